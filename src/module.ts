@@ -23,6 +23,8 @@ export interface Module<G extends Game> {
   readonly options?: OptionTable
   /** The built-in player of every side. */
   readonly player: Policy<G>
+  /** The built-in player of one side, where it has to know which side it plays; `player` plays them all otherwise. */
+  readonly playerFor?: (side: G['side']) => Policy<G>
   /** What people must know of the built-in player of a side before it plays, where there is anything. */
   readonly playerNotes?: Readonly<Partial<Record<G['side'], string>>>
   /** What a search may know of the game. */

@@ -43,9 +43,9 @@ const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'bin.ts': { imports: ['cli'] },
-  define: { imports: ['kernel'] },
+  define: { imports: ['kernel', 'maps', 'bots', 'module'] },
   'module.ts': { imports: ['kernel', 'maps'] },
-  'index.ts': { imports: ['kernel', 'module'] },
+  'index.ts': { imports: ['kernel', 'module', 'define'] },
 }
 
 /** What each folder of a house may import of the house besides itself; the files at its root join it all and may import any. */

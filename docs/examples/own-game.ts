@@ -1,5 +1,5 @@
 // A game of your own, whole. A boat takes two companies over a river before dawn; it lands on a 4 or more.
-import { audit, begin, describeViolation, dice, formatFraction, play, toRecord, unwrap } from 'ardennes'
+import { audit, begin, describeViolation, dice, formatFraction, left, play, right, toRecord, unwrap } from 'ardennes'
 import { violation, type Rules } from 'ardennes'
 import { gathered, odds } from 'ardennes/analysis'
 import { consider } from 'ardennes/bots'
@@ -32,9 +32,9 @@ const ferry: Rules<Ferry> = {
   candidates: (_state, side) => (side === 'boatman' ? [{ tag: 'cross' }, { tag: 'wait' }] : []),
   legal: (state, side) => [...ferry.candidates(state, side)].filter(({ tag }) => tag === 'cross' || !isLate(state)),
   decide: (state, _side, { tag }) => {
-    if (tag === 'cross') return { _tag: 'Right', right: [{ tag: 'launched' }] }
-    if (isLate(state)) return { _tag: 'Left', left: violation('wait.dawn', { hour: state.hour }) }
-    return { _tag: 'Right', right: [{ tag: 'hourPassed' }] }
+    if (tag === 'cross') return right([{ tag: 'launched' }])
+    if (isLate(state)) return left(violation('wait.dawn', { hour: state.hour }))
+    return right([{ tag: 'hourPassed' }])
   },
   resolve: (_state, [roll]) => (roll >= 4 ? [{ tag: 'landed' }, { tag: 'hourPassed' }] : [{ tag: 'hourPassed' }]),
   settle: () => [],

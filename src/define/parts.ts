@@ -80,6 +80,7 @@ const PARTS: Kinds = {
 /** What it may have. */
 const MORE_PARTS: Kinds = {
   options: object,
+  playerFor: fn,
   playerNotes: object,
   heuristics: object,
   moveInput: object,
@@ -127,6 +128,27 @@ const codecFaults = (codecs: unknown): readonly Fault[] =>
         return isObject(codec) ? wrongIn(at, codec, CODEC) : [fault(at, 'a codec with decode and encode', codec)]
       })
     : []
+
+/** The names of all parts of the rules. */
+export const rulesParts: readonly string[] = [RULES, MORE_RULES, BORDER].flatMap((kinds) => Object.keys(kinds))
+
+/** The names of all parts of a module. */
+export const moduleParts: readonly string[] = ['ruleset', ...Object.keys(PARTS), ...Object.keys(MORE_PARTS)]
+
+/** What nothing can stand for where the author of a game leaves it out. */
+const NEEDED: readonly string[] = ['id', 'sides', 'scenarios', 'setup', 'toAct', 'decide', 'evolve']
+
+/** What is missing of the rules that only their author can write, and what is there but of another kind. */
+export const rulesFaults = (rules: Fields): readonly Fault[] => {
+  const isNeeded = ([name]: readonly [string, Kind]): boolean => NEEDED.includes(name)
+  const all = Object.entries({ ...RULES, ...MORE_RULES, migrations: list, codecs: object })
+  return wrongIn(
+    '/ruleset',
+    rules,
+    Object.fromEntries(all.filter(isNeeded)),
+    Object.fromEntries(all.filter((one) => !isNeeded(one))),
+  )
+}
 
 /** Everything that is missing or wrong in the rules of a game and its border, each by its name. */
 export const rulesetFaults = (ruleset: unknown): readonly Fault[] =>

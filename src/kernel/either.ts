@@ -1,6 +1,12 @@
 import { printed } from './fault.js'
 import type { Either } from './fp.js'
 
+/** A refusal. */
+export const left = <Refusal>(refusal: Refusal): Either<Refusal, never> => ({ _tag: 'Left', left: refusal })
+
+/** An answer. */
+export const right = <Answer>(answer: Answer): Either<never, Answer> => ({ _tag: 'Right', right: answer })
+
 /** What one of two functions makes of an answer or of a refusal. */
 export const match = <Refusal, Answer, Made>(
   either: Either<Refusal, Answer>,

@@ -1,7 +1,7 @@
 import { by, codec, idBelow, int, list, literal, nullable, oneOf, strict, tagged, text, type Shape } from './codec.js'
 import { fault, pointTo, type Fault } from './fault.js'
 import { E, type Either } from './fp.js'
-import { parsedJson } from './plain.js'
+import { parsedJson, plainData } from './plain.js'
 import { FORMAT, VERSION, type GameRecord } from './record.js'
 import type { Codec, Game, Ruleset } from './ruleset.js'
 
@@ -95,7 +95,10 @@ const broughtUp = <G extends Game>(
   { edition, migrations }: Ruleset<G>,
   fields: Fields,
 ): Either<readonly Fault[], unknown> => {
-  let record: unknown = fields
+  if (fields['edition'] === edition) return E.right(fields)
+  const plain = plainData(fields) // migrations look at all of it, however often its parts stand in it
+  if (plain._tag === 'Left') return plain
+  let record: unknown = plain.right
   for (let at = fields['edition'] as number; at < edition; at++) {
     if (migrations[at - 1] === undefined) return E.left([fault('/edition', `an edition that can be brought up`, at)])
     try {

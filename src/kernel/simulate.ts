@@ -68,12 +68,25 @@ export const playout = <G extends Game>(
  * @param choose must give commands that break no rule; nobody checks
  * @returns the outcome, or null when it was stopped; the draft stands where it ended
  */
-export const playoutInPlace = <G extends Game, D extends Draft<G> = Draft<G>>(
+export function playoutInPlace<G extends Game>(
+  draft: Draft<G>,
+  choose: (draft: Draft<G>, side: G['side'], below: Below) => G['command'],
+  roller: Pick<Roller, 'below' | 'answer'>,
+  limit: number,
+): Outcome<G['side']> | null
+/** The same of a draft that can do more than others, whose chooser knows that. */
+export function playoutInPlace<G extends Game, D extends Draft<G>>(
   draft: D,
   choose: (draft: D, side: G['side'], below: Below) => G['command'],
   roller: Pick<Roller, 'below' | 'answer'>,
   limit: number,
-): Outcome<G['side']> | null => {
+): Outcome<G['side']> | null
+export function playoutInPlace<G extends Game, D extends Draft<G>>(
+  draft: D,
+  choose: (draft: D, side: G['side'], below: Below) => G['command'],
+  roller: Pick<Roller, 'below' | 'answer'>,
+  limit: number,
+): Outcome<G['side']> | null {
   for (let steps = 0; ; steps++) {
     const turn = draft.toAct()
     if (turn.tag === 'over') return turn.outcome

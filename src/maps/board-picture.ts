@@ -13,8 +13,9 @@ export interface HexMapStyle {
   readonly bridge: string
 }
 
-/** A whole board to be drawn: the map of a game, of whichever kind, and what lies on it. */
+/** A whole board to be drawn: the map of a game, of whichever kind, and what lies on it; or in letters, where there is no map. */
 export type BoardPicture =
   | { readonly tag: 'areas'; readonly map: AreaMap; readonly picture: Picture }
   | { readonly tag: 'hexes'; readonly map: HexMap; readonly picture: Picture; readonly style?: HexMapStyle }
   | { readonly tag: 'zones'; readonly picture: ZonePicture }
+  | { readonly tag: 'text'; readonly title: string; readonly lines: readonly string[] }

@@ -46,7 +46,7 @@ export const inPlace = (library: Library): Play => {
   const start = startOf(library)
   return (roller, limit) => {
     const draft = open(start)
-    playoutInPlace<DeathOfADivision>(draft, anyInPlace, roller, limit)
+    playoutInPlace(draft, anyInPlace, roller, limit)
     return draft.close()
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { referee } from '../../src/cli/functions.js'
 import { main } from '../../src/cli/main.js'
@@ -21,6 +22,7 @@ const broken: Readonly<Record<string, string>> = {
     "import coin from './coin.mjs'\nexport default { ...coin, ruleset: { ...coin.ruleset, evolve: 7, titel: 'x', title: undefined } }\n",
   'taken.mjs':
     "import coin from './coin.mjs'\nexport default { ...coin, ruleset: { ...coin.ruleset, id: 'primer' } }\n",
+  'not-a-game.mjs': `import { defineGame } from '${pathToFileURL(join(process.cwd(), 'src/index.ts')).href}'\nexport default defineGame({ ruleset: { id: 'half' } })\n`,
   'twice.mjs': "import coin from './coin.mjs'\nexport default { ...coin }\n",
 }
 
@@ -183,6 +185,10 @@ describe('what is no game', () => {
     [
       'rules-lack.mjs',
       /the default export is not .*\n.*\/ruleset\/title: expected some words, found nothing \(did you mean titel\?\)\n.*\/ruleset\/evolve: expected a function, found 7$/,
+    ],
+    [
+      'not-a-game.mjs',
+      /NotAGame: this is not a whole game:\n[\s\S]*\/ruleset\/evolve: [\s\S]*\n {2}at .*not-a-game\.mjs:/,
     ],
     ['taken.mjs', /taken\.mjs: the id "primer" is taken by a game that comes with ardennes\.$/],
   ])('%s is refused with status 2 and words', async (file, says) => {

@@ -104,7 +104,7 @@ describe('playing out', () => {
         expect(plain.refused).toBeNull()
         const draft = duel.draft?.(start)
         if (draft === undefined) throw new Error('the duel has drafts')
-        const outcome = playoutInPlace<Duel>(draft, anyInPlace, opened(rngFrom(seed)), 100)
+        const outcome = playoutInPlace(draft, anyInPlace, opened(rngFrom(seed)), 100)
         expect(outcome).toEqual(plain.outcome)
         expect(draft.close()).toEqual(plain.state)
       }),
@@ -120,7 +120,7 @@ describe('playing out', () => {
     const draft = duel.draft?.(start)
     if (draft === undefined) throw new Error('the duel has drafts')
     const plain = lacking<Draft<Duel>>(draft, 'count', 'nth')
-    expect(playoutInPlace<Duel>(plain, anyInPlace, opened(rngFrom(3)), 100)).toEqual(counting.outcome)
+    expect(playoutInPlace(plain, anyInPlace, opened(rngFrom(3)), 100)).toEqual(counting.outcome)
   })
 
   it('stops at its limit', () => {
@@ -128,7 +128,7 @@ describe('playing out', () => {
     expect([stopped.outcome, stopped.steps]).toEqual([null, 1])
     const draft = duel.draft?.(start)
     if (draft === undefined) throw new Error('the duel has drafts')
-    expect(playoutInPlace<Duel>(draft, () => card(1), opened(rngFrom(1)), 1)).toBeNull()
+    expect(playoutInPlace(draft, () => card(1), opened(rngFrom(1)), 1)).toBeNull()
   })
 
   it('stops at a refusal and says why', () => {

@@ -114,6 +114,21 @@ try {
   )
   const named = run(join(home, 'commonjs'), process.execPath, '../node_modules/ardennes/dist/cli.js', ...study)
   if (plugged !== named || JSON.parse(named).games !== 20) throw new Error(`a game from outside: ${plugged} ${named}`)
+  // The game of the guide, every verb of it.
+  const [, race] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/plug-in.md'), 'utf8'))
+  writeFileSync(join(home, 'hex-race.mjs'), race)
+  for (const line of [
+    'play -s none --seed 1 --picture race.svg',
+    'simulate --games 20 --jobs 2 --player red=search:20',
+    'summary hex-race.json',
+    'audit hex-race.json',
+    'replay hex-race.json',
+    'validate hex-race.json',
+    'odds --question winner',
+    'perft --depth 1',
+    'options',
+  ])
+    run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--game', './hex-race.mjs', ...line.split(' '))
   const worker = ['node_modules/ardennes/dist/cli.js', 'worker', '--redis', 'redis://localhost:6379']
   const { status, stderr } = spawnSync(process.execPath, worker, { cwd: home, encoding: 'utf8' })
   if (status !== 2 || !stderr.includes('npm install bullmq ioredis')) throw new Error(`without its peers: ${stderr}`)

@@ -88,11 +88,7 @@ console.log(
 )
 
 import { anyInPlace, anyLegal, playout, playoutInPlace } from 'ardennes'
-import {
-  deathOfADivisionRules as division,
-  scenario as stVith,
-  type DeathOfADivision,
-} from 'ardennes/rulesets/death-of-a-division'
+import { deathOfADivisionRules as division, scenario as stVith } from 'ardennes/rulesets/death-of-a-division'
 
 const from = begin(division, stVith(), 1).state
 const kept = playout(division, from, anyLegal(division), opened(rngFrom(5, 'main')), 10_000)
@@ -100,7 +96,7 @@ console.log(kept.outcome?.winner, `after ${kept.steps} steps`)
 
 const draft = division.draft?.(from)
 if (draft !== undefined) {
-  playoutInPlace<DeathOfADivision>(draft, anyInPlace, opened(rngFrom(5, 'main')), 10_000)
+  playoutInPlace(draft, anyInPlace, opened(rngFrom(5, 'main')), 10_000)
   console.log(stateHash(draft.close()) === stateHash(kept.state))
 }
 

@@ -37,11 +37,11 @@ const equalsBy = <G extends Game>(
 
 /** The player of that name for a side, or null where nobody is called so. */
 export const playerCalled = <G extends Game>(
-  { ruleset, player, heuristics }: Module<G>,
+  { ruleset, player, playerFor, heuristics }: Module<G>,
   side: G['side'],
   name: string,
 ): Policy<G> | null => {
-  if (name === 'built-in') return player
+  if (name === 'built-in') return playerFor?.(side) ?? player
   if (name === 'random') return random
   if (heuristics === undefined) return null
   if (name === 'greedy')

@@ -214,12 +214,17 @@ const obey = async <G extends Game>(
 
 const hasPerson = (seating: Seating): boolean => Object.values(seating).includes('person')
 
+/** Who reads what is printed: the one person who plays, else somebody who may know everything. */
+const readerOf = <G extends Game>({ ruleset }: Module<G>, seating: Seating): G['side'] | null => {
+  const people = ruleset.sides.filter((side: G['side']) => seating[side] === 'person')
+  return people.length === 1 ? people[0] : null
+}
+
 /** Goes on until the game is over or the person stops. It is saved before anybody is asked. */
 const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Promise<Exit> => {
   const { module, seating } = session
   const { ruleset } = module
-  const alone = ruleset.sides.filter((side) => seating[side] === 'person')
-  const reader = alone.length === 1 ? alone[0] : null
+  const reader = readerOf(module, seating)
   for (;;) {
     const turn = ruleset.toAct(session.match.state)
     if (turn.tag === 'chance') throw new Error(`${ruleset.id}: a match waits for chance`)
@@ -306,6 +311,6 @@ export const playVerb = async <G extends Game>(
   for (const side of module.ruleset.sides)
     if (seating.right[side] === 'built-in' && module.playerNotes?.[side] !== undefined)
       terminal.print(module.playerNotes[side])
-  terminal.print(`\n${module.describeBoard(state, null)}\n`)
+  terminal.print(`\n${module.describeBoard(state, readerOf(module, seating.right))}\n`)
   return E.right(await goOn(terminal, session))
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isModuleLike, moduleFaults } from '../../define/parts.js'
 import { formatFault, printed } from '../../kernel/fault.js'
@@ -44,16 +45,17 @@ const exportsOf = (exported: Fields): readonly (readonly [name: string, value: u
   })
 }
 
-const PLACE = /(?:file:\/\/|\/|[A-Za-z]:\\)[^()\s]*\.[cm]?[jt]s(?::\d+)+/
+const PLACE = /(?:file:\/\/|\/|[A-Za-z]:\\)[^()\s]*\.[cm]?[jt]s(?::\d+)+/g
 
-/** The place in a file where something was thrown, where the error tells. */
-const placeIn = ({ stack = '' }: Error): string => {
-  const found = PLACE.exec(stack)
-  return found === null ? '' : `\n  at ${found[0]}`
+/** The place where something was thrown, in the file itself or else wherever it was, as far as the error tells. */
+const placeIn = ({ stack = '' }: Error, file: string): string => {
+  const places = [...stack.matchAll(PLACE)].map(([place]) => place)
+  const found = places.find((place) => place.includes(basename(file))) ?? places.at(0)
+  return found === undefined ? '' : `\n  at ${found}`
 }
 
-const because = (error: unknown): string =>
-  error instanceof Error ? `${error.name}: ${error.message}${placeIn(error)}` : `it throws ${printed(error)}`
+const because = (error: unknown, file: string): string =>
+  error instanceof Error ? `${error.name}: ${error.message}${placeIn(error, file)}` : `it throws ${printed(error)}`
 
 /** A game by its id. */
 type Found = readonly [id: string, module: AnyModule]
@@ -71,7 +73,7 @@ const imported = async (file: string): Promise<Either<string, Fields>> => {
   try {
     return E.right((await import(pathToFileURL(file).href)) as Fields)
   } catch (error) {
-    return E.left(`${file} cannot be loaded: ${because(error)}`)
+    return E.left(`${file} cannot be loaded: ${because(error, file)}`)
   }
 }
 

@@ -134,8 +134,16 @@ const sweepOn = async <G extends Game>(
   const versions = versionsWith(args.out, earlier, here, args.mixed)
   if (versions._tag === 'Left') return versions
   if (earlier.includes(UNKNOWN)) terminal.warn(`Nothing in ${args.out} says what played the games there so far.`)
-  const signed = { ...manifest, playedBy: versions.right }
-  const unready = terminal.folder(args.out) ?? terminal.write(`${args.out}/${MANIFEST_FILE}`, manifestText(signed))
+  let signed = { ...manifest, playedBy: versions.right }
+  const writeManifest = (): string | null => terminal.write(`${args.out}/${MANIFEST_FILE}`, manifestText(signed))
+  /** Has the manifest name whatever else has played games of it: workers at a queue may be of other versions. */
+  const sign = (more: readonly SweepRow[]): string | null => {
+    const all = [...new Set([...signed.playedBy, ...versionsIn(signed, more)])]
+    if (all.length === signed.playedBy.length) return null
+    signed = { ...signed, playedBy: all }
+    return writeManifest()
+  }
+  const unready = terminal.folder(args.out) ?? writeManifest()
   if (unready !== null) return E.left(unready)
   const rows = new Map(before.right)
   if (rows.size > 0) terminal.warn(`${rows.size} games had been played before.`)
@@ -149,7 +157,7 @@ const sweepOn = async <G extends Game>(
     isDone: (arm, game) => before.right.has(rowKey(arm, game)),
     take: (more) => {
       for (const row of more) rows.set(rowKey(row.arm, row.game), row)
-      return terminal.append(`${args.out}/${ROWS_FILE}`, more.map((row) => `${rowLine(row)}\n`).join(''))
+      return sign(more) ?? terminal.append(`${args.out}/${ROWS_FILE}`, more.map((row) => `${rowLine(row)}\n`).join(''))
     },
   })
   const unwritten = refused ?? finish(terminal, signed, rows.values(), args)

@@ -12,6 +12,7 @@ import { unwrap } from '../../../src/kernel/either.js'
 import { primerRules } from '../../../src/rulesets/primer/rules/turn.js'
 import { race } from '../../analysis/race.js'
 import { paper, type Paper } from '../paper.js'
+import type { WorkerPool } from '../../../src/cli/terminal/terminal.js'
 import { racePool } from '../race-pool.js'
 import { raceModule } from '../race-module.js'
 import { run } from '../run.js'
@@ -75,6 +76,21 @@ describe('what played a study', () => {
       expect(terminal.files[file]).toContain(
         'Played by two versions: version 1.2.3 (code 0123456789abcdef) and version 1.2.4 (code fedcba9876543210).',
       )
+  })
+
+  it('is named in the manifest where workers of another version have played the games', async () => {
+    const pool = (): WorkerPool => {
+      const { run: play, close } = racePool()
+      return {
+        run: async (task) => ((await play(task)) as readonly SweepRow[]).map((row) => ({ ...row, playedBy: OTHER })),
+        close,
+      }
+    }
+    const terminal = { ...paper([], files()), workers: pool }
+    expect(await run([...line, '-j', '3', '--part', '1', '--mixed'], terminal)).toMatchObject({ exit: 0 })
+    expect(new Set(rowsIn(terminal).map(({ playedBy }) => playedBy))).toEqual(new Set([OTHER]))
+    expect(versionsIn(terminal)).toEqual([HERE, OTHER])
+    expect(await run(line, terminal)).toMatchObject({ exit: 2 })
   })
 
   it('is told in the report of one version, which another reports on only where that is wanted', async () => {

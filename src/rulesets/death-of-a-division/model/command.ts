@@ -94,6 +94,25 @@ const isThere: { readonly [Tag in Command['tag']]: (command: CommandOf<Tag>) => 
   endPhase: () => true,
 }
 
+/** By kind of order, how many fields it has: one with more could not be read from the record of its game. */
+const FIELDS: { readonly [Tag in Command['tag']]: number } = {
+  place: 3,
+  move: 3,
+  overrun: 4,
+  stop: 1,
+  fire: 3,
+  aim: 3,
+  takeHit: 2,
+  endPhase: 1,
+}
+
 /** Whether this is an order of the game, naming units and areas of the game: orders may come from programs that were never checked. */
-export const isOrder = (command: Command): boolean =>
-  Object.hasOwn(isThere, command.tag) && (isThere[command.tag] as (command: Command) => boolean)(command)
+export const isOrder = (command: unknown): command is Command => {
+  if (typeof command !== 'object' || command === null || !('tag' in command)) return false
+  const { tag } = command
+  if (typeof tag !== 'string' || !Object.hasOwn(isThere, tag)) return false
+  return (
+    Object.keys(command).length === FIELDS[tag as Command['tag']] &&
+    (isThere[tag as Command['tag']] as (command: object) => boolean)(command)
+  )
+}

@@ -1,3 +1,4 @@
+import { printed } from '../../../kernel/fault.js'
 import type { Drawn } from '../../../kernel/draw.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
@@ -64,11 +65,17 @@ export const sideAsked = ({ state: { phase } }: Position): Side | null => handle
 /** Every order open to the side that is asked. */
 export const legalMoves = (at: Position): readonly Command[] => handlerOf(at.state.phase).legal(at, at.state.phase)
 
+/** What came as an order: its tag where it has one, else what it is. */
+const namedOrPrinted = (command: unknown): string => {
+  const { tag } = (command ?? {}) as { readonly tag?: unknown }
+  return typeof tag === 'string' ? tag : printed(command)
+}
+
 /** The rule that a command of the side that is asked breaks, or null. */
 export const broken = (at: Position, command: Command): Violation<Rule> | null =>
   isOrder(command)
     ? handlerOf(at.state.phase).broken(at, at.state.phase, command)
-    : barredBy('turn.order', { command: command.tag })
+    : barredBy('turn.order', { command: namedOrPrinted(command) })
 
 /** What follows from a command that breaks no rule. */
 export const follow = (at: Position, command: Command): readonly Event[] =>

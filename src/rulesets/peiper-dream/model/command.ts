@@ -164,12 +164,37 @@ const isSound: { readonly [Tag in Command['tag']]: (command: CommandOf<Tag>) => 
   done: () => true,
 }
 
+/** By kind of order, how many fields it has: one with more could not be read from the record of its game. */
+const FIELDS: { readonly [Tag in Command['tag']]: number } = {
+  chooseMarsch: 2,
+  placeDepot: 2,
+  place: 3,
+  hold: 2,
+  nameMine: 2,
+  move: 3,
+  halt: 1,
+  enter: 3,
+  attack: 7,
+  demolish: 3,
+  infiltrate: 3,
+  pass: 1,
+  respond: 2,
+  fallBack: 2,
+  retreat: 2,
+  advance: 2,
+  rebuild: 2,
+  done: 1,
+}
+
 /** Whether this is an order of the game, naming units, hexes and bridges of the game: programs may send what was never checked. */
 export const isOrder = (command: unknown): command is Command => {
   if (typeof command !== 'object' || command === null || !('tag' in command)) return false
   const { tag } = command
   if (typeof tag !== 'string' || !Object.hasOwn(isSound, tag)) return false
-  return (isSound[tag as Command['tag']] as (command: object) => boolean)(command)
+  return (
+    Object.keys(command).length === FIELDS[tag as Command['tag']] &&
+    (isSound[tag as Command['tag']] as (command: object) => boolean)(command)
+  )
 }
 
 /** The orders to put a unit down, hex by hex. */

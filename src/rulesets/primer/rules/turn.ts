@@ -1,3 +1,4 @@
+import { printed } from '../../../kernel/fault.js'
 import { dice, type Drawn } from '../../../kernel/draw.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
@@ -53,15 +54,34 @@ const candidates = (state: State, side: Side): readonly Command[] => {
 
 const isNumberBelow = (value: number, size: number): boolean => Number.isInteger(value) && value >= 0 && value < size
 
-/** Whether an order names a unit and a hex of the game; one from a program that was never checked may not. */
-const isThere = (command: Command): boolean =>
-  command.tag === 'endPhase' ||
-  (command.tag === 'move' && isNumberBelow(command.unit, units.length) && isNumberBelow(command.to, hexes.length)) ||
-  (command.tag === 'attack' && isNumberBelow(command.target, hexes.length))
+/** Whether an order is one, with no more fields than it has, and names a unit and a hex of the game; one from a program that was never checked may not. */
+const isThere = (command: Command): boolean => {
+  const { length } = Object.keys(command)
+  switch (command.tag) {
+    case 'endPhase':
+      return length === 1
+    case 'move':
+      return length === 3 && isNumberBelow(command.unit, units.length) && isNumberBelow(command.to, hexes.length)
+    case 'attack':
+      return length === 2 && isNumberBelow(command.target, hexes.length)
+    default:
+      return false
+  }
+}
+
+/** The same of anything at all. */
+const isOrder = (command: unknown): command is Command =>
+  typeof command === 'object' && command !== null && isThere(command as Command)
+
+/** What came as an order: its tag where it has one, else what it is. */
+const namedOrPrinted = (command: unknown): string => {
+  const { tag } = (command ?? {}) as { readonly tag?: unknown }
+  return typeof tag === 'string' ? tag : printed(command)
+}
 
 const decide = (state: State, _side: Side, command: Command): Either<Violation<Rule>, readonly Event[]> => {
   const { phase } = state
-  if (!isThere(command)) return E.left(barredBy('turn.phase', { command: command.tag, phase: phase.tag }))
+  if (!isOrder(command)) return E.left(barredBy('turn.phase', { command: namedOrPrinted(command), phase: phase.tag }))
   switch (phase.tag) {
     case 'movement':
       return movement.decide(positionOf(state), phase, command)

@@ -27,7 +27,7 @@ describe('the judgment of a position', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const draft = rules.draft?.(start)
       if (draft?.look === undefined) throw new Error('the draft does not show itself')
-      playoutInPlace<DeathOfADivision>(draft, anyInPlace, opened(rngFrom(seed)), 40 * seed)
+      playoutInPlace(draft, anyInPlace, opened(rngFrom(seed)), 40 * seed)
       expect(heuristics.evaluate(draft.look(), 'german')).toBe(heuristics.evaluate(draft.close(), 'german'))
     }
   })

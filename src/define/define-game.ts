@@ -1,0 +1,168 @@
+import { fault, unknownFields, type Fault } from '../kernel/fault.js'
+import type { Heuristics } from '../kernel/player.js'
+import type { Codecs, Game, Rules, Ruleset } from '../kernel/ruleset.js'
+import type { Module } from '../module.js'
+import { codecsOf, legalAmong, notationOf, scenarioReader } from './boundary.js'
+import { pictureOf, type BoardParts } from './board.js'
+import { NotAGame } from './not-a-game.js'
+import { moduleFaults, moduleParts, rulesFaults, rulesParts } from './parts.js'
+import { chronicleOf, metricsOf, questionsOf } from './study.js'
+import { heuristicsOf, playersOf, type Score } from './thinking.js'
+import { plainName, wordsOf, type Phrases } from './words.js'
+
+/** What of the rules may be left out, and what stands for it. */
+type LeftOut = 'title' | 'edition' | 'book' | 'legal' | 'candidates' | 'resolve' | 'settle' | 'view'
+
+/** The rules of a game as its author writes them. */
+export interface RulesParts<G extends Game> extends Omit<Rules<G>, LeftOut>, Partial<Pick<Rules<G>, LeftOut>> {
+  /** Reads and writes what crosses the border. Those left out read any plain JSON: enough for files of one's own. */
+  readonly codecs?: Partial<Codecs<G>>
+  /** Brings older records up to this edition; none by default. */
+  readonly migrations?: Ruleset<G>['migrations']
+}
+
+/** A game as its author writes it: its rules, and of the rest of a module as much as he likes. */
+export interface GameParts<G extends Game> extends Partial<Omit<Module<G>, 'ruleset' | 'heuristics'>> {
+  /** The rules. */
+  readonly ruleset: RulesParts<G>
+  /** What commands and events are called. */
+  readonly phrases?: Phrases<G>
+  /** The map, and what stands on it. */
+  readonly board?: BoardParts<G>
+  /** How far ahead a side is, in points of whatever kind: greedy players, searches and studies need no more. */
+  readonly score?: Score<G>
+  /** What a search may know, where that is more; what is left out follows from its evaluation, or from the score. */
+  readonly heuristics?: Heuristics<G>
+  /** The turn of a position; a field called `turn`, `round`, `day` or `hour` by default. */
+  readonly turn?: (state: G['state']) => number
+}
+
+/** A game out of its seven types. */
+export interface GameOf<
+  Side extends string,
+  Scenario extends string | object,
+  State extends object,
+  Command extends { readonly tag: string },
+  Event extends { readonly tag: string },
+  View extends object,
+  Rule extends string,
+> {
+  /** The names of the sides. */
+  readonly side: Side
+  /** What a game is set up from. */
+  readonly scenario: Scenario
+  /** A position. */
+  readonly state: State
+  /** An order. */
+  readonly command: Command
+  /** Something that happened. */
+  readonly event: Event
+  /** What a side may see. */
+  readonly view: View
+  /** The ids of the rules that can be broken. */
+  readonly rule: Rule
+}
+
+/** Parts of which {@link defineGame} makes others. */
+const OWN_PARTS: readonly string[] = ['phrases', 'board', 'score', 'turn']
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** What an author has misspelt, or left out though nothing can stand for it. */
+const faultsOf = (parts: unknown): readonly Fault[] => {
+  if (!isObject(parts)) return [fault('', 'the parts of a game', parts)]
+  const { ruleset, board, score, turn } = parts as Partial<Record<string, unknown>>
+  const names = unknownFields('', parts, [...moduleParts, ...OWN_PARTS], 'a part of a game')
+  const own = Object.entries({ score, turn }).flatMap(([name, value]) =>
+    value === undefined || typeof value === 'function' ? [] : [fault(`/${name}`, 'a function', value)],
+  )
+  const { map, pieces } = (board ?? {}) as Partial<Record<string, unknown>>
+  const onBoard =
+    board === undefined
+      ? []
+      : [
+          ...(isObject(map) && ('hexes' in map || 'areas' in map) ? [] : [fault('/board/map', 'a compiled map', map)]),
+          ...(typeof pieces === 'function' ? [] : [fault('/board/pieces', 'a function', pieces)]),
+        ]
+  if (!isObject(ruleset)) return [...names, fault('/ruleset', 'the rules of a game', ruleset), ...own, ...onBoard]
+  const rules = ruleset as Partial<Record<string, unknown>>
+  const lists =
+    rules['legal'] === undefined && rules['candidates'] === undefined
+      ? [fault('/ruleset/legal', 'a function, or candidates to choose from', undefined)]
+      : []
+  const unknown = unknownFields('/ruleset', ruleset, rulesParts, 'a part of the rules')
+  return [...names, ...unknown, ...rulesFaults(rules), ...lists, ...own, ...onBoard]
+}
+
+/** The rules, whole. */
+const rulesOf = <G extends Game>(given: RulesParts<G>): Rules<G> => {
+  const { id } = given
+  const rules = {
+    title: plainName(id).replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+    edition: 1,
+    book: {} as Rules<G>['book'],
+    settle: () => [],
+    view: (state: G['state']) => state,
+    resolve: () => {
+      throw new Error(`${id}: ruleset.resolve is missing, though chance is asked for a draw`)
+    },
+    candidates: (state: G['state'], side: G['side']) => given.legal?.(state, side) ?? [],
+    ...given,
+  }
+  return { ...rules, legal: given.legal ?? legalAmong<G>(rules) }
+}
+
+const filled = <G extends Game>(parts: GameParts<G>): Module<G> => {
+  const { ruleset: given, phrases, board, score, heuristics: known, turn, ...rest } = parts
+  const rules = rulesOf<G>(given)
+  const readScenario = parts.readScenario ?? scenarioReader<G>(rules.scenarios, parts.options)
+  const codecs = codecsOf<G>(given.codecs ?? {}, readScenario)
+  const ruleset: Ruleset<G> = { ...rules, codecs, migrations: given.migrations ?? [] }
+  // Where a view hides something and nobody can say what might be there, a search would think of a game that is none.
+  const isOpen = given.view === undefined || given.determinise !== undefined
+  const heuristics = heuristicsOf(rules, known, isOpen ? score : undefined)
+  const words = wordsOf<G>(rules, phrases)
+  const describeBoard = parts.describeBoard ?? words.describeBoard
+  const { player, playerFor } = playersOf(rules, heuristics)
+  return {
+    readScenario,
+    moveInput: {},
+    ...words,
+    picture: pictureOf<G>(rules, board, describeBoard),
+    questions: questionsOf<G>(rules, score),
+    metrics: metricsOf<G>(rules, turn, score),
+    chronicle: chronicleOf<G>(rules, turn, score, describeBoard),
+    ...notationOf<G>(ruleset),
+    player,
+    ...(playerFor === undefined || parts.player !== undefined ? {} : { playerFor }),
+    ...(heuristics === undefined ? {} : { heuristics }),
+    ...rest,
+    ruleset,
+  }
+}
+
+/**
+ * A whole game module from what its author writes: the rules, and whatever else he cares to say. What he leaves out is filled
+ * in: words from the phrases or from tags and fields, the picture from the map or in letters, players from the score,
+ * questions, metrics and a chronicle of length, winner and score, notation as JSON.
+ *
+ * @throws NotAGame with all that is missing or wrong, by the names of the parts
+ */
+export const defineGame = <
+  Side extends string,
+  Scenario extends string | object,
+  State extends object,
+  Command extends { readonly tag: string },
+  Event extends { readonly tag: string },
+  View extends object = State,
+  Rule extends string = never,
+>(
+  parts: GameParts<GameOf<Side, Scenario, State, Command, Event, View, Rule>>,
+): Module<GameOf<Side, Scenario, State, Command, Event, View, Rule>> => {
+  const faults = faultsOf(parts)
+  if (faults.length > 0) throw new NotAGame(faults)
+  const module = filled(parts)
+  const wrong = moduleFaults(module)
+  if (wrong.length > 0) throw new NotAGame(wrong)
+  return module
+}

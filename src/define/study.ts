@@ -1,0 +1,125 @@
+import { random } from '../bots/random.js'
+import type { Chronicle, TurnNote } from '../kernel/chronicle.js'
+import type { Metric, Metrics } from '../kernel/metric.js'
+import type { Measure, Question } from '../kernel/question.js'
+import type { Game, Rules } from '../kernel/ruleset.js'
+import { isSame } from '../kernel/same.js'
+import type { Module } from '../module.js'
+import type { Score } from './thinking.js'
+import { plainName, plainValue } from './words.js'
+
+/** The fields that tell the turn of a position where its author does not say. */
+const TURN_FIELDS: readonly string[] = ['turn', 'round', 'day', 'hour']
+
+const turnFieldOf = (state: object): readonly [name: string, turn: number] | null => {
+  for (const [name, value] of Object.entries(state))
+    if (TURN_FIELDS.includes(name) && typeof value === 'number') return [name, value]
+  return null
+}
+
+/** The turn of a position: what its author says, else a field called so, else always the same. */
+const turnBy = <G extends Game>(turn: ((state: G['state']) => number) | undefined): Metrics<G>['turnOf'] =>
+  turn ?? ((state) => turnFieldOf(state)?.[1] ?? 0)
+
+/** What can be told of any game: how many turns it takes, who wins and how, and what the sides score. */
+export const metricsOf = <G extends Game>(
+  { sides }: Pick<Rules<G>, 'sides'>,
+  turn: ((state: G['state']) => number) | undefined,
+  score: Score<G> | undefined,
+): Metrics<G> => {
+  const scores: readonly Metric<G>[] =
+    score === undefined
+      ? []
+      : sides.map((side) => ({
+          id: `score-${side}`,
+          title: `Score of ${side}`,
+          kind: 'number',
+          of: ({ final }) => score(final, side),
+        }))
+  return {
+    turnOf: turnBy<G>(turn),
+    turnName: 'turn',
+    list: [
+      { id: 'length', title: 'Turns', kind: 'number', of: ({ turns }) => turns.length },
+      { id: 'winner', title: 'Winner', kind: 'word', of: ({ outcome }) => outcome?.winner ?? 'nobody' },
+      { id: 'by', title: 'Decided by', kind: 'word', of: ({ outcome }) => outcome?.by ?? 'nothing' },
+      ...scores,
+    ],
+  }
+}
+
+/** Whole games are followed here, which no table holds: some are played instead. */
+const SAMPLES = 200
+
+/** What anybody asks of a position: who wins, how long it takes, and with what score. */
+export const questionsOf = <G extends Game>(
+  { sides }: Pick<Rules<G>, 'sides'>,
+  score: Score<G> | undefined,
+): readonly Question<G>[] => {
+  const wins: readonly Measure<G>[] = sides.map((side) => ({
+    title: `${side} wins`,
+    kind: 'chance',
+    of: ({ turn }) => (turn.tag === 'over' && turn.outcome.winner === side ? 1 : 0),
+  }))
+  const length: Measure<G> = { title: 'events to come', kind: 'count', of: ({ events }) => events.length }
+  const scores: readonly Measure<G>[] =
+    score === undefined
+      ? []
+      : sides.map((side) => ({ title: `score of ${side}`, kind: 'count', of: ({ state }) => score(state, side) }))
+  const question = (id: string, title: string, asks: string, measures: readonly Measure<G>[]): Question<G> => ({
+    id,
+    title,
+    asks,
+    cases: (state, command) => [
+      {
+        title: 'at random',
+        from: state,
+        command,
+        until: ({ turn }) => turn.tag === 'over',
+        choose: random,
+        mostNodes: SAMPLES,
+        samples: SAMPLES,
+        measures,
+      },
+    ],
+  })
+  return [
+    question('winner', 'Who wins?', 'How often each side wins from here, when all play on at random.', wins),
+    question('length', 'How long does it take?', 'How much happens until the end, when all play on at random.', [
+      length,
+    ]),
+    ...(scores.length === 0
+      ? []
+      : [
+          question('score', 'With what score?', 'What the sides score in the end, when all play on at random.', scores),
+        ]),
+  ]
+}
+
+const changesOf = (before: object, end: object): readonly TurnNote[] => {
+  const earlier = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(end)
+    .filter(([name, value]) => !TURN_FIELDS.includes(name) && !isSame(earlier.get(name), value))
+    .map(([name, value]) => ({ says: plainName(name), names: [plainValue(value)] }))
+}
+
+/** A game turn by turn in plain words: by the score where there is one, else by the fields of a position that changed. */
+export const chronicleOf = <G extends Game>(
+  { sides }: Pick<Rules<G>, 'sides'>,
+  turn: ((state: G['state']) => number) | undefined,
+  score: Score<G> | undefined,
+  describeBoard: Module<G>['describeBoard'],
+): Chronicle<G> => ({
+  sideName: (side) => side,
+  turnTitle: (state) => {
+    const [name, n] = turnFieldOf(state) ?? ['turn', 0]
+    return `${plainName(turn === undefined ? name : 'turn').replace(/^./, (letter) => letter.toUpperCase())} ${turn === undefined ? n : turn(state)}`
+  },
+  changes: (before, end) => {
+    if (score === undefined) return changesOf(before, end)
+    return sides
+      .filter((side) => score(before, side) !== score(end, side))
+      .map((side) => ({ says: `${side} from ${score(before, side)} to ${score(end, side)}`, names: [] }))
+  },
+  board: (state) => describeBoard(state, null).split('\n').slice(0, 24),
+})

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { games } from '../../src/cli/games.js'
+import { load } from '../../src/kernel/audit.js'
+import { readRecord } from '../../src/kernel/record-codec.js'
+import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { volume } from '../volume.js'
+
+/*
+ * A record of another program may be no plain data, in any edition: what brings it up to date looks at all of it. Wherever
+ * lists stand that hold one another, or something that throws, it is refused, and soon.
+ */
+
+const PLACES = volume(2, 30)
+const FOLDER = 'test/records'
+
+const kept = Object.keys(games).flatMap((id) => readdirSync(`${FOLDER}/${id}`).map((file) => [id, file] as const))
+
+type Box = Record<string, unknown>
+
+const isBox = (value: unknown): value is Box => typeof value === 'object' && value !== null
+
+/** Two to the 60th places in 60 lists. */
+const doubled = (): unknown => {
+  let list: unknown = 1
+  for (let i = 0; i < 60; i++) list = [list, list]
+  return list
+}
+
+const ring = (): unknown => {
+  const list: unknown[] = []
+  list.push(list)
+  return list
+}
+
+const thrower = (): unknown =>
+  new Proxy(
+    {},
+    {
+      ownKeys: () => {
+        throw new Error('boo')
+      },
+    },
+  )
+
+describe.each(kept)('a record of %s, %s', (id, file) => {
+  const text = readFileSync(`${FOLDER}/${id}/${file}`, 'utf8')
+
+  it.each([
+    ['lists that hold one another', doubled],
+    ['a ring', ring],
+    ['something that throws', thrower],
+  ])(
+    'is refused with %s in it',
+    (_, hostile) => {
+      const luck = opened(rngFrom(1944, file))
+      games[id](({ ruleset }) => {
+        for (let n = 0; n < PLACES; n++) {
+          const json = JSON.parse(text) as Box
+          let box = json
+          let key = 'entries'
+          for (let held = box[key]; isBox(held) && (box === json || luck.below(4) > 0); held = box[key]) {
+            const keys = Object.keys(held)
+            if (keys.length === 0) break
+            box = held
+            key = keys[luck.below(keys.length)]
+          }
+          box[key] = hostile()
+          expect(readRecord(ruleset, json)._tag).toBe('Left')
+          expect(load(ruleset, json)._tag).toBe('Left')
+        }
+      })
+    },
+    60_000,
+  )
+})
