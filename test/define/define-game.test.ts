@@ -250,7 +250,7 @@ describe('what is given is kept', () => {
           { id: 'A', x: 0, y: 0 },
           { id: 'B', x: 90, y: 0 },
         ],
-        borders: [{ between: ['A', 'B'] }],
+        borders: [{ a: 'A', b: 'B' }],
       }),
     )
     const at = (where: string): typeof game =>
