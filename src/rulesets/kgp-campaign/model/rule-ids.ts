@@ -21,6 +21,8 @@ export type Rule =
   | 'area.nearest'
   | 'weapon.removable'
   | 'escape.duty'
+  | 'escape.goal'
+  | 'escape.held'
   | 'escape.declared'
   | 'escape.stack'
   | 'escape.leader'
@@ -36,6 +38,7 @@ export type Rule =
   | 'deploy.leader'
   | 'heat.outcome'
   | 'scrounge.gains'
+  | 'scrounge.bare'
   | 'area.men'
   | 'item.possess'
   | 'vehicle.reman'
@@ -64,11 +67,14 @@ export type Rule =
   | 'rg.home'
   | 'rg.unknown'
   | 'rg.commander'
+  | 'fpp.sale'
   | 'fpp.points'
   | 'fpp.area'
   | 'fpp.terrain'
   | 'fpp.double'
   | 'fpp.roadblock'
+  | 'fpp.across'
+  | 'fpp.count'
   | 'fpp.concealment'
   | 'fpp.site'
   | 'fpp.hidden'
@@ -94,6 +100,7 @@ export type Rule =
   | 'fanatic.limit'
   | 'shift.unit'
   | 'shift.declared'
+  | 'shift.undeclared'
   | 'shift.same'
   | 'shift.area'
   | 'shift.isolated'
@@ -107,6 +114,7 @@ export type Rule =
   | 'fuel.recipient'
   | 'fuel.donors'
   | 'fuel.donor'
+  | 'fuel.wreck'
   | 'fuel.berth'
   | 'fuel.night'
   | 'recovery.area'
@@ -127,7 +135,7 @@ export const rules: RuleBook<Rule> = {
   'turn.once': { cite: 'KGP-8.6.2', says: 'That has been settled already in this step.' },
   'turn.order': { cite: 'KGP-8.6.1', says: 'That is no order of this game: {fault}.' },
   'piece.unknown': { cite: 'KGP-8.2.ob', says: 'No such piece is there for {tag}.' },
-  'piece.own': { cite: 'KGP-8.6.2', says: 'The piece of {tag} is not yours to decide on.' },
+  'piece.own': { cite: 'KGP-8.6.2', says: 'The piece of {tag} is not yours to decide on now.' },
   'melee.order': { cite: 'KGP-8.6011', says: 'The Melee in {location} is not the next in Location order.' },
   'melee.pieces': {
     cite: 'KGP-8.601.2',
@@ -160,22 +168,34 @@ export const rules: RuleBook<Rule> = {
   'area.nearest': { cite: 'KGP-8.6053.1, KGP-8.6061.1', says: '{area} is not among the nearest areas of {piece}.' },
   'weapon.removable': { cite: 'KGP-CG9', says: 'The {slot} of {vehicle} cannot be taken off.' },
   'escape.duty': { cite: 'KGP-8.606.1, KGP-8.606.2', says: '{unit} neither must nor may Escape.' },
+  'escape.goal': { cite: 'KGP-8.6061.1', says: 'Nobody who Escapes names an area: {unit} goes to the nearest.' },
+  'escape.held': { cite: 'KGP-8.606.2', says: '{unit} is not held to an Isolated area.' },
   'escape.declared': { cite: 'KGP-8.606.3', says: '{unit} belongs to an attempt already.' },
-  'escape.stack': { cite: 'KGP-8.606.3', says: '{unit} is not in one Location with the Personnel of {with}.' },
-  'escape.leader': { cite: 'KGP-8.606.D7', says: '{leader} is no leader or hero stacked with {unit}.' },
-  'escape.unled': { cite: 'KGP-8.606.D7', says: 'The group of {unit} has no leader it could do without.' },
+  'escape.stack': {
+    cite: 'KGP-8.606.3',
+    says: '{with} is no announced group of your Personnel in the Location of {unit}.',
+  },
+  'escape.leader': {
+    cite: 'KGP-8.606.D7',
+    says: '{leader} is no leader or hero of yours in the group that {unit} has announced, or is alone in it.',
+  },
+  'escape.unled': {
+    cite: 'KGP-8.606.D7',
+    says: '{unit} has announced no group of yours with a leader it could do without.',
+  },
   'escape.crowded': { cite: 'KGP-8.606.2', says: 'The Location of {unit} is not Overstacked.' },
   'escape.room': { cite: 'KGP-8.606.2', says: '{to} is no Isolated Location of the same area with room for {unit}.' },
   'escape.overstacked': { cite: 'KGP-8.606.2', says: 'An Isolated Location is still Overstacked.' },
   'escape.portage': { cite: 'KGP-8.606.4', says: 'A unit still carries more portage points than it may.' },
   'escape.gun': { cite: 'KGP-8.606.4', says: 'A Gun goes only hooked to a vehicle or taken apart.' },
-  'item.dismantle': { cite: 'KGP-8.606.4, KGP-8.6149', says: '{item} cannot be taken apart.' },
+  'item.dismantle': { cite: 'KGP-8.606.4, KGP-8.6149', says: '{item} cannot be taken apart, or not now.' },
   'item.give': { cite: 'KGP-8.606.4', says: '{to} is no other unit beside the bearer of {item}.' },
   'deploy.squad': { cite: 'KGP-8.606.5', says: '{unit} is no squad that could Deploy.' },
   'deploy.leader': { cite: 'KGP-8.606.5', says: '{unit} needs a leader in its group to Deploy.' },
   'heat.outcome': { cite: 'KGP-8.606.n1', says: '{outcome} cannot happen to {unit}.' },
   'scrounge.gains': { cite: 'KGP-8.6145', says: 'Scrounging {from} cannot give {gains}.' },
-  'area.men': { cite: 'KGP-8.6071.2, KGP-8.6145', says: 'Nobody of your side is in the area to do {tag}.' },
+  'scrounge.bare': { cite: 'KGP-8.6145', says: '{from} is Burnt-Out or has been searched.' },
+  'area.men': { cite: 'KGP-8.6071.2, KGP-8.6145', says: 'Your side has nobody in the area who could do that ({tag}).' },
   'item.possess': {
     cite: 'KGP-8.6071.4',
     says: '{unit} cannot take {item}: somebody has it, or it is in another area.',
@@ -218,6 +238,7 @@ export const rules: RuleBook<Rule> = {
   'rg.home': { cite: 'KGP-CG15', says: 'No men of yours who are not Isolated are in {area} for the radio of {piece}.' },
   'rg.unknown': { cite: 'KGP-8.6198', says: 'Your record has no open purchase {purchase}.' },
   'rg.commander': { cite: 'KGP-8.13', says: 'This campaign names no commanders.' },
+  'fpp.sale': { cite: 'KGP-8.621', says: 'No {kind} of {strength} is for sale.' },
   'fpp.points': { cite: 'KGP-8.621', says: 'There are not enough Fortification points for that {kind}.' },
   'fpp.area': { cite: 'KGP-8.621', says: '{location} is in no non-Isolated Setup Area with a unit of yours.' },
   'fpp.terrain': { cite: 'KGP-8.621', says: 'The terrain of {location} allows no {kind}.' },
@@ -226,6 +247,8 @@ export const rules: RuleBook<Rule> = {
     cite: 'KGP-8.621',
     says: 'A roadblock needs both Locations beside its hexside, and you do not Control them.',
   },
+  'fpp.across': { cite: 'KGP-8.621', says: 'Only a roadblock lies across a hexside, no {kind}.' },
+  'fpp.count': { cite: 'KGP-8.621', says: 'Concealment is not for sale, or not by {count}.' },
   'fpp.concealment': { cite: 'KGP-8.621', says: 'There are not enough Fortification points for {count} counters.' },
   'fpp.site': { cite: 'KGP-8.621', says: '{area} is no non-Isolated Setup Area with a unit of yours.' },
   'fpp.hidden': { cite: 'KGP-8.621', says: '{item} is no hidden Fortification of yours.' },
@@ -256,10 +279,14 @@ export const rules: RuleBook<Rule> = {
     says: 'No Security Area of {item} runs by {path}: Enterable hexes outside German areas, to an edge of an Eligible U.S. Entry Area.',
   },
   'security.radio': { cite: 'KGP-CG15b, KGP-CG15d', says: 'No {type} for {purchase} can be given out in {area}.' },
-  'module.limit': { cite: 'KGP-CG15', says: 'Two artillery modules are in play already, or {purchase} is none.' },
+  'module.limit': {
+    cite: 'KGP-CG15',
+    says: 'Two artillery modules are in play already, or {purchase} is none or one of them.',
+  },
   'fanatic.limit': { cite: 'KGP-CG14', says: 'Fanaticism has been declared as often as the campaign allows.' },
   'shift.unit': { cite: 'KGP-8.613.4, KGP-8.613.5', says: '{unit} cannot Shift, or has tried on this date.' },
   'shift.declared': { cite: 'KGP-8.613.5', says: '{unit} belongs to a group already.' },
+  'shift.undeclared': { cite: 'KGP-8.613.5', says: '{unit} belongs to no group of yours that Shifts.' },
   'shift.same': { cite: 'KGP-8.613.1', says: '{unit} is in {to} already.' },
   'shift.area': { cite: 'KGP-8.613.1', says: '{to} is no area of your side.' },
   'shift.isolated': { cite: 'KGP-8.605.3', says: '{to} is Isolated.' },
@@ -279,8 +306,9 @@ export const rules: RuleBook<Rule> = {
     says: '{donors} are no three vehicles or Wrecks of the same area and fuel that can give any.',
   },
   'fuel.donor': { cite: 'KGP-8.6141c.3', says: '{vehicle} has not given its fuel in this step.' },
+  'fuel.wreck': { cite: 'KGP-8.6141c.3', says: 'A donor that is given up becomes a Burnt-Out Wreck.' },
   'fuel.berth': { cite: 'KGP-8.6141c.3', says: '{vehicle} cannot be left in {to}.' },
-  'fuel.night': { cite: 'KGP-8.6141c.4', says: 'Fuel comes up once, on the night of the 22nd.' },
+  'fuel.night': { cite: 'KGP-8.6141c.4', says: 'Fuel comes up once, on the night of the 22nd, and for dry vehicles.' },
   'recovery.area': {
     cite: 'KGP-8.61421.2',
     says: 'Too few squads for one more {type} in {area}, or the area is Isolated.',

@@ -104,8 +104,8 @@ const brokenBuy = (at: Position, side: Side, { chartId, mode, area }: CommandOf<
   const group = data.catalogue.groupOf(side, chartId)
   if (group === null || !isOnOffer(state, group)) return 'rg.unavailable'
   if (boughtSoFar(state, side, chartId) >= mostOf(state, group)) return 'rg.maximum'
-  if (priceOf(data, state, group, mode) > pointsLeft(state, side)) return 'rg.cpp'
   if (!modesOf(group).includes(mode)) return 'rg.mode'
+  if (priceOf(data, state, group, mode) > pointsLeft(state, side)) return 'rg.cpp'
   return areasFor(at, group, mode).includes(area) ? null : 'rg.area'
 }
 

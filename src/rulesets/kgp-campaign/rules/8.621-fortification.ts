@@ -89,7 +89,7 @@ const isThere = (state: State, { kind, location, across }: Fortify): boolean =>
 const brokenConcealment = (at: Position, side: Side, { area, count }: Conceal): Rule | null => {
   const { data, state } = at
   const price = concealmentPrice(data)
-  if (price === null || !Number.isInteger(count) || count < 1) return 'fpp.concealment'
+  if (price === null || !Number.isInteger(count) || count < 1) return 'fpp.count'
   if (price * count > state.ledgers[side].fpp) return 'fpp.concealment'
   return areasFor(at, side).some(({ id }) => id === area) ? null : 'fpp.site'
 }
@@ -97,12 +97,13 @@ const brokenConcealment = (at: Position, side: Side, { area, count }: Conceal): 
 const brokenFortify = (at: Position, side: Side, command: Fortify): Rule | null => {
   const { data, state } = at
   const price = fortificationPrice(data, command.kind, command.strength)
-  if (price === null || price > state.ledgers[side].fpp) return 'fpp.points'
+  if (price === null) return 'fpp.sale'
+  if (price > state.ledgers[side].fpp) return 'fpp.points'
   if (!sites(at, side).has(command.location)) return 'fpp.area'
   if (!data.houseRules.terrainAllows.use(at.map, command.kind, command.location)) return 'fpp.terrain'
   if (isThere(state, command)) return 'fpp.double'
   if (command.kind === 'roadblock') return holdsBoth(at, side, command) ? null : 'fpp.roadblock'
-  return command.across === null ? null : 'fpp.roadblock'
+  return command.across === null ? null : 'fpp.across'
 }
 
 const broken = (at: Position, side: Side, command: Order): Rule | null => {

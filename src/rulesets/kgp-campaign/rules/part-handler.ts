@@ -7,7 +7,7 @@ import { isNoted, notesOfKind, type NoteOf } from '../model/note.js'
 import type { Attempt, Refit } from '../model/phase.js'
 import type { Position } from '../model/position.js'
 import type { Rule } from '../model/rule-ids.js'
-import type { State } from '../model/state.js'
+import { pieceOf, type State } from '../model/state.js'
 import {
   namedIn,
   type SubjectId,
@@ -184,6 +184,10 @@ export const refitOf = (state: State): Refit => {
   if (state.phase.tag !== 'refit') throw new Error('no refit phase')
   return state.phase
 }
+
+/** Why a piece that an order names cannot be decided on: there is none of that name, or it is another's, or none of the kind. */
+export const notYours = (state: State, id: PieceId): Rule =>
+  pieceOf(state, id) === null ? 'piece.unknown' : 'piece.own'
 
 /** Whether a side has noted down just this in the step. */
 export const hasNoted = (state: State, side: Side, note: Note): boolean => isNoted(refitOf(state).used, side, note)

@@ -60,7 +60,7 @@ describe('8.621 Purchasing Fortifications', () => {
   it('KGP-8.621 no more than the points on hand, sealed orders included', () => {
     expect(refusal(start({ german: 5 }), build('mineAT', 'G22/0', 2))).toBe('fpp.points')
     expect(refusal(start({ german: 5 }), build('foxhole', 'G22/0', 2), build('foxhole', 'G23/0', 1))).toBe('fpp.points')
-    expect(refusal(start(), build('pillbox', 'G22/0'))).toBe('fpp.points')
+    expect(refusal(start(), build('pillbox', 'G22/0'))).toBe('fpp.sale')
   })
 
   it('KGP-8.621 only in a non-Isolated Setup Area with a friendly MMC Retained there', () => {
@@ -90,7 +90,7 @@ describe('8.621 Purchasing Fortifications', () => {
     expect(refusal(held, build('roadblock', 'G21/0', 1, 'G22'))).toBe('fpp.roadblock')
     expect(refusal(held, build('roadblock', 'G21/0', 1, 'Z9'))).toBe('fpp.roadblock')
     expect(refusal(held, build('roadblock', 'G21/0'))).toBe('fpp.roadblock')
-    expect(refusal(held, build('wire', 'G22/0', 1, 'G21'))).toBe('fpp.roadblock')
+    expect(refusal(held, build('wire', 'G22/0', 1, 'G21'))).toBe('fpp.across')
   })
 
   it('one of a kind in a Location', () => {
@@ -151,7 +151,7 @@ describe('8.621 Purchasing Fortifications', () => {
     expect(scenarioStart(positionOf(sampleData, state)).sides.german.concealment).toEqual({ 'german:A': 5 })
     expect(refusal(start({ german: 4 }), buy('german:A', 5))).toBe('fpp.concealment')
     expect(refusal(start({ german: 4 }), buy('german:A', 3), buy('german:A', 2))).toBe('fpp.concealment')
-    expect(refusal(start(), buy('german:A', 0))).toBe('fpp.concealment')
+    expect(refusal(start(), buy('german:A', 0))).toBe('fpp.count')
     expect(refusal(start(), buy('us:A', 1))).toBe('fpp.site')
     expect(refusal(start({ german: 60 }, []), buy('german:A', 1))).toBe('fpp.site')
     expect(legal(play(start({ german: 2 })).state, 'german')).toContainEqual(buy('german:A', 2))

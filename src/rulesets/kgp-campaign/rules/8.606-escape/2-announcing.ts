@@ -9,7 +9,16 @@ import { has, isPersonnel, isSmc, type Personnel } from '../../model/piece.js'
 import { sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { canDismantle } from '../pieces/equipment.js'
 import { isOverPortage } from '../pieces/portage.js'
-import { attemptOf, hasNoted, noting, refitOf, sideOrder, type CommandOf, type Result } from '../part-handler.js'
+import {
+  attemptOf,
+  hasNoted,
+  noting,
+  notYours,
+  refitOf,
+  sideOrder,
+  type CommandOf,
+  type Result,
+} from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { attemptsOf, bestLeader, crowd, dutyOf, overstacked, own, packOf, PART, roomier } from './1-who.js'
@@ -69,7 +78,8 @@ export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => 
 const brokenJoin = (at: Position, side: Side, command: CommandOf<'join'>): Rule | null => {
   const { state } = at
   const [unit, group] = [unitOf(state, command.unit), attemptOf(state, command.with)]
-  if (unit === null || unit.side !== side || dutyOf(at, unit) === null) return 'escape.duty'
+  if (unit?.side !== side) return notYours(state, command.unit)
+  if (dutyOf(at, unit) === null) return 'escape.duty'
   if (attemptOf(state, unit.id) !== null) return 'escape.declared'
   const mates = (group?.units ?? []).flatMap((id) => pieceOf(state, id) ?? [])
   const isTogether =
@@ -97,10 +107,8 @@ const bearerOf = (at: Position, side: Side, id: PieceId): Personnel | null => {
   return packOf(at, side).find((unit) => unit.id === item?.possessor) ?? null
 }
 
-const brokenItem = (at: Position, side: Side, id: PieceId): Rule | null => {
-  if (itemOf(at.state, id) === null) return 'piece.unknown'
-  return bearerOf(at, side, id) === null ? 'piece.own' : null
-}
+const brokenItem = (at: Position, side: Side, id: PieceId): Rule | null =>
+  bearerOf(at, side, id) === null ? notYours(at.state, id) : null
 
 /** An item goes once, to another free unit of the Location (KGP-8.606.4). */
 const brokenGift = (at: Position, side: Side, { item, to: id }: CommandOf<'give'>): Rule | null => {
@@ -129,7 +137,8 @@ export const brokenCommit = (at: Position, side: Side): Rule | null => {
 const brokenMove = (at: Position, side: Side, command: CommandOf<'moveInArea'>): Rule | null => {
   const { state } = at
   const unit = unitOf(state, command.unit)
-  if (unit === null || unit.side !== side || dutyOf(at, unit) !== 'may') return 'escape.duty'
+  if (unit?.side !== side) return notYours(state, command.unit)
+  if (dutyOf(at, unit) !== 'may') return 'escape.held'
   if (attemptOf(state, unit.id) !== null) return 'escape.declared'
   if (!overstacked(at, side).some((location) => location === unit.location)) return 'escape.crowded'
   return roomier(at, unit).includes(command.to) ? null : 'escape.room'
@@ -141,8 +150,9 @@ export const broken = (at: Position, side: Side, command: EscapeOrder): Rule | n
   switch (command.tag) {
     case 'attempt': {
       const piece = pieceOf(state, command.unit)
-      if (piece === null || piece.side !== side || dutyOf(at, piece) === null || command.to !== null)
-        return 'escape.duty'
+      if (piece?.side !== side) return notYours(state, command.unit)
+      if (dutyOf(at, piece) === null) return 'escape.duty'
+      if (command.to !== null) return 'escape.goal'
       return attemptOf(state, piece.id) === null ? null : 'escape.declared'
     }
     case 'join':

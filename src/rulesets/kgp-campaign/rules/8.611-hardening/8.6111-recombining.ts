@@ -17,7 +17,7 @@ import type { GameData } from '../../model/game-data.js'
 import { has, isPersonnel, type Personnel } from '../../model/piece.js'
 import { sides, type Side } from '../../data/names.js'
 import { doing, together } from '../../model/task.js'
-import { decisions, just, type CommandOf, type PartHandler, type Result } from '../part-handler.js'
+import { decisions, just, notYours, type CommandOf, type PartHandler, type Result } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
 
@@ -77,7 +77,8 @@ const broken = (
   { first: one, second: two }: CommandOf<'recombine'>,
 ): Rule | null => {
   const [first, second] = [unitOf(state, one), unitOf(state, two)]
-  if (first === null || second === null) return 'piece.unknown'
+  if (first === null) return notYours(state, one)
+  if (second === null) return notYours(state, two)
   if (first.side !== side || second.side !== side) return 'piece.own'
   const isHalf = (unit: Personnel): boolean =>
     unit.kind === 'halfSquad' && unit.guard === null && squadOf(data, unit) !== null

@@ -5,7 +5,7 @@ import { sides, type AreaId, type Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import type { Position } from '../../model/position.js'
 import { together } from '../../model/task.js'
-import { decisions, next, type CommandOf, type PartHandler } from '../part-handler.js'
+import { decisions, next, notYours, type CommandOf, type PartHandler } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import type { State } from '../../model/state.js'
 import { unguarded } from '../pieces/freed-prisoners.js'
@@ -44,7 +44,7 @@ const broken = ({ state }: Position, side: Side, command: CrewOrder): Rule | nul
     return debt !== undefined && givenUp(state, side, debt).includes(command.type) ? null : 'crew.type'
   if (debt !== undefined) return 'crew.type'
   const unit = unitOf(state, command.unit)
-  if (unit === null || unit.side !== side) return 'piece.own'
+  if (unit?.side !== side) return notYours(state, command.unit)
   const isIn = (area: AreaId): boolean => stunned(state, side, area).includes(unit)
   return crowded(state, side).some(isIn) ? null : 'crew.stunned'
 }

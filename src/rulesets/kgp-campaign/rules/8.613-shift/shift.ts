@@ -31,7 +31,7 @@ import {
 } from '../../model/piece.js'
 import type { Hex, PieceId, Side } from '../../data/names.js'
 import { heldTo } from '../8.605-setup-areas/8.6052-isolated-piece.js'
-import { attemptOf, hasNoted, noting, refitOf, type CommandOf } from '../part-handler.js'
+import { attemptOf, hasNoted, noting, notYours, refitOf, type CommandOf } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { havenName, havenOf } from '../8.605-setup-areas/seeker.js'
 import { pieceOf, type State } from '../../model/state.js'
@@ -177,7 +177,7 @@ export const brokenCommit = (at: Position, side: Side): Rule | null => {
 const brokenAttempt = (at: Position, side: Side, id: PieceId, to: string | null): Rule | null => {
   const { data, state } = at
   const unit = pieceOf(state, id)
-  if (unit === null || unit.side !== side) return 'piece.own'
+  if (unit?.side !== side) return notYours(state, id)
   if (!mayShift(unit)) return 'shift.unit'
   if (attemptOf(state, id) !== null) return 'shift.declared'
   if (to === null) return 'shift.area'
@@ -189,16 +189,14 @@ const brokenAttempt = (at: Position, side: Side, id: PieceId, to: string | null)
 
 const brokenItem = (state: State, side: Side, id: PieceId): Rule | null => {
   const item = itemOf(state, id)
-  if (item === null) return 'piece.unknown'
-  return packed(state, side).some((unit) => unit.id === item.possessor) ? null : 'piece.own'
+  return packed(state, side).some((unit) => unit.id === item?.possessor) ? null : notYours(state, id)
 }
 
 const brokenGift = (at: Position, side: Side, id: PieceId, to: PieceId): Rule | null => {
   const { state } = at
   const item = itemOf(state, id)
-  if (item === null) return 'piece.unknown'
-  const bearer = packed(state, side).find((unit) => unit.id === item.possessor)
-  if (bearer === undefined) return 'piece.own'
+  const bearer = packed(state, side).find((unit) => unit.id === item?.possessor)
+  if (item === null || bearer === undefined) return notYours(state, id)
   if (!takers(at, bearer, item).some((mate) => mate.id === to)) return 'item.give'
   return hasNoted(state, side, { tag: 'gave', item: id }) ? 'turn.once' : null
 }
@@ -215,7 +213,7 @@ const brokenRoute = (at: Position, side: Side, id: PieceId, path: readonly strin
   const { state } = at
   const attempt = attemptOf(state, id)
   const shift = attempt === null ? null : shiftOf(at, attempt)
-  if (shift === null || shift.side !== side) return 'shift.unit'
+  if (shift === null || shift.side !== side) return 'shift.undeclared'
   const known = new Set(situationOf(at).map.hexes.ids)
   return path.every((hex) => known.has(hex)) ? shiftBar(situationOf(at), shift, path) : 'shift.path'
 }

@@ -144,7 +144,7 @@ const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
 const brokenDonor = (at: Position, command: CommandOf<'placeDonor' | 'wreck'>): Rule | null => {
   const vehicle = drained(at.state).find(({ id }) => id === command.vehicle)
   if (vehicle === undefined) return 'fuel.donor'
-  if (command.tag === 'wreck') return command.burnt ? null : 'fuel.donor'
+  if (command.tag === 'wreck') return command.burnt ? null : 'fuel.wreck'
   return berths(at, vehicle).includes(command.to) ? null : 'fuel.berth'
 }
 

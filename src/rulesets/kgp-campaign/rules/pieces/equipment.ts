@@ -31,7 +31,7 @@ import {
   type Vehicle,
 } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
-import { hasNoted, noting } from '../part-handler.js'
+import { hasNoted, noting, notYours } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { dismounting, wrecking } from './vehicle.js'
@@ -73,7 +73,7 @@ type VehicleOrder = Extract<EquipmentOrder, { tag: 'abandon' | 'wreck' | 'dismou
 
 const brokenVehicle = (state: State, side: Side, order: VehicleOrder): Rule | null => {
   const vehicle = own(state, side, order.vehicle)
-  if (vehicle === null || !isVehicle(vehicle)) return 'piece.own'
+  if (vehicle === null || !isVehicle(vehicle)) return notYours(state, order.vehicle)
   if (has(vehicle, 'recalled')) return 'vehicle.recalled'
   if (vehicle.location === null) return 'vehicle.onMap'
   if (order.tag === 'abandon') {
@@ -88,11 +88,11 @@ const brokenVehicle = (state: State, side: Side, order: VehicleOrder): Rule | nu
 
 const brokenScrounge = (state: State, side: Side, from: PieceId): Rule | null => {
   const piece = pieceOf(state, from)
-  if (piece === null || (piece.tag !== 'wreck' && piece.tag !== 'vehicle')) return 'piece.own'
+  if (piece === null || (piece.tag !== 'wreck' && piece.tag !== 'vehicle')) return notYours(state, from)
   if (has(piece, 'recalled')) return 'vehicle.recalled'
   if (piece.location === null) return 'vehicle.onMap'
-  if (has(piece, 'burntOut') || has(piece, 'scrounged') || hasNoted(state, side, { tag: 'scrounged', from }))
-    return 'turn.once'
+  if (hasNoted(state, side, { tag: 'scrounged', from })) return 'turn.once'
+  if (has(piece, 'burntOut') || has(piece, 'scrounged')) return 'scrounge.bare'
   if (piece.tag === 'vehicle') return piece.side === side && hasMmc(state, side, piece) ? null : 'area.men'
   return isWreckNear(state, side, piece) ? null : 'area.men'
 }
@@ -111,7 +111,7 @@ export const brokenEquipment = (at: Position, side: Side, order: EquipmentOrder)
   switch (order.tag) {
     case 'scrap': {
       const piece = own(state, side, order.item)
-      if (piece === null || !isPossessable(piece)) return 'piece.own'
+      if (piece === null || !isPossessable(piece)) return notYours(state, order.item)
       return hasMen(state, side, piece) ? null : 'area.men'
     }
     case 'possess': {

@@ -418,9 +418,12 @@ describe('8.606 Escape: modifiers and results', () => {
 
   it.each([
     ['escape.duty', ['us', { tag: 'attempt', unit: 'us-watch', to: null }] as Move],
-    ['escape.duty', ['us', { tag: 'moveInArea', unit: 'us-watch', to: 'J21/0' }] as Move],
-    ['escape.duty', ['german', { tag: 'moveInArea', unit: 'c', to: 'K22/0' }] as Move],
-    ['escape.duty', ['german', { tag: 'moveInArea', unit: 'u', to: 'J21/0' }] as Move],
+    ['escape.held', ['us', { tag: 'moveInArea', unit: 'us-watch', to: 'J21/0' }] as Move],
+    ['escape.held', ['german', { tag: 'moveInArea', unit: 'c', to: 'K22/0' }] as Move],
+    ['piece.own', ['german', { tag: 'moveInArea', unit: 'u', to: 'J21/0' }] as Move],
+    ['escape.goal', ['german', { tag: 'attempt', unit: 'c', to: 'german:A' }] as Move],
+    ['piece.own', ['us', { tag: 'attempt', unit: 'c', to: null }] as Move],
+    ['piece.unknown', ['us', { tag: 'attempt', unit: 'nobody', to: null }] as Move],
     ['escape.declared', ['german', { tag: 'attempt', unit: 'a', to: null }] as Move],
     ['escape.stack', ['german', { tag: 'join', unit: 'c', with: 'a' }] as Move],
     ['escape.leader', ['german', { tag: 'leadBy', unit: 'a', leader: 'a' }] as Move],

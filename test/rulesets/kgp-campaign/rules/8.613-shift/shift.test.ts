@@ -50,7 +50,9 @@ describe('8.613 Shift', () => {
     const route = (path: readonly string[]): Move => german({ tag: 'route', unit: 'squad', path })
     expect(play(begun, [route(['I24', 'J24', 'K26'])]).refused).toMatch(/KGP-8\.613\.3/)
     expect(play(begun, [route(['I24', 'Z99'])]).refused).toMatch(/KGP-8\.613\.3/)
-    expect(play(begun, [german({ tag: 'route', unit: 'us-anchor', path: [] })]).refused).toMatch(/cannot Shift/)
+    expect(play(begun, [german({ tag: 'route', unit: 'us-anchor', path: [] })]).refused).toMatch(
+      /no group of yours that Shifts/,
+    )
     const { state, refused } = play(begun, [route(['H24', 'I25', 'J25', 'K26'])])
     expect(refused).toBeNull()
     const end = play(state, [...COMMIT, [3, 3]]).state

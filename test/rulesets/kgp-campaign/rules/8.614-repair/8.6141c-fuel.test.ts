@@ -100,7 +100,7 @@ describe('KGP-8.6141c German Gas Siphoning', () => {
     expect(play(state, [push('a', 'M27/0')]).refused).toMatch(/cannot be left/)
     expect(play(state, [push('b', 'F22/0')]).refused).toMatch(/cannot be left/)
     expect(play(state, [push('d', 'F22/0')]).refused).toMatch(/has not given/)
-    expect(play(state, [german({ tag: 'wreck', vehicle: 'a', burnt: false })]).refused).toMatch(/has not given/)
+    expect(play(state, [german({ tag: 'wreck', vehicle: 'a', burnt: false })]).refused).toMatch(/Burnt-Out Wreck/)
     expect(play(state, [german({ tag: 'wreck', vehicle: 'w', burnt: true })]).refused).toMatch(/has not given/)
     const moved = play(state, [push('a', 'F22/0')]).state
     expect([at(moved, 'a').location, at(moved, 'pak').location]).toEqual(['F22/0', 'F22/0'])

@@ -45,7 +45,7 @@ describe('8.6145 Abandoning, Scrounging & Removal', () => {
     const { state } = play(start('8.6145', pieces))
     const refused = (command: Command): string | null => play(state, [german(command)]).refused
     expect(refused({ tag: 'abandon', vehicle: 't' })).toMatch(/Recalled/)
-    expect(refused({ tag: 'wreck', vehicle: 'empty', burnt: false })).toMatch(/Nobody of your side/)
+    expect(refused({ tag: 'wreck', vehicle: 'empty', burnt: false })).toMatch(/Your side has nobody/)
     expect(refused({ tag: 'wreck', vehicle: 'boxed', burnt: false })).not.toBeNull()
     expect(refused({ tag: 'scrap', item: 'mg' })).toMatch(/not for you to do now/)
     expect(refused({ tag: 'pass' })).toMatch(/not for you to do now/)
@@ -120,7 +120,7 @@ describe('8.6149 Guns and support weapons', () => {
     expect(pieceOf(play(state, [german({ tag: 'scrap', item: 'pak' })]).state, 'pak')).toBeNull()
     expect(pieceOf(play(state, [german({ tag: 'scrap', item: 'mg' })]).state, 'mg')).toBeNull()
     expect(play(state, [german({ tag: 'dismantle', item: 'mg' })]).refused).toMatch(/cannot be taken apart/)
-    expect(play(state, [german({ tag: 'scrap', item: 'alone' })]).refused).toMatch(/Nobody of your side/)
+    expect(play(state, [german({ tag: 'scrap', item: 'alone' })]).refused).toMatch(/Your side has nobody/)
     expect(play(state, [german({ tag: 'scrap', item: 'waiting' })]).refused).toMatch(/Setup Areas only/)
     expect(play(state, [german({ tag: 'abandon', vehicle: 'pak' })]).refused).toMatch(/not for you to do now/)
     expect(partOf(play(state, [COMMIT]).state)).not.toBe('8.6149')
