@@ -28,7 +28,7 @@ export const setup = (scenario: Scenario): State => {
     strength: rows.map(({ strength }) => strength),
     place: rows.map(({ area, arrival }) => area ?? arriving(arrival)),
     hits: rows.map(() => 0),
-    control: firstControl,
+    control: firstControl.slice(),
     fortified: options.fortifications && options.fortifiedAtStart === 'us' ? allUnits.filter(isDugIn) : [],
     rolled: [],
     captures: [],

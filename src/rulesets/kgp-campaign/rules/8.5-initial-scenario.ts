@@ -75,9 +75,9 @@ export const setup = (data: GameData, scenario: Scenario): State => {
   const { dates } = data.houseRules.campaign.use[id]
   const start = startOf(data, scenario)
   const board: Board = {
-    control: start.control,
+    control: { ...start.control },
     controlMarkers: [],
-    hexControl: start.hexControl,
+    hexControl: { ...start.hexControl },
     fires: {},
     changes: [],
     gone: [],
@@ -93,7 +93,7 @@ export const setup = (data: GameData, scenario: Scenario): State => {
     options: keptOptions(optionTable, options),
     ports: houseRuleRecords(data.houseRules),
     date,
-    dates,
+    dates: dates.slice(),
     phase: {
       tag: 'refit',
       mode: 'initial',
@@ -111,7 +111,7 @@ export const setup = (data: GameData, scenario: Scenario): State => {
     areas: null,
     veiled: true,
     ledgers: { german: ledgerOf(data, at, start, 'german', date), us: ledgerOf(data, at, start, 'us', date) },
-    weather: { [date]: historicalWeather[date] },
+    weather: { [date]: { ...historicalWeather[date] } },
     roles: start.roles,
     firstMover: start.firstMover,
     last: null,

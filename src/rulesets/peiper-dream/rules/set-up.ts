@@ -15,9 +15,6 @@ import { entering } from './entering.js'
 import { goTo, type PhaseOf } from './phase-handler.js'
 import { fits } from './stacking.js'
 
-const NO_DEPOTS: readonly number[] = [OFF_MAP, OFF_MAP]
-const NONE: readonly number[] = [0, 0]
-
 /**
  * The position a scenario opens with. The campaign begins with its set-up; single battles have everything in place
  * (PD-S.1). Every hex is American but those that hold Germans (PD-B.34).
@@ -34,15 +31,15 @@ export const setup = (scenario: Scenario): State => {
     hex,
     steps: allUnits.map((unit) => (isInGame({ due }, unit) ? FULL : NO_STEPS)),
     acted: allUnits.map(() => NOT_ACTED),
-    due,
+    due: due.slice(),
     german: hexSet(germanHexes, board.size),
     blown: 0,
     tried: 0,
     rebuilt: 0,
-    depotHex: NO_DEPOTS,
-    depotTurn: NONE,
-    oba: NONE,
-    air: NONE,
+    depotHex: [OFF_MAP, OFF_MAP],
+    depotTurn: [0, 0],
+    oba: [0, 0],
+    air: [0, 0],
     carded: [false, false],
     isEnding: false,
     isReleased: false,

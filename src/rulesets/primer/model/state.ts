@@ -52,4 +52,4 @@ export interface State {
 }
 
 /** Nobody has moved yet. */
-export const REST: readonly number[] = units.map(() => 0)
+export const REST: readonly number[] = /* @__PURE__ */ Object.freeze(units.map(() => 0))
