@@ -6,6 +6,7 @@ import { opened, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
 import { deathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
 import { kgpCampaign } from '../../src/rulesets/kgp-campaign/index.js'
+import { peiperDream } from '../../src/rulesets/peiper-dream/index.js'
 import { primer } from '../../src/rulesets/primer/index.js'
 import { duel } from '../laws/duel.js'
 
@@ -211,6 +212,7 @@ describe('on the wire of the server of boardgame.io', () => {
   const games: readonly BoardgameGame<never>[] = [
     boardgame(duel, duel.scenarios[0]) as never,
     boardgame(deathOfADivision, deathOfADivision.scenarios[0]) as never,
+    boardgame(peiperDream, peiperDream.scenarios[0]) as never,
     boardgame(primer, primer.scenarios[0]) as never,
     boardgame(kgpCampaign, kgpCampaign.scenarios[0]) as never,
   ]
@@ -337,19 +339,22 @@ describe('on the wire of the server of boardgame.io', () => {
     },
   })
 
-  describe.each([some(duel, 30), some(deathOfADivision, 60), some(primer, 40), some(kgpCampaign, 25)])(
-    '$name',
-    ({ secrets, undo, hostile }) => {
-      it('tells each seat what it may see, in every packet; and those who are no players nothing', secrets, 120_000)
+  describe.each([
+    some(duel, 30),
+    some(deathOfADivision, 60),
+    some(peiperDream, 60),
+    some(primer, 40),
+    some(kgpCampaign, 25),
+  ])('$name', ({ secrets, undo, hostile }) => {
+    it('tells each seat what it may see, in every packet; and those who are no players nothing', secrets, 120_000)
 
-      it('takes a command back exactly when it says so', async () => {
-        const { taken, refused } = await undo()
-        expect(taken + refused).toBeGreaterThan(0)
-      }, 120_000)
+    it('takes a command back exactly when it says so', async () => {
+      const { taken, refused } = await undo()
+      expect(taken + refused).toBeGreaterThan(0)
+    }, 120_000)
 
-      it('is not moved by orders that are none, or by events that clients may not call', hostile, 120_000)
-    },
-  )
+    it('is not moved by orders that are none, or by events that clients may not call', hostile, 120_000)
+  })
 })
 
 describe('dice', () => {
