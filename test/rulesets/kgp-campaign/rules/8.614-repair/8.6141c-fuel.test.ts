@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { stateFaults } from '../../../../../src/rulesets/kgp-campaign/boundary/invariants.js'
 import type { Command } from '../../../../../src/rulesets/kgp-campaign/model/command.js'
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { has, type Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { pieceOf, type State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
@@ -146,6 +149,20 @@ describe('KGP-8.6141c German Gas Siphoning', () => {
     ])
     expect(legal(filled.state, 'german')).toEqual([{ tag: 'pass' }])
     expect(play(filled.state, [german({ tag: 'bulkRefuel' })]).refused).toMatch(/night of the 22nd/)
+  })
+
+  it('KGP-8.6141c.4 no position asks whom to refuel with more fuel than is scarce', () => {
+    const { state } = play(start([...six, ...tds], night), [german({ tag: 'bulkRefuel' }), [4]])
+    const leaving = (left: number): readonly string[] => {
+      if (state.phase.tag !== 'refit') throw new Error('no refit phase')
+      const [task, ...rest] = state.phase.queue
+      const asked = { ...task, about: { tag: 'refuel', left } } as typeof task
+      const phase = { ...state.phase, queue: [asked, ...rest] }
+      return stateFaults(positionOf(sampleData, { ...state, phase }))
+        .map(({ pointer }) => pointer)
+        .filter((pointer) => pointer.endsWith('/left'))
+    }
+    expect([leaving(4), leaving(5), leaving(6)]).toEqual([[], [], ['/phase/queue/0/about/left']])
   })
 
   it('KGP-8.6141c.4 where there is enough for all, all are refueled, in any area', () => {
