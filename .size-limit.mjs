@@ -33,7 +33,7 @@ export default [
   at('./testing', '18 kB'),
   at('./codec', '8 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
-  at('./rulesets/kgp-campaign', '96 kB', '{ kgpCampaignRules }'),
+  at('./rulesets/kgp-campaign', '97 kB', '{ kgpCampaignRules }'),
   // Four maps, their counters and five battles.
   at('./rulesets/peiper-dream', '29 kB', '{ peiperDreamRules }'),
   at('./rulesets/primer', '11 kB', '{ primerRules }'),

@@ -1,12 +1,12 @@
-// Every entry bundles for a browser and loads where there is nothing of Node's. Optional peers stay outside: they are asked
-// for when they are first needed.
+// Every entry but the command line bundles for a browser and loads where there is nothing of Node's. Optional peers stay
+// outside: they are asked for when they are first needed.
 import { build } from 'esbuild'
 import { createContext, Script } from 'node:vm'
 import { join } from 'node:path'
 import { entries, manifest, root } from './entries.mjs'
 
 let failed = 0
-for (const { specifier, out } of entries) {
+for (const { specifier, out } of entries.filter(({ key }) => key !== './cli')) {
   try {
     const { outputFiles } = await build({
       entryPoints: [join(root, `dist/${out}.js`)],

@@ -1,5 +1,5 @@
 import type { Drawn } from '../../../kernel/draw.js'
-import type { Draft, Rules } from '../../../kernel/ruleset.js'
+import type { Draft, Rules, Turn } from '../../../kernel/ruleset.js'
 import type { Side } from '../data/printed-unit.js'
 import type { UnitId } from '../data/units.js'
 import type { Command } from '../model/command.js'
@@ -106,17 +106,24 @@ const draft = (from: State): Draft<PeiperDream> => {
   const moved = (unit: UnitId): void => {
     countOn(at, unit)
   }
+  let turn: Turn<Side> | null = null
+  const turnNow = (): Turn<Side> => (turn ??= rules.toAct(state))
+  const movesNow = (side: Side): MoveList => {
+    const now = turnNow()
+    return now.tag === 'sides' && now.sides[0] === side ? listed(at) : NO_MOVES
+  }
   const happen = (events: readonly Event[]): void => {
+    turn = null
     for (let due = events; due.length > 0; due = settle(at)) {
       outdate(at)
       for (const event of due) write(state, event, moved)
     }
   }
   return {
-    toAct: () => rules.toAct(state),
-    legal: (side) => spelledOut(movesOf(at, side)),
-    count: (side) => movesOf(at, side).count,
-    nth: (side, n) => nthMove(movesOf(at, side), n),
+    toAct: turnNow,
+    legal: (side) => spelledOut(movesNow(side)),
+    count: (side) => movesNow(side).count,
+    nth: (side, n) => nthMove(movesNow(side), n),
     broken: (_, command) => rules.broken(at, command),
     apply: (_, command) => {
       happen(rules.follow(at, command))
