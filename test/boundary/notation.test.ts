@@ -14,8 +14,8 @@ import { volume } from '../volume.js'
  * are dear to write, one in a while.
  */
 
-const GAMES = volume(6, 200, 'LINE_GAMES')
-const CAMPAIGNS = volume(1, 6, 'LINE_CAMPAIGNS')
+const GAMES = volume(6, 80, 'LINE_GAMES')
+const CAMPAIGNS = volume(1, 3, 'LINE_CAMPAIGNS')
 const SEED = Number(process.env['LINE_SEED'] ?? 0)
 
 /** A scenario of a game with options taken at random; as it is printed where these do not go together. */

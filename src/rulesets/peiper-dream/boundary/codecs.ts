@@ -4,6 +4,7 @@ import { by } from '../../../kernel/codec-shape.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
 import type { Codec, Codecs } from '../../../kernel/ruleset.js'
 import type { NodeId } from '../../../maps/graph.js'
+import type { Win } from '../data/battles/battle.js'
 import { SUITED } from '../data/cards.js'
 import type { Command } from '../model/command.js'
 import type { Side } from '../data/printed-unit.js'
@@ -24,6 +25,9 @@ const hex = k.idBelow<NodeId>(board.size, 'hex')
 const bridge = k.idBelow<number>(bridges.length, 'bridge')
 const card = k.idBelow<number>(SUITED + 2, 'card')
 const side: Shape<Side> = k.oneOf(['german', 'us'])
+/** By what a game is won: as a battle says (PD-C.39, PD-S.2 to PD-S.5), or by time (PD-C.40). */
+const ENDINGS: readonly (Win['tag'] | 'time')[] = ['supplied', 'control', 'columns', 'points', 'time']
+const ending: Shape<string> = k.oneOf<string>(ENDINGS)
 const small = k.int(0, 99)
 const die = k.int(1, 6)
 const someTurn = k.int(0, 99)
@@ -94,7 +98,7 @@ const phase: Shape<Phase> = k.tagged({
   returning: { unit },
   rebuild: { side, done: small },
   reinforce: { unit },
-  over: { winner: side, by: k.text(40) },
+  over: { winner: side, by: ending },
 })
 
 const event: Shape<Event> = k.tagged({
@@ -143,7 +147,7 @@ const event: Shape<Event> = k.tagged({
   recovered: { unit },
   returnDrawn: { unit, card, isBack: k.flag },
   returned: { unit, hex },
-  gameEnded: { winner: side, by: k.text(40) },
+  gameEnded: { winner: side, by: ending },
 })
 
 const scenario: Codec<Scenario> = { decode: readScenario, encode: (one) => one }
