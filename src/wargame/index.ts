@@ -4,10 +4,10 @@
  *
  * @module wargame
  */
-export { leftAfterStep, movementCosts, reachOf, stepCost, wayTo } from './movement.js'
+export { leftAfterStep, movementCosts, moveReach, stepCost, wayTo } from './movement.js'
 export type { GroundCosts, Journey, MoveTerms, Reach } from './movement.js'
 export { battleResult, columnFor } from './odds.js'
-export type { Battle, BattleReading, Differential } from './odds.js'
+export type { BattleOdds, BattleReading, Differential } from './odds.js'
 export { advancers, retreatWays } from './retreat.js'
 export type { RetreatTerms } from './retreat.js'
 export { hasRoom, stacksOf } from './stacking.js'

@@ -84,7 +84,7 @@ export interface Reach {
  * Where a unit can come with its movement points. It does not go on from a node where enemy zones stop it, though it may
  * leave one where it begins. Whether it may also stay where it comes to (stacking at the end of a move) is for the caller to ask.
  */
-export const reachOf = (terms: MoveTerms, { from, points, mayEnter, hasMinimumMove = false }: Journey): Reach => {
+export const moveReach = (terms: MoveTerms, { from, points, mayEnter, hasMinimumMove = false }: Journey): Reach => {
   const { map, zones, zone } = terms
   const cost = new Int32Array(map.size).fill(UNREACHED)
   const cameBy = new Int32Array(map.size).fill(-1)

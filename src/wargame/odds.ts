@@ -32,7 +32,7 @@ export const columnFor = <Column extends Odds | Differential>(
 }
 
 /** What decides a battle before the die is thrown. */
-export interface Battle {
+export interface BattleOdds {
   /** The strength of the attack, 0 or more. */
   readonly attack: number
   /** The strength of the defense, 0 or more. */
@@ -56,7 +56,7 @@ export interface BattleReading<Column extends string, Result> {
  */
 export const battleResult = <Column extends Odds | Differential, Result>(
   table: ResultsTable<Column, Result>,
-  { attack, defense, shift }: Battle,
+  { attack, defense, shift }: BattleOdds,
   roll: number,
 ): BattleReading<Column, Result> => {
   const column = columnFor(table.columns, attack, defense)

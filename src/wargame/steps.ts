@@ -32,6 +32,7 @@ export const shareLosses = <Unit>(
   stepsOf: (unit: Unit) => number,
   lost: number,
 ): readonly Loss<Unit>[] => {
+  if (lost === 0) return []
   const before = units.map(stepsOf)
   const left = before.slice()
   for (let due = lost; due > 0; due--) {

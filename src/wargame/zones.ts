@@ -31,9 +31,13 @@ export type Zone = ArrayLike<number>
  * @param reaches whether a zone reaches over an edge, seen from the unit; everywhere if left out. Let it say no where a river
  * without a bridge, a wall or the ground beyond blocks the zone
  */
-export const zoneOf = (map: Graph, from: Iterable<NodeId>, reaches?: (edge: EdgeId) => boolean): readonly number[] => {
+export const zoneOf = (
+  map: Graph,
+  from: Iterable<NodeId>,
+  reaches?: (edge: EdgeId) => boolean,
+): Readonly<Uint8Array> => {
   const { size, firstEdge, edgeTo } = map
-  const zone = new Array<number>(size).fill(0)
+  const zone = new Uint8Array(size)
   for (const node of from)
     for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++)
       if (reaches === undefined || reaches(edge as EdgeId)) zone[edgeTo[edge]]++

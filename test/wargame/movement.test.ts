@@ -5,7 +5,7 @@ import { edgeCosts, UNREACHED } from '../../src/supply/reach.js'
 import {
   leftAfterStep,
   movementCosts,
-  reachOf,
+  moveReach,
   stepCost,
   wayTo,
   type Journey,
@@ -67,7 +67,7 @@ describe('what a step costs', () => {
 
 describe('where a unit can come', () => {
   it('is as far as its points last', () => {
-    const reach = reachOf(open(chain(5)), { from: a, points: 3 })
+    const reach = moveReach(open(chain(5)), { from: a, points: 3 })
     expect(reach.nodes).toEqual([b, c, d])
     expect([...reach.cost]).toEqual([0, 1, 2, 3, UNREACHED])
     expect(wayTo(reach, d)).toEqual([b, c, d])
@@ -85,18 +85,18 @@ describe('where a unit can come', () => {
       [0, 5],
     ])
     const terms = open(beside, stop, [e, 5 as NodeId])
-    expect(terms.zone).toEqual([1, 1, 0, 0, 0, 0])
-    expect(reachOf(terms, { from: a, points: 5, mayEnter: (node) => node < 4 }).nodes).toEqual([b])
+    expect(Array.from(terms.zone)).toEqual([1, 1, 0, 0, 0, 0])
+    expect(moveReach(terms, { from: a, points: 5, mayEnter: (node) => node < 4 }).nodes).toEqual([b])
     expect(
-      reachOf({ ...terms, zones: RIGID_ZONES }, { from: a, points: 5, mayEnter: (node) => node < 4 }).nodes,
+      moveReach({ ...terms, zones: RIGID_ZONES }, { from: a, points: 5, mayEnter: (node) => node < 4 }).nodes,
     ).toEqual([])
   })
 
   it('is always the next node with a minimum move, unless it is closed', () => {
     const map = chain(3)
     const terms = { ...open(map), costs: movementCosts(map, { ground: (node) => (node === a ? Infinity : 4) }) }
-    expect(reachOf(terms, { from: b, points: 2 }).nodes).toEqual([])
-    const reach = reachOf(terms, { from: b, points: 2, hasMinimumMove: true })
+    expect(moveReach(terms, { from: b, points: 2 }).nodes).toEqual([])
+    const reach = moveReach(terms, { from: b, points: 2, hasMinimumMove: true })
     expect(reach.nodes).toEqual([c])
     expect(reach.cost[c]).toBe(2)
   })
@@ -122,7 +122,7 @@ describe('where a unit can come', () => {
           const [from = 0 as NodeId] = sources
           const mayEnter = (node: NodeId): boolean => barred[node] === 0
           const journey: Journey = { from, points, mayEnter, hasMinimumMove }
-          const reach = reachOf(terms, journey)
+          const reach = moveReach(terms, journey)
           const slow = tried(terms, journey)
           expect(Array.from(reach.cost, (cost) => (cost === UNREACHED ? Infinity : cost))).toEqual(slow)
           const others = allNodes(graph).filter((node) => node !== from && slow[node] < Infinity)

@@ -21,7 +21,7 @@ const rows = graphOf(6, [
 /** How many steps lie between two nodes, by looking at all of them again and again. */
 const apart = (map: Graph, from: NodeId): readonly number[] => {
   const steps = allNodes(map).map((node) => (node === from ? 0 : Infinity))
-  for (const _ of steps)
+  for (let round = 0; round < map.size; round++)
     map.edgeTo.forEach((to, edge) => (steps[to] = Math.min(steps[to], steps[map.edgeFrom[edge]] + 1)))
   return steps
 }

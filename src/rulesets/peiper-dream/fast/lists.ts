@@ -172,9 +172,13 @@ const canAnyFireOrGo = (at: PlayoutPosition, side: Side): boolean => {
   const mine = sideNumber(side)
   const last = at.goers[mine]
   if (last !== null && canFireOrGo(at, side, last)) return true
-  const found = unitsOf[side].find((unit) => canFireOrGo(at, side, unit)) ?? null
-  at.goers[mine] = found
-  return found !== null
+  at.goers[mine] = null
+  for (const unit of unitsOf[side])
+    if (canFireOrGo(at, side, unit)) {
+      at.goers[mine] = unit
+      return true
+    }
+  return false
 }
 
 /** Whether some unit of a side that has an ACT stands next to an enemy: only there is anything to do but to move. */
