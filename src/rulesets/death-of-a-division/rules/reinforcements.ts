@@ -51,7 +51,7 @@ const placeBroken = (at: Position, side: Side, unit: UnitId, area: AreaId): Rule
 }
 
 /** The units that are due, and where each may be placed now. */
-const arrivalsOf = (at: Position, side: Side): readonly Arrival<UnitId, AreaId>[] =>
+const arrivalsOf = (at: Position, side: Side): readonly Arrival<UnitId>[] =>
   arrivals(
     dueUnits(at, side),
     (unit) => areasIn(entriesOf(at.state, unit)),
@@ -59,7 +59,7 @@ const arrivalsOf = (at: Position, side: Side): readonly Arrival<UnitId, AreaId>[
   )
 
 /** The first unit that must still be placed, DD-8.1: there is an area free of enemy for it and no option to hold it back. */
-const owed = (at: Position, side: Side, due: readonly Arrival<UnitId, AreaId>[]): UnitId | null => {
+const owed = (at: Position, side: Side, due: readonly Arrival<UnitId>[]): UnitId | null => {
   if (at.state.options.mayHoldReinforcements) return null
   const enemy = at[enemyOf(side)].occupied
   return due.find(({ open }) => open.some((area) => !has(enemy, area)))?.unit ?? null
