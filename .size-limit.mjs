@@ -24,6 +24,7 @@ export default [
   at('./maps', '10 kB'),
   at('./combat', '5 kB'),
   at('./supply', '4 kB'),
+  at('./wargame', '5 kB'),
   at('./bots', '8 kB'),
   at('./analysis', '20 kB'),
   at('./analysis/queue', '14 kB'),

@@ -6,6 +6,9 @@ export default defineConfig(
     'test/scripts',
     'test/page',
     'test/cli/plug/coin', // plain JavaScript, as others write it
+    'docs/examples/quatre-bras', // the same
+    'docs/examples/create-ardennes',
+
     'docs/play/*.js',
     'docs/play/dist',
     'test/bench/node_modules',

@@ -10,7 +10,7 @@ interface Room {
 }
 
 const data = ['kernel/brand', 'kernel/fault', 'kernel/fp', 'kernel/fraction', 'kernel/plain']
-const ground = ['kernel', 'geometry', 'maps', 'combat', 'supply']
+const ground = ['kernel', 'geometry', 'maps', 'combat', 'supply', 'wargame']
 
 /** Imports point down this table, never up or sideways. To allow a new arrow, change it in the same commit. */
 const rooms: Readonly<Record<string, Room>> = {
@@ -27,6 +27,7 @@ const rooms: Readonly<Record<string, Room>> = {
   maps: { imports: [...data, 'geometry'] },
   combat: { imports: data },
   supply: { imports: ['maps'] },
+  wargame: { imports: ['geometry', 'maps', 'combat', 'supply'] },
   rulesets: { imports: [...ground, 'module'], outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]] },
   bots: { imports: ['kernel'] },
   testing: { imports: ['kernel'] },

@@ -85,10 +85,13 @@ export const follow = (at: Position, command: Command): readonly Event[] =>
 export const resolve = (at: Position, drawn: Drawn): readonly Event[] =>
   handlerOf(at.state.phase).resolve(at, at.state.phase, drawn)
 
-/** Automatic steps, DD-12.4: control and captures, the early end, forced hits, closing of follow-ups, passing of phases. */
+/** The automatic steps of a phase, DD-12.4: forced hits, closing of follow-ups, passing of phases. */
+export const settlePhase = (at: Position): readonly Event[] => handlerOf(at.state.phase).settle(at, at.state.phase)
+
+/** Automatic steps, DD-12.4: control and captures and the early end, then those of the phase. */
 export const settle = (at: Position): readonly Event[] => {
   const due = alwaysDue(at)
-  return due.length > 0 ? due : handlerOf(at.state.phase).settle(at, at.state.phase)
+  return due.length > 0 ? due : settlePhase(at)
 }
 
 const decide = (at: Position, command: Command): Either<Violation<Rule>, readonly Event[]> => {

@@ -10,6 +10,13 @@ import type { SupplyLines } from '../model/position.js'
 import type { State } from '../model/state.js'
 import { WORDS, type PlayoutPosition } from './playout-position.js'
 
+/** By edge, the edge from the hex behind the one before it, going round the same hex, to the hex behind it; -1 where the two are not adjacent. */
+const edgeAround = /* @__PURE__ */ Int32Array.from(board.edgeTo, (to, edge) => {
+  const from = board.edgeFrom[edge]
+  const before = edge === board.firstEdge[from] ? board.firstEdge[from + 1] - 1 : edge - 1
+  return edgeBetween(board, board.edgeTo[before] as NodeId, to as NodeId) ?? -1
+})
+
 /** The hexes off the map in play as bits. */
 const offMapOf = /* @__PURE__ */ derive(({ offMap }: Plan) =>
   Int32Array.from({ length: WORDS }, (_, word) =>
@@ -64,21 +71,22 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((at:
   let of: PlayoutPosition | null = null
   let turns = 0
 
-  const isOpen = (from: number, to: number): boolean => {
-    const edge = edgeBetween(board, from as NodeId, to as NodeId)
-    return edge !== null && open[edge] === 1
-  }
-
   const runsOver = (edge: number): boolean => marks[board.edgeTo[edge]] === REACHED && open[edge] === 1
+
+  /** Whether a line may cross to the hex behind an edge from the one before it. */
+  const goesAround = (edge: number): boolean => edgeAround[edge] >= 0 && open[edgeAround[edge]] === 1
 
   /** In how many rows, each of which hangs together by itself, the hexes around one lie that lines run through. */
   const rowsAround = (node: NodeId): number => {
-    const { firstEdge, edgeTo } = board
-    const end = firstEdge[node + 1]
+    const end = board.firstEdge[node + 1]
     let rows = 0
-    for (let edge = firstEdge[node], before = end - 1; edge < end; before = edge++)
-      if (runsOver(edge) && !(runsOver(before) && isOpen(edgeTo[before], edgeTo[edge]))) rows++
-    return rows > 0 ? rows : runsOver(end - 1) ? 1 : 0
+    let wasRun = runsOver(end - 1)
+    for (let edge = board.firstEdge[node]; edge < end; edge++) {
+      const isRun = runsOver(edge)
+      if (isRun && !(wasRun && goesAround(edge))) rows++
+      wasRun = isRun
+    }
+    return rows === 0 && wasRun ? 1 : rows
   }
 
   /** Bars a hex, or opens it; whether lines must be traced anew, for one that ran through it may have no detour. */

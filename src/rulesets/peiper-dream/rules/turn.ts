@@ -34,8 +34,9 @@ export const sideAsked = ({ phase }: State): Side | null => handlerOf(phase).ask
 export const toAct = (state: State): Turn<Side> => {
   const { phase } = state
   if (phase.tag === 'over') return { tag: 'over', outcome: { winner: phase.winner, by: phase.by } }
-  const side = sideAsked(state)
-  return side === null ? { tag: 'chance', draw: handlerOf(phase).draw(state) } : ASKED[side]
+  const handler = handlerOf(phase)
+  const side = handler.asks(phase)
+  return side === null ? { tag: 'chance', draw: handler.draw(state) } : ASKED[side]
 }
 
 /** Every command the side that is asked may give. */

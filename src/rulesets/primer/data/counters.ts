@@ -1,4 +1,5 @@
 import type { Brand } from '../../../kernel/brand.js'
+import { strengthWith } from '../../../wargame/steps.js'
 import { printedUnits, type PrintedUnit, type Side } from './units.js'
 
 export type { Side } from './units.js'
@@ -28,4 +29,4 @@ export const unitsOf: Readonly<Record<Side, readonly UnitId[]>> = {
 export const FRESH = 2
 
 /** The strength of a unit with so many steps: the back of a counter shows half, rounded up (PR-1.2). */
-export const strengthAt = (unit: UnitId, steps: number): number => Math.ceil((units[unit].strength * steps) / FRESH)
+export const strengthAt = (unit: UnitId, steps: number): number => strengthWith(units[unit].strength, steps, FRESH)

@@ -2,6 +2,8 @@ import { compileHexMap } from '../../../maps/hex/compile.js'
 import { terrainAt, type HexMap } from '../../../maps/hex/map.js'
 import type { HexSource } from '../../../maps/hex/source.js'
 import type { NodeId } from '../../../maps/graph.js'
+import type { EdgeCosts } from '../../../supply/reach.js'
+import { movementCosts } from '../../../wargame/movement.js'
 import { printedRows, terrainCost, terrainLetters, type Terrain } from './map.js'
 
 const hexesOf = (printed: string, row: number): readonly HexSource<never, Terrain>[] => {
@@ -31,6 +33,9 @@ export const hexes: readonly NodeId[] = map.hexes.map((_, node) => node as NodeI
 
 /** What entering each hex costs, PR-4.3. */
 export const entryCost: readonly number[] = hexes.map((node) => terrainCost[terrainAt(map, node)])
+
+/** The same by step, for whoever moves farther than one hex. */
+export const stepCosts: EdgeCosts = /* @__PURE__ */ movementCosts(map, { ground: (node) => entryCost[node] })
 
 /** The towns, in printed order: what the fighting is about. */
 export const towns: readonly NodeId[] = hexes.filter((node) => terrainAt(map, node) === 'town')

@@ -1,7 +1,8 @@
 import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
+import { zoneOf, type Zone } from '../../../wargame/zones.js'
 import { units, type Side, type UnitId } from '../data/counters.js'
-import { around, hexes } from '../data/hexes.js'
+import { hexes, map } from '../data/hexes.js'
 import type { State } from './state.js'
 
 /** A position as the rules read it: the state, and what is counted on it. */
@@ -10,24 +11,28 @@ export interface Position {
   readonly state: State
   /** By hex, the unit in it, or null. */
   readonly unitIn: readonly (UnitId | null)[]
-  /** By side and hex, whether a unit of that side stands next to it: its zone of control, PR-4.4. */
-  readonly zoneOf: Readonly<Record<Side, readonly boolean[]>>
+  /** By side, its zones of control: every hex next to one of its units, PR-4.4. */
+  readonly zones: Readonly<Record<Side, Zone>>
 }
 
 const EMPTY: readonly (UnitId | null)[] = hexes.map(() => null)
-const OPEN: readonly boolean[] = hexes.map(() => false)
+
+/** What is counted by where the units stand; most of what happens leaves them there. */
+const countOf = /* @__PURE__ */ derive((place: State['place']): Omit<Position, 'state'> => {
+  const unitIn = EMPTY.slice()
+  const standing: Record<Side, NodeId[]> = { west: [], east: [] }
+  place.forEach((hex, unit) => {
+    if (hex === null) return
+    unitIn[hex] = unit as UnitId
+    standing[units[unit].side].push(hex)
+  })
+  return { unitIn, zones: { west: zoneOf(map, standing.west), east: zoneOf(map, standing.east) } }
+})
 
 /** The position of a state, counted once. */
 export const positionOf: (state: State) => Position = derive((state: State) => {
-  const unitIn = EMPTY.slice()
-  const zoneOf = { west: OPEN.slice(), east: OPEN.slice() }
-  state.place.forEach((hex, unit) => {
-    if (hex === null) return
-    unitIn[hex] = unit as UnitId
-    const zone = zoneOf[units[unit].side]
-    for (const next of around[hex]) zone[next] = true
-  })
-  return { state, unitIn, zoneOf }
+  const { unitIn, zones } = countOf(state.place)
+  return { state, unitIn, zones }
 })
 
 /** The side that stands in a hex, or null. */

@@ -1,10 +1,10 @@
 import type { Odds } from '../../../combat/odds.js'
 import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { evolve } from '../model/evolve.js'
-import { around, entryCost, hexes, towns } from '../data/hexes.js'
+import { moveReach, wayTo } from '../../../wargame/movement.js'
+import { hexes, map, stepCosts, towns } from '../data/hexes.js'
 import { attackersOf, baseColumn, resultOf } from '../rules/combat.js'
-import { broken } from '../rules/movement.js'
+import { movesLeft, zoneTerms } from '../rules/movement.js'
 import { positionOf, sideIn } from '../model/position.js'
 import type { State } from '../model/state.js'
 import { combatTable, losses } from '../data/chart.js'
@@ -25,34 +25,14 @@ export interface Reached {
  * stand (PR-4.1 to PR-4.4); the nearest first. Nowhere for a unit off the map.
  */
 export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = deriveBy((state: State, unit: UnitId) => {
-  const start = state.place[unit]
-  if (start === null) return []
-  const phase = { tag: 'movement', side: units[unit].side } as const
-  const best = new Map<NodeId, Reached>()
-  const queue: { readonly board: State; readonly cost: number; readonly way: readonly NodeId[] }[] = [
-    { board: state, cost: 0, way: [] },
-  ]
-  for (const { board, cost, way } of queue) {
-    const here = board.place[unit] as NodeId
-    if (way.length > 0 && best.get(here)?.way !== way) continue
-    for (const to of around[here]) {
-      const spent = cost + entryCost[to]
-      if (
-        to === start ||
-        spent >= (best.get(to)?.cost ?? Infinity) ||
-        broken(positionOf(board), phase, unit, to) !== null
-      )
-        continue
-      const found: Reached = { hex: to, cost: spent, way: [...way, to] }
-      best.set(to, found)
-      queue.push({
-        board: evolve(board, { tag: 'moved', unit, to, cost: entryCost[to] }),
-        cost: spent,
-        way: found.way,
-      })
-    }
-  }
-  return [...best.values()].sort((a, b) => a.cost - b.cost || a.hex - b.hex)
+  const from = state.place[unit]
+  if (from === null) return []
+  const { unitIn, zones } = positionOf(state)
+  const terms = { map, costs: stepCosts, zones: zoneTerms[state.options.zoc], zone: zones[other(units[unit].side)] }
+  const reach = moveReach(terms, { from, points: movesLeft(state, unit), mayEnter: (hex) => unitIn[hex] === null })
+  return reach.nodes
+    .map((hex) => ({ hex, cost: reach.cost[hex], way: wayTo(reach, hex) }))
+    .toSorted((a, b) => a.cost - b.cost || a.hex - b.hex)
 })
 
 /** A counter on the map; no hex holds more than one (PR-4.2). */

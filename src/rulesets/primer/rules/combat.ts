@@ -1,10 +1,11 @@
-import { oddsColumn, type Odds } from '../../../combat/odds.js'
-import { lookUp } from '../../../combat/table.js'
+import type { Odds } from '../../../combat/odds.js'
 import type { Drawn } from '../../../kernel/draw.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Violation } from '../../../kernel/violation.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { terrainAt } from '../../../maps/hex/map.js'
+import { battleResult, columnFor, type BattleOdds, type BattleReading } from '../../../wargame/odds.js'
+import { shareLosses } from '../../../wargame/steps.js'
 import { combatTable, losses, terrainShift, type Result } from '../data/chart.js'
 import { other, strengthAt, units, unitsOf, type UnitId } from '../data/counters.js'
 import { around, map } from '../data/hexes.js'
@@ -66,10 +67,17 @@ export const legal = (at: Position, phase: Combat): readonly Command[] =>
 export const settle = (at: Position, phase: Combat): readonly Event[] =>
   legal(at, phase).length === 1 ? passed(at.state, phase) : []
 
+/** An attack on a unit as the chart takes it: strength against strength (PR-5.3), the column shifted by the defender's ground (PR-5.4). */
+const strengthsOf = ({ place, steps }: State, attackers: readonly UnitId[], defender: UnitId): BattleOdds => ({
+  attack: attackers.reduce((sum, unit) => sum + strengthAt(unit, steps[unit]), 0),
+  defense: strengthAt(defender, steps[defender]),
+  shift: terrainShift[terrainAt(map, place[defender] as NodeId)],
+})
+
 /** The column of the chart that an attack reads, before ground: odds rounded in the defender's favor (PR-5.3). */
-export const baseColumn = ({ steps }: State, attackers: readonly UnitId[], defender: UnitId): Odds => {
-  const attack = attackers.reduce((sum, unit) => sum + strengthAt(unit, steps[unit]), 0)
-  return oddsColumn(combatTable.columns, attack, strengthAt(defender, steps[defender]), 'down').column
+export const baseColumn = (state: State, attackers: readonly UnitId[], defender: UnitId): Odds => {
+  const { attack, defense } = strengthsOf(state, attackers, defender)
+  return columnFor(combatTable.columns, attack, defense)
 }
 
 /** What the chart says of an attack on a unit for a die, PR-5.3, PR-5.4. */
@@ -78,22 +86,14 @@ export const resultOf = (
   attackers: readonly UnitId[],
   defender: UnitId,
   roll: number,
-): { readonly column: Odds; readonly result: Result } => {
-  const column = baseColumn(state, attackers, defender)
-  const ground = terrainAt(map, state.place[defender] as NodeId)
-  return { column, result: lookUp(combatTable, column, terrainShift[ground], roll) }
-}
+): BattleReading<Odds, Result> => battleResult(combatTable, strengthsOf(state, attackers, defender), roll)
 
-/** A unit loses steps, and with the last of them its place on the map, PR-5.6. */
-const loses = ({ steps }: State, unit: UnitId, lost: number): readonly Event[] => {
-  if (lost === 0) return []
-  const turned: Event = { tag: 'stepsLost', unit, steps: Math.min(lost, steps[unit]) }
-  return lost < steps[unit] ? [turned] : [turned, { tag: 'eliminated', unit }]
-}
-
-/** Who bears the attacker's loss: the attacker with most steps, the first of equals, PR-5.6. */
-const bearer = ({ steps }: State, attackers: readonly UnitId[]): UnitId =>
-  attackers.reduce((best, unit) => (steps[unit] > steps[best] ? unit : best))
+/** Steps are lost, PR-5.6: by the unit with most of them, the first of equals, and with the last step its place on the map. */
+const loses = ({ steps }: State, by: readonly UnitId[], lost: number): readonly Event[] =>
+  shareLosses(by, (unit) => steps[unit], lost).flatMap(({ unit, lost: own, left }): readonly Event[] => {
+    const turned: Event = { tag: 'stepsLost', unit, steps: own }
+    return left > 0 ? [turned] : [turned, { tag: 'eliminated', unit }]
+  })
 
 /** What the die does, PR-5.5, PR-5.6: the chart is read, both lose what it says, and nobody who attacked fights again (PR-5.2). */
 export const resolve = (
@@ -106,8 +106,8 @@ export const resolve = (
   const fought = [...then.fought, ...attackers].toSorted((a, b) => a - b)
   return [
     { tag: 'rolled', roll, column, result },
-    ...loses(state, bearer(state, attackers), losses[result].attacker),
-    ...loses(state, defender, losses[result].defender),
+    ...loses(state, attackers, losses[result].attacker),
+    ...loses(state, [defender], losses[result].defender),
     { tag: 'battleEnded', phase: { tag: 'combat', side: then.side, fought } },
   ]
 }

@@ -1,27 +1,34 @@
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Violation } from '../../../kernel/violation.js'
 import { areAdjacent, type NodeId } from '../../../maps/graph.js'
+import { isBarredByZones, NO_ZONES, type ZoneTerms } from '../../../wargame/zones.js'
 import { other, units, unitsOf, type UnitId } from '../data/counters.js'
 import { around, entryCost, map } from '../data/hexes.js'
+import type { Options } from '../data/options.js'
 import { END, type Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
 import type { Movement, State } from '../model/state.js'
 
-/** What a unit may still spend on movement, PR-4.3. */
-const movesLeft = ({ spent }: State, unit: UnitId): number => units[unit].movement - spent[unit]
+/** What zones of control do to who moves, PR-2.3, PR-4.4: rigid ones bar the step from one to another, and stop nobody. */
+export const zoneTerms: Readonly<Record<Options['zoc'], ZoneTerms>> = {
+  rigid: { ...NO_ZONES, bars: true },
+  none: NO_ZONES,
+}
 
-/** The rule a move of one hex breaks, PR-4.1 to PR-4.4, PR-2.3, or null: lists, refusals and reach all ask here. */
+/** What a unit may still spend on movement, PR-4.3. */
+export const movesLeft = ({ spent }: State, unit: UnitId): number => units[unit].movement - spent[unit]
+
+/** The rule a move of one hex breaks, PR-4.1 to PR-4.4, PR-2.3, or null: lists and refusals both ask here. */
 export const broken = (at: Position, { side }: Movement, unit: UnitId, to: NodeId): Rule | null => {
-  const { state, unitIn, zoneOf } = at
+  const { state, unitIn, zones } = at
   const from = state.place[unit]
-  const enemyZone = zoneOf[other(side)]
   if (units[unit].side !== side || from === null) return 'unit.own' // PR-3.3
   if (!areAdjacent(map, from, to)) return 'move.adjacent' // PR-4.1
   if (unitIn[to] !== null) return 'move.occupied' // PR-4.2
   if (entryCost[to] > movesLeft(state, unit)) return 'move.cost' // PR-4.3
-  if (state.options.zoc === 'rigid' && enemyZone[from] && enemyZone[to]) return 'move.zoc' // PR-4.4
+  if (isBarredByZones(zoneTerms[state.options.zoc], zones[other(side)], from, to)) return 'move.zoc' // PR-4.4
   return null
 }
 

@@ -1,0 +1,129 @@
+import type { EdgeId, Graph, NodeId } from '../maps/graph.js'
+import { CLOSED, edgeCosts, UNREACHED, type EdgeCosts } from '../supply/reach.js'
+import { isBarredByZones, type Zone, type ZoneTerms } from './zones.js'
+
+/** What a step of one kind of unit is paid by, in movement points: whole numbers from 0 to 254; Infinity where it may not go. */
+export interface GroundCosts {
+  /** For the node entered. */
+  readonly ground: (to: NodeId) => number
+  /** For a road along the edge, in place of the ground and of what is crossed; null where none leads, or its bridge is down. */
+  readonly road?: (edge: EdgeId) => number | null
+  /** For what the edge crosses, a river or a slope, on top of the ground; 0 where there is nothing. */
+  readonly crossing?: (edge: EdgeId) => number
+}
+
+/**
+ * What every step on a map costs one kind of unit, worked out once: make it when the game is loaded, or when a bridge falls,
+ * and never for a position.
+ */
+export const movementCosts = (map: Graph, { ground, road, crossing }: GroundCosts): EdgeCosts =>
+  edgeCosts(map, (edge) => {
+    const byRoad = road?.(edge) ?? null
+    if (byRoad !== null) return byRoad
+    return ground(map.edgeTo[edge] as NodeId) + (crossing?.(edge) ?? 0)
+  })
+
+/** What a unit moves by: what steps cost it, and what enemy zones do to it. */
+export interface MoveTerms {
+  /** The map. */
+  readonly map: Graph
+  /** What every step costs: `movementCosts`, made for this map and this kind of unit. */
+  readonly costs: EdgeCosts
+  /** What enemy zones of control do. */
+  readonly zones: ZoneTerms
+  /** The enemy's zones of control. */
+  readonly zone: Zone
+}
+
+/** What a step over an edge costs, in movement points; Infinity where the ground closes it or enemy zones bar it. */
+export const stepCost = ({ map, costs, zones, zone }: MoveTerms, edge: EdgeId): number => {
+  const paid = costs.column[edge]
+  if (paid === CLOSED) return Infinity
+  const from = map.edgeFrom[edge] as NodeId
+  const to = map.edgeTo[edge] as NodeId
+  if (isBarredByZones(zones, zone, from, to)) return Infinity
+  return paid + (zone[to] > 0 ? zones.entering : 0) + (zone[from] > 0 ? zones.leaving : 0)
+}
+
+/**
+ * What is left of its movement points to a unit that has paid for a step: never less than 0, and 0 where enemy zones stop it.
+ *
+ * @param cost what the step cost
+ * @param left what it had before
+ */
+export const leftAfterStep = (zones: ZoneTerms, zone: Zone, to: NodeId, cost: number, left: number): number =>
+  zones.stops && zone[to] > 0 ? 0 : Math.max(0, left - cost)
+
+/** How far a unit may go. */
+export interface Journey {
+  /** Where it stands. */
+  readonly from: NodeId
+  /** What it may spend, in movement points: a whole number, 0 or more. */
+  readonly points: number
+  /** Whether it may pass a node at all; every one if left out. Let it say no where enemies stand, and where a stack is full if the limit holds at all times. */
+  readonly mayEnter?: (node: NodeId) => boolean
+  /** Whether it may go to a node next to it whatever that costs, if nothing but the cost is in the way; else not. */
+  readonly hasMinimumMove?: boolean
+}
+
+/** Where a unit can come. */
+export interface Reach {
+  /** The map. */
+  readonly map: Graph
+  /** Where it stands. */
+  readonly from: NodeId
+  /** The nodes it can come to, the cheapest first; not the one where it stands. */
+  readonly nodes: readonly NodeId[]
+  /** By node, what the cheapest way costs, in movement points; all its points after a minimum move; a very high number where it cannot come. */
+  readonly cost: Readonly<Int32Array>
+  /** By node, the edge over which that way comes in, or -1. */
+  readonly cameBy: Readonly<Int32Array>
+}
+
+/**
+ * Where a unit can come with its movement points. It does not go on from a node where enemy zones stop it, though it may
+ * leave one where it begins. Whether it may also stay where it comes to (stacking at the end of a move) is for the caller to ask.
+ */
+export const moveReach = (terms: MoveTerms, { from, points, mayEnter, hasMinimumMove = false }: Journey): Reach => {
+  const { map, zones, zone } = terms
+  const cost = new Int32Array(map.size).fill(UNREACHED)
+  const cameBy = new Int32Array(map.size).fill(-1)
+  const nodes: NodeId[] = []
+  const waiting: NodeId[][] = []
+  cost[from] = 0
+  const leave = (node: NodeId): void => {
+    const spent = cost[node]
+    for (let edge = map.firstEdge[node], end = map.firstEdge[node + 1]; edge < end; edge++) {
+      const to = map.edgeTo[edge] as NodeId
+      if (cost[to] <= spent || (mayEnter !== undefined && !mayEnter(to))) continue
+      const paid = stepCost(terms, edge as EdgeId)
+      let total = spent + paid
+      if (total > points) {
+        if (!hasMinimumMove || node !== from || paid === Infinity) continue
+        total = points
+      }
+      if (total >= cost[to]) continue
+      cost[to] = total
+      cameBy[to] = edge
+      ;(waiting[total] ??= []).push(to)
+    }
+  }
+  leave(from)
+  for (let spent = 0; spent <= points && spent < waiting.length; spent++)
+    for (const node of waiting[spent] ?? []) {
+      if (cost[node] !== spent) continue // reached more cheaply since
+      nodes.push(node)
+      if (!(zones.stops && zone[node] > 0)) leave(node)
+    }
+  return { map, from, nodes, cost, cameBy }
+}
+
+/** The cheapest way to a node that a unit can come to: the nodes entered, that one included. Empty where it stands, or cannot come. */
+export const wayTo = ({ map, cameBy }: Reach, node: NodeId): readonly NodeId[] => {
+  const way: NodeId[] = []
+  for (let at = node, edge = cameBy[at]; edge >= 0; edge = cameBy[at]) {
+    way.push(at)
+    at = map.edgeFrom[edge] as NodeId
+  }
+  return way.reverse()
+}

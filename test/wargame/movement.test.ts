@@ -1,0 +1,153 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allNodes, edgeBetween, edgesOf, type EdgeId, type Graph, type NodeId } from '../../src/maps/graph.js'
+import { edgeCosts, UNREACHED } from '../../src/supply/reach.js'
+import {
+  leftAfterStep,
+  movementCosts,
+  moveReach,
+  stepCost,
+  wayTo,
+  type Journey,
+  type MoveTerms,
+} from '../../src/wargame/movement.js'
+import { fluidZones, NO_ZONES, RIGID_ZONES, zoneOf, type ZoneTerms } from '../../src/wargame/zones.js'
+import { chain, graphOf, positions } from '../maps/some-graph.js'
+import { costBy } from '../supply/relaxed.js'
+
+const [a, b, c, d, e] = [0, 1, 2, 3, 4] as NodeId[]
+const between = (map: Graph, from: NodeId, to: NodeId): EdgeId => edgeBetween(map, from, to) ?? (-1 as EdgeId)
+
+/** Over open ground, 1 a step. */
+const open = (map: Graph, zones: ZoneTerms = NO_ZONES, enemies: readonly NodeId[] = []): MoveTerms => ({
+  map,
+  costs: movementCosts(map, { ground: () => 1 }),
+  zones,
+  zone: zoneOf(map, enemies),
+})
+
+describe('what a step costs', () => {
+  const map = chain(4)
+  const wood = (node: NodeId): number => (node === c ? 3 : 1)
+
+  it('is paid for the ground entered and for what is crossed', () => {
+    const river = between(map, b, c)
+    const costs = movementCosts(map, { ground: wood, crossing: (edge) => (edge === river ? 2 : 0) })
+    expect(costs.column[river]).toBe(5)
+    expect(costs.column[between(map, c, b)]).toBe(1)
+  })
+
+  it('is that of the road where one leads, over a bridge and through a wood', () => {
+    const road = between(map, b, c)
+    const costs = movementCosts(map, { ground: wood, road: (edge) => (edge === road ? 1 : null), crossing: () => 9 })
+    expect(costs.column[road]).toBe(1)
+    expect(costs.column[between(map, c, d)]).toBe(10)
+  })
+
+  it('is more by what fluid zones cost, and without end where the way is closed or rigid zones bar it', () => {
+    const costs = movementCosts(map, { ground: (node) => (node === a ? Infinity : 1) })
+    const zone = [0, 0, 1, 1]
+    const fluid: MoveTerms = { map, costs, zone, zones: fluidZones(2, 1) }
+    const cost = (terms: MoveTerms, from: NodeId, to: NodeId): number => stepCost(terms, between(map, from, to))
+    expect(cost(fluid, b, c)).toBe(3)
+    expect(cost(fluid, c, d)).toBe(4)
+    expect(cost(fluid, c, b)).toBe(2)
+    expect(cost(fluid, b, a)).toBe(Infinity)
+    expect(cost({ ...fluid, zones: RIGID_ZONES }, c, d)).toBe(Infinity)
+    expect(cost({ ...fluid, zones: RIGID_ZONES }, b, c)).toBe(1)
+  })
+
+  it('leaves the rest, nothing where zones stop the unit, and never less than nothing', () => {
+    expect(leftAfterStep(RIGID_ZONES, [0, 1], a, 2, 5)).toBe(3)
+    expect(leftAfterStep(RIGID_ZONES, [0, 1], b, 2, 5)).toBe(0)
+    expect(leftAfterStep(NO_ZONES, [0, 1], b, 2, 5)).toBe(3)
+    expect(leftAfterStep(NO_ZONES, [0, 1], b, 3, 1)).toBe(0)
+  })
+})
+
+describe('where a unit can come', () => {
+  it('is as far as its points last', () => {
+    const reach = moveReach(open(chain(5)), { from: a, points: 3 })
+    expect(reach.nodes).toEqual([b, c, d])
+    expect([...reach.cost]).toEqual([0, 1, 2, 3, UNREACHED])
+    expect(wayTo(reach, d)).toEqual([b, c, d])
+    expect(wayTo(reach, a)).toEqual([])
+    expect(wayTo(reach, e)).toEqual([])
+  })
+
+  it('ends where a rigid zone stops it, though it may begin in one', () => {
+    const stop: ZoneTerms = { ...NO_ZONES, stops: true }
+    const beside = graphOf(6, [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [1, 4],
+      [0, 5],
+    ])
+    const terms = open(beside, stop, [e, 5 as NodeId])
+    expect(Array.from(terms.zone)).toEqual([1, 1, 0, 0, 0, 0])
+    expect(moveReach(terms, { from: a, points: 5, mayEnter: (node) => node < 4 }).nodes).toEqual([b])
+    expect(
+      moveReach({ ...terms, zones: RIGID_ZONES }, { from: a, points: 5, mayEnter: (node) => node < 4 }).nodes,
+    ).toEqual([])
+  })
+
+  it('is always the next node with a minimum move, unless it is closed', () => {
+    const map = chain(3)
+    const terms = { ...open(map), costs: movementCosts(map, { ground: (node) => (node === a ? Infinity : 4) }) }
+    expect(moveReach(terms, { from: b, points: 2 }).nodes).toEqual([])
+    const reach = moveReach(terms, { from: b, points: 2, hasMinimumMove: true })
+    expect(reach.nodes).toEqual([c])
+    expect(reach.cost[c]).toBe(2)
+  })
+
+  it('is what trying every way step by step finds', () => {
+    const kinds: readonly ZoneTerms[] = [NO_ZONES, RIGID_ZONES, { ...NO_ZONES, bars: true }, fluidZones(2, 1)]
+    fc.assert(
+      fc.property(
+        positions(9),
+        fc.nat(),
+        fc.nat(6),
+        fc.constantFrom(...kinds),
+        fc.boolean(),
+        fc.array(fc.nat(8), { maxLength: 2 }),
+        ({ graph, sources, barred }, salt, points, zones, hasMinimumMove, enemies) => {
+          const zone = zoneOf(graph, [...new Set(enemies)].filter((node) => node < graph.size) as NodeId[])
+          const terms: MoveTerms = {
+            map: graph,
+            costs: edgeCosts(graph, (edge) => costBy(salt, 4)(edge) + 1),
+            zones,
+            zone,
+          }
+          const [from = 0 as NodeId] = sources
+          const mayEnter = (node: NodeId): boolean => barred[node] === 0
+          const journey: Journey = { from, points, mayEnter, hasMinimumMove }
+          const reach = moveReach(terms, journey)
+          const slow = tried(terms, journey)
+          expect(Array.from(reach.cost, (cost) => (cost === UNREACHED ? Infinity : cost))).toEqual(slow)
+          const others = allNodes(graph).filter((node) => node !== from && slow[node] < Infinity)
+          expect(reach.nodes.toSorted((x, y) => x - y)).toEqual(others)
+          for (const node of reach.nodes) expect(wayTo(reach, node).at(-1)).toBe(node)
+        },
+      ),
+    )
+  })
+})
+
+/** The least spent on every node, by walking every way there is. */
+const tried = (terms: MoveTerms, { from, points, mayEnter, hasMinimumMove }: Journey): readonly number[] => {
+  const least = new Array<number>(terms.map.size).fill(Infinity)
+  const walk = (node: NodeId, left: number, way: readonly NodeId[]): void => {
+    least[node] = Math.min(least[node], points - left)
+    if (way.length > 1 && terms.zones.stops && terms.zone[node] > 0) return
+    for (const edge of edgesOf(terms.map, node)) {
+      const to = terms.map.edgeTo[edge] as NodeId
+      const cost = stepCost(terms, edge)
+      if (way.includes(to) || mayEnter?.(to) === false || cost === Infinity) continue
+      if (cost <= left) walk(to, left - cost, [...way, to])
+      else if (way.length === 1 && hasMinimumMove === true) least[to] = Math.min(least[to], points)
+    }
+  }
+  walk(from, points, [from])
+  return least
+}
