@@ -142,6 +142,7 @@ export const main = async (
       const hash = byId.get(game)?.hash
       return hash === undefined ? own.playedBy(game) : `${version}+${hash}`
     },
+    fileOf: (game) => byId.get(game)?.file ?? null,
     ...io,
   }
   const exit = await parsed(terminal, version, rest, plugged.right, chosenBy(names, plugged.right))
