@@ -66,3 +66,6 @@ export const mayStand = (at, unit, hex) => holderOf(at, hex) !== other(sideOf(un
 /** The strength of a brigade with its chit, at least 1, QB-5.2. */
 export const strengthOf = ({ steps, chits }, unit) =>
   Math.max(1, strengthWith(UNITS[unit].strength, steps[unit], 2) + chits[unit])
+
+/** Whether a brigade may cross an edge at all, QB-4.2. */
+export const mayCross = (unit, edge) => costs[UNITS[unit].kind].column[edge] < 255

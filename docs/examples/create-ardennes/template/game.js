@@ -311,46 +311,41 @@ const fromTown = reach(map, [nodeOf(map, TOWN)], () => 1, map.size)
 const worth = (state, unit) => strength(state, unit) * (1 + 1 / (1 + fromTown[nodeIn(state, unit)]))
 const score = (state, side) => standing(state, side).reduce((sum, unit) => sum + worth(state, unit), 0)
 
+/* 8 The words: rules by their names, orders and reports by theirs. */
+
+const book = {
+  'unit.own': { cite: 'R-3', says: '{unit} is no unit of yours.' },
+  'move.reach': { cite: 'R-4', says: '{unit} does not get to {to}.' },
+  'enter.due': { cite: 'R-4', says: '{unit} cannot come by {to} now.' },
+  'attack.who': { cite: 'R-5', says: 'Nobody can attack {at}.' },
+  'order.none': { cite: 'R-6', says: 'There is no such order.' },
+}
+const phrases = {
+  commands: { move: '{unit} to {to}', enter: '{unit} comes by {to}', attack: 'attack {at}', endTurn: 'end the turn' },
+  events: {
+    moved: '{unit} goes to {to}.',
+    attacked: '{by} attack {at}.',
+    rolled: 'A {die}: {result}.',
+    stepLost: '{unit} loses a step.',
+    destroyed: '{unit} is destroyed.',
+    retreated: '{unit} falls back to {to}.',
+    advanced: '{unit} advances to {to}.',
+    turnEnded: 'The turn ends.',
+  },
+}
+
+/** The counters as they lie on the map; the picture of them makes the rest. */
+const pieces = (state) =>
+  all.flatMap((unit) => {
+    const at = state.place[unit]
+    return at === null ? [] : [{ id: UNITS[unit].id, at, side: sideOf(unit), strength: strength(state, unit) }]
+  })
+
+const rules = { book, setup, toAct, legal, decide, resolve: fight, evolve }
+
 export default defineGame({
-  ruleset: {
-    id: 'my-game',
-    title: 'My Game',
-    sides: ['red', 'blue'],
-    scenarios: ['bridgehead'],
-    book: {
-      'unit.own': { cite: 'R-3', says: '{unit} is no unit of yours.' },
-      'move.reach': { cite: 'R-4', says: '{unit} does not get to {to}.' },
-      'enter.due': { cite: 'R-4', says: '{unit} cannot come by {to} now.' },
-      'attack.who': { cite: 'R-5', says: 'Nobody can attack {at}.' },
-      'order.none': { cite: 'R-6', says: 'There is no such order.' },
-    },
-    setup,
-    toAct,
-    legal,
-    decide,
-    evolve,
-    resolve: fight,
-  },
+  ruleset: { id: 'my-game', title: 'My Game', sides: ['red', 'blue'], scenarios: ['bridgehead'], ...rules },
   score,
-  board: {
-    map,
-    pieces: (state) =>
-      all.flatMap((unit) => {
-        const at = state.place[unit]
-        return at === null ? [] : [{ id: UNITS[unit].id, at, side: sideOf(unit), strength: strength(state, unit) }]
-      }),
-  },
-  phrases: {
-    commands: { move: '{unit} to {to}', enter: '{unit} comes by {to}', attack: 'attack {at}', endTurn: 'end the turn' },
-    events: {
-      moved: '{unit} goes to {to}.',
-      attacked: '{by} attack {at}.',
-      rolled: 'A {die}: {result}.',
-      stepLost: '{unit} loses a step.',
-      destroyed: '{unit} is destroyed.',
-      retreated: '{unit} falls back to {to}.',
-      advanced: '{unit} advances to {to}.',
-      turnEnded: 'The turn ends.',
-    },
-  },
+  board: { map, pieces },
+  phrases,
 })
