@@ -11,6 +11,8 @@ export const opposition = (at, side) => ({
   zone: zoneIn(at, other(side)),
 })
 
+/** A line may be of any length. */
+const line = anyLine(map)
+
 /** By hex, whether the ammunition of a side comes there, QB-6.1. */
-export const supplyOf = (at, side) =>
-  suppliedNodes(map, entriesOf[side], supplyBarred(map, opposition(at, side)), anyLine(map))
+export const supplyOf = (at, side) => suppliedNodes(map, entriesOf[side], supplyBarred(map, opposition(at, side)), line)

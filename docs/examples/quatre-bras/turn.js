@@ -70,15 +70,15 @@ const set = (list, names, value) => {
 }
 
 /** A brigade has come to a hex; a place there is its side's from now on, QB-8.1. */
-const came = (state, name, hex, left) => {
+const came = (state, name, hex, movement) => {
+  const { options, turn, side, phase, due, steps, chits, known } = state
   const unit = unitNamed(name)
   const town = townAt[hex]
-  return {
-    ...state,
-    place: state.place.with(unit, hex),
-    left: left === undefined ? state.left : state.left.with(unit, left),
-    holder: town === null ? state.holder : { ...state.holder, [town]: sideOf(unit) },
-  }
+  const place = state.place.with(unit, hex)
+  const left = movement === undefined ? state.left : state.left.with(unit, movement)
+  const holder = town === null ? state.holder : { ...state.holder, [town]: sideOf(unit) }
+  // Written out, for this is what happens most: a state that is spread again and again is slow.
+  return { options, turn, side, phase, place, due, steps, left, chits, known, holder }
 }
 
 const without = (phase, unit) =>
