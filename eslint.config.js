@@ -7,6 +7,7 @@ export default defineConfig(
     'test/page',
     'test/cli/plug/coin', // plain JavaScript, as others write it
     'docs/examples/quatre-bras', // the same
+    'docs/examples/create-ardennes',
 
     'docs/play/*.js',
     'docs/play/dist',

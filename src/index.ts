@@ -47,6 +47,7 @@ export { describeViolation, kernelFrench, kernelGerman, mergeTranslations } from
 export type { Translation } from './kernel/phrases.js'
 export type { RuleBook, RuleEntry, Violation } from './kernel/violation.js'
 export type { GameModule, Module } from './module.js'
+export type { PageParts, Touches } from './page-parts.js'
 export { defineGame } from './define/define-game.js'
 export type { GameParts, RulesParts } from './define/define-game.js'
 export { NotAGame } from './define/not-a-game.js'

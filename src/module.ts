@@ -9,6 +9,7 @@ import type { Heuristics, Policy } from './kernel/player.js'
 import type { Question } from './kernel/question.js'
 import type { Game, Ruleset } from './kernel/ruleset.js'
 import type { BoardPicture } from './maps/board-picture.js'
+import type { PageParts } from './page-parts.js'
 
 /**
  * A whole game in one value: its rules and what belongs to them, so that a program that knows no game by name can play it,
@@ -41,8 +42,10 @@ export interface Module<G extends Game> {
   readonly describeOutcome: (state: G['state']) => string
   /** The board in letters, as a side sees it, or as it is. */
   readonly describeBoard: (state: G['state'], side: G['side'] | null) => string
-  /** The board to be drawn: the map, and what lies on it. */
-  readonly picture: (state: G['state']) => BoardPicture
+  /** The board to be drawn, as a side sees it, or as it is: the map, and what lies on it. */
+  readonly picture: (state: G['state'], side?: G['side'] | null) => BoardPicture
+  /** What the page is told beside all this. */
+  readonly page?: PageParts<G>
   /** What people who play the game ask of the odds. */
   readonly questions?: readonly Question<G>[]
   /** What can be counted in its games. */

@@ -45,8 +45,9 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   'bin.ts': { imports: ['cli'] },
   define: { imports: ['kernel', 'maps', 'bots', 'module'] },
-  'module.ts': { imports: ['kernel', 'maps'] },
-  'index.ts': { imports: ['kernel', 'module', 'define'] },
+  'module.ts': { imports: ['kernel', 'maps', 'page-parts'] },
+  'page-parts.ts': { imports: ['kernel', 'maps'] },
+  'index.ts': { imports: ['kernel', 'module', 'page-parts', 'define'] },
 }
 
 /** What each folder of a house may import of the house besides itself; the files at its root join it all and may import any. */
@@ -81,6 +82,7 @@ const cliFolders: Folders = {
   serve: verbs,
   refit: [...verbs, 'question'],
   study: [...verbs, 'plot'],
+  page: [...verbs, 'plug'],
 }
 
 const houses: readonly (readonly [home: string, folders: Folders, root: readonly string[]])[] = [

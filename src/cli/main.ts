@@ -76,11 +76,9 @@ const plugsFor = (
   ])
 }
 
-/** The game that `--game` chooses: the first one it plugs in, or one of ours by its id. */
-const chosenBy = ([name]: readonly string[], [first]: readonly Plugged[]): string | null => {
-  if (name === undefined) return null
-  return Object.hasOwn(games, name) ? name : first.id
-}
+/** The game a verb is about when it names none: one of ours by its id after `--game`, else the first that is plugged in. */
+const chosenBy = ([name]: readonly string[], [first]: readonly (Plugged | undefined)[]): string | null =>
+  name !== undefined && Object.hasOwn(games, name) ? name : (first?.id ?? null)
 
 const parsed = async (
   terminal: Terminal,
@@ -144,6 +142,7 @@ export const main = async (
       const hash = byId.get(game)?.hash
       return hash === undefined ? own.playedBy(game) : `${version}+${hash}`
     },
+    fileOf: (game) => byId.get(game)?.file ?? null,
     ...io,
   }
   const exit = await parsed(terminal, version, rest, plugged.right, chosenBy(names, plugged.right))

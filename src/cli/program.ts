@@ -4,6 +4,7 @@ import { gameOfRecord, moduleOf } from './command/input.js'
 import type { Answer, Games, CommandContext } from './command/context.js'
 import { addServing } from './serve/verbs.js'
 import { addRecords } from './record/verbs.js'
+import { addPage } from './page/verbs.js'
 import { addRefit } from './refit/verbs.js'
 import { addPlaying } from './play/verbs.js'
 import { addQuestions } from './question/verbs.js'
@@ -87,6 +88,7 @@ export const program = (
   addStudies(context)
   top.commandsGroup('For other programs:')
   addServing(context)
+  addPage(context)
 
   top.commandsGroup('What there is:')
   top.helpCommand('help [command]', 'Show help on a command.')

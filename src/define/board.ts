@@ -1,9 +1,9 @@
 import type { Game, Rules } from '../kernel/ruleset.js'
 import type { AreaMap } from '../maps/area/compile.js'
-import type { BoardPicture } from '../maps/board-picture.js'
 import { nodeOf } from '../maps/graph.js'
 import type { HexMap } from '../maps/hex/map.js'
 import type { PlacedCounter, UnitSymbol } from '../maps/picture.js'
+import type { Module } from '../module.js'
 
 /** A counter on a map, as far as a plain picture shows it. */
 export interface Piece<Side extends string = string> {
@@ -15,8 +15,8 @@ export interface Piece<Side extends string = string> {
   readonly side: Side
   /** What is printed on it; its id by default. */
   readonly label?: string
-  /** Its strength. */
-  readonly strength?: number | string
+  /** Its strength; null where a view hides it, which is drawn as a question mark. */
+  readonly strength?: number | string | null
   /** What it is; infantry by default. */
   readonly symbol?: UnitSymbol
 }
@@ -25,8 +25,8 @@ export interface Piece<Side extends string = string> {
 export interface BoardParts<G extends Game> {
   /** A compiled map of hexes or areas. */
   readonly map: HexMap | AreaMap
-  /** The pieces on it, in the order they lie. */
-  readonly pieces: (state: G['state']) => readonly Piece<G['side']>[]
+  /** The pieces on it, in the order they lie: of a position, or of what a side may see of one. */
+  readonly pieces: (state: G['state'] | G['view']) => readonly Piece<G['side']>[]
 }
 
 const counterOf =
@@ -43,29 +43,29 @@ const counterOf =
         side: Math.max(0, sides.indexOf(side)),
         symbol,
         size: null,
-        strength: String(strength),
+        strength: strength === null ? '?' : String(strength),
         lost: 0,
         marks: [],
       },
     }
   }
 
-/** A plain picture: pieces on the map, or, where there is no map, the board in letters. */
+/** A plain picture: pieces on the map, or, where there is no map, the board in letters; a side sees no more than its view. */
 export const pictureOf =
   <G extends Game>(
-    { title, sides }: Pick<Rules<G>, 'title' | 'sides'>,
+    { title, sides, view }: Pick<Rules<G>, 'title' | 'sides' | 'view'>,
     board: BoardParts<G> | undefined,
-    describeBoard: (state: G['state'], side: null) => string,
-  ): ((state: G['state']) => BoardPicture) =>
-  (state) => {
-    if (board === undefined) return { tag: 'text', title, lines: describeBoard(state, null).split('\n') }
+    describeBoard: Module<G>['describeBoard'],
+  ): Module<G>['picture'] =>
+  (state, side = null) => {
+    if (board === undefined) return { tag: 'text', title, lines: describeBoard(state, side).split('\n') }
     const { map } = board
     const picture = {
       title,
       description: `The board of ${title}.`,
       sides,
       tints: [],
-      counters: board.pieces(state).map(counterOf(board, sides)),
+      counters: board.pieces(side === null ? state : view(state, side)).map(counterOf(board, sides)),
       nodeMarks: [],
       edgeMarks: [],
       lines: [],

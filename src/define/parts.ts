@@ -84,6 +84,7 @@ const MORE_PARTS: Kinds = {
   playerNotes: object,
   heuristics: object,
   moveInput: object,
+  page: object,
   questions: list,
   metrics: object,
   chronicle: object,

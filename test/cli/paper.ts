@@ -55,6 +55,7 @@ export const paper = (typed: readonly string[] = [], files: Record<string, strin
     cores: 1,
     seconds: () => passed.length,
     playedBy: () => '1.2.3+0123456789abcdef',
+    fileOf: () => null,
     anySeed: () => 99,
   }
 }

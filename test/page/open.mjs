@@ -10,11 +10,11 @@ const { chromium } = createRequire(join(root, 'docs/play/package.json'))('playwr
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-const serve = () =>
+const serve = (folder) =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {
       const path = normalize(decodeURIComponent(new URL(request.url, 'http://page').pathname))
-      const file = join(dist, path === '/' ? 'index.html' : path)
+      const file = join(folder, path === '/' ? 'index.html' : path)
       if (!existsSync(file)) return void response.writeHead(404).end()
       response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
       createReadStream(file).pipe(response)
@@ -24,16 +24,16 @@ const serve = () =>
     })
   })
 
-/** Opens a browser; `use` gets what makes a page at an address of the game. */
-export const withBrowser = async (use) => {
-  const server = await serve()
+/** Opens a browser; `use` gets what makes a page at an address of the game, of the page in a folder. */
+export const withBrowser = async (use, folder = dist) => {
+  const server = await serve(folder)
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   const base = `http://127.0.0.1:${server.address().port}/`
   try {
-    await use({
+    return await use({
       base,
       open: async (hash, { width = 1400, height = 900, colorScheme = 'light' } = {}) => {
         const context = await browser.newContext({ viewport: { width, height }, colorScheme, acceptDownloads: true })

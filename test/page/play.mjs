@@ -3,8 +3,9 @@ import { controls } from './controls.mjs'
 import { games } from './games.mjs'
 import { looks } from './looks.mjs'
 import { withBrowser } from './open.mjs'
+import { plugged } from './plugged.mjs'
 
-const tests = { ...controls, ...looks, ...games }
+const tests = { ...controls, ...looks, ...games, ...plugged }
 
 const only = process.argv[2]
 let failed = 0

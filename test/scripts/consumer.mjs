@@ -129,6 +129,15 @@ try {
     'options',
   ])
     run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--game', './hex-race.mjs', ...line.split(' '))
+  // A whole game of another period, on threads; and a project as npm create ardennes makes one: its laws, its study, a game.
+  const field = join(home, 'node_modules/ardennes/docs/examples/quatre-bras/quatre-bras.js')
+  run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--game', field, 'simulate', '--games', '4', '--jobs', '2')
+  run(home, process.execPath, join(root, 'docs/examples/create-ardennes/bin.js'), 'ford', '--ardennes', `file:${join(home, filename)}`)
+  npm(join(home, 'ford'), 'install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline')
+  for (const script of ['test', 'study']) npm(join(home, 'ford'), 'run', script)
+  npm(join(home, 'ford'), 'start', '--', '-s', 'none', '--seed', '1')
+  for (const file of ['study/report.html', 'ford.json'])
+    if (!existsSync(join(home, 'ford', file))) throw new Error(`npm create ardennes: no ${file}`)
   const worker = ['node_modules/ardennes/dist/cli.js', 'worker', '--redis', 'redis://localhost:6379']
   const { status, stderr } = spawnSync(process.execPath, worker, { cwd: home, encoding: 'utf8' })
   if (status !== 2 || !stderr.includes('npm install bullmq ioredis')) throw new Error(`without its peers: ${stderr}`)

@@ -1,9 +1,10 @@
 import { freshSeed, type Game } from 'ardennes'
 import { byId, button, make } from './dom.js'
-import { offers } from './games/all.js'
 import { words } from './language.js'
-import { seatKinds, type SeatKind, type Seating } from './session.js'
-import type { AnyTable, PlayTable } from './table.js'
+import type { Offer } from './offer.js'
+import type { SeatKind } from './seat.js'
+import type { Seating } from './session.js'
+import { spaced, type AnyTable, type PlayTable } from './table.js'
 
 /** A game that somebody wants to begin. */
 export interface Wanted {
@@ -35,10 +36,6 @@ export const closer = (dialog: HTMLDialogElement): HTMLElement =>
     },
     { class: 'close' },
   )
-
-/** A name as people would write it: `usRebuildTrace` is us rebuild trace. */
-const spaced = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('.', ': ')
 
 /** The options of a game, folded away; and those that were set to something unusual. */
 const optionsOf = ({
@@ -81,22 +78,22 @@ const withOptions = (input: unknown, options: Readonly<Record<string, unknown>>)
 const settingsOf = (
   table: AnyTable,
 ): { readonly shown: readonly HTMLElement[]; readonly read: () => Pick<Wanted, 'scenario' | 'seats'> } =>
-  table(({ ruleset, scenarios, options, sideName, machines }) => {
+  table(({ ruleset, scenarios, options, sideName, machines, seatKinds }) => {
     const scenario = make(
       'select',
       { name: 'scenario' },
       ...scenarios.map(({ title }, i) => option(String(i), title, i === 0)),
     )
     const chosen = optionsOf(options)
-    const byMachine = (side: string, i: number): boolean =>
-      machines === undefined ? i > 0 : (machines as readonly string[]).includes(side)
-    const seats = ruleset.sides.map((side, i) => ({
+    const seats = ruleset.sides.map((side) => ({
       side,
       name: sideName(side),
       select: make(
         'select',
         { name: `seat-${side}` },
-        ...seatKinds.map((kind) => option(kind, kindName(kind), kind === (byMachine(side, i) ? 'built-in' : 'person'))),
+        ...seatKinds.map((kind) =>
+          option(kind, kindName(kind), kind === (machines.includes(side) ? 'built-in' : 'person')),
+        ),
       ),
     }))
     return {
@@ -109,7 +106,11 @@ const settingsOf = (
   })
 
 /** Asks for a new game. */
-export const askForGame = async (begun: string, want: (wanted: Wanted) => void): Promise<void> => {
+export const askForGame = async (
+  offers: readonly [Offer, ...Offer[]],
+  begun: string,
+  want: (wanted: Wanted) => void,
+): Promise<void> => {
   const dialog = byId('new-dialog') as HTMLDialogElement
   const game = make('select', { name: 'game' }, ...offers.map(({ id, title }) => option(id, title, id === begun)))
   const seed = make('input', { name: 'seed', type: 'number', min: '0', value: String(freshSeed()) })

@@ -34,14 +34,20 @@ export const button = (
   return made
 }
 
-/** An id with its prefix, or a paragraph of the campaign as its text prints it. */
-const ID = /\b(?:PR|DD|PD|KGP)-\w+(?:\.\w+)*|\b8\.\d+(?:\.\w+)*|\bCG\d+\w*/g
+/** What an id of a rule looks like in the game on the table. */
+let ids: RegExp | null = null
+
+/** Says what an id of a rule looks like from now on; null where none does. */
+export const citeIds = (pattern: RegExp | null): void => {
+  ids = pattern
+}
 
 /** Words in which every id of a rule opens that rule; one in brackets stays with them. */
 export const withRules = (words: string): readonly Inside[] => {
+  if (ids === null) return [words]
   const parts: Inside[] = []
   let end = 0
-  for (const found of words.matchAll(ID)) {
+  for (const found of words.matchAll(ids)) {
     const before = words.slice(end, found.index)
     end = found.index + found[0].length
     const isBracketed = before.endsWith('(') && words.startsWith(')', end)

@@ -65,7 +65,7 @@ export const speak = (next: Language): void => {
 }
 
 /** The sentences of a ruleset in the languages it has been worded in. */
-export type Wordings = Readonly<Partial<Record<Language, Translation>>>
+export type Wordings = Readonly<Record<string, Translation | undefined>>
 
 /** The sentences of a ruleset in the language of the page; null where it has not been worded in it, and in English. */
 export const wordingOf = (wordings: Wordings | undefined): Translation | null => {

@@ -31,11 +31,11 @@ export const makeLog = <G extends Game>(
     let state = before
     for (const event of entry.events) {
       const heard = listener === null || ruleset.redact === undefined ? event : ruleset.redact(event, listener)
-      const words = heard === null ? null : table.describeEvent(state, heard, wordingOf(table.wordings))
+      const words = heard === null ? null : table.describeEvent(state, heard, wordingOf(table.translations))
       state = ruleset.evolve(state, event)
       if (words === null || words === '') continue
       const tag = event.tag as G['event']['tag']
-      const cite = table.cites[tag]
+      const cite = table.cites?.[tag]
       const level = TURNS.includes(event.tag) ? 'turn' : PHASES.includes(event.tag) ? 'phase' : null
       const [name, look] = level === null ? (['p', {}] as const) : (['h4', { class: level }] as const)
       found.push(make(name, look, ...withRules(capital(words)), ...(cite === undefined ? [] : [' ', ruleLink(cite)])))
@@ -76,7 +76,7 @@ export const makeLog = <G extends Game>(
       told = entries
       toldTo = listener
       spoken = language()
-      host.lang = wordingOf(table.wordings) === null ? 'en' : spoken
+      host.lang = wordingOf(table.translations) === null ? 'en' : spoken
       if (remarked !== comments || comments.some(({ entry }) => entry >= kept)) remarks(comments)
       remarked = comments
       const wasAll = shownTo === null || shownTo >= kept

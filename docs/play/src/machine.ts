@@ -1,7 +1,7 @@
 import type { Game, Match } from 'ardennes'
-import type { SeatKind } from './session.js'
+import type { SeatKind } from './seat.js'
 import type { PlayTable } from './table.js'
-import type { Answer, Question } from './worker.js'
+import type { Answer, Question } from './thinking.js'
 
 /** How long a searching machine looks for a command: so many playouts, or so long where they take long. */
 const BUDGET = { playouts: 400, milliseconds: 4000 }
@@ -15,13 +15,13 @@ export interface Machine<G extends Game> {
 }
 
 /** A thread for the machines of a game; it begins when it is first asked. */
-export const makeMachine = <G extends Game>({ ruleset }: PlayTable<G>): Machine<G> => {
+export const makeMachine = <G extends Game>({ ruleset }: PlayTable<G>, startThread: () => Worker): Machine<G> => {
   let thread: Worker | null = null
   let next = 0
   const waiting = new Map<number, (command: G['command']) => void>()
   const begun = (): Worker => {
     if (thread !== null) return thread
-    thread = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    thread = startThread()
     thread.addEventListener('message', (event: MessageEvent<Answer>) => {
       const { id, command } = event.data
       waiting.get(id)?.(command as G['command'])

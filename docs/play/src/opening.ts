@@ -2,17 +2,18 @@ import { begin, formatFault, freshSeed, type Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
 import { tell, type Wanted } from './dialogs.js'
 import { matchIn, recordInText, seatsIn } from './files.js'
-import { offers } from './games/all.js'
 import { words } from './language.js'
 import { run, type Running } from './play.js'
-import { seatKinds, sit, type SeatKind, type Seating, type Written } from './session.js'
+import type { Terms } from './offer.js'
+import { seatKinds, type SeatKind } from './seat.js'
+import { sit, type Seating, type Written } from './session.js'
 import { lengthen, shortOf, unpacked } from './share.js'
 import type { AnyTable, PlayTable } from './table.js'
 
 const KEPT = 'ardennes.game'
 
 /** The game that goes on, if one does, and the colors it is drawn in. */
-export interface Desk {
+export interface Desk extends Terms {
   /** The game. */
   running: Running | null
   /** The colors. */
@@ -21,7 +22,7 @@ export interface Desk {
   pause: number | null
 }
 
-const tableOf = async (id: string): Promise<AnyTable | null> =>
+const tableOf = async ({ offers }: Desk, id: string): Promise<AnyTable | null> =>
   (await offers.find((offer) => offer.id === id)?.load()) ?? null
 
 const put = <G extends Game>(
@@ -32,12 +33,12 @@ const put = <G extends Game>(
   others: readonly Written<G>[] = [],
 ): void => {
   desk.running?.stop()
-  desk.running = run(table, sit(table, written, seats, others), desk.theme, desk.pause)
+  desk.running = run(table, sit(table, written, seats, others), desk.theme, desk.pause, desk.startThread)
 }
 
 /** Begins a game that somebody wants. */
 export const beginGame = async (desk: Desk, { game, scenario, seats, seed }: Wanted): Promise<void> => {
-  const table = await tableOf(game)
+  const table = await tableOf(desk, game)
   table?.((laid) => {
     const read = laid.readScenario(scenario)
     if (read._tag === 'Left') tell(words().cannotPlay, read.left.map(formatFault).join('\n'))
@@ -48,7 +49,7 @@ export const beginGame = async (desk: Desk, { game, scenario, seats, seed }: Wan
 /** Opens a saved game or the dump of a crash, as text. */
 export const openText = async (desk: Desk, text: string): Promise<void> => {
   const record = recordInText(text)
-  const table = record === null ? null : await tableOf(String(record['ruleset']))
+  const table = record === null ? null : await tableOf(desk, String(record['ruleset']))
   if (record === null || table === null) {
     tell(words().noGame, words().noGameWhy)
     return
@@ -68,7 +69,7 @@ const openShort = async (
   others: readonly string[] = [],
 ): Promise<boolean> => {
   const short = text === null ? null : shortOf(text)
-  const table = short === null ? null : await tableOf(short.ruleset)
+  const table = short === null ? null : await tableOf(desk, short.ruleset)
   if (short === null || table === null) return false
   return table((laid) => {
     const match = lengthen(laid, short)
@@ -89,6 +90,24 @@ const openShort = async (
 
 const isSeat = (word: string | null): word is SeatKind => (seatKinds as readonly (string | null)[]).includes(word)
 
+/** What an address wants of a game, and what is usual where it does not say. */
+const wish = (table: AnyTable, game: string, wanted: URLSearchParams): Wanted =>
+  table(({ ruleset, scenarios, machines }) => {
+    const said = (wanted.get('seats') ?? '').split(',')
+    const named = wanted.get('scenario')
+    return {
+      game,
+      scenario: scenarios.find(({ title }) => title === named)?.input ?? named ?? scenarios[0].input,
+      seats: Object.fromEntries(
+        ruleset.sides.map((side, i) => {
+          const kind = said[i] ?? null
+          return [side, isSeat(kind) ? kind : machines.includes(side) ? 'built-in' : 'person']
+        }),
+      ),
+      seed: Number(wanted.get('seed') ?? freshSeed()) || 0,
+    }
+  })
+
 /** Opens what the address wants: a shared game, or a new one such as `#new=primer&seed=7&seats=person,built-in`. */
 export const openAddress = async (desk: Desk): Promise<boolean> => {
   const wanted = new URLSearchParams(location.hash.slice(1))
@@ -103,25 +122,16 @@ export const openAddress = async (desk: Desk): Promise<boolean> => {
     return isOpen
   }
   const game = wanted.get('new')
-  const table = game === null ? null : await tableOf(game)
+  const table = game === null ? null : await tableOf(desk, game)
   if (game === null || table === null) return false
-  const said = (wanted.get('seats') ?? '').split(',')
-  const named = wanted.get('scenario')
-  await table(({ ruleset, scenarios, machines }) =>
-    beginGame(desk, {
-      game,
-      scenario: scenarios.find(({ title }) => title === named)?.input ?? named ?? scenarios[0].input,
-      seats: Object.fromEntries(
-        ruleset.sides.map((side, i) => {
-          const kind = said[i] ?? null
-          const isMachine = machines === undefined ? i > 0 : (machines as readonly string[]).includes(side)
-          return [side, isSeat(kind) ? kind : isMachine ? 'built-in' : 'person']
-        }),
-      ),
-      seed: Number(wanted.get('seed') ?? freshSeed()) || 0,
-    }),
-  )
+  await beginGame(desk, wish(table, game, wanted))
   return true
+}
+
+/** Opens the first game on offer, as it is usually played. */
+export const openFirst = async (desk: Desk): Promise<void> => {
+  const [{ id, load }] = desk.offers
+  await beginGame(desk, wish(await load(), id, new URLSearchParams()))
 }
 
 /** Opens the game that was left here, if there was one. */

@@ -16,6 +16,8 @@ export interface Wishes<G extends Game> {
 export interface Shown<G extends Game> {
   /** The position. */
   readonly state: G['state']
+  /** The side that looks at it, or null. */
+  readonly seat: G['side'] | null
   /** The unit that was chosen. */
   readonly chosen: string | null
   /** What can be done. */
@@ -69,10 +71,14 @@ const folded = (title: string, list: readonly HTMLElement[], isOpen: boolean): H
     make('div', { class: 'list' }, ...list),
   )
 
-const headOf = <G extends Game>(table: PlayTable<G>, { state, chosen }: Shown<G>, wishes: Wishes<G>): HTMLElement[] => {
+const headOf = <G extends Game>(
+  table: PlayTable<G>,
+  { state, seat, chosen }: Shown<G>,
+  wishes: Wishes<G>,
+): HTMLElement[] => {
   if (chosen === null) return []
-  const place = table.standing(state).get(chosen)
-  const name = capital(table.unitName(chosen, state))
+  const place = table.standing(state, seat).get(chosen)
+  const name = capital(table.unitName(chosen, state, seat))
   const release = (): void => {
     wishes.choose(null)
   }
@@ -81,7 +87,7 @@ const headOf = <G extends Game>(table: PlayTable<G>, { state, chosen }: Shown<G>
     make(
       'div',
       { class: 'chosen' },
-      make('h3', { lang: 'en' }, place === undefined ? name : `${name}, ${table.placeName(place)}`),
+      make('h3', { lang: 'en' }, place === undefined ? name : `${name}, ${table.placeName(place, state)}`),
       button(words().letGo, release, { class: 'small', 'aria-keyshortcuts': 'Escape' }),
     ),
     ...(about === null ? [] : [make('p', { class: 'quiet' }, about)]),
@@ -90,10 +96,10 @@ const headOf = <G extends Game>(table: PlayTable<G>, { state, chosen }: Shown<G>
 
 const othersOf = <G extends Game>(
   table: PlayTable<G>,
-  { state, chosen, choices }: Shown<G>,
+  { state, seat, chosen, choices }: Shown<G>,
   wishes: Wishes<G>,
 ): HTMLElement[] => {
-  const standing = table.standing(state)
+  const standing = table.standing(state, seat)
   const others = choices.units.filter((unit) => unit !== chosen)
   if (others.length === 0) return []
   const buttons = others.map((unit) => {
@@ -104,12 +110,46 @@ const othersOf = <G extends Game>(
         wishes.choose(unit)
       },
       { class: 'unit', 'data-choose': unit },
-      make('span', { lang: 'en' }, capital(table.unitName(unit, state))),
-      ...(place === undefined ? [] : [make('span', { class: 'price' }, table.placeName(place))]),
+      make('span', { lang: 'en' }, capital(table.unitName(unit, state, seat))),
+      ...(place === undefined ? [] : [make('span', { class: 'price' }, table.placeName(place, state))]),
     )
   })
   const title = table.isMixed === true ? words().canOrder : chosen === null ? words().canAct : words().otherUnits
   return [folded(title, buttons, chosen === null)]
+}
+
+/** What needs no touch of the board: one list, or, where that would be long, one for each thing the orders are about. */
+const plainParts = <G extends Game>(
+  table: PlayTable<G>,
+  state: G['state'],
+  plain: readonly Offered<G>[],
+  advised: string,
+  orders: (list: readonly Offered<G>[]) => readonly HTMLElement[],
+): readonly HTMLElement[] => {
+  if (plain.length === 0) return []
+  const subjects = new Map<string, Offered<G>[]>()
+  for (const offered of plain) {
+    const subject = table.subject(state, offered.command)
+    subjects.set(subject, [...(subjects.get(subject) ?? []), offered])
+  }
+  const alone = [...subjects.values()].flatMap((list) => (list.length === 1 ? list : []))
+  if (plain.length <= LONG || subjects.size === 1 || alone.length === plain.length)
+    return [make('div', { class: 'list plain' }, ...orders(plain))]
+  return [
+    ...[...subjects].flatMap(([subject, list]) =>
+      list.length === 1
+        ? []
+        : [
+            make(
+              'details',
+              list.some(({ command }) => JSON.stringify(command) === advised) ? { open: '' } : {},
+              make('summary', {}, `${capital(subject)} (${list.length})`),
+              make('div', { class: 'list plain' }, ...orders(list)),
+            ),
+          ],
+    ),
+    ...(alone.length === 0 ? [] : [make('div', { class: 'list plain' }, ...orders(alone))]),
+  ]
 }
 
 /** What can be done, as buttons: everything on the board can be done here as well. */
@@ -139,7 +179,7 @@ export const showOrders = <G extends Game>(
   const parts = headOf(table, shown, wishes)
   const place = spots.find((one) => one.place === spot)
   if (place !== undefined) {
-    parts.push(make('h3', {}, capital(table.placeName(place.place))))
+    parts.push(make('h3', {}, capital(table.placeName(place.place, state))))
     parts.push(make('div', { class: 'list' }, ...orders(place.offered)), ...barredList(table, state, place.barred))
   } else {
     const all = orders([...here, ...spots.flatMap(({ offered }) => offered)])
@@ -152,7 +192,7 @@ export const showOrders = <G extends Game>(
     else if (chosen !== null) parts.push(make('p', { class: 'quiet' }, words().nothingNow))
     parts.push(...barredList(table, state, [...hereBarred, ...spots.flatMap(({ barred }) => barred)]))
   }
-  if (plain.length > 0) parts.push(make('div', { class: 'list plain' }, ...orders(plain)))
+  parts.push(...plainParts(table, state, plain, wanted, orders))
   host.replaceChildren(...parts, ...othersOf(table, shown, wishes))
   host.querySelector('.advised')?.scrollIntoView({ block: 'nearest' })
 }

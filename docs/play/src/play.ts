@@ -3,7 +3,7 @@ import type { Theme } from 'ardennes/render'
 import { makeBoard } from './board.js'
 import { dropCurtain, openCurtain } from './curtain.js'
 import { showDice } from './dice.js'
-import { byId } from './dom.js'
+import { byId, citeIds } from './dom.js'
 import { written } from './files.js'
 import { words } from './language.js'
 import { openLines } from './lines.js'
@@ -11,6 +11,7 @@ import { makeLog } from './log.js'
 import { makeMachine } from './machine.js'
 import { showOrders } from './orders.js'
 import { openRemarks } from './remarks.js'
+import { openRule } from './rule-dialog.js'
 import {
   askedOf,
   branchOff,
@@ -31,8 +32,8 @@ import { chooseAlone, touchCounter, touchPlace, type Hands } from './touch.js'
 export interface Running {
   /** Its ruleset. */
   readonly id: string
-  /** The pages of its rules. */
-  readonly rulesPages: readonly string[]
+  /** Opens its rules at a paragraph, or at their beginning. */
+  readonly openRule: (id: string | null) => void
   /** Takes the last order back. */
   readonly undo: () => void
   /** The record. */
@@ -73,7 +74,7 @@ const isHandedOver = <G extends Game>(held: Held<G>): boolean => {
   const { table, session } = held
   const watcher = watcherOf(table, session)
   const isSame = held.shownTo === undefined || held.shownTo === watcher
-  if (isSame || watcher === null || session.moment !== null || table.isHidden?.(session.match.state) !== true) {
+  if (isSame || watcher === null || session.moment !== null || !table.isHidden(session.match.state)) {
     held.shownTo = watcher
     return false
   }
@@ -98,7 +99,14 @@ const render = <G extends Game>(held: Held<G>): void => {
   })
   showBoard(held, state, choices)
   const { give: obeyed, choose } = handsOf(held)
-  const shown = { state, chosen: session.chosen, choices, spot: held.spot, advised: held.advised }
+  const shown = {
+    state,
+    seat: held.shownTo ?? null,
+    chosen: session.chosen,
+    choices,
+    spot: held.spot,
+    advised: held.advised,
+  }
   showOrders(byId('orders'), table, shown, { give: obeyed, choose })
   showDice(byId('dice'), table, lastDraws(entries.slice(0, session.moment ?? entries.length)))
   held.log.show(session, held.shownTo ?? null)
@@ -166,7 +174,7 @@ const advise = <G extends Game>(held: Held<G>): Promise<void> =>
   consult(held, (_side, command) => {
     const { table, session } = held
     const { state } = session.match
-    const { units } = table.parts(state, command)
+    const { units } = table.touches(state, command)
     held.advised = command
     const isAmong = session.chosen !== null && units.includes(session.chosen)
     held.session = { ...session, chosen: isAmong ? session.chosen : (units[0] ?? null) }
@@ -186,8 +194,10 @@ const hold = <G extends Game>(
   session: Session<G>,
   theme: Theme,
   pause: number | null,
+  startThread: () => Worker,
 ): Held<G> => {
   dropCurtain()
+  citeIds(table.ruleIds)
   const old = byId('board')
   const host = old.cloneNode(false) as HTMLElement
   old.replaceWith(host)
@@ -197,7 +207,7 @@ const hold = <G extends Game>(
     table,
     session,
     theme,
-    machine: makeMachine(table),
+    machine: makeMachine(table, startThread),
     spot: null,
     drawn: '',
     advised: null,
@@ -225,8 +235,9 @@ export const run = <G extends Game>(
   begun: Session<G>,
   theme: Theme,
   pause: number | null,
+  startThread: () => Worker,
 ): Running => {
-  const held = hold(table, begun, theme, pause)
+  const held = hold(table, begun, theme, pause, startThread)
   byId('title').textContent = table.ruleset.title
   document.title = table.ruleset.title
   say('')
@@ -236,7 +247,7 @@ export const run = <G extends Game>(
   }
   return {
     id: table.ruleset.id,
-    rulesPages: table.rulesPages,
+    openRule: (id) => void openRule(table.paragraphs, id),
     undo: () => {
       accept(held, takeBack(table, { ...held.session, moment: null }))
     },

@@ -1,28 +1,31 @@
 import { closer } from './dialogs.js'
 import { byId, button, make } from './dom.js'
 import { words } from './language.js'
-import { paragraphsOf, shown } from './rule-text.js'
+import { shown, type Paragraph } from './rule-text.js'
+
+/** An id without the letters of its game before it. */
+const bare = (id: string): string => id.replace(/^[A-Z]+-/, '')
 
 /** Opens the rules at a paragraph, or at their beginning. */
-export const openRule = async (pages: readonly string[], id: string | null): Promise<void> => {
+export const openRule = async (paragraphs: () => Promise<readonly Paragraph[]>, id: string | null): Promise<void> => {
   const dialog = byId('rule-dialog') as HTMLDialogElement
-  const all = (await Promise.all(pages.map(paragraphsOf))).flat()
-  const whole = id === null || id.includes('-') ? id : `KGP-${id}`
+  const all = await paragraphs()
+  const wanted = id === null ? null : bare(id)
   const found =
-    whole === null
+    wanted === null
       ? undefined
-      : (all.find((one) => one.id === whole) ??
-        all.find((one) => one.id.startsWith(whole)) ??
-        all.find((one) => whole.startsWith(one.id)))
+      : (all.find((one) => bare(one.id) === wanted) ??
+        all.find((one) => bare(one.id).startsWith(wanted)) ??
+        all.find((one) => wanted.startsWith(bare(one.id))))
   const go = (next: string): void => {
-    void openRule(pages, next)
+    void openRule(paragraphs, next)
   }
   const list = make(
     'select',
     { 'aria-label': words().paragraph },
     ...(found === undefined ? [make('option', { value: '', selected: '' }, words().choose)] : []),
     ...all.map((one) =>
-      make('option', { value: one.id, ...(one === found ? { selected: '' } : {}) }, `${one.id} ${one.title}`),
+      make('option', { value: one.id, ...(one === found ? { selected: '' } : {}) }, `${one.id} ${one.title}`.trim()),
     ),
   )
   list.addEventListener('change', () => {
@@ -43,7 +46,11 @@ export const openRule = async (pages: readonly string[], id: string | null): Pro
     make(
       'h2',
       { id: 'rule-title' },
-      found === undefined ? (id === null ? words().theRules : words().noParagraph(id)) : `${found.id} ${found.title}`,
+      found === undefined
+        ? id === null
+          ? words().theRules
+          : words().noParagraph(id)
+        : `${found.id} ${found.title}`.trim(),
     ),
     make('div', { class: 'rule-text', lang: 'en' }, ...(found === undefined ? [] : shown(found.text))),
     list,

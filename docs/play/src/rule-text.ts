@@ -1,6 +1,5 @@
+import type { RuleBook } from 'ardennes'
 import { make, withRules } from './dom.js'
-
-const pages = import.meta.glob<string>('../../rules/*.md', { query: '?raw', import: 'default' })
 
 /** A paragraph of the rules. */
 export interface Paragraph {
@@ -12,11 +11,19 @@ export interface Paragraph {
   readonly text: string
 }
 
-/** All paragraphs of a page of rules. */
-export const paragraphsOf = async (page: string): Promise<readonly Paragraph[]> => {
-  const read = pages[`../../rules/${page}.md`]
-  if (read === undefined) return []
-  return (await read())
+/** What a rule book says, a paragraph for each place it cites. */
+export const paragraphsOfBook = (book: RuleBook<string>): readonly Paragraph[] => {
+  const found = new Map<string, string[]>()
+  for (const { cite, says } of Object.values(book))
+    for (const id of cite.split(/[,;]\s*/)) found.set(id, [...(found.get(id) ?? []), says.replaceAll(/[{}]/g, '')])
+  return [...found]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(([id, says]) => ({ id, title: '', text: says.join('\n\n') }))
+}
+
+/** All paragraphs of rules in markdown. */
+export const paragraphsIn = (markdown: string): readonly Paragraph[] =>
+  markdown
     .split(/^### /m)
     .slice(1)
     .map((part) => {
@@ -28,7 +35,6 @@ export const paragraphsOf = async (page: string): Promise<readonly Paragraph[]> 
         .replace(/^Code: .*$/m, '')
       return { id, title: title.join(' ').replaceAll('`', ''), text: text.trim() }
     })
-}
 
 const inline = (text: string): readonly (Node | string)[] =>
   withRules(text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, ''))

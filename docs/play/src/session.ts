@@ -14,13 +14,8 @@ import {
   type Violation,
 } from 'ardennes'
 import { sayWhy } from './language.js'
+import type { SeatKind } from './seat.js'
 import type { PlayTable } from './table.js'
-
-/** Who may sit at a side. */
-export const seatKinds = ['person', 'built-in', 'tree'] as const
-
-/** Who sits at a side. */
-export type SeatKind = (typeof seatKinds)[number]
 
 /** Who sits where. */
 export type Seating = Readonly<Record<string, SeatKind>>
@@ -110,7 +105,9 @@ export const askedOf = <G extends Game>(table: PlayTable<G>, session: Session<G>
 
 /** The side to which the board is shown: in games with secrets the person who is asked, or the only one. */
 export const watcherOf = <G extends Game>(table: PlayTable<G>, session: Session<G>): G['side'] | null => {
-  if (table.ruleset.redact === undefined || table.ruleset.toAct(session.match.state).tag === 'over') return null
+  const { state } = session.match
+  if (table.ruleset.toAct(state).tag === 'over') return null
+  if (table.ruleset.redact === undefined && !table.isHidden(state)) return null
   const people = table.ruleset.sides.filter((side) => session.seats[side] === 'person')
   if (people.length === 1) return people[0]
   const asked = askedOf(table, session)
@@ -124,7 +121,7 @@ export type Wished<G extends Game> =
 
 const refused = <G extends Game>(table: PlayTable<G>, violation: Violation): Wished<G> => ({
   tag: 'refused',
-  says: sayWhy(table.ruleset, table.wordings, violation),
+  says: sayWhy(table.ruleset, table.translations, violation),
 })
 
 /** The session after a command, or the reason why it is refused. */

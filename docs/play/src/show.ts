@@ -45,7 +45,7 @@ export const say = (words: string, isRefusal = true): void => {
 }
 
 const markOf = <G extends Game>(table: PlayTable<G>, state: G['state'], { place, offered, barred }: Spot<G>): Mark => {
-  const name = capital(table.placeName(place))
+  const name = capital(table.placeName(place, state))
   if (offered.length === 0)
     return { isOpen: false, label: `${name}: ${words().notPossible}. ${barred[0]?.reason ?? ''}`, badge: '' }
   const told = offered.map((one) =>
@@ -110,7 +110,7 @@ export const showHead = <G extends Game>(held: Held<G>, state: G['state'], speak
   byId('phase').replaceChildren(...withRules(capital(table.headline(state))))
   const told =
     turn.tag === 'over'
-      ? capital(table.describeOutcome(state, turn.outcome))
+      ? capital(table.describeOutcome(state))
       : session.moment !== null
         ? words().past
         : turn.tag === 'sides'
@@ -145,7 +145,7 @@ export const showBoard = <G extends Game>(held: Held<G>, state: G['state'], choi
   if (drawing !== held.drawn) board.show(drawing)
   held.drawn = drawing
   const named = (units: readonly string[]): string =>
-    units.map((unit) => capital(table.unitName(unit, state))).join(', ')
+    units.map((unit) => capital(table.unitName(unit, state, held.shownTo ?? null))).join(', ')
   board.mark({
     units: new Map([...countersOf(table, state, choices.units)].map(([counter, units]) => [counter, named(units)])),
     chosen: chosen === null ? null : table.counterOf === undefined ? chosen : table.counterOf(state, chosen),

@@ -1,25 +1,25 @@
-import type { Either, Fault, Game, MoveInput, Outcome, Ruleset, Translation } from 'ardennes'
+import type { Game, Module, PageParts, RuleBook, Touches } from 'ardennes'
 import type { Metrics } from 'ardennes/analysis'
-import type { SearchOptions, Policy } from 'ardennes/bots'
-import type { Svg, Theme } from 'ardennes/render'
-import type { Wordings } from './language.js'
+import type { Policy, SearchOptions } from 'ardennes/bots'
+import { drawBoard, type BoardPicture, type Svg, type Theme } from 'ardennes/render'
+import { paragraphsIn, paragraphsOfBook, type Paragraph } from './rule-text.js'
+import { seatKinds, type SeatKind } from './seat.js'
+import { touchesOf, type Shown } from './touches.js'
 
-/** What of the board a command touches: counters, then at most one place. All by the names they have in the drawing. */
-export interface Parts {
-  /** The units it is about. */
-  readonly units: readonly string[]
-  /** The hex or area it is about, or null. */
-  readonly place: string | null
-}
+/** What the module of a game is asked as it stands. */
+type Asked =
+  'ruleset' | 'readScenario' | 'describeCommand' | 'describeEvent' | 'describeOutcome' | 'subject' | 'moveInput'
 
-/** A game laid out for the page. */
-export interface PlayTable<G extends Game> {
-  /** The rules and the boundary. */
-  readonly ruleset: Ruleset<G>
-  /** Why things are barred, in other languages than English. */
-  readonly wordings?: Wordings
-  /** The files of its rules in words. */
-  readonly rulesPages: readonly string[]
+/** What the page may be told, and is asked as it was told. */
+type Told =
+  'cites' | 'translations' | 'reporter' | 'isHeadlineSpoken' | 'wishes' | 'about' | 'isMixed' | 'counterOf' | 'card'
+
+/** A game laid out for the page: its module, and what the page has to know beside it, told or made up. */
+export interface PlayTable<G extends Game> extends Pick<Module<G>, Asked>, Pick<PageParts<G>, Told> {
+  /** The paragraphs of its rules. */
+  readonly paragraphs: () => Promise<readonly Paragraph[]>
+  /** What an id of a rule looks like in a sentence; null where none does. */
+  readonly ruleIds: RegExp | null
   /** Its scenarios by the names people read. */
   readonly scenarios: readonly { readonly title: string; readonly input: unknown }[]
   /** By option of a scenario, what it may be set to, and what is usual. */
@@ -29,56 +29,32 @@ export interface PlayTable<G extends Game> {
     /** What is played unless said. */
     readonly usual: object
   }
-  /** Reads a scenario as people write it. */
-  readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
-  /** The built-in player. */
-  readonly player: Policy<G>
+  /** Who may sit at its sides. */
+  readonly seatKinds: readonly SeatKind[]
+  /** The built-in player of a side. */
+  readonly playerOf: (side: G['side']) => Policy<G>
   /** What a search is told of the game. */
-  readonly heuristics: Omit<SearchOptions<G>, 'budget'>
-  /** The sides that people play unless they say otherwise; the first side alone unless told. */
-  readonly machines?: readonly G['side'][]
-  /** The board as a seat sees it, or as it is; with what there is to show of a chosen unit, such as its line of supply. */
+  readonly search: Omit<SearchOptions<G>, 'budget'>
+  /** The sides that machines play unless somebody says otherwise. */
+  readonly machines: readonly G['side'][]
+  /** The board as a seat sees it, or as it is; with what there is to show of a chosen unit. */
   readonly draw: (state: G['state'], seat: G['side'] | null, theme: Theme, chosen: string | null) => Svg
-  /** What is to be known of a unit beside its counter, such as its supply; null for nothing. */
-  readonly about?: (state: G['state'], unit: string) => string | null
-  /** Whether units are not the only things to give orders about. */
-  readonly isMixed?: boolean
-  /** The counter that shows a unit, where counters are drawn for several; its own unless told. */
-  readonly counterOf?: (state: G['state'], unit: string) => string | null
-  /** Whether one side should not see now what is shown to the other; never unless told. */
-  readonly isHidden?: (state: G['state']) => boolean
-  /** The seat whose answers, by a machine, are reports made up by a stand-in. */
-  readonly reporter?: G['side']
-  /** By unit, the place it stands in. */
-  readonly standing: (state: G['state']) => ReadonlyMap<string, string>
+  /** Whether one side may not see now what is shown to another. */
+  readonly isHidden: (state: G['state']) => boolean
+  /** By unit, the place it stands in, as far as a seat sees it. */
+  readonly standing: (state: G['state'], seat: G['side'] | null) => ReadonlyMap<string, string>
   /** What a command touches. */
-  readonly parts: (state: G['state'], command: G['command']) => Parts
-  /** What somebody might wish of a unit beside what the game lists: to be told why not. */
-  readonly wishes?: (state: G['state'], legal: readonly G['command'][], unit: string) => readonly G['command'][]
-  /** What a unit is called. */
-  readonly unitName: (unit: string, state: G['state']) => string
+  readonly touches: (state: G['state'], command: G['command']) => Touches
+  /** What a unit is called by a seat that sees it. */
+  readonly unitName: (unit: string, state: G['state'], seat: G['side'] | null) => string
   /** What a place is called. */
-  readonly placeName: (place: string) => string
+  readonly placeName: (place: string, state: G['state']) => string
   /** What a side is called. */
   readonly sideName: (side: G['side']) => string
-  /** Whether the headline is in the language of the page; else it is in English. */
-  readonly isHeadlineSpoken?: boolean
   /** Turn and phase on one line. */
   readonly headline: (state: G['state']) => string
-  /** A command in words. */
-  readonly describeCommand: (state: G['state'], command: G['command']) => string
-  /** What happened, in words, in English where none are given; null where nothing is worth telling. */
-  readonly describeEvent: (before: G['state'], event: G['event'], wording: Translation | null) => string | null
-  /** How it ended. */
-  readonly describeOutcome: (state: G['state'], outcome: Outcome<G['side']>) => string
-  /** The paragraph of the rules that an event follows, where there is one. */
-  readonly cites: Readonly<Partial<Record<G['event']['tag'], string>>>
-  /** What an event shows beside dice, such as a card. */
-  readonly card?: (event: G['event']) => string | null
   /** What can be told of a game as a whole. */
   readonly metrics: Metrics<G>
-  /** What commands cost and how likely they succeed. */
-  readonly moveInput?: Pick<MoveInput<G>, 'cost' | 'odds'>
 }
 
 /** A table of some game. */
@@ -92,3 +68,133 @@ export const anyTable =
 
 /** A name with a capital at its beginning. */
 export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+
+/** A name from code in plain words: `usRebuildTrace` is us rebuild trace. */
+export const spaced = (name: string): string =>
+  name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/[-_]+/g, ' ')
+    .replaceAll('.', ': ')
+    .trim()
+
+const optionsOf = <G extends Game>({ options = {} }: Module<G>): PlayTable<G>['options'] => {
+  const rows = Object.entries(options).map(([name, row]) => {
+    const [least, most] = row.range ?? [0, -1]
+    const values = [...(row.values ?? []), ...Array.from({ length: most - least + 1 }, (_, i) => least + i)]
+    return { name, values, usual: row.default ?? values[0] }
+  })
+  return {
+    values: Object.fromEntries(rows.map(({ name, values }) => [name, values])),
+    usual: Object.fromEntries(rows.map(({ name, usual }) => [name, usual])),
+  }
+}
+
+const scenariosOf = (scenarios: readonly (string | object)[]): PlayTable<Game>['scenarios'] =>
+  scenarios.map((input, i) => {
+    const name = typeof input === 'object' && 'name' in input ? input.name : input
+    return { title: typeof name === 'string' ? capital(spaced(name)) : `${i + 1}`, input }
+  })
+
+/** What a picture shows, by the ids in it. */
+const shownIn = (board: BoardPicture): Shown => {
+  if (board.tag === 'text') return { counters: new Map(), places: [] }
+  const places = board.tag === 'zones' ? board.picture.hexes.map(({ id }) => id) : board.map.ids
+  return {
+    counters: new Map(board.picture.counters.map(({ node, counter }) => [counter.id, places[node]])),
+    places,
+  }
+}
+
+const placeNamesIn = (board: BoardPicture): ReadonlyMap<string, string> => {
+  if (board.tag === 'areas') return new Map(board.map.areas.map(({ name }, i) => [board.map.ids[i], name]))
+  if (board.tag === 'hexes')
+    return new Map(board.map.hexes.flatMap(({ name }, i) => (name === null ? [] : [[board.map.ids[i], name]])))
+  return new Map()
+}
+
+/** What a position shows to a seat: asked for again and again while it is looked at. */
+interface Seen extends Shown {
+  readonly board: BoardPicture
+  readonly names: ReadonlyMap<string, string>
+  readonly placeNames: ReadonlyMap<string, string>
+}
+
+const seenBy = <G extends Game>({
+  picture,
+}: Pick<Module<G>, 'picture'>): ((state: G['state'], seat: G['side'] | null) => Seen) => {
+  const known = new WeakMap<G['state'], Map<G['side'] | null, Seen>>()
+  return (state, seat) => {
+    const seats = known.get(state) ?? new Map<G['side'] | null, Seen>()
+    known.set(state, seats)
+    const found = seats.get(seat)
+    if (found !== undefined) return found
+    const board = picture(state, seat)
+    const counters = board.tag === 'text' ? [] : board.picture.counters
+    const names = new Map(counters.map(({ counter }) => [counter.id, counter.name]))
+    const made: Seen = { ...shownIn(board), board, names, placeNames: placeNamesIn(board) }
+    seats.set(seat, made)
+    return made
+  }
+}
+
+/** Ids of rules in a sentence: those the book cites, the longest first. */
+const citedIn = (book: RuleBook<string>): RegExp | null => {
+  const ids = new Set(
+    Object.values(book)
+      .flatMap(({ cite }) => cite.split(/[,;]\s*/))
+      .filter((id) => /\d/.test(id)),
+  )
+  const quoted = [...ids]
+    .toSorted((a, b) => b.length - a.length)
+    .map((id) => id.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return quoted.length === 0 ? null : new RegExp(`(?<![\\w.])(?:${quoted.join('|')})(?![\\w])`, 'g')
+}
+
+const metricsOf = <G extends Game>({ metrics }: Module<G>): Metrics<G> =>
+  metrics ?? { turnOf: () => 0, turnName: 'turn', list: [] }
+
+/** Whether a side may not see all there is. */
+const hides = <G extends Game>({ sides, view }: Module<G>['ruleset'], state: G['state']): boolean =>
+  sides.some((side) => {
+    const seen: object = view(state, side)
+    return seen !== state && JSON.stringify(seen) !== JSON.stringify(state)
+  })
+
+/** Lays a game out: whatever its module does not tell the page is made of what it does. */
+export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
+  const { ruleset, heuristics, chronicle, moveInput, page = {} } = module
+  const seen = seenBy(module)
+  const { rules } = page
+  const sees = ruleset.determinise !== undefined || ruleset.redact === undefined
+  const picture = (state: G['state'], seat: G['side'] | null, chosen: string | null): BoardPicture =>
+    page.picture?.(state, seat, chosen) ?? seen(state, seat).board
+  return {
+    ...page,
+    ruleset,
+    readScenario: module.readScenario,
+    describeCommand: module.describeCommand,
+    describeEvent: module.describeEvent,
+    describeOutcome: module.describeOutcome,
+    subject: module.subject,
+    ...(moveInput === undefined ? {} : { moveInput }),
+    paragraphs: async () => (rules === undefined ? paragraphsOfBook(ruleset.book) : paragraphsIn(await rules())),
+    ruleIds: page.ruleIds ?? citedIn(ruleset.book),
+    scenarios: page.scenarios ?? scenariosOf(ruleset.scenarios),
+    options: optionsOf(module),
+    seatKinds: sees ? seatKinds : seatKinds.filter((kind) => kind !== 'tree'),
+    playerOf: (side) => module.playerFor?.(side) ?? module.player,
+    search: page.search ?? heuristics ?? {},
+    machines: page.machines ?? ruleset.sides.slice(1),
+    draw: (state, seat, theme, chosen) => drawBoard(picture(state, seat, chosen), theme),
+    isHidden: page.isHidden ?? ((state) => hides(ruleset, state)),
+    standing: (state, seat) =>
+      page.standing?.(state) ??
+      new Map([...seen(state, seat).counters].flatMap(([id, place]) => (place === null ? [] : [[id, place]]))),
+    touches: page.touches ?? ((state, command) => touchesOf(module, seen(state, null), command)),
+    unitName: (unit, state, seat) => page.unitName?.(unit, state) ?? seen(state, seat).names.get(unit) ?? unit,
+    placeName: (place, state) => page.placeName?.(place) ?? seen(state, null).placeNames.get(place) ?? place,
+    sideName: page.sideName ?? ((side) => capital(spaced(side))),
+    metrics: metricsOf(module),
+    headline: page.headline ?? ((state) => chronicle?.turnTitle(state) ?? ruleset.title),
+  }
+}

@@ -47,7 +47,8 @@ export const touchPlace = <G extends Game>(held: Held<G>, place: string, hands: 
     hands.list(place)
     return
   }
-  const standing = table.standing(session.match.state)
+  const { state } = session.match
+  const standing = table.standing(state, held.shownTo ?? null)
   const here = choices.units.filter((unit) => standing.get(unit) === place)
   const isElsewhere = session.chosen === null ? here.length === 0 : !here.includes(session.chosen)
   if (spot !== undefined && isElsewhere && spot.barred.length > 0) {
@@ -59,7 +60,7 @@ export const touchPlace = <G extends Game>(held: Held<G>, place: string, hands: 
     hands.choose(next)
     return
   }
-  if (personOf(held) !== null) say(words().nothingThere(table.placeName(place), session.chosen !== null))
+  if (personOf(held) !== null) say(words().nothingThere(table.placeName(place, state), session.chosen !== null))
 }
 
 /** Somebody touches a counter: its units are chosen one after another. */
@@ -79,12 +80,12 @@ export const touchCounter = <G extends Game>(held: Held<G>, counter: string, han
     else hands.choose(here[(session.chosen === null ? -1 : here.indexOf(session.chosen)) + 1] ?? null)
     return
   }
-  const place = table.standing(state).get(counter) ?? null
+  const place = table.standing(state, held.shownTo ?? null).get(counter) ?? null
   if (place !== null && choices.spots.some((spot) => spot.place === place)) {
     touchPlace(held, place, hands)
     return
   }
   const its = choicesOf(table, state, side, counter)
   const barred = [...its.hereBarred, ...its.spots.flatMap((spot) => spot.barred)].at(0)
-  say(barred?.reason ?? words().nothingFor(capital(table.unitName(counter, state))))
+  say(barred?.reason ?? words().nothingFor(capital(table.unitName(counter, state, held.shownTo ?? null))))
 }

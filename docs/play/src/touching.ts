@@ -28,9 +28,9 @@ export interface Choices<G extends Game> {
 
 /** What is touched for a command, a certain unit first where it is one of several. */
 const touching =
-  <G extends Game>({ parts }: PlayTable<G>, state: G['state'], chosen: string | null) =>
+  <G extends Game>({ touches }: PlayTable<G>, state: G['state'], chosen: string | null) =>
   (command: G['command']): readonly Selection[] => {
-    const { units, place } = parts(state, command)
+    const { units, place } = touches(state, command)
     const unit = chosen !== null && units.includes(chosen) ? chosen : (units[0] ?? null)
     const path: Selection[] = []
     if (unit !== null) path.push({ field: 'unit', value: unit })
@@ -52,12 +52,14 @@ export const choicesOf = <G extends Game>(
   side: G['side'],
   chosen: string | null,
 ): Choices<G> => {
-  const { ruleset, parts } = table
+  const { ruleset, touches } = table
   const legal = ruleset.legal(state, side)
-  const units = [...new Set(legal.flatMap((command) => parts(state, command).units))]
-  const bare = legal.filter((command) => parts(state, command).units.length === 0)
+  const units = [...new Set(legal.flatMap((command) => touches(state, command).units))]
+  const bare = legal.filter((command) => touches(state, command).units.length === 0)
   const touched: readonly Selection[] = chosen === null ? [] : [{ field: 'unit', value: chosen }]
-  const isWanted = chosen !== null || bare.some((command) => parts(state, command).place !== null)
+  // Where nothing can be picked up, what is barred of all the rest is worth telling.
+  const isWanted =
+    chosen !== null || units.length === 0 || bare.some((command) => touches(state, command).place !== null)
   const found = isWanted
     ? targets(only(table, state, chosen), state, side, touched, handlingOf(table, state, chosen))
     : []
@@ -65,13 +67,14 @@ export const choicesOf = <G extends Game>(
     selection.field === 'place' ? [{ place: String(selection.value), offered, barred }] : [],
   )
   const here = found.filter(({ selection }) => selection.field === 'here')
+  const rest = units.length === 0 ? found.filter(({ selection }) => selection.field === 'plain') : []
   return {
     units,
     plain: bare.flatMap((command) =>
-      parts(state, command).place === null ? [{ command, cost: null, odds: null }] : [],
+      touches(state, command).place === null ? [{ command, cost: null, odds: null }] : [],
     ),
     here: here.flatMap(({ offered }) => offered),
-    hereBarred: here.flatMap(({ barred }) => barred),
+    hereBarred: [...here, ...rest].flatMap(({ barred }) => barred),
     spots,
   }
 }
@@ -82,10 +85,10 @@ const only = <G extends Game>(
   state: G['state'],
   chosen: string | null,
 ): PlayTable<G>['ruleset'] => ({
-  ...spoken(table.ruleset, table.wordings),
+  ...spoken(table.ruleset, table.translations),
   *candidates(at, side) {
     for (const command of table.ruleset.candidates(at, side)) {
-      const { units } = table.parts(state, command)
+      const { units } = table.touches(state, command)
       if (chosen === null ? units.length === 0 : units.includes(chosen)) yield command
     }
     if (chosen !== null && table.wishes !== undefined) yield* table.wishes(at, table.ruleset.legal(at, side), chosen)

@@ -81,7 +81,7 @@ const entryOf = ({ exports, main }: Fields, subpath: string): string | null => {
 }
 
 /** The file a package is imported from; null where there is none. */
-const packageFile = (name: string, folder: string): string | null => {
+export const packageFile = (name: string, folder: string): string | null => {
   const [, own, rest] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.+))?$/.exec(name) ?? []
   const home = upFrom(folder)
     .map((at) => join(at, 'node_modules', own))

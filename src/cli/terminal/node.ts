@@ -231,6 +231,7 @@ export const nodeTerminal = (
   width: () => process.stdout.columns ?? 80,
   cores: availableParallelism(),
   seconds: () => performance.now() / 1000,
+  fileOf: () => null,
   playedBy: (game) => `${version}+${codeHash(home, game)}`,
   anySeed: freshSeed,
   close: () => {

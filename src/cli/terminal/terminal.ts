@@ -59,6 +59,8 @@ export interface Terminal {
   readonly seconds: () => number
   /** What plays a game here: the version of the package and the hash of its code, as `0.1.0+5f0c2a91d3e4b786`. */
   readonly playedBy: (game: string) => string
+  /** The file that a plugged-in game was loaded from; null for one of ours, and for one that was handed in as a value. */
+  readonly fileOf: (game: string) => string | null
   /** A fresh seed, that nobody can guess. */
   readonly anySeed: () => number
 }

@@ -118,7 +118,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   describeOutcome: describePhase,
   describeBoard: (state, side) =>
     describeBoard(sampleData, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
-  picture: (state) => ({ tag: 'zones', picture: picture(positionOf(sampleData, state)) }),
+  picture: (state, side = null) => ({ tag: 'zones', picture: picture(positionOf(sampleData, state), side) }),
   questions,
   metrics,
   chronicle,

@@ -1,17 +1,7 @@
-import type { AnyTable } from '../table.js'
-
-/** A game on offer. */
-export interface Offer {
-  /** Its id. */
-  readonly id: string
-  /** What people call it. */
-  readonly title: string
-  /** Brings it in. */
-  readonly load: () => Promise<AnyTable>
-}
+import type { Offer } from '../offer.js'
 
 /** The games on offer, the quickest to learn first. */
-export const offers: readonly Offer[] = [
+export const offers: readonly [Offer, ...Offer[]] = [
   { id: 'primer', title: 'The Primer', load: async () => (await import('./primer.js')).table },
   {
     id: 'death-of-a-division',

@@ -1,10 +1,11 @@
-import { drawAreaMap } from 'ardennes/render'
 import * as game from 'ardennes/rulesets/death-of-a-division'
 import { words } from '../language.js'
 import { supplyLine, tellSupply } from '../supply.js'
-import { anyTable, type AnyTable, type PlayTable } from '../table.js'
+import type { PageParts } from 'ardennes'
+import { anyTable, layOut, type AnyTable } from '../table.js'
+import { rulesIn } from './rules.js'
 
-const { deathOfADivision, map, picture, units } = game
+const { map, picture, units } = game
 
 const unit = (id: game.UnitId): readonly string[] => [units[id].id]
 
@@ -13,23 +14,21 @@ const supplyOf = (state: game.State, unit: string | null): ReturnType<typeof gam
   return at < 0 ? null : game.supplyOf(state, at as game.UnitId)
 }
 
-const play: PlayTable<game.DeathOfADivision> = {
-  ruleset: deathOfADivision,
-  wordings: { de: game.german, fr: game.french },
-  rulesPages: ['death-of-a-division'],
+const page: PageParts<game.DeathOfADivision> = {
+  translations: { de: game.german, fr: game.french },
+  rules: () => rulesIn('death-of-a-division'),
   scenarios: [{ title: 'St. Vith, 16 to 20 December 1944', input: 'st-vith' }],
-  options: { values: game.optionChoices, usual: game.defaultOptions },
-  readScenario: game.readScenario,
-  player: game.player,
-  heuristics: game.heuristics,
-  draw: (state, _seat, theme, chosen) =>
-    drawAreaMap(map, { ...picture(state), lines: supplyLine(supplyOf(state, chosen)) }, theme),
+  ruleIds: /\bDD-\w+(?:\.\w+)*/g,
+  picture: (state, _side, chosen) => ({
+    tag: 'areas',
+    map,
+    picture: { ...picture(state), lines: supplyLine(supplyOf(state, chosen)) },
+  }),
   about: (state, unit) => {
     const trace = supplyOf(state, unit)
     return trace === null ? null : tellSupply(trace, (area) => map.areas[area].name)
   },
-  standing: (state) => new Map(picture(state).counters.map(({ node, counter }) => [counter.id, map.ids[node]])),
-  parts: (_state, command) => {
+  touches: (_state, command) => {
     switch (command.tag) {
       case 'place':
         return { units: unit(command.unit), place: map.ids[command.area] }
@@ -48,13 +47,8 @@ const play: PlayTable<game.DeathOfADivision> = {
     }
   },
   unitName: (id) => units.find((one) => one.id === id)?.name ?? id,
-  placeName: (id) => map.areas[map.nodeById.get(id) ?? 0].name,
   sideName: (side) => words().sides[side],
   headline: (state) => game.describeBoard(state).split('\n')[0],
-  describeCommand: game.describeCommand,
-  describeEvent: game.describeEvent,
-  describeOutcome: game.describeOutcome,
-  metrics: game.metrics,
   cites: {
     turnBegan: 'DD-1.2',
     phaseBegan: 'DD-3.1',
@@ -79,8 +73,7 @@ const play: PlayTable<game.DeathOfADivision> = {
     fired: 'DD-6.3',
     hitsLost: 'DD-6.4',
   },
-  moveInput: game.moveInput,
 }
 
 /** Death of a Division laid out. */
-export const table: AnyTable = anyTable(play)
+export const table: AnyTable = anyTable(layOut({ ...game.deathOfADivisionModule, page }))

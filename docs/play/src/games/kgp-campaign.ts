@@ -1,7 +1,8 @@
-import { drawZoneMap } from 'ardennes/render'
 import * as game from 'ardennes/rulesets/kgp-campaign'
 import { words } from '../language.js'
-import { anyTable, type AnyTable, type Parts, type PlayTable } from '../table.js'
+import type { PageParts, Touches } from 'ardennes'
+import { anyTable, layOut, type AnyTable } from '../table.js'
+import { rulesIn } from './rules.js'
 
 const { isPieceIsolated, kgpCampaign, nameOf, pieceName, picture, positionOf, sampleData } = game
 
@@ -30,7 +31,7 @@ const placeOf = (command: game.Command): string | null => {
   }
 }
 
-const NOTHING: Parts = { units: [], place: null }
+const NOTHING: Touches = { units: [], place: null }
 
 /** What is drawn of each position: asked for again and again while it is looked at. */
 const drawings = new WeakMap<game.State, ReturnType<typeof picture>>()
@@ -108,19 +109,15 @@ const worthOf = ({ ledgers, pieces }: game.State, side: game.Side): number =>
 const judge = (state: game.State, seat: game.Seat): number =>
   seat === 'umpire' ? 0.5 : 1 / (1 + Math.exp((worthOf(state, game.other(seat)) - worthOf(state, seat)) / 20))
 
-const play: PlayTable<game.KgpCampaign> = {
-  ruleset: kgpCampaign,
-  rulesPages: ['kgp-refit-phase', 'kgp-campaign'],
+const page: PageParts<game.KgpCampaign> = {
+  ruleIds: /\bKGP-\w+(?:\.\w+)*|\b8\.\d+(?:\.\w+)*|\bCG\d+\w*/g,
+  rules: () => rulesIn('kgp-refit-phase', 'kgp-campaign'),
   scenarios: kgpCampaign.scenarios.map((scenario) => ({ title: `Campaign ${scenario.campaign}`, input: scenario })),
-  options: { values: game.optionValues, usual: game.defaultOptions },
-  readScenario: (input) => game.readScenario(sampleData, input),
-  player: game.player,
-  heuristics: { evaluate: judge, commands: AHEAD },
+  search: { evaluate: judge, commands: AHEAD },
   machines: ['us', 'umpire'],
   reporter: 'umpire',
   isMixed: true,
   isHidden: ({ options }) => options['cg.secrecy'] === 'sealed',
-  draw: (state, seat, theme) => drawZoneMap(picture(positionOf(sampleData, state), seat), theme),
   standing: ({ pieces }) =>
     new Map(
       Object.values(pieces).flatMap(({ id, location }) => (location === null ? [] : [[id, game.hexOf(location)]])),
@@ -128,24 +125,17 @@ const play: PlayTable<game.KgpCampaign> = {
   counterOf,
   wishes,
   about,
-  parts: (state, command) =>
+  touches: (state, command) =>
     command.tag === 'commit' || command.tag === 'pass'
       ? NOTHING
       : { units: [subjectOf(state, command)], place: placeOf(command) },
   unitName,
-  placeName: (id) => id,
   sideName: (side) => words().sides[side],
   headline: (state) =>
     state.phase.tag === 'over'
       ? `${state.date}: ${words().phases.over}`
       : game.describePhase(state).replace(/^(\S+) (.*) \(\1\)$/, '$1 $2'),
-  describeCommand: (state, command) => game.describeCommand(state, command),
-  describeEvent: (before, event) => game.describeEvent(before, event),
-  describeOutcome: (_state, outcome) => game.describeOutcome(outcome),
-  metrics: game.metrics,
-  cites: {},
-  moveInput: game.moveInput,
 }
 
 /** The campaign layer laid out, on the sample village. */
-export const table: AnyTable = anyTable(play)
+export const table: AnyTable = anyTable(layOut({ ...game.kgpCampaignModule, page }))

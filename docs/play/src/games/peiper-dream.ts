@@ -1,23 +1,24 @@
-import { drawHexMap } from 'ardennes/render'
 import * as game from 'ardennes/rulesets/peiper-dream'
 import { words } from '../language.js'
 import { supplyLine, tellSupply } from '../supply.js'
-import { anyTable, type AnyTable, type Parts, type PlayTable } from '../table.js'
+import type { PageParts, Touches } from 'ardennes'
+import { anyTable, layOut, type AnyTable } from '../table.js'
+import { rulesIn } from './rules.js'
 
-const { board, bridges, peiperDream, picture, units } = game
+const { board, bridges, picture, units } = game
 
 type Hex = Parameters<typeof game.hexName>[0]
 
 const hex = (node: Hex): string => board.ids[node]
-const at = (place: Hex): Parts => ({ units: [], place: hex(place) })
-const ofUnit = (unit: game.UnitId, place: Hex | null): Parts => ({
+const at = (place: Hex): Touches => ({ units: [], place: hex(place) })
+const ofUnit = (unit: game.UnitId, place: Hex | null): Touches => ({
   units: [units[unit].id],
   place: place === null ? null : hex(place),
 })
-const NOTHING: Parts = { units: [], place: null }
+const NOTHING: Touches = { units: [], place: null }
 
 /** The unit that is being placed, where the command does not say: the game does. */
-const parts = (state: game.State, command: game.Command): Parts => {
+const parts = (state: game.State, command: game.Command): Touches => {
   switch (command.tag) {
     case 'move':
     case 'enter':
@@ -58,18 +59,14 @@ const supplyOf = (state: game.State, unit: string | null): ReturnType<typeof gam
   return found < 0 ? null : game.supplyOf(state, found as game.UnitId)
 }
 
-const play: PlayTable<game.PeiperDream> = {
-  ruleset: peiperDream,
-  rulesPages: ['peiper-dream'],
+const page: PageParts<game.PeiperDream> = {
+  ruleIds: /\bPD-\w+(?:\.\w+)*/g,
+  rules: () => rulesIn('peiper-dream'),
   scenarios: Object.entries(titles).map(([input, title]) => ({ input, title })),
-  options: { values: game.optionValues, usual: game.defaultOptions },
-  readScenario: game.readScenario,
-  player: game.player,
-  heuristics: game.heuristics,
-  draw: (state, _seat, theme, chosen) => {
+  picture: (state, _side, chosen) => {
     const map = game.mapOf(state)
     const lines = supplyLine(supplyOf(state, chosen)?.line ?? null, (node) => map.nodeById.get(board.ids[node]) ?? null)
-    return drawHexMap(map, { ...picture(state), lines }, theme, game.mapStyle)
+    return { tag: 'hexes', map, picture: { ...picture(state), lines }, style: game.mapStyle }
   },
   about: (state, unit) => {
     const supply = supplyOf(state, unit)
@@ -77,21 +74,13 @@ const play: PlayTable<game.PeiperDream> = {
     if (supply.by === 'depot') return words().inSupplyDepot
     return supply.line === null ? null : tellSupply(supply.line, game.hexName)
   },
-  standing: (state) => {
-    const { ids } = game.mapOf(state)
-    return new Map(picture(state).counters.map(({ node, counter }) => [counter.id, ids[node]]))
-  },
-  parts,
+  touches: parts,
   unitName: (id) => units.find((unit) => unit.id === id)?.name ?? id,
   placeName: (id) => game.hexName(game.hexOf(id)),
   sideName: (side) => words().sides[side],
   headline: (state) =>
     `${state.turn === 0 ? words().setUp : words().turn(state.turn)}: ${state.phase.tag === 'over' ? words().phases.over : game.describePhase(state.phase)}`,
-  describeCommand: (_state, command) => game.describeCommand(command),
-  describeEvent: (_before, event) => game.describeEvent(event),
-  describeOutcome: (_state, outcome) => game.describeOutcome(outcome),
   card: (event) => ('card' in event && event.tag === 'cardTurned' ? game.cardName(event.card) : null),
-  metrics: game.metrics,
   cites: {
     marschChosen: 'PD-O.6',
     depotPlaced: 'PD-C.5',
@@ -138,8 +127,7 @@ const play: PlayTable<game.PeiperDream> = {
     returned: 'PD-C.31',
     gameEnded: 'PD-C.39',
   },
-  moveInput: game.moveInput,
 }
 
 /** The Peiper Dream laid out. */
-export const table: AnyTable = anyTable(play)
+export const table: AnyTable = anyTable(layOut({ ...game.peiperDreamModule, page }))

@@ -1,4 +1,5 @@
 import { allNodes, neighbors, type EdgeId, type NodeId } from '../../../maps/graph.js'
+import type { Zone } from '../../../wargame/zones.js'
 import { board, bridges, distance } from '../data/board.js'
 import { bridgeSet } from '../data/bit-sets.js'
 import { planOf } from '../data/plan.js'
@@ -151,7 +152,7 @@ const addDemolitions = (at: PlayoutPosition): void => {
 }
 
 /** By side, the hexes next to its enemy, each with how many. */
-const nearEnemyOf = (at: PlayoutPosition, side: Side): readonly number[] =>
+const nearEnemyOf = (at: PlayoutPosition, side: Side): Zone =>
   sideNumber(side) === 0 ? at.besideAmericans : at.besideGermans
 
 /** Whether a unit could fire on the next card, begin a MOVE, or enter. */

@@ -36,9 +36,9 @@ export interface PlayoutPosition extends Position {
   /** By hex, the units in it, in order. */
   readonly stacks: (readonly UnitId[])[]
   /** By hex, how many hexes around it hold Germans. */
-  readonly besideGermans: number[]
+  readonly besideGermans: Uint8Array
   /** By hex, how many hexes around it hold Americans. */
-  readonly besideAmericans: number[]
+  readonly besideAmericans: Uint8Array
   /** The lines of supply as they now run. */
   lines: SupplyLines | null
   /** The ground with the bridges as they were when it was last looked at; null before that. */
@@ -76,8 +76,6 @@ const backBit = /* @__PURE__ */ Uint8Array.from(
 
 const both = <A>(make: () => A): readonly [A, A] => [make(), make()]
 
-const noneBeside = (): number[] => new Array<number>(board.size).fill(0)
-
 /** A list of no commands. */
 export const emptyList = (): MoveList => ({ commands: [], count: 0 })
 
@@ -86,8 +84,8 @@ export const emptyPosition = (state: State, keepLines: (at: PlayoutPosition) => 
   const at: PlayoutPosition = {
     state,
     stacks: new Array<readonly UnitId[]>(board.size).fill(NOBODY),
-    besideGermans: noneBeside(),
-    besideAmericans: noneBeside(),
+    besideGermans: new Uint8Array(board.size),
+    besideAmericans: new Uint8Array(board.size),
     lines: null,
     ground: null,
     counted: new Int16Array(units.length).fill(-1),

@@ -1,6 +1,8 @@
 import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { allHexes, board, neighborsOf } from '../data/board.js'
+import { stacksOf } from '../../../wargame/stacking.js'
+import { zoneOf, type Zone } from '../../../wargame/zones.js'
+import { allHexes, board } from '../data/board.js'
 import type { Side } from '../data/printed-unit.js'
 import { allUnits, enemyOf, sideOf, type UnitId } from '../data/units.js'
 import { whereIs, type State } from './state.js'
@@ -15,9 +17,9 @@ export interface Position {
   /** By hex, the units in it, in order (PD-B.39). */
   readonly stacks: readonly (readonly UnitId[])[]
   /** By hex, how many hexes around it hold Germans. */
-  readonly besideGermans: readonly number[]
+  readonly besideGermans: Zone
   /** By hex, how many hexes around it hold Americans. */
-  readonly besideAmericans: readonly number[]
+  readonly besideAmericans: Zone
   /** The lines of supply, where they are kept up as the position is played on; null where they are to be traced (PD-C.23). */
   readonly lines: SupplyLines | null
 }
@@ -28,30 +30,16 @@ export interface SupplyLines {
   readonly reach: (side: Side, hex: NodeId) => boolean
 }
 
-const NOBODY: readonly UnitId[] = []
-
 type Counted = Pick<Position, 'stacks' | 'besideGermans' | 'besideAmericans'>
 
-const stacksOf = (state: Pick<State, 'hex'>): readonly (readonly UnitId[])[] => {
-  const stacks = new Array<readonly UnitId[]>(board.size).fill(NOBODY)
-  for (const unit of allUnits) {
-    const hex = whereIs(state, unit)
-    if (hex !== null) stacks[hex] = [...stacks[hex], unit]
-  }
-  return stacks
-}
-
-const countOf = /* @__PURE__ */ derive((hexes: State['hex']): Counted => {
-  const stacks = stacksOf({ hex: hexes })
-  const besideGermans = new Array<number>(board.size).fill(0)
-  const besideAmericans = new Array<number>(board.size).fill(0)
-  for (const hex of allHexes) {
-    if (stacks[hex].length === 0) continue
-    const isHeldBy = (side: Side): boolean => stacks[hex].some((unit) => sideOf(unit) === side)
-    if (isHeldBy('german')) for (const next of neighborsOf(hex)) besideGermans[next]++
-    if (isHeldBy('us')) for (const next of neighborsOf(hex)) besideAmericans[next]++
-  }
-  return { stacks, besideGermans, besideAmericans }
+const countOf = /* @__PURE__ */ derive((hex: State['hex']): Counted => {
+  const stacks = stacksOf(board, allUnits, (unit) => whereIs({ hex }, unit))
+  const besideSide = (side: Side): Zone =>
+    zoneOf(
+      board,
+      allHexes.filter((one) => stacks[one].some((unit) => sideOf(unit) === side)),
+    )
+  return { stacks, besideGermans: besideSide('german'), besideAmericans: besideSide('us') }
 })
 
 /** The position of a state, counted once and remembered with it. */
@@ -76,7 +64,7 @@ export const holdsEnemy = (at: Position, side: Side, hex: NodeId): boolean => ho
 export const isNearEnemy = (at: Position, side: Side, hex: NodeId): boolean => besideEnemies(at, side)[hex] > 0
 
 /** By hex, how many hexes around it hold enemies of a side. */
-export const besideEnemies = (at: Position, side: Side): readonly number[] =>
+export const besideEnemies = (at: Position, side: Side): Zone =>
   side === 'german' ? at.besideAmericans : at.besideGermans
 
 /** The hex a unit stands in, or null off the map. */

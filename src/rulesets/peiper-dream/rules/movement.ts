@@ -1,4 +1,6 @@
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
+import { leftAfterStep } from '../../../wargame/movement.js'
+import { NO_ZONES, RIGID_ZONES, type ZoneTerms } from '../../../wargame/zones.js'
 import {
   bridgeOn,
   edgesFrom,
@@ -11,11 +13,12 @@ import {
   riverOn,
   terrainAt,
 } from '../data/board.js'
+import type { Options } from '../data/options.js'
 import { isInPlay, movementOf, planOf } from '../data/plan.js'
 import { isDriven, sideOf, type UnitId } from '../data/units.js'
 import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
-import { hexOfUnit, holdsEnemy, isNearEnemy, type Position } from '../model/position.js'
+import { besideEnemies, hexOfUnit, holdsEnemy, isNearEnemy, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
 import { isStanding, type Moving, type Play, type State } from '../model/state.js'
 import { afterAct } from './activation.js'
@@ -58,6 +61,15 @@ export const brokenEdge = ({ state }: Position, unit: UnitId, edge: EdgeId): Rul
   return riverOn(edge) === null ? 'move.terrain' : 'move.river'
 }
 
+/** What enemy-adjacent hexes do to movement, by the option (PD-B.14). */
+const zones: Readonly<Record<Options['enemyAdjacency'], ZoneTerms>> = {
+  noDirectStep: { ...NO_ZONES, bars: true },
+  stop: RIGID_ZONES,
+  none: NO_ZONES,
+}
+
+const zonesIn = ({ scenario }: State): ZoneTerms => zones[scenario.options.enemyAdjacency]
+
 /** Whether a step leads straight from one enemy-adjacent hex into another (PD-B.14). */
 export const isDirect = (at: Position, unit: UnitId, edge: EdgeId): boolean => {
   const side = sideOf(unit)
@@ -67,8 +79,7 @@ export const isDirect = (at: Position, unit: UnitId, edge: EdgeId): boolean => {
 /** The movement left after a step into a hex; none after a ford, or where enemies stop the unit (PD-B.14, PD-B.15, PD-B.19). */
 export const leftAfter = (at: Position, unit: UnitId, to: NodeId, cost: StepCost, left: number): number => {
   if (cost === 'ford') return 0
-  const stops = at.state.scenario.options.enemyAdjacency === 'stop' && isNearEnemy(at, sideOf(unit), to)
-  return stops ? 0 : Math.max(0, left - cost)
+  return leftAfterStep(zonesIn(at.state), besideEnemies(at, sideOf(unit)), to, cost, left)
 }
 
 /** The movement a unit on the map begins its ACT with; an unsupplied German has none beyond his one hex (PD-B.15, PD-C.24). */
@@ -114,10 +125,9 @@ const brokenCost = (state: State, unit: UnitId, edge: EdgeId, left: number | nul
 export const brokenStep = (at: Position, unit: UnitId, edge: EdgeId, left: number | null): Rule | null => {
   const rule = brokenHex(at, unit, edge) ?? brokenEdge(at, unit, edge)
   if (rule !== null) return rule
-  const isBound = at.state.scenario.options.enemyAdjacency !== 'none'
   return (
     brokenCost(at.state, unit, edge, left) ?? // PD-B.15, PD-B.19, PD-B.20
-    (isBound && isDirect(at, unit, edge) ? 'move.adjacency' : null) ?? // PD-B.14
+    (zonesIn(at.state).bars && isDirect(at, unit, edge) ? 'move.adjacency' : null) ?? // PD-B.14
     brokenStack(at, unit, edge, left) // PD-B.13
   )
 }

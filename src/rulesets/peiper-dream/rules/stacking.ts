@@ -1,4 +1,5 @@
 import type { NodeId } from '../../../maps/graph.js'
+import { hasRoom as fitsIn } from '../../../wargame/stacking.js'
 import { isRoadHex, terrainAt } from '../data/board.js'
 import type { Side } from '../data/printed-unit.js'
 import { isDriven, sideOf, TIGER, type UnitId } from '../data/units.js'
@@ -14,13 +15,8 @@ export const stackLimit = ({ state }: Position, side: Side): number => (side ===
 export const isCounted = ({ state }: Position, unit: UnitId): boolean => unit !== TIGER || !state.scenario.options.tiger
 
 /** Whether a unit could end its ACT in a hex that holds no enemy, as far as stacking goes (PD-B.13, PD-O.2, PD-O.3). */
-export const hasRoom = (at: Position, unit: UnitId, hex: NodeId): boolean => {
-  const stack = unitsIn(at, hex)
-  if (stack.length === 0 || !isCounted(at, unit)) return true
-  let others = 0
-  for (const one of stack) if (one !== unit && isCounted(at, one)) others++
-  return others < stackLimit(at, sideOf(unit))
-}
+export const hasRoom = (at: Position, unit: UnitId, hex: NodeId): boolean =>
+  fitsIn(unitsIn(at, hex), unit, stackLimit(at, sideOf(unit)), (one) => (isCounted(at, one) ? 1 : 0))
 
 /** Whether a unit may be put down on the ground of a hex: vehicles on rough or heavy forest only by a road (PD-B.18). */
 export const suits = (unit: UnitId, hex: NodeId): boolean =>

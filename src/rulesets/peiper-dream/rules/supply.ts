@@ -1,23 +1,22 @@
 import { derive } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
-import { barredWhere } from '../../../supply/flood.js'
-import { lineAlong, trace, type Trace } from '../../../supply/trace.js'
-import { board, bridgeOn, edgesFrom, hexBehind, riverOn } from '../data/board.js'
+import { barredWhere, type Barred } from '../../../supply/flood.js'
+import { lineAlong, trace, type LineTerms, type Trace } from '../../../supply/trace.js'
+import { suppliedNodes } from '../../../wargame/supply.js'
+import { isShut, type Opposition } from '../../../wargame/zones.js'
+import { board, bridgeOn, riverOn } from '../data/board.js'
 import { isInPlay, planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
 import { sideOf, type UnitId } from '../data/units.js'
-import { hexOfUnit, holderOf, holdsEnemy, isNearEnemy, positionOf, type Position } from '../model/position.js'
+import { besideEnemies, hexOfUnit, holderOf, holdsEnemy, positionOf, type Position } from '../model/position.js'
 import { isStanding, type State } from '../model/state.js'
 
-/**
- * Whether a line of supply of a side may run through a hex: no enemy is in it, and none next to it unless a unit of its own
- * stands there (PD-C.23).
- */
-const mayRunThrough = (at: Position, side: Side, hex: NodeId): boolean => {
-  if (!isInPlay(at.state.scenario, hex) || holdsEnemy(at, side, hex)) return false
-  if (at.state.scenario.options.supplyBlock === 'occupiedOnly') return true
-  return holderOf(at, hex) === side || !isNearEnemy(at, side, hex)
-}
+/** What stands against the lines of a side: enemies, and with the usual option hexes next to one that it does not hold (PD-C.23). */
+const oppositionTo = (at: Position, side: Side): Opposition => ({
+  holdsEnemy: (hex) => holdsEnemy(at, side, hex),
+  holdsFriend: (hex) => holderOf(at, hex) === side,
+  zone: at.state.scenario.options.supplyBlock === 'occupiedOnly' ? undefined : besideEnemies(at, side),
+})
 
 /** Whether a line may cross an edge: minor rivers anyhow, or with the option over a bridge; the Meuse over a bridge alone (PD-C.23). */
 const mayCross = (state: State, edge: EdgeId): boolean => {
@@ -33,25 +32,37 @@ const sourcesOf = ({ scenario }: State, side: Side): readonly NodeId[] => {
   return side === 'german' ? sources : usSources
 }
 
-/** Every hex that a line of a side reaches: on from hex to hex, from the edge where the lines begin (PD-C.23). */
-const reached = (at: Position, side: Side): ReadonlySet<NodeId> => {
-  const found = new Set(sourcesOf(at.state, side).filter((hex) => mayRunThrough(at, side, hex)))
-  for (const hex of found)
-    for (const edge of edgesFrom(hex)) {
-      const next = hexBehind(edge)
-      if (!found.has(next) && mayCross(at.state, edge) && mayRunThrough(at, side, next)) found.add(next)
-    }
-  return found
+/** Which lines of supply of a side may run: where they begin, what bars them, what they may cross (PD-C.23). */
+interface Lines {
+  readonly sources: readonly NodeId[]
+  readonly barred: Barred
+  readonly terms: LineTerms
 }
 
-const reachedBy: Readonly<Record<Side, (at: Position) => ReadonlySet<NodeId>>> = {
+const linesOf = (at: Position, side: Side): Lines => {
+  const { state } = at
+  const opposition = oppositionTo(at, side)
+  return {
+    sources: sourcesOf(state, side),
+    barred: barredWhere(board, (hex) => !isInPlay(state.scenario, hex) || isShut(opposition, hex)),
+    terms: lineAlong(board, (edge) => mayCross(state, edge)),
+  }
+}
+
+/** By hex, whether a line of a side reaches it: on from hex to hex, from the edge where the lines begin (PD-C.23). */
+const reached = (at: Position, side: Side): readonly boolean[] => {
+  const { sources, barred, terms } = linesOf(at, side)
+  return suppliedNodes(board, sources, barred, terms)
+}
+
+const reachedBy: Readonly<Record<Side, (at: Position) => readonly boolean[]>> = {
   german: /* @__PURE__ */ derive((at: Position) => reached(at, 'german')),
   us: /* @__PURE__ */ derive((at: Position) => reached(at, 'us')),
 }
 
 /** Whether a line of a side runs from a hex to its edge (PD-C.23, PD-C.36). */
 export const canTrace = (at: Position, hex: NodeId, side: Side = 'german'): boolean =>
-  at.lines === null ? reachedBy[side](at).has(hex) : at.lines.reach(side, hex)
+  at.lines === null ? reachedBy[side](at)[hex] : at.lines.reach(side, hex)
 
 /** The turns in which a captured depot serves: the four after its capture (PD-C.26, PD-C.27). */
 export interface Window {
@@ -92,7 +103,6 @@ export const isSupplied = (at: Position, unit: UnitId): boolean => {
 
 /** The line of supply of a hex with the evidence: the whole path, or the hexes that cut it (PD-C.23). */
 export const supplyLine = (state: State, side: Side, hex: NodeId): Trace => {
-  const barred = barredWhere(board, (one) => !mayRunThrough(positionOf(state), side, one))
-  const terms = lineAlong(board, (edge) => mayCross(state, edge))
-  return trace(board, sourcesOf(state, side), barred, hex, terms)
+  const { sources, barred, terms } = linesOf(positionOf(state), side)
+  return trace(board, sources, barred, hex, terms)
 }

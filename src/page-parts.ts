@@ -1,0 +1,60 @@
+import type { Translation } from './kernel/phrases.js'
+import type { Heuristics } from './kernel/player.js'
+import type { Game } from './kernel/ruleset.js'
+import type { BoardPicture } from './maps/board-picture.js'
+
+/** What of the board a command touches: counters, then at most one place. All by the ids they have in the picture. */
+export interface Touches {
+  /** The counters it is about, the one that is picked up first. */
+  readonly units: readonly string[]
+  /** The hex or area it is about, or null. */
+  readonly place: string | null
+}
+
+/** What the page may be told of a game beside its module; all of it may be left out. */
+export interface PageParts<G extends Game> {
+  /** Its scenarios by the names people read; by their own names by default. */
+  readonly scenarios?: readonly { readonly title: string; readonly input: unknown }[]
+  /** Reasons and the log in other languages, by the tag of the language, such as `de`. */
+  readonly translations?: Readonly<Record<string, Translation>>
+  /** The rules as markdown, each paragraph under `### R-1 Title`; what the rule book cites by default. */
+  readonly rules?: () => Promise<string>
+  /** What an id of a rule looks like in a sentence; what the rule book cites by default. */
+  readonly ruleIds?: RegExp
+  /** The paragraph of the rules that an event follows, where there is one. */
+  readonly cites?: Readonly<Partial<Record<G['event']['tag'], string>>>
+  /** The sides that machines play unless somebody says otherwise; all but the first by default. */
+  readonly machines?: readonly G['side'][]
+  /** The seat whose answers, by a machine, are reports made up by a stand-in. */
+  readonly reporter?: G['side']
+  /** What a search on the page is told instead of the heuristics of the module. */
+  readonly search?: Heuristics<G>
+  /** What a side is called; its own name by default. */
+  readonly sideName?: (side: G['side']) => string
+  /** Turn and phase on one line; the title of the turn by default. */
+  readonly headline?: (state: G['state']) => string
+  /** Whether the headline is in the language of the page; else it is in English. */
+  readonly isHeadlineSpoken?: boolean
+  /** What of the board a command touches; by default the ids of counters and places that stand in it. */
+  readonly touches?: (state: G['state'], command: G['command']) => Touches
+  /** What somebody might wish of a unit beside what the game lists: to be told why not. */
+  readonly wishes?: (state: G['state'], legal: readonly G['command'][], unit: string) => readonly G['command'][]
+  /** What a unit is called; by default the name its counter has in the picture. */
+  readonly unitName?: (unit: string, state: G['state']) => string
+  /** What a place is called; by default its name on the map. */
+  readonly placeName?: (place: string) => string
+  /** The board with what there is to show of a unit that was picked up, such as its line of supply. */
+  readonly picture?: (state: G['state'], side: G['side'] | null, chosen: string | null) => BoardPicture
+  /** What is to be known of a unit beside its counter, such as its supply; null for nothing. */
+  readonly about?: (state: G['state'], unit: string) => string | null
+  /** Whether units are not the only things to give orders about. */
+  readonly isMixed?: boolean
+  /** By unit, the place it stands in; where its counter lies in the picture by default. */
+  readonly standing?: (state: G['state']) => ReadonlyMap<string, string>
+  /** The counter that shows a unit, where counters are drawn for several; its own by default. */
+  readonly counterOf?: (state: G['state'], unit: string) => string | null
+  /** Whether one side should not see now what is shown to the other; by default, where a view hides something. */
+  readonly isHidden?: (state: G['state']) => boolean
+  /** What an event shows beside dice, such as a card. */
+  readonly card?: (event: G['event']) => string | null
+}

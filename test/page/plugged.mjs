@@ -1,0 +1,105 @@
+// Games of others on a page that the command line wrote, played by clicks to their end.
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { luck, playOut, saved, seen } from './hand.mjs'
+import { isAsInNode } from './node.mjs'
+import { withBrowser } from './open.mjs'
+
+const root = process.cwd()
+const packed = join(root, 'docs/play/node_modules/ardennes')
+
+/** The whole game that stands in the guide. */
+const guideGame = () => {
+  const [, code] = /^```js\n(import \{ defineGame[\s\S]*?)^```$/m.exec(
+    readFileSync(join(root, 'docs/plug-in.md'), 'utf8'),
+  )
+  return code
+}
+
+/** Writes a page of a game with the packed package, and lets it be used in a browser. */
+export const onPage = async (files, main, use) => {
+  const home = mkdtempSync(join(tmpdir(), 'ardennes-page-'))
+  try {
+    mkdirSync(join(home, 'node_modules'))
+    symlinkSync(existsSync(packed) ? packed : root, join(home, 'node_modules/ardennes'))
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text)
+    const cli = join(home, 'node_modules/ardennes/dist/cli.js')
+    execFileSync(process.execPath, [cli, '--game', `./${main}`, 'page', '--out', 'out'], { cwd: home, stdio: 'pipe' })
+    const { default: module } = await import(pathToFileURL(join(home, main)).href)
+    return await withBrowser((browser) => use(browser, module), join(home, 'out'))
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+const race = (use) => onPage({ 'hex-race.mjs': guideGame() }, 'hex-race.mjs', use)
+
+export const plugged = {
+  'a game of the guide is played by clicks to its end, on a page that the command line wrote': () =>
+    race(async ({ open }, { ruleset }) => {
+      const { page, errors, close } = await open('new=hex-race&seed=7&seats=person,built-in&pause=0')
+      assert.equal(await page.title(), 'Hex Race')
+      const clicks = await playOut(page, luck(3), 50, 500)
+      const match = isAsInNode(ruleset, await saved(page))
+      assert.equal(ruleset.toAct(match.state).tag, 'over')
+      assert.match(await page.locator('#asked').textContent(), /wins: goal/)
+      assert.deepEqual(errors, [])
+      await close()
+      return `${clicks} clicks`
+    }),
+  'two people at one screen see nothing of the card of the other': () =>
+    race(async ({ open }) => {
+      const { page, errors, close } = await open('new=hex-race&seed=7&seats=person,person')
+      const card = page.locator('#orders .order', { hasText: 'Play the card' })
+      const told = []
+      for (let i = 0; i < 2; i++) {
+        if (await page.locator('#curtain[open]').isVisible()) await page.locator('#ready').click()
+        told.push(await page.locator('#log').textContent())
+        await page.locator('#orders .order', { hasText: 'Roll and run' }).click()
+        assert.match(await page.locator('#curtain-title').textContent(), i === 0 ? /^Blue/ : /^Red/)
+      }
+      await page.locator('#ready').click()
+      await card.click()
+      await page.locator('#ready').click()
+      // What is played is no secret any more.
+      assert.match(await page.locator('#log').textContent(), /Red plays a [1-6]\./)
+      assert.ok(told.every((log) => log.includes('The cards are dealt.')))
+      assert.deepEqual(errors, [])
+      await close()
+    }),
+  'an order that is barred says why, with the rule, and the rule opens': () =>
+    race(async ({ open }) => {
+      const { page, errors, close } = await open('new=hex-race&seed=7&seats=person,built-in&pause=0')
+      const { entries } = await seen(page)
+      await page.locator('#orders .order', { hasText: 'Play the card' }).click()
+      await page.waitForFunction((before) => Number(document.body.dataset.ready) > before + 1, entries)
+      await page.locator('#orders details.barred summary').click()
+      assert.match(await page.locator('#orders details.barred').textContent(), /card of red has been played\. ?\(R-3\)/)
+      await page.locator('#orders details.barred .rule').click()
+      assert.match(await page.locator('#rule-title').textContent(), /^R-3/)
+      assert.match(await page.locator('.rule-text').textContent(), /has been played/)
+      assert.deepEqual(errors, [])
+      await close()
+    }),
+  'advice, undo, the slider and a kept game work as for ours': () =>
+    race(async ({ open }, { ruleset }) => {
+      const { page, errors, close } = await open('new=hex-race&seed=11&seats=person,tree&pause=0')
+      await page.locator('#advise').click()
+      await page.locator('.order.advised').waitFor()
+      await page.locator('.order.advised').click()
+      await page.waitForFunction(() => Number(document.body.dataset.ready) > 3)
+      await page.locator('#first').click()
+      await page.locator('#last').click()
+      const text = await saved(page)
+      await page.reload()
+      await page.waitForFunction(() => document.body.dataset.ready !== undefined)
+      isAsInNode(ruleset, await saved(page))
+      assert.equal(JSON.parse(await saved(page)).seed, JSON.parse(text).seed)
+      assert.deepEqual(errors, [])
+      await close()
+    }),
+}
