@@ -6,9 +6,9 @@ export interface ZoneTerms {
   readonly stops: boolean
   /** Whether no step leads out of one straight into one, be it the same. */
   readonly bars: boolean
-  /** What a step into one costs on top, in movement points: a whole number, 0 or more. */
+  /** What a step into one costs on top, in movement points, 0 or more. */
   readonly entering: number
-  /** What a step out of one costs on top, in movement points: a whole number, 0 or more. */
+  /** What a step out of one costs on top, in movement points, 0 or more. */
   readonly leaving: number
 }
 

@@ -101,6 +101,12 @@ describe('where a unit can come', () => {
     expect(reach.cost[c]).toBe(2)
   })
 
+  it('counts halves as whole points: what is over buys nothing, and a half costs a whole', () => {
+    const terms = open(chain(5), fluidZones(0.5), [d])
+    expect(moveReach(terms, { from: a, points: 1.5, hasMinimumMove: true }).nodes).toEqual([b])
+    expect([...moveReach(terms, { from: a, points: 3.5 }).cost.subarray(0, 3)]).toEqual([0, 1, 3])
+  })
+
   it('is what trying every way step by step finds', () => {
     const kinds: readonly ZoneTerms[] = [NO_ZONES, RIGID_ZONES, { ...NO_ZONES, bars: true }, fluidZones(2, 1)]
     fc.assert(
