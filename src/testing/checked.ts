@@ -44,6 +44,9 @@ const isDraw = (draw: Draw): boolean =>
     ? isCount(draw.count, 0) && isCount(draw.sides, 1)
     : isCount(draw.count, 0) && isCount(draw.from, draw.count)
 
+const strangerIn = ({ sees = [] }: Draw, sides: readonly string[]): string | null =>
+  sees.find((side) => !sides.includes(side)) ?? null
+
 /**
  * The same rules, which watch themselves: for the time a game is written. What they are given and what they give back is
  * frozen, and where a part does what the contract forbids, a {@link BrokenPromise} names the part and the place: a state that
@@ -69,6 +72,12 @@ export const checked = <G extends Game>(rules: Rules<G>): Rules<G> => {
         return turn
       case 'chance':
         must(isDraw(turn.draw), 'toAct', `asks chance for ${printed(turn.draw)}`)
+        must(
+          strangerIn(turn.draw, rules.sides) === null,
+          'toAct',
+          `shows a draw to ${printed(strangerIn(turn.draw, rules.sides))}, who is no side`,
+          '/draw/sees',
+        )
         return turn
       case 'over': {
         const { winner } = turn.outcome
