@@ -2,6 +2,7 @@ import type { Draw } from '../kernel/draw.js'
 import { printed } from '../kernel/fault.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { isSame } from '../kernel/same.js'
+import { kernelBook, type RuleBook } from '../kernel/violation.js'
 import { BrokenPromise, must, mustBeSame } from './broken-promise.js'
 import { frozen, strangePlace } from './plain-json.js'
 
@@ -93,8 +94,9 @@ export const checked = <G extends Game>(rules: Rules<G>): Rules<G> => {
     const decided = run('decide', () => rules.decide(frozen(state), side, frozen(command)))
     if (decided._tag === 'Right') return begins({ ...decided, right: events('decide', decided.right) })
     const { rule, values } = decided.left
-    must(Object.hasOwn(rules.book, rule), 'book', `has no entry for ${rule}, which decide names`, `/${rule}`)
-    for (const [, name] of rules.book[rule].says.matchAll(/\{(\w+)\}/g))
+    const book: RuleBook<string> = { ...kernelBook, ...rules.book }
+    must(Object.hasOwn(book, rule), 'book', `has no entry for ${rule}, which decide names`, `/${rule}`)
+    for (const [, name] of book[rule].says.matchAll(/\{(\w+)\}/g))
       must(Object.hasOwn(values, name), 'decide', `gives no value for {${name}} in the sentence of ${rule}`, `/${rule}`)
     return decided
   }
