@@ -1,27 +1,22 @@
 import { formatStep, type Axis, type Manifest } from './manifest.js'
 import type { SweepRow } from './shard.js'
-import { bootstrap, meanOf, pairedWins, type Mean } from './statistics.js'
+import { differenceOf, holm, meanInterval, meanOf, pairedWins, type Difference, type Mean } from './statistics.js'
+import { wilson } from './tally.js'
+
+/** A difference among others of its kind. */
+export interface OneOfMany extends Difference {
+  /** The same chance, set right for how many were looked at (Holm). */
+  readonly adjusted: number
+}
 
 /** An arm beside the first one, on the same seeds. */
 export interface Comparison {
   /** The arm. */
   readonly arm: number
   /** By side, how much more often it wins than in the first arm. */
-  readonly wins: Readonly<Record<string, Mean & { readonly chance: number }>>
+  readonly wins: Readonly<Record<string, OneOfMany>>
   /** By metric, how much more there is of it. */
-  readonly numbers: Readonly<Record<string, Mean>>
-}
-
-/** What one more of a number is worth, or the second of two values instead of the first. */
-export interface Sensitivity {
-  /** The axis. */
-  readonly axis: string
-  /** What the step is, in words. */
-  readonly step: string
-  /** By side, how much more often it wins. */
-  readonly wins: Readonly<Record<string, Mean>>
-  /** By metric, how much more there is of it. */
-  readonly numbers: Readonly<Record<string, Mean>>
+  readonly numbers: Readonly<Record<string, OneOfMany>>
 }
 
 /** All games with one value of an axis, whatever the other axes have. */
@@ -30,20 +25,25 @@ export interface Choice {
   readonly axis: string
   /** The value, in words. */
   readonly value: string
+  /** The value, where it is a number that is varied as such; else null. */
+  readonly dose: number | null
   /** By side, the proportion of games it wins. */
   readonly wins: Readonly<Record<string, Mean>>
   /** By side, how much more often it wins than with the first value of the axis. */
-  readonly more: Readonly<Record<string, Mean>>
+  readonly more: Readonly<Record<string, OneOfMany>>
   /** By metric, its mean. */
   readonly numbers: Readonly<Record<string, Mean>>
 }
 
-const SEED = 1
-/** Draws for the bootstrap: fewer where the sample is so large that more would take long and add nothing. */
-const roundsFor = (count: number): number => Math.max(200, Math.min(2000, Math.floor(4e6 / Math.max(1, count))))
-
-/** A mean with its bootstrap interval. */
-export const meanWithin = (numbers: readonly number[]): Mean => bootstrap(numbers, SEED, roundsFor(numbers.length))
+/** What two values of two axes do together beyond what each does by itself, the other axes averaged. */
+export interface Interaction {
+  /** The axes. */
+  readonly axes: readonly [string, string]
+  /** Their values, in words; each beside the first of its axis. */
+  readonly values: readonly [string, string]
+  /** By side, how much more often it wins than the two differences added up. */
+  readonly wins: Readonly<Record<string, OneOfMany>>
+}
 
 /** The rows of an arm, by the number of the game. */
 export type ByGame = ReadonlyMap<number, SweepRow>
@@ -53,57 +53,76 @@ const numberIn = (row: SweepRow, id: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 
-/** Means of what is asked of each game, by name; games where nothing can be answered are left out. */
-const meansOf = <Key>(
+/** What is asked of each game, by name; games where nothing can be answered are left out. */
+const askedOf = <Key, A>(
   names: readonly string[],
   keys: readonly Key[],
   ask: (name: string, key: Key) => number | null,
-): Readonly<Record<string, Mean>> =>
-  Object.fromEntries(
-    names.map((name) => [name, meanWithin(keys.map((key) => ask(name, key)).filter((n) => n !== null))]),
-  )
+  told: (numbers: readonly number[]) => A,
+): Readonly<Record<string, A>> =>
+  Object.fromEntries(names.map((name) => [name, told(keys.map((key) => ask(name, key)).filter((n) => n !== null))]))
 
 const minus = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a - b)
 
-/** An arm beside the first one, game by game. */
-export const compared = (
+/** Differences set right for how many there are: those of one thing, over all it was looked for in. */
+const amongAll = (differences: readonly Difference[]): readonly OneOfMany[] => {
+  const adjusted = holm(differences.map(({ chance }) => chance))
+  return differences.map((one, i) => ({ ...one, adjusted: adjusted[i] }))
+}
+
+/** Records of differences, each set right for all records: by name. */
+const eachAmongAll = (
+  names: readonly string[],
+  records: readonly Readonly<Record<string, Difference>>[],
+): readonly Readonly<Record<string, OneOfMany>>[] => {
+  const columns = names.map((name) => amongAll(records.map((one) => one[name])))
+  return records.map((_, i) => Object.fromEntries(names.map((name, column) => [name, columns[column][i]])))
+}
+
+/** A difference of shares, one number for each game from -1 to 1: by the games that differ where each was won or not, else of means. */
+const shareDifference = (differences: readonly number[]): Difference => {
+  const isPlain = differences.every((one) => Number.isInteger(one))
+  return isPlain
+    ? pairedWins(
+        differences.map((one) => one < 0),
+        differences.map((one) => one > 0),
+      ).more
+    : differenceOf(differences)
+}
+
+/** A share, one number for each game from 0 to 1: after Wilson where each was won or not, else the mean. */
+const shareWithin = (shares: readonly number[]): Mean => {
+  const count = shares.length
+  if (count === 0 || !shares.every((one) => Number.isInteger(one))) {
+    const { mean, low, high } = meanInterval(shares)
+    return { mean, low: Math.max(0, low), high: Math.min(1, high), count }
+  }
+  const { rate, ...ends } = wilson(shares.filter((one) => one === 1).length, count)
+  return { mean: rate, ...ends, count }
+}
+
+/** Every arm but the first beside the first one, game by game. */
+export const comparisonsOf = (
   sides: readonly string[],
   numbers: readonly string[],
-  first: ByGame,
-  arm: number,
-  other: ByGame,
-): Comparison => {
-  const pairs = [...other.values()].flatMap((row) => {
-    const before = first.get(row.game)
-    return before === undefined ? [] : [[before, row] as const]
-  })
-  const isWon = (row: SweepRow, side: string): boolean => row.winner === side
-  const wins = meansOf(sides, pairs, (side, [a, b]) => Number(isWon(b, side)) - Number(isWon(a, side)))
-  const chanceOf = (side: string): number =>
-    pairedWins(
-      pairs.map(([a]) => isWon(a, side)),
-      pairs.map(([, b]) => isWon(b, side)),
-    ).chance
-  return {
-    arm,
-    wins: Object.fromEntries(sides.map((side) => [side, { ...wins[side], chance: chanceOf(side) }])),
-    numbers: meansOf(numbers, pairs, (id, [a, b]) => minus(numberIn(b, id), numberIn(a, id))),
-  }
+  [first, ...others]: readonly ByGame[],
+): readonly Comparison[] => {
+  const pairs = others.map((other) =>
+    [...other.values()].flatMap((row) => {
+      const before = first.get(row.game)
+      return before === undefined ? [] : [[before, row] as const]
+    }),
+  )
+  const isWon = (row: SweepRow, side: string): number => Number(row.winner === side)
+  const wins = pairs.map((some) =>
+    askedOf(sides, some, (side, [a, b]) => isWon(b, side) - isWon(a, side), shareDifference),
+  )
+  const counts = pairs.map((some) =>
+    askedOf(numbers, some, (id, [a, b]) => minus(numberIn(b, id), numberIn(a, id)), differenceOf),
+  )
+  const [winsAmong, countsAmong] = [eachAmongAll(sides, wins), eachAmongAll(numbers, counts)]
+  return others.map((_, i) => ({ arm: i + 1, wins: winsAmong[i], numbers: countsAmong[i] }))
 }
-
-/** The values of an axis as steps on a line: numbers as they are, two values as 0 and 1; null for more than two words or names. */
-const stepsOf = ({ values, names }: Pick<Axis, 'values' | 'names'>): readonly number[] | null => {
-  if (values.length < 2) return null
-  if (names !== undefined && values.length > 2) return null
-  const numbers = values.filter((value) => typeof value === 'number')
-  if (names === undefined && numbers.length === values.length) return new Set(numbers).size > 1 ? numbers : null
-  return values.length === 2 ? [0, 1] : null
-}
-
-const stepInWords = (axis: Axis): string =>
-  axis.names === undefined && axis.values.every((value) => typeof value === 'number')
-    ? 'one more'
-    : `${formatStep(axis, axis.values[1])} instead of ${formatStep(axis, axis.values[0])}`
 
 /** Games by number, with the row of every arm; only those that all arms have. */
 export const wholeGames = (arms: readonly ByGame[]): readonly (readonly SweepRow[])[] =>
@@ -118,54 +137,22 @@ const placeOn = ({ axes }: Manifest, axis: number, arm: number): number => {
   return Math.floor(arm / stride) % axes[axis].values.length
 }
 
-/** The slope of the best straight line through points; null where they stand above one another. */
-const slope = (points: readonly (readonly [number, number])[]): number | null => {
-  const middle = meanOf(points.map(([x]) => x))
-  let [across, up] = [0, 0]
-  for (const [x, y] of points) {
-    across += (x - middle) ** 2
-    up += (x - middle) * y
-  }
-  return across === 0 ? null : up / across
-}
-
-/** What one step along each axis is worth, over games that all arms have. */
-export const sensitivityOf = (
-  manifest: Manifest,
-  sides: readonly string[],
-  numbers: readonly string[],
-  games: readonly (readonly SweepRow[])[],
-): readonly Sensitivity[] =>
-  manifest.axes.flatMap((one, i): readonly Sensitivity[] => {
-    const { name } = one
-    const steps = stepsOf(one)
-    if (steps === null) return []
-    const xOf = ({ arm }: SweepRow): number => steps[placeOn(manifest, i, arm)]
-    const slopeOf = (rows: readonly SweepRow[], of: (row: SweepRow) => number | null): number | null =>
-      slope(
-        rows.flatMap((row): readonly (readonly [number, number])[] => {
-          const y = of(row)
-          return y === null ? [] : [[xOf(row), y]]
-        }),
-      )
-    return [
-      {
-        axis: name,
-        step: stepInWords(one),
-        wins: meansOf(sides, games, (side, rows) => slopeOf(rows, ({ winner }) => Number(winner === side))),
-        numbers: meansOf(numbers, games, (id, rows) => slopeOf(rows, (row) => numberIn(row, id))),
-      },
-    ]
-  })
-
 const meanIn = (rows: readonly SweepRow[], of: (row: SweepRow) => number | null): number | null => {
   const there = rows.map(of).filter((n) => n !== null)
   return there.length === 0 ? null : meanOf(there)
 }
 
+/** The share of some games that a side has won; null of none. */
+const winsIn = (side: string, rows: readonly SweepRow[]): number | null =>
+  meanIn(rows, ({ winner }) => Number(winner === side))
+
+/** Whether an axis varies a number as such. */
+const isDosed = ({ values, names }: Axis): boolean =>
+  names === undefined && values.every((value) => typeof value === 'number') && new Set(values).size > 1
+
 /**
  * What every value of every axis comes to, over games that all arms have. The games of one number share their dice, so they
- * count as one: the intervals are drawn over numbers, not over games.
+ * count as one: the intervals are those of numbers, not of games.
  */
 export const choicesOf = (
   manifest: Manifest,
@@ -176,15 +163,62 @@ export const choicesOf = (
   manifest.axes.flatMap((axis, i) => {
     const at = (rows: readonly SweepRow[], place: number): readonly SweepRow[] =>
       rows.filter(({ arm }) => placeOn(manifest, i, arm) === place)
-    return axis.values.map((value, place): Choice => {
-      const winsIn = (side: string, rows: readonly SweepRow[]): number | null =>
-        meanIn(rows, ({ winner }) => Number(winner === side))
-      return {
-        axis: axis.name,
-        value: formatStep(axis, value),
-        wins: meansOf(sides, games, (side, rows) => winsIn(side, at(rows, place))),
-        more: meansOf(sides, games, (side, rows) => minus(winsIn(side, at(rows, place)), winsIn(side, at(rows, 0)))),
-        numbers: meansOf(numbers, games, (id, rows) => meanIn(at(rows, place), (row) => numberIn(row, id))),
-      }
-    })
+    const moreWith = (place: number): Readonly<Record<string, Difference>> =>
+      askedOf(
+        sides,
+        games,
+        (side, rows) => minus(winsIn(side, at(rows, place)), winsIn(side, at(rows, 0))),
+        shareDifference,
+      )
+    const more = eachAmongAll(sides, [...axis.values.keys()].slice(1).map(moreWith))
+    return axis.values.map((value, place): Choice => ({
+      axis: axis.name,
+      value: formatStep(axis, value),
+      dose: isDosed(axis) ? Number(value) : null,
+      wins: askedOf(sides, games, (side, rows) => winsIn(side, at(rows, place)), shareWithin),
+      more: place === 0 ? {} : more[place - 1],
+      numbers: askedOf(numbers, games, (id, rows) => meanIn(at(rows, place), (row) => numberIn(row, id)), meanInterval),
+    }))
   })
+
+/** The places of the values of an axis but the first. */
+const laterPlaces = ({ values }: Axis): readonly number[] => [...values.keys()].slice(1)
+
+/**
+ * What the values of two axes do together: by how much a pair of them changes the result more than the two do one by one, over
+ * games that all arms have. None means that the effects add up, in points of a hundred games.
+ */
+export const interactionsOf = (
+  manifest: Manifest,
+  sides: readonly string[],
+  games: readonly (readonly SweepRow[])[],
+): readonly Interaction[] => {
+  const { axes } = manifest
+  const cells = axes.flatMap((one, a) =>
+    axes.slice(a + 1).flatMap((other, between) => {
+      const b = a + 1 + between
+      return laterPlaces(one).flatMap((i) => laterPlaces(other).map((k) => ({ a, b, i, k })))
+    }),
+  )
+  const found = cells.map(({ a, b, i, k }) =>
+    askedOf(
+      sides,
+      games,
+      (side, rows) => {
+        const wins = (x: number, y: number): number | null =>
+          winsIn(
+            side,
+            rows.filter(({ arm }) => placeOn(manifest, a, arm) === x && placeOn(manifest, b, arm) === y),
+          )
+        return minus(minus(wins(i, k), wins(i, 0)), minus(wins(0, k), wins(0, 0)))
+      },
+      differenceOf,
+    ),
+  )
+  const among = eachAmongAll(sides, found)
+  return cells.map(({ a, b, i, k }, at) => ({
+    axes: [axes[a].name, axes[b].name],
+    values: [formatStep(axes[a], axes[a].values[i]), formatStep(axes[b], axes[b].values[k])],
+    wins: among[at],
+  }))
+}

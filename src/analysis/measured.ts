@@ -1,6 +1,7 @@
 import { fraction, plus, times, toNumber, ZERO, type Fraction } from '../kernel/fraction.js'
 import type { Measure, PlayPath } from '../kernel/question.js'
 import type { Game } from '../kernel/ruleset.js'
+import { WITHIN_95 } from './distributions.js'
 import type { Odds } from './odds.js'
 import { wilson } from './tally.js'
 
@@ -19,9 +20,6 @@ export interface Measured {
   /** How likely each number is, the least number first. */
   readonly distribution: readonly (readonly [number, Fraction])[]
 }
-
-/** What 95 % of a normal distribution lie within, in standard deviations. */
-const WITHIN_95 = 1.959963984540054
 
 /** The chances of whatever is asked of each end, such as a loss or a winner: ends with the same answer are one. */
 export const gathered = <G extends Game, Answer extends string | number>(

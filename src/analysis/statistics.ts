@@ -1,4 +1,5 @@
 import { opened, rngFrom } from '../kernel/rng.js'
+import { normalBelow, normalQuantile, student95, studentBeyond, WITHIN_95 } from './distributions.js'
 import { wilson, type Proportion } from './tally.js'
 
 /** A mean, and where the true mean lies with a confidence of 95 %. */
@@ -38,8 +39,30 @@ const quantile = (sorted: readonly number[], proportion: number): number => {
 }
 
 /**
- * The mean with its bootstrap interval: the sample is drawn again and again from itself, and the middle 95 % of the means
- * are kept. It asks for no shape of the numbers.
+ * The mean with its interval after Student: as wide as the numbers of a sample of this size scatter by themselves. Where all
+ * are alike it has no width, however few they are; of fewer than two nothing can be said: its ends are not numbers.
+ */
+export const meanInterval = (numbers: readonly number[]): Mean => {
+  const count = numbers.length
+  const mean = meanOf(numbers)
+  if (count < 2) return { mean, low: NaN, high: NaN, count }
+  const half = (student95(count - 1) * standardDeviation(numbers)) / Math.sqrt(count)
+  return { mean, low: mean - half, high: mean + half, count }
+}
+
+/** By how much each mean would change without one of the numbers: how the sample leans, as the bootstrap needs to know. */
+const acceleration = (numbers: readonly number[], mean: number): number => {
+  let [squares, cubes] = [0, 0]
+  for (const n of numbers) {
+    squares += (n - mean) ** 2
+    cubes += (n - mean) ** 3
+  }
+  return squares === 0 ? 0 : cubes / (6 * squares ** 1.5)
+}
+
+/**
+ * The mean with its bootstrap interval: the sample is drawn again and again from itself, and 95 % of the means are kept, those
+ * that are left when it is set right for bias and for leaning to one side (BCa). It asks for no shape of the numbers.
  *
  * @param seed the same seed gives the same interval
  * @param rounds how often the sample is drawn; 2000 by default
@@ -47,28 +70,41 @@ const quantile = (sorted: readonly number[], proportion: number): number => {
 export const bootstrap = (numbers: readonly number[], seed: number, rounds = 2000): Mean => {
   const count = numbers.length
   const mean = meanOf(numbers)
-  if (count < 2) return { mean, low: count === 0 ? NaN : mean, high: count === 0 ? NaN : mean, count }
+  if (count < 2) return meanInterval(numbers)
   const { below } = opened(rngFrom(seed, 'bootstrap'))
   const means = Array.from({ length: rounds }, () => {
     let sum = 0
     for (let i = 0; i < count; i++) sum += numbers[below(count)]
     return sum / count
   }).sort((a, b) => a - b)
-  return { mean, low: quantile(means, 0.025), high: quantile(means, 0.975), count }
+  const lower = means.filter((one) => one < mean).length + means.filter((one) => one === mean).length / 2
+  const bias = normalQuantile(Math.min(Math.max(lower, 0.5), rounds - 0.5) / rounds)
+  const leaning = acceleration(numbers, mean)
+  const at = (z: number): number => quantile(means, normalBelow(bias + (bias + z) / (1 - leaning * (bias + z))))
+  return { mean, low: Math.min(mean, at(-WITHIN_95)), high: Math.max(mean, at(WITHIN_95)), count }
+}
+
+/** A difference of two means or shares. */
+export interface Difference extends Mean {
+  /** How likely one as great or greater is where there is none, either way; 1 where nothing can be said. */
+  readonly chance: number
+}
+
+/** What a sample of differences comes to, with the test of Student. */
+export const differenceOf = (differences: readonly number[]): Difference => {
+  const { mean, low, high, count } = meanInterval(differences)
+  const spread = standardDeviation(differences) / Math.sqrt(count)
+  const alike = mean === 0 ? 1 : 0
+  const chance = count < 2 ? 1 : spread === 0 ? alike : studentBeyond(mean / spread, count - 1)
+  return { mean, low, high, count, chance }
 }
 
 /**
  * The mean difference of two samples whose numbers belong together in pairs, such as two arms played with the same seeds: how
  * much more the second has. Luck that both share falls out, so it takes far fewer games than two means by themselves.
  */
-export const paired = (first: readonly number[], second: readonly number[], seed: number, rounds = 2000): Mean => {
-  const count = Math.min(first.length, second.length)
-  return bootstrap(
-    Array.from({ length: count }, (_, i) => second[i] - first[i]),
-    seed,
-    rounds,
-  )
-}
+export const paired = (first: readonly number[], second: readonly number[]): Difference =>
+  differenceOf(Array.from({ length: Math.min(first.length, second.length) }, (_, i) => second[i] - first[i]))
 
 /** Two ways of playing on the same seeds: which games only one of them won. */
 export interface PairedWins {
@@ -78,6 +114,8 @@ export interface PairedWins {
   readonly onlySecond: number
   /** How likely so lopsided a split is where both are equally good: the exact test of McNemar, two-sided. */
   readonly chance: number
+  /** How much more often the second wins, with the interval of Tango, which stays honest where few games differ. */
+  readonly more: Difference
 }
 
 /** The sum of the binomial chances of at most so many heads of `n` fair coins. */
@@ -91,17 +129,61 @@ const atMost = (heads: number, n: number): number => {
   return Math.min(1, sum)
 }
 
+/**
+ * How far the games that differ are from what a true difference of shares would make of them, in standard deviations: the score
+ * of Tango. The share of games that only the first wins is taken as what is likeliest with that difference.
+ */
+const tangoScore = (onlyFirst: number, onlySecond: number, games: number, difference: number): number => {
+  const b = (2 * games + onlyFirst - onlySecond) * difference - onlyFirst - onlySecond
+  const c = -onlyFirst * difference * (1 - difference)
+  const share = (Math.sqrt(Math.max(0, b * b - 8 * games * c)) - b) / (4 * games)
+  const variance = games * (2 * share + difference * (1 - difference))
+  const off = onlySecond - onlyFirst - games * difference
+  return variance > 0 ? off / Math.sqrt(variance) : off === 0 ? 0 : off * Infinity
+}
+
+/** Where the score of Tango crosses a value: it falls as the difference rises. */
+const crossing = (score: (difference: number) => number, value: number, from: number, to: number): number => {
+  let [low, high] = [from, to]
+  for (let i = 0; i < 50; i++) {
+    const middle = (low + high) / 2
+    if (score(middle) > value) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
 /** Compares wins game by game. */
 export const pairedWins = (first: readonly boolean[], second: readonly boolean[]): PairedWins => {
+  const games = Math.min(first.length, second.length)
   let onlyFirst = 0
   let onlySecond = 0
-  for (let i = 0; i < Math.min(first.length, second.length); i++) {
+  for (let i = 0; i < games; i++) {
     if (first[i] && !second[i]) onlyFirst += 1
     if (second[i] && !first[i]) onlySecond += 1
   }
   const n = onlyFirst + onlySecond
   const chance = n === 0 ? 1 : Math.min(1, 2 * atMost(Math.min(onlyFirst, onlySecond), n))
-  return { onlyFirst, onlySecond, chance }
+  const mean = (onlySecond - onlyFirst) / games
+  const score = (difference: number): number => tangoScore(onlyFirst, onlySecond, games, difference)
+  const [low, high] =
+    games === 0 ? [-1, 1] : [crossing(score, WITHIN_95, -1, mean), crossing(score, -WITHIN_95, mean, 1)]
+  return { onlyFirst, onlySecond, chance, more: { mean, low, high, count: games, chance } }
+}
+
+/**
+ * What chances of many tests come to together, after Holm: the likelihood that so small a one is among them by luck alone. Who
+ * calls those below 0.05 real is wrong about any of them in one study of twenty.
+ */
+export const holm = (chances: readonly number[]): readonly number[] => {
+  const order = [...chances.keys()].sort((a, b) => chances[a] - chances[b])
+  const adjusted = chances.map(() => 1)
+  let most = 0
+  for (const [rank, at] of order.entries()) {
+    most = Math.max(most, Math.min(1, chances[at] * (chances.length - rank)))
+    adjusted[at] = most
+  }
+  return adjusted
 }
 
 /** Whether a rate is known as closely as wished: its interval is at most so wide. */

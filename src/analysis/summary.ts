@@ -1,19 +1,18 @@
 import type { MetricValue } from '../kernel/metric.js'
 import {
   choicesOf,
-  compared,
-  meanWithin,
-  sensitivityOf,
+  comparisonsOf,
+  interactionsOf,
   wholeGames,
   type ByGame,
   type Choice,
   type Comparison,
-  type Sensitivity,
+  type Interaction,
 } from './comparison.js'
 import { armCount, armOf, formatArm, type Manifest } from './manifest.js'
 import { sortedRows } from './rows.js'
 import type { SweepRow } from './shard.js'
-import { meanOf, standardDeviation, type Mean } from './statistics.js'
+import { meanInterval, standardDeviation, type Mean } from './statistics.js'
 import { wilson, type Proportion } from './tally.js'
 
 /** How often a side won. */
@@ -76,8 +75,8 @@ export interface Summary {
   readonly comparisons: readonly Comparison[]
   /** What each value of each axis comes to, whatever the other axes have. */
   readonly choices: readonly Choice[]
-  /** What each axis that has steps is worth. */
-  readonly sensitivity: readonly Sensitivity[]
+  /** What values of two axes do together beyond what each does by itself. */
+  readonly interactions: readonly Interaction[]
 }
 
 /** Metrics by their kind, as a ruleset lists them. */
@@ -88,8 +87,6 @@ export interface Kinds {
   readonly kindOf: (id: string) => 'number' | 'word' | 'series' | 'places'
 }
 
-const NORMAL_95 = 1.959963984540054
-
 const counted = <A>(values: readonly A[]): ReadonlyMap<A, number> => {
   const counts = new Map<A, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -99,7 +96,7 @@ const counted = <A>(values: readonly A[]): ReadonlyMap<A, number> => {
 const ofNumbers = (values: readonly (number | null)[]): NumberSummary => {
   const there = values.filter((value) => value !== null)
   return {
-    ...meanWithin(there),
+    ...meanInterval(there),
     deviation: standardDeviation(there),
     missing: values.length - there.length,
     distribution: [...counted(there)].toSorted(([a], [b]) => a - b),
@@ -117,9 +114,8 @@ const ofSeries = (values: readonly Readonly<Record<string, number>>[]): readonly
   const last = values.map(() => 0)
   return turns.map((turn) => {
     for (const [i, value] of values.entries()) last[i] = value[String(turn)] ?? last[i]
-    const mean = meanOf(last)
-    const half = (NORMAL_95 * standardDeviation(last)) / Math.sqrt(Math.max(1, last.length))
-    return { turn, mean, low: mean - half, high: mean + half }
+    const { mean, low, high } = meanInterval(last)
+    return last.length < 2 ? { turn, mean, low: mean, high: mean } : { turn, mean, low, high }
   })
 }
 
@@ -160,7 +156,7 @@ const summaryOf = (
   }
 }
 
-/** What the rows of a sweep come to: each arm by itself, beside the first one game by game, and what each axis is worth. */
+/** What the rows of a sweep come to: each arm by itself, beside the first one game by game, and what each value of each axis does, alone and with others. */
 export const summarize = (manifest: Manifest, kinds: Kinds, rows: Iterable<SweepRow>): Summary => {
   const lists: SweepRow[][] = Array.from({ length: armCount(manifest) }, () => [])
   for (const row of sortedRows(rows)) lists[row.arm].push(row)
@@ -169,8 +165,8 @@ export const summarize = (manifest: Manifest, kinds: Kinds, rows: Iterable<Sweep
   const games = wholeGames(arms)
   return {
     arms: lists.map((list, arm) => summaryOf(manifest, kinds, arm, list)),
-    comparisons: arms.slice(1).map((arm, i) => compared(kinds.sides, numbers, arms[0], i + 1, arm)),
+    comparisons: comparisonsOf(kinds.sides, numbers, arms),
     choices: choicesOf(manifest, kinds.sides, numbers, games),
-    sensitivity: sensitivityOf(manifest, kinds.sides, numbers, games),
+    interactions: interactionsOf(manifest, kinds.sides, games),
   }
 }

@@ -1,3 +1,4 @@
+import { WITHIN_95 } from './distributions.js'
 import type { Game } from '../kernel/ruleset.js'
 import type { Playout } from './playouts.js'
 
@@ -59,9 +60,6 @@ export const joined = (a: Tally, b: Tally): Tally => ({
   by: summed(a.by, b.by),
   commands: a.commands + b.commands,
 })
-
-/** What 95 % of a normal distribution lie within, in standard deviations. */
-const WITHIN_95 = 1.959963984540054
 
 /** The proportion of `wins` in `games` with its Wilson interval, which stays honest near 0 and 1; 0 to 1 when there are no games. */
 export const wilson = (wins: number, games: number): Proportion => {

@@ -1,8 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ratings } from '../../src/analysis/ratings.js'
+import { normalBelow, normalQuantile, student95, studentBeyond } from '../../src/analysis/distributions.js'
 import {
   bootstrap,
+  differenceOf,
+  holm,
+  meanInterval,
   meanOf,
   paired,
   pairedWins,
@@ -35,8 +39,9 @@ describe('means', () => {
       }),
       { numRuns: 40 },
     )
-    expect(bootstrap([4], 1)).toEqual({ mean: 4, low: 4, high: 4, count: 1 })
+    expect(bootstrap([4], 1)).toEqual({ mean: 4, low: NaN, high: NaN, count: 1 })
     expect(bootstrap([], 1).low).toBeNaN()
+    expect(bootstrap([3, 3, 3], 1)).toEqual({ mean: 3, low: 3, high: 3, count: 3 })
   })
 
   it('of many samples have the true mean in 95 of 100 intervals', () => {
@@ -55,22 +60,108 @@ describe('means', () => {
     const { below } = opened(rngFrom(5))
     const shared = Array.from({ length: 100 }, () => below(1000))
     const second = shared.map((n) => n + 2 + below(3) - 1)
-    const { mean, low, high } = paired(shared, second, 1)
+    const { mean, low, high, chance } = paired(shared, second)
     expect(mean).toBeCloseTo(2, 0)
     expect(high - low).toBeLessThan(0.5)
+    expect(chance).toBeLessThan(1e-9)
   })
 })
 
+describe('the distributions', () => {
+  it('are those of the books', () => {
+    // the usual tables of Student's t at 97.5 %
+    for (const [freedom, t] of [
+      [1, 12.706],
+      [2, 4.303],
+      [5, 2.571],
+      [10, 2.228],
+      [30, 2.042],
+      [120, 1.98],
+    ])
+      expect(student95(freedom)).toBeCloseTo(t, 3)
+    expect(studentBeyond(1, 1)).toBeCloseTo(0.5, 12) // Cauchy: half lies within 1
+    expect(studentBeyond(0, 7)).toBe(1)
+    expect(normalBelow(0)).toBeCloseTo(0.5, 9)
+    expect(normalBelow(1)).toBeCloseTo(0.841344746, 6)
+    expect(normalQuantile(0.975)).toBeCloseTo(1.959964, 5)
+    expect(normalQuantile(0.001)).toBeCloseTo(-3.090232, 4)
+  })
+})
+
+describe('a difference', () => {
+  it('is tested after Student', () => {
+    // mean 2.5, standard error 0.6455, 3 degrees of freedom
+    expect(differenceOf([1, 2, 3, 4])).toMatchObject({ mean: 2.5, count: 4 })
+    expect(differenceOf([1, 2, 3, 4]).low).toBeCloseTo(2.5 - 3.182446 * 0.6454972, 5)
+    expect(differenceOf([1, 2, 3, 4]).chance).toBeCloseTo(0.030466, 5)
+    expect(differenceOf([2, 2, 2])).toEqual({ mean: 2, low: 2, high: 2, count: 3, chance: 0 })
+    expect(differenceOf([0, 0])).toMatchObject({ mean: 0, chance: 1 })
+    expect(differenceOf([7])).toEqual({ mean: 7, low: NaN, high: NaN, count: 1, chance: 1 })
+    expect(meanInterval([])).toMatchObject({ low: NaN, count: 0 })
+  })
+
+  it('among many is set right after Holm', () => {
+    expect(holm([0.01, 0.04, 0.03, 0.005]).map((chance) => chance.toFixed(3))).toEqual([
+      '0.030',
+      '0.060',
+      '0.060',
+      '0.020',
+    ])
+    expect(holm([0.5, 0.9])).toEqual([1, 1])
+    expect(holm([])).toEqual([])
+  })
+})
+
+const both = (onlyFirst: number, onlySecond: number, neither = 1): readonly [boolean[], boolean[]] => [
+  [...new Array<boolean>(onlyFirst).fill(true), ...new Array<boolean>(onlySecond + neither).fill(false)],
+  [
+    ...new Array<boolean>(onlyFirst).fill(false),
+    ...new Array<boolean>(onlySecond).fill(true),
+    ...new Array<boolean>(neither).fill(false),
+  ],
+]
+
 describe('pairedWins', () => {
   it('is the exact test of McNemar', () => {
-    const both = (onlyFirst: number, onlySecond: number): readonly [boolean[], boolean[]] => [
-      [...new Array<boolean>(onlyFirst).fill(true), ...new Array<boolean>(onlySecond).fill(false), true],
-      [...new Array<boolean>(onlyFirst).fill(false), ...new Array<boolean>(onlySecond).fill(true), true],
-    ]
-    expect(pairedWins(...both(0, 5))).toEqual({ onlyFirst: 0, onlySecond: 5, chance: 2 / 32 })
+    expect(pairedWins(...both(0, 5))).toMatchObject({ onlyFirst: 0, onlySecond: 5, chance: 2 / 32 })
     expect(pairedWins(...both(1, 9)).chance).toBeCloseTo((2 * 11) / 1024, 12)
     expect(pairedWins(...both(4, 4)).chance).toBe(1)
     expect(pairedWins([], []).chance).toBe(1)
+    expect(pairedWins([], []).more).toEqual({ mean: NaN, low: -1, high: 1, count: 0, chance: 1 })
+  })
+
+  it('has the interval of Tango, wide where no game differs', () => {
+    // by hand: the ends of no difference in 48 games are z² / (n + z²)
+    const { low, high } = pairedWins(...both(0, 0, 48)).more
+    expect(high).toBeCloseTo(1.959964 ** 2 / (48 + 1.959964 ** 2), 6)
+    expect(low).toBeCloseTo(-high, 12)
+    const some = pairedWins(...both(2, 12, 86)).more
+    expect(some.mean).toBeCloseTo(0.1, 12)
+    expect(pairedWins(...both(12, 2, 86)).more.high).toBeCloseTo(-some.low, 9)
+    expect(pairedWins(...both(0, 10, 0)).more).toMatchObject({ mean: 1, high: 1 })
+  })
+
+  it('scores zero at the difference seen, and 1.96 at its ends', () => {
+    // the score of Tango written out anew: the root of A q² + B q + C = 0 is the likeliest share of games only the second wins
+    const score = (b: number, c: number, n: number, d: number): number => {
+      const [A, B, C] = [2 * n, -b - c + (2 * n - b + c) * d, -c * d * (1 - d)]
+      const q = (Math.sqrt(B * B - 4 * A * C) - B) / (2 * A)
+      return (b - c - n * d) / Math.sqrt(n * (2 * q + d * (1 - d)))
+    }
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 60 }),
+        (b, c, rest) => {
+          const { low, high, mean } = pairedWins(...both(c, b, rest)).more
+          expect(low).toBeLessThan(mean)
+          expect(high).toBeGreaterThan(mean)
+          expect(score(b, c, b + c + rest, low)).toBeCloseTo(1.959964, 4)
+          expect(score(b, c, b + c + rest, high)).toBeCloseTo(-1.959964, 4)
+        },
+      ),
+    )
   })
 })
 

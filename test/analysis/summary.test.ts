@@ -31,9 +31,9 @@ describe('a summary', () => {
       row(0, 0),
       row(0, 2, { values: { lead: 4, word: 'yes', line: { '1': 2, '2': 4, '3': 6 }, spots: { a: 1, b: 3 } } }),
     ]
-    const { arms, comparisons, sensitivity } = summarize(study([], 3), kinds, rows)
+    const { arms, comparisons, interactions } = summarize(study([], 3), kinds, rows)
     expect(comparisons).toEqual([])
-    expect(sensitivity).toEqual([])
+    expect(interactions).toEqual([])
     expect(arms).toHaveLength(1)
     expect(arms[0]).toMatchObject({
       title: 'as written',
@@ -62,7 +62,7 @@ describe('a summary', () => {
     expect(arms[0].series['line'][0].low).toBeLessThan(2)
   })
 
-  it('compares arms game by game with the first, and tells what one step is worth', () => {
+  it('compares arms game by game with the first, and tells what each value does, alone and with others', () => {
     const axes = [
       { name: 'steps', pointers: ['/scenario/steps'], values: [2, 4, 5] },
       { name: 'wind', pointers: ['/scenario/wind'], values: [false, true] },
@@ -74,19 +74,22 @@ describe('a summary', () => {
         values: { lead: lead(i % 6, Math.floor(i / 6)), word: 'x', line: {}, spots: {} },
       }),
     )
-    const { choices, comparisons, sensitivity } = summarize(study(axes, 11), kinds, rows)
+    const { choices, comparisons, interactions } = summarize(study(axes, 11), kinds, rows)
     expect(comparisons.map(({ numbers }) => numbers['lead'].mean)).toEqual([10, 6, 16, 9, 19])
-    expect(comparisons[2].wins['red']).toMatchObject({ mean: 1, low: 1, high: 1, count: 10 })
+    expect(comparisons[2].wins['red']).toMatchObject({ mean: 1, high: 1, count: 10 })
+    expect(comparisons[2].wins['red'].low).toBeCloseTo(0.445, 3)
     expect(comparisons[2].wins['red'].chance).toBeCloseTo(2 ** -9)
     expect(comparisons[0].wins['blue']).toMatchObject({ mean: 0, chance: 1 })
-    expect(sensitivity.map(({ axis, step }) => `${axis}: ${step}`)).toEqual([
-      'steps: one more',
-      'wind: true instead of false',
+    expect(comparisons.map(({ wins }) => wins['red'].adjusted.toFixed(6))).toEqual([
+      '1.000000',
+      ...new Array<string>(4).fill((5 / 2 ** 9).toFixed(6)),
     ])
-    expect(sensitivity[0].numbers['lead'].mean).toBeCloseTo(3)
-    expect(sensitivity[1].numbers['lead'].mean).toBeCloseTo(10)
-    expect(sensitivity[0].wins['red'].mean).toBeGreaterThan(0)
-    expect(sensitivity[1].wins['red'].mean).toBeCloseTo(0)
+    expect(interactions.map(({ axes: of, values }) => [...of, ...values])).toEqual([
+      ['steps', 'wind', '4', 'true'],
+      ['steps', 'wind', '5', 'true'],
+    ])
+    expect(interactions[0].wins['red']).toMatchObject({ mean: 0, count: 10, chance: 1, adjusted: 1 })
+    expect(choices.map(({ dose }) => dose)).toEqual([2, 4, 5, null, null])
     expect(choices.map(({ axis, value }) => `${axis}: ${value}`)).toEqual([
       'steps: 2',
       'steps: 4',
@@ -95,18 +98,24 @@ describe('a summary', () => {
       'wind: true',
     ])
     expect(choices.map(({ wins }) => wins['red'].mean)).toEqual([0, 1, 1, expect.closeTo(2 / 3), expect.closeTo(2 / 3)])
-    expect(choices.map(({ more }) => more['red'].mean)).toEqual([0, 1, 1, 0, expect.closeTo(0)])
+    expect(choices.map(({ more }) => (Object.hasOwn(more, 'red') ? more['red'].mean : null))).toEqual([
+      null,
+      1,
+      1,
+      null,
+      expect.closeTo(0),
+    ])
     expect(choices[2].numbers['lead'].mean - choices[0].numbers['lead'].mean).toBeCloseTo(9)
     expect(choices[0].wins['red'].count).toBe(10)
   })
 
-  it('leaves out what cannot be compared: games one arm lacks, numbers that are not there, axes of words', () => {
+  it('leaves out what cannot be compared: games one arm lacks, numbers that are not there, values called by names', () => {
     const axes = [
       { name: 'wind', pointers: ['/scenario/wind'], values: ['none', 'some', 'much'] },
       { name: 'same', pointers: ['/scenario/same'], values: [1, 1] },
     ]
     const none = { lead: null, word: 'x', line: {}, spots: {} }
-    const { arms, comparisons, sensitivity } = summarize(study(axes, 2), kinds, [
+    const { arms, comparisons, choices } = summarize(study(axes, 2), kinds, [
       row(0, 0),
       row(1, 0, { values: none }),
       row(1, 1),
@@ -114,14 +123,26 @@ describe('a summary', () => {
     expect(arms.map(({ games }) => games)).toEqual([1, 2, 0, 0, 0, 0])
     expect(comparisons[0].wins['red'].count).toBe(1)
     expect(comparisons[0].numbers['lead'].count).toBe(0)
-    expect(sensitivity).toEqual([])
+    expect(choices.every(({ dose }) => dose === null)).toBe(true)
     expect(arms[2].wins['red']).toMatchObject({ wins: 0, low: 0, high: 1 })
     const named = { name: 'gear', pointers: ['/scenario/gear'], values: [1, 2, 3], names: ['low', 'middle', 'high'] }
     const rows = [0, 1, 2].map((arm) => row(arm, 0))
-    expect(summarize(study([named], 1), kinds, rows).sensitivity).toEqual([])
-    const two = { ...named, values: [1, 2], names: ['low', 'high'] }
-    expect(summarize(study([two], 1), kinds, rows.slice(0, 2)).sensitivity).toMatchObject([
-      { step: 'high instead of low' },
+    expect(summarize(study([named], 1), kinds, rows).choices.map(({ value, dose }) => [value, dose])).toEqual([
+      ['low', null],
+      ['middle', null],
+      ['high', null],
     ])
+  })
+
+  it('finds what two changes do together, and not what each does alone', () => {
+    const axes = ['a', 'b'].map((name) => ({ name, pointers: [`/scenario/${name}`], values: [false, true] }))
+    const winnerOf = (arm: number, game: number): string => ((arm === 3 ? game % 4 < 3 : game % 4 < 1) ? 'red' : 'blue')
+    const rows = Array.from({ length: 400 }, (_, i) =>
+      row(i % 4, Math.floor(i / 4), { winner: winnerOf(i % 4, Math.floor(i / 4)) }),
+    )
+    const { interactions } = summarize(study(axes, 100), kinds, rows)
+    expect(interactions).toHaveLength(1)
+    expect(interactions[0].wins['red'].mean).toBeCloseTo(0.5)
+    expect(interactions[0].wins['red'].chance).toBeLessThan(1e-6)
   })
 })

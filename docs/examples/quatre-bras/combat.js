@@ -1,38 +1,15 @@
 import { left, right, violation } from 'ardennes'
 import { edgeBetween, neighbors, terrainAt } from 'ardennes/maps'
-import { edgeCosts } from 'ardennes/supply'
-import {
-  advancers,
-  battleResult,
-  isShut,
-  retreatWays,
-  shareLosses,
-  suppliedNodes,
-  supplyBarred,
-} from 'ardennes/wargame'
+import { battleResult, shareLosses } from 'ardennes/wargame'
 import { map } from './map.js'
-import {
-  costs,
-  entriesOf,
-  hexNamed,
-  holderOf,
-  mayStand,
-  parts,
-  sideOf,
-  strengthOf,
-  unitNamed,
-  unitsOf,
-  zoneIn,
-} from './position.js'
+import { hexNamed, holderOf, mayCross, parts, sideOf, strengthOf, unitsOf } from './position.js'
+import { supplyOf } from './supply.js'
 import { CHART, other, UNITS } from './units.js'
 
 const around = map.hexes.map((_, hex) => neighbors(map, hex))
 const named = (units) => units.map((unit) => UNITS[unit].name)
 const sum = (numbers) => numbers.reduce((total, one) => total + one, 0)
 const refuse = (rule, values) => left(violation(rule, values))
-
-/** Whether a brigade may cross an edge at all, QB-4.2. */
-const mayCross = (unit, edge) => costs[UNITS[unit].kind].column[edge] < 255
 
 /** The brigades of a side that have not attacked yet and stand next to a hex: all of them attack, QB-5.1. */
 const attackersOf = ({ stacks }, { side, fought }, hex) =>
@@ -46,19 +23,6 @@ const targetsOf = (at, phase) => {
   const hexes = new Set(unitsOf[other(phase.side)].map((unit) => at.state.place[unit]))
   return [...hexes].filter((hex) => hex !== null && attackersOf(at, phase, hex).length > 0).sort((a, b) => a - b)
 }
-
-/** The eyes of a side: what bars the other side's supply and its retreats, QB-5.6, QB-6.1. */
-const opposition = (at, side) => ({
-  holdsEnemy: (hex) => holderOf(at, hex) === other(side),
-  holdsFriend: (hex) => holderOf(at, hex) === side,
-  zone: zoneIn(at, other(side)),
-})
-
-const ANY_LINE = { costs: edgeCosts(map, () => 1), limit: null }
-
-/** By hex, whether the ammunition of a side comes there, QB-6.1. */
-export const supplyOf = (at, side) =>
-  suppliedNodes(map, entriesOf[side], supplyBarred(map, opposition(at, side)), ANY_LINE)
 
 /** Columns to the right for the attacker, QB-5.3. */
 const shiftOf = ({ state }, hex, by) => {
@@ -142,60 +106,3 @@ export const battles = {
 const ended = ({ turn, side }) => [
   { tag: 'movementBegan', side: other(side), turn: side === 'allied' ? turn + 1 : turn },
 ]
-
-/** Where a brigade may retreat to, QB-5.6. */
-const retreatsOf = (at, unit) => {
-  const terms = {
-    map,
-    distance: at.state.phase.distance,
-    mayCross: (edge) => mayCross(unit, edge) && !isShut(opposition(at, sideOf(unit)), map.edgeTo[edge]),
-    mayEnd: (hex) => mayStand(at, unit, hex),
-  }
-  return [...new Set(retreatWays(terms, at.state.place[unit]).map((way) => way.at(-1)))].sort((a, b) => a - b)
-}
-
-/** Who may come after the enemy into the hex he has left, QB-5.7: not those who had to retreat, and no guns. */
-const pursuersOf = (at) => {
-  const { hex, by, hasRetreated } = at.state.phase
-  if (hasRetreated || holderOf(at, hex) === other(at.state.phase.side)) return []
-  const fit = by.filter((unit) => UNITS[unit].kind !== 'guns' && mayStand(at, unit, hex))
-  return advancers(map, hex, fit, (unit) => at.state.place[unit], mayCross)
-}
-
-/** After a battle: retreats one by one, ordered by their owner, then pursuit, QB-5.6, QB-5.7. */
-export const aftermath = {
-  legal: (at) => {
-    const [unit] = at.state.phase.waiting
-    if (unit !== undefined)
-      return retreatsOf(at, unit).map((hex) => ({ tag: 'retreat', unit: UNITS[unit].name, to: map.ids[hex] }))
-    return [...named(pursuersOf(at)).map((name) => ({ tag: 'pursue', unit: name })), { tag: 'stay' }]
-  },
-  candidates: (at) => aftermath.legal(at),
-  decide: (at, side, command) => {
-    const { waiting } = at.state.phase
-    const unit = unitNamed(command.unit)
-    switch (command.tag) {
-      case 'retreat':
-        if (waiting[0] !== unit || unit === null) return refuse('retreat.first', { unit: command.unit })
-        return retreatsOf(at, unit).includes(hexNamed(command.to))
-          ? right([{ tag: 'retreated', unit: command.unit, to: command.to }])
-          : refuse('retreat.way', { unit: command.unit, to: command.to })
-      case 'pursue':
-        return waiting.length === 0 && pursuersOf(at).includes(unit)
-          ? right([{ tag: 'pursued', unit: command.unit }])
-          : refuse('pursue.who', { unit: command.unit })
-      case 'stay':
-        return waiting.length === 0
-          ? right([{ tag: 'battleEnded' }])
-          : refuse('retreat.first', { unit: UNITS[waiting[0]].name })
-      default:
-        return refuse('phase.order', { order: command.tag })
-    }
-  },
-  settle: (at) => {
-    const [unit] = at.state.phase.waiting
-    if (unit === undefined) return pursuersOf(at).length === 0 ? [{ tag: 'battleEnded' }] : []
-    if (retreatsOf(at, unit).length > 0) return []
-    return [{ tag: at.state.steps[unit] === 1 ? 'destroyed' : 'stood', unit: UNITS[unit].name }]
-  },
-}

@@ -1,13 +1,15 @@
 import { left, right, violation } from 'ardennes'
 import { edgeBetween, edgesOf } from 'ardennes/maps'
-import { arrivals, leftAfterStep, stepCost, unitsDue } from 'ardennes/wargame'
+import { arrivals, hasRoom, leftAfterStep, stepCost, unitsDue } from 'ardennes/wargame'
 import { map } from './map.js'
-import { costs, entriesOf, hexNamed, holderOf, mayStand, sideOf, unitNamed, unitsOf, zoneIn } from './position.js'
+import { costs, entriesOf, hexNamed, mayStand, sideOf, unitNamed, unitsOf, zoneIn } from './position.js'
 import { BY_ROAD, MOVEMENT, other, UNITS } from './units.js'
 
 /** By hex, the edges that lead out of it; by brigade and edge, the order to cross it. Lists are made of these again and again. */
 const edgesFrom = map.hexes.map((_, hex) => edgesOf(map, hex))
-const orders = UNITS.map(({ name: unit }) => Array.from(map.edgeTo, (to) => ({ tag: 'move', unit, to: map.ids[to] })))
+const stepOrders = UNITS.map(({ name: unit }) =>
+  Array.from(map.edgeTo, (to) => ({ tag: 'move', unit, to: map.ids[to] })),
+)
 
 const termsOf = (at, unit) => ({
   map,
@@ -17,19 +19,20 @@ const termsOf = (at, unit) => ({
 })
 
 /** On which turn a brigade that is not there yet comes, QB-4.1; null for those that have come, and for those that never will. */
-const dueIn =
-  ({ place, steps, options, due }) =>
-  (unit) =>
-    place[unit] !== null || steps[unit] === 0 || (UNITS[unit].name === 'Durutte' && !options.erlon) ? null : due[unit]
+const dueIn = (state) => (unit) =>
+  state.place[unit] !== null || state.steps[unit] === 0 || (UNITS[unit].isErlon && !state.options.erlon)
+    ? null
+    : state.due[unit]
 
 /** Which rule the step of a brigade over an edge breaks, or null. */
 const brokenStep = (at, terms, unit, edge) => {
   const to = map.edgeTo[edge]
-  if (holderOf(at, to) === other(sideOf(unit))) return 'move.enemy' // QB-4.3
+  const stack = at.stacks[to]
+  if (stack.length > 0 && sideOf(stack[0]) !== sideOf(unit)) return 'move.enemy' // QB-4.3
   const cost = stepCost(terms, edge)
   if (cost === Infinity) return terms.zone[to] > 0 ? 'move.zone' : 'move.ground' // QB-4.4, QB-4.2
   if (cost > at.state.left[unit]) return 'move.left' // QB-4.2
-  return mayStand(at, unit, to) ? null : 'move.stack' // QB-4.3
+  return stack.length === 0 || hasRoom(stack, unit, 2) ? null : 'move.stack' // QB-4.3
 }
 
 /** Which rule the order to go to a hex breaks, or null. */
@@ -55,34 +58,36 @@ export const brokenEntry = (at, side, unit, hex) => {
   return mayStand(at, unit, hex) ? null : 'enter.full'
 }
 
-/** Every step from hex to hex: those that are allowed, or all. */
-const steps = (at, side, isAll) => {
+/** Everyone who is due, by every road on which there is room. */
+const entries = (at, side) => {
+  const due = unitsDue(unitsOf[side], dueIn(at.state), at.state.turn)
+  if (due.length === 0) return due
+  const isOpen = (unit, hex) => mayStand(at, unit, hex)
+  return arrivals(due, () => entriesOf[side], isOpen).flatMap(({ unit, open }) =>
+    open.map((hex) => ({ tag: 'enter', unit: UNITS[unit].name, at: map.ids[hex] })),
+  )
+}
+
+const END = { tag: 'endMovement' }
+
+/** Every step from hex to hex, those that are allowed or all; whoever comes; and the end. */
+const orders = (at, side, isAll) => {
   const list = []
   for (const unit of unitsOf[side]) {
     const from = at.state.place[unit]
     if (from === null || (at.state.left[unit] === 0 && !isAll)) continue
     const terms = termsOf(at, unit)
     for (const edge of edgesFrom[from])
-      if (isAll || brokenStep(at, terms, unit, edge) === null) list.push(orders[unit][edge])
+      if (isAll || brokenStep(at, terms, unit, edge) === null) list.push(stepOrders[unit][edge])
   }
+  list.push(...entries(at, side), END)
   return list
 }
 
-const entries = (at, side) => {
-  const due = unitsDue(unitsOf[side], dueIn(at.state), at.state.turn)
-  return arrivals(
-    due,
-    () => entriesOf[side],
-    (unit, hex) => mayStand(at, unit, hex),
-  ).flatMap(({ unit, open }) => open.map((hex) => ({ tag: 'enter', unit: UNITS[unit].name, at: map.ids[hex] })))
-}
-
-const END = { tag: 'endMovement' }
-
 /** What a side may order in its movement phase, QB-4. */
 export const movement = {
-  legal: (at, side) => steps(at, side, false).concat(entries(at, side), END),
-  candidates: (at, side) => steps(at, side, true).concat(entries(at, side), END),
+  legal: (at, side) => orders(at, side, false),
+  candidates: (at, side) => orders(at, side, true),
   decide: (at, side, command) => {
     const { unit: name, to, at: hex } = command
     const unit = unitNamed(name)

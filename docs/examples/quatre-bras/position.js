@@ -1,6 +1,16 @@
 import { derive } from 'ardennes'
 import { edgeBetween, edgeHas, nodeOf, terrainAt } from 'ardennes/maps'
-import { fluidZones, hasRoom, movementCosts, RIGID_ZONES, stacksOf, strengthWith, zoneOf } from 'ardennes/wargame'
+import {
+  fluidZones,
+  hasRoom,
+  movementCosts,
+  NO_ZONES,
+  RIGID_ZONES,
+  stacksOf,
+  stepCost,
+  strengthWith,
+  zoneOf,
+} from 'ardennes/wargame'
 import { ENTRIES, map, TOWNS } from './map.js'
 import { BY_ROAD, COST, other, OVER_STREAM, SIDES, UNITS } from './units.js'
 
@@ -66,3 +76,7 @@ export const mayStand = (at, unit, hex) => holderOf(at, hex) !== other(sideOf(un
 /** The strength of a brigade with its chit, at least 1, QB-5.2. */
 export const strengthOf = ({ steps, chits }, unit) =>
   Math.max(1, strengthWith(UNITS[unit].strength, steps[unit], 2) + chits[unit])
+
+/** Whether a brigade may cross an edge at all, QB-4.2. */
+export const mayCross = (unit, edge) =>
+  stepCost({ map, costs: costs[UNITS[unit].kind], zones: NO_ZONES, zone: [] }, edge) < Infinity

@@ -1,25 +1,10 @@
 import { defineGame } from 'ardennes'
 import { codec, tagged, text } from 'ardennes/codec'
 import { map } from './map.js'
-import {
-  candidates,
-  decide,
-  determinise,
-  evolve,
-  legal,
-  points,
-  redact,
-  resolve,
-  settle,
-  setup,
-  toAct,
-  view,
-} from './turn.js'
-import { BOOK, describeBoard, PHRASES } from './words.js'
+import * as turn from './turn.js'
 import { OPTIONS, SCENARIOS, SIDES, UNITS } from './units.js'
-
-const options = Object.fromEntries(Object.entries(OPTIONS).map(([name, { values }]) => [name, values[0]]))
-const [unit, hex] = [text(20), text(3)]
+import { points } from './victory.js'
+import { BOOK, describeBoard, PHRASES } from './words.js'
 
 const SYMBOLS = { foot: 'infantry', horse: 'reconnaissance', guns: 'artillery-towed' }
 
@@ -34,6 +19,13 @@ const pieces = (state) =>
       : [{ id: name, at: map.ids[state.place[n]], side, strength: strength(state, n), symbol: SYMBOLS[kind] }],
   )
 
+const options = Object.fromEntries(Object.entries(OPTIONS).map(([name, { values }]) => [name, values[0]]))
+
+/** What orders look like that come from strangers. */
+const [unit, at, to] = [text(20), text(3), text(3)]
+const steps = { move: { unit, to }, enter: { unit, at }, retreat: { unit, to }, pursue: { unit }, stay: {} }
+const command = codec(tagged({ ...steps, endMovement: {}, attack: { at }, endBattle: {} }))
+
 /** Quatre Bras, 16 June 1815: the whole game. */
 export default defineGame({
   ruleset: {
@@ -42,35 +34,12 @@ export default defineGame({
     sides: SIDES,
     scenarios: Object.keys(SCENARIOS).map((name) => ({ name, options })),
     book: BOOK,
-    setup,
-    toAct,
-    legal,
-    candidates,
-    decide,
-    resolve,
-    settle,
-    evolve,
-    view,
-    redact,
-    determinise,
-    codecs: {
-      command: codec(
-        tagged({
-          move: { unit, to: hex },
-          enter: { unit, at: hex },
-          endMovement: {},
-          attack: { at: hex },
-          endBattle: {},
-          retreat: { unit, to: hex },
-          pursue: { unit },
-          stay: {},
-        }),
-      ),
-    },
+    codecs: { command },
+    ...turn,
   },
   options: OPTIONS,
   phrases: PHRASES,
   score: points,
-  describeBoard: (state, side) => describeBoard(side === null ? state : view(state, side)),
+  describeBoard: (state, side) => describeBoard(side === null ? state : turn.view(state, side)),
   board: { map, pieces },
 })

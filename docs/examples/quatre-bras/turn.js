@@ -1,9 +1,11 @@
 import { dice, pick } from 'ardennes'
-import { aftermath, battles, fight } from './combat.js'
+import { aftermath } from './aftermath.js'
+import { battles, fight } from './combat.js'
 import { TOWNS } from './map.js'
 import { movement } from './movement.js'
 import { hexNamed, positionOf, sideOf, townAt, unitNamed } from './position.js'
-import { CHITS, LAST_TURN, MOVEMENT, OPTIONS, other, SCENARIOS, SIDES, UNITS } from './units.js'
+import { CHITS, MOVEMENT, other, SCENARIOS, SIDES, UNITS } from './units.js'
+import { outcomeOf } from './victory.js'
 
 /** The phases in which somebody is asked, QB-2.1. */
 const PHASES = { movement, battles, aftermath }
@@ -25,23 +27,6 @@ export const setup = ({ name, options }) => {
     known: UNITS.map(() => false),
     holder: Object.fromEntries(Object.keys(TOWNS).map((town) => [town, french.includes(town) ? 'french' : 'allied'])),
   }
-}
-
-/** Towns held and brigades destroyed, QB-8.1. */
-export const points = ({ holder, steps }, side) =>
-  Object.entries(TOWNS).reduce((sum, [town, worth]) => sum + (holder[town] === side ? worth : 0), 0) +
-  2 * UNITS.filter((unit, n) => unit.side !== side && steps[n] === 0).length
-
-/** What the French need, QB-8.3. */
-const ENOUGH = 9
-
-/** How the game has ended, or null: QB-8.2, QB-8.3. */
-const outcomeOf = (state) => {
-  const { turn, side, phase, holder } = state
-  if (phase.tag !== 'movement' || side !== 'french') return null
-  if (holder['Quatre Bras'] === 'french') return { winner: 'french', by: 'crossroads' }
-  if (turn <= LAST_TURN) return null
-  return { winner: points(state, 'french') >= ENOUGH ? 'french' : 'allied', by: 'points' }
 }
 
 export const toAct = (state) => {
@@ -85,15 +70,15 @@ const set = (list, names, value) => {
 }
 
 /** A brigade has come to a hex; a place there is its side's from now on, QB-8.1. */
-const came = (state, name, hex, left) => {
+const came = (state, name, hex, movement) => {
+  const { options, turn, side, phase, due, steps, chits, known } = state
   const unit = unitNamed(name)
   const town = townAt[hex]
-  return {
-    ...state,
-    place: state.place.with(unit, hex),
-    left: left === undefined ? state.left : state.left.with(unit, left),
-    holder: town === null ? state.holder : { ...state.holder, [town]: sideOf(unit) },
-  }
+  const place = state.place.with(unit, hex)
+  const left = movement === undefined ? state.left : state.left.with(unit, movement)
+  const holder = town === null ? state.holder : { ...state.holder, [town]: sideOf(unit) }
+  // Written out, for this is what happens most: a state that is spread again and again is slow.
+  return { options, turn, side, phase, place, due, steps, left, chits, known, holder }
 }
 
 const without = (phase, unit) =>

@@ -48,7 +48,7 @@ export const UNITS = [
   allied('Kielmansegge', 'foot', 4, 4,    4),
   allied('Maitland',    'foot',  4, 5,    5),
   allied('Byng',        'foot',  3, 5,    5),
-]
+].map((unit) => ({ ...unit, isErlon: unit.name === 'Durutte' }))
 
 /** The arms, QB-4.2: points of movement, in halves. */
 export const MOVEMENT = { foot: 8, horse: 12, guns: 8 }

@@ -12,9 +12,9 @@ export interface Course {
   readonly turns: readonly TurnSummary[]
 }
 
-/** Numbers by turn. */
+/** Numbers by turn, or by whatever else goes up in numbers. */
 export interface LinePlot extends PlotTerms {
-  /** What a turn is called. */
+  /** What a turn is called, or what the numbers along the foot are of. */
   readonly turnName: string
   /** The lines. */
   readonly courses: readonly Course[]
@@ -23,6 +23,14 @@ export interface LinePlot extends PlotTerms {
 const HEIGHT = 300
 const LEFT = MARGIN + 44
 const LEGEND = 20
+
+const MOST_TICKS = 12
+
+/** The numbers that are told along the foot: every one there is, or round ones where they are many. */
+const ticksOf = (numbers: readonly number[], round: readonly number[]): readonly number[] => {
+  const all = [...new Set(numbers)]
+  return all.length <= MOST_TICKS ? all : round.filter(Number.isInteger)
+}
 
 /** Means by turn with their intervals as bands. */
 export const linePlot = (plot: LinePlot): Svg => {
@@ -53,10 +61,7 @@ export const linePlot = (plot: LinePlot): Svg => {
         element('path', { class: 'rule', d: `M${LEFT} ${y(tick)}H${WIDTH - MARGIN}` }),
         text('soft small end', LEFT - 8, y(tick) + 4, short(tick)),
       ]),
-    ...x
-      .ticks(Math.min(12, new Set(turns).size))
-      .filter(Number.isInteger)
-      .map((tick) => text('soft small middle', x(tick), bottom + 18, String(tick))),
+    ...ticksOf(turns, x.ticks(MOST_TICKS)).map((tick) => text('soft small middle', x(tick), bottom + 18, String(tick))),
     text('soft middle', (LEFT + WIDTH - MARGIN) / 2, bottom + 40, plot.turnName),
     ...courses.map(({ turns: of }, i) => element('path', { class: `band fill-${i}`, d: drawBand(of) ?? '' })),
     ...courses.map(({ turns: of }, i) => element('path', { class: `line hue-${i} dash-${i}`, d: drawLine(of) ?? '' })),

@@ -65,7 +65,7 @@ const sideOf = (unit) => UNITS[unit].side
  * @typedef {{ turn: number, side: 'red' | 'blue', place: readonly (string | null)[], steps: readonly number[],
  *   done: readonly boolean[], battle: { at: string, by: readonly string[] } | null }} State
  * @typedef {{ tag: 'move' | 'enter', unit: string, to: string } | { tag: 'attack', at: string } | { tag: 'endTurn' }} Command
- * @typedef {{ tag: 'moved', unit: string, to: string } | { tag: 'attacked', at: string, by: string[] } |
+ * @typedef {{ tag: 'moved', unit: string, to: string, way: string[] } | { tag: 'attacked', at: string, by: string[], odds: string } |
  *   { tag: 'rolled', die: number, result: string } | { tag: 'stepLost' | 'destroyed', unit: string } |
  *   { tag: 'retreated' | 'advanced', unit: string, to: string } | { tag: 'turnEnded' }} Event
  */
@@ -107,17 +107,21 @@ const costs = war.movementCosts(map, {
 const ZONES = war.fluidZones(1)
 const isEnemy = (at, side, hex) => at.stacks[hex].some((unit) => sideOf(unit) !== side)
 
-/** The hexes a unit may go to: one unit a hex, at the end of a move. */
-const goals = (at, unit) => {
+const terms = { map, costs, zones: war.NO_ZONES, zone: [] }
+const mayCross = (_unit, edge) => war.stepCost(terms, edge) < Infinity
+
+/** How far a unit gets in this turn; null where it has done its part. */
+const reachOf = (at, unit) => {
   const from = nodeIn(at.state, unit)
-  if (from === null || at.state.done[unit]) return []
-  const side = sideOf(unit)
-  const { nodes } = war.reachOf(
-    { map, costs, zones: ZONES, zone: at.zone[other(side)] },
-    { from, points: UNITS[unit].moves, mayEnter: (hex) => !isEnemy(at, side, hex), hasMinimumMove: true },
-  )
-  return nodes.filter((hex) => war.hasRoom(at.stacks[hex], unit, 1)).map((hex) => map.ids[hex])
+  if (from === null || at.state.done[unit]) return null
+  const mayEnter = (hex) => !isEnemy(at, sideOf(unit), hex)
+  const enemy = { ...terms, zones: ZONES, zone: at.zone[other(sideOf(unit))] }
+  return war.moveReach(enemy, { from, points: UNITS[unit].moves, mayEnter, hasMinimumMove: true })
 }
+
+/** The hexes a unit may go to: one unit a hex, at the end of a move. */
+const goals = ({ stacks }, unit, reach) =>
+  reach === null ? [] : reach.nodes.filter((hex) => war.hasRoom(stacks[hex], unit, 1)).map((hex) => map.ids[hex])
 
 /** The units whose turn has come, and where there is room for them. */
 const coming = ({ state, stacks }, side) => {
@@ -161,6 +165,14 @@ const lose = (state, units) =>
     .shareLosses(units, (unit) => state.steps[unit], 1)
     .map((loss) => ({ tag: loss.left === 0 ? 'destroyed' : 'stepLost', unit: UNITS[loss.unit].id }))
 
+/** Strengths, and a column to the left for the defender in a wood or the town. */
+const oddsOf = (state, target, units) => {
+  const hex = nodeOf(map, target)
+  const [defender] = positionOf(state).stacks[hex]
+  const attack = units.reduce((sum, unit) => sum + strength(state, unit), 0)
+  return { attack, defense: strength(state, defender), shift: terrainAt(map, hex) === 'field' ? 0 : -1 }
+}
+
 /** What the die brings: losses, the retreat of the defender, and the advance of the first attacker that can. */
 const fight = (state, [die]) => {
   const at = positionOf(state)
@@ -169,9 +181,7 @@ const fight = (state, [die]) => {
   const units = by.map(numberOf)
   const [defender] = at.stacks[hex]
   const side = sideOf(defender)
-  const attack = units.reduce((sum, unit) => sum + strength(state, unit), 0)
-  const shift = terrainAt(map, hex) === 'field' ? 0 : -1
-  const { result } = war.battleResult(CHART, { attack, defense: strength(state, defender), shift }, die)
+  const { result } = war.battleResult(CHART, oddsOf(state, target, units), die)
   const events = [{ tag: 'rolled', die, result }]
   if (result === 'AL' || result === 'EX') events.push(...lose(state, units))
   if (result === 'EX' || result === 'DL') events.push(...lose(state, [defender]))
@@ -186,7 +196,7 @@ const fight = (state, [die]) => {
       {
         map,
         distance: 1,
-        mayCross: (edge) => !war.isShut(enemy, map.edgeTo[edge]),
+        mayCross: (edge) => mayCross(defender, edge) && !war.isShut(enemy, map.edgeTo[edge]),
         mayEnd: (node) => at.stacks[node].length === 0,
       },
       hex,
@@ -198,15 +208,7 @@ const fight = (state, [die]) => {
   const fit = units.filter(
     (unit) => !events.some((event) => event.tag === 'destroyed' && event.unit === UNITS[unit].id),
   )
-  const [first] = isGone
-    ? war.advancers(
-        map,
-        hex,
-        fit,
-        (unit) => nodeIn(state, unit),
-        () => true,
-      )
-    : []
+  const [first] = isGone ? war.advancers(map, hex, fit, (unit) => nodeIn(state, unit), mayCross) : []
   return first === undefined ? events : [...events, { tag: 'advanced', unit: UNITS[first].id, to: target }]
 }
 
@@ -217,7 +219,7 @@ const legal = (state, side) => {
   const at = positionOf(state)
   return [
     ...standing(state, side).flatMap((unit) =>
-      goals(at, unit).map((to) => ({ tag: 'move', unit: UNITS[unit].id, to })),
+      goals(at, unit, reachOf(at, unit)).map((to) => ({ tag: 'move', unit: UNITS[unit].id, to })),
     ),
     ...coming(at, side).flatMap(({ unit, open }) => open.map((to) => ({ tag: 'enter', unit: UNITS[unit].id, to }))),
     ...standing(state, other(side)).flatMap((unit) => {
@@ -250,24 +252,26 @@ const decide = (state, side, command) => {
     case 'endTurn':
       return right([{ tag: 'turnEnded' }])
     case 'attack': {
-      const by = attackers(at, side, command.at).map((unit) => UNITS[unit].id)
-      return by.length > 0
-        ? right([{ tag: 'attacked', at: command.at, by }])
-        : left(violation('attack.who', { at: command.at }))
+      const units = attackers(at, side, command.at)
+      if (units.length === 0) return left(violation('attack.who', { at: command.at }))
+      const { attack, defense } = oddsOf(state, command.at, units)
+      const by = units.map((unit) => UNITS[unit].id)
+      return right([{ tag: 'attacked', at: command.at, by, odds: war.columnFor(CHART.columns, attack, defense) }])
     }
     case 'move': {
       const { unit, to } = command
       const number = numberOf(unit)
       if (number < 0 || sideOf(number) !== side) return left(violation('unit.own', { unit }))
-      return goals(at, number).includes(to)
-        ? right([{ tag: 'moved', unit, to }])
-        : left(violation('move.reach', { unit, to }))
+      const reach = reachOf(at, number)
+      if (!goals(at, number, reach).includes(to)) return left(violation('move.reach', { unit, to }))
+      const way = war.wayTo(reach, nodeOf(map, to)).map((hex) => map.ids[hex])
+      return right([{ tag: 'moved', unit, to, way }])
     }
     case 'enter': {
       const { unit, to } = command
       const arrival = coming(at, side).find((one) => UNITS[one.unit].id === unit)
       return arrival?.open.includes(to)
-        ? right([{ tag: 'moved', unit, to }])
+        ? right([{ tag: 'moved', unit, to, way: [to] }])
         : left(violation('enter.due', { unit, to }))
     }
     default:
@@ -311,46 +315,41 @@ const fromTown = reach(map, [nodeOf(map, TOWN)], () => 1, map.size)
 const worth = (state, unit) => strength(state, unit) * (1 + 1 / (1 + fromTown[nodeIn(state, unit)]))
 const score = (state, side) => standing(state, side).reduce((sum, unit) => sum + worth(state, unit), 0)
 
+/* 8 The words: rules by their names, orders and reports by theirs. */
+
+const book = {
+  'unit.own': { cite: 'R-3', says: '{unit} is no unit of yours.' },
+  'move.reach': { cite: 'R-4', says: '{unit} does not get to {to}.' },
+  'enter.due': { cite: 'R-4', says: '{unit} cannot come by {to} now.' },
+  'attack.who': { cite: 'R-5', says: 'Nobody can attack {at}.' },
+  'order.none': { cite: 'R-6', says: 'There is no such order.' },
+}
+const phrases = {
+  commands: { move: '{unit} to {to}', enter: '{unit} comes by {to}', attack: 'attack {at}', endTurn: 'end the turn' },
+  events: {
+    moved: '{unit} goes by {way}.',
+    attacked: '{by} attack {at} at {odds}.',
+    rolled: 'A {die}: {result}.',
+    stepLost: '{unit} loses a step.',
+    destroyed: '{unit} is destroyed.',
+    retreated: '{unit} falls back to {to}.',
+    advanced: '{unit} advances to {to}.',
+    turnEnded: 'The turn ends.',
+  },
+}
+
+/** The counters as they lie on the map; the picture of them makes the rest. */
+const pieces = (state) =>
+  all.flatMap((unit) => {
+    const at = state.place[unit]
+    return at === null ? [] : [{ id: UNITS[unit].id, at, side: sideOf(unit), strength: strength(state, unit) }]
+  })
+
+const rules = { book, setup, toAct, legal, decide, resolve: fight, evolve }
+
 export default defineGame({
-  ruleset: {
-    id: 'my-game',
-    title: 'My Game',
-    sides: ['red', 'blue'],
-    scenarios: ['bridgehead'],
-    book: {
-      'unit.own': { cite: 'R-3', says: '{unit} is no unit of yours.' },
-      'move.reach': { cite: 'R-4', says: '{unit} does not get to {to}.' },
-      'enter.due': { cite: 'R-4', says: '{unit} cannot come by {to} now.' },
-      'attack.who': { cite: 'R-5', says: 'Nobody can attack {at}.' },
-      'order.none': { cite: 'R-6', says: 'There is no such order.' },
-    },
-    setup,
-    toAct,
-    legal,
-    decide,
-    evolve,
-    resolve: fight,
-  },
+  ruleset: { id: 'my-game', title: 'My Game', sides: ['red', 'blue'], scenarios: ['bridgehead'], ...rules },
   score,
-  board: {
-    map,
-    pieces: (state) =>
-      all.flatMap((unit) => {
-        const at = state.place[unit]
-        return at === null ? [] : [{ id: UNITS[unit].id, at, side: sideOf(unit), strength: strength(state, unit) }]
-      }),
-  },
-  phrases: {
-    commands: { move: '{unit} to {to}', enter: '{unit} comes by {to}', attack: 'attack {at}', endTurn: 'end the turn' },
-    events: {
-      moved: '{unit} goes to {to}.',
-      attacked: '{by} attack {at}.',
-      rolled: 'A {die}: {result}.',
-      stepLost: '{unit} loses a step.',
-      destroyed: '{unit} is destroyed.',
-      retreated: '{unit} falls back to {to}.',
-      advanced: '{unit} advances to {to}.',
-      turnEnded: 'The turn ends.',
-    },
-  },
+  board: { map, pieces },
+  phrases,
 })

@@ -1,19 +1,16 @@
-import type { Mean } from '../../../analysis/statistics.js'
-import type { Choice, Comparison, Sensitivity } from '../../../analysis/comparison.js'
 import { armOf, manifestText, formatStep, unplayed, type Manifest } from '../../../analysis/manifest.js'
 import { formatAllPlayedBy, UNKNOWN } from '../../../analysis/provenance.js'
 import type { Summary } from '../../../analysis/summary.js'
 import { percent } from '../../terminal/columns.js'
 import { words, type Block } from './block.js'
-import { intervalPlot, type Interval } from '../../plot/interval-plot.js'
+import { beside, doses, MOST_ROWS, options, together } from './differences.js'
+import { intervalPlot } from '../../plot/interval-plot.js'
 import { numbersOf, placesOf, seriesOf, wordsOf } from './metric.js'
-import { fewer, keyOf, plainArms, plot, points, shortTitle, signed, within, type ReportTerms } from './terms.js'
+import { fewer, keyOf, plainArms, plot, shortTitle, within, type ReportTerms } from './terms.js'
 
-const MOST_ROWS = 40
-
-/** With fewer games in an arm the bootstrap thinks itself surer than it is. */
+/** With fewer games in an arm than this, means that lean to one side are not yet where their intervals take them to be. */
 const ENOUGH = 20
-const FEW = ` Arms of fewer than ${ENOUGH} games are too small for the bootstrap: its intervals are then too narrow.`
+const FEW = ` Arms of fewer than ${ENOUGH} games are too small to say much: their intervals trust that numbers scatter evenly.`
 
 /** Who plays: as the manifest says, or as an axis has it. */
 const playersOf = ({ players, axes }: Manifest): string => {
@@ -48,7 +45,8 @@ const opening = (manifest: Manifest, { title, versions }: ReportTerms, { arms }:
       `${title}, edition ${manifest.edition}: ${manifest.games} games in each of ${arms.length} arms, seed ${manifest.seed}` +
         (played < all ? `; ${played} of ${all} games have been played so far` : '') +
         `. ${playersOf(manifest)}${versionsOf(versions)} Games of the same number share their dice in all arms. ` +
-        'Intervals hold the true value with a confidence of 95 %: those of shares are after Wilson, those of means by bootstrap.' +
+        'Intervals hold the true value with a confidence of 95 %: those of shares are after Wilson, those of means after ' +
+        'Student, those of differences of shares on the same seeds after Tango.' +
         (arms.some(({ games }) => games < ENOUGH) ? FEW : ''),
     ),
     ...(manifest.axes.length > 1 ? [words('text', `Arms are named by their values: ${keyOf(manifest)}.`)] : []),
@@ -66,47 +64,6 @@ const opening = (manifest: Manifest, { title, versions }: ReportTerms, { arms }:
             ]),
           } as const,
         ]),
-  ]
-}
-
-/** The share of games won with every value of every axis. */
-const options = ({ sides }: ReportTerms, { axes }: Manifest, { choices }: Summary): readonly Block[] => {
-  if (axes.length < 2) return []
-  const named = ({ axis, value }: Choice): string => `${axis}: ${value}`
-  return [
-    words('heading', 'Win rate by option'),
-    words(
-      'text',
-      'All games with a value together, whatever else is varied. The games of one number share their dice and count as one: ' +
-        'the intervals are drawn over numbers by bootstrap. Beside the first value of the same axis: on the same seeds, in ' +
-        'points of a hundred.',
-    ),
-    plot(
-      'options',
-      'The share of games that each side wins with each value of what is varied, with its interval.',
-      (terms) =>
-        intervalPlot({
-          ...terms,
-          title: 'Games won, by what is varied',
-          series: sides,
-          rows: choices.map((one) => ({ title: named(one), values: sides.map((side) => ofMean(one.wins[side])) })),
-          say: (share) => `${Math.round(100 * share)} %`,
-          reach: [0, 1],
-          axis: 'share of games won, with 95 % intervals',
-        }),
-    ),
-    ...sides.map((side) => ({
-      tag: 'table' as const,
-      caption: `Games won by ${side}`,
-      head: ['axis', 'value', 'wins', '95 %', 'beside the first value', '95 % of that'],
-      rows: choices.map(({ axis, value, wins, more }, i) => [
-        axis,
-        value,
-        Number.isNaN(wins[side].mean) ? '–' : percent(wins[side].mean),
-        within(wins[side], percent),
-        ...(choices[i - 1]?.axis === axis ? [points(more[side].mean), within(more[side], points)] : ['–', '–']),
-      ]),
-    })),
   ]
 }
 
@@ -160,91 +117,6 @@ const winners = ({ sides }: ReportTerms, manifest: Manifest, { arms }: Summary):
   ]
 }
 
-const beside = ({ sides, titleOf }: ReportTerms, { arms, comparisons }: Summary): readonly Block[] => {
-  if (comparisons.length === 0) return []
-  const titleOfArm = ({ arm }: Comparison): string => arms[arm].title
-  const numbers = Object.keys(comparisons[0].numbers)
-  return [
-    words('heading', 'Beside the first arm'),
-    words(
-      'text',
-      `The first arm is “${arms[0].title}”. Game by game on the same seeds, so luck that both share falls out. ` +
-        'Chance: how likely so lopsided a split of the games that differ is where both arms are alike (exact test of McNemar).',
-    ),
-    ...sides.map((side) => ({
-      tag: 'table' as const,
-      caption: `How much more often ${side} wins, in points of a hundred`,
-      head: ['arm', 'points', '95 %', 'chance'],
-      rows: comparisons.map((one) => {
-        const { mean, chance, ...rest } = one.wins[side]
-        return [titleOfArm(one), points(mean), within(rest, points), chance < 0.0001 ? '< 0.0001' : chance.toFixed(4)]
-      }),
-    })),
-    ...numbers.map((id) => ({
-      tag: 'table' as const,
-      caption: `${titleOf(id)}: how much more`,
-      head: ['arm', 'more', '95 %', 'games'],
-      rows: comparisons.map((one) => {
-        const { mean, count, ...rest } = one.numbers[id]
-        return [titleOfArm(one), signed(mean), within(rest, signed), String(count)]
-      }),
-    })),
-  ]
-}
-
-const stepName = ({ axis, step }: Sensitivity): string => `${axis}: ${step}`
-
-const ofMean = ({ mean, low, high }: Mean): Interval | null => (Number.isNaN(mean) ? null : { at: mean, low, high })
-
-const worth = ({ sides, titleOf }: ReportTerms, { sensitivity }: Summary): readonly Block[] => {
-  if (sensitivity.length === 0) return []
-  const numbers = Object.keys(sensitivity[0].numbers)
-  return [
-    words('heading', 'What one step is worth'),
-    words(
-      'text',
-      'For each axis, how much one step along it changes the result, the other axes averaged: the slope of the best ' +
-        'straight line through the games of one number, averaged over all numbers.',
-    ),
-    plot(
-      'sensitivity',
-      'How much more often each side wins for one step along each axis, with its interval.',
-      (terms) =>
-        intervalPlot({
-          ...terms,
-          title: 'What one step is worth in games won',
-          series: sides,
-          rows: sensitivity.map((one) => ({
-            title: stepName(one),
-            values: sides.map((side) => ofMean(one.wins[side])),
-          })),
-          say: (share) => points(share),
-          reach: [-0.02, 0.02],
-          axis: 'points of a hundred games, with 95 % intervals',
-        }),
-    ),
-    {
-      tag: 'table',
-      caption: 'What one step is worth; games won in points of a hundred',
-      head: ['step', 'of', 'worth', '95 %'],
-      rows: sensitivity.flatMap((one) => [
-        ...sides.map((side) => [
-          stepName(one),
-          `${side} wins`,
-          points(one.wins[side].mean),
-          within(one.wins[side], points),
-        ]),
-        ...numbers.map((id) => [
-          stepName(one),
-          titleOf(id),
-          signed(one.numbers[id].mean),
-          within(one.numbers[id], signed),
-        ]),
-      ]),
-    },
-  ]
-}
-
 /** The same, with arms named by their values alone. */
 const shortened = (manifest: Manifest, summary: Summary): Summary => ({
   ...summary,
@@ -259,10 +131,11 @@ export const documentOf = (manifest: Manifest, telling: ReportTerms, whole: Summ
   const summary = shortened(manifest, whole)
   return [
     ...opening(manifest, telling, summary),
-    ...options(telling, manifest, summary),
+    ...beside(telling, manifest, summary),
     ...winners(telling, manifest, summary),
-    ...worth(telling, summary),
-    ...beside(telling, summary),
+    ...options(telling, manifest, summary),
+    ...doses(telling, manifest, summary),
+    ...together(telling, summary),
     ...wordsOf(telling, summary),
     ...numbersOf(manifest, telling, summary),
     ...seriesOf(manifest, telling, summary),

@@ -1,6 +1,7 @@
 import { dice, type Drawn } from '../../../kernel/draw.js'
 import type { Violation } from '../../../kernel/violation.js'
-import { areasIn, has, isEmpty, those, without, type AreaSet } from '../data/area-set.js'
+import { arrivals, unitsDue, type Arrival } from '../../../wargame/track.js'
+import { areasIn, has, those, type AreaSet } from '../data/area-set.js'
 import { allAreas, areaName, germanRoads, germanStart, usEdges, usRoads, type AreaId } from '../data/areas.js'
 import { enemyOf, isOf, sideOf, unitName, units, unitsOf, type Side, type UnitId } from '../data/counters.js'
 import type { Command } from '../model/command.js'
@@ -14,18 +15,13 @@ import { isShutOut } from './normal-movement.js'
 import { asking, rolling, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { beginMovement } from './sequence.js'
 
-/** Whether a unit is due, DD-0.6, DD-8.1: its turn has come and it has not been placed. */
-const isDue = (state: State, unit: UnitId): boolean => {
-  const turn = turnDue(state, unit)
-  return turn !== null && turn <= state.turn
-}
+/** The units of a side that are due, DD-0.6, DD-8.1: their turn has come and they have not been placed. */
+const dueUnits = ({ state }: Position, side: Side): readonly UnitId[] =>
+  unitsDue(unitsOf[side], (unit) => turnDue(state, unit), state.turn)
 
 /** Whether a unit entered the map this turn and has used an area by it, DD-8.3: U.S. units only. */
 export const hasEntered = ({ placed }: Movement, unit: UnitId): boolean =>
   sideOf(unit) === 'us' && placed.includes(unit)
-
-const dueUnits = ({ state }: Position, side: Side): readonly UnitId[] =>
-  unitsOf[side].filter((unit) => isDue(state, unit))
 
 /** Where a unit may enter the map, whoever is there, DD-8.2, DD-8.3. */
 const entriesOf = ({ options }: State, unit: UnitId): AreaSet => {
@@ -50,34 +46,30 @@ const areaBroken = (at: Position, side: Side, unit: UnitId, area: AreaId): Rule 
 /** The rule that bars a unit from being placed in an area, or null, DD-8.1. */
 const placeBroken = (at: Position, side: Side, unit: UnitId, area: AreaId): Rule | null => {
   if (!isOf(side, unit)) return 'unit.own'
-  if (!isDue(at.state, unit)) return 'entry.due'
+  if (!dueUnits(at, side).includes(unit)) return 'entry.due'
   return has(entriesOf(at.state, unit), area) ? areaBroken(at, side, unit, area) : 'entry.area'
 }
 
-/** A unit that is due, and where it may be placed now. */
-interface Arrival {
-  readonly unit: UnitId
-  readonly open: AreaSet
-}
-
-const arrivalsOf = (at: Position, side: Side): readonly Arrival[] =>
-  dueUnits(at, side).map((unit) => ({
-    unit,
-    open: those(entriesOf(at.state, unit), (area) => areaBroken(at, side, unit, area) === null),
-  }))
+/** The units that are due, and where each may be placed now. */
+const arrivalsOf = (at: Position, side: Side): readonly Arrival<UnitId>[] =>
+  arrivals(
+    dueUnits(at, side),
+    (unit) => areasIn(entriesOf(at.state, unit)),
+    (unit, area) => areaBroken(at, side, unit, area) === null,
+  )
 
 /** The first unit that must still be placed, DD-8.1: there is an area free of enemy for it and no option to hold it back. */
-const owed = (at: Position, side: Side, arrivals: readonly Arrival[]): UnitId | null => {
+const owed = (at: Position, side: Side, due: readonly Arrival<UnitId>[]): UnitId | null => {
   if (at.state.options.mayHoldReinforcements) return null
   const enemy = at[enemyOf(side)].occupied
-  return arrivals.find(({ open }) => !isEmpty(without(open, enemy)))?.unit ?? null
+  return due.find(({ open }) => open.some((area) => !has(enemy, area)))?.unit ?? null
 }
 
 /** What may be placed where, and the end of the phase when nobody is owed a place. */
 const legal = (at: Position, { side }: Reinforcement): readonly Command[] => {
-  const arrivals = arrivalsOf(at, side)
-  const places = arrivals.flatMap(({ unit, open }) => areasIn(open).map((area) => placeIn(unit, area)))
-  return owed(at, side, arrivals) === null ? [END_PHASE, ...places] : places
+  const due = arrivalsOf(at, side)
+  const places = due.flatMap(({ unit, open }) => open.map((area) => placeIn(unit, area)))
+  return owed(at, side, due) === null ? [END_PHASE, ...places] : places
 }
 
 const candidates = (at: Position, { side }: Reinforcement): readonly Command[] => [
@@ -103,7 +95,7 @@ const follow = (at: Position, phase: Reinforcement, command: Command): readonly 
 
 /** A reinforcement phase asks nobody when no due unit has a legal area, DD-3.3, DD-8.5. */
 const settle = (at: Position, phase: Reinforcement): readonly Event[] =>
-  arrivalsOf(at, phase.side).some(({ open }) => !isEmpty(open)) ? [] : beginMovement(at, phase)
+  arrivalsOf(at, phase.side).some(({ open }) => open.length > 0) ? [] : beginMovement(at, phase)
 
 /** Phases 2 and 6: reinforcements. */
 export const reinforcementPhase: PhaseHandler<Reinforcement> = /* @__PURE__ */ asking({

@@ -10,6 +10,8 @@ describe('optional rules of combat', () => {
     expect(barred(table(line('')).state, lend)).toBe('')
     expect(barred(table(line('', '')).state, lend)).toBe('attack.tiger')
     expect(barred(table(line("'")).state, lend)).toBe('attack.tiger')
+    const apart = line('').replace(',de-501-tiger', ' A1008:de-501-tiger')
+    expect(barred(table(apart).state, lend)).toBe('attack.tiger')
     expect(
       barred(
         table(line('').replace('us-ccb-3-1', 'us-394-ir')).state,
@@ -164,7 +166,9 @@ describe('optional rules of combat', () => {
     const line = HONSFELD.replace('campaign', 'campaign[ourVictory]')
     expect(fight(line, 'de-spitze-pz', 'us-99-394-3', 3, '10C').state.phase.tag).toBe('play')
     const second = fight(line, 'de-spitze-pz', 'us-99-394-3', 3, 'KC')
+    expect(told(second, 'cardTurned').at(-1)?.use).toBe('attack')
     const joker = draw(second, 'joker 1')
+    expect(told(joker, 'cardTurned').at(-1)?.use).toBe('second')
     expect(joker.state.steps[u('de-spitze-pz')]).toBe(1)
     const weak = draw(
       fight(line.replace('de-spitze-pz', 'de-spitze-pz~'), 'de-spitze-pz', 'us-99-394-3', 3, 'KC'),

@@ -113,6 +113,7 @@ describe('worked examples of moving, supply and cards', () => {
         die,
       )
       expect(tried.state.acted[u('de-spitze-recon')]).toBe(2)
+      for (const { to, cost } of told(tried, 'moved')) expect([to, cost]).toEqual([h('A0604'), 0])
       return tried.state.hex[u('de-spitze-recon')] === h('A0604')
     }
     expect([5, 6].map((die) => slip('', die))).toEqual([true, false])

@@ -1,0 +1,86 @@
+/** What 95 % of a normal distribution lie within, in standard deviations. */
+export const WITHIN_95 = 1.959963984540054
+
+const LANCZOS = [
+  676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
+  -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+] as const
+
+/** The logarithm of the gamma function of a number above 0, after Lanczos. */
+const logGamma = (x: number): number => {
+  if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x)
+  const sum = LANCZOS.reduce((all, weight, i) => all + weight / (x + i), 0.99999999999980993)
+  const t = x + LANCZOS.length - 1.5
+  return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(t) - t + Math.log(sum)
+}
+
+const TINY = 1e-300
+const MOST_STEPS = 500
+
+/** The continued fraction of the incomplete beta function, after Lentz. */
+const betaFraction = (x: number, a: number, b: number): number => {
+  let c = 1
+  let d = 1 / Math.max(TINY, 1 - ((a + b) * x) / (a + 1))
+  let value = d
+  for (let m = 1; m < MOST_STEPS; m++) {
+    const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m))
+    d = 1 / (1 + even * d || TINY)
+    c = 1 + even / c || TINY
+    value *= d * c
+    const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1))
+    d = 1 / (1 + odd * d || TINY)
+    c = 1 + odd / c || TINY
+    value *= d * c
+    if (Math.abs(d * c - 1) < 1e-15) break
+  }
+  return value
+}
+
+/** The regularized incomplete beta function of x from 0 to 1. */
+const incompleteBeta = (x: number, a: number, b: number): number => {
+  if (x <= 0) return 0
+  if (x >= 1) return 1
+  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x))
+  return x < (a + 1) / (a + b + 2) ? (front * betaFraction(x, a, b)) / a : 1 - (front * betaFraction(1 - x, b, a)) / b
+}
+
+/**
+ * How likely a number as far from 0 as this, or farther, is in Student's distribution.
+ *
+ * @param freedom the degrees of freedom, from 1
+ */
+export const studentBeyond = (t: number, freedom: number): number =>
+  incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5)
+
+/**
+ * What 95 % of Student's distribution lie within.
+ *
+ * @param freedom the degrees of freedom, from 1
+ */
+export const student95 = (freedom: number): number => {
+  let [low, high] = [WITHIN_95, 13]
+  for (let i = 0; i < 60; i++) {
+    const middle = (low + high) / 2
+    if (studentBeyond(middle, freedom) > 0.05) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** The part of a normal distribution that lies below so many standard deviations. */
+export const normalBelow = (z: number): number => {
+  // A t of very many degrees of freedom is normal: the same function serves for both.
+  const beyond = studentBeyond(z, 1e9)
+  return z < 0 ? beyond / 2 : 1 - beyond / 2
+}
+
+/** Below how many standard deviations a part of a normal distribution lies. */
+export const normalQuantile = (part: number): number => {
+  let [low, high] = [-9, 9]
+  for (let i = 0; i < 60; i++) {
+    const middle = (low + high) / 2
+    if (normalBelow(middle) < part) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
