@@ -34,10 +34,10 @@ export interface MoveTerms {
   readonly map: Graph
   /** What every step costs: `movementCosts`, made for this map and this kind of unit. */
   readonly costs: EdgeCosts
-  /** What enemy zones of control do. */
-  readonly zones: ZoneTerms
-  /** The enemy's zones of control. */
-  readonly zone: Zone
+  /** What enemy zones of control do; leave it out where they do not matter. */
+  readonly zones?: ZoneTerms
+  /** The enemy's zones of control; with `zones`. */
+  readonly zone?: Zone
 }
 
 /** What a step over an edge costs, in movement points; Infinity where the ground closes it or enemy zones bar it. */
@@ -46,6 +46,7 @@ export const stepCost = ({ map, costs, zones, zone }: MoveTerms, edge: EdgeId): 
   if (paid === CLOSED) return Infinity
   const from = map.edgeFrom[edge] as NodeId
   const to = map.edgeTo[edge] as NodeId
+  if (zones === undefined || zone === undefined) return paid
   if (isBarredByZones(zones, zone, from, to)) return Infinity
   return paid + (zone[to] > 0 ? zones.entering : 0) + (zone[from] > 0 ? zones.leaving : 0)
 }
@@ -79,7 +80,7 @@ export interface Reach {
   readonly from: NodeId
   /** The nodes it can come to, the cheapest first; not the one where it stands. */
   readonly nodes: readonly NodeId[]
-  /** By node, what the cheapest way costs, in movement points; all its points after a minimum move; a very high number where it cannot come. */
+  /** By node, what the cheapest way costs, in movement points; all its points after a minimum move; `UNREACHED` of `ardennes/supply` where it cannot come. */
   readonly cost: Readonly<Int32Array>
   /** By node, the edge over which that way comes in, or -1. */
   readonly cameBy: Readonly<Int32Array>
@@ -92,6 +93,7 @@ export interface Reach {
 export const moveReach = (terms: MoveTerms, { from, points, mayEnter, hasMinimumMove = false }: Journey): Reach => {
   const { map, zones, zone } = terms
   const most = Math.floor(points)
+  const isStopped = (node: NodeId): boolean => zones?.stops === true && zone !== undefined && zone[node] > 0
   const cost = new Int32Array(map.size).fill(UNREACHED)
   const cameBy = new Int32Array(map.size).fill(-1)
   const nodes: NodeId[] = []
@@ -119,7 +121,7 @@ export const moveReach = (terms: MoveTerms, { from, points, mayEnter, hasMinimum
     for (const node of waiting[spent] ?? []) {
       if (cost[node] !== spent) continue // reached more cheaply since
       nodes.push(node)
-      if (!(zones.stops && zone[node] > 0)) leave(node)
+      if (!isStopped(node)) leave(node)
     }
   return { map, from, nodes, cost, cameBy }
 }

@@ -19,7 +19,7 @@ const [a, b, c, d, e] = [0, 1, 2, 3, 4] as NodeId[]
 const between = (map: Graph, from: NodeId, to: NodeId): EdgeId => edgeBetween(map, from, to) ?? (-1 as EdgeId)
 
 /** Over open ground, 1 a step. */
-const open = (map: Graph, zones: ZoneTerms = NO_ZONES, enemies: readonly NodeId[] = []): MoveTerms => ({
+const open = (map: Graph, zones: ZoneTerms = NO_ZONES, enemies: readonly NodeId[] = []): Required<MoveTerms> => ({
   map,
   costs: movementCosts(map, { ground: () => 1 }),
   zones,
@@ -55,6 +55,8 @@ describe('what a step costs', () => {
     expect(cost(fluid, b, a)).toBe(Infinity)
     expect(cost({ ...fluid, zones: RIGID_ZONES }, c, d)).toBe(Infinity)
     expect(cost({ ...fluid, zones: RIGID_ZONES }, b, c)).toBe(1)
+    expect(cost({ map, costs }, c, d)).toBe(1)
+    expect(cost({ map, costs }, b, a)).toBe(Infinity)
   })
 
   it('leaves the rest, nothing where zones stop the unit, and never less than nothing', () => {
@@ -119,7 +121,7 @@ describe('where a unit can come', () => {
         fc.array(fc.nat(8), { maxLength: 2 }),
         ({ graph, sources, barred }, salt, points, zones, hasMinimumMove, enemies) => {
           const zone = zoneOf(graph, [...new Set(enemies)].filter((node) => node < graph.size) as NodeId[])
-          const terms: MoveTerms = {
+          const terms: Required<MoveTerms> = {
             map: graph,
             costs: edgeCosts(graph, (edge) => costBy(salt, 4)(edge) + 1),
             zones,
@@ -141,7 +143,7 @@ describe('where a unit can come', () => {
 })
 
 /** The least spent on every node, by walking every way there is. */
-const tried = (terms: MoveTerms, { from, points, mayEnter, hasMinimumMove }: Journey): readonly number[] => {
+const tried = (terms: Required<MoveTerms>, { from, points, mayEnter, hasMinimumMove }: Journey): readonly number[] => {
   const least = new Array<number>(terms.map.size).fill(Infinity)
   const walk = (node: NodeId, left: number, way: readonly NodeId[]): void => {
     least[node] = Math.min(least[node], points - left)
