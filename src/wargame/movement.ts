@@ -81,10 +81,12 @@ export interface Reach {
   /** The nodes it can come to, the cheapest first; not the one where it stands. */
   readonly nodes: readonly NodeId[]
   /** By node, what the cheapest way costs, in movement points; all its points after a minimum move; `UNREACHED` of `ardennes/supply` where it cannot come. */
-  readonly cost: Readonly<Int32Array>
+  readonly cost: readonly number[]
   /** By node, the edge over which that way comes in, or -1. */
-  readonly cameBy: Readonly<Int32Array>
+  readonly cameBy: readonly number[]
 }
+
+const NOWHERE: readonly NodeId[] = []
 
 /**
  * Where a unit can come with its movement points. It does not go on from a node where enemy zones stop it, though it may
@@ -92,36 +94,33 @@ export interface Reach {
  */
 export const moveReach = (terms: MoveTerms, { from, points, mayEnter, hasMinimumMove = false }: Journey): Reach => {
   const { map, zones, zone } = terms
+  const { size, firstEdge, edgeTo } = map
   const most = Math.floor(points)
-  const isStopped = (node: NodeId): boolean => zones?.stops === true && zone !== undefined && zone[node] > 0
-  const cost = new Int32Array(map.size).fill(UNREACHED)
-  const cameBy = new Int32Array(map.size).fill(-1)
+  const stopping = zones?.stops === true ? zone : undefined
+  const cost = new Array<number>(size).fill(UNREACHED)
+  const cameBy = new Array<number>(size).fill(-1)
   const nodes: NodeId[] = []
-  const waiting: NodeId[][] = []
+  const waiting: NodeId[][] = [[from]]
   cost[from] = 0
-  const leave = (node: NodeId): void => {
-    const spent = cost[node]
-    for (let edge = map.firstEdge[node], end = map.firstEdge[node + 1]; edge < end; edge++) {
-      const to = map.edgeTo[edge] as NodeId
-      if (cost[to] <= spent || (mayEnter !== undefined && !mayEnter(to))) continue
-      const paid = Math.ceil(stepCost(terms, edge as EdgeId))
-      let total = spent + paid
-      if (total > most) {
-        if (!hasMinimumMove || node !== from || paid === Infinity) continue
-        total = most
-      }
-      if (total >= cost[to]) continue
-      cost[to] = total
-      cameBy[to] = edge
-      ;(waiting[total] ??= []).push(to)
-    }
-  }
-  leave(from)
   for (let spent = 0; spent <= most && spent < waiting.length; spent++)
-    for (const node of waiting[spent] ?? []) {
+    for (const node of waiting[spent] ?? NOWHERE) {
       if (cost[node] !== spent) continue // reached more cheaply since
-      nodes.push(node)
-      if (!isStopped(node)) leave(node)
+      if (node !== from) {
+        nodes.push(node)
+        if (stopping !== undefined && stopping[node] > 0) continue
+      }
+      for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++) {
+        const to = edgeTo[edge] as NodeId
+        if (cost[to] <= spent || (mayEnter !== undefined && !mayEnter(to))) continue
+        const paid = Math.ceil(stepCost(terms, edge as EdgeId))
+        const isTooDear = spent + paid > most
+        if (isTooDear && !(hasMinimumMove && node === from && paid < Infinity)) continue
+        const total = isTooDear ? most : spent + paid
+        if (total >= cost[to]) continue
+        cost[to] = total
+        cameBy[to] = edge
+        ;(waiting[total] ??= []).push(to)
+      }
     }
   return { map, from, nodes, cost, cameBy }
 }

@@ -106,7 +106,7 @@ describe('where a unit can come', () => {
   it('counts halves as whole points: what is over buys nothing, and a half costs a whole', () => {
     const terms = open(chain(5), fluidZones(0.5), [d])
     expect(moveReach(terms, { from: a, points: 1.5, hasMinimumMove: true }).nodes).toEqual([b])
-    expect([...moveReach(terms, { from: a, points: 3.5 }).cost.subarray(0, 3)]).toEqual([0, 1, 3])
+    expect([...moveReach(terms, { from: a, points: 3.5 }).cost.slice(0, 3)]).toEqual([0, 1, 3])
   })
 
   it('is what trying every way step by step finds', () => {
