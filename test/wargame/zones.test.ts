@@ -66,4 +66,8 @@ describe('what the enemy shuts', () => {
   it('is only where he stands if zones do not matter', () => {
     expect([a, b, c, d].map((node) => isShut({ holdsEnemy, holdsFriend }, node))).toEqual([false, false, false, true])
   })
+
+  it('is all of his zones where friends make no difference', () => {
+    expect([a, b, c, d].map((node) => isShut({ holdsEnemy, zone }, node))).toEqual([false, true, true, true])
+  })
 })
