@@ -1,3 +1,4 @@
+import { recalled } from '../kernel/derive.js'
 import { fault, unknownFields, type Fault } from '../kernel/fault.js'
 import type { Heuristics } from '../kernel/player.js'
 import type { Codecs, Game, Rules, Ruleset } from '../kernel/ruleset.js'
@@ -128,7 +129,9 @@ const rulesOf = <G extends Game>(given: RulesParts<G>): Rules<G> => {
     ...given,
   }
   const legal = given.legal ?? legalAmong<G>(rules)
-  return { ...rules, legal, decide: given.codecs?.command === undefined ? decidesListed<G>(rules) : given.decide }
+  if (given.codecs?.command !== undefined) return { ...rules, legal }
+  const listing = recalled<G['state'], G['side'], readonly G['command'][]>(legal)
+  return { ...rules, legal: listing.ask, decide: decidesListed<G>(rules, listing.last) }
 }
 
 const filled = <G extends Game>(parts: GameParts<G>): Module<G> => {
