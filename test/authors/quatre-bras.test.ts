@@ -169,14 +169,3 @@ interface PeerClient {
   } | null
   readonly moves: { readonly command: (command: object) => void; readonly deal: () => void }
 }
-
-describe('the rules of Quatre Bras', () => {
-  const start = begin(ruleset, afternoon, 1).state
-
-  it('QB-8.3 every game ends after turn 8 at the latest', () => {
-    for (let seed = 0; seed < 6; seed++) {
-      const { outcome } = playout(ruleset, start, anyLegal(ruleset), opened(rngFrom(seed)), 5000)
-      expect(['points', 'crossroads']).toContain(outcome?.by)
-    }
-  })
-})
