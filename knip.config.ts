@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'test/**/*.test-d.ts',
   ],
   // The benches bring their peers along in a package of their own.
-  ignoreDependencies: ['boardgame.io', 'chessops', 'honeycomb-grid', 'ngraph.graph', 'ngraph.path', 'valibot', 'zod'],
+  ignoreDependencies: ['boardgame.io', 'chessops', 'honeycomb-grid', 'ngraph.graph', 'ngraph.path'],
   // It comes with the system, not with npm.
   ignoreBinaries: ['redis-server'],
   ignoreExportsUsedInFile: true,
