@@ -97,12 +97,15 @@ export const create = (argv, from) => {
   const files = filesIn(TEMPLATE)
   for (const file of files) {
     const text = readFileSync(join(TEMPLATE, file), 'utf8').replaceAll('my-game', id).replaceAll('My Game', title)
-    const path = join(folder, file === 'gitignore' ? '.gitignore' : file)
+    const path = join(folder, placed(file))
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, file === 'package.json' ? dependingOn(text, ardennes) : text)
   }
-  return { tag: 'made', folder, files, says: told(asked.folder, title, files) }
+  return { tag: 'made', folder, files: files.map(placed), says: told(asked.folder, title, files.map(placed)) }
 }
+
+/** Where a file of the template goes: npm does not pack a file called .gitignore. */
+const placed = (file) => (file === 'gitignore' ? '.gitignore' : file)
 
 const dependingOn = (text, ardennes) => {
   const json = JSON.parse(text)

@@ -1,16 +1,6 @@
 import { derive } from 'ardennes'
 import { edgeBetween, edgeHas, nodeOf, terrainAt } from 'ardennes/maps'
-import {
-  fluidZones,
-  hasRoom,
-  movementCosts,
-  NO_ZONES,
-  RIGID_ZONES,
-  stacksOf,
-  stepCost,
-  strengthWith,
-  zoneOf,
-} from 'ardennes/wargame'
+import * as war from 'ardennes/wargame'
 import { ENTRIES, map, TOWNS } from './map.js'
 import { BY_ROAD, COST, other, OVER_STREAM, SIDES, UNITS } from './units.js'
 
@@ -34,11 +24,11 @@ const isWet = edges.map((edge) => edgeHas(map, edge, 'stream') && !edgeHas(map, 
 const isOpen = edges.map((edge) => terrainAt(map, map.edgeTo[edge]) !== 'wood' && !isWet[edge])
 export const parts = (from, to) => isWet[edgeBetween(map, from, to)]
 
-export const ZONES = { rigid: RIGID_ZONES, fluid: fluidZones(2) }
+export const ZONES = { rigid: war.RIGID_ZONES, fluid: war.fluidZones(2) }
 
 /** What each arm pays, QB-4.2: only foot goes into woods where no road leads. */
 const terms = (isFoot) =>
-  movementCosts(map, {
+  war.movementCosts(map, {
     ground: (hex) => (terrainAt(map, hex) === 'wood' && !isFoot ? Infinity : COST[terrainAt(map, hex)]),
     road: (edge) => (edgeHas(map, edge, 'road') ? BY_ROAD : null),
     crossing: (edge) => (isWet[edge] ? OVER_STREAM : 0),
@@ -53,7 +43,7 @@ const zoneBy = (side) =>
   derive((place) => {
     const from = new Set(controlling[side].map((unit) => place[unit]))
     from.delete(null)
-    return zoneOf(map, from, (edge) => isOpen[edge])
+    return war.zoneOf(map, from, (edge) => isOpen[edge])
   })
 const zones = { french: zoneBy('french'), allied: zoneBy('allied') }
 
@@ -63,7 +53,7 @@ export const zoneIn = ({ state }, side) => zones[side](state.place)
 /** What is counted on a state: who stands where. */
 export const positionOf = derive((state) => ({
   state,
-  stacks: stacksOf(map, units, (unit) => state.place[unit]),
+  stacks: war.stacksOf(map, units, (unit) => state.place[unit]),
   zones: ZONES[state.options.zones],
 }))
 
@@ -71,12 +61,13 @@ export const positionOf = derive((state) => ({
 export const holderOf = ({ stacks }, hex) => (stacks[hex].length === 0 ? null : sideOf(stacks[hex][0]))
 
 /** Two brigades may stand together, and no enemies, QB-4.3. */
-export const mayStand = (at, unit, hex) => holderOf(at, hex) !== other(sideOf(unit)) && hasRoom(at.stacks[hex], unit, 2)
+export const mayStand = (at, unit, hex) =>
+  holderOf(at, hex) !== other(sideOf(unit)) && war.hasRoom(at.stacks[hex], unit, 2)
 
 /** The strength of a brigade with its chit, at least 1, QB-5.2. */
 export const strengthOf = ({ steps, chits }, unit) =>
-  Math.max(1, strengthWith(UNITS[unit].strength, steps[unit], 2) + chits[unit])
+  Math.max(1, war.strengthWith(UNITS[unit].strength, steps[unit], 2) + chits[unit])
 
 /** Whether a brigade may cross an edge at all, QB-4.2. */
 export const mayCross = (unit, edge) =>
-  stepCost({ map, costs: costs[UNITS[unit].kind], zones: NO_ZONES, zone: [] }, edge) < Infinity
+  war.stepCost({ map, costs: costs[UNITS[unit].kind], zones: war.NO_ZONES, zone: [] }, edge) < Infinity

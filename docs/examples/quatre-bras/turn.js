@@ -29,14 +29,17 @@ export const setup = ({ name, options }) => {
   }
 }
 
+const DEALS = { tag: 'chance', draw: pick(UNITS.length, UNITS.length, 'chits') }
+const THROWS = { tag: 'chance', draw: dice(1) }
+const ASKS = { french: { tag: 'sides', sides: ['french'] }, allied: { tag: 'sides', sides: ['allied'] } }
+
 export const toAct = (state) => {
   const { phase, side } = state
-  if (phase.tag === 'deal') return { tag: 'chance', draw: seenBy(pick(UNITS.length, UNITS.length, 'chits')) }
-  if (phase.tag === 'battle') return { tag: 'chance', draw: dice(1) }
+  if (phase.tag === 'deal') return DEALS
+  if (phase.tag === 'battle') return THROWS
   const outcome = outcomeOf(state)
   if (outcome !== null) return { tag: 'over', outcome }
-  const [first] = phase.waiting ?? []
-  return { tag: 'sides', sides: [first === undefined ? side : sideOf(first)] }
+  return ASKS[phase.tag === 'aftermath' && phase.waiting.length > 0 ? sideOf(phase.waiting[0]) : side]
 }
 
 const phaseOf = (state) => PHASES[state.phase.tag]
