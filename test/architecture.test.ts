@@ -167,6 +167,28 @@ describe('the folder tree is the architecture', () => {
     }
   })
 
+  it('what works on every game names none: our games stand in one list, with the one verb that belongs to one of them', () => {
+    const naming = files.filter(
+      (file) => roomOf(file) !== 'rulesets' && importsOf(file).some((to) => /(?:^|\/)rulesets\//.test(to)),
+    )
+    expect([...new Set(naming.map((file) => file.replace(/^(cli\/refit)\/.*/, '$1')))]).toEqual([
+      'cli/games.ts',
+      'cli/refit',
+    ])
+  })
+
+  it('the page names our games in one folder', () => {
+    const naming = readdirSync('docs/play/src', { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => name.endsWith('.ts'))
+      .filter((name) =>
+        /ardennes\/rulesets|death-of-a-division|peiper|kgp-campaign|KGP/.test(
+          readFileSync(join('docs/play/src', name), 'utf8'),
+        ),
+      )
+    expect(naming.filter((name) => !name.startsWith('games/'))).toEqual([])
+  })
+
   it('nobody gathers names unseen', () => {
     const gathering = files.filter(
       (file) => file !== 'kernel/fp.ts' && /^export \*/m.test(readFileSync(join('src', file), 'utf8')),

@@ -5,6 +5,7 @@ import type { OptionTable } from '../kernel/option.js'
 import { ofPlainData } from '../kernel/plain.js'
 import type { Codec, Codecs, Game, Rules, Ruleset } from '../kernel/ruleset.js'
 import type { Module } from '../module.js'
+import { playFaults } from './proof.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -23,24 +24,35 @@ const unwritable = (value: unknown, pointer: string): Fault | null => {
   return null
 }
 
-/** Reads any plain JSON of a kind: it proves no more than that. */
-const plainCodec = <A>(expected: string, fits: (input: unknown) => boolean): Codec<A> => ({
+/** Reads any plain JSON of a kind, and proves no more of it than it is told to. */
+const plainCodec = <A>(
+  expected: string,
+  fits: (input: unknown) => boolean,
+  faultsOf: (value: A) => readonly Fault[] = () => [],
+): Codec<A> => ({
   decode: ofPlainData((input) => {
     const found = fits(input) ? unwritable(input, '') : fault('', expected, input)
-    return found === null ? E.right(input as A) : E.left([found])
+    if (found !== null) return E.left([found])
+    const value = input as A
+    const faults = faultsOf(value)
+    return faults.length === 0 ? E.right(value) : E.left(faults)
   }),
   encode: (value) => value,
 })
 
 const isTagged = (input: unknown): boolean => isFields(input) && typeof input['tag'] === 'string'
 
-/** The codecs an author has not written: they read any plain JSON, and what is wrong in it is found by playing it again. */
+/**
+ * The codecs an author has not written: they read plain JSON. A position is tried: one about which the rules have no answer is
+ * refused. What is wrong with a command or an event is found by playing it again.
+ */
 export const codecsOf = <G extends Game>(
+  rules: Rules<G>,
   given: Partial<Codecs<G>>,
   readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>,
 ): Codecs<G> => ({
   scenario: { decode: readScenario, encode: (scenario) => scenario },
-  state: plainCodec('a position: an object', isFields),
+  state: plainCodec('a position: an object', isFields, (state: G['state']) => playFaults(rules, state)),
   command: plainCodec('a command: an object with a tag', isTagged),
   event: plainCodec('an event: an object with a tag', isTagged),
   ...given,

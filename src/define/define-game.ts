@@ -5,6 +5,7 @@ import type { Module } from '../module.js'
 import { codecsOf, legalAmong, notationOf, scenarioReader } from './boundary.js'
 import { pictureOf, type BoardParts } from './board.js'
 import { NotAGame } from './not-a-game.js'
+import { decidesListed } from './proof.js'
 import { moduleFaults, moduleParts, rulesFaults, rulesParts } from './parts.js'
 import { chronicleOf, metricsOf, questionsOf } from './study.js'
 import { heuristicsOf, playersOf, type Score } from './thinking.js'
@@ -15,7 +16,10 @@ type LeftOut = 'title' | 'edition' | 'book' | 'legal' | 'candidates' | 'resolve'
 
 /** The rules of a game as its author writes them. */
 export interface RulesParts<G extends Game> extends Omit<Rules<G>, LeftOut>, Partial<Pick<Rules<G>, LeftOut>> {
-  /** Reads and writes what crosses the border. Those left out read any plain JSON: enough for files of one's own. */
+  /**
+   * Reads and writes what crosses the border. Those left out read plain JSON: a position that the rules have an answer about, and a
+   * command that stands among the candidates when it is decided.
+   */
   readonly codecs?: Partial<Codecs<G>>
   /** Brings older records up to this edition; none by default. */
   readonly migrations?: Ruleset<G>['migrations']
@@ -109,14 +113,15 @@ const rulesOf = <G extends Game>(given: RulesParts<G>): Rules<G> => {
     candidates: (state: G['state'], side: G['side']) => given.legal?.(state, side) ?? [],
     ...given,
   }
-  return { ...rules, legal: given.legal ?? legalAmong<G>(rules) }
+  const legal = given.legal ?? legalAmong<G>(rules)
+  return { ...rules, legal, decide: given.codecs?.command === undefined ? decidesListed<G>(rules) : given.decide }
 }
 
 const filled = <G extends Game>(parts: GameParts<G>): Module<G> => {
   const { ruleset: given, phrases, board, score, heuristics: known, turn, ...rest } = parts
   const rules = rulesOf<G>(given)
   const readScenario = parts.readScenario ?? scenarioReader<G>(rules.scenarios, parts.options)
-  const codecs = codecsOf<G>(given.codecs ?? {}, readScenario)
+  const codecs = codecsOf<G>(rules, given.codecs ?? {}, readScenario)
   const ruleset: Ruleset<G> = { ...rules, codecs, migrations: given.migrations ?? [] }
   // Where a view hides something and nobody can say what might be there, a search would think of a game that is none.
   const isOpen = given.view === undefined || given.determinise !== undefined

@@ -14,8 +14,17 @@ export type Reading =
   /** Dice lie in pairs; only whether the first of a pair is at least the second counts. */
   | { readonly tag: 'contests' }
 
+/** Who sees what chance answers. */
+export interface Seen {
+  /**
+   * The sides that see the answer as it falls; every side where this is missing. The others know of it what the events that
+   * follow tell them, and no more.
+   */
+  readonly sees?: readonly string[]
+}
+
 /** Dice asked for. */
-export interface Dice {
+export interface Dice extends Seen {
   /** Tells dice from a pick. */
   readonly tag: 'dice'
   /** How many dice. */
@@ -29,7 +38,7 @@ export interface Dice {
 }
 
 /** Things to be picked without putting back, such as cards from a deck. */
-export interface Pick {
+export interface Pick extends Seen {
   /** Tells a pick from dice. */
   readonly tag: 'pick'
   /** How many are picked, in order. */
@@ -66,6 +75,12 @@ export const pool = (count: number, on: number, sides = 6, stream: string = MAIN
 
 /** Things picked from a number of things, without putting back. */
 export const pick = (count: number, from: number, stream: string = MAIN): Pick => ({ tag: 'pick', count, from, stream })
+
+/** A draw that only some sides see, or nobody: dice behind a screen, cards dealt face down. */
+export const seenBy = <D extends Draw>(draw: D, ...sees: readonly string[]): D => ({ ...draw, sees })
+
+/** Whether a side sees what chance answers. */
+export const seesDraw = ({ sees }: Draw, side: string): boolean => sees === undefined || sees.includes(side)
 
 /** Whether this could be an answer to that. */
 export const fits = (draw: Draw, drawn: Drawn): boolean => {

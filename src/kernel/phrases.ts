@@ -76,6 +76,7 @@ export const kernelGerman: Translation<KernelRule> = {
   sentences: {
     'turn.side': '{side} ist jetzt nicht am Zug, sondern {asked}.',
     'turn.over': 'Das Spiel ist zu Ende.',
+    'command.unlisted': 'Das ist jetzt kein Befehl dieses Spiels.',
     'chance.notDue': 'Es ist kein Wurf fällig; {asked} ist am Zug.',
     'chance.misfit': 'Ergebnis {place}, {drawn}, ist keine Antwort auf {draw}.',
     'chance.missing': 'Die Liste endet nach {used} Ergebnissen; fällig ist {draw}.',
@@ -93,6 +94,7 @@ export const kernelFrench: Translation<KernelRule> = {
   sentences: {
     'turn.side': "Ce n'est pas à {side} de jouer, mais à {asked}.",
     'turn.over': 'La partie est finie.',
+    'command.unlisted': "Ce n'est pas un ordre de ce jeu à ce moment.",
     'chance.notDue': "Aucun dé n'est dû ; c'est à {asked} de jouer.",
     'chance.misfit': 'Le résultat {place}, {drawn}, ne répond pas à {draw}.',
     'chance.missing': "La liste s'arrête après {used} résultats ; {draw} est dû.",

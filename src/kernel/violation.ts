@@ -21,6 +21,7 @@ export type RuleBook<Rule extends string> = Readonly<Record<Rule, RuleEntry>>
 export type KernelRule =
   | 'turn.side'
   | 'turn.over'
+  | 'command.unlisted'
   | 'chance.notDue'
   | 'chance.misfit'
   | 'chance.missing'
@@ -33,6 +34,7 @@ export type KernelRule =
 export const kernelBook: RuleBook<KernelRule> = {
   'turn.side': { cite: 'contract', says: '{side} is not to act now; {asked} is.' },
   'turn.over': { cite: 'contract', says: 'The game is over.' },
+  'command.unlisted': { cite: 'contract', says: 'That is no command of this game now.' },
   'chance.notDue': { cite: 'contract', says: 'No dice are due; {asked} is asked.' },
   'chance.misfit': { cite: 'contract', says: 'Result {place}, {drawn}, is no answer to {draw}.' },
   'chance.missing': { cite: 'contract', says: 'The script ends after {used} results; {draw} is due.' },

@@ -2,6 +2,7 @@ import type { Draw } from '../kernel/draw.js'
 import { printed } from '../kernel/fault.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { isSame } from '../kernel/same.js'
+import { kernelBook, type RuleBook } from '../kernel/violation.js'
 import { BrokenPromise, must, mustBeSame } from './broken-promise.js'
 import { frozen, strangePlace } from './plain-json.js'
 
@@ -44,6 +45,9 @@ const isDraw = (draw: Draw): boolean =>
     ? isCount(draw.count, 0) && isCount(draw.sides, 1)
     : isCount(draw.count, 0) && isCount(draw.from, draw.count)
 
+const strangerIn = ({ sees = [] }: Draw, sides: readonly string[]): string | null =>
+  sees.find((side) => !sides.includes(side)) ?? null
+
 /**
  * The same rules, which watch themselves: for the time a game is written. What they are given and what they give back is
  * frozen, and where a part does what the contract forbids, a {@link BrokenPromise} names the part and the place: a state that
@@ -69,6 +73,12 @@ export const checked = <G extends Game>(rules: Rules<G>): Rules<G> => {
         return turn
       case 'chance':
         must(isDraw(turn.draw), 'toAct', `asks chance for ${printed(turn.draw)}`)
+        must(
+          strangerIn(turn.draw, rules.sides) === null,
+          'toAct',
+          `shows a draw to ${printed(strangerIn(turn.draw, rules.sides))}, who is no side`,
+          '/draw/sees',
+        )
         return turn
       case 'over': {
         const { winner } = turn.outcome
@@ -84,8 +94,9 @@ export const checked = <G extends Game>(rules: Rules<G>): Rules<G> => {
     const decided = run('decide', () => rules.decide(frozen(state), side, frozen(command)))
     if (decided._tag === 'Right') return begins({ ...decided, right: events('decide', decided.right) })
     const { rule, values } = decided.left
-    must(Object.hasOwn(rules.book, rule), 'book', `has no entry for ${rule}, which decide names`, `/${rule}`)
-    for (const [, name] of rules.book[rule].says.matchAll(/\{(\w+)\}/g))
+    const book: RuleBook<string> = { ...kernelBook, ...rules.book }
+    must(Object.hasOwn(book, rule), 'book', `has no entry for ${rule}, which decide names`, `/${rule}`)
+    for (const [, name] of book[rule].says.matchAll(/\{(\w+)\}/g))
       must(Object.hasOwn(values, name), 'decide', `gives no value for {${name}} in the sentence of ${rule}`, `/${rule}`)
     return decided
   }

@@ -1,4 +1,5 @@
 import { formatFault, type Fault } from '../kernel/fault.js'
+import { seesDraw, type Draw, type Drawn } from '../kernel/draw.js'
 import { opened, rngFrom } from '../kernel/rng.js'
 import type { Game, Rules, Ruleset } from '../kernel/ruleset.js'
 import { determinised } from '../kernel/secret.js'
@@ -95,6 +96,45 @@ const heard = <G extends Game>(
   const at = events.findIndex(({ tag }) => reveals.includes(tag))
   const covered = at < 0 ? events : events.slice(0, at)
   return { told: updatesFor(rules, before, covered, side), isWhole: at < 0 }
+}
+
+/** Answers of chance that differ from one in one place, as far as the draw has such. */
+const otherAnswers = (draw: Draw, drawn: Drawn, below: (below: number) => number): readonly Drawn[] =>
+  drawn.flatMap((n, i) => {
+    const many = draw.tag === 'dice' ? draw.sides : draw.from
+    const least = draw.tag === 'dice' ? 1 : 0
+    const other = least + ((n - least + 1 + below(Math.max(1, many - 1))) % many)
+    const at = draw.tag === 'pick' ? drawn.indexOf(other) : -1
+    const swapped = drawn.map((one, place) => (place === i ? other : place === at ? n : one))
+    return isSame(swapped, drawn) ? [] : [swapped]
+  })
+
+/**
+ * What a side does not see fall it is not told: where chance could have answered something else after which the side sees the
+ * same, it hears the same.
+ */
+export const hidesDraws = <G extends Game>(
+  rules: Rules<G>,
+  { start, entries, walk }: Trail<G>,
+  reveals: readonly string[],
+): void => {
+  const { below } = opened(rngFrom(walk.seed, 'draws'))
+  let state = start
+  for (const entry of entries) {
+    const before = state
+    state = entry.events.reduce(rules.evolve, state)
+    if (entry.tag !== 'drawn') continue
+    const { draw, drawn, events } = entry
+    for (const side of rules.sides.filter((one) => !seesDraw(draw, one)))
+      for (const other of otherAnswers(draw, drawn, below)) {
+        const there = answer(rules, before, other)
+        if (there._tag === 'Left' || !isSame(rules.view(there.right.state, side), rules.view(state, side))) continue
+        const one = heard(rules, before, { state, events }, side, reveals)
+        const two = heard(rules, before, there.right, side, reveals)
+        if (one.isWhole && two.isWhole)
+          mustBeSame('redact', `tells ${side} of a draw that it does not see`, two.told, one.told)
+      }
+  }
 }
 
 /** Two commands of another side after which a side sees the same are heard the same. */

@@ -27,20 +27,22 @@ export type Zone = ArrayLike<number>
 /**
  * The zones of control that reach from some nodes into all their neighbors.
  *
- * @param from the nodes that hold units with a zone, each once: one named twice counts twice
+ * @param from where the units with a zone stand; null for one off the map. A node named twice counts twice: name each once where
+ * it matters from how many a zone reaches
  * @param reaches whether a zone reaches over an edge, seen from the unit; everywhere if left out. Let it say no where a river
  * without a bridge, a wall or the ground beyond blocks the zone
  */
 export const zoneOf = (
-  map: Graph,
-  from: Iterable<NodeId>,
+  { size, firstEdge, edgeTo }: Graph,
+  from: Iterable<NodeId | null>,
   reaches?: (edge: EdgeId) => boolean,
 ): Readonly<Uint8Array> => {
-  const { size, firstEdge, edgeTo } = map
   const zone = new Uint8Array(size)
-  for (const node of from)
+  for (const node of from) {
+    if (node === null) continue
     for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++)
       if (reaches === undefined || reaches(edge as EdgeId)) zone[edgeTo[edge]]++
+  }
   return zone
 }
 

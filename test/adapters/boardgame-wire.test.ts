@@ -9,6 +9,9 @@ import { kgpCampaign } from '../../src/rulesets/kgp-campaign/index.js'
 import { peiperDream } from '../../src/rulesets/peiper-dream/index.js'
 import { primer } from '../../src/rulesets/primer/index.js'
 import { duel } from '../laws/duel.js'
+import { gamesIn } from '../../src/cli/plug/load.js'
+import { unwrap } from '../../src/kernel/either.js'
+import { hexRaceFile } from '../define/hex-race.js'
 
 /*
  * The real server of boardgame.io, and sockets that speak its protocol by hand: two players, one who watches, and many
@@ -65,6 +68,16 @@ const { Server, Origins } = peer('boardgame.io/server') as {
   readonly Origins: { readonly LOCALHOST: unknown }
 }
 const { io } = peer('socket.io-client') as { readonly io: (url: string, options: object) => Socket }
+
+/** The rules of a game that is plugged in by its file. */
+const pluggedIn = async (file: string): Promise<Ruleset<Game>> => {
+  const [[, game]] = unwrap(await gamesIn(file))
+  return game(({ ruleset }) => ruleset as unknown as Ruleset<Game>)
+}
+
+/** Games of others, with secrets and dice: the one of the guide, of which only the rules are written, and one with a map. */
+const hexRace = await pluggedIn(hexRaceFile())
+const quatreBras = await pluggedIn(join(process.cwd(), 'docs/examples/quatre-bras/quatre-bras.js'))
 
 /** Ids that are no player's, each close to one's in some way of reading. */
 const IMPOSTORS: readonly unknown[] = [
@@ -215,6 +228,8 @@ describe('on the wire of the server of boardgame.io', () => {
     boardgame(peiperDream, peiperDream.scenarios[0]) as never,
     boardgame(primer, primer.scenarios[0]) as never,
     boardgame(kgpCampaign, kgpCampaign.scenarios[0]) as never,
+    boardgame(hexRace, hexRace.scenarios[0]) as never,
+    boardgame(quatreBras, quatreBras.scenarios[0]) as never,
   ]
 
   beforeAll(async () => {
@@ -345,6 +360,8 @@ describe('on the wire of the server of boardgame.io', () => {
     some(peiperDream, 60),
     some(primer, 40),
     some(kgpCampaign, 25),
+    some(hexRace, 6),
+    some(quatreBras, 25),
   ])('$name', ({ secrets, undo, hostile }) => {
     it('tells each seat what it may see, in every packet; and those who are no players nothing', secrets, 120_000)
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { csv } from '../../src/cli/terminal/columns.js'
 import { menuOf } from '../../src/cli/dialogue/menu.js'
+import { games } from '../../src/cli/games.js'
 import { program } from '../../src/cli/program.js'
 import { paper } from './paper.js'
 import { racePool } from './race-pool.js'
@@ -14,12 +15,12 @@ const recorded = async (): Promise<Record<string, string>> => {
   return terminal.files
 }
 
-const made = program(paper(), {}, '1.2.3', () => undefined)
+const made = program(paper(), games, '1.2.3', () => undefined)
 const verbs: readonly string[] = made.commands.map((command) => command.name()).filter((name) => name !== 'games')
 
 describe('help', () => {
   it.each(verbs)('%s has an example and tells the exit statuses', async (verb) => {
-    const { exit, out } = await run([verb, '--help'])
+    const { exit, out } = await run([verb, '--help'], paper(), games)
     expect(exit).toBe(0)
     expect(out).toContain(`Example:\n  ardennes ${verb}`)
     expect(out).toContain('130  broken off with Ctrl-C')

@@ -11,8 +11,8 @@ describe('zones of control', () => {
     expect([...zoneOf(chain(5), [c])]).toEqual([0, 1, 0, 1, 0])
   })
 
-  it('count the nodes they reach from', () => {
-    expect([...zoneOf(chain(5), [b, d])]).toEqual([1, 0, 2, 0, 1])
+  it('count the nodes they reach from, and none for a unit off the map', () => {
+    expect([...zoneOf(chain(5), [b, null, d])]).toEqual([1, 0, 2, 0, 1])
   })
 
   it('do not reach over an edge that blocks them, though they may reach back over it', () => {

@@ -1,4 +1,4 @@
-import { formatDraw, type Entry, type Game } from 'ardennes'
+import { formatDraw, seesDraw, type Entry, type Game } from 'ardennes'
 import { make } from './dom.js'
 import { words } from './language.js'
 import type { PlayTable } from './table.js'
@@ -59,13 +59,15 @@ const die = (face: number): SVGElement => {
   return drawn
 }
 
-/** What chance has answered since the last command: dice as dice, all else as what the game calls it. */
+/** What chance has answered since the last command, as far as a watcher sees it: dice as dice, all else as what the game calls it. */
 export const showDice = <G extends Game>(
   host: HTMLElement,
   table: PlayTable<G>,
   entries: readonly Entry<G>[],
+  watcher: G['side'] | null,
 ): void => {
   const shown = entries.flatMap((entry) => {
+    if (entry.tag === 'drawn' && watcher !== null && !seesDraw(entry.draw, watcher)) return []
     const cards = entry.events
       .flatMap((event) => table.card?.(event) ?? [])
       .map((card) => make('span', { class: 'card', lang: 'en' }, card))

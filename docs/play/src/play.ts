@@ -108,7 +108,7 @@ const render = <G extends Game>(held: Held<G>): void => {
     advised: held.advised,
   }
   showOrders(byId('orders'), table, shown, { give: obeyed, choose })
-  showDice(byId('dice'), table, lastDraws(entries.slice(0, session.moment ?? entries.length)))
+  showDice(byId('dice'), table, lastDraws(entries.slice(0, session.moment ?? entries.length)), held.shownTo ?? null)
   held.log.show(session, held.shownTo ?? null)
   showTime(held)
   void letMachinePlay(held)

@@ -3,11 +3,11 @@ import type { CommandContext } from '../command/context.js'
 import { pageVerb } from './page.js'
 
 /** Adds the verb that puts games on a page of their own. */
-export const addPage = ({ terminal, games, chosen, verb, settle }: CommandContext): void => {
+export const addPage = ({ terminal, games, verb, settle }: CommandContext): void => {
   verb(
     'page',
     'Write a page to play games on: a folder for any place that serves files.',
-    chosen === null ? 'ardennes --game ./my-game.js page --out page' : 'ardennes page --out page',
+    'ardennes page --game ./my-game.js --out page',
   )
     .argument('[games...]', 'the games on it (default: those that are plugged in, else all)')
     .option('--out <folder>', 'the folder to write', 'page')

@@ -235,7 +235,7 @@ describe('refit, misused', () => {
   })
 
   it('has help with an example', async () => {
-    const { exit, out } = await run(['refit', '--help'])
+    const { exit, out } = await run(['refit', '--help'], paper(), games)
     expect(exit).toBe(0)
     expect(out).toContain('Example:\n  ardennes refit')
     expect(out).toContain('130  broken off with Ctrl-C')

@@ -9,7 +9,7 @@ import { scenarios } from '../data/scenario.js'
 import { setup } from './8.5-initial-scenario.js'
 import { redact, view } from '../model/view.js'
 import { E, type Either } from '../../../kernel/fp.js'
-import { dice, type Drawn } from '../../../kernel/draw.js'
+import { dice, seenBy, type Draw, type Drawn } from '../../../kernel/draw.js'
 import { violation, type Violation } from '../../../kernel/violation.js'
 import type { Command, Order } from '../model/command.js'
 import { plannedPosition } from './planned-position.js'
@@ -18,7 +18,7 @@ import { sides, type Seat, type Side } from '../data/names.js'
 import { handlers } from './steps.js'
 import type { Decisions, Question, Result } from './part-handler.js'
 import type { Refit } from '../model/phase.js'
-import type { Ask, Both, Do, Hidden, Roll, Task } from '../model/task.js'
+import type { Ask, Both, Do, Heard, Hidden, Roll, Task } from '../model/task.js'
 import type { State } from '../model/state.js'
 import { between } from './between-parts.js'
 import { veiling } from '../model/fog-of-war.js'
@@ -38,11 +38,15 @@ interface Handler {
 
 const handlerOf = (part: PartId): Handler => handlers[part] as Handler
 
+/** Dice that all see, or that one side throws in secret (KGP-8.14). */
+const rolledBefore = (heard: Heard, count: number): Draw =>
+  heard === 'all' ? dice(count) : seenBy(dice(count), heard, 'umpire')
+
 /** In a view, of a task of the other side no more is known than who is asked, or that dice are thrown. */
 const hiddenTurn = (task: Hidden): Turn<Seat> => {
   switch (task.kind) {
     case 'roll':
-      return { tag: 'chance', draw: dice(1) }
+      return { tag: 'chance', draw: rolledBefore(task.heard, 1) }
     case 'ask':
       return { tag: 'sides', sides: [task.seat] }
     case 'do':
@@ -60,7 +64,7 @@ export const toAct = (state: State): Turn<Seat> => {
       return { tag: 'sides', sides: ['umpire'] }
     case 'refit': {
       const task = headOf(phase)
-      if (task?.tag === 'roll') return { tag: 'chance', draw: dice(task.dice) }
+      if (task?.tag === 'roll') return { tag: 'chance', draw: rolledBefore(task.heard, task.dice) }
       if (task?.tag === 'ask') return { tag: 'sides', sides: [task.seat] }
       if (task?.tag === 'hidden') return hiddenTurn(task)
       if (task?.tag === 'both' && task.open.length > 0)

@@ -34,11 +34,10 @@ type Counted = Pick<Position, 'stacks' | 'besideGermans' | 'besideAmericans'>
 
 const countOf = /* @__PURE__ */ derive((hex: State['hex']): Counted => {
   const stacks = stacksOf(board, allUnits, (unit) => whereIs({ hex }, unit))
-  const besideSide = (side: Side): Zone =>
-    zoneOf(
-      board,
-      allHexes.filter((one) => stacks[one].some((unit) => sideOf(unit) === side)),
-    )
+  const besideSide = (side: Side): Zone => {
+    const held = allHexes.filter((one) => stacks[one].some((unit) => sideOf(unit) === side))
+    return zoneOf(board, held)
+  }
   return { stacks, besideGermans: besideSide('german'), besideAmericans: besideSide('us') }
 })
 

@@ -1,6 +1,6 @@
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { leftAfterStep } from '../../../wargame/movement.js'
-import { NO_ZONES, RIGID_ZONES, type ZoneTerms } from '../../../wargame/zones.js'
+import { isBarredByZones, NO_ZONES, RIGID_ZONES, type ZoneTerms } from '../../../wargame/zones.js'
 import {
   bridgeOn,
   edgesFrom,
@@ -18,7 +18,7 @@ import { isInPlay, movementOf, planOf } from '../data/plan.js'
 import { isDriven, sideOf, type UnitId } from '../data/units.js'
 import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
-import { besideEnemies, hexOfUnit, holdsEnemy, isNearEnemy, type Position } from '../model/position.js'
+import { besideEnemies, hexOfUnit, holdsEnemy, type Position } from '../model/position.js'
 import type { Rule } from '../model/rule.js'
 import { isStanding, type Moving, type Play, type State } from '../model/state.js'
 import { afterAct } from './activation.js'
@@ -70,11 +70,12 @@ const zones: Readonly<Record<Options['enemyAdjacency'], ZoneTerms>> = {
 
 const zonesIn = ({ scenario }: State): ZoneTerms => zones[scenario.options.enemyAdjacency]
 
+const isBarredBy = (terms: ZoneTerms, at: Position, unit: UnitId, edge: EdgeId): boolean =>
+  isBarredByZones(terms, besideEnemies(at, sideOf(unit)), hexBefore(edge), hexBehind(edge))
+
 /** Whether a step leads straight from one enemy-adjacent hex into another (PD-B.14). */
-export const isDirect = (at: Position, unit: UnitId, edge: EdgeId): boolean => {
-  const side = sideOf(unit)
-  return isNearEnemy(at, side, hexBefore(edge)) && isNearEnemy(at, side, hexBehind(edge))
-}
+export const isDirect = (at: Position, unit: UnitId, edge: EdgeId): boolean =>
+  isBarredBy(zones.noDirectStep, at, unit, edge)
 
 /** The movement left after a step into a hex; none after a ford, or where enemies stop the unit (PD-B.14, PD-B.15, PD-B.19). */
 export const leftAfter = (at: Position, unit: UnitId, to: NodeId, cost: StepCost, left: number): number => {
@@ -127,7 +128,7 @@ export const brokenStep = (at: Position, unit: UnitId, edge: EdgeId, left: numbe
   if (rule !== null) return rule
   return (
     brokenCost(at.state, unit, edge, left) ?? // PD-B.15, PD-B.19, PD-B.20
-    (zonesIn(at.state).bars && isDirect(at, unit, edge) ? 'move.adjacency' : null) ?? // PD-B.14
+    (isBarredBy(zonesIn(at.state), at, unit, edge) ? 'move.adjacency' : null) ?? // PD-B.14
     brokenStack(at, unit, edge, left) // PD-B.13
   )
 }

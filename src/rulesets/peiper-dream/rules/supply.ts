@@ -1,9 +1,9 @@
 import { derive } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
-import { barredWhere, type Barred } from '../../../supply/flood.js'
+import type { Barred } from '../../../supply/flood.js'
 import { lineAlong, trace, type LineTerms, type Trace } from '../../../supply/trace.js'
-import { suppliedNodes } from '../../../wargame/supply.js'
-import { isShut, type Opposition } from '../../../wargame/zones.js'
+import { suppliedNodes, supplyBarred } from '../../../wargame/supply.js'
+import type { Opposition } from '../../../wargame/zones.js'
 import { board, bridgeOn, riverOn } from '../data/board.js'
 import { isInPlay, planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
@@ -11,9 +11,9 @@ import { sideOf, type UnitId } from '../data/units.js'
 import { besideEnemies, hexOfUnit, holderOf, holdsEnemy, positionOf, type Position } from '../model/position.js'
 import { isStanding, type State } from '../model/state.js'
 
-/** What stands against the lines of a side: enemies, and with the usual option hexes next to one that it does not hold (PD-C.23). */
+/** What stands against the lines of a side: enemies, the edge of the map in play, and as a rule hexes next to enemies that it does not hold (PD-C.23). */
 const oppositionTo = (at: Position, side: Side): Opposition => ({
-  holdsEnemy: (hex) => holdsEnemy(at, side, hex),
+  holdsEnemy: (hex) => !isInPlay(at.state.scenario, hex) || holdsEnemy(at, side, hex),
   holdsFriend: (hex) => holderOf(at, hex) === side,
   zone: at.state.scenario.options.supplyBlock === 'occupiedOnly' ? undefined : besideEnemies(at, side),
 })
@@ -41,10 +41,9 @@ interface Lines {
 
 const linesOf = (at: Position, side: Side): Lines => {
   const { state } = at
-  const opposition = oppositionTo(at, side)
   return {
     sources: sourcesOf(state, side),
-    barred: barredWhere(board, (hex) => !isInPlay(state.scenario, hex) || isShut(opposition, hex)),
+    barred: supplyBarred(board, oppositionTo(at, side)),
     terms: lineAlong(board, (edge) => mayCross(state, edge)),
   }
 }

@@ -1,7 +1,7 @@
 import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { zoneOf, type Zone } from '../../../wargame/zones.js'
-import { units, type Side, type UnitId } from '../data/counters.js'
+import { units, unitsOf, type Side, type UnitId } from '../data/counters.js'
 import { hexes, map } from '../data/hexes.js'
 import type { State } from './state.js'
 
@@ -20,13 +20,14 @@ const EMPTY: readonly (UnitId | null)[] = hexes.map(() => null)
 /** What is counted by where the units stand; most of what happens leaves them there. */
 const countOf = /* @__PURE__ */ derive((place: State['place']): Omit<Position, 'state'> => {
   const unitIn = EMPTY.slice()
-  const standing: Record<Side, NodeId[]> = { west: [], east: [] }
   place.forEach((hex, unit) => {
-    if (hex === null) return
-    unitIn[hex] = unit as UnitId
-    standing[units[unit].side].push(hex)
+    if (hex !== null) unitIn[hex] = unit as UnitId
   })
-  return { unitIn, zones: { west: zoneOf(map, standing.west), east: zoneOf(map, standing.east) } }
+  const zoneAround = (side: Side): Zone => {
+    const standing = unitsOf[side].map((unit) => place[unit])
+    return zoneOf(map, standing)
+  }
+  return { unitIn, zones: { west: zoneAround('west'), east: zoneAround('east') } }
 })
 
 /** The position of a state, counted once. */

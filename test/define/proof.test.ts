@@ -1,0 +1,104 @@
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { main } from '../../src/cli/main.js'
+import { gamesIn } from '../../src/cli/plug/load.js'
+import { defineGame } from '../../src/define/define-game.js'
+import { unwrap } from '../../src/kernel/either.js'
+import { formatFault } from '../../src/kernel/fault.js'
+import { E } from '../../src/kernel/fp.js'
+import { describeViolation } from '../../src/kernel/phrases.js'
+import type { Game } from '../../src/kernel/ruleset.js'
+import { act } from '../../src/kernel/step.js'
+import { violation } from '../../src/kernel/violation.js'
+import type { Module } from '../../src/module.js'
+import { paper } from '../cli/paper.js'
+import { hexRaceFile } from './hex-race.js'
+
+const file = hexRaceFile()
+const [[, game]] = unwrap(await gamesIn(file))
+const { ruleset, parse, print } = game((one) => one as unknown as Module<Game>)
+const start = ruleset.setup(ruleset.scenarios[0])
+
+const faultsOf = (state: unknown): readonly string[] => {
+  const read = ruleset.codecs.state.decode(state)
+  return read._tag === 'Left' ? (read.left as readonly never[]).map(formatFault) : []
+}
+
+describe('a position without a codec', () => {
+  it('is read where the rules have an answer about it', () => {
+    expect(faultsOf(start)).toEqual([])
+    expect(parse(print(start))).toEqual(E.right(start))
+  })
+
+  it('is refused with the fields it lacks', () => {
+    expect(faultsOf({})).toEqual(
+      ['turn', 'side', 'at', 'card', 'due'].map(
+        (name) => expect.stringContaining(`/${name}: expected a value`) as unknown,
+      ),
+    )
+    expect(faultsOf({ ...start, at: undefined })).toEqual([expect.stringContaining('/at: expected plain JSON')])
+    const { card, ...uncarded } = start as { readonly card: unknown }
+    expect(card).toBeDefined()
+    expect(faultsOf(uncarded)).toEqual([expect.stringContaining('/card: expected a value: view cannot do without')])
+  })
+
+  it('is refused where a part of the rules fails on it, or names who is no side', () => {
+    expect(faultsOf({ ...start, card: null })).toEqual([expect.stringMatching(/but view says: Cannot read/)])
+    expect(faultsOf({ ...start, due: 'order', side: 'green' })).toEqual([
+      expect.stringContaining('but toAct says: no side is asked'),
+    ])
+  })
+
+  it('is refused by the verbs that read one', async () => {
+    const terminal = paper()
+    const line = ['--game', file, 'perft', '--position', '{"turn":1}']
+    expect(await main([], line, terminal, dirname(file))).toBe(2)
+    expect(terminal.warned.join('\n')).toContain('/side')
+  })
+})
+
+describe('a command without a codec', () => {
+  const [roll] = [ruleset.resolve(start, [1, 2])].map((events) => events.reduce(ruleset.evolve, start))
+
+  it('is carried out only where it stands among the candidates', () => {
+    expect(act(ruleset, roll, 'red', { tag: 'run' })._tag).toBe('Right')
+    for (const command of [{ tag: 'fly' }, { tag: 'run', steps: 11 }, { tag: '__proto__' }]) {
+      const read = unwrap(ruleset.codecs.command.decode(command))
+      const step = act(ruleset, roll, 'red', read)
+      expect(step._tag === 'Left' && describeViolation(ruleset.book, step.left)).toBe(
+        'That is no command of this game now. (contract)',
+      )
+    }
+  })
+
+  it('is refused by the reason the game has, where it has one; and what throws on nonsense throws on no candidate', () => {
+    const made = defineGame({
+      ruleset: {
+        id: 'picky',
+        sides: ['red'],
+        scenarios: ['only'],
+        book: { 'step.long': { cite: 'P-1', says: 'Too long.' } },
+        setup: () => ({ n: 0 }),
+        toAct: () => ({ tag: 'sides', sides: ['red'] }),
+        legal: () => [{ tag: 'step' as const, by: [1] }],
+        decide: (_state, _side, { by }: { readonly tag: 'step'; readonly by: readonly number[] }) =>
+          by[0] > 1
+            ? E.left(violation('step.long'))
+            : by[0].toFixed() === '1'
+              ? E.right([{ tag: 'stepped' }])
+              : E.right([]),
+        evolve: ({ n }) => ({ n: n + 1 }),
+      },
+    }).ruleset
+    const state = made.setup('only')
+    const ruleOf = (command: unknown): string => {
+      const step = made.decide(state, 'red', command as never)
+      return step._tag === 'Left' ? step.left.rule : 'taken'
+    }
+    expect(ruleOf({ tag: 'step', by: [1] })).toBe('taken')
+    expect(ruleOf({ tag: 'step', by: [9] })).toBe('step.long')
+    expect(ruleOf({ tag: 'step', by: [0] })).toBe('command.unlisted')
+    expect(ruleOf({ tag: 'step' })).toBe('command.unlisted')
+    expect(ruleOf({ tag: 'step', by: ['x'] })).toBe('command.unlisted')
+  })
+})
