@@ -1,6 +1,6 @@
 import type { Counter, NodeMark, Picture, UnitSymbol } from '../../../maps/picture.js'
-import { ST_VITH, type AreaId } from '../data/areas.js'
-import { areaOf, strengthOf, TURNS, type State } from '../model/state.js'
+import type { AreaId } from '../data/areas.js'
+import { areaOf, groundUnder, strengthOf, TURNS, type State } from '../model/state.js'
 import { areasIn, has } from '../data/area-set.js'
 import { isFortified } from '../rules/fortifications.js'
 import { suppliedAreas } from '../rules/supply.js'
@@ -42,8 +42,8 @@ const counterOf = (at: Position, unit: UnitId, area: AreaId): Counter => ({
   ],
 })
 
-const marksOf = ({ contested }: Position): readonly NodeMark[] => [
-  { node: ST_VITH, kind: 'objective', text: 'objective' },
+const marksOf = ({ ground, contested }: Position): readonly NodeMark[] => [
+  { node: ground.objective, kind: 'objective', text: 'objective' },
   ...areasIn(contested).map((node): NodeMark => ({ node, kind: 'contested', text: 'contested' })),
 ]
 
@@ -51,7 +51,7 @@ const marksOf = ({ contested }: Position): readonly NodeMark[] => [
 export const picture = (state: State): Picture => ({
   title: `Death of a Division, turn ${state.turn} of ${TURNS}`,
   description: `The Schnee Eifel and St. Vith in turn ${state.turn}; ${
-    state.control[ST_VITH] === 'german' ? 'the Germans' : 'the Americans'
+    state.control[groundUnder(state).objective] === 'german' ? 'the Germans' : 'the Americans'
   } control St. Vith. The map is a reconstruction.`,
   sides: ['German', 'U.S.'],
   tints: state.control.map((side) => (side === 'german' ? 0 : 1)),
@@ -63,7 +63,7 @@ export const picture = (state: State): Picture => ({
   edgeMarks: [],
   lines: [],
   notes: [
-    `St. Vith is controlled by ${state.control[ST_VITH] === 'german' ? 'the Germans' : 'the Americans'}. ` +
+    `St. Vith is controlled by ${state.control[groundUnder(state).objective] === 'german' ? 'the Germans' : 'the Americans'}. ` +
       'Number on a counter: its strength now.',
     'Map and order of battle are reconstructions made for this library; the published ones were not used.',
   ],
