@@ -39,7 +39,9 @@ const sideFaults = ({ areas }: Source, pointer: string): readonly Fault[] =>
   })
 
 /** The edges over which some U.S. reinforcement comes. */
-const entryEdges: readonly string[] = [...new Set(units.flatMap(({ entry }) => entry ?? []))]
+const entryEdges: readonly string[] = [
+  ...new Set(units.flatMap(({ side, entry }) => (side === 'us' ? (entry ?? []) : []))),
+]
 
 /** What the rules need of a map that is sound by itself, DD-1.3 to DD-1.7, DD-4.4, DD-8.3. */
 const needFaults = (ground: Ground, pointer: string): readonly Fault[] => {

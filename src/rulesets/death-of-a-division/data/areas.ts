@@ -67,7 +67,7 @@ export const groundOf = (map: AreaMap<BorderFeature>): Ground => {
     germanRoads: areasWith((area) => edgesOf(map, area, 'german').length > 0),
     usRoads: areasWith((area) => edgesOf(map, area, 'us').length > 0),
     usEdges: areas.map((area) => edgesOf(map, area, 'us')),
-    objective: map.nodeById.get(String(map.attributes['objective'])) as AreaId,
+    objective: map.nodeById.get(map.attributes['objective'] as string) as AreaId,
   }
 }
 

@@ -7,13 +7,13 @@ import type { Position, Presence } from '../model/position.js'
 import { enemyOf, isArtillery, isVehicle, type Side, type UnitId } from '../data/counters.js'
 
 /** What the players know of a map: how far everything is from the objective. */
-interface Distances {
+export interface Distances {
   /** By area, how many steps by road it is from the objective; more than any way is long where none leads. */
   readonly byRoad: readonly number[]
   /** The same over any border. */
   readonly onFoot: readonly number[]
-  /** The areas next to the objective by road: its gates. */
-  readonly gates: readonly AreaId[]
+  /** By area, whether it is next to the objective by road: one of its gates. */
+  readonly isGate: readonly boolean[]
   /** By area, whether it is a gate on the side from which the Germans come. */
   readonly isForward: readonly boolean[]
 }
@@ -36,24 +36,20 @@ const distancesOver = (ways: Steps, from: readonly AreaId[], most: number): read
 export const distancesOn: (ground: Ground) => Distances = /* @__PURE__ */ derive(
   ({ areas, roads, steps, objective, germanStart }: Ground): Distances => {
     const byRoad = distancesOver(roads, [objective], areas.length)
-    const gates = areas.filter((area) => byRoad[area] === 1)
+    const isGate = byRoad.map((away) => away === 1)
     const fromStart = distancesOver(steps, areasIn(germanStart), areas.length)
     return {
       byRoad,
       onFoot: distancesOver(steps, [objective], areas.length),
-      gates,
-      isForward: areas.map((area) => gates.includes(area) && fromStart[area] <= fromStart[objective]),
+      isGate,
+      isForward: areas.map((area) => isGate[area] && fromStart[area] < fromStart[objective]),
     }
   },
 )
 
 /** How far an area is from the objective for a unit: by road for vehicles, half of it across country for infantry. */
-export const distanceFor = ({ ground }: Position, unit: UnitId, area: AreaId): number => {
-  const { byRoad, onFoot } = distancesOn(ground)
-  return isVehicle[unit] ? byRoad[area] : (byRoad[area] + onFoot[area]) / 2
-}
-
-const isGate = ({ ground }: Position, area: AreaId): boolean => distancesOn(ground).gates.includes(area)
+export const distanceFor = ({ byRoad, onFoot }: Distances, unit: UnitId, area: AreaId): number =>
+  isVehicle[unit] ? byRoad[area] : (byRoad[area] + onFoot[area]) / 2
 
 /** What one side has in an area, all its dice. */
 const power = ({ combat, guns }: Presence, area: AreaId): number => combat[area] + guns[area] * 2
@@ -77,18 +73,19 @@ const isLate = ({ state }: Position): boolean => state.turn >= TURNS - 1
 
 /** What a German unit is worth in an area: near St. Vith, where it fights at good odds, and in supply. */
 const germanValue = (at: Position, unit: UnitId, area: AreaId, done: readonly UnitId[]): number => {
-  const { state, german, us } = at
+  const { state, ground, german, us } = at
+  const known = distancesOn(ground)
   const enemy = power(us, area)
   const isThere = state.place[unit] === area
   const here = german.combat[area] - (isThere && !isArtillery[unit] ? strengthOf(state, unit) : 0)
-  let value = -10 * distanceFor(at, unit, area)
+  let value = -10 * distanceFor(known, unit, area)
   if (!isLate(at) && !isSupplied(at, 'german', area)) value -= 14
   if (isArtillery[unit]) {
     if (enemy > 0) return value - (here > 0 ? 10 : 60)
     return value * 0.7 + 4 * fightsBeside(at, area)
   }
-  if (area === at.ground.objective) value += state.captures.length > 0 || enemy === 0 ? 60 : 30
-  if (enemy === 0) return value + (isGate(at, area) ? 6 : 0)
+  if (area === ground.objective) value += state.captures.length > 0 || enemy === 0 ? 60 : 30
+  if (enemy === 0) return value + (known.isGate[area] ? 6 : 0)
   const come = isThere ? here + strengthOf(state, unit) : potential(at, 'german', area, done)
   return value + (come >= enemy * 1.2 ? 12 + enemy : come * 2 >= enemy ? -4 : -30) + (here > 0 ? 6 : 0)
 }
@@ -98,30 +95,29 @@ const fightsBeside = ({ ground, contested }: Position, area: AreaId): number =>
   sizeOf(intersection(ground.steps[area], contested))
 
 /** How the Americans need one more unit in an area that holds so many others of theirs. */
-const need = (at: Position, area: AreaId, others: number): number => {
-  const { byRoad, isForward } = distancesOn(at.ground)
-  if (area === at.ground.objective) return [120, 85, 60][others] ?? 0
-  if (isGate(at, area)) return ([46, 26, 12][others] ?? 0) + (isForward[area] ? 12 : 0)
+const need = ({ byRoad, isGate, isForward }: Distances, area: AreaId, others: number): number => {
+  if (byRoad[area] === 0) return [120, 85, 60][others] ?? 0
+  if (isGate[area]) return ([46, 26, 12][others] ?? 0) + (isForward[area] ? 12 : 0)
   return 22 - 4 * byRoad[area] - 4 * others
 }
 
 /** What a U.S. unit is worth in an area: on and around St. Vith, in supply, and too many to be overrun. */
 const usValue = (at: Position, unit: UnitId, area: AreaId): number => {
-  const { state, german, us } = at
-  const { byRoad } = distancesOn(at.ground)
+  const { state, ground, german, us } = at
+  const known = distancesOn(ground)
   const isThere = state.place[unit] === area
   const others = us.count[area] - (isThere ? 1 : 0)
   const enemy = power(german, area)
-  let value = need(at, area, others)
+  let value = need(known, area, others)
   if (!isSupplied(at, 'us', area)) value -= 30
   if (isArtillery[unit]) value = value * 0.5 + 5 * fightsBeside(at, area) - (enemy > 0 ? 40 : 0)
   if (enemy === 0)
-    return value + (isLate(at) && state.control[at.ground.objective] === 'german' ? 8 - 4 * byRoad[area] : 0)
-  if (area === at.ground.objective) return value + 90
+    return value + (isLate(at) && state.control[ground.objective] === 'german' ? 8 - 4 * known.byRoad[area] : 0)
+  if (area === ground.objective) return value + 90
   const own = power(us, area) + (isThere ? 0 : strengthOf(state, unit))
   return (
     value +
-    (isLate(at) && state.control[at.ground.objective] === 'german' ? 30 - 5 * byRoad[area] : own >= enemy ? 2 : -34)
+    (isLate(at) && state.control[ground.objective] === 'german' ? 30 - 5 * known.byRoad[area] : own >= enemy ? 2 : -34)
   )
 }
 

@@ -5,7 +5,7 @@ import { spotOf, strengthOf, type State } from '../model/state.js'
 import { isContested, positionOf, type Position } from '../model/position.js'
 import { enemyOf, isArtillery, sideOf, type Side, type UnitId } from '../data/counters.js'
 import { sideAsked } from '../rules/turn.js'
-import { distanceFor, valueIn } from './area-value.js'
+import { distanceFor, distancesOn, valueIn } from './area-value.js'
 
 /** What leaving contact costs, in the points of {@link valueIn}. */
 const BREAKING_CONTACT = 12
@@ -30,7 +30,7 @@ const overrunPrior: PriorOf<Overrun> = (at, side, { units, target }) => {
 }
 
 const placePrior: PriorOf<Place> = (at, side, { unit, area }) =>
-  (isContested(at, area) ? 0 : 50) - 5 * distanceFor(at, unit, area) - 4 * at[side].count[area]
+  (isContested(at, area) ? 0 : 50) - 5 * distanceFor(distancesOn(at.ground), unit, area) - 4 * at[side].count[area]
 
 /** Guns fire where the enemy is nearly gone, and first of all into St. Vith. */
 const firePrior = (at: Position, side: Side, unit: UnitId, area: AreaId): number => {

@@ -5,7 +5,7 @@ import type { Event } from '../model/event.js'
 import { phasePhrase, phraseOf, phrases, SIDE_NAMES, verdictPhrase } from './event-text.js'
 import { has, type AreaSet } from '../data/area-set.js'
 import { isFortified } from '../rules/fortifications.js'
-import { areaName, type AreaId } from '../data/areas.js'
+import { areaName, printedGround, type AreaId } from '../data/areas.js'
 import { mainPhaseOf } from '../model/phase-order.js'
 import { spotOf, areaOf, groundUnder, strengthOf, TURNS, type State } from '../model/state.js'
 import { suppliedAreas } from '../rules/supply.js'
@@ -79,15 +79,27 @@ export const subject = (state: State, command: Command): string => {
   }
 }
 
+/** What the objective is called on the printed map, in the languages there are. */
+const PRINTED_OBJECTIVE = /St\. Vith|Saint-Vith/g
+
+/** Words about the objective, by its name on the map of this game. */
+const onItsMap = (state: State, words: string): string => {
+  const ground = groundUnder(state)
+  return ground === printedGround ? words : words.replace(PRINTED_OBJECTIVE, areaName(ground, ground.objective))
+}
+
 /** What happened to a position, in words; null where nothing is worth a line. In English unless a translation is given. */
 export const describeEvent = (before: State, event: Event, wording: Translation | null = null): string | null => {
   const phrase = phraseOf(before, event, wording)
-  return phrase === null ? null : formatPhrase(phrases, phrase, wording)
+  return phrase === null ? null : onItsMap(before, formatPhrase(phrases, phrase, wording))
 }
 
 /** How a finished game ended. */
-export const describeOutcome = ({ phase }: State): string =>
-  phase.tag === 'over' ? formatPhrase(phrases, verdictPhrase(phase.outcome)) : 'The game goes on.'
+export const describeOutcome = (state: State): string => {
+  const { phase } = state
+  if (phase.tag !== 'over') return 'The game goes on.'
+  return onItsMap(state, formatPhrase(phrases, verdictPhrase(phase.outcome)))
+}
 
 const shown = (state: State, unit: UnitId, supplied: AreaSet): string => {
   const marks = [
