@@ -36,7 +36,7 @@ const rooms: Readonly<Record<string, Room>> = {
   adapters: { imports: ['kernel'] },
   analysis: { imports: ['kernel', 'combat', 'bots'], outside: [[/^(?:bullmq|ioredis)$/, /^analysis\/queue\//]] },
   cli: {
-    imports: [...ground, 'module', 'define', 'rulesets', 'bots', 'analysis', 'adapters', 'render'],
+    imports: [...ground, 'module', 'define', 'rulesets', 'bots', 'testing', 'analysis', 'adapters', 'render'],
     outside: [
       [/^node:|^commander$/, /./],
       [/^tinypool$/, /^cli\/terminal\/worker-pool\.ts$/],

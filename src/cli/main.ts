@@ -7,6 +7,7 @@ import { playShard, type Shard } from '../analysis/shard.js'
 import { E, type Either } from '../kernel/fp.js'
 import type { GameModule } from '../module.js'
 import { games } from './games.js'
+import { blame } from './plug/blame.js'
 import { plugArguments } from './plug/arguments.js'
 import { namedByPackage } from './plug/find.js'
 import { plugIn, type Plug, type Plugged } from './plug/load.js'
@@ -101,7 +102,12 @@ const parsed = async (
   try {
     await top.parseAsync(argv, { from: 'user' })
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error
+    if (!(error instanceof CommanderError)) {
+      // What was thrown is a mistake in a game of others, where there is one, and else in this program.
+      if (chosen === null || !plugged.some(({ id }) => id === chosen)) throw error
+      terminal.warn(blame(error, plugged))
+      return EXIT.misused
+    }
     return error.exitCode === 0 ? EXIT.done : EXIT.misused
   }
   return exit
@@ -145,7 +151,9 @@ export const main = async (
     fileOf: (game) => byId.get(game)?.file ?? null,
     ...io,
   }
-  const exit = await parsed(terminal, version, rest, plugged.right, chosenBy(names, plugged.right))
-  if (io.ask === undefined) own.close()
-  return exit
+  try {
+    return await parsed(terminal, version, rest, plugged.right, chosenBy(names, plugged.right))
+  } finally {
+    if (io.ask === undefined) own.close()
+  }
 }

@@ -58,7 +58,8 @@ export const codecsOf = <G extends Game>(
   ...given,
 })
 
-const nameOf = (scenario: unknown): string | null => {
+/** The name of a scenario: it, or a field of it; null where it has none. */
+export const nameOf = (scenario: unknown): string | null => {
   const name = isFields(scenario) ? scenario['name'] : scenario
   return typeof name === 'string' ? name : null
 }

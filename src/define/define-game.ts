@@ -1,10 +1,12 @@
+import { recalled } from '../kernel/derive.js'
 import { fault, unknownFields, type Fault } from '../kernel/fault.js'
 import type { Heuristics } from '../kernel/player.js'
 import type { Codecs, Game, Rules, Ruleset } from '../kernel/ruleset.js'
 import type { Module } from '../module.js'
-import { codecsOf, legalAmong, notationOf, scenarioReader } from './boundary.js'
+import { codecsOf, legalAmong, nameOf, notationOf, scenarioReader } from './boundary.js'
 import { pictureOf, type BoardParts } from './board.js'
 import { NotAGame } from './not-a-game.js'
+import { namedParts } from './named.js'
 import { decidesListed } from './proof.js'
 import { moduleFaults, moduleParts, rulesFaults, rulesParts } from './parts.js'
 import { chronicleOf, metricsOf, questionsOf } from './study.js'
@@ -72,10 +74,18 @@ const OWN_PARTS: readonly string[] = ['phrases', 'board', 'score', 'turn']
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
+/** Scenarios that nobody could name. */
+const scenarioFaults = (scenarios: unknown): readonly Fault[] =>
+  Array.isArray(scenarios)
+    ? scenarios.flatMap((one: unknown, n) =>
+        nameOf(one) === null ? [fault(`/ruleset/scenarios/${n}`, 'a name, or an object with a name', one)] : [],
+      )
+    : []
+
 /** What an author has misspelt, or left out though nothing can stand for it. */
 const faultsOf = (parts: unknown): readonly Fault[] => {
   if (!isObject(parts)) return [fault('', 'the parts of a game', parts)]
-  const { ruleset, board, score, turn } = parts as Partial<Record<string, unknown>>
+  const { ruleset, board, score, turn, heuristics, readScenario } = parts as Partial<Record<string, unknown>>
   const names = unknownFields('', parts, [...moduleParts, ...OWN_PARTS], 'a part of a game')
   const own = Object.entries({ score, turn }).flatMap(([name, value]) =>
     value === undefined || typeof value === 'function' ? [] : [fault(`/${name}`, 'a function', value)],
@@ -88,6 +98,10 @@ const faultsOf = (parts: unknown): readonly Fault[] => {
           ...(isObject(map) && ('hexes' in map || 'areas' in map) ? [] : [fault('/board/map', 'a compiled map', map)]),
           ...(typeof pieces === 'function' ? [] : [fault('/board/pieces', 'a function', pieces)]),
         ]
+  const judged =
+    isObject(heuristics) && !('evaluate' in heuristics) && score === undefined
+      ? [fault('/heuristics/evaluate', 'a function, or a score beside the heuristics', undefined)]
+      : []
   if (!isObject(ruleset)) return [...names, fault('/ruleset', 'the rules of a game', ruleset), ...own, ...onBoard]
   const rules = ruleset as Partial<Record<string, unknown>>
   const lists =
@@ -95,7 +109,8 @@ const faultsOf = (parts: unknown): readonly Fault[] => {
       ? [fault('/ruleset/legal', 'a function, or candidates to choose from', undefined)]
       : []
   const unknown = unknownFields('/ruleset', ruleset, rulesParts, 'a part of the rules')
-  return [...names, ...unknown, ...rulesFaults(rules), ...lists, ...own, ...onBoard]
+  const unnamed = readScenario === undefined ? scenarioFaults(rules['scenarios']) : []
+  return [...names, ...unknown, ...rulesFaults(rules), ...lists, ...unnamed, ...own, ...judged, ...onBoard]
 }
 
 /** The rules, whole. */
@@ -114,11 +129,13 @@ const rulesOf = <G extends Game>(given: RulesParts<G>): Rules<G> => {
     ...given,
   }
   const legal = given.legal ?? legalAmong<G>(rules)
-  return { ...rules, legal, decide: given.codecs?.command === undefined ? decidesListed<G>(rules) : given.decide }
+  if (given.codecs?.command !== undefined) return { ...rules, legal }
+  const listing = recalled<G['state'], G['side'], readonly G['command'][]>(legal)
+  return { ...rules, legal: listing.ask, decide: decidesListed<G>(rules, listing.last) }
 }
 
 const filled = <G extends Game>(parts: GameParts<G>): Module<G> => {
-  const { ruleset: given, phrases, board, score, heuristics: known, turn, ...rest } = parts
+  const { ruleset: given, phrases, board, score, heuristics: known, turn, ...rest } = namedParts(parts)
   const rules = rulesOf<G>(given)
   const readScenario = parts.readScenario ?? scenarioReader<G>(rules.scenarios, parts.options)
   const codecs = codecsOf<G>(rules, given.codecs ?? {}, readScenario)

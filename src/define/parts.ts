@@ -30,6 +30,10 @@ const names: Kind = {
   fits: (value) =>
     Array.isArray(value) && value.length > 0 && value.every(isText) && new Set(value).size === value.length,
 }
+const oneOf = (...values: readonly string[]): Kind => ({
+  says: `one of ${values.join(', ')}`,
+  fits: (value) => typeof value === 'string' && values.includes(value),
+})
 const some: Kind = { says: 'a list, at least one', fits: (value) => Array.isArray(value) && value.length > 0 }
 
 type Kinds = Readonly<Record<string, Kind>>
@@ -161,6 +165,32 @@ export const rulesetFaults = (ruleset: unknown): readonly Fault[] =>
       ]
     : [fault('/ruleset', 'the rules of a game', ruleset)]
 
+/** What the entries of lists must have. */
+const ENTRIES: readonly (readonly [part: string, list: string | null, kinds: Kinds])[] = [
+  ['metrics', 'list', { id: text, title: text, kind: oneOf('number', 'word', 'series', 'places'), of: fn }],
+  ['questions', null, { id: text, title: text, asks: text, cases: fn }],
+]
+
+const entryFaults = (parts: Fields): readonly Fault[] =>
+  ENTRIES.flatMap(([part, name, kinds]) => {
+    const inner = parts[part]
+    const entries = name !== null && isObject(inner) ? inner[name] : inner
+    const at = name === null ? `/${part}` : `/${part}/${name}`
+    return Array.isArray(entries)
+      ? entries.flatMap((entry, n) => wrongIn(`${at}/${n}`, isObject(entry) ? entry : {}, kinds))
+      : []
+  })
+
+const optionFaults = ({ options }: Fields): readonly Fault[] =>
+  isObject(options)
+    ? Object.entries(options).flatMap(([name, row]) => {
+        const at = pointTo('/options', name)
+        const fields = isObject(row) ? row : {}
+        const many = fields['range'] === undefined ? { values: some } : { range: some }
+        return wrongIn(at, fields, { ...many, rule: text, says: text })
+      })
+    : []
+
 const innerFaults = (parts: Fields): readonly Fault[] =>
   Object.entries(INNER).flatMap(([name, kinds]) => {
     const inner = parts[name]
@@ -170,7 +200,13 @@ const innerFaults = (parts: Fields): readonly Fault[] =>
 /** Everything that is missing or wrong in a game module, each by its name: its parts are looked at, none is called. */
 export const moduleFaults = (module: unknown): readonly Fault[] =>
   isObject(module)
-    ? [...rulesetFaults(module['ruleset']), ...wrongIn('', module, PARTS, MORE_PARTS), ...innerFaults(module)]
+    ? [
+        ...rulesetFaults(module['ruleset']),
+        ...wrongIn('', module, PARTS, MORE_PARTS),
+        ...innerFaults(module),
+        ...entryFaults(module),
+        ...optionFaults(module),
+      ]
     : [fault('', 'a game module', module)]
 
 /** Whether a value means to be a game module, be it one with faults. */

@@ -63,14 +63,20 @@ export const playFaults = <G extends Game>(rules: Rules<G>, state: G['state']): 
 /**
  * `decide` for a game without a codec of commands: whatever comes from outside may be anything, so nothing is done that is not
  * among the candidates. A reason that the game has for refusing something goes before that.
+ *
+ * @param lastLegal the legal commands where they were listed a moment ago: most come from there, and nothing need be listed again
  */
 export const decidesListed =
-  <G extends Game>({ candidates, decide }: Pick<Rules<G>, 'candidates' | 'decide'>): Rules<G>['decide'] =>
+  <G extends Game>(
+    { candidates, decide }: Pick<Rules<G>, 'candidates' | 'decide'>,
+    lastLegal: (state: G['state'], side: G['side']) => readonly G['command'][] | null,
+  ): Rules<G>['decide'] =>
   (state, side, command) => {
-    const isListed = (): boolean => {
-      for (const one of candidates(state, side)) if (isSame(one, command)) return true
+    const isAmong = (commands: Iterable<G['command']>): boolean => {
+      for (const one of commands) if (isSame(one, command)) return true
       return false
     }
+    const isListed = (): boolean => isAmong(lastLegal(state, side) ?? []) || isAmong(candidates(state, side))
     // Only the loop has this rule; the book of a game cannot know it.
     const unlisted = (): Violation<G['rule']> => violation<KernelRule>('command.unlisted')
     let decided: ReturnType<typeof decide>
@@ -80,5 +86,7 @@ export const decidesListed =
       if (isListed()) throw error
       return E.left(unlisted())
     }
-    return decided._tag === 'Left' || isListed() ? decided : E.left(unlisted())
+    // What is no answer at all is for the laws to name.
+    const isDone = (decided as Partial<typeof decided> | undefined)?._tag === 'Right'
+    return isDone && !isListed() ? E.left(unlisted()) : decided
   }

@@ -80,3 +80,27 @@ export const deriveBy = <S extends object, K, A>(
     return fact
   }
 }
+
+/** Asks a question, and knows the last answer. */
+export interface Recalled<S extends object, K, A> {
+  /** Works the answer out, every time anew. */
+  readonly ask: (state: S, about: K) => A
+  /** What it last answered, if that was about this state and thing; else null. */
+  readonly last: (state: S, about: K) => A | null
+}
+
+/**
+ * A function of a state and a thing that can be recalled a moment later by somebody who would have to ask again. Unlike
+ * {@link deriveBy} it never stands in for asking: two answers that differ stay two.
+ */
+export const recalled = <S extends object, K, A>(work: (state: S, about: K) => A): Recalled<S, K, A> => {
+  let latest: { readonly state: S; readonly about: K; readonly answer: A } | null = null
+  return {
+    ask: (state, about) => {
+      const answer = work(state, about)
+      latest = { state, about, answer }
+      return answer
+    },
+    last: (state, about) => (latest?.state === state && latest.about === about ? latest.answer : null),
+  }
+}

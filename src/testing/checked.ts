@@ -15,14 +15,24 @@ const plain = <A>(part: string, what: string, value: A): A => {
   return frozen(value)
 }
 
-/** Runs a part of the game; a write on what it is given, which is frozen, is named. */
+const FROZEN = /read only|not extensible|Cannot delete|Cannot define/
+
+/** Where something was thrown, as far as the error tells. */
+const placeOf = ({ stack = '' }: Error): string => {
+  const [, place] = /^\s*at (.*)$/m.exec(stack) ?? []
+  return place === undefined ? '' : `, ${place}`
+}
+
+/** Runs a part of the game; a write on what it is given, which is frozen, is named, and whatever else it throws. */
 const run = <A>(part: string, ask: () => A): A => {
   try {
     return ask()
   } catch (error) {
-    if (error instanceof TypeError && /read only|not extensible|Cannot delete|Cannot define/.test(error.message))
+    if (error instanceof BrokenPromise) throw error
+    if (error instanceof TypeError && FROZEN.test(error.message))
       throw new BrokenPromise(part, `writes on what it is given: ${error.message}`)
-    throw error
+    const thrown = error instanceof Error ? `${error.name}: ${error.message}${placeOf(error)}` : printed(error)
+    throw new BrokenPromise(part, `throws ${thrown}`)
   }
 }
 
@@ -37,6 +47,17 @@ const tagged = <A>(part: string, what: string, list: readonly A[]): readonly A[]
   }
   return list
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isOutcome = (value: unknown): boolean =>
+  isObject(value) && typeof value['by'] === 'string' && value['winner'] !== undefined
+
+const isAnswer = (value: unknown): boolean =>
+  isObject(value) &&
+  (value['_tag'] === 'Right' ||
+    (value['_tag'] === 'Left' && isObject(value['left']) && typeof value['left']['rule'] === 'string'))
 
 const isCount = (n: number, least: number): boolean => Number.isInteger(n) && n >= least
 
@@ -65,8 +86,10 @@ export const checked = <G extends Game>(rules: Rules<G>): Rules<G> => {
 
   const asks: Rules<G>['toAct'] = (state) => {
     const turn = run('toAct', () => rules.toAct(frozen(state)))
+    must(isTagged(turn), 'toAct', `gives ${printed(turn)}: neither sides, nor chance, nor the end`)
     switch (turn.tag) {
       case 'sides':
+        must(Array.isArray(turn.sides), 'toAct', `asks ${printed(turn.sides)}, which is no list of sides`, '/sides')
         must(turn.sides.length > 0, 'toAct', 'asks no side, though a side is to act')
         for (const side of turn.sides)
           must(rules.sides.includes(side), 'toAct', `asks ${printed(side)}, who is no side`)
@@ -81,6 +104,8 @@ export const checked = <G extends Game>(rules: Rules<G>): Rules<G> => {
         )
         return turn
       case 'over': {
+        const outcome: unknown = turn.outcome
+        must(isOutcome(outcome), 'toAct', `ends with ${printed(outcome)}: not who wins, and by what`, '/outcome')
         const { winner } = turn.outcome
         must(winner === null || rules.sides.includes(winner), 'toAct', `has ${printed(winner)} win, who is no side`)
         return turn
@@ -92,6 +117,11 @@ export const checked = <G extends Game>(rules: Rules<G>): Rules<G> => {
 
   const decides: Rules<G>['decide'] = (state, side, command) => {
     const decided = run('decide', () => rules.decide(frozen(state), side, frozen(command)))
+    must(
+      isAnswer(decided),
+      'decide',
+      `answers ${command.tag} with ${printed(decided)}: neither right([...events]) nor left(violation(...))`,
+    )
     if (decided._tag === 'Right') return begins({ ...decided, right: events('decide', decided.right) })
     const { rule, values } = decided.left
     const book: RuleBook<string> = { ...kernelBook, ...rules.book }

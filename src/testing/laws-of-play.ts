@@ -8,6 +8,7 @@ import type { Codec, Draft, Game, Rules, Ruleset } from '../kernel/ruleset.js'
 import { anyLegal, countOf, nthOf, playout } from '../kernel/simulate.js'
 import { act, answer } from '../kernel/step.js'
 import { BrokenPromise, firstDifference, must, mustBeSame } from './broken-promise.js'
+import { checked } from './checked.js'
 import { frozen, strangePlace } from './plain-json.js'
 import { positionsOf, walkThrough, type Trail } from './walk.js'
 
@@ -87,8 +88,11 @@ const isPlain = <A>(part: string, of: Codec<A>, value: A): void => {
 }
 
 /** Everything survives JSON and its codec. */
-export const survivesJson = <G extends Game>(rules: Ruleset<G>, { walk, end, entries }: Trail<G>): void => {
+export const survivesJson = <G extends Game>(rules: Ruleset<G>, trail: Trail<G>): void => {
+  const { walk, start, end, entries } = trail
   const { codecs } = rules
+  const strange = strangePlace(start)
+  must(strange === null, 'setup', 'gives a state of what JSON does not keep', strange ?? '')
   isPlain('codecs.scenario', codecs.scenario, walk.scenario)
   isPlain('codecs.state', codecs.state, end)
   for (const side of rules.sides)
@@ -137,7 +141,8 @@ export const isPure = <G extends Game>(rules: Rules<G>, { walk, end }: Trail<G>)
 
 /** Every game ends. */
 export const isFinite = <G extends Game>(rules: Rules<G>, { end, walk }: Trail<G>, ends: number): void => {
-  const { outcome, refused } = playout(rules, end, anyLegal(rules), opened(rngFrom(walk.seed)), ends)
+  const { outcome, refused, state } = playout(rules, end, anyLegal(rules), opened(rngFrom(walk.seed)), ends)
+  if (outcome !== null) checked(rules).toAct(state)
   must(refused === null, 'decide', `refuses what legal offers: ${refused?.rule ?? ''}`)
   must(outcome !== null, 'toAct', `does not end the game within ${String(ends)} commands and answers of chance`)
 }

@@ -6,7 +6,7 @@ import { determinised } from '../kernel/secret.js'
 import { isSame } from '../kernel/same.js'
 import { act, answer, type Step } from '../kernel/step.js'
 import { applyUpdates, updatesFor } from '../kernel/update.js'
-import { BrokenPromise, must, mustBeSame } from './broken-promise.js'
+import { BrokenPromise, firstDifference, must, mustBeSame } from './broken-promise.js'
 import type { Trail } from './walk.js'
 
 /** Where a side hears nothing of an event, it sees nothing of it either. */
@@ -50,6 +50,21 @@ export const tellsAll = <G extends Game>(rules: Rules<G>, { start, entries, end 
   }
 }
 
+/** How often a view must come back as it is before it is taken for no draw at all. */
+const DRAWS = 6
+
+/** Where a view still has a hole that the state has not, though it was drawn for again and again; null where it has none. */
+const holeIn = <G extends Game>(
+  rules: Rules<G>,
+  seen: G['view'],
+  side: G['side'],
+  state: G['state'],
+  below: (below: number) => number,
+): string | null => {
+  for (let draw = 0; draw < DRAWS; draw++) if (!isSame(determinised(rules, seen, side, below), seen)) return null
+  return firstDifference(seen, state)?.place ?? ''
+}
+
 /** A state drawn for a view is whole, and seen as that view. */
 export const drawsFairly = <G extends Game>(
   rules: Ruleset<G>,
@@ -70,6 +85,8 @@ export const drawsFairly = <G extends Game>(
       )
     mustBeSame('determinise', `${what} ${side} something that is seen otherwise`, rules.view(drawn, side), seen)
     mustBeSame('determinise', `${what} ${side} what is not settled`, rules.settle(drawn), [])
+    const hole = isSame(seen, end) ? null : holeIn(rules, seen, side, end, below)
+    if (hole !== null) throw new BrokenPromise('determinise', `${what} ${side} with its holes, and no state`, hole)
     const [found] = invariants(drawn)
     if (found !== undefined)
       throw new BrokenPromise('determinise', `${what} ${side} a state in which ${formatFault(found)}`, found.pointer)

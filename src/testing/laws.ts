@@ -1,10 +1,12 @@
 import type { Fault } from '../kernel/fault.js'
 import { opened, rngFrom, type Roller } from '../kernel/rng.js'
 import type { Game, Ruleset } from '../kernel/ruleset.js'
+import { advance } from '../kernel/step.js'
 import { BrokenPromise } from './broken-promise.js'
+import { checked } from './checked.js'
 import * as play from './laws-of-play.js'
 import * as secrets from './laws-of-secrets.js'
-import { walkThrough, type Trail, type Walk } from './walk.js'
+import { positionsOf, walkThrough, type Trail, type Walk } from './walk.js'
 
 /** What a game may ask of the walks that hold it to the laws. */
 export interface LawOptions<G extends Game> {
@@ -68,6 +70,31 @@ const shortest = <G extends Game>(holds: Law<G>['holds'], walk: Walk<G>): Walk<G
   return least
 }
 
+/** An error that names no part, as rules that watch themselves name it on the same walk; else as it is. */
+const namedOf = <G extends Game>(rules: Ruleset<G>, walk: Walk<G>, error: unknown): unknown => {
+  if (error instanceof BrokenPromise && error.part !== 'legal') return error
+  const watched = { ...rules, ...checked(rules) }
+  const { below } = opened(rngFrom(walk.seed))
+  const asks = (state: G['state']): void => {
+    watched.settle(state)
+    watched.toAct(state)
+    for (const side of rules.sides) {
+      for (const command of watched.candidates(state, side)) watched.decide(state, side, command)
+      watched.legal(state, side)
+      watched.determinise?.(watched.view(state, side), side, below)
+    }
+  }
+  try {
+    const { state } = advance(watched, watched.setup(walk.scenario), [])
+    if (watched.toAct(state).tag === 'sides') asks(state)
+    for (let least = 0; least <= walk.picks.length; least++)
+      positionsOf(walkThrough(watched, { ...walk, picks: walk.picks.slice(0, least) })).forEach(asks)
+    return error
+  } catch (found) {
+    return found instanceof BrokenPromise ? found : error
+  }
+}
+
 const told = (law: string, error: unknown, walk: Walk<Game>): BrokenPromise => {
   const [part, what, place] =
     error instanceof BrokenPromise
@@ -99,7 +126,7 @@ export const lawsOf = <G extends Game>(rules: Ruleset<G>, options: LawOptions<G>
         const error = broken(holds, walk)
         if (error === null) continue
         const least = shortest(holds, walk)
-        throw told(name, broken(holds, least) ?? error, least)
+        throw told(name, namedOf(rules, least, broken(holds, least) ?? error), least)
       }
     }
     return { name, says, holds, check }

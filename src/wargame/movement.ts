@@ -2,7 +2,12 @@ import type { EdgeId, Graph, NodeId } from '../maps/graph.js'
 import { CLOSED, edgeCosts, UNREACHED, type EdgeCosts } from '../supply/reach.js'
 import { isBarredByZones, type Zone, type ZoneTerms } from './zones.js'
 
-/** What a step of one kind of unit is paid by, in movement points: whole numbers from 0 to 254; Infinity where it may not go. */
+/**
+ * What a step of one kind of unit is paid by, in movement points from 0 to 254; Infinity where it may not go.
+ *
+ * A fraction counts as the next whole number: where halves are paid, count in halves. What is no cost closes the way: a number
+ * below 0 or above 254, or none at all.
+ */
 export interface GroundCosts {
   /** For the node entered. */
   readonly ground: (to: NodeId) => number
@@ -29,10 +34,10 @@ export interface MoveTerms {
   readonly map: Graph
   /** What every step costs: `movementCosts`, made for this map and this kind of unit. */
   readonly costs: EdgeCosts
-  /** What enemy zones of control do. */
-  readonly zones: ZoneTerms
-  /** The enemy's zones of control. */
-  readonly zone: Zone
+  /** What enemy zones of control do; leave it out where they do not matter. */
+  readonly zones?: ZoneTerms
+  /** The enemy's zones of control; with `zones`. */
+  readonly zone?: Zone
 }
 
 /** What a step over an edge costs, in movement points; Infinity where the ground closes it or enemy zones bar it. */
@@ -41,6 +46,7 @@ export const stepCost = ({ map, costs, zones, zone }: MoveTerms, edge: EdgeId): 
   if (paid === CLOSED) return Infinity
   const from = map.edgeFrom[edge] as NodeId
   const to = map.edgeTo[edge] as NodeId
+  if (zones === undefined || zone === undefined) return paid
   if (isBarredByZones(zones, zone, from, to)) return Infinity
   return paid + (zone[to] > 0 ? zones.entering : 0) + (zone[from] > 0 ? zones.leaving : 0)
 }
@@ -58,7 +64,7 @@ export const leftAfterStep = (zones: ZoneTerms, zone: Zone, to: NodeId, cost: nu
 export interface Journey {
   /** Where it stands. */
   readonly from: NodeId
-  /** What it may spend, in movement points: a whole number, 0 or more. */
+  /** What it may spend, in movement points, 0 or more; what is over a whole number buys nothing. */
   readonly points: number
   /** Whether it may pass a node at all; every one if left out. Let it say no where enemies stand, and where a stack is full if the limit holds at all times. */
   readonly mayEnter?: (node: NodeId) => boolean
@@ -74,11 +80,13 @@ export interface Reach {
   readonly from: NodeId
   /** The nodes it can come to, the cheapest first; not the one where it stands. */
   readonly nodes: readonly NodeId[]
-  /** By node, what the cheapest way costs, in movement points; all its points after a minimum move; a very high number where it cannot come. */
-  readonly cost: Readonly<Int32Array>
+  /** By node, what the cheapest way costs, in movement points; all its points after a minimum move; `UNREACHED` of `ardennes/supply` where it cannot come. */
+  readonly cost: readonly number[]
   /** By node, the edge over which that way comes in, or -1. */
-  readonly cameBy: Readonly<Int32Array>
+  readonly cameBy: readonly number[]
 }
+
+const NOWHERE: readonly NodeId[] = []
 
 /**
  * Where a unit can come with its movement points. It does not go on from a node where enemy zones stop it, though it may
@@ -86,34 +94,33 @@ export interface Reach {
  */
 export const moveReach = (terms: MoveTerms, { from, points, mayEnter, hasMinimumMove = false }: Journey): Reach => {
   const { map, zones, zone } = terms
-  const cost = new Int32Array(map.size).fill(UNREACHED)
-  const cameBy = new Int32Array(map.size).fill(-1)
+  const { size, firstEdge, edgeTo } = map
+  const most = Math.floor(points)
+  const stopping = zones?.stops === true ? zone : undefined
+  const cost = new Array<number>(size).fill(UNREACHED)
+  const cameBy = new Array<number>(size).fill(-1)
   const nodes: NodeId[] = []
-  const waiting: NodeId[][] = []
+  const waiting: NodeId[][] = [[from]]
   cost[from] = 0
-  const leave = (node: NodeId): void => {
-    const spent = cost[node]
-    for (let edge = map.firstEdge[node], end = map.firstEdge[node + 1]; edge < end; edge++) {
-      const to = map.edgeTo[edge] as NodeId
-      if (cost[to] <= spent || (mayEnter !== undefined && !mayEnter(to))) continue
-      const paid = stepCost(terms, edge as EdgeId)
-      let total = spent + paid
-      if (total > points) {
-        if (!hasMinimumMove || node !== from || paid === Infinity) continue
-        total = points
-      }
-      if (total >= cost[to]) continue
-      cost[to] = total
-      cameBy[to] = edge
-      ;(waiting[total] ??= []).push(to)
-    }
-  }
-  leave(from)
-  for (let spent = 0; spent <= points && spent < waiting.length; spent++)
-    for (const node of waiting[spent] ?? []) {
+  for (let spent = 0; spent <= most && spent < waiting.length; spent++)
+    for (const node of waiting[spent] ?? NOWHERE) {
       if (cost[node] !== spent) continue // reached more cheaply since
-      nodes.push(node)
-      if (!(zones.stops && zone[node] > 0)) leave(node)
+      if (node !== from) {
+        nodes.push(node)
+        if (stopping !== undefined && stopping[node] > 0) continue
+      }
+      for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++) {
+        const to = edgeTo[edge] as NodeId
+        if (cost[to] <= spent || (mayEnter !== undefined && !mayEnter(to))) continue
+        const paid = Math.ceil(stepCost(terms, edge as EdgeId))
+        const isTooDear = spent + paid > most
+        if (isTooDear && !(hasMinimumMove && node === from && paid < Infinity)) continue
+        const total = isTooDear ? most : spent + paid
+        if (total >= cost[to]) continue
+        cost[to] = total
+        cameBy[to] = edge
+        ;(waiting[total] ??= []).push(to)
+      }
     }
   return { map, from, nodes, cost, cameBy }
 }

@@ -16,15 +16,17 @@ const differentialColumn = <Column extends Odds | Differential>(
  * The column of a chart for two strengths, by their ratio where the heads read `2:1`, by their difference where they read
  * `+2`. What lies between two columns is rounded in favor of the defender, what lies outside reads the outermost.
  *
- * @param columns the heads, all of one kind, from the worst for the attacker to the best; at least one
+ * @param columns the heads, all of one kind, from the worst for the attacker to the best
  * @param attack the strength of the attack, 0 or more
- * @param defense the strength of the defense, 0 or more
+ * @param defense the strength of the defense, 0 or more; against 0 any attack has the best odds
+ * @throws RangeError where there are no columns
  */
 export const columnFor = <Column extends Odds | Differential>(
   columns: readonly Column[],
   attack: number,
   defense: number,
 ): Column => {
+  if (columns.length === 0) throw new RangeError('a chart has columns')
   const [first] = columns
   return isRatio(first)
     ? oddsColumn(columns as readonly (Column & Odds)[], attack, defense, 'down').column

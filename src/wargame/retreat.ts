@@ -4,7 +4,7 @@ import type { EdgeId, Graph, NodeId } from '../maps/graph.js'
 export interface RetreatTerms {
   /** The map. */
   readonly map: Graph
-  /** How many nodes the unit goes: a whole number from 1. */
+  /** How many nodes the unit goes: a whole number; with 0 it stays. */
   readonly distance: number
   /** Whether the retreat may lead over an edge: the ground lets it, no enemy and no enemy zone shuts the node beyond (`isShut`). */
   readonly mayCross: (edge: EdgeId) => boolean
@@ -25,10 +25,11 @@ export const retreatWays = (
   from: NodeId,
 ): readonly (readonly NodeId[])[] => {
   const rings = ringsAround(map, from, distance)
+  const endOf = (way: readonly NodeId[]): NodeId => (way.length === 0 ? from : way[way.length - 1])
   let ways: readonly (readonly NodeId[])[] = [[]]
   for (let gone = 1; gone <= distance; gone++)
     ways = ways.flatMap((way) => {
-      const at = way.length === 0 ? from : way[way.length - 1]
+      const at = endOf(way)
       const longer: (readonly NodeId[])[] = []
       for (let edge = map.firstEdge[at]; edge < map.firstEdge[at + 1]; edge++) {
         const to = map.edgeTo[edge] as NodeId
@@ -36,14 +37,14 @@ export const retreatWays = (
       }
       return longer
     })
-  const ends = ways.filter((way) => mayEnd?.(way[way.length - 1]) ?? true)
+  const ends = ways.filter((way) => mayEnd === undefined || mayEnd(endOf(way)))
   if (priority === undefined) return ends
-  const best = Math.min(...ends.map((way) => priority(way[way.length - 1])))
-  return ends.filter((way) => priority(way[way.length - 1]) === best)
+  const best = Math.min(...ends.map((way) => priority(endOf(way))))
+  return ends.filter((way) => priority(endOf(way)) === best)
 }
 
 /** By node, how many steps it lies from one, up to a distance; -1 beyond. */
-const ringsAround = ({ size, firstEdge, edgeTo }: Graph, from: NodeId, distance: number): Int8Array | Int32Array => {
+const ringsAround = ({ size, firstEdge, edgeTo }: Graph, from: NodeId, distance: number): Int32Array => {
   const rings = new Int32Array(size).fill(-1)
   const queue = [from as number]
   rings[from] = 0

@@ -10,11 +10,14 @@ export const unitsDue = <Unit>(
   units: readonly Unit[],
   dueIn: (unit: Unit) => number | null,
   turn: number,
-): readonly Unit[] =>
-  units.filter((unit) => {
-    const due = dueIn(unit)
-    return due !== null && due <= turn
-  })
+): readonly Unit[] => {
+  const due: Unit[] = []
+  for (const unit of units) {
+    const comes = dueIn(unit)
+    if (comes !== null && comes <= turn) due.push(unit)
+  }
+  return due
+}
 
 /** A unit that is due, and where it may come in now. */
 export interface Arrival<Unit, Place = NodeId> {

@@ -6,9 +6,9 @@ export interface ZoneTerms {
   readonly stops: boolean
   /** Whether no step leads out of one straight into one, be it the same. */
   readonly bars: boolean
-  /** What a step into one costs on top, in movement points: a whole number, 0 or more. */
+  /** What a step into one costs on top, in movement points, 0 or more. */
   readonly entering: number
-  /** What a step out of one costs on top, in movement points: a whole number, 0 or more. */
+  /** What a step out of one costs on top, in movement points, 0 or more. */
   readonly leaving: number
 }
 
@@ -54,8 +54,8 @@ export const isBarredByZones = ({ bars }: ZoneTerms, zone: Zone, from: NodeId, t
 export interface Opposition {
   /** Whether an enemy stands in a node. */
   readonly holdsEnemy: (node: NodeId) => boolean
-  /** Whether a friend stands in a node. */
-  readonly holdsFriend: (node: NodeId) => boolean
+  /** Whether a friend stands in a node, so that the enemy's zone does not shut it; leave it out where friends make no difference. */
+  readonly holdsFriend?: (node: NodeId) => boolean
   /** The enemy's zones of control; leave it out where they do not matter. */
   readonly zone?: Zone | undefined
 }
@@ -65,4 +65,4 @@ export interface Opposition {
  * through such a node, and nobody retreats into it.
  */
 export const isShut = ({ holdsEnemy, holdsFriend, zone }: Opposition, node: NodeId): boolean =>
-  holdsEnemy(node) || (zone !== undefined && zone[node] > 0 && !holdsFriend(node))
+  holdsEnemy(node) || (zone !== undefined && zone[node] > 0 && holdsFriend?.(node) !== true)

@@ -2,15 +2,19 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { boardgame, type BoardgameGame, type Given, type Kept } from '../../src/adapters/boardgame.js'
+import { gamesIn } from '../../src/cli/plug/load.js'
+import { unwrap } from '../../src/kernel/either.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
-import type { Game, Rules } from '../../src/kernel/ruleset.js'
+import type { Game, Rules, Ruleset } from '../../src/kernel/ruleset.js'
 import { deathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
 import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a-division/index.js'
 import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
+import { hexRaceFile } from '../define/hex-race.js'
 import { duel, type Duel, type State } from '../laws/duel.js'
 
 interface Seen<G extends Game> {
   readonly G: Kept<G>
+  readonly _stateID: number
   readonly ctx: { readonly currentPlayer: string; readonly gameover?: { readonly winner: string | null } }
   readonly log: readonly {
     readonly action: {
@@ -241,6 +245,64 @@ describe('boardgame', () => {
       server.kill(running)
     }
   })
+
+  it.each([
+    ['the game of the guide', hexRaceFile()],
+    ['Quatre Bras', join(process.cwd(), 'docs/examples/quatre-bras/quatre-bras.js')],
+  ])(
+    'plays %s, a game of others with secrets and dice, to its end over its server, each client by its own view',
+    async (_name, file) => {
+      const [[id, module]] = unwrap(await gamesIn(file))
+      const rules = module(({ ruleset }) => ruleset as unknown as Ruleset<Game>)
+      const game = boardgame<Game>(rules, rules.scenarios[0])
+      const server = Server({ games: [game], origins: [Origins.LOCALHOST] })
+      const running = await server.run({ port: 0 })
+      const { port } = running.appServer.address()
+      const clients = rules.sides.map((_side, n) => {
+        const client = Client<Game>({
+          game,
+          numPlayers: rules.sides.length,
+          playerID: String(n),
+          matchID: id,
+          multiplayer: SocketIO({ server: `http://localhost:${String(port)}` }),
+          debug: false,
+        })
+        client.start()
+        return client
+      })
+      const until = async (isSo: () => boolean): Promise<void> => {
+        for (let wait = 0; wait < 4000 && !isSo(); wait++) await new Promise((done) => setTimeout(done, 2))
+        if (!isSo()) throw new Error('the server does not answer')
+      }
+      const seen = (n: number): object | null => clients[n].getState()?.G.state ?? null
+      const moves = (): readonly number[] => clients.map((client) => client.getState()?._stateID ?? -1)
+      try {
+        await until(() => clients.every((client) => client.getState() !== null))
+        clients[0].moves.deal()
+        await until(() => clients.every((_client, n) => seen(n) !== null))
+        const { below } = opened(rngFrom(12))
+        let hidden = 0
+        while (stateOf(clients[0]).ctx.gameover === undefined) {
+          const views = rules.sides.map((_side, n) => seen(n) ?? {})
+          if (JSON.stringify(views[0]) !== JSON.stringify(views[1])) hidden += 1
+          const turn = rules.toAct(views[0])
+          if (turn.tag !== 'sides') throw new Error('nobody is asked')
+          const n = rules.sides.indexOf(turn.sides[0])
+          const legal = rules.legal(views[n], turn.sides[0])
+          const [before] = moves()
+          clients[n].moves.command(legal[below(2) === 0 ? legal.length - 1 : below(legal.length)])
+          await until(() => moves().every((move) => move > before))
+        }
+        expect(hidden).toBeGreaterThan(0)
+        const gameover = stateOf(clients[1]).ctx.gameover
+        expect(rules.toAct(seen(1) ?? {})).toMatchObject({ tag: 'over', outcome: gameover })
+      } finally {
+        for (const client of clients) client.stop()
+        server.kill(running)
+      }
+    },
+    120_000,
+  )
 
   it('shows nothing of a game with secrets to those who only watch', () => {
     const game = boardgame<Duel>(duel, { rounds: 3 })

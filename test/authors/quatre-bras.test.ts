@@ -6,10 +6,8 @@ import { main } from '../../src/cli/main.js'
 import { gamesIn } from '../../src/cli/plug/load.js'
 import { play as playShard } from '../../src/cli/worker.js'
 import { unwrap } from '../../src/kernel/either.js'
-import { begin } from '../../src/kernel/match.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
-import { anyLegal, playout } from '../../src/kernel/simulate.js'
 import type { AnyModule, Module } from '../../src/module.js'
 import { lawsOf } from '../../src/testing/index.js'
 import { paper, type Paper } from '../cli/paper.js'
@@ -169,14 +167,3 @@ interface PeerClient {
   } | null
   readonly moves: { readonly command: (command: object) => void; readonly deal: () => void }
 }
-
-describe('the rules of Quatre Bras', () => {
-  const start = begin(ruleset, afternoon, 1).state
-
-  it('QB-8.3 every game ends after turn 8 at the latest', () => {
-    for (let seed = 0; seed < 6; seed++) {
-      const { outcome } = playout(ruleset, start, anyLegal(ruleset), opened(rngFrom(seed)), 5000)
-      expect(['points', 'crossroads']).toContain(outcome?.by)
-    }
-  })
-})

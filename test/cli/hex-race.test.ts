@@ -25,6 +25,12 @@ describe('the game of the guide, of which only the rules are written', () => {
       })
   })
 
+  it('has its rules looked up where it has no pages of them', async () => {
+    expect((await run('rules')).out).toMatch(/R-3 +card\.once: The card of \{side\} has been played\./)
+    expect((await run('rules R-3')).out).toContain('what the book of hex-race cites')
+    expect((await run('rules card.once')).out).toContain('Stated in R-3.')
+  })
+
   it('is played at the keyboard: a list to choose from, refusals with their reason, and no card of the other side', async () => {
     const terminal = paper(['play the card', 'why play', 'run', 'run', 'run', 'run', 'run', 'run', 'run'])
     const { exit, out } = await run('play --side red --seed 3 --picture race.svg', terminal)

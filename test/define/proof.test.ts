@@ -58,6 +58,33 @@ describe('a position without a codec', () => {
 })
 
 describe('a command without a codec', () => {
+  it('is looked for in the list that was made for the same state, which is made once', () => {
+    let made = 0
+    const { ruleset: rules } = defineGame({
+      ruleset: {
+        id: 'count-down',
+        sides: ['only'],
+        scenarios: ['usual'],
+        setup: () => ({ left: 3 }),
+        toAct: ({ left }) =>
+          left > 0 ? { tag: 'sides', sides: ['only'] } : { tag: 'over', outcome: { winner: null, by: 'end' } },
+        legal: ({ left }) => {
+          made++
+          return Array.from({ length: left }, (_, n) => ({ tag: `take ${n + 1}` }))
+        },
+        decide: (_state, _side, { tag }) => E.right([{ tag }]),
+        evolve: ({ left }, { tag }) => ({ left: left - Number(tag.slice(5)) }),
+      },
+    })
+    const state = rules.setup('usual')
+    const [first] = rules.legal(state, 'only')
+    expect(made).toBe(1)
+    expect(act(rules, state, 'only', first)._tag).toBe('Right')
+    expect(act(rules, state, 'only', { tag: 'take 3' })._tag).toBe('Right')
+    expect(made).toBe(1)
+    expect(act(rules, state, 'only', { tag: 'take 9' })._tag).toBe('Left')
+  })
+
   const [roll] = [ruleset.resolve(start, [1, 2])].map((events) => events.reduce(ruleset.evolve, start))
 
   it('is carried out only where it stands among the candidates', () => {

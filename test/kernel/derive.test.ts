@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { derive, deriveBy, deriveFrom } from '../../src/kernel/derive.js'
+import { derive, deriveBy, deriveFrom, recalled } from '../../src/kernel/derive.js'
 
 describe('a fact of a state', () => {
   it('is worked out once', () => {
@@ -67,5 +67,18 @@ describe('deriveBy', () => {
     ])
     expect(first({ letters: 'ab' }, 0)).toBe('a')
     expect(asked).toEqual(['ab0', 'ab7', 'ab0'])
+  })
+})
+
+describe('an answer that can be recalled', () => {
+  it('is worked out anew whenever it is asked for, and the last one is known', () => {
+    let asked = 0
+    const { ask, last } = recalled((state: { readonly n: number }, about: string) => `${about} ${state.n} ${++asked}`)
+    const [one, two] = [{ n: 1 }, { n: 1 }]
+    expect(last(one, 'a')).toBeNull()
+    expect([ask(one, 'a'), last(one, 'a'), ask(one, 'a'), last(one, 'a')]).toEqual(['a 1 1', 'a 1 1', 'a 1 2', 'a 1 2'])
+    expect([last(one, 'b'), last(two, 'a')]).toEqual([null, null])
+    ask(two, 'b')
+    expect([last(one, 'a'), last(two, 'b')]).toEqual([null, 'b 1 3'])
   })
 })

@@ -1,12 +1,12 @@
 // Games of others on a page that the command line wrote, played by clicks to their end.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { luck, playOut, saved, seen } from './hand.mjs'
-import { isAsInNode } from './node.mjs'
+import { clickOn, luck, playOut, saved, seen, touch } from './hand.mjs'
+import { deathOfADivision, isAsInNode, kgpCampaign, peiperDream, primer } from './node.mjs'
 import { withBrowser } from './open.mjs'
 
 const root = process.cwd()
@@ -21,12 +21,12 @@ const guideGame = () => {
 }
 
 /** Writes a page of a game with the packed package, and lets it be used in a browser. */
-export const onPage = async (files, main, use) => {
+export const onPage = async (lay, main, use) => {
   const home = mkdtempSync(join(tmpdir(), 'ardennes-page-'))
   try {
     mkdirSync(join(home, 'node_modules'))
     symlinkSync(existsSync(packed) ? packed : root, join(home, 'node_modules/ardennes'))
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text)
+    lay(home)
     const cli = join(home, 'node_modules/ardennes/dist/cli.js')
     execFileSync(process.execPath, [cli, '--game', `./${main}`, 'page', '--out', 'out'], { cwd: home, stdio: 'pipe' })
     const { default: module } = await import(pathToFileURL(join(home, main)).href)
@@ -36,9 +36,85 @@ export const onPage = async (files, main, use) => {
   }
 }
 
-const race = (use) => onPage({ 'hex-race.mjs': guideGame() }, 'hex-race.mjs', use)
+/** Our own games on such a page, which is told nothing of them but their modules. */
+const ours = async (use) => {
+  const home = mkdtempSync(join(tmpdir(), 'ardennes-page-'))
+  try {
+    const cli = join(existsSync(packed) ? packed : root, 'dist/cli.js')
+    execFileSync(process.execPath, [cli, 'page', '--out', 'out'], { cwd: home, stdio: 'pipe' })
+    return await withBrowser(use, join(home, 'out'))
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+const race = (use) => onPage((home) => writeFileSync(join(home, 'hex-race.mjs'), guideGame()), 'hex-race.mjs', use)
+
+/** The second game of others that stands among the examples. */
+const battle = (use) =>
+  onPage(
+    (home) => {
+      cpSync(join(root, 'docs/examples/quatre-bras'), home, { recursive: true })
+      writeFileSync(join(home, 'package.json'), '{ "type": "module" }')
+    },
+    'quatre-bras.js',
+    use,
+  )
 
 export const plugged = {
+  'our four are modules like any other: they play on a page that is told nothing else of them': () =>
+    ours(async ({ open }) => {
+      const told = []
+      for (const ruleset of [primer, deathOfADivision, peiperDream, kgpCampaign]) {
+        const { page, errors, close } = await open(`new=${ruleset.id}&seed=3&pause=0`)
+        const below = luck(2)
+        for (let n = 0; n < 40; n++) {
+          await touch(page, below, 15)
+          await page.waitForTimeout(30)
+        }
+        const { entries } = isAsInNode(ruleset, await saved(page))
+        assert.ok(entries.length > 5, `${ruleset.id}: ${entries.length}`)
+        assert.deepEqual(errors, [])
+        told.push(`${ruleset.id} ${entries.length}`)
+        await close()
+      }
+      return told.join(', ')
+    }),
+  'a game of others with a map, counters and secrets is played by clicks on its board to its end': () =>
+    battle(async ({ open }, { ruleset }) => {
+      const { page, errors, close } = await open('new=quatre-bras&seed=7&seats=person,built-in&pause=0')
+      const below = luck(5)
+      let touched = 0
+      let clicks = 0
+      for (let now = await seen(page); !now.isOver && clicks < 4000; now = await touch(page, below, 12)) {
+        touched += now.units.length > 0 || now.hexes.length > 0 ? 1 : 0
+        clicks += 1
+        await page.waitForFunction(
+          () => document.querySelector('#orders button') !== null || document.querySelector('#panel.over') !== null,
+        )
+      }
+      assert.ok(touched > 20, `only ${touched} times something on the board could be touched`)
+      const match = isAsInNode(ruleset, await saved(page))
+      assert.equal(ruleset.toAct(match.state).tag, 'over')
+      assert.deepEqual(errors, [])
+      await close()
+      return `${clicks} clicks`
+    }),
+  'its board shows no chit of the other side, and a barred hex says why': () =>
+    battle(async ({ open }) => {
+      const { page, errors, close } = await open('new=quatre-bras&scenario=Evening&seed=7&seats=person,person&pause=0')
+      const barred = page.locator('#board [data-hex][aria-disabled="true"]').first()
+      for (const unit of (await seen(page)).units) {
+        await clickOn(page, `[data-unit="${unit}"]`)
+        assert.ok((await page.locator('#board [data-hex].touchable:not([aria-disabled])').count()) > 0)
+        if ((await barred.count()) > 0) break
+      }
+      assert.match(await barred.getAttribute('aria-label'), /not possible\. .+\(QB-\d/)
+      // The deal is behind the screen of each side: its numbers would tell the chits.
+      assert.equal(await page.locator('#dice .card').count(), 0)
+      assert.deepEqual(errors, [])
+      await close()
+    }),
   'a game of the guide is played by clicks to its end, on a page that the command line wrote': () =>
     race(async ({ open }, { ruleset }) => {
       const { page, errors, close } = await open('new=hex-race&seed=7&seats=person,built-in&pause=0')

@@ -131,8 +131,26 @@ try {
     run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--game', './hex-race.mjs', ...line.split(' '))
   // A whole game of another period, on threads; and a project as npm create ardennes makes one: its laws, its study, a game.
   const field = join(home, 'node_modules/ardennes/docs/examples/quatre-bras/quatre-bras.js')
-  run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--game', field, 'simulate', '--games', '4', '--jobs', '2')
-  run(home, process.execPath, join(root, 'docs/examples/create-ardennes/bin.js'), 'ford', '--ardennes', `file:${join(home, filename)}`)
+  run(
+    home,
+    process.execPath,
+    'node_modules/ardennes/dist/cli.js',
+    '--game',
+    field,
+    'simulate',
+    '--games',
+    '4',
+    '--jobs',
+    '2',
+  )
+  run(
+    home,
+    process.execPath,
+    join(root, 'docs/examples/create-ardennes/bin.js'),
+    'ford',
+    '--ardennes',
+    `file:${join(home, filename)}`,
+  )
   npm(join(home, 'ford'), 'install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline')
   for (const script of ['test', 'study']) npm(join(home, 'ford'), 'run', script)
   npm(join(home, 'ford'), 'start', '--', '-s', 'none', '--seed', '1')

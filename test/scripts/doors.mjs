@@ -21,7 +21,7 @@ const stepsOf = (page) =>
   }))
 
 /** The doors: their pages and steps, and the programs these come to. */
-export const doors = ['user-interfaces', 'bot-builders', 'analysts'].map((name) => {
+export const doors = ['user-interfaces', 'bot-builders', 'analysts', 'authors'].map((name) => {
   const page = `docs/for-${name}.md`
   const steps = stepsOf(page)
   return {

@@ -117,7 +117,7 @@ const mistakes: readonly Mistake[] = [
   {
     did: 'a state has what JSON does not keep',
     game: { ...duel, setup: (scenario) => ({ ...duel.setup(scenario), seen: new Set([1]) }) },
-    laws: 'plain: codecs.state/seen',
+    laws: 'plain: setup/seen',
     says: /^setup\/seen: setup gives a state of what JSON does not keep/,
   },
   {

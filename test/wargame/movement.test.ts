@@ -19,7 +19,7 @@ const [a, b, c, d, e] = [0, 1, 2, 3, 4] as NodeId[]
 const between = (map: Graph, from: NodeId, to: NodeId): EdgeId => edgeBetween(map, from, to) ?? (-1 as EdgeId)
 
 /** Over open ground, 1 a step. */
-const open = (map: Graph, zones: ZoneTerms = NO_ZONES, enemies: readonly NodeId[] = []): MoveTerms => ({
+const open = (map: Graph, zones: ZoneTerms = NO_ZONES, enemies: readonly NodeId[] = []): Required<MoveTerms> => ({
   map,
   costs: movementCosts(map, { ground: () => 1 }),
   zones,
@@ -55,6 +55,10 @@ describe('what a step costs', () => {
     expect(cost(fluid, b, a)).toBe(Infinity)
     expect(cost({ ...fluid, zones: RIGID_ZONES }, c, d)).toBe(Infinity)
     expect(cost({ ...fluid, zones: RIGID_ZONES }, b, c)).toBe(1)
+    expect(cost({ map, costs }, c, d)).toBe(1)
+    expect(cost({ map, costs }, b, a)).toBe(Infinity)
+    expect(cost({ map, costs, zones: RIGID_ZONES }, c, d)).toBe(1)
+    expect(cost({ map, costs, zone }, c, d)).toBe(1)
   })
 
   it('leaves the rest, nothing where zones stop the unit, and never less than nothing', () => {
@@ -73,6 +77,17 @@ describe('where a unit can come', () => {
     expect(wayTo(reach, d)).toEqual([b, c, d])
     expect(wayTo(reach, a)).toEqual([])
     expect(wayTo(reach, e)).toEqual([])
+  })
+
+  it('is everywhere with points without end', () => {
+    expect(moveReach(open(chain(40)), { from: a, points: Infinity }).nodes).toHaveLength(39)
+  })
+
+  it('goes on through what no zone covers, up to the first hex of one', () => {
+    const held = 5 as NodeId
+    const mayEnter = (node: NodeId): boolean => node !== held
+    const reach = moveReach(open(chain(7), RIGID_ZONES, [held]), { from: a, points: 6, mayEnter })
+    expect(reach.nodes).toEqual([b, c, d, e])
   })
 
   it('ends where a rigid zone stops it, though it may begin in one', () => {
@@ -101,19 +116,32 @@ describe('where a unit can come', () => {
     expect(reach.cost[c]).toBe(2)
   })
 
+  it('counts halves as whole points: what is over buys nothing, and a half costs a whole', () => {
+    const terms = open(chain(5), fluidZones(0.5), [d])
+    expect(moveReach(terms, { from: a, points: 1.5, hasMinimumMove: true }).nodes).toEqual([b])
+    expect(moveReach(terms, { from: a, points: 0.5, hasMinimumMove: true }).nodes).toEqual([b])
+    expect([...moveReach(terms, { from: a, points: 3.5 }).cost.slice(0, 3)]).toEqual([0, 1, 3])
+  })
+
   it('is what trying every way step by step finds', () => {
-    const kinds: readonly ZoneTerms[] = [NO_ZONES, RIGID_ZONES, { ...NO_ZONES, bars: true }, fluidZones(2, 1)]
+    const kinds: readonly ZoneTerms[] = [
+      NO_ZONES,
+      RIGID_ZONES,
+      { ...NO_ZONES, stops: true },
+      { ...NO_ZONES, bars: true },
+      fluidZones(2, 1),
+    ]
     fc.assert(
       fc.property(
         positions(9),
         fc.nat(),
-        fc.nat(6),
+        fc.nat(14),
         fc.constantFrom(...kinds),
         fc.boolean(),
         fc.array(fc.nat(8), { maxLength: 2 }),
         ({ graph, sources, barred }, salt, points, zones, hasMinimumMove, enemies) => {
           const zone = zoneOf(graph, [...new Set(enemies)].filter((node) => node < graph.size) as NodeId[])
-          const terms: MoveTerms = {
+          const terms: Required<MoveTerms> = {
             map: graph,
             costs: edgeCosts(graph, (edge) => costBy(salt, 4)(edge) + 1),
             zones,
@@ -130,12 +158,13 @@ describe('where a unit can come', () => {
           for (const node of reach.nodes) expect(wayTo(reach, node).at(-1)).toBe(node)
         },
       ),
+      { numRuns: 400 },
     )
   })
 })
 
 /** The least spent on every node, by walking every way there is. */
-const tried = (terms: MoveTerms, { from, points, mayEnter, hasMinimumMove }: Journey): readonly number[] => {
+const tried = (terms: Required<MoveTerms>, { from, points, mayEnter, hasMinimumMove }: Journey): readonly number[] => {
   const least = new Array<number>(terms.map.size).fill(Infinity)
   const walk = (node: NodeId, left: number, way: readonly NodeId[]): void => {
     least[node] = Math.min(least[node], points - left)

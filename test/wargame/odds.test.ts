@@ -26,6 +26,15 @@ describe('the column of a chart', () => {
     expect(columnFor(differences, 9, 1)).toBe('+3')
   })
 
+  it('is the best against no defense at all, and the worst without an attack', () => {
+    expect(columnFor(ratios, 1, 0)).toBe('3:1')
+    expect(columnFor(ratios, 0, 0)).toBe('1:2')
+  })
+
+  it('needs a chart with columns', () => {
+    expect(() => columnFor([], 1, 1)).toThrow('a chart has columns')
+  })
+
   it('is never better for the attacker than the strengths are', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.integer({ min: 1, max: 30 }), (attack, defense) => {

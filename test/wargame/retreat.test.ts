@@ -58,6 +58,11 @@ describe('retreat', () => {
     ])
   })
 
+  it('of no distance is none: the unit stays, if it may', () => {
+    expect(retreatWays({ map: rows, distance: 0, mayCross: free, mayEnd: (node) => node === a }, a)).toEqual([[]])
+    expect(retreatWays({ map: rows, distance: 0, mayCross: free, mayEnd: (node) => node !== a }, a)).toEqual([])
+  })
+
   it('is impossible where every way is shut: the unit is lost', () => {
     expect(retreatWays({ map: rows, distance: 1, mayCross: () => false, priority: () => 0 }, a)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { dice, pick } from 'ardennes'
+import { dice, pick, seenBy } from 'ardennes'
 import { aftermath } from './aftermath.js'
 import { battles, fight } from './combat.js'
 import { TOWNS } from './map.js'
@@ -31,7 +31,7 @@ export const setup = ({ name, options }) => {
 
 export const toAct = (state) => {
   const { phase, side } = state
-  if (phase.tag === 'deal') return { tag: 'chance', draw: pick(UNITS.length, UNITS.length, 'chits') }
+  if (phase.tag === 'deal') return { tag: 'chance', draw: seenBy(pick(UNITS.length, UNITS.length, 'chits')) }
   if (phase.tag === 'battle') return { tag: 'chance', draw: dice(1) }
   const outcome = outcomeOf(state)
   if (outcome !== null) return { tag: 'over', outcome }

@@ -12,7 +12,7 @@ export interface Shown {
 const PLACES: readonly string[] = ['to', 'hex', 'area', 'place', 'node', 'target']
 
 /** Fields that tell where something comes from: not where one points to give the order. */
-const ORIGINS: readonly string[] = ['from', 'origin', 'source', 'at']
+const ORIGINS: readonly string[] = ['from', 'origin', 'source']
 
 const fieldsOf = (command: { readonly tag: string }): readonly Selection[] =>
   Object.entries(command).flatMap(([field, value]: [string, unknown]) => (field === 'tag' ? [] : [{ field, value }]))

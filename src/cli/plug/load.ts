@@ -54,7 +54,8 @@ const placeIn = ({ stack = '' }: Error, file: string): string => {
   return found === undefined ? '' : `\n  at ${found}`
 }
 
-const because = (error: unknown, file: string): string =>
+/** What was thrown, and where in a file, as far as it tells. */
+export const because = (error: unknown, file: string): string =>
   error instanceof Error ? `${error.name}: ${error.message}${placeIn(error, file)}` : `it throws ${printed(error)}`
 
 /** A game by its id. */

@@ -39,11 +39,36 @@ export const rulesOn = (page: string, text: string): readonly Rule[] => {
 
 const FOLDER = 'docs/rules'
 
-const allRules = (terminal: Terminal): readonly Rule[] =>
+/** The rules of a game that has no pages, as far as its book cites them. */
+const rulesOfBook = (game: string, book: RuleBook<string>): readonly Rule[] => {
+  const said = new Map<string, string[]>()
+  for (const [message, { cite, says }] of Object.entries(book))
+    for (const id of cite.split(/[,;]\s*/)) said.set(id, [...(said.get(id) ?? []), `${message}: ${says}`])
+  return [...said]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(([id, says]) => ({ id, title: says[0], text: says.join('\n'), page: `what the book of ${game} cites` }))
+}
+
+const pages = (terminal: Terminal): readonly Rule[] =>
   terminal
     .list(`${terminal.home}/${FOLDER}`)
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => rulesOn(`${FOLDER}/${file}`, terminal.read(`${terminal.home}/${FOLDER}/${file}`) ?? ''))
+
+/** The rules of all games: on their pages, or, of those that brought none, in their books. */
+const allRules = (terminal: Terminal, games: Readonly<Record<string, AnyModule>>): readonly Rule[] => {
+  const written = pages(terminal)
+  const known = new Set(written.map(({ id }) => id))
+  const books = Object.entries(games)
+    .map(([game, module]) =>
+      rulesOfBook(
+        game,
+        module(({ ruleset }): RuleBook<string> => ruleset.book),
+      ),
+    )
+    .filter((rules) => !rules.some(({ id }) => known.has(id)))
+  return [...books.flat(), ...written]
+}
 
 /** Links as the places they lead to, seen from the top of the repository. */
 const withoutLinks = (text: string): string => text.replace(/\[[^\]]*\]\((?:\.\.\/)+([^)]+)\)/g, '$1')
@@ -71,7 +96,7 @@ export const rulesVerb = (
   games: Readonly<Record<string, AnyModule>>,
   id: string | null,
 ): Either<string, Exit> => {
-  const rules = allRules(terminal)
+  const rules = allRules(terminal, games)
   if (id === null) {
     terminal.print(columns([['id', 'rule'], ...rules.map((rule) => [rule.id, rule.title])]))
     return E.right(EXIT.done)

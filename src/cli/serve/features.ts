@@ -12,7 +12,8 @@ export const featuresVerb = <G extends Game>(
   { json }: { readonly json: boolean },
 ): Either<string, Exit> => {
   const layout = layoutOf(ruleset)
-  if (layout === null) return E.left(`${ruleset.id} has no schema of its states.`)
+  if (layout === null)
+    return E.left(`${ruleset.id} has no schema of its states: give it a codec of them made with ardennes/codec.`)
   if (json) {
     terminal.print(JSON.stringify(layout, null, 1))
     return E.right(EXIT.done)

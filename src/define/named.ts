@@ -1,0 +1,89 @@
+import { printed } from '../kernel/fault.js'
+import type { Metrics } from '../kernel/metric.js'
+import type { Policy } from '../kernel/player.js'
+import type { Game } from '../kernel/ruleset.js'
+import type { GameParts } from './define-game.js'
+
+/** What a part of a game gives; what it throws is told with its name, and the place stays. */
+const naming = <A>(part: string, ask: () => A): A => {
+  try {
+    return ask()
+  } catch (error) {
+    if (!(error instanceof Error)) throw new Error(`${part} throws ${printed(error)}`, { cause: error })
+    const named = new Error(`${part} throws ${error.name}: ${error.message}`, { cause: error })
+    if (error.stack !== undefined) named.stack = error.stack
+    throw named
+  }
+}
+
+/** Whether a value is of the kind that a metric says it counts. */
+const FITS: Readonly<Record<Metrics<Game>['list'][number]['kind'], (value: unknown) => boolean>> = {
+  number: (value) => typeof value === 'number',
+  word: (value) => typeof value === 'string',
+  series: (value) => typeof value === 'number',
+  places: Array.isArray,
+}
+
+/** The metrics an author gives, each of which names itself where it throws or gives something of another kind. */
+const namedMetrics = <G extends Game>(metrics: Metrics<G>): Metrics<G> => ({
+  ...metrics,
+  list: metrics.list.map((metric) => {
+    const { id, kind, of } = metric
+    if (typeof of !== 'function') return metric
+    const part = `the metric ${id}`
+    const ask = of as (...given: readonly unknown[]) => unknown
+    const named = (...given: readonly unknown[]): unknown => {
+      const value = naming(part, () => ask(...given))
+      if (value !== null && !FITS[kind](value))
+        throw new Error(`${part} gives ${printed(value)}, which is no ${kind === 'series' ? 'number' : kind}`)
+      return value
+    }
+    return { ...metric, of: named } as typeof metric
+  }),
+})
+
+const isTagged = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'tag' in value && typeof value.tag === 'string'
+
+/** The player an author gives, which names itself where it throws or gives no command. */
+const namedPlayer =
+  <G extends Game>(player: Policy<G>): Policy<G> =>
+  (...given) => {
+    const command = naming('player', () => player(...given))
+    if (!isTagged(command)) throw new Error(`player gives ${printed(command)}, which is no command`)
+    return command
+  }
+
+/** A judgment of positions that names itself where it throws, or gives what it should not. */
+const namedJudgment =
+  <G extends Game>(
+    part: string,
+    judge: (state: G['state'], side: G['side']) => number,
+    is: string,
+    fits: (value: number) => boolean,
+  ): ((state: G['state'], side: G['side']) => number) =>
+  (state, side) => {
+    const value = naming(part, () => judge(state, side))
+    if (typeof value !== 'number' || !fits(value))
+      throw new Error(`${part} gives ${printed(value)} for ${side}, which is no ${is}`)
+    return value
+  }
+
+const isChance = (value: number): boolean => value >= 0 && value <= 1
+
+/** The parts of a game that play and count: each tells its name where it throws, or gives what it should not. */
+export const namedParts = <G extends Game>(parts: GameParts<G>): GameParts<G> => {
+  const { score, heuristics, player, metrics } = parts
+  const evaluate = heuristics?.evaluate
+  const points =
+    typeof score === 'function' && namedJudgment<G>('score', score, 'number', (value) => !Number.isNaN(value))
+  const chances =
+    typeof evaluate === 'function' && namedJudgment<G>('heuristics.evaluate', evaluate, 'chance from 0 to 1', isChance)
+  return {
+    ...parts,
+    ...(points === false ? {} : { score: points }),
+    ...(chances === false ? {} : { heuristics: { ...heuristics, evaluate: chances } }),
+    ...(typeof player === 'function' ? { player: namedPlayer(player) } : {}),
+    ...(Array.isArray(metrics?.list) ? { metrics: namedMetrics(metrics) } : {}),
+  }
+}

@@ -1,0 +1,347 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { main } from '../../src/cli/main.js'
+import { gamesIn } from '../../src/cli/plug/load.js'
+import { lawsOf } from '../../src/testing/index.js'
+import { paper } from '../cli/paper.js'
+import { hexRaceFile } from '../define/hex-race.js'
+
+/*
+ * Mistakes of authors, made in the game of the guide as they make them: in its text. Each is named by the part and the place,
+ * when the game is loaded, by the laws, or by a verb of the command line; whichever comes first. No verb ends with a stack.
+ */
+
+const text = readFileSync(hexRaceFile(), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'ardennes-mistakes-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const SCORE = 'score: ({ at }, side) => at[side],'
+const STARTED = "if (tag === 'run') return right([{ tag: 'started' }])"
+const metric = (rest: string): string =>
+  `${SCORE}\n  metrics: { turnOf: (s) => s.turn, turnName: 'turn', list: [{ id: 'lead', title: 'Lead', ${rest} }] },`
+const inRules = (part: string): string => `    sides,\n    ${part},\n`
+
+/** What the author wrote instead of what; who names it; and what is said. */
+const mistakes: readonly (readonly [did: string, from: string | RegExp, to: string, by: string, says: RegExp])[] = [
+  // When the game is loaded.
+  ['misspells a part', 'evolve: (state', 'evolv: (state', 'load', /\/ruleset\/evolve: expected a function.*mean evolv/],
+  ['gives one side as a word', '    sides,\n', "    sides: 'red',\n", 'load', /\/ruleset\/sides: expected a list/],
+  [
+    'leaves the scenarios without names',
+    "['track']",
+    "[{ nmae: 'track' }]",
+    'load',
+    /\/ruleset\/scenarios\/0: expected a name/,
+  ],
+  [
+    'misspells a field of the book',
+    "{ cite: 'R-3'",
+    "{ cit: 'R-3'",
+    'load',
+    /\/ruleset\/book\/card.once\/cite.*mean cit/,
+  ],
+  [
+    'writes half a codec',
+    '    sides,\n',
+    inRules('codecs: { command: { decode: () => 1 } }'),
+    'load',
+    /codecs\/command\/encode/,
+  ],
+  [
+    'misspells a kind of metric',
+    SCORE,
+    metric("kind: 'nmber', of: () => 1"),
+    'load',
+    /\/metrics\/list\/0\/kind: expected one of number/,
+  ],
+  [
+    'misspells a field of an option',
+    SCORE,
+    `options: { fog: { value: [true] } },\n${SCORE}`,
+    'load',
+    /\/options\/fog\/values.*mean value/,
+  ],
+  [
+    'gives heuristics without evaluation',
+    SCORE,
+    'heuristics: { prior: () => 1 },',
+    'load',
+    /\/heuristics\/evaluate: expected a function, or a score/,
+  ],
+  [
+    'throws while it is loaded',
+    'const GOAL = 11',
+    'const GOAL = eleven',
+    'load',
+    /ReferenceError: eleven is not defined[\s\S]*m\d+\.mjs:\d+/,
+  ],
+  ['takes the id of another game', "id: 'hex-race'", "id: 'primer'", 'play', /the id "primer" is taken/],
+  // By the laws.
+  [
+    'has decide give a list',
+    STARTED,
+    STARTED.replace(/right\((.*)\)/, '$1'),
+    'laws',
+    /decide answers run with \[.*neither right\(/,
+  ],
+  [
+    'has decide give nothing',
+    STARTED,
+    "if (tag === 'run') return",
+    'laws',
+    /decide answers run with nothing: neither right/,
+  ],
+  [
+    'refuses with a word',
+    "left(violation('card.once', { side }))",
+    "left('card.once')",
+    'laws',
+    /decide answers playCard with .*nor left\(violation/,
+  ],
+  [
+    'forgets an event in evolve',
+    'const { side, turn, at, card } = state',
+    "if (event.tag === 'ran') return\n const { side, turn, at, card } = state",
+    'laws',
+    /evolve makes no state of \{"tag":"ran"/,
+  ],
+  [
+    'misspells a field of an event',
+    'at[side] + event.steps',
+    'at[side] + event.stesp',
+    'laws',
+    /evolve.*\/at\/(red|blue)/,
+  ],
+  [
+    'keeps a Map in the state',
+    "due: 'deal' })",
+    "due: 'deal', seen: new Map() })",
+    'laws',
+    /setup gives a state of what JSON does not keep \(at \/seen\)/,
+  ],
+  ['has toAct give nothing', /return \{ tag: 'chance', draw: .*\n/, '', 'laws', /toAct gives nothing: neither sides/],
+  [
+    'asks a side instead of a list',
+    'sides: [side] }',
+    'sides: side }',
+    'laws',
+    /toAct asks "red", which is no list of sides/,
+  ],
+  [
+    'has a stranger win',
+    "{ winner, by: 'goal' }",
+    "{ winner: 'green', by: 'goal' }",
+    'laws',
+    /toAct has "green" win, who is no side/,
+  ],
+  [
+    'does not say by what',
+    "{ winner, by: 'goal' }",
+    '{ winner }',
+    'laws',
+    /toAct ends with .*who wins, and by what \(at \/outcome\)/,
+  ],
+  [
+    'leaves resolve out',
+    /resolve: \(\{ due[\s\S]*?\],\n/,
+    '',
+    'laws',
+    /ruleset.resolve is missing, though chance is asked/,
+  ],
+  [
+    'has view throw',
+    'state.card[other[side]] === 0',
+    'state.cadr[other[side]] === 0',
+    'laws',
+    /view throws TypeError: .*m\d+\.mjs:\d+/,
+  ],
+  [
+    'gives one candidate instead of a list',
+    "[{ tag: 'run' }, { tag: 'playCard' }] : []",
+    "{ tag: 'run' } : []",
+    'laws',
+    /candidates throws TypeError/,
+  ],
+  [
+    'leaves determinise out',
+    /determinise: [\s\S]*?: view,\n/,
+    '',
+    'laws',
+    /determinise is missing: the view of (red|blue) with its holes.*\/card\/(red|blue)/,
+  ],
+  [
+    'draws nothing for what is hidden',
+    /determinise: [\s\S]*?: view,\n/,
+    'determinise: (view) => view,\n',
+    'laws',
+    /determinise draws for (red|blue) with its holes/,
+  ],
+  ['leaves redact out', /redact: .*\n/, '', 'laws', /\/card\/(red|blue)/],
+  [
+    'names a rule that the book has not',
+    "violation('card.once'",
+    "violation('card.twice'",
+    'laws',
+    /book has no entry for card.twice/,
+  ],
+  [
+    'forgets a value of a sentence',
+    "violation('card.once', { side })",
+    "violation('card.once')",
+    'laws',
+    /decide gives no value for \{side\}/,
+  ],
+  [
+    'settles without end',
+    'evolve: (state, event)',
+    "settle: () => [{ tag: 'dealt', red: 1, blue: 1 }],\n    evolve: (state, event)",
+    'laws',
+    /settle has something to add without end/,
+  ],
+  [
+    'writes on the state',
+    'evolve: (state, event) => {',
+    'evolve: (state, event) => {\n state.turn += 0',
+    'laws',
+    /evolve writes on what it is given: .*'turn'/,
+  ],
+  ['lets the game go on for ever', 'at[one] >= GOAL', 'at[one] > 9999', 'laws', /toAct does not end the game within/],
+  // By a verb.
+  [
+    'has the player give nothing',
+    SCORE,
+    `${SCORE}\n  player: () => undefined,`,
+    'play',
+    /player gives nothing, which is no command/,
+  ],
+  [
+    'has the player throw',
+    SCORE,
+    `${SCORE}\n  player: (v) => v.foo.bar,`,
+    'play',
+    /player throws TypeError[\s\S]*m\d+\.mjs:\d+/,
+  ],
+  [
+    'has the player break a rule',
+    SCORE,
+    `${SCORE}\n  player: () => ({ tag: 'playCard' }),`,
+    'play',
+    /the player of red may not do that: The card of red has been played/,
+  ],
+  [
+    'misspells a field in the score',
+    SCORE,
+    'score: ({ att }, side) => att[side],',
+    'play',
+    /score throws TypeError[\s\S]*m\d+\.mjs:\d+/,
+  ],
+  [
+    'scores no number',
+    SCORE,
+    'score: ({ at }) => at.green,',
+    'play',
+    /score gives nothing for (red|blue), which is no number/,
+  ],
+  [
+    'judges out of range',
+    SCORE,
+    'heuristics: { evaluate: () => 7 },',
+    'play',
+    /heuristics.evaluate gives 7 for (red|blue), which is no chance/,
+  ],
+  [
+    'has a metric throw',
+    SCORE,
+    metric("kind: 'number', of: (g) => g.foo.bar"),
+    'sweep',
+    /the metric lead throws TypeError[\s\S]*m\d+\.mjs:\d+/,
+  ],
+  [
+    'counts words as numbers',
+    SCORE,
+    metric("kind: 'number', of: () => 'far'"),
+    'sweep',
+    /the metric lead gives "far", which is no number/,
+  ],
+  [
+    'puts a piece off the map',
+    'at: `H${',
+    'at: `X${',
+    'picture',
+    /board.pieces: red stands in X\d+, which is not on the map/,
+  ],
+]
+
+const study = {
+  format: 'ardennes-sweep',
+  version: 1,
+  title: 'Leads',
+  ruleset: 'hex-race',
+  edition: 1,
+  scenario: 'track',
+  players: { red: 'random', blue: 'random' },
+  axes: [],
+  seed: 1,
+  games: 2,
+  metrics: ['lead'],
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  play: 'play -s none --seed 1',
+  picture: 'play -s none --seed 1 --picture race.svg',
+  sweep: 'sweep study.json --out out',
+}
+
+const saidBy = async (by: string, file: string): Promise<string> => {
+  const loaded = await gamesIn(file)
+  if (loaded._tag === 'Left') return loaded.left
+  if (by === 'load') return ''
+  if (by === 'laws')
+    return loaded.right
+      .flatMap(([, game]) =>
+        game(({ ruleset }) =>
+          lawsOf(ruleset, { reveals: ['cardPlayed'], runs: 30, longest: 30, ends: 500 }).flatMap(({ check }) => {
+            try {
+              check()
+              return []
+            } catch (error) {
+              return [(error as Error).message]
+            }
+          }),
+        ),
+      )
+      .join('\n')
+  const terminal = paper([], { 'study.json': JSON.stringify(study) })
+  const exit = await main([], ['--game', file, ...(VERBS[by] ?? '').split(' ')], terminal, folder)
+  expect(exit).toBe(2)
+  return terminal.warned.join('\n')
+}
+
+describe('an author who', () => {
+  for (const [n, [did, from, to, by, says]] of mistakes.entries())
+    it(`${did} is told so`, async () => {
+      const wrong = text.replace(from, to)
+      expect(wrong).not.toBe(text)
+      const file = join(folder, `m${String(n)}.mjs`)
+      writeFileSync(file, wrong)
+      expect(await saidBy(by, file)).toMatch(says)
+    })
+
+  it('exports no game is told so', async () => {
+    const file = join(folder, 'none.mjs')
+    writeFileSync(file, 'export const rules = { id: "x" }')
+    expect(await saidBy('load', file)).toMatch(
+      /exports no game module, that is, no object with a "ruleset". It exports rules/,
+    )
+  })
+
+  it('names a file that is not there is told so', async () => {
+    const terminal = paper()
+    expect(await main([], ['--game', './nowhere.mjs', 'play'], terminal, folder)).toBe(2)
+    expect(terminal.warned.join()).toContain('there is no file')
+  })
+})
