@@ -24,7 +24,7 @@ export default [
   at('./maps', '10 kB'),
   at('./combat', '5 kB'),
   at('./supply', '4 kB'),
-  at('./wargame', '5 kB'),
+  at('./wargame', '3 kB'),
   at('./bots', '8 kB'),
   at('./analysis', '20 kB'),
   at('./analysis/queue', '14 kB'),
@@ -36,7 +36,7 @@ export default [
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
   at('./rulesets/kgp-campaign', '97 kB', '{ kgpCampaignRules }'),
   // Four maps, their counters and five battles.
-  at('./rulesets/peiper-dream', '29 kB', '{ peiperDreamRules }'),
-  at('./rulesets/primer', '11 kB', '{ primerRules }'),
+  at('./rulesets/peiper-dream', '30 kB', '{ peiperDreamRules }'),
+  at('./rulesets/primer', '11.5 kB', '{ primerRules }'),
   at('./rulesets/death-of-a-division', '25 kB', '{ deathOfADivisionRules }'),
 ]

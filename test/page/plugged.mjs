@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { clickOn, luck, playOut, saved, seen, touch } from './hand.mjs'
-import { isAsInNode } from './node.mjs'
+import { deathOfADivision, isAsInNode, kgpCampaign, peiperDream, primer } from './node.mjs'
 import { withBrowser } from './open.mjs'
 
 const root = process.cwd()
@@ -36,6 +36,18 @@ export const onPage = async (lay, main, use) => {
   }
 }
 
+/** Our own games on such a page, which is told nothing of them but their modules. */
+const ours = async (use) => {
+  const home = mkdtempSync(join(tmpdir(), 'ardennes-page-'))
+  try {
+    const cli = join(existsSync(packed) ? packed : root, 'dist/cli.js')
+    execFileSync(process.execPath, [cli, 'page', '--out', 'out'], { cwd: home, stdio: 'pipe' })
+    return await withBrowser(use, join(home, 'out'))
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
 const race = (use) => onPage((home) => writeFileSync(join(home, 'hex-race.mjs'), guideGame()), 'hex-race.mjs', use)
 
 /** The second game of others that stands among the examples. */
@@ -50,6 +62,24 @@ const battle = (use) =>
   )
 
 export const plugged = {
+  'our four are modules like any other: they play on a page that is told nothing else of them': () =>
+    ours(async ({ open }) => {
+      const told = []
+      for (const ruleset of [primer, deathOfADivision, peiperDream, kgpCampaign]) {
+        const { page, errors, close } = await open(`new=${ruleset.id}&seed=3&pause=0`)
+        const below = luck(2)
+        for (let n = 0; n < 40; n++) {
+          await touch(page, below, 15)
+          await page.waitForTimeout(30)
+        }
+        const { entries } = isAsInNode(ruleset, await saved(page))
+        assert.ok(entries.length > 5, `${ruleset.id}: ${entries.length}`)
+        assert.deepEqual(errors, [])
+        told.push(`${ruleset.id} ${entries.length}`)
+        await close()
+      }
+      return told.join(', ')
+    }),
   'a game of others with a map, counters and secrets is played by clicks on its board to its end': () =>
     battle(async ({ open }, { ruleset }) => {
       const { page, errors, close } = await open('new=quatre-bras&seed=7&seats=person,built-in&pause=0')

@@ -57,6 +57,8 @@ describe('what a step costs', () => {
     expect(cost({ ...fluid, zones: RIGID_ZONES }, b, c)).toBe(1)
     expect(cost({ map, costs }, c, d)).toBe(1)
     expect(cost({ map, costs }, b, a)).toBe(Infinity)
+    expect(cost({ map, costs, zones: RIGID_ZONES }, c, d)).toBe(1)
+    expect(cost({ map, costs, zone }, c, d)).toBe(1)
   })
 
   it('leaves the rest, nothing where zones stop the unit, and never less than nothing', () => {
@@ -75,6 +77,17 @@ describe('where a unit can come', () => {
     expect(wayTo(reach, d)).toEqual([b, c, d])
     expect(wayTo(reach, a)).toEqual([])
     expect(wayTo(reach, e)).toEqual([])
+  })
+
+  it('is everywhere with points without end', () => {
+    expect(moveReach(open(chain(40)), { from: a, points: Infinity }).nodes).toHaveLength(39)
+  })
+
+  it('goes on through what no zone covers, up to the first hex of one', () => {
+    const held = 5 as NodeId
+    const mayEnter = (node: NodeId): boolean => node !== held
+    const reach = moveReach(open(chain(7), RIGID_ZONES, [held]), { from: a, points: 6, mayEnter })
+    expect(reach.nodes).toEqual([b, c, d, e])
   })
 
   it('ends where a rigid zone stops it, though it may begin in one', () => {
@@ -106,16 +119,23 @@ describe('where a unit can come', () => {
   it('counts halves as whole points: what is over buys nothing, and a half costs a whole', () => {
     const terms = open(chain(5), fluidZones(0.5), [d])
     expect(moveReach(terms, { from: a, points: 1.5, hasMinimumMove: true }).nodes).toEqual([b])
+    expect(moveReach(terms, { from: a, points: 0.5, hasMinimumMove: true }).nodes).toEqual([b])
     expect([...moveReach(terms, { from: a, points: 3.5 }).cost.slice(0, 3)]).toEqual([0, 1, 3])
   })
 
   it('is what trying every way step by step finds', () => {
-    const kinds: readonly ZoneTerms[] = [NO_ZONES, RIGID_ZONES, { ...NO_ZONES, bars: true }, fluidZones(2, 1)]
+    const kinds: readonly ZoneTerms[] = [
+      NO_ZONES,
+      RIGID_ZONES,
+      { ...NO_ZONES, stops: true },
+      { ...NO_ZONES, bars: true },
+      fluidZones(2, 1),
+    ]
     fc.assert(
       fc.property(
         positions(9),
         fc.nat(),
-        fc.nat(6),
+        fc.nat(14),
         fc.constantFrom(...kinds),
         fc.boolean(),
         fc.array(fc.nat(8), { maxLength: 2 }),
@@ -138,6 +158,7 @@ describe('where a unit can come', () => {
           for (const node of reach.nodes) expect(wayTo(reach, node).at(-1)).toBe(node)
         },
       ),
+      { numRuns: 400 },
     )
   })
 })

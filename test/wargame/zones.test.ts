@@ -47,6 +47,10 @@ describe('zones of control', () => {
     for (const terms of [NO_ZONES, fluidZones(2)]) expect(isBarredByZones(terms, zone, a, b)).toBe(false)
   })
 
+  it('stop whoever comes into one where they are rigid', () => {
+    expect(RIGID_ZONES).toEqual({ stops: true, bars: true, entering: 0, leaving: 0 })
+  })
+
   it('cost on top where they are fluid', () => {
     expect(fluidZones(2)).toEqual({ stops: false, bars: false, entering: 2, leaving: 0 })
     expect(fluidZones(1, 1)).toEqual({ stops: false, bars: false, entering: 1, leaving: 1 })

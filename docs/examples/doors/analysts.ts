@@ -104,7 +104,9 @@ console.log(`U.S. losses ${interval.mean.toFixed(1)}, ${interval.low.toFixed(1)}
 const won = (arm: number): boolean[] => rows.filter((row) => row.arm === arm).map(({ winner }) => winner === 'german')
 const { onlyFirst, onlySecond, chance, more: difference } = pairedWins(won(0), won(1))
 console.log(`${onlyFirst} games only without, ${onlySecond} only with: p = ${chance.toFixed(2)}`)
-console.log(`${(100 * difference.mean).toFixed(1)}, ${(100 * difference.low).toFixed(1)} to ${(100 * difference.high).toFixed(1)} points`)
+console.log(
+  `${(100 * difference.mean).toFixed(1)}, ${(100 * difference.low).toFixed(1)} to ${(100 * difference.high).toFixed(1)} points`,
+)
 console.log(`one of three such chances: ${holm([chance, 0.04, 0.5])[1].toFixed(2)}`)
 
 const seen = untilPrecise((n) => rows[n % rows.length].winner === 'german', { width: 0.2, least: 20, most: 80 })

@@ -98,6 +98,7 @@ const inWords = (manifest: Manifest, sides: readonly string[], rows: Iterable<Sw
     const arm = armOf(manifest, i)
     const played = [...won.values()].reduce((sum, games) => sum + games, 0)
     const shares = sides.map((side) => {
+      if (played === 0) return '–'
       const { rate, low, high } = wilson(won.get(side) ?? 0, played)
       return `${percent(rate)} (${percent(low)} to ${percent(high)})`
     })

@@ -5,9 +5,9 @@ import { codecs } from './boundary/codecs.js'
 import { fromEdition1 } from './boundary/migration.js'
 import { parse, print } from './boundary/notation.js'
 import { readScenario } from './boundary/scenario-reading.js'
-import { map } from './data/areas.js'
 import { deathOfADivisionRules } from './fast/turn.js'
 import type { DeathOfADivision } from './model/game.js'
+import { groundUnder } from './model/state.js'
 import { heuristics } from './play/heuristics.js'
 import { moveInput } from './play/move-input.js'
 import { player } from './play/player.js'
@@ -37,7 +37,7 @@ export const deathOfADivisionModule: Module<DeathOfADivision> = {
   describeEvent,
   describeOutcome,
   describeBoard,
-  picture: (state) => ({ tag: 'areas', map, picture: picture(state) }),
+  picture: (state) => ({ tag: 'areas', map: groundUnder(state).map, picture: picture(state) }),
   questions,
   metrics,
   chronicle,

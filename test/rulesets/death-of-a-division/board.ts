@@ -3,14 +3,13 @@ import { advance, act, answer, type Step } from '../../../src/kernel/step.js'
 import type { Command, OverrunForm } from '../../../src/rulesets/death-of-a-division/model/command.js'
 import type { Event } from '../../../src/rulesets/death-of-a-division/model/event.js'
 import type { DeathOfADivision } from '../../../src/rulesets/death-of-a-division/model/game.js'
-import { areaKey, map, type AreaId } from '../../../src/rulesets/death-of-a-division/data/areas.js'
+import { areaKey, map, printedGround, type AreaId } from '../../../src/rulesets/death-of-a-division/data/areas.js'
 import { defaultOptions, optionTable, type Options } from '../../../src/rulesets/death-of-a-division/data/options.js'
 import { movementBegins } from '../../../src/rulesets/death-of-a-division/rules/sequence.js'
 import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario } from '../../../src/rulesets/death-of-a-division/data/scenario.js'
 import { positionOf } from '../../../src/rulesets/death-of-a-division/model/position.js'
 import { setup } from '../../../src/rulesets/death-of-a-division/rules/set-up.js'
-import { firstControl } from '../../../src/rulesets/death-of-a-division/rules/start-line.js'
 import type { Phase, Reinforcement } from '../../../src/rulesets/death-of-a-division/model/phase.js'
 import { OUT, strengthOf, type Capture, type State } from '../../../src/rulesets/death-of-a-division/model/state.js'
 import {
@@ -63,7 +62,7 @@ export const position = (given: Given): State => {
   for (const [turn, units] of Object.entries(given.due ?? {}))
     for (const name of units) place[unit(name)] = -1 - Number(turn)
   for (const [i, spot] of place.entries()) if (spot === OUT) hits[i] = strength[i]
-  const control = firstControl.slice()
+  const control = printedGround.firstControl.slice()
   for (const [key, side] of Object.entries(given.control ?? {})) control[area(key)] = side
   return {
     options: keptOptions(optionTable, { ...defaultOptions, ...given.options }),
@@ -178,7 +177,7 @@ export const table = (start: State): Table => {
       const step = act(rules, state, asked(), command)
       return step._tag === 'Left' ? step.left.rule : null
     },
-    where: (who) => (state.place[unit(who)] < 0 ? null : areaKey(state.place[unit(who)] as AreaId)),
+    where: (who) => (state.place[unit(who)] < 0 ? null : areaKey(printedGround, state.place[unit(who)] as AreaId)),
     strength: (who) => (state.place[unit(who)] < 0 ? 0 : strengthOf(state, unit(who))),
     control: (where) => state.control[area(where)],
     legal: () => rules.legal(state, asked()),
@@ -190,7 +189,9 @@ export const table = (start: State): Table => {
 export const openTo = (game: Table, who: string): readonly string[] =>
   game
     .legal()
-    .flatMap((command) => (command.tag === 'move' && command.unit === unit(who) ? [areaKey(command.to)] : []))
+    .flatMap((command) =>
+      command.tag === 'move' && command.unit === unit(who) ? [areaKey(printedGround, command.to)] : [],
+    )
     .toSorted()
 
 /** The units that are on the map, by id. */

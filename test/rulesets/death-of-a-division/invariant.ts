@@ -4,7 +4,7 @@ import { mapSource } from '../../../src/rulesets/death-of-a-division/data/map.js
 import type { Event } from '../../../src/rulesets/death-of-a-division/model/event.js'
 import type { DeathOfADivision } from '../../../src/rulesets/death-of-a-division/model/game.js'
 import { stateFaults } from '../../../src/rulesets/death-of-a-division/boundary/invariants.js'
-import { areaKey, map, type AreaId } from '../../../src/rulesets/death-of-a-division/data/areas.js'
+import { areaKey, map, printedGround, type AreaId } from '../../../src/rulesets/death-of-a-division/data/areas.js'
 import { mainPhaseOf, phaseNumber } from '../../../src/rulesets/death-of-a-division/model/phase-order.js'
 import { strengthOf, type State } from '../../../src/rulesets/death-of-a-division/model/state.js'
 import { rateOf } from '../../../src/rulesets/death-of-a-division/data/tables.js'
@@ -57,7 +57,7 @@ const borders = new Map(
   ]),
 )
 const between = (from: AreaId, to: AreaId): readonly string[] | undefined =>
-  borders.get(`${areaKey(from)} ${areaKey(to)}`)
+  borders.get(`${areaKey(printedGround, from)} ${areaKey(printedGround, to)}`)
 const count = (state: State, area: number, side: Side): number =>
   every.filter((unit) => state.place[unit] === area && sideOf(unit) === side).length
 const contested = (state: State, area: number): boolean =>

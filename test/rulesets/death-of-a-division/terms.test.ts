@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { begin } from '../../../src/kernel/match.js'
-import { allAreas, areaKey } from '../../../src/rulesets/death-of-a-division/data/areas.js'
+import { areaKey, printedGround } from '../../../src/rulesets/death-of-a-division/data/areas.js'
 import { areasIn } from '../../../src/rulesets/death-of-a-division/data/area-set.js'
 import { positionOf } from '../../../src/rulesets/death-of-a-division/model/position.js'
 import { stepsOf } from '../../../src/rulesets/death-of-a-division/rules/normal-movement.js'
@@ -53,7 +53,7 @@ describe('terms', () => {
   it('DD-0.5 armor takes road steps, infantry any step', () => {
     const state = position({ at: { ormont: ['g-gr294-1', 'g-stug244'] } })
     const near = (key: string): readonly string[] =>
-      areasIn(stepsOf(positionOf(state), unit(key), area('ormont'))).map(areaKey)
+      areasIn(stepsOf(positionOf(state), unit(key), area('ormont'))).map((area) => areaKey(printedGround, area))
     expect(near('g-gr294-1')).toEqual(['losheim', 'olzheim', 'krewinkel', 'roth', 'schnee-eifel'])
     expect(near('g-stug244')).toEqual(['losheim', 'olzheim', 'roth'])
   })
@@ -72,7 +72,7 @@ describe('terms', () => {
   })
 
   it('DD-0.7 units and areas stand in the order of the data; out of supply they are named in that order', () => {
-    expect([unitKey(0 as UnitId), unitKey(29 as UnitId), areaKey(allAreas[0])]).toEqual([
+    expect([unitKey(0 as UnitId), unitKey(29 as UnitId), areaKey(printedGround, printedGround.areas[0])]).toEqual([
       'g-gr293-1',
       'u-18cav-a',
       'losheim',
@@ -137,7 +137,7 @@ describe('units and the turn', () => {
     const state = reinforcing({ at: { gouvy: ['u-168eng'] }, due: { 2: ['g-kg-hansen'] } }, 'german')
     const open = rules
       .legal(state, 'german')
-      .flatMap((command) => (command.tag === 'place' ? [areaKey(command.area)] : []))
+      .flatMap((command) => (command.tag === 'place' ? [areaKey(printedGround, command.area)] : []))
     expect(open).toEqual([
       'losheim',
       'ormont',

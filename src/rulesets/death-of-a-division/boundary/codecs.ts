@@ -1,4 +1,5 @@
 import {
+  by,
   codec,
   column,
   flag,
@@ -14,13 +15,17 @@ import {
   type Shape,
 } from '../../../kernel/codec.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
+import { E, type Either } from '../../../kernel/fp.js'
+import type { AreaMapSource } from '../../../maps/area/source.js'
 import { optionsShape } from '../../../kernel/option-codec.js'
 import type { Codec, Codecs } from '../../../kernel/ruleset.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { stateFaults } from './invariants.js'
-import { AREAS, type AreaId } from '../data/areas.js'
+import { mapFaults } from './own-map.js'
+import { MOST_AREAS, type AreaId } from '../data/areas.js'
+import type { BorderFeature } from '../data/map.js'
 import { optionTable } from '../data/options.js'
 import { turn as rules } from '../rules/turn.js'
 import type { Scenario } from '../data/scenario.js'
@@ -34,13 +39,13 @@ const MOST_DICE = STRONGEST * 3
 const MOST_CAPTURES = 200
 
 const unit = idBelow<UnitId>(UNITS, 'unit')
-const area = idBelow<AreaId>(AREAS, 'area')
+const area = idBelow<AreaId>(MOST_AREAS, 'area')
 const units = list(unit, UNITS)
-const areas = list(area, AREAS)
+const areas = list(area, MOST_AREAS)
 const side: Shape<Side> = oneOf(['german', 'us'])
 const turn = int(1, TURNS)
 const die = int(1, 6)
-const rolled = list(die, Math.max(MOST_DICE, AREAS * 2))
+const rolled = list(die, Math.max(MOST_DICE, MOST_AREAS * 2))
 const strength = int(1, STRONGEST)
 const form = oneOf(['assault', 'march'])
 
@@ -50,6 +55,18 @@ const tables: Shape<SomeTables> = where(
   strict({}, Object.fromEntries(tableNames.map((name) => [name, int(...tableBounds[name])]))) as Shape<SomeTables>,
   'numbers that differ from the rules',
   (some) => Object.keys(differing(some).tables ?? {}).length === Math.max(1, Object.keys(some).length),
+)
+
+/** A map of one's own, whole: proved as one the game can be played on. */
+const ownMap = by(
+  {
+    decode: (input): Either<readonly Fault[], AreaMapSource<BorderFeature>> => {
+      const faults = mapFaults(input, '').filter(({ severity }) => severity === 'error')
+      return faults.length > 0 ? E.left(faults) : E.right(input as AreaMapSource<BorderFeature>)
+    },
+    encode: (map) => map,
+  },
+  'a map of areas',
 )
 
 const level = oneOf(['strategic', 'operational', 'tactical'])
@@ -100,15 +117,15 @@ const stateShape: Shape<State> = strict(
     options,
     turn,
     strength: column(strength, UNITS),
-    place: column(int(arriving(TURNS + 1), AREAS - 1), UNITS),
+    place: column(int(arriving(TURNS + 1), MOST_AREAS - 1), UNITS),
     hits: column(int(0, STRONGEST), UNITS),
-    control: column(side, AREAS),
+    control: list(side, MOST_AREAS),
     fortified: units,
     rolled: units,
     captures: list(strict({ turn, phase: int(0, 8), to: side }), MOST_CAPTURES),
     phase,
   },
-  { tables },
+  { tables, map: ownMap },
 )
 
 const commandShape: Shape<Command> = tagged({

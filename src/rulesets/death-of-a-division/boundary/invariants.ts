@@ -1,38 +1,70 @@
 import { fault, pointTo, type Fault } from '../../../kernel/fault.js'
 import { isCaptured } from '../rules/control.js'
-import { allAreas, areaName, AREAS, ST_VITH } from '../data/areas.js'
+import { areaName, isArea } from '../data/areas.js'
 import { phaseFaults } from './phase-invariants.js'
 import { phaseNumber } from '../model/phase-order.js'
-import { arriving, OUT, STACK_LIMIT, strengthOf, TURNS, type State } from '../model/state.js'
+import { arriving, groundUnder, OUT, STACK_LIMIT, strengthOf, TURNS, type State } from '../model/state.js'
 import { isOccupied, isSolely, positionOf, type Position } from '../model/position.js'
 import { allUnits, isArtillery, SIDES, unitName, type UnitId } from '../data/counters.js'
 
 const pointAt = (column: string, i: number): string => pointTo(`/${column}`, i)
 
 /** Every unit is on the map with strength left, in reserve, or out of the game; hits never exceed strength: INV-01, INV-02. */
-const unitFaults = (state: State): readonly Fault[] =>
-  allUnits.flatMap((unit) => {
+const unitFaults = (state: State): readonly Fault[] => {
+  const { areas } = groundUnder(state)
+  return allUnits.flatMap((unit) => {
     const { place, hits, strength } = state
     const faults: Fault[] = []
-    if (place[unit] >= AREAS) faults.push(fault(pointAt('place', unit), 'INV-01: an area of the map', place[unit]))
+    if (place[unit] >= areas.length)
+      faults.push(fault(pointAt('place', unit), 'INV-01: an area of the map', place[unit]))
     if (hits[unit] > strength[unit] || (place[unit] >= 0 && strengthOf(state, unit) < 1))
       faults.push(fault(pointAt('hits', unit), `INV-02: fewer hits than the strength of ${strength[unit]}`, hits[unit]))
     if (hits[unit] > 0 && place[unit] < OUT)
       faults.push(fault(pointAt('hits', unit), 'INV-02: no hits before it has entered', hits[unit]))
     return faults
   })
+}
+
+/** What a phase, and those it interrupts, says of areas. */
+const areasNamed = (phase: object): readonly number[] => {
+  const { area, areas, surprised, aimed, then } = phase as Partial<Record<string, unknown>>
+  return [
+    ...(typeof area === 'number' ? [area] : []),
+    ...(Array.isArray(areas) ? (areas as number[]) : []),
+    ...(Array.isArray(surprised) ? (surprised as number[]) : []),
+    ...(Array.isArray(aimed) ? (aimed as { readonly area: number }[]).map((aim) => aim.area) : []),
+    ...(typeof then === 'object' && then !== null ? areasNamed(then) : []),
+  ]
+}
+
+/** Who controls each area of the map is told, and no other area is spoken of: INV-01. */
+const groundFaults = (state: State): readonly Fault[] => {
+  const ground = groundUnder(state)
+  const { length } = ground.areas
+  const wrong = areasNamed(state.phase).filter((area) => !isArea(ground, area))
+  return [
+    ...(state.control.length === length
+      ? []
+      : [fault('/control', `a list of length ${length}`, `a list of length ${state.control.length}`)]),
+    ...wrong.map((area) => fault('/phase', 'INV-01: an area of the map', area)),
+  ]
+}
 
 /** No more than three units of a side in an area, INV-04; who stands alone in an area controls it, INV-05. */
 const areaFaults = (at: Position): readonly Fault[] =>
-  allAreas.flatMap((area) =>
+  at.ground.areas.flatMap((area) =>
     SIDES.flatMap((side) => {
       const faults: Fault[] = []
       const count = at[side].count[area]
       if (count > STACK_LIMIT)
-        faults.push(fault('/place', `INV-04: at most ${STACK_LIMIT} units in ${areaName(area)}`, count))
+        faults.push(fault('/place', `INV-04: at most ${STACK_LIMIT} units in ${areaName(at.ground, area)}`, count))
       if (isSolely(at, area, side) && at.state.control[area] !== side)
         faults.push(
-          fault(pointAt('control', area), `INV-05: ${side}, alone in ${areaName(area)}`, at.state.control[area]),
+          fault(
+            pointAt('control', area),
+            `INV-05: ${side}, alone in ${areaName(at.ground, area)}`,
+            at.state.control[area],
+          ),
         )
       return faults
     }),
@@ -40,8 +72,9 @@ const areaFaults = (at: Position): readonly Fault[] =>
 
 /** Captures and losses of St. Vith alternate, in order of time, and agree with the board: INV-26. */
 const captureFaults = (at: Position): readonly Fault[] => {
-  const { state } = at
+  const { state, ground } = at
   const { captures, options, control } = state
+  const { objective } = ground
   const faults: Fault[] = []
   const time = (i: number): number => captures[i].turn * 10 + captures[i].phase
   const now = state.turn * 10 + phaseNumber(state.phase)
@@ -54,9 +87,9 @@ const captureFaults = (at: Position): readonly Fault[] => {
   const isHeld =
     options.stVithLoss === 'contested'
       ? isCaptured(state)
-        ? !isOccupied(at, ST_VITH, 'us')
-        : !isSolely(at, ST_VITH, 'german')
-      : isCaptured(state) === (control[ST_VITH] === 'german')
+        ? !isOccupied(at, objective, 'us')
+        : !isSolely(at, objective, 'german')
+      : isCaptured(state) === (control[objective] === 'german')
   if (!isHeld)
     faults.push(fault('/captures', 'INV-26: a record that agrees with who holds St. Vith', captures.at(-1) ?? null))
   return faults
@@ -84,7 +117,9 @@ const rolledFaults = (state: State): readonly Fault[] => [
     ? [fault('/rolled', 'nobody, without variable arrival', state.rolled)]
     : []),
   ...allUnits
-    .filter((unit) => state.place[unit] === arriving(TURNS + 1) && !state.rolled.includes(unit))
+    .filter(
+      (unit) => state.place[unit] === arriving(TURNS + 1) && state.map === undefined && !state.rolled.includes(unit),
+    )
     .map((unit) => fault(pointAt('place', unit), `INV-01: a turn of arrival from 1 to ${TURNS}`, state.place[unit])),
 ]
 
@@ -93,7 +128,7 @@ const rolledFaults = (state: State): readonly Fault[] => [
  * INV-19 and INV-24 follow from how supply and the legal commands are worked out; the tests hold them to it.
  */
 export const stateFaults = (state: State): readonly Fault[] => {
-  const faults = [...unitFaults(state), ...orderFaults('/fortified', state.fortified)]
+  const faults = [...groundFaults(state), ...unitFaults(state), ...orderFaults('/fortified', state.fortified)]
   if (faults.length > 0) return faults
   const at = positionOf(state)
   return [

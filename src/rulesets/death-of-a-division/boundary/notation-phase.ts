@@ -1,7 +1,7 @@
 import { fault, likelyMeant, type Fault } from '../../../kernel/fault.js'
-import { areaKey, map, type AreaId } from '../data/areas.js'
+import { areaKey, type AreaId, type Ground } from '../data/areas.js'
 import type { Aim, Phase, Shooter, Verdict } from '../model/phase.js'
-import type { State } from '../model/state.js'
+import { groundUnder, type State } from '../model/state.js'
 import { allUnits, sideOf, unitByKey, unitKey, type UnitId } from '../data/counters.js'
 
 /*
@@ -41,7 +41,7 @@ const KEYS: Readonly<Partial<Record<Kind, string>>> = { free: 'notFree', verdict
 
 const shooterText = ({ unit, dice, on }: Shooter): string => `${unitKey(unit)}:${dice}:${on}`
 
-const aimText = ({ unit, area }: Aim): string => `${unitKey(unit)}:${areaKey(area)}`
+const aimText = (ground: Ground, { unit, area }: Aim): string => `${unitKey(unit)}:${areaKey(ground, area)}`
 
 const verdictText = ({ by, captureTurn }: Verdict): string => (captureTurn === null ? by : `${by}:${captureTurn}`)
 
@@ -54,13 +54,15 @@ const written = (state: State, side: unknown, kind: Kind, value: unknown): strin
     case 'test':
       return value === null ? null : (listed((value as readonly UnitId[]).map(unitKey)) ?? 'none')
     case 'area':
-      return areaKey(value as AreaId)
+      return areaKey(groundUnder(state), value as AreaId)
     case 'areas':
-      return listed((value as readonly AreaId[]).map(areaKey))
+      return listed((value as readonly AreaId[]).map((area) => areaKey(groundUnder(state), area)))
     case 'shooters':
       return listed((value as readonly Shooter[]).map(shooterText))
     case 'aims':
-      return value === undefined ? null : (listed((value as readonly Aim[]).map(aimText)) ?? 'none')
+      return value === undefined
+        ? null
+        : (listed((value as readonly Aim[]).map((one) => aimText(groundUnder(state), one))) ?? 'none')
     case 'verdict':
       return verdictText(value as Verdict)
     case 'free':
@@ -113,6 +115,7 @@ const verdictOf = (text: string): unknown => {
 
 /** What names in a phase are read against. */
 interface Terms {
+  readonly ground: Ground
   readonly place: readonly number[]
   readonly faults: Fault[]
 }
@@ -124,7 +127,7 @@ const unitOf = (key: string, { faults }: Terms): UnitId => {
   return unit ?? (0 as UnitId)
 }
 
-const areaOf = (key: string, { faults }: Terms): AreaId => {
+const areaOf = (key: string, { ground: { map }, faults }: Terms): AreaId => {
   const area = map.nodeById.get(key)
   if (area === undefined) faults.push(fault('/0', 'an area', key, likelyMeant(key, map.ids)))
   return area ?? (0 as AreaId)
@@ -195,10 +198,10 @@ const readFrame = (text: string, terms: Terms): Readonly<Record<string, unknown>
 }
 
 /** A phase and those it interrupts, as plain data that is still to be proved; what cannot be read is noted. */
-export const readPhase = (text: string, place: readonly number[], faults: Fault[]): unknown => {
+export const readPhase = (text: string, terms: Terms): unknown => {
   let inner: unknown = null
   for (const frame of text.split('<').toReversed()) {
-    const phase = readFrame(frame.trim(), { place, faults })
+    const phase = readFrame(frame.trim(), terms)
     inner = phase === null || inner === null ? phase : { ...phase, then: inner }
   }
   return inner

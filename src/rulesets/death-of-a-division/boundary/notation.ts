@@ -1,12 +1,14 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
+import type { AreaMapSource } from '../../../maps/area/source.js'
+import type { BorderFeature } from '../data/map.js'
 import { codecs } from './codecs.js'
-import { allAreas, areaKey, map } from '../data/areas.js'
+import { mapFaults } from './own-map.js'
+import { areaKey, type AreaId, type Ground } from '../data/areas.js'
 import { readPhase, writePhase } from './notation-phase.js'
 import { changedOptions, keptOptions, optionCalled, optionsWith, type OptionValue } from '../../../kernel/option.js'
 import { optionNames, optionTable } from '../data/options.js'
-import { firstControl } from '../rules/start-line.js'
-import { arrivalOf, arriving, OUT, type Capture, type State } from '../model/state.js'
+import { arrivalOf, arriving, groundUnder, OUT, type Capture, type State } from '../model/state.js'
 import { printedTables, tableNames } from '../data/tables.js'
 import { allUnits, unitByKey, unitKey, units, type UnitId } from '../data/counters.js'
 
@@ -18,7 +20,7 @@ import { allUnits, unitByKey, unitKey, units, type UnitId } from '../data/counte
  * First the turn and the phase (notation-phase.ts). Then what stands in each area, with * for hits; `due3` units that
  * come in turn 3; `out` eliminated units that had strength left. Units not named are eliminated. `german` and `us` name
  * areas whose control is not as at the start; `strength`, `options`, `tables`, `captures`, `fortified`, `rolled` what is
- * unusual.
+ * unusual. `map` is a map of one's own, as JSON with its special characters written as in a link.
  */
 
 const worn = (state: State, unit: UnitId): string =>
@@ -32,20 +34,24 @@ const captureText = ({ turn, phase, to }: Capture): string => `${to}@${turn}.${p
 /** A position on one line. */
 export const print = (state: State): string => {
   const { place, hits, strength, control, options, tables = {} } = state
+  const ground = groundUnder(state)
+  const { areas, firstControl } = ground
+  const keyOf = (area: AreaId): string => areaKey(ground, area)
   const where = (spot: number): readonly string[] =>
     allUnits.filter((unit) => place[unit] === spot).map((unit) => worn(state, unit))
   const arrivals = [...new Set(place.filter((spot) => spot < OUT))].toSorted((a, b) => b - a)
   const gone = allUnits.filter((unit) => place[unit] === OUT && hits[unit] !== strength[unit])
   return [
     `turn ${state.turn}: ${writePhase(state)}`,
-    ...allAreas.flatMap((area) => segment(areaKey(area), where(area))),
+    ...segment('map', state.map === undefined ? [] : [encodeURIComponent(JSON.stringify(state.map))]),
+    ...areas.flatMap((area) => segment(keyOf(area), where(area))),
     ...arrivals.flatMap((spot) => segment(`due${arrivalOf(spot)}`, where(spot))),
     ...segment(
       'out',
       gone.map((unit) => `${unitKey(unit)}*${hits[unit]}`),
     ),
     ...(['german', 'us'] as const).flatMap((side) =>
-      segment(side, allAreas.filter((area) => control[area] === side && firstControl[area] !== side).map(areaKey)),
+      segment(side, areas.filter((area) => control[area] === side && firstControl[area] !== side).map(keyOf)),
     ),
     ...segment('captures', state.captures.map(captureText)),
     ...segment('fortified', state.fortified.map(unitKey)),
@@ -69,6 +75,7 @@ export const print = (state: State): string => {
 
 /** A position as far as it has been read. */
 interface Reading {
+  readonly ground: Ground
   readonly place: number[]
   readonly hits: (number | null)[]
   readonly strength: number[]
@@ -99,7 +106,12 @@ const readWorn = (reading: Reading, pointer: string, word: string, spot: number)
   reading.hits[unit] = hits === undefined ? 0 : Number(hits)
 }
 
-const readControl = ({ control, faults }: Reading, pointer: string, key: string, side: string): void => {
+const readControl = (
+  { ground: { map }, control, faults }: Reading,
+  pointer: string,
+  key: string,
+  side: string,
+): void => {
   const area = map.nodeById.get(key)
   if (area === undefined) faults.push(fault(pointer, 'an area', key, likelyMeant(key, map.ids)))
   else control[area] = side
@@ -128,10 +140,12 @@ const readOption = (reading: Reading, pointer: string, word: string): void => {
   else reading.faults.push(fault(pointer, 'an option', key, likelyMeant(key, optionNames)))
 }
 
-const KEYWORDS = ['out', 'german', 'us', 'captures', 'fortified', 'rolled', 'strength', 'options', 'tables']
+const KEYWORDS = ['map', 'out', 'german', 'us', 'captures', 'fortified', 'rolled', 'strength', 'options', 'tables']
 
 const readWord = (reading: Reading, name: string, pointer: string, word: string): void => {
   switch (name) {
+    case 'map':
+      return // read before all others
     case 'german':
     case 'us':
       readControl(reading, pointer, word, name)
@@ -154,7 +168,8 @@ const readWord = (reading: Reading, name: string, pointer: string, word: string)
     }
     default: {
       const due = /^due(\d{1,2})$/.exec(name)
-      const spot = name === 'out' ? OUT : due === null ? map.nodeById.get(name) : arriving(Number(due[1]))
+      const spot =
+        name === 'out' ? OUT : due === null ? reading.ground.map.nodeById.get(name) : arriving(Number(due[1]))
       if (spot !== undefined) readWorn(reading, pointer, word, spot)
     }
   }
@@ -162,6 +177,7 @@ const readWord = (reading: Reading, name: string, pointer: string, word: string)
 
 const readSegment = (reading: Reading, pointer: string, text: string): void => {
   const [name = '', ...words] = text.split(' ').filter((word) => word !== '')
+  const { map } = reading.ground
   if (!KEYWORDS.includes(name) && !/^due\d{1,2}$/.test(name) && !map.nodeById.has(name)) {
     const meant = likelyMeant(name, [...KEYWORDS, ...map.ids])
     reading.faults.push(fault(pointer, 'an area, due and a turn, or the name of a segment', name, meant))
@@ -170,11 +186,12 @@ const readSegment = (reading: Reading, pointer: string, text: string): void => {
   for (const [i, word] of words.entries()) readWord(reading, name, pointTo(pointer, i + 1), word)
 }
 
-const blank = (): Reading => ({
+const blank = (ground: Ground): Reading => ({
+  ground,
   place: units.map(() => OUT),
   hits: units.map(() => null),
   strength: units.map(({ strength }) => strength),
-  control: firstControl.slice(),
+  control: ground.firstControl.slice(),
   captures: [],
   fortified: [],
   rolled: [],
@@ -186,6 +203,23 @@ const blank = (): Reading => ({
 
 const LONGEST = 100_000
 
+const MAP = /^map\s+(\S+)$/
+
+/** The map of one's own that a line brings, null where it brings none, or what is wrong with it. */
+const readMap = (segments: readonly string[]): Either<readonly Fault[], AreaMapSource<BorderFeature> | null> => {
+  const at = segments.findIndex((text) => MAP.test(text))
+  const text = MAP.exec(segments[at] ?? '')?.[1]
+  if (text === undefined) return E.right(null)
+  const pointer = pointTo('', at + 1)
+  try {
+    const map: unknown = JSON.parse(decodeURIComponent(text))
+    const faults = mapFaults(map, pointer).filter(({ severity }) => severity === 'error')
+    return faults.length > 0 ? E.left(faults) : E.right(map as AreaMapSource<BorderFeature>)
+  } catch {
+    return E.left([fault(pointer, 'a map as JSON, written as in a link', text)])
+  }
+}
+
 /**
  * The position of a line. Faults in its words point at segment and word, counted from 0; those of a position that the
  * rules could not hold point into the state.
@@ -195,11 +229,14 @@ export const parse = (line: string): Either<readonly Fault[], State> => {
   const [head, ...segments] = line.split('|').map((segment) => segment.trim())
   const match = /^turn (\d{1,2}): (.*)$/.exec(head)
   if (match === null) return E.left([fault('/0', 'a head such as `turn 2: movement side=german`', head)])
-  const reading = blank()
+  const own = readMap(segments)
+  if (own._tag === 'Left') return own
+  const map = own.right
+  const reading = blank(groundUnder(map === null ? {} : { map }))
   for (const [i, text] of segments.entries()) readSegment(reading, pointTo('', i + 1), text)
   const { place, strength, control, captures, fortified, rolled, options, tables, faults } = reading
   const hits = reading.hits.map((worn, unit) => worn ?? strength[unit])
-  const phase = readPhase(match[2], place, faults)
+  const phase = readPhase(match[2], { place, faults, ground: reading.ground })
   if (faults.length > 0) return E.left(faults)
   const turn = Number(match[1])
   const numbers = Object.keys(tables).length === 0 ? {} : { tables }
@@ -215,5 +252,6 @@ export const parse = (line: string): Either<readonly Fault[], State> => {
     captures,
     phase,
     ...numbers,
+    ...(map === null ? {} : { map }),
   })
 }

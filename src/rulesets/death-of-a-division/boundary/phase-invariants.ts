@@ -109,7 +109,7 @@ const ofAssault = (at: Position, phase: Assault, among: boolean): readonly Claim
     [!group.some((unit) => then.halted.includes(unit)), 'a group that was in supply', group],
     [attempt === 1 || attempt === 2, 'INV-16: a first or second overrun', attempt],
     [areas >= least && areas <= most, `INV-13: from ${least} to ${most} areas used`, areas],
-    [isOccupied(at, area, enemyOf(then.side)) === among, `enemies in ${areaName(area)}: ${among}`, !among],
+    [isOccupied(at, area, enemyOf(then.side)) === among, `enemies in ${areaName(at.ground, area)}: ${among}`, !among],
   ]
 }
 
@@ -167,7 +167,7 @@ const ofFire = (at: Position, phase: Fire): readonly Claim[] => {
     [
       surprised.every((area) => surpriseAreas(at, phase).includes(area)),
       'INV-25: surprise only in phase 4 of turn 1, in contested areas',
-      surprised.map(areaName).join(', '),
+      surprised.map((area) => areaName(at.ground, area)).join(', '),
     ],
   ]
 }
@@ -183,7 +183,7 @@ const ofHits = (at: Position, { by, area, hits, units, then }: PlaceHits): reado
     areListed(at, owner, units, 'who may be hit'),
     [by === hitPlacer(at.state, owner), 'hits placed by the right side', by],
     [units.length >= 2 && isSame(units, mayBeHit), 'INV-18: the units to choose from, two or more', units],
-    [isFought, 'INV-08: hits where the fight is', areaName(area)],
+    [isFought, 'INV-08: hits where the fight is', areaName(at.ground, area)],
     [hits >= 1 && hits < strengthTogether(at, units), 'INV-18: fewer hits than strength to take them', hits],
   ]
 }
@@ -194,7 +194,7 @@ const ofShot = (at: Position, { unit, area, then }: Shot): readonly Claim[] => {
   return [
     ...ofFire(at, then),
     [then.fired.includes(unit), 'INV-09: a unit that is marked as having fired', unitName(unit)],
-    [fireBroken(at, before, unit, area) === null, 'INV-08: a shot that is allowed', areaName(area)],
+    [fireBroken(at, before, unit, area) === null, 'INV-08: a shot that is allowed', areaName(at.ground, area)],
   ]
 }
 

@@ -3,11 +3,14 @@ import { E, type Either } from '../../../kernel/fp.js'
 import { optionFaults } from '../../../kernel/option-codec.js'
 import { ofPlainData } from '../../../kernel/plain.js'
 import { optionsWith } from '../../../kernel/option.js'
-import { allAreas, areaKeys, areaName, germanStart, map, type AreaId } from '../data/areas.js'
-import { has } from '../data/area-set.js'
+import type { AreaMapSource } from '../../../maps/area/source.js'
+import { areaName, ownGround, printedGround, type AreaId, type Ground } from '../data/areas.js'
+import { mapSource, type BorderFeature } from '../data/map.js'
+import { has, sizeOf } from '../data/area-set.js'
 import { optionTable, type Options } from '../data/options.js'
 import { orderOfBattle, scenario, type Change, type Scenario } from '../data/scenario.js'
 import { STACK_LIMIT, TURNS } from '../model/state.js'
+import { mapFaults, readBorders, withBorders } from './own-map.js'
 import { differing, tableBounds, tableNames, type SomeTables, type TableName } from '../data/tables.js'
 import { allUnits, SIDES, STRONGEST, unitByKey, unitKey, units, unitsOf } from '../data/counters.js'
 
@@ -82,24 +85,33 @@ const nameIn =
 
 const unitKeys: readonly string[] = allUnits.map(unitKey)
 
-const readChange = (reading: Reading, input: unknown): Change | null => {
+/** A map of one's own lets units stay away: they come after the last turn. */
+const latest = (ground: Ground): number => (ground === printedGround ? TURNS : TURNS + 1)
+
+const readChange = (reading: Reading, input: unknown, ground: Ground): Change | null => {
   const fields = fieldsOf(reading, input, ['unit', 'strength', 'arrival', 'area'])
   if (fields === null) return null
   const unit = nameIn('a unit', unitKeys)(into(reading, 'unit'), fields['unit'])
   const strength = optional(into(reading, 'strength'), fields['strength'], wholeNumber(1, STRONGEST))
-  const arrival = optional(into(reading, 'arrival'), fields['arrival'], wholeNumber(1, TURNS))
-  const area = optional(into(reading, 'area'), fields['area'], nameIn('an area', areaKeys))
+  const arrival = optional(into(reading, 'arrival'), fields['arrival'], wholeNumber(1, latest(ground)))
+  const area = optional(into(reading, 'area'), fields['area'], nameIn('an area', ground.map.ids))
   return unit === null ? null : { unit, strength, arrival, area }
 }
 
 /** What is wrong with where and when a changed unit comes, DD-0.6, DD-1.4. */
-const checkPlace = (reading: Reading, { unit, arrival, area }: Change, { germanSetup }: Options): void => {
+const checkPlace = (
+  reading: Reading,
+  { unit, arrival, area }: Change,
+  { germanSetup }: Options,
+  { germanStart, map }: Ground,
+): void => {
   const { side, arrival: printed, setup } = units[unitByKey.get(unit) ?? 0]
   const isAtStart = (arrival ?? printed) === 1
   const inArea = into(reading, 'area')
   const isFree = side === 'german' && germanSetup === 'free'
   if (area === null) {
-    if (isAtStart && setup === null && !isFree) complain(inArea, `an area for ${unit} to start in`, area)
+    if (isAtStart && (setup === null || !map.nodeById.has(setup)) && !isFree)
+      complain(inArea, `an area for ${unit} to start in`, area)
     return
   }
   if (!isAtStart) complain(inArea, `no area for ${unit}, which arrives in turn ${arrival ?? printed}`, area)
@@ -108,27 +120,47 @@ const checkPlace = (reading: Reading, { unit, arrival, area }: Change, { germanS
     complain(inArea, side === 'german' ? 'a German start area' : 'an area behind the U.S. line', area)
 }
 
+/** Units that start on the map as printed, where a map of one's own has no such area, or has it behind the other side's line. */
+const checkPrintedPlaces = (
+  reading: Reading,
+  changes: readonly Change[],
+  { germanSetup }: Options,
+  { map, germanStart }: Ground,
+): void => {
+  const changed = new Set(changes.map(({ unit }) => unit))
+  for (const { id, side, arrival, setup } of units) {
+    if (changed.has(id) || arrival !== 1 || (side === 'german' && germanSetup === 'free')) continue
+    const area = map.nodeById.get(setup ?? '')
+    if (area === undefined || has(germanStart, area) !== (side === 'german'))
+      complain(reading, `a change that says where ${id} starts, or that it comes in turn ${TURNS + 1}: never`, setup)
+  }
+}
+
 /** Areas that would hold more than three of a side, DD-5.3; with a free set-up, more Germans than there is room for. */
-const checkStacks = (reading: Reading, from: Pick<Scenario, 'options' | 'changes'>): void => {
+const checkStacks = (reading: Reading, from: Pick<Scenario, 'options' | 'changes' | 'map'>, ground: Ground): void => {
   const rows = orderOfBattle(from)
   for (const side of SIDES)
-    for (const area of allAreas) {
+    for (const area of ground.areas) {
       const there = unitsOf[side].filter((unit) => rows[unit].area === area)
       if (there.length <= STACK_LIMIT) continue
       const last = from.changes.findLastIndex(({ unit }) => there.some((other) => unitKey(other) === unit))
       complain(
         into(into(reading, Math.max(last, 0)), 'area'),
-        `at most ${STACK_LIMIT} units of a side in ${areaName(area)}`,
+        `at most ${STACK_LIMIT} units of a side in ${areaName(ground, area)}`,
         there.map(unitKey).join(', '),
       )
     }
   const germans = unitsOf.german.filter((unit) => rows[unit].arrival === 1).length
-  const most = allAreas.filter((area) => has(germanStart, area)).length * STACK_LIMIT
+  const most = sizeOf(ground.germanStart) * STACK_LIMIT
   if (germans > most) complain(reading, `at most ${most} German units at the start`, germans)
 }
 
-const readChanges = (reading: Reading, input: unknown, options: Options): readonly Change[] => {
-  if (input === undefined) return []
+const readChanges = (reading: Reading, input: unknown, options: Options, own: OwnMap): readonly Change[] => {
+  const { ground } = own
+  if (input === undefined) {
+    if (own.map !== undefined) checkPrintedPlaces(reading, [], options, ground)
+    return []
+  }
   if (!Array.isArray(input)) {
     complain(reading, 'a list of changes to units', input)
     return []
@@ -136,15 +168,16 @@ const readChanges = (reading: Reading, input: unknown, options: Options): readon
   const changes: Change[] = []
   const seen = new Set<string>()
   for (const [i, entry] of input.slice(0, MOST_FAULTS).entries()) {
-    const change = readChange(into(reading, i), entry)
+    const change = readChange(into(reading, i), entry, ground)
     if (change === null) continue
     if (seen.has(change.unit)) complain(into(into(reading, i), 'unit'), 'a unit not changed before', change.unit)
     seen.add(change.unit)
-    checkPlace(into(reading, i), change, options)
+    checkPlace(into(reading, i), change, options, ground)
     changes.push(change)
   }
   if (input.length > units.length) complain(reading, `at most ${units.length} changes`, input.length)
-  checkStacks(reading, { options, changes })
+  if (own.map !== undefined) checkPrintedPlaces(reading, changes, options, ground)
+  checkStacks(reading, { options, changes, ...(own.map === undefined ? {} : { map: own.map }) }, ground)
   return changes
 }
 
@@ -162,22 +195,54 @@ const readTables = (reading: Reading, input: unknown): SomeTables => {
   return read
 }
 
+/** The map of a scenario: what is written, and what the rules read of it. */
+interface OwnMap {
+  /** The map, where it is not the one that comes with the game. */
+  readonly map?: AreaMapSource<BorderFeature>
+  readonly ground: Ground
+}
+
+const PRINTED: OwnMap = { ground: printedGround }
+
+/** The map a scenario brings, or the printed one, with its changes to borders; null, with complaints, where it is not sound. */
+const readMap = (reading: Reading, given: unknown, borders: unknown): OwnMap | null => {
+  const sound = (map: unknown, pointer: string): boolean => {
+    const faults = mapFaults(map, pointer).filter(({ severity }) => severity === 'error')
+    reading.faults.push(...faults.slice(0, MOST_FAULTS - reading.faults.length))
+    return faults.length === 0
+  }
+  const isOwn = given !== undefined && given !== null
+  const isChanged = borders !== undefined && borders !== null
+  if (!isOwn && !isChanged) return PRINTED
+  if (isOwn && !sound(given, '/map')) return null
+  const source = isOwn ? (given as AreaMapSource<BorderFeature>) : mapSource
+  if (!isChanged) return { map: source, ground: ownGround(source) }
+  const { changes, faults } = readBorders(source, borders, '/borders')
+  reading.faults.push(...faults.slice(0, MOST_FAULTS - reading.faults.length))
+  if (faults.length > 0) return null
+  const map = withBorders(source, changes)
+  return sound(map, '/borders') ? { map, ground: ownGround(map) } : null
+}
+
 const readAll = (reading: Reading, input: unknown): Scenario => {
   if (isText(input)) {
     if (input !== NAME) complain(reading, `the scenario ${NAME}`, input, likelyMeant(input, [NAME]))
     return scenario()
   }
-  const fields = fieldsOf(reading, input, ['name', 'options', 'changes', 'tables'])
+  const fields = fieldsOf(reading, input, ['name', 'options', 'map', 'borders', 'changes', 'tables'])
   if (fields === null) return scenario()
   const { name } = fields
   if (name !== undefined && name !== NAME)
     complain(into(reading, 'name'), `the scenario ${NAME}`, name, meantFor(name, [NAME]))
   const options = readOptions(into(reading, 'options'), fields['options'])
+  const own = readMap(reading, fields['map'], fields['borders'])
+  if (own === null) return scenario()
   return {
     name: NAME,
     options,
-    changes: readChanges(into(reading, 'changes'), fields['changes'], options),
+    changes: readChanges(into(reading, 'changes'), fields['changes'], options, own),
     ...differing(readTables(into(reading, 'tables'), fields['tables'])),
+    ...(own.map === undefined ? {} : { map: own.map }),
   }
 }
 

@@ -1,64 +1,93 @@
+import { derive } from '../../../kernel/derive.js'
 import { compileProvenAreaMap, type AreaMap } from '../../../maps/area/compile.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
+import type { AreaMapSource } from '../../../maps/area/source.js'
 import { edgeHas } from '../../../maps/printed.js'
-import { areaSet, type AreaSet, type Steps } from './area-set.js'
+import { areaSet, has, withArea, type AreaSet, type Steps } from './area-set.js'
+import type { Side } from './counters.js'
 import { mapSource, type BorderFeature } from './map.js'
 
 /** An area, by its place in the canonical order (DD-0.7). */
 export type AreaId = NodeId
 
-/** The map, compiled, DD-1.3. Two areas are adjacent where an edge joins them (DD-0.5). */
-export const map: AreaMap<BorderFeature> = compileProvenAreaMap(mapSource)
+/** Areas there may be at most: sets of them are two numbers of 32 bits. */
+export const MOST_AREAS = 64
 
-/** How many areas there are. */
-export const AREAS: number = map.size
-
-/** Every area, in canonical order. */
-export const allAreas: readonly AreaId[] = Array.from({ length: map.size }, (_, area) => area as AreaId)
-
-const stepsOver = (isOpen: (edge: EdgeId) => boolean): Steps => {
-  const next = allAreas.map((): AreaId[] => [])
-  for (const [edge, to] of map.edgeTo.entries()) if (isOpen(edge as EdgeId)) next[map.edgeFrom[edge]].push(to as AreaId)
-  return next.map((areas) => areaSet(areas))
+/** A map as the rules read it, worked out once. Two areas are adjacent where an edge joins them (DD-0.5). */
+export interface Ground {
+  /** The map, compiled, DD-1.3. */
+  readonly map: AreaMap<BorderFeature>
+  /** Every area, in canonical order. */
+  readonly areas: readonly AreaId[]
+  /** Every border: the steps of infantry, DD-5.4. No step leads off the map (DD-5.21). */
+  readonly steps: Steps
+  /** Borders with a road: the only steps of vehicles, of road marches and of supply, DD-1.6. */
+  readonly roads: Steps
+  /** Borders with a road, and those with neither road nor river: the steps of artillery under the option of DD-5.7. */
+  readonly dryGround: Steps
+  /** By area, the areas its artillery can fire into, DD-7.3: itself, and over any border those beside it. */
+  readonly gunRange: readonly AreaSet[]
+  /** Where German units start and enter, DD-1.4, DD-3.4: on the printed map the areas of the east edge. */
+  readonly germanStart: AreaSet
+  /** Who controls each area at the start, DD-1.4: Germans their start areas, the U.S. side all others. */
+  readonly firstControl: readonly Side[]
+  /** The supply sources of the Germans, DD-4.4: areas with a road of theirs off the map. */
+  readonly germanRoads: AreaSet
+  /** The supply sources and entry areas of the U.S. side, DD-4.4, DD-8.3: areas with a road of theirs off the map. */
+  readonly usRoads: AreaSet
+  /** By area, the edges of the map that U.S. roads lead off. */
+  readonly usEdges: readonly (readonly string[])[]
+  /** The objective, DD-1.7: on the printed map St. Vith. */
+  readonly objective: AreaId
 }
 
-/** Every border: the steps of infantry, DD-5.4. No step leads off the map (DD-5.21). */
-export const steps: Steps = stepsOver(() => true)
-
-/** Borders with a road: the only steps of vehicles, of road marches and of supply, DD-1.6. */
-export const roads: Steps = stepsOver((edge) => edgeHas(map, edge, 'road'))
-
-/** Borders with a road, and those with neither road nor river: the steps of artillery under the option of DD-5.7. */
-export const dryGround: Steps = stepsOver((edge) => edgeHas(map, edge, 'road') || !edgeHas(map, edge, 'river'))
-
-const areasWith = (holds: (area: AreaId) => boolean): AreaSet => areaSet(allAreas.filter(holds))
-
-const edgesOf = (area: AreaId, serves: string): readonly string[] =>
+const edgesOf = (map: AreaMap<BorderFeature>, area: AreaId, serves: string): readonly string[] =>
   map.links.filter((link) => link.nodes[0] === area && link.serves === serves).map((link) => link.edge)
 
-/** Where German units start and enter, DD-1.4, DD-3.4: the areas of the east edge. */
-export const germanStart: AreaSet = areasWith((area) => map.areas[area].attributes['start'] === 'german')
+/** What the rules read of a map. */
+export const groundOf = (map: AreaMap<BorderFeature>): Ground => {
+  const areas = Array.from({ length: map.size }, (_, area) => area as AreaId)
+  const stepsOver = (isOpen: (edge: EdgeId) => boolean): Steps => {
+    const next = areas.map((): AreaId[] => [])
+    for (const [edge, to] of map.edgeTo.entries()) if (isOpen(edge as EdgeId)) next[map.edgeFrom[edge]].push(to as AreaId)
+    return next.map((some) => areaSet(some))
+  }
+  const areasWith = (holds: (area: AreaId) => boolean): AreaSet => areaSet(areas.filter(holds))
+  const steps = stepsOver(() => true)
+  const germanStart = areasWith((area) => map.areas[area].attributes['start'] === 'german')
+  return {
+    map,
+    areas,
+    steps,
+    roads: stepsOver((edge) => edgeHas(map, edge, 'road')),
+    dryGround: stepsOver((edge) => edgeHas(map, edge, 'road') || !edgeHas(map, edge, 'river')),
+    gunRange: areas.map((area) => withArea(steps[area], area)),
+    germanStart,
+    firstControl: areas.map((area) => (has(germanStart, area) ? 'german' : 'us')),
+    germanRoads: areasWith((area) => edgesOf(map, area, 'german').length > 0),
+    usRoads: areasWith((area) => edgesOf(map, area, 'us').length > 0),
+    usEdges: areas.map((area) => edgesOf(map, area, 'us')),
+    objective: map.nodeById.get(map.attributes['objective'] as string) as AreaId,
+  }
+}
 
-/** The supply sources of the Germans, DD-4.4: areas with a road off the east edge. */
-export const germanRoads: AreaSet = areasWith((area) => edgesOf(area, 'german').length > 0)
+/** What the rules read of a map that a scenario brings: sound, as `boundary/` has proved. */
+export const ownGround: (source: AreaMapSource<BorderFeature>) => Ground = /* @__PURE__ */ derive(
+  (source: AreaMapSource<BorderFeature>) => groundOf(compileProvenAreaMap(source)),
+)
 
-/** The supply sources and entry areas of the U.S. side, DD-4.4, DD-8.3: areas with a road off another edge. */
-export const usRoads: AreaSet = areasWith((area) => edgesOf(area, 'us').length > 0)
+/** The map that comes with the game. */
+export const printedGround: Ground = /* @__PURE__ */ groundOf(compileProvenAreaMap(mapSource))
 
-/** By area, the edges of the map that U.S. roads lead off. */
-export const usEdges: readonly (readonly string[])[] = allAreas.map((area) => edgesOf(area, 'us'))
-
-/** The objective, DD-1.7. */
-export const ST_VITH: AreaId = map.nodeById.get('st-vith') as AreaId
+/** The map that comes with the game, compiled. */
+export const map: AreaMap<BorderFeature> = printedGround.map
 
 /** The printed name of an area. */
-export const areaName = (area: AreaId): string => map.labels[area] ?? String(area)
+export const areaName = ({ map: { labels } }: Ground, area: AreaId): string => labels[area] ?? String(area)
 
 /** The name of an area in the data. */
-export const areaKey = (area: AreaId): string => map.ids[area] ?? String(area)
+export const areaKey = ({ map: { ids } }: Ground, area: AreaId): string => ids[area] ?? String(area)
 
-/** The id of every area, in canonical order. */
-export const areaKeys: readonly string[] = allAreas.map(areaKey)
-
-/** Whether a number is an area of the map. */
-export const isArea = (area: number): boolean => Number.isInteger(area) && area >= 0 && area < AREAS
+/** Whether a number is an area of a map. */
+export const isArea = ({ areas }: Ground, area: number): boolean =>
+  Number.isInteger(area) && area >= 0 && area < areas.length

@@ -1,4 +1,6 @@
-import { map, type AreaId } from './areas.js'
+import type { AreaMapSource } from '../../../maps/area/source.js'
+import { ownGround, printedGround, type AreaId, type Ground } from './areas.js'
+import type { BorderFeature } from './map.js'
 import { optionsWith } from '../../../kernel/option.js'
 import { optionTable, type Options } from './options.js'
 import { differing, type SomeTables } from './tables.js'
@@ -26,6 +28,8 @@ export interface Scenario {
   readonly changes: readonly Change[]
   /** Numbers of the rules that differ; left out where none does. */
   readonly tables?: SomeTables
+  /** The map, where it is not the one that comes with the game. */
+  readonly map?: AreaMapSource<BorderFeature>
 }
 
 /** What a {@link scenario} may leave out of a change. */
@@ -58,10 +62,16 @@ interface PresentUnit {
   readonly area: AreaId | null
 }
 
-const nodeOfKey = (key: string | null): AreaId | null => (key === null ? null : (map.nodeById.get(key) ?? null))
+/** The map a game is set up on. */
+export const groundFor = ({ map }: Pick<Scenario, 'map'>): Ground => (map === undefined ? printedGround : ownGround(map))
+
+const nodeOfKey = ({ map }: Ground, key: string | null): AreaId | null =>
+  key === null ? null : (map.nodeById.get(key) ?? null)
 
 /** The order of battle with the changes of a scenario, by unit. A unit that comes later than printed starts nowhere. */
-export const orderOfBattle = ({ options, changes }: Pick<Scenario, 'options' | 'changes'>): readonly PresentUnit[] => {
+export const orderOfBattle = (from: Pick<Scenario, 'options' | 'changes' | 'map'>): readonly PresentUnit[] => {
+  const { options, changes } = from
+  const ground = groundFor(from)
   const changeOf = new Map(changes.map((change) => [unitByKey.get(change.unit), change]))
   return units.map(({ side, strength, arrival, setup }, unit) => {
     const change = changeOf.get(unit as UnitId)
@@ -70,7 +80,7 @@ export const orderOfBattle = ({ options, changes }: Pick<Scenario, 'options' | '
     return {
       strength: change?.strength ?? strength,
       arrival: comes,
-      area: isPlaced ? nodeOfKey(change?.area ?? setup) : null,
+      area: isPlaced ? nodeOfKey(ground, change?.area ?? setup) : null,
     }
   })
 }

@@ -1,5 +1,5 @@
 import { areasIn, has, intersection, isEmpty, NO_AREAS, union, withArea, type AreaSet } from '../data/area-set.js'
-import { AREAS, roads, steps, type AreaId } from '../data/areas.js'
+import { MOST_AREAS, type AreaId } from '../data/areas.js'
 import { enemyOf, isArtillery, type Side, type UnitId } from '../data/counters.js'
 import { farthest, numberOf } from '../data/tables.js'
 import type { Movement } from '../model/phase.js'
@@ -12,7 +12,7 @@ import { marchLeft } from '../rules/road-march.js'
 import { marchReach } from './march-reach.js'
 import { addLast, type MoveList } from './move-list.js'
 
-const NO_FORCE: readonly number[] = new Array<number>(AREAS).fill(0)
+const NO_FORCE: readonly number[] = new Array<number>(MOST_AREAS).fill(0)
 
 /** By area, the strength that some units could put into one overrun from there. */
 const forces = ({ state }: Position, { halted }: Movement, units: readonly UnitId[]): number[] => {
@@ -42,7 +42,7 @@ const weakTo = (strength: number, ratio: number, defense: readonly number[], are
 
 /** The areas an overrun from an area could reach by the borders and roads around it, and the area itself. */
 const nearTo = (at: Position, side: Side, from: AreaId): AreaSet =>
-  withArea(union(steps[from], marchReach(at, side, from, farthest(at.state, side))), from)
+  withArea(union(at.ground.steps[from], marchReach(at, side, from, farthest(at.state, side))), from)
 
 /** Those of some units that stand in an area and may be in a group, DD-5.13, DD-4.7. */
 const joiningFrom = ({ state }: Position, phase: Movement, area: AreaId, units: readonly UnitId[]): readonly UnitId[] =>
@@ -79,7 +79,7 @@ const memberOf = (at: Position, phase: Movement, unit: UnitId, from: AreaId): Me
 const addOverrunsOf = (
   list: MoveList,
   members: readonly Member[],
-  from: AreaId,
+  road: AreaSet,
   target: AreaId,
   needed: number,
   room: number,
@@ -95,8 +95,7 @@ const addOverrunsOf = (
     }
     if (strength < needed || !(isStep || isMarch)) continue
     const units = places.map((place) => members[place].unit)
-    if (isStep && !(isMarch && has(roads[from], target)))
-      addLast(list, { tag: 'overrun', units, target, form: 'assault' })
+    if (isStep && !(isMarch && has(road, target))) addLast(list, { tag: 'overrun', units, target, form: 'assault' })
     if (isMarch) addLast(list, { tag: 'overrun', units, target, form: 'march' })
   }
 }
@@ -119,7 +118,14 @@ const addFrom = (
   const ratio = numberOf(at.state, 'overrunRatio')
   const members = units.map((unit) => memberOf(at, phase, unit, from))
   for (const target of areasIn(weak))
-    addOverrunsOf(list, members, from, target, ratio * foe.defense[target], STACK_LIMIT - own.count[target])
+    addOverrunsOf(
+      list,
+      members,
+      at.ground.roads[from],
+      target,
+      ratio * foe.defense[target],
+      STACK_LIMIT - own.count[target],
+    )
 }
 
 /** Adds every overrun, by the area where the group stands. Few stacks are strong enough, so that is looked at first. */

@@ -1,4 +1,4 @@
-import { isArea, type AreaId } from '../data/areas.js'
+import { isArea, type AreaId, type Ground } from '../data/areas.js'
 import { isUnit, type UnitId } from '../data/counters.js'
 
 /** Puts a unit on the map, in set-up or as a reinforcement. */
@@ -82,14 +82,14 @@ export type Command = Place | Move | Overrun | Stop | FireAt | AimAt | TakeHit |
 type CommandOf<Tag extends Command['tag']> = Extract<Command, { readonly tag: Tag }>
 
 /** By kind of order, whether what it names is there. */
-const isThere: { readonly [Tag in Command['tag']]: (command: CommandOf<Tag>) => boolean } = {
-  place: ({ unit, area }) => isUnit(unit) && isArea(area),
-  move: ({ unit, to }) => isUnit(unit) && isArea(to),
-  overrun: ({ units, target, form }) =>
-    Array.isArray(units) && units.every(isUnit) && isArea(target) && (form === 'assault' || form === 'march'),
+const isThere: { readonly [Tag in Command['tag']]: (command: CommandOf<Tag>, ground: Ground) => boolean } = {
+  place: ({ unit, area }, ground) => isUnit(unit) && isArea(ground, area),
+  move: ({ unit, to }, ground) => isUnit(unit) && isArea(ground, to),
+  overrun: ({ units, target, form }, ground) =>
+    Array.isArray(units) && units.every(isUnit) && isArea(ground, target) && (form === 'assault' || form === 'march'),
   stop: () => true,
-  fire: ({ unit, area }) => isUnit(unit) && isArea(area),
-  aim: ({ unit, area }) => isUnit(unit) && isArea(area),
+  fire: ({ unit, area }, ground) => isUnit(unit) && isArea(ground, area),
+  aim: ({ unit, area }, ground) => isUnit(unit) && isArea(ground, area),
   takeHit: ({ unit }) => isUnit(unit),
   endPhase: () => true,
 }
@@ -106,13 +106,13 @@ const FIELDS: { readonly [Tag in Command['tag']]: number } = {
   endPhase: 1,
 }
 
-/** Whether this is an order of the game, naming units and areas of the game: orders may come from programs that were never checked. */
-export const isOrder = (command: unknown): command is Command => {
+/** Whether this is an order of the game, naming units of the game and areas of its map: orders may come from programs that were never checked. */
+export const isOrder = (ground: Ground, command: unknown): command is Command => {
   if (typeof command !== 'object' || command === null || !('tag' in command)) return false
   const { tag } = command
   if (typeof tag !== 'string' || !Object.hasOwn(isThere, tag)) return false
   return (
     Object.keys(command).length === FIELDS[tag as Command['tag']] &&
-    (isThere[tag as Command['tag']] as (command: object) => boolean)(command)
+    (isThere[tag as Command['tag']] as (command: object, ground: Ground) => boolean)(command, ground)
   )
 }

@@ -159,7 +159,8 @@ const copied = (state: State, hasPlace: boolean, hasHits: boolean): WritableStat
     captures: state.captures,
     phase: state.phase,
   }
-  return state.tables === undefined ? copy : Object.assign(copy, { tables: state.tables })
+  if (state.tables !== undefined) Object.assign(copy, { tables: state.tables })
+  return state.map === undefined ? copy : Object.assign(copy, { map: state.map })
 }
 
 /** A copy of a state that may be written on. */

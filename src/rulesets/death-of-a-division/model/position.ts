@@ -1,8 +1,8 @@
 import { derive } from '../../../kernel/derive.js'
 import { areaSet, intersection, those, type AreaSet } from '../data/area-set.js'
-import { allAreas, AREAS, type AreaId } from '../data/areas.js'
+import { MOST_AREAS, type AreaId, type Ground } from '../data/areas.js'
 import { enemyOf, isArtillery, unitsOf, type Side, type UnitId } from '../data/counters.js'
-import { STACK_LIMIT, strengthOf, type State } from './state.js'
+import { groundUnder, STACK_LIMIT, strengthOf, type State } from './state.js'
 
 /** What one side has on the map, by area. Units that only pass through an area are never in it (DD-0.3). */
 export interface Presence {
@@ -26,6 +26,8 @@ export interface Presence {
 export interface Position {
   /** The state. */
   readonly state: State
+  /** The map. */
+  readonly ground: Ground
   /** What the Germans have on the map. */
   readonly german: Presence
   /** What the U.S. side has. */
@@ -38,10 +40,12 @@ export interface Position {
 export const gunsThatDefend = ({ options }: State): number =>
   options.artilleryOverrunValue === 'stack' ? 1 : STACK_LIMIT
 
-const NONE: readonly number[] = new Array<number>(AREAS).fill(0)
+const NONE: readonly number[] = new Array<number>(MOST_AREAS).fill(0)
 
 const controlledBy = (side: Side): ((control: readonly Side[]) => AreaSet) =>
-  derive((control: readonly Side[]) => areaSet(allAreas.filter((area) => control[area] === side)))
+  derive((control: readonly Side[]) =>
+    areaSet(control.flatMap((holder, area) => (holder === side ? [area as AreaId] : []))),
+  )
 
 /** By side, the areas it controls: control changes seldom, so it is remembered from state to state. */
 export const controlled: Readonly<Record<Side, (control: readonly Side[]) => AreaSet>> = {
@@ -70,7 +74,7 @@ const presenceOf = (state: State, side: Side): Presence => {
 /** The position of a state, counted from nothing. */
 export const counted = (state: State): Position => {
   const [german, us] = [presenceOf(state, 'german'), presenceOf(state, 'us')]
-  return { state, german, us, contested: intersection(german.occupied, us.occupied) }
+  return { state, ground: groundUnder(state), german, us, contested: intersection(german.occupied, us.occupied) }
 }
 
 const remembered = derive(counted)

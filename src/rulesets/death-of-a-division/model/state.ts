@@ -1,4 +1,6 @@
-import { areaName, type AreaId } from '../data/areas.js'
+import type { AreaMapSource } from '../../../maps/area/source.js'
+import type { BorderFeature } from '../data/map.js'
+import { areaName, ownGround, printedGround, type AreaId, type Ground } from '../data/areas.js'
 import type { Options } from '../data/options.js'
 import type { Phase } from './phase.js'
 import type { SomeTables } from '../data/tables.js'
@@ -38,6 +40,8 @@ export interface State {
   readonly phase: Phase
   /** Numbers of the rules that the scenario sets otherwise; left out where there are none. */
   readonly tables?: SomeTables
+  /** The map, where it is not the one that comes with the game. */
+  readonly map?: AreaMapSource<BorderFeature>
 }
 
 /** Where a unit stands on the map, or null. */
@@ -47,10 +51,13 @@ export const areaOf = ({ place }: State, unit: UnitId): AreaId | null =>
 /** Where a unit stands that is known to stand on the map. */
 export const spotOf = ({ place }: State, unit: UnitId): AreaId => place[unit] as AreaId
 
+/** The map of a game, as the rules read it. */
+export const groundUnder = ({ map }: Pick<State, 'map'>): Ground => (map === undefined ? printedGround : ownGround(map))
+
 /** Where a unit stands, in words. */
 export const spotName = (state: State, unit: UnitId): string => {
   const area = areaOf(state, unit)
-  return area === null ? 'off the map' : areaName(area)
+  return area === null ? 'off the map' : areaName(groundUnder(state), area)
 }
 
 /** Whether a unit stands on the map. */

@@ -1,16 +1,19 @@
+import { derive } from '../../../kernel/derive.js'
 import { weights } from './weights.js'
-import { allAreas, ST_VITH, type AreaId } from '../data/areas.js'
+import type { AreaId, Ground } from '../data/areas.js'
 import { phaseNumber } from '../model/phase-order.js'
 import { turnDue, TURNS, type State } from '../model/state.js'
 import { positionOf, type Position } from '../model/position.js'
 import { isSupplied } from './supplied.js'
 import { unitsOf, type Side } from '../data/counters.js'
 import { hasChain } from '../rules/victory.js'
-import { byRoad } from './area-value.js'
+import { distancesOn } from './area-value.js'
 
 /** By road steps to St. Vith, the belt an area lies in: those far away are taken together. */
 const BELTS: readonly number[] = [0, 1, 2, 3, 4, 4, 5]
-const belt: readonly number[] = byRoad.map((away) => BELTS[Math.min(away, BELTS.length - 1)])
+const beltsOn: (ground: Ground) => readonly number[] = /* @__PURE__ */ derive((ground: Ground) =>
+  distancesOn(ground).byRoad.map((away) => BELTS[Math.min(away, BELTS.length - 1)]),
+)
 
 /** Guns reach farther: they are counted at St. Vith or one step off, within three steps, and elsewhere. */
 const GUN_BELTS: readonly number[] = [0, 0, 1, 1, 2, 2]
@@ -23,8 +26,9 @@ const CUT_OFF = GUNS + 3
 /** Counts what a side has by belts: combat strength by tens, and after it artillery units by fours; and what is cut off. */
 const countBelts = (features: Float64Array, first: number, at: Position, side: Side): void => {
   const { count, combat, guns } = at[side]
+  const belt = beltsOn(at.ground)
   let cutOff = 0
-  for (const area of allAreas) {
+  for (const area of at.ground.areas) {
     if (count[area] === 0) continue
     const far = belt[area]
     features[first + far] += combat[area] / TEN
@@ -44,10 +48,11 @@ const balance = ({ german, us }: Position, area: AreaId, enemyGun: number): numb
 /** Who stands in the areas one step off, and how all fights but that for St. Vith stand. */
 const lookAround = (features: Float64Array, first: number, at: Position): void => {
   const { german, us } = at
-  for (const area of allAreas) {
+  const belt = beltsOn(at.ground)
+  for (const area of at.ground.areas) {
     const [isGerman, isUs] = [german.count[area] > 0, us.count[area] > 0]
     if (belt[area] === 1 && (isGerman || isUs)) features[first + (isGerman && isUs ? 2 : isUs ? 1 : 0)] += 1
-    if (isGerman && isUs && area !== ST_VITH) features[first + 3] += balance(at, area, 1)
+    if (isGerman && isUs && area !== at.ground.objective) features[first + 3] += balance(at, area, 1)
   }
 }
 
@@ -62,16 +67,17 @@ const coming = (state: State, side: Side): number => {
 
 /** Who is in St. Vith, and who may hold it. */
 const lookIn = (features: Float64Array, first: number, at: Position): void => {
-  const { state, german, us } = at
-  const isGerman = german.count[ST_VITH] > 0
-  const isUs = us.count[ST_VITH] > 0
+  const { state, german, us, ground } = at
+  const { objective } = ground
+  const isGerman = german.count[objective] > 0
+  const isUs = us.count[objective] > 0
   features[first] = isGerman && !isUs ? 1 : 0
   features[first + 1] = isUs && !isGerman ? 1 : 0
   features[first + 2] = isGerman && isUs ? 1 : 0
-  features[first + 3] = isGerman ? balance(at, ST_VITH, 2) : -1
-  features[first + 4] = state.control[ST_VITH] === 'german' ? 1 : 0
+  features[first + 3] = isGerman ? balance(at, objective, 2) : -1
+  features[first + 4] = state.control[objective] === 'german' ? 1 : 0
   features[first + 5] = state.captures.length > 0 ? 1 : 0
-  features[first + 6] = isSupplied(at, 'us', ST_VITH) ? 1 : 0
+  features[first + 6] = isSupplied(at, 'us', objective) ? 1 : 0
   features[first + 7] = hasChain(at) ? 1 : 0
 }
 

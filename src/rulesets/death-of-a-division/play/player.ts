@@ -1,11 +1,11 @@
 import type { Command, Move, Overrun, Place } from '../model/command.js'
-import { ST_VITH, type AreaId } from '../data/areas.js'
+import type { AreaId } from '../data/areas.js'
 import { movementOf } from '../model/phase-order.js'
 import { spotOf, strengthOf, type State } from '../model/state.js'
 import { isContested, positionOf, type Position } from '../model/position.js'
 import { enemyOf, isArtillery, sideOf, type Side, type UnitId } from '../data/counters.js'
 import { sideAsked } from '../rules/turn.js'
-import { distanceFor, valueIn } from './area-value.js'
+import { distanceFor, distancesOn, valueIn } from './area-value.js'
 
 /** What leaving contact costs, in the points of {@link valueIn}. */
 const BREAKING_CONTACT = 12
@@ -30,13 +30,13 @@ const overrunPrior: PriorOf<Overrun> = (at, side, { units, target }) => {
 }
 
 const placePrior: PriorOf<Place> = (at, side, { unit, area }) =>
-  (isContested(at, area) ? 0 : 50) - 5 * distanceFor(unit, area) - 4 * at[side].count[area]
+  (isContested(at, area) ? 0 : 50) - 5 * distanceFor(distancesOn(at.ground), unit, area) - 4 * at[side].count[area]
 
 /** Guns fire where the enemy is nearly gone, and first of all into St. Vith. */
 const firePrior = (at: Position, side: Side, unit: UnitId, area: AreaId): number => {
   const enemy = at[enemyOf(side)]
   const left = enemy.combat[area] + 2 * enemy.guns[area]
-  return (area === ST_VITH ? 40 : 0) + 20 - left + (isArtillery[unit] ? 0 : 30)
+  return (area === at.ground.objective ? 40 : 0) + 20 - left + (isArtillery[unit] ? 0 : 30)
 }
 
 /** Hits go where most is left, so that units stay; guns are spared while others stand before them. */

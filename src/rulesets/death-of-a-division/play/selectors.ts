@@ -4,7 +4,7 @@ import { lineAlong, trace, type LineTerms, type Trace } from '../../../supply/tr
 import type { Overrun } from '../model/command.js'
 import type { MoveKind } from '../model/event.js'
 import { areasIn, has } from '../data/area-set.js'
-import { allAreas, map, type AreaId } from '../data/areas.js'
+import type { AreaId, Ground } from '../data/areas.js'
 import { fireBroken } from '../rules/fire.js'
 import { hitsOn } from '../rules/fortifications.js'
 import { moveBroken } from '../rules/movement.js'
@@ -17,16 +17,20 @@ import { haltedBy, outOfSupply, sourcesOf } from '../rules/supply.js'
 import { isOccupied, positionOf, strengthTogether, unitsIn, unitsOnMap, type Position } from '../model/position.js'
 import { enemyOf, SIDES, sideOf, type Side, type UnitId } from '../data/counters.js'
 
-const alongRoads: LineTerms = lineAlong(map, (edge) => edgeHas(map, edge, 'road'))
+const alongRoads: (ground: Ground) => LineTerms = /* @__PURE__ */ derive(({ map }: Ground) =>
+  lineAlong(map, (edge) => edgeHas(map, edge, 'road')),
+)
 
 /**
  * The supply line of a side to an area, with the evidence, DD-4.1: the whole way and where it begins, or the areas whose
  * enemies cut it.
  */
 export const lineOf = (state: State, side: Side, area: AreaId): Trace => {
-  const { occupied } = positionOf(state)[enemyOf(side)]
-  const barred = Uint8Array.from(allAreas, (other) => (other !== area && has(occupied, other) ? 1 : 0))
-  return trace(map, areasIn(sourcesOf(side)), barred, area, alongRoads)
+  const at = positionOf(state)
+  const { ground } = at
+  const { occupied } = at[enemyOf(side)]
+  const barred = Uint8Array.from(ground.areas, (other) => (other !== area && has(occupied, other) ? 1 : 0))
+  return trace(ground.map, areasIn(sourcesOf(ground, side)), barred, area, alongRoads(ground))
 }
 
 /** The supply line of a unit with the evidence: the way and its source, or the areas that cut it (DD-4.1); null off the map. */
@@ -92,7 +96,7 @@ export interface Stack {
 /** Every stack on the map, by area and then by side. */
 export const stacks: (state: State) => readonly Stack[] = /* @__PURE__ */ derive((state: State) => {
   const at = positionOf(state)
-  return allAreas.flatMap((area) =>
+  return at.ground.areas.flatMap((area) =>
     SIDES.filter((side) => isOccupied(at, area, side)).map((side) => {
       const units = unitsIn(at, area, side)
       const strength = strengthTogether(at, units)
@@ -113,7 +117,7 @@ export interface Holding {
 
 /** Every area with who controls it and who stands in it, in canonical order. */
 export const control: (state: State) => readonly Holding[] = /* @__PURE__ */ derive((state: State) =>
-  allAreas.map((area) => ({
+  positionOf(state).ground.areas.map((area) => ({
     area,
     side: state.control[area],
     occupants: SIDES.filter((side) => isOccupied(positionOf(state), area, side)),
@@ -158,7 +162,7 @@ const choices = <A>(list: readonly A[]): readonly (readonly A[])[] =>
 const overrunsInto = (at: Position, phase: Movement, target: AreaId): Threats['overruns'] => {
   const { side } = phase
   if (!isOccupied(at, target, enemyOf(side))) return []
-  return allAreas.flatMap((from) =>
+  return at.ground.areas.flatMap((from) =>
     choices(joining(unitsIn(at, from, side), phase)).flatMap((units) =>
       (['assault', 'march'] as const)
         .map((form): Overrun => ({ tag: 'overrun', units, target, form }))

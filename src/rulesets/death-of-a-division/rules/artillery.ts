@@ -1,13 +1,7 @@
-import { withArea, type AreaSet } from '../data/area-set.js'
-import { allAreas, steps, type AreaId } from '../data/areas.js'
+import type { AreaId } from '../data/areas.js'
 import { formations, isArtillery, servesOwnOnly, sideOf, units, type UnitId } from '../data/counters.js'
 import { unitsIn, type Position } from '../model/position.js'
 import { areaOf, type State } from '../model/state.js'
-
-const neighborhoods: readonly AreaSet[] = allAreas.map((area) => withArea(steps[area], area))
-
-/** Where artillery can fire from an area, DD-7.3: into it, and over any border into those beside it. */
-export const artilleryRange = (from: AreaId): AreaSet => neighborhoods[from]
 
 /** Whom an artillery unit supports: any friends, only combat units (DD-7.3), or only those of its formation (DD-7.8). */
 type Support = 'anybody' | 'combat units' | 'its formation'

@@ -1,5 +1,4 @@
 import { areasIn, isWithin, without, type AreaSet } from '../data/area-set.js'
-import { ST_VITH } from '../data/areas.js'
 import { enemyOf, type Side } from '../data/counters.js'
 import type { Event } from '../model/event.js'
 import { phaseNumber } from '../model/phase-order.js'
@@ -29,14 +28,15 @@ const controlChanges = (at: Position): readonly Event[] =>
 
 /** A capture or loss of St. Vith that is due, DD-1.12: by control, or as soon as it is contested under the option. */
 const captureOrLoss = (at: Position): readonly Event[] => {
-  const { state } = at
+  const { state, ground } = at
   const { turn, control, options } = state
+  const { objective } = ground
   const byContest = options.stVithLoss === 'contested'
   if (isCaptured(state)) {
-    const isLost = byContest ? isOccupied(at, ST_VITH, 'us') : control[ST_VITH] === 'us'
+    const isLost = byContest ? isOccupied(at, objective, 'us') : control[objective] === 'us'
     return isLost ? [{ tag: 'lost', turn, phase: phaseNumber(state.phase) }] : NOTHING
   }
-  const isTaken = byContest ? isSolely(at, ST_VITH, 'german') : control[ST_VITH] === 'german'
+  const isTaken = byContest ? isSolely(at, objective, 'german') : control[objective] === 'german'
   return isTaken ? [{ tag: 'captured', turn, phase: phaseNumber(state.phase) }] : NOTHING
 }
 

@@ -1,7 +1,7 @@
 import { pool, type Dice, type Drawn } from '../../../kernel/draw.js'
 import type { Violation } from '../../../kernel/violation.js'
-import { areaSet, areasIn, has, intersection, isEmpty, NO_AREAS, those, type AreaSet } from '../data/area-set.js'
-import { allAreas, areaName, steps, type AreaId } from '../data/areas.js'
+import { areasIn, has, intersection, isEmpty, NO_AREAS, those, withArea, type AreaSet } from '../data/area-set.js'
+import { areaName, type AreaId } from '../data/areas.js'
 import { enemyOf, isArtillery, isOf, STRONGEST, unitName, unitsOf, type UnitId } from '../data/counters.js'
 import { MOST_ON } from '../data/tables.js'
 import type { Command } from '../model/command.js'
@@ -10,19 +10,17 @@ import { interrupted, resumed, type Event } from '../model/event.js'
 import type { Fire, Shot } from '../model/phase.js'
 import { isContested, unitsIn, unitsOnMap, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import { isOnMap, spotName, spotOf, strengthOf, type State } from '../model/state.js'
+import { isOnMap, spotName, spotOf, strengthOf } from '../model/state.js'
 import { including } from '../model/unit-list.js'
-import { artilleryRange, findsFriends, supportedBy } from './artillery.js'
+import { findsFriends, supportedBy } from './artillery.js'
 import { hitsOn } from './fortifications.js'
 import { hitPlacer } from './hits.js'
 import { asking, rolling, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { endFire } from './sequence.js'
 
-const ownArea: readonly AreaSet[] = allAreas.map((area) => areaSet([area]))
-
 /** Where a unit can fire from where it stands: a combat unit into its own area, DD-6.1; artillery farther, DD-7.3. */
-const rangeOf = (state: State, unit: UnitId): AreaSet =>
-  isArtillery[unit] ? artilleryRange(spotOf(state, unit)) : ownArea[spotOf(state, unit)]
+const rangeOf = ({ state, ground }: Position, unit: UnitId): AreaSet =>
+  isArtillery[unit] ? ground.gunRange[spotOf(state, unit)] : withArea(NO_AREAS, spotOf(state, unit))
 
 /** The rule that bars a unit from any fight, or null. */
 const unitBroken = ({ state }: Position, { side, fired }: Fire, unit: UnitId): Rule | null => {
@@ -32,7 +30,7 @@ const unitBroken = ({ state }: Position, { side, fired }: Fire, unit: UnitId): R
 }
 
 /** The areas where both sides stand within the range of a unit. */
-const inRange = (at: Position, unit: UnitId): AreaSet => intersection(rangeOf(at.state, unit), at.contested)
+const inRange = (at: Position, unit: UnitId): AreaSet => intersection(rangeOf(at, unit), at.contested)
 
 /** The rule that bars a unit from a fight within its range, or null. */
 const fightBroken = (at: Position, { surprised }: Fire, unit: UnitId, area: AreaId): Rule | null => {
@@ -45,7 +43,7 @@ const supportBroken = (at: Position, phase: Fire, unit: UnitId, area: AreaId): R
   const rule = unitBroken(at, phase, unit)
   if (rule !== null) return rule
   if (!isContested(at, area)) return 'fire.contested' // DD-6.1: only where both sides stand
-  if (!has(rangeOf(at.state, unit), area)) return 'fire.range' // DD-6.1, DD-7.3
+  if (!has(rangeOf(at, unit), area)) return 'fire.range' // DD-6.1, DD-7.3
   return fightBroken(at, phase, unit, area)
 }
 
@@ -100,7 +98,7 @@ const candidates = (at: Position, { side, aimed }: Fire): readonly Command[] => 
   END_PHASE,
   ...unitsOnMap(at, side).flatMap((unit) => {
     const from = spotOf(at.state, unit)
-    const near = [from, ...areasIn(steps[from])]
+    const near = [from, ...areasIn(at.ground.steps[from])]
     const aims = aimed !== undefined && isArtillery[unit] ? near.map((area) => aimAt(unit, area)) : []
     return [...aims, ...near.map((area) => fireAt(unit, area))]
   }),
@@ -118,7 +116,12 @@ const broken = (at: Position, phase: Fire, command: Command): Violation<Rule> | 
     return barredBy(rule, { unit: unitName(unit), reason })
   }
   const from = spotName(at.state, unit)
-  return barredBy(rule, { unit: unitName(unit), area: areaName(area), from, needed: supportedBy(at.state, unit) })
+  return barredBy(rule, {
+    unit: unitName(unit),
+    area: areaName(at.ground, area),
+    from,
+    needed: supportedBy(at.state, unit),
+  })
 }
 
 const follow = (at: Position, phase: Fire, command: Command): readonly Event[] => {

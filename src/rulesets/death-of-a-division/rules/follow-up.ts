@@ -38,7 +38,7 @@ const goOnBroken = (at: Position, phase: FollowUp, unit: UnitId, to: AreaId): Ru
   if (!isOf(phase.then.side, unit)) return 'unit.own'
   if (!isOnMap(at.state, unit)) return 'unit.offMap'
   if (!phase.group.includes(unit)) return 'unit.done'
-  if (to === phase.area || !isArea(to)) return 'move.adjacent'
+  if (to === phase.area || !isArea(at.ground, to)) return 'move.adjacent'
   if (has(closedTo(at, phase.then.side), to)) return 'move.startArea' // DD-1.4
   return mayStepOn(at, phase, unit, to) ? null : marchOnBroken(at, phase, unit, to)
 }

@@ -1,6 +1,6 @@
 import type { Violation } from '../../../kernel/violation.js'
 import { areasIn, has, those, union, type AreaSet } from '../data/area-set.js'
-import { areaName, isArea, steps, type AreaId } from '../data/areas.js'
+import { areaName, isArea, type AreaId } from '../data/areas.js'
 import { isOf, isVehicle, unitName, type UnitId } from '../data/counters.js'
 import type { Command } from '../model/command.js'
 import { END_PHASE, moveTo } from '../model/orders.js'
@@ -25,12 +25,12 @@ const mayStep = (at: Position, phase: Movement, unit: UnitId, from: AreaId, to: 
 /** The rule that bars a unit that is not in contact from moving to an area, by one step or by road march, or null. */
 const advanceBroken = (at: Position, phase: Movement, unit: UnitId, from: AreaId, to: AreaId): Rule | null => {
   const { side } = phase
-  if (to === from || !isArea(to)) return 'move.adjacent' // DD-5.2
+  if (to === from || !isArea(at.ground, to)) return 'move.adjacent' // DD-5.2
   if (has(closedTo(at, side), to)) return 'move.startArea' // DD-1.4
   if (isShutOut(at.state, unit) && isEnemyOccupied(at, to, side)) return 'move.artillery' // DD-5.8
   if (mayStep(at, phase, unit, from, to)) return isFull(at, to, side) ? 'stack.limit' : null // DD-5.3
   const march = marchBroken(at, phase, unit, from, to, marchLeft(at, phase, unit, 0))
-  const needsRoad = isVehicle[unit] && !hasEntered(phase, unit) && isNext(from, to)
+  const needsRoad = isVehicle[unit] && !hasEntered(phase, unit) && isNext(at, from, to)
   return march !== null && needsRoad ? 'move.road' : march // DD-5.5, DD-5.7
 }
 
@@ -45,7 +45,7 @@ export const moveBroken = (at: Position, phase: Movement, unit: UnitId, to: Area
 
 /** The areas a unit could think of: those beside it and those its march would lead to. */
 export const withinReach = (at: Position, phase: Movement, unit: UnitId, from: AreaId, used: number): AreaSet =>
-  union(steps[from], marchReach(at, phase.side, from, marchLeft(at, phase, unit, used)))
+  union(at.ground.steps[from], marchReach(at, phase.side, from, marchLeft(at, phase, unit, used)))
 
 /** Every area a unit on the map may be ordered to, by whatever kind of move. */
 export const destinations = (at: Position, phase: Movement, unit: UnitId): AreaSet =>
@@ -99,12 +99,12 @@ export const moveViolation = (
   used: number,
 ): Violation<Rule> => {
   const from = areaOf(at.state, unit)
-  const distance = from === null || !isArea(to) ? 0 : roadDistance(at, phase.side, from, to)
+  const distance = from === null || !isArea(at.ground, to) ? 0 : roadDistance(at, phase.side, from, to)
   return barredBy(rule, {
     unit: unitName(unit),
     from: spotName(at.state, unit),
-    to: areaName(to),
-    area: areaName(to),
+    to: areaName(at.ground, to),
+    area: areaName(at.ground, to),
     areas: distance ?? 'too many',
     left: Math.max(0, marchLeft(at, phase, unit, used)),
     units: (at[phase.side].count[to] ?? 0) + 1,

@@ -1,5 +1,5 @@
 import { has, without, type AreaSet, type Steps } from '../data/area-set.js'
-import { dryGround, roads, steps, type AreaId } from '../data/areas.js'
+import type { AreaId } from '../data/areas.js'
 import { isArtillery, isVehicle, sideOf, type UnitId } from '../data/counters.js'
 import type { Event } from '../model/event.js'
 import type { Movement } from '../model/phase.js'
@@ -11,21 +11,21 @@ import { hitOn } from './hits.js'
 import { closedTo } from './start-line.js'
 
 /** The borders a unit may cross: any for infantry (DD-5.4, DD-5.6); for vehicles those with a road (DD-5.5); for artillery these, or dry ground under the option (DD-5.7). */
-const crosses = ({ options }: State, unit: UnitId): Steps => {
-  if (!isVehicle[unit]) return steps
-  return isArtillery[unit] && options.artilleryOffRoad ? dryGround : roads
+const crosses = ({ ground, state }: Position, unit: UnitId): Steps => {
+  if (!isVehicle[unit]) return ground.steps
+  return isArtillery[unit] && state.options.artilleryOffRoad ? ground.dryGround : ground.roads
 }
 
 /** The areas to which one step of normal movement leads, whoever is there. */
 export const stepsOf = (at: Position, unit: UnitId, from: AreaId): AreaSet =>
-  without(crosses(at.state, unit)[from], closedTo(at, sideOf(unit)))
+  without(crosses(at, unit)[from], closedTo(at, sideOf(unit)))
 
 /** Whether guns may not enter an area with enemies, DD-5.8, but where the option lets them. */
 export const isShutOut = ({ options }: State, unit: UnitId): boolean =>
   isArtillery[unit] && !options.artilleryMayEnterEnemy
 
 /** Whether two areas are next to one another, DD-0.5. */
-export const isNext = (from: AreaId, to: AreaId): boolean => has(steps[from], to)
+export const isNext = ({ ground }: Position, from: AreaId, to: AreaId): boolean => has(ground.steps[from], to)
 
 /** The rule that bars a unit from leaving contact to an area, DD-5.9, or null: one step, to where no enemy is. */
 export const withdrawalBroken = (
@@ -36,7 +36,7 @@ export const withdrawalBroken = (
   to: AreaId,
 ): Rule | null => {
   if (to === from) return 'move.adjacent' // DD-5.2
-  if (!isNext(from, to)) return 'withdraw.far'
+  if (!isNext(at, from, to)) return 'withdraw.far'
   if (has(closedTo(at, side), to)) return 'move.startArea' // DD-1.4
   if (!has(stepsOf(at, unit, from), to)) return 'move.road' // DD-5.5, DD-5.7
   if (isEnemyOccupied(at, to, side)) return 'withdraw.enemy'

@@ -1,7 +1,7 @@
 import { dice, type Draw, type Drawn } from '../../../kernel/draw.js'
 import type { Violation } from '../../../kernel/violation.js'
 import { areasIn, areaSet, has, intersection, isEmpty, those, union, type AreaSet } from '../data/area-set.js'
-import { areaName, roads, type AreaId } from '../data/areas.js'
+import { areaName, type AreaId } from '../data/areas.js'
 import { enemyOf, isArtillery, isOf, unitName, type Side, type UnitId } from '../data/counters.js'
 import { MOST_ON, numberOf } from '../data/tables.js'
 import type { Command, Overrun, OverrunForm } from '../model/command.js'
@@ -106,13 +106,13 @@ const marchesTo = (at: Position, progress: Progress, unit: UnitId, from: AreaId)
   return marchReach(at, progress.phase.side, from, left)
 }
 
-const isRoadStep = (from: AreaId, to: AreaId): boolean => has(roads[from], to)
+const isRoadStep = ({ ground }: Position, from: AreaId, to: AreaId): boolean => has(ground.roads[from], to)
 
 /** Whether a group comes to its target, DD-5.15. One road step away both forms would be the same attack: only the march is legal. */
 const comes = (at: Position, progress: Progress, { units, target, form }: Overrun, from: AreaId): boolean => {
   const march = units.every((unit) => has(marchesTo(at, progress, unit, from), target))
   if (form === 'march') return march
-  return units.every((unit) => assaults(at, progress, unit, from, target)) && !(march && isRoadStep(from, target))
+  return units.every((unit) => assaults(at, progress, unit, from, target)) && !(march && isRoadStep(at, from, target))
 }
 
 /** What the enemies in an area count for, DD-5.14, DD-7.4. */
@@ -156,9 +156,9 @@ export const overrunViolation = (at: Position, progress: Progress, command: Over
     unit: units.length === 0 ? 'nobody' : unitName(culprit),
     reason: whyDone(progress.phase, culprit),
     from: units.length === 0 ? 'nowhere' : spotName(state, culprit),
-    target: areaName(target),
-    to: areaName(target),
-    area: areaName(target),
+    target: areaName(at.ground, target),
+    to: areaName(at.ground, target),
+    area: areaName(at.ground, target),
     form,
     attack: strengthTogether(at, units),
     times: numberOf(state, 'overrunRatio'),
@@ -230,7 +230,7 @@ export const beginOverrun = (at: Position, progress: Progress, then: Movement, c
     group: units,
     area: target,
     areas: progress.areas + way.length,
-    byRoad: progress.byRoad && (way.length === 0 || form === 'march' || isRoadStep(from, target)),
+    byRoad: progress.byRoad && (way.length === 0 || form === 'march' || isRoadStep(at, from, target)),
     attempt: progress.made + 1,
     then,
   }

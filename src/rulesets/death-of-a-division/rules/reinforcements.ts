@@ -2,7 +2,7 @@ import { dice, type Drawn } from '../../../kernel/draw.js'
 import type { Violation } from '../../../kernel/violation.js'
 import { arrivals, unitsDue, type Arrival } from '../../../wargame/track.js'
 import { areasIn, has, those, type AreaSet } from '../data/area-set.js'
-import { allAreas, areaName, germanRoads, germanStart, usEdges, usRoads, type AreaId } from '../data/areas.js'
+import { areaName, type AreaId } from '../data/areas.js'
 import { enemyOf, isOf, sideOf, unitName, units, unitsOf, type Side, type UnitId } from '../data/counters.js'
 import type { Command } from '../model/command.js'
 import { END_PHASE, placeIn } from '../model/orders.js'
@@ -10,7 +10,7 @@ import { resumed, type Event } from '../model/event.js'
 import type { ArrivalRoll, Movement, Reinforcement } from '../model/phase.js'
 import { isFull, isOccupied, isSolely, type Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
-import { arrivalOf, STACK_LIMIT, turnDue, type State } from '../model/state.js'
+import { arrivalOf, STACK_LIMIT, turnDue } from '../model/state.js'
 import { isShutOut } from './normal-movement.js'
 import { asking, rolling, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { beginMovement } from './sequence.js'
@@ -24,11 +24,11 @@ export const hasEntered = ({ placed }: Movement, unit: UnitId): boolean =>
   sideOf(unit) === 'us' && placed.includes(unit)
 
 /** Where a unit may enter the map, whoever is there, DD-8.2, DD-8.3. */
-const entriesOf = ({ options }: State, unit: UnitId): AreaSet => {
-  if (sideOf(unit) === 'german') return options.germanEntry === 'road' ? germanRoads : germanStart
+const entriesOf = ({ ground, state: { options } }: Position, unit: UnitId): AreaSet => {
+  if (sideOf(unit) === 'german') return options.germanEntry === 'road' ? ground.germanRoads : ground.germanStart
   const { entry } = units[unit]
-  if (options.usEntry === 'any' || entry === null) return usRoads
-  return those(usRoads, (area) => usEdges[area].some((edge) => entry.includes(edge)))
+  if (options.usEntry === 'any' || entry === null) return ground.usRoads
+  return those(ground.usRoads, (area) => ground.usEdges[area].some((edge) => entry.includes(edge)))
 }
 
 /** Whether a side may be placed where only enemies stand, under the option of DD-8.2. */
@@ -47,14 +47,14 @@ const areaBroken = (at: Position, side: Side, unit: UnitId, area: AreaId): Rule 
 const placeBroken = (at: Position, side: Side, unit: UnitId, area: AreaId): Rule | null => {
   if (!isOf(side, unit)) return 'unit.own'
   if (!dueUnits(at, side).includes(unit)) return 'entry.due'
-  return has(entriesOf(at.state, unit), area) ? areaBroken(at, side, unit, area) : 'entry.area'
+  return has(entriesOf(at, unit), area) ? areaBroken(at, side, unit, area) : 'entry.area'
 }
 
 /** The units that are due, and where each may be placed now. */
 const arrivalsOf = (at: Position, side: Side): readonly Arrival<UnitId>[] =>
   arrivals(
     dueUnits(at, side),
-    (unit) => areasIn(entriesOf(at.state, unit)),
+    (unit) => areasIn(entriesOf(at, unit)),
     (unit, area) => areaBroken(at, side, unit, area) === null,
   )
 
@@ -74,7 +74,7 @@ const legal = (at: Position, { side }: Reinforcement): readonly Command[] => {
 
 const candidates = (at: Position, { side }: Reinforcement): readonly Command[] => [
   END_PHASE,
-  ...dueUnits(at, side).flatMap((unit) => allAreas.map((area) => placeIn(unit, area))),
+  ...dueUnits(at, side).flatMap((unit) => at.ground.areas.map((area) => placeIn(unit, area))),
 ]
 
 const broken = (at: Position, { side }: Reinforcement, command: Command): Violation<Rule> | null => {
@@ -86,7 +86,7 @@ const broken = (at: Position, { side }: Reinforcement, command: Command): Violat
   const { unit, area } = command
   const rule = placeBroken(at, side, unit, area)
   if (rule === null) return null
-  const [name, stacked] = [areaName(area), (at[side].count[area] ?? 0) + 1]
+  const [name, stacked] = [areaName(at.ground, area), (at[side].count[area] ?? 0) + 1]
   return barredBy(rule, { unit: unitName(unit), area: name, to: name, units: stacked, limit: STACK_LIMIT })
 }
 

@@ -10,7 +10,7 @@ import {
   withoutArea,
   type AreaSet,
 } from '../data/area-set.js'
-import { roads, type AreaId } from '../data/areas.js'
+import type { AreaId, Ground } from '../data/areas.js'
 import { enemyOf, type Side, type UnitId } from '../data/counters.js'
 import { rateOf } from '../data/tables.js'
 import type { Movement } from '../model/phase.js'
@@ -27,7 +27,13 @@ export const marchLeft = (at: Position, phase: Movement, unit: UnitId, used: num
  * The areas to which some number of road steps lead at most while enemies stand in some areas and others are closed, DD-5.11:
  * through areas without enemies, to the first with enemies on any way. Friends never bar the way.
  */
-export const reachAmong = (from: AreaId, areas: number, enemy: AreaSet, closed: AreaSet): AreaSet => {
+export const reachAmong = (
+  { roads }: Ground,
+  from: AreaId,
+  areas: number,
+  enemy: AreaSet,
+  closed: AreaSet,
+): AreaSet => {
   let reached = areaSet([from])
   let marching = reached
   for (let left = areas; left > 0 && !isEmpty(marching); left--) {
@@ -40,10 +46,10 @@ export const reachAmong = (from: AreaId, areas: number, enemy: AreaSet, closed: 
 
 /** The areas to which some number of road steps lead a side at most, DD-5.11. */
 export const marchReach = (at: Position, side: Side, from: AreaId, areas: number): AreaSet =>
-  reachAmong(from, areas, at[enemyOf(side)].occupied, closedTo(at, side))
+  reachAmong(at.ground, from, areas, at[enemyOf(side)].occupied, closedTo(at, side))
 
 /** The areas from which one road step leads to an area, two, and so on, up to that where a march begins; null where no way leads. */
-const ringsAround = (to: AreaId, from: AreaId, barred: AreaSet): readonly AreaSet[] | null => {
+const ringsAround = ({ roads }: Ground, to: AreaId, from: AreaId, barred: AreaSet): readonly AreaSet[] | null => {
   const shut = withoutArea(barred, from)
   const rings: AreaSet[] = []
   let ring = areaSet([to])
@@ -58,7 +64,7 @@ const ringsAround = (to: AreaId, from: AreaId, barred: AreaSet): readonly AreaSe
 }
 
 /** Goes from ring to ring inward; ties go to the area that comes first in canonical order. */
-const inward = (rings: readonly AreaSet[], from: AreaId): readonly AreaId[] => {
+const inward = ({ roads }: Ground, rings: readonly AreaSet[], from: AreaId): readonly AreaId[] => {
   const way: AreaId[] = []
   let here = from
   for (const ring of rings.toReversed()) {
@@ -71,12 +77,12 @@ const inward = (rings: readonly AreaSet[], from: AreaId): readonly AreaId[] => {
 /** The shortest legal way along roads, DD-5.11: the areas entered, the last one included. None where no way leads. */
 export const marchWay = (at: Position, side: Side, from: AreaId, to: AreaId): readonly AreaId[] => {
   const barred = union(at[enemyOf(side)].occupied, closedTo(at, side))
-  return inward(ringsAround(to, from, barred) ?? [], from)
+  return inward(at.ground, ringsAround(at.ground, to, from, barred) ?? [], from)
 }
 
 /** How many road steps lie between two areas when no enemy bars the way; null where none leads. */
 export const roadDistance = (at: Position, side: Side, from: AreaId, to: AreaId): number | null =>
-  ringsAround(to, from, closedTo(at, side))?.length ?? null
+  ringsAround(at.ground, to, from, closedTo(at, side))?.length ?? null
 
 /** The rule that bars a unit from marching so many areas at most to an area, or null. */
 export const marchBroken = (

@@ -1,10 +1,10 @@
 import { keptOptions } from '../../../kernel/option.js'
 import type { Violation } from '../../../kernel/violation.js'
 import { areasIn, has, those, type AreaSet } from '../data/area-set.js'
-import { allAreas, areaName, germanStart, type AreaId } from '../data/areas.js'
+import { areaName, type AreaId } from '../data/areas.js'
 import { allUnits, isArtillery, sideOf, unitName, unitsOf, type UnitId } from '../data/counters.js'
 import { optionTable } from '../data/options.js'
-import { orderOfBattle, type Scenario } from '../data/scenario.js'
+import { groundFor, orderOfBattle, type Scenario } from '../data/scenario.js'
 import { differing } from '../data/tables.js'
 import type { Command } from '../model/command.js'
 import { END_PHASE, placeIn } from '../model/orders.js'
@@ -15,7 +15,6 @@ import { barredBy, type Rule } from '../model/rule.js'
 import { arriving, STACK_LIMIT, turnDue, type State } from '../model/state.js'
 import { asking, wrongPhase, type PhaseHandler } from './phase-handler.js'
 import { supplyBegins } from './sequence.js'
-import { firstControl } from './start-line.js'
 
 /** The position a scenario opens with, before phase 1 of turn 1. */
 export const setup = (scenario: Scenario): State => {
@@ -28,12 +27,13 @@ export const setup = (scenario: Scenario): State => {
     strength: rows.map(({ strength }) => strength),
     place: rows.map(({ area, arrival }) => area ?? arriving(arrival)),
     hits: rows.map(() => 0),
-    control: firstControl.slice(),
+    control: groundFor(scenario).firstControl.slice(),
     fortified: options.fortifications && options.fortifiedAtStart === 'us' ? allUnits.filter(isDugIn) : [],
     rolled: [],
     captures: [],
     phase: options.germanSetup === 'free' ? { tag: 'setup' } : supplyBegins('german'),
     ...differing(scenario.tables ?? {}),
+    ...(scenario.map === undefined ? {} : { map: scenario.map }),
   }
 }
 
@@ -44,13 +44,13 @@ const isWaiting = ({ state }: Position, unit: UnitId): boolean => turnDue(state,
 const placeBroken = (at: Position, unit: UnitId, area: AreaId): Rule | null => {
   if (sideOf(unit) !== 'german') return 'unit.own'
   if (!isWaiting(at, unit)) return 'entry.due'
-  if (!has(germanStart, area)) return 'entry.area'
+  if (!has(at.ground.germanStart, area)) return 'entry.area'
   return isFull(at, area, 'german') ? 'stack.limit' : null
 }
 
 /** Where a unit may start. */
 const startsOf = (at: Position, unit: UnitId): AreaSet =>
-  those(germanStart, (area) => placeBroken(at, unit, area) === null)
+  those(at.ground.germanStart, (area) => placeBroken(at, unit, area) === null)
 
 /** The first unit that has still to be placed, or null. */
 const owed = (at: Position): UnitId | null => unitsOf.german.find((unit) => isWaiting(at, unit)) ?? null
@@ -65,7 +65,7 @@ const broken = (at: Position, _: Setup, command: Command): Violation<Rule> | nul
   const rule = placeBroken(at, unit, area)
   if (rule === null) return null
   const units = (at.german.count[area] ?? 0) + 1
-  return barredBy(rule, { unit: unitName(unit), area: areaName(area), units, limit: STACK_LIMIT })
+  return barredBy(rule, { unit: unitName(unit), area: areaName(at.ground, area), units, limit: STACK_LIMIT })
 }
 
 const follow = (_: Position, __: Setup, command: Command): readonly Event[] =>
@@ -84,7 +84,7 @@ export const setUpPhase: PhaseHandler<Setup> = /* @__PURE__ */ asking({
     END_PHASE,
     ...unitsOf.german
       .filter((unit) => isWaiting(at, unit))
-      .flatMap((unit) => allAreas.map((area) => placeIn(unit, area))),
+      .flatMap((unit) => at.ground.areas.map((area) => placeIn(unit, area))),
   ],
   broken,
   follow,

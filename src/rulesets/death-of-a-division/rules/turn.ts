@@ -73,7 +73,7 @@ const namedOrPrinted = (command: unknown): string => {
 
 /** The rule that a command of the side that is asked breaks, or null. */
 export const broken = (at: Position, command: Command): Violation<Rule> | null =>
-  isOrder(command)
+  isOrder(at.ground, command)
     ? handlerOf(at.state.phase).broken(at, at.state.phase, command)
     : barredBy('turn.order', { command: namedOrPrinted(command) })
 

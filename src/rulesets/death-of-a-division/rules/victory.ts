@@ -1,5 +1,4 @@
 import { connected, has, union, type AreaSet } from '../data/area-set.js'
-import { germanStart, roads, ST_VITH } from '../data/areas.js'
 import { unitsOf } from '../data/counters.js'
 import type { Level, Reason, Verdict } from '../model/phase.js'
 import { isContested, isOccupied, isSolely, type Position } from '../model/position.js'
@@ -11,15 +10,16 @@ export const levelOf = (turn: number): Level => (turn <= 4 ? 'strategic' : turn 
 /** Whether the Germans possess St. Vith, DD-1.8: by a unit in it, or by control alone under the option. */
 const isPossessed = (at: Position): boolean =>
   at.state.options.stVithPossession === 'control'
-    ? has(at.german.controlled, ST_VITH) && !isOccupied(at, ST_VITH, 'us')
-    : isSolely(at, ST_VITH, 'german')
+    ? has(at.german.controlled, at.ground.objective) && !isOccupied(at, at.ground.objective, 'us')
+    : isSolely(at, at.ground.objective, 'german')
 
 /** The areas no chain may touch, DD-1.9: those with U.S. units, and under the option those the Germans do not control. */
 const barredToChain = ({ state, us }: Position): AreaSet =>
   state.options.victoryChain === 'no-us-units' ? us.occupied : union(us.occupied, us.controlled)
 
 /** Whether a chain of road steps joins St. Vith with a German start area, DD-1.9. */
-export const hasChain = (at: Position): boolean => has(connected(roads, germanStart, barredToChain(at)), ST_VITH)
+export const hasChain = (at: Position): boolean =>
+  has(connected(at.ground.roads, at.ground.germanStart, barredToChain(at)), at.ground.objective)
 
 const lastCapture = ({ captures }: State): number | null => captures.findLast(({ to }) => to === 'german')?.turn ?? null
 
@@ -35,7 +35,7 @@ const usVictory = (reason: Reason, captureTurn: number | null): Verdict => ({
 export const verdict = (at: Position): Verdict => {
   const captureTurn = lastCapture(at.state)
   if (captureTurn === null) return usVictory('never-captured', captureTurn)
-  if (isContested(at, ST_VITH)) return usVictory('contested', captureTurn)
+  if (isContested(at, at.ground.objective)) return usVictory('contested', captureTurn)
   if (!isPossessed(at)) return usVictory('not-held', captureTurn)
   if (!hasChain(at)) return usVictory('cut-off', captureTurn)
   const level = levelOf(captureTurn)

@@ -1,20 +1,23 @@
 import type { TurnNote, Chronicle } from '../../../kernel/chronicle.js'
 import type { DeathOfADivision } from '../model/game.js'
-import { allAreas, areaName, ST_VITH, type AreaId } from '../data/areas.js'
+import { areaName, type AreaId } from '../data/areas.js'
 import { units, unitsOf, type Side } from '../data/counters.js'
 import { turnDates } from '../data/units.js'
 import { isContested, positionOf, unitsIn, type Position } from '../model/position.js'
-import { OUT, strengthOf, TURNS, type State } from '../model/state.js'
+import { groundUnder, OUT, strengthOf, TURNS, type State } from '../model/state.js'
 import { strengthLost } from './metrics.js'
 
 const NAMES: Readonly<Record<Side, string>> = { german: 'the Germans', us: 'the Americans' }
 
 /** The areas a side took, St. Vith first. */
-const taken = (before: State, end: State, side: Side): readonly string[] =>
-  allAreas
+const taken = (before: State, end: State, side: Side): readonly string[] => {
+  const ground = groundUnder(end)
+  const { areas, objective } = ground
+  return areas
     .filter((area) => end.control[area] === side && before.control[area] !== side)
-    .toSorted((a, b) => Number(b === ST_VITH) - Number(a === ST_VITH))
-    .map(areaName)
+    .toSorted((a, b) => Number(b === objective) - Number(a === objective))
+    .map((area) => areaName(ground, area))
+}
 
 /** What a turn brought a side and cost it. */
 const changesOf = (before: State, end: State, side: Side): readonly TurnNote[] => {
@@ -43,10 +46,10 @@ const stack = (at: Position, area: AreaId, side: Side): string =>
 
 const areaLine = (at: Position, area: AreaId): readonly string[] => {
   const [german, us] = [stack(at, area, 'german'), stack(at, area, 'us')]
-  if (area !== ST_VITH && german === '' && us === '') return []
+  if (area !== at.ground.objective && german === '' && us === '') return []
   const held = at.state.control[area] === 'german' ? 'German' : 'U.S.'
   const who = isContested(at, area) ? `${german} against ${us}` : german + us
-  return [`${areaName(area)} (${held}): ${who === '' ? 'empty' : who}`]
+  return [`${areaName(at.ground, area)} (${held}): ${who === '' ? 'empty' : who}`]
 }
 
 /** A game of Death of a Division, turn by turn. */
@@ -57,5 +60,5 @@ export const chronicle: Chronicle<DeathOfADivision> = {
     return `Turn ${turn}, ${Number(date.slice(-2))} Dec ${half}`
   },
   changes: (before, end) => [...changesOf(before, end, 'german'), ...changesOf(before, end, 'us')],
-  board: (state) => allAreas.flatMap((area) => areaLine(positionOf(state), area)),
+  board: (state) => groundUnder(state).areas.flatMap((area) => areaLine(positionOf(state), area)),
 }

@@ -1,7 +1,7 @@
 import type { Metrics } from '../../../kernel/metric.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { areaKey, type AreaId } from '../data/areas.js'
-import { OUT, type State } from '../model/state.js'
+import { groundUnder, OUT, type State } from '../model/state.js'
 import { positionOf } from '../model/position.js'
 import { outOfSupply } from '../rules/supply.js'
 import { unitsOf, type Side } from '../data/counters.js'
@@ -12,7 +12,9 @@ export const strengthLost = ({ place, hits, strength }: State, side: Side): numb
   unitsOf[side].reduce((sum, unit) => sum + (place[unit] === OUT ? strength[unit] : hits[unit]), 0)
 
 const cutOff = (state: State, side: Side): readonly string[] => [
-  ...new Set(outOfSupply(positionOf(state), side).map((unit) => areaKey(state.place[unit] as AreaId))),
+  ...new Set(
+    outOfSupply(positionOf(state), side).map((unit) => areaKey(groundUnder(state), state.place[unit] as AreaId)),
+  ),
 ]
 
 /** What is measured in a game of Death of a Division. */

@@ -1,13 +1,13 @@
 import type { Case, Measure, Question, PlayPath } from '../../../kernel/question.js'
 import type { Command, FireAt, Overrun } from '../model/command.js'
 import type { DeathOfADivision } from '../model/game.js'
-import { map, ST_VITH, type AreaId } from '../data/areas.js'
+import { areaName, type AreaId } from '../data/areas.js'
 import { player } from '../play/player.js'
 import { turn as rules } from '../rules/turn.js'
 import type { Phase } from '../model/phase.js'
 import { mainPhaseOf } from '../model/phase-order.js'
 import { evolve } from '../model/evolve.js'
-import { strengthOf, type State } from '../model/state.js'
+import { groundUnder, strengthOf, type State } from '../model/state.js'
 import { describeCommand } from '../text/describe.js'
 import { sideOf, unitsOf, type Side, type UnitId } from '../data/counters.js'
 
@@ -115,7 +115,7 @@ const fireInto = (state: State, area: AreaId): Case<DeathOfADivision> => {
   const shooters = shotsAt(legalIn(state), area).length
   const target = targetOf(state)
   return {
-    title: `${shooters} ${shooters === 1 ? 'unit fires' : 'units fire'} into ${map.labels[area]}`,
+    title: `${shooters} ${shooters === 1 ? 'unit fires' : 'units fire'} into ${areaName(groundUnder(state), area)}`,
     from: state,
     command: null,
     until: ({ state: at }) =>
@@ -150,7 +150,7 @@ const fire: Question<DeathOfADivision> = {
   },
 }
 
-const isFallen = ({ state }: End): boolean => state.control[ST_VITH] === 'german'
+const isFallen = ({ state }: End): boolean => state.control[groundUnder(state).objective] === 'german'
 
 const FEW_NODES = 1500
 const SOME_SAMPLES = 400
@@ -161,7 +161,7 @@ const stVith: Question<DeathOfADivision> = {
   title: 'Does St. Vith fall this turn?',
   asks: 'The chance that the Germans take St. Vith before this turn is over, both sides played by the built-in player.',
   cases: (state, command) =>
-    state.control[ST_VITH] === 'german' || state.phase.tag === 'over'
+    state.control[groundUnder(state).objective] === 'german' || state.phase.tag === 'over'
       ? []
       : [
           {

@@ -5,9 +5,9 @@ import type { Event } from '../model/event.js'
 import { phasePhrase, phraseOf, phrases, SIDE_NAMES, verdictPhrase } from './event-text.js'
 import { has, type AreaSet } from '../data/area-set.js'
 import { isFortified } from '../rules/fortifications.js'
-import { allAreas, areaName, ST_VITH, type AreaId } from '../data/areas.js'
+import { areaName, printedGround, type AreaId } from '../data/areas.js'
 import { mainPhaseOf } from '../model/phase-order.js'
-import { spotOf, areaOf, strengthOf, TURNS, type State } from '../model/state.js'
+import { spotOf, areaOf, groundUnder, strengthOf, TURNS, type State } from '../model/state.js'
 import { suppliedAreas } from '../rules/supply.js'
 import { isContested, isEnemyOccupied, positionOf, unitsIn, type Position } from '../model/position.js'
 import { SIDES, sideOf, unitName, units, type UnitId } from '../data/counters.js'
@@ -30,24 +30,25 @@ export const dateOf = (turn: number): string => {
 
 /** A command in words; two that differ have different words. */
 export const describeCommand = (state: State, command: Command): string => {
+  const nameOf = (area: AreaId): string => areaName(groundUnder(state), area)
   switch (command.tag) {
     case 'place':
-      return `place ${short(command.unit)} in ${areaName(command.area)}`
+      return `place ${short(command.unit)} in ${nameOf(command.area)}`
     case 'move': {
       const at = positionOf(state)
       const from = areaOf(state, command.unit)
       const verb = from !== null && isContested(at, from) ? 'withdraw' : 'move'
       const fight = isEnemyOccupied(at, command.to, sideOf(command.unit)) ? ', where enemies are' : ''
-      return `${verb} ${strong(state, command.unit)} to ${areaName(command.to)}${fight}`
+      return `${verb} ${strong(state, command.unit)} to ${nameOf(command.to)}${fight}`
     }
     case 'overrun':
-      return `overrun ${areaName(command.target)} with ${named(command.units)}${command.form === 'march' ? ' from the march' : ''}`
+      return `overrun ${nameOf(command.target)} with ${named(command.units)}${command.form === 'march' ? ' from the march' : ''}`
     case 'stop':
       return 'stop here'
     case 'fire':
-      return `fire ${strong(state, command.unit)} into ${areaName(command.area)}`
+      return `fire ${strong(state, command.unit)} into ${nameOf(command.area)}`
     case 'aim':
-      return `aim ${strong(state, command.unit)} at ${areaName(command.area)}`
+      return `aim ${strong(state, command.unit)} at ${nameOf(command.area)}`
     case 'takeHit':
       return `hit ${strong(state, command.unit)}`
     case 'endPhase':
@@ -64,7 +65,9 @@ export const subject = (state: State, command: Command): string => {
     case 'aim':
     case 'fire': {
       const area = areaOf(state, command.unit)
-      return area !== null ? `${strong(state, command.unit)} in ${areaName(area)}` : short(command.unit)
+      return area !== null
+        ? `${strong(state, command.unit)} in ${areaName(groundUnder(state), area)}`
+        : short(command.unit)
     }
     case 'overrun':
       return 'overruns'
@@ -76,15 +79,27 @@ export const subject = (state: State, command: Command): string => {
   }
 }
 
+/** What the objective is called on the printed map, in the languages there are. */
+const PRINTED_OBJECTIVE = /St\. Vith|Saint-Vith/g
+
+/** Words about the objective, by its name on the map of this game. */
+const onItsMap = (state: State, words: string): string => {
+  const ground = groundUnder(state)
+  return ground === printedGround ? words : words.replace(PRINTED_OBJECTIVE, areaName(ground, ground.objective))
+}
+
 /** What happened to a position, in words; null where nothing is worth a line. In English unless a translation is given. */
 export const describeEvent = (before: State, event: Event, wording: Translation | null = null): string | null => {
   const phrase = phraseOf(before, event, wording)
-  return phrase === null ? null : formatPhrase(phrases, phrase, wording)
+  return phrase === null ? null : onItsMap(before, formatPhrase(phrases, phrase, wording))
 }
 
 /** How a finished game ended. */
-export const describeOutcome = ({ phase }: State): string =>
-  phase.tag === 'over' ? formatPhrase(phrases, verdictPhrase(phase.outcome)) : 'The game goes on.'
+export const describeOutcome = (state: State): string => {
+  const { phase } = state
+  if (phase.tag !== 'over') return 'The game goes on.'
+  return onItsMap(state, formatPhrase(phrases, verdictPhrase(phase.outcome)))
+}
 
 const shown = (state: State, unit: UnitId, supplied: AreaSet): string => {
   const marks = [
@@ -97,14 +112,14 @@ const shown = (state: State, unit: UnitId, supplied: AreaSet): string => {
 
 /** An area that is worth a line: its name, who controls it, and the units of both sides. */
 const heldCells = (at: Position, area: AreaId): readonly string[] | null => {
-  const { state } = at
+  const { state, ground } = at
   const cells = SIDES.map((side) =>
     unitsIn(at, area, side)
       .map((unit) => shown(state, unit, suppliedAreas(at, side)))
       .join(', '),
   )
-  if (area !== ST_VITH && cells.every((cell) => cell === '')) return null
-  const name = `${area === ST_VITH ? '*' : ' '}${areaName(area)}${isContested(at, area) ? ' (fight)' : ''}`
+  if (area !== ground.objective && cells.every((cell) => cell === '')) return null
+  const name = `${area === ground.objective ? '*' : ' '}${areaName(ground, area)}${isContested(at, area) ? ' (fight)' : ''}`
   return [name, SIDE_NAMES[state.control[area]], ...cells]
 }
 
@@ -117,7 +132,7 @@ export const describeBoard = (state: State): string => {
   const at = positionOf(state)
   const rows = [
     [' Area', 'Control', 'German', 'U.S.'],
-    ...allAreas.flatMap((area) => [heldCells(at, area) ?? []]),
+    ...at.ground.areas.flatMap((area) => [heldCells(at, area) ?? []]),
   ].filter((row) => row.length > 0)
   const widths = WIDTHS.map((least, i) => Math.max(least, ...rows.map((row) => row[i].length)))
   return [

@@ -1,10 +1,10 @@
 import type { Phrase, Translation } from '../../../kernel/phrases.js'
 import { turnDates } from '../data/units.js'
 import type { Event, HitCause } from '../model/event.js'
-import { areaName, type AreaId } from '../data/areas.js'
+import { areaName, type AreaId, type Ground } from '../data/areas.js'
 import type { Phase, Reason, Verdict } from '../model/phase.js'
 import { phaseNumber } from '../model/phase-order.js'
-import { strengthOf, TURNS, type State } from '../model/state.js'
+import { groundUnder, strengthOf, TURNS, type State } from '../model/state.js'
 import { unitName, units, type Side, type UnitId } from '../data/counters.js'
 
 /** What can happen, in English. */
@@ -79,7 +79,8 @@ export const phasePhrase = (phase: Phase): string => PHASES[phaseNumber(phase)]
 
 const short = (unit: UnitId): string => units[unit]?.short ?? unitName(unit)
 
-const way = (areas: readonly AreaId[]): string => areas.map(areaName).join(' - ')
+const way = (ground: Ground, areas: readonly AreaId[]): string =>
+  areas.map((area) => areaName(ground, area)).join(' - ')
 
 const list = (group: readonly UnitId[], and: string): string => {
   const words = group.map(short)
@@ -88,16 +89,19 @@ const list = (group: readonly UnitId[], and: string): string => {
 
 const hits = (count: number): EventPhrase['values'] => ({ count, hits: count === 1 ? 'hit' : 'hits' })
 
-const moved = ({ unit, to, kind, way: areas }: Extract<Event, { readonly tag: 'moved' }>): EventPhrase => {
+const moved = (
+  ground: Ground,
+  { unit, to, kind, way: areas }: Extract<Event, { readonly tag: 'moved' }>,
+): EventPhrase => {
   switch (kind) {
     case 'normal':
-      return { key: 'moved', values: { unit: short(unit), to: areaName(to) } }
+      return { key: 'moved', values: { unit: short(unit), to: areaName(ground, to) } }
     case 'withdrawal':
-      return { key: 'withdrew', values: { unit: short(unit), to: areaName(to) } }
+      return { key: 'withdrew', values: { unit: short(unit), to: areaName(ground, to) } }
     case 'march':
-      return { key: 'marched', values: { unit: short(unit), way: way(areas) } }
+      return { key: 'marched', values: { unit: short(unit), way: way(ground, areas) } }
     case 'overrun':
-      return { key: 'attacked', values: { unit: short(unit), to: areaName(to) } }
+      return { key: 'attacked', values: { unit: short(unit), to: areaName(ground, to) } }
   }
 }
 
@@ -110,6 +114,7 @@ export const verdictPhrase = ({ winner, level, reason, captureTurn }: Verdict): 
 /** What happened to a position, as a phrase that a translation can put into its own words; null where nothing is worth a line. */
 export const phraseOf = (before: State, event: Event, wording: Translation | null): EventPhrase | null => {
   const named = (group: readonly UnitId[]): string => list(group, wording?.terms['and'] ?? 'and')
+  const ground = groundUnder(before)
   switch (event.tag) {
     case 'turnBegan': {
       const { date, half } = turnDates[Math.min(event.turn, TURNS) - 1]
@@ -121,13 +126,13 @@ export const phraseOf = (before: State, event: Event, wording: Translation | nul
     case 'resumed':
       return null
     case 'placed':
-      return { key: 'placed', values: { unit: short(event.unit), area: areaName(event.area) } }
+      return { key: 'placed', values: { unit: short(event.unit), area: areaName(ground, event.area) } }
     case 'rescheduled': {
       const { unit, turn } = event
       return { key: turn > TURNS ? 'rescheduledNever' : 'rescheduled', values: { unit: short(unit), turn } }
     }
     case 'moved':
-      return moved(event)
+      return moved(ground, event)
     case 'hit': {
       const strength = strengthOf(before, event.unit)
       const values = { unit: short(event.unit), cause: CAUSES[event.cause], before: strength, after: strength - 1 }
@@ -136,7 +141,7 @@ export const phraseOf = (before: State, event: Event, wording: Translation | nul
     case 'eliminated':
       return { key: 'eliminated', values: { unit: short(event.unit), cause: CAUSES[event.cause] } }
     case 'controlChanged':
-      return { key: 'controlChanged', values: { area: areaName(event.area), side: SIDE_NAMES[event.side] } }
+      return { key: 'controlChanged', values: { area: areaName(ground, event.area), side: SIDE_NAMES[event.side] } }
     case 'captured':
     case 'lost':
       return { key: event.tag, values: { turn: event.turn } }
@@ -153,7 +158,7 @@ export const phraseOf = (before: State, event: Event, wording: Translation | nul
       const { attack, defense } = event
       return {
         key: 'overrunTried',
-        values: { units: named(event.units), area: areaName(event.target), attack, defense },
+        values: { units: named(event.units), area: areaName(ground, event.target), attack, defense },
       }
     }
     case 'rolled':
@@ -161,18 +166,18 @@ export const phraseOf = (before: State, event: Event, wording: Translation | nul
         ? { key: 'overrunRolled', values: { dice: event.dice.join('') } }
         : { key: 'arrivalRolled', values: { dice: event.dice.join(' ') } }
     case 'aimed':
-      return { key: 'aimed', values: { unit: short(event.unit), area: areaName(event.area) } }
+      return { key: 'aimed', values: { unit: short(event.unit), area: areaName(ground, event.area) } }
     case 'overrunSucceeded':
     case 'overrunFailed':
-      return { key: event.tag, values: { area: areaName(event.target) } }
+      return { key: event.tag, values: { area: areaName(ground, event.target) } }
     case 'partingShots':
       return { key: 'partingShots', values: { dice: event.dice.join(' '), ...hits(event.hits) } }
     case 'surprised':
     case 'notSurprised':
-      return { key: event.tag, values: { area: areaName(event.area), german: event.german, us: event.us } }
+      return { key: event.tag, values: { area: areaName(ground, event.area), german: event.german, us: event.us } }
     case 'fired': {
       const { unit, area, dice } = event
-      const values = { unit: short(unit), area: areaName(area), dice: dice.join(' '), ...hits(event.hits) }
+      const values = { unit: short(unit), area: areaName(ground, area), dice: dice.join(' '), ...hits(event.hits) }
       return { key: 'fired', values }
     }
     case 'hitsLost':

@@ -1,6 +1,6 @@
 import type { Counter, NodeMark, Picture, UnitSymbol } from '../../../maps/picture.js'
-import { ST_VITH, type AreaId } from '../data/areas.js'
-import { areaOf, strengthOf, TURNS, type State } from '../model/state.js'
+import { areaName, printedGround, type AreaId } from '../data/areas.js'
+import { areaOf, groundUnder, strengthOf, TURNS, type State } from '../model/state.js'
 import { areasIn, has } from '../data/area-set.js'
 import { isFortified } from '../rules/fortifications.js'
 import { suppliedAreas } from '../rules/supply.js'
@@ -42,17 +42,33 @@ const counterOf = (at: Position, unit: UnitId, area: AreaId): Counter => ({
   ],
 })
 
-const marksOf = ({ contested }: Position): readonly NodeMark[] => [
-  { node: ST_VITH, kind: 'objective', text: 'objective' },
+const marksOf = ({ ground, contested }: Position): readonly NodeMark[] => [
+  { node: ground.objective, kind: 'objective', text: 'objective' },
   ...areasIn(contested).map((node): NodeMark => ({ node, kind: 'contested', text: 'contested' })),
 ]
+
+const HOLDERS = { german: 'the Germans', us: 'the Americans' } as const
+
+/** What the picture is of, and who holds what is fought for: on the printed map the Schnee Eifel and St. Vith. */
+const wordsOf = (state: State): Pick<Picture, 'description' | 'notes'> => {
+  const ground = groundUnder(state)
+  const [objective, holder] = [areaName(ground, ground.objective), HOLDERS[state.control[ground.objective]]]
+  const isPrinted = ground === printedGround
+  const where = isPrinted ? `The Schnee Eifel and ${objective}` : ground.map.title
+  return {
+    description: `${where} in turn ${state.turn}; ${holder} control ${objective}.${isPrinted ? ' The map is a reconstruction.' : ''}`,
+    notes: [
+      `${objective} is controlled by ${holder}. Number on a counter: its strength now.`,
+      ...(isPrinted
+        ? ['Map and order of battle are reconstructions made for this library; the published ones were not used.']
+        : []),
+    ],
+  }
+}
 
 /** What a picture of a position shows: every unit with its strength, hits and supply, who controls what, where they fight. */
 export const picture = (state: State): Picture => ({
   title: `Death of a Division, turn ${state.turn} of ${TURNS}`,
-  description: `The Schnee Eifel and St. Vith in turn ${state.turn}; ${
-    state.control[ST_VITH] === 'german' ? 'the Germans' : 'the Americans'
-  } control St. Vith. The map is a reconstruction.`,
   sides: ['German', 'U.S.'],
   tints: state.control.map((side) => (side === 'german' ? 0 : 1)),
   counters: allUnits.flatMap((unit) => {
@@ -62,9 +78,5 @@ export const picture = (state: State): Picture => ({
   nodeMarks: marksOf(positionOf(state)),
   edgeMarks: [],
   lines: [],
-  notes: [
-    `St. Vith is controlled by ${state.control[ST_VITH] === 'german' ? 'the Germans' : 'the Americans'}. ` +
-      'Number on a counter: its strength now.',
-    'Map and order of battle are reconstructions made for this library; the published ones were not used.',
-  ],
+  ...wordsOf(state),
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areasIn } from '../../../../src/rulesets/death-of-a-division/data/area-set.js'
-import { allAreas } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
+import { printedGround } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
 import { unitsOf } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
 import { MOST_MARCH } from '../../../../src/rulesets/death-of-a-division/data/tables.js'
 import { marchReach } from '../../../../src/rulesets/death-of-a-division/fast/march-reach.js'
@@ -12,10 +12,10 @@ import { position } from '../board.js'
 describe('where marches lead, remembered', () => {
   it('is where the rules say, DD-5.11, among any enemies, asked in any order', () => {
     const board = fc.record({
-      spots: fc.array(fc.constantFrom(...allAreas), { maxLength: 30 }),
+      spots: fc.array(fc.constantFrom(...printedGround.areas), { maxLength: 30 }),
       side: fc.constantFrom('german' as const, 'us' as const),
       usMayEnterGermanStart: fc.boolean(),
-      asked: fc.array(fc.tuple(fc.constantFrom(...allAreas), fc.integer({ min: 0, max: MOST_MARCH })), {
+      asked: fc.array(fc.tuple(fc.constantFrom(...printedGround.areas), fc.integer({ min: 0, max: MOST_MARCH })), {
         maxLength: 20,
       }),
     })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { act } from '../../../../src/kernel/step.js'
 import type { DeathOfADivision } from '../../../../src/rulesets/death-of-a-division/model/game.js'
 import { moveInput } from '../../../../src/rulesets/death-of-a-division/play/move-input.js'
-import { allAreas, type AreaId } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
+import { printedGround, type AreaId } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
 import {
@@ -88,7 +88,7 @@ describe('selectors of Death of a Division', () => {
           const legal = rules
             .legal(state, side)
             .filter(({ tag }) => tag === 'move' || tag === 'overrun' || tag === 'fire')
-          const feared = allAreas.flatMap((area): readonly object[] => {
+          const feared = printedGround.areas.flatMap((area): readonly object[] => {
             const { fire, movers, overruns } = threatsTo(state, enemyOf(side), area)
             return state.phase.tag === 'fire'
               ? fire.map(({ unit }) => ({ tag: 'fire', unit, area }))

@@ -6,7 +6,7 @@ import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { advance, act, answer } from '../../../../src/kernel/step.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import type { Violation } from '../../../../src/kernel/violation.js'
-import { allAreas, type AreaId } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
+import { printedGround, type AreaId } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
 import type { Side, UnitId } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
 import { unitRows } from '../../../../src/rulesets/death-of-a-division/data/units.js'
 import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
@@ -254,26 +254,30 @@ const orderIn = (state: State, side: Side, below: (n: number) => number): Comman
   const own = every.filter((unit) => sideOf(unit) === side && state.place[unit] >= 0)
   const waiting = every.filter((unit) => sideOf(unit) === side && state.place[unit] < -1)
   const near = (unit: UnitId): AreaId => {
-    const beside = allAreas.filter((area) => border(state.place[unit] as AreaId, area) !== undefined)
-    if (beside.length === 0 || below(3) === 0) return pick(allAreas)
+    const beside = printedGround.areas.filter((area) => border(state.place[unit] as AreaId, area) !== undefined)
+    if (beside.length === 0 || below(3) === 0) return pick(printedGround.areas)
     const first = pick(beside)
-    return below(2) === 0 ? first : pick(allAreas.filter((area) => border(first, area) !== undefined))
+    return below(2) === 0 ? first : pick(printedGround.areas.filter((area) => border(first, area) !== undefined))
   }
   const who = (from: readonly UnitId[]): UnitId => (from.length === 0 || below(12) === 0 ? pick(every) : pick(from))
   const unit = who(tag === 'place' && below(3) > 0 ? waiting : own)
-  const fought = allAreas.filter((area) => isFought(state, area))
+  const fought = printedGround.areas.filter((area) => isFought(state, area))
   switch (tag) {
     case 'place':
-      return { tag, unit, area: pick(allAreas.filter((area) => below(2) === 0 || isEntry(state, unit, area))) ?? 0 }
+      return {
+        tag,
+        unit,
+        area: pick(printedGround.areas.filter((area) => below(2) === 0 || isEntry(state, unit, area))) ?? 0,
+      }
     case 'move':
       return { tag, unit, to: near(unit) }
     case 'overrun': {
-      const held = allAreas.filter((area) => holds(state, area, other(side)))
+      const held = printedGround.areas.filter((area) => holds(state, area, other(side)))
       const stack = every.filter((one) => sideOf(one) === side && state.place[one] === state.place[unit])
       const units = below(8) === 0 ? [unit, who(own)] : stack.filter(() => below(3) > 0)
       const weak = held.toSorted((a, b) => valueOf(state, a, side) - valueOf(state, b, side)).slice(0, 6)
-      const target = below(3) === 0 ? pick(allAreas) : below(2) === 0 ? pick(weak) : near(unit)
-      return { tag, units, target: target ?? pick(allAreas), form: below(2) === 0 ? 'assault' : 'march' }
+      const target = below(3) === 0 ? pick(printedGround.areas) : below(2) === 0 ? pick(weak) : near(unit)
+      return { tag, units, target: target ?? pick(printedGround.areas), form: below(2) === 0 ? 'assault' : 'march' }
     }
     case 'fire':
     case 'aim':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaKey, map } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
+import { areaKey, map, printedGround } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
 import { supplyBegins } from '../../../../src/rulesets/death-of-a-division/rules/sequence.js'
 import { lineOf } from '../../../../src/rulesets/death-of-a-division/play/selectors.js'
 import { area, moveOf, overrunOf, position, table } from '../board.js'
@@ -21,13 +21,13 @@ describe('supply', () => {
       losheim: ['g-stug244'],
     }
     const cut = lineOf(position({ at }), 'us', area('auw'))
-    expect(cut.tag === 'cut' ? cut.blockers.map((node) => areaKey(node)).toSorted() : cut.tag).toEqual([
+    expect(cut.tag === 'cut' ? cut.blockers.map((node) => areaKey(printedGround, node)).toSorted() : cut.tag).toEqual([
       'buchet',
       'roth',
       'schoenberg',
     ])
     const open = lineOf(position({ at: { pruemerberg: ['u-402fag'] } }), 'us', area('pruemerberg'))
-    expect(open.tag === 'supplied' ? open.nodes.map((node) => areaKey(node)) : open.tag).toEqual([
+    expect(open.tag === 'supplied' ? open.nodes.map((node) => areaKey(printedGround, node)) : open.tag).toEqual([
       'amel',
       'born',
       'st-vith',
@@ -59,7 +59,7 @@ describe('supply', () => {
 
   it('DD-4.4 four German roads, nine U.S. ones, and neither side uses the other', () => {
     const of = (side: string): readonly string[] =>
-      map.links.filter(({ serves }) => serves === side).map(({ nodes }) => areaKey(nodes[0]))
+      map.links.filter(({ serves }) => serves === side).map(({ nodes }) => areaKey(printedGround, nodes[0]))
     expect(of('german')).toEqual(['losheim', 'ormont', 'sellerich', 'pronsfeld'])
     expect([...new Set(of('us'))].toSorted()).toEqual([
       'amel',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { turnDates } from '../../../../src/rulesets/death-of-a-division/data/units.js'
-import { allAreas, map } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
+import { map, printedGround } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
 import { defaultOptions } from '../../../../src/rulesets/death-of-a-division/data/options.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import type { State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
@@ -48,7 +48,10 @@ describe('the game and its end', () => {
   })
 
   it('DD-1.3 44 areas, 8 of them German start areas', () => {
-    expect([map.size, allAreas.filter((at) => map.areas[at].attributes['start'] === 'german').length]).toEqual([44, 8])
+    expect([
+      map.size,
+      printedGround.areas.filter((at) => map.areas[at].attributes['start'] === 'german').length,
+    ]).toEqual([44, 8])
     expect(opening().control.filter((side) => side === 'us').length).toBe(36)
   })
 
@@ -229,7 +232,8 @@ describe('the machine', () => {
     }
     expect([reached(false), reached(true)]).toEqual([44, 44])
     const state = opening()
-    for (const at of allAreas) expect(state.place.filter((spot) => spot === at).length).toBeLessThanOrEqual(3)
+    for (const at of printedGround.areas)
+      expect(state.place.filter((spot) => spot === at).length).toBeLessThanOrEqual(3)
     expect([...outOfSupply(state, 'german'), ...outOfSupply(state, 'us')]).toEqual([])
   })
 })

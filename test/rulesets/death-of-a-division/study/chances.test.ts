@@ -4,7 +4,7 @@ import { unwrap } from '../../../../src/kernel/either.js'
 import type { PlayPath } from '../../../../src/kernel/question.js'
 import { opened, rngFrom, type Roller } from '../../../../src/kernel/rng.js'
 import { act, advance } from '../../../../src/kernel/step.js'
-import { ST_VITH, type AreaId } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
+import { printedGround, type AreaId } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
 import { sideOf, type Side, type UnitId } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
 import { optionChoices, optionNames } from '../../../../src/rulesets/death-of-a-division/data/options.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
@@ -179,10 +179,10 @@ describe('every chance that questions tell is what play comes to', () => {
       for (let seed = 1; seed <= GAMES; seed++) {
         let looked = 0
         game(seed, (state, _, { below }) => {
-          if (looked >= 3 || isBetween(state) || state.control[ST_VITH] === 'german') return
+          if (looked >= 3 || isBetween(state) || state.control[printedGround.objective] === 'german') return
           if (looked > 0 && below(40) > 0) return
           looked++
-          const isFallen = ({ state: { control } }: Way): boolean => control[ST_VITH] === 'german'
+          const isFallen = ({ state: { control } }: Way): boolean => control[printedGround.objective] === 'german'
           const [row] = ask('st-vith', state, null, { mostNodes: 0, samples: SAMPLES })
           const reading = {
             falls: isFallen,

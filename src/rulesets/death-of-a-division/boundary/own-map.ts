@@ -1,0 +1,149 @@
+import { fault, pointTo, unknownFields, type Fault } from '../../../kernel/fault.js'
+import type { AreaMapSource } from '../../../maps/area/source.js'
+import type { BorderSource } from '../../../maps/printed.js'
+import { faultsOfAreaMap } from '../../../maps/area/validate.js'
+import { hasError } from '../../../maps/validate.js'
+import { MOST_AREAS, ownGround, type Ground } from '../data/areas.js'
+import { mapSource, type BorderFeature } from '../data/map.js'
+import { units } from '../data/counters.js'
+import { areasIn, isEmpty } from '../data/area-set.js'
+
+type Source = AreaMapSource<BorderFeature>
+
+/** Words of a position on one line, which no area may be called. */
+const RESERVED = /^(?:out|german|us|captures|fortified|rolled|strength|options|tables|map|none|due\d{1,2})$/
+
+const PLAIN_ID = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/
+
+const idFaults = ({ areas }: Source, pointer: string): readonly Fault[] =>
+  areas.flatMap(({ id }, i) =>
+    PLAIN_ID.test(id) && !RESERVED.test(id)
+      ? []
+      : [fault(pointTo(pointTo(pointTo(pointer, 'areas'), i), 'id'), 'an id of letters, digits and hyphens', id)],
+  )
+
+const sideFaults = ({ areas }: Source, pointer: string): readonly Fault[] =>
+  areas.flatMap(({ attributes = {}, offMap = [] }, i) => {
+    const at = pointTo(pointTo(pointer, 'areas'), i)
+    const { start } = attributes
+    return [
+      ...(start === 'german' || start === 'us'
+        ? []
+        : [fault(pointTo(pointTo(at, 'attributes'), 'start'), 'german or us: whose the area is at the start', start)]),
+      ...offMap.flatMap(({ serves }, k) =>
+        serves === 'german' || serves === 'us'
+          ? []
+          : [fault(pointTo(pointTo(pointTo(at, 'offMap'), k), 'serves'), 'german or us: whom the road serves', serves)],
+      ),
+    ]
+  })
+
+/** The edges over which some U.S. reinforcement comes. */
+const entryEdges: readonly string[] = [
+  ...new Set(units.flatMap(({ side, entry }) => (side === 'us' ? (entry ?? []) : []))),
+]
+
+/** What the rules need of a map that is sound by itself, DD-1.3 to DD-1.7, DD-4.4, DD-8.3. */
+const needFaults = (ground: Ground, pointer: string): readonly Fault[] => {
+  const { map, germanStart, germanRoads, usRoads, usEdges } = ground
+  const [areas, objective] = [pointTo(pointer, 'areas'), pointTo(pointTo(pointer, 'attributes'), 'objective')]
+  const named = map.attributes['objective']
+  const isThere = typeof named === 'string' && map.nodeById.has(named)
+  const unserved = entryEdges.filter((edge) => !areasIn(usRoads).some((area) => usEdges[area].includes(edge)))
+  return [
+    ...(isThere ? [] : [fault(objective, 'the id of the area that is fought for', named)]),
+    ...(isEmpty(germanStart) ? [fault(areas, 'an area with start: german', undefined)] : []),
+    ...(isEmpty(germanRoads) ? [fault(areas, 'a road off the map that serves german', undefined)] : []),
+    ...(unserved.length === entryEdges.length
+      ? [fault(areas, `a road off the map that serves us, over an edge called ${entryEdges.join(' or ')}`, undefined)]
+      : []),
+  ]
+}
+
+/**
+ * Everything wrong with a map of one's own, at once: as a map of areas, and as one this game can be played on. It says of every area
+ * whose it is at the start (`attributes.start`), of every road off the map whom it serves, and which area is fought for
+ * (`attributes.objective`).
+ */
+export const mapFaults = (input: unknown, pointer: string): readonly Fault[] => {
+  const found = faultsOfAreaMap(input).map((one) => ({ ...one, pointer: pointer + one.pointer }))
+  if (hasError(found)) return found
+  const source = input as Source
+  const features = [...mapSource.features].toSorted()
+  const own = [...idFaults(source, pointer), ...sideFaults(source, pointer)]
+  if (source.areas.length > MOST_AREAS)
+    own.push(fault(pointTo(pointer, 'areas'), `at most ${MOST_AREAS} areas`, source.areas.length))
+  if (features.join() !== [...source.features].toSorted().join())
+    own.push(fault(pointTo(pointer, 'features'), features.join(', '), source.features.join(', ')))
+  if (own.length > 0) return own
+  return needFaults(ownGround(source), pointer)
+}
+
+/** A border as a scenario changes it: what lies on it from now on, or that there is none. */
+export interface BorderChange {
+  /** The areas on both sides, by their ids. */
+  readonly between: readonly [string, string]
+  /** What lies on it; a border that was not there is made. Null takes it away. */
+  readonly features: readonly BorderFeature[] | null
+}
+
+const isBetween =
+  ([one, other]: readonly [string, string]) =>
+  ({ a, b }: BorderSource<BorderFeature>): boolean =>
+    (a === one && b === other) || (a === other && b === one)
+
+/** The map with some borders changed: a road more, a bridge down. */
+export const withBorders = (source: Source, changes: readonly BorderChange[]): Source => ({
+  ...source,
+  borders: changes.reduce<readonly BorderSource<BorderFeature>[]>((borders, { between, features }) => {
+    const rest = borders.filter((border) => !isBetween(between)(border))
+    if (features === null) return rest
+    const changed = { a: between[0], b: between[1], features }
+    const was = borders.find(isBetween(between))
+    return was === undefined
+      ? [...rest, changed]
+      : borders.map((border) => (border === was ? { ...border, features } : border))
+  }, source.borders),
+})
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const FIELDS = ['between', 'features']
+
+/** Changes to borders as they are written, or what is wrong with them. */
+export const readBorders = (
+  source: Source,
+  input: unknown,
+  pointer: string,
+): { readonly changes: readonly BorderChange[]; readonly faults: readonly Fault[] } => {
+  if (!Array.isArray(input)) return { changes: [], faults: [fault(pointer, 'a list of changes to borders', input)] }
+  const ids = new Set(source.areas.map(({ id }) => id))
+  const faults: Fault[] = []
+  const changes: BorderChange[] = []
+  for (const [i, entry] of (input as readonly unknown[]).entries()) {
+    const at = pointTo(pointer, i)
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
+      faults.push(fault(at, 'an object with between and features', entry))
+      continue
+    }
+    const before = faults.length
+    faults.push(...unknownFields(at, entry, FIELDS))
+    const { between, features = [] } = entry as Partial<Record<string, unknown>>
+    const areas: readonly unknown[] = Array.isArray(between) ? between : []
+    if (areas.length !== 2 || areas[0] === areas[1]) faults.push(fault(pointTo(at, 'between'), 'two areas', between))
+    for (const [k, id] of areas.entries())
+      if (!isText(id) || !ids.has(id)) faults.push(fault(pointTo(pointTo(at, 'between'), k), 'an area of the map', id))
+    const some: readonly unknown[] = Array.isArray(features) ? features : []
+    if (features !== null && !Array.isArray(features))
+      faults.push(fault(pointTo(at, 'features'), 'a list of what lies on the border, or null for no border', features))
+    for (const [k, one] of some.entries())
+      if (!(mapSource.features as readonly unknown[]).includes(one))
+        faults.push(fault(pointTo(pointTo(at, 'features'), k), mapSource.features.join(', '), one))
+    if (faults.length === before)
+      changes.push({
+        between: areas as unknown as BorderChange['between'],
+        features: features === null ? null : (some as readonly BorderFeature[]),
+      })
+  }
+  return { changes, faults }
+}
