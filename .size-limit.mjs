@@ -36,7 +36,7 @@ export default [
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
   at('./rulesets/kgp-campaign', '97 kB', '{ kgpCampaignRules }'),
   // Four maps, their counters and five battles.
-  at('./rulesets/peiper-dream', '30 kB', '{ peiperDreamRules }'),
-  at('./rulesets/primer', '11.5 kB', '{ primerRules }'),
+  at('./rulesets/peiper-dream', '31 kB', '{ peiperDreamRules }'),
+  at('./rulesets/primer', '12 kB', '{ primerRules }'),
   at('./rulesets/death-of-a-division', '25 kB', '{ deathOfADivisionRules }'),
 ]
