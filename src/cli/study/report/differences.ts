@@ -148,7 +148,7 @@ export const together = ({ sides }: ReportTerms, { interactions }: Summary): rea
     words(
       'text',
       'How much more often a side wins with both than by the two differences added up, each beside the first value of its axis, ' +
-        'in points of a hundred; whatever else is varied. Nothing here means that the two do not bear on each other.',
+        'in points of a hundred; whatever else is varied. None means that the two do not bear on each other.',
     ),
     ...sides.map((side) => ({
       tag: 'table' as const,
