@@ -11,6 +11,7 @@ import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
 import type { AnyModule, Module } from '../../src/module.js'
 import { lawsOf } from '../../src/testing/index.js'
 import { paper, type Paper } from '../cli/paper.js'
+import { volume } from '../volume.js'
 
 /*
  * A game of another period, written on the package alone and kept outside of it: the proof that a game of others gets
@@ -60,7 +61,7 @@ describe('Quatre Bras, a game of others', () => {
   })
 
   it.each(
-    lawsOf(ruleset, { scenarios: everyScenario, reveals: ['shown'], runs: 8, longest: 400 }).map(
+    lawsOf(ruleset, { scenarios: everyScenario, reveals: ['shown'], runs: volume(3, 20), longest: 400 }).map(
       (law) => [law.name, law] as const,
     ),
   )('keeps the law: %s', (_name, law) => {

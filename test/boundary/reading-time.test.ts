@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { volume } from '../volume.js'
+import { isLong, volume } from '../volume.js'
 import { readers } from './readers.js'
 
 /*
@@ -64,31 +64,39 @@ const lengthenings: Readonly<Record<string, (box: Box, length: number) => void>>
   },
 }
 
-describe.each(readers.map((reader) => [reader.name, reader] as const))('whoever reads %s', (_, { faultsOf, sound }) => {
-  it.each(Object.entries(lengthenings))(
-    'takes time in proportion to its length, with 99,000 times %s in whatever list or record',
-    (_name, lengthen) => {
-      const timeOf = (path: readonly string[], length: number): number => {
-        const copy: unknown = structuredClone(sound)
-        lengthen(at(copy, path) as Box, length)
-        const before = process.cpuUsage()
-        faultsOf(copy)
-        const { user, system } = process.cpuUsage(before)
-        return (user + system) / 1000
-      }
-      /** How many times as long it takes as a ninth of it: whatever else the machine does, the least of some tries. */
-      const timesAsLong = (path: readonly string[]): number =>
-        Math.min(...Array.from({ length: TRIES }, () => timeOf(path, LENGTH) / timeOf(path, LENGTH / 9)))
-      const slow: string[] = []
-      for (const path of spread(boxesIn(sound))) {
-        const took = timeOf(path, LENGTH)
-        if (took < SHORT_MS) continue
-        const times = timesAsLong(path)
-        if (times > MOST_TIMES_AS_LONG)
-          slow.push(`/${path.join('/')}: ${took.toFixed(0)} ms, ${times.toFixed(0)} times`)
-      }
-      expect(slow).toEqual([])
-    },
-    300_000,
-  )
-})
+const ways = Object.entries(lengthenings)
+
+/** All ways of making data longer; in a short run one for each reader, another for the next. */
+const waysFor = (reader: number): typeof ways => (isLong ? ways : [ways[reader % ways.length]])
+
+describe.each(readers.map((reader, i) => [reader.name, reader, waysFor(i)] as const))(
+  'whoever reads %s',
+  (_, { faultsOf, sound }, some) => {
+    it.each(some)(
+      'takes time in proportion to its length, with 99,000 times %s in whatever list or record',
+      (_name, lengthen) => {
+        const timeOf = (path: readonly string[], length: number): number => {
+          const copy: unknown = structuredClone(sound)
+          lengthen(at(copy, path) as Box, length)
+          const before = process.cpuUsage()
+          faultsOf(copy)
+          const { user, system } = process.cpuUsage(before)
+          return (user + system) / 1000
+        }
+        /** How many times as long it takes as a ninth of it: whatever else the machine does, the least of some tries. */
+        const timesAsLong = (path: readonly string[]): number =>
+          Math.min(...Array.from({ length: TRIES }, () => timeOf(path, LENGTH) / timeOf(path, LENGTH / 9)))
+        const slow: string[] = []
+        for (const path of spread(boxesIn(sound))) {
+          const took = timeOf(path, LENGTH)
+          if (took < SHORT_MS) continue
+          const times = timesAsLong(path)
+          if (times > MOST_TIMES_AS_LONG)
+            slow.push(`/${path.join('/')}: ${took.toFixed(0)} ms, ${times.toFixed(0)} times`)
+        }
+        expect(slow).toEqual([])
+      },
+      300_000,
+    )
+  },
+)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/cli/games.js'
-import { volume } from '../volume.js'
+import { isLong, volume } from '../volume.js'
 import { copyOf, factsOf, statesOf } from './answers.js'
 
 type Known = ReadonlyMap<object, unknown>
@@ -17,7 +17,7 @@ describe.each(Object.keys(games))('what %s answers about one board', (game) => {
     )
     const states = games[game](({ ruleset }) =>
       ruleset.scenarios.slice(0, volume(1, 3)).flatMap((scenario, i) => statesOf(ruleset, scenario, 7 + i)),
-    )
+    ).filter((_, i) => isLong || i % 2 === 0)
     const changed = new Set<string>()
     let answered = 0
     for (const { name, ask, same } of facts) {

@@ -76,8 +76,7 @@ describe('on a map of its own', () => {
       expect(game.describeOutcome(end)).toMatch(/Field C3/)
       expect(game.describeOutcome(end)).not.toContain('St. Vith')
       for (const { of, kind } of metrics.list)
-        if (kind === 'number' || kind === 'word')
-          expect(of({ outcome, final: end, turns: [] })).not.toBeUndefined()
+        if (kind === 'number' || kind === 'word') expect(of({ outcome, final: end, turns: [] })).not.toBeUndefined()
     }
   })
 

@@ -499,7 +499,7 @@ const NEVER: readonly Rule[] = [
   'escape.overstacked',
 ]
 
-const WALKS = volume(9, 90, 'KGP_LAWS')
+const WALKS = volume(5, 90, 'KGP_LAWS')
 
 describe('orders that are barred', () => {
   const wrong = new Map<string, string>()

@@ -100,7 +100,7 @@ const openFrom = (date: CgDate): GameData => {
   return makeGameData('late', { I: late, II: late, III: late }, {})
 }
 
-const PHASES = volume(2, 12, 'KGP_PHASES')
+const PHASES = volume(1, 12, 'KGP_PHASES')
 
 describe(`Isolation in ${String(PHASES)} Refit Phases in which the CG Date moves`, () => {
   it(
