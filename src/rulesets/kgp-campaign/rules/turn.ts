@@ -38,15 +38,15 @@ interface Handler {
 
 const handlerOf = (part: PartId): Handler => handlers[part] as Handler
 
-/** Dice that all see, or that one side throws in secret (KGP-8.14). */
-const rolledBefore = (heard: Heard, count: number): Draw =>
-  heard === 'all' ? dice(count) : seenBy(dice(count), heard, 'umpire')
+/** Dice that all see, or that one side throws in secret (KGP-8.14), unless the campaign is played open (`cg.secrecy`). */
+const rolledBefore = ({ options }: State, heard: Heard, count: number): Draw =>
+  heard === 'all' || options['cg.secrecy'] === 'open' ? dice(count) : seenBy(dice(count), heard, 'umpire')
 
 /** In a view, of a task of the other side no more is known than who is asked, or that dice are thrown. */
-const hiddenTurn = (task: Hidden): Turn<Seat> => {
+const hiddenTurn = (state: State, task: Hidden): Turn<Seat> => {
   switch (task.kind) {
     case 'roll':
-      return { tag: 'chance', draw: rolledBefore(task.heard, 1) }
+      return { tag: 'chance', draw: rolledBefore(state, task.heard, 1) }
     case 'ask':
       return { tag: 'sides', sides: [task.seat] }
     case 'do':
@@ -64,9 +64,9 @@ export const toAct = (state: State): Turn<Seat> => {
       return { tag: 'sides', sides: ['umpire'] }
     case 'refit': {
       const task = headOf(phase)
-      if (task?.tag === 'roll') return { tag: 'chance', draw: rolledBefore(task.heard, task.dice) }
+      if (task?.tag === 'roll') return { tag: 'chance', draw: rolledBefore(state, task.heard, task.dice) }
       if (task?.tag === 'ask') return { tag: 'sides', sides: [task.seat] }
-      if (task?.tag === 'hidden') return hiddenTurn(task)
+      if (task?.tag === 'hidden') return hiddenTurn(state, task)
       if (task?.tag === 'both' && task.open.length > 0)
         return { tag: 'sides', sides: [...task.open] as [Seat, ...Seat[]] }
       throw new Error('the rules have not settled')

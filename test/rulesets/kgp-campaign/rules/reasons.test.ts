@@ -221,9 +221,9 @@ const claims: Readonly<Partial<Record<Rule, (one: Refused) => boolean>>> = {
     return item.possessor !== null || homeOf(unit) !== homeOf(item) || unit.guard !== null || item.tag === 'gun'
   },
   'vehicle.reman': (one) => {
-    const [unit, vehicle] = [pieceAt(one, 'unit'), pieceAt(one, 'vehicle') as Vehicle]
+    const [unit, vehicle] = [pieceAt(one, 'unit'), pieceAt(one, 'vehicle') as Vehicle | undefined]
     const isCrew = unit?.tag === 'personnel' && ['crew', 'vehicleCrew'].includes(unit.kind) && unit.guard === null
-    return !isCrew || vehicle.crew !== null || homeOf(unit) !== homeOf(vehicle)
+    return !isCrew || vehicle === undefined || vehicle.crew !== null || homeOf(unit) !== homeOf(vehicle)
   },
   'vehicle.recalled': (one) => piecesOf(one).some((piece) => marked(piece, 'recalled')),
   'vehicle.onMap': (one) => piecesOf(one).some((piece) => piece?.location === null),
