@@ -29,7 +29,7 @@ export const setup = ({ name, options }) => {
   }
 }
 
-const DEALS = { tag: 'chance', draw: pick(UNITS.length, UNITS.length, 'chits') }
+const DEALS = { tag: 'chance', draw: seenBy(pick(UNITS.length, UNITS.length, 'chits')) }
 const THROWS = { tag: 'chance', draw: dice(1) }
 const ASKS = { french: { tag: 'sides', sides: ['french'] }, allied: { tag: 'sides', sides: ['allied'] } }
 
