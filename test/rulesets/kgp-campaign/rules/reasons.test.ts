@@ -484,6 +484,7 @@ const UNJUDGED: readonly Rule[] = [
   'item.held',
   'initiative.forces',
   'crew.due',
+  'escape.overstacked', // how many a Location takes: the tests of 8.606
 ]
 
 /** Reasons no order of these walks is given: the umpire's reports, and what the readers of commands keep out. */
@@ -496,7 +497,6 @@ const NEVER: readonly Rule[] = [
   'melee.unfinished',
   'result.faulty',
   'hq.location',
-  'escape.overstacked',
 ]
 
 const WALKS = volume(5, 90, 'KGP_LAWS')
