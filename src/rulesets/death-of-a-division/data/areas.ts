@@ -19,12 +19,16 @@ export interface Ground {
   readonly map: AreaMap<BorderFeature>
   /** Every area, in canonical order. */
   readonly areas: readonly AreaId[]
+  /** By area, 0: what every count begins with. */
+  readonly none: readonly number[]
   /** Every border: the steps of infantry, DD-5.4. No step leads off the map (DD-5.21). */
   readonly steps: Steps
   /** Borders with a road: the only steps of vehicles, of road marches and of supply, DD-1.6. */
   readonly roads: Steps
   /** Borders with a road, and those with neither road nor river: the steps of artillery under the option of DD-5.7. */
   readonly dryGround: Steps
+  /** By area, the set of itself alone: what combat units can fire into, DD-6.1. */
+  readonly itself: readonly AreaSet[]
   /** By area, the areas its artillery can fire into, DD-7.3: itself, and over any border those beside it. */
   readonly gunRange: readonly AreaSet[]
   /** Where German units start and enter, DD-1.4, DD-3.4: on the printed map the areas of the east edge. */
@@ -58,9 +62,11 @@ export const groundOf = (map: AreaMap<BorderFeature>): Ground => {
   return {
     map,
     areas,
+    none: new Array<number>(map.size).fill(0),
     steps,
     roads: stepsOver((edge) => edgeHas(map, edge, 'road')),
     dryGround: stepsOver((edge) => edgeHas(map, edge, 'road') || !edgeHas(map, edge, 'river')),
+    itself: areas.map((area) => areaSet([area])),
     gunRange: areas.map((area) => withArea(steps[area], area)),
     germanStart,
     firstControl: areas.map((area) => (has(germanStart, area) ? 'german' : 'us')),

@@ -1,5 +1,5 @@
 import { areasIn, has, intersection, isEmpty, NO_AREAS, union, withArea, type AreaSet } from '../data/area-set.js'
-import { MOST_AREAS, type AreaId } from '../data/areas.js'
+import type { AreaId } from '../data/areas.js'
 import { enemyOf, isArtillery, type Side, type UnitId } from '../data/counters.js'
 import { farthest, numberOf } from '../data/tables.js'
 import type { Movement } from '../model/phase.js'
@@ -12,12 +12,10 @@ import { marchLeft } from '../rules/road-march.js'
 import { marchReach } from './march-reach.js'
 import { addLast, type MoveList } from './move-list.js'
 
-const NO_FORCE: readonly number[] = new Array<number>(MOST_AREAS).fill(0)
-
 /** By area, the strength that some units could put into one overrun from there. */
-const forces = ({ state }: Position, { halted }: Movement, units: readonly UnitId[]): number[] => {
+const forces = ({ state, ground }: Position, { halted }: Movement, units: readonly UnitId[]): number[] => {
   const { place, strength, hits } = state
-  const force = NO_FORCE.slice()
+  const force = ground.none.slice()
   for (const unit of units)
     if (!isArtillery[unit] && (halted.length === 0 || !halted.includes(unit)))
       force[place[unit]] += strength[unit] - hits[unit]

@@ -1,6 +1,6 @@
 import { derive } from '../../../kernel/derive.js'
 import { areaSet, intersection, those, type AreaSet } from '../data/area-set.js'
-import { MOST_AREAS, type AreaId, type Ground } from '../data/areas.js'
+import type { AreaId, Ground } from '../data/areas.js'
 import { enemyOf, isArtillery, unitsOf, type Side, type UnitId } from '../data/counters.js'
 import { groundUnder, STACK_LIMIT, strengthOf, type State } from './state.js'
 
@@ -40,12 +40,12 @@ export interface Position {
 export const gunsThatDefend = ({ options }: State): number =>
   options.artilleryOverrunValue === 'stack' ? 1 : STACK_LIMIT
 
-const NONE: readonly number[] = new Array<number>(MOST_AREAS).fill(0)
-
 const controlledBy = (side: Side): ((control: readonly Side[]) => AreaSet) =>
-  derive((control: readonly Side[]) =>
-    areaSet(control.flatMap((holder, area) => (holder === side ? [area as AreaId] : []))),
-  )
+  derive((control: readonly Side[]) => {
+    const areas: AreaId[] = []
+    for (let area = 0; area < control.length; area++) if (control[area] === side) areas.push(area as AreaId)
+    return areaSet(areas)
+  })
 
 /** By side, the areas it controls: control changes seldom, so it is remembered from state to state. */
 export const controlled: Readonly<Record<Side, (control: readonly Side[]) => AreaSet>> = {
@@ -53,8 +53,8 @@ export const controlled: Readonly<Record<Side, (control: readonly Side[]) => Are
   us: /* @__PURE__ */ controlledBy('us'),
 }
 
-const presenceOf = (state: State, side: Side): Presence => {
-  const [count, combat, guns, defense] = [NONE.slice(), NONE.slice(), NONE.slice(), NONE.slice()]
+const presenceOf = (state: State, { none }: Ground, side: Side): Presence => {
+  const [count, combat, guns, defense] = [none.slice(), none.slice(), none.slice(), none.slice()]
   const stood: AreaId[] = []
   const defending = gunsThatDefend(state)
   for (const unit of unitsOf[side]) {
@@ -73,8 +73,9 @@ const presenceOf = (state: State, side: Side): Presence => {
 
 /** The position of a state, counted from nothing. */
 export const counted = (state: State): Position => {
-  const [german, us] = [presenceOf(state, 'german'), presenceOf(state, 'us')]
-  return { state, ground: groundUnder(state), german, us, contested: intersection(german.occupied, us.occupied) }
+  const ground = groundUnder(state)
+  const [german, us] = [presenceOf(state, ground, 'german'), presenceOf(state, ground, 'us')]
+  return { state, ground, german, us, contested: intersection(german.occupied, us.occupied) }
 }
 
 const remembered = derive(counted)

@@ -1,6 +1,6 @@
 import { pool, type Dice, type Drawn } from '../../../kernel/draw.js'
 import type { Violation } from '../../../kernel/violation.js'
-import { areasIn, has, intersection, isEmpty, NO_AREAS, those, withArea, type AreaSet } from '../data/area-set.js'
+import { areasIn, has, intersection, isEmpty, NO_AREAS, those, type AreaSet } from '../data/area-set.js'
 import { areaName, type AreaId } from '../data/areas.js'
 import { enemyOf, isArtillery, isOf, STRONGEST, unitName, unitsOf, type UnitId } from '../data/counters.js'
 import { MOST_ON } from '../data/tables.js'
@@ -20,7 +20,7 @@ import { endFire } from './sequence.js'
 
 /** Where a unit can fire from where it stands: a combat unit into its own area, DD-6.1; artillery farther, DD-7.3. */
 const rangeOf = ({ state, ground }: Position, unit: UnitId): AreaSet =>
-  isArtillery[unit] ? ground.gunRange[spotOf(state, unit)] : withArea(NO_AREAS, spotOf(state, unit))
+  isArtillery[unit] ? ground.gunRange[spotOf(state, unit)] : ground.itself[spotOf(state, unit)]
 
 /** The rule that bars a unit from any fight, or null. */
 const unitBroken = ({ state }: Position, { side, fired }: Fire, unit: UnitId): Rule | null => {
