@@ -1,5 +1,5 @@
 import type { Roller } from '../kernel/rng.js'
-import type { Heuristics } from '../kernel/player.js'
+import { priorsOf, type Heuristics } from '../kernel/player.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { rollout, valuesOf } from './rollout.js'
 import { NOTHING, watcherOf, type Simulation } from './simulation.js'
@@ -57,13 +57,12 @@ const width = (visits: number): number => 4 * Math.sqrt(visits)
 
 /** Commands to be tried, with how promising each is; without a prior they are taken at random. */
 const withPriors = <G extends Game>(
-  { options: { prior }, luck }: Setting<G>,
+  { options, luck }: Setting<G>,
   { simulation, side }: Leaf<G>,
   commands: readonly G['command'][],
 ): Waiting<G> => {
-  if (prior === undefined) return { commands: commands.slice(), priors: commands.map(() => luck.below(PRIORS)) }
-  const state = simulation.look()
-  return { commands: commands.slice(), priors: commands.map((command) => prior(state, side, command)) }
+  const priors = priorsOf(options, simulation.look(), side, commands)
+  return { commands: commands.slice(), priors: priors?.slice() ?? commands.map(() => luck.below(PRIORS)) }
 }
 
 /** Takes the most promising of the commands that wait and may be given now, or null. */

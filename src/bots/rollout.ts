@@ -1,4 +1,4 @@
-import type { Heuristics } from '../kernel/player.js'
+import { priorsOf, type Heuristics } from '../kernel/player.js'
 import type { Game, Outcome, Rules } from '../kernel/ruleset.js'
 import type { Roller } from '../kernel/rng.js'
 import type { Simulation } from './simulation.js'
@@ -28,16 +28,26 @@ const evaluated = <G extends Game>(
 
 /** The most promising command of a side, any of equals; without a prior, any at all. */
 const next = <G extends Game>(
-  { prior }: Heuristics<G>,
+  heuristics: Heuristics<G>,
   simulation: Simulation<G>,
   side: G['side'],
   { below }: Pick<Roller, 'below'>,
 ): G['command'] => {
-  if (prior === undefined) return simulation.any(side, below)
+  if (heuristics.prior === undefined) return simulation.any(side, below)
   const legal = simulation.legal(side)
-  const state = simulation.look()
-  const priors = legal.map((command) => prior(state, side, command))
-  return legal[bestOf(priors, below)]
+  const priors = legal.length === 1 ? null : priorsOf(heuristics, simulation.look(), side, legal)
+  return priors === null ? legal[0] : legal[bestOf(priors, below)]
+}
+
+/** Whether a playout has come to the position it is to be judged at: asked where a side commands, after so many commands. */
+export type Stops<G extends Game> = (simulation: Simulation<G>, side: G['side'], given: number) => boolean
+
+/** After as many commands as the heuristics say. */
+const afterSome = <G extends Game>({
+  evaluate,
+  commands = evaluate === undefined ? ENDLESS : 0,
+}: Heuristics<G>): Stops<G> => {
+  return (_simulation, _side, given) => given >= commands
 }
 
 /**
@@ -50,8 +60,8 @@ export const rollout = <G extends Game>(
   heuristics: Heuristics<G>,
   simulation: Simulation<G>,
   luck: Pick<Roller, 'below' | 'answer'>,
+  stops: Stops<G> = afterSome(heuristics),
 ): readonly number[] => {
-  const { commands = heuristics.evaluate === undefined ? ENDLESS : 0 } = heuristics
   for (let given = 0; ;) {
     const turn = simulation.toAct()
     if (turn.tag === 'over') return valuesOf(rules, turn.outcome)
@@ -59,8 +69,8 @@ export const rollout = <G extends Game>(
       simulation.answer(turn.draw, luck.answer(turn.draw))
       continue
     }
-    if (given >= commands) return evaluated(rules, heuristics, simulation)
     const [side] = turn.sides
+    if (stops(simulation, side, given)) return evaluated(rules, heuristics, simulation)
     if (simulation.act(side, next(heuristics, simulation, side, luck)) === null)
       return evaluated(rules, heuristics, simulation)
     given += 1

@@ -32,6 +32,8 @@ export interface Heuristics<G extends Game> {
   readonly evaluate?: (state: G['state'], side: G['side']) => number
   /** How promising a command is before anything is worked out: more is better. It may not keep the position either. */
   readonly prior?: (state: G['state'], side: G['side'], command: G['command']) => number
+  /** The same for a whole list of commands of one position, where that is quicker than one by one; in their order. */
+  readonly priors?: (state: G['state'], side: G['side'], commands: readonly G['command'][]) => readonly number[]
   /**
    * How many commands are tried at a node visited so often, the most promising first. Where lists are long this widens
    * slowly: four times the square root of the visits by default. One is tried whatever it says.
@@ -44,4 +46,27 @@ export interface Heuristics<G extends Game> {
    * cannot. The most promising commands are played where there is a prior, any otherwise.
    */
   readonly commands?: number
+  /** When positions of one side can be compared: at the same point of its turn. Turn rollouts go on until it comes round again. */
+  readonly reckoning?: Reckoning<G>
+}
+
+/** How promising commands are, in their order; null where nothing is known of it. */
+export const priorsOf = <G extends Game>(
+  { prior, priors }: Heuristics<G>,
+  state: G['state'],
+  side: G['side'],
+  commands: readonly G['command'][],
+): readonly number[] | null => {
+  if (priors !== undefined) return priors(state, side, commands)
+  return prior === undefined ? null : commands.map((command) => prior(state, side, command))
+}
+
+/** The point of the turn of a side at which its positions are judged: between two of them the enemy has had his turn. */
+export interface Reckoning<G extends Game> {
+  /** Which turn, or whatever else is counted from one such point to the next; it never falls. */
+  readonly turn: (state: G['state']) => number
+  /** Whether a side that is asked stands at that point. */
+  readonly isDue: (state: G['state'], side: G['side']) => boolean
+  /** Whether a command is worth a search here; everywhere by default. Elsewhere the most promising one is given. */
+  readonly isWorthwhile?: (state: G['state'], side: G['side']) => boolean
 }

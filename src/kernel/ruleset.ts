@@ -104,6 +104,11 @@ export interface Rules<G extends Game> {
   ) => Either<Violation<G['rule']>, readonly G['event'][]>
   /** What follows when chance answers the draw that is due. */
   readonly resolve: (state: G['state'], drawn: Drawn) => readonly G['event'][]
+  /**
+   * What the draw that is due belongs to, such as turn, phase, place and unit, in one word. Where two games throw for the same
+   * thing the words are equal, so that they can share their luck (see {@link sharedLuck}).
+   */
+  readonly luckKey?: (state: G['state']) => string
   /** What follows when nobody is asked; empty when nothing is due. */
   readonly settle: (state: G['state']) => readonly G['event'][]
   /** The only maker of states. It applies an event; it never judges one. */

@@ -4,6 +4,7 @@ import { flatMonteCarlo } from '../../src/bots/flat.js'
 import { greedy } from '../../src/bots/greedy.js'
 import { policyForAll, type Policy, type Policies } from '../../src/kernel/player.js'
 import { treeSearch } from '../../src/bots/tree-search.js'
+import { turnRollout } from '../../src/bots/turn-rollout.js'
 import { fraction, ONE, plus, times, ZERO, type Fraction } from '../../src/kernel/fraction.js'
 import { determinised } from '../../src/kernel/secret.js'
 import { race, type Race } from '../analysis/race.js'
@@ -75,6 +76,13 @@ describe('the luck of a player', () => {
     (side) => treeSearch(race, side, { budget: { playouts: 20 } }),
     (side) => flatMonteCarlo(race, side, { playouts: 20 }),
     (side) => greedy(race, { side, evaluate: () => 0, mostOutcomes: 1 }),
+    (side) =>
+      turnRollout(race, side, {
+        evaluate: () => 0.5,
+        prior: () => 0,
+        reckoning: { turn: ({ turn }) => turn, isDue: () => true },
+        playouts: 20,
+      }),
   ]
 
   it('is never that of the game: however much it imagines, the throws stay the same', () => {

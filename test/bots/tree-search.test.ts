@@ -7,6 +7,7 @@ import { greedy } from '../../src/bots/greedy.js'
 import { policyForAll, type Policy } from '../../src/kernel/player.js'
 import { random } from '../../src/bots/random.js'
 import { consider, search, treeSearch } from '../../src/bots/tree-search.js'
+import { turnRollout } from '../../src/bots/turn-rollout.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { toNumber } from '../../src/kernel/fraction.js'
 import { stateHash } from '../../src/kernel/hash.js'
@@ -206,6 +207,11 @@ describe('what is hidden', () => {
       treeSearch(duel, 'red', { budget: { playouts: 40 } }),
       flatMonteCarlo(duel, 'red', { playouts: 40 }),
       greedy(duel, { side: 'red', evaluate: ({ wins }, side) => wins[side] }),
+      turnRollout(duel, 'red', {
+        evaluate: ({ wins }, side) => (wins[side] + 1) / 8,
+        prior: () => 0,
+        reckoning: { turn: ({ rounds }) => -rounds, isDue: () => true },
+      }),
     ]
     const cards = fc.shuffledSubarray([3, 4, 5, 6, 7, 8], { minLength: 3, maxLength: 3 })
     fc.assert(

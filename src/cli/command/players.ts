@@ -3,6 +3,7 @@ import { greedy, type GreedyOptions } from '../../bots/greedy.js'
 import type { Heuristics, Policy, Policies } from '../../kernel/player.js'
 import { random } from '../../bots/random.js'
 import { treeSearch } from '../../bots/tree-search.js'
+import { turnRollout } from '../../bots/turn-rollout.js'
 import { fault, likelyMeant, pointTo, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game, Rules } from '../../kernel/ruleset.js'
@@ -15,12 +16,18 @@ const PLAYERS: readonly string[] = ['built-in', 'random']
 /** Who else plays where a game has an heuristics; `flat` and `search` may be given their playouts, as `search:1000`. */
 const THINKERS: readonly string[] = ['greedy', 'flat', 'search']
 
+/** Who plays besides where it is known at which point of a turn positions are judged; it may be given its playouts too. */
+const TURN_THINKERS: readonly string[] = ['rollout']
+
 /** Who may play a side of a game by itself. */
 export const playersOf = <G extends Game>({ heuristics }: Module<G>): readonly string[] =>
-  heuristics === undefined ? PLAYERS : [...PLAYERS, ...THINKERS]
+  heuristics === undefined
+    ? PLAYERS
+    : [...PLAYERS, ...THINKERS, ...(heuristics.reckoning === undefined ? [] : TURN_THINKERS)]
 
 const FLAT_PLAYOUTS = 200
 const SEARCH_PLAYOUTS = 1000
+const ROLLOUT_PLAYOUTS = 40
 
 /** The playouts that stand after a name, as many as are usual where none do, or null where it is no such name. */
 const playoutsIn = (name: string, player: string, usual: number): number | null => {
@@ -53,6 +60,10 @@ export const playerCalled = <G extends Game>(
       playouts: flat,
       ...equalsBy(ruleset, heuristics),
     })
+  const { reckoning } = heuristics
+  const turns = reckoning === undefined ? null : playoutsIn(name, 'rollout', ROLLOUT_PLAYOUTS)
+  if (reckoning !== undefined && turns !== null)
+    return turnRollout(ruleset, side, { ...heuristics, reckoning, playouts: turns })
   const playouts = playoutsIn(name, 'search', SEARCH_PLAYOUTS)
   return playouts === null ? null : treeSearch(ruleset, side, { ...heuristics, budget: { playouts } })
 }

@@ -26,7 +26,7 @@ const addSimulate = ({ terminal, verb, onGame, withGame, example }: CommandConte
     .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
     .option(
       '-p, --player <side=player>',
-      'who plays a side: built-in, random, greedy, flat:200 or search:1000; may be repeated',
+      'who plays a side: built-in, random, greedy, flat:200, search:1000 or rollout:40; may be repeated',
       heap,
       [],
     )

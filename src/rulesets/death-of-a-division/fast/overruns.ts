@@ -6,7 +6,7 @@ import type { Movement } from '../model/phase.js'
 import type { Position } from '../model/position.js'
 import { spotOf, STACK_LIMIT, strengthOf } from '../model/state.js'
 import { stepsOf } from '../rules/normal-movement.js'
-import { joining, overrunsOf, unmoved } from '../rules/overrun.js'
+import { mayJoin, overrunsOf, unmoved } from '../rules/overrun.js'
 import { hasEntered } from '../rules/reinforcements.js'
 import { marchLeft } from '../rules/road-march.js'
 import { marchReach } from './march-reach.js'
@@ -43,11 +43,16 @@ const nearTo = (at: Position, side: Side, from: AreaId): AreaSet =>
   withArea(union(at.ground.steps[from], marchReach(at, side, from, farthest(at.state, side))), from)
 
 /** Those of some units that stand in an area and may be in a group, DD-5.13, DD-4.7. */
-const joiningFrom = ({ state }: Position, phase: Movement, area: AreaId, units: readonly UnitId[]): readonly UnitId[] =>
-  joining(
-    units.filter((unit) => state.place[unit] === area),
-    phase,
-  )
+const joiningFrom = (
+  { state }: Position,
+  phase: Movement,
+  area: AreaId,
+  units: readonly UnitId[],
+): readonly UnitId[] => {
+  const found: UnitId[] = []
+  for (const unit of units) if (state.place[unit] === area && mayJoin(phase, unit)) found.push(unit)
+  return found
+}
 
 /** By the size of a stack, every group that can be formed of it, as places in the stack: seven at most. */
 const GROUPS: readonly (readonly (readonly number[])[])[] = Array.from({ length: STACK_LIMIT + 1 }, (_, size) =>

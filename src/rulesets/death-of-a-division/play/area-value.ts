@@ -1,8 +1,9 @@
 import { derive } from '../../../kernel/derive.js'
 import type { AreaId, Ground } from '../data/areas.js'
-import { areasIn, has, intersection, sizeOf, type Steps } from '../data/area-set.js'
-import { STACK_LIMIT, strengthOf, TURNS } from '../model/state.js'
-import { isSupplied } from './supplied.js'
+import { areasIn, has, intersection, sizeOf, type AreaSet, type Steps } from '../data/area-set.js'
+import { movementOf } from '../model/phase-order.js'
+import { spotOf, STACK_LIMIT, strengthOf, TURNS } from '../model/state.js'
+import { suppliedAreas } from './supplied.js'
 import type { Position, Presence } from '../model/position.js'
 import { enemyOf, isArtillery, isVehicle, type Side, type UnitId } from '../data/counters.js'
 
@@ -51,42 +52,77 @@ export const distancesOn: (ground: Ground) => Distances = /* @__PURE__ */ derive
 export const distanceFor = ({ byRoad, onFoot }: Distances, unit: UnitId, area: AreaId): number =>
   isVehicle[unit] ? byRoad[area] : (byRoad[area] + onFoot[area]) / 2
 
+/** A position as a side looks at it: what it asks about again and again while it rates its orders is found out once. */
+export interface Look {
+  /** The position. */
+  readonly at: Position
+  /** Who looks. */
+  readonly side: Side
+  /** How far everything is from the objective. */
+  readonly known: Distances
+  /** The units that do nothing more this phase. */
+  readonly done: readonly UnitId[]
+  /** Where units of the side are in supply. */
+  readonly supplied: AreaSet
+  /** Whether the game is nearly over. */
+  readonly isLate: boolean
+  /** By area, the dice that could still come there; where anybody asked. */
+  readonly coming: (number | undefined)[]
+  /** By unit, what it is worth where it stands; where anybody asked. */
+  readonly staying: (number | undefined)[]
+}
+
+/** Looks at a position for a side. */
+export const lookOf = (at: Position, side: Side): Look => ({
+  at,
+  side,
+  known: distancesOn(at.ground),
+  done: movementOf(at.state.phase)?.done ?? NOBODY,
+  supplied: suppliedAreas(at, side),
+  isLate: at.state.turn >= TURNS - 1,
+  coming: [],
+  staying: [],
+})
+
+const NOBODY: readonly UnitId[] = []
+
 /** What one side has in an area, all its dice. */
 const power = ({ combat, guns }: Presence, area: AreaId): number => combat[area] + guns[area] * 2
 
 /** The dice that could still come to an area: own combat units next to it that have not moved. */
-const potential = (at: Position, side: Side, area: AreaId, done: readonly UnitId[]): number => {
+const potential = ({ at, side, done }: Look, area: AreaId): number => {
   const { state, [side]: own, [enemyOf(side)]: foe } = at
+  const steps = at.ground.steps
   let sum = own.combat[area]
   let left = STACK_LIMIT - own.count[area]
-  for (const [unit, spot] of state.place.entries()) {
-    if (left <= 0) break
-    if (spot < 0 || done.includes(unit as UnitId) || isArtillery[unit]) continue
-    if (!has(at.ground.steps[spot], area) || own.count[spot] === 0 || foe.count[spot] > 0) continue
+  for (let unit = 0; left > 0 && unit < state.place.length; unit++) {
+    const spot = state.place[unit]
+    if (spot < 0 || isArtillery[unit] || !has(steps[spot], area)) continue
+    if (own.count[spot] === 0 || foe.count[spot] > 0 || done.includes(unit as UnitId)) continue
     sum += strengthOf(state, unit as UnitId)
     left--
   }
   return sum
 }
 
-const isLate = ({ state }: Position): boolean => state.turn >= TURNS - 1
+const comingTo = (look: Look, area: AreaId): number => (look.coming[area] ??= potential(look, area))
 
 /** What a German unit is worth in an area: near St. Vith, where it fights at good odds, and in supply. */
-const germanValue = (at: Position, unit: UnitId, area: AreaId, done: readonly UnitId[]): number => {
+const germanValue = (look: Look, unit: UnitId, area: AreaId): number => {
+  const { at, known } = look
   const { state, ground, german, us } = at
-  const known = distancesOn(ground)
   const enemy = power(us, area)
   const isThere = state.place[unit] === area
   const here = german.combat[area] - (isThere && !isArtillery[unit] ? strengthOf(state, unit) : 0)
   let value = -10 * distanceFor(known, unit, area)
-  if (!isLate(at) && !isSupplied(at, 'german', area)) value -= 14
+  if (!look.isLate && !has(look.supplied, area)) value -= 14
   if (isArtillery[unit]) {
     if (enemy > 0) return value - (here > 0 ? 10 : 60)
     return value * 0.7 + 4 * fightsBeside(at, area)
   }
   if (area === ground.objective) value += state.captures.length > 0 || enemy === 0 ? 60 : 30
   if (enemy === 0) return value + (known.isGate[area] ? 6 : 0)
-  const come = isThere ? here + strengthOf(state, unit) : potential(at, 'german', area, done)
+  const come = isThere ? here + strengthOf(state, unit) : comingTo(look, area)
   return value + (come >= enemy * 1.2 ? 12 + enemy : come * 2 >= enemy ? -4 : -30) + (here > 0 ? 6 : 0)
 }
 
@@ -94,33 +130,39 @@ const germanValue = (at: Position, unit: UnitId, area: AreaId, done: readonly Un
 const fightsBeside = ({ ground, contested }: Position, area: AreaId): number =>
   sizeOf(intersection(ground.steps[area], contested))
 
-/** How the Americans need one more unit in an area that holds so many others of theirs. */
+/** How the Americans need one more unit in an area that holds so many others of theirs: at the objective, and at its gates. */
+const [AT_OBJECTIVE, AT_GATE] = [
+  [120, 85, 60],
+  [46, 26, 12],
+]
+
 const need = ({ byRoad, isGate, isForward }: Distances, area: AreaId, others: number): number => {
-  if (byRoad[area] === 0) return [120, 85, 60][others] ?? 0
-  if (isGate[area]) return ([46, 26, 12][others] ?? 0) + (isForward[area] ? 12 : 0)
+  if (byRoad[area] === 0) return AT_OBJECTIVE[others] ?? 0
+  if (isGate[area]) return (AT_GATE[others] ?? 0) + (isForward[area] ? 12 : 0)
   return 22 - 4 * byRoad[area] - 4 * others
 }
 
 /** What a U.S. unit is worth in an area: on and around St. Vith, in supply, and too many to be overrun. */
-const usValue = (at: Position, unit: UnitId, area: AreaId): number => {
+const usValue = (look: Look, unit: UnitId, area: AreaId): number => {
+  const { at, known } = look
   const { state, ground, german, us } = at
-  const known = distancesOn(ground)
   const isThere = state.place[unit] === area
   const others = us.count[area] - (isThere ? 1 : 0)
   const enemy = power(german, area)
   let value = need(known, area, others)
-  if (!isSupplied(at, 'us', area)) value -= 30
+  if (!has(look.supplied, area)) value -= 30
   if (isArtillery[unit]) value = value * 0.5 + 5 * fightsBeside(at, area) - (enemy > 0 ? 40 : 0)
-  if (enemy === 0)
-    return value + (isLate(at) && state.control[ground.objective] === 'german' ? 8 - 4 * known.byRoad[area] : 0)
+  const isLost = look.isLate && state.control[ground.objective] === 'german'
+  if (enemy === 0) return value + (isLost ? 8 - 4 * known.byRoad[area] : 0)
   if (area === ground.objective) return value + 90
   const own = power(us, area) + (isThere ? 0 : strengthOf(state, unit))
-  return (
-    value +
-    (isLate(at) && state.control[ground.objective] === 'german' ? 30 - 5 * known.byRoad[area] : own >= enemy ? 2 : -34)
-  )
+  return value + (isLost ? 30 - 5 * known.byRoad[area] : own >= enemy ? 2 : -34)
 }
 
 /** What a unit is worth in an area, in points that only compare. */
-export const valueIn = (at: Position, side: Side, unit: UnitId, area: AreaId, done: readonly UnitId[]): number =>
-  side === 'german' ? germanValue(at, unit, area, done) : usValue(at, unit, area)
+export const valueIn = (look: Look, unit: UnitId, area: AreaId): number =>
+  look.side === 'german' ? germanValue(look, unit, area) : usValue(look, unit, area)
+
+/** What it is worth where it stands. */
+export const valueNow = (look: Look, unit: UnitId): number =>
+  (look.staying[unit] ??= valueIn(look, unit, spotOf(look.at.state, unit)))

@@ -1,7 +1,9 @@
+import type { Reckoning } from '../../../kernel/player.js'
 import type { Command } from '../model/command.js'
 import { germanChance } from './evaluation.js'
+import type { DeathOfADivision } from '../model/game.js'
 import { positionOf } from '../model/position.js'
-import { priorIn } from './player.js'
+import { priorsIn } from './player.js'
 import type { State } from '../model/state.js'
 import type { Side } from '../data/counters.js'
 
@@ -16,11 +18,21 @@ const evaluate = (state: State, side: Side): number => {
   return side === 'german' ? chance : 1 - chance
 }
 
-/** How promising a command looks: what the built-in player goes by. */
-const prior = (state: State, side: Side, command: Command): number => priorIn(positionOf(state), side, command)
+/** How promising commands look: what the built-in player goes by. */
+const priors = (state: State, side: Side, commands: readonly Command[]): readonly number[] =>
+  priorsIn(positionOf(state), side, commands)
+
+const prior = (state: State, side: Side, command: Command): number => priors(state, side, [command])[0]
 
 /** How many commands are tried at a place visited so often: few, for the order they are rated in is a good one. */
 const width = (visits: number): number => 0.25 * Math.sqrt(visits)
+
+/** Positions are judged where a side begins to move: by then the enemy has moved and fired, and supply was tested. */
+const reckoning: Reckoning<DeathOfADivision> = {
+  turn: ({ turn }) => turn,
+  isDue: ({ phase }) => phase.tag === 'movement',
+  isWorthwhile: ({ phase }) => phase.tag === 'movement',
+}
 
 /** What a search may know of the game. */
 export const heuristics: {
@@ -28,10 +40,14 @@ export const heuristics: {
   readonly evaluate: (state: State, side: Side) => number
   /** How promising a command is: more is better. */
   readonly prior: (state: State, side: Side, command: Command) => number
+  /** The same for a list of commands. */
+  readonly priors: (state: State, side: Side, commands: readonly Command[]) => readonly number[]
   /** How many commands are tried at a place visited so often. */
   readonly width: (visits: number) => number
   /** How much what was seldom tried attracts a search. */
   readonly exploration: number
   /** How many commands a playout goes on for before it is evaluated. */
   readonly commands: number
-} = { evaluate, prior, width, exploration: 0.3, commands: 4 }
+  /** Where positions of a side are judged: where it moves. */
+  readonly reckoning: Reckoning<DeathOfADivision>
+} = { evaluate, prior, priors, width, exploration: 0.3, commands: 4, reckoning }

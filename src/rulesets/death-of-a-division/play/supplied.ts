@@ -16,6 +16,9 @@ const supplied: Readonly<Record<Side, Supplied>> = {
   us: /* @__PURE__ */ suppliedOf('us'),
 }
 
-/** Whether a unit of a side would be in supply in an area, DD-4.1. */
-export const isSupplied = (at: Position, side: Side, area: AreaId): boolean =>
-  has(supplied[side](at.ground)(at[enemyOf(side)].occupied), area)
+/** The areas where a unit of a side would be in supply, DD-4.1. */
+export const suppliedAreas = (at: Position, side: Side): AreaSet =>
+  supplied[side](at.ground)(at[enemyOf(side)].occupied)
+
+/** Whether it would be in one. */
+export const isSupplied = (at: Position, side: Side, area: AreaId): boolean => has(suppliedAreas(at, side), area)

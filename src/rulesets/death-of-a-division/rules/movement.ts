@@ -129,7 +129,8 @@ const move = (at: Position, phase: Movement, unit: UnitId, to: AreaId): readonly
   const moved: Event = mayStep(at, phase, unit, from, to)
     ? { tag: 'moved', unit, to, way: [to], kind: 'normal' }
     : { tag: 'moved', unit, to, way: marchWay(at, phase.side, from, to), kind: 'march' }
-  return [...leavesPositions(at.state, unit), moved]
+  const left = leavesPositions(at.state, unit)
+  return left.length === 0 ? [moved] : [...left, moved]
 }
 
 const follow = (at: Position, phase: Movement, command: Command): readonly Event[] => {

@@ -51,9 +51,12 @@ const joinBroken = ({ halted }: Movement, unit: UnitId): Rule | null => {
   return halted.includes(unit) ? 'overrun.supply' : null
 }
 
-/** Those of some units that may be in a group at all, DD-4.7, DD-5.13, DD-7.6. */
+/** Whether a unit may be in a group at all, DD-4.7, DD-5.13, DD-7.6. */
+export const mayJoin = (phase: Movement, unit: UnitId): boolean => joinBroken(phase, unit) === null
+
+/** Those of some units that may be in a group at all. */
 export const joining = (units: readonly UnitId[], phase: Movement): readonly UnitId[] =>
-  units.filter((unit) => joinBroken(phase, unit) === null)
+  units.filter((unit) => mayJoin(phase, unit))
 
 /** The rule that bars a unit from being in a group now, or null: one that goes on after an overrun takes only its own units (DD-5.19). */
 const memberBroken = ({ state }: Position, { phase, group }: Progress, unit: UnitId): Rule | null => {

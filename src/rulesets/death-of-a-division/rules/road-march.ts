@@ -1,11 +1,12 @@
 import {
-  areaSet,
   has,
   intersection,
   isEmpty,
+  NO_AREAS,
   nthArea,
   oneStepFrom,
   union,
+  withArea,
   without,
   withoutArea,
   type AreaSet,
@@ -34,7 +35,7 @@ export const reachAmong = (
   enemy: AreaSet,
   closed: AreaSet,
 ): AreaSet => {
-  let reached = areaSet([from])
+  let reached = withArea(NO_AREAS, from)
   let marching = reached
   for (let left = areas; left > 0 && !isEmpty(marching); left--) {
     const next = without(without(oneStepFrom(roads, marching), reached), closed)
@@ -52,7 +53,7 @@ export const marchReach = (at: Position, side: Side, from: AreaId, areas: number
 const ringsAround = ({ roads }: Ground, to: AreaId, from: AreaId, barred: AreaSet): readonly AreaSet[] | null => {
   const shut = withoutArea(barred, from)
   const rings: AreaSet[] = []
-  let ring = areaSet([to])
+  let ring = withArea(NO_AREAS, to)
   let seen = ring
   while (!has(ring, from)) {
     if (isEmpty(ring)) return null

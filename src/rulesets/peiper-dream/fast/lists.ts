@@ -155,15 +155,15 @@ const addDemolitions = (at: PlayoutPosition): void => {
 const nearEnemyOf = (at: PlayoutPosition, side: Side): Zone =>
   sideNumber(side) === 0 ? at.besideAmericans : at.besideGermans
 
+const couldEnter = (at: PlayoutPosition, unit: UnitId): boolean =>
+  planOf(at.state.scenario).entry[unit].some((to) => brokenEntry(at, unit, to) === null)
+
 /** Whether a unit could fire on the next card, begin a MOVE, or enter. */
 const canFireOrGo = (at: PlayoutPosition, side: Side, unit: UnitId): boolean => {
   const { state } = at
   if (!hasActOnNextCard(state, unit)) return false
   const hex = whereIs(state, unit)
-  if (hex === null)
-    return (
-      isAvailable(state, unit) && planOf(state.scenario).entry[unit].some((to) => brokenEntry(at, unit, to) === null)
-    )
+  if (hex === null) return isAvailable(state, unit) && couldEnter(at, unit)
   if (nearEnemyOf(at, side)[hex] > 0 && brokenHoldFire(state, unit) === null) return true
   return brokenFrozen(state, unit) === null && openSteps(at, unit, hex, ALLOWANCE) !== 0
 }

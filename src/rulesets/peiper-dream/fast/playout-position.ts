@@ -139,9 +139,12 @@ const countIn = (at: PlayoutPosition, unit: UnitId, hex: number): void => {
   if (!holds(stack, sideAt[unit])) turnOver(at, sideAt[unit], hex, 1)
 }
 
+const without = (stack: readonly UnitId[], unit: UnitId): readonly UnitId[] =>
+  stack.length === CROWD ? [stack[stack[0] === unit ? 1 : 0]] : stack.filter((one) => one !== unit)
+
 const countOut = (at: PlayoutPosition, unit: UnitId, hex: number): void => {
   const stack = at.stacks[hex]
-  const rest = stack.length === 1 ? NOBODY : stack.filter((one) => one !== unit)
+  const rest = stack.length === 1 ? NOBODY : without(stack, unit)
   at.stacks[hex] = rest
   if (stack.length === CROWD) crowd(at, hex)
   if (!holds(rest, sideAt[unit])) turnOver(at, sideAt[unit], hex, -1)

@@ -1,11 +1,12 @@
 import { derive } from '../../../kernel/derive.js'
-import type { EdgeId } from '../../../maps/graph.js'
+import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { board, bridgeEdges } from '../data/board.js'
 import { planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
 import { isVehicle, sideAt, type UnitId } from '../data/units.js'
 import type { State } from '../model/state.js'
-import { brokenStack, stepCost } from '../rules/movement.js'
+import { allowance, leftAfter, stepCost } from '../rules/movement.js'
+import { hasRoom } from '../rules/stacking.js'
 import type { Ground, PlayoutPosition } from './playout-position.js'
 
 /** In place of the movement left at the start of an ACT, when a first step may cost anything (PD-B.20). */
@@ -82,7 +83,15 @@ export const openSteps = (at: PlayoutPosition, unit: UnitId, hex: number, left: 
   return full === 0 && bound === 0 ? open : open & ~barredSteps(at, unit, hex, left, full, bound)
 }
 
-/** Of the steps into hexes that are full, and of those of a unit next to an enemy, the ones that are barred. */
+/** Whether a unit could go on from a hex that is full when a step has led it there (PD-B.13). */
+const couldGoOn = (at: PlayoutPosition, unit: UnitId, edge: EdgeId, to: NodeId, left: number): boolean => {
+  const cost = stepCost(at.state, unit, edge)
+  if (cost === null) return false
+  const after = leftAfter(at, unit, to, cost, left === ALLOWANCE ? allowance(at, unit) : left)
+  return after > 0 && openSteps(at, unit, to, after) !== 0
+}
+
+/** Of the steps into hexes that may be full, and of those of a unit next to an enemy, the ones that are barred. */
 const barredSteps = (
   at: PlayoutPosition,
   unit: UnitId,
@@ -92,14 +101,14 @@ const barredSteps = (
   bound: number,
 ): number => {
   const near = sideAt[unit] === 0 ? at.besideAmericans : at.besideGermans
-  const goesOn = (next: number, after: number): boolean => after > 0 && openSteps(at, unit, next, after) !== 0
   let barred = 0
   for (let bits = full | bound; bits !== 0; bits &= bits - 1) {
     const bit = bits & -bits
     const edge = (board.firstEdge[hex] + 31 - Math.clz32(bit)) as EdgeId
+    const to = board.edgeTo[edge] as NodeId
     const isBarred =
-      ((bound & bit) !== 0 && near[board.edgeTo[edge]] > 0) ||
-      ((full & bit) !== 0 && brokenStack(at, unit, edge, left === ALLOWANCE ? null : left, goesOn) !== null)
+      ((bound & bit) !== 0 && near[to] > 0) ||
+      ((full & bit) !== 0 && !hasRoom(at, unit, to) && !couldGoOn(at, unit, edge, to, left))
     if (isBarred) barred |= bit
   }
   return barred

@@ -27,10 +27,14 @@ const captured = (state: State, depot: number): Event => {
 /** Whether a German unit that enters a hex sets the battle groups free: on Map B (PD-C.6). */
 export const releases = (hex: NodeId): boolean => mapAt(hex) === 'B'
 
+/** The depot that falls when a German enters a hex, or -1 (PD-C.26). */
+const depotFalling = (state: State, hex: NodeId): number =>
+  state.depotTurn.findIndex((fell, depot) => fell === 0 && depotHexOf(state, depot) === hex)
+
 /** What a German calls forth in the campaign: depots fall (PD-C.26), the battle groups are free (PD-C.6), Map A is left (PD-O.5). */
 const germanArrives = (state: State, unit: UnitId, hex: NodeId): readonly Event[] => {
-  const { depotTurn, isReleased, leftA, scenario, turn } = state
-  const falling = depotTurn.findIndex((fell, depot) => fell === 0 && depotHexOf(state, depot) === hex)
+  const { isReleased, leftA, scenario, turn } = state
+  const falling = depotFalling(state, hex)
   const isTrigger = units[unit].ss === true || scenario.options.massacreTrigger === 'anyGerman'
   const events: Event[] = []
   if (falling >= 0) events.push(captured(state, falling)) // PD-C.26

@@ -94,20 +94,13 @@ const canGoOn = (at: Position, unit: UnitId, hex: NodeId, left: number): boolean
  * The rule that keeps a unit out of a full hex, or null: it may pass through where it can go on from there (PD-B.13).
  *
  * @param left the movement left, or null at the start of the ACT
- * @param goesOn whether the unit could go on from a full hex
  */
-export const brokenStack = (
-  at: Position,
-  unit: UnitId,
-  edge: EdgeId,
-  left: number | null,
-  goesOn: (hex: NodeId, left: number) => boolean = (hex, after) => canGoOn(at, unit, hex, after),
-): Rule | null => {
+const brokenStack = (at: Position, unit: UnitId, edge: EdgeId, left: number | null): Rule | null => {
   const to = hexBehind(edge)
   if (hasRoom(at, unit, to)) return null
   const cost = stepCost(at.state, unit, edge)
   if (cost === null) return 'stack.limit'
-  return goesOn(to, leftAfter(at, unit, to, cost, left ?? allowance(at, unit))) ? null : 'stack.limit'
+  return canGoOn(at, unit, to, leftAfter(at, unit, to, cost, left ?? allowance(at, unit))) ? null : 'stack.limit'
 }
 
 /** The rule that the cost of a step breaks, or null: the first step of an ACT may cost anything (PD-B.20), and only it may be a ford (PD-B.19). */
@@ -160,6 +153,8 @@ export const brokenEntry = (at: Position, unit: UnitId, hex: NodeId): Rule | nul
 export const brokenEnter = (at: Position, { unit, to }: CommandOf<'enter'>): Rule | null =>
   isAvailable(at.state, unit) ? brokenEntry(at, unit, to) : 'enter.available'
 
+const spent = (unit: UnitId): Event => ({ tag: 'spent', unit })
+
 /** A step of a unit; the move goes on as long as anything is left of it (PD-B.15). The first one is what the ACT is spent on (PD-B.6). */
 const step = (at: Position, unit: UnitId, to: NodeId, left: number, then: Play, isFirst: boolean): readonly Event[] => {
   const from = hexOfUnit(at, unit)
@@ -167,10 +162,10 @@ const step = (at: Position, unit: UnitId, to: NodeId, left: number, then: Play, 
   const cost = (edge === null ? null : stepCost(at.state, unit, edge)) ?? 0
   const after = leftAfter(at, unit, to, cost, left)
   const moved: Event = { tag: 'moved', unit, to, cost: cost === 'ford' ? movementOf(at.state, unit) : cost }
-  const events: Event[] = isFirst ? [{ tag: 'spent', unit }, moved] : [moved]
-  for (const event of entering(at, unit, to)) events.push(event)
-  events.push(goTo(after === 0 ? then : { tag: 'moving', unit, left: after, then }))
-  return events
+  const goesOn = goTo(after === 0 ? then : { tag: 'moving', unit, left: after, then })
+  const entered = entering(at, unit, to)
+  if (entered.length > 0) return [...(isFirst ? [spent(unit)] : NOTHING), moved, ...entered, goesOn]
+  return isFirst ? [spent(unit), moved, goesOn] : [moved, goesOn]
 }
 
 /** The first step of a MOVE. The movement is that of a supplied unit, or of one hex (PD-B.15, PD-C.24). */
@@ -182,7 +177,7 @@ export const followEnter = (at: Position, play: Play, { unit, to }: CommandOf<'e
   const left = leftOnEntry(at, unit, to)
   const then = afterAct(at, play, unit)
   return [
-    { tag: 'spent', unit },
+    spent(unit),
     { tag: 'entered', unit, to, cost: entryCost(unit, to) ?? 0 },
     ...entering(at, unit, to),
     goTo(left === 0 ? then : { tag: 'moving', unit, left, then }),

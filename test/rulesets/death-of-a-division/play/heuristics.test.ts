@@ -56,6 +56,20 @@ describe('the rating of a command', () => {
     )
     expect(given).toBe(Math.max(...legal.map((command) => heuristics.prior(start, 'german', command))))
   })
+
+  it('is the same in a list and one by one, of a state and of a draft', () => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const draft = rules.draft?.(start)
+      if (draft?.look === undefined) throw new Error('the draft does not show itself')
+      playoutInPlace(draft, anyInPlace, opened(rngFrom(seed)), 60 * seed)
+      const turn = draft.toAct()
+      if (turn.tag !== 'sides') continue
+      const [side] = turn.sides
+      const legal = draft.legal(side)
+      const inList = heuristics.priors(draft.look(), side, legal)
+      expect(inList).toEqual(legal.map((command) => heuristics.prior(draft.close(), side, command)))
+    }
+  })
 })
 
 describe('a search with this insight', () => {

@@ -1,0 +1,116 @@
+import { limit } from '../kernel/limit.js'
+import { priorsOf, type Heuristics, type Policy, type Reckoning } from '../kernel/player.js'
+import { opened, rngFrom } from '../kernel/rng.js'
+import type { Game, Rules } from '../kernel/ruleset.js'
+import { determinised } from '../kernel/secret.js'
+import { sharedLuck } from '../kernel/shared-luck.js'
+import { offered, seated } from './preconditions.js'
+import { rollout, valuesOf, type Stops } from './rollout.js'
+import { simulationOf } from './simulation.js'
+
+/** What a turn rollout has to know of a game. */
+export type Judged<G extends Game> = Heuristics<G> & Required<Pick<Heuristics<G>, 'evaluate' | 'prior' | 'reckoning'>>
+
+/** How a turn rollout is made: what it knows of the game, and how long it looks. */
+export interface TurnRolloutOptions<G extends Game> extends Judged<G> {
+  /** How many playouts one command may cost; 40 by default. */
+  readonly playouts?: number
+  /** How many commands are looked at, the most promising first; 8 by default. */
+  readonly candidates?: number
+}
+
+/** A command that is looked at, and what playouts after it were worth so far. */
+interface Candidate<G extends Game> {
+  readonly command: G['command']
+  sum: number
+}
+
+/** Stops where the side comes to the same point of a later turn. */
+const untilNextTurn =
+  <G extends Game>(own: G['side'], turn: number, reckoning: Reckoning<G>): Stops<G> =>
+  (simulation, side) => {
+    if (side !== own) return false
+    const state = simulation.look()
+    return reckoning.turn(state) > turn && reckoning.isDue(state, side)
+  }
+
+/** Tries a command in the world of a seed, and plays on for both sides by what looks best. */
+const tried = <G extends Game>(
+  rules: Rules<G>,
+  side: G['side'],
+  view: G['view'],
+  command: G['command'],
+  options: TurnRolloutOptions<G>,
+  seed: number,
+): number => {
+  const own = rules.sides.indexOf(side)
+  const state = determinised(rules, view, side, opened(rngFrom(seed, 'world')).below)
+  const simulation = simulationOf(rules, state)
+  const shared = sharedLuck(seed)
+  const { below } = shared.roller('ties')
+  const stops = untilNextTurn(side, options.reckoning.turn(state), options.reckoning)
+  if (simulation.act(side, command) === null) return 0
+  const turn = simulation.toAct()
+  if (turn.tag === 'over') return valuesOf(rules, turn.outcome)[own]
+  const keyOf = rules.luckKey ?? (() => '')
+  const luck = {
+    below,
+    answer: (draw: Parameters<typeof shared.answer>[0]) => shared.answer(draw, keyOf(simulation.look())),
+  }
+  return rollout(rules, options, simulation, luck, stops)[own]
+}
+
+/** The most promising commands, best first; equals in the order of a shuffle. */
+const mostPromising = <G extends Game>(
+  state: G['state'],
+  side: G['side'],
+  legal: readonly G['command'][],
+  options: Judged<G>,
+  below: (n: number) => number,
+  most: number,
+): Candidate<G>[] => {
+  const priors = priorsOf(options, state, side, legal) ?? []
+  return legal
+    .map((command, i) => ({ command, prior: priors[i], tie: below(2 ** 32) }))
+    .sort((a, b) => b.prior - a.prior || a.tie - b.tie)
+    .slice(0, most)
+    .map(({ command }) => ({ command, sum: 0 }))
+}
+
+/**
+ * A player that tries each promising command by playing the turn out: for both sides by what looks best, with the same dice
+ * for the same throws, until it is asked at the same point of its next turn, where the position is judged. The enemy has
+ * had his turn by then, and supply has been tested, so that what a command brings about is there to be seen. After each
+ * round the worse half of the commands is dropped.
+ *
+ * @throws where the game has no such side, or a number of `options` is none
+ */
+export const turnRollout = <G extends Game>(
+  rules: Rules<G>,
+  side: G['side'],
+  options: TurnRolloutOptions<G>,
+): Policy<G> => {
+  seated(rules, side)
+  const playouts = limit('playouts', options.playouts ?? 40)
+  const most = limit('candidates', options.candidates ?? 8)
+  const { isWorthwhile } = options.reckoning
+  return (view, legal, below) => {
+    offered(rules, side, legal)
+    const seed = below(2 ** 32)
+    if (legal.length === 1) return legal[0]
+    const state = determinised(rules, view, side, opened(rngFrom(seed, 'look')).below)
+    let few = mostPromising<G>(state, side, legal, options, below, Math.max(1, most))
+    if (isWorthwhile?.(state, side) === false) return few[0].command
+    let left = playouts
+    for (let world = 0; few.length > 1 && left >= few.length;) {
+      const rounds = Math.ceil(Math.log2(few.length))
+      const worlds = Math.max(1, Math.floor(left / rounds / few.length))
+      for (const end = world + worlds; world < end; world++)
+        for (const candidate of few)
+          candidate.sum += tried(rules, side, view, candidate.command, options, (seed + world) % 2 ** 32)
+      left -= worlds * few.length
+      few = few.toSorted((a, b) => b.sum - a.sum).slice(0, Math.ceil(few.length / 2))
+    }
+    return few[0].command
+  }
+}
