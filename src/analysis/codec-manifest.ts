@@ -1,4 +1,4 @@
-import { codec, int, list, literal, nullable, record, strict, text, where, type Shape } from '../kernel/codec.js'
+import { codec, int, list, literal, nullable, oneOf, record, strict, text, where, type Shape } from '../kernel/codec.js'
 import { shape, mismatch } from '../kernel/codec-shape.js'
 import { fault, type Fault } from '../kernel/fault.js'
 import { ofPlainData, parsedJson } from '../kernel/plain.js'
@@ -49,7 +49,7 @@ const manifest = strict(
     games: int(1, 100_000_000),
     metrics: list(text(100), 100),
   },
-  { playedBy: list(text(100), 1000) },
+  { luck: oneOf(['by-order', 'by-key']), playedBy: list(text(100), 1000) },
 )
 
 const repeated = (words: readonly string[], at: (i: number) => string, what: string): readonly Fault[] => {

@@ -1,6 +1,15 @@
 import { formatStep, type Axis, type Manifest } from './manifest.js'
 import type { SweepRow } from './shard.js'
-import { differenceOf, holm, meanInterval, meanOf, pairedWins, type Difference, type Mean } from './statistics.js'
+import {
+  correlationOf,
+  differenceOf,
+  holm,
+  meanInterval,
+  meanOf,
+  pairedWins,
+  type Difference,
+  type Mean,
+} from './statistics.js'
 import { wilson } from './tally.js'
 
 /** A difference among others of its kind. */
@@ -17,6 +26,11 @@ export interface Comparison {
   readonly wins: Readonly<Record<string, OneOfMany>>
   /** By metric, how much more there is of it. */
   readonly numbers: Readonly<Record<string, OneOfMany>>
+  /**
+   * By side, how closely games of one number go together in both arms: their correlation, from -1 to 1. It is the share of
+   * games that pairing saves; null where a side wins all or none.
+   */
+  readonly correlation: Readonly<Record<string, number | null>>
 }
 
 /** All games with one value of an axis, whatever the other axes have. */
@@ -120,8 +134,13 @@ export const comparisonsOf = (
   const counts = pairs.map((some) =>
     askedOf(numbers, some, (id, [a, b]) => minus(numberIn(b, id), numberIn(a, id)), differenceOf),
   )
+  const together = pairs.map((some) =>
+    Object.fromEntries(
+      sides.map((side) => [side, correlationOf(some.map(([a, b]) => [isWon(a, side), isWon(b, side)] as const))]),
+    ),
+  )
   const [winsAmong, countsAmong] = [eachAmongAll(sides, wins), eachAmongAll(numbers, counts)]
-  return others.map((_, i) => ({ arm: i + 1, wins: winsAmong[i], numbers: countsAmong[i] }))
+  return others.map((_, i) => ({ arm: i + 1, wins: winsAmong[i], numbers: countsAmong[i], correlation: together[i] }))
 }
 
 /** Games by number, with the row of every arm; only those that all arms have. */

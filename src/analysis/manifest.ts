@@ -1,6 +1,7 @@
 import { fault, type Fault } from '../kernel/fault.js'
 import { textHash } from '../kernel/hash.js'
 import { E, type Either } from '../kernel/fp.js'
+import type { LuckOrder } from './playouts.js'
 
 /** Plain data. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -37,6 +38,8 @@ export interface Manifest {
   readonly axes: readonly Axis[]
   /** The seed. Games of the same number share their dice in all arms. */
   readonly seed: number
+  /** How they share them: in the order in which they are thrown unless this says by what each is thrown for. */
+  readonly luck?: LuckOrder
   /** Games in each arm. */
   readonly games: number
   /** The metrics that are kept, by name. */

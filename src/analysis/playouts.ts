@@ -4,6 +4,7 @@ import { ask } from '../kernel/ask.js'
 import { seeded, take, type Chance } from '../kernel/chance.js'
 import { pick, type Draw, type Drawn } from '../kernel/draw.js'
 import type { Game, Outcome, Rules } from '../kernel/ruleset.js'
+import { sharedLuck } from '../kernel/shared-luck.js'
 import { countOf, nthOf } from '../kernel/simulate.js'
 import { act, advance } from '../kernel/step.js'
 
@@ -31,13 +32,21 @@ export interface Playout<G extends Game> {
   readonly state: G['state']
 }
 
+/** How games of one number in two batches share their luck. */
+export type LuckOrder =
+  /** Throw by throw, in the order in which they are asked for: alike until the two games first differ. */
+  | 'by-order'
+  /** By what each throw is for (see `luckKey` of the rules): alike wherever the two games are. */
+  | 'by-key'
+
 /** Dice for the rules and luck for the players, apart from one another: what a player asks for changes no throw. */
-interface Luck {
-  readonly answer: (draw: Draw) => Drawn
-  readonly below: (n: number) => number
+interface Luck<G extends Game> {
+  readonly answer: (draw: Draw, state: G['state']) => Drawn
+  /** The luck of a side for one command. */
+  readonly player: (state: G['state'], side: G['side']) => (n: number) => number
 }
 
-const luckOf = (seed: number, game: number): Luck => {
+const luckByOrder = (seed: number, game: number): Luck<Game> => {
   let chance: Chance = seeded(seed, game)
   const answer = (draw: Draw): Drawn => {
     const taken = take(chance, draw)
@@ -45,7 +54,17 @@ const luckOf = (seed: number, game: number): Luck => {
     chance = taken.right[1]
     return taken.right[0]
   }
-  return { answer, below: (n) => answer(pick(1, n, 'players'))[0] }
+  const below = (n: number): number => answer(pick(1, n, 'players'))[0]
+  return { answer, player: () => below }
+}
+
+const luckByKey = <G extends Game>({ id, luckKey }: Rules<G>, seed: number, game: number): Luck<G> => {
+  if (luckKey === undefined) throw new Error(`${id} does not say what its throws are for`)
+  const luck = sharedLuck(seed, game)
+  return {
+    answer: (draw, state) => luck.answer(draw, `${draw.stream} ${luckKey(state)}`),
+    player: (state, side) => luck.roller(`players ${side} ${luckKey(state)}`).below,
+  }
 }
 
 const nobody = (): void => undefined
@@ -66,6 +85,8 @@ const chosen = <G extends Game>(
  * Plays one game from any position to its end.
  *
  * @param look is shown every position in which a side or chance is asked, and the last, with the events that led there from the one before
+ * @param order how games of one number share their luck
+ * @throws where luck is to go by key and the rules have no `luckKey`
  */
 export const playOut = <G extends Game>(
   rules: Rules<G>,
@@ -75,20 +96,21 @@ export const playOut = <G extends Game>(
   game = 0,
   mostCommands = 1_000_000,
   look: (state: G['state'], events: readonly G['event'][]) => void = nobody,
+  order: LuckOrder = 'by-order',
 ): Playout<G> => {
-  const { answer, below } = luckOf(seed, game)
+  const { answer, player } = order === 'by-key' ? luckByKey(rules, seed, game) : luckByOrder(seed, game)
   let { state, events } = advance(rules, from, [])
   let commands = 0
   for (let turn = rules.toAct(state); ; turn = rules.toAct(state)) {
     look(state, events)
     if (turn.tag === 'over') return { game, outcome: turn.outcome, commands, state }
     if (turn.tag === 'chance') {
-      ;({ state, events } = advance(rules, state, rules.resolve(state, answer(turn.draw))))
+      ;({ state, events } = advance(rules, state, rules.resolve(state, answer(turn.draw, state))))
       continue
     }
     if (commands >= mostCommands) return { game, outcome: null, commands, state }
     const side: G['side'] = turn.sides[0]
-    const command = chosen(rules, state, side, seats[side], below)
+    const command = chosen(rules, state, side, seats[side], player(state, side))
     const step = act(rules, state, side, command)
     if (step._tag === 'Left') throw new Error(`${rules.id}: a player of ${side} broke ${step.left.rule}`)
     ;({ state, events } = step.right)

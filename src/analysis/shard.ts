@@ -139,6 +139,9 @@ export const manifestFaults = <G extends Game>(runner: MatchRunner<G>, manifest:
         ? []
         : [fault(`/metrics/${i}`, `one of ${known.join(', ') || 'none'}`, id, likelyMeant(id, known))],
     ),
+    ...(manifest.luck === 'by-key' && rules.luckKey === undefined
+      ? [fault('/luck', 'by-order, for this game does not say what its throws are for', manifest.luck)]
+      : []),
     ...faultsOfArms(runner, manifest),
   ]
 }
@@ -188,7 +191,16 @@ export const playShard = function* <G extends Game>(
   for (let game = first; game < first + games; game++) {
     const turnOf = metrics?.turnOf ?? ((): number => 0)
     const { look, turns } = turnsSeen<G>(rules, turnOf, start)
-    const { outcome, commands, state } = playOut(rules, start, seated(), manifest.seed, game, undefined, look)
+    const { outcome, commands, state } = playOut(
+      rules,
+      start,
+      seated(),
+      manifest.seed,
+      game,
+      undefined,
+      look,
+      manifest.luck,
+    )
     const values: Record<string, MetricValue> = {}
     for (const metric of wanted)
       if (metric !== null) values[metric.id] = measure(metric, { outcome, final: state, turns }, turnOf)

@@ -223,3 +223,12 @@ export const untilPrecise = (isWon: (game: number) => boolean, { width, least = 
     if (isPrecise || games >= most) return { ...rate, games, wins, isPrecise }
   }
 }
+
+/** How closely pairs of numbers go together (Pearson), from -1 to 1; null where either is always the same. */
+export const correlationOf = (pairs: readonly (readonly [number, number])[]): number | null => {
+  const [x, y] = [meanOf(pairs.map(([a]) => a)), meanOf(pairs.map(([, b]) => b))]
+  const sumOf = (of: (a: number, b: number) => number): number =>
+    pairs.reduce((sum, [a, b]) => sum + of(a - x, b - y), 0)
+  const spread = Math.sqrt(sumOf((a) => a * a) * sumOf((_, b) => b * b))
+  return spread > 0 ? sumOf((a, b) => a * b) / spread : null
+}

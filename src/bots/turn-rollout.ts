@@ -52,7 +52,7 @@ const tried = <G extends Game>(
   if (simulation.act(side, command) === null) return 0
   const turn = simulation.toAct()
   if (turn.tag === 'over') return valuesOf(rules, turn.outcome)[own]
-  const keyOf = rules.drawKey ?? (() => '')
+  const keyOf = rules.luckKey ?? (() => '')
   const luck = {
     below,
     answer: (draw: Parameters<typeof shared.answer>[0]) => shared.answer(draw, keyOf(simulation.look())),

@@ -108,7 +108,7 @@ export interface Rules<G extends Game> {
    * What the draw that is due belongs to, such as turn, phase, place and unit, in one word. Where two games throw for the same
    * thing the words are equal, so that they can share their luck (see {@link sharedLuck}).
    */
-  readonly drawKey?: (state: G['state']) => string
+  readonly luckKey?: (state: G['state']) => string
   /** What follows when nobody is asked; empty when nothing is due. */
   readonly settle: (state: G['state']) => readonly G['event'][]
   /** The only maker of states. It applies an event; it never judges one. */

@@ -4,6 +4,7 @@ import { ratings } from '../../src/analysis/ratings.js'
 import { normalBelow, normalQuantile, student95, studentBeyond } from '../../src/analysis/distributions.js'
 import {
   bootstrap,
+  correlationOf,
   differenceOf,
   holm,
   meanInterval,
@@ -109,6 +110,32 @@ describe('a difference', () => {
     ])
     expect(holm([0.5, 0.9])).toEqual([1, 1])
     expect(holm([])).toEqual([])
+  })
+})
+
+describe('a correlation', () => {
+  it('is that of the books, and none where nothing varies', () => {
+    expect(
+      correlationOf([
+        [1, 2],
+        [2, 4],
+        [3, 6],
+      ]),
+    ).toBeCloseTo(1)
+    expect(
+      correlationOf([
+        [1, 3],
+        [2, 1],
+        [3, 2],
+      ]),
+    ).toBeCloseTo(-0.5)
+    expect(
+      correlationOf([
+        [1, 3],
+        [1, 2],
+      ]),
+    ).toBeNull()
+    expect(correlationOf([])).toBeNull()
   })
 })
 

@@ -80,6 +80,7 @@ describe('a summary', () => {
     expect(comparisons[2].wins['red'].low).toBeCloseTo(0.445, 3)
     expect(comparisons[2].wins['red'].chance).toBeCloseTo(2 ** -9)
     expect(comparisons[0].wins['blue']).toMatchObject({ mean: 0, chance: 1 })
+    expect(comparisons.map(({ correlation }) => correlation['red'])).toEqual([null, null, null, null, null])
     expect(comparisons.map(({ wins }) => wins['red'].adjusted.toFixed(6))).toEqual([
       '1.000000',
       ...new Array<string>(4).fill((5 / 2 ** 9).toFixed(6)),

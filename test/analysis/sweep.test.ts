@@ -241,6 +241,18 @@ describe('shards', () => {
 describe('rows', () => {
   const rows = simulate(runner, study({ games: 3 }))
 
+  it('share their luck by what it is for where the manifest says so, and the game knows', () => {
+    const keyed: Manifest = study({ luck: 'by-key' })
+    expect(manifestFaults(runner, keyed)).toMatchObject([{ pointer: '/luck' }])
+    const luckKey = ({ turn, side }: ReturnType<typeof race.setup>): string => `${turn} ${side}`
+    const knowing = { ...runner, rules: { ...race, luckKey } }
+    expect(manifestFaults(knowing, keyed)).toEqual([])
+    const rows = [...sweep(knowing, keyed)]
+    expect(rows).toEqual([...sweep(knowing, keyed)])
+    expect(rows).not.toEqual([...sweep(knowing, study())])
+    expect(() => [...sweep(runner, keyed)]).toThrow('race does not say what its throws are for')
+  })
+
   it('tell the metrics of a game, one of each kind', () => {
     const { values, winner } = rows[0]
     expect(winner).toBe('red')

@@ -55,6 +55,7 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
       `The first arm is “${arms[0].title}”. Game by game on the same seeds, so luck that both share falls out. ` +
         'Chance: how likely so great a difference is, either way, where both arms are alike: of games won by the exact test of ' +
         `McNemar, of numbers by that of Student. ${OF_ALL[0].toUpperCase()}${OF_ALL.slice(1)}: the same, set right for how many arms are looked at (Holm).` +
+        ` Correlation: how closely games of one number go together in both arms; pairing saves that share of the games.` +
         fishing(telling, summary),
     ),
     plot(
@@ -75,10 +76,17 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
     ...sides.map((side) => ({
       tag: 'table' as const,
       caption: `How much more often ${side} wins, in points of a hundred`,
-      head: ['arm', 'games', 'points', '95 %', 'chance', OF_ALL],
+      head: ['arm', 'games', 'points', '95 %', 'chance', OF_ALL, 'correlation'],
       rows: comparisons.map((one) => {
         const more = one.wins[side]
-        return [titleOfArm(one), String(more.count), points(more.mean), ...testOf(more, points)]
+        const alike = one.correlation[side]
+        return [
+          titleOfArm(one),
+          String(more.count),
+          points(more.mean),
+          ...testOf(more, points),
+          alike === null ? '–' : alike.toFixed(2),
+        ]
       }),
     })),
     ...numbers.map((id) => ({

@@ -6,7 +6,7 @@ import type { Violation } from '../../../kernel/violation.js'
 import { SIDES, type Side } from '../data/counters.js'
 import { stVith } from '../data/scenario.js'
 import { isOrder, type Command } from '../model/command.js'
-import { drawKey } from '../model/draw-key.js'
+import { luckKey } from '../model/luck-key.js'
 import type { Event } from '../model/event.js'
 import { evolve } from '../model/evolve.js'
 import type { DeathOfADivision } from '../model/game.js'
@@ -120,7 +120,7 @@ export const turn: Rules<DeathOfADivision> = {
   },
   decide: (state, _, command) => decide(positionOf(state), command),
   resolve: (state, drawn) => resolve(positionOf(state), drawn),
-  drawKey,
+  luckKey,
   settle: (state) => settle(positionOf(state)),
   evolve,
   view,

@@ -8,7 +8,7 @@ import type { Side } from '../data/printed-unit.js'
 import { battleNames, scenario } from '../data/scenario.js'
 import { sides, units } from '../data/units.js'
 import { isOrder, type Command } from '../model/command.js'
-import { drawKey } from '../model/draw-key.js'
+import { luckKey } from '../model/luck-key.js'
 import type { Event } from '../model/event.js'
 import { evolve } from '../model/evolve.js'
 import type { PeiperDream } from '../model/game.js'
@@ -97,7 +97,7 @@ export const turn: Rules<PeiperDream> = {
   candidates: (state, side) => (sideAsked(state) === side ? candidates(positionOf(state)) : []),
   decide: (state, _, command) => decide(positionOf(state), command),
   resolve: (state, drawn) => resolve(positionOf(state), drawn),
-  drawKey,
+  luckKey,
   settle: (state) => settle(positionOf(state)),
   evolve,
   view,
