@@ -61,7 +61,7 @@ const costOf = ({ outline, middle, lines, taken }: Ground, at: Spot): number => 
   return (
     out.length * 9 +
     on.length * 1.2 +
-    taken.reduce((sum, other) => sum + overlap(box, other) / 18, 0) +
+    taken.reduce((sum, other) => sum + overlap(box, other) / 8, 0) +
     Math.hypot(at.x - middle.x, at.y - middle.y) / 14
   )
 }
@@ -82,10 +82,6 @@ export const berthsIn = (ground: Ground): readonly [Spot, Spot] => {
     return found
   }
   const one = best(ground.taken)
-  const other = best([
-    ...ground.taken,
-    boxAround(one, BESIDE * ROW, COUNTER + 6),
-    boxAround(one, BESIDE * ROW, COUNTER),
-  ])
+  const other = best([...ground.taken, boxAround(one, BESIDE * ROW, COUNTER + 18)])
   return one.y <= other.y ? [one, other] : [other, one]
 }
