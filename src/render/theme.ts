@@ -31,7 +31,8 @@ const coloring = (p: Palette): string =>
 
 /** Places in a serif, counters in a narrow sans, all else in a plain one. */
 const SERIF = 'Charter,"Source Serif 4",Georgia,"Liberation Serif",serif'
-const NARROW = '"Roboto Condensed","Liberation Sans Narrow","Arial Narrow",Arial,sans-serif'
+const NARROW =
+  '"Arial Narrow","Liberation Sans Narrow","Roboto Condensed",Arial,"Liberation Sans","DejaVu Sans Condensed",sans-serif'
 
 const SHAPES = [
   `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}`,
@@ -64,7 +65,7 @@ const SHAPES = [
 const PRINTED = [
   '.control-0{fill:url(#hatch-0-print);fill-opacity:1}.control-1{fill:url(#hatch-1-print);fill-opacity:1}.disputed{fill:url(#hatch-2-print);fill-opacity:1}',
   '.motif{opacity:1;stroke-width:.8}.solid{fill:none;stroke:#000}.hex,.land{stroke-width:.6}.post-1 .post-box{stroke-dasharray:3 2}',
-  '.gate-1,.looks-1{fill:#fff;stroke:#000;stroke-width:1}.counter .stripe{fill:#fff;stroke:#000;stroke-width:.8}.counter text.label{fill:#000}',
+  '.gate-1,.looks-1{fill:#fff;stroke:#000;stroke-width:1}.counter .stripe{fill:#fff;stroke:#000;stroke-width:.8}.counter .label.label.label{fill:#000}',
   '.bevel,.shadow{opacity:0}.body{stroke-width:1.4}',
 ].join('')
 

@@ -1,9 +1,10 @@
-import type { PlacedCounter } from '../../maps/picture.js'
+import { deriveBy } from '../../kernel/derive.js'
+import type { Counter, PlacedCounter } from '../../maps/picture.js'
 import { described, drawFace } from '../counter.js'
 import { BESIDE, COUNTER, FAN, type Layout } from '../layout/layout.js'
 import { ROW } from '../layout/berths.js'
 import { inWords } from '../look.js'
-import { tenth, type Spot } from '../svg.js'
+import { tenth, type Spot, type Svg } from '../svg.js'
 import type { SceneNode } from './node.js'
 import type { SceneOptions } from './options.js'
 
@@ -78,6 +79,19 @@ const stackNode = (
   }
 }
 
+const FACES = {}
+
+/** The usual face of a counter: drawn once for what is on it. */
+const faceOf = deriveBy(
+  (_: object, { counter, foe }: { readonly counter: Counter; readonly foe: number | undefined }) =>
+    drawFace(counter, foe === undefined ? {} : { foe }),
+  {
+    key: ({ counter: { side, symbol, size, strength, label, lost, marks, formation }, foe }) =>
+      `${side}|${symbol}|${size}|${strength}|${label}|${lost}|${marks.join()}|${formation?.color}|${foe}`,
+    most: 4096,
+  },
+)
+
 /** The stacks of more than one counter, and over them the counters themselves in the order of the picture. */
 export const counterNodes = (
   layout: Layout,
@@ -93,7 +107,13 @@ export const counterNodes = (
       pile.placed.forEach((placed, i) => spots.set(placed, at[i]))
       if (at.length > 1) stacks.push(stackNode(layout.ids[node], layout.names[node], pile.side, pile.placed, at))
     }
-  const faceLook = { ...(look.foe === undefined ? {} : { foe: look.foe }), ...(symbol === undefined ? {} : { symbol }) }
+  const { foe } = look
+  const drawn = (counter: Counter): Svg => {
+    if (face !== undefined) return face(counter)
+    return symbol === undefined
+      ? faceOf(FACES, { counter, foe })
+      : drawFace(counter, { ...(foe === undefined ? {} : { foe }), symbol })
+  }
   return [
     ...stacks,
     ...counters.map((placed): SceneNode => {
@@ -104,7 +124,7 @@ export const counterNodes = (
         kind: 'unit',
         class: `counter side-${counter.side}${chosen.includes(counter.id) ? ' chosen' : ''}`,
         transform: `translate(${tenth(x)} ${tenth(y)})`,
-        content: face === undefined ? drawFace(counter, faceLook) : face(counter),
+        content: drawn(counter),
         title: described(counter, inWords(look, sides[counter.side] ?? ''), layout.names[node], look),
         data: { unit: counter.id },
       }
