@@ -11,6 +11,14 @@ import type { Game, Ruleset } from './kernel/ruleset.js'
 import type { BoardPicture } from './maps/board-picture.js'
 import type { PageParts } from './page-parts.js'
 
+/** Sentences of a game by the tags of what they describe, with fields in braces: `move: '{unit} goes to {to}'`. */
+export interface Phrases<G extends Game> {
+  /** What commands are called. */
+  readonly commands?: Readonly<Partial<Record<G['command']['tag'], string>>>
+  /** What is said of events, in English; null where nothing is. */
+  readonly events?: Readonly<Partial<Record<G['event']['tag'], string | null>>>
+}
+
 /**
  * A whole game in one value: its rules and what belongs to them, so that a program that knows no game by name can play it,
  * describe it, draw it and study it. Each game exports one.
@@ -34,6 +42,8 @@ export interface Module<G extends Game> {
   readonly moveInput?: MoveInput<G>
   /** A command in words; two that differ have different words. */
   readonly describeCommand: (state: G['state'], command: G['command']) => string
+  /** What commands and events are called by their tags, where words are made of that. */
+  readonly phrases?: Phrases<G>
   /** What a choice is about, such as a unit: long lists are grouped by it. */
   readonly subject: (state: G['state'], command: G['command']) => string
   /** What happened to this state, in words, or null where there is nothing to describe; in English unless translated. */

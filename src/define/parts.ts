@@ -1,4 +1,5 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../kernel/fault.js'
+import { wordFaults } from './word-faults.js'
 
 /** What a part of a module must be. */
 interface Kind {
@@ -92,6 +93,7 @@ const MORE_PARTS: Kinds = {
   questions: list,
   metrics: object,
   chronicle: object,
+  phrases: object,
 }
 
 /** What those parts must have that consist of parts. */
@@ -206,6 +208,7 @@ export const moduleFaults = (module: unknown): readonly Fault[] =>
         ...innerFaults(module),
         ...entryFaults(module),
         ...optionFaults(module),
+        ...wordFaults(module),
       ]
     : [fault('', 'a game module', module)]
 
