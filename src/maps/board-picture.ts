@@ -13,9 +13,19 @@ export interface HexMapStyle {
   readonly bridge: string
 }
 
+/** Which features of a map of areas are drawn as what. */
+export interface AreaMapStyle {
+  /** A way between the middles of two areas. */
+  readonly road: string
+  /** Water along a border. */
+  readonly river: string
+  /** The attribute of a border that names its river. */
+  readonly riverName: string
+}
+
 /** A whole board to be drawn: the map of a game, of whichever kind, and what lies on it; or in letters, where there is no map. */
 export type BoardPicture =
-  | { readonly tag: 'areas'; readonly map: AreaMap; readonly picture: Picture }
+  | { readonly tag: 'areas'; readonly map: AreaMap; readonly picture: Picture; readonly style?: AreaMapStyle }
   | { readonly tag: 'hexes'; readonly map: HexMap; readonly picture: Picture; readonly style?: HexMapStyle }
   | { readonly tag: 'zones'; readonly picture: ZonePicture }
   | { readonly tag: 'text'; readonly title: string; readonly lines: readonly string[] }

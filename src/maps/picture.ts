@@ -16,6 +16,14 @@ export type UnitSymbol =
 /** The state of a unit that its counter shows beside its strength. */
 export type CounterMark = 'unsupplied' | 'fortified' | 'reduced' | 'done' | 'target'
 
+/** The formation a unit belongs to, as a stripe on its counter shows it. */
+export interface Formation {
+  /** What it is called. */
+  readonly name: string
+  /** The color of its stripe, such as `#d2694a`; the letters on it are black or white, whichever stands out. */
+  readonly color: string
+}
+
 /** A counter as a picture shows it. */
 export interface Counter {
   /** The id of the unit. */
@@ -36,6 +44,8 @@ export interface Counter {
   readonly lost: number
   /** Its state. */
   readonly marks: readonly CounterMark[]
+  /** The formation it belongs to, where its counter shows one. */
+  readonly formation?: Formation
 }
 
 /** A counter on the map. */
@@ -82,6 +92,11 @@ export interface Picture {
   readonly sides: readonly string[]
   /** By node, the side that holds it, or null. */
   readonly tints: readonly (number | null)[]
+  /**
+   * The side around whose ground the front runs, where what it does not hold is the enemy's though no tint says so. Unless
+   * asked, the front runs between nodes that two sides hold.
+   */
+  readonly frontOf?: number
   /** The counters, in the order in which they lie. */
   readonly counters: readonly PlacedCounter[]
   /** Marks on nodes. */

@@ -1,10 +1,9 @@
 import type { AreaMap } from '../maps/area/compile.js'
 import { areAdjacent, allNodes, edgeBetween, type NodeId } from '../maps/graph.js'
 import type { Picture } from '../maps/picture.js'
-import type { AreaMapStyle } from './area-map.js'
+import type { AreaMapStyle } from '../maps/board-picture.js'
+import { AREA_STYLE } from './layout/layout.js'
 import { drawText, wrapLine } from './text.js'
-
-const COMMON: AreaMapStyle = { road: 'road', river: 'river', riverName: 'river' }
 
 /**
  * A position on a map of areas in letters, for terminals: what stands where, and then for each area its neighbors, each with
@@ -16,7 +15,7 @@ export const drawAreaText = (
   map: AreaMap,
   picture: Picture,
   width = 100,
-  { road, river }: AreaMapStyle = COMMON,
+  { road, river }: AreaMapStyle = AREA_STYLE,
 ): string => {
   const labels = map.areas.map(({ name }) => name)
   const blown = new Set<number>(picture.edgeMarks.filter(({ kind }) => kind === 'blown').map(({ edge }) => edge))

@@ -1,20 +1,18 @@
 import type { Counter, CounterMark, UnitSymbol } from '../maps/picture.js'
 import { inWords, type Look } from './look.js'
-import { lengthOf, letterings } from './lettering.js'
-import { drawSize, drawSymbol } from './symbol.js'
-import { element, escaped, group, tenth, text, type Svg } from './svg.js'
+import { fitIn } from './lettering.js'
+import { isLightColor } from './palette.js'
+import { drawGlyphs, glyphDefs } from './symbol.js'
+import { element, tenth, text, type Svg } from './svg.js'
 import type { Key } from './sheet.js'
+import { COUNTER } from './layout/layout.js'
 
-/** How wide a counter is drawn. */
-export const COUNTER_WIDTH = 30
+const H = COUNTER / 2
+/** How high the stripe of the formation is, with the designation on it. */
+const STRIPE = 11.3
 
-/** How high a counter is drawn. */
-export const COUNTER_HEIGHT = 35
-
-const [W, H] = [COUNTER_WIDTH / 2, COUNTER_HEIGHT / 2]
-
-/** The corners of counters: those of one side are cut straight, those of the other round. */
-const CORNERS = [1, 7] as const
+/** The corners of counters: those of one side are nearly square, those of the other round. */
+const CORNERS = [2, 6] as const
 
 const markWords: Readonly<Record<CounterMark, string>> = {
   unsupplied: 'out of supply',
@@ -28,77 +26,106 @@ const drawMark = (mark: CounterMark): Svg => {
   switch (mark) {
     case 'unsupplied':
       return (
-        element('circle', { class: 'warn-fill', cx: W - 3.5, cy: -H, r: 5.5 }) +
-        element('path', {
-          class: 'on-warn',
-          d: `M${W - 3.5} ${-H - 3.3}v4M${W - 3.5} ${-H + 2.1}v1.4`,
-          'stroke-width': 1.8,
-        })
+        element('circle', { class: 'warn-fill', cx: H - 2, cy: -H + 1, r: 6 }) +
+        element('path', { class: 'on-warn', d: `M${H - 2} ${-H - 2.6}v4.4M${H - 2} ${-H + 3.4}v1.4` })
       )
     case 'fortified':
-      return element('path', { class: 'mark good', d: `M${-W - 2.5} ${H - 6}V${H + 2.5}H${W + 2.5}V${H - 6}` })
+      return element('path', { class: 'mark good', d: `M${-H - 2.5} ${H - 8}V${H + 3}H${H + 2.5}V${H - 8}` })
     case 'reduced':
-      return element('path', { class: 'mark warn', d: `M${-W - 2} ${-H + 8}V${-H - 2}H${-W + 8}` })
+      return element('path', { class: 'mark warn', d: `M${-H - 2} ${-H + 9}V${-H - 2}H${-H + 9}` })
     case 'done':
-      return element('path', { class: 'glyph', d: 'M10.2 .5l1.5 2.2l2.6 -5' })
+      return element('path', { class: 'tick', d: 'M12.4 -1.5l2.2 2.8l3.8 -6' })
     case 'target': {
-      const [x, y] = [W + 1, H + 1]
+      const x = H + 2
       return element('path', {
         class: 'mark aim',
         'stroke-dasharray': 'none',
-        d: `M${-x} ${9 - y}V${-y}H${9 - x}M${x - 9} ${-y}H${x}V${9 - y}M${x} ${y - 9}V${y}H${x - 9}M${9 - x} ${y}H${-x}V${y - 9}`,
+        d: `M${-x} ${9 - x}V${-x}H${9 - x}M${x - 9} ${-x}H${x}V${9 - x}M${x} ${x - 9}V${x}H${x - 9}M${9 - x} ${x}H${-x}V${x - 9}`,
       })
     }
   }
 }
 
-/** A counter in words: for those who point at it, and for those who cannot see it. */
-const described = ({ name, strength, lost, marks }: Counter, look: Look): string =>
+/** A counter in words: what it is, how it is, whose it is and where it stands. */
+export const described = ({ name, strength, lost, marks }: Counter, side: string, place: string, look: Look): string =>
   [
     name,
-    `${inWords(look, 'strength')} ${strength}`,
+    ...(side === '' ? [] : [inWords(look, side)]),
+    ...(strength === '' ? [] : [`${inWords(look, 'strength')} ${strength}`]),
     ...(lost > 0 ? [`${lost} ${inWords(look, 'lost')}`] : []),
     ...marks.map((mark) => inWords(look, markWords[mark])),
+    ...(place === '' ? [] : [place]),
   ].join(', ')
 
-/** As much of a counter's width as letters may take. */
-const ROOM = COUNTER_WIDTH - 3
+/** Steps lost as dots, in place of the mark of size. */
+const drawLosses = (lost: number): Svg =>
+  Array.from({ length: Math.min(lost, 4) }, (_, i) =>
+    element('circle', { class: 'step', cx: -H + 4.4 + i * 5.2, cy: H - 4.6, r: 2.1 }),
+  ).join('')
 
-const fitted = (of: string, y: number, words: string): Svg =>
-  text(
-    of,
-    0,
-    y,
-    words,
-    lengthOf(words, letterings[of]) > ROOM ? { textLength: ROOM, lengthAdjust: 'spacingAndGlyphs' } : {},
-  )
+/** The stripe along the upper edge, by side. */
+const STRIPES = CORNERS.map((r) => {
+  const e = H - r
+  return `M${-H} ${STRIPE - H}V${-e}a${r} ${r} 0 0 1 ${r} ${-r}H${e}a${r} ${r} 0 0 1 ${r} ${r}V${STRIPE - H}Z`
+})
 
-/** The dots of what was lost, along the lower edge. */
-const drawLosses = (lost: number): readonly Svg[] =>
-  Array.from({ length: Math.min(lost, 6) }, (_, i) =>
-    element('circle', { class: 'warn-fill', cx: -W + 3 + i * 4.8, cy: H, r: 2.7 }),
-  )
+/** Whether letters on the stripe of a counter are dark; it has its own color only where it shows a formation. */
+const onStripe = ({ formation }: Counter): string =>
+  formation === undefined ? ' bare' : isLightColor(formation.color) ? ' on-light' : ' on-dark'
 
-/** A counter, with its middle at a spot; `scale` makes all of it larger. */
-export const drawCounter = (counter: Counter, x: number, y: number, scale: number, look: Look): Svg => {
-  const { id, side, symbol, size, strength, label, marks, lost } = counter
-  return element(
-    'g',
-    {
-      class: `counter side-${side}`,
-      transform: `translate(${tenth(x)} ${tenth(y)}) scale(${scale})`,
-      'data-unit': id,
-    },
-    `<title>${escaped(described(counter, look))}</title>`,
-    element('rect', { class: 'body', x: -W, y: -H, width: 2 * W, height: 2 * H, rx: CORNERS[side % 2] }),
-    drawSymbol(symbol, look.foe === side),
-    size === null ? '' : drawSize(size),
-    fitted('label', -9.7, label),
-    fitted('strength', 15.8, strength),
-    ...drawLosses(lost),
-    marks.length === 0 ? '' : group('marks', ...marks.map(drawMark)),
+/** What is drawn of a counter: how, and by whom. */
+export interface FaceLook {
+  /** The side whose symbols have the frame of an enemy, or none. */
+  readonly foe?: number
+  /** The glyph of a kind of unit, 22 wide and 14 high, with its middle at 0, 0. */
+  readonly symbol?: (symbol: UnitSymbol, isFoe: boolean) => Svg
+}
+
+/** The face of a counter, {@link COUNTER} wide and high, with its middle at 0, 0. */
+export const drawFace = (counter: Counter, { foe, symbol = drawGlyphs }: FaceLook = {}): Svg => {
+  const { size, strength, label, marks, lost, formation } = counter
+  const side = counter.side % 2
+  const color = formation === undefined ? {} : { fill: formation.color }
+  const named = fitIn(label, 'label', COUNTER - 3)
+  const strong = fitIn(strength, 'strength', size === null && lost === 0 ? COUNTER - 5 : COUNTER - 15)
+  return (
+    `<use class="shadow" href="#ardennes-shadow-${side}"/>` +
+    element('rect', { class: 'body', x: -H, y: -H, width: COUNTER, height: COUNTER, rx: CORNERS[side] }) +
+    element('path', { class: `stripe${onStripe(counter)}`, d: STRIPES[side], ...color }) +
+    `<use class="bevel" href="#ardennes-bevel-${side}"/>` +
+    symbol(counter.symbol, foe === counter.side) +
+    text(`label${onStripe(counter)}`, 0, -H + STRIPE - 2.6, named.words, named.size) +
+    (lost > 0 ? drawLosses(lost) : size === null ? '' : text('size', -H + 2, H - 2.6, size)) +
+    text('strength', H - 2, H - 2.4, strong.words, strong.size) +
+    marks.map(drawMark).join('')
   )
 }
+
+const edgeOf = (side: 0 | 1): Svg => {
+  const [r, e] = [CORNERS[side], H - 0.7]
+  const f = tenth(e - r)
+  const arc = (dx: number, dy: number): string => `a${r} ${r} 0 0 1 ${dx} ${dy}`
+  return (
+    element('rect', {
+      id: `ardennes-shadow-${side}`,
+      'fill-opacity': '.32',
+      x: 1.5 - H,
+      y: 1.9 - H,
+      width: COUNTER,
+      height: COUNTER,
+      rx: r,
+    }) +
+    element(
+      'g',
+      { id: `ardennes-bevel-${side}`, fill: 'none', 'stroke-width': '1.3' },
+      element('path', { stroke: '#fff', 'stroke-opacity': '.6', d: `M${-e} ${f}V${-f}${arc(r, -r)}H${f}` }),
+      element('path', { stroke: '#000', 'stroke-opacity': '.42', d: `M${e} ${-f}V${f}${arc(-r, r)}H${-f}` }),
+    )
+  )
+}
+
+/** What the faces of counters refer to. */
+export const counterDefs: Svg = edgeOf(0) + edgeOf(1) + glyphDefs
 
 const symbolWords: Readonly<Record<UnitSymbol, string>> = {
   infantry: 'infantry',
@@ -113,13 +140,13 @@ const symbolWords: Readonly<Record<UnitSymbol, string>> = {
   transport: 'transport',
 }
 
-const SMALL = 0.58
+const SMALL = 0.5
 
 /** What the marks and symbols of the counters in a picture mean. */
 export const counterKeys = (counters: readonly Counter[]): readonly Key[] => {
   const marks = new Set(counters.flatMap((counter) => counter.marks))
   const symbols = new Set(counters.map(({ symbol }) => symbol))
-  const blank = element('rect', { class: 'body', x: -W, y: -H, width: 2 * W, height: 2 * H, rx: 1 })
+  const blank = element('rect', { class: 'body', x: -H, y: -H, width: COUNTER, height: COUNTER, rx: 2 })
   const key = (drawing: Svg, meaning: string, scale: number): Key => ({
     drawing: element('g', { class: 'side-1', transform: `scale(${scale})` }, drawing),
     meaning,
@@ -129,15 +156,15 @@ export const counterKeys = (counters: readonly Counter[]): readonly Key[] => {
       .filter(([symbol]) => symbols.has(symbol as UnitSymbol))
       .map(([symbol, meaning]) =>
         key(
-          element('rect', { class: 'body', x: -11, y: -7.5, width: 22, height: 15 }) +
-            drawSymbol(symbol as UnitSymbol, false),
+          element('rect', { class: 'body', x: -14, y: -9, width: 28, height: 18, rx: 2 }) +
+            drawGlyphs(symbol as UnitSymbol, false),
           meaning,
-          1,
+          0.9,
         ),
       ),
     ...Object.entries(markWords)
       .filter(([mark]) => marks.has(mark as CounterMark))
       .map(([mark, meaning]) => key(blank + drawMark(mark as CounterMark), meaning, SMALL)),
-    ...(counters.some(({ lost }) => lost > 0) ? [key(blank + drawLosses(2).join(''), 'losses', SMALL)] : []),
+    ...(counters.some(({ lost }) => lost > 0) ? [key(blank + drawLosses(2), 'losses', SMALL)] : []),
   ]
 }

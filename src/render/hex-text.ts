@@ -7,7 +7,7 @@ import type { HexMap } from '../maps/hex/map.js'
 import type { Counter, Picture } from '../maps/picture.js'
 import type { ZonePicture } from '../maps/zone-picture.js'
 import { drawChart, ROOMS, SIDE_KEY, type SideMark } from './hex-chart.js'
-import { groundName } from './hex-ground.js'
+import { groundName } from './ground/hexes.js'
 import { drawText, wrapLine } from './text.js'
 
 /** A letter for each kind of ground: the first of its name that no other has. */

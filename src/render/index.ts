@@ -4,17 +4,14 @@
  *
  * @module render
  */
-export { drawAreaMap, type AreaMapStyle } from './area-map.js'
 export { drawAreaText } from './area-text.js'
 export { drawBars, type BarChart } from './bar-chart.js'
-export { drawBoard } from './board.js'
-export type { BoardPicture, HexMapStyle } from '../maps/board-picture.js'
-export { drawHexMap } from './hex-map.js'
+export { drawAreaMap, drawBoard, drawHexMap, drawZoneMap } from './board.js'
+export type { AreaMapStyle, BoardPicture, HexMapStyle } from '../maps/board-picture.js'
 export { drawHexText, drawZoneText } from './hex-text.js'
 export { withAim, withSupply, withTargets, withWay, type Overlay } from './highlight.js'
 export type { Look, Theme } from './look.js'
 export type { Svg } from './svg.js'
 export { drawText } from './text.js'
-export { drawZoneMap } from './zone-map.js'
 export type { Counter, MapLine, Picture } from '../maps/picture.js'
 export type { ZonePicture } from '../maps/zone-picture.js'

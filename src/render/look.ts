@@ -1,5 +1,8 @@
-/** How a picture is colored: for light surroundings, for dark ones, as the reader's screen is set, or in one ink on white. */
-export type Theme = 'light' | 'dark' | 'auto' | 'print'
+/**
+ * How a picture is colored: as published maps are, plain, for dark surroundings, in one ink on white; or as the reader's screen
+ * is set, published or dark. `light` is another word for published.
+ */
+export type Theme = 'published' | 'plain' | 'dark' | 'print' | 'auto' | 'light'
 
 /** A size of paper to print on. */
 export type Paper = 'A4' | 'A3' | 'A2' | 'A1' | 'letter' | 'tabloid'

@@ -1,63 +1,50 @@
 import type { MapLine, NodeMark } from '../maps/picture.js'
 import type { Key } from './sheet.js'
-import { element, through, type Spot, type Svg } from './svg.js'
+import { element, through, type Svg } from './svg.js'
 
-/** A star with its middle at a spot. */
-export const star = ({ x, y }: Spot, size: number): Svg => {
-  const tips = Array.from({ length: 10 }, (_, i) => {
-    const [turn, far] = [(i * Math.PI) / 5, i % 2 === 0 ? size : size * 0.45]
-    return { x: x + far * Math.sin(turn), y: y - far * Math.cos(turn) }
+/** A star with so many tips around 0, 0. */
+const star = (of: string, size: number, tips: number, inner: number): Svg => {
+  const spots = Array.from({ length: tips * 2 }, (_, i) => {
+    const [turn, far] = [(i * Math.PI) / tips, i % 2 === 0 ? size : size * inner]
+    return { x: far * Math.sin(turn), y: -far * Math.cos(turn) }
   })
-  return element('path', { class: 'star', d: `${through(tips)}Z` })
+  return element('path', { class: of, d: `${through(spots)}Z` })
 }
 
-const BARREL = 'h10v14h-10z'
-
-/** A depot: a barrel, with its middle at a spot. */
-export const barrel = ({ x, y }: Spot): Svg =>
-  element('path', { class: 'depot', d: `M${Math.round(x) - 5} ${Math.round(y) - 7}${BARREL}m0 4h10m-10 6h10` })
-
-/** A mark of its own shape for each kind: a ring, a ring with a bar for what cuts, brackets for what is aimed at. */
-export const ring = (kind: NodeMark['kind'], { x, y }: Spot, r: number): Svg => {
+/**
+ * A mark of its own shape for each kind, around 0, 0: a star for what is fought for, a burst for a battle, a barrel for a
+ * depot, a ring for what is aimed at, a ring with a bar for what cuts.
+ */
+export const markShape = (kind: NodeMark['kind'], r: number): Svg => {
   switch (kind) {
     case 'target':
-      return element('circle', { class: 'mark aim', cx: x, cy: y, r })
+      return element('circle', { class: 'mark aim', cx: 0, cy: 0, r })
     case 'cut': {
       const far = r * 0.7
       return (
-        element('circle', { class: 'mark warn', cx: x, cy: y, r }) +
+        element('circle', { class: 'mark warn', cx: 0, cy: 0, r }) +
         element('path', {
           class: 'mark warn',
           d: through([
-            { x: x - far, y: y + far },
-            { x: x + far, y: y - far },
+            { x: -far, y: far },
+            { x: far, y: -far },
           ]),
         })
       )
     }
     case 'contested':
-      return element('circle', { class: 'mark warn', cx: x, cy: y, r })
+      return star('battle', r, 8, 0.55)
     case 'objective':
-      return star({ x, y }, r)
+      return star('star', r, 5, 0.45)
     case 'depot':
-      return barrel({ x, y })
+      return element('path', { class: 'depot', d: 'M-5 -7h10v14h-10zm0 4h10m-10 6h10' })
   }
 }
-
-/** Lines over the map: of supply in long strokes, of moves in dots, each with a pale edge so that it stands out on any ground. */
-export const drawLines = (lines: readonly MapLine[], pathOf: (nodes: MapLine['nodes']) => string): readonly Svg[] =>
-  lines.flatMap(({ kind, nodes }) => {
-    const d = pathOf(nodes)
-    return [
-      element('path', { class: 'casing', d }),
-      element('path', { class: kind === 'supply' ? 'route good' : 'route warn', d, 'data-line': kind }),
-    ]
-  })
 
 /** What the marks and lines of a picture mean. */
 export const overlayKeys = (marks: readonly NodeMark[], lines: readonly MapLine[]): readonly Key[] => [
   ...[...new Map(marks.map((mark) => [mark.kind, mark])).values()].map(({ kind, text: meaning }) => ({
-    drawing: ring(kind, { x: 0, y: 0 }, kind === 'objective' ? 9 : 7),
+    drawing: markShape(kind, kind === 'objective' || kind === 'contested' ? 9 : 7),
     meaning,
   })),
   ...[...new Set(lines.map(({ kind }) => kind))].map((kind) => ({

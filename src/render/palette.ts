@@ -24,8 +24,6 @@ export interface Palette {
   readonly onSide: readonly [string, string]
   /** Lines and names of each side on the map. */
   readonly lines: readonly [string, string]
-  /** Ground that a side holds. */
-  readonly tints: readonly [string, string]
   /** What is amiss. */
   readonly warn: string
   /** What is well. */
@@ -36,6 +34,40 @@ export interface Palette {
   readonly disputed: string
   /** The small drawings that distinguish kinds of ground where colors do not. */
   readonly motif: string
+  /** Behind letters on the map. */
+  readonly halo: string
+  /** Names of regions, numbers of hexes, and other letters that hold back. */
+  readonly muted: string
+  /** The ground from low to high. */
+  readonly heights: readonly [string, string]
+  /** Slopes away from the light. */
+  readonly shade: string
+  /** Slopes toward the light. */
+  readonly lit: string
+  /** Woods. */
+  readonly woods: string
+  /** The edge of woods. */
+  readonly woodsEdge: string
+  /** Trees in woods. */
+  readonly trees: string
+  /** The banks of rivers. */
+  readonly waterEdge: string
+  /** Borders of areas. */
+  readonly border: string
+  /** Main roads. */
+  readonly mainRoad: string
+  /** The edges of main roads. */
+  readonly mainRoadEdge: string
+  /** Houses. */
+  readonly houses: string
+  /** The town that is fought for. */
+  readonly objective: string
+  /** The front. */
+  readonly front: string
+  /** Steps lost, on the counters of each side. */
+  readonly steps: readonly [string, string]
+  /** The stripes of counters that show no formation. */
+  readonly stripes: readonly [string, string]
   /** Kinds of ground. */
   readonly terrain: Readonly<Record<string, string>>
 }
@@ -44,7 +76,7 @@ export interface Palette {
  * In light surroundings. The sides are dark gray and light blue: far apart in lightness, so that nobody needs the hue to
  * tell them apart.
  */
-export const light: Palette = {
+export const plain: Palette = {
   paper: '#f7f5ee',
   ink: '#23262b',
   edge: '#23262b',
@@ -57,12 +89,28 @@ export const light: Palette = {
   sides: ['#3a4047', '#a9d0f5'],
   onSide: ['#ffffff', '#10202f'],
   lines: ['#3a4047', '#1f66b5'],
-  tints: ['#c9c6c0', '#dbe7ee'],
   warn: '#c2410c',
   good: '#00695c',
   aim: '#6d28d9',
   disputed: '#f4d93e',
   motif: '#4b4a3c',
+  halo: '#ffffff',
+  muted: '#565b61',
+  heights: ['#f0f1ee', '#f0f1ee'],
+  shade: '#8a93a0',
+  lit: '#ffffff',
+  woods: '#dbe7d6',
+  woodsEdge: '#b4c8ad',
+  trees: '#9db595',
+  waterEdge: '#3b7fb5',
+  border: '#8d8f8c',
+  mainRoad: '#f0c75e',
+  mainRoadEdge: '#55504a',
+  houses: '#7d7a74',
+  objective: '#a33327',
+  front: '#a33327',
+  steps: ['#ff9a7d', '#b5271d'],
+  stripes: ['#22272d', '#7fb4e0'],
   terrain: {
     clear: '#f1ecdb',
     rough: '#dfcb98',
@@ -80,6 +128,54 @@ export const light: Palette = {
   },
 }
 
+/** As published maps are: winter ground, warm roads, sides in field gray and olive drab. */
+export const published: Palette = {
+  ...plain,
+  paper: '#efe9db',
+  ink: '#24221e',
+  edge: '#24221e',
+  faint: '#8b7f6a',
+  land: '#eceade',
+  water: '#8fbcd8',
+  waterName: '#1b4f77',
+  road: '#fbf6e8',
+  roadEdge: '#6b5d4d',
+  sides: ['#49525a', '#cdd0a0'],
+  onSide: ['#ffffff', '#1b1d12'],
+  lines: ['#2b3138', '#64801a'],
+  halo: '#f7f5ee',
+  muted: '#5d584c',
+  heights: ['#e3e4d6', '#fbfaf6'],
+  shade: '#5b6b86',
+  woods: '#b7c4b0',
+  woodsEdge: '#7f9480',
+  trees: '#5d7a66',
+  waterEdge: '#3f7399',
+  border: '#8b7f6a',
+  mainRoad: '#d98f4e',
+  mainRoadEdge: '#4b3326',
+  houses: '#6b4a3f',
+  objective: '#8a2f25',
+  front: '#9c2d24',
+  stripes: ['#2f363c', '#55584a'],
+  terrain: {
+    ...plain.terrain,
+    clear: '#f0efe6',
+    rough: '#d6cca4',
+    forest: '#b7c4b0',
+    'heavy-forest': '#8aa38c',
+    village: '#e9dccb',
+    town: '#cfa98b',
+    city: '#b08a6d',
+    open: '#efeee4',
+    wood: '#b7c4b0',
+    woods: '#b7c4b0',
+    orchard: '#d3dcbe',
+    brush: '#cfc9a0',
+    river: '#a9cbe0',
+  },
+}
+
 /** In dark surroundings: the sides are light gray and strong blue, again far apart in lightness. */
 export const dark: Palette = {
   paper: '#16191d',
@@ -91,15 +187,31 @@ export const dark: Palette = {
   waterName: '#8cc4f2',
   road: '#d9cfb8',
   roadEdge: '#4a4436',
-  sides: ['#dcdedf', '#2367b0'],
+  sides: ['#d9dbdc', '#5a6a2c'],
   onSide: ['#16191d', '#ffffff'],
-  lines: ['#dcdedf', '#5aa2e8'],
-  tints: ['#45433e', '#1d2f3c'],
+  lines: ['#dcdedf', '#7fa02a'],
   warn: '#fb923c',
   good: '#5eead4',
   aim: '#c4a7ff',
   disputed: '#a08613',
   motif: '#cfccc0',
+  halo: '#181c20',
+  muted: '#a9adb0',
+  heights: ['#20262a', '#3e4342'],
+  shade: '#05080c',
+  lit: '#8d9aa5',
+  woods: '#1f3329',
+  woodsEdge: '#3d5a49',
+  trees: '#55775f',
+  waterEdge: '#74b4dd',
+  border: '#868b86',
+  mainRoad: '#c98b4f',
+  mainRoadEdge: '#0e0f10',
+  houses: '#b59a86',
+  objective: '#e2705c',
+  front: '#f08a72',
+  steps: ['#a3230f', '#ffb199'],
+  stripes: ['#b9bec2', '#3c4a18'],
   terrain: {
     clear: '#2f322d',
     rough: '#6b5828',
@@ -134,11 +246,34 @@ export const print: Palette = {
   sides: [black, white],
   onSide: [white, black],
   lines: [black, black],
-  tints: [white, white],
   warn: black,
   good: black,
   aim: black,
   disputed: white,
   motif: black,
-  terrain: Object.fromEntries(Object.keys(light.terrain).map((terrain) => [terrain, white])),
+  halo: white,
+  muted: black,
+  heights: [white, white],
+  shade: black,
+  lit: white,
+  woods: white,
+  woodsEdge: black,
+  trees: black,
+  waterEdge: black,
+  border: black,
+  mainRoad: white,
+  mainRoadEdge: black,
+  houses: black,
+  objective: black,
+  front: black,
+  steps: [white, black],
+  stripes: [black, white],
+  terrain: Object.fromEntries(Object.keys(plain.terrain).map((terrain) => [terrain, white])),
+}
+
+/** Whether black letters stand out more on a color than white ones. */
+export const isLightColor = (color: string): boolean => {
+  if (!/^#[\da-f]{6}$/i.test(color)) return color === 'white'
+  const [r, g, b] = [1, 3, 5].map((at) => (parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2)
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18
 }

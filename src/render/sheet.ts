@@ -1,9 +1,11 @@
 import type { Picture } from '../maps/picture.js'
-import { letterings, onCounters, wrapped } from './lettering.js'
+import type { Layout } from './layout/layout.js'
+import { letterings, wrapped } from './lettering.js'
 import { inWords, LEGIBLE, themeOf, unitOn, type Look } from './look.js'
-import { patterns } from './motif.js'
-import { element, escaped, group, tenth, text, type Spot, type Svg } from './svg.js'
-import { rootOf, styleSheet } from './theme.js'
+import type { Scene } from './scene/node.js'
+import { drawNode } from './scene/svg.js'
+import { element, escaped, group, tenth, text, type Svg } from './svg.js'
+import { rootOf } from './theme.js'
 
 /** Space around the map on its sheet. */
 const MARGIN = 24
@@ -16,22 +18,6 @@ export interface Key {
   readonly drawing: Svg
   /** What it means. */
   readonly meaning: string
-}
-
-/** A board as it was laid out for drawing. */
-export interface Board {
-  /** How wide the drawing is. */
-  readonly width: number
-  /** How high it is. */
-  readonly height: number
-  /** By node, its middle. */
-  readonly spots: readonly Spot[]
-  /** How much around a middle belongs to its node. */
-  readonly around: number
-  /** How much larger than usual counters are. */
-  readonly scale: number
-  /** The kinds of ground on it. */
-  readonly terrains: readonly string[]
 }
 
 /** The part of a board that is shown. */
@@ -48,7 +34,7 @@ const UPRIGHT = 1.15
 /** Where a part begins that stays on the board: no lower than 0. */
 const onBoard = (start: number, last: number): number => Math.max(0, Math.min(start, last))
 
-const partOf = ({ width, height, spots, around }: Board, { focus, width: screen }: Look): Part => {
+const partOf = ({ width, height, spots, around }: Layout, { focus, width: screen }: Look): Part => {
   const seen = (focus ?? []).filter((node) => node in spots).map((node) => spots[node])
   if (seen.length === 0) return { left: 0, top: 0, width, height }
   const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
@@ -90,12 +76,11 @@ const fit = (
   { width: screen, paper }: Look,
   width: number,
   height: number,
-  counters: number,
 ): { readonly size: Readonly<Record<string, string | number>>; readonly hidden: readonly string[] } => {
   if (paper !== undefined) {
     const unit = unitOn(paper, width, height)
     const hidden = Object.entries(letterings)
-      .filter(([of, size]) => size * (onCounters.includes(of) ? counters : 1) * unit < LEGIBLE)
+      .filter(([, size]) => size * unit < LEGIBLE)
       .map(([of]) => of)
     return { size: { width: `${tenth(width * unit)}mm`, height: `${tenth(height * unit)}mm` }, hidden }
   }
@@ -108,7 +93,8 @@ const fit = (
 export const sheet = (
   picture: Pick<Picture, 'title' | 'description' | 'notes'>,
   look: Look,
-  board: Board,
+  board: Layout,
+  { style, defs }: Scene,
   drawing: Svg,
   keys: readonly Key[],
 ): Svg => {
@@ -123,7 +109,7 @@ export const sheet = (
   const notesTop = legendTop + Math.ceil(keys.length / across) * LINE + 6
   const whole = Math.ceil(Math.max(part.width, space) + 2 * MARGIN)
   const tall = Math.ceil(notesTop + notes.length * LINE + 10)
-  const { size, hidden } = fit(look, whole, tall, board.scale)
+  const { size, hidden } = fit(look, whole, tall)
   const id = nameOf(picture.title + picture.description)
   const isWhole = part.width === board.width && part.height === board.height
   const map = isWhole
@@ -150,8 +136,8 @@ export const sheet = (
       'aria-labelledby': `title-${id} about-${id}`,
     },
     `<title id="title-${id}">${escaped(picture.title)}</title><desc id="about-${id}">${escaped(picture.description)}</desc>`,
-    styleSheet(theme, '', hidden),
-    patterns(board.terrains, theme),
+    `<style>${style}${hidden.map((of) => `.${rootOf(theme)} .${of}{display:none}`).join('')}</style>`,
+    element('defs', {}, defs),
     element('rect', { class: 'paper', x: 0, y: 0, width: whole, height: tall }),
     ...titles.map((line, i) => text('title', MARGIN, 36 + i * TITLE_LINE, line)),
     map,
@@ -174,3 +160,19 @@ export const sideKeys = (sides: readonly string[]): readonly Key[] =>
     }),
     meaning: name,
   }))
+
+const LINE_HEAD = 64
+
+/** A sheet of a board in letters, line under line. */
+export const textSheet = ({ title, description, width: wide, height: tall, root, style, layers }: Scene): Svg => {
+  const [width, height] = [2 * MARGIN + wide, LINE_HEAD + tall + MARGIN]
+  const lines = layers.flatMap(({ nodes }) => nodes)
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, class: root, role: 'img' },
+    `<title>${escaped(title)}</title><desc>${escaped(description)}</desc><style>${style}</style>`,
+    element('rect', { class: 'paper', x: 0, y: 0, width, height }),
+    text('title', MARGIN, 38, title),
+    element('g', { transform: `translate(${MARGIN} ${LINE_HEAD})`, 'xml:space': 'preserve' }, ...lines.map(drawNode)),
+  )
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeId } from '../../src/maps/graph.js'
 import type { Picture } from '../../src/maps/picture.js'
-import { drawAreaMap } from '../../src/render/area-map.js'
-import { drawHexMap } from '../../src/render/hex-map.js'
+import { drawAreaMap, drawHexMap } from '../../src/render/board.js'
 import { withAim, withSupply, withTargets, withWay } from '../../src/render/highlight.js'
 import { areas, bare, hexes } from './picture.js'
 
@@ -71,7 +70,9 @@ describe('what is laid over a picture', () => {
       marks: [],
     } as const
     const picture = withAim({ ...bare, counters: [{ node: 0 as NodeId, counter }] }, ['a', 'b'])
-    for (const svg of drawn(picture)) expect(svg).toContain('<title>A, strength 3, aimed at</title>')
+    const [onArea, onHex] = drawn(picture)
+    expect(onArea).toContain('<title>A, German, strength 3, aimed at, Alpha &amp; Co</title>')
+    expect(onHex).toContain('<title>A, German, strength 3, aimed at, 0101</title>')
     expect(withAim(picture, []).counters).toEqual(picture.counters)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { motifOf } from '../../src/render/motif.js'
-import { dark, light, print } from '../../src/render/palette.js'
+import { motifOf } from '../../src/render/ground/motif.js'
+import { dark, plain, print, published } from '../../src/render/palette.js'
 import { apart, contrast, sights } from './color.js'
 
-const themes = Object.entries({ light, dark })
+const themes = Object.entries({ published, plain, dark })
 const seen = themes.flatMap(([name, palette]) =>
   Object.entries(sights).map(([sight, matrix]) => ({ name, palette, sight, matrix })),
 )
@@ -29,7 +29,6 @@ describe('colors', () => {
     ({ palette, matrix }) => {
       expect(apart(...palette.sides, matrix)).toBeGreaterThan(45)
       expect(apart(...palette.lines, matrix)).toBeGreaterThan(25)
-      expect(apart(...palette.tints, matrix)).toBeGreaterThan(12)
       expect(apart(palette.warn, palette.good, matrix)).toBeGreaterThan(40)
     },
   )
@@ -50,6 +49,7 @@ describe('colors', () => {
       expect(contrast(palette.sides[side], palette.onSide[side])).toBeGreaterThan(4.5)
       expect(contrast(palette.lines[side], palette.land)).toBeGreaterThan(3)
     }
+    expect(contrast(palette.front, palette.land)).toBeGreaterThan(3)
     for (const line of [palette.warn, palette.good, palette.aim])
       expect(contrast(line, palette.land)).toBeGreaterThan(3)
   })

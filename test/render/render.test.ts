@@ -2,24 +2,28 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { edgeBetween, type EdgeId, type NodeId } from '../../src/maps/graph.js'
 import type { Picture } from '../../src/maps/picture.js'
-import { drawAreaMap } from '../../src/render/area-map.js'
-import { cellsAround, spreadOut } from '../../src/render/cell.js'
+import { drawAreaMap, drawHexMap } from '../../src/render/board.js'
+import { cellsAround, spreadOut } from '../../src/render/ground/cell.js'
 import { compileProvenAreaMap } from '../../src/maps/area/compile.js'
 import { compileHexMap } from '../../src/maps/hex/compile.js'
-import { drawHexMap } from '../../src/render/hex-map.js'
 import { drawText } from '../../src/render/text.js'
 import { areas, bare, hexes, pictures, symbols } from './picture.js'
 import { xmlFault } from './xml.js'
 
-/** Where counters lie, and how large they are drawn. */
-const middles = (svg: string): readonly (readonly [number, number, number])[] =>
-  [...svg.matchAll(/class="counter side-\d" transform="translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)"/g)].map(
-    ([, x, y, scale]) => [Number(x), Number(y), Number(scale)],
-  )
+/** Where counters lie. */
+const middles = (svg: string): readonly (readonly [number, number])[] =>
+  [...svg.matchAll(/class="counter side-\d" transform="translate\(([-\d.]+) ([-\d.]+)\)"/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ])
 
-const overlaps = (spots: readonly (readonly [number, number, number])[]): boolean =>
-  spots.some(([x, y, scale], i) =>
-    spots.slice(i + 1).some(([u, v]) => Math.abs(x - u) < 30 * scale && Math.abs(y - v) < 35 * scale),
+const overlaps = (spots: readonly (readonly [number, number])[]): boolean =>
+  spots.some(([x, y], i) => spots.slice(i + 1).some(([u, v]) => Math.abs(x - u) < 41 && Math.abs(y - v) < 41))
+
+/** Whether of every two counters that overlap the later lies lower, so that the stripe of the other is seen. */
+const showsStripes = (spots: readonly (readonly [number, number])[]): boolean =>
+  spots.every(([x, y], i) =>
+    spots.slice(i + 1).every(([u, v]) => Math.abs(x - u) >= 41 || Math.abs(y - v) >= 41 || v - y >= 11.3),
   )
 
 describe('a drawn map', () => {
@@ -45,7 +49,9 @@ describe('a drawn map', () => {
         }))
         expect(middles(drawAreaMap(areas, { ...picture, counters }))).toHaveLength(6)
         expect(overlaps(middles(drawAreaMap(areas, { ...picture, counters })))).toBe(false)
-        expect(overlaps(middles(drawHexMap(hexes, { ...picture, counters: counters.slice(0, 4) })))).toBe(false)
+        const two = counters.filter((_, i) => i === 0 || i === 3)
+        expect(overlaps(middles(drawHexMap(hexes, { ...picture, counters: two })))).toBe(false)
+        expect(showsStripes(middles(drawHexMap(hexes, { ...picture, counters })))).toBe(true)
       }),
       { numRuns: 40 },
     )
@@ -69,7 +75,7 @@ describe('a drawn map', () => {
     expect(hexMap).toContain('water major')
   })
 
-  it('breaks a name that is too long for a hex, and presses one that cannot be broken', () => {
+  it('breaks a name that is too long for a hex, and sets smaller one that cannot be broken', () => {
     const names = ['Stavelot fuel dump road', 'Spa-Verviers road', 'Losheimergraben', 'Huy']
     const named = compileHexMap({
       id: 'four',
@@ -82,10 +88,10 @@ describe('a drawn map', () => {
     const svg = drawHexMap(named, bare)
     for (const line of ['Stavelot fuel', 'dump road', 'Spa-Verviers', 'road', 'Huy'])
       expect(svg).toContain(`>${line}</text>`)
-    expect(svg).toMatch(/textLength="86"[^>]*>Losheimergraben</)
+    expect(svg).toMatch(/font-size="10\.8">Losheimergraben</)
   })
 
-  it('presses a long name into a counter, and marks its size with bars', () => {
+  it('sets a long name smaller on a counter, and writes its size', () => {
     const counter = {
       id: 'a',
       name: 'a',
@@ -94,13 +100,13 @@ describe('a drawn map', () => {
       symbol: 'infantry',
       size: 'II',
       strength: '3-2',
-      lost: 1,
+      lost: 0,
       marks: ['target', 'reduced'],
     } as const
     const svg = drawHexMap(hexes, { ...bare, counters: [{ node: 0 as NodeId, counter }] })
-    expect(svg).toMatch(/textLength="27"[^>]*>12VG\/48\/1</)
+    expect(svg).toMatch(/class="label bare" [^>]*font-size="8\.4">12VG\/48\/1</)
     expect(svg).toContain('>3-2</text>')
-    expect(svg).toContain('<g class="unit-size"><path class="glyph" d="M-1.5 -8.6V-6.3M1.5 -8.6V-6.3"/></g>')
+    expect(svg).toContain('>II</text>')
   })
 
   it('tells those who cannot see it what it shows', () => {
@@ -120,11 +126,12 @@ describe('a drawn map', () => {
 
   it('crosses out a blown bridge', () => {
     const edge = edgeBetween(hexes, 0 as NodeId, 4 as NodeId) as EdgeId
-    const edgeMarks = [
-      { edge, kind: 'blown' },
-      { edge, kind: 'barred' },
-    ] as const
-    expect(drawHexMap(hexes, { ...bare, edgeMarks })).toContain('class="blown"')
+    for (const kind of ['blown', 'barred'] as const) {
+      const svg = drawHexMap(hexes, { ...bare, edgeMarks: [{ edge, kind }] })
+      expect(svg).toContain(`<g class="${kind}" transform=`)
+      expect(svg).not.toContain('class="crossing"')
+    }
+    expect(drawHexMap(hexes, bare)).toContain('class="crossing"')
   })
 
   it('crosses out a blown bridge of areas, and bars a border', () => {
@@ -134,10 +141,10 @@ describe('a drawn map', () => {
     expect(crosses('blown')).toHaveLength(2)
     expect(crosses('barred')).toHaveLength(2)
     const [x, y] = crosses('blown')[1].split(')')[0].split(' ').map(Number)
-    const bridge = /class="bridge" d="[^"]*" transform="translate\((\d+) (\d+)\)/.exec(drawAreaMap(areas, bare))
+    const bridge = /class="crossing" transform="translate\((\d+) (\d+)\)/.exec(drawAreaMap(areas, bare))
     expect([x, y]).toEqual(bridge?.slice(1).map(Number))
-    expect(drawAreaMap(areas, { ...bare, edgeMarks: [{ edge, kind: 'blown' }] })).toContain('bridge blown')
-    expect(drawAreaMap(areas, bare)).not.toContain('bridge blown')
+    expect(drawAreaMap(areas, { ...bare, edgeMarks: [{ edge, kind: 'blown' }] })).toContain('>bridge blown<')
+    expect(drawAreaMap(areas, bare)).not.toContain('>bridge blown<')
   })
 
   it('draws a map of no area, of one, and of two on one spot', () => {
@@ -147,7 +154,7 @@ describe('a drawn map', () => {
       const svg = drawAreaMap(few, { ...bare, tints: [], counters: [], nodeMarks: [] })
       expect(svg).not.toMatch(/NaN|Infinity|undefined/)
       expect(svg.split('data-area=')).toHaveLength(few.size + 1)
-      const outlines = [...svg.matchAll(/d="([^"]*)" data-area/g)].map(([, d]) => d)
+      const outlines = [...svg.matchAll(/data-area="[^"]*" d="([^"]*)"/g)].map(([, d]) => d)
       expect(new Set(outlines).size).toBe(few.size)
     }
   })

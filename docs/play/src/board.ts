@@ -221,7 +221,7 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
   const markPlace = (element: SVGGraphicsElement, { isOpen, label, badge }: Mark): void => {
     prepare(element, label)
     if (!isOpen) element.setAttribute('aria-disabled', 'true')
-    const hexes = layer('hexes') ?? layer('areas')
+    const hexes = layer('control')
     hexes?.append(shapeOf(element, `over ${isOpen ? 'open' : 'shut'}`))
     if (badge === '') return
     const { x, y, width, height } = element.getBBox()

@@ -36,7 +36,7 @@ export const heatMap = (ground: string, places: Readonly<Record<string, number>>
     Object.entries(places)
       .map(([place, value]) => {
         const id = place.replace(/["\\<>&]/g, '')
-        return `[data-area="${id}"],[data-hex="${id}"]{fill:${escaped(color(value))}!important}`
+        return `[data-area="${id}"],[data-hex="${id}"]{fill:${escaped(color(value))}!important;fill-opacity:.9}`
       })
       .concat(Array.from({ length: STEPS }, (_, i) => `.heat-${i}{fill:${color((most * (i + 1)) / STEPS)}}`))
       .join('')

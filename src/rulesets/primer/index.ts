@@ -7,6 +7,7 @@
 export { units, type Side, type UnitId } from './data/counters.js'
 export { map } from './data/hexes.js'
 export { defaultOptions, optionValues, type Options } from './data/options.js'
+export { dataUnder, type GameData, type Own, type OwnUnit } from './data/game-data.js'
 export { scenario, type Scenario } from './data/scenario.js'
 export type { Command } from './model/command.js'
 export type { Event } from './model/event.js'

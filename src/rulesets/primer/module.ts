@@ -5,7 +5,7 @@ import { codecs } from './boundary/codecs.js'
 import type { Primer } from './model/game.js'
 import { moveInput } from './play/move-input.js'
 import { heuristics } from './play/heuristics.js'
-import { map } from './data/hexes.js'
+import { dataUnder } from './data/game-data.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
 import { parse, print } from './boundary/notation.js'
@@ -32,7 +32,7 @@ export const primerModule: Module<Primer> = {
   describeEvent,
   describeOutcome,
   describeBoard,
-  picture: (state) => ({ tag: 'hexes', map, picture: picture(state) }),
+  picture: (state) => ({ tag: 'hexes', map: dataUnder(state).map, picture: picture(state) }),
   questions,
   metrics,
   chronicle,

@@ -4,7 +4,7 @@ import type { PageParts } from 'ardennes'
 import { anyTable, layOut, type AnyTable } from '../table.js'
 import { rulesIn } from './rules.js'
 
-const { primer, map, units } = game
+const { primer } = game
 
 const page: PageParts<game.Primer> = {
   translations: { de: game.german, fr: game.french },
@@ -14,7 +14,8 @@ const page: PageParts<game.Primer> = {
     { title: 'A meeting engagement', input: 'meeting' },
     { title: 'A foothold', input: 'foothold' },
   ],
-  touches: (_state, command) => {
+  touches: (state, command) => {
+    const { map, units } = game.dataUnder(state)
     switch (command.tag) {
       case 'move':
         return { units: [units[command.unit].id], place: map.ids[command.to] }

@@ -116,6 +116,7 @@ export const picture = (state: State): Picture => {
     title: state.turn === 0 ? `${title}, set-up` : `${title}, turn ${state.turn}`,
     description: `The way from Losheim, in the east, to the Meuse, in the west, in turn ${state.turn}.`,
     sides: ['German', 'U.S.'],
+    frontOf: 0,
     tints: map.ids.map((id) => (isGermanHex(state, hexOf(id)) ? 0 : null)),
     counters: allUnits.flatMap((unit) => {
       const node = nodeAt(state.hex[unit])

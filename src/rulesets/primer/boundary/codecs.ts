@@ -1,6 +1,6 @@
 import {
+  by,
   codec,
-  column,
   idBelow,
   int,
   list,
@@ -11,7 +11,8 @@ import {
   tagged,
   type Shape,
 } from '../../../kernel/codec.js'
-import { fault, type Fault } from '../../../kernel/fault.js'
+import { fault, unknownFields, type Fault } from '../../../kernel/fault.js'
+import { E, type Either } from '../../../kernel/fp.js'
 import { optionsShape } from '../../../kernel/option-codec.js'
 import type { Codecs } from '../../../kernel/ruleset.js'
 import type { NodeId } from '../../../maps/graph.js'
@@ -19,18 +20,19 @@ import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Primer } from '../model/game.js'
 import { stateFaults } from './invariants.js'
-import { hexes } from '../data/hexes.js'
+import { MOST_HEXES, MOST_MOVEMENT, OWN_FIELDS, ownFaults, ownIn } from './own-data.js'
+import type { Own } from '../data/game-data.js'
 import { primerRules } from '../rules/turn.js'
 import { optionTable } from '../data/options.js'
 import { readScenario } from './scenario-reading.js'
-import { type Battle, type Combat, type Movement, type State } from '../model/state.js'
-import { combatTable } from '../data/chart.js'
-import { FRESH, SIDES, units, type Side, type UnitId } from '../data/counters.js'
+import { MOST_UNITS, type Battle, type Combat, type Movement, type State } from '../model/state.js'
+import { combatTable, RESULTS } from '../data/chart.js'
+import { FRESH, SIDES, type Side, type UnitId } from '../data/counters.js'
 
-const unit = idBelow<UnitId>(units.length, 'unit')
-const hex = idBelow<NodeId>(hexes.length, 'hex')
+const unit = idBelow<UnitId>(MOST_UNITS, 'unit')
+const hex = idBelow<NodeId>(MOST_HEXES, 'hex')
 const side = oneOf<Side>(SIDES)
-const group = list(unit, units.length)
+const group = list(unit, MOST_UNITS)
 const steps = int(1, FRESH)
 
 const options = optionsShape(optionTable)
@@ -38,19 +40,43 @@ const movement: Shape<Movement> = strict({ tag: literal('movement'), side })
 const combat: Shape<Combat> = strict({ tag: literal('combat'), side, fought: group })
 const battle: Shape<Battle> = strict({
   tag: literal('battle'),
-  attackers: list(unit, units.length, 1),
+  attackers: list(unit, MOST_UNITS, 1),
   target: hex,
   then: combat,
 })
 
-const state: Shape<State> = strict({
-  options,
-  turn: int(1, 21),
-  phase: tagged({ movement, combat, battle }),
-  place: column(nullable(hex), units.length),
-  steps: column(int(0, FRESH), units.length),
-  spent: column(int(0, 9), units.length),
-})
+/** What a scenario brought of its own, proved as something the game can be played with. */
+const own = by<Own>(
+  {
+    decode: (input): Either<readonly Fault[], Own> => {
+      if (typeof input !== 'object' || input === null || Array.isArray(input))
+        return E.left([fault('', `an object with ${OWN_FIELDS.join(', ')}`, input)])
+      const found = [
+        ...unknownFields('', input, OWN_FIELDS),
+        ...ownFaults(input as Own & Readonly<Record<string, unknown>>, ''),
+      ]
+      if (found.length > 0) return E.left(found)
+      const kept = ownIn(input)
+      return Object.keys(kept).length === Object.keys(input).length && Object.keys(kept).length > 0
+        ? E.right(kept)
+        : E.left([fault('', 'something that is not as printed', Object.keys(input))])
+    },
+    encode: (from) => from,
+  },
+  'a map, counters or rows of the chart',
+)
+
+const state: Shape<State> = strict(
+  {
+    options,
+    turn: int(1, 21),
+    phase: tagged({ movement, combat, battle }),
+    place: list(nullable(hex), MOST_UNITS),
+    steps: list(int(0, FRESH), MOST_UNITS),
+    spent: list(int(0, MOST_MOVEMENT), MOST_UNITS),
+  },
+  { own },
+)
 
 /** Annotated with the hand-written type: leave a command out and this does not compile. */
 const command: Shape<Command> = tagged({
@@ -62,7 +88,7 @@ const command: Shape<Command> = tagged({
 const event: Shape<Event> = tagged({
   moved: { unit, to: hex, cost: int(1, 2) },
   attacked: { phase: battle },
-  rolled: { roll: int(1, 6), column: oneOf(combatTable.columns), result: oneOf(['A1', '--', 'EX', 'D1', 'D2']) },
+  rolled: { roll: int(1, 6), column: oneOf(combatTable.columns), result: oneOf(RESULTS) },
   stepsLost: { unit, steps },
   eliminated: { unit },
   battleEnded: { phase: combat },

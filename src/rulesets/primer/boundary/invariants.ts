@@ -1,10 +1,33 @@
 import { fault, pointTo, type Fault } from '../../../kernel/fault.js'
-import { around } from '../data/hexes.js'
+import { dataUnder, type GameData } from '../data/game-data.js'
 import { positionOf, sideIn } from '../model/position.js'
 import type { Combat, Movement, Phase, State } from '../model/state.js'
-import { FRESH, other, units, type UnitId } from '../data/counters.js'
+import { FRESH, other, type UnitId } from '../data/counters.js'
 
-const unitFaults = ({ place, steps, spent, phase }: State): readonly Fault[] => {
+/** What is not of this game: a list with a place too few or too many, a hex or a unit that is not there. */
+const strangers = (state: State): readonly Fault[] => {
+  const { place, phase } = state
+  const { units, hexes } = dataUnder(state)
+  const faults: Fault[] = []
+  for (const list of ['place', 'steps', 'spent'] as const)
+    if (state[list].length !== units.length)
+      faults.push(fault(pointTo('', list), `a list of ${units.length}, one for each unit`, state[list].length))
+  for (const [unit, hex] of place.entries())
+    if (hex !== null && hex >= hexes.length) faults.push(fault(pointTo('/place', unit), 'a hex of the map', hex))
+  const namesStranger = (list: readonly UnitId[]): boolean => list.some((unit) => unit >= units.length)
+  const combat = phase.tag === 'battle' ? phase.then : phase
+  if (combat.tag === 'combat' && namesStranger(combat.fought))
+    faults.push(fault('/phase', 'units of the game', combat.fought))
+  if (phase.tag === 'battle' && namesStranger(phase.attackers))
+    faults.push(fault('/phase/attackers', 'units of the game', phase.attackers))
+  if (phase.tag === 'battle' && phase.target >= hexes.length)
+    faults.push(fault('/phase/target', 'a hex of the map', phase.target))
+  return faults
+}
+
+const unitFaults = (state: State): readonly Fault[] => {
+  const { place, steps, spent, phase } = state
+  const { units } = dataUnder(state)
   const faults: Fault[] = []
   const taken = new Set<number>()
   const mover = phase.tag === 'movement' ? phase.side : null
@@ -21,27 +44,33 @@ const unitFaults = ({ place, steps, spent, phase }: State): readonly Fault[] => 
   return faults
 }
 
-const listFaults = (pointer: string, list: readonly UnitId[], { side }: Movement | Combat): readonly Fault[] =>
+const listFaults = (
+  { units }: GameData,
+  pointer: string,
+  list: readonly UnitId[],
+  { side }: Movement | Combat,
+): readonly Fault[] =>
   list.every((unit, i) => units[unit].side === side && (i === 0 || list[i - 1] < unit))
     ? []
     : [fault(pointer, `units of ${side}, each once and in order`, list)]
 
 const phaseFaults = (state: State, phase: Phase): readonly Fault[] => {
+  const data = dataUnder(state)
   switch (phase.tag) {
     case 'movement':
       return []
     case 'combat':
-      return listFaults('/phase/fought', phase.fought, phase)
+      return listFaults(data, '/phase/fought', phase.fought, phase)
     case 'battle': {
       const { attackers, target, then } = phase
       const faults = [
-        ...listFaults('/phase/attackers', attackers, then),
-        ...listFaults('/phase/then/fought', then.fought, then),
+        ...listFaults(data, '/phase/attackers', attackers, then),
+        ...listFaults(data, '/phase/then/fought', then.fought, then),
       ]
       if (sideIn(positionOf(state), target) !== other(then.side))
         faults.push(fault('/phase/target', 'a hex with an enemy', target))
       for (const [i, unit] of attackers.entries())
-        if (!around[target].some((hex) => state.place[unit] === hex) || then.fought.includes(unit))
+        if (!data.around[target].some((hex) => state.place[unit] === hex) || then.fought.includes(unit))
           faults.push(fault(pointTo('/phase/attackers', i), 'a unit next to the target that has yet to fight', unit))
       return faults
     }
@@ -51,6 +80,8 @@ const phaseFaults = (state: State, phase: Phase): readonly Fault[] => {
 /** What must hold of every position and does not in this one. */
 export const stateFaults = (state: State): readonly Fault[] => {
   const { turn, options, phase } = state
+  const strange = strangers(state)
+  if (strange.length > 0) return strange
   const faults = [...unitFaults(state), ...phaseFaults(state, state.phase)]
   const isAfter = turn === options.turns + 1
   if (turn > options.turns + 1) faults.push(fault('/turn', `at most ${options.turns + 1}`, turn))

@@ -1,16 +1,17 @@
-import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
+import { fault, likelyMeant, pointTo, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { optionFaults } from '../../../kernel/option-codec.js'
 import { changedOptions, keptOptions, optionCalled, optionsWith, type OptionValue } from '../../../kernel/option.js'
 import { nodeOf, type NodeId } from '../../../maps/graph.js'
+import { dataUnder, type GameData, type Own } from '../data/game-data.js'
 import { stateFaults } from './invariants.js'
-import { map } from '../data/hexes.js'
+import { OWN_FIELDS, ownFaults, ownIn } from './own-data.js'
 import { settle } from '../rules/combat.js'
 import { outcome } from '../rules/victory.js'
 import { optionTable } from '../data/options.js'
 import { positionOf } from '../model/position.js'
 import type { Combat, Phase, State } from '../model/state.js'
-import { allUnits, FRESH, units, type Side, type UnitId } from '../data/counters.js'
+import { FRESH, type Side, type UnitId } from '../data/counters.js'
 
 /*
  * A position on one line:
@@ -20,14 +21,15 @@ import { allUnits, FRESH, units, type Side, type UnitId } from '../data/counters
  * First the turn, how many there are, and the zones of control; other options would follow in brackets, `[name=value]`.
  * A unit is its id and hex; /1 after a step loss, +3 after spending 3, ! once it has attacked. Units that are not
  * named are off the map, and so is one that fell in an attack of this phase: `w3!`. A battle names its target and
- * attackers: `west battle D6 w1,w2:`.
+ * attackers: `west battle D6 w1,w2:`. What the scenario brought of its own follows at the end, as JSON with its special
+ * characters written as in a link: `… e1@D6 | own %7B…`.
  */
 
-const idsOf = (list: readonly UnitId[]): string => list.map((unit) => units[unit].id).join(',')
+const idsOf = ({ units }: GameData, list: readonly UnitId[]): string => list.map((unit) => units[unit].id).join(',')
 
-const phaseText = (phase: Phase): string =>
+const phaseText = (data: GameData, phase: Phase): string =>
   phase.tag === 'battle'
-    ? `${phase.then.side} battle ${map.ids[phase.target]} ${idsOf(phase.attackers)}`
+    ? `${phase.then.side} battle ${data.map.ids[phase.target]} ${idsOf(data, phase.attackers)}`
     : `${phase.side} ${phase.tag}`
 
 const combatOf = (phase: Phase): Combat | null =>
@@ -37,7 +39,10 @@ const combatOf = (phase: Phase): Combat | null =>
 const IN_HEAD = ['turns', 'zoc']
 
 /** A position on one line. */
-export const print = ({ turn, options, phase, place, steps, spent }: State): string => {
+export const print = (state: State): string => {
+  const { turn, options, phase, place, steps, spent, own } = state
+  const data = dataUnder(state)
+  const { map, units, allUnits } = data
   const fought = combatOf(phase)?.fought ?? []
   const counters = allUnits.flatMap((unit) => {
     const hex = place[unit]
@@ -47,9 +52,10 @@ export const print = ({ turn, options, phase, place, steps, spent }: State): str
     const moved = spent[unit] > 0 ? `+${spent[unit]}` : ''
     return [`${units[unit].id}@${map.ids[hex]}${loss}${moved}${done}`]
   })
-  const more = changedOptions(optionTable, options).filter(([name]) => !IN_HEAD.includes(name))
-  const brackets = more.length === 0 ? '' : `[${more.map(([name, value]) => `${name}=${value}`).join(',')}]`
-  return `turn ${turn}/${options.turns} ${options.zoc}${brackets} ${phaseText(phase)}: ${counters.join(' ')}`
+  const unusual = changedOptions(optionTable, options).filter(([name]) => !IN_HEAD.includes(name))
+  const brackets = unusual.length === 0 ? '' : `[${unusual.map(([name, value]) => `${name}=${value}`).join(',')}]`
+  const more = own === undefined ? '' : ` | own ${encodeURIComponent(JSON.stringify(own))}`
+  return `turn ${turn}/${options.turns} ${options.zoc}${brackets} ${phaseText(data, phase)}: ${counters.join(' ')}${more}`
 }
 
 const HEAD =
@@ -57,27 +63,32 @@ const HEAD =
 const COUNTER = /^(\w+)@(\w+?)(?:\/(\d))?(?:\+(\d))?(!)?$/
 const FALLEN = /^(\w+)!$/
 
-const unitIds: ReadonlyMap<string, UnitId> = new Map(allUnits.map((unit) => [units[unit].id, unit]))
+/** What the words of a line are read by, and what is wrong with them so far. */
+interface Terms {
+  readonly data: GameData
+  readonly faults: Fault[]
+}
 
 /** What the counters of a line say, by unit. */
-interface Counters {
+interface Counters extends Terms {
   readonly place: (NodeId | null)[]
   readonly steps: number[]
   readonly spent: number[]
   readonly fought: UnitId[]
   readonly named: Set<UnitId>
-  readonly faults: Fault[]
 }
 
-const unitAt = (pointer: string, id: string, faults: Fault[]): UnitId | null => {
-  const unit = unitIds.get(id) ?? null
-  if (unit === null) faults.push(fault(pointer, 'a unit', id, likelyMeant(id, unitIds.keys())))
-  return unit
+const unitAt = (pointer: string, id: string, { data, faults }: Terms): UnitId | null => {
+  const ids = data.units.map((unit) => unit.id)
+  if (ids.includes(id)) return ids.indexOf(id) as UnitId
+  faults.push(fault(pointer, 'a unit', id, likelyMeant(id, ids)))
+  return null
 }
 
-const hexAt = (pointer: string, id: string, faults: Fault[]): NodeId | null => {
+const hexAt = (pointer: string, id: string, { data: { map }, faults }: Terms): NodeId | null => {
   const hex = nodeOf(map, id)
-  if (hex === null) faults.push(fault(pointer, 'a hex from A1 to I5', id, likelyMeant(id, map.ids)))
+  if (hex === null)
+    faults.push(fault(pointer, `a hex from ${map.ids[0]} to ${map.ids.at(-1)}`, id, likelyMeant(id, map.ids)))
   return hex
 }
 
@@ -89,7 +100,7 @@ const readCounter = (counters: Counters, pointer: string, word: string): void =>
     return
   }
   const [, id, at, left, moved, done] = match as unknown as readonly (string | undefined)[]
-  const unit = unitAt(pointer, id ?? '', faults)
+  const unit = unitAt(pointer, id ?? '', counters)
   if (unit === null) return
   if (named.has(unit)) faults.push(fault(pointer, 'a unit that was not named before', id))
   named.add(unit)
@@ -97,7 +108,7 @@ const readCounter = (counters: Counters, pointer: string, word: string): void =>
     fought.push(unit)
     return
   }
-  const hex = hexAt(pointer, at, faults)
+  const hex = hexAt(pointer, at, counters)
   if (hex === null) return
   place[unit] = hex
   steps[unit] = Number(left ?? FRESH)
@@ -105,13 +116,13 @@ const readCounter = (counters: Counters, pointer: string, word: string): void =>
   if (done !== undefined) fought.push(unit)
 }
 
-const readPhase = (match: RegExpExecArray, fought: readonly UnitId[], faults: Fault[]): Phase => {
+const readPhase = (match: RegExpExecArray, fought: readonly UnitId[], terms: Terms): Phase => {
   const side = match[5] as Side
   const combat: Combat = { tag: 'combat', side, fought: fought.toSorted((a, b) => a - b) }
   if (match[6] === 'movement') return { tag: 'movement', side }
   if (match[6] === 'combat') return combat
-  const target = hexAt('/0', match[7], faults) ?? (0 as NodeId)
-  const attackers = match[8].split(',').flatMap((id) => unitAt('/0', id, faults) ?? [])
+  const target = hexAt('/0', match[7], terms) ?? (0 as NodeId)
+  const attackers = match[8].split(',').flatMap((id) => unitAt('/0', id, terms) ?? [])
   return { tag: 'battle', attackers, target, then: combat }
 }
 
@@ -131,36 +142,63 @@ const readOptions = (match: RegExpExecArray, faults: Fault[]): State['options'] 
 /** What the rest of the library would not believe of a position. */
 const disbelief = (state: State, fought: readonly UnitId[]): readonly Fault[] => {
   const { turn, phase } = state
+  const data = dataUnder(state)
   const faults: Fault[] = []
   if (turn < 1) faults.push(fault('/0', 'a turn from 1', turn))
-  if (phase.tag === 'movement' && fought.length > 0) faults.push(fault('/0', 'nobody who has attacked', idsOf(fought)))
+  if (phase.tag === 'movement' && fought.length > 0)
+    faults.push(fault('/0', 'nobody who has attacked', idsOf(data, fought)))
   if (faults.length === 0) faults.push(...stateFaults(state))
   const at = positionOf(state)
   if (faults.length === 0 && phase.tag === 'combat' && outcome(at) === null && settle(at, phase).length > 0)
-    faults.push(fault('/0', 'a combat phase with somebody to attack', phaseText(phase)))
+    faults.push(fault('/0', 'a combat phase with somebody to attack', phaseText(data, phase)))
   return faults
+}
+
+const OWN = /^own\s+(\S+)$/
+
+/** What a line brings of its own, nothing where it ends before; or what is wrong with it. */
+const readOwn = (text: string | undefined, pointer: string): Either<readonly Fault[], { readonly own?: Own }> => {
+  if (text === undefined) return E.right({})
+  const wrong = E.left([fault(pointer, 'own and an object as JSON, written as in a link', text)])
+  const [, written] = OWN.exec(text.trim()) ?? []
+  try {
+    const read: unknown = JSON.parse(decodeURIComponent(written))
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return wrong
+    const faults = [
+      ...unknownFields(pointer, read, OWN_FIELDS),
+      ...ownFaults(read as Readonly<Record<string, unknown>>, pointer),
+    ]
+    return faults.length > 0 ? E.left(faults) : E.right({ own: ownIn(read) })
+  } catch {
+    return wrong
+  }
 }
 
 /** The position of a line; faults point at its words, the head being number 0. */
 export const parse = (line: string): Either<readonly Fault[], State> => {
-  const [head, tail = ''] = line.trim().split(':', 2)
+  const [position, ending] = line.trim().split('|', 2)
+  const [head, tail = ''] = position.split(':', 2)
   const match = HEAD.exec(head.trim())
   if (match === null) return E.left([fault('/0', 'a head such as `turn 2/6 rigid west movement`', head)])
+  const words = tail.split(' ').filter((word) => word !== '')
+  const own = readOwn(ending, pointTo('', words.length + 1))
+  if (own._tag === 'Left') return own
+  const data = dataUnder(own.right)
   const faults: Fault[] = []
   const counters: Counters = {
-    place: units.map(() => null),
-    steps: units.map(() => 0),
-    spent: units.map(() => 0),
+    place: data.units.map(() => null),
+    steps: data.units.map(() => 0),
+    spent: data.units.map(() => 0),
     fought: [],
     named: new Set(),
+    data,
     faults,
   }
-  const words = tail.split(' ').filter((word) => word !== '')
   for (const [i, word] of words.entries()) readCounter(counters, pointTo('', i + 1), word)
   const { place, steps, spent, fought } = counters
   const options = readOptions(match, faults)
-  const phase = readPhase(match, fought, faults)
-  const state: State = { options, turn: Number(match[1]), phase, place, steps, spent }
+  const phase = readPhase(match, fought, counters)
+  const state: State = { options, turn: Number(match[1]), phase, place, steps, spent, ...own.right }
   if (faults.length === 0) faults.push(...disbelief(state, fought))
   return faults.length > 0 ? E.left(faults) : E.right(state)
 }

@@ -2,8 +2,11 @@ import type { Odds } from '../../../combat/odds.js'
 import type { ResultsTable } from '../../../combat/table.js'
 import type { Terrain } from './map.js'
 
+/** Every result, as the chart names them. */
+export const RESULTS = ['A1', '--', 'EX', 'D1', 'D2'] as const
+
 /** A: attacker, D: defender, by steps lost. EX: one from each (PR-5.5). */
-export type Result = 'A1' | '--' | 'EX' | 'D1' | 'D2'
+export type Result = (typeof RESULTS)[number]
 
 /** The chart, PR-5.3. */
 export const combatTable: ResultsTable<Odds, Result> = {
@@ -18,6 +21,15 @@ export const combatTable: ResultsTable<Odds, Result> = {
     ['D1', 'D1', 'D2', 'D2', 'D2'],
   ],
 }
+
+/** Some rows of the chart, by the die that reads them. */
+export type ChartRows = Readonly<Record<string, readonly Result[]>>
+
+/** The chart with some rows other than printed. */
+export const withRows = (own: ChartRows = {}): ResultsTable<Odds, Result> => ({
+  ...combatTable,
+  rows: combatTable.rows.map((row, i) => (own[i + combatTable.lowest] as readonly Result[] | undefined) ?? row),
+})
 
 /** How the ground of the defender shifts the column, PR-5.4. */
 export const terrainShift: Readonly<Record<Terrain, number>> = { clear: 0, wood: -1, town: -1 }

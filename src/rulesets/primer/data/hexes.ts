@@ -1,10 +1,42 @@
 import { compileHexMap } from '../../../maps/hex/compile.js'
 import { terrainAt, type HexMap } from '../../../maps/hex/map.js'
-import type { HexSource } from '../../../maps/hex/source.js'
+import type { HexMapSource, HexSource } from '../../../maps/hex/source.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { EdgeCosts } from '../../../supply/reach.js'
 import { movementCosts } from '../../../wargame/movement.js'
 import { printedRows, terrainCost, terrainLetters, type Terrain } from './map.js'
+
+/** A map as the rules read it, worked out once. */
+export interface Ground {
+  /** The map, numbered in printed order, PR-1.1. */
+  readonly map: HexMap<never, Terrain>
+  /** Every hex, in printed order. */
+  readonly hexes: readonly NodeId[]
+  /** What entering each hex costs, PR-4.3. */
+  readonly entryCost: readonly number[]
+  /** The same by step, for whoever moves farther than one hex. */
+  readonly stepCosts: EdgeCosts
+  /** The towns, in printed order: what the fighting is about. */
+  readonly towns: readonly NodeId[]
+  /** The hexes next to each, in printed order. */
+  readonly around: readonly (readonly NodeId[])[]
+}
+
+/** What the rules read of a map. */
+export const groundOf = (map: HexMap<never, Terrain>): Ground => {
+  const hexes = map.hexes.map((_, node) => node as NodeId)
+  const entryCost = hexes.map((node) => terrainCost[terrainAt(map, node)])
+  return {
+    map,
+    hexes,
+    entryCost,
+    stepCosts: movementCosts(map, { ground: (node) => entryCost[node] }),
+    towns: hexes.filter((node) => terrainAt(map, node) === 'town'),
+    around: hexes.map(
+      (node) => Array.from(map.edgeTo.subarray(map.firstEdge[node], map.firstEdge[node + 1])) as NodeId[],
+    ),
+  }
+}
 
 const hexesOf = (printed: string, row: number): readonly HexSource<never, Terrain>[] => {
   const west = printed.search(/\S/)
@@ -19,28 +51,17 @@ const hexesOf = (printed: string, row: number): readonly HexSource<never, Terrai
     }))
 }
 
-/** The map, numbered from A1 to I5, PR-1.1. */
-export const map: HexMap<never, Terrain> = compileHexMap({
+/** The printed map as a scenario would bring it, from A1 to I5, PR-1.1. */
+export const mapSource: HexMapSource<never, Terrain> = {
   id: 'primer',
   offset: 'odd-r',
   features: [],
   terrains: [{ id: 'clear' }, { id: 'wood' }, { id: 'town' }],
   hexes: printedRows.flatMap(hexesOf),
-})
+}
 
-/** Every hex, in printed order. */
-export const hexes: readonly NodeId[] = map.hexes.map((_, node) => node as NodeId)
+/** The printed map, numbered. */
+export const map: HexMap<never, Terrain> = compileHexMap(mapSource)
 
-/** What entering each hex costs, PR-4.3. */
-export const entryCost: readonly number[] = hexes.map((node) => terrainCost[terrainAt(map, node)])
-
-/** The same by step, for whoever moves farther than one hex. */
-export const stepCosts: EdgeCosts = /* @__PURE__ */ movementCosts(map, { ground: (node) => entryCost[node] })
-
-/** The towns, in printed order: what the fighting is about. */
-export const towns: readonly NodeId[] = hexes.filter((node) => terrainAt(map, node) === 'town')
-
-/** The hexes next to each, in printed order. */
-export const around: readonly (readonly NodeId[])[] = hexes.map(
-  (node) => Array.from(map.edgeTo.subarray(map.firstEdge[node], map.firstEdge[node + 1])) as NodeId[],
-)
+/** What the rules read of the printed map. */
+export const printedGround: Ground = /* @__PURE__ */ groundOf(map)

@@ -1,8 +1,7 @@
 import type { Event } from './event.js'
-import { REST, type State } from './state.js'
+import { atRest, type State } from './state.js'
 
-/** The only maker of states. It applies an event; whether it was legal is asked before. */
-export const evolve = (state: State, event: Event): State => {
+const applied = (state: State, event: Event): State => {
   const { options, turn, phase, place, steps, spent } = state
   switch (event.tag) {
     case 'moved': {
@@ -19,10 +18,14 @@ export const evolve = (state: State, event: Event): State => {
     case 'battleEnded':
       return { options, turn, phase: event.phase, place, steps, spent }
     case 'phaseBegan':
-      return { options, turn, phase: event.phase, place, steps, spent: REST }
+      return { options, turn, phase: event.phase, place, steps, spent: atRest(place.length) }
     case 'turnBegan':
       return { options, turn: event.turn, phase, place, steps, spent }
     case 'rolled':
       return state // there for the players; nothing on the map moves
   }
 }
+
+/** The only maker of states. It applies an event; whether it was legal is asked before. What a scenario brought stays. */
+export const evolve = (state: State, event: Event): State =>
+  state.own === undefined ? applied(state, event) : { ...applied(state, event), own: state.own }

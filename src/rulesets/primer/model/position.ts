@@ -1,25 +1,25 @@
 import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { zoneOf, type Zone } from '../../../wargame/zones.js'
-import { units, unitsOf, type Side, type UnitId } from '../data/counters.js'
-import { hexes, map } from '../data/hexes.js'
+import type { Side, UnitId } from '../data/counters.js'
+import { dataUnder, printedData, type GameData } from '../data/game-data.js'
 import type { State } from './state.js'
 
 /** A position as the rules read it: the state, and what is counted on it. */
 export interface Position {
   /** The state. */
   readonly state: State
+  /** Map, counters and chart. */
+  readonly data: GameData
   /** By hex, the unit in it, or null. */
   readonly unitIn: readonly (UnitId | null)[]
   /** By side, its zones of control: every hex next to one of its units, PR-4.4. */
   readonly zones: Readonly<Record<Side, Zone>>
 }
 
-const EMPTY: readonly (UnitId | null)[] = hexes.map(() => null)
-
-/** What is counted by where the units stand; most of what happens leaves them there. */
-const countOf = /* @__PURE__ */ derive((place: State['place']): Omit<Position, 'state'> => {
-  const unitIn = EMPTY.slice()
+/** What is counted by where the units stand. */
+const countOf = ({ map, hexes, unitsOf }: GameData, place: State['place']): Pick<Position, 'unitIn' | 'zones'> => {
+  const unitIn = hexes.map((): UnitId | null => null)
   place.forEach((hex, unit) => {
     if (hex !== null) unitIn[hex] = unit as UnitId
   })
@@ -28,16 +28,20 @@ const countOf = /* @__PURE__ */ derive((place: State['place']): Omit<Position, '
     return zoneOf(map, standing)
   }
   return { unitIn, zones: { west: zoneAround('west'), east: zoneAround('east') } }
-})
+}
+
+/** The same on the printed map, counted once: most of what happens leaves the units where they are. */
+const countOfPrinted = /* @__PURE__ */ derive((place: State['place']) => countOf(printedData, place))
 
 /** The position of a state, counted once. */
 export const positionOf: (state: State) => Position = derive((state: State) => {
-  const { unitIn, zones } = countOf(state.place)
-  return { state, unitIn, zones }
+  const data = dataUnder(state)
+  const { unitIn, zones } = data === printedData ? countOfPrinted(state.place) : countOf(data, state.place)
+  return { state, data, unitIn, zones }
 })
 
 /** The side that stands in a hex, or null. */
-export const sideIn = ({ unitIn }: Position, hex: NodeId): Side | null => {
+export const sideIn = ({ data, unitIn }: Position, hex: NodeId): Side | null => {
   const unit = unitIn[hex]
-  return unit === null ? null : units[unit].side
+  return unit === null ? null : data.units[unit].side
 }

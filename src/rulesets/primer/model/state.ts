@@ -1,6 +1,10 @@
 import type { NodeId } from '../../../maps/graph.js'
-import { units, type Side, type UnitId } from '../data/counters.js'
+import type { Side, UnitId } from '../data/counters.js'
+import type { Own } from '../data/game-data.js'
 import type { Options } from '../data/options.js'
+
+/** Counters there may be at most. */
+export const MOST_UNITS = 64
 
 /** A side moves its units, PR-4. */
 export interface Movement {
@@ -49,7 +53,14 @@ export interface State {
   readonly steps: readonly number[]
   /** By unit, what it has spent on movement in this phase. */
   readonly spent: readonly number[]
+  /** What the scenario brought of its own; left out where all is as printed. */
+  readonly own?: Own
 }
 
-/** Nobody has moved yet. */
-export const REST: readonly number[] = /* @__PURE__ */ Object.freeze(units.map(() => 0))
+/** What units have spent when nobody has moved yet: by the number of units, a list that all positions share. */
+const rests: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: MOST_UNITS + 1 }, (_, count) =>
+  Object.freeze(new Array<number>(count).fill(0)),
+)
+
+/** Nobody of so many units has moved yet. */
+export const atRest = (count: number): readonly number[] => rests[count]

@@ -1,36 +1,34 @@
 import { distance } from '../../../geometry/hex.js'
+import { derive } from '../../../kernel/derive.js'
 import type { Heuristics } from '../../../kernel/player.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { map, towns } from '../data/hexes.js'
+import type { Ground } from '../data/hexes.js'
 import { prior } from './player.js'
 import type { Primer } from '../model/game.js'
-import { positionOf } from '../model/position.js'
+import { positionOf, type Position } from '../model/position.js'
 import type { State } from '../model/state.js'
 import { outcome, stepsOf, townsHeld } from '../rules/victory.js'
-import { FRESH, other, unitsOf, type Side } from '../data/counters.js'
-
-const apart = (a: NodeId, b: NodeId): number => distance(map.hexes[a].at, map.hexes[b].at)
+import { FRESH, other, type Side } from '../data/counters.js'
 
 /** By hex, how near the nearest town is: 1 in it, less farther off. */
-const near: readonly number[] = map.hexes.map(
-  (_, hex) => 1 / (1 + Math.min(...towns.map((town) => apart(town, hex as NodeId)))),
-)
+const nearnessOn: (ground: Ground) => readonly number[] = derive(({ map, towns }: Ground) => {
+  const apart = (a: NodeId, b: NodeId): number => distance(map.hexes[a].at, map.hexes[b].at)
+  return map.hexes.map((_, hex) => 1 / (1 + Math.min(...towns.map((town) => apart(town, hex as NodeId)))))
+})
 
 const [TOWN, TOWN_LATE, STEP, NEARNESS] = [0.5, 2.5, 0.45, 0.5]
 
 /** What a side has, in log-odds: towns above all, the more the later it is; steps; and units near towns. */
-const assets = (state: State, side: Side): number => {
+const assets = (at: Position, side: Side): number => {
+  const { state, data } = at
+  const near = nearnessOn(data)
   const late = Math.min(1, state.turn / state.options.turns)
   let nearness = 0
-  for (const unit of unitsOf[side]) {
+  for (const unit of data.unitsOf[side]) {
     const hex = state.place[unit]
     if (hex !== null) nearness += (near[hex] * state.steps[unit]) / FRESH
   }
-  return (
-    townsHeld(positionOf(state))[side] * (TOWN + TOWN_LATE * late * late) +
-    stepsOf(state, side) * STEP +
-    nearness * NEARNESS
-  )
+  return townsHeld(at)[side] * (TOWN + TOWN_LATE * late * late) + stepsOf(at, side) * STEP + nearness * NEARNESS
 }
 
 /**
@@ -38,9 +36,10 @@ const assets = (state: State, side: Side): number => {
  * finished game is evaluated by its outcome.
  */
 const evaluate = (state: State, side: Side): number => {
-  const ended = outcome(positionOf(state))
+  const at = positionOf(state)
+  const ended = outcome(at)
   if (ended !== null) return ended.winner === null ? 0.5 : ended.winner === side ? 1 : 0
-  return 1 / (1 + Math.exp(assets(state, other(side)) - assets(state, side)))
+  return 1 / (1 + Math.exp(assets(at, other(side)) - assets(at, side)))
 }
 
 /** How many commands are tried at a place visited so often: few, for their order is a good one. */

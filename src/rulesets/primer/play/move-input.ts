@@ -2,7 +2,7 @@ import type { MoveInput, Selection } from '../../../kernel/move-input.js'
 import type { Command } from '../model/command.js'
 import type { Primer } from '../model/game.js'
 import { positionOf } from '../model/position.js'
-import { entryCost } from '../data/hexes.js'
+import { dataUnder } from '../data/game-data.js'
 import { attackersOf } from '../rules/combat.js'
 import { oddsOf } from './selectors.js'
 
@@ -26,12 +26,12 @@ const selections = (command: Command): readonly Selection[] => {
  */
 export const moveInput: MoveInput<Primer> = {
   selections,
-  cost: (_state, _side, command) => (command.tag === 'move' ? entryCost[command.to] : null),
+  cost: (state, _side, command) => (command.tag === 'move' ? dataUnder(state).entryCost[command.to] : null),
   odds: (state, _side, command) => {
     const { phase } = state
     if (command.tag !== 'attack' || phase.tag !== 'combat') return null
     const at = positionOf(state)
     const defender = at.unitIn[command.target]
-    return defender === null ? null : oddsOf(state, attackersOf(at, phase, command.target), defender)
+    return defender === null ? null : oddsOf(at, attackersOf(at, phase, command.target), defender)
   },
 }

@@ -1,13 +1,12 @@
 import { distance } from '../../../geometry/hex.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { END, type Command } from '../model/command.js'
-import { map, towns } from '../data/hexes.js'
 import { attackersOf, resultOf } from '../rules/combat.js'
 import { townsHeld } from '../rules/victory.js'
 import { positionOf, sideIn, type Position } from '../model/position.js'
 import type { Combat, State } from '../model/state.js'
 import { losses } from '../data/chart.js'
-import { other, units, type UnitId } from '../data/counters.js'
+import { other, type UnitId } from '../data/counters.js'
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
@@ -15,18 +14,18 @@ const FACES = [1, 2, 3, 4, 5, 6]
 const gain = (at: Position, phase: Combat, target: NodeId): number => {
   const attackers = attackersOf(at, phase, target)
   const defender = at.unitIn[target] as UnitId
-  const balance = FACES.map((roll) => losses[resultOf(at.state, attackers, defender, roll).result])
+  const balance = FACES.map((roll) => losses[resultOf(at, attackers, defender, roll).result])
   return balance.reduce((sum, { attacker, defender: lost }) => sum + lost - attacker, 0) / FACES.length
 }
 
-const apart = (a: NodeId, b: NodeId): number => distance(map.hexes[a].at, map.hexes[b].at)
-
 /** How well a unit stands in a hex: in a town best, else near one that no friend stands in, and near enemies. */
 const standing = (at: Position, unit: UnitId, hex: NodeId): number => {
+  const { map, towns, units } = at.data
+  const apart = (town: NodeId): number => distance(map.hexes[hex].at, map.hexes[town].at)
   if (towns.includes(hex)) return 10
   const open = towns.filter((town) => sideIn(at, town) !== units[unit].side)
   const goals = open.length > 0 ? open : towns
-  return -Math.min(...goals.map((town) => apart(hex, town)))
+  return -Math.min(...goals.map(apart))
 }
 
 /** How much better a unit stands after a move. */

@@ -2,13 +2,12 @@ import type { Odds } from '../../../combat/odds.js'
 import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { moveReach, wayTo } from '../../../wargame/movement.js'
-import { hexes, map, stepCosts, towns } from '../data/hexes.js'
 import { attackersOf, baseColumn, resultOf } from '../rules/combat.js'
 import { movesLeft, zoneTerms } from '../rules/movement.js'
-import { positionOf, sideIn } from '../model/position.js'
+import { positionOf, sideIn, type Position } from '../model/position.js'
 import type { State } from '../model/state.js'
-import { combatTable, losses } from '../data/chart.js'
-import { other, strengthAt, units, type Side, type UnitId } from '../data/counters.js'
+import { losses } from '../data/chart.js'
+import { other, strengthAt, type Side, type UnitId } from '../data/counters.js'
 
 /** A hex a unit can come to, and the cheapest way there. */
 export interface Reached {
@@ -27,9 +26,11 @@ export interface Reached {
 export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = deriveBy((state: State, unit: UnitId) => {
   const from = state.place[unit]
   if (from === null) return []
-  const { unitIn, zones } = positionOf(state)
+  const at = positionOf(state)
+  const { unitIn, zones } = at
+  const { map, stepCosts, units } = at.data
   const terms = { map, costs: stepCosts, zones: zoneTerms[state.options.zoc], zone: zones[other(units[unit].side)] }
-  const reach = moveReach(terms, { from, points: movesLeft(state, unit), mayEnter: (hex) => unitIn[hex] === null })
+  const reach = moveReach(terms, { from, points: movesLeft(at, unit), mayEnter: (hex) => unitIn[hex] === null })
   return reach.nodes
     .map((hex) => ({ hex, cost: reach.cost[hex], way: wayTo(reach, hex) }))
     .toSorted((a, b) => a.cost - b.cost || a.hex - b.hex)
@@ -49,11 +50,12 @@ export interface Stack {
 
 /** Every counter on the map, by hex. */
 export const stacks: (state: State) => readonly Stack[] = derive((state: State) => {
-  const { unitIn } = positionOf(state)
+  const { unitIn, data } = positionOf(state)
+  const { hexes, units } = data
   return hexes.flatMap((hex) => {
     const unit = unitIn[hex]
     if (unit === null) return []
-    return [{ hex, side: units[unit].side, units: [unit], strength: strengthAt(unit, state.steps[unit]) }]
+    return [{ hex, side: units[unit].side, units: [unit], strength: strengthAt(units[unit], state.steps[unit]) }]
   })
 })
 
@@ -66,9 +68,10 @@ export interface Holding {
 }
 
 /** Every town with who holds it, in printed order. */
-export const control: (state: State) => readonly Holding[] = derive((state: State) =>
-  towns.map((hex) => ({ hex, side: sideIn(positionOf(state), hex) })),
-)
+export const control: (state: State) => readonly Holding[] = derive((state: State) => {
+  const at = positionOf(state)
+  return at.data.towns.map((hex) => ({ hex, side: sideIn(at, hex) }))
+})
 
 /** An attack that threatens a unit. */
 export interface Threat {
@@ -80,18 +83,20 @@ export interface Threat {
   readonly odds: number
 }
 
-const FACES = combatTable.rows.map((_, row) => row + combatTable.lowest)
-
 /** How likely an attack costs the defender a step, PR-5.3 to PR-5.5: counted over the die. */
-export const oddsOf = (state: State, attackers: readonly UnitId[], defender: UnitId): number =>
-  FACES.filter((roll) => losses[resultOf(state, attackers, defender, roll).result].defender > 0).length / FACES.length
+export const oddsOf = (at: Position, attackers: readonly UnitId[], defender: UnitId): number => {
+  const { rows, lowest } = at.data.chart
+  const hits = rows.filter((_, row) => losses[resultOf(at, attackers, defender, row + lowest).result].defender > 0)
+  return hits.length / rows.length
+}
 
 /** The attack that all enemies next to a unit could make together as they stand, or null where none is (PR-5.2). */
 export const threatTo: (state: State, unit: UnitId) => Threat | null = deriveBy(
   (state: State, unit: UnitId): Threat | null => {
     const hex = state.place[unit]
     if (hex === null) return null
-    const by = attackersOf(positionOf(state), { tag: 'combat', side: other(units[unit].side), fought: [] }, hex)
-    return by.length === 0 ? null : { by, column: baseColumn(state, by, unit), odds: oddsOf(state, by, unit) }
+    const at = positionOf(state)
+    const by = attackersOf(at, { tag: 'combat', side: other(at.data.units[unit].side), fought: [] }, hex)
+    return by.length === 0 ? null : { by, column: baseColumn(at, by, unit), odds: oddsOf(at, by, unit) }
   },
 )

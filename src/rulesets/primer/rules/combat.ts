@@ -6,9 +6,8 @@ import type { NodeId } from '../../../maps/graph.js'
 import { terrainAt } from '../../../maps/hex/map.js'
 import { battleResult, columnFor, type BattleOdds, type BattleReading } from '../../../wargame/odds.js'
 import { shareLosses } from '../../../wargame/steps.js'
-import { combatTable, losses, terrainShift, type Result } from '../data/chart.js'
-import { other, strengthAt, units, unitsOf, type UnitId } from '../data/counters.js'
-import { around, map } from '../data/hexes.js'
+import { losses, terrainShift, type Result } from '../data/chart.js'
+import { other, strengthAt, type UnitId } from '../data/counters.js'
 import { END, type Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { sideIn, type Position } from '../model/position.js'
@@ -16,11 +15,11 @@ import { barredBy, type Rule } from '../model/rule.js'
 import type { Battle, Combat, State } from '../model/state.js'
 
 /** The units that would attack a hex: all next to it that have yet to fight, PR-5.2. */
-export const attackersOf = ({ unitIn }: Position, { side, fought }: Combat, target: NodeId): readonly UnitId[] =>
-  around[target]
+export const attackersOf = ({ data, unitIn }: Position, { side, fought }: Combat, target: NodeId): readonly UnitId[] =>
+  data.around[target]
     .map((hex) => unitIn[hex])
     .filter((unit) => unit !== null)
-    .filter((unit) => units[unit].side === side && !fought.includes(unit))
+    .filter((unit) => data.units[unit].side === side && !fought.includes(unit))
     .toSorted((a, b) => a - b)
 
 /** The rule an attack breaks, PR-5.1, PR-5.2, or null: lists and refusals both ask here. */
@@ -42,7 +41,7 @@ export const decide = (at: Position, phase: Combat, command: Command): Either<Vi
     case 'attack': {
       const { target } = command
       const rule = broken(at, phase, target)
-      if (rule !== null) return E.left(barredBy(rule, { target: map.labels[target] }))
+      if (rule !== null) return E.left(barredBy(rule, { target: at.data.map.labels[target] }))
       const attackers = attackersOf(at, phase, target)
       return E.right([{ tag: 'attacked', phase: { tag: 'battle', attackers, target, then: phase } }])
     }
@@ -54,8 +53,8 @@ export const decide = (at: Position, phase: Combat, command: Command): Either<Vi
 }
 
 /** An attack on every hex with an enemy, PR-5.1: what a board could show greyed out. */
-export const candidates = ({ state: { place } }: Position, { side }: Combat): readonly Command[] => {
-  const targets = unitsOf[other(side)].map((unit) => place[unit]).filter((hex) => hex !== null)
+export const candidates = ({ state: { place }, data }: Position, { side }: Combat): readonly Command[] => {
+  const targets = data.unitsOf[other(side)].map((unit) => place[unit]).filter((hex) => hex !== null)
   return [END, ...targets.map((target): Command => ({ tag: 'attack', target }))]
 }
 
@@ -68,25 +67,29 @@ export const settle = (at: Position, phase: Combat): readonly Event[] =>
   legal(at, phase).length === 1 ? passed(at.state, phase) : []
 
 /** An attack on a unit as the chart takes it: strength against strength (PR-5.3), the column shifted by the defender's ground (PR-5.4). */
-const strengthsOf = ({ place, steps }: State, attackers: readonly UnitId[], defender: UnitId): BattleOdds => ({
-  attack: attackers.reduce((sum, unit) => sum + strengthAt(unit, steps[unit]), 0),
-  defense: strengthAt(defender, steps[defender]),
+const strengthsOf = (
+  { state: { place, steps }, data: { units, map } }: Position,
+  attackers: readonly UnitId[],
+  defender: UnitId,
+): BattleOdds => ({
+  attack: attackers.reduce((sum, unit) => sum + strengthAt(units[unit], steps[unit]), 0),
+  defense: strengthAt(units[defender], steps[defender]),
   shift: terrainShift[terrainAt(map, place[defender] as NodeId)],
 })
 
 /** The column of the chart that an attack reads, before ground: odds rounded in the defender's favor (PR-5.3). */
-export const baseColumn = (state: State, attackers: readonly UnitId[], defender: UnitId): Odds => {
-  const { attack, defense } = strengthsOf(state, attackers, defender)
-  return columnFor(combatTable.columns, attack, defense)
+export const baseColumn = (at: Position, attackers: readonly UnitId[], defender: UnitId): Odds => {
+  const { attack, defense } = strengthsOf(at, attackers, defender)
+  return columnFor(at.data.chart.columns, attack, defense)
 }
 
 /** What the chart says of an attack on a unit for a die, PR-5.3, PR-5.4. */
 export const resultOf = (
-  state: State,
+  at: Position,
   attackers: readonly UnitId[],
   defender: UnitId,
   roll: number,
-): BattleReading<Odds, Result> => battleResult(combatTable, strengthsOf(state, attackers, defender), roll)
+): BattleReading<Odds, Result> => battleResult(at.data.chart, strengthsOf(at, attackers, defender), roll)
 
 /** Steps are lost, PR-5.6: by the unit with most of them, the first of equals, and with the last step its place on the map. */
 const loses = ({ steps }: State, by: readonly UnitId[], lost: number): readonly Event[] =>
@@ -96,13 +99,10 @@ const loses = ({ steps }: State, by: readonly UnitId[], lost: number): readonly 
   })
 
 /** What the die does, PR-5.5, PR-5.6: the chart is read, both lose what it says, and nobody who attacked fights again (PR-5.2). */
-export const resolve = (
-  { state, unitIn }: Position,
-  { attackers, target, then }: Battle,
-  [roll]: Drawn,
-): readonly Event[] => {
+export const resolve = (at: Position, { attackers, target, then }: Battle, [roll]: Drawn): readonly Event[] => {
+  const { state, unitIn } = at
   const defender = unitIn[target] as UnitId
-  const { column, result } = resultOf(state, attackers, defender, roll)
+  const { column, result } = resultOf(at, attackers, defender, roll)
   const fought = [...then.fought, ...attackers].toSorted((a, b) => a - b)
   return [
     { tag: 'rolled', roll, column, result },

@@ -3,8 +3,8 @@ import { dice, type Drawn } from '../../../kernel/draw.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
 import type { Violation } from '../../../kernel/violation.js'
-import { SIDES, type Side, units } from '../data/counters.js'
-import { hexes } from '../data/hexes.js'
+import { SIDES, type Side } from '../data/counters.js'
+import { dataUnder, type GameData } from '../data/game-data.js'
 import { scenario } from '../data/scenario.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
@@ -55,7 +55,7 @@ const candidates = (state: State, side: Side): readonly Command[] => {
 const isNumberBelow = (value: number, size: number): boolean => Number.isInteger(value) && value >= 0 && value < size
 
 /** Whether an order is one, with no more fields than it has, and names a unit and a hex of the game; one from a program that was never checked may not. */
-const isThere = (command: Command): boolean => {
+const isThere = ({ units, hexes }: GameData, command: Command): boolean => {
   const { length } = Object.keys(command)
   switch (command.tag) {
     case 'endPhase':
@@ -70,8 +70,8 @@ const isThere = (command: Command): boolean => {
 }
 
 /** The same of anything at all. */
-const isOrder = (command: unknown): command is Command =>
-  typeof command === 'object' && command !== null && isThere(command as Command)
+const isOrder = (data: GameData, command: unknown): command is Command =>
+  typeof command === 'object' && command !== null && isThere(data, command as Command)
 
 /** What came as an order: its tag where it has one, else what it is. */
 const namedOrPrinted = (command: unknown): string => {
@@ -81,7 +81,8 @@ const namedOrPrinted = (command: unknown): string => {
 
 const decide = (state: State, _side: Side, command: Command): Either<Violation<Rule>, readonly Event[]> => {
   const { phase } = state
-  if (!isOrder(command)) return E.left(barredBy('turn.phase', { command: namedOrPrinted(command), phase: phase.tag }))
+  if (!isOrder(dataUnder(state), command))
+    return E.left(barredBy('turn.phase', { command: namedOrPrinted(command), phase: phase.tag }))
   switch (phase.tag) {
     case 'movement':
       return movement.decide(positionOf(state), phase, command)

@@ -1,34 +1,33 @@
 import { derive } from '../../../kernel/derive.js'
 import type { Outcome } from '../../../kernel/ruleset.js'
-import { SIDES, unitsOf, type Side } from '../data/counters.js'
-import { towns } from '../data/hexes.js'
+import { SIDES, type Side } from '../data/counters.js'
 import { sideIn, type Position } from '../model/position.js'
-import type { State } from '../model/state.js'
 
-const isOnMap = ({ place }: State, side: Side): boolean => unitsOf[side].some((unit) => place[unit] !== null)
+const isOnMap = ({ state, data }: Position, side: Side): boolean =>
+  data.unitsOf[side].some((unit) => state.place[unit] !== null)
 
 /** How many towns each side stands in, PR-6.2. */
 export const townsHeld = (at: Position): Readonly<Record<Side, number>> => {
-  const heldBy = (side: Side): number => towns.filter((town) => sideIn(at, town) === side).length
+  const heldBy = (side: Side): number => at.data.towns.filter((town) => sideIn(at, town) === side).length
   return { west: heldBy('west'), east: heldBy('east') }
 }
 
 /** The steps of all units of a side together, PR-6.3. */
-export const stepsOf = ({ steps }: State, side: Side): number =>
-  unitsOf[side].reduce((sum, unit) => sum + steps[unit], 0)
+export const stepsOf = ({ state, data }: Position, side: Side): number =>
+  data.unitsOf[side].reduce((sum, unit) => sum + state.steps[unit], 0)
 
 /** How the game has ended, or null while it goes on. */
 export const outcome: (at: Position) => Outcome<Side> | null = derive((at: Position): Outcome<Side> | null => {
   const { state } = at
   // PR-6.1: a side that has nobody left on the map has lost at once.
-  if (!isOnMap(state, 'west')) return { winner: 'east', by: 'elimination' }
-  if (!isOnMap(state, 'east')) return { winner: 'west', by: 'elimination' }
+  if (!isOnMap(at, 'west')) return { winner: 'east', by: 'elimination' }
+  if (!isOnMap(at, 'east')) return { winner: 'west', by: 'elimination' }
   if (state.turn <= state.options.turns) return null // PR-2.2
   // PR-6.2: after the last turn the side that stands in more towns wins.
   const held = townsHeld(at)
   if (held.west !== held.east) return { winner: held.west > held.east ? 'west' : 'east', by: 'towns' }
   // PR-6.3: with as many towns, the side with more steps.
-  const [west, east] = SIDES.map((side) => stepsOf(state, side))
+  const [west, east] = SIDES.map((side) => stepsOf(at, side))
   if (west !== east) return { winner: west > east ? 'west' : 'east', by: 'steps' }
   return { winner: null, by: 'draw' }
 })

@@ -4,11 +4,13 @@ import { positionOf } from '../model/position.js'
 import type { State } from '../model/state.js'
 import { stepsOf, townsHeld } from '../rules/victory.js'
 import { describeBoard } from '../text/describe.js'
-import { SIDES, units, unitsOf, type Side } from '../data/counters.js'
+import { SIDES, type Side } from '../data/counters.js'
+import { dataUnder } from '../data/game-data.js'
 
 const losses = (before: State, end: State, side: Side): readonly TurnNote[] => {
-  const lost = stepsOf(before, side) - stepsOf(end, side)
+  const lost = stepsOf(positionOf(before), side) - stepsOf(positionOf(end), side)
   if (lost === 0) return []
+  const { units, unitsOf } = dataUnder(end)
   const gone = unitsOf[side].filter((unit) => before.place[unit] !== null && end.place[unit] === null)
   const says = `${side} loses ${lost} ${lost === 1 ? 'step' : 'steps'}`
   return [{ says: gone.length === 0 ? says : `${says} with`, names: gone.map((unit) => units[unit].name) }]

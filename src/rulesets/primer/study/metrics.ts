@@ -2,15 +2,25 @@ import type { Metrics } from '../../../kernel/metric.js'
 import type { Primer } from '../model/game.js'
 import { positionOf } from '../model/position.js'
 import { stepsOf, townsHeld } from '../rules/victory.js'
-import { FRESH, unitsOf } from '../data/counters.js'
+import { FRESH, type Side } from '../data/counters.js'
+import type { State } from '../model/state.js'
+
+/** The steps a side has left. */
+const stepsLeft = (state: State, side: Side): number => stepsOf(positionOf(state), side)
+
+/** The steps it has lost. */
+const stepsLost = (state: State, side: Side): number => {
+  const at = positionOf(state)
+  return FRESH * at.data.unitsOf[side].length - stepsOf(at, side)
+}
 
 /** What is measured in a game of the primer. */
 export const metrics: Metrics<Primer> = {
   turnName: 'turn',
   turnOf: ({ turn }) => turn,
   list: [
-    { id: 'westSteps', title: 'Steps the west has left', kind: 'number', of: ({ final }) => stepsOf(final, 'west') },
-    { id: 'eastSteps', title: 'Steps the east has left', kind: 'number', of: ({ final }) => stepsOf(final, 'east') },
+    { id: 'westSteps', title: 'Steps the west has left', kind: 'number', of: ({ final }) => stepsLeft(final, 'west') },
+    { id: 'eastSteps', title: 'Steps the east has left', kind: 'number', of: ({ final }) => stepsLeft(final, 'east') },
     {
       id: 'westTowns',
       title: 'Towns the west holds',
@@ -27,13 +37,13 @@ export const metrics: Metrics<Primer> = {
       id: 'westLossesByTurn',
       title: 'Steps the west has lost by turn',
       kind: 'series',
-      of: (state) => FRESH * unitsOf.west.length - stepsOf(state, 'west'),
+      of: (state) => stepsLost(state, 'west'),
     },
     {
       id: 'eastLossesByTurn',
       title: 'Steps the east has lost by turn',
       kind: 'series',
-      of: (state) => FRESH * unitsOf.east.length - stepsOf(state, 'east'),
+      of: (state) => stepsLost(state, 'east'),
     },
   ],
 }

@@ -14,7 +14,7 @@ type End = PlayPath<Primer>
 const stepsLost = (title: string, from: State, side: Side): Measure<Primer> => ({
   title,
   kind: 'count',
-  of: ({ state }) => stepsOf(from, side) - stepsOf(state, side),
+  of: ({ state }) => stepsOf(positionOf(from), side) - stepsOf(positionOf(state), side),
 })
 
 /** One attack until its die has been read, PR-5.3 to PR-5.6. */

@@ -1,36 +1,38 @@
 import { formatPhrase, type Phrase, type Translation } from '../../../kernel/phrases.js'
 import type { NodeId } from '../../../maps/graph.js'
+import { terrainAt } from '../../../maps/hex/map.js'
 import type { Command } from '../model/command.js'
-import { printedRows } from '../data/map.js'
+import type { Terrain } from '../data/map.js'
 import type { Event } from '../model/event.js'
-import { hexes, map } from '../data/hexes.js'
+import { dataUnder } from '../data/game-data.js'
 import { attackersOf, baseColumn } from '../rules/combat.js'
-import { positionOf } from '../model/position.js'
+import { positionOf, type Position } from '../model/position.js'
 import type { Combat, Movement, State } from '../model/state.js'
 import { outcome, stepsOf, townsHeld } from '../rules/victory.js'
 import type { Result } from '../data/chart.js'
-import { SIDES, units, type UnitId } from '../data/counters.js'
+import { SIDES, type UnitId } from '../data/counters.js'
 
-const hexName = (hex: NodeId): string => map.labels[hex]
+const hexName = (state: State, hex: NodeId): string => dataUnder(state).map.labels[hex]
 
-const namesOf = (list: readonly UnitId[]): string => list.map((unit) => units[unit].name).join(', ')
+const unitName = (state: State, unit: UnitId): string => dataUnder(state).units[unit].name
 
 const whoIn = (state: State, hex: NodeId): string => {
   const unit = positionOf(state).unitIn[hex]
-  return unit === null ? 'nobody' : units[unit].name
+  return unit === null ? 'nobody' : unitName(state, unit)
 }
 
 /** A command in words; two that differ have different words. */
 export const describeCommand = (state: State, command: Command): string => {
   switch (command.tag) {
     case 'move':
-      return `move ${units[command.unit].name} to ${hexName(command.to)}`
+      return `move ${unitName(state, command.unit)} to ${hexName(state, command.to)}`
     case 'attack': {
       const { phase } = state
-      const by = phase.tag === 'combat' ? attackersOf(positionOf(state), phase, command.target) : []
-      const target = positionOf(state).unitIn[command.target]
-      const odds = by.length > 0 && target !== null ? ` at ${baseColumn(state, by, target)}` : ''
-      return `attack ${whoIn(state, command.target)} in ${hexName(command.target)}${odds}`
+      const at = positionOf(state)
+      const by = phase.tag === 'combat' ? attackersOf(at, phase, command.target) : []
+      const target = at.unitIn[command.target]
+      const odds = by.length > 0 && target !== null ? ` at ${baseColumn(at, by, target)}` : ''
+      return `attack ${whoIn(state, command.target)} in ${hexName(state, command.target)}${odds}`
     }
     case 'endPhase':
       return 'end the phase'
@@ -38,10 +40,10 @@ export const describeCommand = (state: State, command: Command): string => {
 }
 
 /** What a choice is about: the unit to move, or the hex to attack. */
-export const subject = (_state: State, command: Command): string => {
+export const subject = (state: State, command: Command): string => {
   switch (command.tag) {
     case 'move':
-      return units[command.unit].name
+      return unitName(state, command.unit)
     case 'attack':
       return 'attacks'
     case 'endPhase':
@@ -74,12 +76,16 @@ const phrases = {
 const phraseOf = (before: State, event: Event): Phrase<keyof typeof phrases> => {
   switch (event.tag) {
     case 'moved':
-      return { key: 'moved', values: { unit: units[event.unit].name, to: hexName(event.to) } }
+      return { key: 'moved', values: { unit: unitName(before, event.unit), to: hexName(before, event.to) } }
     case 'attacked': {
       const { attackers, target } = event.phase
       return {
         key: 'attacked',
-        values: { units: namesOf(attackers), target: whoIn(before, target), hex: hexName(target) },
+        values: {
+          units: attackers.map((unit) => unitName(before, unit)).join(', '),
+          target: whoIn(before, target),
+          hex: hexName(before, target),
+        },
       }
     }
     case 'rolled':
@@ -89,10 +95,10 @@ const phraseOf = (before: State, event: Event): Phrase<keyof typeof phrases> => 
       }
     case 'stepsLost': {
       const { unit, steps } = event
-      return { key: steps === 1 ? 'stepLost' : 'stepsLost', values: { unit: units[unit].name, steps } }
+      return { key: steps === 1 ? 'stepLost' : 'stepsLost', values: { unit: unitName(before, unit), steps } }
     }
     case 'eliminated':
-      return { key: 'eliminated', values: { unit: units[event.unit].name } }
+      return { key: 'eliminated', values: { unit: unitName(before, event.unit) } }
     case 'battleEnded':
       return { key: 'battleEnded', values: {} }
     case 'phaseBegan':
@@ -123,23 +129,45 @@ export const describeOutcome = (state: State): string => {
   return ended.winner === null ? `A draw: ${why}.` : `${ended.winner} wins: ${why}.`
 }
 
-/** The board in letters: two for a unit, its back in capitals, and the printed ground elsewhere. */
+const LETTERS: Readonly<Record<Terrain, string>> = { clear: '.', wood: 'w', town: 'T' }
+
+/** The lines of the map in letters: two for a unit, its back in capitals, and the printed ground elsewhere. */
+const mapLines = ({ state, data: { map, hexes, units }, unitIn }: Position): readonly string[] => {
+  const width = Math.max(2, ...units.map(({ id }) => id.length))
+  const isFlat = map.offset.endsWith('q')
+  const isPushed = (number: number): boolean => (number % 2 !== 0) === map.offset.startsWith('odd')
+  const cell = (hex: NodeId): string => {
+    const unit = unitIn[hex]
+    if (unit === null) return LETTERS[terrainAt(map, hex)]
+    return state.steps[unit] > 1 ? units[unit].id : units[unit].id.toUpperCase()
+  }
+  const lineOf = (hex: NodeId): number => {
+    const { column, row } = map.hexes[hex]
+    return isFlat ? 2 * row + (isPushed(column) ? 1 : 0) : row
+  }
+  const halvesTo = (hex: NodeId): number => {
+    const { column, row } = map.hexes[hex]
+    return isFlat ? column : 2 * column + (isPushed(row) ? 1 : 0)
+  }
+  const label = ([first]: readonly NodeId[]): string => map.ids[first].replace(/(?<=\D)\d+$/, '')
+  const numbers = [...new Set(hexes.map(lineOf))].toSorted((a, b) => a - b)
+  const lines = numbers.map((number) =>
+    hexes.filter((hex) => lineOf(hex) === number).toSorted((a, b) => halvesTo(a) - halvesTo(b)),
+  )
+  const margin = 1 + Math.max(...lines.map((line) => label(line).length))
+  const left = Math.min(...hexes.map(halvesTo))
+  const indent = (hex: NodeId): number => margin + Math.round(((halvesTo(hex) - left) * (width + 2)) / 2)
+  return lines.map((line) =>
+    line.reduce((text, hex) => text.padEnd(indent(hex)) + cell(hex).padStart(width), label(line)),
+  )
+}
+
+/** The board in letters, and how the game stands. */
 export const describeBoard = (state: State): string => {
   const at = positionOf(state)
   const { turn, options, phase } = state
-  const cell = (hex: NodeId, ground: string): string => {
-    const unit = at.unitIn[hex]
-    if (unit === null) return ` ${ground}`
-    return state.steps[unit] > 1 ? units[unit].id : units[unit].id.toUpperCase()
-  }
-  let next = 0
-  const rows = printedRows.map((row, i) => {
-    const cells = row.trim().split(' ')
-    const text = cells.map((ground) => cell(hexes[next++], ground)).join('  ')
-    return `${String.fromCharCode(65 + i)} ${' '.repeat(row.search(/\S/) * 2)}${text}`
-  })
   const held = townsHeld(at)
-  const score = SIDES.map((side) => `${side} holds ${held[side]} towns with ${stepsOf(state, side)} steps`).join(', ')
+  const score = SIDES.map((side) => `${side} holds ${held[side]} towns with ${stepsOf(at, side)} steps`).join(', ')
   const now = phase.tag === 'battle' ? 'a die is due' : phaseName(phase)
-  return [`turn ${Math.min(turn, options.turns)} of ${options.turns}, ${now}`, ...rows, score].join('\n')
+  return [`turn ${Math.min(turn, options.turns)} of ${options.turns}, ${now}`, ...mapLines(at), score].join('\n')
 }

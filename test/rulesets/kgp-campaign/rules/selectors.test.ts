@@ -1,7 +1,7 @@
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { sampleData as data } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
-import { drawZoneMap } from '../../../../src/render/zone-map.js'
+import { drawZoneMap } from '../../../../src/render/board.js'
 import { withSupply } from '../../../../src/render/highlight.js'
 import { isIsolated } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
 import { hexStatus } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawHexMap } from '../../../../src/render/hex-map.js'
+import { drawHexMap } from '../../../../src/render/board.js'
 import { board, bridges, hexOf } from '../../../../src/rulesets/peiper-dream/data/board.js'
 import { mapOf, mapStyle, picture } from '../../../../src/rulesets/peiper-dream/text/picture.js'
 import { battleNames, scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'

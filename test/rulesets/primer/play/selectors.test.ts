@@ -10,7 +10,8 @@ import { control, reachOf, stacks, threatTo } from '../../../../src/rulesets/pri
 import { positionOf } from '../../../../src/rulesets/primer/model/position.js'
 import type { State } from '../../../../src/rulesets/primer/model/state.js'
 import { townsHeld } from '../../../../src/rulesets/primer/rules/victory.js'
-import { allUnits, SIDES, units, type UnitId } from '../../../../src/rulesets/primer/data/counters.js'
+import { printedData } from '../../../../src/rulesets/primer/data/game-data.js'
+import { SIDES, units, type UnitId } from '../../../../src/rulesets/primer/data/counters.js'
 import { heardOut, leadsEverywhere } from '../../../laws/handling.js'
 import { walk, walks } from '../../../laws/walk.js'
 
@@ -43,7 +44,7 @@ describe('selectors of the primer', () => {
   it('PR-4.3, PR-4.4 reach is where orders lead, at the least cost, and remembered with the state', () => {
     somewhere((state) => {
       const { phase } = state
-      for (const unit of allUnits) {
+      for (const unit of printedData.allUnits) {
         const found = reachOf(state, unit)
         expect(reachOf(state, unit)).toBe(found)
         for (const { hex, way } of found) expect(way.at(-1)).toBe(hex)
@@ -72,7 +73,7 @@ describe('selectors of the primer', () => {
 
   it('PR-5.2 a threat is the attack of all enemies next to a unit', () => {
     somewhere((state) => {
-      for (const unit of allUnits) {
+      for (const unit of printedData.allUnits) {
         const threat = threatTo(state, unit)
         const at = state.place[unit]
         const near = stacks(state).filter(

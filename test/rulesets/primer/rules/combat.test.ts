@@ -17,9 +17,9 @@ const ring = (count: number, defender: string): string =>
   fight(`${['w1@H2', 'w2@G3', 'w3@I2', 'w4@I3'].slice(0, count).join(' ')} ${defender}`)
 
 const read = (line: string, target: string, ids: readonly string[], roll: number): string => {
-  const state = position(line)
-  const defender = positionOf(state).unitIn[hex(target)] as UnitId
-  const { column, result } = resultOf(state, ids.map(unit), defender, roll)
+  const at = positionOf(position(line))
+  const defender = at.unitIn[hex(target)] as UnitId
+  const { column, result } = resultOf(at, ids.map(unit), defender, roll)
   return `${column} ${result}`
 }
 

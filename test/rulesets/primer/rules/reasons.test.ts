@@ -6,13 +6,15 @@ import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { act, answer } from '../../../../src/kernel/step.js'
 import type { NodeId } from '../../../../src/maps/graph.js'
 import { other, units, type Side, type UnitId } from '../../../../src/rulesets/primer/data/counters.js'
-import { entryCost, hexes, map } from '../../../../src/rulesets/primer/data/hexes.js'
+import { map, printedGround } from '../../../../src/rulesets/primer/data/hexes.js'
 import { scenario } from '../../../../src/rulesets/primer/data/scenario.js'
 import type { Command } from '../../../../src/rulesets/primer/model/command.js'
 import { rules as book, type Rule } from '../../../../src/rulesets/primer/model/rule.js'
 import type { State } from '../../../../src/rulesets/primer/model/state.js'
 import { primerRules as rules } from '../../../../src/rulesets/primer/rules/turn.js'
 import { volume } from '../../../volume.js'
+
+const { entryCost, hexes } = printedGround
 
 type Claim = (state: State, side: Side, command: Command) => boolean
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { act } from '../../../../src/kernel/step.js'
 import { terrainAt } from '../../../../src/maps/hex/map.js'
-import { hexes, map, towns } from '../../../../src/rulesets/primer/data/hexes.js'
+import { map, printedGround } from '../../../../src/rulesets/primer/data/hexes.js'
 import { print } from '../../../../src/rulesets/primer/boundary/notation.js'
 import { primerRules } from '../../../../src/rulesets/primer/rules/turn.js'
 import { readScenario } from '../../../../src/rulesets/primer/boundary/scenario-reading.js'
@@ -9,6 +9,8 @@ import { scenario } from '../../../../src/rulesets/primer/data/scenario.js'
 import { setup } from '../../../../src/rulesets/primer/rules/set-up.js'
 import { strengthAt, units } from '../../../../src/rulesets/primer/data/counters.js'
 import { after, attack, broken, end, fought, move, position, unit } from '../position.js'
+
+const { hexes, towns } = printedGround
 
 const outcome = (line: string): unknown => {
   const turn = primerRules.toAct(position(line))
@@ -36,7 +38,7 @@ describe('the pieces', () => {
   })
 
   it('PR-1.2 the back of a counter counts half, rounded up', () => {
-    const [foot, mounted] = [unit('w1'), unit('w5')]
+    const [foot, mounted] = [units[unit('w1')], units[unit('w5')]]
     expect([strengthAt(foot, 2), strengthAt(foot, 1)]).toEqual([4, 2])
     expect([strengthAt(mounted, 2), strengthAt(mounted, 1)]).toEqual([3, 2])
   })

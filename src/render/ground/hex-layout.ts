@@ -1,6 +1,6 @@
-import type { Hex } from '../geometry/hex.js'
-import { bounds, hexPoint, type Layout } from '../geometry/layout.js'
-import type { Spot } from './svg.js'
+import type { Hex } from '../../geometry/hex.js'
+import { bounds, hexPoint, type Layout } from '../../geometry/layout.js'
+import type { Spot } from '../svg.js'
 
 /** Hexes laid out for drawing. */
 export interface LaidHexes {

@@ -1,13 +1,17 @@
-import { hexCorners, hexsideEnds } from '../geometry/layout.js'
-import { hexside, hexsideBetween, type Hexside } from '../geometry/hexside.js'
-import type { HexMapStyle } from '../maps/board-picture.js'
-import type { EdgeId } from '../maps/graph.js'
-import type { HexMap } from '../maps/hex/map.js'
-import type { Picture } from '../maps/picture.js'
+import { hexsideEnds } from '../../geometry/layout.js'
+import { hexside, hexsideBetween, type Hexside } from '../../geometry/hexside.js'
+import type { HexMapStyle } from '../../maps/board-picture.js'
+import type { EdgeId } from '../../maps/graph.js'
+import type { HexMap } from '../../maps/hex/map.js'
 import type { LaidHexes } from './hex-layout.js'
-import { themeOf, type Look } from './look.js'
-import { hasMotif, hatchFill, motifFill } from './motif.js'
-import { element, text, through, type Spot, type Svg } from './svg.js'
+import { themeOf, type Look } from '../look.js'
+import { pairKey } from './area-layout.js'
+import type { Ground } from './ground.js'
+import { hasMotif, motifFill, patterns } from './motif.js'
+import type { Crossing, Layout, Printed } from '../layout/layout.js'
+import { element, text, through, type Spot, type Svg } from '../svg.js'
+
+type Hexes = Extract<Printed, { readonly tag: 'hexes' }>
 
 const midway = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
@@ -30,27 +34,52 @@ const sideOf = (map: HexMap, edge: EdgeId): Hexside | null =>
 /** A kind of ground as the style sheet names it: `heavyForest` is heavy-forest. */
 export const groundName = (terrain: string): string => terrain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The ground of every hex in its color and with its small drawing, and over it the hexes a side holds. */
-export const drawLand = (map: HexMap, { layout }: LaidHexes, tints: Picture['tints'], look: Look): readonly Svg[] => {
-  const theme = themeOf(look)
-  return map.hexes.map(({ id, at }, node) => {
-    const side = tints[node] ?? null
-    const d = `${through(hexCorners(layout, at))}Z`
+/** The ground of every hex in its color and with its small drawing. */
+const drawLand = (map: HexMap, outlines: readonly string[], look: Look): readonly Svg[] =>
+  map.hexes.map((_, node) => {
+    const d = outlines[node]
     const ground = groundName(map.terrains[map.terrainOf[node]].id)
-    return [
-      element('path', { class: `hex terrain-${ground}`, d, 'data-hex': id }),
-      hasMotif(ground) ? element('path', { d, fill: motifFill(ground, theme) }) : '',
-      side === null
-        ? ''
-        : theme === 'print'
-          ? element('path', { d, fill: hatchFill(side === 0 ? 0 : 1) })
-          : element('path', { class: `wash wash-${side}`, d, 'fill-opacity': '0.24' }),
-    ].join('')
+    return (
+      element('path', { class: `hex terrain-${ground}`, d }) +
+      (hasMotif(ground) ? element('path', { d, fill: motifFill(ground, themeOf(look)) }) : '')
+    )
   })
+
+/** The kinds of ground there are on a map, in the order of its list. */
+export const groundsOf = (map: HexMap): readonly string[] => {
+  const used = new Set(map.terrainOf)
+  return map.terrains.flatMap(({ id }, i) => (used.has(i) ? [groundName(id)] : []))
+}
+
+const drawNames = ({ labels, spots }: Layout, { map, laid }: Hexes): readonly Svg[] => [
+  ...map.hexes.map(({ id }, node) =>
+    text('hex-number halo', spots[node].x, spots[node].y - laid.layout.size * 0.7, id),
+  ),
+  ...labels.flatMap(({ lines, at, size }) =>
+    lines.map((line, i) =>
+      text('hex-name halo', at.x, at.y - (lines.length - 1 - i) * size * 1.05, line, { 'font-size': size }),
+    ),
+  ),
+]
+
+/** The ground of a map of hexes. */
+export const hexGround = (layout: Layout, printed: Hexes, look: Look): Ground => {
+  const { map, laid, style } = printed
+  return {
+    defs: patterns(groundsOf(map), themeOf(look)),
+    under: [
+      ['land', drawLand(map, layout.outlines, look).join('')],
+      ['rivers', drawRivers(map, laid, style, look).join('')],
+    ],
+    over: [
+      ['roads', drawRoads(map, laid, style).join('')],
+      ['names', [...drawRiverNames(map, laid, style), ...drawNames(layout, printed)].join('')],
+    ],
+  }
 }
 
 /** Rivers on the sides of hexes. */
-export const drawRivers = (map: HexMap, { layout }: LaidHexes, { rivers }: HexMapStyle, look: Look): readonly Svg[] => {
+const drawRivers = (map: HexMap, { layout }: LaidHexes, { rivers }: HexMapStyle, look: Look): readonly Svg[] => {
   const courses = Object.entries(rivers).flatMap(([feature, breadth]) =>
     [
       ...edgesWith(map, feature).flatMap((edge) => sideOf(map, edge) ?? []),
@@ -79,7 +108,7 @@ const clutter = (map: HexMap, { spots }: LaidHexes, edge: EdgeId, bridge: string
 }
 
 /** The name of each river, once, along a side as near to the middle of its course as there is room. */
-export const drawRiverNames = (map: HexMap, laid: LaidHexes, { rivers, bridge }: HexMapStyle): readonly Svg[] => {
+const drawRiverNames = (map: HexMap, laid: LaidHexes, { rivers, bridge }: HexMapStyle): readonly Svg[] => {
   const courses = new Map<string, readonly EdgeId[]>()
   for (const { feature, along, attributes } of map.lines) {
     const name = attributes['name']
@@ -104,7 +133,7 @@ export const drawRiverNames = (map: HexMap, laid: LaidHexes, { rivers, bridge }:
 }
 
 /** Roads from middle to middle, and on over the rim. */
-export const drawRoads = (map: HexMap, { layout, spots }: LaidHexes, { roads }: HexMapStyle): readonly Svg[] => {
+const drawRoads = (map: HexMap, { layout, spots }: LaidHexes, { roads }: HexMapStyle): readonly Svg[] => {
   const paths = roads.flatMap((feature) => [
     ...edgesWith(map, feature).map((edge) => through([spots[map.edgeFrom[edge]], spots[map.edgeTo[edge]]])),
     ...map.rims
@@ -119,46 +148,23 @@ export const drawRoads = (map: HexMap, { layout, spots }: LaidHexes, { roads }: 
   ]
 }
 
-/** The two banks of a bridge. */
-export const CROSSING = 'M-11 -8L-7 -5H7L11 -8M-11 8L-7 5H7L11 8'
-
-/** A bridge that was blown: what is left of the banks, and a gap with a cross in it. */
-export const BROKEN = 'M-13 -9L-9 -6H-5M13 -9L9 -6H5M-13 9L-9 6H-5M13 9L9 6H5'
-
-const RUIN = 'M-6 -6L6 6M-6 6L6 -6'
-
-/** Bridges as they stand, those that were blown, and borders that are barred. */
-export const drawBridges = (
+/** Where roads cross the sides of hexes: bridges, and where one may be marked. */
+export const hexCrossings = (
   map: HexMap,
   { spots }: LaidHexes,
   { bridge }: HexMapStyle,
-  marks: Picture['edgeMarks'],
-): readonly Svg[] => {
-  const across = (edge: EdgeId): string => {
-    const [from, to] = [spots[map.edgeFrom[edge]], spots[map.edgeTo[edge]]]
-    const { x, y } = midway(from, to)
-    const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
-    return `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)})`
-  }
-  const ends = (edge: EdgeId): string =>
-    `${Math.min(map.edgeFrom[edge], map.edgeTo[edge])} ${Math.max(map.edgeFrom[edge], map.edgeTo[edge])}`
-  const blown = new Set(marks.filter(({ kind }) => kind === 'blown').map(({ edge }) => ends(edge)))
-  return [
-    ...edgesWith(map, bridge)
-      .filter((edge) => !blown.has(ends(edge)))
-      .map((edge) => element('path', { class: 'bridge', d: CROSSING, transform: across(edge) })),
-    ...marks.map(({ edge, kind }) =>
-      element(
-        'g',
-        { class: kind, transform: across(edge) },
-        kind === 'blown' ? drawRuin() : element('path', { class: 'barred', d: 'M-9 -9L9 9M-9 9L9 -9' }),
-      ),
-    ),
-  ]
+): ReadonlyMap<string, Crossing> => {
+  const standing = new Set(edgesWith(map, bridge))
+  return new Map(
+    Array.from(map.edgeFrom, (a, edge) => [a, map.edgeTo[edge], edge] as const)
+      .filter(([a, b]) => a < b)
+      .map(([a, b, edge]) => [
+        pairKey(a, b),
+        {
+          at: midway(spots[a], spots[b]),
+          turn: (Math.atan2(spots[b].y - spots[a].y, spots[b].x - spots[a].x) * 180) / Math.PI,
+          isPrinted: standing.has(edge as EdgeId),
+        },
+      ]),
+  )
 }
-
-/** A blown bridge. */
-export const drawRuin = (): Svg =>
-  element('path', { class: 'bridge', d: BROKEN }) +
-  element('path', { class: 'casing', d: RUIN, 'stroke-width': 7 }) +
-  element('path', { class: 'mark warn', d: RUIN })

@@ -1,4 +1,4 @@
-import { element, type Svg } from './svg.js'
+import { element, type Svg } from '../svg.js'
 
 const TREE = (x: number, y: number): string => `M${x - 3.5} ${y}L${x} ${y - 9}L${x + 3.5} ${y}ZM${x} ${y}v3`
 const HOUSE = (x: number, y: number, size: number): string => `M${x} ${y}h${size}v${size}h-${size}Z`
@@ -57,5 +57,5 @@ export const patterns = (terrains: Iterable<string>, theme: string): Svg => {
   const grounds = [...new Set(terrains)].filter(hasMotif)
   const drawn = grounds.map((terrain) => pattern(`motif-${terrain}-${theme}`, motifs[terrain]))
   const hatched = theme === 'print' ? Object.entries(hatches).map(([id, motif]) => pattern(`${id}-print`, motif)) : []
-  return drawn.length + hatched.length === 0 ? '' : element('defs', {}, ...drawn, ...hatched)
+  return [...drawn, ...hatched].join('')
 }

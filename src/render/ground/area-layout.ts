@@ -1,6 +1,6 @@
-import type { Area, AreaMap } from '../maps/area/compile.js'
+import type { Area, AreaMap } from '../../maps/area/compile.js'
 import { cellsAround, spreadOut, type CellBorder, type Cells } from './cell.js'
-import { through, type Spot } from './svg.js'
+import { through, type Spot } from '../svg.js'
 
 /** From one area to the next, on the drawing. */
 export const STEP = 190

@@ -1,4 +1,4 @@
-import type { Spot } from './svg.js'
+import type { Spot } from '../svg.js'
 
 /** A corner of a cell, with the neighbor beyond the side that begins there, or -1 for the edge of the map. */
 interface Corner extends Spot {

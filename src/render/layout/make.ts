@@ -1,0 +1,173 @@
+import { hexCorners, hexsideEnds } from '../../geometry/layout.js'
+import { hexsideBetween } from '../../geometry/hexside.js'
+import { orientationOf } from '../../geometry/offset.js'
+import { neighbor, type Hex } from '../../geometry/hex.js'
+import { DIRECTIONS } from '../../geometry/direction.js'
+import { deriveBy } from '../../kernel/derive.js'
+import type { AreaMap } from '../../maps/area/compile.js'
+import type { AreaMapStyle, BoardPicture, HexMapStyle } from '../../maps/board-picture.js'
+import type { HexMap } from '../../maps/hex/map.js'
+import { areaCourses } from '../ground/areas.js'
+import { layOut, pairKey, STEP, way } from '../ground/area-layout.js'
+import { layOutHexes, type LaidHexes } from '../ground/hex-layout.js'
+import { hexCrossings } from '../ground/hexes.js'
+import { lengthOf } from '../lettering.js'
+import { through, type Spot } from '../svg.js'
+import { berthsIn, boxAround, type Box } from './berths.js'
+import { AREA_STYLE, HEX_STYLE, type Edge, type Label, type Layout, type ZoneGround } from './layout.js'
+
+/** From the middle of a hex to its corner, and what is around all hexes. */
+const [SIZE, PAD] = [56, 30]
+/** The same where the edges of the board carry arrows. */
+const [ZONE_SIZE, ZONE_PAD] = [56, 46]
+
+const closed = (polygons: readonly (readonly Spot[])[]): readonly string[] =>
+  polygons.map((polygon) => `${through(polygon)}Z`)
+
+const boxOf = ({ lines, at, size }: Label): Box => {
+  const wide = Math.max(...lines.map((line) => lengthOf(line, size)))
+  const tall = size * 1.15 * lines.length
+  return boxAround({ x: at.x, y: at.y + size * 0.2 - tall / 2 }, wide + 6, tall)
+}
+
+const ofAreas = deriveBy((map: AreaMap, style: AreaMapStyle): Layout => {
+  const laid = layOut(map)
+  const { width, height, spots, cells } = laid
+  const courses = areaCourses(map, laid, style)
+  const labels = map.areas.map(({ name }, node): Label => {
+    const { x, y } = spots[node]
+    return { node, lines: [name], at: { x, y: y - 14 }, size: 14.5 }
+  })
+  const names = labels.map(boxOf)
+  const towns = spots.map((spot) => boxAround(spot, 26, 20))
+  return {
+    printed: { tag: 'areas', map, style, laid },
+    width,
+    height,
+    around: STEP * 0.75,
+    ids: map.ids,
+    names: map.areas.map(({ name }) => name),
+    spots,
+    polygons: cells.outlines,
+    outlines: closed(cells.outlines),
+    edges: new Map(cells.borders.map(({ a, b, spots: line }) => [pairKey(a, b), { a, b, line }])),
+    bridges: courses.bridges,
+    labels,
+    berths: cells.outlines.map((outline, node) =>
+      berthsIn({ outline, middle: spots[node], lines: courses.lines, taken: [...names, ...towns] }),
+    ),
+    way: (from, to) => way(laid, from, to),
+  }
+})
+
+/** The line between two hexes, the first on its right as one walks along it. */
+const between = ({ layout, spots }: LaidHexes, at: readonly Hex[], a: number, b: number): Edge | null => {
+  const side = hexsideBetween(at[a], at[b])
+  if (side === null) return null
+  const [from, to] = hexsideEnds(layout, side)
+  const isRight = (to.x - from.x) * (spots[a].y - from.y) - (to.y - from.y) * (spots[a].x - from.x) > 0
+  return { a, b, line: isRight ? [from, to] : [to, from] }
+}
+
+const hexEdges = (laid: LaidHexes, at: readonly Hex[]): ReadonlyMap<string, Edge> => {
+  const nodes = new Map(at.map((hex, node) => [hex, node]))
+  return new Map(
+    at.flatMap((hex, a) =>
+      DIRECTIONS.flatMap((direction) => {
+        const b = nodes.get(neighbor(hex, direction))
+        const edge = b === undefined || b < a ? null : between(laid, at, a, b)
+        return edge === null ? [] : [[pairKey(edge.a, edge.b), edge] as const]
+      }),
+    ),
+  )
+}
+
+/** What is the same of all hexes: counters in the middle, a little above where the name stands. */
+const hexParts = (
+  laid: LaidHexes,
+  at: readonly Hex[],
+): Pick<Layout, 'width' | 'height' | 'spots' | 'polygons' | 'outlines' | 'edges' | 'berths' | 'way' | 'around'> => {
+  const { width, height, spots, layout } = laid
+  const polygons = at.map((hex) => hexCorners(layout, hex))
+  return {
+    width,
+    height,
+    around: layout.size * 1.6,
+    spots,
+    polygons,
+    outlines: closed(polygons),
+    edges: hexEdges(laid, at),
+    berths: spots.map(({ x, y }) => [
+      { x, y: y - 2 },
+      { x, y: y - 2 },
+    ]),
+    way: (from, to) => through([spots[from], spots[to]]),
+  }
+}
+
+const LONGEST = 13
+
+/** A name on one line, or on two where it is long and has a place to break. */
+const broken = (name: string): readonly string[] => {
+  if (name.length <= LONGEST) return [name]
+  const breaks = [...name.matchAll(/(?<=-)| /g)].map(({ index }) => index).filter((index) => index > 2)
+  const off = (at: number): number => Math.abs(at - name.length / 2)
+  const middle = breaks.toSorted((a, b) => off(a) - off(b)).at(0)
+  return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle).trimStart()]
+}
+
+/** How wide a name may be in its hex. */
+const WIDEST = 92
+
+const ofHexes = deriveBy((map: HexMap, style: HexMapStyle): Layout => {
+  const at = map.hexes.map((hex) => hex.at)
+  const laid = layOutHexes(at, orientationOf(map.offset), SIZE, PAD)
+  return {
+    printed: { tag: 'hexes', map, style, laid },
+    ids: map.ids,
+    names: map.hexes.map(({ id, name }) => name ?? id),
+    ...hexParts(laid, at),
+    bridges: hexCrossings(map, laid, style),
+    labels: map.hexes.flatMap(({ name }, node): readonly Label[] => {
+      if (name === null) return []
+      const lines = broken(name)
+      const wide = Math.max(...lines.map((line) => lengthOf(line, 11.5)))
+      const { x, y } = laid.spots[node]
+      return [{ node, lines, at: { x, y: y + SIZE * 0.68 }, size: Math.max(9, Math.min(11.5, (11.5 * WIDEST) / wide)) }]
+    }),
+  }
+})
+
+const ofZones = deriveBy(
+  (hexes: ZoneGround['hexes'], ground: ZoneGround): Layout => {
+    const at = hexes.map((hex) => hex.at)
+    const laid = layOutHexes(at, ground.orientation, ZONE_SIZE, ZONE_PAD)
+    const ids = hexes.map(({ id }) => id)
+    return {
+      printed: { tag: 'zones', ground, laid },
+      ids,
+      names: ids,
+      ...hexParts(laid, at),
+      bridges: new Map(),
+      labels: [],
+    }
+  },
+  { key: ({ orientation, sites, roads }) => JSON.stringify([orientation, sites, roads]), most: 8 },
+)
+
+/** The map of a board laid out: middles, outlines, berths of counters, borders, names. Made once for each map. */
+export const layoutOf = (board: Exclude<BoardPicture, { readonly tag: 'text' }>): Layout => {
+  switch (board.tag) {
+    case 'areas':
+    case 'hexes':
+      return layout(board.map, board.style)
+    case 'zones':
+      return ofZones(board.picture.hexes, board.picture)
+  }
+}
+
+/** A map laid out for drawing. Made once for each map and style. */
+export const layout = (map: AreaMap | HexMap, style?: AreaMapStyle | HexMapStyle): Layout =>
+  'hexes' in map
+    ? ofHexes(map, style !== undefined && 'roads' in style ? style : HEX_STYLE)
+    : ofAreas(map, style !== undefined && 'road' in style ? style : AREA_STYLE)

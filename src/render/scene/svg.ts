@@ -1,0 +1,23 @@
+import { element, escaped, group, type Svg } from '../svg.js'
+import type { Scene, SceneNode } from './node.js'
+
+/** A node as SVG: a path, a line of text, or a group with a drawing in it. */
+export const drawNode = (node: SceneNode): Svg => {
+  const { transform, d, text, content, title, data = {} } = node
+  const attributes = {
+    class: node.class,
+    ...(transform === undefined ? {} : { transform }),
+    ...Object.fromEntries(Object.entries(data).map(([key, value]) => [`data-${key}`, value])),
+  }
+  const inside = title === undefined ? [] : [`<title>${escaped(title)}</title>`]
+  if (d !== undefined) return element('path', { ...attributes, d }, ...inside)
+  if (text !== undefined) return element('text', attributes, ...inside, escaped(text))
+  return element('g', attributes, ...inside, content ?? '')
+}
+
+/** The layers of a scene as SVG, each in a group of its name; notes, which have no place on the map, are left to the sheet. */
+export const drawScene = ({ layers }: Scene): Svg =>
+  layers
+    .filter(({ name }) => name !== 'notes')
+    .map(({ name, nodes }) => group(name, ...nodes.map(drawNode)))
+    .join('')

@@ -1,0 +1,147 @@
+import { hexsideEnds } from '../../geometry/layout.js'
+import { hexside } from '../../geometry/hexside.js'
+import type { Zone, ZonePicture } from '../../maps/zone-picture.js'
+import type { LaidHexes } from '../ground/hex-layout.js'
+import type { Layout } from '../layout/layout.js'
+import { inWords, type Look } from '../look.js'
+import { element, tenth, text, through, type Spot, type Svg } from '../svg.js'
+import type { SceneNode } from './node.js'
+
+/** A line drawn a little inside the hexes it bounds, so that those of two sides lie beside each other. */
+const INSET = 0.07
+
+const inward = (end: Spot, middle: Spot, by: number): Spot => ({
+  x: end.x + (middle.x - end.x) * by,
+  y: end.y + (middle.y - end.y) * by,
+})
+
+const nodesOf = ({ zones }: ZonePicture, side: number): ReadonlySet<number> =>
+  new Set(zones.flatMap((zone) => (zone.side === side ? zone.nodes : [])))
+
+/** Who holds each hex of a board of zones: a side, both, or nobody; and what lies between the sides. */
+export const zonePlaces = (layout: Layout, picture: ZonePicture, look: Look): readonly SceneNode[] => {
+  const held = picture.sides.map((_, side) => nodesOf(picture, side))
+  const disputed = new Set(picture.disputed)
+  return layout.ids.map((id, node) => {
+    const by = held.flatMap((nodes, side) => (nodes.has(node) ? [side] : []))
+    const words = [
+      ...by.map((side) => `${inWords(look, picture.sides[side])} ${inWords(look, picture.terms.zone)}`),
+      ...(disputed.has(node) ? [picture.terms.disputed] : []),
+    ]
+    const of = [...by.map((side) => `control-${side}`), ...(disputed.has(node) ? ['disputed'] : [])]
+    return {
+      key: `control/${id}`,
+      kind: 'place',
+      class: ['place', ...of].join(' '),
+      d: layout.outlines[node],
+      title: [id, picture.hexes[node].terrain, ...words].join(', '),
+      data: { hex: id },
+    }
+  })
+}
+
+/** The line around the ground of a side: that of the first side runs farther inside where both hold a hex. */
+const drawZone = ({ layout, spots }: LaidHexes, picture: ZonePicture, zone: Zone, shared: ReadonlySet<number>): Svg => {
+  const d = zone.outline
+    .map(({ node, direction }) => {
+      const by = zone.side === 0 && shared.has(node) ? 2.7 * INSET : INSET
+      const [from, to] = hexsideEnds(layout, hexside(picture.hexes[node].at, direction))
+      return through([inward(from, spots[node], by), inward(to, spots[node], by)])
+    })
+    .join('')
+  const line = element('path', { class: `zone zone-${zone.side}`, d })
+  return zone.side === 0 ? line : line + element('path', { class: 'zone-core', d })
+}
+
+/** The lines around the ground of each side. */
+export const zoneFront = ({ printed }: Layout, picture: ZonePicture): readonly SceneNode[] => {
+  if (printed.tag !== 'zones') return []
+  const other = nodesOf(picture, 1)
+  const shared = new Set([...nodesOf(picture, 0)].filter((node) => other.has(node)))
+  return picture.zones.map((zone, i) => ({
+    key: `front/zone ${i}`,
+    kind: 'front',
+    class: zone.isCut ? 'front cut' : 'front',
+    content: drawZone(printed.laid, picture, zone, shared),
+    title: `${picture.sides[zone.side]} ${picture.terms.zone} ${zone.label}`,
+  }))
+}
+
+/** A fire. */
+export const FLAME = 'M0 -12C7 -5 9 0 8 5C7 10 3 12 0 12C-4 12 -8 9 -8 4C-8 0 -5 -1 -4 -6C-2 -4 -1 -3 0 -12Z'
+/** What looks out of the ground of each side. */
+export const LOOKS = ['M-6 0L0 -7L6 0Z', 'M-6 -7L0 0L6 -7Z'] as const
+
+const SQUARE = 15
+
+/** The square of a place that counts, with its letter. */
+export const drawPost = (letter: string): Svg =>
+  element('rect', { class: 'post-box', x: -SQUARE / 2, y: -SQUARE / 2, width: SQUARE, height: SQUARE }) +
+  text('post-text', 0, 3.6, letter)
+
+const at = ({ x, y }: Spot, dx: number, dy: number): string => `translate(${tenth(x + dx)} ${tenth(y + dy)})`
+
+const postNodes = ({ ids, spots }: Layout, { posts }: ZonePicture, size: number): readonly SceneNode[] => {
+  const seen = new Map<number, number>()
+  return posts.map(({ node, side, text: letter, title }) => {
+    const all = posts.filter((post) => post.node === node).length
+    const i = seen.get(node) ?? 0
+    seen.set(node, i + 1)
+    return {
+      key: `mark/post/${ids[node]}/${i}`,
+      kind: 'mark',
+      class: side === null ? 'post' : `post post-${side}`,
+      transform: at(spots[node], size * 0.15 + (i - (all - 1) / 2) * (SQUARE + 2) + (all > 1 ? 6 : 0), -size * 0.55),
+      content: drawPost(letter),
+      title,
+    }
+  })
+}
+
+/** What lies in the hexes of a board of zones besides counters: who looks out, places that count, fires, words, names. */
+export const zoneMarks = (layout: Layout, picture: ZonePicture): readonly SceneNode[] => {
+  const { ids, spots, printed } = layout
+  if (printed.tag !== 'zones') return []
+  const { size } = printed.laid.layout
+  const mark = (name: string, of: string, transform: string, content: Svg, title: string): SceneNode => ({
+    key: `mark/${name}`,
+    kind: 'mark',
+    class: of,
+    transform,
+    content,
+    title,
+  })
+  return [
+    ...picture.front.map(({ node, side }) =>
+      mark(
+        `looks-${side}/${ids[node]}`,
+        'looking',
+        at(spots[node], side === 0 ? -36 : 36, 4),
+        element('path', { class: `looks looks-${side}`, d: LOOKS[side % 2] }),
+        `${picture.sides[side]} ${picture.terms.front} ${ids[node]}`,
+      ),
+    ),
+    ...picture.fires.map((node) =>
+      mark(
+        `fire/${ids[node]}`,
+        'fires',
+        at(spots[node], 24, -6),
+        element('path', { class: 'flame', d: FLAME }),
+        'fire',
+      ),
+    ),
+    ...picture.words.map(({ node, text: words }) =>
+      mark(`word/${ids[node]}`, 'word', at(spots[node], 0, size * 0.6), text('foot halo', 0, 0, words), words),
+    ),
+    ...postNodes(layout, picture, size),
+    ...picture.zones.map(({ side, label, labelAt }, i) =>
+      mark(
+        `zone/${i}`,
+        'zone-title',
+        at(spots[labelAt], 0, size * 0.6),
+        text(`zone-name zone-name-${side} halo`, 0, 0, label),
+        `${picture.sides[side]} ${picture.terms.zone} ${label}`,
+      ),
+    ),
+  ]
+}
