@@ -15,6 +15,9 @@ import { wishesOf } from './wishes.js'
 
 const canonical = (value: unknown): string => JSON.stringify(value)
 
+/** Wishes judged at each end of a walk. */
+const WISHES = 60
+
 /** Events alone rebuild the state. */
 export const isWhole = <G extends Game>(rules: Rules<G>, { start, entries, end }: Trail<G>): void => {
   let state = start
@@ -22,8 +25,10 @@ export const isWhole = <G extends Game>(rules: Rules<G>, { start, entries, end }
   mustBeSame('evolve', 'does not rebuild the state from its events', state, end)
 }
 
-/** Legal commands are accepted, and of the candidates no other is. */
-export const isHonest = <G extends Game>(rules: Rules<G>, { end }: Trail<G>): void => {
+/** Legal commands are accepted, and of the candidates no other is; nor is what was offered elsewhere, or is put together of it. */
+export const isHonest = <G extends Game>(rules: Rules<G>, trail: Trail<G>): void => {
+  const { end, walk } = trail
+  const wishes = wishesOf(rules, trail, opened(rngFrom(walk.seed, 'wishes')), WISHES)
   for (const side of rules.sides) {
     const legal = new Set(rules.legal(end, side).map(canonical))
     const seen = new Set<string>()
@@ -34,6 +39,13 @@ export const isHonest = <G extends Game>(rules: Rules<G>, { end }: Trail<G>): vo
       must(isTaken || !legal.has(key), 'decide', `refuses ${key}, which legal offers ${side}`)
       must(!isTaken || legal.has(key), 'legal', `does not offer ${side} ${key}, which decide takes`)
     }
+    if (legal.size > 0)
+      for (const wish of wishes)
+        must(
+          legal.has(canonical(wish)) || rules.decide(end, side, wish)._tag === 'Left',
+          'legal',
+          `does not offer ${side} ${canonical(wish)}, which decide takes`,
+        )
     for (const key of legal) must(seen.has(key), 'candidates', `leaves out ${key}, which legal offers ${side}`)
   }
 }
@@ -220,9 +232,6 @@ export const isKept = <G extends Game>(rules: Ruleset<G>, { match }: Trail<G>): 
   const difference = firstDifference(loaded.right, match)
   must(difference === null, 'codecs', 'make another match of a record', difference?.place)
 }
-
-/** Wishes judged at each end of a walk. */
-const WISHES = 60
 
 const isInBook = <G extends Game>(rules: Rules<G>, state: G['state'], side: G['side'], command: G['command']): void => {
   const decided = rules.decide(state, side, command)

@@ -149,6 +149,20 @@ const mistakes: readonly Mistake[] = [
     says: null,
   },
   {
+    did: 'legal leaves a command out, and candidates with it',
+    game: {
+      ...uncounted,
+      legal: (state, side) =>
+        duel
+          .legal(state, side)
+          .filter((command) => command.tag !== 'choose' || command.card !== 4 || duel.legal(state, side).length === 1),
+      candidates: (state, side) =>
+        duel.legal(state, side).filter((command) => command.tag !== 'choose' || command.card !== 4),
+    },
+    laws: 'honest: ',
+    says: null,
+  },
+  {
     did: 'candidates leave a legal command out',
     game: { ...duel, candidates: (state, side) => duel.legal(state, side).slice(1) },
     laws: 'honest: candidates',
