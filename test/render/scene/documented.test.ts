@@ -54,7 +54,7 @@ const all = {
         marks: [mark],
         ...(i === 0 ? {} : { formation: { name: 'f', color: i === 1 ? '#111111' : '#e0a93a' } }),
       },
-    })) as Picture['counters'],
+    })),
   },
 } satisfies BoardPicture
 
