@@ -1,3 +1,4 @@
+import type { GameVerb } from './game-verb.js'
 import type { Chronicle } from './kernel/chronicle.js'
 import type { Fault } from './kernel/fault.js'
 import type { Either } from './kernel/fp.js'
@@ -54,6 +55,8 @@ export interface Module<G extends Game> {
   readonly describeBoard: (state: G['state'], side: G['side'] | null) => string
   /** The board to be drawn, as a side sees it, or as it is: the map, and what lies on it. */
   readonly picture: (state: G['state'], side?: G['side'] | null) => BoardPicture
+  /** Verbs of its own on the command line. */
+  readonly verbs?: readonly GameVerb[]
   /** What the page is told beside all this. */
   readonly page?: PageParts<G>
   /** What people who play the game ask of the odds. */

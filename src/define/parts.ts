@@ -94,6 +94,7 @@ const MORE_PARTS: Kinds = {
   metrics: object,
   chronicle: object,
   phrases: object,
+  verbs: list,
 }
 
 /** What those parts must have that consist of parts. */
@@ -170,6 +171,7 @@ export const rulesetFaults = (ruleset: unknown): readonly Fault[] =>
 /** What the entries of lists must have. */
 const ENTRIES: readonly (readonly [part: string, list: string | null, kinds: Kinds])[] = [
   ['metrics', 'list', { id: text, title: text, kind: oneOf('number', 'word', 'series', 'places'), of: fn }],
+  ['verbs', null, { name: id, says: text, run: fn }],
   ['questions', null, { id: text, title: text, asks: text, cases: fn }],
 ]
 
