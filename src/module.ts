@@ -1,3 +1,4 @@
+import type { GameVerb } from './game-verb.js'
 import type { Chronicle } from './kernel/chronicle.js'
 import type { Fault } from './kernel/fault.js'
 import type { Either } from './kernel/fp.js'
@@ -10,6 +11,14 @@ import type { Question } from './kernel/question.js'
 import type { Game, Ruleset } from './kernel/ruleset.js'
 import type { BoardPicture } from './maps/board-picture.js'
 import type { PageParts } from './page-parts.js'
+
+/** Sentences of a game by the tags of what they describe, with fields in braces: `move: '{unit} goes to {to}'`. */
+export interface Phrases<G extends Game> {
+  /** What commands are called. */
+  readonly commands?: Readonly<Partial<Record<G['command']['tag'], string>>>
+  /** What is said of events, in English; null where nothing is. */
+  readonly events?: Readonly<Partial<Record<G['event']['tag'], string | null>>>
+}
 
 /**
  * A whole game in one value: its rules and what belongs to them, so that a program that knows no game by name can play it,
@@ -34,6 +43,8 @@ export interface Module<G extends Game> {
   readonly moveInput?: MoveInput<G>
   /** A command in words; two that differ have different words. */
   readonly describeCommand: (state: G['state'], command: G['command']) => string
+  /** What commands and events are called by their tags, where words are made of that. */
+  readonly phrases?: Phrases<G>
   /** What a choice is about, such as a unit: long lists are grouped by it. */
   readonly subject: (state: G['state'], command: G['command']) => string
   /** What happened to this state, in words, or null where there is nothing to describe; in English unless translated. */
@@ -44,6 +55,8 @@ export interface Module<G extends Game> {
   readonly describeBoard: (state: G['state'], side: G['side'] | null) => string
   /** The board to be drawn, as a side sees it, or as it is: the map, and what lies on it. */
   readonly picture: (state: G['state'], side?: G['side'] | null) => BoardPicture
+  /** Verbs of its own on the command line. */
+  readonly verbs?: readonly GameVerb[]
   /** What the page is told beside all this. */
   readonly page?: PageParts<G>
   /** What people who play the game ask of the odds. */

@@ -36,7 +36,18 @@ const rooms: Readonly<Record<string, Room>> = {
   adapters: { imports: ['kernel'] },
   analysis: { imports: ['kernel', 'combat', 'bots'], outside: [[/^(?:bullmq|ioredis)$/, /^analysis\/queue\//]] },
   cli: {
-    imports: [...ground, 'module', 'define', 'rulesets', 'bots', 'testing', 'analysis', 'adapters', 'render'],
+    imports: [
+      ...ground,
+      'module',
+      'game-verb',
+      'define',
+      'rulesets',
+      'bots',
+      'testing',
+      'analysis',
+      'adapters',
+      'render',
+    ],
     outside: [
       [/^node:|^commander$/, /./],
       [/^tinypool$/, /^cli\/terminal\/worker-pool\.ts$/],
@@ -45,9 +56,10 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   'bin.ts': { imports: ['cli'] },
   define: { imports: ['kernel', 'maps', 'bots', 'module'] },
-  'module.ts': { imports: ['kernel', 'maps', 'page-parts'] },
+  'module.ts': { imports: ['kernel', 'maps', 'page-parts', 'game-verb'] },
+  'game-verb.ts': { imports: ['kernel'] },
   'page-parts.ts': { imports: ['kernel', 'maps'] },
-  'index.ts': { imports: ['kernel', 'module', 'page-parts', 'define'] },
+  'index.ts': { imports: ['kernel', 'module', 'page-parts', 'game-verb', 'define'] },
 }
 
 /** What each folder of a house may import of the house besides itself; the files at its root join it all and may import any. */

@@ -5,7 +5,7 @@ import type { Answer, Games, CommandContext } from './command/context.js'
 import { addServing } from './serve/verbs.js'
 import { addRecords } from './record/verbs.js'
 import { addPage } from './page/verbs.js'
-import { gameVerbs } from './games.js'
+import { addGameVerbs } from './command/game-verbs.js'
 import { addPlaying } from './play/verbs.js'
 import { addQuestions } from './question/verbs.js'
 import { addStudies } from './study/verbs.js'
@@ -79,7 +79,6 @@ export const program = (
   const context: CommandContext = { terminal, games, verb, settle, onGame, ofRecord, withGame, example, chosen }
   top.commandsGroup('Play:')
   addPlaying(context)
-  for (const id of ids) if (Object.hasOwn(gameVerbs, id)) gameVerbs[id](context)
   top.commandsGroup('Recorded games and other files:')
   addRecords(context)
   top.commandsGroup('Odds and rules:')
@@ -96,6 +95,9 @@ export const program = (
     terminal.print(ids.join('\n'))
     answer(EXIT.done)
   })
+
+  top.commandsGroup('Play:')
+  addGameVerbs(context, new Set(top.commands.map((command) => command.name())))
 
   return top
 }

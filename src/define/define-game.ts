@@ -11,7 +11,8 @@ import { decidesListed } from './proof.js'
 import { moduleFaults, moduleParts, rulesFaults, rulesParts } from './parts.js'
 import { chronicleOf, metricsOf, questionsOf } from './study.js'
 import { heuristicsOf, playersOf, type Score } from './thinking.js'
-import { plainName, wordsOf, type Phrases } from './words.js'
+import { translationFaults } from './word-faults.js'
+import { plainName, wordsOf } from './words.js'
 
 /** What of the rules may be left out, and what stands for it. */
 type LeftOut = 'title' | 'edition' | 'book' | 'legal' | 'candidates' | 'resolve' | 'settle' | 'view'
@@ -31,8 +32,6 @@ export interface RulesParts<G extends Game> extends Omit<Rules<G>, LeftOut>, Par
 export interface GameParts<G extends Game> extends Partial<Omit<Module<G>, 'ruleset' | 'heuristics'>> {
   /** The rules. */
   readonly ruleset: RulesParts<G>
-  /** What commands and events are called. */
-  readonly phrases?: Phrases<G>
   /** The map, and what stands on it. */
   readonly board?: BoardParts<G>
   /** How far ahead a side is, in points of whatever kind: greedy players, searches and studies need no more. */
@@ -70,7 +69,7 @@ export interface GameOf<
 }
 
 /** Parts of which {@link defineGame} makes others. */
-const OWN_PARTS: readonly string[] = ['phrases', 'board', 'score', 'turn']
+const OWN_PARTS: readonly string[] = ['board', 'score', 'turn']
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -158,6 +157,7 @@ const filled = <G extends Game>(parts: GameParts<G>): Module<G> => {
     player,
     ...(playerFor === undefined || parts.player !== undefined ? {} : { playerFor }),
     ...(heuristics === undefined ? {} : { heuristics }),
+    ...(phrases === undefined ? {} : { phrases }),
     ...rest,
     ruleset,
   }
@@ -184,7 +184,7 @@ export const defineGame = <
   const faults = faultsOf(parts)
   if (faults.length > 0) throw new NotAGame(faults)
   const module = filled(parts)
-  const wrong = moduleFaults(module)
+  const wrong = [...moduleFaults(module), ...translationFaults({ ...parts })]
   if (wrong.length > 0) throw new NotAGame(wrong)
   return module
 }

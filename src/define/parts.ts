@@ -1,4 +1,5 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../kernel/fault.js'
+import { wordFaults } from './word-faults.js'
 
 /** What a part of a module must be. */
 interface Kind {
@@ -92,6 +93,8 @@ const MORE_PARTS: Kinds = {
   questions: list,
   metrics: object,
   chronicle: object,
+  phrases: object,
+  verbs: list,
 }
 
 /** What those parts must have that consist of parts. */
@@ -168,6 +171,7 @@ export const rulesetFaults = (ruleset: unknown): readonly Fault[] =>
 /** What the entries of lists must have. */
 const ENTRIES: readonly (readonly [part: string, list: string | null, kinds: Kinds])[] = [
   ['metrics', 'list', { id: text, title: text, kind: oneOf('number', 'word', 'series', 'places'), of: fn }],
+  ['verbs', null, { name: id, says: text, run: fn }],
   ['questions', null, { id: text, title: text, asks: text, cases: fn }],
 ]
 
@@ -206,6 +210,7 @@ export const moduleFaults = (module: unknown): readonly Fault[] =>
         ...innerFaults(module),
         ...entryFaults(module),
         ...optionFaults(module),
+        ...wordFaults(module),
       ]
     : [fault('', 'a game module', module)]
 

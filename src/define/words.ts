@@ -1,14 +1,6 @@
 import { formatPhrase, type Translation } from '../kernel/phrases.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
-import type { Module } from '../module.js'
-
-/** Sentences of a game by the tags of what they describe, with fields in braces: `move: '{unit} goes to {to}'`. */
-export interface Phrases<G extends Game> {
-  /** What commands are called. */
-  readonly commands?: Readonly<Partial<Record<G['command']['tag'], string>>>
-  /** What is said of events, in English; null where nothing is. */
-  readonly events?: Readonly<Partial<Record<G['event']['tag'], string | null>>>
-}
+import type { Module, Phrases } from '../module.js'
 
 /** A name from code in plain words: `endPhase` is `end phase`. */
 export const plainName = (name: string): string =>

@@ -18,37 +18,52 @@ export const letterings: Readonly<Record<string, number>> = {
   badge: 13,
 }
 
-/** About how wide a letter on a counter is, where letters stand close together. */
-const PER_CONDENSED = 0.5
+/** About how wide the bold letters of a counter are, in parts of their size. */
+const widthOf = (words: string): number =>
+  Array.from(words).reduce((sum, letter) => {
+    if (/[Iijl.,/|' -]/.test(letter)) return sum + 0.3
+    return sum + (/[MW&]/.test(letter) ? 0.87 : /[A-Z]/.test(letter) ? 0.7 : 0.58)
+  }, 0)
 
 /** The least size of letters on a counter: a long designation is set no smaller. */
 const LEAST = 6.6
 
-/** Words as they fit into a width: shortened to capitals and digits where they must be, then set smaller. */
+/** Words so full that letters broader than ours would leave their room: how wide they are is then said. */
+const FULL = 0.8
+
+/** Words as they fit into a room: cut short where they must be, then set smaller; never clipped. */
 export const fitIn = (
   words: string,
   of: string,
   room: number,
-): { readonly words: string; readonly size: Readonly<Record<string, number>> } => {
+): { readonly words: string; readonly size: Readonly<Record<string, number | string>>; readonly wide: number } => {
   const size = letterings[of]
-  const fits = (some: string): number => (size * room) / Math.max(room, some.length * size * PER_CONDENSED)
-  const short = fits(words) >= LEAST ? words : abbreviated(words, Math.floor(room / (LEAST * PER_CONDENSED)))
-  const fitted = Math.max(LEAST, Math.floor(fits(short) * 10) / 10)
-  return { words: short, size: fitted < size ? { 'font-size': fitted } : {} }
+  const short = abbreviated(words, room / LEAST)
+  const wide = widthOf(short)
+  const fitted = Math.floor(Math.min(size, room / Math.max(1, wide)) * 10) / 10
+  return {
+    words: short,
+    wide: wide * fitted,
+    size: {
+      ...(fitted < size ? { 'font-size': fitted } : {}),
+      ...(wide * fitted > room * FULL ? { textLength: wide * fitted, lengthAdjust: 'spacingAndGlyphs' } : {}),
+    },
+  }
 }
 
-/** A designation in so many letters: its words cut short one after another, the longest first, numbers never. */
+/** A designation within a width: its longest words cut letter by letter, its numbers last of all. */
 const abbreviated = (words: string, most: number): string => {
   let parts = words.split(/(?<=[ ./-])/)
-  while (parts.join('').length > most) {
-    const long = parts.reduce(
-      (best, part, i) => (/^[^\d]{3,}/.test(part) && part.length > parts[best].length ? i : best),
-      0,
-    )
-    if (!/^[^\d]{3,}/.test(parts[long])) break
-    parts = parts.with(long, parts[long].trimEnd().slice(0, -1) + (parts[long].endsWith(' ') ? ' ' : ''))
+  const lengths = (): readonly number[] =>
+    parts.map((part) => (/^[^\d]{3,}/.test(part.trim()) ? part.trim().length : 0))
+  while (widthOf(parts.join('')) > most) {
+    const found = lengths()
+    const longest = Math.max(...found)
+    if (longest === 0) return parts.join('').slice(0, Math.floor(most / 0.58))
+    const at = found.indexOf(longest)
+    parts = parts.with(at, parts[at].replace(/.(\s*)$/, '$1'))
   }
-  return parts.join('').slice(0, most)
+  return parts.join('')
 }
 
 const PER_LETTER = 0.57

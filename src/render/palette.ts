@@ -77,15 +77,15 @@ export interface Palette {
  * tell them apart.
  */
 export const plain: Palette = {
-  paper: '#f7f5ee',
-  ink: '#23262b',
+  paper: '#ffffff',
+  ink: '#1f2328',
   edge: '#23262b',
   faint: '#7d7a70',
-  land: '#e9e4d4',
-  water: '#3f88c5',
+  land: '#f0f1ee',
+  water: '#7db4dd',
   waterName: '#1f5f96',
-  road: '#fffdf6',
-  roadEdge: '#8f8268',
+  road: '#ffffff',
+  roadEdge: '#8a8274',
   sides: ['#3a4047', '#a9d0f5'],
   onSide: ['#ffffff', '#10202f'],
   lines: ['#3a4047', '#1f66b5'],

@@ -38,7 +38,7 @@ const drawn = (symbol: UnitSymbol, isFoe: boolean): Svg =>
 const nameOf = (symbol: string, isFoe: boolean): string => `ardennes-${symbol}${isFoe ? '-foe' : ''}`
 
 /** The symbol of a unit with its middle at 0, 0: in a frame, or in the diamond of an enemy; {@link glyphDefs} hold it. */
-export const drawGlyphs = (symbol: UnitSymbol, isFoe: boolean): Svg => `<use href="#${nameOf(symbol, isFoe)}"/>`
+export const drawGlyphs = (symbol: UnitSymbol, isFoe: boolean): Svg => `<use href="#${nameOf(symbol, isFoe)}" y="-1"/>`
 
 /** All symbols, to be referred to. */
 export const glyphDefs: Svg = (Object.keys(glyphs) as UnitSymbol[])

@@ -24,14 +24,15 @@ const coloring = (p: Palette): string =>
     `.front-line,.front-teeth{stroke:${p.front}}.front-halo{stroke:${p.halo}}`,
     `.post-box{fill:${p.paper};stroke:${p.faint}}.flame{fill:${p.warn};stroke:${p.paper}}`,
     `.disputed{fill:${p.disputed}}.zone-core{stroke:${p.paper}}`,
-    `.target.open{stroke:${p.good};fill:${p.good}}.target.shut{stroke:${p.faint};fill:${p.faint}}.badge{fill:${p.ink}}`,
+    `.target.open{stroke:${p.good};fill:${p.good}}.target.shut{stroke:${p.faint};fill:${p.faint}}.badge{fill:${p.ink};stroke:${p.halo}}`,
     `.chosen .body{stroke:${p.aim}}.last{stroke:${p.warn}}.plan{stroke:${p.aim}}.fire{stroke:${p.front}}`,
     `.last .head{fill:${p.warn}}.plan .head{fill:${p.aim}}.fire .head{fill:${p.front}}`,
   ].join('')
 
 /** Places in a serif, counters in a narrow sans, all else in a plain one. */
 const SERIF = 'Charter,"Source Serif 4",Georgia,"Liberation Serif",serif'
-const NARROW = '"Roboto Condensed","Liberation Sans Narrow","Arial Narrow",Arial,sans-serif'
+const NARROW =
+  '"Arial Narrow","Liberation Sans Narrow","Roboto Condensed",Arial,"Liberation Sans","DejaVu Sans Condensed",sans-serif'
 
 const SHAPES = [
   `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}`,
@@ -40,9 +41,10 @@ const SHAPES = [
   `.label,.strength,.size{font-family:${NARROW};font-weight:bold}`,
   '.title,.name,.hex-name,.zone-name,.post-text,.gate-name,.badge{font-weight:bold}',
   '.name,.hex-name,.hex-number,.river-name,.label,.zone-name,.post-text,.gate-name,.foot,.cell-number,.middle,.badge{text-anchor:middle}',
-  '.end,.strength{text-anchor:end}.river-name,.small{font-style:italic}',
+  '.end,.strength,.label.end{text-anchor:end}.label.start{text-anchor:start}.river-name,.small{font-style:italic}',
   '.halo,.badge{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}.hex-number,.cell-number{stroke-width:2.5px;stroke-opacity:.7}',
   groundShapes,
+  '&.far .label,&.far .hex-number,&.far .cell-number,&.far .size{visibility:hidden}&.far .strength{font-size:22px}',
   '.place{fill:none;fill-opacity:.14;pointer-events:all}.stack{fill:none}',
   '.ground,.front,.target,.line,.arrow,.badge{pointer-events:none}',
   '.bridge,.route,.casing,.frame,.barred,.front-line,.front-halo,.front-teeth{fill:none}',
@@ -56,7 +58,7 @@ const SHAPES = [
   '.disputed{fill-opacity:.45}.post-box{stroke-width:2.5}.looks{stroke:none}.flame{stroke-width:1}',
   '.mark{fill:none;stroke-width:3}.mark.aim{stroke-width:4;stroke-dasharray:9 5}.route{stroke-linecap:round;stroke-linejoin:round}',
   '.route.good{stroke-width:5}.route.warn{stroke-width:5;stroke-dasharray:2 9}.casing{stroke-width:9;stroke-opacity:.8;stroke-linecap:round;stroke-linejoin:round}',
-  '.target{fill-opacity:.2;stroke-width:3}.target.shut{stroke-dasharray:5 4;stroke-width:1.5}.chosen .body{stroke-width:4}',
+  '.target{fill-opacity:.14;stroke-width:3}.target.shut{stroke-dasharray:5 4;stroke-width:1.5}.chosen .body{stroke-width:4}',
   '.arrow{fill:none;stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}.arrow .head{stroke:none}.arrow.plan{stroke-dasharray:9 7}',
 ].join('')
 
@@ -64,7 +66,7 @@ const SHAPES = [
 const PRINTED = [
   '.control-0{fill:url(#hatch-0-print);fill-opacity:1}.control-1{fill:url(#hatch-1-print);fill-opacity:1}.disputed{fill:url(#hatch-2-print);fill-opacity:1}',
   '.motif{opacity:1;stroke-width:.8}.solid{fill:none;stroke:#000}.hex,.land{stroke-width:.6}.post-1 .post-box{stroke-dasharray:3 2}',
-  '.gate-1,.looks-1{fill:#fff;stroke:#000;stroke-width:1}.counter .stripe{fill:#fff;stroke:#000;stroke-width:.8}.counter text.label{fill:#000}',
+  '.gate-1,.looks-1{fill:#fff;stroke:#000;stroke-width:1}.counter .stripe{fill:#fff;stroke:#000;stroke-width:.8}.counter .label.label.label{fill:#000}',
   '.bevel,.shadow{opacity:0}.body{stroke-width:1.4}',
 ].join('')
 
@@ -85,7 +87,7 @@ const within = (css: string, root: string): string =>
     (_, selectors: string) =>
       `${selectors
         .split(',')
-        .map((one) => (one === '&' ? root : `${root} ${one}`))
+        .map((one) => (one.startsWith('&') ? root + one.slice(1) : `${root} ${one}`))
         .join(',')}{`,
   )
 

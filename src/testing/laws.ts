@@ -6,6 +6,7 @@ import { BrokenPromise } from './broken-promise.js'
 import { checked } from './checked.js'
 import * as play from './laws-of-play.js'
 import * as secrets from './laws-of-secrets.js'
+import { fillsPhrases, namesWhatThereIs, showsAlike, type GameShown, type Tags } from './laws-of-shows.js'
 import { positionsOf, walkThrough, type Trail, type Walk } from './walk.js'
 
 /** What a game may ask of the walks that hold it to the laws. */
@@ -112,10 +113,22 @@ const told = (law: string, error: unknown, walk: Walk<Game>): BrokenPromise => {
  * ```ts
  * for (const law of lawsOf(myGame)) test(`${law.name}: ${law.says}`, law.check)
  * ```
+ *
+ * @param game a whole game module, or its ruleset alone: then nothing is asked of what it shows and says
  */
-export const lawsOf = <G extends Game>(rules: Ruleset<G>, options: LawOptions<G> = {}): readonly Law<G>[] => {
+export const lawsOf = <G extends Game>(
+  game: Ruleset<G> | GameShown<G>,
+  options: LawOptions<G> = {},
+): readonly Law<G>[] => {
+  const shown = 'ruleset' in game ? game : null
+  const rules = 'ruleset' in game ? game.ruleset : game
   const { runs = 20, seed = 1, ends = 20_000, invariants = () => [], reveals = [] } = options
-  const law = (name: string, says: string, keeps: (trail: Trail<G>) => void): Law<G> => {
+  const law = (
+    name: string,
+    says: string,
+    keeps: (trail: Trail<G>) => void,
+    afterAll: () => void = () => undefined,
+  ): Law<G> => {
     const holds = (walk: Walk<G>): void => {
       keeps(walkThrough(rules, walk))
     }
@@ -128,9 +141,11 @@ export const lawsOf = <G extends Game>(rules: Ruleset<G>, options: LawOptions<G>
         const least = shortest(holds, walk)
         throw told(name, namedOf(rules, least, broken(holds, least) ?? error), least)
       }
+      afterAll()
     }
     return { name, says, holds, check }
   }
+  const tags: Tags = { commands: new Set(), events: new Set() }
   return [
     law('whole', 'events alone rebuild the state', (trail) => {
       play.isWhole(rules, trail)
@@ -196,5 +211,22 @@ export const lawsOf = <G extends Game>(rules: Ruleset<G>, options: LawOptions<G>
     law('sound', 'the invariants hold after every step', (trail) => {
       play.isSound(trail, invariants)
     }),
+    ...(shown === null
+      ? []
+      : [
+          law('shown', 'two positions that look alike to a side are drawn and told alike to it', (trail) => {
+            showsAlike(shown, trail)
+          }),
+          law(
+            'named',
+            'every phrase is one of a command or an event there is, with its fields',
+            (trail) => {
+              fillsPhrases(shown, trail, tags)
+            },
+            () => {
+              namesWhatThereIs(shown, tags)
+            },
+          ),
+        ]),
   ]
 }

@@ -161,7 +161,7 @@ describe('a look', () => {
       counter: { ...counter, side: i % 2 },
     }))
     const diamonds = (look: Look): number =>
-      drawAreaMap(areas, { ...picture, counters }, look).split('-foe"/>').length - 1
+      drawAreaMap(areas, { ...picture, counters }, look).split('-foe" y=').length - 1
     expect(diamonds({})).toBe(0)
     expect(diamonds({ foe: 0 })).toBe(counters.filter(({ counter }) => counter.side === 0).length)
   })

@@ -130,7 +130,7 @@ console.log(`its record ${audit(ruleset, toRecord(ruleset, match)).tag}`)
 
 import { checked, lawsOf } from 'ardennes/testing'
 
-const laws = lawsOf(ruleset, { runs: 5 })
+const laws = lawsOf(game, { runs: 5 })
 for (const law of laws) law.check()
 console.log(`${laws.length > 15 ? 'all' : 'some'} laws hold`)
 

@@ -7,11 +7,11 @@ import { because, type Plugged } from './load.js'
 const WALKS = { runs: 2, longest: 30, ends: 3000 }
 
 /** What is there to reveal something nobody here knows: the laws that ask for it are left out. */
-const ASKS_REVEALS: readonly string[] = ['alike', 'unseen', 'offered']
+const ASKS_REVEALS: readonly string[] = ['alike', 'unseen', 'offered', 'shown']
 
 /** What a game of others promises and does not keep, as the first of its laws that is broken says it; null where all hold. */
-const brokenIn = <G extends Game>({ ruleset }: Module<G>): string | null => {
-  for (const { check } of lawsOf(ruleset, WALKS).filter(({ name }) => !ASKS_REVEALS.includes(name)))
+const brokenIn = <G extends Game>(game: Module<G>): string | null => {
+  for (const { check } of lawsOf(game, WALKS).filter(({ name }) => !ASKS_REVEALS.includes(name)))
     try {
       check()
     } catch (error) {
@@ -32,7 +32,7 @@ export const blame = (error: unknown, plugged: readonly Plugged[]): string =>
       return [
         `${id} cannot go on: ${because(error, file ?? '')}`,
         ...(found === null ? [] : [`  The law ${found}`]),
-        `  Held to its laws by ardennes/testing, a game names what is wrong with it: lawsOf(game.ruleset)`,
+        `  Held to its laws by ardennes/testing, a game names what is wrong with it: lawsOf(game)`,
       ]
     })
     .join('\n')

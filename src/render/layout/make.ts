@@ -86,7 +86,11 @@ const hexEdges = (laid: LaidHexes, at: readonly Hex[]): ReadonlyMap<string, Edge
 const hexParts = (
   laid: LaidHexes,
   at: readonly Hex[],
-): Pick<Layout, 'width' | 'height' | 'spots' | 'polygons' | 'outlines' | 'edges' | 'berths' | 'way' | 'around'> => {
+  labels: readonly Label[],
+): Pick<
+  Layout,
+  'width' | 'height' | 'spots' | 'polygons' | 'labels' | 'outlines' | 'edges' | 'berths' | 'way' | 'around'
+> => {
   const { width, height, spots, layout } = laid
   const polygons = at.map((hex) => hexCorners(layout, hex))
   return {
@@ -97,10 +101,11 @@ const hexParts = (
     polygons,
     outlines: closed(polygons),
     edges: hexEdges(laid, at),
-    berths: spots.map(({ x, y }) => [
-      { x, y: y - 2 },
-      { x, y: y - 2 },
-    ]),
+    berths: spots.map(({ x, y }, node) => {
+      const middle = { x, y: y - (labels.some((label) => label.node === node && label.lines.length > 1) ? 8 : 2) }
+      return [middle, middle]
+    }),
+    labels,
     way: (from, to) => through([spots[from], spots[to]]),
   }
 }
@@ -119,6 +124,15 @@ const broken = (name: string): readonly string[] => {
 /** How wide a name may be in its hex. */
 const WIDEST = 92
 
+const hexLabels = (map: HexMap, { spots }: LaidHexes): readonly Label[] =>
+  map.hexes.flatMap(({ name }, node): readonly Label[] => {
+    if (name === null) return []
+    const lines = broken(name)
+    const wide = Math.max(...lines.map((line) => lengthOf(line, 11.5)))
+    const { x, y } = spots[node]
+    return [{ node, lines, at: { x, y: y + SIZE * 0.68 }, size: Math.max(9, Math.min(11.5, (11.5 * WIDEST) / wide)) }]
+  })
+
 const ofHexes = deriveBy((map: HexMap, style: HexMapStyle): Layout => {
   const at = map.hexes.map((hex) => hex.at)
   const laid = layOutHexes(at, orientationOf(map.offset), SIZE, PAD)
@@ -126,15 +140,8 @@ const ofHexes = deriveBy((map: HexMap, style: HexMapStyle): Layout => {
     printed: { tag: 'hexes', map, style, laid },
     ids: map.ids,
     names: map.hexes.map(({ id, name }) => name ?? id),
-    ...hexParts(laid, at),
+    ...hexParts(laid, at, hexLabels(map, laid)),
     bridges: hexCrossings(map, laid, style),
-    labels: map.hexes.flatMap(({ name }, node): readonly Label[] => {
-      if (name === null) return []
-      const lines = broken(name)
-      const wide = Math.max(...lines.map((line) => lengthOf(line, 11.5)))
-      const { x, y } = laid.spots[node]
-      return [{ node, lines, at: { x, y: y + SIZE * 0.68 }, size: Math.max(9, Math.min(11.5, (11.5 * WIDEST) / wide)) }]
-    }),
   }
 })
 
@@ -147,9 +154,8 @@ const ofZones = deriveBy(
       printed: { tag: 'zones', ground, laid },
       ids,
       names: ids,
-      ...hexParts(laid, at),
+      ...hexParts(laid, at, []),
       bridges: new Map(),
-      labels: [],
     }
   },
   { key: ({ orientation, sites, roads }) => JSON.stringify([orientation, sites, roads]), most: 8 },

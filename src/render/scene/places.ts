@@ -8,25 +8,43 @@ import { deriveBy } from '../../kernel/derive.js'
 import { element, through, type Spot, type Svg } from '../svg.js'
 import type { SceneNode } from './node.js'
 
+interface Held {
+  readonly node: number
+  /** Who holds it, as its class and its title say. */
+  readonly of: string
+  readonly words: string
+}
+
+/** A place with who holds it: the same node as long as both are the same. */
+const placeNode = deriveBy(
+  ({ printed, ids, names, outlines }: Layout, { node, of, words }: Held): SceneNode => ({
+    key: `control/${ids[node]}`,
+    kind: 'place',
+    class: of === '' ? 'place' : `place ${of}`,
+    d: outlines[node],
+    title: words === '' ? names[node] : `${names[node]}, ${words}`,
+    data: printed.tag === 'areas' ? { area: ids[node] } : { hex: ids[node] },
+  }),
+  { key: ({ node, of, words }) => `${node} ${of} ${words}`, most: 8192 },
+)
+
 /** An outline for each node, which takes the touches; its class says who holds the ground. */
 export const placeNodes = (
-  { printed, ids, names, outlines }: Layout,
+  layout: Layout,
   tints: Picture['tints'],
   sides: readonly string[],
   look: Look,
-): readonly SceneNode[] =>
-  ids.map((id, node) => {
+): readonly SceneNode[] => {
+  const held = sides.map((side) => `${inWords(look, side)} ${inWords(look, 'control')}`)
+  return layout.ids.map((_, node) => {
     const side = tints[node] ?? null
-    return {
-      key: `control/${id}`,
-      kind: 'place',
-      class: side === null ? 'place' : `place control-${side}`,
-      d: outlines[node],
-      title:
-        side === null ? names[node] : `${names[node]}, ${inWords(look, sides[side] ?? '')} ${inWords(look, 'control')}`,
-      data: printed.tag === 'areas' ? { area: id } : { hex: id },
-    }
+    return placeNode(layout, {
+      node,
+      of: side === null ? '' : `control-${side}`,
+      words: side === null ? '' : (held[side] ?? ''),
+    })
   })
+}
 
 /** A line moved aside, to the right of who walks along it. */
 const aside = (line: readonly Spot[], by: number): readonly Spot[] =>
@@ -46,10 +64,15 @@ const drawFront = (line: readonly Spot[]): Svg => {
 }
 
 /** The front along a border, on the side of one of its nodes: drawn once for each map. */
-const frontAlong = deriveBy((layout: Layout, way: string): Svg => {
-  const [key, holder] = way.split('/')
-  const { a, line } = layout.edges.get(key) as Edge
-  return drawFront(Number(holder) === a ? line : line.toReversed())
+const frontAlong = deriveBy((layout: Layout, way: string): SceneNode => {
+  const [key, holder, side] = way.split('/')
+  const { a, b, line } = layout.edges.get(key) as Edge
+  return {
+    key: `front/${layout.ids[a]}|${layout.ids[b]}`,
+    kind: 'front',
+    class: `front front-${side}`,
+    content: drawFront(Number(holder) === a ? line : line.toReversed()),
+  }
 })
 
 /** The front: along every border between ground of two sides, with teeth on the side of the first. */
@@ -65,12 +88,7 @@ export const frontNodes = (
       front === undefined ? one !== null && other !== null && one !== other : (one === front) !== (other === front)
     if (!isFront) continue
     const least = front ?? Math.min(one ?? 0, other ?? 0)
-    nodes.push({
-      key: `front/${layout.ids[a]}|${layout.ids[b]}`,
-      kind: 'front',
-      class: `front front-${least < sides.length ? least : 0}`,
-      content: frontAlong(layout, `${pair}/${one === least ? a : b}`),
-    })
+    nodes.push(frontAlong(layout, `${pair}/${one === least ? a : b}/${least < sides.length ? least : 0}`))
   }
   return nodes
 }

@@ -148,3 +148,17 @@ export const scene = (board: BoardPicture, options: SceneOptions = NO_OPTIONS): 
     }),
   }
 }
+
+/** Whatever gives a picture of its positions: a module of a game is one. */
+export interface Pictured<State, Side> {
+  /** The board as a side sees it, or as it is. */
+  readonly picture: (state: State, side?: Side | null) => BoardPicture
+}
+
+/** The board of a game as data, as a side sees it, or as it is: {@link scene} of the picture its module gives. */
+export const sceneOf = <State, Side>(
+  { picture }: Pictured<State, Side>,
+  state: State,
+  side: Side | null = null,
+  options: SceneOptions = NO_OPTIONS,
+): Scene => scene(picture(state, side), options)

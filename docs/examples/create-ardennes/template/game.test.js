@@ -6,7 +6,7 @@ import { checked, lawsOf } from 'ardennes/testing'
 import game from './game.js'
 
 const { ruleset } = game
-for (const { name, says, check } of lawsOf(ruleset)) test(`${name}: ${says}`, check)
+for (const { name, says, check } of lawsOf(game)) test(`${name}: ${says}`, check)
 
 // Rules that watch themselves name the part and the place where one does what it should not.
 const rules = checked(ruleset)

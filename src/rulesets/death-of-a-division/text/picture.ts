@@ -1,11 +1,11 @@
-import type { Counter, NodeMark, Picture, UnitSymbol } from '../../../maps/picture.js'
+import type { Counter, Formation, NodeMark, Picture, UnitSymbol } from '../../../maps/picture.js'
 import { areaName, printedGround, type AreaId } from '../data/areas.js'
 import { areaOf, groundUnder, strengthOf, TURNS, type State } from '../model/state.js'
 import { areasIn, has } from '../data/area-set.js'
 import { isFortified } from '../rules/fortifications.js'
 import { suppliedAreas } from '../rules/supply.js'
 import { positionOf, type Position } from '../model/position.js'
-import { allUnits, sideOf, units, type UnitId } from '../data/counters.js'
+import { allUnits, formations, sideOf, units, type UnitId } from '../data/counters.js'
 
 const SYMBOLS: readonly (readonly [RegExp, UnitSymbol])[] = [
   [/Engineer/, 'engineer'],
@@ -27,6 +27,28 @@ const SIZES: readonly (readonly [RegExp, string])[] = [
 
 const sizeOf = (unit: UnitId): string | null => SIZES.find(([word]) => word.test(units[unit].name))?.[1] ?? null
 
+/** The stripe of each formation: dark enough or pale enough for letters of 5 to 1, and unlike its neighbors. */
+const STRIPES: Readonly<Record<string, string>> = {
+  '18-vgd': '#e0a93a',
+  '62-vgd': '#d2694a',
+  'lxvi-corps': '#b9bec2',
+  fbb: '#c9a2cf',
+  '116-pzd': '#8fb37a',
+  '560-vgd': '#7ea3cc',
+  '1-ss-pzd': '#111111',
+  '14-cav': '#9a5f14',
+  '106-id': '#2f6f8f',
+  '28-id': '#a3342f',
+  'viii-corps': '#55584a',
+  '9-ad-ccb': '#6b4a8a',
+  '7-ad': '#3f6b2e',
+}
+
+const formationOf = (unit: UnitId): Formation => {
+  const { formation } = units[unit]
+  return { name: formations.get(formation)?.name ?? formation, color: STRIPES[formation] ?? '#55584a' }
+}
+
 const counterOf = (at: Position, unit: UnitId, area: AreaId): Counter => ({
   id: units[unit].id,
   name: units[unit].name,
@@ -40,6 +62,7 @@ const counterOf = (at: Position, unit: UnitId, area: AreaId): Counter => ({
     ...(has(suppliedAreas(at, sideOf(unit)), area) ? [] : (['unsupplied'] as const)),
     ...(isFortified(at.state, unit) ? (['fortified'] as const) : []),
   ],
+  formation: formationOf(unit),
 })
 
 const marksOf = ({ ground, contested }: Position): readonly NodeMark[] => [

@@ -1,6 +1,7 @@
 import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
 import { holdingsOf } from '../rules/8.605-setup-areas/holdings.js'
 import type { Position } from '../model/position.js'
+import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Counter, UnitSymbol } from '../../../maps/picture.js'
 import type { Gate, Post, Site, Zone, ZonePicture } from '../../../maps/zone-picture.js'
@@ -23,6 +24,12 @@ const roadsOf = ({ hexes, road }: CampaignMap): readonly (readonly [number, numb
       .filter((edge) => road[edge] === 1 && hexes.edgeTo[edge] > node)
       .map((edge) => [node, hexes.edgeTo[edge]] as const),
   )
+
+/** What no move changes; the same list for every position on a map, so that whoever draws it knows it again. */
+const groundOf = derive((map: CampaignMap): Pick<ZonePicture, 'hexes' | 'roads'> => ({
+  hexes: map.hexes.ids.map((id, node) => ({ id, at: map.coordinates[node], terrain: map.terrain[node] })),
+  roads: roadsOf(map),
+}))
 
 const sitesOf = (map: CampaignMap, { board }: State): readonly Site[] => {
   const ruined = new Set(board.changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [hexOf(location)] : [])))
@@ -195,8 +202,7 @@ export const picture = (at: Position, seat: Seat | null = null): ZonePicture => 
       gate: 'Entry Area',
     },
     orientation: 'flat',
-    hexes: map.hexes.ids.map((id, node) => ({ id, at: map.coordinates[node], terrain: map.terrain[node] })),
-    roads: roadsOf(map),
+    ...groundOf(map),
     sites: sitesOf(map, state),
     zones: zonesOf(map, areas, taken),
     disputed: nodes(areas.noMansLand),

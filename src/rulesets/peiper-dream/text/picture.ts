@@ -2,7 +2,7 @@ import { derive } from '../../../kernel/derive.js'
 import { edgeBetween, type NodeId } from '../../../maps/graph.js'
 import { compileProvenHexMap } from '../../../maps/hex/compile.js'
 import type { HexMap } from '../../../maps/hex/map.js'
-import type { Counter, EdgeMark, NodeMark, Picture, UnitSymbol } from '../../../maps/picture.js'
+import type { Counter, EdgeMark, Formation, NodeMark, Picture, UnitSymbol } from '../../../maps/picture.js'
 import type { PrintedUnit } from '../data/printed-unit.js'
 import { hasBridge } from '../data/bit-sets.js'
 import type { Sheet } from '../data/sheet.js'
@@ -44,6 +44,26 @@ const sizeOf = (unit: UnitId): string | null => {
   return found === undefined ? 'II' : found[1]
 }
 
+/** The stripes of the formations, by what their names begin with. */
+const STRIPES: readonly (readonly [RegExp, string])[] = [
+  [/^1st SS/, '#111111'],
+  [/^501st/, '#b9bec2'],
+  [/^12th/, '#e0a93a'],
+  [/^3rd F/, '#c9a2cf'],
+  [/14th Cav/, '#9a5f14'],
+  [/^99th/, '#2f6f8f'],
+  [/^30th/, '#3f6b2e'],
+  [/^3rd Arm/, '#a3342f'],
+  [/^106th/, '#6b4a8a'],
+  [/^(?:82nd|101st)/, '#7a2f55'],
+  [/^2nd/, '#1f4e6b'],
+]
+
+const formationOf = (unit: UnitId): Formation => {
+  const name = units[unit].formation
+  return { name, color: STRIPES.find(([word]) => word.test(name))?.[1] ?? '#55584a' }
+}
+
 const counterOf = (state: State, unit: UnitId): Counter => {
   const { id, name, side, kind, af, pr } = planOf(state.scenario).counters[unit]
   const face = faceOf(state, unit)
@@ -61,6 +81,7 @@ const counterOf = (state: State, unit: UnitId): Counter => {
       ...(face === 1 ? (['reduced'] as const) : []),
       ...(hasActedOnCard(state, unit) ? (['done'] as const) : []),
     ],
+    formation: formationOf(unit),
   }
 }
 

@@ -1,0 +1,36 @@
+import { Option, type Command } from 'commander'
+import type { GameVerb, VerbGiven, VerbOption } from '../../game-verb.js'
+import { heap, seed, withScenario } from './arguments.js'
+import type { CommandContext } from './context.js'
+
+/** An option as commander takes it. */
+const optionOf = ({ flags, says, choices, default: usual, isNumber = false, isList = false }: VerbOption): Option => {
+  const option = new Option(flags, says)
+  if (choices !== undefined) option.choices(choices)
+  if (isNumber) option.argParser(seed)
+  if (isList) return option.argParser(heap).default([])
+  if (option.isBoolean()) return option.default(false)
+  return usual === undefined ? option : option.default(usual)
+}
+
+const addVerb = ({ terminal, verb, settle }: CommandContext, given: GameVerb): void => {
+  const { name, says, example = `ardennes ${name}`, hasScenario = false, options = [], run } = given
+  const begun = verb(name, says, example)
+  const command: Command = hasScenario ? withScenario(begun) : begun
+  for (const option of options) command.addOption(optionOf(option))
+  command.action((read: VerbGiven) => settle(Promise.resolve(run(terminal, read))))
+}
+
+/**
+ * Adds the verbs that games bring along: what is done with one at a table is like no other.
+ *
+ * @param taken the names of the verbs that there are for all games; a game does not get these, which is said
+ */
+export const addGameVerbs = (context: CommandContext, taken: Set<string>): void => {
+  for (const [id, game] of Object.entries(context.games))
+    for (const given of game(({ verbs = [] }) => verbs)) {
+      if (taken.has(given.name)) context.terminal.warn(`${id} brings a verb ${given.name}, but there is one already`)
+      else addVerb(context, given)
+      taken.add(given.name)
+    }
+}

@@ -1,0 +1,63 @@
+// What a board on a screen costs: drawn whole, as it was before it was a scene, and brought up to date after a move. The map
+// drawn whole is a fresh one, of which nothing is remembered; the scenes of an update share the ground that was drawn once.
+import { advance, opened, playout, rngFrom, type Chooser, type Game } from '../../src/index.js'
+import type { BoardPicture } from '../../src/maps/board-picture.js'
+import type { Module } from '../../src/module.js'
+import { drawBoard } from '../../src/render/board.js'
+import { changes } from '../../src/render/scene/changes.js'
+import { scene } from '../../src/render/scene/scene.js'
+import { deathOfADivisionModule } from '../../src/rulesets/death-of-a-division/module.js'
+import { peiperDreamModule } from '../../src/rulesets/peiper-dream/module.js'
+import { primerModule } from '../../src/rulesets/primer/module.js'
+import { compare, type Contender, type Row } from './harness.js'
+
+const MOVES = 60
+
+/** The boards of a random game, a few commands apart. */
+const boardsOf = <G extends Game>({ ruleset, picture }: Module<G>): readonly BoardPicture[] => {
+  const any: Chooser<G> = (state, side, below) => {
+    const legal = ruleset.legal(state, side)
+    return legal[below(legal.length)]
+  }
+  let state = advance(ruleset, ruleset.setup(ruleset.scenarios[0]), []).state
+  return Array.from({ length: MOVES }, (_, seed) => {
+    state = playout(ruleset, state, any, opened(rngFrom(seed)), 1).state
+    return picture(state)
+  })
+}
+
+/** The same board on a map that nobody has seen. */
+const onFreshMap = (board: BoardPicture): BoardPicture =>
+  board.tag === 'areas' || board.tag === 'hexes' ? ({ ...board, map: { ...board.map } } as BoardPicture) : board
+
+const compareBoards = <G extends Game>(id: string, name: string, module: Module<G>): void => {
+  const boards = boardsOf(module)
+  const [whole, update] = [`${name}, drawn whole`, `${name}, brought up to date`]
+  const contenders: readonly Contender[] = [
+    { name: whole, ops: 1, run: () => drawBoard(onFreshMap(boards[0])), isYardstick: true },
+    {
+      name: update,
+      ops: MOVES - 1,
+      run: () => {
+        let before = scene(boards[0])
+        let count = 0
+        for (const board of boards.slice(1)) {
+          const after = scene(board)
+          count += changes(before, after).length
+          before = after
+        }
+        return count
+      },
+    },
+  ]
+  const rows: readonly Row[] = [{ id, ours: update, beside: whole }]
+  compare(`${name}: a board after a command`, contenders, rows)
+  const scenes = boards.map((board) => scene(board))
+  const bytes = scenes.slice(1).map((after, i) => JSON.stringify(changes(scenes[i], after)).length)
+  const mean = bytes.reduce((sum, one) => sum + one, 0) / bytes.length
+  console.log(`  whole ${(drawBoard(boards[0]).length / 1000).toFixed(0)} kB, an update ${(mean / 1000).toFixed(1)} kB`)
+}
+
+compareBoards('U1', 'Death of a Division', deathOfADivisionModule)
+compareBoards('U2', 'The Peiper Dream', peiperDreamModule)
+compareBoards('U3', 'The Primer', primerModule)
