@@ -79,14 +79,29 @@ export interface FaceLook {
   readonly foe?: number
   /** The glyph of a kind of unit, 22 wide and 14 high, with its middle at 0, 0. */
   readonly symbol?: (symbol: UnitSymbol, isFoe: boolean) => Svg
+  /** Whether another counter covers all but its stripe, which then shows its strength too. */
+  readonly isCovered?: boolean
+}
+
+/** What is written on the stripe: the designation, and of a counter that is covered its strength. */
+const written = (counter: Counter, isCovered: boolean): Svg => {
+  const { label, strength } = counter
+  const of = `label${onStripe(counter)}`
+  const y = -H + STRIPE - 2.6
+  if (!isCovered) {
+    const { words, size } = fitIn(label, 'label', COUNTER - 3)
+    return text(of, 0, y, words, size)
+  }
+  const strong = fitIn(strength, 'label', COUNTER / 2)
+  const { words, size } = fitIn(label, 'label', COUNTER - 7 - strong.wide)
+  return text(`${of} start`, 2 - H, y, words, size) + text(`${of} end`, H - 2, y, strong.words, strong.size)
 }
 
 /** The face of a counter, {@link COUNTER} wide and high, with its middle at 0, 0. */
-export const drawFace = (counter: Counter, { foe, symbol = drawGlyphs }: FaceLook = {}): Svg => {
-  const { size, strength, label, marks, lost, formation } = counter
+export const drawFace = (counter: Counter, { foe, symbol = drawGlyphs, isCovered = false }: FaceLook = {}): Svg => {
+  const { size, strength, marks, lost, formation } = counter
   const side = counter.side % 2
   const color = formation === undefined ? {} : { fill: formation.color }
-  const named = fitIn(label, 'label', COUNTER - 3)
   const strong = fitIn(strength, 'strength', size === null && lost === 0 ? COUNTER - 5 : COUNTER - 15)
   return (
     `<use class="shadow" href="#ardennes-shadow-${side}"/>` +
@@ -94,7 +109,7 @@ export const drawFace = (counter: Counter, { foe, symbol = drawGlyphs }: FaceLoo
     element('path', { class: `stripe${onStripe(counter)}`, d: STRIPES[side], ...color }) +
     `<use class="bevel" href="#ardennes-bevel-${side}"/>` +
     symbol(counter.symbol, foe === counter.side) +
-    text(`label${onStripe(counter)}`, 0, -H + STRIPE - 2.6, named.words, named.size) +
+    written(counter, isCovered) +
     (lost > 0 ? drawLosses(lost) : size === null ? '' : text('size', -H + 2, H - 2.6, size)) +
     text('strength', H - 2, H - 2.4, strong.words, strong.size) +
     marks.map(drawMark).join('')

@@ -36,13 +36,14 @@ export const fitIn = (
   words: string,
   of: string,
   room: number,
-): { readonly words: string; readonly size: Readonly<Record<string, number | string>> } => {
+): { readonly words: string; readonly size: Readonly<Record<string, number | string>>; readonly wide: number } => {
   const size = letterings[of]
   const short = abbreviated(words, room / LEAST)
   const wide = widthOf(short)
   const fitted = Math.floor(Math.min(size, room / Math.max(1, wide)) * 10) / 10
   return {
     words: short,
+    wide: wide * fitted,
     size: {
       ...(fitted < size ? { 'font-size': fitted } : {}),
       ...(wide * fitted > room * FULL ? { textLength: wide * fitted, lengthAdjust: 'spacingAndGlyphs' } : {}),

@@ -24,7 +24,7 @@ const coloring = (p: Palette): string =>
     `.front-line,.front-teeth{stroke:${p.front}}.front-halo{stroke:${p.halo}}`,
     `.post-box{fill:${p.paper};stroke:${p.faint}}.flame{fill:${p.warn};stroke:${p.paper}}`,
     `.disputed{fill:${p.disputed}}.zone-core{stroke:${p.paper}}`,
-    `.target.open{stroke:${p.good};fill:${p.good}}.target.shut{stroke:${p.faint};fill:${p.faint}}.badge{fill:${p.ink}}`,
+    `.target.open{stroke:${p.good};fill:${p.good}}.target.shut{stroke:${p.faint};fill:${p.faint}}.badge{fill:${p.ink};stroke:${p.halo}}`,
     `.chosen .body{stroke:${p.aim}}.last{stroke:${p.warn}}.plan{stroke:${p.aim}}.fire{stroke:${p.front}}`,
     `.last .head{fill:${p.warn}}.plan .head{fill:${p.aim}}.fire .head{fill:${p.front}}`,
   ].join('')
@@ -41,9 +41,10 @@ const SHAPES = [
   `.label,.strength,.size{font-family:${NARROW};font-weight:bold}`,
   '.title,.name,.hex-name,.zone-name,.post-text,.gate-name,.badge{font-weight:bold}',
   '.name,.hex-name,.hex-number,.river-name,.label,.zone-name,.post-text,.gate-name,.foot,.cell-number,.middle,.badge{text-anchor:middle}',
-  '.end,.strength{text-anchor:end}.river-name,.small{font-style:italic}',
+  '.end,.strength,.label.end{text-anchor:end}.label.start{text-anchor:start}.river-name,.small{font-style:italic}',
   '.halo,.badge{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}.hex-number,.cell-number{stroke-width:2.5px;stroke-opacity:.7}',
   groundShapes,
+  '&.far .label,&.far .hex-number,&.far .cell-number,&.far .size{visibility:hidden}&.far .strength{font-size:22px}',
   '.place{fill:none;fill-opacity:.14;pointer-events:all}.stack{fill:none}',
   '.ground,.front,.target,.line,.arrow,.badge{pointer-events:none}',
   '.bridge,.route,.casing,.frame,.barred,.front-line,.front-halo,.front-teeth{fill:none}',
@@ -57,7 +58,7 @@ const SHAPES = [
   '.disputed{fill-opacity:.45}.post-box{stroke-width:2.5}.looks{stroke:none}.flame{stroke-width:1}',
   '.mark{fill:none;stroke-width:3}.mark.aim{stroke-width:4;stroke-dasharray:9 5}.route{stroke-linecap:round;stroke-linejoin:round}',
   '.route.good{stroke-width:5}.route.warn{stroke-width:5;stroke-dasharray:2 9}.casing{stroke-width:9;stroke-opacity:.8;stroke-linecap:round;stroke-linejoin:round}',
-  '.target{fill-opacity:.2;stroke-width:3}.target.shut{stroke-dasharray:5 4;stroke-width:1.5}.chosen .body{stroke-width:4}',
+  '.target{fill-opacity:.14;stroke-width:3}.target.shut{stroke-dasharray:5 4;stroke-width:1.5}.chosen .body{stroke-width:4}',
   '.arrow{fill:none;stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}.arrow .head{stroke:none}.arrow.plan{stroke-dasharray:9 7}',
 ].join('')
 
@@ -86,7 +87,7 @@ const within = (css: string, root: string): string =>
     (_, selectors: string) =>
       `${selectors
         .split(',')
-        .map((one) => (one === '&' ? root : `${root} ${one}`))
+        .map((one) => (one.startsWith('&') ? root + one.slice(1) : `${root} ${one}`))
         .join(',')}{`,
   )
 

@@ -14,7 +14,7 @@ describe('letters on a counter', () => {
   })
 
   it('keep short designations whole, and cut the longest word of long ones before any number', () => {
-    expect(fitIn('I./294', 'label', 38)).toEqual({ words: 'I./294', size: {} })
+    expect(fitIn('I./294', 'label', 38)).toMatchObject({ words: 'I./294', size: {} })
     expect(fitIn('KG HansBtl 928', 'label', 38).words).toMatch(/^KG H[a-zB]* 928$/)
     expect(fitIn('Sturmgeschütz 244', 'label', 38).words).toMatch(/^Stu[a-z]* 244$/)
   })

@@ -45,17 +45,22 @@ const rowOf = (
   return [across, { x: berth.x + aside, y: berth.y + lower }]
 }
 
+/** Where a counter lies, and whether another lies on it. */
+interface Berth extends Spot {
+  readonly isCovered: boolean
+}
+
 /**
  * Where the counters of a pile lie: side by side, and where there are more, the earlier ones half hidden above the later, so
  * that designation and strength are seen of each.
  */
-const spotsOf = (layout: Layout, pile: Pile, isShared: boolean): readonly Spot[] => {
+const spotsOf = (layout: Layout, pile: Pile, isShared: boolean): readonly Berth[] => {
   const [across, { x, y }] = rowOf(layout, pile, isShared)
   const many = pile.placed.length
   return pile.placed.map((_, i) => {
     const column = i % across
     const below = Math.ceil((many - column) / across) - 1 - Math.floor(i / across)
-    return { x: x + (column - (across - 1) / 2) * BESIDE, y: y - below * FAN }
+    return { x: x + (column - (across - 1) / 2) * BESIDE, y: y - below * FAN, isCovered: below > 0 }
   })
 }
 
@@ -79,15 +84,21 @@ const stackNode = (
   }
 }
 
+interface Shown {
+  readonly counter: Counter
+  readonly foe: number | undefined
+  readonly isCovered: boolean
+}
+
 const FACES = {}
 
 /** The usual face of a counter: drawn once for what is on it. */
 const faceOf = deriveBy(
-  (_: object, { counter, foe }: { readonly counter: Counter; readonly foe: number | undefined }) =>
-    drawFace(counter, foe === undefined ? {} : { foe }),
+  (_: object, { counter, foe, isCovered }: Shown) =>
+    drawFace(counter, foe === undefined ? { isCovered } : { foe, isCovered }),
   {
-    key: ({ counter: { side, symbol, size, strength, label, lost, marks, formation }, foe }) =>
-      `${side}|${symbol}|${size}|${strength}|${label}|${lost}|${marks.join()}|${formation?.color}|${foe}`,
+    key: ({ counter: { side, symbol, size, strength, label, lost, marks, formation }, foe, isCovered }) =>
+      `${side}|${symbol}|${size}|${strength}|${label}|${lost}|${marks.join()}|${formation?.color}|${foe}|${isCovered}`,
     most: 4096,
   },
 )
@@ -99,7 +110,7 @@ export const counterNodes = (
   sides: readonly string[],
   { look = {}, face, symbol, chosen = [] }: SceneOptions,
 ): readonly SceneNode[] => {
-  const spots = new Map<PlacedCounter, Spot>()
+  const spots = new Map<PlacedCounter, Berth>()
   const stacks: SceneNode[] = []
   for (const [node, piles] of pilesOf(counters))
     for (const pile of piles) {
@@ -108,23 +119,23 @@ export const counterNodes = (
       if (at.length > 1) stacks.push(stackNode(layout.ids[node], layout.names[node], pile.side, pile.placed, at))
     }
   const { foe } = look
-  const drawn = (counter: Counter): Svg => {
+  const drawn = (counter: Counter, isCovered: boolean): Svg => {
     if (face !== undefined) return face(counter)
     return symbol === undefined
-      ? faceOf(FACES, { counter, foe })
-      : drawFace(counter, { ...(foe === undefined ? {} : { foe }), symbol })
+      ? faceOf(FACES, { counter, foe, isCovered })
+      : drawFace(counter, { ...(foe === undefined ? {} : { foe }), symbol, isCovered })
   }
   return [
     ...stacks,
     ...counters.map((placed): SceneNode => {
       const { node, counter } = placed
-      const { x, y } = spots.get(placed) ?? layout.spots[node]
+      const { x, y, isCovered } = spots.get(placed) ?? { ...layout.spots[node], isCovered: false }
       return {
         key: `unit/${counter.id}`,
         kind: 'unit',
         class: `counter side-${counter.side}${chosen.includes(counter.id) ? ' chosen' : ''}`,
         transform: `translate(${tenth(x)} ${tenth(y)})`,
-        content: drawn(counter),
+        content: drawn(counter, isCovered),
         title: described(counter, inWords(look, sides[counter.side] ?? ''), layout.names[node], look),
         data: { unit: counter.id },
       }

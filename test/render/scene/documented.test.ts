@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../../../src/cli/games.js'
 import { edgeBetween, type EdgeId, type NodeId } from '../../../src/maps/graph.js'
 import type { BoardPicture } from '../../../src/maps/board-picture.js'
-import type { CounterMark, NodeMark, Picture } from '../../../src/maps/picture.js'
+import type { CounterMark, NodeMark } from '../../../src/maps/picture.js'
 import { drawBoard } from '../../../src/render/board.js'
 import { groundOf } from '../../../src/render/ground/ground.js'
 import { layoutOf } from '../../../src/render/layout/make.js'
@@ -54,7 +54,7 @@ const all = {
         marks: [mark],
         ...(i === 0 ? {} : { formation: { name: 'f', color: i === 1 ? '#111111' : '#e0a93a' } }),
       },
-    })) as Picture['counters'],
+    })),
   },
 } satisfies BoardPicture
 
