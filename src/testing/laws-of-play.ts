@@ -11,8 +11,12 @@ import { BrokenPromise, firstDifference, must, mustBeSame } from './broken-promi
 import { checked } from './checked.js'
 import { frozen, strangePlace } from './plain-json.js'
 import { positionsOf, walkThrough, type Trail } from './walk.js'
+import { wishesOf } from './wishes.js'
 
 const canonical = (value: unknown): string => JSON.stringify(value)
+
+/** Wishes judged at each end of a walk. */
+const WISHES = 60
 
 /** Events alone rebuild the state. */
 export const isWhole = <G extends Game>(rules: Rules<G>, { start, entries, end }: Trail<G>): void => {
@@ -21,8 +25,10 @@ export const isWhole = <G extends Game>(rules: Rules<G>, { start, entries, end }
   mustBeSame('evolve', 'does not rebuild the state from its events', state, end)
 }
 
-/** Legal commands are accepted, and of the candidates no other is. */
-export const isHonest = <G extends Game>(rules: Rules<G>, { end }: Trail<G>): void => {
+/** Legal commands are accepted, and of the candidates no other is; nor is what was offered elsewhere, or is put together of it. */
+export const isHonest = <G extends Game>(rules: Rules<G>, trail: Trail<G>): void => {
+  const { end, walk } = trail
+  const wishes = wishesOf(rules, trail, opened(rngFrom(walk.seed, 'wishes')), WISHES)
   for (const side of rules.sides) {
     const legal = new Set(rules.legal(end, side).map(canonical))
     const seen = new Set<string>()
@@ -33,6 +39,13 @@ export const isHonest = <G extends Game>(rules: Rules<G>, { end }: Trail<G>): vo
       must(isTaken || !legal.has(key), 'decide', `refuses ${key}, which legal offers ${side}`)
       must(!isTaken || legal.has(key), 'legal', `does not offer ${side} ${key}, which decide takes`)
     }
+    if (legal.size > 0)
+      for (const wish of wishes)
+        must(
+          legal.has(canonical(wish)) || rules.decide(end, side, wish)._tag === 'Left',
+          'legal',
+          `does not offer ${side} ${canonical(wish)}, which decide takes`,
+        )
     for (const key of legal) must(seen.has(key), 'candidates', `leaves out ${key}, which legal offers ${side}`)
   }
 }
@@ -220,23 +233,28 @@ export const isKept = <G extends Game>(rules: Ruleset<G>, { match }: Trail<G>): 
   must(difference === null, 'codecs', 'make another match of a record', difference?.place)
 }
 
-/** Every rule that can be broken stands in the book, with every value its sentence names. */
+const isInBook = <G extends Game>(rules: Rules<G>, state: G['state'], side: G['side'], command: G['command']): void => {
+  const decided = rules.decide(state, side, command)
+  if (decided._tag === 'Right') return
+  const { rule, values } = decided.left
+  must(Object.hasOwn(rules.book, rule), 'book', `has no entry for ${rule}, which decide names`, `/${rule}`)
+  for (const [, name] of rules.book[rule].says.matchAll(/\{(\w+)\}/g))
+    must(Object.hasOwn(values, name), 'decide', `gives no value for {${name}} in the sentence of ${rule}`, `/${rule}`)
+}
+
+/**
+ * Every rule that can be broken stands in the book, with every value its sentence names: those that bar candidates, and those
+ * that bar what was offered elsewhere on the way, or is put together of it.
+ */
 export const isCited = <G extends Game>(rules: Rules<G>, trail: Trail<G>): void => {
   for (const state of positionsOf(trail))
     for (const side of rules.sides)
-      for (const command of rules.candidates(state, side)) {
-        const decided = rules.decide(state, side, command)
-        if (decided._tag === 'Right') continue
-        const { rule, values } = decided.left
-        must(Object.hasOwn(rules.book, rule), 'book', `has no entry for ${rule}, which decide names`, `/${rule}`)
-        for (const [, name] of rules.book[rule].says.matchAll(/\{(\w+)\}/g))
-          must(
-            Object.hasOwn(values, name),
-            'decide',
-            `gives no value for {${name}} in the sentence of ${rule}`,
-            `/${rule}`,
-          )
-      }
+      for (const command of rules.candidates(state, side)) isInBook(rules, state, side, command)
+  const roller = opened(rngFrom(trail.walk.seed, 'wishes'))
+  const turn = rules.toAct(trail.end)
+  if (turn.tag !== 'sides') return
+  for (const command of wishesOf(rules, trail, roller, WISHES))
+    for (const side of turn.sides) isInBook(rules, trail.end, side, command)
 }
 
 /** What must hold of every state does. */

@@ -65,13 +65,27 @@ const holeIn = <G extends Game>(
   return firstDifference(seen, state)?.place ?? ''
 }
 
-/** A state drawn for a view is whole, and seen as that view. */
+/** Positions on the way in which states are drawn for views, beside the last. */
+const LOOKS = 4
+
+/** A state drawn for a view is whole, and seen as that view: at the end of a walk, and here and there on the way. */
 export const drawsFairly = <G extends Game>(
   rules: Ruleset<G>,
-  { end, walk }: Trail<G>,
+  { strides, end, walk }: Trail<G>,
   invariants: (state: G['state']) => readonly Fault[],
 ): void => {
   const { below } = opened(rngFrom(walk.seed))
+  const looks = strides.length === 0 ? 0 : LOOKS
+  for (const state of [...Array.from({ length: looks }, () => strides[below(strides.length)].before), end])
+    drawsFairlyIn(rules, state, below, invariants)
+}
+
+const drawsFairlyIn = <G extends Game>(
+  rules: Ruleset<G>,
+  end: G['state'],
+  below: (below: number) => number,
+  invariants: (state: G['state']) => readonly Fault[],
+): void => {
   for (const side of rules.sides) {
     const seen = rules.view(end, side)
     const drawn = determinised(rules, seen, side, below)
@@ -126,6 +140,21 @@ const otherAnswers = (draw: Draw, drawn: Drawn, below: (below: number) => number
     return isSame(swapped, drawn) ? [] : [swapped]
   })
 
+const HIDDEN = 'say who does see it (seenBy)'
+
+/** A draw that a side sees fall, and that makes a difference, is not hidden from it. */
+const isOpenTo = <G extends Game>(
+  rules: Rules<G>,
+  before: G['state'],
+  here: Step<G>,
+  there: Step<G>,
+  side: G['side'],
+): void => {
+  if (isSame(here.state, there.state) || !isSame(rules.view(here.state, side), rules.view(there.state, side))) return
+  const [one, two] = [here, there].map(({ events }) => updatesFor(rules, before, events, side))
+  must(!isSame(one, two), 'toAct', `has ${side} see a draw whose answer is hidden from it: ${HIDDEN}`, '/draw/sees')
+}
+
 /**
  * What a side does not see fall it is not told: where chance could have answered something else after which the side sees the
  * same, it hears the same.
@@ -142,10 +171,15 @@ export const hidesDraws = <G extends Game>(
     state = entry.events.reduce(rules.evolve, state)
     if (entry.tag !== 'drawn') continue
     const { draw, drawn, events } = entry
-    for (const side of rules.sides.filter((one) => !seesDraw(draw, one)))
+    for (const side of rules.sides)
       for (const other of otherAnswers(draw, drawn, below)) {
         const there = answer(rules, before, other)
-        if (there._tag === 'Left' || !isSame(rules.view(there.right.state, side), rules.view(state, side))) continue
+        if (there._tag === 'Left') continue
+        if (seesDraw(draw, side)) {
+          isOpenTo(rules, before, { state, events }, there.right, side)
+          continue
+        }
+        if (!isSame(rules.view(there.right.state, side), rules.view(state, side))) continue
         const one = heard(rules, before, { state, events }, side, reveals)
         const two = heard(rules, before, there.right, side, reveals)
         if (one.isWhole && two.isWhole)
@@ -170,6 +204,33 @@ const hearsAlike = <G extends Game>(
   if (!isSame(rules.view(one.right.state, side), rules.view(two.right.state, side))) return
   const [here, there] = [one, two].map(({ right }) => heard(rules, before, right, side, reveals))
   if (here.isWhole && there.isWhole) mustBeSame('redact', `tells ${side} what it cannot see`, there.told, here.told)
+}
+
+/**
+ * What a side seals is sealed: while others are asked at the same time they neither see nor hear which of two commands it gave.
+ * A game without secrets is played open.
+ */
+export const sealsChoices = <G extends Game>(rules: Rules<G>, { strides, walk }: Trail<G>): void => {
+  if (rules.redact === undefined) return
+  const { below } = opened(rngFrom(walk.seed, 'sealed'))
+  for (const { before, side: mover, command } of strides) {
+    const turn = rules.toAct(before)
+    if (turn.tag !== 'sides' || turn.sides.length < 2) continue
+    const legal = rules.legal(before, mover)
+    const other = legal[below(legal.length)]
+    const [one, two] = [command, other].map((each) => act(rules, before, mover, each))
+    if (one._tag === 'Left' || two._tag === 'Left') continue
+    const [next, nextThere] = [rules.toAct(one.right.state), rules.toAct(two.right.state)]
+    if (next.tag !== 'sides' || !isSame(next, nextThere)) continue
+    for (const side of turn.sides) {
+      if (side === mover || !next.sides.includes(side)) continue
+      const which = `which of two commands ${mover} has sealed`
+      const [seen, seenThere] = [one, two].map(({ right }) => rules.view(right.state, side))
+      mustBeSame('view', `shows ${side} ${which}`, seenThere, seen)
+      const [heardOf, heardThere] = [one, two].map(({ right }) => updatesFor(rules, before, right.events, side))
+      mustBeSame('redact', `tells ${side} ${which}`, heardThere, heardOf)
+    }
+  }
 }
 
 /**

@@ -189,9 +189,16 @@ export const lawsOf = <G extends Game>(
     law('alike', 'two positions that look alike to a side stay alike in all it hears', (trail) => {
       secrets.staysAlike(rules, trail, reveals)
     }),
-    law('unseen', 'what chance answers is told to nobody who does not see the draw', (trail) => {
-      secrets.hidesDraws(rules, trail, reveals)
+    law('sealed', 'sides asked at once neither see nor hear what the others have chosen', (trail) => {
+      secrets.sealsChoices(rules, trail)
     }),
+    law(
+      'unseen',
+      'what chance answers is told to nobody who does not see the draw, and hidden from nobody who does',
+      (trail) => {
+        secrets.hidesDraws(rules, trail, reveals)
+      },
+    ),
     law('counted', 'what is counted and picked is what is listed, in the same order', (trail) => {
       play.isCounted(rules, trail)
     }),

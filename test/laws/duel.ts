@@ -1,5 +1,5 @@
 import { codec, column, flag, int, list, nullable, oneOf, recordOf, strict, tagged } from '../../src/kernel/codec.js'
-import { dice, pick, type Drawn } from '../../src/kernel/draw.js'
+import { dice, pick, seenBy, type Drawn } from '../../src/kernel/draw.js'
 import { fault, type Fault } from '../../src/kernel/fault.js'
 import { E, type Either } from '../../src/kernel/fp.js'
 import type { Draft, Ruleset, Turn } from '../../src/kernel/ruleset.js'
@@ -51,7 +51,7 @@ export interface Duel {
 
 const SIDES: readonly Side[] = ['red', 'blue']
 const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
-const DEAL = pick(6, 9, 'cards')
+const DEAL = seenBy(pick(6, 9, 'cards'))
 const TOSS = dice(2, 6, { tag: 'contests' }, 'toss')
 
 const toAct = ({ phase, chosen, wins }: State): Turn<Side> => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pick } from '../../src/kernel/draw.js'
 import { E } from '../../src/kernel/fp.js'
 import type { Rules, Ruleset } from '../../src/kernel/ruleset.js'
 import { act, advance, answer } from '../../src/kernel/step.js'
@@ -148,6 +149,20 @@ const mistakes: readonly Mistake[] = [
     says: null,
   },
   {
+    did: 'legal leaves a command out, and candidates with it',
+    game: {
+      ...uncounted,
+      legal: (state, side) =>
+        duel
+          .legal(state, side)
+          .filter((command) => command.tag !== 'choose' || command.card !== 4 || duel.legal(state, side).length === 1),
+      candidates: (state, side) =>
+        duel.legal(state, side).filter((command) => command.tag !== 'choose' || command.card !== 4),
+    },
+    laws: 'honest: ',
+    says: null,
+  },
+  {
     did: 'candidates leave a legal command out',
     game: { ...duel, candidates: (state, side) => duel.legal(state, side).slice(1) },
     laws: 'honest: candidates',
@@ -202,6 +217,31 @@ const mistakes: readonly Mistake[] = [
     did: 'redact tells what the other chose',
     game: { ...duel, redact: (event, side) => (event.tag === 'chose' ? event : (duel.redact?.(event, side) ?? null)) },
     laws: 'alike: redact/0/event/card',
+    says: null,
+  },
+  {
+    did: 'the view shows what the other has sealed, though it is not told',
+    game: {
+      ...duel,
+      view: (state, side) => ({ ...duel.view(state, side), chosen: state.chosen }),
+      redact: (event, side) =>
+        event.tag === 'chose' && event.side !== side
+          ? { ...event, card: null as unknown as number }
+          : (duel.redact?.(event, side) ?? null),
+    },
+    laws: 'sealed: view/chosen/',
+    says: null,
+  },
+  {
+    did: 'a deal that is hidden is seen by all',
+    game: {
+      ...duel,
+      toAct: (state) => {
+        const turn = duel.toAct(state)
+        return state.phase.tag === 'deal' ? { tag: 'chance', draw: pick(6, 9, 'cards') } : turn
+      },
+    },
+    laws: 'unseen: toAct/draw/sees',
     says: null,
   },
   {
@@ -266,6 +306,19 @@ const mistakes: readonly Mistake[] = [
     },
     laws: 'cited: book/spy.again',
     says: /^book\/spy.again: book has no entry for spy.again, which decide names/,
+  },
+  {
+    did: 'a rule that bars what no list shows stands in no book',
+    game: {
+      ...duel,
+      candidates: duel.legal,
+      decide: (state, side, command) =>
+        command.tag === 'choose' && !state.hands[side].includes(command.card)
+          ? E.left(violation('card.hld' as never))
+          : duel.decide(state, side, command),
+    },
+    laws: 'cited: book/card.hld',
+    says: null,
   },
   {
     did: 'a sentence lacks a value',

@@ -3,6 +3,7 @@ import type { AreaId, Ground } from '../data/areas.js'
 import { areasIn, has, intersection, sizeOf, type AreaSet, type Steps } from '../data/area-set.js'
 import { movementOf } from '../model/phase-order.js'
 import { spotOf, STACK_LIMIT, strengthOf, TURNS } from '../model/state.js'
+import { germanWeights as g, usWeights as u } from './order-weights.js'
 import { suppliedAreas } from './supplied.js'
 import type { Position, Presence } from '../model/position.js'
 import { enemyOf, isArtillery, isVehicle, type Side, type UnitId } from '../data/counters.js'
@@ -114,32 +115,29 @@ const germanValue = (look: Look, unit: UnitId, area: AreaId): number => {
   const enemy = power(us, area)
   const isThere = state.place[unit] === area
   const here = german.combat[area] - (isThere && !isArtillery[unit] ? strengthOf(state, unit) : 0)
-  let value = -10 * distanceFor(known, unit, area)
-  if (!look.isLate && !has(look.supplied, area)) value -= 14
+  let value = -g.step * distanceFor(known, unit, area)
+  if (!look.isLate && !has(look.supplied, area)) value -= g.unsupplied
   if (isArtillery[unit]) {
-    if (enemy > 0) return value - (here > 0 ? 10 : 60)
-    return value * 0.7 + 4 * fightsBeside(at, area)
+    if (enemy > 0) return value - (here > 0 ? g.gunsInFight : g.gunsAlone)
+    return value * g.guns + g.gunsFight * fightsBeside(at, area)
   }
-  if (area === ground.objective) value += state.captures.length > 0 || enemy === 0 ? 60 : 30
-  if (enemy === 0) return value + (known.isGate[area] ? 6 : 0)
+  if (area === ground.objective) value += state.captures.length > 0 || enemy === 0 ? g.objectiveAgain : g.objective
+  if (enemy === 0) return value + (known.isGate[area] ? g.gate : 0)
   const come = isThere ? here + strengthOf(state, unit) : comingTo(look, area)
-  return value + (come >= enemy * 1.2 ? 12 + enemy : come * 2 >= enemy ? -4 : -30) + (here > 0 ? 6 : 0)
+  const isGood = come >= enemy * g.goodOdds
+  const fight = isGood ? g.goodFight + g.perEnemy * enemy : come * 2 >= enemy ? g.fairFight : g.badFight
+  return value + fight + (here > 0 ? g.joined : 0)
 }
 
 /** How many fights of friends lie beside an area: work for guns. */
 const fightsBeside = ({ ground, contested }: Position, area: AreaId): number =>
   sizeOf(intersection(ground.steps[area], contested))
 
-/** How the Americans need one more unit in an area that holds so many others of theirs: at the objective, and at its gates. */
-const [AT_OBJECTIVE, AT_GATE] = [
-  [120, 85, 60],
-  [46, 26, 12],
-]
-
+/** How the Americans need one more unit in an area that holds so many others of theirs. */
 const need = ({ byRoad, isGate, isForward }: Distances, area: AreaId, others: number): number => {
-  if (byRoad[area] === 0) return AT_OBJECTIVE[others] ?? 0
-  if (isGate[area]) return (AT_GATE[others] ?? 0) + (isForward[area] ? 12 : 0)
-  return 22 - 4 * byRoad[area] - 4 * others
+  if (byRoad[area] === 0) return u.objective[others] ?? 0
+  if (isGate[area]) return (u.gate[others] ?? 0) + (isForward[area] ? u.forward : 0)
+  return u.elsewhere - u.step * byRoad[area] - u.friend * others
 }
 
 /** What a U.S. unit is worth in an area: on and around St. Vith, in supply, and too many to be overrun. */
@@ -150,13 +148,14 @@ const usValue = (look: Look, unit: UnitId, area: AreaId): number => {
   const others = us.count[area] - (isThere ? 1 : 0)
   const enemy = power(german, area)
   let value = need(known, area, others)
-  if (!has(look.supplied, area)) value -= 30
-  if (isArtillery[unit]) value = value * 0.5 + 5 * fightsBeside(at, area) - (enemy > 0 ? 40 : 0)
+  if (!has(look.supplied, area)) value -= u.unsupplied
+  if (isArtillery[unit]) value = value * u.guns + u.gunsFight * fightsBeside(at, area) - (enemy > 0 ? u.gunsInFight : 0)
   const isLost = look.isLate && state.control[ground.objective] === 'german'
-  if (enemy === 0) return value + (isLost ? 8 - 4 * known.byRoad[area] : 0)
-  if (area === ground.objective) return value + 90
+  if (enemy === 0) return value + (isLost ? u.lateFree - u.lateFreeStep * known.byRoad[area] : 0)
+  if (area === ground.objective) return value + u.objectiveFight
   const own = power(us, area) + (isThere ? 0 : strengthOf(state, unit))
-  return value + (isLost ? 30 - 5 * known.byRoad[area] : own >= enemy ? 2 : -34)
+  if (isLost) return value + u.lateFight - u.lateFightStep * known.byRoad[area]
+  return value + (own >= enemy ? u.evenFight : u.badFight)
 }
 
 /** What a unit is worth in an area, in points that only compare. */

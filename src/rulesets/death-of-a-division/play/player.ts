@@ -4,10 +4,10 @@ import { spotOf, strengthOf, type State } from '../model/state.js'
 import { isContested, positionOf, type Position } from '../model/position.js'
 import { enemyOf, isArtillery, sideOf, type Side, type UnitId } from '../data/counters.js'
 import { sideAsked } from '../rules/turn.js'
+import { germanWeights, usWeights, type OrderWeights } from './order-weights.js'
 import { distanceFor, lookOf, valueIn, valueNow, type Look } from './area-value.js'
 
-/** What leaving contact costs, in the points of {@link valueIn}. */
-const BREAKING_CONTACT = 12
+const weightsOf: Readonly<Record<Side, OrderWeights>> = { german: germanWeights, us: usWeights }
 
 /** How good a command looks; what is not above 0 is better left. */
 type PriorOf<C> = (look: Look, command: C) => number
@@ -16,7 +16,8 @@ const movePrior = (look: Look, unit: UnitId, to: AreaId): number => {
   const { at } = look
   const gain = valueIn(look, unit, to) - valueNow(look, unit)
   if (!isContested(at, spotOf(at.state, unit))) return gain
-  return gain - BREAKING_CONTACT - (strengthOf(at.state, unit) === 1 ? 40 : 0)
+  const { breaking, breakingLast } = weightsOf[look.side]
+  return gain - breaking - (strengthOf(at.state, unit) === 1 ? breakingLast : 0)
 }
 
 /** An overrun is a move into the fight with an even chance that no fight is left. */
@@ -24,7 +25,8 @@ const overrunPrior: PriorOf<Overrun> = (look, { units, target }) => {
   const enemy = look.at[enemyOf(look.side)]
   const removed = enemy.combat[target] + 2 * enemy.guns[target]
   const gain = movePrior(look, units[0], target)
-  return 40 + 6 * removed + Math.max(gain, 0) - units.length
+  const { overrun, perRemoved } = weightsOf[look.side]
+  return overrun + perRemoved * removed + Math.max(gain, 0) - units.length
 }
 
 const placePrior: PriorOf<Place> = ({ at, side, known }, { unit, area }) =>
