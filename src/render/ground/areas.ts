@@ -3,7 +3,8 @@ import type { AreaMap } from '../../maps/area/compile.js'
 import type { Border, OffMapLink } from '../../maps/printed.js'
 import type { AreaMapStyle } from '../../maps/board-picture.js'
 import type { Crossing, Layout, Printed } from '../layout/layout.js'
-import { letterings, wrapped } from '../lettering.js'
+import type { Box } from '../layout/berths.js'
+import { lengthOf, letterings, wrapped } from '../lettering.js'
 import { inWords, themeOf, type Look } from '../look.js'
 import { element, text, through, type Spot, type Svg } from '../svg.js'
 import { crossing, pairKey, STEP, way, type Laid } from './area-layout.js'
@@ -22,7 +23,7 @@ const bordersWith = (map: AreaMap, ...features: readonly string[]): readonly (re
     .filter((border) => features.every((feature) => border.features.includes(feature)))
     .map((border) => endsOf(map, border))
 
-const BEADS = 9
+const BEADS = 22
 
 /** Spots along a curve from one area to the next. */
 const beads = (laid: Laid, a: number, b: number): readonly Spot[] => {
@@ -39,11 +40,18 @@ export const areaCourses = (
   map: AreaMap,
   laid: Laid,
   { road, river }: AreaMapStyle,
-): { readonly lines: readonly Spot[]; readonly bridges: ReadonlyMap<string, Crossing> } => ({
+): {
+  readonly lines: readonly Spot[]
+  readonly words: readonly Box[]
+  readonly roadsIn: readonly number[]
+  readonly bridges: ReadonlyMap<string, Crossing>
+} => ({
   lines: [
     ...bordersWith(map, road).flatMap(([a, b]) => beads(laid, a, b)),
     ...bordersWith(map, river).flatMap(([a, b]) => laid.borderOf.get(pairKey(a, b))?.spots ?? []),
   ],
+  words: map.links.map((link) => boxOfLink(linkOf(laid, link, 'to'))),
+  roadsIn: map.areas.map((_, node) => bordersWith(map, road).filter((pair) => pair.includes(node as NodeId)).length),
   bridges: new Map(
     map.borders.map((border) => {
       const [a, b] = endsOf(map, border)
@@ -143,30 +151,54 @@ const BEARING: Readonly<Record<string, readonly [number, number]>> = {
 /** How wide the words may be that say where a road leads. */
 const ROOM_FOR_WAY = 105
 
-const drawLink = ({ width, height, spots }: Laid, { nodes, edge, leadsTo }: OffMapLink, look: Look): Svg => {
+interface Link {
+  readonly from: Spot
+  readonly tip: Spot
+  readonly head: readonly Spot[]
+  readonly lines: readonly string[]
+  readonly at: Spot
+  readonly anchor: 'start' | 'middle' | 'end'
+}
+
+const LINK_LINE = 13
+
+const linkOf = ({ width, height, spots }: Laid, { nodes, edge, leadsTo }: OffMapLink, to: string): Link => {
   const [dx, dy] = BEARING[edge] ?? [0, 0]
   const from = spots[nodes[0]]
   const reach = Math.min(dx === 0 ? (dy < 0 ? from.y : height - from.y) : dx < 0 ? from.x : width - from.x, STEP * 0.95)
   const tip = { x: from.x + dx * (reach - 8), y: from.y + dy * (reach - 8) }
   const [px, py] = [-dy, dx]
-  const head = [
-    { x: tip.x - dx * 10 + px * 7, y: tip.y - dy * 10 + py * 7 },
-    tip,
-    { x: tip.x - dx * 10 - px * 7, y: tip.y - dy * 10 - py * 7 },
-  ]
-  const anchor = dx > 0 ? 'end' : dx < 0 ? 'start' : 'middle'
-  const lines = leadsTo === null ? [] : wrapped(`${inWords(look, 'to')} ${leadsTo}`, letterings['small'], ROOM_FOR_WAY)
   const isNear = reach < STEP * 0.8
-  const at = { x: tip.x - dx * 4, y: dy === 0 ? tip.y - (isNear ? 34 : 8) : tip.y - dy * 18 + 4 }
-  return (
-    element('path', { class: 'road-edge', d: through([from, tip]) }) +
-    element('path', { class: 'road', d: through([from, tip]) }) +
-    element('path', { class: 'arrow', d: through(head) }) +
-    lines
-      .map((line, i) => text('small halo', at.x, at.y - (lines.length - 1 - i) * 13, line, { 'text-anchor': anchor }))
-      .join('')
-  )
+  return {
+    from,
+    tip,
+    head: [
+      { x: tip.x - dx * 10 + px * 7, y: tip.y - dy * 10 + py * 7 },
+      tip,
+      { x: tip.x - dx * 10 - px * 7, y: tip.y - dy * 10 - py * 7 },
+    ],
+    lines: leadsTo === null ? [] : wrapped(`${to} ${leadsTo}`, letterings['small'], ROOM_FOR_WAY),
+    at: { x: tip.x - dx * 4, y: dy === 0 ? tip.y - (isNear ? 34 : 8) : tip.y - dy * 18 + 4 },
+    anchor: dx > 0 ? 'end' : dx < 0 ? 'start' : 'middle',
+  }
 }
+
+/** The rectangle that the words take which say where a road leads. */
+const boxOfLink = ({ lines, at, anchor }: Link): Box => {
+  const wide = Math.max(0, ...lines.map((line) => lengthOf(line, letterings['small'])))
+  const left = anchor === 'start' ? at.x : anchor === 'end' ? at.x - wide : at.x - wide / 2
+  return { left, top: at.y - lines.length * LINK_LINE, right: left + wide, bottom: at.y + 3 }
+}
+
+const drawLink = ({ from, tip, head, lines, at, anchor }: Link): Svg =>
+  element('path', { class: 'road-edge', d: through([from, tip]) }) +
+  element('path', { class: 'road', d: through([from, tip]) }) +
+  element('path', { class: 'arrow', d: through(head) }) +
+  lines
+    .map((line, i) =>
+      text('small halo', at.x, at.y - (lines.length - 1 - i) * LINK_LINE, line, { 'text-anchor': anchor }),
+    )
+    .join('')
 
 /** The ground of a map of areas. */
 export const areaGround = ({ outlines, labels }: Layout, { map, laid, style }: Areas, look: Look): Ground => {
@@ -180,7 +212,7 @@ export const areaGround = ({ outlines, labels }: Layout, { map, laid, style }: A
     ],
     over: [
       ['roads', drawRoads(map, laid, style).join('')],
-      ['off-map', map.links.map((link) => drawLink(laid, link, look)).join('')],
+      ['off-map', map.links.map((link) => drawLink(linkOf(laid, link, inWords(look, 'to')))).join('')],
       ['towns', laid.spots.map(({ x, y }) => element('circle', { class: 'town', cx: x, cy: y, r: 4 })).join('')],
       [
         'names',

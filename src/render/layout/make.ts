@@ -13,7 +13,8 @@ import { layOutHexes, type LaidHexes } from '../ground/hex-layout.js'
 import { hexCrossings } from '../ground/hexes.js'
 import { lengthOf } from '../lettering.js'
 import { through, type Spot } from '../svg.js'
-import { berthsIn, boxAround, type Box } from './berths.js'
+import { berthsIn, boxAround } from './berths.js'
+import { boxOf, placeNames } from './names.js'
 import { AREA_STYLE, HEX_STYLE, type Edge, type Label, type Layout, type ZoneGround } from './layout.js'
 
 /** From the middle of a hex to its corner, and what is around all hexes. */
@@ -24,22 +25,20 @@ const [ZONE_SIZE, ZONE_PAD] = [56, 46]
 const closed = (polygons: readonly (readonly Spot[])[]): readonly string[] =>
   polygons.map((polygon) => `${through(polygon)}Z`)
 
-const boxOf = ({ lines, at, size }: Label): Box => {
-  const wide = Math.max(...lines.map((line) => lengthOf(line, size)))
-  const tall = size * 1.15 * lines.length
-  return boxAround({ x: at.x, y: at.y + size * 0.2 - tall / 2 }, wide + 6, tall)
-}
-
 const ofAreas = deriveBy((map: AreaMap, style: AreaMapStyle): Layout => {
   const laid = layOut(map)
   const { width, height, spots, cells } = laid
   const courses = areaCourses(map, laid, style)
-  const labels = map.areas.map(({ name }, node): Label => {
-    const { x, y } = spots[node]
-    return { node, lines: [name], at: { x, y: y - 14 }, size: 14.5 }
-  })
-  const names = labels.map(boxOf)
-  const towns = spots.map((spot) => boxAround(spot, 26, 20))
+  const houses = spots.map((spot) => boxAround(spot, 24, 22))
+  const towns = map.areas.map(({ name }, node) => ({
+    node,
+    name,
+    spot: spots[node],
+    outline: cells.outlines[node],
+    roads: courses.roadsIn[node],
+  }))
+  const labels = placeNames(towns, courses.lines, [...houses, ...courses.words], width, height)
+  const taken = [...labels.map(boxOf), ...courses.words, ...spots.map((spot) => boxAround(spot, 26, 20))]
   return {
     printed: { tag: 'areas', map, style, laid },
     width,
@@ -54,7 +53,7 @@ const ofAreas = deriveBy((map: AreaMap, style: AreaMapStyle): Layout => {
     bridges: courses.bridges,
     labels,
     berths: cells.outlines.map((outline, node) =>
-      berthsIn({ outline, middle: spots[node], lines: courses.lines, taken: [...names, ...towns] }),
+      berthsIn({ outline, middle: spots[node], lines: courses.lines, taken }),
     ),
     way: (from, to) => way(laid, from, to),
   }
