@@ -8,7 +8,7 @@ import type { Game } from '../../kernel/ruleset.js'
 import { areaMapFaults } from '../../maps/area/validate.js'
 import { hexMapFaults } from '../../maps/hex/validate.js'
 import { fileJson, moduleOf } from '../command/input.js'
-import { matchRunnerOf } from '../study/match-runner.js'
+import { matchRunnerOf } from '../command/match-runner.js'
 import type { AnyModule, Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
