@@ -33,7 +33,10 @@ const filesOf = (manifest: Manifest, rows: string): Record<string, string> => ({
 
 const report = async (manifest: Manifest): Promise<Record<string, string>> => {
   const terminal = paper([], filesOf(manifest, rowsText(sweep(matchRunnerOf(raceModule), manifest))))
-  expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0, out: 'out/report.html\nout/report.md\nout/summary.json' })
+  expect(await run(['report', 'out'], terminal)).toMatchObject({
+    exit: 0,
+    out: 'out/report.html\nout/report.md\nout/summary.json',
+  })
   return terminal.files
 }
 
