@@ -8,6 +8,7 @@ import type { AreaMap } from '../../maps/area/compile.js'
 import type { AreaMapStyle, BoardPicture, HexMapStyle } from '../../maps/board-picture.js'
 import type { HexMap } from '../../maps/hex/map.js'
 import { areaCourses } from '../ground/areas.js'
+import { areaPlan } from '../ground/area-plan.js'
 import { layOut, pairKey, STEP, way } from '../ground/area-layout.js'
 import { layOutHexes, type LaidHexes } from '../ground/hex-layout.js'
 import { hexCrossings } from '../ground/hexes.js'
@@ -33,15 +34,13 @@ const boxOf = ({ lines, at, size }: Label): Box => {
 const ofAreas = deriveBy((map: AreaMap, style: AreaMapStyle): Layout => {
   const laid = layOut(map)
   const { width, height, spots, cells } = laid
-  const courses = areaCourses(map, laid, style)
-  const labels = map.areas.map(({ name }, node): Label => {
-    const { x, y } = spots[node]
-    return { node, lines: [name], at: { x, y: y - 14 }, size: 14.5 }
-  })
-  const names = labels.map(boxOf)
+  const plan = areaPlan(map, laid, style)
+  const courses = areaCourses(map, laid, style, plan)
+  const labels = plan.names.map(({ at, size }, node): Label => ({ node, lines: [map.areas[node].name], at, size }))
+  const names = [...labels.map(boxOf), ...plan.panels.boxes]
   const towns = spots.map((spot) => boxAround(spot, 26, 20))
   return {
-    printed: { tag: 'areas', map, style, laid },
+    printed: { tag: 'areas', map, style, laid, plan },
     width,
     height,
     around: STEP * 0.75,
