@@ -26,15 +26,15 @@ const drawMark = (mark: CounterMark): Svg => {
   switch (mark) {
     case 'unsupplied':
       return (
-        element('circle', { class: 'warn-fill', cx: H - 2, cy: -H + 1, r: 6 }) +
-        element('path', { class: 'on-warn', d: `M${H - 2} ${-H - 2.6}v4.4M${H - 2} ${-H + 3.4}v1.4` })
+        element('circle', { class: 'warn-fill', cx: 15.7, cy: -2, r: 4.8 }) +
+        element('path', { class: 'on-warn', d: 'M15.7 -4.9v3.6M15.7 -.1v1.2' })
       )
     case 'fortified':
       return element('path', { class: 'mark good', d: `M${-H - 2.5} ${H - 8}V${H + 3}H${H + 2.5}V${H - 8}` })
     case 'reduced':
       return element('path', { class: 'mark warn', d: `M${-H - 2} ${-H + 9}V${-H - 2}H${-H + 9}` })
     case 'done':
-      return element('path', { class: 'tick', d: 'M12.4 -1.5l2.2 2.8l3.8 -6' })
+      return element('path', { class: 'tick', d: 'M-19 -1.5l2.2 2.8l3.8 -6' })
     case 'target': {
       const x = H + 2
       return element('path', {

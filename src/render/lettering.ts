@@ -44,7 +44,7 @@ export const fitIn = (
   const size = letterings[of]
   const short = abbreviated(words, room / LEAST)
   const wide = widthOf(short)
-  const fitted = Math.floor(Math.min(size, room / Math.max(1, wide)) * 10) / 10
+  const fitted = Math.floor(Math.min(size, room / Math.max(1, wide)) * 10 + 1e-6) / 10
   return {
     words: short,
     wide: wide * fitted,
@@ -63,9 +63,8 @@ const abbreviated = (words: string, most: number): string => {
   while (widthOf(parts.join('')) > most) {
     const found = lengths()
     const longest = Math.max(...found)
-    if (longest === 0) return parts.join('').slice(0, Math.floor(most / 0.58))
     const at = found.indexOf(longest)
-    parts = parts.with(at, parts[at].replace(/.(\s*)$/, '$1'))
+    parts = longest === 0 ? [parts.join('').slice(0, -1)] : parts.with(at, parts[at].replace(/.(\s*)$/, '$1'))
   }
   return parts.join('')
 }

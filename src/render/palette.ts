@@ -178,15 +178,15 @@ export const published: Palette = {
 
 /** In dark surroundings: the sides are light gray and strong blue, again far apart in lightness. */
 export const dark: Palette = {
-  paper: '#16191d',
-  ink: '#eceae4',
+  paper: '#14171b',
+  ink: '#edebe4',
   edge: '#0b0d0f',
   faint: '#9aa0a6',
   land: '#2a2e31',
-  water: '#4f9bd9',
-  waterName: '#8cc4f2',
-  road: '#d9cfb8',
-  roadEdge: '#4a4436',
+  water: '#3b7fae',
+  waterName: '#9fd0f0',
+  road: '#a9a390',
+  roadEdge: '#0e0f10',
   sides: ['#d9dbdc', '#5a6a2c'],
   onSide: ['#16191d', '#ffffff'],
   lines: ['#dcdedf', '#7fa02a'],

@@ -6,9 +6,11 @@ describe('letters on a counter', () => {
   it('are never smaller than 6.6 and never wider than their room, whatever the designation', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (words) => {
-        const { size } = fitIn(words, 'label', 38)
-        expect(Number(size['font-size'] ?? 9.4)).toBeGreaterThanOrEqual(6.6)
-        expect(Number(size['textLength'] ?? 0)).toBeLessThanOrEqual(38)
+        for (const room of [38, 18]) {
+          const { size, wide } = fitIn(words, 'label', room)
+          expect(Number(size['font-size'] ?? 9.4)).toBeGreaterThanOrEqual(6.6)
+          expect(wide).toBeLessThanOrEqual(room)
+        }
       }),
     )
   })

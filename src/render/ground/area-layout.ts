@@ -90,10 +90,3 @@ export const way = (laid: Laid, a: number, b: number): string => {
   const bend = { x: over.x * 2 - straight.x, y: over.y * 2 - straight.y }
   return `${through([from])}Q${Math.round(bend.x)} ${Math.round(bend.y)} ${Math.round(to.x)} ${Math.round(to.y)}`
 }
-
-/** A way through several areas, each time through their border. */
-export const wayAlong = (laid: Laid, nodes: readonly number[]): string =>
-  nodes
-    .slice(1)
-    .map((node, i) => way(laid, nodes[i], node))
-    .join('')

@@ -49,9 +49,6 @@ export const motifOf = (terrain: string): string => motifs[terrain]?.d ?? ''
 /** Fills with the small drawing of a kind of ground. */
 export const motifFill = (terrain: string, theme: string): string => `url(#motif-${terrain}-${theme})`
 
-/** Fills as ground of a side, or between them, is hatched. */
-export const hatchFill = (kind: 0 | 1 | 2): string => `url(#hatch-${kind}-print)`
-
 /** The patterns that a map with these kinds of ground needs. */
 export const patterns = (terrains: Iterable<string>, theme: string): Svg => {
   const grounds = [...new Set(terrains)].filter(hasMotif)

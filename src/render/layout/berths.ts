@@ -79,8 +79,8 @@ export const berthsIn = ({ outline, middle, lines, taken }: Ground): readonly [S
   const boxes = taken.filter((other) => overlap(other, near) > 0)
   const covered = (row: Box, others: readonly Box[]): number => {
     let sum = 0
-    for (const { x, y } of beads) if (x > row.left && x < row.right && y > row.top && y < row.bottom) sum += 1.2
-    for (const other of others) sum += overlap(row, other) / 8
+    for (const { x, y } of beads) if (x > row.left && x < row.right && y > row.top && y < row.bottom) sum += 0.5
+    for (const other of others) sum += overlap(row, other) / 4
     return sum
   }
   const best = (others: readonly Box[]): Spot => {

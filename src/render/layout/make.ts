@@ -14,7 +14,8 @@ import { layOutHexes, type LaidHexes } from '../ground/hex-layout.js'
 import { hexCrossings } from '../ground/hexes.js'
 import { lengthOf } from '../lettering.js'
 import { through, type Spot } from '../svg.js'
-import { berthsIn, boxAround, type Box } from './berths.js'
+import { berthsIn, boxAround } from './berths.js'
+import { boxOf } from './names.js'
 import { AREA_STYLE, HEX_STYLE, type Edge, type Label, type Layout, type ZoneGround } from './layout.js'
 
 /** From the middle of a hex to its corner, and what is around all hexes. */
@@ -25,20 +26,13 @@ const [ZONE_SIZE, ZONE_PAD] = [56, 46]
 const closed = (polygons: readonly (readonly Spot[])[]): readonly string[] =>
   polygons.map((polygon) => `${through(polygon)}Z`)
 
-const boxOf = ({ lines, at, size }: Label): Box => {
-  const wide = Math.max(...lines.map((line) => lengthOf(line, size)))
-  const tall = size * 1.15 * lines.length
-  return boxAround({ x: at.x, y: at.y + size * 0.2 - tall / 2 }, wide + 6, tall)
-}
-
 const ofAreas = deriveBy((map: AreaMap, style: AreaMapStyle): Layout => {
   const laid = layOut(map)
   const { width, height, spots, cells } = laid
   const plan = areaPlan(map, laid, style)
   const courses = areaCourses(map, laid, style, plan)
   const labels = plan.names.map(({ at, size }, node): Label => ({ node, lines: [map.areas[node].name], at, size }))
-  const names = [...labels.map(boxOf), ...plan.panels.boxes]
-  const towns = spots.map((spot) => boxAround(spot, 26, 20))
+  const taken = [...labels.map(boxOf), ...plan.panels.boxes, ...spots.map((spot) => boxAround(spot, 26, 20))]
   return {
     printed: { tag: 'areas', map, style, laid, plan },
     width,
@@ -53,7 +47,7 @@ const ofAreas = deriveBy((map: AreaMap, style: AreaMapStyle): Layout => {
     bridges: courses.bridges,
     labels,
     berths: cells.outlines.map((outline, node) =>
-      berthsIn({ outline, middle: spots[node], lines: courses.lines, taken: [...names, ...towns] }),
+      berthsIn({ outline, middle: spots[node], lines: courses.lines, taken }),
     ),
     way: (from, to) => way(laid, from, to),
   }

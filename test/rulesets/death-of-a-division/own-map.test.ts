@@ -14,6 +14,7 @@ import { toRecord } from '../../../src/kernel/record.js'
 import { advance } from '../../../src/kernel/step.js'
 import { drawBoard } from '../../../src/render/board.js'
 import { readScenario } from '../../../src/rulesets/death-of-a-division/boundary/scenario-reading.js'
+import { unitByKey } from '../../../src/rulesets/death-of-a-division/data/counters.js'
 import { mapSource } from '../../../src/rulesets/death-of-a-division/data/map.js'
 import { scenario, type Scenario } from '../../../src/rulesets/death-of-a-division/data/scenario.js'
 import type { DeathOfADivision } from '../../../src/rulesets/death-of-a-division/model/game.js'
@@ -167,6 +168,38 @@ describe('changes to the borders of the printed map', () => {
     const state = rules.setup(read({ borders: [{ between: ['roth', 'schnee-eifel'], features: null }] }))
     expect(state.map?.borders).toHaveLength(mapSource.borders.length - 1)
     expect(read({ borders: [] }).map?.borders).toEqual(mapSource.borders)
+  })
+})
+
+describe('the order of battle and the numbers of the rules', () => {
+  it('DD-8.1 a unit that comes in turn 11 stays away, on the printed map as on any other', () => {
+    const from = read({ changes: [{ unit: 'g-stug244', arrival: 11 }] })
+    const state = playOut(rules, rules.setup(from), { german: player, us: player }, 1).state
+    expect(state.place[unitByKey.get('g-stug244') as number]).toBeLessThan(0)
+    expect(state.map?.borders).toEqual(mapSource.borders)
+    expect(unwrap(rules.codecs.state.decode(JSON.parse(JSON.stringify(state))))).toEqual(state)
+    expect(faultsOf({ changes: [{ unit: 'g-stug244', arrival: 12 }] }).join()).toContain('/changes/0/arrival')
+  })
+
+  it('DD-6.3 are varied in a study: another fire chart, a stronger unit, one that stays away', () => {
+    const study: Manifest = {
+      ...oneArm({ rules, scenario: 'st-vith', players: {}, seed: 1, games: 1, metrics: ['usLosses'] }),
+      axes: [
+        { name: 'hits on', pointers: ['/scenario/tables/fireHitsOn'], values: [5, 6] },
+        {
+          name: 'StuG 244',
+          pointers: ['/scenario/changes'],
+          values: [[], [{ unit: 'g-stug244', strength: 8 }], [{ unit: 'g-stug244', arrival: 11 }]] as never,
+          names: ['as it was', 'strong', 'absent'],
+        },
+      ],
+    }
+    const runner = matchRunnerOf(game)
+    expect(manifestFaults(runner, study)).toEqual([])
+    for (const arm of [0, 5])
+      expect([...playShard(runner, { manifest: study, arm, first: 0, games: 1 })]).toHaveLength(1)
+    const wrong = { ...study, axes: [{ name: 'x', pointers: ['/scenario/tables/fireHitsOn'], values: [9] }] }
+    expect(manifestFaults(runner, wrong).map(formatFault).join()).toContain('/tables/fireHitsOn')
   })
 })
 

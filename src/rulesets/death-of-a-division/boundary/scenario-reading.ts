@@ -85,7 +85,14 @@ const nameIn =
 
 const unitKeys: readonly string[] = allUnits.map(unitKey)
 
-/** A map of one's own lets units stay away: they come after the last turn. */
+/** Whether some unit stays away: it comes after the last turn. Then the map is told whole, as if it were one's own. */
+const staysAway = (changes: unknown): boolean =>
+  Array.isArray(changes) &&
+  (changes as readonly unknown[]).some(
+    (one) => typeof one === 'object' && one !== null && 'arrival' in one && one.arrival === TURNS + 1,
+  )
+
+/** A map that is told whole lets units stay away. */
 const latest = (ground: Ground): number => (ground === printedGround ? TURNS : TURNS + 1)
 
 const readChange = (reading: Reading, input: unknown, ground: Ground): Change | null => {
@@ -235,7 +242,8 @@ const readAll = (reading: Reading, input: unknown): Scenario => {
   if (name !== undefined && name !== NAME)
     complain(into(reading, 'name'), `the scenario ${NAME}`, name, meantFor(name, [NAME]))
   const options = readOptions(into(reading, 'options'), fields['options'])
-  const own = readMap(reading, fields['map'], fields['borders'])
+  const borders = fields['borders'] ?? (staysAway(fields['changes']) ? [] : undefined)
+  const own = readMap(reading, fields['map'], borders)
   if (own === null) return scenario()
   return {
     name: NAME,

@@ -63,7 +63,7 @@ const unitFaults = (state: State): readonly Fault[] => {
     if (hex === null) continue
     if (!isAlive(state, unit)) faults.push(fault(`/hex/${unit}`, 'no hex for a unit without steps', hex))
     if (!isInPlay(state.scenario, hex)) faults.push(fault(`/hex/${unit}`, 'a hex of the map in play', board.ids[hex]))
-    if (!suits(unit, hex))
+    if (!suits(state.scenario, unit, hex))
       faults.push(fault(`/hex/${unit}`, 'a hex that a vehicle can stand in (PD-B.18)', board.ids[hex]))
   }
   return faults
@@ -134,7 +134,7 @@ const placeFaults = (state: State): readonly Fault[] => {
     faults.push(fault('/rebuilt', `at most ${germanBudget(state)} bridges`, state.rebuilt))
   for (const [depot, taken] of state.depotTurn.entries()) {
     const hex = depotHexOf(state, depot)
-    if (hex !== null && !(isCampaign && isDepotHex(depot, hex)))
+    if (hex !== null && !(isCampaign && isDepotHex(state.scenario, depot, hex)))
       faults.push(fault(`/depotHex/${depot}`, 'a road hex of its map, in the campaign (PD-C.5)', board.ids[hex]))
     if (taken > state.turn || (taken > 0 && hex === null))
       faults.push(fault(`/depotTurn/${depot}`, 'a turn that has come, of a depot on the board', taken))

@@ -45,10 +45,13 @@ const printChange = ({ unit, ...fields }: Change): readonly string[] =>
     ([name, value]) => `${unit}.${name}=${typeof value === 'object' ? value.join('/') : value}`,
   )
 
-const printScenario = ({ name, options, changes = [] }: Scenario): string => {
+const printScenario = ({ name, options, changes = [], map, chart }: Scenario): string => {
   const words = [
     ...changedOptions(optionTable, options).map(([option, value]) => `${option}=${String(value)}`),
     ...changes.flatMap(printChange),
+    ...Object.entries({ map, chart }).flatMap(([field, own]) =>
+      own === undefined ? [] : [`${field}=${encodeURIComponent(JSON.stringify(own))}`],
+    ),
   ]
   return words.length === 0 ? name : `${name}[${words.join(',')}]`
 }
@@ -138,18 +141,29 @@ export const printPosition = (state: State): string => {
 const parseFactor = (value: string): unknown =>
   value.includes('/') ? value.split('/').map(Number) : (parseNumber(value) ?? value)
 
+/** What a word says as JSON with its special characters written as in a link; the word itself where it is none. */
+const writtenAs = (word: string): unknown => {
+  try {
+    return JSON.parse(decodeURIComponent(word))
+  } catch {
+    return word
+  }
+}
+
 const parseScenario = (word: string): Either<readonly Fault[], Scenario> => {
   const match = /^([\w-]+)(?:\[(.*)\])?$/.exec(word)
   if (match === null) return E.left([fault('/0', 'a scenario, such as campaign[tiger=true]', word)])
   const options: Record<string, unknown> = {}
   const changes = new Map<string, Record<string, unknown>>()
+  const land: Record<string, unknown> = {}
   for (const pair of (match[2] ?? '').split(',').filter((text) => text !== '')) {
     const [name, value = 'true'] = pair.split('=')
     const [unit, field] = name.split('.')
-    if (field === undefined) options[name] = optionCalled(optionTable, name, value)
+    if (name === 'map' || name === 'chart') land[name] = writtenAs(value)
+    else if (field === undefined) options[name] = optionCalled(optionTable, name, value)
     else changes.set(unit, { ...(changes.get(unit) ?? { unit }), [field]: parseFactor(value) })
   }
-  return readScenario({ name: match[1], options, changes: [...changes.values()] })
+  return readScenario({ name: match[1], options, changes: [...changes.values()], ...land })
 }
 
 /** A state being read: its columns are open until it is done. */

@@ -6,6 +6,7 @@ import { stateFaults } from './invariants.js'
 import { board } from '../data/board.js'
 import { setup } from '../rules/set-up.js'
 import { optionTable, type Options } from '../data/options.js'
+import { bridgeFaults, landFaults, landIn } from './own-land.js'
 import { arrivalsOf, planOf } from '../data/plan.js'
 import { battleNames, battles, contradictions, scenario, type Change, type Scenario } from '../data/scenario.js'
 import type { BattleName } from '../data/battles/battle.js'
@@ -113,10 +114,13 @@ const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
 
 /** Hexes that cannot hold what a battle sets up in them. */
 const standingFaults = (read: Scenario): readonly Fault[] =>
-  read.changes?.some(({ hex }) => hex !== undefined) === true
+  read.map !== undefined || read.chart !== undefined || read.changes?.some(({ hex }) => hex !== undefined) === true
     ? stateFaults(setup(read))
         .filter(({ pointer }) => pointer.startsWith('/hex'))
-        .map(({ expected, found }) => ({ ...fault('/changes', expected, null), found }))
+        .map(({ expected, found }) => ({
+          ...fault(read.changes === undefined ? '/map' : '/changes', expected, null),
+          found,
+        }))
     : []
 
 /**
@@ -127,7 +131,10 @@ export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario
   const input = typeof given === 'string' ? { name: given } : given
   if (!isObject(input)) return E.left([fault('', 'a scenario: { name, options, changes }', input)])
   const { name = 'campaign', options = {}, changes = [] } = input
-  const faults: Fault[] = [...unknownFields('', input, ['name', 'options', 'changes'])]
+  const faults: Fault[] = [
+    ...unknownFields('', input, ['name', 'options', 'changes', 'map', 'chart']),
+    ...landFaults(input),
+  ]
   const known: readonly unknown[] = battleNames
   const isKnown = known.includes(name)
   if (!isKnown) faults.push(fault('/name', `one of ${battleNames.join(', ')}`, name, named(name, battleNames)))
@@ -142,7 +149,10 @@ export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario
   const kept = structuredClone(changes as readonly unknown[])
     .map(withoutNulls)
     .filter(isChange)
-  const read = scenario(base.name, base.options, kept as unknown as readonly Change[])
+  const land = landIn(input)
+  const read = scenario(base.name, base.options, kept as unknown as readonly Change[], land)
+  const down = bridgeFaults(read, planOf(read).bridgesInPlay)
+  if (down.length > 0) return E.left(down)
   const against = [...contradictions(read.name, read.options), ...standingFaults(read)]
   return against.length > 0 ? E.left(against) : E.right(read)
 })

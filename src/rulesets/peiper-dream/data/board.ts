@@ -71,22 +71,6 @@ export const hasRoad: Uint8Array = Uint8Array.from(board.ids, (_, node) =>
   edgeRoad.subarray(board.firstEdge[node], board.firstEdge[node + 1]).includes(1) ? 1 : 0,
 )
 
-const RIVERS = [null, 'minor', 'meuse'] as const
-const rivers = Array.from(edgeRiver, (kind) => RIVERS[kind])
-const bridgesOver: readonly (number | null)[] = Array.from(edgeBridge, (bridge) => (bridge < 0 ? null : bridge))
-
-/** The river an edge crosses, or null. */
-export const riverOn = (edge: EdgeId): 'minor' | 'meuse' | null => rivers[edge]
-
-/** The bridge on an edge, or null. */
-export const bridgeOn = (edge: EdgeId): number | null => bridgesOver[edge]
-
-/** Whether a road runs along an edge. */
-export const hasRoadAlong = (edge: EdgeId): boolean => edgeRoad[edge] === 1
-
-/** Whether a hex holds a road. */
-export const isRoadHex = (hex: NodeId): boolean => hasRoad[hex] === 1
-
 /** By hex, its column on the linked board: 1 in the west, 40 in the east. */
 export const columnAt: Uint8Array = Uint8Array.from(board.hexes, ({ column }) => column)
 
@@ -108,7 +92,7 @@ export const sheetOf = (letter: MapLetter): number => sheets.findIndex(({ id }) 
 
 const terrainOf: readonly Terrain[] = Array.from(board.terrainOf, (terrain) => terrains[terrain])
 
-/** The ground of a hex. */
+/** The ground of a hex as printed. */
 export const terrainAt = (node: NodeId): Terrain => terrainOf[node]
 
 const axialRow = (node: NodeId): number => rowAt[node] - ((columnAt[node] - 1) >> 1)

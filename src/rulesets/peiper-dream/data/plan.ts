@@ -3,7 +3,8 @@ import type { NodeId } from '../../../maps/graph.js'
 import type { Arrival, SetUp } from './arrival.js'
 import { extraArrivals } from './campaign.js'
 import type { PrintedUnit } from './printed-unit.js'
-import { board, bridges, columnAt, edgeHexes, hexOf, sheetAt, sheetOf } from './board.js'
+import { board, bridgeEdges, bridges, columnAt, edgeHexes, hexOf, sheetAt, sheetOf } from './board.js'
+import { bridgeOn } from './land.js'
 import { battles, type Scenario } from './scenario.js'
 import type { Battle } from './battles/battle.js'
 import { unitOf, units, type UnitId } from './units.js'
@@ -115,7 +116,9 @@ export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario):
       'D:south',
       'D:west',
     ].flatMap(edgeHexes),
-    bridgesInPlay: [...bridges.keys()].filter((bridge) => offMap[bridges[bridge].a] === 0),
+    bridgesInPlay: [...bridges.keys()].filter(
+      (bridge) => offMap[bridges[bridge].a] === 0 && bridgeOn(scenario, bridgeEdges[bridge]) === bridge,
+    ),
     counters: scenario.changes === undefined ? units : units.map((one) => withChange(scenario, one.id, one)),
     due,
     zones,

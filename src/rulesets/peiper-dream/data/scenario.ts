@@ -1,5 +1,6 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { optionsWith } from '../../../kernel/option.js'
+import type { LandTerms } from './land.js'
 import { optionTable, type Options } from './options.js'
 import { aDashOfPeiper } from './battles/a-dash-of-peiper.js'
 import type { Battle, BattleName } from './battles/battle.js'
@@ -24,8 +25,8 @@ export interface Change {
   readonly movement?: number
 }
 
-/** What a game is set up from: one of the five games, its options in full, and changes to units. */
-export interface Scenario {
+/** What a game is set up from: one of the five games, its options in full, and changes to units, maps and the terrain chart. */
+export interface Scenario extends LandTerms {
   /** The campaign or a single battle. */
   readonly name: BattleName
   /** The options agreed on. */
@@ -70,8 +71,10 @@ export const scenario = (
   name: BattleName = 'campaign',
   options: Partial<Options> = {},
   changes: readonly Change[] = [],
+  land: LandTerms = {},
 ): Scenario => ({
   name,
   options: optionsWith(optionTable, options),
   ...(changes.length === 0 ? {} : { changes }),
+  ...land,
 })

@@ -1,7 +1,8 @@
 import { derive } from '../../../kernel/derive.js'
 import { edgeBetween, type NodeId } from '../../../maps/graph.js'
 import { BARRED, floodAcross, floodOn, floodBuffers, REACHED, UNTOUCHED } from '../../../supply/flood.js'
-import { board, bridgeEdges, edgeBridge, edgeRiver } from '../data/board.js'
+import { board, bridgeEdges } from '../data/board.js'
+import { landOf, type Land } from '../data/land.js'
 import { planOf, type Plan } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
 import type { Scenario } from '../data/scenario.js'
@@ -24,14 +25,16 @@ const offMapOf = /* @__PURE__ */ derive(({ offMap }: Plan) =>
   ),
 )
 
-/** By edge, 1 where a line may cross with every bridge standing: all but rivers of this class and above without a bridge. */
-const openWith = (barredFrom: number): Uint8Array =>
-  Uint8Array.from(edgeRiver, (river, edge) => (river < barredFrom || edgeBridge[edge] >= 0 ? 1 : 0))
+/** By edge, 1 where a line may cross with every bridge standing: all but the rivers that bar it, without a bridge. */
+const openWith = ({ river, bridge }: Land, isMinorFree: boolean): Uint8Array =>
+  Uint8Array.from(river, (its, edge) =>
+    its === null || (isMinorFree && its === 'minor') || bridge[edge] !== null ? 1 : 0,
+  )
 
-const MEUSE = 2
-const ANY_RIVER = 1
-const acrossMinor = openWith(MEUSE)
-const overBridges = openWith(ANY_RIVER)
+const openOn = /* @__PURE__ */ derive((land: Land) => ({
+  acrossMinor: openWith(land, true),
+  overBridges: openWith(land, false),
+}))
 
 /**
  * By edge, 1 where a line of supply may cross: any minor river, or with the option only over a bridge that stands; the
@@ -39,10 +42,12 @@ const overBridges = openWith(ANY_RIVER)
  */
 const openOf = ({ scenario, blown }: State): Uint8Array => {
   const isFree = scenario.options.supplyCrossesUnbridged
+  const land = landOf(scenario)
+  const { acrossMinor, overBridges } = openOn(land)
   const open = isFree ? acrossMinor : overBridges
   let copy: Uint8Array | null = null
   for (const [bridge, edge] of bridgeEdges.entries()) {
-    if (((blown >>> bridge) & 1) === 0 || (isFree && edgeRiver[edge] < MEUSE)) continue
+    if (((blown >>> bridge) & 1) === 0 || (isFree && land.river[edge] !== 'meuse')) continue
     copy ??= open.slice()
     copy[edge] = copy[board.twin[edge]] = 0
   }
@@ -65,7 +70,7 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((at:
   const bits = new Int32Array(WORDS)
   let game: Scenario | null = null
   let down = 0
-  let open: Readonly<Uint8Array> = overBridges
+  let open: Readonly<Uint8Array> = new Uint8Array(board.edgeTo.length)
   let sources: readonly NodeId[] = []
   /** The position last looked at, and how far it had been counted on. */
   let of: PlayoutPosition | null = null

@@ -30,7 +30,7 @@ const writeEdge = (open: Uint8Array, { scenario, blown }: Bridges, edge: number)
   const bit = 1 << (edge - board.firstEdge[from])
   const isOff = planOf(scenario).offMap[board.edgeTo[edge]] === 1
   for (const unit of [FOOT, VEHICLE]) {
-    const cost = isOff ? null : stepCost({ blown }, unit, edge as EdgeId)
+    const cost = isOff ? null : stepCost({ scenario, blown }, unit, edge as EdgeId)
     for (let left = ALLOWANCE; left <= DEAREST; left++) {
       const place = placeOf(unit, from, left)
       const isOpen = cost !== null && (left === ALLOWANCE || (cost !== 'ford' && cost <= left))

@@ -1,6 +1,7 @@
 import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { distance, hexOf, terrainAt } from '../data/board.js'
+import { distance, hexOf } from '../data/board.js'
+import { terrainIn } from '../data/land.js'
 import { movementOf, planOf } from '../data/plan.js'
 import { assignmentsOf, tasksOf } from './tasks.js'
 import { germanRoutes, toEnemy } from './forecast.js'
@@ -99,7 +100,7 @@ const holdValue = (state: State, unit: UnitId, hex: NodeId): number => {
 const usValue = (state: State, unit: UnitId, hex: NodeId): number =>
   Math.max(blockValue(state, hex), backValue(state, unit, hex)) +
   holdValue(state, unit, hex) +
-  terrainAt(hex).cover * 0.7 -
+  terrainIn(state.scenario, hex).cover * 0.7 -
   friendsIn(state, unit, hex) * 1.5 -
   (isNearEnemy(positionOf(state), 'us', hex) ? 0.5 : 0)
 

@@ -62,7 +62,7 @@ const stepPaid = (state: State, unit: UnitId, to: NodeId): number | null => {
 }
 
 const cost = (state: State, command: Command): number | null => {
-  if (command.tag === 'enter') return entryCost(command.unit, command.to)
+  if (command.tag === 'enter') return entryCost(state, command.unit, command.to)
   return command.tag === 'move' ? stepPaid(state, command.unit, command.to) : null
 }
 

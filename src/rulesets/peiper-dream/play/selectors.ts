@@ -83,7 +83,7 @@ const startsOf = (state: State, unit: UnitId): readonly Start[] => {
     .entry[unit].filter((to) => brokenEntry(positionOf(state), unit, to) === null)
     .map((to) => ({
       hex: to,
-      cost: entryCost(unit, to) ?? 0,
+      cost: entryCost(state, unit, to) ?? 0,
       left: leftOnEntry(positionOf(state), unit, to),
       path: [to],
       isFirst: false,

@@ -1,6 +1,7 @@
 import { derive } from '../../../kernel/derive.js'
 import { allNodes, type NodeId } from '../../../maps/graph.js'
-import { board, columnAt, hasRoad, hexOf } from '../data/board.js'
+import { board, columnAt, hexOf } from '../data/board.js'
+import { isRoadHex } from '../data/land.js'
 import { planOf } from '../data/plan.js'
 import { hasActed, isAlive, isGermanHex, type State } from '../model/state.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
@@ -25,7 +26,7 @@ const DRIVE = 2000
 const westOf = (scenario: State['scenario'], columns: number): readonly NodeId[] => {
   const { offMap } = planOf(scenario)
   return allNodes(board).filter(
-    (node) => offMap[node] === 0 && hasRoad[node] === 1 && (columnAt[node] - 1) % 10 < columns,
+    (node) => offMap[node] === 0 && isRoadHex(scenario, node) && (columnAt[node] - 1) % 10 < columns,
   )
 }
 

@@ -146,6 +146,6 @@ export const actsTo = (state: State, unit: UnitId, aim: Aim): number => {
   let least = FAR
   for (const hex of planOf(state.scenario).entry[unit])
     if (!holdsEnemy(at, sideOf(unit), hex))
-      least = Math.min(least, (entryCost(unit, hex) ?? 0) / pace + actsFrom(state, unit, aim, hex))
+      least = Math.min(least, (entryCost(state, unit, hex) ?? 0) / pace + actsFrom(state, unit, aim, hex))
   return wait + least
 }

@@ -1,20 +1,11 @@
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { leftAfterStep } from '../../../wargame/movement.js'
 import { isBarredByZones, NO_ZONES, RIGID_ZONES, type ZoneTerms } from '../../../wargame/zones.js'
-import {
-  bridgeOn,
-  edgesFrom,
-  edgeTo,
-  hasRoadAlong,
-  hexBefore,
-  hexBehind,
-  isRoadHex,
-  neighborsOf,
-  riverOn,
-  terrainAt,
-} from '../data/board.js'
+import { edgesFrom, edgeTo, hexBefore, hexBehind, neighborsOf } from '../data/board.js'
+import { bridgeOn, hasRoadAlong, isRoadHex, riverOn, terrainIn } from '../data/land.js'
 import type { Options } from '../data/options.js'
 import { isInPlay, movementOf, planOf } from '../data/plan.js'
+import type { Scenario } from '../data/scenario.js'
 import { isDriven, sideOf, type UnitId } from '../data/units.js'
 import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
@@ -31,21 +22,26 @@ import { isSupplied } from './supply.js'
 /** What a step costs: movement points, or a ford, which takes the whole ACT (PD-B.19). */
 export type StepCost = number | 'ford'
 
+/** The land of a game, and which of its bridges stand. */
+type Bridges = Pick<State, 'scenario' | 'blown'>
+
 /** What a unit pays for the ground of a hex, or null where it may not go (PD-B.17, PD-B.18). */
-const groundCost = (unit: UnitId, hex: NodeId): number | null =>
-  isDriven(unit) ? terrainAt(hex).vehicle : terrainAt(hex).foot
+const groundCost = (scenario: Scenario, unit: UnitId, hex: NodeId): number | null => {
+  const { vehicle, foot } = terrainIn(scenario, hex)
+  return isDriven(unit) ? vehicle : foot
+}
 
 /** Whether a road leads along an edge, over a bridge that stands where there is a river (PD-B.16, PD-B.33). */
-const isRoadOpen = (state: Pick<State, 'blown'>, edge: EdgeId): boolean => {
-  const bridge = bridgeOn(edge)
-  return hasRoadAlong(edge) && (bridge === null || isStanding(state, bridge))
+const isRoadOpen = (state: Bridges, edge: EdgeId): boolean => {
+  const bridge = bridgeOn(state.scenario, edge)
+  return hasRoadAlong(state.scenario, edge) && (bridge === null || isStanding(state, bridge))
 }
 
 /** What a unit pays to cross an edge into the hex behind it, or null where it may not (PD-B.16 to PD-B.19). */
-export const stepCost = (state: Pick<State, 'blown'>, unit: UnitId, edge: EdgeId): StepCost | null => {
+export const stepCost = (state: Bridges, unit: UnitId, edge: EdgeId): StepCost | null => {
   if (isRoadOpen(state, edge)) return 1
-  const river = riverOn(edge)
-  if (river === null) return groundCost(unit, hexBehind(edge))
+  const river = riverOn(state.scenario, edge)
+  if (river === null) return groundCost(state.scenario, unit, hexBehind(edge))
   return isDriven(unit) || river === 'meuse' ? null : 'ford'
 }
 
@@ -58,7 +54,7 @@ export const brokenHex = (at: Position, unit: UnitId, edge: EdgeId): Rule | null
 /** The rule that keeps a unit from crossing an edge whatever it could pay, or null: the ground behind it, or a river (PD-B.18, PD-B.19). */
 export const brokenEdge = ({ state }: Position, unit: UnitId, edge: EdgeId): Rule | null => {
   if (stepCost(state, unit, edge) !== null) return null
-  return riverOn(edge) === null ? 'move.terrain' : 'move.river'
+  return riverOn(state.scenario, edge) === null ? 'move.terrain' : 'move.river'
 }
 
 /** What enemy-adjacent hexes do to movement, by the option (PD-B.14). */
@@ -135,17 +131,18 @@ export const brokenMove = (at: Position, { unit, to }: CommandOf<'move'>): Rule 
 }
 
 /** What an off-board unit pays for an edge hex: 1 by road, else its ground; null where it may not go (PD-B.21). */
-export const entryCost = (unit: UnitId, hex: NodeId): number | null => (isRoadHex(hex) ? 1 : groundCost(unit, hex))
+export const entryCost = ({ scenario }: Pick<State, 'scenario'>, unit: UnitId, hex: NodeId): number | null =>
+  isRoadHex(scenario, hex) ? 1 : groundCost(scenario, unit, hex)
 
 /** The movement left to a unit that enters over a hex (PD-B.21). */
 export const leftOnEntry = (at: Position, unit: UnitId, hex: NodeId): number =>
-  leftAfter(at, unit, hex, entryCost(unit, hex) ?? 0, movementOf(at.state, unit))
+  leftAfter(at, unit, hex, entryCost(at.state, unit, hex) ?? 0, movementOf(at.state, unit))
 
 /** The rule that an entry over a hex breaks for a unit that may enter, or null (PD-B.21). */
 export const brokenEntry = (at: Position, unit: UnitId, hex: NodeId): Rule | null => {
   if (!planOf(at.state.scenario).entrySet[unit].has(hex)) return 'enter.edge'
   if (holdsEnemy(at, sideOf(unit), hex)) return 'move.enemy'
-  if (!suits(unit, hex)) return 'move.terrain'
+  if (!suits(at.state.scenario, unit, hex)) return 'move.terrain'
   return hasRoom(at, unit, hex) || canGoOn(at, unit, hex, leftOnEntry(at, unit, hex)) ? null : 'stack.limit'
 }
 
@@ -178,7 +175,7 @@ export const followEnter = (at: Position, play: Play, { unit, to }: CommandOf<'e
   const then = afterAct(at, play, unit)
   return [
     spent(unit),
-    { tag: 'entered', unit, to, cost: entryCost(unit, to) ?? 0 },
+    { tag: 'entered', unit, to, cost: entryCost(at.state, unit, to) ?? 0 },
     ...entering(at, unit, to),
     goTo(left === 0 ? then : { tag: 'moving', unit, left, then }),
   ]

@@ -1,7 +1,8 @@
 import type { Drawn } from '../../../kernel/draw.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { allHexes, mapAt, terrainAt } from '../data/board.js'
+import { allHexes, mapAt } from '../data/board.js'
 import { colorOf, isFace, isJoker, valueOf } from '../data/cards.js'
+import { terrainIn } from '../data/land.js'
 import { planOf } from '../data/plan.js'
 import { regroupTurns } from '../data/track.js'
 import { allUnits, sideOf, type UnitId } from '../data/units.js'
@@ -68,7 +69,7 @@ export const bringsBack = ({ scenario }: State, unit: UnitId, card: number): boo
 
 /** Whether a unit may return to a hex: a German to a town or village of Map A, an American to a town or city of Map D under US control (PD-C.31, PD-C.32). */
 const isHome = (at: Position, unit: UnitId, hex: NodeId): boolean => {
-  const { id } = terrainAt(hex)
+  const { id } = terrainIn(at.state.scenario, hex)
   const isThere =
     sideOf(unit) === 'german'
       ? mapAt(hex) === 'A' && (id === 'town' || id === 'village')

@@ -1,5 +1,6 @@
 import type { NodeId } from '../../../maps/graph.js'
-import { allHexes, isRoadHex, mapAt, neighborsOf, terrainAt } from '../data/board.js'
+import { allHexes, mapAt, neighborsOf } from '../data/board.js'
+import { isRoadHex, terrainIn } from '../data/land.js'
 import { planOf } from '../data/plan.js'
 import { allUnits, sideOf, SPITZE, type UnitId } from '../data/units.js'
 import { placeIn, type CommandOf } from '../model/command.js'
@@ -42,7 +43,8 @@ const rallyPoint = (at: Position): NodeId | null => {
   return at.state.scenario.options.depotCountsForRally && isExempt(at.state) ? hex : null
 }
 
-const isTownOrCity = (hex: NodeId): boolean => ['town', 'city'].includes(terrainAt(hex).id)
+const isTownOrCity = ({ scenario }: State, hex: NodeId): boolean =>
+  ['town', 'city'].includes(terrainIn(scenario, hex).id)
 
 const hexesOfA: readonly NodeId[] = /* @__PURE__ */ allHexes.filter((hex) => mapAt(hex) === 'A')
 
@@ -53,11 +55,14 @@ const hexesOfA: readonly NodeId[] = /* @__PURE__ */ allHexes.filter((hex) => map
  */
 const rallyHexes = (at: Position, unit: UnitId): readonly NodeId[] => {
   const point = rallyPoint(at)
-  if (point === null) return hexesOfA.filter((hex) => isRoadHex(hex) && canTrace(at, hex))
+  if (point === null) return hexesOfA.filter((hex) => isRoadHex(at.state.scenario, hex) && canTrace(at, hex))
   const around = [point, ...neighborsOf(point)].toSorted((a, b) => a - b)
   if (around.some((hex) => fits(at, unit, hex))) return around
   return hexesOfA.filter(
-    (hex) => (isRoadHex(hex) || isTownOrCity(hex)) && !isNearEnemy(at, 'german', hex) && canTrace(at, hex),
+    (hex) =>
+      (isRoadHex(at.state.scenario, hex) || isTownOrCity(at.state, hex)) &&
+      !isNearEnemy(at, 'german', hex) &&
+      canTrace(at, hex),
   )
 }
 

@@ -1,7 +1,8 @@
 import { keptOptions } from '../../../kernel/option.js'
 import type { NodeId } from '../../../maps/graph.js'
-import { hexSet } from '../data/bit-sets.js'
-import { allHexes, board, isRoadHex, mapAt } from '../data/board.js'
+import { bridgeSet, hexSet } from '../data/bit-sets.js'
+import { allHexes, board, bridges, mapAt } from '../data/board.js'
+import { isRoadHex } from '../data/land.js'
 import { optionTable } from '../data/options.js'
 import { planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
@@ -33,7 +34,7 @@ export const setup = (scenario: Scenario): State => {
     acted: allUnits.map(() => NOT_ACTED),
     due: due.slice(),
     german: hexSet(germanHexes, board.size),
-    blown: 0,
+    blown: bridgeSet(bridgesDown(scenario)),
     tried: 0,
     rebuilt: 0,
     depotHex: [OFF_MAP, OFF_MAP],
@@ -49,6 +50,10 @@ export const setup = (scenario: Scenario): State => {
     isBenefitUsed: false,
   }
 }
+
+/** The bridges that a scenario has blown before the game begins. */
+const bridgesDown = ({ map }: Scenario): readonly number[] =>
+  (map?.blown ?? []).map((down) => bridges.findIndex(({ id }) => id === down))
 
 /** The phase the campaign opens with: the units of turn 1 (PD-O.6), or the depots (PD-C.5). */
 const opening = ({ options }: Scenario): Phase =>
@@ -94,15 +99,16 @@ const DEPOT_MAPS = ['B', 'C'] as const
 type Depot = CommandOf<'placeDepot'>
 
 /** Whether a depot may lie in a hex: any road hex of its map (PD-C.5). */
-export const isDepotHex = (depot: number, hex: NodeId): boolean => isRoadHex(hex) && mapAt(hex) === DEPOT_MAPS[depot]
+export const isDepotHex = (scenario: Scenario, depot: number, hex: NodeId): boolean =>
+  isRoadHex(scenario, hex) && mapAt(hex) === DEPOT_MAPS[depot]
 
 /** The rule that a place for a depot breaks, or null (PD-C.5). */
-export const brokenDepot = (_: Position, { depot }: PhaseOf<'depots'>, { hex }: Depot): Rule | null =>
-  isDepotHex(depot, hex) ? null : 'depot.hex'
+export const brokenDepot = ({ state }: Position, { depot }: PhaseOf<'depots'>, { hex }: Depot): Rule | null =>
+  isDepotHex(state.scenario, depot, hex) ? null : 'depot.hex'
 
 /** Every place for the depot in turn (PD-C.5). */
-export const depotPlaces = (_: Position, { depot }: PhaseOf<'depots'>): readonly Depot[] =>
-  allHexes.filter((hex) => isDepotHex(depot, hex)).map((hex) => ({ tag: 'placeDepot', hex }))
+export const depotPlaces = ({ state }: Position, { depot }: PhaseOf<'depots'>): readonly Depot[] =>
+  allHexes.filter((hex) => isDepotHex(state.scenario, depot, hex)).map((hex) => ({ tag: 'placeDepot', hex }))
 
 /** The depot in turn is placed; after both the units follow (PD-C.5). */
 export const followDepot = ({ state }: Position, { depot }: PhaseOf<'depots'>, { hex }: Depot): readonly Event[] => [

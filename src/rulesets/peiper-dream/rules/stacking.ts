@@ -1,7 +1,8 @@
 import type { NodeId } from '../../../maps/graph.js'
 import { hasRoom as fitsIn } from '../../../wargame/stacking.js'
-import { isRoadHex, terrainAt } from '../data/board.js'
+import { isRoadHex, terrainIn } from '../data/land.js'
 import type { Side } from '../data/printed-unit.js'
+import type { Scenario } from '../data/scenario.js'
 import { isDriven, sideOf, TIGER, type UnitId } from '../data/units.js'
 import { holdsEnemy, unitsIn, type Position } from '../model/position.js'
 import type { State } from '../model/state.js'
@@ -28,9 +29,9 @@ export const hasRoom = (at: Position, unit: UnitId, hex: NodeId): boolean => {
 }
 
 /** Whether a unit may be put down on the ground of a hex: vehicles on rough or heavy forest only by a road (PD-B.18). */
-export const suits = (unit: UnitId, hex: NodeId): boolean =>
-  !isDriven(unit) || isRoadHex(hex) || terrainAt(hex).vehicle !== null
+export const suits = (scenario: Scenario, unit: UnitId, hex: NodeId): boolean =>
+  !isDriven(unit) || isRoadHex(scenario, hex) || terrainIn(scenario, hex).vehicle !== null
 
 /** Whether a unit could be put down in a hex: no enemy, ground for its kind, room (PD-B.13, PD-B.18). */
 export const fits = (at: Position, unit: UnitId, hex: NodeId): boolean =>
-  !holdsEnemy(at, sideOf(unit), hex) && suits(unit, hex) && hasRoom(at, unit, hex)
+  !holdsEnemy(at, sideOf(unit), hex) && suits(at.state.scenario, unit, hex) && hasRoom(at, unit, hex)

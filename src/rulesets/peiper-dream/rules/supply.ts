@@ -4,7 +4,8 @@ import type { Barred } from '../../../supply/flood.js'
 import { lineAlong, trace, type LineTerms, type Trace } from '../../../supply/trace.js'
 import { suppliedNodes, supplyBarred } from '../../../wargame/supply.js'
 import type { Opposition } from '../../../wargame/zones.js'
-import { board, bridgeOn, riverOn } from '../data/board.js'
+import { board } from '../data/board.js'
+import { bridgeOn, riverOn } from '../data/land.js'
 import { isInPlay, planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
 import { sideOf, type UnitId } from '../data/units.js'
@@ -20,9 +21,9 @@ const oppositionTo = (at: Position, side: Side): Opposition => ({
 
 /** Whether a line may cross an edge: minor rivers anyhow, or with the option over a bridge; the Meuse over a bridge alone (PD-C.23). */
 const mayCross = (state: State, edge: EdgeId): boolean => {
-  const river = riverOn(edge)
+  const river = riverOn(state.scenario, edge)
   if (river === null || (river === 'minor' && state.scenario.options.supplyCrossesUnbridged)) return true
-  const bridge = bridgeOn(edge)
+  const bridge = bridgeOn(state.scenario, edge)
   return bridge !== null && isStanding(state, bridge)
 }
 

@@ -16,7 +16,7 @@ const unitLine = (state: State, unit: UnitId): string => {
     hasActed(state, unit) ? 'has acted' : '',
     isSupplied(positionOf(state), unit) ? '' : 'out of supply',
   ].filter((mark) => mark !== '')
-  return `${name} in ${describeHex(state.hex[unit] as NodeId)}${marks.length === 0 ? '' : `: ${marks.join(', ')}`}`
+  return `${name} in ${describeHex(state.hex[unit] as NodeId, state.scenario)}${marks.length === 0 ? '' : `: ${marks.join(', ')}`}`
 }
 
 const dateOf = (state: State): string => {

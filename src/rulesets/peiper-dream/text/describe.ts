@@ -4,7 +4,8 @@ import { cardName, colorOf } from '../data/cards.js'
 import type { Command } from '../model/command.js'
 import type { Side } from '../data/printed-unit.js'
 import type { Event } from '../model/event.js'
-import { bridges, hexName, terrainAt } from '../data/board.js'
+import { bridges, hexName } from '../data/board.js'
+import { terrainIn, type LandTerms } from '../data/land.js'
 import type { Phase } from '../model/state.js'
 import { units, type UnitId } from '../data/units.js'
 
@@ -260,4 +261,5 @@ export const describeOutcome = ({ winner, by }: Outcome<Side>): string =>
   winner === null ? 'Nobody has won.' : `${capital(sideName(winner))} wins: ${WON_BY[by] ?? by}.`
 
 /** A hex in words: its number, ground and name. */
-export const describeHex = (hex: NodeId): string => `${hexName(hex)} (${terrainAt(hex).name})`
+export const describeHex = (hex: NodeId, land: LandTerms = {}): string =>
+  `${hexName(hex)} (${terrainIn(land, hex).name})`

@@ -7,8 +7,10 @@ import type { PrintedUnit } from '../data/printed-unit.js'
 import { hasBridge } from '../data/bit-sets.js'
 import type { Sheet } from '../data/sheet.js'
 import { board, bridges, hexOf } from '../data/board.js'
+import { changedMap } from '../data/land.js'
 import { sheets, sheetSource, type Feature, type Ground } from '../data/map-source.js'
 import { planOf } from '../data/plan.js'
+import type { Scenario } from '../data/scenario.js'
 import { positionOf } from '../model/position.js'
 import { faceOf, hasActedOnCard, isGermanHex, type State } from '../model/state.js'
 import { isSupplied } from '../rules/supply.js'
@@ -99,12 +101,15 @@ const sheetMap: (sheet: Sheet) => HexMap<Feature, Ground> = derive((sheet: Sheet
   compileProvenHexMap(sheetSource(sheet)),
 )
 
-/** The map a picture of a position is drawn on: the linked board, or the one map of a single battle (PD-S.1). */
-export const mapOf = ({ scenario }: State): HexMap<Feature, Ground> => {
+const mapFor = derive((scenario: Scenario) => {
   const { map } = planOf(scenario).battle
   const sheet = sheets.find(({ id }) => id === map)
-  return sheet === undefined ? board : sheetMap(sheet)
-}
+  const printed = sheet === undefined ? board : sheetMap(sheet)
+  return scenario.map === undefined ? printed : changedMap(printed, scenario.map)
+})
+
+/** The map a picture of a position is drawn on: the linked board, or the one map of a single battle (PD-S.1). */
+export const mapOf = ({ scenario }: State): HexMap<Feature, Ground> => mapFor(scenario)
 
 const marksOf = (state: State, nodeAt: (hex: NodeId) => NodeId | null): readonly NodeMark[] => {
   const { wins } = planOf(state.scenario).battle

@@ -1,5 +1,6 @@
 import { isFace, isJoker, valueOf } from '../../data/cards.js'
-import { edgeTo, riverOn, terrainAt } from '../../data/board.js'
+import { edgeTo } from '../../data/board.js'
+import { riverOn, terrainIn } from '../../data/land.js'
 import { sideOf, TIGER, units, type UnitId } from '../../data/units.js'
 import { hexOfUnit, type Position } from '../../model/position.js'
 import { faceOf, factorOf, type Attack } from '../../model/state.js'
@@ -26,17 +27,18 @@ const armsModifier = (at: Position, unit: UnitId, target: UnitId, isTigerLent: b
   const isTank = units[unit].kind === 'armor'
   if (units[target].armored === true) return antiTankOf(at, unit) ?? (isTank ? 0 : 1)
   const hex = hexOfUnit(at, target)
-  return isTank && hex !== null && terrainAt(hex).id === 'clear' ? -1 : 0
+  return isTank && hex !== null && terrainIn(at.state.scenario, hex).id === 'clear' ? -1 : 0
 }
 
 /** PD-B.27: cover of the hex, and a river the attack crosses. */
 const groundModifiers = (at: Position, { unit, target }: Attack): readonly Modifier[] => {
   const [from, to] = [hexOfUnit(at, unit), hexOfUnit(at, target)]
   if (from === null || to === null) return []
+  const { scenario } = at.state
   const edge = edgeTo(from, to)
   return [
-    { name: 'terrain', value: terrainAt(to).cover },
-    { name: 'river', value: edge !== null && riverOn(edge) !== null ? 1 : 0 },
+    { name: 'terrain', value: terrainIn(scenario, to).cover },
+    { name: 'river', value: edge !== null && riverOn(scenario, edge) !== null ? 1 : 0 },
   ]
 }
 
