@@ -26,7 +26,9 @@ export const named = (kind: string, name: string, known: readonly string[]): Eit
 /** The module of a game by its id; of the first game when nobody says which. */
 export const moduleOf = (games: Readonly<Record<string, AnyModule>>, id: string): Either<string, AnyModule> => {
   const found = named('game', id, Object.keys(games))
-  return found._tag === 'Left' ? found : E.right(games[found.right])
+  return found._tag === 'Left'
+    ? E.left(`${found.left} A game of your own is named before the verb: ardennes --game FILE …`)
+    : E.right(games[found.right])
 }
 
 const BYTE_ORDER = /^\uFEFF/

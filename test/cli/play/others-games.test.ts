@@ -123,3 +123,11 @@ describe('a game that begins with a deal', () => {
     expect((await run(['odds', 'race', '-c', 'walk'], paper(), rolling)).err).toContain('chance answers first')
   })
 })
+
+describe('the words of a refusal', () => {
+  it('tell how a game of one’s own is named', async () => {
+    const { err } = await run(['play', 'barons'])
+    expect(err).toContain('There is no game "barons".')
+    expect(err).toContain('ardennes --game FILE')
+  })
+})
