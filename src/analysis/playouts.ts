@@ -8,6 +8,9 @@ import { sharedLuck } from '../kernel/shared-luck.js'
 import { countOf, nthOf } from '../kernel/simulate.js'
 import { act, advance } from '../kernel/step.js'
 
+/** A game that has taken so many commands is taken to have no end. */
+export const MOST_COMMANDS = 100_000
+
 /** Which games to play. */
 export interface Batch {
   /** The seed all of them come from. */
@@ -16,7 +19,7 @@ export interface Batch {
   readonly first: number
   /** How many. */
   readonly games: number
-  /** A game that has taken so many commands is stopped; a million by default. */
+  /** A game that has taken so many commands is stopped; {@link MOST_COMMANDS} by default. */
   readonly mostCommands?: number
 }
 
@@ -94,7 +97,7 @@ export const playOut = <G extends Game>(
   seats: Policies<G>,
   seed: number,
   game = 0,
-  mostCommands = 1_000_000,
+  mostCommands: number = MOST_COMMANDS,
   look: (state: G['state'], events: readonly G['event'][]) => void = nobody,
   order: LuckOrder = 'by-order',
 ): Playout<G> => {

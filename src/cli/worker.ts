@@ -1,6 +1,6 @@
 import { playShard, type Shard, type SweepRow } from '../analysis/shard.js'
 import type { AnyModule } from '../module.js'
-import { matchRunnerOf } from './study/match-runner.js'
+import { matchRunnerOf } from './command/match-runner.js'
 import { games } from './games.js'
 import { gamesIn } from './plug/load.js'
 

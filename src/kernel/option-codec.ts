@@ -23,11 +23,11 @@ export const optionsShape = <const Table extends OptionTable>(table: Table): Sha
 const valueFaults = (row: OptionRow, pointer: string, value: unknown): readonly Fault[] => {
   const values = valuesIn(row)
   if ((values as readonly unknown[]).includes(value)) return []
-  if (row.values === undefined && row.range !== undefined)
-    return [fault(pointer, `a whole number from ${row.range.join(' to ')}`, value)]
-  const words = values.map(String)
+  const span = row.range === undefined ? null : `a whole number from ${row.range.join(' to ')}`
+  const words = (row.values ?? []).map(String)
+  if (span !== null && words.length === 0) return [fault(pointer, span, value)]
   const meant = typeof value === 'string' ? likelyMeant(value, words) : null
-  return [fault(pointer, `one of ${words.join(', ')}`, value, meant)]
+  return [fault(pointer, `one of ${words.join(', ')}${span === null ? '' : `, or ${span}`}`, value, meant)]
 }
 
 /** Everything wrong with the options that somebody wrote in a scenario; those left out are as by default. */

@@ -13,7 +13,7 @@ import {
 } from '../../src/analysis/manifest.js'
 import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../src/analysis/rows.js'
 import { manifestFaults, playShard, shardsOf, simulate, sweep } from '../../src/analysis/shard.js'
-import { matchRunnerOf } from '../../src/cli/study/match-runner.js'
+import { matchRunnerOf } from '../../src/cli/command/match-runner.js'
 import type { Fault } from '../../src/kernel/fault.js'
 import { raceModule } from '../cli/race-module.js'
 import { race } from './race.js'

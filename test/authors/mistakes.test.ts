@@ -268,6 +268,34 @@ const mistakes: readonly (readonly [did: string, from: string | RegExp, to: stri
     /the metric lead gives "far", which is no number/,
   ],
   [
+    'misspells the tag of a phrase',
+    "cardPlayed: '{side}",
+    "cardPlyed: '{side}",
+    'laws',
+    /phrases\.events has words for cardPlyed, which never came up; cardPlayed did/,
+  ],
+  [
+    'misspells a field in a phrase',
+    '{side} runs {steps}',
+    '{side} runs {stpes}',
+    'laws',
+    /named: phrases\.events names \{stpes\}, which ran has not/,
+  ],
+  [
+    'draws what a side does not see',
+    SCORE,
+    `${SCORE}\n  picture: ({ card }) => ({ tag: 'text', title: 'Race', lines: Object.values(card).map(String) }),`,
+    'laws',
+    /shown: picture shows (?:red|blue) what its view does not.*\(at \/lines\/\d\)/,
+  ],
+  [
+    'tells in letters what a side does not see',
+    SCORE,
+    `${SCORE}\n  describeBoard: ({ card }) => JSON.stringify(card),`,
+    'laws',
+    /shown: describeBoard shows (?:red|blue) what its view does not/,
+  ],
+  [
     'puts a piece off the map',
     'at: `H${',
     'at: `X${',
@@ -303,8 +331,8 @@ const saidBy = async (by: string, file: string): Promise<string> => {
   if (by === 'laws')
     return loaded.right
       .flatMap(([, game]) =>
-        game(({ ruleset }) =>
-          lawsOf(ruleset, { reveals: ['cardPlayed'], runs: 30, longest: 30, ends: 500 }).flatMap(({ check }) => {
+        game((module) =>
+          lawsOf(module, { reveals: ['cardPlayed'], runs: 30, longest: 30, ends: 500 }).flatMap(({ check }) => {
             try {
               check()
               return []

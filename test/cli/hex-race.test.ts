@@ -21,7 +21,7 @@ describe('the game of the guide, of which only the rules are written', () => {
   it('keeps the laws of every game', async () => {
     for (const [, game] of unwrap(await gamesIn(file)))
       game((module) => {
-        for (const law of lawsOf(module.ruleset, { reveals: ['cardPlayed'] })) law.check()
+        for (const law of lawsOf(module, { reveals: ['cardPlayed'] })) law.check()
       })
   })
 

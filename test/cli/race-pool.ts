@@ -1,5 +1,5 @@
 import { playShard, type Shard } from '../../src/analysis/shard.js'
-import { matchRunnerOf } from '../../src/cli/study/match-runner.js'
+import { matchRunnerOf } from '../../src/cli/command/match-runner.js'
 import type { WorkerPool } from '../../src/cli/terminal/terminal.js'
 import { raceModule } from './race-module.js'
 

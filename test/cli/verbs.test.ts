@@ -140,6 +140,30 @@ describe('replay', () => {
 })
 
 describe('audit and validate', () => {
+  it('take a study, and name what is wrong with its arms', async () => {
+    const study = {
+      format: 'ardennes-sweep',
+      version: 1,
+      title: 'x',
+      ruleset: 'race',
+      edition: 1,
+      scenario: 'short',
+      players: {},
+      axes: [],
+      seed: 1,
+      games: 3,
+      metrics: [],
+    }
+    const files = {
+      'study.json': JSON.stringify(study),
+      'bad.json': JSON.stringify({ ...study, players: { red: 'rndom' } }),
+    }
+    const { exit, out } = await run(['validate', 'study.json', 'bad.json'], paper([], files))
+    expect(exit).toBe(1)
+    expect(out).toContain('study.json: study, 0 errors')
+    expect(out).toContain('bad.json: error at /players/red')
+  })
+
   it('agrees with a record that was played', async () => {
     const files = await recorded()
     const { exit, out } = await run(['audit', 'race.json'], paper([], files))

@@ -74,6 +74,7 @@ const steps = [
         () => node(tool('@arethetypeswrong/cli#attw', '--pack', '.', '--profile', 'node16')),
       ),
   },
+  { name: 'page-types', needs: 'build', run: () => node(tool('typescript#tsc', '-p', 'test/page')) },
   { name: 'api', needs: 'build', run: () => script('api') },
   { name: 'size', needs: 'build', run: () => node(tool('size-limit')) },
   {

@@ -121,4 +121,4 @@ const told = (folder, title, files) => `${title} stands in ${folder}: ${files.jo
   npm run study       play a study of it and report
   npm run page        make a page to play it on
 
-All of the game is in game.js; README.md has its rules.`
+All of the game is in game.js; README.md has its rules, and says how to go on in TypeScript.`

@@ -4,6 +4,9 @@ import { replayed } from '../../kernel/replayed.js'
 import type { GameRecord } from '../../kernel/record.js'
 import { readRecord } from '../../kernel/record-codec.js'
 import type { Game } from '../../kernel/ruleset.js'
+import { MOST_LISTED, outcomeCount } from '../../kernel/outcomes.js'
+import { opened, rngFrom } from '../../kernel/rng.js'
+import { formatDraw } from '../../kernel/draw.js'
 import { advance } from '../../kernel/step.js'
 import type { AnyModule, Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
@@ -23,7 +26,9 @@ export const named = (kind: string, name: string, known: readonly string[]): Eit
 /** The module of a game by its id; of the first game when nobody says which. */
 export const moduleOf = (games: Readonly<Record<string, AnyModule>>, id: string): Either<string, AnyModule> => {
   const found = named('game', id, Object.keys(games))
-  return found._tag === 'Left' ? found : E.right(games[found.right])
+  return found._tag === 'Left'
+    ? E.left(`${found.left} A game of your own is named before the verb: ardennes --game FILE …`)
+    : E.right(games[found.right])
 }
 
 const BYTE_ORDER = /^\uFEFF/
@@ -113,6 +118,20 @@ export interface PositionArgs extends ScenarioArgs {
   readonly at: number | null
 }
 
+/** A position after the draws it begins with that nobody could list, such as a deal; by the first seed. */
+const afterTheDeal = <G extends Game>(terminal: Terminal, { ruleset }: Module<G>, state: G['state']): G['state'] => {
+  const { answer } = opened(rngFrom(1))
+  let now = state
+  for (let turn = ruleset.toAct(now); turn.tag === 'chance'; turn = ruleset.toAct(now)) {
+    if (outcomeCount(turn.draw) <= MOST_LISTED) break
+    terminal.warn(
+      `It begins with ${formatDraw(turn.draw)}: this is after one such draw, that of seed 1. --record and --at name another position.`,
+    )
+    now = advance(ruleset, now, ruleset.resolve(now, answer(turn.draw))).state
+  }
+  return now
+}
+
 /** The position asked for. */
 export const positionFrom = <G extends Game>(
   terminal: Terminal,
@@ -136,5 +155,5 @@ export const positionFrom = <G extends Game>(
   }
   const scenario = scenarioFrom(terminal, module, args)
   if (scenario._tag === 'Left') return scenario
-  return E.right(advance(ruleset, ruleset.setup(scenario.right), []).state)
+  return E.right(afterTheDeal(terminal, module, advance(ruleset, ruleset.setup(scenario.right), []).state))
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../../kernel/ruleset.js'
+import { isSame } from '../../kernel/same.js'
 import { choicesOf, matching, menuOf, reasons, type Choice, type Line } from './menu.js'
 import type { Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
@@ -36,6 +37,8 @@ const HELP = [
   'save    save (save FILE elsewhere)  quit      save and stop',
 ].join('\n')
 
+const HIDDEN = 'There is more in this position than you may see. A saved game has all of it.'
+
 /** So many lines of a menu are shown; words and numbers name the others too. */
 const MOST_LINES = 60
 
@@ -59,8 +62,9 @@ const why = <G extends Game>(
   side: G['side'],
   words: string,
 ): void => {
-  const barred = reasons(module, state, side, words)
-  terminal.print(barred.length === 0 ? `There is no choice like "${words}" now.` : barred.join('\n'))
+  const open = matching(choicesOf(module, state, side), words).map((choice) => `${choice.words}: this may be done.`)
+  const told = open.length > 0 ? open.slice(0, MOST_LINES) : reasons(module, state, side, words)
+  terminal.print(told.length === 0 ? `There is no choice like "${words}" now.` : told.join('\n'))
 }
 
 /** A person's answer in words: the one choice they name, several to choose from, or why there is none. */
@@ -163,7 +167,7 @@ const replyTo = <G extends Game>(
       terminal.print(module.describeBoard(state, side))
       return null
     case 'position':
-      terminal.print(module.print(state))
+      terminal.print(isSame(module.ruleset.view(state, side), state) ? module.print(state) : HIDDEN)
       return null
     case 'why':
       why(terminal, module, state, side, rest)

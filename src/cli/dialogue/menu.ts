@@ -74,6 +74,44 @@ export const matching = <G extends Game>(choices: readonly Choice<G>[], words: s
 
 const MOST_REASONS = 6
 
+/** Wishes put together of what is offered that are judged: enough for every unit with every place. */
+const MOST_WISHES = 5000
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What stands in some field of the commands that are open, and the places of the board for a field that names one. */
+const valuesOf = (commands: readonly Fields[], field: string, places: readonly string[]): readonly unknown[] => {
+  const values = new Set(commands.map((command) => command[field]))
+  const isPlace = places.some((place) => values.has(place))
+  return [...new Set([...values, ...(isPlace ? places : [])])]
+}
+
+/** The places of a board by their ids. */
+const placesOn = <G extends Game>(module: Module<G>, state: G['state'], side: G['side']): readonly string[] => {
+  const board = module.picture(state, side)
+  return board.tag === 'areas' || board.tag === 'hexes' ? board.map.ids : []
+}
+
+/** Commands like those that are open, with another value of one field or of two: what somebody might mean that no list shows. */
+const likeOpen = function* <G extends Game>(
+  module: Module<G>,
+  state: G['state'],
+  side: G['side'],
+): Generator<G['command'], void, undefined> {
+  const legal = module.ruleset.legal(state, side)
+  const places = placesOn(module, state, side)
+  for (const tag of new Set(legal.map((command) => command.tag))) {
+    const [first, ...rest] = legal.filter((command) => command.tag === tag) as readonly Fields[]
+    let made: readonly Fields[] = [first]
+    for (const field of Object.keys(first))
+      if (field !== 'tag' && made.length < MOST_WISHES) {
+        const values = valuesOf([first, ...rest], field, places)
+        made = made.flatMap((one) => values.map((value) => ({ ...one, [field]: value })))
+      }
+    yield* made.slice(0, MOST_WISHES) as G['command'][]
+  }
+}
+
 /** Why what somebody wishes for cannot be done: one line for each barred command that has these words. */
 export const reasons = <G extends Game>(
   module: Module<G>,
@@ -81,11 +119,18 @@ export const reasons = <G extends Game>(
   side: G['side'],
   words: string,
 ): readonly string[] => {
+  const { book, decide } = module.ruleset
   const barred = explain(module.ruleset, state, side, {}).flatMap(({ command, violation }) => {
     if (violation === null) return []
     const wish = module.describeCommand(state, command)
-    return isAbout(wish, words) ? [`${wish}: ${describeViolation(module.ruleset.book, violation)}`] : []
+    return isAbout(wish, words) ? [`${wish}: ${describeViolation(book, violation)}`] : []
   })
+  if (barred.length === 0)
+    for (const command of likeOpen(module, state, side)) {
+      const wish = module.describeCommand(state, command)
+      const decided = isAbout(wish, words) ? decide(state, side, command) : null
+      if (decided?._tag === 'Left') barred.push(`${wish}: ${describeViolation(book, decided.left)}`)
+    }
   const more = barred.length - MOST_REASONS
   return more > 0 ? [...barred.slice(0, MOST_REASONS), `… and ${String(more)} more that cannot be done`] : barred
 }

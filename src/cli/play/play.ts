@@ -7,7 +7,8 @@ import { begin, play, undo, type Match } from '../../kernel/match.js'
 import { recordText } from '../../kernel/record-codec.js'
 import { toRecord, type Checkpoint, type Comment } from '../../kernel/record.js'
 import { opened, rngFrom } from '../../kernel/rng.js'
-import type { Game } from '../../kernel/ruleset.js'
+import type { Codec, Game } from '../../kernel/ruleset.js'
+import { formatFault } from '../../kernel/fault.js'
 import { describeViolation } from '../../kernel/phrases.js'
 import { drawBoard } from '../../render/board.js'
 import { askPerson, type Wish } from '../dialogue/ask.js'
@@ -54,7 +55,11 @@ interface Session<G extends Game> {
   }
   readonly save: string
   readonly picture: string | null
+  /** Who looks at what is drawn; null for somebody who may know everything. */
+  viewer: G['side'] | null
   match: Match<G>
+  /** How many entries are known to be read again. */
+  kept: number
   shown: number
   shownState: G['state']
 }
@@ -97,21 +102,39 @@ const matchFrom = <G extends Game>(terminal: Terminal, module: Module<G>, args: 
 const joined = (made: readonly Checkpoint[], before: readonly Checkpoint[]): readonly Checkpoint[] =>
   [...new Map([...made, ...before].map((one) => [one.entries, one])).values()].toSorted((a, b) => a.entries - b.entries)
 
+/** What a codec would not read again of a value that it has to keep, or null. */
+const unreadable = <A>(codec: Codec<A>, value: A): string | null => {
+  const read = codec.decode(JSON.parse(JSON.stringify(codec.encode(value))))
+  return read._tag === 'Left' ? formatFault(read.left[0]) : null
+}
+
+/** Why the game could not be read again once it is saved: the first entry, from one on, that a codec refuses; or null. */
+const unkept = <G extends Game>({ module, match, kept }: Session<G>): string | null => {
+  const { codecs } = module.ruleset
+  for (const [i, entry] of match.entries.slice(kept).entries()) {
+    const events = entry.events.map((event) => unreadable(codecs.event, event)).find((fault) => fault !== null)
+    const fault = (entry.tag === 'commanded' ? unreadable(codecs.command, entry.command) : null) ?? events
+    if (fault != null)
+      return `Entry ${String(kept + i)} is refused by the codec of its own game, so the saved game cannot be read again: ${fault}`
+  }
+  return null
+}
+
 /** Writes the game down and draws it; prints a warning when that fails. */
-const saveTo = <G extends Game>(
-  terminal: Terminal,
-  { module, match, about, picture }: Session<G>,
-  file: string,
-): boolean => {
+const saveTo = <G extends Game>(terminal: Terminal, session: Session<G>, file: string): boolean => {
+  const { module, match, about, picture, viewer } = session
   const { ruleset } = module
+  const lost = unkept(session)
+  if (lost !== null) terminal.warn(lost)
+  session.kept = match.entries.length
   const { seats, comments, checkpoints, playedBy } = about
   const made = toRecord(ruleset, match, { seats: seats as Partial<Record<G['side'], string>>, comments, playedBy })
   const record = { ...made, checkpoints: joined(made.checkpoints, checkpoints) }
   const refused =
     terminal.write(file, recordText(ruleset, record)) ??
-    (picture === null ? null : terminal.write(picture, drawBoard(module.picture(match.state))))
+    (picture === null ? null : terminal.write(picture, drawBoard(module.picture(match.state, viewer))))
   if (refused !== null) terminal.warn(refused)
-  return refused === null
+  return refused === null && lost === null
 }
 
 /** Prints what has happened since last time; returns the last line printed. */
@@ -144,6 +167,7 @@ const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>): void
   }
   session.match = match
   const kept = match.entries.length
+  session.kept = Math.min(session.kept, kept)
   session.about.comments = session.about.comments.filter(({ entry }) => entry < kept)
   session.about.checkpoints = session.about.checkpoints.filter(({ entries }) => entries <= kept)
   session.shown = kept
@@ -220,12 +244,15 @@ const readerOf = <G extends Game>({ ruleset }: Module<G>, seating: Seating): G['
   return people.length === 1 ? people[0] : null
 }
 
+/** Machines that have given so many commands in a row are taken to play a game without an end. */
+const MOST_ALONE = 20_000
+
 /** Goes on until the game is over or the person stops. It is saved before anybody is asked. */
 const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Promise<Exit> => {
   const { module, seating } = session
   const { ruleset } = module
   const reader = readerOf(module, seating)
-  for (;;) {
+  for (let alone = 0; ;) {
     const turn = ruleset.toAct(session.match.state)
     if (turn.tag === 'chance') throw new Error(`${ruleset.id}: a match waits for chance`)
     if (turn.tag === 'over') {
@@ -233,6 +260,7 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
       const outcome = module.describeOutcome(session.match.state)
       if (last.trim() !== outcome) terminal.print(`\n${outcome}`)
       terminal.print(`\n${module.describeBoard(session.match.state, null)}\n`)
+      session.viewer = null
       if (!saveTo(terminal, session, session.save)) return EXIT.misused
       terminal.print(`The game is saved in ${session.save}.`)
       return EXIT.done
@@ -240,11 +268,18 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
     const side: G['side'] = turn.sides.find((each) => seating[each] === 'person') ?? turn.sides[0]
     if (seating[side] !== 'person') {
       showUpdate(terminal, session, reader)
+      if (++alone > MOST_ALONE) {
+        const isSaved = saveTo(terminal, session, session.save)
+        terminal.warn(`No end after ${MOST_ALONE.toLocaleString('en')} commands of machines: stopped.`)
+        return isSaved ? EXIT.no : EXIT.misused
+      }
       const refused = playCommand(session, side, letPlay(session, side))
       if (refused !== null) throw new Error(`${ruleset.id}: the player of ${side} may not do that: ${refused}`)
       continue
     }
+    alone = 0
     showUpdate(terminal, session, hasPerson(seating) ? side : null)
+    session.viewer = side
     saveTo(terminal, session, session.save)
     const exit = await obey(terminal, session, side, await askPerson(terminal, module, session.match.state, side))
     if (exit !== null) return exit
@@ -301,7 +336,9 @@ export const playVerb = async <G extends Game>(
     },
     save: args.save,
     picture: args.picture,
+    viewer: readerOf(module, seating.right),
     match: match.right,
+    kept: isNew ? 0 : entries.length,
     shown: isNew ? 0 : entries.length,
     shownState: isNew ? module.ruleset.setup(scenario) : state,
   }

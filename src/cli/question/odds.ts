@@ -171,7 +171,11 @@ export const oddsVerb = <G extends Game>(
   const { question, picture, samples, seed } = args
   if (question === null && args.command === null) return E.left('Name a --command or a --question.')
   if (turn.tag !== 'sides' && (args.command !== null || turn.tag === 'over'))
-    return E.left('No side is asked in this position.')
+    return E.left(
+      turn.tag === 'over'
+        ? 'The game is over in this position.'
+        : 'No side is asked in this position: chance answers first. Name another with --record and --at.',
+    )
   const side = turn.tag === 'sides' ? turn.sides[0] : module.ruleset.sides[0]
   const command = args.command === null ? E.right(null) : commandFrom(module, state, side, args.command)
   if (command._tag === 'Left') return command

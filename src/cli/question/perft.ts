@@ -25,6 +25,10 @@ export const perftVerb = <G extends Game>(
   const position = positionFrom(terminal, module, args)
   if (position._tag === 'Left') return position
   const state = position.right
+  if (args.divide && module.ruleset.toAct(state).tag !== 'sides')
+    return E.left(
+      'No side is asked in this position, so there are no commands to divide by. Name another with --record and --at.',
+    )
   if (args.divide) {
     const rows = perftByCommand(module.ruleset, state, args.depth)
     terminal.print(

@@ -1,3 +1,5 @@
+import { manifestCodec } from '../../analysis/codec-manifest.js'
+import { manifestFaults } from '../../analysis/shard.js'
 import { audit, formatDifference } from '../../kernel/audit.js'
 import { fault, formatFault, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
@@ -6,6 +8,7 @@ import type { Game } from '../../kernel/ruleset.js'
 import { areaMapFaults } from '../../maps/area/validate.js'
 import { hexMapFaults } from '../../maps/hex/validate.js'
 import { fileJson, moduleOf } from '../command/input.js'
+import { matchRunnerOf } from '../command/match-runner.js'
 import type { AnyModule, Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
@@ -40,6 +43,14 @@ const checked = (
   const has = (key: string): boolean => Object.hasOwn(fields, key)
   if (has('areas')) return E.right(['map of areas', areaMapFaults(json)])
   if (has('hexes')) return E.right(['map of hexes', hexMapFaults(json)])
+  if (fields['format'] === 'ardennes-sweep') {
+    const manifest = manifestCodec.decode(json)
+    if (manifest._tag === 'Left') return E.right(['study', manifest.left])
+    const module = moduleOf(games, manifest.right.ruleset)
+    return module._tag === 'Left'
+      ? module
+      : E.right(['study', module.right((of) => manifestFaults(matchRunnerOf(of), manifest.right))])
+  }
   if (has('format') || has('entries')) {
     const module = moduleOf(games, String(fields['ruleset']))
     return module._tag === 'Left' ? module : E.right(['record', module.right((of) => recordFaults(of, json))])

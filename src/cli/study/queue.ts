@@ -5,7 +5,7 @@ import { workQueue } from '../../analysis/queue/work.js'
 import { manifestFaults, playShard, type Shard, type SweepRow } from '../../analysis/shard.js'
 import { fault, likelyMeant, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { matchRunnerOf } from './match-runner.js'
+import { matchRunnerOf } from '../command/match-runner.js'
 import type { AnyModule } from '../../module.js'
 import { EXIT, type WorkerPool, type Exit, type Terminal } from '../terminal/terminal.js'
 

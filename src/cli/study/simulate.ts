@@ -1,4 +1,5 @@
 import { noGames, wilson, withGame, type Tally } from '../../analysis/tally.js'
+import { MOST_COMMANDS } from '../../analysis/playouts.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { oneArm, type Json, type Manifest } from '../../analysis/manifest.js'
@@ -71,9 +72,11 @@ const inWords = (title: string, job: Manifest, tally: Tally, shares: readonly Sh
         percent(high),
       ]),
     ]),
-    `decided by: ${ends.map(([name, n]) => `${name} ${n}`).join(', ')}`,
+    ...(ends.length > 0 ? [`decided by: ${ends.map(([name, n]) => `${name} ${n}`).join(', ')}`] : []),
     ...(draws > 0 ? [`nobody won ${draws}`] : []),
-    ...(stopped > 0 ? [`stopped ${stopped}`] : []),
+    ...(stopped > 0
+      ? [`stopped without an end: ${stopped} (after ${MOST_COMMANDS.toLocaleString('en')} commands)`]
+      : []),
   ].join('\n')
 }
 

@@ -11,7 +11,7 @@ import { playQueued } from '../../../src/analysis/queue/play.js'
 import { loadPeers, wordsOf } from '../../../src/analysis/queue/redis.js'
 import { workQueue } from '../../../src/analysis/queue/work.js'
 import { playShard, shardsOf, type Shard, type SweepRow } from '../../../src/analysis/shard.js'
-import { matchRunnerOf } from '../../../src/cli/study/match-runner.js'
+import { matchRunnerOf } from '../../../src/cli/command/match-runner.js'
 import { raceModule } from '../../cli/race-module.js'
 import { race } from '../race.js'
 

@@ -106,7 +106,7 @@ describe('odds', () => {
     [['odds', 'race', '-c', '{"tag":"leap"}', '--position', '5-0 red 3'], 'red is too tired. (1)'],
     [['odds', 'race', '-c', '{"tag":"lep"}'], 'did you mean leap?'],
     [['odds', 'race', '-c', '{'], 'That is not JSON.'],
-    [['odds', 'race', '-c', 'walk', '--position', '6-0 red 3'], 'No side is asked'],
+    [['odds', 'race', '-c', 'walk', '--position', '6-0 red 3'], 'The game is over'],
     [['odds', 'race', '-c', 'walk', '--position', '?'], 'That is not a position:'],
     [['odds', 'race'], 'Name a --command or a --question.'],
     [['odds', 'race', '-q', 'fa'], 'Did you mean far?'],

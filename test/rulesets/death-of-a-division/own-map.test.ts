@@ -5,7 +5,7 @@ import { oneArm, type Manifest } from '../../../src/analysis/manifest.js'
 import { playOut } from '../../../src/analysis/playouts.js'
 import { manifestFaults, playShard } from '../../../src/analysis/shard.js'
 import { search } from '../../../src/bots/index.js'
-import { matchRunnerOf } from '../../../src/cli/study/match-runner.js'
+import { matchRunnerOf } from '../../../src/cli/command/match-runner.js'
 import { audit } from '../../../src/kernel/audit.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { formatFault } from '../../../src/kernel/fault.js'
@@ -183,7 +183,7 @@ describe('the order of battle and the numbers of the rules', () => {
 
   it('DD-6.3 are varied in a study: another fire chart, a stronger unit, one that stays away', () => {
     const study: Manifest = {
-      ...oneArm({ rules, scenario: 'st-vith' as never, players: {}, seed: 1, games: 1, metrics: ['usLosses'] }),
+      ...oneArm({ rules, scenario: 'st-vith', players: {}, seed: 1, games: 1, metrics: ['usLosses'] }),
       axes: [
         { name: 'hits on', pointers: ['/scenario/tables/fireHitsOn'], values: [5, 6] },
         {

@@ -13,7 +13,7 @@ const ENOUGH = 20
 const FEW = ` Arms of fewer than ${ENOUGH} games are too small to say much: their intervals trust that numbers scatter evenly.`
 
 /** Who plays: as the manifest says, or as an axis has it. */
-const playersOf = ({ players, axes }: Manifest): string => {
+const playersOf = ({ players, axes }: Manifest, sides: readonly string[]): string => {
   const isVaried = (at: string): boolean => axes.some(({ pointers }) => pointers.includes(at))
   if (isVaried('/players')) return 'Who plays is varied.'
   const varied = axes
@@ -26,16 +26,17 @@ const playersOf = ({ players, axes }: Manifest): string => {
       .map(([side, name]) => `${side} by ${name}`),
     ...varied.map((side) => `${side} as varied`),
   ]
-  return others.length === 0
-    ? 'Played: every side by the built-in player.'
-    : `Played: ${others.join(', ')}, every other side by the built-in player.`
+  if (others.length === 0) return 'Played: every side by the built-in player.'
+  return others.length < sides.length
+    ? `Played: ${others.join(', ')}, every other side by the built-in player.`
+    : `Played: ${others.join(', ')}.`
 }
 
 /** By what the games were played, where that was written down. */
 const versionsOf = (versions: readonly string[]): string =>
   versions.every((one) => one === UNKNOWN) ? '' : ` ${formatAllPlayedBy(versions)}`
 
-const opening = (manifest: Manifest, { title, versions }: ReportTerms, { arms }: Summary): readonly Block[] => {
+const opening = (manifest: Manifest, { title, versions, sides }: ReportTerms, { arms }: Summary): readonly Block[] => {
   const played = arms.reduce((sum, { games }) => sum + games, 0)
   const all = arms.length * manifest.games
   return [
@@ -44,7 +45,7 @@ const opening = (manifest: Manifest, { title, versions }: ReportTerms, { arms }:
       'text',
       `${title}, edition ${manifest.edition}: ${manifest.games} games in each of ${arms.length} arms, seed ${manifest.seed}` +
         (played < all ? `; ${played} of ${all} games have been played so far` : '') +
-        `. ${playersOf(manifest)}${versionsOf(versions)} Games of the same number share their dice in all arms. ` +
+        `. ${playersOf(manifest, sides)}${versionsOf(versions)} Games of the same number share their dice in all arms. ` +
         'Intervals hold the true value with a confidence of 95 %: those of shares are after Wilson, those of means after ' +
         'Student, those of differences of shares on the same seeds after Tango.' +
         (arms.some(({ games }) => games < ENOUGH) ? FEW : ''),
@@ -143,7 +144,7 @@ export const documentOf = (manifest: Manifest, telling: ReportTerms, whole: Summ
     words('heading', 'How to play it again'),
     words(
       'text',
-      'Save the manifest as study.json and run: ardennes sweep study.json --out study, then ardennes report study.',
+      'Save the manifest as study.json and run: ardennes sweep study.json --out study, then ardennes report study. A game of your own is named with --game, as ever.',
     ),
     { tag: 'code', title: 'The manifest', text: manifestText(unplayed(manifest)) },
   ]

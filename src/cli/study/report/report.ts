@@ -132,6 +132,6 @@ export const reportVerb = (
     terminal.write(`${folder}/summary.json`, `${JSON.stringify(written.summary, null, 2)}\n`) ??
     writeAll(terminal, folder, written)
   if (refused !== null) return E.left(refused)
-  terminal.print(`${folder}/report.html\n${folder}/report.md`)
+  terminal.print(`${folder}/report.html\n${folder}/report.md\n${folder}/summary.json`)
   return E.right(EXIT.done)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { manifestText, oneArm, type Manifest } from '../../../../src/analysis/manifest.js'
 import { rowsText } from '../../../../src/analysis/rows.js'
 import { playShard, sweep } from '../../../../src/analysis/shard.js'
-import { matchRunnerOf } from '../../../../src/cli/study/match-runner.js'
+import { matchRunnerOf } from '../../../../src/cli/command/match-runner.js'
 import { games } from '../../../../src/cli/games.js'
 import { figure, fitted, lines, short } from '../../../../src/cli/plot/frame.js'
 import { heatMap } from '../../../../src/cli/plot/heat.js'
@@ -33,7 +33,7 @@ const filesOf = (manifest: Manifest, rows: string): Record<string, string> => ({
 
 const report = async (manifest: Manifest): Promise<Record<string, string>> => {
   const terminal = paper([], filesOf(manifest, rowsText(sweep(matchRunnerOf(raceModule), manifest))))
-  expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0, out: 'out/report.html\nout/report.md' })
+  expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0, out: 'out/report.html\nout/report.md\nout/summary.json' })
   return terminal.files
 }
 
@@ -87,7 +87,7 @@ describe('a report', () => {
     const players = async (manifest: Manifest): Promise<string> =>
       (await report(manifest))['out/report.md'].split('\n').find((line) => line.includes('layed')) ?? ''
     const who = { name: 'who', pointers: ['/players'], values: [{ red: 'random' }, { blue: 'random' }] }
-    expect(await players(study)).toContain('Played: blue by random, red as varied, every other side by')
+    expect(await players(study)).toContain('Played: blue by random, red as varied. ')
     expect(await players({ ...study, axes: [] })).toContain('Played: blue by random, every other side by')
     expect(await players({ ...study, players: {}, axes: [] })).toContain('Played: every side by the built-in player.')
     expect(await players(study)).toContain('too small to say much')

@@ -1,6 +1,6 @@
 import type { MatchRunner } from '../../analysis/shard.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { seated } from '../command/players.js'
+import { seated } from './players.js'
 import type { Module } from '../../module.js'
 
 /** What plays the matches of a study of this game. */
