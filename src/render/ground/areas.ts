@@ -156,7 +156,7 @@ const drawLimits = (map: AreaMap, laid: Laid, { river }: AreaMapStyle): Svg => {
 }
 
 /** Words letter by letter along a line, upright; `aside` from it. */
-export const lettered = (
+const lettered = (
   of: string,
   words: string,
   line: readonly Spot[],
