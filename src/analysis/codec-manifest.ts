@@ -91,12 +91,20 @@ const parsedManifest: Codec<Manifest> = codec<Manifest>(manifest, ({ axes, metri
   ...(armCount({ axes }) * rest.games > Number.MAX_SAFE_INTEGER ? [fault('/games', 'fewer games', rest.games)] : []),
 ])
 
+/** A manifest in which nobody is named plays with the built-in players. */
+const withPlayers = (read: unknown): unknown =>
+  typeof read === 'object' && read !== null && 'format' in read && !('players' in read)
+    ? { ...read, players: {} }
+    : read
+
 /** The manifest of a sweep, as JSON or as its text; the arms it comes to are looked at by whoever knows the ruleset. */
 export const manifestCodec: Codec<Manifest> = {
   ...parsedManifest,
   decode: (input) => {
     const parsed = parsedJson(input, 'a manifest')
-    return parsed._tag === 'Left' ? parsed : ofPlainData(parsedManifest.decode)(parsed.right)
+    return parsed._tag === 'Left'
+      ? parsed
+      : ofPlainData((read) => parsedManifest.decode(withPlayers(read)))(parsed.right)
   },
 }
 

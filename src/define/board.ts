@@ -1,6 +1,6 @@
 import type { Game, Rules } from '../kernel/ruleset.js'
 import type { AreaMap } from '../maps/area/compile.js'
-import { nodeOf } from '../maps/graph.js'
+import { nodeOf, type NodeId } from '../maps/graph.js'
 import type { HexMap } from '../maps/hex/map.js'
 import type { PlacedCounter, UnitSymbol } from '../maps/picture.js'
 import type { Module } from '../module.js'
@@ -27,6 +27,32 @@ export interface BoardParts<G extends Game> {
   readonly map: HexMap | AreaMap
   /** The pieces on it, in the order they lie: of a position, or of what a side may see of one. */
   readonly pieces: (state: G['state'] | G['view']) => readonly Piece<G['side']>[]
+  /** Who holds a hex or an area, by its id: it is tinted; nobody by default. */
+  readonly holders?: (state: G['state'] | G['view']) => Readonly<Record<string, G['side'] | null>>
+  /** The hexes or areas that count, by their ids, and what they count, such as `worth 3 points`. */
+  readonly objectives?: (state: G['state'] | G['view']) => Readonly<Record<string, string>>
+  /** Lines of text under the map. */
+  readonly notes?: (state: G['state'] | G['view']) => readonly string[]
+}
+
+const SYMBOLS: Readonly<Record<UnitSymbol, true>> = {
+  infantry: true,
+  armor: true,
+  mechanized: true,
+  'artillery-towed': true,
+  'artillery-self-propelled': true,
+  engineer: true,
+  reconnaissance: true,
+  airborne: true,
+  'anti-tank': true,
+  transport: true,
+}
+
+/** A place of the map that a part of the board names. */
+const placeOn = (map: HexMap | AreaMap, part: string, at: string): NodeId => {
+  const node = nodeOf(map, at)
+  if (node === null) throw new Error(`${part}: ${at} is not on the map ${map.id}`)
+  return node
 }
 
 const counterOf =
@@ -34,6 +60,8 @@ const counterOf =
   ({ id, at, side, label = id, strength = '', symbol = 'infantry' }: Piece): PlacedCounter => {
     const node = nodeOf(map, at)
     if (node === null) throw new Error(`board.pieces: ${id} stands in ${at}, which is not on the map ${map.id}`)
+    if (!Object.hasOwn(SYMBOLS, symbol))
+      throw new Error(`board.pieces: ${id} has the symbol ${symbol}, none of ${Object.keys(SYMBOLS).join(', ')}`)
     return {
       node,
       counter: {
@@ -60,16 +88,27 @@ export const pictureOf =
   (state, side = null) => {
     if (board === undefined) return { tag: 'text', title, lines: describeBoard(state, side).split('\n') }
     const { map } = board
+    const seen: G['state'] | G['view'] = side === null ? state : view(state, side)
+    const held = new Map(
+      Object.entries<G['side'] | null>(board.holders?.(seen) ?? {}).map(([at, holder]) => [
+        placeOn(map, 'board.holders', at),
+        holder === null ? null : sides.indexOf(holder),
+      ]),
+    )
     const picture = {
       title,
       description: `The board of ${title}.`,
       sides,
-      tints: [],
-      counters: board.pieces(side === null ? state : view(state, side)).map(counterOf(board, sides)),
-      nodeMarks: [],
+      tints: held.size === 0 ? [] : map.ids.map((_, node) => held.get(node as NodeId) ?? null),
+      counters: board.pieces(seen).map(counterOf(board, sides)),
+      nodeMarks: Object.entries(board.objectives?.(seen) ?? {}).map(([at, text]) => ({
+        node: placeOn(map, 'board.objectives', at),
+        kind: 'objective' as const,
+        text,
+      })),
       edgeMarks: [],
       lines: [],
-      notes: [],
+      notes: board.notes?.(seen) ?? [],
     }
     return 'hexes' in map ? { tag: 'hexes', map, picture } : { tag: 'areas', map, picture }
   }

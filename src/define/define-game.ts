@@ -1,7 +1,9 @@
 import { recalled } from '../kernel/derive.js'
 import { fault, unknownFields, type Fault } from '../kernel/fault.js'
+import type { Metrics } from '../kernel/metric.js'
 import type { Heuristics } from '../kernel/player.js'
 import type { Codecs, Game, Rules, Ruleset } from '../kernel/ruleset.js'
+import type { AreaMap } from '../maps/area/compile.js'
 import type { Module } from '../module.js'
 import { codecsOf, legalAmong, nameOf, notationOf, scenarioReader } from './boundary.js'
 import { pictureOf, type BoardParts } from './board.js'
@@ -9,7 +11,7 @@ import { NotAGame } from './not-a-game.js'
 import { namedParts } from './named.js'
 import { decidesListed } from './proof.js'
 import { moduleFaults, moduleParts, rulesFaults, rulesParts } from './parts.js'
-import { chronicleOf, metricsOf, questionsOf } from './study.js'
+import { chronicleOf, metricsOf, questionsOf, withUsual } from './study.js'
 import { heuristicsOf, playersOf, type Score } from './thinking.js'
 import { translationFaults } from './word-faults.js'
 import { plainName, wordsOf } from './words.js'
@@ -29,7 +31,7 @@ export interface RulesParts<G extends Game> extends Omit<Rules<G>, LeftOut>, Par
 }
 
 /** A game as its author writes it: its rules, and of the rest of a module as much as he likes. */
-export interface GameParts<G extends Game> extends Partial<Omit<Module<G>, 'ruleset' | 'heuristics'>> {
+export interface GameParts<G extends Game> extends Partial<Omit<Module<G>, 'ruleset' | 'heuristics' | 'metrics'>> {
   /** The rules. */
   readonly ruleset: RulesParts<G>
   /** The map, and what stands on it. */
@@ -38,6 +40,8 @@ export interface GameParts<G extends Game> extends Partial<Omit<Module<G>, 'rule
   readonly score?: Score<G>
   /** What a search may know, where that is more; what is left out follows from its evaluation, or from the score. */
   readonly heuristics?: Heuristics<G>
+  /** What can be counted in its games, beside the usual: length, winner, reason and scores. A metric with the id of one of these takes its place. */
+  readonly metrics?: Partial<Metrics<G>>
   /** The turn of a position; a field called `turn`, `round`, `day` or `hour` by default. */
   readonly turn?: (state: G['state']) => number
 }
@@ -81,6 +85,34 @@ const scenarioFaults = (scenarios: unknown): readonly Fault[] =>
       )
     : []
 
+/** Scenarios that have no options though the game has a table of them, and nothing of its own to read them. */
+const optionlessFaults = ({
+  options,
+  readScenario,
+  ruleset,
+}: {
+  readonly options?: unknown
+  readonly readScenario?: unknown
+  readonly ruleset: { readonly scenarios: readonly unknown[] }
+}): readonly Fault[] =>
+  options === undefined || readScenario !== undefined
+    ? []
+    : ruleset.scenarios.flatMap((one: unknown, n) =>
+        isObject(one) && 'options' in one
+          ? []
+          : [fault(`/ruleset/scenarios/${n}`, 'an object with a name and options, as the game has options', one)],
+      )
+
+const BOARD_FUNCTIONS: readonly string[] = ['holders', 'objectives', 'notes']
+
+/** Areas that nobody could draw, as the map does not say where they lie. */
+const pointFaults = (map: unknown): readonly Fault[] =>
+  isObject(map) && 'areas' in map && Array.isArray(map.areas)
+    ? (map as AreaMap).areas.flatMap(({ id, at }, n) =>
+        at === null ? [fault(`/board/map/areas/${n}`, `x and y of ${id}, its middle, to draw it`, undefined)] : [],
+      )
+    : []
+
 /** What an author has misspelt, or left out though nothing can stand for it. */
 const faultsOf = (parts: unknown): readonly Fault[] => {
   if (!isObject(parts)) return [fault('', 'the parts of a game', parts)]
@@ -95,6 +127,13 @@ const faultsOf = (parts: unknown): readonly Fault[] => {
       ? []
       : [
           ...(isObject(map) && ('hexes' in map || 'areas' in map) ? [] : [fault('/board/map', 'a compiled map', map)]),
+          ...pointFaults(map),
+          ...BOARD_FUNCTIONS.flatMap((name) => {
+            const value = (board as Partial<Record<string, unknown>>)[name]
+            return value === undefined || typeof value === 'function'
+              ? []
+              : [fault(`/board/${name}`, 'a function', value)]
+          }),
           ...(typeof pieces === 'function' ? [] : [fault('/board/pieces', 'a function', pieces)]),
         ]
   const judged =
@@ -134,7 +173,7 @@ const rulesOf = <G extends Game>(given: RulesParts<G>): Rules<G> => {
 }
 
 const filled = <G extends Game>(parts: GameParts<G>): Module<G> => {
-  const { ruleset: given, phrases, board, score, heuristics: known, turn, ...rest } = namedParts(parts)
+  const { ruleset: given, phrases, board, score, heuristics: known, turn, metrics, ...rest } = namedParts(parts)
   const rules = rulesOf<G>(given)
   const readScenario = parts.readScenario ?? scenarioReader<G>(rules.scenarios, parts.options)
   const codecs = codecsOf<G>(rules, given.codecs ?? {}, readScenario)
@@ -142,7 +181,7 @@ const filled = <G extends Game>(parts: GameParts<G>): Module<G> => {
   // Where a view hides something and nobody can say what might be there, a search would think of a game that is none.
   const isOpen = given.view === undefined || given.determinise !== undefined
   const heuristics = heuristicsOf(rules, known, isOpen ? score : undefined)
-  const words = wordsOf<G>(rules, phrases)
+  const words = wordsOf<G>(rules, phrases, board)
   const describeBoard = parts.describeBoard ?? words.describeBoard
   const { player, playerFor } = playersOf(rules, heuristics)
   return {
@@ -151,7 +190,7 @@ const filled = <G extends Game>(parts: GameParts<G>): Module<G> => {
     ...words,
     picture: pictureOf<G>(rules, board, describeBoard),
     questions: questionsOf<G>(rules, score),
-    metrics: metricsOf<G>(rules, turn, score),
+    metrics: withUsual(metricsOf<G>(rules, turn, score), metrics),
     chronicle: chronicleOf<G>(rules, turn, score, describeBoard),
     ...notationOf<G>(ruleset),
     player,
@@ -184,7 +223,7 @@ export const defineGame = <
   const faults = faultsOf(parts)
   if (faults.length > 0) throw new NotAGame(faults)
   const module = filled(parts)
-  const wrong = [...moduleFaults(module), ...translationFaults({ ...parts })]
+  const wrong = [...moduleFaults(module), ...translationFaults({ ...parts }), ...optionlessFaults(parts)]
   if (wrong.length > 0) throw new NotAGame(wrong)
   return module
 }

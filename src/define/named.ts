@@ -25,9 +25,9 @@ const FITS: Readonly<Record<Metrics<Game>['list'][number]['kind'], (value: unkno
 }
 
 /** The metrics an author gives, each of which names itself where it throws or gives something of another kind. */
-const namedMetrics = <G extends Game>(metrics: Metrics<G>): Metrics<G> => ({
+const namedMetrics = <G extends Game>(metrics: Partial<Metrics<G>>): Partial<Metrics<G>> => ({
   ...metrics,
-  list: metrics.list.map((metric) => {
+  list: (metrics.list ?? []).map((metric) => {
     const { id, kind, of } = metric
     if (typeof of !== 'function') return metric
     const part = `the metric ${id}`
@@ -84,6 +84,6 @@ export const namedParts = <G extends Game>(parts: GameParts<G>): GameParts<G> =>
     ...(points === false ? {} : { score: points }),
     ...(chances === false ? {} : { heuristics: { ...heuristics, evaluate: chances } }),
     ...(typeof player === 'function' ? { player: namedPlayer(player) } : {}),
-    ...(Array.isArray(metrics?.list) ? { metrics: namedMetrics(metrics) } : {}),
+    ...(Array.isArray(metrics?.list) ? { metrics: namedMetrics<G>(metrics ?? {}) } : {}),
   }
 }

@@ -48,6 +48,18 @@ export const metricsOf = <G extends Game>(
   }
 }
 
+const isList = (value: unknown): boolean => Array.isArray(value)
+
+/** The usual metrics and those of an author, whose own ids win. */
+export const withUsual = <G extends Game>(usual: Metrics<G>, own: Partial<Metrics<G>> | undefined): Metrics<G> => {
+  if (own === undefined) return usual
+  if (typeof own !== 'object') return own // told as a fault of the module
+  const { list = [] } = own
+  if (!isList(list)) return { ...usual, ...own } // so is this
+  const ids = new Set(list.map(({ id }) => id))
+  return { ...usual, ...own, list: [...list, ...usual.list.filter(({ id }) => !ids.has(id))] }
+}
+
 /** Whole games are followed here, which no table holds: some are played instead. */
 const SAMPLES = 200
 

@@ -21,6 +21,28 @@ export interface AreaMapStyle {
   readonly river: string
   /** The attribute of a border that names its river. */
   readonly riverName: string
+  /** What else is known of the country; without it, hills are invented. */
+  readonly country?: Country
+}
+
+/** What a map shows of the country besides what the rules speak of. */
+export interface Country {
+  /** Ridges: the way each runs, in the unit of the map, how high it stands over the land and how far it falls off. */
+  readonly ridges?: readonly {
+    readonly along: readonly (readonly [x: number, y: number])[]
+    readonly height: number
+    readonly breadth: number
+  }[]
+  /** Names of stretches of country, each from one spot to another. */
+  readonly regions?: readonly {
+    readonly name: string
+    readonly from: readonly [x: number, y: number]
+    readonly to: readonly [x: number, y: number]
+  }[]
+  /** By river, where it flows to. */
+  readonly flows?: Readonly<Record<string, 'north' | 'south' | 'east' | 'west'>>
+  /** The title of the sheet, and the line under it. */
+  readonly title?: readonly [string, string]
 }
 
 /** A whole board to be drawn: the map of a game, of whichever kind, and what lies on it; or in letters, where there is no map. */

@@ -1,6 +1,10 @@
 /** The sizes of letters, by class. No screen shows a unit on less than a pixel. */
 export const letterings: Readonly<Record<string, number>> = {
   title: 26,
+  cartouche: 26,
+  subtitle: 15,
+  scale: 10.5,
+  region: 17,
   note: 15,
   name: 14.5,
   'river-name': 14,

@@ -37,7 +37,7 @@ const NARROW =
 const SHAPES = [
   `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}`,
   ...Object.entries(letterings).map(([of, size]) => `.${of}{font-size:${size}px}`),
-  `.title,.name,.hex-name,.river-name,.zone-name,.small,.region{font-family:${SERIF}}`,
+  `.title,.name,.hex-name,.river-name,.zone-name,.small,.region,.cartouche,.subtitle,.scale{font-family:${SERIF}}`,
   `.label,.strength,.size{font-family:${NARROW};font-weight:bold}`,
   '.title,.name,.hex-name,.zone-name,.post-text,.gate-name,.badge{font-weight:bold}',
   '.name,.hex-name,.hex-number,.river-name,.label,.zone-name,.post-text,.gate-name,.foot,.cell-number,.middle,.badge{text-anchor:middle}',

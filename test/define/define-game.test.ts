@@ -300,7 +300,7 @@ describe('what is missing or wrong is named', () => {
     [{ ruleset: least, score: 7, turn: 7 }, ['/score', '/turn']],
     [{ ruleset: least, board: { map: {}, pieces: 7 } }, ['/board/map', '/board/pieces']],
     [
-      { ruleset: least, questions: 7, metrics: {} },
+      { ruleset: least, questions: 7, metrics: { turnOf: 7, turnName: '', list: 7 } },
       ['/questions', '/metrics/turnOf', '/metrics/turnName', '/metrics/list'],
     ],
   ])('%#', (parts, pointers) => {

@@ -149,7 +149,7 @@ describe('a look', () => {
       const svg = drawHexMap(hexes, picture, theme)
       const wanted = [...svg.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id)
       expect(wanted.length).toBeGreaterThan(0)
-      for (const id of wanted) expect(svg).toContain(`<pattern id="${id}"`)
+      for (const id of wanted) expect(svg).toMatch(new RegExp(`<(pattern|clipPath) id="${id}"`))
       for (const id of wanted) expect(id.endsWith(`-${theme}`)).toBe(true)
     }
   })

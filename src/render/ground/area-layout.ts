@@ -1,14 +1,24 @@
 import type { Area, AreaMap } from '../../maps/area/compile.js'
 import { cellsAround, spreadOut, type CellBorder, type Cells } from './cell.js'
 import { through, type Spot } from '../svg.js'
+import type { Extent } from './field.js'
 
 /** From one area to the next, on the drawing. */
 export const STEP = 190
 /** No two middles are nearer than this part of a step: three counters have room beside each other. */
 const APART = 0.8
 
+/** How broad the frame of the map is. */
+export const FRAME = 26
+
 /** A map laid out for drawing. */
 export interface Laid {
+  /** Where the map lies within its frame. */
+  readonly inner: Extent
+  /** How long one unit of the map is. */
+  readonly scale: number
+  /** A spot of the map on the drawing. */
+  readonly place: (spot: Spot) => Spot
   /** How wide the drawing is. */
   readonly width: number
   /** How high it is. */
@@ -47,12 +57,17 @@ export const layOut = (map: AreaMap): Laid => {
     pad * 0.6,
   )
   const cells = cellsAround(spots, width, height)
+  const framed = ({ x, y }: Spot): Spot => ({ x: x + FRAME, y: y + FRAME })
+  const borders = cells.borders.map((border) => ({ ...border, spots: border.spots.map(framed) }))
   return {
-    width,
-    height,
-    spots,
-    cells,
-    borderOf: new Map(cells.borders.map((border) => [pairKey(border.a, border.b), border])),
+    inner: { left: FRAME, top: FRAME, width, height },
+    scale,
+    place: ({ x, y }) => framed({ x: (x - left) * scale + pad, y: (y - top) * scale + pad }),
+    width: width + 2 * FRAME,
+    height: height + 2 * FRAME,
+    spots: spots.map(framed),
+    cells: { outlines: cells.outlines.map((outline) => outline.map(framed)), borders },
+    borderOf: new Map(borders.map((border) => [pairKey(border.a, border.b), border])),
   }
 }
 

@@ -6,10 +6,13 @@ import type { HexMap } from '../../maps/hex/map.js'
 import type { LaidHexes } from './hex-layout.js'
 import { themeOf, type Look } from '../look.js'
 import { pairKey } from './area-layout.js'
+import { chained, flowing } from './course.js'
+import { contour, fieldOver, mapped } from './field.js'
 import type { Ground } from './ground.js'
+import { noise, seedOf } from './noise.js'
 import { hasMotif, motifFill, patterns } from './motif.js'
 import type { Crossing, Layout, Printed } from '../layout/layout.js'
-import { element, text, through, type Spot, type Svg } from '../svg.js'
+import { element, text, type Spot, type Svg } from '../svg.js'
 
 type Hexes = Extract<Printed, { readonly tag: 'hexes' }>
 
@@ -34,16 +37,53 @@ const sideOf = (map: HexMap, edge: EdgeId): Hexside | null =>
 /** A kind of ground as the style sheet names it: `heavyForest` is heavy-forest. */
 export const groundName = (terrain: string): string => terrain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The ground of every hex in its color and with its small drawing. */
-const drawLand = (map: HexMap, outlines: readonly string[], look: Look): readonly Svg[] =>
-  map.hexes.map((_, node) => {
-    const d = outlines[node]
-    const ground = groundName(map.terrains[map.terrainOf[node]].id)
+/** How fine the edges of woods are, and how far they stray from their hexsides, in parts of a hex. */
+const [FINE, STRAY] = [4, 0.26]
+
+const OPEN: ReadonlySet<string> = new Set(['clear', 'open'])
+const WOODED = /forest|wood/
+
+/** Kinds of ground as they lie in the country: their edges wander about the hexsides, and every middle keeps its own. */
+const drawLand = (map: HexMap, { width, height, spots, layout: { size } }: LaidHexes, look: Look): Svg => {
+  const seed = seedOf(map.id)
+  const step = size / FINE
+  const nearest = fieldOver({ left: 0, top: 0, width, height }, step, (x, y) => {
+    const u = x + (noise(x / 34, y / 34, seed) - 0.5) * 2 * STRAY * size
+    const v = y + (noise(x / 34, y / 34, seed + 1) - 0.5) * 2 * STRAY * size
+    let [found, least] = [-1, size * size * 1.6]
+    for (let i = 0; i < spots.length; i++) {
+      const far = (spots[i].x - u) ** 2 + (spots[i].y - v) ** 2
+      if (far < least) [found, least] = [i, far]
+    }
+    return found
+  })
+  const kinds = map.terrains.map(({ id }) => groundName(id))
+  const drawn = groundsOf(map).map((ground) => {
+    if (OPEN.has(ground)) return ''
+    const isOf = kinds.map((kind) => kind === ground || (ground === 'forest' && kind === 'heavy-forest'))
+    const own = mapped(nearest, (i) => (nearest.values[i] >= 0 && isOf[map.terrainOf[nearest.values[i]]] ? 1 : 0))
+    const soft = mapped(own, (i) => {
+      const { across, values } = own
+      const at = (k: number): number => values[k] ?? 0
+      return (
+        (4 * at(i) +
+          2 * (at(i - 1) + at(i + 1) + at(i - across) + at(i + across)) +
+          at(i - across - 1) +
+          at(i - across + 1) +
+          at(i + across - 1) +
+          at(i + across + 1)) /
+        16
+      )
+    })
+    const d = contour(soft, 0.5, 60, 1.4)
     return (
-      element('path', { class: `hex terrain-${ground}`, d }) +
+      (WOODED.test(ground) ? element('path', { class: 'woods-shadow', d, transform: 'translate(1.5 1.5)' }) : '') +
+      element('path', { class: `patch terrain-${ground}`, d }) +
       (hasMotif(ground) ? element('path', { d, fill: motifFill(ground, themeOf(look)) }) : '')
     )
   })
+  return element('rect', { class: 'hex terrain-clear', x: 0, y: 0, width, height }) + drawn.join('')
+}
 
 /** The kinds of ground there are on a map, in the order of its list. */
 export const groundsOf = (map: HexMap): readonly string[] => {
@@ -62,13 +102,24 @@ const drawNames = ({ labels, spots }: Layout, { map, laid }: Hexes): readonly Sv
   ),
 ]
 
+/** An outline to the nearest unit, step by step. */
+const shortOutline = (corners: readonly Spot[]): string => {
+  const at = corners.map(({ x, y }) => [Math.round(x), Math.round(y)] as const)
+  const steps = at.slice(1).map(([x, y], i) => [x - at[i][0], y - at[i][1]] as const)
+  return `M${at[0].join(' ')}l${steps.map(([x, y]) => `${x}${y < 0 ? '' : ' '}${y}`).join(' ')}z`
+}
+
 /** The ground of a map of hexes. */
 export const hexGround = (layout: Layout, printed: Hexes, look: Look): Ground => {
   const { map, laid, style } = printed
+  const d = layout.polygons.map(shortOutline).join('')
+  const id = `board-${seedOf(d)}-${themeOf(look)}`
   return {
-    defs: patterns(groundsOf(map), themeOf(look)),
+    defs:
+      patterns(groundsOf(map), themeOf(look)) + element('clipPath', { id }, element('path', { id: `${id}-grid`, d })),
     under: [
-      ['land', drawLand(map, layout.outlines, look).join('')],
+      ['land', element('g', { 'clip-path': `url(#${id})` }, drawLand(map, laid, look))],
+      ['grid', element('use', { class: 'grid', href: `#${id}-grid` })],
       ['rivers', drawRivers(map, laid, style, look).join('')],
     ],
     over: [
@@ -78,17 +129,20 @@ export const hexGround = (layout: Layout, printed: Hexes, look: Look): Ground =>
   }
 }
 
-/** Rivers on the sides of hexes. */
+/** Rivers along the sides of hexes, round where they turn: never farther off than an eighth of a side. */
 const drawRivers = (map: HexMap, { layout }: LaidHexes, { rivers }: HexMapStyle, look: Look): readonly Svg[] => {
-  const courses = Object.entries(rivers).flatMap(([feature, breadth]) =>
-    [
+  const courses = Object.entries(rivers).flatMap(([feature, breadth]) => {
+    const sides = [
       ...edgesWith(map, feature).flatMap((edge) => sideOf(map, edge) ?? []),
       ...map.rims
         .filter(({ features }) => features.includes(feature))
         .map(({ node, direction }) => hexside(map.hexes[node].at, direction)),
-    ].map((side) => ({ breadth, d: through(hexsideEnds(layout, side)) })),
-  )
+    ].map((side) => hexsideEnds(layout, side))
+    const d = chained(sides).map(flowing).join('')
+    return d === '' ? [] : [{ breadth, d }]
+  })
   return [
+    ...courses.map(({ breadth, d }) => element('path', { class: `water bank ${breadth}`, d })),
     ...courses.map(({ breadth, d }) => element('path', { class: `water ${breadth}`, d })),
     ...(themeOf(look) === 'print'
       ? courses.map(({ breadth, d }) => element('path', { class: `water-core ${breadth}`, d }))
@@ -132,20 +186,29 @@ const drawRiverNames = (map: HexMap, laid: LaidHexes, { rivers, bridge }: HexMap
   })
 }
 
-/** Roads from middle to middle, and on over the rim. */
+/** Roads from hexside to hexside, round in hexes that they only pass; where they meet, to the middle. */
 const drawRoads = (map: HexMap, { layout, spots }: LaidHexes, { roads }: HexMapStyle): readonly Svg[] => {
-  const paths = roads.flatMap((feature) => [
-    ...edgesWith(map, feature).map((edge) => through([spots[map.edgeFrom[edge]], spots[map.edgeTo[edge]]])),
-    ...map.rims
-      .filter(({ features }) => features.includes(feature))
-      .map(({ node, direction }) =>
-        through([spots[node], midway(...hexsideEnds(layout, hexside(map.hexes[node].at, direction)))]),
-      ),
-  ])
-  return [
-    ...paths.map((d) => element('path', { class: 'road-edge', d })),
-    ...paths.map((d) => element('path', { class: 'road', d })),
-  ]
+  const ways = spots.map((): Spot[] => [])
+  for (const feature of roads) {
+    for (const edge of edgesWith(map, feature)) {
+      const [a, b] = [map.edgeFrom[edge], map.edgeTo[edge]]
+      const over = midway(spots[a], spots[b])
+      ways[a].push(over)
+      ways[b].push(over)
+    }
+    for (const { node, direction, features } of map.rims)
+      if (features.includes(feature))
+        ways[node].push(midway(...hexsideEnds(layout, hexside(map.hexes[node].at, direction))))
+  }
+  const at = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
+  const d = ways
+    .map((ends, node) =>
+      ends.length === 2
+        ? `M${at(ends[0])}Q${at(spots[node])} ${at(ends[1])}`
+        : ends.map((end) => `M${at(end)}L${at(spots[node])}`).join(''),
+    )
+    .join('')
+  return d === '' ? [] : [element('path', { class: 'road-edge', d }), element('path', { class: 'road', d })]
 }
 
 /** Where roads cross the sides of hexes: bridges, and where one may be marked. */

@@ -1,11 +1,33 @@
 import type { Palette } from '../palette.js'
 
+/** A color between two, as far from the first as asked. */
+const between = (from: string, to: string, part: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [a, b] = [from, to].map((color) => parseInt(color.slice(at, at + 2), 16))
+      return Math.round(a + (b - a) * part)
+        .toString(16)
+        .padStart(2, '0')
+    })
+    .join('')}`
+
+const heightColors = ({ heights: [low, high] }: Palette): string =>
+  [1, 2, 3, 4, 5].map((i) => `.height-${i}{fill:${between(low, high, i / 5)};stroke:none}`).join('')
+
 /** The colors of what is printed on maps. */
 export const groundColors = (p: Palette): string =>
   [
-    `.faint{fill:${p.faint}}.land{fill:${p.land};stroke:${p.border}}.border{stroke:${p.border}}`,
-    `.water{stroke:${p.water}}.water-core{stroke:${p.paper}}.river-name{fill:${p.waterName}}`,
+    `.faint{fill:${p.faint}}.land{fill:${p.heights[0]};stroke:${p.border}}.border,.limit{stroke:${p.border}}`,
+    heightColors(p),
+    `.grid{stroke:${p.border}}.patch{stroke:${p.woodsEdge}}.lit{fill:${p.lit}}.shade{fill:${p.shade}}.hachures{stroke:${p.ink}}.woods-shadow{fill:${p.shade}}`,
+    `.woods-ground{fill:${p.woods};stroke:${p.woodsEdge}}.tree{fill:${p.trees}}.snow{stroke:${p.halo}}`,
+    `.brook{stroke:${p.water}}.river{fill:${p.water};stroke:${p.waterEdge}}`,
+    `.houses{stroke:${p.houses}}.houses.objective{stroke:${p.objective}}.region,.subtitle,.scale,.exit-name{fill:${p.muted}}`,
+    `.fade{stroke:${p.paper}}.neat,.panel,.panel-line{stroke:${p.ink}}.band{stroke:${p.paper}}.band.steps{stroke:${p.ink}}`,
+    `.panel,.bar.empty{fill:${p.halo}}.panel-shadow{fill:${p.shade}}.rule{stroke:${p.objective}}.bar{fill:${p.ink};stroke:${p.ink}}.exit{fill:${p.ink}}`,
+    `.water{stroke:${p.water}}.water.bank{stroke:${p.waterEdge}}.water-core{stroke:${p.paper}}.river-name{fill:${p.waterName}}`,
     `.road{stroke:${p.road}}.road-edge{stroke:${p.roadEdge}}.town{fill:${p.houses}}.ground .arrow{stroke:${p.roadEdge}}`,
+    `.road.main{stroke:${p.mainRoad}}.road-edge.main{stroke:${p.mainRoadEdge}}`,
     `.hex{fill:${p.land};stroke:${p.faint}}.hex-number,.cell-number{fill:${p.muted}}`,
     `.stone{fill:${p.faint}}.wood{fill:${p.roadEdge}}.ruin{fill:${p.faint}}.site{stroke:${p.ink}}`,
     `.gate-hex{stroke:${p.ink}}.gate{stroke:${p.ink}}.gate-both{fill:${p.paper}}`,
@@ -16,11 +38,18 @@ export const groundColors = (p: Palette): string =>
 
 /** The strokes of what is printed on maps. */
 export const groundShapes: string = [
+  '.lit{fill-opacity:.34;stroke:none}.shade{fill-opacity:.085}.hachures{fill:none;stroke-width:.7}.woods-shadow{fill-opacity:.35}.woods-ground{stroke-width:.9}.snow{fill:none;stroke-width:.7}',
+  '.grid{fill:none;stroke-width:.8;stroke-opacity:.55}.patch{stroke-width:.9}',
+  '.brook{fill:none;stroke-width:1}.river{stroke-width:.9}.limit{fill:none;stroke-width:1.4;stroke-dasharray:5 3.5}',
+  '.houses{fill:none;stroke-width:4.5}.houses.objective{stroke-width:5.4}.name.objective{font-size:19px}.region{text-anchor:middle}',
+  '.fade{fill:none;stroke-opacity:.28}.neat{fill:none;stroke-width:1}.band{fill:none;stroke-width:4}.exit-name{text-anchor:middle}',
+  '.panel{stroke-width:1.6}.panel-line{fill:none;stroke-width:.7}.panel-shadow{fill-opacity:.45}.rule{stroke-width:1.5}',
+  '.cartouche{font-weight:bold}.subtitle{font-style:italic}.cartouche,.subtitle,.scale{text-anchor:middle}.scale.start{text-anchor:start}.bar{stroke-width:.7}',
   '.land,.hex{stroke-width:1;stroke-opacity:.5}.motif{fill:none;stroke-width:1;opacity:.4}.solid{stroke:none}',
   '.border,.water,.water-core,.road,.road-edge,.ground .arrow{fill:none}',
   '.border{stroke-width:1.5}.foot-way{stroke-width:3;stroke-dasharray:1 7;stroke-linecap:round}',
   '.water,.water-core{stroke-linecap:round;stroke-linejoin:round}.water{stroke-width:6}.water-core{stroke-width:1.6;stroke-dasharray:7 5}',
-  '.water.minor{stroke-width:5}.water.major{stroke-width:10}.water-core.major{stroke-width:4}',
-  '.road-edge{stroke-width:6;stroke-linecap:round}.road{stroke-width:3.6;stroke-linecap:round}.ground .arrow{stroke-width:2.5}',
+  '.water.minor{stroke-width:5}.water.major{stroke-width:10}.water.bank{stroke-width:6.8}.water.bank.major{stroke-width:11.8}.water-core.major{stroke-width:4}',
+  '.road-edge{stroke-width:4.4;stroke-linecap:round}.road{stroke-width:2.9;stroke-linecap:round}.road-edge.main{stroke-width:6.6}.road.main{stroke-width:4.4}.ground .arrow{stroke-width:2.5}',
   '.site{stroke-width:1;fill-opacity:.55}.gate-hex{fill:none;stroke-width:1.5;stroke-dasharray:3 4}.gate{stroke-width:1}',
 ].join('')

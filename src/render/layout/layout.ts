@@ -3,6 +3,7 @@ import type { AreaMap } from '../../maps/area/compile.js'
 import type { HexMap } from '../../maps/hex/map.js'
 import type { ZonePicture } from '../../maps/zone-picture.js'
 import type { Laid } from '../ground/area-layout.js'
+import type { AreaPlan } from '../ground/area-plan.js'
 import type { LaidHexes } from '../ground/hex-layout.js'
 import type { Spot } from '../svg.js'
 
@@ -11,7 +12,13 @@ export type ZoneGround = Pick<ZonePicture, 'hexes' | 'orientation' | 'roads' | '
 
 /** The printed map that was laid out, as far as its drawing needs it. */
 export type Printed =
-  | { readonly tag: 'areas'; readonly map: AreaMap; readonly style: AreaMapStyle; readonly laid: Laid }
+  | {
+      readonly tag: 'areas'
+      readonly map: AreaMap
+      readonly style: AreaMapStyle
+      readonly laid: Laid
+      readonly plan: AreaPlan
+    }
   | { readonly tag: 'hexes'; readonly map: HexMap; readonly style: HexMapStyle; readonly laid: LaidHexes }
   | { readonly tag: 'zones'; readonly ground: ZoneGround; readonly laid: LaidHexes }
 

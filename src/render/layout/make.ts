@@ -8,13 +8,14 @@ import type { AreaMap } from '../../maps/area/compile.js'
 import type { AreaMapStyle, BoardPicture, HexMapStyle } from '../../maps/board-picture.js'
 import type { HexMap } from '../../maps/hex/map.js'
 import { areaCourses } from '../ground/areas.js'
+import { areaPlan } from '../ground/area-plan.js'
 import { layOut, pairKey, STEP, way } from '../ground/area-layout.js'
 import { layOutHexes, type LaidHexes } from '../ground/hex-layout.js'
 import { hexCrossings } from '../ground/hexes.js'
 import { lengthOf } from '../lettering.js'
 import { through, type Spot } from '../svg.js'
 import { berthsIn, boxAround } from './berths.js'
-import { boxOf, placeNames } from './names.js'
+import { boxOf } from './names.js'
 import { AREA_STYLE, HEX_STYLE, type Edge, type Label, type Layout, type ZoneGround } from './layout.js'
 
 /** From the middle of a hex to its corner, and what is around all hexes. */
@@ -28,19 +29,12 @@ const closed = (polygons: readonly (readonly Spot[])[]): readonly string[] =>
 const ofAreas = deriveBy((map: AreaMap, style: AreaMapStyle): Layout => {
   const laid = layOut(map)
   const { width, height, spots, cells } = laid
-  const courses = areaCourses(map, laid, style)
-  const houses = spots.map((spot) => boxAround(spot, 24, 22))
-  const towns = map.areas.map(({ name }, node) => ({
-    node,
-    name,
-    spot: spots[node],
-    outline: cells.outlines[node],
-    roads: courses.roadsIn[node],
-  }))
-  const labels = placeNames(towns, courses.lines, [...houses, ...courses.words], width, height)
-  const taken = [...labels.map(boxOf), ...courses.words, ...spots.map((spot) => boxAround(spot, 26, 20))]
+  const plan = areaPlan(map, laid, style)
+  const courses = areaCourses(map, laid, style, plan)
+  const labels = plan.names.map(({ at, size }, node): Label => ({ node, lines: [map.areas[node].name], at, size }))
+  const taken = [...labels.map(boxOf), ...plan.panels.boxes, ...spots.map((spot) => boxAround(spot, 26, 20))]
   return {
-    printed: { tag: 'areas', map, style, laid },
+    printed: { tag: 'areas', map, style, laid, plan },
     width,
     height,
     around: STEP * 0.75,

@@ -1,3 +1,4 @@
+import { map as printed } from './data/areas.js'
 import { optionTable } from './data/options.js'
 import type { Ruleset } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
@@ -15,6 +16,7 @@ import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
 import { questions } from './study/questions.js'
 import { describeBoard, describeCommand, describeEvent, describeOutcome, subject } from './text/describe.js'
+import { mapStyle } from './text/country.js'
 import { picture } from './text/picture.js'
 
 /** Death of a Division with its boundary. */
@@ -37,7 +39,10 @@ export const deathOfADivisionModule: Module<DeathOfADivision> = {
   describeEvent,
   describeOutcome,
   describeBoard,
-  picture: (state) => ({ tag: 'areas', map: groundUnder(state).map, picture: picture(state) }),
+  picture: (state) => {
+    const { map } = groundUnder(state)
+    return { tag: 'areas', map, picture: picture(state), ...(map.id === printed.id ? { style: mapStyle } : {}) }
+  },
   questions,
   metrics,
   chronicle,

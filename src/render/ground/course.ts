@@ -1,0 +1,100 @@
+import type { Spot } from '../svg.js'
+
+/** A line rounded: every corner replaced by two spots near it, again and again; its ends stay. */
+export const chaikin = (line: readonly Spot[], times = 2): readonly Spot[] => {
+  if (times === 0 || line.length < 3) return line
+  const cut = line.slice(0, -1).flatMap((a, i) => {
+    const b = line[i + 1]
+    const at = (t: number): Spot => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
+    return [at(0.25), at(0.75)]
+  })
+  return chaikin([line[0], ...cut.slice(1, -1), line[line.length - 1]], times - 1)
+}
+
+const isSame = (a: Spot, b: Spot): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 0.5
+
+/** Pieces of lines joined end to end, as far as two and no more meet. */
+export const chained = (pieces: readonly (readonly Spot[])[]): readonly (readonly Spot[])[] => {
+  const left = [...pieces]
+  const chains: (readonly Spot[])[] = []
+  for (let line = left.shift(); line !== undefined; line = left.shift()) {
+    let chain: readonly Spot[] = line
+    for (let isGrowing = true; isGrowing;) {
+      const end = chain[chain.length - 1]
+      const [start] = chain
+      const i = left.findIndex((other) =>
+        [other[0], other[other.length - 1]].some((spot) => isSame(spot, start) || isSame(spot, end)),
+      )
+      isGrowing = i >= 0
+      if (!isGrowing) break
+      const [piece] = left.splice(i, 1)
+      const [from, to] = [piece[0], piece[piece.length - 1]]
+      if (isSame(from, end)) chain = [...chain, ...piece.slice(1)]
+      else if (isSame(to, end)) chain = [...chain, ...piece.toReversed().slice(1)]
+      else if (isSame(to, start)) chain = [...piece, ...chain.slice(1)]
+      else chain = [...piece.toReversed(), ...chain.slice(1)]
+    }
+    chains.push(chain)
+  }
+  return chains
+}
+
+/** A line moved aside, to the right of who walks along it. */
+const beside = (line: readonly Spot[], by: (i: number) => number): readonly Spot[] =>
+  line.map(({ x, y }, i) => {
+    const [from, to] = [line[Math.max(0, i - 1)], line[Math.min(line.length - 1, i + 1)]]
+    const far = Math.hypot(to.x - from.x, to.y - from.y) || 1
+    return { x: x - ((to.y - from.y) / far) * by(i), y: y + ((to.x - from.x) / far) * by(i) }
+  })
+
+const half = (n: number): number => Math.round(n * 2) / 2
+
+/** A curve through the middles between spots, ends included. */
+export const flowing = (line: readonly Spot[]): string => {
+  const [first, ...rest] = line
+  const at = ({ x, y }: Spot): string => `${half(x)} ${half(y)}`
+  const last = rest[rest.length - 1]
+  const bends = rest.slice(0, -1).map((spot, i) => {
+    const to = rest[i + 1]
+    const end = i === rest.length - 2 ? last : { x: (spot.x + to.x) / 2, y: (spot.y + to.y) / 2 }
+    return `${i === 0 ? 'Q' : ' '}${at(spot)} ${at(end)}`
+  })
+  return `M${at(first)}${bends.length === 0 ? `L${at(last)}` : bends.join('')}`
+}
+
+/** A ribbon along a line, as wide at its ends as asked. */
+export const ribbon = (line: readonly Spot[], from: number, to: number): string => {
+  const half = (i: number): number => (from + ((to - from) * i) / Math.max(1, line.length - 1)) / 2
+  const back = beside(line, (i) => -half(i)).toReversed()
+  return `${flowing(beside(line, half))}L${flowing(back).slice(1)}Z`
+}
+
+/** How long a line is. */
+export const lengthAlong = (line: readonly Spot[]): number =>
+  line.reduce((sum, { x, y }, i) => (i === 0 ? 0 : sum + Math.hypot(x - line[i - 1].x, y - line[i - 1].y)), 0)
+
+/** The spot so far along a line, and the direction there, in degrees. */
+export const alongLine = (line: readonly Spot[], far: number): Spot & { readonly turn: number } => {
+  let left = far
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1], line[i]]
+    const step = Math.hypot(b.x - a.x, b.y - a.y)
+    if (left <= step || i === line.length - 1) {
+      const t = step === 0 ? 0 : Math.min(1, left / step)
+      return {
+        x: a.x + (b.x - a.x) * t,
+        y: a.y + (b.y - a.y) * t,
+        turn: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
+      }
+    }
+    left -= step
+  }
+  return { ...line[0], turn: 0 }
+}
+
+/** Things in groups, in the order in which the first of each comes. */
+export const grouped = <T>(things: readonly T[], by: (thing: T) => string): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>()
+  for (const thing of things) groups.set(by(thing), [...(groups.get(by(thing)) ?? []), thing])
+  return groups
+}

@@ -1,0 +1,69 @@
+import { element, type Svg } from '../svg.js'
+import { contour, lighting, mapped, quantile, type Field } from './field.js'
+import { chance } from './noise.js'
+
+/** Above how much of the land each tint begins. */
+const TINTS = [0.16, 0.34, 0.54, 0.74, 0.9]
+/** How much darker than level ground each band of shade is, and how much lighter each band of light. */
+const [SHADES, LIGHTS] = [
+  [0.05, 0.1, 0.16, 0.23],
+  [0.045, 0.1],
+]
+
+const filled = (of: string, d: string): Svg => (d === '' ? '' : element('path', { class: of, d }))
+
+/** The land by height, in six tints. */
+export const tints = (heights: Field): Svg =>
+  TINTS.map((part, i) => filled(`height-${i + 1}`, contour(heights, quantile(heights, part)))).join('')
+
+/** Slopes by how the light falls on them: toward it, and away from it. */
+export const slopes = (heights: Field, steep: number): { readonly lit: Svg; readonly shade: Svg } => {
+  const light = lighting(heights, steep)
+  const dark = mapped(light, (i) => -light.values[i])
+  return {
+    lit: LIGHTS.map((level) => filled('lit', contour(light, level, 700))).join(''),
+    shade: SHADES.map((level) => filled('shade', contour(dark, level, 700))).join(''),
+  }
+}
+
+const [TILE, TREES] = [64, 15]
+
+/** A tile of conifers, no two alike, each with its snow. */
+export const trees = (id: string): Svg => {
+  const spots = Array.from({ length: TREES }, (_, i) => ({
+    x: Math.round(((i % 4) + 0.25 + chance(i, 1, 7) * 0.5) * (TILE / 4)),
+    y: Math.round((Math.floor(i / 4) + 0.35 + chance(i, 2, 7) * 0.45) * (TILE / 4)) + 3,
+  }))
+  return element(
+    'pattern',
+    { id, width: TILE, height: TILE, patternUnits: 'userSpaceOnUse' },
+    element('path', { class: 'tree', d: spots.map(({ x, y }) => `M${x - 2} ${y}l2-5l2 5z`).join('') }),
+    element('path', { class: 'snow', d: spots.map(({ x, y }) => `M${x - 2} ${y - 1}l2-4`).join('') }),
+  )
+}
+
+/** Woods: their shadow, their ground with its edge, and trees. */
+export const woods = (d: string, pattern: string): Svg =>
+  d === ''
+    ? ''
+    : element('path', { class: 'woods-shadow', d, transform: 'translate(1.5 1.5)' }) +
+      element('path', { class: 'woods-ground', d }) +
+      element('path', { d, fill: `url(#${pattern})` })
+
+/** Strokes down steep slopes, as older maps and those in one ink have them. */
+export const hachures = (heights: Field, steep: number, isAt: (i: number) => boolean = () => true): Svg => {
+  const { across, step, left, top, values } = heights
+  let d = ''
+  for (let k = across; k < values.length - across; k++) {
+    if (k % across === 0 || k % across === across - 1 || !isAt(k)) continue
+    const dx = ((values[k + 1] - values[k - 1]) * steep) / (2 * step)
+    const dy = ((values[k + across] - values[k - across]) * steep) / (2 * step)
+    const slope = Math.hypot(dx, dy)
+    if (slope < 0.4 || chance(k, 3, 11) > 0.5) continue
+    const long = Math.min(9, 3 + slope * 9) / slope
+    const x = Math.round(left + (k % across) * step + (chance(k, 1, 11) - 0.5) * step)
+    const y = Math.round(top + Math.floor(k / across) * step + (chance(k, 2, 11) - 0.5) * step)
+    d += `M${x} ${y}l${Math.round(-dx * long)} ${Math.round(-dy * long)}`
+  }
+  return filled('hachures', d)
+}

@@ -1,0 +1,54 @@
+import type { AreaMapStyle } from '../../../maps/board-picture.js'
+
+/**
+ * The country as the printed map draws it, in kilometers: the ridges that the sources name, the way the rivers flow, and
+ * names of stretches of country. A reconstruction for the eye: no rule knows of it.
+ */
+export const mapStyle: AreaMapStyle = {
+  road: 'road',
+  river: 'river',
+  riverName: 'river',
+  country: {
+    title: ['Death of a Division', 'Schnee Eifel and St. Vith, 16–20 December 1944'],
+    ridges: [
+      {
+        along: [
+          [40.4, 11.2],
+          [37.4, 15.4],
+          [33.2, 19.6],
+        ],
+        height: 215,
+        breadth: 1.6,
+      },
+      {
+        along: [
+          [21.2, 12.6],
+          [22.4, 15.2],
+        ],
+        height: 75,
+        breadth: 1.1,
+      },
+      {
+        along: [
+          [31.2, 3.6],
+          [30.6, 8.4],
+        ],
+        height: 90,
+        breadth: 1.4,
+      },
+      {
+        along: [
+          [7.4, 12.6],
+          [7.6, 18.4],
+        ],
+        height: 90,
+        breadth: 1.5,
+      },
+    ],
+    regions: [
+      { name: 'Losheim Gap', from: [33.6, 5.2], to: [38.6, 6.9] },
+      { name: 'Schnee Eifel', from: [34.6, 18.9], to: [39.8, 12.1] },
+    ],
+    flows: { Our: 'south', Amblève: 'west', Salm: 'north', Braunlauf: 'east' },
+  },
+}

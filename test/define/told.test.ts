@@ -1,0 +1,200 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { manifestCodec } from '../../src/analysis/codec-manifest.js'
+import { unwrap, type Game, type Module } from '../../src/index.js'
+import { defineGame, NotAGame, right, violation, left } from '../../src/index.js'
+import { loadAreaMap } from '../../src/maps/index.js'
+import { lawsOf } from '../../src/testing/index.js'
+
+const source = (name: string): string => pathToFileURL(join(process.cwd(), 'src', name)).href
+
+/** A block of docs/plug-in.md that holds these words, as a module of a folder of its own. */
+const blockWith = async (words: string, more = ''): Promise<Readonly<Record<string, unknown>>> => {
+  const blocks = [...readFileSync('docs/plug-in.md', 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(([, text]) => text)
+  const found = blocks.find((text) => text.includes(words)) ?? ''
+  const file = join(mkdtempSync(join(tmpdir(), 'ardennes-told-')), 'block.mjs')
+  const text = found
+    .replace("'ardennes'", `'${source('index.ts')}'`)
+    .replace("'ardennes/maps'", `'${source('maps/index.ts')}'`)
+  writeFileSync(file, text + more)
+  return (await import(file)) as Readonly<Record<string, unknown>>
+}
+
+const areas = [
+  { id: 'ford', name: 'The Ford', x: 0, y: 0 },
+  { id: 'hill', x: 1, y: 0 },
+]
+const borders = [{ a: 'ford', b: 'hill' }]
+const map = unwrap(loadAreaMap({ id: 'field', features: [], areas, borders }))
+
+interface State {
+  readonly turn: number
+  readonly side: 'red' | 'blue'
+  readonly at: string
+  readonly place: readonly (string | null)[]
+  readonly chits: readonly (number | null)[]
+}
+type Command = { readonly tag: 'go'; readonly to: string }
+type Event = { readonly tag: 'gone'; readonly to: string; readonly chit: number | null; readonly taken: string | null }
+
+const ruleset = {
+  id: 'told',
+  sides: ['red', 'blue'] as const,
+  scenarios: ['field'],
+  book: { 'go.where': { cite: 'T-1', says: 'Not to {to}.' } },
+  setup: (): State => ({
+    turn: 1,
+    side: 'red',
+    at: 'hill',
+    place: ['ford', 'hill', null, 'ford'],
+    chits: [2, 1, 1, 2],
+  }),
+  toAct: ({ turn, side }: State) =>
+    turn > 2
+      ? ({ tag: 'over', outcome: { winner: null, by: 'time' } } as const)
+      : ({ tag: 'sides', sides: [side] } as const),
+  candidates: (): readonly Command[] => [{ tag: 'go', to: 'ford' }],
+  decide: (_state: State, _side: 'red' | 'blue', { to }: Command) =>
+    to === 'ford'
+      ? right<readonly Event[]>([{ tag: 'gone', to, chit: 2, taken: null }])
+      : left(violation('go.where', { to })),
+  evolve: (state: State): State => ({ ...state, turn: state.turn + 1 }),
+  view: (state: State, side: 'red' | 'blue'): State =>
+    side === 'red' ? state : { ...state, at: state.at, chits: state.chits.map(() => null) },
+  redact: (event: Event, side: 'red' | 'blue'): Event => (side === 'red' ? event : { ...event, chit: null }),
+}
+const board = {
+  map,
+  pieces: ({ place, chits }: State) =>
+    place.flatMap((at, n) => (at === null ? [] : [{ id: `p${n}`, at, side: 'red' as const, strength: chits[n] }])),
+}
+const game = defineGame({ ruleset, board })
+const start = ruleset.setup()
+
+const pointersOf = (parts: object): readonly string[] => {
+  try {
+    defineGame(parts as Parameters<typeof defineGame>[0])
+    return []
+  } catch (error) {
+    if (!(error instanceof NotAGame)) throw error
+    return error.faults.map(({ pointer }) => pointer)
+  }
+}
+
+describe('the words of a game that gives a map', () => {
+  it('call areas by their names', () => {
+    expect(game.describeCommand(start, { tag: 'go', to: 'ford' })).toBe('go: to The Ford')
+  })
+
+  it('mark what is hidden, and say none of what is not there', () => {
+    const event: Event = { tag: 'gone', to: 'hill', chit: null, taken: null }
+    expect(game.describeEvent(start, event)).toBe('gone: to hill, chit ?, taken none')
+  })
+
+  it('tell who stands where, and not by columns', () => {
+    expect(game.describeBoard(start, 'blue').split('\n')).toEqual([
+      'turn  1',
+      'side  red',
+      'at    hill',
+      'The Ford  red p0 (?), red p3 (?)',
+      'hill      red p1 (?)',
+    ])
+  })
+})
+
+describe('the board of a game', () => {
+  it('tells who holds an area, what counts, and notes', () => {
+    const { picture } = defineGame({
+      ruleset,
+      board: {
+        ...board,
+        holders: () => ({ ford: 'blue' as const, hill: null }),
+        objectives: () => ({ hill: 'worth 3 points' }),
+        notes: ({ turn }) => [`Turn ${turn}.`],
+      },
+    })
+    expect(picture(start)).toMatchObject({
+      picture: {
+        tints: [1, null],
+        nodeMarks: [{ node: 1, kind: 'objective', text: 'worth 3 points' }],
+        notes: ['Turn 1.'],
+      },
+    })
+  })
+
+  it('names the piece whose symbol there is not', () => {
+    const pieces = (): readonly [object] => [{ id: 'r1', at: 'ford', side: 'red', symbol: 'knight' }]
+    const { picture } = defineGame({ ruleset, board: { map, pieces: pieces as never } })
+    expect(() => picture(start)).toThrow(/board\.pieces: r1 has the symbol knight, none of infantry, armor/)
+    expect(() =>
+      defineGame({ ruleset, board: { ...board, holders: () => ({ frod: 'red' as const }) } }).picture(start),
+    ).toThrow('board.holders: frod is not on the map field')
+  })
+
+  it('is refused where an area has no middle, or a part is no function', () => {
+    const bare = unwrap(loadAreaMap({ id: 'field', features: [], areas: [{ id: 'ford' }, areas[1]], borders }))
+    expect(pointersOf({ ruleset, board: { ...board, map: bare, notes: 'none' } })).toEqual([
+      '/board/map/areas/0',
+      '/board/notes',
+    ])
+  })
+})
+
+describe('metrics of an author', () => {
+  const title = 'How long'
+  const list = [{ kind: 'number' as const, id: 'length', title, of: () => 7 }]
+  const { metrics } = defineGame({ ruleset, score: () => 1, metrics: { list, turnName: 'day' } })
+
+  it('are added to the usual ones, of which those with the same id give way', () => {
+    expect(metrics?.list.map(({ id }) => id)).toEqual(['length', 'winner', 'by', 'score-red', 'score-blue'])
+    expect(metrics).toMatchObject({ turnName: 'day' })
+    expect(metrics?.list.at(0)?.title).toBe('How long')
+  })
+
+  it('that are no list are named', () => {
+    expect(pointersOf({ ruleset, metrics: { list: 7 } })).toEqual(['/metrics/list'])
+    expect(pointersOf({ ruleset, metrics: 7 })).toEqual(['/metrics'])
+  })
+})
+
+it('a scenario without options is named where the game has some', () => {
+  const options = { night: { values: [false, true], rule: 'T-2', says: 'Whether it is night.' } }
+  expect(pointersOf({ ruleset, options })).toEqual(['/ruleset/scenarios/0'])
+})
+
+it('unwrap tells the first faults in full', () => {
+  const wrong = { id: 'm', features: ['road'], areas: [{ id: 'ford' }], borders: [{ a: 'ford', b: 'c' }] }
+  expect(() => unwrap(loadAreaMap(wrong))).toThrow(
+    'refused: \n  error at /borders/0/b: expected an area of the map, found "c"',
+  )
+})
+
+it('a manifest may leave out its players', () => {
+  const rest = { title: 't', ruleset: 'primer', edition: 1, scenario: 'meeting', axes: [], seed: 1, games: 2 }
+  const manifest = { format: 'ardennes-sweep', version: 1, ...rest, metrics: [] }
+  expect(unwrap(manifestCodec.decode(manifest)).players).toEqual({})
+})
+
+describe('what docs/plug-in.md prints', () => {
+  it('of a choice in secret is a game that keeps the laws', async () => {
+    const { default: duel } = (await blockWith("id: 'duel'")) as { readonly default: Module<Game> }
+    for (const { check } of lawsOf(duel, { reveals: ['revealed'], runs: 20 })) check()
+    const state = duel.ruleset.setup('three rounds')
+    const event = { tag: 'sealed', side: 'red', card: null }
+    expect(duel.describeEvent(state, event)).toBe('red has chosen: ?.')
+    expect(() => {
+      for (const { check } of lawsOf(duel, { runs: 20 })) check()
+    }).toThrow()
+  })
+
+  it('of a map of areas is so', async () => {
+    const said = await blockWith(
+      "id: 'valley'",
+      "\nexport const told = [areAdjacent(map, ford, town), neighbors(map, ford).map((n) => map.ids[n]), edgeHas(map, edgeBetween(map, ford, town), 'road')]\n",
+    )
+    expect(said['told']).toEqual([true, ['hill', 'town'], true])
+  })
+})
