@@ -12,8 +12,10 @@ import { MOST_UNITS } from '../model/state.js'
 /** Hexes a map may have at most. */
 export const MOST_HEXES = 1000
 
-/** The most a counter may have of strength, and of movement. */
+/** The most strength a counter may have. */
 const MOST_STRENGTH = 20
+
+/** The most movement a counter may have. */
 export const MOST_MOVEMENT = 9
 
 type Source = HexMapSource<never, Terrain>
