@@ -31,8 +31,12 @@ export const blame = (error: unknown, plugged: readonly Plugged[]): string =>
       const found = module(brokenIn)
       return [
         `${id} cannot go on: ${because(error, file ?? '')}`,
-        ...(found === null ? [] : [`  The law ${found}`]),
-        `  Held to its laws by ardennes/testing, a game names what is wrong with it: lawsOf(game)`,
+        ...(found === null
+          ? ['  The laws that were tried in short games hold: look at the place above first.']
+          : [
+              `  The law ${found}`,
+              '  Held to its laws by ardennes/testing, a game names what is wrong with it: lawsOf(game)',
+            ]),
       ]
     })
     .join('\n')

@@ -70,11 +70,19 @@ const moduleFrom = (value: unknown, what: string): Either<string, Found> => {
   return E.right([module.ruleset.id, anyModule(module)])
 }
 
+/** Why a file cannot be loaded; of TypeScript that Node does not read, what to do about it. */
+export const unloaded = (error: unknown, file: string): string => {
+  const isUnread = error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION'
+  return isUnread && /\.[cm]?tsx?$/.test(file)
+    ? `${file} cannot be loaded as it is: compile it to JavaScript, or run ardennes with tsx.`
+    : `${file} cannot be loaded: ${because(error, file)}`
+}
+
 const imported = async (file: string): Promise<Either<string, Fields>> => {
   try {
     return E.right((await import(pathToFileURL(file).href)) as Fields)
   } catch (error) {
-    return E.left(`${file} cannot be loaded: ${because(error, file)}`)
+    return E.left(unloaded(error, file))
   }
 }
 
