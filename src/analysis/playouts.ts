@@ -5,6 +5,7 @@ import { seeded, take, type Chance } from '../kernel/chance.js'
 import { pick, type Draw, type Drawn } from '../kernel/draw.js'
 import type { Game, Outcome, Rules } from '../kernel/ruleset.js'
 import { sharedLuck } from '../kernel/shared-luck.js'
+import { describeViolation } from '../kernel/phrases.js'
 import { countOf, nthOf } from '../kernel/simulate.js'
 import { act, advance } from '../kernel/step.js'
 
@@ -115,7 +116,10 @@ export const playOut = <G extends Game>(
     const side: G['side'] = turn.sides[0]
     const command = chosen(rules, state, side, seats[side], player(state, side))
     const step = act(rules, state, side, command)
-    if (step._tag === 'Left') throw new Error(`${rules.id}: a player of ${side} broke ${step.left.rule}`)
+    if (step._tag === 'Left')
+      throw new Error(
+        `${rules.id}: a player of ${side} broke ${step.left.rule} by ${JSON.stringify(command)}: ${describeViolation(rules.book, step.left)}`,
+      )
     ;({ state, events } = step.right)
     commands += 1
   }

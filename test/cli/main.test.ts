@@ -93,6 +93,7 @@ describe('a game that is plugged in', () => {
     ['perft --depth 2', 'depth'],
     ['odds --command toss', '50'],
     ['options', 'option'],
+    ['metrics', 'metric'],
     ['schema state', 'The Coin: state'],
     ['schema coin command', 'The Coin: command'],
     ['simulate -n 10', 'three heads'],

@@ -2,6 +2,7 @@ import { likelyMeant } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { kernelBook, type RuleBook } from '../../kernel/violation.js'
 import { columns } from '../terminal/columns.js'
+import type { OptionTable } from '../../kernel/option.js'
 import type { AnyModule } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
@@ -39,14 +40,22 @@ export const rulesOn = (page: string, text: string): readonly Rule[] => {
 
 const FOLDER = 'docs/rules'
 
-/** The rules of a game that has no pages, as far as its book cites them. */
-const rulesOfBook = (game: string, book: RuleBook<string>): readonly Rule[] => {
-  const said = new Map<string, string[]>()
-  for (const [message, { cite, says }] of Object.entries(book))
-    for (const id of cite.split(/[,;]\s*/)) said.set(id, [...(said.get(id) ?? []), `${message}: ${says}`])
+/** The rules of a game that has no pages, as far as its book and its options cite them. */
+const rulesOfBook = (game: string, book: RuleBook<string>, options: OptionTable): readonly Rule[] => {
+  const said = new Map<string, (readonly [of: string, says: string])[]>()
+  const add = (cite: string, of: string, says: string): void => {
+    for (const id of cite.split(/[,;]\s*/)) said.set(id, [...(said.get(id) ?? []), [of, says]])
+  }
+  for (const [message, { cite, says }] of Object.entries(book)) add(cite, message, says)
+  for (const [name, { rule, says }] of Object.entries(options)) add(rule, `option ${name}`, says)
   return [...said]
     .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
-    .map(([id, says]) => ({ id, title: says[0], text: says.join('\n'), page: `what the book of ${game} cites` }))
+    .map(([id, all]) => ({
+      id,
+      title: all.map(([, says]) => says).join(' '),
+      text: all.map(([of, says]) => `${of}: ${says}`).join('\n'),
+      page: `what the book and the options of ${game} cite`,
+    }))
 }
 
 const pages = (terminal: Terminal): readonly Rule[] =>
@@ -55,7 +64,7 @@ const pages = (terminal: Terminal): readonly Rule[] =>
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => rulesOn(`${FOLDER}/${file}`, terminal.read(`${terminal.home}/${FOLDER}/${file}`) ?? ''))
 
-/** The rules of all games: on their pages, or, of those that brought none, in their books. */
+/** The rules of all games: on their pages, or, of those that brought none, in their books; of one such game alone its own. */
 const allRules = (terminal: Terminal, games: Readonly<Record<string, AnyModule>>): readonly Rule[] => {
   const written = pages(terminal)
   const known = new Set(written.map(({ id }) => id))
@@ -64,10 +73,11 @@ const allRules = (terminal: Terminal, games: Readonly<Record<string, AnyModule>>
       rulesOfBook(
         game,
         module(({ ruleset }): RuleBook<string> => ruleset.book),
+        module(({ options = {} }) => options),
       ),
     )
     .filter((rules) => !rules.some(({ id }) => known.has(id)))
-  return [...books.flat(), ...written]
+  return Object.keys(games).length === 1 && books.length === 1 ? books.flat() : [...books.flat(), ...written]
 }
 
 /** Links as the places they lead to, seen from the top of the repository. */

@@ -4,6 +4,7 @@ import { orNull, positionArgs, seed, whole, withPosition, type Read } from '../c
 import type { CommandContext } from '../command/context.js'
 import { named } from '../command/input.js'
 import { oddsVerb } from './odds.js'
+import { metricsVerb } from './metrics.js'
 import { optionsVerb } from './options.js'
 import { perftVerb } from './perft.js'
 import { rulesVerb } from './rules.js'
@@ -99,7 +100,9 @@ const addRules = ({ terminal, games, verb, settle, onGame, withGame, example, ch
     'ardennes rules DD-5.9',
   )
     .argument('[id]', 'the id of a rule, or of a refusal such as move.cost')
-    .action((id: string | undefined) => settle(rulesVerb(terminal, games, orNull(id))))
+    .action((id: string | undefined) =>
+      settle(rulesVerb(terminal, chosen === null ? games : { [chosen]: games[chosen] }, orNull(id))),
+    )
 
   withGame(
     verb(
@@ -108,6 +111,14 @@ const addRules = ({ terminal, games, verb, settle, onGame, withGame, example, ch
       `ardennes options ${example}`,
     ),
   ).action((game: string) => onGame(game, (module) => module((one) => optionsVerb(terminal, one))))
+
+  withGame(
+    verb(
+      'metrics',
+      'List what can be counted in the games of a study: each metric with its kind and its heading.',
+      `ardennes metrics ${example}`,
+    ),
+  ).action((game: string) => onGame(game, (module) => module((one) => metricsVerb(terminal, one))))
 
   const printSchema = (game: string, subject: Subject): Promise<void> =>
     onGame(game, (module) => module((one) => schemaVerb(terminal, one, subject)))

@@ -1,0 +1,21 @@
+import { E, type Either } from '../../kernel/fp.js'
+import type { Game } from '../../kernel/ruleset.js'
+import type { Module } from '../../module.js'
+import { columns } from '../terminal/columns.js'
+import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
+
+const WORDS = {
+  number: 'a number',
+  word: 'a word',
+  series: 'a number by turn',
+  places: 'places by turn',
+} as const
+
+/** Lists the metrics of a game, as manifests name them. */
+export const metricsVerb = <G extends Game>(terminal: Terminal, { metrics }: Module<G>): Either<string, Exit> => {
+  if (metrics === undefined) return E.left('This game has no metrics.')
+  terminal.print(
+    columns([['metric', 'is', 'tells'], ...metrics.list.map(({ id, kind, title }) => [id, WORDS[kind], title])]),
+  )
+  return E.right(EXIT.done)
+}
