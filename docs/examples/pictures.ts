@@ -42,6 +42,6 @@ a phone, around the unit: 390 x 1073
 a sheet of A4: 194mm x 234.7mm
 a sheet of A3, in color, Germans as the enemy: 281mm x 340mm
 14 hexes can be reached
-areas, A3: 369.9mm x 281mm
+areas, A3: 366.6mm x 281mm
 the campaign as the U.S. side sees it, A4: 181.8mm x 281mm
 */
