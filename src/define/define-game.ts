@@ -1,4 +1,6 @@
 import { recalled } from '../kernel/derive.js'
+import type { OptionTable } from '../kernel/option.js'
+import { optionFaults } from '../kernel/option-codec.js'
 import { fault, unknownFields, type Fault } from '../kernel/fault.js'
 import type { Metrics } from '../kernel/metric.js'
 import type { Heuristics } from '../kernel/player.js'
@@ -85,13 +87,13 @@ const scenarioFaults = (scenarios: unknown): readonly Fault[] =>
       )
     : []
 
-/** Scenarios that have no options though the game has a table of them, and nothing of its own to read them. */
-const optionlessFaults = ({
+/** Scenarios whose options are missing or wrong, where the game has a table of them and nothing of its own to read them. */
+const optionsFaults = ({
   options,
   readScenario,
   ruleset,
 }: {
-  readonly options?: unknown
+  readonly options?: OptionTable
   readonly readScenario?: unknown
   readonly ruleset: { readonly scenarios: readonly unknown[] }
 }): readonly Fault[] =>
@@ -99,7 +101,7 @@ const optionlessFaults = ({
     ? []
     : ruleset.scenarios.flatMap((one: unknown, n) =>
         isObject(one) && 'options' in one
-          ? []
+          ? optionFaults(options, `/ruleset/scenarios/${n}/options`, one.options)
           : [fault(`/ruleset/scenarios/${n}`, 'an object with a name and options, as the game has options', one)],
       )
 
@@ -223,7 +225,8 @@ export const defineGame = <
   const faults = faultsOf(parts)
   if (faults.length > 0) throw new NotAGame(faults)
   const module = filled(parts)
-  const wrong = [...moduleFaults(module), ...translationFaults({ ...parts }), ...optionlessFaults(parts)]
+  const plain = moduleFaults(module)
+  const wrong = [...plain, ...translationFaults({ ...parts }), ...(plain.length === 0 ? optionsFaults(parts) : [])]
   if (wrong.length > 0) throw new NotAGame(wrong)
   return module
 }

@@ -160,6 +160,18 @@ describe('metrics of an author', () => {
   })
 })
 
+it('a scenario is named whose options the game has not, or not with this value', () => {
+  const options = { night: { values: [false, true], rule: 'T-2', says: 'Whether it is night.' } }
+  const scenarios = [
+    { name: 'dusk', options: { night: true } },
+    { name: 'noon', options: { nigth: false, night: 3 } },
+  ]
+  expect(pointersOf({ ruleset: { ...ruleset, scenarios }, options })).toEqual([
+    '/ruleset/scenarios/1/options/nigth',
+    '/ruleset/scenarios/1/options/night',
+  ])
+})
+
 it('a scenario without options is named where the game has some', () => {
   const options = { night: { values: [false, true], rule: 'T-2', says: 'Whether it is night.' } }
   expect(pointersOf({ ruleset, options })).toEqual(['/ruleset/scenarios/0'])

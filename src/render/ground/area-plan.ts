@@ -32,19 +32,29 @@ export interface River {
 
 /** Where everything that is printed on a map of areas runs and stands: made once for each map. */
 export interface AreaPlan {
+  /** Its roads. */
   readonly roads: readonly Road[]
+  /** Its rivers. */
   readonly rivers: readonly River[]
+  /** By area, the middles of the houses of its town. */
   readonly houses: readonly (readonly Spot[])[]
+  /** Where roads leave it. */
   readonly exits: readonly Exit[]
+  /** The area that is fought for, or -1. */
   readonly objective: number
+  /** The names of its towns. */
   readonly names: readonly PlacedName[]
+  /** Its title and scale. */
   readonly panels: Panels
 }
 
 /** Where a road leaves the map. */
 export interface Exit {
+  /** The road. */
   readonly link: OffMapLink
+  /** Where it meets the frame. */
   readonly at: Spot
+  /** The way it goes there, one unit long. */
   readonly way: Spot
 }
 

@@ -18,9 +18,13 @@ export interface Field {
 
 /** A rectangle on the drawing. */
 export interface Extent {
+  /** Its left edge. */
   readonly left: number
+  /** Its upper edge. */
   readonly top: number
+  /** How wide it is. */
   readonly width: number
+  /** How high it is. */
   readonly height: number
 }
 

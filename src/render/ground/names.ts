@@ -6,8 +6,11 @@ import type { Laid } from './area-layout.js'
 
 /** The name of a town, and where it stands. */
 export interface PlacedName {
+  /** Its middle, on the line it stands on. */
   readonly at: Spot
+  /** The size of its letters. */
   readonly size: number
+  /** The room it takes. */
   readonly box: Box
 }
 

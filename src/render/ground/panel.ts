@@ -11,7 +11,9 @@ interface Panel {
 
 /** The panels of a map: its title, its scale and north. */
 export interface Panels {
+  /** The room they take. */
   readonly boxes: readonly Box[]
+  /** Their drawing. */
   readonly svg: Svg
 }
 

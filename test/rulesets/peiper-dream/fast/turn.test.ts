@@ -9,7 +9,7 @@ import { turn } from '../../../../src/rulesets/peiper-dream/rules/turn.js'
 import { statesOf } from '../random-games.js'
 import { volume } from '../../../volume.js'
 
-const GAMES = volume(4, 10, 'PD_TWIN_GAMES')
+const GAMES = volume(3, 10, 'PD_TWIN_GAMES')
 /** What is counted on a position, and what supply concludes from it. */
 const counted = (at: Position): object => ({
   stacks: at.stacks,
