@@ -61,7 +61,7 @@ describe('Quatre Bras, a game of others', () => {
   })
 
   it.each(
-    lawsOf(ruleset, { scenarios: everyScenario, reveals: ['shown'], runs: volume(3, 20), longest: 400 }).map(
+    lawsOf(ruleset, { scenarios: everyScenario, reveals: ['shown'], runs: volume(2, 20), longest: 400 }).map(
       (law) => [law.name, law] as const,
     ),
   )('keeps the law: %s', (_name, law) => {

@@ -13,7 +13,7 @@ export type Options<G extends Game> = Omit<LawOptions<G>, 'scenarios' | 'positio
   readonly without?: readonly string[]
 }
 
-const RUNS = volume(3, 20, 'FC_RUNS')
+const RUNS = volume(2, 20, 'FC_RUNS')
 
 /** What every ruleset promises, of walks that fast-check makes and shrinks. Each ruleset's test calls this once. */
 export const obeysTheLaws = <G extends Game>(rules: Ruleset<G>, options: Options<G> = {}): void => {

@@ -5,6 +5,7 @@ import { dice, pick } from '../../../src/kernel/draw.js'
 import { anyModule, type AnyModule, type Module } from '../../../src/module.js'
 import type { Race } from '../../analysis/race.js'
 import { raceModule } from '../race-module.js'
+import { isLong } from '../../volume.js'
 import { paper } from '../paper.js'
 import { run } from '../run.js'
 
@@ -74,7 +75,7 @@ describe('a game without an end', () => {
     evolve: (state, event) => ({ ...ruleset.evolve(state, event), red: 0, blue: 0, turn: 1 }),
   })
 
-  it('is stopped where machines play it, and told to have none', async () => {
+  it.runIf(isLong)('is stopped where machines play it, and told to have none', async () => {
     const { exit, out } = await run(['simulate', 'race', '--games', '1', '--jobs', '1'], paper(), endless)
     expect(exit).toBe(0)
     expect(out).toContain('stopped without an end: 1 (after 100,000 commands)')

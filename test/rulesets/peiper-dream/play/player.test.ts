@@ -15,7 +15,7 @@ type Policy = (state: State, legal: readonly Command[], below: (n: number) => nu
 
 const anything: Policy = (_, legal, below) => legal[below(legal.length)]
 
-const GAMES = volume(3, 6, 'PD_DUELS')
+const GAMES = volume(2, 6, 'PD_DUELS')
 
 const winner = (start: Scenario, seats: Readonly<Record<Side, Policy>>, seed: number): Side | null => {
   const dice = opened(rngFrom(seed))

@@ -9,7 +9,7 @@ import { partOf } from '../../playing.js'
 import { startOf, walkOn } from '../../walking.js'
 import { standing } from '../../watching-pieces.js'
 
-const WALKS = volume(3, 30, 'KGP_PHASES')
+const WALKS = volume(2, 30, 'KGP_PHASES')
 
 /** The position with every house burnt down to its ground floor, as 8.6094 may leave it, and everybody come down. */
 const burntDown = (state: State): State => {
