@@ -8,8 +8,11 @@ import { offered, seated } from './preconditions.js'
 import { rollout, valuesOf, type Stops } from './rollout.js'
 import { simulationOf } from './simulation.js'
 
+/** What cannot be left out of what a turn rollout knows. */
+type Needed = 'evaluate' | 'prior' | 'reckoning'
+
 /** What a turn rollout has to know of a game. */
-export type Judged<G extends Game> = Heuristics<G> & Required<Pick<Heuristics<G>, 'evaluate' | 'prior' | 'reckoning'>>
+export type Judged<G extends Game> = Omit<Heuristics<G>, Needed> & Required<Pick<Heuristics<G>, Needed>>
 
 /** How a turn rollout is made: what it knows of the game, and how long it looks. */
 export interface TurnRolloutOptions<G extends Game> extends Judged<G> {

@@ -20,6 +20,7 @@ export interface GameShown<G extends Game> {
   readonly phrases?: { readonly commands?: Words; readonly events?: Words }
   /** What the page is told. */
   readonly page?: {
+    /** The board with what there is to show of a unit that was picked up. */
     readonly picture?: (state: G['state'], side: G['side'] | null, chosen: string | null) => object
     readonly cites?: Words
   }

@@ -64,7 +64,7 @@ export interface Layout {
   readonly polygons: readonly (readonly Spot[])[]
   /** By node, its outline as path data. */
   readonly outlines: readonly string[]
-  /** By pair of nodes that touch, the line between them, as {@link pairKey} names it. */
+  /** By pair of nodes that touch, the line between them, named by both, the lower number first. */
   readonly edges: ReadonlyMap<string, Edge>
   /** By pair of nodes, where a bridge or a bar between them lies. */
   readonly bridges: ReadonlyMap<string, Crossing>
