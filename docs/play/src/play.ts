@@ -3,7 +3,7 @@ import type { Theme } from 'ardennes/render'
 import { makeBoard } from './board.js'
 import { dropCurtain, openCurtain } from './curtain.js'
 import { showDice } from './dice.js'
-import { byId, citeIds, make } from './dom.js'
+import { byId, citeIds } from './dom.js'
 import { written } from './files.js'
 import { words } from './language.js'
 import { openLines } from './lines.js'
@@ -73,8 +73,7 @@ const PAUSE = 90
 const isHandedOver = <G extends Game>(held: Held<G>): boolean => {
   const { table, session } = held
   const watcher = watcherOf(table, session)
-  const people = table.ruleset.sides.filter((side) => session.seats[side] === 'person')
-  const isSame = held.shownTo === watcher || (held.shownTo === undefined && people.length < 2)
+  const isSame = held.shownTo === undefined || held.shownTo === watcher
   if (isSame || watcher === null || session.moment !== null || !table.isHidden(session.match.state)) {
     held.shownTo = watcher
     return false
@@ -84,13 +83,6 @@ const isHandedOver = <G extends Game>(held: Held<G>): boolean => {
     render(held)
   })
   return true
-}
-
-/** Says above choices that stand on no place of the board what happened last: that is what they are about. */
-const showOccasion = (isWanted: boolean): void => {
-  const log = byId('log')
-  const last = [...log.querySelectorAll('.entry:not(.later) > p:not(.remark)')].at(-1)?.textContent ?? ''
-  if (isWanted && last !== '') byId('orders').prepend(make('p', { class: 'quiet occasion', lang: log.lang }, last))
 }
 
 const render = <G extends Game>(held: Held<G>): void => {
@@ -116,10 +108,8 @@ const render = <G extends Game>(held: Held<G>): void => {
     advised: held.advised,
   }
   showOrders(byId('orders'), table, shown, { give: obeyed, choose })
-  const watcher = held.shownTo ?? null
-  showDice(byId('dice'), table, lastDraws(entries.slice(0, session.moment ?? entries.length), watcher), watcher)
+  showDice(byId('dice'), table, lastDraws(entries.slice(0, session.moment ?? entries.length)), held.shownTo ?? null)
   held.log.show(session, held.shownTo ?? null)
-  showOccasion(choices.plain.length > 0)
   showTime(held)
   void letMachinePlay(held)
 }

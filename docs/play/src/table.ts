@@ -195,9 +195,6 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
     placeName: (place, state) => page.placeName?.(place) ?? seen(state, null).placeNames.get(place) ?? place,
     sideName: page.sideName ?? ((side) => capital(spaced(side))),
     metrics: metricsOf(module),
-    headline:
-      page.headline ??
-      ((state) =>
-        ruleset.toAct(state).tag === 'over' ? 'The game is over' : (chronicle?.turnTitle(state) ?? ruleset.title)),
+    headline: page.headline ?? ((state) => chronicle?.turnTitle(state) ?? ruleset.title),
   }
 }

@@ -24,7 +24,7 @@ export const english = {
   orders: 'Orders',
   canDo: 'What can be done',
   dice: 'Dice',
-  noDice: 'Nothing has been thrown yet.',
+  noDice: 'Nothing was thrown for the last order.',
   number: (n: number): string => `no. ${n}`,
   log: 'What happened',
   first: 'To the beginning',

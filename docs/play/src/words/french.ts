@@ -26,7 +26,7 @@ export const french: Words = {
   orders: 'Ordres',
   canDo: 'Ce que vous pouvez faire',
   dice: 'Dés',
-  noDice: "Aucun dé n'a encore été jeté.",
+  noDice: "Aucun dé n'a été jeté pour le dernier ordre.",
   number: (n) => `n° ${n}`,
   log: "Ce qui s'est passé",
   first: 'Au début',

@@ -36,5 +36,5 @@ describe('a difference between games that share their luck by what it is for', (
       return 1 - (correlationOf(paired) ?? 0)
     })
     expect(left.reduce((sum, one) => sum + one, 0) / left.length).toBeLessThan(0.5)
-  })
+  }, 600_000)
 })
