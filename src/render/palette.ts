@@ -142,7 +142,7 @@ export const published: Palette = {
   roadEdge: '#6b5d4d',
   sides: ['#49525a', '#cdd0a0'],
   onSide: ['#ffffff', '#1b1d12'],
-  lines: ['#2b3138', '#64801a'],
+  lines: ['#2b3138', '#5a7317'],
   halo: '#f7f5ee',
   muted: '#5d584c',
   heights: ['#e3e4d6', '#fbfaf6'],
