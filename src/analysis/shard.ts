@@ -191,16 +191,11 @@ export const playShard = function* <G extends Game>(
   for (let game = first; game < first + games; game++) {
     const turnOf = metrics?.turnOf ?? ((): number => 0)
     const { look, turns } = turnsSeen<G>(rules, turnOf, start)
-    const { outcome, commands, state } = playOut(
-      rules,
-      start,
-      seated(),
-      manifest.seed,
+    const { outcome, commands, state } = playOut(rules, start, seated(), manifest.seed, {
       game,
-      undefined,
       look,
-      manifest.luck,
-    )
+      luck: manifest.luck ?? 'by-order',
+    })
     const values: Record<string, MetricValue> = {}
     for (const metric of wanted)
       if (metric !== null) values[metric.id] = measure(metric, { outcome, final: state, turns }, turnOf)
