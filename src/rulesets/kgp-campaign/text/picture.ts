@@ -151,6 +151,14 @@ const counterOf = (
   marks: pieces.every((piece) => isPieceIsolated(at, piece)) ? ['unsupplied'] : [],
 })
 
+/** The counter in which a piece lies, by the id it has in the picture; null for what has none. */
+export const counterShowing = (piece: Piece): string | null => {
+  const kind = KINDS.find(({ isOne }) => isOne(piece))
+  return kind === undefined || piece.location === null
+    ? null
+    : `${hexOf(piece.location)}-${piece.side ?? ''}-${kind.word}`
+}
+
 const countersOf = (at: Position, pieces: readonly Piece[]): ZonePicture['counters'] => {
   const byHex = new Map<string, Piece[]>()
   for (const piece of pieces)
