@@ -24,7 +24,7 @@ import { campaignCodecs } from './boundary/codec.js'
 import type { CampaignId } from './data/names.js'
 import { determinise } from './play/sampling.js'
 import type { KgpCampaign } from './model/game.js'
-import { moveInputWith } from './study/move-input.js'
+import { moveInputWith, type Selection } from './study/move-input.js'
 import { heuristicsOn, type CampaignHeuristics } from './play/heuristics.js'
 import type { GameData, Resolver } from './model/game-data.js'
 import type { CampaignMap } from './data/map.js'
@@ -102,7 +102,7 @@ export const heuristics: CampaignHeuristics = /* @__PURE__ */ heuristicsOn(sampl
 export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ questionsOn(sampleData)
 
 /** How a board offers the orders of the campaign on the sample village. */
-export const moveInput: MoveInput<KgpCampaign> = /* @__PURE__ */ moveInputWith(sampleData)
+export const moveInput: MoveInput<KgpCampaign, Selection> = /* @__PURE__ */ moveInputWith(sampleData)
 
 /** The campaign layer on the sample village, whole. */
 export const kgpCampaignModule: Module<KgpCampaign> = {
