@@ -73,14 +73,20 @@ const luckByKey = <G extends Game>({ id, luckKey }: Rules<G>, seed: number, game
 
 const nobody = (): void => undefined
 
+/** What brought a position about: a command of a side, an answer of chance; nothing brought about the first. */
+export type Cause<G extends Game> =
+  | { readonly tag: 'command'; readonly side: G['side']; readonly command: G['command'] }
+  | { readonly tag: 'chance'; readonly drawn: Drawn }
+  | null
+
 /** How one game is played out. */
 export interface PlayoutOptions<G extends Game> {
   /** Its number in a batch of the same seed; 0 by default. */
   readonly game?: number
   /** A game that has taken so many commands is stopped; {@link MOST_COMMANDS} by default. */
   readonly mostCommands?: number
-  /** Is shown every position in which a side or chance is asked, and the last, with the events that led there from the one before. */
-  readonly look?: (state: G['state'], events: readonly G['event'][]) => void
+  /** Is shown every position in which a side or chance is asked, and the last, with the events that led there from the one before and what brought them about. */
+  readonly look?: (state: G['state'], events: readonly G['event'][], cause: Cause<G>) => void
   /** How games of one number share their luck; by order if nothing is said. */
   readonly luck?: LuckOrder
 }
@@ -112,11 +118,14 @@ export const playOut = <G extends Game>(
   const { answer, player } = order === 'by-key' ? luckByKey(rules, seed, game) : luckByOrder(seed, game)
   let { state, events } = advance(rules, from, [])
   let commands = 0
+  let cause: Cause<G> = null
   for (let turn = rules.toAct(state); ; turn = rules.toAct(state)) {
-    look(state, events)
+    look(state, events, cause)
     if (turn.tag === 'over') return { game, outcome: turn.outcome, commands, state }
     if (turn.tag === 'chance') {
-      ;({ state, events } = advance(rules, state, rules.resolve(state, answer(turn.draw, state))))
+      const drawn = answer(turn.draw, state)
+      ;({ state, events } = advance(rules, state, rules.resolve(state, drawn)))
+      cause = { tag: 'chance', drawn }
       continue
     }
     if (commands >= mostCommands) return { game, outcome: null, commands, state }
@@ -128,6 +137,7 @@ export const playOut = <G extends Game>(
         `${rules.id}: a player of ${side} broke ${step.left.rule} by ${JSON.stringify(command)}: ${describeViolation(rules.book, step.left)}`,
       )
     ;({ state, events } = step.right)
+    cause = { tag: 'command', side, command }
     commands += 1
   }
 }

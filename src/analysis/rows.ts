@@ -10,8 +10,8 @@ import type { SweepRow } from './shard.js'
 export const rowKey = (arm: number, game: number): string => `${arm}/${game}`
 
 /** A row as one line of JSON, its fields always in the same order. */
-export const rowLine = ({ arm, game, winner, by, commands, values, playedBy }: SweepRow): string =>
-  JSON.stringify({ arm, game, winner, by, commands, values, playedBy })
+export const rowLine = ({ arm, game, winner, by, commands, turn, values, rest, uses, playedBy }: SweepRow): string =>
+  JSON.stringify({ arm, game, winner, by, commands, turn, values, rest, uses, playedBy })
 
 /** What a file of rows holds. */
 export interface RowsRead {

@@ -6,7 +6,8 @@ import { counterKeys } from './counter.js'
 import { drawBridge, drawRuin } from './ground/bridge.js'
 import { groundsOf, hasFeature } from './ground/hexes.js'
 import { hasMotif, motifFill } from './ground/motif.js'
-import { ARROW, BUILDINGS } from './ground/zones.js'
+import { buildingKey } from './ground/buildings.js'
+import { ARROW } from './ground/zones.js'
 import { HEX_STYLE } from './layout/layout.js'
 import { inWords, themeOf, type Look } from './look.js'
 import { overlayKeys } from './overlay.js'
@@ -68,28 +69,51 @@ const hexKeys = (
   ...(hasFeature(map, crossing) ? [bridge, ruin] : []),
 ]
 
-const zoneKeys = ({ sides, terms, hexes }: ZonePicture, look: Look): readonly Key[] => [
-  ...sideKeys(sides),
-  ...sides.map((name, side) => ({
+const square = (of: string, letter: string): Svg => element('g', { class: of }, drawPost(letter))
+
+/** What the squares of places that count mean: whose they are by their color, what they are by their letters. */
+const postKeys = ({ posts, sides, terms }: ZonePicture, look: Look): readonly Key[] => {
+  const meanings = new Map(posts.flatMap(({ text, meaning }) => (meaning === undefined ? [] : [[text, meaning]])))
+  return [
+    ...(posts.some(({ side }) => side === null) || posts.length === 0
+      ? [{ drawing: square('post', '0'), meaning: terms.post }]
+      : []),
+    ...sides.flatMap((name, side) =>
+      posts.some((post) => post.side === side)
+        ? [
+            {
+              drawing: square(`post post-${side}`, '0'),
+              meaning: `${inWords(look, 'controlled')}: ${inWords(look, name)}`,
+            },
+          ]
+        : [],
+    ),
+    ...[...meanings].toSorted().map(([letter, meaning]) => ({ drawing: square('post', letter), meaning })),
+  ]
+}
+
+const zoneKeys = (picture: ZonePicture, look: Look): readonly Key[] => [
+  ...sideKeys(picture.sides),
+  ...picture.sides.map((name, side) => ({
     drawing:
       wash(`control-${side}`) +
       element('rect', { class: `zone zone-${side}`, ...BOX }) +
       (side === 0 ? '' : element('rect', { class: 'zone-core', ...BOX })),
-    meaning: `${name} ${inWords(look, terms.zone)}`,
+    meaning: `${inWords(look, name)} ${inWords(look, picture.terms.zone)}`,
   })),
-  { drawing: wash('disputed'), meaning: terms.disputed },
-  { drawing: element('g', { class: 'post' }, drawPost('1')), meaning: terms.post },
+  { drawing: wash('disputed'), meaning: picture.terms.disputed },
+  ...postKeys(picture, look),
   {
     drawing: element('path', { class: 'looks looks-0', d: LOOKS[0], transform: 'translate(0 4)' }),
-    meaning: terms.front,
+    meaning: picture.terms.front,
   },
   { drawing: scaled(0.7, element('path', { class: 'flame', d: FLAME })), meaning: 'fire' },
-  { drawing: scaled(0.6, BUILDINGS.stone), meaning: 'stone building' },
-  { drawing: scaled(0.6, BUILDINGS.wood), meaning: 'wooden building' },
-  { drawing: scaled(0.6, BUILDINGS.rubble), meaning: 'rubble' },
+  { drawing: buildingKey('stone'), meaning: 'stone building' },
+  { drawing: buildingKey('wood'), meaning: 'wooden building' },
+  { drawing: buildingKey('rubble'), meaning: 'rubble' },
   road,
-  { drawing: scaled(0.7, element('path', { class: 'gate gate-both', d: ARROW })), meaning: terms.gate },
-  ...[...new Set(hexes.map(({ terrain }) => terrain))].map((terrain) => ({
+  { drawing: scaled(0.7, element('path', { class: 'gate gate-both', d: ARROW })), meaning: picture.terms.gate },
+  ...[...new Set(picture.hexes.map(({ terrain }) => terrain))].map((terrain) => ({
     drawing: swatch(terrain, look),
     meaning: terrain,
   })),

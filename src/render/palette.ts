@@ -68,6 +68,12 @@ export interface Palette {
   readonly steps: readonly [string, string]
   /** The stripes of counters that show no formation. */
   readonly stripes: readonly [string, string]
+  /** Yards and gardens. */
+  readonly yard: string
+  /** Lanes of a village. */
+  readonly lane: string
+  /** Roofs of stone buildings, of wooden ones and of towers: in the light, and away from it. */
+  readonly roofs: readonly [string, string, string, string, string, string]
   /** Kinds of ground. */
   readonly terrain: Readonly<Record<string, string>>
 }
@@ -111,6 +117,9 @@ export const plain: Palette = {
   front: '#a33327',
   steps: ['#ff9a7d', '#b5271d'],
   stripes: ['#22272d', '#7fb4e0'],
+  yard: '#e2dccb',
+  lane: '#e7dcc2',
+  roofs: ['#c08a84', '#9a4f48', '#b99a76', '#8a6a40', '#a6a8a6', '#6c6f70'],
   terrain: {
     clear: '#f1ecdb',
     rough: '#dfcb98',
@@ -158,6 +167,9 @@ export const published: Palette = {
   objective: '#8a2f25',
   front: '#9c2d24',
   stripes: ['#2f363c', '#55584a'],
+  yard: '#d3c7a6',
+  lane: '#cdbf9f',
+  roofs: ['#b09a98', '#7c3f39', '#ab9672', '#7b5c2e', '#9b9a94', '#5f5f5c'],
   terrain: {
     ...plain.terrain,
     clear: '#f0efe6',
@@ -212,6 +224,9 @@ export const dark: Palette = {
   front: '#f08a72',
   steps: ['#a3230f', '#ffb199'],
   stripes: ['#b9bec2', '#3c4a18'],
+  yard: '#4a4536',
+  lane: '#6f6650',
+  roofs: ['#a06a64', '#6e332e', '#8d7550', '#5c4420', '#85878a', '#4c4f52'],
   terrain: {
     clear: '#2f322d',
     rough: '#6b5828',
@@ -268,6 +283,9 @@ export const print: Palette = {
   front: black,
   steps: [white, black],
   stripes: [black, white],
+  yard: white,
+  lane: white,
+  roofs: [white, white, white, white, white, white],
   terrain: Object.fromEntries(Object.keys(plain.terrain).map((terrain) => [terrain, white])),
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { toNumber } from '../../src/kernel/fraction.js'
@@ -25,9 +26,34 @@ const reached = <G extends Game>(
     return [...here.map(({ command }) => command), ...deeper]
   })
 
-const sorted = (commands: readonly object[]): readonly string[] => commands.map((one) => JSON.stringify(one)).sort()
+/** A group may be touched in any order, so that its command is reached in several ways. */
+const sorted = (commands: readonly object[]): readonly string[] =>
+  [...new Set(commands.map((one) => JSON.stringify(one)))].sort()
 
-/** Touching one thing after another leads to every legal command, to each by a way of its own, and to no other. */
+const inAnyOrder = <G extends Game>(
+  rules: Rules<G>,
+  state: G['state'],
+  side: G['side'],
+  moveInput: MoveInput<G>,
+  command: G['command'],
+): void => {
+  const path = (moveInput.selections ?? selectionsOf)(command)
+  for (const [i, last] of path.entries()) {
+    const rest = path.toSpliced(i, 1)
+    for (const hand of [rest, rest.toReversed()]) {
+      const found = targets(rules, state, side, hand, moveInput, { every: true }).find(({ selection }) =>
+        isDeepStrictEqual(selection, last),
+      )
+      expect(found?.isLast).toBe(true)
+      expect(found?.offered.map((one) => one.command)).toContainEqual(command)
+    }
+  }
+}
+
+/**
+ * Touching one thing after another leads to every legal command and to no other; what a command takes may be touched in any
+ * order, and at the end there is no more than one command for it.
+ */
 export const leadsEverywhere = <G extends Game>(
   rules: Rules<G>,
   moveInput: MoveInput<G>,
@@ -40,6 +66,8 @@ export const leadsEverywhere = <G extends Game>(
       const { state } = walk(rules, steps)
       for (const side of rules.sides)
         expect(sorted(reached(rules, state, side, moveInput))).toEqual(sorted(rules.legal(state, side)))
+      for (const side of rules.sides)
+        for (const command of rules.legal(state, side).slice(0, 12)) inAnyOrder(rules, state, side, moveInput, command)
     }),
     { numRuns: runs },
   )

@@ -6,18 +6,34 @@ const turn = game.toAct(start.state)
 console.log(turn.tag === 'sides' ? `asked: ${turn.sides.join(', ')}` : turn.tag)
 console.log(describeBoard(start.state).split('\n').slice(0, 4).join('\n'))
 
-import { targets, type Selection } from 'ardennes'
-import { moveInput, map, units } from 'ardennes/rulesets/death-of-a-division'
+import { targets } from 'ardennes'
+import { moveInput, map, units, type Selection } from 'ardennes/rulesets/death-of-a-division'
 
 const counters = targets(game, start.state, 'german', [], moveInput)
 console.log(`${counters.filter(({ offered }) => offered.length > 0).length} things to select`)
 
-const gun = units.findIndex(({ short }) => short === 'PzJg 1818')
-const selected: Selection[] = [{ field: 'unit', value: gun }]
-const places = targets(game, start.state, 'german', selected, moveInput)
+const counter = (short: string): Selection[] =>
+  counters.flatMap(({ selection }) =>
+    selection.field === 'unit' && units[selection.value].short === short ? [selection] : [],
+  )
+const places = targets(game, start.state, 'german', counter('PzJg 1818'), moveInput)
 for (const { selection, offered } of places)
   if (selection.field === 'to' && offered.length > 0)
-    console.log(`to ${map.labels[Number(selection.value)]} for ${offered[0].cost ?? 0}`)
+    console.log(`to ${map.labels[selection.value]} for ${offered[0].cost ?? 0}`)
+
+const krewinkel = (hand: Selection[]): void => {
+  for (const { selection, offered, barred, alsoNeeds } of targets(game, start.state, 'german', hand, moveInput)) {
+    if (selection.field !== 'target' || map.labels[selection.value] !== 'Krewinkel') continue
+    const more = alsoNeeds.map((group) =>
+      group.map(({ field, value }) => (field === 'unit' ? units[value].short : '')).join(' and '),
+    )
+    if (offered.length > 0) console.log('can be overrun')
+    else console.log(`${barred[0].reason} Would also need ${more.join(', or ')}.`)
+  }
+}
+krewinkel(counter('StuG 244'))
+krewinkel(['StuG 244', 'I./295'].flatMap(counter))
+krewinkel(['StuG 244', 'II./295', 'I./295'].flatMap(counter))
 
 import { describeViolation } from 'ardennes'
 import { french, german } from 'ardennes/rulesets/death-of-a-division'

@@ -19,9 +19,9 @@ import { boxOf } from './names.js'
 import { AREA_STYLE, HEX_STYLE, type Edge, type Label, type Layout, type ZoneGround } from './layout.js'
 
 /** From the middle of a hex to its corner, and what is around all hexes. */
-const [SIZE, PAD] = [56, 30]
+const [SIZE, PAD] = [58, 40]
 /** The same where the edges of the board carry arrows. */
-const [ZONE_SIZE, ZONE_PAD] = [56, 46]
+const [ZONE_SIZE, ZONE_PAD] = [58, 46]
 
 const closed = (polygons: readonly (readonly Spot[])[]): readonly string[] =>
   polygons.map((polygon) => `${through(polygon)}Z`)
@@ -80,6 +80,7 @@ const hexParts = (
   laid: LaidHexes,
   at: readonly Hex[],
   labels: readonly Label[],
+  built: ReadonlySet<number> = new Set(),
 ): Pick<
   Layout,
   'width' | 'height' | 'spots' | 'polygons' | 'labels' | 'outlines' | 'edges' | 'berths' | 'way' | 'around'
@@ -95,7 +96,8 @@ const hexParts = (
     outlines: closed(polygons),
     edges: hexEdges(laid, at),
     berths: spots.map(({ x, y }, node) => {
-      const middle = { x, y: y - (labels.some((label) => label.node === node && label.lines.length > 1) ? 8 : 2) }
+      const isTall = labels.some((label) => label.node === node && label.lines.length > 1)
+      const middle = built.has(node) ? { x: x + 15, y: y + 9 } : { x, y: y - (isTall ? 8 : 2) }
       return [middle, middle]
     }),
     labels,
@@ -138,6 +140,17 @@ const ofHexes = deriveBy((map: HexMap, style: HexMapStyle): Layout => {
   }
 })
 
+/** The names of buildings, each under its first hex. */
+const zoneLabels = ({ sites }: ZoneGround, { spots }: LaidHexes): readonly Label[] => {
+  const named = sites.filter(({ name, kind }) => name !== undefined && kind !== 'bridge')
+  return named.map(({ node, name = '' }) => ({
+    node,
+    lines: [name],
+    at: { x: spots[node].x, y: Math.round(spots[node].y + ZONE_SIZE * 0.68) },
+    size: 11.5,
+  }))
+}
+
 const ofZones = deriveBy(
   (hexes: ZoneGround['hexes'], ground: ZoneGround): Layout => {
     const at = hexes.map((hex) => hex.at)
@@ -147,7 +160,7 @@ const ofZones = deriveBy(
       printed: { tag: 'zones', ground, laid },
       ids,
       names: ids,
-      ...hexParts(laid, at, []),
+      ...hexParts(laid, at, zoneLabels(ground, laid), new Set(ground.sites.map(({ node }) => node))),
       bridges: new Map(),
     }
   },

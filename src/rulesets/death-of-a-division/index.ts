@@ -25,7 +25,7 @@ export { subject, describeBoard, describeCommand, describeEvent, describeOutcome
 export { picture } from './text/picture.js'
 export { french, german } from './text/translations.js'
 export { heuristics } from './play/heuristics.js'
-export { moveInput } from './play/move-input.js'
+export { moveInput, type Selection } from './play/move-input.js'
 export { player } from './play/player.js'
 export { control, reachOf, stacks, supplyOf, threatsTo } from './play/selectors.js'
 export { metrics } from './study/metrics.js'

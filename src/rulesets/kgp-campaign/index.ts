@@ -104,7 +104,7 @@ export { randomEnd } from './play/random/end.js'
 export { randomReport } from './play/random/report.js'
 export { inventResult } from './play/resolver.js'
 export { metrics } from './study/metrics.js'
-export { moveInputWith } from './study/move-input.js'
+export { moveInputWith, type Selection } from './study/move-input.js'
 export { questionsOn } from './study/questions.js'
 
 // Words and pictures.

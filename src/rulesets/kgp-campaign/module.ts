@@ -5,6 +5,7 @@ import { parsePosition, printPosition } from './boundary/notation.js'
 import { readScenario } from './boundary/scenario-reading.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
+import { uses } from './study/uses.js'
 import { describeBoard } from './text/board.js'
 import { describeChoice, subjectOf } from './text/command.js'
 import { describeEvent } from './text/event.js'
@@ -23,7 +24,7 @@ import { campaignCodecs } from './boundary/codec.js'
 import type { CampaignId } from './data/names.js'
 import { determinise } from './play/sampling.js'
 import type { KgpCampaign } from './model/game.js'
-import { moveInputWith } from './study/move-input.js'
+import { moveInputWith, type Selection } from './study/move-input.js'
 import { heuristicsOn, type CampaignHeuristics } from './play/heuristics.js'
 import type { GameData, Resolver } from './model/game-data.js'
 import type { CampaignMap } from './data/map.js'
@@ -101,7 +102,7 @@ export const heuristics: CampaignHeuristics = /* @__PURE__ */ heuristicsOn(sampl
 export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ questionsOn(sampleData)
 
 /** How a board offers the orders of the campaign on the sample village. */
-export const moveInput: MoveInput<KgpCampaign> = /* @__PURE__ */ moveInputWith(sampleData)
+export const moveInput: MoveInput<KgpCampaign, Selection> = /* @__PURE__ */ moveInputWith(sampleData)
 
 /** The campaign layer on the sample village, whole. */
 export const kgpCampaignModule: Module<KgpCampaign> = {
@@ -121,6 +122,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   picture: (state, side = null) => ({ tag: 'zones', picture: picture(positionOf(sampleData, state), side) }),
   questions,
   metrics,
+  uses,
   chronicle,
   print: (state) => printPosition(positionOf(sampleData, state)),
   parse: (line) => parsePosition(sampleData, line),

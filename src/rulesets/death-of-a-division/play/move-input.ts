@@ -1,14 +1,26 @@
-import type { MoveInput, Selection } from '../../../kernel/move-input.js'
-import type { Command } from '../model/command.js'
+import type { MoveInput, OnBoard } from '../../../kernel/move-input.js'
+import type { AreaId } from '../data/areas.js'
+import type { Command, OverrunForm } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { hitsOn } from '../rules/fortifications.js'
 import { turn as rules } from '../rules/turn.js'
-import { strengthOf, type State } from '../model/state.js'
+import { groundUnder, strengthOf, type State } from '../model/state.js'
 import { numberOf } from '../data/tables.js'
-import type { Side } from '../data/counters.js'
+import { unitKey, type Side, type UnitId } from '../data/counters.js'
 
-const unitSelection = (unit: number): Selection => ({ field: 'unit', value: unit })
+/** What can be selected on the way to a command: units, an area, how a group comes there, or a command without any of them. */
+export type Selection =
+  /** A unit; an overrun takes several. */
+  | { readonly field: 'unit'; readonly value: UnitId }
+  /** An area: to go to, to overrun, or to fire into, support or be placed in. */
+  | { readonly field: 'to' | 'target' | 'area'; readonly value: AreaId }
+  /** How a group comes to the area it overruns. */
+  | { readonly field: 'form'; readonly value: OverrunForm }
+  /** A command that names nothing. */
+  | { readonly field: 'tag'; readonly value: 'stop' | 'endPhase' }
+
+const unitSelection = (unit: UnitId): Selection => ({ field: 'unit', value: unit })
 
 const selections = (command: Command): readonly Selection[] => {
   switch (command.tag) {
@@ -43,13 +55,22 @@ const cost = (state: State, side: Side, command: Command): number | null => {
   return decided._tag === 'Left' ? null : wayIn(decided.right)
 }
 
+const onBoard = (state: State, { field, value }: Selection): OnBoard | null => {
+  if (field === 'unit') return { unit: unitKey(value) }
+  return field === 'form' || field === 'tag' ? null : { place: groundUnder(state).map.ids[value] }
+}
+
+const FORMS: Readonly<Record<OverrunForm, string>> = { assault: 'by assault', march: 'at the end of a march' }
+
 /**
- * How a board offers the commands: a unit, or for an overrun its units one after another in canonical order, and then the
- * area. A move and an overrun cost the areas they use (DD-5.12); an overrun shows how likely it succeeds (DD-5.16), and
+ * How a board offers the commands: a unit, or for an overrun its units one after another, and then the area. A move and an overrun cost the areas they use (DD-5.12); an overrun shows how likely it succeeds (DD-5.16), and
  * fire how likely it hits at least once (DD-6.2).
  */
-export const moveInput: MoveInput<DeathOfADivision> = {
+export const moveInput: MoveInput<DeathOfADivision, Selection> = {
   selections,
+  telling: ['overrun.ratio', 'stack.limit', 'overrun.contact', 'overrun.artillery', 'overrun.supply', 'overrun.target'],
+  onBoard,
+  nameOf: (_state, { field, value }) => (field === 'form' ? FORMS[value] : null),
   cost,
   odds: (state, _side, command) => {
     if (command.tag === 'overrun') return (7 - numberOf(state, 'overrunSucceedsOn')) / 6

@@ -3,10 +3,13 @@ import { rulesOn } from '../rules/turn.js'
 import { outcomes } from '../../../kernel/outcomes.js'
 import { fraction, plus, times, toNumber, ZERO, type Fraction } from '../../../kernel/fraction.js'
 import { answer } from '../../../kernel/step.js'
-import { selectionsOf, type MoveInput, type Selection } from '../../../kernel/move-input.js'
+import { selectionsOf, type FieldSelection, type MoveInput, type OnBoard } from '../../../kernel/move-input.js'
 import type { Command } from '../model/command.js'
 import type { KgpCampaign } from '../model/game.js'
+import { hexOf } from '../data/names.js'
 import type { GameData } from '../model/game-data.js'
+import { nameOf } from '../text/name.js'
+import { counterShowing } from '../text/picture.js'
 import { fortificationPrice } from '../rules/8.621-fortification.js'
 import { priceOf } from '../rules/8.619-purchase.js'
 import { escape, shift } from './questions/fate.js'
@@ -14,6 +17,9 @@ import { removal } from './questions/mending.js'
 import type { Row } from './questions/throw.js'
 import type { Seat } from '../data/names.js'
 import type { State } from '../model/state.js'
+
+/** What can be selected on the way to an order: whatever it names, and what is ordered. */
+export type Selection = FieldSelection<Command>
 
 /** What is touched before anything else, and what right after it; the rest follows, and the kind of order comes last. */
 const COUNTERS: readonly string[] = [
@@ -26,7 +32,7 @@ const rankOf = ({ field }: Selection): number =>
   field === 'tag' ? 3 : COUNTERS.includes(field) ? 0 : PLACES.includes(field) ? 1 : 2
 
 const selections = (command: Command): readonly Selection[] =>
-  selectionsOf(command).toSorted(
+  (selectionsOf(command) as readonly Selection[]).toSorted(
     (a, b) => rankOf(a) - rankOf(b) || COUNTERS.indexOf(a.field) - COUNTERS.indexOf(b.field),
   )
 
@@ -77,13 +83,27 @@ const rowOf = ({ state, data }: Position, command: Command): Row | undefined => 
   return part === '8.606' ? escape(data).cases(state, command).at(0) : undefined
 }
 
+/** A piece lies in its counter, a Location in its hex; areas, purchases and amounts lie nowhere. */
+const onBoard = ({ pieces }: State, { field, value }: Selection): OnBoard | null => {
+  const last: unknown = Array.isArray(value) ? value.at(-1) : value
+  if (typeof last !== 'string' || field === 'tag') return null
+  if (Object.hasOwn(pieces, last)) {
+    const unit = counterShowing(pieces[last])
+    return unit === null ? null : { unit }
+  }
+  return PLACES.includes(field) && field !== 'area' ? { place: hexOf(last) } : null
+}
+
 /**
  * How a board offers the orders of the campaign: a counter, a group or a kind of thing, then a place, then the rest, and
  * last what is ordered. Purchases show their cost (8.619, 8.621, 8.622); attempts to Escape or Shift show how likely the
  * unit by itself arrives (8.606, 8.613), attempts to clear something away how likely that is (8.615).
  */
-export const moveInputWith = (data: GameData): MoveInput<KgpCampaign> => ({
+export const moveInputWith = (data: GameData): MoveInput<KgpCampaign, Selection> => ({
   selections,
+  onBoard,
+  nameOf: (state, { value }) =>
+    typeof value === 'string' && Object.hasOwn(state.pieces, value) ? nameOf(state, value) : null,
   cost: (state, seat, command) => cost(positionOf(data, state), seat, command),
   odds: (state, _side, command) => {
     const row = rowOf(positionOf(data, state), command)

@@ -1,15 +1,21 @@
-import type { MoveInput, Selection } from '../../../kernel/move-input.js'
+import type { FieldSelection, MoveInput, OnBoard } from '../../../kernel/move-input.js'
 import { edgeBetween, type NodeId } from '../../../maps/graph.js'
 import { attackOdds, demolitionOdds, fallBackOdds, infiltrationOdds } from './odds.js'
 import type { Command } from '../model/command.js'
 import type { PeiperDream } from '../model/game.js'
-import { board } from '../data/board.js'
+import { board, bridges } from '../data/board.js'
 import { entryCost, stepCost } from '../rules/movement.js'
 import { movementOf } from '../data/plan.js'
 import type { State } from '../model/state.js'
-import type { UnitId } from '../data/units.js'
+import { units, type UnitId } from '../data/units.js'
 
-const selection = (field: string, value: unknown): Selection => ({ field, value })
+/** What can be selected on the way to a command: a unit, a hex, an enemy, help for an attack, a bridge, an answer. */
+export type Selection = FieldSelection<Command>
+
+type ValueOf<Field extends Selection['field']> = Extract<Selection, { readonly field: Field }>['value']
+
+const selection = <Field extends Selection['field']>(field: Field, value: ValueOf<Field>): Selection =>
+  ({ field, value }) as Selection
 
 const HELPS = ['oba', 'air', 'tiger', 'massacre'] as const
 
@@ -97,13 +103,37 @@ const odds = (state: State, command: Command): number | null => {
   }
 }
 
+const onBoard = (_state: State, chosen: Selection): OnBoard | null => {
+  switch (chosen.field) {
+    case 'unit':
+    case 'target':
+      return chosen.value === null ? null : { unit: units[chosen.value].id }
+    case 'to':
+    case 'hex':
+      return { place: board.ids[chosen.value] }
+    case 'bridge':
+      return { place: board.ids[bridges[chosen.value].a] }
+    default:
+      return null
+  }
+}
+
+const OPTIONS: Readonly<Partial<Record<Selection['field'], string>>> = {
+  oba: 'with artillery',
+  air: 'with air support',
+  tiger: 'with the Tigers',
+  massacre: 'with the news of Malmédy',
+}
+
 /**
  * How a board offers the commands: a unit and then the hex or the enemy; an attack may be given as it is, or with help
  * selected after it. Steps cost movement points, a ford all of them (PD-B.16 to PD-B.21); attacks, demolitions,
  * infiltrations and Fall Back! show how likely they succeed, over the cards of the pile and the die.
  */
-export const moveInput: MoveInput<PeiperDream> = {
+export const moveInput: MoveInput<PeiperDream, Selection> = {
   selections,
+  onBoard,
+  nameOf: (_state, { field }) => OPTIONS[field] ?? null,
   cost: (state, _side, command) => cost(state, command),
   odds: (state, _side, command) => odds(state, command),
 }

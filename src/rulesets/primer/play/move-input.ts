@@ -1,10 +1,13 @@
-import type { MoveInput, Selection } from '../../../kernel/move-input.js'
+import type { FieldSelection, MoveInput } from '../../../kernel/move-input.js'
 import type { Command } from '../model/command.js'
 import type { Primer } from '../model/game.js'
 import { positionOf } from '../model/position.js'
 import { dataUnder } from '../data/game-data.js'
 import { attackersOf } from '../rules/combat.js'
 import { oddsOf } from './selectors.js'
+
+/** What can be selected on the way to a command: a unit, then the hex it goes to; or a hex to attack. */
+export type Selection = FieldSelection<Command>
 
 const selections = (command: Command): readonly Selection[] => {
   switch (command.tag) {
@@ -24,8 +27,13 @@ const selections = (command: Command): readonly Selection[] => {
  * How a board offers the commands: a unit and then the hex beside it, which costs movement (PR-4.3); or a hex to attack,
  * with the odds that its defender loses a step (PR-5.5).
  */
-export const moveInput: MoveInput<Primer> = {
+export const moveInput: MoveInput<Primer, Selection> = {
   selections,
+  onBoard: (state, { field, value }) => {
+    const { map, units } = dataUnder(state)
+    if (field === 'tag') return null
+    return field === 'unit' ? { unit: units[value].id } : { place: map.ids[value] }
+  },
   cost: (state, _side, command) => (command.tag === 'move' ? dataUnder(state).entryCost[command.to] : null),
   odds: (state, _side, command) => {
     const { phase } = state
