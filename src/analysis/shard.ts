@@ -223,16 +223,11 @@ export const playShard = function* <G extends Game>(
       seen.look(state, events)
       used?.look(state, events, cause)
     }
-    const { outcome, commands, state } = playOut(
-      rules,
-      start,
-      seated(),
-      manifest.seed,
+    const { outcome, commands, state } = playOut(rules, start, seated(), manifest.seed, {
       game,
-      undefined,
       look,
-      manifest.luck,
-    )
+      luck: manifest.luck ?? 'by-order',
+    })
     const course = { outcome, final: state, turns: seen.turns }
     const measured = (some: readonly Metric<G>[]): Record<string, MetricValue> =>
       Object.fromEntries(some.map((metric) => [metric.id, measure(metric, course, turnOf)]))
