@@ -15,6 +15,7 @@ import { moveInput } from './play/move-input.js'
 import { player } from './play/player.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
+import { uses } from './study/uses.js'
 import { questions } from './study/questions.js'
 import { describeBoard, describeCommand, describeEvent, describeOutcome, subject } from './text/describe.js'
 import { mapStyle } from './text/country.js'
@@ -47,6 +48,7 @@ export const deathOfADivisionModule: Module<DeathOfADivision> = {
   },
   questions,
   metrics,
+  uses,
   chronicle,
   print,
   parse,

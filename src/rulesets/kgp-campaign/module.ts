@@ -5,6 +5,7 @@ import { parsePosition, printPosition } from './boundary/notation.js'
 import { readScenario } from './boundary/scenario-reading.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
+import { uses } from './study/uses.js'
 import { describeBoard } from './text/board.js'
 import { describeChoice, subjectOf } from './text/command.js'
 import { describeEvent } from './text/event.js'
@@ -123,6 +124,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   picture: (state, side = null) => ({ tag: 'zones', picture: picture(positionOf(sampleData, state), side) }),
   questions,
   metrics,
+  uses,
   chronicle,
   print: (state) => printPosition(positionOf(sampleData, state)),
   parse: (line) => parsePosition(sampleData, line),

@@ -14,6 +14,7 @@ import { moveInput } from './play/move-input.js'
 import { player } from './play/player.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
+import { uses } from './study/uses.js'
 import { questions } from './study/questions.js'
 import { mapOf, mapStyle, picture } from './text/picture.js'
 import { describeBoard } from './text/describe-board.js'
@@ -46,6 +47,7 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   picture: (state) => ({ tag: 'hexes', map: mapOf(state), picture: picture(state), style: mapStyle }),
   questions,
   metrics,
+  uses,
   chronicle,
   print: printPosition,
   parse: parsePosition,

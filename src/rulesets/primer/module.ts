@@ -9,6 +9,7 @@ import { heuristics } from './play/heuristics.js'
 import { dataUnder } from './data/game-data.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
+import { uses } from './study/uses.js'
 import { parse, print } from './boundary/notation.js'
 import { picture } from './text/picture.js'
 import { player } from './play/player.js'
@@ -37,6 +38,7 @@ export const primerModule: Module<Primer> = {
   picture: (state) => ({ tag: 'hexes', map: dataUnder(state).map, picture: picture(state) }),
   questions,
   metrics,
+  uses,
   chronicle,
   print,
   parse,
