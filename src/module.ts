@@ -1,5 +1,6 @@
 import type { GameVerb } from './game-verb.js'
 import type { Chronicle } from './kernel/chronicle.js'
+import type { EncodingSpec } from './kernel/encoding.js'
 import type { Fault } from './kernel/fault.js'
 import type { Either } from './kernel/fp.js'
 import type { Metrics } from './kernel/metric.js'
@@ -50,6 +51,8 @@ export interface Module<G extends Game> {
   readonly playerNotes?: Readonly<Partial<Record<G['side'], string>>>
   /** What a search may know of the game. */
   readonly heuristics?: Heuristics<G> & Required<Pick<Heuristics<G>, 'evaluate' | 'prior'>>
+  /** How positions and commands are written in numbers to learn from, by the position a game opens with. */
+  readonly encoding?: (opening: G['state']) => EncodingSpec<G>
   /** How a board offers the commands. */
   readonly moveInput?: MoveInput<G>
   /** A command in words; two that differ have different words. */

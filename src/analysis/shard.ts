@@ -163,17 +163,19 @@ export const manifestFaults = <G extends Game>(runner: MatchRunner<G>, manifest:
  * The games of a manifest in parts of at most so many, the first games of all arms first.
  *
  * @param isDone games that need not be played again
+ * @param most games of an arm beyond this number are left for later
  */
 export const shardsOf = (
   manifest: Manifest,
   size: number,
   isDone: (arm: number, game: number) => boolean = () => false,
+  most: number = manifest.games,
 ): readonly Shard[] => {
   const shards: Shard[] = []
   const arms = armCount(manifest)
-  for (let from = 0; from < manifest.games; from += size)
+  for (let from = 0; from < most; from += size)
     for (let arm = 0; arm < arms; arm++) {
-      const end = Math.min(from + size, manifest.games)
+      const end = Math.min(from + size, most)
       let first = from
       for (let game = from; game <= end; game++) {
         if (game < end && !isDone(arm, game)) continue

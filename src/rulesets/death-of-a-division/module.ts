@@ -9,6 +9,7 @@ import { readScenario } from './boundary/scenario-reading.js'
 import { deathOfADivisionRules } from './fast/turn.js'
 import type { DeathOfADivision } from './model/game.js'
 import { groundUnder } from './model/state.js'
+import { encoding } from './play/encoding.js'
 import { heuristics } from './play/heuristics.js'
 import { moveInput } from './play/move-input.js'
 import { player } from './play/player.js'
@@ -34,6 +35,7 @@ export const deathOfADivisionModule: Module<DeathOfADivision> = {
   options: optionTable,
   player,
   heuristics,
+  encoding,
   moveInput,
   describeCommand,
   subject,

@@ -8,6 +8,7 @@ import { readScenario } from './boundary/scenario-reading.js'
 import { units } from './data/units.js'
 import { peiperDreamRules } from './fast/turn.js'
 import type { PeiperDream } from './model/game.js'
+import { encoding } from './play/encoding.js'
 import { heuristics } from './play/heuristics.js'
 import { moveInput } from './play/move-input.js'
 import { player } from './play/player.js'
@@ -33,6 +34,7 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   options: optionTable,
   player,
   heuristics,
+  encoding,
   moveInput,
   describeCommand: (_state, command) => describeCommand(command),
   subject: (_state, command) => ('unit' in command && command.unit !== null ? units[command.unit].name : command.tag),

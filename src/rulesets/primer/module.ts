@@ -4,6 +4,7 @@ import type { Module } from '../../module.js'
 import { codecs } from './boundary/codecs.js'
 import type { Primer } from './model/game.js'
 import { moveInput } from './play/move-input.js'
+import { encoding } from './play/encoding.js'
 import { heuristics } from './play/heuristics.js'
 import { dataUnder } from './data/game-data.js'
 import { chronicle } from './study/chronicle.js'
@@ -27,6 +28,7 @@ export const primerModule: Module<Primer> = {
   options: optionTable,
   player,
   heuristics,
+  encoding,
   moveInput,
   describeCommand,
   subject,
