@@ -56,9 +56,10 @@ export const controls = {
   },
   'what is loaded before the first order is below 300 kB': async ({ open }) => {
     const { page, close } = await open('')
-    const names = await page.evaluate(() =>
-      ['/index.html', ...performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)],
-    )
+    const names = await page.evaluate(() => [
+      '/index.html',
+      ...performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    ])
     const bytes = names.reduce((sum, name) => sum + gzipSync(readFileSync(`docs/play/dist${name}`)).length, 0)
     assert.ok(bytes < 300_000, `${bytes} bytes`)
     await close()
