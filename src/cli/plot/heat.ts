@@ -28,9 +28,12 @@ const scale = (ground: string, most: number): Svg => {
   )
 }
 
-/** A map on which places are the redder the more there is of them, drawn over a map without counters. */
-export const heatMap = (ground: string, places: Readonly<Record<string, number>>): string => {
-  const most = Math.max(0, ...Object.values(places))
+/** A map on which places are the redder the more there is of them, drawn over a map without counters; maps that share `most` share their scale. */
+export const heatMap = (
+  ground: string,
+  places: Readonly<Record<string, number>>,
+  most: number = Math.max(0, ...Object.values(places)),
+): string => {
   const [light, dark] = [blend('#f3e3c8', '#b3261e', most), blend('#4a3a36', '#ff7a66', most)]
   const fills = (color: (value: number) => string): string =>
     Object.entries(places)
