@@ -64,7 +64,13 @@ export const stepPlot = (plot: StepPlot): Svg => {
       ]),
     ...ticks.map((tick) => text('soft small middle', x(tick), bottom + 18, String(tick))),
     text('soft middle', (LEFT + WIDTH - MARGIN) / 2, bottom + 40, plot.turnName),
-    ...curves.map(({ curve }, i) => element('path', { class: `band fill-${i}`, d: band(curve) })),
+    ...curves.map(({ curve }, i) =>
+      element('path', {
+        class: `band fill-${i}`,
+        ...(curves.length > 3 ? { style: 'fill-opacity:.06' } : {}),
+        d: band(curve),
+      }),
+    ),
     ...curves.map(({ curve }, i) =>
       element('path', {
         class: `line hue-${i} dash-${i}`,

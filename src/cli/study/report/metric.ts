@@ -28,7 +28,9 @@ const someOf = (manifest: Manifest, arms: readonly ArmSummary[], most: number): 
 export const numbersOf = (manifest: Manifest, telling: ReportTerms, { arms }: Summary): readonly Block[] => {
   const { titleOf } = telling
   const shown = someOf(manifest, arms, MOST_PANELS)
-  return Object.keys(arms[0].numbers).flatMap((id): readonly Block[] => [
+  // Of a time, the games in which it happened tell only half: its curve has them all.
+  const ids = Object.keys(arms[0].numbers).filter((id) => !Object.hasOwn(arms[0].times, id))
+  return ids.flatMap((id): readonly Block[] => [
     words('heading', titleOf(id)),
     plot(
       `number-${id}`,

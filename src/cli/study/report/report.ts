@@ -26,6 +26,9 @@ const PICTURES = 'report'
 /** What a report consists of, its pictures aside. */
 const FILES = ['summary.json', 'report.html', 'report.md', PICTURES]
 
+/** What colors are laid on shows little of the country. */
+const PLAIN_GROUND = { ground: { land: false, relief: false, woods: false, brooks: false } } as const
+
 const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions' | 'scale'> => {
   const { ruleset, metrics, picture, readScenario, options: table = {}, uses } = module
   const read = (scenario: unknown): unknown => {
@@ -49,7 +52,7 @@ const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions
       const read = readScenario(scenario)
       const board = picture(ruleset.setup(read._tag === 'Left' ? ruleset.scenarios[0] : read.right))
       const bare = bareBoard(board, words)
-      return bare === null ? null : drawBoard(bare)
+      return bare === null ? null : drawBoard(bare, 'plain', PLAIN_GROUND)
     },
   }
 }

@@ -192,7 +192,9 @@ describe('a map of places', () => {
 
   it('is the redder the more', () => {
     const drawn = heatMap('<svg></svg>', { a: 4, 'b"}<': 2 })
-    expect(drawn).toContain('[data-area="a"],[data-hex="a"]{fill:rgb(179, 38, 30)!important;fill-opacity:.9}')
+    expect(drawn).toContain(
+      '[data-area="a"],[data-hex="a"]{fill:rgb(179, 38, 30)!important;fill-opacity:.85!important;opacity:1!important}',
+    )
     expect(drawn).not.toContain('heat-0"')
     expect(heatMap('<svg viewBox="0 0 900 600"></svg>', { a: 4 })).toMatch(/class="heat-4"[^]*>4\.0</)
     expect(drawn).toContain('[data-area="b}"]')
