@@ -34,6 +34,7 @@ export default [
     modifyEsbuildConfig: (config) => ({ ...config, external: [...(config.external ?? []), '*/drawing-*'] }),
   }),
   at('./board', '48 kB'),
+  at('./board/debug', '22 kB'),
   // Every game, every verb and what they are made of: for Node, which loads it from the disk.
   at('./cli', '400 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
   at('./testing', '18 kB'),
