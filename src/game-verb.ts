@@ -4,8 +4,29 @@ import type { Either } from './kernel/fp.js'
 export interface WorkerPool {
   /** Hands a task to the next thread that is free, and comes back with its answer. */
   readonly run: (task: unknown) => Promise<unknown>
+  /** Has whatever is being played end after the game in hand, and come back with what there is. */
+  readonly stop?: () => void
   /** Ends the threads. */
   readonly close: () => Promise<void>
+}
+
+/** Files too long to be held whole, and folders that one program at a time may write to. */
+export interface Disk {
+  /**
+   * Reads a file line by line: each whole line with where it begins and ends; says how long the file is, null where it cannot be
+   * read. A last line without its end is left out.
+   */
+  readonly lines: (path: string, take: (line: string, from: number, to: number) => void) => number | null
+  /** Writes a file from parts of another, line by line, or not at all; a text stands for itself. Says why not, else null. */
+  readonly compose: (
+    path: string,
+    from: string,
+    parts: Iterable<readonly [from: number, to: number] | string>,
+  ) => string | null
+  /** Gives a file another name, in place of whatever had it; says why not, else null. */
+  readonly rename: (from: string, to: string) => string | null
+  /** Keeps a folder to this program until it lets go of it; left, who has it. */
+  readonly claim: (folder: string) => Either<string, () => void>
 }
 
 /** The world as the verbs see it: a screen, a keyboard and files. */
@@ -30,6 +51,8 @@ export interface Terminal {
   readonly home: string
   /** Adds to the end of a file and does not come back before it is safe on the disk; says why not, else null. */
   readonly append: (path: string, text: string) => string | null
+  /** What can be done with long files; where it is missing they are read and written whole. */
+  readonly disk?: Disk
   /** Makes a folder where there is none; says why not, else null. */
   readonly folder: (path: string) => string | null
   /** Threads that play, so many of them, if that can be done here. */

@@ -1,5 +1,6 @@
 import type { GameVerb } from './game-verb.js'
 import type { Chronicle } from './kernel/chronicle.js'
+import type { EncodingSpec } from './kernel/encoding.js'
 import type { Fault } from './kernel/fault.js'
 import type { Either } from './kernel/fp.js'
 import type { Metrics } from './kernel/metric.js'
@@ -8,10 +9,21 @@ import type { Translation } from './kernel/phrases.js'
 import type { OptionTable } from './kernel/option.js'
 import type { Heuristics, Policy } from './kernel/player.js'
 import type { Question } from './kernel/question.js'
+import type { RuleUses } from './kernel/rule-use.js'
 import type { Game, Ruleset } from './kernel/ruleset.js'
 import type { BoardPicture } from './maps/board-picture.js'
 import type { Cue } from './maps/cue.js'
 import type { PageParts } from './page-parts.js'
+
+/** Something a scenario can name. */
+export interface NamedThing {
+  /** Its id, as a scenario writes it. */
+  readonly id: string
+  /** What it is called. */
+  readonly name: string
+  /** What else is known of it, by heading: the side, the strength as printed, and the like. */
+  readonly facts?: Readonly<Record<string, string | number | null>>
+}
 
 /** Sentences of a game by the tags of what they describe, with fields in braces: `move: '{unit} goes to {to}'`. */
 export interface Phrases<G extends Game> {
@@ -40,6 +52,8 @@ export interface Module<G extends Game> {
   readonly playerNotes?: Readonly<Partial<Record<G['side'], string>>>
   /** What a search may know of the game. */
   readonly heuristics?: Heuristics<G> & Required<Pick<Heuristics<G>, 'evaluate' | 'prior'>>
+  /** How positions and commands are written in numbers to learn from, by the position a game opens with. */
+  readonly encoding?: (opening: G['state']) => EncodingSpec<G>
   /** How a board offers the commands. */
   readonly moveInput?: MoveInput<G>
   /** A command in words; two that differ have different words. */
@@ -66,6 +80,10 @@ export interface Module<G extends Game> {
   readonly questions?: readonly Question<G>[]
   /** What can be counted in its games. */
   readonly metrics?: Metrics<G>
+  /** Which of its rules a game has used; by the tags of its events by default. */
+  readonly uses?: RuleUses<G>
+  /** What its scenarios may name: units, places; listed for whoever writes a study. */
+  readonly names?: Readonly<Record<'units' | 'areas', readonly NamedThing[]>>
   /** How a game that was played is summed up, turn by turn. */
   readonly chronicle?: Chronicle<G>
   /** A position on one line. */

@@ -11,6 +11,40 @@ export interface Touches {
   readonly place: string | null
 }
 
+/** One step of a lesson. */
+export interface LessonStep {
+  /** What is told, in one or two sentences. */
+  readonly says: string
+  /** The paragraph of the rules it is from, or null. */
+  readonly rule: string | null
+  /** Tags of commands that end the step by themselves; with none somebody has to go on. */
+  readonly until: readonly string[]
+}
+
+/** A thing that lies beside the board, such as a counter to come, a card or a purse. */
+export interface Tile {
+  /** What stands on it, in a few letters. */
+  readonly label: string
+  /** What it is, in words. */
+  readonly name: string
+  /** The number on it, where it has one. */
+  readonly number?: string
+  /** Whose it is; nobody's by default. */
+  readonly side?: string
+  /** Whether it is used up, or past. */
+  readonly isSpent?: boolean
+  /** Whether it is the one that counts now. */
+  readonly isNow?: boolean
+}
+
+/** A row of things beside the board. */
+export interface TrayRow {
+  /** What lies there. */
+  readonly title: string
+  /** The things, in their order. */
+  readonly tiles: readonly Tile[]
+}
+
 /** What the page may be told of a game beside its module; all of it may be left out. */
 export interface PageParts<G extends Game> {
   /** Its scenarios by the names people read; by their own names by default. */
@@ -55,6 +89,17 @@ export interface PageParts<G extends Game> {
   readonly counterOf?: (state: G['state'], unit: string) => string | null
   /** Whether one side should not see now what is shown to the other; by default, where a view hides something. */
   readonly isHidden?: (state: G['state']) => boolean
+  /**
+   * What a side is told when it sits down: what it is after, and what to do first. In the language of the page, by its tag
+   * such as `de`.
+   */
+  readonly brief?: (state: G['state'], side: G['side'], language: string) => string | null
+  /** A lesson of a few minutes, in the language of the page. */
+  readonly lesson?: (language: string) => readonly LessonStep[]
+  /** What lies beside the board for a seat: points, purses, cards, units to come. */
+  readonly tray?: (state: G['state'], seat: G['side'] | null, language: string) => readonly TrayRow[]
+  /** Tags of commands that end a phase: the page asks first where units could still do something. */
+  readonly ends?: readonly G['command']['tag'][]
   /** What an event shows beside dice, such as a card. */
   readonly card?: (event: G['event']) => string | null
 }

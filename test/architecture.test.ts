@@ -30,7 +30,7 @@ const rooms: Readonly<Record<string, Room>> = {
   wargame: { imports: ['geometry', 'maps', 'combat', 'supply'] },
   rulesets: { imports: [...ground, 'module'], outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]] },
   bots: { imports: ['kernel'] },
-  testing: { imports: ['kernel'] },
+  testing: { imports: ['kernel', 'bots'] },
   codec: { imports: ['kernel'] },
   render: { imports: ['kernel', 'geometry', 'maps'] },
   // Types of modules, and nothing of any game.

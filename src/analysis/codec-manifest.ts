@@ -1,4 +1,17 @@
-import { codec, int, list, literal, nullable, oneOf, record, strict, text, where, type Shape } from '../kernel/codec.js'
+import {
+  codec,
+  flag,
+  int,
+  list,
+  literal,
+  nullable,
+  oneOf,
+  record,
+  strict,
+  text,
+  where,
+  type Shape,
+} from '../kernel/codec.js'
 import { shape, mismatch } from '../kernel/codec-shape.js'
 import { fault, type Fault } from '../kernel/fault.js'
 import { ofPlainData, parsedJson } from '../kernel/plain.js'
@@ -32,7 +45,7 @@ const pointer = where(
 
 const axis = strict(
   { name: text(200), pointers: list(pointer, 100, 1), values: list(json, 1000, 1) },
-  { names: list(text(200), 1000) },
+  { names: list(text(200), 1000), unit: text(100) },
 )
 
 const manifest = strict(
@@ -49,7 +62,7 @@ const manifest = strict(
     games: int(1, 100_000_000),
     metrics: list(text(100), 100),
   },
-  { luck: oneOf(['by-order', 'by-key']), playedBy: list(text(100), 1000) },
+  { luck: oneOf(['by-order', 'by-key']), within: int(1, 50), counts: flag, playedBy: list(text(100), 1000) },
 )
 
 const repeated = (words: readonly string[], at: (i: number) => string, what: string): readonly Fault[] => {
@@ -134,6 +147,6 @@ export const rowCodec: Codec<SweepRow> = codec<SweepRow>(
       commands: int(0, most),
       values: record(value, 100),
     },
-    { playedBy: text(100) },
+    { turn: int(-most, most), rest: record(value, 1000), uses: record(int(0, most), 10_000), playedBy: text(100) },
   ),
 )

@@ -10,6 +10,8 @@ import {
   type Difference,
   type Mean,
 } from './statistics.js'
+import { pairedMultiple, type Multiple } from './effects.js'
+import { logRank, pairedWaits, type LogRank, type Wait } from './survival.js'
 import { wilson } from './tally.js'
 
 /** A difference among others of its kind. */
@@ -31,6 +33,29 @@ export interface Comparison {
    * games that pairing saves; null where a side wins all or none.
    */
   readonly correlation: Readonly<Record<string, number | null>>
+  /** By side, how many times as often it wins, and how many times its odds. */
+  readonly multiples: Readonly<Record<string, { readonly ratio: Multiple; readonly odds: Multiple }>>
+  /** By metric that is a time, by how many turns longer games wait for it. */
+  readonly times: Readonly<Record<string, OneOfMany & { readonly logRank: LogRank }>>
+}
+
+/** How sure a study is of what it tells. */
+export interface Sureness {
+  /** How often the interval of one figure may miss. */
+  readonly alpha: number
+  /** The chance of a difference as the study tells it. */
+  readonly chanceOf: (chance: number) => number
+}
+
+/** Of a number of games that was fixed beforehand. */
+export const FIXED: Sureness = { alpha: 0.05, chanceOf: (chance) => chance }
+
+/** How games wait for something, by the number of the game. */
+export interface WaitsOf {
+  /** By metric that is a time, of a row. */
+  readonly of: (row: SweepRow, id: string) => Wait
+  /** Up to which turn they are told. */
+  readonly until: number
 }
 
 /** All games with one value of an axis, whatever the other axes have. */
@@ -94,32 +119,57 @@ const eachAmongAll = (
 }
 
 /** A difference of shares, one number for each game from -1 to 1: by the games that differ where each was won or not, else of means. */
-const shareDifference = (differences: readonly number[]): Difference => {
-  const isPlain = differences.every((one) => Number.isInteger(one))
-  return isPlain
-    ? pairedWins(
-        differences.map((one) => one < 0),
-        differences.map((one) => one > 0),
-      ).more
-    : differenceOf(differences)
-}
+const shareDifference =
+  ({ alpha, chanceOf }: Sureness) =>
+  (differences: readonly number[]): Difference => {
+    const isPlain = differences.every((one) => Number.isInteger(one))
+    const found = isPlain
+      ? pairedWins(
+          differences.map((one) => one < 0),
+          differences.map((one) => one > 0),
+          alpha,
+        ).more
+      : differenceOf(differences, alpha)
+    return { ...found, chance: chanceOf(found.chance) }
+  }
+
+/** A difference of means. */
+const meanDifference =
+  ({ alpha, chanceOf }: Sureness) =>
+  (differences: readonly number[]): Difference => {
+    const found = differenceOf(differences, alpha)
+    return { ...found, chance: chanceOf(found.chance) }
+  }
 
 /** A share, one number for each game from 0 to 1: after Wilson where each was won or not, else the mean. */
-const shareWithin = (shares: readonly number[]): Mean => {
-  const count = shares.length
-  if (count === 0 || !shares.every((one) => Number.isInteger(one))) {
-    const { mean, low, high } = meanInterval(shares)
-    return { mean, low: Math.max(0, low), high: Math.min(1, high), count }
+const shareWithin =
+  ({ alpha }: Sureness) =>
+  (shares: readonly number[]): Mean => {
+    const count = shares.length
+    if (count === 0 || !shares.every((one) => Number.isInteger(one))) {
+      const { mean, low, high } = meanInterval(shares, alpha)
+      return { mean, low: Math.max(0, low), high: Math.min(1, high), count }
+    }
+    const { rate, ...ends } = wilson(shares.filter((one) => one === 1).length, count, alpha)
+    return { mean: rate, ...ends, count }
   }
-  const { rate, ...ends } = wilson(shares.filter((one) => one === 1).length, count)
-  return { mean: rate, ...ends, count }
+
+/** What is compared: the sides that can win, the metrics that are numbers, and those that are times. */
+export interface Compared {
+  /** The sides that can win. */
+  readonly sides: readonly string[]
+  /** Metrics that are numbers. */
+  readonly numbers: readonly string[]
+  /** Metrics that are times. */
+  readonly times: readonly string[]
 }
 
 /** Every arm but the first beside the first one, game by game. */
 export const comparisonsOf = (
-  sides: readonly string[],
-  numbers: readonly string[],
+  { sides, numbers, times }: Compared,
   [first, ...others]: readonly ByGame[],
+  waits: WaitsOf,
+  sure: Sureness = FIXED,
 ): readonly Comparison[] => {
   const pairs = others.map((other) =>
     [...other.values()].flatMap((row) => {
@@ -129,18 +179,47 @@ export const comparisonsOf = (
   )
   const isWon = (row: SweepRow, side: string): number => Number(row.winner === side)
   const wins = pairs.map((some) =>
-    askedOf(sides, some, (side, [a, b]) => isWon(b, side) - isWon(a, side), shareDifference),
+    askedOf(sides, some, (side, [a, b]) => isWon(b, side) - isWon(a, side), shareDifference(sure)),
   )
   const counts = pairs.map((some) =>
-    askedOf(numbers, some, (id, [a, b]) => minus(numberIn(b, id), numberIn(a, id)), differenceOf),
+    askedOf(numbers, some, (id, [a, b]) => minus(numberIn(b, id), numberIn(a, id)), meanDifference(sure)),
   )
   const together = pairs.map((some) =>
     Object.fromEntries(
       sides.map((side) => [side, correlationOf(some.map(([a, b]) => [isWon(a, side), isWon(b, side)] as const))]),
     ),
   )
-  const [winsAmong, countsAmong] = [eachAmongAll(sides, wins), eachAmongAll(numbers, counts)]
-  return others.map((_, i) => ({ arm: i + 1, wins: winsAmong[i], numbers: countsAmong[i], correlation: together[i] }))
+  const multiples = pairs.map((some) =>
+    Object.fromEntries(
+      sides.map((side) => {
+        const [a, b] = [some.map(([row]) => row.winner === side), some.map(([, row]) => row.winner === side)]
+        const on = (scale: 'ratio' | 'odds'): Multiple => pairedMultiple(a, b, scale, sure.alpha)
+        return [side, { ratio: on('ratio'), odds: on('odds') }]
+      }),
+    ),
+  )
+  const later = pairs.map((some) =>
+    Object.fromEntries(
+      times.map((id) => {
+        const [a, b] = [some.map(([row]) => waits.of(row, id)), some.map(([, row]) => waits.of(row, id))]
+        const found = pairedWaits(a, b, waits.until, sure.alpha)
+        return [id, { ...found, chance: sure.chanceOf(found.chance), logRank: logRank(a, b) }]
+      }),
+    ),
+  )
+  const [winsAmong, countsAmong, laterAmong] = [
+    eachAmongAll(sides, wins),
+    eachAmongAll(numbers, counts),
+    eachAmongAll(times, later),
+  ]
+  return others.map((_, i) => ({
+    arm: i + 1,
+    wins: winsAmong[i],
+    numbers: countsAmong[i],
+    correlation: together[i],
+    multiples: multiples[i],
+    times: Object.fromEntries(times.map((id) => [id, { ...laterAmong[i][id], logRank: later[i][id].logRank }])),
+  }))
 }
 
 /** Games by number, with the row of every arm; only those that all arms have. */
@@ -178,6 +257,7 @@ export const choicesOf = (
   sides: readonly string[],
   numbers: readonly string[],
   games: readonly (readonly SweepRow[])[],
+  sure: Sureness = FIXED,
 ): readonly Choice[] =>
   manifest.axes.flatMap((axis, i) => {
     const at = (rows: readonly SweepRow[], place: number): readonly SweepRow[] =>
@@ -187,16 +267,21 @@ export const choicesOf = (
         sides,
         games,
         (side, rows) => minus(winsIn(side, at(rows, place)), winsIn(side, at(rows, 0))),
-        shareDifference,
+        shareDifference(sure),
       )
     const more = eachAmongAll(sides, [...axis.values.keys()].slice(1).map(moreWith))
     return axis.values.map((value, place): Choice => ({
       axis: axis.name,
       value: formatStep(axis, value),
       dose: isDosed(axis) ? Number(value) : null,
-      wins: askedOf(sides, games, (side, rows) => winsIn(side, at(rows, place)), shareWithin),
+      wins: askedOf(sides, games, (side, rows) => winsIn(side, at(rows, place)), shareWithin(sure)),
       more: place === 0 ? {} : more[place - 1],
-      numbers: askedOf(numbers, games, (id, rows) => meanIn(at(rows, place), (row) => numberIn(row, id)), meanInterval),
+      numbers: askedOf(
+        numbers,
+        games,
+        (id, rows) => meanIn(at(rows, place), (row) => numberIn(row, id)),
+        (found) => meanInterval(found, sure.alpha),
+      ),
     }))
   })
 
@@ -211,6 +296,7 @@ export const interactionsOf = (
   manifest: Manifest,
   sides: readonly string[],
   games: readonly (readonly SweepRow[])[],
+  sure: Sureness = FIXED,
 ): readonly Interaction[] => {
   const { axes } = manifest
   const cells = axes.flatMap((one, a) =>
@@ -231,7 +317,7 @@ export const interactionsOf = (
           )
         return minus(minus(wins(i, k), wins(i, 0)), minus(wins(0, k), wins(0, 0)))
       },
-      differenceOf,
+      meanDifference(sure),
     ),
   )
   const among = eachAmongAll(sides, found)

@@ -52,16 +52,19 @@ const incompleteBeta = (x: number, a: number, b: number): number => {
 export const studentBeyond = (t: number, freedom: number): number =>
   incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5)
 
+const WIDEST = 1e6
+
 /**
- * What 95 % of Student's distribution lie within.
+ * What all but `alpha` of Student's distribution lies within.
  *
  * @param freedom the degrees of freedom, from 1
  */
-export const student95 = (freedom: number): number => {
-  let [low, high] = [WITHIN_95, 13]
-  for (let i = 0; i < 60; i++) {
+export const studentWithin = (freedom: number, alpha = 0.05): number => {
+  let [low, high] = [0, 13]
+  while (studentBeyond(high, freedom) > alpha && high < WIDEST) high *= 4
+  for (let i = 0; i < 70; i++) {
     const middle = (low + high) / 2
-    if (studentBeyond(middle, freedom) > 0.05) low = middle
+    if (studentBeyond(middle, freedom) > alpha) low = middle
     else high = middle
   }
   return (low + high) / 2
@@ -84,3 +87,6 @@ export const normalQuantile = (part: number): number => {
   }
   return (low + high) / 2
 }
+
+/** What all but `alpha` of a normal distribution lies within, in standard deviations. */
+export const withinOf = (alpha: number): number => (alpha === 0.05 ? WITHIN_95 : normalQuantile(1 - alpha / 2))

@@ -16,6 +16,8 @@ export interface Axis {
   readonly values: readonly Json[]
   /** What each value is called in reports; as it is written by default. */
   readonly names?: readonly string[]
+  /** What its values are counted in, where they are numbers. */
+  readonly unit?: string
 }
 
 /** What is played: enough to play the same games anywhere. */
@@ -44,6 +46,13 @@ export interface Manifest {
   readonly games: number
   /** The metrics that are kept, by name. */
   readonly metrics: readonly string[]
+  /**
+   * Where given, an arm is played only until the share of games each side wins, and the difference of that to the first arm, are
+   * known to so many points of a hundred either way, looked at after numbers of games fixed beforehand; `games` are the most.
+   */
+  readonly within?: number
+  /** Whether it is counted which rules and options games used, and metrics that are not listed are kept aside; they are by default. */
+  readonly counts?: boolean
   /** In a folder of results: what played its games, as `0.1.0+5f0c2a91d3e4b786`. Not part of what is to be played. */
   readonly playedBy?: readonly string[]
 }
@@ -176,5 +185,6 @@ export const oneArm = (
     seed,
     games,
     metrics,
+    counts: false,
   }
 }

@@ -73,6 +73,24 @@ const luckByKey = <G extends Game>({ id, luckKey }: Rules<G>, seed: number, game
 
 const nobody = (): void => undefined
 
+/** What brought a position about: a command of a side, an answer of chance; nothing brought about the first. */
+export type Cause<G extends Game> =
+  | { readonly tag: 'command'; readonly side: G['side']; readonly command: G['command'] }
+  | { readonly tag: 'chance'; readonly drawn: Drawn }
+  | null
+
+/** How one game is played out. */
+export interface PlayoutOptions<G extends Game> {
+  /** Its number in a batch of the same seed; 0 by default. */
+  readonly game?: number
+  /** A game that has taken so many commands is stopped; {@link MOST_COMMANDS} by default. */
+  readonly mostCommands?: number
+  /** Is shown every position in which a side or chance is asked, and the last, with the events that led there from the one before and what brought them about. */
+  readonly look?: (state: G['state'], events: readonly G['event'][], cause: Cause<G>) => void
+  /** How games of one number share their luck; by order if nothing is said. */
+  readonly luck?: LuckOrder
+}
+
 /** What a player does. One that takes anything needs neither a view nor the list: the game counts, and names the one drawn. */
 const chosen = <G extends Game>(
   rules: Rules<G>,
@@ -88,8 +106,6 @@ const chosen = <G extends Game>(
 /**
  * Plays one game from any position to its end.
  *
- * @param look is shown every position in which a side or chance is asked, and the last, with the events that led there from the one before
- * @param order how games of one number share their luck
  * @throws where luck is to go by key and the rules have no `luckKey`
  */
 export const playOut = <G extends Game>(
@@ -97,19 +113,19 @@ export const playOut = <G extends Game>(
   from: G['state'],
   seats: Policies<G>,
   seed: number,
-  game = 0,
-  mostCommands: number = MOST_COMMANDS,
-  look: (state: G['state'], events: readonly G['event'][]) => void = nobody,
-  order: LuckOrder = 'by-order',
+  { game = 0, mostCommands = MOST_COMMANDS, look = nobody, luck: order = 'by-order' }: PlayoutOptions<G> = {},
 ): Playout<G> => {
   const { answer, player } = order === 'by-key' ? luckByKey(rules, seed, game) : luckByOrder(seed, game)
   let { state, events } = advance(rules, from, [])
   let commands = 0
+  let cause: Cause<G> = null
   for (let turn = rules.toAct(state); ; turn = rules.toAct(state)) {
-    look(state, events)
+    look(state, events, cause)
     if (turn.tag === 'over') return { game, outcome: turn.outcome, commands, state }
     if (turn.tag === 'chance') {
-      ;({ state, events } = advance(rules, state, rules.resolve(state, answer(turn.draw, state))))
+      const drawn = answer(turn.draw, state)
+      ;({ state, events } = advance(rules, state, rules.resolve(state, drawn)))
+      cause = { tag: 'chance', drawn }
       continue
     }
     if (commands >= mostCommands) return { game, outcome: null, commands, state }
@@ -121,6 +137,7 @@ export const playOut = <G extends Game>(
         `${rules.id}: a player of ${side} broke ${step.left.rule} by ${JSON.stringify(command)}: ${describeViolation(rules.book, step.left)}`,
       )
     ;({ state, events } = step.right)
+    cause = { tag: 'command', side, command }
     commands += 1
   }
 }
@@ -130,8 +147,8 @@ export const playouts = function* <G extends Game>(
   rules: Rules<G>,
   scenario: G['scenario'],
   seats: Policies<G>,
-  { seed, first, games, mostCommands }: Batch,
+  { seed, first, games, mostCommands = MOST_COMMANDS }: Batch,
 ): Generator<Playout<G>, void, undefined> {
   const start = rules.setup(scenario)
-  for (let i = 0; i < games; i++) yield playOut(rules, start, seats, seed, first + i, mostCommands)
+  for (let i = 0; i < games; i++) yield playOut(rules, start, seats, seed, { game: first + i, mostCommands })
 }

@@ -1,11 +1,14 @@
 import type { Policies } from '../kernel/player.js'
 import { fault, likelyMeant, pointTo, type Fault } from '../kernel/fault.js'
 import { E, type Either } from '../kernel/fp.js'
-import { measure, type Metrics, type MetricValue } from '../kernel/metric.js'
+import { measure, type Metric, type Metrics, type MetricValue } from '../kernel/metric.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { turnsSeen } from './finished-game.js'
 import { armCount, armOf, formatArm, type Arm, type Json, type Manifest } from './manifest.js'
-import { playOut } from './playouts.js'
+import type { OptionTable } from '../kernel/option.js'
+import type { RuleUses, UseCounts } from '../kernel/rule-use.js'
+import { playOut, type Cause } from './playouts.js'
+import { MOST_TRIED, usesSeen } from './uses.js'
 
 /** Where a manifest is played: a ruleset with its scenarios, its players and its metrics. */
 export interface MatchRunner<G extends Game> {
@@ -17,6 +20,10 @@ export interface MatchRunner<G extends Game> {
   readonly seat: (players: Readonly<Record<string, string>>) => Either<readonly Fault[], Policies<G>>
   /** The metrics of a game; null where nobody wrote any metrics. */
   readonly metrics: Metrics<G> | null
+  /** What its events show of the rules that are used. */
+  readonly uses?: RuleUses<G> | null
+  /** The options of its scenarios. */
+  readonly options?: OptionTable
 }
 
 /** A part of a manifest that can be played by itself, anywhere. */
@@ -43,8 +50,14 @@ export interface SweepRow {
   readonly by: string | null
   /** How many commands were given. */
   readonly commands: number
+  /** The turn in which it ended, where the game counts turns. */
+  readonly turn?: number
   /** The value of each metric of the manifest. */
   readonly values: Readonly<Record<string, MetricValue>>
+  /** The values of all other metrics of the game: a study that asks for one of them later need not be played again. */
+  readonly rest?: Readonly<Record<string, MetricValue>>
+  /** How often each rule was used, and each option that made a difference. */
+  readonly uses?: UseCounts
   /** What played it, as `0.1.0+5f0c2a91d3e4b786`, where that was written down. */
   readonly playedBy?: string
 }
@@ -150,17 +163,19 @@ export const manifestFaults = <G extends Game>(runner: MatchRunner<G>, manifest:
  * The games of a manifest in parts of at most so many, the first games of all arms first.
  *
  * @param isDone games that need not be played again
+ * @param most games of an arm beyond this number are left for later
  */
 export const shardsOf = (
   manifest: Manifest,
   size: number,
   isDone: (arm: number, game: number) => boolean = () => false,
+  most: number = manifest.games,
 ): readonly Shard[] => {
   const shards: Shard[] = []
   const arms = armCount(manifest)
-  for (let from = 0; from < manifest.games; from += size)
+  for (let from = 0; from < most; from += size)
     for (let arm = 0; arm < arms; arm++) {
-      const end = Math.min(from + size, manifest.games)
+      const end = Math.min(from + size, most)
       let first = from
       for (let game = from; game <= end; game++) {
         if (game < end && !isDone(arm, game)) continue
@@ -186,25 +201,47 @@ export const playShard = function* <G extends Game>(
   const { rules, metrics } = runner
   const { manifest, arm, first, games } = shard
   const { scenario, seated } = readyOrThrow(runner, shard)
-  const wanted = manifest.metrics.map((id) => metrics?.list.find((metric) => metric.id === id) ?? null)
+  const isCounted = manifest.counts !== false
+  const listed = new Set(manifest.metrics)
+  const all = metrics?.list ?? []
+  const wanted = manifest.metrics.flatMap((id) => all.filter((metric) => metric.id === id))
+  const others = isCounted ? all.filter(({ id }) => !listed.has(id)) : []
   const start = rules.setup(scenario)
+  const turnOf = metrics?.turnOf ?? ((): number => 0)
   for (let game = first; game < first + games; game++) {
-    const turnOf = metrics?.turnOf ?? ((): number => 0)
-    const { look, turns } = turnsSeen<G>(rules, turnOf, start)
-    const { outcome, commands, state } = playOut(
-      rules,
-      start,
-      seated(),
-      manifest.seed,
+    const seen = turnsSeen<G>(rules, turnOf, start)
+    const used = isCounted
+      ? usesSeen(
+          rules,
+          { uses: runner.uses ?? null, options: runner.options ?? {} },
+          scenario,
+          start,
+          game < MOST_TRIED,
+        )
+      : null
+    const look = (state: G['state'], events: readonly G['event'][], cause: Cause<G>): void => {
+      seen.look(state, events)
+      used?.look(state, events, cause)
+    }
+    const { outcome, commands, state } = playOut(rules, start, seated(), manifest.seed, {
       game,
-      undefined,
       look,
-      manifest.luck,
-    )
-    const values: Record<string, MetricValue> = {}
-    for (const metric of wanted)
-      if (metric !== null) values[metric.id] = measure(metric, { outcome, final: state, turns }, turnOf)
-    yield { arm, game, winner: outcome?.winner ?? null, by: outcome?.by ?? null, commands, values }
+      luck: manifest.luck ?? 'by-order',
+    })
+    const course = { outcome, final: state, turns: seen.turns }
+    const measured = (some: readonly Metric<G>[]): Record<string, MetricValue> =>
+      Object.fromEntries(some.map((metric) => [metric.id, measure(metric, course, turnOf)]))
+    yield {
+      arm,
+      game,
+      winner: outcome?.winner ?? null,
+      by: outcome?.by ?? null,
+      commands,
+      ...(metrics === null ? {} : { turn: turnOf(state) }),
+      values: measured(wanted),
+      ...(others.length > 0 ? { rest: measured(others) } : {}),
+      ...(used === null ? {} : { uses: used.counts() }),
+    }
   }
 }
 

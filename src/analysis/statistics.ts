@@ -1,5 +1,5 @@
 import { opened, rngFrom } from '../kernel/rng.js'
-import { normalBelow, normalQuantile, student95, studentBeyond, WITHIN_95 } from './distributions.js'
+import { normalBelow, normalQuantile, studentBeyond, studentWithin, WITHIN_95, withinOf } from './distributions.js'
 import { wilson, type Proportion } from './tally.js'
 
 /** A mean, and where the true mean lies with a confidence of 95 %. */
@@ -41,12 +41,14 @@ const quantile = (sorted: readonly number[], proportion: number): number => {
 /**
  * The mean with its interval after Student: as wide as the numbers of a sample of this size scatter by themselves. Where all
  * are alike it has no width, however few they are; of fewer than two nothing can be said: its ends are not numbers.
+ *
+ * @param alpha how often it may miss; 0.05 by default
  */
-export const meanInterval = (numbers: readonly number[]): Mean => {
+export const meanInterval = (numbers: readonly number[], alpha = 0.05): Mean => {
   const count = numbers.length
   const mean = meanOf(numbers)
   if (count < 2) return { mean, low: NaN, high: NaN, count }
-  const half = (student95(count - 1) * standardDeviation(numbers)) / Math.sqrt(count)
+  const half = (studentWithin(count - 1, alpha) * standardDeviation(numbers)) / Math.sqrt(count)
   return { mean, low: mean - half, high: mean + half, count }
 }
 
@@ -91,8 +93,8 @@ export interface Difference extends Mean {
 }
 
 /** What a sample of differences comes to, with the test of Student. */
-export const differenceOf = (differences: readonly number[]): Difference => {
-  const { mean, low, high, count } = meanInterval(differences)
+export const differenceOf = (differences: readonly number[], alpha = 0.05): Difference => {
+  const { mean, low, high, count } = meanInterval(differences, alpha)
   const spread = standardDeviation(differences) / Math.sqrt(count)
   const alike = mean === 0 ? 1 : 0
   const chance = count < 2 ? 1 : spread === 0 ? alike : studentBeyond(mean / spread, count - 1)
@@ -153,8 +155,8 @@ const crossing = (score: (difference: number) => number, value: number, from: nu
   return (low + high) / 2
 }
 
-/** Compares wins game by game. */
-export const pairedWins = (first: readonly boolean[], second: readonly boolean[]): PairedWins => {
+/** Compares wins game by game; the interval misses as often as `alpha` says. */
+export const pairedWins = (first: readonly boolean[], second: readonly boolean[], alpha = 0.05): PairedWins => {
   const games = Math.min(first.length, second.length)
   let onlyFirst = 0
   let onlySecond = 0
@@ -165,9 +167,9 @@ export const pairedWins = (first: readonly boolean[], second: readonly boolean[]
   const n = onlyFirst + onlySecond
   const chance = n === 0 ? 1 : Math.min(1, 2 * atMost(Math.min(onlyFirst, onlySecond), n))
   const mean = (onlySecond - onlyFirst) / games
+  const within = withinOf(alpha)
   const score = (difference: number): number => tangoScore(onlyFirst, onlySecond, games, difference)
-  const [low, high] =
-    games === 0 ? [-1, 1] : [crossing(score, WITHIN_95, -1, mean), crossing(score, -WITHIN_95, mean, 1)]
+  const [low, high] = games === 0 ? [-1, 1] : [crossing(score, within, -1, mean), crossing(score, -within, mean, 1)]
   return { onlyFirst, onlySecond, chance, more: { mean, low, high, count: games, chance } }
 }
 

@@ -2,16 +2,21 @@ import type { MetricValue } from '../kernel/metric.js'
 import {
   choicesOf,
   comparisonsOf,
+  FIXED,
   interactionsOf,
   wholeGames,
   type ByGame,
   type Choice,
   type Comparison,
   type Interaction,
+  type Sureness,
+  type WaitsOf,
 } from './comparison.js'
 import { armCount, armOf, formatArm, type Manifest } from './manifest.js'
 import { sortedRows } from './rows.js'
+import { alphaOfEach, chanceOfLooks, looksOf } from './sequential.js'
 import type { SweepRow } from './shard.js'
+import { kaplanMeier, meanWait, medianWait, type SurvivalStep, type Wait } from './survival.js'
 import { meanInterval, standardDeviation, type Mean } from './statistics.js'
 import { wilson, type Proportion } from './tally.js'
 
@@ -41,6 +46,32 @@ export interface TurnSummary {
   readonly low: number
   /** The most it may well be. */
   readonly high: number
+  /** How many games it is the mean of. */
+  readonly count: number
+}
+
+/** How long the games of an arm wait for something. */
+export interface TimeSummary {
+  /** After every turn, the share in which it has not happened yet. */
+  readonly curve: readonly SurvivalStep[]
+  /** Games in which it happened. */
+  readonly happened: number
+  /** Games that ended before it did. */
+  readonly censored: number
+  /** The turn by which it has happened in half of the games; null where it never comes to that. */
+  readonly median: number | null
+  /** The mean wait, up to a turn. */
+  readonly mean: Mean
+  /** Up to which turn; the same in all arms. */
+  readonly until: number
+}
+
+/** How often something was used in the games of an arm. */
+export interface UseSummary {
+  /** In how many games. */
+  readonly games: number
+  /** How often in all. */
+  readonly times: number
 }
 
 /** What the games of an arm came to. */
@@ -59,12 +90,16 @@ export interface ArmSummary {
   readonly commands: NumberSummary
   /** Metrics that are numbers. */
   readonly numbers: Readonly<Record<string, NumberSummary>>
+  /** Metrics that are times. */
+  readonly times: Readonly<Record<string, TimeSummary>>
   /** Metrics that are words: how often each came up. */
   readonly words: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Metrics by turn. */
   readonly series: Readonly<Record<string, readonly TurnSummary[]>>
   /** Metrics by place: in how many turns of a game on average. */
   readonly places: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** By rule, row of a chart and option: how often it was used; null where nobody counted. */
+  readonly uses: Readonly<Record<string, UseSummary>> | null
 }
 
 /** What a sweep came to. */
@@ -77,6 +112,8 @@ export interface Summary {
   readonly choices: readonly Choice[]
   /** What values of two axes do together beyond what each does by itself. */
   readonly interactions: readonly Interaction[]
+  /** How it was stopped; null where the number of games was fixed beforehand. */
+  readonly looking: Looking | null
 }
 
 /** Metrics by their kind, as a ruleset lists them. */
@@ -85,6 +122,18 @@ export interface Kinds {
   readonly sides: readonly string[]
   /** By metric. */
   readonly kindOf: (id: string) => 'number' | 'word' | 'series' | 'places'
+  /** Whether a number is a time that games wait for. */
+  readonly isTime?: (id: string) => boolean
+}
+
+/** How the number of games came about: fixed beforehand, or by looking until all is known closely enough. */
+export interface Looking {
+  /** To how many points either way. */
+  readonly within: number
+  /** After which numbers of games one looks. */
+  readonly looks: readonly number[]
+  /** How often the interval of one look may miss, so that all together miss 5 times in 100. */
+  readonly alpha: number
 }
 
 const counted = <A>(values: readonly A[]): ReadonlyMap<A, number> => {
@@ -93,10 +142,10 @@ const counted = <A>(values: readonly A[]): ReadonlyMap<A, number> => {
   return counts
 }
 
-const ofNumbers = (values: readonly (number | null)[]): NumberSummary => {
+const ofNumbers = (values: readonly (number | null)[], alpha: number): NumberSummary => {
   const there = values.filter((value) => value !== null)
   return {
-    ...meanInterval(there),
+    ...meanInterval(there, alpha),
     deviation: standardDeviation(there),
     missing: values.length - there.length,
     distribution: [...counted(there)].toSorted(([a], [b]) => a - b),
@@ -109,13 +158,13 @@ const byName = (counts: ReadonlyMap<string, number>): Readonly<Record<string, nu
 const figures = (value: MetricValue): Readonly<Record<string, number>> =>
   typeof value === 'object' && value !== null ? value : {}
 
-const ofSeries = (values: readonly Readonly<Record<string, number>>[]): readonly TurnSummary[] => {
+const ofSeries = (values: readonly Readonly<Record<string, number>>[], alpha: number): readonly TurnSummary[] => {
   const turns = [...new Set(values.flatMap((value) => Object.keys(value).map(Number)))].toSorted((a, b) => a - b)
   const last = values.map(() => 0)
   return turns.map((turn) => {
     for (const [i, value] of values.entries()) last[i] = value[String(turn)] ?? last[i]
-    const { mean, low, high } = meanInterval(last)
-    return last.length < 2 ? { turn, mean, low: mean, high: mean } : { turn, mean, low, high }
+    const { mean, low, high, count } = meanInterval(last, alpha)
+    return last.length < 2 ? { turn, mean, low: mean, high: mean, count } : { turn, mean, low, high, count }
   })
 }
 
@@ -126,11 +175,37 @@ const ofPlaces = (values: readonly Readonly<Record<string, number>>[]): Readonly
   return byName(sums)
 }
 
+const ofTimes = (waits: readonly Wait[], until: number, alpha: number): TimeSummary => {
+  const curve = kaplanMeier(waits, alpha)
+  const happened = waits.filter(({ hasHappened }) => hasHappened).length
+  return {
+    curve,
+    happened,
+    censored: waits.length - happened,
+    median: medianWait(curve),
+    mean: meanWait(waits, until, alpha),
+    until,
+  }
+}
+
+const ofUses = (rows: readonly SweepRow[]): ArmSummary['uses'] => {
+  const found = new Map<string, UseSummary>()
+  if (rows.length === 0 || rows.some(({ uses }) => uses === undefined)) return null
+  for (const { uses = {} } of rows)
+    for (const [id, times] of Object.entries(uses)) {
+      const before = found.get(id) ?? { games: 0, times: 0 }
+      found.set(id, { games: before.games + 1, times: before.times + times })
+    }
+  return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
 const summaryOf = (
   manifest: Manifest,
-  { sides, kindOf }: Kinds,
+  { sides, kindOf, isTime = () => false }: Kinds,
   arm: number,
   rows: readonly SweepRow[],
+  waits: WaitsOf,
+  { alpha }: Sureness,
 ): ArmSummary => {
   const one = armOf(manifest, arm)
   const of = <A>(kind: ReturnType<Kinds['kindOf']>, sum: (values: readonly MetricValue[]) => A): Record<string, A> =>
@@ -145,15 +220,70 @@ const summaryOf = (
     title: one._tag === 'Left' ? String(arm) : formatArm(manifest, one.right),
     games: rows.length,
     wins: Object.fromEntries(
-      sides.map((side) => [side, { wins: winners.get(side) ?? 0, ...wilson(winners.get(side) ?? 0, rows.length) }]),
+      sides.map((side) => [
+        side,
+        { wins: winners.get(side) ?? 0, ...wilson(winners.get(side) ?? 0, rows.length, alpha) },
+      ]),
     ),
     by: byName(counted(rows.map(({ by }) => by ?? 'stopped'))),
-    commands: ofNumbers(rows.map(({ commands }) => commands)),
-    numbers: of('number', (values) => ofNumbers(values.map((value) => (typeof value === 'number' ? value : null)))),
+    commands: ofNumbers(
+      rows.map(({ commands }) => commands),
+      alpha,
+    ),
+    numbers: of('number', (values) =>
+      ofNumbers(
+        values.map((value) => (typeof value === 'number' ? value : null)),
+        alpha,
+      ),
+    ),
+    times: Object.fromEntries(
+      manifest.metrics.filter(isTime).map((id) => [
+        id,
+        ofTimes(
+          rows.map((row) => waits.of(row, id)),
+          waits.until,
+          alpha,
+        ),
+      ]),
+    ),
     words: of('word', (values) => byName(counted(values.map((value) => (typeof value === 'string' ? value : 'none'))))),
-    series: of('series', (values) => ofSeries(values.map(figures))),
+    series: of('series', (values) => ofSeries(values.map(figures), alpha)),
     places: of('places', (values) => ofPlaces(values.map(figures))),
+    uses: ofUses(rows),
   }
+}
+
+/** Until when a game was looked at: its last turn, or where it is not written down the last that any of its numbers tells of. */
+const lastTurn = ({ turn, values }: SweepRow): number =>
+  turn ??
+  Math.max(
+    0,
+    ...Object.values(values)
+      .flatMap((value) => (typeof value === 'object' && value !== null ? Object.keys(value).map(Number) : []))
+      .filter(Number.isFinite),
+  )
+
+/** How games wait for things that are times, up to the last turn that games of every arm reach. */
+const waitsIn = (lists: readonly (readonly SweepRow[])[]): WaitsOf => {
+  const ends = lists
+    .filter((list) => list.length > 0)
+    .map((list) => list.reduce((most, row) => Math.max(most, lastTurn(row)), 0))
+  return {
+    until: ends.length === 0 ? 0 : Math.min(...ends),
+    of: (row, id) => {
+      const value = row.values[id]
+      return typeof value === 'number'
+        ? { time: value, hasHappened: true }
+        : { time: lastTurn(row), hasHappened: false }
+    },
+  }
+}
+
+/** How a manifest is stopped. */
+export const lookingOf = ({ within, games }: Manifest): Looking | null => {
+  if (within === undefined) return null
+  const looks = looksOf(games)
+  return { within, looks, alpha: alphaOfEach(looks) }
 }
 
 /** What the rows of a sweep come to: each arm by itself, beside the first one game by game, and what each value of each axis does, alone and with others. */
@@ -161,12 +291,20 @@ export const summarize = (manifest: Manifest, kinds: Kinds, rows: Iterable<Sweep
   const lists: SweepRow[][] = Array.from({ length: armCount(manifest) }, () => [])
   for (const row of sortedRows(rows)) lists[row.arm].push(row)
   const arms = lists.map((list): ByGame => new Map(list.map((row) => [row.game, row])))
-  const numbers = manifest.metrics.filter((id) => kinds.kindOf(id) === 'number')
+  const isTime = kinds.isTime ?? ((): boolean => false)
+  const ofNumber = manifest.metrics.filter((id) => kinds.kindOf(id) === 'number')
+  const times = ofNumber.filter(isTime)
+  const numbers = ofNumber.filter((id) => !isTime(id))
   const games = wholeGames(arms)
+  const waits = waitsIn(lists)
+  const looking = lookingOf(manifest)
+  const sure: Sureness =
+    looking === null ? FIXED : { alpha: looking.alpha, chanceOf: (chance) => chanceOfLooks(chance, looking.looks) }
   return {
-    arms: lists.map((list, arm) => summaryOf(manifest, kinds, arm, list)),
-    comparisons: comparisonsOf(kinds.sides, numbers, arms),
-    choices: choicesOf(manifest, kinds.sides, numbers, games),
-    interactions: interactionsOf(manifest, kinds.sides, games),
+    arms: lists.map((list, arm) => summaryOf(manifest, kinds, arm, list, waits, sure)),
+    comparisons: comparisonsOf({ sides: kinds.sides, numbers, times }, arms, waits, sure),
+    choices: choicesOf(manifest, kinds.sides, numbers, games, sure),
+    interactions: interactionsOf(manifest, kinds.sides, games, sure),
+    looking,
   }
 }

@@ -1,4 +1,4 @@
-import { WITHIN_95 } from './distributions.js'
+import { withinOf } from './distributions.js'
 import type { Game } from '../kernel/ruleset.js'
 import type { Playout } from './playouts.js'
 
@@ -61,13 +61,18 @@ export const joined = (a: Tally, b: Tally): Tally => ({
   commands: a.commands + b.commands,
 })
 
-/** The proportion of `wins` in `games` with its Wilson interval, which stays honest near 0 and 1; 0 to 1 when there are no games. */
-export const wilson = (wins: number, games: number): Proportion => {
+/**
+ * The proportion of `wins` in `games` with its Wilson interval, which stays honest near 0 and 1; 0 to 1 when there are no games.
+ *
+ * @param alpha how often it may miss; 0.05 by default
+ */
+export const wilson = (wins: number, games: number, alpha = 0.05): Proportion => {
   if (games === 0) return { rate: 0, low: 0, high: 1 }
   const rate = wins / games
-  const z2 = WITHIN_95 * WITHIN_95
+  const within = withinOf(alpha)
+  const z2 = within * within
   const middle = (rate + z2 / (2 * games)) / (1 + z2 / games)
-  const half = (WITHIN_95 / (1 + z2 / games)) * Math.sqrt((rate * (1 - rate)) / games + z2 / (4 * games * games))
+  const half = (within / (1 + z2 / games)) * Math.sqrt((rate * (1 - rate)) / games + z2 / (4 * games * games))
   return {
     rate,
     low: wins === 0 ? 0 : Math.max(0, middle - half),

@@ -61,7 +61,8 @@ const withPriors = <G extends Game>(
   { simulation, side }: Leaf<G>,
   commands: readonly G['command'][],
 ): Waiting<G> => {
-  const priors = priorsOf(options, simulation.look(), side, commands)
+  const isRated = options.priors !== undefined || options.prior !== undefined
+  const priors = isRated ? priorsOf(options, simulation.look(), side, commands) : null
   return { commands: commands.slice(), priors: priors?.slice() ?? commands.map(() => luck.below(PRIORS)) }
 }
 
@@ -69,7 +70,7 @@ const withPriors = <G extends Game>(
 const taken = <G extends Game>(
   { luck }: Setting<G>,
   { simulation, side, isMixed }: Leaf<G>,
-  { commands, priors: priors }: Waiting<G>,
+  { commands, priors }: Waiting<G>,
 ): G['command'] | null => {
   const at = bestOf(priors, luck.below, (i) => !isMixed || simulation.allows(side, commands[i]))
   if (at < 0) return null

@@ -33,7 +33,7 @@ const next = <G extends Game>(
   side: G['side'],
   { below }: Pick<Roller, 'below'>,
 ): G['command'] => {
-  if (heuristics.prior === undefined) return simulation.any(side, below)
+  if (heuristics.prior === undefined && heuristics.priors === undefined) return simulation.any(side, below)
   const legal = simulation.legal(side)
   const priors = legal.length === 1 ? null : priorsOf(heuristics, simulation.look(), side, legal)
   return priors === null ? legal[0] : legal[bestOf(priors, below)]

@@ -53,6 +53,7 @@ const poolsFor =
         pool ??= workerPool(worker, threads)
         return pool.run({ shard, file: game?.file ?? null } satisfies ThreadTask)
       },
+      stop: () => pool?.stop?.(),
       close: () => pool?.close() ?? Promise.resolve(),
     }
   }

@@ -10,6 +10,8 @@ export interface ThreadTask {
   readonly shard: Shard
   /** The file of the game, or null. */
   readonly file: string | null
+  /** A number that all threads see: once it is not 0 nothing more is begun. */
+  readonly stop?: Int32Array
 }
 
 const moduleFor = async ({ shard, file }: ThreadTask): Promise<AnyModule> => {
@@ -22,8 +24,19 @@ const moduleFor = async ({ shard, file }: ThreadTask): Promise<AnyModule> => {
   return module
 }
 
+/** The games of a part, as far as they are played before everybody is to stop. */
+const untilStopped = (rows: Iterable<SweepRow>, stop: Int32Array | undefined): readonly SweepRow[] => {
+  const played: SweepRow[] = []
+  for (const row of rows) {
+    played.push(row)
+    if (stop !== undefined && Atomics.load(stop, 0) !== 0) break
+  }
+  return played
+}
+
 /** Plays a part of a manifest in a thread of its own. */
 export const play = async (task: ThreadTask): Promise<readonly SweepRow[]> => {
   const module = await moduleFor(task)
-  return module((one) => [...playShard(matchRunnerOf(one), task.shard)])
+  if (task.stop !== undefined && Atomics.load(task.stop, 0) !== 0) return []
+  return module((one) => untilStopped(playShard(matchRunnerOf(one), task.shard), task.stop))
 }

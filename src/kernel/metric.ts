@@ -19,12 +19,19 @@ export interface Named {
   readonly id: string
   /** Its heading. */
   readonly title: string
+  /** What it is counted in, such as `strength points`. */
+  readonly unit?: string
 }
 
 /** A number, or null where it makes no sense, such as the turn of something that never happened. */
 export interface NumberMetric<G extends Game> extends Named {
   /** Tells the metric. */
   readonly kind: 'number'
+  /**
+   * Whether it is the turn in which something happened, null where it never did. Such a number is told as how long games wait
+   * for it, and games that end before count for as long as they lasted.
+   */
+  readonly isTime?: boolean
   /** The number of a game. */
   readonly of: (course: FinishedGame<G>) => number | null
 }

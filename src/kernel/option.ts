@@ -14,6 +14,8 @@ export interface OptionRow {
    * only where it is played otherwise; so states of old games, and their hashes, are what they were.
    */
   readonly before?: OptionValue
+  /** Other options without which it decides nothing, with the value they must have. */
+  readonly needs?: Readonly<Record<string, OptionValue>>
   /** The rules it changes, by their ids. */
   readonly rule: string
   /** What it decides, in a sentence. */

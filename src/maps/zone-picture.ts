@@ -18,6 +18,12 @@ export interface Site {
   readonly node: number
   /** What it is. */
   readonly kind: 'stone' | 'wood' | 'bridge' | 'rubble'
+  /** The building it is part of: sites of one building stand under one roof. A building of its own by default. */
+  readonly building?: string
+  /** What the building is called, as the map says it. */
+  readonly name?: string
+  /** Whether a tower stands over it. */
+  readonly hasTower?: boolean
 }
 
 /** Ground held by a side, drawn with a line around it. */
@@ -46,6 +52,8 @@ export interface Post {
   readonly text: string
   /** What it is, for those who point at it. */
   readonly title: string
+  /** What those letters mean, for the legend. */
+  readonly meaning?: string
 }
 
 /** Hexes on the edge of the map through which sides come and go. */

@@ -4,9 +4,11 @@ import type { Picture } from '../maps/picture.js'
 import type { ZonePicture } from '../maps/zone-picture.js'
 import { counterKeys } from './counter.js'
 import { drawBridge, drawRuin } from './ground/bridge.js'
-import { groundsOf, hasFeature } from './ground/hexes.js'
+import { groundsOf, hasFeature, isSteep } from './ground/hexes.js'
+import { builtAs } from './ground/hex-plan.js'
 import { hasMotif, motifFill } from './ground/motif.js'
-import { ARROW, BUILDINGS } from './ground/zones.js'
+import { buildingKey } from './ground/buildings.js'
+import { ARROW } from './ground/zones.js'
 import { HEX_STYLE } from './layout/layout.js'
 import { inWords, themeOf, type Look } from './look.js'
 import { overlayKeys } from './overlay.js'
@@ -18,10 +20,25 @@ const BOX = { x: -13, y: -9, width: 26, height: 18 }
 const stroke = (of: string): Svg => element('path', { class: of, d: 'M-13 0H13' })
 const scaled = (by: number, drawing: Svg): Svg => element('g', { transform: `scale(${by})` }, drawing)
 
+/** A few houses of a village, of a town, of a city. */
+const HOUSES = [
+  'M-6-2l4 2M2 2l4-1M-1-5h4',
+  'M-8-3l4 1M-8 4h4M-1-5h4M-1 1l4 2M5-1l4-1M6 5h3',
+  'M-9-5h4M-9 0h4M-9 5h4M-3-5h4M-3 0h4M-3 5h4M3-5h4M3 0h4M3 5h4',
+]
+const SLOPES = 'M-9-6l2 3M-4-7l1 3M2-7v3M8-6l-2 3M-10 0h3M10 0h-4M-8 6l2-3M-2 7l1-4M4 7l-1-4M9 5l-3-2'
+
 /** A swatch of a kind of ground, with its small drawing. */
 const swatch = (ground: string, look: Look): Svg =>
-  element('rect', { class: `hex terrain-${ground}`, ...BOX }) +
-  (hasMotif(ground) ? element('rect', { ...BOX, fill: motifFill(ground, themeOf(look)) }) : '')
+  element('rect', { class: 'hex', ...BOX }) +
+  element('rect', { class: `${builtAs(ground) === null ? 'patch' : 'built'} terrain-${ground}`, ...BOX }) +
+  (builtAs(ground) !== null
+    ? element('path', { class: 'houses', d: HOUSES[Math.min(2, Math.floor((builtAs(ground)?.houses ?? 0) / 10))] })
+    : isSteep(ground)
+      ? element('path', { class: 'hachures', d: SLOPES })
+      : hasMotif(ground)
+        ? element('rect', { ...BOX, fill: motifFill(ground, themeOf(look)) })
+        : '')
 
 /** A swatch of ground that somebody holds. */
 const wash = (of: string): Svg =>
@@ -68,28 +85,51 @@ const hexKeys = (
   ...(hasFeature(map, crossing) ? [bridge, ruin] : []),
 ]
 
-const zoneKeys = ({ sides, terms, hexes }: ZonePicture, look: Look): readonly Key[] => [
-  ...sideKeys(sides),
-  ...sides.map((name, side) => ({
+const square = (of: string, letter: string): Svg => element('g', { class: of }, drawPost(letter))
+
+/** What the squares of places that count mean: whose they are by their color, what they are by their letters. */
+const postKeys = ({ posts, sides, terms }: ZonePicture, look: Look): readonly Key[] => {
+  const meanings = new Map(posts.flatMap(({ text, meaning }) => (meaning === undefined ? [] : [[text, meaning]])))
+  return [
+    ...(posts.some(({ side }) => side === null) || posts.length === 0
+      ? [{ drawing: square('post', '0'), meaning: terms.post }]
+      : []),
+    ...sides.flatMap((name, side) =>
+      posts.some((post) => post.side === side)
+        ? [
+            {
+              drawing: square(`post post-${side}`, '0'),
+              meaning: `${inWords(look, 'controlled')}: ${inWords(look, name)}`,
+            },
+          ]
+        : [],
+    ),
+    ...[...meanings].toSorted().map(([letter, meaning]) => ({ drawing: square('post', letter), meaning })),
+  ]
+}
+
+const zoneKeys = (picture: ZonePicture, look: Look): readonly Key[] => [
+  ...sideKeys(picture.sides),
+  ...picture.sides.map((name, side) => ({
     drawing:
       wash(`control-${side}`) +
       element('rect', { class: `zone zone-${side}`, ...BOX }) +
       (side === 0 ? '' : element('rect', { class: 'zone-core', ...BOX })),
-    meaning: `${name} ${inWords(look, terms.zone)}`,
+    meaning: `${inWords(look, name)} ${inWords(look, picture.terms.zone)}`,
   })),
-  { drawing: wash('disputed'), meaning: terms.disputed },
-  { drawing: element('g', { class: 'post' }, drawPost('1')), meaning: terms.post },
+  { drawing: wash('disputed'), meaning: picture.terms.disputed },
+  ...postKeys(picture, look),
   {
     drawing: element('path', { class: 'looks looks-0', d: LOOKS[0], transform: 'translate(0 4)' }),
-    meaning: terms.front,
+    meaning: picture.terms.front,
   },
   { drawing: scaled(0.7, element('path', { class: 'flame', d: FLAME })), meaning: 'fire' },
-  { drawing: scaled(0.6, BUILDINGS.stone), meaning: 'stone building' },
-  { drawing: scaled(0.6, BUILDINGS.wood), meaning: 'wooden building' },
-  { drawing: scaled(0.6, BUILDINGS.rubble), meaning: 'rubble' },
+  { drawing: buildingKey('stone'), meaning: 'stone building' },
+  { drawing: buildingKey('wood'), meaning: 'wooden building' },
+  { drawing: buildingKey('rubble'), meaning: 'rubble' },
   road,
-  { drawing: scaled(0.7, element('path', { class: 'gate gate-both', d: ARROW })), meaning: terms.gate },
-  ...[...new Set(hexes.map(({ terrain }) => terrain))].map((terrain) => ({
+  { drawing: scaled(0.7, element('path', { class: 'gate gate-both', d: ARROW })), meaning: picture.terms.gate },
+  ...[...new Set(picture.hexes.map(({ terrain }) => terrain))].map((terrain) => ({
     drawing: swatch(terrain, look),
     meaning: terrain,
   })),

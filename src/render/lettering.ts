@@ -9,6 +9,8 @@ export const letterings: Readonly<Record<string, number>> = {
   name: 14.5,
   'river-name': 14,
   small: 11.5,
+  'place-name': 11.5,
+  'wall-name': 10.5,
   'hex-name': 11.5,
   'hex-number': 9,
   'zone-name': 12,

@@ -68,6 +68,12 @@ export interface Palette {
   readonly steps: readonly [string, string]
   /** The stripes of counters that show no formation. */
   readonly stripes: readonly [string, string]
+  /** Yards and gardens. */
+  readonly yard: string
+  /** Lanes of a village. */
+  readonly lane: string
+  /** Roofs of stone buildings, of wooden ones and of towers: in the light, and away from it. */
+  readonly roofs: readonly [string, string, string, string, string, string]
   /** Kinds of ground. */
   readonly terrain: Readonly<Record<string, string>>
 }
@@ -101,7 +107,7 @@ export const plain: Palette = {
   lit: '#ffffff',
   woods: '#dbe7d6',
   woodsEdge: '#b4c8ad',
-  trees: '#9db595',
+  trees: '#6f8f6a',
   waterEdge: '#3b7fb5',
   border: '#8d8f8c',
   mainRoad: '#f0c75e',
@@ -111,18 +117,21 @@ export const plain: Palette = {
   front: '#a33327',
   steps: ['#ff9a7d', '#b5271d'],
   stripes: ['#22272d', '#7fb4e0'],
+  yard: '#e2dccb',
+  lane: '#e7dcc2',
+  roofs: ['#c08a84', '#9a4f48', '#b99a76', '#8a6a40', '#a6a8a6', '#6c6f70'],
   terrain: {
     clear: '#f1ecdb',
     rough: '#dfcb98',
-    forest: '#9dbd7e',
-    'heavy-forest': '#517c48',
+    forest: '#bcd5aa',
+    'heavy-forest': '#789f74',
     village: '#ecd5c6',
     town: '#d6a68e',
     city: '#b27f69',
     open: '#f1ecdb',
-    wood: '#9dbb83',
-    woods: '#9dbb83',
-    orchard: '#c9dfae',
+    wood: '#c2d8b4',
+    woods: '#c2d8b4',
+    orchard: '#dcebc0',
     brush: '#c9b96a',
     river: '#a9cbe6',
   },
@@ -158,6 +167,9 @@ export const published: Palette = {
   objective: '#8a2f25',
   front: '#9c2d24',
   stripes: ['#2f363c', '#55584a'],
+  yard: '#d3c7a6',
+  lane: '#cdbf9f',
+  roofs: ['#b09a98', '#7c3f39', '#ab9672', '#7b5c2e', '#9b9a94', '#5f5f5c'],
   terrain: {
     ...plain.terrain,
     clear: '#f0efe6',
@@ -199,7 +211,7 @@ export const dark: Palette = {
   muted: '#a9adb0',
   heights: ['#20262a', '#3e4342'],
   shade: '#05080c',
-  lit: '#8d9aa5',
+  lit: '#6d7a84',
   woods: '#1f3329',
   woodsEdge: '#3d5a49',
   trees: '#55775f',
@@ -212,6 +224,9 @@ export const dark: Palette = {
   front: '#f08a72',
   steps: ['#a3230f', '#ffb199'],
   stripes: ['#b9bec2', '#3c4a18'],
+  yard: '#4a4536',
+  lane: '#6f6650',
+  roofs: ['#a06a64', '#6e332e', '#8d7550', '#5c4420', '#85878a', '#4c4f52'],
   terrain: {
     clear: '#2f322d',
     rough: '#6b5828',
@@ -268,6 +283,9 @@ export const print: Palette = {
   front: black,
   steps: [white, black],
   stripes: [black, white],
+  yard: white,
+  lane: white,
+  roofs: [white, white, white, white, white, white],
   terrain: Object.fromEntries(Object.keys(plain.terrain).map((terrain) => [terrain, white])),
 }
 

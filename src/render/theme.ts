@@ -37,11 +37,11 @@ const NARROW =
 const SHAPES = [
   `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}`,
   ...Object.entries(letterings).map(([of, size]) => `.${of}{font-size:${size}px}`),
-  `.title,.name,.hex-name,.river-name,.zone-name,.small,.region,.cartouche,.subtitle,.scale{font-family:${SERIF}}`,
+  `.title,.name,.hex-name,.river-name,.zone-name,.small,.place-name,.wall-name,.region,.cartouche,.subtitle,.scale{font-family:${SERIF}}`,
   `.label,.strength,.size{font-family:${NARROW};font-weight:bold}`,
   '.title,.name,.hex-name,.zone-name,.post-text,.gate-name,.badge{font-weight:bold}',
-  '.name,.hex-name,.hex-number,.river-name,.label,.zone-name,.post-text,.gate-name,.foot,.cell-number,.middle,.badge{text-anchor:middle}',
-  '.end,.strength,.label.end{text-anchor:end}.label.start{text-anchor:start}.river-name,.small{font-style:italic}',
+  '.name,.place-name,.wall-name,.hex-name,.hex-number,.river-name,.label,.zone-name,.post-text,.gate-name,.foot,.cell-number,.middle,.badge{text-anchor:middle}',
+  '.end,.strength,.label.end{text-anchor:end}.label.start{text-anchor:start}.river-name,.small,.place-name{font-style:italic}',
   '.halo,.badge{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}.hex-number,.cell-number{stroke-width:2.5px;stroke-opacity:.7}',
   groundShapes,
   '&.far .label,&.far .hex-number,&.far .cell-number,&.far .size{visibility:hidden}&.far .strength{font-size:22px}',
@@ -54,8 +54,8 @@ const SHAPES = [
   '.counter text.on-light{fill:#000}.counter text.on-dark{fill:#fff}',
   '.warn-fill{stroke-width:1.2}.on-warn{stroke-width:1.8;fill:none}.battle{stroke-width:1.2}',
   '.front-halo{stroke-width:6;stroke-opacity:.75;stroke-linecap:round}.front-line{stroke-width:3;stroke-linecap:round}.front-teeth{stroke-width:5;stroke-dasharray:2.2 8}',
-  '.zone,.zone-core{fill:none;stroke-linecap:round}.zone{stroke-width:5}.zone-core{stroke-width:1.6}.cut .zone{stroke-dasharray:9 7}',
-  '.disputed{fill-opacity:.45}.post-box{stroke-width:2.5}.looks{stroke:none}.flame{stroke-width:1}',
+  '.zone,.zone-core{fill:none;stroke-linecap:round}.zone,.zone-core{stroke-linejoin:round}.zone{stroke-width:5}.zone-core{stroke-width:1.6}.cut .zone{stroke-dasharray:9 7}',
+  '.disputed{fill-opacity:.26}.post-box{stroke-width:2.5}.looks{stroke:none}.flame{stroke-width:1}',
   '.mark{fill:none;stroke-width:3}.mark.aim{stroke-width:4;stroke-dasharray:9 5}.route{stroke-linecap:round;stroke-linejoin:round}',
   '.route.good{stroke-width:5}.route.warn{stroke-width:5;stroke-dasharray:2 9}.casing{stroke-width:9;stroke-opacity:.8;stroke-linecap:round;stroke-linejoin:round}',
   '.target{fill-opacity:.14;stroke-width:3}.target.shut{stroke-dasharray:5 4;stroke-width:1.5}.chosen .body{stroke-width:4}',
@@ -64,7 +64,7 @@ const SHAPES = [
 
 /** In one ink: hatches for the ground a side holds, black and white stripes. */
 const PRINTED = [
-  '.control-0{fill:url(#hatch-0-print);fill-opacity:1}.control-1{fill:url(#hatch-1-print);fill-opacity:1}.disputed{fill:url(#hatch-2-print);fill-opacity:1}',
+  '.control-0{fill:url(#hatch-0-print);fill-opacity:1}.control-1{fill:url(#hatch-1-print);fill-opacity:1}.disputed{fill:url(#hatch-2-print);fill-opacity:.4}.stream{stroke:#fff}',
   '.motif{opacity:1;stroke-width:.8}.solid{fill:none;stroke:#000}.hex,.land{stroke-width:.6}.post-1 .post-box{stroke-dasharray:3 2}',
   '.gate-1,.looks-1{fill:#fff;stroke:#000;stroke-width:1}.counter .stripe{fill:#fff;stroke:#000;stroke-width:.8}.counter .label.label.label{fill:#000}',
   '.bevel,.shadow{opacity:0}.body{stroke-width:1.4}',

@@ -40,7 +40,11 @@ describe('playouts', () => {
   })
 
   it('stops a game that takes too long, and says so', () => {
-    expect(playOut(race, race.setup('short'), walkers, 7, 3, 4)).toMatchObject({ game: 3, outcome: null, commands: 4 })
+    expect(playOut(race, race.setup('short'), walkers, 7, { game: 3, mostCommands: 4 })).toMatchObject({
+      game: 3,
+      outcome: null,
+      commands: 4,
+    })
   })
 
   it('names the player that breaks a rule', () => {

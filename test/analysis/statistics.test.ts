@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ratings } from '../../src/analysis/ratings.js'
-import { normalBelow, normalQuantile, student95, studentBeyond } from '../../src/analysis/distributions.js'
+import { normalBelow, normalQuantile, studentWithin, studentBeyond } from '../../src/analysis/distributions.js'
 import {
   bootstrap,
   correlationOf,
@@ -79,7 +79,7 @@ describe('the distributions', () => {
       [30, 2.042],
       [120, 1.98],
     ])
-      expect(student95(freedom)).toBeCloseTo(t, 3)
+      expect(studentWithin(freedom)).toBeCloseTo(t, 3)
     expect(studentBeyond(1, 1)).toBeCloseTo(0.5, 12) // Cauchy: half lies within 1
     expect(studentBeyond(0, 7)).toBe(1)
     expect(normalBelow(0)).toBeCloseTo(0.5, 9)

@@ -269,7 +269,7 @@ describe('rows', () => {
     expect(values['spots']).toMatchObject({ 'at 0': expect.any(Number) as number })
   })
 
-  it('survive a kill: what was torn off is left out, what stands there twice counts once', () => {
+  it('survive a kill: what was torn off is left out; a game that stands there twice is refused by its line', () => {
     const text = rows.map((row) => `${rowLine(row)}\n`).join('')
     fc.assert(
       fc.property(fc.nat(text.length), (cut) => {
@@ -281,7 +281,9 @@ describe('rows', () => {
       }),
     )
     const twice = readRows(study(), text + text)
-    expect(twice._tag === 'Right' && twice.right.rows.size).toBe(3)
+    expect(twice._tag === 'Left' && twice.left.map(({ pointer, found }) => [pointer, found])).toEqual(
+      [0, 1, 2].map((game) => [`/${game + 3}`, `"0/${game}"`]),
+    )
   })
 
   it('that are none are told by their line', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,12 +15,17 @@ const source = (name: string): string => pathToFileURL(join(process.cwd(), 'src'
 const blockWith = async (words: string, more = ''): Promise<Readonly<Record<string, unknown>>> => {
   const blocks = [...readFileSync('docs/plug-in.md', 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(([, text]) => text)
   const found = blocks.find((text) => text.includes(words)) ?? ''
-  const file = join(mkdtempSync(join(tmpdir(), 'ardennes-told-')), 'block.mjs')
+  const folder = mkdtempSync(join(tmpdir(), 'ardennes-told-'))
+  const file = join(folder, 'block.mjs')
   const text = found
     .replace("'ardennes'", `'${source('index.ts')}'`)
     .replace("'ardennes/maps'", `'${source('maps/index.ts')}'`)
   writeFileSync(file, text + more)
-  return (await import(file)) as Readonly<Record<string, unknown>>
+  try {
+    return (await import(file)) as Readonly<Record<string, unknown>>
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 const areas = [

@@ -80,9 +80,9 @@ const game = <G extends Game>(rules: Rules<G>, commands: number) => ({
   same: () => {
     const seed = 1
     const from = rules.setup(rules.scenarios[0])
-    const clean = playOut(rules, from, policyForAll(rules.sides, honest), seed, 0, commands)
+    const clean = playOut(rules, from, policyForAll(rules.sides, honest), seed, { mostCommands: commands })
     const before = JSON.stringify(rules.setup(rules.scenarios[0]))
-    const attacked = playOut(rules, from, policyForAll(rules.sides, adversary<G>()), seed, 0, commands)
+    const attacked = playOut(rules, from, policyForAll(rules.sides, adversary<G>()), seed, { mostCommands: commands })
     expect(JSON.stringify(attacked)).toBe(JSON.stringify(clean))
     expect(JSON.stringify(from)).toBe(before)
     expect(JSON.stringify(rules.setup(rules.scenarios[0]))).toBe(before)
@@ -93,7 +93,7 @@ const game = <G extends Game>(rules: Rules<G>, commands: number) => ({
       seen.push(view, legal)
       return honest(view, legal, below)
     }
-    playOut(rules, rules.setup(rules.scenarios[0]), policyForAll(rules.sides, policy), 3, 0, commands)
+    playOut(rules, rules.setup(rules.scenarios[0]), policyForAll(rules.sides, policy), 3, { mostCommands: commands })
     expect(seen.length).toBeGreaterThan(0)
     for (const part of partsOf(seen)) if (part !== (seen as unknown)) expect(Object.isFrozen(part)).toBe(true)
   },
@@ -193,7 +193,7 @@ describe('a player that looks ahead', () => {
     }
     const seats = policyForAll(primer.sides, attacked)
     const before = JSON.stringify(from)
-    playOut(primer, from, seats, 1, 0, 10)
+    playOut(primer, from, seats, 1, { mostCommands: 10 })
     expect(JSON.stringify(from)).toBe(before)
   })
 })

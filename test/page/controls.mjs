@@ -18,6 +18,89 @@ export const controls = {
     assert.ok((await page.locator('.rule-text').textContent()).length > 40)
     await close()
   },
+  'whoever sits down is told what is wanted, and can be taught': async ({ open }) => {
+    const { page, close, errors } = await open('')
+    assert.equal(await page.title(), 'Death of a Division')
+    const guide = page.locator('#guide')
+    assert.match(await guide.textContent(), /St\. Vith.+turn 10.+Schönberg/)
+    await guide.getByRole('button', { name: 'Lesson' }).click()
+    assert.match(await guide.textContent(), /step 1 of 6.+DD-5\.1/)
+    await guide.getByRole('button', { name: 'Go on' }).click()
+    await clickOn(page, '[data-unit].touchable')
+    await page.locator('#orders .list:not(.plain) .order').first().click()
+    assert.match(await guide.textContent(), /step 3 of 6/)
+    await page.locator('#language').selectOption('fr')
+    assert.match(await guide.textContent(), /étape 3 sur 6/)
+    await page.locator('#language').selectOption('en')
+    await guide.getByRole('button', { name: 'End the lesson' }).click()
+    assert.equal(await guide.isVisible(), false)
+    await page.locator('#lesson').click()
+    assert.match(await guide.textContent(), /step 1 of 6/)
+    assert.deepEqual(errors, [])
+    await close()
+  },
+  'every game has a lesson in three languages, and something beside its board': async ({ open }) => {
+    for (const game of ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign']) {
+      const { page, close, errors } = await open(`new=${game}&seed=7&pause=0`)
+      await page.waitForFunction(() => !document.querySelector('#aids').hidden)
+      for (const language of ['en', 'de', 'fr']) {
+        await page.locator('#language').selectOption(language)
+        assert.ok((await page.locator('#guide p').textContent()).length > 60)
+        assert.ok((await page.locator('.tile').count()) > 4)
+      }
+      assert.deepEqual(errors, [])
+      await close()
+    }
+  },
+  'a phase with units that could still act ends when it is meant': async ({ open }) => {
+    const { page, close } = await open('new=death-of-a-division&seed=7&seats=person,person&ask=yes')
+    const end = page.locator('#orders .plain .order').first()
+    await end.click()
+    assert.match(await page.locator('#message').textContent(), /22 units could still do something/)
+    assert.equal((await seen(page)).entries, 1)
+    await end.click()
+    assert.ok((await seen(page)).entries > 1)
+    await page.locator('#orders .plain .order').first().click()
+    await page.locator('#message button').click()
+    const { entries } = await seen(page)
+    await page.locator('#orders .plain .order').first().click()
+    assert.ok((await seen(page)).entries > entries)
+    await close()
+  },
+  'what the enemy did is marked until one orders something': async ({ open }) => {
+    const { page, close } = await open('new=death-of-a-division&seed=7&seats=built-in,person&pause=0')
+    await page.waitForFunction(() => !document.querySelector('#aids').hidden, null, { timeout: 60_000 })
+    const marks = page.locator('#board path.recent')
+    assert.ok((await marks.count()) > 3)
+    await page.locator('#decide').click()
+    await page.waitForFunction(() => document.querySelector('#board').shadowRoot.querySelector('.recent') === null)
+    await close()
+  },
+  'on a phone the board begins where the side stands, and everything is large enough for a thumb': async ({ open }) => {
+    const { page, close } = await open('new=death-of-a-division&seed=7&seats=person,built-in', {
+      width: 390,
+      height: 800,
+    })
+    const inSight = await page.evaluate(() => {
+      const host = document.querySelector('#board')
+      const field = host.getBoundingClientRect()
+      const all = [...host.shadowRoot.querySelectorAll('[data-unit].touchable')].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      return all.filter(
+        ({ left, top }) => left > field.left && left < field.right && top > field.top && top < field.bottom,
+      ).length
+    })
+    assert.ok(inSight > 3, `${inSight} units in sight`)
+    await page.locator('#menu').click()
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('.tools button, .order, .unit')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 44)
+        .map((element) => element.textContent),
+    )
+    assert.deepEqual(small, [])
+    await close()
+  },
   'hovering over a barred hex tells the reason': async ({ open }) => {
     const { page, close } = await open('new=primer&seed=7&seats=person,person')
     await clickOn(page, '[data-unit="w3"]')

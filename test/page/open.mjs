@@ -43,8 +43,11 @@ export const withBrowser = async (use, folder = dist) => {
         page.on('console', (message) => {
           if (message.type() === 'error') errors.push(message.text())
         })
-        await page.goto(`${base}#${hash}`)
+        // Whoever clicks at random is not asked whether a phase is to end, and has the board shown at once.
+        await page.goto(`${base}#${/\bask=/.test(hash) ? hash : `${hash}&ask=no`}`)
         await page.waitForFunction(() => document.body.dataset.ready !== undefined)
+        if (!/\bcurtain=/.test(hash) && (await page.locator('#curtain[open]').count()) > 0)
+          await page.locator('#ready').click()
         return { page, errors, close: () => context.close() }
       },
     })

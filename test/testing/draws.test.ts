@@ -4,9 +4,9 @@ import { dice, pick, seenBy, seesDraw, type Draw } from '../../src/kernel/draw.j
 import { E } from '../../src/kernel/fp.js'
 import type { Rules } from '../../src/kernel/ruleset.js'
 import type { Module } from '../../src/module.js'
-import { BrokenPromise } from '../../src/testing/broken-promise.js'
 import { checked } from '../../src/testing/checked.js'
 import { lawsOf } from '../../src/testing/laws.js'
+import { foundBy } from './found.js'
 
 type Side = 'red' | 'blue'
 
@@ -78,16 +78,7 @@ const screens = ({ draw = seenBy(dice(2)), redact = covered }: Parts = {}): Modu
     },
   })
 
-const faultsOf = (parts: Parts): readonly string[] =>
-  lawsOf(screens(parts).ruleset, { runs: 8, longest: 3 }).flatMap(({ name, check }) => {
-    try {
-      check()
-      return []
-    } catch (error) {
-      if (!(error instanceof BrokenPromise)) throw error
-      return [`${name}: ${error.part}${error.place}`]
-    }
-  })
+const faultsOf = (parts: Parts): readonly string[] => foundBy(lawsOf(screens(parts).ruleset, { runs: 8, longest: 3 }))
 
 describe('a draw can say who sees it', () => {
   it('is seen by all unless it says so', () => {

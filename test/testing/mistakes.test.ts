@@ -8,21 +8,13 @@ import { violation } from '../../src/kernel/violation.js'
 import { BrokenPromise } from '../../src/testing/broken-promise.js'
 import { checked } from '../../src/testing/checked.js'
 import { lawsOf } from '../../src/testing/laws.js'
+import { foundBy } from './found.js'
 import { duel, type Command, type Duel, type State } from '../laws/duel.js'
 
 const OPTIONS = { longest: 12, ends: 40, runs: 40, reveals: ['revealed', 'spied'] }
 
-/** Everything the laws find in a game: the law, the part and the place. */
-const foundIn = (game: Ruleset<Duel>): readonly string[] =>
-  lawsOf(game, OPTIONS).flatMap(({ name, check }) => {
-    try {
-      check()
-      return []
-    } catch (error) {
-      if (!(error instanceof BrokenPromise)) throw error
-      return [`${name}: ${error.part}${error.place}`]
-    }
-  })
+/** Everything the laws find in a game. */
+const foundIn = (game: Ruleset<Duel>): readonly string[] => foundBy(lawsOf(game, OPTIONS))
 
 /** What a game that watches itself says first of a few random games, or null. */
 const saidOf = (game: Ruleset<Duel>): string | null => {

@@ -1,10 +1,10 @@
 // The laws of what a game shows and says, beside its rules.
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/cli/games.js'
-import { BrokenPromise } from '../../src/testing/broken-promise.js'
 import { lawsOf } from '../../src/testing/laws.js'
 import type { GameShown } from '../../src/testing/laws-of-shows.js'
 import { volume } from '../volume.js'
+import { foundBy } from './found.js'
 import { duel, type Duel, type Side, type State } from '../laws/duel.js'
 
 const hand = (state: object, side: Side | null): readonly string[] =>
@@ -18,16 +18,7 @@ const honest: GameShown<Duel> = {
 }
 
 const foundIn = (game: GameShown<Duel>): readonly string[] =>
-  lawsOf(game, { longest: 12, ends: 40, runs: 30 }).flatMap(({ name, check }) => {
-    if (name !== 'shown' && name !== 'named') return []
-    try {
-      check()
-      return []
-    } catch (error) {
-      if (!(error instanceof BrokenPromise)) throw error
-      return [`${name}: ${error.part}${error.place}`]
-    }
-  })
+  foundBy(lawsOf(game, { longest: 12, ends: 40, runs: 30 }).filter(({ name }) => name === 'shown' || name === 'named'))
 
 describe('what a game shows and says', () => {
   it('is held to no law where only the rules are given, and to two more where the whole game is', () => {

@@ -4,7 +4,7 @@ export const SVG = 'http://www.w3.org/2000/svg'
 /** How the board shows what can be touched. */
 export const STYLE = `
 :host{display:block}
-svg{display:block;height:auto;touch-action:pan-x pan-y pinch-zoom}
+svg{display:block;height:auto;touch-action:pan-x pan-y}
 svg *{pointer-events:none}
 [data-hex],[data-area]{pointer-events:all}
 .counter,.counter *{pointer-events:all}
@@ -16,9 +16,33 @@ svg *{pointer-events:none}
 .over.chosen{stroke:#d9480f;stroke-width:4}
 .badge{font-size:15px;font-weight:bold;text-anchor:middle;fill:light-dark(#0b5a2b,#bbf7d0);paint-order:stroke;stroke:light-dark(#ffffff,#0d1a12);stroke-width:4px;stroke-linejoin:round}
 .badge.area{font-size:22px}
+.recent{fill:none;stroke:light-dark(#7a1f8a,#e599f7);stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
+path.recent{stroke-opacity:.8}
 [tabindex]:focus{outline:none}
 .focus{fill:none;stroke:light-dark(#7048e8,#b197fc);stroke-width:5;stroke-linejoin:round}
 `
+
+/** A point of a drawing. */
+export interface Point {
+  /** From the left. */
+  readonly x: number
+  /** From the top. */
+  readonly y: number
+}
+
+const HEAD = 9
+
+/** An arrow from one point of a drawing to another. */
+export const arrowOf = (from: Point, to: Point): SVGElement => {
+  const path = document.createElementNS(SVG, 'path')
+  const turn = Math.atan2(to.y - from.y, to.x - from.x)
+  const barb = (by: number): string =>
+    `${(to.x - HEAD * Math.cos(turn + by)).toFixed(1)} ${(to.y - HEAD * Math.sin(turn + by)).toFixed(1)}`
+  const end = `${to.x.toFixed(1)} ${to.y.toFixed(1)}`
+  path.setAttribute('d', `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${end}M${barb(0.5)}L${end}L${barb(-0.5)}`)
+  path.setAttribute('class', 'recent')
+  return path
+}
 
 /** The outline of a place or a counter, to be laid over it. */
 export const shapeOf = (element: SVGGraphicsElement, of: string): SVGElement => {

@@ -1,5 +1,7 @@
 import type { Svg } from 'ardennes/render'
-import { shapeOf, spokenOf, STYLE, SVG } from './board-shape.js'
+import { arrowOf, shapeOf, spokenOf, STYLE, SVG, type Point } from './board-shape.js'
+import { onPinch } from './pinch.js'
+import type { Recent } from './recent.js'
 
 /** A place that can be touched, or only asked about. */
 export interface Mark {
@@ -17,6 +19,10 @@ export interface Marks {
   readonly units: ReadonlyMap<string, string>
   /** The unit that was chosen. */
   readonly chosen: string | null
+  /** The side a person is asked for: where it changes, the board goes to what that side can touch. */
+  readonly asked: string | null
+  /** What others did since that side's last order. */
+  readonly recent: readonly Recent[]
   /** Places. */
   readonly places: ReadonlyMap<string, Mark>
 }
@@ -54,7 +60,8 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
   root.append(style, sheet)
   let size = 0
   let isWhole = false
-  let marks: Marks = { units: new Map(), chosen: null, places: new Map() }
+  let marks: Marks = { units: new Map(), chosen: null, asked: null, recent: [], places: new Map() }
+  let shownFor: string | null = null
   let focused: string | null = null
   let revealed: string | null = null
 
@@ -199,6 +206,10 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
     next.focus()
   })
   window.addEventListener('resize', resize)
+  onPinch(host, (by) => {
+    size = Math.min(8, Math.max(-4, size + Math.log(by) / Math.log(1.25)))
+    resize()
+  })
 
   const prepare = (element: SVGGraphicsElement, label: string): void => {
     element.setAttribute('role', 'button')
@@ -208,7 +219,7 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
   }
 
   const clear = (): void => {
-    sheet.querySelectorAll('.over,.badge').forEach((old) => {
+    sheet.querySelectorAll('.over,.badge,.recent').forEach((old) => {
       old.remove()
     })
     for (const element of stops()) {
@@ -236,6 +247,44 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
     layer('counters')?.append(text)
   }
 
+  /** The middle of a counter or a place as the drawing counts. */
+  const drawnAt = (element: Element | undefined): Point | null => {
+    const turned = svg()?.getScreenCTM()?.inverse()
+    if (element === undefined || turned === undefined) return null
+    const { x, y } = middle(element)
+    const at = new DOMPoint(x, y).matrixTransform(turned)
+    return { x: at.x, y: at.y }
+  }
+
+  const markRecent = (): void => {
+    const on = layer('counters')
+    if (on === null || marks.recent.length === 0) return
+    const byName = (all: readonly Element[], name: string | null): Element | undefined =>
+      name === null ? undefined : all.find((one) => nameOf(one) === name)
+    for (const { unit, from, to } of marks.recent) {
+      const counter = byName(counters(), unit)
+      const start = drawnAt(byName(places(), from))
+      const end = drawnAt(counter ?? byName(places(), to))
+      if (start !== null && end !== null) on.append(arrowOf(start, end))
+      if (counter instanceof SVGGraphicsElement) counter.after(shapeOf(counter, 'recent'))
+    }
+  }
+
+  /** Goes to where the side stands that is asked now, unless half of it can be seen. */
+  const start = (): void => {
+    const all = counters().filter((one) => one.classList.contains('touchable'))
+    if (marks.asked === null || all.length === 0 || shownFor === marks.asked) return
+    shownFor = marks.asked
+    const field = host.getBoundingClientRect()
+    const spots = all.map(middle)
+    const isSeen = ({ x, y }: Point): boolean =>
+      x > field.left + EDGE && x < field.right - EDGE && y > field.top + EDGE && y < field.bottom - EDGE
+    if (spots.filter(isSeen).length * 2 >= spots.length) return
+    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)].map((some) => some.toSorted((a, b) => a - b))
+    const at = Math.floor(spots.length / 2)
+    host.scrollBy(xs[at] - (field.left + field.right) / 2, ys[at] - (field.top + field.bottom) / 2)
+  }
+
   const mark = (next: Marks): void => {
     marks = next
     const had = root.activeElement !== null
@@ -254,6 +303,9 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
       }
       if (name === marks.chosen) element.after(shapeOf(element, 'over chosen'))
     }
+    markRecent()
+    if (marks.asked === null) shownFor = null
+    start()
     const all = stops()
     const kept = all.find((stop) => nameOf(stop) === focused)
     const first = kept ?? all.find((stop) => nameOf(stop) === marks.chosen) ?? all.at(0)

@@ -7,6 +7,9 @@ import { capital, type PlayTable } from './table.js'
 const TURNS: readonly string[] = ['turnBegan', 'dateBegan']
 const PHASES: readonly string[] = ['phaseBegan', 'partBegan']
 
+/** Words as a sentence among others: with a full stop. */
+const sentence = (words: string): string => (/[.!?…:]$/.test(words) ? words : `${words}.`)
+
 /** A log that is written on. */
 export interface Log<G extends Game> {
   /** Shows the entries of a session, for one who may hear what a side hears, or everything. */
@@ -42,7 +45,7 @@ export const makeLog = <G extends Game>(
     }
     const isHeard = entry.tag === 'commanded' && (listener === null || listener === entry.side)
     if (entry.tag === 'commanded' && found.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')
-      found.push(make('p', { lang: 'en' }, capital(table.describeCommand(before, entry.command))))
+      found.push(make('p', { lang: 'en' }, sentence(capital(table.describeCommand(before, entry.command)))))
     return found
   }
 

@@ -1,5 +1,6 @@
 import { begin, formatFault, freshSeed, type Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
+import { askNotNow } from './asking.js'
 import { tell, type Wanted } from './dialogs.js'
 import { matchIn, recordInText, seatsIn } from './files.js'
 import { words } from './language.js'
@@ -115,6 +116,7 @@ export const openAddress = async (desk: Desk): Promise<boolean> => {
   history.replaceState(null, '', location.pathname + location.search)
   const pause = wanted.get('pause')
   if (pause !== null) desk.pause = Number(pause) || 0
+  if (wanted.get('ask') === 'no') askNotNow()
   const shared = wanted.get('game')
   if (shared !== null) {
     const isOpen = await openShort(desk, await unpacked(shared), null)

@@ -86,7 +86,7 @@ const furnish = (desk: Desk): void => {
   byId('theme').addEventListener('click', () => {
     colors(desk)
   })
-  const plain = ['undo', 'branch', 'remark', 'lines', 'advise', 'decide'] as const
+  const plain = ['undo', 'branch', 'remark', 'lines', 'advise', 'decide', 'lesson'] as const
   for (const id of plain)
     forGame(desk, id, (running) => {
       running[id]()
@@ -135,7 +135,24 @@ const listenForDrops = (desk: Desk): void => {
   })
 }
 
+/** The menu of a narrow screen: open until something in it is chosen, or something else is touched. */
+const openMenu = (): void => {
+  const menu = byId('menu')
+  const tools = byId('tools')
+  const set = (isOpen: boolean): void => {
+    menu.setAttribute('aria-expanded', String(isOpen))
+    tools.classList.toggle('open', isOpen)
+  }
+  menu.addEventListener('click', () => {
+    set(menu.getAttribute('aria-expanded') !== 'true')
+  })
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('#menu, #language') === null) set(false)
+  })
+}
+
 const listen = (desk: Desk): void => {
+  openMenu()
   document.addEventListener('click', (event) => {
     const at = event.target instanceof Element ? event.target.closest('[data-rule]') : null
     const id = at?.getAttribute('data-rule') ?? null

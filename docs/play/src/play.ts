@@ -1,16 +1,19 @@
 import type { Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
+import { makeGuide, showTray } from './beside.js'
 import { makeBoard } from './board.js'
 import { dropCurtain, openCurtain } from './curtain.js'
 import { showDice } from './dice.js'
-import { byId, citeIds } from './dom.js'
+import { asks, askNoMore } from './asking.js'
+import { button, byId, citeIds, make } from './dom.js'
 import { written } from './files.js'
-import { words } from './language.js'
+import { language, words } from './language.js'
 import { openLines } from './lines.js'
 import { makeLog } from './log.js'
 import { makeMachine } from './machine.js'
 import { showOrders } from './orders.js'
 import { openRemarks } from './remarks.js'
+import { recentTo } from './recent.js'
 import { openRule } from './rule-dialog.js'
 import {
   askedOf,
@@ -26,6 +29,7 @@ import {
 import { shorten } from './share.js'
 import { personOf, say, showBoard, showHead, showTime, type Held } from './show.js'
 import type { PlayTable } from './table.js'
+import { choicesOf } from './touching.js'
 import { chooseAlone, touchCounter, touchPlace, type Hands } from './touch.js'
 
 /** A game that goes on, without the types of which game it is. */
@@ -56,6 +60,8 @@ export interface Running {
   readonly advise: () => void
   /** Lets a machine give the order that is asked of a person. */
   readonly decide: () => void
+  /** Begins the lesson. */
+  readonly lesson: () => void
   /** Lets go of whatever was touched. */
   readonly release: () => void
   /** Says and draws everything anew. */
@@ -73,7 +79,8 @@ const PAUSE = 90
 const isHandedOver = <G extends Game>(held: Held<G>): boolean => {
   const { table, session } = held
   const watcher = watcherOf(table, session)
-  const isSame = held.shownTo === undefined || held.shownTo === watcher
+  const people = table.ruleset.sides.filter((side) => session.seats[side] === 'person')
+  const isSame = held.shownTo === watcher || (held.shownTo === undefined && people.length < 2)
   if (isSame || watcher === null || session.moment !== null || !table.isHidden(session.match.state)) {
     held.shownTo = watcher
     return false
@@ -83,6 +90,13 @@ const isHandedOver = <G extends Game>(held: Held<G>): boolean => {
     render(held)
   })
   return true
+}
+
+/** Says above choices that stand on no place of the board what happened last: that is what they are about. */
+const showOccasion = (isWanted: boolean): void => {
+  const log = byId('log')
+  const last = [...log.querySelectorAll('.entry:not(.later) > p:not(.remark)')].at(-1)?.textContent ?? ''
+  if (isWanted && last !== '') byId('orders').prepend(make('p', { class: 'quiet occasion', lang: log.lang }, last))
 }
 
 const render = <G extends Game>(held: Held<G>): void => {
@@ -97,7 +111,11 @@ const render = <G extends Game>(held: Held<G>): void => {
     held.session = { ...held.session, speaker: side, chosen: null }
     render(held)
   })
-  showBoard(held, state, choices)
+  const person = personOf(held)
+  const seat = held.shownTo ?? null
+  showBoard(held, state, choices, recentTo(table, session, person, seat))
+  showTray(table.tray?.(state, seat, language()) ?? [])
+  held.guide.show(session, person)
   const { give: obeyed, choose } = handsOf(held)
   const shown = {
     state,
@@ -108,8 +126,10 @@ const render = <G extends Game>(held: Held<G>): void => {
     advised: held.advised,
   }
   showOrders(byId('orders'), table, shown, { give: obeyed, choose })
-  showDice(byId('dice'), table, lastDraws(entries.slice(0, session.moment ?? entries.length)), held.shownTo ?? null)
+  const watcher = held.shownTo ?? null
+  showDice(byId('dice'), table, lastDraws(entries.slice(0, session.moment ?? entries.length), watcher), watcher)
   held.log.show(session, held.shownTo ?? null)
+  showOccasion(choices.plain.length > 0 && choices.units.length === 0 && choices.spots.length === 0)
   showTime(held)
   void letMachinePlay(held)
 }
@@ -119,6 +139,7 @@ const lay = <G extends Game>(held: Held<G>, session: Session<G>): void => {
   held.session = session
   held.spot = null
   held.advised = null
+  held.unsure = null
   say('')
   render(held)
 }
@@ -128,10 +149,34 @@ const accept = <G extends Game>(held: Held<G>, wished: Wished<G>): void => {
   else lay(held, wished.session)
 }
 
+/** Whether somebody who ends a phase has still to be asked: where units could do something, and this was not said before. */
+const isUnsure = <G extends Game>(held: Held<G>, command: G['command']): boolean => {
+  const { table, session } = held
+  const side = personOf(held)
+  const wanted = JSON.stringify(command)
+  if (side === null || !table.ends.includes(command.tag) || held.unsure === wanted || !asks()) return false
+  const left = choicesOf(table, session.match.state, side, null).units.length
+  if (left === 0) return false
+  held.unsure = wanted
+  say(words().stillCould(left), true)
+  byId('message').append(
+    ' ',
+    button(
+      words().dontAsk,
+      () => {
+        askNoMore()
+        say('')
+      },
+      { class: 'small' },
+    ),
+  )
+  return true
+}
+
 const handsOf = <G extends Game>(held: Held<G>): Hands<G> => ({
   give: (command) => {
     const side = personOf(held)
-    if (side !== null) accept(held, give(held.table, held.session, side, command))
+    if (side !== null && !isUnsure(held, command)) accept(held, give(held.table, held.session, side, command))
   },
   choose: (unit) => {
     held.session = { ...held.session, chosen: unit }
@@ -208,6 +253,8 @@ const hold = <G extends Game>(
     session,
     theme,
     machine: makeMachine(table, startThread),
+    guide: makeGuide(table, byId('guide')),
+    unsure: null,
     spot: null,
     drawn: '',
     advised: null,
@@ -277,6 +324,9 @@ export const run = <G extends Game>(
       void consult(held, (side, command) => {
         accept(held, give(table, held.session, side, command))
       }),
+    lesson: () => {
+      held.guide.teach()
+    },
     release: () => {
       handsOf(held).choose(null)
     },

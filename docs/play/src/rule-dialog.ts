@@ -13,7 +13,7 @@ export const openRule = async (paragraphs: () => Promise<readonly Paragraph[]>, 
   const wanted = id === null ? null : bare(id)
   const found =
     wanted === null
-      ? undefined
+      ? all.at(0)
       : (all.find((one) => bare(one.id) === wanted) ??
         all.find((one) => bare(one.id).startsWith(wanted)) ??
         all.find((one) => wanted.startsWith(bare(one.id))))

@@ -4,6 +4,7 @@ import {
   follow,
   play,
   seek,
+  seesDraw,
   timeline,
   undo,
   type Comment,
@@ -192,11 +193,16 @@ export const unremark = <G extends Game>(session: Session<G>, comment: Comment):
   line: { ...session.line, comments: session.line.comments.filter((one) => one !== comment) },
 })
 
-/** The entries of chance since the last command up to a moment. */
-export const lastDraws = <G extends Game>(entries: readonly Entry<G>[]): readonly Entry<G>[] =>
-  entries.slice(
-    Math.max(
-      0,
-      entries.findLastIndex(({ tag }) => tag === 'commanded'),
-    ),
+/** The last command up to a moment that chance answered, with its answers, as far as a side may see them. */
+export const lastDraws = <G extends Game>(
+  entries: readonly Entry<G>[],
+  watcher: G['side'] | null,
+): readonly Entry<G>[] => {
+  const last = entries.findLastIndex(
+    (entry) => entry.tag === 'drawn' && (watcher === null || seesDraw(entry.draw, watcher)),
   )
+  if (last < 0) return []
+  const from = entries.slice(0, last).findLastIndex(({ tag }) => tag === 'commanded')
+  const to = entries.slice(last).findIndex(({ tag }) => tag === 'commanded')
+  return entries.slice(Math.max(0, from), to < 0 ? entries.length : last + to)
+}

@@ -1,5 +1,6 @@
 import type { Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
+import type { Guide } from './beside.js'
 import type { Board, Mark } from './board.js'
 import { byId, button, make, withRules } from './dom.js'
 import { language, words } from './language.js'
@@ -8,6 +9,7 @@ import type { Machine } from './machine.js'
 import { percent, priceOf } from './orders.js'
 import { askedOf, peopleAsked, type Session } from './session.js'
 import { capital, type PlayTable } from './table.js'
+import type { Recent } from './recent.js'
 import type { Choices, Spot } from './touching.js'
 
 /** What the page keeps of a game that goes on. */
@@ -28,6 +30,10 @@ export interface Held<G extends Game> {
   spot: string | null
   /** The drawing that is shown. */
   drawn: string
+  /** What tells whoever sits down what to do. */
+  readonly guide: Guide<G>
+  /** The order that would end a phase, of which somebody was asked whether it is meant; null for none. */
+  unsure: string | null
   /** The order that a machine would give, where somebody asked. */
   advised: G['command'] | null
   /** The side that sees the board; undefined before anybody has. */
@@ -138,7 +144,12 @@ const countersOf = <G extends Game>(
 }
 
 /** Shows the board with what can be touched. */
-export const showBoard = <G extends Game>(held: Held<G>, state: G['state'], choices: Choices<G>): void => {
+export const showBoard = <G extends Game>(
+  held: Held<G>,
+  state: G['state'],
+  choices: Choices<G>,
+  recent: readonly Recent[],
+): void => {
   const { table, board, session, theme } = held
   const { chosen } = session
   const drawing = table.draw(state, held.shownTo ?? null, theme, chosen)
@@ -146,7 +157,10 @@ export const showBoard = <G extends Game>(held: Held<G>, state: G['state'], choi
   held.drawn = drawing
   const named = (units: readonly string[]): string =>
     units.map((unit) => capital(table.unitName(unit, state, held.shownTo ?? null))).join(', ')
+  const counterOf = (unit: string): string => table.counterOf?.(state, unit) ?? unit
   board.mark({
+    asked: personOf(held),
+    recent: recent.map((one) => ({ ...one, unit: counterOf(one.unit) })),
     units: new Map([...countersOf(table, state, choices.units)].map(([counter, units]) => [counter, named(units)])),
     chosen: chosen === null ? null : table.counterOf === undefined ? chosen : table.counterOf(state, chosen),
     places: new Map(choices.spots.map((spot) => [spot.place, markOf(table, state, spot)])),

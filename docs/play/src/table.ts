@@ -2,6 +2,7 @@ import type { Game, Module, PageParts, RuleBook, Touches } from 'ardennes'
 import type { Metrics } from 'ardennes/analysis'
 import type { Policy, SearchOptions } from 'ardennes/bots'
 import { drawBoard, type BoardPicture, type Svg, type Theme } from 'ardennes/render'
+import { words } from './language.js'
 import { paragraphsIn, paragraphsOfBook, type Paragraph } from './rule-text.js'
 import { seatKinds, type SeatKind } from './seat.js'
 import { touchesOf, type Shown } from './touches.js'
@@ -12,7 +13,18 @@ type Asked =
 
 /** What the page may be told, and is asked as it was told. */
 type Told =
-  'cites' | 'translations' | 'reporter' | 'isHeadlineSpoken' | 'wishes' | 'about' | 'isMixed' | 'counterOf' | 'card'
+  | 'cites'
+  | 'translations'
+  | 'reporter'
+  | 'isHeadlineSpoken'
+  | 'wishes'
+  | 'about'
+  | 'isMixed'
+  | 'counterOf'
+  | 'card'
+  | 'brief'
+  | 'lesson'
+  | 'tray'
 
 /** A game laid out for the page: its module, and what the page has to know beside it, told or made up. */
 export interface PlayTable<G extends Game> extends Pick<Module<G>, Asked>, Pick<PageParts<G>, Told> {
@@ -53,6 +65,8 @@ export interface PlayTable<G extends Game> extends Pick<Module<G>, Asked>, Pick<
   readonly sideName: (side: G['side']) => string
   /** Turn and phase on one line. */
   readonly headline: (state: G['state']) => string
+  /** Tags of commands that end a phase. */
+  readonly ends: readonly string[]
   /** What can be told of a game as a whole. */
   readonly metrics: Metrics<G>
 }
@@ -160,6 +174,9 @@ const hides = <G extends Game>({ sides, view }: Module<G>['ruleset'], state: G['
     return seen !== state && JSON.stringify(seen) !== JSON.stringify(state)
   })
 
+/** What commands that end a phase are mostly called. */
+const ENDS: readonly string[] = ['endPhase', 'endTurn', 'pass', 'done']
+
 /** Lays a game out: whatever its module does not tell the page is made of what it does. */
 export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
   const { ruleset, heuristics, chronicle, moveInput, page = {} } = module
@@ -194,7 +211,13 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
     unitName: (unit, state, seat) => page.unitName?.(unit, state) ?? seen(state, seat).names.get(unit) ?? unit,
     placeName: (place, state) => page.placeName?.(place) ?? seen(state, null).placeNames.get(place) ?? place,
     sideName: page.sideName ?? ((side) => capital(spaced(side))),
+    ends: page.ends ?? ENDS,
     metrics: metricsOf(module),
-    headline: page.headline ?? ((state) => chronicle?.turnTitle(state) ?? ruleset.title),
+    headline:
+      page.headline ??
+      ((state) =>
+        ruleset.toAct(state).tag === 'over'
+          ? capital(words().phases.over)
+          : (chronicle?.turnTitle(state) ?? ruleset.title)),
   }
 }

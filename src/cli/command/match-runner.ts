@@ -8,5 +8,7 @@ export const matchRunnerOf = <G extends Game>(module: Module<G>): MatchRunner<G>
   rules: module.ruleset,
   readScenario: module.readScenario,
   metrics: module.metrics ?? null,
+  uses: module.uses ?? null,
+  options: module.options ?? {},
   seat: (players) => seated(module, players),
 })

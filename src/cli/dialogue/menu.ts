@@ -103,11 +103,12 @@ const likeOpen = function* <G extends Game>(
   for (const tag of new Set(legal.map((command) => command.tag))) {
     const [first, ...rest] = legal.filter((command) => command.tag === tag) as readonly Fields[]
     let made: readonly Fields[] = [first]
-    for (const field of Object.keys(first))
-      if (field !== 'tag' && made.length < MOST_WISHES) {
-        const values = valuesOf([first, ...rest], field, places)
-        made = made.flatMap((one) => values.map((value) => ({ ...one, [field]: value })))
-      }
+    for (const field of Object.keys(first)) {
+      if (field === 'tag') continue
+      const values = valuesOf([first, ...rest], field, places)
+      const some = made.slice(0, Math.ceil(MOST_WISHES / values.length))
+      made = some.flatMap((one) => values.map((value) => ({ ...one, [field]: value })))
+    }
     yield* made.slice(0, MOST_WISHES) as G['command'][]
   }
 }

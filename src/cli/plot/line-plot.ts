@@ -4,12 +4,15 @@ import type { TurnSummary } from '../../analysis/summary.js'
 import { element, tenth, text, type Svg } from '../../render/svg.js'
 import { fitted, framed, HUES, MARGIN, short, TOP, WIDTH, type PlotTerms } from './frame.js'
 
+/** A mean with its interval, at a turn. */
+export type TurnMean = Omit<TurnSummary, 'count'>
+
 /** One line of a plot. */
 export interface Course {
   /** What it is of. */
   readonly title: string
   /** Its turns. */
-  readonly turns: readonly TurnSummary[]
+  readonly turns: readonly TurnMean[]
 }
 
 /** Numbers by turn, or by whatever else goes up in numbers. */
@@ -44,10 +47,10 @@ export const linePlot = (plot: LinePlot): Svg => {
     .domain([Math.min(0, ...all.map(({ low }) => low)), Math.max(1e-9, ...all.map(({ high }) => high))])
     .nice()
     .range([TOP + HEIGHT, TOP])
-  const drawLine = line<TurnSummary>()
+  const drawLine = line<TurnMean>()
     .x(({ turn }) => tenth(x(turn)))
     .y(({ mean }) => tenth(y(mean)))
-  const drawBand = area<TurnSummary>()
+  const drawBand = area<TurnMean>()
     .x(({ turn }) => tenth(x(turn)))
     .y0(({ low }) => tenth(y(low)))
     .y1(({ high }) => tenth(y(high)))

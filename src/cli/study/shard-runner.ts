@@ -20,6 +20,8 @@ export interface ShardTerms {
   readonly mixed?: boolean
   /** Games played before. */
   readonly isDone?: (arm: number, game: number) => boolean
+  /** By arm, how many games are wanted for now; all by default. */
+  readonly target?: readonly number[] | null
   /** Resolves when the person stops the run: no more is played, and what was played has been taken. */
   readonly ended?: Promise<void>
   /** Takes rows as they come, in any order; says why it cannot, else null. */
@@ -49,17 +51,19 @@ const onThreads = async (
   let isOver = false
   const over = ended.then(() => {
     isOver = true
+    pool.stop?.()
   })
   const lane = async (): Promise<void> => {
     while (next < shards.length && refused === null && !isOver) {
       const rows = (await pool.run(shards[next++])) as readonly SweepRow[]
-      if (!isOver) refused ??= take(rows)
+      refused ??= take(rows)
     }
   }
   try {
     const lanes = Promise.all(Array.from({ length: jobs * 2 }, lane))
     lanes.catch(() => undefined) // threads that are sent home break off
-    await Promise.race([lanes, over])
+    // Threads that can stop bring back what they have played; others are sent home with it.
+    await (pool.stop === undefined ? Promise.race([lanes, over]) : lanes)
   } finally {
     await pool.close()
   }
@@ -73,10 +77,13 @@ export const playManifest = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   manifest: Manifest,
-  { jobs, size = null, queue = null, mixed = false, isDone, ended = never(), take }: ShardTerms,
+  { jobs, size = null, queue = null, mixed = false, isDone, target = null, ended = never(), take }: ShardTerms,
 ): Promise<string | null> => {
-  const all = armCount(manifest) * manifest.games
-  const shards = shardsOf(manifest, size ?? sizeOf(all, queue === null ? jobs : QUEUE_JOBS), isDone)
+  const all = target === null ? armCount(manifest) * manifest.games : target.reduce((sum, games) => sum + games, 0)
+  const isLeftOut = (arm: number, game: number): boolean =>
+    (target !== null && game >= target[arm]) || isDone?.(arm, game) === true
+  const most = target === null ? manifest.games : Math.max(...target)
+  const shards = shardsOf(manifest, size ?? sizeOf(all, queue === null ? jobs : QUEUE_JOBS), isLeftOut, most)
   const before = all - shards.reduce((sum, { games }) => sum + games, 0)
   const began = terminal.seconds()
   let done = before

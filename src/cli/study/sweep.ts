@@ -1,8 +1,10 @@
 import { manifestCodec } from '../../analysis/codec-manifest.js'
 import { armCount, armOf, manifestText, formatArm, unplayed, type Manifest } from '../../analysis/manifest.js'
 import { UNKNOWN, versionsIn } from '../../analysis/provenance.js'
-import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../analysis/rows.js'
-import { manifestFaults, type SweepRow } from '../../analysis/shard.js'
+import { rowTable, type RowTerms } from '../../analysis/rows.js'
+import { manifestFaults, type MatchRunner, type SweepRow } from '../../analysis/shard.js'
+import { pairedWins } from '../../analysis/statistics.js'
+import { lookingOf, type Looking } from '../../analysis/summary.js'
 import { wilson } from '../../analysis/tally.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { isSame } from '../../kernel/same.js'
@@ -12,8 +14,11 @@ import { plainLine } from '../terminal/plain-text.js'
 import { columns, csv, percent } from '../terminal/columns.js'
 import { fileJson, formatFaults, moduleOf } from '../command/input.js'
 import { versionsWith } from '../command/versions.js'
+import { GROWN_FILE, growRows, notGrown } from './growth.js'
+import { diskOf, whileClaimed, writeLines } from './long-file.js'
 import { playManifest } from './shard-runner.js'
 import type { QueueArgs } from './queue.js'
+import { eachRow, MANIFEST_FILE, openResults, ROWS_FILE, type Results } from './results.js'
 import { contendersOf, type AnyModule, type Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
@@ -29,17 +34,13 @@ export interface SweepArgs {
   readonly part: number | null
   /** A queue whose workers play; null to play here. */
   readonly queue: QueueArgs | null
+  /** An arm is played only until it is known to so many points either way; null for as the manifest has it. */
+  readonly within: number | null
   /** Whether the results are written as CSV as well. */
   readonly csv: boolean
   /** Whether games of another version or of other rules may stand beside those played now. */
   readonly mixed: boolean
 }
-
-/** The file of the manifest in a folder of results. */
-export const MANIFEST_FILE = 'manifest.json'
-
-/** The file of the rows in a folder of results. */
-export const ROWS_FILE = 'rows.ndjson'
 
 /** The manifest in a file, by itself sound. */
 export const manifestFrom = (terminal: Terminal, path: string): Either<string, Manifest> => {
@@ -49,73 +50,175 @@ export const manifestFrom = (terminal: Terminal, path: string): Either<string, M
   return read._tag === 'Left' ? E.left(formatFaults(`${path} is not a manifest:`, read.left)) : E.right(read.right)
 }
 
-/** The rows a folder of results holds already; of a last line that was torn off nothing is left. */
-const rowsBefore = (
-  terminal: Terminal,
-  manifest: Manifest,
-  out: string,
-): Either<string, ReadonlyMap<string, SweepRow>> => {
-  const path = `${out}/${ROWS_FILE}`
-  const text = terminal.read(path)
-  if (text === null) return E.right(new Map())
-  const read = readRows(manifest, text)
-  if (read._tag === 'Left')
-    return E.left(formatFaults(`${path} has lines that are not rows of this manifest:`, read.left))
-  const refused = read.right.whole === text ? null : terminal.write(path, read.right.whole)
-  return refused === null ? E.right(read.right.rows) : E.left(refused)
-}
-
 /** A table of the results as comma-separated values. */
 const TABLE_FILE = 'rows.csv'
 
+/** A folder as a sweep finds it: the manifest its rows are of, and how many games it lacks because it has grown. */
+interface Found {
+  readonly manifest: Manifest
+  readonly lost: number
+}
+
+/** Puts rows that were written for a grown study in the place of the old ones, after the manifest that they are of. */
+const adoptGrown = (terminal: Terminal, out: string): string | null =>
+  terminal.has(`${out}/${GROWN_FILE}`) ? diskOf(terminal).rename(`${out}/${GROWN_FILE}`, `${out}/${ROWS_FILE}`) : null
+
 /**
- * The manifest a folder of results is of, with what played its games; the one asked for where the folder is new. Another
- * study's folder is left alone, however its manifest is written.
+ * The manifest a folder of results is of, with what played its games; the one asked for where the folder is new. A study that
+ * has grown keeps its games. Another study's folder is left alone, however its manifest is written.
  */
-const manifestIn = (
+const manifestIn = <G extends Game>(
   terminal: Terminal,
+  runner: MatchRunner<G>,
   manifest: Manifest,
   { out, csv: wantsTable }: SweepArgs,
-): Either<string, Manifest> => {
+): Either<string, Found> => {
   const path = `${out}/${MANIFEST_FILE}`
   if (terminal.has(path)) {
     const before = manifestFrom(terminal, path)
-    return before._tag === 'Right' && isSame(unplayed(before.right), manifest)
-      ? before
-      : E.left(`${out} holds the results of another manifest; choose another folder.`)
+    if (before._tag === 'Left') return E.left(`${out} holds the results of another manifest; choose another folder.`)
+    const { playedBy = [] } = before.right
+    const signed = { ...manifest, ...(playedBy.length > 0 ? { playedBy } : {}) }
+    if (isSame(unplayed(before.right), manifest)) {
+      // Rows that have grown are put in place only after their manifest: it may have been broken off between the two.
+      const refused = adoptGrown(terminal, out)
+      return refused === null ? E.right({ manifest: before.right, lost: 0 }) : E.left(refused)
+    }
+    const other = notGrown(runner, before.right, manifest)
+    if (other !== null) return E.left(`${out} holds the results of another manifest (${other}); choose another folder.`)
+    const lost = growRows(terminal, runner, out, before.right, manifest)
+    if (lost._tag === 'Left') return lost
+    const refused = terminal.write(path, manifestText(signed)) ?? adoptGrown(terminal, out)
+    return refused === null ? E.right({ manifest: signed, lost: lost.right }) : E.left(refused)
   }
   if (terminal.list(out).includes(ROWS_FILE))
     return E.left(`${out} holds ${ROWS_FILE} without the manifest they are of; choose another folder.`)
   if (wantsTable && terminal.has(`${out}/${TABLE_FILE}`))
     return E.left(`${out} holds a ${TABLE_FILE} of something else; choose another folder.`)
-  return E.right(manifest)
+  return E.right({ manifest, lost: 0 })
 }
 
-const inWords = (manifest: Manifest, sides: readonly string[], rows: Iterable<SweepRow>): string => {
-  const wins = Array.from({ length: armCount(manifest) }, () => new Map<string | null, number>())
-  for (const { arm, winner } of rows) wins[arm].set(winner, (wins[arm].get(winner) ?? 0) + 1)
-  const lines = wins.map((won, i) => {
+/** How many games of each arm are there, and how many of them each side won. */
+const winsIn = (
+  manifest: Manifest,
+  sides: readonly string[],
+  results: Results,
+): readonly (readonly [number, readonly number[]])[] =>
+  Array.from({ length: armCount(manifest) }, (_, arm) => {
+    const won = sides.map(() => 0)
+    let played = 0
+    for (let game = 0; game < manifest.games; game++) {
+      const winner = results.winner(arm, game)
+      if (winner === undefined) continue
+      played += 1
+      const side = winner === null ? -1 : sides.indexOf(winner)
+      if (side >= 0) won[side] += 1
+    }
+    return [played, won]
+  })
+
+const inWords = (manifest: Manifest, sides: readonly string[], results: Results): string => {
+  const alpha = lookingOf(manifest)?.alpha
+  const lines = winsIn(manifest, sides, results).map(([played, won], i) => {
     const arm = armOf(manifest, i)
-    const played = [...won.values()].reduce((sum, games) => sum + games, 0)
-    const shares = sides.map((side) => {
+    const shares = won.map((wins) => {
       if (played === 0) return '–'
-      const { rate, low, high } = wilson(won.get(side) ?? 0, played)
+      const { rate, low, high } = wilson(wins, played, alpha)
       return `${percent(rate)} (${percent(low)} to ${percent(high)})`
     })
-    return [arm._tag === 'Left' ? String(i) : formatArm(manifest, arm.right), ...shares]
+    return [
+      arm._tag === 'Left' ? String(i) : formatArm(manifest, arm.right),
+      ...(manifest.within === undefined ? [] : [String(played)]),
+      ...shares,
+    ]
   })
+  const games =
+    manifest.within === undefined
+      ? `${manifest.games} games in each of ${lines.length} arms`
+      : `${lines.length} arms, each until known to ${manifest.within} points either way, ${manifest.games} games at most`
   return [
-    `${plainLine(manifest.title)}: ${manifest.games} games in each of ${lines.length} arms, seed ${manifest.seed}`,
-    columns([['arm', ...sides.map((side) => `${side} wins (95 %)`)], ...lines]),
+    `${plainLine(manifest.title)}: ${games}, seed ${manifest.seed}`,
+    columns([
+      ['arm', ...(manifest.within === undefined ? [] : ['games']), ...sides.map((side) => `${side} wins (95 %)`)],
+      ...lines,
+    ]),
   ].join('\n')
 }
 
-const finish = (terminal: Terminal, manifest: Manifest, rows: Iterable<SweepRow>, args: SweepArgs): string | null => {
-  const sorted = [...rows]
-  return (
-    terminal.write(`${args.out}/${ROWS_FILE}`, rowsText(sorted)) ??
-    (args.csv ? terminal.write(`${args.out}/${TABLE_FILE}`, `${csv(rowsTable(manifest, sorted))}\n`) : null)
-  )
+/** What a row of this game is checked against. */
+export const rowTermsOf = <G extends Game>({ ruleset, metrics }: Module<G>, manifest: Manifest): RowTerms => ({
+  manifest,
+  sides: ruleset.sides,
+  kindOf: (id) => metrics?.list.find((metric) => metric.id === id)?.kind ?? null,
+})
+
+const finish = (
+  terminal: Terminal,
+  terms: RowTerms,
+  results: Results,
+  { out, csv: wantsTable }: SweepArgs,
+): string | null => {
+  const refused = results.settle()
+  if (refused !== null || !wantsTable) return refused
+  const { head, line } = rowTable(terms.manifest, results.versions().length > 1)
+  return writeLines(terminal, `${out}/${TABLE_FILE}`, (put) => {
+    put(csv([head]))
+    const read = eachRow(terminal, `${out}/${ROWS_FILE}`, terms, (row) => {
+      put(csv([line(row)]))
+    })
+    return read._tag === 'Left' ? read.left : null
+  })
+}
+
+/** Whether an arm is known closely enough after so many games: its shares, and their differences to the first arm. */
+const closelyKnown = (
+  looking: Looking,
+  sides: readonly string[],
+  results: Results,
+  arm: number,
+  games: number,
+): boolean => {
+  const width = (2 * looking.within) / 100
+  const isWon = (of: number, side: string): readonly boolean[] =>
+    Array.from({ length: games }, (_, game) => results.winner(of, game) === side)
+  return sides.every((side) => {
+    const won = isWon(arm, side)
+    const share = wilson(won.filter(Boolean).length, games, looking.alpha)
+    if (share.high - share.low > width) return false
+    if (arm === 0) return true
+    const { low, high } = pairedWins(isWon(0, side), won, looking.alpha).more
+    return high - low <= width
+  })
+}
+
+/** How far a study was played: what stopped it, and whether nothing is left to play. */
+interface Played {
+  readonly refused: string | null
+  readonly isWhole: boolean
+}
+
+/** Whether every arm has its games. */
+const hasAll = (results: Results, target: readonly number[]): boolean =>
+  target.every((games, arm) => Array.from({ length: games }, (_, game) => game).every((game) => results.has(arm, game)))
+
+/** Plays look by look: after each, the arms that are known go on no more; the first goes on as long as another needs it. */
+const lookByLook = async (
+  manifest: Manifest,
+  looking: Looking,
+  sides: readonly string[],
+  results: Results,
+  playTo: (target: readonly number[]) => Promise<string | null>,
+): Promise<Played> => {
+  const open = new Set(Array.from({ length: armCount(manifest) }, (_, arm) => arm))
+  const target = Array.from(open, () => 0)
+  for (const look of looking.looks) {
+    for (const arm of open) target[arm] = look
+    const refused = await playTo(target)
+    if (refused !== null || !hasAll(results, target)) return { refused, isWhole: false }
+    for (const arm of [...open]) if (arm > 0 && closelyKnown(looking, sides, results, arm, look)) open.delete(arm)
+    if (open.size === 1 && closelyKnown(looking, sides, results, 0, look)) break
+  }
+  return { refused: null, isWhole: true }
 }
 
 const sweepOn = async <G extends Game>(
@@ -124,14 +227,15 @@ const sweepOn = async <G extends Game>(
   manifest: Manifest,
   args: SweepArgs,
 ): Promise<Either<string, Exit>> => {
-  const faults = manifestFaults(matchRunnerOf(module), manifest)
-  if (faults.length > 0) return E.left(formatFaults(`${args.file} cannot be played:`, faults))
-  const known = manifestIn(terminal, manifest, args)
+  const runner = matchRunnerOf(module)
+  const sides = contendersOf(module)
+  const known = manifestIn(terminal, runner, manifest, args)
   if (known._tag === 'Left') return known
-  const before = rowsBefore(terminal, manifest, args.out)
-  if (before._tag === 'Left') return before
+  const opened = openResults(terminal, args.out, rowTermsOf(module, known.right.manifest))
+  if (opened._tag === 'Left') return opened
+  const results = opened.right
   const here = terminal.playedBy(manifest.ruleset)
-  const earlier = versionsIn(known.right, before.right.values())
+  const earlier = results.versions()
   const versions = versionsWith(args.out, earlier, here, args.mixed)
   if (versions._tag === 'Left') return versions
   if (earlier.includes(UNKNOWN)) terminal.warn(`Nothing in ${args.out} says what played the games there so far.`)
@@ -146,27 +250,36 @@ const sweepOn = async <G extends Game>(
   }
   const unready = terminal.folder(args.out) ?? writeManifest()
   if (unready !== null) return E.left(unready)
-  const rows = new Map(before.right)
-  if (rows.size > 0) terminal.warn(`${rows.size} games had been played before.`)
-  const refused = await playManifest(terminal, module, manifest, {
-    jobs: args.jobs,
-    size: args.part,
-    queue: args.queue,
-    mixed: args.mixed,
-    // Whoever waits for a queue is simply ended: its workers hold what is not done yet.
-    ...(args.queue === null ? { ended: terminal.ended() } : {}),
-    isDone: (arm, game) => before.right.has(rowKey(arm, game)),
-    take: (more) => {
-      for (const row of more) rows.set(rowKey(row.arm, row.game), row)
-      return sign(more) ?? terminal.append(`${args.out}/${ROWS_FILE}`, more.map((row) => `${rowLine(row)}\n`).join(''))
-    },
-  })
-  const unwritten = refused ?? finish(terminal, signed, rows.values(), args)
-  if (unwritten !== null) return E.left(unwritten)
-  terminal.print(inWords(manifest, contendersOf(module), rows.values()))
+  const before = results.count()
+  if (before > 0) terminal.warn(`${before} games had been played before.`)
+  if (known.right.lost > 0)
+    terminal.warn(`${known.right.lost} games are played again: metrics that are wanted now were not kept of them.`)
+  // Whoever waits for a queue is simply ended: its workers hold what is not done yet.
+  const ended = args.queue === null ? { ended: terminal.ended() } : {}
+  const playTo = (target: readonly number[] | null): Promise<string | null> =>
+    playManifest(terminal, module, manifest, {
+      jobs: args.jobs,
+      size: args.part,
+      queue: args.queue,
+      mixed: args.mixed,
+      ...ended,
+      isDone: (arm, game) => results.has(arm, game),
+      target,
+      take: (more) => sign(more) ?? results.add(more),
+    })
+  const looking = lookingOf(manifest)
   const all = armCount(manifest) * manifest.games
-  if (rows.size === all) return E.right(EXIT.done)
-  terminal.warn(`Broken off after ${rows.size} of ${all} games; the same command goes on with them.`)
+  const { refused, isWhole } =
+    looking === null
+      ? { refused: await playTo(null), isWhole: results.count() === all }
+      : await lookByLook(manifest, looking, sides, results, playTo)
+  const unwritten = refused ?? finish(terminal, rowTermsOf(module, signed), results, args)
+  if (unwritten !== null) return E.left(unwritten)
+  terminal.print(inWords(manifest, sides, results))
+  if (isWhole) return E.right(EXIT.done)
+  terminal.warn(
+    `Broken off after ${results.count()} of ${looking === null ? '' : 'at most '}${all} games; the same command goes on with them.`,
+  )
   return E.right(EXIT.brokenOff)
 }
 
@@ -178,8 +291,15 @@ export const sweepVerb = (
 ): Promise<Either<string, Exit>> => {
   const read = manifestFrom(terminal, args.file)
   if (read._tag === 'Left') return Promise.resolve(read)
-  const manifest = unplayed(read.right)
+  const asked = unplayed(read.right)
+  const manifest = args.within === null ? asked : { ...asked, within: args.within }
   const module = moduleOf(games, manifest.ruleset)
   if (module._tag === 'Left') return Promise.resolve(module)
-  return module.right((one) => sweepOn(terminal, one, manifest, args))
+  return module.right((one) => {
+    const faults = manifestFaults(matchRunnerOf(one), manifest)
+    if (faults.length > 0) return Promise.resolve(E.left(formatFaults(`${args.file} cannot be played:`, faults)))
+    const unready = terminal.has(args.out) ? null : terminal.folder(args.out)
+    if (unready !== null) return Promise.resolve(E.left(unready))
+    return whileClaimed(terminal, args.out, () => sweepOn(terminal, one, manifest, args))
+  })
 }

@@ -74,6 +74,11 @@ const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
     .option('--part <n>', 'how many games a thread plays at a time (default: chosen for you)', whole(1))
     .option('--queue <url>', 'let workers play them, here or on other machines, over this Redis (docs/queue.md)')
     .option('--patience <seconds>', 'how long Redis may be out of reach before the run stops', whole(1), 60)
+    .option(
+      '--within <points>',
+      'play each arm only until its win rates, and their differences to the first arm, are known to within this many percentage points either way',
+      whole(1),
+    )
     .option('--csv', 'write the results as CSV too', false)
     .option('--mixed', 'continue a study that another version has played; the results then name both', false)
     .action(
@@ -85,12 +90,15 @@ const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
           part?: number
           queue?: string
           patience: number
+          within?: number
           csv: boolean
           mixed: boolean
         },
       ) => {
         const queue = read.queue === undefined ? null : { redis: read.queue, patience: read.patience }
-        return settle(sweepVerb(terminal, games, { ...read, file, part: orNull(read.part), queue }))
+        return settle(
+          sweepVerb(terminal, games, { ...read, file, part: orNull(read.part), within: orNull(read.within), queue }),
+        )
       },
     )
 }

@@ -18,6 +18,8 @@ import { codeHash } from './code.js'
 import { linesOf } from './lines.js'
 import { plainText } from './plain-text.js'
 import { workerPool } from './worker-pool.js'
+import { nodeDisk } from './disk.js'
+import { statusLine } from './status.js'
 import type { Terminal } from './terminal.js'
 
 const because = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -208,9 +210,7 @@ export const nodeTerminal = (
   warn: (text) => {
     process.stderr.write(`${plainText(text)}\n`)
   },
-  status: (text) => {
-    if (process.stderr.isTTY) process.stderr.write(text === null ? '\r\u001b[K' : `\r\u001b[K${plainText(text)}`)
-  },
+  status: statusLine(process.stderr, process.stderr.isTTY),
   ask: keyboard(process.stdin, process.stdout, process.stdin.isTTY),
   read,
   has: existsSync,
@@ -218,6 +218,7 @@ export const nodeTerminal = (
   list,
   home,
   append,
+  disk: nodeDisk,
   folder,
   workers: (threads) => workerPool(worker, threads),
   name: `${hostname()}-${process.pid}`,

@@ -10,9 +10,10 @@ import { endsOf, type AreaPlan, type Exit, type River } from './area-plan.js'
 import { alongLine, grouped, lengthAlong, ribbon } from './course.js'
 import { awayFrom, contour, fieldOver, mapped, quantile, type Field } from './field.js'
 import type { Ground } from './ground.js'
-import { patterns } from './motif.js'
+import { patterns, trees } from './motif.js'
 import { noise, rolling, seedOf } from './noise.js'
-import { hachures, slopes, tints, trees, woods } from './relief.js'
+import { clipped } from './shared.js'
+import { hachures, slopes, tints, woods } from './relief.js'
 
 type Areas = Extract<Printed, { readonly tag: 'areas' }>
 
@@ -290,13 +291,6 @@ const drawFrame = ({ inner: { left, top, width, height }, scale }: Laid): Svg =>
   )
 }
 
-const clipped = ({ inner: { left, top, width, height } }: Laid, ...inside: readonly Svg[]): Svg =>
-  element(
-    'svg',
-    { x: left, y: top, width, height, viewBox: `${tenth(left)} ${tenth(top)} ${tenth(width)} ${tenth(height)}` },
-    ...inside,
-  )
-
 const strokes = (of: string, lines: readonly (readonly Spot[])[]): Svg => {
   const d = lines
     .flatMap((row) =>
@@ -332,11 +326,11 @@ export const areaGround = (_: Layout, { map, laid, style, plan }: Areas, look: L
       [
         'land',
         element('rect', { class: 'land', x: left, y: top, width, height }) +
-          (isInk ? '' : clipped(laid, tints(heights), relief.lit)),
+          (isInk ? '' : clipped(laid.inner, tints(heights), relief.lit)),
       ],
-      ['woods', clipped(laid, woods(woodsOf(map, laid, heights, plan), pattern))],
-      ['relief', clipped(laid, isInk ? hachures(heights, 150) : relief.shade)],
-      ['brooks', clipped(laid, brooksOf(map, heights, rivers))],
+      ['woods', clipped(laid.inner, woods(woodsOf(map, laid, heights, plan), pattern))],
+      ['relief', clipped(laid.inner, isInk ? hachures(heights, 150) : relief.shade)],
+      ['brooks', clipped(laid.inner, brooksOf(map, heights, rivers))],
       ['limits', drawLimits(map, laid, style)],
       [
         'rivers',

@@ -1,26 +1,24 @@
-import type { Gate, Site } from '../../maps/zone-picture.js'
-import type { Layout, Printed } from '../layout/layout.js'
-import { themeOf, type Look } from '../look.js'
-import { element, text, through, type Spot, type Svg } from '../svg.js'
+import { DIRECTIONS } from '../../geometry/direction.js'
+import { neighbor } from '../../geometry/hex.js'
+import { hexAtPoint, hexCorners } from '../../geometry/layout.js'
+import type { Gate } from '../../maps/zone-picture.js'
+import type { Layout, Printed, ZoneGround } from '../layout/layout.js'
+import { inWords, themeOf, type Look } from '../look.js'
+import { element, text, type Spot, type Svg } from '../svg.js'
+import { buildingsOf, drawBuildings, drawYards } from './buildings.js'
+import { drawBeyond, drawEdge, drawGrid, drawNumbers } from './hex-frame.js'
 import type { Ground } from './ground.js'
-import { hasMotif, motifFill, patterns } from './motif.js'
+import type { LaidHexes } from './hex-layout.js'
+import { contour, fieldOver, mapped, type Field } from './field.js'
+import { chance, noise, rolling } from './noise.js'
+import { patterns, trees } from './motif.js'
+import { softened } from './patch.js'
+import { slopes, woods } from './relief.js'
+import { clipped, drawnOver } from './shared.js'
 
 type Zones = Extract<Printed, { readonly tag: 'zones' }>
 
-/** Buildings, by what they are made of. */
-export const BUILDINGS: Readonly<Record<Exclude<Site['kind'], 'bridge'>, Svg>> = {
-  stone: element('rect', { class: 'site stone', x: -17, y: -13, width: 34, height: 24 }),
-  wood: element('rect', { class: 'site wood', x: -17, y: -13, width: 34, height: 24 }),
-  rubble: element('path', { class: 'site ruin', d: 'M-18 10L-10 -8L-3 2L4 -12L10 1L18 -6V10Z' }),
-}
-
-const BRIDGE = 'M-9 -26L-5 -20V20L-9 26M9 -26L5 -20V20L9 26'
-
-const drawSite = (spots: readonly Spot[], { node, kind }: Site): Svg => {
-  const { x, y } = spots[node]
-  const inside = kind === 'bridge' ? element('path', { class: 'bridge', d: BRIDGE }) : BUILDINGS[kind]
-  return element('g', { transform: `translate(${Math.round(x)} ${Math.round(y)})` }, inside)
-}
+const BRIDGE = 'M-11 -38L-7 -32V32L-11 38M11 -38L7 -32V32L11 38'
 
 const ARROWS: Readonly<Record<Gate['into'], { readonly dx: number; readonly dy: number; readonly turn: number }>> = {
   south: { dx: 0, dy: -1, turn: 180 },
@@ -47,38 +45,286 @@ const drawGate = ({ spots, outlines }: Layout, size: number, { center, nodes, in
   ].join('')
 }
 
-/** The ground of a board of zones. */
-export const zoneGround = (layout: Layout, { ground, laid }: Zones, look: Look): Ground => {
-  const { spots, outlines } = layout
-  const { size } = laid.layout
-  const theme = themeOf(look)
-  const roads = ground.roads.map(([a, b]) => through([spots[a], spots[b]]))
-  const land = ground.hexes.map(
-    ({ terrain }, node) =>
-      element('path', { class: `hex terrain-${terrain}`, d: outlines[node] }) +
-      (hasMotif(terrain) ? element('path', { d: outlines[node], fill: motifFill(terrain, theme) }) : ''),
+/** The seed of all that is invented about a village. */
+const SEED = 1944
+/** How fine the edges of woods and water are, and how far they stray, in parts of a hex. */
+const [FINE, STRAY] = [4, 0.2]
+
+/** By point of a grid, the hex it belongs to where edges wander about the hexsides; -1 off the map. */
+const wandering = ({ hexes }: ZoneGround, { width, height, layout }: LaidHexes): Field => {
+  const nodes = new Map(hexes.map(({ at }, node) => [at, node]))
+  const { size } = layout
+  return fieldOver({ left: 0, top: 0, width, height }, size / FINE, (x, y) => {
+    const u = x + (noise(x / 30, y / 30, SEED) - 0.5) * 2 * STRAY * size
+    const v = y + (noise(x / 30, y / 30, SEED + 1) - 0.5) * 2 * STRAY * size
+    const at = hexAtPoint(layout, { x: u, y: v })
+    return (at === null ? undefined : nodes.get(at)) ?? -1
+  })
+}
+
+const around = (field: Field, hexes: ZoneGround['hexes'], isOf: (terrain: string) => boolean): string =>
+  contour(
+    softened(mapped(field, (i) => (field.values[i] >= 0 && isOf(hexes[field.values[i]].terrain) ? 1 : 0))),
+    0.5,
+    60,
+    1.4,
+  )
+
+/** Trees or bushes as round strokes: their shadow, their crowns, and light on them. */
+const crowns = (spots: readonly Spot[], of: string): Svg =>
+  drawnOver(
+    spots.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join(''),
+    [`${of} cast-crown`, { transform: 'translate(2 2.5)' }],
+    [`${of} edge-crown`],
+    [`${of} crown`],
+    [`${of} lit-crown`, { transform: 'translate(-1.5 -1.5)' }],
+  )
+
+/** Fruit trees in rows, square to each other, all over the hexes of an orchard. */
+const orchardTrees = ({ hexes }: ZoneGround, { spots, layout }: LaidHexes): readonly Spot[] => {
+  const wide = layout.size * 0.83
+  return hexes.flatMap(({ terrain, at }, node) => {
+    if (terrain !== 'orchard') return []
+    const own: Spot[] = []
+    for (let u = -3; u <= 3; u++)
+      for (let v = -3; v <= 3; v++) {
+        const [x, y] = [u * 17 + v * 3, v * 16 - u * 3]
+        const spot = { x: spots[node].x + x, y: spots[node].y + y }
+        if (Math.hypot(x, y) < wide && hexAtPoint(layout, spot) === at) own.push(spot)
+      }
+    return own
+  })
+}
+
+/** Bushes in no order. */
+const brushwood = ({ hexes }: ZoneGround, { spots, layout }: LaidHexes): readonly Spot[] =>
+  hexes.flatMap(({ terrain }, node) =>
+    terrain !== 'brush'
+      ? []
+      : Array.from({ length: 26 }, (_, i) => {
+          const [far, turn] = [Math.sqrt(chance(node, i, 31)) * layout.size * 0.8, chance(node, i, 32) * 2 * Math.PI]
+          return { x: spots[node].x + Math.cos(turn) * far, y: spots[node].y + Math.sin(turn) * far }
+        }),
+  )
+
+/** A field of the plough: its corners, with hedges along two of its sides. */
+interface Field4 {
+  readonly corners: readonly Spot[]
+}
+
+/** Fields on open ground, where no road runs and nothing is built. */
+const fieldsOf = ({ hexes, roads, sites }: ZoneGround, { spots, layout }: LaidHexes): readonly Field4[] => {
+  const { size } = layout
+  const taken = new Set([...roads.flat(), ...sites.map(({ node }) => node)])
+  const nodes = new Map(hexes.map(({ at }, node) => [at, node]))
+  const used = new Set<number>()
+  const nodeAt = (spot: Spot): number => {
+    const at = hexAtPoint(layout, spot)
+    return (at === null ? undefined : nodes.get(at)) ?? -1
+  }
+  const isOpen = (node: number): boolean => node >= 0 && hexes[node].terrain === 'open' && !taken.has(node)
+  return hexes.flatMap((_, node): readonly Field4[] => {
+    if (!isOpen(node) || used.has(node) || chance(node, 0, 41) < 0.5) return []
+    const angle = (chance(node, 1, 41) - 0.5) * 1.1
+    const [c, s] = [Math.cos(angle), Math.sin(angle)]
+    for (const part of [1, 0.8, 0.6]) {
+      const [long, deep] = [
+        size * (1.1 + 0.7 * chance(node, 2, 41)) * part,
+        size * (0.75 + 0.5 * chance(node, 3, 41)) * part,
+      ]
+      const at = (u: number, v: number): Spot => ({
+        x: spots[node].x + size * 0.4 + u * long * c - v * deep * s,
+        y: spots[node].y + u * long * s + v * deep * c,
+      })
+      const within = [-1, -0.5, 0, 0.5, 1].flatMap((u) => [-1, -0.5, 0, 0.5, 1].map((v) => nodeAt(at(u, v))))
+      if (!within.every((one) => isOpen(one) && !used.has(one))) continue
+      for (const one of within) used.add(one)
+      return [{ corners: [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)] }]
+    }
+    return []
+  })
+}
+
+const FURROW = 8
+
+const drawFields = (fields: readonly Field4[]): Svg => {
+  const whole = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
+  const furrows = fields.flatMap(({ corners: [a, b, c, d] }) => {
+    const rows = Math.floor(Math.hypot(d.x - a.x, d.y - a.y) / FURROW)
+    return Array.from({ length: rows - 1 }, (_, i) => {
+      const t = (i + 1) / rows
+      const from = { x: a.x + (d.x - a.x) * t, y: a.y + (d.y - a.y) * t }
+      const [dx, dy] = [Math.round(c.x - d.x), Math.round(b.y - a.y)]
+      return `M${whole(from)}l${dx}${dy < 0 ? '' : ' '}${dy}`
+    })
+  })
+  const acres = fields.map(({ corners }) => `M${corners.map(whole).join('L')}Z`)
+  const hedges = fields.map(({ corners: [a, b, c] }) => `M${whole(a)}L${whole(b)}L${whole(c)}`)
+  return (
+    (acres.length === 0 ? '' : element('path', { class: 'acre', d: acres.join('') })) +
+    (furrows.length === 0 ? '' : element('path', { class: 'furrow', d: furrows.join('') })) +
+    drawnOver(hedges.join(''), ['hedge cast-hedge', { transform: 'translate(1.5 2)' }], ['hedge'], ['hedge bushy'])
+  )
+}
+
+/** Roads from hexside to hexside, round in hexes they only pass, and on over the edge of the map where one may enter. */
+const lanesOf = (
+  { roads, gates }: ZoneGround,
+  spots: readonly Spot[],
+  reach: number,
+): { readonly d: string; readonly beads: readonly Spot[] } => {
+  const ways = new Map<number, Spot[]>()
+  for (const { center, into } of gates) {
+    const { dx, dy } = ARROWS[into]
+    const { x, y } = spots[center]
+    if (roads.some((road) => road.includes(center))) ways.set(center, [{ x: x + dx * reach, y: y + dy * reach }])
+  }
+  for (const [a, b] of roads) {
+    const over = { x: (spots[a].x + spots[b].x) / 2, y: (spots[a].y + spots[b].y) / 2 }
+    for (const node of [a, b]) ways.set(node, [...(ways.get(node) ?? []), over])
+  }
+  const at = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
+  const pieces = [...ways].flatMap(([node, ends]) =>
+    ends.length === 2 ? [[ends[0], spots[node], ends[1]]] : ends.map((end) => [end, spots[node]]),
+  )
+  const beads = pieces.flatMap(([from, over, to = over]) =>
+    [0.15, 0.4, 0.65, 0.9].map((t) => ({
+      x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * over.x + t * t * to.x,
+      y: (1 - t) ** 2 * from.y + 2 * t * (1 - t) * over.y + t * t * to.y,
+    })),
   )
   return {
-    defs: patterns(
-      ground.hexes.map(({ terrain }) => terrain),
-      theme,
-    ),
-    under: [['land', land.join('')]],
+    d: pieces
+      .map(([from, over, to]) => (to === undefined ? `M${at(from)}L${at(over)}` : `M${at(from)}Q${at(over)} ${at(to)}`))
+      .join(''),
+    beads,
+  }
+}
+
+/** Water through hexes, from side to side, and on over the edge of the map. */
+const streamOf = ({ hexes }: ZoneGround, spots: readonly Spot[]): string => {
+  const nodes = new Map(hexes.map(({ at }, node) => [at, node]))
+  const at = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
+  return hexes
+    .flatMap(({ at: hex, terrain }, node) => {
+      if (terrain !== 'river') return []
+      const near = DIRECTIONS.map((direction) => nodes.get(neighbor(hex, direction)))
+      const { x, y } = spots[node]
+      const ends = near.flatMap((other) =>
+        other !== undefined && hexes[other].terrain === 'river'
+          ? [{ x: (x + spots[other].x) / 2, y: (y + spots[other].y) / 2 }]
+          : [],
+      )
+      const [one, other] = ends
+      if (ends.length === 2) return [`M${at(one)}Q${at({ x, y })} ${at(other)}`]
+      if (ends.length === 1 && near.includes(undefined))
+        return [`M${at(one)}Q${at({ x, y })} ${at({ x: 4 * x - 3 * one.x, y: y + (one.y - y) / 2 })}`]
+      return [`M${at({ x, y })}h0`, ...ends.map((end) => `M${at({ x, y })}L${at(end)}`)]
+    })
+    .join('')
+}
+
+/** Trees along roads, now and then, on one side or the other. */
+const avenue = (beads: readonly Spot[], buildings: readonly Spot[]): readonly Spot[] =>
+  beads.flatMap(({ x, y }, i) => {
+    if (chance(i, 1, 61) < 0.62) return []
+    const { x: u, y: v } = beads[i + 1] ?? beads[i - 1]
+    const far = Math.hypot(u - x, v - y) || 1
+    if (far > 30) return []
+    const by = (chance(i, 2, 61) < 0.5 ? -1 : 1) * (14 + 4 * chance(i, 3, 61))
+    const spot = { x: x - ((v - y) / far) * by, y: y + ((u - x) / far) * by }
+    const isNear = (one: Spot, by: number): boolean => Math.hypot(one.x - spot.x, one.y - spot.y) < by
+    return buildings.some((one) => isNear(one, 46)) || beads.some((one) => isNear(one, 12.5)) ? [] : [spot]
+  })
+
+/** The ground of a board of zones: a village, with its woods and water, fields, roads, buildings and gardens. */
+export const zoneGround = (layout: Layout, { ground, laid }: Zones, look: Look): Ground => {
+  const { spots } = layout
+  const { size } = laid.layout
+  const theme = themeOf(look)
+  const isInk = theme === 'print'
+  const kinds = wandering(ground, laid)
+  const terrains = new Set(ground.hexes.map(({ terrain }) => terrain))
+  const has = (terrain: string): boolean => terrains.has(terrain)
+  const pattern = `trees-${theme}`
+  const polygons = ground.hexes.map(({ at }) => hexCorners(laid.layout, at))
+  const buildings = buildingsOf(spots, ground.sites)
+  const lanes = lanesOf(ground, spots, size * 1.5)
+  const sheet = { left: 0, top: 0, width: laid.width, height: laid.height }
+  const rolls = fieldOver(sheet, 30, (x, y) => rolling(x, y, 320, SEED))
+  const relief = slopes(rolls, 110)
+  const wooded = (terrain: string): boolean => /wood|forest/.test(terrain)
+  const known = new Set(['open', 'orchard', 'brush', 'river'])
+  const others = [...terrains].filter((terrain) => !known.has(terrain) && !wooded(terrain))
+  return {
+    defs: patterns(others, theme) + trees(pattern),
+    under: [
+      [
+        'land',
+        element('rect', { class: 'meadow', x: 0, y: 0, width: laid.width, height: laid.height }) +
+          (isInk ? '' : element('g', { class: 'faintly' }, clipped(sheet, relief.lit, relief.shade))) +
+          drawFields(fieldsOf(ground, laid)) +
+          drawYards(buildings) +
+          others
+            .map((terrain) =>
+              element('path', {
+                class: `patch terrain-${terrain}`,
+                d: around(kinds, ground.hexes, (of) => of === terrain),
+              }),
+            )
+            .join('') +
+          (has('brush')
+            ? element('path', { class: 'thicket', d: around(kinds, ground.hexes, (of) => of === 'brush') })
+            : '') +
+          (has('orchard')
+            ? element('path', { class: 'grove', d: around(kinds, ground.hexes, (of) => of === 'orchard') })
+            : '') +
+          crowns(brushwood(ground, laid), 'bush') +
+          crowns(orchardTrees(ground, laid), 'fruit'),
+      ],
+      ['woods', woods(around(kinds, ground.hexes, wooded), pattern)],
+      [
+        'rivers',
+        has('river') ? clipped(sheet, drawnOver(streamOf(ground, spots), ['stream bank'], ['stream'], ['ripple'])) : '',
+      ],
+      ['grid', drawBeyond(polygons, laid) + drawGrid(polygons)],
+    ],
     over: [
       [
         'roads',
-        [
-          ...roads.map((d) => element('path', { class: 'road-edge', d })),
-          ...roads.map((d) => element('path', { class: 'road', d })),
-        ].join(''),
+        drawnOver(lanes.d, ['lane-edge'], ['lane'], ['rut']) +
+          crowns(
+            avenue(
+              lanes.beads,
+              ground.sites.map(({ node }) => spots[node]),
+            ),
+            'roadside',
+          ) +
+          ground.sites
+            .filter(({ kind }) => kind === 'bridge')
+            .map(({ node }) =>
+              element('path', {
+                class: 'bridge',
+                d: BRIDGE,
+                transform: `translate(${Math.round(spots[node].x)} ${Math.round(spots[node].y)})`,
+              }),
+            )
+            .join(''),
       ],
-      ['towns', ground.sites.map((site) => drawSite(spots, site)).join('')],
-      ['off-map', ground.gates.map((gate) => drawGate(layout, size, gate)).join('')],
+      ['towns', drawBuildings(spots, buildings)],
+      [
+        'off-map',
+        drawEdge(laid, undefined, inWords(look, 'hexes')) +
+          ground.gates.map((gate) => drawGate(layout, size, gate)).join(''),
+      ],
       [
         'names',
-        ground.hexes
-          .map(({ id }, node) => text('cell-number halo', spots[node].x, spots[node].y - size * 0.7, id))
-          .join(''),
+        drawNumbers(
+          ground.hexes.map(({ id }) => id),
+          spots,
+          'cell-number',
+          size * 0.62,
+        ),
       ],
     ],
   }

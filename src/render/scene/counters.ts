@@ -2,7 +2,8 @@ import { deriveBy } from '../../kernel/derive.js'
 import type { Counter, PlacedCounter } from '../../maps/picture.js'
 import { described, drawFace } from '../counter.js'
 import { BESIDE, COUNTER, FAN, type Layout } from '../layout/layout.js'
-import { ROW } from '../layout/berths.js'
+import { boxAround, isInside, ROW, type Box } from '../layout/berths.js'
+import { boxOf } from '../layout/names.js'
 import { inWords } from '../look.js'
 import { tenth, type Spot, type Svg } from '../svg.js'
 import type { SceneNode } from './node.js'
@@ -14,9 +15,6 @@ interface Pile {
   readonly side: number
   readonly placed: PlacedCounter[]
 }
-
-/** In hexes two counters have room side by side. */
-const HEX_ROW = 2
 
 const pilesOf = (counters: readonly PlacedCounter[]): ReadonlyMap<number, readonly Pile[]> => {
   const piles = new Map<number, Pile[]>()
@@ -31,38 +29,71 @@ const pilesOf = (counters: readonly PlacedCounter[]): ReadonlyMap<number, readon
   return piles
 }
 
-/** How many counters lie side by side, and where the middle of their row is. */
-const rowOf = (
-  { printed, berths }: Layout,
-  { node, side, placed }: Pile,
-  isShared: boolean,
-): readonly [number, Spot] => {
-  const berth = berths[node][side % 2]
-  if (printed.tag === 'areas') return [Math.min(ROW, placed.length), berth]
-  const across = Math.min(isShared ? 1 : HEX_ROW, placed.length)
-  const lower = (FAN * (Math.ceil(placed.length / across) - 1)) / 2
-  const aside = isShared ? ((side % 2) - 0.5) * BESIDE : 0
-  return [across, { x: berth.x + aside, y: berth.y + lower }]
-}
-
 /** Where a counter lies, and whether another lies on it. */
 interface Berth extends Spot {
   readonly isCovered: boolean
 }
 
-/**
- * Where the counters of a pile lie: side by side, and where there are more, the earlier ones half hidden above the later, so
- * that designation and strength are seen of each.
- */
-const spotsOf = (layout: Layout, pile: Pile, isShared: boolean): readonly Berth[] => {
-  const [across, { x, y }] = rowOf(layout, pile, isShared)
-  const many = pile.placed.length
-  return pile.placed.map((_, i) => {
-    const column = i % across
-    const below = Math.ceil((many - column) / across) - 1 - Math.floor(i / across)
-    return { x: x + (column - (across - 1) / 2) * BESIDE, y: y - below * FAN, isCovered: below > 0 }
+/** Counters in rows: the earlier ones half hidden above the later, so that designation and strength are seen of each. */
+const rows = (many: number, across: number, { x, y }: Spot, fan: number, isByColumn = false): readonly Berth[] => {
+  const high = Math.ceil(many / across)
+  return Array.from({ length: many }, (_, i) => {
+    const [column, row] = isByColumn ? [Math.floor(i / high), i % high] : [i % across, Math.floor(i / across)]
+    const last = isByColumn ? Math.min(high, many - column * high) : Math.ceil((many - column) / across)
+    const below = last - 1 - row
+    return { x: x + (column - (across - 1) / 2) * BESIDE, y: y - below * fan, isCovered: below > 0 }
   })
 }
+
+const boxOfCounter = (spot: Spot): Box => boxAround(spot, COUNTER, COUNTER)
+
+const liesIn = (outline: readonly Spot[], spots: readonly Spot[]): boolean =>
+  spots
+    .map(boxOfCounter)
+    .every(({ left, top, right, bottom }) =>
+      [left + 0.5, right - 0.5].every((x) => [top + 0.5, bottom - 0.5].every((y) => isInside(outline, { x, y }))),
+    )
+
+/**
+ * All counters of a hex, inside it: two side by side and two more behind them, else one behind the other; the name of the hex
+ * stays seen as long as there is room above it.
+ */
+const inHex = (
+  { berths, polygons, spots, labels }: Layout,
+  node: number,
+  counts: readonly number[],
+): readonly Berth[] => {
+  const many = counts.reduce((sum, count) => sum + count, 0)
+  const [{ x, y }] = berths[node]
+  const label = labels.find((one) => one.node === node)
+  const foot = label === undefined ? Infinity : boxOf(label).top - COUNTER / 2
+  const isFree = x === spots[node].x
+  const isEven = counts.every((count) => count === counts[0])
+  const tried = (isFree && many > 1 && (counts.length === 1 || isEven) ? [2, 1] : [1]).flatMap((across) =>
+    [{ x, y }, spots[node]].map((at) => {
+      const half = ((Math.ceil(many / across) - 1) * FAN) / 2
+      return rows(many, across, { x: at.x, y: Math.min(at.y + half, foot) }, FAN, counts.length > 1)
+    }),
+  )
+  const found = tried.find((berth) => liesIn(polygons[node], berth))
+  if (found !== undefined) return found
+  const high =
+    Math.max(...polygons[node].map((corner) => corner.y)) - Math.min(...polygons[node].map((corner) => corner.y))
+  const fan = Math.min(FAN, (high - COUNTER - 1) / Math.max(1, many - 1))
+  return rows(many, 1, { x: spots[node].x, y: spots[node].y + ((many - 1) * fan) / 2 }, fan)
+}
+
+/** Where the counters of a node lie, those of the first side first. */
+const spotsIn = (layout: Layout, node: number, piles: readonly Pile[]): readonly Berth[] =>
+  layout.printed.tag === 'areas'
+    ? piles.flatMap(({ side, placed }) =>
+        rows(placed.length, Math.min(ROW, placed.length), layout.berths[node][side % 2], FAN),
+      )
+    : inHex(
+        layout,
+        node,
+        piles.map(({ placed }) => placed.length),
+      )
 
 const stackNode = (
   id: string,
@@ -112,12 +143,16 @@ export const counterNodes = (
 ): readonly SceneNode[] => {
   const spots = new Map<PlacedCounter, Berth>()
   const stacks: SceneNode[] = []
-  for (const [node, piles] of pilesOf(counters))
-    for (const pile of piles) {
-      const at = spotsOf(layout, pile, piles.length > 1)
-      pile.placed.forEach((placed, i) => spots.set(placed, at[i]))
-      if (at.length > 1) stacks.push(stackNode(layout.ids[node], layout.names[node], pile.side, pile.placed, at))
+  for (const [node, piles] of pilesOf(counters)) {
+    const all = spotsIn(layout, node, piles)
+    let first = 0
+    for (const { side, placed } of piles) {
+      const at = all.slice(first, first + placed.length)
+      first += placed.length
+      placed.forEach((one, i) => spots.set(one, at[i]))
+      if (at.length > 1) stacks.push(stackNode(layout.ids[node], layout.names[node], side, placed, at))
     }
+  }
   const { foe } = look
   const drawn = (counter: Counter, isCovered: boolean): Svg => {
     if (face !== undefined) return face(counter)

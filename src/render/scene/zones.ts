@@ -10,11 +10,6 @@ import type { SceneNode } from './node.js'
 /** A line drawn a little inside the hexes it bounds, so that those of two sides lie beside each other. */
 const INSET = 0.07
 
-const inward = (end: Spot, middle: Spot, by: number): Spot => ({
-  x: end.x + (middle.x - end.x) * by,
-  y: end.y + (middle.y - end.y) * by,
-})
-
 const nodesOf = ({ zones }: ZonePicture, side: number): ReadonlySet<number> =>
   new Set(zones.flatMap((zone) => (zone.side === side ? zone.nodes : [])))
 
@@ -40,13 +35,49 @@ export const zonePlaces = (layout: Layout, picture: ZonePicture, look: Look): re
   })
 }
 
+const keyOf = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
+
+/** The hexsides around some ground joined to rings, the ground on the right as one walks along them. */
+const ringsOf = ({ layout, spots }: LaidHexes, picture: ZonePicture, zone: Zone): readonly (readonly Side[])[] => {
+  const sides = zone.outline.map(({ node, direction }): Side => {
+    const [from, to] = hexsideEnds(layout, hexside(picture.hexes[node].at, direction))
+    const middle = spots[node]
+    const isRight = (to.x - from.x) * (middle.y - from.y) - (to.y - from.y) * (middle.x - from.x) > 0
+    return isRight ? { node, from, to } : { node, from: to, to: from }
+  })
+  const after = new Map<string, Side[]>()
+  for (const side of sides) after.set(keyOf(side.from), [...(after.get(keyOf(side.from)) ?? []), side])
+  const rings: Side[][] = []
+  for (const first of sides) {
+    const ring: Side[] = []
+    for (let at = after.get(keyOf(first.from))?.pop(); at !== undefined; at = after.get(keyOf(at.to))?.pop())
+      ring.push(at)
+    if (ring.length > 0) rings.push(ring)
+  }
+  return rings
+}
+
+interface Side {
+  readonly node: number
+  readonly from: Spot
+  readonly to: Spot
+}
+
 /** The line around the ground of a side: that of the first side runs farther inside where both hold a hex. */
-const drawZone = ({ layout, spots }: LaidHexes, picture: ZonePicture, zone: Zone, shared: ReadonlySet<number>): Svg => {
-  const d = zone.outline
-    .map(({ node, direction }) => {
-      const by = zone.side === 0 && shared.has(node) ? 2.7 * INSET : INSET
-      const [from, to] = hexsideEnds(layout, hexside(picture.hexes[node].at, direction))
-      return through([inward(from, spots[node], by), inward(to, spots[node], by)])
+const drawZone = (laid: LaidHexes, picture: ZonePicture, zone: Zone, shared: ReadonlySet<number>): Svg => {
+  const depth = INSET * laid.layout.size
+  const d = ringsOf(laid, picture, zone)
+    .map((ring) => {
+      const spots = ring.map(({ node, from, to }, i) => {
+        const before = ring[(i + ring.length - 1) % ring.length]
+        const by = depth * (zone.side === 0 && (shared.has(node) || shared.has(before.node)) ? 2.7 : 1)
+        const [u, v] = [to.x - from.x, to.y - from.y]
+        const [p, q] = [before.to.x - before.from.x, before.to.y - before.from.y]
+        const [nx, ny] = [-(v + q), u + p]
+        const far = Math.hypot(nx, ny) || 1
+        return { x: from.x + (nx / far) * by * 1.15, y: from.y + (ny / far) * by * 1.15 }
+      })
+      return `${through(spots)}Z`
     })
     .join('')
   const line = element('path', { class: `zone zone-${zone.side}`, d })
@@ -73,6 +104,8 @@ export const FLAME = 'M0 -12C7 -5 9 0 8 5C7 10 3 12 0 12C-4 12 -8 9 -8 4C-8 0 -5
 export const LOOKS = ['M-6 0L0 -7L6 0Z', 'M-6 -7L0 0L6 -7Z'] as const
 
 const SQUARE = 15
+/** How many squares stand over one another, the lowest level lowest. */
+const LADDER = 3
 
 /** The square of a place that counts, with its letter. */
 export const drawPost = (letter: string): Svg =>
@@ -84,14 +117,14 @@ const at = ({ x, y }: Spot, dx: number, dy: number): string => `translate(${tent
 const postNodes = ({ ids, spots }: Layout, { posts }: ZonePicture, size: number): readonly SceneNode[] => {
   const seen = new Map<number, number>()
   return posts.map(({ node, side, text: letter, title }) => {
-    const all = posts.filter((post) => post.node === node).length
     const i = seen.get(node) ?? 0
     seen.set(node, i + 1)
+    const [column, step] = [Math.floor(i / LADDER), i % LADDER]
     return {
       key: `mark/post/${ids[node]}/${i}`,
       kind: 'mark',
       class: side === null ? 'post' : `post post-${side}`,
-      transform: at(spots[node], size * 0.15 + (i - (all - 1) / 2) * (SQUARE + 2) + (all > 1 ? 6 : 0), -size * 0.55),
+      transform: at(spots[node], -size * 0.64 + column * (SQUARE + 2), size * 0.2 - step * (SQUARE + 2)),
       content: drawPost(letter),
       title,
     }
@@ -116,7 +149,7 @@ export const zoneMarks = (layout: Layout, picture: ZonePicture): readonly SceneN
       mark(
         `looks-${side}/${ids[node]}`,
         'looking',
-        at(spots[node], side === 0 ? -36 : 36, 4),
+        at(spots[node], side === 0 ? -20 : 20, -size * 0.62 + (side === 0 ? -1 : 0)),
         element('path', { class: `looks looks-${side}`, d: LOOKS[side % 2] }),
         `${picture.sides[side]} ${picture.terms.front} ${ids[node]}`,
       ),
@@ -130,15 +163,18 @@ export const zoneMarks = (layout: Layout, picture: ZonePicture): readonly SceneN
         'fire',
       ),
     ),
+    ...layout.labels.map(({ node, lines: [name], at: { x, y } }) =>
+      mark(`name/${ids[node]}`, 'place-title', at({ x, y }, 0, 0), text('place-name halo', 0, 0, name), name),
+    ),
     ...picture.words.map(({ node, text: words }) =>
-      mark(`word/${ids[node]}`, 'word', at(spots[node], 0, size * 0.6), text('foot halo', 0, 0, words), words),
+      mark(`word/${ids[node]}`, 'word', at(spots[node], 0, size * 0.82), text('foot halo', 0, 0, words), words),
     ),
     ...postNodes(layout, picture, size),
     ...picture.zones.map(({ side, label, labelAt }, i) =>
       mark(
         `zone/${i}`,
         'zone-title',
-        at(spots[labelAt], 0, size * 0.6),
+        at(spots[labelAt], 0, layout.labels.some(({ node }) => node === labelAt) ? size * 0.89 : size * 0.6),
         text(`zone-name zone-name-${side} halo`, 0, 0, label),
         `${picture.sides[side]} ${picture.terms.zone} ${label}`,
       ),

@@ -9,11 +9,13 @@ import { readScenario } from './boundary/scenario-reading.js'
 import { deathOfADivisionRules } from './fast/turn.js'
 import type { DeathOfADivision } from './model/game.js'
 import { groundUnder } from './model/state.js'
+import { encoding } from './play/encoding.js'
 import { heuristics } from './play/heuristics.js'
 import { moveInput } from './play/move-input.js'
 import { player } from './play/player.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
+import { uses } from './study/uses.js'
 import { questions } from './study/questions.js'
 import { cues } from './text/cues.js'
 import { describeBoard, describeCommand, describeEvent, describeOutcome, subject } from './text/describe.js'
@@ -34,6 +36,7 @@ export const deathOfADivisionModule: Module<DeathOfADivision> = {
   options: optionTable,
   player,
   heuristics,
+  encoding,
   moveInput,
   describeCommand,
   subject,
@@ -47,6 +50,7 @@ export const deathOfADivisionModule: Module<DeathOfADivision> = {
   },
   questions,
   metrics,
+  uses,
   chronicle,
   print,
   parse,

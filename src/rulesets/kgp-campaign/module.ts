@@ -5,6 +5,7 @@ import { parsePosition, printPosition } from './boundary/notation.js'
 import { readScenario } from './boundary/scenario-reading.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
+import { uses } from './study/uses.js'
 import { describeBoard } from './text/board.js'
 import { describeChoice, subjectOf } from './text/command.js'
 import { describeEvent } from './text/event.js'
@@ -22,6 +23,7 @@ import { fromEdition1 } from './boundary/migration.js'
 import { campaignCodecs } from './boundary/codec.js'
 import type { CampaignId } from './data/names.js'
 import { determinise } from './play/sampling.js'
+import { encodingOn } from './play/encoding.js'
 import type { KgpCampaign } from './model/game.js'
 import { moveInputWith, type Selection } from './study/move-input.js'
 import { heuristicsOn, type CampaignHeuristics } from './play/heuristics.js'
@@ -111,6 +113,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   player,
   playerNotes: { umpire: RESOLVER_SAYS },
   heuristics,
+  encoding: encodingOn(sampleData),
   moveInput,
   describeCommand: describeChoice,
   subject: subjectOf,
@@ -121,6 +124,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   picture: (state, side = null) => ({ tag: 'zones', picture: picture(positionOf(sampleData, state), side) }),
   questions,
   metrics,
+  uses,
   chronicle,
   print: (state) => printPosition(positionOf(sampleData, state)),
   parse: (line) => parsePosition(sampleData, line),

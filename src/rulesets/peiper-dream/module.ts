@@ -8,11 +8,13 @@ import { readScenario } from './boundary/scenario-reading.js'
 import { units } from './data/units.js'
 import { peiperDreamRules } from './fast/turn.js'
 import type { PeiperDream } from './model/game.js'
+import { encoding } from './play/encoding.js'
 import { heuristics } from './play/heuristics.js'
 import { moveInput } from './play/move-input.js'
 import { player } from './play/player.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
+import { uses } from './study/uses.js'
 import { questions } from './study/questions.js'
 import { mapOf, mapStyle, picture } from './text/picture.js'
 import { cues } from './text/cues.js'
@@ -33,6 +35,7 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   options: optionTable,
   player,
   heuristics,
+  encoding,
   moveInput,
   describeCommand: (_state, command) => describeCommand(command),
   subject: (_state, command) => ('unit' in command && command.unit !== null ? units[command.unit].name : command.tag),
@@ -46,6 +49,7 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   picture: (state) => ({ tag: 'hexes', map: mapOf(state), picture: picture(state), style: mapStyle }),
   questions,
   metrics,
+  uses,
   chronicle,
   print: printPosition,
   parse: parsePosition,

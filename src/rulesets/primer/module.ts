@@ -4,10 +4,12 @@ import type { Module } from '../../module.js'
 import { codecs } from './boundary/codecs.js'
 import type { Primer } from './model/game.js'
 import { moveInput } from './play/move-input.js'
+import { encoding } from './play/encoding.js'
 import { heuristics } from './play/heuristics.js'
 import { dataUnder } from './data/game-data.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
+import { uses } from './study/uses.js'
 import { parse, print } from './boundary/notation.js'
 import { picture } from './text/picture.js'
 import { player } from './play/player.js'
@@ -27,6 +29,7 @@ export const primerModule: Module<Primer> = {
   options: optionTable,
   player,
   heuristics,
+  encoding,
   moveInput,
   describeCommand,
   subject,
@@ -37,6 +40,7 @@ export const primerModule: Module<Primer> = {
   picture: (state) => ({ tag: 'hexes', map: dataUnder(state).map, picture: picture(state) }),
   questions,
   metrics,
+  uses,
   chronicle,
   print,
   parse,

@@ -169,7 +169,7 @@ describe('sweep', () => {
     const other = { ...files(), 'out/manifest.json': manifestText({ ...study, seed: 6 }) }
     expect(await run(['sweep', 'study.json', '--out', 'out'], paper([], other))).toMatchObject({
       exit: 2,
-      err: 'out holds the results of another manifest; choose another folder.',
+      err: 'out holds the results of another manifest (its seed is another); choose another folder.',
     })
     const strange = { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': 'no row\n' }
     const { exit, err } = await run(['sweep', 'study.json', '--out', 'out'], paper([], strange))

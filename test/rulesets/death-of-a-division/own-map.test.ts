@@ -95,7 +95,7 @@ describe('on a map of its own', () => {
   })
 
   it('stands on one line and as JSON, and is read back', () => {
-    const state = playOut(rules, rules.setup(fields), { german: player, us: player }, 5, 0, 150).state
+    const state = playOut(rules, rules.setup(fields), { german: player, us: player }, 5, { mostCommands: 150 }).state
     expect(unwrap(game.parse(game.print(state)))).toEqual(state)
     expect(unwrap(rules.codecs.state.decode(JSON.parse(JSON.stringify(rules.codecs.state.encode(state)))))).toEqual(
       state,

@@ -164,7 +164,7 @@ describe('land of its own', () => {
       },
       chart: { forest: { cover: 3 } },
     })
-    const { state } = playOut(rules, rules.setup(from), { german: player, us: player }, 5, 0, 60)
+    const { state } = playOut(rules, rules.setup(from), { german: player, us: player }, 5, { mostCommands: 60 })
     expect(printPosition(state)).toMatch(/map=%7B[^ ]*,chart=%7B/)
     expect(unwrap(parsePosition(printPosition(state)))).toEqual(state)
     expect(unwrap(rules.codecs.state.decode(JSON.parse(JSON.stringify(state))))).toEqual(state)

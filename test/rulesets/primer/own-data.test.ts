@@ -140,7 +140,7 @@ describe('with a map, counters and a chart of its own', () => {
   })
 
   it('stands on one line and as JSON, and is read back', () => {
-    const { state } = playOut(rules, rules.setup(read(whole)), { west: player, east: player }, 5, 0, 9)
+    const { state } = playOut(rules, rules.setup(read(whole)), { west: player, east: player }, 5, { mostCommands: 9 })
     expect(game.print(state)).toContain(' | own %7B')
     expect(unwrap(game.parse(game.print(state)))).toEqual(state)
     expect(unwrap(rules.codecs.state.decode(JSON.parse(JSON.stringify(state))))).toEqual(state)

@@ -1,8 +1,7 @@
 import type { Offer } from '../offer.js'
 
-/** The games on offer, the quickest to learn first. */
+/** The games on offer, St. Vith first. */
 export const offers: readonly [Offer, ...Offer[]] = [
-  { id: 'primer', title: 'The Primer', load: async () => (await import('./primer.js')).table },
   {
     id: 'death-of-a-division',
     title: 'Death of a Division',
@@ -14,4 +13,5 @@ export const offers: readonly [Offer, ...Offer[]] = [
     title: 'Kampfgruppe Peiper campaign',
     load: async () => (await import('./kgp-campaign.js')).table,
   },
+  { id: 'primer', title: 'The Primer', load: async () => (await import('./primer.js')).table },
 ]

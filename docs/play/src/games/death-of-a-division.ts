@@ -1,8 +1,10 @@
 import * as game from 'ardennes/rulesets/death-of-a-division'
 import { words } from '../language.js'
 import { supplyLine, tellSupply } from '../supply.js'
-import type { PageParts } from 'ardennes'
+import type { PageParts, TrayRow } from 'ardennes'
 import { anyTable, layOut, type AnyTable } from '../table.js'
+import { divisionLessons } from '../lessons/division.js'
+import { briefIn, stepsIn } from '../lessons/lesson.js'
 import { rulesIn } from './rules.js'
 
 const { map, picture, units } = game
@@ -12,6 +14,50 @@ const unit = (id: game.UnitId): readonly string[] => [units[id].id]
 const supplyOf = (state: game.State, unit: string | null): ReturnType<typeof game.supplyOf> => {
   const at = units.findIndex(({ id }) => id === unit)
   return at < 0 ? null : game.supplyOf(state, at as game.UnitId)
+}
+
+/** How many turns there are. */
+const TURNS = 10
+
+/** Units of a side that are still to come, or are gone: what is off the map stands below 0, -1 for the eliminated. */
+const offMap = (state: game.State, side: game.Side, isWanted: (place: number) => boolean): readonly game.UnitId[] =>
+  units.flatMap((unit, id) => (unit.side === side && isWanted(state.place[id]) ? [id as game.UnitId] : []))
+
+const tray = (state: game.State): readonly TrayRow[] => {
+  const { captures, turn, place, strength, hits } = state
+  const { turns, toCome, lost, due, sides, captured } = words()
+  const all = Array.from({ length: TURNS }, (_, i) => i + 1)
+  return [
+    {
+      title: turns,
+      tiles: all.map((n) => ({
+        label: captures.some((one) => one.turn === n) ? '★' : String(n),
+        name: captures.some((one) => one.turn === n) ? `St. Vith: ${captured(n)}` : words().turn(n),
+        isNow: n === turn,
+        isSpent: n < turn,
+      })),
+    },
+    ...(['german', 'us'] as const).map((side) => ({
+      title: toCome(sides[side]),
+      tiles: offMap(state, side, (at) => at < -1)
+        .toSorted((a, b) => place[b] - place[a])
+        .map((id) => ({
+          label: `${-1 - place[id]} · ${units[id].short}`,
+          name: `${units[id].name}, ${due(-1 - place[id])}`,
+          number: String(strength[id] - hits[id]),
+          side,
+        })),
+    })),
+    ...(['german', 'us'] as const).map((side) => ({
+      title: lost(sides[side]),
+      tiles: offMap(state, side, (at) => at === -1).map((id) => ({
+        label: units[id].short,
+        name: units[id].name,
+        side,
+        isSpent: true,
+      })),
+    })),
+  ]
 }
 
 const page: PageParts<game.DeathOfADivision> = {
@@ -47,6 +93,9 @@ const page: PageParts<game.DeathOfADivision> = {
     }
   },
   unitName: (id) => units.find((one) => one.id === id)?.name ?? id,
+  brief: (_state, side, language) => briefIn(divisionLessons, side, language),
+  lesson: (language) => stepsIn(divisionLessons, language),
+  tray,
   sideName: (side) => words().sides[side],
   headline: (state) => game.describeBoard(state).split('\n')[0],
   cites: {

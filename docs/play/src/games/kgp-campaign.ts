@@ -1,7 +1,9 @@
 import * as game from 'ardennes/rulesets/kgp-campaign'
 import { words } from '../language.js'
-import type { PageParts, Touches } from 'ardennes'
+import type { PageParts, Touches, TrayRow } from 'ardennes'
 import { anyTable, layOut, type AnyTable } from '../table.js'
+import { campaignLessons } from '../lessons/campaign.js'
+import { briefIn, stepsIn } from '../lessons/lesson.js'
 import { rulesIn } from './rules.js'
 
 const { isPieceIsolated, kgpCampaign, nameOf, pieceName, picture, positionOf, sampleData } = game
@@ -109,6 +111,40 @@ const worthOf = ({ ledgers, pieces }: game.State, side: game.Side): number =>
 const judge = (state: game.State, seat: game.Seat): number =>
   seat === 'umpire' ? 0.5 : 1 / (1 + Math.exp((worthOf(state, game.other(seat)) - worthOf(state, seat)) / 20))
 
+const tray = (state: game.State, seat: game.Seat | null): readonly TrayRow[] => {
+  const { ledgers } = seat === null ? state : kgpCampaign.view(state, seat)
+  const { dates, sides, purchasePoints, fortificationPoints, campaignPoints, casualtyPoints, sniper } = words()
+  return [
+    {
+      title: dates,
+      tiles: state.dates.map((date) => ({
+        label: date,
+        name: date,
+        isNow: date === state.date,
+        isSpent: state.fought.includes(date),
+      })),
+    },
+    ...(['german', 'us'] as const).map((side) => {
+      const { cpp, fpp, cgLvp, casualtyVp, san } = ledgers[side]
+      return {
+        title: sides[side],
+        tiles: [
+          {
+            label: 'CPP',
+            name: purchasePoints,
+            number: cpp === null ? '?' : String(cpp.total - cpp.spent - cpp.recon),
+            side,
+          },
+          { label: 'FPP', name: fortificationPoints, number: fpp === null ? '?' : String(fpp), side },
+          { label: 'LVP', name: campaignPoints, number: String(cgLvp), side },
+          { label: 'CVP', name: casualtyPoints, number: String(casualtyVp), side },
+          { label: 'SAN', name: sniper, number: String(san), side },
+        ],
+      }
+    }),
+  ]
+}
+
 const page: PageParts<game.KgpCampaign> = {
   ruleIds: /\bKGP-\w+(?:\.\w+)*|\b8\.\d+(?:\.\w+)*|\bCG\d+\w*/g,
   rules: () => rulesIn('kgp-refit-phase', 'kgp-campaign'),
@@ -130,6 +166,10 @@ const page: PageParts<game.KgpCampaign> = {
       ? NOTHING
       : { units: [subjectOf(state, command)], place: placeOf(command) },
   unitName,
+  brief: (_state, side, language) => (side === 'umpire' ? null : briefIn(campaignLessons, side, language)),
+  lesson: (language) => stepsIn(campaignLessons, language),
+  tray,
+  ends: [],
   sideName: (side) => words().sides[side],
   headline: (state) =>
     state.phase.tag === 'over'

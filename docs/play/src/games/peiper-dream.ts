@@ -1,8 +1,10 @@
 import * as game from 'ardennes/rulesets/peiper-dream'
 import { words } from '../language.js'
 import { supplyLine, tellSupply } from '../supply.js'
-import type { PageParts, Touches } from 'ardennes'
+import type { PageParts, Touches, TrayRow } from 'ardennes'
 import { anyTable, layOut, type AnyTable } from '../table.js'
+import { dreamLessons } from '../lessons/dream.js'
+import { briefIn, stepsIn } from '../lessons/lesson.js'
 import { rulesIn } from './rules.js'
 
 const { board, bridges, picture, units } = game
@@ -59,6 +61,64 @@ const supplyOf = (state: game.State, unit: string | null): ReturnType<typeof gam
   return found < 0 ? null : game.supplyOf(state, found as game.UnitId)
 }
 
+const tray = (state: game.State): readonly TrayRow[] => {
+  const { cards, cardsLeft, artillery, aircraft, toCome, lost, sides, due } = words()
+  const { phase, pile, oba, air } = state
+  const ids = units.map((_, id) => id as game.UnitId)
+  const of = (
+    side: game.Side,
+    isWanted: (status: ReturnType<typeof game.statusOf>) => boolean,
+  ): readonly game.UnitId[] => ids.filter((id) => units[id].side === side && isWanted(game.statusOf(state, id)))
+  const up = phase.tag === 'play' ? phase : 'then' in phase ? phase.then : null
+  const both = ['german', 'us'] as const
+  return [
+    {
+      title: cards,
+      tiles: [
+        ...(up === null
+          ? []
+          : [
+              {
+                label: game.cardName(up.card),
+                name: sides[up.side],
+                number: String(up.left),
+                isNow: true,
+                side: up.side,
+              },
+            ]),
+        { label: '🂠', name: cardsLeft, number: String(pile.length) },
+      ],
+    },
+    ...both.map((side, i) => ({
+      title: `${sides[side]}: ${artillery}, ${aircraft}`,
+      tiles: [
+        ...Array.from({ length: oba[i] }, () => ({ label: 'OBA', name: artillery, side })),
+        ...Array.from({ length: air[i] }, () => ({ label: '✈', name: aircraft, side })),
+      ],
+    })),
+    ...both.map((side) => ({
+      title: toCome(sides[side]),
+      tiles: of(side, (status) => status === 'available' || status === 'scheduled')
+        .toSorted((a, b) => state.due[a] - state.due[b])
+        .slice(0, 24)
+        .map((id) => ({
+          label: `${Math.max(state.due[id], 0)} · ${units[id].name}`,
+          name: `${units[id].name}, ${due(state.due[id])}`,
+          side,
+        })),
+    })),
+    ...both.map((side) => ({
+      title: lost(sides[side]),
+      tiles: of(side, (status) => status === 'eliminated').map((id) => ({
+        label: units[id].name,
+        name: units[id].name,
+        side,
+        isSpent: true,
+      })),
+    })),
+  ]
+}
+
 const page: PageParts<game.PeiperDream> = {
   ruleIds: /\bPD-\w+(?:\.\w+)*/g,
   rules: () => rulesIn('peiper-dream'),
@@ -77,6 +137,9 @@ const page: PageParts<game.PeiperDream> = {
   touches: parts,
   unitName: (id) => units.find((unit) => unit.id === id)?.name ?? id,
   placeName: (id) => game.hexName(game.hexOf(id)),
+  brief: (_state, side, language) => briefIn(dreamLessons, side, language),
+  lesson: (language) => stepsIn(dreamLessons, language),
+  tray,
   sideName: (side) => words().sides[side],
   headline: (state) =>
     `${state.turn === 0 ? words().setUp : words().turn(state.turn)}: ${state.phase.tag === 'over' ? words().phases.over : game.describePhase(state.phase)}`,

@@ -2,6 +2,8 @@ import * as game from 'ardennes/rulesets/primer'
 import { words } from '../language.js'
 import type { PageParts } from 'ardennes'
 import { anyTable, layOut, type AnyTable } from '../table.js'
+import { primerLessons } from '../lessons/primer.js'
+import { briefIn, stepsIn } from '../lessons/lesson.js'
 import { rulesIn } from './rules.js'
 
 const { primer } = game
@@ -24,6 +26,25 @@ const page: PageParts<game.Primer> = {
       case 'endPhase':
         return { units: [], place: null }
     }
+  },
+  brief: (_state, side, language) => briefIn(primerLessons, side, language),
+  lesson: (language) => stepsIn(primerLessons, language),
+  tray: (state) => {
+    const { turn, options, steps } = state
+    const { units } = game.dataUnder(state)
+    const all = Array.from({ length: options.turns }, (_, i) => i + 1)
+    return [
+      {
+        title: words().turns,
+        tiles: all.map((n) => ({ label: String(n), name: words().turn(n), isNow: n === turn, isSpent: n < turn })),
+      },
+      ...primer.sides.map((side) => ({
+        title: words().lost(words().sides[side]),
+        tiles: units.flatMap((unit, i) =>
+          unit.side === side && steps[i] === 0 ? [{ label: unit.id, name: unit.name, side, isSpent: true }] : [],
+        ),
+      })),
+    ]
   },
   sideName: (side) => words().sides[side],
   isHeadlineSpoken: true,

@@ -1,4 +1,3 @@
-import { readRows } from '../../../analysis/rows.js'
 import { versionsIn } from '../../../analysis/provenance.js'
 import type { Manifest } from '../../../analysis/manifest.js'
 import type { SweepRow } from '../../../analysis/shard.js'
@@ -6,14 +5,15 @@ import { summarize, type Summary } from '../../../analysis/summary.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
 import { bareBoard, drawBoard } from '../../../render/board.js'
-import { fileText, formatFaults, moduleOf } from '../../command/input.js'
+import { moduleOf } from '../../command/input.js'
 import { unreplaced } from '../../command/output.js'
 import { versionsWith } from '../../command/versions.js'
 import { documentOf } from './document.js'
 import { html } from './html.js'
 import { markdown } from './markdown.js'
 import type { ReportTerms } from './terms.js'
-import { MANIFEST_FILE, manifestFrom, ROWS_FILE } from '../sweep.js'
+import { eachRow, MANIFEST_FILE, ROWS_FILE } from '../results.js'
+import { manifestFrom, rowTermsOf } from '../sweep.js'
 import { contendersOf, type AnyModule, type Module } from '../../../module.js'
 import { EXIT, type Exit, type Terminal } from '../../terminal/terminal.js'
 
@@ -110,14 +110,13 @@ export const reportVerb = (
   const { folder } = args
   const manifest = manifestFrom(terminal, `${folder}/${MANIFEST_FILE}`)
   if (manifest._tag === 'Left') return manifest
-  const text = fileText(terminal, `${folder}/${ROWS_FILE}`)
-  if (text._tag === 'Left') return text
-  const read = readRows(manifest.right, text.right)
-  if (read._tag === 'Left')
-    return E.left(formatFaults(`${folder}/${ROWS_FILE} has lines that are not rows of the manifest:`, read.left))
   const module = moduleOf(games, manifest.right.ruleset)
   if (module._tag === 'Left') return module
-  const rows = [...read.right.rows.values()]
+  if (!terminal.has(`${folder}/${ROWS_FILE}`)) return E.left(`${folder}/${ROWS_FILE} cannot be read.`)
+  const rows: SweepRow[] = []
+  const terms = module.right((one) => rowTermsOf(one, manifest.right))
+  const read = eachRow(terminal, `${folder}/${ROWS_FILE}`, terms, ({ rest: _, ...row }) => rows.push(row))
+  if (read._tag === 'Left') return read
   const versions = versionsIn(manifest.right, rows)
   const allowed = versionsWith(folder, versions, terminal.playedBy(manifest.right.ruleset), args.mixed)
   if (allowed._tag === 'Left') return allowed

@@ -7,7 +7,7 @@ export const optionTable = {
   germanArtilleryByFormation: { values: [false, true], rule: 'DD-7.8', says: 'German artillery of a division or brigade supports only its own formation.' },
   variableArrival: { values: [false, true], rule: 'DD-8.6', says: 'Reinforcements may come a turn early or late.' },
   fortifications: { values: [false, true], rule: 'DD-10.1', says: 'Combat units that stand still dig in.' },
-  fortifiedAtStart: { values: ['none', 'us'], rule: 'DD-10.1', says: 'Who is dug in when the game opens; of use only with `fortifications`.' },
+  fortifiedAtStart: { values: ['none', 'us'], needs: { fortifications: true }, rule: 'DD-10.1', says: 'Who is dug in when the game opens; of use only with `fortifications`.' },
   earlyEnd: { values: ['none', 'no-germans'], rule: 'DD-1.2', says: 'Whether the game ends when no German is left on the map or to come.' },
   germanSetup: { values: ['fixed', 'free'], rule: 'DD-1.4', says: 'Whether the Germans start as printed or place their units themselves.' },
   usMayEnterGermanStart: { values: [true, false], rule: 'DD-1.4', says: 'Whether U.S. units may enter German start areas.' },

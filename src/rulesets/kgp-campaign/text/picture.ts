@@ -31,14 +31,25 @@ const groundOf = derive((map: CampaignMap): Pick<ZonePicture, 'hexes' | 'roads'>
   roads: roadsOf(map),
 }))
 
+/** The hex in which the name of a building is written: its last. */
+const mainHex = (map: CampaignMap, locations: readonly string[]): NodeId =>
+  hexNamed(map, hexOf(locations[locations.length - 1]))
+
 const sitesOf = (map: CampaignMap, { board }: State): readonly Site[] => {
   const ruined = new Set(board.changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [hexOf(location)] : [])))
   const found = new Map<number, Site>()
   for (const { hex, kind, feature } of map.locations) {
     if (feature === null) continue
-    const { material } = map.features[feature]
+    const { id, name, material, locations } = map.features[feature]
     const isRubble = kind === 'rubble' || ruined.has(map.hexes.ids[hex])
-    found.set(hex, { node: hex, kind: kind === 'bridge' ? 'bridge' : isRubble ? 'rubble' : material })
+    const hasTower = map.locations.some((one) => one.hex === hex && one.kind === 'steeple')
+    found.set(hex, {
+      node: hex,
+      kind: kind === 'bridge' ? 'bridge' : isRubble ? 'rubble' : material,
+      building: id,
+      ...(hex === mainHex(map, locations) ? { name } : {}),
+      ...(hasTower ? { hasTower } : {}),
+    })
   }
   return [...found.values()]
 }
@@ -63,10 +74,25 @@ const zonesOf = (map: CampaignMap, { areas }: AreaPicture, taken: ReadonlySet<st
 
 const levelOf = ({ location, letter }: StrategicMark): string => letter ?? location.slice(location.indexOf('/') + 1)
 
+/** What the letters in the squares of Strategic Locations mean (KGP-8.2). */
+const MEANINGS: Readonly<Record<string, string>> = {
+  '0': 'ground level of a building',
+  '1': 'its first upper level',
+  '2': 'its second upper level',
+  '-1': 'cellar',
+  b: 'bridge',
+  E: 'foxhole or trench',
+  F: 'pillbox',
+  G: 'Gun',
+  V: 'vehicle',
+  O: 'Objective Hex',
+}
+
 const postOf = (map: CampaignMap, mark: StrategicMark): Post => ({
   node: hexNamed(map, mark.hex),
   side: mark.side === null ? null : numberOf(mark.side),
   text: levelOf(mark),
+  meaning: MEANINGS[levelOf(mark)] ?? `level ${levelOf(mark)}`,
   title: `${locationName(mark.location)}: ${mark.side === null ? 'nobody Controls it' : `${mark.side} Control`}`,
 })
 
@@ -196,7 +222,10 @@ export const picture = (at: Position, seat: Seat | null = null): ZonePicture => 
   const situation = situationOf(at)
   const areas = areaPicture({ ...situation, holdings: holdingsOf(at.state) })
   const pieces = Object.values((seat === null ? state : view(state, seat)).pieces)
-  const taken = new Set(pieces.flatMap(({ location }) => (location === null ? [] : [hexOf(location)])))
+  const taken = new Set([
+    ...pieces.flatMap(({ location }) => (location === null ? [] : [hexOf(location)])),
+    ...map.locations.flatMap(({ hex, feature }) => (feature === null ? [] : [map.hexes.ids[hex]])),
+  ])
   const nodes = (hexes: readonly string[]): readonly NodeId[] => hexes.map((hex) => hexNamed(map, hex))
   return {
     title: `Kampfgruppe Peiper ${state.campaign}: ${map.title}, ${state.date}`,
@@ -205,7 +234,7 @@ export const picture = (at: Position, seat: Seat | null = null): ZonePicture => 
     terms: {
       zone: 'Setup Area',
       disputed: "No Man's Land",
-      post: 'Strategic Location, level',
+      post: 'Strategic Location',
       front: 'Front-Line Hex',
       gate: 'Entry Area',
     },
@@ -223,7 +252,7 @@ export const picture = (at: Position, seat: Seat | null = null): ZonePicture => 
     lines: [],
     words: wordsOf(map, pieces),
     notes: [
-      'Squares: Strategic Locations with their level, in the color of their Controller; E, F, G, V: works, Guns, vehicles; O: Objective Hex.',
+      'Squares are Strategic Locations in the color of their Controller, the levels of a building over one another: each side wants to hold them.',
       'Hexes with neither outline nor yellow are Uncontrolled Territory. A dashed outline: the area is Isolated.',
       ...boxesOf(map, pieces),
     ],

@@ -26,40 +26,79 @@ export const metrics: Metrics<PeiperDream> = {
     {
       id: 'farthest',
       title: 'Westernmost column a German unit held at the end of a turn',
+      unit: 'columns from the east',
       kind: 'number',
       of: ({ turns }) => {
         const columns = turns.map(westernmost).filter((column) => column !== null)
         return columns.length === 0 ? null : Math.min(...columns)
       },
     },
-    { id: 'turnEnded', title: 'Turn in which the game ended', kind: 'number', of: ({ final }) => final.turn },
+    {
+      id: 'turnEnded',
+      title: 'Turn in which the game ended',
+      unit: 'turn',
+      kind: 'number',
+      of: ({ final }) => final.turn,
+    },
     {
       id: 'by',
       title: 'How it ended',
       kind: 'word',
       of: ({ outcome }) => (outcome === null ? 'stopped' : `${outcome.winner}: ${outcome.by}`),
     },
-    { id: 'germanLosses', title: 'German steps lost', kind: 'number', of: ({ final }) => stepsLost(final, 'german') },
-    { id: 'usLosses', title: 'U.S. steps lost', kind: 'number', of: ({ final }) => stepsLost(final, 'us') },
+    {
+      id: 'germanLosses',
+      title: 'German steps lost',
+      unit: 'steps',
+      kind: 'number',
+      of: ({ final }) => stepsLost(final, 'german'),
+    },
+    {
+      id: 'usLosses',
+      title: 'U.S. steps lost',
+      unit: 'steps',
+      kind: 'number',
+      of: ({ final }) => stepsLost(final, 'us'),
+    },
     {
       id: 'bridgesBlown',
       title: 'Bridges down at the end',
+      unit: 'bridges',
       kind: 'number',
       of: ({ final }) => bridgesOf(final.blown).length,
     },
     {
       id: 'depots',
       title: 'Fuel depots captured',
+      unit: 'depots',
       kind: 'number',
       of: ({ final }) => final.depotTurn.filter((turn) => turn > 0).length,
     },
     {
+      id: 'depotFell',
+      title: 'Turn in which the first fuel depot fell',
+      unit: 'turn',
+      isTime: true,
+      kind: 'number',
+      of: ({ final }) => {
+        const turns = final.depotTurn.filter((turn) => turn > 0)
+        return turns.length === 0 ? null : Math.min(...turns)
+      },
+    },
+    {
       id: 'germanLossesByTurn',
       title: 'German steps lost by turn',
+      unit: 'steps',
       kind: 'series',
       of: (state) => stepsLost(state, 'german'),
     },
-    { id: 'usLossesByTurn', title: 'U.S. steps lost by turn', kind: 'series', of: (state) => stepsLost(state, 'us') },
+    {
+      id: 'usLossesByTurn',
+      title: 'U.S. steps lost by turn',
+      unit: 'steps',
+      kind: 'series',
+      of: (state) => stepsLost(state, 'us'),
+    },
     {
       id: 'germanCutOff',
       title: 'Where Germans had no line of supply',

@@ -19,11 +19,24 @@ export const metrics: Metrics<Primer> = {
   turnName: 'turn',
   turnOf: ({ turn }) => turn,
   list: [
-    { id: 'westSteps', title: 'Steps the west has left', kind: 'number', of: ({ final }) => stepsLeft(final, 'west') },
-    { id: 'eastSteps', title: 'Steps the east has left', kind: 'number', of: ({ final }) => stepsLeft(final, 'east') },
+    {
+      id: 'westSteps',
+      title: 'Steps the west has left',
+      unit: 'steps',
+      kind: 'number',
+      of: ({ final }) => stepsLeft(final, 'west'),
+    },
+    {
+      id: 'eastSteps',
+      title: 'Steps the east has left',
+      unit: 'steps',
+      kind: 'number',
+      of: ({ final }) => stepsLeft(final, 'east'),
+    },
     {
       id: 'westTowns',
       title: 'Towns the west holds',
+      unit: 'towns',
       kind: 'number',
       of: ({ final }) => townsHeld(positionOf(final)).west,
     },
@@ -36,12 +49,14 @@ export const metrics: Metrics<Primer> = {
     {
       id: 'westLossesByTurn',
       title: 'Steps the west has lost by turn',
+      unit: 'steps',
       kind: 'series',
       of: (state) => stepsLost(state, 'west'),
     },
     {
       id: 'eastLossesByTurn',
       title: 'Steps the east has lost by turn',
+      unit: 'steps',
       kind: 'series',
       of: (state) => stepsLost(state, 'east'),
     },

@@ -140,7 +140,7 @@ describe('a report', () => {
   it.each<[Record<string, string>, string]>([
     [{}, 'out/manifest.json cannot be read'],
     [{ 'out/manifest.json': manifestText(study) }, 'out/rows.ndjson cannot be read'],
-    [filesOf(study, 'no row\n'), 'out/rows.ndjson has lines that are not rows of the manifest:'],
+    [filesOf(study, 'no row\n'), 'out/rows.ndjson has lines that are not rows of this manifest:'],
     [filesOf({ ...study, ruleset: 'rase' }, ''), 'There is no game "rase"'],
   ])('refuses %#', async (files, reason) => {
     const { exit, err } = await run(['report', 'out'], paper([], files))

@@ -76,7 +76,7 @@ describe('a search with this insight', () => {
   it('plays a turn by the rules, the same way twice', () => {
     const bot = treeSearch(rules, 'german', { ...heuristics, budget: { playouts: 40 } })
     const seats = { german: bot, us: player }
-    const [one, other] = [1, 2].map(() => playOut(rules, start, seats, 5, 0, 60))
+    const [one, other] = [1, 2].map(() => playOut(rules, start, seats, 5, { mostCommands: 60 }))
     expect(one.commands).toBe(60)
     expect(one.state).toEqual(other.state)
   })

@@ -43,9 +43,9 @@ describe('metrics of Death of a Division', () => {
 
   it('agree with one another over a whole game', () => {
     const turns = new Map<number, State>()
-    const { state, outcome } = playOut(rules, start, policyForAll(rules.sides, player), 5, 0, undefined, (at) =>
-      turns.set(at.turn, at),
-    )
+    const { state, outcome } = playOut(rules, start, policyForAll(rules.sides, player), 5, {
+      look: (at) => turns.set(at.turn, at),
+    })
     expect(codecs.state.decode(state)._tag).toBe('Right')
     for (const metric of metrics.list) {
       const value = measure(metric, { outcome, final: state, turns: [...turns.values()] }, metrics.turnOf)

@@ -15,7 +15,7 @@ const seats = policyForAll<DeathOfADivision>(rules.sides, player)
 const winsWith = (changed: Partial<Options>, order: LuckOrder): readonly number[] => {
   const start = rules.setup(scenario(changed))
   return Array.from({ length: GAMES }, (_, game) => {
-    const { outcome } = playOut(rules, start, seats, 77, game, undefined, undefined, order)
+    const { outcome } = playOut(rules, start, seats, 77, { game, luck: order })
     return Number(outcome?.winner === 'german')
   })
 }

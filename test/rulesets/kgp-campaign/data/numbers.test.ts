@@ -120,8 +120,9 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
 
   it('games are played with them; as printed they are the very same', () => {
     const ends = (scenario: Scenario): State =>
-      playOut(kgpCampaign, setup(sampleData, scenario), policyForAll(kgpCampaign.sides, random), 5, 0, volume(150, 600))
-        .state
+      playOut(kgpCampaign, setup(sampleData, scenario), policyForAll(kgpCampaign.sides, random), 5, {
+        mostCommands: volume(150, 600),
+      }).state
     const [plain, printed, rich] = [campaign('I'), read({ us: { maximum: { G4: null } } }), campaign('I', {}, {}, some)]
     expect(stateHash(ends(printed))).toBe(stateHash(ends(plain)))
     expect(ends(rich).tables).toEqual(some)

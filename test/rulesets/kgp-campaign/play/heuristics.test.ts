@@ -88,7 +88,7 @@ describe('a search with this insight', () => {
       german: searching('german'),
       us: searching('us'),
     }
-    expect(playOut(rules, start, seats, 1, 0, 24).commands).toBe(24)
+    expect(playOut(rules, start, seats, 1, { mostCommands: 24 }).commands).toBe(24)
   })
 
   it('chooses the same whatever the enemy keeps in his books', () => {

@@ -11,7 +11,10 @@ describe('metrics of a campaign', () => {
     const start = kgpCampaign.setup(kgpCampaign.scenarios[0])
     const turns = new Map<number, State>()
     const look = (state: State): unknown => turns.set(metrics.turnOf(state), state)
-    const { state, outcome } = playOut(kgpCampaign, start, policyForAll(kgpCampaign.sides, player), 3, 0, 250, look)
+    const { state, outcome } = playOut(kgpCampaign, start, policyForAll(kgpCampaign.sides, player), 3, {
+      mostCommands: 250,
+      look,
+    })
     const course = { outcome, final: state, turns: [...turns.values()] }
     const values = Object.fromEntries(
       metrics.list.map((metric) => [metric.id, measure(metric, course, metrics.turnOf)]),

@@ -72,6 +72,6 @@ describe('a search with this insight', () => {
   it('plays by the rules', () => {
     const bot = treeSearch(rules, 'german', { ...heuristics, budget: { playouts: 8 } })
     const seats = { german: bot, us: player }
-    expect(playOut(rules, rules.setup(scenario('paying-the-peiper')), seats, 1, 0, 30).commands).toBe(30)
+    expect(playOut(rules, rules.setup(scenario('paying-the-peiper')), seats, 1, { mostCommands: 30 }).commands).toBe(30)
   })
 })

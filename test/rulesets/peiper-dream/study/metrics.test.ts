@@ -30,9 +30,9 @@ describe('metrics of The Peiper Dream', () => {
 
   it('tell of a whole game', () => {
     const turns = new Map<number, State>()
-    const { state, outcome } = playOut(rules, start, policyForAll(rules.sides, random), 5, 0, undefined, (at) =>
-      turns.set(at.turn, at),
-    )
+    const { state, outcome } = playOut(rules, start, policyForAll(rules.sides, random), 5, {
+      look: (at) => turns.set(at.turn, at),
+    })
     const values = Object.fromEntries(
       metrics.list.map((metric) => [
         metric.id,

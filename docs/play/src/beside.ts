@@ -1,0 +1,148 @@
+import type { Game, LessonStep, Tile, TrayRow } from 'ardennes'
+import { button, byId, make, withRules } from './dom.js'
+import { language, words } from './language.js'
+import type { Session } from './session.js'
+import type { PlayTable } from './table.js'
+
+const tileOf = ({ label, name, number, side, isSpent = false, isNow = false }: Tile): HTMLElement =>
+  make(
+    'li',
+    {
+      class: ['tile', isSpent ? 'spent' : '', isNow ? 'here' : ''].filter((word) => word !== '').join(' '),
+      title: name,
+      ...(side === undefined ? {} : { 'data-side': side }),
+      ...(isNow ? { 'aria-current': 'step' } : {}),
+    },
+    make('span', { class: 'written', 'aria-hidden': 'true' }, label),
+    ...(number === undefined ? [] : [make('b', { 'aria-hidden': 'true' }, number)]),
+    make('span', { class: 'unseen' }, `${name}${number === undefined ? '' : `: ${number}`}`),
+  )
+
+/** Shows what lies beside the board: points, purses, cards, units to come. */
+export const showTray = (rows: readonly TrayRow[]): void => {
+  const host = byId('tray')
+  const drawn = JSON.stringify(rows)
+  if (host.dataset['drawn'] === drawn) return
+  host.dataset['drawn'] = drawn
+  host.hidden = rows.length === 0
+  byId('tray-rows').replaceChildren(
+    ...rows
+      .filter(({ tiles }) => tiles.length > 0)
+      .map(({ title, tiles }) =>
+        make('div', { class: 'row' }, make('h4', {}, title), make('ul', { class: 'tiles' }, ...tiles.map(tileOf))),
+      ),
+  )
+}
+
+/** What somebody is told who sits down: what is wanted, or a lesson step by step. */
+export interface Guide<G extends Game> {
+  /** Shows what is to be told now to a side that a person plays, or nothing. */
+  readonly show: (session: Session<G>, side: G['side'] | null) => void
+  /** Begins the lesson. */
+  readonly teach: () => void
+}
+
+/** Commands a person has given since some entry. */
+const given = <G extends Game>({ match, seats }: Session<G>, since: number): readonly string[] =>
+  match.entries
+    .slice(since)
+    .flatMap((entry) => (entry.tag === 'commanded' && seats[entry.side] === 'person' ? [entry.command.tag] : []))
+
+/** A guide in an element of the page. */
+export const makeGuide = <G extends Game>(table: PlayTable<G>, host: HTMLElement): Guide<G> => {
+  let isRead = false
+  let step: number | null = null
+  let since = 0
+  let seen: { readonly session: Session<G>; readonly side: G['side'] | null } | null = null
+
+  const put = (title: string, says: string, rule: string | null, ...buttons: readonly HTMLElement[]): void => {
+    host.hidden = false
+    host.replaceChildren(
+      make('h3', {}, title),
+      make('p', {}, ...withRules(rule === null ? says : `${says} (${rule})`)),
+      make('div', { class: 'aids' }, ...buttons),
+    )
+  }
+
+  const again = (): void => {
+    if (seen !== null) show(seen.session, seen.side)
+  }
+
+  const turnTo = (next: number | null): void => {
+    step = next
+    since = seen?.session.match.entries.length ?? 0
+    again()
+  }
+
+  const showStep = (steps: readonly LessonStep[], at: number): void => {
+    const { says, rule } = steps[at]
+    const isLast = at + 1 === steps.length
+    const end = (): void => {
+      isRead = true
+      turnTo(null)
+    }
+    const next = (): void => {
+      turnTo(at + 1)
+    }
+    put(
+      words().lessonOf(at + 1, steps.length),
+      says,
+      rule,
+      ...(isLast ? [] : [button(words().goOn, next, { class: 'small main' })]),
+      button(isLast ? words().gotIt : words().endLesson, end, { class: 'small' }),
+    )
+  }
+
+  const show = (session: Session<G>, side: G['side'] | null): void => {
+    const isOther = seen !== null && seen.side !== side
+    seen = { session, side }
+    const steps = table.lesson?.(language()) ?? []
+    byId('lesson').hidden = steps.length === 0
+    if (step !== null && step < steps.length) {
+      const { until } = steps[step]
+      if (given(session, since).some((tag) => until.includes(tag)) && step + 1 < steps.length) {
+        step += 1
+        since = session.match.entries.length
+      }
+      showStep(steps, step)
+      return
+    }
+    if (isOther && given(session, 0).length === 0) isRead = false
+    const brief = side === null ? null : (table.brief?.(session.match.state, side, language()) ?? null)
+    if (brief === null || isRead || given(session, 0).length > 2) {
+      host.hidden = true
+      return
+    }
+    put(
+      words().aim,
+      brief,
+      null,
+      ...(steps.length === 0
+        ? []
+        : [
+            button(
+              words().lesson,
+              () => {
+                turnTo(0)
+              },
+              { class: 'small main' },
+            ),
+          ]),
+      button(
+        words().gotIt,
+        () => {
+          isRead = true
+          again()
+        },
+        { class: 'small' },
+      ),
+    )
+  }
+
+  return {
+    show,
+    teach: () => {
+      turnTo(0)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { LessonStep } from 'ardennes'
+
+/** What a game says to somebody who sits down to it, in one language. */
+export interface Lesson {
+  /** By side, or for all of them: what it is after, and what to do first. */
+  readonly brief: Readonly<Record<string, string>>
+  /** Its lesson: three minutes, one step after another. */
+  readonly steps: readonly LessonStep[]
+}
+
+/** A lesson in every language of the page, by the tag of the language. */
+export type Lessons = Readonly<Record<string, Lesson>>
+
+/** What a side is told in a language; English where it has none. */
+export const briefIn = (lessons: Lessons, side: string, language: string): string | null => {
+  const { brief } = lessons[language] ?? lessons['en']
+  return brief[side] ?? brief['all'] ?? null
+}
+
+/** The lesson in a language; English where there is none. */
+export const stepsIn = (lessons: Lessons, language: string): readonly LessonStep[] =>
+  (lessons[language] ?? lessons['en']).steps

@@ -1,0 +1,161 @@
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
+import { E, type Either } from '../../kernel/fp.js'
+import type { Disk } from './terminal.js'
+
+/** How much of a file is held at a time. */
+const CHUNK = 1 << 20
+
+const because = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const NEW_LINE = 10
+
+const lines: Disk['lines'] = (path, take) => {
+  let file: number
+  try {
+    file = openSync(path, 'r')
+  } catch {
+    return null
+  }
+  try {
+    const chunk = Buffer.alloc(CHUNK)
+    let [rest, restFrom, length] = [Buffer.alloc(0), 0, 0]
+    for (;;) {
+      const read = readSync(file, chunk, 0, CHUNK, null)
+      if (read === 0) return length
+      const text = rest.length === 0 ? chunk.subarray(0, read) : Buffer.concat([rest, chunk.subarray(0, read)])
+      length += read
+      let from = 0
+      for (let end = text.indexOf(NEW_LINE); end >= 0; end = text.indexOf(NEW_LINE, from)) {
+        take(text.toString('utf8', from, end), restFrom + from, restFrom + end)
+        from = end + 1
+      }
+      rest = Buffer.from(text.subarray(from))
+      restFrom += from
+    }
+  } catch {
+    return null
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Writes text in large pieces. */
+const writer = (file: number): { readonly put: (part: Buffer) => void; readonly end: () => void } => {
+  let waiting: Buffer[] = []
+  let size = 0
+  const end = (): void => {
+    if (size > 0) writeSync(file, Buffer.concat(waiting))
+    waiting = []
+    size = 0
+  }
+  return {
+    put: (part) => {
+      waiting.push(part)
+      size += part.length
+      if (size > CHUNK) end()
+    },
+    end,
+  }
+}
+
+const compose: Disk['compose'] = (path, from, parts) => {
+  const beside = `${path}.${process.pid}.tmp`
+  const open: number[] = []
+  try {
+    const [source, target] = [openSync(from, 'r'), openSync(beside, 'w')]
+    open.push(source, target)
+    const { put, end } = writer(target)
+    for (const part of parts) {
+      if (typeof part === 'string') put(Buffer.from(`${part}\n`))
+      else {
+        const line = Buffer.alloc(part[1] - part[0] + 1, NEW_LINE)
+        readSync(source, line, 0, part[1] - part[0], part[0])
+        put(line)
+      }
+    }
+    end()
+    fsyncSync(target)
+    for (const file of open.splice(0)) closeSync(file)
+    renameSync(beside, path)
+    return null
+  } catch (error) {
+    for (const file of open) closeSync(file)
+    rmSync(beside, { force: true })
+    return `${path} cannot be written: ${because(error)}`
+  }
+}
+
+const rename: Disk['rename'] = (from, to) => {
+  try {
+    renameSync(from, to)
+    return null
+  } catch (error) {
+    return `${to} cannot be written: ${because(error)}`
+  }
+}
+
+/** The file that says who is at work in a folder. */
+const CLAIM = 'sweep.lock'
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Whether whoever claimed a folder is gone: a process of this machine that lives no more. */
+const isGone = (owner: string): boolean => {
+  const [host, pid] = owner.split(' ')
+  return host === hostname() && !isAlive(Number(pid))
+}
+
+const readOr = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
+
+const claim = (folder: string): Either<string, () => void> => {
+  const path = `${folder}/${CLAIM}`
+  const here = `${hostname()} ${process.pid}`
+  for (let tries = 0; tries < 3; tries++) {
+    try {
+      writeFileSync(path, `${here}\n`, { flag: 'wx' })
+      return E.right(() => {
+        if (readOr(path) === here) rmSync(path, { force: true })
+      })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return E.right(() => undefined) // nothing can be written there at all: told elsewhere
+      const owner = readOr(path)
+      if (!isGone(owner)) {
+        const [host, pid] = owner.split(' ')
+        return E.left(
+          `${folder} is being played by process ${pid ?? '?'} on ${host === '' ? 'another machine' : host}. ` +
+            `Wait for it, or play into another folder; if it is gone, delete ${path}.`,
+        )
+      }
+      rename(path, `${path}.${process.pid}.old`)
+      rmSync(`${path}.${process.pid}.old`, { force: true })
+    }
+  }
+  return E.left(`${folder} is being played by somebody else.`)
+}
+
+/** The disk of this machine. */
+export const nodeDisk: Disk = { lines, compose, rename, claim }

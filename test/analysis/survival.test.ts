@@ -1,0 +1,90 @@
+// Times to an event: the remission of leukaemia under 6-MP and under placebo (Freireich and others 1963), as every textbook has it.
+import { describe, expect, it } from 'vitest'
+import {
+  kaplanMeier,
+  logRank,
+  meanWait,
+  medianWait,
+  pairedWaits,
+  pseudoTimes,
+  restrictedMean,
+  type Wait,
+} from '../../src/analysis/survival.js'
+import { wilson } from '../../src/analysis/tally.js'
+
+const waits = (seen: readonly number[], censored: readonly number[]): readonly Wait[] => [
+  ...seen.map((time) => ({ time, hasHappened: true })),
+  ...censored.map((time) => ({ time, hasHappened: false })),
+]
+const treated = waits([6, 6, 6, 7, 10, 13, 16, 22, 23], [6, 9, 10, 11, 17, 19, 20, 25, 32, 32, 34, 35])
+const placebo = waits([1, 1, 2, 2, 3, 4, 4, 5, 5, 8, 8, 8, 8, 11, 11, 12, 12, 15, 17, 22, 23], [])
+
+describe('the curve of Kaplan and Meier', () => {
+  it('counts censored games for as long as they last', () => {
+    const shares = new Map(kaplanMeier(treated).map(({ time, share }) => [time, share]))
+    const known = [
+      [6, 0.8571],
+      [7, 0.8067],
+      [10, 0.7529],
+      [13, 0.6902],
+      [16, 0.6275],
+      [22, 0.5378],
+      [23, 0.4482],
+    ] as const
+    for (const [time, share] of known) expect(shares.get(time)).toBeCloseTo(share, 4)
+    expect(
+      kaplanMeier(treated)
+        .map(({ waiting }) => waiting)
+        .slice(0, 4),
+    ).toEqual([21, 17, 16, 15])
+    expect(medianWait(kaplanMeier(treated))).toBe(23)
+    expect(medianWait(kaplanMeier(placebo))).toBe(8)
+  })
+
+  it('is the plain share, with the interval of Wilson, where nothing is censored', () => {
+    for (const { time, share, low, high } of kaplanMeier(placebo)) {
+      const left = placebo.filter((one) => one.time > time).length
+      const plain = wilson(left, placebo.length)
+      expect(share).toBeCloseTo(plain.rate, 10)
+      expect(low).toBeCloseTo(plain.low, 10)
+      expect(high).toBeCloseTo(plain.high, 10)
+    }
+  })
+
+  it('says nothing of no games, and never comes to half where nothing happens', () => {
+    expect(kaplanMeier([])).toEqual([])
+    expect(medianWait(kaplanMeier(waits([], [3, 4])))).toBeNull()
+  })
+})
+
+describe('the mean wait up to a moment', () => {
+  it('is the area under the curve', () => {
+    expect(restrictedMean([{ time: 2, share: 0.5 }], 4)).toBe(3)
+    expect(restrictedMean([], 4)).toBe(4)
+  })
+
+  it('is the plain mean of the times up to it where nothing is censored before', () => {
+    const plain = placebo.map(({ time }) => Math.min(time, 10))
+    expect(pseudoTimes(placebo, 10).map((n) => Number(n.toFixed(9)))).toEqual(plain)
+    expect(meanWait(placebo, 10).mean).toBeCloseTo(plain.reduce((sum, n) => sum + n, 0) / plain.length, 9)
+  })
+
+  it('has the mean of its pseudo-values near the area, censored games and all', () => {
+    expect(meanWait(treated, 23).mean).toBeCloseTo(restrictedMean(kaplanMeier(treated), 23), 0)
+  })
+
+  it('is compared game by game', () => {
+    const later = placebo.map(({ time, hasHappened }) => ({ time: time + 2, hasHappened }))
+    const { mean, low, high, count } = pairedWaits(placebo, later, 30)
+    expect([mean, low, high, count].map((n) => Number(n.toFixed(9)))).toEqual([2, 2, 2, 21])
+  })
+})
+
+describe('the log-rank test', () => {
+  it('finds what the textbooks find', () => {
+    const { z, chance } = logRank(treated, placebo)
+    expect(z * z).toBeCloseTo(16.79, 2)
+    expect(chance).toBeLessThan(0.0001)
+    expect(logRank(placebo, placebo).chance).toBe(1)
+  })
+})

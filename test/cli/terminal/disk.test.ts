@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { nodeDisk } from '../../../src/cli/terminal/disk.js'
+import { statusLine } from '../../../src/cli/terminal/status.js'
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'disk-'))
+
+describe('long files', () => {
+  it('are read line by line, with where each stands', () => {
+    const path = join(folder(), 'lines')
+    const long = 'ü'.repeat(1_500_000)
+    writeFileSync(path, `one\n${long}\nthree\ntorn`)
+    const lines: [string, number, number][] = []
+    const length = nodeDisk.lines(path, (line, from, to) => lines.push([line, from, to]))
+    expect(lines.map(([line]) => line.length)).toEqual([3, 1_500_000, 5])
+    expect(lines[2].slice(1)).toEqual([3_000_005, 3_000_010])
+    expect(length).toBe(3_000_015)
+    expect(nodeDisk.lines(`${path}.none`, () => undefined)).toBeNull()
+  })
+
+  it('are put together from parts of themselves', () => {
+    const path = join(folder(), 'parts')
+    writeFileSync(path, 'b\nwas\na\n')
+    expect(nodeDisk.compose(path, path, [[6, 7], 'now', [0, 1]])).toBeNull()
+    expect(readFileSync(path, 'utf8')).toBe('a\nnow\nb\n')
+    expect(nodeDisk.compose(path, `${path}.none`, [])).toContain('cannot be written')
+    expect(nodeDisk.rename(`${path}.none`, path)).toContain('cannot be written')
+  })
+})
+
+describe('a folder that is claimed', () => {
+  it('is refused to whoever comes second, and free again afterwards', () => {
+    const at = folder()
+    const mine = nodeDisk.claim(at)
+    expect(mine._tag).toBe('Right')
+    const second = nodeDisk.claim(at)
+    expect(second._tag === 'Left' && second.left).toContain(
+      `is being played by process ${process.pid} on ${hostname()}`,
+    )
+    if (mine._tag === 'Right') mine.right()
+    expect(nodeDisk.claim(at)._tag).toBe('Right')
+  })
+
+  it('is taken over from a process that was killed, and left to other machines', () => {
+    const at = folder()
+    writeFileSync(join(at, 'sweep.lock'), `${hostname()} 4194303\n`)
+    expect(nodeDisk.claim(at)._tag).toBe('Right')
+    const other = folder()
+    writeFileSync(join(other, 'sweep.lock'), 'elsewhere 12\n')
+    expect(nodeDisk.claim(other)._tag).toBe('Left')
+  })
+})
+
+describe('progress', () => {
+  it('is one line that changes on a terminal, and a line a minute anywhere else', () => {
+    const told = (isTerminal: boolean): string => {
+      let text = ''
+      let now = 0
+      const status = statusLine({ write: (more: string) => (text += more) }, isTerminal, () => now)
+      for (const [at, done] of [
+        [0, 1],
+        [30, 2],
+        [61, 3],
+        [90, 4],
+        [122, 5],
+      ] as const) {
+        now = at * 1000
+        status(`${done} games`)
+      }
+      status(null)
+      return text
+    }
+    expect(told(false)).toBe('3 games\n5 games\n')
+    expect(told(true)).toContain('\r\u001b[K4 games')
+  })
+})
