@@ -12,7 +12,7 @@ export interface Selection {
   readonly value: unknown
 }
 
-/** A selection of any field of some commands, or of their kind: what {@link selectionsOf} makes of them. */
+/** A selection of any field of some commands, or of their kind: what `selectionsOf` makes of them. */
 export type FieldSelection<Command extends { readonly tag: string }> = Command extends unknown
   ? {
       readonly [Field in keyof Command & string]: { readonly field: Field; readonly value: Command[Field] }

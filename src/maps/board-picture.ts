@@ -11,6 +11,14 @@ export interface HexMapStyle {
   readonly rivers: Readonly<Record<string, 'minor' | 'major'>>
   /** Crossings of water by a road. */
   readonly bridge: string
+  /** How many kilometers it is from a hex to the next, for the scale; without it, the scale counts hexes. */
+  readonly kilometers?: number
+  /** Lines of fortifications that no rule knows of: through hexes, so far aside of their middles, in parts of a hex. */
+  readonly works?: readonly {
+    readonly name: string
+    readonly through: readonly string[]
+    readonly aside: readonly [x: number, y: number]
+  }[]
 }
 
 /** Which features of a map of areas are drawn as what. */

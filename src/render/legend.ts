@@ -4,7 +4,8 @@ import type { Picture } from '../maps/picture.js'
 import type { ZonePicture } from '../maps/zone-picture.js'
 import { counterKeys } from './counter.js'
 import { drawBridge, drawRuin } from './ground/bridge.js'
-import { groundsOf, hasFeature } from './ground/hexes.js'
+import { groundsOf, hasFeature, isSteep } from './ground/hexes.js'
+import { builtAs } from './ground/hex-plan.js'
 import { hasMotif, motifFill } from './ground/motif.js'
 import { buildingKey } from './ground/buildings.js'
 import { ARROW } from './ground/zones.js'
@@ -19,10 +20,25 @@ const BOX = { x: -13, y: -9, width: 26, height: 18 }
 const stroke = (of: string): Svg => element('path', { class: of, d: 'M-13 0H13' })
 const scaled = (by: number, drawing: Svg): Svg => element('g', { transform: `scale(${by})` }, drawing)
 
+/** A few houses of a village, of a town, of a city. */
+const HOUSES = [
+  'M-6-2l4 2M2 2l4-1M-1-5h4',
+  'M-8-3l4 1M-8 4h4M-1-5h4M-1 1l4 2M5-1l4-1M6 5h3',
+  'M-9-5h4M-9 0h4M-9 5h4M-3-5h4M-3 0h4M-3 5h4M3-5h4M3 0h4M3 5h4',
+]
+const SLOPES = 'M-9-6l2 3M-4-7l1 3M2-7v3M8-6l-2 3M-10 0h3M10 0h-4M-8 6l2-3M-2 7l1-4M4 7l-1-4M9 5l-3-2'
+
 /** A swatch of a kind of ground, with its small drawing. */
 const swatch = (ground: string, look: Look): Svg =>
-  element('rect', { class: `hex terrain-${ground}`, ...BOX }) +
-  (hasMotif(ground) ? element('rect', { ...BOX, fill: motifFill(ground, themeOf(look)) }) : '')
+  element('rect', { class: 'hex', ...BOX }) +
+  element('rect', { class: `${builtAs(ground) === null ? 'patch' : 'built'} terrain-${ground}`, ...BOX }) +
+  (builtAs(ground) !== null
+    ? element('path', { class: 'houses', d: HOUSES[Math.min(2, Math.floor((builtAs(ground)?.houses ?? 0) / 10))] })
+    : isSteep(ground)
+      ? element('path', { class: 'hachures', d: SLOPES })
+      : hasMotif(ground)
+        ? element('rect', { ...BOX, fill: motifFill(ground, themeOf(look)) })
+        : '')
 
 /** A swatch of ground that somebody holds. */
 const wash = (of: string): Svg =>

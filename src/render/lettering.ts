@@ -10,6 +10,7 @@ export const letterings: Readonly<Record<string, number>> = {
   'river-name': 14,
   small: 11.5,
   'place-name': 11.5,
+  'wall-name': 10.5,
   'hex-name': 11.5,
   'hex-number': 9,
   'zone-name': 12,

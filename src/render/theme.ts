@@ -37,10 +37,10 @@ const NARROW =
 const SHAPES = [
   `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}`,
   ...Object.entries(letterings).map(([of, size]) => `.${of}{font-size:${size}px}`),
-  `.title,.name,.hex-name,.river-name,.zone-name,.small,.place-name,.region,.cartouche,.subtitle,.scale{font-family:${SERIF}}`,
+  `.title,.name,.hex-name,.river-name,.zone-name,.small,.place-name,.wall-name,.region,.cartouche,.subtitle,.scale{font-family:${SERIF}}`,
   `.label,.strength,.size{font-family:${NARROW};font-weight:bold}`,
   '.title,.name,.hex-name,.zone-name,.post-text,.gate-name,.badge{font-weight:bold}',
-  '.name,.place-name,.hex-name,.hex-number,.river-name,.label,.zone-name,.post-text,.gate-name,.foot,.cell-number,.middle,.badge{text-anchor:middle}',
+  '.name,.place-name,.wall-name,.hex-name,.hex-number,.river-name,.label,.zone-name,.post-text,.gate-name,.foot,.cell-number,.middle,.badge{text-anchor:middle}',
   '.end,.strength,.label.end{text-anchor:end}.label.start{text-anchor:start}.river-name,.small,.place-name{font-style:italic}',
   '.halo,.badge{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}.hex-number,.cell-number{stroke-width:2.5px;stroke-opacity:.7}',
   groundShapes,

@@ -10,10 +10,10 @@ import { endsOf, type AreaPlan, type Exit, type River } from './area-plan.js'
 import { alongLine, grouped, lengthAlong, ribbon } from './course.js'
 import { awayFrom, contour, fieldOver, mapped, quantile, type Field } from './field.js'
 import type { Ground } from './ground.js'
-import { patterns } from './motif.js'
+import { patterns, trees } from './motif.js'
 import { noise, rolling, seedOf } from './noise.js'
 import { clipped } from './shared.js'
-import { hachures, slopes, tints, trees, woods } from './relief.js'
+import { hachures, slopes, tints, woods } from './relief.js'
 
 type Areas = Extract<Printed, { readonly tag: 'areas' }>
 

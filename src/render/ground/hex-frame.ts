@@ -1,5 +1,10 @@
-import { element, escaped, type Spot, type Svg } from '../svg.js'
+import { element, escaped, text, type Spot, type Svg } from '../svg.js'
+import { seedOf } from './noise.js'
+import { grouped } from './course.js'
+import { clipped } from './shared.js'
 import type { LaidHexes } from './hex-layout.js'
+
+type Sheet = Pick<LaidHexes, 'width' | 'height'>
 
 const whole = ({ x, y }: Spot): Spot => ({ x: Math.round(x), y: Math.round(y) })
 const keyOf = ({ x, y }: Spot): string => `${x} ${y}`
@@ -14,27 +19,33 @@ const steps = (line: readonly Spot[]): string => {
   return `M${first.x} ${first.y}l${by.reduce((all, one) => all + (all === '' || one.startsWith('-') ? one : ` ${one}`), '')}`
 }
 
-/** All sides of hexes, each once, in lines as long as they come. */
+/** Three sides of every hex that follow one another: the other three are its neighbors', or lie on the rim. */
+const SIDES = 3
+
+/** The sides between hexes; columns of hexes that are alike are written out once. */
 export const drawGrid = (polygons: readonly (readonly Spot[])[]): Svg => {
-  const seen = new Set<string>()
-  const lines = polygons.flatMap((polygon) => {
-    const corners = polygon.map(whole)
-    const found: Spot[][] = []
-    let line: Spot[] = []
-    corners.forEach((from, i) => {
-      const to = corners[(i + 1) % corners.length]
-      const key = [keyOf(from), keyOf(to)].toSorted().join(' ')
-      if (seen.has(key)) {
-        line = []
-        return
-      }
-      seen.add(key)
-      if (line.length === 0) found.push((line = [from, to]))
-      else line.push(to)
-    })
-    return found
-  })
-  return lines.length === 0 ? '' : element('path', { class: 'grid', d: lines.map(steps).join('') })
+  const columns = new Map<number, (readonly Spot[])[]>()
+  for (const polygon of polygons) {
+    const corners = polygon.slice(0, SIDES + 1).map(whole)
+    const x = Math.round(polygon.reduce((sum, corner) => sum + corner.x, 0) / polygon.length)
+    const column = columns.get(x) ?? []
+    if (column.length === 0) columns.set(x, column)
+    column.push(corners.map((corner) => ({ x: corner.x - x, y: corner.y })))
+  }
+  const alike = new Map<string, number[]>()
+  for (const [x, column] of columns) {
+    const d = column.map(steps).join('')
+    alike.set(d, [...(alike.get(d) ?? []), x])
+  }
+  const lines = [...alike].map(([d, xs]) => ({ id: `column-${seedOf(d).toString(36)}`, d, xs }))
+  return lines.length === 0
+    ? ''
+    : element('defs', {}, ...lines.map(({ id, d }) => element('path', { id, d }))) +
+        element(
+          'g',
+          { class: 'grid' },
+          ...lines.flatMap(({ id, xs }) => xs.map((x) => `<use href="#${id}" x="${x}"/>`)),
+        )
 }
 
 /** The outline around all hexes: the sides that only one of them has, joined end to end. */
@@ -67,29 +78,80 @@ const rimOf = (polygons: readonly (readonly Spot[])[]): string => {
 /** How the edge of the country fades: strokes of paper over one another, from the widest. */
 const FADES = [44, 32, 20, 9]
 
-/** What lies beyond the hexes: pale, and fading out toward the frame; and a line around the hexes. */
-export const drawBorder = (
-  polygons: readonly (readonly Spot[])[],
-  { width, height }: Pick<LaidHexes, 'width' | 'height'>,
-): Svg => {
+/** What lies beyond the hexes, pale; and a line around them. */
+export const drawBeyond = (polygons: readonly (readonly Spot[])[], { width, height }: Sheet): Svg => {
   const rim = rimOf(polygons)
-  const rect = `M0 0H${width}V${height}H0Z`
   return (
-    element('path', { class: 'beyond', 'fill-rule': 'evenodd', d: rect + rim }) +
-    FADES.map((wide) => element('path', { class: 'fade', 'stroke-width': wide, d: rect })).join('') +
+    element('path', { class: 'beyond', 'fill-rule': 'evenodd', d: `M0 0H${width}V${height}H0Z${rim}` }) +
     element('path', { class: 'rim', d: rim })
   )
 }
 
-/** What hexes are called, above their middles. */
-export const drawNumbers = (ids: readonly string[], spots: readonly Spot[], of: string, above: number): Svg =>
-  element(
+/** How long the bar of a scale is at least, and how high the strip below the map that it stands in. */
+const [BAR, STRIP] = [150, 38]
+
+/** A bar of so many parts, with its numbers and what they count. */
+const drawScale = (part: number, unit: string, y: number): Svg => {
+  const count = Math.max(2, Math.round(BAR / part))
+  const [left, top] = [66, y]
+  const bars = Array.from({ length: count }, (_, i) =>
+    element('rect', { class: i % 2 === 0 ? 'bar' : 'bar empty', x: left + i * part, y: top, width: part, height: 5 }),
+  )
+  const ticks = Array.from({ length: count + 1 }, (_, i) => text('scale', left + i * part, top + 16, `${i}`))
+  return bars.join('') + ticks.join('') + text('scale start', left + count * part + 10, top + 6, unit)
+}
+
+const NORTH = 'M0 -13L5.5 10L0 5.5Z'
+
+/** An arrow to the north. */
+const drawNorth = (x: number, y: number): Svg => {
+  const at = `translate(${x} ${y})`
+  return (
+    element('path', { class: 'bar', d: NORTH, transform: at }) +
+    element('path', { class: 'bar empty', d: NORTH, transform: `${at} scale(-1 1)` }) +
+    text('scale', x + 14, y + 4, 'N')
+  )
+}
+
+/** The edge of the sheet: the country fades, two lines frame it, and a scale and north stand below the map. */
+export const drawEdge = (
+  { width, height, layout: { size } }: Pick<LaidHexes, 'width' | 'height' | 'layout'>,
+  kilometers: number | undefined,
+  hexes: string,
+): Svg => {
+  const across = Math.sqrt(3) * size
+  const rect = `M0 0H${width}V${height}H0Z`
+  const [part, unit] = kilometers === undefined ? [across, hexes] : [scaleOf(across / kilometers), 'km']
+  const step = kilometers === undefined ? 1 : Math.round((part * kilometers) / across)
+  return (
+    clipped(
+      { left: 0, top: 0, width, height },
+      ...FADES.map((wide) => element('path', { class: 'fade', 'stroke-width': wide, d: rect })),
+    ) +
+    element('rect', { class: 'neat outer', x: 5, y: 5, width: width - 10, height: height - 10 }) +
+    drawNorth(34, height - STRIP + 4) +
+    drawScale(part, step === 1 ? unit : `× ${step} ${unit}`, height - STRIP)
+  )
+}
+
+/** A kilometer on the drawing, or as many as are long enough to be told apart. */
+const scaleOf = (kilometer: number): number => {
+  const many = [1, 2, 5, 10].find((count) => kilometer * count >= 30) ?? 20
+  return kilometer * many
+}
+
+/** What hexes are called, above their middles: column by column. */
+export const drawNumbers = (ids: readonly string[], spots: readonly Spot[], of: string, above: number): Svg => {
+  const columns = grouped(
+    ids.map((id, node) => ({ id, x: Math.round(spots[node].x), y: Math.round(spots[node].y - above) })),
+    ({ x }) => `${x}`,
+  )
+  return element(
     'g',
     { class: `${of} halo` },
-    ids
-      .map(
-        (id, node) =>
-          `<text x="${Math.round(spots[node].x)}" y="${Math.round(spots[node].y - above)}">${escaped(id)}</text>`,
-      )
-      .join(''),
+    ...[...columns].map(
+      ([x, all]) =>
+        `<g transform="translate(${x})">${all.map(({ id, y }) => `<text y="${y}">${escaped(id)}</text>`).join('')}</g>`,
+    ),
   )
+}

@@ -19,19 +19,21 @@ export interface LaidHexes {
  *
  * @param size from the middle of a hex to its corner
  * @param pad around all of them
+ * @param strip more room below them
  */
 export const layOutHexes = (
   hexes: readonly Hex[],
   orientation: Layout['orientation'],
   size: number,
   pad: number,
+  strip = 0,
 ): LaidHexes => {
   const raw = bounds({ orientation, size, origin: { x: 0, y: 0 } }, hexes) ?? { left: 0, top: 0, right: 1, bottom: 1 }
   const layout = { orientation, size, origin: { x: pad - raw.left, y: pad - raw.top } }
   return {
     layout,
     width: Math.ceil(raw.right - raw.left + 2 * pad),
-    height: Math.ceil(raw.bottom - raw.top + 2 * pad),
+    height: Math.ceil(raw.bottom - raw.top + 2 * pad + strip),
     spots: hexes.map((at) => hexPoint(layout, at)),
   }
 }

@@ -1,89 +1,42 @@
-import { hexsideEnds } from '../../geometry/layout.js'
-import { hexside, hexsideBetween, type Hexside } from '../../geometry/hexside.js'
+import { hexAtPoint } from '../../geometry/layout.js'
 import type { HexMapStyle } from '../../maps/board-picture.js'
 import type { EdgeId } from '../../maps/graph.js'
 import type { HexMap } from '../../maps/hex/map.js'
-import type { LaidHexes } from './hex-layout.js'
-import { themeOf, type Look } from '../look.js'
-import { pairKey } from './area-layout.js'
-import { chained, flowing } from './course.js'
-import { contour, fieldOver, mapped } from './field.js'
-import type { Ground } from './ground.js'
-import { noise, seedOf } from './noise.js'
-import { hasMotif, motifFill, patterns } from './motif.js'
 import type { Crossing, Layout, Printed } from '../layout/layout.js'
-import { element, text, type Spot, type Svg } from '../svg.js'
+import { inWords, themeOf, type Look } from '../look.js'
+import { element, escaped, tenth, text, type Spot, type Svg } from '../svg.js'
+import { pairKey } from './area-layout.js'
+import { flowing } from './course.js'
+import { awayFrom, contour, fieldOver, mapped, quantile, type Field } from './field.js'
+import { drawBeyond, drawEdge, drawGrid, drawNumbers } from './hex-frame.js'
+import type { Ground } from './ground.js'
+import type { LaidHexes } from './hex-layout.js'
+import { builtAs, edgesWith, LARGE, type HexPlan } from './hex-plan.js'
+import { hasMotif, motifFill, patterns } from './motif.js'
+import { chance, noise, rolling, seedOf } from './noise.js'
+import { softened } from './patch.js'
+import { slopes } from './relief.js'
+import { clipped, drawnOver } from './shared.js'
+import { wallAlong } from './wall.js'
 
 type Hexes = Extract<Printed, { readonly tag: 'hexes' }>
-
-const midway = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
-
-/** The edges that carry a feature, each border once. */
-const edgesWith = (map: HexMap, feature: string): readonly EdgeId[] => {
-  const bit = 1 << map.features.indexOf(feature)
-  if (!map.features.includes(feature)) return []
-  return Array.from(map.featureBits.keys()).filter(
-    (edge) => (map.featureBits[edge] & bit) !== 0 && map.edgeFrom[edge] < map.edgeTo[edge],
-  ) as EdgeId[]
-}
 
 /** Whether a map has a feature anywhere, also on its rim. */
 export const hasFeature = (map: HexMap, feature: string): boolean =>
   edgesWith(map, feature).length > 0 || map.rims.some(({ features }) => features.includes(feature))
 
-const sideOf = (map: HexMap, edge: EdgeId): Hexside | null =>
-  hexsideBetween(map.hexes[map.edgeFrom[edge]].at, map.hexes[map.edgeTo[edge]].at)
-
 /** A kind of ground as the style sheet names it: `heavyForest` is heavy-forest. */
 export const groundName = (terrain: string): string => terrain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** How fine the edges of woods are, and how far they stray from their hexsides, in parts of a hex. */
-const [FINE, STRAY] = [4, 0.26]
+/** How fine the edges of woods are on a small map and on a large one, and how far they stray, in parts of a hex. */
+const [FINE, COARSE, STRAY] = [4, 3, 0.26]
 
 const OPEN: ReadonlySet<string> = new Set(['clear', 'open'])
 const WOODED = /forest|wood/
+const STEEP = /rough|hill|mountain|slope|broken/
 
-/** Kinds of ground as they lie in the country: their edges wander about the hexsides, and every middle keeps its own. */
-const drawLand = (map: HexMap, { width, height, spots, layout: { size } }: LaidHexes, look: Look): Svg => {
-  const seed = seedOf(map.id)
-  const step = size / FINE
-  const nearest = fieldOver({ left: 0, top: 0, width, height }, step, (x, y) => {
-    const u = x + (noise(x / 34, y / 34, seed) - 0.5) * 2 * STRAY * size
-    const v = y + (noise(x / 34, y / 34, seed + 1) - 0.5) * 2 * STRAY * size
-    let [found, least] = [-1, size * size * 1.6]
-    for (let i = 0; i < spots.length; i++) {
-      const far = (spots[i].x - u) ** 2 + (spots[i].y - v) ** 2
-      if (far < least) [found, least] = [i, far]
-    }
-    return found
-  })
-  const kinds = map.terrains.map(({ id }) => groundName(id))
-  const drawn = groundsOf(map).map((ground) => {
-    if (OPEN.has(ground)) return ''
-    const isOf = kinds.map((kind) => kind === ground || (ground === 'forest' && kind === 'heavy-forest'))
-    const own = mapped(nearest, (i) => (nearest.values[i] >= 0 && isOf[map.terrainOf[nearest.values[i]]] ? 1 : 0))
-    const soft = mapped(own, (i) => {
-      const { across, values } = own
-      const at = (k: number): number => values[k] ?? 0
-      return (
-        (4 * at(i) +
-          2 * (at(i - 1) + at(i + 1) + at(i - across) + at(i + across)) +
-          at(i - across - 1) +
-          at(i - across + 1) +
-          at(i + across - 1) +
-          at(i + across + 1)) /
-        16
-      )
-    })
-    const d = contour(soft, 0.5, 60, 1.4)
-    return (
-      (WOODED.test(ground) ? element('path', { class: 'woods-shadow', d, transform: 'translate(1.5 1.5)' }) : '') +
-      element('path', { class: `patch terrain-${ground}`, d }) +
-      (hasMotif(ground) ? element('path', { d, fill: motifFill(ground, themeOf(look)) }) : '')
-    )
-  })
-  return element('rect', { class: 'hex terrain-clear', x: 0, y: 0, width, height }) + drawn.join('')
-}
+/** Whether a kind of ground is drawn as hills. */
+export const isSteep = (ground: string): boolean => STEEP.test(ground)
 
 /** The kinds of ground there are on a map, in the order of its list. */
 export const groundsOf = (map: HexMap): readonly string[] => {
@@ -91,124 +44,268 @@ export const groundsOf = (map: HexMap): readonly string[] => {
   return map.terrains.flatMap(({ id }, i) => (used.has(i) ? [groundName(id)] : []))
 }
 
-const drawNames = ({ labels, spots }: Layout, { map, laid }: Hexes): readonly Svg[] => [
-  ...map.hexes.map(({ id }, node) =>
-    text('hex-number halo', spots[node].x, spots[node].y - laid.layout.size * 0.7, id),
-  ),
-  ...labels.flatMap(({ lines, at, size }) =>
-    lines.map((line, i) =>
-      text('hex-name halo', at.x, at.y - (lines.length - 1 - i) * size * 1.05, line, { 'font-size': size }),
-    ),
-  ),
-]
-
-/** An outline to the nearest unit, step by step. */
-const shortOutline = (corners: readonly Spot[]): string => {
-  const at = corners.map(({ x, y }) => [Math.round(x), Math.round(y)] as const)
-  const steps = at.slice(1).map(([x, y], i) => [x - at[i][0], y - at[i][1]] as const)
-  return `M${at[0].join(' ')}l${steps.map(([x, y]) => `${x}${y < 0 ? '' : ' '}${y}`).join(' ')}z`
-}
-
-/** The ground of a map of hexes. */
-export const hexGround = (layout: Layout, printed: Hexes, look: Look): Ground => {
-  const { map, laid, style } = printed
-  const d = layout.polygons.map(shortOutline).join('')
-  const id = `board-${seedOf(d)}-${themeOf(look)}`
-  return {
-    defs:
-      patterns(groundsOf(map), themeOf(look)) + element('clipPath', { id }, element('path', { id: `${id}-grid`, d })),
-    under: [
-      ['land', element('g', { 'clip-path': `url(#${id})` }, drawLand(map, laid, look))],
-      ['grid', element('use', { class: 'grid', href: `#${id}-grid` })],
-      ['rivers', drawRivers(map, laid, style, look).join('')],
-    ],
-    over: [
-      ['roads', drawRoads(map, laid, style).join('')],
-      ['names', [...drawRiverNames(map, laid, style), ...drawNames(layout, printed)].join('')],
-    ],
-  }
-}
-
-/** Rivers along the sides of hexes, round where they turn: never farther off than an eighth of a side. */
-const drawRivers = (map: HexMap, { layout }: LaidHexes, { rivers }: HexMapStyle, look: Look): readonly Svg[] => {
-  const courses = Object.entries(rivers).flatMap(([feature, breadth]) => {
-    const sides = [
-      ...edgesWith(map, feature).flatMap((edge) => sideOf(map, edge) ?? []),
-      ...map.rims
-        .filter(({ features }) => features.includes(feature))
-        .map(({ node, direction }) => hexside(map.hexes[node].at, direction)),
-    ].map((side) => hexsideEnds(layout, side))
-    const d = chained(sides).map(flowing).join('')
-    return d === '' ? [] : [{ breadth, d }]
-  })
-  return [
-    ...courses.map(({ breadth, d }) => element('path', { class: `water bank ${breadth}`, d })),
-    ...courses.map(({ breadth, d }) => element('path', { class: `water ${breadth}`, d })),
-    ...(themeOf(look) === 'print'
-      ? courses.map(({ breadth, d }) => element('path', { class: `water-core ${breadth}`, d }))
-      : []),
-  ]
-}
-
-/** How much stands in the way of a name along a side: a bridge, the name of the hex above, the number of the one below. */
-const clutter = (map: HexMap, { spots }: LaidHexes, edge: EdgeId, bridge: string): number => {
-  const [above, below] = [map.edgeFrom[edge], map.edgeTo[edge]].toSorted((a, b) => spots[a].y - spots[b].y)
-  const bit = map.features.includes(bridge) ? 1 << map.features.indexOf(bridge) : 0
-  return (
-    ((map.featureBits[edge] & bit) === 0 ? 0 : 4) +
-    (map.hexes[above].name === null ? 0 : 3) +
-    (spots[below].x > spots[above].x ? 1 : 0)
-  )
-}
-
-/** The name of each river, once, along a side as near to the middle of its course as there is room. */
-const drawRiverNames = (map: HexMap, laid: LaidHexes, { rivers, bridge }: HexMapStyle): readonly Svg[] => {
-  const courses = new Map<string, readonly EdgeId[]>()
-  for (const { feature, along, attributes } of map.lines) {
-    const name = attributes['name']
-    if (!(feature in rivers) || typeof name !== 'string') continue
-    courses.set(name, [...(courses.get(name) ?? []), ...along])
-  }
-  return [...courses].flatMap(([name, along]) => {
-    const price = (i: number): number => clutter(map, laid, along[i], bridge) + Math.abs(i - along.length / 2) / 10
-    const best = [...along.keys()].toSorted((a, b) => price(a) - price(b)).at(0)
-    const side = best === undefined ? null : sideOf(map, along[best])
-    if (side === null) return []
-    const [from, to] = hexsideEnds(laid.layout, side)
-    const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
-    const upright = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn
-    const { x, y } = midway(from, to)
-    return [
-      text('river-name halo', 0, -6, name, {
-        transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(upright)})`,
-      }),
-    ]
-  })
-}
-
-/** Roads from hexside to hexside, round in hexes that they only pass; where they meet, to the middle. */
-const drawRoads = (map: HexMap, { layout, spots }: LaidHexes, { roads }: HexMapStyle): readonly Svg[] => {
-  const ways = spots.map((): Spot[] => [])
-  for (const feature of roads) {
-    for (const edge of edgesWith(map, feature)) {
-      const [a, b] = [map.edgeFrom[edge], map.edgeTo[edge]]
-      const over = midway(spots[a], spots[b])
-      ways[a].push(over)
-      ways[b].push(over)
+/** The hex at a spot, or the nearest where none is. */
+const hexNear = (map: HexMap, { layout, spots }: LaidHexes): ((spot: Spot) => number) => {
+  return (spot) => {
+    const at = hexAtPoint(layout, spot)
+    const node = at === null ? undefined : map.nodeByHex.get(at)
+    if (node !== undefined) return node
+    let [found, least] = [-1, Infinity]
+    for (let i = 0; i < spots.length; i++) {
+      const far = (spots[i].x - spot.x) ** 2 + (spots[i].y - spot.y) ** 2
+      if (far < least) [found, least] = [i, far]
     }
-    for (const { node, direction, features } of map.rims)
-      if (features.includes(feature))
-        ways[node].push(midway(...hexsideEnds(layout, hexside(map.hexes[node].at, direction))))
+    return found
   }
-  const at = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
-  const d = ways
-    .map((ends, node) =>
-      ends.length === 2
-        ? `M${at(ends[0])}Q${at(spots[node])} ${at(ends[1])}`
-        : ends.map((end) => `M${at(end)}L${at(spots[node])}`).join(''),
+}
+
+const sheetOf = ({ width, height }: LaidHexes): Parameters<typeof fieldOver>[0] => ({ left: 0, top: 0, width, height })
+
+/** Kinds of ground as they lie in the country: their edges wander about the hexsides, and every middle keeps its own. */
+const drawLand = (map: HexMap, laid: LaidHexes, look: Look): Readonly<Record<'open' | 'woods', Svg>> => {
+  const seed = seedOf(map.id)
+  const { size } = laid.layout
+  const isLarge = map.size > LARGE
+  const near = hexNear(map, laid)
+  const nearest = fieldOver(sheetOf(laid), size / (isLarge ? COARSE : FINE), (x, y) =>
+    near({
+      x: x + (noise(x / 34, y / 34, seed) - 0.5) * 2 * STRAY * size,
+      y: y + (noise(x / 34, y / 34, seed + 1) - 0.5) * 2 * STRAY * size,
+    }),
+  )
+  const kinds = map.terrains.map(({ id }) => groundName(id))
+  const around = (isOf: (kind: string) => boolean): string => {
+    const own = kinds.map(isOf)
+    const field = mapped(nearest, (i) => (nearest.values[i] >= 0 && own[map.terrainOf[nearest.values[i]]] ? 1 : 0))
+    return contour(softened(field), 0.5, 60, isLarge ? 3 : 1.4)
+  }
+  const grounds = groundsOf(map).filter((ground) => !OPEN.has(ground))
+  const draw = (ground: string): Svg => {
+    const isWood = WOODED.test(ground)
+    const d = around((kind) => kind === ground || (ground === 'forest' && kind === 'heavy-forest'))
+    const fill = { fill: motifFill(ground, themeOf(look)) }
+    const of = isWood
+      ? `woods-ground terrain-${ground}`
+      : builtAs(ground) !== null
+        ? `built terrain-${ground}`
+        : `patch terrain-${ground}`
+    const isMarked = hasMotif(ground) && builtAs(ground) === null && !STEEP.test(ground)
+    return drawnOver(
+      d,
+      ...(isWood ? [['woods-shadow', { transform: 'translate(1.5 1.5)' }] as const] : []),
+      [of],
+      ...(isMarked ? [['over', fill] as const] : []),
+    )
+  }
+  return {
+    open: grounds
+      .filter((ground) => !WOODED.test(ground))
+      .map(draw)
+      .join(''),
+    woods: grounds
+      .filter((ground) => WOODED.test(ground))
+      .map(draw)
+      .join(''),
+  }
+}
+
+/** How high each kind of ground stands over the next, in parts of a hill. */
+const heightOf = (ground: string): number =>
+  STEEP.test(ground)
+    ? 0.8
+    : /heavy/.test(ground)
+      ? 0.62
+      : WOODED.test(ground)
+        ? 0.48
+        : builtAs(ground) !== null
+          ? 0.2
+          : 0.32
+
+/** How high the land is: rough ground and woods on the heights, towns and rivers in the valleys. */
+const heightsOf = (map: HexMap, laid: LaidHexes, { rivers }: HexPlan): Field => {
+  const seed = seedOf(map.id)
+  const { size } = laid.layout
+  const step = size * (map.size > LARGE ? 0.6 : 0.3)
+  const near = hexNear(map, laid)
+  const own = map.terrains.map(({ id }) => heightOf(groundName(id)))
+  const rough = fieldOver(sheetOf(laid), step, (x, y) => own[map.terrainOf[near({ x, y })]] ?? 0.3)
+  const times = map.size > LARGE ? 2 : 4
+  let soft = rough
+  for (let i = 0; i < times; i++) soft = softened(soft)
+  const water = awayFrom(
+    rough,
+    rivers.flatMap(({ lines }) => lines.flat()),
+  )
+  return mapped(rough, (i) => {
+    const [x, y] = [(i % rough.across) * step, Math.floor(i / rough.across) * step]
+    const bank = Math.min(1, water[i] / (size * 1.3))
+    return (soft.values[i] + 0.42 * rolling(x, y, size * 4.4, seed)) * (0.55 + 0.45 * bank)
+  })
+}
+
+/** Above how much of the land each tint begins. */
+const TINTS = [0.25, 0.5, 0.75, 0.92]
+
+const drawTints = (heights: Field, isLarge: boolean): Svg =>
+  TINTS.filter((_, i) => !isLarge || i % 2 === 1)
+    .map((part, i) => {
+      const d = contour(heights, quantile(heights, part), isLarge ? 6000 : 900, isLarge ? 5 : 2.4)
+      return d === '' ? '' : element('path', { class: `height-${isLarge ? 2 * i + 2 : i + 1}`, d })
+    })
+    .join('')
+
+/** The step from one spot to another, as both are written. */
+const stepFrom = (from: Spot, to: Spot): string => {
+  const [dx, dy] = [Math.round(to.x) - Math.round(from.x), Math.round(to.y) - Math.round(from.y)]
+  return `${dx}${dy < 0 ? '' : ' '}${dy}`
+}
+
+const whole = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
+
+const drawNames = ({ labels }: Layout): Svg =>
+  labels.length === 0
+    ? ''
+    : element(
+        'g',
+        { class: 'hex-name halo' },
+        ...labels.flatMap(({ lines, at, size }) =>
+          lines.map((line, i) => {
+            const y = Math.round(at.y - (lines.length - 1 - i) * size * 1.05)
+            const own = size === 11.5 ? '' : ` font-size="${tenth(size)}"`
+            return `<text x="${tenth(at.x)}" y="${y}"${own}>${escaped(line)}</text>`
+          }),
+        ),
+      )
+
+const drawRiverNames = ({ riverNames }: HexPlan): Svg =>
+  riverNames
+    .map(({ name, at, turn }) =>
+      text('river-name halo', 0, -7, name, { transform: `translate(${whole(at)}) rotate(${Math.round(turn)})` }),
     )
     .join('')
-  return d === '' ? [] : [element('path', { class: 'road-edge', d }), element('path', { class: 'road', d })]
+
+const drawRivers = ({ rivers }: HexPlan, look: Look): Svg => {
+  const drawn = rivers.map(({ breadth, lines }) => ({ breadth, d: lines.map(flowing).join('') }))
+  const isInk = themeOf(look) === 'print'
+  return drawn
+    .map(({ breadth, d }) =>
+      drawnOver(
+        d,
+        [`water bank ${breadth}`],
+        [`water ${breadth}`],
+        ...(isInk ? [[`water-core ${breadth}`] as const] : []),
+      ),
+    )
+    .join('')
+}
+
+const drawRoads = ({ roads }: HexPlan): Svg =>
+  drawnOver(
+    roads
+      .map(({ from, over, to }) => `M${whole(from)}q${stepFrom(from, over)} ${stepFrom(from, to)}`)
+      .join('')
+      .replaceAll(' -', '-'),
+    ['road-edge'],
+    ['road'],
+  )
+
+const drawHouses = ({ houses }: HexPlan): Svg =>
+  drawnOver(
+    houses.map(({ from, to }) => `M${whole(from)}l${stepFrom(from, to)}`).join(''),
+    ['houses cast-house', { transform: 'translate(1.4 1.8)' }],
+    ['houses'],
+  )
+
+/** How many shapes of hill there are. */
+const HILLS = 3
+
+/** A hill as strokes down its slopes, closer together away from the light. */
+const hill = (shape: number, size: number): string => {
+  let d = ''
+  for (const [ring, [far, count]] of [
+    [0.2, 8],
+    [0.38, 15],
+    [0.56, 22],
+    [0.74, 28],
+  ].entries())
+    for (let i = 0; i < count; i++) {
+      const turn = ((i + 0.7 * chance(i, ring, 90 + shape)) * 2 * Math.PI) / count
+      const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
+      const isDark = dx + dy > 0
+      if (!isDark && chance(i, ring, 95 + shape) < 0.3) continue
+      const from = size * (far + 0.14 * (chance(i, ring, 100 + shape) - 0.5))
+      const long = isDark ? 10 : 7
+      d += `M${Math.round(dx * from)} ${Math.round(dy * from)}l${Math.round(dx * long)} ${Math.round(dy * long)}`
+    }
+  return d
+}
+
+/** Rough ground: a hill in strokes on every hex. */
+const drawHills = (map: HexMap, { spots, layout: { size } }: LaidHexes): Svg => {
+  const rough = spots.flatMap((spot, node) =>
+    STEEP.test(groundName(map.terrains[map.terrainOf[node]].id)) ? [{ spot, shape: node % HILLS }] : [],
+  )
+  if (rough.length === 0) return ''
+  const shapes = Array.from({ length: HILLS }, (_, shape) =>
+    element('path', { id: `hill-${size}-${shape}`, d: hill(shape, size) }),
+  )
+  const uses = rough.map(
+    ({ spot: { x, y }, shape }) => `<use href="#hill-${size}-${shape}" x="${Math.round(x)}" y="${Math.round(y)}"/>`,
+  )
+  return element('defs', {}, ...shapes) + element('g', { class: 'hachures' }, uses.join(''))
+}
+
+/** The Westwall and the like: lines of dragon's teeth through hexes. */
+const drawWalls = (map: HexMap, { spots, layout: { size } }: LaidHexes, { works = [] }: HexMapStyle): Svg =>
+  works
+    .map(({ name, through, aside }) => {
+      const line = through.flatMap((id) => {
+        const node = map.nodeById.get(id)
+        return node === undefined ? [] : [{ x: spots[node].x + aside[0] * size, y: spots[node].y + aside[1] * size }]
+      })
+      return wallAlong(line, name)
+    })
+    .join('')
+
+/** The ground of a map of hexes. */
+export const hexGround = (layout: Layout, { map, laid, style, plan }: Hexes, look: Look): Ground => {
+  const isInk = themeOf(look) === 'print'
+  const isLarge = map.size > LARGE
+  const heights = heightsOf(map, laid, plan)
+  const relief = slopes(heights, isLarge ? 150 : 130, isLarge ? 'coarse' : 'fine')
+  const land = drawLand(map, laid, look)
+  const sheet = sheetOf(laid)
+  return {
+    defs: patterns(groundsOf(map), themeOf(look)),
+    under: [
+      [
+        'land',
+        element('rect', { class: 'hex meadow', x: 0, y: 0, width: laid.width, height: laid.height }) +
+          (isInk ? '' : clipped(sheet, drawTints(heights, isLarge), relief.lit)) +
+          clipped(sheet, land.open),
+      ],
+      ['woods', clipped(sheet, land.woods)],
+      ['relief', clipped(sheet, isInk ? '' : relief.shade, drawHills(map, laid))],
+      ['grid', drawBeyond(layout.polygons, laid) + drawGrid(layout.polygons)],
+      ['rivers', clipped(sheet, drawRivers(plan, look))],
+    ],
+    over: [
+      ['roads', clipped(sheet, drawRoads(plan))],
+      ['towns', drawHouses(plan) + drawWalls(map, laid, style)],
+      ['off-map', drawEdge(laid, style.kilometers, inWords(look, 'hexes'))],
+      [
+        'names',
+        drawNumbers(
+          map.hexes.map(({ id }) => id),
+          layout.spots,
+          'hex-number',
+          laid.layout.size * 0.62,
+        ) +
+          drawRiverNames(plan) +
+          drawNames(layout),
+      ],
+    ],
+  }
 }
 
 /** Where roads cross the sides of hexes: bridges, and where one may be marked. */
@@ -224,7 +321,7 @@ export const hexCrossings = (
       .map(([a, b, edge]) => [
         pairKey(a, b),
         {
-          at: midway(spots[a], spots[b]),
+          at: { x: (spots[a].x + spots[b].x) / 2, y: (spots[a].y + spots[b].y) / 2 },
           turn: (Math.atan2(spots[b].y - spots[a].y, spots[b].x - spots[a].x) * 180) / Math.PI,
           isPrinted: standing.has(edge as EdgeId),
         },

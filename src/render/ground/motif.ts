@@ -1,26 +1,38 @@
 import { element, type Svg } from '../svg.js'
+import { chance } from './noise.js'
 
-const TREE = (x: number, y: number): string => `M${x - 3.5} ${y}L${x} ${y - 9}L${x + 3.5} ${y}ZM${x} ${y}v3`
+/** Conifers on a tile, no two alike. */
+export const conifers = (tile: number, count: number, seed: number): string => {
+  const across = Math.round(Math.sqrt(count))
+  const apart = tile / across
+  return Array.from({ length: count }, (_, i) => {
+    const x = Math.round(((i % across) + 0.25 + chance(i, 1, seed) * 0.5) * apart)
+    const y =
+      Math.round(((Math.floor(i / across) + 0.3 + chance(i, 2, seed) * 0.4) * tile) / Math.ceil(count / across)) + 3
+    return `M${x - 2} ${y}l2-5l2 5z`
+  }).join('')
+}
+
 const HOUSE = (x: number, y: number, size: number): string => `M${x} ${y}h${size}v${size}h-${size}Z`
-const BUSH = (x: number, y: number): string => `M${x - 3} ${y}a3 3 0 1 1 6 0a3 3 0 1 1 -6 0Z`
 
 /** A small drawing that is repeated all over a kind of ground: how often, what, and whether it is filled. */
 interface Motif {
   readonly step: number
   readonly d: string
   readonly isFilled?: true
+  readonly isWood?: true
 }
 
 /** By kind of ground; what is open has none. */
 const motifs: Readonly<Record<string, Motif>> = {
   rough: { step: 26, d: 'M2 12l4 -6l4 6M15 24l4 -6l4 6' },
-  forest: { step: 28, d: TREE(8, 13) + TREE(21, 26) },
-  'heavy-forest': { step: 18, d: TREE(4.5, 9) + TREE(13.5, 17.5) },
+  forest: { step: 64, d: conifers(64, 15, 7), isWood: true },
+  'heavy-forest': { step: 48, d: conifers(48, 22, 9), isWood: true },
   village: { step: 30, d: HOUSE(5, 6, 4) + HOUSE(18, 20, 4) + HOUSE(21, 5, 3), isFilled: true },
   town: { step: 20, d: HOUSE(2, 2, 5) + HOUSE(11, 4, 4) + HOUSE(5, 12, 4) + HOUSE(13, 12, 5), isFilled: true },
   city: { step: 14, d: HOUSE(1, 1, 5) + HOUSE(8, 1, 5) + HOUSE(1, 8, 5) + HOUSE(8, 8, 5), isFilled: true },
-  wood: { step: 24, d: BUSH(7, 7) + BUSH(18, 18) },
-  woods: { step: 24, d: BUSH(7, 7) + BUSH(18, 18) },
+  wood: { step: 64, d: conifers(64, 16, 5), isWood: true },
+  woods: { step: 64, d: conifers(64, 16, 5), isWood: true },
   orchard: { step: 14, d: 'M6 7a1.6 1.6 0 1 1 2 0a1.6 1.6 0 1 1 -2 0Z', isFilled: true },
   brush: { step: 22, d: 'M4 8l2 5l2 -5M15 18l2 5l2 -5' },
   river: { step: 24, d: 'M0 8q6 -5 12 0t12 0M0 20q6 -5 12 0t12 0' },
@@ -33,11 +45,12 @@ const hatches: Readonly<Record<string, Motif>> = {
   'hatch-2': { step: 12, d: 'M0 0L12 12M12 0L0 12' },
 }
 
-const pattern = (id: string, { step, d, isFilled }: Motif): Svg =>
+const pattern = (id: string, { step, d, isFilled, isWood }: Motif): Svg =>
   element(
     'pattern',
     { id, width: step, height: step, patternUnits: 'userSpaceOnUse' },
-    element('path', { class: isFilled === true ? 'motif solid' : 'motif', d }),
+    element('path', { class: isWood === true ? 'tree' : isFilled === true ? 'motif solid' : 'motif', d }),
+    isWood === true ? element('path', { class: 'snow', d: d.replace(/M(\d+) (\d+)l2-5l2 5z/g, 'M$1 $2l2-5') }) : '',
   )
 
 /** Whether a kind of ground has a small drawing of its own. */
@@ -56,3 +69,6 @@ export const patterns = (terrains: Iterable<string>, theme: string): Svg => {
   const hatched = theme === 'print' ? Object.entries(hatches).map(([id, motif]) => pattern(`${id}-print`, motif)) : []
   return [...drawn, ...hatched].join('')
 }
+
+/** The conifers of woods that are drawn alike all over a map. */
+export const trees = (id: string): Svg => pattern(id, motifs['forest'])

@@ -1,6 +1,7 @@
 import { element, type Svg } from '../svg.js'
 import { contour, lighting, mapped, quantile, type Field } from './field.js'
 import { chance } from './noise.js'
+import { drawnOver } from './shared.js'
 
 /** Above how much of the land each tint begins. */
 const TINTS = [0.16, 0.34, 0.54, 0.74, 0.9]
@@ -17,38 +18,34 @@ export const tints = (heights: Field): Svg =>
   TINTS.map((part, i) => filled(`height-${i + 1}`, contour(heights, quantile(heights, part)))).join('')
 
 /** Slopes by how the light falls on them: toward it, and away from it. */
-export const slopes = (heights: Field, steep: number): { readonly lit: Svg; readonly shade: Svg } => {
+export const slopes = (
+  heights: Field,
+  steep: number,
+  grain: 'fine' | 'coarse' = 'fine',
+): { readonly lit: Svg; readonly shade: Svg } => {
+  const [least, off, bands] = grain === 'fine' ? [700, 2.2, 2] : [4500, 4.6, 1]
   const light = lighting(heights, steep)
   const dark = mapped(light, (i) => -light.values[i])
   return {
-    lit: LIGHTS.map((level) => filled('lit', contour(light, level, 700))).join(''),
-    shade: SHADES.map((level) => filled('shade', contour(dark, level, 700))).join(''),
+    lit: LIGHTS.slice(0, bands)
+      .map((level) => filled('lit', contour(light, level, least, off)))
+      .join(''),
+    shade: SHADES.filter((_, i) => grain === 'fine' || i % 2 === 1)
+      .map((level) => filled('shade', contour(dark, level, least, off)))
+      .join(''),
   }
-}
-
-const [TILE, TREES] = [64, 15]
-
-/** A tile of conifers, no two alike, each with its snow. */
-export const trees = (id: string): Svg => {
-  const spots = Array.from({ length: TREES }, (_, i) => ({
-    x: Math.round(((i % 4) + 0.25 + chance(i, 1, 7) * 0.5) * (TILE / 4)),
-    y: Math.round((Math.floor(i / 4) + 0.35 + chance(i, 2, 7) * 0.45) * (TILE / 4)) + 3,
-  }))
-  return element(
-    'pattern',
-    { id, width: TILE, height: TILE, patternUnits: 'userSpaceOnUse' },
-    element('path', { class: 'tree', d: spots.map(({ x, y }) => `M${x - 2} ${y}l2-5l2 5z`).join('') }),
-    element('path', { class: 'snow', d: spots.map(({ x, y }) => `M${x - 2} ${y - 1}l2-4`).join('') }),
-  )
 }
 
 /** Woods: their shadow, their ground with its edge, and trees. */
 export const woods = (d: string, pattern: string): Svg =>
   d === ''
     ? ''
-    : element('path', { class: 'woods-shadow', d, transform: 'translate(1.5 1.5)' }) +
-      element('path', { class: 'woods-ground', d }) +
-      element('path', { d, fill: `url(#${pattern})` })
+    : drawnOver(
+        d,
+        ['woods-shadow', { transform: 'translate(1.5 1.5)' }],
+        ['woods-ground'],
+        ['trees', { fill: `url(#${pattern})` }],
+      )
 
 /** Strokes down steep slopes, as older maps and those in one ink have them. */
 export const hachures = (heights: Field, steep: number, isAt: (i: number) => boolean = () => true): Svg => {

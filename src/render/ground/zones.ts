@@ -3,17 +3,17 @@ import { neighbor } from '../../geometry/hex.js'
 import { hexAtPoint, hexCorners } from '../../geometry/layout.js'
 import type { Gate } from '../../maps/zone-picture.js'
 import type { Layout, Printed, ZoneGround } from '../layout/layout.js'
-import { themeOf, type Look } from '../look.js'
+import { inWords, themeOf, type Look } from '../look.js'
 import { element, text, type Spot, type Svg } from '../svg.js'
 import { buildingsOf, drawBuildings, drawYards } from './buildings.js'
-import { drawBorder, drawGrid, drawNumbers } from './hex-frame.js'
+import { drawBeyond, drawEdge, drawGrid, drawNumbers } from './hex-frame.js'
 import type { Ground } from './ground.js'
 import type { LaidHexes } from './hex-layout.js'
 import { contour, fieldOver, mapped, type Field } from './field.js'
 import { chance, noise, rolling } from './noise.js'
-import { patterns } from './motif.js'
+import { patterns, trees } from './motif.js'
 import { softened } from './patch.js'
-import { slopes, trees, woods } from './relief.js'
+import { slopes, woods } from './relief.js'
 import { clipped, drawnOver } from './shared.js'
 
 type Zones = Extract<Printed, { readonly tag: 'zones' }>
@@ -287,7 +287,7 @@ export const zoneGround = (layout: Layout, { ground, laid }: Zones, look: Look):
         'rivers',
         has('river') ? clipped(sheet, drawnOver(streamOf(ground, spots), ['stream bank'], ['stream'], ['ripple'])) : '',
       ],
-      ['grid', drawGrid(polygons) + drawBorder(polygons, laid)],
+      ['grid', drawBeyond(polygons, laid) + drawGrid(polygons)],
     ],
     over: [
       [
@@ -312,7 +312,11 @@ export const zoneGround = (layout: Layout, { ground, laid }: Zones, look: Look):
             .join(''),
       ],
       ['towns', drawBuildings(spots, buildings)],
-      ['off-map', ground.gates.map((gate) => drawGate(layout, size, gate)).join('')],
+      [
+        'off-map',
+        drawEdge(laid, undefined, inWords(look, 'hexes')) +
+          ground.gates.map((gate) => drawGate(layout, size, gate)).join(''),
+      ],
       [
         'names',
         drawNumbers(

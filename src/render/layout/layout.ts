@@ -4,6 +4,7 @@ import type { HexMap } from '../../maps/hex/map.js'
 import type { ZonePicture } from '../../maps/zone-picture.js'
 import type { Laid } from '../ground/area-layout.js'
 import type { AreaPlan } from '../ground/area-plan.js'
+import type { HexPlan } from '../ground/hex-plan.js'
 import type { LaidHexes } from '../ground/hex-layout.js'
 import type { Spot } from '../svg.js'
 
@@ -19,7 +20,13 @@ export type Printed =
       readonly laid: Laid
       readonly plan: AreaPlan
     }
-  | { readonly tag: 'hexes'; readonly map: HexMap; readonly style: HexMapStyle; readonly laid: LaidHexes }
+  | {
+      readonly tag: 'hexes'
+      readonly map: HexMap
+      readonly style: HexMapStyle
+      readonly laid: LaidHexes
+      readonly plan: HexPlan
+    }
   | { readonly tag: 'zones'; readonly ground: ZoneGround; readonly laid: LaidHexes }
 
 /** A name on a map, and where it is written. */

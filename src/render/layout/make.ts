@@ -12,7 +12,7 @@ import { areaPlan } from '../ground/area-plan.js'
 import { layOut, pairKey, STEP, way } from '../ground/area-layout.js'
 import { layOutHexes, type LaidHexes } from '../ground/hex-layout.js'
 import { hexCrossings } from '../ground/hexes.js'
-import { lengthOf } from '../lettering.js'
+import { hexPlan } from '../ground/hex-plan.js'
 import { through, type Spot } from '../svg.js'
 import { berthsIn, boxAround } from './berths.js'
 import { boxOf } from './names.js'
@@ -20,6 +20,8 @@ import { AREA_STYLE, HEX_STYLE, type Edge, type Label, type Layout, type ZoneGro
 
 /** From the middle of a hex to its corner, and what is around all hexes. */
 const [SIZE, PAD] = [58, 40]
+/** The strip below a map for its scale. */
+const STRIP = 24
 /** The same where the edges of the board carry arrows. */
 const [ZONE_SIZE, ZONE_PAD] = [58, 46]
 
@@ -105,37 +107,15 @@ const hexParts = (
   }
 }
 
-const LONGEST = 13
-
-/** A name on one line, or on two where it is long and has a place to break. */
-const broken = (name: string): readonly string[] => {
-  if (name.length <= LONGEST) return [name]
-  const breaks = [...name.matchAll(/(?<=-)| /g)].map(({ index }) => index).filter((index) => index > 2)
-  const off = (at: number): number => Math.abs(at - name.length / 2)
-  const middle = breaks.toSorted((a, b) => off(a) - off(b)).at(0)
-  return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle).trimStart()]
-}
-
-/** How wide a name may be in its hex. */
-const WIDEST = 92
-
-const hexLabels = (map: HexMap, { spots }: LaidHexes): readonly Label[] =>
-  map.hexes.flatMap(({ name }, node): readonly Label[] => {
-    if (name === null) return []
-    const lines = broken(name)
-    const wide = Math.max(...lines.map((line) => lengthOf(line, 11.5)))
-    const { x, y } = spots[node]
-    return [{ node, lines, at: { x, y: y + SIZE * 0.68 }, size: Math.max(9, Math.min(11.5, (11.5 * WIDEST) / wide)) }]
-  })
-
 const ofHexes = deriveBy((map: HexMap, style: HexMapStyle): Layout => {
   const at = map.hexes.map((hex) => hex.at)
-  const laid = layOutHexes(at, orientationOf(map.offset), SIZE, PAD)
+  const laid = layOutHexes(at, orientationOf(map.offset), SIZE, PAD, STRIP)
+  const plan = hexPlan(map, laid, style)
   return {
-    printed: { tag: 'hexes', map, style, laid },
+    printed: { tag: 'hexes', map, style, laid, plan },
     ids: map.ids,
     names: map.hexes.map(({ id, name }) => name ?? id),
-    ...hexParts(laid, at, hexLabels(map, laid)),
+    ...hexParts(laid, at, plan.labels),
     bridges: hexCrossings(map, laid, style),
   }
 })
@@ -154,7 +134,7 @@ const zoneLabels = ({ sites }: ZoneGround, { spots }: LaidHexes): readonly Label
 const ofZones = deriveBy(
   (hexes: ZoneGround['hexes'], ground: ZoneGround): Layout => {
     const at = hexes.map((hex) => hex.at)
-    const laid = layOutHexes(at, ground.orientation, ZONE_SIZE, ZONE_PAD)
+    const laid = layOutHexes(at, ground.orientation, ZONE_SIZE, ZONE_PAD, STRIP / 2)
     const ids = hexes.map(({ id }) => id)
     return {
       printed: { tag: 'zones', ground, laid },

@@ -36,16 +36,15 @@ const layerOf: Readonly<Record<NodeMark['kind'], LayerName>> = {
 }
 
 /** Where a mark stands on its node, and how large it is. */
-const placeOf = ({ printed, spots, labels }: Layout, { node, kind }: NodeMark): readonly [Spot, number] => {
+const placeOf = ({ printed, spots }: Layout, { node, kind }: NodeMark): readonly [Spot, number] => {
   const { x, y } = spots[node]
   if (printed.tag === 'areas')
     return [{ x, y }, kind === 'target' || kind === 'cut' ? 17 : kind === 'objective' ? 10 : 12]
   const { size } = printed.laid.layout
   if (kind === 'objective') {
-    const isNamed = labels.some((label) => label.node === node)
-    return [{ x: x + size * 0.62, y: y + (isNamed ? 0.36 : 0.5) * size }, 9]
+    return [{ x: x + size * 0.44, y: y - size * 0.64 }, 8]
   }
-  if (kind === 'depot') return [{ x: x - size * 0.66, y: y + size * 0.3 }, 9]
+  if (kind === 'depot') return [{ x: x - size * 0.42, y: y - size * 0.62 }, 9]
   if (kind === 'contested') return [{ x: x - size * 0.72, y }, 10]
   return [{ x, y }, size * 0.76]
 }

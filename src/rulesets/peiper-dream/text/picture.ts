@@ -1,6 +1,7 @@
 import { derive } from '../../../kernel/derive.js'
 import { edgeBetween, type NodeId } from '../../../maps/graph.js'
 import { compileProvenHexMap } from '../../../maps/hex/compile.js'
+import type { HexMapStyle } from '../../../maps/board-picture.js'
 import type { HexMap } from '../../../maps/hex/map.js'
 import type { Counter, EdgeMark, Formation, NodeMark, Picture, UnitSymbol } from '../../../maps/picture.js'
 import type { PrintedUnit } from '../data/printed-unit.js'
@@ -87,7 +88,7 @@ const counterOf = (state: State, unit: UnitId): Counter => {
   }
 }
 
-/** How the sides of hexes are drawn: the Meuse broad, all other rivers narrow. */
+/** How the map is drawn: the Meuse broad, all other rivers narrow; the Westwall along the border, for the eye alone. */
 export const mapStyle: {
   /** What runs from the middle of a hex to the next. */
   readonly roads: readonly Feature[]
@@ -95,7 +96,23 @@ export const mapStyle: {
   readonly rivers: Readonly<Record<string, 'minor' | 'major'>>
   /** Crossings. */
   readonly bridge: Feature
-} = { roads: ['road'], rivers: { river: 'minor', meuse: 'major' }, bridge: 'bridge' }
+  /** From a hex to the next, about. */
+  readonly kilometers: number
+  /** What no rule knows of. */
+  readonly works: NonNullable<HexMapStyle['works']>
+} = {
+  roads: ['road'],
+  rivers: { river: 'minor', meuse: 'major' },
+  bridge: 'bridge',
+  kilometers: 2.5,
+  works: [
+    {
+      name: 'Westwall',
+      through: ['A1001', 'A1002', 'A1003', 'A1004', 'A1005', 'A1006', 'A1007', 'A1008'],
+      aside: [0.72, 0],
+    },
+  ],
+}
 
 const sheetMap: (sheet: Sheet) => HexMap<Feature, Ground> = derive((sheet: Sheet) =>
   compileProvenHexMap(sheetSource(sheet)),

@@ -1,0 +1,333 @@
+import { hexside, hexsideBetween, type Hexside } from '../../geometry/hexside.js'
+import { hexsideEnds } from '../../geometry/layout.js'
+import type { HexMapStyle } from '../../maps/board-picture.js'
+import type { EdgeId } from '../../maps/graph.js'
+import type { HexMap } from '../../maps/hex/map.js'
+import { boxAround, overlap, type Box } from '../layout/berths.js'
+import type { Label } from '../layout/layout.js'
+import { boxOf } from '../layout/names.js'
+import { lengthOf } from '../lettering.js'
+import type { Spot } from '../svg.js'
+import { chained, grouped } from './course.js'
+import type { LaidHexes } from './hex-layout.js'
+import { chance } from './noise.js'
+
+/** A stretch of road within a hex: from one spot to another, bent toward a third. */
+export interface Stretch {
+  /** Where it begins. */
+  readonly from: Spot
+  /** What it is bent toward. */
+  readonly over: Spot
+  /** Where it ends. */
+  readonly to: Spot
+}
+
+/** A house: a short thick stroke. */
+export interface House {
+  /** One end. */
+  readonly from: Spot
+  /** The other. */
+  readonly to: Spot
+}
+
+/** The name of a river, and where it stands. */
+export interface RiverName {
+  /** What it says. */
+  readonly name: string
+  /** The middle of the side it runs along. */
+  readonly at: Spot
+  /** How it is turned, in degrees. */
+  readonly turn: number
+}
+
+/** Where everything that is printed on a map of hexes runs and stands: made once for each map. */
+export interface HexPlan {
+  /** Its roads. */
+  readonly roads: readonly Stretch[]
+  /** Its rivers, by how broad they are, as lines along sides of hexes. */
+  readonly rivers: readonly { readonly breadth: 'minor' | 'major'; readonly lines: readonly (readonly Spot[])[] }[]
+  /** The houses of its towns. */
+  readonly houses: readonly House[]
+  /** Its names. */
+  readonly labels: readonly Label[]
+  /** The names of its rivers. */
+  readonly riverNames: readonly RiverName[]
+}
+
+const midway = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+
+/** The edges that carry a feature, each border once. */
+export const edgesWith = (map: HexMap, feature: string): readonly EdgeId[] => {
+  const bit = 1 << map.features.indexOf(feature)
+  if (!map.features.includes(feature)) return []
+  return Array.from(map.featureBits.keys()).filter(
+    (edge) => (map.featureBits[edge] & bit) !== 0 && map.edgeFrom[edge] < map.edgeTo[edge],
+  ) as EdgeId[]
+}
+
+const sideOf = (map: HexMap, edge: EdgeId): Hexside | null =>
+  hexsideBetween(map.hexes[map.edgeFrom[edge]].at, map.hexes[map.edgeTo[edge]].at)
+
+/** From so many hexes on a map is large: drawn with fewer and longer strokes. */
+export const LARGE = 150
+/** How far beyond the edge of the map roads and rivers run on, in parts of a hex. */
+const BEYOND = 1.4
+
+/** Where roads enter and leave each hex; over the edge of the map they run straight on. */
+const endsOf = (map: HexMap, { layout, spots }: LaidHexes, roads: readonly string[]): readonly (readonly Spot[])[] => {
+  const ends = spots.map((): Spot[] => [])
+  for (const feature of roads) {
+    for (const edge of edgesWith(map, feature)) {
+      const [a, b] = [map.edgeFrom[edge], map.edgeTo[edge]]
+      const over = midway(spots[a], spots[b])
+      ends[a].push(over)
+      ends[b].push(over)
+    }
+    for (const { node, direction, features } of map.rims) {
+      if (!features.includes(feature)) continue
+      const { x, y } = spots[node]
+      const over = midway(...hexsideEnds(layout, hexside(map.hexes[node].at, direction)))
+      ends[node].push({ x: x + (over.x - x) * 2 * BEYOND, y: y + (over.y - y) * 2 * BEYOND })
+    }
+  }
+  return ends
+}
+
+/** Roads through a hex: the straightest two ends are one curve, which the others join in its middle. */
+const stretches = (middle: Spot, ends: readonly Spot[]): readonly Stretch[] => {
+  if (ends.length < 2) return ends.map((from) => ({ from, over: midway(from, middle), to: middle }))
+  const bend = (a: Spot, b: Spot): number =>
+    ((a.x - middle.x) * (b.x - middle.x) + (a.y - middle.y) * (b.y - middle.y)) /
+    (Math.hypot(a.x - middle.x, a.y - middle.y) * Math.hypot(b.x - middle.x, b.y - middle.y) || 1)
+  const [{ a, b }] = ends
+    .flatMap((one, i) => ends.slice(i + 1).map((other) => ({ a: one, b: other, by: bend(one, other) })))
+    .toSorted((p, q) => p.by - q.by)
+  const top = { x: (a.x + b.x) / 4 + middle.x / 2, y: (a.y + b.y) / 4 + middle.y / 2 }
+  return [
+    { from: a, over: middle, to: b },
+    ...ends.filter((end) => end !== a && end !== b).map((from) => ({ from, over: midway(from, middle), to: top })),
+  ]
+}
+
+/** A spot on a stretch of road, and the way it runs there. */
+const along = ({ from, over, to }: Stretch, t: number): Spot & { readonly dx: number; readonly dy: number } => {
+  const u = 1 - t
+  const [dx, dy] = [u * (over.x - from.x) + t * (to.x - over.x), u * (over.y - from.y) + t * (to.y - over.y)]
+  const far = Math.hypot(dx, dy) || 1
+  return {
+    x: u * u * from.x + 2 * u * t * over.x + t * t * to.x,
+    y: u * u * from.y + 2 * u * t * over.y + t * t * to.y,
+    dx: dx / far,
+    dy: dy / far,
+  }
+}
+
+/** Spots along a stretch of road. */
+export const beadsOn = (stretch: Stretch): readonly Spot[] => [0.1, 0.3, 0.5, 0.7, 0.9].map((t) => along(stretch, t))
+
+/** What is built over, and how many houses it has within how far of its middle, in parts of a hex. */
+const BUILT: readonly (readonly [
+  RegExp,
+  { readonly houses: number; readonly reach: number; readonly name: number },
+])[] = [
+  [/city/, { houses: 26, reach: 0.64, name: 14.5 }],
+  [/town/, { houses: 15, reach: 0.52, name: 13 }],
+  [/village|hamlet|built|farm/, { houses: 7, reach: 0.38, name: 11.5 }],
+]
+
+/** How a kind of ground is built over, or null where it is not. */
+export const builtAs = (terrain: string): (typeof BUILT)[number][1] | null =>
+  BUILT.find(([word]) => word.test(terrain))?.[1] ?? null
+
+/** Houses of a town: along its roads first, then wherever there is room. */
+const housesIn = (
+  middle: Spot,
+  node: number,
+  size: number,
+  terrain: string,
+  roads: readonly Stretch[],
+  isLarge: boolean,
+): readonly House[] => {
+  const built = builtAs(terrain)
+  if (built === null) return []
+  const most = Math.ceil(built.houses * (isLarge ? 0.65 : 1))
+  const beads = roads.flatMap((road) => [0, 0.12, 0.24, 0.36, 0.48, 0.6, 0.72, 0.84, 1].map((t) => along(road, t)))
+  const reach = size * built.reach
+  const found: (Spot & { readonly dx: number; readonly dy: number })[] = []
+  const isFree = ({ x, y }: Spot): boolean =>
+    Math.hypot(x - middle.x, y - middle.y) < reach &&
+    found.every((other) => Math.hypot(other.x - x, other.y - y) > 8.5) &&
+    beads.every((bead) => Math.hypot(bead.x - x, bead.y - y) > 6)
+  for (const [i, { x, y, dx, dy }] of beads
+    .toSorted((a, b) => Math.hypot(a.x - middle.x, a.y - middle.y) - Math.hypot(b.x - middle.x, b.y - middle.y))
+    .entries())
+    for (const side of [-1, 1]) {
+      if (found.length >= most) break
+      const away = side * (7.5 + 3 * chance(node, 2 * i + side, 71))
+      const spot = { x: x - dy * away, y: y + dx * away, dx, dy }
+      if (isFree(spot)) found.push(spot)
+    }
+  for (let i = 0; found.length < most && i < 90; i++) {
+    const [far, turn] = [Math.sqrt(chance(node, i, 72)) * reach, chance(node, i, 73) * 2 * Math.PI]
+    const lie = Math.floor(chance(node, i, 74) * 2) * (Math.PI / 2) + (chance(node, 0, 75) - 0.5)
+    const spot = { x: middle.x + Math.cos(turn) * far, y: middle.y + Math.sin(turn) * far }
+    if (isFree(spot)) found.push({ ...spot, dx: Math.cos(lie), dy: Math.sin(lie) })
+  }
+  return found.map(({ x, y, dx, dy }, i) => {
+    const half = 2.2 + 1.8 * chance(node, i, 76)
+    return { from: { x: x - dx * half, y: y - dy * half }, to: { x: x + dx * half, y: y + dy * half } }
+  })
+}
+
+const LONGEST = 13
+/** How wide a name may be in its hex. */
+const WIDEST = 92
+
+/** A name on one line, or on two where it is long and has a place to break. */
+const broken = (name: string): readonly string[] => {
+  if (name.length <= LONGEST) return [name]
+  const breaks = [...name.matchAll(/(?<=-)| /g)].map(({ index }) => index).filter((index) => index > 2)
+  const off = (at: number): number => Math.abs(at - name.length / 2)
+  const middle = breaks.toSorted((a, b) => off(a) - off(b)).at(0)
+  return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle).trimStart()]
+}
+
+/** Where the counters of a hex lie: no name is set there. */
+const BERTH = { wide: 84, up: 27, down: 21 }
+
+/** Names of hexes: below the counters, or above them, on as little as can be, and none over another. */
+const labelled = (
+  map: HexMap,
+  { spots, layout: { size }, width }: LaidHexes,
+  clutter: readonly Spot[],
+): readonly Label[] => {
+  const numbers = spots.map(({ x, y }) => boxAround({ x, y: y - size * 0.62 - 3 }, 30, 9))
+  const placed: Box[] = []
+  const near = grouped(clutter, ({ x, y }) => `${Math.round(x / 60)} ${Math.round(y / 60)}`)
+  const around = ({ x, y }: Spot): readonly Spot[] =>
+    [-1, 0, 1].flatMap((dx) =>
+      [-1, 0, 1].flatMap((dy) => near.get(`${Math.round(x / 60) + dx} ${Math.round(y / 60) + dy}`) ?? []),
+    )
+  return map.hexes.flatMap(({ name }, node): readonly Label[] => {
+    if (name === null) return []
+    const most = builtAs(map.terrains[map.terrainOf[node]].id)?.name ?? 11.5
+    const lines = broken(name)
+    const wide = Math.max(...lines.map((line) => lengthOf(line, most)))
+    const letters = Math.max(9, Math.min(most, (most * WIDEST) / wide))
+    const { x, y } = spots[node]
+    const best = lines.length > 1 ? 0.68 : 0.6
+    const beads = around({ x, y: y + size * 0.6 })
+    const close = numbers.filter((_, i) => Math.hypot(spots[i].x - x, spots[i].y - y) < size * 2.4)
+    const berth = { left: x - BERTH.wide / 2, right: x + BERTH.wide / 2, top: y - BERTH.up, bottom: y + BERTH.down }
+    const price = (label: Label): number => {
+      const box = boxOf(label)
+      const room = size - (label.at.y - y) / Math.sqrt(3)
+      const out = Math.max(0, box.right - x - room) + Math.max(0, x - room - box.left)
+      let sum = out / 4 + Math.abs(label.at.x - x) / 3 + Math.abs(label.at.y - y - size * best) / 2
+      for (const spot of beads)
+        if (spot.x > box.left && spot.x < box.right && spot.y > box.top && spot.y < box.bottom) sum += 4
+      for (const other of placed) if (overlap(box, other) > 0) sum += 600 + overlap(box, other)
+      for (const other of close) if (overlap(box, other) > 0) sum += 150
+      if (overlap(box, berth) > 0) sum += 20 + overlap(box, berth) / 8
+      return box.left < 14 || box.right > width - 14 ? sum + 500 : sum
+    }
+    const tried = [0.6, 0.64, 0.68, 0.74].flatMap((down) =>
+      [0, -7, 7, -14, 14, -21, 21, -30, 30, -40, 40].map((aside): Label => ({
+        node,
+        lines,
+        at: { x: Math.round(x + aside), y: Math.round(y + size * down) },
+        size: letters,
+      })),
+    )
+    const found = tried.reduce((one, other) => (price(other) < price(one) ? other : one))
+    placed.push(boxOf(found))
+    return [found]
+  })
+}
+
+/** How far from a side the name of a river stands. */
+const OFF = 12
+
+/** The name of each river, once, along the side where least is printed, as near to the middle of its course as there is room. */
+const riverNamed = (
+  map: HexMap,
+  laid: LaidHexes,
+  { rivers }: HexMapStyle,
+  clutter: readonly Spot[],
+  labels: readonly Label[],
+): readonly RiverName[] => {
+  const courses = new Map<string, readonly EdgeId[]>()
+  for (const { feature, along: edges, attributes } of map.lines) {
+    const name = attributes['name']
+    if (!(feature in rivers) || typeof name !== 'string') continue
+    courses.set(name, [...(courses.get(name) ?? []), ...edges])
+  }
+  const boxes = labels.map(boxOf)
+  const { size } = laid.layout
+  const numbers = laid.spots.map(({ x, y }) => ({ x, y: y - size * 0.62 - 3 }))
+  return [...courses].flatMap(([name, edges]) => {
+    const tried = edges.flatMap((edge, i) => {
+      const side = sideOf(map, edge)
+      if (side === null) return []
+      const [from, to] = hexsideEnds(laid.layout, side)
+      const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+      const upright = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn
+      const at = midway(from, to)
+      const [dx, dy] = [Math.cos((upright * Math.PI) / 180), Math.sin((upright * Math.PI) / 180)]
+      const half = lengthOf(name, 14) / 2
+      const letters = [-1, -0.5, 0, 0.5, 1].map((t) => ({
+        x: at.x + dx * half * t + dy * OFF,
+        y: at.y + dy * half * t - dx * OFF,
+      }))
+      const isNear = (spot: Spot, far: number): boolean =>
+        letters.some(({ x, y }) => Math.hypot(spot.x - x, spot.y - y) < far)
+      const cost =
+        clutter.filter((spot) => isNear(spot, 12)).length * 2 +
+        numbers.filter((spot) => isNear(spot, 16)).length * 6 +
+        boxes.filter((box) => letters.some(({ x, y }) => overlap(box, boxAround({ x, y }, 14, 12)) > 0)).length * 40 +
+        Math.abs(i - edges.length / 2) / 5
+      return [{ name, at, turn: upright, cost }]
+    })
+    if (tried.length === 0) return []
+    const { at, turn } = tried.reduce((one, other) => (other.cost < one.cost ? other : one))
+    return [{ name, at, turn }]
+  })
+}
+
+/** Where everything that is printed on a map of hexes runs and stands. */
+export const hexPlan = (map: HexMap, laid: LaidHexes, style: HexMapStyle): HexPlan => {
+  const { spots, layout } = laid
+  const ends = endsOf(map, laid, style.roads)
+  const byHex = ends.map((some, node) => stretches(spots[node], some))
+  const roads = byHex.flat()
+  const rivers = Object.entries(style.rivers).flatMap(([feature, breadth]) => {
+    const sides = [
+      ...edgesWith(map, feature).flatMap((edge) => sideOf(map, edge) ?? []),
+      ...map.rims
+        .filter(({ features }) => features.includes(feature))
+        .map(({ node, direction }) => hexside(map.hexes[node].at, direction)),
+    ].map((side) => hexsideEnds(layout, side))
+    return sides.length === 0 ? [] : [{ breadth, lines: chained(sides) }]
+  })
+  const houses = byHex.flatMap((own, node) =>
+    housesIn(spots[node], node, layout.size, map.terrains[map.terrainOf[node]].id, own, map.size > LARGE),
+  )
+  const wet = rivers.flatMap(({ lines }) =>
+    lines.flatMap((line) =>
+      line.slice(1).flatMap((to, i) =>
+        [0, 0.25, 0.5, 0.75].map((t) => ({
+          x: line[i].x + (to.x - line[i].x) * t,
+          y: line[i].y + (to.y - line[i].y) * t,
+        })),
+      ),
+    ),
+  )
+  const bridges = edgesWith(map, style.bridge).flatMap((edge) => {
+    const { x, y } = midway(spots[map.edgeFrom[edge]], spots[map.edgeTo[edge]])
+    return [-8, -4, 0, 4, 8].flatMap((dx) => [-8, -4, 0, 4, 8].map((dy) => ({ x: x + dx, y: y + dy })))
+  })
+  const clutter = [...roads.flatMap(beadsOn), ...wet, ...bridges, ...houses.map(({ from }) => from)]
+  const labels = labelled(map, laid, clutter)
+  const dry = [...roads.flatMap(beadsOn), ...bridges, ...houses.map(({ from }) => from)]
+  return { roads, rivers, houses, labels, riverNames: riverNamed(map, laid, style, dry, labels) }
+}

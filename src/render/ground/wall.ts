@@ -1,0 +1,27 @@
+import { element, text, type Spot, type Svg } from '../svg.js'
+import { alongLine, lengthAlong } from './course.js'
+
+/** How far apart the teeth of a wall stand, and how far its name is from it. */
+const [APART, OFF] = [13, 12]
+
+/** A line of fortifications such as the Westwall: two rows of teeth, and its name beside it, read upward. */
+export const wallAlong = (line: readonly Spot[], name: string): Svg => {
+  const long = lengthAlong(line)
+  if (line.length < 2 || long < 40) return ''
+  const teeth = Array.from({ length: Math.floor(long / APART) }, (_, i) => {
+    const { x, y, turn } = alongLine(line, (i + 0.5) * APART)
+    const angle = (turn * Math.PI) / 180
+    const off = i % 2 === 0 ? -2.5 : 2.5
+    return `M${Math.round(x - Math.sin(angle) * off) - 3} ${Math.round(y + Math.cos(angle) * off) + 2}l3-6 3 6z`
+  })
+  const at = alongLine(line, long * 0.5)
+  const upright = at.turn > 90 ? at.turn - 180 : at.turn <= -90 ? at.turn + 180 : at.turn
+  return (
+    element('path', { class: 'teeth', d: teeth.join('') }) +
+    (name === ''
+      ? ''
+      : text('wall-name halo', 0, -OFF + 4, name, {
+          transform: `translate(${Math.round(at.x)} ${Math.round(at.y)}) rotate(${Math.round(upright)})`,
+        }))
+  )
+}

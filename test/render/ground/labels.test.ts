@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { games } from '../../../src/cli/games.js'
+import type { BoardPicture } from '../../../src/maps/board-picture.js'
+import { groundOf } from '../../../src/render/ground/ground.js'
+import { boxAround, isInside, overlap, type Box } from '../../../src/render/layout/berths.js'
+import { layoutOf } from '../../../src/render/layout/make.js'
+import { boxOf } from '../../../src/render/layout/names.js'
+import { xmlFault } from '../xml.js'
+
+type MapBoard = Exclude<BoardPicture, { readonly tag: 'text' }>
+
+/** One board for each map that a game that comes with the library has. */
+const boards: readonly (readonly [string, MapBoard])[] = Object.entries(games).flatMap(([name, game]) =>
+  game(({ ruleset, picture }) =>
+    ruleset.scenarios.flatMap((scenario, i) => {
+      const board = picture(ruleset.setup(scenario))
+      return board.tag === 'text' ? [] : [[`${name}, scenario ${i}`, board] as const]
+    }),
+  ),
+)
+
+const looks = ['published', 'plain', 'dark', 'print'] as const
+
+/** The numbers of hexes, as far as the layout says where they are. */
+const numbersOn = (board: MapBoard): readonly Box[] => {
+  const { printed, spots } = layoutOf(board)
+  if (printed.tag === 'areas') return []
+  return spots.map(({ x, y }) => boxAround({ x, y: y - printed.laid.layout.size * 0.62 - 3 }, 26, 8))
+}
+
+describe.each(boards)('the printed map of %s', (_, board) => {
+  const { labels, width, height, polygons, spots } = layoutOf(board)
+
+  it('sets no name over another, over the number of a hex, or over the edge', () => {
+    const boxes = labels.map(boxOf)
+    const taken = [...boxes, ...numbersOn(board)]
+    for (const [i, box] of boxes.entries()) {
+      for (const other of taken.slice(i + 1))
+        expect([labels[i].lines, overlap(box, other)]).toEqual([labels[i].lines, 0])
+      expect(box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height).toBe(true)
+    }
+  })
+
+  it('sets every name in its own area or hex, and no letters smaller than 9', () => {
+    for (const { node, at, size } of labels) {
+      expect(size).toBeGreaterThanOrEqual(9)
+      if (layoutOf(board).printed.tag !== 'areas')
+        expect(isInside(polygons[node], { x: spots[node].x, y: at.y - 3 })).toBe(true)
+    }
+  })
+
+  it.each(looks)('is well-formed and the same to the byte at every drawing in the look %s', (theme) => {
+    const draw = (): string => {
+      const { defs, under, over } = groundOf({ ...layoutOf(board) }, { theme })
+      return defs + [...under, ...over].map(([, drawing]) => drawing).join('')
+    }
+    const drawn = draw()
+    expect(xmlFault(`<svg>${drawn}</svg>`)).toBe(null)
+    expect(drawn).not.toMatch(/NaN|undefined|Infinity/)
+    expect(drawn.length).toBeLessThan(120_000)
+    expect(draw()).toBe(drawn)
+    for (const [, id] of drawn.matchAll(/href="#([^"]+)"/g)) expect(drawn).toContain(`id="${id}"`)
+  })
+})
