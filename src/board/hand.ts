@@ -1,3 +1,4 @@
+import { deriveBy } from '../kernel/derive.js'
 import { right } from '../kernel/either.js'
 import { targets, type OnBoard, type Offered, type Selection } from '../kernel/move-input.js'
 import { isSame } from '../kernel/same.js'
@@ -93,8 +94,7 @@ interface Thing {
   isNext: boolean
 }
 
-/** What a hand can do with what it holds. */
-export const choicesOf = (held: Held, selected: readonly Selection[]): Choices => {
+const choicesWith = (held: Held, selected: readonly Selection[]): Choices => {
   const units = new Map<string, Thing>()
   const places = new Map<string, Thing>()
   const options: SomeTarget[] = []
@@ -120,6 +120,12 @@ export const choicesOf = (held: Held, selected: readonly Selection[]): Choices =
     )
   return { units: touchable(units), places: touchable(places), options, ready: readyIn(held, selected) }
 }
+
+/** What a hand can do with what it holds. */
+export const choicesOf: (held: Held, selected: readonly Selection[]) => Choices = deriveBy(choicesWith, {
+  key: (selected) => selected.map(nameOf).join(),
+  most: 64,
+})
 
 /** What comes of a touch. */
 export type Touched =

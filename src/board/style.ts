@@ -13,8 +13,8 @@ display:grid;grid-template:minmax(0,1fr) auto/minmax(0,1fr);container-type:inlin
 svg{display:block;margin:auto;flex:none;overflow:hidden}
 svg *{pointer-events:none}svg:not(.told) .notes{display:none}
 .window.over{cursor:pointer}.window.held{cursor:grabbing}
-svg .counter.can>.body{stroke:var(--board-accent);stroke-width:2.6}
-svg .counter.chosen>.body{stroke:light-dark(#c2410c,#fb923c);stroke-width:4}
+svg .counter.can .body{stroke:var(--board-accent);stroke-width:2.6}
+svg .counter.chosen .body{stroke:light-dark(#c2410c,#fb923c);stroke-width:4}
 svg .dragged{opacity:.85}
 svg [role=button]:focus{outline:none}
 svg .focus{fill:none;stroke:var(--board-focus);stroke-width:5;stroke-linejoin:round}
