@@ -12,6 +12,7 @@ import type { Question } from './kernel/question.js'
 import type { RuleUses } from './kernel/rule-use.js'
 import type { Game, Ruleset } from './kernel/ruleset.js'
 import type { BoardPicture } from './maps/board-picture.js'
+import type { Cue } from './maps/cue.js'
 import type { PageParts } from './page-parts.js'
 
 /** Something a scenario can name. */
@@ -63,6 +64,8 @@ export interface Module<G extends Game> {
   readonly subject: (state: G['state'], command: G['command']) => string
   /** What happened to this state, in words, or null where there is nothing to describe; in English unless translated. */
   readonly describeEvent: (before: G['state'], event: G['event'], translation?: Translation | null) => string | null
+  /** What of an event can be seen on a board, such as a march; boards animate it. */
+  readonly cues?: (before: G['state'], event: G['event']) => readonly Cue[]
   /** How a finished game ended. */
   readonly describeOutcome: (state: G['state']) => string
   /** The board in letters, as a side sees it, or as it is. */

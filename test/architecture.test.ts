@@ -33,6 +33,8 @@ const rooms: Readonly<Record<string, Room>> = {
   testing: { imports: ['kernel', 'bots'] },
   codec: { imports: ['kernel'] },
   render: { imports: ['kernel', 'geometry', 'maps'] },
+  // Types of modules, and nothing of any game.
+  board: { imports: ['kernel', 'maps', 'module', 'render'] },
   adapters: { imports: ['kernel'] },
   analysis: { imports: ['kernel', 'combat', 'bots'], outside: [[/^(?:bullmq|ioredis)$/, /^analysis\/queue\//]] },
   cli: {

@@ -17,6 +17,7 @@ import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
 import { uses } from './study/uses.js'
 import { questions } from './study/questions.js'
+import { cues } from './text/cues.js'
 import { describeBoard, describeCommand, describeEvent, describeOutcome, subject } from './text/describe.js'
 import { mapStyle } from './text/country.js'
 import { picture } from './text/picture.js'
@@ -40,6 +41,7 @@ export const deathOfADivisionModule: Module<DeathOfADivision> = {
   describeCommand,
   subject,
   describeEvent,
+  cues,
   describeOutcome,
   describeBoard,
   picture: (state) => {

@@ -17,6 +17,7 @@ import { metrics } from './study/metrics.js'
 import { uses } from './study/uses.js'
 import { questions } from './study/questions.js'
 import { mapOf, mapStyle, picture } from './text/picture.js'
+import { cues } from './text/cues.js'
 import { describeBoard } from './text/describe-board.js'
 import { describeCommand, describeEvent, describeOutcome } from './text/describe.js'
 
@@ -39,6 +40,7 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   describeCommand: (_state, command) => describeCommand(command),
   subject: (_state, command) => ('unit' in command && command.unit !== null ? units[command.unit].name : command.tag),
   describeEvent: (_before, event) => describeEvent(event),
+  cues,
   describeOutcome: (state) => {
     const turn = peiperDream.toAct(state)
     return turn.tag === 'over' ? describeOutcome(turn.outcome) : 'The game goes on.'

@@ -16,6 +16,7 @@ import { player } from './play/player.js'
 import { questions } from './study/questions.js'
 import { readScenario } from './boundary/scenario-reading.js'
 import { primerRules } from './rules/turn.js'
+import { cues } from './text/cues.js'
 import { describeBoard, describeCommand, describeEvent, describeOutcome, subject } from './text/describe.js'
 
 /** The primer with its codecs. */
@@ -33,6 +34,7 @@ export const primerModule: Module<Primer> = {
   describeCommand,
   subject,
   describeEvent,
+  cues,
   describeOutcome,
   describeBoard,
   picture: (state) => ({ tag: 'hexes', map: dataUnder(state).map, picture: picture(state) }),
