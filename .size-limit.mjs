@@ -29,6 +29,12 @@ export default [
   at('./analysis', '20 kB'),
   at('./analysis/queue', '14 kB'),
   at('./render', '36 kB'),
+  // The component: what draws its maps is loaded once a board is on a page, and shared with ./render.
+  at('./board', '17 kB', '{ defineBoard }', {
+    modifyEsbuildConfig: (config) => ({ ...config, external: [...(config.external ?? []), '*/drawing-*'] }),
+  }),
+  at('./board', '48 kB'),
+  at('./board/debug', '22 kB'),
   // Every game, every verb and what they are made of: for Node, which loads it from the disk.
   at('./cli', '400 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
   at('./testing', '18 kB'),

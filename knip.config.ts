@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'docs/examples/**/*.ts',
     'test/bench/*.ts',
     'test/scripts/*.mjs',
+    'test/scripts/*.mts',
     'test/analysis/queue/*.redis.ts',
     'test/analysis/queue/vitest.config.ts',
     'test/**/*.test-d.ts',

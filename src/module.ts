@@ -1,5 +1,6 @@
 import type { GameVerb } from './game-verb.js'
 import type { Chronicle } from './kernel/chronicle.js'
+import type { EncodingSpec } from './kernel/encoding.js'
 import type { Fault } from './kernel/fault.js'
 import type { Either } from './kernel/fp.js'
 import type { Metrics } from './kernel/metric.js'
@@ -11,6 +12,7 @@ import type { Question } from './kernel/question.js'
 import type { RuleUses } from './kernel/rule-use.js'
 import type { Game, Ruleset } from './kernel/ruleset.js'
 import type { BoardPicture } from './maps/board-picture.js'
+import type { Cue } from './maps/cue.js'
 import type { PageParts } from './page-parts.js'
 
 /** Something a scenario can name. */
@@ -50,6 +52,8 @@ export interface Module<G extends Game> {
   readonly playerNotes?: Readonly<Partial<Record<G['side'], string>>>
   /** What a search may know of the game. */
   readonly heuristics?: Heuristics<G> & Required<Pick<Heuristics<G>, 'evaluate' | 'prior'>>
+  /** How positions and commands are written in numbers to learn from, by the position a game opens with. */
+  readonly encoding?: (opening: G['state']) => EncodingSpec<G>
   /** How a board offers the commands. */
   readonly moveInput?: MoveInput<G>
   /** A command in words; two that differ have different words. */
@@ -60,6 +64,8 @@ export interface Module<G extends Game> {
   readonly subject: (state: G['state'], command: G['command']) => string
   /** What happened to this state, in words, or null where there is nothing to describe; in English unless translated. */
   readonly describeEvent: (before: G['state'], event: G['event'], translation?: Translation | null) => string | null
+  /** What of an event can be seen on a board, such as a march; boards animate it. */
+  readonly cues?: (before: G['state'], event: G['event']) => readonly Cue[]
   /** How a finished game ended. */
   readonly describeOutcome: (state: G['state']) => string
   /** The board in letters, as a side sees it, or as it is. */

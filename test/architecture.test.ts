@@ -30,9 +30,11 @@ const rooms: Readonly<Record<string, Room>> = {
   wargame: { imports: ['geometry', 'maps', 'combat', 'supply'] },
   rulesets: { imports: [...ground, 'module'], outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]] },
   bots: { imports: ['kernel'] },
-  testing: { imports: ['kernel'] },
+  testing: { imports: ['kernel', 'bots'] },
   codec: { imports: ['kernel'] },
   render: { imports: ['kernel', 'geometry', 'maps'] },
+  // Types of modules, and nothing of any game.
+  board: { imports: ['kernel', 'maps', 'module', 'render'] },
   adapters: { imports: ['kernel'] },
   analysis: { imports: ['kernel', 'combat', 'bots'], outside: [[/^(?:bullmq|ioredis)$/, /^analysis\/queue\//]] },
   cli: {

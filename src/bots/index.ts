@@ -6,6 +6,8 @@
  */
 export { ACTIONS, actionsOf, commandOf, maskOf } from './actions.js'
 export type { Budget, SearchOptions } from './descent.js'
+export { encodingOf, type Encoding } from './encoding/encoding.js'
+export { type Numbering } from './encoding/numbering.js'
 export { flatMonteCarlo } from './flat.js'
 export { greedy } from './greedy.js'
 export { layoutOf, type Layout } from './layout.js'

@@ -4,6 +4,7 @@
  * @module maps
  */
 export { loadAreaMap } from './area/compile.js'
+export type { Cue } from './cue.js'
 export type { AreaMap } from './area/compile.js'
 export type { AreaMapSource } from './area/source.js'
 export { areaMapFaults } from './area/validate.js'

@@ -79,7 +79,7 @@ const drawPanel = ({ title, full, bars }: BarPanel, top: number): Svg => {
   return element(
     'g',
     { transform: `translate(${MARGIN} ${top})` },
-    text('panel', 0, 18, title),
+    text('bars-title', 0, 18, title),
     element(
       'g',
       { transform: `translate(0 ${PANEL_HEAD})` },
@@ -90,7 +90,7 @@ const drawPanel = ({ title, full, bars }: BarPanel, top: number): Svg => {
 }
 
 const SHAPES =
-  '.panel{font-size:17px;font-weight:bold}.bar-title{font-size:13px}.bar-value{font-size:13px;font-weight:bold}' +
+  '.bars-title{font-size:17px;font-weight:bold}.bar-title{font-size:13px}.bar-value{font-size:13px;font-weight:bold}' +
   '.grid{stroke-opacity:.4}.whisker{stroke-width:2}'
 
 /** Bars with their values, as SVG; where a value is not sure a whisker shows how far it may be off. */

@@ -1,3 +1,4 @@
+import type { EncodingSpec } from '../kernel/encoding.js'
 import { likelyMeant } from '../kernel/fault.js'
 import { opened, rngFrom } from '../kernel/rng.js'
 import type { Game, Ruleset } from '../kernel/ruleset.js'
@@ -12,6 +13,8 @@ type Words = Readonly<Record<string, string | null | undefined>>
 export interface GameShown<G extends Game> {
   /** The rules, with their codecs. */
   readonly ruleset: Ruleset<G>
+  /** How positions and commands are written in numbers, by the position a game opens with. */
+  readonly encoding?: (opening: G['state']) => EncodingSpec<G>
   /** The board to be drawn, as a side sees it. */
   readonly picture: (state: G['state'], side?: G['side'] | null) => object
   /** The board in letters, as a side sees it. */

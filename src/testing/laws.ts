@@ -5,6 +5,7 @@ import { advance } from '../kernel/step.js'
 import { BrokenPromise } from './broken-promise.js'
 import { checked } from './checked.js'
 import * as play from './laws-of-play.js'
+import { numbersCommands, tellsInNumbers } from './laws-of-numbers.js'
 import * as secrets from './laws-of-secrets.js'
 import { fillsPhrases, namesWhatThereIs, showsAlike, type GameShown, type Tags } from './laws-of-shows.js'
 import { positionsOf, walkThrough, type Trail, type Walk } from './walk.js'
@@ -210,6 +211,12 @@ export const lawsOf = <G extends Game>(
     }),
     law('sound', 'the invariants hold after every step', (trail) => {
       play.isSound(trail, invariants)
+    }),
+    law('numbered', 'every legal command has a number of its own, and the number gives it back', (trail) => {
+      numbersCommands(shown ?? { ruleset: rules }, trail)
+    }),
+    law('encoded', 'what a side is told in numbers lies from -1 to 1, and comes from its view', (trail) => {
+      tellsInNumbers(shown ?? { ruleset: rules }, trail)
     }),
     ...(shown === null
       ? []

@@ -30,7 +30,7 @@ for (const { name, out } of entries) {
         overrideTsconfig: {
           compilerOptions: {
             target: 'ES2022',
-            lib: ['ES2023'],
+            lib: ['ES2023', 'DOM'],
             module: 'NodeNext',
             moduleResolution: 'NodeNext',
             skipLibCheck: true,

@@ -20,6 +20,7 @@ const works = [
     () => node(tool('vitest', 'run', 'test/schemas.test.ts', 'test/analysis/sweep.test.ts'), { WRITE: '1' }),
   ],
   ['The reports of the public face', () => script('api', '--write')],
+  ['The pictures', () => node(tool('tsx', join(import.meta.dirname, 'pictures.mts')))],
   ['llms.txt', () => script('llms')],
 ]
 

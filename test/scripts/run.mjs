@@ -40,6 +40,9 @@ export const installPeers = () => installIn('test/bench', 'the peers')
 /** Installs what the page is built and played with. */
 export const installPage = () => installIn('docs/play', 'the tools of the page')
 
+/** Installs what the site of the documentation is made with. */
+export const installSite = () => installIn('docs/site', 'the tools of the site')
+
 /** A tool of node_modules as arguments of Node. */
 export const tool = (name, ...args) => {
   const [pack, bin] = name.split('#')

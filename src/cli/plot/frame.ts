@@ -9,14 +9,14 @@ const DASHES = ['none', '7 4', '2 3', '9 3 2 3', '4 4', '12 3']
 export const HUES: number = LIGHT.length
 
 const coloring = (paper: string, ink: string, faint: string, hues: readonly string[]): string =>
-  `.paper{fill:${paper}}.ink{fill:${ink}}.soft{fill:${faint}}.rule{stroke:${faint}}.axis{stroke:${ink}}` +
+  `.paper{fill:${paper}}.value{stroke:${paper}}.ink{fill:${ink}}.soft{fill:${faint}}.rule{stroke:${faint}}.axis{stroke:${ink}}` +
   hues.map((hue, i) => `.hue-${i}{stroke:${hue}}.fill-${i}{fill:${hue}}`).join('')
 
 const STYLE =
   '<style>text{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}.head{font-size:17px;font-weight:bold}' +
   '.small{font-size:11px}.end{text-anchor:end}.middle{text-anchor:middle}.rule{stroke-width:1;stroke-opacity:.35;fill:none}' +
   '.axis{stroke-width:1.5;fill:none}.line{fill:none;stroke-width:2.5;stroke-linejoin:round}.whisker{fill:none;stroke-width:2.5}' +
-  '.band{stroke:none;fill-opacity:.14}' +
+  '.band{stroke:none;fill-opacity:.14}.value{paint-order:stroke;stroke-width:5px;stroke-linejoin:round}' +
   DASHES.map((dash, i) => `.dash-${i}{stroke-dasharray:${dash}}`).join('') +
   coloring('#fbfaf6', '#23262b', '#6f6d66', LIGHT) +
   `@media (prefers-color-scheme:dark){${coloring('#16191d', '#eceae4', '#a2a8ae', DARK)}}</style>`
@@ -29,6 +29,8 @@ export interface PlotTerms {
   readonly title: string
   /** What it shows, for those who cannot see it. */
   readonly says: string
+  /** How many games it shows, in words; nothing by default. */
+  readonly games?: string
 }
 
 /** The width of every plot. */
@@ -41,7 +43,7 @@ export const MARGIN = 20
 export const TOP = 56
 
 /** A plot with its title and its words; what is inside begins at `TOP`. */
-export const framed = ({ name, title, says }: PlotTerms, height: number, ...inside: readonly Svg[]): Svg =>
+export const framed = ({ name, title, says, games = '' }: PlotTerms, height: number, ...inside: readonly Svg[]): Svg =>
   element(
     'svg',
     {
@@ -53,7 +55,8 @@ export const framed = ({ name, title, says }: PlotTerms, height: number, ...insi
     `<title id="${name}-title">${escaped(title)}</title><desc id="${name}-desc">${escaped(says)}</desc>`,
     STYLE,
     element('rect', { class: 'paper', x: 0, y: 0, width: WIDTH, height: Math.ceil(height) }),
-    text('ink head', MARGIN, 34, title),
+    text('ink head', MARGIN, 34, fitted(title, WIDTH * 0.62)),
+    ...(games === '' ? [] : [text('soft small end', WIDTH - MARGIN, 34, games)]),
     ...inside,
   )
 

@@ -28,18 +28,21 @@ const scale = (ground: string, most: number): Svg => {
   )
 }
 
-/** A map on which places are the redder the more there is of them, drawn over a map without counters. */
-export const heatMap = (ground: string, places: Readonly<Record<string, number>>): string => {
-  const most = Math.max(0, ...Object.values(places))
-  const [light, dark] = [blend('#f3e3c8', '#b3261e', most), blend('#4a3a36', '#ff7a66', most)]
+/** A map on which places are the redder the more there is of them, drawn over a map without counters; maps that share `most` share their scale. */
+export const heatMap = (
+  ground: string,
+  places: Readonly<Record<string, number>>,
+  most: number = Math.max(0, ...Object.values(places)),
+): string => {
+  const light = blend('#f7e9cf', '#b3261e', most)
   const fills = (color: (value: number) => string): string =>
     Object.entries(places)
       .map(([place, value]) => {
         const id = place.replace(/["\\<>&]/g, '')
-        return `[data-area="${id}"],[data-hex="${id}"]{fill:${escaped(color(value))}!important;fill-opacity:.9}`
+        return `[data-area="${id}"],[data-hex="${id}"]{fill:${escaped(color(value))}!important;fill-opacity:.85!important;opacity:1!important}`
       })
       .concat(Array.from({ length: STEPS }, (_, i) => `.heat-${i}{fill:${color((most * (i + 1)) / STEPS)}}`))
       .join('')
-  const style = `<style>${fills(light)}@media (prefers-color-scheme:dark){${fills(dark)}}</style>`
+  const style = `<style>${fills(light)}</style>`
   return ground.replace(/<\/svg>\s*$/, `${scale(ground, most)}${style}</svg>`)
 }

@@ -98,7 +98,7 @@ export const intervalPlot = (plot: IntervalPlot): Svg => {
               d: `M${x(value.low)} ${at}H${x(value.high)}M${x(value.low)} ${at - 5}v10M${x(value.high)} ${at - 5}v10`,
             }),
             mark(i, x(value.at), at),
-            text('ink small', x(value.high) + 9, at + 4, say(value.at)),
+            text('ink small value', x(value.high) + 9, at + 4, say(value.at)),
           ]
         }),
       ]

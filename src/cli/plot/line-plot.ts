@@ -19,6 +19,8 @@ export interface Course {
 export interface LinePlot extends PlotTerms {
   /** What a turn is called, or what the numbers along the foot are of. */
   readonly turnName: string
+  /** Whether every number is marked with its interval, and nothing is drawn between them but a thin line for the eye. */
+  readonly isDots?: boolean
   /** The lines. */
   readonly courses: readonly Course[]
 }
@@ -66,8 +68,26 @@ export const linePlot = (plot: LinePlot): Svg => {
       ]),
     ...ticksOf(turns, x.ticks(MOST_TICKS)).map((tick) => text('soft small middle', x(tick), bottom + 18, String(tick))),
     text('soft middle', (LEFT + WIDTH - MARGIN) / 2, bottom + 40, plot.turnName),
-    ...courses.map(({ turns: of }, i) => element('path', { class: `band fill-${i}`, d: drawBand(of) ?? '' })),
-    ...courses.map(({ turns: of }, i) => element('path', { class: `line hue-${i} dash-${i}`, d: drawLine(of) ?? '' })),
+    ...(plot.isDots === true
+      ? courses.flatMap(({ turns: of }, i) => [
+          element('path', { class: `line hue-${i} dash-${i}`, 'stroke-opacity': 0.4, d: drawLine(of) ?? '' }),
+          ...of.flatMap(({ turn, mean, low, high }) => {
+            const at = x(turn) + (i - (courses.length - 1) / 2) * 7
+            return [
+              element('path', {
+                class: `whisker hue-${i}`,
+                d: `M${tenth(at)} ${tenth(y(low))}V${tenth(y(high))}M${tenth(at - 4)} ${tenth(y(low))}h8M${tenth(at - 4)} ${tenth(y(high))}h8`,
+              }),
+              element('circle', { class: `fill-${i}`, cx: tenth(at), cy: tenth(y(mean)), r: 4.5 }),
+            ]
+          }),
+        ])
+      : [
+          ...courses.map(({ turns: of }, i) => element('path', { class: `band fill-${i}`, d: drawBand(of) ?? '' })),
+          ...courses.map(({ turns: of }, i) =>
+            element('path', { class: `line hue-${i} dash-${i}`, d: drawLine(of) ?? '' }),
+          ),
+        ]),
     ...courses.flatMap(({ title }, i) => [
       element('path', { class: `line hue-${i} dash-${i}`, d: `M${LEFT} ${bottom + 58 + i * LEGEND}h34` }),
       text('ink', LEFT + 44, bottom + 62 + i * LEGEND, fitted(title, WIDTH - 160)),

@@ -1,6 +1,7 @@
 import { Option } from 'commander'
 import { heap, orNull, seed, whole, withScenario, type Read } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
+import { SCALES, type Scale } from '../../analysis/effects.js'
 import { workerVerb } from './queue.js'
 import { reportVerb } from './report/report.js'
 import { simulateVerb } from './simulate.js'
@@ -122,9 +123,17 @@ const addReport = ({ terminal, games, verb, settle }: CommandContext): void => {
     'ardennes report study',
   )
     .argument('<folder>', 'the folder the study was played into')
+    .addOption(
+      new Option(
+        '--scale <scale>',
+        'what differences in games won are told on: points of a hundred, how many times as often, or odds',
+      )
+        .choices(SCALES)
+        .default('points'),
+    )
     .option('--replace', 'replace a report that exists', false)
     .option('--mixed', 'report on games that another version has played', false)
-    .action((folder: string, read: { replace: boolean; mixed: boolean }) =>
+    .action((folder: string, read: { scale: Scale; replace: boolean; mixed: boolean }) =>
       settle(reportVerb(terminal, games, { ...read, folder })),
     )
 }

@@ -9,6 +9,7 @@ import { readScenario } from './boundary/scenario-reading.js'
 import { deathOfADivisionRules } from './fast/turn.js'
 import type { DeathOfADivision } from './model/game.js'
 import { groundUnder } from './model/state.js'
+import { encoding } from './play/encoding.js'
 import { heuristics } from './play/heuristics.js'
 import { moveInput } from './play/move-input.js'
 import { player } from './play/player.js'
@@ -16,6 +17,7 @@ import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
 import { uses } from './study/uses.js'
 import { questions } from './study/questions.js'
+import { cues } from './text/cues.js'
 import { describeBoard, describeCommand, describeEvent, describeOutcome, subject } from './text/describe.js'
 import { mapStyle } from './text/country.js'
 import { picture } from './text/picture.js'
@@ -34,10 +36,12 @@ export const deathOfADivisionModule: Module<DeathOfADivision> = {
   options: optionTable,
   player,
   heuristics,
+  encoding,
   moveInput,
   describeCommand,
   subject,
   describeEvent,
+  cues,
   describeOutcome,
   describeBoard,
   picture: (state) => {

@@ -23,6 +23,7 @@ import { fromEdition1 } from './boundary/migration.js'
 import { campaignCodecs } from './boundary/codec.js'
 import type { CampaignId } from './data/names.js'
 import { determinise } from './play/sampling.js'
+import { encodingOn } from './play/encoding.js'
 import type { KgpCampaign } from './model/game.js'
 import { moveInputWith, type Selection } from './study/move-input.js'
 import { heuristicsOn, type CampaignHeuristics } from './play/heuristics.js'
@@ -112,6 +113,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   player,
   playerNotes: { umpire: RESOLVER_SAYS },
   heuristics,
+  encoding: encodingOn(sampleData),
   moveInput,
   describeCommand: describeChoice,
   subject: subjectOf,

@@ -8,6 +8,7 @@ import { readScenario } from './boundary/scenario-reading.js'
 import { units } from './data/units.js'
 import { peiperDreamRules } from './fast/turn.js'
 import type { PeiperDream } from './model/game.js'
+import { encoding } from './play/encoding.js'
 import { heuristics } from './play/heuristics.js'
 import { moveInput } from './play/move-input.js'
 import { player } from './play/player.js'
@@ -16,6 +17,7 @@ import { metrics } from './study/metrics.js'
 import { uses } from './study/uses.js'
 import { questions } from './study/questions.js'
 import { mapOf, mapStyle, picture } from './text/picture.js'
+import { cues } from './text/cues.js'
 import { describeBoard } from './text/describe-board.js'
 import { describeCommand, describeEvent, describeOutcome } from './text/describe.js'
 
@@ -33,10 +35,12 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   options: optionTable,
   player,
   heuristics,
+  encoding,
   moveInput,
   describeCommand: (_state, command) => describeCommand(command),
   subject: (_state, command) => ('unit' in command && command.unit !== null ? units[command.unit].name : command.tag),
   describeEvent: (_before, event) => describeEvent(event),
+  cues,
   describeOutcome: (state) => {
     const turn = peiperDream.toAct(state)
     return turn.tag === 'over' ? describeOutcome(turn.outcome) : 'The game goes on.'

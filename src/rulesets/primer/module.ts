@@ -4,6 +4,7 @@ import type { Module } from '../../module.js'
 import { codecs } from './boundary/codecs.js'
 import type { Primer } from './model/game.js'
 import { moveInput } from './play/move-input.js'
+import { encoding } from './play/encoding.js'
 import { heuristics } from './play/heuristics.js'
 import { dataUnder } from './data/game-data.js'
 import { chronicle } from './study/chronicle.js'
@@ -15,6 +16,7 @@ import { player } from './play/player.js'
 import { questions } from './study/questions.js'
 import { readScenario } from './boundary/scenario-reading.js'
 import { primerRules } from './rules/turn.js'
+import { cues } from './text/cues.js'
 import { describeBoard, describeCommand, describeEvent, describeOutcome, subject } from './text/describe.js'
 
 /** The primer with its codecs. */
@@ -27,10 +29,12 @@ export const primerModule: Module<Primer> = {
   options: optionTable,
   player,
   heuristics,
+  encoding,
   moveInput,
   describeCommand,
   subject,
   describeEvent,
+  cues,
   describeOutcome,
   describeBoard,
   picture: (state) => ({ tag: 'hexes', map: dataUnder(state).map, picture: picture(state) }),

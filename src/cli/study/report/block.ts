@@ -8,6 +8,10 @@ export interface Plot {
   readonly says: string
   /** The picture: a whole SVG. */
   readonly svg: string
+  /** What is drawn, as a table: a heading and its rows. */
+  readonly data: readonly (readonly (string | number)[])[]
+  /** Whether it stands beside others of its kind. */
+  readonly isSmall?: boolean
 }
 
 /** A table of a report. */

@@ -1,5 +1,6 @@
 import type { Choice, Comparison, Interaction, OneOfMany } from '../../../analysis/comparison.js'
 import type { Manifest } from '../../../analysis/manifest.js'
+import type { Multiple } from '../../../analysis/effects.js'
 import type { Mean } from '../../../analysis/statistics.js'
 import type { Summary } from '../../../analysis/summary.js'
 import { figure } from '../../plot/frame.js'
@@ -7,7 +8,7 @@ import { intervalPlot, type Interval } from '../../plot/interval-plot.js'
 import { linePlot } from '../../plot/line-plot.js'
 import { percent } from '../../terminal/columns.js'
 import { words, type Block } from './block.js'
-import { fewer, plainArms, plot, points, signed, within, type ReportTerms } from './terms.js'
+import { fewer, given, ofGames, plainArms, plot, points, signed, within, type ReportTerms } from './terms.js'
 
 /** As many rows as a plot can show. */
 export const MOST_ROWS = 40
@@ -38,9 +39,71 @@ const fishing = ({ sides }: ReportTerms, { comparisons, choices, interactions }:
         `alone, and as many chances lie below 0.05. Trust the column “${OF_ALL}”.`
 }
 
+const MULTIPLES = {
+  ratio: { caption: 'How many times as often', axis: 'times as often, with 95 % intervals; 1 is no difference' },
+  odds: { caption: 'How many times the odds', axis: 'times the odds, with 95 % intervals; 1 is no difference' },
+} as const
+
+/** Ends farther out than this are cut: a share of none has no end. */
+const MOST_TIMES = 30
+
+const times = (n: number): string => (Number.isFinite(n) ? n.toPrecision(3) : Number.isNaN(n) ? '–' : '∞')
+
+const onLogs = ({ times: at, low, high }: Multiple): Interval | null => {
+  const cut = (n: number): number => Math.log(Math.min(MOST_TIMES, Math.max(1 / MOST_TIMES, n)))
+  return Number.isNaN(at) ? null : { at: cut(at), low: cut(low), high: cut(high) }
+}
+
+/** The same differences as multiples, on a scale on which twice and half are equally far from none. */
+const multiples = (
+  scale: 'ratio' | 'odds',
+  { sides }: ReportTerms,
+  shown: readonly (readonly [string, Comparison])[],
+): readonly Block[] => [
+  plot(
+    `differences-${scale}`,
+    `${MULTIPLES[scale].caption} each side wins as in the first arm, with its interval.`,
+    [
+      ['arm', 'side', 'pairs', 'times', 'low95', 'high95'],
+      ...shown.flatMap(([title, { multiples: of }]) =>
+        sides.map((side) => {
+          const { times: at, low, high, count } = of[side][scale]
+          return [title, side, count, given(at), given(low), given(high)]
+        }),
+      ),
+    ],
+    (terms) =>
+      intervalPlot({
+        ...terms,
+        games: ofGames(
+          shown.map(([, { wins }]) => wins[sides[0]].count),
+          'pairs of games',
+        ),
+        title: `${MULTIPLES[scale].caption} as in the first arm`,
+        series: sides,
+        rows: shown.map(([title, { multiples: of }]) => ({
+          title,
+          values: sides.map((side) => onLogs(of[side][scale])),
+        })),
+        say: (log) => Math.exp(log).toPrecision(2),
+        reach: [-0.1, 0.1],
+        axis: MULTIPLES[scale].axis,
+      }),
+  ),
+  ...sides.map((side) => ({
+    tag: 'table' as const,
+    caption: `${MULTIPLES[scale].caption} ${side} wins`,
+    head: ['arm', 'games', 'times', '95 %'],
+    rows: shown.map(([title, { multiples: of }]) => {
+      const { times: at, low, high, count } = of[side][scale]
+      return [title, String(count), times(at), `${times(low)} to ${times(high)}`]
+    }),
+  })),
+]
+
 /** Every arm beside the first, on the same seeds. */
 export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summary): readonly Block[] => {
-  const { sides, titleOf } = telling
+  const { sides, titleOf, scale } = telling
   const { arms, comparisons } = summary
   if (comparisons.length === 0) return []
   const titleOfArm = ({ arm }: Comparison): string => arms[arm].title
@@ -61,9 +124,22 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
     plot(
       'differences',
       'How much more often each side wins than in the first arm, with its interval; the tables below have the figures.',
+      [
+        ['arm', 'side', 'pairs', 'difference', 'low95', 'high95', 'chance', 'holm'],
+        ...comparisons.flatMap((one) =>
+          sides.map((side) => {
+            const { count, mean, low, high, chance, adjusted } = one.wins[side]
+            return [titleOfArm(one), side, count, given(mean), given(low), given(high), given(chance), given(adjusted)]
+          }),
+        ),
+      ],
       (terms) =>
         intervalPlot({
           ...terms,
+          games: ofGames(
+            shown.map(({ wins }) => wins[sides[0]].count),
+            'pairs of games',
+          ),
           title: `Games won beside “${arms[0].title}”`,
           series: sides,
           rows: shown.map((one) => ({ title: titleOfArm(one), values: sides.map((side) => ofMean(one.wins[side])) })),
@@ -73,10 +149,17 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
         }),
     ),
     ...fewer(shown.length, comparisons.length),
+    ...(scale === 'points'
+      ? []
+      : multiples(
+          scale,
+          telling,
+          shown.map((one) => [titleOfArm(one), one] as const),
+        )),
     ...sides.map((side) => ({
       tag: 'table' as const,
       caption: `How much more often ${side} wins, in points of a hundred`,
-      head: ['arm', 'games', 'points', '95 %', 'chance', OF_ALL, 'correlation'],
+      head: ['arm', 'games', 'points', '95 %', 'chance', OF_ALL, 'correlation', 'games saved'],
       rows: comparisons.map((one) => {
         const more = one.wins[side]
         const alike = one.correlation[side]
@@ -86,6 +169,7 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
           points(more.mean),
           ...testOf(more, points),
           alike === null ? '–' : alike.toFixed(2),
+          alike === null ? '–' : `${Math.round(100 * alike)} %`,
         ]
       }),
     })),
@@ -103,7 +187,7 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
 
 /** What every number of an axis comes to, where a number is varied as such. */
 export const doses = ({ sides, titleOf }: ReportTerms, { axes }: Manifest, { choices }: Summary): readonly Block[] =>
-  axes.flatMap(({ name }, i): readonly Block[] => {
+  axes.flatMap(({ name, unit }, i): readonly Block[] => {
     const steps = choices
       .flatMap((one) => (one.axis === name && one.dose !== null ? [{ ...one, dose: one.dose }] : []))
       .toSorted((a, b) => a.dose - b.dose)
@@ -113,12 +197,27 @@ export const doses = ({ sides, titleOf }: ReportTerms, { axes }: Manifest, { cho
       words('heading', `By ${name}`),
       plot(
         `dose-${i}`,
-        `The share of games that each side wins with each number of ${name}, with its interval.`,
+        `The share of games that each side wins with each number of ${name}, with its interval; no line is forced through it.`,
+        [
+          [name, 'side', 'games', 'share', 'low95', 'high95'],
+          ...steps.flatMap(({ dose, wins }) =>
+            sides.map((side) => [
+              dose,
+              side,
+              wins[side].count,
+              given(wins[side].mean),
+              given(wins[side].low),
+              given(wins[side].high),
+            ]),
+          ),
+        ],
         (terms) =>
           linePlot({
             ...terms,
+            isDots: true,
+            games: ofGames(steps.map(({ wins }) => wins[sides[0]].count)),
             title: `Games won, by ${name}`,
-            turnName: name,
+            turnName: unit === undefined ? name : `${name} (${unit})`,
             courses: sides.map((side) => ({
               title: side,
               turns: steps.map(({ dose, wins }) => ({ turn: dose, ...wins[side] })),
@@ -184,9 +283,24 @@ export const options = ({ sides }: ReportTerms, { axes }: Manifest, { choices }:
     plot(
       'options',
       'The share of games that each side wins with each value of what is varied, with its interval.',
+      [
+        ['axis', 'value', 'side', 'games', 'share', 'low95', 'high95'],
+        ...choices.flatMap(({ axis, value, wins }) =>
+          sides.map((side) => [
+            axis,
+            value,
+            side,
+            wins[side].count,
+            given(wins[side].mean),
+            given(wins[side].low),
+            given(wins[side].high),
+          ]),
+        ),
+      ],
       (terms) =>
         intervalPlot({
           ...terms,
+          games: ofGames(choices.map(({ wins }) => wins[sides[0]].count)),
           title: 'Games won, by what is varied',
           series: sides,
           rows: choices.map((one) => ({ title: named(one), values: sides.map((side) => ofMean(one.wins[side])) })),
@@ -198,10 +312,11 @@ export const options = ({ sides }: ReportTerms, { axes }: Manifest, { choices }:
     ...sides.map((side) => ({
       tag: 'table' as const,
       caption: `Games won by ${side}`,
-      head: ['axis', 'value', 'wins', '95 %', 'beside the first value', '95 % of that', 'chance', OF_ALL],
+      head: ['axis', 'value', 'games', 'wins', '95 %', 'beside the first value', '95 % of that', 'chance', OF_ALL],
       rows: choices.map(({ axis, value, wins, more }, i) => [
         axis,
         value,
+        String(wins[side].count),
         Number.isNaN(wins[side].mean) ? '–' : percent(wins[side].mean),
         within(wins[side], percent),
         ...(choices[i - 1]?.axis === axis

@@ -5,8 +5,11 @@ import { percent } from '../../terminal/columns.js'
 import { words, type Block } from './block.js'
 import { beside, doses, MOST_ROWS, options, together } from './differences.js'
 import { intervalPlot } from '../../plot/interval-plot.js'
+import { coverage, unused } from './coverage.js'
+import { methods } from './methods.js'
+import { timesOf } from './times.js'
 import { numbersOf, placesOf, seriesOf, wordsOf } from './metric.js'
-import { fewer, keyOf, plainArms, plot, shortTitle, within, type ReportTerms } from './terms.js'
+import { fewer, given, keyOf, ofGames, plainArms, plot, shortTitle, within, type ReportTerms } from './terms.js'
 
 /** With fewer games in an arm than this, means that lean to one side are not yet where their intervals take them to be. */
 const ENOUGH = 20
@@ -36,6 +39,12 @@ const playersOf = ({ players, axes }: Manifest, sides: readonly string[]): strin
 const versionsOf = (versions: readonly string[]): string =>
   versions.every((one) => one === UNKNOWN) ? '' : ` ${formatAllPlayedBy(versions)}`
 
+/** How many games are played, or until when. */
+const gamesOf = ({ games, within: points }: Manifest, arms: number): string =>
+  points === undefined
+    ? `${games} games in each of ${arms} arms`
+    : `${arms} arms, each played until its win rates and their differences to the first arm are known to ${points} points either way, ${games} games at most`
+
 const opening = (manifest: Manifest, { title, versions, sides }: ReportTerms, { arms }: Summary): readonly Block[] => {
   const played = arms.reduce((sum, { games }) => sum + games, 0)
   const all = arms.length * manifest.games
@@ -43,11 +52,10 @@ const opening = (manifest: Manifest, { title, versions, sides }: ReportTerms, { 
     words('title', manifest.title),
     words(
       'text',
-      `${title}, edition ${manifest.edition}: ${manifest.games} games in each of ${arms.length} arms, seed ${manifest.seed}` +
-        (played < all ? `; ${played} of ${all} games have been played so far` : '') +
+      `${title}, edition ${manifest.edition}: ${gamesOf(manifest, arms.length)}, seed ${manifest.seed}` +
+        (manifest.within === undefined && played < all ? `; ${played} of ${all} games have been played so far` : '') +
         `. ${playersOf(manifest, sides)}${versionsOf(versions)} Games of the same number share their dice in all arms. ` +
-        'Intervals hold the true value with a confidence of 95 %: those of shares are after Wilson, those of means after ' +
-        'Student, those of differences of shares on the same seeds after Tango.' +
+        'Intervals hold the true value with a confidence of 95 %; how they are made stands under “Methods”.' +
         (arms.some(({ games }) => games < ENOUGH) ? FEW : ''),
     ),
     ...(manifest.axes.length > 1 ? [words('text', `Arms are named by their values: ${keyOf(manifest)}.`)] : []),
@@ -75,9 +83,24 @@ const winners = ({ sides }: ReportTerms, manifest: Manifest, { arms }: Summary):
     plot(
       'wins',
       'The share of games that each side wins in each arm, with its interval; the table below has the figures.',
+      [
+        ['arm', 'side', 'games', 'wins', 'share', 'low95', 'high95'],
+        ...arms.flatMap(({ title, games, wins }) =>
+          sides.map((side) => [
+            title,
+            side,
+            games,
+            wins[side].wins,
+            given(wins[side].rate),
+            given(wins[side].low),
+            given(wins[side].high),
+          ]),
+        ),
+      ],
       (terms) =>
         intervalPlot({
           ...terms,
+          games: ofGames(shown.map(({ games }) => games)),
           title: 'Games won',
           series: sides,
           rows: shown.map(({ title, games, wins }) => ({
@@ -107,9 +130,10 @@ const winners = ({ sides }: ReportTerms, manifest: Manifest, { arms }: Summary):
     {
       tag: 'table',
       caption: 'How games end',
-      head: ['arm', 'games by each end'],
-      rows: arms.map(({ title, by }) => [
+      head: ['arm', 'games', 'games by each end'],
+      rows: arms.map(({ title, games, by }) => [
         title,
+        String(games),
         Object.entries(by)
           .map(([end, games]) => `${end} ${games}`)
           .join(', '),
@@ -132,7 +156,9 @@ export const documentOf = (manifest: Manifest, telling: ReportTerms, whole: Summ
   const summary = shortened(manifest, whole)
   return [
     ...opening(manifest, telling, summary),
+    ...unused(manifest, telling, summary),
     ...beside(telling, manifest, summary),
+    ...timesOf(manifest, telling, summary),
     ...winners(telling, manifest, summary),
     ...options(telling, manifest, summary),
     ...doses(telling, manifest, summary),
@@ -141,10 +167,12 @@ export const documentOf = (manifest: Manifest, telling: ReportTerms, whole: Summ
     ...numbersOf(manifest, telling, summary),
     ...seriesOf(manifest, telling, summary),
     ...placesOf(manifest, telling, summary.arms),
+    ...coverage(manifest, telling, summary),
+    ...methods(manifest, telling, summary),
     words('heading', 'How to play it again'),
     words(
       'text',
-      'Save the manifest as study.json and run: ardennes sweep study.json --out study, then ardennes report study. A game of your own is named with --game, as ever.',
+      'Save the manifest as study.json and run: ardennes study study.json --out study. It comes to this page, byte for byte, on any machine with the same version. A game of your own is named with --game, as ever.',
     ),
     { tag: 'code', title: 'The manifest', text: manifestText(unplayed(manifest)) },
   ]

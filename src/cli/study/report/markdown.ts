@@ -24,7 +24,7 @@ const written = (folder: string, block: Block): string => {
         ? `<details><summary>${plain(block.caption)}: ${block.rows.length} rows</summary>\n\n${grid(block)}\n\n</details>`
         : `${plain(block.caption)}\n\n${grid(block)}`
     case 'plot':
-      return `![${plain(block.says)}](${folder}/${block.name}.svg)`
+      return `![${plain(block.says)}](${folder}/${block.name}.svg)\n\n[data](${folder}/${block.name}.csv)`
   }
 }
 

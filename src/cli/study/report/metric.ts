@@ -1,12 +1,12 @@
 import { armOf, type Manifest } from '../../../analysis/manifest.js'
 import type { ArmSummary, NumberSummary, Summary } from '../../../analysis/summary.js'
 import { percent } from '../../terminal/columns.js'
-import { words, type Block } from './block.js'
+import { words, type Block, type Plot } from './block.js'
 import { figure, HUES } from '../../plot/frame.js'
 import { heatMap } from '../../plot/heat.js'
 import { linePlot } from '../../plot/line-plot.js'
 import { spreadPlot } from '../../plot/spread-plot.js'
-import { fewer, plainArms, plot, within, type ReportTerms } from './terms.js'
+import { fewer, given, ofGames, plainArms, plot, within, type ReportTerms } from './terms.js'
 
 const MOST_PANELS = 12
 const MOST_PLACES = 10
@@ -16,26 +16,43 @@ const numberRow = (title: string, { mean, low, high, deviation, count, missing }
     ? [title, '–', '–', '–', '0', String(missing)]
     : [title, figure(mean), within({ low, high }, figure), figure(deviation), String(count), String(missing)]
 
+/** The heading of a metric with what it is counted in. */
+const withUnit = ({ titleOf, unitOf }: ReportTerms, id: string): string =>
+  unitOf(id) === '' || unitOf(id) === 'turn' ? titleOf(id) : `${titleOf(id)} (${unitOf(id)})`
+
 /** As many arms as a picture can show. */
 const someOf = (manifest: Manifest, arms: readonly ArmSummary[], most: number): readonly ArmSummary[] =>
   arms.length > most ? plainArms(manifest, arms).slice(0, most) : arms
 
 /** Metrics that are numbers. */
-export const numbersOf = (manifest: Manifest, { titleOf }: ReportTerms, { arms }: Summary): readonly Block[] => {
+export const numbersOf = (manifest: Manifest, telling: ReportTerms, { arms }: Summary): readonly Block[] => {
+  const { titleOf } = telling
   const shown = someOf(manifest, arms, MOST_PANELS)
-  return Object.keys(arms[0].numbers).flatMap((id): readonly Block[] => [
+  // Of a time, the games in which it happened tell only half: its curve has them all.
+  const ids = Object.keys(arms[0].numbers).filter((id) => !Object.hasOwn(arms[0].times, id))
+  return ids.flatMap((id): readonly Block[] => [
     words('heading', titleOf(id)),
-    plot(`number-${id}`, `${titleOf(id)}: how often each number came up in each arm.`, (terms) =>
-      spreadPlot({
-        ...terms,
-        title: titleOf(id),
-        axis: titleOf(id),
-        panels: shown.map(({ title, numbers }) => ({
-          title,
-          mean: numbers[id].count === 0 ? null : numbers[id].mean,
-          shares: numbers[id].distribution.map(([value, games]) => [value, games / numbers[id].count]),
-        })),
-      }),
+    plot(
+      `number-${id}`,
+      `${titleOf(id)}: how often each number came up in each arm.`,
+      [
+        ['arm', 'number', 'games', 'of'],
+        ...arms.flatMap(({ title, numbers }) =>
+          numbers[id].distribution.map(([value, games]) => [title, value, games, numbers[id].count]),
+        ),
+      ],
+      (terms) =>
+        spreadPlot({
+          ...terms,
+          games: ofGames(shown.map(({ numbers }) => numbers[id].count)),
+          title: titleOf(id),
+          axis: withUnit(telling, id),
+          panels: shown.map(({ title, numbers }) => ({
+            title,
+            mean: numbers[id].count === 0 ? null : numbers[id].mean,
+            shares: numbers[id].distribution.map(([value, games]) => [value, games / numbers[id].count]),
+          })),
+        }),
     ),
     ...fewer(shown.length, arms.length),
     {
@@ -56,9 +73,10 @@ export const wordsOf = ({ titleOf }: ReportTerms, { arms }: Summary): readonly B
       {
         tag: 'table',
         caption: `${titleOf(id)}: share of games`,
-        head: ['arm', ...names],
+        head: ['arm', 'games', ...names],
         rows: arms.map(({ title, games, words: of }) => [
           title,
+          String(games),
           ...names.map((name) => percent((of[id][name] ?? 0) / Math.max(1, games))),
         ]),
       },
@@ -73,56 +91,106 @@ export const seriesOf = (manifest: Manifest, { titleOf, turnName }: ReportTerms,
     if (shown.length === 0) return []
     return [
       words('heading', titleOf(id)),
-      plot(`series-${id}`, `${titleOf(id)}: the mean of each arm with its interval.`, (terms) =>
-        linePlot({
-          ...terms,
-          title: titleOf(id),
-          turnName,
-          courses: shown.map(({ title, series }) => ({ title, turns: series[id] })),
-        }),
+      plot(
+        `series-${id}`,
+        `${titleOf(id)}: the mean of each arm with its interval.`,
+        [
+          ['arm', turnName, 'mean', 'low95', 'high95', 'games'],
+          ...arms.flatMap(({ title, series }) =>
+            series[id].map(({ turn, mean, low, high, count }) => [
+              title,
+              turn,
+              given(mean),
+              given(low),
+              given(high),
+              count,
+            ]),
+          ),
+        ],
+        (terms) =>
+          linePlot({
+            ...terms,
+            games: ofGames(shown.map(({ games }) => games)),
+            title: titleOf(id),
+            turnName,
+            courses: shown.map(({ title, series }) => ({ title, turns: series[id] })),
+          }),
       ),
       ...fewer(shown.length, arms.length),
       {
         tag: 'table',
         caption: `${titleOf(id)}: means; games that have ended keep their last number`,
-        head: ['arm', ...shown[0].series[id].map(({ turn }) => String(turn))],
-        rows: arms.map(({ title, series }) => [title, ...series[id].map(({ mean }) => figure(mean))]),
+        head: ['arm', 'games', ...shown[0].series[id].map(({ turn }) => String(turn))],
+        rows: arms.map(({ title, games, series }) => [
+          title,
+          String(games),
+          ...series[id].map(({ mean }) => figure(mean)),
+        ]),
       },
     ]
   })
 
-/** The first arm, and the one with the last value of the first axis. */
-const mapped = ({ axes }: Manifest, arms: readonly ArmSummary[]): readonly ArmSummary[] => {
-  const last = axes.length === 0 ? 0 : arms.length - arms.length / axes[0].values.length
-  return last === 0 ? arms.slice(0, 1) : [arms[0], arms[last]]
-}
+/** How many maps a report shows of one metric. */
+const MOST_MAPS = 12
 
-/** Metrics by place. */
+/** Metrics by place: a map of every arm, all on one scale. */
 export const placesOf = (manifest: Manifest, telling: ReportTerms, arms: readonly ArmSummary[]): readonly Block[] =>
-  Object.keys(arms[0].places).flatMap((id) => [
-    words('heading', telling.titleOf(id)),
-    ...mapped(manifest, arms).flatMap((one) => placesOfArm(manifest, telling, one, id)),
-  ])
+  Object.keys(arms[0].places).flatMap((id): readonly Block[] => {
+    const { titleOf, turnName } = telling
+    const shown = someOf(manifest, arms, MOST_MAPS)
+    const most = Math.max(0, ...shown.flatMap(({ places }) => Object.values(places[id])))
+    const maps = shown.flatMap((one) => mapOfArm(manifest, telling, one, id, most))
+    const places = [...new Set(arms.flatMap(({ places: of }) => Object.keys(of[id]).slice(0, MOST_PLACES)))]
+    const sum = (place: string): number => arms.reduce((all, { places: of }) => all + (of[id][place] ?? 0), 0)
+    const table = places.toSorted((a, b) => sum(b) - sum(a)).slice(0, MOST_PLACES)
+    return [
+      words('heading', titleOf(id)),
+      ...(maps.length === 0 || most === 0
+        ? []
+        : [
+            words(
+              'text',
+              `The redder a place, the more ${turnName}s of a game on average; all maps share one scale, from 0 to ${figure(most)}.`,
+            ),
+            ...maps,
+            ...fewer(maps.length, arms.length),
+          ]),
+      table.length === 0
+        ? words('text', 'Nowhere, in no arm.')
+        : {
+            tag: 'table',
+            caption: `${titleOf(id)}: ${turnName}s of a game on average, where most`,
+            head: ['arm', 'games', ...table],
+            rows: arms.map(({ title, games, places: of }) => [
+              title,
+              String(games),
+              ...table.map((place) => figure(of[id][place] ?? 0)),
+            ]),
+          },
+    ]
+  })
 
-const placesOfArm = (manifest: Manifest, telling: ReportTerms, one: ArmSummary, id: string): readonly Block[] => {
-  const { ground, titleOf, turnName } = telling
+const mapOfArm = (
+  manifest: Manifest,
+  { ground, titleOf, turnName }: ReportTerms,
+  one: ArmSummary,
+  id: string,
+  most: number,
+): readonly Plot[] => {
   const arm = armOf(manifest, one.arm)
-  const most = Object.entries(one.places[id])
-    .slice(0, MOST_PLACES)
-    .map(([place, turns]) => [place, figure(turns)])
-  if (most.length === 0) return [words('text', `${one.title}: nowhere.`)]
-  const description = `${titleOf(id)}, ${one.title}: the redder a place, the more ${turnName}s of a game on average; most in ${most[0][0]}, ${most[0][1]}.`
-  const map =
-    arm._tag === 'Left' ? null : ground(arm.right.scenario, { title: `${titleOf(id)} (${one.title})`, description })
-  return [
-    ...(map === null
-      ? []
-      : [words('text', description), plot(`places-${id}-${one.arm}`, description, () => heatMap(map, one.places[id]))]),
-    {
-      tag: 'table',
-      caption: `${titleOf(id)}, ${one.title}: ${turnName}s of a game on average, where most`,
-      head: ['place', `${turnName}s`],
-      rows: most,
-    },
-  ]
+  if (arm._tag === 'Left' || one.games === 0) return []
+  const entries = Object.entries(one.places[id])
+  const where = entries.length === 0 ? 'nowhere' : `most in ${entries[0][0]}, ${figure(entries[0][1])}`
+  const description = `${one.title}, ${one.games} games: ${where}.`
+  const map = ground(arm.right.scenario, { title: `${titleOf(id)} (${one.title})`, description })
+  return map === null
+    ? []
+    : [
+        {
+          ...plot(`places-${id}-${one.arm}`, description, [['place', `${turnName}s`], ...entries], () =>
+            heatMap(map, one.places[id], most),
+          ),
+          isSmall: true,
+        },
+      ]
 }

@@ -1,11 +1,14 @@
 import { versionsIn } from '../../../analysis/provenance.js'
 import type { Manifest } from '../../../analysis/manifest.js'
 import type { SweepRow } from '../../../analysis/shard.js'
+import type { Scale } from '../../../analysis/effects.js'
+import { changedIn, lackOf } from '../../../analysis/uses.js'
 import { summarize, type Summary } from '../../../analysis/summary.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
 import { bareBoard, drawBoard } from '../../../render/board.js'
 import { moduleOf } from '../../command/input.js'
+import { csv } from '../../terminal/columns.js'
 import { unreplaced } from '../../command/output.js'
 import { versionsWith } from '../../command/versions.js'
 import { documentOf } from './document.js'
@@ -23,9 +26,24 @@ const PICTURES = 'report'
 /** What a report consists of, its pictures aside. */
 const FILES = ['summary.json', 'report.html', 'report.md', PICTURES]
 
-const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions'> => {
-  const { ruleset, metrics, picture, readScenario } = module
+/** What colors are laid on shows little of the country. */
+const PLAIN_GROUND = { ground: { land: false, relief: false, woods: false, brooks: false } } as const
+
+const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions' | 'scale'> => {
+  const { ruleset, metrics, picture, readScenario, options: table = {}, uses } = module
+  const read = (scenario: unknown): unknown => {
+    const found = readScenario(scenario)
+    return found._tag === 'Left' ? scenario : found.right
+  }
   return {
+    unitOf: (id) => metrics?.list.find((metric) => metric.id === id)?.unit ?? '',
+    rules: uses?.ids ?? {},
+    optionsOf: (scenario) =>
+      changedIn(table, read(scenario)).map((name) => ({
+        name,
+        lack: lackOf(table, table[name].needs, read(scenario)),
+      })),
+    lackOf: (scenario, needs) => lackOf(table, needs, read(scenario)),
     title: ruleset.title,
     sides: contendersOf(module),
     turnName: metrics?.turnName ?? 'turn',
@@ -34,7 +52,7 @@ const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions
       const read = readScenario(scenario)
       const board = picture(ruleset.setup(read._tag === 'Left' ? ruleset.scenarios[0] : read.right))
       const bare = bareBoard(board, words)
-      return bare === null ? null : drawBoard(bare)
+      return bare === null ? null : drawBoard(bare, 'plain', PLAIN_GROUND)
     },
   }
 }
@@ -49,41 +67,50 @@ export interface Report {
   readonly markdown: string
   /** The folder the Markdown looks for its pictures in. */
   readonly folder: string
-  /** The pictures, by their names without `.svg`. */
-  readonly pictures: readonly { readonly name: string; readonly svg: string }[]
+  /** The pictures, by their names without `.svg`, with what they show as comma-separated values. */
+  readonly pictures: readonly { readonly name: string; readonly svg: string; readonly data: string }[]
 }
 
 /**
  * What the rows of a study come to: its figures, and a page on them.
  *
  * @param versions what played the rows; what they and the manifest say by default
+ * @param scale what differences in games won are told on
  */
 export const report = <G extends Game>(
   module: Module<G>,
   manifest: Manifest,
   rows: readonly SweepRow[],
   versions: readonly string[] = versionsIn(manifest, rows),
+  scale: Scale = 'points',
 ): Report => {
   const kinds = {
     sides: contendersOf(module),
     kindOf: (id: string) => module.metrics?.list.find((metric) => metric.id === id)?.kind ?? 'number',
+    isTime: (id: string) =>
+      module.metrics?.list.some((metric) => metric.id === id && metric.kind === 'number' && metric.isTime === true) ===
+      true,
   }
   const summary = summarize(manifest, kinds, rows)
-  const blocks = documentOf(manifest, { ...termsOf(module), versions }, summary)
+  const blocks = documentOf(manifest, { ...termsOf(module), versions, scale }, summary)
   return {
     summary,
-    html: html(manifest.title, blocks),
+    html: html(manifest.title, PICTURES, blocks),
     markdown: markdown(PICTURES, blocks),
     folder: PICTURES,
-    pictures: blocks.filter((block) => block.tag === 'plot').map(({ name, svg }) => ({ name, svg })),
+    pictures: blocks
+      .filter((block) => block.tag === 'plot')
+      .map(({ name, svg, data }) => ({ name, svg, data: csv(data) })),
   }
 }
 
 const writeAll = (terminal: Terminal, folder: string, written: Report): string | null => {
   const made = terminal.folder(`${folder}/${PICTURES}`)
   if (made !== null) return made
-  for (const { name, svg } of written.pictures) {
-    const refused = terminal.write(`${folder}/${PICTURES}/${name}.svg`, `${svg}\n`)
+  for (const { name, svg, data } of written.pictures) {
+    const refused =
+      terminal.write(`${folder}/${PICTURES}/${name}.svg`, `${svg}\n`) ??
+      terminal.write(`${folder}/${PICTURES}/${name}.csv`, `${data}\n`)
     if (refused !== null) return refused
   }
   return (
@@ -97,6 +124,8 @@ export interface ReportArgs {
   readonly folder: string
   /** Whether a report that is there is replaced. */
   readonly replace: boolean
+  /** What differences in games won are told on. */
+  readonly scale: Scale
   /** Whether games that other versions have played are reported on as well. */
   readonly mixed: boolean
 }
@@ -126,7 +155,7 @@ export const reportVerb = (
     args.replace,
   )
   if (there !== null) return E.left(there)
-  const written = module.right((one) => report(one, manifest.right, rows, versions))
+  const written = module.right((one) => report(one, manifest.right, rows, versions, args.scale))
   const refused =
     terminal.write(`${folder}/summary.json`, `${JSON.stringify(written.summary, null, 2)}\n`) ??
     writeAll(terminal, folder, written)

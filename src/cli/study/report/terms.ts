@@ -1,5 +1,7 @@
 import { armOf, formatArm, formatStep, type Arm, type Manifest } from '../../../analysis/manifest.js'
 import type { ArmSummary } from '../../../analysis/summary.js'
+import type { Scale } from '../../../analysis/effects.js'
+import type { UsedRule } from '../../../kernel/rule-use.js'
 import { words, type Block, type Plot } from './block.js'
 import { figure } from '../../plot/frame.js'
 import type { Interval } from '../../plot/interval-plot.js'
@@ -16,6 +18,16 @@ export interface ReportTerms {
   readonly turnName: string
   /** The heading of a metric. */
   readonly titleOf: (id: string) => string
+  /** What the values of a metric are counted in; nothing where nobody says. */
+  readonly unitOf: (id: string) => string
+  /** What differences of shares are told on. */
+  readonly scale: Scale
+  /** Rules and rows of charts that are counted, by id. */
+  readonly rules: Readonly<Record<string, UsedRule>>
+  /** The options of a scenario that are not at their defaults, with what each lacks to decide anything. */
+  readonly optionsOf: (scenario: unknown) => readonly { readonly name: string; readonly lack: string | null }[]
+  /** What a rule lacks in a scenario to come up; null where it lacks nothing. */
+  readonly lackOf: (scenario: unknown, needs: UsedRule['needs']) => string | null
   /** A map without counters under words of its own; null where the ground is not printed. */
   readonly ground: (scenario: unknown, words: { readonly title: string; readonly description: string }) => string | null
 }
@@ -50,13 +62,34 @@ export const signed = (n: number): string => `${n > 0 ? '+' : ''}${figure(n)}`
 export const within = ({ low, high }: Pick<Interval, 'low' | 'high'>, say: (n: number) => string): string =>
   Number.isNaN(low) ? '–' : `${say(low)} to ${say(high)}`
 
+/** What is drawn, as a table: a heading and its rows. */
+export type PlotData = readonly (readonly (string | number)[])[]
+
+/** A number in the data of a plot; nothing where there is none. */
+export const given = (n: number | null | undefined): string | number =>
+  n === null || n === undefined || !Number.isFinite(n) ? '' : n
+
 /** A plot that knows its own name. */
-export const plot = (name: string, says: string, draw: (terms: { name: string; says: string }) => string): Plot => ({
+export const plot = (
+  name: string,
+  says: string,
+  data: PlotData,
+  draw: (terms: { name: string; says: string }) => string,
+): Plot => ({
   tag: 'plot',
   name,
   says,
+  data,
   svg: draw({ name, says }),
 })
+
+/** How many games some figures are of, in words. */
+export const ofGames = (counts: readonly number[], what = 'games'): string => {
+  const some = counts.filter((count) => count > 0)
+  if (some.length === 0) return ''
+  const [least, most] = [Math.min(...some), Math.max(...some)]
+  return `n = ${least === most ? least : `${least} to ${most}`} ${what}${some.length > 1 ? ' each' : ''}`
+}
 
 /** Says that a plot does not show all arms. */
 export const fewer = (shown: number, all: number): readonly Block[] =>

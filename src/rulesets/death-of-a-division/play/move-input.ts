@@ -7,7 +7,7 @@ import { hitsOn } from '../rules/fortifications.js'
 import { turn as rules } from '../rules/turn.js'
 import { groundUnder, strengthOf, type State } from '../model/state.js'
 import { numberOf } from '../data/tables.js'
-import { unitKey, type Side, type UnitId } from '../data/counters.js'
+import { unitKey, unitName, type Side, type UnitId } from '../data/counters.js'
 
 /** What can be selected on the way to a command: units, an area, how a group comes there, or a command without any of them. */
 export type Selection =
@@ -70,7 +70,7 @@ export const moveInput: MoveInput<DeathOfADivision, Selection> = {
   selections,
   telling: ['overrun.ratio', 'stack.limit', 'overrun.contact', 'overrun.artillery', 'overrun.supply', 'overrun.target'],
   onBoard,
-  nameOf: (_state, { field, value }) => (field === 'form' ? FORMS[value] : null),
+  nameOf: (_state, { field, value }) => (field === 'form' ? FORMS[value] : field === 'unit' ? unitName(value) : null),
   cost,
   odds: (state, _side, command) => {
     if (command.tag === 'overrun') return (7 - numberOf(state, 'overrunSucceedsOn')) / 6

@@ -133,7 +133,8 @@ const OPTIONS: Readonly<Partial<Record<Selection['field'], string>>> = {
 export const moveInput: MoveInput<PeiperDream, Selection> = {
   selections,
   onBoard,
-  nameOf: (_state, { field }) => OPTIONS[field] ?? null,
+  nameOf: (_state, { field, value }) =>
+    field === 'unit' || field === 'target' ? (value === null ? null : units[value].name) : (OPTIONS[field] ?? null),
   cost: (state, _side, command) => cost(state, command),
   odds: (state, _side, command) => odds(state, command),
 }

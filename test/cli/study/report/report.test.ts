@@ -44,14 +44,17 @@ describe('a report', () => {
   it('is one page that asks for nothing from outside', async () => {
     const page = (await report(study))['out/report.html']
     expect(page).toContain('<title>Red | &lt;blue&gt;</title>')
-    expect([...page.matchAll(/\b(?:src|href)="([^"]*)"/g)].every(([, to]) => to.startsWith('data:'))).toBe(true)
+    expect([...page.matchAll(/\bsrc="([^"]*)"/g)].every(([, to]) => to.startsWith('data:'))).toBe(true)
+    expect([...page.matchAll(/\bhref="([^"]*)"/g)].every(([, to]) => /^report\/[\w-]+\.(?:svg|csv)$/.test(to))).toBe(
+      true,
+    )
     expect(page).not.toContain('<script')
     for (const [, alt] of page.matchAll(/<img alt="([^"]*)"/g)) expect(alt.length).toBeGreaterThan(20)
   })
 
   it('has a twin in Markdown whose pictures are all there, each with its title and words', async () => {
     const files = await report(study)
-    const pictures = [...files['out/report.md'].matchAll(/\]\((report\/[^)]+)\)/g)].map(([, path]) => path)
+    const pictures = [...files['out/report.md'].matchAll(/\]\((report\/[^)]+\.svg)\)/g)].map(([, path]) => path)
     expect(pictures.map((path) => path.slice('report/'.length, -'.svg'.length))).toEqual([
       'differences',
       'wins',
@@ -78,7 +81,9 @@ describe('a report', () => {
     const text = files['out/report.md']
     expect(text).toContain('Arms are named by their values: red is · blue is · again.')
     expect(text).toContain('## Win rate by option')
-    expect(text).toMatch(/\| red is \| wild \| \d+\.\d\d % \| [^|]+ \| [-+0-9.]+ \| [^|]+ \| \d\.\d{4} \| \d\.\d{4} \|/)
+    expect(text).toMatch(
+      /\| red is \| wild \| \d+ \| \d+\.\d\d % \| [^|]+ \| [-+0-9.]+ \| [^|]+ \| \d\.\d{4} \| \d\.\d{4} \|/,
+    )
     expect(text).toMatch(/\| steady · random · short \| 2 \|/)
     expect(text).toContain('The plot shows 12 of 36 arms: the first, and others that differ from it in one thing')
     expect(text).toContain('<details><summary>Games won: 36 rows</summary>\n\n| arm |')
@@ -187,7 +192,9 @@ describe('a map of places', () => {
 
   it('is the redder the more', () => {
     const drawn = heatMap('<svg></svg>', { a: 4, 'b"}<': 2 })
-    expect(drawn).toContain('[data-area="a"],[data-hex="a"]{fill:rgb(179, 38, 30)!important;fill-opacity:.9}')
+    expect(drawn).toContain(
+      '[data-area="a"],[data-hex="a"]{fill:rgb(179, 38, 30)!important;fill-opacity:.85!important;opacity:1!important}',
+    )
     expect(drawn).not.toContain('heat-0"')
     expect(heatMap('<svg viewBox="0 0 900 600"></svg>', { a: 4 })).toMatch(/class="heat-4"[^]*>4\.0</)
     expect(drawn).toContain('[data-area="b}"]')
@@ -266,7 +273,7 @@ describe('pages', () => {
         ],
       },
     ] as const
-    expect(html('T', blocks)).toContain('<th scope="row">x</th><td class="n">1.5</td>')
+    expect(html('T', 'report', blocks)).toContain('<th scope="row">x</th><td class="n">1.5</td>')
     expect(markdown('p', blocks)).toBe(
       '# T\n\na \\*b\\*\n\nC\n\n```json\n{}\n```\n\nK\n\n| a | b |\n| --- | ---: |\n| x | 1.5 |\n| y | – |\n',
     )

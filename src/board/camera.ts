@@ -1,0 +1,105 @@
+/** A spot, in pixels of the screen or in units of a board. */
+export interface Spot {
+  /** To the right. */
+  readonly x: number
+  /** Down. */
+  readonly y: number
+}
+
+/** How small a board may be before nothing on it can be read. */
+export const LEGIBLE = 0.6
+
+/** How large it may be. */
+const LARGEST = 4
+
+/** What is seen of a board in its window. */
+export interface Camera {
+  /** How many pixels a unit of the board takes. */
+  readonly scale: () => number
+  /** Fits the whole board in, or as much of it as can be read around a spot. */
+  readonly open: (around: Spot | null) => void
+  /** Shows the whole board. */
+  readonly fit: () => void
+  /** Makes it larger or smaller around a spot of the screen; around the middle of the window unless that is said. */
+  readonly zoom: (by: number, around?: Spot) => void
+  /** Moves the window by pixels. */
+  readonly pan: (dx: number, dy: number) => void
+  /** Moves the window until a spot of the board is seen. */
+  readonly reveal: (spot: Spot) => void
+  /** The spot of the board under a spot of the screen. */
+  readonly under: (at: Spot) => Spot
+  /** The spot of the screen over a spot of the board. */
+  readonly over: (at: Spot) => Spot
+}
+
+/** A scale that a board may be shown at. */
+export const scaleWithin = (wanted: number, whole: number): number =>
+  Math.min(LARGEST, Math.max(Math.min(whole, LEGIBLE), wanted))
+
+/**
+ * A camera over a board that lies in a window one can scroll. Scrolling is left to the browser: nothing is drawn anew for it.
+ *
+ * @param sizeOf how wide and high the board is, in units
+ */
+export const makeCamera = (
+  window: HTMLElement,
+  sheet: SVGSVGElement,
+  sizeOf: () => { readonly width: number; readonly height: number },
+): Camera => {
+  let scale = 1
+  const whole = (): number => {
+    const { width, height } = sizeOf()
+    return Math.min(window.clientWidth / width, window.clientHeight / height) || 1
+  }
+  const resize = (to: number): void => {
+    scale = to
+    const { width, height } = sizeOf()
+    sheet.style.width = `${Math.round(width * scale)}px`
+    sheet.style.height = `${Math.round(height * scale)}px`
+    sheet.classList.toggle('far', scale < LEGIBLE)
+  }
+  const under = ({ x, y }: Spot): Spot => {
+    const { left, top } = sheet.getBoundingClientRect()
+    return { x: (x - left) / scale, y: (y - top) / scale }
+  }
+  const over = ({ x, y }: Spot): Spot => {
+    const { left, top } = sheet.getBoundingClientRect()
+    return { x: left + x * scale, y: top + y * scale }
+  }
+  const centre = ({ x, y }: Spot): void => {
+    window.scrollLeft = x * scale - window.clientWidth / 2
+    window.scrollTop = y * scale - window.clientHeight / 2
+  }
+  return {
+    scale: () => scale,
+    under,
+    over,
+    fit: () => {
+      resize(whole())
+    },
+    open: (around) => {
+      const fits = whole()
+      resize(fits >= LEGIBLE ? Math.min(fits, 1.25) : Math.max(LEGIBLE, Math.min(1, window.clientWidth / 520)))
+      if (around !== null) centre(around)
+    },
+    zoom: (by, around) => {
+      const { left, top, width, height } = window.getBoundingClientRect()
+      const at = around ?? { x: left + width / 2, y: top + height / 2 }
+      const held = under(at)
+      resize(scaleWithin(scale * by, whole()))
+      const now = over(held)
+      window.scrollLeft += now.x - at.x
+      window.scrollTop += now.y - at.y
+    },
+    pan: (dx, dy) => {
+      window.scrollLeft -= dx
+      window.scrollTop -= dy
+    },
+    reveal: (spot) => {
+      const { x, y } = over(spot)
+      const { left, top, right, bottom } = window.getBoundingClientRect()
+      const edge = 44
+      if (x < left + edge || x > right - edge || y < top + edge || y > bottom - edge) centre(spot)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** What the board says by itself; all else is said by the game. */
+export interface BoardWords {
+  /** The button that takes the last command back. */
+  readonly undo: string
+  /** The button that lets go of what is in the hand. */
+  readonly cancel: string
+  /** The buttons that show more, less, or the whole board. */
+  readonly zoom: readonly [closer: string, farther: string, whole: string]
+  /** What a command costs. */
+  readonly cost: (points: number) => string
+  /** How likely it succeeds, from 0 to 1. */
+  readonly odds: (chance: number) => string
+  /** What a group would also need, each way by itself. */
+  readonly alsoNeeds: (groups: readonly (readonly string[])[]) => string
+  /** What is told of a thing with which nothing can be done. */
+  readonly nothing: (name: string) => string
+  /** Who stands in a place. */
+  readonly holding: (place: string, units: readonly string[]) => string
+  /** What is in the hand. */
+  readonly hand: (names: readonly string[]) => string
+  /** What the dice show. */
+  readonly dice: (shown: readonly number[]) => string
+  /** What the arrow of the last move is called. */
+  readonly lastMove: (unit: string, to: string) => string
+  /** What is told of the commands that need no thing on the board. */
+  readonly orders: string
+}
+
+const both = (names: readonly string[]): string => names.join(' and ')
+
+/** The words of the board in English. */
+export const english: BoardWords = {
+  undo: 'Undo',
+  cancel: 'Let go',
+  zoom: ['Closer', 'Farther', 'Whole board'],
+  cost: (points) => (points === 1 ? '1 point' : `${points} points`),
+  odds: (chance) => `${Math.round(chance * 100)} %`,
+  alsoNeeds: (groups) => `Would also need ${groups.map(both).join(', or ')}.`,
+  nothing: (name) => `${name}: nothing can be done there now.`,
+  holding: (place, units) => `${place}. Here: ${units.join('; ')}`,
+  hand: (names) => both(names),
+  dice: (shown) => `The dice show ${shown.join(', ')}`,
+  lastMove: (unit, to) => `Last move: ${unit} to ${to}`,
+  orders: 'Orders',
+}

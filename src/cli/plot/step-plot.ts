@@ -1,0 +1,92 @@
+import { scaleLinear } from 'd3-scale'
+import type { SurvivalStep } from '../../analysis/survival.js'
+import { element, tenth, text, type Svg } from '../../render/svg.js'
+import { fitted, framed, HUES, MARGIN, TOP, WIDTH, type PlotTerms } from './frame.js'
+
+/** One curve of a plot of waits. */
+export interface WaitCurve {
+  /** What it is of. */
+  readonly title: string
+  /** Its steps. */
+  readonly curve: readonly SurvivalStep[]
+  /** How many games it is of. */
+  readonly games: number
+}
+
+/** How long games wait for something. */
+export interface StepPlot extends PlotTerms {
+  /** What a turn is called. */
+  readonly turnName: string
+  /** Up to which turn. */
+  readonly until: number
+  /** The curves. */
+  readonly curves: readonly WaitCurve[]
+}
+
+const HEIGHT = 300
+const LEFT = MARGIN + 44
+const LEGEND = 20
+const MOST_TICKS = 12
+
+/** The share of games that still wait, turn by turn, with bands; a stroke on a curve is where games ended that still waited. */
+export const stepPlot = (plot: StepPlot): Svg => {
+  const curves = plot.curves.slice(0, HUES)
+  const x = scaleLinear()
+    .domain([0, Math.max(1, plot.until)])
+    .range([LEFT, WIDTH - MARGIN - 12])
+  const y = scaleLinear()
+    .domain([0, 1])
+    .range([TOP + HEIGHT, TOP])
+  const bottom = TOP + HEIGHT
+  const stepsOf = (curve: readonly SurvivalStep[], of: (step: SurvivalStep) => number): string =>
+    curve
+      .filter(({ time }) => time <= plot.until)
+      .map((step) => `H${tenth(x(step.time))}V${tenth(y(of(step)))}`)
+      .join('')
+  const end = `H${tenth(x(plot.until))}`
+  const band = (curve: readonly SurvivalStep[]): string => {
+    const there = curve.filter(({ time }) => time <= plot.until)
+    const back = there
+      .toReversed()
+      .map(({ low }, i, all) => `V${tenth(y(low))}H${tenth(x(all[i].time))}`)
+      .join('')
+    return `M${tenth(x(0))} ${y(1)}${stepsOf(curve, ({ high }) => high)}${end}${back}V${y(1)}Z`
+  }
+  const ticks = x.ticks(Math.min(MOST_TICKS, Math.max(1, plot.until))).filter(Number.isInteger)
+  return framed(
+    plot,
+    bottom + 62 + curves.length * LEGEND,
+    ...y
+      .ticks(5)
+      .flatMap((tick) => [
+        element('path', { class: 'rule', d: `M${LEFT} ${y(tick)}H${WIDTH - MARGIN}` }),
+        text('soft small end', LEFT - 8, y(tick) + 4, `${Math.round(100 * tick)} %`),
+      ]),
+    ...ticks.map((tick) => text('soft small middle', x(tick), bottom + 18, String(tick))),
+    text('soft middle', (LEFT + WIDTH - MARGIN) / 2, bottom + 40, plot.turnName),
+    ...curves.map(({ curve }, i) =>
+      element('path', {
+        class: `band fill-${i}`,
+        ...(curves.length > 3 ? { style: 'fill-opacity:.06' } : {}),
+        d: band(curve),
+      }),
+    ),
+    ...curves.map(({ curve }, i) =>
+      element('path', {
+        class: `line hue-${i} dash-${i}`,
+        d: `M${tenth(x(0))} ${y(1)}${stepsOf(curve, ({ share }) => share)}${end}`,
+      }),
+    ),
+    ...curves.flatMap(({ curve }, i) =>
+      curve
+        .filter(({ time, censored }) => censored > 0 && time < plot.until)
+        .map(({ time, share }) =>
+          element('path', { class: `whisker hue-${i}`, d: `M${tenth(x(time))} ${tenth(y(share) - 5)}v10` }),
+        ),
+    ),
+    ...curves.flatMap(({ title, games }, i) => [
+      element('path', { class: `line hue-${i} dash-${i}`, d: `M${LEFT} ${bottom + 58 + i * LEGEND}h34` }),
+      text('ink', LEFT + 44, bottom + 62 + i * LEGEND, fitted(`${title} (${games} games)`, WIDTH - 160)),
+    ]),
+  )
+}

@@ -1,0 +1,106 @@
+import type { Manifest } from '../../../analysis/manifest.js'
+import type { ArmSummary, Summary } from '../../../analysis/summary.js'
+import { figure, HUES } from '../../plot/frame.js'
+import { stepPlot } from '../../plot/step-plot.js'
+import { words, type Block, type Grid } from './block.js'
+import { fewer, given, ofGames, plainArms, plot, signed, within, type ReportTerms } from './terms.js'
+
+const chanceIn = (chance: number): string => (chance < 0.0001 ? '< 0.0001' : chance.toFixed(4))
+
+const shownOf = (manifest: Manifest, arms: readonly ArmSummary[]): readonly ArmSummary[] =>
+  (arms.length > HUES ? plainArms(manifest, arms) : arms).slice(0, HUES)
+
+const differences = (
+  { titleOf, turnName }: ReportTerms,
+  { arms, comparisons }: Summary,
+  id: string,
+): readonly Grid[] =>
+  comparisons.length === 0
+    ? []
+    : [
+        {
+          tag: 'table',
+          caption: `${titleOf(id)}: how many ${turnName}s longer games wait than in the first arm`,
+          head: ['arm', 'games', 'longer', '95 %', 'chance', 'of all', 'log-rank'],
+          rows: comparisons.map(({ arm, times }) => {
+            const { mean, low, high, count, chance, adjusted, logRank } = times[id]
+            return Number.isNaN(low)
+              ? [arms[arm].title, String(count), '–', '–', '–', '–', '–']
+              : [
+                  arms[arm].title,
+                  String(count),
+                  signed(mean),
+                  within({ low, high }, signed),
+                  chanceIn(chance),
+                  chanceIn(adjusted),
+                  chanceIn(logRank.chance),
+                ]
+          }),
+        },
+      ]
+
+/** Metrics that are times: how long games wait, those counted in which it never happened. */
+export const timesOf = (manifest: Manifest, telling: ReportTerms, summary: Summary): readonly Block[] => {
+  const { titleOf, turnName } = telling
+  const arms = summary.arms.filter(({ games }) => games > 0)
+  if (arms.length === 0) return []
+  return Object.keys(arms[0].times).flatMap((id): readonly Block[] => {
+    const shown = shownOf(manifest, arms)
+    const { until } = arms[0].times[id]
+    return [
+      words('heading', `${titleOf(id)}: how long games wait`),
+      words(
+        'text',
+        `The share of games in which it has not happened yet, after Kaplan and Meier. Games that end before it happens count for as long as they last (censored). ` +
+          `The mean wait is counted up to ${turnName} ${until}, which games of every arm reach.`,
+      ),
+      plot(
+        `time-${id}`,
+        `${titleOf(id)}: the share of games that still wait after each ${turnName}, with its interval.`,
+        [
+          ['arm', turnName, 'waiting', 'happened', 'censored', 'share', 'low95', 'high95'],
+          ...arms.flatMap(({ title, times }) =>
+            times[id].curve.map(({ time, waiting, happened, censored, share, low, high }) => [
+              title,
+              time,
+              waiting,
+              happened,
+              censored,
+              share,
+              given(low),
+              given(high),
+            ]),
+          ),
+        ],
+        (terms) =>
+          stepPlot({
+            ...terms,
+            title: titleOf(id),
+            games: ofGames(shown.map(({ games }) => games)),
+            turnName,
+            until,
+            curves: shown.map(({ title, games, times }) => ({ title, games, curve: times[id].curve })),
+          }),
+      ),
+      ...fewer(shown.length, arms.length),
+      {
+        tag: 'table',
+        caption: titleOf(id),
+        head: ['arm', 'games', 'happened', 'censored', `half by ${turnName}`, `mean wait up to ${until}`, '95 %'],
+        rows: arms.map(({ title, games, times }) => {
+          const { happened, censored, median, mean } = times[id]
+          return [
+            title,
+            String(games),
+            String(happened),
+            String(censored),
+            median === null ? '–' : String(median),
+            figure(mean.mean),
+            within(mean, figure),
+          ]
+        }),
+      },
+      ...differences(telling, summary, id),
+    ]
+  })
+}
