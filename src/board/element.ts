@@ -744,6 +744,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
           this.#fan(stack)
           return
         }
+        if (thumb && !('unit' in thing && this.#fanned.includes(thing.unit))) this.#fan([])
         this.touch(thing)
       },
       point: (spot) => {
