@@ -12,6 +12,7 @@ export default defineConfig(
 
     'docs/play/*.js',
     'docs/play/dist',
+    'docs/site',
     'test/bench/node_modules',
     'dist',
     'coverage',

@@ -83,8 +83,18 @@ export interface Terminal {
   readonly playedBy: (game: string) => string
   /** The file that a plugged-in game was loaded from; null for one of ours, and for one that was handed in as a value. */
   readonly fileOf: (game: string) => string | null
+  /** Input and output as bytes, where there are such; whoever takes them asks for no lines. */
+  readonly bytes?: BytePipe
   /** A fresh seed, that nobody can guess. */
   readonly anySeed: () => number
+}
+
+/** Input and output as bytes. */
+export interface BytePipe {
+  /** What comes in. */
+  readonly read: () => AsyncIterable<Uint8Array>
+  /** Writes bytes; resolves when there is room for more. */
+  readonly write: (bytes: Uint8Array) => Promise<void>
 }
 
 /** An option of a verb. */

@@ -96,13 +96,14 @@ export const turnRollout = <G extends Game>(
   seated(rules, side)
   const playouts = limit('playouts', options.playouts ?? 40)
   const most = limit('candidates', options.candidates ?? 8)
-  const { isWorthwhile } = options.reckoning
+  const { isWorthwhile, priors } = options.reckoning
+  const known = priors === undefined ? options : { ...options, priors }
   return (view, legal, below) => {
     offered(rules, side, legal)
     const seed = below(2 ** 32)
     if (legal.length === 1) return legal[0]
     const state = determinised(rules, view, side, opened(rngFrom(seed, 'look')).below)
-    let few = mostPromising<G>(state, side, legal, options, below, Math.max(1, most))
+    let few = mostPromising<G>(state, side, legal, known, below, Math.max(1, most))
     if (isWorthwhile?.(state, side) === false) return few[0].command
     let left = playouts
     for (let world = 0; few.length > 1 && left >= few.length;) {
@@ -110,7 +111,7 @@ export const turnRollout = <G extends Game>(
       const worlds = Math.max(1, Math.floor(left / rounds / few.length))
       for (const end = world + worlds; world < end; world++)
         for (const candidate of few)
-          candidate.sum += tried(rules, side, view, candidate.command, options, (seed + world) % 2 ** 32)
+          candidate.sum += tried(rules, side, view, candidate.command, known, (seed + world) % 2 ** 32)
       left -= worlds * few.length
       few = few.toSorted((a, b) => b.sum - a.sum).slice(0, Math.ceil(few.length / 2))
     }

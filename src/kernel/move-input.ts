@@ -225,6 +225,22 @@ const inOrder = <G extends Game, S extends Selection>(
   return shut.toSorted((a, b) => a.left.length - b.left.length || rank(a) - rank(b))
 }
 
+/** What is barred; its reason is put into words when it is read, for most are not. */
+const barredBy = <G extends Game>(
+  command: G['command'],
+  violation: Barred<G>['violation'],
+  cite: string,
+  inWords: NonNullable<MoveInput<G>['describe']>,
+): Barred<G> => ({
+  command,
+  rule: violation.rule,
+  violation,
+  cite,
+  get reason() {
+    return inWords(violation)
+  },
+})
+
 const NO_INPUT = {}
 
 /**
@@ -270,9 +286,7 @@ export const targets = <G extends Game, S extends Selection = Selection>(
     selection: one.selection,
     offered: one.open.map(({ way: { command, cost, odds } }) => ({ command, cost, odds })),
     barred: inOrder(one.shut, telling).flatMap(({ way: { command, violation } }) =>
-      violation === null
-        ? []
-        : [{ command, rule: violation.rule, violation, cite: book[violation.rule].cite, reason: inWords(violation) }],
+      violation === null ? [] : [barredBy<G>(command, violation, book[violation.rule].cite, inWords)],
     ),
     alsoNeeds: alsoNeeded(one, onward, fields),
     isLast: one.open.some(({ left }) => left.length === 1),

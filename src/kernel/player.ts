@@ -69,4 +69,6 @@ export interface Reckoning<G extends Game> {
   readonly isDue: (state: G['state'], side: G['side']) => boolean
   /** Whether a command is worth a search here; everywhere by default. Elsewhere the most promising one is given. */
   readonly isWorthwhile?: (state: G['state'], side: G['side']) => boolean
+  /** How promising commands are to a player that plays turns out, where that is not what a search goes by; in their order. */
+  readonly priors?: (state: G['state'], side: G['side'], commands: readonly G['command'][]) => readonly number[]
 }

@@ -1,5 +1,7 @@
 // Everything on the page that is not a whole game: reasons, undo, files, links, time, keys, words.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { playAdvised } from './advised.mjs'
 import { clickOn, luck, pointOn, saved, seen, touch } from './hand.mjs'
 
@@ -51,6 +53,17 @@ export const controls = {
       assert.deepEqual(errors, [])
       await close()
     }
+  },
+  'what is loaded before the first order is below 300 kB': async ({ open }) => {
+    const { page, close } = await open('')
+    const names = await page.evaluate(() => [
+      '/index.html',
+      ...performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    ])
+    const bytes = names.reduce((sum, name) => sum + gzipSync(readFileSync(`docs/play/dist${name}`)).length, 0)
+    assert.ok(bytes < 300_000, `${bytes} bytes`)
+    await close()
+    return `${Math.round(bytes / 1000)} kB`
   },
   'a phase with units that could still act ends when it is meant': async ({ open }) => {
     const { page, close } = await open('new=death-of-a-division&seed=7&seats=person,person&ask=yes')

@@ -1,8 +1,9 @@
-import type { Game, Module, PageParts, RuleBook, Touches } from 'ardennes'
+import type { Game, LessonStep, Module, PageParts, RuleBook, Touches } from 'ardennes'
 import type { Metrics } from 'ardennes/analysis'
 import type { Policy, SearchOptions } from 'ardennes/bots'
 import { drawBoard, type BoardPicture, type Svg, type Theme } from 'ardennes/render'
 import { words } from './language.js'
+import type { Lessons } from './lessons/lesson.js'
 import { paragraphsIn, paragraphsOfBook, type Paragraph } from './rule-text.js'
 import { seatKinds, type SeatKind } from './seat.js'
 import { touchesOf, type Shown } from './touches.js'
@@ -221,3 +222,13 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
           : (chronicle?.turnTitle(state) ?? ruleset.title)),
   }
 }
+
+/** What a side is told in a language; English where it has none. */
+export const briefIn = (lessons: Lessons, side: string, language: string): string | null => {
+  const { brief } = lessons[language] ?? lessons['en']
+  return brief[side] ?? brief['all'] ?? null
+}
+
+/** The lesson in a language; English where there is none. */
+export const stepsIn = (lessons: Lessons, language: string): readonly LessonStep[] =>
+  (lessons[language] ?? lessons['en']).steps

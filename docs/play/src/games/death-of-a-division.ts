@@ -2,9 +2,8 @@ import * as game from 'ardennes/rulesets/death-of-a-division'
 import { words } from '../language.js'
 import { supplyLine, tellSupply } from '../supply.js'
 import type { PageParts, TrayRow } from 'ardennes'
-import { anyTable, layOut, type AnyTable } from '../table.js'
+import { anyTable, briefIn, layOut, stepsIn, type AnyTable } from '../table.js'
 import { divisionLessons } from '../lessons/division.js'
-import { briefIn, stepsIn } from '../lessons/lesson.js'
 import { rulesIn } from './rules.js'
 
 const { map, picture, units } = game

@@ -1,9 +1,8 @@
 import * as game from 'ardennes/rulesets/kgp-campaign'
 import { words } from '../language.js'
 import type { PageParts, Touches, TrayRow } from 'ardennes'
-import { anyTable, layOut, type AnyTable } from '../table.js'
+import { anyTable, briefIn, layOut, stepsIn, type AnyTable } from '../table.js'
 import { campaignLessons } from '../lessons/campaign.js'
-import { briefIn, stepsIn } from '../lessons/lesson.js'
 import { rulesIn } from './rules.js'
 
 const { isPieceIsolated, kgpCampaign, nameOf, pieceName, picture, positionOf, sampleData } = game

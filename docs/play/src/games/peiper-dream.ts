@@ -2,9 +2,8 @@ import * as game from 'ardennes/rulesets/peiper-dream'
 import { words } from '../language.js'
 import { supplyLine, tellSupply } from '../supply.js'
 import type { PageParts, Touches, TrayRow } from 'ardennes'
-import { anyTable, layOut, type AnyTable } from '../table.js'
+import { anyTable, briefIn, layOut, stepsIn, type AnyTable } from '../table.js'
 import { dreamLessons } from '../lessons/dream.js'
-import { briefIn, stepsIn } from '../lessons/lesson.js'
 import { rulesIn } from './rules.js'
 
 const { board, bridges, picture, units } = game

@@ -1,9 +1,8 @@
 import * as game from 'ardennes/rulesets/primer'
 import { words } from '../language.js'
 import type { PageParts } from 'ardennes'
-import { anyTable, layOut, type AnyTable } from '../table.js'
+import { anyTable, briefIn, layOut, stepsIn, type AnyTable } from '../table.js'
 import { primerLessons } from '../lessons/primer.js'
-import { briefIn, stepsIn } from '../lessons/lesson.js'
 import { rulesIn } from './rules.js'
 
 const { primer } = game

@@ -10,13 +10,3 @@ export interface Lesson {
 
 /** A lesson in every language of the page, by the tag of the language. */
 export type Lessons = Readonly<Record<string, Lesson>>
-
-/** What a side is told in a language; English where it has none. */
-export const briefIn = (lessons: Lessons, side: string, language: string): string | null => {
-  const { brief } = lessons[language] ?? lessons['en']
-  return brief[side] ?? brief['all'] ?? null
-}
-
-/** The lesson in a language; English where there is none. */
-export const stepsIn = (lessons: Lessons, language: string): readonly LessonStep[] =>
-  (lessons[language] ?? lessons['en']).steps

@@ -3,7 +3,7 @@ import type { AreaId, Ground } from '../data/areas.js'
 import { areasIn, has, intersection, sizeOf, type AreaSet, type Steps } from '../data/area-set.js'
 import { movementOf } from '../model/phase-order.js'
 import { spotOf, STACK_LIMIT, strengthOf, TURNS } from '../model/state.js'
-import { germanWeights as g, usWeights as u } from './order-weights.js'
+import type { OrderWeights } from './order-weights.js'
 import { suppliedAreas } from './supplied.js'
 import type { Position, Presence } from '../model/position.js'
 import { enemyOf, isArtillery, isVehicle, type Side, type UnitId } from '../data/counters.js'
@@ -59,6 +59,8 @@ export interface Look {
   readonly at: Position
   /** Who looks. */
   readonly side: Side
+  /** What it goes by. */
+  readonly weights: OrderWeights
   /** How far everything is from the objective. */
   readonly known: Distances
   /** The units that do nothing more this phase. */
@@ -74,9 +76,10 @@ export interface Look {
 }
 
 /** Looks at a position for a side. */
-export const lookOf = (at: Position, side: Side): Look => ({
+export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look => ({
   at,
   side,
+  weights,
   known: distancesOn(at.ground),
   done: movementOf(at.state.phase)?.done ?? NOBODY,
   supplied: suppliedAreas(at, side),
@@ -112,21 +115,27 @@ const comingTo = (look: Look, area: AreaId): number => (look.coming[area] ??= po
 const germanValue = (look: Look, unit: UnitId, area: AreaId): number => {
   const { at, known } = look
   const { state, ground, german, us } = at
+  const weights = look.weights.german
   const enemy = power(us, area)
   const isThere = state.place[unit] === area
   const here = german.combat[area] - (isThere && !isArtillery[unit] ? strengthOf(state, unit) : 0)
-  let value = -g.step * distanceFor(known, unit, area)
-  if (!look.isLate && !has(look.supplied, area)) value -= g.unsupplied
+  let value = -weights.step * distanceFor(known, unit, area)
+  if (!look.isLate && !has(look.supplied, area)) value -= weights.unsupplied
   if (isArtillery[unit]) {
-    if (enemy > 0) return value - (here > 0 ? g.gunsInFight : g.gunsAlone)
-    return value * g.guns + g.gunsFight * fightsBeside(at, area)
+    if (enemy > 0) return value - (here > 0 ? weights.gunsInFight : weights.gunsAlone)
+    return value * weights.guns + weights.gunsFight * fightsBeside(at, area)
   }
-  if (area === ground.objective) value += state.captures.length > 0 || enemy === 0 ? g.objectiveAgain : g.objective
-  if (enemy === 0) return value + (known.isGate[area] ? g.gate : 0)
+  if (area === ground.objective)
+    value += state.captures.length > 0 || enemy === 0 ? weights.objectiveAgain : weights.objective
+  if (enemy === 0) return value + (known.isGate[area] ? weights.gate : 0)
   const come = isThere ? here + strengthOf(state, unit) : comingTo(look, area)
-  const isGood = come >= enemy * g.goodOdds
-  const fight = isGood ? g.goodFight + g.perEnemy * enemy : come * 2 >= enemy ? g.fairFight : g.badFight
-  return value + fight + (here > 0 ? g.joined : 0)
+  const isGood = come >= enemy * weights.goodOdds
+  const fight = isGood
+    ? weights.goodFight + weights.perEnemy * enemy
+    : come * 2 >= enemy
+      ? weights.fairFight
+      : weights.badFight
+  return value + fight + (here > 0 ? weights.joined : 0)
 }
 
 /** How many fights of friends lie beside an area: work for guns. */
@@ -134,28 +143,31 @@ const fightsBeside = ({ ground, contested }: Position, area: AreaId): number =>
   sizeOf(intersection(ground.steps[area], contested))
 
 /** How the Americans need one more unit in an area that holds so many others of theirs. */
-const need = ({ byRoad, isGate, isForward }: Distances, area: AreaId, others: number): number => {
-  if (byRoad[area] === 0) return u.objective[others] ?? 0
-  if (isGate[area]) return (u.gate[others] ?? 0) + (isForward[area] ? u.forward : 0)
-  return u.elsewhere - u.step * byRoad[area] - u.friend * others
+const need = ({ known, weights: { us: weights } }: Look, area: AreaId, others: number): number => {
+  const { byRoad, isGate, isForward } = known
+  if (byRoad[area] === 0) return weights.objective[others] ?? 0
+  if (isGate[area]) return (weights.gate[others] ?? 0) + (isForward[area] ? weights.forward : 0)
+  return weights.elsewhere - weights.step * byRoad[area] - weights.friend * others
 }
 
 /** What a U.S. unit is worth in an area: on and around St. Vith, in supply, and too many to be overrun. */
 const usValue = (look: Look, unit: UnitId, area: AreaId): number => {
   const { at, known } = look
   const { state, ground, german, us } = at
+  const weights = look.weights.us
   const isThere = state.place[unit] === area
   const others = us.count[area] - (isThere ? 1 : 0)
   const enemy = power(german, area)
-  let value = need(known, area, others)
-  if (!has(look.supplied, area)) value -= u.unsupplied
-  if (isArtillery[unit]) value = value * u.guns + u.gunsFight * fightsBeside(at, area) - (enemy > 0 ? u.gunsInFight : 0)
+  let value = need(look, area, others)
+  if (!has(look.supplied, area)) value -= weights.unsupplied
+  if (isArtillery[unit])
+    value = value * weights.guns + weights.gunsFight * fightsBeside(at, area) - (enemy > 0 ? weights.gunsInFight : 0)
   const isLost = look.isLate && state.control[ground.objective] === 'german'
-  if (enemy === 0) return value + (isLost ? u.lateFree - u.lateFreeStep * known.byRoad[area] : 0)
-  if (area === ground.objective) return value + u.objectiveFight
+  if (enemy === 0) return value + (isLost ? weights.lateFree - weights.lateFreeStep * known.byRoad[area] : 0)
+  if (area === ground.objective) return value + weights.objectiveFight
   const own = power(us, area) + (isThere ? 0 : strengthOf(state, unit))
-  if (isLost) return value + u.lateFight - u.lateFightStep * known.byRoad[area]
-  return value + (own >= enemy ? u.evenFight : u.badFight)
+  if (isLost) return value + weights.lateFight - weights.lateFightStep * known.byRoad[area]
+  return value + (own >= enemy ? weights.evenFight : weights.badFight)
 }
 
 /** What a unit is worth in an area, in points that only compare. */

@@ -3,6 +3,7 @@ import type { Command } from '../model/command.js'
 import { germanChance } from './evaluation.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { positionOf } from '../model/position.js'
+import { learned, thoughtOut } from './order-weights.js'
 import { priorsIn } from './player.js'
 import type { State } from '../model/state.js'
 import type { Side } from '../data/counters.js'
@@ -18,9 +19,9 @@ const evaluate = (state: State, side: Side): number => {
   return side === 'german' ? chance : 1 - chance
 }
 
-/** How promising commands look: what the built-in player goes by. */
+/** How promising commands look to a tree search. */
 const priors = (state: State, side: Side, commands: readonly Command[]): readonly number[] =>
-  priorsIn(positionOf(state), side, commands)
+  priorsIn(positionOf(state), side, commands, thoughtOut)
 
 const prior = (state: State, side: Side, command: Command): number => priors(state, side, [command])[0]
 
@@ -32,6 +33,7 @@ const reckoning: Reckoning<DeathOfADivision> = {
   turn: ({ turn }) => turn,
   isDue: ({ phase }) => phase.tag === 'movement',
   isWorthwhile: ({ phase }) => phase.tag === 'movement',
+  priors: (state, side, commands) => priorsIn(positionOf(state), side, commands, learned),
 }
 
 /** What a search may know of the game. */

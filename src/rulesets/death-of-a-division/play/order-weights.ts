@@ -1,12 +1,16 @@
 /*
- * What the built-in player goes by, in points that only compare.
+ * What players of rules of thumb go by: points that only compare with one another, for each thing an order leads to.
+ *
+ * The built-in player and turn rollouts have weights of their own, found by hill climbing: some weights were changed by chance,
+ * and kept when the player then won more of the same games (the same dice for the same throws) against players of the other
+ * side. A tree search orders its commands by the weights it was measured with; they were thought out, not learned.
  */
 
 /** What leaving contact costs, and what an overrun is worth. */
-export interface OrderWeights {
-  /** To leave contact. */
+interface CommonWeights {
+  /** To leave contact, less. */
   readonly breaking: number
-  /** The same with the last step. */
+  /** The same with the last step, less. */
   readonly breakingLast: number
   /** An overrun. */
   readonly overrun: number
@@ -14,65 +18,178 @@ export interface OrderWeights {
   readonly perRemoved: number
 }
 
-/** The Germans. */
-export const germanWeights = {
+/** What the Germans look at. */
+interface GermanWeights extends CommonWeights {
   /** Each step from St. Vith, less. */
-  step: 10,
+  readonly step: number
   /** Out of supply, less. */
-  unsupplied: 14,
-  /** Guns among enemies, less; with combat units, and without. */
-  gunsInFight: 10,
-  gunsAlone: 60,
-  /** What distance and supply are to guns, beside other units. */
-  guns: 0.7,
+  readonly unsupplied: number
+  /** Guns among enemies with combat units beside them, less. */
+  readonly gunsInFight: number
+  /** Guns among enemies alone, less. */
+  readonly gunsAlone: number
+  /** What distance and supply are to guns, beside other units: a share. */
+  readonly guns: number
   /** Guns, for each fight next to them. */
-  gunsFight: 4,
-  /** St. Vith, where it must be fought for the first time, and else. */
-  objective: 30,
-  objectiveAgain: 60,
+  readonly gunsFight: number
+  /** St. Vith, where it must be fought for the first time. */
+  readonly objective: number
+  /** St. Vith, where nobody holds it or it fell before. */
+  readonly objectiveAgain: number
   /** A gate of St. Vith. */
-  gate: 6,
-  /** A fight: at odds as good as these, at half as good as even, at worse ones; with friends who are there. */
-  goodOdds: 1.2,
-  goodFight: 12,
-  perEnemy: 1,
-  fairFight: -4,
-  badFight: -30,
-  joined: 6,
-  breaking: 12,
-  breakingLast: 40,
-  overrun: 40,
-  perRemoved: 6,
+  readonly gate: number
+  /** The odds from which a fight is a good one. */
+  readonly goodOdds: number
+  /** A fight at such odds. */
+  readonly goodFight: number
+  /** The same, for each point of the enemy. */
+  readonly perEnemy: number
+  /** A fight at half of even odds or better. */
+  readonly fairFight: number
+  /** A fight at worse odds. */
+  readonly badFight: number
+  /** A fight in which friends are already. */
+  readonly joined: number
 }
 
-/** The Americans. */
-export const usWeights = {
-  /** The first, second and third unit in St. Vith, and in its gates. */
-  objective: [120, 85, 60] as readonly number[],
-  gate: [46, 26, 12] as readonly number[],
+/** What the Americans look at. */
+interface UsWeights extends CommonWeights {
+  /** The first, second and third unit in St. Vith. */
+  readonly objective: readonly number[]
+  /** The first, second and third unit in a gate of St. Vith. */
+  readonly gate: readonly number[]
   /** A gate on the side from which the Germans come. */
-  forward: 12,
-  /** Elsewhere: and less for each step from St. Vith, and for each friend who is there. */
-  elsewhere: 22,
-  step: 4,
-  friend: 4,
+  readonly forward: number
+  /** Any other area. */
+  readonly elsewhere: number
+  /** Less for each step of it from St. Vith. */
+  readonly step: number
+  /** Less for each friend who is there. */
+  readonly friend: number
   /** Out of supply, less. */
-  unsupplied: 30,
-  /** What all this is to guns, beside other units; for each fight next to them; among enemies, less. */
-  guns: 0.5,
-  gunsFight: 5,
-  gunsInFight: 40,
-  /** A fight for St. Vith; any other, as strong as the enemy, and weaker. */
-  objectiveFight: 90,
-  evenFight: 2,
-  badFight: -34,
-  /** When St. Vith is lost late: an area without enemies, and a fight, each less for each step from it. */
-  lateFree: 8,
-  lateFreeStep: 4,
-  lateFight: 30,
-  lateFightStep: 5,
-  breaking: 12,
-  breakingLast: 40,
-  overrun: 40,
-  perRemoved: 6,
+  readonly unsupplied: number
+  /** What an area is to guns, beside other units: a share. */
+  readonly guns: number
+  /** Guns, for each fight next to them. */
+  readonly gunsFight: number
+  /** Guns among enemies, less. */
+  readonly gunsInFight: number
+  /** A fight for St. Vith. */
+  readonly objectiveFight: number
+  /** Any other fight, as strong as the enemy. */
+  readonly evenFight: number
+  /** The same, weaker. */
+  readonly badFight: number
+  /** When St. Vith is lost late: an area without enemies. */
+  readonly lateFree: number
+  /** Less for each step of it from St. Vith. */
+  readonly lateFreeStep: number
+  /** When St. Vith is lost late: a fight. */
+  readonly lateFight: number
+  /** Less for each step of it from St. Vith. */
+  readonly lateFightStep: number
+}
+
+/** What both sides go by. */
+export interface OrderWeights {
+  /** The Germans. */
+  readonly german: GermanWeights
+  /** The Americans. */
+  readonly us: UsWeights
+}
+
+/** What the built-in player and turn rollouts go by. */
+export const learned: OrderWeights = {
+  german: {
+    step: 2.92,
+    unsupplied: 11.71,
+    gunsInFight: 0.72,
+    gunsAlone: 43.85,
+    guns: 0.36,
+    gunsFight: 4.66,
+    objective: 10.13,
+    objectiveAgain: 45.62,
+    gate: 1.71,
+    goodOdds: 0.3,
+    goodFight: 15.05,
+    perEnemy: 0.36,
+    fairFight: -1.31,
+    badFight: -30,
+    joined: 11.11,
+    breaking: 9.19,
+    breakingLast: 43.66,
+    overrun: 45.34,
+    perRemoved: 11.51,
+  },
+  us: {
+    objective: [119.79, 8.66, 42.83],
+    gate: [42.29, 34.05, 24.2],
+    forward: 5.58,
+    elsewhere: 35.16,
+    step: 0.37,
+    friend: 3.42,
+    unsupplied: 21.41,
+    guns: 1.57,
+    gunsFight: 6.68,
+    gunsInFight: 7.58,
+    objectiveFight: 56.85,
+    evenFight: 2,
+    badFight: -22.04,
+    lateFree: 12.62,
+    lateFreeStep: 3.95,
+    lateFight: 20.56,
+    lateFightStep: 1.39,
+    breaking: 8.61,
+    breakingLast: 38.65,
+    overrun: 26.26,
+    perRemoved: -0.47,
+  },
+}
+
+/** What tree searches order their commands by. */
+export const thoughtOut: OrderWeights = {
+  german: {
+    step: 10,
+    unsupplied: 14,
+    gunsInFight: 10,
+    gunsAlone: 60,
+    guns: 0.7,
+    gunsFight: 4,
+    objective: 30,
+    objectiveAgain: 60,
+    gate: 6,
+    goodOdds: 1.2,
+    goodFight: 12,
+    perEnemy: 1,
+    fairFight: -4,
+    badFight: -30,
+    joined: 6,
+    breaking: 12,
+    breakingLast: 40,
+    overrun: 40,
+    perRemoved: 6,
+  },
+  us: {
+    objective: [120, 85, 60],
+    gate: [46, 26, 12],
+    forward: 12,
+    elsewhere: 22,
+    step: 4,
+    friend: 4,
+    unsupplied: 30,
+    guns: 0.5,
+    gunsFight: 5,
+    gunsInFight: 40,
+    objectiveFight: 90,
+    evenFight: 2,
+    badFight: -34,
+    lateFree: 8,
+    lateFreeStep: 4,
+    lateFight: 30,
+    lateFightStep: 5,
+    breaking: 12,
+    breakingLast: 40,
+    overrun: 40,
+    perRemoved: 6,
+  },
 }

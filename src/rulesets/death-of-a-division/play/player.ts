@@ -4,10 +4,8 @@ import { spotOf, strengthOf, type State } from '../model/state.js'
 import { isContested, positionOf, type Position } from '../model/position.js'
 import { enemyOf, isArtillery, sideOf, type Side, type UnitId } from '../data/counters.js'
 import { sideAsked } from '../rules/turn.js'
-import { germanWeights, usWeights, type OrderWeights } from './order-weights.js'
+import { learned, type OrderWeights } from './order-weights.js'
 import { distanceFor, lookOf, valueIn, valueNow, type Look } from './area-value.js'
-
-const weightsOf: Readonly<Record<Side, OrderWeights>> = { german: germanWeights, us: usWeights }
 
 /** How good a command looks; what is not above 0 is better left. */
 type PriorOf<C> = (look: Look, command: C) => number
@@ -16,7 +14,7 @@ const movePrior = (look: Look, unit: UnitId, to: AreaId): number => {
   const { at } = look
   const gain = valueIn(look, unit, to) - valueNow(look, unit)
   if (!isContested(at, spotOf(at.state, unit))) return gain
-  const { breaking, breakingLast } = weightsOf[look.side]
+  const { breaking, breakingLast } = look.weights[look.side]
   return gain - breaking - (strengthOf(at.state, unit) === 1 ? breakingLast : 0)
 }
 
@@ -25,7 +23,7 @@ const overrunPrior: PriorOf<Overrun> = (look, { units, target }) => {
   const enemy = look.at[enemyOf(look.side)]
   const removed = enemy.combat[target] + 2 * enemy.guns[target]
   const gain = movePrior(look, units[0], target)
-  const { overrun, perRemoved } = weightsOf[look.side]
+  const { overrun, perRemoved } = look.weights[look.side]
   return overrun + perRemoved * removed + Math.max(gain, 0) - units.length
 }
 
@@ -62,9 +60,14 @@ const priorIn = (look: Look, command: Command): number => {
   }
 }
 
-/** How good commands look to a side, in their order. */
-export const priorsIn = (at: Position, side: Side, commands: readonly Command[]): readonly number[] => {
-  const look = lookOf(at, side)
+/** How good commands look to a side that goes by some weights, in their order. */
+export const priorsIn = (
+  at: Position,
+  side: Side,
+  commands: readonly Command[],
+  weights: OrderWeights,
+): readonly number[] => {
+  const look = lookOf(at, side, weights)
   return commands.map((command) => priorIn(look, command))
 }
 
@@ -75,7 +78,7 @@ export const priorsIn = (at: Position, side: Side, commands: readonly Command[])
  */
 export const player = (state: State, legal: readonly Command[], below: (n: number) => number): Command => {
   const at = positionOf(state)
-  const look = lookOf(at, sideAsked(at) ?? 'german')
+  const look = lookOf(at, sideAsked(at) ?? 'german', learned)
   let best = legal[0]
   let most = -Infinity
   let alike = 0
