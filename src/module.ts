@@ -82,8 +82,8 @@ export interface Module<G extends Game> {
   readonly metrics?: Metrics<G>
   /** Which of its rules a game has used; by the tags of its events by default. */
   readonly uses?: RuleUses<G>
-  /** What its scenarios may name: units, places; listed for whoever writes a study. */
-  readonly names?: Readonly<Record<'units' | 'areas', readonly NamedThing[]>>
+  /** The units its scenarios may name; those on its first board by default. */
+  readonly units?: readonly NamedThing[]
   /** How a game that was played is summed up, turn by turn. */
   readonly chronicle?: Chronicle<G>
   /** A position on one line. */

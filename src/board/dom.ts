@@ -44,7 +44,9 @@ const write = (element: Element, kind: string, update: NodeUpdate): void => {
   if (update.transform !== undefined) setOrNot(element, 'transform', update.transform)
   if (update.d !== undefined) setOrNot(element, 'd', update.d)
   if (update.text !== undefined) element.textContent = update.text
-  if (update.content !== undefined) element.innerHTML = update.content ?? ''
+  // What is written on a counter is in its name.
+  if (update.content !== undefined)
+    element.innerHTML = kind === 'unit' ? `<g aria-hidden="true">${update.content ?? ''}</g>` : (update.content ?? '')
   if (update.title !== undefined) name(element, kind, update.title)
   for (const [key, value] of Object.entries(update.data ?? {})) element.setAttribute(`data-${key}`, value)
 }

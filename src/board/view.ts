@@ -136,7 +136,9 @@ export const spokenOf = (
 ): string => {
   const units = 'place' in at ? (shown.standing.get(at.place) ?? []) : []
   const sides = units.map((unit) => shown.counters.get(unit)?.counter.name ?? unit)
-  const whole = units.length === 0 ? title : words.holding(title, sides)
+  const label = 'unit' in at ? (shown.counters.get(at.unit)?.counter.label ?? '') : ''
+  const named = title.includes(label) ? title : `${label}, ${title}`
+  const whole = units.length === 0 ? named : words.holding(title, sides)
   const touchable = 'unit' in at ? choices.units.get(at.unit) : choices.places.get(at.place)
   if (held === null || touchable === undefined || !touchable.isNext) return whole
   return tipOf(held, words, at, whole, touchable).join('. ')

@@ -47,6 +47,11 @@ export interface Country {
     readonly from: readonly [x: number, y: number]
     readonly to: readonly [x: number, y: number]
   }[]
+  /** Lines of fortifications that no rule knows of, each through some spots. */
+  readonly works?: readonly {
+    readonly name: string
+    readonly along: readonly (readonly [x: number, y: number])[]
+  }[]
   /** By river, where it flows to. */
   readonly flows?: Readonly<Record<string, 'north' | 'south' | 'east' | 'west'>>
   /** The title of the sheet, and the line under it. */

@@ -83,7 +83,7 @@ export interface FaceLook {
   readonly isCovered?: boolean
 }
 
-/** What is written on the stripe: the designation, and of a counter that is covered its strength. */
+/** What is written on the stripe: the designation, and of a counter that is covered its strength where both have room. */
 const written = (counter: Counter, isCovered: boolean): Svg => {
   const { label, strength } = counter
   const of = `label${onStripe(counter)}`
@@ -94,6 +94,7 @@ const written = (counter: Counter, isCovered: boolean): Svg => {
   }
   const strong = fitIn(strength, 'label', COUNTER / 2)
   const { words, size } = fitIn(label, 'label', COUNTER - 7 - strong.wide)
+  if (words !== label) return written(counter, false)
   return text(`${of} start`, 2 - H, y, words, size) + text(`${of} end`, H - 2, y, strong.words, strong.size)
 }
 
@@ -105,8 +106,8 @@ export const drawFace = (counter: Counter, { foe, symbol = drawGlyphs, isCovered
   const strong = fitIn(strength, 'strength', size === null && lost === 0 ? COUNTER - 5 : COUNTER - 15)
   return (
     `<use class="shadow" href="#ardennes-shadow-${side}"/>` +
-    element('rect', { class: 'body', x: -H, y: -H, width: COUNTER, height: COUNTER, rx: CORNERS[side] }) +
-    element('path', { class: `stripe${onStripe(counter)}`, d: STRIPES[side], ...color }) +
+    `<use class="body" href="#ardennes-body-${side}"/>` +
+    element('use', { class: `stripe${onStripe(counter)}`, ...color, href: `#ardennes-stripe-${side}` }) +
     `<use class="bevel" href="#ardennes-bevel-${side}"/>` +
     symbol(counter.symbol, foe === counter.side) +
     written(counter, isCovered) +
@@ -130,6 +131,8 @@ const edgeOf = (side: 0 | 1): Svg => {
       height: COUNTER,
       rx: r,
     }) +
+    element('rect', { id: `ardennes-body-${side}`, x: -H, y: -H, width: COUNTER, height: COUNTER, rx: r }) +
+    element('path', { id: `ardennes-stripe-${side}`, d: STRIPES[side] }) +
     element(
       'g',
       { id: `ardennes-bevel-${side}`, fill: 'none', 'stroke-width': '1.3' },

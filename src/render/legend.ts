@@ -1,6 +1,7 @@
 import type { BoardPicture } from '../maps/board-picture.js'
+import type { AreaMap } from '../maps/area/compile.js'
 import type { HexMap } from '../maps/hex/map.js'
-import type { Picture } from '../maps/picture.js'
+import type { NodeMark, Picture } from '../maps/picture.js'
 import type { ZonePicture } from '../maps/zone-picture.js'
 import { counterKeys } from './counter.js'
 import { drawBridge, drawRuin } from './ground/bridge.js'
@@ -9,12 +10,16 @@ import { builtAs } from './ground/hex-plan.js'
 import { hasMotif, motifFill } from './ground/motif.js'
 import { buildingKey } from './ground/buildings.js'
 import { ARROW } from './ground/zones.js'
-import { HEX_STYLE } from './layout/layout.js'
+import { straysOf } from './ground/area-layout.js'
+import { HEX_STYLE, type Printed } from './layout/layout.js'
+import { layoutOf } from './layout/make.js'
 import { inWords, themeOf, type Look } from './look.js'
 import { overlayKeys } from './overlay.js'
 import { drawPost, FLAME, LOOKS } from './scene/zones.js'
 import { sideKeys, type Key } from './sheet.js'
 import { element, type Svg } from './svg.js'
+
+type AreaPrint = Extract<Printed, { readonly tag: 'areas' }>
 
 const BOX = { x: -13, y: -9, width: 26, height: 18 }
 const stroke = (of: string): Svg => element('path', { class: of, d: 'M-13 0H13' })
@@ -60,13 +65,29 @@ const holders = ({ sides, tints }: Picture, look: Look): readonly Key[] => [
 const water = (breadth: string, look: Look): Svg =>
   stroke(`water ${breadth}`) + (themeOf(look) === 'print' ? stroke(`water-core ${breadth}`) : '')
 
-const areaKeys = (picture: Picture, look: Look): readonly Key[] => [
+/** The town that is fought for, in a color of its own. */
+const TOWN: Key['drawing'] = element('path', {
+  class: 'houses objective',
+  d: 'M-9-3l5 1M-9 4h5M-1-5h5M-1 1l5 2M6-1l4-1M7 5h3',
+})
+
+const areaKeys = (map: AreaMap, { laid, plan }: AreaPrint, picture: Picture, look: Look): readonly Key[] => [
   ...holders(picture, look),
+  ...picture.nodeMarks.flatMap(({ kind, node, text }) =>
+    kind === 'objective' && node === plan.objective ? [{ drawing: TOWN, meaning: text }] : [],
+  ),
+  ...(plan.roads.some(({ isMain }) => isMain)
+    ? [{ drawing: stroke('road-edge main') + stroke('road main'), meaning: 'main road' }]
+    : []),
   road,
   { drawing: water('', look), meaning: 'river' },
   bridge,
-  { drawing: stroke('barred'), meaning: 'no way across' },
-  { drawing: stroke('border foot-way'), meaning: 'way between areas apart' },
+  ...(straysOf(map, laid).barred.length > 0 || picture.edgeMarks.some(({ kind }) => kind === 'barred')
+    ? [{ drawing: stroke('barred'), meaning: 'no way across' }]
+    : []),
+  ...(straysOf(map, laid).apart.length > 0
+    ? [{ drawing: stroke('border foot-way'), meaning: 'way between areas apart' }]
+    : []),
   ...(picture.edgeMarks.some(({ kind }) => kind === 'blown') ? [ruin] : []),
 ]
 
@@ -138,13 +159,18 @@ const zoneKeys = (picture: ZonePicture, look: Look): readonly Key[] => [
 /** What everything on a board means. */
 export const legendOf = (board: Exclude<BoardPicture, { readonly tag: 'text' }>, look: Look): readonly Key[] => {
   const { picture } = board
+  const { printed } = layoutOf(board)
+  const isShown = (mark: NodeMark): boolean =>
+    mark.kind !== 'objective' || printed.tag !== 'areas' || printed.plan.objective !== mark.node
   return [
-    ...(board.tag === 'areas'
-      ? areaKeys(board.picture, look)
+    ...(board.tag === 'areas' && printed.tag === 'areas'
+      ? areaKeys(board.map, printed, board.picture, look)
       : board.tag === 'hexes'
         ? hexKeys(board.map, board.picture, board.style, look)
-        : zoneKeys(board.picture, look)),
-    ...overlayKeys(picture.nodeMarks, picture.lines),
+        : board.tag === 'zones'
+          ? zoneKeys(board.picture, look)
+          : []),
+    ...overlayKeys(picture.nodeMarks.filter(isShown), picture.lines),
     ...counterKeys(picture.counters.map(({ counter }) => counter)),
   ]
 }

@@ -24,15 +24,15 @@ export const letterings: Readonly<Record<string, number>> = {
   badge: 13,
 }
 
-/** About how wide the bold letters of a counter are, in parts of their size. */
+/** About how wide the narrow bold letters of a counter are, in parts of their size; broader ones are pressed together. */
 const widthOf = (words: string): number =>
   Array.from(words).reduce((sum, letter) => {
-    if (/[Iijl.,/|' -]/.test(letter)) return sum + 0.3
-    return sum + (/[MW&]/.test(letter) ? 0.87 : /[A-Z]/.test(letter) ? 0.7 : 0.58)
+    if (/[Iijl.,/|' -]/.test(letter)) return sum + 0.28
+    return sum + (/[MW&]/.test(letter) ? 0.8 : /[A-Z]/.test(letter) ? 0.6 : 0.48)
   }, 0)
 
 /** The least size of letters on a counter: a long designation is set no smaller. */
-const LEAST = 6.6
+const LEAST = 9
 
 /** Words so full that letters broader than ours would leave their room: how wide they are is then said. */
 const FULL = 0.8
@@ -61,11 +61,11 @@ export const fitIn = (
 const abbreviated = (words: string, most: number): string => {
   let parts = words.split(/(?<=[ ./-])/)
   const lengths = (): readonly number[] =>
-    parts.map((part) => (/^[^\d]{3,}/.test(part.trim()) ? part.trim().length : 0))
+    parts.map((part) => (/^[^\d]{2,}/.test(part.trim()) ? part.trim().length : 0))
   while (widthOf(parts.join('')) > most) {
     const found = lengths()
     const longest = Math.max(...found)
-    const at = found.indexOf(longest)
+    const at = found.lastIndexOf(longest)
     parts = longest === 0 ? [parts.join('').slice(0, -1)] : parts.with(at, parts[at].replace(/.(\s*)$/, '$1'))
   }
   return parts.join('')

@@ -1,11 +1,12 @@
 // Plays in a real browser, by clicks and keys alone, and holds what it saves against the rules as Node runs them.
+import { component } from './component.mjs'
 import { controls } from './controls.mjs'
 import { games } from './games.mjs'
 import { looks } from './looks.mjs'
 import { withBrowser } from './open.mjs'
 import { plugged } from './plugged.mjs'
 
-const tests = { ...controls, ...looks, ...games, ...plugged }
+const tests = { ...controls, ...looks, ...games, ...plugged, ...component }
 
 const only = process.argv[2]
 let failed = 0

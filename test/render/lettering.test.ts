@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { fitIn } from '../../src/render/lettering.js'
 
 describe('letters on a counter', () => {
-  it('are never smaller than 6.6 and never wider than their room, whatever the designation', () => {
+  it('are never smaller than 9 and never wider than their room, whatever the designation', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (words) => {
         for (const room of [38, 18]) {
           const { size, wide } = fitIn(words, 'label', room)
-          expect(Number(size['font-size'] ?? 9.4)).toBeGreaterThanOrEqual(6.6)
+          expect(Number(size['font-size'] ?? 9.4)).toBeGreaterThanOrEqual(9)
           expect(wide).toBeLessThanOrEqual(room)
         }
       }),

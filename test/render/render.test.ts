@@ -106,7 +106,7 @@ describe('a drawn map', () => {
     } as const
     const svg = drawHexMap(hexes, { ...bare, counters: [{ node: 0 as NodeId, counter }] })
     const [, size, wide] = /font-size="([\d.]+)" textLength="([\d.]+)"[^>]*>12VG\/48\/1</.exec(svg) ?? []
-    expect(Number(size)).toBeGreaterThanOrEqual(6.6)
+    expect(Number(size)).toBeGreaterThanOrEqual(9)
     expect(Number(wide)).toBeLessThanOrEqual(41 - 3)
     expect(svg).toContain('>3-2</text>')
     expect(svg).toContain('>II</text>')

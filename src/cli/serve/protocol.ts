@@ -1,6 +1,7 @@
 import { codec, int, list, nullable, oneOf, record, strict, tagged, text, type Shape } from '../../kernel/codec.js'
 import type { Codec, JsonSchema } from '../../kernel/ruleset.js'
 import { shape } from '../../kernel/codec-shape.js'
+import { gymRequests, GYM_PROTOCOL } from './gym-protocol.js'
 
 /** The version of the protocol; raised when an old client would misunderstand a new referee. */
 export const PROTOCOL = 1
@@ -125,7 +126,11 @@ const replyShape = tagged({
 /** The protocol as JSON Schema: what a client may say, and what it is answered. */
 export const protocolSchema = (): JsonSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: `The lines of ardennes serve, protocol ${String(PROTOCOL)}`,
-  $defs: { request: codec(requestShape).schema?.() ?? {}, reply: codec(replyShape).schema?.() ?? {} },
-  anyOf: [{ $ref: '#/$defs/request' }, { $ref: '#/$defs/reply' }],
+  title: `The lines of ardennes serve, protocols ${String(PROTOCOL)} and ${String(GYM_PROTOCOL)}`,
+  $defs: {
+    request: codec(requestShape).schema?.() ?? {},
+    reply: codec(replyShape).schema?.() ?? {},
+    gymRequest: gymRequests.schema?.() ?? {},
+  },
+  anyOf: [{ $ref: '#/$defs/request' }, { $ref: '#/$defs/gymRequest' }, { $ref: '#/$defs/reply' }],
 })

@@ -5,12 +5,18 @@ import { moduleOf } from '../command/input.js'
 import type { AnyModule } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { LONGEST_LINE, PROTOCOL, requests, type Request } from './protocol.js'
+import { isOfGym } from './gym-protocol.js'
+import { gymOf, type Gym } from './gym.js'
 import { openLive, refused, type Live, type Reply } from './live.js'
 
 /** A referee at one end of a line: what it answers to each line that comes in. */
 export interface Referee {
   /** The answer to a line, always one. */
   readonly answer: (line: string) => Reply
+  /** The answer to what JSON says, always one. */
+  readonly reply: (value: unknown) => Reply
+  /** Many matches at once. */
+  readonly gym: Gym
   /** Whether the other end has said goodbye. */
   readonly isDone: () => boolean
 }
@@ -46,11 +52,12 @@ const jsonIn = (line: string): { readonly value: unknown } | null => {
   }
 }
 
-/** A referee for these games. It keeps one match at a time. */
+/** A referee for these games. It keeps one match at a time, and a gym of many. */
 export const referee = (
   games: Readonly<Record<string, AnyModule>>,
   terminal: Pick<Terminal, 'anySeed' | 'playedBy'>,
 ): Referee => {
+  const gym = gymOf(games, terminal)
   let live: Live | null = null
   let isDone = false
 
@@ -89,14 +96,21 @@ export const referee = (
     }
   }
 
+  const reply = (value: unknown): Reply => {
+    if (isOfGym(value)) return gym.answer(value)
+    const request = requests.decode(value)
+    if (request._tag === 'Left') return refused(request.left.map(formatFault).join('; '), request.left)
+    return replyTo(request.right)
+  }
+
   return {
+    gym,
+    reply,
     answer: (line) => {
       if (line.length > LONGEST_LINE) return refused(`A line has at most ${String(LONGEST_LINE)} characters.`)
       const json = jsonIn(line)
       if (json === null) return refused('That line is not JSON.')
-      const request = requests.decode(json.value)
-      if (request._tag === 'Left') return refused(request.left.map(formatFault).join('; '), request.left)
-      return replyTo(request.right)
+      return reply(json.value)
     },
     isDone: () => isDone,
   }

@@ -1,21 +1,46 @@
 import { E, type Either } from '../../kernel/fp.js'
+import type { BytePipe } from '../../game-verb.js'
 import type { AnyModule } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { protocolSchema } from './protocol.js'
-import { referee } from './referee.js'
+import { answerFrame, framesOf, jsonFrame, LONGEST_FRAME } from './frames.js'
+import { refused } from './live.js'
+import { referee, type Referee } from './referee.js'
+
+/** Referees matches over frames of bytes, one answer to each frame. */
+const serveFrames = async (
+  { read, write }: BytePipe,
+  { gym, reply, isDone }: Pick<Referee, 'gym' | 'reply' | 'isDone'>,
+): Promise<void> => {
+  for await (const frame of framesOf(read())) {
+    await write(
+      frame.tag === 'unread'
+        ? jsonFrame(refused(`A frame has from 4 to ${String(LONGEST_FRAME)} bytes, not ${String(frame.length)}.`))
+        : answerFrame(gym, frame.kind, frame.body, reply),
+    )
+    if (isDone()) return
+  }
+}
 
 /** Referees matches over lines of JSON, one answer to each line, until the other end is silent or says goodbye. */
 export const serveVerb = async (
   terminal: Terminal,
   games: Readonly<Record<string, AnyModule>>,
-  { stdio, schema }: { readonly stdio: boolean; readonly schema: boolean },
+  { stdio, frames, schema }: { readonly stdio: boolean; readonly frames: boolean; readonly schema: boolean },
 ): Promise<Either<string, Exit>> => {
   if (schema) {
     terminal.print(JSON.stringify(protocolSchema(), null, 1))
     return E.right(EXIT.done)
   }
-  if (!stdio) return E.left('Add --stdio: it reads lines of JSON and answers each with one.')
-  const { answer, isDone } = referee(games, terminal)
+  const one = referee(games, terminal)
+  if (frames) {
+    const { bytes } = terminal
+    if (bytes === undefined) return E.left('There are no pipes for frames here.')
+    await serveFrames(bytes, one)
+    return E.right(EXIT.done)
+  }
+  if (!stdio) return E.left('Add --stdio for lines of JSON, each answered with one, or --frames for frames of bytes.')
+  const { answer, isDone } = one
   while (!isDone()) {
     const line = await terminal.ask('')
     if (line === null) break

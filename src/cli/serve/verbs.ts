@@ -6,12 +6,13 @@ import { serveVerb } from './serve.js'
 export const addServing = ({ terminal, games, verb, settle, onGame, withGame, example }: CommandContext): void => {
   verb(
     'serve',
-    'Referee games for another program: it writes lines of JSON and gets one answer to each (docs/serve.md).',
+    'Referee games for another program: it writes lines of JSON, or frames of bytes, and gets one answer to each (docs/serve.md).',
     'ardennes serve --stdio',
   )
     .option('--stdio', 'talk over standard input and output', false)
+    .option('--frames', 'talk in frames of bytes over standard input and output', false)
     .option('--schema', 'print the protocol as JSON Schema', false)
-    .action((read: { stdio: boolean; schema: boolean }) => settle(serveVerb(terminal, games, read)))
+    .action((read: { stdio: boolean; frames: boolean; schema: boolean }) => settle(serveVerb(terminal, games, read)))
 
   withGame(
     verb(

@@ -235,6 +235,15 @@ export const nodeTerminal = (
   fileOf: () => null,
   playedBy: (game) => `${version}+${codeHash(home, game)}`,
   anySeed: freshSeed,
+  bytes: {
+    read: () => process.stdin as AsyncIterable<Uint8Array>,
+    write: (bytes) =>
+      new Promise((done) => {
+        process.stdout.write(bytes, () => {
+          done()
+        })
+      }),
+  },
   close: () => {
     process.stdin.destroy()
   },

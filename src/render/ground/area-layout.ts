@@ -1,5 +1,8 @@
+import { areAdjacent, type NodeId } from '../../maps/graph.js'
 import type { Area, AreaMap } from '../../maps/area/compile.js'
 import { cellsAround, spreadOut, type CellBorder, type Cells } from './cell.js'
+import { lengthAlong } from './course.js'
+import { settled, SHORT } from './settle.js'
 import { through, type Spot } from '../svg.js'
 import type { Extent } from './field.js'
 
@@ -56,7 +59,8 @@ export const layOut = (map: AreaMap): Laid => {
     height,
     pad * 0.6,
   )
-  const cells = cellsAround(spots, width, height)
+  const pairs = map.borders.map(({ edge }) => [map.edgeFrom[edge], map.edgeTo[edge]] as const)
+  const cells = cellsAround(settled(spots, { pairs, width, height, step: STEP }), width, height)
   const framed = ({ x, y }: Spot): Spot => ({ x: x + FRAME, y: y + FRAME })
   const borders = cells.borders.map((border) => ({ ...border, spots: border.spots.map(framed) }))
   return {
@@ -71,15 +75,38 @@ export const layOut = (map: AreaMap): Laid => {
   }
 }
 
+/** Where the drawing and the rules differ: cells that touch without a border, and borders whose cells lie apart. */
+export interface Strays {
+  /** The lines on which areas touch that have no border. */
+  readonly barred: readonly CellBorder[]
+  /** Areas that have a border and do not touch. */
+  readonly apart: readonly (readonly [number, number])[]
+}
+
+/** Where the cells of a map touch otherwise than its areas. */
+export const straysOf = (map: AreaMap, { cells, borderOf }: Laid): Strays => ({
+  barred: cells.borders.filter(
+    ({ a, b, spots }) => !areAdjacent(map, a as NodeId, b as NodeId) && lengthAlong(spots) > SHORT,
+  ),
+  apart: map.borders
+    .map(({ edge }) => [map.edgeFrom[edge], map.edgeTo[edge]] as const)
+    .filter(([a, b]) => !borderOf.has(pairKey(a, b))),
+})
+
 const midway = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
+/** How far roads keep from the edge of the map. */
+const RIM = 26
+
 /** Where the way from one area to another crosses their border: as near to the straight way as the border lies. */
-export const crossing = ({ spots, borderOf }: Laid, a: number, b: number): Spot => {
+export const crossing = ({ spots, borderOf, inner }: Laid, a: number, b: number): Spot => {
   const straight = midway(spots[a], spots[b])
   const border = borderOf.get(pairKey(a, b))
   if (border === undefined) return straight
   const away = ({ x, y }: Spot): number => Math.hypot(x - straight.x, y - straight.y)
-  return border.spots.slice(1, -1).reduce((best, spot) => (away(spot) < away(best) ? spot : best))
+  const { x, y } = border.spots.slice(1, -1).reduce((best, spot) => (away(spot) < away(best) ? spot : best))
+  const kept = (at: number, low: number, long: number): number => Math.min(low + long - RIM, Math.max(low + RIM, at))
+  return { x: kept(x, inner.left, inner.width), y: kept(y, inner.top, inner.height) }
 }
 
 /** A way from middle to middle that swings through their border. */

@@ -5,6 +5,7 @@ import type { Border, OffMapLink } from '../../maps/printed.js'
 import type { Spot } from '../svg.js'
 import { crossing, pairKey, type Laid } from './area-layout.js'
 import { alongLine, chaikin, chained, grouped, lengthAlong } from './course.js'
+import { riverLetters, type MapLetter } from './map-letters.js'
 import { labelled, type PlacedName } from './names.js'
 import { panelsOn, type Panels } from './panel.js'
 
@@ -44,6 +45,8 @@ export interface AreaPlan {
   readonly objective: number
   /** The names of its towns. */
   readonly names: readonly PlacedName[]
+  /** The names of its rivers and of stretches of country, letter by letter. */
+  readonly letters: readonly MapLetter[]
   /** Its title and scale. */
   readonly panels: Panels
 }
@@ -220,7 +223,7 @@ const roadsOf = (
 }
 
 /** A line with its spots at least this far apart. */
-const thinned = (line: readonly Spot[], apart = 11): readonly Spot[] => {
+const thinned = (line: readonly Spot[], apart = 15): readonly Spot[] => {
   const kept: Spot[] = [line[0]]
   for (const spot of line.slice(1, -1)) {
     const last = kept[kept.length - 1]
@@ -301,5 +304,10 @@ export const areaPlan = (map: AreaMap, laid: Laid, style: AreaMapStyle): AreaPla
   const [title, subtitle] = style.country?.title ?? [map.title, '']
   const panels = panelsOn(laid, [title, subtitle], [...lines, ...laid.spots], map.attributes['unit'] === 'km')
   const names = labelled(map, laid, { objective, lines, houses: houses.flat(), panels: panels.boxes })
-  return { roads, rivers, houses, exits, objective, names, panels }
+  const letters = riverLetters(laid, rivers, {
+    names,
+    lines: roads.flatMap(({ spots }) => spots),
+    panels: panels.boxes,
+  })
+  return { roads, rivers, houses, exits, objective, names, letters, panels }
 }

@@ -5,14 +5,16 @@ import type { Crossing, Layout, Printed } from '../layout/layout.js'
 import { lengthOf, letterings } from '../lettering.js'
 import { inWords, themeOf, type Look } from '../look.js'
 import { element, tenth, text, through, type Spot, type Svg } from '../svg.js'
-import { crossing, FRAME, pairKey, way, type Laid } from './area-layout.js'
+import { crossing, FRAME, pairKey, straysOf, way, type Laid } from './area-layout.js'
 import { endsOf, type AreaPlan, type Exit, type River } from './area-plan.js'
-import { alongLine, grouped, lengthAlong, ribbon } from './course.js'
+import { grouped, ribbon } from './course.js'
 import { awayFrom, contour, fieldOver, mapped, quantile, type Field } from './field.js'
 import type { Ground } from './ground.js'
 import { patterns, trees } from './motif.js'
 import { noise, rolling, seedOf } from './noise.js'
-import { clipped } from './shared.js'
+import { clipped, drawnOver } from './shared.js'
+import { drawLetters } from './map-letters.js'
+import { wallAlong } from './wall.js'
 import { hachures, slopes, tints, woods } from './relief.js'
 
 type Areas = Extract<Printed, { readonly tag: 'areas' }>
@@ -44,7 +46,7 @@ export const areaCourses = (
 })
 
 /** How far apart the heights are known, and how far from a river its valley ends. */
-const [STEP, VALLEY] = [14, 105]
+const [STEP, VALLEY] = [20, 105]
 /** The height of a ridge that stands as high over the land as the hills that are invented. */
 const RIDGE = 260
 
@@ -135,101 +137,53 @@ const brooksOf = (map: AreaMap, heights: Field, rivers: readonly River[]): strin
   return d === '' ? '' : element('path', { class: 'brook', d })
 }
 
+/** A line bent through every second of its spots, the others pull it: half as long to write. */
+const bentThrough = (spots: readonly Spot[]): string => {
+  const at = spots.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
+  const step = (i: number, from: Spot): string => {
+    const [dx, dy] = [at[i].x - from.x, at[i].y - from.y]
+    return `${dx}${dy < 0 ? '' : ' '}${dy}`
+  }
+  const bends = at.flatMap((from, i) => {
+    if (i % 2 === 1 || i + 2 >= at.length) return []
+    const pull = { x: 2 * at[i + 1].x - (from.x + at[i + 2].x) / 2, y: 2 * at[i + 1].y - (from.y + at[i + 2].y) / 2 }
+    const [u, v] = [Math.round(pull.x - from.x), Math.round(pull.y - from.y)]
+    return [`q${u}${v < 0 ? '' : ' '}${v} ${step(i + 2, from)}`]
+  })
+  return `M${at[0].x} ${at[0].y}${bends.join('')}`.replaceAll(' -', '-')
+}
+
 /** Borders between areas; cells that touch without a border, and borders whose cells do not touch. */
 const drawLimits = (map: AreaMap, laid: Laid, { river }: AreaMapStyle): Svg => {
   const wet = new Set(
     map.borders.filter(({ features }) => features.includes(river)).map((border) => pairKey(...endsOf(map, border))),
   )
+  const { barred, apart } = straysOf(map, laid)
   const touching = laid.cells.borders.filter(({ a, b }) => areAdjacent(map, a as NodeId, b as NodeId))
-  const dry = touching
-    .filter(({ a, b }) => !wet.has(pairKey(a, b)))
-    .map(({ spots }) => through(spots.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))))
+  const dry = touching.filter(({ a, b }) => !wet.has(pairKey(a, b))).map(({ spots }) => bentThrough(spots))
   return [
     dry.length === 0 ? '' : element('path', { class: 'limit', d: dry.join('') }),
-    ...laid.cells.borders
-      .filter(({ a, b }) => !areAdjacent(map, a as NodeId, b as NodeId))
-      .map(({ spots }) => element('path', { class: 'barred', d: through(spots) })),
-    ...map.borders
-      .map((border) => endsOf(map, border))
-      .filter(([a, b]) => !laid.borderOf.has(pairKey(a, b)))
-      .map(([a, b]) => element('path', { class: 'border foot-way', d: way(laid, a, b) })),
+    ...barred.map(({ spots }) => element('path', { class: 'barred', d: through(spots) })),
+    ...apart.map(([a, b]) => element('path', { class: 'border foot-way', d: way(laid, a, b) })),
   ].join('')
 }
 
-/** Words letter by letter along a line, upright; `aside` from it. */
-const lettered = (
-  of: string,
-  words: string,
-  line: readonly Spot[],
-  from: number,
-  apart: number,
-  aside: number,
-): Svg => {
-  const middle = alongLine(line, from + apart / 2)
-  const isBack = Math.abs(middle.turn) > 90
-  const long = lengthAlong(line)
-  const course = isBack ? line.toReversed() : line
-  const start = isBack ? long - from - apart * words.length : from
-  return Array.from(words, (letter, i) => {
-    if (letter === ' ') return ''
-    const at = alongLine(course, start + (i + 0.5) * apart)
-    const [before, after] = [alongLine(course, start + (i - 0.4) * apart), alongLine(course, start + (i + 1.4) * apart)]
-    const turn = (Math.atan2(after.y - before.y, after.x - before.x) * 180) / Math.PI
-    return text(of, 0, -aside, letter, {
-      transform: `translate(${tenth(at.x)} ${tenth(at.y)})rotate(${Math.round(turn)})`,
-    })
-  }).join('')
-}
+const drawNames = ({ areas }: AreaMap, { names, letters, objective }: AreaPlan): Svg =>
+  drawLetters(letters) +
+  names
+    .map(({ at }, node) => text(node === objective ? 'name objective halo' : 'name halo', at.x, at.y, areas[node].name))
+    .join('')
 
-/** How far apart the letters of a river are. */
-const SPACED = 10
-
-/** The name of a river where the least is printed around it. */
-const riverName = ({ name, spots }: River, clutter: readonly Spot[]): Svg => {
-  const [long, room] = [lengthAlong(spots), name.length * SPACED]
-  let [best, least] = [-1, Infinity]
-  for (let from = 12; from + room < long - 12; from += 14) {
-    const letters = Array.from({ length: name.length + 1 }, (_, i) => alongLine(spots, from + i * SPACED))
-    const near = clutter.filter((spot) => letters.some(({ x, y }) => Math.hypot(spot.x - x, spot.y - y) < 20)).length
-    const bend = letters.slice(1).reduce((sum, { turn }, i) => {
-      const by = Math.abs(turn - letters[i].turn)
-      return sum + Math.min(by, 360 - by)
-    }, 0)
-    const cost = near * 8 + bend / 12 + Math.abs(from + room / 2 - long / 2) / 80
-    if (cost < least) [best, least] = [from, cost]
-  }
-  return best < 0 ? '' : lettered('river-name halo', name, spots, best, SPACED, 9)
-}
-
-const drawNames = (
-  { areas }: AreaMap,
-  laid: Laid,
-  { country }: AreaMapStyle,
-  { names, rivers, roads, objective }: AreaPlan,
-): Svg => {
-  const clutter = [
-    ...roads.flatMap(({ spots }) => spots),
-    ...names.flatMap(({ box: { left, top, right, bottom } }) =>
-      [0, 0.25, 0.5, 0.75, 1].map((t) => ({ x: left + (right - left) * t, y: (top + bottom) / 2 })),
-    ),
-    ...laid.spots,
-  ]
-  const longest = [...grouped(rivers, ({ name }) => name)].flatMap(([name, of]) =>
-    name === '' ? [] : [of.toSorted((a, b) => lengthAlong(b.spots) - lengthAlong(a.spots))[0]],
-  )
-  const regions = (country?.regions ?? []).map(({ name, from, to }) => {
-    const line = [from, to].map(([x, y]) => laid.place({ x, y }))
-    const apart = lengthAlong(line) / name.length
-    return lettered('region', name.toUpperCase(), line, 0, apart, -5)
-  })
-  return [
-    ...regions,
-    ...longest.map((river) => riverName(river, clutter)),
-    ...names.map(({ at }, node) =>
-      text(node === objective ? 'name objective halo' : 'name halo', at.x, at.y, areas[node].name),
-    ),
-  ].join('')
-}
+/** The Westwall and the like: lines of dragon's teeth. */
+const drawWalls = ({ place }: Laid, { country }: AreaMapStyle): Svg =>
+  (country?.works ?? [])
+    .map(({ name, along }) =>
+      wallAlong(
+        along.map(([x, y]) => place({ x, y })),
+        name,
+      ),
+    )
+    .join('')
 
 const TIP = 9
 
@@ -297,7 +251,7 @@ const strokes = (of: string, lines: readonly (readonly Spot[])[]): Svg => {
       row.flatMap(({ x, y }, i) => {
         if (i % 2 === 1) return []
         const to = row[i + 1]
-        return [`M${Math.round(x)} ${Math.round(y)}l${tenth(to.x - x)} ${tenth(to.y - y)}`]
+        return [`M${Math.round(x)} ${Math.round(y)}l${Math.round(to.x - x)} ${Math.round(to.y - y)}`.replace(' -', '-')]
       }),
     )
     .join('')
@@ -315,10 +269,12 @@ export const areaGround = (_: Layout, { map, laid, style, plan }: Areas, look: L
   const heights = heightsOf(map, laid, style, rivers)
   const relief = slopes(heights, 150)
   const isInk = theme === 'print'
-  const classed = (of: string, isMain: boolean): Svg => {
-    const d = roads.filter((road) => road.isMain === isMain).map((road) => road.d)
-    return d.length === 0 ? '' : element('path', { class: isMain ? `${of} main` : of, d: d.join('') })
-  }
+  const [small, main] = [false, true].map((isMain) =>
+    roads
+      .filter((road) => road.isMain === isMain)
+      .map((road) => road.d)
+      .join(''),
+  )
   const { left, top, width, height } = laid.inner
   return {
     defs: patterns([], theme) + trees(pattern),
@@ -340,22 +296,20 @@ export const areaGround = (_: Layout, { map, laid, style, plan }: Areas, look: L
       ],
     ],
     over: [
-      [
-        'roads',
-        classed('road-edge', false) + classed('road-edge', true) + classed('road', false) + classed('road', true),
-      ],
+      ['roads', drawnOver(small, ['road-edge'], ['road']) + drawnOver(main, ['road-edge main'], ['road main'])],
       [
         'towns',
-        strokes(
-          'houses',
-          houses.filter((_row, node) => node !== objective),
-        ) +
+        drawWalls(laid, style) +
+          strokes(
+            'houses',
+            houses.filter((_row, node) => node !== objective),
+          ) +
           strokes(
             'houses objective',
             houses.filter((_row, node) => node === objective),
           ),
       ],
-      ['names', drawNames(map, laid, style, plan)],
+      ['names', drawNames(map, plan)],
       ['off-map', exits.map(drawExit).join('') + drawFrame(laid) + exitNames(exits, laid, look) + panels.svg],
     ],
   }

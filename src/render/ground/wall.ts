@@ -1,11 +1,12 @@
 import { element, text, type Spot, type Svg } from '../svg.js'
-import { alongLine, lengthAlong } from './course.js'
+import { alongLine, chaikin, lengthAlong } from './course.js'
 
 /** How far apart the teeth of a wall stand, and how far its name is from it. */
 const [APART, OFF] = [13, 12]
 
 /** A line of fortifications such as the Westwall: two rows of teeth, and its name beside it, read upward. */
-export const wallAlong = (line: readonly Spot[], name: string): Svg => {
+export const wallAlong = (corners: readonly Spot[], name: string): Svg => {
+  const line = chaikin(corners)
   const long = lengthAlong(line)
   if (line.length < 2 || long < 40) return ''
   const teeth = Array.from({ length: Math.floor(long / APART) }, (_, i) => {
@@ -14,7 +15,7 @@ export const wallAlong = (line: readonly Spot[], name: string): Svg => {
     const off = i % 2 === 0 ? -2.5 : 2.5
     return `M${Math.round(x - Math.sin(angle) * off) - 3} ${Math.round(y + Math.cos(angle) * off) + 2}l3-6 3 6z`
   })
-  const at = alongLine(line, long * 0.5)
+  const at = alongLine(line, long * 0.52)
   const upright = at.turn > 90 ? at.turn - 180 : at.turn <= -90 ? at.turn + 180 : at.turn
   return (
     element('path', { class: 'teeth', d: teeth.join('') }) +

@@ -1,5 +1,5 @@
 import type { Spot } from '../svg.js'
-import { BESIDE, COUNTER } from './layout.js'
+import { BESIDE, COUNTER, FAN } from './layout.js'
 
 /** A rectangle that is taken. */
 export interface Box {
@@ -41,10 +41,22 @@ export const isInside = (outline: readonly Spot[], { x, y }: Spot): boolean => {
 export const ROW = 3
 
 /** Places are tried this far apart. */
-const GRID = 12
-/** Where a row of counters is looked at, in steps of the grid: inside its area it should lie with all of these. */
-const PROBES = [-5, -3, 0, 3, 5].flatMap((x) => [-2, 0, 2].map((y) => [x, y] as const))
-const [WIDE, TALL] = [BESIDE * (ROW - 1) + COUNTER, COUNTER]
+const GRID = 9
+/** How three counters may lie: in a row, two with one behind them, or all behind one another. */
+const FORMS = [ROW, 2, 1]
+
+/** The room that three counters take, so many of them side by side, around the middle of the front row. */
+const roomOf = ({ x, y }: Spot, across: number): Box => {
+  const wide = BESIDE * (across - 1) + COUNTER
+  const back = (Math.ceil(ROW / across) - 1) * FAN
+  return { left: x - wide / 2, top: y - COUNTER / 2 - back, right: x + wide / 2, bottom: y + COUNTER / 2 }
+}
+
+/** A place for the counters of a side: the middle of their front row, and how many lie in it. */
+export interface Berth extends Spot {
+  /** How many counters lie side by side. */
+  readonly across: number
+}
 
 /** An area, and what is printed in it and around it. */
 interface Ground {
@@ -67,36 +79,49 @@ const gridOf = (outline: readonly Spot[]): { readonly box: Box; readonly has: (x
   return { box, has: (x, y) => x >= 0 && y >= 0 && x <= across && y <= down && inside[y * (across + 1) + x] }
 }
 
-/** The places in an area for a row of counters of each side: where they cover least of what is printed; the first side's above. */
-export const berthsIn = ({ outline, middle, lines, taken }: Ground): readonly [Spot, Spot] => {
+/** What it costs for each spot of the edge of a room to lie outside its area. */
+const OUT = 600
+/** What it costs to lay counters behind one another. */
+const BEHIND = 25
+
+/** How many spots along the edge of a room lie outside an area. */
+const outside = (outline: readonly Spot[], { left, top, right, bottom }: Box): number => {
+  let sum = 0
+  for (const t of [0, 0.25, 0.5, 0.75, 1])
+    for (const y of [top, bottom]) if (!isInside(outline, { x: left + (right - left) * t, y })) sum++
+  return sum
+}
+
+/** The places in an area for the counters of each side: inside it, where they cover least of what is printed; the first side's above. */
+export const berthsIn = ({ outline, middle, lines, taken }: Ground): readonly [Berth, Berth] => {
   const { box, has } = gridOf(outline)
-  const near = boxAround(
-    { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 },
-    box.right - box.left + WIDE,
-    box.bottom - box.top + TALL,
-  )
+  const near = { left: box.left, top: box.top - COUNTER, right: box.right, bottom: box.bottom }
   const beads = lines.filter(({ x, y }) => x > near.left && x < near.right && y > near.top && y < near.bottom)
   const boxes = taken.filter((other) => overlap(other, near) > 0)
-  const covered = (row: Box, others: readonly Box[]): number => {
+  const covered = (room: Box, others: readonly Box[]): number => {
     let sum = 0
-    for (const { x, y } of beads) if (x > row.left && x < row.right && y > row.top && y < row.bottom) sum += 0.5
-    for (const other of others) sum += overlap(row, other) / 4
+    for (const { x, y } of beads) if (x > room.left && x < room.right && y > room.top && y < room.bottom) sum += 0.5
+    for (const other of others) sum += overlap(room, other) / 2
     return sum
   }
-  const best = (others: readonly Box[]): Spot => {
-    let [found, least] = [middle, Infinity]
-    for (let x = 1; box.left + x * GRID < box.right; x++)
-      for (let y = 1; box.top + y * GRID < box.bottom; y++) {
-        if (!has(x, y)) continue
-        const at = { x: box.left + x * GRID, y: box.top + y * GRID }
-        let cost = Math.hypot(at.x - middle.x, at.y - middle.y) / 14
-        for (const [dx, dy] of PROBES) if (!has(x + dx, y + dy)) cost += 9
-        if (cost < least) cost += covered(boxAround(at, WIDE, TALL), others)
-        if (cost < least) [found, least] = [{ x: Math.round(at.x), y: Math.round(at.y) }, cost]
-      }
+  const best = (others: readonly Box[]): Berth => {
+    let [found, least]: [Berth, number] = [{ ...middle, across: 1 }, Infinity]
+    for (const across of FORMS)
+      for (let x = 1; box.left + x * GRID < box.right; x++)
+        for (let y = 1; box.top + y * GRID < box.bottom; y++) {
+          if (!has(x, y)) continue
+          const at = { x: Math.round(box.left + x * GRID), y: Math.round(box.top + y * GRID) }
+          let cost = Math.hypot(at.x - middle.x, at.y - middle.y) / 14 + (ROW - across) * BEHIND
+          if (cost >= least) continue
+          const room = roomOf(at, across)
+          cost += outside(outline, room) * OUT
+          if (cost < least) cost += covered(room, others)
+          if (cost < least) [found, least] = [{ ...at, across }, cost]
+        }
     return found
   }
   const one = best(boxes)
-  const other = best([...boxes, boxAround(one, BESIDE * ROW, COUNTER + 18)])
+  const { left, top, right, bottom } = roomOf(one, one.across)
+  const other = best([...boxes, { left: left - 2, top: top - 4, right: right + 2, bottom: bottom + 4 }])
   return one.y <= other.y ? [one, other] : [other, one]
 }

@@ -6,6 +6,7 @@ import type { Laid } from '../ground/area-layout.js'
 import type { AreaPlan } from '../ground/area-plan.js'
 import type { HexPlan } from '../ground/hex-plan.js'
 import type { LaidHexes } from '../ground/hex-layout.js'
+import type { Berth } from './berths.js'
 import type { Spot } from '../svg.js'
 
 /** What is printed on a board of zones: all of its picture that no move changes. */
@@ -77,8 +78,8 @@ export interface Layout {
   readonly bridges: ReadonlyMap<string, Crossing>
   /** The names on the map. */
   readonly labels: readonly Label[]
-  /** By node, the places for the counters of each side: the middle of a row of counters. */
-  readonly berths: readonly (readonly [Spot, Spot])[]
+  /** By node, the places for the counters of each side: the middle of a row of counters, and how many lie side by side. */
+  readonly berths: readonly (readonly [Berth, Berth])[]
   /** The way from one node to the next, as path data. */
   readonly way: (from: number, to: number) => string
 }

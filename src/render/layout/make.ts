@@ -12,11 +12,21 @@ import { areaPlan } from '../ground/area-plan.js'
 import { layOut, pairKey, STEP, way } from '../ground/area-layout.js'
 import { layOutHexes, type LaidHexes } from '../ground/hex-layout.js'
 import { hexCrossings } from '../ground/hexes.js'
+import { boxOfLetter, regionLetters } from '../ground/map-letters.js'
 import { hexPlan } from '../ground/hex-plan.js'
 import { through, type Spot } from '../svg.js'
 import { berthsIn, boxAround } from './berths.js'
 import { boxOf } from './names.js'
-import { AREA_STYLE, HEX_STYLE, type Edge, type Label, type Layout, type ZoneGround } from './layout.js'
+import {
+  AREA_STYLE,
+  BESIDE,
+  COUNTER,
+  HEX_STYLE,
+  type Edge,
+  type Label,
+  type Layout,
+  type ZoneGround,
+} from './layout.js'
 
 /** From the middle of a hex to its corner, and what is around all hexes. */
 const [SIZE, PAD] = [58, 40]
@@ -34,9 +44,26 @@ const ofAreas = deriveBy((map: AreaMap, style: AreaMapStyle): Layout => {
   const plan = areaPlan(map, laid, style)
   const courses = areaCourses(map, laid, style, plan)
   const labels = plan.names.map(({ at, size }, node): Label => ({ node, lines: [map.areas[node].name], at, size }))
-  const taken = [...labels.map(boxOf), ...plan.panels.boxes, ...spots.map((spot) => boxAround(spot, 26, 20))]
+  const taken = [
+    ...labels.map(boxOf),
+    ...plan.letters.map(boxOfLetter),
+    ...plan.panels.boxes,
+    ...spots.map((spot) => boxAround(spot, 26, 20)),
+  ]
+  const berths = cells.outlines.map((outline, node) =>
+    berthsIn({ outline, middle: spots[node], lines: courses.lines, taken }),
+  )
+  const rows = berths.flat().map((berth) => boxAround(berth, (berth.across - 1) * BESIDE + COUNTER, COUNTER))
+  const lines = plan.roads.flatMap((road) => road.spots)
+  const regions = regionLetters(
+    laid,
+    style,
+    { names: plan.names, lines, panels: plan.panels.boxes },
+    plan.letters,
+    rows,
+  )
   return {
-    printed: { tag: 'areas', map, style, laid, plan },
+    printed: { tag: 'areas', map, style, laid, plan: { ...plan, letters: [...regions, ...plan.letters] } },
     width,
     height,
     around: STEP * 0.75,
@@ -48,9 +75,7 @@ const ofAreas = deriveBy((map: AreaMap, style: AreaMapStyle): Layout => {
     edges: new Map(cells.borders.map(({ a, b, spots: line }) => [pairKey(a, b), { a, b, line }])),
     bridges: courses.bridges,
     labels,
-    berths: cells.outlines.map((outline, node) =>
-      berthsIn({ outline, middle: spots[node], lines: courses.lines, taken }),
-    ),
+    berths,
     way: (from, to) => way(laid, from, to),
   }
 })
@@ -99,7 +124,7 @@ const hexParts = (
     edges: hexEdges(laid, at),
     berths: spots.map(({ x, y }, node) => {
       const isTall = labels.some((label) => label.node === node && label.lines.length > 1)
-      const middle = built.has(node) ? { x: x + 15, y: y + 9 } : { x, y: y - (isTall ? 8 : 2) }
+      const middle = built.has(node) ? { x: x + 15, y: y + 9, across: 1 } : { x, y: y - (isTall ? 8 : 2), across: 2 }
       return [middle, middle]
     }),
     labels,

@@ -2,7 +2,7 @@ import { deriveBy } from '../../kernel/derive.js'
 import type { Counter, PlacedCounter } from '../../maps/picture.js'
 import { described, drawFace } from '../counter.js'
 import { BESIDE, COUNTER, FAN, type Layout } from '../layout/layout.js'
-import { boxAround, isInside, ROW, type Box } from '../layout/berths.js'
+import { boxAround, isInside, type Box } from '../layout/berths.js'
 import { boxOf } from '../layout/names.js'
 import { inWords } from '../look.js'
 import { tenth, type Spot, type Svg } from '../svg.js'
@@ -30,12 +30,12 @@ const pilesOf = (counters: readonly PlacedCounter[]): ReadonlyMap<number, readon
 }
 
 /** Where a counter lies, and whether another lies on it. */
-interface Berth extends Spot {
+interface Place extends Spot {
   readonly isCovered: boolean
 }
 
 /** Counters in rows: the earlier ones half hidden above the later, so that designation and strength are seen of each. */
-const rows = (many: number, across: number, { x, y }: Spot, fan: number, isByColumn = false): readonly Berth[] => {
+const rows = (many: number, across: number, { x, y }: Spot, fan: number, isByColumn = false): readonly Place[] => {
   const high = Math.ceil(many / across)
   return Array.from({ length: many }, (_, i) => {
     const [column, row] = isByColumn ? [Math.floor(i / high), i % high] : [i % across, Math.floor(i / across)]
@@ -62,7 +62,7 @@ const inHex = (
   { berths, polygons, spots, labels }: Layout,
   node: number,
   counts: readonly number[],
-): readonly Berth[] => {
+): readonly Place[] => {
   const many = counts.reduce((sum, count) => sum + count, 0)
   const [{ x, y }] = berths[node]
   const label = labels.find((one) => one.node === node)
@@ -84,10 +84,15 @@ const inHex = (
 }
 
 /** Where the counters of a node lie, those of the first side first. */
-const spotsIn = (layout: Layout, node: number, piles: readonly Pile[]): readonly Berth[] =>
+const spotsIn = (layout: Layout, node: number, piles: readonly Pile[]): readonly Place[] =>
   layout.printed.tag === 'areas'
     ? piles.flatMap(({ side, placed }) =>
-        rows(placed.length, Math.min(ROW, placed.length), layout.berths[node][side % 2], FAN),
+        rows(
+          placed.length,
+          Math.min(layout.berths[node][side % 2].across, placed.length),
+          layout.berths[node][side % 2],
+          FAN,
+        ),
       )
     : inHex(
         layout,
@@ -141,7 +146,7 @@ export const counterNodes = (
   sides: readonly string[],
   { look = {}, face, symbol, chosen = [] }: SceneOptions,
 ): readonly SceneNode[] => {
-  const spots = new Map<PlacedCounter, Berth>()
+  const spots = new Map<PlacedCounter, Place>()
   const stacks: SceneNode[] = []
   for (const [node, piles] of pilesOf(counters)) {
     const all = spotsIn(layout, node, piles)

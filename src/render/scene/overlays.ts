@@ -49,6 +49,10 @@ const placeOf = ({ printed, spots }: Layout, { node, kind }: NodeMark): readonly
   return [{ x, y }, size * 0.76]
 }
 
+/** Whether a map shows already what is fought for: its town has houses of their own color. */
+const isPrinted = ({ printed }: Layout, { node, kind }: NodeMark): boolean =>
+  kind === 'objective' && printed.tag === 'areas' && printed.plan.objective === node
+
 /** The marks of a layer. */
 export const markNodes = (
   layout: Layout,
@@ -66,7 +70,7 @@ export const markNodes = (
       kind: 'mark',
       class: `mark-${mark.kind}`,
       transform: at(spot),
-      content: markShape(mark.kind, size),
+      content: isPrinted(layout, mark) ? '' : markShape(mark.kind, size),
       title: `${layout.names[mark.node]}: ${inWords(look, mark.text)}`,
     }
   })

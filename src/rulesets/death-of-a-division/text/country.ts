@@ -49,6 +49,20 @@ export const mapStyle: AreaMapStyle = {
       { name: 'Losheim Gap', from: [33.6, 5.2], to: [38.6, 6.9] },
       { name: 'Schnee Eifel', from: [34.6, 18.9], to: [39.8, 12.1] },
     ],
+    works: [
+      {
+        name: 'Westwall',
+        along: [
+          [41.2, 9.2],
+          [39.4, 11.2],
+          [36.4, 15.2],
+          [32.6, 19.2],
+          [30.2, 24.2],
+          [27, 28],
+          [24.4, 30.4],
+        ],
+      },
+    ],
     flows: { Our: 'south', Amblève: 'west', Salm: 'north', Braunlauf: 'east' },
   },
 }

@@ -1,0 +1,267 @@
+import { formatFault } from '../../kernel/fault.js'
+import { E, type Either } from '../../kernel/fp.js'
+import type { AnyModule } from '../../module.js'
+import { moduleOf } from '../command/input.js'
+import type { Terminal } from '../terminal/terminal.js'
+import type { Refusal } from './environment.js'
+import { gymRequests, GYM_PROTOCOL, MOST_AT_ONCE, MOST_MATCHES, type GymRequest, type How } from './gym-protocol.js'
+import { refused, type Reply } from './live.js'
+import { encodingTold, tableOf, type Table } from './table.js'
+
+/** Many matches, each with a referee of its own. */
+export interface Gym {
+  /** The answer to what a program asks in JSON. */
+  readonly answer: (request: unknown) => Reply
+  /** Steps matches of one group by numbers; a frame of where they stand then, with bytes left free before it, or why not. */
+  readonly step: (matches: ArrayLike<number>, actions: ArrayLike<number>, from: number) => Uint8Array | Reply
+  /** A frame of where matches of one group stand. */
+  readonly look: (matches: ArrayLike<number>, from: number) => Uint8Array | Reply
+  /** Begins matches of one group again, with seeds or, where one is no number, with any; a frame of where they stand then. */
+  readonly reset: (matches: ArrayLike<number>, seeds: ArrayLike<number>, from: number) => Uint8Array | Reply
+}
+
+const said = ({ why, faults, rule }: Refusal): Reply => refused(why, faults, rule ?? null)
+
+const guarded = <A>(work: () => A): A | Reply => {
+  try {
+    return work()
+  } catch (error) {
+    return refused(`The game broke off: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Many matches of these games. */
+export const gymOf = (
+  games: Readonly<Record<string, AnyModule>>,
+  terminal: Pick<Terminal, 'anySeed' | 'playedBy'>,
+): Gym => {
+  const tables = new Map<number, Table>()
+  let next = 0
+
+  const onGame = (game: string, use: (module: AnyModule) => Reply): Reply => {
+    const module: Either<string, AnyModule> = moduleOf(games, game)
+    return module._tag === 'Left' ? refused(module.left) : use(module.right)
+  }
+
+  const inMatch = (match: number, use: (table: Table) => Reply): Reply => {
+    const table = tables.get(match)
+    return table === undefined ? refused(`There is no match ${String(match)}.`) : use(table)
+  }
+
+  const isFull = (more: number): Reply | null =>
+    tables.size + more > MOST_MATCHES
+      ? refused(`A process holds at most ${String(MOST_MATCHES)} matches: close some.`)
+      : null
+
+  /** The table that all of these matches are at, each named once; else why they make no batch. */
+  const together = (matches: ArrayLike<number>): Either<Reply, Table> => {
+    if (matches.length === 0) return E.left(refused('Name at least one match.'))
+    const table = tables.get(matches[0])
+    const met = new Set<number>()
+    for (let i = 0; i < matches.length; i++) {
+      const match = matches[i]
+      const own = tables.get(match)
+      if (own === undefined) return E.left(refused(`There is no match ${String(match)}.`))
+      if (own !== table) return E.left(refused(`Match ${String(match)} is of another group than the first.`))
+      if (met.has(match)) return E.left(refused(`Match ${String(match)} is named twice.`))
+      met.add(match)
+    }
+    return table === undefined ? E.left(refused('Name at least one match.')) : E.right(table)
+  }
+
+  type Ended = readonly (readonly [number, readonly number[] | null])[]
+
+  /** Everything is looked at before anything is done. */
+  const stepped = (matches: ArrayLike<number>, actions: ArrayLike<number>): Either<Reply, readonly [Table, Ended]> => {
+    const table = together(matches)
+    if (table._tag === 'Left') return table
+    if (actions.length !== matches.length)
+      return E.left(refused(`${String(matches.length)} matches need as many numbers, not ${String(actions.length)}.`))
+    const { isOpen, step } = table.right
+    for (let i = 0; i < matches.length; i++)
+      if (!isOpen(matches[i], actions[i]))
+        return E.left(refused(`Number ${String(actions[i])} cannot be given in match ${String(matches[i])} now.`))
+    const ended: (readonly [number, readonly number[] | null])[] = []
+    for (let i = 0; i < matches.length; i++) ended.push([matches[i], step(matches[i], actions[i], terminal.anySeed)])
+    return E.right([table.right, ended])
+  }
+
+  const begun = (matches: ArrayLike<number>, seeds: ArrayLike<number>): Either<Reply, Table> => {
+    const table = together(matches)
+    if (table._tag === 'Left') return table
+    for (let i = 0; i < matches.length; i++) {
+      const seed = seeds[i]
+      const wrong = table.right.begin(matches[i], Number.isSafeInteger(seed) ? seed : terminal.anySeed())
+      if (wrong !== null) return E.left(said(wrong))
+    }
+    return table
+  }
+
+  const observed = (
+    table: Table,
+    match: number,
+    side?: string,
+    send?: Parameters<Table['look']>[2],
+  ): Either<Reply, object> => {
+    const seen = table.look(match, side, send)
+    return seen._tag === 'Left' ? E.left(said(seen.left)) : seen
+  }
+
+  const allObserved = (
+    table: Table,
+    matches: readonly number[],
+    side?: string,
+    send?: Parameters<Table['look']>[2],
+  ): Reply => {
+    const all: object[] = []
+    for (const match of matches) {
+      const seen = observed(table, match, side, send)
+      if (seen._tag === 'Left') return seen.left
+      all.push(seen.right)
+    }
+    return { tag: 'seen', matches: all }
+  }
+
+  const seated = (table: Table, open: (match: number) => Refusal | null): Reply => {
+    const full = isFull(1)
+    if (full !== null) return full
+    const match = next
+    const wrong = open(match)
+    if (wrong !== null) return said(wrong)
+    tables.set(match, table)
+    next += 1
+    return { tag: 'opened', matches: [match], encoding: table.about() }
+  }
+
+  const openMany = (table: Table, count: number, seeds: readonly number[]): Reply => {
+    const full = isFull(count)
+    if (full !== null) return full
+    const matches = Array.from({ length: count }, (_, i) => next + i)
+    for (const [i, match] of matches.entries()) {
+      const wrong = table.begin(match, seeds[i] ?? terminal.anySeed())
+      if (wrong !== null) return said(wrong)
+    }
+    for (const match of matches) tables.set(match, table)
+    next += count
+    return { tag: 'opened', matches, encoding: table.about() }
+  }
+
+  const afterwards = (table: Table, match: number, wrong: Refusal | null): Reply =>
+    wrong === null ? allObserved(table, [match]) : said(wrong)
+
+  const loaded = (request: Extract<GymRequest, { readonly tag: 'load' }>): Reply => {
+    const { save, match, seed = terminal.anySeed() } = request
+    if (match !== undefined) return inMatch(match, (table) => afterwards(table, match, table.load(match, save, seed)))
+    return onGame(save.game, (module) =>
+      module((one) => {
+        const read = one.ruleset.codecs.state.decode(save.state)
+        if (read._tag === 'Left') return refused('That is no position of the game.', read.left)
+        const table = tableOf(one, undefined, request as How, terminal, read.right)
+        return table._tag === 'Left' ? table.left : seated(table.right, (free) => table.right.load(free, save, seed))
+      }),
+    )
+  }
+
+  const replyTo = (request: GymRequest): Reply => {
+    switch (request.tag) {
+      case 'hello':
+        return {
+          tag: 'hello',
+          protocol: GYM_PROTOCOL,
+          atOnce: MOST_AT_ONCE,
+          games: Object.values(games).map((module) =>
+            module(({ ruleset: { id, title, sides, edition, redact } }) => ({
+              id,
+              title,
+              sides,
+              edition,
+              hasSecrets: redact !== undefined,
+            })),
+          ),
+        }
+      case 'encoding':
+        return onGame(request.game, (module) =>
+          module((one) => {
+            const scenario = one.readScenario(request.scenario ?? {})
+            if (scenario._tag === 'Left') return refused('The scenario cannot be played.', scenario.left)
+            return { tag: 'encoding', encoding: encodingTold(one, one.ruleset.setup(scenario.right)) }
+          }),
+        )
+      case 'open':
+        return onGame(request.game, (module) => {
+          const { count = 1, seeds = [] } = request
+          if (seeds.length > count)
+            return refused(`There are ${String(seeds.length)} seeds for ${String(count)} matches.`)
+          const table = module((one) => tableOf(one, request.scenario, request, terminal))
+          return table._tag === 'Left' ? table.left : openMany(table.right, count, seeds)
+        })
+      case 'step': {
+        const done = stepped(request.matches, request.actions)
+        if (done._tag === 'Left') return done.left
+        const [table, ended] = done.right
+        const seen = allObserved(table, request.matches)
+        return { ...seen, ended: ended.map(([, returns]) => returns) }
+      }
+      case 'look': {
+        const table = together(request.matches)
+        return table._tag === 'Left'
+          ? table.left
+          : allObserved(table.right, request.matches, request.side, request.send)
+      }
+      case 'reset': {
+        const table = begun(request.matches, request.seeds ?? [])
+        return table._tag === 'Left' ? table.left : allObserved(table.right, request.matches)
+      }
+      case 'order': {
+        const { match, side, command } = request
+        return inMatch(match, (table) => afterwards(table, match, table.order(match, side, command)))
+      }
+      case 'chance': {
+        const { match, drawn } = request
+        return inMatch(match, (table) => afterwards(table, match, table.chance(match, drawn)))
+      }
+      case 'clone': {
+        const { match, side, seed = null } = request
+        return inMatch(match, (table) =>
+          seated(table, (free) => table.clone(match, free, { side, seed, fresh: terminal.anySeed() })),
+        )
+      }
+      case 'save': {
+        const { match, side, seed = terminal.anySeed() } = request
+        return inMatch(match, (table) => {
+          const save = table.save(match, side, seed)
+          return save._tag === 'Left' ? said(save.left) : { tag: 'saved', save: save.right }
+        })
+      }
+      case 'load':
+        return loaded(request)
+      case 'told':
+        return inMatch(request.match, (table) => table.record(request.match))
+      case 'close': {
+        for (const match of request.matches) {
+          tables.get(match)?.close(match)
+          tables.delete(match)
+        }
+        return { tag: 'closed', matches: request.matches }
+      }
+    }
+  }
+
+  const framed = (from: number, done: Either<Reply, readonly [Table, Ended]>): Uint8Array | Reply =>
+    done._tag === 'Left' ? done.left : done.right[0].frame(done.right[1], from)
+
+  const still = (matches: ArrayLike<number>, table: Either<Reply, Table>): Either<Reply, readonly [Table, Ended]> =>
+    table._tag === 'Left' ? table : E.right([table.right, Array.from(matches, (match) => [match, null] as const)])
+
+  return {
+    answer: (input) =>
+      guarded(() => {
+        const request = gymRequests.decode(input)
+        if (request._tag === 'Left') return refused(request.left.map(formatFault).join('; '), request.left)
+        return replyTo(request.right)
+      }),
+    step: (matches, actions, from) => guarded(() => framed(from, stepped(matches, actions))),
+    look: (matches, from) => guarded(() => framed(from, still(matches, together(matches)))),
+    reset: (matches, seeds, from) => guarded(() => framed(from, still(matches, begun(matches, seeds)))),
+  }
+}

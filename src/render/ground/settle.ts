@@ -1,0 +1,112 @@
+import type { Spot } from '../svg.js'
+import { chance } from './noise.js'
+
+/** What the cells of a map have to be like. */
+interface Wanted {
+  /** Pairs of towns whose areas have a border. */
+  readonly pairs: readonly (readonly [number, number])[]
+  /** How wide the map is. */
+  readonly width: number
+  /** How high it is. */
+  readonly height: number
+  /** How far a town is from the next, about. */
+  readonly step: number
+}
+
+/** How often a middle is moved, at most. */
+const TRIES = 900
+/** A border shorter than this is a corner where four areas meet; one that is wanted is longer than twice as much. */
+export const SHORT = 12
+
+/**
+ * The middles of cells, moved off their towns until cells touch where areas have a border and nowhere else, as far as that
+ * goes: by small steps of which only those that mend are kept. Every town stays in its own cell.
+ */
+export const settled = (towns: readonly Spot[], { pairs, width, height, step }: Wanted): readonly Spot[] => {
+  const sites = towns.map(({ x, y }) => ({ x, y }))
+  const reach = step * 2.3
+  const isWanted = new Set(pairs.flatMap(([a, b]) => [a * towns.length + b, b * towns.length + a]))
+  const near = towns.map(({ x, y }, i) =>
+    towns.flatMap((one, k) =>
+      k !== i && (isWanted.has(i * towns.length + k) || Math.hypot(one.x - x, one.y - y) < reach) ? [k] : [],
+    ),
+  )
+
+  /** How long the line is on which `i` and `k` are nearer than all others; below 0, how far others come between. */
+  const touch = (i: number, k: number): number => {
+    const [a, b] = [sites[i], sites[k]]
+    const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+    const far = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    const [ux, uy] = [(a.y - b.y) / far, (b.x - a.x) / far]
+    let [low, high] = [-1e4, 1e4]
+    const cut = (p: number, q: number): void => {
+      // p + q t <= 0
+      if (q > 1e-9) high = Math.min(high, -p / q)
+      else if (q < -1e-9) low = Math.max(low, -p / q)
+      else if (p > 0) high = low - 1e4
+    }
+    cut(-mx, -ux)
+    cut(mx - width, ux)
+    cut(-my, -uy)
+    cut(my - height, uy)
+    const own = (mx - a.x) ** 2 + (my - a.y) ** 2
+    for (const j of near[i]) {
+      if (j === k) continue
+      const { x, y } = sites[j]
+      const other = (mx - x) ** 2 + (my - y) ** 2
+      cut(own - other, 2 * (ux * (mx - a.x) + uy * (my - a.y)) - 2 * (ux * (mx - x) + uy * (my - y)))
+    }
+    return high - low
+  }
+  const wrong = (i: number, k: number): number => {
+    const long = touch(i, k)
+    if (isWanted.has(i * towns.length + k)) return long >= 2 * SHORT ? 0 : 30 + Math.min(200, 2 * SHORT - long)
+    return long < SHORT - 1 ? 0 : 15 + Math.min(200, long)
+  }
+  const keeps = (i: number): boolean => {
+    const own = Math.hypot(sites[i].x - towns[i].x, sites[i].y - towns[i].y)
+    return (
+      near[i].every((k) => Math.hypot(sites[k].x - towns[i].x, sites[k].y - towns[i].y) > own + 14) &&
+      near[i].every(
+        (k) =>
+          Math.hypot(sites[i].x - towns[k].x, sites[i].y - towns[k].y) >
+          Math.hypot(sites[k].x - towns[k].x, sites[k].y - towns[k].y) + 14,
+      )
+    )
+  }
+  /** What is wrong around a cell: with its own borders, and with those of its neighbors. */
+  const around = (i: number): number => {
+    let sum = Math.hypot(sites[i].x - towns[i].x, sites[i].y - towns[i].y) / 60
+    for (const k of near[i]) {
+      sum += wrong(i, k)
+      for (const j of near[k]) if (j > k && near[i].includes(j)) sum += wrong(k, j)
+    }
+    return sum
+  }
+  const faults = (): readonly (readonly [number, number])[] =>
+    towns.flatMap((_, i) => near[i].flatMap((k) => (k > i && wrong(i, k) > 0 ? [[i, k] as const] : [])))
+
+  let left = faults()
+  for (let round = 0; round < TRIES && left.length > 0; round++) {
+    const [a, b] = left[Math.floor(chance(round, 1, 7) * left.length)]
+    const both = near[a]
+      .filter((k) => near[b].includes(k))
+      .toSorted((k, j) => distance(sites, k, a, b) - distance(sites, j, a, b))
+    const moved = [a, b, ...both.slice(0, 3)][Math.floor(chance(round, 2, 7) * 5)] ?? a
+    const before = around(moved)
+    const { x, y } = sites[moved]
+    const by = step * (0.06 + 0.22 * chance(round, 3, 7))
+    const turn = chance(round, 4, 7) * 2 * Math.PI
+    sites[moved] = {
+      x: Math.min(width - 4, Math.max(4, x + Math.cos(turn) * by)),
+      y: Math.min(height - 4, Math.max(4, y + Math.sin(turn) * by)),
+    }
+    if (keeps(moved) && around(moved) < before) left = faults()
+    else sites[moved] = { x, y }
+  }
+  return sites
+}
+
+const distance = (sites: readonly Spot[], k: number, a: number, b: number): number =>
+  Math.hypot(sites[k].x - sites[a].x, sites[k].y - sites[a].y) +
+  Math.hypot(sites[k].x - sites[b].x, sites[k].y - sites[b].y)

@@ -1,0 +1,290 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { games } from '../../../src/cli/games.js'
+import { answerFrame, framesOf, HEAD, KINDS, LONGEST_FRAME, type Incoming } from '../../../src/cli/serve/frames.js'
+import type { Reply } from '../../../src/cli/serve/live.js'
+import { referee, type Referee } from '../../../src/cli/serve/referee.js'
+import { paper } from '../paper.js'
+import { run } from '../run.js'
+
+let seeds = 100
+const fresh = (): Referee => referee(games, { anySeed: () => (seeds += 1), playedBy: () => '1.2.3+0123456789abcdef' })
+
+const says = ({ answer }: Referee, request: unknown): Reply => answer(JSON.stringify(request))
+
+interface Seen {
+  readonly match: number
+  readonly status: string
+  readonly side: string | null
+  readonly move: number
+  readonly returns: readonly number[]
+  readonly actions: readonly number[]
+  readonly mask: string
+  readonly cells: readonly number[]
+  readonly [part: string]: unknown
+}
+
+const seen = (reply: Reply): readonly Seen[] => {
+  expect([reply.tag, reply['why']]).toEqual(['seen', undefined])
+  return reply['matches'] as readonly Seen[]
+}
+
+const opened = (one: Referee, request: object): readonly number[] => {
+  const reply = says(one, { tag: 'open', ...request })
+  expect([reply.tag, reply['why']]).toEqual(['opened', undefined])
+  return reply['matches'] as readonly number[]
+}
+
+const words = (...numbers: readonly number[]): Uint8Array => new Uint8Array(Uint32Array.from(numbers).buffer)
+
+const asked = (one: Referee, kind: number, body: Uint8Array): Reply | Int32Array => {
+  const frame = answerFrame(one.gym, kind, body, one.reply)
+  const view = new DataView(frame.buffer, frame.byteOffset)
+  expect(view.getUint32(0, true)).toBe(frame.length - 4)
+  const rest = frame.slice(HEAD)
+  return view.getUint32(4, true) === KINDS.json
+    ? (JSON.parse(Buffer.from(rest).toString()) as Reply)
+    : new Int32Array(rest.buffer)
+}
+
+describe('a gym of many matches', () => {
+  it('says hello in protocol 2 to whoever asks for it, and in protocol 1 to all others', () => {
+    const one = fresh()
+    expect(says(one, { tag: 'hello', protocol: 2 })).toMatchObject({ tag: 'hello', protocol: 2 })
+    expect(says(one, { tag: 'hello' })).toMatchObject({ tag: 'hello', protocol: 1 })
+    expect(says(one, { tag: 'hello', protocol: 3 }).tag).toBe('refused')
+  })
+
+  it.each(Object.keys(games))('plays matches of %s side by side, each with a referee of its own', (game) => {
+    const one = fresh()
+    const matches = opened(one, { game, count: 3, seeds: [5, 6, 5], send: ['actions'] })
+    let now = seen(says(one, { tag: 'look', matches }))
+    for (let n = 0; n < 12 && now.every(({ status }) => status === 'asked'); n++) {
+      const actions = now.map(({ actions: own }) => own[(n * 7) % own.length])
+      now = seen(says(one, { tag: 'step', matches, actions }))
+      expect(now[0]).toEqual({ ...now[2], match: now[0].match })
+    }
+    expect(now[0].move).toBeGreaterThan(0)
+  })
+
+  it('plays games to their end, with returns for every side, and proves them', async () => {
+    const one = fresh()
+    const [match] = opened(one, { game: 'primer', seeds: [3], send: ['actions'] })
+    let [now] = seen(says(one, { tag: 'look', matches: [match] }))
+    for (let n = 0; now.status === 'asked'; n++)
+      [now] = seen(says(one, { tag: 'step', matches: [match], actions: [now.actions[n % now.actions.length]] }))
+    expect(now.status).toBe('over')
+    expect(now.returns.reduce((sum, value) => sum + value, 0)).toBe(0)
+    expect(now.returns.map(Math.abs)).toEqual([1, 1])
+    const { record } = says(one, { tag: 'told', match }) as Reply & { readonly record: unknown }
+    expect(await run(['audit', 'game.json'], paper([], { 'game.json': JSON.stringify(record) }), games)).toMatchObject({
+      exit: 0,
+    })
+    const again = seen(says(one, { tag: 'reset', matches: [match], seeds: [3] }))
+    expect(again[0]).toMatchObject({ status: 'asked', move: 0, returns: [0, 0] })
+  })
+
+  it('begins a match again that is over, and tells what the one before came to', () => {
+    const one = fresh()
+    const [match] = opened(one, { game: 'primer', seeds: [3], send: ['actions'], again: true })
+    let [now] = seen(says(one, { tag: 'look', matches: [match] }))
+    for (let n = 0; n < 5000; n++) {
+      const reply = says(one, { tag: 'step', matches: [match], actions: [now.actions[n % now.actions.length]] })
+      ;[now] = seen(reply)
+      const [ended] = reply['ended'] as readonly (readonly number[] | null)[]
+      if (ended === null) continue
+      expect(ended.map(Math.abs)).toEqual([1, 1])
+      expect(now).toMatchObject({ status: 'asked', move: 0 })
+      return
+    }
+    throw new Error('it never ended')
+  })
+
+  it('lets the built-in players play the sides the program does not', () => {
+    const one = fresh()
+    const [match] = opened(one, {
+      game: 'primer',
+      seats: { west: 'remote', east: 'random' },
+      seeds: [4],
+      send: ['actions'],
+    })
+    let [now] = seen(says(one, { tag: 'look', matches: [match] }))
+    for (let n = 0; now.status === 'asked'; n++) {
+      expect(now.side).toBe('west')
+      ;[now] = seen(says(one, { tag: 'step', matches: [match], actions: [now.actions[n % now.actions.length]] }))
+    }
+    expect(says(one, { tag: 'look', matches: [match], side: 'east' })['why']).toContain('not yours')
+  })
+
+  it('asks for chance where the program wants to answer for it, and records that', async () => {
+    const one = fresh()
+    const [match] = opened(one, { game: 'primer', chance: 'asked', send: ['actions'] })
+    let [now] = seen(says(one, { tag: 'look', matches: [match] }))
+    let drawn = 0
+    for (let n = 0; now.status !== 'over'; n++) {
+      if (now.status === 'chance') {
+        expect(now['answers']).toBe(6)
+        drawn += 1
+        const reply =
+          n % 2 === 0
+            ? says(one, { tag: 'step', matches: [match], actions: [5] })
+            : says(one, { tag: 'chance', match, drawn: [6] })
+        ;[now] = seen(reply)
+      } else {
+        // What attacks comes late in the list.
+        ;[now] = seen(says(one, { tag: 'step', matches: [match], actions: [now.actions[now.actions.length - 1]] }))
+      }
+    }
+    expect(drawn).toBeGreaterThan(0)
+    const { record } = says(one, { tag: 'told', match }) as Reply & { readonly record: { readonly entries: readonly { readonly drawn?: unknown }[] } } // prettier-ignore
+    expect(record.entries.flatMap(({ drawn: dice }) => dice ?? []).every((die) => die === 6)).toBe(true)
+    expect(await run(['audit', 'game.json'], paper([], { 'game.json': JSON.stringify(record) }), games)).toMatchObject({
+      exit: 0,
+    })
+  })
+
+  it('clones a match with its dice, saves and loads it, and plays on alike', () => {
+    const one = fresh()
+    const game = 'death-of-a-division'
+    const [match] = opened(one, { game, seeds: [9], send: ['actions'] })
+    const [clone] = says(one, { tag: 'clone', match })['matches'] as readonly number[]
+    const { save } = says(one, { tag: 'saved', match }) as Reply & { readonly save?: unknown }
+    expect(save).toBeUndefined()
+    const kept = says(one, { tag: 'save', match })
+    const [loaded] = says(one, { tag: 'load', save: kept['save'], send: ['actions'] })['matches'] as readonly number[]
+    const last = [match, clone, loaded].map((each) => {
+      let [now] = seen(says(one, { tag: 'look', matches: [each] }))
+      for (let n = 0; n < 60; n++)
+        [now] = seen(says(one, { tag: 'step', matches: [each], actions: [now.actions[(n * 31) % now.actions.length]] }))
+      return says(one, { tag: 'look', matches: [each], send: ['view', 'actions'] })['matches'] as readonly Seen[]
+    })
+    expect(last[1][0]).toEqual({ ...last[0][0], match: clone })
+    expect(last[2][0]).toEqual({ ...last[0][0], match: loaded })
+    expect(says(one, { tag: 'told', match: clone })['why']).toContain('no record')
+    expect(seen(says(one, { tag: 'load', save: kept['save'], match }))[0].move).toBe(0)
+  })
+
+  it('tells what a side has learned apart from what it sees, also of the side that is not asked', () => {
+    const one = fresh()
+    const [match] = opened(one, { game: 'kgp-campaign', seeds: [4], send: ['actions'] })
+    for (let n = 0; n < 20; n++) {
+      const [now] = seen(says(one, { tag: 'look', matches: [match] }))
+      says(one, { tag: 'step', matches: [match], actions: [now.actions[(n * 5) % now.actions.length]] })
+    }
+    const told = (side: string): string =>
+      JSON.stringify(seen(says(one, { tag: 'look', matches: [match], side, send: ['information', 'view'] }))[0])
+    expect(told('german')).not.toBe(told('us'))
+    expect(JSON.parse(told('us'))).toHaveProperty('information.0.events')
+  })
+})
+
+describe('frames of bytes', () => {
+  it('hold in arrays what JSON says, bit for bit and cell for cell', () => {
+    const one = fresh()
+    const matches = opened(one, { game: 'primer', count: 2, seeds: [1, 2], send: ['mask', 'cells', 'actions'] })
+    const arrays = asked(one, KINDS.look, words(2, ...matches)) as Int32Array
+    const [count, sides, mask, cells, has] = arrays
+    expect([count, sides, has]).toEqual([2, 2, 1])
+    const json = seen(says(one, { tag: 'look', matches }))
+    expect([...arrays.subarray(5, 7)]).toEqual(matches)
+    expect([...arrays.subarray(7, 9)]).toEqual([1, 1])
+    const masksAt = (5 + 2 * 4 + 2 * sides) * 4
+    const bytes = new Uint8Array(arrays.buffer)
+    expect(Buffer.from(bytes.subarray(masksAt, masksAt + mask)).toString('base64')).toBe(json[0].mask)
+    const cellsAt = masksAt / 4 + (2 * mask) / 4
+    const real = new Float32Array(arrays.buffer)
+    expect([...real.subarray(cellsAt, cellsAt + cells)]).toEqual(json[0].cells)
+    const actionsAt = cellsAt + 2 * cells
+    expect([...arrays.subarray(actionsAt, actionsAt + 2)]).toEqual(json.map(({ actions }) => actions.length))
+    expect([...arrays.subarray(actionsAt + 2)]).toEqual(json.flatMap(({ actions }) => actions))
+  })
+
+  it('step many matches at once, or none where one cannot be stepped', () => {
+    const one = fresh()
+    const matches = opened(one, { game: 'primer', count: 2, seeds: [1, 2], send: ['actions'] })
+    const [first, second] = seen(says(one, { tag: 'look', matches })).map(({ actions }) => actions[1])
+    const moves = (): readonly number[] => seen(says(one, { tag: 'look', matches })).map(({ move }) => move)
+    const why = (kind: number, body: Uint8Array): unknown => (asked(one, kind, body) as Reply)['why']
+    expect(why(KINDS.step, words(2, ...matches, first, 4_000_000_000))).toContain('cannot be given')
+    expect(why(KINDS.step, words(2, matches[0], matches[0], first, first))).toContain('named twice')
+    expect(why(KINDS.step, words(2, matches[0], 77, first, first))).toContain('no match 77')
+    expect(why(KINDS.step, words(3, ...matches, first, second))).toContain('bytes')
+    expect(why(KINDS.step, words(0))).toContain('at least one')
+    expect(why(KINDS.step, words(4_000_000_000))).toContain('At most')
+    expect(why(KINDS.step, new Uint8Array(3))).toContain('count')
+    expect(why(9, words(1))).toContain('no kind of frame 9')
+    expect(why(KINDS.json, Uint8Array.of(0xff))).toContain('not JSON')
+    expect(moves()).toEqual([0, 0])
+    expect(asked(one, KINDS.step, words(2, ...matches, first, second))).toBeInstanceOf(Int32Array)
+    expect(moves()).toEqual([1, 1])
+    const seedBytes = new Uint8Array(Float64Array.of(5, Number.NaN).buffer)
+    expect(asked(one, KINDS.reset, Buffer.concat([words(2, ...matches), seedBytes]))).toBeInstanceOf(Int32Array)
+    expect(moves()).toEqual([0, 0])
+  })
+
+  it('are read as they come in, in pieces or together; what is too long is dropped and said', async () => {
+    const framed = (kind: number, ...body: readonly number[]): Buffer =>
+      Buffer.concat([words(4 + body.length, kind), Uint8Array.from(body)])
+    const all = Buffer.concat([framed(0, 1, 2), words(2), new Uint8Array(2), framed(1), words(LONGEST_FRAME + 1)])
+    const long = Buffer.alloc(LONGEST_FRAME + 1)
+    const read = async (pieces: readonly Uint8Array[]): Promise<readonly Incoming[]> => {
+      const found: Incoming[] = []
+      const input = async function* (): AsyncGenerator<Uint8Array> {
+        for (const piece of pieces) yield await Promise.resolve(piece)
+      }
+      for await (const one of framesOf(input())) found.push(one)
+      return found
+    }
+    const told = (some: readonly Incoming[]): unknown =>
+      some.map((one) => (one.tag === 'frame' ? [one.kind, ...one.body] : -one.length))
+    const expected = [[0, 1, 2], -2, [1], -(LONGEST_FRAME + 1), [2, 7]]
+    const last = framed(2, 7)
+    expect(told(await read([all, long, last]))).toEqual(expected)
+    expect(told(await read([...Array.from(all, (byte) => Uint8Array.of(byte)), long, last]))).toEqual(expected)
+  })
+
+  it('are answered whatever they hold', () => {
+    const one = fresh()
+    opened(one, { game: 'primer', count: 2, seats: { west: 'remote', east: 'random' } })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5 }), fc.uint8Array({ maxLength: 40 }), (kind, body) => {
+        asked(one, kind, body)
+      }),
+      { numRuns: 300 },
+    )
+    const tags = fc.constantFrom('open', 'step', 'look', 'reset', 'order', 'chance', 'clone', 'save', 'load', 'told', 'close') // prettier-ignore
+    const request = fc.record(
+      { tag: tags, game: fc.constantFrom('primer', 'x'), match: fc.nat(3), matches: fc.anything(), side: fc.constantFrom('west', 'east', '__proto__'), command: fc.jsonValue(), save: fc.jsonValue(), seeds: fc.anything(), actions: fc.anything() }, // prettier-ignore
+      { requiredKeys: ['tag'] },
+    )
+    fc.assert(
+      fc.property(request, (asks) => {
+        expect(typeof one.reply(asks).tag).toBe('string')
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('are spoken by ardennes serve --frames', async () => {
+    const terminal = paper()
+    const out: Uint8Array[] = []
+    const said = Buffer.from(JSON.stringify({ tag: 'hello', protocol: 2 }))
+    const quit = Buffer.from(JSON.stringify({ tag: 'quit' }))
+    const input = [said, quit].map((text) => Buffer.concat([words(4 + text.length, 0), text]))
+    const bytes = {
+      read: async function* () {
+        for (const one of input) yield await Promise.resolve(one)
+      },
+      write: (one: Uint8Array) => {
+        out.push(one)
+        return Promise.resolve()
+      },
+    }
+    expect((await run(['serve', '--frames'], { ...terminal, bytes }, games)).exit).toBe(0)
+    expect(out.map((one) => (JSON.parse(Buffer.from(one.subarray(HEAD)).toString()) as Reply).tag)).toEqual([
+      'hello',
+      'bye',
+    ])
+    expect((await run(['serve', '--frames'], paper(), games)).exit).toBe(2)
+  })
+})

@@ -1,0 +1,337 @@
+// <ardennes-board> and <ardennes-debug> in a real browser, by clicks, drags, wheels and keys.
+import assert from 'node:assert/strict'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { entries } from '../scripts/entries.mjs'
+import { withBrowser } from './open.mjs'
+
+const root = process.cwd()
+const alias = Object.fromEntries(entries.map(({ specifier, source }) => [specifier, join(root, source)]))
+
+/** Bundles a page as a user's bundler would, and lets it be used. */
+export const bundled = async (lay, use) => {
+  const home = mkdtempSync(join(tmpdir(), 'ardennes-board-'))
+  try {
+    const entry = lay(home)
+    await build({
+      entryPoints: [entry],
+      outdir: home,
+      entryNames: 'page',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      target: 'es2022',
+      alias,
+      logLevel: 'error',
+    })
+    return await withBrowser(use, home)
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+/** The page of the tests. */
+export const onBoard = (use) =>
+  bundled((home) => {
+    cpSync(join(root, 'test/page/component/index.html'), join(home, 'index.html'))
+    return join(root, 'test/page/component/page.js')
+  }, use)
+
+const GAMES = ['death-of-a-division', 'kgp-campaign', 'peiper-dream', 'primer']
+
+/** The middle of something on the board, on the screen. */
+const middle = (page, key) =>
+  page.evaluate((wanted) => {
+    const box = board.shadowRoot.querySelector(`[data-key="${wanted}"]`).getBoundingClientRect()
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }, key)
+
+const click = async (page, key) => {
+  const { x, y } = await middle(page, key)
+  await page.mouse.click(x, y)
+  await page.evaluate(() => board.updated)
+}
+
+const selectedUnits = (page) => page.evaluate(() => heard.filter(({ name }) => name === 'select').at(-1)?.detail.units)
+const commands = (page) =>
+  page.evaluate(() => heard.flatMap(({ name, detail }) => (name === 'command' ? [detail.command] : [])))
+
+export const component = {
+  'the board: the page of the guide plays': () =>
+    bundled(
+      (home) => {
+        const html = readFileSync(join(root, 'docs/examples/board.html'), 'utf8')
+        const [whole, script] = /<script type="module">([\s\S]*?)<\/script>/.exec(html)
+        const ready = "\nawait board.updated\nObject.assign(window, { board })\ndocument.body.dataset.ready = '0'\n"
+        writeFileSync(join(home, 'entry.js'), script + ready)
+        const asked = '<script type="module" src="page.js"></script>'
+        writeFileSync(
+          join(home, 'index.html'),
+          html.replace(whole, () => asked).replace('<title>', '<link rel="icon" href="data:," /><title>'),
+        )
+        return join(home, 'entry.js')
+      },
+      async ({ open }) => {
+        const { page, errors, close } = await open('')
+        for (const key of ['unit/g-stug244', 'unit/g-gr295-1', 'unit/g-gr295-2']) await click(page, key)
+        const { x, y } = await middle(page, 'control/krewinkel')
+        await page.mouse.click(x, y)
+        await page.waitForFunction(() => board.match.entries.length > 1)
+        assert.deepEqual(errors, [])
+        await close()
+      },
+    ),
+
+  'the board: whole areas and hexes take the touch, whatever is drawn there': () =>
+    onBoard(async ({ open }) => {
+      let looked = 0
+      for (const game of GAMES) {
+        const { page, errors, close } = await open(`game=${game}`, { width: 1400, height: 1000 })
+        const wrong = await page.evaluate(() => {
+          board.fit()
+          const found = []
+          let places = 0
+          for (const element of board.shadowRoot.querySelectorAll('[data-key^="control/"]')) {
+            const id = element.dataset.area ?? element.dataset.hex
+            const svg = element.ownerSVGElement
+            const box = element.getBBox()
+            const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width
+            const { left, top } = svg.getBoundingClientRect()
+            // Spots all over it, with a town, a name or a road on many of them.
+            for (const [part, down] of [
+              [0.5, 0.5],
+              [0.3, 0.5],
+              [0.7, 0.55],
+              [0.5, 0.25],
+              [0.5, 0.8],
+            ]) {
+              const spot = svg.createSVGPoint()
+              spot.x = box.x + box.width * part
+              spot.y = box.y + box.height * down
+              if (!element.isPointInFill(spot)) continue
+              const at = board.at(left + spot.x * scale, top + spot.y * scale)
+              places += 1
+              if (at !== null && 'place' in at && at.place !== id) found.push([id, at])
+              if (at === null) found.push([id, null])
+            }
+          }
+          return { found, places }
+        })
+        assert.deepEqual(wrong.found, [])
+        looked += wrong.places
+        assert.deepEqual(errors, [])
+        await close()
+      }
+      return `${looked} spots`
+    }),
+
+  'the board: everything has a name that says where it stands and whose it is': () =>
+    onBoard(async ({ open }) => {
+      for (const game of GAMES) {
+        const { page, close } = await open(`game=${game}`)
+        await page.evaluate(() => {
+          go(30)
+          return board.updated
+        })
+        const bare = await page.evaluate(() => {
+          const { picture } = module.picture(board.match.state, board.side)
+          const elements = [...board.shadowRoot.querySelectorAll('[role=button]')]
+          const unnamed = elements.filter((one) => (one.getAttribute('aria-label') ?? '').length < 2).length
+          const units = picture.counters.filter(({ counter }) => {
+            const label = board.shadowRoot
+              .querySelector(`[data-unit="${counter.id}"]`)
+              ?.getAttribute('aria-label')
+              ?.toLowerCase()
+            return label === undefined || !label.includes(picture.sides[counter.side].toLowerCase())
+          })
+          return {
+            unnamed,
+            units: units.map(({ counter }) => counter.id),
+            stops: elements.filter((one) => one.tabIndex === 0).length,
+          }
+        })
+        assert.deepEqual(bare, { unnamed: 0, units: [], stops: 1 }, game)
+        await close()
+      }
+    }),
+
+  'the board: drag, wheel, keys, Escape and undo': () =>
+    onBoard(async ({ open }) => {
+      const { page, errors, close } = await open('game=primer')
+      const [from, to] = [await middle(page, 'unit/w1'), await middle(page, 'control/D2')]
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 20, from.y + 20, { steps: 4 })
+      await page.mouse.move(to.x, to.y, { steps: 4 })
+      await page.mouse.up()
+      await page.waitForFunction(() => board.match.entries.length > 1)
+      assert.equal((await commands(page)).at(-1).tag, 'move')
+      await page.evaluate(() => board.settled)
+      await page.keyboard.press('Tab')
+      await page.evaluate(() => board.shadowRoot.querySelector('[tabindex="0"][data-key]').focus())
+      await page.keyboard.press('Control+z')
+      await page.waitForFunction(() => board.match.entries.length === 1)
+      // By keys alone: to the next counter that can go, up with it, a hex on, and down.
+      await page.keyboard.press('n')
+      await page.keyboard.press('Enter')
+      await page.evaluate(() => board.updated)
+      assert.equal((await selectedUnits(page)).length, 1)
+      await page.keyboard.press('Escape')
+      await page.evaluate(() => board.updated)
+      assert.deepEqual(await selectedUnits(page), [])
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => board.match.entries.length > 1)
+      const width = () => page.evaluate(() => board.shadowRoot.querySelector('svg').getBoundingClientRect().width)
+      const before = await width()
+      await page.mouse.move(600, 400)
+      await page.mouse.wheel(0, -300)
+      await page.waitForFunction(
+        (was) => board.shadowRoot.querySelector('svg').getBoundingClientRect().width > was,
+        before,
+      )
+      assert.deepEqual(errors, [])
+      await close()
+    }),
+
+  'the board: what is barred says why, and what it would also need': () =>
+    onBoard(async ({ open }) => {
+      const { page, close } = await open('game=death-of-a-division')
+      await click(page, 'unit/g-stug244')
+      await click(page, 'unit/g-gr295-1')
+      const { x, y } = await middle(page, 'control/krewinkel')
+      await page.mouse.move(x, y)
+      const tip = await page.evaluate(() => board.shadowRoot.querySelector('.tip').textContent)
+      assert.match(tip, /takes 6 times its defense of 2.*Would also need II\.\/Grenadier-Regiment 295/)
+      await page.mouse.click(x, y)
+      const why = await page.evaluate(() => board.shadowRoot.querySelector('.why').textContent)
+      assert.match(why, /Would also need/)
+      await close()
+    }),
+
+  // Of the main thread the time it works, so that whatever else the machine does is not laid to the board.
+  'the board: ninety-five of a hundred clicks take less than 50 ms to be painted': () =>
+    onBoard(async ({ open }) => {
+      const told = []
+      for (const game of GAMES) {
+        const { page, errors, close } = await open(`game=${game}`)
+        const client = await page.context().newCDPSession(page)
+        await client.send('Performance.enable', { timeDomain: 'threadTicks' })
+        const worked = async () => {
+          const { metrics } = await client.send('Performance.getMetrics')
+          return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
+        }
+        await page.evaluate(() => {
+          board.speed = 0
+        })
+        const times = []
+        for (let i = 0; i < 40; i++) {
+          const spot = await page.evaluate((n) => {
+            const nodes = [...board.shadowRoot.querySelectorAll('.counter.can, .target.open')]
+            const buttons = [...board.shadowRoot.querySelectorAll('.bar button:not(.undo):not(.cancel)')]
+            const all = nodes.length > 0 && n % 6 !== 5 ? nodes : buttons.length > 0 ? buttons : nodes
+            const chosen = all[(n * 31) % all.length]
+            if (chosen === undefined) return null
+            chosen.scrollIntoView({ block: 'center', inline: 'center' })
+            const box = chosen.getBoundingClientRect()
+            return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+          }, i)
+          if (spot === null) break
+          await page.mouse.move(spot.x, spot.y)
+          await page.mouse.down()
+          await page.waitForTimeout(20)
+          const before = await worked()
+          await page.mouse.up()
+          await page.evaluate(() => board.updated)
+          await page.evaluate(
+            () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+          )
+          times.push((await worked()) - before)
+        }
+        assert.deepEqual(errors, [])
+        assert.deepEqual(await page.evaluate(() => heard.filter(({ name }) => name === 'refused')), [])
+        times.sort((a, b) => a - b)
+        const [half, most] = [0.5, 0.95].map((part) => times[Math.floor(times.length * part)])
+        assert.ok(most < 50, `${game}: ${most} ms`)
+        told.push(`${game} ${Math.round(half)} and ${Math.round(most)} ms`)
+        await close()
+      }
+      return `half and 95 of 100 clicks: ${told.join(', ')}`
+    }),
+
+  'the board: a thumb fans a stack out, two fingers pinch': () =>
+    onBoard(async ({ open }) => {
+      const { page, errors, close } = await open('game=primer', { width: 390, height: 780 })
+      await page.evaluate(() => {
+        // Three more counters where one lies: a stack that covers itself.
+        const { picture } = module
+        board.module = {
+          ...module,
+          picture: (state, side) => {
+            const drawn = picture(state, side)
+            const [{ node, counter }] = drawn.picture.counters
+            const more = [1, 2, 3, 4].map((n) => ({ node, counter: { ...counter, id: `more-${n}` } }))
+            return { ...drawn, picture: { ...drawn.picture, counters: [...drawn.picture.counters, ...more] } }
+          },
+        }
+        return board.updated
+      })
+      const client = await page.context().newCDPSession(page)
+      await client.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+      const touches = (type, ...points) =>
+        client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+      await page.evaluate(() => board.reveal({ unit: 'w1' }))
+      const { x, y } = await middle(page, 'unit/w1')
+      const spread = () =>
+        page.evaluate(() => {
+          const lefts = [...board.shadowRoot.querySelectorAll('[data-unit^="more-"]')].map(
+            (one) => one.getBoundingClientRect().left,
+          )
+          return new Set(lefts.map(Math.round)).size
+        })
+      const before = await spread()
+      await touches('touchStart', [x, y])
+      await touches('touchEnd')
+      await page.waitForTimeout(50)
+      await page.evaluate(() => board.updated)
+      assert.ok((await spread()) > before)
+      const width = () => page.evaluate(() => board.shadowRoot.querySelector('svg').getBoundingClientRect().width)
+      const narrow = await width()
+      await touches('touchStart', [150, 300], [240, 300])
+      await touches('touchMove', [100, 300], [290, 300])
+      await touches('touchMove', [60, 300], [330, 300])
+      await touches('touchEnd')
+      assert.ok((await width()) > narrow * 1.3)
+      assert.deepEqual(errors, [])
+      await close()
+    }),
+
+  'the panel: every room, time travel, a command, and a copy of it all': () =>
+    onBoard(async ({ open }) => {
+      for (const game of GAMES) {
+        const { page, errors, close } = await open(`game=${game}&panel=1`)
+        await page.evaluate(() => go(12))
+        const entries = await page.evaluate(() => board.match.entries.length)
+        for (const room of ['state', 'views', 'legal', 'events', 'dice', 'copy']) {
+          await page.locator(`ardennes-debug [data-held="${room}"]`).click()
+          assert.equal(await page.locator('ardennes-debug [aria-selected=true]').textContent(), room)
+        }
+        await page.locator('ardennes-debug main button', { hasText: 'test' }).click()
+        assert.match(await page.locator('ardennes-debug textarea').inputValue(), /stateHash\(match\.state\)/)
+        await page.locator('ardennes-debug [data-held="back"]').click()
+        assert.equal(await page.evaluate(() => panel.moment), entries - 1)
+        await page.locator('ardennes-debug [data-held="on"]').click()
+        await page.locator('ardennes-debug [data-held="legal"]').click()
+        const first = page.locator('ardennes-debug td button').first()
+        if ((await first.count()) > 0) {
+          await first.click()
+          assert.ok((await page.evaluate(() => board.match.entries.length)) > entries)
+        }
+        assert.deepEqual(errors, [])
+        await close()
+      }
+    }),
+}

@@ -1,0 +1,57 @@
+// A page with a board of any of our games, and the panel where it is asked for; what the tests look at stands in the window.
+import { begin, play, undo } from 'ardennes'
+import { defineBoard } from 'ardennes/board'
+import { defineDebug } from 'ardennes/board/debug'
+import { deathOfADivisionModule } from 'ardennes/rulesets/death-of-a-division'
+import { kgpCampaignModule } from 'ardennes/rulesets/kgp-campaign'
+import { peiperDreamModule } from 'ardennes/rulesets/peiper-dream'
+import { primerModule } from 'ardennes/rulesets/primer'
+
+const asked = new URLSearchParams(location.hash.slice(1))
+const modules = [deathOfADivisionModule, kgpCampaignModule, peiperDreamModule, primerModule]
+const module = modules.find(({ ruleset }) => ruleset.id === asked.get('game')) ?? primerModule
+const { ruleset } = module
+
+defineBoard()
+const board = document.querySelector('ardennes-board')
+const panel = document.querySelector('ardennes-debug')
+const heard = []
+
+const show = (match) => {
+  const turn = ruleset.toAct(match.state)
+  board.side = turn.tag === 'sides' ? turn.sides[0] : null
+  board.match = match
+  if (panel !== null) panel.match = match
+}
+const keep = (answer) => {
+  if (answer._tag === 'Right') show(answer.right)
+  else heard.push({ name: 'refused', detail: answer.left })
+}
+
+if (asked.get('panel') === null) panel.remove()
+else {
+  defineDebug()
+  panel.module = module
+  panel.addEventListener('command', ({ detail }) => keep(play(ruleset, board.match, detail.side, detail.command)))
+}
+board.module = module
+for (const name of ['command', 'select', 'reasons', 'undo'])
+  board.addEventListener(name, ({ detail }) => heard.push({ name, detail }))
+board.addEventListener('command', ({ detail }) => keep(play(ruleset, board.match, detail.side, detail.command)))
+board.addEventListener('undo', () => keep(undo(ruleset, board.match)))
+/** Plays some commands without a hand, as luck has it. */
+const go = (length) => {
+  let { match } = board
+  for (let i = 0; i < length; i++) {
+    const turn = ruleset.toAct(match.state)
+    if (turn.tag !== 'sides') break
+    const legal = ruleset.legal(match.state, turn.sides[0])
+    const played = play(ruleset, match, turn.sides[0], legal[(i * 7919) % legal.length])
+    if (played._tag === 'Right') match = played.right
+  }
+  show(match)
+}
+show(begin(ruleset, ruleset.scenarios[Number(asked.get('scenario') ?? 0)], 1944))
+Object.assign(window, { board, panel, heard, ruleset, module, go })
+await board.updated
+document.body.dataset.ready = '0'

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { games } from '../../src/cli/games.js'
+import { advance, opened, playout, rngFrom, type Chooser, type Game } from '../../src/index.js'
+import type { BoardPicture } from '../../src/maps/board-picture.js'
+import type { Module } from '../../src/module.js'
+import { drawBoard } from '../../src/render/board.js'
+import { boxAround, isInside, overlap, type Box } from '../../src/render/layout/berths.js'
+import { COUNTER } from '../../src/render/layout/layout.js'
+import { layoutOf } from '../../src/render/layout/make.js'
+import { boxOf } from '../../src/render/layout/names.js'
+import { letterings } from '../../src/render/lettering.js'
+import { scene } from '../../src/render/scene/scene.js'
+import type { SceneNode } from '../../src/render/scene/node.js'
+import { xmlFault } from './xml.js'
+
+type MapBoard = Exclude<BoardPicture, { readonly tag: 'text' }>
+
+const POSITIONS = 6
+const looks = ['published', 'plain', 'dark', 'print'] as const
+
+/** Positions of random games of a scenario, some way apart. */
+const positionsOf = <G extends Game>({ ruleset, picture }: Module<G>, scenario: number): readonly MapBoard[] => {
+  const any: Chooser<G> = (state, side, below) => {
+    const legal = ruleset.legal(state, side)
+    return legal[below(legal.length)]
+  }
+  let state = advance(ruleset, ruleset.setup(ruleset.scenarios[scenario]), []).state
+  return Array.from({ length: POSITIONS }, (_, i) => {
+    state = playout(ruleset, state, any, opened(rngFrom(100 * scenario + i)), 25).state
+    const board = picture(state)
+    if (board.tag === 'text') throw new Error('a map')
+    return board
+  })
+}
+
+const boards = Object.entries(games).flatMap(([name, game]) =>
+  game((module) =>
+    module.ruleset.scenarios.map((_, i) => [`${name}, scenario ${i}`, () => positionsOf(module, i)] as const),
+  ),
+)
+
+/** The counters of a board in the order in which they lie, with the room each takes. */
+const countersOn = (board: MapBoard): readonly { readonly node: number; readonly box: Box }[] => {
+  const units = scene(board)
+    .layers.flatMap(({ nodes }): readonly SceneNode[] => nodes)
+    .filter(({ kind }) => kind === 'unit')
+  const standing = new Map(board.picture.counters.map(({ node, counter }) => [counter.id, node]))
+  return units.map(({ transform = '', data }) => {
+    const [x, y] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(transform)?.slice(1).map(Number) ?? []
+    return { node: standing.get(data?.['unit'] ?? '') ?? -1, box: boxAround({ x, y }, COUNTER, COUNTER) }
+  })
+}
+
+const corners = ({ left, top, right, bottom }: Box): readonly { readonly x: number; readonly y: number }[] =>
+  [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => ({ x, y })))
+
+describe.each(boards)('positions of %s', (_, play) => {
+  const all = play()
+
+  it('have every counter inside its area or hex', () => {
+    for (const board of all) {
+      const { polygons, ids } = layoutOf(board)
+      for (const { node, box } of countersOn(board))
+        for (const corner of corners(box))
+          expect([ids[node], isInside(polygons[node], corner)]).toEqual([ids[node], true])
+    }
+  })
+
+  it('show the stripe of every counter: none lies on the stripe of another', () => {
+    for (const board of all) {
+      const counters = countersOn(board)
+      for (const [i, { box }] of counters.entries()) {
+        const stripe = { ...box, bottom: box.top + 11 }
+        for (const later of counters.slice(i + 1)) expect(overlap(stripe, later.box)).toBe(0)
+      }
+    }
+  })
+
+  it('have no counter on the name of a place of the same board, save where more than three lie behind one another', () => {
+    for (const board of all) {
+      const { labels, printed } = layoutOf(board)
+      if (printed.tag === 'areas') continue
+      const counters = countersOn(board)
+      for (const { node, box } of counters) {
+        const many = counters.filter((other) => other.node === node).length
+        if (many > 3) continue
+        for (const label of labels)
+          if (label.node === node) expect([label.lines, overlap(box, boxOf(label)) < 60]).toEqual([label.lines, true])
+      }
+    }
+  })
+
+  it.each(looks)('are well-formed and set nothing smaller than 9 px in the look %s', (theme) => {
+    for (const board of all.slice(0, 3)) {
+      const svg = drawBoard(board, { theme, width: 390 })
+      expect(xmlFault(svg)).toBe(null)
+      for (const [, size] of svg.matchAll(/font-size="([\d.]+)"/g)) expect(Number(size)).toBeGreaterThanOrEqual(9)
+      for (const [, of] of svg.matchAll(/<text class="([^"]*)"/g))
+        expect(of.split(' ').some((one) => (letterings[one] ?? 0) >= 9)).toBe(true)
+    }
+  })
+})
