@@ -122,7 +122,7 @@ export interface RallyOptions<G extends Game> {
 }
 
 /** The argument of an order: all of it but its tag, as JSON; undefined for an order that is only a tag. */
-export const nounOf = <C extends { readonly tag: string }>({ tag: _, ...rest }: C): string | undefined =>
+export const nounOf = ({ tag: _, ...rest }: { readonly tag: string }): string | undefined =>
   Object.keys(rest).length === 0 ? undefined : JSON.stringify(rest)
 
 /** The orders in what a page was told it may do. */
