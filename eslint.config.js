@@ -9,6 +9,7 @@ export default defineConfig(
     'docs/examples/quatre-bras', // the same
     'docs/examples/create-ardennes',
     'docs/examples/rally-the-troops',
+    'docs/examples/tidy',
 
     'docs/play/*.js',
     'docs/play/dist',

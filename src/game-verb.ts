@@ -10,6 +10,16 @@ export interface WorkerPool {
   readonly close: () => Promise<void>
 }
 
+/** A file that is being written. */
+export interface FileStream {
+  /** Adds to it. */
+  readonly put: (part: string | Uint8Array) => void
+  /** Puts it in its place; says why not, else null. */
+  readonly end: () => string | null
+  /** Leaves it. */
+  readonly drop: () => void
+}
+
 /** Files too long to be held whole, and folders that one program at a time may write to. */
 export interface Disk {
   /**
@@ -23,6 +33,8 @@ export interface Disk {
     from: string,
     parts: Iterable<readonly [from: number, to: number] | string>,
   ) => string | null
+  /** Writes a file bit by bit, whole or not at all: it is there once it is ended. Left, why not. */
+  readonly stream: (path: string) => Either<string, FileStream>
   /** Gives a file another name, in place of whatever had it; says why not, else null. */
   readonly rename: (from: string, to: string) => string | null
   /** Keeps a folder to this program until it lets go of it; left, who has it. */

@@ -57,7 +57,7 @@ export interface Module<G extends Game> {
   /** How a board offers the commands. */
   readonly moveInput?: MoveInput<G>
   /** A command in words; two that differ have different words. */
-  readonly describeCommand: (state: G['state'], command: G['command']) => string
+  readonly describeCommand: (state: G['state'], command: G['command'], wording?: Translation | null) => string
   /** What commands and events are called by their tags, where words are made of that. */
   readonly phrases?: Phrases<G>
   /** What a choice is about, such as a unit: long lists are grouped by it. */
@@ -82,8 +82,8 @@ export interface Module<G extends Game> {
   readonly metrics?: Metrics<G>
   /** Which of its rules a game has used; by the tags of its events by default. */
   readonly uses?: RuleUses<G>
-  /** What its scenarios may name: units, places; listed for whoever writes a study. */
-  readonly names?: Readonly<Record<'units' | 'areas', readonly NamedThing[]>>
+  /** The units its scenarios may name; those on its first board by default. */
+  readonly units?: readonly NamedThing[]
   /** How a game that was played is summed up, turn by turn. */
   readonly chronicle?: Chronicle<G>
   /** A position on one line. */

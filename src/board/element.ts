@@ -13,12 +13,12 @@ import type * as drawings from './drawing.js'
 import { makeCamera, type Camera, type Spot } from './camera.js'
 import { drawnBoard, draw, type DrawnBoard } from './dom.js'
 import type { SomeGame, SomeModule, SomeTarget } from './game.js'
-import { holding, rulesOf, touch, unitsIn, type Held, type Touched } from './hand.js'
+import { holding, meantBy, rulesOf, touch, unitsIn, type Held, type Touchable, type Touched } from './hand.js'
 import { arrowsOf, momentsOf, type Happened } from './happened.js'
 import { lyingIn, thingAt, towards, type Lying } from './hit.js'
 import { perform, planOf, type Moment } from './motion.js'
 import { listen, type Pointers } from './pointers.js'
-import { shownIn, type Shown } from './shown.js'
+import { placeOf, shownIn, type Shown } from './shown.js'
 import { STYLE } from './style.js'
 import { capital, orderName, spaced, selectionName, tipOf, whyNot } from './tell.js'
 import { isCovered, sceneOptions, spokenOf, stackOf, viewOf, type View } from './view.js'
@@ -135,6 +135,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
   get module(): Module<G> | null {
     return this.#module as Module<G> | null
   }
+  /** The game. */
   set module(module: Module<G> | null) {
     if (module === this.#module) return
     this.#module = module as SomeModule | null
@@ -147,6 +148,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
   get match(): Match<G> | null {
     return this.#match as Match<G> | null
   }
+  /** The match; its position, and what has happened since the last one that was shown, which is animated. */
   set match(match: Match<G> | null) {
     const before = this.#match
     if (match === before) return
@@ -163,6 +165,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
   get state(): G['state'] | G['view'] | null {
     return this.#state
   }
+  /** The position, or as much of it as a seat may see, where there is no match. */
   set state(state: G['state'] | G['view'] | null) {
     if (state !== this.#state) this.#go(state, [])
   }
@@ -171,6 +174,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
   get side(): G['side'] | null {
     return this.#side
   }
+  /** Who sits at the board: whose view is shown, and who may act. Null shows all, and nobody may act. */
   set side(side: G['side'] | null) {
     if (side === this.#side) return
     this.#side = side
@@ -181,6 +185,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
   get legal(): readonly G['command'][] | null {
     return this.#legal
   }
+  /** The legal commands, where the game is played elsewhere and the board cannot ask its rules; null to ask the module. */
   set legal(legal: readonly G['command'][] | null) {
     this.#legal = legal
     this.#drop()
@@ -190,6 +195,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
   get options(): SceneOptions {
     return this.#options
   }
+  /** How the board is drawn: faces and symbols of counters, palette, layers, and whatever else a scene takes. */
   set options(options: SceneOptions) {
     this.#options = options
     this.#due()
@@ -199,6 +205,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
   get words(): BoardWords {
     return this.#words
   }
+  /** What the board says by itself, in the language of the page. */
   set words(words: Partial<BoardWords>) {
     this.#words = { ...english, ...words }
     this.#due()
@@ -208,6 +215,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
   get arrows(): readonly Arrow[] {
     return this.#arrows
   }
+  /** Arrows over the map, beside those of the last move. */
   set arrows(arrows: readonly Arrow[]) {
     this.#arrows = arrows
     this.#due()
@@ -217,6 +225,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
   get canUndo(): boolean | null {
     return this.#canUndo
   }
+  /** Whether the last command may be taken back; null to see whether the match has one. */
   set canUndo(canUndo: boolean | null) {
     this.#canUndo = canUndo
     this.#due()
@@ -226,6 +235,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
   get speed(): number {
     return this.#speed
   }
+  /** How quick things are shown: 1 as usual, 0 for not at all. */
   set speed(speed: number) {
     this.#speed = speed
   }
@@ -234,6 +244,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
   get selected(): readonly Selection[] {
     return this.#selected
   }
+  /** What is in the hand. */
   set selected(selected: readonly Selection[]) {
     this.#hold(selected)
   }
@@ -586,8 +597,13 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
     const parts = this.#parts
     const shown = this.#shown()
     if (parts === null || shown === null) return
-    const { held, choices } = this.#view
-    const found = at === null ? undefined : 'unit' in at ? choices.units.get(at.unit) : choices.places.get(at.place)
+    const { held, selected } = this.#view
+    const found =
+      at === null || held === null
+        ? undefined
+        : 'unit' in at
+          ? this.#standsFor(at.unit, shown)
+          : meantBy(held, selected, at.place)
     const title = at === null ? '' : this.#titleOf(at)
     const lines =
       at === null
@@ -610,6 +626,16 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
     const targets = found?.targets ?? []
     const commands = targets.flatMap(({ offered }) => offered.map(({ command }) => command))
     this.#tell('target', { at, targets, lines, commands } satisfies TargetDetail)
+  }
+
+  /** What touching a counter means: itself, or where nothing can be done with it, the place in which it stands. */
+  #standsFor(unit: string, shown: Shown): Touchable | undefined {
+    const { held, choices, selected } = this.#view
+    const own = choices.units.get(unit)
+    const place = placeOf(shown, unit)
+    if (own?.isOpen === true || held === null || place === null) return own
+    const there = meantBy(held, selected, place)
+    return there?.isOpen === true || own === undefined ? there : own
   }
 
   #place({ tip, frame }: Parts, { x, y }: Spot): void {
@@ -718,6 +744,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
           this.#fan(stack)
           return
         }
+        if (thumb && !('unit' in thing && this.#fanned.includes(thing.unit))) this.#fan([])
         this.touch(thing)
       },
       point: (spot) => {

@@ -180,9 +180,6 @@ export const holding = (held: Held, selected: readonly Selection[]): Touched => 
 const thingsAt = (held: Held, selected: readonly Selection[], at: OnBoard): readonly Selection[] =>
   selected.filter((one) => isSame(onBoard(held.module, held.shown, held.state, one), at))
 
-const touchableAt = (choices: Choices, at: OnBoard): Touchable | undefined =>
-  'unit' in at ? choices.units.get(at.unit) : choices.places.get(at.place)
-
 const openTargets = (found: Touchable | undefined): readonly SomeTarget[] =>
   found?.targets.filter(({ offered }) => offered.length > 0) ?? []
 
@@ -190,6 +187,25 @@ const openTargets = (found: Touchable | undefined): readonly SomeTarget[] =>
 const liftable = (held: Held, place: string): readonly string[] => {
   const { units } = choicesOf(held, [])
   return (held.shown.standing.get(place) ?? []).filter((unit) => units.get(unit)?.isOpen === true)
+}
+
+/** What a place can mean: itself, and whoever stands there that is not one's own to pick up, such as an enemy to be attacked. */
+export const meantBy = (held: Held, selected: readonly Selection[], place: string): Touchable | undefined => {
+  const { units, places } = choicesOf(held, selected)
+  const own = liftable(held, place)
+  const others = (held.shown.standing.get(place) ?? []).flatMap((unit) => {
+    const found = own.includes(unit) ? undefined : units.get(unit)
+    return found?.isOpen === true ? [found] : []
+  })
+  const ground = places.get(place)
+  if (others.length === 0) return ground
+  const all = [...(ground?.isOpen === true ? [ground] : []), ...others]
+  return {
+    at: { place },
+    targets: all.flatMap(({ targets: some }) => some),
+    isOpen: true,
+    isNext: all.some(({ isNext }) => isNext),
+  }
 }
 
 const touchUnit = (held: Held, selected: readonly Selection[], unit: string): Touched => {
@@ -212,7 +228,7 @@ const touchPlace = (held: Held, selected: readonly Selection[], place: string): 
   const at: OnBoard = { place }
   const own = thingsAt(held, selected, at)
   if (own.length > 0) return { tag: 'hold', selected: selected.filter((one) => !own.includes(one)) }
-  const found = touchableAt(choicesOf(held, selected), at)
+  const found = meantBy(held, selected, place)
   const units = liftable(held, place)
   const inHand = units.findIndex((unit) => thingsAt(held, selected, { unit }).length > 0)
   const all = selected.length === 0 && units.length > 0 ? [] : openTargets(found)

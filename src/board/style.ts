@@ -18,7 +18,7 @@ svg .counter.chosen .body{stroke:light-dark(#c2410c,#fb923c);stroke-width:4}
 svg .dragged{opacity:.85}
 svg [role=button]:focus{outline:none}
 svg .focus{fill:none;stroke:var(--board-focus);stroke-width:5;stroke-linejoin:round}
-svg .badge{font-size:19px}
+svg[class] .badge{font-size:19px}
 .tools{position:absolute;right:8px;top:8px;display:grid;gap:4px}
 button{font:inherit;color:inherit;min-height:34px;min-width:34px;padding:4px 10px;border:1px solid var(--board-edge);border-radius:6px;background:color-mix(in srgb,var(--board-paper) 92%,transparent);cursor:pointer}
 button:hover{border-color:var(--board-ink)}

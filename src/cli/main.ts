@@ -142,8 +142,12 @@ export const main = async (
   }
   const byId = new Map(plugged.right.map((game) => [game.id, game]))
   const own = nodeTerminal(home, version, worker)
+  // Files of somebody else's are not on this disk.
+  const { disk, ...plain } = own
+  const hasOwnFiles = io.read !== undefined || io.write !== undefined || io.append !== undefined
   const terminal: Terminal = {
-    ...own,
+    ...plain,
+    ...(hasOwnFiles || disk === undefined ? {} : { disk }),
     workers: poolsFor(worker, byId),
     playedBy: (game) => {
       const hash = byId.get(game)?.hash

@@ -88,6 +88,17 @@ export const goals: readonly Goal[] = [
   cost('N2', 'the same for Death of a Division', null, null),
   cost('N3', 'the same for the campaign of The Peiper Dream', null, null),
   cost('N4', 'the same for the campaign of Kampfgruppe Peiper', null, null),
+  told(
+    cost(
+      'Y1',
+      'the Primer: a step of the gym with mask, cells and numbers, beside a random command in place',
+      null,
+      null,
+    ),
+  ),
+  told(cost('Y2', 'the same for Death of a Division', null, null)),
+  told(cost('Y3', 'the same for the campaign of The Peiper Dream', null, null)),
+  told(cost('Y4', 'the same for the campaign of Kampfgruppe Peiper', null, null)),
   told(cost('VW1', 'The Primer, a whole game at random in place, beside the version before', 1.05, null)),
   told(cost('VW2', 'Death of a Division, a whole game at random in place, beside the version before', 1.05, null)),
   told(

@@ -40,6 +40,7 @@ const suites: readonly Suite[] = [
   suite('division'),
   suite('dream'),
   suite('search'),
+  suite('gym'),
   suite('scene'),
   suite('versions'),
 ]

@@ -68,6 +68,7 @@ export class ArdennesDebug<G extends Game = Game> extends Base {
   get module(): Module<G> | null {
     return this.#module as Module<G> | null
   }
+  /** The game. */
   set module(module: Module<G> | null) {
     this.#module = module as SomeModule | null
     this.#line = null
@@ -78,6 +79,7 @@ export class ArdennesDebug<G extends Game = Game> extends Base {
   get match(): Match<G> | null {
     return this.#match as Match<G> | null
   }
+  /** The match. */
   set match(match: Match<G> | null) {
     this.#match = match
     this.#line = null
@@ -89,6 +91,7 @@ export class ArdennesDebug<G extends Game = Game> extends Base {
   get imports(): string {
     return this.#imports
   }
+  /** The line by which a test gets the rules as `game`. */
   set imports(imports: string) {
     this.#imports = imports
     this.#draw()
@@ -98,6 +101,7 @@ export class ArdennesDebug<G extends Game = Game> extends Base {
   get room(): Room {
     return this.#room
   }
+  /** Which room is shown: `state`, `views`, `legal`, `events`, `dice` or `copy`. */
   set room(room: Room) {
     this.#room = room
     this.#draw()
@@ -107,6 +111,7 @@ export class ArdennesDebug<G extends Game = Game> extends Base {
   get moment(): number | null {
     return this.#moment
   }
+  /** After how many entries the match is looked at; null for the present. */
   set moment(moment: number | null) {
     this.#seek(moment)
   }

@@ -15,7 +15,10 @@ const WORDS = {
 export const metricsVerb = <G extends Game>(terminal: Terminal, { metrics }: Module<G>): Either<string, Exit> => {
   if (metrics === undefined) return E.left('This game has no metrics.')
   terminal.print(
-    columns([['metric', 'is', 'tells'], ...metrics.list.map(({ id, kind, title }) => [id, WORDS[kind], title])]),
+    columns([
+      ['metric', 'is', 'in', 'tells'],
+      ...metrics.list.map(({ id, kind, unit = '', title }) => [id, WORDS[kind], unit, title]),
+    ]),
   )
   return E.right(EXIT.done)
 }

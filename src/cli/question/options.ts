@@ -11,13 +11,19 @@ const others = (row: OptionRow): string => {
   return [...rest, ...(row.range === undefined ? [] : [`${row.range[0]} to ${row.range[1]}`])].join(', ')
 }
 
-/** Lists the options of a game: the default, the other values, the rules they change, and what they decide. */
+/** The other options it needs, as `--option` takes them. */
+const needed = ({ needs = {} }: OptionRow): string =>
+  Object.entries(needs)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join(', ')
+
+/** Lists the options of a game: the default, the other values, what each needs, the rules they change, and what they decide. */
 export const optionsVerb = <G extends Game>(terminal: Terminal, { options = {} }: Module<G>): Either<string, Exit> => {
   const rows = Object.entries(options).filter(([, row]) => valuesIn(row).length > 1)
   terminal.print(
     columns([
-      ['option', 'default', 'or', 'rule', 'decides'],
-      ...rows.map(([name, row]) => [name, String(defaultOf(row)), others(row), row.rule, row.says]),
+      ['option', 'default', 'or', 'needs', 'rule', 'decides'],
+      ...rows.map(([name, row]) => [name, String(defaultOf(row)), others(row), needed(row), row.rule, row.says]),
     ]),
   )
   return E.right(EXIT.done)

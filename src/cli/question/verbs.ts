@@ -5,6 +5,7 @@ import type { CommandContext } from '../command/context.js'
 import { named } from '../command/input.js'
 import { oddsVerb } from './odds.js'
 import { metricsVerb } from './metrics.js'
+import { areasVerb, unitsVerb } from './names.js'
 import { optionsVerb } from './options.js'
 import { perftVerb } from './perft.js'
 import { rulesVerb } from './rules.js'
@@ -111,6 +112,22 @@ const addRules = ({ terminal, games, verb, settle, onGame, withGame, example, ch
       `ardennes options ${example}`,
     ),
   ).action((game: string) => onGame(game, (module) => module((one) => optionsVerb(terminal, one))))
+
+  withGame(
+    verb(
+      'units',
+      'List the units that scenarios of a game may name, with what is printed on them.',
+      `ardennes units ${example}`,
+    ),
+  ).action((game: string) => onGame(game, (module) => module((one) => unitsVerb(terminal, one))))
+
+  withGame(
+    verb(
+      'areas',
+      'List the areas or hexes of the map of a game, by the ids that scenarios name.',
+      `ardennes areas ${example}`,
+    ),
+  ).action((game: string) => onGame(game, (module) => module((one) => areasVerb(terminal, one))))
 
   withGame(
     verb(

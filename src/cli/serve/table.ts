@@ -234,9 +234,7 @@ export const tableOf = <G extends Game>(
         scenario: null,
         state: read.right,
         move,
-        ...(kept === null || !isWhole
-          ? { seed }
-          : { seed: kept.seed, streams: kept.streams }),
+        ...(kept === null || !isWhole ? { seed } : { seed: kept.seed, streams: kept.streams }),
       })
     },
     record: (match) => {

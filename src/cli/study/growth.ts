@@ -41,7 +41,8 @@ export const armsAmong = <G extends Game>(
 /** Why one study is not another that has grown; null where it is: more games, more arms, more metrics, and nothing less. */
 export const notGrown = <G extends Game>(runner: MatchRunner<G>, before: Manifest, now: Manifest): string | null => {
   const same = ['ruleset', 'edition', 'seed', 'luck', 'within', 'counts'] as const
-  const [was, is] = [unplayed(before), unplayed(now)]
+  const counting = (one: Manifest): Manifest => ({ ...unplayed(one), counts: one.counts !== false })
+  const [was, is] = [counting(before), counting(now)]
   const other = same.find((field) => !isSame(was[field] ?? null, is[field] ?? null))
   if (other !== undefined) return `its ${other} is another`
   if (is.games < was.games) return `it has ${was.games} games in an arm and ${is.games} are asked for`

@@ -24,6 +24,14 @@ export const diskOf = (terminal: Terminal): Disk =>
       const lines = [...parts].map((part) => `${typeof part === 'string' ? part : text.slice(part[0], part[1])}\n`)
       return terminal.write(path, lines.join(''))
     },
+    stream: (path) => {
+      const parts: string[] = []
+      return E.right({
+        put: (part) => parts.push(typeof part === 'string' ? part : Buffer.from(part).toString('latin1')),
+        end: () => terminal.write(path, parts.join('')),
+        drop: () => undefined,
+      })
+    },
     rename: (from, to) => terminal.write(to, terminal.read(from) ?? ''),
     claim: () => E.right(() => undefined),
   }
@@ -50,32 +58,18 @@ export const whileClaimed = async <A>(
   }
 }
 
-/** So many letters are written at a time. */
-const AT_A_TIME = 1 << 22
-
 /** Writes a file line by line, whole or not at all; says why not, else null. */
 export const writeLines = (
   terminal: Terminal,
   path: string,
   each: (put: (line: string) => void) => string | null,
 ): string | null => {
-  const beside = `${path}.part`
-  let [waiting, size, refused, isBegun] = [[] as string[], 0, null as string | null, false]
-  const flush = (to: string): void => {
-    const text = waiting.join('')
-    refused ??= isBegun ? terminal.append(to, text) : terminal.write(to, text)
-    ;[waiting, size, isBegun] = [[], 0, true]
-  }
+  const file = diskOf(terminal).stream(path)
+  if (file._tag === 'Left') return file.left
   const failed = each((line) => {
-    waiting.push(`${line}\n`)
-    size += line.length
-    if (size > AT_A_TIME) flush(beside)
+    file.right.put(`${line}\n`)
   })
-  if (failed !== null) return failed
-  if (!isBegun) {
-    flush(path)
-    return refused
-  }
-  flush(beside)
-  return refused ?? diskOf(terminal).rename(beside, path)
+  if (failed === null) return file.right.end()
+  file.right.drop()
+  return failed
 }

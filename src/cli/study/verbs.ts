@@ -2,6 +2,9 @@ import { Option } from 'commander'
 import { heap, orNull, seed, whole, withScenario, type Read } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
 import { SCALES, type Scale } from '../../analysis/effects.js'
+import { EXIT } from '../terminal/terminal.js'
+import { exportVerb, FORMATS, type Format } from './export.js'
+import { powerVerb } from './power.js'
 import { workerVerb } from './queue.js'
 import { reportVerb } from './report/report.js'
 import { simulateVerb } from './simulate.js'
@@ -138,10 +141,81 @@ const addReport = ({ terminal, games, verb, settle }: CommandContext): void => {
     )
 }
 
+const addStudy = ({ terminal, games, verb, settle }: CommandContext): void => {
+  verb(
+    'study',
+    'Make a manifest a page: play what it asks for, as sweep does, and report on it.',
+    'ardennes study study.json --out study --jobs 2',
+  )
+    .argument('<manifest>', 'the file that describes the study')
+    .requiredOption('--out <folder>', 'the folder for the results and the page')
+    .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
+    .addOption(
+      new Option('--scale <scale>', 'what differences in games won are told on').choices(SCALES).default('points'),
+    )
+    .option('--replace', 'replace a report that exists', false)
+    .option('--mixed', 'continue a study that another version has played; the page then names both', false)
+    .action(
+      (
+        file: string,
+        read: { out: string; jobs: number; scale: Scale; replace: boolean; mixed: boolean },
+      ): Promise<void> =>
+        settle(
+          sweepVerb(terminal, games, { ...read, file, part: null, queue: null, within: null, csv: false }).then(
+            (played) =>
+              played._tag === 'Left' || played.right !== EXIT.done
+                ? played
+                : reportVerb(terminal, games, { ...read, folder: read.out }),
+          ),
+        ),
+    )
+}
+
+const addExport = ({ terminal, games, verb, settle }: CommandContext): void => {
+  verb(
+    'export',
+    'Write the results of a study as tidy tables (games, values, uses) for DuckDB, R, pandas or Observable, with a dictionary of their columns.',
+    'ardennes export study --format parquet',
+  )
+    .argument('<folder>', 'the folder the study was played into')
+    .addOption(
+      new Option('-f, --format <format...>', 'csv, ndjson or parquet; all of them by default')
+        .choices(FORMATS)
+        .default(FORMATS),
+    )
+    .option('--replace', 'replace tables that exist', false)
+    .action((folder: string, read: { format: readonly Format[]; replace: boolean }) =>
+      settle(exportVerb(terminal, games, { ...read, folder })),
+    )
+}
+
+const addPower = ({ terminal, games, verb, settle }: CommandContext): void => {
+  verb(
+    'power',
+    'Say how many games a difference takes: going by a study that was begun, or by what you say of it.',
+    'ardennes power --points 5 --share 30 --correlation 40 --arms 3',
+  )
+    .argument('[folder]', 'the folder of a study, however few games it has')
+    .option('--points <n>', 'the difference in games won, in percentage points', whole(1), 5)
+    .option('--share <percent>', 'the share of games won in the first arm', whole(0), 50)
+    .option('--correlation <percent>', 'how closely games of one number go together in two arms', whole(0), 0)
+    .option('--power <percent>', 'how many times in 100 it shall be found', whole(1), 80)
+    .option('--arms <n>', 'how many arms there are', whole(2), 2)
+    .action(
+      (
+        folder: string | undefined,
+        read: { points: number; share: number; correlation: number; power: number; arms: number },
+      ) => settle(powerVerb(terminal, games, { ...read, folder: orNull(folder) })),
+    )
+}
+
 /** Adds the verbs that play games by the hundred. */
 export const addStudies = (context: CommandContext): void => {
   addSimulate(context)
   addSweep(context)
   addWorker(context)
   addReport(context)
+  addStudy(context)
+  addExport(context)
+  addPower(context)
 }

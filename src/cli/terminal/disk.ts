@@ -96,6 +96,50 @@ const compose: Disk['compose'] = (path, from, parts) => {
   }
 }
 
+const stream: Disk['stream'] = (path) => {
+  const beside = `${path}.${process.pid}.tmp`
+  let file: number
+  try {
+    file = openSync(beside, 'w')
+  } catch (error) {
+    return E.left(`${path} cannot be written: ${because(error)}`)
+  }
+  let failed: string | null = null
+  const trying = (what: () => void): void => {
+    if (failed !== null) return
+    try {
+      what()
+    } catch (error) {
+      failed = `${path} cannot be written: ${because(error)}`
+    }
+  }
+  const { put, end } = writer(file)
+  const drop = (): void => {
+    closeSync(file)
+    rmSync(beside, { force: true })
+  }
+  return E.right({
+    put: (part) => {
+      trying(() => {
+        put(Buffer.from(part as string))
+      })
+    },
+    end: () => {
+      trying(end)
+      trying(() => {
+        fsyncSync(file)
+      })
+      if (failed !== null) {
+        drop()
+        return failed
+      }
+      closeSync(file)
+      return rename(beside, path)
+    },
+    drop,
+  })
+}
+
 const rename: Disk['rename'] = (from, to) => {
   try {
     renameSync(from, to)
@@ -158,4 +202,4 @@ const claim = (folder: string): Either<string, () => void> => {
 }
 
 /** The disk of this machine. */
-export const nodeDisk: Disk = { lines, compose, rename, claim }
+export const nodeDisk: Disk = { lines, compose, stream, rename, claim }

@@ -13,4 +13,4 @@ export const EXIT = {
 /** One of the answers of {@link EXIT}. */
 export type Exit = (typeof EXIT)[keyof typeof EXIT]
 
-export type { Disk, Terminal, WorkerPool } from '../../game-verb.js'
+export type { Disk, FileStream, Terminal, WorkerPool } from '../../game-verb.js'

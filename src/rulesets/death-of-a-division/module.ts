@@ -1,4 +1,5 @@
 import { map as printed } from './data/areas.js'
+import { units } from './data/counters.js'
 import { optionTable } from './data/options.js'
 import type { Ruleset } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
@@ -51,6 +52,11 @@ export const deathOfADivisionModule: Module<DeathOfADivision> = {
   questions,
   metrics,
   uses,
+  units: units.map(({ id, name, side, type, strength, arrival, setup }) => ({
+    id,
+    name,
+    facts: { side, type, strength, arrival, area: setup },
+  })),
   chronicle,
   print,
   parse,

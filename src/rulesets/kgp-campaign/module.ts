@@ -125,6 +125,18 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   questions,
   metrics,
   uses,
+  units: sampleData.catalogue.groups.map(({ chartId, name, side, type, cpp, maximum }) => ({
+    id: chartId,
+    name,
+    facts: {
+      side,
+      kind: type,
+      price: cpp,
+      most: Object.entries(maximum)
+        .map(([campaign, most]) => `${campaign}: ${most}`)
+        .join(' '),
+    },
+  })),
   chronicle,
   print: (state) => printPosition(positionOf(sampleData, state)),
   parse: (line) => parsePosition(sampleData, line),

@@ -50,6 +50,11 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   questions,
   metrics,
   uses,
+  units: units.map(({ id, name, side, kind, af, pr, movement }) => ({
+    id,
+    name,
+    facts: { side, kind, af: af.join('/'), pr: pr.join('/'), movement },
+  })),
   chronicle,
   print: printPosition,
   parse: parsePosition,

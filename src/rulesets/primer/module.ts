@@ -1,3 +1,4 @@
+import { units } from './data/counters.js'
 import { optionTable } from './data/options.js'
 import type { Ruleset } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
@@ -41,6 +42,7 @@ export const primerModule: Module<Primer> = {
   questions,
   metrics,
   uses,
+  units: units.map(({ id, name, side, strength, movement }) => ({ id, name, facts: { side, strength, movement } })),
   chronicle,
   print,
   parse,

@@ -1,0 +1,90 @@
+"""
+From random to a player that has learned, with NumPy alone: a linear policy over the verbs and fields of commands, trained
+by policy gradient against `random`, then measured in games it has not seen.
+
+    python train.py [game] [seconds]
+"""
+
+import sys
+import time
+
+import numpy as np
+
+from ardennes_gym import Referee, VectorEnv
+
+game = sys.argv[1] if len(sys.argv) > 1 else "primer"
+seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 120
+COUNT, RATE, DECAY = 64, 0.05, 0.995
+luck = np.random.default_rng(7)
+
+
+def rows_of(cells, numbers, weights):
+    """The scores of the commands of one match: a row of weights for each number, over the cells."""
+    return weights[numbers] @ cells
+
+
+def chosen(batch, weights, greedy=False):
+    """A command for each match, with what the gradient needs: cells, numbers, chances, place."""
+    actions, kept = [], []
+    for cells, numbers in zip(batch.cells, batch.lists()):
+        if len(numbers) == 0:
+            actions.append(0)
+            kept.append(None)
+            continue
+        seen = np.append(cells, 1).astype(np.float32)
+        scores = rows_of(seen, numbers, weights)
+        chances = np.exp(scores - scores.max())
+        chances /= chances.sum()
+        at = int(scores.argmax()) if greedy else int(np.searchsorted(np.cumsum(chances), luck.random() * 0.999999))
+        at = min(at, len(numbers) - 1)
+        actions.append(numbers[at])
+        kept.append((seen, numbers, chances, at))
+    return np.array(actions), kept
+
+
+def played(env, weights, me, until, learn, greedy=True):
+    """Plays on until a time or a number of games; won, lost, drawn of the finished ones."""
+    tally, episodes, mean = [0, 0, 0], [[] for _ in range(COUNT)], 0.0
+    batch, steps = env.batch, 0
+    while not until(tally):
+        actions, kept = chosen(batch, weights, greedy=greedy and not learn)
+        for i, one in enumerate(kept):
+            if learn and one is not None:
+                episodes[i].append(one)
+        batch, returns, ended = env.step(actions)
+        steps += COUNT
+        for i in np.flatnonzero(ended):
+            value = float(returns[i, me])
+            tally[0 if value > 0 else 1 if value < 0 else 2] += 1
+            if learn:
+                mean += 0.01 * (value - mean)
+                advantage = (value - mean) * RATE / max(1, len(episodes[i])) ** 0.5
+                for age, (seen, numbers, chances, at) in enumerate(reversed(episodes[i])):
+                    wish = -chances
+                    wish[at] += 1
+                    weights[numbers] += advantage * DECAY**age * wish[:, None] * seen[None, :]
+            episodes[i] = []
+    return tally, steps
+
+
+with Referee() as referee:
+    (about,) = [one for one in referee.say("hello", protocol=2)["games"] if one["id"] == game]
+    side = about["sides"][0]
+    seats = {one: "remote" if one == side else "random" for one in about["sides"]}
+    env = VectorEnv(game, COUNT, referee=referee, seats=seats, seeds=list(range(COUNT)), send=["cells", "actions"])
+    if env.encoding.actions > 200_000:
+        sys.exit(f"{game} has too many numbers for a row of weights each.")
+    weights = np.zeros((env.encoding.actions, env.encoding.cells + 1), np.float32)
+    games = 400
+
+    before, _ = played(env, weights, 0, lambda tally: sum(tally) >= games, learn=False, greedy=False)
+    started = time.time()
+    trained, steps = played(env, weights, 0, lambda tally: time.time() - started > seconds, learn=True)
+    env.reset()
+    after, _ = played(env, weights, 0, lambda tally: sum(tally) >= games, learn=False)
+    print(f"{about['title']}, {side} against random; won, lost, drawn")
+    print(f"before  {before}")
+    print(f"trained {trained} in {seconds:.0f} s, {steps} steps")
+    print(f"after   {after}")
+    share = after[0] / sum(after)
+    print(f"wins {share:.0%} of {sum(after)} games")

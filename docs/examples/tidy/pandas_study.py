@@ -1,0 +1,16 @@
+"""Results of a study in pandas: `ardennes export study`, then in its folder `python pandas_study.py`."""
+
+import pandas as pd
+
+games = pd.read_parquet("tidy/games.parquet")
+values = pd.read_parquet("tidy/values.parquet")
+
+# Who wins how often in each arm.
+print(games.groupby("arm")["winner"].value_counts(normalize=True).unstack(fill_value=0).round(3))
+
+# Every number beside the first arm, game by game on shared dice.
+numbers = values[values["key"].isna() & values["value"].notna()]
+wide = numbers.pivot_table(index=["metric", "game"], columns="arm", values="value")
+more = wide.drop(columns=0).sub(wide[0], axis=0).groupby("metric")
+print(more.mean().round(2))
+print((more.std() / more.count() ** 0.5).round(2))

@@ -1,0 +1,129 @@
+import type { Manifest } from '../../analysis/manifest.js'
+import { parquetWriter } from '../../analysis/parquet.js'
+import { dictionaryOf, tidyTables, type Cell, type TidyMetric, type TidyTable } from '../../analysis/tidy.js'
+import { E, type Either } from '../../kernel/fp.js'
+import type { Game } from '../../kernel/ruleset.js'
+import type { AnyModule, Module } from '../../module.js'
+import { moduleOf } from '../command/input.js'
+import { unreplaced } from '../command/output.js'
+import { csv } from '../terminal/columns.js'
+import { EXIT, type Exit, type FileStream, type Terminal } from '../terminal/terminal.js'
+import { diskOf } from './long-file.js'
+import { eachRow, MANIFEST_FILE, ROWS_FILE } from './results.js'
+import { manifestFrom, rowTermsOf } from './sweep.js'
+
+/** The formats that tables are written in. */
+export const FORMATS = ['csv', 'ndjson', 'parquet'] as const
+
+/** One of them. */
+export type Format = (typeof FORMATS)[number]
+
+/** What `export` is asked. */
+export interface ExportArgs {
+  /** The folder of the results. */
+  readonly folder: string
+  /** The formats. */
+  readonly format: readonly Format[]
+  /** Whether tables that are there are replaced. */
+  readonly replace: boolean
+}
+
+/** The folder of the tables. */
+const TIDY = 'tidy'
+
+/** A file of a table while it is written. */
+interface Writing {
+  readonly table: TidyTable
+  readonly row: (cells: readonly Cell[]) => void
+  readonly end: () => string | null
+}
+
+const plain = (cell: Cell): string | number => (cell === null ? '' : typeof cell === 'boolean' ? String(cell) : cell)
+
+const writingAs = (format: Format, table: TidyTable, file: FileStream): Writing => {
+  const { columns } = table
+  if (format === 'parquet') {
+    const { row, end } = parquetWriter(columns, file.put)
+    return {
+      table,
+      row,
+      end: () => {
+        end()
+        return file.end()
+      },
+    }
+  }
+  if (format === 'ndjson')
+    return {
+      table,
+      row: (cells) => {
+        file.put(`${JSON.stringify(Object.fromEntries(columns.map(({ name }, i) => [name, cells[i]])))}\n`)
+      },
+      end: file.end,
+    }
+  file.put(`${csv([columns.map(({ name }) => name)])}\n`)
+  return {
+    table,
+    row: (cells) => {
+      file.put(`${csv([cells.map(plain)])}\n`)
+    },
+    end: file.end,
+  }
+}
+
+/** The metrics of a manifest as its game describes them. */
+const metricsIn = <G extends Game>({ metrics }: Module<G>, manifest: Manifest): readonly TidyMetric[] =>
+  manifest.metrics.flatMap((id) =>
+    (metrics?.list ?? [])
+      .filter((metric) => metric.id === id)
+      .map(({ title, kind, unit = null }) => ({ id, title, kind, unit })),
+  )
+
+const exportFrom = <G extends Game>(
+  terminal: Terminal,
+  module: Module<G>,
+  manifest: Manifest,
+  { folder, format, replace }: ExportArgs,
+): Either<string, Exit> => {
+  const metrics = metricsIn(module, manifest)
+  const tables = tidyTables(manifest, metrics)
+  const to = `${folder}/${TIDY}`
+  const files = tables.flatMap((table) =>
+    [...new Set(format)].map((one) => ({ table, format: one, path: `${to}/${table.name}.${one}` })),
+  )
+  const dictionary = `${to}/dictionary.csv`
+  const there = unreplaced(terminal, [...files.map(({ path }) => path), dictionary], replace) ?? terminal.folder(to)
+  if (there !== null) return E.left(there)
+  const writings: Writing[] = []
+  for (const { table, format: one, path } of files) {
+    const file = diskOf(terminal).stream(path)
+    if (file._tag === 'Left') return file
+    writings.push(writingAs(one, table, file.right))
+  }
+  const read = eachRow(terminal, `${folder}/${ROWS_FILE}`, rowTermsOf(module, manifest), (row) => {
+    for (const { table, row: put } of writings) for (const cells of table.rowsOf(row)) put(cells)
+  })
+  if (read._tag === 'Left') return read
+  if (read.right === null) return E.left(`${folder}/${ROWS_FILE} cannot be read.`)
+  for (const { end } of writings) {
+    const refused = end()
+    if (refused !== null) return E.left(refused)
+  }
+  const refused = terminal.write(dictionary, `${csv(dictionaryOf(tables, metrics))}\n`)
+  if (refused !== null) return E.left(refused)
+  terminal.print([...files.map(({ path }) => path), dictionary].join('\n'))
+  return E.right(EXIT.done)
+}
+
+/** Writes the results of a study as tidy tables, with a dictionary of their columns. */
+export const exportVerb = (
+  terminal: Terminal,
+  games: Readonly<Record<string, AnyModule>>,
+  args: ExportArgs,
+): Either<string, Exit> => {
+  const manifest = manifestFrom(terminal, `${args.folder}/${MANIFEST_FILE}`)
+  if (manifest._tag === 'Left') return manifest
+  const module = moduleOf(games, manifest.right.ruleset)
+  if (module._tag === 'Left') return module
+  return module.right((one) => exportFrom(terminal, one, manifest.right, args))
+}

@@ -1,0 +1,150 @@
+import { armCount, armOf, formatArm, type Manifest } from '../../analysis/manifest.js'
+import { gamesForMean, meanFound, pairsFor, shareFound } from '../../analysis/power.js'
+import { correlationOf, standardDeviation } from '../../analysis/statistics.js'
+import type { SweepRow } from '../../analysis/shard.js'
+import { E, type Either } from '../../kernel/fp.js'
+import { contendersOf, type AnyModule } from '../../module.js'
+import { moduleOf } from '../command/input.js'
+import { columns } from '../terminal/columns.js'
+import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
+import { eachRow, MANIFEST_FILE, ROWS_FILE } from './results.js'
+import { manifestFrom, rowTermsOf } from './sweep.js'
+
+/** What `power` is asked. */
+export interface PowerArgs {
+  /** A folder of results to go by; null for what is said. */
+  readonly folder: string | null
+  /** The difference in games won, in points of a hundred. */
+  readonly points: number
+  /** The share of games won in the first arm, in percent. */
+  readonly share: number
+  /** How closely games of one number go together, in percent. */
+  readonly correlation: number
+  /** How surely it shall be found, in percent. */
+  readonly power: number
+  /** How many arms there are. */
+  readonly arms: number
+}
+
+const told = (games: number): string => (Number.isFinite(games) ? String(games) : '–')
+
+const isDifference = (share: number, points: number): boolean => share + points <= 1 || share - points >= 0
+
+/** The difference in the direction for which there is room. */
+const signed = (share: number, points: number): number => (share + points <= 1 ? points : -points)
+
+const bySaying = ({ points, share, correlation, power, arms }: PowerArgs): Either<string, string> => {
+  const [of, difference] = [share / 100, points / 100]
+  if (!isDifference(of, difference)) return E.left(`No share differs from ${share} % by ${points} points.`)
+  const comparisons = Math.max(1, arms - 1)
+  const pair = { share: of, difference: signed(of, difference), correlation: correlation / 100 }
+  const wanted = { power: power / 100, alpha: 0.05 / comparisons }
+  const games = pairsFor(pair, wanted)
+  const alone = pairsFor({ ...pair, correlation: 0 }, wanted)
+  return E.right(
+    `${told(games)} games in each arm find a difference of ${points} points from ${share} %, ${power} times in 100` +
+      (comparisons > 1 ? `, though ${comparisons} arms are set beside the first` : '') +
+      `; with a correlation of ${pair.correlation.toFixed(2)}` +
+      (pair.correlation > 0 ? ` (without shared luck ${told(alone)})` : '') +
+      '.',
+  )
+}
+
+interface Pilot {
+  readonly manifest: Manifest
+  readonly sides: readonly string[]
+  readonly arms: readonly ReadonlyMap<number, SweepRow>[]
+}
+
+const sharesIn = ({ manifest, sides, arms }: Pilot, args: PowerArgs): readonly (readonly string[])[] => {
+  const comparisons = Math.max(1, armCount(manifest) - 1)
+  const wanted = { power: args.power / 100, alpha: 0.05 / comparisons }
+  return arms.slice(1).flatMap((arm, i) =>
+    sides.map((side) => {
+      const pairs = [...arm.values()].flatMap((row) => {
+        const first = arms[0].get(row.game)
+        return first === undefined ? [] : [[Number(first.winner === side), Number(row.winner === side)] as const]
+      })
+      const share = pairs.reduce((sum, [won]) => sum + won, 0) / Math.max(1, pairs.length)
+      const correlation = correlationOf(pairs) ?? 0
+      const found = shareFound({ share, correlation }, pairs.length, wanted)
+      const one = armOf(manifest, i + 1)
+      return [
+        one._tag === 'Left' ? String(i + 1) : formatArm(manifest, one.right),
+        side,
+        String(pairs.length),
+        correlation.toFixed(2),
+        found === null ? '–' : (100 * found).toFixed(1),
+        told(pairsFor({ share, difference: signed(share, args.points / 100), correlation }, wanted)),
+      ]
+    }),
+  )
+}
+
+const numbersIn = ({ manifest, arms }: Pilot, args: PowerArgs): readonly (readonly string[])[] => {
+  const wanted = { power: args.power / 100, alpha: 0.05 / Math.max(1, armCount(manifest) - 1) }
+  return manifest.metrics.flatMap((id) => {
+    const differences = arms.slice(1).map((arm) =>
+      [...arm.values()].flatMap((row) => {
+        const [a, b] = [arms[0].get(row.game)?.values[id], row.values[id]]
+        return typeof a === 'number' && typeof b === 'number' ? [b - a] : []
+      }),
+    )
+    const deviation = Math.max(0, ...differences.map(standardDeviation))
+    const games = Math.min(...differences.map(({ length }) => length))
+    if (!Number.isFinite(games) || games < 2) return []
+    return [
+      [
+        id,
+        String(games),
+        deviation.toFixed(1),
+        meanFound(deviation, games, wanted).toFixed(2),
+        told(gamesForMean(deviation, deviation / 4, wanted)),
+      ],
+    ]
+  })
+}
+
+const byPilot = (pilot: Pilot, args: PowerArgs): string => {
+  const shares = sharesIn(pilot, args)
+  const numbers = numbersIn(pilot, args)
+  if (shares.length === 0) return 'One arm has nothing to be set beside.'
+  return [
+    `A difference in games won of ${args.points} points, found ${args.power} times in 100, as the games played so far go together; set right for ${armCount(pilot.manifest) - 1} arms beside the first.`,
+    columns([
+      ['arm', 'side', 'games', 'correlation', 'found now (points)', `games for ${args.points} points`],
+      ...shares,
+    ]),
+    ...(numbers.length === 0
+      ? []
+      : ['', columns([['metric', 'games', 'deviation', 'found now', 'games for a quarter of it'], ...numbers])]),
+  ].join('\n')
+}
+
+/** Says how many games a difference takes: by a pilot study, or by what is said of it. */
+export const powerVerb = (
+  terminal: Terminal,
+  games: Readonly<Record<string, AnyModule>>,
+  args: PowerArgs,
+): Either<string, Exit> => {
+  const { folder } = args
+  if (folder === null) {
+    const said = bySaying(args)
+    if (said._tag === 'Left') return said
+    terminal.print(said.right)
+    return E.right(EXIT.done)
+  }
+  const manifest = manifestFrom(terminal, `${folder}/${MANIFEST_FILE}`)
+  if (manifest._tag === 'Left') return manifest
+  const module = moduleOf(games, manifest.right.ruleset)
+  if (module._tag === 'Left') return module
+  const arms = Array.from({ length: armCount(manifest.right) }, () => new Map<number, SweepRow>())
+  const terms = module.right((one) => rowTermsOf(one, manifest.right))
+  const read = eachRow(terminal, `${folder}/${ROWS_FILE}`, terms, ({ rest: _, uses: __, ...row }) => {
+    arms[row.arm].set(row.game, row)
+  })
+  if (read._tag === 'Left') return read
+  const sides = module.right((one): readonly string[] => contendersOf(one))
+  terminal.print(byPilot({ manifest: manifest.right, sides, arms }, args))
+  return E.right(EXIT.done)
+}

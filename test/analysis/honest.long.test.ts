@@ -1,0 +1,161 @@
+// How often what a study says of multiples, waits, power and stopping holds: by simulation, and counted exactly for shares.
+import { describe, expect, it } from 'vitest'
+import { pairedMultiple } from '../../src/analysis/effects.js'
+import { pairsFor } from '../../src/analysis/power.js'
+import { alphaOfEach, looksOf } from '../../src/analysis/sequential.js'
+import { pairedWins } from '../../src/analysis/statistics.js'
+import { kaplanMeier, meanWait, pairedWaits, type Wait } from '../../src/analysis/survival.js'
+import { wilson } from '../../src/analysis/tally.js'
+import { opened, rngFrom } from '../../src/kernel/rng.js'
+
+const chances = (seed: number): (() => number) => {
+  const { below } = opened(rngFrom(seed, 'honest'))
+  return () => below(1_000_000) / 1_000_000
+}
+
+/** Pairs of games of two arms: with this correlation, and these shares. */
+const pairs = (chance: () => number, n: number, a: number, b: number, together: number): [boolean[], boolean[]] => {
+  const both = a * b + together * Math.sqrt(a * (1 - a) * b * (1 - b))
+  const [first, second]: [boolean[], boolean[]] = [[], []]
+  for (let i = 0; i < n; i++) {
+    const at = chance()
+    first.push(at < a)
+    second.push(at < both || (at >= a && at < a + b - both))
+  }
+  return [first, second]
+}
+
+const TRIES = 2500
+
+describe('intervals of multiples hold the truth', () => {
+  const grid = [100, 250].flatMap((n) =>
+    [0.1, 0.3, 0.6].flatMap((a) =>
+      [0, 0.1, 0.2].flatMap((more) => [0, 0.4].map((together) => [n, a, a + more, together] as const)),
+    ),
+  )
+  it.each(['ratio', 'odds'] as const)('%s', (scale) => {
+    const chance = chances(1)
+    const covered = grid.map(([n, a, b, together]) => {
+      const truth = scale === 'ratio' ? b / a : b / (1 - b) / (a / (1 - a))
+      let held = 0
+      for (let i = 0; i < TRIES / 2; i++) {
+        const [first, second] = pairs(chance, n, a, b, together)
+        const { low, high } = pairedMultiple(first, second, scale)
+        if (low <= truth && truth <= high) held += 1
+      }
+      return held / (TRIES / 2)
+    })
+    const mean = covered.reduce((sum, one) => sum + one, 0) / covered.length
+    expect(mean).toBeGreaterThan(0.94)
+    expect(mean).toBeLessThan(0.965)
+    expect(Math.min(...covered)).toBeGreaterThan(0.925)
+  })
+})
+
+describe('waits', () => {
+  /** Something that happens with one chance a turn, in games that end at turn 10 or, now and then, before. */
+  const wait = (chance: () => number, each: number): Wait => {
+    for (let time = 1; time <= 10; time++) {
+      if (chance() < each) return { time, hasHappened: true }
+      if (chance() < 0.03) return { time, hasHappened: false }
+    }
+    return { time: 10, hasHappened: false }
+  }
+  const truth = (each: number, turn: number): number => (1 - each) ** turn
+  const meanUpTo = (each: number, until: number): number => {
+    let sum = 0
+    for (let turn = 0; turn < until; turn++) sum += truth(each, turn)
+    return sum
+  }
+
+  it.each([40, 100, 300])('of %i games: the curve, its mean, and the difference of two means', (n) => {
+    const chance = chances(n)
+    let [curve, mean, apart] = [0, 0, 0]
+    const tries = 1500
+    for (let i = 0; i < tries; i++) {
+      const [slow, fast] = [0.08, 0.15].map((each) => Array.from({ length: n }, () => wait(chance, each)))
+      const step = kaplanMeier(slow).findLast(({ time }) => time <= 5)
+      if (step !== undefined && step.low <= truth(0.08, 5) && truth(0.08, 5) <= step.high) curve += 1
+      const one = meanWait(slow, 9)
+      if (one.low <= meanUpTo(0.08, 9) && meanUpTo(0.08, 9) <= one.high) mean += 1
+      const more = pairedWaits(fast, slow, 9)
+      const difference = meanUpTo(0.08, 9) - meanUpTo(0.15, 9)
+      if (more.low <= difference && difference <= more.high) apart += 1
+    }
+    for (const held of [curve, mean, apart]) {
+      expect(held / tries).toBeGreaterThan(0.935)
+      expect(held / tries).toBeLessThan(0.97)
+    }
+  })
+})
+
+describe('a number of games that was worked out beforehand', () => {
+  it.each([
+    [0.3, 0.1, 0],
+    [0.3, 0.1, 0.5],
+    [0.1, 0.08, 0.3],
+    [0.5, 0.06, 0.6],
+  ])('finds a difference from %d by %d, correlation %d, about 80 times in 100', (share, difference, correlation) => {
+    const chance = chances(7)
+    const n = pairsFor({ share, difference, correlation })
+    let found = 0
+    for (let i = 0; i < TRIES; i++) {
+      const { low, high } = pairedWins(...pairs(chance, n, share, share + difference, correlation)).more
+      if (low > 0 || high < 0) found += 1
+    }
+    expect(found / TRIES).toBeGreaterThan(0.77)
+    expect(found / TRIES).toBeLessThan(0.84)
+  })
+})
+
+describe('stopping when enough is known', () => {
+  const looks = looksOf(3000)
+  const alpha = alphaOfEach(looks)
+
+  it.each([
+    [0.5, 0, 0.3, 8],
+    [0.2, 0.05, 0, 8],
+    [0.05, 0.02, 0.5, 5],
+    [0.35, 0.1, 0.6, 6],
+  ])(
+    'keeps intervals honest: share %d, difference %d, correlation %d, to %d points',
+    (share, more, together, points) => {
+      const chance = chances(11)
+      const width = (2 * points) / 100
+      let [held, heldShare] = [0, 0]
+      const tries = 800
+      for (let i = 0; i < tries; i++) {
+        const [first, second] = pairs(chance, 3000, share, share + more, together)
+        for (const look of looks) {
+          const at = wilson(second.slice(0, look).filter(Boolean).length, look, alpha)
+          const apart = pairedWins(first.slice(0, look), second.slice(0, look), alpha).more
+          const isKnown = at.high - at.low <= width && apart.high - apart.low <= width
+          if (!isKnown && look < 3000) continue
+          if (apart.low <= more && more <= apart.high) held += 1
+          if (at.low <= share + more && share + more <= at.high) heldShare += 1
+          break
+        }
+      }
+      expect(held / tries).toBeGreaterThan(0.94)
+      expect(heldShare / tries).toBeGreaterThan(0.94)
+    },
+  )
+
+  it('misleads no more than 5 times in 100 whoever stops as soon as a difference seems to be there', () => {
+    const chance = chances(12)
+    let misled = 0
+    const tries = 1500
+    for (let i = 0; i < tries; i++) {
+      const [first, second] = pairs(chance, 3000, 0.4, 0.4, 0.3)
+      if (
+        looks.some((look) => {
+          const { low, high } = pairedWins(first.slice(0, look), second.slice(0, look), alpha).more
+          return low > 0 || high < 0
+        })
+      )
+        misled += 1
+    }
+    expect(misled / tries).toBeLessThan(0.063)
+    expect(misled / tries).toBeGreaterThan(0.02)
+  })
+})

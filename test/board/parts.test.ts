@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest'
+import { LEGIBLE, scaleWithin } from '../../src/board/camera.js'
+import type { SomeModule } from '../../src/board/game.js'
+import { choicesOf, type Held } from '../../src/board/hand.js'
+import { arrowsOf, momentsOf } from '../../src/board/happened.js'
+import { fannedOut, isInside, lyingIn, nodeAt, thingAt, towards } from '../../src/board/hit.js'
+import { faceOfDie, planOf, type Moment } from '../../src/board/motion.js'
+import { onBoard, shownIn } from '../../src/board/shown.js'
+import { badgeOf, nameOf, orderName, selectionName, spaced, tipOf } from '../../src/board/tell.js'
+import { arranged, isCovered, sceneOptions, spokenOf, stackOf, targetsOn, viewOf } from '../../src/board/view.js'
+import { english } from '../../src/board/words.js'
+import { games } from '../../src/cli/games.js'
+import { unwrap } from '../../src/kernel/either.js'
+import { begin, play } from '../../src/kernel/match.js'
+import { layoutOf } from '../../src/render/layout/make.js'
+import { scene } from '../../src/render/scene/scene.js'
+
+const moduleOf = (name: string): SomeModule => games[name]((module) => module as unknown as SomeModule)
+
+const boardOf = (name: string) => {
+  const module = moduleOf(name)
+  const { ruleset } = module
+  const match = begin(ruleset, ruleset.scenarios[0], 1944)
+  const { state } = match
+  const turn = ruleset.toAct(state)
+  const side = turn.tag === 'sides' ? turn.sides[0] : ruleset.sides[0]
+  const picture = module.picture(state, side)
+  if (picture.tag === 'text') throw new Error(`${name} has no map`)
+  const shown = shownIn(picture)
+  const held: Held = { module, rules: ruleset, state, side, shown }
+  return { module, match, state, side, picture, shown, held, layout: layoutOf(picture) }
+}
+
+const division = boardOf('death-of-a-division')
+const primer = boardOf('primer')
+
+describe('what lies under a finger', () => {
+  it.each(Object.keys(games))('%s: the middle of every area or hex is its own, where no counter lies on it', (name) => {
+    const { layout } = boardOf(name)
+    for (const [node, spot] of layout.spots.entries()) {
+      expect(nodeAt(layout, spot)).toBe(node)
+      expect(thingAt(layout, [], spot)).toEqual({ place: layout.ids[node] })
+    }
+    expect(thingAt(layout, [], { x: -50, y: -50 })).toBeNull()
+  })
+
+  it('is the uppermost counter, which a thumb may miss by a little', () => {
+    const lying = [
+      { unit: 'lower', x: 100, y: 100 },
+      { unit: 'upper', x: 110, y: 110 },
+    ]
+    const { layout } = primer
+    expect(thingAt(layout, lying, { x: 108, y: 108 })).toEqual({ unit: 'upper' })
+    expect(thingAt(layout, lying, { x: 82, y: 82 })).toEqual({ unit: 'lower' })
+    expect(thingAt(layout, lying, { x: 136, y: 110 })).not.toEqual({ unit: 'upper' })
+    expect(thingAt(layout, lying, { x: 136, y: 110 }, 10)).toEqual({ unit: 'upper' })
+  })
+
+  it('is inside an outline or not', () => {
+    const square = [
+      { x: 0, y: 0 },
+      { x: 4, y: 0 },
+      { x: 4, y: 4 },
+      { x: 0, y: 4 },
+    ]
+    expect(isInside({ x: 1, y: 3 }, square)).toBe(true)
+    expect(isInside({ x: 5, y: 3 }, square)).toBe(false)
+  })
+
+  it('is reached by arrow keys: from everywhere one can come everywhere', () => {
+    const { spots } = division.layout
+    const seen = new Set([0])
+    for (const node of seen)
+      for (const [dx, dy] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ]) {
+        const next = towards(spots, node, dx, dy)
+        if (next !== null) seen.add(next)
+      }
+    expect(seen.size).toBe(spots.length)
+  })
+})
+
+describe('a stack', () => {
+  it('fans out into rows that lie on the sheet', () => {
+    for (const count of [2, 3, 5, 9]) {
+      const spots = fannedOut(count, { x: 2, y: 398 }, 500, 400)
+      expect(spots).toHaveLength(count)
+      for (const { x, y } of spots) {
+        expect(x).toBeGreaterThanOrEqual(20)
+        expect(y).toBeLessThanOrEqual(380)
+      }
+      expect(
+        isCovered(
+          spots.map((spot, i) => ({ unit: String(i), ...spot })),
+          spots.map((_, i) => String(i)),
+        ),
+      ).toBe(false)
+    }
+  })
+
+  it('is of one side in one place, and lies over all others while it is fanned out', () => {
+    const { shown, layout, picture, held } = division
+    const stack = stackOf(shown, 'g-stug244')
+    expect(stack).toEqual(['g-gr295-1', 'g-gr295-2', 'g-stug244'])
+    expect(stackOf(shown, 'nobody')).toEqual([])
+    const { layers } = scene(picture)
+    const nodes = layers.find(({ name }) => name === 'counters')?.nodes ?? []
+    const fanned = arranged(layout, viewOf(held, []), stack)(nodes)
+    expect(fanned.slice(-3).map(({ data }) => data?.['unit'])).toEqual(stack)
+    expect(new Set(fanned.map(({ key }) => key)).size).toBe(nodes.length)
+    expect(fanned.filter(({ class: of }) => of.includes(' can')).length).toBeGreaterThan(10)
+  })
+})
+
+describe('what is shown and told', () => {
+  it('DD-5.12 marks where a counter can go, with what it costs', () => {
+    const { held, shown } = division
+    const gun = choicesOf(held, []).units.get('g-pzj1818')?.targets[0].selection
+    const view = viewOf(held, gun === undefined ? [] : [gun])
+    const targets = targetsOn(view, shown, english)
+    const olzheim = targets.find(({ node }) => shown.ids[node] === 'olzheim')
+    expect(olzheim).toMatchObject({ isOpen: true, badge: '1' })
+    expect(olzheim?.title).toContain('1 point')
+    expect(targets.some(({ isOpen }) => !isOpen)).toBe(true)
+    expect(view.chosen).toEqual(['g-pzj1818'])
+    expect(targetsOn(viewOf(null, []), shown, english)).toEqual([])
+  })
+
+  it('names places with who stands there and what can be done, and counters as they are', () => {
+    const { held, shown } = division
+    const view = viewOf(held, [])
+    const place = spokenOf(view, shown, english, { place: 'losheim' }, 'Losheim, German control')
+    expect(place).toContain('Losheim, German control')
+    expect(place).toContain('I./Grenadier-Regiment 295')
+    const unit = spokenOf(view, shown, english, { unit: 'g-stug244' }, 'Sturmgeschütz-Brigade 244, German')
+    expect(unit).toContain('German')
+    expect(nameOf(held, { place: 'losheim' })).toBe('Losheim')
+    expect(nameOf(held, { unit: 'nobody' })).toBe('nobody')
+    expect(selectionName(held, { field: 'form', value: 'march' })).toBe('at the end of a march')
+    expect(spaced('endPhase')).toBe('End phase')
+  })
+
+  it('tells orders with their price, the best odds first on a badge, and why not', () => {
+    const { held } = division
+    const offered = [{ command: held.rules.legal(held.state, held.side)[0], cost: 1, odds: 0.5 }]
+    expect(orderName(held, english, offered[0])).toMatch(/, 1 point, 50 %$/)
+    const target = { selection: { field: 'to', value: 1 }, offered, barred: [], alsoNeeds: [], isLast: true }
+    expect(badgeOf(english, [target])).toBe('50 %')
+    expect(badgeOf(english, [{ ...target, offered: [{ ...offered[0], odds: null }] }])).toBe('1')
+    expect(badgeOf(english, [])).toBeUndefined()
+    expect(tipOf(held, english, { place: 'losheim' }, 'Losheim', undefined)).toEqual(['Losheim'])
+  })
+
+  it('keeps what the page asked of the scene', () => {
+    const { held, layout, shown } = primer
+    const own = {
+      targets: [{ node: 1, isOpen: true, title: 'own' }],
+      layers: { counters: false, front: false },
+    } as const
+    const options = sceneOptions(viewOf(held, []), layout, shown, own, english, [])
+    expect(options.targets?.[0]).toEqual(own.targets[0])
+    expect(options.layers).toMatchObject({ counters: false, front: false })
+  })
+
+  it('finds what stands for a selection by its id where the game says nothing', () => {
+    const module = { ...primer.module, moveInput: {} }
+    const { shown, state } = primer
+    const at = (field: string, value: unknown) => onBoard(module, shown, state, { field, value })
+    expect(at('tag', 'w1')).toBeNull()
+    expect(at('who', 'w1')).toEqual({ unit: 'w1' })
+    expect(at('way', ['x', 'D2'])).toEqual({ place: 'D2' })
+    expect(at('to', 0)).toEqual({ place: shown.ids[0] })
+    expect(at('roll', 0)).toBeNull()
+    expect(at('to', 9999)).toBeNull()
+    expect(at('name', 'nothing')).toBeNull()
+    expect(shownIn({ tag: 'text', title: '', lines: [] }).ids).toEqual([])
+  })
+})
+
+describe('what happened', () => {
+  const { module, match, side, shown, layout } = division
+  const overrun = division.held.rules.legal(match.state, side).find(({ tag }) => tag === 'overrun')
+  const after = unwrap(play(module.ruleset, match, side, overrun as { readonly tag: string }))
+  const entries = after.entries.slice(match.entries.length)
+  const moments = momentsOf(module, match.state, entries, null)
+  const lying = (state: object) => new Map(lyingIn(scene(module.picture(state))).map((one) => [one.unit, one]))
+
+  it('DD-5.14 is marches, dice and losses, in their order', () => {
+    const kinds = moments.map((moment) => (moment.tag === 'dice' ? 'dice' : moment.cue.tag))
+    expect(kinds.slice(0, 4)).toEqual(['march', 'march', 'march', 'dice'])
+    expect(kinds).toContain('gone')
+  })
+
+  it('is played in time: every counter ends where it lies, within a few seconds', () => {
+    const ends = lying(after.state)
+    const plan = planOf(layout, moments, lying(match.state), ends)
+    expect(plan.tracks.size).toBeGreaterThanOrEqual(3)
+    for (const [unit, points] of plan.tracks) {
+      const end = ends.get(unit)
+      if (end !== undefined) expect(points.at(-1)).toMatchObject({ x: end.x, y: end.y })
+      for (const [i, { at }] of points.entries()) expect(at).toBeGreaterThanOrEqual(points[Math.max(0, i - 1)].at)
+    }
+    expect(plan.dice.length).toBeGreaterThan(0)
+    expect(plan.lasts).toBeGreaterThan(0)
+  })
+
+  it('shows fire and hits, and counters that went without a word glide', () => {
+    const [a, b] = layout.ids
+    const some: readonly Moment[] = [
+      { tag: 'cue', cue: { tag: 'fire', from: a, to: b, hits: 1 } },
+      { tag: 'cue', cue: { tag: 'fire', from: null, to: 'nowhere', hits: null } },
+      { tag: 'cue', cue: { tag: 'hit', unit: 'x' } },
+    ]
+    const plan = planOf(layout, some, new Map([['y', { x: 0, y: 0 }]]), new Map([['y', { x: 9, y: 9 }]]))
+    expect(plan.shots).toHaveLength(1)
+    expect(plan.hits).toMatchObject([{ unit: 'x' }])
+    expect(plan.tracks.get('y')?.at(-1)).toMatchObject({ x: 9, y: 9 })
+  })
+
+  it('leaves arrows: whole ways, and fire that went somewhere else', () => {
+    const node = (place: string): number => shown.ids.indexOf(place)
+    const arrows = arrowsOf(moments, node, (unit, to) => `${unit} ${to}`)
+    expect(arrows.length).toBeGreaterThan(0)
+    for (const { kind, nodes } of arrows) {
+      expect(kind).toBe('last')
+      expect(nodes.length).toBeGreaterThan(1)
+    }
+    const [a, b] = layout.ids
+    const fire: Moment = { tag: 'cue', cue: { tag: 'fire', from: a, to: b, hits: 0 } }
+    expect(arrowsOf([fire], node, () => '')).toEqual([{ kind: 'fire', nodes: [0, 1] }])
+  })
+
+  it('is of dice what the seat sees', () => {
+    const draw = { tag: 'dice', count: 1, sides: 6, reading: { tag: 'each' }, stream: 'main', sees: ['us'] } as const
+    const thrown = [{ events: [], draw, drawn: [4] }]
+    expect(momentsOf(module, match.state, thrown, 'us')).toEqual([{ tag: 'dice', shown: [4] }])
+    expect(momentsOf(module, match.state, thrown, 'german')).toEqual([])
+    expect(faceOfDie(6)).toBe('⚅')
+    expect(faceOfDie(10)).toBe('10')
+  })
+})
+
+describe('cues of our games', () => {
+  it.each(['death-of-a-division', 'peiper-dream', 'primer'])(
+    '%s: name counters and places that its picture has',
+    (name) => {
+      const module = moduleOf(name)
+      const { ruleset } = module
+      let seen = 0
+      for (const [seed, scenario] of ruleset.scenarios.entries()) {
+        let match = begin(ruleset, scenario, seed)
+        for (let i = 0; i < 120; i++) {
+          const turn = ruleset.toAct(match.state)
+          if (turn.tag !== 'sides') break
+          const legal = ruleset.legal(match.state, turn.sides[0])
+          match = unwrap(play(ruleset, match, turn.sides[0], legal[(i * 7919) % legal.length]))
+        }
+        let state = ruleset.setup(scenario)
+        for (const { events } of match.entries)
+          for (const event of events) {
+            const cues = module.cues?.(state, event) ?? []
+            if (cues.length > 0) {
+              const before = shownIn(module.picture(state))
+              for (const cue of cues) {
+                seen += 1
+                const places = cue.tag === 'march' ? cue.places : cue.tag === 'fire' ? [cue.to] : []
+                for (const place of places) expect(before.ids).toContain(place)
+                if (cue.tag === 'hit' || cue.tag === 'gone') expect([...before.counters.keys()]).toContain(cue.unit)
+              }
+            }
+            state = ruleset.evolve(state, event)
+          }
+      }
+      expect(seen).toBeGreaterThan(20)
+    },
+  )
+})
+
+describe('a camera', () => {
+  it('goes no farther than the whole board or what can be read, and no nearer than four times', () => {
+    expect(scaleWithin(0.01, 0.3)).toBe(0.3)
+    expect(scaleWithin(0.01, 2)).toBe(LEGIBLE)
+    expect(scaleWithin(99, 1)).toBe(4)
+  })
+})

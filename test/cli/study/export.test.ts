@@ -1,0 +1,147 @@
+// Tables of a study read by the programs they are for; each is left out, and says so, where it cannot be had.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { manifestText, oneArm, type Manifest } from '../../../src/analysis/manifest.js'
+import { rowsText } from '../../../src/analysis/rows.js'
+import { sweep } from '../../../src/analysis/shard.js'
+import { matchRunnerOf } from '../../../src/cli/command/match-runner.js'
+import { nodeDisk } from '../../../src/cli/terminal/disk.js'
+import { race } from '../../analysis/race.js'
+import { paper } from '../paper.js'
+import { raceModule } from '../race-module.js'
+import { run } from '../run.js'
+
+const study: Manifest = {
+  ...oneArm({
+    rules: race,
+    scenario: 'short',
+    players: { red: 'random', blue: 'random' },
+    seed: 5,
+    games: 12,
+    metrics: ['lead', 'goal', 'first', 'red', 'spots'],
+  }),
+  counts: true,
+  axes: [{ name: 'red is', pointers: ['/players/red'], values: ['built-in', 'random'] }],
+}
+
+const files = (): Record<string, string> => ({
+  'out/manifest.json': manifestText(study),
+  'out/rows.ndjson': rowsText([...sweep(matchRunnerOf(raceModule), study)]),
+})
+
+const TABLES = ['games', 'uses', 'values']
+const EXAMPLES = 'docs/examples/tidy'
+
+describe('tables of a study', () => {
+  it('are written in every format, with a dictionary, and replaced only where that is said', async () => {
+    const terminal = paper([], files())
+    expect(await run(['export', 'out'], terminal)).toMatchObject({ exit: 0 })
+    for (const table of TABLES)
+      for (const format of ['csv', 'ndjson', 'parquet'])
+        expect(terminal.files[`out/tidy/${table}.${format}`].length).toBeGreaterThan(100)
+    expect(terminal.files['out/tidy/games.csv'].split('\n')[0]).toBe(
+      'arm,red is,game,winner,by,commands,turn,lead,goal,first,playedBy',
+    )
+    expect(terminal.files['out/tidy/dictionary.csv']).toContain('games,red is,text,,"What is varied at /players/red')
+    expect(terminal.files['out/tidy/values.ndjson'].trimEnd().split('\n')).toHaveLength(
+      terminal.files['out/tidy/values.csv'].trimEnd().split('\n').length - 1,
+    )
+    expect(await run(['export', 'out'], terminal)).toMatchObject({ exit: 2 })
+    expect(await run(['export', 'out', '--replace', '--format', 'csv'], terminal)).toMatchObject({ exit: 0 })
+  })
+
+  describe('are read by', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tidy-'))
+    beforeAll(async () => {
+      mkdirSync(join(folder, 'out'))
+      for (const [path, text] of Object.entries(files())) writeFileSync(join(folder, path), text)
+      const onDisk = {
+        ...paper([], files()),
+        disk: {
+          ...nodeDisk,
+          lines: (path: string, take: Parameters<typeof nodeDisk.lines>[1]) => nodeDisk.lines(join(folder, path), take),
+          stream: (path: string) => nodeDisk.stream(join(folder, path)),
+        },
+      }
+      mkdirSync(join(folder, 'out/tidy'))
+      expect(await run(['export', 'out'], onDisk)).toMatchObject({ exit: 0 })
+      for (const name of readdirSync(EXAMPLES)) copyFileSync(join(EXAMPLES, name), join(folder, 'out', name))
+    })
+
+    const at = { cwd: join(folder, 'out'), encoding: 'utf8' } as const
+    const can = (program: string, words: readonly string[]): boolean =>
+      spawnSync(program, words, { stdio: 'ignore' }).status === 0
+    const where = (name: string, isThere: boolean, check: () => void): void => {
+      if (isThere) it(name, check, 60_000)
+      else it.skip(`${name}: it is not on this machine`, check)
+    }
+
+    it('Node, as Observable has them', () => {
+      expect(execFileSync('node', ['observable.mjs'], at)).toContain('lead [')
+    })
+    where('pandas', can('python3', ['-c', 'import pandas, pyarrow']), () => {
+      expect(execFileSync('python3', ['pandas_study.py'], at)).toContain('lead')
+    })
+    where('DuckDB', can('python3', ['-c', 'import duckdb']), () => {
+      const script =
+        "import duckdb\nfor q in open('duckdb.sql').read().split(';'):\n  r = duckdb.sql(q) if q.strip() else None\n  print(r)"
+      const told = execFileSync('python3', ['-c', script], at)
+      expect(told).toContain('lead')
+      expect(told).toContain('event ran')
+      const types =
+        'import duckdb; print(duckdb.sql("select count(*), sum(commands) from \'tidy/games.parquet\'").fetchone() == duckdb.sql("select count(*), sum(commands) from \'tidy/games.csv\'").fetchone())'
+      expect(execFileSync('python3', ['-c', types], at).trim()).toBe('True')
+    })
+    where('R', can('Rscript', ['--version']), () => {
+      expect(execFileSync('Rscript', ['study.R'], at)).toContain('lead')
+    })
+  })
+})
+
+describe('a study in one go', () => {
+  it('is played and made a page, the same page from its manifest alone', async () => {
+    const terminal = paper([], { 'study.json': manifestText(study) })
+    expect(await run(['study', 'study.json', '--out', 'out'], terminal)).toMatchObject({ exit: 0 })
+    const again = paper([], { 'study.json': terminal.files['out/manifest.json'] })
+    expect(await run(['study', 'study.json', '--out', 'out', '--jobs', '1'], again)).toMatchObject({ exit: 0 })
+    expect(again.files['out/report.html']).toBe(terminal.files['out/report.html'])
+    for (const heading of ['Beside the first arm', 'Methods', 'What the games used', 'How to play it again'])
+      expect(terminal.files['out/report.html']).toContain(`<h2>${heading}</h2>`)
+    expect(terminal.files['out/report/differences.csv']).toContain('arm,side,pairs,difference,low95,high95,chance,holm')
+  })
+
+  it('tells differences as multiples where that is asked', async () => {
+    const terminal = paper([], files())
+    expect(await run(['report', 'out', '--scale', 'odds'], terminal)).toMatchObject({ exit: 0 })
+    expect(terminal.files['out/report.md']).toContain('How many times the odds')
+    expect(terminal.files['out/report/differences-odds.svg']).not.toMatch(/NaN|Infinity|undefined/)
+  })
+})
+
+describe('power', () => {
+  it('says how many games a difference takes', async () => {
+    const { out } = await run(['power', '--points', '10', '--share', '30'])
+    expect(out).toMatch(
+      /^\d{3} games in each arm find a difference of 10 points from 30 %, 80 times in 100; with a correlation of 0.00\.$/,
+    )
+    expect((await run(['power', '--points', '90', '--share', '50'])).exit).toBe(2)
+  })
+
+  it('goes by a study that was begun', async () => {
+    const { exit, out } = await run(['power', 'out', '--points', '10'], paper([], files()))
+    expect(exit).toBe(0)
+    expect(out).toMatch(/red is: random +red +12 +-?\d\.\d\d/)
+    expect(out).toContain('games for a quarter of it')
+    expect((await run(['power', 'nowhere'])).exit).toBe(2)
+  })
+})
+
+describe('what can be varied', () => {
+  it('is listed: units, places, metrics', async () => {
+    expect((await run(['areas', 'race'])).exit).toBeLessThan(3)
+    expect((await run(['metrics', 'race'])).out).toContain('lead')
+  })
+})
