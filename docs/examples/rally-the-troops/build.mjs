@@ -12,43 +12,49 @@ export const makeTitle = async (game, exported, server, alias = {}) => {
   const out = join(server, 'public', game)
   mkdirSync(out, { recursive: true })
   const from = `ardennes/rulesets/${game}`
-  const bundled = (contents, options) =>
-    build({ stdin: { contents, resolveDir: here }, bundle: true, alias, logLevel: 'error', minify: true, ...options })
+  const bundled = (what, options) =>
+    build({ bundle: true, alias, logLevel: 'error', minify: true, ...what, ...options })
+  const text = (contents) => ({ stdin: { contents, resolveDir: here } })
 
   // The rules, in one file: the server reads them with require.
   await bundled(
-    `import { rallyTheTroops } from 'ardennes/adapters/rally-the-troops'
+    text(`import { rallyTheTroops } from 'ardennes/adapters/rally-the-troops'
      import { ${exported} as module } from '${from}'
-     export const { scenarios, roles, setup, view, action, query, finish, assert } = rallyTheTroops(module)`,
+     export const { scenarios, roles, setup, view, action, query, finish, assert } = rallyTheTroops(module)`),
     { format: 'cjs', platform: 'node', outfile: join(out, 'rules.js') },
   )
   // The page, with the same game in it.
-  await bundled("import './play.js'", {
-    format: 'iife',
-    target: 'es2022',
-    outfile: join(out, 'play.js'),
-    plugins: [
-      {
-        name: 'the game',
-        setup: (made) => {
-          made.onResolve({ filter: /^\.\/game\.js$/ }, () => ({ path: 'game', namespace: 'game' }))
-          made.onLoad({ filter: /.*/, namespace: 'game' }, () => ({
-            contents: `export { ${exported} as module } from '${from}'`,
-            resolveDir: here,
-          }))
-        },
-      },
-    ],
-  })
-  // What the server wants to know of the title: its name, and the form for a new game.
   await bundled(
-    `import { createForm } from 'ardennes/adapters/rally-the-troops'
+    { entryPoints: [join(here, 'play.js')] },
+    {
+      format: 'iife',
+      target: 'es2022',
+      outfile: join(out, 'play.js'),
+      plugins: [
+        {
+          name: 'the game',
+          setup: (made) => {
+            made.onResolve({ filter: /^\.\/game\.js$/ }, () => ({ path: 'game', namespace: 'game' }))
+            made.onLoad({ filter: /.*/, namespace: 'game' }, () => ({
+              contents: `export { ${exported} as module } from '${from}'`,
+              resolveDir: here,
+            }))
+          },
+        },
+      ],
+    },
+  )
+  // What the server wants to know of the title: its name, and the form for a new game.
+  const about = await bundled(
+    text(`import { createForm } from 'ardennes/adapters/rally-the-troops'
      import { ${exported} as module } from '${from}'
      export const title = module.ruleset.title
-     export const form = createForm(module.options)`,
-    { format: 'esm', platform: 'node', outfile: join(out, 'about.mjs') },
+     export const form = createForm(module.options)`),
+    { format: 'esm', platform: 'node', write: false },
   )
-  const { title, form } = await import(join(out, 'about.mjs'))
+  const { title, form } = await import(
+    `data:text/javascript;base64,${Buffer.from(about.outputFiles[0].contents).toString('base64')}`
+  )
   const page = readFileSync(join(here, 'play.html'), 'utf8').replace('TITLE', title)
   writeFileSync(join(out, 'play.html'), page)
   writeFileSync(join(out, 'create.html'), form)
