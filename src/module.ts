@@ -57,7 +57,7 @@ export interface Module<G extends Game> {
   /** How a board offers the commands. */
   readonly moveInput?: MoveInput<G>
   /** A command in words; two that differ have different words. */
-  readonly describeCommand: (state: G['state'], command: G['command']) => string
+  readonly describeCommand: (state: G['state'], command: G['command'], wording?: Translation | null) => string
   /** What commands and events are called by their tags, where words are made of that. */
   readonly phrases?: Phrases<G>
   /** What a choice is about, such as a unit: long lists are grouped by it. */

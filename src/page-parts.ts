@@ -51,8 +51,8 @@ export interface PageParts<G extends Game> {
   readonly scenarios?: readonly { readonly title: string; readonly input: unknown }[]
   /** Reasons and the log in other languages, by the tag of the language, such as `de`. */
   readonly translations?: Readonly<Record<string, Translation>>
-  /** The rules as markdown, each paragraph under `### R-1 Title`; what the rule book cites by default. */
-  readonly rules?: () => Promise<string>
+  /** The rules in the language of the page, else in English, as markdown, each paragraph under `### R-1 Title`; what the rule book cites by default. */
+  readonly rules?: (language: string) => Promise<string>
   /** What an id of a rule looks like in a sentence; what the rule book cites by default. */
   readonly ruleIds?: RegExp
   /** The paragraph of the rules that an event follows, where there is one. */

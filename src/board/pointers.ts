@@ -79,8 +79,9 @@ export const listen = (window: HTMLElement, hands: Pointers): void => {
   }
   window.addEventListener('pointerup', up)
   window.addEventListener('pointercancel', up)
-  window.addEventListener('pointerleave', () => {
-    if (down.size === 0) hands.point(null)
+  window.addEventListener('pointerleave', ({ pointerType }) => {
+    // A thumb that is lifted has not gone elsewhere.
+    if (down.size === 0 && pointerType !== 'touch') hands.point(null)
   })
   window.addEventListener(
     'wheel',

@@ -112,15 +112,13 @@ interface Way<G extends Game, S extends Selection> {
   readonly keys: readonly string[]
   /** What bars it, or null. */
   readonly violation: Violation<G['rule'] | KernelRule> | null
-  readonly cost: number | null
-  readonly odds: number | null
 }
 
 const waysTo = <G extends Game, S extends Selection>(
   rules: Rules<G>,
   state: G['state'],
   side: G['side'],
-  { selections, cost, odds }: MoveInput<G, S>,
+  { selections }: MoveInput<G, S>,
 ): readonly Way<G, S>[] => {
   const turn = rules.toAct(state)
   const isAsked = turn.tag === 'sides' && turn.sides.includes(side)
@@ -128,14 +126,11 @@ const waysTo = <G extends Game, S extends Selection>(
   for (const command of rules.candidates(state, side)) {
     const path = selections?.(command) ?? (selectionsOf(command) as readonly S[])
     const decided = isAsked ? rules.decide(state, side, command) : act(rules, state, side, command)
-    const isOpen = decided._tag === 'Right'
     ways.push({
       command,
       path,
       keys: path.map(keyOf),
-      violation: isOpen ? null : decided.left,
-      cost: isOpen ? (cost?.(state, side, command) ?? null) : null,
-      odds: isOpen ? (odds?.(state, side, command) ?? null) : null,
+      violation: decided._tag === 'Right' ? null : decided.left,
     })
   }
   return ways
@@ -225,6 +220,22 @@ const inOrder = <G extends Game, S extends Selection>(
   return shut.toSorted((a, b) => a.left.length - b.left.length || rank(a) - rank(b))
 }
 
+/** What is offered; cost and odds are worked out when they are read, for most are not. */
+const offeredTo = <G extends Game>(
+  state: G['state'],
+  side: G['side'],
+  command: G['command'],
+  { cost, odds }: Pick<MoveInput<G>, 'cost' | 'odds'>,
+): Offered<G> => ({
+  command,
+  get cost() {
+    return cost?.(state, side, command) ?? null
+  },
+  get odds() {
+    return odds?.(state, side, command) ?? null
+  },
+})
+
 /** What is barred; its reason is put into words when it is read, for most are not. */
 const barredBy = <G extends Game>(
   command: G['command'],
@@ -284,7 +295,7 @@ export const targets = <G extends Game, S extends Selection = Selection>(
   const fields = new Set(selected.map(({ field }) => field))
   return [...found.values()].map((one) => ({
     selection: one.selection,
-    offered: one.open.map(({ way: { command, cost, odds } }) => ({ command, cost, odds })),
+    offered: one.open.map(({ way: { command } }) => offeredTo<G>(state, side, command, moveInput)),
     barred: inOrder(one.shut, telling).flatMap(({ way: { command, violation } }) =>
       violation === null ? [] : [barredBy<G>(command, violation, book[violation.rule].cite, inWords)],
     ),

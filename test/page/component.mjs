@@ -212,16 +212,23 @@ export const component = {
       await close()
     }),
 
-  'the board: fifty clicks of each game are painted at once': () =>
+  // Of the main thread the time it works, so that whatever else the machine does is not laid to the board.
+  'the board: ninety-five of a hundred clicks take less than 50 ms to be painted': () =>
     onBoard(async ({ open }) => {
       const told = []
       for (const game of GAMES) {
         const { page, errors, close } = await open(`game=${game}`)
+        const client = await page.context().newCDPSession(page)
+        await client.send('Performance.enable', { timeDomain: 'threadTicks' })
+        const worked = async () => {
+          const { metrics } = await client.send('Performance.getMetrics')
+          return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
+        }
         await page.evaluate(() => {
           board.speed = 0
         })
         const times = []
-        for (let i = 0; i < 50; i++) {
+        for (let i = 0; i < 40; i++) {
           const spot = await page.evaluate((n) => {
             const nodes = [...board.shadowRoot.querySelectorAll('.counter.can, .target.open')]
             const buttons = [...board.shadowRoot.querySelectorAll('.bar button:not(.undo):not(.cancel)')]
@@ -230,35 +237,76 @@ export const component = {
             if (chosen === undefined) return null
             chosen.scrollIntoView({ block: 'center', inline: 'center' })
             const box = chosen.getBoundingClientRect()
-            const unit = chosen.dataset.unit
-            window.painted = new Promise((resolve) => {
-              window.addEventListener(
-                'pointerup',
-                (event) => {
-                  requestAnimationFrame(() => {
-                    const channel = new MessageChannel()
-                    channel.port1.onmessage = () => resolve(performance.now() - event.timeStamp)
-                    channel.port2.postMessage(null)
-                  })
-                },
-                { once: true, capture: true },
-              )
-            })
-            return { x: box.x + box.width / 2, y: box.y + box.height * (unit === undefined ? 0.5 : 0.5) }
+            return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
           }, i)
           if (spot === null) break
-          await page.mouse.click(spot.x, spot.y)
-          times.push(await page.evaluate(() => window.painted))
+          await page.mouse.move(spot.x, spot.y)
+          await page.mouse.down()
+          await page.waitForTimeout(20)
+          const before = await worked()
+          await page.mouse.up()
           await page.evaluate(() => board.updated)
+          await page.evaluate(
+            () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+          )
+          times.push((await worked()) - before)
         }
         assert.deepEqual(errors, [])
-        const played = await page.evaluate(() => heard.filter(({ name }) => name === 'refused').length)
-        assert.equal(played, 0)
+        assert.deepEqual(await page.evaluate(() => heard.filter(({ name }) => name === 'refused')), [])
         times.sort((a, b) => a - b)
-        told.push(`${game} ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms`)
+        const [half, most] = [0.5, 0.95].map((part) => times[Math.floor(times.length * part)])
+        assert.ok(most < 50, `${game}: ${most} ms`)
+        told.push(`${game} ${Math.round(half)} and ${Math.round(most)} ms`)
         await close()
       }
-      return `95th percentile: ${told.join(', ')}`
+      return `half and 95 of 100 clicks: ${told.join(', ')}`
+    }),
+
+  'the board: a thumb fans a stack out, two fingers pinch': () =>
+    onBoard(async ({ open }) => {
+      const { page, errors, close } = await open('game=primer', { width: 390, height: 780 })
+      await page.evaluate(() => {
+        // Three more counters where one lies: a stack that covers itself.
+        const { picture } = module
+        board.module = {
+          ...module,
+          picture: (state, side) => {
+            const drawn = picture(state, side)
+            const [{ node, counter }] = drawn.picture.counters
+            const more = [1, 2, 3, 4].map((n) => ({ node, counter: { ...counter, id: `more-${n}` } }))
+            return { ...drawn, picture: { ...drawn.picture, counters: [...drawn.picture.counters, ...more] } }
+          },
+        }
+        return board.updated
+      })
+      const client = await page.context().newCDPSession(page)
+      await client.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+      const touches = (type, ...points) =>
+        client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+      await page.evaluate(() => board.reveal({ unit: 'w1' }))
+      const { x, y } = await middle(page, 'unit/w1')
+      const spread = () =>
+        page.evaluate(() => {
+          const lefts = [...board.shadowRoot.querySelectorAll('[data-unit^="more-"]')].map(
+            (one) => one.getBoundingClientRect().left,
+          )
+          return new Set(lefts.map(Math.round)).size
+        })
+      const before = await spread()
+      await touches('touchStart', [x, y])
+      await touches('touchEnd')
+      await page.waitForTimeout(50)
+      await page.evaluate(() => board.updated)
+      assert.ok((await spread()) > before)
+      const width = () => page.evaluate(() => board.shadowRoot.querySelector('svg').getBoundingClientRect().width)
+      const narrow = await width()
+      await touches('touchStart', [150, 300], [240, 300])
+      await touches('touchMove', [100, 300], [290, 300])
+      await touches('touchMove', [60, 300], [330, 300])
+      await touches('touchEnd')
+      assert.ok((await width()) > narrow * 1.3)
+      assert.deepEqual(errors, [])
+      await close()
     }),
 
   'the panel: every room, time travel, a command, and a copy of it all': () =>
@@ -271,7 +319,7 @@ export const component = {
           await page.locator(`ardennes-debug [data-held="${room}"]`).click()
           assert.equal(await page.locator('ardennes-debug [aria-selected=true]').textContent(), room)
         }
-        await page.locator('ardennes-debug main button', { hasText: 'test' }).click()
+        await page.locator('ardennes-debug .main button', { hasText: 'test' }).click()
         assert.match(await page.locator('ardennes-debug textarea').inputValue(), /stateHash\(match\.state\)/)
         await page.locator('ardennes-debug [data-held="back"]').click()
         assert.equal(await page.evaluate(() => panel.moment), entries - 1)

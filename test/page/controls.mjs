@@ -320,21 +320,30 @@ export const controls = {
         /nicht möglich\. .+(grenzt nicht an|bleibt auf Straßen|haben dort Platz).+\(DD-\d/,
         /^Am Zug: Deutsche/,
         /Bewegung/,
+        'Phase beenden',
+        /^DD-5\.1 Ein Zug/,
       ],
       fr: [
         /impossible\. .+(n'est pas voisin|reste sur les routes|peuvent y tenir).+\(DD-\d/,
         /^À jouer : Allemands/,
         /mouvement/i,
+        'Finir la phase',
+        /^DD-5\.1 Un mouvement/,
       ],
-      en: [/not possible\. .+\(DD-\d/, /^To act: German/, /movement/i],
+      en: [/not possible\. .+\(DD-\d/, /^To act: German/, /movement/i, 'End the phase', /^DD-5\.1 One move/],
     }
-    for (const [language, [reason, asked, logged]] of Object.entries(told)) {
+    for (const [language, [reason, asked, logged, order, rule]] of Object.entries(told)) {
       await page.locator('#language').selectOption(language)
       assert.equal(await page.evaluate(() => document.documentElement.lang), language)
       assert.match(await barred.getAttribute('aria-label'), reason)
       assert.match(await page.locator('#asked').textContent(), asked)
       assert.match(await page.locator('#log').textContent(), logged)
       assert.equal(await page.locator('#log').getAttribute('lang'), language)
+      assert.equal(await page.locator('#orders .plain .order').first().textContent(), order)
+      await page.locator('#rules').click()
+      await page.locator('#rule-dialog select').selectOption('DD-5.1')
+      assert.match(await page.locator('#rule-title').textContent(), rule)
+      await page.locator('#rule-dialog .close').click()
     }
     await page.locator('#language').selectOption('de')
     await page.locator('#undo').click()

@@ -45,7 +45,7 @@ export const makeLog = <G extends Game>(
     }
     const isHeard = entry.tag === 'commanded' && (listener === null || listener === entry.side)
     if (entry.tag === 'commanded' && found.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')
-      found.push(make('p', { lang: 'en' }, sentence(capital(table.describeCommand(before, entry.command)))))
+      found.push(make('p', { lang: table.spoken() }, sentence(capital(table.describeCommand(before, entry.command)))))
     return found
   }
 

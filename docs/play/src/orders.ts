@@ -53,7 +53,7 @@ const barredList = <G extends Game>(
       make(
         'li',
         {},
-        make('b', { lang: 'en' }, capital(table.describeCommand(state, command))),
+        make('b', { lang: table.spoken() }, capital(table.describeCommand(state, command))),
         ': ',
         ...withRules(reason),
       ),
@@ -172,7 +172,7 @@ export const showOrders = <G extends Game>(
           wishes.give(offered.command)
         },
         { class: isAdvised ? 'order advised' : 'order' },
-        make('span', { lang: 'en' }, capital(table.describeCommand(state, offered.command))),
+        make('span', { lang: table.spoken() }, capital(table.describeCommand(state, offered.command))),
         ...(price === '' ? [] : [make('span', { class: 'price' }, price)]),
       )
     })

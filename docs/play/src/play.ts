@@ -294,7 +294,7 @@ export const run = <G extends Game>(
   }
   return {
     id: table.ruleset.id,
-    openRule: (id) => void openRule(table.paragraphs, id),
+    openRule: (id) => void openRule(table.paragraphs, table.spoken(), id),
     undo: () => {
       accept(held, takeBack(table, { ...held.session, moment: null }))
     },

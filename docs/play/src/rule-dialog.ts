@@ -7,7 +7,11 @@ import { shown, type Paragraph } from './rule-text.js'
 const bare = (id: string): string => id.replace(/^[A-Z]+-/, '')
 
 /** Opens the rules at a paragraph, or at their beginning. */
-export const openRule = async (paragraphs: () => Promise<readonly Paragraph[]>, id: string | null): Promise<void> => {
+export const openRule = async (
+  paragraphs: () => Promise<readonly Paragraph[]>,
+  lang: string,
+  id: string | null,
+): Promise<void> => {
   const dialog = byId('rule-dialog') as HTMLDialogElement
   const all = await paragraphs()
   const wanted = id === null ? null : bare(id)
@@ -18,7 +22,7 @@ export const openRule = async (paragraphs: () => Promise<readonly Paragraph[]>, 
         all.find((one) => bare(one.id).startsWith(wanted)) ??
         all.find((one) => wanted.startsWith(bare(one.id))))
   const go = (next: string): void => {
-    void openRule(paragraphs, next)
+    void openRule(paragraphs, lang, next)
   }
   const list = make(
     'select',
@@ -52,7 +56,7 @@ export const openRule = async (paragraphs: () => Promise<readonly Paragraph[]>, 
           : words().noParagraph(id)
         : `${found.id} ${found.title}`.trim(),
     ),
-    make('div', { class: 'rule-text', lang: 'en' }, ...(found === undefined ? [] : shown(found.text))),
+    make('div', { class: 'rule-text', lang }, ...(found === undefined ? [] : shown(found.text))),
     list,
     make('div', { class: 'ends' }, ...step(-1, words().before), ...step(1, words().next), closer(dialog)),
   )

@@ -2,7 +2,7 @@ import type { Game, LessonStep, Module, PageParts, RuleBook, Touches } from 'ard
 import type { Metrics } from 'ardennes/analysis'
 import type { Policy, SearchOptions } from 'ardennes/bots'
 import { drawBoard, type BoardPicture, type Svg, type Theme } from 'ardennes/render'
-import { words } from './language.js'
+import { language, wordingOf, words } from './language.js'
 import type { Lessons } from './lessons/lesson.js'
 import { paragraphsIn, paragraphsOfBook, type Paragraph } from './rule-text.js'
 import { seatKinds, type SeatKind } from './seat.js'
@@ -29,7 +29,9 @@ type Told =
 
 /** A game laid out for the page: its module, and what the page has to know beside it, told or made up. */
 export interface PlayTable<G extends Game> extends Pick<Module<G>, Asked>, Pick<PageParts<G>, Told> {
-  /** The paragraphs of its rules. */
+  /** The language its orders and the log are in. */
+  readonly spoken: () => string
+  /** The paragraphs of its rules, in the language of the page where they are there. */
   readonly paragraphs: () => Promise<readonly Paragraph[]>
   /** What an id of a rule looks like in a sentence; null where none does. */
   readonly ruleIds: RegExp | null
@@ -190,12 +192,15 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
     ...page,
     ruleset,
     readScenario: module.readScenario,
-    describeCommand: module.describeCommand,
+    describeCommand: (state, command) => module.describeCommand(state, command, wordingOf(page.translations)),
     describeEvent: module.describeEvent,
     describeOutcome: module.describeOutcome,
     subject: module.subject,
     ...(moveInput === undefined ? {} : { moveInput }),
-    paragraphs: async () => (rules === undefined ? paragraphsOfBook(ruleset.book) : paragraphsIn(await rules())),
+    spoken: () =>
+      wordingOf(page.translations) === null || page.translations?.[language()] === undefined ? 'en' : language(),
+    paragraphs: async () =>
+      rules === undefined ? paragraphsOfBook(ruleset.book) : paragraphsIn(await rules(language())),
     ruleIds: page.ruleIds ?? citedIn(ruleset.book),
     scenarios: page.scenarios ?? scenariosOf(ruleset.scenarios),
     options: optionsOf(module),

@@ -223,7 +223,7 @@ const roadsOf = (
 }
 
 /** A line with its spots at least this far apart. */
-const thinned = (line: readonly Spot[], apart = 11): readonly Spot[] => {
+const thinned = (line: readonly Spot[], apart = 15): readonly Spot[] => {
   const kept: Spot[] = [line[0]]
   for (const spot of line.slice(1, -1)) {
     const last = kept[kept.length - 1]

@@ -46,7 +46,7 @@ export const areaCourses = (
 })
 
 /** How far apart the heights are known, and how far from a river its valley ends. */
-const [STEP, VALLEY] = [17, 105]
+const [STEP, VALLEY] = [20, 105]
 /** The height of a ridge that stands as high over the land as the hills that are invented. */
 const RIDGE = 260
 
@@ -251,7 +251,7 @@ const strokes = (of: string, lines: readonly (readonly Spot[])[]): Svg => {
       row.flatMap(({ x, y }, i) => {
         if (i % 2 === 1) return []
         const to = row[i + 1]
-        return [`M${Math.round(x)} ${Math.round(y)}l${tenth(to.x - x)} ${tenth(to.y - y)}`]
+        return [`M${Math.round(x)} ${Math.round(y)}l${Math.round(to.x - x)} ${Math.round(to.y - y)}`.replace(' -', '-')]
       }),
     )
     .join('')

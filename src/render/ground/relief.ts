@@ -23,7 +23,7 @@ export const slopes = (
   steep: number,
   grain: 'fine' | 'coarse' = 'fine',
 ): { readonly lit: Svg; readonly shade: Svg } => {
-  const [least, off, bands] = grain === 'fine' ? [700, 2.2, 2] : [4500, 4.6, 1]
+  const [least, off, bands] = grain === 'fine' ? [900, 2.6, 2] : [4500, 4.6, 1]
   const light = lighting(heights, steep)
   const dark = mapped(light, (i) => -light.values[i])
   return {

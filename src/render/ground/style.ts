@@ -45,7 +45,7 @@ export const groundColors = (p: Palette): string =>
 
 /** The strokes of what is printed on maps. */
 export const groundShapes: string = [
-  '.lit{fill-opacity:.34;stroke:none}.shade{fill-opacity:.085}.hachures{fill:none;stroke-width:.7}.woods-shadow{fill-opacity:.35}.woods-ground{stroke-width:.9}.snow{fill:none;stroke-width:.7}',
+  '.lit{fill-opacity:.34;stroke:none}.shade{fill-opacity:.085;stroke:none}.hachures{fill:none;stroke-width:.7}.woods-shadow{fill-opacity:.35}.woods-ground{stroke-width:.9}.snow{fill:none;stroke-width:.7}',
   '.grid{fill:none;stroke-width:.8;stroke-opacity:.55}.patch{stroke-width:.9}',
   '.brook{fill:none;stroke-width:1}.river{stroke-width:.9}.limit{fill:none;stroke-width:1.4;stroke-dasharray:5 3.5}',
   '.houses{fill:none;stroke-width:4.5}.houses.objective{stroke-width:5.4}.name.objective{font-size:19px}.region{text-anchor:middle}',

@@ -15,7 +15,7 @@ export const wallAlong = (corners: readonly Spot[], name: string): Svg => {
     const off = i % 2 === 0 ? -2.5 : 2.5
     return `M${Math.round(x - Math.sin(angle) * off) - 3} ${Math.round(y + Math.cos(angle) * off) + 2}l3-6 3 6z`
   })
-  const at = alongLine(line, long * 0.36)
+  const at = alongLine(line, long * 0.52)
   const upright = at.turn > 90 ? at.turn - 180 : at.turn <= -90 ? at.turn + 180 : at.turn
   return (
     element('path', { class: 'teeth', d: teeth.join('') }) +

@@ -61,7 +61,7 @@ const tray = (state: game.State): readonly TrayRow[] => {
 
 const page: PageParts<game.DeathOfADivision> = {
   translations: { de: game.german, fr: game.french },
-  rules: () => rulesIn('death-of-a-division'),
+  rules: (language) => rulesIn(language, 'death-of-a-division'),
   scenarios: [{ title: 'St. Vith, 16 to 20 December 1944', input: 'st-vith' }],
   ruleIds: /\bDD-\w+(?:\.\w+)*/g,
   picture: (state, _side, chosen) => ({

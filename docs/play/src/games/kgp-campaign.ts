@@ -146,7 +146,7 @@ const tray = (state: game.State, seat: game.Seat | null): readonly TrayRow[] => 
 
 const page: PageParts<game.KgpCampaign> = {
   ruleIds: /\bKGP-\w+(?:\.\w+)*|\b8\.\d+(?:\.\w+)*|\bCG\d+\w*/g,
-  rules: () => rulesIn('kgp-refit-phase', 'kgp-campaign'),
+  rules: (language) => rulesIn(language, 'kgp-refit-phase', 'kgp-campaign'),
   scenarios: kgpCampaign.scenarios.map((scenario) => ({ title: `Campaign ${scenario.campaign}`, input: scenario })),
   search: { evaluate: judge, commands: AHEAD },
   machines: ['us', 'umpire'],

@@ -120,7 +120,7 @@ const tray = (state: game.State): readonly TrayRow[] => {
 
 const page: PageParts<game.PeiperDream> = {
   ruleIds: /\bPD-\w+(?:\.\w+)*/g,
-  rules: () => rulesIn('peiper-dream'),
+  rules: (language) => rulesIn(language, 'peiper-dream'),
   scenarios: Object.entries(titles).map(([input, title]) => ({ input, title })),
   picture: (state, _side, chosen) => {
     const map = game.mapOf(state)

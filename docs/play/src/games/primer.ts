@@ -10,7 +10,7 @@ const { primer } = game
 const page: PageParts<game.Primer> = {
   translations: { de: game.german, fr: game.french },
   ruleIds: /\bPR-\w+(?:\.\w+)*/g,
-  rules: () => rulesIn('primer'),
+  rules: (language) => rulesIn(language, 'primer'),
   scenarios: [
     { title: 'A meeting engagement', input: 'meeting' },
     { title: 'A foothold', input: 'foothold' },

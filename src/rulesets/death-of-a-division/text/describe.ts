@@ -1,4 +1,4 @@
-import { formatPhrase, type Translation } from '../../../kernel/phrases.js'
+import { formatPhrase, type Phrase, type Translation } from '../../../kernel/phrases.js'
 import type { Command } from '../model/command.js'
 import { turnDates } from '../data/units.js'
 import type { Event } from '../model/event.js'
@@ -17,10 +17,10 @@ const short = (unit: UnitId): string => units[unit]?.short ?? unitName(unit)
 /** A unit with what it can still throw: `I./293 (4)`. */
 const strong = (state: State, unit: UnitId): string => `${short(unit)} (${strengthOf(state, unit)})`
 
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
-
-const named = (group: readonly UnitId[]): string => list(group.map(short))
+const named = (group: readonly UnitId[], and: string): string => {
+  const words = group.map(short)
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words[words.length - 1]}`
+}
 
 /** The date of a turn: `16 December, a.m.` */
 export const dateOf = (turn: number): string => {
@@ -28,33 +28,38 @@ export const dateOf = (turn: number): string => {
   return `${Number(date.slice(-2))} December, ${half}`
 }
 
-/** A command in words; two that differ have different words. */
-export const describeCommand = (state: State, command: Command): string => {
+/** A command as a phrase to be said in any language. */
+const orderPhrase = (state: State, command: Command, and: string): Phrase<keyof typeof phrases> => {
   const nameOf = (area: AreaId): string => areaName(groundUnder(state), area)
   switch (command.tag) {
     case 'place':
-      return `place ${short(command.unit)} in ${nameOf(command.area)}`
+      return { key: 'order.place', values: { unit: short(command.unit), area: nameOf(command.area) } }
     case 'move': {
       const at = positionOf(state)
       const from = areaOf(state, command.unit)
-      const verb = from !== null && isContested(at, from) ? 'withdraw' : 'move'
-      const fight = isEnemyOccupied(at, command.to, sideOf(command.unit)) ? ', where enemies are' : ''
-      return `${verb} ${strong(state, command.unit)} to ${nameOf(command.to)}${fight}`
+      const verb = from !== null && isContested(at, from) ? 'order.withdraw' : 'order.move'
+      const isIn = isEnemyOccupied(at, command.to, sideOf(command.unit))
+      const values = { unit: strong(state, command.unit), area: nameOf(command.to) }
+      return { key: isIn ? `${verb}In` : verb, values }
     }
-    case 'overrun':
-      return `overrun ${nameOf(command.target)} with ${named(command.units)}${command.form === 'march' ? ' from the march' : ''}`
-    case 'stop':
-      return 'stop here'
+    case 'overrun': {
+      const values = { area: nameOf(command.target), units: named(command.units, and) }
+      return { key: command.form === 'march' ? 'order.overrunMarch' : 'order.overrun', values }
+    }
     case 'fire':
-      return `fire ${strong(state, command.unit)} into ${nameOf(command.area)}`
     case 'aim':
-      return `aim ${strong(state, command.unit)} at ${nameOf(command.area)}`
+      return { key: `order.${command.tag}`, values: { unit: strong(state, command.unit), area: nameOf(command.area) } }
     case 'takeHit':
-      return `hit ${strong(state, command.unit)}`
+      return { key: 'order.takeHit', values: { unit: strong(state, command.unit) } }
+    case 'stop':
     case 'endPhase':
-      return 'end the phase'
+      return { key: `order.${command.tag}`, values: {} }
   }
 }
+
+/** A command in words; two that differ have different words. In English unless a translation is given. */
+export const describeCommand = (state: State, command: Command, wording: Translation | null = null): string =>
+  formatPhrase(phrases, orderPhrase(state, command, wording?.terms['and'] ?? 'and'), wording)
 
 /** What a choice is about: the unit it moves, or the kind of order. */
 export const subject = (state: State, command: Command): string => {

@@ -9,6 +9,18 @@ import { unitName, units, type Side, type UnitId } from '../data/counters.js'
 
 /** What can happen, in English. */
 export const phrases = {
+  'order.place': 'place {unit} in {area}',
+  'order.move': 'move {unit} to {area}',
+  'order.moveIn': 'move {unit} to {area}, where enemies are',
+  'order.withdraw': 'withdraw {unit} to {area}',
+  'order.withdrawIn': 'withdraw {unit} to {area}, where enemies are',
+  'order.overrun': 'overrun {area} with {units}',
+  'order.overrunMarch': 'overrun {area} with {units} from the march',
+  'order.stop': 'stop here',
+  'order.fire': 'fire {unit} into {area}',
+  'order.aim': 'aim {unit} at {area}',
+  'order.takeHit': 'hit {unit}',
+  'order.endPhase': 'end the phase',
   turnBegan: 'Turn {turn} of {turns}, {day} December, {half}',
   phaseBegan: '{phase}',
   placed: '{unit} enters at {area}',

@@ -21,24 +21,6 @@ const whoIn = (state: State, hex: NodeId): string => {
   return unit === null ? 'nobody' : unitName(state, unit)
 }
 
-/** A command in words; two that differ have different words. */
-export const describeCommand = (state: State, command: Command): string => {
-  switch (command.tag) {
-    case 'move':
-      return `move ${unitName(state, command.unit)} to ${hexName(state, command.to)}`
-    case 'attack': {
-      const { phase } = state
-      const at = positionOf(state)
-      const by = phase.tag === 'combat' ? attackersOf(at, phase, command.target) : []
-      const target = at.unitIn[command.target]
-      const odds = by.length > 0 && target !== null ? ` at ${baseColumn(at, by, target)}` : ''
-      return `attack ${whoIn(state, command.target)} in ${hexName(state, command.target)}${odds}`
-    }
-    case 'endPhase':
-      return 'end the phase'
-  }
-}
-
 /** What a choice is about: the unit to move, or the hex to attack. */
 export const subject = (state: State, command: Command): string => {
   switch (command.tag) {
@@ -59,8 +41,12 @@ const RESULTS: Readonly<Record<Result, string>> = {
   D2: 'the defender loses two steps',
 }
 
-/** What can happen, in English. */
+/** What can be ordered and what can happen, in English. */
 const phrases = {
+  'order.move': 'move {unit} to {hex}',
+  'order.attack': 'attack {unit} in {hex}',
+  'order.attackAt': 'attack {unit} in {hex} at {odds}',
+  'order.endPhase': 'end the phase',
   moved: '{unit} moves to {to}',
   attacked: '{units} attack {target} in {hex}',
   rolled: 'the die shows {roll} at {column}: {result}',
@@ -71,6 +57,30 @@ const phrases = {
   phaseBegan: 'now: {side} {phase}',
   turnBegan: 'turn {turn} begins',
 } as const
+
+/** A command as a phrase to be said in any language. */
+const orderPhrase = (state: State, command: Command): Phrase<keyof typeof phrases> => {
+  switch (command.tag) {
+    case 'move':
+      return { key: 'order.move', values: { unit: unitName(state, command.unit), hex: hexName(state, command.to) } }
+    case 'attack': {
+      const { phase } = state
+      const at = positionOf(state)
+      const by = phase.tag === 'combat' ? attackersOf(at, phase, command.target) : []
+      const target = at.unitIn[command.target]
+      const values = { unit: whoIn(state, command.target), hex: hexName(state, command.target) }
+      return by.length > 0 && target !== null
+        ? { key: 'order.attackAt', values: { ...values, odds: baseColumn(at, by, target) } }
+        : { key: 'order.attack', values }
+    }
+    case 'endPhase':
+      return { key: 'order.endPhase', values: {} }
+  }
+}
+
+/** A command in words; two that differ have different words. In English unless a translation is given. */
+export const describeCommand = (state: State, command: Command, wording: Translation | null = null): string =>
+  formatPhrase(phrases, orderPhrase(state, command), wording)
 
 /** What happened to a position, as a phrase to be said in any language. */
 const phraseOf = (before: State, event: Event): Phrase<keyof typeof phrases> => {

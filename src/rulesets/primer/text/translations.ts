@@ -30,6 +30,10 @@ export const german: Translation<Rule> = {
     'the defender loses two steps': 'der Verteidiger verliert zwei Stufen',
   },
   phrases: {
+    'order.move': '{unit} nach {hex} ziehen',
+    'order.attack': '{unit} in {hex} angreifen',
+    'order.attackAt': '{unit} in {hex} angreifen, {odds}',
+    'order.endPhase': 'Phase beenden',
     moved: '{unit} zieht nach {to}',
     attacked: '{units}: Angriff auf {target} in {hex}',
     rolled: 'der Würfel zeigt {roll} bei {column}: {result}',
@@ -71,6 +75,10 @@ export const french: Translation<Rule> = {
     'the defender loses two steps': 'le défenseur perd deux pas',
   },
   phrases: {
+    'order.move': 'mener {unit} en {hex}',
+    'order.attack': 'attaquer {unit} en {hex}',
+    'order.attackAt': 'attaquer {unit} en {hex} à {odds}',
+    'order.endPhase': 'finir la phase',
     moved: '{unit} va en {to}',
     attacked: '{units} : attaque de {target} en {hex}',
     rolled: 'le dé donne {roll} à {column} : {result}',
