@@ -16,6 +16,7 @@ export default [
   at('.', '26 kB'),
   at('./adapters/boardgame', '3 kB'),
   at('./adapters/json-schema', '8 kB'),
+  at('./adapters/rally-the-troops', '5 kB'),
   at('./adapters/redux', '4 kB'),
   at('./adapters/standard-schema', '1 kB'),
   at('./adapters/store', '4 kB'),
@@ -25,7 +26,7 @@ export default [
   at('./combat', '5 kB'),
   at('./supply', '4 kB'),
   at('./wargame', '3 kB'),
-  at('./bots', '9 kB'),
+  at('./bots', '11 kB'),
   at('./analysis', '20 kB'),
   at('./analysis/queue', '14 kB'),
   at('./render', '36 kB'),
@@ -37,7 +38,7 @@ export default [
   at('./board/debug', '22 kB'),
   // Every game, every verb and what they are made of: for Node, which loads it from the disk.
   at('./cli', '400 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
-  at('./testing', '18 kB'),
+  at('./testing', '22 kB'),
   at('./codec', '8 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.
   at('./rulesets/kgp-campaign', '97 kB', '{ kgpCampaignRules }'),
