@@ -16,6 +16,7 @@ export default [
   at('.', '26 kB'),
   at('./adapters/boardgame', '3 kB'),
   at('./adapters/json-schema', '8 kB'),
+  at('./adapters/rally-the-troops', '5 kB'),
   at('./adapters/redux', '4 kB'),
   at('./adapters/standard-schema', '1 kB'),
   at('./adapters/store', '4 kB'),

@@ -14,11 +14,11 @@ export const draw = <Name extends keyof SVGElementTagNameMap>(
   return element
 }
 
-/** Kinds of nodes that can be touched: they are buttons to those who cannot see them. */
-const TOUCHED: readonly string[] = ['place', 'unit']
+/** Kinds of nodes that are buttons to those who cannot see them: whoever stands in a place is picked up by it. */
+const TOUCHED: readonly string[] = ['place']
 
 /** Kinds of nodes that say something. */
-const TOLD: readonly string[] = ['mark', 'bridge', 'line', 'arrow', 'note']
+const TOLD: readonly string[] = ['unit', 'mark', 'bridge', 'line', 'arrow', 'note']
 
 const elementFor = (document: Document, { d, text }: SceneNode): SVGElement =>
   draw(document, d !== undefined ? 'path' : text !== undefined ? 'text' : 'g')

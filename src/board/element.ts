@@ -470,9 +470,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
         const label = spokenOf(this.#view, shown, this.#words, at, title ?? '')
         if (element === undefined) continue
         if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label)
-        if (kind === 'unit')
-          if (this.#view.chosen.includes(data?.['unit'] ?? '')) element.setAttribute('aria-pressed', 'true')
-          else element.removeAttribute('aria-pressed')
       }
     const here = this.#layout === null ? undefined : board.at(`control/${this.#layout.ids[this.#cursor]}`)
     here?.setAttribute('tabindex', '0')

@@ -11,6 +11,8 @@ import { rootOf } from './theme.js'
 const MARGIN = 24
 const LINE = 22
 const TITLE_LINE = 32
+/** How much wider bold letters of the broadest serif are than letters are elsewhere. */
+const BOLD = 1.14
 
 /** One entry of the legend: what is drawn, and what it means. */
 export interface Key {
@@ -101,7 +103,7 @@ export const sheet = (
   const theme = themeOf(look)
   const part = partOf(board, look)
   const space = Math.max(KEY_WIDTH, Math.min(part.width, look.width === undefined ? Infinity : look.width - 2 * MARGIN))
-  const titles = wrapped(picture.title, letterings['title'], space)
+  const titles = wrapped(picture.title, letterings['title'] * BOLD, space)
   const notes = picture.notes.flatMap((note) => wrapped(note, letterings['note'], space))
   const head = 20 + titles.length * TITLE_LINE
   const across = Math.max(1, Math.floor(space / KEY_WIDTH))

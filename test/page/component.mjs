@@ -319,7 +319,7 @@ export const component = {
           await page.locator(`ardennes-debug [data-held="${room}"]`).click()
           assert.equal(await page.locator('ardennes-debug [aria-selected=true]').textContent(), room)
         }
-        await page.locator('ardennes-debug main button', { hasText: 'test' }).click()
+        await page.locator('ardennes-debug .main button', { hasText: 'test' }).click()
         assert.match(await page.locator('ardennes-debug textarea').inputValue(), /stateHash\(match\.state\)/)
         await page.locator('ardennes-debug [data-held="back"]').click()
         assert.equal(await page.evaluate(() => panel.moment), entries - 1)

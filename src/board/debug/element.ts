@@ -37,9 +37,9 @@ button,select{font:inherit;color:inherit;background:light-dark(#efede6,#23282c);
 button[aria-selected=true]{background:light-dark(#24221e,#edebe4);color:light-dark(#fff,#14171b)}
 button:focus-visible,input:focus-visible,summary:focus-visible,textarea:focus-visible,[tabindex]:focus-visible{outline:3px solid light-dark(#5b2fd0,#b9a3ff);outline-offset:1px}
 .time{display:flex;gap:6px;align-items:center;flex:1 1 16rem}.time input{flex:1;min-width:6rem}
-main{padding:6px 8px}details{margin-left:.9em}summary{cursor:pointer}
+.main{padding:6px 8px}details{margin-left:.9em}summary{cursor:pointer}
 .leaf{margin-left:1.9em;overflow-wrap:anywhere}.key{color:light-dark(#6a3d0a,#f0c58a)}.hidden{color:light-dark(#a3230f,#ffab9c)}
-table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:2px 8px 2px 0;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%}th{white-space:nowrap}td,th{text-align:left;vertical-align:top;padding:2px 8px 2px 0;overflow-wrap:anywhere}
 tr.barred{color:light-dark(#6b675d,#a5a8aa)}.why{color:light-dark(#8a2418,#ffab9c)}
 h2{font-size:14px;margin:8px 0 4px}textarea{width:100%;min-height:14rem;box-sizing:border-box;font:inherit;color:inherit;background:transparent}
 p{margin:4px 0}
@@ -48,7 +48,7 @@ p{margin:4px 0}
 const Base: typeof HTMLElement = (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ?? (Object as never)
 
 /** How many rows of a list are shown at once. */
-const MOST = 400
+const MOST = 2000
 
 /**
  * A panel that shows everything about a match: the state, the view of each seat, the legal commands with the reasons why others are
@@ -285,8 +285,8 @@ export class ArdennesDebug<G extends Game = Game> extends Base {
       ),
     )
     const main = this.#make(
-      'main',
-      { role: 'tabpanel', tabindex: '0', 'aria-label': this.#room },
+      'div',
+      { class: 'main', role: 'tabpanel', tabindex: '0', 'aria-label': this.#room },
       ...rooms[this.#room](),
     )
     root.replaceChildren(this.#make('style', {}, STYLE), header, main)

@@ -2,14 +2,21 @@ import { jsonSchema, type Subject } from '../../adapters/json-schema.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
+import { scenarioSchema } from './scenario-schema.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
+
+/** Where a schema says what it is of. */
+const STRUCTURE = ['type', '$ref', 'anyOf', 'oneOf', 'enum', 'const', 'properties']
 
 /** Prints the JSON Schema of what a game reads and writes. */
 export const schemaVerb = <G extends Game>(
   terminal: Terminal,
-  { ruleset }: Module<G>,
+  module: Module<G>,
   subject: Subject,
 ): Either<string, Exit> => {
-  terminal.print(JSON.stringify(jsonSchema(ruleset, subject), null, 2))
+  const schema = jsonSchema(module.ruleset, subject)
+  // A codec that says nothing of scenarios leaves it to what people may write.
+  const isSaid = subject !== 'scenario' || STRUCTURE.some((key) => Object.hasOwn(schema, key))
+  terminal.print(JSON.stringify(isSaid ? schema : { ...schema, ...scenarioSchema(module) }, null, 2))
   return E.right(EXIT.done)
 }

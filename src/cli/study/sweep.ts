@@ -297,7 +297,11 @@ export const sweepVerb = (
   if (module._tag === 'Left') return Promise.resolve(module)
   return module.right((one) => {
     const faults = manifestFaults(matchRunnerOf(one), manifest)
-    if (faults.length > 0) return Promise.resolve(E.left(formatFaults(`${args.file} cannot be played:`, faults)))
+    if (faults.length > 0) {
+      const isNamed = faults.some(({ expected }) => expected.startsWith('the id of'))
+      const lists = `\n\`ardennes units ${manifest.ruleset}\` and \`ardennes areas ${manifest.ruleset}\` list what there is.`
+      return Promise.resolve(E.left(`${formatFaults(`${args.file} cannot be played:`, faults)}${isNamed ? lists : ''}`))
+    }
     const unready = terminal.has(args.out) ? null : terminal.folder(args.out)
     if (unready !== null) return Promise.resolve(E.left(unready))
     return whileClaimed(terminal, args.out, () => sweepOn(terminal, one, manifest, args))

@@ -1,0 +1,57 @@
+import { defaultOf, valuesIn, type OptionRow } from '../../kernel/option.js'
+import type { Game, JsonSchema } from '../../kernel/ruleset.js'
+import type { Module } from '../../module.js'
+
+const optionSchema = (row: OptionRow): JsonSchema => {
+  const needs = Object.entries(row.needs ?? {}).map(([name, value]) => `${name}: ${String(value)}`)
+  return {
+    enum: [...new Set(valuesIn(row))],
+    default: defaultOf(row),
+    description: `${row.says} (${row.rule}${needs.length === 0 ? '' : `; needs ${needs.join(', ')}`})`,
+  }
+}
+
+const namesOf = <G extends Game>({ ruleset }: Module<G>): readonly string[] =>
+  ruleset.scenarios.flatMap((scenario: unknown) => {
+    if (typeof scenario === 'string') return [scenario]
+    const { name } = scenario as { readonly name?: unknown }
+    return typeof name === 'string' ? [name] : []
+  })
+
+/**
+ * What people may write for a scenario: its name, or an object with its name, options with their values, defaults and rules,
+ * and changes to units by their ids. Fields of one game alone are left open; reading them says what is wrong.
+ */
+export const scenarioSchema = <G extends Game>(module: Module<G>): JsonSchema => {
+  const { options = {}, units = [] } = module
+  const names = namesOf(module)
+  const name = names.length === 0 ? { type: 'string' } : { enum: [...new Set(names)] }
+  return {
+    anyOf: [
+      name,
+      {
+        type: 'object',
+        properties: {
+          name,
+          options: {
+            type: 'object',
+            properties: Object.fromEntries(Object.entries(options).map(([id, row]) => [id, optionSchema(row)])),
+            additionalProperties: false,
+          },
+          ...(units.length === 0
+            ? {}
+            : {
+                changes: {
+                  type: 'array',
+                  items: {
+                    type: 'object',
+                    properties: { unit: { enum: units.map(({ id }) => id) } },
+                    required: ['unit'],
+                  },
+                },
+              }),
+        },
+      },
+    ],
+  }
+}
