@@ -81,7 +81,9 @@ const generated = (page) => {
   return { page, text, problems, rules: seen.size }
 }
 
-const pages = filesIn(docs, '.md').filter((file) => dirname(file) === docs).map((file) => relative(docs, file).slice(0, -'.md'.length))
+const pages = filesIn(docs, '.md')
+  .filter((file) => dirname(file) === docs)
+  .map((file) => relative(docs, file).slice(0, -'.md'.length))
 const all = pages.map(generated)
 if (process.argv.includes('--check')) {
   console.log(JSON.stringify(all.map(({ page, problems, rules }) => ({ page, rules, problems }))))
