@@ -95,11 +95,11 @@ describe('the package', () => {
       },
     )
 
-    it('its guides lead only to what is there, or to the sources, the tests, the page and the studies, which are not', () => {
+    it('its guides lead only to what is there, or to the sources, the tests, the page, the screens and the studies, which are not', () => {
       const pages = [...files].filter((file) => file.endsWith('.md'))
       expect(pages.length).toBeGreaterThan(20)
       const missing = pages.flatMap((page) => links(page)).filter((link) => !files.has(link))
-      const elsewhere = /^(?:src|test|docs\/play|docs\/examples\/studies)\b|^docs\/examples\/?$/
+      const elsewhere = /^(?:src|test|docs\/play|docs\/screens|docs\/examples\/studies)\b|^docs\/examples\/?$/
       expect(missing.filter((link) => !elsewhere.test(link))).toEqual([])
     })
 
