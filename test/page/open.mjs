@@ -35,6 +35,7 @@ export const withBrowser = async (use, folder = dist) => {
   try {
     return await use({
       base,
+      browser,
       open: async (hash, { width = 1400, height = 900, colorScheme = 'light' } = {}) => {
         const context = await browser.newContext({ viewport: { width, height }, colorScheme, acceptDownloads: true })
         const page = await context.newPage()

@@ -5,8 +5,9 @@ import { games } from './games.mjs'
 import { looks } from './looks.mjs'
 import { withBrowser } from './open.mjs'
 import { plugged } from './plugged.mjs'
+import { rally } from './rally.mjs'
 
-const tests = { ...controls, ...looks, ...games, ...plugged, ...component }
+const tests = { ...controls, ...looks, ...games, ...plugged, ...component, ...rally }
 
 const only = process.argv[2]
 let failed = 0
