@@ -14,8 +14,8 @@ const config: KnipConfig = {
   ],
   // The benches bring their peers along in a package of their own.
   ignoreDependencies: ['boardgame.io', 'chessops', 'honeycomb-grid', 'ngraph.graph', 'ngraph.path'],
-  // It comes with the system, not with npm.
-  ignoreBinaries: ['redis-server'],
+  // They come with the system, not with npm.
+  ignoreBinaries: ['redis-server', 'Rscript'],
   ignoreExportsUsedInFile: true,
   project: ['src/**/*.ts', 'test/**/*.ts', 'test/scripts/*.mjs', 'docs/examples/**/*.ts'],
 }
