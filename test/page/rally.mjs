@@ -151,7 +151,8 @@ const playOn = async (db, game, rules, seats, most, seed) => {
   for (let n = 0; n < most && states.at(-1).active !== 'None'; n++) {
     const now = states.at(-1)
     const asked = [now.active].flat()
-    const seat = seats.find(({ role }) => role === asked[any(asked.length)])
+    const next = asked[any(asked.length)]
+    const seat = seats.find(({ role }) => role === next)
     const { page } = seat
     await page.waitForFunction(() => view.actions !== undefined && view.actions !== null)
     const all = await choices(page)
@@ -270,7 +271,7 @@ export const rally = {
           encoding: 'utf8',
         })
         assert.equal(status, 0, stdout + stderr)
-        assert.ok(!stdout.includes('ERROR'), stdout)
+        assert.ok(!/^ERROR/m.test(stdout), stdout)
         return `${title} ${games}`
       })
       assert.ok(existsSync(home))
