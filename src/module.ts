@@ -10,7 +10,7 @@ import type { OptionTable } from './kernel/option.js'
 import type { Heuristics, Policy } from './kernel/player.js'
 import type { Question } from './kernel/question.js'
 import type { RuleUses } from './kernel/rule-use.js'
-import type { Game, Ruleset } from './kernel/ruleset.js'
+import type { Game, JsonSchema, Ruleset } from './kernel/ruleset.js'
 import type { BoardPicture } from './maps/board-picture.js'
 import type { Cue } from './maps/cue.js'
 import type { PageParts } from './page-parts.js'
@@ -44,6 +44,8 @@ export interface Module<G extends Game> {
   readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
   /** The options of its scenarios. */
   readonly options?: OptionTable
+  /** What people may write in a scenario beside its name and options, by field, as JSON Schema says it; then nothing else. */
+  readonly scenarioFields?: Readonly<Record<string, JsonSchema>>
   /** The built-in player of every side. */
   readonly player: Policy<G>
   /** The built-in player of one side, where it has to know which side it plays; `player` plays them all otherwise. */

@@ -1,4 +1,9 @@
 import { anyModule, type AnyModule } from '../module.js'
+import { scenarioFields as divisionFields } from '../rulesets/death-of-a-division/boundary/scenario-fields.js'
+import { scenarioFields as dreamFields } from '../rulesets/peiper-dream/boundary/scenario-fields.js'
+import { scenarioFields as primerFields } from '../rulesets/primer/boundary/scenario-fields.js'
+import { scenarioFieldsOn } from '../rulesets/kgp-campaign/boundary/scenario-fields.js'
+import { sampleData } from '../rulesets/kgp-campaign/index.js'
 import { deathOfADivisionModule } from '../rulesets/death-of-a-division/module.js'
 import { peiperDreamModule } from '../rulesets/peiper-dream/module.js'
 import { primerModule } from '../rulesets/primer/module.js'
@@ -7,8 +12,8 @@ import { refit } from './refit/verbs.js'
 
 /** The games of the command line, by id; the first is the one played when nobody says which. */
 export const games: Readonly<Record<string, AnyModule>> = {
-  'death-of-a-division': anyModule(deathOfADivisionModule),
-  'peiper-dream': anyModule(peiperDreamModule),
-  'kgp-campaign': anyModule({ ...kgpCampaignModule, verbs: [refit] }),
-  primer: anyModule(primerModule),
+  'death-of-a-division': anyModule({ ...deathOfADivisionModule, scenarioFields: divisionFields }),
+  'peiper-dream': anyModule({ ...peiperDreamModule, scenarioFields: dreamFields }),
+  'kgp-campaign': anyModule({ ...kgpCampaignModule, verbs: [refit], scenarioFields: scenarioFieldsOn(sampleData) }),
+  primer: anyModule({ ...primerModule, scenarioFields: primerFields }),
 }

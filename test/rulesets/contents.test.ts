@@ -11,11 +11,13 @@ const readme = (game: string): string => readFileSync(join(FOLDER, game, 'README
 
 /** The ids of all rules of a game, as the headings of its pages name them, without the letters of the game. */
 const rulesOf = (game: string): readonly string[] =>
-  readdirSync(PAGES).flatMap((page) => {
-    const text = readFileSync(join(PAGES, page), 'utf8')
-    const its = /^ruleset: *(\S+)$/m.exec(text)?.[1] ?? page.replace('.md', '')
-    return its === game ? [...text.matchAll(/^### [A-Z]+-(\w[\w.]*)/gm)].map(([, id]) => id.replace(/\.$/, '')) : []
-  })
+  readdirSync(PAGES)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((page) => {
+      const text = readFileSync(join(PAGES, page), 'utf8')
+      const its = /^ruleset: *(\S+)$/m.exec(text)?.[1] ?? page.replace('.md', '')
+      return its === game ? [...text.matchAll(/^### [A-Z]+-(\w[\w.]*)/gm)].map(([, id]) => id.replace(/\.$/, '')) : []
+    })
 
 /** What a row names: rules, chapters, and runs of rules from one to another. */
 interface Named {

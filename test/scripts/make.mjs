@@ -1,5 +1,6 @@
 // npm run make: makes every file of the repository that is made and not written by hand, from the sources as they stand.
 // What the examples print, the links under the rules, the reference, the schemas, the reports of the public face, llms.txt.
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { during } from './progress.mjs'
 import { build, install, installPeers, node, tool } from './run.mjs'
@@ -8,6 +9,13 @@ await install()
 await installPeers()
 
 const script = (name, ...args) => node([join(import.meta.dirname, `${name}.mjs`), ...args])
+
+/** Writes what `serve --schema` prints. */
+const protocol = async () => {
+  const said = await node(['dist/cli.js', 'serve', '--schema'])
+  if (said.ok) writeFileSync(join(import.meta.dirname, '../../docs/schemas/serve.schema.json'), said.output)
+  return said
+}
 
 const works = [
   ['Building', build],
@@ -19,6 +27,7 @@ const works = [
     'The schemas',
     () => node(tool('vitest', 'run', 'test/schemas.test.ts', 'test/analysis/sweep.test.ts'), { WRITE: '1' }),
   ],
+  ['The schema of the referee', () => protocol()],
   ['The reports of the public face', () => script('api', '--write')],
   ['The pictures', () => node(tool('tsx', join(import.meta.dirname, 'pictures.mts')))],
   ['llms.txt', () => script('llms')],

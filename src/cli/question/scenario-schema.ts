@@ -18,12 +18,23 @@ const namesOf = <G extends Game>({ ruleset }: Module<G>): readonly string[] =>
     return typeof name === 'string' ? [name] : []
   })
 
+const changesOf = <G extends Game>({ units = [] }: Module<G>): Readonly<Record<string, JsonSchema>> =>
+  units.length === 0
+    ? {}
+    : {
+        changes: {
+          type: 'array',
+          items: { type: 'object', properties: { unit: { enum: units.map(({ id }) => id) } }, required: ['unit'] },
+        },
+      }
+
 /**
- * What people may write for a scenario: its name, or an object with its name, options with their values, defaults and rules,
- * and changes to units by their ids. Fields of one game alone are left open; reading them says what is wrong.
+ * What people may write for a scenario: its name, or an object with its name, options with their values, defaults and rules, and
+ * whatever else the game says of its fields. Where it says nothing they are left open, but for changes to units by their ids;
+ * reading them says what is wrong.
  */
 export const scenarioSchema = <G extends Game>(module: Module<G>): JsonSchema => {
-  const { options = {}, units = [] } = module
+  const { options = {}, scenarioFields } = module
   const names = namesOf(module)
   const name = names.length === 0 ? { type: 'string' } : { enum: [...new Set(names)] }
   return {
@@ -38,19 +49,9 @@ export const scenarioSchema = <G extends Game>(module: Module<G>): JsonSchema =>
             properties: Object.fromEntries(Object.entries(options).map(([id, row]) => [id, optionSchema(row)])),
             additionalProperties: false,
           },
-          ...(units.length === 0
-            ? {}
-            : {
-                changes: {
-                  type: 'array',
-                  items: {
-                    type: 'object',
-                    properties: { unit: { enum: units.map(({ id }) => id) } },
-                    required: ['unit'],
-                  },
-                },
-              }),
+          ...(scenarioFields ?? changesOf(module)),
         },
+        ...(scenarioFields === undefined ? {} : { additionalProperties: false }),
       },
     ],
   }

@@ -57,10 +57,10 @@ export const readScenario = (data: GameData, input: unknown): Either<readonly Fa
   ofPlainData((plain) => scenarioOf(data, plain))(input)
 
 const scenarioOf = (data: GameData, input: unknown): Either<readonly Fault[], Scenario> => {
-  if (typeof input === 'string')
-    return CAMPAIGNS.includes(input as CampaignId)
-      ? E.right(campaign(input as CampaignId))
-      : E.left([fault('', 'a campaign: I, II or III', input)])
+  if (typeof input === 'string') {
+    const named = campaignOf({ name: input })
+    return named === null ? E.left([fault('', 'a campaign: I, II or III', input)]) : E.right(campaign(named))
+  }
   if (!isFields(input)) return E.left([fault('', 'a campaign with options', input)])
   const name = input['name']
   const wrong = optionFaults(optionTable, '/options', input['options'])
