@@ -3,11 +3,10 @@ import { scenarioFields as divisionFields } from '../rulesets/death-of-a-divisio
 import { scenarioFields as dreamFields } from '../rulesets/peiper-dream/boundary/scenario-fields.js'
 import { scenarioFields as primerFields } from '../rulesets/primer/boundary/scenario-fields.js'
 import { scenarioFieldsOn } from '../rulesets/kgp-campaign/boundary/scenario-fields.js'
-import { sampleData } from '../rulesets/kgp-campaign/index.js'
 import { deathOfADivisionModule } from '../rulesets/death-of-a-division/module.js'
 import { peiperDreamModule } from '../rulesets/peiper-dream/module.js'
 import { primerModule } from '../rulesets/primer/module.js'
-import { kgpCampaignModule } from '../rulesets/kgp-campaign/module.js'
+import { kgpCampaignModule, sampleData } from '../rulesets/kgp-campaign/module.js'
 import { refit } from './refit/verbs.js'
 
 /** The games of the command line, by id; the first is the one played when nobody says which. */
