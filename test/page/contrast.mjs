@@ -49,7 +49,8 @@ const inPage = () => {
     const stack = root.elementsFromPoint(left + width / 2, top + height / 2)
     let color = ground(text.ownerSVGElement)
     for (const shape of stack.slice(stack.indexOf(text) + 1).reverse()) {
-      if (!shapes.includes(shape.tagName)) continue
+      // Faces of counters are drawn from shared parts, which have the color of what draws them.
+      if (!shapes.includes(shape.tagName) && !(shape.tagName === 'use' && shape.hasAttribute('class'))) continue
       const { fill, fillOpacity } = getComputedStyle(shape)
       if (fill === 'none' || fill.startsWith('url')) continue
       const [r, g, b, a] = rgba(fill)

@@ -52,9 +52,9 @@ export const shapeOf = (element: SVGGraphicsElement, of: string): SVGElement => 
     copy.setAttribute('class', of)
     return copy
   }
-  const body = element.querySelector('.body')
+  const body = element.querySelector<SVGGraphicsElement>('.body') ?? element
   const copy = document.createElementNS(SVG, 'rect')
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(body?.getAttribute(name) ?? 0))
+  const { x, y, width, height } = body.getBBox()
   copy.setAttribute('x', String(x - 2.5))
   copy.setAttribute('y', String(y - 2.5))
   copy.setAttribute('width', String(width + 5))
