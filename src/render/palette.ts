@@ -153,7 +153,7 @@ export const published: Palette = {
   onSide: ['#ffffff', '#1b1d12'],
   lines: ['#2b3138', '#5a7317'],
   halo: '#f7f5ee',
-  muted: '#5d584c',
+  muted: '#4d483e',
   heights: ['#e3e4d6', '#fbfaf6'],
   shade: '#5b6b86',
   woods: '#b7c4b0',

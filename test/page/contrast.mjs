@@ -42,6 +42,7 @@ const inPage = () => {
     return layers.reverse().reduce((under, layer) => over(layer, under), [255, 255, 255])
   }
   const shapes = ['path', 'rect', 'circle', 'ellipse', 'polygon']
+  const isFace = (shape) => shape.tagName === 'use' && shape.matches('.body,.stripe,.shadow')
   /** The color under the middle of a text of a drawing: the shapes below it, and its own rim over them. */
   const painted = (text, root) => {
     const style = getComputedStyle(text)
@@ -50,7 +51,7 @@ const inPage = () => {
     let color = ground(text.ownerSVGElement)
     for (const shape of stack.slice(stack.indexOf(text) + 1).reverse()) {
       // Faces of counters are drawn from shared parts, which have the color of what draws them.
-      if (!shapes.includes(shape.tagName) && !(shape.tagName === 'use' && shape.hasAttribute('class'))) continue
+      if (!shapes.includes(shape.tagName) && !isFace(shape)) continue
       const { fill, fillOpacity } = getComputedStyle(shape)
       if (fill === 'none' || fill.startsWith('url')) continue
       const [r, g, b, a] = rgba(fill)
