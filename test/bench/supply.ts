@@ -28,7 +28,7 @@ const peerGraph = ({ graph, costs, sources }: Position): PeerGraph => {
 }
 
 const blockedBy = ({ barred }: Position): Options['blocked'] => {
-  const isBarred = (id: number): boolean => id >= 0 && barred[id] === 1
+  const isBarred = (id: string | number): boolean => typeof id === 'number' && id >= 0 && barred[id] === 1
   return (from, to) => isBarred(from.id) || isBarred(to.id)
 }
 

@@ -51,7 +51,7 @@ const steps = [
   { name: 'build', run: build },
   { name: 'tests', run: () => vitest('tests', { VOLUME: '' }) },
   { name: 'lint', run: () => node(tool('eslint', '.', '--ignore-pattern', 'test', '--max-warnings=0')) },
-  { name: 'types', run: () => node(tool('typescript#tsc', '-p', '.')) },
+  { name: 'types', run: () => node(tool('typescript-7#tsc', '-p', '.')) },
   { name: 'format', isLong: true, run: () => node(tool('prettier', '--check', '.', '--log-level=warn')) },
   { name: 'arrows', run: () => node(tool('dependency-cruiser#depcruise', 'src', 'test', 'docs/examples')) },
   { name: 'unused', run: () => node(tool('knip')) },
@@ -74,7 +74,7 @@ const steps = [
         () => node(tool('@arethetypeswrong/cli#attw', '--pack', '.', '--profile', 'node16')),
       ),
   },
-  { name: 'page-types', needs: 'build', run: () => node(tool('typescript#tsc', '-p', 'test/page')) },
+  { name: 'page-types', needs: 'build', run: () => node(tool('typescript-7#tsc', '-p', 'test/page')) },
   { name: 'api', needs: 'build', run: () => script('api') },
   { name: 'size', needs: 'build', run: () => node(tool('size-limit')) },
   {

@@ -82,6 +82,7 @@ const SETTINGS = [
   'tsconfig.json',
   'tsup.config.ts',
   'test/scripts/droppable.mjs',
+  'test/scripts/declarations.json',
   'test/scripts/short-types.mjs',
 ]
 
@@ -103,12 +104,18 @@ export const build = async () => {
   const wanted = builtFrom()
   const isFresh = existsSync(join(root, 'dist/cli.js')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted
   if (isFresh) return { ok: true, seconds: 0, output: '' }
-  const bundled = await node(tool('tsup'))
-  if (!bundled.ok) return bundled
-  const built = await node([join(root, 'test/scripts/short-types.mjs')])
-  if (built.ok) {
-    mkdirSync(join(STAMP, '..'), { recursive: true })
-    writeFileSync(STAMP, wanted)
+  let seconds = 0
+  for (const args of [
+    // Types are bundled from declarations: from the sources each of two passes would check all of them.
+    tool('typescript-7#tsc', '-p', 'test/scripts/declarations.json'),
+    tool('tsup'),
+    [join(root, 'test/scripts/short-types.mjs')],
+  ]) {
+    const made = await node(args)
+    seconds += made.seconds
+    if (!made.ok) return { ...made, seconds }
   }
-  return { ...built, seconds: bundled.seconds + built.seconds }
+  mkdirSync(join(STAMP, '..'), { recursive: true })
+  writeFileSync(STAMP, wanted)
+  return { ok: true, seconds, output: '' }
 }
