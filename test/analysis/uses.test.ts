@@ -53,7 +53,7 @@ describe('an option made a difference', () => {
   })
 
   it('PD-O.2: not against what a Tiger may be lent where there is none', () => {
-    const rows = played(peiperDreamModule, { name: 'campaign', options: { tigerTarget: 'any' } }, { games: 1 })
+    const rows = played(peiperDreamModule, { name: 'a-dash-of-peiper', options: { tigerTarget: 'any' } }, { games: 1 })
     expect(madeDifference(rows, 'tigerTarget')).toBe(0)
   })
 })

@@ -10,6 +10,7 @@ import { primer, primerModule } from '../../../src/rulesets/primer/module.js'
 import { lawsOf } from '../../../src/testing/laws.js'
 import { duel } from '../../laws/duel.js'
 import { walk } from '../../laws/walk.js'
+import { volume } from '../../volume.js'
 
 const encodingIn = <G extends Game>({ ruleset, encoding }: Module<G>): Encoding<G> => {
   const made = encodingOf(ruleset, encoding?.(ruleset.setup(ruleset.scenarios[0])))
@@ -29,7 +30,7 @@ describe.each(Object.entries(games))('the encoding of %s', (id, table) => {
 
   it('keeps the laws of numbers, as the game writes it and as it is derived', () => {
     table((module) => {
-      const options = { runs: id === 'kgp-campaign' ? 1 : 4, longest: 120 }
+      const options = { runs: id === 'kgp-campaign' ? 1 : volume(2, 4), longest: volume(60, 120) }
       for (const game of [module, module.ruleset])
         for (const law of lawsOf(game, options)) if (['numbered', 'encoded'].includes(law.name)) law.check()
     })
