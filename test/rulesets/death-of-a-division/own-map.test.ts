@@ -50,7 +50,7 @@ describe('on a map of its own', () => {
       withOptions({ map: sameGround, changes: samePlaces }),
     ),
     runs: volume(2, 12),
-    longest: 150,
+    longest: volume(80, 150),
   })
 
   it('DD-1.3 the same ground under other names gives the same game, dice for dice', () => {

@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { stateFaults } from '../../../src/rulesets/kgp-campaign/boundary/invariants.js'
 import { defaultOptions, optionValues, type Options } from '../../../src/rulesets/kgp-campaign/data/options.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
+import { volume } from '../../volume.js'
 import { obeysTheLaws } from '../../laws/laws.js'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -25,7 +26,7 @@ const scenarios = fc
 obeysTheLaws(campaignRuleset(sampleData), {
   scenarios,
   runs: Number(process.env['KGP_WALKS'] ?? 1),
-  longest: 80,
+  longest: volume(40, 80),
   ends: 20_000,
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
   // Most steps of a Refit Phase reveal something, and the numbers of new pieces tell how many were made in secret.

@@ -22,7 +22,7 @@ obeysTheLaws(kgpCampaign, {
   scenarios: fc
     .tuple(fc.constantFrom('I' as const, 'II' as const, 'III' as const), options)
     .map(([id, changes]) => campaign(id, changes)),
-  longest: 80,
+  longest: volume(40, 80),
   runs: RUNS,
   ends: 40_000,
   invariants: (state) => stateFaults(positionOf(sampleData, state)),

@@ -94,7 +94,7 @@ obeysTheLaws(kgpCampaign, {
   scenarios: fc
     .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 2, max: 7 }))
     .map(([cpp, san]) => campaign('I', {}, { german: given, us: { cpp, san } })),
-  longest: 60,
+  longest: volume(30, 60),
   runs: volume(1, 3),
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
   // Most steps of a Refit Phase reveal something, and the numbers of new pieces tell how many were made in secret.

@@ -135,7 +135,7 @@ const rich = fc
 
 obeysTheLaws(kgpCampaign, {
   scenarios: rich,
-  longest: 60,
+  longest: volume(30, 60),
   runs: volume(1, 2),
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
   // Most steps of a Refit Phase reveal something, and the numbers of new pieces tell how many were made in secret.

@@ -23,7 +23,7 @@ import { doubts, playedOut } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'
 
 const ENDS = volume(1, 3, 'KGP_PHASES')
-const PLAYOUTS = volume(20, 120)
+const PLAYOUTS = volume(10, 120)
 const TIME = 900_000
 
 type Way = PlayPath<KgpCampaign>

@@ -14,8 +14,16 @@ import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { act, advance, answer } from '../../../../src/kernel/step.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 
+const found = new Map<string, State>()
+
 /** A position in this part of the phase after some scenario; the first of the ends made up that comes to it. */
 const positionAt = (part: string): State => {
+  const known = found.get(part) ?? firstAt(part)
+  found.set(part, known)
+  return known
+}
+
+const firstAt = (part: string): State => {
   for (let seed = 1; seed < 40; seed++) {
     let { state } = advance(rules, randomEnd(sampleData, campaign('I'), opened(rngFrom(seed, 'questions')).below), [])
     for (let n = 0; n < 400 && state.phase.tag === 'refit' && state.phase.part !== part; n++) {
@@ -80,23 +88,22 @@ describe('questions of the odds', () => {
     ['shift', '8.613'],
     ['repair', '8.607'],
     ['removal', '8.615'],
-  ])('%s: the chances of every row add up, and every row has the same heads', (id, part) => {
-    const rows = Object.values(answered(id, positionAt(part)))
-    expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) {
-      expect(Object.keys(row)).toEqual(Object.keys(rows[0]))
-      const total = Object.values(row).reduce((sumOf, chance) => {
-        const [over, under = '1'] = chance.split('/')
-        return sumOf + Number(over) / Number(under)
-      }, 0)
-      expect(total).toBeCloseTo(1)
-    }
-  })
-
-  it('KGP-8.606.n1 Heat of Battle comes on an original 2, and never to vehicles', () => {
-    const rows = Object.values(answered('escape', positionAt('8.606')))
-    for (const row of rows) expect(['0', '1/36']).toContain(row['Heat of Battle'])
-  })
+  ])(
+    '%s: the chances of every row add up, and every row has the same heads; KGP-8.606.n1 Heat of Battle comes on an original 2, and never to vehicles',
+    (id, part) => {
+      const rows = Object.values(answered(id, positionAt(part)))
+      if (id === 'escape') for (const row of rows) expect(['0', '1/36']).toContain(row['Heat of Battle'])
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) {
+        expect(Object.keys(row)).toEqual(Object.keys(rows[0]))
+        const total = Object.values(row).reduce((sumOf, chance) => {
+          const [over, under = '1'] = chance.split('/')
+          return sumOf + Number(over) / Number(under)
+        }, 0)
+        expect(total).toBeCloseTo(1)
+      }
+    },
+  )
 
   it('KGP-8.616.1 CPP are the base number less 7 on average', () => {
     const state: State = { ...positionAt('8.607'), date: '20 N' }

@@ -15,7 +15,7 @@ type Policy = (state: State, legal: readonly Command[], below: (n: number) => nu
 
 const anything: Policy = (_, legal, below) => legal[below(legal.length)]
 
-const GAMES = volume(2, 6, 'PD_DUELS')
+const GAMES = volume(1, 6, 'PD_DUELS')
 
 const winner = (start: Scenario, seats: Readonly<Record<Side, Policy>>, seed: number): Side | null => {
   const dice = opened(rngFrom(seed))
@@ -43,7 +43,7 @@ const wins = (start: Scenario, side: Side, games: number): number =>
 /** With two hundred games what is owed; with fewer, what so few can show. */
 const owed = (games: number): number => games * (games >= 200 ? 0.95 : 0.65)
 
-const CAMPAIGNS = Math.max(2, Math.floor(GAMES / 3))
+const CAMPAIGNS = Math.max(1, Math.floor(GAMES / 3))
 
 /** How many campaigns to play with the built-in player on both sides. */
 const BOTH = volume(1, 2, 'PD_BOTH')
