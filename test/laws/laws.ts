@@ -17,7 +17,13 @@ const RUNS = volume(2, 20, 'FC_RUNS')
 
 /** What every ruleset promises, of walks that fast-check makes and shrinks. Each ruleset's test calls this once. */
 export const obeysTheLaws = <G extends Game>(rules: Ruleset<G>, options: Options<G> = {}): void => {
-  const { scenarios = fc.constantFrom(...rules.scenarios), runs = RUNS, longest = volume(120, 200), without = [], ...rest } = options
+  const {
+    scenarios = fc.constantFrom(...rules.scenarios),
+    runs = RUNS,
+    longest = volume(120, 200),
+    without = [],
+    ...rest
+  } = options
   describe(`${rules.id} keeps the laws`, () => {
     for (const { name, says, holds } of lawsOf(rules, rest).filter((law) => !without.includes(law.name)))
       it(`${name}: ${says}`, () => {
