@@ -8,6 +8,7 @@ import { armCount, armOf, formatArm, type Arm, type Json, type Manifest } from '
 import type { OptionTable } from '../kernel/option.js'
 import type { RuleUses, UseCounts } from '../kernel/rule-use.js'
 import { playOut, type Cause } from './playouts.js'
+import { MOST_PROBED } from './bars.js'
 import { MOST_TRIED, usesSeen } from './uses.js'
 
 /** Where a manifest is played: a ruleset with its scenarios, its players and its metrics. */
@@ -216,7 +217,7 @@ export const playShard = function* <G extends Game>(
           { uses: runner.uses ?? null, options: runner.options ?? {} },
           scenario,
           start,
-          game < MOST_TRIED,
+          { isTried: game < MOST_TRIED, isProbed: game < MOST_PROBED },
         )
       : null
     const look = (state: G['state'], events: readonly G['event'][], cause: Cause<G>): void => {

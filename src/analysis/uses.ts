@@ -3,6 +3,7 @@ import { optionUse, type RuleUses, type UseCounts } from '../kernel/rule-use.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { isSame } from '../kernel/same.js'
 import { act, advance } from '../kernel/step.js'
+import { barsSeen } from './bars.js'
 import type { Cause } from './playouts.js'
 
 /*
@@ -107,7 +108,7 @@ export const usesSeen = <G extends Game>(
   { uses, options }: Counted<G>,
   scenario: G['scenario'],
   start: G['state'],
-  isTried = true,
+  { isTried = true, isProbed = isTried }: { readonly isTried?: boolean; readonly isProbed?: boolean } = {},
 ): {
   readonly look: (state: G['state'], events: readonly G['event'][], cause: Cause<G>) => void
   readonly counts: () => UseCounts
@@ -132,6 +133,7 @@ export const usesSeen = <G extends Game>(
     }
     if (differs(isOtherwise)) settle(name)
   }
+  const probe = isProbed ? barsSeen(rules, count) : null
   let last = start
   const tried = (state: G['state'], events: readonly G['event'][], cause: Cause<G>): void => {
     for (const name of [...open]) {
@@ -151,6 +153,7 @@ export const usesSeen = <G extends Game>(
         else for (const id of uses.of(event, last)) count(id)
       }
       if (open.size > 0) tried(state, events, cause)
+      probe?.(state)
       last = state
     },
     counts: () => Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))),

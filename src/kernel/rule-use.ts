@@ -27,5 +27,8 @@ export interface RuleUses<G extends Game> {
 /** What an option is counted as: in how many games it made a difference. */
 export const optionUse = (option: string): string => `option ${option}`
 
+/** What a rule is counted as that barred an order, by its id in the rule book. */
+export const barUse = (rule: string): string => `bars ${rule}`
+
 /** How often each rule was used in a game, by id. */
 export type UseCounts = Readonly<Record<string, number>>

@@ -4,7 +4,8 @@ import type { Json, Manifest } from '../../src/analysis/manifest.js'
 import { sweep, type SweepRow } from '../../src/analysis/shard.js'
 import { changedIn, lackOf } from '../../src/analysis/uses.js'
 import { matchRunnerOf } from '../../src/cli/command/match-runner.js'
-import { optionUse } from '../../src/kernel/rule-use.js'
+import { barUse, optionUse } from '../../src/kernel/rule-use.js'
+import { kernelBook } from '../../src/kernel/violation.js'
 import type { Game } from '../../src/kernel/ruleset.js'
 import type { Module } from '../../src/module.js'
 import { deathOfADivisionModule } from '../../src/rulesets/death-of-a-division/module.js'
@@ -88,15 +89,26 @@ describe('counting', () => {
   })
 
   it.each([
-    ['death-of-a-division', () => division({}), deathOfADivisionModule.uses?.ids ?? {}],
-    ['primer', () => played(primerModule, {}), primerModule.uses?.ids ?? {}],
-    ['peiper-dream', () => played(peiperDreamModule, 'campaign', { games: 1 }), peiperDreamModule.uses?.ids ?? {}],
-  ] as const)('names nothing that is not listed: %s', (_, rows, ids) => {
-    for (const { uses = {} } of rows()) for (const id of Object.keys(uses)) expect(Object.keys(ids)).toContain(id)
+    ['death-of-a-division', () => division({}), deathOfADivisionModule],
+    ['primer', () => played(primerModule, {}), primerModule],
+    ['peiper-dream', () => played(peiperDreamModule, 'campaign', { games: 1 }), peiperDreamModule],
+  ] as const)('names nothing that is not listed: %s', (_, rows, { uses: table, ruleset }) => {
+    const known = [...Object.keys(table?.ids ?? {}), ...Object.keys({ ...kernelBook, ...ruleset.book }).map(barUse)]
+    for (const { uses = {} } of rows()) for (const id of Object.keys(uses)) expect(known).toContain(id)
   })
 
   it('has at least half of the rules of Death of a Division come up in two games', () => {
     const found = new Set(division({}).flatMap(({ uses = {} }) => Object.keys(uses)))
     expect(found.size).toBeGreaterThan(12)
+  })
+})
+
+describe('a rule that only forbids', () => {
+  it('PR-4.2, DD-5.3, PD-B.14: is counted by what it barred, of orders that might have stood', () => {
+    const barred = (rows: readonly SweepRow[]): readonly string[] =>
+      rows.flatMap(({ uses = {} }) => Object.keys(uses)).filter((id) => id.startsWith('bars '))
+    expect(barred(played(primerModule, {}))).toContain(barUse('move.occupied'))
+    expect(barred(division({}))).toContain(barUse('stack.limit'))
+    expect(barred(played(peiperDreamModule, 'campaign', { games: 1 }))).toContain(barUse('move.adjacency'))
   })
 })

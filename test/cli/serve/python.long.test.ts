@@ -34,7 +34,3 @@ describe.runIf(isThere)('the Python package, with NumPy', () => {
     expect(share, text).toBeGreaterThan(60)
   }, 420_000)
 })
-
-describe.skipIf(isThere)('the Python package', () => {
-  it.skip('cannot be tried: there is no python3 with NumPy here')
-})

@@ -75,8 +75,7 @@ describe('tables of a study', () => {
     const can = (program: string, words: readonly string[]): boolean =>
       spawnSync(program, words, { stdio: 'ignore' }).status === 0
     const where = (name: string, isThere: boolean, check: () => void): void => {
-      if (isThere) it(name, check, 60_000)
-      else it.skip(`${name}: it is not on this machine`, check)
+      it.skipIf(!isThere)(`${name}, where it is on the machine`, check, 60_000)
     }
 
     it('Node, as Observable has them', () => {

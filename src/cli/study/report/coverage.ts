@@ -1,7 +1,8 @@
 import { armOf, type Manifest } from '../../../analysis/manifest.js'
 import type { ArmSummary, Summary } from '../../../analysis/summary.js'
+import { MOST_PROBED } from '../../../analysis/bars.js'
 import { MOST_TRIED } from '../../../analysis/uses.js'
-import { optionUse } from '../../../kernel/rule-use.js'
+import { barUse, optionUse } from '../../../kernel/rule-use.js'
 import { words, type Block } from './block.js'
 import type { ReportTerms } from './terms.js'
 
@@ -37,6 +38,41 @@ export const unused = (manifest: Manifest, { optionsOf }: ReportTerms, summary: 
   )
 }
 
+const usedIn =
+  (arms: readonly ArmSummary[]) =>
+  (id: string): readonly [games: number, times: number] =>
+    arms.reduce<readonly [number, number]>(
+      ([games, times], { uses }) => [games + (uses?.[id]?.games ?? 0), times + (uses?.[id]?.times ?? 0)],
+      [0, 0],
+    )
+
+/** What barred orders, for what happens does not show a rule that only forbids. */
+const barring = ({ book }: ReportTerms, arms: readonly ArmSummary[]): readonly Block[] => {
+  const reasons = Object.keys(book)
+  const inAll = usedIn(arms)
+  const seen = reasons.filter((reason) => inAll(barUse(reason))[0] > 0)
+  if (seen.length === 0) return []
+  const never = reasons.filter((reason) => !seen.includes(reason))
+  return [
+    words(
+      'text',
+      `${seen.length} of ${reasons.length} reasons for which an order can be barred barred one, of orders tried in the first ${MOST_PROBED} games of an arm: some that had stood a little before, and legal ones crossed with one another. They change nothing in the games.` +
+        (never.length === 0 ? '' : ` Barred none: ${never.map((id) => `${id} (${book[id].cite})`).join(', ')}.`),
+    ),
+    {
+      tag: 'table',
+      caption: 'What barred orders, by reason',
+      head: ['reason', 'rules', 'in words', 'games', 'times'],
+      rows: seen.map((reason) => [
+        reason,
+        book[reason].cite,
+        book[reason].says.replaceAll(/\{\w+\}/g, '…'),
+        ...inAll(barUse(reason)).map(String),
+      ]),
+    },
+  ]
+}
+
 /** Which rules, rows of charts and options the games used, and which never came up. */
 export const coverage = (manifest: Manifest, telling: ReportTerms, summary: Summary): readonly Block[] => {
   const arms = countedArms(summary)
@@ -44,18 +80,15 @@ export const coverage = (manifest: Manifest, telling: ReportTerms, summary: Summ
   const { rules, lackOf } = telling
   const all = arms.reduce((sum, { games }) => sum + games, 0)
   const known = Object.keys(rules)
-  const seen = new Set(arms.flatMap(({ uses }) => Object.keys(uses ?? {})))
+  const bars = new Set(Object.keys(telling.book).map(barUse))
+  const seen = new Set(arms.flatMap(({ uses }) => Object.keys(uses ?? {})).filter((id) => !bars.has(id)))
   const ids = [...known, ...[...seen].filter((id) => !known.includes(id)).toSorted()]
   const lacking = (id: string): string | null => {
     const lacks = arms.map(({ arm }) => lackOf(scenarioOf(manifest, arm), rules[id]?.needs))
     return lacks.includes(null) ? null : (lacks[0] ?? null)
   }
   const never = known.filter((id) => !seen.has(id))
-  const inAll = (id: string): readonly [games: number, times: number] =>
-    arms.reduce<readonly [number, number]>(
-      ([games, times], { uses }) => [games + (uses?.[id]?.games ?? 0), times + (uses?.[id]?.times ?? 0)],
-      [0, 0],
-    )
+  const inAll = usedIn(arms)
   return [
     words('heading', 'What the games used'),
     words(
@@ -89,5 +122,6 @@ export const coverage = (manifest: Manifest, telling: ReportTerms, summary: Summ
         ]
       }),
     },
+    ...barring(telling, arms),
   ]
 }

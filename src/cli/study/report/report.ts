@@ -38,6 +38,7 @@ const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions
   return {
     unitOf: (id) => metrics?.list.find((metric) => metric.id === id)?.unit ?? '',
     rules: uses?.ids ?? {},
+    book: ruleset.book,
     optionsOf: (scenario) =>
       changedIn(table, read(scenario)).map((name) => ({
         name,

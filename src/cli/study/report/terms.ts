@@ -24,6 +24,8 @@ export interface ReportTerms {
   readonly scale: Scale
   /** Rules and rows of charts that are counted, by id. */
   readonly rules: Readonly<Record<string, UsedRule>>
+  /** Why an order may be barred, by the id of the reason: the rules it comes from and its sentence. */
+  readonly book: Readonly<Record<string, { readonly cite: string; readonly says: string }>>
   /** The options of a scenario that are not at their defaults, with what each lacks to decide anything. */
   readonly optionsOf: (scenario: unknown) => readonly { readonly name: string; readonly lack: string | null }[]
   /** What a rule lacks in a scenario to come up; null where it lacks nothing. */
