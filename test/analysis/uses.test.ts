@@ -104,11 +104,11 @@ describe('counting', () => {
 })
 
 describe('a rule that only forbids', () => {
-  it('PR-4.2, DD-5.3, PD-B.14: is counted by what it barred, of orders that might have stood', () => {
+  it('PR-4.2, DD-5.3, PD-B.6: is counted by what it barred, of orders that might have stood', () => {
     const barred = (rows: readonly SweepRow[]): readonly string[] =>
       rows.flatMap(({ uses = {} }) => Object.keys(uses)).filter((id) => id.startsWith('bars '))
     expect(barred(played(primerModule, {}))).toContain(barUse('move.occupied'))
     expect(barred(division({}))).toContain(barUse('stack.limit'))
-    expect(barred(played(peiperDreamModule, 'campaign', { games: 1 }))).toContain(barUse('move.adjacency'))
+    expect(barred(played(peiperDreamModule, 'campaign', { games: 1 }))).toContain(barUse('unit.acted'))
   })
 })
