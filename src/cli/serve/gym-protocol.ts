@@ -1,5 +1,6 @@
 import { codec, flag, int, list, oneOf, record, strict, tagged, text, type Shape } from '../../kernel/codec.js'
 import { shape } from '../../kernel/codec-shape.js'
+import { anything } from './anything.js'
 import type { Codec } from '../../kernel/ruleset.js'
 
 /** The version of the protocol for many matches. */
@@ -23,14 +24,6 @@ export const CONTENTS: readonly ['mask', 'cells', 'actions', 'view', 'legal', 'i
 
 /** One of {@link CONTENTS}. */
 export type Content = (typeof CONTENTS)[number]
-
-/** Anything at all, to be read by somebody else. */
-const anything: Shape<unknown> = shape<unknown>(
-  'anything',
-  (input) => (input === undefined ? undefined : input),
-  () => [],
-  () => ({ description: 'anything' }),
-)
 
 const name = text(200)
 const MOST_SEATS = 16

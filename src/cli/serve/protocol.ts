@@ -1,6 +1,6 @@
-import { codec, int, list, nullable, oneOf, record, strict, tagged, text, type Shape } from '../../kernel/codec.js'
+import { codec, int, list, nullable, oneOf, record, strict, tagged, text } from '../../kernel/codec.js'
 import type { Codec, JsonSchema } from '../../kernel/ruleset.js'
-import { shape } from '../../kernel/codec-shape.js'
+import { anything } from './anything.js'
 import { gymRequests, GYM_PROTOCOL } from './gym-protocol.js'
 
 /** The version of the protocol; raised when an old client would misunderstand a new referee. */
@@ -47,14 +47,6 @@ export type Request =
   | { readonly tag: 'record' }
   /** Ends the conversation. */
   | { readonly tag: 'quit' }
-
-/** Anything at all, to be read by somebody else. */
-const anything: Shape<unknown> = shape<unknown>(
-  'anything',
-  (input) => (input === undefined ? undefined : input),
-  () => [],
-  () => ({ description: 'anything' }),
-)
 
 const name = text(200)
 const MOST_SIZE = 1_000_000

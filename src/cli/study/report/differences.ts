@@ -8,7 +8,7 @@ import { intervalPlot, type Interval } from '../../plot/interval-plot.js'
 import { linePlot } from '../../plot/line-plot.js'
 import { percent } from '../../terminal/columns.js'
 import { words, type Block } from './block.js'
-import { fewer, given, ofGames, plainArms, plot, points, signed, within, type ReportTerms } from './terms.js'
+import { fewer, given, meanCells, ofGames, plainArms, plot, points, signed, within, type ReportTerms } from './terms.js'
 
 /** As many rows as a plot can show. */
 export const MOST_ROWS = 40
@@ -200,16 +200,7 @@ export const doses = ({ sides, titleOf }: ReportTerms, { axes }: Manifest, { cho
         `The share of games that each side wins with each number of ${name}, with its interval; no line is forced through it.`,
         [
           [name, 'side', 'games', 'share', 'low95', 'high95'],
-          ...steps.flatMap(({ dose, wins }) =>
-            sides.map((side) => [
-              dose,
-              side,
-              wins[side].count,
-              given(wins[side].mean),
-              given(wins[side].low),
-              given(wins[side].high),
-            ]),
-          ),
+          ...steps.flatMap(({ dose, wins }) => sides.map((side) => [dose, side, ...meanCells(wins[side])])),
         ],
         (terms) =>
           linePlot({
@@ -286,15 +277,7 @@ export const options = ({ sides }: ReportTerms, { axes }: Manifest, { choices }:
       [
         ['axis', 'value', 'side', 'games', 'share', 'low95', 'high95'],
         ...choices.flatMap(({ axis, value, wins }) =>
-          sides.map((side) => [
-            axis,
-            value,
-            side,
-            wins[side].count,
-            given(wins[side].mean),
-            given(wins[side].low),
-            given(wins[side].high),
-          ]),
+          sides.map((side) => [axis, value, side, ...meanCells(wins[side])]),
         ),
       ],
       (terms) =>

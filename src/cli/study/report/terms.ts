@@ -1,6 +1,7 @@
 import { armOf, formatArm, formatStep, type Arm, type Manifest } from '../../../analysis/manifest.js'
 import type { ArmSummary } from '../../../analysis/summary.js'
 import type { Scale } from '../../../analysis/effects.js'
+import type { Mean } from '../../../analysis/statistics.js'
 import type { UsedRule } from '../../../kernel/rule-use.js'
 import { words, type Block, type Plot } from './block.js'
 import { figure } from '../../plot/frame.js'
@@ -70,6 +71,14 @@ export type PlotData = readonly (readonly (string | number)[])[]
 /** A number in the data of a plot; nothing where there is none. */
 export const given = (n: number | null | undefined): string | number =>
   n === null || n === undefined || !Number.isFinite(n) ? '' : n
+
+/** A mean in the data of a plot: the games behind it, itself, and its interval. */
+export const meanCells = ({ count, mean, low, high }: Mean): PlotData[number] => [
+  count,
+  given(mean),
+  given(low),
+  given(high),
+]
 
 /** A plot that knows its own name. */
 export const plot = (
