@@ -5,6 +5,7 @@ import { words, type Block, type Plot } from './block.js'
 import { figure, HUES } from '../../plot/frame.js'
 import { heatMap } from '../../plot/heat.js'
 import { linePlot } from '../../plot/line-plot.js'
+import { MOST_PANELS as MOST_MULTIPLES, panelPlot } from '../../plot/panels.js'
 import { spreadPlot } from '../../plot/spread-plot.js'
 import { fewer, given, ofGames, plainArms, plot, within, type ReportTerms } from './terms.js'
 
@@ -87,8 +88,9 @@ export const wordsOf = ({ titleOf }: ReportTerms, { arms }: Summary): readonly B
 export const seriesOf = (manifest: Manifest, { titleOf, turnName }: ReportTerms, { arms }: Summary): readonly Block[] =>
   Object.keys(arms[0].series).flatMap((id): readonly Block[] => {
     const played = arms.filter(({ series }) => series[id].length > 0)
-    const shown = someOf(manifest, played, HUES)
+    const shown = someOf(manifest, played, MOST_MULTIPLES)
     if (shown.length === 0) return []
+    const games = ofGames(shown.map((one) => one.games))
     return [
       words('heading', titleOf(id)),
       plot(
@@ -108,13 +110,24 @@ export const seriesOf = (manifest: Manifest, { titleOf, turnName }: ReportTerms,
           ),
         ],
         (terms) =>
-          linePlot({
-            ...terms,
-            games: ofGames(shown.map(({ games }) => games)),
-            title: titleOf(id),
-            turnName,
-            courses: shown.map(({ title, series }) => ({ title, turns: series[id] })),
-          }),
+          shown.length <= HUES
+            ? linePlot({
+                ...terms,
+                games,
+                title: titleOf(id),
+                turnName,
+                courses: shown.map(({ title, series }) => ({ title, turns: series[id] })),
+              })
+            : panelPlot({
+                ...terms,
+                games,
+                title: titleOf(id),
+                turnName,
+                panels: shown.map(({ title, series }) => ({
+                  title,
+                  points: series[id].map(({ turn, mean, low, high }) => ({ turn, at: mean, low, high })),
+                })),
+              }),
       ),
       ...fewer(shown.length, arms.length),
       {

@@ -1,6 +1,8 @@
 import type { Manifest } from '../../../analysis/manifest.js'
 import type { ArmSummary, Summary } from '../../../analysis/summary.js'
+import type { SurvivalStep } from '../../../analysis/survival.js'
 import { figure, HUES } from '../../plot/frame.js'
+import { MOST_PANELS, panelPlot, type PanelPoint } from '../../plot/panels.js'
 import { stepPlot } from '../../plot/step-plot.js'
 import { words, type Block, type Grid } from './block.js'
 import { fewer, given, ofGames, plainArms, plot, signed, within, type ReportTerms } from './terms.js'
@@ -8,7 +10,17 @@ import { fewer, given, ofGames, plainArms, plot, signed, within, type ReportTerm
 const chanceIn = (chance: number): string => (chance < 0.0001 ? '< 0.0001' : chance.toFixed(4))
 
 const shownOf = (manifest: Manifest, arms: readonly ArmSummary[]): readonly ArmSummary[] =>
-  (arms.length > HUES ? plainArms(manifest, arms) : arms).slice(0, HUES)
+  (arms.length > MOST_PANELS ? plainArms(manifest, arms) : arms).slice(0, MOST_PANELS)
+
+/** A curve of waits from the beginning up to a turn. */
+const waiting = (curve: readonly SurvivalStep[], until: number): readonly PanelPoint[] => {
+  const steps = curve.filter(({ time }) => time <= until)
+  const points = [
+    { turn: 0, at: 1, low: 1, high: 1 },
+    ...steps.map(({ time, share, low, high }) => ({ turn: time, at: share, low, high })),
+  ]
+  return [...points, { ...points[points.length - 1], turn: until }]
+}
 
 const differences = (
   { titleOf, turnName }: ReportTerms,
@@ -73,14 +85,24 @@ export const timesOf = (manifest: Manifest, telling: ReportTerms, summary: Summa
           ),
         ],
         (terms) =>
-          stepPlot({
-            ...terms,
-            title: titleOf(id),
-            games: ofGames(shown.map(({ games }) => games)),
-            turnName,
-            until,
-            curves: shown.map(({ title, games, times }) => ({ title, games, curve: times[id].curve })),
-          }),
+          shown.length <= HUES
+            ? stepPlot({
+                ...terms,
+                title: titleOf(id),
+                games: ofGames(shown.map(({ games }) => games)),
+                turnName,
+                until,
+                curves: shown.map(({ title, games, times }) => ({ title, games, curve: times[id].curve })),
+              })
+            : panelPlot({
+                ...terms,
+                title: titleOf(id),
+                games: ofGames(shown.map(({ games }) => games)),
+                turnName,
+                isSteps: true,
+                say: (share) => `${Math.round(100 * share)} %`,
+                panels: shown.map(({ title, times }) => ({ title, points: waiting(times[id].curve, until) })),
+              }),
       ),
       ...fewer(shown.length, arms.length),
       {

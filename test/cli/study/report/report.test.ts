@@ -9,6 +9,7 @@ import { heatMap } from '../../../../src/cli/plot/heat.js'
 import { html } from '../../../../src/cli/study/report/html.js'
 import { intervalPlot } from '../../../../src/cli/plot/interval-plot.js'
 import { linePlot } from '../../../../src/cli/plot/line-plot.js'
+import { panelPlot } from '../../../../src/cli/plot/panels.js'
 import { markdown } from '../../../../src/cli/study/report/markdown.js'
 import { spreadPlot } from '../../../../src/cli/plot/spread-plot.js'
 import { deathOfADivisionRules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
@@ -254,6 +255,16 @@ describe('plots', () => {
     })
     expect(drawn.match(/class="band/g)).toHaveLength(2)
     expect(drawn).toContain('dash-1')
+  })
+
+  it('of many arms have a panel for each, with the first in all of them, on one scale', () => {
+    const points = [1, 2, 3].map((turn) => ({ turn, at: turn, low: turn - 1, high: turn + 1 }))
+    const panels = Array.from({ length: 7 }, (_, i) => ({ title: `what: arm ${i}`, points }))
+    const drawn = panelPlot({ ...terms, turnName: 'turn', panels })
+    expect(drawn.match(/class="band/g)).toHaveLength(7)
+    expect(drawn.match(/dash-2/g)).toHaveLength(6 + 1)
+    expect(drawn).toContain('broken: arm 0')
+    expect(drawn).not.toMatch(/NaN|Infinity|undefined/)
   })
 })
 
