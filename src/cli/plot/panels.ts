@@ -5,9 +5,13 @@ import { fitted, framed, lines, MARGIN, short, TOP, WIDTH, type PlotTerms } from
 
 /** A number with its interval, at a turn. */
 export interface PanelPoint {
+  /** The turn. */
   readonly turn: number
+  /** The number. */
   readonly at: number
+  /** The least the true number may well be. */
   readonly low: number
+  /** The most it may well be. */
   readonly high: number
 }
 
