@@ -212,13 +212,10 @@ export const playShard = function* <G extends Game>(
   for (let game = first; game < first + games; game++) {
     const seen = turnsSeen<G>(rules, turnOf, start)
     const used = isCounted
-      ? usesSeen(
-          rules,
-          { uses: runner.uses ?? null, options: runner.options ?? {} },
-          scenario,
-          start,
-          { isTried: game < MOST_TRIED, isProbed: game < MOST_PROBED },
-        )
+      ? usesSeen(rules, { uses: runner.uses ?? null, options: runner.options ?? {} }, scenario, start, {
+          isTried: game < MOST_TRIED,
+          isProbed: game < MOST_PROBED,
+        })
       : null
     const look = (state: G['state'], events: readonly G['event'][], cause: Cause<G>): void => {
       seen.look(state, events)
