@@ -1,6 +1,6 @@
 import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
-import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
+import { CLOSED, reachBuffers, reachInto, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
 import { allHexes, board } from '../data/board.js'
 import { entryCost, stepCost } from '../rules/movement.js'
 import { movementOf, planOf } from '../data/plan.js'
@@ -66,6 +66,8 @@ const groundFor = (state: State, unit: UnitId): Uint8Array => {
   return column
 }
 
+const NO_COSTS = new Uint8Array(0)
+
 /** More than there are sets of blown bridges. */
 const BRIDGE_SETS = 2 ** 27
 
@@ -120,9 +122,21 @@ const costsBy = /* @__PURE__ */ deriveBy((_: Standing, { state, unit }: Mover) =
   key: ({ state, unit }) => kindOf(state, unit),
 })
 
+/** Where ways are searched: used again for the next one, whose costs are copied out. */
+const buffersOf = /* @__PURE__ */ derive((_: Scenario) => reachBuffers(board.size, { column: NO_COSTS, highest: HIGHEST }))
+
 const fieldBy = /* @__PURE__ */ deriveBy(
-  (on: Standing, mover: Mover & { readonly aim: Aim }) =>
-    reachFrom(board, mover.aim.hexes, planOf(on.scenario).offMap, costsBy(on, mover), FAR),
+  (on: Standing, mover: Mover & { readonly aim: Aim }): Readonly<Int32Array> => {
+    const { scenario } = on
+    return reachInto(
+      buffersOf(scenario),
+      board,
+      mover.aim.hexes,
+      planOf(scenario).offMap,
+      costsBy(on, mover),
+      FAR,
+    ).slice()
+  },
   { key: ({ state, unit, aim }) => aim.id * 32 + kindOf(state, unit) },
 )
 

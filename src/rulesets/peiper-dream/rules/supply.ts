@@ -1,4 +1,4 @@
-import { derive } from '../../../kernel/derive.js'
+import { deriveBy } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import type { Barred } from '../../../supply/flood.js'
 import { lineAlong, trace, type LineTerms, type Trace } from '../../../supply/trace.js'
@@ -7,6 +7,7 @@ import type { Opposition } from '../../../wargame/zones.js'
 import { board } from '../data/board.js'
 import { bridgeOn, riverOn } from '../data/land.js'
 import { isInPlay, planOf } from '../data/plan.js'
+import type { Scenario } from '../data/scenario.js'
 import type { Side } from '../data/printed-unit.js'
 import { sideOf, type UnitId } from '../data/units.js'
 import { besideEnemies, hexOfUnit, holderOf, holdsEnemy, positionOf, type Position } from '../model/position.js'
@@ -40,12 +41,18 @@ interface Lines {
   readonly terms: LineTerms
 }
 
+/** The edges a line may run over, worked out once for the bridges that stand. */
+const termsBy = /* @__PURE__ */ deriveBy(
+  (_: Scenario, state: State): LineTerms => lineAlong(board, (edge) => mayCross(state, edge)),
+  { key: ({ blown }) => blown, most: 64 },
+)
+
 const linesOf = (at: Position, side: Side): Lines => {
   const { state } = at
   return {
     sources: sourcesOf(state, side),
     barred: supplyBarred(board, oppositionTo(at, side)),
-    terms: lineAlong(board, (edge) => mayCross(state, edge)),
+    terms: termsBy(state.scenario, state),
   }
 }
 
@@ -55,14 +62,21 @@ const reached = (at: Position, side: Side): readonly boolean[] => {
   return suppliedNodes(board, sources, barred, terms)
 }
 
-const reachedBy: Readonly<Record<Side, (at: Position) => readonly boolean[]>> = {
-  german: /* @__PURE__ */ derive((at: Position) => reached(at, 'german')),
-  us: /* @__PURE__ */ derive((at: Position) => reached(at, 'us')),
+/** Who stands where in one game: all that lines hang on but the bridges. */
+const standingIn = /* @__PURE__ */ deriveBy((_: State['hex'], scenario: Scenario) => ({ scenario }))
+
+const reachedBy: Readonly<Record<Side, (on: object, at: Position) => readonly boolean[]>> = {
+  german: /* @__PURE__ */ deriveBy((_: object, at: Position) => reached(at, 'german'), {
+    key: ({ state }) => state.blown,
+  }),
+  us: /* @__PURE__ */ deriveBy((_: object, at: Position) => reached(at, 'us'), { key: ({ state }) => state.blown }),
 }
 
 /** Whether a line of a side runs from a hex to its edge (PD-C.23, PD-C.36). */
 export const canTrace = (at: Position, hex: NodeId, side: Side = 'german'): boolean =>
-  at.lines === null ? reachedBy[side](at)[hex] : at.lines.reach(side, hex)
+  at.lines === null
+    ? reachedBy[side](standingIn(at.state.hex, at.state.scenario), at)[hex]
+    : at.lines.reach(side, hex)
 
 /** The turns in which a captured depot serves: the four after its capture (PD-C.26, PD-C.27). */
 export interface Window {
