@@ -5,11 +5,14 @@ import { terrainIn } from '../data/land.js'
 import { movementOf, planOf } from '../data/plan.js'
 import { assignmentsOf, tasksOf } from './tasks.js'
 import { germanRoutes, toEnemy } from './forecast.js'
-import { isGermanHex, type State } from '../model/state.js'
-import { canTrace, isExempt } from '../rules/supply.js'
+import { isGermanHex, isReduced, type State } from '../model/state.js'
+import { canTrace, isExempt, isSupplied } from '../rules/supply.js'
+import { isLastTurn } from '../rules/victory.js'
 import { isNearEnemy, positionOf, unitsIn } from '../model/position.js'
 import { units, type UnitId } from '../data/units.js'
+import { lineOf } from './line.js'
 import { actsFrom, aimAt } from './travel.js'
+import type { CommonWeights, GermanWeights, UsWeights, Weights } from './weights.js'
 
 /** The hexes that win by being controlled at the end, for both sides to care about. */
 const prizesOf = derive((scenario: State['scenario']): readonly NodeId[] =>
@@ -24,38 +27,68 @@ export const isPrize = ({ scenario }: State, hex: NodeId): boolean => prizesOf(s
 const friendsIn = (state: State, unit: UnitId, hex: NodeId): number =>
   unitsIn(positionOf(state), hex).filter((one) => one !== unit).length
 
-/** The value of an ACT saved. */
-export const ACT = 4
-
-const DEPOT = 7
-const OUT_OF_SUPPLY = 2
-const TAKE = 20
-const GUARD = 5
-const JAM = 0.3
-
-/** What a German unit has still to do from a hex, in ACTs: its task; the slow ones of the campaign also hunt enemies. */
-const toDo = (state: State, unit: UnitId, hex: NodeId): number => {
+/** What a German unit has still to do from a hex, in points: its task; the slow ones of the campaign also hunt enemies. */
+const toDo = (state: State, unit: UnitId, hex: NodeId, { act, slow, hunt }: GermanWeights): number => {
   const aim = assignmentsOf(state)[unit]
   const acts = aim === null ? 0 : actsFrom(state, unit, aim, hex)
-  if (!planOf(state.scenario).isCampaign || movementOf(state, unit) > 2) return acts
-  return acts * 0.4 + Math.max(0, toEnemy(state, unit, hex) - 1) * 0.2
+  if (!planOf(state.scenario).isCampaign || movementOf(state, unit) > 2) return act * acts
+  return act * (acts * slow + Math.max(0, toEnemy(state, unit, hex) - 1) * hunt)
+}
+
+/** How much more prizes are worth in the last turn. */
+const lateness = (state: State, { late }: CommonWeights): number => (isLastTurn(state) ? 1 + late : 1)
+
+/** What it costs a unit to stand next to enemies. */
+const nearCost = (state: State, unit: UnitId, hex: NodeId, { near, nearReduced }: CommonWeights): number => {
+  if (!isNearEnemy(positionOf(state), units[unit].side, hex)) return 0
+  return isReduced(state, unit) ? near + nearReduced : near
+}
+
+/** The value of a prize to a German unit: to take it, or to guard it where few do. */
+const prizeValue = (state: State, hex: NodeId, friends: number, weights: GermanWeights): number => {
+  if (!isPrize(state, hex)) return 0
+  const value = isGermanHex(state, hex) ? ([weights.guard, weights.guardTwice][friends] ?? 0) : weights.take
+  return value * lateness(state, weights)
+}
+
+/** What a hex does for the line of supply of the foremost German unit: it closes a gap, leads there, or keeps the line open. */
+const lineValue = (state: State, unit: UnitId, hex: NodeId, { gap, gapAct, keep }: GermanWeights): number => {
+  if (gap === 0 && gapAct === 0 && keep === 0) return 0
+  const line = lineOf(state)
+  if (line === null) return 0
+  if (line.gap === null) {
+    const isKeeping = line.nodes.has(hex) && isNearEnemy(positionOf(state), 'german', hex)
+    return isKeeping && friendsIn(state, unit, hex) === 0 ? keep : 0
+  }
+  if (line.gap.hexes.includes(hex)) return gap
+  return isSupplied(positionOf(state), unit) ? -gapAct * actsFrom(state, unit, line.gap, hex) : 0
 }
 
 /** How good a hex is for a German unit: near what it has to do, on a line of supply; taking prizes, guarding them. */
-const germanValue = (state: State, unit: UnitId, hex: NodeId): number => {
+const germanValue = (state: State, unit: UnitId, hex: NodeId, weights: GermanWeights): number => {
   const depot = state.depotHex.indexOf(hex)
-  const fuel = depot >= 0 && state.depotTurn[depot] === 0 ? DEPOT : 0
-  const supply = isExempt(state) || canTrace(positionOf(state), hex) ? 0 : -OUT_OF_SUPPLY
+  const fuel = depot >= 0 && state.depotTurn[depot] === 0 ? weights.depot : 0
+  const supply = isExempt(state) || canTrace(positionOf(state), hex) ? 0 : -weights.unsupplied
   const friends = friendsIn(state, unit, hex)
-  const prize = !isPrize(state, hex) ? 0 : isGermanHex(state, hex) ? (friends === 0 ? GUARD : 0) : TAKE
-  return fuel + supply + prize - ACT * toDo(state, unit, hex) - friends * JAM
+  return (
+    fuel +
+    supply +
+    prizeValue(state, hex, friends, weights) +
+    lineValue(state, unit, hex, weights) -
+    toDo(state, unit, hex, weights) -
+    friends * weights.friend +
+    weights.cover * terrainIn(state.scenario, hex).cover -
+    nearCost(state, unit, hex, weights)
+  )
 }
 
+const FARTHEST = -30
+
 /** Where Americans stand best: by distance to the routes the Germans will take. */
-const blockValue = (state: State, hex: NodeId): number => {
-  let best = -30
+const blockValue = (state: State, hex: NodeId, { block, blockDistance, blockAhead, blockStep }: UsWeights): number => {
+  let best = FARTHEST
   for (const { node, soon } of routeHexes(state))
-    best = Math.max(best, 8 - 2 * distance(node, hex) - Math.abs(soon - 3) * 0.4)
+    best = Math.max(best, block - blockDistance * distance(node, hex) - Math.abs(soon - blockAhead) * blockStep)
   return best
 }
 
@@ -63,24 +96,17 @@ const routeHexes = derive((state: State): readonly { readonly node: NodeId; read
   Array.from(germanRoutes(state), (soon, node) => ({ node: node as NodeId, soon })).filter(({ soon }) => soon > 0),
 )
 
-const BACK = 30
-const STEP_THERE = 6
-const ACT_BACK = 5
-const RETAKE = 10
-const HOLD = 10
-const [FIRST_AT_GOAL, SECOND_AT_GOAL] = [8, 4]
-
 const stepsIn = (state: State, hex: NodeId): number =>
   unitsIn(positionOf(state), hex).reduce((sum, unit) => sum + state.steps[unit], 0)
 
 /** How near a hex is to prizes in German hands, the weakly held before others. */
-const backValue = (state: State, unit: UnitId, hex: NodeId): number => {
+const backValue = (state: State, unit: UnitId, hex: NodeId, { back, backStep, backAct }: UsWeights): number => {
   let best = -Infinity
   for (const prize of prizesOf(state.scenario))
     if (isGermanHex(state, prize))
       best = Math.max(
         best,
-        BACK - STEP_THERE * stepsIn(state, prize) - ACT_BACK * actsFrom(state, unit, aimAt(prize), hex),
+        back - backStep * stepsIn(state, prize) - backAct * actsFrom(state, unit, aimAt(prize), hex),
       )
   return best
 }
@@ -89,21 +115,22 @@ const isGoal = (state: State, hex: NodeId): boolean =>
   tasksOf(state.scenario).some(({ aim, prize }) => prize === null && aim.hexes.includes(hex))
 
 /** The value of standing in a hex itself: a prize to take back or to hold, a goal to bar. */
-const holdValue = (state: State, unit: UnitId, hex: NodeId): number => {
+const holdValue = (state: State, unit: UnitId, hex: NodeId, weights: UsWeights): number => {
   const isAlone = friendsIn(state, unit, hex) === 0
-  if (isGoal(state, hex)) return isAlone ? FIRST_AT_GOAL : SECOND_AT_GOAL
+  if (isGoal(state, hex)) return isAlone ? weights.goal : weights.goalTwice
   if (!isPrize(state, hex)) return 0
-  return isGermanHex(state, hex) ? RETAKE : isAlone ? HOLD : 0
+  return (isGermanHex(state, hex) ? weights.retake : isAlone ? weights.hold : 0) * lateness(state, weights)
 }
 
 /** How good a hex is for an American unit: in the way of the foremost Germans, in cover, or a prize to take back. */
-const usValue = (state: State, unit: UnitId, hex: NodeId): number =>
-  Math.max(blockValue(state, hex), backValue(state, unit, hex)) +
-  holdValue(state, unit, hex) +
-  terrainIn(state.scenario, hex).cover * 0.7 -
-  friendsIn(state, unit, hex) * 1.5 -
-  (isNearEnemy(positionOf(state), 'us', hex) ? 0.5 : 0)
+const usValue = (state: State, unit: UnitId, hex: NodeId, weights: UsWeights): number =>
+  Math.max(blockValue(state, hex, weights), backValue(state, unit, hex, weights)) +
+  holdValue(state, unit, hex, weights) +
+  (weights.cut !== 0 && lineOf(state)?.near.has(hex) === true ? weights.cut : 0) +
+  terrainIn(state.scenario, hex).cover * weights.cover -
+  friendsIn(state, unit, hex) * weights.friend -
+  nearCost(state, unit, hex, weights)
 
 /** How good a hex is for a unit to end its move in. */
-export const hexValue = (state: State, unit: UnitId, hex: NodeId): number =>
-  units[unit].side === 'german' ? germanValue(state, unit, hex) : usValue(state, unit, hex)
+export const hexValue = (state: State, unit: UnitId, hex: NodeId, weights: Weights): number =>
+  units[unit].side === 'german' ? germanValue(state, unit, hex, weights.german) : usValue(state, unit, hex, weights.us)

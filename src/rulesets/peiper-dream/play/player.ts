@@ -11,7 +11,8 @@ import { positionOf } from '../model/position.js'
 import { hasRoom } from '../rules/stacking.js'
 import { actsTo } from './travel.js'
 import { units, type UnitId } from '../data/units.js'
-import { ACT, isPrize, hexValue } from './hex-value.js'
+import { isPrize, hexValue } from './hex-value.js'
+import { thoughtOut, type UsWeights, type Weights } from './weights.js'
 
 type Below = (n: number) => number
 type AttackCommand = Extract<Command, { tag: 'attack' }>
@@ -23,7 +24,6 @@ interface Scored {
   readonly score: number
 }
 
-const MARKER = 0.15
 const TIGER_HELP = 0.6
 const BENEFIT = 0.4
 
@@ -35,35 +35,37 @@ const isNearlyThere = (state: State, unit: UnitId): boolean => {
 }
 
 /** The value of a hit on a German: more for the last step, on his route or near his goal, and where he holds a prize. */
-const germanTargetValue = (state: State, target: UnitId): number => {
+const germanTargetValue = (state: State, target: UnitId, weights: UsWeights): number => {
   const hex = state.hex[target] as NodeId
   const isAhead = germanRoutes(state)[hex] > 0 || isNearlyThere(state, target)
   return (
-    4 +
-    (isReduced(state, target) ? 4 : 0) +
-    (isAhead ? 6 : 0) +
-    (units[target].ss === true ? 1 : 0) +
-    (isPrize(state, hex) ? 5 : 0)
+    weights.hit +
+    (isReduced(state, target) ? weights.kill : 0) +
+    (isAhead ? weights.hitAhead : 0) +
+    (units[target].ss === true ? weights.hitSs : 0) +
+    (isPrize(state, hex) ? weights.hitInPrize : 0)
   )
 }
 
 /** What an attack would gain: the steps it takes, more where the target stands in the way. */
-const attackScore = (state: State, command: AttackCommand): number => {
+const attackScore = (state: State, command: AttackCommand, weights: Weights): number => {
   const { unit, target, oba, air, tiger, massacre } = command
-  const attack: Attack = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0, passed: false }
-  const isGerman = units[unit].side === 'german'
-  const prize = isGerman ? targetValue(state, target) : germanTargetValue(state, target)
-  const price = (oba ? MARKER : 0) + (air ? 2 * MARKER : 0) + (tiger ? TIGER_HELP : 0) + (massacre ? BENEFIT : 0)
-  return hitChance(state, attack) * prize - price - 0.05
+  const shot: Attack = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0, passed: false }
+  const { side } = units[unit]
+  const { attack, marker } = weights[side]
+  const prize =
+    side === 'german' ? targetValue(state, target, weights.german) : germanTargetValue(state, target, weights.us)
+  const price = (oba ? marker : 0) + (air ? 2 * marker : 0) + (tiger ? TIGER_HELP : 0) + (massacre ? BENEFIT : 0)
+  return hitChance(state, shot) * prize * attack - price - 0.05
 }
 
 /** The best hex a unit could end in, against where it is; the first step is the command. */
-const moveScored = (state: State, unit: UnitId, legal: readonly MoveCommand[]): Scored | null => {
+const moveScored = (state: State, unit: UnitId, legal: readonly MoveCommand[], weights: Weights): Scored | null => {
   const start = state.hex[unit] as NodeId
-  const here = hexValue(state, unit, start)
+  const here = hexValue(state, unit, start, weights)
   let best: Scored | null = null
   for (const { hex, step } of ends(state, unit, start, allowance(positionOf(state), unit), true)) {
-    const score = hexValue(state, unit, hex) - here
+    const score = hexValue(state, unit, hex, weights) - here
     if (best !== null && score <= best.score) continue
     const command = legal.find(({ to }) => to === step)
     if (command !== undefined) best = { command, score }
@@ -71,33 +73,32 @@ const moveScored = (state: State, unit: UnitId, legal: readonly MoveCommand[]): 
   return best
 }
 
-const ENTER = 3
-const ENTER_ANYHOW = 0.3
-
 /** The value of entering over a hex: the progress it makes to the best hex in reach from there. */
-const enterScore = (state: State, unit: UnitId, to: NodeId): number => {
+const enterScore = (state: State, unit: UnitId, to: NodeId, weights: Weights): number => {
+  const { enter, enterAnyhow, enterWhere } = weights[units[unit].side]
   const hexes = ends(state, unit, to, leftOnEntry(positionOf(state), unit, to), false).map(({ hex }) => hex)
   const all = hasRoom(positionOf(state), unit, to) ? [to, ...hexes] : hexes
-  const best = Math.max(...all.map((hex) => hexValue(state, unit, hex)))
+  const best = Math.max(...all.map((hex) => hexValue(state, unit, hex, weights)))
   const aim = assignmentsOf(state)[unit]
-  const progress = aim === null ? ENTER : best + ACT * actsTo(state, unit, aim)
-  return Math.min(ENTER, Math.max(ENTER_ANYHOW, progress))
+  const progress = aim === null ? enter : best + weights.german.act * actsTo(state, unit, aim)
+  return Math.min(enter, Math.max(enterAnyhow, progress)) + enterWhere * best
 }
 
 /** How much good an ACT other than a move is thought to do; what does harm is below 0. */
-export const actPrior = (state: State, command: Command): number => {
+export const actPrior = (state: State, command: Command, weights: Weights): number => {
   switch (command.tag) {
     case 'attack':
-      return attackScore(state, command)
+      return attackScore(state, command, weights)
     case 'enter':
-      return enterScore(state, command.unit, command.to)
+      return enterScore(state, command.unit, command.to, weights)
     case 'infiltrate':
       return (
-        (hexValue(state, command.unit, command.to) - hexValue(state, command.unit, state.hex[command.unit] as NodeId)) *
+        (hexValue(state, command.unit, command.to, weights) -
+          hexValue(state, command.unit, state.hex[command.unit] as NodeId, weights)) *
         0.6
       )
     case 'demolish':
-      return bridgeValue(state, command.bridge) - (command.unit === null ? 0 : 0.5)
+      return bridgeValue(state, command.bridge, weights.us) - (command.unit === null ? 0 : 0.5)
     case 'advance':
     case 'chooseMarsch':
     case 'done':
@@ -129,7 +130,7 @@ const bestOf = (scored: readonly Scored[], below: Below): Command | null => {
 }
 
 /** The ACT that does most good; none that does harm. */
-const inPlay = (state: State, legal: readonly Command[], below: Below): Command => {
+const inPlay = (state: State, legal: readonly Command[], below: Below, weights: Weights): Command => {
   const moves = new Map<UnitId, MoveCommand[]>()
   for (const command of legal) {
     if (!isMove(command)) continue
@@ -139,22 +140,22 @@ const inPlay = (state: State, legal: readonly Command[], below: Below): Command 
   }
   const scored: Scored[] = legal
     .filter((command) => !isMove(command))
-    .map((command) => ({ command, score: actPrior(state, command) }))
+    .map((command) => ({ command, score: actPrior(state, command, weights) }))
   for (const [unit, some] of moves) {
-    const best = moveScored(state, unit, some)
+    const best = moveScored(state, unit, some, weights)
     if (best !== null) scored.push(best)
   }
   return bestOf(scored, below) ?? legal[0]
 }
 
 /** On the move: toward the best hex still in reach, or halt. */
-const onTheMove = (state: State, { unit, left }: Moving, legal: readonly Command[]): Command => {
+const onTheMove = (state: State, { unit, left }: Moving, legal: readonly Command[], weights: Weights): Command => {
   const start = state.hex[unit] as NodeId
   const halt = legal.find(({ tag }) => tag === 'halt')
-  let most = halt === undefined ? -Infinity : hexValue(state, unit, start)
+  let most = halt === undefined ? -Infinity : hexValue(state, unit, start, weights)
   let best: Command | undefined = halt
   for (const { hex, step } of ends(state, unit, start, left, false)) {
-    const score = hexValue(state, unit, hex)
+    const score = hexValue(state, unit, hex, weights)
     if (score <= most) continue
     const command = legal.find((one) => isMove(one) && one.to === step)
     if (command !== undefined) [best, most] = [command, score]
@@ -166,11 +167,11 @@ const onTheMove = (state: State, { unit, left }: Moving, legal: readonly Command
 const mostOf = (legal: readonly Command[], value: (command: Command) => number): Command =>
   legal.reduce((best, command) => (value(command) > value(best) ? command : best))
 
-const placeValue = (state: State, command: Command): number => {
+const placeValue = (state: State, command: Command, weights: Weights): number => {
   if (command.tag === 'hold') return -100
   if (command.tag !== 'place') return 0
   const { unit, hex } = command
-  return hexValue(state, unit, hex)
+  return hexValue(state, unit, hex, weights)
 }
 
 const USUAL_MARSCH: readonly string[] = [
@@ -188,7 +189,7 @@ const isUsual = (state: State, command: Command): boolean =>
   command.tag === 'place' && planOf(state.scenario).zones[command.unit]?.hex === command.hex
 
 /** The value of a command outside of ACTs: set-up, answers, returns, reinforcements, bridges. */
-export const quietPrior = (state: State, command: Command): number => {
+export const quietPrior = (state: State, command: Command, weights: Weights): number => {
   const { phase } = state
   switch (command.tag) {
     case 'chooseMarsch':
@@ -199,17 +200,19 @@ export const quietPrior = (state: State, command: Command): number => {
       return planOf(state.scenario).counters[command.unit].af[0]
     case 'place':
     case 'hold':
-      return phase.tag === 'setup' ? Number(isUsual(state, command)) : placeValue(state, command)
+      return phase.tag === 'setup' ? Number(isUsual(state, command)) : placeValue(state, command, weights)
     case 'respond':
       return phase.tag === 'response' && command.use === hitChance(state, phase.attack) > 0.35 ? 1 : 0
     case 'fallBack':
       return command.attempt ? 1 : 0
     case 'retreat':
-      return phase.tag === 'retreat' ? hexValue(state, phase.attack.target, command.to) : 0
+      return phase.tag === 'retreat' ? hexValue(state, phase.attack.target, command.to, weights) : 0
     case 'advance':
-      return phase.tag === 'advance' && command.go === isBetterThere(state, phase.unit, phase.hex) ? 1 : 0
+      return phase.tag === 'advance' && command.go === isBetterThere(state, phase.unit, phase.hex, weights) ? 1 : 0
     case 'rebuild':
-      return phase.tag === 'rebuild' && phase.side === 'german' ? bridgeValue(state, command.bridge) : -1
+      return phase.tag === 'rebuild' && phase.side === 'german'
+        ? bridgeValue(state, command.bridge, weights.german)
+        : -1
     case 'attack':
     case 'demolish':
     case 'done':
@@ -222,17 +225,25 @@ export const quietPrior = (state: State, command: Command): number => {
   }
 }
 
-const isBetterThere = (state: State, unit: UnitId, hex: NodeId): boolean =>
-  hexValue(state, unit, hex) > hexValue(state, unit, state.hex[unit] as NodeId)
+const isBetterThere = (state: State, unit: UnitId, hex: NodeId, weights: Weights): boolean =>
+  hexValue(state, unit, hex, weights) > hexValue(state, unit, state.hex[unit] as NodeId, weights)
+
+/** A player of either side of every game that goes by some weights. */
+export const playerBy =
+  (weightsOf: (state: State) => Weights) =>
+  (state: State, legal: readonly Command[], below: Below): Command => {
+    const { phase } = state
+    const weights = weightsOf(state)
+    if (phase.tag === 'play') return inPlay(state, legal, below, weights)
+    if (phase.tag === 'moving') return onTheMove(state, phase, legal, weights)
+    return mostOf(legal, (command) => quietPrior(state, command, weights))
+  }
 
 /**
  * Plays either side of every game with its eye on the goals: the German drives west along the roads with his line of
  * supply open, takes fuel on the way and clears what bars it; the US blows bridges in time and stands in his way.
  * Between equals the German should rarely win (PD-C.41).
  */
-export const player = (state: State, legal: readonly Command[], below: (n: number) => number): Command => {
-  const { phase } = state
-  if (phase.tag === 'play') return inPlay(state, legal, below)
-  if (phase.tag === 'moving') return onTheMove(state, phase, legal)
-  return mostOf(legal, (command) => quietPrior(state, command))
-}
+export const player: (state: State, legal: readonly Command[], below: Below) => Command = /* @__PURE__ */ playerBy(
+  () => thoughtOut,
+)

@@ -7,7 +7,9 @@ import { withBridge, withoutBridge } from '../data/bit-sets.js'
 import { isAlive, isReduced, isStanding, OFF_MAP, type State } from '../model/state.js'
 import { unitsOf, type UnitId } from '../data/units.js'
 import { actsTo } from './travel.js'
-import { ACT, isPrize } from './hex-value.js'
+import { lineOf } from './line.js'
+import { isPrize } from './hex-value.js'
+import type { GermanWeights } from './weights.js'
 
 const MOST_ACTS = 12
 
@@ -43,27 +45,27 @@ const actsOverBridge = /* @__PURE__ */ deriveBy((state: State, bridge: number): 
   Math.abs(stillToDo(withTurned(state, bridge), assignmentsOf(state)) - nowToDo(state)),
 )
 
-const BASE = 1.5
-const KILL = 2
-const FIRST_STEP = 0.7
 const MOST_SAVED = 5
-const IN_PRIZE = 3
 
 /** The value of a hit on an American: the ACTs it spares, some of them when it takes one step of two. */
-export const targetValue = (state: State, target: UnitId): number => {
-  const saved = ACT * Math.min(MOST_SAVED, actsSaved(state, target))
-  const held = isPrize(state, state.hex[target] as NodeId) ? IN_PRIZE : 0
-  return BASE + held + (isReduced(state, target) ? KILL + saved : saved * FIRST_STEP)
+export const targetValue = (state: State, target: UnitId, weights: GermanWeights): number => {
+  const { hit, kill, firstStep, spared, hitInPrize, hitAtGap } = weights
+  const saved = spared * Math.min(MOST_SAVED, actsSaved(state, target))
+  const held = isPrize(state, state.hex[target] as NodeId) ? hitInPrize : 0
+  const atGap = hitAtGap !== 0 && lineOf(state)?.nearGap.has(state.hex[target] as NodeId) === true ? hitAtGap : 0
+  return hit + held + atGap + (isReduced(state, target) ? kill + saved : saved * firstStep)
 }
 
-const ON_ROUTE = 4
-const BLOWN = 1.2
 const MOST_LOST = 8
 
 /** The value of an attempt on a bridge, or of its rebuilding: the ACTs it costs or spares the Germans, more on the routes of the foremost. */
-export const bridgeValue = (state: State, bridge: number): number => {
+export const bridgeValue = (
+  state: State,
+  bridge: number,
+  { bridgeOnRoute, bridgeAct }: { readonly bridgeOnRoute: number; readonly bridgeAct: number },
+): number => {
   const { a, b } = bridges[bridge]
   const routes = germanRoutes(state)
   const onRoute = (Number(routes[a] > 0) + Number(routes[b] > 0)) / 2
-  return 1 + ON_ROUTE * onRoute + BLOWN * Math.min(MOST_LOST, actsOverBridge(state, bridge))
+  return 1 + bridgeOnRoute * onRoute + bridgeAct * Math.min(MOST_LOST, actsOverBridge(state, bridge))
 }

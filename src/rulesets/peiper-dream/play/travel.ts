@@ -1,7 +1,7 @@
 import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { CLOSED, reachBuffers, reachInto, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
-import { allHexes, board } from '../data/board.js'
+import { board } from '../data/board.js'
 import { entryCost, stepCost } from '../rules/movement.js'
 import { movementOf, planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
@@ -41,7 +41,7 @@ const dangerFor = (state: State, unit: UnitId): Uint8Array => {
   const [fight, stuck, full] = [pace + 1, Math.ceil(pace * STUCK), Math.ceil(pace * FULL)]
   const near = besideEnemies(at, side)
   const danger = new Uint8Array(board.size)
-  for (const hex of allHexes) if (near[hex] > 0) danger[hex] = 1
+  for (let hex = 0; hex < danger.length; hex++) if (near[hex] > 0) danger[hex] = 1
   for (const hex of state.hex) {
     if (hex < 0) continue
     const stack = at.stacks[hex]
@@ -95,9 +95,10 @@ const costsFor = (state: State, unit: UnitId): EdgeCosts => {
   const near = besideEnemies(at, side)
   const { firstEdge, edgeTo } = board
   const column = new Uint8Array(ground)
-  for (const into of allHexes) {
+  for (let into = 0; into < danger.length; into++) {
     const its = danger[into]
-    const isDirect = near[into] > 0 && !holdsEnemy(at, side, into)
+    if (its === 0) continue
+    const isDirect = near[into] > 0 && !holdsEnemy(at, side, into as NodeId)
     for (let edge = firstEdge[into]; edge < firstEdge[into + 1]; edge++)
       if (column[edge] !== CLOSED) column[edge] += its + (isDirect && near[edgeTo[edge]] > 0 ? direct : 0)
   }
@@ -123,7 +124,9 @@ const costsBy = /* @__PURE__ */ deriveBy((_: Standing, { state, unit }: Mover) =
 })
 
 /** Where ways are searched: used again for the next one, whose costs are copied out. */
-const buffersOf = /* @__PURE__ */ derive((_: Scenario) => reachBuffers(board.size, { column: NO_COSTS, highest: HIGHEST }))
+const buffersOf = /* @__PURE__ */ derive((_: Scenario) =>
+  reachBuffers(board.size, { column: NO_COSTS, highest: HIGHEST }),
+)
 
 const fieldBy = /* @__PURE__ */ deriveBy(
   (on: Standing, mover: Mover & { readonly aim: Aim }): Readonly<Int32Array> => {

@@ -74,9 +74,7 @@ const reachedBy: Readonly<Record<Side, (on: object, at: Position) => readonly bo
 
 /** Whether a line of a side runs from a hex to its edge (PD-C.23, PD-C.36). */
 export const canTrace = (at: Position, hex: NodeId, side: Side = 'german'): boolean =>
-  at.lines === null
-    ? reachedBy[side](standingIn(at.state.hex, at.state.scenario), at)[hex]
-    : at.lines.reach(side, hex)
+  at.lines === null ? reachedBy[side](standingIn(at.state.hex, at.state.scenario), at)[hex] : at.lines.reach(side, hex)
 
 /** The turns in which a captured depot serves: the four after its capture (PD-C.26, PD-C.27). */
 export interface Window {

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { playOut } from '../../../../src/analysis/playouts.js'
+import { turnRollout } from '../../../../src/bots/turn-rollout.js'
+import { opened, rngFrom } from '../../../../src/kernel/rng.js'
+import { act, advance } from '../../../../src/kernel/step.js'
+import { battleNames, scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
+import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
+import { heuristics } from '../../../../src/rulesets/peiper-dream/play/heuristics.js'
+import { learnedFor } from '../../../../src/rulesets/peiper-dream/play/learned-weights.js'
+import { thoughtOut } from '../../../../src/rulesets/peiper-dream/play/weights.js'
+import { position } from '../table.js'
+
+const [german, us] = rules.sides.map((side) => turnRollout(rules, side, { ...heuristics, playouts: 1 }))
+
+const shot = position('campaign t3 play(german,8S,4,any) A0705:de-spitze-pz A0604:us-99-394-3~')
+
+describe('the learned player', () => {
+  it('has a number for all that the thought-out one weighs, in every game', () => {
+    for (const name of battleNames) {
+      const learned = learnedFor(rules.setup(scenario(name)))
+      for (const side of rules.sides) {
+        expect(Object.keys(learned[side])).toEqual(Object.keys(thoughtOut[side]))
+        for (const weight of Object.values(learned[side])) expect(weight).toBeTypeOf('number')
+      }
+    }
+  })
+
+  it('plays lawful commands to the end, and the same luck plays the same game', () => {
+    const [once, again] = [1, 1].map((seed) =>
+      playOut(rules, rules.setup(scenario('just-a-peiper-dream')), { german, us }, seed),
+    )
+    expect(once.outcome).not.toBeNull()
+    expect(again).toEqual(once)
+  })
+
+  it('PD-B.36 does not go by the order in which the cards lie in the pile', () => {
+    const legal = rules.legal(shot, 'german')
+    const priors = heuristics.reckoning.priors?.(shot, 'german', legal)
+    const turned = { ...shot, pile: shot.pile.toReversed() }
+    expect(heuristics.reckoning.priors?.(turned, 'german', legal)).toEqual(priors)
+  })
+
+  it('judges a turn only where it has come round again', () => {
+    const { turn, isDue } = heuristics.reckoning
+    expect([turn(shot), isDue(shot, 'german')]).toEqual([3, true])
+    const move = rules.legal(shot, 'german').find(({ tag }) => tag === 'move')
+    if (move === undefined) throw new Error('it can move')
+    const moving = act(rules, shot, 'german', move)
+    if (moving._tag === 'Left') throw new Error(moving.left.rule)
+    expect(isDue(moving.right.state, 'german')).toBe(moving.right.state.phase.tag === 'play')
+  })
+})
+
+describe('a turn rollout', () => {
+  it('plays by the rules and chooses the same with the same luck', () => {
+    const thinker = turnRollout(rules, 'us', { ...heuristics, playouts: 8, candidates: 4 })
+    let { state } = advance(rules, rules.setup(scenario('the-bagged-peiper')), [])
+    const dice = opened(rngFrom(3))
+    for (let turn = rules.toAct(state); turn.tag === 'chance'; turn = rules.toAct(state))
+      state = advance(rules, state, rules.resolve(state, dice.answer(turn.draw))).state
+    const turn = rules.toAct(state)
+    const side = turn.tag === 'sides' ? turn.sides[0] : 'us'
+    const player = side === 'us' ? thinker : turnRollout(rules, side, { ...heuristics, playouts: 8, candidates: 4 })
+    const legal = rules.legal(state, side)
+    const [one, other] = [5, 5].map((seed) => player(state, legal, opened(rngFrom(seed)).below))
+    expect(legal).toContainEqual(one)
+    expect(other).toEqual(one)
+  })
+})

@@ -1,0 +1,140 @@
+// Learns weights of The Peiper Dream by hill climbing, in games against the built-in player with the weights that were thought out.
+//
+//   node test/scripts/learn.mjs --battle a-dash-of-peiper --side german --seconds 300
+//
+// Each time some weights of the side are changed by chance. The changed player plays the same games as the best one so far, the
+// same luck for what is thrown for the same thing, and stays if it wins more of them. The best is kept in --file, by battle and
+// side, and taken up again by the next run.
+import { build } from 'esbuild'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const args = process.argv.slice(2)
+const after = (name, usual) => (args.includes(name) ? args[args.indexOf(name) + 1] : usual)
+const battle = after('--battle', 'a-dash-of-peiper')
+const side = after('--side', 'german')
+const until = performance.now() + 1000 * Number(after('--seconds', 60))
+const file = after('--file', join(tmpdir(), 'peiper-dream-weights.json'))
+const GAMES = Number(after('--games', 240))
+const BLOCK = Number(after('--block', 40))
+const seed = Number(after('--seed', 1))
+
+const library = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ardennes-learn-'))
+  const outfile = join(folder, 'learn.mjs')
+  const contents = `
+    export { peiperDreamRules as rules } from './src/rulesets/peiper-dream/fast/turn.ts'
+    export { playerBy } from './src/rulesets/peiper-dream/play/player.ts'
+    export { columnAt } from './src/rulesets/peiper-dream/data/board.ts'
+    export { unitsOf } from './src/rulesets/peiper-dream/data/units.ts'
+    export { thoughtOut } from './src/rulesets/peiper-dream/play/weights.ts'
+    export { advance } from './src/kernel/step.ts'
+    export { sharedLuck } from './src/kernel/shared-luck.ts'
+    export { opened, rngFrom } from './src/kernel/rng.ts'`
+  await build({
+    stdin: { contents, resolveDir: root },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  })
+  const loaded = await import(pathToFileURL(outfile).href)
+  rmSync(folder, { recursive: true })
+  return loaded
+}
+
+const { rules, playerBy, columnAt, unitsOf, thoughtOut, advance, sharedLuck, opened, rngFrom } = await library()
+const scenario = rules.scenarios.find(({ name }) => name === battle)
+const usual = playerBy(() => thoughtOut)
+
+/** How far west the foremost German came, from 0 to 1: in the campaign, which he seldom wins, half of that counts. */
+const advanceOf = ({ hex }) => {
+  const columns = unitsOf.german.filter((unit) => hex[unit] >= 0).map((unit) => columnAt[hex[unit]])
+  return 1 - Math.min(40, ...columns) / 40
+}
+
+/** What a game against the built-in player of the other side comes to, from 0 to 1. */
+const valueOf = ({ winner }, state) => {
+  if (battle !== 'campaign') return Number(winner === side)
+  const german = winner === 'german' ? 1 : advanceOf(state) / 2
+  return side === 'german' ? german : 1 - german
+}
+
+const plays = (policy, number) => {
+  const luck = sharedLuck(seed, number)
+  let { state } = advance(rules, rules.setup(scenario), [])
+  for (;;) {
+    const turn = rules.toAct(state)
+    if (turn.tag === 'over') return valueOf(turn.outcome, state)
+    const key = rules.luckKey(state)
+    if (turn.tag === 'chance') {
+      state = advance(rules, state, rules.resolve(state, luck.answer(turn.draw, key))).state
+      continue
+    }
+    const [who] = turn.sides
+    const player = who === side ? policy : usual
+    const command = player(state, rules.legal(state, who), luck.roller(`players ${who} ${key}`).below)
+    state = advance(rules, state, rules.decide(state, who, command).right).state
+  }
+}
+
+const { below } = opened(rngFrom(Number(after('--climb', Math.floor(performance.timeOrigin % 1e9)))))
+const uniform = () => (below(2 ** 30) + 0.5) / 2 ** 30
+const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
+
+/** Some weights changed by chance: each by a share of itself, so that small ones stay small; none can become anything. */
+const changed = (weights) => {
+  const share = [0.15, 0.25, 0.5][below(3)]
+  const spread = [0.3, 0.6, 1.2][below(3)]
+  return Object.fromEntries(
+    Object.entries(weights).map(([name, weight]) => {
+      if (uniform() > share) return [name, weight]
+      const next = weight + spread * normal() * Math.max(Math.abs(weight), 0.7)
+      return [name, Number(next.toPrecision(3))]
+    }),
+  )
+}
+
+const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+let best = { ...thoughtOut[side], ...known[battle]?.[side] }
+let results = []
+const playerOf = (weights) => {
+  const whole = { ...thoughtOut, [side]: weights }
+  return playerBy(() => whole)
+}
+
+const sumOf = (values) => values.reduce((sum, value) => sum + value, 0).toFixed(1)
+
+let tried = 0
+let kept = 0
+while (performance.now() < until) {
+  const next = tried++ === 0 ? best : changed(best)
+  const [player, incumbent] = [playerOf(next), playerOf(best)]
+  const its = []
+  let [more, differing] = [0, 0]
+  const first = BLOCK * below(GAMES / BLOCK)
+  for (let n = 0; n < GAMES; n++) {
+    const number = (first + n) % GAMES
+    results[number] ??= plays(incumbent, number)
+    its[number] = next === best ? results[number] : plays(player, number)
+    more += its[number] - results[number]
+    differing += (its[number] - results[number]) ** 2
+    if ((n + 1) % BLOCK === 0 && more < 0.5 * Math.sqrt(differing) * (n + 1 < GAMES / 2 ? 0 : 1)) break
+    if (performance.now() > until + 20_000) break
+  }
+  if (its.filter((one) => one !== undefined).length < GAMES || more <= 0.5 * Math.sqrt(differing)) continue
+  kept++
+  best = next
+  results = its
+  console.log(`${battle} ${side}: ${sumOf(results)} of ${GAMES}, ${tried} tried, ${kept} kept`)
+  const now = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  writeFileSync(file, JSON.stringify({ ...now, [battle]: { ...now[battle], [side]: best } }, null, 1))
+}
+console.log(
+  `${battle} ${side}: ${sumOf(results)} of ${results.length}, ${tried} tried, ${kept} kept`,
+  JSON.stringify(best),
+)
