@@ -2,7 +2,7 @@
 From random to a player that has learned, with NumPy alone: a linear policy over the verbs and fields of commands, trained
 by policy gradient against `random`, then measured in games it has not seen.
 
-    python train.py [game] [seconds]
+    python train.py [game] [steps]
 """
 
 import sys
@@ -13,8 +13,8 @@ import numpy as np
 from ardennes_gym import Referee, VectorEnv
 
 game = sys.argv[1] if len(sys.argv) > 1 else "primer"
-seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 120
-COUNT, RATE, DECAY = 64, 0.05, 0.995
+goal = int(sys.argv[2]) if len(sys.argv) > 2 else 1_000_000
+COUNT, RATE, CURIOSITY, DECAY = 64, 0.008, 0.02, 0.995
 luck = np.random.default_rng(7)
 
 
@@ -42,11 +42,25 @@ def chosen(batch, weights, greedy=False):
     return np.array(actions), kept
 
 
+def learned(weights, episode, advantage, rate):
+    """
+    Moves the weights towards what was chosen in a game that went better than most, away from it in one that went worse; and a
+    little towards what is seldom chosen, lest the player settles on a habit before it knows the game. Every step weighs the
+    same: short games come oftener, and must not count for more. Steps grow shorter towards the end.
+    """
+    for age, (seen, numbers, chances, at) in enumerate(reversed(episode)):
+        surprise = np.log(chances + 1e-9)
+        wish = -chances * advantage * DECAY**age
+        wish[at] += advantage * DECAY**age
+        wish -= CURIOSITY * chances * (surprise - chances @ surprise)
+        weights[numbers] += rate * wish[:, None] * seen[None, :]
+
+
 def played(env, weights, me, until, learn, greedy=True):
-    """Plays on until a time or a number of games; won, lost, drawn of the finished ones."""
+    """Plays on until so many games or steps; won, lost, drawn of the finished ones."""
     tally, episodes, mean = [0, 0, 0], [[] for _ in range(COUNT)], 0.0
     batch, steps = env.batch, 0
-    while not until(tally):
+    while not until(tally, steps):
         actions, kept = chosen(batch, weights, greedy=greedy and not learn)
         for i, one in enumerate(kept):
             if learn and one is not None:
@@ -58,11 +72,7 @@ def played(env, weights, me, until, learn, greedy=True):
             tally[0 if value > 0 else 1 if value < 0 else 2] += 1
             if learn:
                 mean += 0.01 * (value - mean)
-                advantage = (value - mean) * RATE / max(1, len(episodes[i])) ** 0.5
-                for age, (seen, numbers, chances, at) in enumerate(reversed(episodes[i])):
-                    wish = -chances
-                    wish[at] += 1
-                    weights[numbers] += advantage * DECAY**age * wish[:, None] * seen[None, :]
+                learned(weights, episodes[i], value - mean, RATE * max(0, 1 - steps / goal))
             episodes[i] = []
     return tally, steps
 
@@ -77,14 +87,16 @@ with Referee() as referee:
     weights = np.zeros((env.encoding.actions, env.encoding.cells + 1), np.float32)
     games = 400
 
-    before, _ = played(env, weights, 0, lambda tally: sum(tally) >= games, learn=False, greedy=False)
-    started = time.time()
-    trained, steps = played(env, weights, 0, lambda tally: time.time() - started > seconds, learn=True)
+    before, _ = played(env, weights, 0, lambda tally, _: sum(tally) >= games, learn=False, greedy=False)
     env.reset()
-    after, _ = played(env, weights, 0, lambda tally: sum(tally) >= games, learn=False)
+    started = time.time()
+    trained, steps = played(env, weights, 0, lambda _, steps: steps >= goal, learn=True)
+    took = time.time() - started
+    env.reset()
+    after, _ = played(env, weights, 0, lambda tally, _: sum(tally) >= games, learn=False)
     print(f"{about['title']}, {side} against random; won, lost, drawn")
     print(f"before  {before}")
-    print(f"trained {trained} in {seconds:.0f} s, {steps} steps")
+    print(f"trained {trained} in {took:.0f} s, {steps} steps")
     print(f"after   {after}")
     share = after[0] / sum(after)
     print(f"wins {share:.0%} of {sum(after)} games")
