@@ -4,13 +4,7 @@
  *
  * @module board
  */
-export {
-  ArdennesBoard,
-  defineBoard,
-  type CommandDetail,
-  type ReasonsDetail,
-  type SelectDetail,
-  type TargetDetail,
-} from './element.js'
+export type { CommandDetail, ReasonsDetail, SelectDetail, TargetDetail } from './desk/details.js'
+export { ArdennesBoard, defineBoard } from './element.js'
 export type { Happened } from './happened.js'
 export { english, type BoardWords } from './words.js'

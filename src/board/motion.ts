@@ -2,6 +2,7 @@ import type { Cue } from '../maps/cue.js'
 import type { Layout } from '../render/layout/layout.js'
 import type { Spot } from './camera.js'
 import { draw, type DrawnBoard } from './dom.js'
+import { make } from './html.js'
 
 /** What is seen of one thing that happened: cues of an event, or dice. */
 export type Moment =
@@ -181,16 +182,8 @@ export const perform = (
     play(mark, [{ opacity: 0 }, { opacity: 1, offset: 0.1 }, { opacity: 1 }], at + SHOT / 2, DICE, true)
   }
   for (const { at, shown } of plan.dice) {
-    const row = document.createElement('div')
-    row.className = 'dice'
-    row.append(
-      ...shown.slice(0, 12).map((one) => {
-        const die = document.createElement('span')
-        die.className = 'die'
-        die.textContent = faceOfDie(one)
-        return die
-      }),
-    )
+    const dice = shown.slice(0, 12).map((one) => make(document, 'span', { class: 'die' }, faceOfDie(one)))
+    const row = make(document, 'div', { class: 'dice' }, ...dice)
     table.append(row)
     play(
       row,

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ArdennesBoard, defineBoard } from '../../src/board/index.js'
 import { ArdennesDebug, defineDebug } from '../../src/board/debug/index.js'
-import { ROOMS } from '../../src/board/debug/element.js'
+import { ROOMS } from '../../src/board/debug/rooms.js'
 import { STYLE } from '../../src/board/style.js'
 
 const page = readFileSync('docs/boards.md', 'utf8')
@@ -15,9 +15,14 @@ const rows = (text: string): readonly string[] =>
     return names === undefined ? [] : [...names.matchAll(/`([\w-]+)/g)].map(([, name]) => name)
   })
 
-const source = readFileSync('src/board/element.ts', 'utf8')
-const debugSource = readFileSync('src/board/debug/element.ts', 'utf8')
-const told = (text: string): readonly string[] => [...text.matchAll(/#tell\('(\w+)'/g)].map(([, name]) => name)
+const sourceOf = (room: string): string =>
+  readdirSync(room, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => readFileSync(`${room}/${name}`, 'utf8'))
+    .join('\n')
+const source = sourceOf('src/board') + sourceOf('src/board/desk')
+const debugSource = sourceOf('src/board/debug')
+const told = (text: string): readonly string[] => [...text.matchAll(/\btell\('(\w+)'/g)].map(([, name]) => name)
 const membersOf = (of: { readonly prototype: object }): readonly string[] =>
   Object.getOwnPropertyNames(of.prototype).filter(
     (name) => !['constructor', 'connectedCallback', 'attributeChangedCallback'].includes(name),
@@ -43,8 +48,8 @@ describe('docs/boards.md', () => {
   it('lists the slots, parts and custom properties', () => {
     const text = part('Round it')
     for (const [name] of STYLE.matchAll(/--board-[a-z]+/g)) expect(text).toContain(`\`${name}\``)
-    for (const [, name] of source.matchAll(/make\('div', '(\w+)'/g)) expect(text).toContain(`\`${name}\``)
-    for (const [, name] of source.matchAll(/\.name = '(\w+)'/g)) expect(text).toContain(`\`${name}\``)
+    for (const [, name] of source.matchAll(/\bpart\('(\w+)'/g)) expect(text).toContain(`\`${name}\``)
+    for (const [, name] of source.matchAll(/'slot', { name: '(\w+)'/g)) expect(text).toContain(`\`${name}\``)
   })
 
   it('shows the page that stands among the examples', () => {

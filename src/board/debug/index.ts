@@ -3,4 +3,5 @@
  *
  * @module board/debug
  */
-export { ArdennesDebug, defineDebug, type ChosenDetail, type MomentDetail } from './element.js'
+export type { ChosenDetail, MomentDetail } from './details.js'
+export { ArdennesDebug, defineDebug } from './element.js'

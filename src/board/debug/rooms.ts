@@ -1,0 +1,171 @@
+import type { Match } from '../../kernel/match.js'
+import type { Timeline } from '../../kernel/timeline.js'
+import type { SomeGame, SomeModule } from '../game.js'
+import { button, make } from '../html.js'
+import type { ChosenDetail } from './details.js'
+import { commandRows, eventRows, hiddenFrom, throwRows } from './facts.js'
+import { table } from './table.js'
+
+/** The rooms of the panel. */
+export const ROOMS = ['state', 'views', 'legal', 'events', 'dice', 'copy'] as const
+
+/** One of them. */
+export type Room = (typeof ROOMS)[number]
+
+/** A match at the moment that is looked at. */
+export interface Moment {
+  readonly module: SomeModule
+  readonly match: Match<SomeGame>
+  readonly line: Timeline<SomeGame>
+  readonly upTo: number
+  readonly state: object
+}
+
+/** What a room needs of the panel. */
+export interface Panel {
+  readonly document: Document
+  /** What is looked at. */
+  readonly now: Moment
+  /** Whether that is the present, in which commands can be given. */
+  readonly isPresent: boolean
+  /** Parts of trees that are open. */
+  readonly open: Set<string>
+  /** What can be copied, by what it is called. */
+  readonly texts: Readonly<Record<string, () => string>>
+  /** Looks at another moment. */
+  readonly seek: (moment: number) => void
+  /** Tells the page. */
+  readonly tell: (name: string, detail: unknown) => void
+}
+
+/** A value as a tree that opens part by part; only what is open is drawn. */
+const tree = (panel: Panel, value: unknown, path: string, of: string): readonly Node[] => {
+  const { document, open } = panel
+  if (typeof value !== 'object' || value === null)
+    return [make(document, 'div', { class: 'leaf' }, JSON.stringify(value) ?? 'undefined')]
+  return Object.entries(value).map(([key, inner]: [string, unknown]) => {
+    const name = make(document, 'span', { class: 'key' }, key)
+    const written = JSON.stringify(inner) ?? 'undefined'
+    if (typeof inner !== 'object' || inner === null || written.length < 60)
+      return make(document, 'div', { class: 'leaf' }, name, `: ${written}`)
+    const place = `${of}:${path}/${key}`
+    const size = Array.isArray(inner) ? `[${inner.length}]` : `{${Object.keys(inner).length}}`
+    const details = make(document, 'details', {}, make(document, 'summary', {}, name, ` ${size}`))
+    const fill = (): void => {
+      if (details.open && details.childElementCount === 1) details.append(...tree(panel, inner, `${path}/${key}`, of))
+      if (details.open) open.add(place)
+      else open.delete(place)
+    }
+    details.open = open.has(place)
+    fill()
+    details.addEventListener('toggle', fill)
+    return details
+  })
+}
+
+const legal = ({ document, now, isPresent, tell }: Panel): readonly Node[] => {
+  const { module, state } = now
+  const turn = module.ruleset.toAct(state)
+  const asked = turn.tag === 'sides' ? turn.sides : []
+  if (asked.length === 0)
+    return [make(document, 'p', {}, turn.tag === 'over' ? module.describeOutcome(state) : 'Chance is asked.')]
+  return asked.flatMap((side) => {
+    const rows = commandRows(module, state, side)
+    const open = rows.filter(({ rule }) => rule === null).length
+    return [
+      make(document, 'h2', {}, `${side}: ${open} legal, ${rows.length - open} barred`),
+      table(
+        document,
+        ['command', 'cost', 'odds', 'why not'],
+        rows.map(({ command, words, cost, odds, rule, reason }) => [
+          rule === null && isPresent
+            ? button(document, words, () => {
+                tell('command', { side, command } satisfies ChosenDetail)
+              })
+            : words,
+          cost === null ? '' : String(cost),
+          odds === null ? '' : `${Math.round(odds * 1000) / 10} %`,
+          rule === null ? '' : make(document, 'span', { class: 'why' }, `${rule}: ${reason}`),
+        ]),
+        rows.map(({ rule }) => (rule === null ? '' : 'barred')),
+      ),
+    ]
+  })
+}
+
+const events = ({ document, now, seek }: Panel): readonly Node[] => {
+  const rows = eventRows(now.module, now.match, now.upTo).toReversed()
+  return [
+    table(
+      document,
+      ['entry', 'because', 'event', 'in words'],
+      rows.map(({ entry, because, event, words }) => [
+        button(document, String(entry), () => {
+          seek(entry + 1)
+        }),
+        because,
+        event === null ? '' : JSON.stringify(event),
+        words,
+      ]),
+    ),
+  ]
+}
+
+const dice = ({ document, now, seek }: Panel): readonly Node[] => {
+  const rows = throwRows(now.match, now.upTo).toReversed()
+  return [
+    table(
+      document,
+      ['entry', 'asked', 'answered', 'seen by'],
+      rows.map(({ entry, draw, drawn, sees }) => [
+        button(document, String(entry), () => {
+          seek(entry + 1)
+        }),
+        draw,
+        drawn.join(' '),
+        sees.length === 0 ? 'all' : sees.join(', '),
+      ]),
+    ),
+  ]
+}
+
+const copies = ({ document, texts, tell }: Panel): readonly Node[] => {
+  const shown = make(document, 'textarea', { readonly: '', 'aria-label': 'Text to copy', spellcheck: 'false' })
+  const copy = (text: string): void => {
+    shown.value = text
+    shown.select()
+    void document.defaultView?.navigator.clipboard?.writeText(text).catch(() => undefined)
+    tell('copied', text)
+  }
+  const buttons = Object.entries(texts).flatMap(([name, text]) => [
+    ' ',
+    button(document, name, () => {
+      copy(text())
+    }),
+  ])
+  return [make(document, 'p', {}, ...buttons.slice(1)), shown]
+}
+
+const views = (panel: Panel): readonly Node[] => {
+  const { document, now } = panel
+  return now.module.ruleset.sides.flatMap((side) => {
+    const hidden = hiddenFrom(now.module, now.state, side)
+    const says =
+      hidden.length === 0 ? 'sees everything' : `does not see ${hidden.length}: ${hidden.slice(0, 40).join(', ')}`
+    return [
+      make(document, 'h2', {}, side),
+      make(document, 'p', { class: hidden.length === 0 ? '' : 'hidden' }, says),
+      ...tree(panel, now.module.ruleset.view(now.state, side), side, 'view'),
+    ]
+  })
+}
+
+/** What is in each room. */
+export const rooms: Readonly<Record<Room, (panel: Panel) => readonly Node[]>> = {
+  state: (panel) => tree(panel, panel.now.state, '', 'state'),
+  views,
+  legal,
+  events,
+  dice,
+  copy: copies,
+}

@@ -1,0 +1,35 @@
+import { make } from '../html.js'
+
+/** How many rows of a list are shown at once. */
+const MOST = 2000
+
+/** A table. */
+export const table = (
+  document: Document,
+  heads: readonly string[],
+  rows: readonly (readonly (Node | string)[])[],
+  classes: readonly string[] = [],
+): Node => {
+  return make(
+    document,
+    'table',
+    {},
+    make(
+      document,
+      'thead',
+      {},
+      make(document, 'tr', {}, ...heads.map((head) => make(document, 'th', { scope: 'col' }, head))),
+    ),
+    make(
+      document,
+      'tbody',
+      {},
+      ...rows
+        .slice(0, MOST)
+        .map((cells, i) =>
+          make(document, 'tr', { class: classes[i] ?? '' }, ...cells.map((cell) => make(document, 'td', {}, cell))),
+        ),
+    ),
+    ...(rows.length > MOST ? [make(document, 'caption', {}, `${MOST} of ${rows.length}`)] : []),
+  )
+}

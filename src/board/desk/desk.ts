@@ -1,0 +1,110 @@
+import type { OnBoard, Selection } from '../../kernel/move-input.js'
+import type { Match } from '../../kernel/match.js'
+import type { Layout } from '../../render/layout/layout.js'
+import type { Scene } from '../../render/scene/node.js'
+import type { Arrow, SceneOptions } from '../../render/scene/options.js'
+import type { Spot } from '../camera.js'
+import type { SomeGame, SomeModule, SomeTarget } from '../game.js'
+import type { Lying } from '../hit.js'
+import type { Moment } from '../motion.js'
+import { shownIn, type Shown } from '../shown.js'
+import { viewOf, type View } from '../view.js'
+import { english, type BoardWords } from '../words.js'
+import type { Parts } from './parts.js'
+
+/** What a board was given, what is in the hand over it, and what is drawn of both. */
+export interface Desk {
+  /** What the page gave: the game, a match or a position, who sits at it, and how it is to be shown. */
+  module: SomeModule | null
+  match: Match<SomeGame> | null
+  state: object | null
+  side: string | null
+  legal: readonly SomeGame['command'][] | null
+  options: SceneOptions
+  words: BoardWords
+  arrows: readonly Arrow[]
+  canUndo: boolean | null
+  speed: number
+  /** The hand: what it holds, what it can do, why it could not, and what was asked because a touch can mean several things. */
+  selected: readonly Selection[]
+  view: View
+  why: string
+  asking: readonly SomeTarget[]
+  /** The stack that is fanned out, and the place the keyboard is at. */
+  fanned: readonly string[]
+  cursor: number
+  /** What is drawn, and where the counters lie in it. */
+  parts: Parts | null
+  scene: Scene | null
+  layout: Layout | null
+  lying: readonly Lying[]
+  isOpened: boolean
+  /** What has happened and is yet to be shown, the arrows of it, and what is being shown. */
+  moments: readonly Moment[]
+  last: readonly Arrow[]
+  running: readonly Animation[]
+  /** Asks for a new drawing. */
+  readonly due: () => void
+  /** Tells the page. */
+  readonly tell: (name: string, detail: unknown) => void
+  /** An attribute of the element. */
+  readonly attribute: (name: string) => string | null
+}
+
+/** A desk with nothing on it. */
+export const emptyDesk = (page: Pick<Desk, 'due' | 'tell' | 'attribute'>): Desk => ({
+  module: null,
+  match: null,
+  state: null,
+  side: null,
+  legal: null,
+  options: {},
+  words: english,
+  arrows: [],
+  canUndo: null,
+  speed: 1,
+  selected: [],
+  view: viewOf(null, []),
+  why: '',
+  asking: [],
+  fanned: [],
+  cursor: 0,
+  parts: null,
+  scene: null,
+  layout: null,
+  lying: [],
+  isOpened: false,
+  moments: [],
+  last: [],
+  running: [],
+  ...page,
+})
+
+/** What the picture of the position shows; null where there is none. */
+export const shownOn = (desk: Desk): Shown | null => {
+  return desk.module === null || desk.state === null ? null : shownIn(desk.module.picture(desk.state, desk.side))
+}
+
+/** Whether the last command may be taken back: nothing was drawn since. */
+export const mayUndo = (desk: Desk): boolean => {
+  const entries = desk.match?.entries ?? []
+  const last = entries.findLastIndex(({ tag }) => tag === 'commanded')
+  return desk.canUndo ?? (last >= 0 && entries.slice(last).every(({ tag }) => tag !== 'drawn'))
+}
+
+/** Where a counter lies or a place has its middle. */
+export const spotOf = (desk: Desk, at: OnBoard): Spot | null => {
+  if ('unit' in at) return desk.lying.find(({ unit }) => unit === at.unit) ?? null
+  const node = desk.layout?.ids.indexOf(at.place) ?? -1
+  return node < 0 ? null : (desk.layout?.spots[node] ?? null)
+}
+
+/** What the drawing calls a counter or a place. */
+export const titleOf = (desk: Desk, at: OnBoard): string => {
+  const key = 'unit' in at ? `unit/${at.unit}` : `control/${at.place}`
+  for (const { nodes } of desk.scene?.layers ?? []) {
+    const node = nodes.find((one) => one.key === key)
+    if (node !== undefined) return node.title ?? ''
+  }
+  return ''
+}

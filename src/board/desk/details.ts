@@ -1,0 +1,41 @@
+import type { OnBoard, Selection } from '../../kernel/move-input.js'
+import type { Game } from '../../kernel/ruleset.js'
+import type { SomeTarget } from '../game.js'
+
+/** A command that somebody gives on a board: the detail of the event `command`. */
+export interface CommandDetail<G extends Game = Game> {
+  /** Whose command it is. */
+  readonly side: G['side']
+  /** The command. */
+  readonly command: G['command']
+}
+
+/** What is in the hand: the detail of the event `select`. */
+export interface SelectDetail {
+  /** What has been selected, in the order of the touches. */
+  readonly selected: readonly Selection[]
+  /** The ids of the counters in it. */
+  readonly units: readonly string[]
+}
+
+/** What is pointed at: the detail of the event `target`. */
+export interface TargetDetail<G extends Game = Game> {
+  /** What it is; null where nothing is pointed at. */
+  readonly at: OnBoard | null
+  /** What touching it would mean, with cost, odds and reasons. */
+  readonly targets: readonly SomeTarget[]
+  /** What the board tells of it. */
+  readonly lines: readonly string[]
+  /** The commands that it leads to. */
+  readonly commands: readonly G['command'][]
+}
+
+/** Why something that was touched cannot be done: the detail of the event `reasons`. */
+export interface ReasonsDetail {
+  /** What was touched. */
+  readonly at: OnBoard
+  /** What it would have meant. */
+  readonly targets: readonly SomeTarget[]
+  /** The reasons in words. */
+  readonly lines: readonly string[]
+}

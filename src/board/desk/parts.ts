@@ -1,0 +1,63 @@
+import { makeCamera, type Camera } from '../camera.js'
+import { drawnBoard, type DrawnBoard } from '../dom.js'
+import { button, make } from '../html.js'
+import { STYLE } from '../style.js'
+import type { BoardWords } from '../words.js'
+
+/** What the element is made of. */
+export interface Parts {
+  readonly document: Document
+  readonly board: DrawnBoard
+  readonly window: HTMLElement
+  readonly frame: HTMLElement
+  readonly around: HTMLElement
+  readonly tip: HTMLElement
+  readonly orders: HTMLElement
+  readonly tools: HTMLElement
+  readonly live: HTMLElement
+  readonly camera: Camera
+}
+
+/** Builds the inside of the element. */
+export const buildParts = (
+  document: Document,
+  root: ShadowRoot,
+  words: BoardWords,
+  sizeOf: () => { readonly width: number; readonly height: number },
+): Parts => {
+  const part = (of: string, ...inside: readonly Node[]): HTMLElement =>
+    make(document, 'div', { class: of, part: of }, ...inside)
+  const board = drawnBoard(document)
+  const window = part('window', board.svg)
+  const tip = part('tip')
+  tip.role = 'tooltip'
+  tip.hidden = true
+  const tools = part('tools')
+  const frame = part('frame', window, tools, tip)
+  const panel = make(document, 'slot', { name: 'panel' })
+  const around = part('around', frame, part('panel', panel))
+  const orders = make(document, 'div', { style: 'display:contents' })
+  const bar = part('bar', make(document, 'slot', { name: 'bar' }, orders))
+  bar.role = 'toolbar'
+  bar.ariaLabel = words.orders
+  const live = part('live')
+  live.role = 'status'
+  root.append(make(document, 'style', {}, STYLE), around, bar, live)
+  panel.addEventListener('slotchange', () => {
+    around.classList.toggle('sided', panel.assignedNodes().length > 0)
+  })
+  const camera = makeCamera(window, board.svg, sizeOf)
+  const [closer, farther, whole] = words.zoom
+  const tool = (sign: string, label: string, act: () => void): Node =>
+    button(document, sign, act, { 'aria-label': label, title: label })
+  tools.append(
+    tool('+', closer, () => {
+      camera.zoom(1.3)
+    }),
+    tool('−', farther, () => {
+      camera.zoom(1 / 1.3)
+    }),
+    tool('⤢', whole, camera.fit),
+  )
+  return { document, board, window, frame, around, tip, orders, tools, live, camera }
+}

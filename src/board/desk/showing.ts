@@ -1,0 +1,106 @@
+import type { OnBoard } from '../../kernel/move-input.js'
+import type { BoardPicture } from '../../maps/board-picture.js'
+import type { Layout } from '../../render/layout/layout.js'
+import type { Theme } from '../../render/look.js'
+import type { Scene } from '../../render/scene/node.js'
+import type { SceneOptions } from '../../render/scene/options.js'
+import type { DrawnBoard } from '../dom.js'
+import type * as drawings from '../drawing.js'
+import { rulesOf, type Held } from '../hand.js'
+import { arrowsOf } from '../happened.js'
+import { lyingIn } from '../hit.js'
+import { shownIn, type Shown } from '../shown.js'
+import { sceneOptions, spokenOf, viewOf } from '../view.js'
+import { redrawBar } from './choosing.js'
+import type { Desk } from './desk.js'
+import type { Parts } from './parts.js'
+import { ghostsOf, playMoments } from './playing.js'
+
+type MapBoard = Exclude<BoardPicture, { readonly tag: 'text' }>
+
+const isMap = (board: BoardPicture): board is MapBoard => board.tag !== 'text'
+
+const heldNow = (desk: Desk, shown: Shown): Held | null => {
+  const [module, state, side] = [desk.module, desk.state, desk.side]
+  if (module === null || state === null || side === null) return null
+  if (desk.legal !== null) {
+    const rules = rulesOf(module, side, desk.legal)
+    return desk.legal.length === 0 ? null : { module, rules, state, side, shown }
+  }
+  const turn = module.ruleset.toAct(state)
+  return turn.tag === 'sides' && turn.sides.includes(side)
+    ? { module, rules: module.ruleset, state, side, shown }
+    : null
+}
+
+const optionsFor = (desk: Desk, layout: Layout | null, shown: Shown): SceneOptions => {
+  const theme = (desk.attribute('look') ?? desk.options.look?.theme ?? 'auto') as Theme
+  const own = {
+    ...desk.options,
+    look: { ...desk.options.look, theme },
+    arrows: [...desk.last, ...desk.arrows],
+  }
+  return layout === null ? own : sceneOptions(desk.view, layout, shown, own, desk.words, desk.fanned)
+}
+
+const open = (desk: Desk, { camera }: Parts, layout: Layout | null, shown: Shown): void => {
+  desk.isOpened = true
+  const units = [...desk.view.choices.units].flatMap(([unit, { isOpen }]) => (isOpen ? [unit] : []))
+  const unit = units[0] ?? [...shown.counters.keys()].at(0)
+  const place = [...desk.view.choices.places].find(([, { isOpen, isNext }]) => isOpen && isNext)?.[0]
+  const node = units.length > 0 || place === undefined ? shown.counters.get(unit ?? '')?.node : shown.ids.indexOf(place)
+  if (node !== undefined) desk.cursor = node
+  camera.open(node === undefined ? null : (layout?.spots[node] ?? null))
+}
+
+/** Names the places and counters of the board, and says which of them the keyboard is at. */
+const nameAll = (desk: Desk, board: DrawnBoard, shown: Shown): void => {
+  const { layers } = desk.scene as Scene
+  for (const { nodes } of layers)
+    for (const { key, kind, title, data } of nodes) {
+      if (kind !== 'place' && kind !== 'unit') continue
+      const at: OnBoard =
+        kind === 'unit' ? { unit: data?.['unit'] ?? '' } : { place: data?.['area'] ?? data?.['hex'] ?? '' }
+      const element = board.at(key)
+      const label = spokenOf(desk.view, shown, desk.words, at, title ?? '')
+      if (element === undefined) continue
+      if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label)
+    }
+  const here = desk.layout === null ? undefined : board.at(`control/${desk.layout.ids[desk.cursor]}`)
+  here?.setAttribute('tabindex', '0')
+}
+
+/** Draws what is on a desk, from nothing or as far as it is different. */
+export const drawDesk = (desk: Desk, drawing: typeof drawings): void => {
+  const [parts, module, state] = [desk.parts, desk.module, desk.state]
+  if (parts === null || module === null || state === null) return
+  const picture = module.picture(state, desk.side)
+  const shown = shownIn(picture)
+  const layout = isMap(picture) ? drawing.layoutOf(picture) : null
+  desk.layout = layout
+  if (desk.view.held?.state !== state || desk.view.held.side !== desk.side || desk.legal !== null)
+    desk.view = viewOf(heldNow(desk, shown), desk.selected)
+  else if (desk.view.selected !== desk.selected) desk.view = viewOf(desk.view.held, desk.selected)
+  const before = new Map(desk.lying.map((one) => [one.unit, one]))
+  const ghosts = ghostsOf(desk, parts.board, shown)
+  const fresh = desk.moments
+  if (layout !== null && fresh.length > 0) {
+    const nodeOf = (place: string): number => layout.ids.indexOf(place)
+    const named = (unit: string, to: string): string =>
+      desk.words.lastMove(shown.counters.get(unit)?.counter.name ?? unit, shown.names.get(to) ?? to)
+    desk.last = arrowsOf(fresh, nodeOf, named)
+  }
+  const scene = drawing.scene(picture, optionsFor(desk, layout, shown))
+  const isSame = desk.scene !== null && desk.scene.width === scene.width && desk.scene.defs === scene.defs
+  if (desk.scene !== null && isSame) parts.board.change(drawing.changes(desk.scene, scene))
+  else parts.board.show(scene)
+  desk.scene = scene
+  parts.board.svg.classList.toggle('told', layout === null)
+  desk.lying = lyingIn(scene)
+  if (!desk.isOpened && scene.width > 0) open(desk, parts, layout, shown)
+  nameAll(desk, parts.board, shown)
+  redrawBar(desk, parts)
+  desk.moments = []
+  if (layout !== null && fresh.length > 0) playMoments(desk, parts, layout, fresh, before, ghosts)
+  desk.tell('drawn', null)
+}
