@@ -142,8 +142,18 @@ const edgeOf = (side: 0 | 1): Svg => {
   )
 }
 
+/** What the faces of counters refer to, part by part. */
+const PARTS: readonly Svg[] = [edgeOf(0), edgeOf(1), ...glyphDefs]
+
 /** What the faces of counters refer to. */
-export const counterDefs: Svg = edgeOf(0) + edgeOf(1) + glyphDefs
+export const counterDefs: Svg = PARTS.join('')
+
+/** What a drawing refers to: of the parts of counters no more than there are on it. */
+export const usedDefs = (defs: Svg, drawing: Svg): Svg =>
+  PARTS.filter((part) => [...part.matchAll(/ id="([^"]*)"/g)].every(([, id]) => !drawing.includes(`"#${id}"`))).reduce(
+    (left, part) => left.replace(part, ''),
+    defs,
+  )
 
 const symbolWords: Readonly<Record<UnitSymbol, string>> = {
   infantry: 'infantry',

@@ -1,11 +1,12 @@
 import type { Picture } from '../maps/picture.js'
 import type { Layout } from './layout/layout.js'
 import { letterings, wrapped } from './lettering.js'
+import { usedDefs } from './counter.js'
 import { inWords, LEGIBLE, themeOf, unitOn, type Look } from './look.js'
 import type { Scene } from './scene/node.js'
 import { drawNode } from './scene/svg.js'
 import { element, escaped, group, tenth, text, type Svg } from './svg.js'
-import { rootOf } from './theme.js'
+import { rootOf, usedRules } from './theme.js'
 
 /** Space around the map on its sheet. */
 const MARGIN = 24
@@ -127,6 +128,15 @@ export const sheet = (
         },
         drawing,
       )
+  const inside = [
+    element('rect', { class: 'paper', x: 0, y: 0, width: whole, height: tall }),
+    ...titles.map((line, i) => text('title', MARGIN, 36 + i * TITLE_LINE, line)),
+    map,
+    element('rect', { class: 'frame', x: MARGIN, y: head, width: part.width, height: part.height }),
+    group('legend', ...legend(keys, across, legendTop, look)),
+    ...notes.map((note, i) => text('note', MARGIN, notesTop + i * LINE + 5, note)),
+  ].join('')
+  const referred = element('defs', {}, usedDefs(defs, inside))
   return element(
     'svg',
     {
@@ -138,14 +148,9 @@ export const sheet = (
       'aria-labelledby': `title-${id} about-${id}`,
     },
     `<title id="title-${id}">${escaped(picture.title)}</title><desc id="about-${id}">${escaped(picture.description)}</desc>`,
-    `<style>${style}${hidden.map((of) => `.${rootOf(theme)} .${of}{display:none}`).join('')}</style>`,
-    element('defs', {}, defs),
-    element('rect', { class: 'paper', x: 0, y: 0, width: whole, height: tall }),
-    ...titles.map((line, i) => text('title', MARGIN, 36 + i * TITLE_LINE, line)),
-    map,
-    element('rect', { class: 'frame', x: MARGIN, y: head, width: part.width, height: part.height }),
-    group('legend', ...legend(keys, across, legendTop, look)),
-    ...notes.map((note, i) => text('note', MARGIN, notesTop + i * LINE + 5, note)),
+    `<style>${usedRules(style, referred + inside)}${hidden.map((of) => `.${rootOf(theme)} .${of}{display:none}`).join('')}</style>`,
+    referred,
+    inside,
   )
 }
 

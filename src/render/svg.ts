@@ -29,7 +29,7 @@ export const group = (of: string, ...inside: readonly Svg[]): Svg => element('g'
 
 /** A line of text. */
 export const text = (of: string, x: number, y: number, words: string, more: SvgAttributes = {}): Svg =>
-  element('text', { class: of, x, y, ...more }, escaped(words))
+  element('text', { ...(of === '' ? {} : { class: of }), ...(x === 0 ? {} : { x }), y, ...more }, escaped(words))
 
 /** A place on the drawing. */
 export interface Spot {
@@ -37,6 +37,36 @@ export interface Spot {
   readonly x: number
   /** Down. */
   readonly y: number
+}
+
+const whole = ({ x, y }: Spot): Spot => ({ x: Math.round(x), y: Math.round(y) })
+
+/** The path data of a line through spots, in steps of whole units: about half as long to write. */
+export const inSteps = (spots: readonly Spot[], isClosed = false): string => {
+  const at = spots.map(whole)
+  const steps = at.slice(1).map(({ x, y }, i): string => {
+    const [dx, dy] = [x - at[i].x, y - at[i].y]
+    if (dx === 0 && dy === 0) return ''
+    if (dy === 0) return `h${dx}`
+    return dx === 0 ? `v${dy}` : `l${dx}${dy < 0 ? '' : ' '}${dy}`
+  })
+  const written = steps.map((step, i) => {
+    const isSame = step.startsWith('l') && i > 0 && steps[i - 1].startsWith('l')
+    return isSame ? (step[1] === '-' ? step.slice(1) : ` ${step.slice(1)}`) : step
+  })
+  return `M${at[0].x} ${at[0].y}${written.join('')}${isClosed ? 'z' : ''}`
+}
+
+/** The path data of short strokes, each from one spot to another, in steps of whole units. */
+export const strokesIn = (strokes: readonly (readonly [from: Spot, to: Spot])[]): string => {
+  const at = strokes.map(([from, to]) => [whole(from), whole(to)] as const)
+  const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`
+  return at
+    .map(([from, to], i) => {
+      const last = i === 0 ? { x: 0, y: 0 } : at[i - 1][1]
+      return `m${pair(from.x - last.x, from.y - last.y)}l${pair(to.x - from.x, to.y - from.y)}`
+    })
+    .join('')
 }
 
 /** The path data of a line through spots. */

@@ -41,14 +41,12 @@ const nameOf = (symbol: string, isFoe: boolean): string => `ardennes-${symbol}${
 export const drawGlyphs = (symbol: UnitSymbol, isFoe: boolean): Svg => `<use href="#${nameOf(symbol, isFoe)}" y="-1"/>`
 
 /** All symbols, to be referred to. */
-export const glyphDefs: Svg = (Object.keys(glyphs) as UnitSymbol[])
-  .flatMap((symbol) =>
-    [false, true].map((isFoe) =>
-      element(
-        'g',
-        { id: nameOf(symbol, isFoe), fill: 'none', stroke: 'currentColor', 'stroke-width': '1.35' },
-        drawn(symbol, isFoe),
-      ),
+export const glyphDefs: readonly Svg[] = (Object.keys(glyphs) as UnitSymbol[]).flatMap((symbol) =>
+  [false, true].map((isFoe) =>
+    element(
+      'g',
+      { id: nameOf(symbol, isFoe), fill: 'none', stroke: 'currentColor', 'stroke-width': '1.35' },
+      drawn(symbol, isFoe),
     ),
-  )
-  .join('')
+  ),
+)

@@ -65,7 +65,7 @@ const SHAPES = [
 /** In one ink: hatches for the ground a side holds, black and white stripes. */
 const PRINTED = [
   '.control-0{fill:url(#hatch-0-print);fill-opacity:1}.control-1{fill:url(#hatch-1-print);fill-opacity:1}.disputed{fill:url(#hatch-2-print);fill-opacity:.4}.stream{stroke:#fff}',
-  '.motif{opacity:1;stroke-width:.8}.solid{fill:none;stroke:#000}.hex,.land{stroke-width:.6}.post-1 .post-box{stroke-dasharray:3 2}',
+  '.motif{opacity:1;stroke-width:.8}.solid{fill:none;stroke:#000}.hex,rect.land{stroke-width:.6}.post-1 .post-box{stroke-dasharray:3 2}',
   '.gate-1,.looks-1{fill:#fff;stroke:#000;stroke-width:1}.counter .stripe{fill:#fff;stroke:#000;stroke-width:.8}.counter .label.label.label{fill:#000}',
   '.bevel,.shadow{opacity:0}.body{stroke-width:1.4}',
 ].join('')
@@ -110,6 +110,19 @@ export const styleOf = (theme: Theme, { palette = {}, letters = {}, css = '' }: 
     (theme === 'auto' ? `@media (prefers-color-scheme:dark){${colors(dark)}}` : '') +
     within((theme === 'print' ? PRINTED : '') + sizes.join('') + css, root)
   )
+}
+
+/** Of the rules of a style sheet those that say something of a drawing: a picture that stays as it is needs no others. */
+export const usedRules = (css: string, drawing: string): string => {
+  const classes = new Set([...drawing.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names.split(' ')))
+  const isUsed = (selector: string): boolean =>
+    [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].every(([, name]) => name.startsWith('ardennes-') || classes.has(name))
+  return css
+    .replace(/([^{}]+)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
+      const used = selectors.split(',').filter(isUsed)
+      return used.length === 0 ? '' : `${used.join(',')}{${body}}`
+    })
+    .replace(/@media[^{}]*\{\}/g, '')
 }
 
 /** The style sheet of a picture, with more rules of its own. */

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { NodeId } from '../../src/maps/graph.js'
 import type { Picture } from '../../src/maps/picture.js'
 import { drawAreaMap, drawHexMap } from '../../src/render/board.js'
+import { groundOf } from '../../src/render/ground/ground.js'
+import { layoutOf } from '../../src/render/layout/make.js'
 import { letterings } from '../../src/render/lettering.js'
 import { LEGIBLE, type Look, type Paper } from '../../src/render/look.js'
+import { LAYERS } from '../../src/render/scene/node.js'
+import { styleOf } from '../../src/render/theme.js'
+import { deathOfADivisionModule } from '../../src/rulesets/death-of-a-division/index.js'
 import { areas, hexes, pictures } from './picture.js'
 import { xmlFault } from './xml.js'
 
@@ -138,6 +143,20 @@ describe('a look', () => {
       for (const one of selectors) expect(one.startsWith(`.ardennes-${theme}`)).toBe(true)
       expect(svg).toContain(`class="ardennes-${theme}" role="img"`)
     }
+  })
+
+  it('paints nothing by the name of a part of the ground or of a layer, which is that of a whole group', () => {
+    const board = deathOfADivisionModule.picture(
+      deathOfADivisionModule.ruleset.setup(deathOfADivisionModule.ruleset.scenarios[0]),
+    )
+    if (board.tag === 'text') throw new Error('a map')
+    const { under, over } = groundOf(layoutOf(board), {})
+    const groups: readonly string[] = [...LAYERS, ...[...under, ...over].map(([part]) => part)]
+    for (const theme of ['published', 'print'] as const)
+      for (const [, selectors, body] of styleOf(theme).matchAll(/([^{}]+)\{([^{}]*)\}/g))
+        for (const selector of selectors.split(','))
+          if (/(^|[;{])(fill|stroke)/.test(body))
+            expect(groups.map((name) => `.ardennes-${theme} .${name}`)).not.toContain(selector)
   })
 
   it('names every pattern it fills with, apart for each theme', () => {

@@ -95,7 +95,7 @@ describe.each(boards)('positions of %s', (_, play) => {
       const svg = drawBoard(board, { theme, width: 390 })
       expect(xmlFault(svg)).toBe(null)
       for (const [, size] of svg.matchAll(/font-size="([\d.]+)"/g)) expect(Number(size)).toBeGreaterThanOrEqual(9)
-      for (const [, of] of svg.matchAll(/<text class="([^"]*)"/g))
+      for (const [, of] of svg.matchAll(/<(?:text|g) class="([^"]*)"[^>]*>(?=[^<]|<text (?!class))/g))
         expect(of.split(' ').some((one) => (letterings[one] ?? 0) >= 9)).toBe(true)
     }
   })

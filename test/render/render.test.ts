@@ -67,7 +67,9 @@ describe('a drawn map', () => {
 
   it('names places, rivers and where roads lead', () => {
     const svg = drawAreaMap(areas, bare)
-    const rivers = [...svg.matchAll(/class=\"river-name halo\"[^>]*>([^<]*)</g)].map(([, letter]) => letter).join('')
+    const rivers = [...svg.matchAll(/<g class="river-name halo">(.*?)<\/g>/g)]
+      .map(([, letters]) => letters.replace(/<[^>]*>/g, ''))
+      .join('')
     for (const name of ['Our', 'Salm']) expect(rivers).toContain(name)
     for (const name of ['Alpha &amp; Co', 'to Paris', 'to Köln', 'to Trier']) expect(svg).toContain(`>${name}</text>`)
     const style = { roads: ['road'], rivers: { stream: 'minor', river: 'major' }, bridge: 'bridge' } as const

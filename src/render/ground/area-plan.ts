@@ -139,8 +139,11 @@ const curve = (from: Spot, out: Spot, to: Spot, back: Spot): Curve => {
       u ** 3 * from[of] + 3 * u * u * t * c[of] + 3 * u * t * t * e[of] + t ** 3 * to[of]
     return { x: mixed('x'), y: mixed('y') }
   })
-  const [a, b, z] = [c, e, to].map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
-  return { d: `C${a} ${b} ${z}`, spots }
+  const steps = [c, e, to].map(({ x, y }) => {
+    const [dx, dy] = [Math.round(x) - Math.round(from.x), Math.round(y) - Math.round(from.y)]
+    return `${dx}${dy < 0 ? '' : ' '}${dy}`
+  })
+  return { d: `c${steps.join(' ')}`.replaceAll(' -', '-'), spots }
 }
 
 /** The pairs of neighbors on the shortest ways from these towns to the objective. */
@@ -209,7 +212,7 @@ const roadsOf = (
       const second = curve(over, there, spots[b], leaving(b, key))
       return {
         ends: [a, b],
-        d: start(spots[a]) + first.d + second.d,
+        d: start(spots[a]) + first.d + second.d.replace(/^c(?=-)/, '').replace(/^c/, ' '),
         spots: [...first.spots, ...second.spots.slice(1)],
         isMain: main.has(key),
       }

@@ -4,7 +4,7 @@ import type { AreaMapStyle } from '../../maps/board-picture.js'
 import type { Crossing, Layout, Printed } from '../layout/layout.js'
 import { lengthOf, letterings } from '../lettering.js'
 import { inWords, themeOf, type Look } from '../look.js'
-import { element, tenth, text, through, type Spot, type Svg } from '../svg.js'
+import { element, group, inSteps, strokesIn, tenth, text, through, type Spot, type Svg } from '../svg.js'
 import { crossing, FRAME, pairKey, straysOf, way, type Laid } from './area-layout.js'
 import { endsOf, type AreaPlan, type Exit, type River } from './area-plan.js'
 import { grouped, ribbon } from './course.js'
@@ -14,7 +14,7 @@ import { patterns, trees } from './motif.js'
 import { noise, rolling, seedOf } from './noise.js'
 import { clipped, drawnOver } from './shared.js'
 import { drawLetters } from './map-letters.js'
-import { wallAlong } from './wall.js'
+import { tooth, wallAlong } from './wall.js'
 import { hachures, slopes, tints, woods } from './relief.js'
 
 type Areas = Extract<Printed, { readonly tag: 'areas' }>
@@ -168,32 +168,36 @@ const drawLimits = (map: AreaMap, laid: Laid, { river }: AreaMapStyle): Svg => {
   ].join('')
 }
 
-const drawNames = ({ areas }: AreaMap, { names, letters, objective }: AreaPlan): Svg =>
-  drawLetters(letters) +
-  names
-    .map(({ at }, node) => text(node === objective ? 'name objective halo' : 'name halo', at.x, at.y, areas[node].name))
-    .join('')
+const drawNames = ({ areas }: AreaMap, { names, letters, objective }: AreaPlan): Svg => {
+  const drawn = names.map(({ at }, node) =>
+    text(node === objective ? 'name objective halo' : '', at.x, at.y, areas[node].name),
+  )
+  const others = drawn.filter((_name, node) => node !== objective)
+  return drawLetters(letters) + group('name halo', ...others) + (drawn[objective] ?? '')
+}
 
 /** The Westwall and the like: lines of dragon's teeth. */
-const drawWalls = ({ place }: Laid, { country }: AreaMapStyle): Svg =>
+const drawWalls = ({ place }: Laid, { country }: AreaMapStyle, theme: string): Svg =>
   (country?.works ?? [])
     .map(({ name, along }) =>
       wallAlong(
         along.map(([x, y]) => place({ x, y })),
         name,
+        theme,
       ),
     )
     .join('')
 
 const TIP = 9
 
-/** The arrow of a road at the edge of the map, and in the frame where it leads. */
-const drawExit = ({ at, way: { x: dx, y: dy } }: Exit): Svg => {
-  const [bx, by] = [at.x - dx * TIP, at.y - dy * TIP]
-  return element('path', {
-    class: 'exit',
-    d: `M${tenth(at.x)} ${tenth(at.y)}L${tenth(bx - dy * 5)} ${tenth(by + dx * 5)}L${tenth(bx + dy * 5)} ${tenth(by - dx * 5)}Z`,
+/** The arrows of the roads at the edge of the map, and in the frame where they lead. */
+const drawExits = (exits: readonly Exit[]): Svg => {
+  const arrows = exits.map(({ at, way: { x: dx, y: dy } }) => {
+    const [bx, by] = [at.x - dx * TIP, at.y - dy * TIP]
+    const foot = [1, -1].map((side) => ({ x: bx - side * dy * 5, y: by + side * dx * 5 }))
+    return inSteps([at, ...foot], true)
   })
+  return arrows.length === 0 ? '' : element('path', { class: 'exit', d: arrows.join('') })
 }
 
 /** The names of the roads off the map, in the frame, none over another. */
@@ -246,16 +250,8 @@ const drawFrame = ({ inner: { left, top, width, height }, scale }: Laid): Svg =>
 }
 
 const strokes = (of: string, lines: readonly (readonly Spot[])[]): Svg => {
-  const d = lines
-    .flatMap((row) =>
-      row.flatMap(({ x, y }, i) => {
-        if (i % 2 === 1) return []
-        const to = row[i + 1]
-        return [`M${Math.round(x)} ${Math.round(y)}l${Math.round(to.x - x)} ${Math.round(to.y - y)}`.replace(' -', '-')]
-      }),
-    )
-    .join('')
-  return d === '' ? '' : element('path', { class: of, d })
+  const pairs = lines.flatMap((row) => row.flatMap((from, i) => (i % 2 === 1 ? [] : [[from, row[i + 1]] as const])))
+  return pairs.length === 0 ? '' : element('path', { class: of, d: strokesIn(pairs) })
 }
 
 /** How wide rivers are in one ink. */
@@ -277,7 +273,7 @@ export const areaGround = (_: Layout, { map, laid, style, plan }: Areas, look: L
   )
   const { left, top, width, height } = laid.inner
   return {
-    defs: patterns([], theme) + trees(pattern),
+    defs: patterns([], theme) + trees(pattern) + (style.country?.works === undefined ? '' : tooth(theme)),
     under: [
       [
         'land',
@@ -299,7 +295,7 @@ export const areaGround = (_: Layout, { map, laid, style, plan }: Areas, look: L
       ['roads', drawnOver(small, ['road-edge'], ['road']) + drawnOver(main, ['road-edge main'], ['road main'])],
       [
         'towns',
-        drawWalls(laid, style) +
+        drawWalls(laid, style, theme) +
           strokes(
             'houses',
             houses.filter((_row, node) => node !== objective),
@@ -310,7 +306,7 @@ export const areaGround = (_: Layout, { map, laid, style, plan }: Areas, look: L
           ),
       ],
       ['names', drawNames(map, plan)],
-      ['off-map', exits.map(drawExit).join('') + drawFrame(laid) + exitNames(exits, laid, look) + panels.svg],
+      ['off-map', drawExits(exits) + drawFrame(laid) + exitNames(exits, laid, look) + panels.svg],
     ],
   }
 }

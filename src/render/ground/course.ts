@@ -47,19 +47,25 @@ const beside = (line: readonly Spot[], by: (i: number) => number): readonly Spot
     return { x: x - ((to.y - from.y) / far) * by(i), y: y + ((to.x - from.x) / far) * by(i) }
   })
 
-const half = (n: number): number => Math.round(n * 2) / 2
+/** Numbers of a step, as short as they can be written one after the other. */
+const step = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`.replace(/\b0\./g, '.')
 
-/** A curve through the middles between spots, ends included. */
+/** A curve through the middles between spots, ends included: spots in whole units, so that every bend mirrors the last. */
 export const flowing = (line: readonly Spot[]): string => {
-  const [first, ...rest] = line
-  const at = ({ x, y }: Spot): string => `${half(x)} ${half(y)}`
-  const last = rest[rest.length - 1]
-  const bends = rest.slice(0, -1).map((spot, i) => {
-    const to = rest[i + 1]
-    const end = i === rest.length - 2 ? last : { x: (spot.x + to.x) / 2, y: (spot.y + to.y) / 2 }
-    return `${i === 0 ? 'Q' : ' '}${at(spot)} ${at(end)}`
+  const at = line.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
+  const last = at.length - 1
+  const [first] = at
+  if (last === 1) return `M${first.x} ${first.y}l${step(at[1].x - first.x, at[1].y - first.y)}`
+  const ends = at
+    .slice(1, -1)
+    .map(({ x, y }, i) => (i === last - 2 ? at[last] : { x: (x + at[i + 2].x) / 2, y: (y + at[i + 2].y) / 2 }))
+  const bends = ends.map(({ x, y }, i) => {
+    const from = i === 0 ? first : ends[i - 1]
+    return step(x - from.x, y - from.y)
   })
-  return `M${at(first)}${bends.length === 0 ? `L${at(last)}` : bends.join('')}`
+  return `M${first.x} ${first.y}q${step(at[1].x - first.x, at[1].y - first.y)} ${bends[0]}t${bends.slice(1).join(' ')}`
+    .replaceAll(' -', '-')
+    .replace(/t$/, '')
 }
 
 /** A ribbon along a line, as wide at its ends as asked. */

@@ -150,10 +150,15 @@ export const simplified = (line: readonly Spot[], off: number): readonly Spot[] 
 
 const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`
 
-/** A closed line through the middles of its sides, round at every corner; corners are even, so that every step is exact. */
-export const rounded = (corners: readonly Spot[]): string => {
+/**
+ * A closed line through the middles of its sides, round at every corner; corners are even, so that every step is exact.
+ *
+ * @param unit how long a step of 1 is: soft lines are written in larger steps, and drawn as much larger
+ */
+export const rounded = (corners: readonly Spot[], unit = 1): string => {
+  const even = (at: number): number => 2 * Math.round(at / unit / 2)
   const v = corners
-    .map(({ x, y }) => ({ x: 2 * Math.round(x / 2), y: 2 * Math.round(y / 2) }))
+    .map(({ x, y }) => ({ x: even(x), y: even(y) }))
     .filter(({ x, y }, i, all) => x !== all[(i + 1) % all.length].x || y !== all[(i + 1) % all.length].y)
   if (v.length < 3) return ''
   const middle = v.map(({ x, y }, i) => {
@@ -177,13 +182,13 @@ const areaOf = (ring: readonly Spot[]): number =>
   }, 0)
 
 /** The path around all that is at least this high; small islands and lakes are left out. */
-export const contour = (field: Field, level: number, least = 700, off = 2.2): string =>
+export const contour = (field: Field, level: number, least = 700, off = 2.2, unit = 1): string =>
   rings(field, level)
     .filter((ring) => Math.abs(areaOf(ring)) >= least)
     .map((ring) => {
       const half = ring.length >> 1
       const open = [...simplified(ring.slice(0, half + 1), off), ...simplified([...ring.slice(half), ring[0]], off)]
-      return rounded(open.slice(0, -1))
+      return rounded(open.slice(0, -1), unit)
     })
     .join('')
 

@@ -4,10 +4,10 @@ import type { EdgeId } from '../../maps/graph.js'
 import type { HexMap } from '../../maps/hex/map.js'
 import type { Crossing, Layout, Printed } from '../layout/layout.js'
 import { inWords, themeOf, type Look } from '../look.js'
-import { element, escaped, tenth, text, type Spot, type Svg } from '../svg.js'
+import { element, escaped, strokesIn, tenth, text, type Spot, type Svg } from '../svg.js'
 import { pairKey } from './area-layout.js'
 import { flowing } from './course.js'
-import { awayFrom, contour, fieldOver, mapped, quantile, type Field } from './field.js'
+import { awayFrom, contour, fieldOver, mapped, type Field } from './field.js'
 import { drawBeyond, drawEdge, drawGrid, drawNumbers } from './hex-frame.js'
 import type { Ground } from './ground.js'
 import type { LaidHexes } from './hex-layout.js'
@@ -15,9 +15,9 @@ import { builtAs, edgesWith, LARGE, type HexPlan } from './hex-plan.js'
 import { hasMotif, motifFill, patterns } from './motif.js'
 import { chance, noise, rolling, seedOf } from './noise.js'
 import { softened } from './patch.js'
-import { slopes } from './relief.js'
+import { slopes, tints } from './relief.js'
 import { clipped, drawnOver } from './shared.js'
-import { wallAlong } from './wall.js'
+import { tooth, wallAlong } from './wall.js'
 
 type Hexes = Extract<Printed, { readonly tag: 'hexes' }>
 
@@ -125,11 +125,11 @@ const heightOf = (ground: string): number =>
 const heightsOf = (map: HexMap, laid: LaidHexes, { rivers }: HexPlan): Field => {
   const seed = seedOf(map.id)
   const { size } = laid.layout
-  const step = size * (map.size > LARGE ? 0.6 : 0.3)
+  const step = size * (map.size > LARGE ? 0.6 : 0.4)
   const near = hexNear(map, laid)
   const own = map.terrains.map(({ id }) => heightOf(groundName(id)))
   const rough = fieldOver(sheetOf(laid), step, (x, y) => own[map.terrainOf[near({ x, y })]] ?? 0.3)
-  const times = map.size > LARGE ? 2 : 4
+  const times = map.size > LARGE ? 2 : 3
   let soft = rough
   for (let i = 0; i < times; i++) soft = softened(soft)
   const water = awayFrom(
@@ -143,16 +143,20 @@ const heightsOf = (map: HexMap, laid: LaidHexes, { rivers }: HexPlan): Field => 
   })
 }
 
-/** Above how much of the land each tint begins. */
-const TINTS = [0.25, 0.5, 0.75, 0.92]
+/** Above how much of the land each tint begins, on a sheet and on several joined. */
+const TINTS = [
+  [1, 0.25],
+  [2, 0.5],
+  [3, 0.75],
+  [4, 0.92],
+] as const
+const FEW_TINTS = [
+  [2, 0.5],
+  [4, 0.92],
+] as const
 
 const drawTints = (heights: Field, isLarge: boolean): Svg =>
-  TINTS.filter((_, i) => !isLarge || i % 2 === 1)
-    .map((part, i) => {
-      const d = contour(heights, quantile(heights, part), isLarge ? 6000 : 900, isLarge ? 5 : 2.4)
-      return d === '' ? '' : element('path', { class: `height-${isLarge ? 2 * i + 2 : i + 1}`, d })
-    })
-    .join('')
+  isLarge ? tints(heights, FEW_TINTS, 6000, 5) : tints(heights, TINTS, 2800, 5)
 
 /** The step from one spot to another, as both are written. */
 const stepFrom = (from: Spot, to: Spot): string => {
@@ -211,7 +215,7 @@ const drawRoads = ({ roads }: HexPlan): Svg =>
 
 const drawHouses = ({ houses }: HexPlan): Svg =>
   drawnOver(
-    houses.map(({ from, to }) => `M${whole(from)}l${stepFrom(from, to)}`).join(''),
+    strokesIn(houses.map(({ from, to }) => [from, to])),
     ['houses cast-house', { transform: 'translate(1.4 1.8)' }],
     ['houses'],
   )
@@ -256,27 +260,33 @@ const drawHills = (map: HexMap, { spots, layout: { size } }: LaidHexes): Svg => 
 }
 
 /** The Westwall and the like: lines of dragon's teeth through hexes. */
-const drawWalls = (map: HexMap, { spots, layout: { size } }: LaidHexes, { works = [] }: HexMapStyle): Svg =>
+const drawWalls = (
+  map: HexMap,
+  { spots, layout: { size } }: LaidHexes,
+  { works = [] }: HexMapStyle,
+  theme: string,
+): Svg =>
   works
     .map(({ name, through, aside }) => {
       const line = through.flatMap((id) => {
         const node = map.nodeById.get(id)
         return node === undefined ? [] : [{ x: spots[node].x + aside[0] * size, y: spots[node].y + aside[1] * size }]
       })
-      return wallAlong(line, name)
+      return wallAlong(line, name, theme)
     })
     .join('')
 
 /** The ground of a map of hexes. */
 export const hexGround = (layout: Layout, { map, laid, style, plan }: Hexes, look: Look): Ground => {
-  const isInk = themeOf(look) === 'print'
+  const theme = themeOf(look)
+  const isInk = theme === 'print'
   const isLarge = map.size > LARGE
   const heights = heightsOf(map, laid, plan)
-  const relief = slopes(heights, isLarge ? 150 : 130, isLarge ? 'coarse' : 'fine')
+  const relief = slopes(heights, isLarge ? 150 : 130, isLarge ? 'coarse' : 'even')
   const land = drawLand(map, laid, look)
   const sheet = sheetOf(laid)
   return {
-    defs: patterns(groundsOf(map), themeOf(look)),
+    defs: patterns(groundsOf(map), theme) + (style.works === undefined ? '' : tooth(theme)),
     under: [
       [
         'land',
@@ -291,7 +301,7 @@ export const hexGround = (layout: Layout, { map, laid, style, plan }: Hexes, loo
     ],
     over: [
       ['roads', clipped(sheet, drawRoads(plan))],
-      ['towns', drawHouses(plan) + drawWalls(map, laid, style)],
+      ['towns', drawHouses(plan) + drawWalls(map, laid, style, theme)],
       ['off-map', drawEdge(laid, style.kilometers, inWords(look, 'hexes'))],
       [
         'names',

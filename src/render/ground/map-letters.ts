@@ -1,6 +1,6 @@
 import type { AreaMapStyle } from '../../maps/board-picture.js'
 import { boxAround, overlap, type Box } from '../layout/berths.js'
-import { tenth, text, type Spot, type Svg } from '../svg.js'
+import { group, tenth, text, type Spot, type Svg } from '../svg.js'
 import type { Laid } from './area-layout.js'
 import type { River } from './area-plan.js'
 import { alongLine, grouped, lengthAlong } from './course.js'
@@ -155,8 +155,13 @@ export const regionLetters = (
 
 /** Letters drawn, those of a class together. */
 export const drawLetters = (letters: readonly MapLetter[]): Svg =>
-  letters
-    .map(({ of, letter, at, turn, aside }) =>
-      text(of, 0, -aside, letter, { transform: `translate(${at.x} ${at.y})rotate(${turn})` }),
+  [...grouped(letters, ({ of }) => of)]
+    .map(([of, all]) =>
+      group(
+        of,
+        ...all.map(({ letter, at, turn, aside }) =>
+          text('', 0, -aside, letter, { transform: `translate(${at.x} ${at.y})rotate(${turn})` }),
+        ),
+      ),
     )
     .join('')

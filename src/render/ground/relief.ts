@@ -11,27 +11,56 @@ const [SHADES, LIGHTS] = [
   [0.045, 0.1],
 ]
 
+/** How finely slopes are drawn: whole areas, a sheet of hexes, several sheets joined. */
+const GRAINS: Readonly<
+  Record<
+    'fine' | 'even' | 'coarse',
+    {
+      readonly least: number
+      readonly off: number
+      readonly lights: readonly number[]
+      readonly shades: readonly number[]
+    }
+  >
+> = {
+  fine: { least: 2000, off: 4.4, lights: [0, 1], shades: [0, 1, 2, 3] },
+  even: { least: 3200, off: 5.4, lights: [0, 1], shades: [0, 1, 3] },
+  coarse: { least: 4500, off: 4.6, lights: [0], shades: [1, 3] },
+}
+
 const filled = (of: string, d: string): Svg => (d === '' ? '' : element('path', { class: of, d }))
 
-/** The land by height, in six tints. */
-export const tints = (heights: Field): Svg =>
-  TINTS.map((part, i) => filled(`height-${i + 1}`, contour(heights, quantile(heights, part)))).join('')
+/** Height and light have soft edges, which are written in steps of two units. */
+const UNIT = 2
+
+const soft = (of: string, field: Field, level: number, least: number, off: number): Svg => {
+  const d = contour(field, level, least, off, UNIT)
+  return d === '' ? '' : element('path', { class: of, transform: `scale(${UNIT})`, d })
+}
+
+/** The land by height, in tints, each with the part of the land that lies below it. */
+export const tints = (
+  heights: Field,
+  levels: readonly (readonly [tint: number, part: number])[] = TINTS.map((part, i) => [i + 1, part]),
+  least = 1600,
+  off = 3.8,
+): Svg => levels.map(([tint, part]) => soft(`height-${tint}`, heights, quantile(heights, part), least, off)).join('')
 
 /** Slopes by how the light falls on them: toward it, and away from it. */
 export const slopes = (
   heights: Field,
   steep: number,
-  grain: 'fine' | 'coarse' = 'fine',
+  grain: keyof typeof GRAINS = 'fine',
 ): { readonly lit: Svg; readonly shade: Svg } => {
-  const [least, off, bands] = grain === 'fine' ? [900, 2.6, 2] : [4500, 4.6, 1]
+  const { least, off, lights, shades } = GRAINS[grain]
   const light = lighting(heights, steep)
   const dark = mapped(light, (i) => -light.values[i])
   return {
-    lit: LIGHTS.slice(0, bands)
-      .map((level) => filled('lit', contour(light, level, least, off)))
+    lit: LIGHTS.filter((_, i) => lights.includes(i))
+      .map((level) => soft('lit', light, level, least, off))
       .join(''),
-    shade: SHADES.filter((_, i) => grain === 'fine' || i % 2 === 1)
-      .map((level) => filled('shade', contour(dark, level, least, off)))
+    shade: SHADES.filter((_, i) => shades.includes(i))
+      .map((level) => soft('shade', dark, level, least, off))
       .join(''),
   }
 }

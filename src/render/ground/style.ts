@@ -17,9 +17,9 @@ const heightColors = ({ heights: [low, high] }: Palette): string =>
 /** The colors of what is printed on maps. */
 export const groundColors = (p: Palette): string =>
   [
-    `.faint{fill:${p.faint}}.land{fill:${p.heights[0]};stroke:${p.border}}.border,.limit{stroke:${p.border}}`,
+    `.faint{fill:${p.faint}}rect.land{fill:${p.heights[0]};stroke:${p.border}}.border,.limit{stroke:${p.border}}`,
     heightColors(p),
-    `.grid{stroke:${p.border}}.patch{stroke:${p.woodsEdge}}.lit{fill:${p.lit}}.shade{fill:${p.shade}}.hachures{stroke:${p.ink}}.woods-shadow{fill:${p.shade}}`,
+    `.grid .grid{stroke:${p.border}}.patch{stroke:${p.woodsEdge}}.lit{fill:${p.lit}}.shade{fill:${p.shade}}.hachures{stroke:${p.ink}}.woods-shadow{fill:${p.shade}}`,
     `.woods-ground{fill:${p.woods};stroke:${p.woodsEdge}}.tree{fill:${p.trees}}.snow{stroke:${p.halo}}`,
     `.brook{stroke:${p.water}}.river{fill:${p.water};stroke:${p.waterEdge}}`,
     `.houses{stroke:${p.houses}}.houses.objective{stroke:${p.objective}}.region,.subtitle,.scale,.exit-name{fill:${p.muted}}`,
@@ -46,13 +46,13 @@ export const groundColors = (p: Palette): string =>
 /** The strokes of what is printed on maps. */
 export const groundShapes: string = [
   '.lit{fill-opacity:.34;stroke:none}.shade{fill-opacity:.085;stroke:none}.hachures{fill:none;stroke-width:.7}.woods-shadow{fill-opacity:.35}.woods-ground{stroke-width:.9}.snow{fill:none;stroke-width:.7}',
-  '.grid{fill:none;stroke-width:.8;stroke-opacity:.55}.patch{stroke-width:.9}',
+  '.grid .grid{fill:none;stroke-width:.8;stroke-opacity:.55}.patch{stroke-width:.9}',
   '.brook{fill:none;stroke-width:1}.river{stroke-width:.9}.limit{fill:none;stroke-width:1.4;stroke-dasharray:5 3.5}',
   '.houses{fill:none;stroke-width:4.5}.houses.objective{stroke-width:5.4}.name.objective{font-size:19px}.region{text-anchor:middle}',
   '.fade{fill:none;stroke-opacity:.28}.neat{fill:none;stroke-width:1}.band{fill:none;stroke-width:4}.exit-name{text-anchor:middle}',
   '.panel{stroke-width:1.6}.panel-line{fill:none;stroke-width:.7}.panel-shadow{fill-opacity:.45}.rule{stroke-width:1.5}',
   '.cartouche{font-weight:bold}.subtitle{font-style:italic}.cartouche,.subtitle,.scale{text-anchor:middle}.scale.start{text-anchor:start}.bar{stroke-width:.7}',
-  '.land,.hex{stroke-width:1;stroke-opacity:.5}.motif{fill:none;stroke-width:1;opacity:.4}.solid{stroke:none}',
+  'rect.land,.hex{stroke-width:1;stroke-opacity:.5}.motif{fill:none;stroke-width:1;opacity:.4}.solid{stroke:none}',
   '.border,.water,.water-core,.road,.road-edge,.ground .arrow{fill:none}',
   '.border{stroke-width:1.5}.foot-way{stroke-width:3;stroke-dasharray:1 7;stroke-linecap:round}',
   '.water,.water-core{stroke-linecap:round;stroke-linejoin:round}.water{stroke-width:6}.water-core{stroke-width:1.6;stroke-dasharray:7 5}',

@@ -14,7 +14,7 @@ import { layOutHexes, type LaidHexes } from '../ground/hex-layout.js'
 import { hexCrossings } from '../ground/hexes.js'
 import { boxOfLetter, regionLetters } from '../ground/map-letters.js'
 import { hexPlan } from '../ground/hex-plan.js'
-import { through, type Spot } from '../svg.js'
+import { inSteps, through, type Spot } from '../svg.js'
 import { berthsIn, boxAround } from './berths.js'
 import { boxOf } from './names.js'
 import {
@@ -36,7 +36,7 @@ const STRIP = 24
 const [ZONE_SIZE, ZONE_PAD] = [58, 46]
 
 const closed = (polygons: readonly (readonly Spot[])[]): readonly string[] =>
-  polygons.map((polygon) => `${through(polygon)}Z`)
+  polygons.map((polygon) => inSteps(polygon, true))
 
 const ofAreas = deriveBy((map: AreaMap, style: AreaMapStyle): Layout => {
   const laid = layOut(map)

@@ -5,7 +5,7 @@ import { pairKey } from '../ground/area-layout.js'
 import type { Edge, Layout } from '../layout/layout.js'
 import { inWords, type Look } from '../look.js'
 import { deriveBy } from '../../kernel/derive.js'
-import { element, through, type Spot, type Svg } from '../svg.js'
+import { element, inSteps, type Spot, type Svg } from '../svg.js'
 import type { SceneNode } from './node.js'
 
 interface Held {
@@ -55,10 +55,10 @@ const aside = (line: readonly Spot[], by: number): readonly Spot[] =>
   })
 
 const drawFront = (line: readonly Spot[]): Svg => {
-  const d = through(aside(line, 2.5))
+  const d = inSteps(aside(line, 2.5))
   return (
     element('path', { class: 'front-halo', d }) +
-    element('path', { class: 'front-teeth', d: through(aside(line, 5.5)) }) +
+    element('path', { class: 'front-teeth', d: inSteps(aside(line, 5.5)) }) +
     element('path', { class: 'front-line', d })
   )
 }

@@ -57,7 +57,7 @@ describe.each(boards)('the printed map of %s', (_, board) => {
     const drawn = draw()
     expect(xmlFault(`<svg>${drawn}</svg>`)).toBe(null)
     expect(drawn).not.toMatch(/NaN|undefined|Infinity/)
-    expect(drawn.length).toBeLessThan(120_000)
+    expect(drawn.length).toBeLessThan(71_000)
     expect(draw()).toBe(drawn)
     for (const [, id] of drawn.matchAll(/href="#([^"]+)"/g)) expect(drawn).toContain(`id="${id}"`)
   })
