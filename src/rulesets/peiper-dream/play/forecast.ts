@@ -20,7 +20,7 @@ const LEADERS = 3
 const LOOK_AHEAD = 12
 
 /** The Germans nearest to the goal of a task that is still to be done. */
-export const leadersOf: (state: State) => readonly UnitId[] = derive((state: State): readonly UnitId[] => {
+const leadersOf = (state: State): readonly UnitId[] => {
   const assignments = assignmentsOf(state)
   const isDone = (aim: Aim): boolean => aim.hexes.length === 1 && isGermanHex(state, aim.hexes[0])
   const acts = (unit: UnitId): number => actsTo(state, unit, assignments[unit] as Aim)
@@ -31,7 +31,7 @@ export const leadersOf: (state: State) => readonly UnitId[] = derive((state: Sta
     })
     .toSorted((a, b) => acts(a) - acts(b))
     .slice(0, LEADERS)
-})
+}
 
 /** The routes the foremost Germans will take: by hex, after how many steps they come there; 0 off their routes. */
 export const germanRoutes: (state: State) => Uint8Array = derive((state: State): Uint8Array => {

@@ -6,13 +6,12 @@ import { movementOf, planOf } from '../data/plan.js'
 import { assignmentsOf, tasksOf } from './tasks.js'
 import { germanRoutes, toEnemy } from './forecast.js'
 import { isGermanHex, isReduced, type State } from '../model/state.js'
-import { canTrace, isExempt, isSupplied } from '../rules/supply.js'
+import { canTrace, isExempt } from '../rules/supply.js'
 import { isLastTurn } from '../rules/victory.js'
 import { isNearEnemy, positionOf, unitsIn } from '../model/position.js'
 import { units, type UnitId } from '../data/units.js'
-import { lineOf } from './line.js'
 import { actsFrom, aimAt } from './travel.js'
-import type { CommonWeights, GermanWeights, UsWeights, Weights } from './weights.js'
+import { cautionOf, type CommonWeights, type GermanWeights, type UsWeights, type Weights } from './weights.js'
 
 /** The hexes that win by being controlled at the end, for both sides to care about. */
 const prizesOf = derive((scenario: State['scenario']): readonly NodeId[] =>
@@ -28,9 +27,10 @@ const friendsIn = (state: State, unit: UnitId, hex: NodeId): number =>
   unitsIn(positionOf(state), hex).filter((one) => one !== unit).length
 
 /** What a German unit has still to do from a hex, in points: its task; the slow ones of the campaign also hunt enemies. */
-const toDo = (state: State, unit: UnitId, hex: NodeId, { act, slow, hunt }: GermanWeights): number => {
+const toDo = (state: State, unit: UnitId, hex: NodeId, weights: GermanWeights): number => {
+  const { act, slow, hunt } = weights
   const aim = assignmentsOf(state)[unit]
-  const acts = aim === null ? 0 : actsFrom(state, unit, aim, hex)
+  const acts = aim === null ? 0 : actsFrom(state, unit, aim, hex, cautionOf(weights))
   if (!planOf(state.scenario).isCampaign || movementOf(state, unit) > 2) return act * acts
   return act * (acts * slow + Math.max(0, toEnemy(state, unit, hex) - 1) * hunt)
 }
@@ -51,19 +51,6 @@ const prizeValue = (state: State, hex: NodeId, friends: number, weights: GermanW
   return value * lateness(state, weights)
 }
 
-/** What a hex does for the line of supply of the foremost German unit: it closes a gap, leads there, or keeps the line open. */
-const lineValue = (state: State, unit: UnitId, hex: NodeId, { gap, gapAct, keep }: GermanWeights): number => {
-  if (gap === 0 && gapAct === 0 && keep === 0) return 0
-  const line = lineOf(state)
-  if (line === null) return 0
-  if (line.gap === null) {
-    const isKeeping = line.nodes.has(hex) && isNearEnemy(positionOf(state), 'german', hex)
-    return isKeeping && friendsIn(state, unit, hex) === 0 ? keep : 0
-  }
-  if (line.gap.hexes.includes(hex)) return gap
-  return isSupplied(positionOf(state), unit) ? -gapAct * actsFrom(state, unit, line.gap, hex) : 0
-}
-
 /** How good a hex is for a German unit: near what it has to do, on a line of supply; taking prizes, guarding them. */
 const germanValue = (state: State, unit: UnitId, hex: NodeId, weights: GermanWeights): number => {
   const depot = state.depotHex.indexOf(hex)
@@ -73,10 +60,10 @@ const germanValue = (state: State, unit: UnitId, hex: NodeId, weights: GermanWei
   return (
     fuel +
     supply +
-    prizeValue(state, hex, friends, weights) +
-    lineValue(state, unit, hex, weights) -
+    prizeValue(state, hex, friends, weights) -
     toDo(state, unit, hex, weights) -
-    friends * weights.friend +
+    friends * weights.friend -
+    positionOf(state).besideGermans[hex] * weights.crowd +
     weights.cover * terrainIn(state.scenario, hex).cover -
     nearCost(state, unit, hex, weights)
   )
@@ -126,7 +113,6 @@ const holdValue = (state: State, unit: UnitId, hex: NodeId, weights: UsWeights):
 const usValue = (state: State, unit: UnitId, hex: NodeId, weights: UsWeights): number =>
   Math.max(blockValue(state, hex, weights), backValue(state, unit, hex, weights)) +
   holdValue(state, unit, hex, weights) +
-  (weights.cut !== 0 && lineOf(state)?.near.has(hex) === true ? weights.cut : 0) +
   terrainIn(state.scenario, hex).cover * weights.cover -
   friendsIn(state, unit, hex) * weights.friend -
   nearCost(state, unit, hex, weights)

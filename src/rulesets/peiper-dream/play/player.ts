@@ -12,7 +12,7 @@ import { hasRoom } from '../rules/stacking.js'
 import { actsTo } from './travel.js'
 import { units, type UnitId } from '../data/units.js'
 import { isPrize, hexValue } from './hex-value.js'
-import { thoughtOut, type UsWeights, type Weights } from './weights.js'
+import { cautionOf, thoughtOut, type UsWeights, type Weights } from './weights.js'
 
 type Below = (n: number) => number
 type AttackCommand = Extract<Command, { tag: 'attack' }>
@@ -80,7 +80,8 @@ const enterScore = (state: State, unit: UnitId, to: NodeId, weights: Weights): n
   const all = hasRoom(positionOf(state), unit, to) ? [to, ...hexes] : hexes
   const best = Math.max(...all.map((hex) => hexValue(state, unit, hex, weights)))
   const aim = assignmentsOf(state)[unit]
-  const progress = aim === null ? enter : best + weights.german.act * actsTo(state, unit, aim)
+  const progress =
+    aim === null ? enter : best + weights.german.act * actsTo(state, unit, aim, cautionOf(weights.german))
   return Math.min(enter, Math.max(enterAnyhow, progress)) + enterWhere * best
 }
 

@@ -7,7 +7,6 @@ import { withBridge, withoutBridge } from '../data/bit-sets.js'
 import { isAlive, isReduced, isStanding, OFF_MAP, type State } from '../model/state.js'
 import { unitsOf, type UnitId } from '../data/units.js'
 import { actsTo } from './travel.js'
-import { lineOf } from './line.js'
 import { isPrize } from './hex-value.js'
 import type { GermanWeights } from './weights.js'
 
@@ -49,11 +48,10 @@ const MOST_SAVED = 5
 
 /** The value of a hit on an American: the ACTs it spares, some of them when it takes one step of two. */
 export const targetValue = (state: State, target: UnitId, weights: GermanWeights): number => {
-  const { hit, kill, firstStep, spared, hitInPrize, hitAtGap } = weights
+  const { hit, kill, firstStep, spared, hitInPrize } = weights
   const saved = spared * Math.min(MOST_SAVED, actsSaved(state, target))
   const held = isPrize(state, state.hex[target] as NodeId) ? hitInPrize : 0
-  const atGap = hitAtGap !== 0 && lineOf(state)?.nearGap.has(state.hex[target] as NodeId) === true ? hitAtGap : 0
-  return hit + held + atGap + (isReduced(state, target) ? kill + saved : saved * firstStep)
+  return hit + held + (isReduced(state, target) ? kill + saved : saved * firstStep)
 }
 
 const MOST_LOST = 8

@@ -29,24 +29,39 @@ const paceOf = (state: State, unit: UnitId): number => {
   return isVehicle[unit] === 1 || movement > 3 ? 5 : movement
 }
 
-const DIRECT = 0.5
-const STUCK = 0.5
-const FULL = 0.2
+/** How much a way is lengthened by what lies on it, in ACTs. */
+export interface Caution {
+  /** By an enemy. */
+  readonly fight: number
+  /** By a full stack next to an enemy. */
+  readonly stuck: number
+  /** By a step from enemy to enemy (PD-B.14). */
+  readonly direct: number
+  /** By any other full stack. */
+  readonly full: number
+  /** By a hex next to an enemy, in movement points. */
+  readonly beside: number
+}
+
+/** What anybody would expect. */
+export const usualCaution: Caution = { fight: 1, stuck: 0.5, direct: 0.5, full: 0.2, beside: 1 }
 
 /** By hex, what is added to the cost of entering it: about an ACT for an enemy, something for one next to it, for full stacks. */
-const dangerFor = (state: State, unit: UnitId): Uint8Array => {
+const dangerFor = (state: State, unit: UnitId, caution: Caution): Uint8Array => {
   const side = sideOf(unit)
   const at = positionOf(state)
   const pace = paceOf(state, unit)
-  const [fight, stuck, full] = [pace + 1, Math.ceil(pace * STUCK), Math.ceil(pace * FULL)]
+  const points = (acts: number): number => Math.max(0, Math.ceil(pace * acts))
+  const [fight, stuck, full] = [points(caution.fight) + 1, points(caution.stuck), points(caution.full)]
+  const beside = Math.max(0, Math.round(caution.beside))
   const near = besideEnemies(at, side)
   const danger = new Uint8Array(board.size)
-  for (let hex = 0; hex < danger.length; hex++) if (near[hex] > 0) danger[hex] = 1
+  for (let hex = 0; hex < danger.length; hex++) if (near[hex] > 0) danger[hex] = beside
   for (const hex of state.hex) {
     if (hex < 0) continue
     const stack = at.stacks[hex]
     if (sideOf(stack[0]) !== side) danger[hex] = fight
-    else if (stack.length > 1) danger[hex] = near[hex] > 0 ? 1 + stuck : full
+    else if (stack.length > 1) danger[hex] = near[hex] > 0 ? beside + stuck : full
   }
   return danger
 }
@@ -86,31 +101,36 @@ const groundBy = /* @__PURE__ */ deriveBy((_: Scenario, { state, unit }: Mover) 
 const groundOf = (state: State, unit: UnitId): Readonly<Uint8Array> => groundBy(state.scenario, { state, unit })
 
 /** What a kind of unit pays to come over each edge from its far side: the ground, the danger, more from enemy to enemy (PD-B.14). */
-const costsFor = (state: State, unit: UnitId): EdgeCosts => {
+const costsFor = ({ state, unit }: Mover, caution: Caution): EdgeCosts => {
   const side = sideOf(unit)
   const at = positionOf(state)
   const ground = groundOf(state, unit)
-  const danger = dangerFor(state, unit)
-  const direct = Math.ceil(paceOf(state, unit) * DIRECT)
+  const danger = dangerFor(state, unit, caution)
+  const direct = Math.max(0, Math.ceil(paceOf(state, unit) * caution.direct))
   const near = besideEnemies(at, side)
   const { firstEdge, edgeTo } = board
   const column = new Uint8Array(ground)
   for (let into = 0; into < danger.length; into++) {
     const its = danger[into]
-    if (its === 0) continue
+    if (its === 0 && near[into] === 0) continue
     const isDirect = near[into] > 0 && !holdsEnemy(at, side, into as NodeId)
     for (let edge = firstEdge[into]; edge < firstEdge[into + 1]; edge++)
-      if (column[edge] !== CLOSED) column[edge] += its + (isDirect && near[edgeTo[edge]] > 0 ? direct : 0)
+      if (column[edge] !== CLOSED)
+        column[edge] = Math.min(HIGHEST, column[edge] + its + (isDirect && near[edgeTo[edge]] > 0 ? direct : 0))
   }
   return { column, highest: HIGHEST }
 }
 
-/** Who stands where in one game, with some bridges blown: all that its route depends on but its kind. */
+/** Who stands where in one game, with some bridges blown, and how warily one goes: all that a route depends on but its kind. */
 interface Standing {
   readonly scenario: Scenario
+  readonly caution: Caution
 }
 
-const standingIn = /* @__PURE__ */ deriveBy((_: State['hex'], scenario: Scenario) => ({ scenario }))
+const standingIn = /* @__PURE__ */ deriveBy((_: State['hex'], scenario: Scenario) => ({
+  scenario,
+  caution: usualCaution,
+}))
 
 const standingWith = /* @__PURE__ */ deriveBy((game: Standing, _: number): Standing => ({ ...game }))
 
@@ -119,7 +139,9 @@ const standingOf = /* @__PURE__ */ derive(({ hex, scenario, blown }: State) =>
   standingWith(standingIn(hex, scenario), blown),
 )
 
-const costsBy = /* @__PURE__ */ deriveBy((_: Standing, { state, unit }: Mover) => costsFor(state, unit), {
+const goingWarily = /* @__PURE__ */ deriveBy((game: Standing, caution: Caution): Standing => ({ ...game, caution }))
+
+const costsBy = /* @__PURE__ */ deriveBy(({ caution }: Standing, mover: Mover) => costsFor(mover, caution), {
   key: ({ state, unit }) => kindOf(state, unit),
 })
 
@@ -144,25 +166,38 @@ const fieldBy = /* @__PURE__ */ deriveBy(
 )
 
 /** By hex, what a unit pays from there to an aim, in movement points; worked out once for all units of its kind. */
-export const fieldTo = (state: State, unit: UnitId, aim: Aim): Readonly<Int32Array> =>
-  fieldBy(standingOf(state), { state, unit, aim })
+export const fieldTo = (
+  state: State,
+  unit: UnitId,
+  aim: Aim,
+  caution: Caution = usualCaution,
+): Readonly<Int32Array> => {
+  const standing = standingOf(state)
+  return fieldBy(caution === usualCaution ? standing : goingWarily(standing, caution), { state, unit, aim })
+}
 
 /** What a unit in a hex has to go to its aim, in ACTs. */
-export const actsFrom = (state: State, unit: UnitId, aim: Aim, node: NodeId): number => {
-  const cost = fieldTo(state, unit, aim)[node]
+export const actsFrom = (
+  state: State,
+  unit: UnitId,
+  aim: Aim,
+  node: NodeId,
+  caution: Caution = usualCaution,
+): number => {
+  const cost = fieldTo(state, unit, aim, caution)[node]
   return (cost === UNREACHED ? FAR : cost) / paceOf(state, unit)
 }
 
 /** What a unit has to go to its aim, in ACTs, from where it is: on the map, or waiting at an edge. */
-export const actsTo = (state: State, unit: UnitId, aim: Aim): number => {
+export const actsTo = (state: State, unit: UnitId, aim: Aim, caution: Caution = usualCaution): number => {
   const from = whereIs(state, unit)
-  if (from !== null) return actsFrom(state, unit, aim, from)
+  if (from !== null) return actsFrom(state, unit, aim, from, caution)
   const pace = paceOf(state, unit)
   const wait = Math.max(0, state.due[unit] - state.turn)
   const at = positionOf(state)
   let least = FAR
   for (const hex of planOf(state.scenario).entry[unit])
     if (!holdsEnemy(at, sideOf(unit), hex))
-      least = Math.min(least, (entryCost(state, unit, hex) ?? 0) / pace + actsFrom(state, unit, aim, hex))
+      least = Math.min(least, (entryCost(state, unit, hex) ?? 0) / pace + actsFrom(state, unit, aim, hex, caution))
   return wait + least
 }

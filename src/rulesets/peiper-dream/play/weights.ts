@@ -1,3 +1,6 @@
+import { derive } from '../../../kernel/derive.js'
+import { usualCaution, type Caution } from './travel.js'
+
 /** What both sides look at when they choose an ACT, in points that only compare with one another. */
 export interface CommonWeights {
   /** A hit is worth this many times what it is worth beside a move. */
@@ -27,7 +30,9 @@ export interface CommonWeights {
 }
 
 /** What the Germans look at. */
-export interface GermanWeights extends CommonWeights {
+export interface GermanWeights extends CommonWeights, Caution {
+  /** For each of the hexes around that holds friends, less. */
+  readonly crowd: number
   /** An ACT saved on the way to a task. */
   readonly act: number
   /** The same for the slow units of the campaign, as a share. */
@@ -54,14 +59,6 @@ export interface GermanWeights extends CommonWeights {
   readonly spared: number
   /** A hit in a prize, more. */
   readonly hitInPrize: number
-  /** A hit on who stands at the gap in the line of the foremost unit, more. */
-  readonly hitAtGap: number
-  /** A hex of that gap. */
-  readonly gap: number
-  /** Each ACT on the way to it, less. */
-  readonly gapAct: number
-  /** A hex of that line next to enemies, with nobody else in it. */
-  readonly keep: number
 }
 
 /** What the Americans look at. */
@@ -74,8 +71,6 @@ export interface UsWeights extends CommonWeights {
   readonly blockAhead: number
   /** Each step sooner or later, less. */
   readonly blockStep: number
-  /** A hex on the line of the foremost German, or next to it. */
-  readonly cut: number
   /** On the way back to a prize. */
   readonly back: number
   /** Each German step there, less. */
@@ -113,6 +108,8 @@ export interface Weights {
 /** What the built-in player goes by: thought out. */
 export const thoughtOut: Weights = {
   german: {
+    ...usualCaution,
+    crowd: 0,
     attack: 1,
     marker: 0.15,
     enter: 3,
@@ -138,10 +135,6 @@ export const thoughtOut: Weights = {
     firstStep: 0.7,
     spared: 4,
     hitInPrize: 3,
-    hitAtGap: 0,
-    gap: 0,
-    gapAct: 0,
-    keep: 0,
   },
   us: {
     attack: 1,
@@ -160,7 +153,6 @@ export const thoughtOut: Weights = {
     blockDistance: 2,
     blockAhead: 3,
     blockStep: 0.4,
-    cut: 0,
     back: 30,
     backStep: 6,
     backAct: 5,
@@ -175,3 +167,13 @@ export const thoughtOut: Weights = {
     hitInPrize: 5,
   },
 }
+
+/** How warily Germans go by some weights. */
+export const cautionOf: (weights: GermanWeights) => Caution = /* @__PURE__ */ derive(
+  (weights: GermanWeights): Caution => {
+    const { fight, stuck, direct, full, beside } = weights
+    const its: Caution = { fight, stuck, direct, full, beside }
+    const isUsual = (Object.keys(usualCaution) as (keyof Caution)[]).every((key) => its[key] === usualCaution[key])
+    return isUsual ? usualCaution : its
+  },
+)
