@@ -20,7 +20,17 @@ import type { Marker } from './marker.js'
 import { allPieces, pieceOf, type State } from './state.js'
 import type { Heard } from './task.js'
 
-const ordered: (state: State) => readonly Piece[] = derive((state: State) => allPieces(state).toSorted(comparePieces))
+/** Few Locations hold many pieces: Locations are compared once each, and what shares one by its id. */
+const ordered: (state: State) => readonly Piece[] = derive((state: State) => {
+  const groups = new Map<LocationId | null, Piece[]>()
+  for (const piece of allPieces(state)) {
+    const here = groups.get(piece.location)
+    if (here === undefined) groups.set(piece.location, [piece])
+    else here.push(piece)
+  }
+  const places = [...groups.values()].toSorted(([a], [b]) => comparePieces(a, b))
+  return places.flatMap((here) => (here.length > 1 ? here.toSorted(comparePieces) : here))
+})
 
 /** All pieces in the canonical order: by Location, then by id. */
 export const inOrder = (state: State): readonly Piece[] => ordered(state)

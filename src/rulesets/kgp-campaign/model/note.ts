@@ -1,3 +1,4 @@
+import { derive } from '../../../kernel/derive.js'
 import type { Side } from '../data/names.js'
 import type { Note } from './task.js'
 
@@ -22,15 +23,30 @@ const wordOf = ({ side, note }: Noted): string => {
 export const withNote = (notes: readonly Noted[], noted: Noted): readonly Noted[] =>
   [...notes, noted].toSorted((a, b) => (wordOf(a) < wordOf(b) ? -1 : 1))
 
+/** Notes by side and kind: a set-up leaves hundreds, and each of its orders asks for its own. */
+const sorted = derive((notes: readonly Noted[]): ReadonlyMap<string, readonly Note[]> => {
+  const found = new Map<string, Note[]>()
+  for (const { side, note } of notes) {
+    const kind = `${side} ${note.tag}`
+    const before = found.get(kind)
+    if (before === undefined) found.set(kind, [note])
+    else before.push(note)
+  }
+  return found
+})
+
 /** Whether a side has noted just this. */
 export const isNoted = (notes: readonly Noted[], side: Side, note: Note): boolean =>
-  notes.some((noted) => noted.side === side && isSame(noted.note, note))
+  sorted(notes)
+    .get(`${side} ${note.tag}`)
+    ?.some((noted) => isSame(noted, note)) === true
 
-/** Whether two notes of a side are equal: of one kind, with the same in every field. */
+/** Whether two notes of a kind are equal: with the same in every field. */
 const isSame = (one: Note, other: Note): boolean => {
-  if (one.tag !== other.tag) return false
   const fields: Readonly<Record<string, string | number>> = one
-  return Object.entries<string | number>(other).every(([field, value]) => fields[field] === value)
+  const others: Readonly<Record<string, string | number>> = other
+  for (const field in others) if (fields[field] !== others[field]) return false
+  return true
 }
 
 /** What a side has noted of one kind. */

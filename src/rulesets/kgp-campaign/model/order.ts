@@ -11,6 +11,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
  * level, such as a bridge, after the levels of its hex.
  */
 export const compareLocations = (a: LocationId, b: LocationId): number => {
+  if (a === b) return 0
   const [left, right] = [parsed.exec(a), parsed.exec(b)]
   if (left === null || right === null) return byText(a, b)
   const [columnA, columnB] = [left[1], right[1]]

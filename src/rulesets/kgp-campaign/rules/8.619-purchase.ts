@@ -110,7 +110,9 @@ const brokenBuy = (at: Position, side: Side, { chartId, mode, area }: CommandOf<
 }
 
 /** The hexes that may be designated, or registered for artillery. */
-const hexesFor = (at: Position, purchase: Purchase): readonly Hex[] => {
+const hexesFor = deriveBy((at: Position, purchase: Purchase): ReadonlySet<Hex> => new Set(listedFor(at, purchase)))
+
+const listedFor = (at: Position, purchase: Purchase): readonly Hex[] => {
   const { data, state } = at
   const map = at.map
   const group = data.catalogue.groupOf(purchase.side, purchase.chartId)
@@ -137,7 +139,7 @@ const brokenDesignate = (at: Position, side: Side, { purchase: id, hex }: Comman
   const { data, state } = at
   const purchase = purchaseOf(state, side, id)
   if (purchase === null) return 'rg.unknown'
-  if (hexesFor(at, purchase).includes(hex)) return null
+  if (hexesFor(at, purchase).has(hex)) return null
   return isRegistration(data, purchase) ? 'rg.hex' : 'rg.objectiveHex'
 }
 

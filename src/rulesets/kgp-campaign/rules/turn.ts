@@ -1,3 +1,4 @@
+import { deriveBy } from '../../../kernel/derive.js'
 import { positionOf, type Position } from '../model/position.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
 import { after, chained } from '../model/chain.js'
@@ -122,12 +123,12 @@ export const unlawfulOrder = (at: Position, task: Both, side: Side): number | nu
 }
 
 /** What a seat is asked now in the Refit Phase; null when it is not asked. */
-const askedOf = (at: Position, seat: Seat): Asked | null => {
+const askedOf = deriveBy((at: Position, seat: Seat): Asked | null => {
   const { phase } = at.state
   const task = phase.tag === 'refit' ? headOf(phase) : null
   if (task?.tag === 'ask' && task.seat === seat) return questionTo(at, task)
   return task?.tag === 'both' && seat !== 'umpire' && task.open.includes(seat) ? decisionOf(at, task, seat) : null
-}
+})
 
 /** Whether the umpire is asked how a scenario ended. */
 const isReportDue = ({ phase }: State, seat: Seat): boolean => phase.tag === 'scenario' && seat === 'umpire'
@@ -233,21 +234,27 @@ const turned = ({ mode, part }: Refit): readonly Event[] => {
 }
 
 /** The rules of the campaign on given maps, charts and house rules. */
-export const rulesOn = (data: GameData): Rules<KgpCampaign> => ({
-  id: 'kgp-campaign',
-  title: 'Kampfgruppe Peiper campaign',
-  edition: 2,
-  sides: ['german', 'us', 'umpire'],
-  scenarios,
-  book: rules,
-  setup: (scenario) => setup(data, scenario),
-  toAct,
-  legal: (state, seat) => legal(positionOf(data, state), seat),
-  candidates: (state, seat) => candidates(positionOf(data, state), seat),
-  decide: (state, seat, command) => decide(positionOf(data, state), seat, command),
-  resolve: (state, drawn) => resolve(positionOf(data, state), drawn),
-  settle: (state) => settle(positionOf(data, state)),
-  evolve,
-  view,
-  redact,
-})
+export const rulesOn = (data: GameData): Rules<KgpCampaign> => {
+  const legalIn = deriveBy((state: State, seat: Seat) => legal(positionOf(data, state), seat))
+  return {
+    id: 'kgp-campaign',
+    title: 'Kampfgruppe Peiper campaign',
+    edition: 2,
+    sides: ['german', 'us', 'umpire'],
+    scenarios,
+    book: rules,
+    setup: (scenario) => setup(data, scenario),
+    toAct,
+    legal: legalIn,
+    countLegal: (state, seat) => (isReportDue(state, seat) ? fighting.VARIANTS : legalIn(state, seat).length),
+    nthLegal: (state, seat, n) =>
+      isReportDue(state, seat) ? fighting.candidate(positionOf(data, state), n) : legalIn(state, seat)[n],
+    candidates: (state, seat) => candidates(positionOf(data, state), seat),
+    decide: (state, seat, command) => decide(positionOf(data, state), seat, command),
+    resolve: (state, drawn) => resolve(positionOf(data, state), drawn),
+    settle: (state) => settle(positionOf(data, state)),
+    evolve,
+    view,
+    redact,
+  }
+}

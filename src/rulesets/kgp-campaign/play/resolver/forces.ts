@@ -50,21 +50,24 @@ interface Placed {
   readonly hex: NodeId
 }
 
-/** The pieces on the map with their hexes, in order. */
+/** The pieces of each side on the map with their hexes, in order. */
 const placed = derive((map: CampaignMap) =>
-  derive((state: State): readonly Placed[] =>
-    inOrder(state).flatMap((piece) => {
+  derive((state: State): Readonly<Record<Side, readonly Placed[]>> => {
+    const found: Record<Side, Placed[]> = { german: [], us: [] }
+    for (const piece of inOrder(state)) {
       const hex = hexUnder(map, piece)
-      return hex === null ? [] : [{ piece, hex }]
-    }),
-  ),
+      if (hex !== null) found[piece.side].push({ piece, hex })
+    }
+    return found
+  }),
 )
 
 /** The pieces of a side at most so far from a hex, in order. */
-export const near = (map: CampaignMap, state: State, side: Side, hex: NodeId, hexes: number): readonly Piece[] =>
-  placed(map)(state).flatMap((one) =>
-    one.piece.side === side && hexDistance(map, one.hex, hex) <= hexes ? [one.piece] : [],
-  )
+export const near = (map: CampaignMap, state: State, side: Side, hex: NodeId, hexes: number): readonly Piece[] => {
+  const found: Piece[] = []
+  for (const one of placed(map)(state)[side]) if (hexDistance(map, one.hex, hex) <= hexes) found.push(one.piece)
+  return found
+}
 
 /** What these pieces are worth together. */
 export const mightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + might(piece), 0)

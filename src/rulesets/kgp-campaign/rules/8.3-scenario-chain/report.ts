@@ -1,4 +1,4 @@
-import { derive } from '../../../../kernel/derive.js'
+import { deriveBy } from '../../../../kernel/derive.js'
 import type { Position } from '../../model/position.js'
 import { E, type Either } from '../../../../kernel/fp.js'
 import { violation, type Violation } from '../../../../kernel/violation.js'
@@ -13,12 +13,16 @@ import type { LastScenario, State } from '../../model/state.js'
 import { firstPart } from '../../data/parts.js'
 
 /** How many ends of a scenario are offered to an umpire who does not play it out. */
-const VARIANTS = 4
+export const VARIANTS = 4
+
+/** One of the plausible reports, by its number. */
+export const candidate: (at: Position, variant: number) => Command = deriveBy(
+  (at: Position, variant: number): Command => ({ tag: 'report', result: at.data.resolver(at, variant) }),
+)
 
 /** Plausible reports, invented by the resolver of the game data; any other right report is taken as well. */
-export const candidates: (at: Position) => readonly Command[] = derive((at: Position): readonly Command[] =>
-  Array.from({ length: VARIANTS }, (_, variant) => ({ tag: 'report', result: at.data.resolver(at, variant) })),
-)
+export const candidates = (at: Position): readonly Command[] =>
+  Array.from({ length: VARIANTS }, (_, variant) => candidate(at, variant))
 
 const lastOf = (state: State, result: ScenarioResult): LastScenario => ({
   date: result.date,

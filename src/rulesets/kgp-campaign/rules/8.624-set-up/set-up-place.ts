@@ -34,11 +34,15 @@ export const isSettable = (piece: Piece): boolean => {
 }
 
 /** The Locations a piece may be set up in (8.624, 8.6241, KGP-CG7, KGP-CG7a, KGP-CG12). */
-export const setupChoices = (at: Position, piece: Piece): readonly LocationId[] => choicesOf(at, piece.id)
+export const setupChoices = (at: Position, piece: Piece): readonly LocationId[] => [...choicesOf(at, piece.id)]
 
-const choicesOf = deriveBy((at: Position, id: PieceId): readonly LocationId[] => {
+/** Whether a Location is among them. */
+export const isChoice = (at: Position, piece: Piece, location: LocationId): boolean =>
+  choicesOf(at, piece.id).has(location)
+
+const choicesOf = deriveBy((at: Position, id: PieceId): ReadonlySet<LocationId> => {
   const piece = pieceOf(at.state, id)
-  return piece === null ? [] : choicesFor(at, piece)
+  return new Set(piece === null ? [] : choicesFor(at, piece))
 })
 
 const choicesFor = (position: Position, piece: Piece): readonly LocationId[] => {

@@ -1,20 +1,21 @@
+import { deriveBy } from '../../../../kernel/derive.js'
 import type { Position } from '../../model/position.js'
 import { chained } from '../../model/chain.js'
-import type { CampaignId, Side } from '../../data/names.js'
+import type { CampaignId, PieceId, Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import { inOrder, pieceNamed, putting } from '../../model/facts.js'
 import { isPersonnel, type Piece } from '../../model/piece.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { asking, doing, together } from '../../model/task.js'
-import { decisions, hasNoted, just, next, noting, question, type CommandOf, type PartHandler } from '../part-handler.js'
+import { decisions, just, next, notesOf, noting, question, type CommandOf, type PartHandler } from '../part-handler.js'
 import { brokenShowing, showings, shown } from '../pieces/hidden-fortification.js'
 import { purchaseNamed } from '../roster.js'
 import { newRadio, phoneTask, phoneTasks, securityArea } from './field-phone.js'
 import { brokenDummy, doDummy, dummyOrders, type DummyOrder } from './reserve-dummy.js'
 import { brokenReserve, doReserve, reserveOrders, showingUnnoted, type ReserveOrder } from './reserve-vehicle.js'
 import { brokenPiece, doPiece, pieceOrders, type PieceOrder } from './set-up-order.js'
-import { isSettable, setupChoices } from './set-up-place.js'
+import { isChoice, isSettable, setupChoices } from './set-up-place.js'
 import { completed, settled } from './set-up-rest.js'
 import { fielding, MODULES, modules, prepared, purchasesOf } from './set-up-start.js'
 
@@ -28,7 +29,11 @@ const mayDeclareFanatic = ({ ledgers, campaign }: State): boolean => ledgers.ger
 /** What a side may order as it sets up. */
 type SetUpOrder = CommandOf<'setUp' | 'fieldModule' | 'show'> | PieceOrder | DummyOrder | ReserveOrder
 
-const isSetUp = (state: State, { id, side }: Piece): boolean => hasNoted(state, side, { tag: 'setUp', piece: id })
+const setUpBy = deriveBy(
+  (state: State, side: Side): ReadonlySet<PieceId> => new Set(notesOf(state, side, 'setUp').map(({ piece }) => piece)),
+)
+
+const isSetUp = (state: State, { id, side }: Piece): boolean => setUpBy(state, side).has(id)
 
 /** The pieces a side has still to set up. */
 const pending = (state: State, side: Side): readonly Piece[] =>
@@ -61,7 +66,7 @@ const brokenSetUp = (at: Position, side: Side, command: CommandOf<'setUp'>): Rul
   const piece = pieceOf(state, command.piece)
   if (piece === null || piece.side !== side || !isSettable(piece)) return 'setUp.piece'
   if (isSetUp(state, piece)) return 'turn.once'
-  return setupChoices(at, piece).includes(command.location) ? null : 'setUp.location'
+  return isChoice(at, piece, command.location) ? null : 'setUp.location'
 }
 
 const broken = (at: Position, side: Side, command: SetUpOrder): Rule | null => {
