@@ -10,6 +10,7 @@ import { weaponValue } from './player/moving.js'
 import { prior } from './player.js'
 import { hsEquivalents, isPersonnel, isVehicle, type Piece } from '../model/piece.js'
 import { sides, type Seat, type Side } from '../data/names.js'
+import { thoughtOut } from './weights.js'
 import type { State } from '../model/state.js'
 
 /** What is left of a piece's worth with a marker on it. */
@@ -69,7 +70,9 @@ const forceOf = (look: Look, state: State, side: Side): number => {
 const standing = ({ state, data }: Position): number => {
   const { ledgers, phase, date } = state
   if (phase.tag !== 'refit') return (ledgers.german.cgLvp - ledgers.us.cgLvp) / LEAD
-  const [german, us] = sides.map((side) => forceOf({ data: data, view: state, side, phase }, state, side))
+  const [german, us] = sides.map((side) =>
+    forceOf({ data: data, view: state, side, phase, weights: thoughtOut }, state, side),
+  )
   const late = Math.min(1, dateIndex(date) / LAST)
   return ((ledgers.german.cgLvp - ledgers.us.cgLvp) / LEAD) * (1 + late) + FORCE * Math.log(german / us)
 }
@@ -103,7 +106,9 @@ export const heuristicsOn = (data: GameData): CampaignHeuristics => {
     },
     prior: (state, seat, command) => {
       const { phase } = state
-      return phase.tag !== 'refit' || seat === 'umpire' ? 0 : prior({ data, view: state, side: seat, phase }, command)
+      return phase.tag !== 'refit' || seat === 'umpire'
+        ? 0
+        : prior({ data, view: state, side: seat, phase, weights: thoughtOut }, command)
     },
     width,
     exploration: 0.3,

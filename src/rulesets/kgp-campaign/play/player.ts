@@ -19,6 +19,7 @@ import {
 import { areaValue, attemptPrior, joinPrior, setUpPrior, unloadPrior } from './player/moving.js'
 import { hexOf } from '../data/names.js'
 import type { View } from '../model/view.js'
+import { thoughtOut, type Weights } from './weights.js'
 
 /** A way of playing: it sees what its seat sees, and takes what it leaves to luck from `below`. */
 export type Player = (view: View, legal: readonly Command[], below: (n: number) => number) => Command
@@ -141,12 +142,12 @@ const narrowed = (legal: readonly Command[]): readonly Command[] => {
  * what chance would have it.
  */
 export const playerOn =
-  (data: GameData): Player =>
+  (data: GameData, weights: Weights = thoughtOut): Player =>
   (view, legal, below) => {
     const { phase } = view
     const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
     if (phase.tag !== 'refit' || (task?.tag === 'ask' && task.seat === 'umpire')) return legal[below(legal.length)]
-    const look: Look = { data, view, side: sideOfView(view, legal, phase), phase }
+    const look: Look = { data, view, side: sideOfView(view, legal, phase), phase, weights }
     const found = best(look, narrowed(legal))
     return found[found.length === 1 ? 0 : below(found.length)]
   }

@@ -4,6 +4,7 @@ import type { GameData } from '../../model/game-data.js'
 import { hexDistance, entryNamed, hexNamed } from '../../data/map.js'
 import { isMmc, isVehicle } from '../../model/piece.js'
 import { hexOf, type FortificationKind, type Hex, type PurchaseMode } from '../../data/names.js'
+import type { Weights } from '../weights.js'
 import { closeness, lvpOf, mapIn, own, toEnemy, type Look, type Weighing } from './look.js'
 
 const WEAPONS: Readonly<Record<string, number>> = {
@@ -26,35 +27,35 @@ const vehicleValue = (data: GameData, type: string): number => {
 }
 
 /** What one thing of a group is worth. */
-const itemValue = (data: GameData, { kind, type }: GroupItem): number => {
+const itemValue = (data: GameData, weights: Weights, { kind, type }: GroupItem): number => {
   switch (kind) {
     case 'squad':
     case 'halfSquad':
-      return Number.parseInt(type, 10) / 2
+      return (weights.men * Number.parseInt(type, 10)) / 2
     case 'crew':
-      return 0.5
+      return 0.5 * weights.men
     case 'sw':
-      return WEAPONS[type] ?? 0.8
+      return weights.weapon * (WEAPONS[type] ?? 0.8)
     case 'gun':
-      return type.includes('MTR') ? 2 : 3
+      return weights.gun * (type.includes('MTR') ? 2 : 3)
     case 'vehicle':
-      return vehicleValue(data, type)
+      return weights.vehicle * vehicleValue(data, type)
     case 'oba':
     case 'bombardment':
-      return 4
+      return 4 * weights.fire
     case 'aircraft':
-      return 3
+      return 3 * weights.fire
     case 'fpp':
-      return 0.13
+      return 0.13 * weights.works
     case 'san':
-      return 1
+      return weights.filler
     case 'preRegisteredHex':
-      return 0.6
+      return 0.6 * weights.filler
   }
 }
 
-const groupValue = (data: GameData, { full }: Group): number =>
-  full.reduce((sum, item) => sum + item.count * itemValue(data, item), 0)
+const groupValue = ({ data, weights }: Look, { full }: Group): number =>
+  full.reduce((sum, item) => sum + item.count * itemValue(data, weights, item), 0)
 
 /** What the side has ordered in this step and not yet got. */
 const ordered = ({ phase, side }: Look): readonly Order[] => {
@@ -83,8 +84,8 @@ const need = (look: Look, group: Group): number => {
   const men = own(look).filter(isMmc).length + counted(groups, MEN)
   const tanks =
     own(look).filter((piece) => isVehicle(piece) && piece.crew !== null).length + counted(groups, ['vehicle'])
-  if (group.type === 'infantry') return men < 2 * tanks + 6 ? 1.4 : 1
-  if (group.type === 'vehicle') return men > 4 * tanks ? 1.4 : 1
+  if (group.type === 'infantry') return men < 2 * tanks + 6 ? look.weights.menShort : 1
+  if (group.type === 'vehicle') return men > 4 * tanks ? look.weights.tanksShort : 1
   if (!group.countsAsModule) return 1
   const had = look.view.ledgers[look.side].purchases.filter(
     ({ drawPile, eliminated }) => drawPile !== null && !eliminated,
@@ -92,22 +93,23 @@ const need = (look: Look, group: Group): number => {
   return had.length + groups.filter(({ countsAsModule }) => countsAsModule).length < MODULES ? 1.2 : 0.3
 }
 
-/** Men who set up on the map are there from the first turn; those held off it come late. */
-const READY: Readonly<Record<PurchaseMode, number>> = {
-  reserve: 1,
-  standardOnMap: 1.15,
-  offMap: 1,
-  earlyEntry: 1,
-  asset: 1,
-}
-
 /** From here on a front is thinly held: so many hexes of it to each unit. */
 const THIN = 0.5
 
 /** How much sooner, or later, a group serves. Reserves wait far behind: a front that is thinly held needs men in its houses at once. */
 const ready = (look: Look, mode: PurchaseMode, area: string | null): number => {
-  if (look.side === 'german' && mode === 'offMap') return 0.7
-  return mode === 'standardOnMap' && area !== null && frontOf(look, area) > THIN ? 1.5 : READY[mode]
+  const { weights } = look
+  switch (mode) {
+    case 'offMap':
+      return look.side === 'german' ? weights.offMap : 1
+    case 'standardOnMap':
+      return area !== null && frontOf(look, area) > THIN ? weights.thin : weights.onMap
+    case 'reserve':
+      return weights.reserve
+    case 'earlyEntry':
+    case 'asset':
+      return 1
+  }
 }
 
 const priceOf = (data: GameData, group: Group, mode: PurchaseMode): number => {
@@ -164,8 +166,8 @@ export const buyPrior: Weighing<Extract<Command, { tag: 'buy' }>> = (look, { cha
   const group = data.catalogue.groupOf(side, chartId)
   if (group === null) return 0
   if (isUseless(look, group) || (isFiller(group) && !isLastDate(look))) return -1
-  const good = groupValue(data, group) * need(look, group) * ready(look, mode, area)
-  return good / priceOf(data, group, mode) + 0.2 * placeValue(look, area)
+  const good = groupValue(look, group) * need(look, group) * ready(look, mode, area)
+  return good / priceOf(data, group, mode) + look.weights.place * placeValue(look, area)
 }
 
 /** Hexes that have been named for other groups. */

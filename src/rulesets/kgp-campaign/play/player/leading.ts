@@ -31,8 +31,6 @@ export const winPrior: Weighing<Of<'winModifier'>> = (look, { value }) => {
   return 1 + (isThere ? 1 + leaderLadder.indexOf(grade) / 20 : 0)
 }
 
-const WEAK = 12
-
 /** Whether the side would win if nothing changed hands any more. */
 export const isAhead = ({ view, side }: Look): boolean => {
   const [mine, theirs] = [view.ledgers[side], view.ledgers[other(side)]]
@@ -43,7 +41,7 @@ export const isAhead = ({ view, side }: Look): boolean => {
 /** A side attacks while it is behind, or strong enough; ahead and weak it sits tight (8.623). */
 export const initiativePrior: Weighing<Of<'initiative'>> = (look, { role }) => {
   const men = own(look).filter((piece) => isMmc(piece) || (piece.tag === 'vehicle' && piece.crew !== null)).length
-  const wants = !isAhead(look) || men >= WEAK ? 'attack' : 'idle'
+  const wants = !isAhead(look) || men >= look.weights.strong ? 'attack' : 'idle'
   return role === wants ? 2 : 1
 }
 

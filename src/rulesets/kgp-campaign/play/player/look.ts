@@ -8,6 +8,7 @@ import type { Piece } from '../../model/piece.js'
 import { hexOf, other, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import type { Refit } from '../../model/phase.js'
 import type { View } from '../../model/view.js'
+import type { Weights } from '../weights.js'
 
 /** What the built-in player goes by: what its side sees, and which side that is. */
 export interface Look {
@@ -19,6 +20,8 @@ export interface Look {
   readonly side: Side
   /** The step, as far as it has come. */
   readonly phase: Refit
+  /** What it weighs. */
+  readonly weights: Weights
 }
 
 /** How much a command is worth; nothing is worth 0, and what is worth less is better left. */

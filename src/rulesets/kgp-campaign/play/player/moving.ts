@@ -35,8 +35,9 @@ const isFromIsolation = ({ data, view }: Look, piece: Piece): boolean =>
 const shiftValue = (look: Look, piece: Piece, to: string): number => {
   const isArea = to.includes(':')
   if (isFromIsolation(look, piece)) return isArea ? 3 : 2
-  if (look.side === 'german' && piece.place.tag === 'holdingBox' && isArea && !has(piece, 'reserve')) return 1
-  return -2
+  if (look.side === 'german' && piece.place.tag === 'holdingBox' && isArea && !has(piece, 'reserve'))
+    return look.weights.shiftHome
+  return look.weights.shift
 }
 
 /** An Escape or a Shift announced. */
@@ -106,13 +107,16 @@ const menValue = (look: Look, piece: Personnel, at: LocationId): number => {
   const front = closeness(look, hexOf(at))
   const there = crowd(look, at) - (piece.location === at ? hsEquivalents(piece) : 0)
   if (!isMmc(piece)) return 1 + front + there / 2
-  const goal = isObjective(look, at) ? 1.5 : 0
-  return 2 + (lvp === null ? 0 : 1 + lvp) + 2 * front + goal - 0.8 * there
+  const { weights } = look
+  const goal = isObjective(look, at) ? weights.goal : 0
+  const forward = weights.forward !== 0 && look.view.board.control[at] !== look.side ? weights.forward : 0
+  const house = lvp === null ? 0 : weights.house + weights.lvp * lvp
+  return 2 + house + weights.front * front + goal + forward - weights.crowd * there
 }
 
 /** Guns and vehicles stand in the front line, out of houses, a hex or two from the enemy. */
 const gunValue = (look: Look, piece: Piece, at: LocationId): number => {
-  const reach = Math.abs(toEnemy(look, hexOf(at)) - 3)
+  const reach = Math.abs(toEnemy(look, hexOf(at)) - look.weights.reach)
   const there = own(look).filter((one) => one.id !== piece.id && one.location === at && isVehicle(one)).length
   return 2 + 2 / (1 + reach) - 0.5 * there - (lvpOf(look, at) === null ? 0 : 0.5)
 }
