@@ -1,6 +1,7 @@
 // The pictures of the front pages: positions played by the built-in players, drawn by what the package draws with.
 import { mkdirSync, readFileSync, copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { manifestCodec } from '../../src/analysis/codec-manifest.js'
 import { playOut } from '../../src/analysis/playouts.js'
 import { wilson } from '../../src/analysis/tally.js'
 import { policyForAll } from '../../src/kernel/player.js'
@@ -37,18 +38,22 @@ for (const { name, game, scenario, commands } of shots)
     writeFileSync(join(FOLDER, `${name}.svg`), `${drawBoard(module.picture(state), 'published')}\n`)
   })
 
-/** A game of the tables in docs/bots.md. */
+/** A game of the ladder in docs/bots.md. */
 interface Played {
-  readonly game: string
   readonly players: readonly [string, string]
   readonly winner: string | null
 }
 
-const played = readFileSync(join(import.meta.dirname, 'bots.ndjson'), 'utf8')
+const ladder = join(import.meta.dirname, '..', 'ladders', 'division')
+const { axes } = unwrap(manifestCodec.decode(JSON.parse(readFileSync(join(ladder, 'manifest.json'), 'utf8'))))
+const names = axes[0].values.map(String)
+const played = readFileSync(join(ladder, 'rows.ndjson'), 'utf8')
   .trim()
   .split('\n')
-  .map((line) => JSON.parse(line) as Played)
-  .filter(({ game }) => game === 'death-of-a-division')
+  .map((line): Played => {
+    const { arm, winner } = JSON.parse(line) as { arm: number; winner: string | null }
+    return { players: [names[Math.floor(arm / names.length)], names[arm % names.length]], winner }
+  })
 
 /** How often each player wins on a side, whoever plays the other. */
 const barsOf = (seat: 0 | 1, side: string): readonly Bar[] =>

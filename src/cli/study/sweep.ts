@@ -284,14 +284,13 @@ const sweepOn = async <G extends Game>(
 }
 
 /** Plays all arms of a manifest into a folder, going on where an earlier run was broken off. */
-export const sweepVerb = (
+export const sweepManifest = (
   terminal: Terminal,
   games: Readonly<Record<string, AnyModule>>,
+  read: Manifest,
   args: SweepArgs,
 ): Promise<Either<string, Exit>> => {
-  const read = manifestFrom(terminal, args.file)
-  if (read._tag === 'Left') return Promise.resolve(read)
-  const asked = unplayed(read.right)
+  const asked = unplayed(read)
   const manifest = args.within === null ? asked : { ...asked, within: args.within }
   const module = moduleOf(games, manifest.ruleset)
   if (module._tag === 'Left') return Promise.resolve(module)
@@ -306,4 +305,14 @@ export const sweepVerb = (
     if (unready !== null) return Promise.resolve(E.left(unready))
     return whileClaimed(terminal, args.out, () => sweepOn(terminal, one, manifest, args))
   })
+}
+
+/** Plays the manifest in a file. */
+export const sweepVerb = (
+  terminal: Terminal,
+  games: Readonly<Record<string, AnyModule>>,
+  args: SweepArgs,
+): Promise<Either<string, Exit>> => {
+  const read = manifestFrom(terminal, args.file)
+  return read._tag === 'Left' ? Promise.resolve(read) : sweepManifest(terminal, games, read.right, args)
 }

@@ -4,6 +4,7 @@ import type { CommandContext } from '../command/context.js'
 import { SCALES, type Scale } from '../../analysis/effects.js'
 import { EXIT } from '../terminal/terminal.js'
 import { exportVerb, FORMATS, type Format } from './export.js'
+import { ladderVerb } from './ladder/ladder.js'
 import { powerVerb } from './power.js'
 import { workerVerb } from './queue.js'
 import { reportVerb } from './report/report.js'
@@ -209,9 +210,61 @@ const addPower = ({ terminal, games, verb, settle }: CommandContext): void => {
     )
 }
 
+const addLadder = ({ terminal, games, verb, onGame, withGame, example }: CommandContext): void => {
+  withScenario(
+    withGame(
+      verb(
+        'ladder',
+        'Play everybody against everybody in both seats, and tell how strong each is: Elo, and points beside a yardstick.',
+        `ardennes ladder ${example} --player greedy --player search:100 --games 40 --out ladder`,
+      ),
+    ),
+  )
+    .requiredOption('--out <folder>', 'the folder for the results; the same command goes on where it was stopped')
+    .option('-p, --player <name>', 'a player, such as greedy, search:1000 or rollout:40; may be repeated', heap, [])
+    .option('--yardstick <name>', 'by whom the others are measured; plays too', 'built-in')
+    .option('-n, --games <n>', 'games of two players in each seat', whole(1), 40)
+    .option('--seed <n>', 'a number that fixes the dice, the same for all pairs', seed, 1)
+    .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
+    .option(
+      '--seconds <n>',
+      'equal time: flat, search and rollout get as many playouts as make a game take so many seconds here',
+      whole(1),
+    )
+    .option('--before <folder>', 'an earlier ladder: who has become weaker or stronger since; weaker exits with 1')
+    .option('--mixed', 'go on with a ladder that another version has played', false)
+    .action(
+      (
+        game: string,
+        read: Read & {
+          out: string
+          player: readonly string[]
+          yardstick: string
+          games: number
+          seed: number
+          jobs: number
+          seconds?: number
+          before?: string
+          mixed: boolean
+        },
+      ) =>
+        onGame(game, (module) =>
+          module((one) =>
+            ladderVerb(terminal, games, one, {
+              ...read,
+              scenario: orNull(read.scenario),
+              seconds: orNull(read.seconds),
+              before: orNull(read.before),
+            }),
+          ),
+        ),
+    )
+}
+
 /** Adds the verbs that play games by the hundred. */
 export const addStudies = (context: CommandContext): void => {
   addSimulate(context)
+  addLadder(context)
   addSweep(context)
   addWorker(context)
   addReport(context)

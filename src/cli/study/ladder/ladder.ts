@@ -1,0 +1,241 @@
+import { armOf, type Manifest } from '../../../analysis/manifest.js'
+import { E, type Either } from '../../../kernel/fp.js'
+import type { Game } from '../../../kernel/ruleset.js'
+import { contendersOf, type AnyModule, type Module } from '../../../module.js'
+import { named, scenarioFrom, type ScenarioArgs } from '../../command/input.js'
+import { playerCalled, playersOf } from '../../command/players.js'
+import { columns } from '../../terminal/columns.js'
+import { EXIT, type Exit, type Terminal } from '../../terminal/terminal.js'
+import type { Block } from '../report/block.js'
+import { markdown } from '../report/markdown.js'
+import { eachRow, MANIFEST_FILE, ROWS_FILE } from '../results.js'
+import { manifestFrom, rowTermsOf, sweepManifest } from '../sweep.js'
+import { secondsOf, timed, type Clocked } from './clock.js'
+import { changed, changes, standings, type Ladder, type Winners } from './standings.js'
+
+/** What `ladder` is asked. */
+export interface LadderArgs extends ScenarioArgs {
+  /** Who plays, everybody against everybody in both seats. */
+  readonly player: readonly string[]
+  /** By whom the others are measured; plays as well. */
+  readonly yardstick: string
+  /** Games between two players, in each seat. */
+  readonly games: number
+  /** The seed; all pairs meet the same dice. */
+  readonly seed: number
+  /** The folder of the results. */
+  readonly out: string
+  /** How many threads play. */
+  readonly jobs: number
+  /** Seconds that a game of those who think shall take; null where they have their playouts. */
+  readonly seconds: number | null
+  /** The folder of an earlier ladder to be set beside this one, or null. */
+  readonly before: string | null
+  /** Whether games of another version may stand beside those played now. */
+  readonly mixed: boolean
+}
+
+/** The tables of a ladder, in its folder. */
+const LADDER_FILE = 'ladder.md'
+
+/** What games were timed at, in the folder of a ladder. */
+const TIMES_FILE = 'times.json'
+
+/** What a folder of a ladder holds beside its games. */
+interface Times {
+  /** Seconds a game, by player. */
+  readonly seconds: Readonly<Record<string, number>>
+  /** The playouts found for players who are given a time: `search in 5 s` is `search:1200`. */
+  readonly playouts: Readonly<Record<string, string>>
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const ofKind = <A>(value: unknown, is: (one: unknown) => one is A): Readonly<Record<string, A>> =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, A] => is(entry[1]))) : {}
+
+const timesIn = (terminal: Terminal, out: string): Times => {
+  let read: unknown = null
+  try {
+    read = JSON.parse(terminal.read(`${out}/${TIMES_FILE}`) ?? 'null')
+  } catch {
+    // A file of times that cannot be read is measured again.
+  }
+  const { seconds, playouts } = isRecord(read) ? read : {}
+  return {
+    seconds: ofKind(seconds, (one): one is number => typeof one === 'number' && Number.isFinite(one)),
+    playouts: ofKind(playouts, (one): one is string => typeof one === 'string'),
+  }
+}
+
+/** The ladder that a folder of results holds. */
+const ladderIn = <G extends Game>(
+  terminal: Terminal,
+  module: Module<G>,
+  out: string,
+  yardstick: string,
+): Either<string, Ladder> => {
+  const manifest = manifestFrom(terminal, `${out}/${MANIFEST_FILE}`)
+  if (manifest._tag === 'Left') return manifest
+  const [side, ...others] = contendersOf(module) as readonly string[]
+  const pairs = new Map<string, (string | null | undefined)[]>()
+  const cell = (first: string, second: string): (string | null | undefined)[] => {
+    const key = JSON.stringify([first, second])
+    const there = pairs.get(key) ?? []
+    pairs.set(key, there)
+    return there
+  }
+  const { right: played } = manifest
+  const isOurs =
+    played.ruleset === module.ruleset.id &&
+    played.axes.length === 2 &&
+    played.axes.every(({ pointers }) => pointers.every((pointer) => pointer.startsWith('/players/')))
+  if (!isOurs) return E.left(`${out} holds another study, not a ladder of ${module.ruleset.id}.`)
+  const read = eachRow(terminal, `${out}/${ROWS_FILE}`, rowTermsOf(module, played), ({ arm, game, winner }) => {
+    const one = armOf(played, arm)
+    if (one._tag === 'Right') cell(one.right.players[side], one.right.players[others[0]])[game] = winner
+  })
+  if (read._tag === 'Left') return read
+  const { seconds } = timesIn(terminal, out)
+  return E.right({
+    title: played.title,
+    players: played.axes[0].values.map(String),
+    yardstick,
+    side,
+    others,
+    between: (first, second): Winners => cell(first, second),
+    seconds: (player) => seconds[player] ?? null,
+  })
+}
+
+/** Everybody against everybody: the first contender's player by one axis, that of the others by another. */
+const manifestOf = <G extends Game>(
+  module: Module<G>,
+  { scenario, yardstick, seed }: Clocked,
+  players: readonly string[],
+  { games }: LadderArgs,
+): Manifest => {
+  const { ruleset } = module
+  const [side, ...others] = contendersOf(module) as readonly string[]
+  const at = (one: string): string => `/players/${one}`
+  const all: readonly string[] = ruleset.sides
+  return {
+    format: 'ardennes-sweep',
+    version: 1,
+    title: `${ruleset.title}: ladder`,
+    ruleset: ruleset.id,
+    edition: ruleset.edition,
+    scenario,
+    players: Object.fromEntries(all.map((one) => [one, one === side || others.includes(one) ? yardstick : 'built-in'])),
+    axes: [
+      { name: side, pointers: [at(side)], values: players },
+      { name: others.join(' and '), pointers: others.map(at), values: players },
+    ],
+    seed,
+    games,
+    metrics: [],
+    counts: false,
+  }
+}
+
+const inWords = (blocks: readonly Block[]): string =>
+  blocks
+    .map((block) =>
+      block.tag === 'table'
+        ? `${block.caption}:\n${columns([block.head, ...block.rows])}`
+        : 'text' in block
+          ? block.text
+          : '',
+    )
+    .join('\n\n')
+
+/** The players by their names, each once, with their playouts where they are given a time. */
+const playersIn = <G extends Game>(
+  terminal: Terminal,
+  module: Module<G>,
+  clocked: Clocked,
+  { player, yardstick, seconds, out }: LadderArgs,
+): Either<string, readonly string[]> => {
+  const [side] = contendersOf(module)
+  const names = [...new Set([yardstick, ...player])]
+  for (const name of names)
+    if (playerCalled(module, side, name) === null) {
+      const wrong = named('player', name, playersOf(module))
+      if (wrong._tag === 'Left') return wrong
+    }
+  if (seconds === null) return E.right(names)
+  const { playouts, ...rest } = timesIn(terminal, out)
+  const found: Record<string, string> = { ...playouts }
+  const players = names.map((name) => {
+    if (name === yardstick) return name
+    terminal.status(`${name}: how many playouts take ${seconds} s a game …`)
+    return (found[`${name} in ${seconds} s`] ??= timed(terminal, module, clocked, name, seconds))
+  })
+  terminal.status(null)
+  const refused = terminal.write(`${out}/${TIMES_FILE}`, `${JSON.stringify({ ...rest, playouts: found }, null, 2)}\n`)
+  return refused === null ? E.right([...new Set(players)]) : E.left(refused)
+}
+
+/** Times the players that nobody has timed yet, and notes it in the folder. */
+const noteTimes = <G extends Game>(
+  terminal: Terminal,
+  module: Module<G>,
+  clocked: Clocked,
+  players: readonly string[],
+  out: string,
+): string | null => {
+  const known = timesIn(terminal, out)
+  const seconds: Record<string, number> = { ...known.seconds }
+  for (const player of players) {
+    terminal.status(`What a game of ${player} takes …`)
+    seconds[player] ??= Number(secondsOf(terminal, module, clocked, player).toPrecision(2))
+  }
+  terminal.status(null)
+  return terminal.write(`${out}/${TIMES_FILE}`, `${JSON.stringify({ ...known, seconds }, null, 2)}\n`)
+}
+
+/** Plays everybody against everybody into a folder, going on where an earlier run stopped, and tells who is how strong. */
+export const ladderVerb = async <G extends Game>(
+  terminal: Terminal,
+  games: Readonly<Record<string, AnyModule>>,
+  module: Module<G>,
+  args: LadderArgs,
+): Promise<Either<string, Exit>> => {
+  const { out, jobs, mixed, before } = args
+  const scenario = scenarioFrom(terminal, module, args)
+  if (scenario._tag === 'Left') return scenario
+  if (contendersOf(module).length < 2) return E.left(`${module.ruleset.id} has no two sides that could win.`)
+  const written = module.ruleset.codecs.scenario.encode(scenario.right) as Clocked['scenario']
+  const clocked: Clocked = { scenario: written, yardstick: args.yardstick, seed: args.seed }
+  const unready = terminal.has(out) ? null : terminal.folder(out)
+  if (unready !== null) return E.left(unready)
+  const players = playersIn(terminal, module, clocked, args)
+  if (players._tag === 'Left') return players
+  const quiet: Terminal = { ...terminal, print: () => undefined }
+  const manifest = manifestOf(module, clocked, players.right, args)
+  const played = await sweepManifest(quiet, games, manifest, {
+    file: out,
+    out,
+    jobs,
+    part: null,
+    queue: null,
+    within: null,
+    csv: false,
+    mixed,
+  })
+  if (played._tag === 'Left') return played
+  const unnoted = played.right === EXIT.done ? noteTimes(terminal, module, clocked, players.right, out) : null
+  if (unnoted !== null) return E.left(unnoted)
+  const now = ladderIn(terminal, module, out, args.yardstick)
+  if (now._tag === 'Left') return now
+  const then = before === null ? null : ladderIn(terminal, module, before, args.yardstick)
+  if (then?._tag === 'Left') return then
+  const since = then === null ? [] : changes(then.right, now.right)
+  const blocks = [...standings(now.right), ...(before === null ? [] : [changed(before, since)])]
+  const refused = terminal.write(`${out}/${LADDER_FILE}`, markdown('', blocks))
+  if (refused !== null) return E.left(refused)
+  terminal.print(inWords(blocks))
+  if (played.right !== EXIT.done) return played
+  return E.right(since.some(({ games: both, high }) => both > 0 && high < 0) ? EXIT.no : EXIT.done)
+}
