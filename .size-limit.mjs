@@ -42,7 +42,7 @@ export default [
   at('./board', '55 kB'),
   at('./board/debug', '22 kB'),
   // Every game, every verb and what they are made of: for Node, which loads it from the disk.
-  at('./cli', '440 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
+  at('./cli', '470 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
   at('./testing', '22 kB'),
   at('./codec', '8 kB'),
   // Twenty-five steps with their tables, charts and a map: too much for what the other games may weigh.

@@ -37,9 +37,9 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   heuristics,
   encoding,
   moveInput,
-  describeCommand: (_state, command) => describeCommand(command),
+  describeCommand: (_state, command, wording) => describeCommand(command, wording),
   subject: (_state, command) => ('unit' in command && command.unit !== null ? units[command.unit].name : command.tag),
-  describeEvent: (_before, event) => describeEvent(event),
+  describeEvent: (_before, event, wording) => describeEvent(event, wording),
   cues,
   describeOutcome: (state) => {
     const turn = peiperDream.toAct(state)

@@ -1,7 +1,7 @@
 import * as game from 'ardennes/rulesets/peiper-dream'
-import { words } from '../language.js'
+import { language, words } from '../language.js'
 import { supplyLine, tellSupply } from '../supply.js'
-import type { PageParts, Touches, TrayRow } from 'ardennes'
+import type { PageParts, Touches, Translation, TrayRow } from 'ardennes'
 import { anyTable, briefIn, layOut, stepsIn, type AnyTable } from '../table.js'
 import { dreamLessons } from '../lessons/dream.js'
 import { rulesIn } from './rules.js'
@@ -118,7 +118,10 @@ const tray = (state: game.State): readonly TrayRow[] => {
   ]
 }
 
+const translations: Readonly<Record<string, Translation>> = { de: game.german, fr: game.french }
+
 const page: PageParts<game.PeiperDream> = {
+  translations,
   ruleIds: /\bPD-\w+(?:\.\w+)*/g,
   rules: (language) => rulesIn(language, 'peiper-dream'),
   scenarios: Object.entries(titles).map(([input, title]) => ({ input, title })),
@@ -141,7 +144,7 @@ const page: PageParts<game.PeiperDream> = {
   tray,
   sideName: (side) => words().sides[side],
   headline: (state) =>
-    `${state.turn === 0 ? words().setUp : words().turn(state.turn)}: ${state.phase.tag === 'over' ? words().phases.over : game.describePhase(state.phase)}`,
+    `${state.turn === 0 ? words().setUp : words().turn(state.turn)}: ${state.phase.tag === 'over' ? words().phases.over : game.describePhase(state.phase, translations[language()] ?? null)}`,
   card: (event) => ('card' in event && event.tag === 'cardTurned' ? game.cardName(event.card) : null),
   cites: {
     marschChosen: 'PD-O.6',
