@@ -123,6 +123,15 @@ const chosen = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): Node<G> | n
   return known.length === 0 ? null : promising(known, (options.exploration ?? EXPLORATION) * deviationOf(setting.tally))
 }
 
+/** As many places as keep their positions; beyond them a search plays on from the last one that does. */
+const MOST_KEPT = 20_000
+
+/** Comes to a place that stands for one position: to the position that was kept there, or it is kept now. */
+const come = <G extends Game>({ places }: Setting<G>, simulation: Simulation<G>, node: Node<G>): void => {
+  if (node.kept !== null) simulation.goTo(node.kept)
+  else if (places < MOST_KEPT) node.kept = simulation.keep()
+}
+
 /** Goes down the tree until a place that is new, or nothing follows; all places on the way, the roots first. */
 const wayDown = <G extends Game>(
   setting: Setting<G>,
@@ -144,6 +153,7 @@ const wayDown = <G extends Game>(
   let isFresh = false
   let isMixed = rules.redact !== undefined
   for (let first = true; ;) {
+    if (!isMixed) come(setting, simulation, at[0])
     const turn = simulation.toAct()
     if (turn.tag === 'over' || (turn.tag === 'sides' && isFresh)) return path
     if (turn.tag === 'chance') {

@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/ruleset.js'
+import type { Kept } from './simulation.js'
 
 /** Commands that wait to be tried, and how promising each is. */
 export interface Waiting<G extends Game> {
@@ -24,6 +25,8 @@ export interface Node<G extends Game> {
   readonly options: Node<G>[]
   /** The commands to be tried next; null until they are listed. */
   waiting: Waiting<G> | null
+  /** The position, where the place stands for one alone and has been kept; else null. */
+  kept: Kept<G> | null
   /** What else leads on: answers of chance, and what was learned of others. */
   readonly next: Map<string, Node<G>>
 }
@@ -37,6 +40,7 @@ export const fresh = <G extends Game>(command: G['command'] | null = null, side:
   side,
   options: [],
   waiting: null,
+  kept: null,
   next: new Map(),
 })
 
