@@ -63,6 +63,7 @@ const MOST_OUTCOMES = 100n
 /** A position without secrets: steps are only taken when somebody asks where they lead, for a search often knows that already. */
 const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> => {
   let start = from
+  let here: Kept<G> | null = null
   let turn: Turn<G['side']> | null = null
   let draft: Draft<G> | null = null
   let due: ((draft: Draft<G>) => void)[] = []
@@ -76,6 +77,8 @@ const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> 
     return draft
   }
   const goTo = (kept: Kept<G>): void => {
+    if (kept === here) return
+    here = kept
     start = kept.state
     turn = kept.turn
     draft = null
@@ -85,11 +88,12 @@ const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> 
   const isUnopened = (): boolean => draft === null && due.length === 0
   const step = (what: (draft: Draft<G>) => void): void => {
     turn = null
+    here = null
     due.push(what)
   }
   return {
     toAct,
-    legal: (side) => (isUnopened() ? rules.legal(start, side) : opened().legal(side)),
+    legal: (side) => opened().legal(side),
     any: (side, below) => anyInPlace(opened(), side, below),
     allows: (side, command) => opened().broken(side, command) === null,
     act: (side, command) => {
@@ -109,7 +113,7 @@ const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> 
       const its = opened()
       return (its.look ?? its.close)()
     },
-    keep: () => ({ turn: toAct(), state: isUnopened() ? start : opened().close() }),
+    keep: () => (here ??= { turn: toAct(), state: isUnopened() ? start : opened().close() }),
     goTo,
   }
 }

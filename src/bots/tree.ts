@@ -27,6 +27,8 @@ export interface Node<G extends Game> {
   waiting: Waiting<G> | null
   /** The position, where the place stands for one alone and has been kept; else null. */
   kept: Kept<G> | null
+  /** Where the most promising command led when a playout went on beyond the tree: the tree grows into it. */
+  ahead: Node<G> | null
   /** What else leads on: answers of chance, and what was learned of others. */
   readonly next: Map<string, Node<G>>
 }
@@ -41,6 +43,7 @@ export const fresh = <G extends Game>(command: G['command'] | null = null, side:
   options: [],
   waiting: null,
   kept: null,
+  ahead: null,
   next: new Map(),
 })
 

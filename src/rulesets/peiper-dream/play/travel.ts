@@ -192,12 +192,8 @@ const fieldBy = /* @__PURE__ */ deriveBy(
 )
 
 /** By hex, what a unit pays from there to an aim, in movement points; worked out once for all units of its kind. */
-export const fieldTo = (
-  state: State,
-  unit: UnitId,
-  aim: Aim,
-  caution: Caution = usualCaution,
-): Readonly<Int32Array> => fieldBy(hindrancesOf[sideOf(unit)](state, caution), { state, unit, aim })
+export const fieldTo = (state: State, unit: UnitId, aim: Aim, caution: Caution = usualCaution): Readonly<Int32Array> =>
+  fieldBy(hindrancesOf[sideOf(unit)](state, caution), { state, unit, aim })
 
 /** What a unit in a hex has to go to its aim, in ACTs. */
 export const actsFrom = (
