@@ -1,4 +1,5 @@
 import { distance } from '../../../geometry/hex.js'
+import { deriveBy } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { END, type Command } from '../model/command.js'
 import { attackersOf, resultOf } from '../rules/combat.js'
@@ -6,7 +7,8 @@ import { townsHeld } from '../rules/victory.js'
 import { positionOf, sideIn, type Position } from '../model/position.js'
 import type { Combat, State } from '../model/state.js'
 import { losses } from '../data/chart.js'
-import { other, type UnitId } from '../data/counters.js'
+import { other, type Side, type UnitId } from '../data/counters.js'
+import type { Ground } from '../data/hexes.js'
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
@@ -18,19 +20,25 @@ const gain = (at: Position, phase: Combat, target: NodeId): number => {
   return balance.reduce((sum, { attacker, defender: lost }) => sum + lost - attacker, 0) / FACES.length
 }
 
-/** How well a unit stands in a hex: in a town best, else near one that no friend stands in, and near enemies. */
-const standing = (at: Position, unit: UnitId, hex: NodeId): number => {
-  const { map, towns, units } = at.data
-  const apart = (town: NodeId): number => distance(map.hexes[hex].at, map.hexes[town].at)
-  if (towns.includes(hex)) return 10
-  const open = towns.filter((town) => sideIn(at, town) !== units[unit].side)
-  const goals = open.length > 0 ? open : towns
-  return -Math.min(...goals.map(apart))
-}
+const IN_TOWN = 10
 
-/** How much better a unit stands after a move. */
-const priorOfMove = (at: Position, unit: UnitId, to: NodeId): number =>
-  standing(at, unit, to) - standing(at, unit, at.state.place[unit] as NodeId)
+/** By hex, how well a unit stands there that makes for some towns: in a town best, else near one of these. */
+const standingsFor = deriveBy(
+  ({ map, towns }: Ground, goals: readonly NodeId[]): readonly number[] =>
+    map.hexes.map((hex, node) =>
+      towns.includes(node as NodeId)
+        ? IN_TOWN
+        : -Math.min(...goals.map((town) => distance(hex.at, map.hexes[town].at))),
+    ),
+  { key: (goals) => goals.join(' '), most: 256 },
+)
+
+/** By hex, how well units of a side stand there: they make for the towns that no friend stands in, if there are any. */
+const standingsOf = (at: Position, side: Side): readonly number[] => {
+  const { towns } = at.data
+  const open = towns.filter((town) => sideIn(at, town) !== side)
+  return standingsFor(at.data, open.length > 0 ? open : towns)
+}
 
 /** Whoever is behind must dare: this balance of steps is still good enough to attack. */
 const DARING = -0.4
@@ -40,18 +48,26 @@ const priorOfAttack = (at: Position, phase: Combat, target: NodeId): number => {
   return gain(at, phase, target) - (held[phase.side] < held[other(phase.side)] ? DARING : 0)
 }
 
-/** How promising a command is; what is not above 0 is better left. */
-export const prior = (state: State, command: Command): number => {
-  const { phase } = state
-  switch (command.tag) {
-    case 'move':
-      return priorOfMove(positionOf(state), command.unit, command.to)
-    case 'attack':
-      return phase.tag === 'combat' ? priorOfAttack(positionOf(state), phase, command.target) : 0
-    case 'endPhase':
-      return 0
-  }
+/** How promising commands are, in their order; what is not above 0 is better left. A move is as good as a unit stands better after it. */
+export const priors = (state: State, commands: readonly Command[]): readonly number[] => {
+  const { phase, place } = state
+  if (phase.tag === 'battle') return commands.map(() => 0)
+  const at = positionOf(state)
+  const standings = standingsOf(at, phase.side)
+  return commands.map((command) => {
+    switch (command.tag) {
+      case 'move':
+        return standings[command.to] - standings[place[command.unit] as NodeId]
+      case 'attack':
+        return phase.tag === 'combat' ? priorOfAttack(at, phase, command.target) : 0
+      case 'endPhase':
+        return 0
+    }
+  })
 }
+
+/** How promising a command is. */
+export const prior = (state: State, command: Command): number => priors(state, [command])[0]
 
 /**
  * The built-in player: it takes towns and holds them, and attacks where it should lose less than the enemy, or a little
@@ -62,11 +78,11 @@ export const prior = (state: State, command: Command): number => {
 export const player = (view: State, legal: readonly Command[], below: (n: number) => number): Command => {
   let best: Command = END
   let most = 0
+  const values = priors(view, legal)
   const first = below(legal.length)
   for (let i = 0; i < legal.length; i++) {
-    const command = legal[(first + i) % legal.length]
-    const value = prior(view, command)
-    if (value > most) [best, most] = [command, value]
+    const at = (first + i) % legal.length
+    if (values[at] > most) [best, most] = [legal[at], values[at]]
   }
   return best
 }
