@@ -36,6 +36,21 @@ describe('what is quick equals what is plain', () => {
     )
   })
 
+  it('positions played on side by side have the lines of supply that each has alone', () => {
+    const games = [1, 2, 3].map((seed) => [...statesOf(seed)])
+    const boards = games.map(([first]) => playoutPosition(first))
+    for (let n = 0; n < 120; n++)
+      boards.forEach((at, i) => {
+        at.state = games[i][n * 2]
+        countAll(at)
+        const own = positionOf(at.state)
+        for (const side of ['german', 'us'] as const)
+          expect(allHexes.filter((hex) => canTrace(at, hex, side))).toEqual(
+            allHexes.filter((hex) => canTrace(own, hex, side)),
+          )
+      })
+  })
+
   it('lists, refusals and what follows are those that the plain rules give', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
