@@ -29,7 +29,7 @@ export default [
   at('./supply', '4 kB'),
   at('./wargame', '3 kB'),
   at('./bots', '11 kB'),
-  at('./analysis', '22 kB'),
+  at('./analysis', '23 kB'),
   at('./analysis/queue', '14 kB'),
   at('./render', '46 kB'),
   // The component: what draws its maps is loaded once a board is on a page, and shared with ./render.
