@@ -4,7 +4,6 @@ import type { Command, MeleeOutcome } from '../model/command.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
 import {
   areaName,
-  capital,
   fortificationName,
   list,
   locationName,
@@ -327,7 +326,7 @@ const rowOf = <C extends Command>({ tag }: C): Row<C> => rows[tag] as unknown as
  * translation is given.
  */
 export const describeCommand = (known: Known, command: Command, wording: Wording = null): string =>
-  capital(rowOf(command).says(command, speechOf(known, wording)))
+  rowOf(command).says(command, speechOf(known, wording))
 
 /** The rule a command follows: its own, or that of the step it is given in. */
 export const ruleOfCommand = ({ phase }: Known, command: Command): string => {
