@@ -1,4 +1,5 @@
-import { allNodes, type NodeId } from '../../../../maps/graph.js'
+import { deriveBy } from '../../../../kernel/derive.js'
+import type { NodeId } from '../../../../maps/graph.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { hexNamed, namesOf } from '../../data/map.js'
 import { hexOf, other, type EntryId, type AreaId, type Hex, type LocationId, type Side } from '../../data/names.js'
@@ -69,16 +70,28 @@ const passageOf = (found: readonly Status[], side: Side): Passage => {
   return found.length > 0 ? 'unclassed' : 'closed'
 }
 
-/** By hex, what it is to a side that passes at ground level. */
-export const passages = (situation: Situation, side: Side, { mayStand }: Going): readonly Passage[] => {
-  const { ground, status } = markedMapOf(situation)
-  return ground.inHex.map((locations) =>
-    passageOf(
-      locations.flatMap(({ id }) => (mayStand.has(id) ? [status.get(id) ?? 'uncontrolled'] : [])),
-      side,
-    ),
-  )
+/** Pieces that move like this together. */
+interface Movers {
+  /** Whose they are. */
+  readonly side: Side
+  /** How they move. */
+  readonly kinds: readonly MobilityClass[]
 }
+
+/** By hex, what it is to a side that passes at ground level; worked out once per situation. */
+export const passages: (situation: Situation, movers: Movers) => readonly Passage[] = deriveBy(
+  (situation: Situation, { side, kinds }: Movers): readonly Passage[] => {
+    const { ground, status } = markedMapOf(situation)
+    const { mayStand } = goingTogether(ground, kinds)
+    return ground.inHex.map((locations) =>
+      passageOf(
+        locations.flatMap(({ id }) => (mayStand.has(id) ? [status.get(id) ?? 'uncontrolled'] : [])),
+        side,
+      ),
+    )
+  },
+  { key: ({ side, kinds }) => [side, ...kinds].join(' ') },
+)
 
 /** The hexes where a seeker may be Retained, each with the Setup Area; in its own, only where it would not be Isolated itself (KGP-8.6061.2). */
 const havenAreas = (
@@ -104,13 +117,13 @@ export const destinations = (situation: Situation, seeker: Seeker, terms: Terms)
   const { map, marking } = situation
   const { side, kinds } = seeker
   const way = goingTogether(groundIn(situation), kinds)
-  const passage = passages(situation, side, way)
+  const passage = passages(situation, seeker)
   const areas = terms.isSetupAreaHaven ? havenAreas(situation, seeker, way) : NO_AREAS
   const start = hexNamed(map, hexOf(seeker.location))
   const ways = waysOver(situation, seeker, terms, passage, areas)
   const isEntryHex = (hex: NodeId): boolean => hex === start || passage[hex] === 'own' || terms.mayPass(passage[hex])
   const toAreas = marking.areas.map((area) => {
-    const hexes = allNodes(map.hexes).filter((hex) => areas.get(hex) === area)
+    const hexes = [...areas].flatMap(([hex, one]) => (one === area ? [hex] : [])).toSorted((a, b) => a - b)
     return bestOf(situation, ways, terms, passage, hexes, { tag: 'setupArea', area: area.id })
   })
   const toEntries = eligibleEntries(situation, side, 'goTo', kinds).map(({ id, hexes }) =>
