@@ -16,12 +16,20 @@ export interface Ways {
 /** What a step from a node to the next costs: a whole number, or Infinity where there is no way. */
 export type StepCost = (from: NodeId, to: NodeId) => number
 
-/** The best ways from any of some nodes; one of the two measures must count every step. Each step is asked for once. */
-export const waysFrom = (graph: Graph, starts: readonly NodeId[], firstCost: StepCost, secondCost: StepCost): Ways => {
+/** What each step costs, by edge: whole numbers, or Infinity where there is no way. */
+export type StepCosts = ArrayLike<number>
+
+/** What each step of a graph costs, each asked for once: for ways from many starts. */
+export const stepCosts = ({ edgeFrom, edgeTo }: Graph, cost: StepCost): StepCosts =>
+  Float64Array.from(edgeTo, (to, edge) => cost(edgeFrom[edge] as NodeId, to as NodeId))
+
+/** The best ways from any of some nodes; one of the two measures must count every step. */
+export const waysFrom = (graph: Graph, starts: readonly NodeId[], firstCost: StepCost, secondCost: StepCost): Ways =>
+  waysAlong(graph, starts, stepCosts(graph, firstCost), stepCosts(graph, secondCost))
+
+/** The same, with costs made once for the graph. */
+export const waysAlong = (graph: Graph, starts: readonly NodeId[], one: StepCosts, two: StepCosts): Ways => {
   const { edgeFrom, edgeTo, twin } = graph
-  const along = (cost: StepCost): Float64Array =>
-    Float64Array.from(edgeTo, (to, edge) => cost(edgeFrom[edge] as NodeId, to as NodeId))
-  const [one, two] = [along(firstCost), along(secondCost)]
   const first = reach(graph, starts, (edge) => one[edge], HIGHEST_LIMIT)
   const isBest = (edge: EdgeId): boolean =>
     first[edgeFrom[edge]] !== UNREACHED && first[edgeFrom[edge]] + one[edge] === first[edgeTo[edge]]

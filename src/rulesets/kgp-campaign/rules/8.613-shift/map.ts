@@ -17,7 +17,7 @@ import { goingTogether, type Going } from '../8.605-setup-areas/8.2-enterable.js
 import { isAreaIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaNamed, groundIn } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
-import { waysFrom, type Ways } from '../../../../supply/ways.js'
+import { stepCosts, waysAlong, type StepCosts, type Ways } from '../../../../supply/ways.js'
 
 /** A group that would Shift (KGP-8.2.shift): one origin, one destination (KGP-8.613.5). */
 export interface Shift {
@@ -228,27 +228,47 @@ export const shiftReading = (situation: Situation, shift: Shift, path: readonly 
   return { isAutomatic: isAutomatic(situation, shift), uncontrolled: between.length, isRoad, drm }
 }
 
-/** The best ways from where a group is to every hex: with the least Uncontrolled Territory, then the shortest. */
-const waysOut = (situation: Situation, group: Leaving, isByRoad: boolean): Ways => {
+/** What steps over the country cost a group: in Uncontrolled Territory entered, and each by itself. */
+interface Steps {
+  readonly wild: StepCosts
+  readonly each: StepCosts
+}
+
+const stepsOver = (situation: Situation, group: Leaving, isByRoad: boolean): Steps => {
   const { hexes, road } = situation.map
   const { passage, isOpen, next } = countryFor(situation, group)
   const isRoad = (from: NodeId, to: NodeId): boolean => {
     const edge = edgeBetween(hexes, from, to)
     return edge !== null && road[edge] === 1
   }
-  const mayStep = (from: NodeId, to: NodeId): boolean =>
-    isOpen[from] && isOpen[to] && (!isByRoad || isRoad(from, to)) && next[from].has(to)
-  const step = (from: NodeId, to: NodeId): number => (mayStep(from, to) ? 1 : Infinity)
-  const wild = (from: NodeId, to: NodeId): number => (mayStep(from, to) ? Number(passage[to] === 'open') : Infinity)
+  const each = stepCosts(hexes, (from, to) =>
+    isOpen[from] && isOpen[to] && next[from].has(to) && (!isByRoad || isRoad(from, to)) ? 1 : Infinity,
+  )
+  const wild = Array.from(each, (cost, edge) => (cost === 1 ? Number(passage[hexes.edgeTo[edge]] === 'open') : cost))
+  return { wild, each }
+}
+
+/** Steps over any country and by road alone, for units of a side that move like this; worked out once per situation. */
+const stepsFor = deriveBy(
+  (situation: Situation, group: Leaving): { readonly anywhere: Steps; readonly road: Steps } => ({
+    anywhere: stepsOver(situation, group, false),
+    road: stepsOver(situation, group, true),
+  }),
+  { key: ({ side, kinds }) => [side, ...kinds].join(' ') },
+)
+
+/** The best ways from where a group is to every hex: with the least Uncontrolled Territory, then the shortest. */
+const waysOut = (situation: Situation, group: Leaving, { wild, each }: Steps): Ways => {
+  const { isOpen } = countryFor(situation, group)
   const starts = [...startOf(situation, group)].filter((hex) => isOpen[hex])
-  return waysFrom(hexes, starts, wild, step)
+  return waysAlong(situation.map.hexes, starts, wild, each)
 }
 
 /** The best ways of a group over any country and by road alone; worked out once per situation. */
 const waysOf = deriveBy(
   (situation: Situation, group: Leaving): { readonly anywhere: Ways; readonly road: Ways } => ({
-    anywhere: waysOut(situation, group, false),
-    road: waysOut(situation, group, true),
+    anywhere: waysOut(situation, group, stepsFor(situation, group).anywhere),
+    road: waysOut(situation, group, stepsFor(situation, group).road),
   }),
   { key: ({ side, kinds, from, heldTo }) => JSON.stringify([side, kinds, from, heldTo && [...heldTo]]) },
 )
