@@ -26,12 +26,6 @@ export const noise = (x: number, y: number, seed: number): number => {
   return above * (1 - v) + below * v
 }
 
-/** Noise of three sizes laid over one another, from 0 to 1; the largest hills this far apart. */
-export const rolling = (x: number, y: number, apart: number, seed: number): number =>
-  0.58 * noise(x / apart, y / apart, seed) +
-  0.28 * noise((x * 2.1) / apart, (y * 2.1) / apart, seed + 1) +
-  0.14 * noise((x * 4.3) / apart, (y * 4.3) / apart, seed + 2)
-
 /** A grid of points. */
 interface Grid {
   readonly across: number
@@ -86,7 +80,7 @@ export const addNoise = (values: Float64Array, grid: Grid, apart: number, seed: 
   }
 }
 
-/** {@link rolling} at every point of a grid. */
+/** Noise of three sizes laid over one another at every point of a grid, from 0 to 1; the largest hills this far apart. */
 export const rollingOver = (grid: Grid, apart: number, seed: number): Float64Array => {
   const values = new Float64Array(grid.across * grid.down)
   addNoise(values, grid, apart, seed, 0.58)
