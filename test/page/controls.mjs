@@ -7,7 +7,7 @@ import { clickOn, luck, pointOn, saved, seen, touch } from './hand.mjs'
 
 /** How long the longest piece of work took on the main thread of a page meanwhile, in milliseconds. */
 const longestTask = async (browser, page, meanwhile) => {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] })
   await meanwhile()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
   const keyOf = ({ pid, tid }) => `${pid} ${tid}`
