@@ -1,3 +1,5 @@
+import { isSame } from './same.js'
+
 const RECENT = 8
 
 /**
@@ -32,6 +34,24 @@ export const derive = <S extends object, A>(work: (state: S) => A, recent: numbe
     facts[newest] = fact
     return fact
   }
+}
+
+/**
+ * The same for what comes in a few kinds that are read from files and messages over and over, such as a scenario: what says the
+ * same as one of the latest has its fact, whoever made it.
+ *
+ * @param work a pure function of what the state says
+ */
+export const deriveAlike = <S extends object, A>(work: (state: S) => A): ((state: S) => A) => {
+  const known: { readonly state: S; readonly fact: A }[] = []
+  return derive((state) => {
+    const alike = known.find((one) => isSame(one.state, state))
+    if (alike !== undefined) return alike.fact
+    const fact = work(state)
+    known.unshift({ state, fact })
+    if (known.length > RECENT) known.pop()
+    return fact
+  })
 }
 
 /**
