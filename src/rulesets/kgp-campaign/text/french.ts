@@ -18,5 +18,5 @@ export const french: Translation<Rule> = {
   phrases: said,
   sentences: refusals,
   terms,
-  contractions: { ' de le ': ' du ', ' de les ': ' des ', ' à le ': ' au ', ' à les ': ' aux ' },
+  contractions: { ' de le ': ' du ', ' de les ': ' des ', ' de un ': " d'un ", ' à le ': ' au ', ' à les ': ' aux ' },
 }
