@@ -22,10 +22,10 @@ export interface TurnRolloutOptions<G extends Game> extends Judged<G> {
   readonly candidates?: number
 }
 
-/** A command that is looked at, and what playouts after it were worth so far. */
+/** A command that is looked at, and what playouts after it were worth, by the world they were played in. */
 interface Candidate<G extends Game> {
   readonly command: G['command']
-  sum: number
+  readonly worth: number[]
 }
 
 /** Stops where the side comes to the same point of a later turn. */
@@ -63,21 +63,46 @@ const tried = <G extends Game>(
   return rollout(rules, options, simulation, luck, stops)[own]
 }
 
-/** The most promising commands, best first; equals in the order of a shuffle. */
+/** The most promising commands, best first; equals in the order in which they are offered. */
 const mostPromising = <G extends Game>(
   state: G['state'],
   side: G['side'],
   legal: readonly G['command'][],
   options: Judged<G>,
-  below: (n: number) => number,
   most: number,
-): Candidate<G>[] => {
+): readonly Candidate<G>[] => {
   const priors = priorsOf(options, state, side, legal) ?? []
   return legal
-    .map((command, i) => ({ command, prior: priors[i], tie: below(2 ** 32) }))
-    .sort((a, b) => b.prior - a.prior || a.tie - b.tie)
+    .map((command, i) => ({ command, prior: priors[i] }))
+    .sort((a, b) => b.prior - a.prior)
     .slice(0, most)
-    .map(({ command }) => ({ command, sum: 0 }))
+    .map(({ command }) => ({ command, worth: [] }))
+}
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** The better half by what playouts were worth, and the most promising one in any case: the others are measured by it. */
+const betterHalf = <G extends Game>(few: readonly Candidate<G>[]): readonly Candidate<G>[] => {
+  const [first, ...others] = few
+  const rest = others.toSorted((a, b) => total(b.worth) - total(a.worth))
+  return [first, ...rest.slice(0, Math.max(0, Math.ceil(few.length / 2) - 1))]
+}
+
+/** By how many standard errors a command must have come off better than the most promising one to be preferred to it. */
+const DOUBT = Number(process.env['DOUBT'] ?? 1)
+
+/** Whether a command came off better than another in the same worlds by more than luck explains. */
+const isPlainlyBetter = (worth: readonly number[], than: readonly number[]): boolean => {
+  const more = worth.map((value, i) => value - than[i])
+  const mean = total(more) / more.length
+  const spread = total(more.map((value) => (value - mean) ** 2)) / Math.max(1, more.length - 1)
+  return mean > DOUBT * Math.sqrt(spread / more.length)
+}
+
+/** What is given in the end: the best of those that were tried, unless it may owe that to luck. */
+const chosen = <G extends Game>([first, ...others]: readonly Candidate<G>[]): G['command'] => {
+  const [best] = others.toSorted((a, b) => total(b.worth) - total(a.worth))
+  return best !== undefined && isPlainlyBetter(best.worth, first.worth) ? best.command : first.command
 }
 
 /**
@@ -103,18 +128,19 @@ export const turnRollout = <G extends Game>(
     const seed = below(2 ** 32)
     if (legal.length === 1) return legal[0]
     const state = determinised(rules, view, side, opened(rngFrom(seed, 'look')).below)
-    let few = mostPromising<G>(state, side, legal, known, below, Math.max(1, most))
+    let few = mostPromising<G>(state, side, legal, known, Math.max(1, most))
     if (isWorthwhile?.(state, side) === false) return few[0].command
     let left = playouts
     for (let world = 0; few.length > 1 && left >= few.length;) {
       const rounds = Math.ceil(Math.log2(few.length))
       const worlds = Math.max(1, Math.floor(left / rounds / few.length))
       for (const end = world + worlds; world < end; world++)
-        for (const candidate of few)
-          candidate.sum += tried(rules, side, view, candidate.command, known, (seed + world) % 2 ** 32)
+        for (const { command, worth } of few)
+          worth.push(tried(rules, side, view, command, known, (seed + world) % 2 ** 32))
       left -= worlds * few.length
-      few = few.toSorted((a, b) => b.sum - a.sum).slice(0, Math.ceil(few.length / 2))
+      if (few.length === 2) break
+      few = betterHalf(few)
     }
-    return few[0].command
+    return chosen(few)
   }
 }
