@@ -89,6 +89,7 @@ const MORE_PARTS: Kinds = {
   playerNotes: object,
   heuristics: object,
   moveInput: object,
+  painter: fn,
   page: object,
   questions: list,
   metrics: object,

@@ -90,3 +90,6 @@ export type BoardPicture =
   | { readonly tag: 'hexes'; readonly map: HexMap; readonly picture: Picture; readonly style?: HexMapStyle }
   | { readonly tag: 'zones'; readonly picture: ZonePicture }
   | { readonly tag: 'text'; readonly title: string; readonly lines: readonly string[] }
+
+/** A board with a map. */
+export type MapBoard = Exclude<BoardPicture, { readonly tag: 'text' }>

@@ -2,6 +2,7 @@ import { areAdjacent, type NodeId } from '../../maps/graph.js'
 import type { Area, AreaMap } from '../../maps/area/compile.js'
 import { cellsAround, spreadOut, type CellBorder, type Cells } from './cell.js'
 import { lengthAlong } from './course.js'
+import { pairKey } from '../layout/pair.js'
 import { settled, SHORT } from './settle.js'
 import { ownersOf, type Owner } from '../layout/raster.js'
 import type { FoundPlaces } from '../../maps/board-picture.js'
@@ -39,9 +40,6 @@ export interface Laid {
   /** Tells whose cell a spot lies in, or -1: for whoever looks for places. */
   readonly owner: () => Owner
 }
-
-/** A name for two areas, the same whichever comes first. */
-export const pairKey = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`
 
 const placed = (area: Area, i: number, all: number): Spot =>
   area.at ?? { x: 10 * Math.cos((i * 2 * Math.PI) / all), y: 10 * Math.sin((i * 2 * Math.PI) / all) }

@@ -86,6 +86,11 @@ export interface Layout {
   readonly way: (from: number, to: number) => string
 }
 
+/** A map of some kind laid out. */
+export type LaidOut<Tag extends Printed['tag']> = Layout & {
+  readonly printed: Extract<Printed, { readonly tag: Tag }>
+}
+
 /** The line between two nodes that touch, the node of the lower number on its right as one walks along it. */
 export interface Edge {
   /** The lower node. */
