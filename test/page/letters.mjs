@@ -9,7 +9,7 @@ const entry = (name) => import(join(dist, name, 'index.js'))
 const [{ drawBoard }, { playOut }, { policyForAll }] = await Promise.all([
   entry('render'),
   entry('analysis'),
-  import(join(dist, 'index.js')),
+  entry('bots'),
 ])
 const modules = await Promise.all(
   ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign'].map(async (name) => {
