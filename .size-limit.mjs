@@ -48,7 +48,7 @@ export default [
   at('./supply', '4 kB'),
   at('./wargame', '3 kB'),
   at('./bots', '11 kB'),
-  at('./analysis', '22 kB'),
+  at('./analysis', '23 kB'),
   at('./analysis/queue', '14 kB'),
   at('./render', '47 kB'),
   // What draws one kind of map.

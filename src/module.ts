@@ -51,6 +51,8 @@ export interface Module<G extends Game> {
   readonly player: Policy<G>
   /** The built-in player of one side, where it has to know which side it plays; `player` plays them all otherwise. */
   readonly playerFor?: (side: G['side']) => Policy<G>
+  /** Further players of the game, by the name the command line and ladders call them by; each for a side. */
+  readonly players?: Readonly<Record<string, (side: G['side']) => Policy<G>>>
   /** What people must know of the built-in player of a side before it plays, where there is anything. */
   readonly playerNotes?: Readonly<Partial<Record<G['side'], string>>>
   /** What a search may know of the game. */

@@ -87,6 +87,7 @@ const MORE_PARTS: Kinds = {
   options: object,
   playerFor: fn,
   playerNotes: object,
+  players: object,
   heuristics: object,
   moveInput: object,
   painter: fn,
