@@ -41,7 +41,7 @@ export const campaignLessons: Lessons = {
   },
   de: {
     brief: {
-      all: 'Zwischen zwei Gefechten Gruppen kaufen, instand setzen, was übrig ist, und für den nächsten Tag aufstellen; am Ende entscheiden die Punkte. Rechts steht, was befohlen werden kann; „Fertig“ beendet einen Schritt.',
+      all: 'Zwischen zwei Gefechten Gruppen kaufen, instand setzen, was übrig ist, und für den nächsten Tag aufstellen; am Ende entscheiden die Punkte. In der Liste steht, was befohlen werden kann; „Fertig“ beendet einen Schritt.',
     },
     steps: [
       {
