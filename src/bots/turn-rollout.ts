@@ -22,10 +22,10 @@ export interface TurnRolloutOptions<G extends Game> extends Judged<G> {
   readonly candidates?: number
 }
 
-/** A command that is looked at, and what playouts after it were worth so far. */
+/** A command that is looked at, and what playouts after it were worth, by the world they were played in. */
 interface Candidate<G extends Game> {
   readonly command: G['command']
-  sum: number
+  readonly worth: number[]
 }
 
 /** Stops where the side comes to the same point of a later turn. */
@@ -37,19 +37,19 @@ const untilNextTurn =
     return reckoning.turn(state) > turn && reckoning.isDue(state, side)
   }
 
-/** Tries a command in the world of a seed, and plays on for both sides by what looks best. */
+/** Tries a command in a world, by its number, and plays on for both sides by what looks best. */
 const tried = <G extends Game>(
   rules: Rules<G>,
   side: G['side'],
   view: G['view'],
   command: G['command'],
   options: TurnRolloutOptions<G>,
-  seed: number,
+  world: number,
 ): number => {
   const own = rules.sides.indexOf(side)
-  const state = determinised(rules, view, side, opened(rngFrom(seed, 'world')).below)
+  const state = determinised(rules, view, side, opened(rngFrom(world, 'world')).below)
   const simulation = simulationOf(rules, state)
-  const shared = sharedLuck(seed)
+  const shared = sharedLuck(world)
   const { below } = shared.roller('ties')
   const stops = untilNextTurn(side, options.reckoning.turn(state), options.reckoning)
   if (simulation.act(side, command) === null) return 0
@@ -63,28 +63,55 @@ const tried = <G extends Game>(
   return rollout(rules, options, simulation, luck, stops)[own]
 }
 
-/** The most promising commands, best first; equals in the order of a shuffle. */
+/** The most promising commands, best first; equals in the order in which they are offered. */
 const mostPromising = <G extends Game>(
   state: G['state'],
   side: G['side'],
   legal: readonly G['command'][],
   options: Judged<G>,
-  below: (n: number) => number,
   most: number,
-): Candidate<G>[] => {
+): readonly Candidate<G>[] => {
   const priors = priorsOf(options, state, side, legal) ?? []
   return legal
-    .map((command, i) => ({ command, prior: priors[i], tie: below(2 ** 32) }))
-    .sort((a, b) => b.prior - a.prior || a.tie - b.tie)
+    .map((command, i) => ({ command, prior: priors[i] }))
+    .sort((a, b) => b.prior - a.prior)
     .slice(0, most)
-    .map(({ command }) => ({ command, sum: 0 }))
+    .map(({ command }) => ({ command, worth: [] }))
+}
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** The better half by what playouts were worth, and the most promising one in any case: the others are measured by it. */
+const betterHalf = <G extends Game>(few: readonly Candidate<G>[]): readonly Candidate<G>[] => {
+  const [first, ...others] = few
+  const rest = others.toSorted((a, b) => total(b.worth) - total(a.worth))
+  return [first, ...rest.slice(0, Math.max(0, Math.ceil(few.length / 2) - 1))]
+}
+
+/** By how many standard errors a command must have come off better than the most promising one to be preferred to it. */
+const DOUBT = 1
+
+/** Whether a command came off better than another in the same worlds by more than luck explains. */
+const isPlainlyBetter = (worth: readonly number[], than: readonly number[]): boolean => {
+  const more = worth.map((value, i) => value - than[i])
+  const mean = total(more) / more.length
+  const spread = total(more.map((value) => (value - mean) ** 2)) / Math.max(1, more.length - 1)
+  return mean > DOUBT * Math.sqrt(spread / more.length)
+}
+
+/** What is given in the end: the best of those that were tried, unless it may owe that to luck. */
+const chosen = <G extends Game>([first, ...others]: readonly Candidate<G>[]): G['command'] => {
+  const [best] = others.toSorted((a, b) => total(b.worth) - total(a.worth))
+  return best !== undefined && isPlainlyBetter(best.worth, first.worth) ? best.command : first.command
 }
 
 /**
  * A player that tries each promising command by playing the turn out: for both sides by what looks best, with the same dice
  * for the same throws, until it is asked at the same point of its next turn, where the position is judged. The enemy has
  * had his turn by then, and supply has been tested, so that what a command brings about is there to be seen. After each
- * round the worse half of the commands is dropped.
+ * round the worse half of the commands is dropped. The most promising one stays to the end, and is given unless another came
+ * off better than it by more than luck explains. The worlds are numbered and the same at every asking, so it answers the same
+ * when it is asked again: it leaves nothing to the luck it is given.
  *
  * @throws where the game has no such side, or a number of `options` is none
  */
@@ -98,23 +125,22 @@ export const turnRollout = <G extends Game>(
   const most = limit('candidates', options.candidates ?? 8)
   const { isWorthwhile, priors } = options.reckoning
   const known = priors === undefined ? options : { ...options, priors }
-  return (view, legal, below) => {
+  return (view, legal) => {
     offered(rules, side, legal)
-    const seed = below(2 ** 32)
     if (legal.length === 1) return legal[0]
-    const state = determinised(rules, view, side, opened(rngFrom(seed, 'look')).below)
-    let few = mostPromising<G>(state, side, legal, known, below, Math.max(1, most))
+    const state = determinised(rules, view, side, opened(rngFrom(0, 'look')).below)
+    let few = mostPromising<G>(state, side, legal, known, Math.max(1, most))
     if (isWorthwhile?.(state, side) === false) return few[0].command
     let left = playouts
     for (let world = 0; few.length > 1 && left >= few.length;) {
       const rounds = Math.ceil(Math.log2(few.length))
       const worlds = Math.max(1, Math.floor(left / rounds / few.length))
       for (const end = world + worlds; world < end; world++)
-        for (const candidate of few)
-          candidate.sum += tried(rules, side, view, candidate.command, known, (seed + world) % 2 ** 32)
+        for (const { command, worth } of few) worth.push(tried(rules, side, view, command, known, world))
       left -= worlds * few.length
-      few = few.toSorted((a, b) => b.sum - a.sum).slice(0, Math.ceil(few.length / 2))
+      if (few.length === 2) break
+      few = betterHalf(few)
     }
-    return few[0].command
+    return chosen(few)
   }
 }

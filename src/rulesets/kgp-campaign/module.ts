@@ -121,6 +121,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   describeOutcome: describePhase,
   describeBoard: (state, side) =>
     describeBoard(sampleData, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
+  painter: async () => (await import('../../render/painters/zones.js')).zonePainter,
   picture: (state, side = null) => ({ tag: 'zones', picture: picture(positionOf(sampleData, state), side) }),
   questions,
   metrics,

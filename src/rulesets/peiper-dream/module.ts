@@ -11,6 +11,7 @@ import type { PeiperDream } from './model/game.js'
 import { encoding } from './play/encoding.js'
 import { heuristics } from './play/heuristics.js'
 import { moveInput } from './play/move-input.js'
+import { learnedPlayer } from './play/learned-weights.js'
 import { player } from './play/player.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
@@ -34,6 +35,7 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   readScenario,
   options: optionTable,
   player,
+  players: { learned: () => learnedPlayer },
   heuristics,
   encoding,
   moveInput,
@@ -46,6 +48,7 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
     return turn.tag === 'over' ? describeOutcome(turn.outcome) : 'The game goes on.'
   },
   describeBoard: (state) => describeBoard(state).join('\n'),
+  painter: async () => (await import('../../render/painters/hexes.js')).hexPainter,
   picture: (state) => ({ tag: 'hexes', map: mapOf(state), picture: picture(state), style: mapStyle }),
   questions,
   metrics,

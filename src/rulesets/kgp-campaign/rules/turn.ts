@@ -165,6 +165,25 @@ const refusal = (rule: Rule, state: State, command: Command): Violation<Rule> =>
   return violation(rule, values)
 }
 
+/** The position without the pieces that a command names and its seat does not see. */
+const withoutUnseen = ({ data, state }: Position, seat: Seat, command: Command): Position => {
+  const seen = view(state, seat).pieces
+  const unseen = Object.values(command)
+    .flat()
+    .filter((name): name is string => typeof name === 'string' && Object.hasOwn(state.pieces, name))
+    .filter((name) => !Object.hasOwn(seen, name))
+  const pieces = Object.entries(state.pieces).filter(([id]) => !unseen.includes(id))
+  return unseen.length === 0
+    ? positionOf(data, state)
+    : positionOf(data, { ...state, pieces: Object.fromEntries(pieces) })
+}
+
+/** The rule a refused command breaks as far as its seat can know: a piece it does not see is no other than one that is not there. */
+const ruleAsSeen = (at: Position, seat: Seat, command: Command, rule: Rule): Rule => {
+  const as = withoutUnseen(at, seat, command)
+  return as === at ? rule : (askedOf(as, seat)?.broken(command) ?? 'piece.unknown')
+}
+
 const done = ({ events, then }: Result<PartId>): readonly Event[] => [...events, { tag: 'taskDone', then }]
 
 /** What follows when a seat that is asked commands. */
@@ -176,7 +195,8 @@ export const decide = (at: Position, seat: Seat, command: Command): Either<Viola
   }
   const asked = askedOf(at, seat)
   const rule = broken(at, seat, command)
-  if (asked === null || rule !== null) return E.left(refusal(rule ?? 'turn.answer', state, command))
+  if (asked === null) return E.left(refusal('turn.answer', state, command))
+  if (rule !== null) return E.left(refusal(ruleAsSeen(at, seat, command, rule), state, command))
   return E.right(veiling(state, asked.decide(command)))
 }
 
