@@ -13,9 +13,28 @@ const at = (key, limit, names, more = {}) => {
   }
 }
 
+/** Leaves out what is loaded on demand. */
+const without = (...names) => ({
+  modifyEsbuildConfig: (config) => ({
+    ...config,
+    external: [...(config.external ?? []), ...names.map((name) => join(import.meta.dirname, 'dist', name))],
+  }),
+})
+
+/** A page with the board of a game. */
+const page = (game, names, limit) => ({
+  name: `./board and ./rulesets/${game} ${names}`,
+  path: ['dist/board/index.js', `dist/rulesets/${game}/index.js`],
+  import: { 'dist/board/index.js': '{ defineBoard }', [`dist/rulesets/${game}/index.js`]: names },
+  gzip: true,
+  limit,
+})
+
 export default [
-  // With defineGame, which makes a whole game of rules: 7 kB that whoever does not call it leaves out.
-  at('.', '27 kB'),
+  // With defineGame, which makes a whole game of rules: 7 kB that whoever does not call it leaves out. What draws the map of
+  // such a game is loaded once a board shows it; a bundle in one piece holds it too.
+  at('.', '27 kB', undefined, without('areas-*', 'hexes-*')),
+  at('.', '52 kB', undefined, { name: '. in one piece' }),
   at('./adapters/boardgame', '3 kB'),
   at('./adapters/json-schema', '8 kB'),
   at('./adapters/rally-the-troops', '5 kB'),
@@ -29,17 +48,13 @@ export default [
   at('./supply', '4 kB'),
   at('./wargame', '3 kB'),
   at('./bots', '11 kB'),
-  at('./analysis', '22 kB'),
+  at('./analysis', '23 kB'),
   at('./analysis/queue', '14 kB'),
-  at('./render', '46 kB'),
-  // The component: what draws its maps is loaded once a board is on a page, and shared with ./render.
-  at('./board', '17 kB', '{ defineBoard }', {
-    modifyEsbuildConfig: (config) => ({
-      ...config,
-      external: [...(config.external ?? []), join(import.meta.dirname, 'dist/drawing-*')],
-    }),
-  }),
-  at('./board', '55 kB'),
+  at('./render', '47 kB'),
+  // What draws one kind of map.
+  at('./render', '27 kB', '{ areaPainter, sceneBy }'),
+  // The component: a game brings what draws its map.
+  at('./board', '26 kB'),
   at('./board/debug', '22 kB'),
   // Every game, every verb and what they are made of: for Node, which loads it from the disk.
   at('./cli', '470 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
@@ -51,4 +66,9 @@ export default [
   at('./rulesets/peiper-dream', '31 kB', '{ peiperDreamRules }'),
   at('./rulesets/primer', '12 kB', '{ primerRules }'),
   at('./rulesets/death-of-a-division', '25 kB', '{ deathOfADivisionRules }'),
+  // Pages of one game, in one piece: the component, the game with everything that is told of it, its player, and its map.
+  page('death-of-a-division', '{ deathOfADivisionModule }', '95 kB'),
+  page('kgp-campaign', '{ kgpCampaignModule }', '185 kB'),
+  page('peiper-dream', '{ peiperDreamModule }', '104 kB'),
+  page('primer', '{ primerModule }', '64 kB'),
 ]

@@ -14,6 +14,7 @@ import type { Game, JsonSchema, Ruleset } from './kernel/ruleset.js'
 import type { BoardPicture } from './maps/board-picture.js'
 import type { Cue } from './maps/cue.js'
 import type { PageParts } from './page-parts.js'
+import type { MapPainter } from './render/painters/painter.js'
 
 /** Something a scenario can name. */
 export interface NamedThing {
@@ -76,6 +77,8 @@ export interface Module<G extends Game> {
   readonly describeBoard: (state: G['state'], side: G['side'] | null) => string
   /** The board to be drawn, as a side sees it, or as it is: the map, and what lies on it. */
   readonly picture: (state: G['state'], side?: G['side'] | null) => BoardPicture
+  /** What draws its map, loaded where a board is shown; none for a board in letters. */
+  readonly painter?: () => Promise<MapPainter>
   /** Verbs of its own on the command line. */
   readonly verbs?: readonly GameVerb[]
   /** What the page is told beside all this. */

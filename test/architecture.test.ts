@@ -11,6 +11,8 @@ interface Room {
 
 const data = ['kernel/brand', 'kernel/fault', 'kernel/fp', 'kernel/fraction', 'kernel/plain']
 const ground = ['kernel', 'geometry', 'maps', 'combat', 'supply', 'wargame']
+/** What a game loads when its board is shown, and nothing before. */
+const painters = ['render/painters/areas', 'render/painters/hexes', 'render/painters/zones']
 
 /** Imports point down this table, never up or sideways. To allow a new arrow, change it in the same commit. */
 const rooms: Readonly<Record<string, Room>> = {
@@ -28,7 +30,10 @@ const rooms: Readonly<Record<string, Room>> = {
   combat: { imports: data },
   supply: { imports: ['maps'] },
   wargame: { imports: ['geometry', 'maps', 'combat', 'supply'] },
-  rulesets: { imports: [...ground, 'module'], outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]] },
+  rulesets: {
+    imports: [...ground, 'module', ...painters],
+    outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]],
+  },
   bots: { imports: ['kernel'] },
   testing: { imports: ['kernel', 'bots'] },
   codec: { imports: ['kernel'] },
@@ -57,8 +62,8 @@ const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'bin.ts': { imports: ['cli'] },
-  define: { imports: ['kernel', 'maps', 'bots', 'module'] },
-  'module.ts': { imports: ['kernel', 'maps', 'page-parts', 'game-verb'] },
+  define: { imports: ['kernel', 'maps', 'bots', 'module', ...painters] },
+  'module.ts': { imports: ['kernel', 'maps', 'page-parts', 'game-verb', 'render/painters/painter'] },
   'game-verb.ts': { imports: ['kernel'] },
   'page-parts.ts': { imports: ['kernel', 'maps'] },
   'index.ts': { imports: ['kernel', 'module', 'page-parts', 'game-verb', 'define'] },

@@ -378,7 +378,7 @@ export const rallyTheTroops = <G extends Game>(
   const assert: RallyRules<G>['assert'] = (game) => {
     const turn = ruleset.toAct(game.position)
     if (turn.tag === 'chance') throw new Error(`Nobody threw ${formatDraw(turn.draw)}.`)
-    const read = codecs.state.decode(JSON.parse(JSON.stringify(codecs.state.encode(game.position))))
+    const read = codecs.state.decode(codecs.state.encode(game.position))
     if (read._tag === 'Left') throw new Error(`No position of ${ruleset.title}: ${JSON.stringify(read.left)}`)
     if (game.state === 'playing' && String(game.active) !== String(activeIn(turn)))
       throw new Error(`${String(game.active)} is asked, and not ${String(activeIn(turn))}.`)

@@ -147,6 +147,12 @@ export const rowCodec: Codec<SweepRow> = codec<SweepRow>(
       commands: int(0, most),
       values: record(value, 100),
     },
-    { turn: int(-most, most), rest: record(value, 1000), uses: record(int(0, most), 10_000), playedBy: text(100) },
+    {
+      turn: int(-most, most),
+      rest: record(value, 1000),
+      uses: record(int(0, most), 10_000),
+      playedBy: text(100),
+      terms: text(16),
+    },
   ),
 )

@@ -4,6 +4,7 @@ import {
   correlationOf,
   differenceOf,
   holm,
+  isSparse,
   meanInterval,
   meanOf,
   pairedWins,
@@ -133,12 +134,13 @@ const shareDifference =
     return { ...found, chance: chanceOf(found.chance) }
   }
 
-/** A difference of means. */
+/** A difference of means; without an interval where too few games differ. */
 const meanDifference =
   ({ alpha, chanceOf }: Sureness) =>
   (differences: readonly number[]): Difference => {
     const found = differenceOf(differences, alpha)
-    return { ...found, chance: chanceOf(found.chance) }
+    const told = isSparse(differences) ? { ...found, low: NaN, high: NaN } : found
+    return { ...told, chance: chanceOf(found.chance) }
   }
 
 /** A share, one number for each game from 0 to 1: after Wilson where each was won or not, else the mean. */

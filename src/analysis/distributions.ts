@@ -37,7 +37,7 @@ const betaFraction = (x: number, a: number, b: number): number => {
 }
 
 /** The regularized incomplete beta function of x from 0 to 1. */
-const incompleteBeta = (x: number, a: number, b: number): number => {
+export const incompleteBeta = (x: number, a: number, b: number): number => {
   if (x <= 0) return 0
   if (x >= 1) return 1
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x))

@@ -1,5 +1,4 @@
 import { withinOf } from './distributions.js'
-import { correlationOf } from './statistics.js'
 import { wilson } from './tally.js'
 
 /** What a difference of two shares is told on: points of a hundred, how many times as often, or how many times the odds. */
@@ -34,6 +33,17 @@ const reach = (a: number, b: number, together: number): number =>
   Number.isFinite(a) && Number.isFinite(b) ? Math.sqrt(Math.max(0, a * a + b * b - 2 * together * a * b)) : Infinity
 
 /**
+ * How closely games go together in two arms, told by how many both won, only the first, only the second, and neither: set right
+ * for coming in whole games where they go together (Newcombe 1998, method 10), so that few games do not seem to save more than they do.
+ */
+const closeness = (both: number, onlyFirst: number, onlySecond: number, neither: number): number => {
+  const product = (both + onlyFirst) * (onlySecond + neither) * (both + onlySecond) * (onlyFirst + neither)
+  const apart = both * neither - onlyFirst * onlySecond
+  const games = both + onlyFirst + onlySecond + neither
+  return product > 0 ? (apart > 0 ? Math.max(0, apart - games / 2) : apart) / Math.sqrt(product) : 0
+}
+
+/**
  * How many times as often the second is won, or how many times its odds, game by game: the limits of both shares after Wilson
  * put together, with regard to how closely the games go together (Newcombe's method of recovering variances).
  */
@@ -45,11 +55,15 @@ export const pairedMultiple = (
 ): Multiple => {
   const count = Math.min(first.length, second.length)
   if (count === 0) return { times: NaN, low: NaN, high: NaN, count }
-  const pairs = Array.from({ length: count }, (_, i) => [Number(first[i]), Number(second[i])] as const)
-  const won = (of: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[of], 0)
-  const [a, b] = [wilson(won(0), count, alpha), wilson(won(1), count, alpha)]
+  let [both, onlyFirst, onlySecond] = [0, 0, 0]
+  for (let i = 0; i < count; i++) {
+    if (first[i] && second[i]) both += 1
+    else if (first[i]) onlyFirst += 1
+    else if (second[i]) onlySecond += 1
+  }
+  const [a, b] = [wilson(both + onlyFirst, count, alpha), wilson(both + onlySecond, count, alpha)]
   const f = onScale[scale]
-  const together = correlationOf(pairs) ?? 0
+  const together = closeness(both, onlyFirst, onlySecond, count - both - onlyFirst - onlySecond)
   const middle = f(b.rate) - f(a.rate)
   if (Number.isNaN(middle)) return { times: NaN, low: 0, high: Infinity, count }
   if (!Number.isFinite(middle)) {

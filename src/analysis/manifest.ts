@@ -1,5 +1,6 @@
 import { fault, type Fault } from '../kernel/fault.js'
-import { textHash } from '../kernel/hash.js'
+import { derive } from '../kernel/derive.js'
+import { stateHash, textHash } from '../kernel/hash.js'
 import { E, type Either } from '../kernel/fp.js'
 import type { LuckOrder } from './playouts.js'
 
@@ -145,6 +146,22 @@ export const armOf = (manifest: Manifest, arm: number): Either<readonly Fault[],
         ...terms,
       })
 }
+
+const termsHashes = derive((manifest: Manifest): (string | null)[] =>
+  Array.from({ length: armCount(manifest) }, (_, arm) => {
+    const one = armOf(manifest, arm)
+    const { ruleset, edition, seed, luck = 'by-order' } = manifest
+    if (one._tag === 'Left') return null
+    const { scenario, players } = one.right
+    return stateHash({ ruleset, edition, seed, luck, scenario: opened(scenario), players })
+  }),
+)
+
+/**
+ * The hash of what the games of an arm are played from, as its manifest writes it: it tells games of another seed or scenario, and
+ * by other players. Null of an arm that cannot be put together.
+ */
+export const termsHash = (manifest: Manifest, arm: number): string | null => termsHashes(manifest)[arm] ?? null
 
 /** A value in a few words. */
 export const formatValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -2,7 +2,7 @@ import { fault, likelyMeant, pointTo, type Fault } from '../kernel/fault.js'
 import { E, type Either } from '../kernel/fp.js'
 import type { MetricValue } from '../kernel/metric.js'
 import { rowCodec } from './codec-manifest.js'
-import { armCount, armOf, formatStep, type Manifest } from './manifest.js'
+import { armCount, armOf, formatStep, termsHash, type Manifest } from './manifest.js'
 import { versionsIn, UNKNOWN } from './provenance.js'
 import type { SweepRow } from './shard.js'
 
@@ -10,8 +10,19 @@ import type { SweepRow } from './shard.js'
 export const rowKey = (arm: number, game: number): string => `${arm}/${game}`
 
 /** A row as one line of JSON, its fields always in the same order. */
-export const rowLine = ({ arm, game, winner, by, commands, turn, values, rest, uses, playedBy }: SweepRow): string =>
-  JSON.stringify({ arm, game, winner, by, commands, turn, values, rest, uses, playedBy })
+export const rowLine = ({
+  arm,
+  game,
+  winner,
+  by,
+  commands,
+  turn,
+  values,
+  rest,
+  uses,
+  playedBy,
+  terms,
+}: SweepRow): string => JSON.stringify({ arm, game, winner, by, commands, turn, values, rest, uses, playedBy, terms })
 
 /** What a file of rows holds. */
 export interface RowsRead {
@@ -71,11 +82,15 @@ const valueFaults = ({ manifest, kindOf = () => null }: RowTerms, { values }: Sw
 export const rowIn = (terms: RowTerms, line: string): Either<readonly Fault[], SweepRow> => {
   const read = rowCodec.decode(parsed(line))
   if (read._tag === 'Left') return read
-  const { arm, game, winner } = read.right
+  const { arm, game, winner, terms: playedFrom } = read.right
   const { manifest, sides } = terms
   if (arm >= armCount(manifest) || game >= manifest.games)
     return E.left([fault('', 'a game of the manifest', rowKey(arm, game))])
+  const meant = playedFrom === undefined ? null : termsHash(manifest, arm)
   const faults = [
+    ...(meant === null || playedFrom === meant
+      ? []
+      : [fault('/terms', `${meant}, the hash of the seed, scenario and players of this arm`, playedFrom)]),
     ...(winner === null || sides === undefined || sides.includes(winner)
       ? []
       : [fault('/winner', `one of ${sides.join(', ')}, or null`, winner, likelyMeant(winner, sides))]),

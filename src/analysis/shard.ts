@@ -4,7 +4,7 @@ import { E, type Either } from '../kernel/fp.js'
 import { measure, type Metric, type Metrics, type MetricValue } from '../kernel/metric.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { turnsSeen } from './finished-game.js'
-import { armCount, armOf, formatArm, type Arm, type Json, type Manifest } from './manifest.js'
+import { armCount, armOf, formatArm, termsHash, type Arm, type Json, type Manifest } from './manifest.js'
 import type { OptionTable } from '../kernel/option.js'
 import type { RuleUses, UseCounts } from '../kernel/rule-use.js'
 import { playOut, type Cause } from './playouts.js'
@@ -61,6 +61,8 @@ export interface SweepRow {
   readonly uses?: UseCounts
   /** What played it, as `0.1.0+5f0c2a91d3e4b786`, where that was written down. */
   readonly playedBy?: string
+  /** What it was played from, as a hash: the game, the seed, the luck, the scenario and the players of its arm. */
+  readonly terms?: string
 }
 
 /** An arm, ready to be played; every game gets fresh players, for some remember. */
@@ -208,6 +210,7 @@ export const playShard = function* <G extends Game>(
   const wanted = manifest.metrics.flatMap((id) => all.filter((metric) => metric.id === id))
   const others = isCounted ? all.filter(({ id }) => !listed.has(id)) : []
   const start = rules.setup(scenario)
+  const terms = termsHash(manifest, arm)
   const turnOf = metrics?.turnOf ?? ((): number => 0)
   for (let game = first; game < first + games; game++) {
     const seen = turnsSeen<G>(rules, turnOf, start)
@@ -239,6 +242,7 @@ export const playShard = function* <G extends Game>(
       values: measured(wanted),
       ...(others.length > 0 ? { rest: measured(others) } : {}),
       ...(used === null ? {} : { uses: used.counts() }),
+      ...(terms === null ? {} : { terms }),
     }
   }
 }

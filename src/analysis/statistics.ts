@@ -52,6 +52,17 @@ export const meanInterval = (numbers: readonly number[], alpha = 0.05): Mean => 
   return { mean, low: mean - half, high: mean + half, count }
 }
 
+/** So many numbers must differ from one that most have before an interval of their mean can be told. */
+const FEW = 5
+
+/** Whether most numbers are one and the same, and too few others for an interval of their mean to hold what it says. */
+export const isSparse = (numbers: readonly number[]): boolean => {
+  const counts = new Map<number, number>()
+  for (const n of numbers) counts.set(n, (counts.get(n) ?? 0) + 1)
+  const most = [...counts.values()].reduce((a, b) => Math.max(a, b), 0)
+  return 2 * most > numbers.length && numbers.length - most < FEW
+}
+
 /** By how much each mean would change without one of the numbers: how the sample leans, as the bootstrap needs to know. */
 const acceleration = (numbers: readonly number[], mean: number): number => {
   let [squares, cubes] = [0, 0]
@@ -116,7 +127,7 @@ export interface PairedWins {
   readonly onlySecond: number
   /** How likely so lopsided a split is where both are equally good: the exact test of McNemar, two-sided. */
   readonly chance: number
-  /** How much more often the second wins, with the interval of Tango, which stays honest where few games differ. */
+  /** How much more often the second wins, with the interval of Tango set right for leaning, which stays honest where few games differ. */
   readonly more: Difference
 }
 
@@ -133,15 +144,22 @@ const atMost = (heads: number, n: number): number => {
 
 /**
  * How far the games that differ are from what a true difference of shares would make of them, in standard deviations: the score
- * of Tango. The share of games that only the first wins is taken as what is likeliest with that difference.
+ * of Tango. The share of games that only the first wins is taken as what is likeliest with that difference. Where few games
+ * differ they scatter farther to one side than to the other, so the score is set right for how far they lean (after Laud 2017),
+ * and the variance for the one game that the mean has cost.
  */
 const tangoScore = (onlyFirst: number, onlySecond: number, games: number, difference: number): number => {
   const b = (2 * games + onlyFirst - onlySecond) * difference - onlyFirst - onlySecond
   const c = -onlyFirst * difference * (1 - difference)
   const share = (Math.sqrt(Math.max(0, b * b - 8 * games * c)) - b) / (4 * games)
-  const variance = games * (2 * share + difference * (1 - difference))
+  const variance = 2 * share + difference * (1 - difference)
   const off = onlySecond - onlyFirst - games * difference
-  return variance > 0 ? off / Math.sqrt(variance) : off === 0 ? 0 : off * Infinity
+  if (variance <= 0) return off === 0 ? 0 : off * Infinity
+  const score = off / Math.sqrt((games * games * variance) / (games - 1))
+  const third = difference - 3 * difference * (2 * share + difference) + 2 * difference ** 3
+  const leaning = third / Math.sqrt(games * variance ** 3)
+  // Where the correction would turn the score back, it goes on half as steeply.
+  return score * leaning > 3 ? score / 2 + leaning / 6 : score - ((score * score - 1) * leaning) / 6
 }
 
 /** Where the score of Tango crosses a value: it falls as the difference rises. */

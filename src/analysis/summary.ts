@@ -17,7 +17,7 @@ import { sortedRows } from './rows.js'
 import { alphaOfEach, chanceOfLooks, looksOf } from './sequential.js'
 import type { SweepRow } from './shard.js'
 import { kaplanMeier, meanWait, medianWait, type SurvivalStep, type Wait } from './survival.js'
-import { meanInterval, standardDeviation, type Mean } from './statistics.js'
+import { isSparse, meanInterval, standardDeviation, type Mean } from './statistics.js'
 import { wilson, type Proportion } from './tally.js'
 
 /** How often a side won. */
@@ -146,6 +146,7 @@ const ofNumbers = (values: readonly (number | null)[], alpha: number): NumberSum
   const there = values.filter((value) => value !== null)
   return {
     ...meanInterval(there, alpha),
+    ...(isSparse(there) ? { low: NaN, high: NaN } : {}),
     deviation: standardDeviation(there),
     missing: values.length - there.length,
     distribution: [...counted(there)].toSorted(([a], [b]) => a - b),

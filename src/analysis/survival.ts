@@ -1,5 +1,6 @@
-import { studentBeyond, withinOf } from './distributions.js'
+import { incompleteBeta, studentBeyond } from './distributions.js'
 import { differenceOf, meanInterval, type Difference, type Mean } from './statistics.js'
+import { wilson } from './tally.js'
 
 /** A game in which something is waited for. */
 export interface Wait {
@@ -27,14 +28,6 @@ export interface SurvivalStep {
   readonly high: number
 }
 
-/** Wilson's interval of a share that is known as well as from so many games, a whole number or not. */
-const wilsonOf = (share: number, games: number, within: number): readonly [number, number] => {
-  const z2 = within * within
-  const middle = (share + z2 / (2 * games)) / (1 + z2 / games)
-  const half = (within / (1 + z2 / games)) * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games * games))
-  return [share <= 0 ? 0 : Math.max(0, middle - half), share >= 1 ? 1 : Math.min(1, middle + half)]
-}
-
 /** Games by the moment they say something about, the first moment first. */
 const moments = (
   waits: readonly Wait[],
@@ -47,25 +40,67 @@ const moments = (
   return [...found].toSorted(([a], [b]) => a - b).map(([time, at]) => ({ time, ...at }))
 }
 
+/** A share that is a product of shares, each known as a beta distribution: its mean and the mean of its square. */
+interface Product {
+  readonly mean: number
+  readonly square: number
+}
+
+const timesBeta = ({ mean, square }: Product, still: number, gone: number): Product => {
+  const all = still + gone
+  return { mean: (mean * still) / all, square: (square * still * (still + 1)) / (all * (all + 1)) }
+}
+
+/** How likely such a share lies below another, taken as a beta distribution with the same mean and spread. */
+const isBelow = ({ mean, square }: Product, share: number): number => {
+  const spread = square - mean * mean
+  if (mean >= 1 || mean <= 0 || spread <= 0) return mean < share ? 1 : 0
+  const weight = (mean * (1 - mean)) / spread - 1
+  return incompleteBeta(share, mean * weight, (1 - mean) * weight)
+}
+
+const NONE: Product = { mean: 0, square: 0 }
+
+/** Between which shares the true one lies: half of what is just seen counts as on either side (mid-P). */
+const limitsOf = (most: Product, least: Product, alpha: number): readonly [number, number] => {
+  const end = (part: number): number => {
+    let [low, high] = [0, 1]
+    for (let i = 0; i < 40; i++) {
+      const middle = (low + high) / 2
+      if (isBelow(most, middle) + isBelow(least, middle) < 2 * part) low = middle
+      else high = middle
+    }
+    return (low + high) / 2
+  }
+  return [least.mean <= 0 ? 0 : end(alpha / 2), most.mean >= 1 ? 1 : end(1 - alpha / 2)]
+}
+
+/** The share in which it has not happened yet, at every moment. */
+const shares = (waits: readonly Wait[]): readonly Omit<SurvivalStep, 'low' | 'high'>[] => {
+  let [waiting, share] = [waits.length, 1]
+  return moments(waits).map(({ time, happened, censored }) => {
+    const before = waiting
+    share *= 1 - happened / before
+    waiting -= happened + censored
+    return { time, waiting: before, happened, censored, share }
+  })
+}
+
 /**
  * How long games wait for something, after Kaplan and Meier: at every moment the share in which it has not happened yet.
- * Games that end before it happens count as long as they last. The interval is Wilson's for as many games as the variance of
- * Greenwood amounts to; without censored games it is Wilson's own.
+ * Games that end before it happens count as long as they last. The interval is that of a product of beta distributions (Fay,
+ * Brittain and Proschan 2013, mid-P), which stays honest where few games are still looked at.
  *
  * @param alpha how often the interval of a moment may miss; 0.05 by default
  */
 export const kaplanMeier = (waits: readonly Wait[], alpha = 0.05): readonly SurvivalStep[] => {
-  const within = withinOf(alpha)
-  let [waiting, share, greenwood, seen] = [waits.length, 1, 0, 0]
-  return moments(waits).map(({ time, happened, censored }) => {
-    const before = waiting
-    share *= 1 - happened / before
-    greenwood += before > happened ? happened / (before * (before - happened)) : 0
-    seen += happened
-    const known = share <= 0 ? seen : greenwood > 0 ? (1 - share) / (share * greenwood) : before
-    const [low, high] = wilsonOf(share, known, within)
-    waiting -= happened + censored
-    return { time, waiting: before, happened, censored, share, low, high }
+  let most: Product = { mean: 1, square: 1 }
+  return shares(waits).map((step) => {
+    const { waiting, happened, censored } = step
+    if (happened > 0) most = timesBeta(most, waiting - happened + 1, happened)
+    const after = waiting - happened - censored
+    const [low, high] = limitsOf(most, after > 0 ? timesBeta(most, after, 1) : NONE, alpha)
+    return { ...step, low, high }
   })
 }
 
@@ -90,7 +125,7 @@ export const restrictedMean = (steps: readonly Pick<SurvivalStep, 'time' | 'shar
  */
 export const pseudoTimes = (waits: readonly Wait[], until: number): readonly number[] => {
   const count = waits.length
-  const whole = restrictedMean(kaplanMeier(waits), until)
+  const whole = restrictedMean(shares(waits), until)
   const keyOf = ({ time, hasHappened }: Wait): number => (hasHappened ? time : -1 - time)
   const known = new Map<number, number>()
   return waits.map((wait, i) => {
@@ -98,16 +133,32 @@ export const pseudoTimes = (waits: readonly Wait[], until: number): readonly num
     const before = known.get(key)
     if (before !== undefined) return before
     const others = waits.filter((_, k) => k !== i)
-    const without = count < 2 ? 0 : restrictedMean(kaplanMeier(others), until)
+    const without = count < 2 ? 0 : restrictedMean(shares(others), until)
     const value = count * whole - (count - 1) * without
     known.set(key, value)
     return value
   })
 }
 
-/** The mean time games wait until a moment, with its interval. */
-export const meanWait = (waits: readonly Wait[], until: number, alpha = 0.05): Mean =>
-  meanInterval(pseudoTimes(waits, until), alpha)
+/**
+ * The mean time games wait until a moment, with its interval: that of Student on the odds of the part of the time that is waited,
+ * so that it keeps within the time and leans as waits do. Where it happens in no game by then, the most that so many games allow
+ * (after Wilson); where all wait equally long nothing can be said, and its ends are not numbers.
+ */
+export const meanWait = (waits: readonly Wait[], until: number, alpha = 0.05): Mean => {
+  const plain = meanInterval(pseudoTimes(waits, until), alpha)
+  const { mean, low, high, count } = plain
+  if (Number.isNaN(low) || until <= 0) return plain
+  const part = mean / until
+  if (low === high)
+    return part < 1
+      ? { mean, low: NaN, high: NaN, count }
+      : { mean, low: until * wilson(count, count, alpha).low, high: until, count }
+  if (part <= 0 || part >= 1) return plain
+  const half = (high - mean) / until / (part * (1 - part))
+  const at = (odds: number): number => until / (1 + (1 - part) / part / Math.exp(odds))
+  return { mean, low: at(-half), high: at(half), count }
+}
 
 /** By how much longer games of the second arm wait until a moment, game by game on shared luck. */
 export const pairedWaits = (

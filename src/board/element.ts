@@ -4,6 +4,7 @@ import type { OnBoard, Selection } from '../kernel/move-input.js'
 import type { Match } from '../kernel/match.js'
 import type { Game } from '../kernel/ruleset.js'
 import type { Module } from '../module.js'
+import type { MapPainter } from '../render/painters/painter.js'
 import type { Scene } from '../render/scene/node.js'
 import type { Arrow, SceneOptions } from '../render/scene/options.js'
 import { drop, enteredSince, goTo, hold, touchAt } from './desk/choosing.js'
@@ -12,7 +13,6 @@ import { handsOver } from './desk/hands.js'
 import { listenToKeys } from './desk/keys.js'
 import { buildParts, type Parts } from './desk/parts.js'
 import { drawDesk } from './desk/showing.js'
-import type * as drawings from './drawing.js'
 import type { SomeModule } from './game.js'
 import type { Happened } from './happened.js'
 import { thingAt } from './hit.js'
@@ -41,7 +41,8 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
     },
     attribute: (name) => this.getAttribute(name),
   })
-  #drawing: typeof drawings | null = null
+  /** What draws the map of the game, once it is loaded. */
+  #painter: { readonly of: SomeModule | null; readonly paint: MapPainter | null } = { of: null, paint: null }
   #isDue = false
   #updated: Promise<void> = Promise.resolve()
 
@@ -235,10 +236,18 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
     if (this.#isDue || this.#desk.parts === null) return
     this.#isDue = true
     this.#updated = Promise.resolve().then(async () => {
-      this.#drawing ??= await import('./drawing.js')
-      this.#isDue = false
-      drawDesk(this.#desk, this.#drawing)
+      try {
+        while (this.#painter.of !== this.#desk.module) await this.#loadPainter()
+      } finally {
+        this.#isDue = false
+      }
+      drawDesk(this.#desk, this.#painter.paint)
     })
+  }
+
+  async #loadPainter(): Promise<void> {
+    const { module } = this.#desk
+    this.#painter = { of: module, paint: (await module?.painter?.()) ?? null }
   }
 
   #build(): Parts {

@@ -1,8 +1,8 @@
 import type { Roller } from '../kernel/rng.js'
 import { priorsOf, type Heuristics } from '../kernel/player.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
-import { rollout, valuesOf } from './rollout.js'
-import { NOTHING, watcherOf, type Simulation } from './simulation.js'
+import { rollout } from './rollout.js'
+import { isGuessed, NOTHING, watcherOf, type Simulation } from './simulation.js'
 import { bestOf, fresh, childAfter, promising, type Node, type Waiting } from './tree.js'
 import { deviationOf, addValue, type RunningVariance } from './variance.js'
 
@@ -113,7 +113,7 @@ const chosen = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): Node<G> | n
   if (known.length < Math.max(1, (options.width ?? width)(node.visits + 1) || 1)) {
     const command = untried(setting, leaf)
     if (command !== null) {
-      const option = fresh<G>(command, side)
+      const option = node.ahead?.command === command ? node.ahead : fresh<G>(command, side)
       option.offered = 1
       node.options.push(option)
       setting.places += 1
@@ -123,14 +123,31 @@ const chosen = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): Node<G> | n
   return known.length === 0 ? null : promising(known, (options.exploration ?? EXPLORATION) * deviationOf(setting.tally))
 }
 
-/** Goes down the tree until a place that is new, or nothing follows; all places on the way, the roots first. */
+/** As many places as keep their positions; beyond them a search plays on from the last one that does. */
+const MOST_KEPT = 5000
+
+/** Comes to a place that stands for one position: to the position that was kept there, or it is kept now. */
+const come = <G extends Game>({ places }: Setting<G>, simulation: Simulation<G>, node: Node<G>): void => {
+  if (node.kept !== null) simulation.goTo(node.kept)
+  else if (places < MOST_KEPT) node.kept = simulation.keep()
+}
+
+/** A way down the tree. */
+interface Way<G extends Game> {
+  /** All places on it, the roots first. */
+  readonly path: readonly Node<G>[]
+  /** The place it ends at, where that stands for one position alone; else null. */
+  readonly end: Node<G> | null
+}
+
+/** Goes down the tree until a place that is new, or nothing follows. */
 const wayDown = <G extends Game>(
   setting: Setting<G>,
   simulation: Simulation<G>,
   roots: readonly Node<G>[],
   side: G['side'],
   legal: readonly G['command'][],
-): readonly Node<G>[] => {
+): Way<G> => {
   const { rules, luck } = setting
   const at = roots.slice()
   const path = roots.slice()
@@ -142,10 +159,12 @@ const wayDown = <G extends Game>(
     })
   }
   let isFresh = false
-  let isMixed = rules.redact !== undefined
+  let isMixed = isGuessed(rules)
+  const ended = (): Way<G> => ({ path, end: isMixed ? null : at[0] })
   for (let first = true; ;) {
+    if (!isMixed) come(setting, simulation, at[0])
     const turn = simulation.toAct()
-    if (turn.tag === 'over' || (turn.tag === 'sides' && isFresh)) return path
+    if (turn.tag === 'over' || (turn.tag === 'sides' && isFresh)) return ended()
     if (turn.tag === 'chance') {
       const keys = simulation.answer(turn.draw, luck.answer(turn.draw))
       isMixed ||= keys.includes(NOTHING)
@@ -155,15 +174,54 @@ const wayDown = <G extends Game>(
     const asked: G['side'] = first ? side : turn.sides[0]
     const watcher = watcherOf(rules, asked)
     const option = chosen(setting, { simulation, node: at[watcher], side: asked, legal: first ? legal : null, isMixed })
-    if (option === null) return path
+    if (option === null) return ended()
     isFresh = option.visits === 0
     first = false
     at[watcher] = option
     path.push(option)
     const keys = simulation.act(asked, option.command as G['command'])
-    if (keys === null) return path
+    if (keys === null) return ended()
     follow(keys)
   }
+}
+
+/** Takes the most promising command at a place beyond the tree; the place it leads to. */
+const goneAhead = <G extends Game>(
+  setting: Setting<G>,
+  simulation: Simulation<G>,
+  node: Node<G>,
+  side: G['side'],
+): Node<G> => {
+  node.waiting ??= withPriors(setting, { simulation, node, side, legal: null, isMixed: false }, simulation.legal(side))
+  const { commands, priors } = node.waiting
+  const command = commands[bestOf(priors, setting.luck.below)]
+  if (node.ahead?.command === command) {
+    come(setting, simulation, node.ahead)
+    return node.ahead
+  }
+  simulation.act(side, command)
+  const next = fresh(command, side)
+  come(setting, simulation, next)
+  node.ahead = next
+  return next
+}
+
+/**
+ * What a playout is worth from the place it has come to. Where the game has priors it goes on by these for some commands,
+ * from place to place as long as only sides act; the places are kept, for the tree often grows the same way.
+ */
+const beyond = <G extends Game>(
+  setting: Setting<G>,
+  simulation: Simulation<G>,
+  end: Node<G> | null,
+): readonly number[] => {
+  const { rules, options, luck } = setting
+  const { commands = 0, evaluate, priors } = options
+  if (evaluate === undefined || priors === undefined) return rollout(rules, options, simulation, luck)
+  let given = 0
+  for (let node = end; given < commands && node?.visits === 0 && node.kept?.turn.tag === 'sides'; given++)
+    node = goneAhead(setting, simulation, node, node.kept.turn.sides[0])
+  return rollout(rules, options, simulation, luck, (_, __, more) => given + more >= commands)
 }
 
 /** One playout from the root: down the tree, beyond it, and back up with what it was worth. */
@@ -174,10 +232,9 @@ export const playOnce = <G extends Game>(
   side: G['side'],
   legal: readonly G['command'][],
 ): void => {
-  const { rules, options, luck } = setting
-  const path = wayDown(setting, simulation, roots, side, legal)
-  const turn = simulation.toAct()
-  const values = turn.tag === 'over' ? valuesOf(rules, turn.outcome) : rollout(rules, options, simulation, luck)
+  const { rules } = setting
+  const { path, end } = wayDown(setting, simulation, roots, side, legal)
+  const values = beyond(setting, simulation, end)
   addValue(setting.tally, values[0])
   for (const node of path) {
     node.visits += 1

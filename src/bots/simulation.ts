@@ -1,7 +1,7 @@
 import { draftOf } from '../kernel/draft.js'
 import type { Draw, Drawn } from '../kernel/draw.js'
 import { likeAnswer, outcomeCount } from '../kernel/outcomes.js'
-import type { Game, Rules, Turn } from '../kernel/ruleset.js'
+import type { Draft, Game, Rules, Turn } from '../kernel/ruleset.js'
 import { anyInPlace, anyLegal, type Below } from '../kernel/simulate.js'
 import { advance } from '../kernel/step.js'
 
@@ -29,7 +29,23 @@ export interface Simulation<G extends Game> {
   readonly answer: (draw: Draw, drawn: Drawn) => readonly string[]
   /** The position as a state, to be read before anything else is done and not kept. */
   readonly look: () => G['state']
+  /** The position, to come back to in this simulation or in another one of the same game. */
+  readonly keep: () => Kept<G>
+  /** Comes back to a position that was kept; what was done since it was last asked about need not have been worked out. */
+  readonly goTo: (kept: Kept<G>) => void
 }
+
+/** A position that was kept. */
+export interface Kept<G extends Game> {
+  /** The position. */
+  readonly state: G['state']
+  /** Who acts there. */
+  readonly turn: Turn<G['side']>
+}
+
+/** Whether a side may have to guess the position it is in, so that a place of a tree stands for several. */
+export const isGuessed = <G extends Game>({ redact, determinise }: Rules<G>): boolean =>
+  redact !== undefined || determinise !== undefined
 
 /** How many watchers a game has. */
 export const watchersOf = <G extends Game>(rules: Rules<G>): number =>
@@ -48,22 +64,61 @@ const GIVEN: readonly string[] = [NOTHING]
 /** Draws with more outcomes than this are not distinguished: no place would be visited twice. */
 const MOST_OUTCOMES = 100n
 
-const open = <G extends Game>(rules: Rules<G>, state: G['state']): Simulation<G> => {
-  const draft = draftOf(rules, state)
+/** A position without secrets: steps are only taken when somebody asks where they lead, for a search often knows that already. */
+const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> => {
+  let start = from
+  let here: Kept<G> | null = null
+  let turn: Turn<G['side']> | null = null
+  let draft: Draft<G> | null = null
+  let due: ((draft: Draft<G>) => void)[] = []
+  const opened = (): Draft<G> => {
+    draft ??= draftOf(rules, start)
+    if (due.length > 0) {
+      const steps = due
+      due = []
+      for (const step of steps) step(draft)
+    }
+    return draft
+  }
+  const goTo = (kept: Kept<G>): void => {
+    if (kept === here) return
+    here = kept
+    start = kept.state
+    turn = kept.turn
+    draft = null
+    due = []
+  }
+  const toAct = (): Turn<G['side']> => (turn ??= opened().toAct())
+  const isUnopened = (): boolean => draft === null && due.length === 0
+  const step = (what: (draft: Draft<G>) => void): void => {
+    turn = null
+    here = null
+    due.push(what)
+  }
   return {
-    toAct: draft.toAct,
-    legal: draft.legal,
-    any: (side, below) => anyInPlace(draft, side, below),
-    allows: (side, command) => draft.broken(side, command) === null,
+    toAct,
+    legal: (side) => opened().legal(side),
+    any: (side, below) => anyInPlace(opened(), side, below),
+    allows: (side, command) => opened().broken(side, command) === null,
     act: (side, command) => {
-      draft.apply(side, command)
+      step((its) => {
+        its.apply(side, command)
+      })
       return GIVEN
     },
     answer: (draw, drawn) => {
-      draft.answer(drawn)
+      step((its) => {
+        its.answer(drawn)
+      })
       return outcomeCount(draw) > MOST_OUTCOMES ? GIVEN : [likeAnswer(draw, drawn)]
     },
-    look: draft.look ?? draft.close,
+    look: () => {
+      if (isUnopened()) return start
+      const its = opened()
+      return (its.look ?? its.close)()
+    },
+    keep: () => (here ??= { turn: toAct(), state: isUnopened() ? start : opened().close() }),
+    goTo,
   }
 }
 
@@ -93,6 +148,10 @@ const secret = <G extends Game>(
     },
     answer: (_draw, drawn) => follow(rules.resolve(now, drawn)),
     look: () => now,
+    keep: () => ({ state: now, turn: rules.toAct(now) }),
+    goTo: (kept) => {
+      now = kept.state
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/ruleset.js'
+import type { Kept } from './simulation.js'
 
 /** Commands that wait to be tried, and how promising each is. */
 export interface Waiting<G extends Game> {
@@ -24,6 +25,10 @@ export interface Node<G extends Game> {
   readonly options: Node<G>[]
   /** The commands to be tried next; null until they are listed. */
   waiting: Waiting<G> | null
+  /** The position, where the place stands for one alone and has been kept; else null. */
+  kept: Kept<G> | null
+  /** Where the most promising command led when a playout went on beyond the tree: the tree grows into it. */
+  ahead: Node<G> | null
   /** What else leads on: answers of chance, and what was learned of others. */
   readonly next: Map<string, Node<G>>
 }
@@ -37,6 +42,8 @@ export const fresh = <G extends Game>(command: G['command'] | null = null, side:
   side,
   options: [],
   waiting: null,
+  kept: null,
+  ahead: null,
   next: new Map(),
 })
 

@@ -112,3 +112,11 @@ export const pictureOf =
     }
     return 'hexes' in map ? { tag: 'hexes', map, picture } : { tag: 'areas', map, picture }
   }
+
+/** What draws the map of a game, where it has one. */
+export const painterOf = <G extends Game>(board: BoardParts<G> | undefined): Pick<Module<G>, 'painter'> => {
+  if (board === undefined) return {}
+  return 'hexes' in board.map
+    ? { painter: async () => (await import('../render/painters/hexes.js')).hexPainter }
+    : { painter: async () => (await import('../render/painters/areas.js')).areaPainter }
+}

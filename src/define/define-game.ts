@@ -8,7 +8,7 @@ import type { Codecs, Game, Rules, Ruleset } from '../kernel/ruleset.js'
 import type { AreaMap } from '../maps/area/compile.js'
 import type { Module } from '../module.js'
 import { codecsOf, legalAmong, nameOf, notationOf, scenarioReader } from './boundary.js'
-import { pictureOf, type BoardParts } from './board.js'
+import { painterOf, pictureOf, type BoardParts } from './board.js'
 import { NotAGame } from './not-a-game.js'
 import { namedParts } from './named.js'
 import { decidesListed } from './proof.js'
@@ -191,6 +191,7 @@ const filled = <G extends Game>(parts: GameParts<G>): Module<G> => {
     moveInput: {},
     ...words,
     picture: pictureOf<G>(rules, board, describeBoard),
+    ...painterOf<G>(board),
     questions: questionsOf<G>(rules, score),
     metrics: withUsual(metricsOf<G>(rules, turn, score), metrics),
     chronicle: chronicleOf<G>(rules, turn, score, describeBoard),

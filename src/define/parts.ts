@@ -90,6 +90,7 @@ const MORE_PARTS: Kinds = {
   players: object,
   heuristics: object,
   moveInput: object,
+  painter: fn,
   page: object,
   questions: list,
   metrics: object,

@@ -1,3 +1,5 @@
+import { isSame } from './same.js'
+
 const RECENT = 8
 
 /**
@@ -11,14 +13,15 @@ const RECENT = 8
  * times in a row and then hardly ever again. (A weak map would remember all, at several times the price of the fact.)
  *
  * @param work a pure function of the state
+ * @param recent how many states it remembers
  * @example
  * const alive = derive((state: { steps: number[] }) => state.steps.filter((n) => n > 0).length)
  * const state = { steps: [2, 0, 1] }
  * alive(state) // 2, counted
  * alive(state) // 2, remembered
  */
-export const derive = <S extends object, A>(work: (state: S) => A): ((state: S) => A) => {
-  const states = new Array<S | null>(RECENT).fill(null)
+export const derive = <S extends object, A>(work: (state: S) => A, recent: number = RECENT): ((state: S) => A) => {
+  const states = new Array<S | null>(recent).fill(null)
   const facts: A[] = []
   let newest = 0
   return (state) => {
@@ -26,11 +29,29 @@ export const derive = <S extends object, A>(work: (state: S) => A): ((state: S) 
     const before = states.indexOf(state)
     if (before >= 0) return facts[before]
     const fact = work(state)
-    newest = (newest + 1) % RECENT
+    newest = (newest + 1) % recent
     states[newest] = state
     facts[newest] = fact
     return fact
   }
+}
+
+/**
+ * The same for what comes in a few kinds that are read from files and messages over and over, such as a scenario: what says the
+ * same as one of the latest has its fact, whoever made it.
+ *
+ * @param work a pure function of what the state says
+ */
+export const deriveAlike = <S extends object, A>(work: (state: S) => A): ((state: S) => A) => {
+  const known: { readonly state: S; readonly fact: A }[] = []
+  return derive((state) => {
+    const alike = known.find((one) => isSame(one.state, state))
+    if (alike !== undefined) return alike.fact
+    const fact = work(state)
+    known.unshift({ state, fact })
+    if (known.length > RECENT) known.pop()
+    return fact
+  })
 }
 
 /**
@@ -61,14 +82,14 @@ export const deriveFrom = <A>(work: (low: number, high: number) => A): ((low: nu
  *
  * @param work a pure function of the state and the thing; things are distinguished as the keys of a map are
  * @param options by what else things are distinguished, such as their number, and for how many of them facts are kept
- *   before all are forgotten
+ *   before all are forgotten; and how many states it remembers
  */
 export const deriveBy = <S extends object, K, A>(
   work: (state: S, about: K) => A,
-  options: { readonly key?: (about: K) => unknown; readonly most?: number } = {},
+  options: { readonly key?: (about: K) => unknown; readonly most?: number; readonly recent?: number } = {},
 ): ((state: S, about: K) => A) => {
-  const { key = (about: K): unknown => about, most = Infinity } = options
-  const known = derive((_: S) => new Map<unknown, { readonly fact: A }>())
+  const { key = (about: K): unknown => about, most = Infinity, recent = RECENT } = options
+  const known = derive((_: S) => new Map<unknown, { readonly fact: A }>(), recent)
   return (state, about) => {
     const facts = known(state)
     const its = key(about)

@@ -1,6 +1,14 @@
 import { int, oneOf, strict, type Shape } from './codec.js'
 import { fault, likelyMeant, pointTo, unknownFields, type Fault } from './fault.js'
-import { isLater, valuesIn, type OptionRow, type OptionsOf, type OptionTable, type OptionValue } from './option.js'
+import {
+  isLater,
+  mayBe,
+  valuesIn,
+  type OptionRow,
+  type OptionsOf,
+  type OptionTable,
+  type OptionValue,
+} from './option.js'
 
 const isFields = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
@@ -21,8 +29,7 @@ export const optionsShape = <const Table extends OptionTable>(table: Table): Sha
 }
 
 const valueFaults = (row: OptionRow, pointer: string, value: unknown): readonly Fault[] => {
-  const values = valuesIn(row)
-  if ((values as readonly unknown[]).includes(value)) return []
+  if (mayBe(row, value)) return []
   const span = row.range === undefined ? null : `a whole number from ${row.range.join(' to ')}`
   const words = (row.values ?? []).map(String)
   if (span !== null && words.length === 0) return [fault(pointer, span, value)]

@@ -48,7 +48,16 @@ export const valuesIn = ({ values = [], range = [0, -1] }: OptionRow): readonly 
 }
 
 /** What is played by default. */
-export const defaultOf = (row: OptionRow): OptionValue => (row.default === undefined ? valuesIn(row)[0] : row.default)
+export const defaultOf = (row: OptionRow): OptionValue =>
+  row.default !== undefined ? row.default : row.values !== undefined ? row.values[0] : (row.range?.[0] ?? null)
+
+/** Whether an option may be set to that. */
+export const mayBe = (
+  { values = [], range: [least, most] = [0, -1] }: OptionRow,
+  value: unknown,
+): value is OptionValue =>
+  (values as readonly unknown[]).includes(value) ||
+  (Number.isInteger(value) && Number(value) >= least && Number(value) <= most)
 
 /** Whether an option joined the game after games of it were kept. */
 export const isLater = (row: OptionRow): row is OptionRow & { readonly before: OptionValue } => row.before !== undefined

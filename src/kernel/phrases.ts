@@ -10,6 +10,8 @@ export interface Translation<Rule extends string = string> {
   readonly terms: Readonly<Record<string, string>>
   /** What happens in words, by the keys of the ruleset's English phrases; what is missing stays in English. */
   readonly phrases?: Readonly<Record<string, string>>
+  /** Words that become one where a value is filled in, such as ` de le ` that becomes ` du `. */
+  readonly contractions?: Readonly<Record<string, string>>
 }
 
 /** Something that can be put in any language: which phrase, and the values in it. */
@@ -29,10 +31,24 @@ export const mergeTranslations = <A extends string, B extends string>(
   sentences: { ...first.sentences, ...second.sentences },
   terms: { ...first.terms, ...second.terms },
   phrases: { ...first.phrases, ...second.phrases },
+  contractions: { ...first.contractions, ...second.contractions },
 })
 
-const filled = (sentence: string, value: (name: string) => string): string =>
-  sentence.replace(/\{(\w+)\}/g, (_, name: string) => value(name))
+/** A sentence with its values, each in words of the language, and with what becomes one for them. */
+const filled = (
+  sentence: string,
+  values: Readonly<Record<string, string | number>>,
+  translation: Translation | null,
+): string => {
+  const whole = sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(values[name] ?? `{${name}}`)
+    return translation?.terms[value] ?? value
+  })
+  return Object.entries(translation?.contractions ?? {}).reduce(
+    (words, [apart, together]) => words.replaceAll(apart, together),
+    whole,
+  )
+}
 
 /**
  * A violation in words, with the paragraph.
@@ -47,11 +63,7 @@ export const describeViolation = (
   translation: Translation | null = null,
 ): string => {
   const entry: RuleEntry = book[rule] ?? kernelBook[rule as KernelRule] ?? { cite: rule, says: rule }
-  const sentence = filled(translation?.sentences[rule] ?? entry.says, (name) => {
-    const value = String(values[name] ?? `{${name}}`)
-    return translation?.terms[value] ?? value
-  })
-  return `${sentence} (${entry.cite})`
+  return `${filled(translation?.sentences[rule] ?? entry.says, values, translation)} (${entry.cite})`
 }
 
 /**
@@ -64,11 +76,7 @@ export const formatPhrase = (
   english: Readonly<Record<string, string>>,
   { key, values }: Phrase,
   translation: Translation | null = null,
-): string =>
-  filled(translation?.phrases?.[key] ?? english[key] ?? key, (name) => {
-    const value = String(values[name] ?? `{${name}}`)
-    return translation?.terms[value] ?? value
-  })
+): string => filled(translation?.phrases?.[key] ?? english[key] ?? key, values, translation)
 
 /** The rules of the loop in German. */
 export const kernelGerman: Translation<KernelRule> = {

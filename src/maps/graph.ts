@@ -48,8 +48,11 @@ export const edgeBetween = ({ firstEdge, edgeTo }: Graph, from: NodeId, to: Node
 export const areAdjacent = (graph: Graph, a: NodeId, b: NodeId): boolean => edgeBetween(graph, a, b) !== null
 
 /** The nodes that share a border with this one, in printed order. */
-export const neighbors = ({ firstEdge, edgeTo }: Graph, node: NodeId): readonly NodeId[] =>
-  Array.from(edgeTo.subarray(firstEdge[node], firstEdge[node + 1])) as NodeId[]
+export const neighbors = ({ firstEdge, edgeTo }: Graph, node: NodeId): readonly NodeId[] => {
+  const found: NodeId[] = []
+  for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++) found.push(edgeTo[edge] as NodeId)
+  return found
+}
 
 /** The edges that leave a node, in printed order. */
 export const edgesOf = ({ firstEdge }: Graph, node: NodeId): readonly EdgeId[] =>

@@ -1,4 +1,3 @@
-import { groundColors, groundShapes } from './ground/style.js'
 import { letterings } from './lettering.js'
 import type { Theme } from './look.js'
 import { dark, isLightColor, plain, print, published, type Palette } from './palette.js'
@@ -10,10 +9,10 @@ const bySide = (p: Palette, side: 0 | 1): string =>
   `.control-${side}{fill:${p.lines[side]}}.zone-${side}{stroke:${p.lines[side]}}.looks-${side}{fill:${p.lines[side]}}` +
   `.zone-name-${side}{fill:${p.lines[side]}}.post-${side} .post-box{stroke:${p.lines[side]};fill:${p.paper}}`
 
-const coloring = (p: Palette): string =>
+const coloring = (p: Palette, ground: GroundStyle | null): string =>
   [
     `&{fill:${p.ink}}.paper{fill:${p.paper}}.frame{stroke:${p.ink}}.halo{stroke:${p.halo}}`,
-    groundColors(p),
+    ground?.colors(p) ?? '',
     bySide(p, 0),
     bySide(p, 1),
     `.body{stroke:${p.edge}}`,
@@ -34,33 +33,34 @@ const SERIF = 'Charter,"Source Serif 4",Georgia,"Liberation Serif",serif'
 const NARROW =
   '"Arial Narrow","Liberation Sans Narrow","Roboto Condensed",Arial,"Liberation Sans","DejaVu Sans Condensed",sans-serif'
 
-const SHAPES = [
-  `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}`,
-  ...Object.entries(letterings).map(([of, size]) => `.${of}{font-size:${size}px}`),
-  `.title,.name,.hex-name,.river-name,.zone-name,.small,.place-name,.wall-name,.region,.cartouche,.subtitle,.scale{font-family:${SERIF}}`,
-  `.label,.strength,.size{font-family:${NARROW};font-weight:bold}`,
-  '.title,.name,.hex-name,.zone-name,.post-text,.gate-name,.badge{font-weight:bold}',
-  '.name,.place-name,.wall-name,.hex-name,.hex-number,.river-name,.label,.zone-name,.post-text,.gate-name,.foot,.cell-number,.middle,.badge{text-anchor:middle}',
-  '.end,.strength,.label.end{text-anchor:end}.label.start{text-anchor:start}.river-name,.small,.place-name{font-style:italic}',
-  '.halo,.badge{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}.hex-number,.cell-number{stroke-width:2.5px;stroke-opacity:.7}',
-  groundShapes,
-  '&.far .label,&.far .hex-number,&.far .cell-number,&.far .size{visibility:hidden}&.far .strength{font-size:22px}',
-  '.place{fill:none;fill-opacity:.14;pointer-events:all}.stack{fill:none}',
-  '.ground,.front,.target,.line,.arrow,.badge{pointer-events:none}',
-  '.bridge,.route,.casing,.frame,.barred,.front-line,.front-halo,.front-teeth{fill:none}',
-  '.barred{stroke-width:7;stroke-dasharray:2 3}.bridge{stroke-width:2.2}',
-  '.body{stroke-width:.8}.step{stroke:none}',
-  '.letters{font-family:"DejaVu Sans Mono",monospace;font-size:15px;white-space:pre}.tick{fill:none;stroke:currentColor;stroke-width:1.8}',
-  '.counter text.on-light{fill:#000}.counter text.on-dark{fill:#fff}',
-  '.warn-fill{stroke-width:1.2}.on-warn{stroke-width:1.8;fill:none}.battle{stroke-width:1.2}',
-  '.front-halo{stroke-width:6;stroke-opacity:.75;stroke-linecap:round}.front-line{stroke-width:3;stroke-linecap:round}.front-teeth{stroke-width:5;stroke-dasharray:2.2 8}',
-  '.zone,.zone-core{fill:none;stroke-linecap:round}.zone,.zone-core{stroke-linejoin:round}.zone{stroke-width:5}.zone-core{stroke-width:1.6}.cut .zone{stroke-dasharray:9 7}',
-  '.disputed{fill-opacity:.26}.post-box{stroke-width:2.5}.looks{stroke:none}.flame{stroke-width:1}',
-  '.mark{fill:none;stroke-width:3}.mark.aim{stroke-width:4;stroke-dasharray:9 5}.route{stroke-linecap:round;stroke-linejoin:round}',
-  '.route.good{stroke-width:5}.route.warn{stroke-width:5;stroke-dasharray:2 9}.casing{stroke-width:9;stroke-opacity:.8;stroke-linecap:round;stroke-linejoin:round}',
-  '.target{fill-opacity:.14;stroke-width:3}.target.shut{stroke-dasharray:5 4;stroke-width:1.5}.chosen .body{stroke-width:4}',
-  '.arrow{fill:none;stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}.arrow .head{stroke:none}.arrow.plan{stroke-dasharray:9 7}',
-].join('')
+const shapesWith = (ground: GroundStyle | null): string =>
+  [
+    `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}`,
+    ...Object.entries(letterings).map(([of, size]) => `.${of}{font-size:${size}px}`),
+    `.title,.name,.hex-name,.river-name,.zone-name,.small,.place-name,.wall-name,.region,.cartouche,.subtitle,.scale{font-family:${SERIF}}`,
+    `.label,.strength,.size{font-family:${NARROW};font-weight:bold}`,
+    '.title,.name,.hex-name,.zone-name,.post-text,.gate-name,.badge{font-weight:bold}',
+    '.name,.place-name,.wall-name,.hex-name,.hex-number,.river-name,.label,.zone-name,.post-text,.gate-name,.foot,.cell-number,.middle,.badge{text-anchor:middle}',
+    '.end,.strength,.label.end{text-anchor:end}.label.start{text-anchor:start}.river-name,.small,.place-name{font-style:italic}',
+    '.halo,.badge{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}.hex-number,.cell-number{stroke-width:2.5px;stroke-opacity:.7}',
+    ground?.shapes ?? '',
+    '&.far .label,&.far .hex-number,&.far .cell-number,&.far .size{visibility:hidden}&.far .strength{font-size:22px}',
+    '.place{fill:none;fill-opacity:.14;pointer-events:all}.stack{fill:none}',
+    '.ground,.front,.target,.line,.arrow,.badge{pointer-events:none}',
+    '.bridge,.route,.casing,.frame,.barred,.front-line,.front-halo,.front-teeth{fill:none}',
+    '.barred{stroke-width:7;stroke-dasharray:2 3}.bridge{stroke-width:2.2}',
+    '.body{stroke-width:.8}.step{stroke:none}',
+    '.letters{font-family:"DejaVu Sans Mono",monospace;font-size:15px;white-space:pre}.tick{fill:none;stroke:currentColor;stroke-width:1.8}',
+    '.counter text.on-light{fill:#000}.counter text.on-dark{fill:#fff}',
+    '.warn-fill{stroke-width:1.2}.on-warn{stroke-width:1.8;fill:none}.battle{stroke-width:1.2}',
+    '.front-halo{stroke-width:6;stroke-opacity:.75;stroke-linecap:round}.front-line{stroke-width:3;stroke-linecap:round}.front-teeth{stroke-width:5;stroke-dasharray:2.2 8}',
+    '.zone,.zone-core{fill:none;stroke-linecap:round}.zone,.zone-core{stroke-linejoin:round}.zone{stroke-width:5}.zone-core{stroke-width:1.6}.cut .zone{stroke-dasharray:9 7}',
+    '.disputed{fill-opacity:.26}.post-box{stroke-width:2.5}.looks{stroke:none}.flame{stroke-width:1}',
+    '.mark{fill:none;stroke-width:3}.mark.aim{stroke-width:4;stroke-dasharray:9 5}.route{stroke-linecap:round;stroke-linejoin:round}',
+    '.route.good{stroke-width:5}.route.warn{stroke-width:5;stroke-dasharray:2 9}.casing{stroke-width:9;stroke-opacity:.8;stroke-linecap:round;stroke-linejoin:round}',
+    '.target{fill-opacity:.14;stroke-width:3}.target.shut{stroke-dasharray:5 4;stroke-width:1.5}.chosen .body{stroke-width:4}',
+    '.arrow{fill:none;stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}.arrow .head{stroke:none}.arrow.plan{stroke-dasharray:9 7}',
+  ].join('')
 
 /** In one ink: hatches for the ground a side holds, black and white stripes. */
 const PRINTED = [
@@ -69,6 +69,14 @@ const PRINTED = [
   '.gate-1,.looks-1{fill:#fff;stroke:#000;stroke-width:1}.counter .stripe{fill:#fff;stroke:#000;stroke-width:.8}.counter .label.label.label{fill:#000}',
   '.bevel,.shadow{opacity:0}.body{stroke-width:1.4}',
 ].join('')
+
+/** The rules for what is printed on a map. */
+export interface GroundStyle {
+  /** Its colors. */
+  readonly colors: (palette: Palette) => string
+  /** Its strokes. */
+  readonly shapes: string
+}
 
 /** What of the style sheet a caller sets otherwise. */
 export interface Style {
@@ -99,13 +107,17 @@ const PALETTES = { published, light: published, plain, dark, print } as const
 /** The colors of a theme; of light surroundings where it follows the screen. */
 export const paletteOf = (theme: Theme): Palette => PALETTES[theme === 'auto' ? 'published' : theme]
 
-/** The rules of a style sheet of a theme. */
-export const styleOf = (theme: Theme, { palette = {}, letters = {}, css = '' }: Style = {}): string => {
+/** The rules of a style sheet of a theme; with those of a ground, where there is a map. */
+export const styleOf = (
+  theme: Theme,
+  { palette = {}, letters = {}, css = '' }: Style = {},
+  ground: GroundStyle | null = null,
+): string => {
   const root = `.${rootOf(theme)}`
-  const colors = (of: Palette): string => within(coloring({ ...of, ...palette }), root)
+  const colors = (of: Palette): string => within(coloring({ ...of, ...palette }, ground), root)
   const sizes = Object.entries(letters).map(([of, size]) => `.${of}{font-size:${size}px}`)
   return (
-    within(SHAPES, root) +
+    within(shapesWith(ground), root) +
     colors(paletteOf(theme)) +
     (theme === 'auto' ? `@media (prefers-color-scheme:dark){${colors(dark)}}` : '') +
     within((theme === 'print' ? PRINTED : '') + sizes.join('') + css, root)

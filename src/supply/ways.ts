@@ -16,23 +16,29 @@ export interface Ways {
 /** What a step from a node to the next costs: a whole number, or Infinity where there is no way. */
 export type StepCost = (from: NodeId, to: NodeId) => number
 
+/** What each step costs, by edge: whole numbers, or Infinity where there is no way. */
+export type StepCosts = ArrayLike<number>
+
+/** What each step of a graph costs, each asked for once: for ways from many starts. */
+export const stepCosts = ({ edgeFrom, edgeTo }: Graph, cost: StepCost): StepCosts =>
+  Float64Array.from(edgeTo, (to, edge) => cost(edgeFrom[edge] as NodeId, to as NodeId))
+
 /** The best ways from any of some nodes; one of the two measures must count every step. */
-export const waysFrom = (graph: Graph, starts: readonly NodeId[], firstCost: StepCost, secondCost: StepCost): Ways => {
+export const waysFrom = (graph: Graph, starts: readonly NodeId[], firstCost: StepCost, secondCost: StepCost): Ways =>
+  waysAlong(graph, starts, stepCosts(graph, firstCost), stepCosts(graph, secondCost))
+
+/** The same, with costs made once for the graph. */
+export const waysAlong = (graph: Graph, starts: readonly NodeId[], one: StepCosts, two: StepCosts): Ways => {
   const { edgeFrom, edgeTo, twin } = graph
-  const along =
-    (cost: StepCost) =>
-    (edge: EdgeId): number =>
-      cost(edgeFrom[edge] as NodeId, edgeTo[edge] as NodeId)
-  const [one, two] = [along(firstCost), along(secondCost)]
-  const first = reach(graph, starts, one, HIGHEST_LIMIT)
+  const first = reach(graph, starts, (edge) => one[edge], HIGHEST_LIMIT)
   const isBest = (edge: EdgeId): boolean =>
-    first[edgeFrom[edge]] !== UNREACHED && first[edgeFrom[edge]] + one(edge) === first[edgeTo[edge]]
-  const second = reach(graph, starts, (edge) => (isBest(edge) ? two(edge) : Infinity), HIGHEST_LIMIT)
+    first[edgeFrom[edge]] !== UNREACHED && first[edgeFrom[edge]] + one[edge] === first[edgeTo[edge]]
+  const second = reach(graph, starts, (edge) => (isBest(edge) ? two[edge] : Infinity), HIGHEST_LIMIT)
   const before = (node: NodeId): NodeId => {
     for (const edge of edgesOf(graph, node)) {
       const back = twin[edge] as EdgeId
       const from = edgeFrom[back] as NodeId
-      if (isBest(back) && second[from] + two(back) === second[node]) return from
+      if (isBest(back) && second[from] + two[back] === second[node]) return from
     }
     throw new Error('a way without a beginning')
   }

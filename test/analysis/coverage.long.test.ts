@@ -49,10 +49,11 @@ describe('intervals that say 95 %', () => {
           return held
         }),
       )
-      // What differs comes in whole games, so no interval can hold the truth exactly 95 times in 100 everywhere.
-      expect(Math.min(...covered)).toBeGreaterThan(0.93)
-      expect(mean(covered)).toBeGreaterThan(0.945)
-      if (n >= 100) expect(mean(covered)).toBeLessThan(0.965)
+      // Never a point less than is said. What differs comes in whole games, so that where it is few of them no interval can help
+      // holding the truth more often.
+      expect(Math.min(...covered)).toBeGreaterThan(0.94)
+      expect(mean(covered)).toBeGreaterThan(0.95)
+      if (n >= 100) expect(mean(covered)).toBeLessThan(0.96)
     },
   )
 

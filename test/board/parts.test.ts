@@ -13,7 +13,7 @@ import { games } from '../../src/cli/games.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { begin, play } from '../../src/kernel/match.js'
 import { layoutOf } from '../../src/render/layout/make.js'
-import { scene } from '../../src/render/scene/scene.js'
+import { scene } from '../../src/render/scene/every.js'
 
 const moduleOf = (name: string): SomeModule => games[name]((module) => module as unknown as SomeModule)
 

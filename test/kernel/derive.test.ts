@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { derive, deriveBy, deriveFrom, recalled } from '../../src/kernel/derive.js'
+import { derive, deriveAlike, deriveBy, deriveFrom, recalled } from '../../src/kernel/derive.js'
 
 describe('a fact of a state', () => {
   it('is worked out once', () => {
@@ -35,6 +35,24 @@ describe('a fact of a state', () => {
     })
     const state = { steps: 0 }
     expect([nothing(state), nothing(state), counted]).toEqual([null, null, 1])
+  })
+})
+
+describe('a fact of what says the same', () => {
+  it('is worked out once, however often it is read again, and never taken for another', () => {
+    let counted = 0
+    const length = deriveAlike(({ name, options }: { readonly name: string; readonly options: object }) => {
+      counted++
+      return [name, Object.keys(options).length]
+    })
+    expect(length({ name: 'a', options: {} })).toBe(length({ options: {}, name: 'a' }))
+    expect([length({ name: 'a', options: { b: 1 } }), length({ name: 'b', options: {} }), counted]).toEqual([
+      ['a', 1],
+      ['b', 0],
+      3,
+    ])
+    for (let n = 0; n < 20; n++) expect(length({ name: String(n), options: {} })).toEqual([String(n), 0])
+    expect([length({ name: 'a', options: {} }), counted]).toEqual([['a', 0], 24])
   })
 })
 

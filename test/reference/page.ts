@@ -30,7 +30,7 @@ export interface Ledger {
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', de: 'German', fr: 'French' }
-const WORDS = /\/(?:rules|wording[\w-]*|event|index|codec[\w-]*|metrics|questions)\.ts$|\/(?:wording|words)\//
+const WORDS = /\/(?:rules?|rule-ids|refit-rules|event|index|codec[\w-]*|metrics|questions)\.ts$|\/text\//
 const APPLIES =
   /\/(?:evolve[\w-]*|selectors|judgment|insight|player|codec[\w-]*|notation[\w-]*|tell|draft)\.ts$|\/tell\//
 

@@ -11,6 +11,8 @@ import * as division from '../../src/rulesets/death-of-a-division/text/translati
 import { describeEvent as tellKgp } from '../../src/rulesets/kgp-campaign/text/event.js'
 import { peiperDream } from '../../src/rulesets/peiper-dream/module.js'
 import { describeEvent as tellPeiper } from '../../src/rulesets/peiper-dream/text/describe.js'
+import { french as dreamFrench } from '../../src/rulesets/peiper-dream/text/french.js'
+import { german as dreamGerman } from '../../src/rulesets/peiper-dream/text/german.js'
 import { primer } from '../../src/rulesets/primer/module.js'
 import { describeEvent as tellPrimer } from '../../src/rulesets/primer/text/describe.js'
 import * as primerWording from '../../src/rulesets/primer/text/translations.js'
@@ -96,7 +98,7 @@ export const referencePages = (): readonly Page[] => {
   const subjects = [
     subject(primer, tellPrimer, [primerWording.german, primerWording.french]),
     subject(deathOfADivision, tellDivision, [division.german, division.french]),
-    subject(peiperDream, (_, event) => tellPeiper(event), []),
+    subject(peiperDream, (_, event, wording) => tellPeiper(event, wording), [dreamGerman, dreamFrench]),
     subject(kgpCampaign, tellKgp, []),
   ]
   return [

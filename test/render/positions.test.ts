@@ -9,7 +9,7 @@ import { COUNTER } from '../../src/render/layout/layout.js'
 import { layoutOf } from '../../src/render/layout/make.js'
 import { boxOf } from '../../src/render/layout/names.js'
 import { letterings } from '../../src/render/lettering.js'
-import { scene } from '../../src/render/scene/scene.js'
+import { scene } from '../../src/render/scene/every.js'
 import type { SceneNode } from '../../src/render/scene/node.js'
 import { xmlFault } from './xml.js'
 

@@ -1,9 +1,20 @@
-"""Results of a study in pandas: `ardennes export study`, then in its folder `python pandas_study.py`."""
+"""Results of a study in pandas: `ardennes export study`, then in its folder `python pandas_study.py`.
+
+Parquet files are read where pandas has what it takes (pyarrow or fastparquet), else the tables as CSV.
+"""
 
 import pandas as pd
 
-games = pd.read_parquet("tidy/games.parquet")
-values = pd.read_parquet("tidy/values.parquet")
+
+def table(name):
+    try:
+        return pd.read_parquet(f"tidy/{name}.parquet")
+    except ImportError:
+        return pd.read_csv(f"tidy/{name}.csv")
+
+
+games = table("games")
+values = table("values")
 
 # Who wins how often in each arm.
 print(games.groupby("arm")["winner"].value_counts(normalize=True).unstack(fill_value=0).round(3))

@@ -14,15 +14,21 @@ export type Room = (typeof ROOMS)[number]
 
 /** A match at the moment that is looked at. */
 export interface Moment {
+  /** The game. */
   readonly module: SomeModule
+  /** The match whole. */
   readonly match: Match<SomeGame>
+  /** All its positions. */
   readonly line: Timeline<SomeGame>
+  /** How many entries of the record have happened by then. */
   readonly upTo: number
+  /** The position at that moment. */
   readonly state: object
 }
 
 /** What a room needs of the panel. */
 export interface Panel {
+  /** Makes its elements. */
   readonly document: Document
   /** What is looked at. */
   readonly now: Moment

@@ -14,34 +14,53 @@ import type { Parts } from './parts.js'
 
 /** What a board was given, what is in the hand over it, and what is drawn of both. */
 export interface Desk {
-  /** What the page gave: the game, a match or a position, who sits at it, and how it is to be shown. */
+  /** The game the page gave. */
   module: SomeModule | null
+  /** The match the page gave, or none where it gave a position. */
   match: Match<SomeGame> | null
+  /** The position, or what its side sees of it. */
   state: object | null
+  /** Who sits at the board. */
   side: string | null
+  /** What may be ordered, where the page says so itself. */
   legal: readonly SomeGame['command'][] | null
+  /** How it is drawn. */
   options: SceneOptions
+  /** What the board itself says, in the language of the page. */
   words: BoardWords
+  /** Arrows of the page. */
   arrows: readonly Arrow[]
+  /** Whether the last order can be taken back; where the page does not say, the match tells. */
   canUndo: boolean | null
+  /** How fast events are shown; 1 is the usual pace, 0 shows none. */
   speed: number
-  /** The hand: what it holds, what it can do, why it could not, and what was asked because a touch can mean several things. */
+  /** What the hand holds. */
   selected: readonly Selection[]
+  /** What the hand can do. */
   view: View
+  /** Why it could not. */
   why: string
+  /** What was asked because a touch can mean several things. */
   asking: readonly SomeTarget[]
-  /** The stack that is fanned out, and the place the keyboard is at. */
+  /** The stack that is fanned out. */
   fanned: readonly string[]
+  /** The place the keyboard is at. */
   cursor: number
-  /** What is drawn, and where the counters lie in it. */
+  /** The elements, once they stand. */
   parts: Parts | null
+  /** What is drawn. */
   scene: Scene | null
+  /** Where places lie in it. */
   layout: Layout | null
+  /** Where counters lie in it. */
   lying: readonly Lying[]
+  /** Whether the first look has been taken. */
   isOpened: boolean
-  /** What has happened and is yet to be shown, the arrows of it, and what is being shown. */
+  /** What has happened and is yet to be shown. */
   moments: readonly Moment[]
+  /** Arrows of what happened last. */
   last: readonly Arrow[]
+  /** What is being shown. */
   running: readonly Animation[]
   /** Asks for a new drawing. */
   readonly due: () => void

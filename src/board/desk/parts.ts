@@ -6,15 +6,25 @@ import type { BoardWords } from '../words.js'
 
 /** What the element is made of. */
 export interface Parts {
+  /** Makes the elements. */
   readonly document: Document
+  /** The drawing. */
   readonly board: DrawnBoard
+  /** What the drawing is seen through. */
   readonly window: HTMLElement
+  /** The window with tools and tip over it. */
   readonly frame: HTMLElement
+  /** The frame with the panel of the page beside it. */
   readonly around: HTMLElement
+  /** What is told of the place under the pointer. */
   readonly tip: HTMLElement
+  /** Orders that belong to no place. */
   readonly orders: HTMLElement
+  /** Buttons to look closer and to take back. */
   readonly tools: HTMLElement
+  /** What a reader of the screen is told. */
   readonly live: HTMLElement
+  /** Where the window looks. */
   readonly camera: Camera
 }
 

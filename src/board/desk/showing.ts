@@ -1,11 +1,13 @@
 import type { OnBoard } from '../../kernel/move-input.js'
-import type { BoardPicture } from '../../maps/board-picture.js'
+import type { MapBoard } from '../../maps/board-picture.js'
 import type { Layout } from '../../render/layout/layout.js'
 import type { Theme } from '../../render/look.js'
+import type { MapPainter, Painted } from '../../render/painters/painter.js'
+import { changes } from '../../render/scene/changes.js'
 import type { Scene } from '../../render/scene/node.js'
 import type { SceneOptions } from '../../render/scene/options.js'
+import { sceneBy } from '../../render/scene/scene.js'
 import type { DrawnBoard } from '../dom.js'
-import type * as drawings from '../drawing.js'
 import { rulesOf, type Held } from '../hand.js'
 import { arrowsOf } from '../happened.js'
 import { lyingIn } from '../hit.js'
@@ -16,9 +18,12 @@ import type { Desk } from './desk.js'
 import type { Parts } from './parts.js'
 import { ghostsOf, playMoments } from './playing.js'
 
-type MapBoard = Exclude<BoardPicture, { readonly tag: 'text' }>
-
-const isMap = (board: BoardPicture): board is MapBoard => board.tag !== 'text'
+const paintedBy = (paint: MapPainter | null, board: MapBoard, title: string): Painted => {
+  const painted = paint?.(board)
+  if (painted === undefined || painted === null)
+    throw new Error(`the module of ${title} has no painter for a map of ${board.tag}`)
+  return painted
+}
 
 const heldNow = (desk: Desk, shown: Shown): Held | null => {
   const [module, state, side] = [desk.module, desk.state, desk.side]
@@ -71,12 +76,13 @@ const nameAll = (desk: Desk, board: DrawnBoard, shown: Shown): void => {
 }
 
 /** Draws what is on a desk, from nothing or as far as it is different. */
-export const drawDesk = (desk: Desk, drawing: typeof drawings): void => {
+export const drawDesk = (desk: Desk, paint: MapPainter | null): void => {
   const [parts, module, state] = [desk.parts, desk.module, desk.state]
   if (parts === null || module === null || state === null) return
   const picture = module.picture(state, desk.side)
   const shown = shownIn(picture)
-  const layout = isMap(picture) ? drawing.layoutOf(picture) : null
+  const painted = picture.tag === 'text' ? null : paintedBy(paint, picture, module.ruleset.title)
+  const layout = painted?.layout ?? null
   desk.layout = layout
   if (desk.view.held?.state !== state || desk.view.held.side !== desk.side || desk.legal !== null)
     desk.view = viewOf(heldNow(desk, shown), desk.selected)
@@ -90,9 +96,9 @@ export const drawDesk = (desk: Desk, drawing: typeof drawings): void => {
       desk.words.lastMove(shown.counters.get(unit)?.counter.name ?? unit, shown.names.get(to) ?? to)
     desk.last = arrowsOf(fresh, nodeOf, named)
   }
-  const scene = drawing.scene(picture, optionsFor(desk, layout, shown))
+  const scene = sceneBy(() => painted)(picture, optionsFor(desk, layout, shown))
   const isSame = desk.scene !== null && desk.scene.width === scene.width && desk.scene.defs === scene.defs
-  if (desk.scene !== null && isSame) parts.board.change(drawing.changes(desk.scene, scene))
+  if (desk.scene !== null && isSame) parts.board.change(changes(desk.scene, scene))
   else parts.board.show(scene)
   desk.scene = scene
   parts.board.svg.classList.toggle('told', layout === null)

@@ -31,6 +31,8 @@ export interface PlotTerms {
   readonly says: string
   /** How many games it shows, in words; nothing by default. */
   readonly games?: string
+  /** What the upright axis counts; nothing by default. */
+  readonly upright?: string
 }
 
 /** The width of every plot. */
@@ -43,7 +45,11 @@ export const MARGIN = 20
 export const TOP = 56
 
 /** A plot with its title and its words; what is inside begins at `TOP`. */
-export const framed = ({ name, title, says, games = '' }: PlotTerms, height: number, ...inside: readonly Svg[]): Svg =>
+export const framed = (
+  { name, title, says, games = '', upright = '' }: PlotTerms,
+  height: number,
+  ...inside: readonly Svg[]
+): Svg =>
   element(
     'svg',
     {
@@ -57,6 +63,7 @@ export const framed = ({ name, title, says, games = '' }: PlotTerms, height: num
     element('rect', { class: 'paper', x: 0, y: 0, width: WIDTH, height: Math.ceil(height) }),
     text('ink head', MARGIN, 34, fitted(title, WIDTH * 0.62)),
     ...(games === '' ? [] : [text('soft small end', WIDTH - MARGIN, 34, games)]),
+    ...(upright === '' ? [] : [text('soft small', MARGIN, 50, fitted(upright, WIDTH))]),
     ...inside,
   )
 

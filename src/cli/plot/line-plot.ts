@@ -21,6 +21,8 @@ export interface LinePlot extends PlotTerms {
   readonly turnName: string
   /** Whether every number is marked with its interval, and nothing is drawn between them but a thin line for the eye. */
   readonly isDots?: boolean
+  /** A number on the upright axis in words; its figures unless said. */
+  readonly say?: (n: number) => string
   /** The lines. */
   readonly courses: readonly Course[]
 }
@@ -39,6 +41,7 @@ const ticksOf = (numbers: readonly number[], round: readonly number[]): readonly
 
 /** Means by turn with their intervals as bands. */
 export const linePlot = (plot: LinePlot): Svg => {
+  const { say = short } = plot
   const courses = plot.courses.slice(0, HUES)
   const all = courses.flatMap(({ turns }) => turns)
   const turns = all.map(({ turn }) => turn)
@@ -64,7 +67,7 @@ export const linePlot = (plot: LinePlot): Svg => {
       .ticks(6)
       .flatMap((tick) => [
         element('path', { class: 'rule', d: `M${LEFT} ${y(tick)}H${WIDTH - MARGIN}` }),
-        text('soft small end', LEFT - 8, y(tick) + 4, short(tick)),
+        text('soft small end', LEFT - 8, y(tick) + 4, say(tick)),
       ]),
     ...ticksOf(turns, x.ticks(MOST_TICKS)).map((tick) => text('soft small middle', x(tick), bottom + 18, String(tick))),
     text('soft middle', (LEFT + WIDTH - MARGIN) / 2, bottom + 40, plot.turnName),

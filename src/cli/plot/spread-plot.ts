@@ -12,6 +12,8 @@ export interface Panel {
   readonly shares: readonly (readonly [value: number, share: number])[]
   /** The mean, or null where there is none. */
   readonly mean: number | null
+  /** Of how many games it is; not told by default. */
+  readonly games?: number
 }
 
 /** Panels that share their scales, under one another. */
@@ -20,6 +22,8 @@ export interface SpreadPlot extends PlotTerms {
   readonly axis: string
   /** What is written over a bar that is wide enough for it; nothing by default. */
   readonly say?: (share: number) => string
+  /** What the height of a bar counts; not told by default. */
+  readonly heights?: string
   /** The panels. */
   readonly panels: readonly Panel[]
 }
@@ -81,7 +85,7 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
   return framed(
     plot,
     bottom + 54,
-    ...panels.flatMap(({ heading, title, mean }, i) => {
+    ...panels.flatMap(({ heading, title, mean, games }, i) => {
       const base = grounds[i]
       return [
         ...(heading === undefined
@@ -90,7 +94,14 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
         ...lines(title, LABELS - 16).map((line, k, { length }) =>
           text('ink', MARGIN, base - 24 - (length - 1 - k) * 16, line),
         ),
-        text('soft small', MARGIN, base - 7, mean === null ? '' : `mean ${figure(mean)}`),
+        text(
+          'soft small',
+          MARGIN,
+          base - 7,
+          [...(mean === null ? [] : [`mean ${figure(mean)}`]), ...(games === undefined ? [] : [`n = ${games}`])].join(
+            ', ',
+          ),
+        ),
         element('path', { class: 'rule', d: `M${MARGIN + LABELS} ${base}H${WIDTH - MARGIN}` }),
         ...heights[i].map((share, bin) =>
           element('rect', {
@@ -117,5 +128,15 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
         : [],
     ),
     text('soft middle', MARGIN + LABELS + (WIDTH - LABELS - 2 * MARGIN) / 2, bottom + 38, plot.axis),
+    ...(plot.heights === undefined
+      ? []
+      : [
+          text(
+            'soft small end',
+            WIDTH - MARGIN,
+            TOP - 6,
+            `height of a bar: ${plot.heights}, ${Math.round(100 * most)} % the highest`,
+          ),
+        ]),
   )
 }

@@ -1,4 +1,4 @@
-import { armCount, armOf, unplayed, type Manifest } from '../../analysis/manifest.js'
+import { armCount, armOf, termsHash, unplayed, type Manifest } from '../../analysis/manifest.js'
 import { rowLine } from '../../analysis/rows.js'
 import type { MatchRunner, SweepRow } from '../../analysis/shard.js'
 import type { MetricValue } from '../../kernel/metric.js'
@@ -54,11 +54,13 @@ export const notGrown = <G extends Game>(runner: MatchRunner<G>, before: Manifes
 }
 
 /** A row as the grown study has it; null where a metric it wants was not kept, so that the game is played again. */
-export const grownRow = (row: SweepRow, arms: readonly number[], metrics: readonly string[]): SweepRow | null => {
+export const grownRow = (row: SweepRow, arms: readonly number[], manifest: Manifest): SweepRow | null => {
+  const { metrics } = manifest
   const kept: Readonly<Record<string, MetricValue>> = { ...row.rest, ...row.values }
   if (metrics.some((id) => !Object.hasOwn(kept, id))) return null
   const others = Object.entries(kept).filter(([id]) => !metrics.includes(id))
   const { game, winner, by, commands, turn, uses, playedBy } = row
+  const terms = row.terms === undefined ? null : termsHash(manifest, arms[row.arm])
   return {
     arm: arms[row.arm],
     game,
@@ -70,6 +72,7 @@ export const grownRow = (row: SweepRow, arms: readonly number[], metrics: readon
     ...(others.length > 0 ? { rest: Object.fromEntries(others) } : {}),
     ...(uses === undefined ? {} : { uses }),
     ...(playedBy === undefined ? {} : { playedBy }),
+    ...(terms === null ? {} : { terms }),
   }
 }
 
@@ -86,9 +89,11 @@ export const growRows = <G extends Game>(
   let lost = 0
   const path = `${out}/${ROWS_FILE}`
   if (!terminal.has(path)) return E.right(0)
-  const isAsBefore = arms.every((arm, i) => arm === i) && isSame(before.metrics, now.metrics)
+  const isAsBefore =
+    arms.every((arm, i) => arm === i && termsHash(before, i) === termsHash(now, i)) &&
+    isSame(before.metrics, now.metrics)
   const read = eachRow(terminal, path, { manifest: before }, (row, _line, from, to) => {
-    const grown = isAsBefore ? row : grownRow(row, arms, now.metrics)
+    const grown = isAsBefore ? row : grownRow(row, arms, now)
     if (grown === null) lost += 1
     else parts.push(isAsBefore ? [from, to] : rowLine(grown))
   })

@@ -2,9 +2,6 @@ import { deriveBy } from '../../kernel/derive.js'
 import type { Layout } from '../layout/layout.js'
 import { inWords, themeOf, type Look } from '../look.js'
 import type { Svg } from '../svg.js'
-import { areaGround } from './areas.js'
-import { hexGround } from './hexes.js'
-import { zoneGround } from './zones.js'
 
 /** What the ground is drawn in: each part can be left out or replaced. */
 export type GroundPart =
@@ -23,19 +20,7 @@ export interface Ground {
   readonly over: GroundParts
 }
 
-const drawn = (layout: Layout, look: Look): Ground => {
-  const { printed } = layout
-  switch (printed.tag) {
-    case 'areas':
-      return areaGround(layout, printed, look)
-    case 'hexes':
-      return hexGround(layout, printed, look)
-    case 'zones':
-      return zoneGround(layout, printed, look)
-  }
-}
-
-/** The ground of a map in a look. It depends on the map, the theme and the language alone, and is drawn once for each. */
-export const groundOf: (layout: Layout, look: Look) => Ground = deriveBy(drawn, {
-  key: (look) => `${themeOf(look)} ${inWords(look, 'to')}`,
-})
+/** A drawing of the ground that is made once for each map, theme and language: nothing else changes it. */
+export const drawnOnce = <L extends Layout>(
+  draw: (layout: L, look: Look) => Ground,
+): ((layout: L, look: Look) => Ground) => deriveBy(draw, { key: (look) => `${themeOf(look)} ${inWords(look, 'to')}` })

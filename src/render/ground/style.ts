@@ -1,4 +1,5 @@
 import type { Palette } from '../palette.js'
+import type { GroundStyle } from '../theme.js'
 
 /** A color between two, as far from the first as asked. */
 const between = (from: string, to: string, part: number): string =>
@@ -15,7 +16,7 @@ const heightColors = ({ heights: [low, high] }: Palette): string =>
   [1, 2, 3, 4, 5].map((i) => `.height-${i}{fill:${between(low, high, i / 5)};stroke:none}`).join('')
 
 /** The colors of what is printed on maps. */
-export const groundColors = (p: Palette): string =>
+const groundColors = (p: Palette): string =>
   [
     `.faint{fill:${p.faint}}rect.land{fill:${p.heights[0]};stroke:${p.border}}.border,.limit{stroke:${p.border}}`,
     heightColors(p),
@@ -44,7 +45,7 @@ export const groundColors = (p: Palette): string =>
   ].join('')
 
 /** The strokes of what is printed on maps. */
-export const groundShapes: string = [
+const groundShapes: string = [
   '.lit{fill-opacity:.34;stroke:none}.shade{fill-opacity:.085;stroke:none}.hachures{fill:none;stroke-width:.7}.woods-shadow{fill-opacity:.35}.woods-ground{stroke-width:.9}.snow{fill:none;stroke-width:.7}',
   '.grid .grid{fill:none;stroke-width:.8;stroke-opacity:.55}.patch{stroke-width:.9}',
   '.brook{fill:none;stroke-width:1}.river{stroke-width:.9}.limit{fill:none;stroke-width:1.4;stroke-dasharray:5 3.5}',
@@ -66,3 +67,6 @@ export const groundShapes: string = [
   '.cast{fill-opacity:.45}.eaves{fill:none;stroke-width:1.1;stroke-linejoin:round}.cross{fill:none;stroke-width:1.6}.wall{fill:none;stroke-width:2.6}.ruin{stroke-width:.8}.stones{fill:none;stroke-width:5;stroke-linecap:round}',
   '.gate-hex{fill:none;stroke-width:1.3;stroke-dasharray:2 5;stroke-opacity:.7}.gate{stroke-width:1}',
 ].join('')
+
+/** The rules of a style sheet for what is printed on maps. */
+export const groundStyle: GroundStyle = { colors: groundColors, shapes: groundShapes }

@@ -1,4 +1,4 @@
-import type { AreaMapStyle, HexMapStyle } from '../../maps/board-picture.js'
+import type { AreaMapStyle, FoundPlaces, HexMapStyle } from '../../maps/board-picture.js'
 import type { AreaMap } from '../../maps/area/compile.js'
 import type { HexMap } from '../../maps/hex/map.js'
 import type { ZonePicture } from '../../maps/zone-picture.js'
@@ -20,6 +20,8 @@ export type Printed =
       readonly style: AreaMapStyle
       readonly laid: Laid
       readonly plan: AreaPlan
+      /** Where its parts were found to lie. */
+      readonly places: FoundPlaces
     }
   | {
       readonly tag: 'hexes'
@@ -82,6 +84,11 @@ export interface Layout {
   readonly berths: readonly (readonly [Berth, Berth])[]
   /** The way from one node to the next, as path data. */
   readonly way: (from: number, to: number) => string
+}
+
+/** A map of some kind laid out. */
+export type LaidOut<Tag extends Printed['tag']> = Layout & {
+  readonly printed: Extract<Printed, { readonly tag: Tag }>
 }
 
 /** The line between two nodes that touch, the node of the lower number on its right as one walks along it. */

@@ -1,7 +1,7 @@
 import type { NodeId } from '../../maps/graph.js'
 import type { EdgeMark, Picture } from '../../maps/picture.js'
 import { drawBridge, drawRuin } from '../ground/bridge.js'
-import { pairKey } from '../ground/area-layout.js'
+import { pairKey } from '../layout/pair.js'
 import type { Edge, Layout } from '../layout/layout.js'
 import { inWords, type Look } from '../look.js'
 import { deriveBy } from '../../kernel/derive.js'

@@ -1,23 +1,17 @@
 import { derive, deriveBy } from '../../kernel/derive.js'
-import type { NodeId } from '../../maps/graph.js'
-import type { BoardPicture } from '../../maps/board-picture.js'
+import type { BoardPicture, MapBoard } from '../../maps/board-picture.js'
 import type { Picture } from '../../maps/picture.js'
-import type { ZonePicture } from '../../maps/zone-picture.js'
 import { counterDefs } from '../counter.js'
-import { groundOf, type GroundParts } from '../ground/ground.js'
-import { layoutOf } from '../layout/make.js'
-import type { Layout } from '../layout/layout.js'
-import { themeOf, type Look, type Theme } from '../look.js'
+import type { Ground, GroundParts } from '../ground/ground.js'
+import { themeOf, type Theme } from '../look.js'
 import { group, type Svg } from '../svg.js'
-import { rootOf, styleOf, type Style } from '../theme.js'
+import type { MapPainter, Painted } from '../painters/painter.js'
+import { rootOf, styleOf, type GroundStyle, type Style } from '../theme.js'
 import { counterNodes } from './counters.js'
 import { LAYERS, type LayerName, type Scene, type SceneNode } from './node.js'
 import type { SceneOptions } from './options.js'
 import { arrowNodes, lineNodes, markNodes, noteNodes, targetNodes } from './overlays.js'
-import { bridgeNodes, frontNodes, placeNodes } from './places.js'
-import { zoneFront, zoneMarks, zonePlaces } from './zones.js'
 
-type MapBoard = Exclude<BoardPicture, { readonly tag: 'text' }>
 type Filled = Readonly<Record<LayerName, readonly SceneNode[]>>
 
 const NO_OPTIONS: SceneOptions = {}
@@ -33,7 +27,7 @@ const chosenParts = (parts: GroundParts, chosen: NonNullable<SceneOptions['groun
   })
 
 /** The two drawings of a ground, whole. */
-const whole = derive(({ under, over }: ReturnType<typeof groundOf>) => ({ under: joined(under), over: joined(over) }))
+const whole = derive(({ under, over }: Ground) => ({ under: joined(under), over: joined(over) }))
 
 const groundNode = (name: 'ground-under' | 'ground-over', content: Svg): SceneNode => ({
   key: name,
@@ -42,12 +36,7 @@ const groundNode = (name: 'ground-under' | 'ground-over', content: Svg): SceneNo
   content,
 })
 
-const grounds = (
-  layout: Layout,
-  look: Look,
-  parts: SceneOptions['ground'],
-): Pick<Filled, 'ground-under' | 'ground-over'> => {
-  const ground = groundOf(layout, look)
+const grounds = (ground: Ground, parts: SceneOptions['ground']): Pick<Filled, 'ground-under' | 'ground-over'> => {
   const { under, over } =
     parts === undefined
       ? whole(ground)
@@ -55,17 +44,14 @@ const grounds = (
   return { 'ground-under': [groundNode('ground-under', under)], 'ground-over': [groundNode('ground-over', over)] }
 }
 
-/** What is drawn alike on boards of every kind. */
-const common = (
-  layout: Layout,
-  picture: Picture | ZonePicture,
-  options: SceneOptions,
-): Omit<Filled, 'control' | 'front' | 'bridges'> => {
-  const { look = {}, ground, targets = [], arrows = [] } = options
+const filled = ({ layout, nodes }: Painted, { picture }: MapBoard, ground: Ground, options: SceneOptions): Filled => {
+  const { look = {}, targets = [], arrows = [] } = options
   const marks = picture.nodeMarks
+  const own = nodes(look)
   return {
-    ...grounds(layout, look, ground),
-    marks: markNodes(layout, marks, 'marks', look),
+    ...own,
+    ...grounds(ground, options.ground),
+    marks: [...markNodes(layout, marks, 'marks', look), ...own.marks],
     counters: counterNodes(layout, picture.counters as Picture['counters'], picture.sides, options),
     supply: [...lineNodes(layout, picture.lines, 'supply', look), ...markNodes(layout, marks, 'supply', look)],
     targets: [...markNodes(layout, marks, 'targets', look), ...targetNodes(layout, targets)],
@@ -74,31 +60,15 @@ const common = (
   }
 }
 
-const filled = (board: MapBoard, layout: Layout, options: SceneOptions): Filled => {
-  const { look = {} } = options
-  const parts = common(layout, board.picture, options)
-  if (board.tag === 'zones')
-    return {
-      ...parts,
-      control: zonePlaces(layout, board.picture, look),
-      bridges: [],
-      front: zoneFront(layout, board.picture),
-      marks: [...parts.marks, ...zoneMarks(layout, board.picture)],
-    }
-  const { map, picture } = board
-  const ends = (edge: number): readonly [NodeId, NodeId] => [map.edgeFrom[edge] as NodeId, map.edgeTo[edge] as NodeId]
-  return {
-    ...parts,
-    control: placeNodes(layout, picture.tints, picture.sides, look),
-    bridges: bridgeNodes(layout, ends, picture.edgeMarks, look),
-    front: frontNodes(layout, picture),
-  }
-}
-
-const sheetOf = deriveBy((style: Style, theme: Theme): string => styleOf(theme, style))
+const sheetOf = deriveBy(
+  (style: Style, { theme, ground }: { readonly theme: Theme; readonly ground: GroundStyle | null }): string =>
+    styleOf(theme, style, ground),
+  { key: ({ theme, ground }) => `${theme} ${ground === null ? 'letters' : 'map'}` },
+)
 const NO_STYLE: Style = {}
 
-const styleFor = ({ look = {}, style = NO_STYLE }: SceneOptions): string => sheetOf(style, themeOf(look))
+const styleFor = ({ look = {}, style = NO_STYLE }: SceneOptions, ground: GroundStyle | null): string =>
+  sheetOf(style, { theme: themeOf(look), ground })
 
 const LINE = 22
 const PER_LETTER = 9
@@ -115,33 +85,24 @@ const textScene = ({ title, lines }: Extract<BoardPicture, { readonly tag: 'text
     width: longest * PER_LETTER,
     height: lines.length * LINE,
     root: rootOf(themeOf(options.look ?? {})),
-    style: styleFor(options),
+    style: styleFor(options, null),
     defs: '',
     layers: LAYERS.map((name) => ({ name, nodes: name === 'notes' ? notes : [] })),
   }
 }
 
-/**
- * A board as data: everything that is seen on it, in layers, by keys. The ground is drawn once for each map and look; two
- * scenes of one board differ in what {@link changes} finds.
- *
- * @param options theme and language, layers left out or replaced, faces of counters, targets and arrows; whoever draws
- *   many scenes hands in the same object wherever nothing changed
- */
-export const scene = (board: BoardPicture, options: SceneOptions = NO_OPTIONS): Scene => {
-  if (board.tag === 'text') return textScene(board, options)
+const paintedScene = (board: MapBoard, painted: Painted, options: SceneOptions): Scene => {
   const { look = {}, layers = {} } = options
-  const layout = layoutOf(board)
-  const { title, description } = board.picture
-  const nodes = filled(board, layout, options)
+  const ground = painted.ground(look)
+  const nodes = filled(painted, board, ground, options)
   return {
-    title,
-    description,
-    width: layout.width,
-    height: layout.height,
+    title: board.picture.title,
+    description: board.picture.description,
+    width: painted.layout.width,
+    height: painted.layout.height,
     root: rootOf(themeOf(look)),
-    style: styleFor(options),
-    defs: counterDefs + groundOf(layout, look).defs,
+    style: styleFor(options, painted.style),
+    defs: counterDefs + ground.defs,
     layers: LAYERS.map((name) => {
       const own = layers[name]
       return { name, nodes: own === undefined ? nodes[name] : own === false ? [] : own(nodes[name]) }
@@ -149,16 +110,16 @@ export const scene = (board: BoardPicture, options: SceneOptions = NO_OPTIONS): 
   }
 }
 
-/** Whatever gives a picture of its positions: a module of a game is one. */
-export interface Pictured<State, Side> {
-  /** The board as a side sees it, or as it is. */
-  readonly picture: (state: State, side?: Side | null) => BoardPicture
-}
-
-/** The board of a game as data, as a side sees it, or as it is: {@link scene} of the picture its module gives. */
-export const sceneOf = <State, Side>(
-  { picture }: Pictured<State, Side>,
-  state: State,
-  side: Side | null = null,
-  options: SceneOptions = NO_OPTIONS,
-): Scene => scene(picture(state, side), options)
+/**
+ * Makes scenes with a painter: `sceneBy(areaPainter)` is {@link scene} for maps of areas, without what draws other maps.
+ *
+ * @returns a function that throws for a map of another kind
+ */
+export const sceneBy =
+  (paint: MapPainter): ((board: BoardPicture, options?: SceneOptions) => Scene) =>
+  (board, options = NO_OPTIONS) => {
+    if (board.tag === 'text') return textScene(board, options)
+    const painted = paint(board)
+    if (painted === null) throw new Error(`the painter draws no maps of ${board.tag}`)
+    return paintedScene(board, painted, options)
+  }

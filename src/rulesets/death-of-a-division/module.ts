@@ -45,6 +45,7 @@ export const deathOfADivisionModule: Module<DeathOfADivision> = {
   cues,
   describeOutcome,
   describeBoard,
+  painter: async () => (await import('../../render/painters/areas.js')).areaPainter,
   picture: (state) => {
     const { map } = groundUnder(state)
     return { tag: 'areas', map, picture: picture(state), ...(map.id === printed.id ? { style: mapStyle } : {}) }

@@ -114,6 +114,8 @@ export { describeAreas, describeBoard, describePieces, describePurchases, descri
 export { describeCommand, ruleOfCommand, subjectOf } from './text/command.js'
 export { describeOrder, describeViolation } from './text/describe.js'
 export { describeEvent } from './text/event.js'
+export { french } from './text/french.js'
+export { german } from './text/german.js'
 export { areaName, locationName, nameOf, pieceName, type Known } from './text/name.js'
 export { describeOutcome } from './text/outcome.js'
 export { picture } from './text/picture.js'

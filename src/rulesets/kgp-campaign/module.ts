@@ -11,7 +11,7 @@ import { describeChoice, subjectOf } from './text/command.js'
 import { describeEvent } from './text/event.js'
 import { picture } from './text/picture.js'
 import { describePhase } from './text/question.js'
-import { rulesOn } from './rules/turn.js'
+import { fastRulesOn } from './fast/turn.js'
 import type { Question } from '../../kernel/question.js'
 import { formatFault } from '../../kernel/fault.js'
 import { E } from '../../kernel/fp.js'
@@ -65,7 +65,7 @@ export const sampleData: GameData = /* @__PURE__ */ makeGameData('sample', {}, {
  * is checked by {@link campaignRuleset}.
  */
 export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
-  ...rulesOn(data),
+  ...fastRulesOn(data),
   determinise: (seen, seat, below) => determinise(data, seen, seat, below),
 })
 
@@ -123,6 +123,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   describeOutcome: describePhase,
   describeBoard: (state, side) =>
     describeBoard(sampleData, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
+  painter: async () => (await import('../../render/painters/zones.js')).zonePainter,
   picture: (state, side = null) => ({ tag: 'zones', picture: picture(positionOf(sampleData, state), side) }),
   questions,
   metrics,

@@ -48,6 +48,7 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
     return turn.tag === 'over' ? describeOutcome(turn.outcome) : 'The game goes on.'
   },
   describeBoard: (state) => describeBoard(state).join('\n'),
+  painter: async () => (await import('../../render/painters/hexes.js')).hexPainter,
   picture: (state) => ({ tag: 'hexes', map: mapOf(state), picture: picture(state), style: mapStyle }),
   questions,
   metrics,

@@ -38,6 +38,7 @@ export const primerModule: Module<Primer> = {
   cues,
   describeOutcome,
   describeBoard,
+  painter: async () => (await import('../../render/painters/hexes.js')).hexPainter,
   picture: (state) => ({ tag: 'hexes', map: dataUnder(state).map, picture: picture(state) }),
   questions,
   metrics,

@@ -80,7 +80,7 @@ describe('a study that grows', () => {
     const { terminal } = await played(study)
     const asGrown = rowsText(
       [...sweep(matchRunnerOf(raceModule), study)].flatMap((row) => {
-        const now = grownRow({ ...row, playedBy: HERE }, [0, 1], grown.metrics)
+        const now = grownRow({ ...row, playedBy: HERE }, [0, 1], grown)
         return now === null ? [] : [now]
       }),
     )
@@ -93,8 +93,8 @@ describe('a study that grows', () => {
 
   it('plays games again of which a metric was not kept', () => {
     const row: SweepRow = { arm: 0, game: 0, winner: null, by: null, commands: 1, values: { lead: 1 } }
-    expect(grownRow(row, [0], ['lead', 'goal'])).toBeNull()
-    expect(grownRow(row, [3], ['lead'])).toMatchObject({ arm: 3, values: { lead: 1 } })
+    expect(grownRow(row, [0], { ...study, metrics: ['lead', 'goal'] })).toBeNull()
+    expect(grownRow(row, [3], { ...study, metrics: ['lead'] })).toMatchObject({ arm: 3, values: { lead: 1 } })
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { peiperDreamModule } from '../../../src/rulesets/peiper-dream/index.js'
 import { chained, flowing } from '../../../src/render/ground/course.js'
-import { groundOf } from '../../../src/render/ground/ground.js'
+import { groundOf } from '../ground.js'
 import { layoutOf } from '../../../src/render/layout/make.js'
 import { xmlFault } from '../xml.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../../src/cli/games.js'
 import type { BoardPicture } from '../../../src/maps/board-picture.js'
-import { groundOf } from '../../../src/render/ground/ground.js'
+import { groundOf } from '../ground.js'
 import { boxAround, isInside, overlap, type Box } from '../../../src/render/layout/berths.js'
 import { layoutOf } from '../../../src/render/layout/make.js'
 import { boxOf } from '../../../src/render/layout/names.js'

@@ -5,11 +5,11 @@ import { edgeBetween, type EdgeId, type NodeId } from '../../../src/maps/graph.j
 import type { BoardPicture } from '../../../src/maps/board-picture.js'
 import type { CounterMark, NodeMark } from '../../../src/maps/picture.js'
 import { drawBoard } from '../../../src/render/board.js'
-import { groundOf } from '../../../src/render/ground/ground.js'
+import { groundOf } from '../ground.js'
 import { layoutOf } from '../../../src/render/layout/make.js'
 import type { SceneOptions } from '../../../src/render/scene/options.js'
 import { LAYERS } from '../../../src/render/scene/node.js'
-import { scene } from '../../../src/render/scene/scene.js'
+import { scene } from '../../../src/render/scene/every.js'
 import { styleOf } from '../../../src/render/theme.js'
 import { areas, bare } from '../picture.js'
 

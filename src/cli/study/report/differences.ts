@@ -206,6 +206,8 @@ export const doses = ({ sides, titleOf }: ReportTerms, { axes }: Manifest, { cho
           linePlot({
             ...terms,
             isDots: true,
+            upright: 'share of games won, with 95 % intervals',
+            say: (share) => `${Math.round(100 * share)} %`,
             games: ofGames(steps.map(({ wins }) => wins[sides[0]].count)),
             title: `Games won, by ${name}`,
             turnName: unit === undefined ? name : `${name} (${unit})`,

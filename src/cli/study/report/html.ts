@@ -6,13 +6,14 @@ const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf6;--ink:#23262b;--sof
 body{background:var(--paper);color:var(--ink);font:16px/1.5 "DejaVu Sans",Verdana,sans-serif;margin:0 auto;max-width:900px;padding:24px 20px 60px}
 h1{font-size:28px;line-height:1.2;margin:0 0 12px}h2{font-size:20px;margin:44px 0 8px;border-top:1px solid var(--rule);padding-top:18px}
 p{margin:8px 0}figure{margin:16px 0;overflow-x:auto;border:1px solid var(--rule);border-radius:6px}figure img{width:100%;min-width:640px;height:auto;display:block}
-.grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(400px,1fr));gap:12px}.grid figure{margin:0}.grid figure img{min-width:0}
+.grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(400px,100%),1fr));gap:12px}.grid figure{margin:0}.grid figure img{min-width:0}
 figcaption{font-size:13px;color:var(--soft);padding:4px 10px 8px}figcaption a{color:inherit}
 .scroll{overflow-x:auto;margin:14px 0;scrollbar-width:thin;background:linear-gradient(90deg,var(--paper) 30%,transparent) 0 0/40px 100% no-repeat local,linear-gradient(270deg,var(--paper) 30%,transparent) 100% 0/40px 100% no-repeat local,linear-gradient(90deg,#0003,transparent) 0 0/14px 100% no-repeat scroll,linear-gradient(270deg,#0003,transparent) 100% 0/14px 100% no-repeat scroll}
 table{border-collapse:collapse;font-size:14px;width:100%}
 caption{text-align:left;color:var(--soft);padding-bottom:6px}th,td{padding:5px 10px;min-width:max-content;border-bottom:1px solid var(--rule);text-align:left;vertical-align:top}
 tbody th:first-child{min-width:150px}.n{text-align:right;white-space:nowrap}thead th{border-bottom:2px solid var(--rule)}tbody th{font-weight:normal}
-pre{background:var(--band);padding:12px;overflow-x:auto;font-size:13px;border-radius:6px}summary{cursor:pointer;margin-top:12px}`
+pre{background:var(--band);padding:12px;overflow-x:auto;font-size:13px;border-radius:6px}summary{cursor:pointer;margin-top:12px}
+@media print{body{max-width:none;padding:0;font-size:11px}figure{break-inside:avoid;overflow:visible}figure img{min-width:0}.scroll{overflow:visible;background:none}table{font-size:9px}th,td{padding:3px 5px}.n{white-space:normal}tbody th:first-child{min-width:90px}tr{break-inside:avoid}h2,caption{break-after:avoid}pre{white-space:pre-wrap}details::details-content{content-visibility:visible;display:block}}`
 
 const cellOf = (cell: string, isHead: boolean, isFirst: boolean, isRight: boolean): string => {
   const tag = isHead || isFirst ? 'th' : 'td'

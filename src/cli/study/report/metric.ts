@@ -48,9 +48,11 @@ export const numbersOf = (manifest: Manifest, telling: ReportTerms, { arms }: Su
           games: ofGames(shown.map(({ numbers }) => numbers[id].count)),
           title: titleOf(id),
           axis: withUnit(telling, id),
+          heights: 'share of games',
           panels: shown.map(({ title, numbers }) => ({
             title,
             mean: numbers[id].count === 0 ? null : numbers[id].mean,
+            games: numbers[id].count,
             shares: numbers[id].distribution.map(([value, games]) => [value, games / numbers[id].count]),
           })),
         }),
@@ -85,12 +87,17 @@ export const wordsOf = ({ titleOf }: ReportTerms, { arms }: Summary): readonly B
   })
 
 /** Metrics by turn. */
-export const seriesOf = (manifest: Manifest, { titleOf, turnName }: ReportTerms, { arms }: Summary): readonly Block[] =>
+export const seriesOf = (
+  manifest: Manifest,
+  { titleOf, turnName, unitOf }: ReportTerms,
+  { arms }: Summary,
+): readonly Block[] =>
   Object.keys(arms[0].series).flatMap((id): readonly Block[] => {
     const played = arms.filter(({ series }) => series[id].length > 0)
     const shown = someOf(manifest, played, MOST_MULTIPLES)
     if (shown.length === 0) return []
     const games = ofGames(shown.map((one) => one.games))
+    const upright = `mean${unitOf(id) === '' ? '' : ` (${unitOf(id)})`}, with 95 % intervals`
     return [
       words('heading', titleOf(id)),
       plot(
@@ -114,6 +121,7 @@ export const seriesOf = (manifest: Manifest, { titleOf, turnName }: ReportTerms,
             ? linePlot({
                 ...terms,
                 games,
+                upright,
                 title: titleOf(id),
                 turnName,
                 courses: shown.map(({ title, series }) => ({ title, turns: series[id] })),
@@ -121,6 +129,7 @@ export const seriesOf = (manifest: Manifest, { titleOf, turnName }: ReportTerms,
             : panelPlot({
                 ...terms,
                 games,
+                upright,
                 title: titleOf(id),
                 turnName,
                 panels: shown.map(({ title, series }) => ({

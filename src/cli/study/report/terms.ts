@@ -1,4 +1,12 @@
-import { armOf, formatArm, formatStep, type Arm, type Manifest } from '../../../analysis/manifest.js'
+import {
+  armOf,
+  formatArm,
+  formatStep,
+  type Arm,
+  type Axis,
+  type Json,
+  type Manifest,
+} from '../../../analysis/manifest.js'
 import type { ArmSummary } from '../../../analysis/summary.js'
 import type { Scale } from '../../../analysis/effects.js'
 import type { Mean } from '../../../analysis/statistics.js'
@@ -35,12 +43,18 @@ export interface ReportTerms {
   readonly ground: (scenario: unknown, words: { readonly title: string; readonly description: string }) => string | null
 }
 
+/** A value of an axis; where it is a bare number, yes or no, which alone says nothing, with what it is of. */
+const shortStep = (axis: Axis, value: Json): string => {
+  const says = formatStep(axis, value)
+  return axis.names === undefined && typeof value !== 'string' && axis.name.length <= 16 ? `${axis.name} ${says}` : says
+}
+
 /**
  * What an arm is called where space is short: its values, one after another. Where one thing alone is varied, or none, nothing
  * shorter is needed.
  */
 export const shortTitle = ({ axes }: Manifest, arm: Arm): string =>
-  axes.length < 2 ? formatArm({ axes }, arm) : axes.map((axis, i) => formatStep(axis, arm.values[i])).join(' · ')
+  axes.length < 2 ? formatArm({ axes }, arm) : axes.map((axis, i) => shortStep(axis, arm.values[i])).join(' · ')
 
 /** What the values in the names of arms are of. */
 export const keyOf = ({ axes }: Manifest): string => axes.map(({ name }) => name).join(' · ')

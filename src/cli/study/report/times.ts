@@ -1,11 +1,17 @@
 import type { Manifest } from '../../../analysis/manifest.js'
 import type { ArmSummary, Summary } from '../../../analysis/summary.js'
 import type { SurvivalStep } from '../../../analysis/survival.js'
-import { figure, HUES } from '../../plot/frame.js'
+import { figure } from '../../plot/frame.js'
 import { MOST_PANELS, panelPlot, type PanelPoint } from '../../plot/panels.js'
 import { stepPlot } from '../../plot/step-plot.js'
 import { words, type Block, type Grid } from './block.js'
 import { fewer, given, ofGames, plainArms, plot, signed, within, type ReportTerms } from './terms.js'
+
+/** More curves than this hide one another. */
+const MOST_CURVES = 4
+
+/** What the upright axis of curves of waits counts. */
+const STILL = 'share of games that still wait, with 95 % intervals'
 
 const chanceIn = (chance: number): string => (chance < 0.0001 ? '< 0.0001' : chance.toFixed(4))
 
@@ -51,6 +57,25 @@ const differences = (
         },
       ]
 
+/** So many turns are told of games that still wait: all, or every second, third, … */
+const MOST_TURNS = 12
+
+/** How many games still wait when a turn begins. */
+const atRisk = ({ titleOf, turnName }: ReportTerms, arms: readonly ArmSummary[], id: string): Grid => {
+  const { until } = arms[0].times[id]
+  const every = Math.max(1, Math.ceil(until / MOST_TURNS))
+  const turns = Array.from({ length: Math.ceil(until / every) }, (_, i) => 1 + i * every)
+  return {
+    tag: 'table',
+    caption: `${titleOf(id)}: games that still wait when a ${turnName} begins`,
+    head: ['arm', ...turns.map((turn) => `${turnName} ${turn}`)],
+    rows: arms.map(({ title, times }) => [
+      title,
+      ...turns.map((turn) => String(times[id].curve.find(({ time }) => time >= turn)?.waiting ?? 0)),
+    ]),
+  }
+}
+
 /** Metrics that are times: how long games wait, those counted in which it never happened. */
 export const timesOf = (manifest: Manifest, telling: ReportTerms, summary: Summary): readonly Block[] => {
   const { titleOf, turnName } = telling
@@ -85,9 +110,10 @@ export const timesOf = (manifest: Manifest, telling: ReportTerms, summary: Summa
           ),
         ],
         (terms) =>
-          shown.length <= HUES
+          shown.length <= MOST_CURVES
             ? stepPlot({
                 ...terms,
+                upright: STILL,
                 title: titleOf(id),
                 games: ofGames(shown.map(({ games }) => games)),
                 turnName,
@@ -96,6 +122,7 @@ export const timesOf = (manifest: Manifest, telling: ReportTerms, summary: Summa
               })
             : panelPlot({
                 ...terms,
+                upright: STILL,
                 title: titleOf(id),
                 games: ofGames(shown.map(({ games }) => games)),
                 turnName,
@@ -105,6 +132,7 @@ export const timesOf = (manifest: Manifest, telling: ReportTerms, summary: Summa
               }),
       ),
       ...fewer(shown.length, arms.length),
+      atRisk(telling, arms, id),
       {
         tag: 'table',
         caption: titleOf(id),

@@ -1,4 +1,4 @@
-import { derive } from '../../../kernel/derive.js'
+import { deriveAlike } from '../../../kernel/derive.js'
 import { compileProvenAreaMap, type AreaMap } from '../../../maps/area/compile.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import type { AreaMapSource } from '../../../maps/area/source.js'
@@ -78,7 +78,7 @@ export const groundOf = (map: AreaMap<BorderFeature>): Ground => {
 }
 
 /** What the rules read of a map that a scenario brings: sound, as `boundary/` has proved. */
-export const ownGround: (source: AreaMapSource<BorderFeature>) => Ground = /* @__PURE__ */ derive(
+export const ownGround: (source: AreaMapSource<BorderFeature>) => Ground = /* @__PURE__ */ deriveAlike(
   (source: AreaMapSource<BorderFeature>) => groundOf(compileProvenAreaMap(source)),
 )
 

@@ -86,15 +86,18 @@ export const addLast = (list: MoveList, command: Command): void => {
 }
 
 /** All moves, spelled out. */
-export const spelledOut = ({ first, order, units, unit, low, high, rest, rests }: MoveList): readonly Command[] => {
-  const commands: Command[] = first === null ? [] : [first]
+export const spelledOut = (list: MoveList): readonly Command[] => {
+  const { count, first, order, units, unit, low, high, rest, rests } = list
+  const commands = new Array<Command>(count)
+  let at = 0
+  if (first !== null) commands[at++] = first
   for (let place = 0; place < units; place++) {
     for (let bits = low[place]; bits !== 0; bits &= bits - 1)
-      commands.push(order(unit[place], (31 - Math.clz32(bits & -bits)) as AreaId))
+      commands[at++] = order(unit[place], (31 - Math.clz32(bits & -bits)) as AreaId)
     for (let bits = high[place]; bits !== 0; bits &= bits - 1)
-      commands.push(order(unit[place], (63 - Math.clz32(bits & -bits)) as AreaId))
+      commands[at++] = order(unit[place], (63 - Math.clz32(bits & -bits)) as AreaId)
   }
-  for (let place = 0; place < rests; place++) commands.push(rest[place])
+  for (let place = 0; place < rests; place++) commands[at++] = rest[place]
   return commands
 }
 

@@ -2,7 +2,7 @@ import { intersection, withArea, withoutArea } from '../data/area-set.js'
 import { enemyOf, isArtillery, sideOf, type UnitId } from '../data/counters.js'
 import type { Event } from '../model/event.js'
 import { copyOf, write, type WritableState } from '../model/evolve.js'
-import { counted, gunsThatDefend, type Position, type Presence } from '../model/position.js'
+import { gunsThatDefend, positionOf, type Position, type Presence } from '../model/position.js'
 import { STACK_LIMIT, strengthOf, type State } from '../model/state.js'
 
 /** What one side has on the map, counted on as events happen. Its sets are replaced, never changed. */
@@ -25,10 +25,21 @@ export interface PlayoutPosition extends Position {
   contested: Position['contested']
 }
 
+const tallied = ({ count, combat, guns, defense, occupied, controlled, full }: Presence): Tally => ({
+  count: count.slice(),
+  combat: combat.slice(),
+  guns: guns.slice(),
+  defense: defense.slice(),
+  occupied,
+  controlled,
+  full,
+})
+
 /** Opens a state to be played on in place. */
 export const opened = (from: State): PlayoutPosition => {
   const state: PlayoutPosition['state'] = Object.assign(copyOf(from), { position: null })
-  const at = counted(state) as PlayoutPosition
+  const { ground, german, us, contested } = positionOf(from)
+  const at: PlayoutPosition = { state, ground, german: tallied(german), us: tallied(us), contested }
   state.position = at
   return at
 }

@@ -2,11 +2,11 @@ import { derive } from '../../../kernel/derive.js'
 import type { AreaId, Ground } from '../data/areas.js'
 import { areasIn, has, intersection, sizeOf, type AreaSet, type Steps } from '../data/area-set.js'
 import { movementOf } from '../model/phase-order.js'
-import { spotOf, STACK_LIMIT, strengthOf, TURNS } from '../model/state.js'
+import { spotOf, STACK_LIMIT, strengthOf, TURNS, type State } from '../model/state.js'
 import type { OrderWeights } from './order-weights.js'
 import { suppliedAreas } from './supplied.js'
 import type { Position, Presence } from '../model/position.js'
-import { enemyOf, isArtillery, isVehicle, type Side, type UnitId } from '../data/counters.js'
+import { enemyOf, isArtillery, isVehicle, UNITS, unitsOf, type Side, type UnitId } from '../data/counters.js'
 
 /** What the players know of a map: how far everything is from the objective. */
 export interface Distances {
@@ -63,17 +63,26 @@ export interface Look {
   readonly weights: OrderWeights
   /** How far everything is from the objective. */
   readonly known: Distances
-  /** The units that do nothing more this phase. */
-  readonly done: readonly UnitId[]
+  /** Its combat units that could still come to a fight. */
+  readonly free: readonly UnitId[]
   /** Where units of the side are in supply. */
   readonly supplied: AreaSet
   /** Whether the game is nearly over. */
   readonly isLate: boolean
-  /** By area, the dice that could still come there; where anybody asked. */
-  readonly coming: (number | undefined)[]
-  /** By unit, what it is worth where it stands; where anybody asked. */
-  readonly staying: (number | undefined)[]
+  /** By area, the dice that could still come there; NaN where nobody asked yet. */
+  readonly coming: number[]
+  /** By unit, what it is worth where it stands; NaN where nobody asked yet. */
+  readonly staying: number[]
+  /** By kind of unit, what one more is worth, by area; NaN where nobody asked yet. */
+  readonly arriving: (number[] | undefined)[]
 }
+
+/** A list of numbers that nobody asked for yet. */
+const unasked = (length: number): number[] => new Array<number>(length).fill(NaN)
+
+/** Units of one kind are worth the same in any area where neither stands. How strong one is matters to Americans alone. */
+const kindOf = (state: State, unit: UnitId, side: Side): number =>
+  (isArtillery[unit] ? 2 : 0) + (isVehicle[unit] ? 1 : 0) + (side === 'us' ? 4 * strengthOf(state, unit) : 0)
 
 /** Looks at a position for a side. */
 export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look => ({
@@ -81,11 +90,12 @@ export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look =>
   side,
   weights,
   known: distancesOn(at.ground),
-  done: movementOf(at.state.phase)?.done ?? NOBODY,
+  free: freeUnits(at, side, movementOf(at.state.phase)?.done ?? NOBODY),
   supplied: suppliedAreas(at, side),
   isLate: at.state.turn >= TURNS - 1,
-  coming: [],
-  staying: [],
+  coming: unasked(at.ground.areas.length),
+  staying: unasked(UNITS),
+  arriving: [],
 })
 
 const NOBODY: readonly UnitId[] = []
@@ -93,23 +103,36 @@ const NOBODY: readonly UnitId[] = []
 /** What one side has in an area, all its dice. */
 const power = ({ combat, guns }: Presence, area: AreaId): number => combat[area] + guns[area] * 2
 
-/** The dice that could still come to an area: own combat units next to it that have not moved. */
-const potential = ({ at, side, done }: Look, area: AreaId): number => {
-  const { state, [side]: own, [enemyOf(side)]: foe } = at
-  const steps = at.ground.steps
+/** The combat units of a side that could still come to a fight: those out of contact that have not moved. */
+const freeUnits = (at: Position, side: Side, done: readonly UnitId[]): readonly UnitId[] => {
+  const { state, [enemyOf(side)]: foe } = at
+  const free: UnitId[] = []
+  for (const unit of unitsOf[side]) {
+    const spot = state.place[unit]
+    if (spot >= 0 && !isArtillery[unit] && foe.count[spot] === 0 && !done.includes(unit)) free.push(unit)
+  }
+  return free
+}
+
+/** The dice that could still come to an area: own combat units next to it that are free. */
+const potential = ({ at, side, free }: Look, area: AreaId): number => {
+  const { state, [side]: own } = at
+  const { steps } = at.ground
   let sum = own.combat[area]
   let left = STACK_LIMIT - own.count[area]
-  for (let unit = 0; left > 0 && unit < state.place.length; unit++) {
-    const spot = state.place[unit]
-    if (spot < 0 || isArtillery[unit] || !has(steps[spot], area)) continue
-    if (own.count[spot] === 0 || foe.count[spot] > 0 || done.includes(unit as UnitId)) continue
-    sum += strengthOf(state, unit as UnitId)
+  for (let i = 0; left > 0 && i < free.length; i++) {
+    if (!has(steps[state.place[free[i]]], area)) continue
+    sum += strengthOf(state, free[i])
     left--
   }
   return sum
 }
 
-const comingTo = (look: Look, area: AreaId): number => (look.coming[area] ??= potential(look, area))
+const comingTo = (look: Look, area: AreaId): number => {
+  const { coming } = look
+  if (Number.isNaN(coming[area])) coming[area] = potential(look, area)
+  return coming[area]
+}
 
 /** What a German unit is worth in an area: near St. Vith, where it fights at good odds, and in supply. */
 const germanValue = (look: Look, unit: UnitId, area: AreaId): number => {
@@ -172,10 +195,28 @@ const usValue = (look: Look, unit: UnitId, area: AreaId): number => {
   return value + (own >= enemy ? weights.evenFight : weights.badFight)
 }
 
-/** What a unit is worth in an area, in points that only compare. */
-export const valueIn = (look: Look, unit: UnitId, area: AreaId): number =>
+const valueOf = (look: Look, unit: UnitId, area: AreaId): number =>
   look.side === 'german' ? germanValue(look, unit, area) : usValue(look, unit, area)
 
-/** What it is worth where it stands. */
-export const valueNow = (look: Look, unit: UnitId): number =>
-  (look.staying[unit] ??= valueIn(look, unit, spotOf(look.at.state, unit)))
+/** What a unit is worth where it stands. */
+export const valueNow = (look: Look, unit: UnitId): number => {
+  const { staying } = look
+  if (Number.isNaN(staying[unit])) staying[unit] = valueOf(look, unit, spotOf(look.at.state, unit))
+  return staying[unit]
+}
+
+/** What a unit is worth by area, where it does not stand yet: the same list for all of its kind, filled as far as anybody asked. */
+const worthsOf = ({ at, side, arriving }: Look, unit: UnitId): number[] =>
+  (arriving[kindOf(at.state, unit, side)] ??= unasked(at.ground.areas.length))
+
+const worthIn = (look: Look, worths: number[], unit: UnitId, area: AreaId): number => {
+  if (Number.isNaN(worths[area])) worths[area] = valueOf(look, unit, area)
+  return worths[area]
+}
+
+/** By how much more a unit is worth in other areas than where it stands. */
+export const gainsOf = (look: Look, unit: UnitId): ((area: AreaId) => number) => {
+  const worths = worthsOf(look, unit)
+  const now = valueNow(look, unit)
+  return (area) => worthIn(look, worths, unit, area) - now
+}

@@ -5,24 +5,26 @@ import { isContested, positionOf, type Position } from '../model/position.js'
 import { enemyOf, isArtillery, sideOf, type Side, type UnitId } from '../data/counters.js'
 import { sideAsked } from '../rules/turn.js'
 import { learned, type OrderWeights } from './order-weights.js'
-import { distanceFor, lookOf, valueIn, valueNow, type Look } from './area-value.js'
+import { distanceFor, gainsOf, lookOf, type Look } from './area-value.js'
 
 /** How good a command looks; what is not above 0 is better left. */
 type PriorOf<C> = (look: Look, command: C) => number
 
-const movePrior = (look: Look, unit: UnitId, to: AreaId): number => {
+/** How good moves of a unit look, by where they lead; one that breaks contact costs something. */
+const movePriors = (look: Look, unit: UnitId): ((to: AreaId) => number) => {
   const { at } = look
-  const gain = valueIn(look, unit, to) - valueNow(look, unit)
+  const gain = gainsOf(look, unit)
   if (!isContested(at, spotOf(at.state, unit))) return gain
   const { breaking, breakingLast } = look.weights[look.side]
-  return gain - breaking - (strengthOf(at.state, unit) === 1 ? breakingLast : 0)
+  const last = strengthOf(at.state, unit) === 1 ? breakingLast : 0
+  return (to) => gain(to) - breaking - last
 }
 
 /** An overrun is a move into the fight with an even chance that no fight is left. */
 const overrunPrior: PriorOf<Overrun> = (look, { units, target }) => {
   const enemy = look.at[enemyOf(look.side)]
   const removed = enemy.combat[target] + 2 * enemy.guns[target]
-  const gain = movePrior(look, units[0], target)
+  const gain = movePriors(look, units[0])(target)
   const { overrun, perRemoved } = look.weights[look.side]
   return overrun + perRemoved * removed + Math.max(gain, 0) - units.length
 }
@@ -46,7 +48,7 @@ const priorIn = (look: Look, command: Command): number => {
     case 'place':
       return placePrior(look, command)
     case 'move':
-      return movePrior(look, command.unit, command.to)
+      return movePriors(look, command.unit)(command.to)
     case 'overrun':
       return overrunPrior(look, command)
     case 'fire':
@@ -68,7 +70,21 @@ export const priorsIn = (
   weights: OrderWeights,
 ): readonly number[] => {
   const look = lookOf(at, side, weights)
-  return commands.map((command) => priorIn(look, command))
+  const priors = new Array<number>(commands.length)
+  let moved: UnitId | null = null
+  let priorTo: (to: AreaId) => number = () => 0
+  for (let i = 0; i < commands.length; i++) {
+    const command = commands[i]
+    if (command.tag !== 'move') {
+      priors[i] = priorIn(look, command)
+      continue
+    }
+    // moves of one unit stand together in a list
+    if (command.unit !== moved) priorTo = movePriors(look, command.unit)
+    moved = command.unit
+    priors[i] = priorTo(command.to)
+  }
+  return priors
 }
 
 /**

@@ -18,25 +18,23 @@ const without = (state: State, ids: readonly PieceId[]): Record<PieceId, Piece> 
   return left
 }
 
+const isGone = (id: PieceId | null, gone: readonly PieceId[]): boolean => id !== null && gone.includes(id)
+
 /** The same piece or nobody, now that these are gone. */
-const stillThere = (id: PieceId | null, gone: readonly PieceId[]): PieceId | null =>
-  id !== null && gone.includes(id) ? null : id
+const stillThere = (id: PieceId | null, gone: readonly PieceId[]): PieceId | null => (isGone(id, gone) ? null : id)
 
 /** What each kind of piece loses its hold of when others go. */
 const loosening: Cases<Piece, [readonly PieceId[]], Piece> = {
-  personnel: (unit, gone) => ({
-    ...unit,
-    guard: stillThere(unit.guard, gone),
-    aboard: stillThere(unit.aboard, gone),
-  }),
+  personnel: (unit, gone) =>
+    isGone(unit.guard, gone) || isGone(unit.aboard, gone)
+      ? { ...unit, guard: stillThere(unit.guard, gone), aboard: stillThere(unit.aboard, gone) }
+      : unit,
   vehicle: (vehicle) => vehicle,
-  gun: (gun, gone) => ({
-    ...gun,
-    possessor: stillThere(gun.possessor, gone),
-    hookedTo: stillThere(gun.hookedTo, gone),
-  }),
-  sw: (weapon, gone) =>
-    weapon.possessor !== null && gone.includes(weapon.possessor) ? { ...weapon, possessor: null } : weapon,
+  gun: (gun, gone) =>
+    isGone(gun.possessor, gone) || isGone(gun.hookedTo, gone)
+      ? { ...gun, possessor: stillThere(gun.possessor, gone), hookedTo: stillThere(gun.hookedTo, gone) }
+      : gun,
+  sw: (weapon, gone) => (isGone(weapon.possessor, gone) ? { ...weapon, possessor: null } : weapon),
   wreck: (wreck) => wreck,
   fortification: (work) => work,
 }

@@ -1,6 +1,6 @@
 import { derive } from '../../../kernel/derive.js'
 import type { Event } from './event.js'
-import { compareLocations, comparePieces } from './order.js'
+import { comparePieces, sortedLocations } from './order.js'
 import {
   has,
   isPersonnel,
@@ -17,55 +17,72 @@ import {
 } from './piece.js'
 import type { LocationId, PieceId, Side } from '../data/names.js'
 import type { Marker } from './marker.js'
-import { allPieces, pieceOf, type State } from './state.js'
+import { pieceOf, type State } from './state.js'
 import type { Heard } from './task.js'
 
-/** Few Locations hold many pieces: Locations are compared once each, and what shares one by its id. */
-const ordered: (state: State) => readonly Piece[] = derive((state: State) => {
-  const groups = new Map<LocationId | null, Piece[]>()
-  for (const piece of allPieces(state)) {
-    const here = groups.get(piece.location)
-    if (here === undefined) groups.set(piece.location, [piece])
-    else here.push(piece)
+/** Everything the sides have, by id. What follows from it alone is counted once, and stands while no piece changes. */
+type Pieces = State['pieces']
+
+/** Things in groups by a key, each group in their order; those without a key are in none. */
+const grouped = <K, A>(all: readonly A[], keyOf: (one: A) => K | null): ReadonlyMap<K, readonly A[]> => {
+  const groups = new Map<K, A[]>()
+  for (const one of all) {
+    const key = keyOf(one)
+    if (key === null) continue
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [one])
+    else group.push(one)
   }
-  const places = [...groups.values()].toSorted(([a], [b]) => comparePieces(a, b))
-  return places.flatMap((here) => (here.length > 1 ? here.toSorted(comparePieces) : here))
+  return groups
+}
+
+const NONE: readonly never[] = []
+
+/** Few Locations hold many pieces: Locations are compared once each, and what shares one by its id. */
+const ordered = derive((pieces: Pieces): readonly Piece[] => {
+  const all = Object.values(pieces)
+  const groups = grouped(all, ({ location }) => location)
+  const here = sortedLocations([...groups.keys()]).flatMap((place) => groups.get(place)?.toSorted(comparePieces) ?? [])
+  return [...here, ...all.filter(({ location }) => location === null).toSorted(comparePieces)]
 })
 
 /** All pieces in the canonical order: by Location, then by id. */
-export const inOrder = (state: State): readonly Piece[] => ordered(state)
+export const inOrder = ({ pieces }: State): readonly Piece[] => ordered(pieces)
 
 /** What is in each Location, by id. */
-const whereabouts: (state: State) => ReadonlyMap<LocationId, readonly Piece[]> = derive((state: State) => {
-  const at = new Map<LocationId, Piece[]>()
-  for (const piece of ordered(state)) {
-    if (piece.location === null) continue
-    const here = at.get(piece.location)
-    if (here === undefined) at.set(piece.location, [piece])
-    else here.push(piece)
-  }
-  return at
-})
+const whereabouts = derive((pieces: Pieces) => grouped(ordered(pieces), ({ location }) => location))
 
 /** What is in a Location, by id. */
-export const piecesAt = (state: State, location: LocationId): readonly Piece[] => whereabouts(state).get(location) ?? []
+export const piecesAt = ({ pieces }: State, location: LocationId): readonly Piece[] =>
+  whereabouts(pieces).get(location) ?? NONE
+
+/** The men of a side on the map, guards included and prisoners left out, by Location. */
+export const menAt: (pieces: Pieces) => Readonly<Record<Side, ReadonlyMap<LocationId, readonly Personnel[]>>> = derive(
+  (pieces: Pieces) => ({ german: menOf(pieces, 'german'), us: menOf(pieces, 'us') }),
+)
+
+const menOf = (pieces: Pieces, side: Side): ReadonlyMap<LocationId, readonly Personnel[]> =>
+  grouped(allPersonnel(pieces), (unit) => (unit.side === side && unit.guard === null ? unit.location : null))
 
 /** What is in the same Location as a piece, itself included; nothing where it is off the map. */
 export const besides = (state: State, { location }: Piece): readonly Piece[] =>
-  location === null ? [] : piecesAt(state, location)
+  location === null ? NONE : piecesAt(state, location)
 
 /** The Locations with anything in them, in Location order. */
-export const occupied = (state: State): readonly LocationId[] =>
-  [...whereabouts(state).keys()].toSorted(compareLocations)
+export const occupied = ({ pieces }: State): readonly LocationId[] => [...whereabouts(pieces).keys()]
+
+const allPersonnel = derive((pieces: Pieces) => ordered(pieces).filter(isPersonnel))
+const allVehicles = derive((pieces: Pieces) => ordered(pieces).filter(isVehicle))
+const allWeapons = derive((pieces: Pieces) => ordered(pieces).filter(isPossessable))
 
 /** All Personnel, in order. */
-export const personnel = (state: State): readonly Personnel[] => ordered(state).filter(isPersonnel)
+export const personnel = ({ pieces }: State): readonly Personnel[] => allPersonnel(pieces)
 
 /** All vehicles, in order. */
-export const vehicles = (state: State): readonly Vehicle[] => ordered(state).filter(isVehicle)
+export const vehicles = ({ pieces }: State): readonly Vehicle[] => allVehicles(pieces)
 
 /** All Guns and support weapons, in order. */
-export const weapons = (state: State): readonly (Gun | SupportWeapon)[] => ordered(state).filter(isPossessable)
+export const weapons = ({ pieces }: State): readonly (Gun | SupportWeapon)[] => allWeapons(pieces)
 
 /** A unit of Personnel by its id, or null. */
 export const unitOf = (state: State, id: PieceId): Personnel | null => {
@@ -102,21 +119,33 @@ const named = <P extends Piece>(id: PieceId, piece: P | null): P => {
   return piece
 }
 
+const possessions = derive((pieces: Pieces) => grouped(allWeapons(pieces), ({ possessor }) => possessor))
+
+const guarded = derive((pieces: Pieces) => grouped(allPersonnel(pieces).filter(isPrisoner), ({ guard }) => guard))
+
+const riders = derive((pieces: Pieces) => grouped(allPersonnel(pieces), ({ aboard }) => aboard))
+
+const inTow = derive((pieces: Pieces) =>
+  grouped(
+    allWeapons(pieces).filter((item) => item.tag === 'gun'),
+    ({ hookedTo }) => hookedTo,
+  ),
+)
+
 /** What a unit possesses. */
-export const possessionsOf = (state: State, unit: PieceId): readonly (Gun | SupportWeapon)[] =>
-  weapons(state).filter(({ possessor }) => possessor === unit)
+export const possessionsOf = ({ pieces }: State, unit: PieceId): readonly (Gun | SupportWeapon)[] =>
+  possessions(pieces).get(unit) ?? NONE
 
 /** The prisoners a unit guards. */
-export const prisonersOf = (state: State, guard: PieceId): readonly Prisoner[] =>
-  personnel(state).filter((unit): unit is Prisoner => isPrisoner(unit) && unit.guard === guard)
+export const prisonersOf = ({ pieces }: State, guard: PieceId): readonly Prisoner[] =>
+  guarded(pieces).get(guard) ?? NONE
 
 /** Who rides in or on a vehicle. */
-export const ridersOf = (state: State, vehicle: PieceId): readonly Personnel[] =>
-  personnel(state).filter(({ aboard }) => aboard === vehicle)
+export const ridersOf = ({ pieces }: State, vehicle: PieceId): readonly Personnel[] =>
+  riders(pieces).get(vehicle) ?? NONE
 
 /** The Guns hooked to a vehicle. */
-export const towedBy = (state: State, vehicle: PieceId): readonly Gun[] =>
-  weapons(state).filter((item): item is Gun => item.tag === 'gun' && item.hookedTo === vehicle)
+export const towedBy = ({ pieces }: State, vehicle: PieceId): readonly Gun[] => inTow(pieces).get(vehicle) ?? NONE
 
 /** Whether a piece stands in a Setup or Entry Area of its side (KGP-8.2.retained). */
 export const isRetained = (piece: Piece): boolean => piece.place.tag === 'setupArea' || piece.place.tag === 'holdingBox'
@@ -132,9 +161,17 @@ export const homeOf = (piece: Piece): string => {
   return area
 }
 
+const retained = derive((pieces: Pieces) => ({
+  german: retainedOf(pieces, 'german'),
+  us: retainedOf(pieces, 'us'),
+}))
+
+const retainedOf = (pieces: Pieces, side: Side): ReadonlyMap<string, readonly Piece[]> =>
+  grouped(ordered(pieces), (piece) => (piece.side === side ? retainedIn(piece) : null))
+
 /** The pieces of a side Retained in an area. */
-export const inArea = (state: State, side: Side, area: string): readonly Piece[] =>
-  ordered(state).filter((piece) => piece.side === side && retainedIn(piece) === area)
+export const inArea = ({ pieces }: State, side: Side, area: string): readonly Piece[] =>
+  retained(pieces)[side].get(area) ?? NONE
 
 /** Everything of its side Retained in the same area as a piece, itself included; nothing where it is Retained nowhere. */
 export const inAreaOf = (state: State, piece: Piece): readonly Piece[] => {
@@ -143,14 +180,8 @@ export const inAreaOf = (state: State, piece: Piece): readonly Piece[] => {
 }
 
 /** The areas in which a side has anything Retained, by name. */
-export const areasWith = (state: State, side: Side): readonly string[] => {
-  const found = new Set<string>()
-  for (const piece of ordered(state)) {
-    const area = piece.side === side ? retainedIn(piece) : null
-    if (area !== null) found.add(area)
-  }
-  return [...found].toSorted()
-}
+export const areasWith = ({ pieces }: State, side: Side): readonly string[] =>
+  [...retained(pieces)[side].keys()].toSorted()
 
 /** Whether two pieces are Retained in the same place. */
 export const isSamePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.stringify(b)

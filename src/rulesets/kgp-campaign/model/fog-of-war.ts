@@ -1,6 +1,6 @@
 import { sides, type PieceId, type Side } from '../data/names.js'
 import { heardBy, type Event } from './event.js'
-import { touchedBy } from './evolve-piece.js'
+import { isHandling, touchedBy } from './evolve-piece.js'
 import { evolve } from './evolve.js'
 import { has, isPersonnel, type Piece } from './piece.js'
 import { allPieces, pieceOf, type State } from './state.js'
@@ -48,6 +48,9 @@ const veiledOne = (before: State, after: State, event: Event): Event => {
   return known === heard ? event : { ...event, heard: known }
 }
 
+/** Whether an event may change what a side sees: the pieces, or whether orders of battle are veiled. */
+const isSight = (event: Event): boolean => isHandling(event) || event.tag === 'reported' || event.tag === 'veiled'
+
 /**
  * Events as each side may hear of them: once orders of battle are veiled, what happens to pieces the enemy cannot see is
  * heard by their side alone, and what it can see by both (KGP-8.14, KGP-8.15).
@@ -55,9 +58,9 @@ const veiledOne = (before: State, after: State, event: Event): Event => {
 export const veiling = (state: State, events: readonly Event[]): readonly Event[] => {
   let before = state
   return events.map((event) => {
-    const after = evolve(before, event)
+    const after = isSight(event) ? evolve(before, event) : before
     const heard = veiledOne(before, after, event)
-    before = heard === event ? after : evolve(before, heard)
+    before = after
     return heard
   })
 }

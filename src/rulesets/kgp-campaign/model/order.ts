@@ -6,21 +6,40 @@ const parsed = /^([A-Za-z]+)(\d+)\/?(-?\d+)?(.*)$/
 /** Compares two texts by the code of their letters. */
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** A Location with its name taken apart; null where the name has no such parts. */
+interface Read {
+  readonly id: LocationId
+  readonly parts: readonly [column: string, row: string, level: number, rest: string] | null
+}
+
+const read = (id: LocationId): Read => {
+  const match = parsed.exec(id)
+  if (match === null) return { id, parts: null }
+  return { id, parts: [match[1], match[2], match[3] === undefined ? 99 : Number(match[3]), match[4]] }
+}
+
+const compareRead = (a: Read, b: Read): number => {
+  if (a.parts === null || b.parts === null) return byText(a.id, b.id)
+  const [columnA, rowA, levelA, restA] = a.parts
+  const [columnB, rowB, levelB, restB] = b.parts
+  if (columnA.length !== columnB.length) return columnA.length - columnB.length
+  if (columnA !== columnB) return byText(columnA, columnB)
+  if (rowA !== rowB) return Number(rowA) - Number(rowB)
+  return levelA - levelB || byText(restA, restB)
+}
+
 /**
  * Location order (KGP-8.6011): columns A to Z, then AA and on (AMB-01), rows by number, levels from the lowest; what has no
  * level, such as a bridge, after the levels of its hex.
  */
-export const compareLocations = (a: LocationId, b: LocationId): number => {
-  if (a === b) return 0
-  const [left, right] = [parsed.exec(a), parsed.exec(b)]
-  if (left === null || right === null) return byText(a, b)
-  const [columnA, columnB] = [left[1], right[1]]
-  if (columnA.length !== columnB.length) return columnA.length - columnB.length
-  if (columnA !== columnB) return byText(columnA, columnB)
-  if (left[2] !== right[2]) return Number(left[2]) - Number(right[2])
-  const level = (match: RegExpExecArray): number => (match[3] === undefined ? 99 : Number(match[3]))
-  return level(left) - level(right) || byText(left[4], right[4])
-}
+export const compareLocations = (a: LocationId, b: LocationId): number => (a === b ? 0 : compareRead(read(a), read(b)))
+
+/** Locations in Location order: each name is taken apart once. */
+export const sortedLocations = (ids: readonly LocationId[]): readonly LocationId[] =>
+  ids
+    .map(read)
+    .toSorted(compareRead)
+    .map(({ id }) => id)
 
 /** The canonical order of pieces: by Location, then by id; what is off the map comes last. */
 export const comparePieces = (a: Piece, b: Piece): number => {

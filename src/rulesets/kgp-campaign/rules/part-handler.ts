@@ -1,3 +1,4 @@
+import { derive } from '../../../kernel/derive.js'
 import type { Modifier } from '../data/table.js'
 import type { PartId } from '../data/parts.js'
 import { sides, type PieceId, type Side } from '../data/names.js'
@@ -199,9 +200,15 @@ export const notesOf = <Tag extends Note['tag']>(state: State, side: Side, tag: 
 /** Something is noted down as done. */
 export const noting = (side: Side, note: Note, heard: Heard = 'all'): Event => ({ tag: 'noted', side, note, heard })
 
+/** The announced groups by their units. */
+const attemptsByUnit = derive(
+  (attempts: Refit['attempts']): ReadonlyMap<PieceId, Attempt> =>
+    new Map(attempts.toReversed().flatMap((attempt) => attempt.units.map((unit) => [unit, attempt] as const))),
+)
+
 /** The announced group a unit belongs to, or null. */
 export const attemptOf = (state: State, unit: PieceId): Attempt | null =>
-  refitOf(state).attempts.find((attempt) => attempt.units.includes(unit)) ?? null
+  attemptsByUnit(refitOf(state).attempts).get(unit) ?? null
 
 /** The announced group of this name: a task about a group names one that was announced. */
 export const attemptNamed = (state: State, id: PieceId): Attempt => {

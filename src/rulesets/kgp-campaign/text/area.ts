@@ -13,7 +13,8 @@ const havenText = (haven: Haven): string => areaName(haven.tag === 'entry' ? hav
 export const describeIsolation = (found: Isolation): string => {
   switch (found.tag) {
     case 'connected': {
-      const rooms = found.rooms.length === 0 ? '' : `down by ${found.rooms.map(locationName).join(', ')}, then `
+      const rooms =
+        found.rooms.length === 0 ? '' : `down by ${found.rooms.map((room) => locationName(room)).join(', ')}, then `
       return `Not Isolated: ${rooms}${found.hexes.join('-')}. (8.6052.1)`
     }
     case 'noStairs':

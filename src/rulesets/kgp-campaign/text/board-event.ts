@@ -1,9 +1,7 @@
 import type { Cases } from '../model/by-tag.js'
 import type { Handling } from '../model/event.js'
 import type { Marker } from '../model/marker.js'
-import type { Piece, WeaponStatus } from '../model/piece.js'
 import {
-  capital,
   list,
   locationName,
   markerName,
@@ -16,57 +14,101 @@ import {
   slotName,
   type Known,
 } from './name.js'
+import { say, termIn, type Wording } from './say.js'
 
-const STATUSES: Readonly<Record<WeaponStatus, string>> = {
-  functioning: 'works again',
-  malfunctioned: 'malfunctions',
-  disabled: 'is disabled',
-  removed: 'is taken off',
-}
-
-const marked = (put: readonly Marker[], taken: readonly Marker[]): string =>
-  [
-    ...(put.length === 0 ? [] : [`is now ${list(put.map(markerName))}`]),
-    ...(taken.length === 0 ? [] : [`is no longer ${list(taken.map(markerName))}`]),
-  ].join(' and ')
-
-const made = (piece: Piece): string => {
-  const where = piece.location === null ? placeName(piece.place) : `in ${locationName(piece.location)}`
-  return `${pieceName(piece)} joins ${seatName(piece.side)}, ${where}`
+const marked = (put: readonly Marker[], taken: readonly Marker[], wording: Wording): string => {
+  const names = (markers: readonly Marker[]): string =>
+    list(
+      markers.map((marker) => markerName(marker, wording)),
+      wording,
+    )
+  const changes = [
+    ...(put.length === 0 ? [] : [say(wording, 'marked.put', { markers: names(put) })]),
+    ...(taken.length === 0 ? [] : [say(wording, 'marked.taken', { markers: names(taken) })]),
+  ]
+  return list(changes, wording)
 }
 
 /** What hands did to counters, in words without the rule. */
-export const handlings: Cases<Handling, [Known], string> = {
-  placed: ({ location, piece, place }, known) =>
-    `${nameOf(known, piece)} is ${location === null ? '' : `in ${locationName(location)}, `}${placeName(place)}`,
-  marked: ({ piece, put, taken }, known) => `${nameOf(known, piece)} ${marked(put, taken)}`,
-  made: ({ piece }) => made(piece),
-  replaced: ({ by, pieces }, known) =>
-    `${namesOf(known, pieces)} ${pieces.length > 1 ? 'become' : 'becomes'} ${list(by.map(pieceName))}`,
-  eliminated: ({ piece }, known) => `${nameOf(known, piece)} is Eliminated`,
-  held: ({ by, item }, known) =>
-    by === null ? `${nameOf(known, item)} is left unpossessed` : `${nameOf(known, by)} has ${nameOf(known, item)}`,
-  hooked: ({ gun, to }, known) =>
-    to === null ? `${nameOf(known, gun)} is unhooked` : `${nameOf(known, gun)} is hooked to ${nameOf(known, to)}`,
-  changedSide: ({ piece, side }, known) => `${nameOf(known, piece)} passes to ${seatName(side)}`,
-  guarded: ({ by, unit }, known) =>
-    by === null ? `${nameOf(known, unit)} is free` : `${nameOf(known, by)} guards ${nameOf(known, unit)}`,
-  boarded: ({ unit, vehicle }, known) =>
-    vehicle === null ? `${nameOf(known, unit)} unloads` : `${nameOf(known, unit)} boards ${nameOf(known, vehicle)}`,
-  stunned: ({ stun, unit }, known) =>
-    stun === 0 ? `${nameOf(known, unit)} is no longer stunned` : `${nameOf(known, unit)} is stunned, +${String(stun)}`,
-  crewed: ({ crew, vehicle }, known) =>
-    crew === null
-      ? `${nameOf(known, vehicle)} has no crew inside`
-      : `${nameOf(known, vehicle)} has a crew of ${crew.type}${crew.armorLeader === null ? '' : ` with armor leader ${crew.armorLeader}`}`,
-  armed: ({ slot, status, vehicle }, known) =>
-    `${capital(slotName(slot))} of ${nameOf(known, vehicle)} ${STATUSES[status]}`,
-  equipped: ({ fitting, vehicle }, known) =>
-    `${nameOf(known, vehicle)} has ${fitting.present ? '' : 'no '}optional ${fitting.item}`,
-  faced: ({ bypass, vca, vehicle }, known) =>
-    `${nameOf(known, vehicle)} faces ${sideName(vca)}${bypass === null ? '' : `, in Bypass along the ${sideName(bypass)} hexside`}`,
-  ammunition: ({ depleted, piece }, known) =>
-    depleted.length === 0
-      ? `${nameOf(known, piece)} has all its special ammunition`
-      : `${nameOf(known, piece)} is out of ${list(depleted)}`,
+export const handlings: Cases<Handling, [Known, Wording], string> = {
+  placed: ({ location, piece: id, place: to }, known, wording) => {
+    const [piece, place] = [nameOf(known, id, wording), placeName(to, wording)]
+    return location === null
+      ? say(wording, 'event.placed', { piece, place })
+      : say(wording, 'event.placedAt', { piece, place, location: locationName(location, wording) })
+  },
+  marked: ({ piece, put, taken }, known, wording) =>
+    say(wording, 'event.marked', { piece: nameOf(known, piece, wording), marked: marked(put, taken, wording) }),
+  made: ({ piece: made }, _, wording) => {
+    const [piece, side] = [pieceName(made, wording), seatName(made.side, wording)]
+    return made.location === null
+      ? say(wording, 'event.made', { piece, side, place: placeName(made.place, wording) })
+      : say(wording, 'event.madeAt', { piece, side, location: locationName(made.location, wording) })
+  },
+  replaced: ({ by, pieces }, known, wording) =>
+    say(wording, pieces.length > 1 ? 'event.replacedAll' : 'event.replaced', {
+      pieces: namesOf(known, pieces, wording),
+      by: list(
+        by.map((piece) => pieceName(piece, wording)),
+        wording,
+      ),
+    }),
+  eliminated: ({ piece }, known, wording) => say(wording, 'event.eliminated', { piece: nameOf(known, piece, wording) }),
+  held: ({ by, item: id }, known, wording) => {
+    const item = nameOf(known, id, wording)
+    return by === null
+      ? say(wording, 'event.heldByNobody', { item })
+      : say(wording, 'event.held', { item, by: nameOf(known, by, wording) })
+  },
+  hooked: ({ gun: id, to }, known, wording) => {
+    const gun = nameOf(known, id, wording)
+    return to === null
+      ? say(wording, 'event.unhooked', { gun })
+      : say(wording, 'event.hooked', { gun, to: nameOf(known, to, wording) })
+  },
+  changedSide: ({ piece, side }, known, wording) =>
+    say(wording, 'event.changedSide', { piece: nameOf(known, piece, wording), side: seatName(side, wording) }),
+  guarded: ({ by, unit: id }, known, wording) => {
+    const unit = nameOf(known, id, wording)
+    return by === null
+      ? say(wording, 'event.unguarded', { unit })
+      : say(wording, 'event.guarded', { unit, by: nameOf(known, by, wording) })
+  },
+  boarded: ({ unit: id, vehicle }, known, wording) => {
+    const unit = nameOf(known, id, wording)
+    return vehicle === null
+      ? say(wording, 'event.unloaded', { unit })
+      : say(wording, 'event.boarded', { unit, vehicle: nameOf(known, vehicle, wording) })
+  },
+  stunned: ({ stun, unit }, known, wording) =>
+    say(wording, stun === 0 ? 'event.unstunned' : 'event.stunned', { stun, unit: nameOf(known, unit, wording) }),
+  crewed: ({ crew, vehicle: id }, known, wording) => {
+    const vehicle = nameOf(known, id, wording)
+    if (crew === null) return say(wording, 'event.uncrewed', { vehicle })
+    return crew.armorLeader === null
+      ? say(wording, 'event.crewed', { vehicle, crew: crew.type })
+      : say(wording, 'event.crewedLed', { vehicle, crew: crew.type, leader: crew.armorLeader })
+  },
+  armed: ({ slot, status, vehicle }, known, wording) =>
+    say(wording, `event.armed.${status}`, {
+      slot: slotName(slot, wording),
+      vehicle: nameOf(known, vehicle, wording),
+    }),
+  equipped: ({ fitting: { item, present }, vehicle }, known, wording) =>
+    say(wording, present ? 'event.equipped' : 'event.unequipped', { item, vehicle: nameOf(known, vehicle, wording) }),
+  faced: ({ bypass, vca, vehicle }, known, wording) => {
+    const values = { vehicle: nameOf(known, vehicle, wording), vca: sideName(vca, wording) }
+    return bypass === null
+      ? say(wording, 'event.faced', values)
+      : say(wording, 'event.facedBypass', { ...values, bypass: sideName(bypass, wording) })
+  },
+  ammunition: ({ depleted, piece: id }, known, wording) => {
+    const piece = nameOf(known, id, wording)
+    if (depleted.length === 0) return say(wording, 'event.ammunitionAll', { piece })
+    const types = list(
+      depleted.map((type) => termIn(wording, type)),
+      wording,
+    )
+    return say(wording, 'event.ammunition', { piece, types })
+  },
 }

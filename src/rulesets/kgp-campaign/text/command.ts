@@ -1,4 +1,4 @@
-import type { PurchaseMode, Hex, PieceId } from '../data/names.js'
+import type { Hex, PieceId, Side } from '../data/names.js'
 import type { Of } from '../model/by-tag.js'
 import type { Command, MeleeOutcome } from '../model/command.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
@@ -7,76 +7,79 @@ import {
   fortificationName,
   list,
   locationName,
+  modeName,
   nameOf,
   namesOf,
   sideName,
   slotName,
   type Known,
 } from './name.js'
+import type { PhraseKey } from './phrases.js'
+import { say, termIn, type Wording } from './say.js'
 
-const MODES: Readonly<Record<PurchaseMode, string>> = {
-  reserve: 'in Reserve',
-  standardOnMap: 'set up on the map',
-  offMap: 'from off the map',
-  earlyEntry: 'by Early Entry',
-  asset: 'as an asset',
+type Values = Readonly<Record<string, string | number>>
+
+/** How orders are said: in a language, with the pieces that are known. */
+interface Speech {
+  /** The language. */
+  readonly wording: Wording
+  /** What is known. */
+  readonly known: Known
+  /** A phrase with what stands in its braces. */
+  readonly say: (key: PhraseKey, values?: Values) => string
+  /** A piece in words. */
+  readonly name: (id: PieceId) => string
+  /** Several pieces in words. */
+  readonly names: (ids: readonly PieceId[]) => string
+  /** An area in words. */
+  readonly area: (area: string) => string
+  /** A Location in words. */
+  readonly at: (location: string) => string
 }
 
-/** How a group comes, in words. */
-export const modeName = (mode: PurchaseMode): string => MODES[mode]
+const speechOf = (known: Known, wording: Wording): Speech => ({
+  wording,
+  known,
+  say: (key, values) => say(wording, key, values),
+  name: (id) => nameOf(known, id, wording),
+  names: (ids) => namesOf(known, ids, wording),
+  area: (area) => areaName(area, wording),
+  at: (location) => locationName(location, wording),
+})
 
-const FATES = {
-  keep: 'Keep',
-  transfer: 'Hand over',
-  massacre: 'Massacre',
-  free: 'Free',
-} as const
+/** A way from hex to hex. */
+const way = (path: readonly Hex[], { say: says }: Speech): string =>
+  path.length === 0 ? says('way.none') : path.join('-')
 
-const way = (path: readonly Hex[]): string => (path.length === 0 ? 'nowhere' : path.join('-'))
-
-const fought = (known: Known, outcome: MeleeOutcome): string => {
-  const words = [
-    ...(outcome.losses.length === 0 ? [] : [`${namesOf(known, outcome.losses)} lost`]),
-    ...outcome.captures.map(({ unit, guard }) => `${nameOf(known, unit)} captured by ${nameOf(known, guard)}`),
-    ...outcome.withdrawals.map(({ unit, to }) => `${nameOf(known, unit)} withdrawn to ${locationName(to)}`),
-    outcome.standoff ? 'a standoff' : '',
-    outcome.control === null ? 'nobody in Control' : `${outcome.control === 'german' ? 'German' : 'U.S.'} Control`,
-  ]
-  return words.filter((word) => word !== '').join('; ')
-}
-
-const MINES = {
-  unharmed: 'comes through the mines unharmed',
-  crewBroke: 'loses its crew, which broke in the mines',
-  immobilized: 'is immobilized by mines',
-  eliminated: 'is destroyed by mines',
-} as const
-
-const HEAT = {
-  hero: 'creates a hero',
-  hardened: 'is Battle Hardened',
-  berserk: 'goes berserk and is lost',
-  surrendered: 'surrenders and is lost',
-} as const
+const fought = (outcome: MeleeOutcome, { say: says, name, names, at }: Speech): string =>
+  [
+    ...(outcome.losses.length === 0 ? [] : [says('melee.losses', { pieces: names(outcome.losses) })]),
+    ...outcome.captures.map(({ unit, guard }) => says('melee.capture', { unit: name(unit), guard: name(guard) })),
+    ...outcome.withdrawals.map(({ unit, to }) => says('melee.withdrawal', { unit: name(unit), to: at(to) })),
+    ...(outcome.standoff ? [says('melee.standoff')] : []),
+    says(`melee.${outcome.control ?? 'nobody'}`),
+  ].join('; ')
 
 /** A report of a whole scenario in a line. */
-const scenarioText = ({ date, winner, pieces, lost, casualtyVp }: ScenarioResult): string => {
-  const won = winner === null ? 'winner by the rules' : winner === 'none' ? 'no winner' : `won by ${winner}`
-  return (
-    `Report the scenario of ${date}: ${won}, ${String(pieces.length)} pieces left, ${String(lost.length)} lost, ` +
-    `Casualty VP German ${String(casualtyVp.german)}, U.S. ${String(casualtyVp.us)}`
-  )
-}
+const scenarioText = ({ date, winner, pieces, lost, casualtyVp }: ScenarioResult, { say: says }: Speech): string =>
+  says('order.report', {
+    date,
+    winner: says(`winner.${winner ?? 'rules'}`),
+    pieces: pieces.length,
+    lost: lost.length,
+    german: casualtyVp.german,
+    us: casualtyVp.us,
+  })
 
-/** A command in words. */
-type Says<C> = (command: C, name: (id: PieceId) => string, known: Known) => string
+/** Which phrase a command is said with, and what stands in its braces. */
+type Says<C> = (command: C, speech: Speech) => string
 
 /** A command in words, what it is about, and the rule it follows; null where that is the rule of the step it is given in. */
 interface Row<C> {
   /** The command in words. */
   readonly says: Says<C>
   /** What it is about, such as a piece: long lists are grouped by it. */
-  readonly about: (command: C, known: Known) => string
+  readonly about: Says<C>
   /** The rule, or null. */
   readonly rule: string | null
 }
@@ -87,173 +90,243 @@ type PieceField<C> = { readonly [F in keyof C]: F extends 'tag' ? never : C[F] e
 /** A command about a piece, which one of its fields names. */
 const ofPiece = <C>(field: PieceField<C>, says: Says<C>, rule: string | null = null): Row<C> => ({
   says,
-  about: (command, known) => nameOf(known, command[field] as PieceId),
+  about: (command, { name }) => name(command[field] as PieceId),
   rule,
 })
 
 /** A command about something else. */
-const ofOther = <C>(about: string | ((command: C) => string), says: Says<C>, rule: string | null = null): Row<C> => ({
+const ofOther = <C>(about: PhraseKey | Says<C>, says: Says<C>, rule: string | null = null): Row<C> => ({
   says,
-  about: typeof about === 'string' ? () => about : about,
+  about: typeof about === 'string' ? (_, speech) => speech.say(about) : about,
   rule,
 })
 
 /** Every command. */
 const rows: { readonly [K in Command['tag']]: Row<Of<Command, K>> } = {
-  attempt: ofPiece(
-    'unit',
-    ({ to, unit }, name) => `${name(unit)} tries${to === null ? ' to Escape' : ` to reach ${areaName(to)}`}`,
+  attempt: ofPiece('unit', ({ to, unit }, { say: says, name, area }) =>
+    to === null
+      ? says('order.attemptEscape', { unit: name(unit) })
+      : says('order.attempt', { unit: name(unit), area: area(to) }),
   ),
-  join: ofPiece('unit', ({ unit, with: other }, name) => `${name(unit)} joins the group of ${name(other)}`),
-  leadBy: ofPiece(
-    'unit',
-    ({ leader, unit }, name) => `${leader === null ? 'Nobody' : name(leader)} leads the group of ${name(unit)}`,
+  join: ofPiece('unit', ({ unit, with: other }, { say: says, name }) =>
+    says('order.join', { unit: name(unit), with: name(other) }),
   ),
-  route: ofPiece('unit', ({ path, unit }, name) => `The group of ${name(unit)} goes by ${way(path)}`),
-  moveInArea: ofPiece('unit', ({ to, unit }, name) => `Move ${name(unit)} to ${locationName(to)}`),
-  drop: ofPiece('item', ({ item }, name) => `Leave ${name(item)} behind`),
-  give: ofPiece('item', ({ item, to }, name) => `Give ${name(item)} to ${name(to)}`),
-  deploy: ofPiece('unit', ({ unit }, name) => `Deploy ${name(unit)}`, '8.606.5'),
-  scrap: ofPiece('item', ({ item }, name) => `Eliminate ${name(item)}`),
-  possess: ofPiece('unit', ({ item, unit }, name) => `${name(unit)} takes ${name(item)}`),
-  reman: ofPiece('unit', ({ unit, vehicle }, name) => `${name(unit)} mans ${name(vehicle)}`),
-  abandon: ofPiece('vehicle', ({ vehicle }, name) => `Abandon ${name(vehicle)}`),
-  wreck: ofPiece('vehicle', ({ burnt, vehicle }, name) => `Make ${name(vehicle)} a ${burnt ? 'Burnt-Out ' : ''}Wreck`),
-  dismount: ofPiece('vehicle', ({ slot, vehicle }, name) => `Take the ${slotName(slot)} off ${name(vehicle)}`),
-  scrounge: ofPiece('from', ({ from }, name) => `Scrounge from ${name(from)}`),
-  dismantle: ofPiece('item', ({ item }, name) => `Take ${name(item)} apart, or put it together`),
-  placeClimber: ofPiece(
-    'unit',
-    ({ to, unit }, name) =>
-      `${name(unit)} ${to === 'target' ? 'reaches the level it climbs to' : 'goes back to where it climbed from'}`,
+  leadBy: ofPiece('unit', ({ leader, unit }, { say: says, name }) =>
+    leader === null
+      ? says('order.leadByNobody', { unit: name(unit) })
+      : says('order.leadBy', { unit: name(unit), leader: name(leader) }),
   ),
-  setCe: ofPiece('vehicle', ({ vehicle }, name) => `The crew of ${name(vehicle)} shows itself`),
-  claimPrisoner: ofPiece('prisoner', ({ guard, prisoner }, name) => `${name(guard)} takes over ${name(prisoner)}`),
-  takeDropped: ofPiece('unit', ({ item, unit }, name) => `${name(unit)} takes the dropped ${name(item)}`),
-  bogHelper: ofPiece('vehicle', ({ helper, vehicle }, name) => `${name(helper)} helps to free ${name(vehicle)}`),
-  recordHq: ofOther('headquarters', ({ location }) => `Name ${locationName(location)} as headquarters`),
-  chooseArea: ofPiece('piece', ({ area, piece }, name) => `${name(piece)} goes to ${areaName(area)}`),
-  prisonerFate: ofPiece(
-    'prisoner',
-    ({ fate, guard, prisoner }, name) =>
-      `${FATES[fate]} ${name(prisoner)}${guard === null ? '' : ` to ${name(guard)}`}`,
+  route: ofPiece('unit', ({ path, unit }, speech) =>
+    speech.say('order.route', { unit: speech.name(unit), path: way(path, speech) }),
   ),
-  annex: ofOther('what the Americans have left', ({ include }) =>
-    include ? 'Add what the Americans have left to the Setup Area' : 'Leave out what the Americans have left',
+  moveInArea: ofPiece('unit', ({ to, unit }, { say: says, name, at }) =>
+    says('order.moveInArea', { unit: name(unit), to: at(to) }),
   ),
-  pass: ofOther('nothing more', () => 'Nothing more'),
-  recombine: ofPiece('first', ({ first, second }, name) => `Recombine ${name(first)} with ${name(second)}`),
-  giveUpCrew: ofPiece('unit', ({ unit }, name) => `Give up ${name(unit)}`),
-  newCrew: ofOther('crews', ({ type }) => `Make the new crew ${type}`),
-  hardenByHero: ofPiece('unit', ({ hero, unit }, name) => `${name(hero)} spends himself to harden ${name(unit)}`),
-  harden: ofPiece('unit', ({ unit }, name) => `Battle Harden ${name(unit)}`),
-  promote: ofOther('new leaders', ({ area }) => `Promote a 7-0 leader in ${areaName(area)}`),
-  rollForLeader: ofOther('new leaders', () => 'Roll for a leader'),
-  winModifier: ofOther('the victory', ({ value }) => `Use ${String(value)} for the victory`),
-  giveUpInherent: ofPiece('vehicle', ({ vehicle }, name) => `Give up the crew inside ${name(vehicle)}`),
-  siphon: ofPiece(
-    'recipient',
-    ({ donors, recipient }, name, known) => `Siphon from ${namesOf(known, donors)} into ${name(recipient)}`,
+  drop: ofPiece('item', ({ item }, { say: says, name }) => says('order.drop', { item: name(item) })),
+  give: ofPiece('item', ({ item, to }, { say: says, name }) => says('order.give', { item: name(item), to: name(to) })),
+  deploy: ofPiece('unit', ({ unit }, { say: says, name }) => says('order.deploy', { unit: name(unit) }), '8.606.5'),
+  scrap: ofPiece('item', ({ item }, { say: says, name }) => says('order.scrap', { item: name(item) })),
+  possess: ofPiece('unit', ({ item, unit }, { say: says, name }) =>
+    says('order.possess', { unit: name(unit), item: name(item) }),
   ),
-  placeDonor: ofPiece('vehicle', ({ to, vehicle }, name) => `Push ${name(vehicle)} to ${locationName(to)}`),
-  bulkRefuel: ofOther('fuel', () => 'Roll for fuel'),
-  refuel: ofPiece('vehicle', ({ vehicle }, name) => `Refuel ${name(vehicle)}`),
-  placeWeapon: ofOther('regained weapons', ({ area, type }) => `Bring the regained ${type} to ${areaName(area)}`),
-  exchangeMg: ofPiece(
-    'vehicle',
-    ({ mg, slot, vehicle }, name) => `Mend the ${slotName(slot)} of ${name(vehicle)} with ${name(mg)}`,
+  reman: ofPiece('unit', ({ unit, vehicle }, { say: says, name }) =>
+    says('order.reman', { unit: name(unit), vehicle: name(vehicle) }),
   ),
-  remove: ofPiece('item', ({ area, item }, name) => `Clear ${name(item)} away from ${areaName(area)}`),
-  chooseLoss: ofPiece('unit', ({ unit }, name) => `${name(unit)} suffers`),
-  agreeWeather: ofOther('the weather', ({ mode }) =>
-    mode === 'historical' ? 'Take the historical weather' : 'Roll for the weather, if the enemy agrees',
+  abandon: ofPiece('vehicle', ({ vehicle }, { say: says, name }) => says('order.abandon', { vehicle: name(vehicle) })),
+  wreck: ofPiece('vehicle', ({ burnt, vehicle }, { say: says, name }) =>
+    says(burnt ? 'order.wreckBurnt' : 'order.wreck', { vehicle: name(vehicle) }),
   ),
+  dismount: ofPiece('vehicle', ({ slot, vehicle }, { say: says, name, wording }) =>
+    says('order.dismount', { slot: slotName(slot, wording), vehicle: name(vehicle) }),
+  ),
+  scrounge: ofPiece('from', ({ from }, { say: says, name }) => says('order.scrounge', { from: name(from) })),
+  dismantle: ofPiece('item', ({ item }, { say: says, name }) => says('order.dismantle', { item: name(item) })),
+  placeClimber: ofPiece('unit', ({ to, unit }, { say: says, name }) =>
+    says(`order.placeClimber.${to}`, { unit: name(unit) }),
+  ),
+  setCe: ofPiece('vehicle', ({ vehicle }, { say: says, name }) => says('order.setCe', { vehicle: name(vehicle) })),
+  claimPrisoner: ofPiece('prisoner', ({ guard, prisoner }, { say: says, name }) =>
+    says('order.claimPrisoner', { guard: name(guard), prisoner: name(prisoner) }),
+  ),
+  takeDropped: ofPiece('unit', ({ item, unit }, { say: says, name }) =>
+    says('order.takeDropped', { unit: name(unit), item: name(item) }),
+  ),
+  bogHelper: ofPiece('vehicle', ({ helper, vehicle }, { say: says, name }) =>
+    says('order.bogHelper', { helper: name(helper), vehicle: name(vehicle) }),
+  ),
+  recordHq: ofOther('about.headquarters', ({ location }, { say: says, at }) =>
+    says('order.recordHq', { location: at(location) }),
+  ),
+  chooseArea: ofPiece('piece', ({ area: to, piece }, { say: says, name, area }) =>
+    says('order.chooseArea', { piece: name(piece), area: area(to) }),
+  ),
+  prisonerFate: ofPiece('prisoner', ({ fate, guard, prisoner }, { say: says, name }) => {
+    const order = says(`order.prisoner.${fate}`, { prisoner: name(prisoner) })
+    if (guard === null) return order
+    return fate === 'transfer'
+      ? says('order.prisoner.transferTo', { prisoner: name(prisoner), guard: name(guard) })
+      : says('order.prisoner.other', { order, guard: name(guard) })
+  }),
+  annex: ofOther('about.left', ({ include }, { say: says }) => says(include ? 'order.annex' : 'order.annexNot')),
+  pass: ofOther('about.nothing', (_, { say: says }) => says('order.pass')),
+  recombine: ofPiece('first', ({ first, second }, { say: says, name }) =>
+    says('order.recombine', { first: name(first), second: name(second) }),
+  ),
+  giveUpCrew: ofPiece('unit', ({ unit }, { say: says, name }) => says('order.giveUpCrew', { unit: name(unit) })),
+  newCrew: ofOther('about.crews', ({ type }, { say: says }) => says('order.newCrew', { type })),
+  hardenByHero: ofPiece('unit', ({ hero, unit }, { say: says, name }) =>
+    says('order.hardenByHero', { hero: name(hero), unit: name(unit) }),
+  ),
+  harden: ofPiece('unit', ({ unit }, { say: says, name }) => says('order.harden', { unit: name(unit) })),
+  promote: ofOther('about.leaders', ({ area: of }, { say: says, area }) => says('order.promote', { area: area(of) })),
+  rollForLeader: ofOther('about.leaders', (_, { say: says }) => says('order.rollForLeader')),
+  winModifier: ofOther('about.victory', ({ value }, { say: says }) => says('order.winModifier', { value })),
+  giveUpInherent: ofPiece('vehicle', ({ vehicle }, { say: says, name }) =>
+    says('order.giveUpInherent', { vehicle: name(vehicle) }),
+  ),
+  siphon: ofPiece('recipient', ({ donors, recipient }, { say: says, name, names }) =>
+    says('order.siphon', { donors: names(donors), recipient: name(recipient) }),
+  ),
+  placeDonor: ofPiece('vehicle', ({ to, vehicle }, { say: says, name, at }) =>
+    says('order.placeDonor', { vehicle: name(vehicle), to: at(to) }),
+  ),
+  bulkRefuel: ofOther('about.fuel', (_, { say: says }) => says('order.bulkRefuel')),
+  refuel: ofPiece('vehicle', ({ vehicle }, { say: says, name }) => says('order.refuel', { vehicle: name(vehicle) })),
+  placeWeapon: ofOther('about.weapons', ({ area: to, type }, { say: says, area }) =>
+    says('order.placeWeapon', { type, area: area(to) }),
+  ),
+  exchangeMg: ofPiece('vehicle', ({ mg, slot, vehicle }, { say: says, name, wording }) =>
+    says('order.exchangeMg', { slot: slotName(slot, wording), vehicle: name(vehicle), mg: name(mg) }),
+  ),
+  remove: ofPiece('item', ({ area: of, item }, { say: says, name, area }) =>
+    says('order.remove', { item: name(item), area: area(of) }),
+  ),
+  chooseLoss: ofPiece('unit', ({ unit }, { say: says, name }) => says('order.chooseLoss', { unit: name(unit) })),
+  agreeWeather: ofOther('about.weather', ({ mode }, { say: says }) => says(`order.agreeWeather.${mode}`)),
   buy: ofOther(
-    ({ chartId }) => `group ${chartId}`,
-    ({ area, chartId, mode }) => `Buy ${chartId} ${MODES[mode]}${area === null ? '' : ` for ${areaName(area)}`}`,
+    ({ chartId }, { say: says }) => says('about.group', { group: chartId }),
+    ({ area: to, chartId, mode }, { say: says, area, wording }) => {
+      const values = { group: chartId, mode: modeName(mode, wording) }
+      return to === null ? says('order.buy', values) : says('order.buyFor', { ...values, area: area(to) })
+    },
   ),
-  designate: ofOther('hexes', ({ hex, purchase }) => `Mark hex ${hex} for ${purchase}`, '8.6198'),
-  allot: ofOther('commanders', ({ commander, purchase }) => `Allot ${purchase} to ${commander}`, '8.13'),
+  designate: ofOther(
+    'about.hexes',
+    ({ hex, purchase }, { say: says }) => says('order.designate', { hex, purchase }),
+    '8.6198',
+  ),
+  allot: ofOther(
+    'about.commanders',
+    ({ commander, purchase }, { say: says }) => says('order.allot', { purchase, commander }),
+    '8.13',
+  ),
   fortify: ofOther(
-    ({ kind }) => fortificationName(kind),
-    ({ across, kind, location, strength }) =>
-      `Buy ${fortificationName(kind)}, strength ${String(strength)}, in ${locationName(location)}` +
-      (across === null ? '' : ` towards ${across}`),
+    ({ kind }, { wording }) => fortificationName(kind, wording),
+    ({ across, kind, location, strength }, { say: says, at, wording }) => {
+      const values = { kind: fortificationName(kind, wording), strength, location: at(location) }
+      return across === null ? says('order.fortify', values) : says('order.fortifyAcross', { ...values, across })
+    },
   ),
-  buyConcealment: ofOther('concealment', ({ area, count }) => `Buy ${String(count)} "?" for ${areaName(area)}`),
-  show: ofPiece('item', ({ item }, name) => `Show ${name(item)}`, '8.621'),
-  recon: ofOther('reconnaissance', ({ area }) => `Look at ${areaName(area)}`),
-  initiative: ofOther('the chit', ({ role }) =>
-    role === 'attack' ? 'Choose the Attack chit' : 'Choose the Idle chit',
+  buyConcealment: ofOther('about.concealment', ({ area: of, count }, { say: says, area }) =>
+    says('order.buyConcealment', { count, area: area(of) }),
   ),
-  setUp: ofPiece('piece', ({ location, piece }, name) => `Set up ${name(piece)} in ${locationName(location)}`),
-  fieldModule: ofOther('artillery in play', ({ purchase }) => `Put module ${purchase} in play`, 'CG15'),
-  hook: ofPiece('gun', ({ gun, vehicle }, name) => `Hook ${name(gun)} to ${name(vehicle)}`, 'CG12'),
-  unhook: ofPiece('gun', ({ gun }, name) => `Unhook ${name(gun)}`, 'CG12'),
-  limber: ofPiece('gun', ({ gun }, name) => `Limber ${name(gun)}, or unlimber it`, 'CG12'),
+  show: ofPiece('item', ({ item }, { say: says, name }) => says('order.show', { item: name(item) }), '8.621'),
+  recon: ofOther('about.reconnaissance', ({ area: of }, { say: says, area }) =>
+    says('order.recon', { area: area(of) }),
+  ),
+  initiative: ofOther('about.chit', ({ role }, { say: says }) =>
+    says(role === 'attack' ? 'order.initiative.attack' : 'order.initiative.idle'),
+  ),
+  setUp: ofPiece('piece', ({ location, piece }, { say: says, name, at }) =>
+    says('order.setUp', { piece: name(piece), location: at(location) }),
+  ),
+  fieldModule: ofOther(
+    'about.artillery',
+    ({ purchase }, { say: says }) => says('order.fieldModule', { purchase }),
+    'CG15',
+  ),
+  hook: ofPiece(
+    'gun',
+    ({ gun, vehicle }, { say: says, name }) => says('order.hook', { gun: name(gun), vehicle: name(vehicle) }),
+    'CG12',
+  ),
+  unhook: ofPiece('gun', ({ gun }, { say: says, name }) => says('order.unhook', { gun: name(gun) }), 'CG12'),
+  limber: ofPiece('gun', ({ gun }, { say: says, name }) => says('order.limber', { gun: name(gun) }), 'CG12'),
   placeDummy: ofOther(
-    'Dummies',
-    ({ location, purchase }) => `Put a Dummy of ${purchase} in ${locationName(location)}`,
+    'about.dummies',
+    ({ location, purchase }, { say: says, at }) => says('order.placeDummy', { purchase, location: at(location) }),
     'CG7a',
   ),
   recordReserve: ofPiece(
     'vehicle',
-    ({ bypass, ce, vca, vehicle }, name) =>
-      `Note that ${name(vehicle)} faces ${sideName(vca)}` +
-      (bypass === null ? '' : `, in Bypass along the ${sideName(bypass)} hexside`) +
-      (ce ? ', its crew exposed' : ''),
+    ({ bypass, ce, vca, vehicle }, { say: says, name, wording }) => {
+      const values = { vehicle: name(vehicle), vca: sideName(vca, wording) }
+      if (bypass === null) return says(ce ? 'order.recordReserveCe' : 'order.recordReserve', values)
+      return says(ce ? 'order.recordReserveBypassCe' : 'order.recordReserveBypass', {
+        ...values,
+        bypass: sideName(bypass, wording),
+      })
+    },
     'CG7a',
   ),
   noteStatus: ofPiece(
     'piece',
-    ({ piece }, name) => `Note the markers of ${name(piece)} instead of showing them`,
+    ({ piece }, { say: says, name }) => says('order.noteStatus', { piece: name(piece) }),
     'CG10',
   ),
-  secureLine: ofPiece('item', ({ item, path }, name) => `Run the line of ${name(item)} by ${way(path)}`, 'CG15c'),
+  secureLine: ofPiece(
+    'item',
+    ({ item, path }, speech) => speech.say('order.secureLine', { item: speech.name(item), path: way(path, speech) }),
+    'CG15c',
+  ),
   fieldRadio: ofOther(
-    'radios and field phones',
-    ({ area, purchase, type }) => `Give module ${purchase} a new ${type} in ${areaName(area)}`,
+    'about.radios',
+    ({ area: to, purchase, type }, { say: says, area }) => says('order.fieldRadio', { purchase, type, area: area(to) }),
     'CG15d',
   ),
-  declareFanatic: ofOther('Fanaticism', () => 'Declare all Personnel Fanatic', 'CG14'),
+  declareFanatic: ofOther('about.fanaticism', (_, { say: says }) => says('order.declareFanatic'), 'CG14'),
   markControl: ofOther(
-    'Control markers',
-    ({ location }) => `Put a Control marker on ${locationName(location)}`,
+    'about.control',
+    ({ location }, { say: says, at }) => says('order.markControl', { location: at(location) }),
     '8.605.2',
   ),
-  concede: ofOther('step', () => 'Concede the campaign', '8.2.cgEnd'),
-  report: ofOther('the scenario', ({ result }) => scenarioText(result), '8.3'),
-  reportMelee: ofOther(
-    'the Melee',
-    ({ location, outcome }, _name, known) => `Melee in ${locationName(location)}: ${fought(known, outcome)}`,
+  concede: ofOther('about.step', (_, { say: says }) => says('order.concede'), '8.2.cgEnd'),
+  report: ofOther('about.scenario', ({ result }, speech) => scenarioText(result, speech), '8.3'),
+  reportMelee: ofOther('about.melee', ({ location, outcome }, speech) =>
+    speech.say('order.reportMelee', { location: speech.at(location), fought: fought(outcome, speech) }),
   ),
-  reportMines: ofPiece('vehicle', ({ outcome, vehicle }, name) => `${name(vehicle)} ${MINES[outcome]}`),
-  reportShock: ofPiece(
-    'vehicle',
-    ({ outcome, vehicle }, name) =>
-      `${name(vehicle)} ${outcome === 'recovered' ? 'recovers from Shock' : 'is lost to Shock'}`,
+  reportMines: ofPiece('vehicle', ({ outcome, vehicle }, { say: says, name }) =>
+    says(`order.mines.${outcome}`, { vehicle: name(vehicle) }),
   ),
-  reportBog: ofPiece(
-    'vehicle',
-    ({ outcome, vehicle }, name) => `${name(vehicle)} ${outcome === 'unbogged' ? 'gets free' : 'is stuck for good'}`,
+  reportShock: ofPiece('vehicle', ({ outcome, vehicle }, { say: says, name }) =>
+    says(`order.shock.${outcome}`, { vehicle: name(vehicle) }),
   ),
-  reportHeat: ofPiece('unit', ({ outcome, unit }, name) => `Heat of Battle: ${name(unit)} ${HEAT[outcome]}`),
-  reportSurvival: ofPiece(
-    'vehicle',
-    ({ survived, vehicle }, name) => `The crew of ${name(vehicle)} ${survived ? 'survives' : 'is lost'}`,
+  reportBog: ofPiece('vehicle', ({ outcome, vehicle }, { say: says, name }) =>
+    says(`order.bog.${outcome}`, { vehicle: name(vehicle) }),
   ),
-  reportScrounge: ofPiece(
-    'from',
-    ({ from, gains }, name) => `Scrounging ${name(from)} gives ${gains.length === 0 ? 'nothing' : list(gains)}`,
+  reportHeat: ofPiece('unit', ({ outcome, unit }, { say: says, name }) =>
+    says(`order.heat.${outcome}`, { unit: name(unit) }),
   ),
-  commit: ofOther('step', () => 'Done', '8.6.2'),
+  reportSurvival: ofPiece('vehicle', ({ survived, vehicle }, { say: says, name }) =>
+    says(survived ? 'order.survives' : 'order.survivesNot', { vehicle: name(vehicle) }),
+  ),
+  reportScrounge: ofPiece('from', ({ from, gains }, { say: says, name, wording }) => {
+    const found = gains.map((gain) => termIn(wording, gain))
+    return gains.length === 0
+      ? says('order.reportScroungeNothing', { from: name(from) })
+      : says('order.reportScrounge', { from: name(from), gains: list(found, wording) })
+  }),
+  commit: ofOther('about.step', (_, { say: says }) => says('order.commit'), '8.6.2'),
 }
 
 const rowOf = <C extends Command>({ tag }: C): Row<C> => rows[tag] as unknown as Row<C>
 
-/** A command in words; two that differ have different words, reports of whole scenarios apart. */
-export const describeCommand = (known: Known, command: Command): string =>
-  rowOf(command).says(command, (id) => nameOf(known, id), known)
+/**
+ * A command in words; two that differ have different words, reports of whole scenarios apart. In English unless a
+ * translation is given.
+ */
+export const describeCommand = (known: Known, command: Command, wording: Wording = null): string =>
+  rowOf(command).says(command, speechOf(known, wording))
 
 /** The rule a command follows: its own, or that of the step it is given in. */
 export const ruleOfCommand = ({ phase }: Known, command: Command): string => {
@@ -265,16 +338,21 @@ export const ruleOfCommand = ({ phase }: Known, command: Command): string => {
 }
 
 /** What a command is about, such as a piece or an area: long lists are grouped by it. */
-export const subjectOf = (known: Known, command: Command): string => rowOf(command).about(command, known)
+export const subjectOf = (known: Known, command: Command, wording: Wording = null): string =>
+  rowOf(command).about(command, speechOf(known, wording))
 
 /** A command where it is one of many: reports are told apart by what they cost. */
-export const describeChoice = (known: Known, command: Command): string => {
-  const words = describeCommand(known, command)
-  if (command.tag !== 'report') return words
+export const describeChoice = (known: Known, command: Command, wording: Wording = null): string => {
+  const report = describeCommand(known, command, wording)
+  if (command.tag !== 'report') return report
   const { casualtyVp, lost, control } = command.result
-  const held = (side: string): string => String(Object.values(control).filter((by) => by === side).length)
-  return (
-    `${words}: Casualty VP ${String(casualtyVp.german)} German, ${String(casualtyVp.us)} U.S.; ` +
-    `Locations ${held('german')} German, ${held('us')} U.S.; ${String(lost.length)} pieces lost`
-  )
+  const held = (side: Side): number => Object.values(control).filter((by) => by === side).length
+  return say(wording, 'order.reportChoice', {
+    report,
+    german: casualtyVp.german,
+    us: casualtyVp.us,
+    heldGerman: held('german'),
+    heldUs: held('us'),
+    lost: lost.length,
+  })
 }

@@ -3,167 +3,210 @@ import type { Side } from '../data/names.js'
 import { byTag, type Cases } from '../model/by-tag.js'
 import type { Event, Handling } from '../model/event.js'
 import { isHandling } from '../model/evolve-piece.js'
-import type { RosterLine } from '../model/ledger.js'
-import type { Counter, TerrainChange } from '../model/state.js'
+import type { Purchase, RosterLine } from '../model/ledger.js'
 import { handlings } from './board-event.js'
-import { modeName, describeCommand } from './command.js'
-import { areaName, capital, list, locationName, namesOf, ruleName, seatName, type Known } from './name.js'
+import { describeCommand } from './command.js'
+import { areaName, capital, list, locationName, modeName, namesOf, ruleName, seatName, type Known } from './name.js'
 import { describeOutcome } from './outcome.js'
+import type { PhraseKey } from './phrases.js'
 import { partTitle } from './question.js'
 import { describeRolled } from './roll.js'
+import { say, termIn, type Wording } from './say.js'
 
 /** The weather in words. */
-export const weatherName = ({ mist, overcast, clear, mistChange, moon, clouds }: Weather): string => {
-  const sky = [mist === null ? '' : `${mist} Mist`, overcast ? 'Overcast' : '', clear ? 'Clear' : '']
-  const night = moon === null ? [] : [moon, `clouds ${clouds ?? 'None'}`]
-  return [list(sky.filter((word) => word !== '')), ...night, ...(mistChange ? [] : ['no Mist Change'])].join(', ')
+export const weatherName = (
+  { mist, overcast, clear, mistChange, moon, clouds }: Weather,
+  wording: Wording = null,
+): string => {
+  const sky = [
+    ...(mist === null ? [] : [say(wording, `mist.${mist}`)]),
+    ...(overcast ? [say(wording, 'weather.overcast')] : []),
+    ...(clear ? [say(wording, 'weather.clear')] : []),
+  ]
+  const night =
+    moon === null ? [] : [termIn(wording, moon), say(wording, 'weather.clouds', { clouds: clouds ?? 'None' })]
+  return [list(sky, wording), ...night, ...(mistChange ? [] : [say(wording, 'weather.steadyMist')])].join(', ')
 }
 
-const CHANGES: Readonly<Record<TerrainChange['tag'], string>> = {
-  rubble: 'rubble',
-  shellhole: 'shellholes',
-  breach: 'a breach',
-  trailbreak: 'a trailbreak',
-}
+type Values = Readonly<Record<string, string | number>>
 
-const withRule = (says: string, why: string): string => `${capital(says)}. (${ruleName(why)})`
+/** A phrase as a sentence with its rule. */
+const sentence = (wording: Wording, why: string, key: PhraseKey, values: Values = {}): string =>
+  say(wording, 'event.sentence', { says: capital(say(wording, key, values)), rule: ruleName(why) })
 
-const COUNTERS: Readonly<Record<Counter['tag'], string>> = {
-  sr: 'a Spotting Round',
-  ffe: 'a fire counter',
-  smoke: 'a smoke counter',
-  acquired: 'a target counter',
-  labor: 'a Labor counter',
-  dummy: 'a Dummy',
-  dummyCloaking: 'a Dummy among the Reserves',
-  sniper: 'a Sniper',
-  fb: 'a fighter-bomber',
-}
+/** A phrase about a side as a sentence with its rule. */
+const ofSide = (wording: Wording, side: Side, why: string, key: PhraseKey, values: Values = {}): string =>
+  sentence(wording, why, key, { ...values, side: seatName(side, wording) })
 
 /** A line of the CG Roster in words; one that the enemy wrote shows no points (KGP-8.14). */
-const formatLine = ({ date, cpp, spent, recon, left, san, idle }: RosterLine): string => {
-  const points =
-    `CPP ${String(cpp.start)}${cpp.repl === null ? '' : ` + ${String(cpp.repl)}`} = ${String(cpp.total)}, ` +
-    `spent ${String(spent)}, recon ${String(recon)}, left ${String(left)}, `
-  const isShown = cpp.start > 0 || cpp.repl !== null
-  return `${date}: ${isShown ? points : ''}SAN ${String(san)}${idle ? ', Idle' : ''}`
+const formatLine = ({ date, cpp, spent, recon, left, san, idle }: RosterLine, wording: Wording): string => {
+  const { start, total } = cpp
+  const isShown = start > 0 || cpp.repl !== null
+  const points = isShown
+    ? say(wording, 'roster.points', { start, repl: plus(cpp.repl), total, spent, recon, left })
+    : ''
+  return say(wording, 'roster.line', { date, points, san, idle: idle ? say(wording, 'roster.idle') : '' })
 }
 
+/** What came up, as it stands in a sum. */
+const plus = (repl: number | null): string => (repl === null ? '' : ` + ${String(repl)}`)
+
+const purchaseWords = (
+  { mode, area, strength, contents, commander, objectiveHex, preRegisteredHex }: Purchase,
+  wording: Wording,
+): string =>
+  [
+    modeName(mode, wording),
+    ...(area === null ? [] : [areaName(area, wording)]),
+    ...(strength === 'unknown' ? [] : [say(wording, `purchase.${strength}`)]),
+    ...(contents.length === 0 ? [] : [say(wording, 'purchase.pieces', { count: contents.length })]),
+    ...(objectiveHex === null ? [] : [say(wording, 'purchase.objective', { hex: objectiveHex })]),
+    ...(preRegisteredHex === null ? [] : [say(wording, 'purchase.registered', { hex: preRegisteredHex })]),
+    ...(commander === null ? [] : [say(wording, 'purchase.commander', { commander })]),
+  ].join(', ')
+
 /** Every event but the movements of hands, in words with its rule; empty for what only moves the phase on. */
-const events: Cases<Exclude<Event, Handling>, [Known], string> = {
-  rolled: (event, known) => describeRolled(known, event),
-  partBegan: ({ part, tasks }) => (tasks.length === 0 ? '' : `${partTitle(part)}.`),
-  stepSkipped: ({ part }) => `${partTitle(part)}: nothing to do. (8.6.3)`,
+const events: Cases<Exclude<Event, Handling>, [Known, Wording], string> = {
+  rolled: (event, known, wording) => describeRolled(known, event, wording),
+  partBegan: ({ part, tasks }, _, wording) =>
+    tasks.length === 0 ? '' : say(wording, 'task.do', { part: partTitle(part, wording) }),
+  stepSkipped: ({ part }, _, wording) => say(wording, 'event.stepSkipped', { part: partTitle(part, wording) }),
   partTurned: () => '',
   taskDone: () => '',
   noted: () => '',
-  ordered: ({ order, side }, known) => `${capital(seatName(side))} order: ${describeCommand(known, order)}. (8.6.2)`,
-  committed: ({ side }) => `${capital(seatName(side))} are done with the step. (8.6.2)`,
-  attemptSet: ({ attempt: { units, to, path } }, known) => {
-    const goal = to === null ? '' : ` to ${areaName(to)}`
-    return `Group: ${namesOf(known, units)}${goal}${path.length < 2 ? '' : ` by ${path.join('-')}`}. (8.606, 8.613)`
+  ordered: ({ order, side }, known, wording) =>
+    say(wording, 'event.ordered', {
+      side: capital(seatName(side, wording)),
+      order: describeCommand(known, order, wording),
+    }),
+  committed: ({ side }, _, wording) => say(wording, 'event.committed', { side: capital(seatName(side, wording)) }),
+  attemptSet: ({ attempt: { units, to, path } }, known, wording) =>
+    say(wording, 'event.attemptSet', {
+      units: namesOf(known, units, wording),
+      goal: to === null ? '' : say(wording, 'attempt.goal', { area: areaName(to, wording) }),
+      way: path.length < 2 ? '' : say(wording, 'attempt.way', { path: path.join('-') }),
+    }),
+  controlled: ({ location: at, side, why }, _, wording) => {
+    const location = locationName(at, wording)
+    return side === null
+      ? sentence(wording, why, 'event.uncontrolled', { location })
+      : ofSide(wording, side, why, 'event.controlled', { location })
   },
-  controlled: ({ location, side, why }) =>
-    withRule(
-      side === null
-        ? `nobody Controls ${locationName(location)}`
-        : `${seatName(side)} Control ${locationName(location)}`,
-      why,
-    ),
-  controlMarked: ({ location, on }) =>
-    withRule(`a Control marker is ${on ? 'put on' : 'taken off'} ${locationName(location)}`, '8.605.2'),
-  fireSet: ({ fire, location, why }) =>
-    withRule(
-      fire === null
-        ? `the fire in ${locationName(location)} is out`
-        : `${locationName(location)} has a ${fire === 'blaze' ? 'Blaze' : 'Flame'}`,
-      why,
-    ),
-  terrainChanged: ({ change, why }) => withRule(`${locationName(change.location)} now has ${CHANGES[change.tag]}`, why),
-  terrainCleared: ({ change, why }) =>
-    withRule(`${locationName(change.location)} no longer has ${CHANGES[change.tag]}`, why),
-  locationGone: ({ location, why }) => withRule(`${locationName(location)} is no more`, why),
-  countersRemoved: ({ count, kinds, why }) => withRule(`${String(count)} counters are taken off: ${list(kinds)}`, why),
-  counterPlaced: ({ counter, why }) =>
-    withRule(`${seatName(counter.side)} put ${COUNTERS[counter.tag]} in ${locationName(counter.location)}`, why),
-  areasMarked: ({ areas: { areas, noMansLand, flips } }) => {
-    const count = (side: Side): string => String(areas.filter((area) => area.side === side).length)
-    const passed = flips.map(({ location, to }) => `${locationName(location)} to ${seatName(to)}`)
-    return (
-      `The map is marked: Setup Areas German ${count('german')}, U.S. ${count('us')}; ` +
-      `No Man's Land ${String(noMansLand.length)} Locations` +
-      `${passed.length === 0 ? '' : `; surrounded and passed: ${list(passed)}`}. (8.605)`
+  controlMarked: ({ location, on }, _, wording) =>
+    sentence(wording, '8.605.2', on ? 'event.controlMarked' : 'event.controlUnmarked', {
+      location: locationName(location, wording),
+    }),
+  fireSet: ({ fire, location, why }, _, wording) =>
+    sentence(wording, why, `event.fire.${fire ?? 'out'}`, { location: locationName(location, wording) }),
+  terrainChanged: ({ change: { location, tag }, why }, _, wording) =>
+    sentence(wording, why, 'event.terrainChanged', {
+      location: locationName(location, wording),
+      change: say(wording, `change.${tag}`),
+    }),
+  terrainCleared: ({ change: { location, tag }, why }, _, wording) =>
+    sentence(wording, why, 'event.terrainCleared', {
+      location: locationName(location, wording),
+      change: say(wording, `change.${tag}`),
+    }),
+  locationGone: ({ location, why }, _, wording) =>
+    sentence(wording, why, 'event.locationGone', { location: locationName(location, wording) }),
+  countersRemoved: ({ count, kinds, why }, _, wording) =>
+    sentence(wording, why, 'event.countersRemoved', { count, kinds: list(kinds, wording) }),
+  counterPlaced: ({ counter: { location, side, tag }, why }, _, wording) =>
+    ofSide(wording, side, why, 'event.counterPlaced', {
+      counter: say(wording, `counter.${tag}`),
+      location: locationName(location, wording),
+    }),
+  areasMarked: ({ areas: { areas, noMansLand, flips } }, _, wording) => {
+    const count = (side: Side): number => areas.filter((area) => area.side === side).length
+    const flipped = flips.map(({ location, to }) =>
+      say(wording, 'areas.flip', { location: locationName(location, wording), side: seatName(to, wording) }),
     )
+    return say(wording, 'event.areasMarked', {
+      german: count('german'),
+      us: count('us'),
+      noMansLand: noMansLand.length,
+      passed: flipped.length === 0 ? '' : say(wording, 'areas.passed', { list: list(flipped, wording) }),
+    })
   },
-  lvpRecorded: ({ current, side, total }) =>
-    withRule(`${seatName(side)} hold ${String(current)} LVP; CG-LVP Total ${String(total)}`, '8.6032-8.6033'),
-  rosterWritten: ({ line, side }) => withRule(`roster of ${seatName(side)}, ${formatLine(line)}`, '8.14'),
-  casualtiesCounted: ({ points, side }) =>
-    withRule(`${seatName(side)} have ${String(points)} Casualty VP on this date`, '8.12'),
-  sanSet: ({ san, side }) => withRule(`the Sniper number of ${seatName(side)} is ${String(san)}`, '8.6122'),
-  cppReplenished: ({ repl, side, start, total }) =>
-    withRule(
-      `${seatName(side)} have ${String(start)}${repl === null ? '' : ` + ${String(repl)}`} = ${String(total)} CPP`,
-      '8.6162',
-    ),
-  cppSpent: ({ on, points, side }) =>
-    withRule(
-      `${seatName(side)} spend ${String(points)} CPP on ${on === 'groups' ? 'groups' : 'reconnaissance'}`,
-      on === 'groups' ? '8.619' : '8.622',
-    ),
-  fppSet: ({ points, side }) => withRule(`${seatName(side)} have ${String(points)} FPP`, '8.621'),
-  concealmentSet: ({ counters, side }) => {
-    const words = Object.entries(counters).map(([area, count]) => `${String(count)} for ${areaName(area)}`)
-    return withRule(`${seatName(side)} have bought "?": ${words.length === 0 ? 'none' : list(words)}`, '8.621')
+  lvpRecorded: ({ current, side, total }, _, wording) =>
+    ofSide(wording, side, '8.6032-8.6033', 'event.lvpRecorded', { current, total }),
+  rosterWritten: ({ line, side }, _, wording) =>
+    ofSide(wording, side, '8.14', 'event.rosterWritten', { line: formatLine(line, wording) }),
+  casualtiesCounted: ({ points, side }, _, wording) =>
+    ofSide(wording, side, '8.12', 'event.casualtiesCounted', { points }),
+  sanSet: ({ san, side }, _, wording) => ofSide(wording, side, '8.6122', 'event.sanSet', { san }),
+  cppReplenished: ({ repl, side, start, total }, _, wording) =>
+    ofSide(wording, side, '8.6162', 'event.cppReplenished', { start, repl: plus(repl), total }),
+  cppSpent: ({ on, points, side }, _, wording) =>
+    ofSide(wording, side, on === 'groups' ? '8.619' : '8.622', `event.cppSpent.${on}`, { points }),
+  fppSet: ({ points, side }, _, wording) => ofSide(wording, side, '8.621', 'event.fppSet', { points }),
+  concealmentSet: ({ counters, side }, _, wording) => {
+    const words = Object.entries(counters).map(([area, count]) =>
+      say(wording, 'concealment.area', { count, area: areaName(area, wording) }),
+    )
+    const bought = words.length === 0 ? say(wording, 'concealment.none') : list(words, wording)
+    return ofSide(wording, side, '8.621', 'event.concealmentSet', { bought })
   },
-  purchaseWritten: ({ purchase, side }) => {
-    const { id, mode, area, strength, contents, commander, objectiveHex, preRegisteredHex } = purchase
-    const words = [
-      modeName(mode),
-      ...(area === null ? [] : [areaName(area)]),
-      ...(strength === 'unknown' ? [] : [`${strength} strength`]),
-      ...(contents.length === 0 ? [] : [`${String(contents.length)} pieces`]),
-      ...(objectiveHex === null ? [] : [`Objective Hex ${objectiveHex}`]),
-      ...(preRegisteredHex === null ? [] : [`Pre-Registered hex ${preRegisteredHex}`]),
-      ...(commander === null ? [] : [`under ${commander}`]),
-    ]
-    return withRule(`purchase record of ${seatName(side)}: ${id}, ${words.join(', ')}`, '8.14')
-  },
-  found: ({ finding: { area, units, exact, reinforced }, side }) => {
-    const seen = units === null ? 'nothing' : `${exact ? '' : 'about '}${String(units)} units`
-    const more = reinforced === null ? '' : reinforced ? ', reinforced on this date' : ', not reinforced'
-    return withRule(`${seatName(side)} find ${seen} in ${areaName(area)}${more}`, '8.622')
-  },
-  fanaticDeclared: ({ side }) => withRule(`${seatName(side)} declare all their Personnel Fanatic`, 'CG14'),
-  pooled: ({ side, types }) =>
-    withRule(
-      types.length === 0
-        ? `no regained weapon of ${seatName(side)} waits for an area`
-        : `regained weapons of ${seatName(side)} wait for an area: ${list(types)}`,
-      '8.61421',
-    ),
-  reported: ({ last, lost, massacre, pieces }) =>
-    `The scenario of ${last.date} is over: ${String(Object.keys(pieces).length)} pieces left, ` +
-    `${String(lost.length)} lost${massacre === null ? '' : `, a Massacre by ${seatName(massacre)}`}. (8.3)`,
-  scenarioEnded: ({ date }) => withRule(`CG-Scenario End of ${date}`, '8.6031'),
-  scenarioWon: ({ winner }) =>
-    withRule(winner === null ? 'nobody wins the scenario' : `${seatName(winner)} win the scenario`, '8.6032'),
-  veiled: ({ on }) => withRule(on ? 'orders of battle are secret from now on' : 'orders of battle lie open', '8.14'),
-  dateBegan: ({ date }) => withRule(`it is now ${date}`, '8.612'),
-  weatherSet: ({ date, weather }) => withRule(`weather of ${date}: ${weatherName(weather)}`, '8.617'),
-  shortageSet: () => withRule('German Ammunition Shortage holds until CG End', '8.618'),
-  hqRecorded: ({ location }) => withRule(`the German headquarters is in ${locationName(location)}`, '8.6052'),
-  rolesRevealed: ({ firstMover, roles }) => {
-    const first = firstMover === null ? '' : `; ${seatName(firstMover)} move first`
-    return withRule(`chits: Germans ${roles.german}, Americans ${roles.us}${first}`, '8.623')
-  },
-  idled: ({ date }) => withRule(`${date} is an Idle Date`, '8.6232'),
-  scenarioBegan: ({ date }) => withRule(`the scenario of ${date} begins`, '8.625'),
-  massacred: ({ by }) => withRule(`${seatName(by)} commit a Massacre`, 'CG4'),
-  conceded: ({ side }) => withRule(`${seatName(side)} concede the campaign`, '8.2.cgEnd'),
-  campaignEnded: (event) => describeOutcome(event),
+  purchaseWritten: ({ purchase, side }, _, wording) =>
+    ofSide(wording, side, '8.14', 'event.purchaseWritten', {
+      purchase: purchase.id,
+      words: purchaseWords(purchase, wording),
+    }),
+  found: ({ finding: { area, units, exact, reinforced }, side }, _, wording) =>
+    ofSide(wording, side, '8.622', 'event.found', {
+      seen:
+        units === null ? say(wording, 'found.nothing') : say(wording, exact ? 'found.exact' : 'found.about', { units }),
+      area: areaName(area, wording),
+      more: reinforced === null ? '' : say(wording, reinforced ? 'found.reinforced' : 'found.notReinforced'),
+    }),
+  fanaticDeclared: ({ side }, _, wording) => ofSide(wording, side, 'CG14', 'event.fanaticDeclared'),
+  pooled: ({ side, types }, _, wording) =>
+    types.length === 0
+      ? ofSide(wording, side, '8.61421', 'event.pooledNone')
+      : ofSide(wording, side, '8.61421', 'event.pooled', {
+          types: list(
+            types.map((type) => termIn(wording, type)),
+            wording,
+          ),
+        }),
+  reported: ({ last, lost, massacre, pieces }, _, wording) =>
+    say(wording, 'event.reported', {
+      date: last.date,
+      pieces: Object.keys(pieces).length,
+      lost: lost.length,
+      massacre: massacre === null ? '' : say(wording, 'reported.massacre', { side: seatName(massacre, wording) }),
+    }),
+  scenarioEnded: ({ date }, _, wording) => sentence(wording, '8.6031', 'event.scenarioEnded', { date }),
+  scenarioWon: ({ winner }, _, wording) =>
+    winner === null
+      ? sentence(wording, '8.6032', 'event.scenarioUnwon')
+      : ofSide(wording, winner, '8.6032', 'event.scenarioWon'),
+  veiled: ({ on }, _, wording) => sentence(wording, '8.14', on ? 'event.veiled' : 'event.unveiled'),
+  dateBegan: ({ date }, _, wording) => sentence(wording, '8.612', 'event.dateBegan', { date }),
+  weatherSet: ({ date, weather }, _, wording) =>
+    sentence(wording, '8.617', 'event.weatherSet', { date, weather: weatherName(weather, wording) }),
+  shortageSet: (_event, _, wording) => sentence(wording, '8.618', 'event.shortageSet'),
+  hqRecorded: ({ location }, _, wording) =>
+    sentence(wording, '8.6052', 'event.hqRecorded', { location: locationName(location, wording) }),
+  rolesRevealed: ({ firstMover, roles }, _, wording) =>
+    sentence(wording, '8.623', 'event.rolesRevealed', {
+      german: say(wording, `role.${roles.german}`),
+      us: say(wording, `role.${roles.us}`),
+      first: firstMover === null ? '' : say(wording, 'roles.first', { side: seatName(firstMover, wording) }),
+    }),
+  idled: ({ date }, _, wording) => sentence(wording, '8.6232', 'event.idled', { date }),
+  scenarioBegan: ({ date }, _, wording) => sentence(wording, '8.625', 'event.scenarioBegan', { date }),
+  massacred: ({ by }, _, wording) => ofSide(wording, by, 'CG4', 'event.massacred'),
+  conceded: ({ side }, _, wording) => ofSide(wording, side, '8.2.cgEnd', 'event.conceded'),
+  campaignEnded: (event, _, wording) => describeOutcome(event, wording),
 }
 
-/** What happened to a position, in words, with its rule; empty for what only moves the phase on. */
-export const describeEvent = (before: Known, event: Event): string =>
-  isHandling(event) ? withRule(byTag(handlings, event, before), event.why) : byTag(events, event, before)
+/** What happened to a position, in words, with its rule; empty for what only moves the phase on. In English unless a translation is given. */
+export const describeEvent = (before: Known, event: Event, wording: Wording = null): string =>
+  isHandling(event)
+    ? say(wording, 'event.sentence', {
+        says: capital(byTag(handlings, event, before, wording)),
+        rule: ruleName(event.why),
+      })
+    : byTag(events, event, before, wording)

@@ -1,128 +1,95 @@
-import { hexOf, type FortificationKind, type LocationId, type PieceId, type Seat } from '../data/names.js'
+import {
+  hexOf,
+  type FortificationKind,
+  type LocationId,
+  type PieceId,
+  type PurchaseMode,
+  type Seat,
+} from '../data/names.js'
 import { FLAT_NAMES } from '../../../geometry/direction.js'
 import { entryNamed, type CampaignMap } from '../data/map.js'
 import { byTag, type Cases } from '../model/by-tag.js'
 import type { Marker } from '../model/marker.js'
-import { has, type PersonnelKind, type Piece, type Place, type WeaponSlot } from '../model/piece.js'
+import { has, type Piece, type Place, type WeaponSlot } from '../model/piece.js'
 import type { State } from '../model/state.js'
+import type { PhraseKey } from './phrases.js'
+import { say, type Wording } from './say.js'
 
 /** As much of a position, or of a view of it, as words need. */
 export type Known = Pick<State, 'pieces' | 'phase'>
 
 /** A seat, as people call it. */
-export const seatName = (seat: Seat): string =>
-  seat === 'german' ? 'the Germans' : seat === 'us' ? 'the Americans' : 'the umpire'
+export const seatName = (seat: Seat, wording: Wording = null): string => say(wording, `seat.${seat}`)
 
 /** A text with its first letter large. */
 export const capital = (text: string): string => (text === '' ? text : text[0].toUpperCase() + text.slice(1))
 
 /** Several things in a sentence: `a, b and c`. */
-export const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
-
-const KINDS: Readonly<Record<PersonnelKind, string>> = {
-  squad: 'squad',
-  halfSquad: 'half-squad',
-  crew: 'crew',
-  vehicleCrew: 'vehicle crew',
-  leader: 'leader',
-  hero: 'hero',
-  armorLeader: 'armor leader',
-}
-
-const FORTIFICATIONS: Readonly<Record<FortificationKind, string>> = {
-  foxhole: 'foxhole',
-  trench: 'trench',
-  pillbox: 'pillbox',
-  wire: 'wire',
-  mineAP: 'anti-personnel mines',
-  mineAT: 'anti-tank mines',
-  roadblock: 'roadblock',
-  fortifiedBuilding: 'fortified building',
-  daisyChain: 'daisy chain',
-}
+export const list = (words: readonly string[], wording: Wording = null): string =>
+  words.length < 2
+    ? words.join('')
+    : say(wording, 'list.last', { first: words.slice(0, -1).join(', '), last: words[words.length - 1] })
 
 /** A kind of Fortification in words. */
-export const fortificationName = (kind: FortificationKind): string => FORTIFICATIONS[kind]
-
-const MARKERS: Readonly<Partial<Record<Marker, string>>> = {
-  dm: 'under desperation morale',
-  wallAdvantage: 'with wall advantage',
-  hullDown: 'hull down',
-  cx: 'exhausted',
-  motion: 'in motion',
-  ce: 'with its crew exposed',
-  bu: 'buttoned up',
-  labor: 'at labor',
-  acquired: 'as an acquired target',
-  lowAmmo: 'low on ammunition',
-  ammoShortage: 'short of ammunition',
-  unconfirmedKill: 'an unconfirmed kill',
-  outOfGas: 'out of gas',
-  burntOut: 'burnt out',
-  reserve: 'in Reserve',
-  shiftTried: 'done with Shifting for this date',
-  statusSecret: 'with its status noted in secret',
-  fanatic: 'Fanatic',
-}
+export const fortificationName = (kind: FortificationKind, wording: Wording = null): string =>
+  say(wording, `fortification.${kind}`)
 
 /** A marker in words. */
-export const markerName = (marker: Marker): string => MARKERS[marker] ?? marker
-
-const SLOTS: Readonly<Record<WeaponSlot, string>> = {
-  MA: 'main armament',
-  CMG: 'coaxial machine gun',
-  BMG: 'bow machine gun',
-  AAMG: 'anti-aircraft machine gun',
-  RMG: 'rear machine gun',
-  FT: 'flamethrower',
-  SMOKE: 'smoke dispenser',
-}
+export const markerName = (marker: Marker, wording: Wording = null): string => say(wording, `marker.${marker}`)
 
 /** A mounting in words. */
-export const slotName = (slot: WeaponSlot): string => SLOTS[slot]
+export const slotName = (slot: WeaponSlot, wording: Wording = null): string => say(wording, `slot.${slot}`)
+
+/** How a group comes, in words. */
+export const modeName = (mode: PurchaseMode, wording: Wording = null): string => say(wording, `mode.${mode}`)
 
 /** What each kind of piece is called. */
-const kinds: Cases<Piece, [], string> = {
-  personnel: ({ type, kind }) => `${type} ${KINDS[kind]}`,
-  vehicle: ({ type }) => type,
-  gun: ({ type }) => type,
-  sw: ({ type }) => type,
-  wreck: (wreck) => `${has(wreck, 'burntOut') ? 'burnt-out ' : ''}wreck of ${wreck.type}`,
-  fortification: ({ kind }) => FORTIFICATIONS[kind],
+const kinds: Cases<Piece, [Wording], string> = {
+  personnel: ({ type, kind }, wording) => say(wording, `piece.${kind}`, { type }),
+  vehicle: ({ type }, wording) => say(wording, 'piece.vehicle', { type }),
+  gun: ({ type }, wording) => say(wording, 'piece.gun', { type }),
+  sw: ({ type }, wording) => say(wording, 'piece.sw', { type }),
+  wreck: (wreck, wording) =>
+    say(wording, has(wreck, 'burntOut') ? 'piece.burntWreck' : 'piece.wreck', { type: wreck.type }),
+  fortification: ({ kind }, wording) => say(wording, 'piece.fortification', { kind: fortificationName(kind, wording) }),
 }
 
 /** A piece in words: what it is, and its id so that no two have one name. */
-export const pieceName = (piece: Piece): string => `${byTag(kinds, piece)} [${piece.id}]`
+export const pieceName = (piece: Piece, wording: Wording = null): string =>
+  `${byTag(kinds, piece, wording)} [${piece.id}]`
 
 /** A piece by its id; one that is not known is called by its id alone. */
-export const nameOf = ({ pieces }: Pick<Known, 'pieces'>, id: PieceId): string =>
-  Object.hasOwn(pieces, id) ? pieceName(pieces[id]) : `[${id}]`
+export const nameOf = ({ pieces }: Pick<Known, 'pieces'>, id: PieceId, wording: Wording = null): string =>
+  Object.hasOwn(pieces, id) ? pieceName(pieces[id], wording) : `[${id}]`
 
 /** Several pieces in words. */
-export const namesOf = (known: Pick<Known, 'pieces'>, ids: readonly PieceId[]): string =>
-  list(ids.map((id) => nameOf(known, id)))
+export const namesOf = (known: Pick<Known, 'pieces'>, ids: readonly PieceId[], wording: Wording = null): string =>
+  list(
+    ids.map((id) => nameOf(known, id, wording)),
+    wording,
+  )
 
-const PARTS: Readonly<Record<string, string>> = {
-  f: 'the foxhole in ',
-  t: 'the trench in ',
-  p: 'the pillbox in ',
-  b: 'the bridge in ',
+const PARTS: Readonly<Record<string, PhraseKey>> = {
+  f: 'location.foxhole',
+  t: 'location.trench',
+  p: 'location.pillbox',
+  b: 'location.bridge',
 }
 
 /** A Location in words: `J19`, `J19 level 1`, `the bridge in N28`. */
-export const locationName = (location: LocationId): string => {
+export const locationName = (location: LocationId, wording: Wording = null): string => {
   const part = location.slice(location.indexOf('/') + 1)
-  if (part === '0') return hexOf(location)
-  if (part in PARTS) return `${PARTS[part]}${hexOf(location)}`
-  return /^-?\d+$/.test(part) ? `${hexOf(location)} level ${part}` : location
+  const hex = hexOf(location)
+  if (part === '0') return hex
+  if (part in PARTS) return say(wording, PARTS[part], { hex })
+  return /^-?\d+$/.test(part) ? say(wording, 'location.level', { hex, level: part }) : location
 }
 
 /** A Setup Area or an Entry Area in words. */
-export const areaName = (area: string): string => {
+export const areaName = (area: string, wording: Wording = null): string => {
   const [side, letter] = area.split(':')
-  if (letter === undefined) return `Entry Area ${area}`
-  return `${side === 'german' ? 'German' : 'U.S.'} Setup Area ${letter}`
+  if (letter === undefined) return say(wording, 'area.entry', { id: area })
+  return say(wording, side === 'german' ? 'area.german' : 'area.us', { letter })
 }
 
 /** An Entry Area with the name it has on the map. */
@@ -131,18 +98,19 @@ export const entryName = (map: CampaignMap, id: string): string => {
   return entry === null ? areaName(id) : `Entry Area ${id} (${entry.name})`
 }
 
-const places: Cases<Place, [], string> = {
-  map: () => 'on the map',
-  setupArea: ({ area }) => `in ${areaName(area)}`,
-  holdingBox: ({ entry, part }) => `in the ${part} part of the Holding Box of ${areaName(entry)}`,
-  leftInPlace: () => 'left in place',
+const places: Cases<Place, [Wording], string> = {
+  map: (_, wording) => say(wording, 'place.map'),
+  setupArea: ({ area }, wording) => say(wording, 'place.setupArea', { area: areaName(area, wording) }),
+  holdingBox: ({ entry, part }, wording) => say(wording, `place.${part}`, { area: areaName(entry, wording) }),
+  leftInPlace: (_, wording) => say(wording, 'place.leftInPlace'),
 }
 
 /** Where a piece stands in the order of battle, in words. */
-export const placeName = (place: Place): string => byTag(places, place)
+export const placeName = (place: Place, wording: Wording = null): string => byTag(places, place, wording)
 
 /** A hexside by the point of the compass it lies at: hexside 0 is N. */
-export const sideName = (hexside: number): string => FLAT_NAMES[hexside]
+export const sideName = (hexside: number, wording: Wording = null): string =>
+  say(wording, `compass.${FLAT_NAMES[hexside]}`)
 
 /** The ledger's id of a rule as people cite it: `KGP-8.606.T` is `8.606.T`. */
 export const ruleName = (rule: string): string => rule.replace(/^KGP-/, '')

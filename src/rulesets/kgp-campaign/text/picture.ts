@@ -141,7 +141,7 @@ const counterOf = (
   pieces: readonly Piece[],
 ): Counter => ({
   id: `${hex}-${side}-${word}`,
-  name: pieces.map(pieceName).join(', '),
+  name: pieces.map((piece) => pieceName(piece)).join(', '),
   label: word,
   side: numberOf(side),
   symbol,

@@ -1,159 +1,117 @@
 import type { Phase } from '../model/phase.js'
-import type { AskAbout, BothPart, Hidden, Task } from '../model/task.js'
+import type { AskAbout, Hidden, Task } from '../model/task.js'
+import { byTag, type Cases } from '../model/by-tag.js'
 import { rowOf, type PartId } from '../data/parts.js'
 import { describeDraw } from './roll.js'
 import { areaName, capital, list, locationName, nameOf, seatName, type Known } from './name.js'
 import { describeOutcome } from './outcome.js'
-
-const TITLES: Readonly<Partial<Record<PartId, string>>> = {
-  CG21: 'Map exits',
-  '8.601 climbers': 'Climbers',
-  '8.6011': 'Melees in Location order',
-  '8.6031': 'Rally and unloading',
-  '8.6032': 'Victory and LVP totals',
-  '8.6041': 'Encirclement',
-  '8.6042': 'Minefields',
-  '8.6043': 'Shock',
-  '8.6044': 'Bog',
-  '8.6062': 'Encirclement ends',
-  '8.6111': 'Recombining',
-  '8.6112': 'Combining crews',
-  '8.6113': 'Heroes and hardening of units',
-  '8.6114': 'Hardening and promotion of leaders',
-  '8.6131': 'What the Americans have left',
-  '8.6141a': 'Combining crews inside vehicles',
-  '8.6141b': 'Immobilized vehicles',
-  '8.6141c': 'Gas siphoning',
-  '8.6141d': 'Recalled vehicles',
-  '8.6142': 'Repair of Weapons',
-  '8.61421': 'Weapons regained',
-  '8.6143': 'Machine guns exchanged',
-  '8.6144': 'Captured Weapons',
-  '8.6145': 'Abandoning, wrecking and Scrounging',
-  '8.6146': 'Special ammunition',
-  '8.6147': 'Low Ammo',
-  '8.6148': 'Ammunition Shortage lifted',
-  '8.6149': 'Guns and weapons taken apart',
-  scrounge: 'Scrounging',
-}
+import { phrases, type PhraseKey } from './phrases.js'
+import { say, termIn, type Wording } from './say.js'
 
 /** The number of the rule a part carries out. */
 export const partRule = (part: PartId): string => (part === 'scrounge' ? '8.6145' : part.split(' ')[0])
 
-/** The step a part belongs to, with its number: `8.606 Escape`; of parts with a title of their own, that too. */
-export const partTitle = (part: PartId): string => {
-  const own = TITLES[part]
-  if (own !== undefined) return `${partRule(part)} ${own}`
-  const { step, title } = rowOf(part)
-  return `${step} ${title}`
-}
+const isPhrase = (key: string): key is PhraseKey => Object.hasOwn(phrases, key)
 
-type AboutAsked<Tag extends AskAbout['tag']> = Extract<AskAbout, { readonly tag: Tag }>
+/** The step a part belongs to, with its number: `8.606 Escape`; of parts with a title of their own, that too. */
+export const partTitle = (part: PartId, wording: Wording = null): string => {
+  const own = `part.${part}`
+  if (isPhrase(own)) return say(wording, 'part.title', { number: partRule(part), title: say(wording, own) })
+  const { step, title } = rowOf(part)
+  return say(wording, 'part.title', { number: step, title })
+}
 
 /** What each question is about. */
-const QUESTIONS: { readonly [Tag in AskAbout['tag']]: (known: Known, about: AboutAsked<Tag>) => string } = {
-  climb: (known, { unit }) => `where does the climber ${nameOf(known, unit)} end`,
-  melee: (_, { location }) => `how did the Melee in ${locationName(location)} end`,
-  showCrew: (known, { vehicle }) => `does the crew of ${nameOf(known, vehicle)} show itself`,
-  claim: (known, { prisoner }) => `who takes over ${nameOf(known, prisoner)}`,
-  takeDropped: (known, { unit }) => `what of the dropped Equipment does ${nameOf(known, unit)} take`,
-  mines: (known, { vehicle }) => `how does ${nameOf(known, vehicle)} come through the mines`,
-  shock: (known, { vehicle }) => `does ${nameOf(known, vehicle)} recover`,
-  bogHelp: (known, { vehicle }) => `who helps ${nameOf(known, vehicle)} out of the bog`,
-  bog: (known, { vehicle }) => `does ${nameOf(known, vehicle)} get out of the bog`,
-  headquarters: () => 'which building is the new headquarters',
-  abandon: (known, { vehicle }) => `what does the crew do before it leaves ${nameOf(known, vehicle)}`,
-  nearestArea: (known, { piece }) => `to which of the nearest areas does ${nameOf(known, piece)} go`,
-  heat: (known, { unit }) => `what does Heat of Battle make of ${nameOf(known, unit)}`,
-  escapeArea: (known, { units: [unit] }) => `to which of the nearest areas does ${nameOf(known, unit)} Escape`,
-  crewOut: (known, { vehicle, stays }) =>
-    stays
-      ? `what does the crew do with the abandoned ${nameOf(known, vehicle)}`
-      : `does the crew Scrounge ${nameOf(known, vehicle)} before it is removed`,
-  prisonerFate: (known, { prisoner }) => `what becomes of ${nameOf(known, prisoner)}`,
-  freedArea: (known, { unit }) => `to which of the nearest areas does the freed ${nameOf(known, unit)} go`,
-  winModifier: (_, { dice }) => `how much of the modifier for the victory is used on ${dice.join(' ')}`,
-  hardenLeader: (_, { grade }) => `which ${grade} leader is hardened`,
-  survival: (known, { vehicle }) => `does the crew of ${nameOf(known, vehicle)} survive`,
-  annex: () => 'is what the Americans have left added to the Setup Area',
-  siphon: () => 'whose fuel goes to whom',
-  refuel: (_, { left }) => `which ${String(left)} vehicles are refueled`,
-  regain: (_, { type }) => `to which area does the regained ${type} go`,
-  keep: (known, { vehicle, mayStay }) =>
-    mayStay
-      ? `does the captured ${nameOf(known, vehicle)} stay, or become a Wreck`
-      : `what Wreck does the captured ${nameOf(known, vehicle)} become`,
-  scrounge: (known, { from }) => `what did Scrounging ${nameOf(known, from)} give`,
-  removal: () => 'what is to be cleared away next',
-  removalLoss: (_, { area }) => `who suffers in ${areaName(area)}`,
-  radioHome: (_, { purchase }) => `to which area does the radio or field phone of ${purchase} go`,
-  securityArea: (known, { phone }) => `which way does the line of ${nameOf(known, phone)} run`,
-  newRadio: (_, { purchase }) => `what does module ${purchase} get for its phone, and where`,
-  fanatic: () => 'is all Personnel declared Fanatic',
-}
-
-const questionOf = <Tag extends AskAbout['tag']>(known: Known, about: AboutAsked<Tag>): string =>
-  (QUESTIONS[about.tag] as (known: Known, about: AboutAsked<Tag>) => string)(known, about)
-
-const BOTH: Readonly<Record<BothPart, string>> = {
-  '8.605': 'Control markers',
-  '8.606': 'groups that Escape',
-  '8.607': 'Equipment',
-  '8.6111': 'half-squads that Recombine',
-  '8.6112': 'crews that are combined',
-  '8.6113': 'units that Battle Harden',
-  '8.6114': 'a leader from the roll, or a new one',
-  '8.613': 'groups that Shift',
-  '8.6141a': 'crews and vehicles',
-  '8.6143': 'machine guns',
-  '8.6145': 'vehicles and Wrecks',
-  '8.6149': 'Guns and weapons',
-  '8.617': 'historical or random weather',
-  '8.619': 'purchases',
-  '8.621': 'Fortifications',
-  '8.622': 'reconnaissance',
-  '8.623': 'the chit',
-  '8.624': 'set-up',
+const questions: Cases<AskAbout, [Known, Wording], string> = {
+  climb: ({ unit }, known, wording) => say(wording, 'ask.climb', { unit: nameOf(known, unit, wording) }),
+  melee: ({ location }, _, wording) => say(wording, 'ask.melee', { location: locationName(location, wording) }),
+  showCrew: ({ vehicle }, known, wording) => say(wording, 'ask.showCrew', { vehicle: nameOf(known, vehicle, wording) }),
+  claim: ({ prisoner }, known, wording) => say(wording, 'ask.claim', { prisoner: nameOf(known, prisoner, wording) }),
+  takeDropped: ({ unit }, known, wording) => say(wording, 'ask.takeDropped', { unit: nameOf(known, unit, wording) }),
+  mines: ({ vehicle }, known, wording) => say(wording, 'ask.mines', { vehicle: nameOf(known, vehicle, wording) }),
+  shock: ({ vehicle }, known, wording) => say(wording, 'ask.shock', { vehicle: nameOf(known, vehicle, wording) }),
+  bogHelp: ({ vehicle }, known, wording) => say(wording, 'ask.bogHelp', { vehicle: nameOf(known, vehicle, wording) }),
+  bog: ({ vehicle }, known, wording) => say(wording, 'ask.bog', { vehicle: nameOf(known, vehicle, wording) }),
+  headquarters: (_about, _, wording) => say(wording, 'ask.headquarters'),
+  abandon: ({ vehicle }, known, wording) => say(wording, 'ask.abandon', { vehicle: nameOf(known, vehicle, wording) }),
+  nearestArea: ({ piece }, known, wording) => say(wording, 'ask.nearestArea', { piece: nameOf(known, piece, wording) }),
+  heat: ({ unit }, known, wording) => say(wording, 'ask.heat', { unit: nameOf(known, unit, wording) }),
+  escapeArea: ({ units: [unit] }, known, wording) =>
+    say(wording, 'ask.escapeArea', { unit: nameOf(known, unit, wording) }),
+  crewOut: ({ vehicle, stays }, known, wording) =>
+    say(wording, stays ? 'ask.crewOutStays' : 'ask.crewOut', { vehicle: nameOf(known, vehicle, wording) }),
+  prisonerFate: ({ prisoner }, known, wording) =>
+    say(wording, 'ask.prisonerFate', { prisoner: nameOf(known, prisoner, wording) }),
+  freedArea: ({ unit }, known, wording) => say(wording, 'ask.freedArea', { unit: nameOf(known, unit, wording) }),
+  winModifier: ({ dice }, _, wording) => say(wording, 'ask.winModifier', { dice: dice.join(' ') }),
+  hardenLeader: ({ grade }, _, wording) => say(wording, 'ask.hardenLeader', { grade }),
+  survival: ({ vehicle }, known, wording) => say(wording, 'ask.survival', { vehicle: nameOf(known, vehicle, wording) }),
+  annex: (_about, _, wording) => say(wording, 'ask.annex'),
+  siphon: (_about, _, wording) => say(wording, 'ask.siphon'),
+  refuel: ({ left }, _, wording) => say(wording, 'ask.refuel', { left }),
+  regain: ({ type }, _, wording) => say(wording, 'ask.regain', { type: termIn(wording, type) }),
+  keep: ({ vehicle, mayStay }, known, wording) =>
+    say(wording, mayStay ? 'ask.keepStay' : 'ask.keep', { vehicle: nameOf(known, vehicle, wording) }),
+  scrounge: ({ from }, known, wording) => say(wording, 'ask.scrounge', { from: nameOf(known, from, wording) }),
+  removal: (_about, _, wording) => say(wording, 'ask.removal'),
+  removalLoss: ({ area }, _, wording) => say(wording, 'ask.removalLoss', { area: areaName(area, wording) }),
+  radioHome: ({ purchase }, _, wording) => say(wording, 'ask.radioHome', { purchase }),
+  securityArea: ({ phone }, known, wording) =>
+    say(wording, 'ask.securityArea', { phone: nameOf(known, phone, wording) }),
+  newRadio: ({ purchase }, _, wording) => say(wording, 'ask.newRadio', { purchase }),
+  fanatic: (_about, _, wording) => say(wording, 'ask.fanatic'),
 }
 
 /** What is asked or rolled next, and of whom. */
-export const describeTask = (known: Known, task: Task | Hidden): string => {
+export const describeTask = (known: Known, task: Task | Hidden, wording: Wording = null): string => {
   switch (task.tag) {
     case 'roll':
-      return describeDraw(known, task)
+      return describeDraw(known, task, wording)
     case 'do':
-      return `${partTitle(task.part)}.`
+      return say(wording, 'task.do', { part: partTitle(task.part, wording) })
     case 'both': {
-      const who = capital(list(task.open.map(seatName)))
-      return `${partTitle(task.part)}: ${who} decide on ${BOTH[task.part]}. (${partRule(task.part)})`
+      const asked = task.open.map((side) => seatName(side, wording))
+      return say(wording, 'task.both', {
+        part: partTitle(task.part, wording),
+        sides: capital(list(asked, wording)),
+        matter: say(wording, `both.${task.part}`),
+        rule: partRule(task.part),
+      })
     }
     case 'ask':
-      return `${capital(seatName(task.seat))}: ${questionOf(known, task.about)}? (${partRule(task.part)})`
+      return say(wording, 'task.ask', {
+        seat: capital(seatName(task.seat, wording)),
+        question: byTag<AskAbout, [Known, Wording], string>(questions, task.about, known, wording),
+        rule: partRule(task.part),
+      })
     case 'hidden':
-      return hiddenTask(task)
+      return hiddenTask(task, wording)
   }
 }
 
-const hiddenTask = (task: Hidden): string => {
+const hiddenTask = (task: Hidden, wording: Wording): string => {
+  const rule = partRule(task.part)
   switch (task.kind) {
     case 'do':
-      return `${partTitle(task.part)}.`
+      return say(wording, 'task.do', { part: partTitle(task.part, wording) })
     case 'roll':
-      return `${capital(seatName(task.side))} roll in secret. (${partRule(task.part)})`
+      return say(wording, 'task.secretRoll', { side: capital(seatName(task.side, wording)), rule })
     case 'ask':
-      return `${capital(seatName(task.seat))} are asked in secret. (${partRule(task.part)})`
+      return say(wording, 'task.secretAsk', { seat: capital(seatName(task.seat, wording)), rule })
   }
 }
 
-/** Where a campaign stands: what is asked, what is fought, or how it ended. */
-export const describePhase = (known: Known): string => {
+/** Where a campaign stands: what is asked, what is fought, or how it ended. In English unless a translation is given. */
+export const describePhase = (known: Known, wording: Wording = null): string => {
   const phase: Phase = known.phase
   switch (phase.tag) {
     case 'over':
-      return describeOutcome(phase)
+      return describeOutcome(phase, wording)
     case 'scenario':
-      return 'A scenario is being fought; the umpire reports how it ends. (8.3)'
+      return say(wording, 'phase.scenario')
     case 'refit':
-      return phase.queue.length === 0 ? `${partTitle(phase.part)}.` : describeTask(known, phase.queue[0])
+      return phase.queue.length === 0
+        ? say(wording, 'task.do', { part: partTitle(phase.part, wording) })
+        : describeTask(known, phase.queue[0], wording)
   }
 }

@@ -1,172 +1,142 @@
 import type { Rolled, RollResults, RollRule } from '../model/event.js'
-import type { Modifier, ModifierId } from '../data/table.js'
+import type { Modifier } from '../data/table.js'
 import { namedIn, type Roll, type RollAbout } from '../model/task.js'
 import { areaName, capital, list, nameOf, ruleName, seatName, type Known } from './name.js'
+import { phrases, type PhraseKey } from './phrases.js'
+import { say, termIn, type Wording } from './say.js'
 
-const MODIFIERS: Readonly<Record<ModifierId, string>> = {
-  '1TC': 'task check',
-  D1: 'single man, unwounded',
-  D2: 'open-topped',
-  D3: 'closed-topped',
-  D4: 'night',
-  D5: 'one hex from a friendly area',
-  D6: 'two hexes from a friendly area',
-  D7: 'leader or hero',
-  D8: 'stunned crew',
-  D9: 'in or through an enemy area',
-  D10: 'size of the group',
-  D11: 'load',
-  D12: 'unarmed',
-  D13: 'captured vehicle',
-  D14: 'Encircled',
-  D15: 'Isolated',
-  adjacentItem: 'beside a Front-Line hex',
-  adjacentRoadblock: 'beside a Front-Line hex',
-  am: 'morning',
-  armorLeader: 'armor leader',
-  balance: 'balance',
-  casualtyVp: 'enemy casualties',
-  depleted: 'Depleted',
-  engineers: 'Assault Engineers',
-  frontLine: 'Front-Line hex',
-  frontLineItem: 'in a Front-Line hex',
-  frontLineRoadblock: 'on a Front-Line hex',
-  german: 'German',
-  germanShortage: 'German Ammunition Shortage',
-  heroic: 'heroic',
-  isolated: 'Isolated',
-  late: 'late date',
-  leader: 'leader',
-  mist: 'dense mist',
-  nonQualified: 'Non-Qualified Use only',
-  noteL: 'helpers',
-  picked: 'picked troops',
-  pm: 'afternoon',
-  prevClear: 'clear before',
-  prevOvercast: 'overcast before',
-  road: 'all on roads',
-  san: 'Sniper number above four',
-  scenarios: 'scenarios fought',
-  shortage: 'Ammunition Shortage',
-  us: 'U.S.',
-  usNotFrontLine: 'U.S. behind the front',
-  utHexes: 'hexes of Uncontrolled Territory',
-  vehicular: 'on a vehicle',
-  won: 'scenario won',
-}
-
-const isPrinted = (id: string): id is ModifierId => Object.hasOwn(MODIFIERS, id)
+const isPhrase = (key: string): key is PhraseKey => Object.hasOwn(phrases, key)
 
 /** A modifier in words: `+2 Isolated`. */
-export const describeModifier = ({ id, value }: Modifier): string =>
-  `${value < 0 ? '' : '+'}${String(value)} ${isPrinted(id) ? MODIFIERS[id] : id}`
+export const describeModifier = ({ id, value }: Modifier, wording: Wording = null): string => {
+  const key = `modifier.${id}`
+  const modifier = isPhrase(key) ? say(wording, key) : id
+  return say(wording, 'roll.modifier', { value: `${value < 0 ? '' : '+'}${String(value)}`, modifier })
+}
 
-/** What the table of a rule says, in words, or how to say it where it is a number, a type or pieces. */
+/** What the table of a rule says, by its result, or how to say it where that is a number, a type or pieces. */
 type Words<Result extends string> =
-  Readonly<Record<Result, string>> | ((result: string, event: Rolled, known: Known) => string)
+  Readonly<Record<Result, PhraseKey>> | ((result: string, event: Rolled, known: Known, wording: Wording) => string)
 
 /** The units that Random Selection hits: all with the highest die (KGP-8.606.n3). */
-const hits = (_: string, { subjects, dice }: Rolled, known: Known): string =>
-  `hits ${list(subjects.filter((_id, at) => dice[at] === Math.max(...dice)).map((id) => nameOf(known, id)))}`
+const hits = (_: string, { subjects, dice }: Rolled, known: Known, wording: Wording): string => {
+  const hit = subjects.filter((_id, at) => dice[at] === Math.max(...dice)).map((id) => nameOf(known, id, wording))
+  return say(wording, 'result.hits', { units: list(hit, wording) })
+}
 
-const asItIs = (result: string): string => result
+/** A type, or what the catalogue calls a thing. */
+const named = (type: string, _event: Rolled, _: Known, wording: Wording): string =>
+  say(wording, 'result.type', { type })
 
-/** For every rule that dice are rolled for: what for, and what came of it. */
-const rolls: { readonly [R in RollRule]: readonly [purpose: string, words: Words<RollResults[R]>] } = {
-  'KGP-CG21': ['to leave the map in order', { passed: 'passed', failed: 'failed' }],
-  'KGP-8.6041.1': ['to break out of encirclement', { passed: 'passed', eliminated: 'Eliminated' }],
-  'KGP-8.6042.2': ['to come through mines', { passed: 'passed', casualtyReduction: 'Casualty Reduction' }],
-  'KGP-8.606.T': [
-    'to Escape',
-    {
-      escapes: 'Escapes',
-      escapesReplaced: 'Escapes, Replaced',
-      escapesCasualtyReduced: 'Escapes, Casualty Reduced',
-      escapesReplacedThenCasualtyReduced: 'Escapes, Replaced, then Casualty Reduced',
-      allEliminatedWithEquipment: 'all Eliminated with their Equipment',
-      heatOfBattle: 'Escapes, with Heat of Battle',
-      'escapes/escapes': 'Escapes',
-      'abandoned/escapes': 'vehicle abandoned, crew Escapes',
-      'eliminated/escapes': 'vehicle Eliminated, crew Escapes',
-      'abandoned/eliminated': 'vehicle abandoned, crew Eliminated',
-      'eliminated/eliminated': 'vehicle and crew Eliminated',
-    },
-  ],
-  'KGP-8.606.n3': ['for Random Selection', hits],
-  'KGP-8.6061.4': ['for Equipment', { leftInPlace: 'Equipment left behind', eliminated: 'Eliminated' }],
-  'KGP-8.610': [
-    'for a wounded leader',
-    { retainedUnwounded: 'well again', retainedWounded: 'still wounded', eliminatedEvacuated: 'evacuated' },
-  ],
-  'KGP-8.6113.2': [
-    'for Battle Hardening',
-    (count) => `${count} more ${count === '1' ? 'unit' : 'units'} may Battle Harden`,
-  ],
-  'KGP-8.6114.2': ['for a leader', (grade) => `the leader is ${grade.startsWith('8') ? 'an' : 'a'} ${grade}`],
-  'KGP-8.6122.1': ['for Snipers', (change) => (change === '0' ? 'the Sniper number stays' : `Sniper number ${change}`)],
-  'KGP-8.613.T': [
-    'to Shift',
-    {
-      shiftedSafely: 'Shifted safely',
-      noShift: 'no Shift',
-      shiftedWithCasualties: 'Shifted with casualties',
-      allEliminated: 'all Eliminated',
-      unharmed: 'unharmed',
-      casualtyReduced: 'Casualty Reduced',
-      eliminatedThenCrewSurvival: 'Eliminated, then Crew Survival',
-    },
-  ],
-  'KGP-8.6141b': ['to get a vehicle moving', { becomesMobile: 'Mobile again', noChange: 'no change' }],
-  'KGP-8.6141c.4': ['for fuel', (count) => `fuel for ${count} vehicles`],
-  'KGP-8.6142': ['to repair', { repaired: 'repaired', eliminated: 'Eliminated', disabled: 'disabled' }],
-  'KGP-8.61421.1': ['to regain a weapon', { retained: 'regained', lost: 'lost' }],
-  'KGP-8.6144.1': ['for a captured Weapon', { kept: 'kept', eliminated: 'Eliminated', disabled: 'disabled' }],
-  'KGP-8.6146.2': ['for ammunition', { restored: 'restored', notRestored: 'not restored' }],
-  'KGP-8.615.T': ['to clear away', { eliminated: 'Eliminated', noEffect: 'no effect' }],
-  'KGP-8.616.1': ['for purchase points', (points) => `${points} points come up`],
-  'KGP-8.6171.1': ['for the weather', asItIs],
-  'KGP-8.6171.2': ['for the density of the mist', (density) => `${density} Mist`],
-  'KGP-8.618.1': [
-    'for Ammunition Shortage',
-    { noEffect: 'no effect', shortageForRestOfCg: 'Ammunition Shortage for the rest of the campaign' },
-  ],
-  'KGP-8.620': ['for quality and leaders', asItIs],
-  'KGP-8.6201': ['for strength', { full: 'Full Strength', depleted: 'Depleted' }],
-  'KGP-CG8': ['for optional equipment', asItIs],
-  'KGP-8.622': ['for reconnaissance', { nothing: 'nothing seen', fives: 'counted in fives', exact: 'counted exactly' }],
-  'KGP-8.6233': [
-    'for the first move',
-    { tie: 'a tie, roll again', german: 'the Germans move first', us: 'the Americans move first' },
-  ],
+/** A phrase around the result as a value. */
+const around =
+  (name: string, key: (result: string) => PhraseKey): Words<string> =>
+  (result, _event, _, wording) =>
+    say(wording, key(result), { [name]: result })
+
+/** For every rule that dice are rolled for: what came of it. */
+const results: { readonly [R in RollRule]: Words<RollResults[R]> } = {
+  'KGP-CG21': { passed: 'result.passed', failed: 'result.failed' },
+  'KGP-8.6041.1': { passed: 'result.passed', eliminated: 'result.eliminated' },
+  'KGP-8.6042.2': { passed: 'result.passed', casualtyReduction: 'result.casualtyReduction' },
+  'KGP-8.606.T': {
+    escapes: 'result.escapes',
+    escapesReplaced: 'result.escapesReplaced',
+    escapesCasualtyReduced: 'result.escapesCasualtyReduced',
+    escapesReplacedThenCasualtyReduced: 'result.escapesReplacedThenCasualtyReduced',
+    allEliminatedWithEquipment: 'result.allEliminatedWithEquipment',
+    heatOfBattle: 'result.heatOfBattle',
+    'escapes/escapes': 'result.escapes',
+    'abandoned/escapes': 'result.abandoned/escapes',
+    'eliminated/escapes': 'result.eliminated/escapes',
+    'abandoned/eliminated': 'result.abandoned/eliminated',
+    'eliminated/eliminated': 'result.eliminated/eliminated',
+  },
+  'KGP-8.606.n3': hits,
+  'KGP-8.6061.4': { leftInPlace: 'result.leftInPlace', eliminated: 'result.eliminated' },
+  'KGP-8.610': {
+    retainedUnwounded: 'result.retainedUnwounded',
+    retainedWounded: 'result.retainedWounded',
+    eliminatedEvacuated: 'result.eliminatedEvacuated',
+  },
+  'KGP-8.6113.2': around('count', (count) => (count === '1' ? 'result.hardenOne' : 'result.harden')),
+  'KGP-8.6114.2': around('grade', (grade) => (grade.startsWith('8') ? 'result.leaderEight' : 'result.leader')),
+  'KGP-8.6122.1': around('change', (change) => (change === '0' ? 'result.sanStays' : 'result.san')),
+  'KGP-8.613.T': {
+    shiftedSafely: 'result.shiftedSafely',
+    noShift: 'result.noShift',
+    shiftedWithCasualties: 'result.shiftedWithCasualties',
+    allEliminated: 'result.allEliminated',
+    unharmed: 'result.unharmed',
+    casualtyReduced: 'result.casualtyReduced',
+    eliminatedThenCrewSurvival: 'result.eliminatedThenCrewSurvival',
+  },
+  'KGP-8.6141b': { becomesMobile: 'result.becomesMobile', noChange: 'result.noChange' },
+  'KGP-8.6141c.4': around('count', () => 'result.fuel'),
+  'KGP-8.6142': { repaired: 'result.repaired', eliminated: 'result.eliminated', disabled: 'result.disabled' },
+  'KGP-8.61421.1': { retained: 'result.regained', lost: 'result.lost' },
+  'KGP-8.6144.1': { kept: 'result.kept', eliminated: 'result.eliminated', disabled: 'result.disabled' },
+  'KGP-8.6146.2': { restored: 'result.restored', notRestored: 'result.notRestored' },
+  'KGP-8.615.T': { eliminated: 'result.eliminated', noEffect: 'result.noEffect' },
+  'KGP-8.616.1': around('points', () => 'result.points'),
+  'KGP-8.6171.1': {
+    'mist and overcast': 'result.sky.mist and overcast',
+    mist: 'result.sky.mist',
+    overcast: 'result.sky.overcast',
+    clear: 'result.sky.clear',
+  },
+  'KGP-8.6171.2': (density, _event, _, wording) => {
+    const key = `mist.${density}`
+    return isPhrase(key) ? say(wording, key) : density
+  },
+  'KGP-8.618.1': { noEffect: 'result.noEffect', shortageForRestOfCg: 'result.shortageForRestOfCg' },
+  'KGP-8.620': named,
+  'KGP-8.6201': { full: 'result.full', depleted: 'result.depleted' },
+  'KGP-CG8': named,
+  'KGP-8.622': { nothing: 'result.nothing', fives: 'result.fives', exact: 'result.exact' },
+  'KGP-8.6233': { tie: 'result.tie', german: 'result.german', us: 'result.us' },
 }
 
 /** What came of a roll, in words. */
-const outcomeOf = (words: Words<string>, event: Rolled, known: Known): string => {
+const outcomeOf = (words: Words<string>, event: Rolled, known: Known, wording: Wording): string => {
   const { result } = event
-  if (typeof words === 'function') return words(result, event, known)
-  return Object.hasOwn(words, result) ? words[result] : result
+  if (typeof words === 'function') return words(result, event, known, wording)
+  return Object.hasOwn(words, result) ? say(wording, words[result]) : result
 }
 
-const subjectName = (known: Known, subject: string): string => {
-  if (Object.hasOwn(known.pieces, subject)) return nameOf(known, subject)
-  return subject.includes(':') ? areaName(subject) : subject
+const subjectName = (known: Known, subject: string, wording: Wording): string => {
+  if (Object.hasOwn(known.pieces, subject)) return nameOf(known, subject, wording)
+  return subject.includes(':') ? areaName(subject, wording) : termIn(wording, subject)
 }
 
 /** What dice are or were rolled for: pieces, groups, areas and types in words. */
-export const subjectsOf = (known: Known, subjects: readonly string[]): string =>
-  list(subjects.map((subject) => subjectName(known, subject)))
+export const subjectsOf = (known: Known, subjects: readonly string[], wording: Wording = null): string =>
+  list(
+    subjects.map((subject) => subjectName(known, subject, wording)),
+    wording,
+  )
+
+const aboutIn = (known: Known, rule: RollRule, subjects: readonly string[], wording: Wording): string =>
+  rule === 'KGP-8.6233' || subjects.length === 0
+    ? ''
+    : say(wording, 'roll.about', { subjects: subjectsOf(known, subjects, wording) })
 
 /** Dice that were rolled, with every modifier and what the table says. */
-export const describeRolled = (known: Known, event: Rolled): string => {
+export const describeRolled = (known: Known, event: Rolled, wording: Wording = null): string => {
   const { rule, side, subjects, dice, modifiers, final } = event
-  const [purpose, words] = rolls[rule]
-  const added = modifiers.filter(({ value }) => value !== 0).map(describeModifier)
-  const about = rule === 'KGP-8.6233' || subjects.length === 0 ? '' : ` (${subjectsOf(known, subjects)})`
-  const sum = added.length === 0 ? '' : `, ${added.join(', ')} is ${String(final)}`
-  return (
-    `${capital(seatName(side))} roll ${dice.join(' ')} ${purpose}${about}` +
-    `${sum}: ${outcomeOf(words, event, known)}. (${ruleName(rule)})`
-  )
+  const words: Words<string> = results[rule]
+  const added = modifiers.filter(({ value }) => value !== 0).map((modifier) => describeModifier(modifier, wording))
+  const values = {
+    side: capital(seatName(side, wording)),
+    dice: dice.join(' '),
+    purpose: say(wording, `roll.${rule}`),
+    about: aboutIn(known, rule, subjects, wording),
+    result: outcomeOf(words, event, known, wording),
+    rule: ruleName(rule),
+  }
+  return added.length === 0
+    ? say(wording, 'roll.rolled', values)
+    : say(wording, 'roll.added', { ...values, added: added.join(', '), final })
 }
 
 /** The rule dice are rolled for. */
@@ -203,11 +173,19 @@ const DUE: Readonly<Record<RollAbout['tag'], RollRule>> = {
   firstMove: 'KGP-8.6233',
 }
 
+const diceOf = (count: number, wording: Wording): string => {
+  if (count === 1) return say(wording, 'dice.1')
+  return count === 2 ? say(wording, 'dice.2') : say(wording, 'dice.more', { count })
+}
+
 /** Dice that are due: who rolls how many, what for, and the rule. */
-export const describeDraw = (known: Known, task: Roll): string => {
+export const describeDraw = (known: Known, task: Roll, wording: Wording = null): string => {
   const rule = DUE[task.about.tag]
-  const subjects = namedIn(task.about)
-  const about = rule === 'KGP-8.6233' || subjects.length === 0 ? '' : ` (${subjectsOf(known, subjects)})`
-  const dice = task.dice === 1 ? 'one die' : task.dice === 2 ? 'two dice' : `${String(task.dice)} dice`
-  return `${capital(seatName(task.side))} roll ${dice} ${rolls[rule][0]}${about}. (${ruleName(rule)})`
+  return say(wording, 'roll.due', {
+    side: capital(seatName(task.side, wording)),
+    dice: diceOf(task.dice, wording),
+    purpose: say(wording, `roll.${rule}`),
+    about: aboutIn(known, rule, namedIn(task.about), wording),
+    rule: ruleName(rule),
+  })
 }

@@ -1,4 +1,4 @@
-import { derive } from '../../../kernel/derive.js'
+import { deriveAlike } from '../../../kernel/derive.js'
 import { edgeBetween, type EdgeId, type Graph, type NodeId } from '../../../maps/graph.js'
 import type { HexMap } from '../../../maps/hex/map.js'
 import { featureColumn } from '../../../maps/printed.js'
@@ -95,7 +95,7 @@ const landOn = (map: HexMap<Feature, Ground>, chart: ChartChanges): Land => {
 
 const printedLand: Land = /* @__PURE__ */ landOn(board, {})
 
-const ownLand: (terms: LandTerms) => Land = /* @__PURE__ */ derive(({ map = {}, chart = {} }: LandTerms) =>
+const ownLand: (terms: LandTerms) => Land = /* @__PURE__ */ deriveAlike(({ map = {}, chart = {} }: LandTerms) =>
   landOn(changedMap(board, map), chart),
 )
 

@@ -1,4 +1,4 @@
-import { derive } from '../../../kernel/derive.js'
+import { deriveAlike } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Arrival, SetUp } from './arrival.js'
 import { extraArrivals } from './campaign.js'
@@ -78,7 +78,7 @@ const withChange = <A extends object>({ changes = [] }: Scenario, id: string, pr
 })
 
 /** The plan of a scenario. */
-export const planOf: (scenario: Scenario) => Plan = derive((scenario: Scenario): Plan => {
+export const planOf: (scenario: Scenario) => Plan = deriveAlike((scenario: Scenario): Plan => {
   const battle = battles[scenario.name]
   const sheet = battle.map === null ? -1 : sheetOf(battle.map)
   const due = new Array<number>(units.length).fill(-1)

@@ -1,4 +1,4 @@
-import { derive } from '../../../kernel/derive.js'
+import { deriveAlike } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { board, bridgeEdges } from '../data/board.js'
 import { planOf } from '../data/plan.js'
@@ -42,7 +42,7 @@ const writeEdge = (open: Uint8Array, { scenario, blown }: Bridges, edge: number)
 type Bridges = Pick<State, 'scenario' | 'blown'>
 
 /** The ground with every bridge standing. */
-const groundOf = derive((scenario: Scenario): Ground => {
+const groundOf = deriveAlike((scenario: Scenario): Ground => {
   const open = new Uint8Array(placeOf(FOOT, 0, DEAREST) + 2 * board.size)
   for (let edge = 0; edge < board.edgeTo.length; edge++) writeEdge(open, { scenario, blown: 0 }, edge)
   return { scenario, blown: 0, open }

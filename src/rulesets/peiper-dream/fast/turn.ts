@@ -99,13 +99,16 @@ const roving = (): ((state: State) => PlayoutPosition) => {
 
 const rove = /* @__PURE__ */ roving()
 
-/** A private copy of a position that changes as it is played: the rules read it as they read a state. */
 const isAlike = (a: readonly number[], b: readonly number[]): boolean => a.every((value, i) => value === b[i])
 
-/** A copy that shares with the one shown before where everybody stands, if nobody has moved since: much hangs on that alone. */
-const likeBefore = (copy: State, before: State | null): State =>
-  before !== null && isAlike(before.hex, copy.hex) ? { ...copy, hex: before.hex } : copy
+/** A copy that shares with a state before where everybody stands, if nobody has moved since: much hangs on that alone. */
+const copyAfter = (before: State, state: State): State => {
+  const copy = copyOf(state)
+  if (isAlike(before.hex, copy.hex)) copy.hex = before.hex
+  return copy
+}
 
+/** A private copy of a position that changes as it is played: the rules read it as they read a state. */
 const draft = (from: State): Draft<PeiperDream> => {
   const state = copyOf(from)
   const at = playoutPosition(state)
@@ -113,7 +116,7 @@ const draft = (from: State): Draft<PeiperDream> => {
     countOn(at, unit)
   }
   let turn: Turn<Side> | null = null
-  let shown: State | null = null
+  let shown = from
   const turnNow = (): Turn<Side> => (turn ??= rules.toAct(state))
   const movesNow = (side: Side): MoveList => {
     const now = turnNow()
@@ -138,8 +141,8 @@ const draft = (from: State): Draft<PeiperDream> => {
     answer: (drawn) => {
       happen(resolve(at, drawn))
     },
-    close: () => copyOf(state),
-    look: () => (shown = likeBefore(copyOf(state), shown)),
+    close: () => (shown = copyAfter(shown, state)),
+    look: () => (shown = copyAfter(shown, state)),
   }
 }
 

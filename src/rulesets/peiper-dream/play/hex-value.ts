@@ -79,9 +79,13 @@ const blockValue = (state: State, hex: NodeId, { block, blockDistance, blockAhea
   return best
 }
 
-const routeHexes = derive((state: State): readonly { readonly node: NodeId; readonly soon: number }[] =>
-  Array.from(germanRoutes(state), (soon, node) => ({ node: node as NodeId, soon })).filter(({ soon }) => soon > 0),
-)
+const routeHexes = derive((state: State): readonly { readonly node: NodeId; readonly soon: number }[] => {
+  const routes = germanRoutes(state)
+  const hexes: { readonly node: NodeId; readonly soon: number }[] = []
+  for (let node = 0; node < routes.length; node++)
+    if (routes[node] > 0) hexes.push({ node: node as NodeId, soon: routes[node] })
+  return hexes
+})
 
 const stepsIn = (state: State, hex: NodeId): number =>
   unitsIn(positionOf(state), hex).reduce((sum, unit) => sum + state.steps[unit], 0)

@@ -7,7 +7,8 @@ import { movementOf, planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
 import { whereIs, type State } from '../model/state.js'
 import { besideEnemies, holdsEnemy, positionOf } from '../model/position.js'
-import { isVehicle, sideAt, sideOf, type UnitId } from '../data/units.js'
+import type { Side } from '../data/printed-unit.js'
+import { enemyOf, isVehicle, sideAt, sideOf, unitsOf, type UnitId } from '../data/units.js'
 
 /** Hexes that do equally well to reach. */
 export interface Aim {
@@ -121,28 +122,53 @@ const costsFor = ({ state, unit }: Mover, caution: Caution): EdgeCosts => {
   return { column, highest: HIGHEST }
 }
 
-/** Who stands where in one game, with some bridges blown, and how warily one goes: all that a route depends on but its kind. */
-interface Standing {
+/** One game, and how warily one goes in it. */
+interface Going {
   readonly scenario: Scenario
   readonly caution: Caution
 }
 
-const standingIn = /* @__PURE__ */ deriveBy((_: State['hex'], scenario: Scenario) => ({
-  scenario,
-  caution: usualCaution,
-}))
+const goingIn = /* @__PURE__ */ deriveBy((scenario: Scenario, caution: Caution): Going => ({ scenario, caution }))
 
-const standingWith = /* @__PURE__ */ deriveBy((game: Standing, _: number): Standing => ({ ...game }))
+/** What the ways of a side depend on besides: enemies, its own full stacks, the bridges. The same for as long as these are. */
+interface Hindrances {
+  readonly going: Going
+}
 
-/** The same for as long as nobody moves and no bridge falls. */
-const standingOf = /* @__PURE__ */ derive(({ hex, scenario, blown }: State) =>
-  standingWith(standingIn(hex, scenario), blown),
-)
+/** All hindrances of a side in words. */
+const namedHindrances = (state: State, side: Side): string => {
+  const { stacks } = positionOf(state)
+  let name = String(state.blown)
+  for (const unit of unitsOf[enemyOf(side)]) if (state.hex[unit] >= 0) name += ` ${state.hex[unit]}`
+  for (const unit of unitsOf[side]) {
+    const hex = state.hex[unit]
+    if (hex >= 0 && stacks[hex].length > 1 && stacks[hex][0] === unit) name += ` =${hex}`
+  }
+  return name
+}
 
-const goingWarily = /* @__PURE__ */ deriveBy((game: Standing, caution: Caution): Standing => ({ ...game, caution }))
+const MOST_HINDRANCES = 256
 
-const costsBy = /* @__PURE__ */ deriveBy(({ caution }: Standing, mover: Mover) => costsFor(mover, caution), {
+const hindering = (side: Side): ((state: State, caution: Caution) => Hindrances) => {
+  const nameOf = derive((state: State) => namedHindrances(state, side))
+  const known = deriveBy((going: Going, _: string): Hindrances => ({ going }), { most: MOST_HINDRANCES })
+  const usual = derive((state: State) => known(goingIn(state.scenario, usualCaution), nameOf(state)))
+  return (state, caution) =>
+    caution === usualCaution ? usual(state) : known(goingIn(state.scenario, caution), nameOf(state))
+}
+
+/** What is in the way of a side. */
+const hindrancesOf: Readonly<Record<Side, (state: State, caution: Caution) => Hindrances>> = {
+  german: /* @__PURE__ */ hindering('german'),
+  us: /* @__PURE__ */ hindering('us'),
+}
+
+/** For how many hindrances ways are remembered: a position is asked about without each of the enemies in it. */
+const RECENT = 64
+
+const costsBy = /* @__PURE__ */ deriveBy(({ going }: Hindrances, mover: Mover) => costsFor(mover, going.caution), {
   key: ({ state, unit }) => kindOf(state, unit),
+  recent: RECENT,
 })
 
 /** Where ways are searched: used again for the next one, whose costs are copied out. */
@@ -151,8 +177,8 @@ const buffersOf = /* @__PURE__ */ derive((_: Scenario) =>
 )
 
 const fieldBy = /* @__PURE__ */ deriveBy(
-  (on: Standing, mover: Mover & { readonly aim: Aim }): Readonly<Int32Array> => {
-    const { scenario } = on
+  (on: Hindrances, mover: Mover & { readonly aim: Aim }): Readonly<Int32Array> => {
+    const { scenario } = on.going
     return reachInto(
       buffersOf(scenario),
       board,
@@ -162,19 +188,12 @@ const fieldBy = /* @__PURE__ */ deriveBy(
       FAR,
     ).slice()
   },
-  { key: ({ state, unit, aim }) => aim.id * 32 + kindOf(state, unit) },
+  { key: ({ state, unit, aim }) => aim.id * 32 + kindOf(state, unit), recent: RECENT },
 )
 
 /** By hex, what a unit pays from there to an aim, in movement points; worked out once for all units of its kind. */
-export const fieldTo = (
-  state: State,
-  unit: UnitId,
-  aim: Aim,
-  caution: Caution = usualCaution,
-): Readonly<Int32Array> => {
-  const standing = standingOf(state)
-  return fieldBy(caution === usualCaution ? standing : goingWarily(standing, caution), { state, unit, aim })
-}
+export const fieldTo = (state: State, unit: UnitId, aim: Aim, caution: Caution = usualCaution): Readonly<Int32Array> =>
+  fieldBy(hindrancesOf[sideOf(unit)](state, caution), { state, unit, aim })
 
 /** What a unit in a hex has to go to its aim, in ACTs. */
 export const actsFrom = (

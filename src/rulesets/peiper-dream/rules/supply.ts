@@ -6,7 +6,7 @@ import { suppliedNodes, supplyBarred } from '../../../wargame/supply.js'
 import type { Opposition } from '../../../wargame/zones.js'
 import { board } from '../data/board.js'
 import { bridgeOn, riverOn } from '../data/land.js'
-import { isInPlay, planOf } from '../data/plan.js'
+import { isInPlay, planOf, type Plan } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
 import type { Side } from '../data/printed-unit.js'
 import { sideOf, type UnitId } from '../data/units.js'
@@ -43,7 +43,7 @@ interface Lines {
 
 /** The edges a line may run over, worked out once for the bridges that stand. */
 const termsBy = /* @__PURE__ */ deriveBy(
-  (_: Scenario, state: State): LineTerms => lineAlong(board, (edge) => mayCross(state, edge)),
+  (_: Plan, state: State): LineTerms => lineAlong(board, (edge) => mayCross(state, edge)),
   { key: ({ blown }) => blown, most: 64 },
 )
 
@@ -52,7 +52,7 @@ const linesOf = (at: Position, side: Side): Lines => {
   return {
     sources: sourcesOf(state, side),
     barred: supplyBarred(board, oppositionTo(at, side)),
-    terms: termsBy(state.scenario, state),
+    terms: termsBy(planOf(state.scenario), state),
   }
 }
 

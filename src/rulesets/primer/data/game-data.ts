@@ -1,6 +1,6 @@
 import type { Odds } from '../../../combat/odds.js'
 import type { ResultsTable } from '../../../combat/table.js'
-import { derive } from '../../../kernel/derive.js'
+import { deriveAlike } from '../../../kernel/derive.js'
 import { compileProvenHexMap } from '../../../maps/hex/compile.js'
 import type { HexMapSource } from '../../../maps/hex/source.js'
 import { combatTable, withRows, type ChartRows, type Result } from './chart.js'
@@ -35,7 +35,7 @@ export interface GameData extends Ground, OrderOfBattle {
 export const printedData: GameData = { ...printedGround, ...printedOrder, chart: combatTable }
 
 /** What is played with where a scenario brings something of its own, sound as `boundary/` has proved. */
-const ownData: (own: Own) => GameData = derive(({ map, units, chart }: Own) => ({
+const ownData: (own: Own) => GameData = deriveAlike(({ map, units, chart }: Own) => ({
   ...(map === undefined ? printedGround : groundOf(compileProvenHexMap(map))),
   ...(units === undefined ? printedOrder : orderOfBattle(units)),
   chart: withRows(chart),

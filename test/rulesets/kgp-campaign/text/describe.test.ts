@@ -130,7 +130,7 @@ describe('words for a campaign', () => {
   it('tells a refusal by its rule, and places as people call them', () => {
     expect(describeViolation(violation('shift.isolated', { to: 'us:B' }))).toBe('us:B is Isolated. (KGP-8.605.3)')
     expect(describeCommand(startOf(data, campaign('I'), 1), { tag: 'commit' })).toBe('Done')
-    expect(['J19/0', 'J19/2', 'N28/b', 'A1/f', 'A1/xy'].map(locationName)).toEqual([
+    expect(['J19/0', 'J19/2', 'N28/b', 'A1/f', 'A1/xy'].map((location) => locationName(location))).toEqual([
       'J19',
       'J19 level 2',
       'the bridge in N28',

@@ -1,4 +1,4 @@
-import { derive } from '../../../../kernel/derive.js'
+import { derive, deriveBy } from '../../../../kernel/derive.js'
 import { edgeBetween, neighbors, type EdgeId, type NodeId } from '../../../../maps/graph.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import type { PrintedLocation } from '../../data/map.js'
@@ -87,16 +87,19 @@ const goings: Readonly<Record<MobilityClass, (ground: Ground) => Going>> = {
 export const going = (ground: Ground, kind: MobilityClass): Going => goings[kind](ground)
 
 /** Where all of these classes may go together: a vehicle with what it tows, a group that Shifts. */
-export const goingTogether = (ground: Ground, kinds: readonly MobilityClass[]): Going => {
-  const [first, ...others] = kinds.map((kind) => going(ground, kind))
-  return others.reduce(
-    (all, one) => ({
-      next: all.next.map((hexes, from) => new Set([...hexes].filter((to) => one.next[from].has(to)))),
-      mayStand: new Set([...all.mayStand].filter((id) => one.mayStand.has(id))),
-    }),
-    first,
-  )
-}
+export const goingTogether: (ground: Ground, kinds: readonly MobilityClass[]) => Going = deriveBy(
+  (ground: Ground, kinds: readonly MobilityClass[]): Going => {
+    const [first, ...others] = kinds.map((kind) => going(ground, kind))
+    return others.reduce(
+      (all, one) => ({
+        next: all.next.map((hexes, from) => new Set([...hexes].filter((to) => one.next[from].has(to)))),
+        mayStand: new Set([...all.mayStand].filter((id) => one.mayStand.has(id))),
+      }),
+      first,
+    )
+  },
+  { key: (kinds) => kinds.join(' ') },
+)
 
 /** The hexes that a class gets to from any of these in so many steps at most, these included. */
 export const withinSteps = ({ next }: Going, from: readonly NodeId[], most: number): ReadonlySet<NodeId> => {

@@ -1,4 +1,5 @@
-import { hexOf, type LocationId, type Side } from '../../data/names.js'
+import { deriveBy } from '../../../../kernel/derive.js'
+import { hexOf, type Hex, type LocationId, type Side } from '../../data/names.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import type { Situation } from '../../model/marking.js'
 import { isPrisoner, type Piece } from '../../model/piece.js'
@@ -67,17 +68,37 @@ export const isolatedPart = (
   return area === null ? [] : area.locations.filter((one) => found.has(one))
 }
 
-/** The part of its Setup Area that a piece is held to, or null for one that is not Isolated or stands nowhere yet (AMB-51). */
-export const partOf = (at: Position, piece: Piece): readonly LocationId[] | null =>
+/** The hexes of the part that an Isolated piece is held to; worked out once per situation. */
+const hexesHeldTo = deriveBy(
+  (situation: Situation, { side, location, kind }: Standing): ReadonlySet<Hex> =>
+    new Set(isolatedPart(situation, side, location, kind).map(hexOf)),
+  { key: ({ side, location, kind }) => `${side} ${kind} ${location}` },
+)
+
+/** A piece on the map as Isolation sees it. */
+interface Standing {
+  readonly side: Side
+  readonly location: LocationId
+  readonly kind: MobilityClass
+}
+
+/** An Isolated piece that stands somewhere; null for others. */
+const stuck = (at: Position, piece: Piece): Standing | null =>
   piece.location !== null && isPieceIsolated(at, piece)
-    ? isolatedPart(situationOf(at), piece.side, piece.location, mobilityOf(at.data, piece))
+    ? { side: piece.side, location: piece.location, kind: mobilityOf(at.data, piece) }
     : null
 
+/** The part of its Setup Area that a piece is held to, or null for one that is not Isolated or stands nowhere yet (AMB-51). */
+export const partOf = (at: Position, piece: Piece): readonly LocationId[] | null => {
+  const held = stuck(at, piece)
+  return held === null ? null : isolatedPart(situationOf(at), held.side, held.location, held.kind)
+}
+
 /** The hexes that a group in one area is held to by those of it that are Isolated, or null where none is (AMB-51). */
-export const heldTo = (at: Position, pieces: readonly Piece[]): ReadonlySet<string> | null => {
+export const heldTo = (at: Position, pieces: readonly Piece[]): ReadonlySet<Hex> | null => {
   const parts = pieces.flatMap((piece) => {
-    const part = partOf(at, piece)
-    return part === null ? [] : [new Set(part.map(hexOf))]
+    const held = stuck(at, piece)
+    return held === null ? [] : [hexesHeldTo(situationOf(at), held)]
   })
   return parts.length === 0 ? null : parts.reduce((both, one) => new Set([...both].filter((hex) => one.has(hex))))
 }

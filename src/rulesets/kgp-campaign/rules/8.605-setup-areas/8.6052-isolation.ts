@@ -1,4 +1,4 @@
-import { derive } from '../../../../kernel/derive.js'
+import { derive, deriveBy } from '../../../../kernel/derive.js'
 import { neighbors, type NodeId } from '../../../../maps/graph.js'
 import { barredWhere } from '../../../../supply/flood.js'
 import { lineAlong, trace } from '../../../../supply/trace.js'
@@ -112,15 +112,31 @@ export const isIsolated = (
   side: Side,
   location: LocationId,
   kind: MobilityClass = 'infantry',
-): boolean => isCutOff(situation, lines[side][kind](situation), location)
+): boolean => isIsolatedThere(situation, { side, location, kind })
+
+/** Where a piece of a side stands, and how it moves. */
+interface Standing {
+  readonly side: Side
+  readonly location: LocationId
+  readonly kind: MobilityClass
+}
+
+/** Worked out once per situation. */
+const isIsolatedThere = deriveBy(
+  (situation: Situation, { side, location, kind }: Standing): boolean =>
+    isCutOff(situation, lines[side][kind](situation), location),
+  { key: ({ side, location, kind }) => `${side} ${kind} ${location}` },
+)
 
 /** The Locations of a Setup Area in which Infantry would be Isolated (KGP-8.6052.4). */
 export const isolatedLocations = (situation: Situation, area: SetupArea): readonly LocationId[] =>
   standingLocations(situation, area).filter((location) => isIsolated(situation, area.side, location))
 
 /** Whether a whole Setup Area is Isolated: every Location of it (KGP-8.6052.4). */
-export const isAreaIsolated = (situation: Situation, area: SetupArea): boolean =>
-  standingLocations(situation, area).every((location) => isIsolated(situation, area.side, location))
+export const isAreaIsolated: (situation: Situation, area: SetupArea) => boolean = deriveBy(
+  (situation: Situation, area: SetupArea): boolean =>
+    standingLocations(situation, area).every((location) => isIsolated(situation, area.side, location)),
+)
 
 /** Whether a side Controls some Strategic Location that is not Isolated; if not, its men in the open go off the map (KGP-8.605.1). */
 export const hasFooting = (situation: Situation, side: Side): boolean =>

@@ -1,4 +1,5 @@
-import { allNodes, type NodeId } from '../../../../maps/graph.js'
+import { deriveBy } from '../../../../kernel/derive.js'
+import type { NodeId } from '../../../../maps/graph.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { hexNamed, namesOf } from '../../data/map.js'
 import { hexOf, other, type EntryId, type AreaId, type Hex, type LocationId, type Side } from '../../data/names.js'
@@ -7,7 +8,7 @@ import { goingTogether, type Going } from './8.2-enterable.js'
 import { isIsolated } from './8.6052-isolation.js'
 import { groundIn, markedMapOf } from './marked-map.js'
 import type { SetupArea, Situation, Status } from '../../model/marking.js'
-import { waysFrom, type Ways } from '../../../../supply/ways.js'
+import { stepCosts, waysAlong, type Ways } from '../../../../supply/ways.js'
 
 /** A Setup Area or an Entry Area: where a piece may be Retained. */
 export type Haven =
@@ -50,8 +51,8 @@ export interface Seeker {
 
 /** What a seeker may pass through, and what it may come to. */
 export interface Terms {
-  /** Whether it may go on through a hex that is this to it. */
-  readonly mayPass: (passage: Passage) => boolean
+  /** What a hex may be to it through which it goes on. */
+  readonly over: readonly Passage[]
   /** Whether Setup Areas are havens. */
   readonly isSetupAreaHaven: boolean
   /** Which comes first: few steps, or few enemy hexes. */
@@ -69,16 +70,28 @@ const passageOf = (found: readonly Status[], side: Side): Passage => {
   return found.length > 0 ? 'unclassed' : 'closed'
 }
 
-/** By hex, what it is to a side that passes at ground level. */
-export const passages = (situation: Situation, side: Side, { mayStand }: Going): readonly Passage[] => {
-  const { ground, status } = markedMapOf(situation)
-  return ground.inHex.map((locations) =>
-    passageOf(
-      locations.flatMap(({ id }) => (mayStand.has(id) ? [status.get(id) ?? 'uncontrolled'] : [])),
-      side,
-    ),
-  )
+/** Pieces that move like this together. */
+interface Movers {
+  /** Whose they are. */
+  readonly side: Side
+  /** How they move. */
+  readonly kinds: readonly MobilityClass[]
 }
+
+/** By hex, what it is to a side that passes at ground level; worked out once per situation. */
+export const passages: (situation: Situation, movers: Movers) => readonly Passage[] = deriveBy(
+  (situation: Situation, { side, kinds }: Movers): readonly Passage[] => {
+    const { ground, status } = markedMapOf(situation)
+    const { mayStand } = goingTogether(ground, kinds)
+    return ground.inHex.map((locations) =>
+      passageOf(
+        locations.flatMap(({ id }) => (mayStand.has(id) ? [status.get(id) ?? 'uncontrolled'] : [])),
+        side,
+      ),
+    )
+  },
+  { key: ({ side, kinds }) => [side, ...kinds].join(' ') },
+)
 
 /** The hexes where a seeker may be Retained, each with the Setup Area; in its own, only where it would not be Isolated itself (KGP-8.6061.2). */
 const havenAreas = (
@@ -99,18 +112,34 @@ const havenAreas = (
   return havens
 }
 
+/** A seeker on its terms. */
+interface Search {
+  readonly seeker: Seeker
+  readonly terms: Terms
+}
+
 /** The havens in reach of a seeker, the best first; the way to each is its best by the terms. */
-export const destinations = (situation: Situation, seeker: Seeker, terms: Terms): readonly Destination[] => {
+export const destinations = (situation: Situation, seeker: Seeker, terms: Terms): readonly Destination[] =>
+  found(situation, { seeker, terms })
+
+/** Worked out once per situation for all that stand in one place and move alike. */
+const found = deriveBy((situation: Situation, { seeker, terms }: Search) => sought(situation, seeker, terms), {
+  key: ({ seeker: { side, location, kinds }, terms: { over, isSetupAreaHaven, first } }) =>
+    [side, location, kinds, over, isSetupAreaHaven, first].join(' '),
+})
+
+const sought = (situation: Situation, seeker: Seeker, terms: Terms): readonly Destination[] => {
   const { map, marking } = situation
   const { side, kinds } = seeker
   const way = goingTogether(groundIn(situation), kinds)
-  const passage = passages(situation, side, way)
+  const passage = passages(situation, seeker)
   const areas = terms.isSetupAreaHaven ? havenAreas(situation, seeker, way) : NO_AREAS
   const start = hexNamed(map, hexOf(seeker.location))
   const ways = waysOver(situation, seeker, terms, passage, areas)
-  const isEntryHex = (hex: NodeId): boolean => hex === start || passage[hex] === 'own' || terms.mayPass(passage[hex])
+  const isEntryHex = (hex: NodeId): boolean =>
+    hex === start || passage[hex] === 'own' || terms.over.includes(passage[hex])
   const toAreas = marking.areas.map((area) => {
-    const hexes = allNodes(map.hexes).filter((hex) => areas.get(hex) === area)
+    const hexes = [...areas].flatMap(([hex, one]) => (one === area ? [hex] : [])).toSorted((a, b) => a - b)
     return bestOf(situation, ways, terms, passage, hexes, { tag: 'setupArea', area: area.id })
   })
   const toEntries = eligibleEntries(situation, side, 'goTo', kinds).map(({ id, hexes }) =>
@@ -128,7 +157,7 @@ const rank = (a: Destination, b: Destination, { first }: Terms): number =>
 const waysOver = (
   situation: Situation,
   { side, kinds, location }: Seeker,
-  { mayPass, isSetupAreaHaven, first }: Terms,
+  { over, isSetupAreaHaven, first }: Terms,
   passage: readonly Passage[],
   areas: ReadonlyMap<NodeId, SetupArea>,
 ): Ways => {
@@ -136,15 +165,13 @@ const waysOver = (
   const { next } = goingTogether(groundIn(situation), kinds)
   const start = hexNamed(situation.map, hexOf(location))
   const entries = new Set(eligibleEntries(situation, side, 'goTo', kinds).flatMap((entry) => entry.hexes))
-  const mayGoOn = (hex: NodeId): boolean =>
-    hex === start || mayPass(passage[hex]) || (isSetupAreaHaven && passage[hex] === 'own')
-  const mayStep = (from: NodeId, to: NodeId): boolean => {
-    if (!next[from].has(to) || (from !== start && areas.has(from)) || !mayGoOn(from)) return false
-    return areas.has(to) || (passage[to] === 'own' && entries.has(to)) || mayGoOn(to)
-  }
-  const steps = (from: NodeId, to: NodeId): number => (mayStep(from, to) ? 1 : Infinity)
-  const enemy = (from: NodeId, to: NodeId): number => (mayStep(from, to) ? Number(passage[to] === 'enemy') : Infinity)
-  return first === 'steps' ? waysFrom(hexes, [start], steps, enemy) : waysFrom(hexes, [start], enemy, steps)
+  const goesOn = passage.map((to, hex) => hex === start || over.includes(to) || (isSetupAreaHaven && to === 'own'))
+  const isEnd = (hex: NodeId): boolean => areas.has(hex) || (passage[hex] === 'own' && entries.has(hex))
+  const mayEnter = passage.map((_, hex) => goesOn[hex] || isEnd(hex as NodeId))
+  const mayLeave = goesOn.map((goes, hex) => goes && (hex === start || !areas.has(hex as NodeId)))
+  const steps = stepCosts(hexes, (from, to) => (mayLeave[from] && mayEnter[to] && next[from].has(to) ? 1 : Infinity))
+  const enemy = Array.from(steps, (cost, edge) => (cost === 1 ? Number(passage[hexes.edgeTo[edge]] === 'enemy') : cost))
+  return first === 'steps' ? waysAlong(hexes, [start], steps, enemy) : waysAlong(hexes, [start], enemy, steps)
 }
 
 const bestOf = (

@@ -34,9 +34,9 @@ export type Fate =
       readonly cause: EscapeCause
     }
 
-const isOpen = (passage: Passage): boolean => passage === 'open'
+const UNCONTROLLED: readonly Passage[] = ['open']
 
-const isAnything = (passage: Passage): boolean => passage !== 'closed'
+const ANYTHING: readonly Passage[] = ['own', 'open', 'enemy', 'noMansLand', 'unclassed']
 
 /**
  * The havens nearest to a piece in Uncontrolled Territory, over Enterable Uncontrolled Territory alone; none where it cannot
@@ -45,7 +45,7 @@ const isAnything = (passage: Passage): boolean => passage !== 'closed'
 export const retentionChoices = (situation: Situation, seeker: Seeker): readonly Destination[] =>
   choicesAmong(
     destinations(situation, seeker, {
-      mayPass: isOpen,
+      over: UNCONTROLLED,
       isSetupAreaHaven: hasFooting(situation, seeker.side),
       first: 'steps',
     }),
@@ -53,7 +53,7 @@ export const retentionChoices = (situation: Situation, seeker: Seeker): readonly
 
 /** The havens nearest to a freed prisoner, over Enterable hexes of any kind; the prisoner's side picks (KGP-8.608.3). */
 export const homeChoices = (situation: Situation, seeker: Seeker): readonly Destination[] => {
-  const found = destinations(situation, seeker, { mayPass: isAnything, isSetupAreaHaven: true, first: 'steps' })
+  const found = destinations(situation, seeker, { over: ANYTHING, isSetupAreaHaven: true, first: 'steps' })
   return found.filter(({ steps }) => steps === found[0].steps)
 }
 

@@ -1,3 +1,4 @@
+import { deriveBy } from '../../../../kernel/derive.js'
 import type { NodeId } from '../../../../maps/graph.js'
 import type { LocationKind } from '../../data/map-source.js'
 import { hexNamed, inLocationOrder, type CampaignMap, type PrintedLocation } from '../../data/map.js'
@@ -40,11 +41,21 @@ const bareGround = ({ id, hex }: PrintedLocation): PrintedLocation => ({
   countsForLvp: false,
 })
 
+/** What the Locations follow from. */
+type GroundFacts = Pick<MapFacts, 'gone' | 'rubble' | 'works' | 'blazes'>
+
+const GROUNDS = 64
+
 /**
  * The Locations of a map as a scenario has left it: without those that are gone, with the entrenchments dug, and with what
- * has become rubble (KGP-CG19).
+ * has become rubble (KGP-CG19). Worked out once for all positions in which that is the same.
  */
-export const groundOf = (map: CampaignMap, facts: MapFacts): Ground => {
+export const groundOf: (map: CampaignMap, facts: GroundFacts) => Ground = deriveBy(
+  (map: CampaignMap, facts: GroundFacts): Ground => laidOut(map, facts),
+  { key: ({ gone, rubble, works, blazes }) => JSON.stringify([gone, rubble, works, blazes]), most: GROUNDS },
+)
+
+const laidOut = (map: CampaignMap, facts: GroundFacts): Ground => {
   const gone = new Set(facts.gone)
   const rubble = new Set(facts.rubble)
   const standing = map.locations.flatMap((location) => {

@@ -1,3 +1,4 @@
+import { derive } from '../../../../kernel/derive.js'
 import type { Holdings, MapFacts, Standing } from '../../data/holdings.js'
 import { hexOf, type EntryId, type Hex, type LocationId } from '../../data/names.js'
 import { has, isManned, isMobile, isPrisoner, type Piece } from '../../model/piece.js'
@@ -51,14 +52,14 @@ const standingOf = (piece: Piece): Standing | null => {
   }
 }
 
-const works = (pieces: readonly Piece[]): readonly LocationId[] => {
-  const found = pieces.flatMap((piece) =>
+const works = derive((pieces: State['pieces']): readonly LocationId[] => {
+  const found = Object.values(pieces).flatMap((piece) =>
     piece.tag === 'fortification' && isEntrenchment(piece.kind) && piece.location !== null && !has(piece, 'hidden')
       ? [workLocation(piece.kind, piece.location)]
       : [],
   )
   return [...new Set(found)].toSorted()
-}
+})
 
 const revealed = (state: State): readonly Hex[] => [
   ...new Set(
@@ -83,7 +84,7 @@ export const mapFactsOf = (state: State): MapFacts => ({
   date: state.date,
   control: state.board.control,
   hexControl: state.board.hexControl,
-  works: works(allPieces(state)),
+  works: works(state.pieces),
   rubble: state.board.changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [location] : [])),
   gone: state.board.gone,
   blazes: blazes(state),

@@ -1,13 +1,29 @@
 import { derive, deriveBy } from '../../../../kernel/derive.js'
-import type { GameData } from '../../model/game-data.js'
+import type { Holdings } from '../../data/holdings.js'
+import type { CampaignMap } from '../../data/map.js'
+import type { Options } from '../../data/options.js'
 import type { Marking, Situation } from '../../model/marking.js'
 import type { Position } from '../../model/position.js'
 import type { Board } from '../../model/state.js'
 import { holdingsOf, mapFactsOf } from './holdings.js'
 import { mark } from './8.605-marking.js'
 
-/** The map marked afresh from the state as it is now (KGP-8.605). */
-export const markingNow = (at: Position): Marking => mark(at.map, at.state.options, holdingsOf(at.state))
+/** What a marking follows from. */
+interface Markable {
+  readonly options: Options
+  readonly holdings: Holdings
+}
+
+const MARKINGS = 16
+
+const marked = deriveBy((map: CampaignMap, { options, holdings }: Markable): Marking => mark(map, options, holdings), {
+  key: ({ options, holdings }) => JSON.stringify([options, holdings]),
+  most: MARKINGS,
+})
+
+/** The map marked afresh from the state as it is now (KGP-8.605); once for states that differ in nothing that counts. */
+export const markingNow = ({ map, state }: Position): Marking =>
+  marked(map, { options: state.options, holdings: holdingsOf(state) })
 
 /** The map under another marking than the state's. */
 export const situationWith = ({ map, state }: Position, marking: Marking): Situation => ({
@@ -18,20 +34,22 @@ export const situationWith = ({ map, state }: Position, marking: Marking): Situa
 })
 
 /** What may change under a frozen marking while the board stays as it is: the date, the headquarters, what was dug, early entries. */
-const changing = ({ options, holdings }: Situation): string =>
-  JSON.stringify([options, holdings.campaign, holdings.date, holdings.hq, holdings.works, holdings.earlyEntry])
+const changing = ({ holdings: { campaign, date, hq, works, earlyEntry } }: Situation): string =>
+  JSON.stringify([campaign, date, hq, works, earlyEntry])
 
-/** By game data, marking and board: positions that differ in nothing that counts are in one situation. */
-const frozen = derive((_data: GameData) =>
+/** By map, marking, board and options: positions that differ in nothing that counts are in one situation. */
+const frozen = derive((_map: CampaignMap) =>
   derive((_marking: Marking) =>
-    deriveBy((_board: Board, situation: Situation): Situation => situation, { key: changing }),
+    derive((_board: Board) =>
+      deriveBy((_options: Options, situation: Situation): Situation => situation, { key: changing }),
+    ),
   ),
 )
 
 /** The marked map with the facts of the moment: the marking of step 8.605 while it stands, else one of the moment. */
 export const situationOf: (at: Position) => Situation = derive((at: Position): Situation => {
-  const { data, state } = at
-  const { areas, board } = state
-  if (areas === null) return situationWith(at, markingNow(at))
-  return frozen(data)(areas)(board, situationWith(at, areas))
+  const { map, state } = at
+  const { areas, board, options } = state
+  const marking = areas ?? markingNow(at)
+  return frozen(map)(marking)(board)(options, situationWith(at, marking))
 })

@@ -11,9 +11,9 @@ import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaAt, areasOf, statusOf } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
 
-const isFair = (passage: Passage): boolean => passage === 'open' || passage === 'enemy'
+const FAIR: readonly Passage[] = ['open', 'enemy']
 
-const isFairOrNoMansLand = (passage: Passage): boolean => isFair(passage) || passage === 'noMansLand'
+const FAIR_OR_NO_MANS_LAND: readonly Passage[] = [...FAIR, 'noMansLand']
 
 /**
  * The havens in reach of a piece that Escapes, the best first: over Enterable Uncontrolled Territory and enemy Setup Area, with
@@ -22,11 +22,11 @@ const isFairOrNoMansLand = (passage: Passage): boolean => isFair(passage) || pas
 export const escapeHavens = (situation: Situation, seeker: Seeker): readonly Destination[] => {
   const { options } = situation
   const first = options['escape.pathPriority'] === 'nearest' ? 'steps' : 'enemy'
-  const over = (mayPass: (passage: Passage) => boolean): readonly Destination[] =>
-    destinations(situation, seeker, { mayPass, isSetupAreaHaven: true, first })
-  if (options['escape.nmlPath'] === 'always') return over(isFairOrNoMansLand)
-  const fair = over(isFair)
-  return fair.length > 0 || options['escape.nmlPath'] === 'never' ? fair : over(isFairOrNoMansLand)
+  const ways = (over: readonly Passage[]): readonly Destination[] =>
+    destinations(situation, seeker, { over, isSetupAreaHaven: true, first })
+  if (options['escape.nmlPath'] === 'always') return ways(FAIR_OR_NO_MANS_LAND)
+  const fair = ways(FAIR)
+  return fair.length > 0 || options['escape.nmlPath'] === 'never' ? fair : ways(FAIR_OR_NO_MANS_LAND)
 }
 
 /** The havens among which a piece that has Escaped picks: the nearest, with the fewest enemy hexes on the way (KGP-8.6061.1). */

@@ -1,4 +1,5 @@
-import { nodeOf, type NodeId } from '../../../../maps/graph.js'
+import { deriveBy } from '../../../../kernel/derive.js'
+import { edgeBetween, nodeOf, type NodeId } from '../../../../maps/graph.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import {
   entryNamed,
@@ -16,7 +17,7 @@ import { goingTogether, type Going } from '../8.605-setup-areas/8.2-enterable.js
 import { isAreaIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaNamed, groundIn } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
-import { waysFrom } from '../../../../supply/ways.js'
+import { stepCosts, waysAlong, type StepCosts, type Ways } from '../../../../supply/ways.js'
 
 /** A group that would Shift (KGP-8.2.shift): one origin, one destination (KGP-8.613.5). */
 export interface Shift {
@@ -142,43 +143,53 @@ const hexesOf = ({ map, marking }: Situation, haven: Haven): ReadonlySet<NodeId>
     ? new Set(entryNamed(map, haven.entry)?.hexes)
     : new Set(marking.areas.find(({ id }) => id === haven.area)?.hexes.map((hex) => hexNamed(map, hex)))
 
-/** What is known of a group's paths. */
-interface Course {
+/** A group that would leave, wherever it goes. */
+type Leaving = Omit<Shift, 'to'>
+
+/** What is known of a group's paths, wherever they lead. */
+interface Country {
   readonly passage: readonly Passage[]
-  /** Whether a path may lead over a hex: Uncontrolled Territory, friendly Setup Area, or of an Eligible Entry Area whatever its status (KGP-8.613.3). */
-  readonly mayCross: (hex: NodeId) => boolean
+  /** By hex, whether a path may lead over it: Uncontrolled Territory, friendly Setup Area, or of an Eligible Entry Area whatever its status (KGP-8.613.3). */
+  readonly isOpen: readonly boolean[]
   readonly next: Going['next']
+}
+
+/** What is known of a group's paths, and of their two ends. */
+interface Course extends Country {
   readonly start: ReadonlySet<NodeId>
   readonly goal: ReadonlySet<NodeId>
 }
 
 /** The hexes a group sets out from: of its whole area, or of the part it is held to (KGP-8.613.3, AMB-51). */
-const startOf = (situation: Situation, { from, heldTo }: Shift): ReadonlySet<NodeId> => {
+const startOf = (situation: Situation, { from, heldTo }: Leaving): ReadonlySet<NodeId> => {
   const hexes = hexesOf(situation, from)
   if (heldTo === undefined || heldTo === null) return hexes
   return new Set([...hexes].filter((hex) => heldTo.has(situation.map.hexes.ids[hex])))
 }
 
-const courseOf = (situation: Situation, shift: Shift): Course => {
-  const { side, kinds, to } = shift
-  const way = goingTogether(groundIn(situation), kinds)
-  const passage = passages(situation, side, way)
-  const entered = new Set(eligibleEntries(situation, side, 'goTo', kinds).flatMap(({ hexes }) => hexes))
-  return {
-    passage,
-    mayCross: (hex) =>
-      passage[hex] === 'own' || passage[hex] === 'open' || (entered.has(hex) && passage[hex] !== 'closed'),
-    next: way.next,
-    start: startOf(situation, shift),
-    goal: hexesOf(situation, to),
-  }
-}
+/** Where units of a side that move like this may Shift over; worked out once per situation. */
+const countryFor = deriveBy(
+  (situation: Situation, { side, kinds }: Leaving): Country => {
+    const passage = passages(situation, { side, kinds })
+    const entered = new Set(eligibleEntries(situation, side, 'goTo', kinds).flatMap(({ hexes }) => hexes))
+    const mayCross = (way: Passage, hex: number): boolean =>
+      way === 'own' || way === 'open' || (entered.has(hex as NodeId) && way !== 'closed')
+    return { passage, isOpen: passage.map(mayCross), next: goingTogether(groundIn(situation), kinds).next }
+  },
+  { key: ({ side, kinds }) => [side, ...kinds].join(' ') },
+)
+
+const courseOf = (situation: Situation, shift: Shift): Course => ({
+  ...countryFor(situation, shift),
+  start: startOf(situation, shift),
+  goal: hexesOf(situation, shift.to),
+})
 
 /**
  * Whether a path will do: hexes that touch, each Uncontrolled Territory, friendly Setup Area or Eligible Entry Area and Enterable by every unit, from a
  * hex of the old area to one of the new (KGP-8.613.3, KGP-CG15c).
  */
-const isPath = ({ map }: Situation, { mayCross, next, start, goal }: Course, path: readonly Hex[]): boolean => {
+const isPath = ({ map }: Situation, { isOpen, next, start, goal }: Course, path: readonly Hex[]): boolean => {
   const nodes = path.flatMap((hex) => nodeOf(map.hexes, hex) ?? [])
   const last = nodes.at(-1)
   return (
@@ -186,7 +197,7 @@ const isPath = ({ map }: Situation, { mayCross, next, start, goal }: Course, pat
     last !== undefined &&
     start.has(nodes[0]) &&
     goal.has(last) &&
-    nodes.every((node, i) => mayCross(node) && (i === 0 || next[nodes[i - 1]].has(node)))
+    nodes.every((node, i) => isOpen[node] && (i === 0 || next[nodes[i - 1]].has(node)))
   )
 }
 
@@ -217,34 +228,66 @@ export const shiftReading = (situation: Situation, shift: Shift, path: readonly 
   return { isAutomatic: isAutomatic(situation, shift), uncontrolled: between.length, isRoad, drm }
 }
 
-/** The best path from any hex of the start to any of the goal, over these edges; null for none. */
-const bestPath = (
-  situation: Situation,
-  course: Course,
-  isOpen: (from: NodeId, to: NodeId) => boolean,
-): readonly Hex[] | null => {
-  const { map } = situation
-  const { passage, mayCross, next, start, goal } = course
-  const mayStep = (from: NodeId, to: NodeId): boolean =>
-    next[from].has(to) && mayCross(from) && mayCross(to) && isOpen(from, to)
-  const step = (from: NodeId, to: NodeId): number => (mayStep(from, to) ? 1 : Infinity)
-  const wild = (from: NodeId, to: NodeId): number =>
-    mayStep(from, to) ? Number(passage[to] === 'open' && !goal.has(to)) : Infinity
-  const starts = [...start].filter(mayCross)
-  const ways = waysFrom(map.hexes, starts, wild, step)
-  const ends = [...goal].filter((hex) => ways.leadsTo(hex) && mayCross(hex))
-  const [best] = ends.toSorted((a, b) => ways.first(a) - ways.first(b) || ways.second(a) - ways.second(b) || a - b)
+/** What steps over the country cost a group: in Uncontrolled Territory entered, and each by itself. */
+interface Steps {
+  readonly wild: StepCosts
+  readonly each: StepCosts
+}
+
+const stepsOver = (situation: Situation, group: Leaving, isByRoad: boolean): Steps => {
+  const { hexes, road } = situation.map
+  const { passage, isOpen, next } = countryFor(situation, group)
+  const isRoad = (from: NodeId, to: NodeId): boolean => {
+    const edge = edgeBetween(hexes, from, to)
+    return edge !== null && road[edge] === 1
+  }
+  const each = stepCosts(hexes, (from, to) =>
+    isOpen[from] && isOpen[to] && next[from].has(to) && (!isByRoad || isRoad(from, to)) ? 1 : Infinity,
+  )
+  const wild = Array.from(each, (cost, edge) => (cost === 1 ? Number(passage[hexes.edgeTo[edge]] === 'open') : cost))
+  return { wild, each }
+}
+
+/** Steps over any country and by road alone, for units of a side that move like this; worked out once per situation. */
+const stepsFor = deriveBy(
+  (situation: Situation, group: Leaving): { readonly anywhere: Steps; readonly road: Steps } => ({
+    anywhere: stepsOver(situation, group, false),
+    road: stepsOver(situation, group, true),
+  }),
+  { key: ({ side, kinds }) => [side, ...kinds].join(' ') },
+)
+
+/** The best ways from where a group is to every hex: with the least Uncontrolled Territory, then the shortest. */
+const waysOut = (situation: Situation, group: Leaving, { wild, each }: Steps): Ways => {
+  const { isOpen } = countryFor(situation, group)
+  const starts = [...startOf(situation, group)].filter((hex) => isOpen[hex])
+  return waysAlong(situation.map.hexes, starts, wild, each)
+}
+
+/** The best ways of a group over any country and by road alone; worked out once per situation. */
+const waysOf = deriveBy(
+  (situation: Situation, group: Leaving): { readonly anywhere: Ways; readonly road: Ways } => ({
+    anywhere: waysOut(situation, group, stepsFor(situation, group).anywhere),
+    road: waysOut(situation, group, stepsFor(situation, group).road),
+  }),
+  { key: ({ side, kinds, from, heldTo }) => JSON.stringify([side, kinds, from, heldTo && [...heldTo]]) },
+)
+
+/** The best path to any hex of the goal, which is no Uncontrolled Territory between the areas itself; null for none. */
+const bestPath = ({ map }: Situation, { passage, isOpen, start, goal }: Course, ways: Ways): readonly Hex[] | null => {
+  const wild = (hex: NodeId): number => ways.first(hex) - Number(passage[hex] === 'open' && !start.has(hex))
+  const ends = [...goal].filter((hex) => ways.leadsTo(hex) && isOpen[hex])
+  const [best] = ends.toSorted((a, b) => wild(a) - wild(b) || ways.second(a) - ways.second(b) || a - b)
   return best === undefined ? null : namesOf(map, ways.path(best))
 }
 
 /** The path that serves a Shift best, or null: the one with the lowest modifier, a road before wild country. */
 export const shiftPath = (situation: Situation, shift: Shift): readonly Hex[] | null => {
   const course = courseOf(situation, shift)
-  const anywhere = bestPath(situation, course, () => true)
+  const ways = waysOf(situation, shift)
+  const anywhere = bestPath(situation, course, ways.anywhere)
   if (anywhere === null) return null
-  const { map } = situation
-  const { ids } = map.hexes
-  const road = bestPath(situation, course, (from, to) => isRoadBetween(map, ids[from], ids[to]))
+  const road = bestPath(situation, course, ways.road)
   if (road === null) return anywhere
   const [a, b] = [road, anywhere].map((path) => shiftReading(situation, shift, path).drm)
   return a <= b ? road : anywhere
@@ -261,7 +304,7 @@ export interface ShiftOffer {
 }
 
 /** All Shifts open to a group, Setup Areas first, each by its best path (KGP-8.613). */
-export const shiftOffers = (situation: Situation, group: Omit<Shift, 'to'>): readonly ShiftOffer[] => {
+export const shiftOffers = (situation: Situation, group: Leaving): readonly ShiftOffer[] => {
   const areas = situation.marking.areas.filter(({ side }) => side === group.side)
   const entries = eligibleEntries(situation, group.side, 'goTo', group.kinds)
   const havens: readonly Haven[] = [

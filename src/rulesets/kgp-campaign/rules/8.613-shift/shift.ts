@@ -39,7 +39,7 @@ import type { Attempt } from '../../model/phase.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { privately } from '../../model/fog-of-war.js'
 import { isWalker } from '../8.605-setup-areas/8.6056-status-chart.js'
-import { deriveBy } from '../../../../kernel/derive.js'
+import { derive, deriveBy } from '../../../../kernel/derive.js'
 
 /** What a side may order before the rolls of its groups. */
 export const SHIFT_ORDERS = ['attempt', 'route', 'give', 'drop', 'scrap', 'dismantle', 'deploy'] as const
@@ -96,10 +96,20 @@ export const shiftOf = (at: Position, attempt: Attempt): Shift | null => {
   }
 }
 
+/** An announced group, with those of its units that are still there. */
+interface Group {
+  readonly attempt: Attempt
+  readonly units: readonly (Personnel | Vehicle)[]
+}
+
+const groups = derive((state: State): readonly Group[] =>
+  refitOf(state).attempts.map((attempt) => ({ attempt, units: members(state, attempt) })),
+)
+
 /** The group that goes the same way already: one origin and one destination make one group (KGP-8.613.5). */
-const groupGoing = (state: State, unit: Piece, to: string): Attempt | null =>
-  refitOf(state).attempts.find((attempt) => {
-    const [first] = members(state, attempt)
+export const groupGoing = (state: State, unit: Piece, to: string): Group | null =>
+  groups(state).find(({ attempt, units }) => {
+    const [first] = units
     return attempt.to === to && first !== undefined && first.side === unit.side && isSameArea(first, unit)
   }) ?? null
 
@@ -112,38 +122,52 @@ const leaving = (at: Position, unit: Piece, all: readonly Piece[]): readonly Shi
     held: heldTo(at, all),
   })
 
+/** The Shifts open to a piece alone. */
+const leavingAlone = deriveBy((at: Position, unit: Piece): readonly ShiftOffer[] => leaving(at, unit, [unit]))
+
 /** The Shift a unit would make alone or with the group that goes there already. */
 const offerTo = (at: Position, unit: Piece, to: string): ShiftOffer | null => {
-  const { state } = at
-  const group = groupGoing(state, unit, to)
-  const all = group === null ? [unit] : [unit, ...members(state, group)]
-  const offers = leaving(at, unit, all)
+  const group = groupGoing(at.state, unit, to)
+  const offers = group === null ? leavingAlone(at, unit) : leaving(at, unit, [unit, ...group.units])
   return offers.find((offer) => havenName(offer.to) === to) ?? null
 }
 
-const shifters = (state: State, side: Side): readonly (Personnel | Vehicle)[] =>
-  inOrder(state).filter(
-    (piece): piece is Personnel | Vehicle =>
-      piece.side === side && mayShift(piece) && attemptOf(state, piece.id) === null,
-  )
+/** Whether a side may yet announce that a piece Shifts. */
+const isShifter = (state: State, side: Side, piece: Piece): piece is Personnel | Vehicle =>
+  piece.side === side && mayShift(piece) && attemptOf(state, piece.id) === null
 
-const packed = (state: State, side: Side): readonly Personnel[] =>
-  refitOf(state)
-    .attempts.flatMap((attempt) => members(state, attempt))
-    .filter((piece): piece is Personnel => isPersonnel(piece) && piece.side === side)
+const shifters = (state: State, side: Side): readonly (Personnel | Vehicle)[] =>
+  inOrder(state).filter((piece) => isShifter(state, side, piece))
+
+/** The Personnel of a side that have been announced, and so may see to what they carry. */
+const packed = deriveBy((state: State, side: Side): readonly Personnel[] =>
+  groups(state)
+    .flatMap(({ units }) => units)
+    .filter((piece): piece is Personnel => isPersonnel(piece) && piece.side === side),
+)
 
 const isLed = (state: State, unit: Personnel): boolean =>
   menIn(state, unit.side, retainedIn(unit)).some(({ kind }) => kind === 'leader')
 
-const takers = (at: Position, bearer: Personnel, item: Gun | SupportWeapon): readonly Personnel[] =>
-  menIn(at.state, bearer.side, retainedIn(bearer)).filter(
-    (mate) => mate.id !== bearer.id && carried(at, mate.id) + portageOf(at.data, item) <= portageLimit(mate),
-  )
+/** Who might take something from its bearer. */
+const takers = deriveBy(
+  (at: Position, { bearer, item }: Gift): readonly Personnel[] =>
+    menIn(at.state, bearer.side, retainedIn(bearer)).filter(
+      (mate) => mate.id !== bearer.id && carried(at, mate.id) + portageOf(at.data, item) <= portageLimit(mate),
+    ),
+  { key: ({ item }) => item.id },
+)
+
+/** Something that its bearer might give to somebody. */
+interface Gift {
+  readonly bearer: Personnel
+  readonly item: Gun | SupportWeapon
+}
 
 const goings = (at: Position, side: Side): readonly ShiftOrder[] => {
   const { data, state } = at
   return shifters(state, side).flatMap((unit): readonly ShiftOrder[] => {
-    const offers = leaving(at, unit, [unit])
+    const offers = leavingAlone(at, unit)
     const goes = offers.map(({ to }): ShiftOrder => ({ tag: 'attempt', unit: unit.id, to: havenName(to) }))
     const splits = isPersonnel(unit) && halfType(data, unit) !== null && isLed(state, unit) && offers.length > 0
     return splits ? [...goes, { tag: 'deploy', unit: unit.id }] : goes
@@ -158,7 +182,7 @@ export const candidates = (at: Position, side: Side): readonly ShiftOrder[] => [
       { tag: 'drop', item: item.id },
       { tag: 'scrap', item: item.id },
       ...(item.tag === 'gun' && !has(item, 'dismantled') ? [{ tag: 'dismantle', item: item.id } as const] : []),
-      ...takers(at, unit, item).map(({ id }): ShiftOrder => ({ tag: 'give', item: item.id, to: id })),
+      ...takers(at, { bearer: unit, item }).map(({ id }): ShiftOrder => ({ tag: 'give', item: item.id, to: id })),
     ]),
   ),
 ]
@@ -197,16 +221,16 @@ const brokenGift = (at: Position, side: Side, id: PieceId, to: PieceId): Rule | 
   const item = itemOf(state, id)
   const bearer = packed(state, side).find((unit) => unit.id === item?.possessor)
   if (item === null || bearer === undefined) return notYours(state, id)
-  if (!takers(at, bearer, item).some((mate) => mate.id === to)) return 'item.give'
+  if (!takers(at, { bearer, item }).some((mate) => mate.id === to)) return 'item.give'
   return hasNoted(state, side, { tag: 'gave', item: id }) ? 'turn.once' : null
 }
 
 const brokenDeploy = (at: Position, side: Side, id: PieceId): Rule | null => {
   const { data, state } = at
   const unit = unitOf(state, id)
-  if (unit === null || !shifters(state, side).includes(unit) || halfType(data, unit) === null) return 'deploy.squad'
+  if (unit === null || !isShifter(state, side, unit) || halfType(data, unit) === null) return 'deploy.squad'
   if (!isLed(state, unit)) return 'deploy.leader'
-  return leaving(at, unit, [unit]).length > 0 ? null : 'shift.path'
+  return leavingAlone(at, unit).length > 0 ? null : 'shift.path'
 }
 
 const brokenRoute = (at: Position, side: Side, id: PieceId, path: readonly string[]): Rule | null => {
@@ -251,7 +275,10 @@ const announced = (at: Position, unit: Piece, to: string): readonly Event[] => {
   if (offer === null) throw new Error(`${unit.id} cannot Shift to ${to}`)
   const { path } = offer
   const group = groupGoing(state, unit, to)
-  if (group !== null) return [setting({ ...group, units: [...group.units, unit.id], path })]
+  if (group !== null) {
+    const { attempt } = group
+    return [setting({ ...attempt, units: [...attempt.units, unit.id], path })]
+  }
   const heard = privately(state, unit.side)
   return [setting({ id: unit.id, units: [unit.id], leader: null, to, path, heard })]
 }

@@ -1,0 +1,65 @@
+import { DIRECTIONS } from '../../geometry/direction.js'
+import { neighbor, type Hex } from '../../geometry/hex.js'
+import { hexsideBetween } from '../../geometry/hexside.js'
+import { hexCorners, hexsideEnds } from '../../geometry/layout.js'
+import type { LaidHexes } from '../ground/hex-layout.js'
+import { inSteps, through } from '../svg.js'
+import type { Edge, Label, Layout } from './layout.js'
+import { pairKey } from './pair.js'
+
+/** From the middle of a hex to its corner. */
+export const SIZE = 58
+/** The strip below a map for its scale. */
+export const STRIP = 24
+
+/** The line between two hexes, the first on its right as one walks along it. */
+const between = ({ layout, spots }: LaidHexes, at: readonly Hex[], a: number, b: number): Edge | null => {
+  const side = hexsideBetween(at[a], at[b])
+  if (side === null) return null
+  const [from, to] = hexsideEnds(layout, side)
+  const isRight = (to.x - from.x) * (spots[a].y - from.y) - (to.y - from.y) * (spots[a].x - from.x) > 0
+  return { a, b, line: isRight ? [from, to] : [to, from] }
+}
+
+const hexEdges = (laid: LaidHexes, at: readonly Hex[]): ReadonlyMap<string, Edge> => {
+  const nodes = new Map(at.map((hex, node) => [hex, node]))
+  return new Map(
+    at.flatMap((hex, a) =>
+      DIRECTIONS.flatMap((direction) => {
+        const b = nodes.get(neighbor(hex, direction))
+        const edge = b === undefined || b < a ? null : between(laid, at, a, b)
+        return edge === null ? [] : [[pairKey(edge.a, edge.b), edge] as const]
+      }),
+    ),
+  )
+}
+
+/** What is the same of all hexes: counters in the middle, a little above where the name stands. */
+export const hexParts = (
+  laid: LaidHexes,
+  at: readonly Hex[],
+  labels: readonly Label[],
+  built: ReadonlySet<number> = new Set(),
+): Pick<
+  Layout,
+  'width' | 'height' | 'spots' | 'polygons' | 'labels' | 'outlines' | 'edges' | 'berths' | 'way' | 'around'
+> => {
+  const { width, height, spots, layout } = laid
+  const polygons = at.map((hex) => hexCorners(layout, hex))
+  return {
+    width,
+    height,
+    around: layout.size * 1.6,
+    spots,
+    polygons,
+    outlines: polygons.map((polygon) => inSteps(polygon, true)),
+    edges: hexEdges(laid, at),
+    berths: spots.map(({ x, y }, node) => {
+      const isTall = labels.some((label) => label.node === node && label.lines.length > 1)
+      const middle = built.has(node) ? { x: x + 15, y: y + 9, across: 1 } : { x, y: y - (isTall ? 8 : 2), across: 2 }
+      return [middle, middle]
+    }),
+    labels,
+    way: (from, to) => through([spots[from], spots[to]]),
+  }
+}
