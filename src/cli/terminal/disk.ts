@@ -26,7 +26,7 @@ const NEW_LINE = 10
  * @param write writes what it can, says how much that was, and throws where it can write nothing
  */
 export const putWhole = (bytes: Uint8Array, write: (bytes: Uint8Array) => number): void => {
-  for (let from = 0; from < bytes.length; ) {
+  for (let from = 0; from < bytes.length;) {
     const written = write(bytes.subarray(from))
     if (written <= 0) throw new Error('no more can be written')
     from += written
