@@ -2,7 +2,7 @@ import type { Roller } from '../kernel/rng.js'
 import { priorsOf, type Heuristics } from '../kernel/player.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { rollout } from './rollout.js'
-import { NOTHING, watcherOf, type Simulation } from './simulation.js'
+import { isGuessed, NOTHING, watcherOf, type Simulation } from './simulation.js'
 import { bestOf, fresh, childAfter, promising, type Node, type Waiting } from './tree.js'
 import { deviationOf, addValue, type RunningVariance } from './variance.js'
 
@@ -159,7 +159,7 @@ const wayDown = <G extends Game>(
     })
   }
   let isFresh = false
-  let isMixed = rules.redact !== undefined
+  let isMixed = isGuessed(rules)
   const ended = (): Way<G> => ({ path, end: isMixed ? null : at[0] })
   for (let first = true; ;) {
     if (!isMixed) come(setting, simulation, at[0])

@@ -43,6 +43,10 @@ export interface Kept<G extends Game> {
   readonly turn: Turn<G['side']>
 }
 
+/** Whether a side may have to guess the position it is in, so that a place of a tree stands for several. */
+export const isGuessed = <G extends Game>({ redact, determinise }: Rules<G>): boolean =>
+  redact !== undefined || determinise !== undefined
+
 /** How many watchers a game has. */
 export const watchersOf = <G extends Game>(rules: Rules<G>): number =>
   rules.redact === undefined ? 1 : rules.sides.length

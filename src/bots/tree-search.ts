@@ -4,7 +4,7 @@ import type { Game, Rules } from '../kernel/ruleset.js'
 import { determinised } from '../kernel/secret.js'
 import { playOnce, type Budget, type SearchOptions, type Setting } from './descent.js'
 import type { Policy } from '../kernel/player.js'
-import { simulationOf, watcherOf, watchersOf } from './simulation.js'
+import { isGuessed, simulationOf, watcherOf, watchersOf, type Simulation } from './simulation.js'
 import { asked, offered, seated } from './preconditions.js'
 import { noValues } from './variance.js'
 import { favorite, fresh, leadOf, meanOf, type Node } from './tree.js'
@@ -113,13 +113,15 @@ export const search = <G extends Game>(
   }
   const roots = Array.from({ length: watchersOf(rules) }, () => fresh<G>())
   const root = roots[watcherOf(rules, side)]
+  const fromView = (): Simulation<G> => simulationOf(rules, determinised(rules, view, side, setting.luck.below))
+  let simulation = fromView()
   let playouts = 0
   return {
     lead: () => leadOf(root.options),
     run: (more) => {
       const most = limit('playouts', more)
       for (let i = 0; i < most; i++, playouts++) {
-        const simulation = simulationOf(rules, determinised(rules, view, side, setting.luck.below))
+        if (playouts > 0 && isGuessed(rules)) simulation = fromView()
         if (playouts === 0) asked(rules, side, simulation.toAct())
         playOnce(setting, simulation, roots, side, legal)
       }

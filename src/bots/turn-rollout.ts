@@ -37,19 +37,19 @@ const untilNextTurn =
     return reckoning.turn(state) > turn && reckoning.isDue(state, side)
   }
 
-/** Tries a command in the world of a seed, and plays on for both sides by what looks best. */
+/** Tries a command in a world, by its number, and plays on for both sides by what looks best. */
 const tried = <G extends Game>(
   rules: Rules<G>,
   side: G['side'],
   view: G['view'],
   command: G['command'],
   options: TurnRolloutOptions<G>,
-  seed: number,
+  world: number,
 ): number => {
   const own = rules.sides.indexOf(side)
-  const state = determinised(rules, view, side, opened(rngFrom(seed, 'world')).below)
+  const state = determinised(rules, view, side, opened(rngFrom(world, 'world')).below)
   const simulation = simulationOf(rules, state)
-  const shared = sharedLuck(seed)
+  const shared = sharedLuck(world)
   const { below } = shared.roller('ties')
   const stops = untilNextTurn(side, options.reckoning.turn(state), options.reckoning)
   if (simulation.act(side, command) === null) return 0
@@ -89,7 +89,7 @@ const betterHalf = <G extends Game>(few: readonly Candidate<G>[]): readonly Cand
 }
 
 /** By how many standard errors a command must have come off better than the most promising one to be preferred to it. */
-const DOUBT = Number(process.env['DOUBT'] ?? 1)
+const DOUBT = 1
 
 /** Whether a command came off better than another in the same worlds by more than luck explains. */
 const isPlainlyBetter = (worth: readonly number[], than: readonly number[]): boolean => {
@@ -109,7 +109,9 @@ const chosen = <G extends Game>([first, ...others]: readonly Candidate<G>[]): G[
  * A player that tries each promising command by playing the turn out: for both sides by what looks best, with the same dice
  * for the same throws, until it is asked at the same point of its next turn, where the position is judged. The enemy has
  * had his turn by then, and supply has been tested, so that what a command brings about is there to be seen. After each
- * round the worse half of the commands is dropped.
+ * round the worse half of the commands is dropped. The most promising one stays to the end, and is given unless another came
+ * off better than it by more than luck explains. The worlds are numbered and the same at every asking, so it answers the same
+ * when it is asked again: it leaves nothing to the luck it is given.
  *
  * @throws where the game has no such side, or a number of `options` is none
  */
@@ -123,11 +125,10 @@ export const turnRollout = <G extends Game>(
   const most = limit('candidates', options.candidates ?? 8)
   const { isWorthwhile, priors } = options.reckoning
   const known = priors === undefined ? options : { ...options, priors }
-  return (view, legal, below) => {
+  return (view, legal) => {
     offered(rules, side, legal)
-    const seed = below(2 ** 32)
     if (legal.length === 1) return legal[0]
-    const state = determinised(rules, view, side, opened(rngFrom(seed, 'look')).below)
+    const state = determinised(rules, view, side, opened(rngFrom(0, 'look')).below)
     let few = mostPromising<G>(state, side, legal, known, Math.max(1, most))
     if (isWorthwhile?.(state, side) === false) return few[0].command
     let left = playouts
@@ -135,8 +136,7 @@ export const turnRollout = <G extends Game>(
       const rounds = Math.ceil(Math.log2(few.length))
       const worlds = Math.max(1, Math.floor(left / rounds / few.length))
       for (const end = world + worlds; world < end; world++)
-        for (const { command, worth } of few)
-          worth.push(tried(rules, side, view, command, known, (seed + world) % 2 ** 32))
+        for (const { command, worth } of few) worth.push(tried(rules, side, view, command, known, world))
       left -= worlds * few.length
       if (few.length === 2) break
       few = betterHalf(few)

@@ -31,6 +31,31 @@ export interface AreaMapStyle {
   readonly riverName: string
   /** What else is known of the country; without it, hills are invented. */
   readonly country?: Country
+  /** Where things were found to lie; without it, they are looked for. */
+  readonly found?: FoundPlaces
+}
+
+/**
+ * Where the parts of a map of areas lie best. It follows from the map, and is looked for when the map is first drawn; a map
+ * that brings it is drawn in a part of the time. All are lists of numbers in units of the drawing.
+ */
+export interface FoundPlaces {
+  /** By area, x and y of its town. */
+  readonly spots: readonly number[]
+  /** By area, x and y of the site that its cell is drawn around. */
+  readonly sites: readonly number[]
+  /** By area, x and y of its name. */
+  readonly names: readonly number[]
+  /** By area and side, x and y of its counters, and how many lie side by side. */
+  readonly berths: readonly number[]
+  /** By river, how far its name stands aside of it, and where along it begins; -1 where it has no room. */
+  readonly rivers: readonly number[]
+  /** By stretch of country, how far its name is moved aside and along. */
+  readonly regions: readonly number[]
+  /** How wide the lines of the title may be, and its left and upper edge; nothing where there is no room. */
+  readonly title: readonly number[]
+  /** The left and the upper edge of the scale; nothing where there is no room. */
+  readonly scale: readonly number[]
 }
 
 /** What a map shows of the country besides what the rules speak of. */

@@ -18,6 +18,7 @@ const protocol = async () => {
 }
 
 const works = [
+  ['Where the parts of a map lie', () => node(tool('tsx', join(import.meta.dirname, 'places.mts')))],
   ['Building', build],
   ['What the examples print', () => script('examples', '--write')],
   ['What the doors print', () => script('doors')],

@@ -1,5 +1,6 @@
 import type { Svg } from 'ardennes/render'
 import { arrowOf, shapeOf, spokenOf, STYLE, SVG, type Point } from './board-shape.js'
+import { isSheetOf, parsed, patchWithin } from './patch.js'
 import { onPinch } from './pinch.js'
 import type { Recent } from './recent.js'
 
@@ -58,6 +59,8 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
   style.textContent = STYLE
   const sheet = document.createElement('div')
   root.append(style, sheet)
+  /** The drawing that is shown, without marks. */
+  let shown: SVGSVGElement | null = null
   let size = 0
   let isWhole = false
   let marks: Marks = { units: new Map(), chosen: null, asked: null, recent: [], places: new Map() }
@@ -322,16 +325,23 @@ export const makeBoard = (host: HTMLElement, tip: HTMLElement, touched: Touched)
   return {
     show: (drawing) => {
       const had = root.activeElement !== null
-      const old = svg()
+      const next = parsed(drawing)
+      const [old, before] = [svg(), shown]
       const scroll = [host.scrollLeft, host.scrollTop]
-      sheet.innerHTML = drawing
-      const drawn = svg()
-      drawn?.setAttribute('role', 'group')
+      ring(null)
+      clear()
+      const isSame = old !== null && before !== null && next !== null && isSheetOf(before, next)
+      if (isSame) patchWithin(old, before, next)
+      else sheet.replaceChildren(...(next === null ? [] : [document.importNode(next, true)]))
+      shown = next
+      svg()?.setAttribute('role', 'group')
       sheet.querySelectorAll('[data-unit] > title').forEach((title) => {
         title.parentElement?.setAttribute('data-told', title.textContent)
       })
-      resize()
-      if (old !== null) host.scrollTo(scroll[0], scroll[1])
+      if (!isSame) {
+        resize()
+        if (old !== null) host.scrollTo(scroll[0], scroll[1])
+      }
       mark(marks)
       if (had)
         stops()

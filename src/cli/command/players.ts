@@ -20,10 +20,11 @@ const THINKERS: readonly string[] = ['greedy', 'flat', 'search']
 const TURN_THINKERS: readonly string[] = ['rollout']
 
 /** Who may play a side of a game by itself. */
-export const playersOf = <G extends Game>({ heuristics }: Module<G>): readonly string[] =>
-  heuristics === undefined
-    ? PLAYERS
-    : [...PLAYERS, ...THINKERS, ...(heuristics.reckoning === undefined ? [] : TURN_THINKERS)]
+export const playersOf = <G extends Game>({ heuristics, players }: Module<G>): readonly string[] => {
+  const own = [...PLAYERS, ...Object.keys(players ?? {})]
+  if (heuristics === undefined) return own
+  return [...own, ...THINKERS, ...(heuristics.reckoning === undefined ? [] : TURN_THINKERS)]
+}
 
 const FLAT_PLAYOUTS = 200
 const SEARCH_PLAYOUTS = 1000
@@ -44,12 +45,13 @@ const equalsBy = <G extends Game>(
 
 /** The player of that name for a side, or null where nobody is called so. */
 export const playerCalled = <G extends Game>(
-  { ruleset, player, playerFor, heuristics }: Module<G>,
+  { ruleset, player, playerFor, players, heuristics }: Module<G>,
   side: G['side'],
   name: string,
 ): Policy<G> | null => {
   if (name === 'built-in') return playerFor?.(side) ?? player
   if (name === 'random') return random
+  if (players !== undefined && Object.hasOwn(players, name)) return players[name](side)
   if (heuristics === undefined) return null
   if (name === 'greedy')
     return greedy(ruleset, { side, evaluate: heuristics.evaluate, ...equalsBy(ruleset, heuristics) })

@@ -4,7 +4,9 @@ import { cellsAround, spreadOut, type CellBorder, type Cells } from './cell.js'
 import { lengthAlong } from './course.js'
 import { pairKey } from '../layout/pair.js'
 import { settled, SHORT } from './settle.js'
-import { through, type Spot } from '../svg.js'
+import { ownersOf, type Owner } from '../layout/raster.js'
+import type { FoundPlaces } from '../../maps/board-picture.js'
+import { tenth, through, type Spot } from '../svg.js'
 import type { Extent } from './field.js'
 
 /** From one area to the next, on the drawing. */
@@ -33,6 +35,10 @@ export interface Laid {
   readonly cells: Cells
   /** The border of two cells that touch, by `pairKey`. */
   readonly borderOf: ReadonlyMap<string, CellBorder>
+  /** The middles of the cells, as pairs of numbers. */
+  readonly sites: readonly number[]
+  /** Tells whose cell a spot lies in, or -1: for whoever looks for places. */
+  readonly owner: () => Owner
 }
 
 const placed = (area: Area, i: number, all: number): Spot =>
@@ -41,8 +47,16 @@ const placed = (area: Area, i: number, all: number): Spot =>
 /** Where the only spot of a map without areas would be. */
 const MIDDLE: Spot = { x: 0, y: 0 }
 
+/** Pairs of numbers, to a tenth of a unit. */
+export const numbersOf = (spots: readonly Spot[]): readonly number[] =>
+  spots.flatMap(({ x, y }) => [tenth(x), tenth(y)])
+
+/** Spots from pairs of numbers. */
+export const spotsOf = (numbers: readonly number[]): readonly Spot[] =>
+  Array.from({ length: numbers.length / 2 }, (_, i) => ({ x: numbers[2 * i], y: numbers[2 * i + 1] }))
+
 /** Lays a map out: the middles where the map has them, spread until counters find room, and a cell around each. */
-export const layOut = (map: AreaMap): Laid => {
+export const layOut = (map: AreaMap, found?: FoundPlaces): Laid => {
   const at = map.size === 0 ? [MIDDLE] : map.areas.map((area, i) => placed(area, i, map.size))
   const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
@@ -50,26 +64,35 @@ export const layOut = (map: AreaMap): Laid => {
   const scale = STEP / Math.sqrt((wide * tall) / at.length)
   const pad = STEP * 0.42
   const [width, height] = [Math.round(wide * scale + 2 * pad), Math.round(tall * scale + 2 * pad)]
-  const spots = spreadOut(
-    at.map(({ x, y }) => ({ x: (x - left) * scale + pad, y: (y - top) * scale + pad })),
-    STEP * APART,
-    width,
-    height,
-    pad * 0.6,
-  )
+  const spread = (): readonly number[] =>
+    numbersOf(
+      spreadOut(
+        at.map(({ x, y }) => ({ x: (x - left) * scale + pad, y: (y - top) * scale + pad })),
+        STEP * APART,
+        width,
+        height,
+        pad * 0.6,
+      ),
+    )
+  const spots = spotsOf(found?.spots ?? spread())
   const pairs = map.borders.map(({ edge }) => [map.edgeFrom[edge], map.edgeTo[edge]] as const)
-  const cells = cellsAround(settled(spots, { pairs, width, height, step: STEP }), width, height)
+  const sites = found?.sites ?? numbersOf(settled(spots, { pairs, width, height, step: STEP }))
+  const cells = cellsAround(spotsOf(sites), width, height)
   const framed = ({ x, y }: Spot): Spot => ({ x: x + FRAME, y: y + FRAME })
   const borders = cells.borders.map((border) => ({ ...border, spots: border.spots.map(framed) }))
+  const inner = { left: FRAME, top: FRAME, width, height }
+  const outlines = cells.outlines.map((outline) => outline.map(framed))
   return {
-    inner: { left: FRAME, top: FRAME, width, height },
+    inner,
     scale,
     place: ({ x, y }) => framed({ x: (x - left) * scale + pad, y: (y - top) * scale + pad }),
     width: width + 2 * FRAME,
     height: height + 2 * FRAME,
     spots: spots.map(framed),
-    cells: { outlines: cells.outlines.map((outline) => outline.map(framed)), borders },
+    cells: { outlines, borders },
     borderOf: new Map(borders.map((border) => [pairKey(border.a, border.b), border])),
+    sites,
+    owner: () => ownersOf(inner, outlines),
   }
 }
 

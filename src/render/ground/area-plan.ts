@@ -6,7 +6,7 @@ import type { Spot } from '../svg.js'
 import { pairKey } from '../layout/pair.js'
 import { crossing, type Laid } from './area-layout.js'
 import { alongLine, chaikin, chained, grouped, lengthAlong } from './course.js'
-import { riverLetters, type MapLetter } from './map-letters.js'
+import { riverLetters, riverPlaces, type MapLetter } from './map-letters.js'
 import { labelled, type PlacedName } from './names.js'
 import { panelsOn, type Panels } from './panel.js'
 
@@ -50,6 +50,8 @@ export interface AreaPlan {
   readonly letters: readonly MapLetter[]
   /** Its title and scale. */
   readonly panels: Panels
+  /** Where the names of its rivers stand. */
+  readonly riverPlaces: readonly number[]
 }
 
 /** Where a road leaves the map. */
@@ -306,12 +308,21 @@ export const areaPlan = (map: AreaMap, laid: Laid, style: AreaMapStyle): AreaPla
   const houses = housesOf(map, roads, laid.spots, objective)
   const lines = [...roads, ...rivers].flatMap(({ spots }) => spots)
   const [title, subtitle] = style.country?.title ?? [map.title, '']
-  const panels = panelsOn(laid, [title, subtitle], [...lines, ...laid.spots], map.attributes['unit'] === 'km')
-  const names = labelled(map, laid, { objective, lines, houses: houses.flat(), panels: panels.boxes })
-  const letters = riverLetters(laid, rivers, {
-    names,
-    lines: roads.flatMap(({ spots }) => spots),
-    panels: panels.boxes,
-  })
-  return { roads, rivers, houses, exits, objective, names, letters, panels }
+  const panels = panelsOn(
+    laid,
+    [title, subtitle],
+    [...lines, ...laid.spots],
+    map.attributes['unit'] === 'km',
+    style.found,
+  )
+  const names = labelled(
+    map,
+    laid,
+    { objective, lines, houses: houses.flat(), panels: panels.boxes },
+    style.found?.names,
+  )
+  const printed = { names, lines: roads.flatMap(({ spots }) => spots), panels: panels.boxes }
+  const places = style.found?.rivers ?? riverPlaces(laid, rivers, printed)
+  const letters = riverLetters(rivers, places)
+  return { roads, rivers, houses, exits, objective, names, letters, panels, riverPlaces: places }
 }

@@ -1,3 +1,4 @@
+import { derive } from '../../kernel/derive.js'
 import { areAdjacent, type NodeId } from '../../maps/graph.js'
 import type { AreaMap } from '../../maps/area/compile.js'
 import type { AreaMapStyle } from '../../maps/board-picture.js'
@@ -9,10 +10,10 @@ import { pairKey } from '../layout/pair.js'
 import { crossing, FRAME, straysOf, way, type Laid } from './area-layout.js'
 import { endsOf, type AreaPlan, type Exit, type River } from './area-plan.js'
 import { grouped, ribbon } from './course.js'
-import { awayFrom, contour, fieldOver, mapped, quantile, type Field } from './field.js'
+import { awayFrom, contour, fieldOver, mapped, quantiles, type Field } from './field.js'
 import type { Ground } from './ground.js'
 import { patterns, trees } from './motif.js'
-import { noise, rolling, seedOf } from './noise.js'
+import { addNoise, noise, rollingOver, seedOf } from './noise.js'
 import { clipped, drawnOver } from './shared.js'
 import { drawLetters } from './map-letters.js'
 import { tooth, wallAlong } from './wall.js'
@@ -51,32 +52,64 @@ const [STEP, VALLEY] = [20, 105]
 /** The height of a ridge that stands as high over the land as the hills that are invented. */
 const RIDGE = 260
 
-/** How high the land is: hills, named ridges, and valleys where rivers run. */
-const heightsOf = (map: AreaMap, laid: Laid, { country }: AreaMapStyle, rivers: readonly River[]): Field => {
+/** How far a spot is from the nearest of some lines between two spots each, if that is nearer than `most`; else `most`. */
+const fromLines = (lines: readonly (readonly [Spot, Spot])[], x: number, y: number, most: number): number => {
+  let least = most
+  for (const [a, b] of lines) {
+    if (x < Math.min(a.x, b.x) - least || x > Math.max(a.x, b.x) + least) continue
+    if (y < Math.min(a.y, b.y) - least || y > Math.max(a.y, b.y) + least) continue
+    const dx = b.x - a.x
+    const dy = b.y - a.y
+    const along = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy || 1)))
+    least = Math.min(least, Math.hypot(x - a.x - along * dx, y - a.y - along * dy))
+  }
+  return least
+}
+
+/** How high named ridges stand over the rest of the land. */
+const addRidges = (heights: Field, laid: Laid, { country }: AreaMapStyle, seed: number): void => {
+  const { across, down, step, left, top, values } = heights
+  for (const { along, height, breadth } of country?.ridges ?? []) {
+    const ends = along.map(([x, y]) => laid.place({ x, y }))
+    const lines = ends.slice(1).map((to, i) => [ends[i], to] as const)
+    const wide = breadth * laid.scale
+    const reach = 3 * wide
+    const [xs, ys] = [ends.map(({ x }) => x), ends.map(({ y }) => y)]
+    const first = Math.max(0, Math.ceil((Math.min(...xs) - reach - left) / step))
+    const last = Math.min(across - 1, Math.floor((Math.max(...xs) + reach - left) / step))
+    const upper = Math.max(0, Math.ceil((Math.min(...ys) - reach - top) / step))
+    const lower = Math.min(down - 1, Math.floor((Math.max(...ys) + reach - top) / step))
+    for (let j = upper; j <= lower; j++)
+      for (let i = first; i <= last; i++) {
+        const [x, y] = [left + i * step, top + j * step]
+        const away = fromLines(lines, x, y, reach)
+        if (away >= reach) continue
+        const over = away / (wide * (0.75 + 0.5 * noise(x / 90, y / 90, seed + 9)))
+        values[j * across + i] += (height / RIDGE) * Math.exp(-over * over)
+      }
+  }
+}
+
+/** How high the land is, and how far from water: hills, named ridges, and valleys where rivers run. */
+const heightsOf = (
+  map: AreaMap,
+  laid: Laid,
+  style: AreaMapStyle,
+  rivers: readonly River[],
+): { readonly heights: Field; readonly water: Float64Array } => {
   const seed = seedOf(map.id)
   const blank = fieldOver(laid.inner, STEP, () => 0)
   const water = awayFrom(
     blank,
     rivers.flatMap(({ spots }) => spots),
   )
-  const ridges = (country?.ridges ?? []).map(({ along, height, breadth }) => {
-    const ends = along.map(([x, y]) => laid.place({ x, y }))
-    const line = ends.slice(1).flatMap((to, i) =>
-      Array.from({ length: 24 }, (_, t) => ({
-        x: ends[i].x + ((to.x - ends[i].x) * t) / 24,
-        y: ends[i].y + ((to.y - ends[i].y) * t) / 24,
-      })),
-    )
-    return { away: awayFrom(blank, line), height: height / RIDGE, breadth: breadth * laid.scale }
-  })
-  return fieldOver(laid.inner, STEP, (x, y, i) => {
+  const hills = rollingOver(blank, 230, seed)
+  const heights = mapped(blank, (i) => {
     const bank = Math.min(1, water[i] / VALLEY)
-    const hills = rolling(x, y, 230, seed) * (0.35 + 0.65 * bank * bank * (3 - 2 * bank))
-    return ridges.reduce((sum, { away, height, breadth }) => {
-      const over = away[i] / (breadth * (0.75 + 0.5 * noise(x / 90, y / 90, seed + 9)))
-      return sum + height * Math.exp(-over * over)
-    }, hills)
+    return hills[i] * (0.35 + 0.65 * bank * bank * (3 - 2 * bank))
   })
+  addRidges(heights, laid, style, seed)
+  return { heights, water }
 }
 
 /** Where woods stand: away from towns and roads, on the heights, in patches; about this part of the land. */
@@ -89,22 +122,19 @@ const woodsOf = (map: AreaMap, laid: Laid, heights: Field, { roads }: AreaPlan):
     heights,
     roads.flatMap(({ spots }) => spots),
   )
-  const { across, left, top, values } = heights
+  const patches = rollingOver(heights, 150, seed)
+  addNoise(patches, heights, 22, seed + 5, 0.08)
   const field = mapped(heights, (i) => {
-    const [x, y] = [left + (i % across) * STEP, top + Math.floor(i / across) * STEP]
     const open = Math.max(0, 1 - town[i] / 62) * 1.1 + Math.max(0, 1 - road[i] / 26) * 0.12
-    return rolling(x, y, 150, seed) + 0.42 * values[i] - open + 0.08 * noise(x / 22, y / 22, seed + 5)
+    return patches[i] + 0.42 * heights.values[i] - open
   })
-  return contour(field, quantile(field, 1 - WOODED), 900, 1.6)
+  const [level] = quantiles(field, [1 - WOODED])
+  return contour(field, level, 900, 1.6)
 }
 
 /** Brooks: from springs down the slope, until they reach water or level ground. */
-const brooksOf = (map: AreaMap, heights: Field, rivers: readonly River[]): string => {
+const brooksOf = (map: AreaMap, heights: Field, water: Float64Array): string => {
   const { across, left, top, values } = heights
-  const water = awayFrom(
-    heights,
-    rivers.flatMap(({ spots }) => spots),
-  )
   const wet = new Set<number>()
   const seed = seedOf(map.id)
   const around = [-1, 1, -across, across, -across - 1, -across + 1, across - 1, across + 1]
@@ -115,10 +145,12 @@ const brooksOf = (map: AreaMap, heights: Field, rivers: readonly River[]): strin
     if (noise(x / 40, y / 40, seed + 3) < 0.55 || water[spring] < 60) continue
     const course = [spring]
     for (let at = spring; course.length < 40;) {
-      const down = around
-        .map((by) => at + by)
-        .filter((k) => k >= 0 && k < values.length && Math.abs((k % across) - (at % across)) < 2)
-        .reduce((low, k) => (values[k] < values[low] ? k : low), at)
+      let down = at
+      for (const by of around) {
+        const k = at + by
+        const isOn = k >= 0 && k < values.length && Math.abs((k % across) - (at % across)) < 2
+        if (isOn && values[k] < values[down]) down = k
+      }
       if (down === at) break
       course.push(down)
       if (wet.has(down) || water[down] < STEP) break
@@ -258,20 +290,34 @@ const strokes = (of: string, lines: readonly (readonly Spot[])[]): Svg => {
 /** How wide rivers are in one ink. */
 const INK = [1.4, 3] as const
 
-/** The ground of a map of areas. */
-export const areaGround = (_: Layout, { map, laid, style, plan }: Areas, look: Look): Ground => {
-  const theme = themeOf(look)
-  const { roads, rivers, houses, exits, objective, panels } = plan
-  const pattern = `trees-${theme}`
-  const heights = heightsOf(map, laid, style, rivers)
-  const relief = slopes(heights, 150)
-  const isInk = theme === 'print'
+/** What of the country is the same in every look: drawn once for each map. */
+const countryOf = derive(({ map, laid, style, plan }: Areas) => {
+  const { heights, water } = heightsOf(map, laid, style, plan.rivers)
   const [small, main] = [false, true].map((isMain) =>
-    roads
+    plan.roads
       .filter((road) => road.isMain === isMain)
       .map((road) => road.d)
       .join(''),
   )
+  return {
+    heights,
+    relief: slopes(heights, 150),
+    tints: tints(heights),
+    woods: woodsOf(map, laid, heights, plan),
+    brooks: brooksOf(map, heights, water),
+    limits: drawLimits(map, laid, style),
+    roads: drawnOver(small, ['road-edge'], ['road']) + drawnOver(main, ['road-edge main'], ['road main']),
+  }
+})
+
+/** The ground of a map of areas. */
+export const areaGround = (_: Layout, printed: Areas, look: Look): Ground => {
+  const theme = themeOf(look)
+  const { map, laid, style, plan } = printed
+  const { rivers, houses, exits, objective, panels } = plan
+  const country = countryOf(printed)
+  const pattern = `trees-${theme}`
+  const isInk = theme === 'print'
   const { left, top, width, height } = laid.inner
   return {
     defs: patterns([], theme) + trees(pattern) + (style.country?.works === undefined ? '' : tooth(theme)),
@@ -279,12 +325,12 @@ export const areaGround = (_: Layout, { map, laid, style, plan }: Areas, look: L
       [
         'land',
         element('rect', { class: 'land', x: left, y: top, width, height }) +
-          (isInk ? '' : clipped(laid.inner, tints(heights), relief.lit)),
+          (isInk ? '' : clipped(laid.inner, country.tints, country.relief.lit)),
       ],
-      ['woods', clipped(laid.inner, woods(woodsOf(map, laid, heights, plan), pattern))],
-      ['relief', clipped(laid.inner, isInk ? hachures(heights, 150) : relief.shade)],
-      ['brooks', clipped(laid.inner, brooksOf(map, heights, rivers))],
-      ['limits', drawLimits(map, laid, style)],
+      ['woods', clipped(laid.inner, woods(country.woods, pattern))],
+      ['relief', clipped(laid.inner, isInk ? hachures(country.heights, 150) : country.relief.shade)],
+      ['brooks', clipped(laid.inner, country.brooks)],
+      ['limits', country.limits],
       [
         'rivers',
         rivers
@@ -293,7 +339,7 @@ export const areaGround = (_: Layout, { map, laid, style, plan }: Areas, look: L
       ],
     ],
     over: [
-      ['roads', drawnOver(small, ['road-edge'], ['road']) + drawnOver(main, ['road-edge main'], ['road main'])],
+      ['roads', country.roads],
       [
         'towns',
         drawWalls(laid, style, theme) +

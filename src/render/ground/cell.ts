@@ -73,9 +73,18 @@ export const cellsAround = (spots: readonly Spot[], width: number, height: numbe
     { x: width, y: height, beyond: -1 },
     { x: 0, y: height, beyond: -1 },
   ]
-  const corners = spots.map((own, i) =>
-    spots.reduce((outline, other, j) => (i === j ? outline : nearer(outline, own, other, j)), frame),
-  )
+  const corners = spots.map((own, i) => {
+    const others = spots
+      .map(({ x, y }, j) => ({ j, far: Math.hypot(x - own.x, y - own.y) }))
+      .filter(({ j }) => j !== i)
+      .sort((a, b) => a.far - b.far)
+    let outline = frame
+    for (const { j, far } of others) {
+      if (far / 2 > Math.max(...outline.map(({ x, y }) => Math.hypot(x - own.x, y - own.y)))) break
+      outline = nearer(outline, own, spots[j], j)
+    }
+    return outline
+  })
   const borders = new Map<string, CellBorder>()
   const outlines = corners.map((cell, own) =>
     cell.flatMap((from, i): readonly Spot[] => {
@@ -94,6 +103,24 @@ export const cellsAround = (spots: readonly Spot[], width: number, height: numbe
 }
 
 const ROUNDS = 200
+/** Nearer to the distance that is wanted than this, two spots are left alone. */
+const CLOSE = 0.01
+
+/** Pushes two spots apart until they are so far from each other; whether they had to be. */
+const pushed = (a: { x: number; y: number }, b: { x: number; y: number }, apart: number): boolean => {
+  // Two on one spot part eastward and westward.
+  const isSame = a.x === b.x && a.y === b.y
+  const [dx, dy] = [isSame ? 1e-3 : b.x - a.x, b.y - a.y]
+  if (Math.abs(dx) >= apart || Math.abs(dy) >= apart) return false
+  const distance = Math.sqrt(dx * dx + dy * dy)
+  if (distance >= apart - CLOSE) return false
+  const push = (apart - distance) / (2 * distance)
+  a.x -= dx * push
+  a.y -= dy * push
+  b.x += dx * push
+  b.y += dy * push
+  return true
+}
 
 /** The spots pushed apart until no two are nearer than this, as far as that goes, and kept inside the rectangle. */
 export const spreadOut = (
@@ -104,19 +131,10 @@ export const spreadOut = (
   margin: number,
 ): readonly Spot[] => {
   const moved = spots.map(({ x, y }) => ({ x, y }))
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [i, a] of moved.entries())
-      for (const b of moved.slice(i + 1)) {
-        // Two on one spot part eastward and westward.
-        const [dx, dy] = a.x === b.x && a.y === b.y ? [1e-3, 0] : [b.x - a.x, b.y - a.y]
-        const distance = Math.hypot(dx, dy)
-        if (distance >= apart) continue
-        const push = (apart - distance) / (2 * distance)
-        a.x -= dx * push
-        a.y -= dy * push
-        b.x += dx * push
-        b.y += dy * push
-      }
+  for (let round = 0, isMoved = true; round < ROUNDS && isMoved; round++) {
+    isMoved = false
+    for (let i = 0; i < moved.length; i++)
+      for (let j = i + 1; j < moved.length; j++) if (pushed(moved[i], moved[j], apart)) isMoved = true
     for (const spot of moved) {
       spot.x = Math.min(Math.max(spot.x, margin), width - margin)
       spot.y = Math.min(Math.max(spot.y, margin), height - margin)

@@ -1,3 +1,4 @@
+import { derive } from '../../kernel/derive.js'
 import type { Spot } from '../svg.js'
 
 /** A value at every point of a grid. */
@@ -35,17 +36,18 @@ export const fieldOver = (
   value: (x: number, y: number, i: number) => number,
 ): Field => {
   const [across, down] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1]
-  const values = Float64Array.from({ length: across * down }, (_, i) =>
-    value(left + (i % across) * step, top + Math.floor(i / across) * step, i),
-  )
+  const values = new Float64Array(across * down)
+  for (let j = 0, i = 0; j < down; j++)
+    for (let k = 0; k < across; k++, i++) values[i] = value(left + k * step, top + j * step, i)
   return { across, down, step, left, top, values }
 }
 
 /** Another field on the same grid. */
-export const mapped = (field: Field, value: (i: number) => number): Field => ({
-  ...field,
-  values: field.values.map((_, i) => value(i)),
-})
+export const mapped = (field: Field, value: (i: number) => number): Field => {
+  const values = new Float64Array(field.values.length)
+  for (let i = 0; i < values.length; i++) values[i] = value(i)
+  return { ...field, values }
+}
 
 /** How far every point of a grid is from the nearest of some spots. */
 export const awayFrom = (field: Field, spots: Iterable<Spot>): Float64Array => {
@@ -57,95 +59,137 @@ export const awayFrom = (field: Field, spots: Iterable<Spot>): Float64Array => {
     const k = j * across + i
     away[k] = Math.min(away[k], Math.hypot(x - left - i * step, y - top - j * step))
   }
-  const relax = (k: number, i: number, dx: number, dy: number): void => {
-    if (i + dx < 0 || i + dx >= across) return
-    const other = k + dy * across + dx
-    if (other < 0 || other >= away.length) return
-    away[k] = Math.min(away[k], away[other] + step * Math.hypot(dx, dy))
+  const slant = step * Math.SQRT2
+  for (let k = 0; k < away.length; k++) {
+    const i = k % across
+    if (i > 0) away[k] = Math.min(away[k], away[k - 1] + step)
+    if (k < across) continue
+    const above = k - across
+    if (i > 0) away[k] = Math.min(away[k], away[above - 1] + slant)
+    away[k] = Math.min(away[k], away[above] + step)
+    if (i < across - 1) away[k] = Math.min(away[k], away[above + 1] + slant)
   }
-  for (let k = 0; k < away.length; k++)
-    for (const [dx, dy] of [
-      [-1, 0],
-      [-1, -1],
-      [0, -1],
-      [1, -1],
-    ] as const)
-      relax(k, k % across, dx, dy)
-  for (let k = away.length - 1; k >= 0; k--)
-    for (const [dx, dy] of [
-      [1, 0],
-      [1, 1],
-      [0, 1],
-      [-1, 1],
-    ] as const)
-      relax(k, k % across, dx, dy)
+  for (let k = away.length - 1; k >= 0; k--) {
+    const i = k % across
+    if (i < across - 1) away[k] = Math.min(away[k], away[k + 1] + step)
+    if (k + across >= away.length) continue
+    const below = k + across
+    if (i < across - 1) away[k] = Math.min(away[k], away[below + 1] + slant)
+    away[k] = Math.min(away[k], away[below] + step)
+    if (i > 0) away[k] = Math.min(away[k], away[below - 1] + slant)
+  }
   return away
 }
 
-/** The value below which this part of a field lies. */
-export const quantile = ({ values }: Field, part: number): number =>
-  values.toSorted()[Math.min(values.length - 1, Math.floor(values.length * part))]
+/** The values below which these parts of a field lie. */
+export const quantiles = ({ values }: Field, parts: readonly number[]): readonly number[] => {
+  const sorted = values.toSorted()
+  return parts.map((part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))])
+}
+
+const RIM = -1e9
+
+/** A field with a rim around it that is lower than all, so that every line in it closes. */
+const rimmed = derive(({ across, down, values }: Field): Float64Array => {
+  const wide = across + 2
+  const all = new Float64Array(wide * (down + 2)).fill(RIM)
+  for (let j = 0; j < down; j++) all.set(values.subarray(j * across, (j + 1) * across), (j + 1) * wide + 1)
+  return all
+})
+
+/** By which corners of a square are high, on which of its sides lines come in and leave: above, right, below, left. */
+const WAYS: readonly (readonly (readonly [from: number, to: number])[])[] = Array.from({ length: 16 }, (_, high) => {
+  const isHigh = (corner: number): boolean => ((high >> (corner % 4)) & 1) === 1
+  return [0, 1, 2, 3].flatMap((side) => {
+    if (isHigh(side) || !isHigh(side + 1)) return []
+    let end = side + 1
+    while (isHigh(end + 1)) end++
+    return [[side, end % 4] as const]
+  })
+})
 
 /** Closed lines around all that is at least this high: marching squares, the inside always on the same hand. */
-const rings = ({ across, down, step, left, top, values }: Field, level: number): readonly (readonly Spot[])[] => {
-  const value = (i: number, j: number): number =>
-    i < 0 || j < 0 || i >= across || j >= down ? level - 1e-3 : values[j * across + i]
+const rings = (field: Field, level: number): readonly (readonly Spot[])[] => {
+  const { across, down, step, left, top } = field
+  const all = rimmed(field)
   const wide = across + 2
-  const key = (i: number, j: number, isUpright: 0 | 1): number => 2 * ((j + 1) * wide + i + 1) + isUpright
-  const next = new Map<number, number>()
-  for (let j = -1; j < down; j++)
-    for (let i = -1; i < across; i++) {
-      const [p, q, r, t] = [value(i, j), value(i + 1, j), value(i + 1, j + 1), value(i, j + 1)]
-      const first = p >= level
-      if (q >= level === first && r >= level === first && t >= level === first) continue
-      const high = [first, q >= level, r >= level, t >= level]
-      const sides = [key(i, j, 0), key(i + 1, j, 1), key(i, j + 1, 0), key(i, j, 1)]
-      for (let k = 0; k < 4; k++) {
-        if (high[k] || !high[(k + 1) % 4]) continue
-        let end = k + 1
-        while (high[(end + 1) % 4]) end++
-        next.set(sides[k], sides[end % 4])
+  const next = new Int32Array(2 * all.length).fill(-1)
+  const starts: number[] = []
+  for (let j = 0; j <= down; j++)
+    for (let k = j * wide, end = k + across; k <= end; k++) {
+      const high =
+        (all[k] >= level ? 1 : 0) |
+        (all[k + 1] >= level ? 2 : 0) |
+        (all[k + wide + 1] >= level ? 4 : 0) |
+        (all[k + wide] >= level ? 8 : 0)
+      if (high === 0 || high === 15) continue
+      const sides = [2 * k, 2 * k + 3, 2 * (k + wide), 2 * k + 1]
+      for (const [from, to] of WAYS[high]) {
+        next[sides[from]] = sides[to]
+        starts.push(sides[from])
       }
     }
+  const at = (k: number): number => (all[k] === RIM ? level - 1e-3 : all[k])
   const spotAt = (side: number): Spot => {
-    const place = side >> 1
-    const [i, j] = [(place % wide) - 1, Math.floor(place / wide) - 1]
-    const [dx, dy] = side % 2 === 0 ? [1, 0] : [0, 1]
-    const [a, b] = [value(i, j), value(i + dx, j + dy)]
-    const t = Math.min(1, Math.max(0, (level - a) / (b - a)))
-    return { x: left + (i + dx * t) * step, y: top + (j + dy * t) * step }
+    const k = side >> 1
+    const i = k % wide
+    const isUpright = side % 2 === 1
+    const a = at(k)
+    const t = Math.min(1, Math.max(0, (level - a) / (at(isUpright ? k + wide : k + 1) - a)))
+    const [x, y] = [left + (i - 1) * step, top + ((k - i) / wide - 1) * step]
+    return isUpright ? { x, y: y + t * step } : { x: x + t * step, y }
   }
   const found: Spot[][] = []
-  for (const first of next.keys()) {
+  for (const start of starts) {
     const ring: Spot[] = []
-    for (let at: number | undefined = first; at !== undefined;) {
-      const after: number | undefined = next.get(at)
-      next.delete(at)
-      if (after !== undefined) ring.push(spotAt(at))
-      at = after
+    for (let side = start; next[side] >= 0;) {
+      const after = next[side]
+      next[side] = -1
+      ring.push(spotAt(side))
+      side = after
     }
-    found.push(ring)
+    if (ring.length > 0) found.push(ring)
   }
   return found
 }
 
 const offLine = ({ x, y }: Spot, a: Spot, b: Spot): number => {
-  const far = Math.hypot(b.x - a.x, b.y - a.y)
-  return far === 0 ? Math.hypot(x - a.x, y - a.y) : Math.abs((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)) / far
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const far = Math.sqrt(dx * dx + dy * dy)
+  return far === 0 ? Math.hypot(x - a.x, y - a.y) : Math.abs(dx * (y - a.y) - dy * (x - a.x)) / far
 }
 
-/** A line without the spots that lie less than this off it. */
-export const simplified = (line: readonly Spot[], off: number): readonly Spot[] => {
-  if (line.length < 3) return line
-  const [first, last] = [line[0], line[line.length - 1]]
-  let [most, at] = [0, 0]
-  for (let i = 1; i < line.length - 1; i++) {
-    const away = offLine(line[i], first, last)
-    if (away > most) [most, at] = [away, i]
+/** Keeps, of the spots of a line between two of them, those that lie at least this far off it. */
+const keep = (line: readonly Spot[], from: number, to: number, off: number, isKept: Uint8Array): void => {
+  const open = [from, to]
+  while (open.length > 0) {
+    const last = open.pop() ?? 0
+    const first = open.pop() ?? 0
+    let most = off
+    let at = -1
+    for (let i = first + 1; i < last; i++) {
+      const away = offLine(line[i], line[first], line[last])
+      if (away > most) {
+        most = away
+        at = i
+      }
+    }
+    if (at < 0) continue
+    isKept[at] = 1
+    open.push(first, at, at, last)
   }
-  return most <= off
-    ? [first, last]
-    : [...simplified(line.slice(0, at + 1), off).slice(0, -1), ...simplified(line.slice(at), off)]
+}
+
+/** A closed line without the spots that lie less than this off it. */
+const simplifiedRing = (ring: readonly Spot[], off: number): readonly Spot[] => {
+  const half = ring.length >> 1
+  const line = [...ring, ring[0]]
+  const isKept = new Uint8Array(line.length)
+  isKept[0] = 1
+  isKept[half] = 1
+  keep(line, 0, half, off, isKept)
+  keep(line, half, ring.length, off, isKept)
+  return ring.filter((_, i) => isKept[i] === 1)
 }
 
 const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`
@@ -156,51 +200,55 @@ const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`
  * @param unit how long a step of 1 is: soft lines are written in larger steps, and drawn as much larger
  */
 export const rounded = (corners: readonly Spot[], unit = 1): string => {
+  const v: number[] = []
   const even = (at: number): number => 2 * Math.round(at / unit / 2)
-  const v = corners
-    .map(({ x, y }) => ({ x: even(x), y: even(y) }))
-    .filter(({ x, y }, i, all) => x !== all[(i + 1) % all.length].x || y !== all[(i + 1) % all.length].y)
-  if (v.length < 3) return ''
-  const middle = v.map(({ x, y }, i) => {
-    const { x: u, y: w } = v[(i + 1) % v.length]
-    return { x: (x + u) / 2, y: (y + w) / 2 }
-  })
-  const [start, first] = [middle[v.length - 1], middle[0]]
-  const steps = middle
-    .slice(1)
-    .map(({ x, y }, i) => pair(x - middle[i].x, y - middle[i].y))
-    .reduce((all, one) => all + (all === '' || one.startsWith('-') ? one : ` ${one}`), '')
-  const bend = pair(v[0].x - start.x, v[0].y - start.y)
-  const to = pair(first.x - start.x, first.y - start.y)
-  return `M${pair(start.x, start.y)}q${bend}${to.startsWith('-') ? '' : ' '}${to}t${steps}z`
+  for (const corner of corners) {
+    const [x, y] = [even(corner.x), even(corner.y)]
+    if (x !== v[v.length - 2] || y !== v[v.length - 1]) v.push(x, y)
+  }
+  if (v[0] === v[v.length - 2] && v[1] === v[v.length - 1]) v.length -= 2
+  const count = v.length
+  if (count < 6) return ''
+  let x = (v[count - 2] + v[0]) / 2
+  let y = (v[count - 1] + v[1]) / 2
+  let d = `M${pair(x, y)}q${pair(v[0] - x, v[1] - y)}`
+  for (let i = 0; i < count; i += 2) {
+    const [toX, toY] = [(v[i] + v[(i + 2) % count]) / 2, (v[i + 1] + v[(i + 3) % count]) / 2]
+    const step = pair(toX - x, toY - y)
+    d += i === 2 ? `t${step}` : step.startsWith('-') ? step : ` ${step}`
+    x = toX
+    y = toY
+  }
+  return `${d}z`
 }
 
-const areaOf = (ring: readonly Spot[]): number =>
-  ring.reduce((sum, { x, y }, i) => {
-    const to = ring[(i + 1) % ring.length]
-    return sum + (x * to.y - to.x * y) / 2
-  }, 0)
+const areaOf = (ring: readonly Spot[]): number => {
+  let sum = 0
+  let before = ring[ring.length - 1]
+  for (const spot of ring) {
+    sum += before.x * spot.y - spot.x * before.y
+    before = spot
+  }
+  return sum / 2
+}
 
 /** The path around all that is at least this high; small islands and lakes are left out. */
-export const contour = (field: Field, level: number, least = 700, off = 2.2, unit = 1): string =>
-  rings(field, level)
-    .filter((ring) => Math.abs(areaOf(ring)) >= least)
-    .map((ring) => {
-      const half = ring.length >> 1
-      const open = [...simplified(ring.slice(0, half + 1), off), ...simplified([...ring.slice(half), ring[0]], off)]
-      return rounded(open.slice(0, -1), unit)
-    })
-    .join('')
+export const contour = (field: Field, level: number, least = 700, off = 2.2, unit = 1): string => {
+  let d = ''
+  for (const ring of rings(field, level))
+    if (Math.abs(areaOf(ring)) >= least) d += rounded(simplifiedRing(ring, off), unit)
+  return d
+}
 
 /** Where light from the north-west falls: 0 on level ground, more on slopes toward it, less on those away. */
 export const lighting = (field: Field, steep: number): Field => {
   const { across, down, step, values } = field
-  const at = (i: number, j: number): number =>
-    values[Math.min(down - 1, Math.max(0, j)) * across + Math.min(across - 1, Math.max(0, i))]
+  const by = steep / (2 * step)
   return mapped(field, (k) => {
-    const [i, j] = [k % across, Math.floor(k / across)]
-    const dx = ((at(i + 1, j) - at(i - 1, j)) * steep) / (2 * step)
-    const dy = ((at(i, j + 1) - at(i, j - 1)) * steep) / (2 * step)
-    return (0.473 * (dx + dy) + 0.743) / Math.hypot(dx, dy, 1) - 0.743
+    const i = k % across
+    const j = (k - i) / across
+    const dx = (values[i < across - 1 ? k + 1 : k] - values[i > 0 ? k - 1 : k]) * by
+    const dy = (values[j < down - 1 ? k + across : k] - values[j > 0 ? k - across : k]) * by
+    return (0.473 * (dx + dy) + 0.743) / Math.sqrt(dx * dx + dy * dy + 1) - 0.743
   })
 }

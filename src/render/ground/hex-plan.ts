@@ -6,9 +6,10 @@ import type { HexMap } from '../../maps/hex/map.js'
 import { boxAround, overlap, type Box } from '../layout/berths.js'
 import type { Label } from '../layout/layout.js'
 import { boxOf } from '../layout/names.js'
+import { boxTally, spotTally, type Tally } from '../layout/raster.js'
 import { lengthOf } from '../lettering.js'
 import type { Spot } from '../svg.js'
-import { chained, grouped } from './course.js'
+import { chained } from './course.js'
 import type { LaidHexes } from './hex-layout.js'
 import { chance } from './noise.js'
 
@@ -198,16 +199,12 @@ const BERTH = { wide: 84, up: 27, down: 21 }
 /** Names of hexes: below the counters, or above them, on as little as can be, and none over another. */
 const labelled = (
   map: HexMap,
-  { spots, layout: { size }, width }: LaidHexes,
+  { spots, layout: { size }, width, height }: LaidHexes,
   clutter: readonly Spot[],
 ): readonly Label[] => {
   const numbers = spots.map(({ x, y }) => boxAround({ x, y: y - size * 0.62 - 3 }, 30, 9))
   const placed: Box[] = []
-  const near = grouped(clutter, ({ x, y }) => `${Math.round(x / 60)} ${Math.round(y / 60)}`)
-  const around = ({ x, y }: Spot): readonly Spot[] =>
-    [-1, 0, 1].flatMap((dx) =>
-      [-1, 0, 1].flatMap((dy) => near.get(`${Math.round(x / 60) + dx} ${Math.round(y / 60) + dy}`) ?? []),
-    )
+  const beads = spotTally({ left: 0, top: 0, width, height }, [[clutter, 4]])
   return map.hexes.flatMap(({ name }, node): readonly Label[] => {
     if (name === null) return []
     const most = builtAs(map.terrains[map.terrainOf[node]].id)?.name ?? 11.5
@@ -216,30 +213,34 @@ const labelled = (
     const letters = Math.max(9, Math.min(most, (most * WIDEST) / wide))
     const { x, y } = spots[node]
     const best = lines.length > 1 ? 0.68 : 0.6
-    const beads = around({ x, y: y + size * 0.6 })
-    const close = numbers.filter((_, i) => Math.hypot(spots[i].x - x, spots[i].y - y) < size * 2.4)
+    const isNear = (spot: Spot, far: number): boolean => Math.abs(spot.x - x) < far && Math.abs(spot.y - y) < far
+    const close = numbers.filter((_, i) => isNear(spots[i], size * 2.4))
+    const others = placed.filter((box) => isNear({ x: (box.left + box.right) / 2, y: box.top }, size * 4))
     const berth = { left: x - BERTH.wide / 2, right: x + BERTH.wide / 2, top: y - BERTH.up, bottom: y + BERTH.down }
     const price = (label: Label): number => {
       const box = boxOf(label)
       const room = size - (label.at.y - y) / Math.sqrt(3)
       const out = Math.max(0, box.right - x - room) + Math.max(0, x - room - box.left)
       let sum = out / 4 + Math.abs(label.at.x - x) / 3 + Math.abs(label.at.y - y - size * best) / 2
-      for (const spot of beads)
-        if (spot.x > box.left && spot.x < box.right && spot.y > box.top && spot.y < box.bottom) sum += 4
-      for (const other of placed) if (overlap(box, other) > 0) sum += 600 + overlap(box, other)
+      sum += beads(box.left, box.top, box.right, box.bottom)
+      for (const other of others) if (overlap(box, other) > 0) sum += 600 + overlap(box, other)
       for (const other of close) if (overlap(box, other) > 0) sum += 150
       if (overlap(box, berth) > 0) sum += 20 + overlap(box, berth) / 8
       return box.left < 14 || box.right > width - 14 ? sum + 500 : sum
     }
-    const tried = [0.6, 0.64, 0.68, 0.74].flatMap((down) =>
+    let [found, least] = [null as Label | null, Infinity]
+    for (const label of [0.6, 0.64, 0.68, 0.74].flatMap((down) =>
       [0, -7, 7, -14, 14, -21, 21, -30, 30, -40, 40].map((aside): Label => ({
         node,
         lines,
         at: { x: Math.round(x + aside), y: Math.round(y + size * down) },
         size: letters,
       })),
-    )
-    const found = tried.reduce((one, other) => (price(other) < price(one) ? other : one))
+    )) {
+      const cost = price(label)
+      if (cost < least) [found, least] = [label, cost]
+    }
+    if (found === null) return []
     placed.push(boxOf(found))
     return [found]
   })
@@ -247,6 +248,18 @@ const labelled = (
 
 /** How far from a side the name of a river stands. */
 const OFF = 12
+
+/** What lies under the letters of a name that stands above a spot, turned so many degrees. */
+const lettersCost = (name: string, at: Spot, turn: number, spots: Tally, names: Tally): number => {
+  const [dx, dy] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+  const half = lengthOf(name, 14) / 2
+  let cost = 0
+  for (const t of [-1, -0.5, 0, 0.5, 1]) {
+    const [x, y] = [at.x + dx * half * t + dy * OFF, at.y + dy * half * t - dx * OFF]
+    cost += spots(x - 11, y - 11, x + 11, y + 11) / 2 + (names(x - 7, y - 6, x + 7, y + 6) > 0 ? 40 : 0)
+  }
+  return cost
+}
 
 /** The name of each river, once, along the side where least is printed, as near to the middle of its course as there is room. */
 const riverNamed = (
@@ -262,35 +275,27 @@ const riverNamed = (
     if (!(feature in rivers) || typeof name !== 'string') continue
     courses.set(name, [...(courses.get(name) ?? []), ...edges])
   }
-  const boxes = labels.map(boxOf)
   const { size } = laid.layout
+  const sheet = { left: 0, top: 0, width: laid.width, height: laid.height }
   const numbers = laid.spots.map(({ x, y }) => ({ x, y: y - size * 0.62 - 3 }))
+  const spots = spotTally(sheet, [
+    [clutter, 2],
+    [numbers, 6],
+  ])
+  const names = boxTally(sheet, labels.map(boxOf))
   return [...courses].flatMap(([name, edges]) => {
-    const tried = edges.flatMap((edge, i) => {
+    let [best, least] = [null as RiverName | null, Infinity]
+    for (const [i, edge] of edges.entries()) {
       const side = sideOf(map, edge)
-      if (side === null) return []
+      if (side === null) continue
       const [from, to] = hexsideEnds(laid.layout, side)
       const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
       const upright = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn
       const at = midway(from, to)
-      const [dx, dy] = [Math.cos((upright * Math.PI) / 180), Math.sin((upright * Math.PI) / 180)]
-      const half = lengthOf(name, 14) / 2
-      const letters = [-1, -0.5, 0, 0.5, 1].map((t) => ({
-        x: at.x + dx * half * t + dy * OFF,
-        y: at.y + dy * half * t - dx * OFF,
-      }))
-      const isNear = (spot: Spot, far: number): boolean =>
-        letters.some(({ x, y }) => Math.hypot(spot.x - x, spot.y - y) < far)
-      const cost =
-        clutter.filter((spot) => isNear(spot, 12)).length * 2 +
-        numbers.filter((spot) => isNear(spot, 16)).length * 6 +
-        boxes.filter((box) => letters.some(({ x, y }) => overlap(box, boxAround({ x, y }, 14, 12)) > 0)).length * 40 +
-        Math.abs(i - edges.length / 2) / 5
-      return [{ name, at, turn: upright, cost }]
-    })
-    if (tried.length === 0) return []
-    const { at, turn } = tried.reduce((one, other) => (other.cost < one.cost ? other : one))
-    return [{ name, at, turn }]
+      const cost = Math.abs(i - edges.length / 2) / 5 + lettersCost(name, at, upright, spots, names)
+      if (cost < least) [best, least] = [{ name, at, turn: upright }, cost]
+    }
+    return best === null ? [] : [best]
   })
 }
 

@@ -1,3 +1,4 @@
+import { derive } from '../../kernel/derive.js'
 import { hexAtPoint } from '../../geometry/layout.js'
 import type { HexMapStyle } from '../../maps/board-picture.js'
 import type { EdgeId } from '../../maps/graph.js'
@@ -13,7 +14,7 @@ import type { Ground } from './ground.js'
 import type { LaidHexes } from './hex-layout.js'
 import { builtAs, edgesWith, LARGE, type HexPlan } from './hex-plan.js'
 import { hasMotif, motifFill, patterns } from './motif.js'
-import { chance, noise, rolling, seedOf } from './noise.js'
+import { chance, noise, rollingOver, seedOf } from './noise.js'
 import { softened } from './patch.js'
 import { slopes, tints } from './relief.js'
 import { clipped, drawnOver } from './shared.js'
@@ -136,10 +137,10 @@ const heightsOf = (map: HexMap, laid: LaidHexes, { rivers }: HexPlan): Field => 
     rough,
     rivers.flatMap(({ lines }) => lines.flat()),
   )
+  const hills = rollingOver(rough, size * 4.4, seed)
   return mapped(rough, (i) => {
-    const [x, y] = [(i % rough.across) * step, Math.floor(i / rough.across) * step]
     const bank = Math.min(1, water[i] / (size * 1.3))
-    return (soft.values[i] + 0.42 * rolling(x, y, size * 4.4, seed)) * (0.55 + 0.45 * bank)
+    return (soft.values[i] + 0.42 * hills[i]) * (0.55 + 0.45 * bank)
   })
 }
 
@@ -276,13 +277,22 @@ const drawWalls = (
     })
     .join('')
 
-/** The ground of a map of hexes. */
-export const hexGround = (layout: Layout, { map, laid, style, plan }: Hexes, look: Look): Ground => {
-  const theme = themeOf(look)
-  const isInk = theme === 'print'
+/** What of the country is the same in every look: drawn once for each map. */
+const countryOf = derive(({ map, laid, plan }: Hexes) => {
   const isLarge = map.size > LARGE
   const heights = heightsOf(map, laid, plan)
-  const relief = slopes(heights, isLarge ? 150 : 130, isLarge ? 'coarse' : 'even')
+  return {
+    relief: slopes(heights, isLarge ? 150 : 130, isLarge ? 'coarse' : 'even'),
+    tints: drawTints(heights, isLarge),
+  }
+})
+
+/** The ground of a map of hexes. */
+export const hexGround = (layout: Layout, printed: Hexes, look: Look): Ground => {
+  const { map, laid, style, plan } = printed
+  const theme = themeOf(look)
+  const isInk = theme === 'print'
+  const { relief, tints: heights } = countryOf(printed)
   const land = drawLand(map, laid, look)
   const sheet = sheetOf(laid)
   return {
@@ -291,7 +301,7 @@ export const hexGround = (layout: Layout, { map, laid, style, plan }: Hexes, loo
       [
         'land',
         element('rect', { class: 'hex meadow', x: 0, y: 0, width: laid.width, height: laid.height }) +
-          (isInk ? '' : clipped(sheet, drawTints(heights, isLarge), relief.lit)) +
+          (isInk ? '' : clipped(sheet, heights, relief.lit)) +
           clipped(sheet, land.open),
       ],
       ['woods', clipped(sheet, land.woods)],

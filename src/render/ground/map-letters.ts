@@ -1,5 +1,6 @@
 import type { AreaMapStyle } from '../../maps/board-picture.js'
-import { boxAround, overlap, type Box } from '../layout/berths.js'
+import { boxAround, type Box } from '../layout/berths.js'
+import { boxTally, spotTally, type Tally } from '../layout/raster.js'
 import { group, tenth, text, type Spot, type Svg } from '../svg.js'
 import type { Laid } from './area-layout.js'
 import type { River } from './area-plan.js'
@@ -54,27 +55,42 @@ const lettered = (
 /** How far apart the letters of a river are. */
 const SPACED = 10
 
-/** The name of a river where the least is printed around it. */
-const riverName = ({ name, spots }: River, clutter: readonly Spot[], boxes: readonly Box[]): readonly MapLetter[] => {
-  const [long, room] = [lengthAlong(spots), name.length * SPACED]
-  let [best, least] = [[] as readonly MapLetter[], Infinity]
+/** What letters along lines keep off: spots of roads, and boxes of all that is written. */
+interface Clutter {
+  readonly lines: Tally
+  readonly boxes: Tally
+}
+
+/** What it costs each letter to stand where it would. */
+const priceOf = (letters: readonly MapLetter[], each: (box: Box) => number): number =>
+  letters.reduce((sum, letter) => sum + each(boxOfLetter(letter)), 0)
+
+/** How much a word turns from letter to letter, in degrees. */
+const bendOf = (letters: readonly MapLetter[]): number =>
+  letters.slice(1).reduce((sum, { turn }, i) => {
+    const by = Math.abs(turn - letters[i].turn)
+    return sum + Math.min(by, 360 - by)
+  }, 0)
+
+const riverLettersAt = ({ name, spots }: River, aside: number, from: number): readonly MapLetter[] =>
+  lettered('river-name halo', name, spots, from, SPACED, aside)
+
+/** Where the name of a river stands on the least: how far aside of it, and from where along it. */
+const riverPlace = (river: River, { lines, boxes }: Clutter): readonly [aside: number, from: number] => {
+  const [long, room] = [lengthAlong(river.spots), river.name.length * SPACED]
+  let [best, least]: [readonly [number, number], number] = [[0, -1], Infinity]
   for (const aside of [9, -19])
     for (let from = 12; from + room < long - 12; from += 14) {
-      const letters = lettered('river-name halo', name, spots, from, SPACED, aside)
-      const taken = letters.map(boxOfLetter)
-      const near = clutter.filter((spot) =>
-        taken.some(
-          ({ left, right, top, bottom }) =>
-            spot.x > left - 5 && spot.x < right + 5 && spot.y > top - 5 && spot.y < bottom + 5,
-        ),
-      ).length
-      const over = boxes.filter((box) => taken.some((one) => overlap(one, box) > 0)).length
-      const bend = letters.slice(1).reduce((sum, { turn }, i) => {
-        const by = Math.abs(turn - letters[i].turn)
-        return sum + Math.min(by, 360 - by)
-      }, 0)
-      const cost = over * 400 + near * 8 + bend / 8 + Math.abs(from + room / 2 - long / 2) / 80
-      if (cost < least) [best, least] = [letters, cost]
+      const letters = riverLettersAt(river, aside, from)
+      const cost =
+        priceOf(
+          letters,
+          ({ left, top, right, bottom }) =>
+            (boxes(left, top, right, bottom) > 0 ? 400 : 0) + 8 * lines(left - 5, top - 5, right + 5, bottom + 5),
+        ) +
+        bendOf(letters) / 8 +
+        Math.abs(from + room / 2 - long / 2) / 80
+      if (cost < least) [best, least] = [[aside, from], cost]
     }
   return best
 }
@@ -82,31 +98,40 @@ const riverName = ({ name, spots }: River, clutter: readonly Spot[], boxes: read
 /** How far a region's name is moved aside at most, and in what steps. */
 const [ASIDE, BY] = [80, 10]
 
-const regionName = (
-  name: string,
-  [from, to]: readonly Spot[],
-  clutter: readonly Spot[],
-  boxes: readonly Box[],
-  berths: readonly Box[],
-): readonly MapLetter[] => {
+/** A stretch of country on the drawing, with its name. */
+interface Region {
+  readonly name: string
+  readonly from: Spot
+  readonly to: Spot
+}
+
+const regionLettersAt = ({ name, from, to }: Region, aside: number, on: number): readonly MapLetter[] => {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1
-  const [nx, ny] = [-(to.y - from.y) / far, (to.x - from.x) / far]
   const [ux, uy] = [(to.x - from.x) / far, (to.y - from.y) / far]
-  let [best, least] = [[] as readonly MapLetter[], Infinity]
-  for (let by = -ASIDE; by <= ASIDE; by += BY)
+  const [dx, dy] = [ux * on - uy * aside, uy * on + ux * aside]
+  const line = [from, to].map(({ x, y }) => ({ x: x + dx, y: y + dy }))
+  return lettered('region', name.toUpperCase(), line, 0, far / name.length, -5)
+}
+
+/** Where the name of a stretch of country stands on the least: how far it is moved aside and along. */
+const regionPlace = (
+  region: Region,
+  { lines, boxes }: Clutter,
+  berths: Tally,
+): readonly [aside: number, on: number] => {
+  let [best, least]: [readonly [number, number], number] = [[0, 0], Infinity]
+  for (let aside = -ASIDE; aside <= ASIDE; aside += BY)
     for (let on = -ASIDE; on <= ASIDE; on += 2 * BY) {
-      const line = [from, to].map(({ x, y }) => ({ x: x + nx * by + ux * on, y: y + ny * by + uy * on }))
-      const letters = lettered('region', name.toUpperCase(), line, 0, far / name.length, -5)
-      const taken = letters.map(boxOfLetter)
-      const hidden = taken.filter((one) => berths.some((box) => overlap(one, box) > 0)).length
-      const over = taken.filter((one) => boxes.some((box) => overlap(one, box) > 0)).length
-      const near = clutter.filter((spot) =>
-        taken.some(
-          ({ left, right, top, bottom }) => spot.x > left && spot.x < right && spot.y > top && spot.y < bottom,
-        ),
-      ).length
-      const cost = over * 200 + hidden * 40 + near * 5 + (Math.abs(by) + Math.abs(on)) / 5
-      if (cost < least) [best, least] = [letters, cost]
+      const cost =
+        priceOf(
+          regionLettersAt(region, aside, on),
+          ({ left, top, right, bottom }) =>
+            (boxes(left, top, right, bottom) > 0 ? 200 : 0) +
+            (berths(left, top, right, bottom) > 0 ? 40 : 0) +
+            5 * lines(left, top, right, bottom),
+        ) +
+        (Math.abs(aside) + Math.abs(on)) / 5
+      if (cost < least) [best, least] = [[aside, on], cost]
     }
   return best
 }
@@ -124,34 +149,53 @@ const boxesOn = ({ spots }: Laid, { names, panels }: Printed): readonly Box[] =>
   ...spots.map((town) => boxAround(town, 26, 22)),
 ]
 
-/** The names of rivers, letter by letter, where they cover least. */
-export const riverLetters = (laid: Laid, rivers: readonly River[], printed: Printed): readonly MapLetter[] => {
-  const boxes = boxesOn(laid, printed)
-  const longest = [...grouped(rivers, ({ name }) => name)].flatMap(([name, of]) =>
+/** Of the rivers that have a name, the longest stretch of each. */
+const longestOf = (rivers: readonly River[]): readonly River[] =>
+  [...grouped(rivers, ({ name }) => name)].flatMap(([name, of]) =>
     name === '' ? [] : [of.toSorted((a, b) => lengthAlong(b.spots) - lengthAlong(a.spots))[0]],
   )
-  return longest.flatMap((river) => riverName(river, printed.lines, boxes))
+
+/** Where the names of rivers cover least. */
+export const riverPlaces = (laid: Laid, rivers: readonly River[], printed: Printed): readonly number[] => {
+  const clutter = {
+    lines: spotTally(laid.inner, [[printed.lines, 1]]),
+    boxes: boxTally(laid.inner, boxesOn(laid, printed)),
+  }
+  return longestOf(rivers).flatMap((river) => riverPlace(river, clutter))
 }
 
-/** The names of stretches of country, letter by letter, where they cover least and counters least often cover them. */
-export const regionLetters = (
+/** The names of rivers, letter by letter, at their places. */
+export const riverLetters = (rivers: readonly River[], places: readonly number[]): readonly MapLetter[] =>
+  longestOf(rivers).flatMap((river, i) => {
+    const [aside, from] = [places[2 * i], places[2 * i + 1]]
+    return from < 0 ? [] : riverLettersAt(river, aside, from)
+  })
+
+const regionsOf = ({ place }: Laid, { country }: AreaMapStyle): readonly Region[] =>
+  (country?.regions ?? []).map(({ name, from, to }) => {
+    const [start, end] = [from, to].map(([x, y]) => place({ x, y }))
+    return { name, from: start, to: end }
+  })
+
+/** Where the names of stretches of country cover least, and counters least often cover them. */
+export const regionPlaces = (
   laid: Laid,
-  { country }: AreaMapStyle,
+  style: AreaMapStyle,
   printed: Printed,
   rivers: readonly MapLetter[],
   berths: readonly Box[],
-): readonly MapLetter[] => {
-  const boxes = [...boxesOn(laid, printed), ...rivers.map(boxOfLetter)]
-  return (country?.regions ?? []).flatMap(({ name, from, to }) =>
-    regionName(
-      name,
-      [from, to].map(([x, y]) => laid.place({ x, y })),
-      printed.lines,
-      boxes,
-      berths,
-    ),
-  )
+): readonly number[] => {
+  const clutter = {
+    lines: spotTally(laid.inner, [[printed.lines, 1]]),
+    boxes: boxTally(laid.inner, [...boxesOn(laid, printed), ...rivers.map(boxOfLetter)]),
+  }
+  const covered = boxTally(laid.inner, berths)
+  return regionsOf(laid, style).flatMap((region) => regionPlace(region, clutter, covered))
 }
+
+/** The names of stretches of country, letter by letter, at their places. */
+export const regionLetters = (laid: Laid, style: AreaMapStyle, places: readonly number[]): readonly MapLetter[] =>
+  regionsOf(laid, style).flatMap((region, i) => regionLettersAt(region, places[2 * i], places[2 * i + 1]))
 
 /** Letters drawn, those of a class together. */
 export const drawLetters = (letters: readonly MapLetter[]): Svg =>

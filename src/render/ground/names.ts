@@ -1,13 +1,16 @@
 import type { AreaMap } from '../../maps/area/compile.js'
-import { boxAround, isInside, overlap, type Box } from '../layout/berths.js'
+import { boxAround, overlap, type Box } from '../layout/berths.js'
+import { spotTally } from '../layout/raster.js'
 import { lengthOf } from '../lettering.js'
-import type { Spot } from '../svg.js'
-import type { Laid } from './area-layout.js'
+import { tenth, type Spot } from '../svg.js'
+import { numbersOf, spotsOf, type Laid } from './area-layout.js'
 
 /** The name of a town, and where it stands. */
 export interface PlacedName {
   /** Its middle, on the line it stands on. */
   readonly at: Spot
+  /** The middle of its letters. */
+  readonly middle: Spot
   /** The size of its letters. */
   readonly size: number
   /** The room it takes. */
@@ -26,43 +29,53 @@ const [TURNS, SIZE, LARGE] = [24, 14.5, 19]
 /** How much wider bold letters of the broadest serif are than letters are at most elsewhere. */
 const BOLD = 1.14
 
-const holds = ({ left, top, right, bottom }: Box, { x, y }: Spot, more: number): boolean =>
-  x > left - more && x < right + more && y > top - more && y < bottom + more
+/** What it costs to lie on a road or a river, on houses, on the middle of a town: by spots of each. */
+const [ON_LINE, ON_HOUSE, ON_TOWN] = [9, 12, 60]
+
+/** How wide and high the name of an area is. */
+const sizeOf = (map: AreaMap, node: number, objective: number): readonly [wide: number, tall: number] => {
+  const size = node === objective ? LARGE : SIZE
+  return [lengthOf(map.areas[node].name, size) * BOLD, size * 0.95]
+}
 
 /** Places for the names of all towns, those with most around them first: near their town, on as little as can be. */
-export const labelled = (
-  map: AreaMap,
-  laid: Laid,
-  { objective, lines, houses, panels }: Printed,
-): readonly PlacedName[] => {
-  const { spots, cells, inner } = laid
+const namePlaces = (map: AreaMap, laid: Laid, { objective, lines, houses, panels }: Printed): readonly number[] => {
+  const { spots, inner } = laid
+  const owner = laid.owner()
   const placed: Box[] = [...panels]
-  const names = new Map<number, PlacedName>()
-  const crowd = (node: number): number =>
-    lines.filter(({ x, y }) => Math.hypot(x - spots[node].x, y - spots[node].y) < 70).length
+  const names = map.areas.map((): Spot => ({ x: 0, y: 0 }))
+  const crowding = spotTally(inner, [[lines, 1]])
+  const printed = spotTally(inner, [
+    [lines, ON_LINE],
+    [houses, ON_HOUSE],
+    [spots, ON_TOWN],
+  ])
+  const crowd = (node: number): number => {
+    const { x, y } = spots[node]
+    return crowding(x - 62, y - 62, x + 62, y + 62)
+  }
   const order = map.areas
     .map((_, node) => ({ node, crowd: node === objective ? Infinity : crowd(node) }))
     .toSorted((a, b) => b.crowd - a.crowd || a.node - b.node)
   for (const { node } of order) {
-    const size = node === objective ? LARGE : SIZE
-    const [wide, tall] = [lengthOf(map.areas[node].name, size) * BOLD, size * 0.95]
+    const [wide, tall] = sizeOf(map, node, objective)
     const { x, y } = spots[node]
-    const near = (spot: Spot): boolean => Math.abs(spot.x - x) < wide + 60 && Math.abs(spot.y - y) < 90
-    const [beads, roofs] = [lines.filter(near), houses.filter(near)]
-    const price = (box: Box, far: number): number => {
-      let sum = far * 0.5
-      for (const spot of beads) if (holds(box, spot, 3)) sum += 9
-      for (const spot of roofs) if (holds(box, spot, 3)) sum += 12
-      for (const other of placed) if (overlap(box, other) > 0) sum += 400 + overlap(box, other)
-      for (const other of spots) if (holds(box, other, 6)) sum += 60
-      for (const corner of [box.left - 6, box.right + 6])
-        if (!isInside(cells.outlines[node], { x: corner, y: (box.top + box.bottom) / 2 })) sum += 34
+    const price = ({ left, top, right, bottom }: Box, far: number, least: number): number => {
       const isOut =
-        box.left < inner.left + 8 ||
-        box.top < inner.top + 8 ||
-        box.right > inner.left + inner.width - 8 ||
-        box.bottom > inner.top + inner.height - 8
-      return isOut ? sum + 2000 : sum
+        left < inner.left + 8 ||
+        top < inner.top + 8 ||
+        right > inner.left + inner.width - 8 ||
+        bottom > inner.top + inner.height - 8
+      let sum = far * 0.5 + (isOut ? 2000 : 0) + printed(left - 3, top - 3, right + 3, bottom + 3)
+      const middle = (top + bottom) / 2
+      if (owner(left - 6, middle) !== node) sum += 34
+      if (owner(right + 6, middle) !== node) sum += 34
+      if (sum >= least) return sum
+      for (const other of placed) {
+        const over = overlap({ left, top, right, bottom }, other)
+        if (over > 0) sum += 400 + over
+      }
+      return sum
     }
     let [best, least] = [boxAround({ x, y: y - 24 }, wide, tall), Infinity]
     for (const far of [14, 22, 32, 44, 60])
@@ -73,11 +86,24 @@ export const labelled = (
           y: Math.round(y + Math.sin(turn) * (far + tall / 2)),
         }
         const box = boxAround(middle, wide, tall)
-        const cost = price(box, far)
+        const cost = price(box, far, least)
         if (cost < least) [best, least] = [box, cost]
       }
     placed.push(best)
-    names.set(node, { at: { x: (best.left + best.right) / 2, y: best.bottom - size * 0.2 }, size, box: best })
+    names[node] = { x: (best.left + best.right) / 2, y: (best.top + best.bottom) / 2 }
   }
-  return map.areas.map((_, node) => names.get(node) as PlacedName)
+  return numbersOf(names)
 }
+
+/** The names of all towns where they were found to stand, or where they are looked for. */
+export const labelled = (
+  map: AreaMap,
+  laid: Laid,
+  printed: Printed,
+  found?: readonly number[],
+): readonly PlacedName[] =>
+  spotsOf(found ?? namePlaces(map, laid, printed)).map((middle, node) => {
+    const box = boxAround(middle, ...sizeOf(map, node, printed.objective))
+    const size = node === printed.objective ? LARGE : SIZE
+    return { at: { x: middle.x, y: tenth(box.bottom - size * 0.2) }, middle, size, box }
+  })

@@ -17,15 +17,74 @@ const eased = (t: number): number => t * t * (3 - 2 * t)
 
 /** Smooth noise from 0 to 1: hills and hollows one unit apart. */
 export const noise = (x: number, y: number, seed: number): number => {
-  const [i, j] = [Math.floor(x), Math.floor(y)]
-  const [u, v] = [eased(x - i), eased(y - j)]
+  const i = Math.floor(x)
+  const j = Math.floor(y)
+  const u = eased(x - i)
   const above = chance(i, j, seed) * (1 - u) + chance(i + 1, j, seed) * u
   const below = chance(i, j + 1, seed) * (1 - u) + chance(i + 1, j + 1, seed) * u
+  const v = eased(y - j)
   return above * (1 - v) + below * v
 }
 
-/** Noise of three sizes laid over one another, from 0 to 1; the largest hills this far apart. */
-export const rolling = (x: number, y: number, apart: number, seed: number): number =>
-  0.58 * noise(x / apart, y / apart, seed) +
-  0.28 * noise((x * 2.1) / apart, (y * 2.1) / apart, seed + 1) +
-  0.14 * noise((x * 4.3) / apart, (y * 4.3) / apart, seed + 2)
+/** A grid of points. */
+interface Grid {
+  readonly across: number
+  readonly down: number
+  readonly step: number
+  readonly left: number
+  readonly top: number
+}
+
+/** Where the points of a row or column lie between hills: after which one, and how far toward the next, eased. */
+const between = (
+  count: number,
+  first: number,
+  step: number,
+): { readonly after: Int32Array; readonly part: Float64Array } => {
+  const after = new Int32Array(count)
+  const part = new Float64Array(count)
+  for (let i = 0; i < count; i++) {
+    const x = first + i * step
+    after[i] = Math.floor(x)
+    part[i] = eased(x - after[i])
+  }
+  return { after, part }
+}
+
+/** Adds {@link noise} to every point of a grid, with hills this far apart and this high; each hill is made once. */
+export const addNoise = (values: Float64Array, grid: Grid, apart: number, seed: number, high: number): void => {
+  const { across, down, step, left, top } = grid
+  const columns = between(across, left / apart, step / apart)
+  const rows = between(down, top / apart, step / apart)
+  const first = columns.after[0]
+  const wide = columns.after[across - 1] - first + 2
+  const above = new Float64Array(wide)
+  const below = new Float64Array(wide)
+  let made = NaN
+  for (let j = 0, k = 0; j < down; j++) {
+    const row = rows.after[j]
+    if (row !== made)
+      for (let i = 0; i < wide; i++) {
+        above[i] = chance(first + i, row, seed)
+        below[i] = chance(first + i, row + 1, seed)
+      }
+    made = row
+    const v = rows.part[j]
+    for (let i = 0; i < across; i++, k++) {
+      const at = columns.after[i] - first
+      const u = columns.part[i]
+      const upper = above[at] + (above[at + 1] - above[at]) * u
+      const lower = below[at] + (below[at + 1] - below[at]) * u
+      values[k] += high * (upper + (lower - upper) * v)
+    }
+  }
+}
+
+/** Noise of three sizes laid over one another at every point of a grid, from 0 to 1; the largest hills this far apart. */
+export const rollingOver = (grid: Grid, apart: number, seed: number): Float64Array => {
+  const values = new Float64Array(grid.across * grid.down)
+  addNoise(values, grid, apart, seed, 0.58)
+  addNoise(values, grid, apart / 2.1, seed + 1, 0.28)
+  addNoise(values, grid, apart / 4.3, seed + 2, 0.14)
+  return values
+}

@@ -1,5 +1,5 @@
 import { element, type Svg } from '../svg.js'
-import { contour, lighting, mapped, quantile, type Field } from './field.js'
+import { contour, lighting, mapped, quantiles, type Field } from './field.js'
 import { chance } from './noise.js'
 import { drawnOver } from './shared.js'
 
@@ -44,7 +44,13 @@ export const tints = (
   levels: readonly (readonly [tint: number, part: number])[] = TINTS.map((part, i) => [i + 1, part]),
   least = 1600,
   off = 3.8,
-): Svg => levels.map(([tint, part]) => soft(`height-${tint}`, heights, quantile(heights, part), least, off)).join('')
+): Svg => {
+  const heightsAt = quantiles(
+    heights,
+    levels.map(([, part]) => part),
+  )
+  return levels.map(([tint], i) => soft(`height-${tint}`, heights, heightsAt[i], least, off)).join('')
+}
 
 /** Slopes by how the light falls on them: toward it, and away from it. */
 export const slopes = (

@@ -27,16 +27,23 @@ export const settled = (towns: readonly Spot[], { pairs, width, height, step }: 
   const reach = step * 2.3
   const isWanted = new Set(pairs.flatMap(([a, b]) => [a * towns.length + b, b * towns.length + a]))
   const near = towns.map(({ x, y }, i) =>
-    towns.flatMap((one, k) =>
-      k !== i && (isWanted.has(i * towns.length + k) || Math.hypot(one.x - x, one.y - y) < reach) ? [k] : [],
-    ),
+    towns
+      .map((one, k) => ({ k, far: Math.hypot(one.x - x, one.y - y) }))
+      .filter(({ k, far }) => k !== i && (isWanted.has(i * towns.length + k) || far < reach))
+      .sort((a, b) => a.far - b.far)
+      .map(({ k }) => k),
   )
+  const isNear = new Uint8Array(towns.length ** 2)
+  for (const [i, all] of near.entries()) for (const k of all) isNear[i * towns.length + k] = 1
 
-  /** How long the line is on which `i` and `k` are nearer than all others; below 0, how far others come between. */
-  const touch = (i: number, k: number): number => {
+  /**
+   * How long the line is on which `i` and `k` are nearer than all others; below 0, how far others come between. What is
+   * shorter than `enough` is not looked at further.
+   */
+  const touch = (i: number, k: number, enough: number): number => {
     const [a, b] = [sites[i], sites[k]]
     const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
-    const far = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    const far = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2) || 1
     const [ux, uy] = [(a.y - b.y) / far, (b.x - a.x) / far]
     let [low, high] = [-1e4, 1e4]
     const cut = (p: number, q: number): void => {
@@ -55,13 +62,34 @@ export const settled = (towns: readonly Spot[], { pairs, width, height, step }: 
       const { x, y } = sites[j]
       const other = (mx - x) ** 2 + (my - y) ** 2
       cut(own - other, 2 * (ux * (mx - a.x) + uy * (my - a.y)) - 2 * (ux * (mx - x) + uy * (my - y)))
+      if (high - low < enough) break
     }
     return high - low
   }
+  const known = new Float64Array(towns.length ** 2).fill(-1)
+  /** What is wrong with a pair, where it is not known already. */
   const wrong = (i: number, k: number): number => {
-    const long = touch(i, k)
-    if (isWanted.has(i * towns.length + k)) return long >= 2 * SHORT ? 0 : 30 + Math.min(200, 2 * SHORT - long)
-    return long < SHORT - 1 ? 0 : 15 + Math.min(200, long)
+    const before = known[i * towns.length + k]
+    if (before >= 0) return before
+    const isOne = isWanted.has(i * towns.length + k)
+    const long = touch(i, k, isOne ? -200 : SHORT - 1)
+    const found = isOne
+      ? long >= 2 * SHORT
+        ? 0
+        : 30 + Math.min(200, 2 * SHORT - long)
+      : long < SHORT - 1
+        ? 0
+        : 15 + Math.min(200, long)
+    known[i * towns.length + k] = found
+    return found
+  }
+  /** Forgets what was wrong around a cell that was moved. */
+  const forget = (i: number): void => {
+    for (const k of near[i]) {
+      known[i * towns.length + k] = -1
+      known[k * towns.length + i] = -1
+      for (const j of near[k]) known[k * towns.length + j] = -1
+    }
   }
   const keeps = (i: number): boolean => {
     const own = Math.hypot(sites[i].x - towns[i].x, sites[i].y - towns[i].y)
@@ -79,7 +107,7 @@ export const settled = (towns: readonly Spot[], { pairs, width, height, step }: 
     let sum = Math.hypot(sites[i].x - towns[i].x, sites[i].y - towns[i].y) / 60
     for (const k of near[i]) {
       sum += wrong(i, k)
-      for (const j of near[k]) if (j > k && near[i].includes(j)) sum += wrong(k, j)
+      for (const j of near[k]) if (j > k && isNear[i * towns.length + j] === 1) sum += wrong(k, j)
     }
     return sum
   }
@@ -101,8 +129,16 @@ export const settled = (towns: readonly Spot[], { pairs, width, height, step }: 
       x: Math.min(width - 4, Math.max(4, x + Math.cos(turn) * by)),
       y: Math.min(height - 4, Math.max(4, y + Math.sin(turn) * by)),
     }
-    if (keeps(moved) && around(moved) < before) left = faults()
-    else sites[moved] = { x, y }
+    if (!keeps(moved)) {
+      sites[moved] = { x, y }
+      continue
+    }
+    forget(moved)
+    if (around(moved) < before) left = faults()
+    else {
+      sites[moved] = { x, y }
+      forget(moved)
+    }
   }
   return sites
 }

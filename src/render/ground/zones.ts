@@ -10,7 +10,7 @@ import { drawBeyond, drawEdge, drawGrid, drawNumbers } from './hex-frame.js'
 import type { Ground } from './ground.js'
 import type { LaidHexes } from './hex-layout.js'
 import { contour, fieldOver, mapped, type Field } from './field.js'
-import { chance, noise, rolling } from './noise.js'
+import { chance, noise, rollingOver } from './noise.js'
 import { patterns, trees } from './motif.js'
 import { softened } from './patch.js'
 import { slopes, woods } from './relief.js'
@@ -251,7 +251,8 @@ export const zoneGround = (layout: Layout, { ground, laid }: Zones, look: Look):
   const buildings = buildingsOf(spots, ground.sites)
   const lanes = lanesOf(ground, spots, size * 1.5)
   const sheet = { left: 0, top: 0, width: laid.width, height: laid.height }
-  const rolls = fieldOver(sheet, 30, (x, y) => rolling(x, y, 320, SEED))
+  const level = fieldOver(sheet, 30, () => 0)
+  const rolls = { ...level, values: rollingOver(level, 320, SEED) }
   const relief = slopes(rolls, 110)
   const wooded = (terrain: string): boolean => /wood|forest/.test(terrain)
   const known = new Set(['open', 'orchard', 'brush', 'river'])

@@ -1,44 +1,76 @@
 import { deriveBy } from '../../kernel/derive.js'
 import type { AreaMap } from '../../maps/area/compile.js'
-import type { AreaMapStyle } from '../../maps/board-picture.js'
+import type { AreaMapStyle, FoundPlaces } from '../../maps/board-picture.js'
+import { FRAME, layOut, numbersOf, STEP, way, type Laid } from '../ground/area-layout.js'
+import { areaPlan, type AreaPlan } from '../ground/area-plan.js'
 import { areaCourses } from '../ground/areas.js'
-import { areaPlan } from '../ground/area-plan.js'
-import { layOut, STEP, way } from '../ground/area-layout.js'
-import { boxOfLetter, regionLetters } from '../ground/map-letters.js'
-import { inSteps } from '../svg.js'
-import { berthsIn, boxAround } from './berths.js'
-import { BESIDE, COUNTER, type LaidOut, type Label } from './layout.js'
+import { boxOfLetter, regionLetters, regionPlaces } from '../ground/map-letters.js'
+import { inSteps, type Spot } from '../svg.js'
+import { berthsIn, boxAround, stepsAround } from './berths.js'
+import { BESIDE, COUNTER, type Label, type LaidOut, type Layout } from './layout.js'
 import { boxOf } from './names.js'
 import { pairKey } from './pair.js'
+import { spotTally } from './raster.js'
+
+/** Where the counters of each side lie in each area: x and y of the middle of their front row, and how many are in it. */
+const berthPlaces = (
+  laid: Laid,
+  lines: readonly Spot[],
+  plan: AreaPlan,
+  labels: readonly Label[],
+): readonly number[] => {
+  const { spots, cells } = laid
+  const taken = [
+    ...labels.map(boxOf),
+    ...plan.letters.map(boxOfLetter),
+    ...plan.panels.boxes,
+    ...spots.map((spot) => boxAround(spot, 26, 20)),
+  ]
+  const [tally, steps, owner] = [spotTally(laid.inner, [[lines, 1]]), stepsAround(STEP * 1.5), laid.owner()]
+  return cells.outlines.flatMap((outline, node) =>
+    berthsIn({ node, outline, middle: spots[node], owner, lines: tally, taken, steps }).flatMap(({ x, y, across }) => [
+      x,
+      y,
+      across,
+    ]),
+  )
+}
+
+const berthsAt = (places: readonly number[]): Layout['berths'] =>
+  Array.from({ length: places.length / 6 }, (_, node) => {
+    const [x, y, across, u, v, other] = places.slice(6 * node, 6 * node + 6)
+    return [
+      { x, y, across },
+      { x: u, y: v, across: other },
+    ]
+  })
 
 /** A map of areas laid out. */
 export const layoutOfAreas: (map: AreaMap, style: AreaMapStyle) => LaidOut<'areas'> = deriveBy(
   (map: AreaMap, style: AreaMapStyle): LaidOut<'areas'> => {
-    const laid = layOut(map)
+    const { found } = style
+    const laid = layOut(map, found)
     const { width, height, spots, cells } = laid
     const plan = areaPlan(map, laid, style)
     const courses = areaCourses(map, laid, style, plan)
     const labels = plan.names.map(({ at, size }, node): Label => ({ node, lines: [map.areas[node].name], at, size }))
-    const taken = [
-      ...labels.map(boxOf),
-      ...plan.letters.map(boxOfLetter),
-      ...plan.panels.boxes,
-      ...spots.map((spot) => boxAround(spot, 26, 20)),
-    ]
-    const berths = cells.outlines.map((outline, node) =>
-      berthsIn({ outline, middle: spots[node], lines: courses.lines, taken }),
-    )
+    const atBerths = found?.berths ?? berthPlaces(laid, courses.lines, plan, labels)
+    const berths = berthsAt(atBerths)
     const rows = berths.flat().map((berth) => boxAround(berth, (berth.across - 1) * BESIDE + COUNTER, COUNTER))
-    const lines = plan.roads.flatMap((road) => road.spots)
-    const regions = regionLetters(
-      laid,
-      style,
-      { names: plan.names, lines, panels: plan.panels.boxes },
-      plan.letters,
-      rows,
-    )
+    const printed = { names: plan.names, lines: plan.roads.flatMap((road) => road.spots), panels: plan.panels.boxes }
+    const regions = found?.regions ?? regionPlaces(laid, style, printed, plan.letters, rows)
+    const letters = [...regionLetters(laid, style, regions), ...plan.letters]
+    const places: FoundPlaces = {
+      spots: numbersOf(spots.map(({ x, y }) => ({ x: x - FRAME, y: y - FRAME }))),
+      sites: laid.sites,
+      names: numbersOf(plan.names.map(({ middle }) => middle)),
+      berths: atBerths,
+      rivers: plan.riverPlaces,
+      regions,
+      ...plan.panels.places,
+    }
     return {
-      printed: { tag: 'areas', map, style, laid, plan: { ...plan, letters: [...regions, ...plan.letters] } },
+      printed: { tag: 'areas', map, style, laid, plan: { ...plan, letters }, places },
       width,
       height,
       around: STEP * 0.75,

@@ -1,5 +1,6 @@
 import type { Spot } from '../svg.js'
 import { BESIDE, COUNTER, FAN } from './layout.js'
+import type { Tally } from './raster.js'
 
 /** A rectangle that is taken. */
 export interface Box {
@@ -41,7 +42,7 @@ export const isInside = (outline: readonly Spot[], { x, y }: Spot): boolean => {
 export const ROW = 3
 
 /** Places are tried this far apart. */
-const GRID = 9
+const GRID = 7
 /** How three counters may lie: in a row, two with one behind them, or all behind one another. */
 const FORMS = [ROW, 2, 1]
 
@@ -60,23 +61,22 @@ export interface Berth extends Spot {
 
 /** An area, and what is printed in it and around it. */
 interface Ground {
+  readonly node: number
   readonly outline: readonly Spot[]
   readonly middle: Spot
-  /** Lines that had better stay seen, as spots along them. */
-  readonly lines: readonly Spot[]
+  /** Which area a spot lies in. */
+  readonly owner: (x: number, y: number) => number
+  /** How much of lines that had better stay seen lies in a rectangle. */
+  readonly lines: Tally
   /** What must not be covered. */
   readonly taken: readonly Box[]
+  /** Steps from the middle to places that are tried, the shortest first. */
+  readonly steps: readonly Spot[]
 }
 
-/** An area as a grid of places: which of them lie inside. */
-const gridOf = (outline: readonly Spot[]): { readonly box: Box; readonly has: (x: number, y: number) => boolean } => {
+const boundsOf = (outline: readonly Spot[]): Box => {
   const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)]
-  const box = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
-  const [across, down] = [Math.ceil((box.right - box.left) / GRID), Math.ceil((box.bottom - box.top) / GRID)]
-  const inside = Array.from({ length: (across + 1) * (down + 1) }, (_, i) =>
-    isInside(outline, { x: box.left + (i % (across + 1)) * GRID, y: box.top + Math.floor(i / (across + 1)) * GRID }),
-  )
-  return { box, has: (x, y) => x >= 0 && y >= 0 && x <= across && y <= down && inside[y * (across + 1) + x] }
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
 /** What it costs for each spot of the edge of a room to lie outside its area. */
@@ -85,39 +85,47 @@ const OUT = 600
 const BEHIND = 25
 
 /** How many spots along the edge of a room lie outside an area. */
-const outside = (outline: readonly Spot[], { left, top, right, bottom }: Box): number => {
+const outside = ({ node, owner }: Ground, { left, top, right, bottom }: Box): number => {
+  const quarter = (right - left) / 4
   let sum = 0
-  for (const t of [0, 0.25, 0.5, 0.75, 1])
-    for (const y of [top, bottom]) if (!isInside(outline, { x: left + (right - left) * t, y })) sum++
+  for (let i = 0; i < 5; i++) {
+    if (owner(left + i * quarter, top) !== node) sum++
+    if (owner(left + i * quarter, bottom) !== node) sum++
+  }
   return sum
 }
 
+/** Steps from the middle of an area, the shortest first. */
+export const stepsAround = (reach: number): readonly Spot[] => {
+  const steps: Spot[] = []
+  const most = Math.floor(reach / GRID) * GRID
+  for (let x = -most; x <= most; x += GRID)
+    for (let y = -most; y <= most; y += GRID) if (x * x + y * y <= reach * reach) steps.push({ x, y })
+  return steps.sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y)
+}
+
 /** The places in an area for the counters of each side: inside it, where they cover least of what is printed; the first side's above. */
-export const berthsIn = ({ outline, middle, lines, taken }: Ground): readonly [Berth, Berth] => {
-  const { box, has } = gridOf(outline)
-  const near = { left: box.left, top: box.top - COUNTER, right: box.right, bottom: box.bottom }
-  const beads = lines.filter(({ x, y }) => x > near.left && x < near.right && y > near.top && y < near.bottom)
+export const berthsIn = (ground: Ground): readonly [Berth, Berth] => {
+  const { node, owner, outline, middle, lines, taken, steps } = ground
+  const box = boundsOf(outline)
+  const near = { ...box, top: box.top - COUNTER }
   const boxes = taken.filter((other) => overlap(other, near) > 0)
-  const covered = (room: Box, others: readonly Box[]): number => {
-    let sum = 0
-    for (const { x, y } of beads) if (x > room.left && x < room.right && y > room.top && y < room.bottom) sum += 0.5
-    for (const other of others) sum += overlap(room, other) / 2
-    return sum
-  }
+  const reach = Math.hypot(box.right - box.left, box.bottom - box.top)
   const best = (others: readonly Box[]): Berth => {
     let [found, least]: [Berth, number] = [{ ...middle, across: 1 }, Infinity]
     for (const across of FORMS)
-      for (let x = 1; box.left + x * GRID < box.right; x++)
-        for (let y = 1; box.top + y * GRID < box.bottom; y++) {
-          if (!has(x, y)) continue
-          const at = { x: Math.round(box.left + x * GRID), y: Math.round(box.top + y * GRID) }
-          let cost = Math.hypot(at.x - middle.x, at.y - middle.y) / 14 + (ROW - across) * BEHIND
-          if (cost >= least) continue
-          const room = roomOf(at, across)
-          cost += outside(outline, room) * OUT
-          if (cost < least) cost += covered(room, others)
-          if (cost < least) [found, least] = [{ ...at, across }, cost]
-        }
+      for (const step of steps) {
+        const [x, y] = [Math.round(middle.x + step.x), Math.round(middle.y + step.y)]
+        const far = Math.sqrt(step.x * step.x + step.y * step.y)
+        let cost = far / 14 + (ROW - across) * BEHIND
+        if (cost >= least || far > reach) break
+        if (owner(x, y) !== node) continue
+        const room = roomOf({ x, y }, across)
+        cost += lines(room.left, room.top, room.right, room.bottom) / 2
+        if (cost < least) cost += outside(ground, room) * OUT
+        for (const other of others) if (cost < least) cost += overlap(room, other)
+        if (cost < least) [found, least] = [{ x, y, across }, cost]
+      }
     return found
   }
   const one = best(boxes)

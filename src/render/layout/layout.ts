@@ -1,4 +1,4 @@
-import type { AreaMapStyle, HexMapStyle } from '../../maps/board-picture.js'
+import type { AreaMapStyle, FoundPlaces, HexMapStyle } from '../../maps/board-picture.js'
 import type { AreaMap } from '../../maps/area/compile.js'
 import type { HexMap } from '../../maps/hex/map.js'
 import type { ZonePicture } from '../../maps/zone-picture.js'
@@ -20,6 +20,8 @@ export type Printed =
       readonly style: AreaMapStyle
       readonly laid: Laid
       readonly plan: AreaPlan
+      /** Where its parts were found to lie. */
+      readonly places: FoundPlaces
     }
   | {
       readonly tag: 'hexes'

@@ -8,10 +8,11 @@ import { metrics } from './study/metrics.js'
 import { uses } from './study/uses.js'
 import { describeBoard } from './text/board.js'
 import { describeChoice, subjectOf } from './text/command.js'
+import { describeViolation } from './text/describe.js'
 import { describeEvent } from './text/event.js'
 import { picture } from './text/picture.js'
 import { describePhase } from './text/question.js'
-import { rulesOn } from './rules/turn.js'
+import { fastRulesOn } from './fast/turn.js'
 import type { Question } from '../../kernel/question.js'
 import { formatFault } from '../../kernel/fault.js'
 import { E } from '../../kernel/fp.js'
@@ -64,7 +65,7 @@ export const sampleData: GameData = /* @__PURE__ */ makeGameData('sample', {}, {
  * is checked by {@link campaignRuleset}.
  */
 export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
-  ...rulesOn(data),
+  ...fastRulesOn(data),
   determinise: (seen, seat, below) => determinise(data, seen, seat, below),
 })
 
@@ -117,6 +118,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   moveInput,
   describeCommand: describeChoice,
   subject: subjectOf,
+  describeViolation: (state, violation, wording) => describeViolation(violation, wording, state),
   describeEvent,
   describeOutcome: describePhase,
   describeBoard: (state, side) =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../../src/cli/games.js'
 import { map } from '../../../src/rulesets/death-of-a-division/index.js'
+import { country, mapStyle } from '../../../src/rulesets/death-of-a-division/text/country.js'
+import { places } from '../../../src/rulesets/death-of-a-division/text/places.js'
 import { boxAround, isInside, overlap } from '../../../src/render/layout/berths.js'
 import { COUNTER, type Layout } from '../../../src/render/layout/layout.js'
 import { layout, layoutOf } from '../../../src/render/layout/make.js'
@@ -19,6 +21,19 @@ const everyLayout: readonly Layout[] = [
     }),
   ),
 ]
+
+describe('the places that the map of Death of a Division brings with it', () => {
+  it('are those that are found where none are brought', () => {
+    const { printed: sought } = layout(map, country)
+    expect(sought.tag === 'areas' && sought.places).toEqual(places)
+  })
+
+  it('change nothing of how it is laid out', () => {
+    const [found, sought] = [layout(map, mapStyle), layout(map, country)]
+    for (const of of ['spots', 'polygons', 'labels', 'berths', 'bridges', 'edges'] as const)
+      expect(found[of]).toEqual(sought[of])
+  })
+})
 
 describe('a map laid out', () => {
   it('is made once for each map', () => {

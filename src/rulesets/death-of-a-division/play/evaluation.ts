@@ -24,7 +24,7 @@ const GUNS = LAST_BELT + 1
 const CUT_OFF = GUNS + 3
 
 /** Counts what a side has by belts: combat strength by tens, and after it artillery units by fours; and what is cut off. */
-const countBelts = (features: Float64Array, first: number, at: Position, side: Side): void => {
+const countBelts = (features: number[], first: number, at: Position, side: Side): void => {
   const { count, combat, guns } = at[side]
   const belt = beltsOn(at.ground)
   let cutOff = 0
@@ -46,7 +46,7 @@ const balance = ({ german, us }: Position, area: AreaId, enemyGun: number): numb
 }
 
 /** Who stands in the areas one step off, and how all fights but that for St. Vith stand. */
-const lookAround = (features: Float64Array, first: number, at: Position): void => {
+const lookAround = (features: number[], first: number, at: Position): void => {
   const { german, us } = at
   const belt = beltsOn(at.ground)
   for (const area of at.ground.areas) {
@@ -66,7 +66,7 @@ const coming = (state: State, side: Side): number => {
 }
 
 /** Who is in St. Vith, and who may hold it. */
-const lookIn = (features: Float64Array, first: number, at: Position): void => {
+const lookIn = (features: number[], first: number, at: Position): void => {
   const { state, german, us, ground } = at
   const { objective } = ground
   const isGerman = german.count[objective] > 0
@@ -82,9 +82,9 @@ const lookIn = (features: Float64Array, first: number, at: Position): void => {
 }
 
 /** The features of a position, in the order of {@link weights}. */
-export const featuresOf = (state: State): Float64Array => {
+export const featuresOf = (state: State): readonly number[] => {
   const at = positionOf(state)
-  const features = new Float64Array(weights.length)
+  const features = new Array<number>(weights.length).fill(0)
   countBelts(features, 0, at, 'german')
   countBelts(features, 10, at, 'us')
   features[20] = coming(state, 'german')

@@ -1,10 +1,11 @@
 import type { AreaMapStyle } from '../../../maps/board-picture.js'
+import { places } from './places.js'
 
 /**
  * The country as the printed map draws it, in kilometers: the ridges that the sources name, the way the rivers flow, and
  * names of stretches of country. A reconstruction for the eye: no rule knows of it.
  */
-export const mapStyle: AreaMapStyle = {
+export const country: AreaMapStyle = {
   road: 'road',
   river: 'river',
   riverName: 'river',
@@ -66,3 +67,6 @@ export const mapStyle: AreaMapStyle = {
     flows: { Our: 'south', Amblève: 'west', Salm: 'north', Braunlauf: 'east' },
   },
 }
+
+/** How the map is drawn. */
+export const mapStyle: AreaMapStyle = { ...country, found: places }

@@ -56,6 +56,14 @@ const whereabouts = derive((pieces: Pieces) => grouped(ordered(pieces), ({ locat
 export const piecesAt = ({ pieces }: State, location: LocationId): readonly Piece[] =>
   whereabouts(pieces).get(location) ?? NONE
 
+/** The men of a side on the map, guards included and prisoners left out, by Location. */
+export const menAt: (pieces: Pieces) => Readonly<Record<Side, ReadonlyMap<LocationId, readonly Personnel[]>>> = derive(
+  (pieces: Pieces) => ({ german: menOf(pieces, 'german'), us: menOf(pieces, 'us') }),
+)
+
+const menOf = (pieces: Pieces, side: Side): ReadonlyMap<LocationId, readonly Personnel[]> =>
+  grouped(allPersonnel(pieces), (unit) => (unit.side === side && unit.guard === null ? unit.location : null))
+
 /** What is in the same Location as a piece, itself included; nothing where it is off the map. */
 export const besides = (state: State, { location }: Piece): readonly Piece[] =>
   location === null ? NONE : piecesAt(state, location)
@@ -117,7 +125,12 @@ const guarded = derive((pieces: Pieces) => grouped(allPersonnel(pieces).filter(i
 
 const riders = derive((pieces: Pieces) => grouped(allPersonnel(pieces), ({ aboard }) => aboard))
 
-const inTow = derive((pieces: Pieces) => grouped(allWeapons(pieces).filter((item) => item.tag === 'gun'), ({ hookedTo }) => hookedTo))
+const inTow = derive((pieces: Pieces) =>
+  grouped(
+    allWeapons(pieces).filter((item) => item.tag === 'gun'),
+    ({ hookedTo }) => hookedTo,
+  ),
+)
 
 /** What a unit possesses. */
 export const possessionsOf = ({ pieces }: State, unit: PieceId): readonly (Gun | SupportWeapon)[] =>

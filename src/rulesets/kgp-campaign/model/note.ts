@@ -20,8 +20,10 @@ const wordOf = ({ side, note }: Noted): string => {
 }
 
 /** Notes are kept in one order, whoever wrote first: in which order both sides decided makes no difference. */
-export const withNote = (notes: readonly Noted[], noted: Noted): readonly Noted[] =>
-  [...notes, noted].toSorted((a, b) => (wordOf(a) < wordOf(b) ? -1 : 1))
+export const withNote = (notes: readonly Noted[], noted: Noted): readonly Noted[] => {
+  const word = wordOf(noted)
+  return notes.toSpliced(notes.findLastIndex((one) => wordOf(one) <= word) + 1, 0, noted)
+}
 
 /** Notes by side and kind: a set-up leaves hundreds, and each of its orders asks for its own. */
 const sorted = derive((notes: readonly Noted[]): ReadonlyMap<string, readonly Note[]> => {

@@ -32,8 +32,7 @@ const compareRead = (a: Read, b: Read): number => {
  * Location order (KGP-8.6011): columns A to Z, then AA and on (AMB-01), rows by number, levels from the lowest; what has no
  * level, such as a bridge, after the levels of its hex.
  */
-export const compareLocations = (a: LocationId, b: LocationId): number =>
-  a === b ? 0 : compareRead(read(a), read(b))
+export const compareLocations = (a: LocationId, b: LocationId): number => (a === b ? 0 : compareRead(read(a), read(b)))
 
 /** Locations in Location order: each name is taken apart once. */
 export const sortedLocations = (ids: readonly LocationId[]): readonly LocationId[] =>

@@ -1,4 +1,4 @@
-import { deriveBy } from '../../../kernel/derive.js'
+import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { Position } from '../model/position.js'
 import { germanOffMap, isDue } from './8.605-setup-areas/8.2-entry-areas.js'
 import { isAreaIsolated } from './8.605-setup-areas/8.6052-isolation.js'
@@ -7,6 +7,8 @@ import { dateIndex, hasCome, type CgDate } from '../data/calendar.js'
 import type { Group } from '../data/compiled-catalogue.js'
 import type { Event } from '../model/event.js'
 import type { GameData } from '../model/game-data.js'
+import type { HouseRules } from '../model/house-rules.js'
+import type { Situation } from '../model/marking.js'
 import type { EntryArea } from '../data/map.js'
 import type { CampaignId, Hex, PurchaseMode, Side } from '../data/names.js'
 import { decisions, hasNoted, just, noting, refitOf, type CommandOf, type PartHandler } from './part-handler.js'
@@ -78,8 +80,21 @@ const isEarly = (entry: EntryArea, date: CgDate): boolean => {
   return from !== null && !hasCome(from, date) && dateIndex(from) - dateIndex(date) <= DAY
 }
 
+/** A group, and a way of coming. */
+interface Coming {
+  readonly group: Group
+  readonly mode: PurchaseMode
+}
+
 /** Where a group may go, for a way of coming. */
-export const areasFor = (at: Position, group: Group, mode: PurchaseMode): readonly (string | null)[] => {
+export const areasFor = (at: Position, group: Group, mode: PurchaseMode): readonly (string | null)[] =>
+  areasOpen(at, { group, mode })
+
+const areasOpen = deriveBy((at: Position, { group, mode }: Coming) => areasListed(at, group, mode), {
+  key: ({ group, mode }) => `${group.side} ${group.chartId} ${mode}`,
+})
+
+const areasListed = (at: Position, group: Group, mode: PurchaseMode): readonly (string | null)[] => {
   const { state } = at
   const { entries } = at.map
   const situation = situationOf(at)
@@ -114,13 +129,18 @@ const hexesFor = deriveBy((at: Position, purchase: Purchase): ReadonlySet<Hex> =
 
 const listedFor = (at: Position, purchase: Purchase): readonly Hex[] => {
   const { data, state } = at
-  const map = at.map
   const group = data.catalogue.groupOf(purchase.side, purchase.chartId)
   if (group?.type === 'preRegisteredHex') return registrable(at, purchase)
   if (group?.objectiveHex !== true || purchase.objectiveHex !== null || purchase.date !== state.date) return []
-  const situation = situationOf(at)
-  return map.hexes.ids.filter((hex) => data.houseRules.objectiveHex.use(situation, hex))
+  return objectiveHexes(situationOf(at))(data.houseRules)
 }
+
+/** The hexes of a map that may be named Objective Hexes; worked out once per situation. */
+const objectiveHexes = derive((situation: Situation) =>
+  derive(({ objectiveHex }: HouseRules): readonly Hex[] =>
+    situation.map.hexes.ids.filter((hex) => objectiveHex.use(situation, hex)),
+  ),
+)
 
 /** Hexes that may be registered: any, once in the step; a module that is Retained may move its hex to another (KGP-CG22). */
 const registrable = (at: Position, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>

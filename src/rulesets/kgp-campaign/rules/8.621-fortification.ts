@@ -1,12 +1,12 @@
-import { deriveBy } from '../../../kernel/derive.js'
+import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { Position } from '../model/position.js'
 import { isAreaIsolated } from './8.605-setup-areas/8.6052-isolation.js'
 import { areasOf } from './8.605-setup-areas/marked-map.js'
 import type { SetupArea } from '../model/marking.js'
 import type { Event } from '../model/event.js'
-import { inArea, inOrder, nextId } from '../model/facts.js'
+import { inArea, nextId } from '../model/facts.js'
 import type { GameData } from '../model/game-data.js'
-import { neighbors } from '../../../maps/graph.js'
+import { neighbors, nodeOf } from '../../../maps/graph.js'
 import { hexNamed, isRoadBetween } from '../data/map.js'
 import { isMmc, type Fortification } from '../model/piece.js'
 import { hexOf, type FortificationKind, type LocationId, type Side } from '../data/names.js'
@@ -73,18 +73,23 @@ const isFriendly = (state: State, side: Side, location: LocationId): boolean => 
 const holdsBoth = (position: Position, side: Side, { location, across }: Fortify): boolean => {
   const { state } = position
   const map = position.map
-  if (across === null || !map.hexes.ids.includes(across)) return false
+  if (across === null || nodeOf(map.hexes, across) === null) return false
   const isBeside = isRoadBetween(map, hexOf(location), across)
   const mine = sites(position, side)
   const holds = (at: LocationId): boolean => isFriendly(state, side, at) || mine.has(at)
   return isBeside && holds(location) && holds(`${across}/0`)
 }
 
-const isThere = (state: State, { kind, location, across }: Fortify): boolean =>
-  inOrder(state).some(
-    (piece) =>
-      piece.tag === 'fortification' && piece.kind === kind && piece.location === location && piece.across === across,
-  )
+type Built = Pick<Fortify, 'kind' | 'location' | 'across'>
+
+const nameOf = ({ kind, location, across }: Built | Fortification): string => [kind, location, across].join(' ')
+
+const standing = derive(
+  (pieces: State['pieces']): ReadonlySet<string> =>
+    new Set(Object.values(pieces).flatMap((piece) => (piece.tag === 'fortification' ? [nameOf(piece)] : []))),
+)
+
+const isThere = ({ pieces }: State, command: Built): boolean => standing(pieces).has(nameOf(command))
 
 const brokenConcealment = (at: Position, side: Side, { area, count }: Conceal): Rule | null => {
   const { data, state } = at

@@ -144,6 +144,12 @@ export const legal = (at: Position, seat: Seat): readonly Command[] => {
   return asked === null ? [] : asked.candidates().filter((command) => asked.broken(command) === null)
 }
 
+/** The rule that a command of a seat breaks in the Refit Phase, or null. */
+export const broken = (at: Position, seat: Seat, command: Command): Rule | null => {
+  const asked = askedOf(at, seat)
+  return asked === null ? 'turn.answer' : asked.broken(command)
+}
+
 /** A value of a command as a refusal says it: names in a row, and nothing for what was left open. */
 const printable = (value: unknown): string | number => {
   if (typeof value === 'number' || typeof value === 'string') return value
@@ -159,6 +165,25 @@ const refusal = (rule: Rule, state: State, command: Command): Violation<Rule> =>
   return violation(rule, values)
 }
 
+/** The position without the pieces that a command names and its seat does not see. */
+const withoutUnseen = ({ data, state }: Position, seat: Seat, command: Command): Position => {
+  const seen = view(state, seat).pieces
+  const unseen = Object.values(command)
+    .flat()
+    .filter((name): name is string => typeof name === 'string' && Object.hasOwn(state.pieces, name))
+    .filter((name) => !Object.hasOwn(seen, name))
+  const pieces = Object.entries(state.pieces).filter(([id]) => !unseen.includes(id))
+  return unseen.length === 0
+    ? positionOf(data, state)
+    : positionOf(data, { ...state, pieces: Object.fromEntries(pieces) })
+}
+
+/** The rule a refused command breaks as far as its seat can know: a piece it does not see is no other than one that is not there. */
+const ruleAsSeen = (at: Position, seat: Seat, command: Command, rule: Rule): Rule => {
+  const as = withoutUnseen(at, seat, command)
+  return as === at ? rule : (askedOf(as, seat)?.broken(command) ?? 'piece.unknown')
+}
+
 const done = ({ events, then }: Result<PartId>): readonly Event[] => [...events, { tag: 'taskDone', then }]
 
 /** What follows when a seat that is asked commands. */
@@ -169,8 +194,9 @@ export const decide = (at: Position, seat: Seat, command: Command): Either<Viola
     return events._tag === 'Left' ? events : E.right(veiling(state, events.right))
   }
   const asked = askedOf(at, seat)
-  const rule = asked === null ? 'turn.answer' : asked.broken(command)
-  if (asked === null || rule !== null) return E.left(refusal(rule ?? 'turn.answer', state, command))
+  const rule = broken(at, seat, command)
+  if (asked === null) return E.left(refusal('turn.answer', state, command))
+  if (rule !== null) return E.left(refusal(ruleAsSeen(at, seat, command, rule), state, command))
   return E.right(veiling(state, asked.decide(command)))
 }
 
@@ -233,9 +259,13 @@ const turned = ({ mode, part }: Refit): readonly Event[] => {
   return following === null ? [] : [{ tag: 'partTurned', mode, part: following }]
 }
 
-/** The rules of the campaign on given maps, charts and house rules. */
-export const rulesOn = (data: GameData): Rules<KgpCampaign> => {
-  const legalIn = deriveBy((state: State, seat: Seat) => legal(positionOf(data, state), seat))
+/**
+ * The rules of the campaign on given maps, charts and house rules.
+ *
+ * @param list the commands a seat may give, where there is a quicker way to list them than {@link legal}
+ */
+export const rulesOn = (data: GameData, list: typeof legal = legal): Rules<KgpCampaign> => {
+  const legalIn = deriveBy((state: State, seat: Seat) => list(positionOf(data, state), seat))
   return {
     id: 'kgp-campaign',
     title: 'Kampfgruppe Peiper campaign',

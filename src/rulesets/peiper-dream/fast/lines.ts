@@ -61,8 +61,16 @@ const barredIn = ({ held, closeTo }: PlayoutPosition, mine: number, isAdjacencyF
 /** By hex, REACHED where the lines of a side run: to be read at once, for they are worked out anew in the same place. */
 type Marks = Readonly<Uint8Array>
 
-/** Finds the hexes that the lines of a side reach: hex by hex as these are barred and opened, and flooded anew where a line is cut. */
-const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((at: PlayoutPosition) => Marks) => {
+/** Finds the hexes that the lines of a side reach. */
+interface Finder {
+  /** Where they run in a position. */
+  readonly marksIn: (at: PlayoutPosition) => Marks
+  /** Whether it was last asked about a position. */
+  readonly isAt: (at: PlayoutPosition) => boolean
+}
+
+/** Finds them hex by hex as these are barred and opened, and floods anew where a line is cut. */
+const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): Finder => {
   const mine = sideNumber(side)
   const buffers = floodBuffers(board.size)
   const { marks } = buffers
@@ -104,7 +112,7 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((at:
     return false
   }
 
-  return (at) => {
+  const marksIn = (at: PlayoutPosition): Marks => {
     const { scenario, blown } = at.state
     const before = open
     const isNew = game !== scenario
@@ -130,12 +138,33 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): ((at:
     if (isStale) floodAcross(buffers, board, sources, barred, open)
     return marks
   }
+
+  return { marksIn, isAt: (at) => of === at }
 }
 
-const germanLines = /* @__PURE__ */ finder('german', ({ sources }) => sources)
-const usLines = /* @__PURE__ */ finder('us', ({ usSources }) => usSources)
+const germanFinder = (): Finder => finder('german', ({ sources }) => sources)
+const usFinder = (): Finder => finder('us', ({ usSources }) => usSources)
+
+/** One for all positions that come and go. */
+const germanLines = /* @__PURE__ */ germanFinder()
+const usLines = /* @__PURE__ */ usFinder()
+
+/** How often the lines of all may have been led to another position before a position gets some of its own. */
+const PATIENCE = 16
+
+/** Where lines run: by those of all positions, and by some of its own for one that is played on side by side with others. */
+const marksFor = (shared: Finder, own: () => Finder): ((at: PlayoutPosition) => Marks) => {
+  let its = shared
+  let taken = 0
+  return (at) => {
+    if (its === shared && !shared.isAt(at) && ++taken > PATIENCE) its = own()
+    return its.marksIn(at)
+  }
+}
 
 /** Keeps up the lines of a position that is played on. Each question is answered as the position now is; nothing is handed out. */
-export const keepLines = (at: PlayoutPosition): SupplyLines => ({
-  reach: (side, hex) => (side === 'german' ? germanLines(at) : usLines(at))[hex] === REACHED,
-})
+export const keepLines = (at: PlayoutPosition): SupplyLines => {
+  const german = marksFor(germanLines, germanFinder)
+  const us = marksFor(usLines, usFinder)
+  return { reach: (side, hex) => (side === 'german' ? german(at) : us(at))[hex] === REACHED }
+}

@@ -1,6 +1,8 @@
 import { derive } from '../../../kernel/derive.js'
 import type { BattleName } from '../data/battles/battle.js'
+import type { Command } from '../model/command.js'
 import type { State } from '../model/state.js'
+import { playerBy } from './player.js'
 import { thoughtOut, type GermanWeights, type UsWeights, type Weights } from './weights.js'
 
 /** What was learned for a game: what differs from what was thought out. */
@@ -186,3 +188,7 @@ const learnedIn = /* @__PURE__ */ derive(({ name }: State['scenario']): Weights 
 
 /** The weights learned for the game of a state. */
 export const learnedFor = ({ scenario }: State): Weights => learnedIn(scenario)
+
+/** Plays by what was learned for the game. */
+export const learnedPlayer: (state: State, legal: readonly Command[], below: (n: number) => number) => Command =
+  /* @__PURE__ */ playerBy(learnedFor)

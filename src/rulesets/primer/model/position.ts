@@ -19,14 +19,16 @@ export interface Position {
 
 /** What is counted by where the units stand. */
 const countOf = ({ map, hexes, unitsOf }: GameData, place: State['place']): Pick<Position, 'unitIn' | 'zones'> => {
-  const unitIn = hexes.map((): UnitId | null => null)
-  place.forEach((hex, unit) => {
+  const unitIn = new Array<UnitId | null>(hexes.length).fill(null)
+  for (let unit = 0; unit < place.length; unit++) {
+    const hex = place[unit]
     if (hex !== null) unitIn[hex] = unit as UnitId
-  })
-  const zoneAround = (side: Side): Zone => {
-    const standing = unitsOf[side].map((unit) => place[unit])
-    return zoneOf(map, standing)
   }
+  const zoneAround = (side: Side): Zone =>
+    zoneOf(
+      map,
+      unitsOf[side].map((unit) => place[unit]),
+    )
   return { unitIn, zones: { west: zoneAround('west'), east: zoneAround('east') } }
 }
 

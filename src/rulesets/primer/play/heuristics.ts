@@ -3,7 +3,7 @@ import { derive } from '../../../kernel/derive.js'
 import type { Heuristics } from '../../../kernel/player.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Ground } from '../data/hexes.js'
-import { prior } from './player.js'
+import { prior, priors } from './player.js'
 import type { Primer } from '../model/game.js'
 import { positionOf, type Position } from '../model/position.js'
 import type { State } from '../model/state.js'
@@ -19,7 +19,7 @@ const nearnessOn: (ground: Ground) => readonly number[] = derive(({ map, towns }
 const [TOWN, TOWN_LATE, STEP, NEARNESS] = [0.5, 2.5, 0.45, 0.5]
 
 /** What a side has, in log-odds: towns above all, the more the later it is; steps; and units near towns. */
-const assets = (at: Position, side: Side): number => {
+const assets = (at: Position, side: Side, held: number): number => {
   const { state, data } = at
   const near = nearnessOn(data)
   const late = Math.min(1, state.turn / state.options.turns)
@@ -28,7 +28,7 @@ const assets = (at: Position, side: Side): number => {
     const hex = state.place[unit]
     if (hex !== null) nearness += (near[hex] * state.steps[unit]) / FRESH
   }
-  return townsHeld(at)[side] * (TOWN + TOWN_LATE * late * late) + stepsOf(at, side) * STEP + nearness * NEARNESS
+  return held * (TOWN + TOWN_LATE * late * late) + stepsOf(at, side) * STEP + nearness * NEARNESS
 }
 
 /**
@@ -39,16 +39,18 @@ const evaluate = (state: State, side: Side): number => {
   const at = positionOf(state)
   const ended = outcome(at)
   if (ended !== null) return ended.winner === null ? 0.5 : ended.winner === side ? 1 : 0
-  return 1 / (1 + Math.exp(assets(at, other(side)) - assets(at, side)))
+  const held = townsHeld(at)
+  return 1 / (1 + Math.exp(assets(at, other(side), held[other(side)]) - assets(at, side, held[side])))
 }
 
 /** How many commands are tried at a place visited so often: few, for their order is a good one. */
 const width = (visits: number): number => Math.sqrt(visits)
 
 /** What a search may know of the game. */
-export const heuristics: Required<Omit<Heuristics<Primer>, 'commands' | 'priors' | 'reckoning'>> = {
+export const heuristics: Required<Omit<Heuristics<Primer>, 'commands' | 'reckoning'>> = {
   evaluate,
   prior: (state, _side, command) => prior(state, command),
+  priors: (state, _side, commands) => priors(state, commands),
   width,
   exploration: 0.3,
 }

@@ -1,4 +1,5 @@
 import { distance } from '../../../geometry/hex.js'
+import { deriveBy } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { terrainAt } from '../../../maps/hex/map.js'
 import { END, type Command } from '../model/command.js'
@@ -8,6 +9,7 @@ import { positionOf, sideIn, type Position } from '../model/position.js'
 import type { Combat, State } from '../model/state.js'
 import { losses, terrainShift } from '../data/chart.js'
 import { FRESH, other, type Side, type UnitId } from '../data/counters.js'
+import type { Ground } from '../data/hexes.js'
 import { careful, daring, thoughtOut, type Weights } from './weights.js'
 
 type Below = (n: number) => number
@@ -22,23 +24,29 @@ const gain = (at: Position, phase: Combat, target: NodeId, hit: number): number 
   return balance.reduce((sum, { attacker, defender: lost }) => sum + hit * lost - attacker, 0) / FACES.length
 }
 
-/** How a hex lies to the towns: in one best, else near one that no friend stands in. */
-const goalValue = (at: Position, side: Side, hex: NodeId, { town, step }: Weights): number => {
-  const { map, towns } = at.data
-  const apart = (one: NodeId): number => distance(map.hexes[hex].at, map.hexes[one].at)
-  if (towns.includes(hex)) return town
-  const open = towns.filter((one) => sideIn(at, one) !== side)
-  const goals = open.length > 0 ? open : towns
-  return -step * Math.min(...goals.map(apart))
+/** By hex, how far the nearest of some towns is; towns themselves, all of them, are no way off. */
+const waysFor = deriveBy(
+  ({ map, towns }: Ground, goals: readonly NodeId[]): readonly number[] =>
+    map.hexes.map((hex, node) =>
+      towns.includes(node as NodeId) ? 0 : Math.min(...goals.map((town) => distance(hex.at, map.hexes[town].at))),
+    ),
+  { key: (goals) => goals.join(' '), most: 256 },
+)
+
+/** By hex, how far the towns are that units of a side make for: those that no friend stands in, if there are any. */
+const waysOf = (at: Position, side: Side): readonly number[] => {
+  const { towns } = at.data
+  const open = towns.filter((town) => sideIn(at, town) !== side)
+  return waysFor(at.data, open.length > 0 ? open : towns)
 }
 
-/** How well a unit stands in a hex: by the towns, by who is next to it, and by the ground. */
-const standing = (at: Position, unit: UnitId, hex: NodeId, weights: Weights): number => {
+/** What a unit has of a hex for its ground and for who is next to it. */
+const company = (at: Position, unit: UnitId, hex: NodeId, weights: Weights): number => {
   const { data, state, unitIn } = at
-  const { side } = data.units[unit]
   const { enemy, friend, cover, reduced } = weights
-  let value = goalValue(at, side, hex, weights)
-  if (terrainShift[terrainAt(data.map, hex)] < 0) value += cover
+  if (enemy === 0 && friend === 0 && cover === 0 && reduced === 0) return 0
+  const { side } = data.units[unit]
+  let value = terrainShift[terrainAt(data.map, hex)] < 0 ? cover : 0
   for (const beside of data.around[hex]) {
     const other = unitIn[beside]
     if (other === null || other === unit) continue
@@ -48,10 +56,6 @@ const standing = (at: Position, unit: UnitId, hex: NodeId, weights: Weights): nu
   return value
 }
 
-/** How much better a unit stands after a move. */
-const priorOfMove = (at: Position, unit: UnitId, to: NodeId, weights: Weights): number =>
-  standing(at, unit, to, weights) - standing(at, unit, at.state.place[unit] as NodeId, weights)
-
 /** What an attack should bring; whoever is behind must dare. */
 const priorOfAttack = (at: Position, phase: Combat, target: NodeId, weights: Weights): number => {
   const held = townsHeld(at)
@@ -59,21 +63,31 @@ const priorOfAttack = (at: Position, phase: Combat, target: NodeId, weights: Wei
   return gain(at, phase, target, weights.hit) + (isBehind ? weights.daring : 0)
 }
 
-/** How promising a command is by some weights; what is not above 0 is better left. */
-const priorIn = (at: Position, command: Command, weights: Weights): number => {
-  const { phase } = at.state
-  switch (command.tag) {
-    case 'move':
-      return priorOfMove(at, command.unit, command.to, weights)
-    case 'attack':
-      return phase.tag === 'combat' ? priorOfAttack(at, phase, command.target, weights) : 0
-    case 'endPhase':
-      return 0
-  }
+/** How promising commands are by some weights, in their order; what is not above 0 is better left. A move is as good as a unit stands better after it. */
+const priorsIn = (at: Position, commands: readonly Command[], weights: Weights): readonly number[] => {
+  const { phase, place } = at.state
+  if (phase.tag === 'battle') return commands.map(() => 0)
+  const ways = waysOf(at, phase.side)
+  const standing = (unit: UnitId, hex: NodeId): number =>
+    (ways[hex] === 0 ? weights.town : -weights.step * ways[hex]) + company(at, unit, hex, weights)
+  return commands.map((command) => {
+    switch (command.tag) {
+      case 'move':
+        return standing(command.unit, command.to) - standing(command.unit, place[command.unit] as NodeId)
+      case 'attack':
+        return phase.tag === 'combat' ? priorOfAttack(at, phase, command.target, weights) : 0
+      case 'endPhase':
+        return 0
+    }
+  })
 }
 
+/** How promising commands are to a search, in their order. */
+export const priors = (state: State, commands: readonly Command[]): readonly number[] =>
+  priorsIn(positionOf(state), commands, thoughtOut)
+
 /** How promising a command is to a search. */
-export const prior = (state: State, command: Command): number => priorIn(positionOf(state), command, thoughtOut)
+export const prior = (state: State, command: Command): number => priors(state, [command])[0]
 
 /** A player that goes by some weights while it holds as many towns as the enemy, and by others while it holds fewer; of equals chance takes one. */
 export const playerBy =
@@ -83,14 +97,13 @@ export const playerBy =
     const { phase } = view
     const side = phase.tag === 'battle' ? phase.then.side : phase.side
     const held = townsHeld(at)
-    const weights = held[side] >= held[other(side)] ? level : behind
+    const values = priorsIn(at, legal, held[side] >= held[other(side)] ? level : behind)
     let best: Command = END
     let most = 0
     const first = below(legal.length)
     for (let i = 0; i < legal.length; i++) {
-      const command = legal[(first + i) % legal.length]
-      const value = priorIn(at, command, weights)
-      if (value > most) [best, most] = [command, value]
+      const next = (first + i) % legal.length
+      if (values[next] > most) [best, most] = [legal[next], values[next]]
     }
     return best
   }

@@ -116,7 +116,11 @@ const claims: Readonly<Partial<Record<Rule, (one: Refused) => boolean>>> = {
     notes(one).includes(text(one, 'purchase')) ||
     notes(one).includes(text(one, 'item')) ||
     ['promote', 'rollForLeader', 'agreeWeather', 'leadBy', 'setUp'].includes(one.command.tag),
-  'piece.unknown': (one) => piecesOf(one).includes(undefined),
+  // A piece that the side does not see is no other to it than one that is not there.
+  'piece.unknown': (one) => {
+    const seen = rules.view(one.state, one.side).pieces
+    return piecesOf(one).some((piece) => piece === undefined || !Object.hasOwn(seen, piece.id))
+  },
   'piece.own': (one) =>
     piecesOf(one).some((piece) => piece?.side !== one.side || homeOf(piece) === null) ||
     !isAskedOf(one) ||

@@ -1,11 +1,14 @@
+import { derive, deriveBy } from '../../../../kernel/derive.js'
 import type { Group, GroupItem } from '../../data/compiled-catalogue.js'
 import type { Command, Order } from '../../model/command.js'
 import type { GameData } from '../../model/game-data.js'
-import { hexDistance, entryNamed, hexNamed } from '../../data/map.js'
+import { hexDistance, hexNamed, type CampaignMap } from '../../data/map.js'
+import type { SetupArea } from '../../model/marking.js'
 import { isMmc, isVehicle } from '../../model/piece.js'
-import { hexOf, type FortificationKind, type Hex, type PurchaseMode } from '../../data/names.js'
+import { hexOf, type FortificationKind, type Hex, type PurchaseMode, type Side } from '../../data/names.js'
+import type { Board } from '../../model/state.js'
 import type { Weights } from '../weights.js'
-import { closeness, lvpOf, mapIn, own, toEnemy, type Look, type Weighing } from './look.js'
+import { closeness, lvpOf, mapIn, own, perLook, toEnemy, type Look, type Weighing } from './look.js'
 
 const WEAPONS: Readonly<Record<string, number>> = {
   LMG: 0.8,
@@ -64,11 +67,12 @@ const ordered = ({ phase, side }: Look): readonly Order[] => {
 }
 
 /** The groups among it. */
-const coming = (look: Look): readonly { readonly group: Group; readonly area: string | null }[] =>
+const coming = perLook((look): readonly { readonly group: Group; readonly area: string | null }[] =>
   ordered(look).flatMap((order) => {
     const group = order.tag === 'buy' ? look.data.catalogue.groupOf(look.side, order.chartId) : null
     return order.tag === 'buy' && group !== null ? [{ group, area: order.area }] : []
-  })
+  }),
+)
 
 const MEN: readonly string[] = ['squad', 'halfSquad', 'crew']
 
@@ -78,19 +82,25 @@ const counted = (groups: readonly Group[], kinds: readonly string[]): number =>
 /** So many modules may be in play on a date (KGP-CG15). */
 const MODULES = 2
 
+/** The men and the tanks of a side, with those it has ordered. */
+const forces = perLook((look) => {
+  const groups = coming(look).map((one) => one.group)
+  return {
+    men: own(look).filter(isMmc).length + counted(groups, MEN),
+    tanks: own(look).filter((piece) => isVehicle(piece) && piece.crew !== null).length + counted(groups, ['vehicle']),
+  }
+})
+
 /** What a side is short of is worth more to it: men for its tanks, tanks for its men; more modules than may fire are worth little. */
 const need = (look: Look, group: Group): number => {
-  const groups = coming(look).map((one) => one.group)
-  const men = own(look).filter(isMmc).length + counted(groups, MEN)
-  const tanks =
-    own(look).filter((piece) => isVehicle(piece) && piece.crew !== null).length + counted(groups, ['vehicle'])
+  const { men, tanks } = forces(look)
   if (group.type === 'infantry') return men < 2 * tanks + 6 ? look.weights.menShort : 1
   if (group.type === 'vehicle') return men > 4 * tanks ? look.weights.tanksShort : 1
   if (!group.countsAsModule) return 1
   const had = look.view.ledgers[look.side].purchases.filter(
     ({ drawPile, eliminated }) => drawPile !== null && !eliminated,
   )
-  return had.length + groups.filter(({ countsAsModule }) => countsAsModule).length < MODULES ? 1.2 : 0.3
+  return had.length + coming(look).filter((one) => one.group.countsAsModule).length < MODULES ? 1.2 : 0.3
 }
 
 /** From here on a front is thinly held: so many hexes of it to each unit. */
@@ -117,32 +127,44 @@ const priceOf = (data: GameData, group: Group, mode: PurchaseMode): number => {
   return group.cpp + (mode === 'standardOnMap' ? standardOnMap[group.side] : mode === 'earlyEntry' ? earlyEntry : 0)
 }
 
+/** By Setup Area, how much of it lies before the enemy for each unit that is there. */
+const fronts = perLook((look): ReadonlyMap<string, number> => {
+  const areas = look.view.areas?.areas ?? []
+  return new Map(areas.map((area) => [area.id, frontIn(look, area)]))
+})
+
 /** How much a Setup Area needs men: what of it lies before the enemy, for each unit that is there. */
-const frontOf = (look: Look, area: string): number => {
-  const marked = look.view.areas?.areas.find(({ id }) => id === area)
-  if (marked === undefined) return 0
-  const front = marked.hexes.reduce((sum, hex) => sum + (toEnemy(look, hex) <= 3 ? 1 : 0), 0)
-  const there = own(look).filter(
-    (piece) => isMmc(piece) && piece.place.tag === 'setupArea' && piece.place.area === area,
-  )
+const frontOf = (look: Look, area: string): number => fronts(look).get(area) ?? 0
+
+const frontIn = (look: Look, { id, hexes }: SetupArea): number => {
+  const front = hexes.reduce((sum, hex) => sum + (toEnemy(look, hex) <= 3 ? 1 : 0), 0)
+  const there = own(look).filter((piece) => isMmc(piece) && piece.place.tag === 'setupArea' && piece.place.area === id)
   const soon = counted(
-    coming(look).flatMap((one) => (one.area === area ? [one.group] : [])),
+    coming(look).flatMap((one) => (one.area === id ? [one.group] : [])),
     MEN,
   )
   return front / (4 + there.length + soon)
 }
 
+/** By Entry Area, how near it is to LVP that a side does not hold. */
+const entryValues = derive((map: CampaignMap) =>
+  deriveBy((board: Board, side: Side): ReadonlyMap<string, number> => {
+    const prizes = map.features
+      .filter(({ lvpPerLocation }) => lvpPerLocation > 0)
+      .flatMap(({ locations }) => locations.filter((at) => board.control[at] !== side))
+    const hexes = [...new Set(prizes.map((at) => hexNamed(map, hexOf(at))))]
+    return new Map(
+      map.entries.map(({ id, center }) => {
+        const ways = hexes.map((hex) => hexDistance(map, hex, center))
+        return [id, 4 / (4 + Math.min(40, ...ways))]
+      }),
+    )
+  }),
+)
+
 /** How near an Entry Area is to LVP that the side does not hold. */
-const entryValue = (look: Look, entry: string): number => {
-  const map = mapIn(look)
-  const center = entryNamed(map, entry)?.center
-  if (center === undefined) return 0
-  const ways = map.features
-    .filter(({ lvpPerLocation }) => lvpPerLocation > 0)
-    .flatMap(({ locations }) => locations.filter((at) => look.view.board.control[at] !== look.side))
-    .map((at) => hexDistance(map, hexNamed(map, hexOf(at)), center))
-  return 4 / (4 + Math.min(40, ...ways))
-}
+const entryValue = (look: Look, entry: string): number =>
+  entryValues(mapIn(look))(look.view.board, look.side).get(entry) ?? 0
 
 const placeValue = (look: Look, area: string | null): number => {
   if (area === null) return 0

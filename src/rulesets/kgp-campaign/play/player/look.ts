@@ -1,4 +1,4 @@
-import { derive } from '../../../../kernel/derive.js'
+import { derive, deriveBy } from '../../../../kernel/derive.js'
 import { nodeOf, type NodeId } from '../../../../maps/graph.js'
 import type { Marking } from '../../model/marking.js'
 import type { Command } from '../../model/command.js'
@@ -26,6 +26,12 @@ export interface Look {
 
 /** How much a command is worth; nothing is worth 0, and what is worth less is better left. */
 export type Weighing<C extends Command> = (look: Look, command: C) => number
+
+/** A fact that follows from what a side sees, worked out once for all commands that are weighed by it. */
+export const perLook = <A>(work: (look: Look) => A): ((look: Look) => A) => {
+  const facts = derive((_: GameData) => deriveBy((_view: View, look: Look) => work(look), { key: ({ side }) => side }))
+  return (look) => facts(look.data)(look.view, look)
+}
 
 /** The map of the campaign. */
 export const mapIn = ({ data, view }: Look): CampaignMap => mapOf(data, view)

@@ -1,6 +1,6 @@
 import type { Position } from '../../model/position.js'
 import type { Roller } from '../../../../kernel/rng.js'
-import { inOrder } from '../../model/facts.js'
+import { inOrder, piecesAt } from '../../model/facts.js'
 import { hexNamed } from '../../data/map.js'
 import { has, isMmc, type Piece } from '../../model/piece.js'
 import { hexOf, other, sides, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
@@ -52,14 +52,13 @@ export const tidied = (state: State): State => {
   const pieces: Record<PieceId, Piece> = {}
   for (const piece of inOrder(onMap)) pieces[piece.id] = tied(onMap, piece)
   const after: State = { ...state, pieces }
-  const holders = (location: LocationId | null): readonly Side[] =>
-    sides.filter((side) =>
-      inOrder(after).some((one) => one.side === side && one.location === location && isFighting(one)),
-    )
+  const holders = (location: LocationId): readonly Side[] =>
+    sides.filter((side) => piecesAt(after, location).some((one) => one.side === side && isFighting(one)))
+  const fighting = { ...pieces }
   for (const piece of inOrder(after))
     if (isFighting(piece) && piece.location !== null && holders(piece.location).length > 1)
-      pieces[piece.id] = { ...piece, markers: [...new Set([...piece.markers, 'melee' as const])].toSorted() }
-  return { ...state, pieces }
+      fighting[piece.id] = { ...piece, markers: [...new Set([...piece.markers, 'melee' as const])].toSorted() }
+  return { ...state, pieces: fighting }
 }
 
 /** Fires and smoke of the day: now and then a house that changed hands burns. */
@@ -104,10 +103,9 @@ export const usage = ({ state, data }: Position, roller: Roller): readonly Usage
 
 /** Purchases whose Objective Hex has Infantry of their side in it, and none of the enemy. */
 export const objectives = (state: State): readonly string[] => {
+  const men = inOrder(state).filter((piece) => isMmc(piece) && piece.guard === null)
   const holds = (side: Side, hex: Hex): boolean =>
-    inOrder(state).some(
-      (piece) => piece.side === side && isMmc(piece) && piece.guard === null && hexOf(piece.location ?? '/') === hex,
-    )
+    men.some((piece) => piece.side === side && hexOf(piece.location ?? '/') === hex)
   return sides.flatMap((side) =>
     state.ledgers[side].purchases.flatMap(({ id, objectiveHex, revealed }) =>
       objectiveHex !== null && !revealed && holds(side, objectiveHex) && !holds(other(side), objectiveHex) ? [id] : [],

@@ -1,12 +1,13 @@
+import { derive, deriveBy } from '../../../../kernel/derive.js'
 import { positionOf, type Position } from '../../model/position.js'
 import type { Roller } from '../../../../kernel/rng.js'
 import type { NodeId } from '../../../../maps/graph.js'
 import { companions, inOrder, piecesAt } from '../../model/facts.js'
-import { hexDistance, hexNamed, hexesWithin } from '../../data/map.js'
+import { hexDistance, hexNamed, hexesWithin, type CampaignMap } from '../../data/map.js'
 import { isMmc, type Piece } from '../../model/piece.js'
 import { hexOf, other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { allPieces, pieceOf, type Role, type State } from '../../model/state.js'
-import { hexUnder, isFighting, isTaker, mightOf, near } from './forces.js'
+import { hexUnder, isFighting, isTaker, isTakerNear, mightOf, near } from './forces.js'
 import { hits, lose } from './harm.js'
 
 /** How far men come in one of the turns of an invented fight. */
@@ -37,13 +38,26 @@ const controlled = (state: State, location: LocationId, side: Side): State => ({
   board: { ...state.board, control: { ...state.board.control, [location]: side } },
 })
 
+/** A room of a building, or a bridge, and the hex it is in. */
+interface Room {
+  readonly id: LocationId
+  readonly hex: NodeId
+}
+
+/** All rooms of a map. */
+const printedRooms = derive((map: CampaignMap): readonly Room[] =>
+  map.features.flatMap(({ locations }) => locations.map((id) => ({ id, hex: hexNamed(map, hexOf(id)) }))),
+)
+
 /** Rooms of buildings, and bridges, that still stand. */
-const rooms = (position: Position): readonly LocationId[] =>
-  position.map.features.flatMap(({ locations }) => locations).filter((at) => !position.state.board.gone.includes(at))
+const rooms = ({ map, state }: Position): readonly Room[] => {
+  const { gone } = state.board
+  return gone.length === 0 ? printedRooms(map) : printedRooms(map).filter(({ id }) => !gone.includes(id))
+}
 
 /** Those of them that a side does not Control. */
-const prizes = (position: Position, side: Side): readonly LocationId[] =>
-  rooms(position).filter((at) => (position.state.board.control[at] ?? null) !== side)
+const prizes = (position: Position, side: Side): readonly Room[] =>
+  rooms(position).filter(({ id }) => (position.state.board.control[id] ?? null) !== side)
 
 const takersNear = (at: Position, side: Side, hex: NodeId, hexes: number): readonly Piece[] => {
   const { state } = at
@@ -53,6 +67,22 @@ const takersNear = (at: Position, side: Side, hex: NodeId, hexes: number): reado
     .filter(isTaker)
     .toSorted((a, b) => range(a) - range(b) || (a.id < b.id ? -1 : 1))
 }
+
+/** The hex nearest to one, the first of several. */
+const closest = (map: CampaignMap, from: NodeId, hexes: readonly NodeId[]): NodeId => {
+  let [best] = hexes
+  let least = Infinity
+  for (const hex of hexes) {
+    const away = hexDistance(map, from, hex)
+    if (away >= least) continue
+    least = away
+    best = hex
+  }
+  return best
+}
+
+/** The hexes that men come to in a turn. */
+const inStride = deriveBy((map: CampaignMap, from: NodeId) => hexesWithin(map, from, STRIDE))
 
 /** Men who hold nothing go toward a Location that is to be had, as far as they come in a turn. */
 const marched = (position: Position, side: Side, roller: Roller): State => {
@@ -64,17 +94,15 @@ const marched = (position: Position, side: Side, roller: Roller): State => {
     return (state.board.control[piece.location] ?? null) !== side
   })
   if (wanted.length === 0 || far.length === 0) return state
-  const goals = wanted.map((at) => hexNamed(map, hexOf(at)))
+  const goals = [...new Set(wanted.map(({ hex }) => hex))]
   const taken = new Set(allPieces(state).flatMap((piece) => (piece.side === side ? [] : (hexUnder(map, piece) ?? []))))
-  const closest = (from: NodeId, hexes: readonly NodeId[]): NodeId =>
-    hexes.reduce((best, hex) => (hexDistance(map, from, hex) < hexDistance(map, from, best) ? hex : best))
   const pieces: Record<PieceId, Piece> = { ...state.pieces }
   for (const piece of far) {
     const from = hexUnder(map, piece)
     if (from === null || !chance(roller, 0.7)) continue
-    const goal = closest(from, goals)
-    const steps = hexesWithin(map, from, STRIDE).filter((hex) => map.terrain[hex] !== 'river' && !taken.has(hex))
-    const to = closest(goal, [from, ...steps])
+    const goal = closest(map, from, goals)
+    const steps = inStride(map, from).filter((hex) => map.terrain[hex] !== 'river' && !taken.has(hex))
+    const to = closest(map, goal, [from, ...steps])
     for (const id of companions(state, piece.id)) {
       const one = pieceOf(state, id)
       if (one !== null) pieces[id] = { ...one, location: `${map.hexes.ids[to]}/0`, place: { tag: 'map' } }
@@ -101,19 +129,18 @@ const driven = (position: Position, foe: Piece, captor: PieceId, roller: Roller)
   }
   const from = hexUnder(map, foe)
   const homes = rooms(position).filter(
-    (at) => state.board.control[at] === foe.side && piecesAt(state, at).every(({ side }) => side === foe.side),
+    ({ id }) => state.board.control[id] === foe.side && piecesAt(state, id).every(({ side }) => side === foe.side),
   )
   if (from === null || homes.length === 0) return lose(state, foe.id)
-  const range = (at: LocationId): number => hexDistance(map, hexNamed(map, hexOf(at)), from)
+  const range = ({ hex }: Room): number => hexDistance(map, hex, from)
   const home = homes.reduce((best, at) => (range(at) < range(best) ? at : best))
-  return range(home) > 2 * STRIDE ? lose(state, foe.id) : putAt(state, foe.id, home)
+  return range(home) > 2 * STRIDE ? lose(state, foe.id) : putAt(state, foe.id, home.id)
 }
 
 /** A side goes for one Location: the stronger it is there, the likelier it takes it, and the fewer it loses. */
-const assaulted = (position: Position, side: Side, at: LocationId, roller: Roller): State => {
+const assaulted = (position: Position, side: Side, { id: at, hex }: Room, roller: Roller): State => {
   const { data, state } = position
   const map = position.map
-  const hex = hexNamed(map, hexOf(at))
   const mine = near(map, state, side, hex, REACH)
   const theirs = near(map, state, other(side), hex, 1)
   const [attack, defense] = [mightOf(mine), COVER * mightOf(theirs)]
@@ -140,9 +167,7 @@ const turnOf = (position: Position, side: Side, roller: Roller): State => {
   const map = position.map
   let after = marched(position, side, roller)
   for (let n = 0; n < TRIES[state.roles[side]]; n++) {
-    const within = prizes(positionOf(data, after), side).filter((at) =>
-      near(map, after, side, hexNamed(map, hexOf(at)), REACH).some(isTaker),
-    )
+    const within = prizes(positionOf(data, after), side).filter(({ hex }) => isTakerNear(map, after, side, hex, REACH))
     if (within.length > 0) after = assaulted(positionOf(data, after), side, within[roller.below(within.length)], roller)
   }
   return after

@@ -1,3 +1,4 @@
+import { derive, deriveBy } from '../../../../kernel/derive.js'
 import { replenishmentFor } from '../../rules/8.616-replenishment.js'
 import { isAvailable, modesOf, priceOf, purchaseName } from '../../rules/8.619-purchase.js'
 import { DRAW_PILE, isArtillery } from '../../rules/8.620-new-groups/group-contents.js'
@@ -5,7 +6,8 @@ import type { CgDate } from '../../data/calendar.js'
 import type { Group } from '../../data/compiled-catalogue.js'
 import { mapOf, type GameData } from '../../model/game-data.js'
 import { entered, type Ledger, type Purchase, type RosterLine } from '../../model/ledger.js'
-import type { PurchaseMode, Side } from '../../data/names.js'
+import type { CampaignId, PurchaseMode, Side } from '../../data/names.js'
+import type { Options } from '../../data/options.js'
 import { baseOf, mostOf } from '../../data/numbers.js'
 import { entriesOf } from '../../data/map.js'
 import type { Luck } from '../random/luck.js'
@@ -33,9 +35,12 @@ export const isBehind = ({ phase }: Pick<View, 'phase'>, part: string): boolean 
   return at(phase.part) > at(part)
 }
 
+const openings = derive((data: GameData) =>
+  deriveBy((options: Options, campaign: CampaignId): State => setup(data, { name: campaign, campaign, options })),
+)
+
 /** The position the campaign opened with. */
-export const openingOf = ({ data, view }: Guess): State =>
-  setup(data, { name: view.campaign, campaign: view.campaign, options: view.options })
+export const openingOf = ({ data, view }: Guess): State => openings(data)(view.options, view.campaign)
 
 /** A group as it may be bought. */
 interface Offer {

@@ -136,7 +136,8 @@ const sought = (situation: Situation, seeker: Seeker, terms: Terms): readonly De
   const areas = terms.isSetupAreaHaven ? havenAreas(situation, seeker, way) : NO_AREAS
   const start = hexNamed(map, hexOf(seeker.location))
   const ways = waysOver(situation, seeker, terms, passage, areas)
-  const isEntryHex = (hex: NodeId): boolean => hex === start || passage[hex] === 'own' || terms.over.includes(passage[hex])
+  const isEntryHex = (hex: NodeId): boolean =>
+    hex === start || passage[hex] === 'own' || terms.over.includes(passage[hex])
   const toAreas = marking.areas.map((area) => {
     const hexes = [...areas].flatMap(([hex, one]) => (one === area ? [hex] : [])).toSorted((a, b) => a - b)
     return bestOf(situation, ways, terms, passage, hexes, { tag: 'setupArea', area: area.id })
@@ -168,9 +169,7 @@ const waysOver = (
   const isEnd = (hex: NodeId): boolean => areas.has(hex) || (passage[hex] === 'own' && entries.has(hex))
   const mayEnter = passage.map((_, hex) => goesOn[hex] || isEnd(hex as NodeId))
   const mayLeave = goesOn.map((goes, hex) => goes && (hex === start || !areas.has(hex as NodeId)))
-  const steps = stepCosts(hexes, (from, to) =>
-    mayLeave[from] && mayEnter[to] && next[from].has(to) ? 1 : Infinity,
-  )
+  const steps = stepCosts(hexes, (from, to) => (mayLeave[from] && mayEnter[to] && next[from].has(to) ? 1 : Infinity))
   const enemy = Array.from(steps, (cost, edge) => (cost === 1 ? Number(passage[hexes.edgeTo[edge]] === 'enemy') : cost))
   return first === 'steps' ? waysAlong(hexes, [start], steps, enemy) : waysAlong(hexes, [start], enemy, steps)
 }

@@ -16,10 +16,10 @@ interface Markable {
 
 const MARKINGS = 16
 
-const marked = deriveBy(
-  (map: CampaignMap, { options, holdings }: Markable): Marking => mark(map, options, holdings),
-  { key: ({ options, holdings }) => JSON.stringify([options, holdings]), most: MARKINGS },
-)
+const marked = deriveBy((map: CampaignMap, { options, holdings }: Markable): Marking => mark(map, options, holdings), {
+  key: ({ options, holdings }) => JSON.stringify([options, holdings]),
+  most: MARKINGS,
+})
 
 /** The map marked afresh from the state as it is now (KGP-8.605); once for states that differ in nothing that counts. */
 export const markingNow = ({ map, state }: Position): Marking =>

@@ -107,7 +107,7 @@ const groups = derive((state: State): readonly Group[] =>
 )
 
 /** The group that goes the same way already: one origin and one destination make one group (KGP-8.613.5). */
-const groupGoing = (state: State, unit: Piece, to: string): Group | null =>
+export const groupGoing = (state: State, unit: Piece, to: string): Group | null =>
   groups(state).find(({ attempt, units }) => {
     const [first] = units
     return attempt.to === to && first !== undefined && first.side === unit.side && isSameArea(first, unit)
@@ -150,10 +150,11 @@ const isLed = (state: State, unit: Personnel): boolean =>
   menIn(state, unit.side, retainedIn(unit)).some(({ kind }) => kind === 'leader')
 
 /** Who might take something from its bearer. */
-const takers = deriveBy((at: Position, { bearer, item }: Gift): readonly Personnel[] =>
-  menIn(at.state, bearer.side, retainedIn(bearer)).filter(
-    (mate) => mate.id !== bearer.id && carried(at, mate.id) + portageOf(at.data, item) <= portageLimit(mate),
-  ),
+const takers = deriveBy(
+  (at: Position, { bearer, item }: Gift): readonly Personnel[] =>
+    menIn(at.state, bearer.side, retainedIn(bearer)).filter(
+      (mate) => mate.id !== bearer.id && carried(at, mate.id) + portageOf(at.data, item) <= portageLimit(mate),
+    ),
   { key: ({ item }) => item.id },
 )
 

@@ -9,7 +9,7 @@ import { isGroundLevel } from '../8.605-setup-areas/ground.js'
 import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaAt, areasOf, groundIn, markedMapOf, sidesIn, statusOf } from '../8.605-setup-areas/marked-map.js'
 import { fallenTo } from '../8.605-setup-areas/standing-locations.js'
-import type { Situation, SetupArea } from '../../model/marking.js'
+import type { Marking, Situation, SetupArea } from '../../model/marking.js'
 
 /** How far Reserves keep from the US (KGP-CG7a). */
 const RESERVE_DISTANCE = 8
@@ -110,6 +110,8 @@ export const setupLocations = (
   })
 }
 
+const strategicHexes = derive(({ strategic }: Marking): ReadonlySet<Hex> => new Set(Object.keys(strategic).map(hexOf)))
+
 /**
  * Whether a hex may be named an Objective Hex: one of the map's candidates or, where it lists none, any hex that Infantry may
  * enter; never one that is Strategic already (KGP-8.2.objectiveHex).
@@ -117,7 +119,7 @@ export const setupLocations = (
 export const mayBeObjectiveHex = (situation: Situation, hex: Hex): boolean => {
   const { map, marking } = situation
   const node = nodeOf(map.hexes, hex)
-  if (node === null || Object.keys(marking.strategic).some((location) => hexOf(location) === hex)) return false
+  if (node === null || strategicHexes(marking).has(hex)) return false
   if (map.objectives.length > 0) return map.objectives.some((candidate) => candidate.hex === hex)
   const ground = groundIn(situation)
   return ground.inHex[node].some(({ id }) => going(ground, 'infantry').mayStand.has(id))

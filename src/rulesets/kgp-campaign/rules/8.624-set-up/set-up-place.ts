@@ -6,12 +6,12 @@ import { areaNamed } from '../8.605-setup-areas/marked-map.js'
 import type { SetupArea } from '../../model/marking.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { mobilityOf } from '../pieces/casualties.js'
-import { piecesAt, possessionsOf, towedBy } from '../../model/facts.js'
+import { menAt, possessionsOf, towedBy } from '../../model/facts.js'
 import { has, isMobile, isPersonnel, type Gun, type Personnel, type Piece } from '../../model/piece.js'
-import { hexOf, type LocationId, type PieceId } from '../../data/names.js'
+import { hexOf, type LocationId } from '../../data/names.js'
 import { loadOf, stackingLimit } from '../pieces/stacking.js'
 import { hasNoted } from '../part-handler.js'
-import { pieceOf, type State } from '../../model/state.js'
+import type { State } from '../../model/state.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { gunHexes } from './set-up-gun.js'
 
@@ -34,16 +34,13 @@ export const isSettable = (piece: Piece): boolean => {
 }
 
 /** The Locations a piece may be set up in (8.624, 8.6241, KGP-CG7, KGP-CG7a, KGP-CG12). */
-export const setupChoices = (at: Position, piece: Piece): readonly LocationId[] => [...choicesOf(at, piece.id)]
+export const setupChoices: (at: Position, piece: Piece) => readonly LocationId[] = deriveBy(
+  (at: Position, piece: Piece) => choicesFor(at, piece),
+)
 
 /** Whether a Location is among them. */
 export const isChoice = (at: Position, piece: Piece, location: LocationId): boolean =>
-  choicesOf(at, piece.id).has(location)
-
-const choicesOf = deriveBy((at: Position, id: PieceId): ReadonlySet<LocationId> => {
-  const piece = pieceOf(at.state, id)
-  return new Set(piece === null ? [] : choicesFor(at, piece))
-})
+  setupChoices(at, piece).includes(location)
 
 const choicesFor = (position: Position, piece: Piece): readonly LocationId[] => {
   const { data } = position
@@ -65,11 +62,10 @@ const usualIn = deriveBy(
 
 /** Whether a unit finds room in a Location: half-squads as printed; single men beyond four take room as well (A5.1). */
 const hasRoom = (position: Position, unit: Personnel, at: LocationId): boolean => {
-  const { state } = position
-  const there = piecesAt(state, at).filter(
-    (piece): piece is Personnel =>
-      isPersonnel(piece) && piece.side === unit.side && piece.guard === null && piece.id !== unit.id,
-  )
+  const there =
+    menAt(position.state.pieces)
+      [unit.side].get(at)
+      ?.filter(({ id }) => id !== unit.id) ?? []
   const load = loadOf([...there, unit])
   return load === loadOf(there) || load <= stackingLimit(position, at)
 }

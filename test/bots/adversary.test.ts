@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { actionsOf } from '../../src/bots/actions.js'
+import { encodingOf } from '../../src/bots/encoding/encoding.js'
+import { layoutOf } from '../../src/bots/layout.js'
+import { tensorsOf } from '../../src/bots/tensors.js'
+import { playerCalled, playersOf } from '../../src/cli/command/players.js'
+import { askedOf } from '../../src/kernel/ask.js'
+import { unwrap } from '../../src/kernel/either.js'
+import { begin, play, type Match } from '../../src/kernel/match.js'
+import { opened, rngFrom } from '../../src/kernel/rng.js'
+import type { Game } from '../../src/kernel/ruleset.js'
+import { isSame } from '../../src/kernel/same.js'
+import { determinised } from '../../src/kernel/secret.js'
+import { act } from '../../src/kernel/step.js'
+import type { Module } from '../../src/module.js'
+import { campaign } from '../../src/rulesets/kgp-campaign/data/scenario.js'
+import { kgpCampaignModule } from '../../src/rulesets/kgp-campaign/module.js'
+import { peiperDreamModule } from '../../src/rulesets/peiper-dream/module.js'
+import { volume } from '../volume.js'
+
+/*
+ * A player who would cheat: it looks at everything it is given, in every way it can, and wants to find anything at all that differs
+ * between two positions that differ in hidden facts alone.
+ */
+
+/** Everything about a value that a program could look at: names and their order, symbols, getters, prototypes, sizes. */
+const anatomy = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return [typeof value, value]
+  const kind: unknown = Object.getPrototypeOf(value)
+  return [
+    kind === Object.prototype ? 'object' : kind === Array.prototype ? 'list' : String(kind),
+    Object.isFrozen(value),
+    Reflect.ownKeys(value).map((key) => {
+      const how: PropertyDescriptor = Object.getOwnPropertyDescriptor(value, key) ?? {}
+      return [String(key), how.get === undefined, how.enumerable, anatomy(how.value)]
+    }),
+  ]
+}
+
+/** A position in which a side is asked, and one with other secrets that looks the same to it. */
+interface Twins<G extends Game> {
+  readonly side: G['side']
+  readonly truth: G['state']
+  readonly other: G['state']
+}
+
+/** Positions on the way through a game between built-in players, each with a twin; one for each kind of question. */
+const twinsOf = <G extends Game>(
+  { ruleset, player }: Module<G>,
+  scenario: G['scenario'],
+  seed: number,
+  most: number,
+  kindOf: (state: G['state']) => string,
+): readonly Twins<G>[] => {
+  const { below } = opened(rngFrom(seed, 'twins'))
+  const found = new Map<string, Twins<G>>()
+  let match: Match<G> = begin(ruleset, scenario, seed)
+  for (let n = 0; n < most; n++) {
+    const turn = ruleset.toAct(match.state)
+    if (turn.tag !== 'sides') break
+    for (const side of turn.sides) {
+      const kind = `${side} ${kindOf(match.state)}`
+      if (found.has(kind)) continue
+      const other = determinised(ruleset, ruleset.view(match.state, side), side, below)
+      if (!isSame(other, match.state)) found.set(kind, { side, truth: match.state, other })
+    }
+    const side = turn.sides[below(turn.sides.length)]
+    const { view, legal } = askedOf(ruleset, match.state, side)
+    match = unwrap(play(ruleset, match, side, player(view, legal, below)))
+  }
+  return [...found.values()]
+}
+
+/** All a player is given in a position, taken apart: the view, the list, and both in numbers. */
+const givenBy = <G extends Game>({
+  ruleset,
+  encoding,
+}: Module<G>): ((state: G['state'], side: G['side']) => object) => {
+  const numbers = encodingOf(ruleset, encoding?.(ruleset.setup(ruleset.scenarios[0])))
+  const layout = layoutOf(ruleset)
+  return (state, side) => {
+    const { view, legal } = askedOf(ruleset, state, side)
+    return {
+      text: JSON.stringify([view, legal]),
+      anatomy: JSON.stringify(anatomy([view, legal])),
+      numbers: numbers?.commands.numbersOf(legal, view),
+      cells: numbers?.cellsOf(view, side).join(' '),
+      actions: actionsOf(ruleset.codecs.command, legal),
+      tensors: layout === null ? null : tensorsOf(layout, view).map((one) => one.join(' ')),
+    }
+  }
+}
+
+/** The answer to a command: every word of a refusal; of one that is obeyed, that it is. */
+const answerTo = <G extends Game>(
+  { ruleset }: Module<G>,
+  state: G['state'],
+  side: G['side'],
+  command: unknown,
+): string => {
+  const read = ruleset.codecs.command.decode(command)
+  if (read._tag === 'Left') return JSON.stringify(read.left)
+  const step = act(ruleset, state, side, read.right)
+  return step._tag === 'Left' ? JSON.stringify(step.left) : 'obeyed'
+}
+
+/** A choice, and how much work it was: how often the player asked for luck, and how far. */
+const worked = <G extends Game>(
+  module: Module<G>,
+  name: string,
+  { side }: Twins<G>,
+  state: G['state'],
+): readonly [G['command'] | undefined, number, number] => {
+  const { below } = opened(rngFrom(7, 'luck'))
+  const { view, legal } = askedOf(module.ruleset, state, side)
+  let [asked, sum] = [0, 0]
+  const choice = playerCalled(module, side, name)?.(view, legal, (n) => {
+    asked += 1
+    sum += n
+    return below(n)
+  })
+  return [choice, asked, sum]
+}
+
+const quick = (name: string): string => ({ flat: 'flat:2', search: 'search:2', rollout: 'rollout:4' })[name] ?? name
+
+describe('a player of a game with secrets who would cheat', () => {
+  const module = kgpCampaignModule
+  const twins = twinsOf(module, campaign('II'), 3, volume(120, 500), ({ phase }) =>
+    phase.tag === 'refit' ? phase.part : phase.tag,
+  )
+  const some = twins.filter((_, n) => n % volume(4, 1) === 0)
+
+  it('finds no difference in anything it is given: contents, names and their order, sizes, numbers, tensors', () => {
+    expect(some.length).toBeGreaterThan(3)
+    const given = givenBy(module)
+    for (const { side, truth, other } of some) expect(given(other, side)).toEqual(given(truth, side))
+  }, 120_000)
+
+  it('is refused in the same words whatever it tries, about its own pieces, those it cannot see, and those there are not', () => {
+    for (const { side, truth, other } of some) {
+      const { ruleset } = module
+      const seats = ruleset.sides.flatMap((seat) => [truth, other].flatMap((state) => ruleset.legal(state, seat)))
+      const others = twins.flatMap(({ truth: state }) => ruleset.legal(state, side).slice(0, 6))
+      const hidden = Object.keys({ ...truth.pieces, ...other.pieces }).flatMap((piece) => [
+        { tag: 'setUp', piece, location: 'J19/1' },
+        { tag: 'attempt', unit: piece, to: null },
+        { tag: 'possess', unit: piece, item: piece },
+      ])
+      const tried: readonly unknown[] = [
+        ...seats,
+        ...others,
+        ...hidden,
+        { tag: 'commit', more: 1 },
+        { tag: 'recon', area: '' },
+        null,
+      ]
+      for (const command of tried)
+        expect([command, answerTo(module, other, side, command)]).toEqual([
+          command,
+          answerTo(module, truth, side, command),
+        ])
+    }
+  }, 120_000)
+
+  it.each(playersOf(module).map(quick))(
+    '%s chooses the same and has as much to do, whatever is hidden',
+    (name) => {
+      for (const one of some.slice(0, volume(5, 40)))
+        expect(worked(module, name, one, one.other)).toEqual(worked(module, name, one, one.truth))
+    },
+    120_000,
+  )
+})
+
+describe('a player of a game of cards who would cheat', () => {
+  it('cannot see what is still to be drawn: cards lie in an order that tells nothing, and no dice are near them', () => {
+    const { ruleset, player } = peiperDreamModule
+    const { below } = opened(rngFrom(1, 'players'))
+    let match = begin(ruleset, ruleset.scenarios[2], 5)
+    let looked = 0
+    for (let n = 0; n < 200; n++) {
+      const turn = ruleset.toAct(match.state)
+      if (turn.tag !== 'sides') break
+      const [side] = turn.sides
+      const { view, legal } = askedOf(ruleset, match.state, side)
+      expect(view.pile).toEqual(view.pile.toSorted((a, b) => a - b))
+      expect(JSON.stringify(view)).not.toContain('chance')
+      expect(JSON.stringify(view)).not.toContain('seed')
+      looked += 1
+      match = unwrap(play(ruleset, match, side, player(view, legal, below)))
+    }
+    expect(looked).toBeGreaterThan(100)
+  })
+
+  it.each(['built-in', 'learned', 'rollout:4'])(
+    '%s chooses the same whatever the dice of the match are: it has luck of its own',
+    (name) => {
+      const module = peiperDreamModule
+      const { ruleset, player } = module
+      const { below } = opened(rngFrom(1, 'players'))
+      let match = begin(ruleset, ruleset.scenarios[2], 5)
+      for (let n = 0; n < 12; n++) {
+        const turn = ruleset.toAct(match.state)
+        if (turn.tag !== 'sides') break
+        const [side] = turn.sides
+        const { state } = match
+        const again = unwrap(ruleset.codecs.state.decode(ruleset.codecs.state.encode(state)))
+        const one = { side, truth: state, other: again }
+        expect(worked(module, name, one, again)).toEqual(worked(module, name, one, state))
+        const { view, legal } = askedOf(ruleset, state, side)
+        match = unwrap(play(ruleset, match, side, player(view, legal, below)))
+      }
+    },
+    60_000,
+  )
+})
