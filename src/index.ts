@@ -48,7 +48,7 @@ export { describeViolation, kernelFrench, kernelGerman, mergeTranslations } from
 export type { Translation } from './kernel/phrases.js'
 export type { RuleBook, RuleEntry, Violation } from './kernel/violation.js'
 export type { GameVerb, Terminal, VerbGiven, VerbOption, WorkerPool } from './game-verb.js'
-export type { GameModule, Module, Phrases } from './module.js'
+export { refusalIn, type GameModule, type Module, type Phrases } from './module.js'
 export type { LessonStep, PageParts, Tile, Touches, TrayRow } from './page-parts.js'
 export { defineGame } from './define/define-game.js'
 export type { GameParts, RulesParts } from './define/define-game.js'

@@ -5,12 +5,13 @@ import type { Fault } from './kernel/fault.js'
 import type { Either } from './kernel/fp.js'
 import type { Metrics } from './kernel/metric.js'
 import type { MoveInput } from './kernel/move-input.js'
-import type { Translation } from './kernel/phrases.js'
+import { describeViolation, type Translation } from './kernel/phrases.js'
 import type { OptionTable } from './kernel/option.js'
 import type { Heuristics, Policy } from './kernel/player.js'
 import type { Question } from './kernel/question.js'
 import type { RuleUses } from './kernel/rule-use.js'
 import type { Game, JsonSchema, Ruleset } from './kernel/ruleset.js'
+import type { Violation } from './kernel/violation.js'
 import type { BoardPicture } from './maps/board-picture.js'
 import type { Cue } from './maps/cue.js'
 import type { PageParts } from './page-parts.js'
@@ -65,14 +66,16 @@ export interface Module<G extends Game> {
   readonly describeCommand: (state: G['state'], command: G['command'], wording?: Translation | null) => string
   /** What commands and events are called by their tags, where words are made of that. */
   readonly phrases?: Phrases<G>
-  /** What a choice is about, such as a unit: long lists are grouped by it. */
-  readonly subject: (state: G['state'], command: G['command']) => string
+  /** What a choice is about, such as a unit: long lists are grouped by it; in English unless translated. */
+  readonly subject: (state: G['state'], command: G['command'], wording?: Translation | null) => string
+  /** Why a command is refused in a state, in words, where the rule book alone cannot say it: what it names, by name. */
+  readonly describeViolation?: (state: G['state'], violation: Violation, wording?: Translation | null) => string
   /** What happened to this state, in words, or null where there is nothing to describe; in English unless translated. */
   readonly describeEvent: (before: G['state'], event: G['event'], translation?: Translation | null) => string | null
   /** What of an event can be seen on a board, such as a march; boards animate it. */
   readonly cues?: (before: G['state'], event: G['event']) => readonly Cue[]
-  /** How a finished game ended. */
-  readonly describeOutcome: (state: G['state']) => string
+  /** How a finished game ended; in English unless translated. */
+  readonly describeOutcome: (state: G['state'], wording?: Translation | null) => string
   /** The board in letters, as a side sees it, or as it is. */
   readonly describeBoard: (state: G['state'], side: G['side'] | null) => string
   /** The board to be drawn, as a side sees it, or as it is: the map, and what lies on it. */
@@ -129,6 +132,15 @@ export interface GameModule {
   /** A position from its line. */
   readonly parse: (line: string) => Either<readonly Fault[], object>
 }
+
+/** Why a command is refused in a state, in words: as the game says it, else as its rule book does. */
+export const refusalIn = <G extends Game>(
+  module: Pick<Module<G>, 'ruleset' | 'describeViolation'>,
+  state: G['state'],
+  violation: Violation,
+  wording: Translation | null = null,
+): string =>
+  module.describeViolation?.(state, violation, wording) ?? describeViolation(module.ruleset.book, violation, wording)
 
 /** The sides that can win. */
 export const contendersOf = <G extends Game>({ metrics, ruleset }: Module<G>): readonly G['side'][] =>

@@ -69,6 +69,8 @@ export interface PageParts<G extends Game> {
   readonly headline?: (state: G['state']) => string
   /** Whether the headline is in the language of the page; else it is in English. */
   readonly isHeadlineSpoken?: boolean
+  /** Whether units are called in the language of the page; else their names are English. */
+  readonly areNamesSpoken?: boolean
   /** What of the board a command touches; by default the ids of counters and places that stand in it. */
   readonly touches?: (state: G['state'], command: G['command']) => Touches
   /** What somebody might wish of a unit beside what the game lists: to be told why not. */

@@ -5,7 +5,8 @@ import type { SomeGame, SomeTarget } from './game.js'
 import type { BoardWords } from './words.js'
 
 /** Words with a capital at their beginning. */
-export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+export const capital = (words: string): string =>
+  /^[a-z]+[A-Z]/.test(words) ? words : words.slice(0, 1).toUpperCase() + words.slice(1)
 
 /** A name from code in plain words: `endPhase` is End phase. */
 export const spaced = (name: string): string =>

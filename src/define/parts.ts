@@ -91,6 +91,7 @@ const MORE_PARTS: Kinds = {
   heuristics: object,
   moveInput: object,
   painter: fn,
+  describeViolation: fn,
   page: object,
   questions: list,
   metrics: object,

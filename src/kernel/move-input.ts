@@ -43,7 +43,7 @@ export interface MoveInput<G extends Game, S extends Selection = Selection> {
   /** How likely a command succeeds, from 0 to 1 and exact; null where nothing is thrown for it. */
   readonly odds?: (state: G['state'], side: G['side'], command: G['command']) => number | null
   /** What is barred in words, in whichever language; in English by default. */
-  readonly describe?: (violation: Violation<G['rule'] | KernelRule>) => string
+  readonly describe?: (violation: Violation<G['rule'] | KernelRule>, state: G['state']) => string
   /** The rules that tell most of why something is barred, first the one that tells most; all others come after them. */
   readonly telling?: readonly G['rule'][]
   /** What of the picture stands for a selection; null for what lies nowhere, such as an option. */
@@ -241,7 +241,7 @@ const barredBy = <G extends Game>(
   command: G['command'],
   violation: Barred<G>['violation'],
   cite: string,
-  inWords: NonNullable<MoveInput<G>['describe']>,
+  inWords: (violation: Barred<G>['violation']) => string,
 ): Barred<G> => ({
   command,
   rule: violation.rule,
@@ -297,7 +297,9 @@ export const targets = <G extends Game, S extends Selection = Selection>(
     selection: one.selection,
     offered: one.open.map(({ way: { command } }) => offeredTo<G>(state, side, command, moveInput)),
     barred: inOrder(one.shut, telling).flatMap(({ way: { command, violation } }) =>
-      violation === null ? [] : [barredBy<G>(command, violation, book[violation.rule].cite, inWords)],
+      violation === null
+        ? []
+        : [barredBy<G>(command, violation, book[violation.rule].cite, (broken) => inWords(broken, state))],
     ),
     alsoNeeds: alsoNeeded(one, onward, fields),
     isLast: one.open.some(({ left }) => left.length === 1),

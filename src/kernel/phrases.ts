@@ -34,6 +34,12 @@ export const mergeTranslations = <A extends string, B extends string>(
   contractions: { ...first.contractions, ...second.contractions },
 })
 
+/** A name from code among the values of a refusal, in plain words: `placeDepot` is place depot; all else as it is. */
+const plain = (value: string | number): string | number =>
+  typeof value === 'string' && /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value)
+    ? value.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    : value
+
 /** A sentence with its values, each in words of the language, and with what becomes one for them. */
 const filled = (
   sentence: string,
@@ -63,7 +69,9 @@ export const describeViolation = (
   translation: Translation | null = null,
 ): string => {
   const entry: RuleEntry = book[rule] ?? kernelBook[rule as KernelRule] ?? { cite: rule, says: rule }
-  return `${filled(translation?.sentences[rule] ?? entry.says, values, translation)} (${entry.cite})`
+  const said = Object.entries(values).map(([name, value]) => [name, translation?.terms[value] ?? plain(value)] as const)
+  const sentence = translation?.sentences[rule] ?? entry.says
+  return `${filled(sentence, Object.fromEntries(said), translation)} (${entry.cite})`
 }
 
 /**

@@ -1,12 +1,12 @@
 import {
   kernelFrench,
   kernelGerman,
-  describeViolation,
   mergeTranslations,
+  refusalIn,
   type Game,
-  type RuleBook,
-  type Ruleset,
+  type Module,
   type Translation,
+  type Violation,
 } from 'ardennes'
 import { english, type Words } from './words/english.js'
 import { french } from './words/french.js'
@@ -74,32 +74,9 @@ export const wordingOf = (wordings: Wordings | undefined): Translation | null =>
   return kernel === null || own === undefined ? kernel : mergeTranslations(kernel, own)
 }
 
-/** The same rules, saying why in the language of the page where they have been worded in it, else in English. */
-export const spoken = <G extends Game>(ruleset: Ruleset<G>, wordings: Wordings | undefined): Ruleset<G> => {
-  const wording = wordingOf(wordings)
-  if (wording === null) return ruleset
-  const { sentences, terms } = wording
-  const book: RuleBook<string> = { ...ruleset.book }
-  return {
-    ...ruleset,
-    book: Object.fromEntries(
-      Object.entries(book).map(([rule, { cite, says }]) => [rule, { cite, says: sentences[rule] ?? says }]),
-    ) as Ruleset<G>['book'],
-    decide: (state, side, command) => {
-      const decided = ruleset.decide(state, side, command)
-      if (decided._tag === 'Right') return decided
-      const { rule, values } = decided.left
-      const translated = Object.entries(values).map(([name, value]) => [name, terms[String(value)] ?? value] as const)
-      return { _tag: 'Left', left: { rule, values: Object.fromEntries(translated) } }
-    },
-  }
-}
-
-/** A violation in the language of the page. */
+/** Why a command is refused in a state, in the language of the page. */
 export const sayWhy = <G extends Game>(
-  ruleset: Ruleset<G>,
-  wordings: Wordings | undefined,
-  violation: Parameters<typeof describeViolation>[1],
-): string => {
-  return describeViolation(ruleset.book, violation, wordingOf(wordings))
-}
+  table: Pick<Module<G>, 'ruleset' | 'describeViolation'> & { readonly translations?: Wordings },
+  state: G['state'],
+  violation: Violation,
+): string => refusalIn(table, state, violation, wordingOf(table.translations))

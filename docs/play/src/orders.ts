@@ -71,6 +71,9 @@ const folded = (title: string, list: readonly HTMLElement[], isOpen: boolean): H
     make('div', { class: 'list' }, ...list),
   )
 
+/** The language units are called in. */
+const namesIn = <G extends Game>(table: PlayTable<G>): string => (table.areNamesSpoken === true ? table.spoken() : 'en')
+
 const headOf = <G extends Game>(
   table: PlayTable<G>,
   { state, seat, chosen }: Shown<G>,
@@ -87,7 +90,7 @@ const headOf = <G extends Game>(
     make(
       'div',
       { class: 'chosen' },
-      make('h3', { lang: 'en' }, place === undefined ? name : `${name}, ${table.placeName(place, state)}`),
+      make('h3', { lang: namesIn(table) }, place === undefined ? name : `${name}, ${table.placeName(place, state)}`),
       button(words().letGo, release, { class: 'small', 'aria-keyshortcuts': 'Escape' }),
     ),
     ...(about === null ? [] : [make('p', { class: 'quiet' }, about)]),
@@ -110,7 +113,7 @@ const othersOf = <G extends Game>(
         wishes.choose(unit)
       },
       { class: 'unit', 'data-choose': unit },
-      make('span', { lang: 'en' }, capital(table.unitName(unit, state, seat))),
+      make('span', { lang: namesIn(table) }, capital(table.unitName(unit, state, seat))),
       ...(place === undefined ? [] : [make('span', { class: 'price' }, table.placeName(place, state))]),
     )
   })

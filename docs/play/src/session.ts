@@ -120,9 +120,9 @@ export const watcherOf = <G extends Game>(table: PlayTable<G>, session: Session<
 export type Wished<G extends Game> =
   { readonly tag: 'done'; readonly session: Session<G> } | { readonly tag: 'refused'; readonly says: string }
 
-const refused = <G extends Game>(table: PlayTable<G>, violation: Violation): Wished<G> => ({
+const refused = <G extends Game>(table: PlayTable<G>, { match }: Session<G>, violation: Violation): Wished<G> => ({
   tag: 'refused',
-  says: sayWhy(table.ruleset, table.translations, violation),
+  says: sayWhy(table, match.state, violation),
 })
 
 /** The session after a command, or the reason why it is refused. */
@@ -133,7 +133,7 @@ export const give = <G extends Game>(
   command: G['command'],
 ): Wished<G> => {
   const played = play(table.ruleset, session.match, side, command)
-  if (played._tag === 'Left') return refused(table, played.left)
+  if (played._tag === 'Left') return refused(table, session, played.left)
   const speaker = session.seats[side] === 'person' ? side : session.speaker
   return { tag: 'done', session: { ...goOn(table, session, played.right), speaker } }
 }
@@ -145,7 +145,7 @@ export const takeBack = <G extends Game>(table: PlayTable<G>, session: Session<G
   for (;;) {
     const last = match.entries.findLast((entry) => entry.tag === 'commanded')
     const undone = undo(ruleset, match)
-    if (undone._tag === 'Left') return refused(table, undone.left)
+    if (undone._tag === 'Left') return refused(table, session, undone.left)
     match = undone.right
     if (last?.tag === 'commanded' && session.seats[last.side] === 'person') break
   }
@@ -157,7 +157,7 @@ export const branchOff = <G extends Game>(table: PlayTable<G>, session: Session<
   const { number, match, line, others, moment } = session
   if (moment === null) return { tag: 'done', session }
   const branched = branch(table.ruleset, line, moment)
-  if (branched._tag === 'Left') return refused(table, branched.left)
+  if (branched._tag === 'Left') return refused(table, session, branched.left)
   const next = Math.max(number, ...others.map((other) => other.number)) + 1
   const left: Course<G> = { number, match, line }
   return {

@@ -10,7 +10,14 @@ import { touchesOf, type Shown } from './touches.js'
 
 /** What the module of a game is asked as it stands. */
 type Asked =
-  'ruleset' | 'readScenario' | 'describeCommand' | 'describeEvent' | 'describeOutcome' | 'subject' | 'moveInput'
+  | 'ruleset'
+  | 'readScenario'
+  | 'describeCommand'
+  | 'describeEvent'
+  | 'describeOutcome'
+  | 'describeViolation'
+  | 'subject'
+  | 'moveInput'
 
 /** What the page may be told, and is asked as it was told. */
 type Told =
@@ -18,6 +25,7 @@ type Told =
   | 'translations'
   | 'reporter'
   | 'isHeadlineSpoken'
+  | 'areNamesSpoken'
   | 'wishes'
   | 'about'
   | 'isMixed'
@@ -83,8 +91,9 @@ export const anyTable =
   (use) =>
     use(table)
 
-/** A name with a capital at its beginning. */
-export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+/** Words with a capital at their beginning; a name such as `sIG` stays as it is. */
+export const capital = (words: string): string =>
+  /^[a-z]+[A-Z]/.test(words) ? words : words.slice(0, 1).toUpperCase() + words.slice(1)
 
 /** A name from code in plain words: `usRebuildTrace` is us rebuild trace. */
 export const spaced = (name: string): string =>
@@ -194,8 +203,13 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
     readScenario: module.readScenario,
     describeCommand: (state, command) => module.describeCommand(state, command, wordingOf(page.translations)),
     describeEvent: module.describeEvent,
-    describeOutcome: module.describeOutcome,
-    subject: module.subject,
+    describeOutcome: (state) => module.describeOutcome(state, wordingOf(page.translations)),
+    subject: (state, command) => {
+      const wording = wordingOf(page.translations)
+      const subject = module.subject(state, command, wording)
+      return wording?.terms[subject] ?? subject
+    },
+    ...(module.describeViolation === undefined ? {} : { describeViolation: module.describeViolation }),
     ...(moveInput === undefined ? {} : { moveInput }),
     spoken: () =>
       wordingOf(page.translations) === null || page.translations?.[language()] === undefined ? 'en' : language(),

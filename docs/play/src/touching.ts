@@ -1,5 +1,5 @@
 import { targets, type Barred, type Game, type MoveInput, type Offered, type Selection } from 'ardennes'
-import { spoken } from './language.js'
+import { sayWhy } from './language.js'
 import type { PlayTable } from './table.js'
 
 /** A place that may be touched next, with the commands that end there and what is barred there. */
@@ -43,6 +43,7 @@ const touching =
 const handlingOf = <G extends Game>(table: PlayTable<G>, state: G['state'], chosen: string | null): MoveInput<G> => ({
   ...table.moveInput,
   selections: touching(table, state, chosen),
+  describe: (violation, at) => sayWhy(table, at, violation),
 })
 
 /** What a side can do, with the unit that was chosen. */
@@ -85,7 +86,7 @@ const only = <G extends Game>(
   state: G['state'],
   chosen: string | null,
 ): PlayTable<G>['ruleset'] => ({
-  ...spoken(table.ruleset, table.translations),
+  ...table.ruleset,
   *candidates(at, side) {
     for (const command of table.ruleset.candidates(at, side)) {
       const { units } = table.touches(state, command)

@@ -1,4 +1,4 @@
-import { describeViolation } from '../../kernel/phrases.js'
+import { refusalIn } from '../../module.js'
 import { formatDraw, type Drawn } from '../../kernel/draw.js'
 import { stateHash } from '../../kernel/hash.js'
 import type { Match } from '../../kernel/match.js'
@@ -25,10 +25,11 @@ export interface CommandRow {
 
 /** Every command of a side, the legal ones first, each of the others with what bars it. */
 export const commandRows = (
-  { ruleset, moveInput, ...module }: SomeModule,
+  module: SomeModule,
   state: object,
   side: string,
 ): readonly CommandRow[] => {
+  const { ruleset, moveInput } = module
   const rows = new Map<object, CommandRow>()
   const words = (command: SomeGame['command']): string => {
     try {
@@ -47,7 +48,7 @@ export const commandRows = (
         cost: null,
         odds: null,
         rule,
-        reason: describeViolation(ruleset.book, violation),
+        reason: refusalIn(module, state, violation),
       })
   }
   return [...rows.values()].toSorted((a, b) => Number(a.rule !== null) - Number(b.rule !== null))

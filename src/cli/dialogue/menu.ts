@@ -1,7 +1,6 @@
 import { explain } from '../../kernel/explain.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { describeViolation } from '../../kernel/phrases.js'
-import type { Module } from '../../module.js'
+import { refusalIn, type Module } from '../../module.js'
 
 /** A command one may choose, in words. */
 export interface Choice<G extends Game> {
@@ -120,17 +119,17 @@ export const reasons = <G extends Game>(
   side: G['side'],
   words: string,
 ): readonly string[] => {
-  const { book, decide } = module.ruleset
+  const { decide } = module.ruleset
   const barred = explain(module.ruleset, state, side, {}).flatMap(({ command, violation }) => {
     if (violation === null) return []
     const wish = module.describeCommand(state, command)
-    return isAbout(wish, words) ? [`${wish}: ${describeViolation(book, violation)}`] : []
+    return isAbout(wish, words) ? [`${wish}: ${refusalIn(module, state, violation)}`] : []
   })
   if (barred.length === 0)
     for (const command of likeOpen(module, state, side)) {
       const wish = module.describeCommand(state, command)
       const decided = isAbout(wish, words) ? decide(state, side, command) : null
-      if (decided?._tag === 'Left') barred.push(`${wish}: ${describeViolation(book, decided.left)}`)
+      if (decided?._tag === 'Left') barred.push(`${wish}: ${refusalIn(module, state, decided.left)}`)
     }
   const more = barred.length - MOST_REASONS
   return more > 0 ? [...barred.slice(0, MOST_REASONS), `… and ${String(more)} more that cannot be done`] : barred

@@ -17,7 +17,7 @@ import { fileText, named, recordFrom, formatFaults, scenarioFrom, type ScenarioA
 import { mayReplace, unreplaced } from '../command/output.js'
 import { versionsWith } from '../command/versions.js'
 import { narrate } from '../dialogue/narrate.js'
-import type { Module } from '../../module.js'
+import { refusalIn, type Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `play` is asked. */
@@ -176,9 +176,9 @@ const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>): void
 }
 
 const playCommand = <G extends Game>(session: Session<G>, side: G['side'], command: G['command']): string | null => {
-  const { ruleset } = session.module
-  const played = play(ruleset, session.match, side, command)
-  if (played._tag === 'Left') return describeViolation(ruleset.book, played.left)
+  const { module, match } = session
+  const played = play(module.ruleset, match, side, command)
+  if (played._tag === 'Left') return refusalIn(module, match.state, played.left)
   session.match = played.right
   return null
 }

@@ -88,7 +88,7 @@ export const luckAt = ({ seed, entries }: Session, stream: string): Roller =>
 /** Does what a seat commands; says why not when a rule forbids it. */
 export const obey = (session: Session, seat: Seat, command: Command): string | null => {
   const step = act(rules, session.state, seat, command)
-  if (step._tag === 'Left') return describeViolation(step.left)
+  if (step._tag === 'Left') return describeViolation(step.left, null, session.state)
   session.entries = [...session.entries, { tag: 'commanded', side: seat, command, events: step.right.events }]
   session.state = step.right.state
   return null

@@ -8,6 +8,7 @@ import { metrics } from './study/metrics.js'
 import { uses } from './study/uses.js'
 import { describeBoard } from './text/board.js'
 import { describeChoice, subjectOf } from './text/command.js'
+import { describeViolation } from './text/describe.js'
 import { describeEvent } from './text/event.js'
 import { picture } from './text/picture.js'
 import { describePhase } from './text/question.js'
@@ -117,6 +118,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   moveInput,
   describeCommand: describeChoice,
   subject: subjectOf,
+  describeViolation: (state, violation, wording) => describeViolation(violation, wording, state),
   describeEvent,
   describeOutcome: describePhase,
   describeBoard: (state, side) =>

@@ -40,12 +40,15 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   encoding,
   moveInput,
   describeCommand: (_state, command, wording) => describeCommand(command, wording),
-  subject: (_state, command) => ('unit' in command && command.unit !== null ? units[command.unit].name : command.tag),
+  subject: (_state, command, wording) =>
+    'unit' in command && command.unit !== null
+      ? units[command.unit].name
+      : (wording?.terms[command.tag] ?? command.tag.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
   describeEvent: (_before, event, wording) => describeEvent(event, wording),
   cues,
-  describeOutcome: (state) => {
+  describeOutcome: (state, wording) => {
     const turn = peiperDream.toAct(state)
-    return turn.tag === 'over' ? describeOutcome(turn.outcome) : 'The game goes on.'
+    return turn.tag === 'over' ? describeOutcome(turn.outcome, wording) : 'The game goes on.'
   },
   describeBoard: (state) => describeBoard(state).join('\n'),
   painter: async () => (await import('../../render/painters/hexes.js')).hexPainter,

@@ -1,11 +1,16 @@
 import * as game from 'ardennes/rulesets/kgp-campaign'
-import { words } from '../language.js'
-import type { PageParts, Touches, TrayRow } from 'ardennes'
+import { language, words } from '../language.js'
+import type { PageParts, Touches, Translation, TrayRow } from 'ardennes'
 import { anyTable, briefIn, layOut, stepsIn, type AnyTable } from '../table.js'
 import { campaignLessons } from '../lessons/campaign.js'
 import { rulesIn } from './rules.js'
 
-const { isPieceIsolated, kgpCampaign, nameOf, pieceName, picture, positionOf, sampleData } = game
+const { kgpCampaign, nameOf, pieceName, picture, positionOf, sampleData } = game
+
+const translations: Readonly<Record<string, Translation>> = { de: game.german, fr: game.french }
+
+/** The translation into the language of the page; null for English. */
+const wording = (): Translation | null => translations[language()] ?? null
 
 /** The fields of an order that name a piece, the first of them the one it is about. */
 const ABOUT = ['unit', 'piece', 'prisoner', 'gun', 'vehicle', 'item', 'from', 'recipient', 'first', 'hero'] as const
@@ -14,7 +19,7 @@ const ABOUT = ['unit', 'piece', 'prisoner', 'gun', 'vehicle', 'item', 'from', 'r
 const subjectOf = (state: game.State, command: game.Command): string => {
   const fields = command as Readonly<Record<string, unknown>>
   for (const field of ABOUT) if (typeof fields[field] === 'string') return fields[field]
-  return game.subjectOf(state, command)
+  return game.subjectOf(state, command, wording())
 }
 
 /** The hex an order is about: where something goes, else the end of its way. */
@@ -58,30 +63,13 @@ const counterOf = (state: game.State, id: string): string | null => {
   return shown?.counter.id ?? null
 }
 
-const unitName = (id: string, state: game.State): string => {
-  if (Object.hasOwn(state.pieces, id)) return nameOf(state, id)
-  const counter = /^(.+)-(german|us)-(.+)$/.exec(id)
-  // What is no piece is called by the game, as in rollForLeader.
-  if (counter === null) return id.replace(/[a-z][A-Z]/g, ([a, b]) => `${a} ${b.toLowerCase()}`)
-  return `${words().sides[counter[2] as 'german' | 'us']} ${counter[3]}, ${counter[1]}`
-}
+/** A piece or a counter by its name; what is no piece is called as the game calls it. */
+const unitName = (id: string, state: game.State): string =>
+  Object.hasOwn(state.pieces, id) ? nameOf(state, id, wording()) : (game.counterName(id, wording()) ?? id)
 
 /** Where a piece stands or waits, and whether it is cut off. */
-const about = (state: game.State, id: string): string | null => {
-  if (!Object.hasOwn(state.pieces, id)) return null
-  const piece = state.pieces[id]
-  const { place } = piece
-  switch (place.tag) {
-    case 'setupArea':
-      return isPieceIsolated(positionOf(sampleData, state), piece)
-        ? `${game.areaName(place.area)}, Isolated`
-        : game.areaName(place.area)
-    case 'holdingBox':
-      return `Holding Box ${place.entry}`
-    default:
-      return null
-  }
-}
+const about = (state: game.State, id: string): string | null =>
+  Object.hasOwn(state.pieces, id) ? game.whereabouts(positionOf(sampleData, state), state.pieces[id], wording()) : null
 
 /** A piece that is set up might be wished into any hex; those where it may not go say why. */
 const wishes = (state: game.State, legal: readonly game.Command[], piece: string): readonly game.Command[] => {
@@ -145,6 +133,9 @@ const tray = (state: game.State, seat: game.Seat | null): readonly TrayRow[] => 
 }
 
 const page: PageParts<game.KgpCampaign> = {
+  translations,
+  areNamesSpoken: true,
+  isHeadlineSpoken: true,
   ruleIds: /\bKGP-\w+(?:\.\w+)*|\b8\.\d+(?:\.\w+)*|\bCG\d+\w*/g,
   rules: (language) => rulesIn(language, 'kgp-refit-phase', 'kgp-campaign'),
   scenarios: kgpCampaign.scenarios.map((scenario) => ({ title: `Campaign ${scenario.campaign}`, input: scenario })),
@@ -173,7 +164,7 @@ const page: PageParts<game.KgpCampaign> = {
   headline: (state) =>
     state.phase.tag === 'over'
       ? `${state.date}: ${words().phases.over}`
-      : game.describePhase(state).replace(/^(\S+) (.*) \(\1\)$/, '$1 $2'),
+      : game.describePhase(state, wording()).replace(/^(\S+) (.*) \(\1\)$/, '$1 $2'),
 }
 
 /** The campaign layer laid out, on the sample village. */

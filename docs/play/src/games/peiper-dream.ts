@@ -122,6 +122,7 @@ const translations: Readonly<Record<string, Translation>> = { de: game.german, f
 
 const page: PageParts<game.PeiperDream> = {
   translations,
+  isHeadlineSpoken: true,
   ruleIds: /\bPD-\w+(?:\.\w+)*/g,
   rules: (language) => rulesIn(language, 'peiper-dream'),
   scenarios: Object.entries(titles).map(([input, title]) => ({ input, title })),

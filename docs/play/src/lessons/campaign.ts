@@ -4,7 +4,7 @@ import type { Lessons } from './lesson.js'
 export const campaignLessons: Lessons = {
   en: {
     brief: {
-      all: 'Between two fights you buy groups, mend what is left, and set up for the next date; more Casualty and Location points at the end win. Look at what can be ordered on the right, and touch Done when a step is finished.',
+      all: 'Between two fights you buy groups, mend what is left, and set up for the next date; more Casualty and Location points at the end win. Look at what can be ordered in the list, and touch Done when a step is finished.',
     },
     steps: [
       {
@@ -41,11 +41,11 @@ export const campaignLessons: Lessons = {
   },
   de: {
     brief: {
-      all: 'Zwischen zwei Gefechten Gruppen kaufen, instand setzen, was übrig ist, und für den nächsten Tag aufstellen; am Ende entscheiden die Punkte. Rechts steht, was befohlen werden kann; „Done“ beendet einen Schritt.',
+      all: 'Zwischen zwei Gefechten Gruppen kaufen, instand setzen, was übrig ist, und für den nächsten Tag aufstellen; am Ende entscheiden die Punkte. In der Liste steht, was befohlen werden kann; „Fertig“ beendet einen Schritt.',
     },
     steps: [
       {
-        says: 'Die Überschrift nennt den Schritt der Refit Phase; seine Nummer öffnet die Regel. Jeder Schritt stellt seine eigene Frage.',
+        says: 'Die Überschrift nennt den Schritt der Auffrischungsphase; seine Nummer öffnet die Regel. Jeder Schritt stellt seine eigene Frage.',
         rule: '8.6',
         until: [],
       },
@@ -60,12 +60,12 @@ export const campaignLessons: Lessons = {
         until: [],
       },
       {
-        says: 'Beim Aufstellen einen Stein antippen, dann ein Feld des eigenen Gebiets. Markierte Felder sind Strategic Locations: sie bringen Punkte.',
+        says: 'Beim Aufstellen einen Stein antippen, dann ein Feld des eigenen Gebiets. Markierte Felder sind Strategische Orte: sie bringen Punkte.',
         rule: '8.624',
         until: ['setUp'],
       },
       {
-        says: 'Das Gefecht selbst wird am eigenen Tisch gespielt: der Schiedsrichter meldet den Ausgang, oder ein Vertreter denkt sich einen aus.',
+        says: 'Das Gefecht selbst wird am eigenen Tisch gespielt: der Spielleiter meldet den Ausgang, oder ein Vertreter denkt sich einen aus.',
         rule: null,
         until: ['report'],
       },
@@ -78,11 +78,11 @@ export const campaignLessons: Lessons = {
   },
   fr: {
     brief: {
-      all: 'Entre deux combats, achetez des groupes, réparez ce qui reste et placez-vous pour la date suivante ; les points décident à la fin. Les ordres possibles sont à droite ; « Done » termine une étape.',
+      all: 'Entre deux combats, achetez des groupes, réparez ce qui reste et placez-vous pour la date suivante ; les points décident à la fin. Les ordres possibles sont dans la liste ; « Terminé » achève une étape.',
     },
     steps: [
       {
-        says: "Le titre nomme l'étape de la Refit Phase ; son numéro ouvre la règle. Chaque étape pose sa question.",
+        says: "Le titre nomme l'étape de la phase de remise en condition ; son numéro ouvre la règle. Chaque étape pose sa question.",
         rule: '8.6',
         until: [],
       },
@@ -97,7 +97,7 @@ export const campaignLessons: Lessons = {
         until: [],
       },
       {
-        says: 'Pour placer, touchez un pion puis un hexagone de votre zone. Les hexagones marqués sont des Strategic Locations : ils valent des points.',
+        says: 'Pour placer, touchez un pion puis un hexagone de votre zone. Les hexagones marqués sont des lieux stratégiques : ils valent des points.',
         rule: '8.624',
         until: ['setUp'],
       },

@@ -99,11 +99,11 @@ export const describeEvent = (before: State, event: Event, wording: Translation 
   return phrase === null ? null : onItsMap(before, formatPhrase(phrases, phrase, wording))
 }
 
-/** How a finished game ended. */
-export const describeOutcome = (state: State): string => {
+/** How a finished game ended. In English unless a translation is given. */
+export const describeOutcome = (state: State, wording: Translation | null = null): string => {
   const { phase } = state
   if (phase.tag !== 'over') return 'The game goes on.'
-  return onItsMap(state, formatPhrase(phrases, verdictPhrase(phase.outcome)))
+  return onItsMap(state, formatPhrase(phrases, verdictPhrase(phase.outcome), wording))
 }
 
 const shown = (state: State, unit: UnitId, supplied: AreaSet): string => {

@@ -131,11 +131,11 @@ export type Rule =
 
 /** Every rule that can be broken by a command: where it is written, and how to say it. */
 export const rules: RuleBook<Rule> = {
-  'turn.answer': { cite: 'KGP-8.6.1', says: 'That is not for you to do now ({tag}).' },
+  'turn.answer': { cite: 'KGP-8.6.1', says: 'That is not for you to do now.' },
   'turn.once': { cite: 'KGP-8.6.2', says: 'That has been settled already in this step.' },
   'turn.order': { cite: 'KGP-8.6.1', says: 'That is no order of this game: {fault}.' },
-  'piece.unknown': { cite: 'KGP-8.2.ob', says: 'No such piece is there for {tag}.' },
-  'piece.own': { cite: 'KGP-8.6.2', says: 'The piece of {tag} is not yours to decide on now.' },
+  'piece.unknown': { cite: 'KGP-8.2.ob', says: 'No such piece is there.' },
+  'piece.own': { cite: 'KGP-8.6.2', says: 'The piece is not yours to decide on now.' },
   'melee.order': { cite: 'KGP-8.6011', says: 'The Melee in {location} is not the next in Location order.' },
   'melee.pieces': {
     cite: 'KGP-8.601.2',
@@ -195,7 +195,7 @@ export const rules: RuleBook<Rule> = {
   'heat.outcome': { cite: 'KGP-8.606.n1', says: '{outcome} cannot happen to {unit}.' },
   'scrounge.gains': { cite: 'KGP-8.6145', says: 'Scrounging {from} cannot give {gains}.' },
   'scrounge.bare': { cite: 'KGP-8.6145', says: '{from} is Burnt-Out or has been searched.' },
-  'area.men': { cite: 'KGP-8.6071.2, KGP-8.6145', says: 'Your side has nobody in the area who could do that ({tag}).' },
+  'area.men': { cite: 'KGP-8.6071.2, KGP-8.6145', says: 'Your side has nobody in the area who could do that.' },
   'item.possess': {
     cite: 'KGP-8.6071.4',
     says: '{unit} cannot take {item}: somebody has it, or it is in another area.',

@@ -8,6 +8,7 @@ import type { Command } from '../model/command.js'
 import type { KgpCampaign } from '../model/game.js'
 import { hexOf } from '../data/names.js'
 import type { GameData } from '../model/game-data.js'
+import { describeViolation } from '../text/describe.js'
 import { nameOf } from '../text/name.js'
 import { counterShowing } from '../text/picture.js'
 import { fortificationPrice } from '../rules/8.621-fortification.js'
@@ -104,6 +105,7 @@ export const moveInputWith = (data: GameData): MoveInput<KgpCampaign, Selection>
   onBoard,
   nameOf: (state, { value }) =>
     typeof value === 'string' && Object.hasOwn(state.pieces, value) ? nameOf(state, value) : null,
+  describe: (violation, state) => describeViolation(violation, null, state),
   cost: (state, seat, command) => cost(positionOf(data, state), seat, command),
   odds: (state, _side, command) => {
     const row = rowOf(positionOf(data, state), command)

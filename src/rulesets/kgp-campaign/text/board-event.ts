@@ -45,14 +45,13 @@ export const handlings: Cases<Handling, [Known, Wording], string> = {
       ? say(wording, 'event.made', { piece, side, place: placeName(made.place, wording) })
       : say(wording, 'event.madeAt', { piece, side, location: locationName(made.location, wording) })
   },
-  replaced: ({ by, pieces }, known, wording) =>
-    say(wording, pieces.length > 1 ? 'event.replacedAll' : 'event.replaced', {
-      pieces: namesOf(known, pieces, wording),
-      by: list(
-        by.map((piece) => pieceName(piece, wording)),
-        wording,
-      ),
-    }),
+  replaced: ({ by, pieces: ids }, known, wording) => {
+    const pieces = namesOf(known, ids, wording)
+    const isOne = ids.length === 1
+    if (by.length === 0) return say(wording, isOne ? 'event.absorbed' : 'event.absorbedAll', { pieces })
+    const names = by.map((piece) => pieceName(piece, wording))
+    return say(wording, isOne ? 'event.replaced' : 'event.replacedAll', { pieces, by: list(names, wording) })
+  },
   eliminated: ({ piece }, known, wording) => say(wording, 'event.eliminated', { piece: nameOf(known, piece, wording) }),
   held: ({ by, item: id }, known, wording) => {
     const item = nameOf(known, id, wording)

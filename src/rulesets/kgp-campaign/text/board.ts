@@ -7,7 +7,19 @@ import type { RosterLine } from '../model/ledger.js'
 import type { State } from '../model/state.js'
 import type { LedgerView, OpenLine, View } from '../model/view.js'
 import { weatherName } from './event.js'
-import { areaName, capital, entryName, list, locationName, modeName, pieceName, placeName, seatName } from './name.js'
+import {
+  areaName,
+  capital,
+  entryName,
+  list,
+  locationName,
+  markerName,
+  modeName,
+  pieceName,
+  placeName,
+  purchaseName,
+  seatName,
+} from './name.js'
 import { describePhase } from './question.js'
 import { table } from './table.js'
 
@@ -67,7 +79,7 @@ export const describePurchases = ({ ledgers }: Pick<View, 'ledgers'>, side: Side
   ...table(
     ['Group', 'Date', 'CPP', 'Comes', 'To', 'Strength', 'Pieces', 'Objective', ''],
     ledgers[side].purchases.map((purchase) => [
-      purchase.id,
+      purchaseName(purchase.id),
       purchase.date,
       String(purchase.cpp),
       modeName(purchase.mode),
@@ -130,7 +142,7 @@ export const describePieces = (data: GameData, view: View, side: Side): readonly
     .map((piece) => {
       const where = piece.location === null ? '' : ` in ${locationName(piece.location)}`
       const cutOff = isPieceIsolated(at, piece) ? ', Isolated' : ''
-      const marks = piece.markers.length === 0 ? '' : `: ${list(piece.markers)}`
+      const marks = piece.markers.length === 0 ? '' : `: ${list(piece.markers.map((marker) => markerName(marker)))}`
       return `${pieceName(piece)}${where}, ${placeName(piece.place)}${cutOff}${marks}`
     })
 }

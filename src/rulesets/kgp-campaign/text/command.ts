@@ -10,6 +10,7 @@ import {
   modeName,
   nameOf,
   namesOf,
+  purchaseName,
   sideName,
   slotName,
   type Known,
@@ -212,12 +213,12 @@ const rows: { readonly [K in Command['tag']]: Row<Of<Command, K>> } = {
   ),
   designate: ofOther(
     'about.hexes',
-    ({ hex, purchase }, { say: says }) => says('order.designate', { hex, purchase }),
+    ({ hex, purchase }, { say: says }) => says('order.designate', { hex, purchase: purchaseName(purchase) }),
     '8.6198',
   ),
   allot: ofOther(
     'about.commanders',
-    ({ commander, purchase }, { say: says }) => says('order.allot', { purchase, commander }),
+    ({ commander, purchase }, { say: says }) => says('order.allot', { purchase: purchaseName(purchase), commander }),
     '8.13',
   ),
   fortify: ofOther(
@@ -242,7 +243,7 @@ const rows: { readonly [K in Command['tag']]: Row<Of<Command, K>> } = {
   ),
   fieldModule: ofOther(
     'about.artillery',
-    ({ purchase }, { say: says }) => says('order.fieldModule', { purchase }),
+    ({ purchase }, { say: says }) => says('order.fieldModule', { purchase: purchaseName(purchase) }),
     'CG15',
   ),
   hook: ofPiece(
@@ -254,7 +255,8 @@ const rows: { readonly [K in Command['tag']]: Row<Of<Command, K>> } = {
   limber: ofPiece('gun', ({ gun }, { say: says, name }) => says('order.limber', { gun: name(gun) }), 'CG12'),
   placeDummy: ofOther(
     'about.dummies',
-    ({ location, purchase }, { say: says, at }) => says('order.placeDummy', { purchase, location: at(location) }),
+    ({ location, purchase }, { say: says, at }) =>
+      says('order.placeDummy', { purchase: purchaseName(purchase), location: at(location) }),
     'CG7a',
   ),
   recordReserve: ofPiece(
@@ -281,7 +283,8 @@ const rows: { readonly [K in Command['tag']]: Row<Of<Command, K>> } = {
   ),
   fieldRadio: ofOther(
     'about.radios',
-    ({ area: to, purchase, type }, { say: says, area }) => says('order.fieldRadio', { purchase, type, area: area(to) }),
+    ({ area: to, purchase, type }, { say: says, area, wording }) =>
+      says('order.fieldRadio', { purchase: purchaseName(purchase), type: termIn(wording, type), area: area(to) }),
     'CG15d',
   ),
   declareFanatic: ofOther('about.fanaticism', (_, { say: says }) => says('order.declareFanatic'), 'CG14'),

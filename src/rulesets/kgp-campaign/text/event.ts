@@ -6,7 +6,18 @@ import { isHandling } from '../model/evolve-piece.js'
 import type { Purchase, RosterLine } from '../model/ledger.js'
 import { handlings } from './board-event.js'
 import { describeCommand } from './command.js'
-import { areaName, capital, list, locationName, modeName, namesOf, ruleName, seatName, type Known } from './name.js'
+import {
+  areaName,
+  capital,
+  list,
+  locationName,
+  modeName,
+  namesOf,
+  purchaseName,
+  ruleName,
+  seatName,
+  type Known,
+} from './name.js'
 import { describeOutcome } from './outcome.js'
 import type { PhraseKey } from './phrases.js'
 import { partTitle } from './question.js'
@@ -111,7 +122,13 @@ const events: Cases<Exclude<Event, Handling>, [Known, Wording], string> = {
   locationGone: ({ location, why }, _, wording) =>
     sentence(wording, why, 'event.locationGone', { location: locationName(location, wording) }),
   countersRemoved: ({ count, kinds, why }, _, wording) =>
-    sentence(wording, why, 'event.countersRemoved', { count, kinds: list(kinds, wording) }),
+    sentence(wording, why, 'event.countersRemoved', {
+      count,
+      kinds: list(
+        kinds.map((kind) => say(wording, `counter.${kind}`)),
+        wording,
+      ),
+    }),
   counterPlaced: ({ counter: { location, side, tag }, why }, _, wording) =>
     ofSide(wording, side, why, 'event.counterPlaced', {
       counter: say(wording, `counter.${tag}`),
@@ -150,7 +167,7 @@ const events: Cases<Exclude<Event, Handling>, [Known, Wording], string> = {
   },
   purchaseWritten: ({ purchase, side }, _, wording) =>
     ofSide(wording, side, '8.14', 'event.purchaseWritten', {
-      purchase: purchase.id,
+      purchase: purchaseName(purchase.id),
       words: purchaseWords(purchase, wording),
     }),
   found: ({ finding: { area, units, exact, reinforced }, side }, _, wording) =>

@@ -10,13 +10,19 @@ import { terms } from './french/term.js'
 import type { PhraseKey } from './phrases.js'
 
 /** Everything there is to say, in French. */
-const said: Readonly<Record<PhraseKey, string>> = { ...names, ...orders, ...questions, ...events, ...rolls }
+const everything = (): Readonly<Record<PhraseKey, string>> => ({
+  ...names,
+  ...orders,
+  ...questions,
+  ...events,
+  ...rolls,
+})
 
 /** Orders, questions, refusals and what happens, in French. */
 export const french: Translation<Rule> = {
   language: 'fr',
-  phrases: said,
+  phrases: /* @__PURE__ */ everything(),
   sentences: refusals,
   terms,
-  contractions: { ' de le ': ' du ', ' de les ': ' des ', ' à le ': ' au ', ' à les ': ' aux ' },
+  contractions: { ' de le ': ' du ', ' de les ': ' des ', ' de un ': " d'un ", ' à le ': ' au ', ' à les ': ' aux ' },
 }

@@ -10,12 +10,18 @@ import { terms } from './german/term.js'
 import type { PhraseKey } from './phrases.js'
 
 /** Everything there is to say, in German. */
-const said: Readonly<Record<PhraseKey, string>> = { ...names, ...orders, ...questions, ...events, ...rolls }
+const everything = (): Readonly<Record<PhraseKey, string>> => ({
+  ...names,
+  ...orders,
+  ...questions,
+  ...events,
+  ...rolls,
+})
 
 /** Orders, questions, refusals and what happens, in German. */
 export const german: Translation<Rule> = {
   language: 'de',
-  phrases: said,
+  phrases: /* @__PURE__ */ everything(),
   sentences: refusals,
   terms,
   contractions: { ' von die ': ' der ' },

@@ -3,6 +3,7 @@ import {
   type FortificationKind,
   type LocationId,
   type PieceId,
+  type PurchaseId,
   type PurchaseMode,
   type Seat,
 } from '../data/names.js'
@@ -21,8 +22,9 @@ export type Known = Pick<State, 'pieces' | 'phase'>
 /** A seat, as people call it. */
 export const seatName = (seat: Seat, wording: Wording = null): string => say(wording, `seat.${seat}`)
 
-/** A text with its first letter large. */
-export const capital = (text: string): string => (text === '' ? text : text[0].toUpperCase() + text.slice(1))
+/** A text with its first letter large; a type that has a large letter further on, such as `sIG`, stays as it is. */
+export const capital = (text: string): string =>
+  text === '' || /^[a-z]+[A-Z]/.test(text) ? text : text[0].toUpperCase() + text.slice(1)
 
 /** Several things in a sentence: `a, b and c`. */
 export const list = (words: readonly string[], wording: Wording = null): string =>
@@ -45,7 +47,7 @@ export const modeName = (mode: PurchaseMode, wording: Wording = null): string =>
 
 /** What each kind of piece is called. */
 const kinds: Cases<Piece, [Wording], string> = {
-  personnel: ({ type, kind }, wording) => say(wording, `piece.${kind}`, { type }),
+  personnel: ({ type, kind }, wording) => say(wording, `piece.${kind}`, { type: type === kind ? '' : type }).trim(),
   vehicle: ({ type }, wording) => say(wording, 'piece.vehicle', { type }),
   gun: ({ type }, wording) => say(wording, 'piece.gun', { type }),
   sw: ({ type }, wording) => say(wording, 'piece.sw', { type }),
@@ -54,13 +56,27 @@ const kinds: Cases<Piece, [Wording], string> = {
   fortification: ({ kind }, wording) => say(wording, 'piece.fortification', { kind: fortificationName(kind, wording) }),
 }
 
-/** A piece in words: what it is, and its id so that no two have one name. */
-export const pieceName = (piece: Piece, wording: Wording = null): string =>
-  `${byTag(kinds, piece, wording)} [${piece.id}]`
+/** What tells a piece from others of its kind: its id in words, such as `German I2-1`; an id of another form as it is. */
+const markOf = (id: PieceId, wording: Wording): string => {
+  const [, side, rest] = /^(german|us)-(.+)$/.exec(id) ?? []
+  if (side === undefined) return id
+  const mark = rest
+    .replace(/-radio$/, '')
+    .replace(/-sw$/, ' SW')
+    .replace(/^[a-z](?=\d)/, (letter) => letter.toUpperCase())
+  return say(wording, side === 'german' ? 'mark.german' : 'mark.us', { mark })
+}
 
-/** A piece by its id; one that is not known is called by its id alone. */
+/** A piece in words: what it is, and what tells it from others, so that no two have one name. */
+export const pieceName = (piece: Piece, wording: Wording = null): string =>
+  `${byTag(kinds, piece, wording)} [${markOf(piece.id, wording)}]`
+
+/** A purchase in words: its group and which of them, without the side, which is always plain. */
+export const purchaseName = (purchase: PurchaseId): string => purchase.replace(/^(?:german|us)-/, '')
+
+/** A piece by its id; one that is not known is called by what tells it from others alone. */
 export const nameOf = ({ pieces }: Pick<Known, 'pieces'>, id: PieceId, wording: Wording = null): string =>
-  Object.hasOwn(pieces, id) ? pieceName(pieces[id], wording) : `[${id}]`
+  Object.hasOwn(pieces, id) ? pieceName(pieces[id], wording) : `[${markOf(id, wording)}]`
 
 /** Several pieces in words. */
 export const namesOf = (known: Pick<Known, 'pieces'>, ids: readonly PieceId[], wording: Wording = null): string =>

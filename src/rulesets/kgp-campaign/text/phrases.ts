@@ -12,11 +12,13 @@ export type PhraseKey =
   | keyof typeof eventPhrases
   | keyof typeof rollPhrases
 
-/** What things are called, what can be ordered, what is asked and rolled for, and what happens, in English. */
-export const phrases: Readonly<Record<PhraseKey, string>> = {
+const everything = (): Readonly<Record<PhraseKey, string>> => ({
   ...namePhrases,
   ...orderPhrases,
   ...questionPhrases,
   ...eventPhrases,
   ...rollPhrases,
-}
+})
+
+/** What things are called, what can be ordered, what is asked and rolled for, and what happens, in English. */
+export const phrases: Readonly<Record<PhraseKey, string>> = /* @__PURE__ */ everything()

@@ -13,7 +13,8 @@ import { has, isArmed, isPersonnel, isVehicle, type Fortification, type Piece } 
 import { hexOf, sides, type Seat, type Side } from '../data/names.js'
 import type { State } from '../model/state.js'
 import { situationOf } from '../rules/8.605-setup-areas/situation.js'
-import { areaName, locationName, pieceName } from './name.js'
+import { areaName, capital, locationName, pieceName, placeName, seatName } from './name.js'
+import { say, type Wording } from './say.js'
 import { view } from '../model/view.js'
 
 const numberOf = (side: Side): number => sides.indexOf(side)
@@ -93,7 +94,7 @@ const postOf = (map: CampaignMap, mark: StrategicMark): Post => ({
   side: mark.side === null ? null : numberOf(mark.side),
   text: levelOf(mark),
   meaning: MEANINGS[levelOf(mark)] ?? `level ${levelOf(mark)}`,
-  title: `${locationName(mark.location)}: ${mark.side === null ? 'nobody Controls it' : `${mark.side} Control`}`,
+  title: `${locationName(mark.location)}: ${mark.side === null ? 'nobody Controls it' : `${seatName(mark.side)} Control it`}`,
 })
 
 const frontOf = (situation: Situation): ZonePicture['front'] =>
@@ -120,8 +121,11 @@ const gatesOf = ({ entries }: CampaignMap): readonly Gate[] =>
     sides: sides.filter((side) => from[side] !== null).map(numberOf),
   }))
 
+/** What is counted on a counter. */
+type Heap = 'men' | 'AFV' | 'trucks' | 'guns'
+
 const KINDS: readonly {
-  readonly word: string
+  readonly word: Heap
   readonly symbol: UnitSymbol
   readonly isOne: (piece: Piece) => boolean
 }[] = [
@@ -157,6 +161,23 @@ export const counterShowing = (piece: Piece): string | null => {
   return kind === undefined || piece.location === null
     ? null
     : `${hexOf(piece.location)}-${piece.side ?? ''}-${kind.word}`
+}
+
+/** A counter of the picture in words, by its id: whose it is, what it counts, and where; null where it is none. */
+export const counterName = (id: string, wording: Wording = null): string | null => {
+  const [, hex, side, word] = /^(.+)-(german|us)-(.+)$/.exec(id) ?? []
+  const kind = KINDS.find((one) => one.word === word)
+  if (kind === undefined) return null
+  return say(wording, side === 'german' ? 'heap.german' : 'heap.us', { heap: say(wording, `heap.${kind.word}`), hex })
+}
+
+/** Where a piece stands or waits, and whether it is cut off, in words; null where that tells nothing. */
+export const whereabouts = (at: Position, piece: Piece, wording: Wording = null): string | null => {
+  const { place } = piece
+  if (place.tag !== 'setupArea' && place.tag !== 'holdingBox') return null
+  const where = placeName(place, wording)
+  const isCut = place.tag === 'setupArea' && isPieceIsolated(at, piece)
+  return capital(isCut ? say(wording, 'place.isolated', { place: where }) : where)
 }
 
 const countersOf = (at: Position, pieces: readonly Piece[]): ZonePicture['counters'] => {

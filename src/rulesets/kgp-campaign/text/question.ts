@@ -3,7 +3,7 @@ import type { AskAbout, Hidden, Task } from '../model/task.js'
 import { byTag, type Cases } from '../model/by-tag.js'
 import { rowOf, type PartId } from '../data/parts.js'
 import { describeDraw } from './roll.js'
-import { areaName, capital, list, locationName, nameOf, seatName, type Known } from './name.js'
+import { areaName, capital, list, locationName, nameOf, purchaseName, seatName, type Known } from './name.js'
 import { describeOutcome } from './outcome.js'
 import { phrases, type PhraseKey } from './phrases.js'
 import { say, termIn, type Wording } from './say.js'
@@ -55,10 +55,10 @@ const questions: Cases<AskAbout, [Known, Wording], string> = {
   scrounge: ({ from }, known, wording) => say(wording, 'ask.scrounge', { from: nameOf(known, from, wording) }),
   removal: (_about, _, wording) => say(wording, 'ask.removal'),
   removalLoss: ({ area }, _, wording) => say(wording, 'ask.removalLoss', { area: areaName(area, wording) }),
-  radioHome: ({ purchase }, _, wording) => say(wording, 'ask.radioHome', { purchase }),
+  radioHome: ({ purchase }, _, wording) => say(wording, 'ask.radioHome', { purchase: purchaseName(purchase) }),
   securityArea: ({ phone }, known, wording) =>
     say(wording, 'ask.securityArea', { phone: nameOf(known, phone, wording) }),
-  newRadio: ({ purchase }, _, wording) => say(wording, 'ask.newRadio', { purchase }),
+  newRadio: ({ purchase }, _, wording) => say(wording, 'ask.newRadio', { purchase: purchaseName(purchase) }),
   fanatic: (_about, _, wording) => say(wording, 'ask.fanatic'),
 }
 
@@ -70,6 +70,7 @@ export const describeTask = (known: Known, task: Task | Hidden, wording: Wording
     case 'do':
       return say(wording, 'task.do', { part: partTitle(task.part, wording) })
     case 'both': {
+      if (task.open.length === 0) return say(wording, 'task.do', { part: partTitle(task.part, wording) })
       const asked = task.open.map((side) => seatName(side, wording))
       return say(wording, 'task.both', {
         part: partTitle(task.part, wording),

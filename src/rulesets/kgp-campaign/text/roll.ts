@@ -1,7 +1,8 @@
 import type { Rolled, RollResults, RollRule } from '../model/event.js'
 import type { Modifier } from '../data/table.js'
+import { weaponSlots, type WeaponSlot } from '../model/piece.js'
 import { namedIn, type Roll, type RollAbout } from '../model/task.js'
-import { areaName, capital, list, nameOf, ruleName, seatName, type Known } from './name.js'
+import { areaName, capital, list, nameOf, purchaseName, ruleName, seatName, slotName, type Known } from './name.js'
 import { phrases, type PhraseKey } from './phrases.js'
 import { say, termIn, type Wording } from './say.js'
 
@@ -24,9 +25,11 @@ const hits = (_: string, { subjects, dice }: Rolled, known: Known, wording: Word
   return say(wording, 'result.hits', { units: list(hit, wording) })
 }
 
-/** A type, or what the catalogue calls a thing. */
-const named = (type: string, _event: Rolled, _: Known, wording: Wording): string =>
-  say(wording, 'result.type', { type })
+/** A type, or what the catalogue calls a thing; or that it is not there. */
+const named = (result: string, _event: Rolled, _: Known, wording: Wording): string =>
+  result.startsWith('no ')
+    ? say(wording, 'result.noType', { type: result.slice(3) })
+    : say(wording, 'result.type', { type: result })
 
 /** A phrase around the result as a value. */
 const around =
@@ -104,15 +107,19 @@ const outcomeOf = (words: Words<string>, event: Rolled, known: Known, wording: W
   return Object.hasOwn(words, result) ? say(wording, words[result]) : result
 }
 
-const subjectName = (known: Known, subject: string, wording: Wording): string => {
-  if (Object.hasOwn(known.pieces, subject)) return nameOf(known, subject, wording)
-  return subject.includes(':') ? areaName(subject, wording) : termIn(wording, subject)
+const isSlot = (word: string): word is WeaponSlot => weaponSlots.some((slot) => slot === word)
+
+const subjectName = (known: Known, subject: string, at: number, wording: Wording): string => {
+  if (Object.hasOwn(known.pieces, subject) || /^(?:german|us)-[a-z]/.test(subject))
+    return nameOf(known, subject, wording)
+  if (subject.includes(':')) return areaName(subject, wording)
+  return at > 0 && isSlot(subject) ? slotName(subject, wording) : termIn(wording, purchaseName(subject))
 }
 
 /** What dice are or were rolled for: pieces, groups, areas and types in words. */
 export const subjectsOf = (known: Known, subjects: readonly string[], wording: Wording = null): string =>
   list(
-    subjects.map((subject) => subjectName(known, subject, wording)),
+    [...new Set(subjects)].map((subject, at) => subjectName(known, subject, at, wording)),
     wording,
   )
 

@@ -85,7 +85,7 @@ const events: readonly (readonly [Event, string])[] = [
   [{ tag: 'locationGone', location: 'J19/2', why }, 'J19 level 2 is no more. (8.614)'],
   [
     { tag: 'countersRemoved', kinds: ['smoke', 'sr'], count: 3, why },
-    '3 counters are taken off: smoke and sr. (8.614)',
+    '3 counters are taken off: a smoke counter and a Spotting Round. (8.614)',
   ],
   [{ tag: 'sanSet', side: 'us', san: 4 }, 'The Sniper number of the Americans is 4. (8.6122)'],
   [
@@ -180,12 +180,12 @@ const questions: readonly (readonly [Ask | Hidden, string])[] = [
   [ask('8.615', { tag: 'removalLoss', area: 'german:A' }), 'The Germans: who suffers in German Setup Area A? (8.615)'],
   [
     ask('8.620', { tag: 'radioHome', purchase: 'us-O1-1' }),
-    'The Germans: to which area does the radio or field phone of us-O1-1 go? (8.620)',
+    'The Germans: to which area does the radio or field phone of O1-1 go? (8.620)',
   ],
   [ask('8.624', { tag: 'securityArea', phone: 'm' }), 'The Germans: which way does the line of LMG [m] run? (8.624)'],
   [
     ask('8.624', { tag: 'newRadio', purchase: 'us-O1-1', lostIn: null }),
-    'The Germans: what does module us-O1-1 get for its phone, and where? (8.624)',
+    'The Germans: what does module O1-1 get for its phone, and where? (8.624)',
   ],
   [ask('8.624', { tag: 'fanatic' }), 'The Germans: is all Personnel declared Fanatic? (8.624)'],
   [
@@ -222,7 +222,7 @@ describe('words', () => {
       'The Americans roll one die for the density of the mist. (8.6171.2)',
     )
     expect(describeDraw(known, rolling('8.620', 'us', 1, { tag: 'strength', purchase: 'us-I1-1' }))).toContain(
-      'for strength (us-I1-1). (8.6201)',
+      'for strength (I1-1). (8.6201)',
     )
     expect(describeDraw(known, rolling('8.622', 'us', 1, { tag: 'recon', area: 'german:A' }))).toContain(
       '(German Setup Area A)',

@@ -12,6 +12,8 @@ export const events: Readonly<Record<keyof typeof eventPhrases, string>> = {
   'event.madeAt': '{piece} renforce {side}, en {location}',
   'event.replaced': '{pieces} laisse place à {by}',
   'event.replacedAll': '{pieces} laissent place à {by}',
+  'event.absorbed': "{pieces} n'est plus un pion à part",
+  'event.absorbedAll': '{pieces} ne sont plus des pions à part',
   'event.eliminated': 'élimination de {piece}',
   'event.held': '{by} possède maintenant {item}',
   'event.heldByNobody': '{item} reste sans possesseur',
@@ -69,7 +71,7 @@ export const events: Readonly<Record<keyof typeof eventPhrases, string>> = {
   'counter.sniper': 'un tireur embusqué',
   'counter.fb': 'un chasseur-bombardier',
   'event.areasMarked':
-    "La carte est marquée : {german} zones de déploiement allemandes, {us} américaines ; no man's land : {noMansLand} lieux{passed}. (8.605)",
+    "La carte est marquée. Zones de déploiement : Allemands {german}, Américains {us} ; lieux dans le no man's land : {noMansLand}{passed}. (8.605)",
   'areas.passed': ' ; encerclés et cédés : {list}',
   'areas.flip': '{location} à {side}',
   'event.lvpRecorded': '{side} tiennent {current} LVP ; total de la campagne : {total}',

@@ -85,7 +85,7 @@ export const questions: Readonly<Record<keyof typeof questionPhrases, string>> =
   'both.8.623': 'le jeton',
   'both.8.624': 'la mise en place',
   'task.do': '{part}.',
-  'task.both': '{part} : {sides} décident – {matter}. ({rule})',
+  'task.both': '{part} : {sides} décident de {matter}. ({rule})',
   'task.ask': '{seat} : {question} ? ({rule})',
   'task.secretRoll': '{side} lancent les dés en secret. ({rule})',
   'task.secretAsk': 'Question secrète à {seat}. ({rule})',

@@ -2,11 +2,11 @@ import type { Rule } from '../../model/rule-ids.js'
 
 /** Why an order is refused, in French. */
 export const refusals: Readonly<Record<Rule, string>> = {
-  'turn.answer': "Ce n'est pas à vous de le faire maintenant ({tag}).",
+  'turn.answer': "Ce n'est pas à vous de le faire maintenant.",
   'turn.once': "C'est déjà réglé dans cette étape.",
   'turn.order': "Ce n'est pas un ordre de ce jeu : {fault}.",
-  'piece.unknown': "Il n'y a pas de tel pion ici ({tag}).",
-  'piece.own': "Vous n'avez pas à décider de ce pion maintenant ({tag}).",
+  'piece.unknown': "Il n'y a pas de tel pion ici.",
+  'piece.own': "Vous n'avez pas à décider de ce pion maintenant.",
   'melee.order': "La mêlée en {location} n'est pas la suivante dans l'ordre des lieux.",
   'melee.pieces': "L'issue en {location} nomme un pion absent, ou deux fois le même.",
   'melee.guard': 'Un prisonnier en {location} doit y avoir pour garde une unité ennemie libre.',
@@ -42,7 +42,7 @@ export const refusals: Readonly<Record<Rule, string>> = {
   'heat.outcome': 'Cette issue ne peut advenir à {unit} : {outcome}.',
   'scrounge.gains': 'On ne peut récupérer cela sur {from} : {gains}.',
   'scrounge.bare': "Il n'y a plus rien à récupérer sur {from} : tout a brûlé ou a été fouillé.",
-  'area.men': "Votre camp n'a personne dans la zone qui puisse le faire ({tag}).",
+  'area.men': "Votre camp n'a personne dans la zone qui puisse le faire.",
   'item.possess': "{unit} ne peut prendre {item} : quelqu'un l'a déjà, ou c'est dans une autre zone.",
   'vehicle.reman':
     '{unit} ne peut monter dans {vehicle} : pas un équipage, une autre zone, ou un équipage déjà à bord.',

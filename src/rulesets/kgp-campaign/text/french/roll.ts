@@ -144,4 +144,5 @@ export const rolls: Readonly<Record<keyof typeof rollPhrases, string>> = {
   'result.sky.overcast': 'ciel couvert',
   'result.sky.clear': 'ciel clair',
   'result.type': '{type}',
+  'result.noType': 'sans {type}',
 }

@@ -1,7 +1,7 @@
 /** Words that come as data, in French: the steps as printed, things of the catalogue, the sky, and what may be ordered. */
 export const terms: Readonly<Record<string, string>> = {
-  german: 'les Allemands',
-  us: 'les Américains',
+  german: 'le camp allemand',
+  us: 'le camp américain',
   umpire: "l'arbitre",
   'Conclusion of Melee': 'Fin des mêlées',
   'Marker Removal': 'Retrait des marqueurs',
@@ -29,9 +29,9 @@ export const terms: Readonly<Record<string, string>> = {
   'Unit Setup': 'Mise en place des unités',
   'Scenario Commencement': 'Début du combat',
   truck: 'camion',
+  'British LMG': 'LMG britannique',
   radio: 'poste radio',
-  'field phone': 'téléphone de campagne',
-  fieldPhone: 'téléphone de campagne',
+  phone: 'téléphone de campagne',
   'No Moon': 'pas de lune',
   None: 'aucun',
   none: 'rien',

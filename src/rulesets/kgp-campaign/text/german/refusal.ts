@@ -2,11 +2,11 @@ import type { Rule } from '../../model/rule-ids.js'
 
 /** Why an order is refused, in German. */
 export const refusals: Readonly<Record<Rule, string>> = {
-  'turn.answer': 'Das ist jetzt nicht Ihre Entscheidung ({tag}).',
+  'turn.answer': 'Das ist jetzt nicht Ihre Entscheidung.',
   'turn.once': 'Das ist in diesem Schritt schon entschieden.',
   'turn.order': 'Das ist kein Befehl dieses Spiels: {fault}.',
-  'piece.unknown': 'Einen solchen Stein gibt es hier nicht ({tag}).',
-  'piece.own': 'Über diesen Stein dürfen Sie jetzt nicht entscheiden ({tag}).',
+  'piece.unknown': 'Einen solchen Stein gibt es hier nicht.',
+  'piece.own': 'Über diesen Stein dürfen Sie jetzt nicht entscheiden.',
   'melee.order': 'Der Nahkampf in {location} ist nicht der nächste in der Reihenfolge.',
   'melee.pieces': 'Der Ausgang in {location} nennt einen Stein, der nicht da ist, oder einen zweimal.',
   'melee.guard': 'Wer in {location} gefangen wird, braucht dort einen freien Feind zur Bewachung.',
@@ -43,7 +43,7 @@ export const refusals: Readonly<Record<Rule, string>> = {
   'heat.outcome': 'Für {unit} gibt es diesen Ausgang nicht: {outcome}.',
   'scrounge.gains': 'Beim Ausschlachten gibt {from} nicht her: {gains}.',
   'scrounge.bare': '{from} ist ausgebrannt oder schon durchsucht.',
-  'area.men': 'Ihre Seite hat im Raum niemanden, der das tun könnte ({tag}).',
+  'area.men': 'Ihre Seite hat im Raum niemanden, der das tun könnte.',
   'item.possess': '{unit} kann {item} nicht nehmen: schon im Besitz von jemandem, oder in einem anderen Raum.',
   'vehicle.reman': '{unit} kann {vehicle} nicht bemannen: keine Besatzung, ein anderer Raum, oder schon bemannt.',
   'vehicle.recalled': 'Ein abberufenes Fahrzeug bleibt, wie es ist.',

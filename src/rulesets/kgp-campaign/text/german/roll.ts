@@ -144,4 +144,5 @@ export const rolls: Readonly<Record<keyof typeof rollPhrases, string>> = {
   'result.sky.overcast': 'bedeckt',
   'result.sky.clear': 'klar',
   'result.type': '{type}',
+  'result.noType': 'ohne {type}',
 }

@@ -1,7 +1,7 @@
 /** Words that come as data, in German: the steps as printed, things of the catalogue, the sky, and what may be ordered. */
 export const terms: Readonly<Record<string, string>> = {
-  german: 'die Deutschen',
-  us: 'die Amerikaner',
+  german: 'die deutsche Seite',
+  us: 'die amerikanische Seite',
   umpire: 'der Spielleiter',
   'Conclusion of Melee': 'Abschluss der Nahkämpfe',
   'Marker Removal': 'Entfernen von Markern',
@@ -29,9 +29,9 @@ export const terms: Readonly<Record<string, string>> = {
   'Unit Setup': 'Aufstellen der Einheiten',
   'Scenario Commencement': 'Beginn des Gefechts',
   truck: 'Lkw',
+  'British LMG': 'britisches LMG',
   radio: 'Funkgerät',
-  'field phone': 'Feldtelefon',
-  fieldPhone: 'Feldtelefon',
+  phone: 'Feldtelefon',
   'No Moon': 'kein Mond',
   None: 'keine',
   none: 'nichts',

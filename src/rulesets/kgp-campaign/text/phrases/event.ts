@@ -10,6 +10,8 @@ export const eventPhrases = {
   'event.madeAt': '{piece} joins {side}, in {location}',
   'event.replaced': '{pieces} becomes {by}',
   'event.replacedAll': '{pieces} become {by}',
+  'event.absorbed': '{pieces} is no longer a piece of its own',
+  'event.absorbedAll': '{pieces} are no longer pieces of their own',
   'event.eliminated': '{piece} is Eliminated',
   'event.held': '{by} has {item}',
   'event.heldByNobody': '{item} is left unpossessed',

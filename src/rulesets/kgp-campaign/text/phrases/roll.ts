@@ -142,4 +142,5 @@ export const rollPhrases = {
   'result.sky.overcast': 'overcast',
   'result.sky.clear': 'clear',
   'result.type': '{type}',
+  'result.noType': 'no {type}',
 } as const
