@@ -54,14 +54,18 @@ describe('a game by mail', () => {
     expect(reply(primer, mail, keyOf(0))).toMatchObject({ left: [{ reason: 'writer' }] })
   })
 
-  it.runIf(isLong)('goes to its end in every game of ours', () => {
-    for (const mail of [
-      exchanged(deathOfADivision, gameOf(deathOfADivision, deathOfADivision.scenarios[0])),
-      exchanged(peiperDream, gameOf(peiperDream, peiperDream.scenarios[0])),
-      exchanged(kgpCampaign, gameOf(kgpCampaign, openCampaign)),
-    ])
-      expect(mail.stage.tag).toBe('over')
-  })
+  it.runIf(isLong)(
+    'goes to its end in every game of ours',
+    () => {
+      for (const mail of [
+        exchanged(deathOfADivision, gameOf(deathOfADivision, deathOfADivision.scenarios[0])),
+        exchanged(peiperDream, gameOf(peiperDream, peiperDream.scenarios[0])),
+        exchanged(kgpCampaign, gameOf(kgpCampaign, openCampaign)),
+      ])
+        expect(mail.stage.tag).toBe('over')
+    },
+    600_000,
+  )
 
   it('goes by whoever is due, and asks for orders', () => {
     expect(reply(primer, primerGame, keyOf(1))).toMatchObject({ left: [{ reason: 'writer', pointer: '/1/by' }] })
@@ -86,7 +90,7 @@ describe('a game by mail', () => {
       expect(read._tag, `byte ${String(at)}`).toBe('Left')
       if (read._tag === 'Left') expect(Number(read.left[0].pointer.split('/')[1])).toBeGreaterThanOrEqual(lineAt(at))
     }
-  })
+  }, 600_000)
 
   it('names what was done to the letters of a file', () => {
     const { lines } = exchanged(primer, primerGame, { letters: 6 })
