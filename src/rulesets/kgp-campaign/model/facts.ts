@@ -90,9 +90,6 @@ export const personnel = ({ pieces }: State): readonly Personnel[] => allPersonn
 /** All vehicles, in order. */
 export const vehicles = ({ pieces }: State): readonly Vehicle[] => allVehicles(pieces)
 
-/** All Guns and support weapons, in order. */
-export const weapons = ({ pieces }: State): readonly (Gun | SupportWeapon)[] => allWeapons(pieces)
-
 /** A unit of Personnel by its id, or null. */
 export const unitOf = (state: State, id: PieceId): Personnel | null => {
   const piece = pieceOf(state, id)
