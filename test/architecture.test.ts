@@ -37,6 +37,7 @@ const rooms: Readonly<Record<string, Room>> = {
   bots: { imports: ['kernel'] },
   testing: { imports: ['kernel', 'bots'] },
   codec: { imports: ['kernel'] },
+  mail: { imports: ['kernel'], outside: [[/^@noble\//, /^mail\/key\.ts$/]] },
   render: { imports: ['kernel', 'geometry', 'maps'] },
   // Types of modules, and nothing of any game.
   board: { imports: ['kernel', 'maps', 'module', 'render'] },
@@ -53,6 +54,7 @@ const rooms: Readonly<Record<string, Room>> = {
       'testing',
       'analysis',
       'adapters',
+      'mail',
       'render',
     ],
     outside: [
@@ -96,6 +98,7 @@ const cliFolders: Folders = {
   plot: [],
   plug: [],
   play: verbs,
+  mail: verbs,
   record: verbs,
   question: [...verbs, 'plot'],
   serve: verbs,

@@ -149,6 +149,8 @@ export interface BoardgameGame<Ours extends Game> {
   plugins: Guard<Ours>[]
   /** The seed of boardgame.io's own dice, which are never thrown. */
   seed: string
+  /** After a move the server sends each seat what has changed in what it sees, and not all of it. */
+  deltaState: true
 }
 
 /** What a view is made of. */
@@ -350,5 +352,6 @@ export const boardgame = <Ours extends Game>(
     },
     plugins: [guard(hides)],
     seed: 'not used',
+    deltaState: true,
   }
 }

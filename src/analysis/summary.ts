@@ -189,15 +189,44 @@ const ofTimes = (waits: readonly Wait[], until: number, alpha: number): TimeSumm
   }
 }
 
-const ofUses = (rows: readonly SweepRow[]): ArmSummary['uses'] => {
-  const found = new Map<string, UseSummary>()
-  if (rows.length === 0 || rows.some(({ uses }) => uses === undefined)) return null
-  for (const { uses = {} } of rows)
-    for (const [id, times] of Object.entries(uses)) {
-      const before = found.get(id) ?? { games: 0, times: 0 }
-      found.set(id, { games: before.games + 1, times: before.times + times })
-    }
-  return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+/** Counts what the games of every arm used, row by row, so that nobody need keep it of each game. */
+export interface UseTally {
+  /** Counts the uses of a game. */
+  readonly add: (row: SweepRow) => void
+  /** What the games of an arm used; null where of some nobody counted. */
+  readonly of: (arm: number) => ArmSummary['uses']
+}
+
+/** Begins to count what games used. */
+export const useTally = (): UseTally => {
+  const arms = new Map<number, Map<string, { games: number; times: number }> | null>()
+  return {
+    add: ({ arm, uses }) => {
+      const found = arms.get(arm)
+      if (found === null) return
+      if (uses === undefined) {
+        arms.set(arm, null)
+        return
+      }
+      const counts = found ?? new Map<string, { games: number; times: number }>()
+      for (const [id, times] of Object.entries(uses)) {
+        const before = counts.get(id)
+        if (before === undefined) counts.set(id, { games: 1, times })
+        else [before.games, before.times] = [before.games + 1, before.times + times]
+      }
+      arms.set(arm, counts)
+    },
+    of: (arm) => {
+      const found = arms.get(arm) ?? null
+      return found === null ? null : Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    },
+  }
+}
+
+const tallied = (rows: readonly SweepRow[]): UseTally => {
+  const tally = useTally()
+  for (const row of rows) tally.add(row)
+  return tally
 }
 
 const summaryOf = (
@@ -207,6 +236,7 @@ const summaryOf = (
   rows: readonly SweepRow[],
   waits: WaitsOf,
   { alpha }: Sureness,
+  uses: UseTally,
 ): ArmSummary => {
   const one = armOf(manifest, arm)
   const of = <A>(kind: ReturnType<Kinds['kindOf']>, sum: (values: readonly MetricValue[]) => A): Record<string, A> =>
@@ -250,7 +280,7 @@ const summaryOf = (
     words: of('word', (values) => byName(counted(values.map((value) => (typeof value === 'string' ? value : 'none'))))),
     series: of('series', (values) => ofSeries(values.map(figures), alpha)),
     places: of('places', (values) => ofPlaces(values.map(figures))),
-    uses: ofUses(rows),
+    uses: uses.of(arm),
   }
 }
 
@@ -287,10 +317,17 @@ export const lookingOf = ({ within, games }: Manifest): Looking | null => {
   return { within, looks, alpha: alphaOfEach(looks) }
 }
 
-/** What the rows of a sweep come to: each arm by itself, beside the first one game by game, and what each value of each axis does, alone and with others. */
-export const summarize = (manifest: Manifest, kinds: Kinds, rows: Iterable<SweepRow>): Summary => {
+/**
+ * What the rows of a sweep come to: each arm by itself, beside the first one game by game, and what each value of each axis does,
+ * alone and with others.
+ *
+ * @param uses what games used, where that was counted while rows were read and is no longer in them
+ */
+export const summarize = (manifest: Manifest, kinds: Kinds, rows: Iterable<SweepRow>, uses?: UseTally): Summary => {
   const lists: SweepRow[][] = Array.from({ length: armCount(manifest) }, () => [])
-  for (const row of sortedRows(rows)) lists[row.arm].push(row)
+  const sorted = sortedRows(rows)
+  for (const row of sorted) lists[row.arm].push(row)
+  const used = uses ?? tallied(sorted)
   const arms = lists.map((list): ByGame => new Map(list.map((row) => [row.game, row])))
   const isTime = kinds.isTime ?? ((): boolean => false)
   const ofNumber = manifest.metrics.filter((id) => kinds.kindOf(id) === 'number')
@@ -302,7 +339,7 @@ export const summarize = (manifest: Manifest, kinds: Kinds, rows: Iterable<Sweep
   const sure: Sureness =
     looking === null ? FIXED : { alpha: looking.alpha, chanceOf: (chance) => chanceOfLooks(chance, looking.looks) }
   return {
-    arms: lists.map((list, arm) => summaryOf(manifest, kinds, arm, list, waits, sure)),
+    arms: lists.map((list, arm) => summaryOf(manifest, kinds, arm, list, waits, sure, used)),
     comparisons: comparisonsOf({ sides: kinds.sides, numbers, times }, arms, waits, sure),
     choices: choicesOf(manifest, kinds.sides, numbers, games, sure),
     interactions: interactionsOf(manifest, kinds.sides, games, sure),

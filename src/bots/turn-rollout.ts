@@ -96,7 +96,7 @@ const isPlainlyBetter = (worth: readonly number[], than: readonly number[]): boo
   const more = worth.map((value, i) => value - than[i])
   const mean = total(more) / more.length
   const spread = total(more.map((value) => (value - mean) ** 2)) / Math.max(1, more.length - 1)
-  return mean > DOUBT * Math.sqrt(spread / more.length)
+  return more.length > 1 && mean > DOUBT * Math.sqrt(spread / more.length)
 }
 
 /** What is given in the end: the best of those that were tried, unless it may owe that to luck. */

@@ -6,6 +6,7 @@ import { addServing } from './serve/verbs.js'
 import { addRecords } from './record/verbs.js'
 import { addPage } from './page/verbs.js'
 import { addGameVerbs } from './command/game-verbs.js'
+import { addMail } from './mail/verbs.js'
 import { addPlaying } from './play/verbs.js'
 import { addQuestions } from './question/verbs.js'
 import { addStudies } from './study/verbs.js'
@@ -79,6 +80,7 @@ export const program = (
   const context: CommandContext = { terminal, games, verb, settle, onGame, ofRecord, withGame, example, chosen }
   top.commandsGroup('Play:')
   addPlaying(context)
+  addMail(context)
   top.commandsGroup('Recorded games and other files:')
   addRecords(context)
   top.commandsGroup('Odds and rules:')

@@ -1,7 +1,7 @@
 const isLeaf = (value: unknown): boolean => typeof value !== 'object' || value === null
 
-/** Plain JSON with the fields of every object in the order of their names. */
-const canonical = (value: unknown): string => {
+/** Plain JSON on one line, without spaces, the fields of every object in the order of their names. */
+export const canonical = (value: unknown): string => {
   if (typeof value === 'number') return String(value)
   if (isLeaf(value)) return JSON.stringify(value)
   if (Array.isArray(value))

@@ -72,10 +72,11 @@ export interface Country {
     readonly from: readonly [x: number, y: number]
     readonly to: readonly [x: number, y: number]
   }[]
-  /** Lines of fortifications that no rule knows of, each through some spots. */
+  /** Lines of fortifications that no rule knows of, each through some spots; the name stands at this part of the way. */
   readonly works?: readonly {
     readonly name: string
     readonly along: readonly (readonly [x: number, y: number])[]
+    readonly named?: number
   }[]
   /** By river, where it flows to. */
   readonly flows?: Readonly<Record<string, 'north' | 'south' | 'east' | 'west'>>

@@ -55,7 +55,7 @@ const shapesWith = (ground: GroundStyle | null): string =>
     '.warn-fill{stroke-width:1.2}.on-warn{stroke-width:1.8;fill:none}.battle{stroke-width:1.2}',
     '.front-halo{stroke-width:6;stroke-opacity:.75;stroke-linecap:round}.front-line{stroke-width:3;stroke-linecap:round}.front-teeth{stroke-width:5;stroke-dasharray:2.2 8}',
     '.zone,.zone-core{fill:none;stroke-linecap:round}.zone,.zone-core{stroke-linejoin:round}.zone{stroke-width:5}.zone-core{stroke-width:1.6}.cut .zone{stroke-dasharray:9 7}',
-    '.disputed{fill-opacity:.26}.post-box{stroke-width:2.5}.looks{stroke:none}.flame{stroke-width:1}',
+    '.disputed{fill-opacity:.2}.post-box{stroke-width:2.5}.looks{stroke:none}.flame{stroke-width:1}',
     '.mark{fill:none;stroke-width:3}.mark.aim{stroke-width:4;stroke-dasharray:9 5}.route{stroke-linecap:round;stroke-linejoin:round}',
     '.route.good{stroke-width:5}.route.warn{stroke-width:5;stroke-dasharray:2 9}.casing{stroke-width:9;stroke-opacity:.8;stroke-linecap:round;stroke-linejoin:round}',
     '.target{fill-opacity:.14;stroke-width:3}.target.shut{stroke-dasharray:5 4;stroke-width:1.5}.chosen .body{stroke-width:4}',

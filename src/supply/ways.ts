@@ -13,21 +13,10 @@ export interface Ways {
   readonly path: (node: NodeId) => readonly NodeId[]
 }
 
-/** What a step from a node to the next costs: a whole number, or Infinity where there is no way. */
-export type StepCost = (from: NodeId, to: NodeId) => number
-
 /** What each step costs, by edge: whole numbers, or Infinity where there is no way. */
 export type StepCosts = ArrayLike<number>
 
-/** What each step of a graph costs, each asked for once: for ways from many starts. */
-export const stepCosts = ({ edgeFrom, edgeTo }: Graph, cost: StepCost): StepCosts =>
-  Float64Array.from(edgeTo, (to, edge) => cost(edgeFrom[edge] as NodeId, to as NodeId))
-
-/** The best ways from any of some nodes; one of the two measures must count every step. */
-export const waysFrom = (graph: Graph, starts: readonly NodeId[], firstCost: StepCost, secondCost: StepCost): Ways =>
-  waysAlong(graph, starts, stepCosts(graph, firstCost), stepCosts(graph, secondCost))
-
-/** The same, with costs made once for the graph. */
+/** The best ways from any of some nodes, with costs made once for the graph; one of the two measures must count every step. */
 export const waysAlong = (graph: Graph, starts: readonly NodeId[], one: StepCosts, two: StepCosts): Ways => {
   const { edgeFrom, edgeTo, twin } = graph
   const first = reach(graph, starts, (edge) => one[edge], HIGHEST_LIMIT)

@@ -75,6 +75,17 @@ describe('turnRollout', () => {
     expect(race.legal(state, 'blue')).toContainEqual(answers[0])
   })
 
+  it('answers the same whatever luck it is given, and keeps what looks best where playouts tell nothing', () => {
+    const player = turnRollout(race, 'red', options)
+    const answers = Array.from({ length: 10 }, (_, seed) => player(start, legal, opened(rngFrom(seed)).below))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    for (const [n, first] of legal.entries()) {
+      const prior: typeof options.prior = (_state, _side, { tag }) => Number(tag === first.tag) - n / 100
+      const blind = turnRollout(race, 'red', { ...options, prior, evaluate: () => 0.5, playouts: 40 })
+      expect(blind(start, legal, () => 0)).toEqual(first)
+    }
+  })
+
   it('beats the random player from either side', () => {
     for (const side of race.sides) {
       const seats = {

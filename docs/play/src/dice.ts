@@ -89,5 +89,5 @@ export const showDice = <G extends Game>(
       ),
     ]
   })
-  host.replaceChildren(...(shown.length > 0 ? shown.slice(-6) : [make('p', { class: 'quiet' }, words().noDice)]))
+  host.replaceChildren(...shown.slice(-6))
 }

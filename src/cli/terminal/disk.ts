@@ -20,6 +20,19 @@ const because = (error: unknown): string => (error instanceof Error ? error.mess
 
 const NEW_LINE = 10
 
+/**
+ * Writes all of some bytes: a disk that is nearly full takes a part of them without a word, and refuses only the next.
+ *
+ * @param write writes what it can, says how much that was, and throws where it can write nothing
+ */
+export const putWhole = (bytes: Uint8Array, write: (bytes: Uint8Array) => number): void => {
+  for (let from = 0; from < bytes.length;) {
+    const written = write(bytes.subarray(from))
+    if (written <= 0) throw new Error('no more can be written')
+    from += written
+  }
+}
+
 const lines: Disk['lines'] = (path, take) => {
   let file: number
   try {
@@ -55,7 +68,7 @@ const writer = (file: number): { readonly put: (part: Buffer) => void; readonly 
   let waiting: Buffer[] = []
   let size = 0
   const end = (): void => {
-    if (size > 0) writeSync(file, Buffer.concat(waiting))
+    if (size > 0) putWhole(Buffer.concat(waiting), (bytes) => writeSync(file, bytes))
     waiting = []
     size = 0
   }
@@ -80,7 +93,8 @@ const compose: Disk['compose'] = (path, from, parts) => {
       if (typeof part === 'string') put(Buffer.from(`${part}\n`))
       else {
         const line = Buffer.alloc(part[1] - part[0] + 1, NEW_LINE)
-        readSync(source, line, 0, part[1] - part[0], part[0])
+        const read = readSync(source, line, 0, part[1] - part[0], part[0])
+        if (read < part[1] - part[0]) throw new Error(`${from} has become shorter`)
         put(line)
       }
     }

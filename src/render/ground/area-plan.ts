@@ -9,6 +9,7 @@ import { alongLine, chaikin, chained, grouped, lengthAlong } from './course.js'
 import { riverLetters, riverPlaces, type MapLetter } from './map-letters.js'
 import { labelled, type PlacedName } from './names.js'
 import { panelsOn, type Panels } from './panel.js'
+import { beadsAlong } from './wall.js'
 
 /** A road from one town to the next, or off the map. */
 export interface Road {
@@ -38,6 +39,8 @@ export interface AreaPlan {
   readonly roads: readonly Road[]
   /** Its rivers. */
   readonly rivers: readonly River[]
+  /** Spots along its fortifications. */
+  readonly works: readonly Spot[]
   /** By area, the middles of the houses of its town. */
   readonly houses: readonly (readonly Spot[])[]
   /** Where roads leave it. */
@@ -306,7 +309,10 @@ export const areaPlan = (map: AreaMap, laid: Laid, style: AreaMapStyle): AreaPla
   const roads = roadsOf(map, laid, style.road, exits, objective)
   const rivers = riversOf(map, laid, style)
   const houses = housesOf(map, roads, laid.spots, objective)
-  const lines = [...roads, ...rivers].flatMap(({ spots }) => spots)
+  const works = (style.country?.works ?? []).flatMap(({ along }) =>
+    beadsAlong(along.map(([x, y]) => laid.place({ x, y }))),
+  )
+  const lines = [...[...roads, ...rivers].flatMap(({ spots }) => spots), ...works]
   const [title, subtitle] = style.country?.title ?? [map.title, '']
   const panels = panelsOn(
     laid,
@@ -321,8 +327,8 @@ export const areaPlan = (map: AreaMap, laid: Laid, style: AreaMapStyle): AreaPla
     { objective, lines, houses: houses.flat(), panels: panels.boxes },
     style.found?.names,
   )
-  const printed = { names, lines: roads.flatMap(({ spots }) => spots), panels: panels.boxes }
+  const printed = { names, lines: [...roads.flatMap(({ spots }) => spots), ...works], panels: panels.boxes }
   const places = style.found?.rivers ?? riverPlaces(laid, rivers, printed)
   const letters = riverLetters(rivers, places)
-  return { roads, rivers, houses, exits, objective, names, letters, panels, riverPlaces: places }
+  return { roads, rivers, works, houses, exits, objective, names, letters, panels, riverPlaces: places }
 }

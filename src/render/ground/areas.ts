@@ -212,11 +212,12 @@ const drawNames = ({ areas }: AreaMap, { names, letters, objective }: AreaPlan):
 /** The Westwall and the like: lines of dragon's teeth. */
 const drawWalls = ({ place }: Laid, { country }: AreaMapStyle, theme: string): Svg =>
   (country?.works ?? [])
-    .map(({ name, along }) =>
+    .map(({ name, along, named }) =>
       wallAlong(
         along.map(([x, y]) => place({ x, y })),
         name,
         theme,
+        named,
       ),
     )
     .join('')
@@ -353,7 +354,7 @@ export const areaGround = (_: Layout, printed: Areas, look: Look): Ground => {
           ),
       ],
       ['names', drawNames(map, plan)],
-      ['off-map', drawExits(exits) + drawFrame(laid) + exitNames(exits, laid, look) + panels.svg],
+      ['off-map', drawFrame(laid) + drawExits(exits) + exitNames(exits, laid, look) + panels.svg],
     ],
   }
 }

@@ -181,8 +181,8 @@ const housesIn = (
 }
 
 const LONGEST = 13
-/** How wide a name may be in its hex. */
-const WIDEST = 92
+/** How much of the width of a hex its name leaves free. */
+const EDGE = 6
 
 /** A name on one line, or on two where it is long and has a place to break. */
 const broken = (name: string): readonly string[] => {
@@ -196,6 +196,16 @@ const broken = (name: string): readonly string[] => {
 /** Where the counters of a hex lie: no name is set there. */
 const BERTH = { wide: 84, up: 27, down: 21 }
 
+const berthAt = ({ x, y }: Spot): Box => ({
+  left: x - BERTH.wide / 2,
+  right: x + BERTH.wide / 2,
+  top: y - BERTH.up,
+  bottom: y + BERTH.down,
+})
+
+/** As large as asked, or in whole units as large as there is room for, and never too small to be read. */
+const sized = (most: number, room: number): number => (room >= most ? most : Math.max(9, Math.floor(room)))
+
 /** Names of hexes: below the counters, or above them, on as little as can be, and none over another. */
 const labelled = (
   map: HexMap,
@@ -204,24 +214,26 @@ const labelled = (
 ): readonly Label[] => {
   const numbers = spots.map(({ x, y }) => boxAround({ x, y: y - size * 0.62 - 3 }, 30, 9))
   const placed: Box[] = []
-  const beads = spotTally({ left: 0, top: 0, width, height }, [[clutter, 4]])
+  const beads = spotTally({ left: 0, top: 0, width, height }, [[clutter, 6]])
   return map.hexes.flatMap(({ name }, node): readonly Label[] => {
     if (name === null) return []
     const most = builtAs(map.terrains[map.terrainOf[node]].id)?.name ?? 11.5
     const lines = broken(name)
-    const wide = Math.max(...lines.map((line) => lengthOf(line, most)))
-    const letters = Math.max(9, Math.min(most, (most * WIDEST) / wide))
+    const wide = Math.max(...lines.map((line) => lengthOf(line, 1)))
+    // As large as leaves the sides of the hex free, where the front may run.
+    const lettersAt = (down: number): number => sized(most, (2 * (size - (down * size) / Math.sqrt(3)) - EDGE) / wide)
     const { x, y } = spots[node]
     const best = lines.length > 1 ? 0.68 : 0.6
     const isNear = (spot: Spot, far: number): boolean => Math.abs(spot.x - x) < far && Math.abs(spot.y - y) < far
     const close = numbers.filter((_, i) => isNear(spots[i], size * 2.4))
     const others = placed.filter((box) => isNear({ x: (box.left + box.right) / 2, y: box.top }, size * 4))
-    const berth = { left: x - BERTH.wide / 2, right: x + BERTH.wide / 2, top: y - BERTH.up, bottom: y + BERTH.down }
+    const berth = berthAt({ x, y })
     const price = (label: Label): number => {
       const box = boxOf(label)
       const room = size - (label.at.y - y) / Math.sqrt(3)
       const out = Math.max(0, box.right - x - room) + Math.max(0, x - room - box.left)
-      let sum = out / 4 + Math.abs(label.at.x - x) / 3 + Math.abs(label.at.y - y - size * best) / 2
+      let sum =
+        out * 3 + (most - label.size) * 4 + Math.abs(label.at.x - x) / 3 + Math.abs(label.at.y - y - size * best) / 2
       sum += beads(box.left, box.top, box.right, box.bottom)
       for (const other of others) if (overlap(box, other) > 0) sum += 600 + overlap(box, other)
       for (const other of close) if (overlap(box, other) > 0) sum += 150
@@ -229,12 +241,12 @@ const labelled = (
       return box.left < 14 || box.right > width - 14 ? sum + 500 : sum
     }
     let [found, least] = [null as Label | null, Infinity]
-    for (const label of [0.6, 0.64, 0.68, 0.74].flatMap((down) =>
+    for (const label of [0.54, 0.6, 0.64, 0.68, 0.74].flatMap((down) =>
       [0, -7, 7, -14, 14, -21, 21, -30, 30, -40, 40].map((aside): Label => ({
         node,
         lines,
         at: { x: Math.round(x + aside), y: Math.round(y + size * down) },
-        size: letters,
+        size: lettersAt(down),
       })),
     )) {
       const cost = price(label)
@@ -250,13 +262,21 @@ const labelled = (
 const OFF = 12
 
 /** What lies under the letters of a name that stands above a spot, turned so many degrees. */
-const lettersCost = (name: string, at: Spot, turn: number, spots: Tally, names: Tally): number => {
+const lettersCost = (
+  name: string,
+  at: Spot,
+  turn: number,
+  { spots, names, berths }: Readonly<Record<'spots' | 'names' | 'berths', Tally>>,
+): number => {
   const [dx, dy] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const half = lengthOf(name, 14) / 2
   let cost = 0
   for (const t of [-1, -0.5, 0, 0.5, 1]) {
     const [x, y] = [at.x + dx * half * t + dy * OFF, at.y + dy * half * t - dx * OFF]
-    cost += spots(x - 11, y - 11, x + 11, y + 11) / 2 + (names(x - 7, y - 6, x + 7, y + 6) > 0 ? 40 : 0)
+    cost +=
+      spots(x - 11, y - 11, x + 11, y + 11) / 2 +
+      (names(x - 7, y - 6, x + 7, y + 6) > 0 ? 40 : 0) +
+      berths(x - 7, y - 6, x + 7, y + 6) / 10
   }
   return cost
 }
@@ -283,6 +303,7 @@ const riverNamed = (
     [numbers, 6],
   ])
   const names = boxTally(sheet, labels.map(boxOf))
+  const berths = boxTally(sheet, laid.spots.map(berthAt))
   return [...courses].flatMap(([name, edges]) => {
     let [best, least] = [null as RiverName | null, Infinity]
     for (const [i, edge] of edges.entries()) {
@@ -292,7 +313,7 @@ const riverNamed = (
       const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
       const upright = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn
       const at = midway(from, to)
-      const cost = Math.abs(i - edges.length / 2) / 5 + lettersCost(name, at, upright, spots, names)
+      const cost = Math.abs(i - edges.length / 2) / 5 + lettersCost(name, at, upright, { spots, names, berths })
       if (cost < least) [best, least] = [{ name, at, turn: upright }, cost]
     }
     return best === null ? [] : [best]

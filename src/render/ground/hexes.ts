@@ -78,7 +78,7 @@ const drawLand = (map: HexMap, laid: LaidHexes, look: Look): Readonly<Record<'op
   const around = (isOf: (kind: string) => boolean): string => {
     const own = kinds.map(isOf)
     const field = mapped(nearest, (i) => (nearest.values[i] >= 0 && own[map.terrainOf[nearest.values[i]]] ? 1 : 0))
-    return contour(softened(field), 0.5, 60, isLarge ? 3 : 1.4)
+    return contour(softened(field), 0.5, 60, isLarge ? 3 : 1.9)
   }
   const grounds = groundsOf(map).filter((ground) => !OPEN.has(ground))
   const draw = (ground: string): Svg => {

@@ -21,13 +21,14 @@ export interface MapLetter {
   readonly aside: number
 }
 
-/** About how high letters along a line are. */
-const HIGH = 13
+/** About how high letters along a line are: of rivers, and of stretches of country. */
+const [HIGH, HIGHER] = [13, 18]
 
 /** The room a letter takes. */
-export const boxOfLetter = ({ at: { x, y }, turn, aside }: MapLetter): Box => {
-  const [angle, up] = [(turn * Math.PI) / 180, aside + HIGH / 3]
-  return boxAround({ x: x + Math.sin(angle) * up, y: y - Math.cos(angle) * up }, HIGH, HIGH)
+export const boxOfLetter = ({ of, at: { x, y }, turn, aside }: MapLetter): Box => {
+  const high = of === 'region' ? HIGHER : HIGH
+  const [angle, up] = [(turn * Math.PI) / 180, aside + high / 3]
+  return boxAround({ x: x + Math.sin(angle) * up, y: y - Math.cos(angle) * up }, high, high)
 }
 
 /** Words letter by letter along a line, upright. */

@@ -19,8 +19,12 @@ const toothed = (theme: string): Readonly<Record<string, string>> => {
   return { fill: 'none', 'marker-start': url, 'marker-mid': url, 'marker-end': url }
 }
 
-/** A line of fortifications such as the Westwall: two rows of teeth, and its name beside it, read upward. */
-export const wallAlong = (corners: readonly Spot[], name: string, theme: string): Svg => {
+/**
+ * A line of fortifications such as the Westwall: two rows of teeth, and its name beside it, read upward.
+ *
+ * @param named which part of the way along its name stands at
+ */
+export const wallAlong = (corners: readonly Spot[], name: string, theme: string, named = 0.52): Svg => {
   const line = chaikin(corners)
   const long = lengthAlong(line)
   if (line.length < 2 || long < 40) return ''
@@ -30,7 +34,7 @@ export const wallAlong = (corners: readonly Spot[], name: string, theme: string)
     const off = i % 2 === 0 ? -2.5 : 2.5
     return { x: x - Math.sin(angle) * off, y: y + Math.cos(angle) * off }
   })
-  const at = alongLine(line, long * 0.52)
+  const at = alongLine(line, long * named)
   const upright = at.turn > 90 ? at.turn - 180 : at.turn <= -90 ? at.turn + 180 : at.turn
   return (
     element('path', { d: inSteps(teeth), ...toothed(theme) }) +
@@ -40,4 +44,10 @@ export const wallAlong = (corners: readonly Spot[], name: string, theme: string)
           transform: `translate(${Math.round(at.x)} ${Math.round(at.y)}) rotate(${Math.round(upright)})`,
         }))
   )
+}
+
+/** Spots along a line of fortifications, for names to keep off. */
+export const beadsAlong = (corners: readonly Spot[]): readonly Spot[] => {
+  const line = chaikin(corners)
+  return Array.from({ length: Math.floor(lengthAlong(line) / APART) }, (_, i) => alongLine(line, i * APART))
 }

@@ -324,7 +324,7 @@ export const zoneGround = (layout: Layout, { ground, laid }: Zones, look: Look):
           ground.hexes.map(({ id }) => id),
           spots,
           'cell-number',
-          size * 0.62,
+          size * 0.57,
         ),
       ],
     ],

@@ -57,7 +57,11 @@ export const layoutOfAreas: (map: AreaMap, style: AreaMapStyle) => LaidOut<'area
     const atBerths = found?.berths ?? berthPlaces(laid, courses.lines, plan, labels)
     const berths = berthsAt(atBerths)
     const rows = berths.flat().map((berth) => boxAround(berth, (berth.across - 1) * BESIDE + COUNTER, COUNTER))
-    const printed = { names: plan.names, lines: plan.roads.flatMap((road) => road.spots), panels: plan.panels.boxes }
+    const printed = {
+      names: plan.names,
+      lines: [...plan.roads.flatMap((road) => road.spots), ...plan.works],
+      panels: plan.panels.boxes,
+    }
     const regions = found?.regions ?? regionPlaces(laid, style, printed, plan.letters, rows)
     const letters = [...regionLetters(laid, style, regions), ...plan.letters]
     const places: FoundPlaces = {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { nodeDisk } from '../../../src/cli/terminal/disk.js'
+import { nodeDisk, putWhole } from '../../../src/cli/terminal/disk.js'
 import { statusLine } from '../../../src/cli/terminal/status.js'
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'disk-'))
@@ -27,6 +27,27 @@ describe('long files', () => {
     expect(readFileSync(path, 'utf8')).toBe('a\nnow\nb\n')
     expect(nodeDisk.compose(path, `${path}.none`, [])).toContain('cannot be written')
     expect(nodeDisk.rename(`${path}.none`, path)).toContain('cannot be written')
+  })
+
+  it('are written whole or not at all, though a disk that fills up takes a part of them', () => {
+    const taken: number[] = []
+    const upTo =
+      (room: number) =>
+      (bytes: Uint8Array): number => {
+        if (taken.length === room) throw new Error('ENOSPC')
+        const some = bytes.subarray(0, Math.min(3, room - taken.length))
+        taken.push(...some)
+        return some.length
+      }
+    putWhole(Uint8Array.of(1, 2, 3, 4, 5, 6, 7), upTo(9))
+    expect(taken).toEqual([1, 2, 3, 4, 5, 6, 7])
+    taken.length = 0
+    expect(() => {
+      putWhole(Uint8Array.of(1, 2, 3, 4, 5), upTo(4))
+    }).toThrow('ENOSPC')
+    expect(() => {
+      putWhole(Uint8Array.of(1), () => 0)
+    }).toThrow('no more')
   })
 })
 

@@ -4,7 +4,7 @@ import type { Lessons } from './lesson.js'
 export const campaignLessons: Lessons = {
   en: {
     brief: {
-      all: 'Between two fights you buy groups, mend what is left, and set up for the next date; more Casualty and Location points at the end win. Look at what can be ordered on the right, and touch Done when a step is finished.',
+      all: 'Between two fights you buy groups, mend what is left, and set up for the next date; more Casualty and Location points at the end win. Look at what can be ordered in the list, and touch Done when a step is finished.',
     },
     steps: [
       {
@@ -41,7 +41,7 @@ export const campaignLessons: Lessons = {
   },
   de: {
     brief: {
-      all: 'Zwischen zwei Gefechten Gruppen kaufen, instand setzen, was übrig ist, und für den nächsten Tag aufstellen; am Ende entscheiden die Punkte. Rechts steht, was befohlen werden kann; „Fertig“ beendet einen Schritt.',
+      all: 'Zwischen zwei Gefechten Gruppen kaufen, instand setzen, was übrig ist, und für den nächsten Tag aufstellen; am Ende entscheiden die Punkte. In der Liste steht, was befohlen werden kann; „Fertig“ beendet einen Schritt.',
     },
     steps: [
       {
@@ -78,7 +78,7 @@ export const campaignLessons: Lessons = {
   },
   fr: {
     brief: {
-      all: 'Entre deux combats, achetez des groupes, réparez ce qui reste et placez-vous pour la date suivante ; les points décident à la fin. Les ordres possibles sont à droite ; « Terminé » achève une étape.',
+      all: 'Entre deux combats, achetez des groupes, réparez ce qui reste et placez-vous pour la date suivante ; les points décident à la fin. Les ordres possibles sont dans la liste ; « Terminé » achève une étape.',
     },
     steps: [
       {

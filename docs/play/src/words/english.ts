@@ -24,7 +24,6 @@ export const english = {
   orders: 'Orders',
   canDo: 'What can be done',
   dice: 'Dice',
-  noDice: 'Nothing has been thrown yet.',
   number: (n: number): string => `no. ${n}`,
   log: 'What happened',
   first: 'To the beginning',

@@ -26,7 +26,6 @@ export const french: Words = {
   orders: 'Ordres',
   canDo: 'Ce que vous pouvez faire',
   dice: 'Dés',
-  noDice: "Aucun dé n'a encore été jeté.",
   number: (n) => `n° ${n}`,
   log: "Ce qui s'est passé",
   first: 'Au début',

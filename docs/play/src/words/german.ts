@@ -26,7 +26,6 @@ export const german: Words = {
   orders: 'Befehle',
   canDo: 'Was man tun kann',
   dice: 'Würfel',
-  noDice: 'Es wurde noch nicht gewürfelt.',
   number: (n) => `Nr. ${n}`,
   log: 'Was geschah',
   first: 'Zum Anfang',

@@ -3,7 +3,7 @@ import type { Manifest } from '../../../analysis/manifest.js'
 import type { SweepRow } from '../../../analysis/shard.js'
 import type { Scale } from '../../../analysis/effects.js'
 import { changedIn, lackOf } from '../../../analysis/uses.js'
-import { summarize, type Summary } from '../../../analysis/summary.js'
+import { summarize, useTally, type Summary, type UseTally } from '../../../analysis/summary.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
 import { bareBoard, drawBoard } from '../../../render/board.js'
@@ -77,6 +77,7 @@ export interface Report {
  *
  * @param versions what played the rows; what they and the manifest say by default
  * @param scale what differences in games won are told on
+ * @param uses what games used, where rows no longer hold it
  */
 export const report = <G extends Game>(
   module: Module<G>,
@@ -84,6 +85,7 @@ export const report = <G extends Game>(
   rows: readonly SweepRow[],
   versions: readonly string[] = versionsIn(manifest, rows),
   scale: Scale = 'points',
+  uses?: UseTally,
 ): Report => {
   const kinds = {
     sides: contendersOf(module),
@@ -92,7 +94,7 @@ export const report = <G extends Game>(
       module.metrics?.list.some((metric) => metric.id === id && metric.kind === 'number' && metric.isTime === true) ===
       true,
   }
-  const summary = summarize(manifest, kinds, rows)
+  const summary = summarize(manifest, kinds, rows, uses)
   const blocks = documentOf(manifest, { ...termsOf(module), versions, scale }, summary)
   return {
     summary,
@@ -145,7 +147,24 @@ export const reportVerb = (
   if (!terminal.has(`${folder}/${ROWS_FILE}`)) return E.left(`${folder}/${ROWS_FILE} cannot be read.`)
   const rows: SweepRow[] = []
   const terms = module.right((one) => rowTermsOf(one, manifest.right))
-  const read = eachRow(terminal, `${folder}/${ROWS_FILE}`, terms, ({ rest: _, ...row }) => rows.push(row))
+  const uses = useTally()
+  const same = new Map<string, string>()
+  /** One text for all rows that have it. */
+  const once = <A extends string | null>(text: A): A => {
+    if (text === null) return text
+    if (!same.has(text)) same.set(text, text)
+    return same.get(text) as A
+  }
+  // Of a million games only what their figures need is kept.
+  const read = eachRow(terminal, `${folder}/${ROWS_FILE}`, terms, (row) => {
+    uses.add(row)
+    const { arm, game, commands, turn, values, playedBy } = row
+    rows.push({
+      ...{ arm, game, commands, values, winner: once(row.winner), by: once(row.by) },
+      ...(turn === undefined ? {} : { turn }),
+      ...(playedBy === undefined ? {} : { playedBy: once(playedBy) }),
+    })
+  })
   if (read._tag === 'Left') return read
   const versions = versionsIn(manifest.right, rows)
   const allowed = versionsWith(folder, versions, terminal.playedBy(manifest.right.ruleset), args.mixed)
@@ -156,7 +175,7 @@ export const reportVerb = (
     args.replace,
   )
   if (there !== null) return E.left(there)
-  const written = module.right((one) => report(one, manifest.right, rows, versions, args.scale))
+  const written = module.right((one) => report(one, manifest.right, rows, versions, args.scale, uses))
   const refused =
     terminal.write(`${folder}/summary.json`, `${JSON.stringify(written.summary, null, 2)}\n`) ??
     writeAll(terminal, folder, written)

@@ -183,8 +183,10 @@ const usValue = (look: Look, unit: UnitId, area: AreaId): number => {
   const enemy = power(german, area)
   let value = need(look, area, others)
   if (!has(look.supplied, area)) value -= weights.unsupplied
-  if (isArtillery[unit])
-    value = value * weights.guns + weights.gunsFight * fightsBeside(at, area) - (enemy > 0 ? weights.gunsInFight : 0)
+  if (isArtillery[unit]) {
+    const inFight = weights.gunsInFight + (us.combat[area] > 0 ? 0 : weights.gunsAlone)
+    value = value * weights.guns + weights.gunsFight * fightsBeside(at, area) - (enemy > 0 ? inFight : 0)
+  }
   const isLost = look.isLate && state.control[ground.objective] === 'german'
   if (enemy === 0) return value + (isLost ? weights.lateFree - weights.lateFreeStep * known.byRoad[area] : 0)
   if (area === ground.objective) return value + weights.objectiveFight

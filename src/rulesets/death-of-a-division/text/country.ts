@@ -53,6 +53,7 @@ export const country: AreaMapStyle = {
     works: [
       {
         name: 'Westwall',
+        named: 0.78,
         along: [
           [41.2, 9.2],
           [39.4, 11.2],

@@ -1,6 +1,6 @@
 import { derive } from '../../../kernel/derive.js'
 import type { Event } from './event.js'
-import { comparePieces, sortedLocations } from './order.js'
+import { compareIds, sortedLocations } from './order.js'
 import {
   has,
   isPersonnel,
@@ -38,12 +38,21 @@ const grouped = <K, A>(all: readonly A[], keyOf: (one: A) => K | null): Readonly
 
 const NONE: readonly never[] = []
 
+/** Where what is off the map is put: the name of no Location. */
+const OFF_MAP = ''
+
+const byId = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.length > 1 ? pieces.toSorted((a, b) => compareIds(a.id, b.id)) : pieces
+
 /** Few Locations hold many pieces: Locations are compared once each, and what shares one by its id. */
 const ordered = derive((pieces: Pieces): readonly Piece[] => {
-  const all = Object.values(pieces)
-  const groups = grouped(all, ({ location }) => location)
-  const here = sortedLocations([...groups.keys()]).flatMap((place) => groups.get(place)?.toSorted(comparePieces) ?? [])
-  return [...here, ...all.filter(({ location }) => location === null).toSorted(comparePieces)]
+  const groups = grouped(Object.values(pieces), ({ location }) => location ?? OFF_MAP)
+  const off = groups.get(OFF_MAP) ?? NONE
+  const found: Piece[] = []
+  for (const place of sortedLocations([...groups.keys()]))
+    if (place !== OFF_MAP) for (const piece of byId(groups.get(place) ?? NONE)) found.push(piece)
+  for (const piece of byId(off)) found.push(piece)
+  return found
 })
 
 /** All pieces in the canonical order: by Location, then by id. */
@@ -80,9 +89,6 @@ export const personnel = ({ pieces }: State): readonly Personnel[] => allPersonn
 
 /** All vehicles, in order. */
 export const vehicles = ({ pieces }: State): readonly Vehicle[] => allVehicles(pieces)
-
-/** All Guns and support weapons, in order. */
-export const weapons = ({ pieces }: State): readonly (Gun | SupportWeapon)[] => allWeapons(pieces)
 
 /** A unit of Personnel by its id, or null. */
 export const unitOf = (state: State, id: PieceId): Personnel | null => {

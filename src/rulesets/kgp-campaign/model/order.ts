@@ -1,4 +1,3 @@
-import type { Piece } from './piece.js'
 import type { LocationId } from '../data/names.js'
 
 const parsed = /^([A-Za-z]+)(\d+)\/?(-?\d+)?(.*)$/
@@ -36,17 +35,12 @@ export const compareLocations = (a: LocationId, b: LocationId): number => (a ===
 
 /** Locations in Location order: each name is taken apart once. */
 export const sortedLocations = (ids: readonly LocationId[]): readonly LocationId[] =>
-  ids
-    .map(read)
-    .toSorted(compareRead)
-    .map(({ id }) => id)
-
-/** The canonical order of pieces: by Location, then by id; what is off the map comes last. */
-export const comparePieces = (a: Piece, b: Piece): number => {
-  if (a.location === null || b.location === null)
-    return a.location === b.location ? byText(a.id, b.id) : a.location === null ? 1 : -1
-  return compareLocations(a.location, b.location) || byText(a.id, b.id)
-}
+  ids.length > 1
+    ? ids
+        .map(read)
+        .toSorted(compareRead)
+        .map(({ id }) => id)
+    : ids
 
 /** Ids in the order of their letters. */
 export const compareIds: (a: string, b: string) => number = byText

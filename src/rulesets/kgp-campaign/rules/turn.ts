@@ -265,6 +265,7 @@ const turned = ({ mode, part }: Refit): readonly Event[] => {
  * @param list the commands a seat may give, where there is a quicker way to list them than {@link legal}
  */
 export const rulesOn = (data: GameData, list: typeof legal = legal): Rules<KgpCampaign> => {
+  const viewIn = deriveBy((state: State, seat: Seat) => view(state, seat))
   const legalIn = deriveBy((state: State, seat: Seat) => list(positionOf(data, state), seat))
   return {
     id: 'kgp-campaign',
@@ -284,7 +285,7 @@ export const rulesOn = (data: GameData, list: typeof legal = legal): Rules<KgpCa
     resolve: (state, drawn) => resolve(positionOf(data, state), drawn),
     settle: (state) => settle(positionOf(data, state)),
     evolve,
-    view,
+    view: viewIn,
     redact,
   }
 }

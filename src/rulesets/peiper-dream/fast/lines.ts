@@ -61,13 +61,8 @@ const barredIn = ({ held, closeTo }: PlayoutPosition, mine: number, isAdjacencyF
 /** By hex, REACHED where the lines of a side run: to be read at once, for they are worked out anew in the same place. */
 type Marks = Readonly<Uint8Array>
 
-/** Finds the hexes that the lines of a side reach. */
-interface Finder {
-  /** Where they run in a position. */
-  readonly marksIn: (at: PlayoutPosition) => Marks
-  /** Whether it was last asked about a position. */
-  readonly isAt: (at: PlayoutPosition) => boolean
-}
+/** Finds the hexes that the lines of a side reach in a position. */
+type Finder = (at: PlayoutPosition) => Marks
 
 /** Finds them hex by hex as these are barred and opened, and floods anew where a line is cut. */
 const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): Finder => {
@@ -112,7 +107,7 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): Finde
     return false
   }
 
-  const marksIn = (at: PlayoutPosition): Marks => {
+  return (at) => {
     const { scenario, blown } = at.state
     const before = open
     const isNew = game !== scenario
@@ -121,6 +116,7 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): Finde
     game = scenario
     down = blown
     if (!isStale && of === at && turns === at.turns) return marks
+    if (of !== at) at.displaced++
     of = at
     turns = at.turns
     const plan = planOf(scenario)
@@ -138,33 +134,32 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): Finde
     if (isStale) floodAcross(buffers, board, sources, barred, open)
     return marks
   }
-
-  return { marksIn, isAt: (at) => of === at }
 }
 
-const germanFinder = (): Finder => finder('german', ({ sources }) => sources)
-const usFinder = (): Finder => finder('us', ({ usSources }) => usSources)
+/** What finds the lines of both sides. */
+interface Finders {
+  readonly german: Finder
+  readonly us: Finder
+}
+
+const finders = (): Finders => ({
+  german: finder('german', ({ sources }) => sources),
+  us: finder('us', ({ usSources }) => usSources),
+})
 
 /** One for all positions that come and go. */
-const germanLines = /* @__PURE__ */ germanFinder()
-const usLines = /* @__PURE__ */ usFinder()
+const shared = /* @__PURE__ */ finders()
 
-/** How often the lines of all may have been led to another position before a position gets some of its own. */
+/** How often lines may have been led away to other positions before a position gets some of its own: one of many that are played on side by side. */
 const PATIENCE = 16
-
-/** Where lines run: by those of all positions, and by some of its own for one that is played on side by side with others. */
-const marksFor = (shared: Finder, own: () => Finder): ((at: PlayoutPosition) => Marks) => {
-  let its = shared
-  let taken = 0
-  return (at) => {
-    if (its === shared && !shared.isAt(at) && ++taken > PATIENCE) its = own()
-    return its.marksIn(at)
-  }
-}
 
 /** Keeps up the lines of a position that is played on. Each question is answered as the position now is; nothing is handed out. */
 export const keepLines = (at: PlayoutPosition): SupplyLines => {
-  const german = marksFor(germanLines, germanFinder)
-  const us = marksFor(usLines, usFinder)
-  return { reach: (side, hex) => (side === 'german' ? german(at) : us(at))[hex] === REACHED }
+  let its = shared
+  return {
+    reach: (side, hex) => {
+      if (its === shared && at.displaced > PATIENCE) its = finders()
+      return (side === 'german' ? its.german(at) : its.us(at))[hex] === REACHED
+    },
+  }
 }

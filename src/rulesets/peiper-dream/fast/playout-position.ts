@@ -41,6 +41,8 @@ export interface PlayoutPosition extends Position {
   readonly besideAmericans: Uint8Array
   /** The lines of supply as they now run. */
   lines: SupplyLines | null
+  /** How often its lines were found where those of another position had been. */
+  displaced: number
   /** The ground with the bridges as they were when it was last looked at; null before that. */
   ground: Ground | null
   /** By unit, the hex it is counted in, or -1. */
@@ -87,6 +89,7 @@ export const emptyPosition = (state: State, keepLines: (at: PlayoutPosition) => 
     besideGermans: new Uint8Array(board.size),
     besideAmericans: new Uint8Array(board.size),
     lines: null,
+    displaced: 0,
     ground: null,
     counted: new Int16Array(units.length).fill(-1),
     turns: 0,

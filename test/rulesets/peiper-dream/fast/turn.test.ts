@@ -4,6 +4,7 @@ import { allHexes } from '../../../../src/rulesets/peiper-dream/data/board.js'
 import { peiperDreamRules, playoutPosition } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { countAll } from '../../../../src/rulesets/peiper-dream/fast/playout-position.js'
 import { positionOf, type Position } from '../../../../src/rulesets/peiper-dream/model/position.js'
+import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { canTrace } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
 import { turn } from '../../../../src/rulesets/peiper-dream/rules/turn.js'
 import { statesOf } from '../random-games.js'
@@ -34,6 +35,24 @@ describe('what is quick equals what is plain', () => {
       }),
       { numRuns: GAMES },
     )
+  })
+
+  it('positions played on side by side have the lines of supply that each has alone', () => {
+    const games = [1, 2, 3].map((seed) => {
+      const states = statesOf(seed)
+      return Array.from({ length: 400 }, () => states.next().value as State)
+    })
+    const boards = games.map(([first]) => playoutPosition(first))
+    for (let n = 0; n < 40; n++)
+      boards.forEach((at, i) => {
+        at.state = games[i][n * 10]
+        countAll(at)
+        const own = positionOf(at.state)
+        for (const side of ['german', 'us'] as const)
+          expect(allHexes.filter((hex) => canTrace(at, hex, side))).toEqual(
+            allHexes.filter((hex) => canTrace(own, hex, side)),
+          )
+      })
   })
 
   it('lists, refusals and what follows are those that the plain rules give', () => {

@@ -1,4 +1,4 @@
-import { derive } from '../../../../kernel/derive.js'
+import { derive, deriveBy } from '../../../../kernel/derive.js'
 import type { NodeId } from '../../../../maps/graph.js'
 import { inOrder } from '../../model/facts.js'
 import { hexDistance, hexNamed, type CampaignMap } from '../../data/map.js'
@@ -69,19 +69,18 @@ export const near = (map: CampaignMap, state: State, side: Side, hex: NodeId, he
   return found
 }
 
-/** The hexes of those that could take a Location, each once. */
+/** The hexes of those of a side that could take a Location, each once. */
 const takersIn = derive((map: CampaignMap) =>
-  derive((state: State): Readonly<Record<Side, readonly NodeId[]>> => {
-    const hexesOf = (side: Side): readonly NodeId[] => [
-      ...new Set(placed(map)(state)[side].flatMap(({ piece, hex }) => (isTaker(piece) ? [hex] : []))),
-    ]
-    return { german: hexesOf('german'), us: hexesOf('us') }
+  deriveBy((state: State, side: Side): readonly NodeId[] => {
+    const hexes = new Set<NodeId>()
+    for (const { piece, hex } of placed(map)(state)[side]) if (isTaker(piece)) hexes.add(hex)
+    return [...hexes]
   }),
 )
 
 /** Whether somebody of a side who could take a Location is at most so far from a hex. */
 export const isTakerNear = (map: CampaignMap, state: State, side: Side, hex: NodeId, hexes: number): boolean =>
-  takersIn(map)(state)[side].some((from) => hexDistance(map, from, hex) <= hexes)
+  takersIn(map)(state, side).some((from) => hexDistance(map, from, hex) <= hexes)
 
 /** What these pieces are worth together. */
 export const mightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + might(piece), 0)

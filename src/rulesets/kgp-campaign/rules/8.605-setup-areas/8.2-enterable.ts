@@ -1,5 +1,5 @@
 import { derive, deriveBy } from '../../../../kernel/derive.js'
-import { edgeBetween, neighbors, type EdgeId, type NodeId } from '../../../../maps/graph.js'
+import { allNodes, edgeBetween, neighbors, type EdgeId, type NodeId } from '../../../../maps/graph.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import type { PrintedLocation } from '../../data/map.js'
 import type { LocationId } from '../../data/names.js'
@@ -9,6 +9,8 @@ import { doorsFrom, isGroundLevel, isWork, locationNamed, type Ground } from './
 export interface Going {
   /** By hex, the hexes next to it that the class may enter from there (KGP-8.2.enterable). */
   readonly next: readonly ReadonlySet<NodeId>[]
+  /** By edge of the map, the same. */
+  readonly over: readonly boolean[]
   /** The ground-level Locations that the class may be in. */
   readonly mayStand: ReadonlySet<LocationId>
 }
@@ -47,14 +49,9 @@ const mayLeaveOver = (ground: Ground, edge: EdgeId, from: PrintedLocation): bool
 }
 
 /** Whether a class may go from some Location of a hex over a hexside to some Location of the next. */
-const mayCross = (ground: Ground, kind: MobilityClass, from: NodeId, to: NodeId): boolean => {
-  const edge = edgeBetween(ground.map.hexes, from, to)
-  return (
-    edge !== null &&
-    ground.inHex[from].some((location) => mayLeaveOver(ground, edge, location)) &&
-    ground.inHex[to].some((location) => mayEnterOver(ground, kind, edge, location))
-  )
-}
+const mayCross = (ground: Ground, kind: MobilityClass, edge: EdgeId, from: NodeId, to: NodeId): boolean =>
+  ground.inHex[from].some((location) => mayLeaveOver(ground, edge, location)) &&
+  ground.inHex[to].some((location) => mayEnterOver(ground, kind, edge, location))
 
 const goingOf = (ground: Ground, kind: MobilityClass): Going => {
   const { locations, map } = ground
@@ -66,14 +63,21 @@ const goingOf = (ground: Ground, kind: MobilityClass): Going => {
   const mayStand = locations.filter(
     (location) => isFree(ground, kind, location) || (isFreeByRoad(ground, kind, location) && isRoadHex(location.hex)),
   )
-  return {
-    next: ground.inHex.map(
-      (_, hex) =>
-        new Set(neighbors(map.hexes, hex as NodeId).filter((to) => mayCross(ground, kind, hex as NodeId, to))),
-    ),
-    mayStand: new Set(mayStand.map(({ id }) => id)),
-  }
+  const { edgeFrom, edgeTo } = map.hexes
+  const over = Array.from(edgeTo, (to, edge) =>
+    mayCross(ground, kind, edge as EdgeId, edgeFrom[edge] as NodeId, to as NodeId),
+  )
+  return { next: nextOver(ground, over), over, mayStand: new Set(mayStand.map(({ id }) => id)) }
 }
+
+/** By hex, the hexes to which an open edge leads. */
+const nextOver = ({ map: { hexes } }: Ground, over: readonly boolean[]): readonly ReadonlySet<NodeId>[] =>
+  allNodes(hexes).map((hex) => {
+    const next = new Set<NodeId>()
+    for (let edge = hexes.firstEdge[hex]; edge < hexes.firstEdge[hex + 1]; edge++)
+      if (over[edge]) next.add(hexes.edgeTo[edge] as NodeId)
+    return next
+  })
 
 /** Where each class may go over this ground; the classes apart, each worked out when it is first asked for. */
 const goings: Readonly<Record<MobilityClass, (ground: Ground) => Going>> = {
@@ -93,6 +97,7 @@ export const goingTogether: (ground: Ground, kinds: readonly MobilityClass[]) =>
     return others.reduce(
       (all, one) => ({
         next: all.next.map((hexes, from) => new Set([...hexes].filter((to) => one.next[from].has(to)))),
+        over: all.over.map((isOpen, edge) => isOpen && one.over[edge]),
         mayStand: new Set([...all.mayStand].filter((id) => one.mayStand.has(id))),
       }),
       first,

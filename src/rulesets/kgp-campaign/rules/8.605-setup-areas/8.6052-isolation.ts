@@ -31,8 +31,13 @@ interface Lines {
 const passableTo = (situation: Situation, side: Side, kind: MobilityClass): ReadonlySet<NodeId> => {
   const { ground, status } = markedMapOf(situation)
   const { mayStand } = going(ground, kind)
-  const isFriendly = (id: LocationId): boolean => [side, 'uncontrolled'].includes(status.get(id) ?? 'uncontrolled')
-  return new Set(ground.locations.flatMap(({ id, hex }) => (mayStand.has(id) && isFriendly(id) ? [hex] : [])))
+  const found = new Set<NodeId>()
+  for (const { id, hex } of ground.locations) {
+    if (!mayStand.has(id)) continue
+    const is = status.get(id) ?? 'uncontrolled'
+    if (is === side || is === 'uncontrolled') found.add(hex)
+  }
+  return found
 }
 
 const isToHeadquarters = (situation: Situation): boolean => headquarters(situation) !== null

@@ -8,7 +8,7 @@ import { goingTogether, type Going } from './8.2-enterable.js'
 import { isIsolated } from './8.6052-isolation.js'
 import { groundIn, markedMapOf } from './marked-map.js'
 import type { SetupArea, Situation, Status } from '../../model/marking.js'
-import { stepCosts, waysAlong, type Ways } from '../../../../supply/ways.js'
+import { waysAlong, type Ways } from '../../../../supply/ways.js'
 
 /** A Setup Area or an Entry Area: where a piece may be Retained. */
 export type Haven =
@@ -157,20 +157,23 @@ const rank = (a: Destination, b: Destination, { first }: Terms): number =>
 const waysOver = (
   situation: Situation,
   { side, kinds, location }: Seeker,
-  { over, isSetupAreaHaven, first }: Terms,
+  { over: through, isSetupAreaHaven, first }: Terms,
   passage: readonly Passage[],
   areas: ReadonlyMap<NodeId, SetupArea>,
 ): Ways => {
   const { hexes } = situation.map
-  const { next } = goingTogether(groundIn(situation), kinds)
+  const { over } = goingTogether(groundIn(situation), kinds)
   const start = hexNamed(situation.map, hexOf(location))
   const entries = new Set(eligibleEntries(situation, side, 'goTo', kinds).flatMap((entry) => entry.hexes))
-  const goesOn = passage.map((to, hex) => hex === start || over.includes(to) || (isSetupAreaHaven && to === 'own'))
+  const goesOn = passage.map((to, hex) => hex === start || through.includes(to) || (isSetupAreaHaven && to === 'own'))
   const isEnd = (hex: NodeId): boolean => areas.has(hex) || (passage[hex] === 'own' && entries.has(hex))
   const mayEnter = passage.map((_, hex) => goesOn[hex] || isEnd(hex as NodeId))
   const mayLeave = goesOn.map((goes, hex) => goes && (hex === start || !areas.has(hex as NodeId)))
-  const steps = stepCosts(hexes, (from, to) => (mayLeave[from] && mayEnter[to] && next[from].has(to) ? 1 : Infinity))
-  const enemy = Array.from(steps, (cost, edge) => (cost === 1 ? Number(passage[hexes.edgeTo[edge]] === 'enemy') : cost))
+  const { edgeFrom, edgeTo } = hexes
+  const steps = over.map((isOpen, edge) =>
+    isOpen && mayLeave[edgeFrom[edge]] && mayEnter[edgeTo[edge]] ? 1 : Infinity,
+  )
+  const enemy = steps.map((cost, edge) => (cost === 1 ? Number(passage[edgeTo[edge]] === 'enemy') : cost))
   return first === 'steps' ? waysAlong(hexes, [start], steps, enemy) : waysAlong(hexes, [start], enemy, steps)
 }
 

@@ -1,5 +1,5 @@
 import { deriveBy } from '../../../../kernel/derive.js'
-import { edgeBetween, nodeOf, type NodeId } from '../../../../maps/graph.js'
+import { nodeOf, type NodeId } from '../../../../maps/graph.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import {
   entryNamed,
@@ -17,7 +17,7 @@ import { goingTogether, type Going } from '../8.605-setup-areas/8.2-enterable.js
 import { isAreaIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaNamed, groundIn } from '../8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../model/marking.js'
-import { stepCosts, waysAlong, type StepCosts, type Ways } from '../../../../supply/ways.js'
+import { waysAlong, type StepCosts, type Ways } from '../../../../supply/ways.js'
 
 /** A group that would Shift (KGP-8.2.shift): one origin, one destination (KGP-8.613.5). */
 export interface Shift {
@@ -152,6 +152,8 @@ interface Country {
   /** By hex, whether a path may lead over it: Uncontrolled Territory, friendly Setup Area, or of an Eligible Entry Area whatever its status (KGP-8.613.3). */
   readonly isOpen: readonly boolean[]
   readonly next: Going['next']
+  /** By edge, the same. */
+  readonly over: Going['over']
 }
 
 /** What is known of a group's paths, and of their two ends. */
@@ -174,7 +176,8 @@ const countryFor = deriveBy(
     const entered = new Set(eligibleEntries(situation, side, 'goTo', kinds).flatMap(({ hexes }) => hexes))
     const mayCross = (way: Passage, hex: number): boolean =>
       way === 'own' || way === 'open' || (entered.has(hex as NodeId) && way !== 'closed')
-    return { passage, isOpen: passage.map(mayCross), next: goingTogether(groundIn(situation), kinds).next }
+    const { next, over } = goingTogether(groundIn(situation), kinds)
+    return { passage, isOpen: passage.map(mayCross), next, over }
   },
   { key: ({ side, kinds }) => [side, ...kinds].join(' ') },
 )
@@ -236,15 +239,12 @@ interface Steps {
 
 const stepsOver = (situation: Situation, group: Leaving, isByRoad: boolean): Steps => {
   const { hexes, road } = situation.map
-  const { passage, isOpen, next } = countryFor(situation, group)
-  const isRoad = (from: NodeId, to: NodeId): boolean => {
-    const edge = edgeBetween(hexes, from, to)
-    return edge !== null && road[edge] === 1
-  }
-  const each = stepCosts(hexes, (from, to) =>
-    isOpen[from] && isOpen[to] && next[from].has(to) && (!isByRoad || isRoad(from, to)) ? 1 : Infinity,
+  const { edgeFrom, edgeTo } = hexes
+  const { passage, isOpen, over } = countryFor(situation, group)
+  const each = over.map((mayCross, edge) =>
+    mayCross && isOpen[edgeFrom[edge]] && isOpen[edgeTo[edge]] && (!isByRoad || road[edge] === 1) ? 1 : Infinity,
   )
-  const wild = Array.from(each, (cost, edge) => (cost === 1 ? Number(passage[hexes.edgeTo[edge]] === 'open') : cost))
+  const wild = each.map((cost, edge) => (cost === 1 ? Number(passage[edgeTo[edge]] === 'open') : cost))
   return { wild, each }
 }
 

@@ -1,4 +1,4 @@
-import { derive } from '../../../../kernel/derive.js'
+import { derive, deriveBy } from '../../../../kernel/derive.js'
 import { nodeOf, type NodeId } from '../../../../maps/graph.js'
 import type { MapEdge, MobilityClass } from '../../data/map-source.js'
 import { entriesOf, entryNamed, hexDistance, hexNamed, hexesWithin, namesOf } from '../../data/map.js'
@@ -68,6 +68,14 @@ export const reserveLocations: (situation: Situation) => ReservePlaces = derive(
   },
 )
 
+/** Where in a Setup Area Reserves may be placed, in Location order; worked out once per situation. */
+export const reservesIn: (situation: Situation, area: SetupArea) => readonly LocationId[] = deriveBy(
+  (situation: Situation, { locations }: SetupArea) => {
+    const own = new Set(locations)
+    return reserveLocations(situation).locations.filter((at) => own.has(at))
+  },
+)
+
 /**
  * The hexes in which a Gun that ended the scenario on the map may be set up: within three hexes and in its Setup Area; all
  * of the area for one that is free (KGP-CG12, A-41).
@@ -80,13 +88,17 @@ export const gunSetupHexes = (
   side: Side,
   freedom: 'nearby' | 'area' = 'nearby',
 ): readonly Hex[] => {
-  const { map } = situation
   const area = areaAt(situation, ended)
   if (area?.side !== side) return []
-  if (freedom === 'area') return area.hexes
-  const close = new Set(namesOf(map, hexesWithin(map, hexNamed(map, hexOf(ended)), GUN_RADIUS)))
-  return area.hexes.filter((hex) => close.has(hex))
+  return freedom === 'area' ? area.hexes : hexesNearGun(situation, ended)
 }
+
+/** The hexes of the Setup Area of a Location within three of it; worked out once per situation. */
+const hexesNearGun = deriveBy((situation: Situation, ended: LocationId): readonly Hex[] => {
+  const { map } = situation
+  const close = new Set(namesOf(map, hexesWithin(map, hexNamed(map, hexOf(ended)), GUN_RADIUS)))
+  return areaAt(situation, ended)?.hexes.filter((hex) => close.has(hex)) ?? []
+})
 
 /** Whether a vehicle is far enough from the enemy's Setup Areas to start concealed in Concealment Terrain (KGP-CG11). */
 export const mayVehicleStartConcealed = (situation: Situation, side: Side, hex: Hex): boolean =>

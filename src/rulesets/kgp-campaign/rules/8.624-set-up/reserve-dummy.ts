@@ -1,5 +1,5 @@
 import type { Position } from '../../model/position.js'
-import { reserveLocations } from './placement.js'
+import { reservesIn } from './placement.js'
 import { areaNamed } from '../8.605-setup-areas/marked-map.js'
 import type { Command } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
@@ -32,7 +32,7 @@ const inReserve = (state: State, side: Side): readonly Purchase[] =>
 const placesFor = (position: Position, { area }: Purchase): readonly LocationId[] => {
   const situation = situationOf(position)
   const own = area === null ? null : areaNamed(situation, area)
-  return own === null ? [] : reserveLocations(situation).locations.filter((at) => own.locations.includes(at))
+  return own === null ? [] : reservesIn(situation, own)
 }
 
 /** The rule a Dummy breaks, or null. */

@@ -1,0 +1,111 @@
+import { formatFault } from '../../kernel/fault.js'
+import { E, type Either } from '../../kernel/fp.js'
+import { canonical } from '../../kernel/hash.js'
+import type { Game } from '../../kernel/ruleset.js'
+import { keyFrom, type MailKey } from '../../mail/key.js'
+import type { MailFault } from '../../mail/fault.js'
+import { mailText, readMail, type Mail } from '../../mail/mail.js'
+import type { Order } from '../../mail/letter.js'
+import type { Module } from '../../module.js'
+import { fileJson, fileText } from '../command/input.js'
+import type { Terminal } from '../terminal/terminal.js'
+
+/** Faults of a game by mail as lines: in which letter, of what kind, what was expected and what stands there. */
+export const formatMailFaults = (file: string, faults: readonly MailFault[]): string =>
+  faults
+    .map((fault) => {
+      const [, line = '0', ...rest] = fault.pointer.split('/')
+      const where = line === '0' ? 'the first line' : `letter ${line}`
+      const pointer = rest.length === 0 ? '' : `/${rest.join('/')}`
+      return `${file}, ${where} (${fault.reason}): ${formatFault({ ...fault, pointer })}`
+    })
+    .join('\n')
+
+/** The game in a file, proved. */
+export const mailFrom = <G extends Game>(
+  terminal: Terminal,
+  { ruleset }: Module<G>,
+  file: string,
+): Either<string, Mail<G>> => {
+  const text = fileText(terminal, file)
+  if (text._tag === 'Left') return text
+  const mail = readMail(ruleset, text.right)
+  return mail._tag === 'Left' ? E.left(formatMailFaults(file, mail.left)) : mail
+}
+
+/** Writes a game to its file; says why not. */
+export const writeMail = <G extends Game>(terminal: Terminal, file: string, mail: Mail<G>): string | null =>
+  terminal.write(file, mailText(mail))
+
+/** The id of the game that a file is of. */
+export const gameOfMail = (terminal: Terminal, file: string): Either<string, string> => {
+  const text = fileText(terminal, file)
+  if (text._tag === 'Left') return text
+  const [line] = text.right.split('\n', 1)
+  try {
+    const { ruleset } = (JSON.parse(line) ?? {}) as { readonly ruleset?: unknown }
+    if (typeof ruleset === 'string') return E.right(ruleset)
+  } catch {
+    // said below
+  }
+  return E.left(`${file} is no game by mail: its first line names no ruleset.`)
+}
+
+/** A key as it is kept in a file. */
+export const keyText = (key: MailKey): string => `${JSON.stringify({ format: 'ardennes-key', ...key }, null, 2)}\n`
+
+/** The key in a file. */
+export const keyFromFile = (terminal: Terminal, file: string): Either<string, MailKey> => {
+  const json = fileJson(terminal, file)
+  if (json._tag === 'Left') return json
+  const { secret } = (json.right ?? {}) as { readonly secret?: unknown }
+  return typeof secret === 'string' && /^[0-9a-f]{64}$/.test(secret)
+    ? E.right(keyFrom(secret))
+    : E.left(`${file} holds no key: make one with ardennes mail key ${file}.`)
+}
+
+/** Where somebody keeps the orders he has sealed, until he opens them: nobody else gets this file. */
+const sealedFile = (file: string, { public: key }: MailKey): string => `${file}.${key.slice(0, 8)}.sealed`
+
+/** Keeps sealed orders; says why not. */
+export const keepSealed = <G extends Game>(
+  terminal: Terminal,
+  { ruleset }: Module<G>,
+  file: string,
+  key: MailKey,
+  orders: readonly Order<G>[],
+): string | null =>
+  terminal.write(
+    sealedFile(file, key),
+    `${canonical(orders.map(({ side, command }) => ({ side, command: ruleset.codecs.command.encode(command) })))}\n`,
+  )
+
+/** The orders in a file: a list of `{ side, command }`. */
+export const ordersFrom = <G extends Game>(
+  terminal: Terminal,
+  { ruleset }: Module<G>,
+  file: string,
+): Either<string, readonly Order<G>[]> => {
+  const json = fileJson(terminal, file)
+  if (json._tag === 'Left') return json
+  if (!Array.isArray(json.right)) return E.left(`${file} is no list of orders, each { side, command }.`)
+  const orders: Order<G>[] = []
+  for (const [i, one] of (json.right as readonly unknown[]).entries()) {
+    const { side, command } = (one ?? {}) as { readonly side?: unknown; readonly command?: unknown }
+    const known = ruleset.sides.find((name: G['side']) => name === side)
+    const read = ruleset.codecs.command.decode(command)
+    if (known === undefined)
+      return E.left(`${file}, order ${String(i + 1)}: the side is one of ${ruleset.sides.join(', ')}.`)
+    if (read._tag === 'Left') return E.left(`${file}, order ${String(i + 1)}: ${formatFault(read.left[0])}`)
+    orders.push({ side: known, command: read.right })
+  }
+  return E.right(orders)
+}
+
+/** The orders somebody has sealed. */
+export const sealedOrders = <G extends Game>(
+  terminal: Terminal,
+  module: Module<G>,
+  file: string,
+  key: MailKey,
+): Either<string, readonly Order<G>[]> => ordersFrom(terminal, module, sealedFile(file, key))

@@ -1,0 +1,90 @@
+import { ask } from '../../kernel/ask.js'
+import { pick } from '../../kernel/draw.js'
+import type { Game, Turn } from '../../kernel/ruleset.js'
+import { describeViolation } from '../../kernel/phrases.js'
+import { opened, rngFrom } from '../../kernel/rng.js'
+import { act } from '../../kernel/step.js'
+import type { Order } from '../../mail/letter.js'
+import type { Mail } from '../../mail/mail.js'
+import type { Writer } from '../../mail/stage.js'
+import type { Module } from '../../module.js'
+import { seatsOf } from '../command/players.js'
+import { askPerson } from '../dialogue/ask.js'
+import type { Terminal } from '../terminal/terminal.js'
+
+/** The side of a writer that is asked, where he may go on ordering; else null. */
+const askedOf = <G extends Game>(turn: Turn<G['side']>, { sides }: Writer<G>, isOpen: boolean): G['side'] | null => {
+  if (turn.tag !== 'sides') return null
+  const own = turn.sides.find((side) => sides.includes(side))
+  const isAlone = turn.sides.every((side) => sides.includes(side))
+  return own === undefined || (isOpen && !isAlone) ? null : own
+}
+
+/** The orders of a computer player, until dice are due or others are asked. */
+export const ordersOfPlayer = <G extends Game>(
+  module: Module<G>,
+  { match, stage }: Mail<G>,
+  writer: Writer<G>,
+  player: string,
+  seed: number,
+): readonly Order<G>[] => {
+  const { ruleset } = module
+  const seats = seatsOf(module, Object.fromEntries(ruleset.sides.map((side: G['side']) => [side, player])))
+  const luck = opened(rngFrom(seed, 'players'))
+  const orders: Order<G>[] = []
+  let state = match.state
+  for (;;) {
+    const side = askedOf(ruleset.toAct(state), writer, stage.tag === 'ordering')
+    if (side === null) return orders
+    const command = ask(ruleset, state, side, seats[side], (n) => luck.answer(pick(1, n))[0])
+    const step = act(ruleset, state, side, command)
+    if (step._tag === 'Left') throw new Error(`${ruleset.id}: ${describeViolation(ruleset.book, step.left)}`)
+    orders.push({ side, command })
+    state = step.right.state
+  }
+}
+
+/** What a letter is asked before it is signed: after that nothing can be taken back. */
+const SIGN = 'Sign the letter? (yes, undo or quit) '
+
+/**
+ * Asks a person for orders, until dice are due or others are asked, and whether to sign them; null where he stops. Orders can be
+ * taken back till then.
+ */
+export const ordersOfPerson = async <G extends Game>(
+  terminal: Terminal,
+  module: Module<G>,
+  { match, stage }: Mail<G>,
+  writer: Writer<G>,
+): Promise<readonly Order<G>[] | null> => {
+  const { ruleset } = module
+  const states: G['state'][] = [match.state]
+  const orders: Order<G>[] = []
+  const takeBack = (): void => {
+    if (orders.pop() !== undefined) states.pop()
+    else terminal.print('There is nothing to take back: what is signed stands.')
+  }
+  for (;;) {
+    const state = states[states.length - 1]
+    const side = askedOf(ruleset.toAct(state), writer, stage.tag === 'ordering')
+    if (side === null) {
+      const answer = (await terminal.ask(SIGN))?.trim().toLowerCase() ?? 'quit'
+      if (answer === 'yes' || answer === 'y') return orders
+      if (answer === 'quit') return null
+      if (answer === 'undo') takeBack()
+      continue
+    }
+    const wish = await askPerson(terminal, module, state, side)
+    if (wish.tag === 'quit' || wish.tag === 'brokenOff') return null
+    if (wish.tag === 'undo') takeBack()
+    if (wish.tag === 'log' || wish.tag === 'save') terminal.print('A letter is written once all its orders are given.')
+    if (wish.tag !== 'command') continue
+    const step = act(ruleset, state, side, wish.command)
+    if (step._tag === 'Left') {
+      terminal.print(describeViolation(ruleset.book, step.left))
+      continue
+    }
+    orders.push({ side, command: wish.command })
+    states.push(step.right.state)
+  }
+}

@@ -1,0 +1,101 @@
+import { heap, orNull, withScenario } from '../command/arguments.js'
+import type { CommandContext, Answer } from '../command/context.js'
+import type { AnyModule } from '../../module.js'
+import { gameOfMail } from './files.js'
+import { checkVerb, keyVerb, newVerb, recordVerb, takeVerb, turnVerb } from './mail.js'
+
+/** Adds the verb for games by file or by mail. */
+export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: CommandContext): void => {
+  const ofMail = (file: string, use: (module: AnyModule) => Answer): Promise<void> => {
+    const id = gameOfMail(terminal, file)
+    return id._tag === 'Left' ? settle(id) : onGame(id.right, use)
+  }
+  const mail = verb(
+    'mail',
+    'Play by file or by mail: signed letters, sealed orders, dice that nobody chooses; no server.',
+    'ardennes mail turn game.mail --key my.key',
+  )
+
+  mail
+    .command('key')
+    .description('Make a key to sign letters with, and print what others are told of it.')
+    .argument('<file>', 'the file of the key: keep it to yourself')
+    .action((file: string) => settle(keyVerb(terminal, file)))
+
+  withScenario(
+    mail
+      .command('new')
+      .description('Set up a game.')
+      .argument('<file>', `the file of the game, such as ${example}.mail`)
+      .argument(chosen === null ? '<game>' : '[game]', 'the game', chosen ?? undefined),
+  )
+    .requiredOption('--key <file>', 'your key')
+    .option('--seat <side=name:key>', 'who plays a side, with his public key; side=name is you', heap, [])
+    .action(
+      (
+        file: string,
+        game: string,
+        read: { key: string; seat: readonly string[]; scenario?: string; option: readonly string[] },
+      ) =>
+        onGame(game, (module) =>
+          module((one) =>
+            newVerb(terminal, one, {
+              file,
+              key: read.key,
+              seat: read.seat,
+              scenario: orNull(read.scenario),
+              option: read.option,
+            }),
+          ),
+        ),
+    )
+
+  mail
+    .command('turn')
+    .description(
+      'Write what is due from you: orders, or the secret for a throw. Without orders you are asked for them.',
+    )
+    .argument('<file>', 'the file of the game')
+    .requiredOption('--key <file>', 'your key')
+    .option('--orders <file>', 'a JSON file of orders, [{ side, command }]; those after a throw are given beforehand')
+    .option('-p, --player <player>', 'let a computer player order: built-in, random, greedy, …')
+    .option('--say <words>', 'words to go with the letter', '')
+    .action((file: string, read: { key: string; orders?: string; player?: string; say: string }) =>
+      ofMail(file, (module) =>
+        module((one) =>
+          turnVerb(terminal, one, {
+            file,
+            key: read.key,
+            orders: orNull(read.orders),
+            player: orNull(read.player),
+            words: read.say,
+          }),
+        ),
+      ),
+    )
+
+  mail
+    .command('take')
+    .description('Take the letters that another copy of a game has more.')
+    .argument('<file>', 'your copy')
+    .argument('<other>', 'the copy that came')
+    .action((file: string, other: string) =>
+      ofMail(other, (module) => module((one) => takeVerb(terminal, one, file, other))),
+    )
+
+  mail
+    .command('check')
+    .description('Prove a game: anybody can, without a key.')
+    .argument('<file>', 'the file of the game')
+    .action((file: string) => ofMail(file, (module) => module((one) => checkVerb(terminal, one, file))))
+
+  mail
+    .command('record')
+    .description('Write the game as a record, for replay, summary and audit.')
+    .argument('<file>', 'the file of the game')
+    .argument('<record>', 'the file of the record')
+    .option('--replace', 'replace a file that exists', false)
+    .action((file: string, to: string, read: { replace: boolean }) =>
+      ofMail(file, (module) => module((one) => recordVerb(terminal, one, file, to, read.replace))),
+    )
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { search } from '../../src/bots/tree-search.js'
+import type { Heuristics } from '../../src/kernel/player.js'
+import { opened, rngFrom } from '../../src/kernel/rng.js'
+import type { Game, Rules } from '../../src/kernel/ruleset.js'
+import { advance } from '../../src/kernel/step.js'
+import { deathOfADivisionRules, heuristics as division } from '../../src/rulesets/death-of-a-division/index.js'
+import { heuristics as dream, peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
+import { heuristics as primer, primerRules } from '../../src/rulesets/primer/index.js'
+
+/** A position of a random game where a side has some choice, after so many commands. */
+const positionAfter = <G extends Game>(
+  rules: Rules<G>,
+  commands: number,
+): { readonly state: G['state']; readonly side: G['side']; readonly legal: readonly G['command'][] } => {
+  const luck = opened(rngFrom(3))
+  let { state } = advance(rules, rules.setup(rules.scenarios[0]), [])
+  for (let given = 0; ;) {
+    const turn = rules.toAct(state)
+    if (turn.tag === 'over') throw new Error('the game is over')
+    if (turn.tag === 'chance') {
+      ;({ state } = advance(rules, state, rules.resolve(state, luck.answer(turn.draw))))
+      continue
+    }
+    const [side] = turn.sides
+    const legal = rules.legal(state, side)
+    if (given >= commands && legal.length > 3) return { state, side, legal }
+    const decided = rules.decide(state, side, legal[luck.below(legal.length)])
+    if (decided._tag === 'Left') throw new Error('a legal command is refused')
+    ;({ state } = advance(rules, state, decided.right))
+    given += 1
+  }
+}
+
+/** Where a position may have to be guessed, none is kept: every playout comes from the root. */
+const guessing = <G extends Game>(rules: Rules<G>): Rules<G> => ({ ...rules, determinise: (view) => view })
+
+const tells = <G extends Game>(title: string, rules: Rules<G>, knows: Heuristics<G>): void => {
+  it.each([0, 25])(
+    `finds what it would find by playing every way from the root: ${title}, after %i commands`,
+    (given) => {
+      const { state, side, legal } = positionAfter(rules, given)
+      const foundBy = (its: Rules<G>): unknown => {
+        const begun = search(its, side, its.view(state, side), legal, knows, 7)
+        begun.run(40)
+        return begun.findings()
+      }
+      expect(foundBy(rules)).toEqual(foundBy(guessing(rules)))
+    },
+  )
+}
+
+describe('a tree search that keeps positions', () => {
+  tells('The Primer', primerRules, primer)
+  tells('Death of a Division', deathOfADivisionRules, division)
+  tells('The Peiper Dream', peiperDreamRules, dream)
+})
+
+describe('a list rated at once', () => {
+  it.each([0, 25])('is rated as its commands are, one by one, after %i commands', (given) => {
+    const ofPrimer = positionAfter(primerRules, given)
+    expect(primer.priors(ofPrimer.state, ofPrimer.side, ofPrimer.legal)).toEqual(
+      ofPrimer.legal.map((command) => primer.prior(ofPrimer.state, ofPrimer.side, command)),
+    )
+    const ofDivision = positionAfter(deathOfADivisionRules, given)
+    expect(division.priors(ofDivision.state, ofDivision.side, ofDivision.legal)).toEqual(
+      ofDivision.legal.map((command) => division.prior(ofDivision.state, ofDivision.side, command)),
+    )
+  })
+})

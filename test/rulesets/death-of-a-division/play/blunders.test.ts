@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { opened, rngFrom } from '../../../../src/kernel/rng.js'
+import { sharedLuck } from '../../../../src/kernel/shared-luck.js'
+import { advance } from '../../../../src/kernel/step.js'
+import { enemyOf, isArtillery, unitsOf, type Side } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
+import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
+import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
+import type { Command } from '../../../../src/rulesets/death-of-a-division/model/command.js'
+import { positionOf } from '../../../../src/rulesets/death-of-a-division/model/position.js'
+import { areaOf, type State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
+import { player } from '../../../../src/rulesets/death-of-a-division/play/player.js'
+import { isSupplied } from '../../../../src/rulesets/death-of-a-division/play/supplied.js'
+import { volume } from '../../../volume.js'
+
+const after = (state: State, side: Side, command: Command): State => {
+  const decided = rules.decide(state, side, command)
+  if (decided._tag === 'Left') throw new Error('refused')
+  return advance(rules, state, decided.right).state
+}
+
+/** What players are known for who do not look: how often each happened. */
+interface Blunders {
+  moves: number
+  turns: number
+  fellByGoing: number
+  gunsAlone: number
+  leftOutOfSupply: number
+}
+
+/** A unit that stands out of supply at the end of its side's movement, and could have walked into supply without a fight. */
+const couldWalkHome = (state: State, side: Side): number => {
+  const at = positionOf(state)
+  const legal = rules.legal(state, side)
+  return unitsOf[side].filter((unit) => {
+    const area = areaOf(state, unit)
+    if (area === null || isSupplied(at, side, area) || at[enemyOf(side)].count[area] > 0) return false
+    return legal.some((one) => one.tag === 'move' && one.unit === unit && isSupplied(at, side, one.to) && at[enemyOf(side)].count[one.to] === 0) // prettier-ignore
+  }).length
+}
+
+/** Plays games of the built-in player against itself and counts. */
+const counted = (games: number): Blunders => {
+  const found: Blunders = { moves: 0, turns: 0, fellByGoing: 0, gunsAlone: 0, leftOutOfSupply: 0 }
+  for (let game = 0; game < games; game++) {
+    const luck = sharedLuck(19, game)
+    const { below } = opened(rngFrom(19, 'players', game))
+    let { state } = advance(rules, rules.setup(scenario()), [])
+    for (;;) {
+      const turn = rules.toAct(state)
+      if (turn.tag === 'over') break
+      if (turn.tag === 'chance') {
+        state = advance(rules, state, rules.resolve(state, luck.answer(turn.draw, rules.luckKey?.(state) ?? ''))).state
+        continue
+      }
+      const [side] = turn.sides
+      const command = player(state, rules.legal(state, side), below)
+      const at = positionOf(state)
+      if (command.tag === 'endPhase' && state.phase.tag === 'movement') {
+        found.turns += 1
+        found.leftOutOfSupply += couldWalkHome(state, side)
+      }
+      state = after(state, side, command)
+      if (command.tag !== 'move') continue
+      found.moves += 1
+      const { unit, to } = command
+      if (state.place[unit] < 0) found.fellByGoing += 1
+      else if (isArtillery[unit] && at[enemyOf(side)].count[to] > 0 && at[side].combat[to] === 0) found.gunsAlone += 1
+    }
+  }
+  return found
+}
+
+describe('what players of rules of thumb are known for', () => {
+  it('the built-in player does not: go where the going kills, send guns alone among enemies, leave in want who could walk home', () => {
+    const found = counted(volume(6, 40))
+    expect(found.moves).toBeGreaterThan(1000)
+    expect(found).toMatchObject({ fellByGoing: 0, gunsAlone: 0 })
+    expect(found.leftOutOfSupply / found.turns).toBeLessThan(0.05)
+  })
+})

@@ -1,0 +1,132 @@
+// Learns the weights of a built-in player by an evolution strategy, in games against the built-in player that was thought out.
+//
+//   node test/scripts/evolve.mjs --game primer --side west --seconds 60
+//   node test/scripts/evolve.mjs --game kgp-campaign --scenario 'Campaign II' --side german --seconds 600
+//
+// Ten sets of weights are drawn around a mean, and play the same games. The mean moves to the four best, the better the farther,
+// and the spread of each weight with them. Mean and spread are kept in --file and taken up again by the next run.
+import { build } from 'esbuild'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const args = process.argv.slice(2)
+const after = (name, usual) => (args.includes(name) ? args[args.indexOf(name) + 1] : usual)
+const game = after('--game', 'primer')
+const side = after('--side', 'west')
+const until = performance.now() + 1000 * Number(after('--seconds', 60))
+const file = after('--file', join(tmpdir(), `evolved-${game}-${side}.json`))
+
+const library = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ardennes-evolve-'))
+  const outfile = join(folder, 'evolve.mjs')
+  const contents = `
+    export { primerRules } from './src/rulesets/primer/rules/turn.ts'
+    export { playerBy } from './src/rulesets/primer/play/player.ts'
+    export { heuristics } from './src/rulesets/primer/play/heuristics.ts'
+    export { thoughtOut as primerWeights } from './src/rulesets/primer/play/weights.ts'
+    export { kgpCampaignRules, sampleData } from './src/rulesets/kgp-campaign/module.ts'
+    export { playerOn } from './src/rulesets/kgp-campaign/play/player.ts'
+    export { thoughtOut as campaignWeights } from './src/rulesets/kgp-campaign/play/weights.ts'
+    export { greedy } from './src/bots/greedy.ts'
+    export { advance } from './src/kernel/step.ts'
+    export { sharedLuck } from './src/kernel/shared-luck.ts'
+    export { opened, rngFrom } from './src/kernel/rng.ts'`
+  const stdin = { contents, resolveDir: root }
+  await build({ stdin, outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' })
+  const loaded = await import(pathToFileURL(outfile).href)
+  rmSync(folder, { recursive: true })
+  return loaded
+}
+
+const all = await library()
+const { advance, sharedLuck, opened, rngFrom, primerRules, playerBy, heuristics, greedy } = all
+
+const primer = () => {
+  const usual = playerBy(all.primerWeights, all.primerWeights)
+  const enemies = [usual, usual, ...primerRules.sides.filter((one) => one !== side).map((one) => greedy(primerRules, { side: one, evaluate: heuristics.evaluate }))] // prettier-ignore
+  return {
+    rules: primerRules,
+    weights: all.primerWeights,
+    games: 48,
+    playerOf: (weights) => playerBy(weights, weights),
+    enemyOf: (number) => enemies[number % enemies.length],
+    valueOf: ({ winner }) => (winner === side ? 1 : winner === null ? 0.3 : 0),
+  }
+}
+
+const campaign = () => {
+  const usual = all.playerOn(all.sampleData)
+  return {
+    rules: all.kgpCampaignRules,
+    weights: all.campaignWeights,
+    games: 3,
+    playerOf: (weights) => all.playerOn(all.sampleData, weights),
+    enemyOf: () => usual,
+    valueOf: ({ winner }, { ledgers }) => {
+      const [german, us] = [ledgers.german.cgLvp, ledgers.us.cgLvp]
+      const share = (side === 'german' ? german : us) / Math.max(1, german + us)
+      return share + (winner === side ? 0.1 : 0)
+    },
+  }
+}
+
+const { rules, weights: start, games, playerOf, enemyOf, valueOf } = game === 'primer' ? primer() : campaign()
+const scenario = rules.scenarios.find(({ name }) => name === after('--scenario', rules.scenarios[0].name))
+
+const played = (player, number) => {
+  const luck = sharedLuck(7, number)
+  const enemy = enemyOf(number)
+  let { state } = advance(rules, rules.setup(scenario), [])
+  for (;;) {
+    const turn = rules.toAct(state)
+    if (turn.tag === 'over') return valueOf(turn.outcome, state)
+    const key = rules.luckKey?.(state) ?? ''
+    if (turn.tag === 'chance') {
+      state = advance(rules, state, rules.resolve(state, luck.answer(turn.draw, key))).state
+      continue
+    }
+    const [who] = turn.sides
+    const seen = rules.view(state, who)
+    const command = (who === side ? player : enemy)(seen, rules.legal(state, who), luck.roller(`${who} ${key}`).below)
+    state = advance(rules, state, rules.decide(state, who, command).right).state
+  }
+}
+
+const [DRAWN, SHARES, LEAST, MOST] = [10, [0.4, 0.3, 0.2, 0.1], 0.2, 1.5]
+const names = Object.keys(start)
+const scales = names.map((name) => Math.max(Math.abs(start[name]), 0.7))
+const { below } = opened(rngFrom(Number(after('--climb', Math.floor(performance.timeOrigin % 1e9)))))
+const uniform = () => (below(2 ** 30) + 0.5) / 2 ** 30
+const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
+const asWeights = (numbers) => Object.fromEntries(names.map((name, i) => [name, Number(numbers[i].toPrecision(3))]))
+
+let { mean, spread, rounds } = existsSync(file)
+  ? JSON.parse(readFileSync(file, 'utf8'))
+  : { mean: names.map((name) => start[name]), spread: names.map(() => 0.5), rounds: 0 }
+
+while (performance.now() < until) {
+  const tried = Array.from({ length: DRAWN }, (_, n) => {
+    const numbers = mean.map((one, i) => (n === 0 || below(2) === 0 ? one : one + spread[i] * scales[i] * normal()))
+    const player = playerOf(asWeights(numbers))
+    let value = 0
+    for (let number = 0; number < games; number++) value += played(player, rounds * games + number) / games
+    return { numbers, value }
+  })
+  const [{ value: ofMean }] = tried
+  const best = tried.toSorted((a, b) => b.value - a.value).slice(0, SHARES.length)
+  const before = mean
+  mean = mean.map((_, i) => best.reduce((sum, { numbers }, n) => sum + SHARES[n] * numbers[i], 0))
+  spread = spread.map((one, i) => {
+    const moved = Math.sqrt(best.reduce((sum, { numbers }) => sum + (numbers[i] - before[i]) ** 2, 0) / best.length)
+    return Math.max(LEAST, 0.85 * one + 0.15 * Math.min(MOST, (1.6 * moved) / scales[i]))
+  })
+  rounds++
+  writeFileSync(file, JSON.stringify({ mean, spread, rounds }))
+  console.log(
+    `round ${rounds}: the mean ${ofMean.toFixed(3)}, the best ${best.map(({ value }) => value.toFixed(3)).join(' ')}`,
+  )
+}
+console.log(JSON.stringify(asWeights(mean)))
