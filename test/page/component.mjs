@@ -58,31 +58,55 @@ const selectedUnits = (page) => page.evaluate(() => heard.filter(({ name }) => n
 const commands = (page) =>
   page.evaluate(() => heard.flatMap(({ name, detail }) => (name === 'command' ? [detail.command] : [])))
 
+/** A page of the examples, bundled and used; `ready` lets the test see into it. */
+const example = (name, ready, use) =>
+  bundled(
+    (home) => {
+      const html = readFileSync(join(root, 'docs/examples', name), 'utf8')
+      const [whole, script] = /<script type="module">([\s\S]*?)<\/script>/.exec(html)
+      writeFileSync(join(home, 'entry.js'), `${script}\n${ready}\ndocument.body.dataset.ready = '0'\n`)
+      const asked = '<script type="module" src="page.js"></script>'
+      writeFileSync(
+        join(home, 'index.html'),
+        html.replace(whole, () => asked).replace('<title>', '<link rel="icon" href="data:," /><title>'),
+      )
+      return join(home, 'entry.js')
+    },
+    async ({ open }) => {
+      const { page, errors, close } = await open('')
+      await use(page)
+      assert.deepEqual(errors, [])
+      await close()
+    },
+  )
+
 export const component = {
   'the board: the page of the guide plays': () =>
-    bundled(
-      (home) => {
-        const html = readFileSync(join(root, 'docs/examples/board.html'), 'utf8')
-        const [whole, script] = /<script type="module">([\s\S]*?)<\/script>/.exec(html)
-        const ready = "\nawait board.updated\nObject.assign(window, { board })\ndocument.body.dataset.ready = '0'\n"
-        writeFileSync(join(home, 'entry.js'), script + ready)
-        const asked = '<script type="module" src="page.js"></script>'
-        writeFileSync(
-          join(home, 'index.html'),
-          html.replace(whole, () => asked).replace('<title>', '<link rel="icon" href="data:," /><title>'),
-        )
-        return join(home, 'entry.js')
-      },
-      async ({ open }) => {
-        const { page, errors, close } = await open('')
-        for (const key of ['unit/g-stug244', 'unit/g-gr295-1', 'unit/g-gr295-2']) await click(page, key)
-        const { x, y } = await middle(page, 'control/krewinkel')
-        await page.mouse.click(x, y)
-        await page.waitForFunction(() => board.match.entries.length > 1)
-        assert.deepEqual(errors, [])
-        await close()
-      },
-    ),
+    example('board.html', 'await board.updated\nObject.assign(window, { board })', async (page) => {
+      for (const key of ['unit/g-stug244', 'unit/g-gr295-1', 'unit/g-gr295-2']) await click(page, key)
+      const { x, y } = await middle(page, 'control/krewinkel')
+      await page.mouse.click(x, y)
+      await page.waitForFunction(() => board.match.entries.length > 1)
+    }),
+
+  'the board: the page of the guide that draws scenes by itself plays': () =>
+    example('scene.html', 'Object.assign(window, { table: () => ({ match, open, hand }) })', async (page) => {
+      const where = () => page.evaluate(() => ({ entries: table().match.entries.length, hand: table().hand.length }))
+      for (let i = 0; i < 40; i++) {
+        const spot = await page.evaluate((n) => {
+          const can = table().open.filter(({ at, offered }) => at !== null && offered.length > 0)
+          const all = [...can, ...[...document.querySelectorAll('#choices button')].slice(0, -2)]
+          const one = all[(n * 7919) % all.length]
+          const named = (key, id) => document.querySelector(`[data-${key}="${id}"]`)
+          const element = one instanceof HTMLElement ? one : (named('unit', one.at.unit) ?? named('hex', one.at.place))
+          const box = element.getBoundingClientRect()
+          return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+        }, i)
+        const before = await where()
+        await page.mouse.click(spot.x, spot.y)
+        assert.notDeepEqual(await where(), before)
+      }
+    }),
 
   'the board: whole areas and hexes take the touch, whatever is drawn there': () =>
     onBoard(async ({ open }) => {
