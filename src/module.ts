@@ -68,8 +68,12 @@ export interface Module<G extends Game> {
   readonly phrases?: Phrases<G>
   /** What a choice is about, such as a unit: long lists are grouped by it; in English unless translated. */
   readonly subject: (state: G['state'], command: G['command'], wording?: Translation | null) => string
-  /** Why a command is refused in a state, in words, where the rule book alone cannot say it: what it names, by name. */
-  readonly describeViolation?: (state: G['state'], violation: Violation, wording?: Translation | null) => string
+  /** Why a command is refused in a state, in words, where the rule book alone cannot say it: what it names, by name; in a view, only what can be seen there. */
+  readonly describeViolation?: (
+    state: G['state'] | G['view'],
+    violation: Violation,
+    wording?: Translation | null,
+  ) => string
   /** What happened to this state, in words, or null where there is nothing to describe; in English unless translated. */
   readonly describeEvent: (before: G['state'], event: G['event'], translation?: Translation | null) => string | null
   /** What of an event can be seen on a board, such as a march; boards animate it. */
@@ -133,10 +137,10 @@ export interface GameModule {
   readonly parse: (line: string) => Either<readonly Fault[], object>
 }
 
-/** Why a command is refused in a state, in words: as the game says it, else as its rule book does. */
+/** Why a command is refused in a state, or to whoever sees a view, in words: as the game says it, else as its rule book does. */
 export const refusalIn = <G extends Game>(
   module: Pick<Module<G>, 'ruleset' | 'describeViolation'>,
-  state: G['state'],
+  state: G['state'] | G['view'],
   violation: Violation,
   wording: Translation | null = null,
 ): string =>

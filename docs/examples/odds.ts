@@ -41,10 +41,10 @@ for (const [losses, chance] of ends) console.log(`steps lost by unit ${losses}: 
 console.log(`at least 3 hits with 8 dice on a 5: ${formatFraction(chanceOfAtLeast(poolHits(8, 5), 3))}`)
 
 /* prints
-attack 1st Foot in C5 at 1:1
-steps lost by unit 100000000000: 1/3
-steps lost by unit 000000100000: 1/3
+attack Guards in G5 at 1:1
+steps lost by unit 000100000000: 1/3
+steps lost by unit 000000000100: 1/3
 steps lost by unit 000000000000: 1/6
-steps lost by unit 100000100000: 1/6
+steps lost by unit 000100000100: 1/6
 at least 3 hits with 8 dice on a 5: 1163/2187
 */

@@ -56,6 +56,8 @@ interface Context {
   readonly currentPlayer: string
   /** The place of the current player in the order. */
   readonly playOrderPos: number
+  /** Who may move, by id. */
+  readonly activePlayers?: Readonly<Record<string, unknown>> | null
 }
 
 /** One kind of move, as boardgame.io wants it. */
@@ -292,12 +294,12 @@ export const boardgame = <Ours extends Game>(
     return turn?.tag === 'over' ? turn.outcome : undefined
   }
 
-  /** Has boardgame.io name as the players who may move those whom the rules ask. */
+  /** Has boardgame.io name as the players who may move those whom the rules ask, where these are others than before. */
   const passOn = ({ ctx, events }: Given<Ours>, turn: Turn<Ours['side']>): void => {
     const next = asked(turn)
     if (next.length === 0) return
-    if (next[0] === ctx.currentPlayer) events.setActivePlayers(next)
-    else events.endTurn({ next: next[0] })
+    if (next[0] !== ctx.currentPlayer) events.endTurn({ next: next[0] })
+    else if (!isSame(Object.keys(ctx.activePlayers ?? {}).toSorted(), next.toSorted())) events.setActivePlayers(next)
   }
 
   const deal: MoveOf<Ours>['move'] = (given) => {

@@ -17,6 +17,7 @@ import { opened, rngFrom } from '../kernel/rng.js'
 import type { Game, Outcome, Ruleset, Turn } from '../kernel/ruleset.js'
 import { hasLearned } from '../kernel/secret.js'
 import { act, advance, type Step } from '../kernel/step.js'
+import type { Violation } from '../kernel/violation.js'
 
 /** What is asked of a game: the part of its module that is used here. */
 export interface RallyModule<G extends Game> {
@@ -26,6 +27,8 @@ export interface RallyModule<G extends Game> {
   readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
   /** The options of its scenarios. */
   readonly options?: OptionTable
+  /** Why a command is refused in a state, in words, where the rule book alone cannot say it. */
+  readonly describeViolation?: (state: G['state'] | G['view'], violation: Violation) => string
   /** What happened, in words. */
   readonly describeEvent: (before: G['state'], event: G['event']) => string | null
   /** How a finished game ended. */
@@ -316,6 +319,10 @@ export const rallyTheTroops = <G extends Game>(
     return { ...shown, prompt: `${title}: ${role} to order.`, actions: actionsOf(game, side) }
   }
 
+  /** Why an order is refused, for the side that gave it: what it does not see goes without a name. */
+  const refusal = (position: G['state'], side: G['side'], violation: Violation): string =>
+    module.describeViolation?.(ruleset.view(position, side), violation) ?? describeViolation(ruleset.book, violation)
+
   /** The game without its last order: played again from where orders could be taken back. */
   const undone = (game: RallyGame<G>, side: G['side']): RallyGame<G> => {
     const undo = game.undo ?? []
@@ -326,7 +333,7 @@ export const rallyTheTroops = <G extends Game>(
     let position = game.base
     for (const { command } of left) {
       const step = act(ruleset, position, side, command)
-      if (step._tag === 'Left') throw new Error(describeViolation(ruleset.book, step.left))
+      if (step._tag === 'Left') throw new Error(refusal(position, side, step.left))
       position = step.right.state
     }
     const base = left.length === 0 ? null : game.base
@@ -348,7 +355,7 @@ export const rallyTheTroops = <G extends Game>(
     const command = orderFrom(verb, noun)
     const before = game.position
     const decided = act(ruleset, before, side, command)
-    if (decided._tag === 'Left') throw new Error(describeViolation(ruleset.book, decided.left))
+    if (decided._tag === 'Left') throw new Error(refusal(before, side, decided.left))
     const { step, seed, thrown } = rolled(decided.right, game.seed)
     const turn = ruleset.toAct(step.state)
     const isStillAsked =
@@ -372,7 +379,7 @@ export const rallyTheTroops = <G extends Game>(
     const read = codecs.command.decode(JSON.parse(about))
     if (read._tag === 'Left') return 'That is no order.'
     const step = act(ruleset, game.position, side, read.right)
-    return step._tag === 'Left' ? describeViolation(ruleset.book, step.left) : null
+    return step._tag === 'Left' ? refusal(game.position, side, step.left) : null
   }
 
   const assert: RallyRules<G>['assert'] = (game) => {

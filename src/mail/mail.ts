@@ -10,7 +10,7 @@ import { done, type Progress, type Table } from './acts.js'
 import { mailFault, refused, type MailFault, type MailReason } from './fault.js'
 import { hashOf, isSigned } from './key.js'
 import { charterCodec, letterCodec, type Charter, type Letter } from './letter.js'
-import { stageAt, writersOf, type Stage, type Writer } from './stage.js'
+import { outOfTurn, stageAt, writersOf, type Stage, type Writer } from './stage.js'
 
 /** A game by mail, proved as far as it goes. */
 export interface Mail<G extends Game> {
@@ -140,14 +140,8 @@ export const withLine = <G extends Game>(
   if (by === undefined) return refused('writer', `${at}/by`, 'the key of a seat', letter.by)
   if (!isSigned(toSign(rules, letter), letter.signature, by.key))
     return refused('signature', `${at}/signature`, `the signature of ${by.name} under just this`, letter.signature)
-  const [due] = mail.stage.due
-  if ((due as Writer<G> | undefined) !== by)
-    return refused(
-      'writer',
-      `${at}/by`,
-      mail.stage.tag === 'over' ? 'no letter: the game is over' : `a letter of ${due.name}`,
-      by.name,
-    )
+  const early = outOfTurn(mail.stage, by, at)
+  if (early !== null) return early
   const progress = progressed({ rules, writers: mail.writers }, mail, letter, by)
   if (progress._tag === 'Left') return progress
   const position = stateHash(progress.right.state)

@@ -7,7 +7,7 @@ import { refused, type MailFault } from './fault.js'
 import { hashOf, newKey, ownSecret, sign, type MailKey } from './key.js'
 import { FORMAT, sealOf, VERSION, type Act, type Charter, type Letter, type Order, type Seat } from './letter.js'
 import { begun, grown, lineOf, progressed, toSign, type Mail } from './mail.js'
-import type { Writer } from './stage.js'
+import { outOfTurn, type Writer } from './stage.js'
 
 /** A game that nobody has written in yet; refused where something in it is hidden from a player, or one key has all seats. */
 export const newMail = <G extends Game>(
@@ -151,14 +151,8 @@ export const reply = <G extends Game>(
   const at = `/${String(number)}`
   const by = mail.writers.find((one) => one.key === key.public)
   if (by === undefined) return refused('writer', `${at}/by`, 'the key of a seat', key.public)
-  const [due] = mail.stage.due
-  if ((due as Writer<G> | undefined) !== by)
-    return refused(
-      'writer',
-      `${at}/by`,
-      mail.stage.tag === 'over' ? 'no letter: the game is over' : `a letter of ${due.name}`,
-      by.name,
-    )
+  const early = outOfTurn(mail.stage, by, at)
+  if (early !== null) return early
   const fits = sealable(rules, mail, by, orders, number)
   if (fits._tag === 'Left') return fits
   const acts = actsFor(rules, mail, { key, by, game: hashOf(mail.lines[0]), number }, orders)

@@ -51,6 +51,18 @@ export type Stage<G extends Game> =
   /** The game is over. */
   | { readonly tag: 'over'; readonly due: readonly Writer<G>[] }
 
+/** The refusal of a letter by somebody who is not the one to write now, or null. */
+export const outOfTurn = <G extends Game>(
+  stage: Stage<G>,
+  by: Writer<G>,
+  letter: string,
+): Either<readonly MailFault[], never> | null => {
+  const due: Writer<G> | undefined = stage.due[0]
+  if (due === by) return null
+  const expected = stage.tag === 'over' ? 'no letter: the game is over' : `a letter of ${due.name}`
+  return refused('writer', `${letter}/by`, expected, by.name)
+}
+
 /** Who writes, in the order of the sides. */
 export const writersOf = <G extends Game>({ sides }: Rules<G>, { seats }: Charter<G>): readonly Writer<G>[] => {
   const keys = [...new Set(sides.map((side: G['side']) => seats[side].key))]

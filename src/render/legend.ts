@@ -13,7 +13,7 @@ import { ARROW } from './ground/zones.js'
 import { straysOf } from './ground/area-layout.js'
 import { HEX_STYLE, type Printed } from './layout/layout.js'
 import { layoutOf } from './layout/make.js'
-import { inWords, themeOf, type Look } from './look.js'
+import { inWords, sidesOwn, themeOf, type Look } from './look.js'
 import { overlayKeys } from './overlay.js'
 import { drawPost, FLAME, LOOKS } from './scene/zones.js'
 import { sideKeys, type Key } from './sheet.js'
@@ -57,7 +57,7 @@ const front: Key = { drawing: stroke('front-halo') + stroke('front-line'), meani
 const holders = ({ sides, tints }: Picture, look: Look): readonly Key[] => [
   ...sideKeys(sides),
   ...sides.flatMap((name, side) =>
-    tints.includes(side) ? [{ drawing: wash(`control-${side}`), meaning: `${name} ${inWords(look, 'control')}` }] : [],
+    tints.includes(side) ? [{ drawing: wash(`control-${side}`), meaning: sidesOwn(look, name, 'control') }] : [],
   ),
   ...(tints.some((side) => side !== null) ? [front] : []),
 ]
@@ -120,7 +120,7 @@ const postKeys = ({ posts, sides, terms }: ZonePicture, look: Look): readonly Ke
         ? [
             {
               drawing: square(`post post-${side}`, '0'),
-              meaning: `${inWords(look, 'controlled')}: ${inWords(look, name)}`,
+              meaning: look.words?.[`controlled: ${name}`] ?? `${inWords(look, 'controlled')}: ${inWords(look, name)}`,
             },
           ]
         : [],
@@ -136,7 +136,7 @@ const zoneKeys = (picture: ZonePicture, look: Look): readonly Key[] => [
       wash(`control-${side}`) +
       element('rect', { class: `zone zone-${side}`, ...BOX }) +
       (side === 0 ? '' : element('rect', { class: 'zone-core', ...BOX })),
-    meaning: `${inWords(look, name)} ${inWords(look, picture.terms.zone)}`,
+    meaning: sidesOwn(look, name, picture.terms.zone),
   })),
   { drawing: wash('disputed'), meaning: picture.terms.disputed },
   ...postKeys(picture, look),

@@ -22,7 +22,7 @@ export interface Look {
   readonly focus?: readonly number[]
   /** The side whose symbols have the frame of an enemy, a diamond; all have the frame of friends unless asked. */
   readonly foe?: number
-  /** Words of the legend and of counters in another language, by the English ones. */
+  /** Words of the legend, of counters, places and notes in another language, by the English ones. */
   readonly words?: Readonly<Record<string, string>>
 }
 
@@ -34,6 +34,10 @@ export const themeOf = ({ theme, paper }: Look): Theme => theme ?? (paper === un
 
 /** A word of the legend as the reader knows it. */
 export const inWords = ({ words }: Look, word: string): string => words?.[word] ?? word
+
+/** What a side has, such as `German control`: by the words together where there are such, else by each. */
+export const sidesOwn = (look: Look, side: string, word: string): string =>
+  look.words?.[`${side} ${word}`] ?? `${inWords(look, side)} ${inWords(look, word)}`
 
 /** The shorter and the longer edge of a sheet of paper, in millimeters. */
 const SHEETS: Readonly<Record<Paper, readonly [number, number]>> = {

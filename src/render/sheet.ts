@@ -105,7 +105,7 @@ export const sheet = (
   const part = partOf(board, look)
   const space = Math.max(KEY_WIDTH, Math.min(part.width, look.width === undefined ? Infinity : look.width - 2 * MARGIN))
   const titles = wrapped(picture.title, letterings['title'] * BOLD, space)
-  const notes = picture.notes.flatMap((note) => wrapped(note, letterings['note'], space))
+  const notes = picture.notes.flatMap((note) => wrapped(inWords(look, note), letterings['note'], space))
   const head = 20 + titles.length * TITLE_LINE
   const across = Math.max(1, Math.floor(space / KEY_WIDTH))
   const legendTop = head + part.height + 30

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createForm, nounOf, ordersIn, rallyTheTroops, type RallyGame } from '../../src/adapters/rally-the-troops.js'
 import { games } from '../../src/cli/games.js'
+import { explain } from '../../src/kernel/explain.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
 import type { Game } from '../../src/kernel/ruleset.js'
 import type { Module } from '../../src/module.js'
@@ -147,6 +148,30 @@ describe.each(modules)('%s as a module of Rally the Troops', (_, any) => {
         taken++
       })
       expect(taken).toBeGreaterThan(0)
+    })
+  })
+
+  it('tells whoever is refused why, in words that name things as people do', () => {
+    any((module) => {
+      const { ruleset } = module
+      const rules = rallyTheTroops(module)
+      const told: string[] = []
+      playOn(module, rules.scenarios[0], 2, (before, role) => {
+        const side = ruleset.sides[rules.roles.indexOf(role)]
+        for (const { command, violation } of explain(ruleset, before.position, side, {})) {
+          if (violation === null || told.length > 400) continue
+          const { tag, ...rest } = ruleset.codecs.command.encode(command) as { readonly tag: string }
+          try {
+            rules.action(before, role, tag, JSON.stringify(rest))
+          } catch (error) {
+            told.push(error instanceof Error ? error.message : '')
+          }
+        }
+      })
+      expect(told.length).toBeGreaterThan(10)
+      expect(
+        told.filter((words) => !/\w/.test(words) || /\b(?:german|us)[-:]\w|\{\w+\}|undefined/.test(words)),
+      ).toEqual([])
     })
   })
 

@@ -1,10 +1,11 @@
 import { freshSeed, type Game } from 'ardennes'
 import { byId, button, make } from './dom.js'
-import { words } from './language.js'
+import { language, words } from './language.js'
 import type { Offer } from './offer.js'
 import type { SeatKind } from './seat.js'
 import type { Seating } from './session.js'
 import { spaced, type AnyTable, type PlayTable } from './table.js'
+import { scenarioNames } from './words/board.js'
 
 /** A game that somebody wants to begin. */
 export interface Wanted {
@@ -82,7 +83,7 @@ const settingsOf = (
     const scenario = make(
       'select',
       { name: 'scenario' },
-      ...scenarios.map(({ title }, i) => option(String(i), title, i === 0)),
+      ...scenarios.map(({ title }, i) => option(String(i), scenarioNames[language()]?.[title] ?? title, i === 0)),
     )
     const chosen = optionsOf(options)
     const seats = ruleset.sides.map((side) => ({

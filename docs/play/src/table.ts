@@ -7,6 +7,7 @@ import type { Lessons } from './lessons/lesson.js'
 import { paragraphsIn, paragraphsOfBook, type Paragraph } from './rule-text.js'
 import { seatKinds, type SeatKind } from './seat.js'
 import { touchesOf, type Shown } from './touches.js'
+import { boardWords } from './words/board.js'
 
 /** What the module of a game is asked as it stands. */
 type Asked =
@@ -163,6 +164,21 @@ const seenBy = <G extends Game>({
   }
 }
 
+/** A board under a title that says all there is to say of it. */
+const titled = (board: BoardPicture, title: string): BoardPicture => {
+  const words = { title, description: title }
+  switch (board.tag) {
+    case 'areas':
+      return { ...board, picture: { ...board.picture, ...words } }
+    case 'hexes':
+      return { ...board, picture: { ...board.picture, ...words } }
+    case 'zones':
+      return { ...board, picture: { ...board.picture, ...words } }
+    case 'text':
+      return board
+  }
+}
+
 /** Ids of rules in a sentence: those the book cites, the longest first. */
 const citedIn = (book: RuleBook<string>): RegExp | null => {
   const ids = new Set(
@@ -195,6 +211,12 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
   const seen = seenBy(module)
   const { rules } = page
   const sees = ruleset.determinise !== undefined || ruleset.redact === undefined
+  const headline =
+    page.headline ??
+    ((state: G['state']): string =>
+      ruleset.toAct(state).tag === 'over'
+        ? capital(words().phases.over)
+        : (chronicle?.turnTitle(state) ?? ruleset.title))
   const picture = (state: G['state'], seat: G['side'] | null, chosen: string | null): BoardPicture =>
     page.picture?.(state, seat, chosen) ?? seen(state, seat).board
   return {
@@ -222,7 +244,13 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
     playerOf: (side) => module.playerFor?.(side) ?? module.player,
     search: page.search ?? heuristics ?? {},
     machines: page.machines ?? ruleset.sides.slice(1),
-    draw: (state, seat, theme, chosen) => drawBoard(picture(state, seat, chosen), theme),
+    draw: (state, seat, theme, chosen) => {
+      const board = picture(state, seat, chosen)
+      const words = boardWords[language()]
+      return words === undefined
+        ? drawBoard(board, theme)
+        : drawBoard(titled(board, `${ruleset.title}: ${capital(headline(state))}`), { theme, words })
+    },
     isHidden: page.isHidden ?? ((state) => hides(ruleset, state)),
     standing: (state, seat) =>
       page.standing?.(state) ??
@@ -233,12 +261,7 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
     sideName: page.sideName ?? ((side) => capital(spaced(side))),
     ends: page.ends ?? ENDS,
     metrics: metricsOf(module),
-    headline:
-      page.headline ??
-      ((state) =>
-        ruleset.toAct(state).tag === 'over'
-          ? capital(words().phases.over)
-          : (chronicle?.turnTitle(state) ?? ruleset.title)),
+    headline,
   }
 }
 

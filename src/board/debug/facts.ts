@@ -24,11 +24,7 @@ export interface CommandRow {
 }
 
 /** Every command of a side, the legal ones first, each of the others with what bars it. */
-export const commandRows = (
-  module: SomeModule,
-  state: object,
-  side: string,
-): readonly CommandRow[] => {
+export const commandRows = (module: SomeModule, state: object, side: string): readonly CommandRow[] => {
   const { ruleset, moveInput } = module
   const rows = new Map<object, CommandRow>()
   const words = (command: SomeGame['command']): string => {

@@ -9,7 +9,6 @@ import { toRecord, type Checkpoint, type Comment } from '../../kernel/record.js'
 import { opened, rngFrom } from '../../kernel/rng.js'
 import type { Codec, Game } from '../../kernel/ruleset.js'
 import { formatFault } from '../../kernel/fault.js'
-import { describeViolation } from '../../kernel/phrases.js'
 import { drawBoard } from '../../render/board.js'
 import { askPerson, type Wish } from '../dialogue/ask.js'
 import { playerCalled, playersFrom, seatsOf } from '../command/players.js'
@@ -159,7 +158,7 @@ const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>): void
     const last = match.entries.findLast((entry) => entry.tag === 'commanded')
     const undone = undo(module.ruleset, match)
     if (undone._tag === 'Left') {
-      terminal.print(`This cannot be taken back. ${describeViolation(module.ruleset.book, undone.left)}`)
+      terminal.print(`This cannot be taken back. ${refusalIn(module, match.state, undone.left)}`)
       return
     }
     match = undone.right

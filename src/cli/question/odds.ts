@@ -3,12 +3,11 @@ import { odds, type End, type OddsTerms } from '../../analysis/odds.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { plus, formatFraction, toNumber, ZERO, type Fraction } from '../../kernel/fraction.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { describeViolation } from '../../kernel/phrases.js'
 import { columns, percent } from '../terminal/columns.js'
 import { positionFrom, formatFaults, type PositionArgs } from '../command/input.js'
 import { choicesOf, matching, reasons } from '../dialogue/menu.js'
 import { answerQuestion, listQuestions } from './questions.js'
-import type { Module } from '../../module.js'
+import { refusalIn, type Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** What `odds` is asked. */
@@ -104,7 +103,7 @@ const printEnds = <G extends Game>(
     ...(follow === null ? {} : { mostDraws: follow, choose: module.player }),
   }
   const found = odds(module.ruleset, state, command, terms)
-  if (found._tag === 'Left') return E.left(describeViolation(module.ruleset.book, found.left))
+  if (found._tag === 'Left') return E.left(refusalIn(module, state, found.left))
   const { ends, method, samples: sampled, nodes } = found.right
   const rows = gatheredStories(stories(module, state, ends), ends)
   if (format === 'json') {

@@ -3,13 +3,12 @@ import { E, type Either } from '../../kernel/fp.js'
 import { formatFraction, toNumber } from '../../kernel/fraction.js'
 import type { Question } from '../../kernel/question.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { describeViolation } from '../../kernel/phrases.js'
 import { drawBars, type BarChart } from '../../render/bar-chart.js'
 import { columns, percent } from '../terminal/columns.js'
 import { named } from '../command/input.js'
 import { unreplaced } from '../command/output.js'
 import { hasSpread, spreadChart, spreadTable } from './spread.js'
-import type { Module } from '../../module.js'
+import { refusalIn, type Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** How a question is to be answered. */
@@ -132,7 +131,7 @@ export const answerQuestion = <G extends Game>(
   if (known._tag === 'Left') return known
   const question = questions[questions.findIndex((one) => one.id === id)]
   const found = answered(module.ruleset, question, state, command, effort)
-  if (found._tag === 'Left') return E.left(describeViolation(module.ruleset.book, found.left))
+  if (found._tag === 'Left') return E.left(refusalIn(module, state, found.left))
   const rows = found.right.slice(0, most)
   if (rows.length === 0) {
     terminal.warn(unanswered(question, command))

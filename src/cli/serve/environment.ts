@@ -5,13 +5,12 @@ import { draftOf } from '../../kernel/draft.js'
 import { fits, formatDraw, type Draw, type Drawn } from '../../kernel/draw.js'
 import type { Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { describeViolation } from '../../kernel/phrases.js'
 import type { Policies } from '../../kernel/player.js'
 import { outcomeOf } from '../../kernel/record.js'
 import { opened, rngOfGame, rngFrom, type Rng, type Roller } from '../../kernel/rng.js'
 import type { Draft, Game, Outcome, Turn } from '../../kernel/ruleset.js'
 import { anyInPlace } from '../../kernel/simulate.js'
-import { contendersOf, type Module } from '../../module.js'
+import { contendersOf, refusalIn, type Module } from '../../module.js'
 import { answerAt, answersTo } from './chance-numbers.js'
 import type { MatchLog } from './match-log.js'
 
@@ -214,9 +213,10 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
       if (!mine.has(side)) return { why: `${side} is not yours to command.` }
       if (waiting.tag === 'over') return { why: 'The game is over.' }
       if (!isAsked(side)) return { why: `${side} is not to act now.` }
-      const decided = ruleset.decide(draft.close(), side, command)
+      const state = draft.close()
+      const decided = ruleset.decide(state, side, command)
       if (decided._tag === 'Left')
-        return { why: describeViolation(ruleset.book, decided.left), rule: decided.left.rule }
+        return { why: refusalIn(module, ruleset.view(state, side), decided.left), rule: decided.left.rule }
       obey(side, command)
       return null
     },

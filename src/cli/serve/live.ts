@@ -9,10 +9,8 @@ import { recordCodec } from '../../kernel/record-codec.js'
 import { outcomeOf, toRecord } from '../../kernel/record.js'
 import { opened, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { describeViolation } from '../../kernel/phrases.js'
-import { kernelBook } from '../../kernel/violation.js'
 import { seated } from '../command/players.js'
-import type { Module } from '../../module.js'
+import { refusalIn, type Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
 import type { Part, Request } from './protocol.js'
 
@@ -124,7 +122,7 @@ export const openLive = <G extends Game>(
       const policy = seating.right[machine]
       const step = play(ruleset, match, machine, ask(ruleset, match.state, machine, policy, luck.below))
       if (step._tag === 'Left')
-        return refused(describeViolation({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
+        return refused(refusalIn(module, ruleset.view(match.state, machine), step.left), [], step.left.rule)
       match = step.right
     }
   }
@@ -132,7 +130,7 @@ export const openLive = <G extends Game>(
   const give = (side: G['side'], command: G['command']): Reply => {
     const step = play(ruleset, match, side, command)
     if (step._tag === 'Left')
-      return refused(describeViolation({ ...kernelBook, ...ruleset.book }, step.left), [], step.left.rule)
+      return refused(refusalIn(module, ruleset.view(match.state, side), step.left), [], step.left.rule)
     match = step.right
     given += 1
     return observe()

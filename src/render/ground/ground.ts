@@ -23,4 +23,5 @@ export interface Ground {
 /** A drawing of the ground that is made once for each map, theme and language: nothing else changes it. */
 export const drawnOnce = <L extends Layout>(
   draw: (layout: L, look: Look) => Ground,
-): ((layout: L, look: Look) => Ground) => deriveBy(draw, { key: (look) => `${themeOf(look)} ${inWords(look, 'to')}` })
+): ((layout: L, look: Look) => Ground) =>
+  deriveBy(draw, { key: (look) => `${themeOf(look)} ${inWords(look, 'to')} ${inWords(look, 'hexes')}` })

@@ -20,8 +20,8 @@ export const zonePainter: MapPainter = (board) => {
     nodes: (look) => ({
       control: zonePlaces(layout, picture, look),
       bridges: [],
-      front: zoneFront(layout, picture),
-      marks: zoneMarks(layout, picture),
+      front: zoneFront(layout, picture, look),
+      marks: zoneMarks(layout, picture, look),
     }),
   }
 }

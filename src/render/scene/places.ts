@@ -3,7 +3,7 @@ import type { EdgeMark, Picture } from '../../maps/picture.js'
 import { drawBridge, drawRuin } from '../ground/bridge.js'
 import { pairKey } from '../layout/pair.js'
 import type { Edge, Layout } from '../layout/layout.js'
-import { inWords, type Look } from '../look.js'
+import { inWords, sidesOwn, type Look } from '../look.js'
 import { deriveBy } from '../../kernel/derive.js'
 import { element, inSteps, type Spot, type Svg } from '../svg.js'
 import type { SceneNode } from './node.js'
@@ -35,7 +35,7 @@ export const placeNodes = (
   sides: readonly string[],
   look: Look,
 ): readonly SceneNode[] => {
-  const held = sides.map((side) => `${inWords(look, side)} ${inWords(look, 'control')}`)
+  const held = sides.map((side) => sidesOwn(look, side, 'control'))
   return layout.ids.map((_, node) => {
     const side = tints[node] ?? null
     return placeNode(layout, {

@@ -3,7 +3,7 @@ import { hexside } from '../../geometry/hexside.js'
 import type { Zone, ZonePicture } from '../../maps/zone-picture.js'
 import type { LaidHexes } from '../ground/hex-layout.js'
 import type { Layout } from '../layout/layout.js'
-import { inWords, type Look } from '../look.js'
+import { inWords, sidesOwn, type Look } from '../look.js'
 import { element, tenth, text, through, type Spot, type Svg } from '../svg.js'
 import type { SceneNode } from './node.js'
 
@@ -20,8 +20,8 @@ export const zonePlaces = (layout: Layout, picture: ZonePicture, look: Look): re
   return layout.ids.map((id, node) => {
     const by = held.flatMap((nodes, side) => (nodes.has(node) ? [side] : []))
     const words = [
-      ...by.map((side) => `${inWords(look, picture.sides[side])} ${inWords(look, picture.terms.zone)}`),
-      ...(disputed.has(node) ? [picture.terms.disputed] : []),
+      ...by.map((side) => sidesOwn(look, picture.sides[side], picture.terms.zone)),
+      ...(disputed.has(node) ? [inWords(look, picture.terms.disputed)] : []),
     ]
     const of = [...by.map((side) => `control-${side}`), ...(disputed.has(node) ? ['disputed'] : [])]
     return {
@@ -29,7 +29,7 @@ export const zonePlaces = (layout: Layout, picture: ZonePicture, look: Look): re
       kind: 'place',
       class: ['place', ...of].join(' '),
       d: layout.outlines[node],
-      title: [id, picture.hexes[node].terrain, ...words].join(', '),
+      title: [id, inWords(look, picture.hexes[node].terrain), ...words].join(', '),
       data: { hex: id },
     }
   })
@@ -84,8 +84,15 @@ const drawZone = (laid: LaidHexes, picture: ZonePicture, zone: Zone, shared: Rea
   return zone.side === 0 ? line : line + element('path', { class: 'zone-core', d })
 }
 
+/** The words on the ground of a side, which may begin with what the side is called. */
+const zoneLabel = ({ sides }: ZonePicture, { side, label }: Zone, look: Look): string =>
+  label.replace(sides[side], (name) => inWords(look, name))
+
+const zoneTitle = (picture: ZonePicture, zone: Zone, look: Look): string =>
+  `${sidesOwn(look, picture.sides[zone.side], picture.terms.zone)} ${zoneLabel(picture, zone, look)}`
+
 /** The lines around the ground of each side. */
-export const zoneFront = ({ printed }: Layout, picture: ZonePicture): readonly SceneNode[] => {
+export const zoneFront = ({ printed }: Layout, picture: ZonePicture, look: Look): readonly SceneNode[] => {
   if (printed.tag !== 'zones') return []
   const other = nodesOf(picture, 1)
   const shared = new Set([...nodesOf(picture, 0)].filter((node) => other.has(node)))
@@ -94,7 +101,7 @@ export const zoneFront = ({ printed }: Layout, picture: ZonePicture): readonly S
     kind: 'front',
     class: zone.isCut ? 'front cut' : 'front',
     content: drawZone(printed.laid, picture, zone, shared),
-    title: `${picture.sides[zone.side]} ${picture.terms.zone} ${zone.label}`,
+    title: zoneTitle(picture, zone, look),
   }))
 }
 
@@ -132,7 +139,7 @@ const postNodes = ({ ids, spots }: Layout, { posts }: ZonePicture, size: number)
 }
 
 /** What lies in the hexes of a board of zones besides counters: who looks out, places that count, fires, words, names. */
-export const zoneMarks = (layout: Layout, picture: ZonePicture): readonly SceneNode[] => {
+export const zoneMarks = (layout: Layout, picture: ZonePicture, look: Look): readonly SceneNode[] => {
   const { ids, spots, printed } = layout
   if (printed.tag !== 'zones') return []
   const { size } = printed.laid.layout
@@ -151,7 +158,7 @@ export const zoneMarks = (layout: Layout, picture: ZonePicture): readonly SceneN
         'looking',
         at(spots[node], side === 0 ? -20 : 20, -size * 0.62 + (side === 0 ? -1 : 0)),
         element('path', { class: `looks looks-${side}`, d: LOOKS[side % 2] }),
-        `${picture.sides[side]} ${picture.terms.front} ${ids[node]}`,
+        `${sidesOwn(look, picture.sides[side], picture.terms.front)} ${ids[node]}`,
       ),
     ),
     ...picture.fires.map((node) =>
@@ -160,23 +167,25 @@ export const zoneMarks = (layout: Layout, picture: ZonePicture): readonly SceneN
         'fires',
         at(spots[node], 24, -6),
         element('path', { class: 'flame', d: FLAME }),
-        'fire',
+        inWords(look, 'fire'),
       ),
     ),
     ...layout.labels.map(({ node, lines: [name], at: { x, y } }) =>
       mark(`name/${ids[node]}`, 'place-title', at({ x, y }, 0, 0), text('place-name halo', 0, 0, name), name),
     ),
-    ...picture.words.map(({ node, text: words }) =>
-      mark(`word/${ids[node]}`, 'word', at(spots[node], 0, size * 0.82), text('foot halo', 0, 0, words), words),
-    ),
+    ...picture.words.map(({ node, text: said }) => {
+      const words = said.split(', ').map((word) => inWords(look, word))
+      const whole = words.join(', ')
+      return mark(`word/${ids[node]}`, 'word', at(spots[node], 0, size * 0.82), text('foot halo', 0, 0, whole), whole)
+    }),
     ...postNodes(layout, picture, size),
-    ...picture.zones.map(({ side, label, labelAt }, i) =>
+    ...picture.zones.map((zone, i) =>
       mark(
         `zone/${i}`,
         'zone-title',
-        at(spots[labelAt], 0, layout.labels.some(({ node }) => node === labelAt) ? size * 0.89 : size * 0.6),
-        text(`zone-name zone-name-${side} halo`, 0, 0, label),
-        `${picture.sides[side]} ${picture.terms.zone} ${label}`,
+        at(spots[zone.labelAt], 0, layout.labels.some(({ node }) => node === zone.labelAt) ? size * 0.89 : size * 0.6),
+        text(`zone-name zone-name-${zone.side} halo`, 0, 0, zoneLabel(picture, zone, look)),
+        zoneTitle(picture, zone, look),
       ),
     ),
   ]

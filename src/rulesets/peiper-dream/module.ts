@@ -48,7 +48,7 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   cues,
   describeOutcome: (state, wording) => {
     const turn = peiperDream.toAct(state)
-    return turn.tag === 'over' ? describeOutcome(turn.outcome, wording) : 'The game goes on.'
+    return describeOutcome(turn.tag === 'over' ? turn.outcome : null, wording)
   },
   describeBoard: (state) => describeBoard(state).join('\n'),
   painter: async () => (await import('../../render/painters/hexes.js')).hexPainter,

@@ -115,7 +115,7 @@ describe('refit, the scenario', () => {
     expect(exit).toBe(0)
     expect(out).toContain('Scenario of 19 AM (8.625)')
     expect(out).toContain('game end, by turn: 6: 3, 7: 4')
-    expect(out).toMatch(/ {2}\w+: .*\[german-n\d+\]/)
+    expect(out).toMatch(/ {2}\w+: .*\[German N\d+\]/)
     expect(out.split('Fight it on the tactical board.').length).toBeGreaterThan(2)
   })
 

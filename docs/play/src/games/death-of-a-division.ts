@@ -1,7 +1,7 @@
 import * as game from 'ardennes/rulesets/death-of-a-division'
-import { words } from '../language.js'
+import { language, words } from '../language.js'
 import { supplyLine, tellSupply } from '../supply.js'
-import type { PageParts, TrayRow } from 'ardennes'
+import type { PageParts, Translation, TrayRow } from 'ardennes'
 import { anyTable, briefIn, layOut, stepsIn, type AnyTable } from '../table.js'
 import { divisionLessons } from '../lessons/division.js'
 import { rulesIn } from './rules.js'
@@ -59,8 +59,10 @@ const tray = (state: game.State): readonly TrayRow[] => {
   ]
 }
 
+const translations: Readonly<Record<string, Translation>> = { de: game.german, fr: game.french }
+
 const page: PageParts<game.DeathOfADivision> = {
-  translations: { de: game.german, fr: game.french },
+  translations,
   rules: (language) => rulesIn(language, 'death-of-a-division'),
   scenarios: [{ title: 'St. Vith, 16 to 20 December 1944', input: 'st-vith' }],
   ruleIds: /\bDD-\w+(?:\.\w+)*/g,
@@ -96,7 +98,8 @@ const page: PageParts<game.DeathOfADivision> = {
   lesson: (language) => stepsIn(divisionLessons, language),
   tray,
   sideName: (side) => words().sides[side],
-  headline: (state) => game.describeBoard(state).split('\n')[0],
+  isHeadlineSpoken: true,
+  headline: (state) => game.headline(state, translations[language()] ?? null),
   cites: {
     turnBegan: 'DD-1.2',
     phaseBegan: 'DD-3.1',

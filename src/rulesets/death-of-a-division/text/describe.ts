@@ -1,13 +1,11 @@
 import { formatPhrase, type Phrase, type Translation } from '../../../kernel/phrases.js'
 import type { Command } from '../model/command.js'
-import { turnDates } from '../data/units.js'
 import type { Event } from '../model/event.js'
-import { phasePhrase, phraseOf, phrases, SIDE_NAMES, verdictPhrase } from './event-text.js'
+import { headlinePhrase, phraseOf, phrases, SIDE_NAMES, verdictPhrase } from './event-text.js'
 import { has, type AreaSet } from '../data/area-set.js'
 import { isFortified } from '../rules/fortifications.js'
 import { areaName, printedGround, type AreaId } from '../data/areas.js'
-import { mainPhaseOf } from '../model/phase-order.js'
-import { spotOf, areaOf, groundUnder, strengthOf, TURNS, type State } from '../model/state.js'
+import { spotOf, areaOf, groundUnder, strengthOf, type State } from '../model/state.js'
 import { suppliedAreas } from '../rules/supply.js'
 import { isContested, isEnemyOccupied, positionOf, unitsIn, type Position } from '../model/position.js'
 import { SIDES, sideOf, unitName, units, type UnitId } from '../data/counters.js'
@@ -20,12 +18,6 @@ const strong = (state: State, unit: UnitId): string => `${short(unit)} (${streng
 const named = (group: readonly UnitId[], and: string): string => {
   const words = group.map(short)
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words[words.length - 1]}`
-}
-
-/** The date of a turn: `16 December, a.m.` */
-export const dateOf = (turn: number): string => {
-  const { date, half } = turnDates[Math.min(turn, TURNS) - 1]
-  return `${Number(date.slice(-2))} December, ${half}`
 }
 
 /** A command as a phrase to be said in any language. */
@@ -61,8 +53,9 @@ const orderPhrase = (state: State, command: Command, and: string): Phrase<keyof 
 export const describeCommand = (state: State, command: Command, wording: Translation | null = null): string =>
   formatPhrase(phrases, orderPhrase(state, command, wording?.terms['and'] ?? 'and'), wording)
 
-/** What a choice is about: the unit it moves, or the kind of order. */
-export const subject = (state: State, command: Command): string => {
+/** What a choice is about: the unit it moves, or the kind of order. In English unless a translation is given. */
+export const subject = (state: State, command: Command, wording: Translation | null = null): string => {
+  const term = (words: string): string => wording?.terms[words] ?? words
   switch (command.tag) {
     case 'place':
       return short(command.unit)
@@ -70,17 +63,17 @@ export const subject = (state: State, command: Command): string => {
     case 'aim':
     case 'fire': {
       const area = areaOf(state, command.unit)
-      return area !== null
-        ? `${strong(state, command.unit)} in ${areaName(groundUnder(state), area)}`
-        : short(command.unit)
+      if (area === null) return short(command.unit)
+      const values = { unit: strong(state, command.unit), area: areaName(groundUnder(state), area) }
+      return formatPhrase(phrases, { key: 'subject', values }, wording)
     }
     case 'overrun':
-      return 'overruns'
+      return term('overruns')
     case 'takeHit':
-      return 'who takes the hit'
+      return term('who takes the hit')
     case 'stop':
     case 'endPhase':
-      return 'go on'
+      return term('go on')
   }
 }
 
@@ -102,9 +95,13 @@ export const describeEvent = (before: State, event: Event, wording: Translation 
 /** How a finished game ended. In English unless a translation is given. */
 export const describeOutcome = (state: State, wording: Translation | null = null): string => {
   const { phase } = state
-  if (phase.tag !== 'over') return 'The game goes on.'
+  if (phase.tag !== 'over') return formatPhrase(phrases, { key: 'goesOn', values: {} }, wording)
   return onItsMap(state, formatPhrase(phrases, verdictPhrase(phase.outcome), wording))
 }
+
+/** Turn, date and phase on one line. In English unless a translation is given. */
+export const headline = (state: State, wording: Translation | null = null): string =>
+  formatPhrase(phrases, headlinePhrase(state), wording)
 
 const shown = (state: State, unit: UnitId, supplied: AreaSet): string => {
   const marks = [
@@ -132,8 +129,6 @@ const WIDTHS: readonly number[] = [25, 7, 36, 0]
 
 /** The board in letters: each area that holds units, who controls it, and the units with strength, hits (·), lack of supply (!) and earthworks (#). */
 export const describeBoard = (state: State): string => {
-  const main = mainPhaseOf(state.phase)
-  const now = main.tag === 'over' ? 'the game is over' : phasePhrase(state.phase)
   const at = positionOf(state)
   const rows = [
     [' Area', 'Control', 'German', 'U.S.'],
@@ -141,7 +136,7 @@ export const describeBoard = (state: State): string => {
   ].filter((row) => row.length > 0)
   const widths = WIDTHS.map((least, i) => Math.max(least, ...rows.map((row) => row[i].length)))
   return [
-    `Turn ${state.turn} of ${TURNS}, ${dateOf(state.turn)}: ${now}`,
+    headline(state),
     ...rows.map((row) =>
       row
         .map((cell, i) => cell.padEnd(widths[i]))

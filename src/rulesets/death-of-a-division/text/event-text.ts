@@ -3,7 +3,7 @@ import { turnDates } from '../data/units.js'
 import type { Event, HitCause } from '../model/event.js'
 import { areaName, type AreaId, type Ground } from '../data/areas.js'
 import type { Phase, Reason, Verdict } from '../model/phase.js'
-import { phaseNumber } from '../model/phase-order.js'
+import { mainPhaseOf, phaseNumber } from '../model/phase-order.js'
 import { groundUnder, strengthOf, TURNS, type State } from '../model/state.js'
 import { unitName, units, type Side, type UnitId } from '../data/counters.js'
 
@@ -21,6 +21,9 @@ export const phrases = {
   'order.aim': 'aim {unit} at {area}',
   'order.takeHit': 'hit {unit}',
   'order.endPhase': 'end the phase',
+  headline: 'Turn {turn} of {turns}, {day} December, {half}: {now}',
+  subject: '{unit} in {area}',
+  goesOn: 'The game goes on.',
   turnBegan: 'Turn {turn} of {turns}, {day} December, {half}',
   phaseBegan: '{phase}',
   placed: '{unit} enters at {area}',
@@ -99,6 +102,18 @@ const list = (group: readonly UnitId[], and: string): string => {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words[words.length - 1]}`
 }
 
+/** A turn with its number, and the day and the half of it. */
+const datedTurn = (turn: number): EventPhrase['values'] => {
+  const { date, half } = turnDates[Math.min(turn, TURNS) - 1]
+  return { turn, turns: TURNS, day: Number(date.slice(-2)), half }
+}
+
+/** Turn, date and phase of a position, as a phrase. */
+export const headlinePhrase = ({ turn, phase }: State): EventPhrase => {
+  const isOver = mainPhaseOf(phase).tag === 'over'
+  return { key: 'headline', values: { ...datedTurn(turn), now: isOver ? 'the game is over' : phasePhrase(phase) } }
+}
+
 const hits = (count: number): EventPhrase['values'] => ({ count, hits: count === 1 ? 'hit' : 'hits' })
 
 const moved = (
@@ -128,10 +143,8 @@ export const phraseOf = (before: State, event: Event, wording: Translation | nul
   const named = (group: readonly UnitId[]): string => list(group, wording?.terms['and'] ?? 'and')
   const ground = groundUnder(before)
   switch (event.tag) {
-    case 'turnBegan': {
-      const { date, half } = turnDates[Math.min(event.turn, TURNS) - 1]
-      return { key: 'turnBegan', values: { turn: event.turn, turns: TURNS, day: Number(date.slice(-2)), half } }
-    }
+    case 'turnBegan':
+      return { key: 'turnBegan', values: datedTurn(event.turn) }
     case 'phaseBegan':
       return { key: 'phaseBegan', values: { phase: phasePhrase(event.phase) } }
     case 'interrupted':

@@ -165,23 +165,25 @@ const refusal = (rule: Rule, state: State, command: Command): Violation<Rule> =>
   return violation(rule, values)
 }
 
-/** The position without the pieces that a command names and its seat does not see. */
-const withoutUnseen = ({ data, state }: Position, seat: Seat, command: Command): Position => {
-  const seen = view(state, seat).pieces
-  const unseen = Object.values(command)
-    .flat()
-    .filter((name): name is string => typeof name === 'string' && Object.hasOwn(state.pieces, name))
-    .filter((name) => !Object.hasOwn(seen, name))
-  const pieces = Object.entries(state.pieces).filter(([id]) => !unseen.includes(id))
-  return unseen.length === 0
-    ? positionOf(data, state)
-    : positionOf(data, { ...state, pieces: Object.fromEntries(pieces) })
+/** A name no piece has. */
+const NOBODY = ''
+
+/** The pieces that what a seat is asked is about. */
+const askedAbout = ({ phase }: State): readonly unknown[] => {
+  const task = phase.tag === 'refit' ? headOf(phase) : null
+  return task?.tag === 'ask' ? Object.values(task.about).flat() : []
 }
 
-/** The rule a refused command breaks as far as its seat can know: a piece it does not see is no other than one that is not there. */
-const ruleAsSeen = (at: Position, seat: Seat, command: Command, rule: Rule): Rule => {
-  const as = withoutUnseen(at, seat, command)
-  return as === at ? rule : (askedOf(as, seat)?.broken(command) ?? 'piece.unknown')
+/** A command as its seat can mean it: a piece that it neither sees nor is asked about is no other to it than one that is not there. */
+const asMeant = (state: State, seat: Seat, command: Command): Command => {
+  const seen = view(state, seat).pieces
+  const about = askedAbout(state)
+  const meant = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(meant)
+    if (typeof value !== 'string' || !Object.hasOwn(state.pieces, value)) return value
+    return Object.hasOwn(seen, value) || about.includes(value) ? value : NOBODY
+  }
+  return Object.fromEntries(Object.entries(command).map(([key, value]) => [key, meant(value)])) as unknown as Command
 }
 
 const done = ({ events, then }: Result<PartId>): readonly Event[] => [...events, { tag: 'taskDone', then }]
@@ -196,7 +198,8 @@ export const decide = (at: Position, seat: Seat, command: Command): Either<Viola
   const asked = askedOf(at, seat)
   const rule = broken(at, seat, command)
   if (asked === null) return E.left(refusal('turn.answer', state, command))
-  if (rule !== null) return E.left(refusal(ruleAsSeen(at, seat, command, rule), state, command))
+  if (rule !== null)
+    return E.left(refusal(asked.broken(asMeant(state, seat, command)) ?? 'piece.unknown', state, command))
   return E.right(veiling(state, asked.decide(command)))
 }
 

@@ -24,9 +24,9 @@ export const describeEvent = (event: Event, wording: Translation | null = null):
   return phrase === null ? '' : formatPhrase(phrases, phrase, wording)
 }
 
-/** How a game ended, in words. In English unless a translation is given. */
-export const describeOutcome = (outcome: Outcome<Side>, wording: Translation | null = null): string =>
-  formatPhrase(phrases, outcomePhrase(outcome), wording)
+/** How a game ended, in words, or that it has not. In English unless a translation is given. */
+export const describeOutcome = (outcome: Outcome<Side> | null, wording: Translation | null = null): string =>
+  formatPhrase(phrases, outcome === null ? { key: 'goesOn', values: {} } : outcomePhrase(outcome), wording)
 
 /** A hex in words: its number, ground and name. */
 export const describeHex = (hex: NodeId, land: LandTerms = {}): string =>

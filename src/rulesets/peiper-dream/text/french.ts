@@ -4,6 +4,7 @@ import type { PhraseKey } from './phrases.js'
 
 /** Orders, what is asked, and what happens, in French. */
 const said: Readonly<Record<PhraseKey, string>> = {
+  goesOn: 'La partie continue.',
   'order.chooseMarsch': '{unit} marche au tour 1',
   'order.placeDepot': 'Placer le dépôt de carburant en {hex}',
   'order.place': 'Placer {unit} en {hex}',

@@ -4,6 +4,7 @@ import type { PhraseKey } from './phrases.js'
 
 /** Orders, what is asked, and what happens, in German. */
 const said: Readonly<Record<PhraseKey, string>> = {
+  goesOn: 'Das Spiel geht weiter.',
   'order.chooseMarsch': '{unit} marschiert in Runde 1',
   'order.placeDepot': 'Treibstofflager in {hex} anlegen',
   'order.place': '{unit} in {hex} aufstellen',

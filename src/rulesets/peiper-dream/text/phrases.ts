@@ -1,5 +1,6 @@
 /** What can be ordered, what is asked, and what can happen, in English. */
 export const phrases = {
+  goesOn: 'The game goes on.',
   'order.chooseMarsch': '{unit} marches on turn 1',
   'order.placeDepot': 'Place the fuel depot in {hex}',
   'order.place': 'Place {unit} in {hex}',

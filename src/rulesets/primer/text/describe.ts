@@ -56,6 +56,9 @@ const phrases = {
   battleEnded: 'the fight is over',
   phaseBegan: 'now: {side} {phase}',
   turnBegan: 'turn {turn} begins',
+  goesOn: 'The game goes on.',
+  draw: 'A draw: {why}.',
+  won: '{side} wins: {why}.',
 } as const
 
 /** A command as a phrase to be said in any language. */
@@ -131,13 +134,17 @@ const REASONS: Readonly<Record<string, string>> = {
   draw: 'as many towns and as many steps',
 }
 
-/** How a finished game ended. */
-export const describeOutcome = (state: State): string => {
+/** How a game ended, as a phrase. */
+const outcomePhrase = (state: State): Phrase<keyof typeof phrases> => {
   const ended = outcome(positionOf(state))
-  if (ended === null) return 'The game goes on.'
+  if (ended === null) return { key: 'goesOn', values: {} }
   const why = REASONS[ended.by]
-  return ended.winner === null ? `A draw: ${why}.` : `${ended.winner} wins: ${why}.`
+  return ended.winner === null ? { key: 'draw', values: { why } } : { key: 'won', values: { side: ended.winner, why } }
 }
+
+/** How a finished game ended. In English unless a translation is given. */
+export const describeOutcome = (state: State, wording: Translation | null = null): string =>
+  formatPhrase(phrases, outcomePhrase(state), wording)
 
 const LETTERS: Readonly<Record<Terrain, string>> = { clear: '.', wood: 'w', town: 'T' }
 

@@ -118,7 +118,8 @@ describe('8.6111 (Re)combining', () => {
     const refused = (first: string, second: string): string | null =>
       play(state, [['german', { tag: 'recombine', first, second }]]).refused
     for (const other of ['b', 'c', 'd', 'e', 'a']) expect(refused('a', other)).toMatch(/KGP-8\.6111\.1/)
-    expect(refused('a', 'g')).toMatch(/not yours/)
+    // KGP-8.6111, KGP-8.14: orders of battle are veiled by now, and who is not seen is no other than none.
+    expect(refused('a', 'g')).toMatch(/No such piece/)
     expect(refused('a', 'nobody')).toMatch(/No such piece/)
     expect(play(state, [['german', { tag: 'commit' }]]).refused).toMatch(/still to Recombine/)
     expect(play(state, [['german', { tag: 'pass' }]]).refused).not.toBeNull()

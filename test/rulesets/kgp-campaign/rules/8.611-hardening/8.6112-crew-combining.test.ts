@@ -85,7 +85,8 @@ describe('8.6112 Vehicle-Crew Combining', () => {
     expect(partOf(play(later('8.6112', { pieces })).state)).toBe('8.6113')
     const { state } = play(later('8.6112', { pieces: [...pieces, crew('d', 1)] }))
     for (const other of ['b', 'c']) expect(play(state, [give(other)]).refused).toMatch(/no stunned crew/)
-    expect(play(state, [give('us-anchor')]).refused).toMatch(/not yours/)
+    // KGP-8.6111, KGP-8.14: orders of battle are veiled by now, and who is not seen is no other than none.
+    expect(play(state, [give('us-anchor')]).refused).toMatch(/No such piece/)
     expect(play(state, [['german', { tag: 'pass' }]]).refused).toMatch(/not for you to do now/)
   })
 })

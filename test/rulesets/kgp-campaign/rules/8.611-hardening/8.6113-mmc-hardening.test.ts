@@ -74,8 +74,9 @@ describe('8.6113 Heroes & MMC', () => {
     expect(play(state, [['german', { tag: 'commit' }]]).refused).toMatch(/Each hero spends himself/)
     expect(play(state, [['german', { tag: 'hardenByHero', hero: 'hero', unit: 'crew' }]]).refused).toMatch(/8\.6113\.3/)
     expect(play(state, [['german', { tag: 'hardenByHero', hero: 'far', unit: 'squad' }]]).refused).toMatch(/8\.6113\.1/)
+    // KGP-8.6111, KGP-8.14: orders of battle are veiled by now, and who is not seen is no other than none.
     expect(play(state, [['german', { tag: 'hardenByHero', hero: 'far', unit: 'us-anchor' }]]).refused).toMatch(
-      /not yours/,
+      /No such piece/,
     )
     expect(play(state, [['german', { tag: 'harden', unit: 'squad' }]]).refused).toMatch(/not for you to do now/)
     const after = play(state, [['german', { tag: 'hardenByHero', hero: 'hero', unit: 'squad' }]]).state

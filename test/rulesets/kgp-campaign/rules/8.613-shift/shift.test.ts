@@ -154,7 +154,9 @@ describe('8.613 Shift', () => {
     const refused = (move: Move): string | null => play(begun.state, [move]).refused
     expect(refused(go('a', 'german:B'))).toMatch(/belongs to a group/)
     expect(refused(go('c', 'german:B'))).toMatch(/has tried on this date/)
-    expect(refused(german({ tag: 'attempt', unit: 'us-anchor', to: 'german:B' }))).toMatch(/not yours/)
+    // KGP-8.14, KGP-8.15: the enemy's order of battle is secret by now, so his man is no other than none.
+    expect(Object.keys(view(begun.state, 'german').pieces)).not.toContain('us-anchor')
+    expect(refused(german({ tag: 'attempt', unit: 'us-anchor', to: 'german:B' }))).toMatch(/No such piece/)
     const { events } = play(begun.state, [...COMMIT, [2, 2], [3, 3], [4, 4]])
     expect(rolls(events).map(({ subjects }) => subjects)).toEqual([['a'], ['b', 'panther'], ['d']])
   })
