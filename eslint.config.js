@@ -8,6 +8,7 @@ export default defineConfig(
     'test/cli/plug/coin', // plain JavaScript, as others write it
     'docs/examples/quatre-bras', // the same
     'docs/examples/create-ardennes',
+    'docs/examples/boardgame',
     'docs/examples/rally-the-troops',
     'docs/examples/tidy',
 

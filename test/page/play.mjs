@@ -1,5 +1,6 @@
 // Plays in a real browser, by clicks and keys alone, and holds what it saves against the rules as Node runs them.
 import { availableParallelism } from 'node:os'
+import { boardgame } from './boardgame.mjs'
 import { component } from './component.mjs'
 import { controls } from './controls.mjs'
 import { games } from './games.mjs'
@@ -8,7 +9,7 @@ import { withBrowser } from './open.mjs'
 import { plugged } from './plugged.mjs'
 import { rally } from './rally.mjs'
 
-const tests = { ...controls, ...looks, ...games, ...plugged, ...component, ...rally }
+const tests = { ...controls, ...looks, ...games, ...plugged, ...component, ...rally, ...boardgame }
 
 const only = process.argv[2]
 const wanted = Object.entries(tests).filter(([name]) => only === undefined || name.includes(only))

@@ -1,0 +1,111 @@
+// One seat at a match, or a chair beside it: the board, the orders, what happened and what is said.
+import { boardgame } from 'ardennes/adapters/boardgame'
+import { Client } from 'boardgame.io/client'
+import { SocketIO } from 'boardgame.io/multiplayer'
+
+const at = (id) => document.getElementById(id)
+
+const line = (text) => Object.assign(document.createElement('p'), { textContent: text })
+
+/** What the match stands at, in one line. */
+const statusOf = ({ ruleset, describeOutcome }, side, client, now) => {
+  if (now === null) return 'Waiting for the server'
+  const who = Object.keys(now.ctx.activePlayers ?? {}).map((id) => ruleset.sides[id])
+  const names = (client.matchData ?? []).flatMap(({ id, name, isConnected }) =>
+    name === undefined ? [] : [`${name}: ${ruleset.sides[id]}${isConnected ? '' : ' (away)'}`],
+  )
+  const { state } = now.G
+  const what =
+    now.ctx.gameover !== undefined
+      ? state === null
+        ? `Over: ${now.ctx.gameover.winner ?? 'nobody'} wins`
+        : describeOutcome(state)
+      : who.includes(side)
+        ? 'Your move'
+        : `Waiting for ${who.join(', ')}`
+  const hidden = side === null && state === null && now._stateID > 0 ? ['only those who play may see this game'] : []
+  return [what, ...hidden, ...names, ...(now.isConnected ? [] : ['connecting again'])].join(' · ')
+}
+
+/** Sits down; gives what gets up again. */
+export const sitDown = ({ module, matchID, playerID, credentials }) => {
+  const { ruleset } = module
+  const side = playerID === null ? null : (ruleset.sides[playerID] ?? null)
+  const board = document.querySelector('ardennes-board')
+  const client = Client({
+    game: boardgame(ruleset, ruleset.scenarios[0]),
+    numPlayers: ruleset.sides.length,
+    playerID,
+    matchID,
+    credentials,
+    multiplayer: SocketIO({ server: location.origin }),
+    debug: false,
+  })
+  const give = (command) => client.moves.command(command)
+  let shown = { id: -1, state: null }
+
+  /** What happened since, in words, by the position it happened in as far as this seat sees it. */
+  const tell = ({ _stateID: id, G, log }) => {
+    const isUndo = log.at(-1)?.action.type === 'UNDO'
+    const before = shown.state ?? G.state
+    const lines = isUndo ? ['Taken back'] : G.events.map((event) => module.describeEvent(before, event))
+    at('log').append(...lines.filter((text) => text !== null).map(line))
+    at('log').scrollTop = at('log').scrollHeight
+    const happened = isUndo || ruleset.redact !== undefined ? [] : [{ events: G.events }]
+    board.update(G.state, happened)
+    shown = { id, state: G.state }
+  }
+
+  const offer = ({ G, isActive, ctx }) => {
+    const mayMove = isActive && side !== null && ctx.gameover === undefined
+    at('deal').hidden = !(mayMove && G.state === null)
+    at('undo').hidden = !(mayMove && G.mayUndo)
+    board.canUndo = mayMove && G.mayUndo
+    board.side = mayMove ? side : null
+    const orders = mayMove && G.state !== null ? ruleset.legal(G.state, side) : []
+    at('orders').replaceChildren(
+      ...orders.map((command) => {
+        const button = document.createElement('button')
+        button.textContent = module.describeCommand(G.state, command)
+        button.onclick = () => give(command)
+        return button
+      }),
+    )
+  }
+
+  const show = (now) => {
+    at('status').textContent = statusOf(module, side, client, now)
+    if (now?.ctx.gameover !== undefined) at('status').dataset.over = ''
+    else delete at('status').dataset.over
+    at('chat').replaceChildren(
+      ...client.chatMessages.map(({ sender, payload }) => line(`${ruleset.sides[sender]}: ${payload}`)),
+    )
+    if (now === null) return
+    if (now._stateID !== shown.id && now.G.state !== null) tell(now)
+    offer(now)
+  }
+
+  const order = ({ detail }) => give(detail.command)
+  const takeBack = () => client.undo()
+  board.module = module
+  board.state = null
+  board.addEventListener('command', order)
+  board.addEventListener('undo', takeBack)
+  at('undo').onclick = takeBack
+  at('deal').onclick = () => client.moves.deal()
+  at('say').hidden = side === null
+  at('say').onsubmit = (event) => {
+    event.preventDefault()
+    const [input] = at('say').elements
+    if (input.value.trim() !== '') client.sendChatMessage(input.value)
+    input.value = ''
+  }
+  at('log').replaceChildren()
+  client.subscribe(show)
+  client.start()
+  return () => {
+    client.stop()
+    board.removeEventListener('command', order)
+    board.removeEventListener('undo', takeBack)
+  }
+}

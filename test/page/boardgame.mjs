@@ -1,0 +1,163 @@
+// The example of boardgame.io as people use it: its own server, two browsers with a seat each and a third that watches.
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { buildPage } from '../../docs/examples/boardgame/build.js'
+import { entries } from '../scripts/entries.mjs'
+
+const root = process.cwd()
+const ours = Object.fromEntries(entries.map(({ specifier, source }) => [specifier, join(root, source)]))
+const require = createRequire(join(root, 'test/bench/package.json'))
+const peers = Object.fromEntries(
+  ['client', 'multiplayer'].map((name) => [
+    `boardgame.io/${name}`,
+    join(root, 'test/bench/node_modules/boardgame.io', name),
+  ]),
+)
+
+const withServer = async (use) => {
+  const home = mkdtempSync(join(tmpdir(), 'ardennes-boardgame-'))
+  try {
+    const outfile = join(home, 'server.mjs')
+    const server = join(root, 'docs/examples/boardgame/server.js')
+    const options = { alias: ours, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' }
+    await build({ entryPoints: [server], outfile, ...options })
+    await buildPage(join(home, 'page'), { ...ours, ...peers })
+    const { startServer } = await import(pathToFileURL(outfile).href)
+    const { port, stop } = await startServer({
+      port: 0,
+      folder: join(home, 'page'),
+      peer: require('boardgame.io/server'),
+    })
+    try {
+      return await use(`http://localhost:${port}`)
+    } finally {
+      stop()
+    }
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+/** Somebody with a browser of his own, in the lobby. */
+const person = async (browser, base, name) => {
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 } })
+  const page = await context.newPage()
+  const one = { name, context, page, errors: [], frames: [] }
+  page.on('pageerror', (error) => one.errors.push(error.message))
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => one.frames.push(String(payload))))
+  await page.goto(base)
+  await page.locator('#name').fill(name)
+  return one
+}
+
+const seated = async (browser, base, game, sides) => {
+  const people = []
+  for (const name of ['Anna', 'Bert', 'Carl'].slice(0, sides.length)) people.push(await person(browser, base, name))
+  const watcher = await person(browser, base, 'Wim')
+  await people[0].page.locator('#game').selectOption(game)
+  await people[0].page.getByRole('button', { name: 'New match' }).click()
+  for (const [n, { page }] of people.entries()) await page.getByRole('button', { name: `Play ${sides[n]}` }).click()
+  await watcher.page.getByRole('button', { name: 'Watch' }).click()
+  for (const { page } of [...people, watcher])
+    await page.waitForFunction(() =>
+      /Your|Waiting for (?!the server)/.test(document.getElementById('status').textContent),
+    )
+  return { people, watcher }
+}
+
+const status = ({ page }) => page.locator('#status').textContent()
+
+/** Whoever may move gives the order of this place in the list; what changed has come to all pages. */
+const give = async (people, pick) => {
+  for (const one of people) {
+    const buttons = one.page.locator('#orders button')
+    const count = await buttons.count()
+    if (count === 0) continue
+    const before = await one.page.locator('#orders').textContent()
+    const told = await one.page.locator('#log p').count()
+    await buttons.nth(pick(count)).click()
+    await one.page.waitForFunction(
+      ([text, lines]) =>
+        document.getElementById('orders').textContent !== text || document.querySelectorAll('#log p').length !== lines,
+      [before, told],
+    )
+    return one
+  }
+  return null
+}
+
+const shot = ({ page }, name) =>
+  process.env.SHOTS === undefined ? undefined : page.screenshot({ path: join(process.env.SHOTS, name) })
+
+export const boardgame = {
+  'boardgame.io: the example: lobby, a whole game of the Primer, undo, chat, coming back, watching': async ({
+    browser,
+  }) =>
+    withServer(async (base) => {
+      const { people, watcher } = await seated(browser, base, 'primer', ['west', 'east'])
+      const [anna, bert] = people
+      for (const { page } of people) if (await page.locator('#deal').isVisible()) await page.locator('#deal').click()
+      await anna.page.locator('#say input').fill('Good luck.')
+      await anna.page.keyboard.press('Enter')
+      for (const { page } of [bert, watcher]) await page.locator('#chat', { hasText: 'Good luck.' }).waitFor()
+      assert.equal(await watcher.page.locator('#say').isVisible(), false)
+      let orders = 0
+      let undone = 0
+      while (
+        !(await watcher.page.evaluate(() => document.getElementById('status').dataset.over !== undefined)) &&
+        orders < 400
+      ) {
+        const one = await give(people, (count) => (orders * 7919) % count)
+        if (one === null) {
+          await new Promise((done) => setTimeout(done, 20))
+          continue
+        }
+        orders++
+        if (undone < 2 && (await one.page.locator('#undo').isVisible())) {
+          await one.page.locator('#undo').click()
+          await watcher.page.locator('#log', { hasText: 'Taken back' }).waitFor()
+          undone++
+        }
+        if (orders === 5) {
+          await bert.page.reload()
+          await bert.page.waitForFunction(() =>
+            /Your|Waiting for (?!the server)/.test(document.getElementById('status').textContent),
+          )
+          await shot(anna, 'primer.png')
+        }
+      }
+      assert.ok(undone > 0)
+      const ends = await Promise.all([anna, bert, watcher].map(status))
+      assert.equal(new Set(ends).size, 1, ends.join('\n'))
+      for (const { errors, context } of [...people, watcher]) {
+        assert.deepEqual(errors, [])
+        await context.close()
+      }
+      return `${orders} orders, ${undone} taken back`
+    }),
+
+  'boardgame.io: the example: a campaign with hidden orders': async ({ browser }) =>
+    withServer(async (base) => {
+      const { people, watcher } = await seated(browser, base, 'kgp-campaign', ['german', 'us', 'umpire'])
+      await people[0].page.locator('#deal').click()
+      for (const { page } of people) await page.locator('ardennes-board').waitFor()
+      for (let n = 0; n < 8;) {
+        const one = await give(people, (count) => (n * 31) % count)
+        if (one === null) await new Promise((done) => setTimeout(done, 20))
+        else n++
+      }
+      await shot(people[0], 'campaign.png')
+      await shot(watcher, 'campaign-watched.png')
+      assert.ok(watcher.frames.length > 8)
+      for (const frame of watcher.frames) assert.doesNotMatch(frame, /pieces|ledgers/)
+      for (const { errors, context } of [...people, watcher]) {
+        assert.deepEqual(errors, [])
+        await context.close()
+      }
+    }),
+}
