@@ -22,6 +22,8 @@ export interface Camera {
   readonly fit: () => void
   /** Makes it larger or smaller around a spot of the screen; around the middle of the window unless that is said. */
   readonly zoom: (by: number, around?: Spot) => void
+  /** Shows as much as before of it, now that the window is larger or smaller; what somebody made larger or smaller stays so. */
+  readonly again: () => void
   /** Moves the window by pixels. */
   readonly pan: (dx: number, dy: number) => void
   /** Moves the window until a spot of the board is seen. */
@@ -47,6 +49,7 @@ export const makeCamera = (
   sizeOf: () => { readonly width: number; readonly height: number },
 ): Camera => {
   let scale = 1
+  let wanted: (() => number) | null = null // by what the board was fitted, until somebody zooms
   const whole = (): number => {
     const { width, height } = sizeOf()
     return Math.min(window.clientWidth / width, window.clientHeight / height) || 1
@@ -70,26 +73,40 @@ export const makeCamera = (
     window.scrollLeft = x * scale - window.clientWidth / 2
     window.scrollTop = y * scale - window.clientHeight / 2
   }
+  const opened = (): number => {
+    const fits = whole()
+    return fits >= LEGIBLE ? Math.min(fits, 1.25) : Math.max(LEGIBLE, Math.min(1, window.clientWidth / 520))
+  }
+  /** Where not all of it can be seen, a smaller window makes nothing larger. */
+  const reopened = (): number => (whole() >= LEGIBLE ? opened() : Math.min(scale, opened()))
+  const resizeAround = (to: number, around?: Spot): void => {
+    const { left, top, width, height } = window.getBoundingClientRect()
+    const at = around ?? { x: left + width / 2, y: top + height / 2 }
+    const held = under(at)
+    resize(to)
+    const now = over(held)
+    window.scrollLeft += now.x - at.x
+    window.scrollTop += now.y - at.y
+  }
   return {
     scale: () => scale,
     under,
     over,
     fit: () => {
+      wanted = whole
       resize(whole())
     },
     open: (around) => {
-      const fits = whole()
-      resize(fits >= LEGIBLE ? Math.min(fits, 1.25) : Math.max(LEGIBLE, Math.min(1, window.clientWidth / 520)))
+      wanted = reopened
+      resize(opened())
       if (around !== null) centre(around)
     },
     zoom: (by, around) => {
-      const { left, top, width, height } = window.getBoundingClientRect()
-      const at = around ?? { x: left + width / 2, y: top + height / 2 }
-      const held = under(at)
-      resize(scaleWithin(scale * by, whole()))
-      const now = over(held)
-      window.scrollLeft += now.x - at.x
-      window.scrollTop += now.y - at.y
+      wanted = null
+      resizeAround(scaleWithin(scale * by, whole()), around)
+    },
+    again: () => {
+      if (wanted !== null) resizeAround(wanted())
     },
     pan: (dx, dy) => {
       window.scrollLeft -= dx

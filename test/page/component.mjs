@@ -221,6 +221,38 @@ export const component = {
       await close()
     }),
 
+  'the board: marches and dice are shown, arrows stay, and a panel of the page stands beside it': () =>
+    onBoard(async ({ open }) => {
+      const { page, errors, close } = await open('game=death-of-a-division', { width: 1600, height: 900 })
+      await page.evaluate(() => {
+        board.insertAdjacentHTML('beforeend', '<p slot="panel">mine</p>')
+        window.seen = { dice: 0, marches: 0 }
+        const look = () => {
+          const root = board.shadowRoot
+          seen.dice = Math.max(seen.dice, root.querySelectorAll('.dice .die').length)
+          const moving = root.getAnimations?.() ?? document.getAnimations()
+          seen.marches = Math.max(seen.marches, moving.filter(({ effect }) => effect.target?.dataset?.unit).length)
+          requestAnimationFrame(look)
+        }
+        look()
+      })
+      assert.ok(await page.getByText('mine').isVisible())
+      // The board is fitted into what is left of the page, so that no counter lies under the panel.
+      await page.waitForFunction(() => {
+        const [svg, panel] = ['svg', '[part=panel]'].map((one) => board.shadowRoot.querySelector(one).getBoundingClientRect())
+        return svg.right <= panel.left
+      })
+      for (const key of ['unit/g-stug244', 'unit/g-gr295-1', 'unit/g-gr295-2']) await click(page, key)
+      await page.mouse.click(...Object.values(await middle(page, 'control/krewinkel')))
+      await page.waitForFunction(() => board.match.entries.length > 1)
+      await page.evaluate(() => board.settled)
+      const { dice, marches } = await page.evaluate(() => seen)
+      assert.ok(dice > 0 && marches > 0, `${dice} dice, ${marches} marches`)
+      assert.ok((await page.evaluate(() => board.shadowRoot.querySelectorAll('.arrow.last').length)) > 0)
+      assert.deepEqual(errors, [])
+      await close()
+    }),
+
   'the board: what is barred says why, and what it would also need': () =>
     onBoard(async ({ open }) => {
       const { page, close } = await open('game=death-of-a-division')
@@ -345,6 +377,8 @@ export const component = {
         }
         await page.locator('ardennes-debug .main button', { hasText: 'test' }).click()
         assert.match(await page.locator('ardennes-debug textarea').inputValue(), /stateHash\(match\.state\)/)
+        assert.ok((await page.evaluate(() => panel.asNotation())).length > 10)
+        assert.ok(JSON.parse(await page.evaluate(() => panel.asRecord())).entries.length > 0)
         await page.locator('ardennes-debug [data-held="back"]').click()
         assert.equal(await page.evaluate(() => panel.moment), entries - 1)
         await page.locator('ardennes-debug [data-held="on"]').click()

@@ -58,7 +58,7 @@ export const makeGuide = <G extends Game>(table: PlayTable<G>, host: HTMLElement
   const put = (title: string, says: string, rule: string | null, ...buttons: readonly HTMLElement[]): void => {
     host.hidden = false
     host.replaceChildren(
-      make('h3', {}, title),
+      make('h2', {}, title),
       make('p', {}, ...withRules(rule === null ? says : `${says} (${rule})`)),
       make('div', { class: 'aids' }, ...buttons),
     )

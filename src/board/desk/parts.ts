@@ -28,6 +28,17 @@ export interface Parts {
   readonly camera: Camera
 }
 
+/** Listens to the size of a window; bars to scroll with, which come and go with what is in it, do not count. */
+const whenResized = (window: HTMLElement, then: () => void): void => {
+  let [width, height] = [window.offsetWidth, window.offsetHeight]
+  new ResizeObserver(() => {
+    if (window.offsetWidth === width && window.offsetHeight === height) return
+    width = window.offsetWidth
+    height = window.offsetHeight
+    then()
+  }).observe(window)
+}
+
 /** Builds the inside of the element. */
 export const buildParts = (
   document: Document,
@@ -57,6 +68,7 @@ export const buildParts = (
     around.classList.toggle('sided', panel.assignedNodes().length > 0)
   })
   const camera = makeCamera(window, board.svg, sizeOf)
+  whenResized(window, camera.again)
   const [closer, farther, whole] = words.zoom
   const tool = (sign: string, label: string, act: () => void): Node =>
     button(document, sign, act, { 'aria-label': label, title: label })
