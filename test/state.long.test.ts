@@ -25,7 +25,7 @@ const OF_LISTS = new Set(
   ),
 )
 
-const DERIVE = new Set(['derive', 'deriveBy', 'deriveFrom'])
+const DERIVE = new Set(['derive', 'deriveAlike', 'deriveBy', 'deriveFrom'])
 
 type Fn = ts.FunctionLikeDeclaration
 

@@ -1,6 +1,6 @@
 import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
-import { CLOSED, reachBuffers, reachInto, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
+import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
 import { board } from '../data/board.js'
 import { entryCost, stepCost } from '../rules/movement.js'
 import { movementOf, planOf } from '../data/plan.js'
@@ -81,8 +81,6 @@ const groundFor = (state: State, unit: UnitId): Uint8Array => {
   }
   return column
 }
-
-const NO_COSTS = new Uint8Array(0)
 
 /** More than there are sets of blown bridges. */
 const BRIDGE_SETS = 2 ** 27
@@ -171,23 +169,9 @@ const costsBy = /* @__PURE__ */ deriveBy(({ going }: Hindrances, mover: Mover) =
   recent: RECENT,
 })
 
-/** Where ways are searched: used again for the next one, whose costs are copied out. */
-const buffersOf = /* @__PURE__ */ derive((_: Scenario) =>
-  reachBuffers(board.size, { column: NO_COSTS, highest: HIGHEST }),
-)
-
 const fieldBy = /* @__PURE__ */ deriveBy(
-  (on: Hindrances, mover: Mover & { readonly aim: Aim }): Readonly<Int32Array> => {
-    const { scenario } = on.going
-    return reachInto(
-      buffersOf(scenario),
-      board,
-      mover.aim.hexes,
-      planOf(scenario).offMap,
-      costsBy(on, mover),
-      FAR,
-    ).slice()
-  },
+  (on: Hindrances, mover: Mover & { readonly aim: Aim }): Readonly<Int32Array> =>
+    reachFrom(board, mover.aim.hexes, planOf(on.going.scenario).offMap, costsBy(on, mover), FAR),
   { key: ({ state, unit, aim }) => aim.id * 32 + kindOf(state, unit), recent: RECENT },
 )
 
