@@ -117,14 +117,6 @@ export const askForGame = async (
   const seed = make('input', { name: 'seed', type: 'number', min: '0', value: String(freshSeed()) })
   const rest = make('div', { class: 'rest' })
   let read: () => Pick<Wanted, 'scenario' | 'seats'> = () => ({ scenario: null, seats: {} })
-  const fill = async (): Promise<void> => {
-    const offer = offers.find(({ id }) => id === game.value) ?? offers[0]
-    const settings = settingsOf(await offer.load())
-    rest.replaceChildren(...settings.shown)
-    read = settings.read
-  }
-  game.addEventListener('change', () => void fill())
-  await fill()
   const begin = button(
     words().begin,
     () => {
@@ -133,6 +125,19 @@ export const askForGame = async (
     },
     { class: 'main', id: 'begin' },
   )
+  // What was asked for another game goes at once, and nothing begins until the settings of this one are there.
+  const fill = async (): Promise<void> => {
+    const asked = game.value
+    begin.disabled = true
+    rest.replaceChildren()
+    const settings = settingsOf(await (offers.find(({ id }) => id === asked) ?? offers[0]).load())
+    if (game.value !== asked) return
+    rest.replaceChildren(...settings.shown)
+    read = settings.read
+    begin.disabled = false
+  }
+  game.addEventListener('change', () => void fill())
+  await fill()
   dialog.replaceChildren(
     make('h2', { id: 'new-title' }, words().newGame),
     field(words().game, game),
