@@ -239,7 +239,9 @@ export const component = {
       assert.ok(await page.getByText('mine').isVisible())
       // The board is fitted into what is left of the page, so that no counter lies under the panel.
       await page.waitForFunction(() => {
-        const [svg, panel] = ['svg', '[part=panel]'].map((one) => board.shadowRoot.querySelector(one).getBoundingClientRect())
+        const [svg, panel] = ['svg', '[part=panel]'].map((one) =>
+          board.shadowRoot.querySelector(one).getBoundingClientRect(),
+        )
         return svg.right <= panel.left
       })
       for (const key of ['unit/g-stug244', 'unit/g-gr295-1', 'unit/g-gr295-2']) await click(page, key)
