@@ -54,8 +54,8 @@ export const revealing = (state: State, taken: readonly string[]): readonly Even
 const isHeld = ({ control, gone }: ScenarioResult, at: LocationId): boolean =>
   (control[at] ?? null) !== null && !gone.includes(at)
 
-/** The report takes effect: pieces and map are as the scenario left them, and the Refit Phase begins. */
-const reported = (state: State, result: ScenarioResult): readonly Event[] => [
+/** A right report takes effect: pieces and map are as the scenario left them, and the Refit Phase begins. */
+export const reported = (state: State, result: ScenarioResult): readonly Event[] => [
   {
     tag: 'reported',
     pieces: Object.fromEntries(result.pieces.map((piece) => [piece.id, piece])),
