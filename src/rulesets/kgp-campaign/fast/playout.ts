@@ -29,6 +29,7 @@ export const draftOn =
       legal: (seat) => list(at, seat),
       count: (seat) => (isReportDue(at.state, seat) ? fighting.VARIANTS : list(at, seat).length),
       nth: (seat, n) => (isReportDue(at.state, seat) ? fighting.candidate(at, n) : list(at, seat)[n]),
+      tags: (seat) => (isReportDue(at.state, seat) ? fighting.tags : null),
       broken: (seat, command) => broken(at, seat, command),
       apply: (seat, command) => {
         happens(obeyed(at, seat, command))

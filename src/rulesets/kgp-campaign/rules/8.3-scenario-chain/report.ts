@@ -20,6 +20,9 @@ export const candidate: (at: Position, variant: number) => Command = deriveBy(
   (at: Position, variant: number): Command => ({ tag: 'report', result: at.data.resolver(at, variant) }),
 )
 
+/** The tags of these: what is known of them before any is invented. */
+export const tags: readonly Command['tag'][] = Array.from({ length: VARIANTS }, () => 'report')
+
 /** Plausible reports, invented by the resolver of the game data; any other right report is taken as well. */
 export const candidates = (at: Position): readonly Command[] =>
   Array.from({ length: VARIANTS }, (_, variant) => candidate(at, variant))
