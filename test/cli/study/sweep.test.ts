@@ -192,7 +192,7 @@ describe('sweep', () => {
     const before = { 'study.json': JSON.stringify(kgp), 'out/manifest.json': manifestText(kgp) }
     const terminal = paper([], { ...before, 'out/rows.ndjson': rowsText([row]) })
     const { exit, out } = await run(['sweep', 'study.json', '--out', 'out'], terminal, games)
-    expect([exit, out.split('\n')[1]]).toEqual([0, 'arm         german wins (95 %)          us wins (95 %)'])
+    expect([exit, out.split('\n')[1]]).toEqual([0, 'arm         won by the Germans (95 %)   won by the Americans (95 %)'])
   })
 
   it('leaves a folder alone that holds rows of nobody knows what', async () => {
