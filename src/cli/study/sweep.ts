@@ -76,6 +76,7 @@ const manifestIn = <G extends Game>(
 ): Either<string, Found> => {
   const path = `${out}/${MANIFEST_FILE}`
   if (terminal.has(path)) {
+    if (terminal.read(path) === null) return E.left(`${path} cannot be read.`)
     const before = manifestFrom(terminal, path)
     if (before._tag === 'Left') return E.left(`${out} holds the results of another manifest; choose another folder.`)
     const { playedBy = [] } = before.right
