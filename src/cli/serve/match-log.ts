@@ -15,6 +15,13 @@ export interface MatchLog<G extends Game> {
   readonly drawn: Drawn[]
 }
 
+/** A log to go on with: what is added to it is not added to the other. */
+export const copyOf = <G extends Game>({ commands, drawn, ...begun }: MatchLog<G>): MatchLog<G> => ({
+  ...begun,
+  commands: [...commands],
+  drawn: [...drawn],
+})
+
 /** The match played again from its log, with every event; null where it did not begin with a set-up. */
 export const replayed = <G extends Game>(
   ruleset: Ruleset<G>,

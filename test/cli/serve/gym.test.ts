@@ -160,7 +160,13 @@ describe('a gym of many matches', () => {
     })
     expect(last[1][0]).toEqual({ ...last[0][0], match: clone })
     expect(last[2][0]).toEqual({ ...last[0][0], match: loaded })
-    expect(says(one, { tag: 'told', match: clone })['why']).toContain('no record')
+    const records = [match, clone, loaded].map((each) => says(one, { tag: 'told', match: each }))
+    expect(records[1]['record']).toEqual(records[0]['record'])
+    expect(records[2]['why']).toContain('no record')
+    const [known, same] = [match, clone].map((each) =>
+      says(one, { tag: 'look', matches: [each], send: ['information'] }),
+    )
+    expect(same['matches']).toEqual([{ ...(known['matches'] as readonly object[])[0], match: clone }])
     expect(seen(says(one, { tag: 'load', save: kept['save'], match }))[0].move).toBe(0)
   })
 
