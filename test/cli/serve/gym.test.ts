@@ -124,6 +124,11 @@ describe('a gym of many matches', () => {
     for (let n = 0; now.status !== 'over'; n++) {
       if (now.status === 'chance') {
         expect(now['answers']).toBe(6)
+        // What is known so far and the record so far are there while a throw is due.
+        const side = 'west'
+        const [{ information }] = says(one, { tag: 'look', matches: [match], side, send: ['information'] })['matches'] as readonly Seen[] // prettier-ignore
+        expect(Array.isArray(information)).toBe(true)
+        expect(says(one, { tag: 'told', match })['tag']).toBe('told')
         drawn += 1
         const reply =
           n % 2 === 0
