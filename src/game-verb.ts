@@ -23,10 +23,13 @@ export interface FileStream {
 /** Files too long to be held whole, and folders that one program at a time may write to. */
 export interface Disk {
   /**
-   * Reads a file line by line: each whole line with where it begins and ends; says how long the file is, null where it cannot be
-   * read. A last line without its end is left out.
+   * Reads a file line by line: each whole line with where it begins and ends; says how long the file is, null where there is
+   * none. A last line without its end is left out. Left, why it cannot be read, or no further.
    */
-  readonly lines: (path: string, take: (line: string, from: number, to: number) => void) => number | null
+  readonly lines: (
+    path: string,
+    take: (line: string, from: number, to: number) => void,
+  ) => Either<string, number | null>
   /** Writes a file from parts of another, line by line, or not at all; a text stands for itself. Says why not, else null. */
   readonly compose: (
     path: string,
