@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import type { OnBoard, Selection } from '../kernel/move-input.js'
+import type { Translation } from '../kernel/phrases.js'
 import type { Match } from '../kernel/match.js'
 import type { Game } from '../kernel/ruleset.js'
 import type { Module } from '../module.js'
@@ -118,6 +119,17 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
   /** What the board says by itself, in the language of the page. */
   set words(words: Partial<BoardWords>) {
     this.#desk.words = { ...english, ...words }
+    this.#due()
+  }
+
+  /** What the game says, in the language of the page: a translation of its entry, such as `german`; null for English. */
+  get translation(): Translation | null {
+    return this.#desk.translation
+  }
+  /** What the game says, in the language of the page: a translation of its entry, such as `german`; null for English. */
+  set translation(translation: Translation | null) {
+    this.#desk.translation = translation
+    this.#desk.scene = null
     this.#due()
   }
 

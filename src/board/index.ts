@@ -7,4 +7,4 @@
 export type { CommandDetail, ReasonsDetail, SelectDetail, TargetDetail } from './desk/details.js'
 export { ArdennesBoard, defineBoard } from './element.js'
 export type { Happened } from './happened.js'
-export { english, type BoardWords } from './words.js'
+export { english, french, german, type BoardWords } from './words.js'

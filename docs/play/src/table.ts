@@ -50,6 +50,8 @@ export interface PlayTable<G extends Game> extends Pick<Module<G>, Asked>, Pick<
   readonly options: {
     /** What each may be set to. */
     readonly values: Readonly<Record<string, readonly unknown[]>>
+    /** What each decides, in English. */
+    readonly says: Readonly<Record<string, string>>
     /** What is played unless said. */
     readonly usual: object
   }
@@ -108,10 +110,11 @@ const optionsOf = <G extends Game>({ options = {} }: Module<G>): PlayTable<G>['o
   const rows = Object.entries(options).map(([name, row]) => {
     const [least, most] = row.range ?? [0, -1]
     const values = [...(row.values ?? []), ...Array.from({ length: most - least + 1 }, (_, i) => least + i)]
-    return { name, values, usual: row.default ?? values[0] }
+    return { name, values, usual: row.default ?? values[0], says: row.says }
   })
   return {
     values: Object.fromEntries(rows.map(({ name, values }) => [name, values])),
+    says: Object.fromEntries(rows.map(({ name, says }) => [name, says])),
     usual: Object.fromEntries(rows.map(({ name, usual }) => [name, usual])),
   }
 }
@@ -148,18 +151,20 @@ interface Seen extends Shown {
 
 const seenBy = <G extends Game>({
   picture,
-}: Pick<Module<G>, 'picture'>): ((state: G['state'], seat: G['side'] | null) => Seen) => {
-  const known = new WeakMap<G['state'], Map<G['side'] | null, Seen>>()
+  page,
+}: Pick<Module<G>, 'picture' | 'page'>): ((state: G['state'], seat: G['side'] | null) => Seen) => {
+  const known = new WeakMap<G['state'], Map<string, Seen>>()
   return (state, seat) => {
-    const seats = known.get(state) ?? new Map<G['side'] | null, Seen>()
+    const seats = known.get(state) ?? new Map<string, Seen>()
     known.set(state, seats)
-    const found = seats.get(seat)
+    const asked = `${seat ?? ''} ${language()}`
+    const found = seats.get(asked)
     if (found !== undefined) return found
-    const board = picture(state, seat)
+    const board = picture(state, seat, wordingOf(page?.translations))
     const counters = board.tag === 'text' ? [] : board.picture.counters
     const names = new Map(counters.map(({ counter }) => [counter.id, counter.name]))
     const made: Seen = { ...shownIn(board), board, names, placeNames: placeNamesIn(board) }
-    seats.set(seat, made)
+    seats.set(asked, made)
     return made
   }
 }

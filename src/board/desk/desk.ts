@@ -1,4 +1,5 @@
 import type { OnBoard, Selection } from '../../kernel/move-input.js'
+import type { Translation } from '../../kernel/phrases.js'
 import type { Match } from '../../kernel/match.js'
 import type { Layout } from '../../render/layout/layout.js'
 import type { Scene } from '../../render/scene/node.js'
@@ -28,6 +29,8 @@ export interface Desk {
   options: SceneOptions
   /** What the board itself says, in the language of the page. */
   words: BoardWords
+  /** What the game says, in the language of the page; null for English. */
+  translation: Translation | null
   /** Arrows of the page. */
   arrows: readonly Arrow[]
   /** Whether the last order can be taken back; where the page does not say, the match tells. */
@@ -79,6 +82,7 @@ export const emptyDesk = (page: Pick<Desk, 'due' | 'tell' | 'attribute'>): Desk 
   legal: null,
   options: {},
   words: english,
+  translation: null,
   arrows: [],
   canUndo: null,
   speed: 1,
@@ -101,7 +105,7 @@ export const emptyDesk = (page: Pick<Desk, 'due' | 'tell' | 'attribute'>): Desk 
 
 /** What the picture of the position shows; null where there is none. */
 export const shownOn = (desk: Desk): Shown | null => {
-  return desk.module === null || desk.state === null ? null : shownIn(desk.module.picture(desk.state, desk.side))
+  return desk.module === null || desk.state === null ? null : shownIn(desk.module.picture(desk.state, desk.side, desk.translation))
 }
 
 /** Whether the last command may be taken back: nothing was drawn since. */

@@ -26,15 +26,15 @@ const paintedBy = (paint: MapPainter | null, board: MapBoard, title: string): Pa
 }
 
 const heldNow = (desk: Desk, shown: Shown): Held | null => {
-  const [module, state, side] = [desk.module, desk.state, desk.side]
+  const { module, state, side, translation: wording } = desk
   if (module === null || state === null || side === null) return null
   if (desk.legal !== null) {
     const rules = rulesOf(module, side, desk.legal)
-    return desk.legal.length === 0 ? null : { module, rules, state, side, shown }
+    return desk.legal.length === 0 ? null : { module, rules, state, side, shown, wording }
   }
   const turn = module.ruleset.toAct(state)
   return turn.tag === 'sides' && turn.sides.includes(side)
-    ? { module, rules: module.ruleset, state, side, shown }
+    ? { module, rules: module.ruleset, state, side, shown, wording }
     : null
 }
 
@@ -79,12 +79,16 @@ const nameAll = (desk: Desk, board: DrawnBoard, shown: Shown): void => {
 export const drawDesk = (desk: Desk, paint: MapPainter | null): void => {
   const [parts, module, state] = [desk.parts, desk.module, desk.state]
   if (parts === null || module === null || state === null) return
-  const picture = module.picture(state, desk.side)
+  const picture = module.picture(state, desk.side, desk.translation)
   const shown = shownIn(picture)
   const painted = picture.tag === 'text' ? null : paintedBy(paint, picture, module.ruleset.title)
   const layout = painted?.layout ?? null
   desk.layout = layout
-  if (desk.view.held?.state !== state || desk.view.held.side !== desk.side || desk.legal !== null)
+  if (
+    desk.view.held?.state !== state || desk.view.held.side !== desk.side ||
+    desk.view.held.wording !== desk.translation ||
+    desk.legal !== null
+  )
     desk.view = viewOf(heldNow(desk, shown), desk.selected)
   else if (desk.view.selected !== desk.selected) desk.view = viewOf(desk.view.held, desk.selected)
   const before = new Map(desk.lying.map((one) => [one.unit, one]))

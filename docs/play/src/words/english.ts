@@ -25,6 +25,7 @@ export const english = {
   canDo: 'What can be done',
   dice: 'Dice',
   number: (n: number): string => `no. ${n}`,
+  cardsOf: (count: number, from: number): string => `${count} of ${from}`,
   log: 'What happened',
   first: 'To the beginning',
   back: 'One entry back',

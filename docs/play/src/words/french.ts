@@ -26,6 +26,7 @@ export const french: Words = {
   orders: 'Ordres',
   canDo: 'Ce que vous pouvez faire',
   dice: 'Dés',
+  cardsOf: (count: number, from: number): string => `${count} sur ${from}`,
   number: (n) => `n° ${n}`,
   log: "Ce qui s'est passé",
   first: 'Au début',

@@ -26,6 +26,7 @@ export const german: Words = {
   orders: 'Befehle',
   canDo: 'Was man tun kann',
   dice: 'Würfel',
+  cardsOf: (count: number, from: number): string => `${count} von ${from}`,
   number: (n) => `Nr. ${n}`,
   log: 'Was geschah',
   first: 'Zum Anfang',
