@@ -1,7 +1,7 @@
 import type { Game, LessonStep, Module, PageParts, RuleBook, Touches } from 'ardennes'
 import type { Metrics } from 'ardennes/analysis'
 import type { Policy, SearchOptions } from 'ardennes/bots'
-import { drawBoard, type BoardPicture, type Svg, type Theme } from 'ardennes/render'
+import { drawBoard, type BoardPicture, type Look, type Svg, type Theme } from 'ardennes/render'
 import { language, wordingOf, words } from './language.js'
 import type { Lessons } from './lessons/lesson.js'
 import { paragraphsIn, paragraphsOfBook, type Paragraph } from './rule-text.js'
@@ -63,7 +63,11 @@ export interface PlayTable<G extends Game> extends Pick<Module<G>, Asked>, Pick<
   readonly search: Omit<SearchOptions<G>, 'budget'>
   /** The sides that machines play unless somebody says otherwise. */
   readonly machines: readonly G['side'][]
+  /** Its module. */
+  readonly module: Module<G>
   /** The board as a seat sees it, or as it is; with what there is to show of a chosen unit. */
+  readonly board: (state: G['state'], seat: G['side'] | null, chosen: string | null) => BoardPicture
+  /** It drawn. */
   readonly draw: (state: G['state'], seat: G['side'] | null, theme: Theme, chosen: string | null) => Svg
   /** Whether one side may not see now what is shown to another. */
   readonly isHidden: (state: G['state']) => boolean
@@ -207,6 +211,12 @@ const hides = <G extends Game>({ sides, view }: Module<G>['ruleset'], state: G['
     return seen !== state && JSON.stringify(seen) !== JSON.stringify(state)
   })
 
+/** How boards look, and what is printed on them in the language of the page. */
+export const lookOf = (theme: Theme): Look => {
+  const words = boardWords[language()]
+  return words === undefined ? { theme } : { theme, words }
+}
+
 /** What commands that end a phase are mostly called. */
 const ENDS: readonly string[] = ['endPhase', 'endTurn', 'pass', 'done']
 
@@ -222,8 +232,10 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
       ruleset.toAct(state).tag === 'over'
         ? capital(words().phases.over)
         : (chronicle?.turnTitle(state) ?? ruleset.title))
-  const picture = (state: G['state'], seat: G['side'] | null, chosen: string | null): BoardPicture =>
-    page.picture?.(state, seat, chosen) ?? seen(state, seat).board
+  const board = (state: G['state'], seat: G['side'] | null, chosen: string | null): BoardPicture => {
+    const picture = page.picture?.(state, seat, chosen) ?? seen(state, seat).board
+    return language() === 'en' ? picture : titled(picture, `${ruleset.title}: ${capital(headline(state))}`)
+  }
   return {
     ...page,
     ruleset,
@@ -249,13 +261,9 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
     playerOf: (side) => module.playerFor?.(side) ?? module.player,
     search: page.search ?? heuristics ?? {},
     machines: page.machines ?? ruleset.sides.slice(1),
-    draw: (state, seat, theme, chosen) => {
-      const board = picture(state, seat, chosen)
-      const words = boardWords[language()]
-      return words === undefined
-        ? drawBoard(board, theme)
-        : drawBoard(titled(board, `${ruleset.title}: ${capital(headline(state))}`), { theme, words })
-    },
+    module,
+    board,
+    draw: (state, seat, theme, chosen) => drawBoard(board(state, seat, chosen), lookOf(theme)),
     isHidden: page.isHidden ?? ((state) => hides(ruleset, state)),
     standing: (state, seat) =>
       page.standing?.(state) ??
