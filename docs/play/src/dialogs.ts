@@ -172,3 +172,14 @@ export const tell = (title: string, words: string, copy: string | null = null): 
   )
   dialog.showModal()
 }
+
+/** Shows a picture as large as the screen allows. */
+export const showPicture = (title: string, source: string, alt: string): void => {
+  const dialog = byId('say-dialog') as HTMLDialogElement
+  dialog.replaceChildren(
+    make('h2', { id: 'say-title' }, title),
+    make('img', { class: 'sheet', src: source, alt }),
+    make('div', { class: 'ends' }, closer(dialog)),
+  )
+  dialog.showModal()
+}

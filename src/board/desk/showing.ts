@@ -55,7 +55,8 @@ const open = (desk: Desk, { camera }: Parts, layout: Layout | null, shown: Shown
   const place = [...desk.view.choices.places].find(([, { isOpen, isNext }]) => isOpen && isNext)?.[0]
   const node = units.length > 0 || place === undefined ? shown.counters.get(unit ?? '')?.node : shown.ids.indexOf(place)
   if (node !== undefined) desk.cursor = node
-  camera.open(node === undefined ? null : (layout?.spots[node] ?? null))
+  const middle = layout === null ? null : { x: layout.width / 2, y: layout.height / 2 }
+  camera.open((node === undefined ? null : layout?.spots[node]) ?? middle)
 }
 
 /** By id of a place, whether it can be chosen; missing where it is none of those to be chosen from. */
