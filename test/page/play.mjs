@@ -11,7 +11,17 @@ import { plugged } from './plugged.mjs'
 import { rally } from './rally.mjs'
 import { spoken } from './spoken.mjs'
 
-const tests = { ...controls, ...looks, ...lessons, ...spoken, ...games, ...plugged, ...component, ...rally, ...boardgame }
+const tests = {
+  ...controls,
+  ...looks,
+  ...lessons,
+  ...spoken,
+  ...games,
+  ...plugged,
+  ...component,
+  ...rally,
+  ...boardgame,
+}
 
 const only = process.argv[2]
 const wanted = Object.entries(tests).filter(([name]) => only === undefined || name.includes(only))

@@ -7,7 +7,8 @@ const NAMES =
   /Death of a Division|The Peiper Dream|(?:A Dash of|Just a|Paying the|The Bagged) Peiper(?: Dream\?)?|Kampfgruppe Peiper campaign|LXVI\. Corps Artillery, (?:northern|southern) group|Troop [AC] \(reinforced\)|Provisional battalion|\d+(?:st|nd|rd|d|th) [\p{L} ]+|Spitze Panzer battalion|(?:Sourbrodt|Spa-Verviers|Stavelot fuel dump) road|Stavelot fuel|dump road|^road$|[Jj]oker \d/gu
 
 /** Words no German or French sentence has. */
-const ENGLISH = /(?<![\p{L}'’])(?:the|of|and|is|are|with|for|may|not|here|units?|lost|this|that|has|have|from|hex|to)(?![\p{L}'’])/u
+const ENGLISH =
+  /(?<![\p{L}'’])(?:the|of|and|is|are|with|for|may|not|here|units?|lost|this|that|has|have|from|hex|to)(?![\p{L}'’])/u
 
 /** In the page: every text that is shown or told, of the page, of its board, and of what is folded away. */
 const inPage = () => {

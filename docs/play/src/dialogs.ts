@@ -57,7 +57,11 @@ const optionsOf = (
           ? words().no
           : (said.values[String(value)] ?? capital(spaced(String(value)))),
     )
-    const select = make('select', { name: `option-${name}` }, ...told.map((words, i) => option(String(i), words, list[i] === known)))
+    const select = make(
+      'select',
+      { name: `option-${name}` },
+      ...told.map((words, i) => option(String(i), words, list[i] === known)),
+    )
     return { name, list, known, select }
   })
   const rows = all.map(({ name, select }) => field(said.says[name] ?? says[name], select))
@@ -123,7 +127,11 @@ export const askForGame = async (
   want: (wanted: Wanted) => void,
 ): Promise<void> => {
   const dialog = byId('new-dialog') as HTMLDialogElement
-  const game = make('select', { name: 'game' }, ...offers.map(({ id, title }) => option(id, named(title), id === begun)))
+  const game = make(
+    'select',
+    { name: 'game' },
+    ...offers.map(({ id, title }) => option(id, named(title), id === begun)),
+  )
   const seed = make('input', { name: 'seed', type: 'number', min: '0', value: String(freshSeed()) })
   const rest = make('div', { class: 'rest' })
   let read: () => Pick<Wanted, 'scenario' | 'seats'> = () => ({ scenario: null, seats: {} })

@@ -103,7 +103,8 @@ export const drawDesk = (desk: Desk, paint: MapPainter | null): void => {
   const layout = painted?.layout ?? null
   desk.layout = layout
   if (
-    desk.view.held?.state !== state || desk.view.held.side !== desk.side ||
+    desk.view.held?.state !== state ||
+    desk.view.held.side !== desk.side ||
     desk.view.held.wording !== desk.translation ||
     desk.legal !== null
   )
