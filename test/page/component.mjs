@@ -461,8 +461,8 @@ export const component = {
         }
         return found
       })
-      assert.match(views.german, new RegExp(`german-${bought}`))
-      assert.doesNotMatch(views.us, new RegExp(`german-${bought}`))
+      assert.match(views.german, new RegExp(`chartId: "${bought}"`))
+      assert.doesNotMatch(views.us, new RegExp(`chartId: "${bought}"`))
       assert.match(views.us, /does not see \d+: .*ledgers\/german/)
       await page.locator('ardennes-debug [data-held="legal"]').click()
       const told = page.locator('ardennes-debug tr.barred .why').first()
