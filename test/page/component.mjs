@@ -464,11 +464,14 @@ export const component = {
       assert.match(views.german, new RegExp(`chartId: "${bought}"`))
       assert.doesNotMatch(views.us, new RegExp(`chartId: "${bought}"`))
       assert.match(views.us, /does not see \d+: .*ledgers\/german/)
-      await page.locator('ardennes-debug [data-held="legal"]').click()
-      const told = page.locator('ardennes-debug tr.barred .why').first()
-      assert.match(await told.textContent(), /^\S+: \S.+\(KGP-8/)
       assert.deepEqual(errors, [])
       await close()
+      const division = await open('game=death-of-a-division&panel=1')
+      await division.page.locator('ardennes-debug [data-held="legal"]').click()
+      const told = division.page.locator('ardennes-debug tr.barred .why').first()
+      assert.match(await told.textContent(), /^\S+: \S.+\(DD-\d/)
+      assert.deepEqual(division.errors, [])
+      await division.close()
     }),
 
   'the panel: every room, time travel, a command, and a copy of it all': () =>
