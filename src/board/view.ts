@@ -68,7 +68,9 @@ export const arranged =
     const marked = nodes.map((node) => {
       const unit = node.data?.['unit'] ?? ''
       const found = choices.units.get(unit)
-      return (found?.isOpen === true && found.isNext) || touchable.includes(unit) ? { ...node, class: `${node.class} can` } : node
+      return (found?.isOpen === true && found.isNext) || touchable.includes(unit)
+        ? { ...node, class: `${node.class} can` }
+        : node
     })
     if (fanned.length < 2) return marked
     const own = marked.filter(({ data }) => fanned.includes(data?.['unit'] ?? ''))

@@ -43,7 +43,11 @@ const learn = async (page, language) => {
     }
     for (const link of await guide.locator('[data-rule]').all()) {
       await link.click()
-      assert.match(await page.locator('#rule-title').textContent(), /^\S*\d\S* \S/, `${at} cites a rule that is not there`)
+      assert.match(
+        await page.locator('#rule-title').textContent(),
+        /^\S*\d\S* \S/,
+        `${at} cites a rule that is not there`,
+      )
       await page.locator('#rule-dialog .close').click()
     }
     const wanted = (await guide.getAttribute('data-until')) ?? ''

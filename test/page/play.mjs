@@ -10,12 +10,14 @@ import { looks } from './looks.mjs'
 import { withBrowser } from './open.mjs'
 import { plugged } from './plugged.mjs'
 import { rally } from './rally.mjs'
+import { spoken } from './spoken.mjs'
 
 const tests = {
   ...controls,
   ...looks,
   ...lessons,
   ...letters,
+  ...spoken,
   ...games,
   ...plugged,
   ...component,

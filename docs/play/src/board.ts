@@ -63,9 +63,7 @@ const placesOf = (board: BoardPicture): readonly string[] =>
 
 /** Where the counters of a picture lie. */
 const placesOfCounters = (board: BoardPicture, ids: readonly string[]): ReadonlyMap<string, string> =>
-  board.tag === 'text'
-    ? new Map()
-    : new Map(board.picture.counters.map(({ node, counter }) => [counter.id, ids[node]]))
+  board.tag === 'text' ? new Map() : new Map(board.picture.counters.map(({ node, counter }) => [counter.id, ids[node]]))
 
 /** What has been entered since, where one list goes on from the other. */
 const since = <G extends Game>(before: readonly Entry<G>[], now: readonly Entry<G>[]): readonly Entry<G>[] =>

@@ -57,7 +57,11 @@ const optionsOf = (
           ? words().no
           : (said.values[String(value)] ?? capital(spaced(String(value)))),
     )
-    const select = make('select', { name: `option-${name}` }, ...told.map((words, i) => option(String(i), words, list[i] === known)))
+    const select = make(
+      'select',
+      { name: `option-${name}` },
+      ...told.map((words, i) => option(String(i), words, list[i] === known)),
+    )
     return { name, list, known, select }
   })
   const rows = all.map(({ name, select }) => field(said.says[name] ?? says[name], select))
@@ -123,7 +127,11 @@ export const askForGame = async (
   want: (wanted: Wanted) => void,
 ): Promise<void> => {
   const dialog = byId('new-dialog') as HTMLDialogElement
-  const game = make('select', { name: 'game' }, ...offers.map(({ id, title }) => option(id, named(title), id === begun)))
+  const game = make(
+    'select',
+    { name: 'game' },
+    ...offers.map(({ id, title }) => option(id, named(title), id === begun)),
+  )
   const seed = make('input', { name: 'seed', type: 'number', min: '0', value: String(freshSeed()) })
   const rest = make('div', { class: 'rest' })
   let read: () => Pick<Wanted, 'scenario' | 'seats'> = () => ({ scenario: null, seats: {} })
@@ -168,6 +176,17 @@ export const tell = (title: string, words: string, copy: string | null = null): 
     make('h2', { id: 'say-title' }, title),
     make('p', { class: 'says' }, words),
     ...field,
+    make('div', { class: 'ends' }, closer(dialog)),
+  )
+  dialog.showModal()
+}
+
+/** Shows a picture as large as the screen allows. */
+export const showPicture = (title: string, source: string, alt: string): void => {
+  const dialog = byId('say-dialog') as HTMLDialogElement
+  dialog.replaceChildren(
+    make('h2', { id: 'say-title' }, title),
+    make('img', { class: 'sheet', src: source, alt }),
     make('div', { class: 'ends' }, closer(dialog)),
   )
   dialog.showModal()

@@ -9,6 +9,8 @@ import { asks, askNoMore } from './asking.js'
 import { button, byId, citeIds, make } from './dom.js'
 import { written } from './files.js'
 import { language, words } from './language.js'
+import { sourceOf } from './compare.js'
+import { showPicture } from './dialogs.js'
 import { openLines } from './lines.js'
 import { makeLog } from './log.js'
 import { makeMachine } from './machine.js'
@@ -118,7 +120,10 @@ const render = <G extends Game>(held: Held<G>): void => {
   const person = personOf(held)
   const seat = held.shownTo ?? null
   const drawn = showBoard(held, state, choices, recentTo(table, session, person, seat))
-  showTray(table.tray?.(state, seat, language()) ?? [])
+  const sheet = table.board(state, seat, null)
+  showTray(table.tray?.(state, seat, language()) ?? [], sheet.tag === 'text' ? [] : sheet.picture.notes, () => {
+    showPicture(words().legend, sourceOf(held, state), table.headline(state))
+  })
   held.guide.show(session, person)
   const { give: obeyed, choose } = handsOf(held)
   const shown = {

@@ -173,9 +173,11 @@ const seenBy = <G extends Game>({
   }
 }
 
-/** A board under a title that says all there is to say of it. */
+/** A board under a title that says all there is to say of it, and with its notes in the language of the page. */
 const titled = (board: BoardPicture, title: string): BoardPicture => {
-  const words = { title, description: title }
+  if (board.tag === 'text') return board
+  const said = boardWords[language()] ?? {}
+  const words = { title, description: title, notes: board.picture.notes.map((note) => said[note] ?? note) }
   switch (board.tag) {
     case 'areas':
       return { ...board, picture: { ...board.picture, ...words } }
@@ -183,8 +185,6 @@ const titled = (board: BoardPicture, title: string): BoardPicture => {
       return { ...board, picture: { ...board.picture, ...words } }
     case 'zones':
       return { ...board, picture: { ...board.picture, ...words } }
-    case 'text':
-      return board
   }
 }
 

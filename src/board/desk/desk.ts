@@ -114,7 +114,9 @@ export const emptyDesk = (page: Pick<Desk, 'due' | 'tell' | 'attribute'>): Desk 
 
 /** What the picture of the position shows; null where there is none. */
 export const shownOn = (desk: Desk): Shown | null => {
-  return desk.module === null || desk.state === null ? null : shownIn(desk.module.picture(desk.state, desk.side, desk.translation))
+  return desk.module === null || desk.state === null
+    ? null
+    : shownIn(desk.module.picture(desk.state, desk.side, desk.translation))
 }
 
 /** Whether the last command may be taken back: nothing was drawn since. */

@@ -24,9 +24,7 @@ export const handsOver = (desk: Desk, { board, window, camera }: Parts): Pointer
       : thingAt(desk.layout, desk.lying, camera.under(spot), thumb ? Math.max(0, 22 / camera.scale() - 20.5) : 0)
   const dragged = (): readonly SVGElement[] => chosenOn(desk).flatMap((unit) => board.at(`unit/${unit}`) ?? [])
   const movable = (thing: OnBoard | null): boolean =>
-    thing !== null &&
-    'unit' in thing &&
-    (chosenOn(desk).includes(thing.unit) || liftableOn(desk).has(thing.unit))
+    thing !== null && 'unit' in thing && (chosenOn(desk).includes(thing.unit) || liftableOn(desk).has(thing.unit))
   return {
     wheels: () => desk.attribute('wheel') !== 'page',
     touch: (spot, thumb) => {

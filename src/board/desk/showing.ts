@@ -55,7 +55,8 @@ const open = (desk: Desk, { camera }: Parts, layout: Layout | null, shown: Shown
   const place = [...desk.view.choices.places].find(([, { isOpen, isNext }]) => isOpen && isNext)?.[0]
   const node = units.length > 0 || place === undefined ? shown.counters.get(unit ?? '')?.node : shown.ids.indexOf(place)
   if (node !== undefined) desk.cursor = node
-  camera.open(node === undefined ? null : (layout?.spots[node] ?? null))
+  const middle = layout === null ? null : { x: layout.width / 2, y: layout.height / 2 }
+  camera.open((node === undefined ? null : layout?.spots[node]) ?? middle)
 }
 
 /** By id of a place, whether it can be chosen; missing where it is none of those to be chosen from. */
@@ -102,7 +103,8 @@ export const drawDesk = (desk: Desk, paint: MapPainter | null): void => {
   const layout = painted?.layout ?? null
   desk.layout = layout
   if (
-    desk.view.held?.state !== state || desk.view.held.side !== desk.side ||
+    desk.view.held?.state !== state ||
+    desk.view.held.side !== desk.side ||
     desk.view.held.wording !== desk.translation ||
     desk.legal !== null
   )

@@ -105,6 +105,7 @@ export const english = {
   gotIt: 'All right',
   aim: 'What you are after',
   menu: 'Menu',
+  legend: 'The map and its legend',
   beside: 'Beside the board',
   stillCould: (n: number): string =>
     `${n === 1 ? 'One unit could' : `${n} units could`} still do something. Touch again to end all the same.`,

@@ -105,6 +105,7 @@ export const french: Words = {
   gotIt: 'Compris',
   aim: 'Votre but',
   menu: 'Menu',
+  legend: 'La carte et sa légende',
   beside: 'À côté de la carte',
   stillCould: (n) =>
     `${n === 1 ? 'Une unité pourrait' : `${n} unités pourraient`} encore agir. Touchez de nouveau pour finir quand même.`,

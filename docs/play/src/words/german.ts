@@ -107,6 +107,7 @@ export const german: Words = {
   gotIt: 'Gut',
   aim: 'Worum es geht',
   menu: 'Menü',
+  legend: 'Karte und Legende',
   beside: 'Neben der Karte',
   stillCould: (n) =>
     `${n === 1 ? 'Eine Einheit könnte' : `${n} Einheiten könnten`} noch etwas tun. Noch einmal antippen, um trotzdem zu beenden.`,

@@ -5,9 +5,11 @@ export const german: OptionWords = {
   says: {
     turns: 'Wie viele Runden gespielt werden.',
     zoc: 'Starr: kein Schritt von einer gegnerischen Kontrollzone in die nächste; keine: Zonen binden nicht.',
-    outOfSupplyHalts: 'Eine Einheit ohne Nachschub darf in der folgenden Bewegungsphase weder marschieren noch überrollen.',
+    outOfSupplyHalts:
+      'Eine Einheit ohne Nachschub darf in der folgenden Bewegungsphase weder marschieren noch überrollen.',
     hitPlacement: 'Wer sagt, welche Einheiten die Treffer nehmen: der Besitzer oder die feuernde Seite.',
-    germanArtilleryByFormation: 'Deutsche Artillerie einer Division oder Brigade unterstützt nur ihren eigenen Verband.',
+    germanArtilleryByFormation:
+      'Deutsche Artillerie einer Division oder Brigade unterstützt nur ihren eigenen Verband.',
     variableArrival: 'Verstärkungen können eine Runde früher oder später kommen.',
     fortifications: 'Kampfeinheiten, die stehen bleiben, graben sich ein.',
     fortifiedAtStart: 'Wer zu Beginn eingegraben ist; nur mit Befestigungen von Belang.',
@@ -22,7 +24,8 @@ export const german: OptionWords = {
     marchIntoEnemy: 'Ob ein Straßenmarsch unter Gegnern enden darf.',
     overrunInPlace: 'Ob Einheiten Gegner überrollen dürfen, mit denen sie schon im Kontakt sind.',
     followUp: 'Ob Einheiten nach einem Überrollen, das ein Gebiet brauchte, weiterziehen dürfen.',
-    secondOverrun: 'Wie weit vom Start abseits der Straße ein zweites Überrollen reicht: die Marschleistung oder ein Schritt.',
+    secondOverrun:
+      'Wie weit vom Start abseits der Straße ein zweites Überrollen reicht: die Marschleistung oder ein Schritt.',
     artillerySupport: 'Ob Artillerie feuert, wann sie will, oder nur in ein vorher genanntes Gebiet.',
     supplyTest: 'Wann der Nachschub geprüft wird: in eigener Phase oder zu Beginn der Bewegung.',
     germanEntryHeld: 'Ob Deutsche in Startgebiete gestellt werden dürfen, in denen nur Amerikaner stehen.',
@@ -43,7 +46,8 @@ export const german: OptionWords = {
     markerPool: 'Ob Unterstützungsmarken jede Runde wiederkommen oder ein Vorrat für ihren Zeitraum sind.',
     demolitionRange: 'Wie nah ein Deutscher sein muss, damit gesprengt wird.',
     demolitionMax: 'Die höchste Karte, die eine Brücke sprengt.',
-    germanBridgeBudget: 'Wie viele Brücken die Deutschen wieder bauen dürfen; von selbst sind es 4, bei schwererem Sprengen 6.',
+    germanBridgeBudget:
+      'Wie viele Brücken die Deutschen wieder bauen dürfen; von selbst sind es 4, bei schwererem Sprengen 6.',
     usRebuildTrace: 'Ob wieder gebaute Brücken der Amerikaner einen Weg zu ihrem Rand brauchen.',
     supplyBlock: 'Was eine Nachschublinie sperrt.',
     supplyCrossesUnbridged: 'Ob eine Nachschublinie kleine Flüsse ohne Brücke kreuzt.',
@@ -69,12 +73,14 @@ export const german: OptionWords = {
     fallBackDifference: 'Was bei „Zurück!“ zum Würfel kommt.',
     ourVictory: '„Unser Sieg liegt hinter der letzten Schlacht!“',
     'lvp.idleDate': 'Tage ohne Gefecht: die Summe der LVP bleibt, oder die letzte Tagessumme kommt noch einmal dazu.',
-    'mines.exceptionCovers': 'Was ein sicherer Weg aus einem Minenfeld erspart: Angriff und Prüfung oder nur die Prüfung.',
+    'mines.exceptionCovers':
+      'Was ein sicherer Weg aus einem Minenfeld erspart: Angriff und Prüfung oder nur die Prüfung.',
     'setup.enterableReach': 'Wie weit ein Aufstellungsraum von seinen strategischen Orten reicht.',
     'setup.utFrom': 'Was als unkontrolliertes Gelände zählt.',
     'setup.surroundedFlips': 'Ob umschlossene leere Orte des Gegners die Hand wechseln.',
     'setup.mapEdgeEncloses': 'Ob der Kartenrand beim Umschließen hilft.',
-    'setup.merge': 'Was einen Aufstellungsraum ausmacht: Stücke, die sich berühren oder überdecken, oder Hexes, die es tun.',
+    'setup.merge':
+      'Was einen Aufstellungsraum ausmacht: Stücke, die sich berühren oder überdecken, oder Hexes, die es tun.',
     'setup.nonStrategicInStrategicHex': 'Orte ohne strategischen Rang in einem Hex, das einen hat.',
     'isolation.entryHexTraversable': 'Ob das erreichte Eintrittshex selbst frei oder eigen sein muss.',
     'isolation.hqEnterable': 'Ob das deutsche Hauptquartier selbst betretbar sein muss (Ausgabe 1).',
@@ -87,14 +93,16 @@ export const german: OptionWords = {
     'escape.pathPriority': 'Zuerst der nächste Raum oder zuerst die wenigsten gegnerischen Orte.',
     'escape.nmlPath': 'Wann ein Weg durchs Niemandsland führen darf.',
     'escape.noDestination': 'Was aus einem Stück ohne Ziel wird.',
-    'escape.equipmentOn12': 'Ausrüstung von Einheiten, die bei 12 oder mehr verloren gehen: auch verloren oder ausgewürfelt.',
+    'escape.equipmentOn12':
+      'Ausrüstung von Einheiten, die bei 12 oder mehr verloren gehen: auch verloren oder ausgewürfelt.',
     'escape.smcHsEquivalent': 'Wie viele Halbtrupps ein einzelner Mann wiegt.',
     'blaze.otherTerrain': 'Brände außerhalb von Gebäuden und Trümmern.',
     'leader.twice': 'Ob ein Anführer in einer Phase zweimal steigen darf.',
     'promotion.area': 'Wo ein neuer Anführer erscheinen darf.',
     'leaderTable.band67': 'Der Typ, den 6 und 7 der Anführertabelle nennen.',
     'shift.entryPath': 'Ob ein Verlegen vom Eintrittsbereich in einen Aufstellungsraum einen Weg braucht.',
-    'shift.nextEntry': 'Welcher Eintrittsbereich der nächste ist: rund um den Kartenrand oder an einer Seite (Ausgabe 1).',
+    'shift.nextEntry':
+      'Welcher Eintrittsbereich der nächste ist: rund um den Kartenrand oder an einer Seite (Ausgabe 1).',
     'scw.unplaced': 'Eine wiedergewonnene Waffe ohne erlaubten Raum.',
     'captured.unarmedStays': 'Ob ein erbeutetes Fahrzeug bleibt, das nie eine Waffe hatte.',
     'removal.original6': 'Wann eine gewürfelte 6 einen Räumtrupp kostet.',
@@ -105,7 +113,8 @@ export const german: OptionWords = {
     'weather.mode': 'Historisches Wetter oder zufälliges, wo beide einverstanden sind.',
     'ammo.countFrom': 'Ob das Gefecht am Morgen des 20. für den Munitionsmangel zählt.',
     'reph.sideOrder': 'Wessen Würfel zuerst kommen, wo nichts anderes gilt.',
-    'reph.rollSource': 'Woher Würfel kommen: aus der Partie oder aus einer mitgegebenen Liste; die Regeln sind dieselben.',
+    'reph.rollSource':
+      'Woher Würfel kommen: aus der Partie oder aus einer mitgegebenen Liste; die Regeln sind dieselben.',
     'balance.side': 'Die Seite, die der Ausgleich begünstigt.',
     'exit.resolveNtc': 'Ob das Programm die Prüfung gebrochener Einheiten würfelt, die die Karte ohne sie verließen.',
     'cg.secrecy': 'Verdeckt: jede Seite sieht, was ihres ist; offen: alle sehen alles.',
