@@ -12,7 +12,7 @@ import type { Draft, Game, Outcome, Turn } from '../../kernel/ruleset.js'
 import { anyInPlace } from '../../kernel/simulate.js'
 import { contendersOf, refusalIn, type Module } from '../../module.js'
 import { answerAt, answersTo } from './chance-numbers.js'
-import type { MatchLog } from './match-log.js'
+import { copyOf, type MatchLog } from './match-log.js'
 
 /** Why something was not done. */
 export interface Refusal {
@@ -54,6 +54,8 @@ export interface Beginning<G extends Game> {
   readonly streams?: Readonly<Record<string, Rng>>
   /** How many commands the program has given. */
   readonly move?: number
+  /** What was done before, where that is known from a set-up on. */
+  readonly log?: MatchLog<G>
 }
 
 /** What a match waits for. */
@@ -114,7 +116,9 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
     Object.entries(beginning.streams ?? {}).map(([stream, rng]) => [stream, opened(rng)]),
   )
   const luck = opened(rngFrom(seed, 'players'))
-  const log: MatchLog<G> = { scenario, seed: isChanceAsked ? null : seed, commands: [], drawn: [] }
+  const log: MatchLog<G> = copyOf(
+    beginning.log ?? { scenario, seed: isChanceAsked ? null : seed, commands: [], drawn: [] },
+  )
   const contenders: readonly string[] = contendersOf(module)
   let move = beginning.move ?? 0
   let waiting: Waiting<G>

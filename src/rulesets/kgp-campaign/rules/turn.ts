@@ -5,6 +5,7 @@ import { after, chained } from '../model/chain.js'
 import { evolve } from '../model/evolve.js'
 import type { KgpCampaign } from '../model/game.js'
 import type { GameData } from '../model/game-data.js'
+import { luckKey } from '../model/luck-key.js'
 import { rules, type Rule } from '../model/rule-ids.js'
 import { scenarios } from '../data/scenario.js'
 import { setup } from './8.5-initial-scenario.js'
@@ -300,5 +301,6 @@ export const rulesOn = (data: GameData, list: typeof legal = legal): Rules<KgpCa
     evolve,
     view: viewIn,
     redact,
+    luckKey,
   }
 }
