@@ -5,10 +5,9 @@ import { advance } from './step.js'
 const ofStates = <G extends Game>(rules: Rules<G>, state: G['state']): Draft<G> => {
   let now = state
   const { countLegal, nthLegal } = rules
-  const counted: Pick<Draft<G>, 'count' | 'nth'> =
-    countLegal === undefined || nthLegal === undefined
-      ? {}
-      : { count: (side) => countLegal(now, side), nth: (side, n) => nthLegal(now, side, n) }
+  const counted: Pick<Draft<G>, 'count' | 'nth'> = countLegal === undefined || nthLegal === undefined
+    ? {}
+    : { count: (side) => countLegal(now, side), nth: (side, n) => nthLegal(now, side, n) }
   return {
     ...counted,
     toAct: () => rules.toAct(now),

@@ -74,10 +74,22 @@ export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRule
 
 /** Rules that refuse what is no order of the game at all: programs may send what was never checked (KGP-8.6.1). */
 const checkingOrders = (
-  { decide, ...rules }: Rules<KgpCampaign>,
+  { decide, draft, ...rules }: Rules<KgpCampaign>,
   { command: codec }: Codecs<KgpCampaign>,
 ): Rules<KgpCampaign> => ({
   ...rules,
+  ...(draft === undefined
+    ? {}
+    : {
+        draft: (state) => {
+          const its = draft(state)
+          const broken: (typeof its)['broken'] = (seat, order) => {
+            const read = codec.decode(order)
+            return read._tag === 'Right' ? its.broken(seat, read.right) : 'turn.order'
+          }
+          return { ...its, broken }
+        },
+      }),
   decide: (state, seat, order) => {
     const read = codec.decode(order)
     if (read._tag === 'Right') return decide(state, seat, read.right)

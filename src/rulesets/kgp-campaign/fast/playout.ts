@@ -30,7 +30,11 @@ export const draftOn =
       count: (seat) => (isReportDue(at.state, seat) ? fighting.VARIANTS : list(at, seat).length),
       nth: (seat, n) => (isReportDue(at.state, seat) ? fighting.candidate(at, n) : list(at, seat)[n]),
       tags: (seat) => (isReportDue(at.state, seat) ? fighting.tags : null),
-      broken: (seat, command) => broken(at, seat, command),
+      broken: (seat, command) => {
+        if (!isReportDue(at.state, seat)) return broken(at, seat, command)
+        const reported = fighting.decide(at, command)
+        return reported._tag === 'Left' ? reported.left.rule : null
+      },
       apply: (seat, command) => {
         happens(obeyed(at, seat, command))
       },
