@@ -62,13 +62,13 @@ const campaign = () => {
   return {
     rules: all.kgpCampaignRules,
     weights: all.campaignWeights,
-    games: 3,
+    games: Number(after('--games', 3)),
     playerOf: (weights) => all.playerOn(all.sampleData, weights),
     enemyOf: () => usual,
     valueOf: ({ winner }, { ledgers }) => {
       const [german, us] = [ledgers.german.cgLvp, ledgers.us.cgLvp]
       const share = (side === 'german' ? german : us) / Math.max(1, german + us)
-      return share + (winner === side ? 0.1 : 0)
+      return share + (winner === side ? 0.2 : 0)
     },
   }
 }
@@ -97,7 +97,8 @@ const played = (player, number) => {
 
 const [DRAWN, SHARES, LEAST, MOST] = [10, [0.4, 0.3, 0.2, 0.1], 0.2, 1.5]
 const names = Object.keys(start)
-const scales = names.map((name) => Math.max(Math.abs(start[name]), 0.7))
+const first = { ...start, ...JSON.parse(after('--start', '{}')) }
+const scales = names.map((name) => Math.max(Math.abs(first[name]), 0.7))
 const { below } = opened(rngFrom(Number(after('--climb', Math.floor(performance.timeOrigin % 1e9)))))
 const uniform = () => (below(2 ** 30) + 0.5) / 2 ** 30
 const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
@@ -105,7 +106,7 @@ const asWeights = (numbers) => Object.fromEntries(names.map((name, i) => [name, 
 
 let { mean, spread, rounds } = existsSync(file)
   ? JSON.parse(readFileSync(file, 'utf8'))
-  : { mean: names.map((name) => start[name]), spread: names.map(() => 0.5), rounds: 0 }
+  : { mean: names.map((name) => first[name]), spread: names.map(() => 0.5), rounds: 0 }
 
 while (performance.now() < until) {
   const tried = Array.from({ length: DRAWN }, (_, n) => {

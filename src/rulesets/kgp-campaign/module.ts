@@ -31,6 +31,7 @@ import { heuristicsOn, type CampaignHeuristics } from './play/heuristics.js'
 import type { GameData, Resolver } from './model/game-data.js'
 import type { CampaignMap } from './data/map.js'
 import { sampleMap } from './data/sample-map.js'
+import { learnedOn } from './play/learned-weights.js'
 import { playerOn, type Player } from './play/player.js'
 import type { HouseRules } from './model/house-rules.js'
 import { questionsOn } from './study/questions.js'
@@ -124,6 +125,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   readScenario: (input) => readScenario(sampleData, input),
   options: optionTable,
   player,
+  players: { learned: () => learnedOn(sampleData) },
   playerNotes: { umpire: RESOLVER_SAYS },
   heuristics,
   encoding: encodingOn(sampleData),

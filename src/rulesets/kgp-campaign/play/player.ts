@@ -17,7 +17,7 @@ import {
   siphonPrior,
 } from './player/mending.js'
 import { areaValue, attemptPrior, joinPrior, setUpPrior, unloadPrior } from './player/moving.js'
-import { hexOf } from '../data/names.js'
+import { hexOf, type Side } from '../data/names.js'
 import type { View } from '../model/view.js'
 import { thoughtOut, type Weights } from './weights.js'
 
@@ -134,20 +134,23 @@ const narrowed = (legal: readonly Command[]): readonly Command[] => {
     : legal.filter((command) => command.tag !== 'setUp' || command.piece === first.piece)
 }
 
-/**
- * The built-in player of every seat, on given maps and charts.
- *
- * A side buys what its points and its front want and spends them all, has Escape what would be lost, puts men into what fights,
- * repairs and fuels that first, and holds houses with its men and the front with its Guns. Asked as the umpire it reports
- * what chance would have it.
- */
-export const playerOn =
-  (data: GameData, weights: Weights = thoughtOut): Player =>
+/** A player of every seat, on given maps and charts, who goes by the weights of its side. Asked as the umpire it reports what chance would have it. */
+export const playerBy =
+  (data: GameData, weightsOf: (view: View, side: Side) => Weights): Player =>
   (view, legal, below) => {
     const { phase } = view
     const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
     if (phase.tag !== 'refit' || (task?.tag === 'ask' && task.seat === 'umpire')) return legal[below(legal.length)]
-    const look: Look = { data, view, side: sideOfView(view, legal, phase), phase, weights }
+    const side = sideOfView(view, legal, phase)
+    const look: Look = { data, view, side, phase, weights: weightsOf(view, side) }
     const found = best(look, narrowed(legal))
     return found[found.length === 1 ? 0 : below(found.length)]
   }
+
+/**
+ * The built-in player of every seat, on given maps and charts.
+ *
+ * A side buys what its points and its front want and spends them all, has Escape what would be lost, puts men into what fights,
+ * repairs and fuels that first, and holds houses with its men and the front with its Guns.
+ */
+export const playerOn = (data: GameData, weights: Weights = thoughtOut): Player => playerBy(data, () => weights)

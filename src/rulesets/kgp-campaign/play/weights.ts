@@ -48,6 +48,16 @@ export interface Weights {
   readonly shiftHome: number
   /** A Shift from one area of the ground to another. */
   readonly shift: number
+  /** A group that enters near LVP of the enemy. */
+  readonly entry: number
+  /** A group set up on ground near LVP of the enemy. */
+  readonly ground: number
+  /** Men who stand ready outside a house, near LVP of the enemy. */
+  readonly ready: number
+  /** Guns and vehicles that reach LVP of the enemy. */
+  readonly support: number
+  /** Guns and vehicles beside LVP of their own. */
+  readonly guard: number
 }
 
 /** What the built-in player goes by: thought out. */
@@ -76,4 +86,9 @@ export const thoughtOut: Weights = {
   strong: 12,
   shiftHome: 1,
   shift: -2,
+  entry: 0,
+  ground: 0,
+  ready: 0,
+  support: 0,
+  guard: 0,
 }

@@ -8,7 +8,7 @@ import { isMmc, isVehicle } from '../../model/piece.js'
 import { hexOf, type FortificationKind, type Hex, type PurchaseMode, type Side } from '../../data/names.js'
 import type { Board } from '../../model/state.js'
 import type { Weights } from '../weights.js'
-import { closeness, lvpOf, mapIn, own, perLook, toEnemy, type Look, type Weighing } from './look.js'
+import { closeness, gains, lvpOf, mapIn, own, perLook, toEnemy, type Look, type Weighing } from './look.js'
 
 const WEAPONS: Readonly<Record<string, number>> = {
   LMG: 0.8,
@@ -166,6 +166,28 @@ const entryValues = derive((map: CampaignMap) =>
 const entryValue = (look: Look, entry: string): number =>
   entryValues(mapIn(look))(look.view.board, look.side).get(entry) ?? 0
 
+const mean = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+/** How much of what the side could gain lies about the hexes of an Entry Area, and about the best hex of each Setup Area. */
+const gainsAt = perLook((look): ReadonlyMap<string, number> => {
+  const map = mapIn(look)
+  const entries = map.entries.map(
+    ({ id, hexes }) => [id, mean(hexes.map((hex) => gains(look, map.hexes.ids[hex])))] as const,
+  )
+  const areas = (look.view.areas?.areas ?? []).map(
+    ({ id, hexes }) => [id, Math.max(0, ...hexes.map((hex) => gains(look, hex)))] as const,
+  )
+  return new Map([...entries, ...areas])
+})
+
+/** What a group may gain from where it goes. */
+const drawn = (look: Look, area: string | null): number => {
+  const { entry, ground } = look.weights
+  const weight = area === null ? 0 : area.includes(':') ? ground : entry
+  return weight === 0 || area === null ? 0 : weight * (gainsAt(look).get(area) ?? 0)
+}
+
 const placeValue = (look: Look, area: string | null): number => {
   if (area === null) return 0
   return area.includes(':') ? Math.min(1, frontOf(look, area)) : entryValue(look, area)
@@ -189,7 +211,7 @@ export const buyPrior: Weighing<Extract<Command, { tag: 'buy' }>> = (look, { cha
   if (group === null) return 0
   if (isUseless(look, group) || (isFiller(group) && !isLastDate(look))) return -1
   const good = groupValue(look, group) * need(look, group) * ready(look, mode, area)
-  return good / priceOf(data, group, mode) + look.weights.place * placeValue(look, area)
+  return good / priceOf(data, group, mode) + look.weights.place * placeValue(look, area) + drawn(look, area)
 }
 
 /** Hexes that have been named for other groups. */

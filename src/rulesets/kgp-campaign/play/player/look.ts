@@ -7,6 +7,7 @@ import { hexDistance, hexNamed, type CampaignMap } from '../../data/map.js'
 import type { Piece } from '../../model/piece.js'
 import { hexOf, other, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import type { Refit } from '../../model/phase.js'
+import type { Board } from '../../model/state.js'
 import type { View } from '../../model/view.js'
 import type { Weights } from '../weights.js'
 
@@ -96,6 +97,102 @@ const lvpByLocation: (map: CampaignMap) => ReadonlyMap<LocationId, number> = der
 /** The LVP of a Location; null where it is no room of a building and no bridge. */
 export const lvpOf = (look: Look, location: LocationId): number | null =>
   lvpByLocation(mapIn(look)).get(location) ?? null
+
+/** A hex with LVP in it: how many a side has there, and how many it could gain. */
+interface Prize {
+  readonly hex: NodeId
+  readonly own: number
+  readonly open: number
+}
+
+/** Hexes with LVP, as they are held. */
+const prizes = derive((map: CampaignMap) =>
+  deriveBy((board: Board, side: Side): readonly Prize[] => {
+    const found = new Map<NodeId, Prize>()
+    for (const { locations, lvpPerLocation } of map.features)
+      for (const at of locations) {
+        if (lvpPerLocation === 0 || board.gone.includes(at)) continue
+        const hex = hexNamed(map, hexOf(at))
+        const { own: held, open } = found.get(hex) ?? { own: 0, open: 0 }
+        const isOwn = board.control[at] === side
+        found.set(hex, { hex, own: held + (isOwn ? lvpPerLocation : 0), open: open + (isOwn ? 0 : lvpPerLocation) })
+      }
+    return [...found.values()]
+  }),
+)
+
+/** A hex with rooms or a bridge that a side does not Control, and the LVP that can be had there and near it. */
+interface Goal {
+  readonly hex: NodeId
+  readonly lvp: number
+}
+
+/** So near one another LVP are taken together, in hexes. */
+const NEAR = 3
+
+/** Where men of a side go. */
+const goals = derive((map: CampaignMap) =>
+  deriveBy((board: Board, side: Side): readonly Goal[] => {
+    const free = map.features
+      .flatMap(({ locations }) => locations)
+      .filter((at) => !board.gone.includes(at) && board.control[at] !== side)
+    const hexes = [...new Set(free.map((at) => hexNamed(map, hexOf(at))))]
+    const open = prizes(map)(board, side)
+    return hexes.map((hex) => ({
+      hex,
+      lvp: open.reduce((sum, one) => sum + (hexDistance(map, one.hex, hex) <= NEAR ? one.open : 0), 0),
+    }))
+  }),
+)
+
+/** So long a way makes a goal worth nothing, in hexes. */
+const LONG = 24
+
+const drawing = perLook((look): readonly number[] => {
+  const map = mapIn(look)
+  const list = goals(map)(look.view.board, look.side)
+  return map.hexes.ids.map((_, node) => {
+    let [least, lvp] = [LONG, 0]
+    for (const goal of list) {
+      const way = hexDistance(map, goal.hex, node as NodeId)
+      if (way < least) [least, lvp] = [way, goal.lvp]
+    }
+    return (lvp / 10) * (1 - least / LONG)
+  })
+})
+
+/** Tens of LVP to be had about the goal that is nearest to a hex, less where the way is long: men go for what is nearest. */
+export const gains = (look: Look, hex: Hex): number => {
+  const node = nodeOf(mapIn(look).hexes, hex)
+  return node === null ? 0 : drawing(look)[node]
+}
+
+/** So far a Gun or a vehicle helps men who take a Location, and those who hold one, in hexes. */
+const [HELPS, HOLDS] = [3, 1]
+
+const tens = (of: (prize: Prize) => number, hexes: number) =>
+  perLook((look): readonly number[] => {
+    const map = mapIn(look)
+    const list = prizes(map)(look.view.board, look.side)
+    return map.hexes.ids.map((_, node) =>
+      list.reduce((sum, one) => sum + (hexDistance(map, one.hex, node as NodeId) <= hexes ? of(one) / 10 : 0), 0),
+    )
+  })
+
+const inReach = tens(({ open }) => open, HELPS)
+const inHand = tens(({ own: held }) => held, HOLDS)
+
+/** Tens of LVP that a Gun or a vehicle in a hex helps to take. */
+export const reached = (look: Look, hex: Hex): number => {
+  const node = nodeOf(mapIn(look).hexes, hex)
+  return node === null ? 0 : inReach(look)[node]
+}
+
+/** Tens of LVP that a Gun or a vehicle in a hex helps to hold. */
+export const held = (look: Look, hex: Hex): number => {
+  const node = nodeOf(mapIn(look).hexes, hex)
+  return node === null ? 0 : inHand(look)[node]
+}
 
 /** The side of whoever sees this: its own books are open to it; played openly, what it may do tells it. */
 export const sideOfView = (view: View, legal: readonly Command[], phase: Refit): Side => {

@@ -15,7 +15,7 @@ import {
 } from '../../model/piece.js'
 import { hexOf, type LocationId } from '../../data/names.js'
 import type { Attempt } from '../../model/phase.js'
-import { closeness, lvpOf, own, seen, toEnemy, type Look, type Weighing } from './look.js'
+import { closeness, gains, held, lvpOf, own, reached, seen, toEnemy, type Look, type Weighing } from './look.js'
 
 type Of<Tag extends Command['tag']> = Extract<Command, { tag: Tag }>
 
@@ -111,14 +111,18 @@ const menValue = (look: Look, piece: Personnel, at: LocationId): number => {
   const goal = isObjective(look, at) ? weights.goal : 0
   const forward = weights.forward !== 0 && look.view.board.control[at] !== look.side ? weights.forward : 0
   const house = lvp === null ? 0 : weights.house + weights.lvp * lvp
-  return 2 + house + weights.front * front + goal + forward - weights.crowd * there
+  const ready =
+    weights.ready !== 0 && look.view.board.control[at] !== look.side ? weights.ready * gains(look, hexOf(at)) : 0
+  return 2 + house + weights.front * front + goal + forward + ready - weights.crowd * there
 }
 
 /** Guns and vehicles stand in the front line, out of houses, a hex or two from the enemy. */
 const gunValue = (look: Look, piece: Piece, at: LocationId): number => {
   const reach = Math.abs(toEnemy(look, hexOf(at)) - look.weights.reach)
   const there = own(look).filter((one) => one.id !== piece.id && one.location === at && isVehicle(one)).length
-  return 2 + 2 / (1 + reach) - 0.5 * there - (lvpOf(look, at) === null ? 0 : 0.5)
+  const { support, guard } = look.weights
+  const lvp = support * reached(look, hexOf(at)) + guard * held(look, hexOf(at))
+  return 2 + 2 / (1 + reach) + lvp - 0.5 * there - (lvpOf(look, at) === null ? 0 : 0.5)
 }
 
 /** Where a piece serves best as a scenario begins (8.624). */

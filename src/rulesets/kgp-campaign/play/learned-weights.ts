@@ -1,0 +1,31 @@
+import type { CampaignId, Side } from '../data/names.js'
+import type { GameData } from '../model/game-data.js'
+import { playerBy, type Player } from './player.js'
+import { thoughtOut, type Weights } from './weights.js'
+
+/** Men stand ready where they can go for what counts, Guns and vehicles where they help them; points buy what fights by itself. */
+const onward: Partial<Weights> = { ready: 5, support: 3, guard: 2, men: 1.5, fire: 0.3, works: 0.1 }
+
+/* What differs from what was thought out, tried in campaigns against the built-in player of the other side. */
+const learned: Readonly<Record<CampaignId, Readonly<Record<Side, Partial<Weights>>>>> = {
+  I: { german: onward, us: {} },
+  II: { german: onward, us: {} },
+  III: { german: onward, us: {} },
+}
+
+const whole = (id: CampaignId): Readonly<Record<Side, Weights>> => ({
+  german: { ...thoughtOut, ...learned[id].german },
+  us: { ...thoughtOut, ...learned[id].us },
+})
+
+const byCampaign: Readonly<Record<CampaignId, Readonly<Record<Side, Weights>>>> = /* @__PURE__ */ (() => ({
+  I: whole('I'),
+  II: whole('II'),
+  III: whole('III'),
+}))()
+
+/** The weights learned for a side of a campaign. */
+export const learnedFor = (id: CampaignId, side: Side): Weights => byCampaign[id][side]
+
+/** Plays by what was learned for its side of the campaign, on given maps and charts. As the umpire it reports what chance would have it. */
+export const learnedOn = (data: GameData): Player => playerBy(data, ({ campaign }, side) => learnedFor(campaign, side))
