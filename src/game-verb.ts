@@ -58,8 +58,8 @@ export interface Terminal {
   readonly read: (path: string) => string | null
   /** Whether there is such a file, be it one that cannot be read. */
   readonly has: (path: string) => boolean
-  /** Writes a file whole or not at all; says why not, else null. */
-  readonly write: (path: string, text: string) => string | null
+  /** Writes a file whole or not at all, for all who use the machine or its owner alone; says why not, else null. */
+  readonly write: (path: string, text: string, readers?: 'all' | 'owner') => string | null
   /** The files in a folder; empty when there is none. */
   readonly list: (path: string) => readonly string[]
   /** The folder of the package, which holds the rule pages. */

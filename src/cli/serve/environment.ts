@@ -98,13 +98,13 @@ export interface Environment<G extends Game> {
 
 /** What a side may command. */
 export interface Choices<G extends Game> {
-  /** The commands. */
-  readonly legal: readonly G['command'][]
+  /** The commands, made when they are first asked for. */
+  readonly legal: () => readonly G['command'][]
   /** Their numbers, in the same order. */
   readonly numbers: readonly number[]
 }
 
-const NONE = { legal: [], numbers: [] }
+const NONE = { legal: () => [], numbers: [] }
 
 /** Opens a match and plays on to its first decision. */
 export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginning<G>): Environment<G> => {
@@ -176,11 +176,22 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
     return turn.tag === 'sides' && turn.sides.includes(side)
   }
 
+  /** What a side may command, numbered by its tags alone where that can be. */
+  const numberedFor = (side: G['side']): Choices<G> => {
+    const tags = draft.tags?.(side) ?? null
+    const numbers = tags === null ? null : encoding.commands.numbersOfTags(tags)
+    if (numbers !== null) return { legal: () => draft.legal(side), numbers }
+    const legal = draft.legal(side)
+    return { legal: () => legal, numbers: encoding.commands.numbersOf(legal, ruleset.view(look(), side)) }
+  }
+
+  /** The command at a place of what a side may command. */
+  const commandAt = (side: G['side'], at: number): G['command'] => draft.nth?.(side, at) ?? choices(side).legal()[at]
+
   const choices = (side: G['side']): Choices<G> => {
     if (known?.side === side) return known
     if (!isAsked(side)) return NONE
-    const legal = draft.legal(side)
-    const found = { side, legal, numbers: encoding.commands.numbersOf(legal, ruleset.view(look(), side)) }
+    const found = { side, ...numberedFor(side) }
     if (waiting.tag === 'asked' && waiting.side === side) known = found
     return found
   }
@@ -209,8 +220,8 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
     step: (number) => {
       if (waiting.tag === 'chance') answered(answerAt(waiting.draw, number))
       else if (waiting.tag === 'asked') {
-        const { legal, numbers } = choices(waiting.side)
-        obey(waiting.side, legal[numbers.indexOf(number)])
+        const { side } = waiting
+        obey(side, commandAt(side, choices(side).numbers.indexOf(number)))
       }
     },
     command: (side, command) => {
