@@ -97,7 +97,7 @@ export const plain: Palette = {
   sides: ['#3a4047', '#a9d0f5'],
   onSide: ['#ffffff', '#10202f'],
   lines: ['#3a4047', '#1f66b5'],
-  washes: ['#3a4047', '#1f66b5'],
+  washes: ['#565c64', '#7fb2e6'],
   warn: '#c2410c',
   good: '#00695c',
   aim: '#6d28d9',
