@@ -57,6 +57,7 @@ export const makeGuide = <G extends Game>(table: PlayTable<G>, host: HTMLElement
 
   const put = (title: string, says: string, rule: string | null, ...buttons: readonly HTMLElement[]): void => {
     host.hidden = false
+    delete host.dataset['until']
     host.replaceChildren(
       make('h2', {}, title),
       make('p', {}, ...withRules(rule === null ? says : `${says} (${rule})`)),
@@ -75,7 +76,7 @@ export const makeGuide = <G extends Game>(table: PlayTable<G>, host: HTMLElement
   }
 
   const showStep = (steps: readonly LessonStep[], at: number): void => {
-    const { says, rule } = steps[at]
+    const { says, rule, until } = steps[at]
     const isLast = at + 1 === steps.length
     const end = (): void => {
       isRead = true
@@ -91,6 +92,7 @@ export const makeGuide = <G extends Game>(table: PlayTable<G>, host: HTMLElement
       ...(isLast ? [] : [button(words().goOn, next, { class: 'small main' })]),
       button(isLast ? words().gotIt : words().endLesson, end, { class: 'small' }),
     )
+    if (until.length > 0) host.dataset['until'] = until.join(' ')
   }
 
   const show = (session: Session<G>, side: G['side'] | null): void => {

@@ -1,6 +1,7 @@
 import type { Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
 import { makeGuide, showTray } from './beside.js'
+import type { ArdennesBoard } from 'ardennes/board'
 import { makeBoard } from './board.js'
 import { dropCurtain, openCurtain } from './curtain.js'
 import { showDice } from './dice.js'
@@ -66,8 +67,6 @@ export interface Running {
   readonly release: () => void
   /** Says and draws everything anew. */
   readonly redraw: (theme: Theme) => void
-  /** Makes the board larger or smaller; 0 to fit. */
-  readonly zoom: (by: number) => void
   /** Ends it. */
   readonly stop: () => void
 }
@@ -102,8 +101,13 @@ const showOccasion = (isWanted: boolean): void => {
 const render = <G extends Game>(held: Held<G>): void => {
   const { table } = held
   const { entries } = held.session.match
-  document.body.dataset['ready'] = String(entries.length)
-  if (isHandedOver(held)) return
+  const ready = (): void => {
+    document.body.dataset['ready'] = String(entries.length)
+  }
+  if (isHandedOver(held)) {
+    ready()
+    return
+  }
   const choices = chooseAlone(held)
   const { session } = held
   const state = stateOf(table, session)
@@ -113,7 +117,7 @@ const render = <G extends Game>(held: Held<G>): void => {
   })
   const person = personOf(held)
   const seat = held.shownTo ?? null
-  showBoard(held, state, choices, recentTo(table, session, person, seat))
+  const drawn = showBoard(held, state, choices, recentTo(table, session, person, seat))
   showTray(table.tray?.(state, seat, language()) ?? [])
   held.guide.show(session, person)
   const { give: obeyed, choose } = handsOf(held)
@@ -131,6 +135,8 @@ const render = <G extends Game>(held: Held<G>): void => {
   held.log.show(session, held.shownTo ?? null)
   showOccasion(choices.plain.length > 0 && choices.units.length === 0 && choices.spots.length === 0)
   showTime(held)
+  if (held.board.isDrawn()) ready()
+  else void drawn.then(ready)
   void letMachinePlay(held)
 }
 
@@ -244,7 +250,7 @@ const hold = <G extends Game>(
   dropCurtain()
   citeIds(table.ruleIds)
   const old = byId('board')
-  const host = old.cloneNode(false) as HTMLElement
+  const host = old.cloneNode(false) as ArdennesBoard<G>
   old.replaceWith(host)
   const log = byId('log')
   log.replaceChildren()
@@ -256,12 +262,11 @@ const hold = <G extends Game>(
     guide: makeGuide(table, byId('guide')),
     unsure: null,
     spot: null,
-    drawn: '',
     advised: null,
     shownTo: undefined,
     pause: pause ?? PAUSE,
     round: 0,
-    board: makeBoard(host, byId('tip'), {
+    board: makeBoard(host, table, pause ?? PAUSE, {
       unit: (counter) => {
         touchCounter(held, counter, handsOf(held))
       },
@@ -334,7 +339,6 @@ export const run = <G extends Game>(
       held.theme = next
       render(held)
     },
-    zoom: held.board.zoom,
     stop: () => {
       held.round++
       held.machine.stop()

@@ -124,7 +124,10 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   describeBoard: (state, side) =>
     describeBoard(sampleData, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
   painter: async () => (await import('../../render/painters/zones.js')).zonePainter,
-  picture: (state, side = null) => ({ tag: 'zones', picture: picture(positionOf(sampleData, state), side) }),
+  picture: (state, side = null, wording = null) => ({
+    tag: 'zones',
+    picture: picture(positionOf(sampleData, state), side, wording),
+  }),
   questions,
   metrics,
   uses,
