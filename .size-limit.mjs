@@ -54,7 +54,7 @@ export default [
   // What draws one kind of map.
   at('./render', '30 kB', '{ areaPainter, sceneBy }'),
   // The component: a game brings what draws its map.
-  at('./board', '26 kB'),
+  at('./board', '27 kB'),
   at('./board/debug', '22 kB'),
   // Every game, every verb and what they are made of: for Node, which loads it from the disk.
   at('./cli', '500 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),

@@ -23,10 +23,13 @@ export interface FileStream {
 /** Files too long to be held whole, and folders that one program at a time may write to. */
 export interface Disk {
   /**
-   * Reads a file line by line: each whole line with where it begins and ends; says how long the file is, null where it cannot be
-   * read. A last line without its end is left out.
+   * Reads a file line by line: each whole line with where it begins and ends; says how long the file is, null where there is
+   * none. A last line without its end is left out. Left, why it cannot be read, or no further.
    */
-  readonly lines: (path: string, take: (line: string, from: number, to: number) => void) => number | null
+  readonly lines: (
+    path: string,
+    take: (line: string, from: number, to: number) => void,
+  ) => Either<string, number | null>
   /** Writes a file from parts of another, line by line, or not at all; a text stands for itself. Says why not, else null. */
   readonly compose: (
     path: string,
@@ -55,8 +58,8 @@ export interface Terminal {
   readonly read: (path: string) => string | null
   /** Whether there is such a file, be it one that cannot be read. */
   readonly has: (path: string) => boolean
-  /** Writes a file whole or not at all; says why not, else null. */
-  readonly write: (path: string, text: string) => string | null
+  /** Writes a file whole or not at all, for all who use the machine or its owner alone; says why not, else null. */
+  readonly write: (path: string, text: string, readers?: 'all' | 'owner') => string | null
   /** The files in a folder; empty when there is none. */
   readonly list: (path: string) => readonly string[]
   /** The folder of the package, which holds the rule pages. */

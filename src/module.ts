@@ -82,8 +82,8 @@ export interface Module<G extends Game> {
   readonly describeOutcome: (state: G['state'], wording?: Translation | null) => string
   /** The board in letters, as a side sees it, or as it is. */
   readonly describeBoard: (state: G['state'], side: G['side'] | null) => string
-  /** The board to be drawn, as a side sees it, or as it is: the map, and what lies on it. */
-  readonly picture: (state: G['state'], side?: G['side'] | null) => BoardPicture
+  /** The board to be drawn, as a side sees it, or as it is: the map, and what lies on it; in English unless translated. */
+  readonly picture: (state: G['state'], side?: G['side'] | null, wording?: Translation | null) => BoardPicture
   /** What draws its map, loaded where a board is shown; none for a board in letters. */
   readonly painter?: () => Promise<MapPainter>
   /** Verbs of its own on the command line. */

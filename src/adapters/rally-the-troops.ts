@@ -7,7 +7,7 @@
  *
  * @module adapters/rally-the-troops
  */
-import type { Chronicle } from '../kernel/chronicle.js'
+import { sideTitle, type Chronicle } from '../kernel/chronicle.js'
 import { formatDraw } from '../kernel/draw.js'
 import type { Fault } from '../kernel/fault.js'
 import type { Either } from '../kernel/fp.js'
@@ -141,8 +141,6 @@ const UNDO = 'undo'
 
 const NONE = 'None'
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** The seed after a throw: one of the 2^53 whole numbers that JSON keeps. */
 const nextSeed = (seed: number): number => {
   const { below } = opened(rngFrom(seed, 'after a throw'))
@@ -191,8 +189,7 @@ export const rallyTheTroops = <G extends Game>(
   const { ruleset, chronicle } = module
   const { sides, codecs, redact, determinise } = ruleset
   const hasSecrets = redact !== undefined || determinise !== undefined
-  const roleOf = (side: G['side']): string =>
-    named?.[side] ?? capital((chronicle?.sideName(side) ?? side).replace(/^the /, ''))
+  const roleOf = (side: G['side']): string => named?.[side] ?? sideTitle(chronicle, side)
   const roles = sides.map(roleOf)
   const sideOf = (role: string): G['side'] | null => sides.find((side) => roleOf(side) === role) ?? null
   const scenarios = scenariosOf(module)

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import type { OnBoard, Selection } from '../kernel/move-input.js'
+import type { Translation } from '../kernel/phrases.js'
 import type { Match } from '../kernel/match.js'
 import type { Game } from '../kernel/ruleset.js'
 import type { Module } from '../module.js'
@@ -36,9 +37,10 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
     due: () => {
       this.#due()
     },
-    tell: (name, detail) => {
-      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
-    },
+    tell: (name, detail) =>
+      this.dispatchEvent(
+        new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'touch' }),
+      ),
     attribute: (name) => this.getAttribute(name),
   })
   /** What draws the map of the game, once it is loaded. */
@@ -121,6 +123,17 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
     this.#due()
   }
 
+  /** What the game says, in the language of the page: a translation of its entry, such as `german`; null for English. */
+  get translation(): Translation | null {
+    return this.#desk.translation
+  }
+  /** What the game says, in the language of the page: a translation of its entry, such as `german`; null for English. */
+  set translation(translation: Translation | null) {
+    this.#desk.translation = translation
+    this.#desk.scene = null
+    this.#due()
+  }
+
   /** Arrows over the map, beside those of the last move. */
   get arrows(): readonly Arrow[] {
     return this.#desk.arrows
@@ -128,6 +141,36 @@ export class ArdennesBoard<G extends Game = Game> extends Base {
   /** Arrows over the map, beside those of the last move. */
   set arrows(arrows: readonly Arrow[]) {
     this.#desk.arrows = arrows
+    this.#due()
+  }
+
+  /** Whether arrows tell of the last move, until the next; true unless it is said. */
+  get showsLast(): boolean {
+    return this.#desk.showsLast
+  }
+  /** Whether arrows tell of the last move, until the next; true unless it is said. */
+  set showsLast(showsLast: boolean) {
+    this.#desk.showsLast = showsLast
+    this.#due()
+  }
+
+  /** The ids of counters that can be touched beside those of the hand: for pages that hear `touch` and do by themselves what comes of it. */
+  get touchable(): readonly string[] {
+    return this.#desk.touchable
+  }
+  /** The ids of counters that can be touched beside those of the hand: for pages that hear `touch` and do by themselves what comes of it. */
+  set touchable(touchable: readonly string[]) {
+    this.#desk.touchable = touchable
+    this.#due()
+  }
+
+  /** What is told of a counter or a place, line by line, to eyes and to readers of the screen; null, or an answer of null, leaves it to the board. */
+  get describe(): ((at: OnBoard) => readonly string[] | null) | null {
+    return this.#desk.describe
+  }
+  /** What is told of a counter or a place, line by line, to eyes and to readers of the screen; null, or an answer of null, leaves it to the board. */
+  set describe(describe: ((at: OnBoard) => readonly string[] | null) | null) {
+    this.#desk.describe = describe
     this.#due()
   }
 

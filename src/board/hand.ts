@@ -1,5 +1,6 @@
 import { deriveBy } from '../kernel/derive.js'
 import { right } from '../kernel/either.js'
+import type { Translation } from '../kernel/phrases.js'
 import { targets, type OnBoard, type Offered, type Selection } from '../kernel/move-input.js'
 import { isSame } from '../kernel/same.js'
 import type { Rules } from '../kernel/ruleset.js'
@@ -18,6 +19,8 @@ export interface Held {
   readonly side: string
   /** What the picture of it shows. */
   readonly shown: Shown
+  /** The language of the game; null for English. */
+  readonly wording: Translation | null
 }
 
 /** Rules that know nothing but a list of legal commands: for boards whose game is played elsewhere. */
@@ -66,10 +69,10 @@ const completeWith = (held: Held, { offered }: SomeTarget, inHand: number): read
   offered.filter(({ command }) => lengthOf(held, command) === inHand + 1)
 
 const listed = (
-  { module, rules, state, side }: Held,
+  { module, rules, state, side, wording }: Held,
   selected: readonly Selection[],
   every: boolean,
-): readonly SomeTarget[] => targets(rules, state, side, selected, module.moveInput, { every })
+): readonly SomeTarget[] => targets(rules, state, side, selected, module.moveInput, { every, wording })
 
 const readyIn = (held: Held, selected: readonly Selection[]): readonly Offered<SomeGame>[] => {
   const last = selected.at(-1)

@@ -18,7 +18,7 @@ export const nameOf = ({ shown }: Pick<Held, 'shown'>, at: OnBoard): string =>
 
 /** The name of a selection: as the game says, as the board does, or as it is written. */
 export const selectionName = (held: Held, selection: Selection): string => {
-  const own = held.module.moveInput?.nameOf?.(held.state, selection) ?? null
+  const own = held.module.moveInput?.nameOf?.(held.state, selection, held.wording) ?? null
   if (own !== null) return own
   const at = onBoard(held.module, held.shown, held.state, selection)
   return at === null ? String(selection.value) : nameOf(held, at)
@@ -26,12 +26,12 @@ export const selectionName = (held: Held, selection: Selection): string => {
 
 /** A command in words, with its price. */
 export const orderName = (
-  { module, state }: Held,
+  { module, state, wording }: Held,
   words: BoardWords,
   { command, cost, odds }: Offered<SomeGame>,
 ): string =>
   [
-    capital(module.describeCommand(state, command)),
+    capital(module.describeCommand(state, command, wording)),
     ...(cost === null ? [] : [words.cost(cost)]),
     ...(odds === null ? [] : [words.odds(odds)]),
   ].join(', ')

@@ -62,11 +62,15 @@ export const arranged =
     layout: Layout,
     { choices }: View,
     fanned: readonly string[],
+    touchable: readonly string[] = [],
   ): ((nodes: readonly SceneNode[]) => readonly SceneNode[]) =>
   (nodes) => {
     const marked = nodes.map((node) => {
-      const touchable = choices.units.get(node.data?.['unit'] ?? '')
-      return touchable?.isOpen === true && touchable.isNext ? { ...node, class: `${node.class} can` } : node
+      const unit = node.data?.['unit'] ?? ''
+      const found = choices.units.get(unit)
+      return (found?.isOpen === true && found.isNext) || touchable.includes(unit)
+        ? { ...node, class: `${node.class} can` }
+        : node
     })
     if (fanned.length < 2) return marked
     const own = marked.filter(({ data }) => fanned.includes(data?.['unit'] ?? ''))
@@ -112,12 +116,13 @@ export const sceneOptions = (
   own: SceneOptions,
   words: BoardWords,
   fanned: readonly string[],
+  touchable: readonly string[] = [],
 ): SceneOptions => {
   const before = own.layers?.counters
-  const arrange = arranged(layout, view, fanned)
+  const arrange = arranged(layout, view, fanned, touchable)
   return {
     ...own,
-    chosen: view.chosen,
+    chosen: view.held === null ? (own.chosen ?? []) : view.chosen,
     targets: [...(own.targets ?? []), ...targetsOn(view, shown, words)],
     layers: {
       ...own.layers,

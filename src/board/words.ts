@@ -28,6 +28,38 @@ export interface BoardWords {
 
 const both = (names: readonly string[]): string => names.join(' and ')
 
+/** The words of the board in German. */
+export const german: BoardWords = {
+  undo: 'Zurück',
+  cancel: 'Loslassen',
+  zoom: ['Näher', 'Weiter weg', 'Ganze Karte'],
+  cost: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
+  odds: (chance) => `${Math.round(chance * 100)} %`,
+  alsoNeeds: (groups) => `Dazu gehört noch ${groups.map((names) => names.join(' und ')).join(', oder ')}.`,
+  nothing: (name) => `${name}: dort ist jetzt nichts zu tun.`,
+  holding: (place, units) => `${place}. Hier: ${units.join('; ')}`,
+  hand: (names) => names.join(' und '),
+  dice: (shown) => `Die Würfel zeigen ${shown.join(', ')}`,
+  lastMove: (unit, to) => `Letzter Zug: ${unit} nach ${to}`,
+  orders: 'Befehle',
+}
+
+/** The words of the board in French. */
+export const french: BoardWords = {
+  undo: 'Reprendre',
+  cancel: 'Lâcher',
+  zoom: ['Plus près', 'Plus loin', 'Toute la carte'],
+  cost: (points) => (points === 1 ? '1 point' : `${points} points`),
+  odds: (chance) => `${Math.round(chance * 100)} %`,
+  alsoNeeds: (groups) => `Il y faudrait aussi ${groups.map((names) => names.join(' et ')).join(', ou ')}.`,
+  nothing: (name) => `${name} : rien à y faire maintenant.`,
+  holding: (place, units) => `${place}. Ici : ${units.join(' ; ')}`,
+  hand: (names) => names.join(' et '),
+  dice: (shown) => `Les dés donnent ${shown.join(', ')}`,
+  lastMove: (unit, to) => `Dernier coup : ${unit} vers ${to}`,
+  orders: 'Ordres',
+}
+
 /** The words of the board in English. */
 export const english: BoardWords = {
   undo: 'Undo',

@@ -21,3 +21,13 @@ export interface Chronicle<G extends Game> {
   /** The board, in so few lines that it fits under the turns. */
   readonly board: (state: G['state']) => readonly string[]
 }
+
+/** What a side is called in a sentence, such as `the Germans`; by its id where nobody says. */
+export const sideName = <G extends Game>(chronicle: Chronicle<G> | undefined, side: G['side']): string =>
+  chronicle?.sideName(side) ?? side
+
+/** The same where it stands alone, as in the heading of a column: `Germans`. */
+export const sideTitle = <G extends Game>(chronicle: Chronicle<G> | undefined, side: G['side']): string => {
+  const name = sideName(chronicle, side).replace(/^the /, '')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

@@ -4,7 +4,12 @@ import { advance } from './step.js'
 /** A draft that keeps one state after another, for games that offer none of their own. */
 const ofStates = <G extends Game>(rules: Rules<G>, state: G['state']): Draft<G> => {
   let now = state
+  const { countLegal, nthLegal } = rules
+  const counted: Pick<Draft<G>, 'count' | 'nth'> = countLegal === undefined || nthLegal === undefined
+    ? {}
+    : { count: (side) => countLegal(now, side), nth: (side, n) => nthLegal(now, side, n) }
   return {
+    ...counted,
     toAct: () => rules.toAct(now),
     legal: (side) => rules.legal(now, side),
     broken: (side, command) => {

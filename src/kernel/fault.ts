@@ -81,7 +81,7 @@ export const formatFault = ({ pointer, severity, expected, found, meant }: Fault
 /** The most unknown fields of one record that are listed: more say nothing new, and looking for what was meant takes time. */
 const MOST_UNKNOWN = 100
 
-/** A fault for each field of a record that nobody knows. */
+/** A fault for each field of a record that nobody knows: with what was meant, else with what there is. */
 export const unknownFields = (
   pointer: string,
   fields: object,
@@ -92,7 +92,11 @@ export const unknownFields = (
   return Object.entries(fields)
     .filter(([key]) => !names.has(key))
     .slice(0, MOST_UNKNOWN)
-    .map(([key, value]) => fault(pointTo(pointer, key), expected, value, likelyMeant(key, known)))
+    .map(([key, value]) => {
+      const meant = likelyMeant(key, known)
+      const list = meant === null && known.length > 0 ? `${expected}; known: ${known.join(', ')}` : expected
+      return fault(pointTo(pointer, key), list, value, meant)
+    })
 }
 
 /** How many letters must be put in, left out, changed, or swapped with the next to make one word of the other. */

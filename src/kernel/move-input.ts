@@ -1,5 +1,5 @@
 import { deriveBy } from './derive.js'
-import { describeViolation } from './phrases.js'
+import { describeViolation, type Translation } from './phrases.js'
 import { kernelBook, type KernelRule, type Violation } from './violation.js'
 import type { Game, Rules } from './ruleset.js'
 import { act } from './step.js'
@@ -42,14 +42,18 @@ export interface MoveInput<G extends Game, S extends Selection = Selection> {
   readonly cost?: (state: G['state'], side: G['side'], command: G['command']) => number | null
   /** How likely a command succeeds, from 0 to 1 and exact; null where nothing is thrown for it. */
   readonly odds?: (state: G['state'], side: G['side'], command: G['command']) => number | null
-  /** What is barred in words, in whichever language; in English by default. */
-  readonly describe?: (violation: Violation<G['rule'] | KernelRule>, state: G['state']) => string
+  /** What is barred in words, in English unless translated; as the rule book says it by default. */
+  readonly describe?: (
+    violation: Violation<G['rule'] | KernelRule>,
+    state: G['state'],
+    wording?: Translation | null,
+  ) => string
   /** The rules that tell most of why something is barred, first the one that tells most; all others come after them. */
   readonly telling?: readonly G['rule'][]
   /** What of the picture stands for a selection; null for what lies nowhere, such as an option. */
   onBoard?(state: G['state'], selection: S): OnBoard | null
-  /** A selection in words, such as the name of an option; null where the board has a name for it. */
-  nameOf?(state: G['state'], selection: S): string | null
+  /** A selection in words, such as the name of an option, in English unless translated; null where the board has a name for it. */
+  nameOf?(state: G['state'], selection: S, wording?: Translation | null): string | null
 }
 
 /** A command that may be given. */
@@ -263,7 +267,7 @@ const NO_INPUT = {}
  *
  * @param selected what has been selected so far
  * @param options whether everything that belongs to some command is listed, not only what comes next; for boards where
- *   somebody may touch a place first
+ *   somebody may touch a place first; and the language of the reasons, English where there is none
  */
 export const targets = <G extends Game, S extends Selection = Selection>(
   rules: Rules<G>,
@@ -271,9 +275,9 @@ export const targets = <G extends Game, S extends Selection = Selection>(
   side: G['side'],
   selected: readonly NoInfer<S>[] = [],
   moveInput: MoveInput<G, S> = NO_INPUT,
-  { every = false }: { readonly every?: boolean } = {},
+  { every = false, wording = null }: { readonly every?: boolean; readonly wording?: Translation | null } = {},
 ): readonly Target<G, S>[] => {
-  const { telling = [], describe: inWords = (found) => describeViolation(rules.book, found) } = moveInput
+  const { telling = [], describe: inWords = (found, _at, said) => describeViolation(rules.book, found, said) } = moveInput
   const book = { ...kernelBook, ...rules.book }
   const inHand = selected.map(keyOf)
   const onward = waysOf(rules, state, side, moveInput).flatMap((way): readonly Onward<G, S>[] => {
@@ -299,7 +303,7 @@ export const targets = <G extends Game, S extends Selection = Selection>(
     barred: inOrder(one.shut, telling).flatMap(({ way: { command, violation } }) =>
       violation === null
         ? []
-        : [barredBy<G>(command, violation, book[violation.rule].cite, (broken) => inWords(broken, state))],
+        : [barredBy<G>(command, violation, book[violation.rule].cite, (broken) => inWords(broken, state, wording))],
     ),
     alsoNeeds: alsoNeeded(one, onward, fields),
     isLast: one.open.some(({ left }) => left.length === 1),

@@ -53,6 +53,11 @@ export interface Draft<G extends Game> {
   readonly count?: (side: G['side']) => number
   /** The command that `legal` would list at a place, from 0; with `count` or not at all. */
   readonly nth?: (side: G['side'], n: number) => G['command']
+  /**
+   * The tags of the commands that `legal` would list, in order, where a draft knows them before it makes the commands; else
+   * null. For commands that are dear to make.
+   */
+  readonly tags?: (side: G['side']) => readonly G['command']['tag'][] | null
   /** The rule that a command of a side that is asked would break, or null. */
   readonly broken: (side: G['side'], command: G['command']) => G['rule'] | null
   /** Does what a command that breaks no rule leads to, with all that settles afterwards. */

@@ -6,7 +6,7 @@ import type { ZonePicture } from '../maps/zone-picture.js'
 import { counterKeys } from './counter.js'
 import { drawBridge, drawRuin } from './ground/bridge.js'
 import { groundsOf, hasFeature, isSteep } from './ground/hexes.js'
-import { builtAs } from './ground/hex-plan.js'
+import { builtAs, isHamlet } from './ground/hex-plan.js'
 import { hasMotif, motifFill } from './ground/motif.js'
 import { buildingKey } from './ground/buildings.js'
 import { ARROW } from './ground/zones.js'
@@ -36,7 +36,9 @@ const SLOPES = 'M-9-6l2 3M-4-7l1 3M2-7v3M8-6l-2 3M-10 0h3M10 0h-4M-8 6l2-3M-2 7l
 /** A swatch of a kind of ground, with its small drawing. */
 const swatch = (ground: string, look: Look): Svg =>
   element('rect', { class: 'hex', ...BOX }) +
-  element('rect', { class: `${builtAs(ground) === null ? 'patch' : 'built'} terrain-${ground}`, ...BOX }) +
+  (isHamlet(ground)
+    ? ''
+    : element('rect', { class: `${builtAs(ground) === null ? 'patch' : 'built'} terrain-${ground}`, ...BOX })) +
   (builtAs(ground) !== null
     ? element('path', { class: 'houses', d: HOUSES[Math.min(2, Math.floor((builtAs(ground)?.houses ?? 0) / 10))] })
     : isSteep(ground)

@@ -24,6 +24,8 @@ export interface Palette {
   readonly onSide: readonly [string, string]
   /** Lines and names of each side on the map. */
   readonly lines: readonly [string, string]
+  /** What is washed over the ground each side holds. */
+  readonly washes: readonly [string, string]
   /** What is amiss. */
   readonly warn: string
   /** What is well. */
@@ -95,6 +97,7 @@ export const plain: Palette = {
   sides: ['#3a4047', '#a9d0f5'],
   onSide: ['#ffffff', '#10202f'],
   lines: ['#3a4047', '#1f66b5'],
+  washes: ['#565c64', '#7fb2e6'],
   warn: '#c2410c',
   good: '#00695c',
   aim: '#6d28d9',
@@ -152,6 +155,7 @@ export const published: Palette = {
   sides: ['#49525a', '#cdd0a0'],
   onSide: ['#ffffff', '#1b1d12'],
   lines: ['#2b3138', '#5a7317'],
+  washes: ['#4d555d', '#98a06a'],
   halo: '#f7f5ee',
   muted: '#4d483e',
   heights: ['#e3e4d6', '#fbfaf6'],
@@ -202,6 +206,7 @@ export const dark: Palette = {
   sides: ['#d9dbdc', '#5a6a2c'],
   onSide: ['#16191d', '#ffffff'],
   lines: ['#dcdedf', '#7fa02a'],
+  washes: ['#dcdedf', '#7fa02a'],
   warn: '#fb923c',
   good: '#5eead4',
   aim: '#c4a7ff',
@@ -261,6 +266,7 @@ export const print: Palette = {
   sides: [black, white],
   onSide: [white, black],
   lines: [black, black],
+  washes: [black, black],
   warn: black,
   good: black,
   aim: black,

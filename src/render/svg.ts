@@ -61,10 +61,13 @@ export const inSteps = (spots: readonly Spot[], isClosed = false): string => {
 export const strokesIn = (strokes: readonly (readonly [from: Spot, to: Spot])[]): string => {
   const at = strokes.map(([from, to]) => [whole(from), whole(to)] as const)
   const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`
+  // After a step that only moves, a pair of numbers is a line without a letter.
+  const line = (dx: number, dy: number): string =>
+    dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `${dx < 0 ? '' : ' '}${pair(dx, dy)}`
   return at
     .map(([from, to], i) => {
       const last = i === 0 ? { x: 0, y: 0 } : at[i - 1][1]
-      return `m${pair(from.x - last.x, from.y - last.y)}l${pair(to.x - from.x, to.y - from.y)}`
+      return `m${pair(from.x - last.x, from.y - last.y)}${line(to.x - from.x, to.y - from.y)}`
     })
     .join('')
 }

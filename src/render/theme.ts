@@ -6,7 +6,7 @@ const bySide = (p: Palette, side: 0 | 1): string =>
   `.side-${side}{color:${p.onSide[side]}}.side-${side} .body{fill:${p.sides[side]}}.side-${side} text{fill:${p.onSide[side]}}` +
   `.side-${side} .bare{fill:${p.stripes[side]}}.side-${side} .label.bare{fill:${isLightColor(p.stripes[side]) ? '#000' : '#fff'}}.side-${side} .step{fill:${p.steps[side]}}` +
   `.key-${side}{fill:${p.sides[side]};stroke:${p.ink}}` +
-  `.control-${side}{fill:${p.lines[side]}}.zone-${side}{stroke:${p.lines[side]}}.looks-${side}{fill:${p.lines[side]}}` +
+  `.control-${side}{fill:${p.washes[side]}}.zone-${side}{stroke:${p.lines[side]}}.looks-${side}{fill:${p.lines[side]}}` +
   `.zone-name-${side}{fill:${p.lines[side]}}.post-${side} .post-box{stroke:${p.lines[side]};fill:${p.paper}}`
 
 const coloring = (p: Palette, ground: GroundStyle | null): string =>

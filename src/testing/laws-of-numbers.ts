@@ -29,6 +29,8 @@ export const numbersCommands = <G extends Game>(game: GameNumbered<G>, trail: Tr
       const legal = ruleset.legal(state, side)
       const view = ruleset.view(state, side)
       const numbers = commands.numbersOf(legal, view)
+      const byTags = commands.numbersOfTags(legal.map(({ tag }) => tag))
+      if (byTags !== null) mustBeSame('encoding', 'numbers commands otherwise by their tags alone', byTags, numbers)
       const met = new Map<number, number>()
       for (const [i, number] of numbers.entries()) {
         const says = JSON.stringify(legal[i])

@@ -178,8 +178,16 @@ export const isCounted = <G extends Game>(rules: Rules<G>, trail: Trail<G>): voi
     }
 }
 
-const isDraftCounted = <G extends Game>({ legal, count, nth }: Draft<G>, side: G['side']): void => {
+const isDraftCounted = <G extends Game>({ legal, count, nth, tags }: Draft<G>, side: G['side']): void => {
+  const known = tags?.(side) ?? null
   const list = legal(side)
+  if (known !== null)
+    mustBeSame(
+      'draft.tags',
+      'knows other tags than its legal lists',
+      known,
+      list.map(({ tag }) => tag),
+    )
   if (count !== undefined) mustBeSame('draft.count', 'counts otherwise than its legal lists', count(side), list.length)
   if (nth !== undefined)
     for (const [n, command] of list.entries())

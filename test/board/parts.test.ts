@@ -27,7 +27,7 @@ const boardOf = (name: string) => {
   const picture = module.picture(state, side)
   if (picture.tag === 'text') throw new Error(`${name} has no map`)
   const shown = shownIn(picture)
-  const held: Held = { module, rules: ruleset, state, side, shown }
+  const held: Held = { module, rules: ruleset, state, side, shown, wording: null }
   return { module, match, state, side, picture, shown, held, layout: layoutOf(picture) }
 }
 

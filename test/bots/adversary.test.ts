@@ -122,6 +122,40 @@ const worked = <G extends Game>(
   return [choice, asked, sum]
 }
 
+/** A copy of a value that counts how often anything in it is looked up, listed or asked for. */
+const counted = <A extends object>(value: A, reads: { count: number }): A => {
+  const seen = new WeakMap<object, object>()
+  const wrap = (one: object): object => {
+    const there = seen.get(one)
+    if (there !== undefined) return there
+    const made = new Proxy(one, {
+      get: (target, key, receiver) => {
+        reads.count += 1
+        const found: unknown = Reflect.get(target, key, receiver)
+        return typeof found === 'object' && found !== null ? wrap(found) : found
+      },
+      has: (target, key) => {
+        reads.count += 1
+        return Reflect.has(target, key)
+      },
+      ownKeys: (target) => {
+        reads.count += 1
+        return Reflect.ownKeys(target)
+      },
+    })
+    seen.set(one, made)
+    return made
+  }
+  return wrap(JSON.parse(JSON.stringify(value)) as object) as A
+}
+
+/** How often something is looked up to list what a side may do by what it sees. */
+const workOfList = <G extends Game>({ ruleset }: Module<G>, state: G['state'], side: G['side']): number => {
+  const reads = { count: 0 }
+  ruleset.legal(counted(ruleset.view(state, side), reads), side)
+  return reads.count
+}
+
 const quick = (name: string): string => ({ flat: 'flat:2', search: 'search:2', rollout: 'rollout:4' })[name] ?? name
 
 describe('a player of a game with secrets who would cheat', () => {
@@ -162,6 +196,16 @@ describe('a player of a game with secrets who would cheat', () => {
         ])
     }
   }, 120_000)
+
+  it('could be given its list by what it sees alone, with the same work whatever is hidden', () => {
+    const { ruleset } = module
+    for (const { side, truth, other } of some) {
+      const seen = ruleset.view(truth, side) as typeof truth
+      expect(ruleset.legal(seen, side)).toEqual(ruleset.legal(truth, side))
+      expect(workOfList(module, truth, side)).toBeGreaterThan(10)
+      expect(workOfList(module, other, side)).toBe(workOfList(module, truth, side))
+    }
+  })
 
   it.each(playersOf(module).map(quick))(
     '%s chooses the same and has as much to do, whatever is hidden',

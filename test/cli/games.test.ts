@@ -4,9 +4,30 @@ import { choicesOf } from '../../src/cli/dialogue/menu.js'
 import { load } from '../../src/kernel/audit.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { advance } from '../../src/kernel/step.js'
+import { playOut } from '../../src/analysis/playouts.js'
+import { random } from '../../src/bots/random.js'
+import { policyForAll } from '../../src/kernel/player.js'
 import { paper } from './paper.js'
 import { run } from './run.js'
 import { isLong } from '../volume.js'
+
+describe.each(Object.entries(games))('luck of %s', (_, table) => {
+  it('goes by what it is for: every throw has a key, and few share one', () => {
+    table((one) => {
+      const { ruleset } = one
+      const keys: string[] = []
+      const look = (state: Parameters<typeof ruleset.toAct>[0]): void => {
+        if (ruleset.toAct(state).tag === 'chance') keys.push(String(ruleset.luckKey?.(state)))
+      }
+      const start = ruleset.setup(ruleset.scenarios[0])
+      const seats = policyForAll(ruleset.sides, random)
+      for (let game = 0; keys.length < 20 && game < 50; game++)
+        playOut(ruleset, start, seats, 3, { game, mostCommands: 300, luck: 'by-key', look })
+      expect(keys.length).toBeGreaterThan(0)
+      expect(new Set(keys).size).toBeGreaterThan(keys.length / 4)
+    })
+  })
+})
 
 /** A campaign takes half a minute: it is played in the long run. */
 const played = Object.entries(games).filter(([id]) => isLong || id !== 'kgp-campaign')

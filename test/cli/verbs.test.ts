@@ -52,7 +52,7 @@ describe('simulate', () => {
     const { exit, out } = await run(['simulate', 'race', '-n', '40', '--seed', '2', '-p', 'blue=random'], terminal)
     expect(exit).toBe(0)
     expect(out).toContain('Race: 40 games from seed 2')
-    expect(out).toMatch(/red +built-in +\d+ +[\d.]+ % +[\d.]+ % +[\d.]+ %/)
+    expect(out).toMatch(/Red +built-in +\d+ +[\d.]+ % +[\d.]+ % +[\d.]+ %/)
     expect(out).toMatch(/decided by: goal \d+/)
     expect(terminal.passed.at(-2)).toMatch(/^\[#{30}\] 40 of 40 games, [\d.]+ a second$/)
     expect(terminal.passed.at(-1)).toBeNull()

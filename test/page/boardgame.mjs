@@ -99,7 +99,7 @@ export const boardgame = {
     browser,
   }) =>
     withServer(async (base) => {
-      const { people, watcher } = await seated(browser, base, 'primer', ['west', 'east'])
+      const { people, watcher } = await seated(browser, base, 'primer', ['the west', 'the east'])
       const [anna, bert] = people
       for (const { page } of people) if (await page.locator('#deal').isVisible()) await page.locator('#deal').click()
       await anna.page.locator('#say input').fill('Good luck.')
@@ -143,7 +143,11 @@ export const boardgame = {
 
   'boardgame.io: the example: a campaign with hidden orders': async ({ browser }) =>
     withServer(async (base) => {
-      const { people, watcher } = await seated(browser, base, 'kgp-campaign', ['german', 'us', 'umpire'])
+      const { people, watcher } = await seated(browser, base, 'kgp-campaign-2', [
+        'the Germans',
+        'the Americans',
+        'the umpire',
+      ])
       await people[0].page.locator('#deal').click()
       for (const { page } of people) await page.locator('ardennes-board').waitFor()
       for (let n = 0; n < 8;) {

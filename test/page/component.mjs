@@ -367,6 +367,113 @@ export const component = {
       await close()
     }),
 
+  'the board: a stack fans out under the mouse, and fire and hits are seen': () =>
+    onBoard(async ({ open }) => {
+      const { page, errors, close } = await open('game=death-of-a-division', { width: 1400, height: 900 })
+      const stack = []
+      const tops = () =>
+        page.evaluate(
+          (units) =>
+            units.map((unit) => {
+              const { x, y } = board.shadowRoot.querySelector(`[data-unit="${unit}"]`).getBoundingClientRect()
+              return [x, y]
+            }),
+          stack,
+        )
+      const found = await page.evaluate(() => {
+        const all = [...board.shadowRoot.querySelectorAll('[data-unit]')].map((one) => {
+          const { x, y, width } = one.getBoundingClientRect()
+          return { unit: one.dataset.unit, x, y, near: width * 0.8 }
+        })
+        for (const a of all)
+          for (const b of all)
+            if (a !== b && Math.abs(a.x - b.x) < a.near && Math.abs(a.y - b.y) < a.near) return [a.unit, b.unit]
+        return null
+      })
+      assert.notEqual(found, null)
+      stack.splice(0, 2, ...found)
+      await page.evaluate((unit) => board.reveal({ unit }), stack[1])
+      const apart = ([[a, b], [c, d]]) => Math.max(Math.abs(a - c), Math.abs(b - d))
+      const before = apart(await tops())
+      const { x, y } = await middle(page, `unit/${stack[1]}`)
+      await page.mouse.move(x, y)
+      await page.evaluate(() => board.updated)
+      assert.ok(apart(await tops()) > before + 5, `${stack} lie as they lay: ${before}, ${await tops()}, ${x}, ${y}`)
+      await page.mouse.move(4, 4)
+      await page.evaluate(() => board.updated)
+      assert.equal(apart(await tops()), before)
+      await page.evaluate(() => {
+        window.seen = { shots: 0, hits: 0, numbers: 0 }
+        const look = () => {
+          const root = board.shadowRoot
+          seen.shots = Math.max(seen.shots, root.querySelectorAll('path.arrow.fire').length)
+          const moving = root.getAnimations?.() ?? document.getAnimations()
+          const burning = moving.filter(({ effect }) => effect.target?.matches?.('.body') === true)
+          seen.hits = Math.max(seen.hits, burning.length)
+          seen.numbers = Math.max(
+            seen.numbers,
+            [...root.querySelectorAll('text.badge')].filter((one) => /[✸–]/.test(one.textContent)).length,
+          )
+          requestAnimationFrame(look)
+        }
+        look()
+        // What an event looks like is said by cues: shots at an area, hits on who stands there.
+        const [unit] = [...board.shadowRoot.querySelectorAll('[data-unit]')].map((one) => one.dataset.unit)
+        const cues = () => [
+          { tag: 'fire', from: 'ormont', to: 'losheim', hits: 2 },
+          { tag: 'hit', unit },
+        ]
+        board.module = { ...module, cues }
+        board.update({ ...board.match.state }, [{ events: [board.match.entries[0].events[0]] }])
+        return board.settled
+      })
+      const { shots, hits, numbers } = await page.evaluate(() => seen)
+      assert.ok(shots > 0 && hits > 0 && numbers > 0, `${shots} shots, ${hits} hits, ${numbers} numbers`)
+      assert.deepEqual(errors, [])
+      await close()
+    }),
+
+  'the panel: what is hidden stands only in the views of those who may see it, and what bars a command is said': () =>
+    onBoard(async ({ open }) => {
+      const { page, errors, close } = await open('game=kgp-campaign&panel=1')
+      const bought = await page.evaluate(async () => {
+        const { state } = board.match
+        const command = ruleset.legal(state, 'german').find(({ tag }) => tag === 'buy')
+        board.dispatchEvent(new CustomEvent('command', { detail: { side: 'german', command } }))
+        await board.updated
+        // All of each view is opened, part by part.
+        panel.room = 'views'
+        for (let rounds = 0; rounds < 12; rounds++)
+          for (const details of panel.shadowRoot.querySelectorAll('.main details:not([open])')) details.open = true
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        return command.chartId
+      })
+      const views = await page.evaluate(async () => {
+        const found = {}
+        let side = ''
+        for (let rounds = 0; rounds < 12; rounds++) {
+          for (const details of panel.shadowRoot.querySelectorAll('.main details:not([open])')) details.open = true
+          await new Promise((resolve) => setTimeout(resolve, 20))
+        }
+        for (const element of panel.shadowRoot.querySelector('.main').children) {
+          if (element.tagName === 'H2') side = element.textContent
+          found[side] = `${found[side] ?? ''} ${element.textContent}`
+        }
+        return found
+      })
+      assert.match(views.german, new RegExp(`chartId: "${bought}"`))
+      assert.doesNotMatch(views.us, new RegExp(`chartId: "${bought}"`))
+      assert.match(views.us, /does not see \d+: .*ledgers\/german/)
+      assert.deepEqual(errors, [])
+      await close()
+      const division = await open('game=death-of-a-division&panel=1')
+      await division.page.locator('ardennes-debug [data-held="legal"]').click()
+      const told = division.page.locator('ardennes-debug tr.barred .why').first()
+      assert.match(await told.textContent(), /^\S+: \S.+\(DD-\d/)
+      assert.deepEqual(division.errors, [])
+      await division.close()
+    }),
+
   'the panel: every room, time travel, a command, and a copy of it all': () =>
     onBoard(async ({ open }) => {
       for (const game of GAMES) {

@@ -16,9 +16,9 @@ export const seen = (page) =>
     const names = (selector, attribute) =>
       [...root.querySelectorAll(selector)].map((element) => element.getAttribute(attribute))
     return {
-      units: names('[data-unit].touchable:not([aria-pressed=true])', 'data-unit'),
-      hexes: names('[data-hex].touchable:not([aria-disabled])', 'data-hex'),
-      areas: names('[data-area].touchable:not([aria-disabled])', 'data-area'),
+      units: names('[data-unit][data-open=true]:not(.chosen)', 'data-unit'),
+      hexes: names('[data-hex][data-open=true]', 'data-hex'),
+      areas: names('[data-area][data-open=true]', 'data-area'),
       orders: document.querySelectorAll('#orders .list:not(.plain) .order').length,
       plain: document.querySelectorAll('#orders .plain .order').length,
       listed: document.querySelectorAll('#orders .unit').length,
@@ -87,7 +87,9 @@ export const pointOn = (page, selector) =>
         for (let j = 1; j < 10; j++) {
           const [x, y] = [left + (width * i) / 10, top + (height * j) / 10]
           const isFree = document.elementFromPoint(x, y) === root.host
-          if (isFree && root.elementFromPoint(x, y) === element)
+          const { unit, hex, area } = element.dataset
+          const at = isFree ? root.host.at(x, y) : null
+          if (at !== null && (unit === undefined ? at.place === (hex ?? area) : at.unit === unit))
             return { x, y, label: element.getAttribute('aria-label') }
         }
     }

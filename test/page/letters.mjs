@@ -1,28 +1,18 @@
-// What is written on boards, as a browser sets it: `node test/page/letters.mjs [games]`. Positions of games that the built-in
-// players play, in every look: no text over another, none clipped by its counter or the sheet, none below nine pixels.
+// What is written on boards, as a browser sets it: positions of games that the built-in players play, in every look. No text over
+// another, none clipped by its counter or the sheet, none under the front, none below nine pixels.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { withBrowser } from './open.mjs'
 
 const dist = join(process.cwd(), 'dist')
 const entry = (name) => import(join(dist, name, 'index.js'))
-const [{ drawBoard }, { playOut }, { policyForAll }] = await Promise.all([
-  entry('render'),
-  entry('analysis'),
-  entry('bots'),
-])
-const modules = await Promise.all(
-  ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign'].map(async (name) => {
-    const all = await entry(join('rulesets', name))
-    return Object.values(all).find((one) => typeof one?.picture === 'function' && one.ruleset !== undefined)
-  }),
-)
 
+const GAMES = ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign']
 const LOOKS = ['published', 'plain', 'dark', 'print']
-const STAGES = [0, 60, 180]
+/** After how many commands a game is looked at again, and the seed of its players. */
+const [STAGES, SEED] = [[0, 60, 120], 1944]
 
 /** In the page: what is wrong with the texts of a drawing. */
-export const lettersInPage = () => {
+const lettersInPage = () => {
   const svg = document.querySelector('svg')
   const { width, height } = svg.viewBox.baseVal
   const toSheet = svg.getScreenCTM().inverse()
@@ -85,26 +75,41 @@ export const lettersInPage = () => {
   return [...new Set(faults)]
 }
 
-const games = Number(process.argv[2] ?? 1)
-const found = []
-await withBrowser(async ({ browser }) => {
-  const page = await browser.newPage()
-  for (const module of modules)
-    for (const [index, scenario] of module.ruleset.scenarios.entries())
-      for (let seed = 1; seed <= games; seed++)
-        for (const most of STAGES) {
-          const { ruleset, player } = module
-          const start = ruleset.setup(scenario)
-          const policy = policyForAll(ruleset.sides, player)
-          const { state } =
-            most === 0 ? { state: start } : playOut(ruleset, start, policy, seed, { mostCommands: most })
-          for (const theme of seed === 1 ? LOOKS : LOOKS.slice(0, 1)) {
-            const svg = drawBoard(module.picture(state), { theme })
-            await page.setContent(svg)
-            for (const fault of await page.evaluate(lettersInPage))
-              found.push(`${ruleset.id}, scenario ${index}, after ${most}, ${theme}: ${fault}`)
-          }
+/** Boards of a game at set-up, in its middle and late, each with the looks it is seen in: every look once for each map. */
+const boardsOf = async (game, { playOut, policyForAll }) => {
+  const { ruleset, player, picture } = Object.values(await entry(join('rulesets', game))).find(
+    (one) => typeof one?.picture === 'function' && one.ruleset !== undefined,
+  )
+  return ruleset.scenarios.flatMap((scenario, index) => {
+    let state = ruleset.setup(scenario)
+    return STAGES.map((mostCommands, stage) => {
+      if (mostCommands > 0)
+        ({ state } = playOut(ruleset, state, policyForAll(ruleset.sides, player), SEED, { mostCommands }))
+      const looks = stage === 0 && index === 0 ? LOOKS : [LOOKS[(stage + index) % LOOKS.length]]
+      return { name: `${game}, scenario ${index}, stage ${stage}`, board: picture(state), looks }
+    })
+  })
+}
+
+export const letters = {
+  'no text of a board lies over another, under the front or over its edge, and none is below nine pixels': async ({
+    browser,
+  }) => {
+    const [{ drawBoard }, { playOut }, { policyForAll }] = await Promise.all(
+      ['render', 'analysis', 'bots'].map((name) => entry(name)),
+    )
+    const page = await browser.newPage()
+    const found = []
+    let drawn = 0
+    for (const game of GAMES)
+      for (const { name, board, looks } of await boardsOf(game, { playOut, policyForAll }))
+        for (const theme of looks) {
+          await page.setContent(drawBoard(board, { theme }))
+          for (const fault of await page.evaluate(lettersInPage)) found.push(`${name}, ${theme}: ${fault}`)
+          drawn += 1
         }
-})
-assert.deepEqual(found, [])
-console.log('No text over another, none clipped, none below nine pixels.')
+    await page.close()
+    assert.deepEqual(found, [])
+    return `${drawn} boards`
+  },
+}

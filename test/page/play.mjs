@@ -4,12 +4,26 @@ import { boardgame } from './boardgame.mjs'
 import { component } from './component.mjs'
 import { controls } from './controls.mjs'
 import { games } from './games.mjs'
+import { lessons } from './lessons.mjs'
+import { letters } from './letters.mjs'
 import { looks } from './looks.mjs'
 import { withBrowser } from './open.mjs'
 import { plugged } from './plugged.mjs'
 import { rally } from './rally.mjs'
+import { spoken } from './spoken.mjs'
 
-const tests = { ...controls, ...looks, ...games, ...plugged, ...component, ...rally, ...boardgame }
+const tests = {
+  ...controls,
+  ...looks,
+  ...lessons,
+  ...letters,
+  ...spoken,
+  ...games,
+  ...plugged,
+  ...component,
+  ...rally,
+  ...boardgame,
+}
 
 const only = process.argv[2]
 const wanted = Object.entries(tests).filter(([name]) => only === undefined || name.includes(only))

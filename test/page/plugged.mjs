@@ -106,7 +106,7 @@ export const plugged = {
       const barred = page.locator('#board [data-hex][aria-disabled="true"]').first()
       for (const unit of (await seen(page)).units) {
         await clickOn(page, `[data-unit="${unit}"]`)
-        assert.ok((await page.locator('#board [data-hex].touchable:not([aria-disabled])').count()) > 0)
+        assert.ok((await page.locator('#board [data-hex][data-open=true]').count()) > 0)
         if ((await barred.count()) > 0) break
       }
       assert.match(await barred.getAttribute('aria-label'), /not possible\. .+\(QB-\d/)

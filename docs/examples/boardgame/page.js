@@ -1,7 +1,7 @@
 // The page. Its address says where one is: nothing is the lobby, #primer/abc a match that is watched, #primer/abc/0 a seat in it.
 import { defineBoard } from 'ardennes/board'
 import { LobbyClient } from 'boardgame.io/client'
-import { games } from './games.js'
+import { games, sideName } from './games.js'
 import { sitDown } from './table.js'
 
 const lobby = new LobbyClient({ server: location.origin })
@@ -30,11 +30,11 @@ const join = async (game, matchID, playerID) => {
 const lineOf = (module, game, { matchID, players }) => {
   const line = document.createElement('li')
   const title = document.createElement('b')
-  title.textContent = module.ruleset.title
+  title.textContent = games[game].title
   line.append(title)
   for (const { id, name } of players) {
     const place = `${game}/${matchID}/${id}`
-    const side = module.ruleset.sides[id]
+    const side = sideName(module, module.ruleset.sides[id])
     if (credentials.of(place) !== null) line.append(button(`Back to ${side}`, () => go(place)))
     else if (name === undefined) line.append(button(`Play ${side}`, () => join(game, matchID, String(id)).catch(list)))
     else line.append(`${name} (${side})`)
@@ -45,7 +45,7 @@ const lineOf = (module, game, { matchID, players }) => {
 
 const list = async () => {
   const lines = []
-  for (const [game, load] of Object.entries(games)) {
+  for (const [game, { load }] of Object.entries(games)) {
     const { matches } = await lobby.listMatches(game, { isGameover: false })
     if (matches.length > 0) {
       const module = await load()
@@ -58,7 +58,7 @@ const list = async () => {
 const make = async (event) => {
   event.preventDefault()
   const game = at('game').value
-  const { ruleset } = await games[game]()
+  const { ruleset } = await games[game].load()
   await lobby.createMatch(game, { numPlayers: ruleset.sides.length })
   localStorage.setItem('name', at('name').value)
   await list()
@@ -74,7 +74,8 @@ const open = async () => {
   const isTable = Object.hasOwn(games, game) && matchID !== undefined
   at('lobby').hidden = isTable
   at('table').hidden = !isTable
-  if (isTable) leave = sitDown({ module: await games[game](), matchID, playerID, credentials: credentials.of(place) })
+  if (isTable)
+    leave = sitDown({ module: await games[game].load(), game, matchID, playerID, credentials: credentials.of(place) })
   else {
     await list()
     const again = setInterval(() => list().catch(console.warn), 3000)
@@ -83,7 +84,7 @@ const open = async () => {
 }
 
 defineBoard()
-at('game').append(...Object.keys(games).map((id) => new Option(id.replaceAll('-', ' '), id)))
+at('game').append(...Object.entries(games).map(([name, { title }]) => new Option(title, name)))
 at('name').value = localStorage.getItem('name') ?? ''
 at('make').onsubmit = (event) => make(event).catch(console.warn)
 addEventListener('hashchange', () => open().catch(console.warn))

@@ -4,8 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { boardgame } from 'ardennes/adapters/boardgame'
-import { games } from './games.js'
+import { games, playedBy } from './games.js'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const ACTIONS = ['MAKE_MOVE', 'UNDO', 'REDO']
@@ -70,16 +69,16 @@ export const startServer = async ({
   folder,
   peer = createRequire(import.meta.url)('boardgame.io/server'),
 }) => {
-  const modules = await Promise.all(Object.values(games).map((load) => load()))
+  const played = await Promise.all(Object.entries(games).map(async ([name, { load }]) => playedBy(await load(), name)))
   const server = peer.Server({
-    games: modules.map(({ ruleset }) => boardgame(ruleset, ruleset.scenarios[0])),
+    games: played,
     origins: [origin ?? peer.Origins.LOCALHOST],
     transport: new peer.SocketIO({ socketOpts: { perMessageDeflate: { threshold: 0 } } }),
   })
-  for (const { ruleset } of modules)
+  for (const { name, maxPlayers } of played)
     guard(
-      server.app._io.of(ruleset.id),
-      ruleset.sides.map((_, n) => String(n)),
+      server.app._io.of(name),
+      Array.from({ length: maxPlayers }, (_, n) => String(n)),
     )
   if (folder !== undefined) server.app.use(handOut(folder))
   const running = await server.run(port)

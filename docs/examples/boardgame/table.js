@@ -1,39 +1,40 @@
 // One seat at a match, or a chair beside it: the board, the orders, what happened and what is said.
-import { boardgame } from 'ardennes/adapters/boardgame'
 import { Client } from 'boardgame.io/client'
 import { SocketIO } from 'boardgame.io/multiplayer'
+import { playedBy, sideName } from './games.js'
 
 const at = (id) => document.getElementById(id)
 
 const line = (text) => Object.assign(document.createElement('p'), { textContent: text })
 
 /** What the match stands at, in one line. */
-const statusOf = ({ ruleset, describeOutcome }, side, client, now) => {
+const statusOf = (module, side, client, now) => {
+  const { ruleset, describeOutcome } = module
   if (now === null) return 'Waiting for the server'
   const who = Object.keys(now.ctx.activePlayers ?? {}).map((id) => ruleset.sides[id])
   const names = (client.matchData ?? []).flatMap(({ id, name, isConnected }) =>
-    name === undefined ? [] : [`${name}: ${ruleset.sides[id]}${isConnected ? '' : ' (away)'}`],
+    name === undefined ? [] : [`${name}: ${sideName(module, ruleset.sides[id])}${isConnected ? '' : ' (away)'}`],
   )
   const { state } = now.G
   const what =
     now.ctx.gameover !== undefined
       ? state === null
-        ? `Over: ${now.ctx.gameover.winner ?? 'nobody'} wins`
+        ? `Over: won by ${now.ctx.gameover.winner === null ? 'nobody' : sideName(module, now.ctx.gameover.winner)}`
         : describeOutcome(state)
       : who.includes(side)
         ? 'Your move'
-        : `Waiting for ${who.join(', ')}`
+        : `Waiting for ${who.map((one) => sideName(module, one)).join(', ')}`
   const hidden = side === null && state === null && now._stateID > 0 ? ['only those who play may see this game'] : []
   return [what, ...hidden, ...names, ...(now.isConnected ? [] : ['connecting again'])].join(' · ')
 }
 
 /** Sits down; gives what gets up again. */
-export const sitDown = ({ module, matchID, playerID, credentials }) => {
+export const sitDown = ({ module, game, matchID, playerID, credentials }) => {
   const { ruleset } = module
   const side = playerID === null ? null : (ruleset.sides[playerID] ?? null)
   const board = document.querySelector('ardennes-board')
   const client = Client({
-    game: boardgame(ruleset, ruleset.scenarios[0]),
+    game: playedBy(module, game),
     numPlayers: ruleset.sides.length,
     playerID,
     matchID,
@@ -78,7 +79,9 @@ export const sitDown = ({ module, matchID, playerID, credentials }) => {
     if (now?.ctx.gameover !== undefined) at('status').dataset.over = ''
     else delete at('status').dataset.over
     at('chat').replaceChildren(
-      ...client.chatMessages.map(({ sender, payload }) => line(`${ruleset.sides[sender]}: ${payload}`)),
+      ...client.chatMessages.map(({ sender, payload }) =>
+        line(`${sideName(module, ruleset.sides[sender])}: ${payload}`),
+      ),
     )
     if (now === null) return
     if (now._stateID !== shown.id && now.G.state !== null) tell(now)

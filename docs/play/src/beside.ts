@@ -18,19 +18,21 @@ const tileOf = ({ label, name, number, side, isSpent = false, isNow = false }: T
     make('span', { class: 'unseen' }, `${name}${number === undefined ? '' : `: ${number}`}`),
   )
 
-/** Shows what lies beside the board: points, purses, cards, units to come. */
-export const showTray = (rows: readonly TrayRow[]): void => {
+/** Shows what lies beside the board: points, purses, cards, units to come, and what is written under the map, with its legend. */
+export const showTray = (rows: readonly TrayRow[], notes: readonly string[], legend: () => void): void => {
   const host = byId('tray')
-  const drawn = JSON.stringify(rows)
+  const drawn = JSON.stringify([rows, notes, language()])
   if (host.dataset['drawn'] === drawn) return
   host.dataset['drawn'] = drawn
-  host.hidden = rows.length === 0
+  host.hidden = rows.length === 0 && notes.length === 0
   byId('tray-rows').replaceChildren(
     ...rows
       .filter(({ tiles }) => tiles.length > 0)
       .map(({ title, tiles }) =>
         make('div', { class: 'row' }, make('h4', {}, title), make('ul', { class: 'tiles' }, ...tiles.map(tileOf))),
       ),
+    ...notes.map((note) => make('p', { class: 'quiet note' }, note)),
+    button(words().legend, legend, { class: 'small' }),
   )
 }
 
@@ -57,6 +59,7 @@ export const makeGuide = <G extends Game>(table: PlayTable<G>, host: HTMLElement
 
   const put = (title: string, says: string, rule: string | null, ...buttons: readonly HTMLElement[]): void => {
     host.hidden = false
+    delete host.dataset['until']
     host.replaceChildren(
       make('h2', {}, title),
       make('p', {}, ...withRules(rule === null ? says : `${says} (${rule})`)),
@@ -75,7 +78,7 @@ export const makeGuide = <G extends Game>(table: PlayTable<G>, host: HTMLElement
   }
 
   const showStep = (steps: readonly LessonStep[], at: number): void => {
-    const { says, rule } = steps[at]
+    const { says, rule, until } = steps[at]
     const isLast = at + 1 === steps.length
     const end = (): void => {
       isRead = true
@@ -91,6 +94,7 @@ export const makeGuide = <G extends Game>(table: PlayTable<G>, host: HTMLElement
       ...(isLast ? [] : [button(words().goOn, next, { class: 'small main' })]),
       button(isLast ? words().gotIt : words().endLesson, end, { class: 'small' }),
     )
+    if (until.length > 0) host.dataset['until'] = until.join(' ')
   }
 
   const show = (session: Session<G>, side: G['side'] | null): void => {

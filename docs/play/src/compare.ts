@@ -58,20 +58,24 @@ const figures = <G extends Game>(table: PlayTable<G>, a: Course<G>, b: Course<G>
   )
 }
 
+/** A position drawn with its title, its legend and its notes, as the source of an image. */
+export const sourceOf = <G extends Game>({ table, theme, shownTo }: Held<G>, state: G['state']): string => {
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  const drawing = table.draw(state, shownTo ?? null, theme === 'auto' ? (dark ? 'dark' : 'light') : theme, null)
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`
+}
+
 const column = <G extends Game>(held: Held<G>, course: Course<G>, moment: number): HTMLElement => {
-  const { table, theme, shownTo } = held
+  const { table } = held
   const count = Math.min(moment, course.match.entries.length)
   const state = seek(table.ruleset, course.line, count)
   const headline = capital(table.headline(state))
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches
-  const drawing = table.draw(state, shownTo ?? null, theme === 'auto' ? (dark ? 'dark' : 'light') : theme, null)
-  const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`
   return make(
     'section',
     {},
     make('h3', {}, `${words().line(course.number)}, ${words().entryOf(count, course.match.entries.length)}`),
     make('p', { lang: 'en' }, headline),
-    make('img', { src: source, alt: `${words().line(course.number)}: ${headline}` }),
+    make('img', { src: sourceOf(held, state), alt: `${words().line(course.number)}: ${headline}` }),
   )
 }
 

@@ -4,8 +4,10 @@ import { language, words } from './language.js'
 import type { Offer } from './offer.js'
 import type { SeatKind } from './seat.js'
 import type { Seating } from './session.js'
-import { spaced, type AnyTable, type PlayTable } from './table.js'
+import { capital, spaced, type AnyTable, type PlayTable } from './table.js'
 import { scenarioNames } from './words/board.js'
+import { optionWords } from './words/options/load.js'
+import type { OptionWords } from './words/options/words.js'
 
 /** A game that somebody wants to begin. */
 export interface Wanted {
@@ -39,22 +41,30 @@ export const closer = (dialog: HTMLDialogElement): HTMLElement =>
   )
 
 /** The options of a game, folded away; and those that were set to something unusual. */
-const optionsOf = ({
-  values,
-  usual,
-}: PlayTable<Game>['options']): {
+const optionsOf = (
+  { values, usual, says }: PlayTable<Game>['options'],
+  said: OptionWords,
+): {
   readonly shown: HTMLElement
   readonly read: () => Readonly<Record<string, unknown>>
 } => {
   const all = Object.entries(values).map(([name, list]) => {
     const known: unknown = (usual as Readonly<Record<string, unknown>>)[name]
     const told = list.map((value) =>
-      value === true ? words().yes : value === false ? words().no : spaced(String(value)),
+      value === true
+        ? words().yes
+        : value === false
+          ? words().no
+          : (said.values[String(value)] ?? capital(spaced(String(value)))),
     )
-    const select = make('select', {}, ...told.map((words, i) => option(String(i), words, list[i] === known)))
+    const select = make(
+      'select',
+      { name: `option-${name}` },
+      ...told.map((words, i) => option(String(i), words, list[i] === known)),
+    )
     return { name, list, known, select }
   })
-  const rows = all.map(({ name, select }) => field(spaced(name), select))
+  const rows = all.map(({ name, select }) => field(said.says[name] ?? says[name], select))
   return {
     shown: make('details', { class: 'options' }, make('summary', {}, words().options(rows.length)), ...rows),
     read: () =>
@@ -75,17 +85,21 @@ const withOptions = (input: unknown, options: Readonly<Record<string, unknown>>)
   return { ...input, options: { ...usual, ...options } }
 }
 
+/** A game or a scenario by the name it has in the language of the page. */
+const named = (title: string): string => scenarioNames[language()]?.[title] ?? title
+
 /** Scenario and seats, as the game that is chosen has them. */
 const settingsOf = (
   table: AnyTable,
+  said: OptionWords,
 ): { readonly shown: readonly HTMLElement[]; readonly read: () => Pick<Wanted, 'scenario' | 'seats'> } =>
   table(({ ruleset, scenarios, options, sideName, machines, seatKinds }) => {
     const scenario = make(
       'select',
       { name: 'scenario' },
-      ...scenarios.map(({ title }, i) => option(String(i), scenarioNames[language()]?.[title] ?? title, i === 0)),
+      ...scenarios.map(({ title }, i) => option(String(i), named(title), i === 0)),
     )
-    const chosen = optionsOf(options)
+    const chosen = optionsOf(options, said)
     const seats = ruleset.sides.map((side) => ({
       side,
       name: sideName(side),
@@ -113,7 +127,11 @@ export const askForGame = async (
   want: (wanted: Wanted) => void,
 ): Promise<void> => {
   const dialog = byId('new-dialog') as HTMLDialogElement
-  const game = make('select', { name: 'game' }, ...offers.map(({ id, title }) => option(id, title, id === begun)))
+  const game = make(
+    'select',
+    { name: 'game' },
+    ...offers.map(({ id, title }) => option(id, named(title), id === begun)),
+  )
   const seed = make('input', { name: 'seed', type: 'number', min: '0', value: String(freshSeed()) })
   const rest = make('div', { class: 'rest' })
   let read: () => Pick<Wanted, 'scenario' | 'seats'> = () => ({ scenario: null, seats: {} })
@@ -130,8 +148,10 @@ export const askForGame = async (
     const asked = game.value
     begin.disabled = true
     rest.replaceChildren()
-    const settings = settingsOf(await (offers.find(({ id }) => id === asked) ?? offers[0]).load())
+    const found = offers.find(({ id }) => id === asked) ?? offers[0]
+    const [table, said] = await Promise.all([found.load(), optionWords()])
     if (game.value !== asked) return
+    const settings = settingsOf(table, said)
     rest.replaceChildren(...settings.shown)
     read = settings.read
     begin.disabled = false
@@ -156,6 +176,17 @@ export const tell = (title: string, words: string, copy: string | null = null): 
     make('h2', { id: 'say-title' }, title),
     make('p', { class: 'says' }, words),
     ...field,
+    make('div', { class: 'ends' }, closer(dialog)),
+  )
+  dialog.showModal()
+}
+
+/** Shows a picture as large as the screen allows. */
+export const showPicture = (title: string, source: string, alt: string): void => {
+  const dialog = byId('say-dialog') as HTMLDialogElement
+  dialog.replaceChildren(
+    make('h2', { id: 'say-title' }, title),
+    make('img', { class: 'sheet', src: source, alt }),
     make('div', { class: 'ends' }, closer(dialog)),
   )
   dialog.showModal()

@@ -1,7 +1,7 @@
 import { formatDraw, seesDraw, type Entry, type Game } from 'ardennes'
 import { make } from './dom.js'
 import { words } from './language.js'
-import type { PlayTable } from './table.js'
+import { capital, type PlayTable } from './table.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -70,7 +70,7 @@ export const showDice = <G extends Game>(
     if (entry.tag === 'drawn' && watcher !== null && !seesDraw(entry.draw, watcher)) return []
     const cards = entry.events
       .flatMap((event) => table.card?.(event) ?? [])
-      .map((card) => make('span', { class: 'card', lang: 'en' }, card))
+      .map((card) => make('span', { class: 'card' }, capital(card)))
     if (entry.tag !== 'drawn') return cards.length === 0 ? [] : [make('div', { class: 'throw' }, ...cards)]
     const { draw, drawn } = entry
     const faces =
@@ -83,7 +83,11 @@ export const showDice = <G extends Game>(
       make(
         'div',
         { class: 'throw' },
-        make('span', { class: 'draw', lang: 'en' }, formatDraw(draw)),
+        make(
+          'span',
+          { class: 'draw' },
+          draw.tag === 'dice' ? formatDraw(draw) : words().cardsOf(draw.count, draw.from),
+        ),
         ...faces,
         ...cards,
       ),

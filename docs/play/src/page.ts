@@ -98,10 +98,6 @@ const furnish = (desk: Desk): void => {
   forGame(desk, 'rules', ({ openRule }) => {
     openRule(null)
   })
-  for (const [id, by] of Object.entries({ smaller: -1, larger: 1, fit: 0 }))
-    forGame(desk, id, ({ zoom }) => {
-      zoom(by)
-    })
   for (const [id, moment] of Object.entries({ first: 1, last: null }))
     forGame(desk, id, ({ goTo }) => {
       goTo(moment)

@@ -1,6 +1,7 @@
 import type { Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
 import { makeGuide, showTray } from './beside.js'
+import type { ArdennesBoard } from 'ardennes/board'
 import { makeBoard } from './board.js'
 import { dropCurtain, openCurtain } from './curtain.js'
 import { showDice } from './dice.js'
@@ -8,6 +9,8 @@ import { asks, askNoMore } from './asking.js'
 import { button, byId, citeIds, make } from './dom.js'
 import { written } from './files.js'
 import { language, words } from './language.js'
+import { sourceOf } from './compare.js'
+import { showPicture } from './dialogs.js'
 import { openLines } from './lines.js'
 import { makeLog } from './log.js'
 import { makeMachine } from './machine.js'
@@ -66,8 +69,6 @@ export interface Running {
   readonly release: () => void
   /** Says and draws everything anew. */
   readonly redraw: (theme: Theme) => void
-  /** Makes the board larger or smaller; 0 to fit. */
-  readonly zoom: (by: number) => void
   /** Ends it. */
   readonly stop: () => void
 }
@@ -102,8 +103,13 @@ const showOccasion = (isWanted: boolean): void => {
 const render = <G extends Game>(held: Held<G>): void => {
   const { table } = held
   const { entries } = held.session.match
-  document.body.dataset['ready'] = String(entries.length)
-  if (isHandedOver(held)) return
+  const ready = (): void => {
+    document.body.dataset['ready'] = String(entries.length)
+  }
+  if (isHandedOver(held)) {
+    ready()
+    return
+  }
   const choices = chooseAlone(held)
   const { session } = held
   const state = stateOf(table, session)
@@ -113,8 +119,11 @@ const render = <G extends Game>(held: Held<G>): void => {
   })
   const person = personOf(held)
   const seat = held.shownTo ?? null
-  showBoard(held, state, choices, recentTo(table, session, person, seat))
-  showTray(table.tray?.(state, seat, language()) ?? [])
+  const drawn = showBoard(held, state, choices, recentTo(table, session, person, seat))
+  const sheet = table.board(state, seat, null)
+  showTray(table.tray?.(state, seat, language()) ?? [], sheet.tag === 'text' ? [] : sheet.picture.notes, () => {
+    showPicture(words().legend, sourceOf(held, state), table.headline(state))
+  })
   held.guide.show(session, person)
   const { give: obeyed, choose } = handsOf(held)
   const shown = {
@@ -131,6 +140,8 @@ const render = <G extends Game>(held: Held<G>): void => {
   held.log.show(session, held.shownTo ?? null)
   showOccasion(choices.plain.length > 0 && choices.units.length === 0 && choices.spots.length === 0)
   showTime(held)
+  if (held.board.isDrawn()) ready()
+  else void drawn.then(ready)
   void letMachinePlay(held)
 }
 
@@ -244,7 +255,7 @@ const hold = <G extends Game>(
   dropCurtain()
   citeIds(table.ruleIds)
   const old = byId('board')
-  const host = old.cloneNode(false) as HTMLElement
+  const host = old.cloneNode(false) as ArdennesBoard<G>
   old.replaceWith(host)
   const log = byId('log')
   log.replaceChildren()
@@ -256,12 +267,11 @@ const hold = <G extends Game>(
     guide: makeGuide(table, byId('guide')),
     unsure: null,
     spot: null,
-    drawn: '',
     advised: null,
     shownTo: undefined,
     pause: pause ?? PAUSE,
     round: 0,
-    board: makeBoard(host, byId('tip'), {
+    board: makeBoard(host, table, pause ?? PAUSE, {
       unit: (counter) => {
         touchCounter(held, counter, handsOf(held))
       },
@@ -334,7 +344,6 @@ export const run = <G extends Game>(
       held.theme = next
       render(held)
     },
-    zoom: held.board.zoom,
     stop: () => {
       held.round++
       held.machine.stop()

@@ -17,7 +17,7 @@ export interface Held<G extends Game> {
   /** The game laid out. */
   readonly table: PlayTable<G>
   /** The board on the page. */
-  readonly board: Board
+  readonly board: Board<G>
   /** The log on the page. */
   readonly log: Log<G>
   /** Who plays for the machine. */
@@ -28,8 +28,6 @@ export interface Held<G extends Game> {
   theme: Theme
   /** The place whose orders are listed, or null. */
   spot: string | null
-  /** The drawing that is shown. */
-  drawn: string
   /** What tells whoever sits down what to do. */
   readonly guide: Guide<G>
   /** The order that would end a phase, of which somebody was asked whether it is meant; null for none. */
@@ -129,19 +127,13 @@ export const showHead = <G extends Game>(held: Held<G>, state: G['state'], speak
   byId('decide').textContent = person !== null && person === table.reporter ? words().letReport : words().letDecide
 }
 
-/** Units by the counter that shows them. */
+/** The counters that show some units. */
 const countersOf = <G extends Game>(
   { counterOf }: PlayTable<G>,
   state: G['state'],
   units: readonly string[],
-): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, string[]>()
-  for (const unit of units) {
-    const counter = counterOf === undefined ? unit : counterOf(state, unit)
-    if (counter !== null) found.set(counter, [...(found.get(counter) ?? []), unit])
-  }
-  return found
-}
+): readonly string[] =>
+  counterOf === undefined ? units : [...new Set(units.flatMap((unit) => counterOf(state, unit) ?? []))]
 
 /** Shows the board with what can be touched. */
 export const showBoard = <G extends Game>(
@@ -149,19 +141,19 @@ export const showBoard = <G extends Game>(
   state: G['state'],
   choices: Choices<G>,
   recent: readonly Recent[],
-): void => {
+): Promise<void> => {
   const { table, board, session, theme } = held
-  const { chosen } = session
-  const drawing = table.draw(state, held.shownTo ?? null, theme, chosen)
-  if (drawing !== held.drawn) board.show(drawing)
-  held.drawn = drawing
-  const named = (units: readonly string[]): string =>
-    units.map((unit) => capital(table.unitName(unit, state, held.shownTo ?? null))).join(', ')
+  const { chosen, match, moment } = session
   const counterOf = (unit: string): string => table.counterOf?.(state, unit) ?? unit
-  board.mark({
+  return board.show({
+    state,
+    seat: held.shownTo ?? null,
+    unit: chosen,
+    entries: moment === null ? match.entries : match.entries.slice(0, moment),
+    theme,
     asked: personOf(held),
     recent: recent.map((one) => ({ ...one, unit: counterOf(one.unit) })),
-    units: new Map([...countersOf(table, state, choices.units)].map(([counter, units]) => [counter, named(units)])),
+    counters: countersOf(table, state, choices.units),
     chosen: chosen === null ? null : table.counterOf === undefined ? chosen : table.counterOf(state, chosen),
     places: new Map(choices.spots.map((spot) => [spot.place, markOf(table, state, spot)])),
   })

@@ -1,7 +1,7 @@
 import type { Game, LessonStep, Module, PageParts, RuleBook, Touches } from 'ardennes'
 import type { Metrics } from 'ardennes/analysis'
 import type { Policy, SearchOptions } from 'ardennes/bots'
-import { drawBoard, type BoardPicture, type Svg, type Theme } from 'ardennes/render'
+import { drawBoard, type BoardPicture, type Look, type Svg, type Theme } from 'ardennes/render'
 import { language, wordingOf, words } from './language.js'
 import type { Lessons } from './lessons/lesson.js'
 import { paragraphsIn, paragraphsOfBook, type Paragraph } from './rule-text.js'
@@ -50,6 +50,8 @@ export interface PlayTable<G extends Game> extends Pick<Module<G>, Asked>, Pick<
   readonly options: {
     /** What each may be set to. */
     readonly values: Readonly<Record<string, readonly unknown[]>>
+    /** What each decides, in English. */
+    readonly says: Readonly<Record<string, string>>
     /** What is played unless said. */
     readonly usual: object
   }
@@ -61,7 +63,11 @@ export interface PlayTable<G extends Game> extends Pick<Module<G>, Asked>, Pick<
   readonly search: Omit<SearchOptions<G>, 'budget'>
   /** The sides that machines play unless somebody says otherwise. */
   readonly machines: readonly G['side'][]
+  /** Its module. */
+  readonly module: Module<G>
   /** The board as a seat sees it, or as it is; with what there is to show of a chosen unit. */
+  readonly board: (state: G['state'], seat: G['side'] | null, chosen: string | null) => BoardPicture
+  /** It drawn. */
   readonly draw: (state: G['state'], seat: G['side'] | null, theme: Theme, chosen: string | null) => Svg
   /** Whether one side may not see now what is shown to another. */
   readonly isHidden: (state: G['state']) => boolean
@@ -108,10 +114,11 @@ const optionsOf = <G extends Game>({ options = {} }: Module<G>): PlayTable<G>['o
   const rows = Object.entries(options).map(([name, row]) => {
     const [least, most] = row.range ?? [0, -1]
     const values = [...(row.values ?? []), ...Array.from({ length: most - least + 1 }, (_, i) => least + i)]
-    return { name, values, usual: row.default ?? values[0] }
+    return { name, values, usual: row.default ?? values[0], says: row.says }
   })
   return {
     values: Object.fromEntries(rows.map(({ name, values }) => [name, values])),
+    says: Object.fromEntries(rows.map(({ name, says }) => [name, says])),
     usual: Object.fromEntries(rows.map(({ name, usual }) => [name, usual])),
   }
 }
@@ -148,25 +155,29 @@ interface Seen extends Shown {
 
 const seenBy = <G extends Game>({
   picture,
-}: Pick<Module<G>, 'picture'>): ((state: G['state'], seat: G['side'] | null) => Seen) => {
-  const known = new WeakMap<G['state'], Map<G['side'] | null, Seen>>()
+  page,
+}: Pick<Module<G>, 'picture' | 'page'>): ((state: G['state'], seat: G['side'] | null) => Seen) => {
+  const known = new WeakMap<G['state'], Map<string, Seen>>()
   return (state, seat) => {
-    const seats = known.get(state) ?? new Map<G['side'] | null, Seen>()
+    const seats = known.get(state) ?? new Map<string, Seen>()
     known.set(state, seats)
-    const found = seats.get(seat)
+    const asked = `${seat ?? ''} ${language()}`
+    const found = seats.get(asked)
     if (found !== undefined) return found
-    const board = picture(state, seat)
+    const board = picture(state, seat, wordingOf(page?.translations))
     const counters = board.tag === 'text' ? [] : board.picture.counters
     const names = new Map(counters.map(({ counter }) => [counter.id, counter.name]))
     const made: Seen = { ...shownIn(board), board, names, placeNames: placeNamesIn(board) }
-    seats.set(seat, made)
+    seats.set(asked, made)
     return made
   }
 }
 
-/** A board under a title that says all there is to say of it. */
+/** A board under a title that says all there is to say of it, and with its notes in the language of the page. */
 const titled = (board: BoardPicture, title: string): BoardPicture => {
-  const words = { title, description: title }
+  if (board.tag === 'text') return board
+  const said = boardWords[language()] ?? {}
+  const words = { title, description: title, notes: board.picture.notes.map((note) => said[note] ?? note) }
   switch (board.tag) {
     case 'areas':
       return { ...board, picture: { ...board.picture, ...words } }
@@ -174,8 +185,6 @@ const titled = (board: BoardPicture, title: string): BoardPicture => {
       return { ...board, picture: { ...board.picture, ...words } }
     case 'zones':
       return { ...board, picture: { ...board.picture, ...words } }
-    case 'text':
-      return board
   }
 }
 
@@ -202,6 +211,12 @@ const hides = <G extends Game>({ sides, view }: Module<G>['ruleset'], state: G['
     return seen !== state && JSON.stringify(seen) !== JSON.stringify(state)
   })
 
+/** How boards look, and what is printed on them in the language of the page. */
+export const lookOf = (theme: Theme): Look => {
+  const words = boardWords[language()]
+  return words === undefined ? { theme } : { theme, words }
+}
+
 /** What commands that end a phase are mostly called. */
 const ENDS: readonly string[] = ['endPhase', 'endTurn', 'pass', 'done']
 
@@ -217,8 +232,10 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
       ruleset.toAct(state).tag === 'over'
         ? capital(words().phases.over)
         : (chronicle?.turnTitle(state) ?? ruleset.title))
-  const picture = (state: G['state'], seat: G['side'] | null, chosen: string | null): BoardPicture =>
-    page.picture?.(state, seat, chosen) ?? seen(state, seat).board
+  const board = (state: G['state'], seat: G['side'] | null, chosen: string | null): BoardPicture => {
+    const picture = page.picture?.(state, seat, chosen) ?? seen(state, seat).board
+    return language() === 'en' ? picture : titled(picture, `${ruleset.title}: ${capital(headline(state))}`)
+  }
   return {
     ...page,
     ruleset,
@@ -244,13 +261,9 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
     playerOf: (side) => module.playerFor?.(side) ?? module.player,
     search: page.search ?? heuristics ?? {},
     machines: page.machines ?? ruleset.sides.slice(1),
-    draw: (state, seat, theme, chosen) => {
-      const board = picture(state, seat, chosen)
-      const words = boardWords[language()]
-      return words === undefined
-        ? drawBoard(board, theme)
-        : drawBoard(titled(board, `${ruleset.title}: ${capital(headline(state))}`), { theme, words })
-    },
+    module,
+    board,
+    draw: (state, seat, theme, chosen) => drawBoard(board(state, seat, chosen), lookOf(theme)),
     isHidden: page.isHidden ?? ((state) => hides(ruleset, state)),
     standing: (state, seat) =>
       page.standing?.(state) ??

@@ -3,6 +3,7 @@ import type { Match } from '../../kernel/match.js'
 import { recordText } from '../../kernel/record-codec.js'
 import { toRecord } from '../../kernel/record.js'
 import type { Game } from '../../kernel/ruleset.js'
+import type { Translation } from '../../kernel/phrases.js'
 import { branch, seek, timeline, type Timeline } from '../../kernel/timeline.js'
 import type { Module } from '../../module.js'
 import type { SomeGame, SomeModule } from '../game.js'
@@ -12,6 +13,7 @@ import { notationOf, testOf } from './facts.js'
 import { drawHeader } from './header.js'
 import { rooms, type Moment, type Panel, type Room } from './rooms.js'
 import { STYLE } from './style.js'
+import { english, type DebugWords } from './words.js'
 
 const Base: typeof HTMLElement = (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ?? (Object as never)
 
@@ -27,6 +29,10 @@ export class ArdennesDebug<G extends Game = Game> extends Base {
   #room: Room = 'state'
   #imports = `import { game } from './game.js'`
   #root: ShadowRoot | null = null
+  #words: DebugWords = english
+  /** What the panel called itself; the empty word where the page calls it something, null before either has. */
+  #named: string | null = null
+  #translation: Translation | null = null
   readonly #open = new Set<string>()
 
   /** The game. */
@@ -59,6 +65,26 @@ export class ArdennesDebug<G extends Game = Game> extends Base {
   /** The line by which a test gets the rules as `game`. */
   set imports(imports: string) {
     this.#imports = imports
+    this.#draw()
+  }
+
+  /** What the panel says by itself, in the language of the page. */
+  get words(): DebugWords {
+    return this.#words
+  }
+  /** What the panel says by itself, in the language of the page. */
+  set words(words: Partial<DebugWords>) {
+    this.#words = { ...english, ...words }
+    this.#draw()
+  }
+
+  /** What the game says, in the language of the page: a translation of its entry, such as `german`; null for English. */
+  get translation(): Translation | null {
+    return this.#translation
+  }
+  /** What the game says, in the language of the page: a translation of its entry, such as `german`; null for English. */
+  set translation(translation: Translation | null) {
+    this.#translation = translation
     this.#draw()
   }
 
@@ -118,7 +144,7 @@ export class ArdennesDebug<G extends Game = Game> extends Base {
     if (this.#root === null) {
       this.#root = this.attachShadow({ mode: 'open' })
       this.setAttribute('role', 'region')
-      if (!this.hasAttribute('aria-label')) this.setAttribute('aria-label', 'Debugging')
+      if (this.hasAttribute('aria-label')) this.#named = ''
     }
     this.#draw()
   }
@@ -146,6 +172,10 @@ export class ArdennesDebug<G extends Game = Game> extends Base {
   #draw(): void {
     const root = this.#root
     if (root === null) return
+    if (this.#named === null || this.getAttribute('aria-label') === this.#named) {
+      this.#named = this.#words.panel
+      this.setAttribute('aria-label', this.#named)
+    }
     const document = this.ownerDocument
     const now = this.#now()
     const style = make(document, 'style', {}, STYLE)
@@ -164,6 +194,7 @@ export class ArdennesDebug<G extends Game = Game> extends Base {
       room: this.#room,
       upTo: now.upTo,
       all: now.match.entries.length,
+      words: this.#words,
       enter: (room) => {
         this.room = room
       },
@@ -183,13 +214,15 @@ export class ArdennesDebug<G extends Game = Game> extends Base {
         record: () => this.asRecord(),
         state: () => JSON.stringify(this.state),
       },
+      words: this.#words,
+      wording: this.#translation,
       seek,
       tell,
     }
     const main = make(
       document,
       'div',
-      { class: 'main', role: 'tabpanel', tabindex: '0', 'aria-label': this.#room },
+      { class: 'main', role: 'tabpanel', tabindex: '0', 'aria-label': this.#words.room[this.#room] },
       ...rooms[this.#room](panel),
     )
     root.replaceChildren(style, header, main)

@@ -1,4 +1,5 @@
 import { refusalIn } from '../../module.js'
+import type { Translation } from '../../kernel/phrases.js'
 import { formatDraw, type Drawn } from '../../kernel/draw.js'
 import { stateHash } from '../../kernel/hash.js'
 import type { Match } from '../../kernel/match.js'
@@ -24,12 +25,17 @@ export interface CommandRow {
 }
 
 /** Every command of a side, the legal ones first, each of the others with what bars it. */
-export const commandRows = (module: SomeModule, state: object, side: string): readonly CommandRow[] => {
+export const commandRows = (
+  module: SomeModule,
+  state: object,
+  side: string,
+  wording: Translation | null = null,
+): readonly CommandRow[] => {
   const { ruleset, moveInput } = module
   const rows = new Map<object, CommandRow>()
   const words = (command: SomeGame['command']): string => {
     try {
-      return module.describeCommand(state, command)
+      return module.describeCommand(state, command, wording)
     } catch {
       return JSON.stringify(command)
     }
@@ -44,7 +50,7 @@ export const commandRows = (module: SomeModule, state: object, side: string): re
         cost: null,
         odds: null,
         rule,
-        reason: refusalIn(module, state, violation),
+        reason: refusalIn(module, state, violation, wording),
       })
   }
   return [...rows.values()].toSorted((a, b) => Number(a.rule !== null) - Number(b.rule !== null))
@@ -63,19 +69,25 @@ export interface EventRow {
 }
 
 /** Everything that has happened in a match, up to so many entries. */
-export const eventRows = (module: SomeModule, match: Match<SomeGame>, upTo: number): readonly EventRow[] => {
+export const eventRows = (
+  module: SomeModule,
+  match: Match<SomeGame>,
+  upTo: number,
+  beginning = 'the beginning',
+  wording: Translation | null = null,
+): readonly EventRow[] => {
   const rows: EventRow[] = []
   let state = module.ruleset.setup(match.scenario)
   for (const [entry, one] of match.entries.slice(0, upTo).entries()) {
     const because =
       one.tag === 'commanded'
-        ? `${one.side}: ${module.describeCommand(state, one.command)}`
+        ? `${one.side}: ${module.describeCommand(state, one.command, wording)}`
         : one.tag === 'drawn'
           ? `${formatDraw(one.draw)}: ${one.drawn.join(' ')}`
-          : 'the beginning'
+          : beginning
     if (one.events.length === 0) rows.push({ entry, because, event: null, words: '' })
     for (const event of one.events) {
-      rows.push({ entry, because, event, words: module.describeEvent(state, event) ?? '' })
+      rows.push({ entry, because, event, words: module.describeEvent(state, event, wording) ?? '' })
       state = module.ruleset.evolve(state, event)
     }
   }

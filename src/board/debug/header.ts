@@ -1,5 +1,6 @@
 import { button, make } from '../html.js'
 import { ROOMS, type Room } from './rooms.js'
+import type { DebugWords } from './words.js'
 
 /** What the head of the panel shows, and what its buttons do. */
 export interface Header {
@@ -9,6 +10,8 @@ export interface Header {
   readonly upTo: number
   /** How many entries it has. */
   readonly all: number
+  /** What the panel says by itself. */
+  readonly words: DebugWords
   /** Shows another room. */
   readonly enter: (room: Room) => void
   /** Looks at another moment. */
@@ -18,12 +21,12 @@ export interface Header {
 }
 
 /** The head of the panel: its rooms, and the time. */
-export const drawHeader = (document: Document, { room, upTo, all, enter, seek, branch }: Header): Node => {
+export const drawHeader = (document: Document, { room, upTo, all, words, enter, seek, branch }: Header): Node => {
   const slider = make(document, 'input', {
     type: 'range',
     min: '1',
     max: String(all),
-    'aria-label': 'Moment',
+    'aria-label': words.moment,
     'data-held': 'moment',
   })
   slider.value = String(upTo)
@@ -42,7 +45,7 @@ export const drawHeader = (document: Document, { room, upTo, all, enter, seek, b
   const tabs = ROOMS.map((one) =>
     button(
       document,
-      one,
+      words.room[one],
       () => {
         enter(one)
       },
@@ -53,16 +56,16 @@ export const drawHeader = (document: Document, { room, upTo, all, enter, seek, b
     document,
     'header',
     {},
-    make(document, 'span', { role: 'tablist', 'aria-label': 'Rooms' }, ...tabs),
+    make(document, 'span', { role: 'tablist', 'aria-label': words.rooms }, ...tabs),
     make(
       document,
       'span',
       { class: 'time' },
-      step('‹', -1, 'One entry back', 'back'),
+      step('‹', -1, words.steps[0], 'back'),
       slider,
-      step('›', 1, 'One entry on', 'on'),
+      step('›', 1, words.steps[1], 'on'),
       `${upTo} / ${all}`,
-      button(document, 'play from here', branch, { 'data-held': 'branch' }),
+      button(document, words.branch, branch, { 'data-held': 'branch' }),
     ),
   )
 }

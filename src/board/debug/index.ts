@@ -5,3 +5,4 @@
  */
 export type { ChosenDetail, MomentDetail } from './details.js'
 export { ArdennesDebug, defineDebug } from './element.js'
+export { english, french, german, type DebugWords } from './words.js'

@@ -5,6 +5,8 @@ import { button, make } from '../html.js'
 import type { ChosenDetail } from './details.js'
 import { commandRows, eventRows, hiddenFrom, throwRows } from './facts.js'
 import { table } from './table.js'
+import type { DebugWords } from './words.js'
+import type { Translation } from '../../kernel/phrases.js'
 
 /** The rooms of the panel. */
 export const ROOMS = ['state', 'views', 'legal', 'events', 'dice', 'copy'] as const
@@ -36,8 +38,12 @@ export interface Panel {
   readonly isPresent: boolean
   /** Parts of trees that are open. */
   readonly open: Set<string>
-  /** What can be copied, by what it is called. */
-  readonly texts: Readonly<Record<string, () => string>>
+  /** What can be copied. */
+  readonly texts: Readonly<Record<keyof DebugWords['copies'], () => string>>
+  /** What the panel says by itself. */
+  readonly words: DebugWords
+  /** The language of the game; null for English. */
+  readonly wording: Translation | null
   /** Looks at another moment. */
   readonly seek: (moment: number) => void
   /** Tells the page. */
@@ -69,20 +75,20 @@ const tree = (panel: Panel, value: unknown, path: string, of: string): readonly 
   })
 }
 
-const legal = ({ document, now, isPresent, tell }: Panel): readonly Node[] => {
+const legal = ({ document, now, isPresent, tell, words: said, wording }: Panel): readonly Node[] => {
   const { module, state } = now
   const turn = module.ruleset.toAct(state)
   const asked = turn.tag === 'sides' ? turn.sides : []
   if (asked.length === 0)
-    return [make(document, 'p', {}, turn.tag === 'over' ? module.describeOutcome(state) : 'Chance is asked.')]
+    return [make(document, 'p', {}, turn.tag === 'over' ? module.describeOutcome(state, wording) : said.chance)]
   return asked.flatMap((side) => {
-    const rows = commandRows(module, state, side)
+    const rows = commandRows(module, state, side, wording)
     const open = rows.filter(({ rule }) => rule === null).length
     return [
-      make(document, 'h2', {}, `${side}: ${open} legal, ${rows.length - open} barred`),
+      make(document, 'h2', {}, said.counts(side, open, rows.length - open)),
       table(
         document,
-        ['command', 'cost', 'odds', 'why not'],
+        said.commands,
         rows.map(({ command, words, cost, odds, rule, reason }) => [
           rule === null && isPresent
             ? button(document, words, () => {
@@ -94,17 +100,18 @@ const legal = ({ document, now, isPresent, tell }: Panel): readonly Node[] => {
           rule === null ? '' : make(document, 'span', { class: 'why' }, `${rule}: ${reason}`),
         ]),
         rows.map(({ rule }) => (rule === null ? '' : 'barred')),
+        said.most,
       ),
     ]
   })
 }
 
-const events = ({ document, now, seek }: Panel): readonly Node[] => {
-  const rows = eventRows(now.module, now.match, now.upTo).toReversed()
+const events = ({ document, now, seek, words: said, wording }: Panel): readonly Node[] => {
+  const rows = eventRows(now.module, now.match, now.upTo, said.beginning, wording).toReversed()
   return [
     table(
       document,
-      ['entry', 'because', 'event', 'in words'],
+      said.events,
       rows.map(({ entry, because, event, words }) => [
         button(document, String(entry), () => {
           seek(entry + 1)
@@ -117,47 +124,52 @@ const events = ({ document, now, seek }: Panel): readonly Node[] => {
   ]
 }
 
-const dice = ({ document, now, seek }: Panel): readonly Node[] => {
+const dice = ({ document, now, seek, words: said }: Panel): readonly Node[] => {
   const rows = throwRows(now.match, now.upTo).toReversed()
   return [
     table(
       document,
-      ['entry', 'asked', 'answered', 'seen by'],
+      said.dice,
       rows.map(({ entry, draw, drawn, sees }) => [
         button(document, String(entry), () => {
           seek(entry + 1)
         }),
         draw,
         drawn.join(' '),
-        sees.length === 0 ? 'all' : sees.join(', '),
+        sees.length === 0 ? said.all : sees.join(', '),
       ]),
     ),
   ]
 }
 
-const copies = ({ document, texts, tell }: Panel): readonly Node[] => {
-  const shown = make(document, 'textarea', { readonly: '', 'aria-label': 'Text to copy', spellcheck: 'false' })
+const copies = ({ document, texts, tell, words: said }: Panel): readonly Node[] => {
+  const shown = make(document, 'textarea', { readonly: '', 'aria-label': said.copied, spellcheck: 'false' })
   const copy = (text: string): void => {
     shown.value = text
     shown.select()
     void document.defaultView?.navigator.clipboard?.writeText(text).catch(() => undefined)
     tell('copied', text)
   }
-  const buttons = Object.entries(texts).flatMap(([name, text]) => [
+  const names = Object.keys(texts) as (keyof typeof texts)[]
+  const buttons = names.flatMap((name) => [
     ' ',
-    button(document, name, () => {
-      copy(text())
-    }),
+    button(
+      document,
+      said.copies[name],
+      () => {
+        copy(texts[name]())
+      },
+      { 'data-copy': name },
+    ),
   ])
   return [make(document, 'p', {}, ...buttons.slice(1)), shown]
 }
 
 const views = (panel: Panel): readonly Node[] => {
-  const { document, now } = panel
+  const { document, now, words: said } = panel
   return now.module.ruleset.sides.flatMap((side) => {
     const hidden = hiddenFrom(now.module, now.state, side)
-    const says =
-      hidden.length === 0 ? 'sees everything' : `does not see ${hidden.length}: ${hidden.slice(0, 40).join(', ')}`
+    const says = hidden.length === 0 ? said.seesAll : said.hidden(hidden.length, hidden.slice(0, 40))
     return [
       make(document, 'h2', {}, side),
       make(document, 'p', { class: hidden.length === 0 ? '' : 'hidden' }, says),

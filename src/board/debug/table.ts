@@ -9,6 +9,7 @@ export const table = (
   heads: readonly string[],
   rows: readonly (readonly (Node | string)[])[],
   classes: readonly string[] = [],
+  said: (shown: number, all: number) => string = (shown, all) => `${shown} of ${all}`,
 ): Node => {
   return make(
     document,
@@ -30,6 +31,6 @@ export const table = (
           make(document, 'tr', { class: classes[i] ?? '' }, ...cells.map((cell) => make(document, 'td', {}, cell))),
         ),
     ),
-    ...(rows.length > MOST ? [make(document, 'caption', {}, `${MOST} of ${rows.length}`)] : []),
+    ...(rows.length > MOST ? [make(document, 'caption', {}, said(MOST, rows.length))] : []),
   )
 }

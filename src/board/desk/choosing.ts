@@ -5,7 +5,7 @@ import { touch, unitsIn, type Touched } from '../hand.js'
 import { momentsOf, type Happened } from '../happened.js'
 import { whyNot } from '../tell.js'
 import type { Desk } from './desk.js'
-import type { CommandDetail, ReasonsDetail, SelectDetail } from './details.js'
+import type { CommandDetail, ReasonsDetail, SelectDetail, TouchDetail } from './details.js'
 import { drawBar } from './order-bar.js'
 import type { Parts } from './parts.js'
 
@@ -74,8 +74,14 @@ export const become = (desk: Desk, touched: Touched): void => {
 
 /** Touches a counter, an area or a hex. */
 export const touchAt = (desk: Desk, at: OnBoard): void => {
+  if (!desk.tell('touch', { at } satisfies TouchDetail)) return
   const { held } = desk.view
   if (held !== null) become(desk, touch(held, desk.selected, at))
+}
+
+/** Touches what is beside everything: lets go. */
+export const touchNothing = (desk: Desk): void => {
+  if (desk.tell('touch', { at: null } satisfies TouchDetail)) hold(desk, [])
 }
 
 /** Writes the bar anew. */

@@ -1,4 +1,5 @@
 import type { OnBoard, Selection } from '../../kernel/move-input.js'
+import type { Translation } from '../../kernel/phrases.js'
 import type { Match } from '../../kernel/match.js'
 import type { Layout } from '../../render/layout/layout.js'
 import type { Scene } from '../../render/scene/node.js'
@@ -28,8 +29,16 @@ export interface Desk {
   options: SceneOptions
   /** What the board itself says, in the language of the page. */
   words: BoardWords
+  /** What the game says, in the language of the page; null for English. */
+  translation: Translation | null
   /** Arrows of the page. */
   arrows: readonly Arrow[]
+  /** Whether arrows tell of the last move. */
+  showsLast: boolean
+  /** Counters that can be touched beside those of the hand, where the page says so itself. */
+  touchable: readonly string[]
+  /** What the page tells of a thing, line by line; null where the board tells of it. */
+  describe: ((at: OnBoard) => readonly string[] | null) | null
   /** Whether the last order can be taken back; where the page does not say, the match tells. */
   canUndo: boolean | null
   /** How fast events are shown; 1 is the usual pace, 0 shows none. */
@@ -64,8 +73,8 @@ export interface Desk {
   running: readonly Animation[]
   /** Asks for a new drawing. */
   readonly due: () => void
-  /** Tells the page. */
-  readonly tell: (name: string, detail: unknown) => void
+  /** Tells the page; whether it lets the board go on. */
+  readonly tell: (name: string, detail: unknown) => boolean
   /** An attribute of the element. */
   readonly attribute: (name: string) => string | null
 }
@@ -79,7 +88,11 @@ export const emptyDesk = (page: Pick<Desk, 'due' | 'tell' | 'attribute'>): Desk 
   legal: null,
   options: {},
   words: english,
+  translation: null,
   arrows: [],
+  showsLast: true,
+  touchable: [],
+  describe: null,
   canUndo: null,
   speed: 1,
   selected: [],
@@ -101,7 +114,9 @@ export const emptyDesk = (page: Pick<Desk, 'due' | 'tell' | 'attribute'>): Desk 
 
 /** What the picture of the position shows; null where there is none. */
 export const shownOn = (desk: Desk): Shown | null => {
-  return desk.module === null || desk.state === null ? null : shownIn(desk.module.picture(desk.state, desk.side))
+  return desk.module === null || desk.state === null
+    ? null
+    : shownIn(desk.module.picture(desk.state, desk.side, desk.translation))
 }
 
 /** Whether the last command may be taken back: nothing was drawn since. */
@@ -127,3 +142,11 @@ export const titleOf = (desk: Desk, at: OnBoard): string => {
   }
   return ''
 }
+
+/** The counters that can be picked up: by the hand, or as the page says. */
+export const liftableOn = ({ view, touchable }: Desk): ReadonlySet<string> =>
+  new Set([...[...view.choices.units].flatMap(([unit, { isOpen }]) => (isOpen ? [unit] : [])), ...touchable])
+
+/** The counters in the hand, or those the page has chosen. */
+export const chosenOn = ({ view, options }: Desk): readonly string[] =>
+  view.held === null ? (options.chosen ?? []) : view.chosen

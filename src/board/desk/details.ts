@@ -10,6 +10,12 @@ export interface CommandDetail<G extends Game = Game> {
   readonly command: G['command']
 }
 
+/** What is touched: the detail of the event `touch`, which comes before the board does anything; whoever cancels it does it alone. */
+export interface TouchDetail {
+  /** What it is; null beside everything. */
+  readonly at: OnBoard | null
+}
+
 /** What is in the hand: the detail of the event `select`. */
 export interface SelectDetail {
   /** What has been selected, in the order of the touches. */

@@ -3,15 +3,15 @@ import type { Spot } from '../camera.js'
 import { thingAt } from '../hit.js'
 import type { Pointers } from '../pointers.js'
 import { isCovered, stackOf } from '../view.js'
-import { hold, touchAt } from './choosing.js'
-import { shownOn, type Desk } from './desk.js'
+import { touchAt, touchNothing } from './choosing.js'
+import { chosenOn, liftableOn, shownOn, type Desk } from './desk.js'
 import type { Parts } from './parts.js'
 import { fan, point } from './pointing.js'
 
 /** Drops what is in the hand on a place; where it lay already nothing comes of it. */
 const dropOn = (desk: Desk, goal: OnBoard): void => {
   const shown = shownOn(desk)
-  const own = desk.view.chosen.map((unit) => shown?.ids[shown.counters.get(unit)?.node ?? -1])
+  const own = chosenOn(desk).map((unit) => shown?.ids[shown.counters.get(unit)?.node ?? -1])
   if ('place' in goal && own.includes(goal.place) && desk.view.choices.places.get(goal.place)?.isOpen !== true) return
   touchAt(desk, goal)
 }
@@ -22,18 +22,16 @@ export const handsOver = (desk: Desk, { board, window, camera }: Parts): Pointer
     desk.layout === null
       ? null
       : thingAt(desk.layout, desk.lying, camera.under(spot), thumb ? Math.max(0, 22 / camera.scale() - 20.5) : 0)
-  const dragged = (): readonly SVGElement[] => desk.view.chosen.flatMap((unit) => board.at(`unit/${unit}`) ?? [])
+  const dragged = (): readonly SVGElement[] => chosenOn(desk).flatMap((unit) => board.at(`unit/${unit}`) ?? [])
   const movable = (thing: OnBoard | null): boolean =>
-    thing !== null &&
-    'unit' in thing &&
-    (desk.view.chosen.includes(thing.unit) || desk.view.choices.units.get(thing.unit)?.isOpen === true)
+    thing !== null && 'unit' in thing && (chosenOn(desk).includes(thing.unit) || liftableOn(desk).has(thing.unit))
   return {
     wheels: () => desk.attribute('wheel') !== 'page',
     touch: (spot, thumb) => {
       const thing = at(spot, thumb)
       const shown = shownOn(desk)
       if (thing === null || shown === null) {
-        hold(desk, [])
+        touchNothing(desk)
         return
       }
       const stack = 'unit' in thing ? stackOf(shown, thing.unit) : []
@@ -57,7 +55,7 @@ export const handsOver = (desk: Desk, { board, window, camera }: Parts): Pointer
     lift: (spot) => {
       const thing = at(spot, false)
       if (!movable(thing) || thing === null || !('unit' in thing)) return false
-      if (!desk.view.chosen.includes(thing.unit)) touchAt(desk, thing)
+      if (!chosenOn(desk).includes(thing.unit)) touchAt(desk, thing)
       window.classList.add('held')
       return true
     },
@@ -76,11 +74,11 @@ export const handsOver = (desk: Desk, { board, window, camera }: Parts): Pointer
       }
       const under = camera.under(spot)
       const node = desk.layout === null ? null : thingAt(desk.layout, [], under)
-      const others = desk.lying.filter(({ unit }) => !desk.view.chosen.includes(unit))
+      const others = desk.lying.filter(({ unit }) => !chosenOn(desk).includes(unit))
       const thing = desk.layout === null ? null : thingAt(desk.layout, others, under)
       const isUnit = thing !== null && 'unit' in thing && desk.view.choices.units.get(thing.unit)?.isOpen === true
       const goal = isUnit ? thing : node
-      if (goal !== null && desk.view.chosen.length > 0) dropOn(desk, goal)
+      if (goal !== null && chosenOn(desk).length > 0) dropOn(desk, goal)
     },
     pan: camera.pan,
     zoom: camera.zoom,

@@ -1,7 +1,7 @@
 import { draw } from '../dom.js'
 import { towards } from '../hit.js'
 import { hold, touchAt } from './choosing.js'
-import { mayUndo, shownOn, type Desk } from './desk.js'
+import { liftableOn, mayUndo, shownOn, type Desk } from './desk.js'
 import type { Parts } from './parts.js'
 import { point } from './pointing.js'
 
@@ -15,13 +15,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** The next place with a counter that can be picked up. */
 const nextUnit = (desk: Desk, by: 1 | -1): number | null => {
   const shown = shownOn(desk)
-  const nodes = [
-    ...new Set(
-      [...desk.view.choices.units].flatMap(([unit, { isOpen }]) =>
-        isOpen ? [shown?.counters.get(unit)?.node ?? -1] : [],
-      ),
-    ),
-  ].filter((node) => node >= 0)
+  const lifted: readonly number[] = [...liftableOn(desk)].map((unit) => shown?.counters.get(unit)?.node ?? -1)
+  const nodes = [...new Set(lifted)].filter((node) => node >= 0)
   if (nodes.length === 0) return null
   const at = nodes.indexOf(desk.cursor)
   return nodes[(at + by + nodes.length) % nodes.length]

@@ -18,10 +18,10 @@ export interface Acts {
 const optionName = (desk: Desk, held: Held, target: SomeTarget): string => {
   const { offered, selection } = target
   if (desk.asking.includes(target) && offered.length > 1)
-    return `${spaced(offered[0].command.tag)}: ${selectionName(held, selection)}`
+    return `${capital(held.wording?.terms[offered[0].command.tag] ?? spaced(offered[0].command.tag))}: ${selectionName(held, selection)}`
   if (offered.length === 1) return orderName(held, desk.words, offered[0])
-  const subjects = new Set(offered.map(({ command }) => held.module.subject(held.state, command)))
-  const isNamed = held.module.moveInput?.nameOf?.(held.state, selection) != null
+  const subjects = new Set(offered.map(({ command }) => held.module.subject(held.state, command, held.wording)))
+  const isNamed = held.module.moveInput?.nameOf?.(held.state, selection, held.wording) != null
   return capital(isNamed || subjects.size !== 1 ? selectionName(held, selection) : [...subjects][0])
 }
 

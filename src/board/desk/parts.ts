@@ -24,6 +24,8 @@ export interface Parts {
   readonly tools: HTMLElement
   /** What a reader of the screen is told. */
   readonly live: HTMLElement
+  /** Says what stands on it in other words. */
+  readonly say: (words: BoardWords) => void
   /** Where the window looks. */
   readonly camera: Camera
 }
@@ -60,7 +62,6 @@ export const buildParts = (
   const orders = make(document, 'div', { style: 'display:contents' })
   const bar = part('bar', make(document, 'slot', { name: 'bar' }, orders))
   bar.role = 'toolbar'
-  bar.ariaLabel = words.orders
   const live = part('live')
   live.role = 'status'
   root.append(make(document, 'style', {}, STYLE), around, bar, live)
@@ -69,17 +70,20 @@ export const buildParts = (
   })
   const camera = makeCamera(window, board.svg, sizeOf)
   whenResized(window, camera.again)
-  const [closer, farther, whole] = words.zoom
-  const tool = (sign: string, label: string, act: () => void): Node =>
-    button(document, sign, act, { 'aria-label': label, title: label })
-  tools.append(
-    tool('+', closer, () => {
+  const zooms = [
+    button(document, '+', () => {
       camera.zoom(1.3)
     }),
-    tool('−', farther, () => {
+    button(document, '−', () => {
       camera.zoom(1 / 1.3)
     }),
-    tool('⤢', whole, camera.fit),
-  )
-  return { document, board, window, frame, around, tip, orders, tools, live, camera }
+    button(document, '⤢', camera.fit),
+  ]
+  tools.append(...zooms)
+  const say = ({ zoom, orders: label }: BoardWords): void => {
+    bar.ariaLabel = label
+    for (const [i, tool] of zooms.entries()) tool.ariaLabel = tool.title = zoom[i]
+  }
+  say(words)
+  return { document, board, window, frame, around, tip, orders, tools, live, say, camera }
 }

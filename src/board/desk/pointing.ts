@@ -34,6 +34,12 @@ const placeTip = ({ tip, frame }: Parts, { x, y }: Spot): void => {
   tip.style.top = `${Math.round(isHigh ? Math.max(8, y - box.top - tip.offsetHeight - 14) : under)}px`
 }
 
+/** Whether the page lets a place be chosen. */
+const isTarget = ({ options, layout }: Desk, place: string): boolean => {
+  const node = layout?.ids.indexOf(place) ?? -1
+  return (options.targets ?? []).some((target) => target.node === node && target.isOpen)
+}
+
 /** Points at something, which is told in a tip and to the page. */
 export const point = (desk: Desk, at: OnBoard | null, spot: Spot | null): void => {
   const parts = desk.parts
@@ -47,13 +53,17 @@ export const point = (desk: Desk, at: OnBoard | null, spot: Spot | null): void =
         ? standsFor(desk, at.unit, shown)
         : meantBy(held, selected, at.place)
   const title = at === null ? '' : titleOf(desk, at)
+  const told = at === null ? null : (desk.describe?.(at) ?? null)
   const lines =
     at === null
       ? []
-      : held === null
-        ? [title]
-        : tipOf(held, desk.words, at, title, found?.isNext === true ? found : undefined)
-  parts.window.classList.toggle('over', found?.isOpen === true)
+      : told !== null
+        ? told
+        : held === null
+          ? [title]
+          : tipOf(held, desk.words, at, title, found?.isNext === true ? found : undefined)
+  const isTouchable = at !== null && ('unit' in at ? desk.touchable.includes(at.unit) : isTarget(desk, at.place))
+  parts.window.classList.toggle('over', found?.isOpen === true || isTouchable)
   parts.tip.hidden = lines.length === 0 || spot === null
   if (lines.length > 0 && spot !== null) {
     parts.tip.replaceChildren(...lines.map((line) => make(parts.document, 'p', {}, line)))

@@ -5,7 +5,7 @@ import type { Theme } from '../../render/look.js'
 import type { MapPainter, Painted } from '../../render/painters/painter.js'
 import { changes } from '../../render/scene/changes.js'
 import type { Scene } from '../../render/scene/node.js'
-import type { SceneOptions } from '../../render/scene/options.js'
+import type { SceneOptions, Target } from '../../render/scene/options.js'
 import { sceneBy } from '../../render/scene/scene.js'
 import type { DrawnBoard } from '../dom.js'
 import { rulesOf, type Held } from '../hand.js'
@@ -14,7 +14,7 @@ import { lyingIn } from '../hit.js'
 import { shownIn, type Shown } from '../shown.js'
 import { sceneOptions, spokenOf, viewOf } from '../view.js'
 import { redrawBar } from './choosing.js'
-import type { Desk } from './desk.js'
+import { liftableOn, type Desk } from './desk.js'
 import type { Parts } from './parts.js'
 import { ghostsOf, playMoments } from './playing.js'
 
@@ -26,15 +26,15 @@ const paintedBy = (paint: MapPainter | null, board: MapBoard, title: string): Pa
 }
 
 const heldNow = (desk: Desk, shown: Shown): Held | null => {
-  const [module, state, side] = [desk.module, desk.state, desk.side]
+  const { module, state, side, translation: wording } = desk
   if (module === null || state === null || side === null) return null
   if (desk.legal !== null) {
     const rules = rulesOf(module, side, desk.legal)
-    return desk.legal.length === 0 ? null : { module, rules, state, side, shown }
+    return desk.legal.length === 0 ? null : { module, rules, state, side, shown, wording }
   }
   const turn = module.ruleset.toAct(state)
   return turn.tag === 'sides' && turn.sides.includes(side)
-    ? { module, rules: module.ruleset, state, side, shown }
+    ? { module, rules: module.ruleset, state, side, shown, wording }
     : null
 }
 
@@ -43,32 +43,50 @@ const optionsFor = (desk: Desk, layout: Layout | null, shown: Shown): SceneOptio
   const own = {
     ...desk.options,
     look: { ...desk.options.look, theme },
-    arrows: [...desk.last, ...desk.arrows],
+    arrows: [...(desk.showsLast ? desk.last : []), ...desk.arrows],
   }
-  return layout === null ? own : sceneOptions(desk.view, layout, shown, own, desk.words, desk.fanned)
+  return layout === null ? own : sceneOptions(desk.view, layout, shown, own, desk.words, desk.fanned, desk.touchable)
 }
 
 const open = (desk: Desk, { camera }: Parts, layout: Layout | null, shown: Shown): void => {
   desk.isOpened = true
-  const units = [...desk.view.choices.units].flatMap(([unit, { isOpen }]) => (isOpen ? [unit] : []))
+  const units = [...liftableOn(desk)]
   const unit = units[0] ?? [...shown.counters.keys()].at(0)
   const place = [...desk.view.choices.places].find(([, { isOpen, isNext }]) => isOpen && isNext)?.[0]
   const node = units.length > 0 || place === undefined ? shown.counters.get(unit ?? '')?.node : shown.ids.indexOf(place)
   if (node !== undefined) desk.cursor = node
-  camera.open(node === undefined ? null : (layout?.spots[node] ?? null))
+  const middle = layout === null ? null : { x: layout.width / 2, y: layout.height / 2 }
+  camera.open((node === undefined ? null : layout?.spots[node]) ?? middle)
+}
+
+/** By id of a place, whether it can be chosen; missing where it is none of those to be chosen from. */
+const targetsBy = ({ layout }: Desk, targets: readonly Target[]): ReadonlyMap<string, boolean> =>
+  new Map(targets.map(({ node, isOpen }) => [layout?.ids[node] ?? '', isOpen]))
+
+/** Says of a thing whether it can be touched: readers of the screen tell it, and pages can ask. */
+const mark = (element: Element, isOpen: boolean | undefined): void => {
+  const is = isOpen === undefined ? null : String(isOpen)
+  if (element.getAttribute('data-open') === is) return
+  if (is === null) element.removeAttribute('data-open')
+  else element.setAttribute('data-open', is)
+  if (isOpen === false) element.setAttribute('aria-disabled', 'true')
+  else element.removeAttribute('aria-disabled')
 }
 
 /** Names the places and counters of the board, and says which of them the keyboard is at. */
-const nameAll = (desk: Desk, board: DrawnBoard, shown: Shown): void => {
+const nameAll = (desk: Desk, board: DrawnBoard, shown: Shown, targets: readonly Target[]): void => {
   const { layers } = desk.scene as Scene
+  const open = targetsBy(desk, targets)
+  const liftable = liftableOn(desk)
   for (const { nodes } of layers)
     for (const { key, kind, title, data } of nodes) {
       if (kind !== 'place' && kind !== 'unit') continue
       const at: OnBoard =
         kind === 'unit' ? { unit: data?.['unit'] ?? '' } : { place: data?.['area'] ?? data?.['hex'] ?? '' }
       const element = board.at(key)
-      const label = spokenOf(desk.view, shown, desk.words, at, title ?? '')
+      const label = desk.describe?.(at)?.join('. ') ?? spokenOf(desk.view, shown, desk.words, at, title ?? '')
       if (element === undefined) continue
+      mark(element, 'place' in at ? open.get(at.place) : liftable.has(at.unit) ? true : undefined)
       if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label)
     }
   const here = desk.layout === null ? undefined : board.at(`control/${desk.layout.ids[desk.cursor]}`)
@@ -79,12 +97,17 @@ const nameAll = (desk: Desk, board: DrawnBoard, shown: Shown): void => {
 export const drawDesk = (desk: Desk, paint: MapPainter | null): void => {
   const [parts, module, state] = [desk.parts, desk.module, desk.state]
   if (parts === null || module === null || state === null) return
-  const picture = module.picture(state, desk.side)
+  const picture = module.picture(state, desk.side, desk.translation)
   const shown = shownIn(picture)
   const painted = picture.tag === 'text' ? null : paintedBy(paint, picture, module.ruleset.title)
   const layout = painted?.layout ?? null
   desk.layout = layout
-  if (desk.view.held?.state !== state || desk.view.held.side !== desk.side || desk.legal !== null)
+  if (
+    desk.view.held?.state !== state ||
+    desk.view.held.side !== desk.side ||
+    desk.view.held.wording !== desk.translation ||
+    desk.legal !== null
+  )
     desk.view = viewOf(heldNow(desk, shown), desk.selected)
   else if (desk.view.selected !== desk.selected) desk.view = viewOf(desk.view.held, desk.selected)
   const before = new Map(desk.lying.map((one) => [one.unit, one]))
@@ -96,15 +119,17 @@ export const drawDesk = (desk: Desk, paint: MapPainter | null): void => {
       desk.words.lastMove(shown.counters.get(unit)?.counter.name ?? unit, shown.names.get(to) ?? to)
     desk.last = arrowsOf(fresh, nodeOf, named)
   }
-  const scene = sceneBy(() => painted)(picture, optionsFor(desk, layout, shown))
+  const options = optionsFor(desk, layout, shown)
+  const scene = sceneBy(() => painted)(picture, options)
   const isSame = desk.scene !== null && desk.scene.width === scene.width && desk.scene.defs === scene.defs
   if (desk.scene !== null && isSame) parts.board.change(changes(desk.scene, scene))
   else parts.board.show(scene)
   desk.scene = scene
   parts.board.svg.classList.toggle('told', layout === null)
+  parts.say(desk.words)
   desk.lying = lyingIn(scene)
   if (!desk.isOpened && scene.width > 0) open(desk, parts, layout, shown)
-  nameAll(desk, parts.board, shown)
+  nameAll(desk, parts.board, shown, options.targets ?? [])
   redrawBar(desk, parts)
   desk.moments = []
   if (layout !== null && fresh.length > 0) playMoments(desk, parts, layout, fresh, before, ghosts)

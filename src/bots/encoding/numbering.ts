@@ -29,6 +29,11 @@ export interface Numbering<G extends Game> {
   readonly others: number
   /** The numbers of what a side may command, in the order of the list, each of its own. */
   readonly numbersOf: (legal: readonly G['command'][], view: G['view']) => readonly number[]
+  /**
+   * The same from the tags of the commands alone, which is cheaper where commands are dear to make; null where a number asks
+   * for more.
+   */
+  readonly numbersOfTags: (tags: readonly G['command']['tag'][]) => readonly number[] | null
   /** The command that has a number, whoever may give it and when; null where the number alone does not say. */
   readonly commandAt: (number: number) => G['command'] | null
   /** The command of a list that has a number, or null. */
@@ -126,21 +131,35 @@ export const numberingOf = <G extends Game>(
     verbs.some((verb) => verb.variants > 1) || Object.values(spaces).some((space) => typeof space !== 'number')
   const size = others + (isOpen ? OTHERS : 0)
 
-  const numbersOf = (legal: readonly G['command'][], view: G['view']): readonly number[] => {
+  /** Where a command of a verb stands among them without its variant: what its tag alone says is not read from it. */
+  const placeOf = (verb: NumberedVerb, command: G['command']): number | null =>
+    verb.numbered.length === 0 ? 0 : placeIn(verb, codec.encode(command) as object)
+
+  const numbered = (
+    legal: readonly G['command'][],
+    variantIn: (command: G['command'], rank: number) => number,
+  ): readonly number[] => {
     const met = new Map<number, number>()
     let strangers = 0
     return legal.map((command) => {
       const verb = byTag.get(command.tag)
-      const place = verb === undefined ? null : placeIn(verb, codec.encode(command) as object)
+      const place = verb === undefined ? null : placeOf(verb, command)
       if (verb === undefined || place === null) return others + strangers++
       const number = verb.first + place * verb.variants
       if (verb.variants === 1) return number
       const rank = met.get(number) ?? 0
       met.set(number, rank + 1)
-      const variant = variantOf === undefined ? rank : variantOf(view, command)
+      const variant = variantIn(command, rank)
       return variant < verb.variants ? number + variant : others + strangers++
     })
   }
+
+  const byRank = (_: G['command'], rank: number): number => rank
+
+  const numbersOf = (legal: readonly G['command'][], view: G['view']): readonly number[] =>
+    numbered(legal, variantOf === undefined ? byRank : (command) => variantOf(view, command))
+
+  const isSaid = (tag: G['command']['tag']): boolean => byTag.get(tag)?.numbered.length === 0
 
   const verbOf = (number: number): NumberedVerb | null =>
     verbs.find(({ first, size }) => number >= first && number < first + size) ?? null
@@ -150,6 +169,13 @@ export const numberingOf = <G extends Game>(
     verbs: verbs.map(({ tag, first, size, fields, variants }) => ({ tag, first, size, fields, variants })),
     others,
     numbersOf,
+    numbersOfTags: (tags) =>
+      variantOf === undefined && tags.every(isSaid)
+        ? numbered(
+            tags.map((tag) => ({ tag })),
+            byRank,
+          )
+        : null,
     commandAt: (number) => {
       const verb = verbOf(number)
       if (verb === null || verb.variants > 1) return null

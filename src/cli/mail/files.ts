@@ -78,6 +78,7 @@ export const keepSealed = <G extends Game>(
   terminal.write(
     sealedFile(file, key),
     `${canonical(orders.map(({ side, command }) => ({ side, command: ruleset.codecs.command.encode(command) })))}\n`,
+    'owner',
   )
 
 /** The orders in a file: a list of `{ side, command }`. */

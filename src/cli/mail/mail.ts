@@ -28,7 +28,7 @@ export const keyVerb = (terminal: Terminal, file: string): Either<string, Exit> 
   const there = unreplaced(terminal, [file], false)
   if (there !== null) return E.left(there)
   const key = newKey()
-  const refused = terminal.write(file, keyText(key))
+  const refused = terminal.write(file, keyText(key), 'owner')
   if (refused !== null) return E.left(refused)
   terminal.print(key.public)
   terminal.warn(`${file} is yours alone. The line above is what others are told of it.`)

@@ -63,7 +63,7 @@ export const framed = (
     element('rect', { class: 'paper', x: 0, y: 0, width: WIDTH, height: Math.ceil(height) }),
     text('ink head', MARGIN, 34, fitted(title, WIDTH * 0.62)),
     ...(games === '' ? [] : [text('soft small end', WIDTH - MARGIN, 34, games)]),
-    ...(upright === '' ? [] : [text('soft small', MARGIN, 50, fitted(upright, WIDTH))]),
+    ...(upright === '' ? [] : [text('soft small', MARGIN, 47, fitted(upright, WIDTH))]),
     ...inside,
   )
 

@@ -12,7 +12,7 @@ import type { Draft, Game, Outcome, Turn } from '../../kernel/ruleset.js'
 import { anyInPlace } from '../../kernel/simulate.js'
 import { contendersOf, refusalIn, type Module } from '../../module.js'
 import { answerAt, answersTo } from './chance-numbers.js'
-import type { MatchLog } from './match-log.js'
+import { copyOf, type MatchLog } from './match-log.js'
 
 /** Why something was not done. */
 export interface Refusal {
@@ -54,6 +54,8 @@ export interface Beginning<G extends Game> {
   readonly streams?: Readonly<Record<string, Rng>>
   /** How many commands the program has given. */
   readonly move?: number
+  /** What was done before, where that is known from a set-up on. */
+  readonly log?: MatchLog<G>
 }
 
 /** What a match waits for. */
@@ -96,13 +98,13 @@ export interface Environment<G extends Game> {
 
 /** What a side may command. */
 export interface Choices<G extends Game> {
-  /** The commands. */
-  readonly legal: readonly G['command'][]
+  /** The commands, made when they are first asked for. */
+  readonly legal: () => readonly G['command'][]
   /** Their numbers, in the same order. */
   readonly numbers: readonly number[]
 }
 
-const NONE = { legal: [], numbers: [] }
+const NONE = { legal: () => [], numbers: [] }
 
 /** Opens a match and plays on to its first decision. */
 export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginning<G>): Environment<G> => {
@@ -114,7 +116,9 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
     Object.entries(beginning.streams ?? {}).map(([stream, rng]) => [stream, opened(rng)]),
   )
   const luck = opened(rngFrom(seed, 'players'))
-  const log: MatchLog<G> = { scenario, seed: isChanceAsked ? null : seed, commands: [], drawn: [] }
+  const log: MatchLog<G> = copyOf(
+    beginning.log ?? { scenario, seed: isChanceAsked ? null : seed, commands: [], drawn: [] },
+  )
   const contenders: readonly string[] = contendersOf(module)
   let move = beginning.move ?? 0
   let waiting: Waiting<G>
@@ -172,11 +176,22 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
     return turn.tag === 'sides' && turn.sides.includes(side)
   }
 
+  /** What a side may command, numbered by its tags alone where that can be. */
+  const numberedFor = (side: G['side']): Choices<G> => {
+    const tags = draft.tags?.(side) ?? null
+    const numbers = tags === null ? null : encoding.commands.numbersOfTags(tags)
+    if (numbers !== null) return { legal: () => draft.legal(side), numbers }
+    const legal = draft.legal(side)
+    return { legal: () => legal, numbers: encoding.commands.numbersOf(legal, ruleset.view(look(), side)) }
+  }
+
+  /** The command at a place of what a side may command. */
+  const commandAt = (side: G['side'], at: number): G['command'] => draft.nth?.(side, at) ?? choices(side).legal()[at]
+
   const choices = (side: G['side']): Choices<G> => {
     if (known?.side === side) return known
     if (!isAsked(side)) return NONE
-    const legal = draft.legal(side)
-    const found = { side, legal, numbers: encoding.commands.numbersOf(legal, ruleset.view(look(), side)) }
+    const found = { side, ...numberedFor(side) }
     if (waiting.tag === 'asked' && waiting.side === side) known = found
     return found
   }
@@ -205,8 +220,8 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
     step: (number) => {
       if (waiting.tag === 'chance') answered(answerAt(waiting.draw, number))
       else if (waiting.tag === 'asked') {
-        const { legal, numbers } = choices(waiting.side)
-        obey(waiting.side, legal[numbers.indexOf(number)])
+        const { side } = waiting
+        obey(side, commandAt(side, choices(side).numbers.indexOf(number)))
       }
     },
     command: (side, command) => {

@@ -1,7 +1,7 @@
-import { scripted } from '../../kernel/chance.js'
 import { seesDraw, type Drawn } from '../../kernel/draw.js'
-import { begin, open, play, type Entry, type Match } from '../../kernel/match.js'
+import { begin, play, type Entry, type Match } from '../../kernel/match.js'
 import type { Game, Ruleset } from '../../kernel/ruleset.js'
+import { act, advance } from '../../kernel/step.js'
 
 /** What was done in a match, in order: enough to play it again. */
 export interface MatchLog<G extends Game> {
@@ -15,21 +15,52 @@ export interface MatchLog<G extends Game> {
   readonly drawn: Drawn[]
 }
 
-/** The match played again from its log, with every event; null where it did not begin with a set-up. */
-export const replayed = <G extends Game>(
+/** A log to go on with: what is added to it is not added to the other. */
+export const copyOf = <G extends Game>({ commands, drawn, ...begun }: MatchLog<G>): MatchLog<G> => ({
+  ...begun,
+  commands: [...commands],
+  drawn: [...drawn],
+})
+
+type Scripted<G extends Game> = MatchLog<G> & { readonly scenario: G['scenario'] }
+
+/** The match played again with what the program answered for chance, as far as it has answered; null where the rules refuse it. */
+const rescripted = <G extends Game>(
   ruleset: Ruleset<G>,
-  { scenario, seed, commands, drawn }: MatchLog<G>,
+  { scenario, commands, drawn }: Scripted<G>,
 ): Match<G> | null => {
-  if (scenario === null) return null
-  let match: Match<G> | null = null
-  if (seed !== null) match = begin(ruleset, scenario, seed)
-  else {
-    const opened = open(ruleset, scenario, scripted(drawn))
-    if (opened._tag === 'Right') match = opened.right
+  const begun = advance(ruleset, ruleset.setup(scenario), [])
+  const entries: Entry<G>[] = [{ tag: 'began', events: begun.events }]
+  let { state } = begun
+  let used = 0
+  const rollOn = (): void => {
+    for (let turn = ruleset.toAct(state); turn.tag === 'chance' && used < drawn.length; turn = ruleset.toAct(state)) {
+      const answer = drawn[used++]
+      const step = advance(ruleset, state, ruleset.resolve(state, answer))
+      entries.push({ tag: 'drawn', draw: turn.draw, drawn: answer, events: step.events })
+      state = step.state
+    }
   }
+  rollOn()
   for (const { side, command } of commands) {
-    const step = match === null ? null : play(ruleset, match, side, command)
-    if (step?._tag !== 'Right') return null
+    const step = act(ruleset, state, side, command)
+    if (step._tag === 'Left') return null
+    entries.push({ tag: 'commanded', side, command, events: step.right.events })
+    state = step.right.state
+    rollOn()
+  }
+  return { scenario, state, chance: { tag: 'scripted', results: drawn, used }, entries }
+}
+
+/** The match played again from its log, with every event; null where it did not begin with a set-up. */
+export const replayed = <G extends Game>(ruleset: Ruleset<G>, log: MatchLog<G>): Match<G> | null => {
+  const { scenario, seed, commands } = log
+  if (scenario === null) return null
+  if (seed === null) return rescripted(ruleset, { ...log, scenario })
+  let match = begin(ruleset, scenario, seed)
+  for (const { side, command } of commands) {
+    const step = play(ruleset, match, side, command)
+    if (step._tag === 'Left') return null
     match = step.right
   }
   return match

@@ -100,7 +100,7 @@ export const observationOf = <G extends Game>(
     cells: () => [...cellsOf(environment.viewOf(side), side)],
     actions: () => choices.numbers,
     view: () => environment.viewOf(side),
-    legal: () => choices.legal.map((command) => ruleset.codecs.command.encode(command)),
+    legal: () => choices.legal().map((command) => ruleset.codecs.command.encode(command)),
     information: () => {
       const match = replayed(ruleset, environment.log())
       return match === null ? null : informationOf(ruleset, match, side)

@@ -6,7 +6,7 @@ import { opened, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { determinised } from '../../kernel/secret.js'
 import { advance } from '../../kernel/step.js'
-import type { Module } from '../../module.js'
+import { contendersOf, type Module } from '../../module.js'
 import { seated } from '../command/players.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { batchLayout, batchOf, type Row } from './batch.js'
@@ -62,7 +62,8 @@ export interface CloneWish {
 }
 
 /** The encoding of a game as it is told to a program. */
-export const encodingTold = <G extends Game>({ ruleset, encoding }: Module<G>, state: G['state']): object | null => {
+export const encodingTold = <G extends Game>(module: Module<G>, state: G['state']): object | null => {
+  const { ruleset, encoding } = module
   const made = encodingOf(ruleset, encoding?.(state) ?? null)
   if (made === null) return null
   const { edition, version, hash, cells, planes, commands } = made
@@ -73,6 +74,7 @@ export const encodingTold = <G extends Game>({ ruleset, encoding }: Module<G>, s
     version,
     hash,
     sides: ruleset.sides,
+    contenders: contendersOf(module),
     cells,
     planes,
     actions: size,
@@ -206,6 +208,7 @@ export const tableOf = <G extends Game>(
         seed: environment.seed,
         streams: environment.streams(),
         move,
+        log: environment.log(),
       })
     },
     save: (match, side, seed) => {

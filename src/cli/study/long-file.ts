@@ -11,13 +11,13 @@ export const diskOf = (terminal: Terminal): Disk =>
   terminal.disk ?? {
     lines: (path, take) => {
       const text = terminal.read(path)
-      if (text === null) return null
+      if (text === null) return terminal.has(path) ? E.left(`${path} cannot be read.`) : E.right(null)
       let from = 0
       for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
         take(text.slice(from, end), from, end)
         from = end + 1
       }
-      return text.length
+      return E.right(text.length)
     },
     compose: (path, from, parts) => {
       const text = terminal.read(from) ?? ''

@@ -2,6 +2,7 @@ import { armCount, armOf, formatArm, type Manifest } from '../../analysis/manife
 import { gamesForMean, meanFound, pairsFor, shareFound } from '../../analysis/power.js'
 import { correlationOf, standardDeviation } from '../../analysis/statistics.js'
 import type { SweepRow } from '../../analysis/shard.js'
+import { sideTitle } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { contendersOf, type AnyModule } from '../../module.js'
 import { moduleOf } from '../command/input.js'
@@ -53,10 +54,11 @@ const bySaying = ({ points, share, correlation, power, arms }: PowerArgs): Eithe
 interface Pilot {
   readonly manifest: Manifest
   readonly sides: readonly string[]
+  readonly sideTitle: (side: string) => string
   readonly arms: readonly ReadonlyMap<number, SweepRow>[]
 }
 
-const sharesIn = ({ manifest, sides, arms }: Pilot, args: PowerArgs): readonly (readonly string[])[] => {
+const sharesIn = ({ manifest, sides, sideTitle, arms }: Pilot, args: PowerArgs): readonly (readonly string[])[] => {
   const comparisons = Math.max(1, armCount(manifest) - 1)
   const wanted = { power: args.power / 100, alpha: 0.05 / comparisons }
   return arms.slice(1).flatMap((arm, i) =>
@@ -71,7 +73,7 @@ const sharesIn = ({ manifest, sides, arms }: Pilot, args: PowerArgs): readonly (
       const one = armOf(manifest, i + 1)
       return [
         one._tag === 'Left' ? String(i + 1) : formatArm(manifest, one.right),
-        side,
+        sideTitle(side),
         String(pairs.length),
         correlation.toFixed(2),
         found === null ? '–' : (100 * found).toFixed(1),
@@ -144,7 +146,12 @@ export const powerVerb = (
     arms[row.arm].set(row.game, row)
   })
   if (read._tag === 'Left') return read
-  const sides = module.right((one): readonly string[] => contendersOf(one))
-  terminal.print(byPilot({ manifest: manifest.right, sides, arms }, args))
+  const pilot = module.right((one): Pilot => ({
+    manifest: manifest.right,
+    sides: contendersOf(one),
+    sideTitle: (side) => sideTitle(one.chronicle, side),
+    arms,
+  }))
+  terminal.print(byPilot(pilot, args))
   return E.right(EXIT.done)
 }

@@ -37,7 +37,7 @@ export interface Results {
   readonly settle: () => string | null
 }
 
-/** Reads every row of a file, one after another, none of them kept; the faults of those that are none. */
+/** Reads every row of a file, one after another, none of them kept: how long it is, null where there is none; the faults of those that are none. */
 export const eachRow = (
   terminal: Terminal,
   path: string,
@@ -67,9 +67,10 @@ export const eachRow = (
     else if (isDoubled(row.right)) faults.push(...onLine(at, [doubled(row.right)]))
     else take(row.right, line, from, to)
   })
+  if (length._tag === 'Left') return length
   return faults.length > 0
     ? E.left(formatFaults(`${path} has lines that are not rows of this manifest:`, faults))
-    : E.right(length)
+    : length
 }
 
 /** Opens the results of a folder; of a last line that was torn off nothing is left. */

@@ -1,5 +1,6 @@
 import { noGames, wilson, withGame, type Tally } from '../../analysis/tally.js'
 import { MOST_COMMANDS } from '../../analysis/playouts.js'
+import { sideTitle } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { oneArm, type Json, type Manifest } from '../../analysis/manifest.js'
@@ -55,16 +56,16 @@ const sharesOf = (sides: readonly string[], job: Manifest, tally: Tally): readon
     return { side, player: job.players[side], wins, ...wilson(wins, tally.games) }
   })
 
-const inWords = (title: string, job: Manifest, tally: Tally, shares: readonly Share[]): string => {
+const inWords = <G extends Game>(module: Module<G>, job: Manifest, tally: Tally, shares: readonly Share[]): string => {
   const { games, draws, stopped, by, commands } = tally
   const mean = games === 0 ? 0 : commands / games
   const ends = Object.entries(by).toSorted(([, a], [, b]) => b - a)
   return [
-    `${title}: ${games} games from seed ${job.seed}, ${mean.toFixed(1)} commands each on average`,
+    `${module.ruleset.title}: ${games} games from seed ${job.seed}, ${mean.toFixed(1)} commands each on average`,
     columns([
       ['side', 'player', 'wins', 'share', '95 % from', 'to'],
       ...shares.map(({ side, player, wins, rate, low, high }) => [
-        side,
+        sideTitle(module.chronicle, side),
         player,
         String(wins),
         percent(rate),
@@ -165,7 +166,7 @@ export const simulateVerb = async <G extends Game>(
         ...shares.map(({ side, player, wins, rate, low, high }) => [side, player, tally.games, wins, rate, low, high]),
       ]),
     )
-  else terminal.print(inWords(ruleset.title, job, tally, shares))
+  else terminal.print(inWords(module, job, tally, shares))
   if (args.each !== null) {
     const lines = sortedRows(rows).map(({ game, winner, by, commands }) => [game, winner ?? '', by ?? '', commands])
     const refused = terminal.write(args.each, `${csv([['game', 'winner', 'by', 'commands'], ...lines])}\n`)

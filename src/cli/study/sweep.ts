@@ -6,6 +6,7 @@ import { manifestFaults, type MatchRunner, type SweepRow } from '../../analysis/
 import { pairedWins } from '../../analysis/statistics.js'
 import { lookingOf, type Looking } from '../../analysis/summary.js'
 import { wilson } from '../../analysis/tally.js'
+import { sideName } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { isSame } from '../../kernel/same.js'
 import type { Game } from '../../kernel/ruleset.js'
@@ -75,6 +76,7 @@ const manifestIn = <G extends Game>(
 ): Either<string, Found> => {
   const path = `${out}/${MANIFEST_FILE}`
   if (terminal.has(path)) {
+    if (terminal.read(path) === null) return E.left(`${path} cannot be read.`)
     const before = manifestFrom(terminal, path)
     if (before._tag === 'Left') return E.left(`${out} holds the results of another manifest; choose another folder.`)
     const { playedBy = [] } = before.right
@@ -117,7 +119,8 @@ const winsIn = (
     return [played, won]
   })
 
-const inWords = (manifest: Manifest, sides: readonly string[], results: Results): string => {
+const inWords = <G extends Game>(module: Module<G>, manifest: Manifest, results: Results): string => {
+  const sides = contendersOf(module)
   const alpha = lookingOf(manifest)?.alpha
   const lines = winsIn(manifest, sides, results).map(([played, won], i) => {
     const arm = armOf(manifest, i)
@@ -139,7 +142,11 @@ const inWords = (manifest: Manifest, sides: readonly string[], results: Results)
   return [
     `${plainLine(manifest.title)}: ${games}, seed ${manifest.seed}`,
     columns([
-      ['arm', ...(manifest.within === undefined ? [] : ['games']), ...sides.map((side) => `${side} wins (95 %)`)],
+      [
+        'arm',
+        ...(manifest.within === undefined ? [] : ['games']),
+        ...sides.map((side) => `won by ${sideName(module.chronicle, side)} (95 %)`),
+      ],
       ...lines,
     ]),
   ].join('\n')
@@ -275,7 +282,7 @@ const sweepOn = async <G extends Game>(
       : await lookByLook(manifest, looking, sides, results, playTo)
   const unwritten = refused ?? finish(terminal, rowTermsOf(module, signed), results, args)
   if (unwritten !== null) return E.left(unwritten)
-  terminal.print(inWords(manifest, sides, results))
+  terminal.print(inWords(module, manifest, results))
   if (isWhole) return E.right(EXIT.done)
   terminal.warn(
     `Broken off after ${results.count()} of ${looking === null ? '' : 'at most '}${all} games; the same command goes on with them.`,

@@ -33,19 +33,34 @@ export const putWhole = (bytes: Uint8Array, write: (bytes: Uint8Array) => number
   }
 }
 
+/** Whether a file is not there, and neither is a folder it would lie in. */
+const isNone = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+const unread = (path: string, error: unknown): Either<string, never> =>
+  E.left(`${path} cannot be read: ${because(error)}`)
+
 const lines: Disk['lines'] = (path, take) => {
   let file: number
   try {
     file = openSync(path, 'r')
-  } catch {
-    return null
+  } catch (error) {
+    return isNone(error) ? E.right(null) : unread(path, error)
+  }
+  const next = (chunk: Buffer): Either<string, number> => {
+    try {
+      return E.right(readSync(file, chunk, 0, chunk.length, null))
+    } catch (error) {
+      return unread(path, error)
+    }
   }
   try {
     const chunk = Buffer.alloc(CHUNK)
     let [rest, restFrom, length] = [Buffer.alloc(0), 0, 0]
     for (;;) {
-      const read = readSync(file, chunk, 0, CHUNK, null)
-      if (read === 0) return length
+      const some = next(chunk)
+      if (some._tag === 'Left') return some
+      const read = some.right
+      if (read === 0) return E.right(length)
       const text = rest.length === 0 ? chunk.subarray(0, read) : Buffer.concat([rest, chunk.subarray(0, read)])
       length += read
       let from = 0
@@ -56,8 +71,6 @@ const lines: Disk['lines'] = (path, take) => {
       rest = Buffer.from(text.subarray(from))
       restFrom += from
     }
-  } catch {
-    return null
   } finally {
     closeSync(file)
   }

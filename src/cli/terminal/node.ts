@@ -45,12 +45,13 @@ const settleName = (path: string): void => {
 
 /**
  * Writes beside the file and then puts it in its place, so that a broken-off write leaves the old one whole; and a power
- * cut as well, for the new one is on the disk before it takes the old one's name.
+ * cut as well, for the new one is on the disk before it takes the old one's name. What is for its owner alone never stands
+ * there for others, not even beside.
  */
-const write = (path: string, text: string): string | null => {
+const write: Terminal['write'] = (path, text, readers = 'all') => {
   const beside = `${path}.${process.pid}.tmp`
   try {
-    writeFileSync(beside, text)
+    writeFileSync(beside, text, readers === 'owner' ? { mode: 0o600, flag: 'wx' } : {})
     settleOnDisk(beside, 'r+')
     renameSync(beside, path)
     settleName(path)

@@ -68,6 +68,24 @@ export const flowing = (line: readonly Spot[]): string => {
     .replace(/t$/, '')
 }
 
+/** Bends end to end: a spot they begin at, then by turns what the line is bent toward and where that bend ends. */
+export const bending = (line: readonly Spot[]): string => {
+  const at = line.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
+  let [{ x, y }] = at
+  let d = `M${x} ${y}`
+  let mirrored: Spot | null = null
+  for (let i = 1; i + 1 < at.length; i += 2) {
+    const [over, to] = [at[i], at[i + 1]]
+    // A bend that mirrors the last is written by its end alone; what rounding takes off it is seen by nobody.
+    const isMirror = mirrored !== null && Math.hypot(mirrored.x - over.x, mirrored.y - over.y) < 1.5
+    const bend: Spot = isMirror && mirrored !== null ? mirrored : over
+    d += isMirror ? `t${step(to.x - x, to.y - y)}` : `q${step(over.x - x, over.y - y)} ${step(to.x - x, to.y - y)}`
+    mirrored = { x: 2 * to.x - bend.x, y: 2 * to.y - bend.y }
+    ;({ x, y } = to)
+  }
+  return d.replaceAll(' -', '-')
+}
+
 /** A ribbon along a line, as wide at its ends as asked. */
 export const ribbon = (line: readonly Spot[], from: number, to: number): string => {
   const half = (i: number): number => (from + ((to - from) * i) / Math.max(1, line.length - 1)) / 2

@@ -181,7 +181,7 @@ const keep = (line: readonly Spot[], from: number, to: number, off: number, isKe
 }
 
 /** A closed line without the spots that lie less than this off it. */
-const simplifiedRing = (ring: readonly Spot[], off: number): readonly Spot[] => {
+export const simplifiedRing = (ring: readonly Spot[], off: number): readonly Spot[] => {
   const half = ring.length >> 1
   const line = [...ring, ring[0]]
   const isKept = new Uint8Array(line.length)

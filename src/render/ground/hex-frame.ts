@@ -1,4 +1,4 @@
-import { element, escaped, text, type Spot, type Svg } from '../svg.js'
+import { element, escaped, group, text, type Spot, type Svg } from '../svg.js'
 import { seedOf } from './noise.js'
 import { grouped } from './course.js'
 import { clipped } from './shared.js'
@@ -76,16 +76,18 @@ const rimOf = (polygons: readonly (readonly Spot[])[]): string => {
 }
 
 /** How the edge of the country fades: strokes of paper over one another, from the widest. */
-const FADES = [44, 32, 20, 9]
+const FADES = [42, 25, 10]
 
-/** What lies beyond the hexes, pale; and a line around them. */
-export const drawBeyond = (polygons: readonly (readonly Spot[])[], { width, height }: Sheet): Svg => {
-  const rim = rimOf(polygons)
-  return (
-    element('path', { class: 'beyond', 'fill-rule': 'evenodd', d: `M0 0H${width}V${height}H0Z${rim}` }) +
-    element('path', { class: 'rim', d: rim })
+/** What lies beyond the hexes, pale; and a line around them. The line around the sheet lies outside what is seen of it. */
+export const drawBeyond = (polygons: readonly (readonly Spot[])[], { width, height }: Sheet): Svg =>
+  clipped(
+    { left: 0, top: 0, width, height },
+    element('path', {
+      class: 'beyond',
+      'fill-rule': 'evenodd',
+      d: `M-2-2H${width + 2}V${height + 2}H-2Z${rimOf(polygons)}`,
+    }),
   )
-}
 
 /** How long the bar of a scale is at least, and how high the strip below the map that it stands in. */
 const [BAR, STRIP] = [150, 38]
@@ -97,8 +99,9 @@ const drawScale = (part: number, unit: string, y: number): Svg => {
   const bars = Array.from({ length: count }, (_, i) =>
     element('rect', { class: i % 2 === 0 ? 'bar' : 'bar empty', x: left + i * part, y: top, width: part, height: 5 }),
   )
-  const ticks = Array.from({ length: count + 1 }, (_, i) => text('scale', left + i * part, top + 16, `${i}`))
-  return bars.join('') + ticks.join('') + text('scale start', left + count * part + 10, top + 6, unit)
+  const ticks = Array.from({ length: count + 1 }, (_, i) => text('', Math.round(left + i * part), top + 16, `${i}`))
+  const counts = text('scale start', Math.round(left + count * part + 10), top + 6, unit)
+  return bars.join('') + group('scale', ...ticks, counts)
 }
 
 const NORTH = 'M0 -13L5.5 10L0 5.5Z'

@@ -140,6 +140,9 @@ const BUILT: readonly (readonly [
 export const builtAs = (terrain: string): (typeof BUILT)[number][1] | null =>
   BUILT.find(([word]) => word.test(terrain))?.[1] ?? null
 
+/** Whether a kind of ground is open land with a few houses on it, which alone are drawn. */
+export const isHamlet = (terrain: string): boolean => (builtAs(terrain)?.houses ?? Infinity) < 10
+
 /** Houses of a town: along its roads first, then wherever there is room. */
 const housesIn = (
   middle: Spot,
@@ -206,11 +209,15 @@ const berthAt = ({ x, y }: Spot): Box => ({
 /** As large as asked, or in whole units as large as there is room for, and never too small to be read. */
 const sized = (most: number, room: number): number => (room >= most ? most : Math.max(9, Math.floor(room)))
 
+/** How much room a bridge takes, whichever way it lies. */
+const BRIDGE = 22
+
 /** Names of hexes: below the counters, or above them, on as little as can be, and none over another. */
 const labelled = (
   map: HexMap,
   { spots, layout: { size }, width, height }: LaidHexes,
   clutter: readonly Spot[],
+  bridges: readonly Spot[],
 ): readonly Label[] => {
   const numbers = spots.map(({ x, y }) => boxAround({ x, y: y - size * 0.62 - 3 }, 30, 9))
   const placed: Box[] = []
@@ -226,6 +233,7 @@ const labelled = (
     const best = lines.length > 1 ? 0.68 : 0.6
     const isNear = (spot: Spot, far: number): boolean => Math.abs(spot.x - x) < far && Math.abs(spot.y - y) < far
     const close = numbers.filter((_, i) => isNear(spots[i], size * 2.4))
+    const crossed = bridges.filter((spot) => isNear(spot, size * 1.5))
     const others = placed.filter((box) => isNear({ x: (box.left + box.right) / 2, y: box.top }, size * 4))
     const berth = berthAt({ x, y })
     const price = (label: Label): number => {
@@ -237,6 +245,7 @@ const labelled = (
       sum += beads(box.left, box.top, box.right, box.bottom)
       for (const other of others) if (overlap(box, other) > 0) sum += 600 + overlap(box, other)
       for (const other of close) if (overlap(box, other) > 0) sum += 150
+      for (const spot of crossed) if (overlap(box, boxAround(spot, BRIDGE, BRIDGE)) > 0) sum += 200
       if (overlap(box, berth) > 0) sum += 20 + overlap(box, berth) / 8
       return box.left < 14 || box.right > width - 14 ? sum + 500 : sum
     }
@@ -348,12 +357,14 @@ export const hexPlan = (map: HexMap, laid: LaidHexes, style: HexMapStyle): HexPl
       ),
     ),
   )
-  const bridges = edgesWith(map, style.bridge).flatMap((edge) => {
-    const { x, y } = midway(spots[map.edgeFrom[edge]], spots[map.edgeTo[edge]])
+  const crossings = edgesWith(map, style.bridge).map((edge) =>
+    midway(spots[map.edgeFrom[edge]], spots[map.edgeTo[edge]]),
+  )
+  const bridges = crossings.flatMap(({ x, y }) => {
     return [-8, -4, 0, 4, 8].flatMap((dx) => [-8, -4, 0, 4, 8].map((dy) => ({ x: x + dx, y: y + dy })))
   })
   const clutter = [...roads.flatMap(beadsOn), ...wet, ...bridges, ...houses.map(({ from }) => from)]
-  const labels = labelled(map, laid, clutter)
+  const labels = labelled(map, laid, clutter, crossings)
   const dry = [...roads.flatMap(beadsOn), ...bridges, ...houses.map(({ from }) => from)]
   return { roads, rivers, houses, labels, riverNames: riverNamed(map, laid, style, dry, labels) }
 }

@@ -7,12 +7,12 @@ import type { Crossing, Layout, Printed } from '../layout/layout.js'
 import { inWords, themeOf, type Look } from '../look.js'
 import { element, escaped, strokesIn, tenth, text, type Spot, type Svg } from '../svg.js'
 import { pairKey } from '../layout/pair.js'
-import { flowing } from './course.js'
+import { bending, chained, flowing } from './course.js'
 import { awayFrom, contour, fieldOver, mapped, type Field } from './field.js'
 import { drawBeyond, drawEdge, drawGrid, drawNumbers } from './hex-frame.js'
 import type { Ground } from './ground.js'
 import type { LaidHexes } from './hex-layout.js'
-import { builtAs, edgesWith, LARGE, type HexPlan } from './hex-plan.js'
+import { builtAs, edgesWith, isHamlet, LARGE, type HexPlan } from './hex-plan.js'
 import { hasMotif, motifFill, patterns } from './motif.js'
 import { chance, noise, rollingOver, seedOf } from './noise.js'
 import { softened } from './patch.js'
@@ -38,6 +38,9 @@ const STEEP = /rough|hill|mountain|slope|broken/
 
 /** Whether a kind of ground is drawn as hills. */
 export const isSteep = (ground: string): boolean => STEEP.test(ground)
+
+/** Whether a kind of ground is filled with small drawings: towns have houses, and hills strokes, of their own. */
+const isPatterned = (ground: string): boolean => hasMotif(ground) && builtAs(ground) === null && !isSteep(ground)
 
 /** The kinds of ground there are on a map, in the order of its list. */
 export const groundsOf = (map: HexMap): readonly string[] => {
@@ -75,27 +78,42 @@ const drawLand = (map: HexMap, laid: LaidHexes, look: Look): Readonly<Record<'op
     }),
   )
   const kinds = map.terrains.map(({ id }) => groundName(id))
+  // The country goes on beyond the map; its towns do not.
+  const onMap = mapped(nearest, (i) => {
+    const { across, step } = nearest
+    const [x, y] = [(i % across) * step, Math.floor(i / across) * step]
+    const { spots } = laid
+    const at = spots[nearest.values[i]]
+    return at !== undefined && Math.hypot(at.x - x, at.y - y) < size ? 1 : 0
+  })
   const around = (isOf: (kind: string) => boolean): string => {
     const own = kinds.map(isOf)
     const field = mapped(nearest, (i) => (nearest.values[i] >= 0 && own[map.terrainOf[nearest.values[i]]] ? 1 : 0))
-    return contour(softened(field), 0.5, 60, isLarge ? 3 : 1.9)
+    return contour(softened(field), 0.5, 60, isLarge ? 3 : 4.4)
   }
-  const grounds = groundsOf(map).filter((ground) => !OPEN.has(ground))
+  const town = (ground: string): string =>
+    contour(
+      softened(
+        mapped(nearest, (i) => (onMap.values[i] === 1 && kinds[map.terrainOf[nearest.values[i]]] === ground ? 1 : 0)),
+      ),
+      0.5,
+      60,
+      3,
+    )
+  const grounds = groundsOf(map).filter((ground) => !OPEN.has(ground) && !isHamlet(ground))
   const draw = (ground: string): Svg => {
     const isWood = WOODED.test(ground)
-    const d = around((kind) => kind === ground || (ground === 'forest' && kind === 'heavy-forest'))
+    const isTown = builtAs(ground) !== null
+    const d = isTown
+      ? town(ground)
+      : around((kind) => kind === ground || (ground === 'forest' && kind === 'heavy-forest'))
     const fill = { fill: motifFill(ground, themeOf(look)) }
-    const of = isWood
-      ? `woods-ground terrain-${ground}`
-      : builtAs(ground) !== null
-        ? `built terrain-${ground}`
-        : `patch terrain-${ground}`
-    const isMarked = hasMotif(ground) && builtAs(ground) === null && !STEEP.test(ground)
+    const of = isWood ? `woods-ground terrain-${ground}` : `${isTown ? 'built' : 'patch'} terrain-${ground}`
     return drawnOver(
       d,
       ...(isWood ? [['woods-shadow', { transform: 'translate(1.5 1.5)' }] as const] : []),
       [of],
-      ...(isMarked ? [['over', fill] as const] : []),
+      ...(isPatterned(ground) ? [['over', fill] as const] : []),
     )
   }
   return {
@@ -146,10 +164,9 @@ const heightsOf = (map: HexMap, laid: LaidHexes, { rivers }: HexPlan): Field => 
 
 /** Above how much of the land each tint begins, on a sheet and on several joined. */
 const TINTS = [
-  [1, 0.25],
-  [2, 0.5],
-  [3, 0.75],
-  [4, 0.92],
+  [1, 0.3],
+  [3, 0.62],
+  [4, 0.88],
 ] as const
 const FEW_TINTS = [
   [2, 0.5],
@@ -157,13 +174,7 @@ const FEW_TINTS = [
 ] as const
 
 const drawTints = (heights: Field, isLarge: boolean): Svg =>
-  isLarge ? tints(heights, FEW_TINTS, 6000, 5) : tints(heights, TINTS, 2800, 5)
-
-/** The step from one spot to another, as both are written. */
-const stepFrom = (from: Spot, to: Spot): string => {
-  const [dx, dy] = [Math.round(to.x) - Math.round(from.x), Math.round(to.y) - Math.round(from.y)]
-  return `${dx}${dy < 0 ? '' : ' '}${dy}`
-}
+  isLarge ? tints(heights, FEW_TINTS, 6000, 5) : tints(heights, TINTS, 5000, 10)
 
 const whole = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
 
@@ -206,10 +217,9 @@ const drawRivers = ({ rivers }: HexPlan, look: Look): Svg => {
 
 const drawRoads = ({ roads }: HexPlan): Svg =>
   drawnOver(
-    roads
-      .map(({ from, over, to }) => `M${whole(from)}q${stepFrom(from, over)} ${stepFrom(from, to)}`)
-      .join('')
-      .replaceAll(' -', '-'),
+    chained(roads.map(({ from, over, to }) => [from, over, to]))
+      .map(bending)
+      .join(''),
     ['road-edge'],
     ['road'],
   )
@@ -221,12 +231,16 @@ const drawHouses = ({ houses }: HexPlan): Svg =>
     ['houses'],
   )
 
-/** How many shapes of hill there are. */
-const HILLS = 3
+/** How a hill may lie: as it is, or turned over about the way the light comes, or flatter. */
+const LIES: readonly ((x: number, y: number) => string)[] = [
+  (x, y) => `x="${x}" y="${y}"`,
+  (x, y) => `transform="matrix(0 1 1 0 ${x} ${y})"`,
+  (x, y) => `transform="matrix(.9 .1 .1 .9 ${x} ${y})"`,
+]
 
 /** A hill as strokes down its slopes, closer together away from the light. */
-const hill = (shape: number, size: number): string => {
-  let d = ''
+const hill = (size: number): string => {
+  const strokes: (readonly [from: Spot, to: Spot])[] = []
   for (const [ring, [far, count]] of [
     [0.2, 8],
     [0.38, 15],
@@ -234,30 +248,28 @@ const hill = (shape: number, size: number): string => {
     [0.74, 28],
   ].entries())
     for (let i = 0; i < count; i++) {
-      const turn = ((i + 0.7 * chance(i, ring, 90 + shape)) * 2 * Math.PI) / count
+      const turn = ((i + 0.7 * chance(i, ring, 90)) * 2 * Math.PI) / count
       const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
       const isDark = dx + dy > 0
-      if (!isDark && chance(i, ring, 95 + shape) < 0.3) continue
-      const from = size * (far + 0.14 * (chance(i, ring, 100 + shape) - 0.5))
+      if (!isDark && chance(i, ring, 95) < 0.3) continue
+      const from = size * (far + 0.14 * (chance(i, ring, 100) - 0.5))
       const long = isDark ? 10 : 7
-      d += `M${Math.round(dx * from)} ${Math.round(dy * from)}l${Math.round(dx * long)} ${Math.round(dy * long)}`
+      const to = from + long
+      strokes.push([
+        { x: dx * from, y: dy * from },
+        { x: dx * to, y: dy * to },
+      ])
     }
-  return d
+  return strokesIn(strokes)
 }
 
 /** Rough ground: a hill in strokes on every hex. */
 const drawHills = (map: HexMap, { spots, layout: { size } }: LaidHexes): Svg => {
-  const rough = spots.flatMap((spot, node) =>
-    STEEP.test(groundName(map.terrains[map.terrainOf[node]].id)) ? [{ spot, shape: node % HILLS }] : [],
-  )
+  const rough = spots.filter((_, node) => STEEP.test(groundName(map.terrains[map.terrainOf[node]].id)))
   if (rough.length === 0) return ''
-  const shapes = Array.from({ length: HILLS }, (_, shape) =>
-    element('path', { id: `hill-${size}-${shape}`, d: hill(shape, size) }),
-  )
-  const uses = rough.map(
-    ({ spot: { x, y }, shape }) => `<use href="#hill-${size}-${shape}" x="${Math.round(x)}" y="${Math.round(y)}"/>`,
-  )
-  return element('defs', {}, ...shapes) + element('g', { class: 'hachures' }, uses.join(''))
+  const id = `hill-${size}`
+  const uses = rough.map(({ x, y }, i) => `<use href="#${id}" ${LIES[i % LIES.length](Math.round(x), Math.round(y))}/>`)
+  return element('defs', {}, element('path', { id, d: hill(size) })) + element('g', { class: 'hachures' }, ...uses)
 }
 
 /** The Westwall and the like: lines of dragon's teeth through hexes. */
@@ -296,13 +308,12 @@ export const hexGround = (layout: Layout, printed: Hexes, look: Look): Ground =>
   const land = drawLand(map, laid, look)
   const sheet = sheetOf(laid)
   return {
-    defs: patterns(groundsOf(map), theme) + (style.works === undefined ? '' : tooth(theme)),
+    defs: patterns(groundsOf(map).filter(isPatterned), theme) + (style.works === undefined ? '' : tooth(theme)),
     under: [
       [
         'land',
         element('rect', { class: 'hex meadow', x: 0, y: 0, width: laid.width, height: laid.height }) +
-          (isInk ? '' : clipped(sheet, heights, relief.lit)) +
-          clipped(sheet, land.open),
+          clipped(sheet, ...(isInk ? [] : [heights, relief.lit]), land.open),
       ],
       ['woods', clipped(sheet, land.woods)],
       ['relief', clipped(sheet, isInk ? '' : relief.shade, drawHills(map, laid))],

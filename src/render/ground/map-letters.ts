@@ -98,6 +98,8 @@ const riverPlace = (river: River, { lines, boxes }: Clutter): readonly [aside: n
 
 /** How far a region's name is moved aside at most, and in what steps. */
 const [ASIDE, BY] = [80, 10]
+/** How far the front may stand from the border it runs along, and what it costs a letter to lie there. */
+const [BESIDE_FRONT, CROSSED] = [5, 40]
 
 /** A stretch of country on the drawing, with its name. */
 interface Region {
@@ -119,16 +121,20 @@ const regionPlace = (
   region: Region,
   { lines, boxes }: Clutter,
   berths: Tally,
+  borders: Tally,
 ): readonly [aside: number, on: number] => {
   let [best, least]: [readonly [number, number], number] = [[0, 0], Infinity]
   for (let aside = -ASIDE; aside <= ASIDE; aside += BY)
-    for (let on = -ASIDE; on <= ASIDE; on += 2 * BY) {
+    for (let on = -ASIDE; on <= ASIDE; on += BY / 2) {
       const cost =
         priceOf(
           regionLettersAt(region, aside, on),
           ({ left, top, right, bottom }) =>
             (boxes(left, top, right, bottom) > 0 ? 200 : 0) +
             (berths(left, top, right, bottom) > 0 ? 40 : 0) +
+            (borders(left - BESIDE_FRONT, top - BESIDE_FRONT, right + BESIDE_FRONT, bottom + BESIDE_FRONT) > 0
+              ? CROSSED
+              : 0) +
             5 * lines(left, top, right, bottom),
         ) +
         (Math.abs(aside) + Math.abs(on)) / 5
@@ -191,7 +197,8 @@ export const regionPlaces = (
     boxes: boxTally(laid.inner, [...boxesOn(laid, printed), ...rivers.map(boxOfLetter)]),
   }
   const covered = boxTally(laid.inner, berths)
-  return regionsOf(laid, style).flatMap((region) => regionPlace(region, clutter, covered))
+  const borders = spotTally(laid.inner, [[laid.cells.borders.flatMap(({ spots }) => spots), 1]])
+  return regionsOf(laid, style).flatMap((region) => regionPlace(region, clutter, covered, borders))
 }
 
 /** The names of stretches of country, letter by letter, at their places. */

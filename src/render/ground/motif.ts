@@ -26,13 +26,13 @@ interface Motif {
 /** By kind of ground; what is open has none. */
 const motifs: Readonly<Record<string, Motif>> = {
   rough: { step: 26, d: 'M2 12l4 -6l4 6M15 24l4 -6l4 6' },
-  forest: { step: 64, d: conifers(64, 25, 7), isWood: true },
-  'heavy-forest': { step: 48, d: conifers(48, 25, 9), isWood: true },
+  forest: { step: 51, d: conifers(51, 16, 7), isWood: true },
+  'heavy-forest': { step: 38, d: conifers(38, 16, 9), isWood: true },
   village: { step: 30, d: HOUSE(5, 6, 4) + HOUSE(18, 20, 4) + HOUSE(21, 5, 3), isFilled: true },
   town: { step: 20, d: HOUSE(2, 2, 5) + HOUSE(11, 4, 4) + HOUSE(5, 12, 4) + HOUSE(13, 12, 5), isFilled: true },
   city: { step: 14, d: HOUSE(1, 1, 5) + HOUSE(8, 1, 5) + HOUSE(1, 8, 5) + HOUSE(8, 8, 5), isFilled: true },
-  wood: { step: 64, d: conifers(64, 25, 5), isWood: true },
-  woods: { step: 64, d: conifers(64, 25, 5), isWood: true },
+  wood: { step: 51, d: conifers(51, 16, 5), isWood: true },
+  woods: { step: 51, d: conifers(51, 16, 5), isWood: true },
   orchard: { step: 14, d: 'M6 7a1.6 1.6 0 1 1 2 0a1.6 1.6 0 1 1 -2 0Z', isFilled: true },
   brush: { step: 22, d: 'M4 8l2 5l2 -5M15 18l2 5l2 -5' },
   river: { step: 24, d: 'M0 8q6 -5 12 0t12 0M0 20q6 -5 12 0t12 0' },
@@ -49,8 +49,7 @@ const pattern = (id: string, { step, d, isFilled, isWood }: Motif): Svg =>
   element(
     'pattern',
     { id, width: step, height: step, patternUnits: 'userSpaceOnUse' },
-    element('path', { class: isWood === true ? 'tree' : isFilled === true ? 'motif solid' : 'motif', d }),
-    isWood === true ? element('path', { class: 'snow', d: d.replace(/M(\d+) (\d+)l2-5l2 5z/g, 'M$1 $2l2-5') }) : '',
+    element('path', { class: isWood === true ? 'tree snow' : isFilled === true ? 'motif solid' : 'motif', d }),
   )
 
 /** Whether a kind of ground has a small drawing of its own. */

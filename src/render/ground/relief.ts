@@ -23,15 +23,15 @@ const GRAINS: Readonly<
     }
   >
 > = {
-  fine: { least: 2000, off: 4.4, lights: [0, 1], shades: [0, 1, 2, 3] },
-  even: { least: 3200, off: 5.4, lights: [0, 1], shades: [0, 1, 3] },
+  fine: { least: 2000, off: 4.4, lights: [0, 1], shades: [0, 1, 3] },
+  even: { least: 5500, off: 10, lights: [0], shades: [0, 2] },
   coarse: { least: 4500, off: 4.6, lights: [0], shades: [1, 3] },
 }
 
 const filled = (of: string, d: string): Svg => (d === '' ? '' : element('path', { class: of, d }))
 
 /** Height and light have soft edges, which are written in steps of two units. */
-const UNIT = 2
+const UNIT = 4
 
 const soft = (of: string, field: Field, level: number, least: number, off: number): Svg => {
   const d = contour(field, level, least, off, UNIT)

@@ -18,6 +18,8 @@ export const drawnOver = (d: string, ...strokes: readonly Stroke[]): Svg => {
 export const clipped = ({ left, top, width, height }: Extent, ...inside: readonly Svg[]): Svg =>
   element(
     'svg',
-    { x: left, y: top, width, height, viewBox: `${tenth(left)} ${tenth(top)} ${tenth(width)} ${tenth(height)}` },
+    left === 0 && top === 0
+      ? { width, height }
+      : { x: left, y: top, width, height, viewBox: `${tenth(left)} ${tenth(top)} ${tenth(width)} ${tenth(height)}` },
     ...inside,
   )

@@ -4,6 +4,7 @@ import type { AreaMapStyle, FoundPlaces } from '../../maps/board-picture.js'
 import { FRAME, layOut, numbersOf, STEP, way, type Laid } from '../ground/area-layout.js'
 import { areaPlan, type AreaPlan } from '../ground/area-plan.js'
 import { areaCourses } from '../ground/areas.js'
+import { simplifiedRing } from '../ground/field.js'
 import { boxOfLetter, regionLetters, regionPlaces } from '../ground/map-letters.js'
 import { inSteps, type Spot } from '../svg.js'
 import { berthsIn, boxAround, stepsAround } from './berths.js'
@@ -11,6 +12,9 @@ import { BESIDE, COUNTER, type Label, type LaidOut, type Layout } from './layout
 import { boxOf } from './names.js'
 import { pairKey } from './pair.js'
 import { spotTally } from './raster.js'
+
+/** How far the outline of an area may run beside the border it stands for, in pixels: too little to be seen. */
+const FAITHFUL = 0.9
 
 /** Where the counters of each side lie in each area: x and y of the middle of their front row, and how many are in it. */
 const berthPlaces = (
@@ -82,7 +86,7 @@ export const layoutOfAreas: (map: AreaMap, style: AreaMapStyle) => LaidOut<'area
       names: map.areas.map(({ name }) => name),
       spots,
       polygons: cells.outlines,
-      outlines: cells.outlines.map((outline) => inSteps(outline, true)),
+      outlines: cells.outlines.map((outline) => inSteps(simplifiedRing(outline, FAITHFUL), true)),
       edges: new Map(cells.borders.map(({ a, b, spots: line }) => [pairKey(a, b), { a, b, line }])),
       bridges: courses.bridges,
       labels,

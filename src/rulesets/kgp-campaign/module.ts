@@ -75,10 +75,22 @@ export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRule
 
 /** Rules that refuse what is no order of the game at all: programs may send what was never checked (KGP-8.6.1). */
 const checkingOrders = (
-  { decide, ...rules }: Rules<KgpCampaign>,
+  { decide, draft, ...rules }: Rules<KgpCampaign>,
   { command: codec }: Codecs<KgpCampaign>,
 ): Rules<KgpCampaign> => ({
   ...rules,
+  ...(draft === undefined
+    ? {}
+    : {
+        draft: (state) => {
+          const its = draft(state)
+          const broken: (typeof its)['broken'] = (seat, order) => {
+            const read = codec.decode(order)
+            return read._tag === 'Right' ? its.broken(seat, read.right) : 'turn.order'
+          }
+          return { ...its, broken }
+        },
+      }),
   decide: (state, seat, order) => {
     const read = codec.decode(order)
     if (read._tag === 'Right') return decide(state, seat, read.right)
@@ -126,7 +138,10 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   describeBoard: (state, side) =>
     describeBoard(sampleData, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
   painter: async () => (await import('../../render/painters/zones.js')).zonePainter,
-  picture: (state, side = null) => ({ tag: 'zones', picture: picture(positionOf(sampleData, state), side) }),
+  picture: (state, side = null, wording = null) => ({
+    tag: 'zones',
+    picture: picture(positionOf(sampleData, state), side, wording),
+  }),
   questions,
   metrics,
   uses,

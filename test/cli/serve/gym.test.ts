@@ -124,6 +124,11 @@ describe('a gym of many matches', () => {
     for (let n = 0; now.status !== 'over'; n++) {
       if (now.status === 'chance') {
         expect(now['answers']).toBe(6)
+        // What is known so far and the record so far are there while a throw is due.
+        const side = 'west'
+        const [{ information }] = says(one, { tag: 'look', matches: [match], side, send: ['information'] })['matches'] as readonly Seen[] // prettier-ignore
+        expect(Array.isArray(information)).toBe(true)
+        expect(says(one, { tag: 'told', match })['tag']).toBe('told')
         drawn += 1
         const reply =
           n % 2 === 0
@@ -160,7 +165,13 @@ describe('a gym of many matches', () => {
     })
     expect(last[1][0]).toEqual({ ...last[0][0], match: clone })
     expect(last[2][0]).toEqual({ ...last[0][0], match: loaded })
-    expect(says(one, { tag: 'told', match: clone })['why']).toContain('no record')
+    const records = [match, clone, loaded].map((each) => says(one, { tag: 'told', match: each }))
+    expect(records[1]['record']).toEqual(records[0]['record'])
+    expect(records[2]['why']).toContain('no record')
+    const [known, same] = [match, clone].map((each) =>
+      says(one, { tag: 'look', matches: [each], send: ['information'] }),
+    )
+    expect(same['matches']).toEqual([{ ...(known['matches'] as readonly object[])[0], match: clone }])
     expect(seen(says(one, { tag: 'load', save: kept['save'], match }))[0].move).toBe(0)
   })
 

@@ -132,7 +132,7 @@ describe('power', () => {
   it('goes by a study that was begun', async () => {
     const { exit, out } = await run(['power', 'out', '--points', '10'], paper([], files()))
     expect(exit).toBe(0)
-    expect(out).toMatch(/red is: random +red +12 +-?\d\.\d\d/)
+    expect(out).toMatch(/red is: random +Red +12 +-?\d\.\d\d/)
     expect(out).toContain('games for a quarter of it')
     expect((await run(['power', 'nowhere'])).exit).toBe(2)
   })

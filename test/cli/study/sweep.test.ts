@@ -177,6 +177,19 @@ describe('sweep', () => {
     expect(err).toContain('out/rows.ndjson has lines that are not rows of this manifest:')
   })
 
+  it.each(['manifest.json', 'rows.ndjson'])(
+    'plays nothing over a %s that is there and cannot be read',
+    async (name) => {
+      const path = `out/${name}`
+      const there = { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': whole }
+      const terminal = paper([], there)
+      const shut = { ...terminal, read: (file: string) => (file === path ? null : terminal.read(file)) }
+      const err = `${path} cannot be read.`
+      expect(await run(['sweep', 'study.json', '--out', 'out'], shut)).toMatchObject({ exit: 2, err })
+      expect(terminal.files).toEqual(there)
+    },
+  )
+
   it('has nothing to say of sides that cannot win', async () => {
     const kgp: Manifest = {
       ...study,
@@ -192,7 +205,10 @@ describe('sweep', () => {
     const before = { 'study.json': JSON.stringify(kgp), 'out/manifest.json': manifestText(kgp) }
     const terminal = paper([], { ...before, 'out/rows.ndjson': rowsText([row]) })
     const { exit, out } = await run(['sweep', 'study.json', '--out', 'out'], terminal, games)
-    expect([exit, out.split('\n')[1]]).toEqual([0, 'arm         german wins (95 %)          us wins (95 %)'])
+    expect([exit, out.split('\n')[1]]).toEqual([
+      0,
+      'arm         won by the Germans (95 %)   won by the Americans (95 %)',
+    ])
   })
 
   it('leaves a folder alone that holds rows of nobody knows what', async () => {

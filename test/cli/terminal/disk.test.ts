@@ -16,8 +16,20 @@ describe('long files', () => {
     const length = nodeDisk.lines(path, (line, from, to) => lines.push([line, from, to]))
     expect(lines.map(([line]) => line.length)).toEqual([3, 1_500_000, 5])
     expect(lines[2].slice(1)).toEqual([3_000_005, 3_000_010])
-    expect(length).toBe(3_000_015)
-    expect(nodeDisk.lines(`${path}.none`, () => undefined)).toBeNull()
+    expect(length).toEqual({ _tag: 'Right', right: 3_000_015 })
+    expect(nodeDisk.lines(`${path}.none`, () => undefined)).toEqual({ _tag: 'Right', right: null })
+  })
+
+  it('that are there and cannot be read are no missing ones', () => {
+    const at = folder()
+    const read = nodeDisk.lines(at, () => undefined)
+    expect(read._tag === 'Left' && read.left).toMatch(/^.+ cannot be read: EISDIR/)
+    const path = join(at, 'lines')
+    writeFileSync(path, 'one\n')
+    const mistaken = (): void => {
+      throw new Error('of whoever reads')
+    }
+    expect(() => nodeDisk.lines(path, mistaken)).toThrow('of whoever reads')
   })
 
   it('are put together from parts of themselves', () => {

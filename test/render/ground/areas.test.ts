@@ -21,17 +21,17 @@ const whole = (of: typeof printed, theme: (typeof looks)[number]): string => {
 }
 
 describe('the ground of a map of areas', () => {
-  it.each(looks)('is well-formed and no larger than 60 kB in the look %s', (theme) => {
+  it.each(looks)('is well-formed and no larger than 57 kB in the look %s', (theme) => {
     const drawn = whole(printed, theme)
     expect(xmlFault(`<svg>${drawn}</svg>`)).toBe(null)
     expect(drawn).not.toMatch(/NaN|undefined|Infinity/)
-    expect(drawn.length).toBeLessThan(60_000)
+    expect(drawn.length).toBeLessThan(57_000)
   })
 
-  it('comes with its counters, legend and style sheet to no more than 127 kB', () => {
+  it('comes with its counters, legend and style sheet to no more than 120 kB', () => {
     const { ruleset, picture } = deathOfADivisionModule
     const board = picture(ruleset.setup(ruleset.scenarios[0]))
-    for (const theme of [...looks, 'auto'] as const) expect(drawBoard(board, theme).length).toBeLessThan(127_000)
+    for (const theme of [...looks, 'auto'] as const) expect(drawBoard(board, theme).length).toBeLessThan(120_000)
   })
 
   it('is the same to the byte at every drawing', () => {

@@ -14,21 +14,21 @@ const whole = (): string => {
 }
 
 describe('the ground of a map of hexes', () => {
-  it('is well-formed, the same to the byte at every drawing, and takes no more than 220 bytes a hex on joined boards', () => {
+  it('is well-formed, the same to the byte at every drawing, and takes no more than 190 bytes a hex on joined boards', () => {
     const drawn = whole()
     expect(xmlFault(`<svg>${drawn}</svg>`)).toBe(null)
     expect(drawn).not.toMatch(/NaN|undefined|Infinity/)
     expect(whole()).toBe(drawn)
-    expect(drawn.length / layoutOf(board).spots.length).toBeLessThanOrEqual(220)
+    expect(drawn.length / layoutOf(board).spots.length).toBeLessThanOrEqual(190)
   })
 
   it.each(ruleset.scenarios.slice(1).map((scenario, i) => [i + 1, scenario] as const))(
-    'takes no more than 400 bytes a hex on a sheet alone, as in scenario %i',
+    'takes no more than 250 bytes a hex on a sheet alone, as in scenario %i',
     (_, scenario) => {
       const sheet = layoutOf(picture(ruleset.setup(scenario)) as typeof board)
       const { defs, under, over } = groundOf(sheet, { theme: 'published' })
       const drawn = [defs, ...[...under, ...over].map(([, drawing]) => drawing)].join('')
-      expect(drawn.length / sheet.spots.length).toBeLessThanOrEqual(400)
+      expect(drawn.length / sheet.spots.length).toBeLessThanOrEqual(250)
     },
   )
 

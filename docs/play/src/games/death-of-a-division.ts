@@ -2,11 +2,12 @@ import * as game from 'ardennes/rulesets/death-of-a-division'
 import { language, words } from '../language.js'
 import { supplyLine, tellSupply } from '../supply.js'
 import type { PageParts, Translation, TrayRow } from 'ardennes'
+import type { AreaMapStyle } from 'ardennes/render'
 import { anyTable, briefIn, layOut, stepsIn, type AnyTable } from '../table.js'
 import { divisionLessons } from '../lessons/division.js'
 import { rulesIn } from './rules.js'
 
-const { map, picture, units } = game
+const { map, units } = game
 
 const unit = (id: game.UnitId): readonly string[] => [units[id].id]
 
@@ -14,6 +15,21 @@ const supplyOf = (state: game.State, unit: string | null): ReturnType<typeof gam
   const at = units.findIndex(({ id }) => id === unit)
   return at < 0 ? null : game.supplyOf(state, at as game.UnitId)
 }
+
+const entitled = (subtitle: string): AreaMapStyle => ({
+  ...game.mapStyle,
+  country: { ...game.mapStyle.country, title: ['Death of a Division', subtitle] },
+})
+
+/** The printed map with its title in other languages. */
+const STYLES: Readonly<Record<string, AreaMapStyle>> = {
+  de: entitled('Schnee-Eifel und St. Vith, 16. bis 20. Dezember 1944'),
+  fr: entitled('La Schnee Eifel et Saint-Vith, du 16 au 20 décembre 1944'),
+}
+
+/** How a map is drawn: the printed one with a title in the language of the page. */
+const styled = (own: AreaMapStyle | undefined): { readonly style?: AreaMapStyle } =>
+  own === undefined ? {} : { style: STYLES[language()] ?? own }
 
 /** How many turns there are. */
 const TURNS = 10
@@ -66,11 +82,12 @@ const page: PageParts<game.DeathOfADivision> = {
   rules: (language) => rulesIn(language, 'death-of-a-division'),
   scenarios: [{ title: 'St. Vith, 16 to 20 December 1944', input: 'st-vith' }],
   ruleIds: /\bDD-\w+(?:\.\w+)*/g,
-  picture: (state, _side, chosen) => ({
-    tag: 'areas',
-    map,
-    picture: { ...picture(state), lines: supplyLine(supplyOf(state, chosen)) },
-  }),
+  picture: (state, _side, chosen) => {
+    const board = game.deathOfADivisionModule.picture(state)
+    if (board.tag !== 'areas') return board
+    const lines = supplyLine(supplyOf(state, chosen))
+    return { ...board, ...styled(board.style), picture: { ...board.picture, lines } }
+  },
   about: (state, unit) => {
     const trace = supplyOf(state, unit)
     return trace === null ? null : tellSupply(trace, (area) => map.areas[area].name)

@@ -97,10 +97,6 @@ export const boardWords: Readonly<Record<string, Readonly<Record<string, string>
       'Karte und Kräfteaufstellung sind Rekonstruktionen für diese Bibliothek; die veröffentlichten wurden nicht benutzt.',
     'Numbers on a counter: attack factor and proficiency. The map is a reconstruction made for this library.':
       'Zahlen auf einem Spielstein: Angriffswert und Können. Die Karte ist eine Rekonstruktion für diese Bibliothek.',
-    'Squares are Strategic Locations in the color of their Controller, the levels of a building over one another: each side wants to hold them.':
-      'Quadrate sind strategische Orte in der Farbe dessen, der sie hält, die Stockwerke eines Hauses übereinander: jede Seite will sie haben.',
-    'Hexes with neither outline nor yellow are Uncontrolled Territory. A dashed outline: the area is Isolated.':
-      'Hexes ohne Umriss und ohne Gelb gehören niemandem. Ein gestrichelter Umriss: der Raum ist abgeschnitten.',
   },
   fr: {
     to: 'vers',
@@ -199,16 +195,14 @@ export const boardWords: Readonly<Record<string, Readonly<Record<string, string>
       'La carte et l’ordre de bataille sont des reconstitutions faites pour cette bibliothèque ; ceux qui ont été publiés n’ont pas servi.',
     'Numbers on a counter: attack factor and proficiency. The map is a reconstruction made for this library.':
       "Nombres sur un pion : facteur d'attaque et valeur. La carte est une reconstitution faite pour cette bibliothèque.",
-    'Squares are Strategic Locations in the color of their Controller, the levels of a building over one another: each side wants to hold them.':
-      'Les carrés sont des emplacements stratégiques à la couleur de qui les tient, les étages les uns sur les autres : chaque camp les veut.',
-    'Hexes with neither outline nor yellow are Uncontrolled Territory. A dashed outline: the area is Isolated.':
-      'Les hexagones sans contour ni jaune ne sont à personne. Un contour en tirets : la zone est isolée.',
   },
 }
 
-/** The names of scenarios that are no titles of their own, by the English ones. */
+/** The names of games and scenarios that are no titles of their own, by the English ones. */
 export const scenarioNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: {
+    'Kampfgruppe Peiper campaign': 'Kampagne der Kampfgruppe Peiper',
+    'The Primer': 'Die Fibel',
     'A meeting engagement': 'Ein Begegnungsgefecht',
     'A foothold': 'Ein Brückenkopf',
     'St. Vith, 16 to 20 December 1944': 'St. Vith, 16. bis 20. Dezember 1944',
@@ -219,6 +213,8 @@ export const scenarioNames: Readonly<Record<string, Readonly<Record<string, stri
     'Campaign IV': 'Kampagne IV',
   },
   fr: {
+    'Kampfgruppe Peiper campaign': 'Campagne du Kampfgruppe Peiper',
+    'The Primer': "L'abécédaire",
     'A meeting engagement': 'Un combat de rencontre',
     'A foothold': 'Une tête de pont',
     'St. Vith, 16 to 20 December 1944': 'Saint-Vith, du 16 au 20 décembre 1944',

@@ -1,4 +1,5 @@
 import { armOf, type Manifest } from '../../../analysis/manifest.js'
+import { sideName } from '../../../kernel/chronicle.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
 import { contendersOf, type AnyModule, type Module } from '../../../module.js'
@@ -104,6 +105,7 @@ const ladderIn = <G extends Game>(
     yardstick,
     side,
     others,
+    sideName: (one) => sideName(module.chronicle, one),
     between: (first, second): Winners => cell(first, second),
     seconds: (player) => seconds[player] ?? null,
   })

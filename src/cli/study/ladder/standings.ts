@@ -18,6 +18,8 @@ export interface Ladder {
   readonly side: string
   /** The sides that the other plays. */
   readonly others: readonly string[]
+  /** What a side is called in a sentence. */
+  readonly sideName: (side: string) => string
   /** The games in which one plays the first side and another the rest. */
   readonly between: (first: string, second: string) => Winners
   /** Seconds that a game against the yardstick takes, on average over both sides; null where nobody looked. */
@@ -32,14 +34,24 @@ interface Seat {
   readonly of: (ladder: Ladder, player: string, against: string) => Winners
 }
 
-const seatsOf = ({ side, others }: Ladder): readonly Seat[] => [
-  { name: side, isWon: (winner) => winner === side, of: ({ between }, player, against) => between(player, against) },
-  {
-    name: others.join(' and '),
-    isWon: (winner) => winner !== null && others.includes(winner),
-    of: ({ between }, player, against) => between(against, player),
-  },
-]
+/** Sides in a sentence. */
+const sidesIn = ({ sideName }: Ladder, sides: readonly string[]): string => sides.map(sideName).join(' and ')
+
+const seatsOf = (ladder: Ladder): readonly Seat[] => {
+  const { side, others } = ladder
+  return [
+    {
+      name: sidesIn(ladder, [side]),
+      isWon: (winner) => winner === side,
+      of: ({ between }, player, against) => between(player, against),
+    },
+    {
+      name: sidesIn(ladder, others),
+      isWon: (winner) => winner !== null && others.includes(winner),
+      of: ({ between }, player, against) => between(against, player),
+    },
+  ]
+}
 
 const points = (share: number): string => `${share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(0)}`
 const spread = (low: number, high: number): string => `${points(low)} to ${points(high)}`
@@ -109,19 +121,23 @@ const beside = (ladder: Ladder): Grid => {
   }
 }
 
-const everybody = ({ players, between, side, others }: Ladder): Block => ({
-  tag: 'table',
-  caption: `Games won by ${side}: who plays ${side} by row, who plays ${others.join(' and ')} by column`,
-  head: ['', ...players],
-  rows: players.map((first) => [
-    first,
-    ...players.map((second) => {
-      const games = played(between(first, second))
-      const drawn = games.filter((winner) => winner === null).length
-      return `${games.filter((winner) => winner === side).length} of ${games.length}${drawn > 0 ? `, ${drawn} drawn` : ''}`
-    }),
-  ]),
-})
+const everybody = (ladder: Ladder): Block => {
+  const { players, between, side, others } = ladder
+  const [one, rest] = [sidesIn(ladder, [side]), sidesIn(ladder, others)]
+  return {
+    tag: 'table',
+    caption: `Games won by ${one}: who plays ${one} by row, who plays ${rest} by column`,
+    head: ['', ...players],
+    rows: players.map((first) => [
+      first,
+      ...players.map((second) => {
+        const games = played(between(first, second))
+        const drawn = games.filter((winner) => winner === null).length
+        return `${games.filter((winner) => winner === side).length} of ${games.length}${drawn > 0 ? `, ${drawn} drawn` : ''}`
+      }),
+    ]),
+  }
+}
 
 /** A ladder in tables. */
 export const standings = (ladder: Ladder): readonly Block[] => [

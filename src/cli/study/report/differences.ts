@@ -57,7 +57,7 @@ const onLogs = ({ times: at, low, high }: Multiple): Interval | null => {
 /** The same differences as multiples, on a scale on which twice and half are equally far from none. */
 const multiples = (
   scale: 'ratio' | 'odds',
-  { sides }: ReportTerms,
+  { sides, sideName, sideTitle }: ReportTerms,
   shown: readonly (readonly [string, Comparison])[],
 ): readonly Block[] => [
   plot(
@@ -80,7 +80,7 @@ const multiples = (
           'pairs of games',
         ),
         title: `${MULTIPLES[scale].caption} as in the first arm`,
-        series: sides,
+        series: sides.map(sideTitle),
         rows: shown.map(([title, { multiples: of }]) => ({
           title,
           values: sides.map((side) => onLogs(of[side][scale])),
@@ -92,7 +92,7 @@ const multiples = (
   ),
   ...sides.map((side) => ({
     tag: 'table' as const,
-    caption: `${MULTIPLES[scale].caption} ${side} wins`,
+    caption: `Games won by ${sideName(side)}: ${MULTIPLES[scale].caption.toLowerCase()}`,
     head: ['arm', 'games', 'times', '95 %'],
     rows: shown.map(([title, { multiples: of }]) => {
       const { times: at, low, high, count } = of[side][scale]
@@ -103,7 +103,7 @@ const multiples = (
 
 /** Every arm beside the first, on the same seeds. */
 export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summary): readonly Block[] => {
-  const { sides, titleOf, scale } = telling
+  const { sides, sideName, sideTitle, titleOf, scale } = telling
   const { arms, comparisons } = summary
   if (comparisons.length === 0) return []
   const titleOfArm = ({ arm }: Comparison): string => arms[arm].title
@@ -141,7 +141,7 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
             'pairs of games',
           ),
           title: `Games won beside “${arms[0].title}”`,
-          series: sides,
+          series: sides.map(sideTitle),
           rows: shown.map((one) => ({ title: titleOfArm(one), values: sides.map((side) => ofMean(one.wins[side])) })),
           say: (share) => points(share),
           reach: [-0.02, 0.02],
@@ -158,7 +158,7 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
         )),
     ...sides.map((side) => ({
       tag: 'table' as const,
-      caption: `How much more often ${side} wins, in points of a hundred`,
+      caption: `Games won by ${sideName(side)}: how many more, in points of a hundred`,
       head: ['arm', 'games', 'points', '95 %', 'chance', OF_ALL, 'correlation', 'games saved'],
       rows: comparisons.map((one) => {
         const more = one.wins[side]
@@ -186,7 +186,11 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
 }
 
 /** What every number of an axis comes to, where a number is varied as such. */
-export const doses = ({ sides, titleOf }: ReportTerms, { axes }: Manifest, { choices }: Summary): readonly Block[] =>
+export const doses = (
+  { sides, sideName, sideTitle, titleOf }: ReportTerms,
+  { axes }: Manifest,
+  { choices }: Summary,
+): readonly Block[] =>
   axes.flatMap(({ name, unit }, i): readonly Block[] => {
     const steps = choices
       .flatMap((one) => (one.axis === name && one.dose !== null ? [{ ...one, dose: one.dose }] : []))
@@ -212,7 +216,7 @@ export const doses = ({ sides, titleOf }: ReportTerms, { axes }: Manifest, { cho
             title: `Games won, by ${name}`,
             turnName: unit === undefined ? name : `${name} (${unit})`,
             courses: sides.map((side) => ({
-              title: side,
+              title: sideTitle(side),
               turns: steps.map(({ dose, wins }) => ({ turn: dose, ...wins[side] })),
             })),
           }),
@@ -223,7 +227,7 @@ export const doses = ({ sides, titleOf }: ReportTerms, { axes }: Manifest, { cho
         head: [
           name,
           'games',
-          ...sides.flatMap((side) => [`${side} wins`, '95 %']),
+          ...sides.flatMap((side) => [`won by ${sideName(side)}`, '95 %']),
           ...numbers.flatMap((id) => [titleOf(id), '95 %']),
         ],
         rows: steps.map(({ value, wins, numbers: means }) => [
@@ -240,7 +244,7 @@ export const doses = ({ sides, titleOf }: ReportTerms, { axes }: Manifest, { cho
   })
 
 /** What two changes do together that they do not do one by one. */
-export const together = ({ sides }: ReportTerms, { interactions }: Summary): readonly Block[] => {
+export const together = ({ sides, sideName }: ReportTerms, { interactions }: Summary): readonly Block[] => {
   if (interactions.length === 0) return []
   const named = ({ axes, values }: Interaction): string => `${axes[0]}: ${values[0]}, with ${axes[1]}: ${values[1]}`
   return [
@@ -252,7 +256,7 @@ export const together = ({ sides }: ReportTerms, { interactions }: Summary): rea
     ),
     ...sides.map((side) => ({
       tag: 'table' as const,
-      caption: `What two changes do together for ${side}`,
+      caption: `What two changes do together for ${sideName(side)}`,
       head: ['both', 'games', 'points', '95 %', 'chance', OF_ALL],
       rows: interactions.map((one) => {
         const more = one.wins[side]
@@ -263,7 +267,11 @@ export const together = ({ sides }: ReportTerms, { interactions }: Summary): rea
 }
 
 /** The share of games won with every value of every axis. */
-export const options = ({ sides }: ReportTerms, { axes }: Manifest, { choices }: Summary): readonly Block[] => {
+export const options = (
+  { sides, sideName, sideTitle }: ReportTerms,
+  { axes }: Manifest,
+  { choices }: Summary,
+): readonly Block[] => {
   if (axes.length < 2) return []
   const named = ({ axis, value }: Choice): string => `${axis}: ${value}`
   return [
@@ -287,7 +295,7 @@ export const options = ({ sides }: ReportTerms, { axes }: Manifest, { choices }:
           ...terms,
           games: ofGames(choices.map(({ wins }) => wins[sides[0]].count)),
           title: 'Games won, by what is varied',
-          series: sides,
+          series: sides.map(sideTitle),
           rows: choices.map((one) => ({ title: named(one), values: sides.map((side) => ofMean(one.wins[side])) })),
           say: (share) => `${Math.round(100 * share)} %`,
           reach: [0, 1],
@@ -296,7 +304,7 @@ export const options = ({ sides }: ReportTerms, { axes }: Manifest, { choices }:
     ),
     ...sides.map((side) => ({
       tag: 'table' as const,
-      caption: `Games won by ${side}`,
+      caption: `Games won by ${sideName(side)}`,
       head: ['axis', 'value', 'games', 'wins', '95 %', 'beside the first value', '95 % of that', 'chance', OF_ALL],
       rows: choices.map(({ axis, value, wins, more }, i) => [
         axis,

@@ -16,7 +16,7 @@ const ENOUGH = 20
 const FEW = ` Arms of fewer than ${ENOUGH} games are too small to say much: their intervals trust that numbers scatter evenly.`
 
 /** Who plays: as the manifest says, or as an axis has it. */
-const playersOf = ({ players, axes }: Manifest, sides: readonly string[]): string => {
+const playersOf = ({ players, axes }: Manifest, { sides, sideName }: ReportTerms): string => {
   const isVaried = (at: string): boolean => axes.some(({ pointers }) => pointers.includes(at))
   if (isVaried('/players')) return 'Who plays is varied.'
   const varied = axes
@@ -26,8 +26,8 @@ const playersOf = ({ players, axes }: Manifest, sides: readonly string[]): strin
   const others = [
     ...Object.entries(players)
       .filter(([side, name]) => name !== 'built-in' && !varied.includes(side))
-      .map(([side, name]) => `${side} by ${name}`),
-    ...varied.map((side) => `${side} as varied`),
+      .map(([side, name]) => `${sideName(side)} by ${name}`),
+    ...varied.map((side) => `${sideName(side)} as varied`),
   ]
   if (others.length === 0) return 'Played: every side by the built-in player.'
   return others.length < sides.length
@@ -45,7 +45,8 @@ const gamesOf = ({ games, within: points }: Manifest, arms: number): string =>
     ? `${games} games in each of ${arms} arms`
     : `${arms} arms, each played until its win rates and their differences to the first arm are known to ${points} points either way, ${games} games at most`
 
-const opening = (manifest: Manifest, { title, versions, sides }: ReportTerms, { arms }: Summary): readonly Block[] => {
+const opening = (manifest: Manifest, telling: ReportTerms, { arms }: Summary): readonly Block[] => {
+  const { title, versions } = telling
   const played = arms.reduce((sum, { games }) => sum + games, 0)
   const all = arms.length * manifest.games
   return [
@@ -54,7 +55,7 @@ const opening = (manifest: Manifest, { title, versions, sides }: ReportTerms, { 
       'text',
       `${title}, edition ${manifest.edition}: ${gamesOf(manifest, arms.length)}, seed ${manifest.seed}` +
         (manifest.within === undefined && played < all ? `; ${played} of ${all} games have been played so far` : '') +
-        `. ${playersOf(manifest, sides)}${versionsOf(versions)} Games of the same number share their dice in all arms. ` +
+        `. ${playersOf(manifest, telling)}${versionsOf(versions)} Games of the same number share their dice in all arms. ` +
         'Intervals hold the true value with a confidence of 95 %; how they are made stands under “Methods”.' +
         (arms.some(({ games }) => games < ENOUGH) ? FEW : ''),
     ),
@@ -76,7 +77,11 @@ const opening = (manifest: Manifest, { title, versions, sides }: ReportTerms, { 
   ]
 }
 
-const winners = ({ sides }: ReportTerms, manifest: Manifest, { arms }: Summary): readonly Block[] => {
+const winners = (
+  { sides, sideName, sideTitle }: ReportTerms,
+  manifest: Manifest,
+  { arms }: Summary,
+): readonly Block[] => {
   const shown = arms.length > MOST_ROWS ? plainArms(manifest, arms).slice(0, MOST_ROWS) : arms
   return [
     words('heading', 'Who wins'),
@@ -102,7 +107,7 @@ const winners = ({ sides }: ReportTerms, manifest: Manifest, { arms }: Summary):
           ...terms,
           games: ofGames(shown.map(({ games }) => games)),
           title: 'Games won',
-          series: sides,
+          series: sides.map(sideTitle),
           rows: shown.map(({ title, games, wins }) => ({
             title,
             values: sides.map((side) =>
@@ -118,7 +123,7 @@ const winners = ({ sides }: ReportTerms, manifest: Manifest, { arms }: Summary):
     {
       tag: 'table',
       caption: 'Games won',
-      head: ['arm', 'games', ...sides.flatMap((side) => [`${side} wins`, '95 %'])],
+      head: ['arm', 'games', ...sides.flatMap((side) => [`won by ${sideName(side)}`, '95 %'])],
       rows: arms.map(({ title, games, wins }) => [
         title,
         String(games),

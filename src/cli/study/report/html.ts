@@ -13,7 +13,7 @@ table{border-collapse:collapse;font-size:14px;width:100%}
 caption{text-align:left;color:var(--soft);padding-bottom:6px}th,td{padding:5px 10px;min-width:max-content;border-bottom:1px solid var(--rule);text-align:left;vertical-align:top}
 tbody th:first-child{min-width:150px}.n{text-align:right;white-space:nowrap}thead th{border-bottom:2px solid var(--rule)}tbody th{font-weight:normal}
 pre{background:var(--band);padding:12px;overflow-x:auto;font-size:13px;border-radius:6px}summary{cursor:pointer;margin-top:12px}
-@media print{body{max-width:none;padding:0;font-size:11px}figure{break-inside:avoid;overflow:visible}figure img{min-width:0}.scroll{overflow:visible;background:none}table{font-size:9px}th,td{padding:3px 5px}.n{white-space:normal}tbody th:first-child{min-width:90px}tr{break-inside:avoid}h2,caption{break-after:avoid}pre{white-space:pre-wrap}details::details-content{content-visibility:visible;display:block}}`
+@media print{:root{--paper:#fff;--ink:#23262b;--soft:#6f6d66;--rule:#d8d4c8;--band:#f6f4ee}body{max-width:none;padding:0;font-size:11px}h1{font-size:22px}h2{font-size:15px;margin-top:24px}figcaption,pre{font-size:9px}figure{break-inside:avoid;overflow:visible}figure img{min-width:0}.scroll{overflow:visible;background:none}table{font-size:9px}th,td{padding:3px 5px}.n{white-space:normal}tbody th:first-child{min-width:90px}tr{break-inside:avoid}h2,caption{break-after:avoid}pre{white-space:pre-wrap}details::details-content{content-visibility:visible;display:block}}`
 
 const cellOf = (cell: string, isHead: boolean, isFirst: boolean, isRight: boolean): string => {
   const tag = isHead || isFirst ? 'th' : 'td'

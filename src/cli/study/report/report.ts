@@ -4,6 +4,7 @@ import type { SweepRow } from '../../../analysis/shard.js'
 import type { Scale } from '../../../analysis/effects.js'
 import { changedIn, lackOf } from '../../../analysis/uses.js'
 import { summarize, useTally, type Summary, type UseTally } from '../../../analysis/summary.js'
+import { sideName, sideTitle } from '../../../kernel/chronicle.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
 import { bareBoard, drawBoard } from '../../../render/board.js'
@@ -47,6 +48,8 @@ const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions
     lackOf: (scenario, needs) => lackOf(table, needs, read(scenario)),
     title: ruleset.title,
     sides: contendersOf(module),
+    sideName: (side) => sideName(module.chronicle, side),
+    sideTitle: (side) => sideTitle(module.chronicle, side),
     turnName: metrics?.turnName ?? 'turn',
     titleOf: (id) => metrics?.list.find((metric) => metric.id === id)?.title ?? id,
     ground: (scenario, words) => {

@@ -23,6 +23,10 @@ export interface ReportTerms {
   readonly versions: readonly string[]
   /** The sides that can win. */
   readonly sides: readonly string[]
+  /** What a side is called in a sentence: `the Germans`. */
+  readonly sideName: (side: string) => string
+  /** What a side is called where it stands alone: `Germans`. */
+  readonly sideTitle: (side: string) => string
   /** What a turn is called. */
   readonly turnName: string
   /** The heading of a metric. */

@@ -24,11 +24,11 @@ export const mapSource: AreaMapSource<BorderFeature> = {
   featureRules: [{ feature: 'bridge', needs: ['road', 'river'], always: true }],
   attributes: { objective: 'st-vith', unit: 'km' },
   areas: [
-    { id: 'losheim', name: 'Losheim', x: 37.5, y: 4.7, offMap: [{ edge: 'east', leadsTo: 'Hallschlag and Stadtkyll', serves: 'german' }], attributes: { start: 'german', note: 'Village at the mouth of the Losheim Gap.' } },
+    { id: 'losheim', name: 'Losheim', x: 37.5, y: 4.7, offMap: [{ edge: 'east', leadsTo: 'Hallschlag, Stadtkyll', serves: 'german' }], attributes: { start: 'german', note: 'Village at the mouth of the Losheim Gap.' } },
     { id: 'ormont', name: 'Ormont', x: 41.7, y: 8.2, offMap: [{ edge: 'east', leadsTo: 'Jünkerath', serves: 'german' }], attributes: { start: 'german', note: 'Assembly area behind the north end of the Schnee Eifel.' } },
     { id: 'olzheim', name: 'Olzheim', x: 42.6, y: 14.2, attributes: { start: 'german', note: 'East foot of the Schnee Eifel ridge.' } },
     { id: 'sellerich', name: 'Sellerich', x: 35.4, y: 20.8, offMap: [{ edge: 'east', leadsTo: 'Prüm', serves: 'german' }], attributes: { start: 'german', note: 'West Wall sector Sellerich - Brandscheid.' } },
-    { id: 'pronsfeld', name: 'Pronsfeld', x: 34.0, y: 26.4, offMap: [{ edge: 'east', leadsTo: 'Lünebach and Waxweiler', serves: 'german' }], attributes: { start: 'german', note: 'Rear area of the southern division.' } },
+    { id: 'pronsfeld', name: 'Pronsfeld', x: 34.0, y: 26.4, offMap: [{ edge: 'east', leadsTo: 'Lünebach, Waxweiler', serves: 'german' }], attributes: { start: 'german', note: 'Rear area of the southern division.' } },
     { id: 'habscheid', name: 'Habscheid', x: 29.5, y: 23.8, attributes: { start: 'german', note: 'Jump-off area of the southern division.' } },
     { id: 'grosskampenberg', name: 'Grosskampenberg', x: 25.3, y: 26.7, attributes: { start: 'german', note: 'West Wall village opposite Heckhuscheid.' } },
     { id: 'luetzkampen', name: 'Lützkampen', x: 23.5, y: 28.6, attributes: { start: 'german', note: 'South-east corner, boundary with the next German corps.' } },

@@ -1,8 +1,9 @@
 import { derive } from '../../../kernel/derive.js'
 import type { AreaId, Ground } from '../data/areas.js'
-import { areasIn, has, intersection, sizeOf, type AreaSet, type Steps } from '../data/area-set.js'
+import { areasIn, has, intersection, sizeOf, withArea, without, type AreaSet, type Steps } from '../data/area-set.js'
 import { movementOf } from '../model/phase-order.js'
 import { spotOf, STACK_LIMIT, strengthOf, TURNS, type State } from '../model/state.js'
+import { suppliedAmong } from '../rules/supply.js'
 import type { OrderWeights } from './order-weights.js'
 import { suppliedAreas } from './supplied.js'
 import type { Position, Presence } from '../model/position.js'
@@ -69,8 +70,12 @@ export interface Look {
   readonly supplied: AreaSet
   /** Whether the game is nearly over. */
   readonly isLate: boolean
+  /** Whether the Germans control St. Vith, and the first half of the game is over. */
+  readonly isHeld: boolean
   /** By area, the dice that could still come there; NaN where nobody asked yet. */
   readonly coming: number[]
+  /** By area, the strength of the enemy that the first unit there would cut off from supply, where anybody asked. */
+  readonly cut: (number | undefined)[]
   /** By unit, what it is worth where it stands; NaN where nobody asked yet. */
   readonly staying: number[]
   /** By kind of unit, what one more is worth, by area; NaN where nobody asked yet. */
@@ -84,6 +89,9 @@ const unasked = (length: number): number[] => new Array<number>(length).fill(NaN
 const kindOf = (state: State, unit: UnitId, side: Side): number =>
   (isArtillery[unit] ? 2 : 0) + (isVehicle[unit] ? 1 : 0) + (side === 'us' ? 4 * strengthOf(state, unit) : 0)
 
+/** From this turn on the Germans look to what they hold. */
+const HELD_FROM = TURNS - 4
+
 /** Looks at a position for a side. */
 export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look => ({
   at,
@@ -93,7 +101,9 @@ export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look =>
   free: freeUnits(at, side, movementOf(at.state.phase)?.done ?? NOBODY),
   supplied: suppliedAreas(at, side),
   isLate: at.state.turn >= TURNS - 1,
+  isHeld: at.state.turn >= HELD_FROM && at.state.control[at.ground.objective] === 'german',
   coming: unasked(at.ground.areas.length),
+  cut: [],
   staying: unasked(UNITS),
   arriving: [],
 })
@@ -134,6 +144,39 @@ const comingTo = (look: Look, area: AreaId): number => {
   return coming[area]
 }
 
+/** The strength of the enemy that is in supply while a side stands in some areas, and is not while it stands in one more. */
+const cutBetween = ({ at, side }: Look, some: AreaSet, more: AreaSet): number => {
+  const enemy = at[enemyOf(side)]
+  const [before, after] = [some, more].map((own) => suppliedAmong(at.ground, enemyOf(side), own))
+  let sum = 0
+  for (const area of areasIn(intersection(enemy.occupied, without(before, after)))) sum += power(enemy, area)
+  return sum
+}
+
+/** The strength of the enemy that the only unit of a side in an area cuts off there, or would. */
+const cutBy = (look: Look, area: AreaId, isThere: boolean): number => {
+  const { occupied, count } = look.at[look.side]
+  if (count[area] > (isThere ? 1 : 0)) return 0
+  const itself = look.at.ground.itself[area]
+  return isThere
+    ? cutBetween(look, without(occupied, itself), occupied)
+    : (look.cut[area] ??= cutBetween(look, occupied, withArea(occupied, area)))
+}
+
+/** What it is worth to a unit to cut enemies off. */
+const cutting = (look: Look, area: AreaId, isThere: boolean): number => {
+  const perPoint = look.weights[look.side].cutting
+  return perPoint === 0 ? 0 : perPoint * cutBy(look, area, isThere)
+}
+
+/** What it is worth to be alone among Americans who could come to St. Vith: from a fight they cannot. */
+const pinning = ({ isHeld, known, weights: { german } }: Look, area: AreaId): number =>
+  isHeld ? Math.max(0, german.pin - german.pinStep * known.onFoot[area]) : 0
+
+/** What it is worth to be alone in an area on their way there. */
+const blocking = ({ isHeld, known, weights: { german } }: Look, area: AreaId): number =>
+  isHeld ? Math.max(0, german.block - german.blockStep * known.onFoot[area]) : 0
+
 /** What a German unit is worth in an area: near St. Vith, where it fights at good odds, and in supply. */
 const germanValue = (look: Look, unit: UnitId, area: AreaId): number => {
   const { at, known } = look
@@ -142,15 +185,23 @@ const germanValue = (look: Look, unit: UnitId, area: AreaId): number => {
   const enemy = power(us, area)
   const isThere = state.place[unit] === area
   const here = german.combat[area] - (isThere && !isArtillery[unit] ? strengthOf(state, unit) : 0)
-  let value = -weights.step * distanceFor(known, unit, area)
-  if (!look.isLate && !has(look.supplied, area)) value -= weights.unsupplied
+  let value = cutting(look, area, isThere) - weights.step * distanceFor(known, unit, area)
+  const isInWant = !look.isLate && !has(look.supplied, area)
+  if (isInWant) value -= weights.unsupplied
   if (isArtillery[unit]) {
     if (enemy > 0) return value - (here > 0 ? weights.gunsInFight : weights.gunsAlone)
-    return value * weights.guns + weights.gunsFight * fightsBeside(at, area)
+    return value * weights.guns + weights.gunsFight * fightsBeside(at, area) - (isInWant ? weights.gunsUnsupplied : 0)
   }
   if (area === ground.objective)
     value += state.captures.length > 0 || enemy === 0 ? weights.objectiveAgain : weights.objective
-  if (enemy === 0) return value + (known.isGate[area] ? weights.gate : 0)
+  const others = german.count[area] - (isThere ? 1 : 0)
+  if (enemy === 0)
+    return (
+      value +
+      (known.isGate[area] ? weights.gate : 0) -
+      weights.friend * others +
+      (others > 0 ? 0 : blocking(look, area))
+    )
   const come = isThere ? here + strengthOf(state, unit) : comingTo(look, area)
   const isGood = come >= enemy * weights.goodOdds
   const fight = isGood
@@ -158,7 +209,7 @@ const germanValue = (look: Look, unit: UnitId, area: AreaId): number => {
     : come * 2 >= enemy
       ? weights.fairFight
       : weights.badFight
-  return value + fight + (here > 0 ? weights.joined : 0)
+  return value + fight + (here > 0 ? weights.joined : pinning(look, area))
 }
 
 /** How many fights of friends lie beside an area: work for guns. */
@@ -181,11 +232,13 @@ const usValue = (look: Look, unit: UnitId, area: AreaId): number => {
   const isThere = state.place[unit] === area
   const others = us.count[area] - (isThere ? 1 : 0)
   const enemy = power(german, area)
-  let value = need(look, area, others)
-  if (!has(look.supplied, area)) value -= weights.unsupplied
+  let value = need(look, area, others) + cutting(look, area, isThere)
+  const isInWant = !has(look.supplied, area)
+  if (isInWant) value -= weights.unsupplied
   if (isArtillery[unit]) {
     const inFight = weights.gunsInFight + (us.combat[area] > 0 ? 0 : weights.gunsAlone)
     value = value * weights.guns + weights.gunsFight * fightsBeside(at, area) - (enemy > 0 ? inFight : 0)
+    if (isInWant) value -= weights.gunsUnsupplied
   }
   const isLost = look.isLate && state.control[ground.objective] === 'german'
   if (enemy === 0) return value + (isLost ? weights.lateFree - weights.lateFreeStep * known.byRoad[area] : 0)

@@ -57,10 +57,13 @@ const unitsIn = (phase: Phase): readonly UnitId[] => {
 const groupOf = ({ place }: State, command: Command): number => {
   if (command.tag !== 'overrun') return 0
   const [lead, ...others] = command.units
-  const comrades = allUnits.filter(
-    (unit) => unit !== lead && place[unit] === place[lead] && sideOf(unit) === sideOf(lead),
-  )
-  return others.reduce((sum, unit) => sum + 2 ** comrades.indexOf(unit), 0)
+  let [sum, weight] = [0, 1]
+  for (const unit of allUnits) {
+    if (unit === lead || place[unit] !== place[lead] || sideOf(unit) !== sideOf(lead)) continue
+    if (others.includes(unit)) sum += weight
+    weight *= 2
+  }
+  return sum
 }
 
 /** How a game of Death of a Division is written in numbers to learn from, on the map it was set up on. */

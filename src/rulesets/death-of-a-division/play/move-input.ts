@@ -70,7 +70,8 @@ export const moveInput: MoveInput<DeathOfADivision, Selection> = {
   selections,
   telling: ['overrun.ratio', 'stack.limit', 'overrun.contact', 'overrun.artillery', 'overrun.supply', 'overrun.target'],
   onBoard,
-  nameOf: (_state, { field, value }) => (field === 'form' ? FORMS[value] : field === 'unit' ? unitName(value) : null),
+  nameOf: (_state, { field, value }, wording = null) =>
+    field === 'form' ? (wording?.terms[FORMS[value]] ?? FORMS[value]) : field === 'unit' ? unitName(value) : null,
   cost,
   odds: (state, _side, command) => {
     if (command.tag === 'overrun') return (7 - numberOf(state, 'overrunSucceedsOn')) / 6

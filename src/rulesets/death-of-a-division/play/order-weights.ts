@@ -18,6 +18,10 @@ interface CommonWeights {
   readonly overrun: number
   /** For each point of strength it removes. */
   readonly perRemoved: number
+  /** Guns out of supply, less besides. */
+  readonly gunsUnsupplied: number
+  /** For each point of strength of the enemy that would be cut off from supply. */
+  readonly cutting: number
 }
 
 /** What the Germans look at. */
@@ -52,6 +56,16 @@ interface GermanWeights extends CommonWeights {
   readonly badFight: number
   /** A fight in which friends are already. */
   readonly joined: number
+  /** An area without enemies: less for each friend who is there. */
+  readonly friend: number
+  /** When St. Vith is held late: the first unit in a fight, for it pins Americans who could come back. */
+  readonly pin: number
+  /** Less for each step of it from St. Vith. */
+  readonly pinStep: number
+  /** When St. Vith is held late: the first unit in an area without enemies. */
+  readonly block: number
+  /** Less for each step of it from St. Vith. */
+  readonly blockStep: number
 }
 
 /** What the Americans look at. */
@@ -108,7 +122,7 @@ export const learned: OrderWeights = {
     step: 2.92,
     unsupplied: 11.71,
     gunsInFight: 0.72,
-    gunsAlone: 43.85,
+    gunsAlone: 500,
     guns: 0.36,
     gunsFight: 4.66,
     objective: 10.13,
@@ -120,10 +134,17 @@ export const learned: OrderWeights = {
     fairFight: -1.31,
     badFight: -30,
     joined: 11.11,
+    friend: 4,
+    pin: 60,
+    pinStep: 12,
+    block: 70,
+    blockStep: 15,
     breaking: 9.19,
     breakingLast: 1000,
     overrun: 45.34,
     perRemoved: 11.51,
+    cutting: 6,
+    gunsUnsupplied: 8,
   },
   us: {
     objective: [119.79, 8.66, 42.83],
@@ -136,7 +157,7 @@ export const learned: OrderWeights = {
     guns: 1.57,
     gunsFight: 6.68,
     gunsInFight: 7.58,
-    gunsAlone: 200,
+    gunsAlone: 500,
     objectiveFight: 56.85,
     evenFight: 2,
     badFight: -22.04,
@@ -148,6 +169,8 @@ export const learned: OrderWeights = {
     breakingLast: 1000,
     overrun: 26.26,
     perRemoved: -0.47,
+    cutting: 6,
+    gunsUnsupplied: 8,
   },
 }
 
@@ -169,10 +192,17 @@ export const thoughtOut: OrderWeights = {
     fairFight: -4,
     badFight: -30,
     joined: 6,
+    friend: 0,
+    pin: 0,
+    pinStep: 0,
+    block: 0,
+    blockStep: 0,
     breaking: 12,
     breakingLast: 40,
     overrun: 40,
     perRemoved: 6,
+    cutting: 0,
+    gunsUnsupplied: 0,
   },
   us: {
     objective: [120, 85, 60],
@@ -197,5 +227,7 @@ export const thoughtOut: OrderWeights = {
     breakingLast: 40,
     overrun: 40,
     perRemoved: 6,
+    cutting: 0,
+    gunsUnsupplied: 0,
   },
 }

@@ -1,6 +1,8 @@
+import type { Policy } from '../../../kernel/player.js'
 import type { Command, Overrun, Place } from '../model/command.js'
+import type { DeathOfADivision } from '../model/game.js'
 import type { AreaId } from '../data/areas.js'
-import { spotOf, strengthOf, type State } from '../model/state.js'
+import { spotOf, strengthOf } from '../model/state.js'
 import { isContested, positionOf, type Position } from '../model/position.js'
 import { enemyOf, isArtillery, sideOf, type Side, type UnitId } from '../data/counters.js'
 import { sideAsked } from '../rules/turn.js'
@@ -87,23 +89,27 @@ export const priorsIn = (
   return priors
 }
 
+/** A player that gives the order which looks best by a quick look of the areas it leads from and to; ties are left to luck. */
+export const playerBy =
+  (weights: OrderWeights): Policy<DeathOfADivision> =>
+  (state, legal, below) => {
+    const at = positionOf(state)
+    const look = lookOf(at, sideAsked(at) ?? 'german', weights)
+    let best = legal[0]
+    let most = -Infinity
+    let alike = 0
+    for (const command of legal) {
+      const prior = priorIn(look, command)
+      if (prior < most) continue
+      alike = prior > most ? 1 : alike + 1
+      if (prior > most || below(alike) === 0) best = command
+      most = prior
+    }
+    return best
+  }
+
 /**
  * The built-in player of both sides. Germans go for St. Vith along roads that keep them in supply, in strength where they fight;
  * Americans fill St. Vith and its gates, leave what is cut off, and throw all they have into St. Vith when it is lost late.
- * Each order is the best by a quick look of the areas it leads from and to; ties are left to luck.
  */
-export const player = (state: State, legal: readonly Command[], below: (n: number) => number): Command => {
-  const at = positionOf(state)
-  const look = lookOf(at, sideAsked(at) ?? 'german', learned)
-  let best = legal[0]
-  let most = -Infinity
-  let alike = 0
-  for (const command of legal) {
-    const prior = priorIn(look, command)
-    if (prior < most) continue
-    alike = prior > most ? 1 : alike + 1
-    if (prior > most || below(alike) === 0) best = command
-    most = prior
-  }
-  return best
-}
+export const player: Policy<DeathOfADivision> = /* @__PURE__ */ playerBy(learned)

@@ -38,7 +38,7 @@ export const places: FoundPlaces = {
     583, 869, 3, 583, 946, 3,
   ],
   rivers: [9, 432, 9, 264, 9, 446, 9, 320],
-  regions: [0, 0, 80, -20],
+  regions: [20, -75, 70, 50],
   title: [300, 251.5, 1064],
   scale: [115.5, 42],
 }

@@ -49,6 +49,8 @@ export const german: Translation<Rule> = /* @__PURE__ */ mergeTranslations(germa
   },
   terms: {
     german: 'der Deutsche',
+    'by assault': 'im Sturm',
+    'at the end of a march': 'am Ende eines Marsches',
     us: 'der Amerikaner',
     nobody: 'niemand',
     chance: 'der Zufall',
@@ -129,6 +131,8 @@ export const french: Translation<Rule> = /* @__PURE__ */ mergeTranslations(frenc
   },
   terms: {
     german: "l'Allemand",
+    'by assault': "à l'assaut",
+    'at the end of a march': "à la fin d'une marche",
     us: "l'Américain",
     nobody: 'personne',
     chance: 'le hasard',

@@ -1,3 +1,4 @@
+import { deriveBy } from '../../../kernel/derive.js'
 import type { Rules } from '../../../kernel/ruleset.js'
 import type { Seat } from '../data/names.js'
 import type { Command } from '../model/command.js'
@@ -5,6 +6,7 @@ import type { GameData } from '../model/game-data.js'
 import type { KgpCampaign } from '../model/game.js'
 import type { Position } from '../model/position.js'
 import * as plain from '../rules/turn.js'
+import { draftOn } from './playout.js'
 import { sureOrders } from './sure-orders.js'
 
 /** Every command a seat may give now: what a step lists, but for what its rules forbid; of some orders it is known beforehand. */
@@ -18,4 +20,7 @@ export const legal = (at: Position, seat: Seat): readonly Command[] => {
 }
 
 /** The rules of the campaign on given maps, charts and house rules, with its lists made the quick way. */
-export const fastRulesOn = (data: GameData): Rules<KgpCampaign> => plain.rulesOn(data, legal)
+export const fastRulesOn = (data: GameData): Rules<KgpCampaign> => {
+  const listed = deriveBy(legal)
+  return { ...plain.rulesOn(data, listed), draft: draftOn(data, listed) }
+}

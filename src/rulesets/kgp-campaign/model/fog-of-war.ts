@@ -64,3 +64,11 @@ export const veiling = (state: State, events: readonly Event[]): readonly Event[
     return heard
   })
 }
+
+/** The state after events as each side may hear of them: that of {@link veiling}, with each event done once where it is heard as it says. */
+export const afterVeiled = (state: State, events: readonly Event[]): State =>
+  events.reduce((before, event) => {
+    const after = evolve(before, event)
+    const heard = veiledOne(before, after, event)
+    return heard === event ? after : evolve(before, heard)
+  }, state)

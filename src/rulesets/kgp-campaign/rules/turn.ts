@@ -5,6 +5,7 @@ import { after, chained } from '../model/chain.js'
 import { evolve } from '../model/evolve.js'
 import type { KgpCampaign } from '../model/game.js'
 import type { GameData } from '../model/game-data.js'
+import { luckKey } from '../model/luck-key.js'
 import { rules, type Rule } from '../model/rule-ids.js'
 import { scenarios } from '../data/scenario.js'
 import { setup } from './8.5-initial-scenario.js'
@@ -131,7 +132,7 @@ const askedOf = deriveBy((at: Position, seat: Seat): Asked | null => {
 })
 
 /** Whether the umpire is asked how a scenario ended. */
-const isReportDue = ({ phase }: State, seat: Seat): boolean => phase.tag === 'scenario' && seat === 'umpire'
+export const isReportDue = ({ phase }: State, seat: Seat): boolean => phase.tag === 'scenario' && seat === 'umpire'
 
 /** The lawful commands and those that only the position forbids. */
 export const candidates = (at: Position, seat: Seat): readonly Command[] =>
@@ -188,6 +189,12 @@ const asMeant = (state: State, seat: Seat, command: Command): Command => {
 
 const done = ({ events, then }: Result<PartId>): readonly Event[] => [...events, { tag: 'taskDone', then }]
 
+/** What a command that breaks no rule does; who may hear of it is said afterwards. */
+export const obeyed = (at: Position, seat: Seat, command: Command): readonly Event[] => {
+  if (command.tag === 'report') return fighting.reported(at.state, command.result)
+  return askedOf(at, seat)?.decide(command) ?? []
+}
+
 /** What follows when a seat that is asked commands. */
 export const decide = (at: Position, seat: Seat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
   const { state } = at
@@ -206,14 +213,17 @@ export const decide = (at: Position, seat: Seat, command: Command): Either<Viola
 /** A task of which nothing is known is passed over. */
 const passing: Result = { events: [], then: [] }
 
-/** What follows when chance answers. */
-export const resolve = (at: Position, drawn: Drawn): readonly Event[] => {
-  const { state } = at
-  const task = state.phase.tag === 'refit' ? headOf(state.phase) : null
+/** What follows when chance answers; who may hear of it is said afterwards. */
+export const thrown = (at: Position, drawn: Drawn): readonly Event[] => {
+  const { phase } = at.state
+  const task = phase.tag === 'refit' ? headOf(phase) : null
   if (task?.tag === 'hidden') return done(passing)
   if (task?.tag !== 'roll') return []
-  return veiling(state, done(handlerOf(task.part).rolls[task.about.tag](at, task, drawn)))
+  return done(handlerOf(task.part).rolls[task.about.tag](at, task, drawn))
 }
+
+/** What follows when chance answers. */
+export const resolve = (at: Position, drawn: Drawn): readonly Event[] => veiling(at.state, thrown(at, drawn))
 
 /** The sealed orders of both sides carried out, the German ones first. */
 const carriedOut = (at: Position, { decide: ordered }: Handler['both'], task: Both): readonly Event[] => {
@@ -231,7 +241,8 @@ const carriedOut = (at: Position, { decide: ordered }: Handler['both'], task: Bo
 /** What follows when nobody is asked: parts are entered and left, and what needs no answer is done. */
 export const settle = (at: Position): readonly Event[] => veiling(at.state, settled(at))
 
-const settled = (at: Position): readonly Event[] => {
+/** The same; who may hear of it is said afterwards. */
+export const settled = (at: Position): readonly Event[] => {
   const { phase } = at.state
   if (phase.tag !== 'refit') return []
   if (!phase.entered) {
@@ -290,5 +301,6 @@ export const rulesOn = (data: GameData, list: typeof legal = legal): Rules<KgpCa
     evolve,
     view: viewIn,
     redact,
+    luckKey,
   }
 }

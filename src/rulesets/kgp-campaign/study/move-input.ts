@@ -103,9 +103,9 @@ const onBoard = ({ pieces }: State, { field, value }: Selection): OnBoard | null
 export const moveInputWith = (data: GameData): MoveInput<KgpCampaign, Selection> => ({
   selections,
   onBoard,
-  nameOf: (state, { value }) =>
-    typeof value === 'string' && Object.hasOwn(state.pieces, value) ? nameOf(state, value) : null,
-  describe: (violation, state) => describeViolation(violation, null, state),
+  nameOf: (state, { value }, wording = null) =>
+    typeof value === 'string' && Object.hasOwn(state.pieces, value) ? nameOf(state, value, wording) : null,
+  describe: (violation, state, wording = null) => describeViolation(violation, wording, state),
   cost: (state, seat, command) => cost(positionOf(data, state), seat, command),
   odds: (state, _side, command) => {
     const row = rowOf(positionOf(data, state), command)

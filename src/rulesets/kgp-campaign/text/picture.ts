@@ -13,8 +13,8 @@ import { has, isArmed, isPersonnel, isVehicle, type Fortification, type Piece } 
 import { hexOf, sides, type Seat, type Side } from '../data/names.js'
 import type { State } from '../model/state.js'
 import { situationOf } from '../rules/8.605-setup-areas/situation.js'
-import { areaName, capital, locationName, pieceName, placeName, seatName } from './name.js'
-import { say, type Wording } from './say.js'
+import { areaName, capital, locationName, pieceName, placeName } from './name.js'
+import { say, termIn, type Wording } from './say.js'
 import { view } from '../model/view.js'
 
 const numberOf = (side: Side): number => sides.indexOf(side)
@@ -36,7 +36,7 @@ const groundOf = derive((map: CampaignMap): Pick<ZonePicture, 'hexes' | 'roads'>
 const mainHex = (map: CampaignMap, locations: readonly string[]): NodeId =>
   hexNamed(map, hexOf(locations[locations.length - 1]))
 
-const sitesOf = (map: CampaignMap, { board }: State): readonly Site[] => {
+const sitesOf = (map: CampaignMap, { board }: State, wording: Wording): readonly Site[] => {
   const ruined = new Set(board.changes.flatMap(({ tag, location }) => (tag === 'rubble' ? [hexOf(location)] : [])))
   const found = new Map<number, Site>()
   for (const { hex, kind, feature } of map.locations) {
@@ -48,7 +48,7 @@ const sitesOf = (map: CampaignMap, { board }: State): readonly Site[] => {
       node: hex,
       kind: kind === 'bridge' ? 'bridge' : isRubble ? 'rubble' : material,
       building: id,
-      ...(hex === mainHex(map, locations) ? { name } : {}),
+      ...(hex === mainHex(map, locations) ? { name: termIn(wording, name) } : {}),
       ...(hasTower ? { hasTower } : {}),
     })
   }
@@ -89,12 +89,12 @@ const MEANINGS: Readonly<Record<string, string>> = {
   O: 'Objective Hex',
 }
 
-const postOf = (map: CampaignMap, mark: StrategicMark): Post => ({
+const postOf = (map: CampaignMap, mark: StrategicMark, wording: Wording): Post => ({
   node: hexNamed(map, mark.hex),
   side: mark.side === null ? null : numberOf(mark.side),
   text: levelOf(mark),
   meaning: MEANINGS[levelOf(mark)] ?? `level ${levelOf(mark)}`,
-  title: `${locationName(mark.location)}: ${mark.side === null ? 'nobody Controls it' : `${seatName(mark.side)} Control it`}`,
+  title: say(wording, `post.${mark.side ?? 'nobody'}`, { location: locationName(mark.location, wording) }),
 })
 
 const frontOf = (situation: Situation): ZonePicture['front'] =>
@@ -140,13 +140,14 @@ const counterOf = (
   at: Position,
   hex: string,
   side: Side,
-  word: string,
+  word: Heap,
   symbol: UnitSymbol,
   pieces: readonly Piece[],
+  wording: Wording,
 ): Counter => ({
   id: `${hex}-${side}-${word}`,
-  name: pieces.map((piece) => pieceName(piece)).join(', '),
-  label: word,
+  name: pieces.map((piece) => pieceName(piece, wording)).join(', '),
+  label: say(wording, `counter.${word}`),
   side: numberOf(side),
   symbol,
   size: null,
@@ -180,7 +181,7 @@ export const whereabouts = (at: Position, piece: Piece, wording: Wording = null)
   return capital(isCut ? say(wording, 'place.isolated', { place: where }) : where)
 }
 
-const countersOf = (at: Position, pieces: readonly Piece[]): ZonePicture['counters'] => {
+const countersOf = (at: Position, pieces: readonly Piece[], wording: Wording): ZonePicture['counters'] => {
   const byHex = new Map<string, Piece[]>()
   for (const piece of pieces)
     if (piece.location !== null) byHex.set(hexOf(piece.location), [...(byHex.get(hexOf(piece.location)) ?? []), piece])
@@ -190,7 +191,7 @@ const countersOf = (at: Position, pieces: readonly Piece[]): ZonePicture['counte
         const found = here.filter((piece) => piece.side === side && isOne(piece))
         return found.length === 0
           ? []
-          : [{ node: hexNamed(at.map, hex), counter: counterOf(at, hex, side, word, symbol, found) }]
+          : [{ node: hexNamed(at.map, hex), counter: counterOf(at, hex, side, word, symbol, found, wording) }]
       }),
     ),
   )
@@ -218,7 +219,11 @@ const wordsOf = (map: CampaignMap, pieces: readonly Piece[]): ZonePicture['words
   return [...found].map(([hex, words]) => ({ node: hexNamed(map, hex), text: [...words].toSorted().join(', ') }))
 }
 
-const boxesOf = ({ entries }: CampaignMap, pieces: readonly Piece[]): readonly string[] =>
+/** So many of something, in words; nothing for none. */
+const counted = (of: 'units' | 'vehicles' | 'guns', count: number, wording: Wording): readonly string[] =>
+  count === 0 ? [] : [say(wording, `${of}.${count === 1 ? 'one' : 'many'}`, { count })]
+
+const boxesOf = ({ entries }: CampaignMap, pieces: readonly Piece[], wording: Wording): readonly string[] =>
   entries.flatMap(({ id, name }) =>
     sides.flatMap((side) => {
       const held = pieces.filter(
@@ -227,17 +232,24 @@ const boxesOf = ({ entries }: CampaignMap, pieces: readonly Piece[]): readonly s
       return held.length === 0
         ? []
         : [
-            `Holding Box ${id} (${name}), ${side === 'german' ? 'German' : 'U.S.'}: ` +
-              `${String(held.filter(isPersonnel).length)} units, ${String(held.filter(isVehicle).length)} vehicles`,
+            say(wording, `box.${side}`, {
+              id,
+              name: termIn(wording, name),
+              held: [
+                ...counted('units', held.filter(isPersonnel).length, wording),
+                ...counted('vehicles', held.filter(isVehicle).length, wording),
+                ...counted('guns', held.filter((piece) => !isPersonnel(piece) && !isVehicle(piece)).length, wording),
+              ].join(', '),
+            }),
           ]
     }),
   )
 
 /**
  * The map as players color theirs (KGP-8.605.4): own areas outlined, No Man's Land yellow, Uncontrolled Territory blank,
- * Strategic Locations as squares, Front-Line Hexes, fires and pieces; as a seat sees it, or as it is.
+ * Strategic Locations as squares, Front-Line Hexes, fires and pieces; as a seat sees it, or as it is; in English unless translated.
  */
-export const picture = (at: Position, seat: Seat | null = null): ZonePicture => {
+export const picture = (at: Position, seat: Seat | null = null, wording: Wording = null): ZonePicture => {
   const { state } = at
   const map = at.map
   const situation = situationOf(at)
@@ -250,7 +262,7 @@ export const picture = (at: Position, seat: Seat | null = null): ZonePicture => 
   const nodes = (hexes: readonly string[]): readonly NodeId[] => hexes.map((hex) => hexNamed(map, hex))
   return {
     title: `Kampfgruppe Peiper ${state.campaign}: ${map.title}, ${state.date}`,
-    description: `Setup Areas, No Man's Land and Strategic Locations on ${state.date} December 1944.`,
+    description: say(wording, 'picture.description', { date: state.date }),
     sides: ['German', 'U.S.'],
     terms: {
       zone: 'Setup Area',
@@ -261,21 +273,21 @@ export const picture = (at: Position, seat: Seat | null = null): ZonePicture => 
     },
     orientation: 'flat',
     ...groundOf(map),
-    sites: sitesOf(map, state),
+    sites: sitesOf(map, state, wording),
     zones: zonesOf(map, areas, taken),
     disputed: nodes(areas.noMansLand),
     front: frontOf(situation),
-    posts: areas.strategic.map((mark) => postOf(map, mark)),
+    posts: areas.strategic.map((mark) => postOf(map, mark, wording)),
     fires: [...new Set(nodes(Object.keys(state.board.fires).map(hexOf)))],
     gates: gatesOf(map),
-    counters: countersOf(at, pieces),
+    counters: countersOf(at, pieces, wording),
     nodeMarks: [],
     lines: [],
     words: wordsOf(map, pieces),
     notes: [
-      'Squares are Strategic Locations in the color of their Controller, the levels of a building over one another: each side wants to hold them.',
-      'Hexes with neither outline nor yellow are Uncontrolled Territory. A dashed outline: the area is Isolated.',
-      ...boxesOf(map, pieces),
+      say(wording, 'picture.squares'),
+      say(wording, 'picture.outlines'),
+      ...boxesOf(map, pieces, wording),
     ],
   }
 }

@@ -1,12 +1,13 @@
 import { deriveAlike } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { board, bridgeEdges } from '../data/board.js'
-import { planOf } from '../data/plan.js'
+import { movementOf, planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
 import { isVehicle, sideAt, type UnitId } from '../data/units.js'
 import type { State } from '../model/state.js'
-import { allowance, leftAfter, stepCost } from '../rules/movement.js'
+import { leftAfter, stepCost } from '../rules/movement.js'
 import { hasRoom } from '../rules/stacking.js'
+import { isSupplied } from '../rules/supply.js'
 import type { Ground, PlayoutPosition } from './playout-position.js'
 
 /** In place of the movement left at the start of an ACT, when a first step may cost anything (PD-B.20). */
@@ -83,12 +84,16 @@ export const openSteps = (at: PlayoutPosition, unit: UnitId, hex: number, left: 
   return full === 0 && bound === 0 ? open : open & ~barredSteps(at, unit, hex, left, full, bound)
 }
 
-/** Whether a unit could go on from a hex that is full when a step has led it there (PD-B.13). */
+/**
+ * Whether a unit could go on from a hex that is full when a step has led it there (PD-B.13). Whether it is supplied is asked
+ * last: it costs most, and a unit that is not has nothing left to go on with (PD-C.24).
+ */
 const couldGoOn = (at: PlayoutPosition, unit: UnitId, edge: EdgeId, to: NodeId, left: number): boolean => {
   const cost = stepCost(at.state, unit, edge)
   if (cost === null) return false
-  const after = leftAfter(at, unit, to, cost, left === ALLOWANCE ? allowance(at, unit) : left)
-  return after > 0 && openSteps(at, unit, to, after) !== 0
+  const isFirst = left === ALLOWANCE
+  const after = leftAfter(at, unit, to, cost, isFirst ? movementOf(at.state, unit) : left)
+  return after > 0 && openSteps(at, unit, to, after) !== 0 && (!isFirst || isSupplied(at, unit))
 }
 
 /** Of the steps into hexes that may be full, and of those of a unit next to an enemy, the ones that are barred. */

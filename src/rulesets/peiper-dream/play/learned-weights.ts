@@ -2,6 +2,7 @@ import { derive } from '../../../kernel/derive.js'
 import type { BattleName } from '../data/battles/battle.js'
 import type { Command } from '../model/command.js'
 import type { State } from '../model/state.js'
+import { sideAsked } from '../rules/turn.js'
 import { playerBy } from './player.js'
 import { thoughtOut, type GermanWeights, type UsWeights, type Weights } from './weights.js'
 
@@ -136,6 +137,8 @@ const learned: Learned = {
     us: {
       enterAnyhow: 1.48,
       enterWhere: 0.149,
+      drawEach: 0.2,
+      bridge: 0,
       nearReduced: -0.186,
       friend: 1.04,
       bridgeAct: 1.82,
@@ -189,6 +192,8 @@ const learnedIn = /* @__PURE__ */ derive(({ name }: State['scenario']): Weights 
 /** The weights learned for the game of a state. */
 export const learnedFor = ({ scenario }: State): Weights => learnedIn(scenario)
 
-/** Plays by what was learned for the game. */
-export const learnedPlayer: (state: State, legal: readonly Command[], below: (n: number) => number) => Command =
-  /* @__PURE__ */ playerBy(learnedFor)
+const byWeights = /* @__PURE__ */ playerBy(learnedFor)
+
+/** Plays by what was learned for the game. The German takes the last of equals, so that he opens the same whatever his luck. */
+export const learnedPlayer = (state: State, legal: readonly Command[], below: (n: number) => number): Command =>
+  byWeights(state, legal, sideAsked(state) === 'german' ? (n) => n - 1 : below)

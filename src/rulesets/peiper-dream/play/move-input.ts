@@ -133,8 +133,11 @@ const OPTIONS: Readonly<Partial<Record<Selection['field'], string>>> = {
 export const moveInput: MoveInput<PeiperDream, Selection> = {
   selections,
   onBoard,
-  nameOf: (_state, { field, value }) =>
-    field === 'unit' || field === 'target' ? (value === null ? null : units[value].name) : (OPTIONS[field] ?? null),
+  nameOf: (_state, { field, value }, wording = null) => {
+    if (field === 'unit' || field === 'target') return value === null ? null : units[value].name
+    const name = OPTIONS[field]
+    return name === undefined ? null : (wording?.terms[name] ?? name)
+  },
   cost: (state, _side, command) => cost(state, command),
   odds: (state, _side, command) => odds(state, command),
 }

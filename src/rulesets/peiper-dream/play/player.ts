@@ -6,13 +6,15 @@ import { board } from '../data/board.js'
 import { allowance, leftOnEntry } from '../rules/movement.js'
 import { planOf } from '../data/plan.js'
 import { ends, germanRoutes, hitChance } from './forecast.js'
-import { isReduced, type Attack, type Moving, type State } from '../model/state.js'
+import { hasActed, isOnMap, isReduced, type Attack, type Moving, type State } from '../model/state.js'
 import { positionOf } from '../model/position.js'
 import { hasRoom } from '../rules/stacking.js'
 import { actsTo } from './travel.js'
-import { units, type UnitId } from '../data/units.js'
+import { units, unitsOf, type UnitId } from '../data/units.js'
+import { derive } from '../../../kernel/derive.js'
+import type { Side } from '../data/printed-unit.js'
 import { isPrize, hexValue } from './hex-value.js'
-import { cautionOf, thoughtOut, type UsWeights, type Weights } from './weights.js'
+import { cautionOf, thoughtOut, type CommonWeights, type UsWeights, type Weights } from './weights.js'
 
 type Below = (n: number) => number
 type AttackCommand = Extract<Command, { tag: 'attack' }>
@@ -47,6 +49,17 @@ const germanTargetValue = (state: State, target: UnitId, weights: UsWeights): nu
   )
 }
 
+/** By side, how many units on the map have still to act this turn. */
+const unmoved = /* @__PURE__ */ derive((state: State): Readonly<Record<Side, number>> => {
+  const of = (side: Side): number =>
+    unitsOf[side].filter((unit) => isOnMap(state, unit) && !hasActed(state, unit)).length
+  return { german: of('german'), us: of('us') }
+})
+
+/** What a card drawn costs a side: every card brings the end of the turn nearer (PD-B.10), before others have acted. */
+const drawCost = (state: State, side: Side, { draw, drawEach }: CommonWeights): number =>
+  draw + drawEach * Math.max(0, unmoved(state)[side] - 1)
+
 /** What an attack would gain: the steps it takes, more where the target stands in the way. */
 const attackScore = (state: State, command: AttackCommand, weights: Weights): number => {
   const { unit, target, oba, air, tiger, massacre } = command
@@ -56,7 +69,7 @@ const attackScore = (state: State, command: AttackCommand, weights: Weights): nu
   const prize =
     side === 'german' ? targetValue(state, target, weights.german) : germanTargetValue(state, target, weights.us)
   const price = (oba ? marker : 0) + (air ? 2 * marker : 0) + (tiger ? TIGER_HELP : 0) + (massacre ? BENEFIT : 0)
-  return hitChance(state, shot) * prize * attack - price - 0.05
+  return hitChance(state, shot) * prize * attack - price - drawCost(state, side, weights[side])
 }
 
 /** The best hex a unit could end in, against where it is; the first step is the command. */
@@ -99,7 +112,11 @@ export const actPrior = (state: State, command: Command, weights: Weights): numb
         0.6
       )
     case 'demolish':
-      return bridgeValue(state, command.bridge, weights.us) - (command.unit === null ? 0 : 0.5)
+      return (
+        bridgeValue(state, command.bridge, weights.us) -
+        (command.unit === null ? 0 : 0.5) -
+        weights.us.drawEach * unmoved(state).us
+      )
     case 'advance':
     case 'chooseMarsch':
     case 'done':

@@ -8,7 +8,7 @@ import { isAlive, isReduced, isStanding, OFF_MAP, type State } from '../model/st
 import { unitsOf, type UnitId } from '../data/units.js'
 import { actsTo } from './travel.js'
 import { isPrize } from './hex-value.js'
-import type { GermanWeights } from './weights.js'
+import type { CommonWeights, GermanWeights } from './weights.js'
 
 const MOST_ACTS = 12
 
@@ -60,10 +60,10 @@ const MOST_LOST = 8
 export const bridgeValue = (
   state: State,
   bridge: number,
-  { bridgeOnRoute, bridgeAct }: { readonly bridgeOnRoute: number; readonly bridgeAct: number },
+  { bridge: base, bridgeOnRoute, bridgeAct }: Pick<CommonWeights, 'bridge' | 'bridgeOnRoute' | 'bridgeAct'>,
 ): number => {
   const { a, b } = bridges[bridge]
   const routes = germanRoutes(state)
   const onRoute = (Number(routes[a] > 0) + Number(routes[b] > 0)) / 2
-  return 1 + bridgeOnRoute * onRoute + bridgeAct * Math.min(MOST_LOST, actsOverBridge(state, bridge))
+  return base + bridgeOnRoute * onRoute + bridgeAct * Math.min(MOST_LOST, actsOverBridge(state, bridge))
 }

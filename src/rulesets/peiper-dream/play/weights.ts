@@ -7,6 +7,12 @@ export interface CommonWeights {
   readonly attack: number
   /** A support marker used, less. */
   readonly marker: number
+  /** A card drawn for an attack or a demolition, less: it brings the end of the turn nearer. */
+  readonly draw: number
+  /** The same for each friend on the map who has still to act, less. */
+  readonly drawEach: number
+  /** An attempt on a bridge, or its rebuilding, wherever it is. */
+  readonly bridge: number
   /** Entering the map: at most. */
   readonly enter: number
   /** Entering the map: at least. */
@@ -112,6 +118,9 @@ export const thoughtOut: Weights = {
     crowd: 0,
     attack: 1,
     marker: 0.15,
+    draw: 0.05,
+    drawEach: 0,
+    bridge: 1,
     enter: 3,
     enterAnyhow: 0.3,
     enterWhere: 0,
@@ -139,6 +148,9 @@ export const thoughtOut: Weights = {
   us: {
     attack: 1,
     marker: 0.15,
+    draw: 0.05,
+    drawEach: 0,
+    bridge: 1,
     enter: 3,
     enterAnyhow: 0.3,
     enterWhere: 0,

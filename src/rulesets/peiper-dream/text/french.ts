@@ -178,6 +178,10 @@ export const french: Translation<Rule> = {
   },
   terms: {
     german: "l'Allemand",
+    'with artillery': "avec l'artillerie",
+    'with air support': "avec l'appui aérien",
+    'with the Tigers': 'avec les Tigres',
+    'with the news of Malmédy': 'avec la nouvelle de Malmédy',
     us: "l'Américain",
     nobody: 'personne',
     chance: 'le hasard',

@@ -178,6 +178,10 @@ export const german: Translation<Rule> = {
   },
   terms: {
     german: 'der Deutsche',
+    'with artillery': 'mit Artillerie',
+    'with air support': 'mit Luftunterstützung',
+    'with the Tigers': 'mit den Tigern',
+    'with the news of Malmédy': 'mit der Nachricht von Malmédy',
     us: 'der Amerikaner',
     nobody: 'niemand',
     chance: 'der Zufall',

@@ -10,6 +10,7 @@ import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { evolve } from '../model/evolve.js'
 import type { Primer } from '../model/game.js'
+import { luckKey } from '../model/luck-key.js'
 import { positionOf, type Position } from '../model/position.js'
 import { barredBy, rules, type Rule } from '../model/rule.js'
 import type { Combat, Movement, State } from '../model/state.js'
@@ -118,4 +119,5 @@ export const primerRules: Rules<Primer> = {
   settle,
   evolve,
   view,
+  luckKey,
 }

@@ -123,7 +123,7 @@ describe('a report', () => {
     }
     const terminal = paper([], filesOf(manifest, ''))
     expect(await run(['report', 'out'], terminal, games)).toMatchObject({ exit: 0 })
-    expect(terminal.files['out/report.md']).toContain('| german wins |')
+    expect(terminal.files['out/report.md']).toContain('| won by the Germans |')
     expect(terminal.files['out/report.md']).not.toContain('umpire')
   })
 
@@ -185,6 +185,9 @@ describe('a map of places', () => {
     const rows = games[id]((table) => [...playShard(matchRunnerOf(table), { manifest, arm: 0, first: 0, games: 3 })])
     const terminal = paper([], filesOf(manifest, rowsText(rows)))
     expect(await run(['report', 'out'], terminal, games)).toMatchObject({ exit: 0 })
+    const told = terminal.files['out/report.md'].split('```json')[0].replaceAll(/\]\([^)]*\)/g, '')
+    expect(told).toContain('Played: the Germans by random, the Americans by random.')
+    expect(told).not.toMatch(/\b(?:german|us)\b/) // sides go by their names, not by their ids
     const picture = terminal.files[`out/report/places-${metric}-0.svg`]
     expect(picture).toContain(node)
     expect(picture).toMatch(/\[data-area="[^"]+"\],\[data-hex="[^"]+"\]\{fill:rgb\(/)

@@ -4,9 +4,11 @@ import { turnRollout } from '../../../../src/bots/turn-rollout.js'
 import { opened, rngFrom } from '../../../../src/kernel/rng.js'
 import { act, advance } from '../../../../src/kernel/step.js'
 import { battleNames, scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
+import { peiperDreamModule as module } from '../../../../src/rulesets/peiper-dream/module.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { heuristics } from '../../../../src/rulesets/peiper-dream/play/heuristics.js'
 import { learnedFor } from '../../../../src/rulesets/peiper-dream/play/learned-weights.js'
+import { actPrior } from '../../../../src/rulesets/peiper-dream/play/player.js'
 import { thoughtOut } from '../../../../src/rulesets/peiper-dream/play/weights.js'
 import { position } from '../table.js'
 
@@ -38,6 +40,39 @@ describe('the learned player', () => {
     const priors = heuristics.reckoning.priors?.(shot, 'german', legal)
     const turned = { ...shot, pile: shot.pile.toReversed() }
     expect(heuristics.reckoning.priors?.(turned, 'german', legal)).toEqual(priors)
+  })
+
+  it('takes the last of equals as the German whatever its luck, so that it opens the same', () => {
+    const learned = module.players?.['learned']
+    if (learned === undefined) throw new Error('it is named')
+    let { state } = advance(rules, rules.setup(scenario('just-a-peiper-dream')), [])
+    const dice = opened(rngFrom(5))
+    for (let turn = rules.toAct(state); ; turn = rules.toAct(state)) {
+      if (turn.tag === 'over') throw new Error('nobody was asked')
+      if (turn.tag === 'sides' && turn.sides[0] === 'german') break
+      if (turn.tag === 'chance') state = advance(rules, state, rules.resolve(state, dice.answer(turn.draw))).state
+      else {
+        const step = act(rules, state, 'us', rules.legal(state, 'us')[0])
+        if (step._tag === 'Left') throw new Error(step.left.rule)
+        state = step.right.state
+      }
+    }
+    const legal = rules.legal(state, 'german')
+    const chosen = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
+      JSON.stringify(learned('german')(state, legal, opened(rngFrom(seed)).below)),
+    )
+    expect(legal.length).toBeGreaterThan(1)
+    expect(new Set(chosen).size).toBe(1)
+  })
+
+  it('draws no card for little while others have still to act', () => {
+    const us = position(
+      'campaign t3 play(us,8H,4,any) A0705:de-spitze-pz A0604:us-99-394-3~ A0204:us-820-td A0102:us-394-ir',
+    )
+    const shoot = rules.legal(us, 'us').find(({ tag }) => tag === 'attack')
+    if (shoot === undefined) throw new Error('it can shoot')
+    const by = (drawEach: number): number => actPrior(us, shoot, { ...thoughtOut, us: { ...thoughtOut.us, drawEach } })
+    expect(by(0) - by(1)).toBeCloseTo(2)
   })
 
   it('judges a turn only where it has come round again', () => {

@@ -20,6 +20,9 @@ export const candidate: (at: Position, variant: number) => Command = deriveBy(
   (at: Position, variant: number): Command => ({ tag: 'report', result: at.data.resolver(at, variant) }),
 )
 
+/** The tags of these: what is known of them before any is invented. */
+export const tags: readonly Command['tag'][] = Array.from({ length: VARIANTS }, () => 'report')
+
 /** Plausible reports, invented by the resolver of the game data; any other right report is taken as well. */
 export const candidates = (at: Position): readonly Command[] =>
   Array.from({ length: VARIANTS }, (_, variant) => candidate(at, variant))
@@ -54,8 +57,8 @@ export const revealing = (state: State, taken: readonly string[]): readonly Even
 const isHeld = ({ control, gone }: ScenarioResult, at: LocationId): boolean =>
   (control[at] ?? null) !== null && !gone.includes(at)
 
-/** The report takes effect: pieces and map are as the scenario left them, and the Refit Phase begins. */
-const reported = (state: State, result: ScenarioResult): readonly Event[] => [
+/** A right report takes effect: pieces and map are as the scenario left them, and the Refit Phase begins. */
+export const reported = (state: State, result: ScenarioResult): readonly Event[] => [
   {
     tag: 'reported',
     pieces: Object.fromEntries(result.pieces.map((piece) => [piece.id, piece])),

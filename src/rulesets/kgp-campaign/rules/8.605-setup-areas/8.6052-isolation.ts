@@ -68,14 +68,17 @@ const targetsOf = (situation: Situation, side: Side, kind: MobilityClass): reado
 const usualLines = (side: Side, kind: MobilityClass): ((situation: Situation) => Lines) =>
   derive((situation: Situation) => linesTo(situation, side, kind, targetsOf(situation, side, kind)))
 
-const perKind = (side: Side): Readonly<Record<MobilityClass, (situation: Situation) => Lines>> => ({
-  infantry: usualLines(side, 'infantry'),
-  tracked: usualLines(side, 'tracked'),
-  halfTrack: usualLines(side, 'halfTrack'),
-  wheeled: usualLines(side, 'wheeled'),
+const forEachKind = <A>(make: (kind: MobilityClass) => A): Readonly<Record<MobilityClass, A>> => ({
+  infantry: make('infantry'),
+  tracked: make('tracked'),
+  halfTrack: make('halfTrack'),
+  wheeled: make('wheeled'),
 })
 
-const lines: Readonly<Record<Side, ReturnType<typeof perKind>>> = { german: perKind('german'), us: perKind('us') }
+const lines: Readonly<Record<Side, Readonly<Record<MobilityClass, (situation: Situation) => Lines>>>> = {
+  german: forEachKind((kind) => usualLines('german', kind)),
+  us: forEachKind((kind) => usualLines('us', kind)),
+}
 
 /** Whether a line leads from a hex: it is on one, or a piece may step to one from it. */
 const isConnected = (situation: Situation, of: Lines, hex: NodeId): boolean =>
@@ -117,21 +120,20 @@ export const isIsolated = (
   side: Side,
   location: LocationId,
   kind: MobilityClass = 'infantry',
-): boolean => isIsolatedThere(situation, { side, location, kind })
+): boolean => cutOff[side][kind](situation, location)
 
-/** Where a piece of a side stands, and how it moves. */
-interface Standing {
-  readonly side: Side
-  readonly location: LocationId
-  readonly kind: MobilityClass
-}
+type CutOff = (situation: Situation, location: LocationId) => boolean
 
-/** Worked out once per situation. */
-const isIsolatedThere = deriveBy(
-  (situation: Situation, { side, location, kind }: Standing): boolean =>
+const isolatedBy = (side: Side, kind: MobilityClass): CutOff =>
+  deriveBy((situation: Situation, location: LocationId): boolean =>
     isCutOff(situation, lines[side][kind](situation), location),
-  { key: ({ side, location, kind }) => `${side} ${kind} ${location}` },
-)
+  )
+
+/** Whether a piece that stands there is Isolated; worked out once per situation. */
+const cutOff: Readonly<Record<Side, Readonly<Record<MobilityClass, CutOff>>>> = {
+  german: forEachKind((kind) => isolatedBy('german', kind)),
+  us: forEachKind((kind) => isolatedBy('us', kind)),
+}
 
 /** The Locations of a Setup Area in which Infantry would be Isolated (KGP-8.6052.4). */
 export const isolatedLocations = (situation: Situation, area: SetupArea): readonly LocationId[] =>

@@ -85,7 +85,7 @@ export const areaNamed = ({ marking }: Situation, id: string): SetupArea | null 
   marking.areas.find((area) => area.id === id) ?? null
 
 /** The Setup Areas of a side. */
-export const areasOf = ({ marking }: Situation, side: Side): readonly SetupArea[] =>
+export const areasOf = ({ marking }: Pick<Situation, 'marking'>, side: Side): readonly SetupArea[] =>
   marking.areas.filter((area) => area.side === side)
 
 /** Who Controls a Location, there or not: as marked where it is Strategic, else as reported. */

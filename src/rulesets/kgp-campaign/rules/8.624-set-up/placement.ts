@@ -1,7 +1,7 @@
 import { derive, deriveBy } from '../../../../kernel/derive.js'
-import { nodeOf, type NodeId } from '../../../../maps/graph.js'
+import { allNodes, nodeOf, type NodeId } from '../../../../maps/graph.js'
 import type { MapEdge, MobilityClass } from '../../data/map-source.js'
-import { entriesOf, entryNamed, hexDistance, hexNamed, hexesWithin, namesOf } from '../../data/map.js'
+import { entriesOf, entryNamed, hexDistance, hexNamed, hexesWithin, namesOf, type CampaignMap } from '../../data/map.js'
 import { hexOf, other, type EntryId, type Hex, type LocationId, type Side } from '../../data/names.js'
 import { eligibleEntries, isEligible } from '../8.605-setup-areas/8.2-entry-areas.js'
 import { going } from '../8.605-setup-areas/8.2-enterable.js'
@@ -23,8 +23,8 @@ const CONCEALMENT_DISTANCE = 6
 /** How many hexes of an Entry Area an edge needs for a field phone's Security Area (KGP-CG15c). */
 const SECURITY_EDGE_HEXES = 5
 
-const areaHexes = (situation: Situation, side: Side): readonly NodeId[] =>
-  areasOf(situation, side).flatMap(({ hexes }) => hexes.map((hex) => hexNamed(situation.map, hex)))
+const areaHexes = ({ map, marking }: Pick<Situation, 'map' | 'marking'>, side: Side): readonly NodeId[] =>
+  areasOf({ marking }, side).flatMap(({ hexes }) => hexes.map((hex) => hexNamed(map, hex)))
 
 /** Hexes from one to the nearest hex of a side's Setup Areas, or null where it has none. */
 export const hexesToSetupArea = (situation: Situation, side: Side, hex: Hex): number | null => {
@@ -32,6 +32,14 @@ export const hexesToSetupArea = (situation: Situation, side: Side, hex: Hex): nu
   const away = areaHexes(situation, side).map((to) => hexDistance(situation.map, from, to))
   return away.length === 0 ? null : Math.min(...away)
 }
+
+/** By hex, how far it is to the nearest US Setup-Area or Entry-Area hex; worked out once per marking. */
+const awayFromUs = derive((map: CampaignMap) =>
+  derive((marking: Marking): readonly number[] => {
+    const enemies = [...areaHexes({ map, marking }, 'us'), ...entriesOf(map, 'us').flatMap(({ hexes }) => hexes)]
+    return allNodes(map.hexes).map((hex) => Math.min(...enemies.map((enemy) => hexDistance(map, hex, enemy))))
+  }),
+)
 
 /** Where Reserves may be placed. */
 export interface ReservePlaces {
@@ -49,12 +57,12 @@ export interface ReservePlaces {
  */
 export const reserveLocations: (situation: Situation) => ReservePlaces = derive(
   (situation: Situation): ReservePlaces => {
-    const { map } = situation
+    const { map, marking } = situation
     const { ground, status } = markedMapOf(situation)
-    const enemies = [...areaHexes(situation, 'us'), ...entriesOf(map, 'us').flatMap(({ hexes }) => hexes)]
+    const away = awayFromUs(map)(marking)
     const places = ground.locations.flatMap((location) =>
       isGroundLevel(location) && status.get(location.id) === 'german' && !isIsolated(situation, 'german', location.id)
-        ? [{ id: location.id, away: Math.min(...enemies.map((hex) => hexDistance(map, location.hex, hex))) }]
+        ? [{ id: location.id, away: away[location.hex] }]
         : [],
     )
     if (places.length === 0) return { locations: [], isFullDistance: false, farthest: null }

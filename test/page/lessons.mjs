@@ -1,0 +1,85 @@
+// The lesson of every game, played to its end in three languages: what a step asks for is done, and what it names can be seen.
+import assert from 'node:assert/strict'
+
+const GAMES = ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign']
+
+/** How many orders are given for one step at most: what comes later in a campaign is gone on from by hand. */
+const PATIENCE = 4
+
+const stepOf = (page) => page.locator('#guide h2').textContent()
+
+/** What a text quotes, such as the name of a button. */
+const quotedIn = (text) => [...text.matchAll(/[“"„«]\s?([^“”"„«»]+?)\s?[”"“»]/g)].map(([, words]) => words)
+
+/** Gives what the machine advises; where the phase is to be ended, ends it. */
+const obey = async (page, wanted) => {
+  await page.waitForFunction(
+    () => !document.querySelector('#aids').hidden || document.querySelector('#curtain').open,
+    null,
+    { timeout: 60_000 },
+  )
+  if ((await page.locator('#curtain[open]').count()) > 0) await page.locator('#ready').click()
+  if (wanted === 'endPhase') return void (await page.locator('#orders .plain .order').first().click())
+  await page.locator('#advise').click()
+  await page.evaluate(async () => {
+    const found = () => document.querySelector('#orders .order.advised')
+    for (let tries = 0; tries < 400 && found() === null; tries++) await new Promise((go) => setTimeout(go, 10))
+    found().closest('details')?.setAttribute('open', '')
+    found().click()
+  })
+}
+
+const learn = async (page, language) => {
+  await page.locator('#language').selectOption(language)
+  await page.locator('#lesson').click()
+  const guide = page.locator('#guide')
+  let done = 0
+  for (let steps = 0; steps < 12; steps++) {
+    const at = await stepOf(page)
+    const says = await guide.locator('p').textContent()
+    for (const words of quotedIn(says)) {
+      const seen = page.locator('button:visible, summary:visible').filter({ hasText: words })
+      assert.ok((await seen.count()) > 0, `${at}: nothing on the screen is called ${words}`)
+    }
+    for (const link of await guide.locator('[data-rule]').all()) {
+      await link.click()
+      assert.match(
+        await page.locator('#rule-title').textContent(),
+        /^\S*\d\S* \S/,
+        `${at} cites a rule that is not there`,
+      )
+      await page.locator('#rule-dialog .close').click()
+    }
+    const wanted = (await guide.getAttribute('data-until')) ?? ''
+    for (let i = 0; wanted !== '' && i < PATIENCE && (await stepOf(page)) === at; i++) await obey(page, wanted)
+    if ((await stepOf(page)) !== at) {
+      done += 1
+      continue
+    }
+    const buttons = guide.locator('.aids button')
+    const isLast = (await buttons.count()) === 1
+    await buttons.first().click()
+    if (isLast) return done
+    assert.notEqual(await stepOf(page), at)
+  }
+  throw new Error('the lesson has no end')
+}
+
+export const lessons = Object.fromEntries(
+  GAMES.map((game) => [
+    `the lesson of ${game} is played to its end in three languages`,
+    async ({ open }) => {
+      const told = []
+      for (const language of ['en', 'de', 'fr']) {
+        const { page, errors, close } = await open(`new=${game}&seed=7&pause=0`)
+        const done = await learn(page, language)
+        assert.ok(done > 0, `nothing that the lesson asks for was done in ${language}`)
+        assert.equal(await page.locator('#guide').isVisible(), false)
+        assert.deepEqual(errors, [])
+        told.push(`${language} ${done}`)
+        await close()
+      }
+      return `steps ended by an order: ${told.join(', ')}`
+    },
+  ]),
+)
