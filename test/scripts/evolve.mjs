@@ -2,9 +2,11 @@
 //
 //   node test/scripts/evolve.mjs --game primer --side west --seconds 60
 //   node test/scripts/evolve.mjs --game kgp-campaign --scenario 'Campaign II' --side german --seconds 600
+//   node test/scripts/evolve.mjs --game kgp-campaign --scenario 'Campaign I' --side german --start '{"ready":5}' --measure 16
 //
 // Ten sets of weights are drawn around a mean, and play the same games. The mean moves to the four best, the better the farther,
-// and the spread of each weight with them. Mean and spread are kept in --file and taken up again by the next run.
+// and the spread of each weight with them. Mean and spread are kept in --file and taken up again by the next run. --start says what
+// weights differ from those of the built-in player at first; with --measure games are played by them, and none is learned by.
 import { build } from 'esbuild'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -76,13 +78,15 @@ const campaign = () => {
 const { rules, weights: start, games, playerOf, enemyOf, valueOf } = game === 'primer' ? primer() : campaign()
 const scenario = rules.scenarios.find(({ name }) => name === after('--scenario', rules.scenarios[0].name))
 
-const played = (player, number) => {
-  const luck = sharedLuck(7, number)
+const [LEARNING, MEASURING] = [7, 77]
+
+const played = (player, number, dice = LEARNING, of = valueOf) => {
+  const luck = sharedLuck(dice, number)
   const enemy = enemyOf(number)
   let { state } = advance(rules, rules.setup(scenario), [])
   for (;;) {
     const turn = rules.toAct(state)
-    if (turn.tag === 'over') return valueOf(turn.outcome, state)
+    if (turn.tag === 'over') return of(turn.outcome, state)
     const key = rules.luckKey?.(state) ?? ''
     if (turn.tag === 'chance') {
       state = advance(rules, state, rules.resolve(state, luck.answer(turn.draw, key))).state
@@ -103,6 +107,24 @@ const { below } = opened(rngFrom(Number(after('--climb', Math.floor(performance.
 const uniform = () => (below(2 ** 30) + 0.5) / 2 ** 30
 const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
 const asWeights = (numbers) => Object.fromEntries(names.map((name, i) => [name, Number(numbers[i].toPrecision(3))]))
+
+/** Plays games on other dice than those learned on, by the weights given and by those of the built-in player. */
+const measure = (count) => {
+  const won = ({ winner }) => winner === side
+  let [both, learned, builtIn] = [0, 0, 0]
+  for (let number = 0; number < count; number++) {
+    const [mine, its] = [first, start].map((weights) => played(playerOf(weights), number, MEASURING, won))
+    both += mine && its ? 1 : 0
+    learned += mine ? 1 : 0
+    builtIn += its ? 1 : 0
+  }
+  console.log(`${side}: ${learned} of ${count} won, ${builtIn} by the built-in player, ${both} by both`)
+}
+
+if (args.includes('--measure')) {
+  measure(Number(after('--measure', 16)))
+  process.exit()
+}
 
 let { mean, spread, rounds } = existsSync(file)
   ? JSON.parse(readFileSync(file, 'utf8'))
