@@ -17,18 +17,23 @@ for (let turn = game.toAct(match.state); turn.tag === 'sides'; turn = game.toAct
 console.log(`${match.entries.length} entries. ${describeOutcome(match.state)}\n${describeBoard(match.state)}`)
 
 /* prints
-768 entries. U.S. victory: St. Vith is still fought for.
+697 entries. German operational victory: St. Vith captured in turn 6, held and connected.
 Turn 10 of 10, 20 December, p.m.: the game is over
- Area                     Control German                                    U.S.
- Manderfeld (fight)       German  Art/FBB 1··                               2/422 3, 31 Tk 4
- Schönberg                German  I./FBB 3··, StuG 200 2···, II./FBB 2···
- Galhausen                German  PzJg 1818 3, PzGR 60 3·, Pz/FBB 5·
- Prümerberg               German  AR 162 1···, Corps Arty S 1···
- Wallerode                German  II./293 3·
-*St. Vith (fight)         German  II./294 2··, II./190 2··, KG Hansen 1···· 14 Tk 2··
- Born                     U.S.                                              965 FA 1·
- Rodt                     U.S.                                              440 AFA 2, 434 AFA 2
- Crombach (fight)         U.S.    I./183 1···, II./183 1···                 402 FAG 1··
- Commanster (fight)       German  II./164 3·, I./190 2··, Btl 928 3·        Prov/423 1·
- Maldingen                German  I./293 1···, I./294 3·
+ Area                     Control German                                 U.S.
+ Herresbach               German  I./164 2··
+ Heuem                    German  II./295 3·
+ Steinebrück              German  I./294 2··
+ Galhausen                German  I./190 1···
+ Prümerberg               German  FEB 1818 1·
+ Wallerode                German  I./293 1···
+*St. Vith                 German  PzJg 1818 1··, II./164 1···, I./FBB 4·
+ Born                     German  II./294 3·
+ Recht                    German  I./295 3·
+ Poteau                   U.S.                                           965 FA 1·
+ Rodt (fight)             German  Art/FBB 3                              17 Tk 1···, 440 AFA 1·
+ Crombach                 German  AR 1818 3·, Corps Arty N 3·, II./FBB 5
+ Commanster               German  StuG 200 3··
+ Maldingen                German  AR 162 2··, Corps Arty S 2··
+ Thommen                  German  II./190 1···, Pz/FBB 5·
+ Oudler                   German  Btl 928 4
 */

@@ -277,7 +277,8 @@ export const targets = <G extends Game, S extends Selection = Selection>(
   moveInput: MoveInput<G, S> = NO_INPUT,
   { every = false, wording = null }: { readonly every?: boolean; readonly wording?: Translation | null } = {},
 ): readonly Target<G, S>[] => {
-  const { telling = [], describe: inWords = (found, _at, said) => describeViolation(rules.book, found, said) } = moveInput
+  const { telling = [], describe: inWords = (found, _at, said) => describeViolation(rules.book, found, said) } =
+    moveInput
   const book = { ...kernelBook, ...rules.book }
   const inHand = selected.map(keyOf)
   const onward = waysOf(rules, state, side, moveInput).flatMap((way): readonly Onward<G, S>[] => {

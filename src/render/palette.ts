@@ -157,7 +157,7 @@ export const published: Palette = {
   lines: ['#2b3138', '#5a7317'],
   washes: ['#4d555d', '#98a06a'],
   halo: '#f7f5ee',
-  muted: '#4d483e',
+  muted: '#443f35',
   heights: ['#e3e4d6', '#fbfaf6'],
   shade: '#5b6b86',
   woods: '#b7c4b0',

@@ -17,7 +17,14 @@ const heldOf = (game: AnyModule, side?: string): Held =>
     const turn = ruleset.toAct(state)
     const asked = side ?? (turn.tag === 'sides' ? turn.sides[0] : ruleset.sides[0])
     const some = module as unknown as SomeModule
-    return { module: some, rules: some.ruleset, state, side: asked, shown: shownIn(some.picture(state, asked)), wording: null }
+    return {
+      module: some,
+      rules: some.ruleset,
+      state,
+      side: asked,
+      shown: shownIn(some.picture(state, asked)),
+      wording: null,
+    }
   })
 
 /** What comes of touches one after another. */

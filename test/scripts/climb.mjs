@@ -88,8 +88,6 @@ const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI 
 
 /** By how much a weight that is about 0 is changed, where 1 is too little to be seen. */
 const LEAST = {
-  objectiveLater: 10,
-  fightLater: 6,
   friend: 2,
   joined: 4,
   gate: 4,

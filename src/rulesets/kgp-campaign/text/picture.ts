@@ -284,10 +284,6 @@ export const picture = (at: Position, seat: Seat | null = null, wording: Wording
     nodeMarks: [],
     lines: [],
     words: wordsOf(map, pieces),
-    notes: [
-      say(wording, 'picture.squares'),
-      say(wording, 'picture.outlines'),
-      ...boxesOf(map, pieces, wording),
-    ],
+    notes: [say(wording, 'picture.squares'), say(wording, 'picture.outlines'), ...boxesOf(map, pieces, wording)],
   }
 }
