@@ -88,7 +88,7 @@ describe('Quatre Bras, a game of others', () => {
 
   it.each([
     ['simulate -n 4 -p french=greedy', /won: |wins|allied/],
-    ['simulate -n 2 --scenario evening -p allied=search:10', /allied|french/],
+    ['simulate -n 2 --scenario evening -p allied=search:10', /Allied +search:10/],
     ['options', /QB-7\.1/],
     ['rules move.zone', /from one zone of control into another/],
     ['schema command', /endMovement/],
