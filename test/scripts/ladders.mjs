@@ -73,7 +73,7 @@ const until = performance.now() + 60_000 * Number(after('--minutes') ?? Infinity
 
 const run = (line, stdio) => {
   const left = until - performance.now()
-  const timeout = Number.isFinite(left) ? { timeout: Math.max(1, left), killSignal: 'SIGINT' } : {}
+  const timeout = Number.isFinite(left) ? { timeout: Math.max(1, Math.floor(left)), killSignal: 'SIGINT' } : {}
   return spawnSync(process.execPath, [join('dist', 'cli.js'), ...line], { cwd: root, stdio, ...timeout }).status
 }
 
