@@ -213,7 +213,7 @@ export const dark: Palette = {
   disputed: '#a08613',
   motif: '#cfccc0',
   halo: '#181c20',
-  muted: '#b6babd',
+  muted: '#ced2d4',
   heights: ['#20262a', '#3e4342'],
   shade: '#05080c',
   lit: '#6d7a84',

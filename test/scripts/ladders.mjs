@@ -24,7 +24,7 @@ const page = join(root, 'docs', 'bots.md')
  */
 const ladders = [
   { folder: 'primer', game: 'primer', players: ['random', 'greedy', 'flat:200', 'search:200'], games: 60 },
-  { folder: 'primer-equal-time', game: 'primer', players: ['flat', 'search'], games: 40, seconds: 0.5 },
+  { folder: 'primer-equal-time', game: 'primer', players: ['flat', 'search'], games: 40, seconds: 1 },
   {
     folder: 'division',
     game: 'death-of-a-division',
