@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 
 const dist = join(process.cwd(), 'dist')
-const entry = (name) => import(join(dist, name, 'index.js'))
+export const entry = (name) => import(join(dist, name, 'index.js'))
 
 const GAMES = ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign']
 const LOOKS = ['published', 'plain', 'dark', 'print']
@@ -75,11 +75,15 @@ const lettersInPage = () => {
   return [...new Set(faults)]
 }
 
-/** Boards of a game at set-up, in its middle and late, each with the looks it is seen in: every look once for each map. */
-const boardsOf = async (game, { playOut, policyForAll }) => {
-  const { ruleset, player, picture } = Object.values(await entry(join('rulesets', game))).find(
+/** All of a game in one. */
+export const moduleOf = async (game) =>
+  Object.values(await entry(join('rulesets', game))).find(
     (one) => typeof one?.picture === 'function' && one.ruleset !== undefined,
   )
+
+/** Boards of a game at set-up, in its middle and late, each with the looks it is seen in: every look once for each map. */
+const boardsOf = async (game, { playOut, policyForAll }) => {
+  const { ruleset, player, picture } = await moduleOf(game)
   return ruleset.scenarios.flatMap((scenario, index) => {
     let state = ruleset.setup(scenario)
     return STAGES.map((mostCommands, stage) => {
