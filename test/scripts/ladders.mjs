@@ -5,7 +5,7 @@
 //   node test/scripts/ladders.mjs --anew                   forgets what was played before: for players that have changed
 //   node test/scripts/ladders.mjs --minutes 5              stops after so long; the same command goes on
 //   node test/scripts/ladders.mjs --write                  plays nothing
-//   node test/scripts/ladders.mjs --out /tmp/now --before test/ladders
+//   node test/scripts/ladders.mjs --out now --before test/ladders
 //
 // The last plays into another folder and writes no tables; it tells who has become weaker since, and exits with 1 where anybody has. Games stand
 // in test/ladders, so that whoever plays on plays no game twice. `--jobs 1` plays on one thread.
