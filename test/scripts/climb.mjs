@@ -8,13 +8,11 @@
 // same luck for what is thrown for the same thing, block by block while it is ahead; all enemies count alike. It stays if it is
 // ahead at the end, and again in games that were not played before. The best is kept in --file, by side, and taken up again by the
 // next run; the enemy goes by what is kept there for his side.
-import { build } from 'esbuild'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { fromSources } from './sources.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const args = process.argv.slice(2)
 const after = (name, usual) => (args.includes(name) ? args[args.indexOf(name) + 1] : usual)
 const side = after('--side', 'german')
@@ -23,10 +21,8 @@ const until = performance.now() + 1000 * Number(after('--seconds', 60))
 const file = after('--file', join(tmpdir(), 'division-weights.json'))
 const seed = Number(after('--seed', 1))
 
-const library = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ardennes-climb-'))
-  const outfile = join(folder, 'climb.mjs')
-  const contents = `
+const { rules, playerBy, heuristics, learned, thoughtOut, greedy, draftOf, advance, sharedLuck, opened, rngFrom } =
+  await fromSources(`
     export { deathOfADivisionRules as rules } from './src/rulesets/death-of-a-division/fast/turn.ts'
     export { playerBy } from './src/rulesets/death-of-a-division/play/player.ts'
     export { heuristics } from './src/rulesets/death-of-a-division/play/heuristics.ts'
@@ -35,16 +31,7 @@ const library = async () => {
     export { draftOf } from './src/kernel/draft.ts'
     export { advance } from './src/kernel/step.ts'
     export { sharedLuck } from './src/kernel/shared-luck.ts'
-    export { opened, rngFrom } from './src/kernel/rng.ts'`
-  const stdin = { contents, resolveDir: root }
-  await build({ stdin, outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' })
-  const loaded = await import(pathToFileURL(outfile).href)
-  rmSync(folder, { recursive: true })
-  return loaded
-}
-
-const { rules, playerBy, heuristics, learned, thoughtOut, greedy, draftOf, advance, sharedLuck, opened, rngFrom } =
-  await library()
+    export { opened, rngFrom } from './src/kernel/rng.ts'`)
 const start = advance(rules, rules.setup(rules.scenarios[0]), []).state
 
 /** Whether a side wins the game of that number, as one player has it against another. */

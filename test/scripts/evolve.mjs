@@ -7,13 +7,11 @@
 // Ten sets of weights are drawn around a mean, and play the same games. The mean moves to the four best, the better the farther,
 // and the spread of each weight with them. Mean and spread are kept in --file and taken up again by the next run. --start says what
 // weights differ from those of the built-in player at first; with --measure games are played by them, and none is learned by.
-import { build } from 'esbuild'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { fromSources } from './sources.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const args = process.argv.slice(2)
 const after = (name, usual) => (args.includes(name) ? args[args.indexOf(name) + 1] : usual)
 const game = after('--game', 'primer')
@@ -21,10 +19,7 @@ const side = after('--side', 'west')
 const until = performance.now() + 1000 * Number(after('--seconds', 60))
 const file = after('--file', join(tmpdir(), `evolved-${game}-${side}.json`))
 
-const library = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ardennes-evolve-'))
-  const outfile = join(folder, 'evolve.mjs')
-  const contents = `
+const all = await fromSources(`
     export { primerRules } from './src/rulesets/primer/rules/turn.ts'
     export { playerBy } from './src/rulesets/primer/play/player.ts'
     export { heuristics } from './src/rulesets/primer/play/heuristics.ts'
@@ -35,15 +30,7 @@ const library = async () => {
     export { greedy } from './src/bots/greedy.ts'
     export { advance } from './src/kernel/step.ts'
     export { sharedLuck } from './src/kernel/shared-luck.ts'
-    export { opened, rngFrom } from './src/kernel/rng.ts'`
-  const stdin = { contents, resolveDir: root }
-  await build({ stdin, outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' })
-  const loaded = await import(pathToFileURL(outfile).href)
-  rmSync(folder, { recursive: true })
-  return loaded
-}
-
-const all = await library()
+    export { opened, rngFrom } from './src/kernel/rng.ts'`)
 const { advance, sharedLuck, opened, rngFrom, primerRules, playerBy, heuristics, greedy } = all
 
 const primer = () => {

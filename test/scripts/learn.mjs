@@ -5,13 +5,11 @@
 // Each time some weights of the side are changed by chance. The changed player plays the same games as the best one so far, the
 // same luck for what is thrown for the same thing, and stays if it wins more of them. The best is kept in --file, by battle and
 // side, and taken up again by the next run.
-import { build } from 'esbuild'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { fromSources } from './sources.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const args = process.argv.slice(2)
 const after = (name, usual) => (args.includes(name) ? args[args.indexOf(name) + 1] : usual)
 const battle = after('--battle', 'a-dash-of-peiper')
@@ -22,10 +20,7 @@ const GAMES = Number(after('--games', 240))
 const BLOCK = Number(after('--block', 40))
 const seed = Number(after('--seed', 1))
 
-const library = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ardennes-learn-'))
-  const outfile = join(folder, 'learn.mjs')
-  const contents = `
+const { rules, playerBy, columnAt, unitsOf, thoughtOut, advance, sharedLuck, opened, rngFrom } = await fromSources(`
     export { peiperDreamRules as rules } from './src/rulesets/peiper-dream/fast/turn.ts'
     export { playerBy } from './src/rulesets/peiper-dream/play/player.ts'
     export { columnAt } from './src/rulesets/peiper-dream/data/board.ts'
@@ -33,21 +28,7 @@ const library = async () => {
     export { thoughtOut } from './src/rulesets/peiper-dream/play/weights.ts'
     export { advance } from './src/kernel/step.ts'
     export { sharedLuck } from './src/kernel/shared-luck.ts'
-    export { opened, rngFrom } from './src/kernel/rng.ts'`
-  await build({
-    stdin: { contents, resolveDir: root },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-  })
-  const loaded = await import(pathToFileURL(outfile).href)
-  rmSync(folder, { recursive: true })
-  return loaded
-}
-
-const { rules, playerBy, columnAt, unitsOf, thoughtOut, advance, sharedLuck, opened, rngFrom } = await library()
+    export { opened, rngFrom } from './src/kernel/rng.ts'`)
 const scenario = rules.scenarios.find(({ name }) => name === battle)
 const usual = playerBy(() => thoughtOut)
 

@@ -1,0 +1,17 @@
+import { build } from 'esbuild'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './entries.mjs'
+
+/** What some lines of TypeScript export, such as `export { advance } from './src/kernel/step.ts'`; paths are those of the repository. */
+export const fromSources = async (contents) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ardennes-sources-'))
+  const outfile = join(folder, 'sources.mjs')
+  const stdin = { contents, resolveDir: root }
+  await build({ stdin, outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' })
+  const loaded = await import(pathToFileURL(outfile).href)
+  rmSync(folder, { recursive: true })
+  return loaded
+}
