@@ -95,7 +95,6 @@ export const workerVerb = async (
   if (worker._tag === 'Left') return E.left(formatQueueFault(worker.left))
   tell(`${terminal.name} is at work, ${jobs} at a time. Ctrl-C: it finishes what it has begun and leaves.`)
   await terminal.ended()
-  tell('Finishing what was begun.')
   await worker.right.stop()
   await (pool as WorkerPool | null)?.close()
   terminal.print(`${played} games played`)

@@ -225,10 +225,15 @@ export const nodeTerminal = (
   name: `${hostname()}-${process.pid}`,
   ended: () =>
     new Promise((done) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const)
-        process.once(signal, () => {
-          done()
-        })
+      const signals = ['SIGINT', 'SIGTERM'] as const
+      const stop = (): void => {
+        for (const signal of signals) process.off(signal, stop) // the next one ends the process
+        process.stderr.write(
+          'Stopping: games that are being played are played to their end and kept. Once more stops at once.\n',
+        )
+        done()
+      }
+      for (const signal of signals) process.on(signal, stop)
     }),
   width: () => process.stdout.columns ?? 80,
   cores: availableParallelism(),

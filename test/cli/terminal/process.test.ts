@@ -28,6 +28,30 @@ const ledTo = (
   return { status: Number(/status (\d+)/.exec(stderr)?.[1]), out: stdout, err: stderr }
 }
 
+const patient = join(folder, 'patient.ts')
+writeFileSync(
+  patient,
+  `import { nodeTerminal } from '${node}'
+const terminal = nodeTerminal('.', '1.2.3', new URL('file:///nowhere.js'))
+const at = setInterval(() => {}, 1000)
+void terminal.ended().then(() => { terminal.print('asked to end') })
+terminal.print('at work')
+`,
+)
+
+describe('a signal', () => {
+  it.each(['INT', 'TERM'])('asks for an end, and the next one makes it, SIG%s first', (signal) => {
+    const line = [
+      `'${process.execPath}' --import tsx '${patient}' > '${folder}/${signal}' 2>&1 &`,
+      `till() { until grep -q "$1" '${folder}/${signal}'; do sleep 0.05; done; }`,
+      `till 'at work'; kill -${signal} $!; till 'asked to end'; kill -TERM $!; wait $!; echo "status $?"; cat '${folder}/${signal}'`,
+    ].join('\n')
+    const { stdout } = spawnSync('bash', ['-c', line], { encoding: 'utf8', timeout: 60_000 })
+    expect(stdout).toContain('status 143')
+    expect(stdout).toContain('Once more stops at once.')
+  })
+})
+
 describe('the exit status', () => {
   it.skipIf(!existsSync('/dev/full'))('is 2 where the disk is full, and says so', () => {
     const { status, err } = ledTo('> /dev/full', 0)
