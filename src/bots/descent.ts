@@ -1,9 +1,10 @@
 import type { Roller } from '../kernel/rng.js'
 import { priorsOf, type Heuristics } from '../kernel/player.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
+import { isSame } from '../kernel/same.js'
 import { rollout } from './rollout.js'
 import { isGuessed, NOTHING, watcherOf, type Simulation } from './simulation.js'
-import { bestOf, fresh, childAfter, promising, type Node, type Waiting } from './tree.js'
+import { bestOf, fresh, childAfter, promising, type Node, type Place, type Waiting } from './tree.js'
 import { deviationOf, addValue, type RunningVariance } from './variance.js'
 
 /** How long a search goes on: until the first of its limits is reached. */
@@ -82,13 +83,14 @@ const taken = <G extends Game>(
 
 /** The next command that was never tried here and may be given now, or null. */
 const untried = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): G['command'] | null => {
-  const { simulation, node, side, legal, isMixed } = leaf
-  node.waiting ??= withPriors(setting, leaf, legal ?? simulation.legal(side))
-  const { waiting } = node
+  const { simulation, side, legal, isMixed } = leaf
+  const { place } = leaf.node
+  place.waiting ??= withPriors(setting, leaf, legal ?? simulation.legal(side))
+  const { waiting } = place
   const command = taken(setting, leaf, waiting)
   if (command !== null || !isMixed) return command
   const met = new Set(
-    [...node.options.map((option) => option.command), ...waiting.commands].map((one) => JSON.stringify(one)),
+    [...place.options.map((option) => option.command), ...waiting.commands].map((one) => JSON.stringify(one)),
   )
   const others = (legal ?? simulation.legal(side)).filter((one) => !met.has(JSON.stringify(one)))
   const more = withPriors(setting, leaf, others)
@@ -99,7 +101,9 @@ const untried = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): G['command
 
 /** The options of a place that can be chosen now. */
 const open = <G extends Game>({ simulation, node, side, isMixed }: Leaf<G>): readonly Node<G>[] =>
-  isMixed ? node.options.filter(({ command }) => command !== null && simulation.allows(side, command)) : node.options
+  isMixed
+    ? node.place.options.filter(({ command }) => command !== null && simulation.allows(side, command))
+    : node.place.options
 
 /**
  * The option a playout takes at a place: one never tried while there is room for it, otherwise the most promising. Null
@@ -113,9 +117,10 @@ const chosen = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): Node<G> | n
   if (known.length < Math.max(1, (options.width ?? width)(node.visits + 1) || 1)) {
     const command = untried(setting, leaf)
     if (command !== null) {
-      const option = node.ahead?.command === command ? node.ahead : fresh<G>(command, side)
+      const { ahead, options: tried } = node.place
+      const option = ahead?.command === command ? ahead : fresh<G>(command, side)
       option.offered = 1
-      node.options.push(option)
+      tried.push(option)
       setting.places += 1
       return option
     }
@@ -127,9 +132,28 @@ const chosen = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): Node<G> | n
 const MOST_KEPT = 5000
 
 /** Comes to a place that stands for one position: to the position that was kept there, or it is kept now. */
-const come = <G extends Game>({ places }: Setting<G>, simulation: Simulation<G>, node: Node<G>): void => {
-  if (node.kept !== null) simulation.goTo(node.kept)
-  else if (places < MOST_KEPT) node.kept = simulation.keep()
+const come = <G extends Game>({ places }: Setting<G>, simulation: Simulation<G>, { place }: Node<G>): void => {
+  if (place.kept !== null) simulation.goTo(place.kept)
+  else if (places < MOST_KEPT) place.kept = simulation.keep()
+}
+
+/**
+ * Whether other orders of the same commands have led from here to the very same position, as they do where commands commute.
+ * Then both ways lead to one place from now on, and what is found beyond it is found for both.
+ */
+const hasMet = <G extends Game>(from: Place<G>, ways: readonly Node<G>[]): boolean => {
+  const last = ways[ways.length - 1]
+  if (ways.length < 2 || last.place.kept === null) return false
+  const key = ways
+    .map(({ command }) => JSON.stringify(command))
+    .sort()
+    .join()
+  from.met ??= new Map()
+  const known = from.met.get(key)
+  if (known === undefined) from.met.set(key, last.place)
+  if (known === undefined || !isSame(known.kept?.state, last.place.kept.state)) return false
+  last.place = known
+  return true
 }
 
 /** A way down the tree. */
@@ -148,7 +172,7 @@ const wayDown = <G extends Game>(
   side: G['side'],
   legal: readonly G['command'][],
 ): Way<G> => {
-  const { rules, luck } = setting
+  const { rules, options, luck } = setting
   const at = roots.slice()
   const path = roots.slice()
   const follow = (keys: readonly string[]): void => {
@@ -160,15 +184,21 @@ const wayDown = <G extends Game>(
   }
   let isFresh = false
   let isMixed = isGuessed(rules)
+  let [from, since]: [Place<G>, Node<G>[]] = [at[0].place, []]
   const ended = (): Way<G> => ({ path, end: isMixed ? null : at[0] })
   for (let first = true; ;) {
     if (!isMixed) come(setting, simulation, at[0])
+    if (isFresh && !isMixed && options.transpositions === true && hasMet(from, since)) {
+      isFresh = false
+      setting.places -= 1
+    }
     const turn = simulation.toAct()
     if (turn.tag === 'over' || (turn.tag === 'sides' && isFresh)) return ended()
     if (turn.tag === 'chance') {
       const keys = simulation.answer(turn.draw, luck.answer(turn.draw))
       isMixed ||= keys.includes(NOTHING)
       follow(keys)
+      ;[from, since] = [at[0].place, []]
       continue
     }
     const asked: G['side'] = first ? side : turn.sides[0]
@@ -179,6 +209,7 @@ const wayDown = <G extends Game>(
     first = false
     at[watcher] = option
     path.push(option)
+    since.push(option)
     const keys = simulation.act(asked, option.command as G['command'])
     if (keys === null) return ended()
     follow(keys)
@@ -192,17 +223,18 @@ const goneAhead = <G extends Game>(
   node: Node<G>,
   side: G['side'],
 ): Node<G> => {
-  node.waiting ??= withPriors(setting, { simulation, node, side, legal: null, isMixed: false }, simulation.legal(side))
-  const { commands, priors } = node.waiting
+  const { place } = node
+  place.waiting ??= withPriors(setting, { simulation, node, side, legal: null, isMixed: false }, simulation.legal(side))
+  const { commands, priors } = place.waiting
   const command = commands[bestOf(priors, setting.luck.below)]
-  if (node.ahead?.command === command) {
-    come(setting, simulation, node.ahead)
-    return node.ahead
+  if (place.ahead?.command === command) {
+    come(setting, simulation, place.ahead)
+    return place.ahead
   }
   simulation.act(side, command)
   const next = fresh(command, side)
   come(setting, simulation, next)
-  node.ahead = next
+  place.ahead = next
   return next
 }
 
@@ -219,8 +251,8 @@ const beyond = <G extends Game>(
   const { commands = 0, evaluate, priors } = options
   if (evaluate === undefined || priors === undefined) return rollout(rules, options, simulation, luck)
   let given = 0
-  for (let node = end; given < commands && node?.visits === 0 && node.kept?.turn.tag === 'sides'; given++)
-    node = goneAhead(setting, simulation, node, node.kept.turn.sides[0])
+  for (let node = end; given < commands && node?.visits === 0 && node.place.kept?.turn.tag === 'sides'; given++)
+    node = goneAhead(setting, simulation, node, node.place.kept.turn.sides[0])
   return rollout(rules, options, simulation, luck, (_, __, more) => given + more >= commands)
 }
 

@@ -57,9 +57,9 @@ export interface Search<G extends Game> {
 
 /** The most visited way on from a place, by whatever leads there. */
 const likeliest = <G extends Game>(node: Node<G>): Node<G> | null => {
-  const option = favorite(node.options)
+  const option = favorite(node.place.options)
   let best = option
-  for (const next of node.next.values()) if (best === null || next.visits > best.visits) best = next
+  for (const next of node.place.next.values()) if (best === null || next.visits > best.visits) best = next
   return best
 }
 
@@ -117,7 +117,7 @@ export const search = <G extends Game>(
   let simulation = fromView()
   let playouts = 0
   return {
-    lead: () => leadOf(root.options),
+    lead: () => leadOf(root.place.options),
     run: (more) => {
       const most = limit('playouts', more)
       for (let i = 0; i < most; i++, playouts++) {
@@ -127,8 +127,8 @@ export const search = <G extends Game>(
       }
     },
     findings: () => {
-      const best = favorite(root.options)
-      const considered = root.options
+      const best = favorite(root.place.options)
+      const considered = root.place.options
         .toSorted((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a))
         .map((option) => ({ command: option.command as G['command'], visits: option.visits, value: meanOf(option) }))
       return {

@@ -9,7 +9,23 @@ export interface Waiting<G extends Game> {
   readonly priors: number[]
 }
 
-/** What a watcher knows at some point of a search, and what came of playing on from there. */
+/** A place of the tree: what a watcher knows at some point of a search, and what was tried from there. */
+export interface Place<G extends Game> {
+  /** The commands tried from here. */
+  readonly options: Node<G>[]
+  /** The commands to be tried next; null until they are listed. */
+  waiting: Waiting<G> | null
+  /** The position, where the place stands for one alone and has been kept; else null. */
+  kept: Kept<G> | null
+  /** Where the most promising command led when a playout went on beyond the tree: the tree grows into it. */
+  ahead: Node<G> | null
+  /** What else leads on: answers of chance, and what was learned of others. */
+  readonly next: Map<string, Node<G>>
+  /** Places that commands lead to from here, by these whatever their order; null where it is not asked. */
+  met: Map<string, Place<G>> | null
+}
+
+/** A way to a place, and what came of the playouts that took it. */
 export interface Node<G extends Game> {
   /** How often a playout came through. */
   visits: number
@@ -21,38 +37,26 @@ export interface Node<G extends Game> {
   readonly command: G['command'] | null
   /** Who gave it. */
   readonly side: G['side'] | null
-  /** The commands tried from here. */
-  readonly options: Node<G>[]
-  /** The commands to be tried next; null until they are listed. */
-  waiting: Waiting<G> | null
-  /** The position, where the place stands for one alone and has been kept; else null. */
-  kept: Kept<G> | null
-  /** Where the most promising command led when a playout went on beyond the tree: the tree grows into it. */
-  ahead: Node<G> | null
-  /** What else leads on: answers of chance, and what was learned of others. */
-  readonly next: Map<string, Node<G>>
+  /** Where it leads: its own place, unless the same commands in another order had led there before. */
+  place: Place<G>
 }
 
-/** A place no playout has come to yet. */
+/** A way no playout has taken yet, to a place of its own. */
 export const fresh = <G extends Game>(command: G['command'] | null = null, side: G['side'] | null = null): Node<G> => ({
   visits: 0,
   value: 0,
   offered: 0,
   command,
   side,
-  options: [],
-  waiting: null,
-  kept: null,
-  ahead: null,
-  next: new Map(),
+  place: { options: [], waiting: null, kept: null, ahead: null, next: new Map(), met: null },
 })
 
 /** The node that something learned leads to. */
-export const childAfter = <G extends Game>(node: Node<G>, key: string): Node<G> => {
-  const there = node.next.get(key)
+export const childAfter = <G extends Game>({ place }: Node<G>, key: string): Node<G> => {
+  const there = place.next.get(key)
   if (there !== undefined) return there
   const made = fresh<G>()
-  node.next.set(key, made)
+  place.next.set(key, made)
   return made
 }
 

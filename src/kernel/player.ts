@@ -42,6 +42,11 @@ export interface Heuristics<G extends Game> {
   /** The exploration constant: how much a command seldom tried attracts a search; finite, 0.7 by default. */
   readonly exploration?: number
   /**
+   * Whether a tree search looks for transpositions: commands of a side that lead to one position in whatever order they are
+   * given share a place of its tree. False by default.
+   */
+  readonly transpositions?: boolean
+  /**
    * Commands after which a playout is cut short and evaluated; 0 where positions can be evaluated, no limit where they
    * cannot. The most promising commands are played where there is a prior, any otherwise.
    */

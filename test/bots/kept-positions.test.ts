@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { search } from '../../src/bots/tree-search.js'
+import { search, type Findings } from '../../src/bots/tree-search.js'
+import { dice } from '../../src/kernel/draw.js'
+import { right } from '../../src/kernel/either.js'
 import type { Heuristics } from '../../src/kernel/player.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
 import { advance } from '../../src/kernel/step.js'
 import { deathOfADivisionRules, heuristics as division } from '../../src/rulesets/death-of-a-division/index.js'
 import { heuristics as dream, peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
-import { heuristics as primer, primerRules } from '../../src/rulesets/primer/index.js'
+import { heuristics as primer, primerRules, type Primer } from '../../src/rulesets/primer/index.js'
 
 /** A position of a random game where a side has some choice, after so many commands. */
 const positionAfter = <G extends Game>(
@@ -54,6 +56,76 @@ describe('a tree search that keeps positions', () => {
   tells('The Primer', primerRules, primer)
   tells('Death of a Division', deathOfADivisionRules, division)
   tells('The Peiper Dream', peiperDreamRules, dream)
+})
+
+/** Red takes beans one by one, in whatever order; then chance says who wins. */
+interface Beans extends Game {
+  readonly state: { readonly left: readonly number[]; readonly winner: 'red' | 'blue' | null }
+  readonly view: Beans['state']
+  readonly command: { readonly tag: 'take'; readonly bean: number }
+  readonly event: Beans['command'] | { readonly tag: 'won'; readonly winner: 'red' | 'blue' }
+  readonly side: 'red' | 'blue'
+  readonly scenario: string
+}
+
+const taking = ({ left }: Beans['state']): readonly Beans['command'][] => left.map((bean) => ({ tag: 'take', bean }))
+
+const beans: Rules<Beans> = {
+  id: 'beans',
+  title: 'Beans',
+  edition: 1,
+  sides: ['red', 'blue'],
+  scenarios: ['five'],
+  book: {},
+  setup: () => ({ left: [0, 1, 2, 3, 4], winner: null }),
+  toAct: ({ left, winner }) =>
+    winner !== null
+      ? { tag: 'over', outcome: { winner, by: 'luck' } }
+      : left.length > 0
+        ? { tag: 'sides', sides: ['red'] }
+        : { tag: 'chance', draw: dice(1) },
+  legal: taking,
+  candidates: taking,
+  decide: (_state, _side, command) => right([command]),
+  resolve: (_state, drawn) => [{ tag: 'won', winner: drawn[0] > 2 ? 'red' : 'blue' }],
+  settle: () => [],
+  evolve: (state, event) =>
+    event.tag === 'won'
+      ? { ...state, winner: event.winner }
+      : { ...state, left: state.left.filter((bean) => bean !== event.bean) },
+  view: (state) => state,
+}
+
+describe('a tree search that looks for transpositions', () => {
+  it('holds a position once, in whatever order commands led to it', () => {
+    const foundWith = (transpositions: boolean): Findings<Beans> => {
+      const start = beans.setup('five')
+      const begun = search(beans, 'red', start, taking(start), { transpositions, width: () => Infinity }, 7)
+      begun.run(1000)
+      return begun.findings()
+    }
+    const [plain, shared] = [foundWith(false), foundWith(true)]
+    expect(plain.places).toBeGreaterThan(250) // of 325 orders of some beans
+    expect(shared.places).toBe(2 ** 5 - 1) // what can be left, all but the whole
+    for (const { playouts, considered, value } of [plain, shared]) {
+      expect(playouts).toBe(1000)
+      expect(considered.reduce((sum, { visits }) => sum + visits, 0)).toBe(1000)
+      expect(value).toBeCloseTo(2 / 3, 1)
+    }
+  })
+
+  it.each([0, 10])('needs fewer places for as many playouts: The Primer, after %i commands', (given) => {
+    const { state, side, legal } = positionAfter(primerRules, given)
+    const foundWith = (transpositions: boolean): Findings<Primer> => {
+      const knows = { ...primer, transpositions, width: (visits: number): number => visits }
+      const begun = search(primerRules, side, primerRules.view(state, side), legal, knows, 7)
+      begun.run(300)
+      return begun.findings()
+    }
+    const [plain, shared] = [foundWith(false), foundWith(true)]
+    expect(shared.playouts).toBe(plain.playouts)
+    expect(legal).toContainEqual(shared.command)
+  })
 })
 
 describe('a list rated at once', () => {
