@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { entries } from '../scripts/entries.mjs'
-import { withBrowser } from './open.mjs'
+import { GAMES, withBrowser } from './open.mjs'
 
 const root = process.cwd()
 const alias = Object.fromEntries(entries.map(({ specifier, source }) => [specifier, join(root, source)]))
@@ -38,8 +38,6 @@ export const onBoard = (use) =>
     cpSync(join(root, 'test/page/component/index.html'), join(home, 'index.html'))
     return join(root, 'test/page/component/page.js')
   }, use)
-
-const GAMES = ['death-of-a-division', 'kgp-campaign', 'peiper-dream', 'primer']
 
 /** The middle of something on the board, on the screen. */
 const middle = (page, key) =>

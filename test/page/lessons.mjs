@@ -1,7 +1,6 @@
 // The lesson of every game, played to its end in three languages: what a step asks for is done, and what it names can be seen.
 import assert from 'node:assert/strict'
-
-const GAMES = ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign']
+import { GAMES } from './open.mjs'
 
 /** How many orders are given for one step at most: what comes later in a campaign is gone on from by hand. */
 const PATIENCE = 4

@@ -2,11 +2,11 @@
 // another, none clipped by its counter or the sheet, none under the front, none below nine pixels.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
+import { GAMES } from './open.mjs'
 
 const dist = join(process.cwd(), 'dist')
 export const entry = (name) => import(join(dist, name, 'index.js'))
 
-const GAMES = ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign']
 const LOOKS = ['published', 'plain', 'dark', 'print']
 /** After how many commands a game is looked at again, and the seed of its players. */
 const [STAGES, SEED] = [[0, 60, 120], 1944]

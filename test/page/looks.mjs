@@ -1,8 +1,7 @@
 // What everybody can see, read and reach: contrast, names, roles, widths.
 import assert from 'node:assert/strict'
 import { faintTexts } from './contrast.mjs'
-
-const GAMES = ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign']
+import { GAMES } from './open.mjs'
 
 const advised = async (page) => {
   await page.locator('#advise').click()

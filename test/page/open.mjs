@@ -8,6 +8,9 @@ const root = process.cwd()
 const dist = join(root, 'docs/play/dist')
 const { chromium } = createRequire(join(root, 'docs/play/package.json'))('playwright-core')
 
+/** The games the page is looked at with. */
+export const GAMES = ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign']
+
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 const serve = (folder) =>

@@ -1,8 +1,10 @@
 // Plays in a real browser, by clicks and keys alone, and holds what it saves against the rules as Node runs them.
 import { availableParallelism } from 'node:os'
+import { axe } from './axe.mjs'
 import { boardgame } from './boardgame.mjs'
 import { component } from './component.mjs'
 import { controls } from './controls.mjs'
+import { fits } from './fits.mjs'
 import { games } from './games.mjs'
 import { lessons } from './lessons.mjs'
 import { letters } from './letters.mjs'
@@ -15,12 +17,14 @@ import { spoken } from './spoken.mjs'
 const tests = {
   ...controls,
   ...looks,
+  ...fits,
   ...lessons,
   ...letters,
   ...spoken,
   ...games,
   ...plugged,
   ...component,
+  ...axe,
   ...rally,
   ...boardgame,
 }

@@ -29,7 +29,7 @@ export const showTray = (rows: readonly TrayRow[], notes: readonly string[], leg
     ...rows
       .filter(({ tiles }) => tiles.length > 0)
       .map(({ title, tiles }) =>
-        make('div', { class: 'row' }, make('h4', {}, title), make('ul', { class: 'tiles' }, ...tiles.map(tileOf))),
+        make('div', { class: 'row' }, make('h3', {}, title), make('ul', { class: 'tiles' }, ...tiles.map(tileOf))),
       ),
     ...notes.map((note) => make('p', { class: 'quiet note' }, note)),
     button(words().legend, legend, { class: 'small' }),

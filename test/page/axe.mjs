@@ -1,0 +1,153 @@
+// What axe has to say of the page and of the component: nothing, in every game, light and dark, with lists and dialogs open.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onBoard } from './component.mjs'
+import { all, moments } from './node.mjs'
+import { GAMES } from './open.mjs'
+
+const source = readFileSync(join(process.cwd(), 'docs/play/node_modules/axe-core/axe.min.js'), 'utf8')
+
+/** Everything axe knows to ask: WCAG to level AA, good practice, and what it still tries out. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental']
+
+/** Asks axe about a page; what it finds is kept with where it was found. */
+const asking = async (page) => {
+  const faults = []
+  let asked = 0
+  await page.evaluate(source)
+  const ask = async (where, part) => {
+    // What comes in or goes is not judged half seen.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+    const found = await page.evaluate(
+      async ([within, values]) => {
+        const { violations, passes } = await globalThis.axe.run(within ?? document, {
+          runOnly: { type: 'tag', values },
+          resultTypes: ['violations'],
+        })
+        return {
+          asked: passes.length,
+          faults: violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ target, failureSummary }) => `${id}, ${target.join(' ')}: ${failureSummary}`),
+          ),
+        }
+      },
+      [part, TAGS],
+    )
+    asked += found.asked
+    faults.push(...found.faults.map((fault) => `${where}: ${fault}`))
+  }
+  return { faults, ask, asked: () => asked }
+}
+
+const unfold = (page) =>
+  page.locator('details').evaluateAll((lists) => {
+    for (const one of lists) one.open = true
+  })
+
+const ofPage = Object.fromEntries(
+  all.map((game) => [
+    `axe finds no fault on the page of ${game.ruleset.id}, in light and in dark`,
+    async ({ open }) => {
+      const { page, errors, close } = await open(`new=${game.ruleset.id}&seed=5&seats=person,person,built-in`)
+      const { faults, ask, asked } = await asking(page)
+      const [, late] = moments(game, 5)
+      for (const colorScheme of ['light', 'dark']) {
+        await page.emulateMedia({ colorScheme })
+        await page.locator('#lesson').click()
+        await ask(`${colorScheme}, lesson`)
+        for (const dialog of ['new', 'rules', 'lines', 'remark', 'share']) {
+          await page.locator(`#${dialog}`).click()
+          await page.locator('dialog[open]').waitFor()
+          await unfold(page)
+          await ask(`${colorScheme}, ${dialog}`, 'dialog[open]')
+          await page.keyboard.press('Escape')
+        }
+      }
+      await page.setInputFiles('#file', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(late) })
+      await page.waitForFunction(() => Number(document.body.dataset.ready) > 1)
+      if ((await page.locator('#curtain[open]').count()) > 0) {
+        await ask('curtain')
+        await page.locator('#ready').click()
+      }
+      const unit = page.locator('#orders .unit')
+      for (const colorScheme of ['dark', 'light']) {
+        await page.emulateMedia({ colorScheme })
+        await unfold(page)
+        if ((await unit.count()) > 0) await unit.first().click()
+        await unfold(page)
+        await ask(`${colorScheme}, late`)
+      }
+      await page.locator('#back').click()
+      await page.setViewportSize({ width: 390, height: 800 })
+      await page.locator('#menu').click()
+      await ask('earlier, on a phone')
+      assert.deepEqual(faults, [])
+      assert.deepEqual(errors, [])
+      await close()
+      return `${asked()} rules asked`
+    },
+  ]),
+)
+
+const ofComponent = {
+  'the board: axe finds no fault in any game, in light and in dark': () =>
+    onBoard(async ({ open }) => {
+      let all = 0
+      for (const game of GAMES) {
+        const { page, errors, close } = await open(`game=${game}`)
+        const { faults, ask, asked } = await asking(page)
+        for (const colorScheme of ['light', 'dark']) {
+          await page.emulateMedia({ colorScheme })
+          await page.evaluate(() => {
+            board.setAttribute('look', 'auto')
+            go(15)
+            return board.settled
+          })
+          await ask(`${game}, ${colorScheme}`)
+          // A counter in the hand, and something to be asked or told under the board.
+          await page.evaluate(() => board.shadowRoot.querySelector('[tabindex="0"][data-key]').focus())
+          await page.keyboard.press('n')
+          await page.keyboard.press('Enter')
+          await page.keyboard.press('ArrowRight')
+          await page.evaluate(() => board.updated)
+          await ask(`${game}, ${colorScheme}, in the hand`)
+          await page.keyboard.press('Escape')
+        }
+        assert.deepEqual(faults, [])
+        assert.deepEqual(errors, [])
+        all += asked()
+        await close()
+      }
+      return `${all} rules asked`
+    }),
+
+  'the panel: axe finds no fault in any room, in light and in dark': () =>
+    onBoard(async ({ open }) => {
+      let all = 0
+      for (const game of GAMES) {
+        const { page, errors, close } = await open(`game=${game}&panel=1`)
+        await page.evaluate(() => {
+          go(12)
+          board.remove()
+          // What is scrolled out of sight inside of an element is not judged rightly.
+          panel.style.maxHeight = 'none'
+        })
+        const { faults, ask, asked } = await asking(page)
+        for (const room of ['state', 'views', 'legal', 'events', 'dice', 'copy']) {
+          await page.locator(`ardennes-debug [data-held="${room}"]`).click()
+          for (const colorScheme of ['light', 'dark']) {
+            await page.emulateMedia({ colorScheme })
+            await ask(`${game}, ${room}, ${colorScheme}`)
+          }
+        }
+        assert.deepEqual(faults, [])
+        assert.deepEqual(errors, [])
+        all += asked()
+        await close()
+      }
+      return `${all} rules asked`
+    }),
+}
+
+export const axe = { ...ofPage, ...ofComponent }
