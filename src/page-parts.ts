@@ -81,8 +81,8 @@ export interface PageParts<G extends Game> {
   readonly placeName?: (place: string) => string
   /** The board with what there is to show of a unit that was picked up, such as its line of supply. */
   readonly picture?: (state: G['state'], side: G['side'] | null, chosen: string | null) => BoardPicture
-  /** What is to be known of a unit beside its counter, such as its supply; null for nothing. */
-  readonly about?: (state: G['state'], unit: string) => string | null
+  /** What a seat is to know of a unit beside its counter, such as its supply; null for nothing. */
+  readonly about?: (state: G['state'], unit: string, seat: G['side'] | null) => string | null
   /** Whether units are not the only things to give orders about. */
   readonly isMixed?: boolean
   /** By unit, the place it stands in; where its counter lies in the picture by default. */

@@ -85,7 +85,7 @@ const headOf = <G extends Game>(
   const release = (): void => {
     wishes.choose(null)
   }
-  const about = table.about?.(state, chosen) ?? null
+  const about = table.about?.(state, chosen, seat) ?? null
   return [
     make(
       'div',
@@ -107,6 +107,8 @@ const othersOf = <G extends Game>(
   if (others.length === 0) return []
   const buttons = others.map((unit) => {
     const place = standing.get(unit)
+    // What stands nowhere says what it is.
+    const about = place === undefined && table.isMixed === true ? (table.about?.(state, unit, seat) ?? null) : null
     return button(
       '',
       () => {
@@ -115,6 +117,7 @@ const othersOf = <G extends Game>(
       { class: 'unit', 'data-choose': unit },
       make('span', { lang: namesIn(table) }, capital(table.unitName(unit, state, seat))),
       ...(place === undefined ? [] : [make('span', { class: 'price' }, table.placeName(place, state))]),
+      ...(about === null ? [] : [make('span', { class: 'about' }, about)]),
     )
   })
   const title = table.isMixed === true ? words().canOrder : chosen === null ? words().canAct : words().otherUnits

@@ -67,9 +67,12 @@ const counterOf = (state: game.State, id: string): string | null => {
 const unitName = (id: string, state: game.State): string =>
   Object.hasOwn(state.pieces, id) ? nameOf(state, id, wording()) : (game.counterName(id, wording()) ?? id)
 
-/** Where a piece stands or waits, and whether it is cut off. */
-const about = (state: game.State, id: string): string | null =>
-  Object.hasOwn(state.pieces, id) ? game.whereabouts(positionOf(sampleData, state), state.pieces[id], wording()) : null
+/** Where a piece stands or waits, and whether it is cut off; of a group, what is in it. */
+const about = (state: game.State, id: string, seat: game.Seat | null): string | null => {
+  if (Object.hasOwn(state.pieces, id))
+    return game.whereabouts(positionOf(sampleData, state), state.pieces[id], wording())
+  return seat === null || seat === 'umpire' ? null : game.groupContents(sampleData, seat, id, wording())
+}
 
 /** A piece that is set up might be wished into any hex; those where it may not go say why. */
 const wishes = (state: game.State, legal: readonly game.Command[], piece: string): readonly game.Command[] => {

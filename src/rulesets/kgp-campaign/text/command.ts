@@ -1,6 +1,8 @@
+import type { GroupItem } from '../data/compiled-catalogue.js'
 import type { Hex, PieceId, Side } from '../data/names.js'
 import type { Of } from '../model/by-tag.js'
 import type { Command, MeleeOutcome } from '../model/command.js'
+import type { GameData } from '../model/game-data.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
 import {
   areaName,
@@ -343,6 +345,29 @@ export const ruleOfCommand = ({ phase }: Known, command: Command): string => {
 /** What a command is about, such as a piece or an area: long lists are grouped by it. */
 export const subjectOf = (known: Known, command: Command, wording: Wording = null): string =>
   rowOf(command).about(command, speechOf(known, wording))
+
+/** What a group holds, in words: `4 × 6-5-8 squad, 2 × LMG`. */
+const describeItems = (items: readonly GroupItem[], wording: Wording): string =>
+  items.map(({ kind, count, type }) => say(wording, `group.${kind}`, { count, type })).join(', ')
+
+/**
+ * What is in the group that a subject of `subjectOf` names, at Full Strength and Depleted, or null where it names none of the side.
+ */
+export const groupContents = (
+  { catalogue }: Pick<GameData, 'catalogue'>,
+  side: Side,
+  subject: string,
+  wording: Wording = null,
+): string | null => {
+  const group = catalogue.groups.find(
+    (one) => one.side === side && say(wording, 'about.group', { group: one.chartId }) === subject,
+  )
+  if (group === undefined) return null
+  const full = describeItems(group.full, wording)
+  return group.depleted === null
+    ? full
+    : say(wording, 'group.either', { full, depleted: describeItems(group.depleted, wording) })
+}
 
 /** A command where it is one of many: reports are told apart by what they cost. */
 export const describeChoice = (known: Known, command: Command, wording: Wording = null): string => {

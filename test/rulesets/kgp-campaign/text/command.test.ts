@@ -3,7 +3,13 @@ import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
-import { ruleOfCommand, subjectOf, describeCommand } from '../../../../src/rulesets/kgp-campaign/text/command.js'
+import {
+  ruleOfCommand,
+  subjectOf,
+  describeCommand,
+  groupContents,
+} from '../../../../src/rulesets/kgp-campaign/text/command.js'
+import { german } from '../../../../src/rulesets/kgp-campaign/text/german.js'
 import type { Known } from '../../../../src/rulesets/kgp-campaign/text/name.js'
 import { oneOfEach, squad } from '../one-of-each.js'
 
@@ -173,5 +179,14 @@ describe('words of commands', () => {
     )
     expect(subjectOf(known, { tag: 'commit' })).toBe('step')
     expect(subjectOf(known, { tag: 'recon', area: 'us:A' })).toBe('reconnaissance')
+  })
+
+  it('says what is in a group, in each language', () => {
+    const subject = (chartId: string): string => subjectOf(known, { tag: 'buy', chartId, mode: 'reserve', area: null })
+    const both = '4 × 6-5-8 squad, 2 × LMG, 1 × PSK; depleted 3 × 6-5-8 squad, 1 × LMG'
+    expect(groupContents(sampleData, 'german', subject('I1'))).toBe(both)
+    expect(groupContents(sampleData, 'us', subject('I1'))).toBe('3 × 6-6-6 squad, 1 × BAZ 44')
+    expect(groupContents(sampleData, 'german', 'Gruppe V8', german)).toBe('1 × M10 GMC')
+    expect(groupContents(sampleData, 'german', 'concealment')).toBeNull()
   })
 })
