@@ -40,7 +40,16 @@ export { determinised } from './kernel/secret.js'
 export { act, advance, answer, reducer } from './kernel/step.js'
 export type { Step } from './kernel/step.js'
 export { targets } from './kernel/move-input.js'
-export type { Barred, FieldSelection, MoveInput, Offered, OnBoard, Selection, Target } from './kernel/move-input.js'
+export type {
+  Barred,
+  BoardInput,
+  FieldSelection,
+  MoveInput,
+  Offered,
+  OnBoard,
+  Selection,
+  Target,
+} from './kernel/move-input.js'
 export { annotate, branch, follow, parting, seek, timeline } from './kernel/timeline.js'
 export type { Timeline } from './kernel/timeline.js'
 export { violation } from './kernel/violation.js'

@@ -10,18 +10,17 @@ import type { Scene } from '../render/scene/node.js'
 import type { Arrow, SceneOptions } from '../render/scene/options.js'
 import { drop, enteredSince, goTo, hold, touchAt } from './desk/choosing.js'
 import { emptyDesk, spotOf } from './desk/desk.js'
+import type { BoardEvents } from './desk/details.js'
 import { handsOver } from './desk/hands.js'
 import { listenToKeys } from './desk/keys.js'
 import { buildParts, type Parts } from './desk/parts.js'
 import { drawDesk } from './desk/showing.js'
 import type { SomeModule } from './game.js'
 import type { Happened } from './happened.js'
+import { Base } from './hears.js'
 import { thingAt } from './hit.js'
 import { listen } from './pointers.js'
 import { english, type BoardWords } from './words.js'
-
-/** The base of the element: nothing, where there is no document, so that it can be imported anywhere. */
-const Base: typeof HTMLElement = (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ?? (Object as never)
 
 /**
  * A board that can be touched, as a custom element. It knows a module and a position, never rules: what can be done it asks
@@ -29,7 +28,7 @@ const Base: typeof HTMLElement = (globalThis as { HTMLElement?: typeof HTMLEleme
  *
  * @typeParam G the game it shows
  */
-export class ArdennesBoard<G extends Game = Game> extends Base {
+export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   /** The attributes it listens to. */
   static readonly observedAttributes: readonly string[] = ['look', 'bar', 'tools', 'wheel']
 

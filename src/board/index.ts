@@ -4,7 +4,15 @@
  *
  * @module board
  */
-export type { CommandDetail, ReasonsDetail, SelectDetail, TargetDetail, TouchDetail } from './desk/details.js'
+export type {
+  BoardEvents,
+  CommandDetail,
+  ReasonsDetail,
+  SelectDetail,
+  TargetDetail,
+  TouchDetail,
+} from './desk/details.js'
 export { ArdennesBoard, defineBoard } from './element.js'
 export type { Happened } from './happened.js'
+export type { Hears } from './hears.js'
 export { english, french, german, type BoardWords } from './words.js'

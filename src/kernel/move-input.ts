@@ -56,6 +56,12 @@ export interface MoveInput<G extends Game, S extends Selection = Selection> {
   nameOf?(state: G['state'], selection: S, wording?: Translation | null): string | null
 }
 
+/** Move input that knows its board: every selection of the game is a counter, a place, or nothing that lies there. */
+export interface BoardInput<G extends Game, S extends Selection = Selection> extends MoveInput<G, S> {
+  /** What of the picture stands for a selection; null for what lies nowhere, such as an option. */
+  onBoard(state: G['state'], selection: S): OnBoard | null
+}
+
 /** A command that may be given. */
 export interface Offered<G extends Game> {
   /** The command. */

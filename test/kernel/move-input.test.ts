@@ -5,6 +5,12 @@ import type { Game, Rules } from '../../src/kernel/ruleset.js'
 import { targets, selectionsOf, type MoveInput, type Selection } from '../../src/kernel/move-input.js'
 import { deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/fast/turn.js'
 import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/model/game.js'
+import { moveInput as divisionInput } from '../../src/rulesets/death-of-a-division/play/move-input.js'
+import { kgpCampaignRules, moveInput as campaignInput } from '../../src/rulesets/kgp-campaign/module.js'
+import { peiperDreamRules } from '../../src/rulesets/peiper-dream/fast/turn.js'
+import { moveInput as dreamInput } from '../../src/rulesets/peiper-dream/play/move-input.js'
+import { moveInput as primerInput } from '../../src/rulesets/primer/play/move-input.js'
+import { isSame } from '../../src/kernel/same.js'
 import { primerRules } from '../../src/rulesets/primer/rules/turn.js'
 import type { Primer } from '../../src/rulesets/primer/model/game.js'
 import { duel, type Duel } from '../laws/duel.js'
@@ -44,7 +50,42 @@ const leadsEverywhere = <G extends Game>(rules: Rules<G>, longest: number): void
   )
 }
 
+/** Whatever a command is made of may be touched in any order: the rest of it is always listed, and the last touch completes it. */
+const takesAnyOrder = <G extends Game, S extends Selection>(
+  rules: Rules<G>,
+  moveInput: MoveInput<G, S>,
+  longest: number,
+): void => {
+  fc.assert(
+    fc.property(walks<G>(fc.constantFrom(...rules.scenarios), longest), fc.nat(), fc.nat(), (steps, which, seed) => {
+      const { state } = walk(rules, steps)
+      const turn = rules.toAct(state)
+      if (turn.tag !== 'sides') return
+      const [side] = turn.sides
+      const legal = rules.legal(state, side)
+      const command = legal[which % legal.length]
+      const path = moveInput.selections?.(command) ?? []
+      const turned = path.map((_, i) => path[(i + seed) % path.length])
+      const order = seed % 2 === 0 ? turned : turned.toReversed()
+      for (const [i, next] of order.entries()) {
+        const aims = targets(rules, state, side, order.slice(0, i), moveInput, { every: true })
+        const aim = aims.find(({ selection }) => isSame(selection, next))
+        expect(aim?.offered.some((one) => isSame(one.command, command))).toBe(true)
+        if (i === order.length - 1) expect(aim?.isLast).toBe(true)
+      }
+    }),
+    { numRuns: 8 },
+  )
+}
+
 describe('targets', () => {
+  it('take what a command is made of in any order, in every game', () => {
+    takesAnyOrder(primerRules, primerInput, 30)
+    takesAnyOrder(deathOfADivisionRules, divisionInput, 60)
+    takesAnyOrder(peiperDreamRules, dreamInput, 60)
+    takesAnyOrder(kgpCampaignRules, campaignInput, 20)
+  })
+
   it('lead to every legal command and no other', () => {
     leadsEverywhere<Duel>(duel, 20)
     leadsEverywhere<Primer>(primerRules, 30)

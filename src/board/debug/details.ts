@@ -1,3 +1,4 @@
+import type { Match } from '../../kernel/match.js'
 import type { Game } from '../../kernel/ruleset.js'
 
 /** Where in a match somebody looks: the detail of the event `moment`. */
@@ -14,4 +15,16 @@ export interface ChosenDetail<G extends Game = Game> {
   readonly side: G['side']
   /** The command. */
   readonly command: G['command']
+}
+
+/** The events of the panel, by their names. */
+export interface DebugEvents<G extends Game = Game> {
+  /** Another moment is looked at. */
+  readonly moment: CustomEvent<MomentDetail<G>>
+  /** The match is to be played on from an earlier moment. */
+  readonly branch: CustomEvent<Match<G>>
+  /** A command was chosen from the list. */
+  readonly command: CustomEvent<ChosenDetail<G>>
+  /** A text was copied. */
+  readonly copied: CustomEvent<string>
 }

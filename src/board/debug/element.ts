@@ -7,21 +7,20 @@ import type { Translation } from '../../kernel/phrases.js'
 import { branch, seek, timeline, type Timeline } from '../../kernel/timeline.js'
 import type { Module } from '../../module.js'
 import type { SomeGame, SomeModule } from '../game.js'
+import { Base } from '../hears.js'
 import { make } from '../html.js'
-import type { MomentDetail } from './details.js'
+import type { DebugEvents, MomentDetail } from './details.js'
 import { notationOf, testOf } from './facts.js'
 import { drawHeader } from './header.js'
 import { rooms, type Moment, type Panel, type Room } from './rooms.js'
 import { STYLE } from './style.js'
 import { english, type DebugWords } from './words.js'
 
-const Base: typeof HTMLElement = (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ?? (Object as never)
-
 /**
  * A panel that shows everything about a match: the state, the view of each seat, the legal commands with the reasons why others are
  * barred, events, dice, any moment of it, and all that as notation, record or test.
  */
-export class ArdennesDebug<G extends Game = Game> extends Base {
+export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
   #module: SomeModule | null = null
   #match: Match<SomeGame> | null = null
   #line: Timeline<SomeGame> | null = null

@@ -3,6 +3,6 @@
  *
  * @module board/debug
  */
-export type { ChosenDetail, MomentDetail } from './details.js'
+export type { ChosenDetail, DebugEvents, MomentDetail } from './details.js'
 export { ArdennesDebug, defineDebug } from './element.js'
 export { english, french, german, type DebugWords } from './words.js'

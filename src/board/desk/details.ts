@@ -45,3 +45,21 @@ export interface ReasonsDetail {
   /** The reasons in words. */
   readonly lines: readonly string[]
 }
+
+/** The events of a board, by their names. */
+export interface BoardEvents<G extends Game = Game> {
+  /** Somebody gives an order. */
+  readonly command: CustomEvent<CommandDetail<G>>
+  /** Something is touched. */
+  readonly touch: CustomEvent<TouchDetail>
+  /** What is in the hand has changed. */
+  readonly select: CustomEvent<SelectDetail>
+  /** Something is pointed at. */
+  readonly target: CustomEvent<TargetDetail<G>>
+  /** What was touched is barred. */
+  readonly reasons: CustomEvent<ReasonsDetail>
+  /** Somebody wants the last command back. */
+  readonly undo: CustomEvent<null>
+  /** All that was set is on the screen. */
+  readonly drawn: CustomEvent<null>
+}

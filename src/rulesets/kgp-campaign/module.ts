@@ -18,7 +18,7 @@ import { formatFault } from '../../kernel/fault.js'
 import { E } from '../../kernel/fp.js'
 import { violation } from '../../kernel/violation.js'
 import type { Codecs, Rules, Ruleset } from '../../kernel/ruleset.js'
-import type { MoveInput } from '../../kernel/move-input.js'
+import type { BoardInput } from '../../kernel/move-input.js'
 import { compileCatalogue } from './data/compiled-catalogue.js'
 import { fromEdition1 } from './boundary/migration.js'
 import { campaignCodecs } from './boundary/codec.js'
@@ -117,7 +117,7 @@ export const heuristics: CampaignHeuristics = /* @__PURE__ */ heuristicsOn(sampl
 export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ questionsOn(sampleData)
 
 /** How a board offers the orders of the campaign on the sample village. */
-export const moveInput: MoveInput<KgpCampaign, Selection> = /* @__PURE__ */ moveInputWith(sampleData)
+export const moveInput: BoardInput<KgpCampaign, Selection> = /* @__PURE__ */ moveInputWith(sampleData)
 
 /** The campaign layer on the sample village, whole. */
 export const kgpCampaignModule: Module<KgpCampaign> = {

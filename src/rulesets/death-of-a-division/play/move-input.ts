@@ -1,4 +1,4 @@
-import type { MoveInput, OnBoard } from '../../../kernel/move-input.js'
+import type { BoardInput, OnBoard } from '../../../kernel/move-input.js'
 import type { AreaId } from '../data/areas.js'
 import type { Command, OverrunForm } from '../model/command.js'
 import type { Event } from '../model/event.js'
@@ -66,7 +66,7 @@ const FORMS: Readonly<Record<OverrunForm, string>> = { assault: 'by assault', ma
  * How a board offers the commands: a unit, or for an overrun its units one after another, and then the area. A move and an overrun cost the areas they use (DD-5.12); an overrun shows how likely it succeeds (DD-5.16), and
  * fire how likely it hits at least once (DD-6.2).
  */
-export const moveInput: MoveInput<DeathOfADivision, Selection> = {
+export const moveInput: BoardInput<DeathOfADivision, Selection> = {
   selections,
   telling: ['overrun.ratio', 'stack.limit', 'overrun.contact', 'overrun.artillery', 'overrun.supply', 'overrun.target'],
   onBoard,

@@ -3,7 +3,7 @@ import { rulesOn } from '../rules/turn.js'
 import { outcomes } from '../../../kernel/outcomes.js'
 import { fraction, plus, times, toNumber, ZERO, type Fraction } from '../../../kernel/fraction.js'
 import { answer } from '../../../kernel/step.js'
-import { selectionsOf, type FieldSelection, type MoveInput, type OnBoard } from '../../../kernel/move-input.js'
+import { selectionsOf, type BoardInput, type FieldSelection, type OnBoard } from '../../../kernel/move-input.js'
 import type { Command } from '../model/command.js'
 import type { KgpCampaign } from '../model/game.js'
 import { hexOf } from '../data/names.js'
@@ -100,7 +100,7 @@ const onBoard = ({ pieces }: State, { field, value }: Selection): OnBoard | null
  * last what is ordered. Purchases show their cost (8.619, 8.621, 8.622); attempts to Escape or Shift show how likely the
  * unit by itself arrives (8.606, 8.613), attempts to clear something away how likely that is (8.615).
  */
-export const moveInputWith = (data: GameData): MoveInput<KgpCampaign, Selection> => ({
+export const moveInputWith = (data: GameData): BoardInput<KgpCampaign, Selection> => ({
   selections,
   onBoard,
   nameOf: (state, { value }, wording = null) =>

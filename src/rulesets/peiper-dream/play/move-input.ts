@@ -1,4 +1,4 @@
-import type { FieldSelection, MoveInput, OnBoard } from '../../../kernel/move-input.js'
+import type { BoardInput, FieldSelection, OnBoard } from '../../../kernel/move-input.js'
 import { edgeBetween, type NodeId } from '../../../maps/graph.js'
 import { attackOdds, demolitionOdds, fallBackOdds, infiltrationOdds } from './odds.js'
 import type { Command } from '../model/command.js'
@@ -130,7 +130,7 @@ const OPTIONS: Readonly<Partial<Record<Selection['field'], string>>> = {
  * selected after it. Steps cost movement points, a ford all of them (PD-B.16 to PD-B.21); attacks, demolitions,
  * infiltrations and Fall Back! show how likely they succeed, over the cards of the pile and the die.
  */
-export const moveInput: MoveInput<PeiperDream, Selection> = {
+export const moveInput: BoardInput<PeiperDream, Selection> = {
   selections,
   onBoard,
   nameOf: (_state, { field, value }, wording = null) => {

@@ -1,4 +1,4 @@
-import type { FieldSelection, MoveInput } from '../../../kernel/move-input.js'
+import type { BoardInput, FieldSelection } from '../../../kernel/move-input.js'
 import type { Command } from '../model/command.js'
 import type { Primer } from '../model/game.js'
 import { positionOf } from '../model/position.js'
@@ -27,7 +27,7 @@ const selections = (command: Command): readonly Selection[] => {
  * How a board offers the commands: a unit and then the hex beside it, which costs movement (PR-4.3); or a hex to attack,
  * with the odds that its defender loses a step (PR-5.5).
  */
-export const moveInput: MoveInput<Primer, Selection> = {
+export const moveInput: BoardInput<Primer, Selection> = {
   selections,
   onBoard: (state, { field, value }) => {
     const { map, units } = dataUnder(state)

@@ -1,0 +1,22 @@
+/// <reference lib="dom" />
+
+/** What an element adds to what is known of its events: their details, by their names. */
+export interface Hears<Events> {
+  /** Hears an event, whose detail is that of its name. */
+  addEventListener<Name extends keyof Events & string>(
+    name: Name,
+    listener: (event: Events[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  /** Hears an event no more. */
+  removeEventListener<Name extends keyof Events & string>(
+    name: Name,
+    listener: (event: Events[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void
+}
+
+const Html = (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ?? Object
+
+/** The base of an element with events of its own: nothing, where there is no document, so that it can be imported anywhere. */
+export const Base = Html as unknown as new <Events>() => Hears<Events> & HTMLElement
