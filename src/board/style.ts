@@ -3,6 +3,7 @@ export const STYLE = `
 :host{--board-gap:8px;--board-paper:light-dark(#f7f5ee,#181c20);--board-ink:light-dark(#24221e,#edebe4);--board-edge:light-dark(#b9b2a2,#454b50);--board-accent:light-dark(#0f6a3a,#5fd48b);--board-focus:light-dark(#5b2fd0,#b9a3ff);
 display:grid;grid-template:minmax(0,1fr) auto/minmax(0,1fr);container-type:inline-size;min-height:16rem;color:var(--board-ink);font:15px/1.35 system-ui,sans-serif;background:var(--board-paper);position:relative}
 :host([hidden]){display:none}
+:host([look=auto]){color-scheme:light dark}:host([look=dark]){color-scheme:dark}
 .around{display:grid;grid-template:minmax(0,1fr)/minmax(0,1fr);min-height:0}
 @container (min-width:760px){.around.sided{grid-template:minmax(0,1fr)/minmax(0,1fr) minmax(15rem,24%)}}
 @container (max-width:759px){.around.sided{grid-template:minmax(0,1fr) auto/minmax(0,1fr)}.panel{max-height:40vh}}

@@ -1,3 +1,5 @@
+import { frenchDrawn, germanDrawn, type DrawnWords } from './drawn.js'
+
 /** What the board says by itself; all else is said by the game. */
 export interface BoardWords {
   /** The button that takes the last command back. */
@@ -24,6 +26,8 @@ export interface BoardWords {
   readonly lastMove: (unit: string, to: string) => string
   /** What is told of the commands that need no thing on the board. */
   readonly orders: string
+  /** What is printed on the board and in its legend, by the English words; without them it is English. */
+  readonly drawn?: DrawnWords
 }
 
 const both = (names: readonly string[]): string => names.join(' and ')
@@ -42,6 +46,7 @@ export const german: BoardWords = {
   dice: (shown) => `Die Würfel zeigen ${shown.join(', ')}`,
   lastMove: (unit, to) => `Letzter Zug: ${unit} nach ${to}`,
   orders: 'Befehle',
+  drawn: germanDrawn,
 }
 
 /** The words of the board in French. */
@@ -58,6 +63,7 @@ export const french: BoardWords = {
   dice: (shown) => `Les dés donnent ${shown.join(', ')}`,
   lastMove: (unit, to) => `Dernier coup : ${unit} vers ${to}`,
   orders: 'Ordres',
+  drawn: frenchDrawn,
 }
 
 /** The words of the board in English. */

@@ -151,7 +151,7 @@ export const boardgame = {
       await people[0].page.locator('#deal').click()
       for (const { page } of people) await page.locator('ardennes-board').waitFor()
       for (let n = 0; n < 8;) {
-        const one = await give(people, (count) => (n * 31) % count)
+        const one = await give(n % 2 === 0 ? people : people.toReversed(), (count) => (n * 31) % count)
         if (one === null) await new Promise((done) => setTimeout(done, 20))
         else n++
       }
@@ -159,6 +159,12 @@ export const boardgame = {
       await shot(watcher, 'campaign-watched.png')
       assert.ok(watcher.frames.length > 8)
       for (const frame of watcher.frames) assert.doesNotMatch(frame, /pieces|ledgers/)
+      // What a side buys is named on its own wire, and on nobody else's but the umpire's.
+      const [german, us] = people
+      const named = ({ frames }, side) =>
+        frames.filter((frame) => new RegExp(`orders/${side}/[^}]*"tag":"buy"`).test(frame)).length
+      assert.ok(named(german, 'german') > 0 && named(us, 'us') > 0)
+      assert.deepEqual([named(german, 'us'), named(us, 'german')], [0, 0])
       for (const { errors, context } of [...people, watcher]) {
         assert.deepEqual(errors, [])
         await context.close()

@@ -4,7 +4,7 @@ import { campaignLessons } from '../../docs/play/src/lessons/campaign.js'
 import { divisionLessons } from '../../docs/play/src/lessons/division.js'
 import { dreamLessons } from '../../docs/play/src/lessons/dream.js'
 import { primerLessons } from '../../docs/play/src/lessons/primer.js'
-import { boardWords } from '../../docs/play/src/words/board.js'
+import { french as frenchBoard, german as germanBoard } from '../../src/board/words.js'
 import { english } from '../../docs/play/src/words/english.js'
 import { french } from '../../docs/play/src/words/french.js'
 import { german } from '../../docs/play/src/words/german.js'
@@ -25,6 +25,12 @@ const WORDINGS: Readonly<Record<string, Readonly<Record<string, Translation>>>> 
   primer: { de: primer.german, fr: primer.french },
 }
 
+/** What is printed on boards, by language. */
+const DRAWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: germanBoard.drawn ?? {},
+  fr: frenchBoard.drawn ?? {},
+}
+
 const LESSONS = [divisionLessons, dreamLessons, campaignLessons, primerLessons]
 
 /** English words that are no German and no French ones. */
@@ -36,12 +42,12 @@ describe.each(['de', 'fr'])('what a player reads in %s has no English left in it
     any((module) => {
       const { ruleset } = module
       const wording = WORDINGS[name][language]
-      const known: Readonly<Record<string, string>> = boardWords[language]
+      const known: Readonly<Record<string, string>> = DRAWN[language]
       const translated = new Set(Object.values(known))
       /** Texts of a picture that the dictionary of the board does not have. */
       const untold = (picture: BoardPicture): ReadonlySet<string> => {
         const missing = new Set<string>()
-        const words = new Proxy<Record<string, string>>(boardWords[language], {
+        const words = new Proxy<Record<string, string>>(DRAWN[language], {
           get: (_words, word: string) => {
             if (!Object.hasOwn(known, word) && !translated.has(word)) missing.add(word)
             return known[word]

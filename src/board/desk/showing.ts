@@ -40,9 +40,10 @@ const heldNow = (desk: Desk, shown: Shown): Held | null => {
 
 const optionsFor = (desk: Desk, layout: Layout | null, shown: Shown): SceneOptions => {
   const theme = (desk.attribute('look') ?? desk.options.look?.theme ?? 'auto') as Theme
+  const { drawn } = desk.words
   const own = {
     ...desk.options,
-    look: { ...desk.options.look, theme },
+    look: { ...(drawn === undefined ? {} : { words: drawn }), ...desk.options.look, theme },
     arrows: [...(desk.showsLast ? desk.last : []), ...desk.arrows],
   }
   return layout === null ? own : sceneOptions(desk.view, layout, shown, own, desk.words, desk.fanned, desk.touchable)
