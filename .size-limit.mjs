@@ -53,8 +53,9 @@ export default [
   at('./render', '50 kB'),
   // What draws one kind of map.
   at('./render', '30 kB', '{ areaPainter, sceneBy }'),
-  // The component: a game brings what draws its map.
-  at('./board', '27 kB'),
+  // The component: a game brings what draws its map. With what is printed on boards in German and French besides.
+  at('./board', '27 kB', '{ ArdennesBoard, defineBoard, english }'),
+  at('./board', '30 kB', undefined, { name: './board in three languages' }),
   at('./board/debug', '22 kB'),
   // Every game, every verb and what they are made of: for Node, which loads it from the disk.
   at('./cli', '500 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
