@@ -1,10 +1,12 @@
 // Learns weights of The Peiper Dream by hill climbing, in games against the built-in player with the weights that were thought out.
 //
 //   node test/scripts/learn.mjs --battle a-dash-of-peiper --side german --seconds 300
+//   node test/scripts/learn.mjs --battle campaign --side german --measure 72 --seed 801
 //
 // Each time some weights of the side are changed by chance. The changed player plays the same games as the best one so far, the
 // same luck for what is thrown for the same thing, and stays if it wins more of them. The best is kept in --file, by battle and
-// side, and taken up again by the next run.
+// side, and taken up again by the next run. With --measure nothing is learned: so many games are won by `learned`, the built-in player
+// and, where --greedy is said, by `greedy`, on the dice of --seed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +22,7 @@ const GAMES = Number(after('--games', 240))
 const BLOCK = Number(after('--block', 40))
 const seed = Number(after('--seed', 1))
 
-const { rules, playerBy, columnAt, unitsOf, thoughtOut, advance, sharedLuck, opened, rngFrom } = await fromSources(`
+const all = await fromSources(`
     export { peiperDreamRules as rules } from './src/rulesets/peiper-dream/fast/turn.ts'
     export { playerBy } from './src/rulesets/peiper-dream/play/player.ts'
     export { columnAt } from './src/rulesets/peiper-dream/data/board.ts'
@@ -28,7 +30,12 @@ const { rules, playerBy, columnAt, unitsOf, thoughtOut, advance, sharedLuck, ope
     export { thoughtOut } from './src/rulesets/peiper-dream/play/weights.ts'
     export { advance } from './src/kernel/step.ts'
     export { sharedLuck } from './src/kernel/shared-luck.ts'
-    export { opened, rngFrom } from './src/kernel/rng.ts'`)
+    export { opened, rngFrom } from './src/kernel/rng.ts'
+    export { learnedPlayer } from './src/rulesets/peiper-dream/play/learned-weights.ts'
+    export { heuristics } from './src/rulesets/peiper-dream/play/heuristics.ts'
+    export { greedy } from './src/bots/greedy.ts'
+    export { pairedWins } from './src/analysis/statistics.ts'`)
+const { rules, playerBy, columnAt, unitsOf, thoughtOut, advance, sharedLuck, opened, rngFrom } = all
 const scenario = rules.scenarios.find(({ name }) => name === battle)
 const usual = playerBy(() => thoughtOut)
 
@@ -45,12 +52,12 @@ const valueOf = ({ winner }, state) => {
   return side === 'german' ? german : 1 - german
 }
 
-const plays = (policy, number) => {
+const plays = (policy, number, of = valueOf) => {
   const luck = sharedLuck(seed, number)
   let { state } = advance(rules, rules.setup(scenario), [])
   for (;;) {
     const turn = rules.toAct(state)
-    if (turn.tag === 'over') return valueOf(turn.outcome, state)
+    if (turn.tag === 'over') return of(turn.outcome, state)
     const key = rules.luckKey(state)
     if (turn.tag === 'chance') {
       state = advance(rules, state, rules.resolve(state, luck.answer(turn.draw, key))).state
@@ -61,6 +68,28 @@ const plays = (policy, number) => {
     const command = player(state, rules.legal(state, who), luck.roller(`players ${who} ${key}`).below)
     state = advance(rules, state, rules.decide(state, who, command).right).state
   }
+}
+
+/** Plays games by each of some players, and tells what they won and how many points more than the built-in player. */
+const measure = (games) => {
+  const greedy = all.greedy(rules, { side, evaluate: all.heuristics.evaluate })
+  const players = { 'built-in': usual, learned: all.learnedPlayer, ...(args.includes('--greedy') ? { greedy } : {}) }
+  const isWon = ({ winner }) => winner === side
+  const won = (player) => Array.from({ length: games }, (_, number) => plays(player, number, isWon))
+  const yardstick = won(usual)
+  for (const [name, player] of Object.entries(players)) {
+    const its = name === 'built-in' ? yardstick : won(player)
+    const { mean, low, high } = all.pairedWins(yardstick, its).more
+    const points = [mean, low, high].map((share) => Math.round(100 * share))
+    console.log(
+      `${battle} ${side}: ${name} won ${its.filter(Boolean).length} of ${games}, points more: ${points[0]} (${points[1]} to ${points[2]})`,
+    )
+  }
+}
+
+if (args.includes('--measure')) {
+  measure(Number(after('--measure', 40)))
+  process.exit()
 }
 
 const { below } = opened(rngFrom(Number(after('--climb', Math.floor(performance.timeOrigin % 1e9)))))

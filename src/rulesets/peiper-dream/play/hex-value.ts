@@ -1,11 +1,12 @@
 import { derive } from '../../../kernel/derive.js'
-import type { NodeId } from '../../../maps/graph.js'
-import { distance, hexOf } from '../data/board.js'
+import { allNodes, type NodeId } from '../../../maps/graph.js'
+import { board, bridges, distance, hexOf } from '../data/board.js'
 import { terrainIn } from '../data/land.js'
 import { movementOf, planOf } from '../data/plan.js'
+import { actsOverBridge } from './delay.js'
 import { assignmentsOf, tasksOf } from './tasks.js'
 import { germanRoutes, toEnemy } from './forecast.js'
-import { isGermanHex, isReduced, type State } from '../model/state.js'
+import { isGermanHex, isReduced, isStanding, type State } from '../model/state.js'
 import { canTrace, isExempt } from '../rules/supply.js'
 import { isLastTurn } from '../rules/victory.js'
 import { isNearEnemy, positionOf, unitsIn } from '../model/position.js'
@@ -51,6 +52,33 @@ const prizeValue = (state: State, hex: NodeId, friends: number, weights: GermanW
   return value * lateness(state, weights)
 }
 
+/** By hex, the bridges it lies at. */
+const bridgesAt = (hex: NodeId): readonly number[] => atHex[hex]
+
+const atHex: readonly (readonly number[])[] = /* @__PURE__ */ (() =>
+  allNodes(board).map((hex) =>
+    bridges.map((_, bridge) => bridge).filter((bridge) => bridges[bridge].a === hex || bridges[bridge].b === hex),
+  ))()
+
+const isHeldBy = (state: State, hex: NodeId, unit: UnitId): boolean =>
+  unitsIn(positionOf(state), hex).some((one) => one !== unit && units[one].side === 'german')
+
+const MOST_LOST = 4
+
+/** What a German keeps by standing at a bridge: none is blown beside a German unit (PD-B.32). */
+const holdBridgeValue = (state: State, unit: UnitId, hex: NodeId, { holdBridge }: GermanWeights): number => {
+  if (holdBridge === 0) return 0
+  const routes = germanRoutes(state)
+  const lost = bridgesAt(hex)
+    .filter((bridge) => isStanding(state, bridge))
+    .filter((bridge) => {
+      const { a, b } = bridges[bridge]
+      return routes[a] + routes[b] > 0 && !isHeldBy(state, a, unit) && !isHeldBy(state, b, unit)
+    })
+    .reduce((sum, bridge) => sum + Math.min(MOST_LOST, actsOverBridge(state, bridge)), 0)
+  return holdBridge * lost
+}
+
 /** How good a hex is for a German unit: near what it has to do, on a line of supply; taking prizes, guarding them. */
 const germanValue = (state: State, unit: UnitId, hex: NodeId, weights: GermanWeights): number => {
   const depot = state.depotHex.indexOf(hex)
@@ -64,7 +92,8 @@ const germanValue = (state: State, unit: UnitId, hex: NodeId, weights: GermanWei
     toDo(state, unit, hex, weights) -
     friends * weights.friend -
     positionOf(state).besideGermans[hex] * weights.crowd +
-    weights.cover * terrainIn(state.scenario, hex).cover -
+    weights.cover * terrainIn(state.scenario, hex).cover +
+    holdBridgeValue(state, unit, hex, weights) -
     nearCost(state, unit, hex, weights)
   )
 }

@@ -11,7 +11,9 @@ type Learned = Readonly<
   Record<BattleName, { readonly german: Partial<GermanWeights>; readonly us: Partial<UsWeights> }>
 >
 
-/* Found by test/scripts/learn.mjs, in games against the built-in player of the other side. */
+/*
+ * Found by test/scripts/learn.mjs, in games against the built-in player of the other side; `holdBridge`, `act` and `drawEach` of the Germans of the first two games by hand.
+ */
 const learned: Learned = {
   campaign: {
     german: {
@@ -19,6 +21,8 @@ const learned: Learned = {
       beside: 0.964,
       enter: 1.96,
       near: -0.235,
+      holdBridge: 0.5,
+      act: 6,
       depot: 7.59,
       unsupplied: 1.52,
       guardTwice: -0.219,
@@ -30,6 +34,9 @@ const learned: Learned = {
   },
   'paying-the-peiper': {
     german: {
+      holdBridge: 0.5,
+      act: 8,
+      drawEach: 0.2,
       attack: 0.81,
       marker: 0.099,
       enter: 3.44,

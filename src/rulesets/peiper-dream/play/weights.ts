@@ -39,6 +39,8 @@ export interface CommonWeights {
 export interface GermanWeights extends CommonWeights, Caution {
   /** For each of the hexes around that holds friends, less. */
   readonly crowd: number
+  /** A hex at a bridge on the routes of the foremost that no German holds yet, for each ACT its loss would cost. */
+  readonly holdBridge: number
   /** An ACT saved on the way to a task. */
   readonly act: number
   /** The same for the slow units of the campaign, as a share. */
@@ -116,6 +118,7 @@ export const thoughtOut: Weights = {
   german: {
     ...usualCaution,
     crowd: 0,
+    holdBridge: 0,
     attack: 1,
     marker: 0.15,
     draw: 0.05,

@@ -6,11 +6,13 @@ import { act, advance } from '../../../../src/kernel/step.js'
 import { battleNames, scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { peiperDreamModule as module } from '../../../../src/rulesets/peiper-dream/module.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
+import { actsOverBridge } from '../../../../src/rulesets/peiper-dream/play/delay.js'
 import { heuristics } from '../../../../src/rulesets/peiper-dream/play/heuristics.js'
+import { hexValue } from '../../../../src/rulesets/peiper-dream/play/hex-value.js'
 import { learnedFor } from '../../../../src/rulesets/peiper-dream/play/learned-weights.js'
 import { actPrior } from '../../../../src/rulesets/peiper-dream/play/player.js'
 import { thoughtOut } from '../../../../src/rulesets/peiper-dream/play/weights.js'
-import { position } from '../table.js'
+import { bridge, h, position, u } from '../table.js'
 
 const [german, us] = rules.sides.map((side) => turnRollout(rules, side, { ...heuristics, playouts: 1 }))
 
@@ -73,6 +75,22 @@ describe('the learned player', () => {
     if (shoot === undefined) throw new Error('it can shoot')
     const by = (drawEach: number): number => actPrior(us, shoot, { ...thoughtOut, us: { ...thoughtOut.us, drawEach } })
     expect(by(0) - by(1)).toBeCloseTo(2)
+  })
+
+  it('PD-B.32 stands at a bridge that is not to be blown, unless a German already does', () => {
+    const ahead = position('campaign t9 play(german,8S,4,any) C0804:de-spitze-pz A0604:us-99-394-3~')
+    const held = position('campaign t9 play(german,8S,4,any) C0804:de-spitze-pz C0505:de-lah-1-1-pz A0604:us-99-394-3~')
+    const by = (state: typeof ahead, hex: string): number => {
+      const [less, more] = [0, 1].map((holdBridge) =>
+        hexValue(state, u('de-spitze-pz'), h(hex), { ...thoughtOut, german: { ...thoughtOut.german, holdBridge } }),
+      )
+      return more - less
+    }
+    const lost = actsOverBridge(ahead, bridge('br-neufmoulin-habiemont'))
+    expect(lost).toBeGreaterThan(0)
+    expect(by(ahead, 'C0605')).toBeCloseTo(lost)
+    expect(by(ahead, 'C0704')).toBe(0)
+    expect(by(held, 'C0605')).toBe(0)
   })
 
   it('judges a turn only where it has come round again', () => {
