@@ -14,7 +14,9 @@ import { determinised } from '../../src/kernel/secret.js'
 import { act } from '../../src/kernel/step.js'
 import type { Module } from '../../src/module.js'
 import { campaign } from '../../src/rulesets/kgp-campaign/data/scenario.js'
-import { kgpCampaignModule } from '../../src/rulesets/kgp-campaign/module.js'
+import { positionOf } from '../../src/rulesets/kgp-campaign/model/position.js'
+import { knownPosition } from '../../src/rulesets/kgp-campaign/rules/turn.js'
+import { kgpCampaignModule, sampleData } from '../../src/rulesets/kgp-campaign/module.js'
 import { peiperDreamModule } from '../../src/rulesets/peiper-dream/module.js'
 import { volume } from '../volume.js'
 
@@ -156,6 +158,34 @@ const workOfList = <G extends Game>({ ruleset }: Module<G>, state: G['state'], s
   return reads.count
 }
 
+/** A state that may be read until it is shut, and then throws at whoever looks. */
+const closing = <A extends object>(state: A): { readonly state: A; readonly shut: () => void } => {
+  let isShut = false
+  const looked = (): void => {
+    if (isShut) throw new Error('somebody looks at what is hidden')
+  }
+  const proxy = new Proxy(state, {
+    get: (target, key, receiver) => {
+      looked()
+      return Reflect.get(target, key, receiver) as unknown
+    },
+    has: (target, key) => {
+      looked()
+      return Reflect.has(target, key)
+    },
+    ownKeys: (target) => {
+      looked()
+      return Reflect.ownKeys(target)
+    },
+  })
+  return {
+    state: proxy,
+    shut: () => {
+      isShut = true
+    },
+  }
+}
+
 const quick = (name: string): string => ({ flat: 'flat:2', search: 'search:2', rollout: 'rollout:4' })[name] ?? name
 
 describe('a player of a game with secrets who would cheat', () => {
@@ -197,11 +227,25 @@ describe('a player of a game with secrets who would cheat', () => {
     }
   }, 120_000)
 
-  it('could be given its list by what it sees alone, with the same work whatever is hidden', () => {
+  it('is given its list, and refused, by what it sees alone: once that is taken nobody looks at anything else', () => {
     const { ruleset } = module
     for (const { side, truth, other } of some) {
-      const seen = ruleset.view(truth, side) as typeof truth
-      expect(ruleset.legal(seen, side)).toEqual(ruleset.legal(truth, side))
+      const { state, shut } = closing(truth)
+      ruleset.view(state, side)
+      knownPosition(positionOf(sampleData, state), side)
+      const hidden = Object.keys({ ...truth.pieces, ...other.pieces })
+      const legal = ruleset.legal(truth, side)
+      shut()
+      expect(() => state.pieces).toThrow('hidden')
+      expect(ruleset.legal(state, side)).toEqual(legal)
+      expect([...ruleset.candidates(state, side)].length).toBeGreaterThanOrEqual(legal.length)
+      for (const piece of hidden)
+        expect(ruleset.decide(state, side, { tag: 'setUp', piece, location: 'none' })._tag).toBe('Left')
+    }
+  })
+
+  it('is given its list with the same work whatever is hidden', () => {
+    for (const { side, truth, other } of some) {
       expect(workOfList(module, truth, side)).toBeGreaterThan(10)
       expect(workOfList(module, other, side)).toBe(workOfList(module, truth, side))
     }

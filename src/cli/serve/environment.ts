@@ -100,11 +100,19 @@ export interface Environment<G extends Game> {
 export interface Choices<G extends Game> {
   /** The commands, made when they are first asked for. */
   readonly legal: () => readonly G['command'][]
+  /** One of them by its place, from 0. */
+  readonly nth: (at: number) => G['command']
   /** Their numbers, in the same order. */
   readonly numbers: readonly number[]
 }
 
-const NONE = { legal: () => [], numbers: [] }
+const NONE: Choices<never> = {
+  legal: () => [],
+  nth: () => {
+    throw new RangeError('nothing is listed')
+  },
+  numbers: [],
+}
 
 /** Opens a match and plays on to its first decision. */
 export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginning<G>): Environment<G> => {
@@ -176,17 +184,23 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
     return turn.tag === 'sides' && turn.sides.includes(side)
   }
 
+  /** What a side may command. A draft lists by all that is so; where sides have secrets, the rules list by what the side sees. */
+  const listed = (side: G['side']): readonly G['command'][] =>
+    ruleset.redact === undefined ? draft.legal(side) : ruleset.legal(look(), side)
+
   /** What a side may command, numbered by its tags alone where that can be. */
   const numberedFor = (side: G['side']): Choices<G> => {
     const tags = draft.tags?.(side) ?? null
     const numbers = tags === null ? null : encoding.commands.numbersOfTags(tags)
-    if (numbers !== null) return { legal: () => draft.legal(side), numbers }
-    const legal = draft.legal(side)
-    return { legal: () => legal, numbers: encoding.commands.numbersOf(legal, ruleset.view(look(), side)) }
+    if (numbers !== null)
+      return { legal: () => draft.legal(side), nth: (at) => draft.nth?.(side, at) ?? draft.legal(side)[at], numbers }
+    const legal = listed(side)
+    return {
+      legal: () => legal,
+      nth: (at) => legal[at],
+      numbers: encoding.commands.numbersOf(legal, ruleset.view(look(), side)),
+    }
   }
-
-  /** The command at a place of what a side may command. */
-  const commandAt = (side: G['side'], at: number): G['command'] => draft.nth?.(side, at) ?? choices(side).legal()[at]
 
   const choices = (side: G['side']): Choices<G> => {
     if (known?.side === side) return known
@@ -221,7 +235,8 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
       if (waiting.tag === 'chance') answered(answerAt(waiting.draw, number))
       else if (waiting.tag === 'asked') {
         const { side } = waiting
-        obey(side, commandAt(side, choices(side).numbers.indexOf(number)))
+        const { numbers, nth } = choices(side)
+        obey(side, nth(numbers.indexOf(number)))
       }
     },
     command: (side, command) => {

@@ -7,9 +7,9 @@ import { allPieces, pieceOf, type State } from './state.js'
 import type { Heard } from './task.js'
 
 /** Whether a piece lies open for the enemy: on the map and not hidden; once orders of battle are veiled, only what is fixed. */
-export const isOpen = (state: State, piece: Piece): boolean => {
+export const isOpen = ({ veiled }: Pick<State, 'veiled'>, piece: Piece): boolean => {
   if (has(piece, 'hidden') || piece.place.tag === 'holdingBox' || piece.location === null) return false
-  return !state.veiled || piece.place.tag === 'leftInPlace' || piece.tag === 'wreck' || piece.tag === 'fortification'
+  return !veiled || piece.place.tag === 'leftInPlace' || piece.tag === 'wreck' || piece.tag === 'fortification'
 }
 
 /** What only one side may hear of, unless the campaign is played open (`cg.secrecy`). */

@@ -1,3 +1,4 @@
+import { derive, deriveBy } from '../../../kernel/derive.js'
 import { heardBy, type Event } from './event.js'
 import { has, type Piece } from './piece.js'
 import { other, type PieceId, type Seat, type Side } from '../data/names.js'
@@ -84,13 +85,23 @@ const shown = (piece: Piece): Piece => {
     : piece
 }
 
-const piecesFor = (state: State, side: Side): Readonly<Record<PieceId, Piece>> => {
-  const seen: Record<PieceId, Piece> = {}
-  for (const [id, piece] of Object.entries(state.pieces))
-    if (piece.side === side) seen[id] = piece
-    else if (isOpen(state, piece)) seen[id] = shown(piece)
-  return seen
+/** Whose eyes look, and whether orders of battle are veiled. */
+interface Sight {
+  readonly side: Side
+  readonly veiled: boolean
 }
+
+/** The pieces a side sees: worked out once for as long as nothing happens to any piece, for much is counted on them. */
+const piecesFor = deriveBy(
+  (pieces: State['pieces'], { side, veiled }: Sight): State['pieces'] => {
+    const seen: Record<PieceId, Piece> = {}
+    for (const [id, piece] of Object.entries(pieces))
+      if (piece.side === side) seen[id] = piece
+      else if (isOpen({ veiled }, piece)) seen[id] = shown(piece)
+    return seen
+  },
+  { key: ({ side, veiled }) => (veiled ? side : `${side} open`) },
+)
 
 /** The map as a side sees it: Dummies the other side has among its Reserves look like nothing while orders of battle are veiled (KGP-CG7a). */
 const boardFor = ({ board, veiled }: State, side: Side): State['board'] => {
@@ -146,7 +157,7 @@ const revealedOnly = ({ id, side, date, objectiveHex }: Purchase): Purchase => (
   revealed: true,
 })
 
-const closed = (ledger: Ledger): LedgerView => ({
+const closed = derive((ledger: Ledger): LedgerView => ({
   cpp: null,
   fpp: null,
   concealment: null,
@@ -161,7 +172,7 @@ const closed = (ledger: Ledger): LedgerView => ({
   findings: null,
   fanaticism: ledger.fanaticism,
   pool: null,
-})
+}))
 
 /** What a seat may see. The umpire sees everything, and so does everybody with `cg.secrecy: 'open'`. */
 export const view = (state: State, seat: Seat): View => {
@@ -169,7 +180,7 @@ export const view = (state: State, seat: Seat): View => {
   const enemy = other(seat)
   return {
     ...state,
-    pieces: piecesFor(state, seat),
+    pieces: piecesFor(state.pieces, { side: seat, veiled: state.veiled }),
     board: boardFor(state, seat),
     phase: phaseFor(state.phase, seat),
     lost: state.lost.filter(({ heard }) => isHeard(heard, seat)),

@@ -16,7 +16,7 @@ import { violation, type Violation } from '../../../kernel/violation.js'
 import type { Command, Order } from '../model/command.js'
 import { plannedPosition } from './planned-position.js'
 import type { Event } from '../model/event.js'
-import { sides, type Seat, type Side } from '../data/names.js'
+import { sides, type PieceId, type Seat, type Side } from '../data/names.js'
 import { handlers } from './steps.js'
 import type { Decisions, Question, Result } from './part-handler.js'
 import type { Refit } from '../model/phase.js'
@@ -131,6 +131,32 @@ const askedOf = deriveBy((at: Position, seat: Seat): Asked | null => {
   return task?.tag === 'both' && seat !== 'umpire' && task.open.includes(seat) ? decisionOf(at, task, seat) : null
 })
 
+const viewOf = deriveBy((state: State, seat: Seat) => view(state, seat))
+
+/** The pieces that what a seat is asked is about, such as a prisoner of its own: of these it is told. */
+const askedAbout = ({ phase, pieces }: State, seat: Seat): readonly PieceId[] => {
+  const task = phase.tag === 'refit' ? headOf(phase) : null
+  const about: readonly unknown[] = task?.tag === 'ask' && task.seat === seat ? Object.values(task.about).flat() : []
+  return about.filter((id): id is PieceId => typeof id === 'string' && Object.hasOwn(pieces, id))
+}
+
+/** A state as a seat knows it: what it sees, and what it is asked about. */
+const knownTo = deriveBy((state: State, seat: Seat): State => {
+  const seen = viewOf(state, seat) as State
+  const untold = askedAbout(state, seat).filter((id) => !Object.hasOwn(seen.pieces, id))
+  if (untold.length === 0) return seen
+  return { ...seen, pieces: { ...seen.pieces, ...Object.fromEntries(untold.map((id) => [id, state.pieces[id]])) } }
+})
+
+/**
+ * The position as a seat knows it. What a seat may do hangs on nothing else (KGP-8.14), so lists and refusals are worked out from
+ * here: then not even the time they take tells of what is hidden.
+ */
+export const knownPosition = (at: Position, seat: Seat): Position => {
+  const known = knownTo(at.state, seat)
+  return known === at.state ? at : positionOf(at.data, known)
+}
+
 /** Whether the umpire is asked how a scenario ended. */
 export const isReportDue = ({ phase }: State, seat: Seat): boolean => phase.tag === 'scenario' && seat === 'umpire'
 
@@ -166,27 +192,6 @@ const refusal = (rule: Rule, state: State, command: Command): Violation<Rule> =>
   return violation(rule, values)
 }
 
-/** A name no piece has. */
-const NOBODY = ''
-
-/** The pieces that what a seat is asked is about. */
-const askedAbout = ({ phase }: State): readonly unknown[] => {
-  const task = phase.tag === 'refit' ? headOf(phase) : null
-  return task?.tag === 'ask' ? Object.values(task.about).flat() : []
-}
-
-/** A command as its seat can mean it: a piece that it neither sees nor is asked about is no other to it than one that is not there. */
-const asMeant = (state: State, seat: Seat, command: Command): Command => {
-  const seen = view(state, seat).pieces
-  const about = askedAbout(state)
-  const meant = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(meant)
-    if (typeof value !== 'string' || !Object.hasOwn(state.pieces, value)) return value
-    return Object.hasOwn(seen, value) || about.includes(value) ? value : NOBODY
-  }
-  return Object.fromEntries(Object.entries(command).map(([key, value]) => [key, meant(value)])) as unknown as Command
-}
-
 const done = ({ events, then }: Result<PartId>): readonly Event[] => [...events, { tag: 'taskDone', then }]
 
 /** What a command that breaks no rule does; who may hear of it is said afterwards. */
@@ -195,19 +200,17 @@ export const obeyed = (at: Position, seat: Seat, command: Command): readonly Eve
   return askedOf(at, seat)?.decide(command) ?? []
 }
 
-/** What follows when a seat that is asked commands. */
+/** What follows when a seat that is asked commands, or the rule that its command breaks as far as the seat can see. */
 export const decide = (at: Position, seat: Seat, command: Command): Either<Violation<Rule>, readonly Event[]> => {
-  const { state } = at
-  if (isReportDue(state, seat)) {
+  const known = knownPosition(at, seat)
+  if (isReportDue(known.state, seat)) {
     const events = fighting.decide(at, command)
-    return events._tag === 'Left' ? events : E.right(veiling(state, events.right))
+    return events._tag === 'Left' ? events : E.right(veiling(at.state, events.right))
   }
-  const asked = askedOf(at, seat)
-  const rule = broken(at, seat, command)
-  if (asked === null) return E.left(refusal('turn.answer', state, command))
-  if (rule !== null)
-    return E.left(refusal(asked.broken(asMeant(state, seat, command)) ?? 'piece.unknown', state, command))
-  return E.right(veiling(state, asked.decide(command)))
+  const rule = broken(known, seat, command)
+  return rule === null
+    ? E.right(veiling(at.state, obeyed(at, seat, command)))
+    : E.left(refusal(rule, known.state, command))
 }
 
 /** A task of which nothing is known is passed over. */
@@ -279,8 +282,8 @@ const turned = ({ mode, part }: Refit): readonly Event[] => {
  * @param list the commands a seat may give, where there is a quicker way to list them than {@link legal}
  */
 export const rulesOn = (data: GameData, list: typeof legal = legal): Rules<KgpCampaign> => {
-  const viewIn = deriveBy((state: State, seat: Seat) => view(state, seat))
-  const legalIn = deriveBy((state: State, seat: Seat) => list(positionOf(data, state), seat))
+  const knownIn = (state: State, seat: Seat): Position => positionOf(data, knownTo(state, seat))
+  const legalIn = deriveBy((state: State, seat: Seat) => list(knownIn(state, seat), seat))
   return {
     id: 'kgp-campaign',
     title: 'Kampfgruppe Peiper campaign',
@@ -294,12 +297,12 @@ export const rulesOn = (data: GameData, list: typeof legal = legal): Rules<KgpCa
     countLegal: (state, seat) => (isReportDue(state, seat) ? fighting.VARIANTS : legalIn(state, seat).length),
     nthLegal: (state, seat, n) =>
       isReportDue(state, seat) ? fighting.candidate(positionOf(data, state), n) : legalIn(state, seat)[n],
-    candidates: (state, seat) => candidates(positionOf(data, state), seat),
+    candidates: (state, seat) => candidates(knownIn(state, seat), seat),
     decide: (state, seat, command) => decide(positionOf(data, state), seat, command),
     resolve: (state, drawn) => resolve(positionOf(data, state), drawn),
     settle: (state) => settle(positionOf(data, state)),
     evolve,
-    view: viewIn,
+    view: viewOf,
     redact,
     luckKey,
   }
