@@ -288,11 +288,21 @@ export const rallyTheTroops = <G extends Game>(
     })
   }
 
+  /** The arguments of orders that were listed before: many a game gives the same order again and again, and no order changes. */
+  const nouns = new WeakMap<G['command'], string>()
+  const listedNoun = (command: G['command']): string | undefined => {
+    const known = nouns.get(command)
+    if (known !== undefined) return known
+    const noun = nounOf(command)
+    if (noun !== undefined) nouns.set(command, noun)
+    return noun
+  }
+
   /** What a role may do, by verb. */
   const actionsOf = (game: RallyGame<G>, side: G['side']): NonNullable<RallyView<G>['actions']> => {
     const actions: Record<string, string[] | 0 | 1> = {}
     for (const command of ruleset.legal(game.position, side)) {
-      const noun = nounOf(command)
+      const noun = listedNoun(command)
       const listed = actions[command.tag]
       if (noun === undefined) actions[command.tag] = 1
       else if (Array.isArray(listed)) listed.push(noun)

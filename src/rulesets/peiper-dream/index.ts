@@ -3,7 +3,6 @@
  *
  * @module rulesets/peiper-dream
  */
-export { codecs } from './boundary/codecs.js'
 export { parsePosition, printPosition } from './boundary/notation.js'
 export { readScenario } from './boundary/scenario-reading.js'
 export type { BattleName } from './data/battles/battle.js'
@@ -19,7 +18,7 @@ export type { Event } from './model/event.js'
 export type { PeiperDream } from './model/game.js'
 export { book, type Rule } from './model/rule.js'
 export type { Phase, State } from './model/state.js'
-export { peiperDream, peiperDreamModule } from './module.js'
+export { codecs, peiperDream, peiperDreamModule } from './module.js'
 export { statusOf } from './rules/status.js'
 export { heuristics } from './play/heuristics.js'
 export { moveInput, type Selection } from './play/move-input.js'

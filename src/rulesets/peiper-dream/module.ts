@@ -1,7 +1,7 @@
 import { optionTable } from './data/options.js'
-import type { Ruleset } from '../../kernel/ruleset.js'
+import type { Codecs, Ruleset } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
-import { codecs } from './boundary/codecs.js'
+import { codecsBy } from './boundary/codecs.js'
 import { fromEdition1 } from './boundary/migration.js'
 import { parsePosition, printPosition } from './boundary/notation.js'
 import { readScenario } from './boundary/scenario-reading.js'
@@ -21,6 +21,9 @@ import { mapOf, mapStyle, picture } from './text/picture.js'
 import { cues } from './text/cues.js'
 import { describeBoard } from './text/describe-board.js'
 import { describeCommand, describeEvent, describeOutcome } from './text/describe.js'
+
+/** The boundary to files and networks. */
+export const codecs: Codecs<PeiperDream> = /* @__PURE__ */ codecsBy(peiperDreamRules)
 
 /** The Peiper Dream with its boundary. */
 export const peiperDream: Ruleset<PeiperDream> = /* @__PURE__ */ (() => ({

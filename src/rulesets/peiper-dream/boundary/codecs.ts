@@ -2,7 +2,8 @@ import * as k from '../../../kernel/codec.js'
 import type { Shape } from '../../../kernel/codec.js'
 import { by } from '../../../kernel/codec-shape.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
-import type { Codec, Codecs } from '../../../kernel/ruleset.js'
+import type { Codec, Codecs, Rules } from '../../../kernel/ruleset.js'
+import { countOf } from '../../../kernel/simulate.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Win } from '../data/battles/battle.js'
 import { SUITED } from '../data/cards.js'
@@ -12,7 +13,6 @@ import type { Event } from '../model/event.js'
 import type { PeiperDream } from '../model/game.js'
 import { stateFaults } from './invariants.js'
 import { board, bridges } from '../data/board.js'
-import { turn } from '../rules/turn.js'
 import type { Scenario } from '../data/scenario.js'
 import { readScenario } from './scenario-reading.js'
 import type { Attack, Phase, Play, State } from '../model/state.js'
@@ -179,23 +179,25 @@ const state: Shape<State> = k.strict({
 })
 
 /** A position that the rules could hold: its invariants hold, and somebody is asked something, or chance, or nobody ever again. */
-const reachable = (position: State): readonly Fault[] => {
-  const faults = stateFaults(position)
-  if (faults.length > 0) return faults
-  if (turn.settle(position).length > 0)
-    return [fault('/phase', 'a phase in which somebody is asked, or chance', position.phase.tag)]
-  const next = turn.toAct(position)
-  if (next.tag !== 'sides') return []
-  const [side] = next.sides
-  return turn.legal(position, side).length > 0
-    ? []
-    : [fault('/phase', `a phase in which the ${side} side has something to answer`, position.phase.tag)]
-}
+const reachable =
+  (rules: Rules<PeiperDream>) =>
+  (position: State): readonly Fault[] => {
+    const faults = stateFaults(position)
+    if (faults.length > 0) return faults
+    if (rules.settle(position).length > 0)
+      return [fault('/phase', 'a phase in which somebody is asked, or chance', position.phase.tag)]
+    const next = rules.toAct(position)
+    if (next.tag !== 'sides') return []
+    const [side] = next.sides
+    return countOf(rules, position, side) > 0
+      ? []
+      : [fault('/phase', `a phase in which the ${side} side has something to answer`, position.phase.tag)]
+  }
 
-/** The boundary to files and networks. */
-export const codecs: Codecs<PeiperDream> = {
+/** The boundary to files and networks, which asks these rules what they could hold. */
+export const codecsBy = (rules: Rules<PeiperDream>): Codecs<PeiperDream> => ({
   scenario,
-  state: k.codec(state, reachable),
+  state: k.codec(state, reachable(rules)),
   command: k.codec(command),
   event: k.codec(event),
-}
+})

@@ -1,3 +1,5 @@
+import { frozen } from '../../../kernel/ask.js'
+import { deriveAlike } from '../../../kernel/derive.js'
 import { fault, likelyMeant, pointTo, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { optionFaults } from '../../../kernel/option-codec.js'
@@ -123,11 +125,8 @@ const standingFaults = (read: Scenario): readonly Fault[] =>
         }))
     : []
 
-/**
- * A scenario from outside. Options left out have their usual value, and so has whatever no change speaks of, or null; unknown names,
- * wrong values and options that contradict each other are all reported at once.
- */
-export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario> = ofPlainData((given) => {
+/** Reads a scenario from plain data. */
+const readFrom = (given: unknown): Either<readonly Fault[], Scenario> => {
   const input = typeof given === 'string' ? { name: given } : given
   if (!isObject(input)) return E.left([fault('', 'a scenario: { name, options, changes }', input)])
   const { name = 'campaign', options = {}, changes = [] } = input
@@ -155,4 +154,15 @@ export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario
   if (down.length > 0) return E.left(down)
   const against = [...contradictions(read.name, read.options), ...standingFaults(read)]
   return against.length > 0 ? E.left(against) : E.right(read)
-})
+}
+
+/** The same, once for what says the same: every position has its scenario with it. What is found is shared, so nobody may write on it. */
+const readAlike = /* @__PURE__ */ deriveAlike((given: object) => frozen(readFrom(given)))
+
+/**
+ * A scenario from outside. Options left out have their usual value, and so has whatever no change speaks of, or null; unknown names,
+ * wrong values and options that contradict each other are all reported at once.
+ */
+export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario> = /* @__PURE__ */ ofPlainData(
+  (given) => (isObject(given) ? readAlike(given) : readFrom(given)),
+)

@@ -6,7 +6,7 @@ import type { Command } from '../../../../src/rulesets/peiper-dream/model/comman
 import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
 import { shotsOf } from '../../../../src/rulesets/peiper-dream/rules/combat/modifiers.js'
 import { deck } from '../../../../src/rulesets/peiper-dream/data/cards.js'
-import { codecs } from '../../../../src/rulesets/peiper-dream/boundary/codecs.js'
+import { codecs } from '../../../../src/rulesets/peiper-dream/module.js'
 import { allHexes, board, edgeBridge, edgeRiver, edgeRoad } from '../../../../src/rulesets/peiper-dream/data/board.js'
 import { optionValues } from '../../../../src/rulesets/peiper-dream/data/options.js'
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { opened, rngFrom, type Roller } from '../../../../src/kernel/rng.js'
 import { edgeBetween, type NodeId } from '../../../../src/maps/graph.js'
-import { codecs } from '../../../../src/rulesets/peiper-dream/boundary/codecs.js'
+import { codecs } from '../../../../src/rulesets/peiper-dream/module.js'
 import {
   board,
   bridges,
