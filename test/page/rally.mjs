@@ -98,6 +98,19 @@ const started = async (base, title, scenario, people, roles) => {
 
 const kept = (db, game) => JSON.parse(db.prepare('select state from game_state where game_id = ?').pluck().get(game))
 
+/** Plays games with the fuzzer, and says what they took of the processor's time. */
+const fuzzing = (games) => `
+  const { fuzz } = require('./tools/fuzz.js')
+  const now = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000
+  const times = Array.from({ length: ${games} }, (_, n) => {
+    const before = now()
+    fuzz((n + 1) * 7919)
+    return Math.round(now() - before)
+  })
+  const [first] = times
+  times.sort((a, b) => a - b)
+  console.log('CPU ms: first ' + first + ', median ' + times[times.length >> 1] + ', longest ' + times.at(-1))`
+
 /** A game of numbers that are the same each time. */
 const luck = (seed) => {
   let now = seed
@@ -262,8 +275,8 @@ export const rally = {
     try {
       mkdirSync(join(home, 'fuzzer'), { recursive: true })
       const runs = TITLES.map(([title]) => {
-        const games = title === 'kgp-campaign' ? 1 : 12
-        const code = `const { fuzz } = require('./tools/fuzz.js'); for (let n = 1; n <= ${games}; n++) fuzz(n * 7919)`
+        const games = title === 'kgp-campaign' ? 3 : 24
+        const code = fuzzing(games)
         const env = { ...process.env, TITLE: title, MAX_TIMEOUT: '120000', MAX_ERRORS: '1' }
         const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', code], {
           cwd: home,
@@ -272,7 +285,7 @@ export const rally = {
         })
         assert.equal(status, 0, stdout + stderr)
         assert.ok(!/^ERROR/m.test(stdout), stdout)
-        return `${title} ${games}`
+        return `${games} of ${title} (${stdout.trim().split('\n').at(-1)})`
       })
       assert.ok(existsSync(home))
       return `games: ${runs.join(', ')}`

@@ -69,6 +69,9 @@ describe('what is quick equals what is plain', () => {
           const [side] = next.sides
           const legal = turn.legal(state, side)
           expect(peiperDreamRules.legal(state, side)).toEqual(legal)
+          expect(peiperDreamRules.countLegal?.(state, side)).toBe(legal.length)
+          for (const at of [0, n % legal.length, legal.length - 1])
+            expect(peiperDreamRules.nthLegal?.(state, side, at)).toEqual(legal[at])
           if (n++ % 25 > 0) continue
           const candidates = [...turn.candidates(state, side)]
           expect(candidates.filter((command) => turn.decide(state, side, command)._tag === 'Right')).toEqual(legal)
