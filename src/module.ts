@@ -7,7 +7,7 @@ import type { Metrics } from './kernel/metric.js'
 import type { MoveInput } from './kernel/move-input.js'
 import { describeViolation, type Translation } from './kernel/phrases.js'
 import type { OptionTable } from './kernel/option.js'
-import type { Heuristics, Policy } from './kernel/player.js'
+import type { Heuristics, Planning, Policy } from './kernel/player.js'
 import type { Question } from './kernel/question.js'
 import type { RuleUses } from './kernel/rule-use.js'
 import type { Game, JsonSchema, Ruleset } from './kernel/ruleset.js'
@@ -58,6 +58,8 @@ export interface Module<G extends Game> {
   readonly playerNotes?: Readonly<Partial<Record<G['side'], string>>>
   /** What a search may know of the game. */
   readonly heuristics?: Heuristics<G> & Required<Pick<Heuristics<G>, 'evaluate' | 'prior'>>
+  /** What a player that plans whole turns has to know of the game. */
+  readonly planning?: Planning<G>
   /** How positions and commands are written in numbers to learn from, by the position a game opens with. */
   readonly encoding?: (opening: G['state']) => EncodingSpec<G>
   /** How a board offers the commands. */

@@ -4,6 +4,7 @@ import { opened, rngFrom } from '../kernel/rng.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { determinised } from '../kernel/secret.js'
 import { sharedLuck } from '../kernel/shared-luck.js'
+import { bestByHalving } from './halving.js'
 import { offered, seated } from './preconditions.js'
 import { rollout, valuesOf, type Stops } from './rollout.js'
 import { simulationOf } from './simulation.js'
@@ -20,12 +21,6 @@ export interface TurnRolloutOptions<G extends Game> extends Judged<G> {
   readonly playouts?: number
   /** How many commands are looked at, the most promising first; 8 by default. */
   readonly candidates?: number
-}
-
-/** A command that is looked at, and what playouts after it were worth, by the world they were played in. */
-interface Candidate<G extends Game> {
-  readonly command: G['command']
-  readonly worth: number[]
 }
 
 /** Stops where the side comes to the same point of a later turn. */
@@ -70,39 +65,13 @@ const mostPromising = <G extends Game>(
   legal: readonly G['command'][],
   options: Judged<G>,
   most: number,
-): readonly Candidate<G>[] => {
+): readonly G['command'][] => {
   const priors = priorsOf(options, state, side, legal) ?? []
   return legal
     .map((command, i) => ({ command, prior: priors[i] }))
     .sort((a, b) => b.prior - a.prior)
     .slice(0, most)
-    .map(({ command }) => ({ command, worth: [] }))
-}
-
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
-
-/** The better half by what playouts were worth, and the most promising one in any case: the others are measured by it. */
-const betterHalf = <G extends Game>(few: readonly Candidate<G>[]): readonly Candidate<G>[] => {
-  const [first, ...others] = few
-  const rest = others.toSorted((a, b) => total(b.worth) - total(a.worth))
-  return [first, ...rest.slice(0, Math.max(0, Math.ceil(few.length / 2) - 1))]
-}
-
-/** By how many standard errors a command must have come off better than the most promising one to be preferred to it. */
-const DOUBT = 1
-
-/** Whether a command came off better than another in the same worlds by more than luck explains. */
-const isPlainlyBetter = (worth: readonly number[], than: readonly number[]): boolean => {
-  const more = worth.map((value, i) => value - than[i])
-  const mean = total(more) / more.length
-  const spread = total(more.map((value) => (value - mean) ** 2)) / Math.max(1, more.length - 1)
-  return more.length > 1 && mean > DOUBT * Math.sqrt(spread / more.length)
-}
-
-/** What is given in the end: the best of those that were tried, unless it may owe that to luck. */
-const chosen = <G extends Game>([first, ...others]: readonly Candidate<G>[]): G['command'] => {
-  const [best] = others.toSorted((a, b) => total(b.worth) - total(a.worth))
-  return best !== undefined && isPlainlyBetter(best.worth, first.worth) ? best.command : first.command
+    .map(({ command }) => command)
 }
 
 /**
@@ -129,18 +98,8 @@ export const turnRollout = <G extends Game>(
     offered(rules, side, legal)
     if (legal.length === 1) return legal[0]
     const state = determinised(rules, view, side, opened(rngFrom(0, 'look')).below)
-    let few = mostPromising<G>(state, side, legal, known, Math.max(1, most))
-    if (isWorthwhile?.(state, side) === false) return few[0].command
-    let left = playouts
-    for (let world = 0; few.length > 1 && left >= few.length;) {
-      const rounds = Math.ceil(Math.log2(few.length))
-      const worlds = Math.max(1, Math.floor(left / rounds / few.length))
-      for (const end = world + worlds; world < end; world++)
-        for (const { command, worth } of few) worth.push(tried(rules, side, view, command, known, world))
-      left -= worlds * few.length
-      if (few.length === 2) break
-      few = betterHalf(few)
-    }
-    return chosen(few)
+    const few = mostPromising<G>(state, side, legal, known, Math.max(1, most))
+    if (isWorthwhile?.(state, side) === false) return few[0]
+    return bestByHalving(few, playouts, (command, world) => tried(rules, side, view, command, known, world))
   }
 }

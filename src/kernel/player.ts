@@ -77,3 +77,20 @@ export interface Reckoning<G extends Game> {
   /** How promising commands are to a player that plays turns out, where that is not what a search goes by; in their order. */
   readonly priors?: (state: G['state'], side: G['side'], commands: readonly G['command'][]) => readonly number[]
 }
+
+/**
+ * What a player that plans has to know of a game whose turns are too long to search command by command: between which ways of
+ * playing a whole turn it chooses, for how long, and where they are judged.
+ */
+export interface Planning<G extends Game> {
+  /** Ways of playing a side, the usual one first. They leave to luck what they leave to it, and keep no memory. */
+  readonly plans: (side: G['side']) => readonly Policy<G>[]
+  /** How the others are taken to play; null for those who give any command, each equally likely. They keep no memory either. */
+  readonly others: (side: G['side']) => Policy<G> | null
+  /** The stretch of the game a plan is kept for, as a name: where it changes, plans are weighed anew. */
+  readonly stretch: (view: G['view']) => string
+  /** Which turn, or whatever else is counted; it never falls. A plan is judged where its side is asked once it has risen. */
+  readonly turn: (state: G['state']) => number
+  /** How well a position stands there for a side, from 0 (lost) to 1 (won). */
+  readonly evaluate: (state: G['state'], side: G['side']) => number
+}

@@ -186,7 +186,8 @@ const closing = <A extends object>(state: A): { readonly state: A; readonly shut
   }
 }
 
-const quick = (name: string): string => ({ flat: 'flat:2', search: 'search:2', rollout: 'rollout:4' })[name] ?? name
+const quick = (name: string): string =>
+  ({ flat: 'flat:2', search: 'search:2', rollout: 'rollout:4', plan: 'plan:4' })[name] ?? name
 
 describe('a player of a game with secrets who would cheat', () => {
   const module = kgpCampaignModule

@@ -3,10 +3,12 @@
 //   node test/scripts/evolve.mjs --game primer --side west --seconds 60
 //   node test/scripts/evolve.mjs --game kgp-campaign --scenario 'Campaign II' --side german --seconds 600
 //   node test/scripts/evolve.mjs --game kgp-campaign --scenario 'Campaign I' --side german --start '{"ready":5}' --measure 16
+//   node test/scripts/evolve.mjs --game kgp-campaign --scenario 'Campaign II' --side german --player plan:20 --measure 24
 //
 // Ten sets of weights are drawn around a mean, and play the same games. The mean moves to the four best, the better the farther,
 // and the spread of each weight with them. Mean and spread are kept in --file and taken up again by the next run. --start says what
-// weights differ from those of the built-in player at first; with --measure games are played by them, and none is learned by.
+// weights differ from those of the built-in player at first; with --measure games are played by them, and none is learned by; --player
+// names a player who plays those games instead, --from the first of them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +26,9 @@ const all = await fromSources(`
     export { playerBy } from './src/rulesets/primer/play/player.ts'
     export { heuristics } from './src/rulesets/primer/play/heuristics.ts'
     export { thoughtOut as primerWeights } from './src/rulesets/primer/play/weights.ts'
-    export { kgpCampaignRules, sampleData } from './src/rulesets/kgp-campaign/module.ts'
+    export { kgpCampaignModule, kgpCampaignRules, sampleData } from './src/rulesets/kgp-campaign/module.ts'
+    export { primerModule } from './src/rulesets/primer/module.ts'
+    export { playerCalled } from './src/cli/command/players.ts'
     export { playerOn } from './src/rulesets/kgp-campaign/play/player.ts'
     export { thoughtOut as campaignWeights } from './src/rulesets/kgp-campaign/play/weights.ts'
     export { greedy } from './src/bots/greedy.ts'
@@ -98,12 +102,19 @@ const asWeights = (numbers) => Object.fromEntries(names.map((name, i) => [name, 
 /** Plays games on other dice than those learned on, by the weights given and by those of the built-in player. */
 const measure = (count) => {
   const won = ({ winner }) => winner === side
+  const module = game === 'primer' ? all.primerModule : all.kgpCampaignModule
+  const players = [
+    () => (args.includes('--player') ? all.playerCalled(module, side, after('--player')) : playerOf(first)),
+    () => playerOf(start),
+  ]
+  const from = Number(after('--from', 0))
   let [both, learned, builtIn] = [0, 0, 0]
-  for (let number = 0; number < count; number++) {
-    const [mine, its] = [first, start].map((weights) => played(playerOf(weights), number, MEASURING, won))
+  for (let number = from; number < from + count; number++) {
+    const [mine, its] = players.map((player) => played(player(), number, MEASURING, won))
     both += mine && its ? 1 : 0
     learned += mine ? 1 : 0
     builtIn += its ? 1 : 0
+    console.log(`game ${number}: ${mine ? 'won' : '-'}, built-in ${its ? 'won' : '-'}`)
   }
   console.log(`${side}: ${learned} of ${count} won, ${builtIn} by the built-in player, ${both} by both`)
 }

@@ -1,6 +1,7 @@
 import { flatMonteCarlo } from '../../bots/flat.js'
 import { greedy, type GreedyOptions } from '../../bots/greedy.js'
 import type { Heuristics, Policy, Policies } from '../../kernel/player.js'
+import { planRollout } from '../../bots/plan-rollout.js'
 import { random } from '../../bots/random.js'
 import { treeSearch } from '../../bots/tree-search.js'
 import { turnRollout } from '../../bots/turn-rollout.js'
@@ -19,9 +20,12 @@ const THINKERS: readonly string[] = ['greedy', 'flat', 'search']
 /** Who plays besides where it is known at which point of a turn positions are judged; it may be given its playouts too. */
 const TURN_THINKERS: readonly string[] = ['rollout']
 
+/** Who plays besides where a game has plans for a turn; it may be given its playouts for each choice of one. */
+const PLANNERS: readonly string[] = ['plan']
+
 /** Who may play a side of a game by itself. */
-export const playersOf = <G extends Game>({ heuristics, players }: Module<G>): readonly string[] => {
-  const own = [...PLAYERS, ...Object.keys(players ?? {})]
+export const playersOf = <G extends Game>({ heuristics, planning, players }: Module<G>): readonly string[] => {
+  const own = [...PLAYERS, ...Object.keys(players ?? {}), ...(planning === undefined ? [] : PLANNERS)]
   if (heuristics === undefined) return own
   return [...own, ...THINKERS, ...(heuristics.reckoning === undefined ? [] : TURN_THINKERS)]
 }
@@ -29,6 +33,7 @@ export const playersOf = <G extends Game>({ heuristics, players }: Module<G>): r
 const FLAT_PLAYOUTS = 200
 const SEARCH_PLAYOUTS = 1000
 const ROLLOUT_PLAYOUTS = 40
+const PLAN_PLAYOUTS = 20
 
 /** The playouts that stand after a name, as many as are usual where none do, or null where it is no such name. */
 const playoutsIn = (name: string, player: string, usual: number): number | null => {
@@ -45,13 +50,15 @@ const equalsBy = <G extends Game>(
 
 /** The player of that name for a side, or null where nobody is called so. */
 export const playerCalled = <G extends Game>(
-  { ruleset, player, playerFor, players, heuristics }: Module<G>,
+  { ruleset, player, playerFor, players, planning, heuristics }: Module<G>,
   side: G['side'],
   name: string,
 ): Policy<G> | null => {
   if (name === 'built-in') return playerFor?.(side) ?? player
   if (name === 'random') return random
   if (players !== undefined && Object.hasOwn(players, name)) return players[name](side)
+  const plans = planning === undefined ? null : playoutsIn(name, 'plan', PLAN_PLAYOUTS)
+  if (planning !== undefined && plans !== null) return planRollout(ruleset, side, { ...planning, playouts: plans })
   if (heuristics === undefined) return null
   if (name === 'greedy')
     return greedy(ruleset, { side, evaluate: heuristics.evaluate, ...equalsBy(ruleset, heuristics) })

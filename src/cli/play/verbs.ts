@@ -20,7 +20,7 @@ export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, ex
     )
     .option(
       '-p, --player <side=player>',
-      'who plays a side that no person plays: built-in, random, greedy, flat:200, search:1000 or rollout:40; may be repeated',
+      'who plays a side that no person plays: built-in, random, greedy, flat:200, search:1000, rollout:40 or plan:20; may be repeated',
       heap,
       [],
     )

@@ -31,7 +31,7 @@ const addSimulate = ({ terminal, verb, onGame, withGame, example }: CommandConte
     .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
     .option(
       '-p, --player <side=player>',
-      'who plays a side: built-in, random, greedy, flat:200, search:1000 or rollout:40; may be repeated',
+      'who plays a side: built-in, random, greedy, flat:200, search:1000, rollout:40 or plan:20; may be repeated',
       heap,
       [],
     )
@@ -221,14 +221,14 @@ const addLadder = ({ terminal, games, verb, onGame, withGame, example }: Command
     ),
   )
     .requiredOption('--out <folder>', 'the folder for the results; the same command goes on where it was stopped')
-    .option('-p, --player <name>', 'a player, such as greedy, search:1000 or rollout:40; may be repeated', heap, [])
+    .option('-p, --player <name>', 'a player, such as greedy, search:1000, rollout:40 or plan:20; may be repeated', heap, [])
     .option('--yardstick <name>', 'by whom the others are measured; plays too', 'built-in')
     .option('-n, --games <n>', 'games of two players in each seat', whole(1), 40)
     .option('--seed <n>', 'a number that fixes the dice, the same for all pairs', seed, 1)
     .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
     .option(
       '--seconds <n>',
-      'equal time: flat, search and rollout get as many playouts as make a game take so many seconds here',
+      'equal time: flat, search, rollout and plan get as many playouts as make a game take so many seconds here',
       whole(1),
     )
     .option('--before <folder>', 'an earlier ladder: who has become weaker or stronger since; weaker exits with 1')

@@ -12,6 +12,7 @@ export {
   kgpCampaignRules,
   makeGameData,
   moveInput,
+  planning,
   player,
   questions,
   sampleData,
@@ -99,6 +100,7 @@ export { scenarioStart, type ScenarioStart } from './rules/8.625-scenario-start.
 
 // Players, and ends of scenarios made up.
 export { heuristicsOn } from './play/heuristics.js'
+export { planningOn } from './play/plans.js'
 export { playerOn } from './play/player.js'
 export { randomEnd } from './play/random/end.js'
 export { randomReport } from './play/random/report.js'

@@ -13,6 +13,7 @@ import { describeEvent } from './text/event.js'
 import { picture } from './text/picture.js'
 import { describePhase } from './text/question.js'
 import { fastRulesOn } from './fast/turn.js'
+import type { Planning } from '../../kernel/player.js'
 import type { Question } from '../../kernel/question.js'
 import { formatFault } from '../../kernel/fault.js'
 import { E } from '../../kernel/fp.js'
@@ -32,6 +33,7 @@ import type { GameData, Resolver } from './model/game-data.js'
 import type { CampaignMap } from './data/map.js'
 import { sampleMap } from './data/sample-map.js'
 import { learnedOn } from './play/learned-weights.js'
+import { planningOn } from './play/plans.js'
 import { playerOn, type Player } from './play/player.js'
 import type { HouseRules } from './model/house-rules.js'
 import { questionsOn } from './study/questions.js'
@@ -113,6 +115,9 @@ export const player: Player = /* @__PURE__ */ playerOn(sampleData)
 /** What a search is told of the campaign on the sample village. */
 export const heuristics: CampaignHeuristics = /* @__PURE__ */ heuristicsOn(sampleData)
 
+/** What a player that plans is told of the campaign on the sample village. */
+export const planning: Planning<KgpCampaign> = /* @__PURE__ */ planningOn(sampleData)
+
 /** What people ask of the odds in the Refit Phase, on the sample village. */
 export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ questionsOn(sampleData)
 
@@ -128,6 +133,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   players: { learned: () => learnedOn(sampleData) },
   playerNotes: { umpire: RESOLVER_SAYS },
   heuristics,
+  planning,
   encoding: encodingOn(sampleData),
   moveInput,
   describeCommand: describeChoice,

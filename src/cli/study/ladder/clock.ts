@@ -40,7 +40,7 @@ export const secondsOf = <G extends Game>(
 }
 
 /** Who thinks as long as he is told to. */
-const THINKERS: readonly string[] = ['flat', 'search', 'rollout']
+const THINKERS: readonly string[] = ['flat', 'search', 'rollout', 'plan']
 
 /** So few playouts are tried to see what one costs. */
 const PROBE = 10
