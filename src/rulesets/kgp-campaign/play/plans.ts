@@ -5,7 +5,7 @@ import type { GameData } from '../model/game-data.js'
 import { hsEquivalents, isPersonnel, isVehicle } from '../model/piece.js'
 import type { State } from '../model/state.js'
 import type { View } from '../model/view.js'
-import { learnedFor } from './learned-weights.js'
+import { learnedFor, together } from './learned-weights.js'
 import { playerBy, playerOn } from './player.js'
 import type { Weights } from './weights.js'
 
@@ -50,8 +50,7 @@ const variants: readonly Partial<Weights>[] = [
   {},
   /* Men hold houses, and Guns and vehicles stand beside them. */
   { ready: 0, house: 2, lvp: 3, crowd: 0.4, support: 1, guard: 5, men: 2, fire: 0, works: 0, reserve: 0.3 },
-  /* Men keep together and go for one place. */
-  { crowd: -0.3, support: 4, men: 2, vehicle: 0.5, fire: 0, works: 0, reserve: 0.2, offMap: 0.5, onMap: 1.5 },
+  together,
   /* However weak, they attack. */
   { strong: 0 },
 ]

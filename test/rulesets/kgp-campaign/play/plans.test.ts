@@ -49,10 +49,10 @@ describe('the plans of a campaign', () => {
       ({ state } = advance(rules, state, rules.resolve(state, dice.answer(turn.draw))))
     const legal = rules.legal(state, 'german')
     const seen = rules.view(state, 'german')
-    const [first, ...others] = [1, 2, 3].map((seed) =>
+    const [first, second] = [1, 2].map((seed) =>
       planRollout(rules, 'german', { ...planning, playouts: 4 })(seen, legal, opened(rngFrom(seed)).below),
     )
     expect(legal).toContainEqual(first)
-    for (const order of others) expect(order).toEqual(first)
+    expect(second).toEqual(first)
   }, 60_000)
 })
