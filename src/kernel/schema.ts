@@ -42,3 +42,6 @@ export const fieldsOf = (
 
 /** A text. */
 export const text = (description: string): JsonSchema => ({ type: 'string', description })
+
+/** The same, with what it is for. */
+export const described = (schema: JsonSchema, description: string): JsonSchema => ({ ...schema, description })

@@ -1,5 +1,9 @@
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
+import { allNodes, edgesOf, neighbors, type NodeId } from '../../maps/graph.js'
+import { terrainAt } from '../../maps/hex/map.js'
+import { edgeHas, type Attributes, type PrintedMap } from '../../maps/printed.js'
+import type { ZonePicture } from '../../maps/zone-picture.js'
 import type { Module, NamedThing } from '../../module.js'
 import { columns } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
@@ -17,19 +21,100 @@ export const unitsIn = <G extends Game>({ units, picture, ruleset }: Module<G>):
     : []
 }
 
-/** The places of a game: the areas or hexes of its first board. */
+type Facts = Readonly<Record<string, string | number | null>>
+
+const inWords = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ')
+
+const listOf = (words: readonly string[]): string | null => (words.length === 0 ? null : words.join(', '))
+
+/** What runs between a place and its neighbors, by what it is: the ids of those it leads to or lies toward. */
+const bordersAt = (map: PrintedMap, node: NodeId): Facts =>
+  Object.fromEntries(
+    map.features.map((feature) => [
+      inWords(feature),
+      listOf(
+        edgesOf(map, node)
+          .filter((edge) => edgeHas(map, edge, feature))
+          .map((edge) => map.ids[map.edgeTo[edge]]),
+      ),
+    ]),
+  )
+
+/** Where a place leads off the map. */
+const offMapAt = ({ links }: PrintedMap, node: NodeId): string | null =>
+  listOf(
+    links
+      .filter(({ nodes }) => nodes.includes(node))
+      .map(({ edge, leadsTo, serves }) => [edge, leadsTo, serves].filter((word) => word !== null).join(' ')),
+  )
+
+/** What else the map says of a place, where that is one word or number. */
+const plainOf = (attributes: Attributes): Facts =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      typeof value === 'number' || typeof value === 'string'
+        ? [[inWords(name), value]]
+        : typeof value === 'boolean'
+          ? [[inWords(name), value ? 'yes' : 'no']]
+          : [],
+    ),
+  )
+
+/** What is to be found on a printed map: the ground, what runs along its borders, and the ways off it. */
+const printedPlaces = (map: PrintedMap, placeAt: (node: NodeId) => Omit<NamedThing, 'id'>): readonly NamedThing[] =>
+  allNodes(map).map((node) => {
+    const { name, facts } = placeAt(node)
+    return {
+      id: map.ids[node],
+      name,
+      facts: { ...facts, ...bordersAt(map, node), 'off the map': offMapAt(map, node) },
+    }
+  })
+
+/** The hexes of a board on which ground is held, with the buildings and the posts in each. */
+const zonePlaces = ({ hexes, sites, posts }: ZonePicture): readonly NamedThing[] =>
+  hexes.map(({ id, terrain }, node) => {
+    const [here, held] = [sites.filter((site) => site.node === node), posts.filter((post) => post.node === node)]
+    return {
+      id,
+      name: [...new Set(here.flatMap(({ name = '' }) => (name === '' ? [] : [name])))].join(', '),
+      facts: {
+        terrain: inWords(terrain),
+        holds: listOf(here.map(({ kind }) => (kind === 'bridge' || kind === 'rubble' ? kind : `${kind} building`))),
+        'places of importance': held.length === 0 ? null : held.length,
+      },
+    }
+  })
+
+/** The places of a game: the areas or hexes of its first board, with what lies there. */
 export const areasIn = <G extends Game>({ picture, ruleset }: Module<G>): readonly NamedThing[] => {
   const board = picture(ruleset.setup(ruleset.scenarios[0]))
-  if (board.tag === 'zones') return board.picture.hexes.map(({ id, terrain }) => ({ id, name: '', facts: { terrain } }))
+  if (board.tag === 'zones') return zonePlaces(board.picture)
   if (board.tag === 'text') return []
-  const { ids, labels } = board.map
-  return ids.map((id, node) => ({ id, name: labels[node] === id ? '' : labels[node] }))
+  if (board.tag === 'hexes') {
+    const { map } = board
+    return printedPlaces(map, (node) => ({
+      name: map.hexes[node].name ?? '',
+      facts: { terrain: inWords(terrainAt(map, node)), ...plainOf(map.hexes[node].attributes) },
+    }))
+  }
+  const { map } = board
+  return printedPlaces(map, (node) => ({
+    name: map.areas[node].name === map.ids[node] ? '' : map.areas[node].name,
+    facts: {
+      ...plainOf(map.areas[node].attributes),
+      'next to': listOf(neighbors(map, node).map((to) => map.ids[to])),
+    },
+  }))
 }
 
 /** Lists things by id, with all that is known of them. */
 const listed = (terminal: Terminal, what: string, things: readonly NamedThing[]): Either<string, Exit> => {
   if (things.length === 0) return E.left(`This game names no ${what}.`)
-  const facts = [...new Set(things.flatMap(({ facts: of = {} }) => Object.keys(of)))]
+  const facts = [...new Set(things.flatMap(({ facts: of = {} }) => Object.keys(of)))].filter((fact) =>
+    things.some(({ facts: of = {} }) => (of[fact] ?? null) !== null),
+  )
   const hasNames = things.some(({ name }) => name !== '')
   terminal.print(
     columns([

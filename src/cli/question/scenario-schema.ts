@@ -24,7 +24,11 @@ const changesOf = <G extends Game>({ units = [] }: Module<G>): Readonly<Record<s
     : {
         changes: {
           type: 'array',
-          items: { type: 'object', properties: { unit: { enum: units.map(({ id }) => id) } }, required: ['unit'] },
+          items: {
+            type: 'object',
+            properties: { unit: { enum: units.map(({ id }) => id), description: 'the unit that differs, by its id' } },
+            required: ['unit'],
+          },
         },
       }
 
@@ -36,7 +40,8 @@ const changesOf = <G extends Game>({ units = [] }: Module<G>): Readonly<Record<s
 export const scenarioSchema = <G extends Game>(module: Module<G>): JsonSchema => {
   const { options = {}, scenarioFields } = module
   const names = namesOf(module)
-  const name = names.length === 0 ? { type: 'string' } : { enum: [...new Set(names)] }
+  const description = 'the set-up, by its name'
+  const name = names.length === 0 ? { type: 'string', description } : { enum: [...new Set(names)], description }
   return {
     anyOf: [
       name,
@@ -48,6 +53,7 @@ export const scenarioSchema = <G extends Game>(module: Module<G>): JsonSchema =>
             type: 'object',
             properties: Object.fromEntries(Object.entries(options).map(([id, row]) => [id, optionSchema(row)])),
             additionalProperties: false,
+            description: 'optional rules; those that are not named are at their default',
           },
           ...(scenarioFields ?? changesOf(module)),
         },

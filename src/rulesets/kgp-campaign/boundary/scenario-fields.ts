@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, oneOf, orNull, text, whole } from '../../../kernel/schema.js'
+import { described, fieldsOf, listOf, oneOf, orNull, text, whole } from '../../../kernel/schema.js'
 import type { JsonSchema } from '../../../kernel/ruleset.js'
 import { purchaseModes, sides, type Side } from '../data/names.js'
 import type { GameData } from '../model/game-data.js'
@@ -17,29 +17,41 @@ export const scenarioFieldsOn = ({ catalogue, houseRules }: GameData): Readonly<
     fieldsOf(Object.fromEntries(sides.map((side) => [side, make(side)])))
   return {
     name: text('the campaign, I, II or III, or its name; what you call it where `campaign` is given'),
-    campaign: oneOf(['I', 'II', 'III']),
-    start: bySide((side) =>
-      fieldsOf({
-        cpp: orNull(whole(0, 500, 'purchase points at the start')),
-        san: orNull(whole(2, 7, 'sniper number')),
-        elr: orNull(whole(0, 5, 'experience level')),
-        groups: orNull(
-          listOf(
-            fieldsOf(
-              {
-                chartId: oneOf(charts(side)),
-                mode: oneOf(purchaseModes),
-                area: orNull(text('the area it comes to, where its mode asks for one')),
-              },
-              ['chartId', 'mode', 'area'],
+    campaign: oneOf(['I', 'II', 'III'], 'the campaign, where `name` is one of your own'),
+    start: described(
+      bySide((side) =>
+        fieldsOf({
+          cpp: orNull(whole(0, 500, 'purchase points at the start')),
+          san: orNull(whole(2, 7, 'sniper number')),
+          elr: orNull(whole(0, 5, 'experience level')),
+          groups: orNull(
+            listOf(
+              fieldsOf(
+                {
+                  chartId: oneOf(charts(side), 'the Reinforcement Group, by its id on the chart'),
+                  mode: oneOf(purchaseModes, 'how it comes'),
+                  area: orNull(text('the area it comes to, where its mode asks for one')),
+                },
+                ['chartId', 'mode', 'area'],
+              ),
+              100,
             ),
-            100,
           ),
-        ),
-      }),
+        }),
+      ),
+      'what a side begins with where that is not as the Initial Scenario has it',
     ),
-    tables: bySide((side) =>
-      fieldsOf({ replenishment: column(dates, MOST_POINTS), maximum: column(charts(side), MOST_GROUPS) }),
+    tables: described(
+      bySide((side) =>
+        fieldsOf({
+          replenishment: described(column(dates, MOST_POINTS), 'base numbers of purchase points by date (KGP-8.6161)'),
+          maximum: described(
+            column(charts(side), MOST_GROUPS),
+            'how many of a Reinforcement Group the campaign offers (KGP-8.619)',
+          ),
+        }),
+      ),
+      'numbers of the charts that are not as printed',
     ),
   }
 }
