@@ -19,7 +19,7 @@ writeFileSync(
     version: 1,
     title: 'Threads',
     ruleset: 'death-of-a-division',
-    edition: 1,
+    edition: 2,
     scenario: 'st-vith',
     players: {},
     axes: [],

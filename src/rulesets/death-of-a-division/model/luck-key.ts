@@ -1,7 +1,7 @@
 import type { Phase } from './phase.js'
 import type { State } from './state.js'
 
-/** Whose luck it is, where one unit fires or a group overruns. */
+/** Whose luck it is, where one unit fires, a group overruns, or a side's units come in. */
 const ownerOf = (phase: Phase): string => {
   switch (phase.tag) {
     case 'overrunRoll':
@@ -9,6 +9,8 @@ const ownerOf = (phase: Phase): string => {
       return `${phase.group[0]} ${phase.attempt}`
     case 'shot':
       return String(phase.unit)
+    case 'arrivalRoll':
+      return phase.then.side
     default:
       return ''
   }

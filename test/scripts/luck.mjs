@@ -1,0 +1,53 @@
+// How much of the luck of Death of a Division two arms share: `node test/scripts/luck.mjs [games] [options] [by-key|by-order]`. Of
+// every option, set otherwise: how much the difference in games won varies beside games that share nothing (below half is
+// what pairing is for), the least it could be with shares so far apart, and how many games are the same. First, what is left where
+// no option is changed and only the players' ties, or only the dice, are thrown anew: what no key can share.
+import { fromSources } from './sources.mjs'
+
+const { defaultOptions, optionTable, playOut, player, rules, scenario } = await fromSources(`
+export { playOut } from './src/analysis/playouts.ts'
+export { deathOfADivision as rules } from './src/rulesets/death-of-a-division/module.ts'
+export { player } from './src/rulesets/death-of-a-division/play/player.ts'
+export { scenario } from './src/rulesets/death-of-a-division/data/scenario.ts'
+export { defaultOptions, optionTable } from './src/rulesets/death-of-a-division/data/options.ts'
+`)
+const [games = '200', only = '', luck = 'by-key'] = process.argv.slice(2)
+const CHANCE = ['overrunRoll', 'partingShots', 'shot', 'surpriseRoll', 'arrivalRoll']
+
+/** By game, whether the Germans win, and all that came of it. */
+const played = (options, anew = '') => {
+  const isAnew = (tag) => anew !== '' && CHANCE.includes(tag) === (anew === 'dice')
+  const luckKey = (state) => `${isAnew(state.phase.tag) ? 'anew ' : ''}${rules.luckKey(state)}`
+  const start = rules.setup(scenario(options))
+  return Array.from({ length: Number(games) }, (_, game) => {
+    const { outcome, state } = playOut({ ...rules, luckKey }, start, { german: player, us: player }, 77, { game, luck })
+    return { won: Number(outcome.winner === 'german'), end: JSON.stringify([state.place, state.hits, state.captures]) }
+  })
+}
+
+const share = (rows) => rows.reduce((sum, { won }) => sum + won, 0) / rows.length
+
+const tell = (what, one, other) => {
+  const [p, q] = [share(one), share(other)]
+  const apart = one.map(({ won }, game) => other[game].won - won)
+  const varies = apart.reduce((sum, d) => sum + d * d, 0) / apart.length - (q - p) ** 2
+  const alone = p * (1 - p) + q * (1 - q)
+  const least = Math.abs(q - p) * (1 - Math.abs(q - p))
+  const same = one.filter(({ end }, game) => end === other[game].end).length / one.length
+  console.log(
+    `${what.padEnd(36)} ${(varies / alone).toFixed(2)}  at best ${(least / alone).toFixed(2)}  same games ${(100 * same).toFixed(0).padStart(3)} %  German ${(100 * q).toFixed(1).padStart(5)} %`,
+  )
+}
+
+const usual = played({})
+console.log(`${games} games ${luck}; as it was the Germans win ${(100 * share(usual)).toFixed(1)} %`)
+if (luck === 'by-key')
+  for (const anew of ['ties', 'dice'])
+    if (only === '' || only.split(',').includes(anew)) tell(`(${anew} anew)`, usual, played({}, anew))
+for (const [name, { values, needs = {} }] of Object.entries(optionTable)) {
+  if (only !== '' && !only.split(',').includes(name)) continue
+  // What an option needs is there in both.
+  const before = Object.keys(needs).length === 0 ? usual : played(needs)
+  for (const value of values.filter((one) => one !== defaultOptions[name]))
+    tell(`${name}: ${value}`, before, played({ ...needs, [name]: value }))
+}
