@@ -30,12 +30,8 @@ export interface Disk {
     path: string,
     take: (line: string, from: number, to: number) => void,
   ) => Either<string, number | null>
-  /** Writes a file from parts of another, line by line, or not at all; a text stands for itself. Says why not, else null. */
-  readonly compose: (
-    path: string,
-    from: string,
-    parts: Iterable<readonly [from: number, to: number] | string>,
-  ) => string | null
+  /** Writes a file from parts of another, line by line, or not at all; says why not, else null. */
+  readonly compose: (path: string, from: string, parts: Iterable<readonly [from: number, to: number]>) => string | null
   /** Writes a file bit by bit, whole or not at all: it is there once it is ended. Left, why not. */
   readonly stream: (path: string) => Either<string, FileStream>
   /** Gives a file another name, in place of whatever had it; says why not, else null. */

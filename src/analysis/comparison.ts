@@ -1,18 +1,17 @@
 import { formatStep, type Axis, type Manifest } from './manifest.js'
-import type { SweepRow } from './shard.js'
+import { numbersOf, type GamesOfArm } from './game-table.js'
 import {
   correlationOf,
   differenceOf,
   holm,
   isSparse,
   meanInterval,
-  meanOf,
   pairedWins,
   type Difference,
   type Mean,
 } from './statistics.js'
 import { pairedMultiple, type Multiple } from './effects.js'
-import { logRank, pairedWaits, type LogRank, type Wait } from './survival.js'
+import { logRank, pairedWaits, type LogRank } from './survival.js'
 import { wilson } from './tally.js'
 
 /** A difference among others of its kind. */
@@ -51,14 +50,6 @@ export interface Sureness {
 /** Of a number of games that was fixed beforehand. */
 export const FIXED: Sureness = { alpha: 0.05, chanceOf: (chance) => chance }
 
-/** How games wait for something, by the number of the game. */
-export interface WaitsOf {
-  /** By metric that is a time, of a row. */
-  readonly of: (row: SweepRow, id: string) => Wait
-  /** Up to which turn they are told. */
-  readonly until: number
-}
-
 /** All games with one value of an axis, whatever the other axes have. */
 export interface Choice {
   /** The axis. */
@@ -85,22 +76,14 @@ export interface Interaction {
   readonly wins: Readonly<Record<string, OneOfMany>>
 }
 
-/** The rows of an arm, by the number of the game. */
-export type ByGame = ReadonlyMap<number, SweepRow>
-
-const numberIn = (row: SweepRow, id: string): number | null => {
-  const value = row.values[id]
-  return typeof value === 'number' ? value : null
-}
-
 /** What is asked of each game, by name; games where nothing can be answered are left out. */
-const askedOf = <Key, A>(
+const askedOf = <A>(
   names: readonly string[],
-  keys: readonly Key[],
-  ask: (name: string, key: Key) => number | null,
+  games: Iterable<number>,
+  ask: (name: string, game: number) => number | null,
   told: (numbers: readonly number[]) => A,
 ): Readonly<Record<string, A>> =>
-  Object.fromEntries(names.map((name) => [name, told(keys.map((key) => ask(name, key)).filter((n) => n !== null))]))
+  Object.fromEntries(names.map((name) => [name, told(numbersOf(games, (game) => ask(name, game)))]))
 
 const minus = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a - b)
 
@@ -164,51 +147,55 @@ export interface Compared {
   readonly numbers: readonly string[]
   /** Metrics that are times. */
   readonly times: readonly string[]
+  /** The turn up to which games wait for what is a time: the last that games of every arm reach. */
+  readonly until: number
 }
+
+const isWon = (arm: GamesOfArm, side: string, game: number): boolean => arm.winner(game) === side
 
 /** Every arm but the first beside the first one, game by game. */
 export const comparisonsOf = (
-  { sides, numbers, times }: Compared,
-  [first, ...others]: readonly ByGame[],
-  waits: WaitsOf,
+  { sides, numbers, times, until }: Compared,
+  [first, ...others]: readonly GamesOfArm[],
   sure: Sureness = FIXED,
 ): readonly Comparison[] => {
-  const pairs = others.map((other) =>
-    [...other.values()].flatMap((row) => {
-      const before = first.get(row.game)
-      return before === undefined ? [] : [[before, row] as const]
-    }),
-  )
-  const isWon = (row: SweepRow, side: string): number => Number(row.winner === side)
-  const wins = pairs.map((some) =>
-    askedOf(sides, some, (side, [a, b]) => isWon(b, side) - isWon(a, side), shareDifference(sure)),
-  )
-  const counts = pairs.map((some) =>
-    askedOf(numbers, some, (id, [a, b]) => minus(numberIn(b, id), numberIn(a, id)), meanDifference(sure)),
-  )
-  const together = pairs.map((some) =>
-    Object.fromEntries(
-      sides.map((side) => [side, correlationOf(some.map(([a, b]) => [isWon(a, side), isWon(b, side)] as const))]),
+  const pairs = others.map((arm) => ({ arm, games: arm.games.filter(first.has) }))
+  const wins = pairs.map(({ arm, games }) =>
+    askedOf(
+      sides,
+      games,
+      (side, game) => Number(isWon(arm, side, game)) - Number(isWon(first, side, game)),
+      shareDifference(sure),
     ),
   )
-  const multiples = pairs.map((some) =>
-    Object.fromEntries(
-      sides.map((side) => {
-        const [a, b] = [some.map(([row]) => row.winner === side), some.map(([, row]) => row.winner === side)]
-        const on = (scale: 'ratio' | 'odds'): Multiple => pairedMultiple(a, b, scale, sure.alpha)
-        return [side, { ratio: on('ratio'), odds: on('odds') }]
-      }),
-    ),
+  const counts = pairs.map(({ arm, games }) =>
+    askedOf(numbers, games, (id, game) => minus(arm.number(id, game), first.number(id, game)), meanDifference(sure)),
   )
-  const later = pairs.map((some) =>
-    Object.fromEntries(
+  const bothWon = pairs.map(({ arm, games }) => {
+    const all = [...games]
+    return sides.map((side) => {
+      const won = (of: GamesOfArm): readonly boolean[] => all.map((game) => isWon(of, side, game))
+      const [a, b] = [won(first), won(arm)]
+      const on = (scale: 'ratio' | 'odds'): Multiple => pairedMultiple(a, b, scale, sure.alpha)
+      return [
+        side,
+        {
+          correlation: correlationOf(a.map(Number), b.map(Number)),
+          multiples: { ratio: on('ratio'), odds: on('odds') },
+        },
+      ] as const
+    })
+  })
+  const later = pairs.map(({ arm, games }) => {
+    const all = [...games]
+    return Object.fromEntries(
       times.map((id) => {
-        const [a, b] = [some.map(([row]) => waits.of(row, id)), some.map(([, row]) => waits.of(row, id))]
-        const found = pairedWaits(a, b, waits.until, sure.alpha)
+        const [a, b] = [all.map((game) => first.wait(id, game)), all.map((game) => arm.wait(id, game))]
+        const found = pairedWaits(a, b, until, sure.alpha)
         return [id, { ...found, chance: sure.chanceOf(found.chance), logRank: logRank(a, b) }]
       }),
-    ),
-  )
+    )
+  })
   const [winsAmong, countsAmong, laterAmong] = [
     eachAmongAll(sides, wins),
     eachAmongAll(numbers, counts),
@@ -218,18 +205,15 @@ export const comparisonsOf = (
     arm: i + 1,
     wins: winsAmong[i],
     numbers: countsAmong[i],
-    correlation: together[i],
-    multiples: multiples[i],
+    correlation: Object.fromEntries(bothWon[i].map(([side, { correlation }]) => [side, correlation])),
+    multiples: Object.fromEntries(bothWon[i].map(([side, { multiples }]) => [side, multiples])),
     times: Object.fromEntries(times.map((id) => [id, { ...laterAmong[i][id], logRank: later[i][id].logRank }])),
   }))
 }
 
-/** Games by number, with the row of every arm; only those that all arms have. */
-export const wholeGames = (arms: readonly ByGame[]): readonly (readonly SweepRow[])[] =>
-  [...arms[0].keys()].flatMap((game) => {
-    const rows = arms.map((arm) => arm.get(game)).filter((row) => row !== undefined)
-    return rows.length === arms.length ? [rows] : []
-  })
+/** The numbers of games that all arms have. */
+const wholeGames = (arms: readonly GamesOfArm[]): Int32Array =>
+  arms[0].games.filter((game) => arms.every(({ has }) => has(game)))
 
 /** Which value of an axis an arm has. */
 const placeOn = ({ axes }: Manifest, axis: number, arm: number): number => {
@@ -237,14 +221,21 @@ const placeOn = ({ axes }: Manifest, axis: number, arm: number): number => {
   return Math.floor(arm / stride) % axes[axis].values.length
 }
 
-const meanIn = (rows: readonly SweepRow[], of: (row: SweepRow) => number | null): number | null => {
-  const there = rows.map(of).filter((n) => n !== null)
-  return there.length === 0 ? null : meanOf(there)
+/** The mean of what some arms answer; null where none does. */
+const meanOver = (arms: readonly GamesOfArm[], of: (arm: GamesOfArm) => number | null): number | null => {
+  let [sum, count] = [0, 0]
+  for (const arm of arms) {
+    const n = of(arm)
+    if (n === null) continue
+    sum += n
+    count += 1
+  }
+  return count === 0 ? null : sum / count
 }
 
-/** The share of some games that a side has won; null of none. */
-const winsIn = (side: string, rows: readonly SweepRow[]): number | null =>
-  meanIn(rows, ({ winner }) => Number(winner === side))
+/** In what share of some arms a side has won a game; null of none. */
+const winsIn = (side: string, arms: readonly GamesOfArm[], game: number): number | null =>
+  meanOver(arms, (arm) => Number(isWon(arm, side, game)))
 
 /** Whether an axis varies a number as such. */
 const isDosed = ({ values, names }: Axis): boolean =>
@@ -258,17 +249,17 @@ export const choicesOf = (
   manifest: Manifest,
   sides: readonly string[],
   numbers: readonly string[],
-  games: readonly (readonly SweepRow[])[],
+  arms: readonly GamesOfArm[],
   sure: Sureness = FIXED,
-): readonly Choice[] =>
-  manifest.axes.flatMap((axis, i) => {
-    const at = (rows: readonly SweepRow[], place: number): readonly SweepRow[] =>
-      rows.filter(({ arm }) => placeOn(manifest, i, arm) === place)
+): readonly Choice[] => {
+  const games = wholeGames(arms)
+  return manifest.axes.flatMap((axis, i) => {
+    const armsAt = axis.values.map((_, place) => arms.filter((__, arm) => placeOn(manifest, i, arm) === place))
     const moreWith = (place: number): Readonly<Record<string, Difference>> =>
       askedOf(
         sides,
         games,
-        (side, rows) => minus(winsIn(side, at(rows, place)), winsIn(side, at(rows, 0))),
+        (side, game) => minus(winsIn(side, armsAt[place], game), winsIn(side, armsAt[0], game)),
         shareDifference(sure),
       )
     const more = eachAmongAll(sides, [...axis.values.keys()].slice(1).map(moreWith))
@@ -276,16 +267,17 @@ export const choicesOf = (
       axis: axis.name,
       value: formatStep(axis, value),
       dose: isDosed(axis) ? Number(value) : null,
-      wins: askedOf(sides, games, (side, rows) => winsIn(side, at(rows, place)), shareWithin(sure)),
+      wins: askedOf(sides, games, (side, game) => winsIn(side, armsAt[place], game), shareWithin(sure)),
       more: place === 0 ? {} : more[place - 1],
       numbers: askedOf(
         numbers,
         games,
-        (id, rows) => meanIn(at(rows, place), (row) => numberIn(row, id)),
+        (id, game) => meanOver(armsAt[place], (arm) => arm.number(id, game)),
         (found) => meanInterval(found, sure.alpha),
       ),
     }))
   })
+}
 
 /** The places of the values of an axis but the first. */
 const laterPlaces = ({ values }: Axis): readonly number[] => [...values.keys()].slice(1)
@@ -297,31 +289,31 @@ const laterPlaces = ({ values }: Axis): readonly number[] => [...values.keys()].
 export const interactionsOf = (
   manifest: Manifest,
   sides: readonly string[],
-  games: readonly (readonly SweepRow[])[],
+  arms: readonly GamesOfArm[],
   sure: Sureness = FIXED,
 ): readonly Interaction[] => {
   const { axes } = manifest
+  const games = wholeGames(arms)
   const cells = axes.flatMap((one, a) =>
     axes.slice(a + 1).flatMap((other, between) => {
       const b = a + 1 + between
       return laterPlaces(one).flatMap((i) => laterPlaces(other).map((k) => ({ a, b, i, k })))
     }),
   )
-  const found = cells.map(({ a, b, i, k }) =>
-    askedOf(
+  const found = cells.map(({ a, b, i, k }) => {
+    const armsAt = (x: number, y: number): readonly GamesOfArm[] =>
+      arms.filter((_, arm) => placeOn(manifest, a, arm) === x && placeOn(manifest, b, arm) === y)
+    const corners = [armsAt(i, k), armsAt(i, 0), armsAt(0, k), armsAt(0, 0)]
+    return askedOf(
       sides,
       games,
-      (side, rows) => {
-        const wins = (x: number, y: number): number | null =>
-          winsIn(
-            side,
-            rows.filter(({ arm }) => placeOn(manifest, a, arm) === x && placeOn(manifest, b, arm) === y),
-          )
-        return minus(minus(wins(i, k), wins(i, 0)), minus(wins(0, k), wins(0, 0)))
+      (side, game) => {
+        const [both, one, other, neither] = corners.map((some) => winsIn(side, some, game))
+        return minus(minus(both, one), minus(other, neither))
       },
       meanDifference(sure),
-    ),
-  )
+    )
+  })
   const among = eachAmongAll(sides, found)
   return cells.map(({ a, b, i, k }, at) => ({
     axes: [axes[a].name, axes[b].name],

@@ -26,10 +26,15 @@ export const formatAllPlayedBy = (all: readonly string[]): string =>
     ? `Played by ${formatPlayedBy(all[0])}.`
     : `Played by ${COUNTS[all.length] ?? `${all.length} versions`}: ${all.map(formatPlayedBy).join(' and ')}.`
 
-/** All that played the rows of a study, in the order they are met; those that say nothing were played by what the manifest says. */
-export const versionsIn = ({ playedBy = [] }: Manifest, rows: Iterable<SweepRow>): readonly string[] => {
-  const unsigned = playedBy.length === 1 ? playedBy[0] : UNKNOWN
-  return [...new Set([...rows].map((row) => row.playedBy ?? unsigned))]
+/** What played a row of a study; where it does not say, what the manifest says. */
+export const playedByOf = ({ playedBy = [] }: Manifest, row: SweepRow): string =>
+  row.playedBy ?? (playedBy.length === 1 ? playedBy[0] : UNKNOWN)
+
+/** All that played the rows of a study, in the order they are met. */
+export const versionsIn = (manifest: Manifest, rows: Iterable<SweepRow>): readonly string[] => {
+  const found = new Set<string>()
+  for (const row of rows) found.add(playedByOf(manifest, row))
+  return [...found]
 }
 
 /** Those among them that are known and are not this one: games of theirs stand beside its own only where that is wanted. */

@@ -44,11 +44,13 @@ const quantile = (sorted: readonly number[], proportion: number): number => {
  *
  * @param alpha how often it may miss; 0.05 by default
  */
-export const meanInterval = (numbers: readonly number[], alpha = 0.05): Mean => {
-  const count = numbers.length
-  const mean = meanOf(numbers)
+export const meanInterval = (numbers: readonly number[], alpha = 0.05): Mean =>
+  meanWithin(meanOf(numbers), standardDeviation(numbers), numbers.length, alpha)
+
+/** The same of a sample of which the mean, the standard deviation and the size are known. */
+export const meanWithin = (mean: number, deviation: number, count: number, alpha = 0.05): Mean => {
   if (count < 2) return { mean, low: NaN, high: NaN, count }
-  const half = (studentWithin(count - 1, alpha) * standardDeviation(numbers)) / Math.sqrt(count)
+  const half = (studentWithin(count - 1, alpha) * deviation) / Math.sqrt(count)
   return { mean, low: mean - half, high: mean + half, count }
 }
 
@@ -57,9 +59,14 @@ const FEW = 5
 
 /** Whether most numbers are one and the same, and too few others for an interval of their mean to hold what it says. */
 export const isSparse = (numbers: readonly number[]): boolean => {
-  const counts = new Map<number, number>()
-  for (const n of numbers) counts.set(n, (counts.get(n) ?? 0) + 1)
-  const most = [...counts.values()].reduce((a, b) => Math.max(a, b), 0)
+  // Each of one number cancels one of another: what more than half of them are is left.
+  let [often, left] = [NaN, 0]
+  for (const n of numbers) {
+    if (left === 0) often = n
+    left += n === often ? 1 : -1
+  }
+  let most = 0
+  for (const n of numbers) if (n === often) most += 1
   return 2 * most > numbers.length && numbers.length - most < FEW
 }
 
@@ -244,11 +251,16 @@ export const untilPrecise = (isWon: (game: number) => boolean, { width, least = 
   }
 }
 
-/** How closely pairs of numbers go together (Pearson), from -1 to 1; null where either is always the same. */
-export const correlationOf = (pairs: readonly (readonly [number, number])[]): number | null => {
-  const [x, y] = [meanOf(pairs.map(([a]) => a)), meanOf(pairs.map(([, b]) => b))]
-  const sumOf = (of: (a: number, b: number) => number): number =>
-    pairs.reduce((sum, [a, b]) => sum + of(a - x, b - y), 0)
-  const spread = Math.sqrt(sumOf((a) => a * a) * sumOf((_, b) => b * b))
-  return spread > 0 ? sumOf((a, b) => a * b) / spread : null
+/** How closely numbers go together in pairs (Pearson), from -1 to 1; null where either is always the same. */
+export const correlationOf = (first: readonly number[], second: readonly number[]): number | null => {
+  const [x, y] = [meanOf(first), meanOf(second)]
+  let [xx, yy, xy] = [0, 0, 0]
+  for (let i = 0; i < first.length; i++) {
+    const [a, b] = [first[i] - x, second[i] - y]
+    xx += a * a
+    yy += b * b
+    xy += a * b
+  }
+  const spread = Math.sqrt(xx * yy)
+  return spread > 0 ? xy / spread : null
 }

@@ -1,23 +1,27 @@
-import type { MetricValue } from '../kernel/metric.js'
 import {
   choicesOf,
   comparisonsOf,
   FIXED,
   interactionsOf,
-  wholeGames,
-  type ByGame,
   type Choice,
   type Comparison,
   type Interaction,
   type Sureness,
-  type WaitsOf,
 } from './comparison.js'
-import { armCount, armOf, formatArm, type Manifest } from './manifest.js'
-import { sortedRows } from './rows.js'
+import {
+  gameTable,
+  numbersOf,
+  type Counts,
+  type GamesOfArm,
+  type GameTable,
+  type KindOf,
+  type Sums,
+} from './game-table.js'
+import { armOf, formatArm, type Manifest } from './manifest.js'
 import { alphaOfEach, chanceOfLooks, looksOf } from './sequential.js'
 import type { SweepRow } from './shard.js'
 import { kaplanMeier, meanWait, medianWait, type SurvivalStep, type Wait } from './survival.js'
-import { isSparse, meanInterval, standardDeviation, type Mean } from './statistics.js'
+import { isSparse, meanInterval, meanWithin, standardDeviation, type Mean } from './statistics.js'
 import { wilson, type Proportion } from './tally.js'
 
 /** How often a side won. */
@@ -121,7 +125,7 @@ export interface Kinds {
   /** The sides. */
   readonly sides: readonly string[]
   /** By metric. */
-  readonly kindOf: (id: string) => 'number' | 'word' | 'series' | 'places'
+  readonly kindOf: KindOf
   /** Whether a number is a time that games wait for. */
   readonly isTime?: (id: string) => boolean
 }
@@ -136,45 +140,31 @@ export interface Looking {
   readonly alpha: number
 }
 
-const counted = <A>(values: readonly A[]): ReadonlyMap<A, number> => {
-  const counts = new Map<A, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return counts
-}
-
-const ofNumbers = (values: readonly (number | null)[], alpha: number): NumberSummary => {
-  const there = values.filter((value) => value !== null)
+const ofNumbers = (there: readonly number[], missing: number, alpha: number): NumberSummary => {
+  const counts = new Map<number, number>()
+  for (const value of there) counts.set(value, (counts.get(value) ?? 0) + 1)
   return {
     ...meanInterval(there, alpha),
     ...(isSparse(there) ? { low: NaN, high: NaN } : {}),
     deviation: standardDeviation(there),
-    missing: values.length - there.length,
-    distribution: [...counted(there)].toSorted(([a], [b]) => a - b),
+    missing,
+    distribution: [...counts].toSorted(([a], [b]) => a - b),
   }
 }
 
-const byName = (counts: ReadonlyMap<string, number>): Readonly<Record<string, number>> =>
+const byName = (counts: Counts): Readonly<Record<string, number>> =>
   Object.fromEntries([...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)))
 
-const figures = (value: MetricValue): Readonly<Record<string, number>> =>
-  typeof value === 'object' && value !== null ? value : {}
-
-const ofSeries = (values: readonly Readonly<Record<string, number>>[], alpha: number): readonly TurnSummary[] => {
-  const turns = [...new Set(values.flatMap((value) => Object.keys(value).map(Number)))].toSorted((a, b) => a - b)
-  const last = values.map(() => 0)
-  return turns.map((turn) => {
-    for (const [i, value] of values.entries()) last[i] = value[String(turn)] ?? last[i]
-    const { mean, low, high, count } = meanInterval(last, alpha)
-    return last.length < 2 ? { turn, mean, low: mean, high: mean, count } : { turn, mean, low, high, count }
+const ofSeries = (turns: readonly (readonly [number, Sums])[], alpha: number): readonly TurnSummary[] =>
+  turns.map(([turn, { count, sum, squares }]) => {
+    const mean = sum / count
+    const deviation = count < 2 ? 0 : Math.sqrt(Math.max(0, squares - sum * mean) / (count - 1))
+    const { low, high } = meanWithin(mean, deviation, count, alpha)
+    return count < 2 ? { turn, mean, low: mean, high: mean, count } : { turn, mean, low, high, count }
   })
-}
 
-const ofPlaces = (values: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> => {
-  const sums = new Map<string, number>()
-  for (const value of values)
-    for (const [place, turns] of Object.entries(value)) sums.set(place, (sums.get(place) ?? 0) + turns / values.length)
-  return byName(sums)
-}
+const ofPlaces = (turns: Counts, games: number): Readonly<Record<string, number>> =>
+  byName(new Map([...turns].map(([place, times]) => [place, times / games])))
 
 const ofTimes = (waits: readonly Wait[], until: number, alpha: number): TimeSummary => {
   const curve = kaplanMeier(waits, alpha)
@@ -190,7 +180,7 @@ const ofTimes = (waits: readonly Wait[], until: number, alpha: number): TimeSumm
 }
 
 /** Counts what the games of every arm used, row by row, so that nobody need keep it of each game. */
-export interface UseTally {
+interface UseTally {
   /** Counts the uses of a game. */
   readonly add: (row: SweepRow) => void
   /** What the games of an arm used; null where of some nobody counted. */
@@ -198,7 +188,7 @@ export interface UseTally {
 }
 
 /** Begins to count what games used. */
-export const useTally = (): UseTally => {
+const useTally = (): UseTally => {
   const arms = new Map<number, Map<string, { games: number; times: number }> | null>()
   return {
     add: ({ arm, uses }) => {
@@ -223,91 +213,59 @@ export const useTally = (): UseTally => {
   }
 }
 
-const tallied = (rows: readonly SweepRow[]): UseTally => {
-  const tally = useTally()
-  for (const row of rows) tally.add(row)
-  return tally
-}
-
 const summaryOf = (
   manifest: Manifest,
   { sides, kindOf, isTime = () => false }: Kinds,
   arm: number,
-  rows: readonly SweepRow[],
-  waits: WaitsOf,
+  games: GamesOfArm,
+  until: number,
   { alpha }: Sureness,
   uses: UseTally,
 ): ArmSummary => {
   const one = armOf(manifest, arm)
-  const of = <A>(kind: ReturnType<Kinds['kindOf']>, sum: (values: readonly MetricValue[]) => A): Record<string, A> =>
-    Object.fromEntries(
-      manifest.metrics
-        .filter((id) => kindOf(id) === kind)
-        .map((id) => [id, sum(rows.map(({ values }) => values[id] ?? null))]),
-    )
-  const winners = counted(rows.map(({ winner }) => winner))
+  const all = [...games.games]
+  const of = <A>(kind: ReturnType<KindOf>, sum: (id: string) => A): Record<string, A> =>
+    Object.fromEntries(manifest.metrics.filter((id) => kindOf(id) === kind).map((id) => [id, sum(id)]))
+  const winsOf = (side: string): number => all.reduce((sum, game) => sum + Number(games.winner(game) === side), 0)
   return {
     arm,
     title: one._tag === 'Left' ? String(arm) : formatArm(manifest, one.right),
-    games: rows.length,
+    games: all.length,
     wins: Object.fromEntries(
-      sides.map((side) => [
-        side,
-        { wins: winners.get(side) ?? 0, ...wilson(winners.get(side) ?? 0, rows.length, alpha) },
-      ]),
+      sides.map((side) => {
+        const wins = winsOf(side)
+        return [side, { wins, ...wilson(wins, all.length, alpha) }]
+      }),
     ),
-    by: byName(counted(rows.map(({ by }) => by ?? 'stopped'))),
-    commands: ofNumbers(
-      rows.map(({ commands }) => commands),
-      alpha,
-    ),
-    numbers: of('number', (values) =>
-      ofNumbers(
-        values.map((value) => (typeof value === 'number' ? value : null)),
-        alpha,
-      ),
-    ),
+    by: byName(games.by),
+    commands: ofNumbers(all.map(games.commands), 0, alpha),
+    numbers: of('number', (id) => {
+      const there = numbersOf(all, (game) => games.number(id, game))
+      return ofNumbers(there, all.length - there.length, alpha)
+    }),
     times: Object.fromEntries(
       manifest.metrics.filter(isTime).map((id) => [
         id,
         ofTimes(
-          rows.map((row) => waits.of(row, id)),
-          waits.until,
+          all.map((game) => games.wait(id, game)),
+          until,
           alpha,
         ),
       ]),
     ),
-    words: of('word', (values) => byName(counted(values.map((value) => (typeof value === 'string' ? value : 'none'))))),
-    series: of('series', (values) => ofSeries(values.map(figures), alpha)),
-    places: of('places', (values) => ofPlaces(values.map(figures))),
+    words: of('word', (id) => byName(games.words(id))),
+    series: of('series', (id) => ofSeries(games.series(id), alpha)),
+    places: of('places', (id) => ofPlaces(games.places(id), all.length)),
     uses: uses.of(arm),
   }
 }
 
-/** Until when a game was looked at: its last turn, or where it is not written down the last that any of its numbers tells of. */
-const lastTurn = ({ turn, values }: SweepRow): number =>
-  turn ??
-  Math.max(
-    0,
-    ...Object.values(values)
-      .flatMap((value) => (typeof value === 'object' && value !== null ? Object.keys(value).map(Number) : []))
-      .filter(Number.isFinite),
-  )
-
-/** How games wait for things that are times, up to the last turn that games of every arm reach. */
-const waitsIn = (lists: readonly (readonly SweepRow[])[]): WaitsOf => {
-  const ends = lists
-    .filter((list) => list.length > 0)
-    .map((list) => list.reduce((most, row) => Math.max(most, lastTurn(row)), 0))
-  return {
-    until: ends.length === 0 ? 0 : Math.min(...ends),
-    of: (row, id) => {
-      const value = row.values[id]
-      return typeof value === 'number'
-        ? { time: value, hasHappened: true }
-        : { time: lastTurn(row), hasHappened: false }
-    },
-  }
+/** The last turn that games of every arm reach. */
+const reachedByAll = (arms: readonly GamesOfArm[]): number => {
+  const ends = arms
+    .filter(({ games }) => games.length > 0)
+    .map(({ games, lastTurn }) => games.reduce((most, game) => Math.max(most, lastTurn(game)), 0))
+  return ends.length === 0 ? 0 : Math.min(...ends)
 }
 
 /** How a manifest is stopped. */
@@ -317,32 +275,52 @@ export const lookingOf = ({ within, games }: Manifest): Looking | null => {
   return { within, looks, alpha: alphaOfEach(looks) }
 }
 
-/**
- * What the rows of a sweep come to: each arm by itself, beside the first one game by game, and what each value of each axis does,
- * alone and with others.
- *
- * @param uses what games used, where that was counted while rows were read and is no longer in them
- */
-export const summarize = (manifest: Manifest, kinds: Kinds, rows: Iterable<SweepRow>, uses?: UseTally): Summary => {
-  const lists: SweepRow[][] = Array.from({ length: armCount(manifest) }, () => [])
-  const sorted = sortedRows(rows)
-  for (const row of sorted) lists[row.arm].push(row)
-  const used = uses ?? tallied(sorted)
-  const arms = lists.map((list): ByGame => new Map(list.map((row) => [row.game, row])))
+/** Figures of a study, gathered row by row: no row is kept. */
+export interface Gathering {
+  /** Takes one more row, none of them twice. */
+  readonly add: (row: SweepRow) => void
+  /** What the rows come to so far. */
+  readonly summary: () => Summary
+}
+
+const summaryFrom = (manifest: Manifest, kinds: Kinds, table: GameTable, used: UseTally): Summary => {
+  const arms = table.arms()
   const isTime = kinds.isTime ?? ((): boolean => false)
   const ofNumber = manifest.metrics.filter((id) => kinds.kindOf(id) === 'number')
   const times = ofNumber.filter(isTime)
   const numbers = ofNumber.filter((id) => !isTime(id))
-  const games = wholeGames(arms)
-  const waits = waitsIn(lists)
+  const until = reachedByAll(arms)
   const looking = lookingOf(manifest)
   const sure: Sureness =
     looking === null ? FIXED : { alpha: looking.alpha, chanceOf: (chance) => chanceOfLooks(chance, looking.looks) }
   return {
-    arms: lists.map((list, arm) => summaryOf(manifest, kinds, arm, list, waits, sure, used)),
-    comparisons: comparisonsOf({ sides: kinds.sides, numbers, times }, arms, waits, sure),
-    choices: choicesOf(manifest, kinds.sides, numbers, games, sure),
-    interactions: interactionsOf(manifest, kinds.sides, games, sure),
+    arms: arms.map((games, arm) => summaryOf(manifest, kinds, arm, games, until, sure, used)),
+    comparisons: comparisonsOf({ sides: kinds.sides, numbers, times, until }, arms, sure),
+    choices: choicesOf(manifest, kinds.sides, numbers, arms, sure),
+    interactions: interactionsOf(manifest, kinds.sides, arms, sure),
     looking,
   }
+}
+
+/** Begins to gather the figures of a study. */
+export const gatherSummary = (manifest: Manifest, kinds: Kinds): Gathering => {
+  const table = gameTable(manifest, kinds.kindOf)
+  const used = useTally()
+  return {
+    add: (row) => {
+      table.add(row)
+      used.add(row)
+    },
+    summary: () => summaryFrom(manifest, kinds, table, used),
+  }
+}
+
+/**
+ * What the rows of a sweep come to: each arm by itself, beside the first one game by game, and what each value of each axis does,
+ * alone and with others.
+ */
+export const summarize = (manifest: Manifest, kinds: Kinds, rows: Iterable<SweepRow>): Summary => {
+  const { add, summary } = gatherSummary(manifest, kinds)
+  for (const row of rows) add(row)
+  return summary()
 }

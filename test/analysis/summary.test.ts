@@ -1,6 +1,8 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { oneArm, type Manifest } from '../../src/analysis/manifest.js'
-import { summarize, type Kinds } from '../../src/analysis/summary.js'
+import { gatherSummary, summarize, type Kinds } from '../../src/analysis/summary.js'
 import type { SweepRow } from '../../src/analysis/shard.js'
 import { race } from './race.js'
 
@@ -145,5 +147,20 @@ describe('a summary', () => {
     expect(interactions).toHaveLength(1)
     expect(interactions[0].wins['red'].mean).toBeCloseTo(0.5)
     expect(interactions[0].wins['red'].chance).toBeLessThan(1e-6)
+  })
+
+  it('keeps no row of those it was gathered from', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const { add, summary } = gatherSummary(study([], 1000), kinds)
+    const rows = Array.from({ length: 1000 }, (_, game) => {
+      const one = row(0, game)
+      add(one)
+      return new WeakRef(one)
+    })
+    await new Promise((done) => setTimeout(done))
+    collect()
+    expect(rows.filter((one) => one.deref() !== undefined)).toEqual([])
+    expect(summary().arms[0].games).toBe(1000)
   })
 })

@@ -7,7 +7,7 @@ import { isSame } from '../../kernel/same.js'
 import type { Terminal } from '../terminal/terminal.js'
 import type { Either } from '../../kernel/fp.js'
 import { E } from '../../kernel/fp.js'
-import { diskOf, type Part } from './long-file.js'
+import { writeLines } from './long-file.js'
 import { eachRow, ROWS_FILE } from './results.js'
 
 /** The rows of a study that grows, before they take the place of those it had. */
@@ -85,19 +85,19 @@ export const growRows = <G extends Game>(
   now: Manifest,
 ): Either<string, number> => {
   const arms = armsAmong(runner, before, now) ?? []
-  const parts: Part[] = []
   let lost = 0
   const path = `${out}/${ROWS_FILE}`
   if (!terminal.has(path)) return E.right(0)
   const isAsBefore =
     arms.every((arm, i) => arm === i && termsHash(before, i) === termsHash(now, i)) &&
     isSame(before.metrics, now.metrics)
-  const read = eachRow(terminal, path, { manifest: before }, (row, _line, from, to) => {
-    const grown = isAsBefore ? row : grownRow(row, arms, now)
-    if (grown === null) lost += 1
-    else parts.push(isAsBefore ? [from, to] : rowLine(grown))
+  const refused = writeLines(terminal, `${out}/${GROWN_FILE}`, (put) => {
+    const read = eachRow(terminal, path, { manifest: before }, (row, line) => {
+      const grown = isAsBefore ? row : grownRow(row, arms, now)
+      if (grown === null) lost += 1
+      else put(isAsBefore ? line : rowLine(grown))
+    })
+    return read._tag === 'Left' ? read.left : null
   })
-  if (read._tag === 'Left') return read
-  const refused = diskOf(terminal).compose(`${out}/${GROWN_FILE}`, path, parts)
   return refused === null ? E.right(lost) : E.left(refused)
 }

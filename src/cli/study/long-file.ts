@@ -1,9 +1,6 @@
 import { E, type Either } from '../../kernel/fp.js'
 import type { Disk, Terminal } from '../terminal/terminal.js'
 
-/** A part of a file: where it begins and ends, or a text that stands for itself. */
-export type Part = readonly [from: number, to: number] | string
-
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The disk of a terminal; where it has none, files are read and written whole. */
@@ -21,7 +18,7 @@ export const diskOf = (terminal: Terminal): Disk =>
     },
     compose: (path, from, parts) => {
       const text = terminal.read(from) ?? ''
-      const lines = [...parts].map((part) => `${typeof part === 'string' ? part : text.slice(part[0], part[1])}\n`)
+      const lines = [...parts].map(([begins, ends]) => `${text.slice(begins, ends)}\n`)
       return terminal.write(path, lines.join(''))
     },
     stream: (path) => {

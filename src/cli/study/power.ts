@@ -1,7 +1,7 @@
 import { armCount, armOf, formatArm, type Manifest } from '../../analysis/manifest.js'
 import { gamesForMean, meanFound, pairsFor, shareFound } from '../../analysis/power.js'
 import { correlationOf, standardDeviation } from '../../analysis/statistics.js'
-import type { SweepRow } from '../../analysis/shard.js'
+import { gameTable, numbersOf, type GamesOfArm } from '../../analysis/game-table.js'
 import { sideTitle } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { contendersOf, type AnyModule } from '../../module.js'
@@ -9,7 +9,7 @@ import { moduleOf } from '../command/input.js'
 import { columns } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { eachRow, MANIFEST_FILE, ROWS_FILE } from './results.js'
-import { manifestFrom, rowTermsOf } from './sweep.js'
+import { kindOfIn, manifestFrom, rowTermsOf } from './sweep.js'
 
 /** What `power` is asked. */
 export interface PowerArgs {
@@ -55,41 +55,40 @@ interface Pilot {
   readonly manifest: Manifest
   readonly sides: readonly string[]
   readonly sideTitle: (side: string) => string
-  readonly arms: readonly ReadonlyMap<number, SweepRow>[]
+  readonly arms: readonly GamesOfArm[]
 }
 
 const sharesIn = ({ manifest, sides, sideTitle, arms }: Pilot, args: PowerArgs): readonly (readonly string[])[] => {
   const comparisons = Math.max(1, armCount(manifest) - 1)
   const wanted = { power: args.power / 100, alpha: 0.05 / comparisons }
-  return arms.slice(1).flatMap((arm, i) =>
-    sides.map((side) => {
-      const pairs = [...arm.values()].flatMap((row) => {
-        const first = arms[0].get(row.game)
-        return first === undefined ? [] : [[Number(first.winner === side), Number(row.winner === side)] as const]
-      })
-      const share = pairs.reduce((sum, [won]) => sum + won, 0) / Math.max(1, pairs.length)
-      const correlation = correlationOf(pairs) ?? 0
-      const found = shareFound({ share, correlation }, pairs.length, wanted)
+  return arms.slice(1).flatMap((arm, i) => {
+    const games = [...arm.games].filter(arms[0].has)
+    return sides.map((side) => {
+      const won = (of: GamesOfArm): readonly number[] => games.map((game) => Number(of.winner(game) === side))
+      const [first, second] = [won(arms[0]), won(arm)]
+      const share = first.reduce((sum, one) => sum + one, 0) / Math.max(1, games.length)
+      const correlation = correlationOf(first, second) ?? 0
+      const found = shareFound({ share, correlation }, games.length, wanted)
       const one = armOf(manifest, i + 1)
       return [
         one._tag === 'Left' ? String(i + 1) : formatArm(manifest, one.right),
         sideTitle(side),
-        String(pairs.length),
+        String(games.length),
         correlation.toFixed(2),
         found === null ? '–' : (100 * found).toFixed(1),
         told(pairsFor({ share, difference: signed(share, args.points / 100), correlation }, wanted)),
       ]
-    }),
-  )
+    })
+  })
 }
 
 const numbersIn = ({ manifest, arms }: Pilot, args: PowerArgs): readonly (readonly string[])[] => {
   const wanted = { power: args.power / 100, alpha: 0.05 / Math.max(1, armCount(manifest) - 1) }
   return manifest.metrics.flatMap((id) => {
     const differences = arms.slice(1).map((arm) =>
-      [...arm.values()].flatMap((row) => {
-        const [a, b] = [arms[0].get(row.game)?.values[id], row.values[id]]
-        return typeof a === 'number' && typeof b === 'number' ? [b - a] : []
+      numbersOf(arm.games.filter(arms[0].has), (game) => {
+        const [a, b] = [arms[0].number(id, game), arm.number(id, game)]
+        return a === null || b === null ? null : b - a
       }),
     )
     const deviation = Math.max(0, ...differences.map(standardDeviation))
@@ -140,17 +139,15 @@ export const powerVerb = (
   if (manifest._tag === 'Left') return manifest
   const module = moduleOf(games, manifest.right.ruleset)
   if (module._tag === 'Left') return module
-  const arms = Array.from({ length: armCount(manifest.right) }, () => new Map<number, SweepRow>())
   const terms = module.right((one) => rowTermsOf(one, manifest.right))
-  const read = eachRow(terminal, `${folder}/${ROWS_FILE}`, terms, ({ rest: _, uses: __, ...row }) => {
-    arms[row.arm].set(row.game, row)
-  })
+  const table = gameTable(manifest.right, module.right(kindOfIn))
+  const read = eachRow(terminal, `${folder}/${ROWS_FILE}`, terms, table.add)
   if (read._tag === 'Left') return read
   const pilot = module.right((one): Pilot => ({
     manifest: manifest.right,
     sides: contendersOf(one),
     sideTitle: (side) => sideTitle(one.chronicle, side),
-    arms,
+    arms: table.arms(),
   }))
   terminal.print(byPilot(pilot, args))
   return E.right(EXIT.done)

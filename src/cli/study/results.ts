@@ -1,12 +1,13 @@
 import { armCount } from '../../analysis/manifest.js'
-import { UNKNOWN } from '../../analysis/provenance.js'
+import { column, type Column } from '../../analysis/column.js'
+import { playedByOf } from '../../analysis/provenance.js'
 import { doubled, MOST_ROW_FAULTS, onLine, rowIn, rowLine, type RowTerms } from '../../analysis/rows.js'
 import type { SweepRow } from '../../analysis/shard.js'
 import type { Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { formatFaults } from '../command/input.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { diskOf, lengthOn, unmarked, type Part } from './long-file.js'
+import { diskOf, lengthOn, unmarked, writeLines } from './long-file.js'
 
 /** The file of the manifest in a folder of results. */
 export const MANIFEST_FILE = 'manifest.json'
@@ -16,9 +17,12 @@ export const ROWS_FILE = 'rows.ndjson'
 
 /** What is kept in hand of the games of an arm: who won, and where in the file each stands. Rows themselves stay on the disk. */
 interface Kept {
-  readonly winners: (string | null | undefined)[]
-  readonly from: number[]
-  readonly to: number[]
+  /** By game, the place of its winner among those met; not a number where it has not been played. */
+  readonly won: Column
+  /** By game, where its line begins. */
+  readonly from: Column
+  /** By game, how long its line is. */
+  readonly length: Column
 }
 
 /** The games a folder holds, however many: what is asked of them while more are played. */
@@ -73,77 +77,93 @@ export const eachRow = (
     : length
 }
 
+/** Writes every row of a file as rows are written; says why it cannot, else null. */
+const writtenPlainly = (terminal: Terminal, path: string, terms: RowTerms): string | null =>
+  writeLines(terminal, path, (put) => {
+    const read = eachRow(terminal, path, terms, (row) => {
+      put(rowLine(row))
+    })
+    return read._tag === 'Left' ? read.left : null
+  })
+
 /** Opens the results of a folder; of a last line that was torn off nothing is left. */
 export const openResults = (terminal: Terminal, out: string, terms: RowTerms): Either<string, Results> => {
   const path = `${out}/${ROWS_FILE}`
   const disk = diskOf(terminal)
   const { manifest } = terms
-  const kept = Array.from({ length: armCount(manifest) }, (): Kept => ({ winners: [], from: [], to: [] }))
-  const unsigned = manifest.playedBy?.length === 1 ? manifest.playedBy[0] : UNKNOWN
+  const kept = Array.from({ length: armCount(manifest) }, (): Kept => ({
+    won: column(),
+    from: column(),
+    length: column(),
+  }))
+  const winners: (string | null)[] = []
   const versions = new Set<string>()
-  const rewritten = new Map<string, string>()
   let [count, end, isSorted, last] = [0, 0, true, -1]
-  const note = (row: SweepRow, from: number, to: number): void => {
-    const { winners, from: begins, to: ends } = kept[row.arm]
-    winners[row.game] = row.winner
-    begins[row.game] = from
-    ends[row.game] = to
-    versions.add(row.playedBy ?? unsigned)
+  const has = (arm: number, game: number): boolean => !Number.isNaN(kept[arm].won.get(game))
+  const note = (row: SweepRow, at: number, size: number): void => {
+    const { won, from, length } = kept[row.arm]
+    if (!winners.includes(row.winner)) winners.push(row.winner)
+    won.set(row.game, winners.indexOf(row.winner))
+    from.set(row.game, at)
+    length.set(row.game, size)
+    versions.add(playedByOf(manifest, row))
     count += 1
     const place = row.arm * manifest.games + row.game
     isSorted &&= place > last
     last = place
   }
+  let isOtherwise = false
   const read = eachRow(terminal, path, terms, (row, line, from, to) => {
-    note(row, from, to)
+    note(row, from, to - from)
     end = to + 1
-    const meant = rowLine(row)
-    if (meant !== line || from + lengthOn(terminal, line) !== to) rewritten.set(`${row.arm}/${row.game}`, meant)
+    isOtherwise ||= rowLine(row) !== line || from + lengthOn(terminal, line) !== to
   })
   if (read._tag === 'Left') return read
-  function* inOrder(): Generator<Part> {
-    for (const [arm, { winners, from, to }] of kept.entries())
-      for (let game = 0; game < winners.length; game++)
-        if (winners[game] !== undefined) yield rewritten.get(`${arm}/${game}`) ?? [from[game], to[game]]
+  if (isOtherwise) {
+    const refused = writtenPlainly(terminal, path, terms)
+    return refused === null ? openResults(terminal, out, terms) : E.left(refused)
+  }
+  /** The games that are there, in their order. */
+  function* inOrder(): Generator<{ readonly of: Kept; readonly game: number }> {
+    for (const [arm, of] of kept.entries())
+      for (let game = 0; game < manifest.games; game++) if (has(arm, game)) yield { of, game }
+  }
+  function* lines(): Generator<readonly [number, number]> {
+    for (const { of, game } of inOrder()) yield [of.from.get(game), of.from.get(game) + of.length.get(game)]
   }
   const settle = (): string | null => {
-    if (isSorted && rewritten.size === 0) return null
-    const refused = disk.compose(path, path, inOrder())
+    if (isSorted) return null
+    const refused = disk.compose(path, path, lines())
     if (refused !== null) return refused
     // Where each row stands now.
     let at = 0
-    for (const [arm, { winners, from, to }] of kept.entries())
-      for (let game = 0; game < winners.length; game++) {
-        if (winners[game] === undefined) continue
-        const text = rewritten.get(`${arm}/${game}`)
-        const length = text === undefined ? to[game] - from[game] : lengthOn(terminal, text)
-        ;[from[game], to[game]] = [at, at + length]
-        at += length + 1
-      }
-    rewritten.clear()
+    for (const { of, game } of inOrder()) {
+      of.from.set(game, at)
+      at += of.length.get(game) + 1
+    }
     ;[isSorted, end, last] = [true, at, Infinity]
     return null
   }
-  // A torn line, or one that was written otherwise, is gone before anything is added.
-  if (read.right !== null && (read.right > end || rewritten.size > 0)) {
+  // A torn line is gone before anything is added.
+  if (read.right !== null && read.right > end) {
     isSorted = false
     const refused = settle()
     if (refused !== null) return E.left(refused)
   }
   const add = (rows: readonly SweepRow[]): string | null => {
-    const fresh = rows.filter(({ arm, game }) => kept[arm].winners[game] === undefined)
-    const lines = fresh.map((row) => `${rowLine(row)}\n`)
+    const fresh = rows.filter(({ arm, game }) => !has(arm, game))
+    const texts = fresh.map((row) => `${rowLine(row)}\n`)
     for (const [i, row] of fresh.entries()) {
-      const length = lengthOn(terminal, lines[i])
-      note(row, end, end + length - 1)
+      const length = lengthOn(terminal, texts[i])
+      note(row, end, length - 1)
       end += length
     }
-    return lines.length === 0 ? null : terminal.append(path, lines.join(''))
+    return texts.length === 0 ? null : terminal.append(path, texts.join(''))
   }
   return E.right({
     count: () => count,
-    has: (arm, game) => kept[arm].winners[game] !== undefined,
-    winner: (arm, game) => kept[arm].winners[game],
+    has,
+    winner: (arm, game) => (has(arm, game) ? winners[kept[arm].won.get(game)] : undefined),
     versions: () => [...versions],
     add,
     settle,

@@ -2,6 +2,7 @@ import { manifestCodec } from '../../analysis/codec-manifest.js'
 import { armCount, armOf, manifestText, formatArm, unplayed, type Manifest } from '../../analysis/manifest.js'
 import { UNKNOWN, versionsIn } from '../../analysis/provenance.js'
 import { rowTable, type RowTerms } from '../../analysis/rows.js'
+import type { KindOf } from '../../analysis/game-table.js'
 import { manifestFaults, type MatchRunner, type SweepRow } from '../../analysis/shard.js'
 import { pairedWins } from '../../analysis/statistics.js'
 import { lookingOf, type Looking } from '../../analysis/summary.js'
@@ -151,6 +152,12 @@ const inWords = <G extends Game>(module: Module<G>, manifest: Manifest, results:
     ]),
   ].join('\n')
 }
+
+/** Of what kind the metrics of a game are; a number where it has none of that name. */
+export const kindOfIn =
+  <G extends Game>({ metrics }: Module<G>): KindOf =>
+  (id) =>
+    metrics?.list.find((metric) => metric.id === id)?.kind ?? 'number'
 
 /** What a row of this game is checked against. */
 export const rowTermsOf = <G extends Game>({ ruleset, metrics }: Module<G>, manifest: Manifest): RowTerms => ({

@@ -102,14 +102,11 @@ const compose: Disk['compose'] = (path, from, parts) => {
     const [source, target] = [openSync(from, 'r'), openSync(beside, 'w')]
     open.push(source, target)
     const { put, end } = writer(target)
-    for (const part of parts) {
-      if (typeof part === 'string') put(Buffer.from(`${part}\n`))
-      else {
-        const line = Buffer.alloc(part[1] - part[0] + 1, NEW_LINE)
-        const read = readSync(source, line, 0, part[1] - part[0], part[0])
-        if (read < part[1] - part[0]) throw new Error(`${from} has become shorter`)
-        put(line)
-      }
+    for (const [begins, ends] of parts) {
+      const line = Buffer.alloc(ends - begins + 1, NEW_LINE)
+      const read = readSync(source, line, 0, ends - begins, begins)
+      if (read < ends - begins) throw new Error(`${from} has become shorter`)
+      put(line)
     }
     end()
     fsyncSync(target)

@@ -1,9 +1,9 @@
-import { versionsIn } from '../../../analysis/provenance.js'
+import { playedByOf, versionsIn } from '../../../analysis/provenance.js'
 import type { Manifest } from '../../../analysis/manifest.js'
 import type { SweepRow } from '../../../analysis/shard.js'
 import type { Scale } from '../../../analysis/effects.js'
 import { changedIn, lackOf } from '../../../analysis/uses.js'
-import { summarize, useTally, type Summary, type UseTally } from '../../../analysis/summary.js'
+import { gatherSummary, summarize, type Kinds, type Summary } from '../../../analysis/summary.js'
 import { sideName, sideTitle } from '../../../kernel/chronicle.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
@@ -17,7 +17,7 @@ import { html } from './html.js'
 import { markdown } from './markdown.js'
 import type { ReportTerms } from './terms.js'
 import { eachRow, MANIFEST_FILE, ROWS_FILE } from '../results.js'
-import { manifestFrom, rowTermsOf } from '../sweep.js'
+import { kindOfIn, manifestFrom, rowTermsOf } from '../sweep.js'
 import { contendersOf, type AnyModule, type Module } from '../../../module.js'
 import { EXIT, type Exit, type Terminal } from '../../terminal/terminal.js'
 
@@ -76,28 +76,18 @@ export interface Report {
 }
 
 /**
- * What the rows of a study come to: its figures, and a page on them.
+ * The figures of a study, and a page on them.
  *
- * @param versions what played the rows; what they and the manifest say by default
+ * @param versions what played its games
  * @param scale what differences in games won are told on
- * @param uses what games used, where rows no longer hold it
  */
-export const report = <G extends Game>(
+const reportOf = <G extends Game>(
   module: Module<G>,
   manifest: Manifest,
-  rows: readonly SweepRow[],
-  versions: readonly string[] = versionsIn(manifest, rows),
-  scale: Scale = 'points',
-  uses?: UseTally,
+  summary: Summary,
+  versions: readonly string[],
+  scale: Scale,
 ): Report => {
-  const kinds = {
-    sides: contendersOf(module),
-    kindOf: (id: string) => module.metrics?.list.find((metric) => metric.id === id)?.kind ?? 'number',
-    isTime: (id: string) =>
-      module.metrics?.list.some((metric) => metric.id === id && metric.kind === 'number' && metric.isTime === true) ===
-      true,
-  }
-  const summary = summarize(manifest, kinds, rows, uses)
   const blocks = documentOf(manifest, { ...termsOf(module), versions, scale }, summary)
   return {
     summary,
@@ -109,6 +99,28 @@ export const report = <G extends Game>(
       .map(({ name, svg, data }) => ({ name, svg, data: csv(data) })),
   }
 }
+
+const kindsOf = <G extends Game>(module: Module<G>): Kinds => ({
+  sides: contendersOf(module),
+  kindOf: kindOfIn(module),
+  isTime: (id) =>
+    module.metrics?.list.some((metric) => metric.id === id && metric.kind === 'number' && metric.isTime === true) ===
+    true,
+})
+
+/**
+ * What the rows of a study come to: its figures, and a page on them.
+ *
+ * @param versions what played the rows; what they and the manifest say by default
+ * @param scale what differences in games won are told on
+ */
+export const report = <G extends Game>(
+  module: Module<G>,
+  manifest: Manifest,
+  rows: readonly SweepRow[],
+  versions: readonly string[] = versionsIn(manifest, rows),
+  scale: Scale = 'points',
+): Report => reportOf(module, manifest, summarize(manifest, kindsOf(module), rows), versions, scale)
 
 const writeAll = (terminal: Terminal, folder: string, written: Report): string | null => {
   const made = terminal.folder(`${folder}/${PICTURES}`)
@@ -148,29 +160,15 @@ export const reportVerb = (
   const module = moduleOf(games, manifest.right.ruleset)
   if (module._tag === 'Left') return module
   if (!terminal.has(`${folder}/${ROWS_FILE}`)) return E.left(`${folder}/${ROWS_FILE} cannot be read.`)
-  const rows: SweepRow[] = []
   const terms = module.right((one) => rowTermsOf(one, manifest.right))
-  const uses = useTally()
-  const same = new Map<string, string>()
-  /** One text for all rows that have it. */
-  const once = <A extends string | null>(text: A): A => {
-    if (text === null) return text
-    if (!same.has(text)) same.set(text, text)
-    return same.get(text) as A
-  }
-  // Of a million games only what their figures need is kept.
+  const figures = gatherSummary(manifest.right, module.right(kindsOf))
+  const versions = new Set<string>()
   const read = eachRow(terminal, `${folder}/${ROWS_FILE}`, terms, (row) => {
-    uses.add(row)
-    const { arm, game, commands, turn, values, playedBy } = row
-    rows.push({
-      ...{ arm, game, commands, values, winner: once(row.winner), by: once(row.by) },
-      ...(turn === undefined ? {} : { turn }),
-      ...(playedBy === undefined ? {} : { playedBy: once(playedBy) }),
-    })
+    figures.add(row)
+    versions.add(playedByOf(manifest.right, row))
   })
   if (read._tag === 'Left') return read
-  const versions = versionsIn(manifest.right, rows)
-  const allowed = versionsWith(folder, versions, terminal.playedBy(manifest.right.ruleset), args.mixed)
+  const allowed = versionsWith(folder, [...versions], terminal.playedBy(manifest.right.ruleset), args.mixed)
   if (allowed._tag === 'Left') return allowed
   const there = unreplaced(
     terminal,
@@ -178,7 +176,8 @@ export const reportVerb = (
     args.replace,
   )
   if (there !== null) return E.left(there)
-  const written = module.right((one) => report(one, manifest.right, rows, versions, args.scale, uses))
+  const summary = figures.summary()
+  const written = module.right((one) => reportOf(one, manifest.right, summary, [...versions], args.scale))
   const refused =
     terminal.write(`${folder}/summary.json`, `${JSON.stringify(written.summary, null, 2)}\n`) ??
     writeAll(terminal, folder, written)
