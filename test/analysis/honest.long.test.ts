@@ -150,6 +150,25 @@ describe('stopping when enough is known', () => {
     },
   )
 
+  it.each([
+    [0.35, 0.1, 0.6],
+    [0.05, 0.02, 0.5],
+    [0.9, 0.05, 0.5],
+  ])('holds the truth at all looks at once: share %d, difference %d, correlation %d', (share, more, together) => {
+    const chance = chances(13)
+    const tries = 800
+    let held = 0
+    for (let i = 0; i < tries; i++) {
+      const [first, second] = pairs(chance, 3000, share, share + more, together)
+      const holds = looks.every((look) => {
+        const { low, high } = pairedWins(first.slice(0, look), second.slice(0, look), alpha).more
+        return low <= more && more <= high
+      })
+      if (holds) held += 1
+    }
+    expect(held / tries).toBeGreaterThan(0.93) // 0.95, and what so many tries scatter
+  })
+
   it('misleads no more than 5 times in 100 whoever stops as soon as a difference seems to be there', () => {
     const chance = chances(12)
     let misled = 0
