@@ -4,12 +4,12 @@
 // no option is changed and only the players' ties, or only the dice, are thrown anew: what no key can share.
 import { fromSources } from './sources.mjs'
 
-const { defaultOptions, optionTable, playOut, player, rules, scenario } = await fromSources(`
+const { optionTable, playOut, player, rules, scenario } = await fromSources(`
 export { playOut } from './src/analysis/playouts.ts'
 export { deathOfADivision as rules } from './src/rulesets/death-of-a-division/module.ts'
 export { player } from './src/rulesets/death-of-a-division/play/player.ts'
 export { scenario } from './src/rulesets/death-of-a-division/data/scenario.ts'
-export { defaultOptions, optionTable } from './src/rulesets/death-of-a-division/data/options.ts'
+export { optionTable } from './src/rulesets/death-of-a-division/data/options.ts'
 `)
 const [games = '200', only = '', luck = 'by-key'] = process.argv.slice(2)
 const CHANCE = ['overrunRoll', 'partingShots', 'shot', 'surpriseRoll', 'arrivalRoll']
@@ -48,6 +48,6 @@ for (const [name, { values, needs = {} }] of Object.entries(optionTable)) {
   if (only !== '' && !only.split(',').includes(name)) continue
   // What an option needs is there in both.
   const before = Object.keys(needs).length === 0 ? usual : played(needs)
-  for (const value of values.filter((one) => one !== defaultOptions[name]))
+  for (const value of values.slice(1))
     tell(`${name}: ${value}`, before, played({ ...needs, [name]: value }))
 }
