@@ -48,6 +48,5 @@ for (const [name, { values, needs = {} }] of Object.entries(optionTable)) {
   if (only !== '' && !only.split(',').includes(name)) continue
   // What an option needs is there in both.
   const before = Object.keys(needs).length === 0 ? usual : played(needs)
-  for (const value of values.slice(1))
-    tell(`${name}: ${value}`, before, played({ ...needs, [name]: value }))
+  for (const value of values.slice(1)) tell(`${name}: ${value}`, before, played({ ...needs, [name]: value }))
 }
