@@ -31,6 +31,8 @@ export interface AreaMapStyle {
   readonly riverName: string
   /** What else is known of the country; without it, hills are invented. */
   readonly country?: Country
+  /** How many spaces the turn track of the game has, so that room is kept for it. */
+  readonly turns?: number
   /** Where things were found to lie; without it, they are looked for. */
   readonly found?: FoundPlaces
 }
@@ -56,6 +58,10 @@ export interface FoundPlaces {
   readonly title: readonly number[]
   /** The left and the upper edge of the scale; nothing where there is no room. */
   readonly scale: readonly number[]
+  /** How many columns the key has, and its left and upper edge; nothing where there is no room. */
+  readonly key: readonly number[]
+  /** The left and the upper edge of the turn track; nothing where there is no room. */
+  readonly track: readonly number[]
 }
 
 /** What a map shows of the country besides what the rules speak of. */

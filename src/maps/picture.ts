@@ -82,6 +82,28 @@ export interface MapLine {
   readonly nodes: readonly NodeId[]
 }
 
+/** A space of a turn track. */
+export interface TrackSpace {
+  /** What is printed large: the number of the turn, or the part of the day where turns have no numbers. */
+  readonly label: string
+  /** The day, printed once over all its spaces. */
+  readonly day?: string
+  /** What is printed small over the label, such as the part of the day. */
+  readonly note?: string
+  /** By side, how many units are due. */
+  readonly due?: readonly number[]
+  /** What else is due, in a few words. */
+  readonly events?: readonly string[]
+}
+
+/** The turn track of a game, as it is printed beside the map. */
+export interface TurnTrack {
+  /** Its spaces, the first turn first. */
+  readonly spaces: readonly TrackSpace[]
+  /** The space in which the marker stands; -1 before the first. */
+  readonly now: number
+}
+
 /** What a picture shows of a position, besides the map itself. */
 export interface Picture {
   /** The title. */
@@ -107,6 +129,8 @@ export interface Picture {
   readonly lines: readonly MapLine[]
   /** Lines of text under the map. */
   readonly notes: readonly string[]
+  /** The turn track with its marker. */
+  readonly track?: TurnTrack
 }
 
 /** Whether something is in supply, with the evidence, as selectors of rulesets and `supply.trace` give it. */

@@ -1,6 +1,6 @@
 import type { Direction, Orientation } from '../geometry/direction.js'
 import type { Hex } from '../geometry/hex.js'
-import type { Counter, MapLine, NodeMark } from './picture.js'
+import type { Counter, MapLine, NodeMark, TurnTrack } from './picture.js'
 
 /** A hex as it is drawn. */
 export interface ZoneHex {
@@ -124,4 +124,6 @@ export interface ZonePicture {
   readonly words: readonly { readonly node: number; readonly text: string }[]
   /** Lines of text under the map. */
   readonly notes: readonly string[]
+  /** The track of dates with its marker. */
+  readonly track?: TurnTrack
 }

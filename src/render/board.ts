@@ -6,11 +6,18 @@ import type { ZonePicture } from '../maps/zone-picture.js'
 import { layoutOf } from './layout/make.js'
 import { legendOf } from './legend.js'
 import { lookOf, type Look, type Theme } from './look.js'
+import type { Scene } from './scene/node.js'
 import { drawScene } from './scene/svg.js'
 import { scene } from './scene/every.js'
 import type { SceneOptions } from './scene/options.js'
 import { sheet, textSheet } from './sheet.js'
 import type { Svg } from './svg.js'
+
+/** A scene without the outlines of its stacks, which are for the hand: the counters of a stack say what they are. */
+const withoutStacks = (drawn: Scene): Scene => ({
+  ...drawn,
+  layers: drawn.layers.map(({ name, nodes }) => ({ name, nodes: nodes.filter(({ kind }) => kind !== 'stack') })),
+})
 
 /**
  * A board of any kind as SVG: areas, hexes, ground held hex by hex, or lines of letters; with its title, legend and notes.
@@ -21,7 +28,10 @@ export const drawBoard = (board: BoardPicture, shown: Theme | Look = 'auto', opt
   const look = lookOf(shown)
   const drawn = scene(board, { ...options, look })
   if (board.tag === 'text') return textSheet(drawn)
-  return sheet(board.picture, look, layoutOf(board), drawn, drawScene(drawn), legendOf(board, look))
+  return sheet(board.picture, look, layoutOf(board), drawn, drawScene(withoutStacks(drawn)), {
+    keys: legendOf(board, look),
+    shown: { key: options.layers?.key !== false, track: options.layers?.track !== false },
+  })
 }
 
 /** A map of areas with a position on it, as SVG. */

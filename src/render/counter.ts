@@ -83,7 +83,7 @@ export interface FaceLook {
   readonly isCovered?: boolean
 }
 
-/** What is written on the stripe: the designation, and of a counter that is covered its strength where both have room. */
+/** What is written on the stripe: the designation, and of a counter that is covered its strength. */
 const written = (counter: Counter, isCovered: boolean): Svg => {
   const { label, strength } = counter
   const of = `label${onStripe(counter)}`
@@ -93,8 +93,7 @@ const written = (counter: Counter, isCovered: boolean): Svg => {
     return text(of, 0, y, words, size)
   }
   const strong = fitIn(strength, 'label', COUNTER / 2)
-  const { words, size } = fitIn(label, 'label', COUNTER - 7 - strong.wide)
-  if (words !== label) return written(counter, false)
+  const { words, size } = fitIn(label, 'label', COUNTER - 6 - strong.wide)
   return text(`${of} start`, 2 - H, y, words, size) + text(`${of} end`, H - 2, y, strong.words, strong.size)
 }
 

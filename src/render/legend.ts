@@ -1,5 +1,4 @@
-import type { BoardPicture } from '../maps/board-picture.js'
-import type { AreaMap } from '../maps/area/compile.js'
+import type { HexMapStyle, MapBoard } from '../maps/board-picture.js'
 import type { HexMap } from '../maps/hex/map.js'
 import type { NodeMark, Picture } from '../maps/picture.js'
 import type { ZonePicture } from '../maps/zone-picture.js'
@@ -10,7 +9,7 @@ import { builtAs, isHamlet } from './ground/hex-plan.js'
 import { hasMotif, motifFill } from './ground/motif.js'
 import { buildingKey } from './ground/buildings.js'
 import { ARROW } from './ground/zones.js'
-import { straysOf } from './ground/area-layout.js'
+import { areaSigns } from './ground/area-key.js'
 import { HEX_STYLE, type Printed } from './layout/layout.js'
 import { layoutOf } from './layout/make.js'
 import { inWords, sidesOwn, themeOf, type Look } from './look.js'
@@ -52,6 +51,9 @@ const wash = (of: string): Svg =>
   element('rect', { class: 'land', ...BOX }) + element('rect', { class: `place ${of}`, ...BOX })
 
 const road: Key = { drawing: stroke('road-edge') + stroke('road'), meaning: 'road' }
+/** A few of the teeth of a line of fortifications. */
+const TEETH = element('path', { class: 'teeth', d: 'M-12 4l3-6 3 6zM-3 1l3-6 3 6zM6 4l3-6 3 6z' })
+
 const bridge: Key = { drawing: drawBridge, meaning: 'bridge' }
 const ruin: Key = { drawing: drawRuin, meaning: 'bridge blown' }
 const front: Key = { drawing: stroke('front-halo') + stroke('front-line'), meaning: 'front' }
@@ -73,39 +75,33 @@ const TOWN: Key['drawing'] = element('path', {
   d: 'M-9-3l5 1M-9 4h5M-1-5h5M-1 1l5 2M6-1l4-1M7 5h3',
 })
 
-const areaKeys = (map: AreaMap, { laid, plan }: AreaPrint, picture: Picture, look: Look): readonly Key[] => [
+/** What lies on a map of areas and is no part of it. */
+const areaKeys = ({ plan }: AreaPrint, picture: Picture, look: Look): readonly Key[] => [
   ...holders(picture, look),
   ...picture.nodeMarks.flatMap(({ kind, node, text }) =>
     kind === 'objective' && node === plan.objective ? [{ drawing: TOWN, meaning: text }] : [],
   ),
-  ...(plan.roads.some(({ isMain }) => isMain)
-    ? [{ drawing: stroke('road-edge main') + stroke('road main'), meaning: 'main road' }]
-    : []),
-  road,
-  { drawing: water('', look), meaning: 'river' },
-  bridge,
-  ...(straysOf(map, laid).barred.length > 0 || picture.edgeMarks.some(({ kind }) => kind === 'barred')
+  ...(picture.edgeMarks.some(({ kind }) => kind === 'blown') ? [ruin] : []),
+  ...(picture.edgeMarks.some(({ kind }) => kind === 'barred')
     ? [{ drawing: stroke('barred'), meaning: 'no way across' }]
     : []),
-  ...(straysOf(map, laid).apart.length > 0
-    ? [{ drawing: stroke('border foot-way'), meaning: 'way between areas apart' }]
-    : []),
-  ...(picture.edgeMarks.some(({ kind }) => kind === 'blown') ? [ruin] : []),
 ]
 
-const hexKeys = (
+/** What is printed on a map of hexes. */
+const hexGroundKeys = (
   map: HexMap,
-  picture: Picture,
-  { roads, rivers, bridge: crossing } = HEX_STYLE,
+  { roads, rivers, bridge: crossing, works = [] }: HexMapStyle,
   look: Look,
 ): readonly Key[] => [
-  ...holders(picture, look),
   ...groundsOf(map).map((ground) => ({ drawing: swatch(ground, look), meaning: ground.replaceAll('-', ' ') })),
   ...(roads.some((feature) => hasFeature(map, feature)) ? [road] : []),
   ...[...new Set(Object.keys(rivers).flatMap((river) => (hasFeature(map, river) ? [rivers[river]] : [])))].map(
     (breadth) => ({ drawing: water(breadth, look), meaning: `${breadth} river` }),
   ),
-  ...(hasFeature(map, crossing) ? [bridge, ruin] : []),
+  ...(hasFeature(map, crossing) ? [bridge] : []),
+  ...works
+    .filter(({ through }) => through.some((id) => map.nodeById.has(id)))
+    .map(({ name }) => ({ drawing: TEETH, meaning: name })),
 ]
 
 const square = (of: string, letter: string): Svg => element('g', { class: of }, drawPost(letter))
@@ -131,6 +127,19 @@ const postKeys = ({ posts, sides, terms }: ZonePicture, look: Look): readonly Ke
   ]
 }
 
+/** What is printed on a board of zones. */
+const zoneGroundKeys = (picture: ZonePicture, look: Look): readonly Key[] => [
+  ...[...new Set(picture.hexes.map(({ terrain }) => terrain))].map((terrain) => ({
+    drawing: swatch(terrain, look),
+    meaning: terrain,
+  })),
+  road,
+  { drawing: buildingKey('stone'), meaning: 'stone building' },
+  { drawing: buildingKey('wood'), meaning: 'wooden building' },
+  { drawing: buildingKey('rubble'), meaning: 'rubble' },
+  { drawing: scaled(0.7, element('path', { class: 'gate gate-both', d: ARROW })), meaning: picture.terms.gate },
+]
+
 const zoneKeys = (picture: ZonePicture, look: Look): readonly Key[] => [
   ...sideKeys(picture.sides),
   ...picture.sides.map((name, side) => ({
@@ -147,32 +156,37 @@ const zoneKeys = (picture: ZonePicture, look: Look): readonly Key[] => [
     meaning: picture.terms.front,
   },
   { drawing: scaled(0.7, element('path', { class: 'flame', d: FLAME })), meaning: 'fire' },
-  { drawing: buildingKey('stone'), meaning: 'stone building' },
-  { drawing: buildingKey('wood'), meaning: 'wooden building' },
-  { drawing: buildingKey('rubble'), meaning: 'rubble' },
-  road,
-  { drawing: scaled(0.7, element('path', { class: 'gate gate-both', d: ARROW })), meaning: picture.terms.gate },
-  ...[...new Set(picture.hexes.map(({ terrain }) => terrain))].map((terrain) => ({
-    drawing: swatch(terrain, look),
-    meaning: terrain,
-  })),
 ]
 
-/** What everything on a board means. */
-export const legendOf = (board: Exclude<BoardPicture, { readonly tag: 'text' }>, look: Look): readonly Key[] => {
+/** What is printed on a board. */
+const printedKeys = (board: MapBoard, printed: Printed, look: Look): readonly Key[] => {
+  if (board.tag === 'areas')
+    return printed.tag === 'areas' ? areaSigns(board.map, printed.laid, printed.style, printed.plan, look) : []
+  return board.tag === 'hexes'
+    ? hexGroundKeys(board.map, board.style ?? HEX_STYLE, look)
+    : zoneGroundKeys(board.picture, look)
+}
+
+/** What lies on a board. */
+const lyingKeys = (board: MapBoard, printed: Printed, look: Look): readonly Key[] => {
+  if (board.tag === 'areas') return printed.tag === 'areas' ? areaKeys(printed, board.picture, look) : []
+  return board.tag === 'hexes'
+    ? [...holders(board.picture, look), ...(hasFeature(board.map, (board.style ?? HEX_STYLE).bridge) ? [ruin] : [])]
+    : zoneKeys(board.picture, look)
+}
+
+/** What everything on a board means: what is printed on it, and what lies there. */
+export const legendOf = (board: MapBoard, look: Look): Readonly<Record<'printed' | 'lying', readonly Key[]>> => {
   const { picture } = board
   const { printed } = layoutOf(board)
   const isShown = (mark: NodeMark): boolean =>
     mark.kind !== 'objective' || printed.tag !== 'areas' || printed.plan.objective !== mark.node
-  return [
-    ...(board.tag === 'areas' && printed.tag === 'areas'
-      ? areaKeys(board.map, printed, board.picture, look)
-      : board.tag === 'hexes'
-        ? hexKeys(board.map, board.picture, board.style, look)
-        : board.tag === 'zones'
-          ? zoneKeys(board.picture, look)
-          : []),
-    ...overlayKeys(picture.nodeMarks.filter(isShown), picture.lines),
-    ...counterKeys(picture.counters.map(({ counter }) => counter)),
-  ]
+  return {
+    printed: printedKeys(board, printed, look),
+    lying: [
+      ...lyingKeys(board, printed, look),
+      ...overlayKeys(picture.nodeMarks.filter(isShown), picture.lines),
+      ...counterKeys(picture.counters.map(({ counter }) => counter)),
+    ],
+  }
 }

@@ -5,7 +5,13 @@ export const letterings: Readonly<Record<string, number>> = {
   subtitle: 15,
   scale: 10.5,
   region: 17,
-  note: 15,
+  note: 12.5,
+  'key-word': 12,
+  'key-head': 12.5,
+  'space-label': 13,
+  'space-day': 10.5,
+  'space-note': 9,
+  'space-due': 9,
   name: 14.5,
   'river-name': 14,
   small: 11.5,
@@ -34,25 +40,29 @@ const widthOf = (words: string): number =>
 /** The least size of letters on a counter: a long designation is set no smaller. */
 const LEAST = 9
 
+/** How far letters are pressed together before a designation is cut short. */
+const PRESSED = 0.66
+
 /** Words so full that letters broader than ours would leave their room: how wide they are is then said. */
 const FULL = 0.8
 
-/** Words as they fit into a room: cut short where they must be, then set smaller; never clipped. */
+/** Words as they fit into a room: set smaller, then pressed together, cut short only where that is not enough; never clipped. */
 export const fitIn = (
   words: string,
   of: string,
   room: number,
 ): { readonly words: string; readonly size: Readonly<Record<string, number | string>>; readonly wide: number } => {
   const size = letterings[of]
-  const short = abbreviated(words, room / LEAST)
-  const wide = widthOf(short)
-  const fitted = Math.floor(Math.min(size, room / Math.max(1, wide)) * 10 + 1e-6) / 10
+  const short = abbreviated(words, room / LEAST / PRESSED)
+  const width = widthOf(short)
+  const fitted = Math.max(LEAST, Math.floor(Math.min(size, room / Math.max(1, width)) * 10 + 1e-6) / 10)
+  const wide = Math.min(room, width * fitted)
   return {
     words: short,
-    wide: wide * fitted,
+    wide,
     size: {
       ...(fitted < size ? { 'font-size': fitted } : {}),
-      ...(wide * fitted > room * FULL ? { textLength: wide * fitted, lengthAdjust: 'spacingAndGlyphs' } : {}),
+      ...(wide > room * FULL ? { textLength: wide, lengthAdjust: 'spacingAndGlyphs' } : {}),
     },
   }
 }
@@ -69,6 +79,17 @@ const abbreviated = (words: string, most: number): string => {
     parts = longest === 0 ? [parts.join('').slice(0, -1)] : parts.with(at, parts[at].replace(/.(\s*)$/, '$1'))
   }
   return parts.join('')
+}
+
+/** What makes words no wider than a room: nothing where they fit, else smaller letters, and those pressed together. */
+export const fitted = (words: string, of: string, room: number): Readonly<Record<string, number | string>> => {
+  const size = letterings[of]
+  if (lengthOf(words, size) <= room) return {}
+  const small = Math.max(LEAST, Math.floor((10 * size * room) / lengthOf(words, size)) / 10)
+  return {
+    'font-size': small,
+    ...(lengthOf(words, small) > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {}),
+  }
 }
 
 const PER_LETTER = 0.57

@@ -4,7 +4,7 @@ import type { NodeId } from '../../maps/graph.js'
 import type { Border, OffMapLink } from '../../maps/printed.js'
 import type { Spot } from '../svg.js'
 import { pairKey } from '../layout/pair.js'
-import { crossing, type Laid } from './area-layout.js'
+import { crossing, straysOf, type Laid } from './area-layout.js'
 import { alongLine, chaikin, chained, grouped, lengthAlong } from './course.js'
 import { riverLetters, riverPlaces, type MapLetter } from './map-letters.js'
 import { labelled, type PlacedName } from './names.js'
@@ -301,6 +301,34 @@ const housesOf = (
     })
   })
 
+/** What is printed on a map of areas and stands in its key. */
+export type PrintedSign =
+  'main road' | 'road' | 'river' | 'bridge' | 'woods' | 'area border' | 'no way across' | 'way between areas apart' | 'fortified line'
+
+/** What of all that may be printed on a map of areas there is on it. */
+export const printedOn = (
+  map: AreaMap,
+  laid: Laid,
+  { road, river, country }: AreaMapStyle,
+  roads: readonly Road[],
+): readonly PrintedSign[] => {
+  const has = (...features: readonly string[]): boolean =>
+    map.borders.some((border) => features.every((feature) => border.features.includes(feature)))
+  const { barred, apart } = straysOf(map, laid)
+  const there: readonly (readonly [PrintedSign, boolean])[] = [
+    ['main road', roads.some(({ isMain }) => isMain)],
+    ['road', roads.some(({ isMain }) => !isMain)],
+    ['river', has(river)],
+    ['bridge', has(road, river)],
+    ['area border', map.borders.length > 0],
+    ['woods', map.size > 0],
+    ['no way across', barred.length > 0],
+    ['way between areas apart', apart.length > 0],
+    ['fortified line', (country?.works ?? []).length > 0],
+  ]
+  return there.flatMap(([sign, is]) => (is ? [sign] : []))
+}
+
 /** Where everything that is printed on a map of areas runs and stands. */
 export const areaPlan = (map: AreaMap, laid: Laid, style: AreaMapStyle): AreaPlan => {
   const wanted = map.attributes['objective']
@@ -316,9 +344,13 @@ export const areaPlan = (map: AreaMap, laid: Laid, style: AreaMapStyle): AreaPla
   const [title, subtitle] = style.country?.title ?? [map.title, '']
   const panels = panelsOn(
     laid,
-    [title, subtitle],
+    {
+      titles: [title, subtitle],
+      isMetric: map.attributes['unit'] === 'km',
+      entries: printedOn(map, laid, style, roads).length,
+      turns: style.turns ?? 0,
+    },
     [...lines, ...laid.spots],
-    map.attributes['unit'] === 'km',
     style.found,
   )
   const names = labelled(

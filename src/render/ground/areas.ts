@@ -234,6 +234,9 @@ const drawExits = (exits: readonly Exit[]): Svg => {
   return arrows.length === 0 ? '' : element('path', { class: 'exit', d: arrows.join('') })
 }
 
+/** Names with commas between them, the last two joined by a word. */
+const joinedNames = (names: string, look: Look): string => names.replace(/, (?=[^,]*$)/, ` ${inWords(look, 'and')} `)
+
 /** The names of the roads off the map, in the frame, none over another. */
 const exitNames = (exits: readonly Exit[], laid: Laid, look: Look): Svg =>
   [...grouped(exits, ({ link }) => link.edge)]
@@ -245,7 +248,7 @@ const exitNames = (exits: readonly Exit[], laid: Laid, look: Look): Svg =>
         .filter(({ link }) => link.leadsTo !== null)
         .toSorted((p, q) => (isUpright ? p.at.y - q.at.y : p.at.x - q.at.x))
         .map(({ link, at }) => {
-          const words = `${inWords(look, 'to')} ${link.leadsTo ?? ''}`
+          const words = `${inWords(look, 'to')} ${joinedNames(link.leadsTo ?? '', look)}`
           const half = lengthOf(words, letterings['small']) / 2
           const wanted = isUpright ? at.y : at.x
           const middle = Math.min(high - half, Math.max(wanted, end + half))
@@ -275,7 +278,7 @@ const drawFrame = ({ inner: { left, top, width, height }, scale }: Laid): Svg =>
     })
   const dash = Math.max(24, 2 * scale)
   return (
-    [18, 10, 4].map((wide) => at('fade', -wide / 2, { 'stroke-width': wide })).join('') +
+    [24, 19, 14, 10, 6, 3].map((wide) => at('fade', -wide / 2, { 'stroke-width': wide })).join('') +
     at('neat', 0) +
     at('band', 3.5) +
     at('band steps', 3.5, { 'stroke-dasharray': tenth(dash) }) +
@@ -315,7 +318,7 @@ const countryOf = derive(({ map, laid, style, plan }: Areas) => {
 export const areaGround = (_: Layout, printed: Areas, look: Look): Ground => {
   const theme = themeOf(look)
   const { map, laid, style, plan } = printed
-  const { rivers, houses, exits, objective, panels } = plan
+  const { rivers, houses, exits, objective } = plan
   const country = countryOf(printed)
   const pattern = `trees-${theme}`
   const isInk = theme === 'print'
@@ -353,8 +356,8 @@ export const areaGround = (_: Layout, printed: Areas, look: Look): Ground => {
             houses.filter((_row, node) => node === objective),
           ),
       ],
+      ['off-map', drawFrame(laid) + drawExits(exits) + exitNames(exits, laid, look)],
       ['names', drawNames(map, plan)],
-      ['off-map', drawFrame(laid) + drawExits(exits) + exitNames(exits, laid, look) + panels.svg],
     ],
   }
 }

@@ -180,6 +180,15 @@ const keep = (line: readonly Spot[], from: number, to: number, off: number, isKe
   }
 }
 
+/** A line without the spots that lie less than this off it; its ends stay. */
+export const simplifiedLine = (line: readonly Spot[], off: number): readonly Spot[] => {
+  const isKept = new Uint8Array(line.length)
+  isKept[0] = 1
+  isKept[line.length - 1] = 1
+  keep(line, 0, line.length - 1, off, isKept)
+  return line.filter((_, i) => isKept[i] === 1)
+}
+
 /** A closed line without the spots that lie less than this off it. */
 export const simplifiedRing = (ring: readonly Spot[], off: number): readonly Spot[] => {
   const half = ring.length >> 1

@@ -24,4 +24,4 @@ export interface Ground {
 export const drawnOnce = <L extends Layout>(
   draw: (layout: L, look: Look) => Ground,
 ): ((layout: L, look: Look) => Ground) =>
-  deriveBy(draw, { key: (look) => `${themeOf(look)} ${inWords(look, 'to')} ${inWords(look, 'hexes')}` })
+  deriveBy(draw, { key: (look) => [themeOf(look), ...['to', 'and', 'hexes'].map((word) => inWords(look, word))].join(' ') })

@@ -76,7 +76,7 @@ const rimOf = (polygons: readonly (readonly Spot[])[]): string => {
 }
 
 /** How the edge of the country fades: strokes of paper over one another, from the widest. */
-const FADES = [42, 25, 10]
+const FADES = [44, 36, 29, 22, 15, 8]
 
 /** What lies beyond the hexes, pale; and a line around them. The line around the sheet lies outside what is seen of it. */
 export const drawBeyond = (polygons: readonly (readonly Spot[])[], { width, height }: Sheet): Svg =>
@@ -131,6 +131,7 @@ export const drawEdge = (
       { left: 0, top: 0, width, height },
       ...FADES.map((wide) => element('path', { class: 'fade', 'stroke-width': wide, d: rect })),
     ) +
+    element('path', { class: 'rim', d: rect }) +
     element('rect', { class: 'neat outer', x: 5, y: 5, width: width - 10, height: height - 10 }) +
     drawNorth(34, height - STRIP + 4) +
     drawScale(part, step === 1 ? unit : `× ${step} ${unit}`, height - STRIP)

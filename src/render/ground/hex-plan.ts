@@ -1,3 +1,5 @@
+import { DIRECTIONS } from '../../geometry/direction.js'
+import { neighbor } from '../../geometry/hex.js'
 import { hexside, hexsideBetween, type Hexside } from '../../geometry/hexside.js'
 import { hexsideEnds } from '../../geometry/layout.js'
 import type { HexMapStyle } from '../../maps/board-picture.js'
@@ -11,7 +13,7 @@ import { lengthOf } from '../lettering.js'
 import type { Spot } from '../svg.js'
 import { chained } from './course.js'
 import type { LaidHexes } from './hex-layout.js'
-import { chance } from './noise.js'
+import { chance, seedOf } from './noise.js'
 
 /** A stretch of road within a hex: from one spot to another, bent toward a third. */
 export interface Stretch {
@@ -72,26 +74,65 @@ const sideOf = (map: HexMap, edge: EdgeId): Hexside | null =>
 /** From so many hexes on a map is large: drawn with fewer and longer strokes. */
 export const LARGE = 150
 /** How far beyond the edge of the map roads and rivers run on, in parts of a hex. */
-const BEYOND = 1.4
+const BEYOND = 2.2
+
+/** How far off the middle of a hex its roads may be bent toward, in parts of a hex. */
+const ASIDE = 0.15
+
+/** What the roads of a hex are bent toward: a little off its middle, alike on every sheet the hex is on. */
+const bendOf = (map: HexMap, { spots, layout }: LaidHexes, node: number): Spot => {
+  const seed = seedOf(map.ids[node])
+  const [turn, far] = [chance(seed, 1, 81) * 2 * Math.PI, Math.sqrt(chance(seed, 2, 81)) * ASIDE * layout.size]
+  return { x: spots[node].x + Math.cos(turn) * far, y: spots[node].y + Math.sin(turn) * far }
+}
+
+/** Where a road crosses the side between two hexes: on the straight way between what it is bent toward in both. */
+export const crossingOf = (map: HexMap, laid: LaidHexes, edge: EdgeId): Spot => {
+  const { spots } = laid
+  const [a, b] = [map.edgeFrom[edge], map.edgeTo[edge]]
+  const [from, to, over] = [bendOf(map, laid, a), bendOf(map, laid, b), midway(spots[a], spots[b])]
+  const [dx, dy] = [spots[b].x - spots[a].x, spots[b].y - spots[a].y]
+  const t =
+    ((over.x - from.x) * dx + (over.y - from.y) * dy) / ((to.x - from.x) * dx + (to.y - from.y) * dy)
+  return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }
+}
 
 /** Where roads enter and leave each hex; over the edge of the map they run straight on. */
-const endsOf = (map: HexMap, { layout, spots }: LaidHexes, roads: readonly string[]): readonly (readonly Spot[])[] => {
+const endsOf = (map: HexMap, laid: LaidHexes, roads: readonly string[]): readonly (readonly Spot[])[] => {
+  const { layout, spots } = laid
   const ends = spots.map((): Spot[] => [])
   for (const feature of roads) {
     for (const edge of edgesWith(map, feature)) {
       const [a, b] = [map.edgeFrom[edge], map.edgeTo[edge]]
-      const over = midway(spots[a], spots[b])
+      const over = crossingOf(map, laid, edge)
       ends[a].push(over)
       ends[b].push(over)
     }
     for (const { node, direction, features } of map.rims) {
       if (!features.includes(feature)) continue
-      const { x, y } = spots[node]
+      const { x, y } = bendOf(map, laid, node)
       const over = midway(...hexsideEnds(layout, hexside(map.hexes[node].at, direction)))
       ends[node].push({ x: x + (over.x - x) * 2 * BEYOND, y: y + (over.y - y) * 2 * BEYOND })
     }
   }
+  for (const [node, own] of ends.entries()) {
+    if (own.length !== 1 || builtAs(map.terrains[map.terrainOf[node]].id) !== null) continue
+    const way = wayOut(map, layout, node, bendOf(map, laid, node), own[0])
+    if (way !== null) own.push(way)
+  }
   return ends
+}
+
+/** Where a road goes on that ends in open country at the edge of the map: over the side straight ahead; null elsewhere. */
+const wayOut = (map: HexMap, layout: LaidHexes['layout'], node: number, { x, y }: Spot, from: Spot): Spot | null => {
+  const { at } = map.hexes[node]
+  const [best] = DIRECTIONS.filter((direction) => !map.nodeByHex.has(neighbor(at, direction)))
+    .map((direction) => midway(...hexsideEnds(layout, hexside(at, direction))))
+    .map((over) => ({ over, ahead: (over.x - x) * (x - from.x) + (over.y - y) * (y - from.y) }))
+    .toSorted((a, b) => b.ahead - a.ahead)
+  return best === undefined || best.ahead <= 0
+    ? null
+    : { x: x + (best.over.x - x) * 2 * BEYOND, y: y + (best.over.y - y) * 2 * BEYOND }
 }
 
 /** Roads through a hex: the straightest two ends are one curve, which the others join in its middle. */
@@ -241,7 +282,7 @@ const labelled = (
       const room = size - (label.at.y - y) / Math.sqrt(3)
       const out = Math.max(0, box.right - x - room) + Math.max(0, x - room - box.left)
       let sum =
-        out * 3 + (most - label.size) * 4 + Math.abs(label.at.x - x) / 3 + Math.abs(label.at.y - y - size * best) / 2
+        out * 3 + (most - label.size) * 9 + Math.abs(label.at.x - x) / 3 + Math.abs(label.at.y - y - size * best) / 2
       sum += beads(box.left, box.top, box.right, box.bottom)
       for (const other of others) if (overlap(box, other) > 0) sum += 600 + overlap(box, other)
       for (const other of close) if (overlap(box, other) > 0) sum += 150
@@ -329,13 +370,57 @@ const riverNamed = (
   })
 }
 
+const isAt = (a: Spot, b: Spot): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 0.5
+
+/** Where rivers end: on the course of the river they flow into; at the edge of the map they run on; springs stay. */
+const joinedRivers = (rivers: HexPlan['rivers'], { spots, layout: { size } }: LaidHexes): HexPlan['rivers'] => {
+  const all = rivers.flatMap(({ lines }) => lines)
+  const ended = (end: Spot, own: readonly Spot[]): readonly Spot[] => {
+    for (const line of all) {
+      const i = line === own ? -1 : line.findIndex((spot, k) => k > 0 && k < line.length - 1 && isAt(spot, end))
+      // The course passes its corners inside the bend.
+      if (i > 0)
+        return [
+          { x: (line[i - 1].x + 6 * end.x + line[i + 1].x) / 8, y: (line[i - 1].y + 6 * end.y + line[i + 1].y) / 8 },
+        ]
+    }
+    if (all.some((line) => line !== own && [line[0], line[line.length - 1]].some((spot) => isAt(spot, end))))
+      return [end]
+    const around = spots.filter(({ x, y }) => Math.hypot(x - end.x, y - end.y) < size * 1.1)
+    if (around.length > 2) return [end]
+    const [x, y] = [
+      end.x - around.reduce((sum, spot) => sum + spot.x, 0) / around.length,
+      end.y - around.reduce((sum, spot) => sum + spot.y, 0) / around.length,
+    ]
+    const far = (size * 1.1) / Math.hypot(x, y)
+    return [
+      { x: end.x + x * far, y: end.y + y * far },
+      { x: end.x + x * far * 2.2 - y * far * 0.4, y: end.y + y * far * 2.2 + x * far * 0.4 },
+    ]
+  }
+  return rivers.map(({ breadth, lines }) => ({
+    breadth,
+    lines: lines.map((line) => {
+      const [first, last] = [line[0], line[line.length - 1]]
+      if (line.length < 2 || isAt(first, last)) return line
+      const [head, tail] = [ended(first, line), ended(last, line)]
+      const isOut = (end: readonly Spot[]): boolean => end.length > 1
+      return [
+        ...(isOut(head) ? [...head.toReversed(), first] : head),
+        ...line.slice(1, -1),
+        ...(isOut(tail) ? [last, ...tail] : tail),
+      ]
+    }),
+  }))
+}
+
 /** Where everything that is printed on a map of hexes runs and stands. */
 export const hexPlan = (map: HexMap, laid: LaidHexes, style: HexMapStyle): HexPlan => {
   const { spots, layout } = laid
   const ends = endsOf(map, laid, style.roads)
-  const byHex = ends.map((some, node) => stretches(spots[node], some))
+  const byHex = ends.map((some, node) => stretches(bendOf(map, laid, node), some))
   const roads = byHex.flat()
-  const rivers = Object.entries(style.rivers).flatMap(([feature, breadth]) => {
+  const banks = Object.entries(style.rivers).flatMap(([feature, breadth]) => {
     const sides = [
       ...edgesWith(map, feature).flatMap((edge) => sideOf(map, edge) ?? []),
       ...map.rims
@@ -344,6 +429,7 @@ export const hexPlan = (map: HexMap, laid: LaidHexes, style: HexMapStyle): HexPl
     ].map((side) => hexsideEnds(layout, side))
     return sides.length === 0 ? [] : [{ breadth, lines: chained(sides) }]
   })
+  const rivers = joinedRivers(banks, laid)
   const houses = byHex.flatMap((own, node) =>
     housesIn(spots[node], node, layout.size, map.terrains[map.terrainOf[node]].id, own, map.size > LARGE),
   )
@@ -357,9 +443,7 @@ export const hexPlan = (map: HexMap, laid: LaidHexes, style: HexMapStyle): HexPl
       ),
     ),
   )
-  const crossings = edgesWith(map, style.bridge).map((edge) =>
-    midway(spots[map.edgeFrom[edge]], spots[map.edgeTo[edge]]),
-  )
+  const crossings = edgesWith(map, style.bridge).map((edge) => crossingOf(map, laid, edge))
   const bridges = crossings.flatMap(({ x, y }) => {
     return [-8, -4, 0, 4, 8].flatMap((dx) => [-8, -4, 0, 4, 8].map((dy) => ({ x: x + dx, y: y + dy })))
   })

@@ -12,7 +12,7 @@ import { awayFrom, contour, fieldOver, mapped, type Field } from './field.js'
 import { drawBeyond, drawEdge, drawGrid, drawNumbers } from './hex-frame.js'
 import type { Ground } from './ground.js'
 import type { LaidHexes } from './hex-layout.js'
-import { builtAs, edgesWith, isHamlet, LARGE, type HexPlan } from './hex-plan.js'
+import { builtAs, crossingOf, edgesWith, isHamlet, LARGE, type HexPlan } from './hex-plan.js'
 import { hasMotif, motifFill, patterns } from './motif.js'
 import { chance, noise, rollingOver, seedOf } from './noise.js'
 import { softened } from './patch.js'
@@ -231,45 +231,57 @@ const drawHouses = ({ houses }: HexPlan): Svg =>
     ['houses'],
   )
 
-/** How a hill may lie: as it is, or turned over about the way the light comes, or flatter. */
-const LIES: readonly ((x: number, y: number) => string)[] = [
-  (x, y) => `x="${x}" y="${y}"`,
-  (x, y) => `transform="matrix(0 1 1 0 ${x} ${y})"`,
-  (x, y) => `transform="matrix(.9 .1 .1 .9 ${x} ${y})"`,
-]
+/** How many hills there are that are unlike one another. */
+const HILLS = 3
 
-/** A hill as strokes down its slopes, closer together away from the light. */
-const hill = (size: number): string => {
+/** A hill with its spurs, as short strokes down its slopes: closer together away from the light. */
+const hill = (size: number, which: number): string => {
+  const dice = (i: number): number => chance(i, which, 90)
+  const turn = dice(0) * Math.PI
+  // A ridge of three tops, the middle one highest.
+  const tops = [-0.42, 0.04, 0.44].map((along, i) => ({
+    x: size * (along * Math.cos(turn) + 0.24 * (dice(3 * i + 1) - 0.5)),
+    y: size * (along * Math.sin(turn) + 0.24 * (dice(3 * i + 2) - 0.5)),
+    wide: size * (0.26 + 0.12 * dice(3 * i + 3)),
+  }))
+  const slope = ({ x, y }: Spot): Spot =>
+    tops.reduce(
+      (sum, top) => {
+        const [dx, dy] = [(x - top.x) / top.wide, (y - top.y) / top.wide]
+        const steep = Math.exp((-dx * dx - dy * dy) / 2)
+        return { x: sum.x + dx * steep, y: sum.y + dy * steep }
+      },
+      { x: 0, y: 0 },
+    )
   const strokes: (readonly [from: Spot, to: Spot])[] = []
-  for (const [ring, [far, count]] of [
-    [0.2, 8],
-    [0.38, 15],
-    [0.56, 22],
-    [0.74, 28],
-  ].entries())
-    for (let i = 0; i < count; i++) {
-      const turn = ((i + 0.7 * chance(i, ring, 90)) * 2 * Math.PI) / count
-      const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
-      const isDark = dx + dy > 0
-      if (!isDark && chance(i, ring, 95) < 0.3) continue
-      const from = size * (far + 0.14 * (chance(i, ring, 100) - 0.5))
-      const long = isDark ? 10 : 7
-      const to = from + long
-      strokes.push([
-        { x: dx * from, y: dy * from },
-        { x: dx * to, y: dy * to },
-      ])
+  const step = size * 0.145
+  for (let v = -6, i = 0; v <= 6; v++)
+    for (let u = -6; u <= 6; u++, i++) {
+      const from = {
+        x: (u + 0.7 * (chance(i, which, 91) - 0.5)) * step,
+        y: (v + 0.7 * (chance(i, which, 92) - 0.5)) * step,
+      }
+      const fall = slope(from)
+      const steep = Math.hypot(fall.x, fall.y)
+      const isLit = fall.x + fall.y < 0
+      if (steep < 0.2 || Math.hypot(from.x, from.y) > size * 0.86 || (isLit && chance(i, which, 93) < 0.5)) continue
+      const long = (isLit ? 4.5 : 5.5 + 3 * Math.min(1, steep)) / steep
+      strokes.push([from, { x: from.x + fall.x * long, y: from.y + fall.y * long }])
     }
   return strokesIn(strokes)
 }
 
 /** Rough ground: a hill in strokes on every hex. */
 const drawHills = (map: HexMap, { spots, layout: { size } }: LaidHexes): Svg => {
-  const rough = spots.filter((_, node) => STEEP.test(groundName(map.terrains[map.terrainOf[node]].id)))
+  const rough = [...spots.keys()].filter((node) => STEEP.test(groundName(map.terrains[map.terrainOf[node]].id)))
   if (rough.length === 0) return ''
-  const id = `hill-${size}`
-  const uses = rough.map(({ x, y }, i) => `<use href="#${id}" ${LIES[i % LIES.length](Math.round(x), Math.round(y))}/>`)
-  return element('defs', {}, element('path', { id, d: hill(size) })) + element('g', { class: 'hachures' }, ...uses)
+  const idOf = (which: number): string => `hill-${size}-${which}`
+  const uses = rough.map((node) => {
+    const { x, y } = spots[node]
+    return `<use href="#${idOf(seedOf(map.ids[node]) % HILLS)}" x="${Math.round(x)}" y="${Math.round(y)}"/>`
+  })
+  const hills = Array.from({ length: HILLS }, (_, which) => element('path', { id: idOf(which), d: hill(size, which) }))
+  return element('defs', {}, ...hills) + element('g', { class: 'hachures' }, ...uses)
 }
 
 /** The Westwall and the like: lines of dragon's teeth through hexes. */
@@ -342,9 +354,10 @@ export const hexGround = (layout: Layout, printed: Hexes, look: Look): Ground =>
 /** Where roads cross the sides of hexes: bridges, and where one may be marked. */
 export const hexCrossings = (
   map: HexMap,
-  { spots }: LaidHexes,
+  laid: LaidHexes,
   { bridge }: HexMapStyle,
 ): ReadonlyMap<string, Crossing> => {
+  const { spots } = laid
   const standing = new Set(edgesWith(map, bridge))
   return new Map(
     Array.from(map.edgeFrom, (a, edge) => [a, map.edgeTo[edge], edge] as const)
@@ -352,7 +365,7 @@ export const hexCrossings = (
       .map(([a, b, edge]) => [
         pairKey(a, b),
         {
-          at: { x: (spots[a].x + spots[b].x) / 2, y: (spots[a].y + spots[b].y) / 2 },
+          at: crossingOf(map, laid, edge as EdgeId),
           turn: (Math.atan2(spots[b].y - spots[a].y, spots[b].x - spots[a].x) * 180) / Math.PI,
           isPrinted: standing.has(edge as EdgeId),
         },

@@ -3,6 +3,7 @@ import { boxAround, overlap, type Box } from '../layout/berths.js'
 import { spotTally, type Tally } from '../layout/raster.js'
 import { lengthOf, wrapped } from '../lettering.js'
 import { element, tenth, text, type Spot, type Svg } from '../svg.js'
+import { trackSize } from '../track.js'
 import type { Laid } from './area-layout.js'
 
 /** A panel in a corner of the map. */
@@ -11,15 +12,23 @@ interface Panel {
   readonly svg: Svg
 }
 
-/** The panels of a map: its title, its scale and north. */
+/** The panels of a map: its title, its scale and north, and room for its key and its turn track. */
 export interface Panels {
   /** The room they take. */
   readonly boxes: readonly Box[]
-  /** Their drawing. */
-  readonly svg: Svg
+  /** The drawing of the title and of the scale, as far as there is room for them. */
+  readonly title: Svg
+  /** The scale and north. */
+  readonly scale: Svg
+  /** Where the key lies, and how many columns it has; null where there is no room. */
+  readonly key: { readonly box: Box; readonly columns: number } | null
+  /** Where the turn track lies; null where there is no room, or no track. */
+  readonly track: Box | null
   /** Where they lie. */
-  readonly places: Pick<FoundPlaces, 'title' | 'scale'>
+  readonly places: PanelPlaces
 }
+
+type PanelPlaces = Pick<FoundPlaces, 'title' | 'scale' | 'key' | 'track'>
 
 const [TITLE, BELOW, SPACE] = [26, 15, 16]
 
@@ -31,13 +40,19 @@ interface Sized {
   readonly tall: number
 }
 
-/** The emptiest place along the rim for a panel, and whether it covers nothing. */
+/** A panel's place, and what it costs: what it covers, and how far it lies from a corner. */
+interface Placed {
+  readonly box: Box
+  readonly cost: number
+}
+
+/** The emptiest place along the rim for a panel; null where it would cover something everywhere. */
 const placeFor = (
   { inner }: Laid,
   [wide, tall]: readonly [number, number],
   lines: Tally,
   taken: readonly Box[],
-): Box | null => {
+): Placed | null => {
   const [left, top] = [inner.left + SPACE, inner.top + SPACE]
   const [right, bottom] = [inner.left + inner.width - SPACE - wide, inner.top + inner.height - SPACE - tall]
   if (right < left || bottom < top) return null
@@ -46,21 +61,21 @@ const placeFor = (
     for (const y of [top, bottom]) middles.push({ x: left + (right - left) * t + wide / 2, y: y + tall / 2 })
   for (let t = 0; t <= 1; t += 0.05)
     for (const x of [left, right]) middles.push({ x: x + wide / 2, y: top + (bottom - top) * t + tall / 2 })
-  let [best, least] = [null as Box | null, 1]
+  let best: Placed | null = null
   for (const [i, middle] of middles.entries()) {
     const box = boxAround(middle, wide, tall)
-    const isCorner =
-      (middle.x === left + wide / 2 || middle.x === right + wide / 2) &&
-      (middle.y === top + tall / 2 || middle.y === bottom + tall / 2)
     if (taken.some((other) => overlap(other, box) > 0)) continue
     const covered = lines(box.left - 8, box.top - 8, box.right + 8, box.bottom + 8)
-    const cost = covered + (isCorner ? 0 : 0.5) + i * 1e-4
-    if (cost < least) [best, least] = [box, cost]
+    // The nearer to a corner, the better.
+    const aside = Math.min(box.left - left, right + wide - box.right) + Math.min(box.top - top, bottom + tall - box.bottom)
+    const cost = covered + aside / (right + bottom) + i * 1e-4
+    if (cost < (best?.cost ?? 1)) best = { box, cost }
   }
   return best
 }
 
-const backing = ({ left, top, right, bottom }: Box): Svg => {
+/** What lies under a panel: its ground and its two lines. */
+export const backing = ({ left, top, right, bottom }: Box): Svg => {
   const [width, height] = [right - left, bottom - top]
   return (
     element('rect', { class: 'panel-shadow', x: left + 3, y: top + 3, width, height }) +
@@ -81,8 +96,8 @@ const titleSize = ([title, subtitle]: readonly [string, string], room: number): 
 const titlePlace = (laid: Laid, titles: readonly [string, string], lines: Tally): readonly number[] => {
   for (const room of [300, 210, 150]) {
     const { wide, tall } = titleSize(titles, room)
-    const box = placeFor(laid, [wide, tall], lines, [])
-    if (box !== null) return [room, tenth(box.left), tenth(box.top)]
+    const place = placeFor(laid, [wide, tall], lines, [])
+    if (place !== null) return [room, tenth(place.box.left), tenth(place.box.top)]
   }
   return []
 }
@@ -118,11 +133,14 @@ const scaleSize = ({ scale }: Laid, isMetric: boolean): readonly [long: number, 
   return [long, isMetric ? tenth(long * scale) + 84 : 48, 54]
 }
 
+/** The left and the upper edge of a place, or nothing. */
+const cornerOf = (place: Placed | null): readonly number[] =>
+  place === null ? [] : [tenth(place.box.left), tenth(place.box.top)]
+
 /** Where the scale covers nothing: its left and upper edge. */
 const scalePlace = (laid: Laid, isMetric: boolean, lines: Tally, taken: readonly Box[]): readonly number[] => {
   const [, wide, tall] = scaleSize(laid, isMetric)
-  const box = placeFor(laid, [wide, tall], lines, taken)
-  return box === null ? [] : [tenth(box.left), tenth(box.top)]
+  return cornerOf(placeFor(laid, [wide, tall], lines, taken))
 }
 
 const scalePanel = (laid: Laid, isMetric: boolean, [x, y]: readonly number[]): Panel => {
@@ -152,24 +170,78 @@ const scalePanel = (laid: Laid, isMetric: boolean, [x, y]: readonly number[]): P
   return { box, svg: backing(box) + words + (isMetric ? fills.join('') + ticks.join('') : '') + arrow }
 }
 
-/** The title and the scale of a map, each where it covers nothing; on a map without room they are left out. */
+/** How wide a column of the key is, how high a line of it, and what is around them. */
+export const KEY = { wide: 122, tall: 19, around: 12 } as const
+
+/** How wide and high the panel of a key with so many entries is. */
+const keySize = (entries: number, columns: number): readonly [wide: number, tall: number] => [
+  columns * KEY.wide + 2 * KEY.around - 6,
+  Math.ceil(entries / columns) * KEY.tall + 2 * KEY.around - 2,
+]
+
+/** Where the key covers nothing: how many columns it has, and its left and upper edge. */
+const keyPlace = (laid: Laid, entries: number, lines: Tally, taken: readonly Box[]): readonly number[] => {
+  const [best] = [2, 3, 1, 4]
+    .flatMap((columns) => {
+      const place = placeFor(laid, keySize(entries, columns), lines, taken)
+      return place === null ? [] : [{ columns, ...place }]
+    })
+    .toSorted((a, b) => a.cost - b.cost)
+  return best === undefined ? [] : [best.columns, ...cornerOf(best)]
+}
+
+/** What is around a turn track in its panel. */
+export const TRACK_AROUND = 10
+
+const trackPanel = (turns: number): readonly [wide: number, tall: number] => {
+  const { wide, tall } = trackSize(turns)
+  return [wide + 2 * TRACK_AROUND, tall + 2 * TRACK_AROUND - 4]
+}
+
+const trackPlace = (laid: Laid, turns: number, lines: Tally, taken: readonly Box[]): readonly number[] => {
+  return turns === 0 ? [] : cornerOf(placeFor(laid, trackPanel(turns), lines, taken))
+}
+
+/** What the panels of a map hold. */
+interface Contents {
+  /** The title, and the line under it. */
+  readonly titles: readonly [string, string]
+  /** Whether the map is measured in kilometers. */
+  readonly isMetric: boolean
+  /** How many entries the key has. */
+  readonly entries: number
+  /** How many spaces the turn track has; 0 where there is none. */
+  readonly turns: number
+}
+
+/** The panels of a map, each where it covers nothing; on a map without room they are left out. */
 export const panelsOn = (
   laid: Laid,
-  titles: readonly [string, string],
+  { titles, isMetric, entries, turns }: Contents,
   lines: readonly Spot[],
-  isMetric: boolean,
-  found?: Pick<FoundPlaces, 'title' | 'scale'>,
+  found?: PanelPlaces,
 ): Panels => {
   const tally = found === undefined ? spotTally(laid.inner, [[lines, 1]]) : NOTHING
   const atTitle = found?.title ?? (titles[0] === '' ? [] : titlePlace(laid, titles, tally))
   const title = atTitle.length === 0 ? null : titlePanel(titles, atTitle)
-  const atScale = found?.scale ?? scalePlace(laid, isMetric, tally, title === null ? [] : [title.box])
+  const boxes = title === null ? [] : [title.box]
+  const atScale = found?.scale ?? scalePlace(laid, isMetric, tally, boxes)
   const scale = atScale.length === 0 ? null : scalePanel(laid, isMetric, atScale)
-  const all = [title, scale].filter((panel) => panel !== null)
+  if (scale !== null) boxes.push(scale.box)
+  const atKey = found?.key ?? keyPlace(laid, entries, tally, boxes)
+  const [columns, x, y] = atKey
+  const key = atKey.length === 0 ? null : { box: boxAt(x, y, ...keySize(entries, columns)), columns }
+  if (key !== null) boxes.push(key.box)
+  const atTrack = found?.track ?? trackPlace(laid, turns, tally, boxes)
+  const track = atTrack.length === 0 ? null : boxAt(atTrack[0], atTrack[1], ...trackPanel(turns))
+  if (track !== null) boxes.push(track)
   return {
-    boxes: all.map(({ box }) => box),
-    svg: all.map(({ svg }) => svg).join(''),
-    places: { title: atTitle, scale: atScale },
+    boxes,
+    title: title?.svg ?? '',
+    scale: scale?.svg ?? '',
+    key,
+    track,
+    places: { title: atTitle, scale: atScale, key: atKey, track: atTrack },
   }
 }
 

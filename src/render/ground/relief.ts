@@ -23,7 +23,7 @@ const GRAINS: Readonly<
     }
   >
 > = {
-  fine: { least: 2000, off: 4.4, lights: [0, 1], shades: [0, 1, 3] },
+  fine: { least: 3000, off: 6.4, lights: [0, 1], shades: [0, 1, 3] },
   even: { least: 5500, off: 10, lights: [0], shades: [0, 2] },
   coarse: { least: 4500, off: 4.6, lights: [0], shades: [1, 3] },
 }
@@ -42,8 +42,8 @@ const soft = (of: string, field: Field, level: number, least: number, off: numbe
 export const tints = (
   heights: Field,
   levels: readonly (readonly [tint: number, part: number])[] = TINTS.map((part, i) => [i + 1, part]),
-  least = 1600,
-  off = 3.8,
+  least = 2600,
+  off = 5.8,
 ): Svg => {
   const heightsAt = quantiles(
     heights,

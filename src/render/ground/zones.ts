@@ -107,7 +107,7 @@ const brushwood = ({ hexes }: ZoneGround, { spots, layout }: LaidHexes): readonl
         }),
   )
 
-/** A field of the plough: its corners, with hedges along two of its sides. */
+/** A field of the plough: its corners, with a hedge along two of its sides. */
 interface Field4 {
   readonly corners: readonly Spot[]
 }
@@ -124,10 +124,11 @@ const fieldsOf = ({ hexes, roads, sites }: ZoneGround, { spots, layout }: LaidHe
   }
   const isOpen = (node: number): boolean => node >= 0 && hexes[node].terrain === 'open' && !taken.has(node)
   return hexes.flatMap((_, node): readonly Field4[] => {
-    if (!isOpen(node) || used.has(node) || chance(node, 0, 41) < 0.5) return []
-    const angle = (chance(node, 1, 41) - 0.5) * 1.1
+    if (!isOpen(node) || used.has(node) || chance(node, 0, 41) < 0.42) return []
+    // Neighbors plough alike.
+    const angle = (noise(spots[node].x / 700, spots[node].y / 700, SEED + 2) - 0.5) * 1.5
     const [c, s] = [Math.cos(angle), Math.sin(angle)]
-    for (const part of [1, 0.8, 0.6]) {
+    for (const part of [1.6, 1.3, 1, 0.8, 0.6]) {
       const [long, deep] = [
         size * (1.1 + 0.7 * chance(node, 2, 41)) * part,
         size * (0.75 + 0.5 * chance(node, 3, 41)) * part,
@@ -158,12 +159,17 @@ const drawFields = (fields: readonly Field4[]): Svg => {
       return `M${whole(from)}l${dx}${dy < 0 ? '' : ' '}${dy}`
     })
   })
-  const acres = fields.map(({ corners }) => `M${corners.map(whole).join('L')}Z`)
+  // The far half of a field lies fallow, and is paler.
+  const middle = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+  const acres = fields.flatMap(({ corners: [a, b, c, d] }) => [
+    `M${[a, b, c, d].map(whole).join('L')}Z`,
+    `M${[a, middle(a, b), middle(d, c), d].map(whole).join('L')}Z`,
+  ])
   const hedges = fields.map(({ corners: [a, b, c] }) => `M${whole(a)}L${whole(b)}L${whole(c)}`)
   return (
     (acres.length === 0 ? '' : element('path', { class: 'acre', d: acres.join('') })) +
     (furrows.length === 0 ? '' : element('path', { class: 'furrow', d: furrows.join('') })) +
-    drawnOver(hedges.join(''), ['hedge cast-hedge', { transform: 'translate(1.5 2)' }], ['hedge'], ['hedge bushy'])
+    drawnOver(hedges.join(''), ['hedge cast-hedge', { transform: 'translate(1 1.4)' }], ['hedge'])
   )
 }
 
@@ -202,8 +208,20 @@ const lanesOf = (
 }
 
 /** Water through hexes, from side to side, and on over the edge of the map. */
-const streamOf = ({ hexes }: ZoneGround, spots: readonly Spot[]): string => {
+const streamOf = ({ hexes, sites }: ZoneGround, middles: readonly Spot[]): string => {
   const nodes = new Map(hexes.map(({ at }, node) => [at, node]))
+  const bridged = new Set(sites.flatMap(({ node, kind }) => (kind === 'bridge' ? [node] : [])))
+  // It flows straighter than from middle to middle, but square under its bridges.
+  const spots = middles.map(({ x, y }, node): Spot => {
+    const near = DIRECTIONS.flatMap((direction) => nodes.get(neighbor(hexes[node].at, direction)) ?? [])
+    const wet = near.filter((other) => hexes[other].terrain === 'river').map((other) => middles[other])
+    if (bridged.has(node) || wet.length !== 2) return { x, y }
+    const pull = 0.2 + 0.16 * chance(node, 1, 45)
+    return {
+      x: x + ((wet[0].x + wet[1].x) / 2 - x) * pull,
+      y: y + ((wet[0].y + wet[1].y) / 2 - y) * pull + 8 * (chance(node, 2, 45) - 0.5),
+    }
+  })
   const at = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
   return hexes
     .flatMap(({ at: hex, terrain }, node) => {

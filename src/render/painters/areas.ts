@@ -1,8 +1,10 @@
+import { areaSigns } from '../ground/area-key.js'
 import { areaGround } from '../ground/areas.js'
 import { drawnOnce } from '../ground/ground.js'
 import { groundStyle } from '../ground/style.js'
 import { layoutOfAreas } from '../layout/areas.js'
 import { AREA_STYLE, type LaidOut } from '../layout/layout.js'
+import { keyNodes, titleNodes, trackInPanel } from '../scene/panels.js'
 import { nodesOn } from './on-maps.js'
 import type { MapPainter } from './painter.js'
 
@@ -17,6 +19,14 @@ export const areaPainter: MapPainter = (board) => {
     layout,
     ground: (look) => ground(layout, look),
     style: groundStyle,
-    nodes: (look) => nodesOn(layout, map, picture, look),
+    nodes: (look) => {
+      const { laid, plan } = layout.printed
+      return {
+        ...nodesOn(layout, map, picture, look),
+        panels: titleNodes(plan),
+        key: keyNodes(plan, () => areaSigns(map, laid, style, plan, look)),
+        track: trackInPanel(plan, picture, look),
+      }
+    },
   }
 }

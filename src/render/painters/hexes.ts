@@ -3,6 +3,7 @@ import { hexGround } from '../ground/hexes.js'
 import { groundStyle } from '../ground/style.js'
 import { layoutOfHexes } from '../layout/hexes.js'
 import { HEX_STYLE, type LaidOut } from '../layout/layout.js'
+import { trackInStrip } from '../scene/panels.js'
 import { nodesOn } from './on-maps.js'
 import type { MapPainter } from './painter.js'
 
@@ -17,6 +18,11 @@ export const hexPainter: MapPainter = (board) => {
     layout,
     ground: (look) => ground(layout, look),
     style: groundStyle,
-    nodes: (look) => nodesOn(layout, map, picture, look),
+    nodes: (look) => ({
+      ...nodesOn(layout, map, picture, look),
+      panels: [],
+      key: [],
+      track: trackInStrip(layout, picture, look),
+    }),
   }
 }

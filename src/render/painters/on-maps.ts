@@ -8,7 +8,12 @@ import { bridgeNodes, frontNodes, placeNodes } from '../scene/places.js'
 import type { PaintedNodes } from './painter.js'
 
 /** What stands on a map of areas or hexes. */
-export const nodesOn = (layout: Layout, map: AreaMap | HexMap, picture: Picture, look: Look): PaintedNodes => {
+export const nodesOn = (
+  layout: Layout,
+  map: AreaMap | HexMap,
+  picture: Picture,
+  look: Look,
+): Pick<PaintedNodes, 'control' | 'bridges' | 'front' | 'marks'> => {
   const ends = (edge: number): readonly [NodeId, NodeId] => [map.edgeFrom[edge] as NodeId, map.edgeTo[edge] as NodeId]
   return {
     control: placeNodes(layout, picture.tints, picture.sides, look),

@@ -15,6 +15,12 @@ export interface PaintedNodes {
   readonly front: readonly SceneNode[]
   /** Marks that no other kind of map has. */
   readonly marks: readonly SceneNode[]
+  /** The title and the scale, where they lie on the map. */
+  readonly panels: readonly SceneNode[]
+  /** The key, where it lies on the map. */
+  readonly key: readonly SceneNode[]
+  /** The turn track, where it lies on the map. */
+  readonly track: readonly SceneNode[]
 }
 
 /** A board as its painter draws it. */

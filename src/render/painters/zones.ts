@@ -3,6 +3,7 @@ import { groundStyle } from '../ground/style.js'
 import { zoneGround } from '../ground/zones.js'
 import type { LaidOut } from '../layout/layout.js'
 import { layoutOfZones } from '../layout/zones.js'
+import { trackInStrip } from '../scene/panels.js'
 import { zoneFront, zoneMarks, zonePlaces } from '../scene/zones.js'
 import type { MapPainter } from './painter.js'
 
@@ -22,6 +23,14 @@ export const zonePainter: MapPainter = (board) => {
       bridges: [],
       front: zoneFront(layout, picture, look),
       marks: zoneMarks(layout, picture, look),
+      panels: [],
+      key: [],
+      track: trackInStrip(
+        layout,
+        picture,
+        look,
+        picture.gates.flatMap(({ into, center }) => (into === 'north' ? [layout.spots[center].x] : [])),
+      ),
     }),
   }
 }

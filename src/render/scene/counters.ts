@@ -79,8 +79,9 @@ const inHex = (
   if (found !== undefined) return found
   const high =
     Math.max(...polygons[node].map((corner) => corner.y)) - Math.min(...polygons[node].map((corner) => corner.y))
-  const fan = Math.min(FAN, (high - COUNTER - 1) / Math.max(1, many - 1))
-  return rows(many, 1, { x: spots[node].x, y: spots[node].y + ((many - 1) * fan) / 2 }, fan)
+  const across = Math.ceil(many / (1 + Math.floor((high - COUNTER) / FAN)))
+  const half = ((Math.ceil(many / across) - 1) * FAN) / 2
+  return rows(many, across, { x: spots[node].x, y: spots[node].y + half }, FAN, counts.length > 1)
 }
 
 /** Where the counters of a node lie, those of the first side first. */

@@ -8,6 +8,9 @@ export const LAYERS = [
   'bridges',
   'front',
   'marks',
+  'panels',
+  'key',
+  'track',
   'counters',
   'supply',
   'targets',
@@ -20,7 +23,7 @@ export type LayerName = (typeof LAYERS)[number]
 
 /** What a node of a scene shows. */
 export type SceneKind =
-  'ground' | 'place' | 'bridge' | 'front' | 'mark' | 'stack' | 'unit' | 'line' | 'target' | 'arrow' | 'note'
+  'ground' | 'place' | 'bridge' | 'front' | 'mark' | 'stack' | 'unit' | 'line' | 'target' | 'arrow' | 'note' | 'panel'
 
 /**
  * One thing on a board, as plain data: an outline (`d`), words (`text`), or a drawing (`content`), at a place (`transform`).

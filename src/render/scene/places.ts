@@ -1,6 +1,7 @@
 import type { NodeId } from '../../maps/graph.js'
 import type { EdgeMark, Picture } from '../../maps/picture.js'
 import { drawBridge, drawRuin } from '../ground/bridge.js'
+import { simplifiedLine } from '../ground/field.js'
 import { pairKey } from '../layout/pair.js'
 import type { Edge, Layout } from '../layout/layout.js'
 import { inWords, sidesOwn, type Look } from '../look.js'
@@ -54,7 +55,11 @@ const aside = (line: readonly Spot[], by: number): readonly Spot[] =>
     return { x: x - ((to.y - from.y) / far) * by, y: y + ((to.x - from.x) / far) * by }
   })
 
-const drawFront = (line: readonly Spot[]): Svg => {
+/** How far the front may run beside its border, in pixels. */
+const FAITHFUL = 1.1
+
+const drawFront = (border: readonly Spot[]): Svg => {
+  const line = simplifiedLine(border, FAITHFUL)
   const d = inSteps(aside(line, 2.5))
   return (
     element('path', { class: 'front-halo', d }) +

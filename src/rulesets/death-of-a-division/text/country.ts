@@ -1,4 +1,5 @@
 import type { AreaMapStyle } from '../../../maps/board-picture.js'
+import { TURNS } from '../model/state.js'
 import { places } from './places.js'
 
 /**
@@ -9,6 +10,7 @@ export const country: AreaMapStyle = {
   road: 'road',
   river: 'river',
   riverName: 'river',
+  turns: TURNS,
   country: {
     title: ['Death of a Division', 'Schnee Eifel and St. Vith, 16–20 December 1944'],
     ridges: [

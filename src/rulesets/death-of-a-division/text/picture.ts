@@ -1,7 +1,8 @@
-import type { Counter, Formation, NodeMark, Picture, UnitSymbol } from '../../../maps/picture.js'
+import type { Counter, Formation, NodeMark, Picture, TurnTrack, UnitSymbol } from '../../../maps/picture.js'
 import { areaName, printedGround, type AreaId } from '../data/areas.js'
-import { areaOf, groundUnder, strengthOf, TURNS, type State } from '../model/state.js'
+import { areaOf, groundUnder, strengthOf, turnDue, TURNS, type State } from '../model/state.js'
 import { areasIn, has } from '../data/area-set.js'
+import { turnDates } from '../data/units.js'
 import { isFortified } from '../rules/fortifications.js'
 import { suppliedAreas } from '../rules/supply.js'
 import { positionOf, type Position } from '../model/position.js'
@@ -89,6 +90,22 @@ const wordsOf = (state: State): Pick<Picture, 'description' | 'notes'> => {
   }
 }
 
+/** The turn track (DD-1.2): on each turn the units of each side that are due. */
+const trackOf = (state: State): TurnTrack => {
+  const due = allUnits.map((unit) => ({ turn: turnDue(state, unit), side: sideOf(unit) }))
+  const many = (turn: number, side: 'german' | 'us'): number =>
+    due.filter((one) => one.turn === turn && one.side === side).length
+  return {
+    spaces: turnDates.map(({ date, half }, i) => ({
+      label: `${i + 1}`,
+      day: `${Number(date.slice(-2))} Dec.`,
+      note: half,
+      due: [many(i + 1, 'german'), many(i + 1, 'us')],
+    })),
+    now: Math.min(state.turn, TURNS) - 1,
+  }
+}
+
 /** What a picture of a position shows: every unit with its strength, hits and supply, who controls what, where they fight. */
 export const picture = (state: State): Picture => ({
   title: `Death of a Division, turn ${state.turn} of ${TURNS}`,
@@ -101,5 +118,6 @@ export const picture = (state: State): Picture => ({
   nodeMarks: marksOf(positionOf(state)),
   edgeMarks: [],
   lines: [],
+  track: trackOf(state),
   ...wordsOf(state),
 })

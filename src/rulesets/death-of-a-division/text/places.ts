@@ -39,6 +39,8 @@ export const places: FoundPlaces = {
   ],
   rivers: [9, 432, 9, 264, 9, 446, 9, 320],
   regions: [20, -75, 70, 50],
-  title: [300, 251.5, 1064],
+  title: [300, 1368.6, 1064],
   scale: [115.5, 42],
+  key: [1, 199.8, 1013],
+  track: [1440, 891.6],
 }

@@ -3,11 +3,12 @@ import { holdingsOf } from '../rules/8.605-setup-areas/holdings.js'
 import type { Position } from '../model/position.js'
 import { derive } from '../../../kernel/derive.js'
 import type { NodeId } from '../../../maps/graph.js'
-import type { Counter, UnitSymbol } from '../../../maps/picture.js'
+import type { Counter, TurnTrack, UnitSymbol } from '../../../maps/picture.js'
 import type { Gate, Post, Site, Zone, ZonePicture } from '../../../maps/zone-picture.js'
 import { frontLineHexes } from '../rules/8.605-setup-areas/8.2-front-line.js'
 import { areaPicture, type AreaPicture, type StrategicMark } from './area-picture.js'
 import type { Situation } from '../model/marking.js'
+import { dayPart } from '../data/calendar.js'
 import { hexDistance, hexNamed, type CampaignMap } from '../data/map.js'
 import { has, isArmed, isPersonnel, isVehicle, type Fortification, type Piece } from '../model/piece.js'
 import { hexOf, sides, type Seat, type Side } from '../data/names.js'
@@ -245,6 +246,12 @@ const boxesOf = ({ entries }: CampaignMap, pieces: readonly Piece[], wording: Wo
     }),
   )
 
+/** The dates of the campaign, and the one that is played (KGP-8.2). */
+const trackOf = ({ dates, date }: State): TurnTrack => ({
+  spaces: dates.map((one) => ({ label: dayPart(one), day: `${Number(one.slice(0, 2))} Dec.` })),
+  now: dates.indexOf(date),
+})
+
 /**
  * The map as players color theirs (KGP-8.605.4): own areas outlined, No Man's Land yellow, Uncontrolled Territory blank,
  * Strategic Locations as squares, Front-Line Hexes, fires and pieces; as a seat sees it, or as it is; in English unless translated.
@@ -283,6 +290,7 @@ export const picture = (at: Position, seat: Seat | null = null, wording: Wording
     counters: countersOf(at, pieces, wording),
     nodeMarks: [],
     lines: [],
+    track: trackOf(state),
     words: wordsOf(map, pieces),
     notes: [say(wording, 'picture.squares'), say(wording, 'picture.outlines'), ...boxesOf(map, pieces, wording)],
   }

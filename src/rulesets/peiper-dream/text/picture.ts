@@ -3,7 +3,7 @@ import { edgeBetween, type NodeId } from '../../../maps/graph.js'
 import { compileProvenHexMap } from '../../../maps/hex/compile.js'
 import type { HexMapStyle } from '../../../maps/board-picture.js'
 import type { HexMap } from '../../../maps/hex/map.js'
-import type { Counter, EdgeMark, Formation, NodeMark, Picture, UnitSymbol } from '../../../maps/picture.js'
+import type { Counter, EdgeMark, Formation, NodeMark, Picture, TurnTrack, UnitSymbol } from '../../../maps/picture.js'
 import type { PrintedUnit } from '../data/printed-unit.js'
 import { hasBridge } from '../data/bit-sets.js'
 import type { Sheet } from '../data/sheet.js'
@@ -12,10 +12,11 @@ import { changedMap } from '../data/land.js'
 import { sheets, sheetSource, type Feature, type Ground } from '../data/map-source.js'
 import { planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
+import { track } from '../data/track.js'
 import { positionOf } from '../model/position.js'
 import { faceOf, hasActedOnCard, isGermanHex, type State } from '../model/state.js'
 import { isSupplied } from '../rules/supply.js'
-import { allUnits, sideNumber, units, type UnitId } from '../data/units.js'
+import { allUnits, sideNumber, sides, units, type UnitId } from '../data/units.js'
 
 const SYMBOLS: Readonly<Record<PrintedUnit['kind'], UnitSymbol>> = {
   infantry: 'infantry',
@@ -146,6 +147,20 @@ const blownOn = (map: HexMap, { blown }: State, nodeAt: (hex: NodeId) => NodeId 
     return edge === null ? [] : [{ edge, kind: 'blown' }]
   })
 
+/** The turn track: of the campaign with its days and what its boxes say (PD-T), of a battle as long as it lasts. */
+const trackOf = (state: State): TurnTrack => {
+  const { battle, isCampaign } = planOf(state.scenario)
+  const waits = allUnits.filter((unit) => state.due[unit] > state.turn && state.hex[unit] < 0)
+  return {
+    spaces: track.slice(0, battle.turns).map(({ turn, day, notes }) => ({
+      label: `${turn}`,
+      ...(isCampaign ? { day: `${day} Dec.`, events: notes } : {}),
+      due: sides.map((side) => waits.filter((unit) => state.due[unit] === turn && units[unit].side === side).length),
+    })),
+    now: Math.min(state.turn, battle.turns) - 1,
+  }
+}
+
 /**
  * What a picture shows of a position, on the map of `mapOf`: every unit, who controls which hex, what the German must
  * reach, blown bridges and fuel depots.
@@ -168,6 +183,7 @@ export const picture = (state: State): Picture => {
     nodeMarks: marksOf(state, nodeAt),
     edgeMarks: blownOn(map, state, nodeAt),
     lines: [],
+    track: trackOf(state),
     notes: ['Numbers on a counter: attack factor and proficiency. The map is a reconstruction made for this library.'],
   }
 }

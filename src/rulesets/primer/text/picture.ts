@@ -41,6 +41,10 @@ export const picture = (state: State): Picture => {
     nodeMarks: towns.map((node: NodeId) => ({ node, kind: 'objective', text: 'town' })),
     edgeMarks: [],
     lines: [],
+    track: {
+      spaces: Array.from({ length: state.options.turns }, (_, i) => ({ label: `${i + 1}` })),
+      now: Math.min(state.turn, state.options.turns) - 1,
+    },
     notes: ['Number on a counter: its strength now.'],
   }
 }
