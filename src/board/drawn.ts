@@ -1,9 +1,35 @@
 /** What is printed on boards, in their legends and on what is pointed at, by the English words. */
 export type DrawnWords = Readonly<Record<string, string>>
 
+/** The days that turn tracks show, by the English ones. */
+const daysIn = (written: (day: number) => string): Record<string, string> =>
+  Object.fromEntries([16, 17, 18, 19, 20, 21, 22, 23].map((day) => [`${day} Dec.`, written(day)]))
+
 /** The same in German. */
 export const germanDrawn: DrawnWords = {
   to: 'nach',
+  and: 'und',
+  terrain: 'Gelände',
+  'on the map': 'auf der Karte',
+  'turn track': 'Rundenleiste',
+  'area border': 'Gebietsgrenze',
+  'a.m.': 'vorm.',
+  'p.m.': 'nachm.',
+  AM: 'Vm',
+  PM: 'Nm',
+  N: 'Nt',
+  ...daysIn((day) => `${day}. Dez.`),
+  'German surprise in force': 'deutsche Überraschung',
+  'Does German surprise end?': 'Endet die deutsche Überraschung?',
+  'German surprise over': 'deutsche Überraschung vorbei',
+  'German and US reinforcements': 'deutsche und amerikanische Verstärkungen',
+  'last turn of the Luftwaffe': 'letzte Runde der Luftwaffe',
+  'Regroup Phase': 'Phase der Neuordnung',
+  'US reinforcements': 'amerikanische Verstärkungen',
+  'last turn of German artillery': 'letzte Runde der deutschen Artillerie',
+  'US air support begins': 'amerikanische Luftunterstützung beginnt',
+  'Regroup Phase, then US reinforcements': 'Phase der Neuordnung, dann amerikanische Verstärkungen',
+  'last turn': 'letzte Runde',
   hexes: 'Hexes',
   German: 'Deutsche',
   'U.S.': 'Amerikaner',
@@ -104,6 +130,27 @@ export const germanDrawn: DrawnWords = {
 /** The same in French. */
 export const frenchDrawn: DrawnWords = {
   to: 'vers',
+  and: 'et',
+  'on the map': 'sur la carte',
+  'turn track': 'piste des tours',
+  'area border': 'limite de zone',
+  'a.m.': 'matin',
+  'p.m.': 'soir',
+  AM: 'M',
+  PM: 'S',
+  N: 'N',
+  ...daysIn((day) => `${day} déc.`),
+  'German surprise in force': 'surprise allemande',
+  'Does German surprise end?': 'La surprise allemande prend-elle fin ?',
+  'German surprise over': 'fin de la surprise allemande',
+  'German and US reinforcements': 'renforts allemands et américains',
+  'last turn of the Luftwaffe': 'dernier tour de la Luftwaffe',
+  'Regroup Phase': 'phase de regroupement',
+  'US reinforcements': 'renforts américains',
+  'last turn of German artillery': "dernier tour de l'artillerie allemande",
+  'US air support begins': "début de l'appui aérien américain",
+  'Regroup Phase, then US reinforcements': 'phase de regroupement, puis renforts américains',
+  'last turn': 'dernier tour',
   hexes: 'hexagones',
   German: 'Allemands',
   'U.S.': 'Américains',

@@ -59,9 +59,10 @@ export const described = ({ name, strength, lost, marks }: Counter, side: string
 
 /** Steps lost as dots, in place of the mark of size. */
 const drawLosses = (lost: number): Svg =>
-  Array.from({ length: Math.min(lost, 4) }, (_, i) =>
-    element('circle', { class: 'step', cx: -H + 4.4 + i * 5.2, cy: H - 4.6, r: 2.1 }),
-  ).join('')
+  element('path', {
+    class: 'step',
+    d: `M${tenth(4.4 - H)} ${tenth(H - 4.6)}h0${'m5.2 0h0'.repeat(Math.min(lost, 4) - 1)}`,
+  })
 
 /** The stripe along the upper edge, by side. */
 const STRIPES = CORNERS.map((r) => {
@@ -104,10 +105,10 @@ export const drawFace = (counter: Counter, { foe, symbol = drawGlyphs, isCovered
   const color = formation === undefined ? {} : { fill: formation.color }
   const strong = fitIn(strength, 'strength', size === null && lost === 0 ? COUNTER - 5 : COUNTER - 15)
   return (
-    `<use class="shadow" href="#ardennes-shadow-${side}"/>` +
-    `<use class="body" href="#ardennes-body-${side}"/>` +
-    element('use', { class: `stripe${onStripe(counter)}`, ...color, href: `#ardennes-stripe-${side}` }) +
-    `<use class="bevel" href="#ardennes-bevel-${side}"/>` +
+    `<use class="shadow" href="#ard-shadow-${side}"/>` +
+    `<use class="body" href="#ard-body-${side}"/>` +
+    element('use', { class: `stripe${onStripe(counter)}`, ...color, href: `#ard-stripe-${side}` }) +
+    `<use class="bevel" href="#ard-bevel-${side}"/>` +
     symbol(counter.symbol, foe === counter.side) +
     written(counter, isCovered) +
     (lost > 0 ? drawLosses(lost) : size === null ? '' : text('size', -H + 2, H - 2.6, size)) +
@@ -122,7 +123,7 @@ const edgeOf = (side: 0 | 1): Svg => {
   const arc = (dx: number, dy: number): string => `a${r} ${r} 0 0 1 ${dx} ${dy}`
   return (
     element('rect', {
-      id: `ardennes-shadow-${side}`,
+      id: `ard-shadow-${side}`,
       'fill-opacity': '.32',
       x: 1.5 - H,
       y: 1.9 - H,
@@ -130,11 +131,11 @@ const edgeOf = (side: 0 | 1): Svg => {
       height: COUNTER,
       rx: r,
     }) +
-    element('rect', { id: `ardennes-body-${side}`, x: -H, y: -H, width: COUNTER, height: COUNTER, rx: r }) +
-    element('path', { id: `ardennes-stripe-${side}`, d: STRIPES[side] }) +
+    element('rect', { id: `ard-body-${side}`, x: -H, y: -H, width: COUNTER, height: COUNTER, rx: r }) +
+    element('path', { id: `ard-stripe-${side}`, d: STRIPES[side] }) +
     element(
       'g',
-      { id: `ardennes-bevel-${side}`, fill: 'none', 'stroke-width': '1.3' },
+      { id: `ard-bevel-${side}`, fill: 'none', 'stroke-width': '1.3' },
       element('path', { stroke: '#fff', 'stroke-opacity': '.6', d: `M${-e} ${f}V${-f}${arc(r, -r)}H${f}` }),
       element('path', { stroke: '#000', 'stroke-opacity': '.42', d: `M${e} ${-f}V${f}${arc(-r, r)}H${-f}` }),
     )

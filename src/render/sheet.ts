@@ -74,7 +74,12 @@ const boxed = (x: number, y: number, width: number, height: number, head: string
   element('rect', { class: 'foot-box', x, y, width, height }) + text('key-head', x + AROUND, y + 17, head)
 
 /** The legend: a box for each part of it, side by side, each as broad as it has entries. */
-const legend = (parts: readonly (readonly [head: string, keys: readonly Key[]])[], space: number, top: number, look: Look): Drawn => {
+const legend = (
+  parts: readonly (readonly [head: string, keys: readonly Key[]])[],
+  space: number,
+  top: number,
+  look: Look,
+): Drawn => {
   const some = parts.filter(([, keys]) => keys.length > 0)
   if (some.length === 0) return NOTHING
   const most = Math.max(some.length, Math.floor((space - some.length * (2 * AROUND + BETWEEN)) / COLUMN))
@@ -164,7 +169,10 @@ export const sheet = (
   const theme = themeOf(look)
   const part = partOf(board, look)
   const isWhole = part.width === board.width && part.height === board.height
-  const space = Math.max(LEAST_SPACE, Math.min(part.width, look.width === undefined ? Infinity : look.width - 2 * MARGIN))
+  const space = Math.max(
+    LEAST_SPACE,
+    Math.min(part.width, look.width === undefined ? Infinity : look.width - 2 * MARGIN),
+  )
   const titles = wrapped(picture.title, letterings['title'] * BOLD, space)
   const notes = picture.notes.flatMap((note) => wrapped(inWords(look, note), letterings['note'], space))
   const head = 20 + titles.length * TITLE_LINE

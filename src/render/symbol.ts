@@ -35,7 +35,7 @@ const INSIDE = 0.61
 const drawn = (symbol: UnitSymbol, isFoe: boolean): Svg =>
   isFoe ? enemy + element('g', { transform: `scale(${INSIDE})` }, ...glyphs[symbol]) : friend + glyphs[symbol].join('')
 
-const nameOf = (symbol: string, isFoe: boolean): string => `ardennes-${symbol}${isFoe ? '-foe' : ''}`
+const nameOf = (symbol: string, isFoe: boolean): string => `ard-${symbol}${isFoe ? '-foe' : ''}`
 
 /** The symbol of a unit with its middle at 0, 0: in a frame, or in the diamond of an enemy; {@link glyphDefs} hold it. */
 export const drawGlyphs = (symbol: UnitSymbol, isFoe: boolean): Svg => `<use href="#${nameOf(symbol, isFoe)}" y="-1"/>`

@@ -4,7 +4,7 @@ import { dark, isLightColor, plain, print, published, type Palette } from './pal
 
 const bySide = (p: Palette, side: 0 | 1): string =>
   `.side-${side}{color:${p.onSide[side]}}.side-${side} .body{fill:${p.sides[side]}}.side-${side} text{fill:${p.onSide[side]}}` +
-  `.side-${side} .bare{fill:${p.stripes[side]}}.side-${side} .label.bare{fill:${isLightColor(p.stripes[side]) ? '#000' : '#fff'}}.side-${side} .step{fill:${p.steps[side]}}` +
+  `.side-${side} .bare{fill:${p.stripes[side]}}.side-${side} .label.bare{fill:${isLightColor(p.stripes[side]) ? '#000' : '#fff'}}.side-${side} .step{stroke:${p.steps[side]}}` +
   `.key-${side}{fill:${p.sides[side]};stroke:${p.ink}}` +
   `.control-${side}{fill:${p.washes[side]}}.zone-${side}{stroke:${p.lines[side]}}.looks-${side}{fill:${p.lines[side]}}` +
   `.zone-name-${side}{fill:${p.lines[side]}}.post-${side} .post-box{stroke:${p.lines[side]};fill:${p.paper}}`
@@ -51,7 +51,7 @@ const shapesWith = (ground: GroundStyle | null): string =>
     '.bridge,.route,.casing,.frame,.barred,.front-line,.front-halo,.front-teeth{fill:none}',
     '.barred{stroke-width:7;stroke-dasharray:2 3}.bridge{stroke-width:2.2}',
     `.space{stroke-width:.7}.space-past{fill-opacity:.28}.space-now{fill:none;stroke-width:2.6}.space-label{font-weight:bold}.space-label,.space-note{text-anchor:middle}.space-due{font-family:${NARROW}}.key-head{font-style:italic}.foot-box{fill:none;stroke-width:.8;stroke-opacity:.7}.panel-node{pointer-events:none}`,
-    '.body{stroke-width:.8}.step{stroke:none}',
+    '.body{stroke-width:.8}.step{fill:none;stroke-width:4.2;stroke-linecap:round}',
     '.letters{font-family:"DejaVu Sans Mono",monospace;font-size:15px;white-space:pre}.tick{fill:none;stroke:currentColor;stroke-width:1.8}',
     '.counter text.on-light{fill:#000}.counter text.on-dark{fill:#fff}',
     '.warn-fill{stroke-width:1.2}.on-warn{stroke-width:1.8;fill:none}.battle{stroke-width:1.2}',

@@ -28,7 +28,11 @@ const dayOver = (spaces: readonly TrackSpace[], i: number): string | null => {
 }
 
 /** What a space says, in words. */
-const spoken = ({ label, day, note, due = [], events = [] }: TrackSpace, sides: readonly string[], look: Look): string =>
+const spoken = (
+  { label, day, note, due = [], events = [] }: TrackSpace,
+  sides: readonly string[],
+  look: Look,
+): string =>
   [
     [label, day, note].flatMap((one) => (one === undefined ? [] : [inWords(look, one)])).join(' '),
     ...due.flatMap((many, side) => (many === 0 ? [] : [`${inWords(look, sides[side] ?? '')} +${many}`])),
@@ -80,7 +84,10 @@ export const drawTrack = ({ spaces, now }: TurnTrack, look: Look, across: number
     signs.every((d) => d === '') ? '' : element('path', { class: 'space-event', d: signs.join('') }),
     days === '' ? '' : group('space-day', days),
     notes === '' ? '' : group('space-note', notes),
-    group('space-label', each(({ label, note }, x, y) => text('', x + WIDE / 2, y + (note === undefined ? 19 : 22), inWords(look, label)))),
+    group(
+      'space-label',
+      each(({ label, note }, x, y) => text('', x + WIDE / 2, y + (note === undefined ? 19 : 22), inWords(look, label))),
+    ),
     ...marks.map((d, side) => (d === '' ? '' : element('path', { class: `key-${side}`, d }))),
     counts === '' ? '' : group('space-due', counts),
     now < 0 || now >= spaces.length ? '' : element('path', { class: 'space-now', d: box(now) }),

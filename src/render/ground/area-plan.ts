@@ -303,7 +303,15 @@ const housesOf = (
 
 /** What is printed on a map of areas and stands in its key. */
 export type PrintedSign =
-  'main road' | 'road' | 'river' | 'bridge' | 'woods' | 'area border' | 'no way across' | 'way between areas apart' | 'fortified line'
+  | 'main road'
+  | 'road'
+  | 'river'
+  | 'bridge'
+  | 'woods'
+  | 'area border'
+  | 'no way across'
+  | 'way between areas apart'
+  | 'fortified line'
 
 /** What of all that may be printed on a map of areas there is on it. */
 export const printedOn = (

@@ -129,7 +129,7 @@ const woodsOf = (map: AreaMap, laid: Laid, heights: Field, { roads }: AreaPlan):
     return patches[i] + 0.42 * heights.values[i] - open
   })
   const [level] = quantiles(field, [1 - WOODED])
-  return contour(field, level, 900, 1.6)
+  return contour(field, level, 900, 2)
 }
 
 /** Brooks: from springs down the slope, until they reach water or level ground. */
@@ -278,7 +278,7 @@ const drawFrame = ({ inner: { left, top, width, height }, scale }: Laid): Svg =>
     })
   const dash = Math.max(24, 2 * scale)
   return (
-    [24, 19, 14, 10, 6, 3].map((wide) => at('fade', -wide / 2, { 'stroke-width': wide })).join('') +
+    [24, 18, 12, 7, 3].map((wide) => at('fade', -wide / 2, { 'stroke-width': wide })).join('') +
     at('neat', 0) +
     at('band', 3.5) +
     at('band steps', 3.5, { 'stroke-dasharray': tenth(dash) }) +

@@ -24,4 +24,6 @@ export interface Ground {
 export const drawnOnce = <L extends Layout>(
   draw: (layout: L, look: Look) => Ground,
 ): ((layout: L, look: Look) => Ground) =>
-  deriveBy(draw, { key: (look) => [themeOf(look), ...['to', 'and', 'hexes'].map((word) => inWords(look, word))].join(' ') })
+  deriveBy(draw, {
+    key: (look) => [themeOf(look), ...['to', 'and', 'hexes'].map((word) => inWords(look, word))].join(' '),
+  })

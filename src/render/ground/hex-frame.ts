@@ -76,7 +76,7 @@ const rimOf = (polygons: readonly (readonly Spot[])[]): string => {
 }
 
 /** How the edge of the country fades: strokes of paper over one another, from the widest. */
-const FADES = [44, 36, 29, 22, 15, 8]
+const FADES = [44, 31, 20, 9]
 
 /** What lies beyond the hexes, pale; and a line around them. The line around the sheet lies outside what is seen of it. */
 export const drawBeyond = (polygons: readonly (readonly Spot[])[], { width, height }: Sheet): Svg =>

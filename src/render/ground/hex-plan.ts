@@ -92,8 +92,7 @@ export const crossingOf = (map: HexMap, laid: LaidHexes, edge: EdgeId): Spot => 
   const [a, b] = [map.edgeFrom[edge], map.edgeTo[edge]]
   const [from, to, over] = [bendOf(map, laid, a), bendOf(map, laid, b), midway(spots[a], spots[b])]
   const [dx, dy] = [spots[b].x - spots[a].x, spots[b].y - spots[a].y]
-  const t =
-    ((over.x - from.x) * dx + (over.y - from.y) * dy) / ((to.x - from.x) * dx + (to.y - from.y) * dy)
+  const t = ((over.x - from.x) * dx + (over.y - from.y) * dy) / ((to.x - from.x) * dx + (to.y - from.y) * dy)
   return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }
 }
 

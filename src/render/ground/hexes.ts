@@ -232,7 +232,7 @@ const drawHouses = ({ houses }: HexPlan): Svg =>
   )
 
 /** How many hills there are that are unlike one another. */
-const HILLS = 3
+const HILLS = 2
 
 /** A hill with its spurs, as short strokes down its slopes: closer together away from the light. */
 const hill = (size: number, which: number): string => {
@@ -254,9 +254,9 @@ const hill = (size: number, which: number): string => {
       { x: 0, y: 0 },
     )
   const strokes: (readonly [from: Spot, to: Spot])[] = []
-  const step = size * 0.145
-  for (let v = -6, i = 0; v <= 6; v++)
-    for (let u = -6; u <= 6; u++, i++) {
+  const step = size * 0.2
+  for (let v = -5, i = 0; v <= 5; v++)
+    for (let u = -5; u <= 5; u++, i++) {
       const from = {
         x: (u + 0.7 * (chance(i, which, 91) - 0.5)) * step,
         y: (v + 0.7 * (chance(i, which, 92) - 0.5)) * step,
@@ -352,11 +352,7 @@ export const hexGround = (layout: Layout, printed: Hexes, look: Look): Ground =>
 }
 
 /** Where roads cross the sides of hexes: bridges, and where one may be marked. */
-export const hexCrossings = (
-  map: HexMap,
-  laid: LaidHexes,
-  { bridge }: HexMapStyle,
-): ReadonlyMap<string, Crossing> => {
+export const hexCrossings = (map: HexMap, laid: LaidHexes, { bridge }: HexMapStyle): ReadonlyMap<string, Crossing> => {
   const { spots } = laid
   const standing = new Set(edgesWith(map, bridge))
   return new Map(

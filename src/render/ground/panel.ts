@@ -67,7 +67,8 @@ const placeFor = (
     if (taken.some((other) => overlap(other, box) > 0)) continue
     const covered = lines(box.left - 8, box.top - 8, box.right + 8, box.bottom + 8)
     // The nearer to a corner, the better.
-    const aside = Math.min(box.left - left, right + wide - box.right) + Math.min(box.top - top, bottom + tall - box.bottom)
+    const aside =
+      Math.min(box.left - left, right + wide - box.right) + Math.min(box.top - top, bottom + tall - box.bottom)
     const cost = covered + aside / (right + bottom) + i * 1e-4
     if (cost < (best?.cost ?? 1)) best = { box, cost }
   }

@@ -23,8 +23,8 @@ const GRAINS: Readonly<
     }
   >
 > = {
-  fine: { least: 3000, off: 6.4, lights: [0, 1], shades: [0, 1, 3] },
-  even: { least: 5500, off: 10, lights: [0], shades: [0, 2] },
+  fine: { least: 3400, off: 7.2, lights: [0, 1], shades: [0, 1, 3] },
+  even: { least: 5500, off: 11.5, lights: [0], shades: [0, 2] },
   coarse: { least: 4500, off: 4.6, lights: [0], shades: [1, 3] },
 }
 
@@ -43,7 +43,7 @@ export const tints = (
   heights: Field,
   levels: readonly (readonly [tint: number, part: number])[] = TINTS.map((part, i) => [i + 1, part]),
   least = 2600,
-  off = 5.8,
+  off = 6.6,
 ): Svg => {
   const heightsAt = quantiles(
     heights,

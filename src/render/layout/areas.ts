@@ -14,7 +14,7 @@ import { pairKey } from './pair.js'
 import { spotTally } from './raster.js'
 
 /** How far the outline of an area may run beside the border it stands for, in pixels: too little to be seen. */
-const FAITHFUL = 1.3
+const FAITHFUL = 2
 
 /** Where the counters of each side lie in each area: x and y of the middle of their front row, and how many are in it. */
 const berthPlaces = (

@@ -45,12 +45,17 @@ export const keyNodes = ({ panels: { key } }: AreaPlan, keys: () => readonly Key
   return [panel('key', backing(key.box) + element('g', { transform: at }, drawKeys(keys(), key.columns)))]
 }
 
-const trackNode = (track: TurnTrack, sides: Picture['sides'], look: Look, x: number, y: number, under = ''): SceneNode =>
-  panel(
-    'track',
-    under + element('g', { transform: `translate(${tenth(x)} ${tenth(y)})` }, drawTrack(track, look)),
-    { title: trackInWords(track, sides, look) },
-  )
+const trackNode = (
+  track: TurnTrack,
+  sides: Picture['sides'],
+  look: Look,
+  x: number,
+  y: number,
+  under = '',
+): SceneNode =>
+  panel('track', under + element('g', { transform: `translate(${tenth(x)} ${tenth(y)})` }, drawTrack(track, look)), {
+    title: trackInWords(track, sides, look),
+  })
 
 type Tracked = Pick<Picture, 'track' | 'sides'>
 
