@@ -5,7 +5,7 @@ export type DrawnWords = Readonly<Record<string, string>>
 const daysIn = (written: (day: number) => string): Record<string, string> =>
   Object.fromEntries([16, 17, 18, 19, 20, 21, 22, 23].map((day) => [`${day} Dec.`, written(day)]))
 
-/** The same in German. */
+/** What is printed on boards, in German. */
 export const germanDrawn: DrawnWords = {
   to: 'nach',
   and: 'und',
