@@ -30,6 +30,7 @@ ground-under: 1, such as ground-under
 control: 61, such as control/A1
 ground-over: 1, such as ground-over
 marks: 3, such as mark/objective/C4
+track: 1, such as panel/track
 counters: 12, such as unit/w1
 notes: 1, such as note/0
 control/B1 class, title

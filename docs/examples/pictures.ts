@@ -38,10 +38,10 @@ console.log(`the campaign as the U.S. side sees it, A4: ${sizeOf(drawZoneMap(vil
 
 /* prints
 as the screen is set: as wide as its place
-a phone, around the unit: 390 x 1105
-a sheet of A4: 194mm x 228.6mm
-a sheet of A3, in color, Germans as the enemy: 281mm x 331.1mm
+a phone, around the unit: 390 x 969
+a sheet of A4: 194mm x 223.3mm
+a sheet of A3, in color, Germans as the enemy: 281mm x 323.4mm
 14 hexes can be reached
-areas, A3: 366.6mm x 281mm
-the campaign as the U.S. side sees it, A4: 179.5mm x 281mm
+areas, A3: 345.6mm x 281mm
+the campaign as the U.S. side sees it, A4: 180.1mm x 281mm
 */
