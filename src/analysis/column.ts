@@ -1,6 +1,8 @@
 /** Numbers by their place, eight bytes each, however many there come to be; not a number where none was put. */
 export interface Column {
+  /** Puts a number at a place, from 0. */
   readonly set: (at: number, value: number) => void
+  /** The number at a place. */
   readonly get: (at: number) => number
 }
 

@@ -10,6 +10,7 @@ export const germanDrawn: DrawnWords = {
   to: 'nach',
   and: 'und',
   terrain: 'Gelände',
+  Westwall: 'Westwall',
   'on the map': 'auf der Karte',
   'turn track': 'Rundenleiste',
   'area border': 'Gebietsgrenze',
@@ -130,6 +131,8 @@ export const germanDrawn: DrawnWords = {
 /** The same in French. */
 export const frenchDrawn: DrawnWords = {
   to: 'vers',
+  terrain: 'terrain',
+  Westwall: 'Westwall',
   and: 'et',
   'on the map': 'sur la carte',
   'turn track': 'piste des tours',

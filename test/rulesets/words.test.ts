@@ -220,7 +220,7 @@ const namesInWords = <G extends Game>(module: Module<G>, longest: number): void 
 /** What is written alike in English and German or French. */
 const ALIKE: readonly string[] = [
   ...['in Reserve', 'reconnaissance', 'N', 'S', 'SW', 'NW'],
-  ...['in {area}', '{by} (8.3)', '{date}: {points}SAN {san}{idle}'],
+  ...['in {area}', '{count} FPP', '{by} (8.3)', '{date}: {points}SAN {san}{idle}'],
 ]
 
 describe('words', () => {

@@ -159,9 +159,13 @@ describe('held against a second, plain reading of the rules', () => {
           expect(after.phase).toEqual({
             tag: 'movement',
             side,
-            done: side === 'us' ? placed.filter(inContact).toSorted((a, b) => a - b) : [],
+            done:
+              side === 'us'
+                ? placed.filter((unit) => after.place[unit] >= 0 && inContact(unit)).toSorted((a, b) => a - b)
+                : [],
             beganFree: onMap(after, side).filter((unit) => !inContact(unit)),
-            placed: placed.toSorted((a, b) => a - b),
+            // where supply is tested as movement begins, that may have been the end of one just placed
+            placed: placed.filter((unit) => after.place[unit] >= 0).toSorted((a, b) => a - b),
             halted: after.options.outOfSupplyHalts ? cut.filter((unit) => after.place[unit] >= 0) : [],
           })
         }
