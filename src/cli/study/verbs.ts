@@ -221,7 +221,12 @@ const addLadder = ({ terminal, games, verb, onGame, withGame, example }: Command
     ),
   )
     .requiredOption('--out <folder>', 'the folder for the results; the same command goes on where it was stopped')
-    .option('-p, --player <name>', 'a player, such as greedy, search:1000, rollout:40 or plan:20; may be repeated', heap, [])
+    .option(
+      '-p, --player <name>',
+      'a player, such as greedy, search:1000, rollout:40 or plan:20; may be repeated',
+      heap,
+      [],
+    )
     .option('--yardstick <name>', 'by whom the others are measured; plays too', 'built-in')
     .option('-n, --games <n>', 'games of two players in each seat', whole(1), 40)
     .option('--seed <n>', 'a number that fixes the dice, the same for all pairs', seed, 1)
