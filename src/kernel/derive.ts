@@ -41,13 +41,18 @@ export const derive = <S extends object, A>(work: (state: S) => A, recent: numbe
  * same as one of the latest has its fact, whoever made it.
  *
  * @param work a pure function of what the state says
+ * @param isKept whether a fact is worth remembering: what is compared with must be small, so what is refused is not
  */
-export const deriveAlike = <S extends object, A>(work: (state: S) => A): ((state: S) => A) => {
+export const deriveAlike = <S extends object, A>(
+  work: (state: S) => A,
+  isKept: (fact: A) => boolean = () => true,
+): ((state: S) => A) => {
   const known: { readonly state: S; readonly fact: A }[] = []
   return derive((state) => {
     const alike = known.find((one) => isSame(one.state, state))
     if (alike !== undefined) return alike.fact
     const fact = work(state)
+    if (!isKept(fact)) return fact
     known.unshift({ state, fact })
     if (known.length > RECENT) known.pop()
     return fact

@@ -56,6 +56,34 @@ describe('a fact of what says the same', () => {
   })
 })
 
+describe('a fact that is not worth remembering', () => {
+  it('is worked out each time, and nothing is compared with what it was worked out from', () => {
+    let counted = 0
+    const twice = deriveAlike(
+      ({ n }: { readonly n: number }) => {
+        counted++
+        return n < 0 ? null : 2 * n
+      },
+      (fact) => fact !== null,
+    )
+    const refused = { n: -1, ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`x${i}`, i])) }
+    const looked = new Proxy(refused, {
+      ownKeys: (target) => {
+        if (counted > 0) throw new Error('looked at again')
+        return Reflect.ownKeys(target)
+      },
+    })
+    expect([twice(looked), twice({ n: 4 }), twice({ n: 4 }), twice({ n: -1 }), twice({ n: -1 }), counted]).toEqual([
+      null,
+      8,
+      8,
+      null,
+      null,
+      4,
+    ])
+  })
+})
+
 describe('a fact of a pair of numbers', () => {
   it('is worked out once for each of the latest pairs, whoever asks', () => {
     let counted = 0

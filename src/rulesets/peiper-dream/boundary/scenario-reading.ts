@@ -157,7 +157,10 @@ const readFrom = (given: unknown): Either<readonly Fault[], Scenario> => {
 }
 
 /** The same, once for what says the same: every position has its scenario with it. What is found is shared, so nobody may write on it. */
-const readAlike = /* @__PURE__ */ deriveAlike((given: object) => frozen(readFrom(given)))
+const readAlike = /* @__PURE__ */ deriveAlike(
+  (given: object) => frozen(readFrom(given)),
+  ({ _tag }) => _tag === 'Right',
+)
 
 /**
  * A scenario from outside. Options left out have their usual value, and so has whatever no change speaks of, or null; unknown names,
