@@ -503,7 +503,7 @@ const NEVER: readonly Rule[] = [
   'hq.location',
 ]
 
-const WALKS = volume(5, 90, 'KGP_LAWS')
+const WALKS = volume(5, 65, 'KGP_LAWS')
 
 describe('orders that are barred', () => {
   const wrong = new Map<string, string>()

@@ -363,7 +363,7 @@ describe('the reason a command is refused for', () => {
         fc.property(fc.integer(), (seed) => {
           expect(untrue(seed)).toEqual([])
         }),
-        { numRuns: volume(40, 600, 'PD_REASONS') },
+        { numRuns: volume(40, 420, 'PD_REASONS') },
       )
       // Two are never given: every order is one, and a German whose bridges are spent is not asked (PD-C.34).
       if (isLong) expect(found.size).toBeGreaterThan(Object.keys(isTrue).length - 6)
