@@ -6,8 +6,8 @@ display:grid;grid-template:minmax(0,1fr) auto/minmax(0,1fr);container-type:inlin
 :host([look=auto]){color-scheme:light dark}:host([look=dark]){color-scheme:dark}
 .around{display:grid;grid-template:minmax(0,1fr)/minmax(0,1fr);min-height:0}
 @container (min-width:760px){.around.sided{grid-template:minmax(0,1fr)/minmax(0,1fr) minmax(15rem,24%)}}
-@container (max-width:759px){.around.sided{grid-template:minmax(0,1fr) auto/minmax(0,1fr)}.panel{max-height:40vh}}
-.panel{overflow:auto}.around:not(.sided) .panel{display:none}
+@container (max-width:759px){.around.sided{grid-template:minmax(0,1fr) auto/minmax(0,1fr)}.around>.panel{max-height:40vh}}
+.around>.panel{overflow:auto}.around:not(.sided)>.panel{display:none}
 .frame{position:relative;min-height:0;min-width:0}
 .window{position:absolute;inset:0;overflow:auto;scrollbar-width:none;touch-action:none;display:grid;user-select:none;-webkit-user-select:none;background:var(--board-paper)}
 .window::-webkit-scrollbar{display:none}
