@@ -291,9 +291,7 @@ export const rallyTheTroops = <G extends Game>(
   /** The arguments of orders that were listed before: many a game gives the same order again and again, and no order changes. */
   const nouns = new WeakMap<G['command'], string>()
   const listedNoun = (command: G['command']): string | undefined => {
-    const known = nouns.get(command)
-    if (known !== undefined) return known
-    const noun = nounOf(command)
+    const noun = nouns.get(command) ?? nounOf(command)
     if (noun !== undefined) nouns.set(command, noun)
     return noun
   }

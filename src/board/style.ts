@@ -27,8 +27,8 @@ button:focus-visible{outline:3px solid var(--board-focus);outline-offset:1px}
 button.open{border-color:var(--board-accent);font-weight:600}
 .tools button{padding:0;font-size:18px;line-height:1}
 @media (pointer:coarse){button{min-height:44px;min-width:44px}}
-.bar{display:flex;flex-wrap:wrap;gap:6px;align-items:center;padding:6px var(--board-gap);border-top:1px solid var(--board-edge);min-height:48px;box-sizing:border-box;max-height:40cqh;overflow:auto}
-:host([bar=none]) .bar,:host([tools=none]) .tools{display:none}
+div.bar{display:flex;flex-wrap:wrap;gap:6px;align-items:center;padding:6px var(--board-gap);border-top:1px solid var(--board-edge);min-height:48px;box-sizing:border-box;max-height:40cqh;overflow:auto}
+:host([bar=none]) div.bar,:host([tools=none]) div.tools{display:none}
 .hand{font-weight:600;padding-right:6px}.why{flex-basis:100%;color:light-dark(#8a2418,#ffab9c)}.why:empty{display:none}
 .space{flex:1}
 .tip{position:absolute;max-width:min(22rem,80%);width:max-content;padding:6px 9px;border-radius:6px;background:light-dark(#24221e,#f4f1e8);color:light-dark(#fbfaf6,#181c20);font-size:13.5px;pointer-events:none;z-index:3;box-shadow:0 2px 8px #0005}

@@ -39,6 +39,9 @@ export interface Spot {
   readonly y: number
 }
 
+/** Half way between two spots. */
+export const midway = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+
 const whole = ({ x, y }: Spot): Spot => ({ x: Math.round(x), y: Math.round(y) })
 
 /** The path data of a line through spots, in steps of whole units: about half as long to write. */

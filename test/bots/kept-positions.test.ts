@@ -114,18 +114,21 @@ describe('a tree search that looks for transpositions', () => {
     }
   })
 
-  it.each([0, 10])('needs fewer places for as many playouts: The Primer, after %i commands', (given) => {
-    const { state, side, legal } = positionAfter(primerRules, given)
-    const foundWith = (transpositions: boolean): Findings<Primer> => {
-      const knows = { ...primer, transpositions, width: (visits: number): number => visits }
-      const begun = search(primerRules, side, primerRules.view(state, side), legal, knows, 7)
-      begun.run(300)
-      return begun.findings()
-    }
-    const [plain, shared] = [foundWith(false), foundWith(true)]
-    expect(shared.playouts).toBe(plain.playouts)
-    expect(legal).toContainEqual(shared.command)
-  })
+  it.each([0, 10])(
+    'makes as many playouts, and finds a command that may be given: The Primer, after %i commands',
+    (given) => {
+      const { state, side, legal } = positionAfter(primerRules, given)
+      const foundWith = (transpositions: boolean): Findings<Primer> => {
+        const knows = { ...primer, transpositions, width: (visits: number): number => visits }
+        const begun = search(primerRules, side, primerRules.view(state, side), legal, knows, 7)
+        begun.run(300)
+        return begun.findings()
+      }
+      const [plain, shared] = [foundWith(false), foundWith(true)]
+      expect(shared.playouts).toBe(plain.playouts)
+      expect(legal).toContainEqual(shared.command)
+    },
+  )
 })
 
 describe('a list rated at once', () => {

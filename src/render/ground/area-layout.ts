@@ -6,7 +6,7 @@ import { pairKey } from '../layout/pair.js'
 import { settled, SHORT } from './settle.js'
 import { ownersOf, type Owner } from '../layout/raster.js'
 import type { FoundPlaces } from '../../maps/board-picture.js'
-import { tenth, through, type Spot } from '../svg.js'
+import { midway, tenth, through, type Spot } from '../svg.js'
 import type { Extent } from './field.js'
 
 /** From one area to the next, on the drawing. */
@@ -113,8 +113,6 @@ export const straysOf = (map: AreaMap, { cells, borderOf }: Laid): Strays => ({
     .map(({ edge }) => [map.edgeFrom[edge], map.edgeTo[edge]] as const)
     .filter(([a, b]) => !borderOf.has(pairKey(a, b))),
 })
-
-const midway = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /** How far roads keep from the edge of the map. */
 const RIM = 26

@@ -1,5 +1,8 @@
 import type { Hex } from '../../geometry/hex.js'
+import { hexsideBetween, type Hexside } from '../../geometry/hexside.js'
 import { bounds, hexPoint, type Layout } from '../../geometry/layout.js'
+import type { EdgeId } from '../../maps/graph.js'
+import type { HexMap } from '../../maps/hex/map.js'
 import type { Spot } from '../svg.js'
 
 /** Hexes laid out for drawing. */
@@ -37,3 +40,7 @@ export const layOutHexes = (
     spots: hexes.map((at) => hexPoint(layout, at)),
   }
 }
+
+/** The side between the two hexes of an edge; null where they do not touch. */
+export const sideOf = (map: HexMap, edge: EdgeId): Hexside | null =>
+  hexsideBetween(map.hexes[map.edgeFrom[edge]].at, map.hexes[map.edgeTo[edge]].at)

@@ -20,6 +20,9 @@ export const together: Partial<Weights> = {
   onMap: 1.5,
 }
 
+/** The weights of men who stand ready each for himself. */
+export const apart: Weights = { ...thoughtOut, ...onward }
+
 /* What differs from what was thought out, tried in campaigns against the built-in player of the other side. */
 const learned: Readonly<Record<CampaignId, Readonly<Record<Side, Partial<Weights>>>>> = {
   I: { german: onward, us: {} },

@@ -1,11 +1,11 @@
 import type { Planning } from '../../../kernel/player.js'
-import { sides, type Seat, type Side } from '../data/names.js'
+import { sides, type CampaignId, type Seat, type Side } from '../data/names.js'
 import type { KgpCampaign } from '../model/game.js'
 import type { GameData } from '../model/game-data.js'
 import { hsEquivalents, isPersonnel, isVehicle } from '../model/piece.js'
 import type { State } from '../model/state.js'
 import type { View } from '../model/view.js'
-import { learnedFor, together } from './learned-weights.js'
+import { apart, learnedFor, together } from './learned-weights.js'
 import { playerBy, playerOn } from './player.js'
 import type { Weights } from './weights.js'
 
@@ -45,14 +45,15 @@ const evaluate = (state: State, seat: Seat): number => {
   return seat === 'german' ? germanChance(state) : 1 - germanChance(state)
 }
 
-/* Ways of going through a date, by what differs from what was learned. */
-const variants: readonly Partial<Weights>[] = [
-  {},
+/* Ways of going through a date, by what differs from what was learned for a campaign. */
+const variants: readonly ((campaign: CampaignId) => Partial<Weights>)[] = [
+  () => ({}),
   /* Men hold houses, and Guns and vehicles stand beside them. */
-  { ready: 0, house: 2, lvp: 3, crowd: 0.4, support: 1, guard: 5, men: 2, fire: 0, works: 0, reserve: 0.3 },
-  together,
+  () => ({ ready: 0, house: 2, lvp: 3, crowd: 0.4, support: 1, guard: 5, men: 2, fire: 0, works: 0, reserve: 0.3 }),
+  /* Together where apart was learned, and apart where together was. */
+  (campaign) => (campaign === 'III' ? apart : together),
   /* However weak, they attack. */
-  { strong: 0 },
+  () => ({ strong: 0 }),
 ]
 
 /** The orders of a date are given by one plan, from its first step to the Initiative; its set-up, and what follows the scenario, by another. */
@@ -68,7 +69,7 @@ const stretch = ({ phase, date }: View): string => {
 export const planningOn = (data: GameData): Planning<KgpCampaign> => {
   const usual = playerOn(data)
   const plans = variants.map((changed) =>
-    playerBy(data, ({ campaign }, side) => ({ ...learnedFor(campaign, side), ...changed })),
+    playerBy(data, ({ campaign }, side) => ({ ...learnedFor(campaign, side), ...changed(campaign) })),
   )
   return {
     plans: () => plans,
