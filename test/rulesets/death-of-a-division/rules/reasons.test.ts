@@ -316,7 +316,8 @@ const tried = (start: ReturnType<typeof scenario>, seed: number): { wrong: strin
         wrong.push(`${fault}: ${JSON.stringify({ command, phase: state.phase })}`)
     }
     const bold = legal.filter(({ tag }) => tag === 'overrun')
-    const from = bold.length > 0 && below(3) === 0 ? bold : legal
+    const presses = state.phase.tag === 'followUp' || below(3) === 0
+    const from = bold.length > 0 && presses ? bold : legal
     state = unwrap(act(rules, state, side, from[below(from.length)])).state
   }
 }
