@@ -27,12 +27,21 @@ const serve = (folder) =>
     })
   })
 
+/** Windows of newer browsers come with pages of the browser's own, which work for two seconds beside the page that is tried. */
+const OWN = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup'
+
 /** Opens a browser; `use` gets what makes a page at an address of the game, of the page in a folder. */
 export const withBrowser = async (use, folder = dist) => {
   const server = await serve(folder)
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      `--disable-features=${OWN}`,
+    ],
   })
   const base = `http://127.0.0.1:${server.address().port}/`
   try {

@@ -122,14 +122,16 @@ export const drawDesk = (desk: Desk, paint: MapPainter | null): void => {
   }
   const options = optionsFor(desk, layout, shown)
   const scene = sceneBy(() => painted)(picture, options)
-  const isSame = desk.scene !== null && desk.scene.width === scene.width && desk.scene.defs === scene.defs
-  if (desk.scene !== null && isSame) parts.board.change(changes(desk.scene, scene))
-  else parts.board.show(scene)
+  const drawn = desk.scene
+  const isSame = drawn !== null && drawn.width === scene.width && drawn.defs === scene.defs
   desk.scene = scene
+  desk.lying = lyingIn(scene)
+  // The window is set before there is anything in it: a browser then lays the drawing out once.
+  if (!desk.isOpened && scene.width > 0) open(desk, parts, layout, shown)
+  if (isSame) parts.board.change(changes(drawn, scene))
+  else parts.board.show(scene)
   parts.board.svg.classList.toggle('told', layout === null)
   parts.say(desk.words)
-  desk.lying = lyingIn(scene)
-  if (!desk.isOpened && scene.width > 0) open(desk, parts, layout, shown)
   nameAll(desk, parts.board, shown, options.targets ?? [])
   redrawBar(desk, parts)
   desk.moments = []

@@ -139,12 +139,16 @@ const curve = (from: Spot, out: Spot, to: Spot, back: Spot): Curve => {
   const pull = Math.hypot(to.x - from.x, to.y - from.y) * PULL
   const c = { x: from.x + out.x * pull, y: from.y + out.y * pull }
   const e = { x: to.x + back.x * pull, y: to.y + back.y * pull }
-  const spots = Array.from({ length: BEADS + 1 }, (_, i) => {
-    const [t, u] = [i / BEADS, 1 - i / BEADS]
-    const mixed = (of: 'x' | 'y'): number =>
-      u ** 3 * from[of] + 3 * u * u * t * c[of] + 3 * u * t * t * e[of] + t ** 3 * to[of]
-    return { x: mixed('x'), y: mixed('y') }
-  })
+  const spots: Spot[] = []
+  for (let i = 0; i <= BEADS; i++) {
+    const t = i / BEADS
+    const u = 1 - t
+    const [first, second, third, last] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
+    spots.push({
+      x: first * from.x + second * c.x + third * e.x + last * to.x,
+      y: first * from.y + second * c.y + third * e.y + last * to.y,
+    })
+  }
   const steps = [c, e, to].map(({ x, y }) => {
     const [dx, dy] = [Math.round(x) - Math.round(from.x), Math.round(y) - Math.round(from.y)]
     return `${dx}${dy < 0 ? '' : ' '}${dy}`

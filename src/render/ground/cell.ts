@@ -40,6 +40,13 @@ const nearer = (outline: readonly Corner[], own: Spot, other: Spot, beyond: numb
   return kept
 }
 
+/** How far the farthest corner of an outline is from a spot. */
+const farthest = (outline: readonly Corner[], own: Spot): number => {
+  let most = 0
+  for (const { x, y } of outline) most = Math.max(most, Math.hypot(x - own.x, y - own.y))
+  return most
+}
+
 /** A number from -1 to 1 that depends on nothing but its seed. */
 const noise = (seed: number): number => {
   let h = Math.imul(seed ^ (seed >>> 16), 0x21f0aaad)
@@ -74,13 +81,13 @@ export const cellsAround = (spots: readonly Spot[], width: number, height: numbe
     { x: 0, y: height, beyond: -1 },
   ]
   const corners = spots.map((own, i) => {
-    const others = spots
-      .map(({ x, y }, j) => ({ j, far: Math.hypot(x - own.x, y - own.y) }))
-      .filter(({ j }) => j !== i)
-      .sort((a, b) => a.far - b.far)
+    const far = spots.map(({ x, y }) => Math.hypot(x - own.x, y - own.y))
+    const others = Array.from(spots, (_, j) => j)
+      .filter((j) => j !== i)
+      .sort((a, b) => far[a] - far[b])
     let outline = frame
-    for (const { j, far } of others) {
-      if (far / 2 > Math.max(...outline.map(({ x, y }) => Math.hypot(x - own.x, y - own.y)))) break
+    for (const j of others) {
+      if (far[j] / 2 > farthest(outline, own)) break
       outline = nearer(outline, own, spots[j], j)
     }
     return outline

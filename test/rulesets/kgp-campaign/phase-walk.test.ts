@@ -10,7 +10,7 @@ import { startOf, walkOn } from './walking.js'
 import { watches } from './watching.js'
 import { volume } from '../../volume.js'
 
-const PHASES = volume(4, 40, 'KGP_PHASES')
+const PHASES = volume(4, 30, 'KGP_PHASES')
 const FIRST = Number(process.env['KGP_SEED'] ?? 0)
 
 /** A campaign under the usual readings, or, every other time, some others. */

@@ -5,6 +5,8 @@ import type { PageParts, Translation, TrayRow } from 'ardennes'
 import type { AreaMapStyle } from 'ardennes/render'
 import { anyTable, briefIn, layOut, stepsIn, type AnyTable } from '../table.js'
 import { divisionLessons } from '../lessons/division.js'
+import { printedBefore } from '../printed.js'
+import subtitles from './division-subtitles.json'
 import { rulesIn } from './rules.js'
 
 const { map, units } = game
@@ -16,16 +18,13 @@ const supplyOf = (state: game.State, unit: string | null): ReturnType<typeof gam
   return at < 0 ? null : game.supplyOf(state, at as game.UnitId)
 }
 
-const entitled = (subtitle: string): AreaMapStyle => ({
-  ...game.mapStyle,
-  country: { ...game.mapStyle.country, title: ['Death of a Division', subtitle] },
-})
-
 /** The printed map with its title in other languages. */
-const STYLES: Readonly<Record<string, AreaMapStyle>> = {
-  de: entitled('Schnee-Eifel und St. Vith, 16. bis 20. Dezember 1944'),
-  fr: entitled('La Schnee Eifel et Saint-Vith, du 16 au 20 décembre 1944'),
-}
+const STYLES: Readonly<Record<string, AreaMapStyle>> = Object.fromEntries(
+  Object.entries(subtitles).map(([language, subtitle]) => [
+    language,
+    { ...game.mapStyle, country: { ...game.mapStyle.country, title: ['Death of a Division', subtitle] } },
+  ]),
+)
 
 /** How a map is drawn: the printed one with a title in the language of the page. */
 const styled = (own: AreaMapStyle | undefined): { readonly style?: AreaMapStyle } =>
@@ -143,5 +142,16 @@ const page: PageParts<game.DeathOfADivision> = {
   },
 }
 
+const { deathOfADivisionModule: module } = game
+
+const painter =
+  module.painter === undefined
+    ? undefined
+    : printedBefore(module.painter, {
+        en: () => import('printed:death-of-a-division/en'),
+        de: () => import('printed:death-of-a-division/de'),
+        fr: () => import('printed:death-of-a-division/fr'),
+      })
+
 /** Death of a Division laid out. */
-export const table: AnyTable = anyTable(layOut({ ...game.deathOfADivisionModule, page }))
+export const table: AnyTable = anyTable(layOut({ ...module, ...(painter === undefined ? {} : { painter }), page }))

@@ -17,7 +17,7 @@ import { startOf, walkOn } from '../walking.js'
 
 const CAMPAIGNS = ['I', 'II', 'III'] as const
 
-const WALKS = volume(8, 60, 'KGP_FAST')
+const WALKS = volume(8, 45, 'KGP_FAST')
 
 /** The positions of a walk in which the quick list looks at fewer commands than the plain one. */
 const shortened = (seed: number): readonly State[] => {
