@@ -168,7 +168,7 @@ const symbolWords: Readonly<Record<UnitSymbol, string>> = {
   transport: 'transport',
 }
 
-const SMALL = 0.5
+const SMALL = 0.4
 
 /** What the marks and symbols of the counters in a picture mean. */
 export const counterKeys = (counters: readonly Counter[]): readonly Key[] => {
@@ -184,7 +184,7 @@ export const counterKeys = (counters: readonly Counter[]): readonly Key[] => {
       .filter(([symbol]) => symbols.has(symbol as UnitSymbol))
       .map(([symbol, meaning]) =>
         key(
-          element('rect', { class: 'body', x: -14, y: -9, width: 28, height: 18, rx: 2 }) +
+          element('rect', { class: 'body', x: -14, y: -10, width: 28, height: 18, rx: 2 }) +
             drawGlyphs(symbol as UnitSymbol, false),
           meaning,
           0.9,

@@ -8,7 +8,7 @@ import { groundsOf, hasFeature, isSteep } from './ground/hexes.js'
 import { builtAs, isHamlet } from './ground/built.js'
 import { hasMotif, motifFill } from './ground/motif.js'
 import { buildingKey } from './ground/buildings.js'
-import { ARROW } from './ground/zones.js'
+import { ARROW, zoneSign } from './ground/zones.js'
 import { areaSigns } from './ground/area-key.js'
 import { HEX_STYLE, type Printed } from './layout/layout.js'
 import { layoutOf } from './layout/make.js'
@@ -130,7 +130,7 @@ const postKeys = ({ posts, sides, terms }: ZonePicture, look: Look): readonly Ke
 /** What is printed on a board of zones. */
 const zoneGroundKeys = (picture: ZonePicture, look: Look): readonly Key[] => [
   ...[...new Set(picture.hexes.map(({ terrain }) => terrain))].map((terrain) => ({
-    drawing: swatch(terrain, look),
+    drawing: zoneSign(terrain, BOX, look) ?? swatch(terrain, look),
     meaning: terrain,
   })),
   road,
@@ -143,10 +143,12 @@ const zoneGroundKeys = (picture: ZonePicture, look: Look): readonly Key[] => [
 const zoneKeys = (picture: ZonePicture, look: Look): readonly Key[] => [
   ...sideKeys(picture.sides),
   ...picture.sides.map((name, side) => ({
-    drawing:
+    drawing: scaled(
+      0.8,
       wash(`control-${side}`) +
-      element('rect', { class: `zone zone-${side}`, ...BOX }) +
-      (side === 0 ? '' : element('rect', { class: 'zone-core', ...BOX })),
+        element('rect', { class: `zone zone-${side}`, ...BOX }) +
+        (side === 0 ? '' : element('rect', { class: 'zone-core', ...BOX })),
+    ),
     meaning: sidesOwn(look, name, picture.terms.zone),
   })),
   { drawing: wash('disputed'), meaning: picture.terms.disputed },

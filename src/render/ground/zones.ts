@@ -70,6 +70,11 @@ const around = (field: Field, hexes: ZoneGround['hexes'], isOf: (terrain: string
     1.4,
   )
 
+const isWooded = (terrain: string): boolean => /wood|forest/.test(terrain)
+
+/** The pattern of the trees that woods are filled with. */
+const treesOf = (theme: string): string => `trees-${theme}`
+
 /** Trees or bushes as round strokes: their shadow, their crowns, and light on them. */
 const crowns = (spots: readonly Spot[], of: string): Svg =>
   drawnOver(
@@ -79,6 +84,42 @@ const crowns = (spots: readonly Spot[], of: string): Svg =>
     [`${of} crown`],
     [`${of} lit-crown`, { transform: 'translate(-1.5 -1.5)' }],
   )
+
+/** A few plants of a grove, and of a thicket. */
+const FEW: Readonly<Record<'fruit' | 'bush', readonly Spot[]>> = {
+  fruit: [-8, 0, 8].flatMap((x) => [-3.6, 4.4].map((y) => ({ x, y }))),
+  bush: [
+    { x: -8, y: -3 },
+    { x: -3, y: 3 },
+    { x: 3, y: -4 },
+    { x: 8, y: 2 },
+  ],
+}
+
+/** Kinds of ground as the terrain key shows them, each in a box; null for those that are drawn as on any other map. */
+export const zoneSign = (
+  terrain: string,
+  box: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
+  look: Look,
+): Svg | null => {
+  const filled = (of: string): Svg => element('rect', { class: 'hex', ...box }) + element('rect', { class: of, ...box })
+  const small = (plants: Svg): Svg => element('g', { transform: 'scale(.7)' }, plants)
+  if (isWooded(terrain))
+    return filled('woods-ground') + element('rect', { ...box, fill: `url(#${treesOf(themeOf(look))})` })
+  switch (terrain) {
+    case 'orchard':
+      return filled('grove') + small(crowns(FEW.fruit, 'fruit'))
+    case 'brush':
+      return filled('thicket') + small(crowns(FEW.bush, 'bush'))
+    case 'river':
+      return (
+        filled('terrain-river') +
+        element('path', { class: 'ripple', 'stroke-dasharray': 'none', d: 'M-10-3q3-3 6 0t6 0M-4 4q3-3 6 0t6 0' })
+      )
+    default:
+      return null
+  }
+}
 
 /** Fruit trees in rows, square to each other, all over the hexes of an orchard. */
 const orchardTrees = ({ hexes }: ZoneGround, { spots, layout }: LaidHexes): readonly Spot[] => {
@@ -264,7 +305,7 @@ export const zoneGround = (layout: Layout, { ground, laid }: Zones, look: Look):
   const kinds = wandering(ground, laid)
   const terrains = new Set(ground.hexes.map(({ terrain }) => terrain))
   const has = (terrain: string): boolean => terrains.has(terrain)
-  const pattern = `trees-${theme}`
+  const pattern = treesOf(theme)
   const polygons = ground.hexes.map(({ at }) => hexCorners(laid.layout, at))
   const buildings = buildingsOf(spots, ground.sites)
   const lanes = lanesOf(ground, spots, size * 1.5)
@@ -272,9 +313,8 @@ export const zoneGround = (layout: Layout, { ground, laid }: Zones, look: Look):
   const level = fieldOver(sheet, 30, () => 0)
   const rolls = { ...level, values: rollingOver(level, 320, SEED) }
   const relief = slopes(rolls, 110)
-  const wooded = (terrain: string): boolean => /wood|forest/.test(terrain)
   const known = new Set(['open', 'orchard', 'brush', 'river'])
-  const others = [...terrains].filter((terrain) => !known.has(terrain) && !wooded(terrain))
+  const others = [...terrains].filter((terrain) => !known.has(terrain) && !isWooded(terrain))
   return {
     defs: patterns(others, theme) + trees(pattern),
     under: [
@@ -301,7 +341,7 @@ export const zoneGround = (layout: Layout, { ground, laid }: Zones, look: Look):
           crowns(brushwood(ground, laid), 'bush') +
           crowns(orchardTrees(ground, laid), 'fruit'),
       ],
-      ['woods', woods(around(kinds, ground.hexes, wooded), pattern)],
+      ['woods', woods(around(kinds, ground.hexes, isWooded), pattern)],
       [
         'rivers',
         has('river') ? clipped(sheet, drawnOver(streamOf(ground, spots), ['stream bank'], ['stream'], ['ripple'])) : '',
