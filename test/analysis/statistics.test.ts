@@ -9,10 +9,9 @@ import {
   holm,
   isSparse,
   meanInterval,
-  meanOf,
   paired,
   pairedWins,
-  standardDeviation,
+  sampleOf,
   untilPrecise,
 } from '../../src/analysis/statistics.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
@@ -21,10 +20,10 @@ describe('means', () => {
   it('are those of the books', () => {
     // the standard textbook sample, with a standard deviation of 32 / 7 squared
     const sample = [2, 4, 4, 4, 5, 5, 7, 9]
-    expect(meanOf(sample)).toBe(5)
-    expect(standardDeviation(sample)).toBeCloseTo(Math.sqrt(32 / 7), 12)
-    expect(standardDeviation([3])).toBe(0)
-    expect(meanOf([])).toBeNaN()
+    expect(sampleOf(sample)).toMatchObject({ count: 8, mean: 5 })
+    expect(sampleOf(sample).deviation).toBeCloseTo(Math.sqrt(32 / 7), 12)
+    expect(sampleOf([3]).deviation).toBe(0)
+    expect(sampleOf([]).mean).toBeNaN()
   })
 
   it('lie in their bootstrap interval, which the seed fixes', () => {
