@@ -8,6 +8,8 @@ import {
   isSparse,
   meanInterval,
   pairedWins,
+  variesOf,
+  wonBy,
   type Difference,
   type Mean,
 } from './statistics.js'
@@ -30,10 +32,15 @@ export interface Comparison {
   /** By metric, how much more there is of it. */
   readonly numbers: Readonly<Record<string, OneOfMany>>
   /**
-   * By side, how closely games of one number go together in both arms: their correlation, from -1 to 1. It is the share of
-   * games that pairing saves; null where a side wins all or none.
+   * By side, how closely games of one number go together in both arms: their correlation, from -1 to 1; null where a side wins
+   * all or none.
    */
   readonly correlation: Readonly<Record<string, number | null>>
+  /**
+   * By side, how much the difference varies beside that of arms that share no luck, as a ratio of variances: what is missing to 1 is
+   * the share of games that pairing saves. Null where a side wins all or none in both arms.
+   */
+  readonly varies: Readonly<Record<string, number | null>>
   /** By side, how many times as often it wins, and how many times its odds. */
   readonly multiples: Readonly<Record<string, { readonly ratio: Multiple; readonly odds: Multiple }>>
   /** By metric that is a time, by how many turns longer games wait for it. */
@@ -184,6 +191,7 @@ export const comparisonsOf = (
         side,
         {
           correlation: correlationOf(mapped(a, Number), mapped(b, Number)),
+          varies: variesOf(wonBy(a, b)),
           multiples: { ratio: on('ratio'), odds: on('odds') },
         },
       ] as const
@@ -208,6 +216,7 @@ export const comparisonsOf = (
     wins: winsAmong[i],
     numbers: countsAmong[i],
     correlation: Object.fromEntries(bothWon[i].map(([side, { correlation }]) => [side, correlation])),
+    varies: Object.fromEntries(bothWon[i].map(([side, { varies }]) => [side, varies])),
     multiples: Object.fromEntries(bothWon[i].map(([side, { multiples }]) => [side, multiples])),
     times: Object.fromEntries(times.map((id) => [id, { ...laterAmong[i][id], logRank: later[i][id].logRank }])),
   }))

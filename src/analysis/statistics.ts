@@ -214,6 +214,13 @@ export const wonBy = (first: Iterable<boolean>, second: Iterable<boolean>): WonB
   return { both, onlyFirst, onlySecond, games }
 }
 
+/** The variance of the difference of who won, beside the sum of the variances of both; null where both are always the same. */
+export const variesOf = ({ both, onlyFirst, onlySecond, games }: WonBy): number | null => {
+  const [first, second] = [(both + onlyFirst) / games, (both + onlySecond) / games]
+  const alone = first * (1 - first) + second * (1 - second)
+  return alone > 0 ? ((onlyFirst + onlySecond) / games - (second - first) ** 2) / alone : null
+}
+
 /** Compares wins game by game; the interval misses as often as `alpha` says. */
 export const pairedWins = (first: Iterable<boolean>, second: Iterable<boolean>, alpha = 0.05): PairedWins =>
   moreWins(wonBy(first, second), alpha)

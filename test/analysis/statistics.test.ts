@@ -13,6 +13,8 @@ import {
   pairedWins,
   sampleOf,
   untilPrecise,
+  variesOf,
+  wonBy,
 } from '../../src/analysis/statistics.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
 
@@ -110,6 +112,19 @@ describe('a difference', () => {
     ])
     expect(holm([0.5, 0.9])).toEqual([1, 1])
     expect(holm([])).toEqual([])
+  })
+})
+
+describe('how much a difference varies', () => {
+  it('is told beside games that share no luck', () => {
+    const [a, b] = both(10, 10, 80)
+    const { mean: share } = sampleOf(a.map(Number))
+    expect(share).toBe(0.1)
+    // Of 100 games 20 differ, as many each way: 0.2 beside twice 0.09.
+    expect(variesOf(wonBy(a, b))).toBeCloseTo(0.2 / 0.18)
+    expect(variesOf(wonBy(a, a))).toBe(0)
+    expect(variesOf(wonBy([true, true], [false, false]))).toBeNull()
+    expect(variesOf(wonBy([], []))).toBeNull()
   })
 })
 
