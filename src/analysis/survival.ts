@@ -183,12 +183,7 @@ export const meanWait = (waits: Iterable<Wait>, until: number, alpha = 0.05): Me
 }
 
 /** By how much longer games of the second arm wait until a moment, game by game on shared luck. */
-export const pairedWaits = (
-  first: Iterable<Wait>,
-  second: Iterable<Wait>,
-  until: number,
-  alpha = 0.05,
-): Difference =>
+export const pairedWaits = (first: Iterable<Wait>, second: Iterable<Wait>, until: number, alpha = 0.05): Difference =>
   differenceOf(
     zipped(pseudoTimes(first, until), pseudoTimes(second, until), (a, b) => b - a),
     alpha,

@@ -38,7 +38,11 @@ describe('what is gone through again', () => {
       return 2 * n
     })
     expect([[...some], [...some], asked]).toEqual([[2, 4, 6], [2, 4, 6], 6])
-    const pairs = zipped(some, again(() => [1, 1][Symbol.iterator]()), (a, b) => a - b)
+    const pairs = zipped(
+      some,
+      again(() => [1, 1][Symbol.iterator]()),
+      (a, b) => a - b,
+    )
     expect([[...pairs], countOf(pairs), countOf(some)]).toEqual([[1, 3], 2, 3])
   })
 })

@@ -12,7 +12,14 @@ import { race } from '../../analysis/race.js'
 import { paper } from '../paper.js'
 
 const manifest = (games: number): Manifest => ({
-  ...oneArm({ rules: race, scenario: {}, players: {}, seed: 1, games, metrics: ['lead', 'wait', 'word', 'line', 'spots'] }),
+  ...oneArm({
+    rules: race,
+    scenario: {},
+    players: {},
+    seed: 1,
+    games,
+    metrics: ['lead', 'wait', 'word', 'line', 'spots'],
+  }),
   axes: [{ name: 'gear', pointers: ['/scenario/gear'], values: [1, 2] }],
 })
 
