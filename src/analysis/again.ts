@@ -21,6 +21,6 @@ export const zipped = <A, B, C>(first: Iterable<A>, second: Iterable<B>, made: (
 /** How many there are. */
 export const countOf = (some: Iterable<unknown>): number => {
   let count = 0
-  for (const _ of some) count += 1
+  for (const one of mapped(some, () => 1)) count += one
   return count
 }
