@@ -1,5 +1,6 @@
+import { mapped } from './again.js'
 import { formatStep, type Axis, type Manifest } from './manifest.js'
-import { numbersOf, type GamesOfArm } from './game-table.js'
+import { gamesOfAll, numbersOf, type GamesOfArm } from './game-table.js'
 import {
   correlationOf,
   differenceOf,
@@ -7,6 +8,8 @@ import {
   isSparse,
   meanInterval,
   pairedWins,
+  variesOf,
+  wonBy,
   type Difference,
   type Mean,
 } from './statistics.js'
@@ -29,10 +32,15 @@ export interface Comparison {
   /** By metric, how much more there is of it. */
   readonly numbers: Readonly<Record<string, OneOfMany>>
   /**
-   * By side, how closely games of one number go together in both arms: their correlation, from -1 to 1. It is the share of
-   * games that pairing saves; null where a side wins all or none.
+   * By side, how closely games of one number go together in both arms: their correlation, from -1 to 1; null where a side wins
+   * all or none.
    */
   readonly correlation: Readonly<Record<string, number | null>>
+  /**
+   * By side, how much the difference varies beside that of arms that share no luck, as a ratio of variances: what is missing to 1 is
+   * the share of games that pairing saves. Null where a side wins all or none in both arms.
+   */
+  readonly varies: Readonly<Record<string, number | null>>
   /** By side, how many times as often it wins, and how many times its odds. */
   readonly multiples: Readonly<Record<string, { readonly ratio: Multiple; readonly odds: Multiple }>>
   /** By metric that is a time, by how many turns longer games wait for it. */
@@ -81,7 +89,7 @@ const askedOf = <A>(
   names: readonly string[],
   games: Iterable<number>,
   ask: (name: string, game: number) => number | null,
-  told: (numbers: readonly number[]) => A,
+  told: (numbers: Iterable<number>) => A,
 ): Readonly<Record<string, A>> =>
   Object.fromEntries(names.map((name) => [name, told(numbersOf(games, (game) => ask(name, game)))]))
 
@@ -102,15 +110,19 @@ const eachAmongAll = (
   return records.map((_, i) => Object.fromEntries(names.map((name, column) => [name, columns[column][i]])))
 }
 
+const areWhole = (numbers: Iterable<number>): boolean => {
+  for (const n of numbers) if (!Number.isInteger(n)) return false
+  return true
+}
+
 /** A difference of shares, one number for each game from -1 to 1: by the games that differ where each was won or not, else of means. */
 const shareDifference =
   ({ alpha, chanceOf }: Sureness) =>
-  (differences: readonly number[]): Difference => {
-    const isPlain = differences.every((one) => Number.isInteger(one))
-    const found = isPlain
+  (differences: Iterable<number>): Difference => {
+    const found = areWhole(differences)
       ? pairedWins(
-          differences.map((one) => one < 0),
-          differences.map((one) => one > 0),
+          mapped(differences, (one) => one < 0),
+          mapped(differences, (one) => one > 0),
           alpha,
         ).more
       : differenceOf(differences, alpha)
@@ -120,7 +132,7 @@ const shareDifference =
 /** A difference of means; without an interval where too few games differ. */
 const meanDifference =
   ({ alpha, chanceOf }: Sureness) =>
-  (differences: readonly number[]): Difference => {
+  (differences: Iterable<number>): Difference => {
     const found = differenceOf(differences, alpha)
     const told = isSparse(differences) ? { ...found, low: NaN, high: NaN } : found
     return { ...told, chance: chanceOf(found.chance) }
@@ -129,13 +141,12 @@ const meanDifference =
 /** A share, one number for each game from 0 to 1: after Wilson where each was won or not, else the mean. */
 const shareWithin =
   ({ alpha }: Sureness) =>
-  (shares: readonly number[]): Mean => {
-    const count = shares.length
-    if (count === 0 || !shares.every((one) => Number.isInteger(one))) {
-      const { mean, low, high } = meanInterval(shares, alpha)
-      return { mean, low: Math.max(0, low), high: Math.min(1, high), count }
-    }
-    const { rate, ...ends } = wilson(shares.filter((one) => one === 1).length, count, alpha)
+  (shares: Iterable<number>): Mean => {
+    const { mean, low, high, count } = meanInterval(shares, alpha)
+    if (count === 0 || !areWhole(shares)) return { mean, low: Math.max(0, low), high: Math.min(1, high), count }
+    let won = 0
+    for (const one of shares) if (one === 1) won += 1
+    const { rate, ...ends } = wilson(won, count, alpha)
     return { mean: rate, ...ends, count }
   }
 
@@ -159,7 +170,7 @@ export const comparisonsOf = (
   [first, ...others]: readonly GamesOfArm[],
   sure: Sureness = FIXED,
 ): readonly Comparison[] => {
-  const pairs = others.map((arm) => ({ arm, games: arm.games.filter(first.has) }))
+  const pairs = others.map((arm) => ({ arm, games: gamesOfAll([arm, first]) }))
   const wins = pairs.map(({ arm, games }) =>
     askedOf(
       sides,
@@ -172,25 +183,24 @@ export const comparisonsOf = (
     askedOf(numbers, games, (id, game) => minus(arm.number(id, game), first.number(id, game)), meanDifference(sure)),
   )
   const bothWon = pairs.map(({ arm, games }) => {
-    const all = [...games]
     return sides.map((side) => {
-      const won = (of: GamesOfArm): readonly boolean[] => all.map((game) => isWon(of, side, game))
+      const won = (of: GamesOfArm): Iterable<boolean> => mapped(games, (game) => isWon(of, side, game))
       const [a, b] = [won(first), won(arm)]
       const on = (scale: 'ratio' | 'odds'): Multiple => pairedMultiple(a, b, scale, sure.alpha)
       return [
         side,
         {
-          correlation: correlationOf(a.map(Number), b.map(Number)),
+          correlation: correlationOf(mapped(a, Number), mapped(b, Number)),
+          varies: variesOf(wonBy(a, b)),
           multiples: { ratio: on('ratio'), odds: on('odds') },
         },
       ] as const
     })
   })
   const later = pairs.map(({ arm, games }) => {
-    const all = [...games]
     return Object.fromEntries(
       times.map((id) => {
-        const [a, b] = [all.map((game) => first.wait(id, game)), all.map((game) => arm.wait(id, game))]
+        const [a, b] = [first, arm].map((of) => mapped(games, (game) => of.wait(id, game)))
         const found = pairedWaits(a, b, until, sure.alpha)
         return [id, { ...found, chance: sure.chanceOf(found.chance), logRank: logRank(a, b) }]
       }),
@@ -206,14 +216,11 @@ export const comparisonsOf = (
     wins: winsAmong[i],
     numbers: countsAmong[i],
     correlation: Object.fromEntries(bothWon[i].map(([side, { correlation }]) => [side, correlation])),
+    varies: Object.fromEntries(bothWon[i].map(([side, { varies }]) => [side, varies])),
     multiples: Object.fromEntries(bothWon[i].map(([side, { multiples }]) => [side, multiples])),
     times: Object.fromEntries(times.map((id) => [id, { ...laterAmong[i][id], logRank: later[i][id].logRank }])),
   }))
 }
-
-/** The numbers of games that all arms have. */
-const wholeGames = (arms: readonly GamesOfArm[]): Int32Array =>
-  arms[0].games.filter((game) => arms.every(({ has }) => has(game)))
 
 /** Which value of an axis an arm has. */
 const placeOn = ({ axes }: Manifest, axis: number, arm: number): number => {
@@ -252,7 +259,7 @@ export const choicesOf = (
   arms: readonly GamesOfArm[],
   sure: Sureness = FIXED,
 ): readonly Choice[] => {
-  const games = wholeGames(arms)
+  const games = gamesOfAll(arms)
   return manifest.axes.flatMap((axis, i) => {
     const armsAt = axis.values.map((_, place) => arms.filter((__, arm) => placeOn(manifest, i, arm) === place))
     const moreWith = (place: number): Readonly<Record<string, Difference>> =>
@@ -293,7 +300,7 @@ export const interactionsOf = (
   sure: Sureness = FIXED,
 ): readonly Interaction[] => {
   const { axes } = manifest
-  const games = wholeGames(arms)
+  const games = gamesOfAll(arms)
   const cells = axes.flatMap((one, a) =>
     axes.slice(a + 1).flatMap((other, between) => {
       const b = a + 1 + between

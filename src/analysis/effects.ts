@@ -1,4 +1,5 @@
 import { withinOf } from './distributions.js'
+import { wonBy } from './statistics.js'
 import { wilson } from './tally.js'
 
 /** What a difference of two shares is told on: points of a hundred, how many times as often, or how many times the odds. */
@@ -48,19 +49,13 @@ const closeness = (both: number, onlyFirst: number, onlySecond: number, neither:
  * put together, with regard to how closely the games go together (Newcombe's method of recovering variances).
  */
 export const pairedMultiple = (
-  first: readonly boolean[],
-  second: readonly boolean[],
+  first: Iterable<boolean>,
+  second: Iterable<boolean>,
   scale: 'ratio' | 'odds',
   alpha = 0.05,
 ): Multiple => {
-  const count = Math.min(first.length, second.length)
+  const { both, onlyFirst, onlySecond, games: count } = wonBy(first, second)
   if (count === 0) return { times: NaN, low: NaN, high: NaN, count }
-  let [both, onlyFirst, onlySecond] = [0, 0, 0]
-  for (let i = 0; i < count; i++) {
-    if (first[i] && second[i]) both += 1
-    else if (first[i]) onlyFirst += 1
-    else if (second[i]) onlySecond += 1
-  }
   const [a, b] = [wilson(both + onlyFirst, count, alpha), wilson(both + onlySecond, count, alpha)]
   const f = onScale[scale]
   const together = closeness(both, onlyFirst, onlySecond, count - both - onlyFirst - onlySecond)

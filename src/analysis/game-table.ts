@@ -1,12 +1,14 @@
 import type { MetricValue } from '../kernel/metric.js'
+import { again } from './again.js'
 import { column } from './column.js'
 import { armCount, type Manifest } from './manifest.js'
 import type { SweepRow } from './shard.js'
 import type { Wait } from './survival.js'
 
 /*
- * The games of a study in columns: a few bytes for every number of a game, and running sums for what is only ever summed. A
- * million games take tens of megabytes; as rows they would take gigabytes.
+ * The games of a study in columns: a byte or two for every number of a game, and running sums for what is only ever summed. A
+ * million games take some ten megabytes; as rows they would take gigabytes. What is asked of them is worked out game by game, as
+ * often as it is gone through, and never laid down.
  */
 
 /** What numbers come to that were added up one by one. */
@@ -64,8 +66,10 @@ const countOne = (counts: Map<string, number>, word: string, times = 1): void =>
 
 /** The games of one arm. */
 export interface GamesOfArm {
+  /** How many there are. */
+  readonly count: number
   /** Their numbers, the least first. */
-  readonly games: Int32Array
+  readonly games: Iterable<number>
   /** Whether one is there. */
   readonly has: (game: number) => boolean
   /** Who won one that is there; null when nobody did. */
@@ -185,10 +189,12 @@ const gamesOfArm = (
   return {
     add,
     read: () => {
-      const games = new Int32Array(count)
-      for (let game = 0, at = 0; game < most; game++) if (has(game)) games[at++] = game
+      const there = most
       return {
-        games,
+        count,
+        games: again(function* () {
+          for (let game = 0; game < there; game++) if (has(game)) yield game
+        }),
         has,
         winner: (game) => {
           const code = winners.get(game)
@@ -208,14 +214,19 @@ const gamesOfArm = (
 }
 
 /** What is asked of games, in their order; those where nothing can be answered are left out. */
-export const numbersOf = (games: Iterable<number>, ask: (game: number) => number | null): readonly number[] => {
-  const numbers: number[] = []
-  for (const game of games) {
-    const n = ask(game)
-    if (n !== null) numbers.push(n)
-  }
-  return numbers
-}
+export const numbersOf = (games: Iterable<number>, ask: (game: number) => number | null): Iterable<number> =>
+  again(function* () {
+    for (const game of games) {
+      const n = ask(game)
+      if (n !== null) yield n
+    }
+  })
+
+/** Games that all of some arms have, in their order. */
+export const gamesOfAll = ([first, ...others]: readonly GamesOfArm[]): Iterable<number> =>
+  again(function* () {
+    for (const game of first.games) if (others.every(({ has }) => has(game))) yield game
+  })
 
 /** Begins a table of the games of a study. */
 export const gameTable = (manifest: Manifest, kindOf: KindOf): GameTable => {

@@ -1,4 +1,5 @@
 import { opened, rngFrom } from '../kernel/rng.js'
+import { zipped } from './again.js'
 import { normalBelow, normalQuantile, studentBeyond, studentWithin, WITHIN_95, withinOf } from './distributions.js'
 import { wilson, type Proportion } from './tally.js'
 
@@ -14,20 +15,27 @@ export interface Mean {
   readonly count: number
 }
 
-/** The mean of some numbers; not a number where there are none. */
-export const meanOf = (numbers: readonly number[]): number => {
-  let sum = 0
-  for (const n of numbers) sum += n
-  return sum / numbers.length
+/** What a sample comes to. */
+export interface Sample {
+  /** How many numbers. */
+  readonly count: number
+  /** Their mean; not a number where there are none. */
+  readonly mean: number
+  /** Their standard deviation; 0 where there are fewer than two. */
+  readonly deviation: number
 }
 
-/** The standard deviation of a sample; 0 where there are fewer than two numbers. */
-export const standardDeviation = (numbers: readonly number[]): number => {
-  if (numbers.length < 2) return 0
-  const mean = meanOf(numbers)
-  let sum = 0
-  for (const n of numbers) sum += (n - mean) ** 2
-  return Math.sqrt(sum / (numbers.length - 1))
+/** Goes through a sample twice: for the mean, and for how far the numbers lie from it. */
+export const sampleOf = (numbers: Iterable<number>): Sample => {
+  let [count, sum, squares] = [0, 0, 0]
+  for (const n of numbers) {
+    count += 1
+    sum += n
+  }
+  const mean = sum / count
+  if (count < 2) return { count, mean, deviation: 0 }
+  for (const n of numbers) squares += (n - mean) ** 2
+  return { count, mean, deviation: Math.sqrt(squares / (count - 1)) }
 }
 
 /** The number below which a proportion of sorted numbers lies, between neighbors where it falls between them. */
@@ -44,11 +52,10 @@ const quantile = (sorted: readonly number[], proportion: number): number => {
  *
  * @param alpha how often it may miss; 0.05 by default
  */
-export const meanInterval = (numbers: readonly number[], alpha = 0.05): Mean =>
-  meanWithin(meanOf(numbers), standardDeviation(numbers), numbers.length, alpha)
+export const meanInterval = (numbers: Iterable<number>, alpha = 0.05): Mean => meanWithin(sampleOf(numbers), alpha)
 
-/** The same of a sample of which the mean, the standard deviation and the size are known. */
-export const meanWithin = (mean: number, deviation: number, count: number, alpha = 0.05): Mean => {
+/** The same of a sample of which it is known what it comes to. */
+export const meanWithin = ({ count, mean, deviation }: Sample, alpha = 0.05): Mean => {
   if (count < 2) return { mean, low: NaN, high: NaN, count }
   const half = (studentWithin(count - 1, alpha) * deviation) / Math.sqrt(count)
   return { mean, low: mean - half, high: mean + half, count }
@@ -58,16 +65,18 @@ export const meanWithin = (mean: number, deviation: number, count: number, alpha
 const FEW = 5
 
 /** Whether most numbers are one and the same, and too few others for an interval of their mean to hold what it says. */
-export const isSparse = (numbers: readonly number[]): boolean => {
+export const isSparse = (numbers: Iterable<number>): boolean => {
   // Each of one number cancels one of another: what more than half of them are is left.
   let [often, left] = [NaN, 0]
   for (const n of numbers) {
     if (left === 0) often = n
     left += n === often ? 1 : -1
   }
-  let most = 0
-  for (const n of numbers) if (n === often) most += 1
-  return 2 * most > numbers.length && numbers.length - most < FEW
+  let [most, others] = [0, 0]
+  for (const n of numbers)
+    if (n === often) most += 1
+    else others += 1
+  return most > others && others < FEW
 }
 
 /** By how much each mean would change without one of the numbers: how the sample leans, as the bootstrap needs to know. */
@@ -89,7 +98,7 @@ const acceleration = (numbers: readonly number[], mean: number): number => {
  */
 export const bootstrap = (numbers: readonly number[], seed: number, rounds = 2000): Mean => {
   const count = numbers.length
-  const mean = meanOf(numbers)
+  const { mean } = sampleOf(numbers)
   if (count < 2) return meanInterval(numbers)
   const { below } = opened(rngFrom(seed, 'bootstrap'))
   const means = Array.from({ length: rounds }, () => {
@@ -111,9 +120,10 @@ export interface Difference extends Mean {
 }
 
 /** What a sample of differences comes to, with the test of Student. */
-export const differenceOf = (differences: readonly number[], alpha = 0.05): Difference => {
-  const { mean, low, high, count } = meanInterval(differences, alpha)
-  const spread = standardDeviation(differences) / Math.sqrt(count)
+export const differenceOf = (differences: Iterable<number>, alpha = 0.05): Difference => {
+  const sample = sampleOf(differences)
+  const { mean, low, high, count } = meanWithin(sample, alpha)
+  const spread = sample.deviation / Math.sqrt(count)
   const alike = mean === 0 ? 1 : 0
   const chance = count < 2 ? 1 : spread === 0 ? alike : studentBeyond(mean / spread, count - 1)
   return { mean, low, high, count, chance }
@@ -124,7 +134,7 @@ export const differenceOf = (differences: readonly number[], alpha = 0.05): Diff
  * much more the second has. Luck that both share falls out, so it takes far fewer games than two means by themselves.
  */
 export const paired = (first: readonly number[], second: readonly number[]): Difference =>
-  differenceOf(Array.from({ length: Math.min(first.length, second.length) }, (_, i) => second[i] - first[i]))
+  differenceOf(zipped(first, second, (a, b) => b - a))
 
 /** Two ways of playing on the same seeds: which games only one of them won. */
 export interface PairedWins {
@@ -180,15 +190,43 @@ const crossing = (score: (difference: number) => number, value: number, from: nu
   return (low + high) / 2
 }
 
-/** Compares wins game by game; the interval misses as often as `alpha` says. */
-export const pairedWins = (first: readonly boolean[], second: readonly boolean[], alpha = 0.05): PairedWins => {
-  const games = Math.min(first.length, second.length)
-  let onlyFirst = 0
-  let onlySecond = 0
-  for (let i = 0; i < games; i++) {
-    if (first[i] && !second[i]) onlyFirst += 1
-    if (second[i] && !first[i]) onlySecond += 1
+/** Games of two arms by who won them. */
+export interface WonBy {
+  /** Games both won. */
+  readonly both: number
+  /** Games only the first won. */
+  readonly onlyFirst: number
+  /** Games only the second won. */
+  readonly onlySecond: number
+  /** All games. */
+  readonly games: number
+}
+
+/** Counts the games of two arms by who won them. */
+export const wonBy = (first: Iterable<boolean>, second: Iterable<boolean>): WonBy => {
+  let [both, onlyFirst, onlySecond, games] = [0, 0, 0, 0]
+  for (const [a, b] of zipped(first, second, (one, other) => [one, other])) {
+    if (a && b) both += 1
+    else if (a) onlyFirst += 1
+    else if (b) onlySecond += 1
+    games += 1
   }
+  return { both, onlyFirst, onlySecond, games }
+}
+
+/** The variance of the difference of who won, beside the sum of the variances of both; null where both are always the same. */
+export const variesOf = ({ both, onlyFirst, onlySecond, games }: WonBy): number | null => {
+  const [first, second] = [(both + onlyFirst) / games, (both + onlySecond) / games]
+  const alone = first * (1 - first) + second * (1 - second)
+  return alone > 0 ? ((onlyFirst + onlySecond) / games - (second - first) ** 2) / alone : null
+}
+
+/** Compares wins game by game; the interval misses as often as `alpha` says. */
+export const pairedWins = (first: Iterable<boolean>, second: Iterable<boolean>, alpha = 0.05): PairedWins =>
+  moreWins(wonBy(first, second), alpha)
+
+/** The same of games that are counted already. */
+export const moreWins = ({ onlyFirst, onlySecond, games }: WonBy, alpha = 0.05): PairedWins => {
   const n = onlyFirst + onlySecond
   const chance = n === 0 ? 1 : Math.min(1, 2 * atMost(Math.min(onlyFirst, onlySecond), n))
   const mean = (onlySecond - onlyFirst) / games
@@ -252,11 +290,10 @@ export const untilPrecise = (isWon: (game: number) => boolean, { width, least = 
 }
 
 /** How closely numbers go together in pairs (Pearson), from -1 to 1; null where either is always the same. */
-export const correlationOf = (first: readonly number[], second: readonly number[]): number | null => {
-  const [x, y] = [meanOf(first), meanOf(second)]
+export const correlationOf = (first: Iterable<number>, second: Iterable<number>): number | null => {
+  const [{ mean: x }, { mean: y }] = [sampleOf(first), sampleOf(second)]
   let [xx, yy, xy] = [0, 0, 0]
-  for (let i = 0; i < first.length; i++) {
-    const [a, b] = [first[i] - x, second[i] - y]
+  for (const [a, b] of zipped(first, second, (one, other) => [one - x, other - y])) {
     xx += a * a
     yy += b * b
     xy += a * b

@@ -1,3 +1,4 @@
+import { mapped } from './again.js'
 import {
   choicesOf,
   comparisonsOf,
@@ -21,7 +22,7 @@ import { armOf, formatArm, type Manifest } from './manifest.js'
 import { alphaOfEach, chanceOfLooks, looksOf } from './sequential.js'
 import type { SweepRow } from './shard.js'
 import { kaplanMeier, meanWait, medianWait, type SurvivalStep, type Wait } from './survival.js'
-import { isSparse, meanInterval, meanWithin, standardDeviation, type Mean } from './statistics.js'
+import { isSparse, meanWithin, sampleOf, type Mean } from './statistics.js'
 import { wilson, type Proportion } from './tally.js'
 
 /** How often a side won. */
@@ -140,14 +141,15 @@ export interface Looking {
   readonly alpha: number
 }
 
-const ofNumbers = (there: readonly number[], missing: number, alpha: number): NumberSummary => {
+const ofNumbers = (there: Iterable<number>, games: number, alpha: number): NumberSummary => {
   const counts = new Map<number, number>()
   for (const value of there) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const sample = sampleOf(there)
   return {
-    ...meanInterval(there, alpha),
+    ...meanWithin(sample, alpha),
     ...(isSparse(there) ? { low: NaN, high: NaN } : {}),
-    deviation: standardDeviation(there),
-    missing,
+    deviation: sample.deviation,
+    missing: games - sample.count,
     distribution: [...counts].toSorted(([a], [b]) => a - b),
   }
 }
@@ -159,20 +161,20 @@ const ofSeries = (turns: readonly (readonly [number, Sums])[], alpha: number): r
   turns.map(([turn, { count, sum, squares }]) => {
     const mean = sum / count
     const deviation = count < 2 ? 0 : Math.sqrt(Math.max(0, squares - sum * mean) / (count - 1))
-    const { low, high } = meanWithin(mean, deviation, count, alpha)
+    const { low, high } = meanWithin({ count, mean, deviation }, alpha)
     return count < 2 ? { turn, mean, low: mean, high: mean, count } : { turn, mean, low, high, count }
   })
 
 const ofPlaces = (turns: Counts, games: number): Readonly<Record<string, number>> =>
   byName(new Map([...turns].map(([place, times]) => [place, times / games])))
 
-const ofTimes = (waits: readonly Wait[], until: number, alpha: number): TimeSummary => {
+const ofTimes = (waits: Iterable<Wait>, until: number, alpha: number): TimeSummary => {
   const curve = kaplanMeier(waits, alpha)
-  const happened = waits.filter(({ hasHappened }) => hasHappened).length
+  const sumOf = (of: (step: SurvivalStep) => number): number => curve.reduce((sum, step) => sum + of(step), 0)
   return {
     curve,
-    happened,
-    censored: waits.length - happened,
+    happened: sumOf(({ happened }) => happened),
+    censored: sumOf(({ censored }) => censored),
     median: medianWait(curve),
     mean: meanWait(waits, until, alpha),
     until,
@@ -223,31 +225,38 @@ const summaryOf = (
   uses: UseTally,
 ): ArmSummary => {
   const one = armOf(manifest, arm)
-  const all = [...games.games]
+  const { count, games: all } = games
   const of = <A>(kind: ReturnType<KindOf>, sum: (id: string) => A): Record<string, A> =>
     Object.fromEntries(manifest.metrics.filter((id) => kindOf(id) === kind).map((id) => [id, sum(id)]))
-  const winsOf = (side: string): number => all.reduce((sum, game) => sum + Number(games.winner(game) === side), 0)
+  const winsOf = (side: string): number => {
+    let wins = 0
+    for (const game of all) if (games.winner(game) === side) wins += 1
+    return wins
+  }
   return {
     arm,
     title: one._tag === 'Left' ? String(arm) : formatArm(manifest, one.right),
-    games: all.length,
+    games: count,
     wins: Object.fromEntries(
       sides.map((side) => {
         const wins = winsOf(side)
-        return [side, { wins, ...wilson(wins, all.length, alpha) }]
+        return [side, { wins, ...wilson(wins, count, alpha) }]
       }),
     ),
     by: byName(games.by),
-    commands: ofNumbers(all.map(games.commands), 0, alpha),
-    numbers: of('number', (id) => {
-      const there = numbersOf(all, (game) => games.number(id, game))
-      return ofNumbers(there, all.length - there.length, alpha)
-    }),
+    commands: ofNumbers(mapped(all, games.commands), count, alpha),
+    numbers: of('number', (id) =>
+      ofNumbers(
+        numbersOf(all, (game) => games.number(id, game)),
+        count,
+        alpha,
+      ),
+    ),
     times: Object.fromEntries(
       manifest.metrics.filter(isTime).map((id) => [
         id,
         ofTimes(
-          all.map((game) => games.wait(id, game)),
+          mapped(all, (game) => games.wait(id, game)),
           until,
           alpha,
         ),
@@ -255,7 +264,7 @@ const summaryOf = (
     ),
     words: of('word', (id) => byName(games.words(id))),
     series: of('series', (id) => ofSeries(games.series(id), alpha)),
-    places: of('places', (id) => ofPlaces(games.places(id), all.length)),
+    places: of('places', (id) => ofPlaces(games.places(id), count)),
     uses: uses.of(arm),
   }
 }
@@ -263,8 +272,12 @@ const summaryOf = (
 /** The last turn that games of every arm reach. */
 const reachedByAll = (arms: readonly GamesOfArm[]): number => {
   const ends = arms
-    .filter(({ games }) => games.length > 0)
-    .map(({ games, lastTurn }) => games.reduce((most, game) => Math.max(most, lastTurn(game)), 0))
+    .filter(({ count }) => count > 0)
+    .map(({ games, lastTurn }) => {
+      let most = 0
+      for (const game of games) most = Math.max(most, lastTurn(game))
+      return most
+    })
   return ends.length === 0 ? 0 : Math.min(...ends)
 }
 

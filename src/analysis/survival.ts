@@ -1,3 +1,4 @@
+import { mapped, zipped } from './again.js'
 import { incompleteBeta, studentBeyond } from './distributions.js'
 import { differenceOf, meanInterval, type Difference, type Mean } from './statistics.js'
 import { wilson } from './tally.js'
@@ -28,10 +29,17 @@ export interface SurvivalStep {
   readonly high: number
 }
 
+/** Games that say something about a moment. */
+interface Moment {
+  readonly time: number
+  /** Games in which it happened then. */
+  readonly happened: number
+  /** Games that were looked at no longer. */
+  readonly censored: number
+}
+
 /** Games by the moment they say something about, the first moment first. */
-const moments = (
-  waits: readonly Wait[],
-): readonly { readonly time: number; readonly happened: number; readonly censored: number }[] => {
+const moments = (waits: Iterable<Wait>): readonly Moment[] => {
   const found = new Map<number, { happened: number; censored: number }>()
   for (const { time, hasHappened } of waits) {
     const at = found.get(time) ?? { happened: 0, censored: 0 }
@@ -75,10 +83,14 @@ const limitsOf = (most: Product, least: Product, alpha: number): readonly [numbe
   return [least.mean <= 0 ? 0 : end(alpha / 2), most.mean >= 1 ? 1 : end(1 - alpha / 2)]
 }
 
+/** How many games some moments are of. */
+const gamesIn = (some: readonly Moment[]): number =>
+  some.reduce((sum, { happened, censored }) => sum + happened + censored, 0)
+
 /** The share in which it has not happened yet, at every moment. */
-const shares = (waits: readonly Wait[]): readonly Omit<SurvivalStep, 'low' | 'high'>[] => {
-  let [waiting, share] = [waits.length, 1]
-  return moments(waits).map(({ time, happened, censored }) => {
+const shares = (some: readonly Moment[]): readonly Omit<SurvivalStep, 'low' | 'high'>[] => {
+  let [waiting, share] = [gamesIn(some), 1]
+  return some.map(({ time, happened, censored }) => {
     const before = waiting
     share *= 1 - happened / before
     waiting -= happened + censored
@@ -93,9 +105,9 @@ const shares = (waits: readonly Wait[]): readonly Omit<SurvivalStep, 'low' | 'hi
  *
  * @param alpha how often the interval of a moment may miss; 0.05 by default
  */
-export const kaplanMeier = (waits: readonly Wait[], alpha = 0.05): readonly SurvivalStep[] => {
+export const kaplanMeier = (waits: Iterable<Wait>, alpha = 0.05): readonly SurvivalStep[] => {
   let most: Product = { mean: 1, square: 1 }
-  return shares(waits).map((step) => {
+  return shares(moments(waits)).map((step) => {
     const { waiting, happened, censored } = step
     if (happened > 0) most = timesBeta(most, waiting - happened + 1, happened)
     const after = waiting - happened - censored
@@ -119,22 +131,32 @@ export const restrictedMean = (steps: readonly Pick<SurvivalStep, 'time' | 'shar
   return area + share * (until - from)
 }
 
+/** The moments of all games but one. */
+const lessOne = (all: readonly Moment[], { time, hasHappened }: Wait): readonly Moment[] =>
+  all
+    .map((one) => {
+      if (one.time !== time) return one
+      return hasHappened ? { ...one, happened: one.happened - 1 } : { ...one, censored: one.censored - 1 }
+    })
+    .filter(({ happened, censored }) => happened + censored > 0)
+
 /**
  * For each game, by how much the restricted mean hangs on it (its pseudo-value): where nothing is censored that is its own time,
  * counted up to the moment. They can be compared in pairs like any number.
  */
-export const pseudoTimes = (waits: readonly Wait[], until: number): readonly number[] => {
-  const count = waits.length
-  const whole = restrictedMean(shares(waits), until)
+export const pseudoTimes = (waits: Iterable<Wait>, until: number): Iterable<number> => {
+  const all = moments(waits)
+  const count = gamesIn(all)
+  const whole = restrictedMean(shares(all), until)
   const keyOf = ({ time, hasHappened }: Wait): number => (hasHappened ? time : -1 - time)
+  const valueOf = (wait: Wait): number => {
+    const without = count < 2 ? 0 : restrictedMean(shares(lessOne(all, wait)), until)
+    return count * whole - (count - 1) * without
+  }
   const known = new Map<number, number>()
-  return waits.map((wait, i) => {
+  return mapped(waits, (wait) => {
     const key = keyOf(wait)
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const others = waits.filter((_, k) => k !== i)
-    const without = count < 2 ? 0 : restrictedMean(shares(others), until)
-    const value = count * whole - (count - 1) * without
+    const value = known.get(key) ?? valueOf(wait)
     known.set(key, value)
     return value
   })
@@ -145,7 +167,7 @@ export const pseudoTimes = (waits: readonly Wait[], until: number): readonly num
  * so that it keeps within the time and leans as waits do. Where it happens in no game by then, the most that so many games allow
  * (after Wilson); where all wait equally long nothing can be said, and its ends are not numbers.
  */
-export const meanWait = (waits: readonly Wait[], until: number, alpha = 0.05): Mean => {
+export const meanWait = (waits: Iterable<Wait>, until: number, alpha = 0.05): Mean => {
   const plain = meanInterval(pseudoTimes(waits, until), alpha)
   const { mean, low, high, count } = plain
   if (Number.isNaN(low) || until <= 0) return plain
@@ -161,18 +183,11 @@ export const meanWait = (waits: readonly Wait[], until: number, alpha = 0.05): M
 }
 
 /** By how much longer games of the second arm wait until a moment, game by game on shared luck. */
-export const pairedWaits = (
-  first: readonly Wait[],
-  second: readonly Wait[],
-  until: number,
-  alpha = 0.05,
-): Difference => {
-  const [a, b] = [pseudoTimes(first, until), pseudoTimes(second, until)]
-  return differenceOf(
-    Array.from({ length: Math.min(a.length, b.length) }, (_, i) => b[i] - a[i]),
+export const pairedWaits = (first: Iterable<Wait>, second: Iterable<Wait>, until: number, alpha = 0.05): Difference =>
+  differenceOf(
+    zipped(pseudoTimes(first, until), pseudoTimes(second, until), (a, b) => b - a),
     alpha,
   )
-}
 
 /** Two curves compared as a whole. */
 export interface LogRank {
@@ -183,14 +198,19 @@ export interface LogRank {
 }
 
 /** The log-rank test of two arms as if they shared no luck; on shared luck it errs on the safe side. */
-export const logRank = (first: readonly Wait[], second: readonly Wait[]): LogRank => {
-  const times = moments([...first, ...second]).filter(({ happened }) => happened > 0)
+export const logRank = (first: Iterable<Wait>, second: Iterable<Wait>): LogRank => {
+  const [ofFirst, ofSecond] = [moments(first), moments(second)]
+  const happenedAt = (some: readonly Moment[], time: number): number =>
+    some.find((one) => one.time === time)?.happened ?? 0
+  const times = [...new Set([...ofFirst, ...ofSecond].map(({ time }) => time))].toSorted((a, b) => a - b)
   let [more, variance] = [0, 0]
-  for (const { time, happened } of times) {
-    const waitingOf = (waits: readonly Wait[]): number => waits.filter((wait) => wait.time >= time).length
-    const [a, b] = [waitingOf(first), waitingOf(second)]
+  for (const time of times) {
+    const waitingOf = (some: readonly Moment[]): number => gamesIn(some.filter((one) => one.time >= time))
+    const [a, b] = [waitingOf(ofFirst), waitingOf(ofSecond)]
     const all = a + b
-    const here = second.filter((wait) => wait.hasHappened && wait.time === time).length
+    const here = happenedAt(ofSecond, time)
+    const happened = happenedAt(ofFirst, time) + here
+    if (happened === 0) continue
     more += here - (happened * b) / all
     if (all > 1) variance += (happened * (a / all) * (b / all) * (all - happened)) / (all - 1)
   }

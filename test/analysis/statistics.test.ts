@@ -9,11 +9,12 @@ import {
   holm,
   isSparse,
   meanInterval,
-  meanOf,
   paired,
   pairedWins,
-  standardDeviation,
+  sampleOf,
   untilPrecise,
+  variesOf,
+  wonBy,
 } from '../../src/analysis/statistics.js'
 import { opened, rngFrom } from '../../src/kernel/rng.js'
 
@@ -21,10 +22,10 @@ describe('means', () => {
   it('are those of the books', () => {
     // the standard textbook sample, with a standard deviation of 32 / 7 squared
     const sample = [2, 4, 4, 4, 5, 5, 7, 9]
-    expect(meanOf(sample)).toBe(5)
-    expect(standardDeviation(sample)).toBeCloseTo(Math.sqrt(32 / 7), 12)
-    expect(standardDeviation([3])).toBe(0)
-    expect(meanOf([])).toBeNaN()
+    expect(sampleOf(sample)).toMatchObject({ count: 8, mean: 5 })
+    expect(sampleOf(sample).deviation).toBeCloseTo(Math.sqrt(32 / 7), 12)
+    expect(sampleOf([3]).deviation).toBe(0)
+    expect(sampleOf([]).mean).toBeNaN()
   })
 
   it('lie in their bootstrap interval, which the seed fixes', () => {
@@ -111,6 +112,19 @@ describe('a difference', () => {
     ])
     expect(holm([0.5, 0.9])).toEqual([1, 1])
     expect(holm([])).toEqual([])
+  })
+})
+
+describe('how much a difference varies', () => {
+  it('is told beside games that share no luck', () => {
+    const [a, b] = both(10, 10, 80)
+    const { mean: share } = sampleOf(a.map(Number))
+    expect(share).toBe(0.1)
+    // Of 100 games 20 differ, as many each way: 0.2 beside twice 0.09.
+    expect(variesOf(wonBy(a, b))).toBeCloseTo(0.2 / 0.18)
+    expect(variesOf(wonBy(a, a))).toBe(0)
+    expect(variesOf(wonBy([true, true], [false, false]))).toBeNull()
+    expect(variesOf(wonBy([], []))).toBeNull()
   })
 })
 

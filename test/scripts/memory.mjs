@@ -1,15 +1,12 @@
 // What memory a study takes, whatever its number of games: `npm run build && node test/scripts/memory.mjs 100000 1000000`. A
 // few games are played, and their rows written again and again under other numbers; then the study is gone on with, grown by a
 // metric, exported and reported on, each in a process of its own whose greatest size is told.
-import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { root } from './entries.mjs'
+import { measuredRun } from './measured-run.mjs'
 
 const SAMPLE = 20
-const cli = join(root, 'dist/cli.js')
 
 const manifest = (games, metrics) => ({
   format: 'ardennes-sweep',
@@ -24,24 +21,6 @@ const manifest = (games, metrics) => ({
   games,
   metrics,
 })
-
-/** Runs a verb, and tells the greatest size of its process in megabytes and how long it took. */
-const run = (folder, args) => {
-  const told = join(folder, 'size')
-  const script = join(folder, 'run.mjs')
-  writeFileSync(
-    script,
-    `import { writeFileSync } from 'node:fs'
-process.on('exit', () => writeFileSync(${JSON.stringify(told)}, String(process.resourceUsage().maxRSS)))
-process.argv = [process.argv[0], ${JSON.stringify(cli)}, ...process.argv.slice(2)]
-await import(${JSON.stringify(pathToFileURL(cli).href)})
-`,
-  )
-  const began = performance.now()
-  const { status, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${args.join(' ')}: ${status} ${stderr.slice(0, 2000)}`)
-  return [Number(readFileSync(told, 'utf8')) / 1024, (performance.now() - began) / 1000]
-}
 
 /** Writes so many rows into a folder, from those of a few games. */
 const multiply = (from, to, games) => {
@@ -66,7 +45,7 @@ const written = (name, games, metrics) => {
   return join(folder, name)
 }
 const sample = join(folder, 'sample')
-run(folder, ['sweep', written('sample.json', SAMPLE, METRICS), '--out', sample, '--jobs', '1'])
+measuredRun(folder, ['sweep', written('sample.json', SAMPLE, METRICS), '--out', sample, '--jobs', '1'])
 for (const rows of process.argv.slice(2).map(Number)) {
   const games = Math.ceil(rows / 2)
   const out = join(folder, String(rows))
@@ -78,9 +57,9 @@ for (const rows of process.argv.slice(2).map(Number)) {
     ['reported', ['report', out]],
     ['gone on with', ['sweep', same, '--out', out, '--jobs', '1']],
     ['grown', ['sweep', more, '--out', out, '--jobs', '1']],
-    ['exported', ['export', out, '--format', 'csv']],
+    ...['csv', 'ndjson', 'parquet'].map((format) => [`as ${format}`, ['export', out, '--format', format, '--replace']]),
   ]) {
-    const [size, seconds] = run(folder, args)
+    const { size, seconds } = measuredRun(folder, args)
     console.log(`${rows} rows ${what.padEnd(12)} ${size.toFixed(0).padStart(5)} MB ${seconds.toFixed(0).padStart(5)} s`)
   }
   rmSync(out, { recursive: true })

@@ -1,15 +1,15 @@
-// How much faster two threads play a sweep than one: `npm run build && node test/scripts/threads.mjs [games]`, on a quiet
-// machine. Wall time, the two taking turns, the median of the rounds; every file of rows must be the same. Each thread
-// spends more than a second of its own until its code has been compiled, however many there are: few games do not show
-// what a second thread is worth.
-import { spawnSync } from 'node:child_process'
+// How much faster two threads play a sweep than one: `npm run build && node test/scripts/threads.mjs [games] [rounds]`. The two
+// take turns, the one that begins changing from round to round, and every file of rows must be the same. Told are the medians of
+// the time by the clock, and of the CPU time of the whole process with all its threads: where other programs take the cores
+// only the second is to be trusted. What two threads can come to is twice what one needs of CPU time beside two; how many cores
+// they really had is told too. Each thread spends more than a second of its own until its code has been compiled, however
+// many there are: few games do not show what a second thread is worth.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './entries.mjs'
+import { measuredRun } from './measured-run.mjs'
 
-const ROUNDS = 3
-const games = Number(process.argv[2] ?? 6000)
+const [games = 6000, rounds = 3] = process.argv.slice(2).map(Number)
 const folder = mkdtempSync(join(tmpdir(), 'ardennes-threads-'))
 const file = join(folder, 'study.json')
 writeFileSync(
@@ -30,29 +30,39 @@ writeFileSync(
 )
 
 let rows = null
-const seconds = (jobs, round) => {
+const played = (jobs, round) => {
   const out = join(folder, `${jobs}-${round}`)
-  const began = performance.now()
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'dist/cli.js'), 'sweep', file, '--out', out, '--jobs', String(jobs)],
-    { encoding: 'utf8' },
-  )
-  if (status !== 0) throw new Error(stderr)
-  const taken = (performance.now() - began) / 1000
+  const { seconds, cpu, size } = measuredRun(folder, ['sweep', file, '--out', out, '--jobs', String(jobs)])
   const text = readFileSync(join(out, 'rows.ndjson'), 'utf8')
   rows ??= text
   if (text !== rows) throw new Error(`${jobs} threads played other games`)
-  return taken
+  rmSync(out, { recursive: true })
+  return { seconds, cpu, size }
+}
+
+const median = (numbers) => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const [below, above] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return (below + above) / 2
+}
+
+const told = (jobs, some) => {
+  const [seconds, cpu, size] = ['seconds', 'cpu', 'size'].map((of) => median(some.map((one) => one[of])))
+  return `${jobs} ${seconds.toFixed(2)} s, CPU ${((1000 * cpu) / games).toFixed(2)} ms a game on ${(cpu / seconds).toFixed(2)} cores, ${size.toFixed(0)} MB`
 }
 
 const load = loadavg()[0]
-const ratios = Array.from({ length: ROUNDS }, (_, round) => {
-  const [one, two] = [seconds(1, round), seconds(2, round)]
-  console.log(
-    `${games} games: one thread ${one.toFixed(2)} s, two ${two.toFixed(2)} s, ratio ${(one / two).toFixed(2)}`,
-  )
-  return one / two
-}).sort((a, b) => a - b)
+const pairs = Array.from({ length: rounds }, (_, round) => {
+  const order = round % 2 === 0 ? [1, 2] : [2, 1]
+  const both = order.map((jobs) => [jobs, played(jobs, round)]).toSorted(([a], [b]) => a - b)
+  const [one, two] = both.map(([, found]) => found)
+  console.log(`${games} games: ${told('one thread', [one])}; ${told('two', [two])}`)
+  return { one, two }
+})
 rmSync(folder, { recursive: true })
-console.log(`median ${ratios[ROUNDS >> 1].toFixed(2)}; load before: ${load.toFixed(1)}`)
+const [ones, twos] = [pairs.map(({ one }) => one), pairs.map(({ two }) => two)]
+console.log(`medians: ${told('one thread', ones)}; ${told('two', twos)}`)
+console.log(
+  `two threads by the clock ${median(pairs.map(({ one, two }) => one.seconds / two.seconds)).toFixed(2)} times as fast; ` +
+    `by CPU time ${median(pairs.map(({ one, two }) => (2 * one.cpu) / two.cpu)).toFixed(2)} at most; load before: ${load.toFixed(1)}`,
+)

@@ -75,13 +75,25 @@ export const fitted = (words: string, width: number): string => {
   return words.length > most ? `${words.slice(0, most - 1)}…` : words
 }
 
-/** Words on two lines of a width at most; the first line takes as many as it holds. */
-export const lines = (words: string, width: number): readonly string[] => {
-  if (fitted(words, width) === words) return [words]
-  const most = Math.max(4, Math.floor(width / LETTER))
-  const at = words.lastIndexOf(' ', most)
-  return at < 1 ? [fitted(words, width)] : [words.slice(0, at), fitted(words.slice(at + 1), width)]
+/** Words on lines of a width, so many at most; each line takes as many as it holds. */
+export const lines = (words: string, width: number, most = 2): readonly string[] => {
+  if (most <= 1 || fitted(words, width) === words) return [fitted(words, width)]
+  const at = words.lastIndexOf(' ', Math.max(4, Math.floor(width / LETTER)))
+  return at < 1 ? [fitted(words, width)] : [words.slice(0, at), ...lines(words.slice(at + 1), width, most - 1)]
 }
+
+/** Titles without what all begin with, up to a colon: it need not stand with each. */
+export const withoutStart = (titles: readonly string[]): readonly string[] => {
+  const [first = ''] = titles
+  const start = first.slice(0, first.indexOf(': ') + 2)
+  return start.length > 1 && titles.every((title) => title.startsWith(start))
+    ? titles.map((title) => title.slice(start.length))
+    : titles
+}
+
+/** Titles as they are; without what all begin with where one is too long for a line of a width. */
+export const titlesWithin = (titles: readonly string[], width: number): readonly string[] =>
+  titles.some((title) => lines(title, width).length > 1) ? withoutStart(titles) : titles
 
 /** A number on an axis: no more figures than it needs. */
 export const short = (n: number): string => (Number.isInteger(n) ? String(n) : figure(n))

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { element, text, type Svg } from '../../render/svg.js'
-import { fitted, framed, HUES, lines, MARGIN, TOP, WIDTH, type PlotTerms } from './frame.js'
+import { fitted, framed, HUES, lines, MARGIN, titlesWithin, TOP, WIDTH, type PlotTerms } from './frame.js'
 
 /** A value with its interval. */
 export interface Interval {
@@ -71,6 +71,10 @@ export const intervalPlot = (plot: IntervalPlot): Svg => {
   const pitch = Math.max(hues.length * LANE, 24) + GAP
   const bottom = top + rows.length * pitch
   const [from, to] = x.domain()
+  const titles = titlesWithin(
+    rows.map(({ title }) => title),
+    LABELS - 14,
+  )
   return framed(
     plot,
     bottom + 56,
@@ -83,10 +87,10 @@ export const intervalPlot = (plot: IntervalPlot): Svg => {
       ]),
     ...(from <= 0 && to >= 0 ? [element('path', { class: 'axis', d: `M${x(0)} ${top}V${bottom}` })] : []),
     text('soft middle', (left + right) / 2, bottom + 40, axis),
-    ...rows.flatMap(({ title, values }, row) => {
+    ...rows.flatMap(({ values }, row) => {
       const y = top + row * pitch
       return [
-        ...lines(title, LABELS - 14).map((line, i, { length }) =>
+        ...lines(titles[row], LABELS - 14).map((line, i, { length }) =>
           text('ink end', left - 14, y + (hues.length * LANE) / 2 + 6 + (i - (length - 1) / 2) * 16, line),
         ),
         ...values.slice(0, HUES).flatMap((value, i) => {

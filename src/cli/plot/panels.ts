@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
 import { element, tenth, text, type Svg } from '../../render/svg.js'
-import { fitted, framed, lines, MARGIN, short, TOP, WIDTH, type PlotTerms } from './frame.js'
+import { fitted, framed, lines, MARGIN, short, TOP, WIDTH, withoutStart, type PlotTerms } from './frame.js'
 
 /** A number with its interval, at a turn. */
 export interface PanelPoint {
@@ -45,19 +45,11 @@ const HIGH = 110
 const HEAD = 40
 const WIDE = (WIDTH - LEFT - MARGIN - GAP * (COLUMNS - 1)) / COLUMNS
 
-/** What all titles begin with, up to a colon: it need not stand over every panel. */
-const sharedStart = (titles: readonly string[]): string => {
-  const start = titles[0].slice(0, titles[0].indexOf(': ') + 2)
-  return start.length > 1 && titles.every((title) => title.startsWith(start)) ? start : ''
-}
-
 /** Draws a panel for each arm, with the first arm as a broken line in each of the others. */
 export const panelPlot = (plot: Panels): Svg => {
   const { isSteps = false, say = short } = plot
-  const start = sharedStart(plot.panels.map(({ title }) => title))
-  const panels = plot.panels
-    .slice(0, MOST_PANELS)
-    .map((panel) => ({ ...panel, title: panel.title.slice(start.length) }))
+  const titles = withoutStart(plot.panels.map(({ title }) => title))
+  const panels = plot.panels.slice(0, MOST_PANELS).map((panel, i) => ({ ...panel, title: titles[i] }))
   const all = panels.flatMap(({ points }) => points)
   const turns = all.map(({ turn }) => turn)
   const x = scaleLinear()

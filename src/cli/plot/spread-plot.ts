@@ -1,6 +1,18 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { element, text, type Svg } from '../../render/svg.js'
-import { figure, fitted, framed, lines, MARGIN, short, smallWidth, TOP, WIDTH, type PlotTerms } from './frame.js'
+import {
+  figure,
+  fitted,
+  framed,
+  lines,
+  MARGIN,
+  short,
+  smallWidth,
+  titlesWithin,
+  TOP,
+  WIDTH,
+  type PlotTerms,
+} from './frame.js'
 
 /** How often each number came up, in one panel. */
 export interface Panel {
@@ -32,6 +44,7 @@ const LABELS = 230
 const HEIGHT = 74
 const HEADING = 30
 const MOST_BARS = 30
+const MOST_LINES = 3
 
 /** Numbers put together in so many steps that each can be seen. */
 const bins = (panels: readonly Panel[]): { readonly width: number; readonly starts: readonly number[] } => {
@@ -76,6 +89,10 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
   const every = Math.ceil((Math.max(...starts.map((start) => smallWidth(label(start)))) + 10) / x.step())
   const place = (value: number): number =>
     MARGIN + LABELS + x.bandwidth() / 2 + ((value - starts[0]) / width) * x.step()
+  const titles = titlesWithin(
+    panels.map(({ title }) => title),
+    LABELS - 16,
+  )
   const grounds = bases(panels)
   const bottom = grounds[grounds.length - 1] + 6
   const said = (share: number): string => {
@@ -85,13 +102,13 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
   return framed(
     plot,
     bottom + 54,
-    ...panels.flatMap(({ heading, title, mean, games }, i) => {
+    ...panels.flatMap(({ heading, mean, games }, i) => {
       const base = grounds[i]
       return [
         ...(heading === undefined
           ? []
           : [text('ink', MARGIN, base - HEIGHT - 4, fitted(heading, WIDTH - 2 * MARGIN), { 'font-weight': 'bold' })]),
-        ...lines(title, LABELS - 16).map((line, k, { length }) =>
+        ...lines(titles[i], LABELS - 16, MOST_LINES).map((line, k, { length }) =>
           text('ink', MARGIN, base - 24 - (length - 1 - k) * 16, line),
         ),
         text(

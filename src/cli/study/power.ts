@@ -1,7 +1,8 @@
 import { armCount, armOf, formatArm, type Manifest } from '../../analysis/manifest.js'
 import { gamesForMean, meanFound, pairsFor, shareFound } from '../../analysis/power.js'
-import { correlationOf, standardDeviation } from '../../analysis/statistics.js'
-import { gameTable, numbersOf, type GamesOfArm } from '../../analysis/game-table.js'
+import { countOf, mapped } from '../../analysis/again.js'
+import { correlationOf, sampleOf } from '../../analysis/statistics.js'
+import { gamesOfAll, gameTable, numbersOf, type GamesOfArm } from '../../analysis/game-table.js'
 import { sideTitle } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { contendersOf, type AnyModule } from '../../module.js'
@@ -62,18 +63,19 @@ const sharesIn = ({ manifest, sides, sideTitle, arms }: Pilot, args: PowerArgs):
   const comparisons = Math.max(1, armCount(manifest) - 1)
   const wanted = { power: args.power / 100, alpha: 0.05 / comparisons }
   return arms.slice(1).flatMap((arm, i) => {
-    const games = [...arm.games].filter(arms[0].has)
+    const games = gamesOfAll([arm, arms[0]])
+    const pairs = countOf(games)
     return sides.map((side) => {
-      const won = (of: GamesOfArm): readonly number[] => games.map((game) => Number(of.winner(game) === side))
+      const won = (of: GamesOfArm): Iterable<number> => mapped(games, (game) => Number(of.winner(game) === side))
       const [first, second] = [won(arms[0]), won(arm)]
-      const share = first.reduce((sum, one) => sum + one, 0) / Math.max(1, games.length)
+      const share = pairs === 0 ? 0 : sampleOf(first).mean
       const correlation = correlationOf(first, second) ?? 0
-      const found = shareFound({ share, correlation }, games.length, wanted)
+      const found = shareFound({ share, correlation }, pairs, wanted)
       const one = armOf(manifest, i + 1)
       return [
         one._tag === 'Left' ? String(i + 1) : formatArm(manifest, one.right),
         sideTitle(side),
-        String(games.length),
+        String(pairs),
         correlation.toFixed(2),
         found === null ? '–' : (100 * found).toFixed(1),
         told(pairsFor({ share, difference: signed(share, args.points / 100), correlation }, wanted)),
@@ -86,13 +88,15 @@ const numbersIn = ({ manifest, arms }: Pilot, args: PowerArgs): readonly (readon
   const wanted = { power: args.power / 100, alpha: 0.05 / Math.max(1, armCount(manifest) - 1) }
   return manifest.metrics.flatMap((id) => {
     const differences = arms.slice(1).map((arm) =>
-      numbersOf(arm.games.filter(arms[0].has), (game) => {
-        const [a, b] = [arms[0].number(id, game), arm.number(id, game)]
-        return a === null || b === null ? null : b - a
-      }),
+      sampleOf(
+        numbersOf(gamesOfAll([arm, arms[0]]), (game) => {
+          const [a, b] = [arms[0].number(id, game), arm.number(id, game)]
+          return a === null || b === null ? null : b - a
+        }),
+      ),
     )
-    const deviation = Math.max(0, ...differences.map(standardDeviation))
-    const games = Math.min(...differences.map(({ length }) => length))
+    const deviation = Math.max(0, ...differences.map((one) => one.deviation))
+    const games = Math.min(...differences.map(({ count }) => count))
     if (!Number.isFinite(games) || games < 2) return []
     return [
       [

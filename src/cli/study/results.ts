@@ -1,5 +1,5 @@
 import { armCount } from '../../analysis/manifest.js'
-import { column, type Column } from '../../analysis/column.js'
+import { column } from '../../analysis/column.js'
 import { playedByOf } from '../../analysis/provenance.js'
 import { doubled, MOST_ROW_FAULTS, onLine, rowIn, rowLine, type RowTerms } from '../../analysis/rows.js'
 import type { SweepRow } from '../../analysis/shard.js'
@@ -15,14 +15,17 @@ export const MANIFEST_FILE = 'manifest.json'
 /** The file of the rows in a folder of results. */
 export const ROWS_FILE = 'rows.ndjson'
 
-/** What is kept in hand of the games of an arm: who won, and where in the file each stands. Rows themselves stay on the disk. */
-interface Kept {
-  /** By game, the place of its winner among those met; not a number where it has not been played. */
-  readonly won: Column
-  /** By game, where its line begins. */
-  readonly from: Column
-  /** By game, how long its line is. */
-  readonly length: Column
+/** Games of an arm, one after another, whose lines stand so in the file. */
+interface Stretch {
+  readonly arm: number
+  /** The first game. */
+  readonly first: number
+  /** The game after the last. */
+  end: number
+  /** Where the first line begins. */
+  readonly from: number
+  /** Where the last line ends. */
+  to: number
 }
 
 /** The games a folder holds, however many: what is asked of them while more are played. */
@@ -91,30 +94,29 @@ export const openResults = (terminal: Terminal, out: string, terms: RowTerms): E
   const path = `${out}/${ROWS_FILE}`
   const disk = diskOf(terminal)
   const { manifest } = terms
-  const kept = Array.from({ length: armCount(manifest) }, (): Kept => ({
-    won: column(),
-    from: column(),
-    length: column(),
-  }))
+  // All that is kept in hand: who won each game, as the place of its winner among those met, and where in the file games stand.
+  const won = Array.from({ length: armCount(manifest) }, column)
+  const stretches: Stretch[] = []
   const winners: (string | null)[] = []
   const versions = new Set<string>()
   let [count, end, isSorted, last] = [0, 0, true, -1]
-  const has = (arm: number, game: number): boolean => !Number.isNaN(kept[arm].won.get(game))
-  const note = (row: SweepRow, at: number, size: number): void => {
-    const { won, from, length } = kept[row.arm]
-    if (!winners.includes(row.winner)) winners.push(row.winner)
-    won.set(row.game, winners.indexOf(row.winner))
-    from.set(row.game, at)
-    length.set(row.game, size)
+  const has = (arm: number, game: number): boolean => !Number.isNaN(won[arm].get(game))
+  const note = (row: SweepRow, from: number, to: number): void => {
+    const { arm, game, winner } = row
+    if (!winners.includes(winner)) winners.push(winner)
+    won[arm].set(game, winners.indexOf(winner))
     versions.add(playedByOf(manifest, row))
     count += 1
-    const place = row.arm * manifest.games + row.game
+    const open = stretches.at(-1)
+    if (open?.arm === arm && open.end === game && open.to + 1 === from) [open.end, open.to] = [game + 1, to]
+    else stretches.push({ arm, first: game, end: game + 1, from, to })
+    const place = arm * manifest.games + game
     isSorted &&= place > last
     last = place
   }
   let isOtherwise = false
   const read = eachRow(terminal, path, terms, (row, line, from, to) => {
-    note(row, from, to - from)
+    note(row, from, to)
     end = to + 1
     isOtherwise ||= rowLine(row) !== line || from + lengthOn(terminal, line) !== to
   })
@@ -123,25 +125,23 @@ export const openResults = (terminal: Terminal, out: string, terms: RowTerms): E
     const refused = writtenPlainly(terminal, path, terms)
     return refused === null ? openResults(terminal, out, terms) : E.left(refused)
   }
-  /** The games that are there, in their order. */
-  function* inOrder(): Generator<{ readonly of: Kept; readonly game: number }> {
-    for (const [arm, of] of kept.entries())
-      for (let game = 0; game < manifest.games; game++) if (has(arm, game)) yield { of, game }
-  }
-  function* lines(): Generator<readonly [number, number]> {
-    for (const { of, game } of inOrder()) yield [of.from.get(game), of.from.get(game) + of.length.get(game)]
-  }
   const settle = (): string | null => {
     if (isSorted) return null
-    const refused = disk.compose(path, path, lines())
+    const inOrder = stretches.toSorted((a, b) => a.arm - b.arm || a.first - b.first)
+    const refused = disk.compose(
+      path,
+      path,
+      inOrder.map(({ from, to }) => [from, to]),
+    )
     if (refused !== null) return refused
-    // Where each row stands now.
-    let at = 0
-    for (const { of, game } of inOrder()) {
-      of.from.set(game, at)
-      at += of.length.get(game) + 1
+    // Where each stretch stands now.
+    end = 0
+    for (const [i, one] of inOrder.entries()) {
+      const from = end
+      end += one.to - one.from + 1
+      stretches[i] = { ...one, from, to: end - 1 }
     }
-    ;[isSorted, end, last] = [true, at, Infinity]
+    ;[isSorted, last] = [true, Infinity]
     return null
   }
   // A torn line is gone before anything is added.
@@ -155,7 +155,7 @@ export const openResults = (terminal: Terminal, out: string, terms: RowTerms): E
     const texts = fresh.map((row) => `${rowLine(row)}\n`)
     for (const [i, row] of fresh.entries()) {
       const length = lengthOn(terminal, texts[i])
-      note(row, end, length - 1)
+      note(row, end, end + length - 1)
       end += length
     }
     return texts.length === 0 ? null : terminal.append(path, texts.join(''))
@@ -163,7 +163,7 @@ export const openResults = (terminal: Terminal, out: string, terms: RowTerms): E
   return E.right({
     count: () => count,
     has,
-    winner: (arm, game) => (has(arm, game) ? winners[kept[arm].won.get(game)] : undefined),
+    winner: (arm, game) => (has(arm, game) ? winners[won[arm].get(game)] : undefined),
     versions: () => [...versions],
     add,
     settle,

@@ -4,7 +4,8 @@ import { UNKNOWN, versionsIn } from '../../analysis/provenance.js'
 import { rowTable, type RowTerms } from '../../analysis/rows.js'
 import type { KindOf } from '../../analysis/game-table.js'
 import { manifestFaults, type MatchRunner, type SweepRow } from '../../analysis/shard.js'
-import { pairedWins } from '../../analysis/statistics.js'
+import { again } from '../../analysis/again.js'
+import { moreWins, wonBy } from '../../analysis/statistics.js'
 import { lookingOf, type Looking } from '../../analysis/summary.js'
 import { wilson } from '../../analysis/tally.js'
 import { sideName } from '../../kernel/chronicle.js'
@@ -193,14 +194,16 @@ const closelyKnown = (
   games: number,
 ): boolean => {
   const width = (2 * looking.within) / 100
-  const isWon = (of: number, side: string): readonly boolean[] =>
-    Array.from({ length: games }, (_, game) => results.winner(of, game) === side)
+  const isWon = (of: number, side: string): Iterable<boolean> =>
+    again(function* () {
+      for (let game = 0; game < games; game++) yield results.winner(of, game) === side
+    })
   return sides.every((side) => {
-    const won = isWon(arm, side)
-    const share = wilson(won.filter(Boolean).length, games, looking.alpha)
+    const { both, onlyFirst, onlySecond } = wonBy(isWon(0, side), isWon(arm, side))
+    const share = wilson(both + onlySecond, games, looking.alpha)
     if (share.high - share.low > width) return false
     if (arm === 0) return true
-    const { low, high } = pairedWins(isWon(0, side), won, looking.alpha).more
+    const { low, high } = moreWins({ both, onlyFirst, onlySecond, games }, looking.alpha).more
     return high - low <= width
   })
 }
@@ -213,7 +216,10 @@ interface Played {
 
 /** Whether every arm has its games. */
 const hasAll = (results: Results, target: readonly number[]): boolean =>
-  target.every((games, arm) => Array.from({ length: games }, (_, game) => game).every((game) => results.has(arm, game)))
+  target.every((games, arm) => {
+    for (let game = 0; game < games; game++) if (!results.has(arm, game)) return false
+    return true
+  })
 
 /** Plays look by look: after each, the arms that are known go on no more; the first goes on as long as another needs it. */
 const lookByLook = async (

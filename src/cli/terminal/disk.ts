@@ -54,22 +54,25 @@ const lines: Disk['lines'] = (path, take) => {
     }
   }
   try {
-    const chunk = Buffer.alloc(CHUNK)
-    let [rest, restFrom, length] = [Buffer.alloc(0), 0, 0]
+    // One buffer for all: it begins with what is left of a line, and is longer only where a line is.
+    let chunk = Buffer.alloc(CHUNK)
+    let [left, begins, length] = [0, 0, 0]
     for (;;) {
-      const some = next(chunk)
+      if (left === chunk.length) chunk = Buffer.concat([chunk], 2 * chunk.length)
+      const some = next(chunk.subarray(left))
       if (some._tag === 'Left') return some
       const read = some.right
       if (read === 0) return E.right(length)
-      const text = rest.length === 0 ? chunk.subarray(0, read) : Buffer.concat([rest, chunk.subarray(0, read)])
+      const text = chunk.subarray(0, left + read)
       length += read
       let from = 0
-      for (let end = text.indexOf(NEW_LINE); end >= 0; end = text.indexOf(NEW_LINE, from)) {
-        take(text.toString('utf8', from, end), restFrom + from, restFrom + end)
+      for (let end = text.indexOf(NEW_LINE, left); end >= 0; end = text.indexOf(NEW_LINE, from)) {
+        take(text.toString('utf8', from, end), begins + from, begins + end)
         from = end + 1
       }
-      rest = Buffer.from(text.subarray(from))
-      restFrom += from
+      text.copy(chunk, 0, from)
+      left = text.length - from
+      begins += from
     }
   } finally {
     closeSync(file)
@@ -103,10 +106,14 @@ const compose: Disk['compose'] = (path, from, parts) => {
     open.push(source, target)
     const { put, end } = writer(target)
     for (const [begins, ends] of parts) {
-      const line = Buffer.alloc(ends - begins + 1, NEW_LINE)
-      const read = readSync(source, line, 0, ends - begins, begins)
-      if (read < ends - begins) throw new Error(`${from} has become shorter`)
-      put(line)
+      for (let at = begins; at < ends;) {
+        const some = Buffer.alloc(Math.min(CHUNK, ends - at))
+        const read = readSync(source, some, 0, some.length, at)
+        if (read === 0) throw new Error(`${from} has become shorter`)
+        put(some.subarray(0, read))
+        at += read
+      }
+      put(Buffer.of(NEW_LINE))
     }
     end()
     fsyncSync(target)

@@ -118,7 +118,8 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
       `The first arm is “${arms[0].title}”. Game by game on the same seeds, so luck that both share falls out. ` +
         'Chance: how likely so great a difference is, either way, where both arms are alike: of games won by the exact test of ' +
         `McNemar, of numbers by that of Student. ${OF_ALL[0].toUpperCase()}${OF_ALL.slice(1)}: the same, set right for how many arms are looked at (Holm).` +
-        ` Correlation: how closely games of one number go together in both arms; pairing saves that share of the games.` +
+        ' Correlation: how closely games of one number go together in both arms. Varies: the variance of the difference beside that of ' +
+        'arms that share no luck; what is missing to 1 is the share of games that pairing saves.' +
         fishing(telling, summary),
     ),
     plot(
@@ -159,17 +160,18 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
     ...sides.map((side) => ({
       tag: 'table' as const,
       caption: `Games won by ${sideName(side)}: how many more, in points of a hundred`,
-      head: ['arm', 'games', 'points', '95 %', 'chance', OF_ALL, 'correlation', 'games saved'],
+      head: ['arm', 'games', 'points', '95 %', 'chance', OF_ALL, 'correlation', 'varies', 'games saved'],
       rows: comparisons.map((one) => {
         const more = one.wins[side]
-        const alike = one.correlation[side]
+        const [alike, varies] = [one.correlation[side], one.varies[side]]
         return [
           titleOfArm(one),
           String(more.count),
           points(more.mean),
           ...testOf(more, points),
           alike === null ? '–' : alike.toFixed(2),
-          alike === null ? '–' : `${Math.round(100 * alike)} %`,
+          varies === null ? '–' : varies.toFixed(2),
+          varies === null ? '–' : `${Math.round(100 * (1 - varies))} %`,
         ]
       }),
     })),

@@ -204,7 +204,10 @@ const mapOfArm = (
   const entries = Object.entries(one.places[id])
   const where = entries.length === 0 ? 'nowhere' : `most in ${entries[0][0]}, ${figure(entries[0][1])}`
   const description = `${one.title}, ${one.games} games: ${where}.`
-  const map = ground(arm.right.scenario, { title: `${titleOf(id)} (${one.title})`, description })
+  const map = ground(arm.right.scenario, {
+    title: `${titleOf(id)} (${one.title}; n = ${one.games} games)`,
+    description,
+  })
   return map === null
     ? []
     : [

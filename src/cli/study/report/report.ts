@@ -27,8 +27,11 @@ const PICTURES = 'report'
 /** What a report consists of, its pictures aside. */
 const FILES = ['summary.json', 'report.html', 'report.md', PICTURES]
 
-/** What colors are laid on shows little of the country. */
-const PLAIN_GROUND = { ground: { land: false, relief: false, woods: false, brooks: false } } as const
+/** What colors are laid on shows little of the country, and neither what stands beside it. */
+const PLAIN_GROUND = {
+  ground: { land: false, relief: false, woods: false, brooks: false },
+  layers: { key: false, track: false },
+} as const
 
 const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions' | 'scale'> => {
   const { ruleset, metrics, picture, readScenario, options: table = {}, uses } = module

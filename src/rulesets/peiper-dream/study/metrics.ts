@@ -26,7 +26,7 @@ export const metrics: Metrics<PeiperDream> = {
     {
       id: 'farthest',
       title: 'Westernmost column a German unit held at the end of a turn',
-      unit: 'columns from the east',
+      unit: 'columns from the west',
       kind: 'number',
       of: ({ turns }) => {
         const columns = turns.map(westernmost).filter((column) => column !== null)

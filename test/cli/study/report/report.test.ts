@@ -4,7 +4,7 @@ import { rowsText } from '../../../../src/analysis/rows.js'
 import { playShard, sweep } from '../../../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../../../src/cli/command/match-runner.js'
 import { games } from '../../../../src/cli/games.js'
-import { figure, fitted, lines, short } from '../../../../src/cli/plot/frame.js'
+import { figure, fitted, lines, short, titlesWithin } from '../../../../src/cli/plot/frame.js'
 import { heatMap } from '../../../../src/cli/plot/heat.js'
 import { html } from '../../../../src/cli/study/report/html.js'
 import { intervalPlot } from '../../../../src/cli/plot/interval-plot.js'
@@ -213,6 +213,10 @@ describe('plots', () => {
     expect(fitted('a very long name', 60)).toBe('a very …')
     expect(lines('one two three four', 80)).toEqual(['one two', 'three four'])
     expect(lines('unbreakable-and-long', 60)).toEqual(['unbreak…'])
+    expect(lines('one two three four', 60, 3)).toEqual(['one two', 'three', 'four'])
+    const long = ['rule: of the road', 'rule: of the sea']
+    expect([titlesWithin(long, 200), titlesWithin(long, 60)]).toEqual([long, ['of the road', 'of the sea']])
+    expect(titlesWithin(['as written', ...long], 60)).toEqual(['as written', ...long])
     expect([short(3), short(0.123), figure(3), figure(0), figure(1234.5)]).toEqual(['3', '0.12', '3.0', '0.0', '1235'])
   })
 
