@@ -17,18 +17,29 @@ const stillToDo = (board: State, assignments: Assignments): number => {
   return sum
 }
 
-const nowToDo = derive((state: State): number => stillToDo(state, assignmentsOf(state)))
+const toDoBy = (isSparing: boolean): ((state: State) => number) =>
+  derive((state: State): number => stillToDo(state, assignmentsOf(state, isSparing)))
+
+const nowToDo = /* @__PURE__ */ toDoBy(false)
 
 /** The board without a unit; the same board for the same question, so that what is known of it is kept. */
 const hexWithout = /* @__PURE__ */ deriveBy((hex: State['hex'], unit: UnitId) => hex.with(unit, OFF_MAP))
 
-/** How many ACTs of their assignments the Germans would be spared without this American in the way. */
-export const actsSaved: (state: State, target: UnitId) => number = /* @__PURE__ */ deriveBy(
-  (state: State, target: UnitId): number => {
+const savedBy = (isSparing: boolean): ((state: State, target: UnitId) => number) => {
+  const toDo = isSparing ? toDoBy(true) : nowToDo
+  return deriveBy((state: State, target: UnitId): number => {
     const without: State = { ...state, hex: hexWithout(state.hex, target) }
-    return nowToDo(state) - stillToDo(without, assignmentsOf(state))
-  },
-)
+    return toDo(state) - stillToDo(without, assignmentsOf(state, isSparing))
+  })
+}
+
+const usuallySaved = /* @__PURE__ */ savedBy(false)
+
+const sparinglySaved = /* @__PURE__ */ savedBy(true)
+
+/** How many ACTs of their assignments the Germans would be spared without this American in the way. */
+export const actsSaved = (state: State, target: UnitId, isSparing: boolean): number =>
+  isSparing ? sparinglySaved(state, target) : usuallySaved(state, target)
 
 /** The board with a bridge blown if it stands, or rebuilt if not. */
 const withTurned = (state: State, bridge: number): State => ({

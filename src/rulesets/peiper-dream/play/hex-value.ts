@@ -1,15 +1,15 @@
 import { derive } from '../../../kernel/derive.js'
 import { allNodes, type NodeId } from '../../../maps/graph.js'
-import { board, bridges, distance, hexOf } from '../data/board.js'
+import { board, bridges, distance, edgesFrom, hexBehind, hexOf } from '../data/board.js'
 import { terrainIn } from '../data/land.js'
 import { movementOf, planOf } from '../data/plan.js'
 import { actsOverBridge } from './delay.js'
 import { assignmentsOf, tasksOf } from './tasks.js'
 import { germanRoutes, toEnemy } from './forecast.js'
-import { isGermanHex, isReduced, isStanding, type State } from '../model/state.js'
+import { factorOf, isGermanHex, isReduced, isStanding, type State } from '../model/state.js'
 import { canTrace, isExempt } from '../rules/supply.js'
 import { isLastTurn } from '../rules/victory.js'
-import { isNearEnemy, positionOf, unitsIn } from '../model/position.js'
+import { holdsEnemy, isNearEnemy, positionOf, unitsIn } from '../model/position.js'
 import { units, type UnitId } from '../data/units.js'
 import { actsFrom, aimAt } from './travel.js'
 import { cautionOf, type CommonWeights, type GermanWeights, type UsWeights, type Weights } from './weights.js'
@@ -29,8 +29,8 @@ const friendsIn = (state: State, unit: UnitId, hex: NodeId): number =>
 
 /** What a German unit has still to do from a hex, in points: its task; the slow ones of the campaign also hunt enemies. */
 const toDo = (state: State, unit: UnitId, hex: NodeId, weights: GermanWeights): number => {
-  const { act, slow, hunt } = weights
-  const aim = assignmentsOf(state)[unit]
+  const { act, slow, hunt, sparing } = weights
+  const aim = assignmentsOf(state, sparing > 0)[unit]
   const acts = aim === null ? 0 : actsFrom(state, unit, aim, hex, cautionOf(weights))
   if (!planOf(state.scenario).isCampaign || movementOf(state, unit) > 2) return act * acts
   return act * (acts * slow + Math.max(0, toEnemy(state, unit, hex) - 1) * hunt)
@@ -79,6 +79,19 @@ const holdBridgeValue = (state: State, unit: UnitId, hex: NodeId, { holdBridge }
   return holdBridge * lost
 }
 
+const ORDINARY = 4
+
+/** What a strong German gains beside Americans in a prize: there he can attack. The ordinary ones would only take his place. */
+const siegeValue = (state: State, unit: UnitId, hex: NodeId, { siege }: GermanWeights): number => {
+  const more = factorOf(state, unit, 'af') - ORDINARY
+  if (siege === 0 || more <= 0) return 0
+  const at = positionOf(state)
+  const besieged = edgesFrom(hex)
+    .map(hexBehind)
+    .some((to) => isPrize(state, to) && holdsEnemy(at, 'german', to))
+  return besieged ? siege * more : 0
+}
+
 /** How good a hex is for a German unit: near what it has to do, on a line of supply; taking prizes, guarding them. */
 const germanValue = (state: State, unit: UnitId, hex: NodeId, weights: GermanWeights): number => {
   const depot = state.depotHex.indexOf(hex)
@@ -93,7 +106,8 @@ const germanValue = (state: State, unit: UnitId, hex: NodeId, weights: GermanWei
     friends * weights.friend -
     positionOf(state).besideGermans[hex] * weights.crowd +
     weights.cover * terrainIn(state.scenario, hex).cover +
-    holdBridgeValue(state, unit, hex, weights) -
+    holdBridgeValue(state, unit, hex, weights) +
+    siegeValue(state, unit, hex, weights) -
     nearCost(state, unit, hex, weights)
   )
 }

@@ -12,7 +12,7 @@ type Learned = Readonly<
 >
 
 /*
- * Found by test/scripts/learn.mjs, in games against the built-in player of the other side; `holdBridge`, `act` and `drawEach` of the Germans of the first two games by hand.
+ * Found by test/scripts/learn.mjs, in games against the built-in player of the other side; `sparing`, `siege`, `holdBridge`, `act` and `drawEach` of the Germans of the first two games by hand.
  */
 const learned: Learned = {
   campaign: {
@@ -34,6 +34,8 @@ const learned: Learned = {
   },
   'paying-the-peiper': {
     german: {
+      sparing: 1,
+      siege: 10,
       holdBridge: 0.5,
       act: 8,
       drawEach: 0.2,

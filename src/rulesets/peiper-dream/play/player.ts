@@ -92,7 +92,7 @@ const enterScore = (state: State, unit: UnitId, to: NodeId, weights: Weights): n
   const hexes = ends(state, unit, to, leftOnEntry(positionOf(state), unit, to), false).map(({ hex }) => hex)
   const all = hasRoom(positionOf(state), unit, to) ? [to, ...hexes] : hexes
   const best = Math.max(...all.map((hex) => hexValue(state, unit, hex, weights)))
-  const aim = assignmentsOf(state)[unit]
+  const aim = assignmentsOf(state, weights.german.sparing > 0)[unit]
   const progress =
     aim === null ? enter : best + weights.german.act * actsTo(state, unit, aim, cautionOf(weights.german))
   return Math.min(enter, Math.max(enterAnyhow, progress)) + enterWhere * best

@@ -11,8 +11,8 @@ const MOST_SAVED = 5
 
 /** The value of a hit on an American: the ACTs it spares, some of them when it takes one step of two. */
 export const targetValue = (state: State, target: UnitId, weights: GermanWeights): number => {
-  const { hit, kill, firstStep, spared, hitInPrize } = weights
-  const saved = spared * Math.min(MOST_SAVED, actsSaved(state, target))
+  const { hit, kill, firstStep, spared, hitInPrize, sparing } = weights
+  const saved = spared * Math.min(MOST_SAVED, actsSaved(state, target, sparing > 0))
   const held = isPrize(state, state.hex[target] as NodeId) ? hitInPrize : 0
   return hit + held + (isReduced(state, target) ? kill + saved : saved * firstStep)
 }

@@ -80,13 +80,37 @@ const soonest = (
   return { unit, acts, regret: second - acts }
 }
 
+const turnsLeft = ({ scenario, turn }: State): number => planOf(scenario).battle.turns - turn + 1
+
+/** How many turns a way may seem too long for those who have only to be there: it is counted with care. */
+const CARE = 1
+
+/** The weakest of those who can be there in time, for a task that is done by being there; null where nobody can. */
+const weakestInTime = (state: State, task: Task): UnitId | null => {
+  const isInTime = (unit: UnitId): boolean =>
+    isAlive(state, unit) &&
+    suitsTask(task, unit) &&
+    actsTo(state, unit, task.aim) + Number(hasActed(state, unit)) <= turnsLeft(state) + CARE
+  const [weakest] = unitsOf.german.filter(isInTime).toSorted((a, b) => units[a].af[0] - units[b].af[0])
+  return weakest ?? null
+}
+
 /** Who of the Germans goes where: first the task that could least well do without its best unit; the others help where it is not yet done. */
-export const assignmentsOf: (state: State) => Assignments = derive((state: State): Assignments => {
+const assigned = (state: State, isSparing: boolean): Assignments => {
   const assignments: (Aim | null)[] = units.map(() => null)
   const free = new Set(unitsOf.german.filter((unit) => isAlive(state, unit)))
   const tasks = tasksOf(state.scenario)
-  const turns = planOf(state.scenario).battle.turns - state.turn + 1.2
-  let open = tasks.flatMap((task) => Array.from({ length: Math.min(task.count, free.size) }, () => task))
+  const given = new Set<Task>()
+  for (const task of isSparing ? tasks.filter(({ isForSs }) => isForSs) : []) {
+    const unit = weakestInTime(state, task)
+    if (unit === null) continue
+    assignments[unit] = task.aim
+    free.delete(unit)
+    given.add(task)
+  }
+  const turns = turnsLeft(state) + 0.2
+  const rest = tasks.filter((task) => !given.has(task))
+  let open = rest.flatMap((task) => Array.from({ length: Math.min(task.count, free.size) }, () => task))
   while (open.length > 0 && free.size > 0) {
     let best: { task: Task; unit: UnitId; regret: number } | null = null
     for (const task of new Set(open)) {
@@ -104,7 +128,19 @@ export const assignmentsOf: (state: State) => Assignments = derive((state: State
   const undone = tasks.filter(({ prize }) => prize === null || !isGermanHex(state, prize))
   for (const unit of free) assignments[unit] = helping(state, unit, undone.length > 0 ? undone : tasks)
   return assignments
-})
+}
+
+const usual = derive((state: State): Assignments => assigned(state, false))
+
+const sparing = derive((state: State): Assignments => assigned(state, true))
+
+/**
+ * By unit, where the Germans go.
+ *
+ * @param isSparing whether the weakest of the SS who is in time goes where one has only to be there, and the strong ones fight
+ */
+export const assignmentsOf = (state: State, isSparing = false): Assignments =>
+  isSparing ? sparing(state) : usual(state)
 
 /** The task nearest to a unit that has none of its own; else the nearest enemy. */
 const helping = (state: State, unit: UnitId, tasks: readonly Task[]): Aim | null => {

@@ -41,6 +41,10 @@ export interface GermanWeights extends CommonWeights, Caution {
   readonly crowd: number
   /** A hex at a bridge on the routes of the foremost that no German holds yet, for each ACT its loss would cost. */
   readonly holdBridge: number
+  /** Above 0 the weakest of the SS who is in time goes where one has only to be there, and the strong ones fight. */
+  readonly sparing: number
+  /** A hex next to Americans in a prize, for each point of the attack factor over four. */
+  readonly siege: number
   /** An ACT saved on the way to a task. */
   readonly act: number
   /** The same for the slow units of the campaign, as a share. */
@@ -119,6 +123,8 @@ export const thoughtOut: Weights = {
     ...usualCaution,
     crowd: 0,
     holdBridge: 0,
+    sparing: 0,
+    siege: 0,
     attack: 1,
     marker: 0.15,
     draw: 0.05,

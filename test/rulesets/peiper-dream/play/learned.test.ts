@@ -11,6 +11,7 @@ import { heuristics } from '../../../../src/rulesets/peiper-dream/play/heuristic
 import { hexValue } from '../../../../src/rulesets/peiper-dream/play/hex-value.js'
 import { learnedFor } from '../../../../src/rulesets/peiper-dream/play/learned-weights.js'
 import { actPrior } from '../../../../src/rulesets/peiper-dream/play/player.js'
+import { assignmentsOf } from '../../../../src/rulesets/peiper-dream/play/tasks.js'
 import { thoughtOut } from '../../../../src/rulesets/peiper-dream/play/weights.js'
 import { bridge, h, position, u } from '../table.js'
 
@@ -75,6 +76,26 @@ describe('the learned player', () => {
     if (shoot === undefined) throw new Error('it can shoot')
     const by = (drawEach: number): number => actPrior(us, shoot, { ...thoughtOut, us: { ...thoughtOut.us, drawEach } })
     expect(by(0) - by(1)).toBeCloseTo(2)
+  })
+
+  it('PD-S.2 sends the weakest of the SS that is in time to the west, and keeps the strong ones for the prizes', () => {
+    const west = position(
+      'paying-the-peiper t4 play(german,8S,4,any) A0607:de-spitze-pz A0707:de-lah-pi A0705:us-99-394-3',
+    )
+    const isWest = (unit: string, isSparing: boolean): boolean =>
+      (assignmentsOf(west, isSparing)[u(unit)]?.hexes.length ?? 0) > 1
+    expect([isWest('de-spitze-pz', false), isWest('de-lah-pi', false)]).toEqual([true, false])
+    expect([isWest('de-spitze-pz', true), isWest('de-lah-pi', true)]).toEqual([false, true])
+  })
+
+  it('PD-S.2 wants its strong Germans beside a prize that Americans hold, and not the ordinary ones', () => {
+    const near = position(
+      'paying-the-peiper t4 play(german,8S,4,any) A0707:de-spitze-pz A0806:de-3fj-9-1 A0705:us-99-394-3',
+    )
+    const by = (unit: string, siege: number): number =>
+      hexValue(near, u(unit), h('A0706'), { ...thoughtOut, german: { ...thoughtOut.german, siege } })
+    expect(by('de-spitze-pz', 10) - by('de-spitze-pz', 0)).toBeCloseTo(30)
+    expect(by('de-3fj-9-1', 10)).toBe(by('de-3fj-9-1', 0))
   })
 
   it('PD-B.32 stands at a bridge that is not to be blown, unless a German already does', () => {
