@@ -48,7 +48,7 @@ export default [
   at('./supply', '4 kB'),
   at('./wargame', '3 kB'),
   at('./bots', '12 kB'),
-  at('./analysis', '24 kB'),
+  at('./analysis', '25 kB'),
   at('./analysis/queue', '14 kB'),
   at('./render', '54 kB'),
   // What draws one kind of map.

@@ -37,7 +37,7 @@ const boo = (): never => {
 }
 
 /** In so many places of the same data, spread over all of it, each hostile thing is put. */
-const MOST_PLACES = volume(1, 15)
+const MOST_PLACES = volume(1, 9)
 
 /** Lists that hold one another twice over: 2 to the 60th places in 60 lists. */
 const doubled = (): unknown => {

@@ -99,7 +99,7 @@ describe('positions on one line', () => {
         for (const state of statesOf(seed))
           expect(parsePosition(printPosition(state))).toEqual({ _tag: 'Right', right: state })
       }),
-      { numRuns: volume(2, 32) },
+      { numRuns: volume(2, 24) },
     )
   })
 

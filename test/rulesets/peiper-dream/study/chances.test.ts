@@ -24,7 +24,7 @@ import { questions } from '../../../../src/rulesets/peiper-dream/study/questions
 import { doubts, playedOut, type Playing } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'
 
-const GAMES = volume(2, 8, 'PD_GAMES')
+const GAMES = volume(2, 5, 'PD_GAMES')
 const PLAYOUTS = volume(25, 250)
 
 type Way = PlayPath<PeiperDream>
