@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { playAdvised } from './advised.mjs'
+import { entry, moduleOf } from './letters.mjs'
 import { clickOn, luck, pointOn, saved, seen, touch } from './hand.mjs'
 
 /** How long the longest piece of work took on the main thread of a page meanwhile, in milliseconds. */
@@ -25,6 +26,14 @@ const longestTask = async (browser, page, meanwhile) => {
 /** How long plain sums take on the main thread of a page where this page is told to be fast enough, in seconds. */
 const USUAL = 0.28
 
+/** In the page: where a unit lies that can be touched, as text. */
+const MIDDLE_OF_A_UNIT = `(() => {
+  const units = [...document.querySelector('#board').shadowRoot.querySelectorAll('[data-unit][data-open=true]')]
+  const middles = units.map((unit) => unit.getBoundingClientRect()).map((at) => [at.x + at.width / 2, at.y + at.height / 2])
+  const board = document.querySelector('#board').getBoundingClientRect()
+  return JSON.stringify(middles.find(([x, y]) => x > board.left + 30 && x < board.right - 80 && y > board.top + 30 && y < board.bottom - 80))
+})()`
+
 const clientOf = async (page) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -34,6 +43,7 @@ const clientOf = async (page) => {
   }
   const asked = async (expression) => (await client.send('Runtime.evaluate', { expression })).result.value
   return {
+    client,
     worked,
     asked,
     /** How much slower than usual the machine is just now: a slower one fails no more than a faster one. */
@@ -111,16 +121,37 @@ export const controls = {
     for (let i = 0; i < 3; i++) {
       const context = await browser.newContext({ viewport: { width: 1400, height: 900 } })
       const page = await context.newPage()
-      const { worked, asked, slowness } = await clientOf(page)
+      const { client, worked, asked, slowness } = await clientOf(page)
       await pause(500) // the browser settles
       await page.goto(base, { waitUntil: 'commit' })
       while ((await asked('document.body?.dataset.ready')) === undefined) await pause(20)
+      // To play is to touch a unit and to be told what it can do.
+      const [x, y] = JSON.parse(await asked(MIDDLE_OF_A_UNIT))
+      for (const type of ['mousePressed', 'mouseReleased'])
+        await client.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
+      while (!(await asked("document.querySelector('#orders .list:not(.plain) .order') !== null"))) await pause(20)
       found.push((4 * (await worked())) / (await slowness()))
       await context.close()
     }
     const least = Math.min(...found)
     assert.ok(least < 1.5, found.join(', '))
     return `${least.toFixed(2)} s on the usual machine`
+  },
+  'what was printed when the page was built is what its board would draw': async ({ open }) => {
+    const { sceneBy } = await entry('render')
+    const { ruleset, painter, picture } = await moduleOf('death-of-a-division')
+    const { page, close } = await open('new=death-of-a-division&seed=7&seats=person,person')
+    const shown = await page.evaluate(() =>
+      document
+        .querySelector('#board')
+        .scene.layers.filter(({ name }) => name.startsWith('ground'))
+        .map(({ nodes }) => nodes[0].content),
+    )
+    const drawn = sceneBy(await painter())(picture(ruleset.setup(ruleset.scenarios[0])), { look: { theme: 'auto' } })
+    const wanted = drawn.layers.filter(({ name }) => name.startsWith('ground')).map(({ nodes }) => nodes[0].content)
+    assert.equal(wanted.length, 2)
+    assert.deepEqual(shown, wanted)
+    await close()
   },
   'a phase with units that could still act ends when it is meant': async ({ open }) => {
     const { page, close } = await open('new=death-of-a-division&seed=7&seats=person,person&ask=yes')
