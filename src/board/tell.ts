@@ -18,7 +18,7 @@ export const nameOf = ({ shown }: Pick<Held, 'shown'>, at: OnBoard): string =>
 
 /** The name of a selection: as the game says, as the board does, or as it is written. */
 export const selectionName = (held: Held, selection: Selection): string => {
-  const own = held.module.moveInput?.nameOf?.(held.state, selection, held.wording) ?? null
+  const own = held.module.moveInput?.nameOf?.(held.state, selection, held.wording, held.side) ?? null
   if (own !== null) return own
   const at = onBoard(held.module, held.shown, held.state, selection)
   return at === null ? String(selection.value) : nameOf(held, at)

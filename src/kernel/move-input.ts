@@ -52,8 +52,12 @@ export interface MoveInput<G extends Game, S extends Selection = Selection> {
   readonly telling?: readonly G['rule'][]
   /** What of the picture stands for a selection; null for what lies nowhere, such as an option. */
   onBoard?(state: G['state'], selection: S): OnBoard | null
-  /** A selection in words, such as the name of an option, in English unless translated; null where the board has a name for it. */
-  nameOf?(state: G['state'], selection: S, wording?: Translation | null): string | null
+  /**
+   * A selection in words, such as the name of an option, in English unless translated; null where the board has a name for it.
+   *
+   * @param side whose hand it is: for things that both sides call by one name
+   */
+  nameOf?(state: G['state'], selection: S, wording?: Translation | null, side?: G['side'] | null): string | null
 }
 
 /** Move input that knows its board: every selection of the game is a counter, a place, or nothing that lies there. */

@@ -11,6 +11,7 @@ import { arranged, isCovered, sceneOptions, spokenOf, stackOf, targetsOn, viewOf
 import { english } from '../../src/board/words.js'
 import { games } from '../../src/cli/games.js'
 import { unwrap } from '../../src/kernel/either.js'
+import { selectionsOf } from '../../src/kernel/move-input.js'
 import { begin, play } from '../../src/kernel/match.js'
 import { layoutOf } from '../../src/render/layout/make.js'
 import { scene } from '../../src/render/scene/every.js'
@@ -285,5 +286,33 @@ describe('a camera', () => {
     expect(scaleWithin(0.01, 0.3)).toBe(0.3)
     expect(scaleWithin(0.01, 2)).toBe(LEGIBLE)
     expect(scaleWithin(99, 1)).toBe(4)
+  })
+})
+
+describe('names of what is selected', () => {
+  it.each(Object.keys(games))('%s: are words, never ids, and none is yes, no or nothing', (name) => {
+    const module = moduleOf(name)
+    const { ruleset } = module
+    const seen = new Map<string, string>()
+    for (const [seed, scenario] of ruleset.scenarios.slice(0, 2).entries()) {
+      let match = begin(ruleset, scenario, seed)
+      for (let i = 0; i < 50; i++) {
+        const turn = ruleset.toAct(match.state)
+        if (turn.tag !== 'sides') break
+        const [side] = turn.sides
+        const legal = ruleset.legal(match.state, side)
+        const shown = shownIn(module.picture(match.state, side))
+        const held = { module, rules: ruleset, state: match.state, side, shown, wording: null }
+        for (const command of legal.slice(0, 40))
+          for (const selection of module.moveInput?.selections?.(command) ?? selectionsOf(command))
+            if (selection.field !== 'tag') seen.set(selectionName(held, selection), JSON.stringify(selection))
+        match = unwrap(play(ruleset, match, side, legal[(i * 7919) % legal.length]))
+      }
+    }
+    expect(seen.size).toBeGreaterThan(15)
+    for (const [words, selection] of seen)
+      expect(words, selection).not.toMatch(
+        /^(?:null|undefined|true|false|\[object.*|[a-z]+[A-Z]\w*|(?:german|us)[-:].*)$/,
+      )
   })
 })

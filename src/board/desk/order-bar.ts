@@ -21,7 +21,7 @@ const optionName = (desk: Desk, held: Held, target: SomeTarget): string => {
     return `${capital(held.wording?.terms[offered[0].command.tag] ?? spaced(offered[0].command.tag))}: ${selectionName(held, selection)}`
   if (offered.length === 1) return orderName(held, desk.words, offered[0])
   const subjects = new Set(offered.map(({ command }) => held.module.subject(held.state, command, held.wording)))
-  const isNamed = held.module.moveInput?.nameOf?.(held.state, selection, held.wording) != null
+  const isNamed = held.module.moveInput?.nameOf?.(held.state, selection, held.wording, held.side) != null
   return capital(isNamed || subjects.size !== 1 ? selectionName(held, selection) : [...subjects][0])
 }
 

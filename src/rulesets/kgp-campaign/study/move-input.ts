@@ -9,7 +9,7 @@ import type { KgpCampaign } from '../model/game.js'
 import { hexOf } from '../data/names.js'
 import type { GameData } from '../model/game-data.js'
 import { describeViolation } from '../text/describe.js'
-import { nameOf } from '../text/name.js'
+import { selectionName } from '../text/selection.js'
 import { counterShowing } from '../text/picture.js'
 import { fortificationPrice } from '../rules/8.621-fortification.js'
 import { priceOf } from '../rules/8.619-purchase.js'
@@ -103,8 +103,7 @@ const onBoard = ({ pieces }: State, { field, value }: Selection): OnBoard | null
 export const moveInputWith = (data: GameData): BoardInput<KgpCampaign, Selection> => ({
   selections,
   onBoard,
-  nameOf: (state, { value }, wording = null) =>
-    typeof value === 'string' && Object.hasOwn(state.pieces, value) ? nameOf(state, value, wording) : null,
+  nameOf: (state, selection, wording = null, seat = null) => selectionName(data, state, selection, wording, seat),
   describe: (violation, state, wording = null) => describeViolation(violation, wording, state),
   cost: (state, seat, command) => cost(positionOf(data, state), seat, command),
   odds: (state, _side, command) => {

@@ -23,7 +23,7 @@ import { say, termIn, type Wording } from './say.js'
 type Values = Readonly<Record<string, string | number>>
 
 /** How orders are said: in a language, with the pieces that are known. */
-interface Speech {
+export interface Speech {
   /** The language. */
   readonly wording: Wording
   /** What is known. */
@@ -40,7 +40,8 @@ interface Speech {
   readonly at: (location: string) => string
 }
 
-const speechOf = (known: Known, wording: Wording): Speech => ({
+/** How orders are said in a language, of what is known. */
+export const speechOf = (known: Known, wording: Wording): Speech => ({
   wording,
   known,
   say: (key, values) => say(wording, key, values),
@@ -51,10 +52,11 @@ const speechOf = (known: Known, wording: Wording): Speech => ({
 })
 
 /** A way from hex to hex. */
-const way = (path: readonly Hex[], { say: says }: Speech): string =>
+export const way = (path: readonly Hex[], { say: says }: Speech): string =>
   path.length === 0 ? says('way.none') : path.join('-')
 
-const fought = (outcome: MeleeOutcome, { say: says, name, names, at }: Speech): string =>
+/** How a Melee ended, in a line. */
+export const fought = (outcome: MeleeOutcome, { say: says, name, names, at }: Speech): string =>
   [
     ...(outcome.losses.length === 0 ? [] : [says('melee.losses', { pieces: names(outcome.losses) })]),
     ...outcome.captures.map(({ unit, guard }) => says('melee.capture', { unit: name(unit), guard: name(guard) })),
@@ -64,7 +66,10 @@ const fought = (outcome: MeleeOutcome, { say: says, name, names, at }: Speech): 
   ].join('; ')
 
 /** A report of a whole scenario in a line. */
-const scenarioText = ({ date, winner, pieces, lost, casualtyVp }: ScenarioResult, { say: says }: Speech): string =>
+export const scenarioText = (
+  { date, winner, pieces, lost, casualtyVp }: ScenarioResult,
+  { say: says }: Speech,
+): string =>
   says('order.report', {
     date,
     winner: says(`winner.${winner ?? 'rules'}`),
@@ -350,23 +355,32 @@ export const subjectOf = (known: Known, command: Command, wording: Wording = nul
 const describeItems = (items: readonly GroupItem[], wording: Wording): string =>
   items.map(({ kind, count, type }) => say(wording, `group.${kind}`, { count, type })).join(', ')
 
-/**
- * What is in the group that a subject of `subjectOf` names, at Full Strength and Depleted, or null where it names none of the side.
- */
-export const groupContents = (
+/** What is in a group of a side, at Full Strength and Depleted, or null where the side has none of that name. */
+export const groupIn = (
   { catalogue }: Pick<GameData, 'catalogue'>,
   side: Side,
-  subject: string,
+  chartId: string,
   wording: Wording = null,
 ): string | null => {
-  const group = catalogue.groups.find(
-    (one) => one.side === side && say(wording, 'about.group', { group: one.chartId }) === subject,
-  )
-  if (group === undefined) return null
+  const group = catalogue.groupOf(side, chartId)
+  if (group === null) return null
   const full = describeItems(group.full, wording)
   return group.depleted === null
     ? full
     : say(wording, 'group.either', { full, depleted: describeItems(group.depleted, wording) })
+}
+
+/** What is in the group that a subject of `subjectOf` names, as `groupIn` says it, or null where it names none of the side. */
+export const groupContents = (
+  data: Pick<GameData, 'catalogue'>,
+  side: Side,
+  subject: string,
+  wording: Wording = null,
+): string | null => {
+  const named = data.catalogue.groups.find(
+    (one) => one.side === side && say(wording, 'about.group', { group: one.chartId }) === subject,
+  )
+  return named === undefined ? null : groupIn(data, side, named.chartId, wording)
 }
 
 /** A command where it is one of many: reports are told apart by what they cost. */
