@@ -421,5 +421,5 @@ describe('state that changes in a module', () => {
   it('is nowhere but in kernel/derive and the fast folders', () => {
     const entries = ts.sys.readDirectory(resolve(home, 'src'), ['.ts']).map((name) => relative(home, name))
     expect(changes(programOf(entries, home), home)).toEqual([])
-  }, 120_000)
+  }, 600_000)
 })

@@ -15,7 +15,7 @@ import { mutant } from './mutant.js'
  * takes as well. The campaign has a test of its own, for its positions are dear to come by.
  */
 
-const MUTANTS = volume(40, 3500, 'MUTANTS')
+const MUTANTS = volume(40, 2400, 'MUTANTS')
 const COMMANDS = 50
 /** So many positions are kept of one game, and so often each is changed. */
 const KEPT = 40

@@ -166,7 +166,7 @@ export const copyOf = (value: unknown, seen: ReadonlyMap<object, unknown> = new 
 }
 
 /** So many positions of a game are asked about. */
-const STATES = volume(4, 6)
+const STATES = volume(4, 5)
 
 /** States on the way of a random game, some steps apart. */
 export const statesOf = <G extends Game>(

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { playAdvised } from './advised.mjs'
 import { entry, moduleOf } from './letters.mjs'
+import { clientOf } from './worked.mjs'
 import { clickOn, luck, pointOn, saved, seen, touch } from './hand.mjs'
 
 /** How long the longest piece of work took on the main thread of a page meanwhile, in milliseconds. */
@@ -23,9 +24,6 @@ const longestTask = async (browser, page, meanwhile) => {
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
 }
 
-/** How long plain sums take on the main thread of a page where this page is told to be fast enough, in seconds. */
-const USUAL = 0.28
-
 /** In the page: where a unit lies that can be touched, as text. */
 const MIDDLE_OF_A_UNIT = `(() => {
   const units = [...document.querySelector('#board').shadowRoot.querySelectorAll('[data-unit][data-open=true]')]
@@ -33,27 +31,6 @@ const MIDDLE_OF_A_UNIT = `(() => {
   const board = document.querySelector('#board').getBoundingClientRect()
   return JSON.stringify(middles.find(([x, y]) => x > board.left + 30 && x < board.right - 80 && y > board.top + 30 && y < board.bottom - 80))
 })()`
-
-const clientOf = async (page) => {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const worked = async () => {
-    const { metrics } = await client.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration').value
-  }
-  const asked = async (expression) => (await client.send('Runtime.evaluate', { expression })).result.value
-  return {
-    client,
-    worked,
-    asked,
-    /** How much slower than usual the machine is just now: a slower one fails no more than a faster one. */
-    slowness: async () => {
-      const before = await worked()
-      await asked('for (let i = 0, x = 0; i < 5e7; i++) x = (x * 1103515245 + 12345) | 0')
-      return ((await worked()) - before) / USUAL
-    },
-  }
-}
 
 export const controls = {
   'a refused move says why, and its rule opens': async ({ open }) => {
@@ -344,7 +321,7 @@ export const controls = {
           const orders = () => page.evaluate(() => Number(document.body.dataset.ready))
           await page.waitForFunction(() => Number(document.body.dataset.ready) > 2, null, { timeout: 60_000 })
           const before = await orders()
-          const longest = await longestTask(browser, page, () => page.waitForTimeout(4000))
+          const longest = await longestTask(browser, page, () => page.waitForTimeout(3000))
           assert.ok((await orders()) > before)
           assert.deepEqual(errors, [])
           const { slowness } = await clientOf(page)

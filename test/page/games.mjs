@@ -83,10 +83,10 @@ export const games = {
     await close()
     return `${entries.length} entries`
   },
-  'a campaign of The Peiper Dream by clicks, its first 450 orders': async ({ open }) => {
+  'a campaign of The Peiper Dream by clicks, its first 300 orders': async ({ open }) => {
     const { page, errors, close } = await open('new=peiper-dream&scenario=campaign&seed=5&seats=person,person&pause=0')
-    const { orders } = await playAdvised(page, { most: 450 })
-    assert.equal(orders, 450)
+    const { orders } = await playAdvised(page, { most: 300 })
+    assert.equal(orders, 300)
     isAsInNode(peiperDream, await saved(page))
     assert.deepEqual(errors, [])
     await close()

@@ -62,7 +62,7 @@ describe('what a game shows and says', () => {
 describe('the games that come with the package', () => {
   it.each(Object.entries(games))('%s: show a side no more than its view', (_id, game) => {
     game((module) => {
-      for (const { name, check } of lawsOf(module, { runs: volume(1, 10), longest: volume(60, 200) }))
+      for (const { name, check } of lawsOf(module, { runs: volume(1, 6), longest: volume(60, 200) }))
         if (name === 'shown' || name === 'named') check()
     })
   })

@@ -11,7 +11,7 @@ import { options } from './options.js'
 import { verdict } from './facts.js'
 import { volume } from '../../volume.js'
 
-const GAMES = volume(5, 75, 'DD_GAMES')
+const GAMES = volume(5, 55, 'DD_GAMES')
 
 const chosen = (legal: readonly Command[], below: (n: number) => number): Command => {
   const bold = legal.filter(({ tag }) => tag === 'overrun')

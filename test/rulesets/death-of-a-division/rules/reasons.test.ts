@@ -325,7 +325,7 @@ const tried = (start: ReturnType<typeof scenario>, seed: number): { wrong: strin
   }
 }
 
-const GAMES = volume(4, 80, 'DD_GAMES')
+const GAMES = volume(4, 60, 'DD_GAMES')
 
 /** What no order can break that a random game brings up: it names what there is, and the side that is asked gives it. */
 const NEVER: readonly Rule[] = ['turn.side', 'turn.over', 'turn.order']

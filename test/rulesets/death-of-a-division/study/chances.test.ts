@@ -16,7 +16,7 @@ import { questions } from '../../../../src/rulesets/death-of-a-division/study/qu
 import { doubts, playedOut, type Playing } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'
 
-const GAMES = volume(1, 4, 'DD_GAMES')
+const GAMES = volume(1, 3, 'DD_GAMES')
 const PLAYOUTS = volume(60, 250)
 const SAMPLES = volume(80, 400)
 const TIME = 900_000

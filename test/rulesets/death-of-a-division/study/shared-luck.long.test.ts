@@ -9,7 +9,7 @@ import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-o
 import type { DeathOfADivision } from '../../../../src/rulesets/death-of-a-division/model/game.js'
 import { player } from '../../../../src/rulesets/death-of-a-division/play/player.js'
 
-const GAMES = 200
+const GAMES = 130
 const seats = policyForAll<DeathOfADivision>(rules.sides, player)
 
 const winsWith = (changed: Partial<Options>, order: LuckOrder): readonly number[] => {

@@ -13,7 +13,7 @@ import { startOf, walkOn } from '../walking.js'
 
 const CAMPAIGNS = ['I', 'II', 'III'] as const
 
-const WALKS = volume(6, 30, 'KGP_SEEN')
+const WALKS = volume(6, 20, 'KGP_SEEN')
 
 /** So many of the positions of a walk are looked at: every third. */
 const EVERY = 3

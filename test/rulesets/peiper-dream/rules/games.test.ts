@@ -21,7 +21,7 @@ import { hold, plainlyTraced, watch, type Stage, type Watch } from '../referee/i
 import { plain, position } from '../table.js'
 import { volume } from '../../../volume.js'
 
-const GAMES = volume(3, 24, 'PD_GAMES')
+const GAMES = volume(3, 18, 'PD_GAMES')
 
 /** Any game with any options that go together: half of them as usual. */
 const scenarioFrom = (below: (n: number) => number): Scenario => {

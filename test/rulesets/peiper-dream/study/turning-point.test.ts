@@ -100,7 +100,7 @@ describe('what a turn was turned by', () => {
             if (clause !== null) expect({ clause, isTrue: isTrue(played, clause) }).toEqual({ clause, isTrue: true })
           }
       }),
-      { numRuns: volume(3, 60) },
+      { numRuns: volume(3, 30) },
     )
   })
 })
