@@ -4,16 +4,7 @@ import type { MeleeOutcome } from '../model/command.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
 import type { WeaponSlot } from '../model/piece.js'
 import { fought, groupIn, scenarioText, speechOf, way, type Speech } from './command.js'
-import {
-  areaName,
-  fortificationName,
-  list,
-  modeName,
-  purchaseName,
-  sideName,
-  slotName,
-  type Known,
-} from './name.js'
+import { areaName, fortificationName, list, modeName, purchaseName, sideName, slotName, type Known } from './name.js'
 import { phrases, type PhraseKey } from './phrases.js'
 import { say, termIn, type Wording } from './say.js'
 
