@@ -50,6 +50,7 @@ const fields: Readonly<Record<string, (value: never, speech: Speech) => string>>
   result: (result: ScenarioResult, speech) => scenarioText(result, speech),
   outcome: (outcome: MeleeOutcome | string, speech) =>
     typeof outcome === 'string' ? say(speech.wording, `pick.${outcome}` as PhraseKey) : fought(outcome, speech),
+  fate: (fate: 'keep' | 'transfer' | 'massacre' | 'free', { say: says }) => says(`pick.${fate}`),
   donors: (donors: readonly PieceId[], { names }) => names(donors),
 }
 
@@ -80,7 +81,6 @@ export const selectionName = (
     const contents = seat === null || seat === 'umpire' ? null : groupIn(data, seat, String(value), wording)
     return contents === null ? group : say(wording, 'pick.group', { group, contents })
   }
-  if (field === 'fate') return say(wording, `pick.${String(value)}` as PhraseKey)
   return (
     plain({ field, value }, wording) ?? (Object.hasOwn(fields, field) ? fields[field](value as never, speech) : null)
   )
