@@ -2,8 +2,6 @@ import type { BoardInput, FieldSelection, OnBoard } from '../../../kernel/move-i
 import { edgeBetween, type NodeId } from '../../../maps/graph.js'
 import { attackOdds, demolitionOdds, fallBackOdds, infiltrationOdds } from './odds.js'
 import type { Command } from '../model/command.js'
-import { formatPhrase } from '../../../kernel/phrases.js'
-import { phrases, type PhraseKey } from '../text/phrases.js'
 import type { PeiperDream } from '../model/game.js'
 import { board, bridges } from '../data/board.js'
 import { entryCost, stepCost } from '../rules/movement.js'
@@ -127,15 +125,6 @@ const OPTIONS: Readonly<Partial<Record<Selection['field'], string>>> = {
   massacre: 'with the news of Malmédy',
 }
 
-type Answer = 'go' | 'use' | 'attempt'
-
-/** What yes and no are called. */
-const ANSWERS: Readonly<Record<Answer, readonly [yes: PhraseKey, no: PhraseKey]>> = {
-  go: ['order.advance', 'order.advanceNot'],
-  use: ['order.respond', 'order.respondNot'],
-  attempt: ['order.fallBack', 'order.fallBackNot'],
-}
-
 /**
  * How a board offers the commands: a unit and then the hex or the enemy; an attack may be given as it is, or with help
  * selected after it. Steps cost movement points, a ford all of them (PD-B.16 to PD-B.21); attacks, demolitions,
@@ -146,8 +135,6 @@ export const moveInput: BoardInput<PeiperDream, Selection> = {
   onBoard,
   nameOf: (_state, { field, value }, wording = null) => {
     if (field === 'unit' || field === 'target') return value === null ? null : units[value].name
-    if (field in ANSWERS)
-      return formatPhrase(phrases, { key: ANSWERS[field as Answer][value ? 0 : 1], values: {} }, wording)
     const name = OPTIONS[field]
     return name === undefined ? null : (wording?.terms[name] ?? name)
   },
