@@ -35,7 +35,7 @@ export const drawBar = (desk: Desk, { document, orders }: Parts, { give, become,
   const ready = held === null ? [] : choices.ready
   const options = [...desk.asking, ...choices.options].filter(({ offered }) => offered.length > 0)
   orders.replaceChildren(
-    ...(inHand.length === 0 ? [] : [span('hand', words.hand(inHand))]),
+    ...(inHand.length === 0 ? [] : [span('hand', capital(words.hand(inHand)))]),
     ...ready.map((one) =>
       order(orderName(held as Held, words, one), 'open ready', () => {
         give(one.command)
