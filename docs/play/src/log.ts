@@ -57,6 +57,14 @@ export const makeLog = <G extends Game>(
       host.children.item(entry)?.append(make('p', { class: 'remark', role: 'note' }, text))
   }
 
+  // Where the log lies is known once it is laid out, which is done once for a frame, and not within the work for an order.
+  let due: number | null = null
+  const scroll = (): void => {
+    due = null
+    const shown = host.children.item((shownTo ?? 0) - 1)
+    if (shown instanceof HTMLElement) host.scrollTop = shown.offsetTop + shown.offsetHeight - host.clientHeight
+  }
+
   return {
     show: (session, listener) => {
       const { entries } = session.match
@@ -86,8 +94,7 @@ export const makeLog = <G extends Game>(
       if (!wasAll || now < entries.length)
         for (const part of host.children) part.classList.toggle('later', Number(part.getAttribute('data-entry')) > now)
       shownTo = now
-      const shown = host.children.item(now - 1)
-      if (shown instanceof HTMLElement) host.scrollTop = shown.offsetTop + shown.offsetHeight - host.clientHeight
+      if (due === null) due = requestAnimationFrame(scroll)
     },
   }
 }

@@ -201,6 +201,8 @@ const handsOf = <G extends Game>(held: Held<G>): Hands<G> => ({
   },
 })
 
+const after = (milliseconds: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 const letMachinePlay = async <G extends Game>(held: Held<G>): Promise<void> => {
   const { table, session, machine } = held
   const side = askedOf(table, session)
@@ -210,8 +212,13 @@ const letMachinePlay = async <G extends Game>(held: Held<G>): Promise<void> => {
   const round = ++held.round
   const command = await machine.ask(session.match, side, kind)
   if (round !== held.round) return
-  if (held.pause > 0) await new Promise((resolve) => setTimeout(resolve, held.pause))
-  if (round === held.round) accept(held, give(table, held.session, side, command))
+  if (held.pause > 0) await after(held.pause)
+  if (round !== held.round) return
+  // To play an order and to draw what came of it are two pieces of work, between which a hand can act.
+  const before = held.session
+  const played = give(table, before, side, command)
+  await after(0)
+  if (round === held.round) accept(held, held.session === before ? played : give(table, held.session, side, command))
 }
 
 /** Asks the built-in player what it would do for the person who is asked. */
