@@ -12,6 +12,9 @@ export const LEGIBLE = 0.6
 /** How large it may be. */
 const LARGEST = 4
 
+/** How much less or more of a board may be seen before it is fitted again, where only the height of its window changes: lines of orders come and go. */
+const SLACK = 0.1
+
 /** What is seen of a board in its window. */
 export interface Camera {
   /** How many pixels a unit of the board takes. */
@@ -22,7 +25,7 @@ export interface Camera {
   readonly fit: () => void
   /** Makes it larger or smaller around a spot of the screen; around the middle of the window unless that is said. */
   readonly zoom: (by: number, around?: Spot) => void
-  /** Shows as much as before of it, now that the window is larger or smaller; what somebody made larger or smaller stays so. */
+  /** Shows about as much as before of it, now that the window is larger or smaller; what somebody made larger or smaller stays so. */
   readonly again: () => void
   /** Moves the window by pixels. */
   readonly pan: (dx: number, dy: number) => void
@@ -50,6 +53,7 @@ export const makeCamera = (
 ): Camera => {
   let scale = 1
   let wanted: (() => number) | null = null // by what the board was fitted, until somebody zooms
+  let wide = 0 // how wide the window was when it was
   const whole = (): number => {
     const { width, height } = sizeOf()
     return Math.min(window.clientWidth / width, window.clientHeight / height) || 1
@@ -94,10 +98,12 @@ export const makeCamera = (
     over,
     fit: () => {
       wanted = whole
+      wide = window.clientWidth
       resize(whole())
     },
     open: (around) => {
       wanted = reopened
+      wide = window.clientWidth
       resize(opened())
       if (around !== null) centre(around)
     },
@@ -106,7 +112,11 @@ export const makeCamera = (
       resizeAround(scaleWithin(scale * by, whole()), around)
     },
     again: () => {
-      if (wanted !== null) resizeAround(wanted())
+      if (wanted === null) return
+      const to = wanted()
+      if (window.clientWidth === wide && Math.abs(to / scale - 1) < SLACK) return
+      wide = window.clientWidth
+      resizeAround(to)
     },
     pan: (dx, dy) => {
       window.scrollLeft -= dx

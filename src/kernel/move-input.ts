@@ -308,15 +308,24 @@ export const targets = <G extends Game, S extends Selection = Selection>(
     }
   }
   const fields = new Set(selected.map(({ field }) => field))
-  return [...found.values()].map((one) => ({
-    selection: one.selection,
-    offered: one.open.map(({ way: { command } }) => offeredTo<G>(state, side, command, moveInput)),
-    barred: inOrder(one.shut, telling).flatMap(({ way: { command, violation } }) =>
+  const barredBeyond = ({ shut }: Gathered<G, S>): readonly Barred<G>[] =>
+    inOrder(shut, telling).flatMap(({ way: { command, violation } }) =>
       violation === null
         ? []
         : [barredBy<G>(command, violation, book[violation.rule].cite, (broken) => inWords(broken, state, wording))],
-    ),
-    alsoNeeds: alsoNeeded(one, onward, fields),
-    isLast: one.open.some(({ left }) => left.length === 1),
-  }))
+    )
+  return [...found.values()].map((one) => {
+    let barred: readonly Barred<G>[] | null = null
+    return {
+      selection: one.selection,
+      offered: one.open.map(({ way: { command } }) => offeredTo<G>(state, side, command, moveInput)),
+      // Of all that is barred a hand asks for little.
+      get barred() {
+        barred ??= barredBeyond(one)
+        return barred
+      },
+      alsoNeeds: alsoNeeded(one, onward, fields),
+      isLast: one.open.some(({ left }) => left.length === 1),
+    }
+  })
 }
