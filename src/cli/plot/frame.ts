@@ -100,7 +100,10 @@ export const short = (n: number): string => (Number.isInteger(n) ? String(n) : f
 
 /** A mean in a table; a dash where there is none. */
 export const figure = (n: number): string =>
-  Number.isNaN(n) ? '–' : n.toFixed(Math.abs(n) >= 1000 ? 0 : Math.abs(n) < 1 && n !== 0 ? 2 : 1)
+  Number.isNaN(n) ? '–' : fixed(n, Math.abs(n) >= 1000 ? 0 : Math.abs(n) < 1 && n !== 0 ? 2 : 1)
+
+/** A number with so many decimals; what is printed as nothing has no sign. */
+export const fixed = (n: number, decimals: number): string => n.toFixed(decimals).replace(/^-(?=[0.]*$)/, '')
 
 /** How wide small words are, roughly. */
 export const smallWidth = (words: string): number => words.length * 6.6

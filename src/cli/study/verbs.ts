@@ -233,7 +233,7 @@ const addLadder = ({ terminal, games, verb, onGame, withGame, example }: Command
     .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
     .option(
       '--seconds <n>',
-      'equal time: flat, search, rollout and plan get as many playouts as make a game take so many seconds here',
+      'equal time: flat, search, rollout and plan get as many playouts as have them think so many seconds in a game here',
       whole(1),
     )
     .option('--before <folder>', 'an earlier ladder: who has become weaker or stronger since; weaker exits with 1')

@@ -9,7 +9,7 @@ const line = ['ladder', 'race', '--player', 'random', '--games', '12', '--out', 
 /** The races of the paper, with a clock that stands: nothing of a ladder hangs on how fast they are played. */
 const ladder = (files: Record<string, string> = {}): Paper => ({ ...paper([], files), seconds: () => 0 })
 
-const rowsIn = ({ files }: Paper): readonly { arm: number; winner: string | null; game: number }[] =>
+const rowsIn = ({ files }: Paper): readonly { arm: number; winner: string | null; game: number; commands: number }[] =>
   files['out/rows.ndjson']
     .trim()
     .split('\n')
@@ -29,9 +29,18 @@ describe('ladder', () => {
       { one: 'random', other: 'built-in', wins: red(2), games: 12 },
     ])
     expect(out).toMatch(new RegExp(`^${best.name} +${best.rating.toFixed(0)} `, 'm'))
-    expect(terminal.files['out/ladder.md']).toContain('| player | Elo | 95 % | games | seconds a game |')
+    expect(terminal.files['out/ladder.md']).toContain('| player | Elo | 95 % | games | seconds of thought |')
     const manifest = manifestCodec.decode(JSON.parse(terminal.files['out/manifest.json']))
     expect(manifest).toMatchObject({ right: { games: 12, players: { red: 'built-in', blue: 'built-in' } } })
+  })
+
+  it('times what a player thinks himself, and not his enemy', async () => {
+    let now = 0
+    const terminal = { ...ladder(), seconds: () => now++ }
+    await run([...line.slice(0, 4), '--games', '1', '--seed', '3', '--out', 'out'], terminal)
+    const [{ commands }] = rowsIn(terminal)
+    const { seconds } = JSON.parse(terminal.files['out/times.json']) as { seconds: Record<string, number> }
+    expect(seconds['built-in']).toBe(commands / 2)
   })
 
   it('goes on where it was stopped, with more games and more players, and plays none twice', async () => {

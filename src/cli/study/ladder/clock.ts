@@ -1,5 +1,7 @@
 import { oneArm, type Json } from '../../../analysis/manifest.js'
 import { playShard } from '../../../analysis/shard.js'
+import { E } from '../../../kernel/fp.js'
+import type { Policies, Policy } from '../../../kernel/player.js'
 import type { Game } from '../../../kernel/ruleset.js'
 import { contendersOf, type Module } from '../../../module.js'
 import { matchRunnerOf } from '../../command/match-runner.js'
@@ -23,20 +25,40 @@ export const seating = <G extends Game>(
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(contendersOf(module).map((side: string, i) => [side, i === 0 ? first : second]))
 
-/** Seconds that a game of a player against the yardstick takes, on average over both seats. */
+/** A player by a clock: what he thinks is told to `took`, in seconds. */
+const byTheClock =
+  <G extends Game>({ seconds }: Terminal, policy: Policy<G>, took: (seconds: number) => void): Policy<G> =>
+  (view, legal, below) => {
+    const began = seconds()
+    const command = policy(view, legal, below)
+    took(seconds() - began)
+    return command
+  }
+
+/** Seconds that a player thinks in a game against the yardstick, what the yardstick thinks left out; on average over both seats. */
 export const secondsOf = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   { scenario, yardstick, seed }: Clocked,
   player: string,
 ): number => {
+  const runner = matchRunnerOf(module)
   const seats = [seating(module, player, yardstick), seating(module, yardstick, player)]
-  const began = terminal.seconds()
-  for (const players of seats) {
+  let sum = 0
+  for (const [seat, players] of seats.entries()) {
+    const own = contendersOf(module).filter((_, i) => (i === 0) === (seat === 0))
+    const clocked = (policies: Policies<G>): Policies<G> => ({
+      ...policies,
+      ...Object.fromEntries(own.map((side) => [side, byTheClock(terminal, policies[side], (took) => (sum += took))])),
+    })
+    const seated: typeof runner.seat = (named) => {
+      const read = runner.seat(named)
+      return read._tag === 'Left' ? read : E.right(clocked(read.right))
+    }
     const manifest = oneArm({ rules: module.ruleset, scenario, players, seed, games: 1, metrics: [] })
-    Array.from(playShard(matchRunnerOf(module), { manifest, arm: 0, first: 0, games: 1 }))
+    Array.from(playShard({ ...runner, seat: seated }, { manifest, arm: 0, first: 0, games: 1 }))
   }
-  return (terminal.seconds() - began) / seats.length
+  return sum / seats.length
 }
 
 /** Who thinks as long as he is told to. */
@@ -60,8 +82,8 @@ const rounded = (playouts: number): number => {
 }
 
 /**
- * A player who thinks, with as many playouts as make his games against the yardstick take about so many seconds; others as they
- * are. One that has his playouts already keeps them.
+ * A player who thinks, with as many playouts as have him think about so many seconds in a game against the yardstick; others as
+ * they are. One that has his playouts already keeps them.
  */
 export const timed = <G extends Game>(
   terminal: Terminal,
@@ -71,12 +93,11 @@ export const timed = <G extends Game>(
   seconds: number,
 ): string => {
   if (!THINKERS.includes(player)) return player
-  const idle = secondsOf(terminal, module, clocked, clocked.yardstick)
   let playouts = PROBE
   for (let round = 0; round < ROUNDS; round++) {
     const taken = secondsOf(terminal, module, clocked, `${player}:${playouts}`)
     if (Math.abs(taken / seconds - 1) < CLOSE) break
-    playouts = rounded((playouts * Math.max(0, seconds - idle)) / Math.max(taken - idle, 1e-3))
+    playouts = rounded((playouts * seconds) / Math.max(taken, 1e-3))
   }
   return `${player}:${playouts}`
 }

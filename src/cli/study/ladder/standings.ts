@@ -22,7 +22,7 @@ export interface Ladder {
   readonly sideName: (side: string) => string
   /** The games in which one plays the first side and another the rest. */
   readonly between: (first: string, second: string) => Winners
-  /** Seconds that a game against the yardstick takes, on average over both sides; null where nobody looked. */
+  /** Seconds that a player thinks in a game against the yardstick, on average over both sides; null where nobody looked. */
   readonly seconds: (player: string) => number | null
 }
 
@@ -74,7 +74,7 @@ const meetingsIn = (ladder: Ladder): readonly Meeting[] =>
 const rated = (ladder: Ladder): Block => ({
   tag: 'table',
   caption: 'Elo over both seats, all players together at 0; 400 points more win ten games of eleven',
-  head: ['player', 'Elo', '95 %', 'games', 'seconds a game'],
+  head: ['player', 'Elo', '95 %', 'games', 'seconds of thought'],
   rows: ratings(meetingsIn(ladder)).map(({ name, rating, low, high, games }) => [
     name,
     rating.toFixed(0),

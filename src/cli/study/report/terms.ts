@@ -12,7 +12,7 @@ import type { Scale } from '../../../analysis/effects.js'
 import type { Mean } from '../../../analysis/statistics.js'
 import type { UsedRule } from '../../../kernel/rule-use.js'
 import { words, type Block, type Plot } from './block.js'
-import { figure } from '../../plot/frame.js'
+import { figure, fixed } from '../../plot/frame.js'
 import type { Interval } from '../../plot/interval-plot.js'
 
 /** What a report must know of a game besides its results. */
@@ -73,11 +73,13 @@ export const plainArms = (manifest: Manifest, arms: readonly ArmSummary[]): read
   })
 
 /** A share as points of a hundred. */
-export const points = (share: number): string =>
-  Number.isNaN(share) ? '–' : `${share > 0 ? '+' : ''}${(100 * share).toFixed(1)}`
+export const points = (share: number): string => (Number.isNaN(share) ? '–' : withSign(fixed(100 * share, 1)))
 
 /** A number with its sign. */
-export const signed = (n: number): string => `${n > 0 ? '+' : ''}${figure(n)}`
+export const signed = (n: number): string => withSign(figure(n))
+
+/** A figure as it is printed, with a plus before what is more than zero. */
+const withSign = (printed: string): string => (Number(printed) > 0 ? `+${printed}` : printed)
 
 /** An interval in words. */
 export const within = ({ low, high }: Pick<Interval, 'low' | 'high'>, say: (n: number) => string): string =>

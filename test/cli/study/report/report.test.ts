@@ -5,6 +5,7 @@ import { playShard, sweep } from '../../../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../../../src/cli/command/match-runner.js'
 import { games } from '../../../../src/cli/games.js'
 import { figure, fitted, lines, short, titlesWithin } from '../../../../src/cli/plot/frame.js'
+import { points, signed } from '../../../../src/cli/study/report/terms.js'
 import { heatMap } from '../../../../src/cli/plot/heat.js'
 import { html } from '../../../../src/cli/study/report/html.js'
 import { intervalPlot } from '../../../../src/cli/plot/interval-plot.js'
@@ -218,6 +219,9 @@ describe('plots', () => {
     expect([titlesWithin(long, 200), titlesWithin(long, 60)]).toEqual([long, ['of the road', 'of the sea']])
     expect(titlesWithin(['as written', ...long], 60)).toEqual(['as written', ...long])
     expect([short(3), short(0.123), figure(3), figure(0), figure(1234.5)]).toEqual(['3', '0.12', '3.0', '0.0', '1235'])
+    expect([points(-0.0004), points(0.0004), points(-0.012), signed(-0.001), signed(0.2)]).toEqual([
+      ...['0.0', '0.0', '-1.2', '0.00', '+0.20'],
+    ])
   })
 
   it('of intervals leave out what is not there', () => {
