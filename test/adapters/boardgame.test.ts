@@ -11,6 +11,7 @@ import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a
 import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
 import { hexRaceFile } from '../define/hex-race.js'
 import { duel, type Duel, type State } from '../laws/duel.js'
+import { isLong, volume } from '../volume.js'
 
 interface Seen<G extends Game> {
   readonly G: Kept<G>
@@ -132,7 +133,7 @@ describe('boardgame', () => {
     client.stop()
   })
 
-  it('plays Death of a Division to its end over its server, from two clients that see the same', async () => {
+  it('plays Death of a Division over its server, from two clients that see the same', async () => {
     const game = { ...boardgame(division, division.scenarios[0]), name: 'division' } as BoardgameGame<DeathOfADivision>
     const server = Server({ games: [game], origins: [Origins.LOCALHOST] })
     const running = await server.run({ port: 0 })
@@ -157,14 +158,17 @@ describe('boardgame', () => {
     try {
       await until(() => clients.every((client) => client.getState() !== null))
       const { below } = opened(rngFrom(11))
-      while (stateOf(clients[0]).ctx.gameover === undefined) {
+      const most = volume(100, 5000)
+      const isOver = (): boolean => stateOf(clients[0]).ctx.gameover !== undefined
+      for (let given = 0; given < most && !isOver(); given++) {
         const before = stateSeen(clients[0])
         const state = stateOf(clients[0]).G.state as DeathOfADivision['state']
         step(division, state, (id) => clients[Number(id)], below)
         await until(() => stateSeen(clients[0]) !== before && stateSeen(clients[0]) === stateSeen(clients[1]))
       }
       const turn = division.toAct(stateOf(clients[1]).G.state as DeathOfADivision['state'])
-      expect(turn).toMatchObject({ tag: 'over', outcome: stateOf(clients[1]).ctx.gameover })
+      expect(isOver()).toBe(isLong)
+      if (isLong) expect(turn).toMatchObject({ tag: 'over', outcome: stateOf(clients[1]).ctx.gameover })
     } finally {
       for (const client of clients) client.stop()
       server.kill(running)
