@@ -9,11 +9,18 @@ const line = ['ladder', 'race', '--player', 'random', '--games', '12', '--out', 
 /** The races of the paper, with a clock that stands: nothing of a ladder hangs on how fast they are played. */
 const ladder = (files: Record<string, string> = {}): Paper => ({ ...paper([], files), seconds: () => 0 })
 
-const rowsIn = ({ files }: Paper): readonly { arm: number; winner: string | null; game: number; commands: number }[] =>
+interface Row {
+  readonly arm: number
+  readonly winner: string | null
+  readonly game: number
+  readonly commands: number
+}
+
+const rowsIn = ({ files }: Paper): readonly Row[] =>
   files['out/rows.ndjson']
     .trim()
     .split('\n')
-    .map((row) => JSON.parse(row) as { arm: number; winner: string | null; game: number })
+    .map((row) => JSON.parse(row) as Row)
 
 describe('ladder', () => {
   it('plays everybody against everybody in both seats, and tells how strong each is', async () => {
