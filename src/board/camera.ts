@@ -6,8 +6,11 @@ export interface Spot {
   readonly y: number
 }
 
-/** How small a board may be before nothing on it can be read. */
-export const LEGIBLE = 0.6
+/** How small a board may be made while it has no room to be seen whole. */
+export const LEAST = 0.6
+
+/** How large it is opened at the least: smaller, what is on it could not be read. */
+const LEGIBLE = 1
 
 /** How large it may be. */
 const LARGEST = 4
@@ -39,17 +42,19 @@ export interface Camera {
 
 /** A scale that a board may be shown at. */
 export const scaleWithin = (wanted: number, whole: number): number =>
-  Math.min(LARGEST, Math.max(Math.min(whole, LEGIBLE), wanted))
+  Math.min(LARGEST, Math.max(Math.min(whole, LEAST), wanted))
 
 /**
  * A camera over a board that lies in a window one can scroll. Scrolling is left to the browser: nothing is drawn anew for it.
  *
  * @param sizeOf how wide and high the board is, in units
+ * @param scaled is told how many pixels a unit takes, whenever that changes
  */
 export const makeCamera = (
   window: HTMLElement,
   sheet: SVGSVGElement,
   sizeOf: () => { readonly width: number; readonly height: number },
+  scaled: (scale: number) => void,
 ): Camera => {
   let scale = 1
   let wanted: (() => number) | null = null // by what the board was fitted, until somebody zooms
@@ -63,7 +68,7 @@ export const makeCamera = (
     const { width, height } = sizeOf()
     sheet.style.width = `${Math.round(width * scale)}px`
     sheet.style.height = `${Math.round(height * scale)}px`
-    sheet.classList.toggle('far', scale < LEGIBLE)
+    scaled(scale)
   }
   const under = ({ x, y }: Spot): Spot => {
     const { left, top } = sheet.getBoundingClientRect()
@@ -77,10 +82,7 @@ export const makeCamera = (
     window.scrollLeft = x * scale - window.clientWidth / 2
     window.scrollTop = y * scale - window.clientHeight / 2
   }
-  const opened = (): number => {
-    const fits = whole()
-    return fits >= LEGIBLE ? Math.min(fits, 1.25) : Math.max(LEGIBLE, Math.min(1, window.clientWidth / 520))
-  }
+  const opened = (): number => Math.min(Math.max(LEGIBLE, whole()), 1.25)
   /** Where not all of it can be seen, a smaller window makes nothing larger. */
   const reopened = (): number => (whole() >= LEGIBLE ? opened() : Math.min(scale, opened()))
   const resizeAround = (to: number, around?: Spot): void => {

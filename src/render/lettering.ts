@@ -30,15 +30,50 @@ export const letterings: Readonly<Record<string, number>> = {
   badge: 13,
 }
 
+/** The least size of letters: long words are set no smaller. */
+const LEAST = 9
+
+/** Words set smaller than this on a screen are not shown, in pixels. */
+const READABLE = 9
+
+/** How large strengths are set where all else on a counter is too small to be read: seen from afar, and from farther off. */
+export const farStrengths = { far: 22, farther: 30 } as const
+
+/** From how far a drawing is seen whose unit takes so many pixels; null where it is near. */
+export const farness = (scale: number): keyof typeof farStrengths | null => {
+  if (scale >= 0.6) return null
+  return scale * farStrengths.far >= READABLE ? 'far' : 'farther'
+}
+
+/** A size of words that fit no larger: halves, so that few rules tell which can be read. */
+const halved = (size: number): number => Math.max(LEAST, Math.floor(size * 2 + 1e-6) / 2)
+
+/** The sizes that words of their own size have. */
+const ownSizes: readonly number[] = Array.from({ length: 23 }, (_, i) => 9 + i / 2)
+
+/** The rules that hide what is too small to be read in a drawing whose unit takes so many pixels; the rest is shown. */
+export const hiddenAt = (scale: number): string => {
+  const far = farness(scale)
+  const isHidden = (size: number): boolean => size * scale < READABLE - 0.05
+  const own = (size: number): string => `[font-size="${size}"]`
+  const classes = Object.entries({ ...letterings, ...(far === null ? {} : { strength: farStrengths[far] }) })
+  const small = classes.flatMap(([of, size]) => (isHidden(size) ? [`.${of}`] : []))
+  const larger = ownSizes.filter((size) => !isHidden(size)).map(own)
+  const isMixed = small.length > 0 && larger.length > 0
+  const rule = (visibility: string, selectors: readonly string[]): string =>
+    selectors.length === 0 ? '' : `svg :is(${selectors.join()}){visibility:${visibility}}`
+  return (
+    rule('hidden', [...small, ...ownSizes.filter(isHidden).map(own)]) +
+    rule('visible', isMixed ? ['', ' '].map((on) => `:is(${small.join()})${on}:is(${larger.join()})`) : [])
+  )
+}
+
 /** About how wide the narrow bold letters of a counter are, in parts of their size; broader ones are pressed together. */
 const widthOf = (words: string): number =>
   Array.from(words).reduce((sum, letter) => {
     if (/[Iijl.,/|' -]/.test(letter)) return sum + 0.28
     return sum + (/[MW&]/.test(letter) ? 0.8 : /[A-Z]/.test(letter) ? 0.6 : 0.48)
   }, 0)
-
-/** The least size of letters on a counter: a long designation is set no smaller. */
-const LEAST = 9
 
 /** How far letters are pressed together before a designation is cut short. */
 const PRESSED = 0.66
@@ -55,7 +90,7 @@ export const fitIn = (
   const size = letterings[of]
   const short = abbreviated(words, room / LEAST / PRESSED)
   const width = widthOf(short)
-  const fitted = Math.max(LEAST, Math.floor(Math.min(size, room / Math.max(1, width)) * 10 + 1e-6) / 10)
+  const fitted = width * size <= room ? size : halved(room / width)
   const wide = Math.min(room, width * fitted)
   return {
     words: short,
@@ -85,7 +120,7 @@ const abbreviated = (words: string, most: number): string => {
 export const fitted = (words: string, of: string, room: number): Readonly<Record<string, number | string>> => {
   const size = letterings[of]
   if (lengthOf(words, size) <= room) return {}
-  const small = Math.max(LEAST, Math.floor((10 * size * room) / lengthOf(words, size)) / 10)
+  const small = halved((size * room) / lengthOf(words, size))
   return {
     'font-size': small,
     ...(lengthOf(words, small) > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {}),

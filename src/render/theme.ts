@@ -1,4 +1,4 @@
-import { letterings } from './lettering.js'
+import { farStrengths, letterings } from './lettering.js'
 import type { Theme } from './look.js'
 import { dark, isLightColor, plain, print, published, type Palette } from './palette.js'
 
@@ -37,7 +37,8 @@ const NARROW =
 const shapesWith = (ground: GroundStyle | null): string =>
   [
     `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}`,
-    ...Object.entries(letterings).map(([of, size]) => `.${of}{font-size:${size}px}`),
+    // Words that were set smaller to fit keep their own size.
+    ...Object.entries(letterings).map(([of, size]) => `.${of}:where(:not([font-size])){font-size:${size}px}`),
     `.title,.name,.hex-name,.river-name,.zone-name,.small,.place-name,.wall-name,.region,.cartouche,.subtitle,.scale,.note,.key-word,.key-head,.space-label,.space-day,.space-note{font-family:${SERIF}}`,
     `.label,.strength,.size{font-family:${NARROW};font-weight:bold}`,
     '.title,.name,.hex-name,.zone-name,.post-text,.gate-name,.badge{font-weight:bold}',
@@ -45,7 +46,7 @@ const shapesWith = (ground: GroundStyle | null): string =>
     '.end,.strength,.label.end{text-anchor:end}.label.start{text-anchor:start}.river-name,.small,.place-name{font-style:italic}',
     '.halo,.badge{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}.hex-number,.cell-number{stroke-width:2.5px;stroke-opacity:.7}',
     ground?.shapes ?? '',
-    '&.far .label,&.far .hex-number,&.far .cell-number,&.far .size{visibility:hidden}&.far .strength{font-size:22px}',
+    `&.far .strength:not([font-size]){font-size:${farStrengths.far}px}&.farther .strength:not([font-size]){font-size:${farStrengths.farther}px}`,
     '.place{fill:none;fill-opacity:.14;pointer-events:all}.stack{fill:none}',
     '.ground,.front,.target,.line,.arrow,.badge{pointer-events:none}',
     '.bridge,.route,.casing,.frame,.barred,.front-line,.front-halo,.front-teeth{fill:none}',

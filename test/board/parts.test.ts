@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LEGIBLE, scaleWithin } from '../../src/board/camera.js'
+import { LEAST, scaleWithin } from '../../src/board/camera.js'
 import type { SomeModule } from '../../src/board/game.js'
 import { choicesOf, type Held } from '../../src/board/hand.js'
 import { arrowsOf, momentsOf } from '../../src/board/happened.js'
@@ -284,7 +284,7 @@ describe('cues of our games', () => {
 describe('a camera', () => {
   it('goes no farther than the whole board or what can be read, and no nearer than four times', () => {
     expect(scaleWithin(0.01, 0.3)).toBe(0.3)
-    expect(scaleWithin(0.01, 2)).toBe(LEGIBLE)
+    expect(scaleWithin(0.01, 2)).toBe(LEAST)
     expect(scaleWithin(99, 1)).toBe(4)
   })
 })

@@ -40,10 +40,16 @@ export const onBoard = (use) =>
     return join(root, 'test/page/component/page.js')
   }, use)
 
-/** The middle of something on the board, on the screen. */
+/** The middle of something on the board, on the screen; the board is moved where it lies outside. */
 const middle = (page, key) =>
   page.evaluate((wanted) => {
-    const box = board.shadowRoot.querySelector(`[data-key="${wanted}"]`).getBoundingClientRect()
+    const element = board.shadowRoot.querySelector(`[data-key="${wanted}"]`)
+    const { left, top, right, bottom } = board.getBoundingClientRect()
+    const lies = element.getBoundingClientRect()
+    const [x, y] = [lies.x + lies.width / 2, lies.y + lies.height / 2]
+    if (x < left + 20 || x > right - 20 || y < top + 20 || y > bottom - 80)
+      element.scrollIntoView({ block: 'center', inline: 'center' })
+    const box = element.getBoundingClientRect()
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }, key)
 
@@ -105,6 +111,55 @@ export const component = {
         await page.mouse.click(spot.x, spot.y)
         assert.notDeepEqual(await where(), before)
       }
+    }),
+
+  'the board: nothing is shown that is set below nine pixels, however near or far': () =>
+    onBoard(async ({ open }) => {
+      const shares = []
+      for (const game of GAMES)
+        for (const [width, height] of [
+          [1440, 900],
+          [390, 844],
+        ]) {
+          const { page, errors, close } = await open(`game=${game}`, { width, height })
+          const found = await page.evaluate(async () => {
+            await board.updated
+            const svg = board.shadowRoot.querySelector('svg')
+            const texts = [...svg.querySelectorAll('text')].filter(
+              (text) => text.textContent !== '' && text.getClientRects().length > 0,
+            )
+            const faults = []
+            const seen = []
+            const look = (how) => {
+              const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width
+              let shown = 0
+              for (const text of texts) {
+                const { visibility, fontSize } = getComputedStyle(text)
+                if (visibility !== 'visible') continue
+                shown += 1
+                const size = parseFloat(fontSize) * scale
+                if (size < 8.9) faults.push(`${how}, ${scale.toFixed(3)}: "${text.textContent}" ${size.toFixed(1)} px`)
+              }
+              seen.push({ how, scale, shown: shown / texts.length })
+            }
+            look('opened')
+            board.fit()
+            look('whole')
+            for (let i = 0; i < 13; i++) {
+              board.zoom(1.2)
+              look('zoomed')
+            }
+            return { faults: faults.slice(0, 8), seen }
+          })
+          assert.deepEqual(found.faults, [], `${game}, ${width} wide`)
+          // Where the board opens all can be read, and from one to one on all is there.
+          for (const { how, scale, shown } of found.seen)
+            if (how === 'opened' || scale >= 1) assert.equal(shown, 1, `${game}, ${width} wide, ${how} at ${scale}`)
+          shares.push(found.seen[1])
+          assert.deepEqual(errors, [])
+          await close()
+        }
+      return `of whole boards ${shares.map(({ scale, shown }) => `${Math.round(100 * shown)} % at ${scale.toFixed(2)}`).join(', ')} of the words`
     }),
 
   'the board: whole areas and hexes take the touch, whatever is drawn there': () =>
@@ -236,12 +291,12 @@ export const component = {
         look()
       })
       assert.ok(await page.getByText('mine').isVisible())
-      // The board is fitted into what is left of the page, so that no counter lies under the panel.
+      // The board is seen in what is left of the page, so that no counter lies under the panel.
       await page.waitForFunction(() => {
-        const [svg, panel] = ['svg', '[part=panel]'].map((one) =>
+        const [window, panel] = ['[part=window]', '[part=panel]'].map((one) =>
           board.shadowRoot.querySelector(one).getBoundingClientRect(),
         )
-        return svg.right <= panel.left
+        return window.right <= panel.left
       })
       for (const key of ['unit/g-stug244', 'unit/g-gr295-1', 'unit/g-gr295-2']) await click(page, key)
       await page.mouse.click(...Object.values(await middle(page, 'control/krewinkel')))

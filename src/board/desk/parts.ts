@@ -1,3 +1,4 @@
+import { farness, farStrengths, hiddenAt } from '../../render/lettering.js'
 import { makeCamera, type Camera } from '../camera.js'
 import { drawnBoard, type DrawnBoard } from '../dom.js'
 import { button, make } from '../html.js'
@@ -64,11 +65,16 @@ export const buildParts = (
   bar.role = 'toolbar'
   const live = part('live')
   live.role = 'status'
-  root.append(make(document, 'style', {}, STYLE), around, bar, live)
+  const letters = make(document, 'style', {})
+  root.append(make(document, 'style', {}, STYLE), letters, around, bar, live)
   panel.addEventListener('slotchange', () => {
     around.classList.toggle('sided', panel.assignedNodes().length > 0)
   })
-  const camera = makeCamera(window, board.svg, sizeOf)
+  const camera = makeCamera(window, board.svg, sizeOf, (scale) => {
+    const rules = hiddenAt(scale)
+    if (letters.textContent !== rules) letters.textContent = rules
+    for (const far of Object.keys(farStrengths)) board.svg.classList.toggle(far, farness(scale) === far)
+  })
   whenResized(window, camera.again)
   const zooms = [
     button(document, '+', () => {
