@@ -34,6 +34,9 @@ const SERIF = 'Charter,"Source Serif 4",Georgia,"Liberation Serif",serif'
 const NARROW =
   '"Arial Narrow","Liberation Sans Narrow","Roboto Condensed",Arial,"Liberation Sans","DejaVu Sans Condensed",sans-serif'
 
+/** What nobody can read from afar. */
+const SMALL = ['label', 'hex-number', 'cell-number', 'size']
+
 const shapesWith = (ground: GroundStyle | null): string =>
   [
     `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}`,
@@ -46,6 +49,7 @@ const shapesWith = (ground: GroundStyle | null): string =>
     '.end,.strength,.label.end{text-anchor:end}.label.start{text-anchor:start}.river-name,.small,.place-name{font-style:italic}',
     '.halo,.badge{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}.hex-number,.cell-number{stroke-width:2.5px;stroke-opacity:.7}',
     ground?.shapes ?? '',
+    ...['far', 'farther'].map((far) => `${SMALL.map((of) => `&.${far} .${of}`).join()}{visibility:hidden}`),
     `&.far .strength:not([font-size]){font-size:${farStrengths.far}px}&.farther .strength:not([font-size]){font-size:${farStrengths.farther}px}`,
     '.place{fill:none;fill-opacity:.14;pointer-events:all}.stack{fill:none}',
     '.ground,.front,.target,.line,.arrow,.badge{pointer-events:none}',
