@@ -282,7 +282,7 @@ describe('a player of a game of cards who would cheat', () => {
     expect(looked).toBeGreaterThan(100)
   })
 
-  it.each(['built-in', 'learned', 'rollout:4'])(
+  it.each(['built-in', 'thought-out', 'rollout:4'])(
     '%s chooses the same whatever the dice of the match are: it has luck of its own',
     (name) => {
       const module = peiperDreamModule

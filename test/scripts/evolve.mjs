@@ -1,4 +1,4 @@
-// Learns the weights of a built-in player by an evolution strategy, in games against the built-in player that was thought out.
+// Learns the weights of a built-in player by an evolution strategy, in games against the player that was thought out.
 //
 //   node test/scripts/evolve.mjs --game primer --side west --seconds 60
 //   node test/scripts/evolve.mjs --game kgp-campaign --scenario 'Campaign II' --side german --seconds 600
@@ -7,7 +7,7 @@
 //
 // Ten sets of weights are drawn around a mean, and play the same games. The mean moves to the four best, the better the farther,
 // and the spread of each weight with them. Mean and spread are kept in --file and taken up again by the next run. --start says what
-// weights differ from those of the built-in player at first; with --measure games are played by them, and none is learned by; --player
+// weights differ from those that were thought out at first; with --measure games are played by them, and none is learned by; --player
 // names a player who plays those games instead, --from the first of them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,7 +51,7 @@ const primer = () => {
 }
 
 const campaign = () => {
-  const usual = all.playerOn(all.sampleData)
+  const usual = all.playerOn(all.sampleData, all.campaignWeights)
   return {
     rules: all.kgpCampaignRules,
     weights: all.campaignWeights,
@@ -99,7 +99,7 @@ const uniform = () => (below(2 ** 30) + 0.5) / 2 ** 30
 const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
 const asWeights = (numbers) => Object.fromEntries(names.map((name, i) => [name, Number(numbers[i].toPrecision(3))]))
 
-/** Plays games on other dice than those learned on, by the weights given and by those of the built-in player. */
+/** Plays games on other dice than those learned on, by the weights given and by those that were thought out. */
 const measure = (count) => {
   const won = ({ winner }) => winner === side
   const module = game === 'primer' ? all.primerModule : all.kgpCampaignModule
@@ -108,15 +108,15 @@ const measure = (count) => {
     () => playerOf(start),
   ]
   const from = Number(after('--from', 0))
-  let [both, learned, builtIn] = [0, 0, 0]
+  let [both, given, thoughtOut] = [0, 0, 0]
   for (let number = from; number < from + count; number++) {
     const [mine, its] = players.map((player) => played(player(), number, MEASURING, won))
     both += mine && its ? 1 : 0
-    learned += mine ? 1 : 0
-    builtIn += its ? 1 : 0
-    console.log(`game ${number}: ${mine ? 'won' : '-'}, built-in ${its ? 'won' : '-'}`)
+    given += mine ? 1 : 0
+    thoughtOut += its ? 1 : 0
+    console.log(`game ${number}: ${mine ? 'won' : '-'}, thought-out ${its ? 'won' : '-'}`)
   }
-  console.log(`${side}: ${learned} of ${count} won, ${builtIn} by the built-in player, ${both} by both`)
+  console.log(`${side}: ${given} of ${count} won, ${thoughtOut} by the thought-out player, ${both} by both`)
 }
 
 if (args.includes('--measure')) {

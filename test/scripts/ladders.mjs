@@ -50,7 +50,7 @@ const ladders = [
     game: 'peiper-dream',
     scenario: 'a-dash-of-peiper',
     players: ['random', 'greedy', 'rollout:40'],
-    maybe: ['learned'],
+    maybe: ['thought-out'],
     games: 16,
   },
   {
@@ -58,7 +58,7 @@ const ladders = [
     game: 'kgp-campaign',
     scenario: 'Campaign II',
     players: ['random', 'greedy'],
-    maybe: ['learned'],
+    maybe: ['thought-out'],
     games: 8,
   },
 ]

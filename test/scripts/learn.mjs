@@ -1,12 +1,12 @@
-// Learns weights of The Peiper Dream by hill climbing, in games against the built-in player with the weights that were thought out.
+// Learns weights of The Peiper Dream by hill climbing, in games against the player with the weights that were thought out.
 //
 //   node test/scripts/learn.mjs --battle a-dash-of-peiper --side german --seconds 300
 //   node test/scripts/learn.mjs --battle campaign --side german --measure 72 --seed 801
 //
 // Each time some weights of the side are changed by chance. The changed player plays the same games as the best one so far, the
 // same luck for what is thrown for the same thing, and stays if it wins more of them. The best is kept in --file, by battle and
-// side, and taken up again by the next run. With --measure nothing is learned: so many games are won by `learned`, the built-in player
-// and, where --greedy is said, by `greedy`, on the dice of --seed.
+// side, and taken up again by the next run. With --measure nothing is learned: so many games are won by `thought-out`, the built-in
+// player and, where --greedy is said, by `greedy`, on the dice of --seed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,20 +24,19 @@ const seed = Number(after('--seed', 1))
 
 const all = await fromSources(`
     export { peiperDreamRules as rules } from './src/rulesets/peiper-dream/fast/turn.ts'
-    export { playerBy } from './src/rulesets/peiper-dream/play/player.ts'
+    export { player, playerBy, thoughtOutPlayer } from './src/rulesets/peiper-dream/play/player.ts'
     export { columnAt } from './src/rulesets/peiper-dream/data/board.ts'
     export { unitsOf } from './src/rulesets/peiper-dream/data/units.ts'
     export { thoughtOut } from './src/rulesets/peiper-dream/play/weights.ts'
     export { advance } from './src/kernel/step.ts'
     export { sharedLuck } from './src/kernel/shared-luck.ts'
     export { opened, rngFrom } from './src/kernel/rng.ts'
-    export { learnedPlayer } from './src/rulesets/peiper-dream/play/learned-weights.ts'
     export { heuristics } from './src/rulesets/peiper-dream/play/heuristics.ts'
     export { greedy } from './src/bots/greedy.ts'
     export { pairedWins } from './src/analysis/statistics.ts'`)
 const { rules, playerBy, columnAt, unitsOf, thoughtOut, advance, sharedLuck, opened, rngFrom } = all
 const scenario = rules.scenarios.find(({ name }) => name === battle)
-const usual = playerBy(() => thoughtOut)
+const usual = all.thoughtOutPlayer
 
 /** How far west the foremost German came, from 0 to 1: in the campaign, which he seldom wins, half of that counts. */
 const advanceOf = ({ hex }) => {
@@ -45,7 +44,7 @@ const advanceOf = ({ hex }) => {
   return 1 - Math.min(40, ...columns) / 40
 }
 
-/** What a game against the built-in player of the other side comes to, from 0 to 1. */
+/** What a game against the thought-out player of the other side comes to, from 0 to 1. */
 const valueOf = ({ winner }, state) => {
   if (battle !== 'campaign') return Number(winner === side)
   const german = winner === 'german' ? 1 : advanceOf(state) / 2
@@ -70,15 +69,15 @@ const plays = (policy, number, of = valueOf) => {
   }
 }
 
-/** Plays games by each of some players, and tells what they won and how many points more than the built-in player. */
+/** Plays games by each of some players, and tells what they won and how many points more than the one thought out. */
 const measure = (games) => {
   const greedy = all.greedy(rules, { side, evaluate: all.heuristics.evaluate })
-  const players = { 'built-in': usual, learned: all.learnedPlayer, ...(args.includes('--greedy') ? { greedy } : {}) }
+  const players = { 'thought-out': usual, 'built-in': all.player, ...(args.includes('--greedy') ? { greedy } : {}) }
   const isWon = ({ winner }) => winner === side
   const won = (player) => Array.from({ length: games }, (_, number) => plays(player, number, isWon))
   const yardstick = won(usual)
   for (const [name, player] of Object.entries(players)) {
-    const its = name === 'built-in' ? yardstick : won(player)
+    const its = name === 'thought-out' ? yardstick : won(player)
     const { mean, low, high } = all.pairedWins(yardstick, its).more
     const points = [mean, low, high].map((share) => Math.round(100 * share))
     console.log(

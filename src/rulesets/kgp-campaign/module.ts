@@ -32,9 +32,9 @@ import { heuristicsOn, type CampaignHeuristics } from './play/heuristics.js'
 import type { GameData, Resolver } from './model/game-data.js'
 import type { CampaignMap } from './data/map.js'
 import { sampleMap } from './data/sample-map.js'
-import { learnedOn } from './play/learned-weights.js'
 import { planningOn } from './play/plans.js'
 import { playerOn, type Player } from './play/player.js'
+import { thoughtOut } from './play/weights.js'
 import type { HouseRules } from './model/house-rules.js'
 import { questionsOn } from './study/questions.js'
 import { reconstruction } from './rules/reconstruction.js'
@@ -130,7 +130,7 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
   readScenario: (input) => readScenario(sampleData, input),
   options: optionTable,
   player,
-  players: { learned: () => learnedOn(sampleData) },
+  players: { 'thought-out': () => playerOn(sampleData, thoughtOut) },
   playerNotes: { umpire: RESOLVER_SAYS },
   heuristics,
   planning,

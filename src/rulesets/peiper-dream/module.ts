@@ -11,8 +11,7 @@ import type { PeiperDream } from './model/game.js'
 import { encoding } from './play/encoding.js'
 import { heuristics } from './play/heuristics.js'
 import { moveInput } from './play/move-input.js'
-import { learnedPlayer } from './play/learned-weights.js'
-import { player } from './play/player.js'
+import { player, thoughtOutPlayer } from './play/player.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
 import { uses } from './study/uses.js'
@@ -38,7 +37,7 @@ export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   readScenario,
   options: optionTable,
   player,
-  players: { learned: () => learnedPlayer },
+  players: { 'thought-out': () => thoughtOutPlayer },
   heuristics,
   encoding,
   moveInput,

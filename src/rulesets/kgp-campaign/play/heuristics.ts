@@ -93,7 +93,7 @@ const width = (visits: number): number => 0.6 * Math.sqrt(visits)
 
 /**
  * What a search needs to know of the campaign on given maps and charts: what the sides lead by and have to fight with, and the
- * weights the built-in player gives to commands. To the umpire, who takes no side, all commands are equal.
+ * weights that were thought out for commands. To the umpire, who takes no side, all commands are equal.
  */
 export const heuristicsOn = (data: GameData): CampaignHeuristics => {
   const german = derive((state: State) => 1 / (1 + Math.exp(-standing(positionOf(data, state)))))

@@ -1,6 +1,4 @@
 import type { CampaignId, Side } from '../data/names.js'
-import type { GameData } from '../model/game-data.js'
-import { playerBy, type Player } from './player.js'
 import { thoughtOut, type Weights } from './weights.js'
 
 /** Men stand ready where they can go for what counts, Guns and vehicles where they help them; points buy what fights by itself. */
@@ -23,7 +21,7 @@ export const together: Partial<Weights> = {
 /** The weights of men who stand ready each for himself. */
 export const apart: Weights = { ...thoughtOut, ...onward }
 
-/* What differs from what was thought out, tried in campaigns against the built-in player of the other side. */
+/* What differs from what was thought out, tried in campaigns against the thought-out player of the other side. */
 const learned: Readonly<Record<CampaignId, Readonly<Record<Side, Partial<Weights>>>>> = {
   I: { german: onward, us: {} },
   II: { german: onward, us: {} },
@@ -43,6 +41,3 @@ const byCampaign: Readonly<Record<CampaignId, Readonly<Record<Side, Weights>>>> 
 
 /** The weights learned for a side of a campaign. */
 export const learnedFor = (id: CampaignId, side: Side): Weights => byCampaign[id][side]
-
-/** Plays by what was learned for its side of the campaign, on given maps and charts. As the umpire it reports what chance would have it. */
-export const learnedOn = (data: GameData): Player => playerBy(data, ({ campaign }, side) => learnedFor(campaign, side))

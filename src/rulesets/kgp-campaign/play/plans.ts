@@ -7,7 +7,7 @@ import type { State } from '../model/state.js'
 import type { View } from '../model/view.js'
 import { apart, learnedFor, together } from './learned-weights.js'
 import { playerBy, playerOn } from './player.js'
-import type { Weights } from './weights.js'
+import { thoughtOut, type Weights } from './weights.js'
 
 /** Men and vehicles of a side that can fight. */
 const forceOf = (state: State, side: Side): { readonly men: number; readonly vehicles: number } => {
@@ -26,7 +26,7 @@ const [HELD, MEN, VEHICLES, LOSS] = [0.5, 5, 1.5, 4]
 /** How far off such a forecast is a date before the end, and how that grows. */
 const [DOUBT, GROWTH] = [6, 0.85]
 
-/** How likely the Germans win: what they lead by, and what the dates to come should bring; fitted by eye to games between built-in and learned players. */
+/** How likely the Germans win: what they lead by, and what the dates to come should bring; fitted by eye to games between thought-out and built-in players. */
 const germanChance = (state: State): number => {
   const { ledgers, dates, date } = state
   const left = dates.length - dates.indexOf(date)
@@ -63,17 +63,17 @@ const stretch = ({ phase, date }: View): string => {
 }
 
 /**
- * What a player that plans has to know of the campaign: ways of going through a date, which differ by their weights, and what the
- * campaign comes to as the next date begins.
+ * What a player that plans has to know of the campaign: ways of going through a date, which differ by their weights, the enemy as he
+ * was thought out, and what the campaign comes to as the next date begins.
  */
 export const planningOn = (data: GameData): Planning<KgpCampaign> => {
-  const usual = playerOn(data)
+  const enemy = playerOn(data, thoughtOut)
   const plans = variants.map((changed) =>
     playerBy(data, ({ campaign }, side) => ({ ...learnedFor(campaign, side), ...changed(campaign) })),
   )
   return {
     plans: () => plans,
-    others: (seat) => (seat === 'umpire' ? null : usual),
+    others: (seat) => (seat === 'umpire' ? null : enemy),
     stretch,
     turn: ({ dates, date }) => dates.indexOf(date),
     evaluate,

@@ -19,7 +19,8 @@ import {
 import { areaValue, attemptPrior, joinPrior, setUpPrior, unloadPrior } from './player/moving.js'
 import { hexOf, type Side } from '../data/names.js'
 import type { View } from '../model/view.js'
-import { thoughtOut, type Weights } from './weights.js'
+import { learnedFor } from './learned-weights.js'
+import type { Weights } from './weights.js'
 
 /** A way of playing: it sees what its seat sees, and takes what it leaves to luck from `below`. */
 export type Player = (view: View, legal: readonly Command[], below: (n: number) => number) => Command
@@ -148,9 +149,11 @@ export const playerBy =
   }
 
 /**
- * The built-in player of every seat, on given maps and charts.
+ * The built-in player of every seat, on given maps and charts, by what was learned for its side of the campaign; or a player by
+ * other weights, the same for both sides.
  *
  * A side buys what its points and its front want and spends them all, has Escape what would be lost, puts men into what fights,
  * repairs and fuels that first, and holds houses with its men and the front with its Guns.
  */
-export const playerOn = (data: GameData, weights: Weights = thoughtOut): Player => playerBy(data, () => weights)
+export const playerOn = (data: GameData, weights?: Weights): Player =>
+  playerBy(data, ({ campaign }, side) => weights ?? learnedFor(campaign, side))

@@ -60,7 +60,7 @@ export interface Weights {
   readonly guard: number
 }
 
-/** What the built-in player goes by: thought out. */
+/** What was thought out: the order in which searches try commands, and what the player `thought-out` goes by. */
 export const thoughtOut: Weights = {
   men: 1,
   vehicle: 1,

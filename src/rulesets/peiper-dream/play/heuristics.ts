@@ -49,7 +49,7 @@ const priorBy = (weightsOf: (state: State) => Weights): ((state: State, side: Si
   }
 }
 
-/** By what the built-in player goes by. */
+/** By what was thought out, which searches were measured with. */
 const prior = /* @__PURE__ */ priorBy(() => thoughtOut)
 
 const learnedPrior = /* @__PURE__ */ priorBy(learnedFor)

@@ -1,9 +1,6 @@
 import { derive } from '../../../kernel/derive.js'
 import type { BattleName } from '../data/battles/battle.js'
-import type { Command } from '../model/command.js'
 import type { State } from '../model/state.js'
-import { sideAsked } from '../rules/turn.js'
-import { playerBy } from './player.js'
 import { thoughtOut, type GermanWeights, type UsWeights, type Weights } from './weights.js'
 
 /** What was learned for a game: what differs from what was thought out. */
@@ -12,7 +9,7 @@ type Learned = Readonly<
 >
 
 /*
- * Found by test/scripts/learn.mjs, in games against the built-in player of the other side; `sparing`, `siege`, `holdBridge`, `act` and `drawEach` of the Germans of the first two games by hand.
+ * Found by test/scripts/learn.mjs, in games against the thought-out player of the other side; `sparing`, `siege`, `holdBridge`, `act` and `drawEach` of the Germans of the first two games by hand.
  */
 const learned: Learned = {
   campaign: {
@@ -200,9 +197,3 @@ const learnedIn = /* @__PURE__ */ derive(({ name }: State['scenario']): Weights 
 
 /** The weights learned for the game of a state. */
 export const learnedFor = ({ scenario }: State): Weights => learnedIn(scenario)
-
-const byWeights = /* @__PURE__ */ playerBy(learnedFor)
-
-/** Plays by what was learned for the game. The German takes the last of equals, so that he opens the same whatever his luck. */
-export const learnedPlayer = (state: State, legal: readonly Command[], below: (n: number) => number): Command =>
-  byWeights(state, legal, sideAsked(state) === 'german' ? (n) => n - 1 : below)

@@ -14,6 +14,8 @@ import { units, unitsOf, type UnitId } from '../data/units.js'
 import { derive } from '../../../kernel/derive.js'
 import type { Side } from '../data/printed-unit.js'
 import { isPrize, hexValue } from './hex-value.js'
+import { learnedFor } from './learned-weights.js'
+import { sideAsked } from '../rules/turn.js'
 import { cautionOf, thoughtOut, type CommonWeights, type UsWeights, type Weights } from './weights.js'
 
 type Below = (n: number) => number
@@ -258,10 +260,18 @@ export const playerBy =
   }
 
 /**
- * Plays either side of every game with its eye on the goals: the German drives west along the roads with his line of
- * supply open, takes fuel on the way and clears what bars it; the US blows bridges in time and stands in his way.
- * Between equals the German should rarely win (PD-C.41).
+ * The player that was thought out, by which the others are measured. Between two of them the German rarely wins, as he
+ * should (PD-C.41).
  */
-export const player: (state: State, legal: readonly Command[], below: Below) => Command = /* @__PURE__ */ playerBy(
-  () => thoughtOut,
-)
+export const thoughtOutPlayer: (state: State, legal: readonly Command[], below: Below) => Command =
+  /* @__PURE__ */ playerBy(() => thoughtOut)
+
+const byLearned = /* @__PURE__ */ playerBy(learnedFor)
+
+/**
+ * The built-in player of either side of every game, by what was learned for it, with its eye on the goals: the German
+ * drives west along the roads with his line of supply open, takes fuel on the way and clears what bars it; the US blows
+ * bridges in time and stands in his way. The German takes the last of equals, so that he opens the same whatever his luck.
+ */
+export const player = (state: State, legal: readonly Command[], below: Below): Command =>
+  byLearned(state, legal, sideAsked(state) === 'german' ? (n) => n - 1 : below)

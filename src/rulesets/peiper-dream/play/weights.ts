@@ -117,7 +117,7 @@ export interface Weights {
   readonly us: UsWeights
 }
 
-/** What the built-in player goes by: thought out. */
+/** What was thought out: the order in which searches try commands, and what the player `thought-out` goes by. */
 export const thoughtOut: Weights = {
   german: {
     ...usualCaution,

@@ -1,4 +1,9 @@
-import { heuristics, player, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
+import {
+  heuristics,
+  player,
+  sampleData,
+  kgpCampaignRules as rules,
+} from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { playOut } from '../../../../src/analysis/playouts.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
@@ -9,6 +14,8 @@ import type { Command } from '../../../../src/rulesets/kgp-campaign/model/comman
 import type { KgpCampaign } from '../../../../src/rulesets/kgp-campaign/model/game.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import { playerOn } from '../../../../src/rulesets/kgp-campaign/play/player.js'
+import { thoughtOut } from '../../../../src/rulesets/kgp-campaign/play/weights.js'
 import { inSetupArea, man, tank } from '../position.js'
 import { later } from '../retained.js'
 
@@ -71,10 +78,10 @@ describe('the judgment of a campaign', () => {
 })
 
 describe('the rating of a command', () => {
-  it('is what the built-in player goes by', () => {
+  it('is what the thought-out player goes by', () => {
     const legal = rules.legal(start, 'german')
     const priorOf = (command: Command): number => heuristics.prior(start, 'german', command)
-    const given = player(rules.view(start, 'german'), legal, () => 0)
+    const given = playerOn(sampleData, thoughtOut)(rules.view(start, 'german'), legal, () => 0)
     expect(priorOf(given)).toBe(Math.max(...legal.map(priorOf)))
     expect(heuristics.prior(start, 'umpire', given)).toBe(0)
   })

@@ -49,7 +49,7 @@ describe('the judgment of a position', () => {
 })
 
 describe('the rating of a command', () => {
-  it('is what the built-in player goes by: it fires at what bars the road', () => {
+  it('is what was thought out: to fire at what bars the road', () => {
     const shut = position('campaign t3 play(german,8S,4,any) A0705:de-spitze-pz A0604:us-99-394-3~')
     const best = rules
       .legal(shut, 'german')

@@ -4,11 +4,11 @@ import { turnRollout } from '../../../../src/bots/turn-rollout.js'
 import { scenario, type Scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { heuristics } from '../../../../src/rulesets/peiper-dream/play/heuristics.js'
-import { player } from '../../../../src/rulesets/peiper-dream/play/player.js'
+import { thoughtOutPlayer } from '../../../../src/rulesets/peiper-dream/play/player.js'
 
 const GAMES = 40
 
-/** What the learned player wins at least of these games against the built-in player: about three errors below its share of many. */
+/** What who goes by the learned weights wins at least of these games against the thought-out player: about three errors below its share of many. */
 const owed = [
   ['a-dash-of-peiper', 'german', 32],
   ['a-dash-of-peiper', 'us', 18],
@@ -18,10 +18,10 @@ const owed = [
   ['paying-the-peiper', 'us', 24],
 ] as const satisfies readonly (readonly [Scenario['name'], string, number])[]
 
-describe('the learned player', () => {
-  it.each(owed)('wins %s as %s against the built-in player, %i games of 40 at least', (name, side, least) => {
+describe('a player by the learned weights', () => {
+  it.each(owed)('wins %s as %s against the thought-out player, %i games of 40 at least', (name, side, least) => {
     const learned = turnRollout(rules, side, { ...heuristics, playouts: 1 })
-    const seats = { german: player, us: player, [side]: learned }
+    const seats = { german: thoughtOutPlayer, us: thoughtOutPlayer, [side]: learned }
     let won = 0
     for (const { outcome } of playouts(rules, scenario(name), seats, { seed: 9, first: 0, games: GAMES }))
       won += Number(outcome?.winner === side)

@@ -10,7 +10,7 @@ import { actsOverBridge } from '../../../../src/rulesets/peiper-dream/play/delay
 import { heuristics } from '../../../../src/rulesets/peiper-dream/play/heuristics.js'
 import { hexValue } from '../../../../src/rulesets/peiper-dream/play/hex-value.js'
 import { learnedFor } from '../../../../src/rulesets/peiper-dream/play/learned-weights.js'
-import { actPrior } from '../../../../src/rulesets/peiper-dream/play/player.js'
+import { actPrior, player as builtIn, thoughtOutPlayer } from '../../../../src/rulesets/peiper-dream/play/player.js'
 import { assignmentsOf } from '../../../../src/rulesets/peiper-dream/play/tasks.js'
 import { thoughtOut } from '../../../../src/rulesets/peiper-dream/play/weights.js'
 import { bridge, h, position, u } from '../table.js'
@@ -19,7 +19,7 @@ const [german, us] = rules.sides.map((side) => turnRollout(rules, side, { ...heu
 
 const shot = position('campaign t3 play(german,8S,4,any) A0705:de-spitze-pz A0604:us-99-394-3~')
 
-describe('the learned player', () => {
+describe('the built-in player, which learned', () => {
   it('has a number for all that the thought-out one weighs, in every game', () => {
     for (const name of battleNames) {
       const learned = learnedFor(rules.setup(scenario(name)))
@@ -46,8 +46,6 @@ describe('the learned player', () => {
   })
 
   it('takes the last of equals as the German whatever its luck, so that it opens the same', () => {
-    const learned = module.players?.['learned']
-    if (learned === undefined) throw new Error('it is named')
     let { state } = advance(rules, rules.setup(scenario('just-a-peiper-dream')), [])
     const dice = opened(rngFrom(5))
     for (let turn = rules.toAct(state); ; turn = rules.toAct(state)) {
@@ -62,10 +60,17 @@ describe('the learned player', () => {
     }
     const legal = rules.legal(state, 'german')
     const chosen = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
-      JSON.stringify(learned('german')(state, legal, opened(rngFrom(seed)).below)),
+      JSON.stringify(builtIn(state, legal, opened(rngFrom(seed)).below)),
     )
     expect(legal.length).toBeGreaterThan(1)
     expect(new Set(chosen).size).toBe(1)
+  })
+
+  it('is the player of the module, beside the one that was thought out, by which it is measured', () => {
+    expect([module.player, module.players?.['thought-out']('german')]).toEqual([builtIn, thoughtOutPlayer])
+    const legal = rules.legal(shot, 'german')
+    const prior = (command: (typeof legal)[number]): number => heuristics.prior(shot, 'german', command)
+    expect(prior(thoughtOutPlayer(shot, legal, () => 0))).toBe(Math.max(...legal.map(prior)))
   })
 
   it('draws no card for little while others have still to act', () => {
