@@ -3,7 +3,7 @@ import type { Theme } from 'ardennes/render'
 import type { Guide } from './beside.js'
 import type { Board, Mark } from './board.js'
 import { byId, button, make, withRules } from './dom.js'
-import { language, words } from './language.js'
+import { language, named, words } from './language.js'
 import type { Log } from './log.js'
 import type { Machine } from './machine.js'
 import { percent, priceOf } from './orders.js'
@@ -104,6 +104,13 @@ const speakers = <G extends Game>(held: Held<G>, speak: (side: G['side']) => voi
     ),
   )
   return [make('span', { class: 'speakers', role: 'group', 'aria-label': words().speakFor }, ...choices)]
+}
+
+/** Shows the name of the game. */
+export const showTitle = <G extends Game>({ table }: Pick<Held<G>, 'table'>): void => {
+  const title = named(table.ruleset.title)
+  byId('title').textContent = title
+  document.title = title
 }
 
 /** Shows turn, phase, and who is asked. */
