@@ -51,14 +51,18 @@ export const say = (words: string, isRefusal = true): void => {
 const markOf = <G extends Game>(table: PlayTable<G>, state: G['state'], { place, offered, barred }: Spot<G>): Mark => {
   const name = capital(table.placeName(place, state))
   if (offered.length === 0)
-    return { isOpen: false, label: `${name}: ${words().notPossible}. ${barred[0]?.reason ?? ''}`, badge: '' }
+    return {
+      isOpen: false,
+      label: `${name}${words().colon}${words().notPossible}. ${barred[0]?.reason ?? ''}`,
+      badge: '',
+    }
   const told = offered.map((one) =>
     [capital(table.describeCommand(state, one.command)), priceOf(one)].filter((words) => words !== '').join(', '),
   )
   const [{ cost, odds }] = offered
   return {
     isOpen: true,
-    label: `${name}: ${told.slice(0, 6).join('; ')}${told.length > 6 ? '; …' : ''}`,
+    label: `${name}${words().colon}${told.slice(0, 6).join(words().semicolon)}${told.length > 6 ? `${words().semicolon}…` : ''}`,
     badge: cost !== null ? String(cost) : odds !== null ? percent(odds) : '',
   }
 }

@@ -234,7 +234,9 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
         : (chronicle?.turnTitle(state) ?? named(ruleset.title)))
   const board = (state: G['state'], seat: G['side'] | null, chosen: string | null): BoardPicture => {
     const picture = page.picture?.(state, seat, chosen) ?? seen(state, seat).board
-    return language() === 'en' ? picture : titled(picture, `${named(ruleset.title)}: ${capital(headline(state))}`)
+    return language() === 'en'
+      ? picture
+      : titled(picture, `${named(ruleset.title)}${words().colon}${capital(headline(state))}`)
   }
   return {
     ...page,
