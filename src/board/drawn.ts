@@ -144,7 +144,7 @@ export const frenchDrawn: DrawnWords = {
   N: 'N',
   ...daysIn((day) => `${day} déc.`),
   'German surprise in force': 'surprise allemande',
-  'Does German surprise end?': 'La surprise allemande prend-elle fin ?',
+  'Does German surprise end?': 'La surprise allemande prend-elle fin ?',
   'German surprise over': 'fin de la surprise allemande',
   'German and US reinforcements': 'renforts allemands et américains',
   'last turn of the Luftwaffe': 'dernier tour de la Luftwaffe',
@@ -240,13 +240,13 @@ export const frenchDrawn: DrawnWords = {
   roadblock: 'barrage',
   wreck: 'épave',
   'burnt wreck': 'épave brûlée',
-  'Number on a counter: its strength now.': 'Nombre sur un pion : sa force du moment.',
+  'Number on a counter: its strength now.': 'Nombre sur un pion : sa force du moment.',
   'St. Vith is controlled by the Americans. Number on a counter: its strength now.':
-    'Saint-Vith est aux Américains. Nombre sur un pion : sa force du moment.',
+    'Saint-Vith est aux Américains. Nombre sur un pion : sa force du moment.',
   'St. Vith is controlled by the Germans. Number on a counter: its strength now.':
-    'Saint-Vith est aux Allemands. Nombre sur un pion : sa force du moment.',
+    'Saint-Vith est aux Allemands. Nombre sur un pion : sa force du moment.',
   'Map and order of battle are reconstructions made for this library; the published ones were not used.':
-    'La carte et l’ordre de bataille sont des reconstitutions faites pour cette bibliothèque ; ceux qui ont été publiés n’ont pas servi.',
+    'La carte et l’ordre de bataille sont des reconstitutions faites pour cette bibliothèque ; ceux qui ont été publiés n’ont pas servi.',
   'Numbers on a counter: attack factor and proficiency. The map is a reconstruction made for this library.':
-    "Nombres sur un pion : facteur d'attaque et valeur. La carte est une reconstitution faite pour cette bibliothèque.",
+    "Nombres sur un pion : facteur d'attaque et valeur. La carte est une reconstitution faite pour cette bibliothèque.",
 }

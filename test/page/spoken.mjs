@@ -4,7 +4,7 @@ import { all, moments } from './node.mjs'
 
 /** What has the same name in every language: games, battles, units and places as they were called. */
 const NAMES =
-  /Death of a Division|The Peiper Dream|(?:A Dash of|Just a|Paying the|The Bagged) Peiper(?: Dream\?)?|Kampfgruppe Peiper campaign|LXVI\. Corps Artillery, (?:northern|southern) group|Troop [AC] \(reinforced\)|Provisional battalion|\d+(?:st|nd|rd|d|th) [\p{L} ]+|Spitze Panzer battalion|(?:Sourbrodt|Spa-Verviers|Stavelot fuel dump) road|Stavelot fuel|dump road|^road$|[Jj]oker \d/gu
+  /Death of a Division|The Peiper Dream|(?:A Dash of|Just a|Paying the|The Bagged) Peiper(?: Dream\?)?|LXVI\. Corps Artillery, (?:northern|southern) group|Troop [AC] \(reinforced\)|Provisional battalion|\d+(?:st|nd|rd|d|th) [\p{L} ]+|Spitze Panzer battalion|(?:Sourbrodt|Spa-Verviers|Stavelot fuel dump) road|Stavelot fuel|dump road|^road$|[Jj]oker \d/gu
 
 /** Words no German or French sentence has. */
 const ENGLISH =
@@ -56,6 +56,7 @@ export const spoken = Object.fromEntries(
       const { page, errors, close } = await open('new=primer&seed=1&seats=person,person')
       let texts = 0
       for (const record of moments(game, 5).slice(0, 2)) {
+        await page.locator('#language').selectOption('en')
         const buffer = Buffer.from(record)
         await page.setInputFiles('#file', { name: 'game.json', mimeType: 'application/json', buffer })
         await page.waitForFunction((wanted) => document.title === wanted, title)

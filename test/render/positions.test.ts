@@ -79,8 +79,13 @@ describe.each(boards)('positions of %s', (_, play) => {
   it('have no counter on the name of a place of the same board, save where more than three lie behind one another', () => {
     for (const board of all) {
       const { labels, printed } = layoutOf(board)
-      if (printed.tag === 'areas') continue
       const counters = countersOn(board)
+      if (printed.tag === 'areas') {
+        for (const { box } of counters)
+          for (const [node, name] of printed.plan.names.entries())
+            expect([printed.map.ids[node], overlap(box, name.box)]).toEqual([printed.map.ids[node], 0])
+        continue
+      }
       for (const { node, box } of counters) {
         const many = counters.filter((other) => other.node === node).length
         if (many > 3) continue

@@ -19,7 +19,7 @@ const ordersFrom = <G extends Game>(held: Held<G>, { match, line }: Course<G>, f
     const entry = match.entries[i]
     if (entry.tag !== 'commanded' || (side !== null && entry.side !== side)) continue
     const before = seek(table.ruleset, line, i)
-    found.push(`${table.sideName(entry.side)}: ${table.describeCommand(before, entry.command)}`)
+    found.push(`${table.sideName(entry.side)}${words().colon}${table.describeCommand(before, entry.command)}`)
   }
   return found
 }
@@ -75,7 +75,7 @@ const column = <G extends Game>(held: Held<G>, course: Course<G>, moment: number
     {},
     make('h3', {}, `${words().line(course.number)}, ${words().entryOf(count, course.match.entries.length)}`),
     make('p', { lang: 'en' }, headline),
-    make('img', { src: sourceOf(held, state), alt: `${words().line(course.number)}: ${headline}` }),
+    make('img', { src: sourceOf(held, state), alt: `${words().line(course.number)}${words().colon}${headline}` }),
   )
 }
 
@@ -110,7 +110,7 @@ export const openComparison = <G extends Game>(
   const title = words().compared(words().line(a.number), words().line(b.number))
   dialog.classList.add('wide')
   dialog.replaceChildren(
-    make('h2', { id: 'lines-title' }, `${title}: ${words().partsAfter(from)}`),
+    make('h2', { id: 'lines-title' }, `${title}${words().colon}${words().partsAfter(from)}`),
     slider,
     sides,
     make('div', { class: 'beside' }, orders(a), orders(b)),

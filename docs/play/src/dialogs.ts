@@ -1,11 +1,10 @@
 import { freshSeed, type Game } from 'ardennes'
 import { byId, button, make } from './dom.js'
-import { language, words } from './language.js'
+import { named, words } from './language.js'
 import type { Offer } from './offer.js'
 import type { SeatKind } from './seat.js'
 import type { Seating } from './session.js'
 import { capital, spaced, type AnyTable, type PlayTable } from './table.js'
-import { scenarioNames } from './words/board.js'
 import { optionWords } from './words/options/load.js'
 import type { OptionWords } from './words/options/words.js'
 
@@ -84,9 +83,6 @@ const withOptions = (input: unknown, options: Readonly<Record<string, unknown>>)
   const usual = 'options' in input && typeof input.options === 'object' ? input.options : {}
   return { ...input, options: { ...usual, ...options } }
 }
-
-/** A game or a scenario by the name it has in the language of the page. */
-const named = (title: string): string => scenarioNames[language()]?.[title] ?? title
 
 /** Scenario and seats, as the game that is chosen has them. */
 const settingsOf = (

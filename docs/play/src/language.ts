@@ -8,6 +8,7 @@ import {
   type Translation,
   type Violation,
 } from 'ardennes'
+import { scenarioNames } from './words/board.js'
 import { english, type Words } from './words/english.js'
 import { french } from './words/french.js'
 import { german } from './words/german.js'
@@ -32,6 +33,9 @@ export const language = (): Language => now
 
 /** What the page says, in that language. */
 export const words = (): Words => ALL[now]
+
+/** A game or a scenario by the name it has in the language of the page. */
+export const named = (title: string): string => scenarioNames[now]?.[title] ?? title
 
 /** The language that was chosen here before; else the first that both the reader and the page speak. */
 export const wantedLanguage = (): Language => {

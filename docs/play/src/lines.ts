@@ -9,7 +9,7 @@ import type { Held } from './show.js'
 import { capital } from './table.js'
 
 const told = <G extends Game>({ table }: Held<G>, { number, match }: Course<G>): string =>
-  `${words().line(number)}: ${words().entries(match.entries.length)}, ${capital(table.headline(match.state))}`
+  `${words().line(number)}${words().colon}${words().entries(match.entries.length)}, ${capital(table.headline(match.state))}`
 
 const other = <G extends Game>(held: Held<G>, course: Course<G>, lay: (session: Session<G>) => void): HTMLElement => {
   const { session } = held

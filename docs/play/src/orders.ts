@@ -54,7 +54,7 @@ const barredList = <G extends Game>(
         'li',
         {},
         make('b', { lang: table.spoken() }, capital(table.describeCommand(state, command))),
-        ': ',
+        words().colon,
         ...withRules(reason),
       ),
     )

@@ -30,7 +30,7 @@ import {
   type Wished,
 } from './session.js'
 import { shorten } from './share.js'
-import { personOf, say, showBoard, showHead, showTime, type Held } from './show.js'
+import { personOf, say, showBoard, showHead, showTime, showTitle, type Held } from './show.js'
 import type { PlayTable } from './table.js'
 import { choicesOf } from './touching.js'
 import { chooseAlone, touchCounter, touchPlace, type Hands } from './touch.js'
@@ -302,8 +302,7 @@ export const run = <G extends Game>(
   startThread: () => Worker,
 ): Running => {
   const held = hold(table, begun, theme, pause, startThread)
-  byId('title').textContent = table.ruleset.title
-  document.title = table.ruleset.title
+  showTitle(held)
   say('')
   render(held)
   const laid = (session: Session<G>): void => {
@@ -349,6 +348,7 @@ export const run = <G extends Game>(
     },
     redraw: (next) => {
       held.theme = next
+      showTitle(held)
       render(held)
     },
     stop: () => {

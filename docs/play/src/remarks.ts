@@ -21,7 +21,7 @@ export const openRemarks = <G extends Game>(session: Session<G>, lay: (session: 
       () => {
         done(unremark(session, comment))
       },
-      { class: 'small', 'aria-label': `${words().remove}: ${comment.text}` },
+      { class: 'small', 'aria-label': `${words().remove}${words().colon}${comment.text}` },
     )
     return make('li', {}, comment.text, ' ', remove)
   })

@@ -3,7 +3,7 @@ import type { Theme } from 'ardennes/render'
 import type { Guide } from './beside.js'
 import type { Board, Mark } from './board.js'
 import { byId, button, make, withRules } from './dom.js'
-import { language, words } from './language.js'
+import { language, named, words } from './language.js'
 import type { Log } from './log.js'
 import type { Machine } from './machine.js'
 import { percent, priceOf } from './orders.js'
@@ -51,14 +51,18 @@ export const say = (words: string, isRefusal = true): void => {
 const markOf = <G extends Game>(table: PlayTable<G>, state: G['state'], { place, offered, barred }: Spot<G>): Mark => {
   const name = capital(table.placeName(place, state))
   if (offered.length === 0)
-    return { isOpen: false, label: `${name}: ${words().notPossible}. ${barred[0]?.reason ?? ''}`, badge: '' }
+    return {
+      isOpen: false,
+      label: `${name}${words().colon}${words().notPossible}. ${barred[0]?.reason ?? ''}`,
+      badge: '',
+    }
   const told = offered.map((one) =>
     [capital(table.describeCommand(state, one.command)), priceOf(one)].filter((words) => words !== '').join(', '),
   )
   const [{ cost, odds }] = offered
   return {
     isOpen: true,
-    label: `${name}: ${told.slice(0, 6).join('; ')}${told.length > 6 ? '; …' : ''}`,
+    label: `${name}${words().colon}${told.slice(0, 6).join(words().semicolon)}${told.length > 6 ? `${words().semicolon}…` : ''}`,
     badge: cost !== null ? String(cost) : odds !== null ? percent(odds) : '',
   }
 }
@@ -104,6 +108,13 @@ const speakers = <G extends Game>(held: Held<G>, speak: (side: G['side']) => voi
     ),
   )
   return [make('span', { class: 'speakers', role: 'group', 'aria-label': words().speakFor }, ...choices)]
+}
+
+/** Shows the name of the game. */
+export const showTitle = <G extends Game>({ table }: Pick<Held<G>, 'table'>): void => {
+  const title = named(table.ruleset.title)
+  byId('title').textContent = title
+  document.title = title
 }
 
 /** Shows turn, phase, and who is asked. */

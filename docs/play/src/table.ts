@@ -2,7 +2,7 @@ import type { Game, LessonStep, Module, PageParts, RuleBook, Touches } from 'ard
 import type { Metrics } from 'ardennes/analysis'
 import type { Policy, SearchOptions } from 'ardennes/bots'
 import { drawBoard, type BoardPicture, type Look, type Svg, type Theme } from 'ardennes/render'
-import { language, wordingOf, words } from './language.js'
+import { language, named, wordingOf, words } from './language.js'
 import type { Lessons } from './lessons/lesson.js'
 import { paragraphsIn, paragraphsOfBook, type Paragraph } from './rule-text.js'
 import { seatKinds, type SeatKind } from './seat.js'
@@ -231,10 +231,12 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
     ((state: G['state']): string =>
       ruleset.toAct(state).tag === 'over'
         ? capital(words().phases.over)
-        : (chronicle?.turnTitle(state) ?? ruleset.title))
+        : (chronicle?.turnTitle(state) ?? named(ruleset.title)))
   const board = (state: G['state'], seat: G['side'] | null, chosen: string | null): BoardPicture => {
     const picture = page.picture?.(state, seat, chosen) ?? seen(state, seat).board
-    return language() === 'en' ? picture : titled(picture, `${ruleset.title}: ${capital(headline(state))}`)
+    return language() === 'en'
+      ? picture
+      : titled(picture, `${named(ruleset.title)}${words().colon}${capital(headline(state))}`)
   }
   return {
     ...page,

@@ -32,6 +32,9 @@ const BOLD = 1.14
 /** What it costs to lie on a road or a river, on houses, on the middle of a town: by spots of each. */
 const [ON_LINE, ON_HOUSE, ON_TOWN] = [9, 12, 60]
 
+/** An area lower than this has no room for counters above its name and below it; what it costs there to part them, by unit. */
+const [LOW, PARTING] = [155, 0.6]
+
 /** How wide and high the name of an area is. */
 const sizeOf = (map: AreaMap, node: number, objective: number): readonly [wide: number, tall: number] => {
   const size = node === objective ? LARGE : SIZE
@@ -40,7 +43,7 @@ const sizeOf = (map: AreaMap, node: number, objective: number): readonly [wide: 
 
 /** Places for the names of all towns, those with most around them first: near their town, on as little as can be. */
 const namePlaces = (map: AreaMap, laid: Laid, { objective, lines, houses, panels }: Printed): readonly number[] => {
-  const { spots, inner } = laid
+  const { spots, inner, cells } = laid
   const owner = laid.owner()
   const placed: Box[] = [...panels]
   const names = map.areas.map((): Spot => ({ x: 0, y: 0 }))
@@ -60,6 +63,9 @@ const namePlaces = (map: AreaMap, laid: Laid, { objective, lines, houses, panels
   for (const { node } of order) {
     const [wide, tall] = sizeOf(map, node, objective)
     const { x, y } = spots[node]
+    const rows = cells.outlines[node].map((spot) => spot.y)
+    const [north, south] = [Math.min(...rows), Math.max(...rows)]
+    const isLow = south - north < LOW
     const price = ({ left, top, right, bottom }: Box, far: number, least: number): number => {
       const isOut =
         left < inner.left + 8 ||
@@ -68,6 +74,7 @@ const namePlaces = (map: AreaMap, laid: Laid, { objective, lines, houses, panels
         bottom > inner.top + inner.height - 8
       let sum = far * 0.5 + (isOut ? 2000 : 0) + printed(left - 3, top - 3, right + 3, bottom + 3)
       const middle = (top + bottom) / 2
+      if (isLow) sum += Math.max(0, Math.min(middle - north, south - middle) - tall) * PARTING
       if (owner(left - 6, middle) !== node) sum += 34
       if (owner(right + 6, middle) !== node) sum += 34
       if (sum >= least) return sum

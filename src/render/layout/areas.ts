@@ -24,6 +24,7 @@ const berthPlaces = (
   labels: readonly Label[],
 ): readonly number[] => {
   const { spots, cells } = laid
+  const [names, towns] = [plan.names.map(({ box }) => box), spots.map((spot) => boxAround(spot, 10, 10))]
   const taken = [
     ...labels.map(boxOf),
     ...plan.letters.map(boxOfLetter),
@@ -32,11 +33,9 @@ const berthPlaces = (
   ]
   const [tally, steps, owner] = [spotTally(laid.inner, [[lines, 1]]), stepsAround(STEP * 1.5), laid.owner()]
   return cells.outlines.flatMap((outline, node) =>
-    berthsIn({ node, outline, middle: spots[node], owner, lines: tally, taken, steps }).flatMap(({ x, y, across }) => [
-      x,
-      y,
-      across,
-    ]),
+    berthsIn({ node, outline, middle: spots[node], owner, lines: tally, names, towns, taken, steps }).flatMap(
+      ({ x, y, across }) => [x, y, across],
+    ),
   )
 }
 

@@ -46,8 +46,8 @@ const GRID = 7
 /** How three counters may lie: in a row, two with one behind them, or all behind one another. */
 const FORMS = [ROW, 2, 1]
 
-/** The room that three counters take, so many of them side by side, around the middle of the front row. */
-const roomOf = ({ x, y }: Spot, across: number): Box => {
+/** The room that the three counters of a berth take, or fewer of them. */
+export const roomOf = ({ x, y, across }: Berth): Box => {
   const wide = BESIDE * (across - 1) + COUNTER
   const back = (Math.ceil(ROW / across) - 1) * FAN
   return { left: x - wide / 2, top: y - COUNTER / 2 - back, right: x + wide / 2, bottom: y + COUNTER / 2 }
@@ -68,10 +68,21 @@ interface Ground {
   readonly owner: (x: number, y: number) => number
   /** How much of lines that had better stay seen lies in a rectangle. */
   readonly lines: Tally
-  /** What must not be covered. */
+  /** The names of towns: where there is any other room, none is covered. */
+  readonly names: readonly Box[]
+  /** The middles of towns. */
+  readonly towns: readonly Box[]
+  /** What had better not be covered. */
   readonly taken: readonly Box[]
   /** Steps from the middle to places that are tried, the shortest first. */
   readonly steps: readonly Spot[]
+}
+
+/** A place that is tried: the room that three counters take there, and what it costs. */
+interface Place {
+  readonly berth: Berth
+  readonly room: Box
+  readonly cost: number
 }
 
 const boundsOf = (outline: readonly Spot[]): Box => {
@@ -81,6 +92,8 @@ const boundsOf = (outline: readonly Spot[]): Box => {
 
 /** What it costs for each spot of the edge of a room to lie outside its area. */
 const OUT = 600
+/** What it costs to cover any of a name or of the place of the other side, and any of the middle of a town. */
+const [ON_NAME, ON_TOWN] = [3000, 1200]
 /** What it costs to lay counters behind one another. */
 const BEHIND = 25
 
@@ -106,30 +119,48 @@ export const stepsAround = (reach: number): readonly Spot[] => {
 
 /** The places in an area for the counters of each side: inside it, where they cover least of what is printed; the first side's above. */
 export const berthsIn = (ground: Ground): readonly [Berth, Berth] => {
-  const { node, owner, outline, middle, lines, taken, steps } = ground
+  const { node, owner, outline, middle, lines, names, towns, taken, steps } = ground
   const box = boundsOf(outline)
-  const near = { ...box, top: box.top - COUNTER }
-  const boxes = taken.filter((other) => overlap(other, near) > 0)
-  const reach = Math.hypot(box.right - box.left, box.bottom - box.top)
-  const best = (others: readonly Box[]): Berth => {
-    let [found, least]: [Berth, number] = [{ ...middle, across: 1 }, Infinity]
-    for (const across of FORMS)
-      for (const step of steps) {
-        const [x, y] = [Math.round(middle.x + step.x), Math.round(middle.y + step.y)]
-        const far = Math.sqrt(step.x * step.x + step.y * step.y)
-        let cost = far / 14 + (ROW - across) * BEHIND
-        if (cost >= least || far > reach) break
-        if (owner(x, y) !== node) continue
-        const room = roomOf({ x, y }, across)
-        cost += lines(room.left, room.top, room.right, room.bottom) / 2
-        if (cost < least) cost += outside(ground, room) * OUT
-        for (const other of others) if (cost < least) cost += overlap(room, other)
-        if (cost < least) [found, least] = [{ x, y, across }, cost]
-      }
-    return found
+  const near = {
+    left: box.left - 2 * COUNTER,
+    right: box.right + 2 * COUNTER,
+    top: box.top - 2 * COUNTER,
+    bottom: box.bottom + COUNTER,
   }
-  const one = best(boxes)
-  const { left, top, right, bottom } = roomOf(one, one.across)
-  const other = best([...boxes, { left: left - 2, top: top - 4, right: right + 2, bottom: bottom + 4 }])
+  const [named, built, boxes] = [names, towns, taken].map((some) => some.filter((other) => overlap(other, near) > 0))
+  const reach = Math.hypot(box.right - box.left, box.bottom - box.top)
+  const places = FORMS.flatMap((across) =>
+    steps.flatMap((step): readonly Place[] => {
+      const far = Math.sqrt(step.x * step.x + step.y * step.y)
+      const berth = { x: Math.round(middle.x + step.x), y: Math.round(middle.y + step.y), across }
+      if (far > reach || owner(berth.x, berth.y) !== node) return []
+      const room = roomOf(berth)
+      let cost = far / 14 + (ROW - across) * BEHIND + outside(ground, room) * OUT
+      cost += lines(room.left, room.top, room.right, room.bottom) / 2
+      for (const name of named) if (overlap(room, name) > 0) cost += ON_NAME
+      for (const town of built) if (overlap(room, town) > 0) cost += ON_TOWN
+      for (const other of boxes) cost += overlap(room, other)
+      return [{ berth, room, cost }]
+    }),
+  ).sort((one, other) => one.cost - other.cost)
+  let [found, least]: [readonly [Berth, Berth], number] = [
+    [
+      { ...middle, across: 1 },
+      { ...middle, across: 1 },
+    ],
+    Infinity,
+  ]
+  for (const [i, one] of places.entries()) {
+    if (2 * one.cost >= least) break
+    const { left, top, right, bottom } = one.room
+    const around = { left: left - 2, top: top - 4, right: right + 2, bottom: bottom + 4 }
+    for (let k = i + 1; k < places.length && one.cost + places[k].cost < least; k++) {
+      const other = places[k]
+      const over = overlap(around, other.room)
+      const cost = one.cost + other.cost + (over > 0 ? ON_NAME + over : 0)
+      if (cost < least) [found, least] = [[one.berth, other.berth], cost]
+    }
+  }
+  const [one, other] = found
   return one.y <= other.y ? [one, other] : [other, one]
 }

@@ -3,7 +3,7 @@ import { games } from '../../../src/cli/games.js'
 import { map } from '../../../src/rulesets/death-of-a-division/index.js'
 import { country, mapStyle } from '../../../src/rulesets/death-of-a-division/text/country.js'
 import { places } from '../../../src/rulesets/death-of-a-division/text/places.js'
-import { boxAround, isInside, overlap } from '../../../src/render/layout/berths.js'
+import { boxAround, isInside, overlap, roomOf } from '../../../src/render/layout/berths.js'
 import { COUNTER, type Layout } from '../../../src/render/layout/layout.js'
 import { layout, layoutOf } from '../../../src/render/layout/make.js'
 import { boxOf } from '../../../src/render/layout/names.js'
@@ -73,6 +73,17 @@ describe('a map laid out', () => {
       expect(box.left > 0 && box.top > 0 && box.right < printed.width && box.bottom < printed.height).toBe(true)
       for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(0)
       for (const town of printed.spots) expect(overlap(box, boxAround(town, 8, 8))).toBe(0)
+    }
+  })
+
+  it('keeps the room of three counters of either side off every name, and off that of the other side', () => {
+    const { berths, printed: drawn } = layout(map, mapStyle)
+    if (drawn.tag !== 'areas') throw new Error('a map of areas')
+    for (const [node, sides] of berths.entries()) {
+      const [one, other] = sides.map(roomOf)
+      expect([node, overlap(one, other)]).toEqual([node, 0])
+      for (const { box } of drawn.plan.names)
+        for (const room of [one, other]) expect([node, overlap(room, box)]).toEqual([node, 0])
     }
   })
 

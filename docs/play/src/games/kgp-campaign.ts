@@ -166,7 +166,7 @@ const page: PageParts<game.KgpCampaign> = {
   sideName: (side) => words().sides[side],
   headline: (state) =>
     state.phase.tag === 'over'
-      ? `${state.date}: ${words().phases.over}`
+      ? `${state.date}${words().colon}${words().phases.over}`
       : game.describePhase(state, wording()).replace(/^(\S+) (.*) \(\1\)$/, '$1 $2'),
 }
 

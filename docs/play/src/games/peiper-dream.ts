@@ -89,7 +89,7 @@ const tray = (state: game.State): readonly TrayRow[] => {
       ],
     },
     ...both.map((side, i) => ({
-      title: `${sides[side]}: ${artillery}, ${aircraft}`,
+      title: `${sides[side]}${words().colon}${artillery}, ${aircraft}`,
       tiles: [
         ...Array.from({ length: oba[i] }, () => ({ label: 'OBA', name: artillery, side })),
         ...Array.from({ length: air[i] }, () => ({ label: '✈', name: aircraft, side })),
@@ -145,7 +145,7 @@ const page: PageParts<game.PeiperDream> = {
   tray,
   sideName: (side) => words().sides[side],
   headline: (state) =>
-    `${state.turn === 0 ? words().setUp : words().turn(state.turn)}: ${state.phase.tag === 'over' ? words().phases.over : game.describePhase(state.phase, translations[language()] ?? null)}`,
+    `${state.turn === 0 ? words().setUp : words().turn(state.turn)}${words().colon}${state.phase.tag === 'over' ? words().phases.over : game.describePhase(state.phase, translations[language()] ?? null)}`,
   card: (event) => ('card' in event && event.tag === 'cardTurned' ? game.cardName(event.card) : null),
   cites: {
     marschChosen: 'PD-O.6',

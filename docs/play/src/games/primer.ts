@@ -51,9 +51,9 @@ const page: PageParts<game.Primer> = {
     const { turn, options, phase } = state
     const { phases, sides, turnOf } = words()
     if (primer.toAct(state).tag === 'over')
-      return `${turnOf(Math.min(turn, options.turns), options.turns)}: ${phases.over}`
+      return `${turnOf(Math.min(turn, options.turns), options.turns)}${words().colon}${phases.over}`
     const now = phase.tag === 'battle' ? phases.battle : `${sides[phase.side]}, ${phases[phase.tag]}`
-    return `${turnOf(Math.min(turn, options.turns), options.turns)}: ${now}`
+    return `${turnOf(Math.min(turn, options.turns), options.turns)}${words().colon}${now}`
   },
   cites: {
     moved: 'PR-4.1',

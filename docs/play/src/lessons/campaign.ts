@@ -78,31 +78,31 @@ export const campaignLessons: Lessons = {
   },
   fr: {
     brief: {
-      all: 'Entre deux combats, achetez des groupes, réparez ce qui reste et placez-vous pour la date suivante ; les points décident à la fin. Les ordres possibles sont dans la liste ; « Terminé » achève une étape.',
+      all: 'Entre deux combats, achetez des groupes, réparez ce qui reste et placez-vous pour la date suivante ; les points décident à la fin. Les ordres possibles sont dans la liste ; « Terminé » achève une étape.',
     },
     steps: [
       {
-        says: "Le titre nomme l'étape de la phase de remise en condition ; son numéro ouvre la règle. Chaque étape pose sa question.",
+        says: "Le titre nomme l'étape de la phase de remise en condition ; son numéro ouvre la règle. Chaque étape pose sa question.",
         rule: '8.6',
         until: [],
       },
       {
-        says: "Achetez avec vos points d'après les tables : touchez un groupe pour voir son prix et ce qui l'interdit.",
+        says: "Achetez avec vos points d'après les tables : touchez un groupe pour voir son prix et ce qui l'interdit.",
         rule: '8.619',
         until: ['buy', 'pass', 'done'],
       },
       {
-        says: "Un doute ? « Conseil » montre l'ordre du joueur intégré ; « Laisser décider la machine » le donne.",
+        says: "Un doute ? « Conseil » montre l'ordre du joueur intégré ; « Laisser décider la machine » le donne.",
         rule: null,
         until: [],
       },
       {
-        says: 'Pour placer, touchez un pion puis un hexagone de votre zone. Les hexagones marqués sont des lieux stratégiques : ils valent des points.',
+        says: 'Pour placer, touchez un pion puis un hexagone de votre zone. Les hexagones marqués sont des lieux stratégiques : ils valent des points.',
         rule: '8.624',
         until: ['setUp'],
       },
       {
-        says: "Le combat se joue sur votre table : l'arbitre en rapporte l'issue, ou un remplaçant en invente une.",
+        says: "Le combat se joue sur votre table : l'arbitre en rapporte l'issue, ou un remplaçant en invente une.",
         rule: null,
         until: ['report'],
       },

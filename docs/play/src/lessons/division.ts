@@ -86,17 +86,17 @@ export const divisionLessons: Lessons = {
   fr: {
     brief: {
       german:
-        "Tenez seul Saint-Vith à la fin du tour 10, avec une route sans Américains jusqu'au bord est. Commencez par la route d'Auw et de Schönberg : touchez un pion au cadre vert, puis une zone.",
-      us: "Interdisez Saint-Vith aux Allemands jusqu'au tour 10, ou coupez la route derrière eux. Repliez-vous par les routes avant d'être encerclés : touchez un pion au cadre vert, puis une zone.",
+        "Tenez seul Saint-Vith à la fin du tour 10, avec une route sans Américains jusqu'au bord est. Commencez par la route d'Auw et de Schönberg : touchez un pion au cadre vert, puis une zone.",
+      us: "Interdisez Saint-Vith aux Allemands jusqu'au tour 10, ou coupez la route derrière eux. Repliez-vous par les routes avant d'être encerclés : touchez un pion au cadre vert, puis une zone.",
     },
     steps: [
       {
-        says: "Une zone contient trois pions d'un camp. Touchez un pion au cadre vert : les zones à sa portée s'éclairent, avec le nombre de zones du trajet.",
+        says: "Une zone contient trois pions d'un camp. Touchez un pion au cadre vert : les zones à sa portée s'éclairent, avec le nombre de zones du trajet.",
         rule: 'DD-5.1',
         until: [],
       },
       {
-        says: "Touchez-en une. L'infanterie passe toute limite ; chars et canons restent sur les routes, où tous vont plus loin.",
+        says: "Touchez-en une. L'infanterie passe toute limite ; chars et canons restent sur les routes, où tous vont plus loin.",
         rule: 'DD-5.12',
         until: MOVED,
       },
@@ -106,7 +106,7 @@ export const divisionLessons: Lessons = {
         until: [],
       },
       {
-        says: 'Terminez la phase quand tous ont bougé. On tire plus tard : les Américains dans leur moitié du tour, les Allemands à la fin, un dé par point de force.',
+        says: 'Terminez la phase quand tous ont bougé. On tire plus tard : les Américains dans leur moitié du tour, les Allemands à la fin, un dé par point de force.',
         rule: 'DD-3.2',
         until: ENDED,
       },

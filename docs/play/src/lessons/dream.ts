@@ -86,17 +86,17 @@ export const dreamLessons: Lessons = {
   fr: {
     brief: {
       german:
-        "Roulez vers l'ouest par les routes et gardez une ligne de ravitaillement : les étoiles de la carte sont à prendre. Touchez un pion au cadre vert, puis un hexagone voisin.",
+        "Roulez vers l'ouest par les routes et gardez une ligne de ravitaillement : les étoiles de la carte sont à prendre. Touchez un pion au cadre vert, puis un hexagone voisin.",
       us: "Barrez les routes et faites sauter les ponts jusqu'à ce que les tours manquent aux Allemands. Touchez un pion au cadre vert, puis un hexagone voisin.",
     },
     steps: [
       {
-        says: "Des cartes disent qui agit. La carte visible donne tant d'ACT à son camp ; un nombre en donne la moitié, arrondie au-dessus.",
+        says: "Des cartes disent qui agit. La carte visible donne tant d'ACT à son camp ; un nombre en donne la moitié, arrondie au-dessus.",
         rule: 'PD-B.5',
         until: [],
       },
       {
-        says: "Touchez un pion au cadre vert : les hexagones où il peut aller s'éclairent avec leur coût. On avance d'un hexagone à l'autre jusqu'à épuisement ou arrêt.",
+        says: "Touchez un pion au cadre vert : les hexagones où il peut aller s'éclairent avec leur coût. On avance d'un hexagone à l'autre jusqu'à épuisement ou arrêt.",
         rule: 'PD-B.15',
         until: ACTED,
       },
@@ -106,7 +106,7 @@ export const dreamLessons: Lessons = {
         until: MOVED,
       },
       {
-        says: "Une unité tire sur un ennemi voisin : touchez-le. La carte suivante, tout compris, ne doit pas dépasser le premier nombre du pion ; la chance figure à côté de l'ordre.",
+        says: "Une unité tire sur un ennemi voisin : touchez-le. La carte suivante, tout compris, ne doit pas dépasser le premier nombre du pion ; la chance figure à côté de l'ordre.",
         rule: 'PD-B.25',
         until: [],
       },

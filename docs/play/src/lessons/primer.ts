@@ -86,28 +86,28 @@ export const primerLessons: Lessons = {
     },
     steps: [
       {
-        says: "L'ouest joue d'abord. Touchez un pion au cadre vert : les hexagones à sa portée s'éclairent, chacun avec son coût.",
+        says: "L'ouest joue d'abord. Touchez un pion au cadre vert : les hexagones à sa portée s'éclairent, chacun avec son coût.",
         rule: 'PR-4.1',
         until: [],
       },
       {
-        says: 'Touchez-en un. Un bois coûte 2, tout le reste 1 ; un hexagone interdit dit pourquoi.',
+        says: 'Touchez-en un. Un bois coûte 2, tout le reste 1 ; un hexagone interdit dit pourquoi.',
         rule: 'PR-4.3',
         until: MOVED,
       },
       {
-        says: "Déplacez les autres à votre gré : 5 pour la cavalerie, 3 à pied. Nul ne passe d'un hexagone voisin d'un ennemi à un autre.",
+        says: "Déplacez les autres à votre gré : 5 pour la cavalerie, 3 à pied. Nul ne passe d'un hexagone voisin d'un ennemi à un autre.",
         rule: 'PR-4.4',
         until: [],
       },
       { says: "Terminez la phase. Tout peut être repris tant qu'aucun dé n'a été jeté.", rule: 'PR-3.1', until: ENDED },
       {
-        says: "Au combat, touchez un ennemi voisin de vos unités : toutes attaquent ensemble, les chances figurent à côté de l'ordre.",
+        says: "Au combat, touchez un ennemi voisin de vos unités : toutes attaquent ensemble, les chances figurent à côté de l'ordre.",
         rule: 'PR-5.3',
         until: ATTACKED,
       },
       {
-        says: "Une ville ou un bois décale le rapport d'une colonne à gauche. Les villes décident : prenez-en deux et gardez-les.",
+        says: "Une ville ou un bois décale le rapport d'une colonne à gauche. Les villes décident : prenez-en deux et gardez-les.",
         rule: 'PR-6.2',
         until: [],
       },

@@ -34,6 +34,8 @@ export const english = {
   remarkOn: (entry: number): string => `Remark on entry ${entry}`,
   write: 'Write it down',
   remove: 'Remove',
+  colon: ': ',
+  semicolon: '; ',
   lines: 'Lines',
   linesTitle: 'Lines of this game',
   linesHelp: 'Whoever plays on from an earlier moment keeps the old line here.',

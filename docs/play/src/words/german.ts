@@ -36,6 +36,8 @@ export const german: Words = {
   remarkOn: (entry) => `Anmerkung zu Eintrag ${entry}`,
   write: 'Festhalten',
   remove: 'Entfernen',
+  colon: ': ',
+  semicolon: '; ',
   lines: 'Verläufe',
   linesTitle: 'Verläufe dieses Spiels',
   linesHelp: 'Wer von einem früheren Augenblick weiterspielt, behält hier den alten Verlauf.',
