@@ -3,11 +3,10 @@ import { formatStep, type Axis, type Manifest } from './manifest.js'
 import { gamesOfAll, numbersOf, type GamesOfArm } from './game-table.js'
 import {
   correlationOf,
-  differenceOf,
   holm,
-  isSparse,
-  meanInterval,
   pairedWins,
+  toldDifference,
+  toldMean,
   variesOf,
   wonBy,
   type Difference,
@@ -125,28 +124,36 @@ const shareDifference =
           mapped(differences, (one) => one > 0),
           alpha,
         ).more
-      : differenceOf(differences, alpha)
+      : bounded(toldDifference(differences, alpha), -1)
     return { ...found, chance: chanceOf(found.chance) }
   }
+
+/** With ends that go no farther than a share can, or a difference of shares. */
+const bounded = <A extends Mean>(found: A, least: number): A => ({
+  ...found,
+  low: Math.max(least, found.low),
+  high: Math.min(1, found.high),
+})
 
 /** A difference of means; without an interval where too few games differ. */
 const meanDifference =
   ({ alpha, chanceOf }: Sureness) =>
   (differences: Iterable<number>): Difference => {
-    const found = differenceOf(differences, alpha)
-    const told = isSparse(differences) ? { ...found, low: NaN, high: NaN } : found
-    return { ...told, chance: chanceOf(found.chance) }
+    const found = toldDifference(differences, alpha)
+    return { ...found, chance: chanceOf(found.chance) }
   }
 
-/** A share, one number for each game from 0 to 1: after Wilson where each was won or not, else the mean. */
+/**
+ * A share, one number for each game from 0 to 1: after Wilson where each was won or not, else of the mean. Where too few games
+ * differ, after Wilson too: a share of a game scatters less than a game that is won or not.
+ */
 const shareWithin =
   ({ alpha }: Sureness) =>
   (shares: Iterable<number>): Mean => {
-    const { mean, low, high, count } = meanInterval(shares, alpha)
-    if (count === 0 || !areWhole(shares)) return { mean, low: Math.max(0, low), high: Math.min(1, high), count }
-    let won = 0
-    for (const one of shares) if (one === 1) won += 1
-    const { rate, ...ends } = wilson(won, count, alpha)
+    const told = toldMean(shares, alpha)
+    const { mean, count } = told
+    if (count === 0 || (!areWhole(shares) && !Number.isNaN(told.low))) return bounded(told, 0)
+    const { rate, ...ends } = wilson(mean * count, count, alpha)
     return { mean: rate, ...ends, count }
   }
 
@@ -280,7 +287,7 @@ export const choicesOf = (
         numbers,
         games,
         (id, game) => meanOver(armsAt[place], (arm) => arm.number(id, game)),
-        (found) => meanInterval(found, sure.alpha),
+        (found) => toldMean(found, sure.alpha),
       ),
     }))
   })

@@ -3,6 +3,7 @@ import { again } from './again.js'
 import { column } from './column.js'
 import { armCount, type Manifest } from './manifest.js'
 import type { SweepRow } from './shard.js'
+import { areFew, FEW, type Leaning } from './statistics.js'
 import type { Wait } from './survival.js'
 
 /*
@@ -19,6 +20,24 @@ export interface Sums {
   readonly sum: number
   /** The sum of their squares. */
   readonly squares: number
+  /** The sum of their cubes. */
+  readonly cubes: number
+  /** How often each came up, while they are few; null as soon as there are more than could make a sample that differs in too few. */
+  readonly often: ReadonlyMap<number, number> | null
+}
+
+/** What is told of numbers that were added up. */
+export const leaningOfSums = ({ count, sum, squares, cubes, often }: Sums): Leaning => {
+  const mean = sum / count
+  const about = Math.max(0, squares - sum * mean)
+  const third = cubes - 3 * mean * squares + 2 * count * mean ** 3
+  return {
+    count,
+    mean,
+    deviation: count < 2 ? 0 : Math.sqrt(about / (count - 1)),
+    skewness: about > 0 ? (third / count) * (count / about) ** 1.5 : 0,
+    isFew: often !== null && areFew(count, Math.max(0, ...often.values())),
+  }
 }
 
 /** Numbers at the end of turns, added up over games; a game that has ended keeps its last number. */
@@ -27,10 +46,26 @@ interface SeriesSums {
   readonly of: () => readonly (readonly [turn: number, sums: Sums])[]
 }
 
-const plus = ({ count, sum, squares }: Sums, n: number): Sums => ({
+const oneMore = (often: Sums['often'], n: number): Sums['often'] => {
+  if (often === null || (often.size >= FEW && !often.has(n))) return null
+  return new Map(often).set(n, (often.get(n) ?? 0) + 1)
+}
+
+const plus = ({ count, sum, squares, cubes, often }: Sums, n: number): Sums => ({
   count: count + 1,
   sum: sum + n,
   squares: squares + n * n,
+  cubes: cubes + n ** 3,
+  often: oneMore(often, n),
+})
+
+/** Of games that had nothing yet. */
+const nothing = (count: number): Sums => ({
+  count,
+  sum: 0,
+  squares: 0,
+  cubes: 0,
+  often: new Map(count === 0 ? [] : [[0, count]]),
 })
 
 const seriesSums = (): SeriesSums => {
@@ -40,7 +75,7 @@ const seriesSums = (): SeriesSums => {
   /** In a turn that no game has had yet, games before keep what they had in the turn before it. */
   const open = (turn: number): void => {
     const before = turns.filter((one) => one < turn).at(-1)
-    sums.set(turn, (before === undefined ? undefined : sums.get(before)) ?? { count: games, sum: 0, squares: 0 })
+    sums.set(turn, (before === undefined ? undefined : sums.get(before)) ?? nothing(games))
     turns = [...turns, turn].sort((a, b) => a - b)
   }
   return {

@@ -11,6 +11,7 @@ import {
 } from './comparison.js'
 import {
   gameTable,
+  leaningOfSums,
   numbersOf,
   type Counts,
   type GamesOfArm,
@@ -22,7 +23,7 @@ import { armOf, formatArm, type Manifest } from './manifest.js'
 import { alphaOfEach, chanceOfLooks, looksOf } from './sequential.js'
 import type { SweepRow } from './shard.js'
 import { kaplanMeier, meanWait, medianWait, type SurvivalStep, type Wait } from './survival.js'
-import { isSparse, meanWithin, sampleOf, type Mean } from './statistics.js'
+import { leaningOf, leaningWithin, type Mean } from './statistics.js'
 import { wilson, type Proportion } from './tally.js'
 
 /** How often a side won. */
@@ -144,10 +145,9 @@ export interface Looking {
 const ofNumbers = (there: Iterable<number>, games: number, alpha: number): NumberSummary => {
   const counts = new Map<number, number>()
   for (const value of there) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const sample = sampleOf(there)
+  const sample = leaningOf(there)
   return {
-    ...meanWithin(sample, alpha),
-    ...(isSparse(there) ? { low: NaN, high: NaN } : {}),
+    ...leaningWithin(sample, alpha),
     deviation: sample.deviation,
     missing: games - sample.count,
     distribution: [...counts].toSorted(([a], [b]) => a - b),
@@ -157,13 +157,9 @@ const ofNumbers = (there: Iterable<number>, games: number, alpha: number): Numbe
 const byName = (counts: Counts): Readonly<Record<string, number>> =>
   Object.fromEntries([...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)))
 
+/** The interval of a turn has no ends that are numbers where none can be told. */
 const ofSeries = (turns: readonly (readonly [number, Sums])[], alpha: number): readonly TurnSummary[] =>
-  turns.map(([turn, { count, sum, squares }]) => {
-    const mean = sum / count
-    const deviation = count < 2 ? 0 : Math.sqrt(Math.max(0, squares - sum * mean) / (count - 1))
-    const { low, high } = meanWithin({ count, mean, deviation }, alpha)
-    return count < 2 ? { turn, mean, low: mean, high: mean, count } : { turn, mean, low, high, count }
-  })
+  turns.map(([turn, sums]) => ({ turn, ...leaningWithin(leaningOfSums(sums), alpha) }))
 
 const ofPlaces = (turns: Counts, games: number): Readonly<Record<string, number>> =>
   byName(new Map([...turns].map(([place, times]) => [place, times / games])))

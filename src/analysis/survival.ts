@@ -1,6 +1,6 @@
 import { mapped, zipped } from './again.js'
 import { incompleteBeta, studentBeyond } from './distributions.js'
-import { differenceOf, meanInterval, type Difference, type Mean } from './statistics.js'
+import { meanInterval, toldDifference, type Difference, type Mean } from './statistics.js'
 import { wilson } from './tally.js'
 
 /** A game in which something is waited for. */
@@ -182,9 +182,12 @@ export const meanWait = (waits: Iterable<Wait>, until: number, alpha = 0.05): Me
   return { mean, low: at(-half), high: at(half), count }
 }
 
-/** By how much longer games of the second arm wait until a moment, game by game on shared luck. */
+/**
+ * By how much longer games of the second arm wait until a moment, game by game on shared luck; without an interval where too few
+ * games differ.
+ */
 export const pairedWaits = (first: Iterable<Wait>, second: Iterable<Wait>, until: number, alpha = 0.05): Difference =>
-  differenceOf(
+  toldDifference(
     zipped(pseudoTimes(first, until), pseudoTimes(second, until), (a, b) => b - a),
     alpha,
   )
