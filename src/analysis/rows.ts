@@ -78,19 +78,26 @@ const valueFaults = ({ manifest, kindOf = () => null }: RowTerms, { values }: Sw
   }),
 ]
 
+/** No game lasts longer. */
+const MOST_TURNS = 10_000
+
 /** The row on a line of a file, or what keeps it from being one of this manifest. */
 export const rowIn = (terms: RowTerms, line: string): Either<readonly Fault[], SweepRow> => {
   const read = rowCodec.decode(parsed(line))
   if (read._tag === 'Left') return read
-  const { arm, game, winner, terms: playedFrom } = read.right
+  const { arm, game, winner, turn, terms: playedFrom } = read.right
   const { manifest, sides } = terms
   if (arm >= armCount(manifest) || game >= manifest.games)
     return E.left([fault('', 'a game of the manifest', rowKey(arm, game))])
-  const meant = playedFrom === undefined ? null : termsHash(manifest, arm)
+  const isSigned = (manifest.playedBy ?? []).length > 0
+  const meant = playedFrom === undefined && !isSigned ? null : termsHash(manifest, arm)
   const faults = [
     ...(meant === null || playedFrom === meant
       ? []
       : [fault('/terms', `${meant}, the hash of the seed, scenario and players of this arm`, playedFrom)]),
+    ...(turn === undefined || (turn >= 0 && turn <= MOST_TURNS)
+      ? []
+      : [fault('/turn', `a turn from 0 to ${MOST_TURNS}`, turn)]),
     ...(winner === null || sides === undefined || sides.includes(winner)
       ? []
       : [fault('/winner', `one of ${sides.join(', ')}, or null`, winner, likelyMeant(winner, sides))]),

@@ -105,5 +105,14 @@ export const figure = (n: number): string =>
 /** A number with so many decimals; what is printed as nothing has no sign. */
 export const fixed = (n: number, decimals: number): string => n.toFixed(decimals).replace(/^-(?=[0.]*$)/, '')
 
+/** A share in whole percent; with a decimal where it would else be told as nothing or all and is not. */
+export const inPercent = (share: number): string => {
+  const n = 100 * share
+  const isPlain = Math.abs(n - Math.round(n)) < 1e-9 || (Math.round(n) !== 0 && Math.round(n) !== 100)
+  if (isPlain) return `${fixed(n, 0)} %`
+  const told = fixed(n, 1)
+  return told === '0.0' ? '< 0.1 %' : told === '100.0' ? '> 99.9 %' : `${told} %`
+}
+
 /** How wide small words are, roughly. */
 export const smallWidth = (words: string): number => words.length * 6.6

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { SurvivalStep } from '../../analysis/survival.js'
 import { element, tenth, text, type Svg } from '../../render/svg.js'
-import { fitted, framed, HUES, MARGIN, TOP, WIDTH, type PlotTerms } from './frame.js'
+import { fitted, framed, HUES, inPercent, MARGIN, TOP, WIDTH, type PlotTerms } from './frame.js'
 
 /** One curve of a plot of waits. */
 export interface WaitCurve {
@@ -60,7 +60,7 @@ export const stepPlot = (plot: StepPlot): Svg => {
       .ticks(5)
       .flatMap((tick) => [
         element('path', { class: 'rule', d: `M${LEFT} ${y(tick)}H${WIDTH - MARGIN}` }),
-        text('soft small end', LEFT - 8, y(tick) + 4, `${Math.round(100 * tick)} %`),
+        text('soft small end', LEFT - 8, y(tick) + 4, inPercent(tick)),
       ]),
     ...ticks.map((tick) => text('soft small middle', x(tick), bottom + 18, String(tick))),
     text('soft middle', (LEFT + WIDTH - MARGIN) / 2, bottom + 40, plot.turnName),

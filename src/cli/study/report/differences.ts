@@ -3,7 +3,7 @@ import type { Manifest } from '../../../analysis/manifest.js'
 import type { Multiple } from '../../../analysis/effects.js'
 import type { Mean } from '../../../analysis/statistics.js'
 import type { Summary } from '../../../analysis/summary.js'
-import { figure } from '../../plot/frame.js'
+import { figure, inPercent } from '../../plot/frame.js'
 import { intervalPlot, type Interval } from '../../plot/interval-plot.js'
 import { linePlot } from '../../plot/line-plot.js'
 import { percent } from '../../terminal/columns.js'
@@ -29,14 +29,20 @@ const testOf = (one: OneOfMany, say: (n: number) => string): readonly string[] =
 /** Differences that are looked at before luck alone is likely to make one look real. */
 const MANY = 5
 
-/** How many differences in games won a report tells, and what luck alone makes of so many. */
+/** How many differences a report tells, and what luck alone makes of so many. */
 const fishing = ({ sides }: ReportTerms, { comparisons, choices, interactions }: Summary): string => {
   const chosen = choices.filter(({ more }) => Object.keys(more).length > 0).length
-  const all = (comparisons.length + (chosen > comparisons.length ? chosen : 0) + interactions.length) * sides.length
+  const won = (comparisons.length + (chosen > comparisons.length ? chosen : 0) + interactions.length) * sides.length
+  const counted = comparisons.reduce(
+    (sum, { numbers, times: waits }) => sum + Object.keys(numbers).length + Object.keys(waits).length,
+    0,
+  )
+  const all = won + counted
   return all <= MANY
     ? ''
-    : ` This study looks at ${all} differences in games won: of their intervals about ${figure(all / 20)} miss the truth by luck ` +
-        `alone, and as many chances lie below 0.05. Trust the column “${OF_ALL}”.`
+    : ` This study looks at ${all} differences, ${won} in games won and ${counted} in metrics: of their intervals about ${figure(all / 20)} miss the truth by luck ` +
+        `alone, and where there is no difference one chance in twenty lies below 0.05. Trust the column “${OF_ALL}” of a table, and bear in mind that it is set right for ` +
+        'the rows of that table only, each side and metric by itself.'
 }
 
 const MULTIPLES = {
@@ -117,7 +123,7 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
       'text',
       `The first arm is “${arms[0].title}”. Game by game on the same seeds, so luck that both share falls out. ` +
         'Chance: how likely so great a difference is, either way, where both arms are alike: of games won by the exact test of ' +
-        `McNemar, of numbers by that of Student. ${OF_ALL[0].toUpperCase()}${OF_ALL.slice(1)}: the same, set right for how many arms are looked at (Holm).` +
+        `McNemar, of numbers by that of Student or of Hall, whichever is greater. ${OF_ALL[0].toUpperCase()}${OF_ALL.slice(1)}: the same, set right for how many arms are looked at (Holm), each side and metric by itself.` +
         ' Correlation: how closely games of one number go together in both arms. Varies: the variance of the difference beside that of ' +
         'arms that share no luck; what is missing to 1 is the share of games that pairing saves.' +
         fishing(telling, summary),
@@ -213,7 +219,7 @@ export const doses = (
             ...terms,
             isDots: true,
             upright: 'share of games won, with 95 % intervals',
-            say: (share) => `${Math.round(100 * share)} %`,
+            say: inPercent,
             games: ofGames(steps.map(({ wins }) => wins[sides[0]].count)),
             title: `Games won, by ${name}`,
             turnName: unit === undefined ? name : `${name} (${unit})`,
@@ -299,7 +305,7 @@ export const options = (
           title: 'Games won, by what is varied',
           series: sides.map(sideTitle),
           rows: choices.map((one) => ({ title: named(one), values: sides.map((side) => ofMean(one.wins[side])) })),
-          say: (share) => `${Math.round(100 * share)} %`,
+          say: inPercent,
           reach: [0, 1],
           axis: 'share of games won, with 95 % intervals',
         }),

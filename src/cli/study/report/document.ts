@@ -4,6 +4,7 @@ import type { Summary } from '../../../analysis/summary.js'
 import { percent } from '../../terminal/columns.js'
 import { words, type Block } from './block.js'
 import { beside, doses, MOST_ROWS, options, together } from './differences.js'
+import { inPercent } from '../../plot/frame.js'
 import { intervalPlot } from '../../plot/interval-plot.js'
 import { coverage, unused } from './coverage.js'
 import { methods } from './methods.js'
@@ -114,7 +115,7 @@ const winners = (
               games === 0 ? null : { at: wins[side].rate, low: wins[side].low, high: wins[side].high },
             ),
           })),
-          say: (share) => `${Math.round(100 * share)} %`,
+          say: inPercent,
           reach: [0, 1],
           axis: 'share of games won, with 95 % intervals',
         }),

@@ -30,12 +30,12 @@ export const methods = (manifest: Manifest, { title, versions }: ReportTerms, su
     ),
     words(
       'text',
-      'Shares have the score interval of Wilson (1927). Differences of shares are taken game by game: their interval is that of the score of Tango (1998), set right for leaning after Laud (2017), their chance the exact test of McNemar; ' +
-        'ratios and odds put the limits of Wilson together with regard to the correlation of the games (Newcombe 1998, Zou and Donner 2008). Means, and differences of means game by game, have the interval and the test of Student; where fewer than five games differ from a number that most have, no interval is told (–). ' +
+      'Shares have the score interval of Wilson (1927). Differences of shares are taken game by game: their interval is that of the score of Tango (1998), set right for leaning after Laud (2017), their chance the exact test of McNemar, which errs on the safe side: where the interval leaves out 0 and the chance does not lie below 0.05, the chance decides; ' +
+        'ratios and odds put the limits of Wilson together with regard to the correlation of the games (Newcombe 1998, Zou and Donner 2008). Means, and differences of means game by game, have at either end the farther of the intervals of Student and of Hall (1992), which is set right for leaning, and the greater of the chances of both; so have shares of games that several arms play. Where fewer than five games differ from a number that most have, no interval is told (–), and of a share that of Wilson. ' +
         (hasTimes
           ? 'Times to an event are told after Kaplan and Meier (1958), with games that ended before it as censored, the interval of a product of beta distributions (Fay, Brittain and Proschan 2013, mid-P); mean waits have the interval of Student on the odds of the part of the time that is waited, and are compared game by game by pseudo-values (Andersen, Klein and Rosthøj 2003), curves by the log-rank test as if arms shared no luck. Censoring is taken to say nothing of when it would have happened. '
           : '') +
-        'Where several arms, values or pairs of values are looked at, chances are set right for their number after Holm (1979); intervals are not. Interactions are differences of differences game by game. All intervals are two-sided, 95 %.',
+        'Where several arms, values or pairs of values are looked at, chances are set right for their number after Holm (1979), each side and metric by itself; intervals are not. Interactions are differences of differences game by game. All intervals are two-sided, 95 %.',
     ),
     words('text', `The manifest has the hash ${manifestHash(manifest)}; it stands below whole.`),
   ]

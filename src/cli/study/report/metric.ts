@@ -1,5 +1,5 @@
 import { armOf, type Manifest } from '../../../analysis/manifest.js'
-import type { ArmSummary, NumberSummary, Summary } from '../../../analysis/summary.js'
+import type { ArmSummary, NumberSummary, Summary, TurnSummary } from '../../../analysis/summary.js'
 import { percent } from '../../terminal/columns.js'
 import { words, type Block, type Plot } from './block.js'
 import { figure, HUES } from '../../plot/frame.js'
@@ -11,6 +11,10 @@ import { fewer, given, ofGames, plainArms, plot, within, type ReportTerms } from
 
 const MOST_PANELS = 12
 const MOST_PLACES = 10
+
+/** A turn as it is drawn: without a band where no interval is told. */
+const drawn = (one: TurnSummary): TurnSummary =>
+  Number.isNaN(one.low) ? { ...one, low: one.mean, high: one.mean } : one
 
 const numberRow = (title: string, { mean, low, high, deviation, count, missing }: NumberSummary): readonly string[] =>
   count === 0
@@ -124,7 +128,7 @@ export const seriesOf = (
                 upright,
                 title: titleOf(id),
                 turnName,
-                courses: shown.map(({ title, series }) => ({ title, turns: series[id] })),
+                courses: shown.map(({ title, series }) => ({ title, turns: series[id].map(drawn) })),
               })
             : panelPlot({
                 ...terms,
@@ -134,7 +138,7 @@ export const seriesOf = (
                 turnName,
                 panels: shown.map(({ title, series }) => ({
                   title,
-                  points: series[id].map(({ turn, mean, low, high }) => ({ turn, at: mean, low, high })),
+                  points: series[id].map(drawn).map(({ turn, mean, low, high }) => ({ turn, at: mean, low, high })),
                 })),
               }),
       ),

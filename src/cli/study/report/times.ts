@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../analysis/manifest.js'
 import type { ArmSummary, Summary } from '../../../analysis/summary.js'
 import type { SurvivalStep } from '../../../analysis/survival.js'
-import { figure } from '../../plot/frame.js'
+import { figure, inPercent } from '../../plot/frame.js'
 import { MOST_PANELS, panelPlot, type PanelPoint } from '../../plot/panels.js'
 import { stepPlot } from '../../plot/step-plot.js'
 import { words, type Block, type Grid } from './block.js'
@@ -127,7 +127,7 @@ export const timesOf = (manifest: Manifest, telling: ReportTerms, summary: Summa
                 games: ofGames(shown.map(({ games }) => games)),
                 turnName,
                 isSteps: true,
-                say: (share) => `${Math.round(100 * share)} %`,
+                say: inPercent,
                 panels: shown.map(({ title, times }) => ({ title, points: waiting(times[id].curve, until) })),
               }),
       ),
