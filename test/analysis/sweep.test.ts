@@ -310,6 +310,13 @@ describe('rows', () => {
     }
     expect(readRows(study({ games: 9, title: 'more of it' }), text)._tag).toBe('Right')
     expect(readRows(study({ seed: 4 }), rowsText(rows))._tag).toBe('Right')
+    const signed = readRows(study({ playedBy: ['1.0.0+0'] }), rowsText(rows))
+    expect(signed._tag === 'Left' && pointers(signed.left)).toEqual(['/0/terms', '/1/terms', '/2/terms'])
+  })
+
+  it('tell of turns that can be', () => {
+    const read = readRows(study(), rowsText(rows.map((row, i) => ({ ...row, turn: [-1, 10_001, 0][i] }))))
+    expect(read._tag === 'Left' && pointers(read.left)).toEqual(['/0/turn', '/1/turn'])
   })
 
   it('make a table with the values of the axes', () => {

@@ -1,6 +1,6 @@
 // Studies that grow: more games, arms and metrics, and nothing that stands is played again.
 import { describe, expect, it } from 'vitest'
-import { manifestText, oneArm, type Manifest } from '../../../src/analysis/manifest.js'
+import { manifestText, termsHash, oneArm, type Manifest } from '../../../src/analysis/manifest.js'
 import { rowsText } from '../../../src/analysis/rows.js'
 import { sweep, type SweepRow } from '../../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../../src/cli/command/match-runner.js'
@@ -120,7 +120,8 @@ describe('rows of another study', () => {
     expect(await refused({ ...row, values: { lead: 'far' } })).toContain('a number or null')
   })
   it('have a game twice', async () => {
-    expect(await refused(row, row)).toContain('a game that does not stand in a line before')
+    const whole = { ...row, terms: termsHash(study, 0) }
+    expect(await refused(whole, whole)).toContain('a game that does not stand in a line before')
   })
 })
 
