@@ -84,7 +84,7 @@ export const isSparse = (numbers: Iterable<number>): boolean => {
 }
 
 /** How far numbers lean to one side: their third moment about the mean, in standard deviations; 0 where all are alike. */
-export const skewnessOf = (numbers: Iterable<number>): number => {
+const skewnessOf = (numbers: Iterable<number>): number => {
   const { count, mean } = sampleOf(numbers)
   let [squares, cubes] = [0, 0]
   for (const n of numbers) {
