@@ -295,7 +295,7 @@ describe('pages', () => {
         ],
       },
     ] as const
-    expect(html('T', 'report', blocks)).toContain('<th scope="row">x</th><td class="n">1.5</td>')
+    expect(html('T', blocks)).toContain('<th scope="row">x</th><td class="n">1.5</td>')
     expect(markdown('p', blocks)).toBe(
       '# T\n\na \\*b\\*\n\nC\n\n```json\n{}\n```\n\nK\n\n| a | b |\n| --- | ---: |\n| x | 1.5 |\n| y | – |\n',
     )
