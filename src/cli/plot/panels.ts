@@ -46,11 +46,13 @@ const MOST_DOSES = 8
 const LEFT = MARGIN + 40
 const HIGH = 110
 const HEAD = 40
+const HEAD_APART = 56
 
 /** Draws a panel for each arm, with the first arm as a broken line in each of the others. */
 export const panelPlot = (plot: Panels): Svg => {
   const { isSteps = false, say = short, isNarrow = false, isApart = false } = plot
   const columns = isNarrow ? 2 : 3
+  const head = isApart ? HEAD_APART : HEAD
   const gap = isApart ? GAP_APART : GAP
   const wide = (widthOf(plot) - LEFT - MARGIN - gap * (columns - 1)) / columns
   const names = plot.panels.map(({ title }) => title)
@@ -101,7 +103,7 @@ export const panelPlot = (plot: Panels): Svg => {
   const doses = different.length <= MOST_DOSES ? different : round
   const ticks = isApart ? doses : round.filter(Number.isInteger)
   const rows = Math.ceil(panels.length / columns)
-  const rowHeight = HEAD + HIGH + 24
+  const rowHeight = head + HIGH + 24
   return framed(
     plot,
     TOP + rows * rowHeight + 30,
@@ -111,8 +113,8 @@ export const panelPlot = (plot: Panels): Svg => {
       const y = isApart ? scaleFor(points) : shared
       return element(
         'g',
-        { transform: `translate(${tenth(LEFT + column * (wide + gap))} ${TOP + row * rowHeight + HEAD})` },
-        ...lines(title, wide).map((words, at, both) =>
+        { transform: `translate(${tenth(LEFT + column * (wide + gap))} ${TOP + row * rowHeight + head})` },
+        ...lines(title, wide, isApart ? 3 : 2).map((words, at, both) =>
           text('ink', 0, -10 - (both.length - 1 - at) * 16, fitted(words, wide)),
         ),
         ...y
@@ -129,10 +131,7 @@ export const panelPlot = (plot: Panels): Svg => {
       'soft small',
       LEFT,
       TOP + rows * rowHeight + 16,
-      fitted(
-        `by ${plot.turnName}; ${isApart ? 'each on a scale of its own' : `broken: ${panels[0].title}`}`,
-        widthOf(plot) - LEFT,
-      ),
+      fitted(`by ${plot.turnName}${isApart ? '' : `; broken: ${panels[0].title}`}`, widthOf(plot) - LEFT),
     ),
   )
 }

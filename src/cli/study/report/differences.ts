@@ -220,7 +220,7 @@ const doseMetrics = (
         panelPlot({
           ...terms,
           isApart: true,
-          upright: 'means, with 95 % intervals',
+          upright: 'means, with 95 % intervals, each on a scale of its own',
           games: ofGames(shown.flatMap((id) => steps.map(({ numbers }) => numbers[id].count))),
           title: `Metrics, by ${name}`,
           turnName,
