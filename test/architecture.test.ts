@@ -96,7 +96,7 @@ const cliFolders: Folders = {
   command: ['terminal'],
   dialogue: ['terminal', 'command'],
   plot: [],
-  plug: [],
+  plug: ['command'],
   play: verbs,
   mail: verbs,
   record: verbs,

@@ -40,6 +40,8 @@ export interface TidyMetric {
   readonly kind: 'number' | 'word' | 'series' | 'places'
   /** What it is counted in; null where nobody says. */
   readonly unit: string | null
+  /** The places that any game of the study has, of a metric by place: each game has a row for each of them. */
+  readonly places?: readonly string[]
 }
 
 const isWhole = (value: Json): value is number => typeof value === 'number' && Number.isInteger(value)
@@ -87,13 +89,17 @@ const OWN = [
 const plainCell = (value: MetricValue | undefined): Cell =>
   value === undefined || typeof value === 'object' ? null : value
 
-/** The figures of a metric that has many: one for each turn or place. */
-const parts = (value: MetricValue | undefined): readonly (readonly [string | null, number | null, string | null])[] => {
+/** The figures of a metric that has many: one for each turn or place; 0 where a game has none of a place that others have. */
+const parts = (
+  value: MetricValue | undefined,
+  places: readonly string[] = [],
+): readonly (readonly [string | null, number | null, string | null])[] => {
   if (value === undefined) return []
   if (value === null) return [[null, null, null]]
   if (typeof value === 'number') return [[null, value, null]]
   if (typeof value === 'string') return [[null, null, value]]
-  return Object.entries(value).map(([key, figure]) => [key, figure, null] as const)
+  const none = Object.fromEntries(places.map((place) => [place, 0]))
+  return Object.entries({ ...none, ...value }).map(([key, figure]) => [key, figure, null] as const)
 }
 
 /**
@@ -154,14 +160,22 @@ export const tidyTables = (manifest: Manifest, metrics: readonly TidyMetric[]): 
       columns: [
         ...first,
         column('metric', 'text', 'The metric, by its name.'),
-        column('key', 'text', 'The turn or the place; nothing for a metric that has one figure a game.'),
-        column('value', 'number', 'The number; nothing where it never happened, and for words.'),
+        column(
+          'key',
+          'text',
+          'The turn or the place; nothing for a metric that has one figure a game. Every game has each place that any game of the study has.',
+        ),
+        column(
+          'value',
+          'number',
+          'The number, 0 for a place where a game has nothing; nothing where it never happened, and for words.',
+        ),
         column('word', 'text', 'The word, for metrics that are words.'),
         column('unit', 'text', 'What the number is counted in.'),
       ],
       rowsOf: (row) =>
-        metrics.flatMap(({ id, unit }) =>
-          parts(row.values[id]).map(([key, value, word]) => [...keyOf(row), id, key, value, word, unit]),
+        metrics.flatMap(({ id, unit, places }) =>
+          parts(row.values[id], places).map(([key, value, word]) => [...keyOf(row), id, key, value, word, unit]),
         ),
     },
     {

@@ -46,12 +46,12 @@ const poolsFor =
       run: async (task) => {
         const shard = task as Shard
         const game = plugged.get(shard.manifest.ruleset)
-        if (game?.file === null) {
+        if (game?.files === null) {
           await setImmediate() // the person is heard between two parts
           return game.module((one) => [...playShard(matchRunnerOf(one), shard)])
         }
         pool ??= workerPool(worker, threads)
-        return pool.run({ shard, file: game?.file ?? null } satisfies ThreadTask)
+        return pool.run({ shard, files: game?.files ?? [] } satisfies ThreadTask)
       },
       stop: () => pool?.stop?.(),
       close: () => pool?.close() ?? Promise.resolve(),
@@ -89,7 +89,8 @@ const parsed = async (
   plugged: readonly Plugged[],
   chosen: string | null,
 ): Promise<Exit> => {
-  const all = { ...Object.fromEntries(plugged.map(({ id, module }) => [id, module])), ...games }
+  const added = Object.fromEntries(plugged.map(({ id, module }) => [id, module]))
+  const all = { ...added, ...games, ...added } // those that are plugged in stand first
   let exit: Exit = EXIT.done
   const top = program(
     terminal,
@@ -134,7 +135,7 @@ export const main = async (
   const worker = pathToFileURL(join(code, 'cli', 'worker.js'))
   const { names, rest } = plugArguments(argv)
   const plugs = plugsFor(names, modules, folder)
-  const plugged = plugs._tag === 'Left' ? plugs : await plugIn(plugs.right, Object.keys(games))
+  const plugged = plugs._tag === 'Left' ? plugs : await plugIn(plugs.right, games)
   if (plugged._tag === 'Left') {
     const warn = io.warn ?? nodeTerminal(home, version, worker).warn
     warn(plugged.left)
@@ -150,8 +151,9 @@ export const main = async (
     ...(hasOwnFiles || disk === undefined ? {} : { disk }),
     workers: poolsFor(worker, byId),
     playedBy: (game) => {
-      const hash = byId.get(game)?.hash
-      return hash === undefined ? own.playedBy(game) : `${version}+${hash}`
+      const found = byId.get(game)
+      if (found === undefined) return own.playedBy(game)
+      return found.isAddedTo ? `${own.playedBy(game)}.${found.hash}` : `${version}+${found.hash}`
     },
     fileOf: (game) => byId.get(game)?.file ?? null,
     ...io,

@@ -2,26 +2,29 @@ import { playShard, type Shard, type SweepRow } from '../analysis/shard.js'
 import type { AnyModule } from '../module.js'
 import { matchRunnerOf } from './command/match-runner.js'
 import { games } from './games.js'
-import { gamesIn } from './plug/load.js'
+import { plugIn } from './plug/load.js'
 
-/** A part of a manifest for a thread, with the file of its game where that does not come with the package. */
+/** A part of a manifest for a thread, with the files of its game where that does not come with the package, or has been added to. */
 export interface ThreadTask {
   /** The part. */
   readonly shard: Shard
-  /** The file of the game, or null. */
-  readonly file: string | null
+  /** The files of the game, or of what is added to it. */
+  readonly files: readonly string[]
   /** A number that all threads see: once it is not 0 nothing more is begun. */
   readonly stop?: Int32Array
 }
 
-const moduleFor = async ({ shard, file }: ThreadTask): Promise<AnyModule> => {
+const moduleFor = async ({ shard, files }: ThreadTask): Promise<AnyModule> => {
   const { ruleset } = shard.manifest
-  if (file === null) return games[ruleset]
-  const found = await gamesIn(file)
+  if (files.length === 0) return games[ruleset]
+  const found = await plugIn(
+    files.map((file) => ({ tag: 'named', name: file, folder: '.', by: file })),
+    games,
+  )
   if (found._tag === 'Left') throw new Error(found.left)
-  const [, module] = found.right.find(([id]) => id === ruleset) ?? [null, null]
-  if (module === null) throw new Error(`${file} has no game "${ruleset}" any more.`)
-  return module
+  const game = found.right.find(({ id }) => id === ruleset)
+  if (game === undefined) throw new Error(`${files.join(', ')} has no game "${ruleset}" any more.`)
+  return game.module
 }
 
 /** The games of a part, as far as they are played before everybody is to stop. */

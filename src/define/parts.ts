@@ -217,5 +217,32 @@ export const moduleFaults = (module: unknown): readonly Fault[] =>
       ]
     : [fault('', 'a game module', module)]
 
+/** What can be added to a game that has all the rest already. */
+const ADDED: Kinds = { metrics: object, players: object, uses: object }
+
+/** What those additions consist of. */
+const IN_ADDED: Readonly<Record<string, Kinds>> = { metrics: { list }, uses: { ids: object, of: fn } }
+
+/** Everything that is wrong in the metrics, players and uses that are added to a game: there must be one of them. */
+export const additionFaults = (added: unknown): readonly Fault[] => {
+  if (!isObject(added)) return [fault('', 'metrics, players or uses', added)]
+  const { metrics, players } = added
+  const inner = Object.entries(IN_ADDED).flatMap(([name, kinds]) => {
+    const part = added[name]
+    return isObject(part) ? wrongIn(`/${name}`, part, kinds) : []
+  })
+  const seats = isObject(players)
+    ? wrongIn('/players', players, Object.fromEntries(Object.keys(players).map((name) => [name, fn])))
+    : []
+  const isEmpty = Object.keys(ADDED).every((name) => added[name] === undefined)
+  return [
+    ...(isEmpty ? [fault('', 'metrics, players or uses', Object.keys(added).join(', '))] : []),
+    ...wrongIn('', added, {}, ADDED),
+    ...inner,
+    ...seats,
+    ...entryFaults({ metrics }),
+  ]
+}
+
 /** Whether a value means to be a game module, be it one with faults. */
 export const isModuleLike = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, 'ruleset')

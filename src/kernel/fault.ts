@@ -81,12 +81,17 @@ export const formatFault = ({ pointer, severity, expected, found, meant }: Fault
 /** The most unknown fields of one record that are listed: more say nothing new, and looking for what was meant takes time. */
 const MOST_UNKNOWN = 100
 
-/** A fault for each field of a record that nobody knows: with what was meant, else with what there is. */
+/**
+ * A fault for each field of a record that nobody knows: with what was meant, else with what there is.
+ *
+ * @param told what there is, where it is told beside what was meant as well
+ */
 export const unknownFields = (
   pointer: string,
   fields: object,
   known: readonly string[],
   expected = 'no such field',
+  told: readonly string[] | null = null,
 ): readonly Fault[] => {
   const names = new Set(known)
   return Object.entries(fields)
@@ -94,8 +99,9 @@ export const unknownFields = (
     .slice(0, MOST_UNKNOWN)
     .map(([key, value]) => {
       const meant = likelyMeant(key, known)
-      const list = meant === null && known.length > 0 ? `${expected}; known: ${known.join(', ')}` : expected
-      return fault(pointTo(pointer, key), list, value, meant)
+      const there = told ?? (meant === null ? known : [])
+      const list = there.length > 0 ? `; known: ${there.join(', ')}` : ''
+      return fault(pointTo(pointer, key), `${expected}${list}`, value, meant)
     })
 }
 

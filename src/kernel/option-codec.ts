@@ -2,6 +2,7 @@ import { int, oneOf, strict, type Shape } from './codec.js'
 import { fault, likelyMeant, pointTo, unknownFields, type Fault } from './fault.js'
 import {
   isLater,
+  isVaried,
   mayBe,
   valuesIn,
   type OptionRow,
@@ -42,9 +43,10 @@ export const optionFaults = (table: OptionTable, pointer: string, input: unknown
   if (input === undefined) return []
   if (!isFields(input)) return [fault(pointer, 'an object of options', input)]
   const names = Object.keys(table)
+  const varied = names.filter((name) => isVaried(table[name]))
   const given = names.filter((name) => Object.hasOwn(input, name) && input[name] !== undefined)
   return [
-    ...unknownFields(pointer, input, names),
+    ...unknownFields(pointer, input, names, undefined, varied),
     ...given.flatMap((name) => valueFaults(table[name], pointTo(pointer, name), input[name])),
   ]
 }

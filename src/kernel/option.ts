@@ -47,6 +47,9 @@ export const valuesIn = ({ values = [], range = [0, -1] }: OptionRow): readonly 
   return [...values, ...Array.from({ length: most - least + 1 }, (_, i) => least + i)]
 }
 
+/** Whether there is a choice: an option with one value only says how something is read. */
+export const isVaried = (row: OptionRow): boolean => valuesIn(row).length > 1
+
 /** What is played by default. */
 export const defaultOf = (row: OptionRow): OptionValue =>
   row.default !== undefined ? row.default : row.values !== undefined ? row.values[0] : (row.range?.[0] ?? null)

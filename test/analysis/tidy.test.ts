@@ -57,6 +57,18 @@ describe('tidy tables', () => {
     expect(uses.rowsOf({ ...row, uses: {} })).toEqual([])
   })
 
+  it('have every place that the study has in every game', () => {
+    const places: TidyMetric = { id: 'at', title: 'Where', kind: 'places', unit: null, places: ['A', 'B'] }
+    const [, table] = tidyTables(study, [places])
+    const short = (at: Readonly<Record<string, number>>): readonly (readonly Cell[])[] =>
+      table.rowsOf({ ...row, values: { at } }).map((cells) => cells.slice(5, 8))
+    expect(short({ B: 2 })).toEqual([
+      ['at', 'A', 0],
+      ['at', 'B', 2],
+    ])
+    expect(short({})).toHaveLength(2)
+  })
+
   it('have every column in the dictionary', () => {
     const words = dictionaryOf([games, values, uses], metrics)
     for (const { name, columns } of [games, values, uses])

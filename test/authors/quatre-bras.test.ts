@@ -109,7 +109,7 @@ describe('Quatre Bras, a game of others', () => {
   })
 
   it('is played by threads, which load it from its file', async () => {
-    const rows = await playShard({ shard: { manifest, arm: 1, first: 0, games: 2 }, file })
+    const rows = await playShard({ shard: { manifest, arm: 1, first: 0, games: 2 }, files: [file] })
     expect(rows.map(({ by }) => by)).toHaveLength(2)
   })
 

@@ -94,7 +94,7 @@ describe('the game of the guide, of which only the rules are written', () => {
   })
 
   it('is played by threads', async () => {
-    const rows = await play({ shard: { manifest, arm: 1, first: 0, games: 4 }, file })
+    const rows = await play({ shard: { manifest, arm: 1, first: 0, games: 4 }, files: [file] })
     expect(rows.map(({ by }) => by)).toEqual(Array<string>(4).fill('goal'))
   })
 

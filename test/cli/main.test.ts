@@ -191,7 +191,10 @@ describe('what is no game', () => {
       'not-a-game.mjs',
       /NotAGame: this is not a whole game:\n[\s\S]*\/ruleset\/evolve: [\s\S]*\n {2}at .*not-a-game\.mjs:/,
     ],
-    ['taken.mjs', /taken\.mjs: the id "primer" is taken by a game that comes with ardennes\.$/],
+    [
+      'taken.mjs',
+      /taken\.mjs: the id "primer" is taken by a game that comes with ardennes, and its ruleset is another\.$/,
+    ],
   ])('%s is refused with status 2 and words', async (file, says) => {
     const { exit, err, out } = await run(`--game ./${file} games`)
     expect(err).toMatch(says)
@@ -217,7 +220,7 @@ describe('a thread', () => {
       ...oneArm({ rules: raceModule.ruleset, scenario: 'table', players: {}, seed: 1, games: 3, metrics: [] }),
       ruleset: 'coin',
     }
-    return play({ shard: { manifest, arm: 0, first: 0, games: 3 }, file: join(home, file) })
+    return play({ shard: { manifest, arm: 0, first: 0, games: 3 }, files: [join(home, file)] })
   }
 
   it('plays a game that is plugged in, from its file', async () => {

@@ -3,7 +3,12 @@
 Parquet files are read where pandas has what it takes (pyarrow or fastparquet), else the tables as CSV.
 """
 
-import pandas as pd
+import sys
+
+try:
+    import pandas as pd
+except ImportError:
+    sys.exit("This needs pandas, which is not there: install it with `python3 -m pip install pandas pyarrow`.")
 
 
 def table(name):

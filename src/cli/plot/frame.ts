@@ -33,10 +33,18 @@ export interface PlotTerms {
   readonly games?: string
   /** What the upright axis counts; nothing by default. */
   readonly upright?: string
+  /** Whether it is drawn for a phone: half as broad, with names over what they name. */
+  readonly isNarrow?: boolean
 }
 
 /** The width of every plot. */
 export const WIDTH = 860
+
+/** The width of every plot that is drawn for a phone. */
+export const NARROW = 430
+
+/** The width of a plot. */
+export const widthOf = ({ isNarrow = false }: PlotTerms): number => (isNarrow ? NARROW : WIDTH)
 
 /** Space around a plot. */
 export const MARGIN = 20
@@ -45,27 +53,35 @@ export const MARGIN = 20
 export const TOP = 56
 
 /** A plot with its title and its words; what is inside begins at `TOP`. */
-export const framed = (
-  { name, title, says, games = '', upright = '' }: PlotTerms,
-  height: number,
-  ...inside: readonly Svg[]
-): Svg =>
-  element(
+export const framed = (plot: PlotTerms, height: number, ...inside: readonly Svg[]): Svg => {
+  const { name, title, says, games = '', upright = '', isNarrow = false } = plot
+  const width = widthOf(plot)
+  const head = isNarrow
+    ? [
+        text('ink head', MARGIN, 22, fitted(title, (width - 2 * MARGIN) * 0.74)),
+        ...(games === '' ? [] : [text('soft small', MARGIN, 39, games)]),
+        ...(upright === '' ? [] : [text('soft small', MARGIN, 52, fitted(upright, width))]),
+      ]
+    : [
+        text('ink head', MARGIN, 34, fitted(title, width * 0.62)),
+        ...(games === '' ? [] : [text('soft small end', width - MARGIN, 34, games)]),
+        ...(upright === '' ? [] : [text('soft small', MARGIN, 47, fitted(upright, width))]),
+      ]
+  return element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${WIDTH} ${Math.ceil(height)}`,
+      viewBox: `0 0 ${width} ${Math.ceil(height)}`,
       role: 'img',
       'aria-labelledby': `${name}-title ${name}-desc`,
     },
     `<title id="${name}-title">${escaped(title)}</title><desc id="${name}-desc">${escaped(says)}</desc>`,
     STYLE,
-    element('rect', { class: 'paper', x: 0, y: 0, width: WIDTH, height: Math.ceil(height) }),
-    text('ink head', MARGIN, 34, fitted(title, WIDTH * 0.62)),
-    ...(games === '' ? [] : [text('soft small end', WIDTH - MARGIN, 34, games)]),
-    ...(upright === '' ? [] : [text('soft small', MARGIN, 47, fitted(upright, WIDTH))]),
+    element('rect', { class: 'paper', x: 0, y: 0, width, height: Math.ceil(height) }),
+    ...head,
     ...inside,
   )
+}
 
 const LETTER = 7.4
 

@@ -10,6 +10,9 @@ const blend = (from: string, to: string, most: number): ((value: number) => stri
 const STEPS = 5
 const UNIT = 20
 
+/** How many times as large the scale is on a phone. */
+const PHONE = 2
+
 /** What the colors say, in the upper right corner: from nothing to most. */
 const scale = (ground: string, most: number): Svg => {
   const size = /viewBox="0 0 ([\d.]+) /.exec(ground)
@@ -17,14 +20,18 @@ const scale = (ground: string, most: number): Svg => {
   const [width, height] = [2 * UNIT, UNIT]
   const left = Number(size[1]) - UNIT * 4 - STEPS * width
   const small = { style: `font-size:${UNIT * 0.9}px` }
+  // On a phone the map is small, and the scale must still be read: it grows from its corner.
+  const corner = STEPS * width + UNIT * 3
   return element(
     'g',
     { transform: `translate(${left} ${UNIT * 0.7})` },
+    `<style>@media (max-width:600px){.heat-scale{transform:translate(${corner}px,0) scale(${PHONE}) translate(-${corner}px,0)}}</style><g class="heat-scale">`,
     text('ink end', -UNIT * 0.5, height * 0.85, '0', { ...small, 'text-anchor': 'end' }),
     ...Array.from({ length: STEPS }, (_, i) =>
       element('rect', { class: `heat-${i}`, x: i * width, y: 0, width, height, stroke: 'none' }),
     ),
     text('ink', STEPS * width + UNIT * 0.5, height * 0.85, figure(most), small),
+    '</g>',
   )
 }
 

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { element, text, type Svg } from '../../render/svg.js'
-import { fitted, framed, HUES, lines, MARGIN, titlesWithin, TOP, WIDTH, type PlotTerms } from './frame.js'
+import { fitted, framed, HUES, lines, MARGIN, titlesWithin, TOP, widthOf, type PlotTerms } from './frame.js'
 
 /** A value with its interval. */
 export interface Interval {
@@ -36,6 +36,8 @@ export interface IntervalPlot extends PlotTerms {
 
 const LABELS = 270
 const VALUES = 74
+const SHORT_VALUES = 48
+const OVER = 16
 const LANE = 17
 const GAP = 12
 const LEGEND = 26
@@ -46,11 +48,11 @@ const mark = (series: number, x: number, y: number): Svg =>
     : element('rect', { class: `fill-${series}`, x: x - 4.5, y: y - 4.5, width: 9, height: 9 })
 
 /** A legend: what each series is. */
-const legend = (series: readonly string[], y: number): readonly Svg[] =>
+const legend = (series: readonly string[], left: number, y: number): readonly Svg[] =>
   series.map((name, i) =>
     element(
       'g',
-      { transform: `translate(${MARGIN + LABELS + i * 180} ${y})` },
+      { transform: `translate(${left + i * 180} ${y})` },
       mark(i, 6, -4),
       text('ink', 18, 0, fitted(name, 150)),
     ),
@@ -58,29 +60,34 @@ const legend = (series: readonly string[], y: number): readonly Svg[] =>
 
 /** Values with their intervals, row by row. */
 export const intervalPlot = (plot: IntervalPlot): Svg => {
-  const { series, rows, say, reach, axis } = plot
+  const { series, rows, say, reach, axis, isNarrow = false } = plot
+  const width = widthOf(plot)
+  // On a phone the name of a row stands over it.
+  const labels = isNarrow ? 0 : LABELS
+  const lead = isNarrow ? OVER : 0
   const all = rows.flatMap(({ values }) => values.filter((value) => value !== null))
   const ends = [...reach, ...all.flatMap(({ low, high }) => [low, high])]
-  const [left, right] = [MARGIN + LABELS, WIDTH - MARGIN - VALUES]
+  const [left, right] = [MARGIN + labels, width - MARGIN - (isNarrow ? SHORT_VALUES : VALUES)]
   const x = scaleLinear()
     .domain([Math.min(...ends), Math.max(...ends)])
     .nice()
     .range([left, right])
   const hues = series.slice(0, HUES)
   const top = TOP + (hues.length > 1 ? LEGEND : 0)
-  const pitch = Math.max(hues.length * LANE, 24) + GAP
+  const pitch = Math.max(hues.length * LANE, 24) + GAP + lead
   const bottom = top + rows.length * pitch
   const [from, to] = x.domain()
+  const room = isNarrow ? width - 2 * MARGIN : LABELS - 14
   const titles = titlesWithin(
     rows.map(({ title }) => title),
-    LABELS - 14,
+    room,
   )
   return framed(
     plot,
     bottom + 56,
-    ...(hues.length > 1 ? legend(hues, TOP + 8) : []),
+    ...(hues.length > 1 ? legend(hues, left, TOP + 8) : []),
     ...x
-      .ticks(6)
+      .ticks(isNarrow ? 4 : 6)
       .flatMap((tick) => [
         element('path', { class: 'rule', d: `M${x(tick)} ${top}V${bottom}` }),
         text('soft small middle', x(tick), bottom + 16, say(tick)),
@@ -90,12 +97,14 @@ export const intervalPlot = (plot: IntervalPlot): Svg => {
     ...rows.flatMap(({ values }, row) => {
       const y = top + row * pitch
       return [
-        ...lines(titles[row], LABELS - 14).map((line, i, { length }) =>
-          text('ink end', left - 14, y + (hues.length * LANE) / 2 + 6 + (i - (length - 1) / 2) * 16, line),
-        ),
+        ...(isNarrow
+          ? [text('ink value', left, y + 17, fitted(titles[row], room))]
+          : lines(titles[row], room).map((line, i, { length }) =>
+              text('ink end', left - 14, y + (hues.length * LANE) / 2 + 6 + (i - (length - 1) / 2) * 16, line),
+            )),
         ...values.slice(0, HUES).flatMap((value, i) => {
           if (value === null) return []
-          const at = y + i * LANE + 11
+          const at = y + lead + i * LANE + 11
           return [
             element('path', {
               class: `whisker hue-${i}`,

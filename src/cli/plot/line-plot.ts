@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import type { TurnSummary } from '../../analysis/summary.js'
 import { element, tenth, text, type Svg } from '../../render/svg.js'
-import { fitted, framed, HUES, MARGIN, short, TOP, WIDTH, type PlotTerms } from './frame.js'
+import { fitted, framed, HUES, MARGIN, short, TOP, widthOf, type PlotTerms } from './frame.js'
 
 /** A mean with its interval, at a turn. */
 export type TurnMean = Omit<TurnSummary, 'count'>
@@ -42,12 +42,13 @@ const ticksOf = (numbers: readonly number[], round: readonly number[]): readonly
 /** Means by turn with their intervals as bands. */
 export const linePlot = (plot: LinePlot): Svg => {
   const { say = short } = plot
+  const width = widthOf(plot)
   const courses = plot.courses.slice(0, HUES)
   const all = courses.flatMap(({ turns }) => turns)
   const turns = all.map(({ turn }) => turn)
   const x = scaleLinear()
     .domain([Math.min(...turns), Math.max(...turns)])
-    .range([LEFT, WIDTH - MARGIN - 12])
+    .range([LEFT, width - MARGIN - 12])
   const y = scaleLinear()
     .domain([Math.min(0, ...all.map(({ low }) => low)), Math.max(1e-9, ...all.map(({ high }) => high))])
     .nice()
@@ -66,11 +67,11 @@ export const linePlot = (plot: LinePlot): Svg => {
     ...y
       .ticks(6)
       .flatMap((tick) => [
-        element('path', { class: 'rule', d: `M${LEFT} ${y(tick)}H${WIDTH - MARGIN}` }),
+        element('path', { class: 'rule', d: `M${LEFT} ${y(tick)}H${width - MARGIN}` }),
         text('soft small end', LEFT - 8, y(tick) + 4, say(tick)),
       ]),
     ...ticksOf(turns, x.ticks(MOST_TICKS)).map((tick) => text('soft small middle', x(tick), bottom + 18, String(tick))),
-    text('soft middle', (LEFT + WIDTH - MARGIN) / 2, bottom + 40, plot.turnName),
+    text('soft middle', (LEFT + width - MARGIN) / 2, bottom + 40, plot.turnName),
     ...(plot.isDots === true
       ? courses.flatMap(({ turns: of }, i) => [
           element('path', { class: `line hue-${i} dash-${i}`, 'stroke-opacity': 0.4, d: drawLine(of) ?? '' }),
@@ -93,7 +94,7 @@ export const linePlot = (plot: LinePlot): Svg => {
         ]),
     ...courses.flatMap(({ title }, i) => [
       element('path', { class: `line hue-${i} dash-${i}`, d: `M${LEFT} ${bottom + 58 + i * LEGEND}h34` }),
-      text('ink', LEFT + 44, bottom + 62 + i * LEGEND, fitted(title, WIDTH - 160)),
+      text('ink', LEFT + 44, bottom + 62 + i * LEGEND, fitted(title, width - 110)),
     ]),
   )
 }

@@ -10,7 +10,7 @@ import {
   smallWidth,
   titlesWithin,
   TOP,
-  WIDTH,
+  widthOf,
   type PlotTerms,
 } from './frame.js'
 
@@ -43,6 +43,7 @@ export interface SpreadPlot extends PlotTerms {
 const LABELS = 230
 const HEIGHT = 74
 const HEADING = 30
+const OVER = 24
 const MOST_BARS = 30
 const MOST_LINES = 3
 
@@ -65,20 +66,26 @@ const binned = ({ shares }: Panel, starts: readonly number[], width: number): re
 }
 
 /** Where the ground of each panel lies. */
-const bases = (panels: readonly Panel[]): readonly number[] => {
+const bases = (panels: readonly Panel[], lead: number): readonly number[] => {
   let at = TOP - 6
-  return panels.map(({ heading }) => (at += heading === undefined ? HEIGHT : HEADING + HEIGHT))
+  return panels.map(({ heading }) => (at += lead + (heading === undefined ? HEIGHT : HEADING + HEIGHT)))
 }
 
 /** How numbers are spread, as bars; the mean is a line. */
 export const spreadPlot = (plot: SpreadPlot): Svg => {
+  const { isNarrow = false } = plot
+  const broad = widthOf(plot)
+  // On a phone the name of a panel stands over it.
+  const labels = isNarrow ? 0 : LABELS
+  const room = isNarrow ? broad - 2 * MARGIN : LABELS - 16
+  const lead = isNarrow ? OVER : 0
   const panels = plot.panels.filter(({ shares }) => shares.length > 0)
   if (panels.length === 0) return framed(plot, TOP + 30, text('soft', MARGIN, TOP + 10, 'There is no such number.'))
   const { width, starts } = bins(panels)
   const heights = panels.map((panel) => binned(panel, starts, width))
   const x = scaleBand<number>()
     .domain(starts)
-    .range([MARGIN + LABELS, WIDTH - MARGIN])
+    .range([MARGIN + labels, broad - MARGIN])
     .paddingInner(0.18)
   const most = Math.max(...heights.flat())
   const y = scaleLinear()
@@ -88,12 +95,12 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
     width > 1 && Number.isInteger(width) ? `${start}${start < 0 ? '…' : '–'}${start + width - 1}` : short(start)
   const every = Math.ceil((Math.max(...starts.map((start) => smallWidth(label(start)))) + 10) / x.step())
   const place = (value: number): number =>
-    MARGIN + LABELS + x.bandwidth() / 2 + ((value - starts[0]) / width) * x.step()
+    MARGIN + labels + x.bandwidth() / 2 + ((value - starts[0]) / width) * x.step()
   const titles = titlesWithin(
     panels.map(({ title }) => title),
-    LABELS - 16,
+    room,
   )
-  const grounds = bases(panels)
+  const grounds = bases(panels, lead)
   const bottom = grounds[grounds.length - 1] + 6
   const said = (share: number): string => {
     const words = share === 0 ? '' : (plot.say?.(share) ?? '')
@@ -107,19 +114,25 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
       return [
         ...(heading === undefined
           ? []
-          : [text('ink', MARGIN, base - HEIGHT - 4, fitted(heading, WIDTH - 2 * MARGIN), { 'font-weight': 'bold' })]),
-        ...lines(titles[i], LABELS - 16, MOST_LINES).map((line, k, { length }) =>
-          text('ink', MARGIN, base - 24 - (length - 1 - k) * 16, line),
-        ),
+          : [
+              text('ink', MARGIN, base - HEIGHT - lead - 4, fitted(heading, broad - 2 * MARGIN), {
+                'font-weight': 'bold',
+              }),
+            ]),
+        ...(isNarrow
+          ? [text('ink', MARGIN, base - HEIGHT - 4, fitted(titles[i], room * 0.7))]
+          : lines(titles[i], room, MOST_LINES).map((line, k, { length }) =>
+              text('ink', MARGIN, base - 24 - (length - 1 - k) * 16, line),
+            )),
         text(
-          'soft small',
-          MARGIN,
-          base - 7,
+          isNarrow ? 'soft small end' : 'soft small',
+          isNarrow ? broad - MARGIN : MARGIN,
+          isNarrow ? base - HEIGHT - 4 : base - 7,
           [...(mean === null ? [] : [`mean ${figure(mean)}`]), ...(games === undefined ? [] : [`n = ${games}`])].join(
             ', ',
           ),
         ),
-        element('path', { class: 'rule', d: `M${MARGIN + LABELS} ${base}H${WIDTH - MARGIN}` }),
+        element('path', { class: 'rule', d: `M${MARGIN + labels} ${base}H${broad - MARGIN}` }),
         ...heights[i].map((share, bin) =>
           element('rect', {
             class: 'fill-0',
@@ -144,14 +157,14 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
         ? [text('soft small middle', (x(start) ?? 0) + x.bandwidth() / 2, bottom + 14, label(start))]
         : [],
     ),
-    text('soft middle', MARGIN + LABELS + (WIDTH - LABELS - 2 * MARGIN) / 2, bottom + 38, plot.axis),
+    text('soft middle', MARGIN + labels + (broad - labels - 2 * MARGIN) / 2, bottom + 38, plot.axis),
     ...(plot.heights === undefined
       ? []
       : [
           text(
             'soft small end',
-            WIDTH - MARGIN,
-            TOP - 6,
+            broad - MARGIN,
+            isNarrow ? 39 : TOP - 6,
             `height of a bar: ${plot.heights}, ${Math.round(100 * most)} % the highest`,
           ),
         ]),

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { SurvivalStep } from '../../analysis/survival.js'
 import { element, tenth, text, type Svg } from '../../render/svg.js'
-import { fitted, framed, HUES, inPercent, MARGIN, TOP, WIDTH, type PlotTerms } from './frame.js'
+import { fitted, framed, HUES, inPercent, MARGIN, TOP, widthOf, type PlotTerms } from './frame.js'
 
 /** One curve of a plot of waits. */
 export interface WaitCurve {
@@ -31,9 +31,10 @@ const MOST_TICKS = 12
 /** The share of games that still wait, turn by turn, with bands; a stroke on a curve is where games ended that still waited. */
 export const stepPlot = (plot: StepPlot): Svg => {
   const curves = plot.curves.slice(0, HUES)
+  const width = widthOf(plot)
   const x = scaleLinear()
     .domain([0, Math.max(1, plot.until)])
-    .range([LEFT, WIDTH - MARGIN - 12])
+    .range([LEFT, width - MARGIN - 12])
   const y = scaleLinear()
     .domain([0, 1])
     .range([TOP + HEIGHT, TOP])
@@ -59,11 +60,11 @@ export const stepPlot = (plot: StepPlot): Svg => {
     ...y
       .ticks(5)
       .flatMap((tick) => [
-        element('path', { class: 'rule', d: `M${LEFT} ${y(tick)}H${WIDTH - MARGIN}` }),
+        element('path', { class: 'rule', d: `M${LEFT} ${y(tick)}H${width - MARGIN}` }),
         text('soft small end', LEFT - 8, y(tick) + 4, inPercent(tick)),
       ]),
     ...ticks.map((tick) => text('soft small middle', x(tick), bottom + 18, String(tick))),
-    text('soft middle', (LEFT + WIDTH - MARGIN) / 2, bottom + 40, plot.turnName),
+    text('soft middle', (LEFT + width - MARGIN) / 2, bottom + 40, plot.turnName),
     ...curves.map(({ curve }, i) =>
       element('path', {
         class: `band fill-${i}`,
@@ -86,7 +87,7 @@ export const stepPlot = (plot: StepPlot): Svg => {
     ),
     ...curves.flatMap(({ title, games }, i) => [
       element('path', { class: `line hue-${i} dash-${i}`, d: `M${LEFT} ${bottom + 58 + i * LEGEND}h34` }),
-      text('ink', LEFT + 44, bottom + 62 + i * LEGEND, fitted(`${title} (${games} games)`, WIDTH - 160)),
+      text('ink', LEFT + 44, bottom + 62 + i * LEGEND, fitted(`${title} (${games} games)`, width - 110)),
     ]),
   )
 }

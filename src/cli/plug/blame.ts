@@ -27,10 +27,10 @@ const brokenIn = <G extends Game>(game: Module<G>): string | null => {
  */
 export const blame = (error: unknown, plugged: readonly Plugged[]): string =>
   plugged
-    .flatMap(({ id, file, module }) => {
+    .flatMap(({ id, files, module }) => {
       const found = module(brokenIn)
       return [
-        `${id} cannot go on: ${because(error, file ?? '')}`,
+        `${id} cannot go on: ${because(error, files?.at(0) ?? '')}`,
         ...(found === null
           ? ['  The laws that were tried in short games hold: look at the place above first.']
           : [

@@ -3,8 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { isModuleLike, moduleFaults } from '../../define/parts.js'
 import { formatFault, printed } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
+import { textHash } from '../../kernel/hash.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { anyModule, type AnyModule, type Module } from '../../module.js'
+import { ADDABLE, isRulesetOf, withAdditions, type Addition } from './additions.js'
 import { contentHash, valueHash } from './content.js'
 import { fileOf, type Named } from './find.js'
 
@@ -20,12 +22,16 @@ export interface Source {
   readonly hash: string
 }
 
-/** A plugged-in game. */
+/** A plugged-in game, or one that comes with the package and has been added to. */
 export interface Plugged extends Source {
   /** Its id. */
   readonly id: string
   /** The game. */
   readonly module: AnyModule
+  /** What a thread loads it from; null where it, or something of it, was handed in as a value. */
+  readonly files: readonly string[] | null
+  /** Whether it comes with the package, and what is plugged in only adds to it; it has no file of its own then. */
+  readonly isAddedTo: boolean
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -86,68 +92,143 @@ const imported = async (file: string): Promise<Either<string, Fields>> => {
   }
 }
 
-/** The games a file exports, or everything that keeps them from being played. */
-export const gamesIn = async (file: string): Promise<Either<string, readonly Found[]>> => {
+/** The values of a file that mean to be game modules. */
+const meantIn = async (file: string): Promise<Either<string, readonly (readonly [what: string, value: unknown])[]>> => {
   const loaded = await imported(file)
   if (loaded._tag === 'Left') return loaded
   const all = exportsOf(loaded.right)
   const meant = all.filter(([, value]) => isModuleLike(value))
-  if (meant.length === 0) {
-    const has =
-      all.length === 0
-        ? 'nothing'
-        : all
-            .map(([name]) => name)
-            .toSorted()
-            .join(', ')
-    return E.left(`${file} exports no game module, that is, no object with a "ruleset". It exports ${has}.`)
-  }
-  const read = meant.map(([name, value]) =>
-    moduleFrom(value, `${file}: ${name === 'default' ? 'the default export' : `the export ${name}`}`),
+  if (meant.length > 0)
+    return E.right(
+      meant.map(([name, value]) => [
+        `${file}: ${name === 'default' ? 'the default export' : `the export ${name}`}`,
+        value,
+      ]),
+    )
+  const has =
+    all.length === 0
+      ? 'nothing'
+      : all
+          .map(([name]) => name)
+          .toSorted()
+          .join(', ')
+  const isAdding = all.some(([name, value]) =>
+    [name, ...valuesIn(value).map(([key]) => key)].some((one) => ADDABLE.includes(one)),
   )
+  const hint = isAdding
+    ? ' Metrics, players and uses are added to a game that comes with ardennes together with its ruleset: export default { ruleset, metrics, players }.'
+    : ''
+  return E.left(`${file} exports no game module, that is, no object with a "ruleset". It exports ${has}.${hint}`)
+}
+
+/** All of them, or everything that is wrong with any. */
+const allOf = <A>(read: readonly Either<string, A>[]): Either<string, readonly A[]> => {
   const refused = read.flatMap((one) => (one._tag === 'Left' ? [one.left] : []))
   return refused.length > 0
     ? E.left(refused.join('\n'))
     : E.right(read.flatMap((one) => (one._tag === 'Right' ? [one.right] : [])))
 }
 
-const plugged = async (plug: Plug): Promise<Either<string, readonly Plugged[]>> => {
-  if (plug.tag === 'value') {
-    const found = moduleFrom(plug.value, plug.by)
-    if (found._tag === 'Left') return found
-    const [id, module] = found.right
-    return E.right([{ id, module, file: null, hash: valueHash(plug.value) }])
-  }
-  const file = fileOf(plug)
-  if (file._tag === 'Left') return file
-  const found = await gamesIn(file.right)
-  if (found._tag === 'Left') return found
-  const hash = contentHash(file.right)
-  return E.right(found.right.map(([id, module]) => ({ id, module, file: file.right, hash })))
+/** The games a file exports, or everything that keeps them from being played. */
+export const gamesIn = async (file: string): Promise<Either<string, readonly Found[]>> => {
+  const meant = await meantIn(file)
+  return meant._tag === 'Left' ? meant : allOf(meant.right.map(([what, value]) => moduleFrom(value, what)))
 }
 
-const nameOf = (plug: Plug, { file }: Source): string => file ?? plug.by
+/** Games of the package, by id. */
+type Games = Readonly<Record<string, AnyModule>>
 
-/** Every game that is to be plugged in, in that order, a file named twice only once; no id is taken, nor two alike. */
-export const plugIn = async (
-  plugs: readonly Plug[],
-  taken: readonly string[],
-): Promise<Either<string, readonly Plugged[]>> => {
-  const all = new Map<string, readonly [where: string, game: Plugged]>()
+/** A value of a plug: a game, or what is added to one of the package. */
+type Part = Source & { readonly id: string; readonly where: string } & (
+    { readonly tag: 'game'; readonly module: AnyModule } | { readonly tag: 'addition'; readonly value: unknown }
+  )
+
+/** The game of the package that a value is made on, by its id; null where it is a game of its own. */
+const madeOn = (games: Games, value: unknown): string | null => {
+  const { ruleset } = value as { readonly ruleset: unknown }
+  const id = Object.keys(games).find((one) => games[one]((module) => isRulesetOf(module, ruleset)))
+  return id ?? null
+}
+
+const partsOf = async (plug: Plug, games: Games): Promise<Either<string, readonly Part[]>> => {
+  const partFrom = (value: unknown, what: string, where: string, source: Source): Either<string, Part> => {
+    const id = isModuleLike(value) ? madeOn(games, value) : null
+    if (id !== null) return E.right({ tag: 'addition', id, value, where, ...source })
+    const found = moduleFrom(value, what)
+    return found._tag === 'Left'
+      ? found
+      : E.right({ tag: 'game', id: found.right[0], module: found.right[1], where, ...source })
+  }
+  if (plug.tag === 'value')
+    return allOf([partFrom(plug.value, plug.by, plug.by, { file: null, hash: valueHash(plug.value) })])
+  const file = fileOf(plug)
+  if (file._tag === 'Left') return file
+  const meant = await meantIn(file.right)
+  if (meant._tag === 'Left') return meant
+  const source = { file: file.right, hash: contentHash(file.right) }
+  return allOf(meant.right.map(([what, value]) => partFrom(value, what, file.right, source)))
+}
+
+type Adding = Part & { readonly tag: 'addition' }
+
+/** A game of the package with all that is added to it. */
+const addedTo = (id: string, games: Games, parts: readonly Adding[]): Either<string, Plugged> => {
+  const additions: readonly Addition[] = parts
+  const module = games[id]((own): Either<string, AnyModule> => {
+    const whole = withAdditions(own, additions)
+    return whole._tag === 'Left' ? whole : E.right(anyModule(whole.right))
+  })
+  if (module._tag === 'Left') return module
+  const hashes = [...new Set(parts.map(({ hash }) => hash))].toSorted()
+  const files = [...new Set(parts.flatMap(({ file }) => (file === null ? [] : [file])))]
+  return E.right({
+    id,
+    module: module.right,
+    file: null,
+    files: parts.some(({ file }) => file === null) ? null : files,
+    hash: hashes.length === 1 ? hashes[0] : textHash(hashes.join(' ')),
+    isAddedTo: true,
+  })
+}
+
+/**
+ * Every game that is to be plugged in, in that order, a file named twice only once; no id is taken, nor two alike. What is made on
+ * the ruleset of a game of the package is added to that game.
+ */
+export const plugIn = async (plugs: readonly Plug[], games: Games): Promise<Either<string, readonly Plugged[]>> => {
+  const own = new Map<string, Part>()
+  const added = new Map<string, readonly Adding[]>()
+  const order = new Set<string>()
+  const files = new Set<string>()
   for (const plug of plugs) {
-    const found = await plugged(plug)
+    const found = await partsOf(plug, games)
     if (found._tag === 'Left') return found
-    for (const game of found.right) {
-      const where = nameOf(plug, game)
-      const [other, before] = all.get(game.id) ?? [null, null]
-      if (before !== null && before.file !== null && before.file === game.file && other === where) continue
-      if (taken.includes(game.id))
-        return E.left(`${where}: the id "${game.id}" is taken by a game that comes with ardennes.`)
-      if (other !== null) return E.left(`${where}: the id "${game.id}" is taken by ${other}.`)
-      all.set(game.id, [where, game])
+    const [{ file }] = found.right
+    if (file !== null && files.has(file)) continue
+    if (file !== null) files.add(file)
+    for (const part of found.right) {
+      order.add(part.id)
+      if (part.tag === 'addition') {
+        added.set(part.id, [...(added.get(part.id) ?? []), part])
+        continue
+      }
+      const other = own.get(part.id)
+      if (Object.hasOwn(games, part.id))
+        return E.left(
+          `${part.where}: the id "${part.id}" is taken by a game that comes with ardennes, and its ruleset is another.`,
+        )
+      if (other !== undefined) return E.left(`${part.where}: the id "${part.id}" is taken by ${other.where}.`)
+      own.set(part.id, part)
     }
   }
-  return E.right([...all.values()].map(([, game]) => game))
+  return allOf(
+    [...order].map((id): Either<string, Plugged> => {
+      const game = own.get(id)
+      if (game?.tag !== 'game') return addedTo(id, games, added.get(id) ?? [])
+      const { module, file, hash } = game
+      return E.right({ id, module, file, hash, files: file === null ? null : [file], isAddedTo: false })
+    }),
+  )
 }
 
 /** Games handed in as values, by id; throws with everything that is wrong with one. */

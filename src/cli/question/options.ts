@@ -1,6 +1,6 @@
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { defaultOf, valuesIn, type OptionRow } from '../../kernel/option.js'
+import { defaultOf, isVaried, type OptionRow } from '../../kernel/option.js'
 import type { Module } from '../../module.js'
 import { columns } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
@@ -19,7 +19,7 @@ const needed = ({ needs = {} }: OptionRow): string =>
 
 /** Lists the options of a game: the default, the other values, what each needs, the rules they change, and what they decide. */
 export const optionsVerb = <G extends Game>(terminal: Terminal, { options = {} }: Module<G>): Either<string, Exit> => {
-  const rows = Object.entries(options).filter(([, row]) => valuesIn(row).length > 1)
+  const rows = Object.entries(options).filter(([, row]) => isVaried(row))
   terminal.print(
     columns([
       ['option', 'default', 'or', 'needs', 'rule', 'decides'],

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../analysis/manifest.js'
 import { parquetWriter } from '../../analysis/parquet.js'
+import type { SweepRow } from '../../analysis/shard.js'
 import { dictionaryOf, tidyTables, type Cell, type TidyMetric, type TidyTable } from '../../analysis/tidy.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
@@ -71,6 +72,26 @@ const writingAs = (format: Format, table: TidyTable, file: FileStream): Writing 
   }
 }
 
+/** Metrics by place with all places that any game of the study has: where a game has none, that is a figure too. */
+const withPlaces = (
+  metrics: readonly TidyMetric[],
+  read: (take: (row: SweepRow) => void) => Either<string, unknown>,
+): Either<string, readonly TidyMetric[]> => {
+  const ids = metrics.filter(({ kind }) => kind === 'places').map(({ id }) => id)
+  if (ids.length === 0) return E.right(metrics)
+  const seen = new Map(ids.map((id) => [id, new Set<string>()]))
+  const all = read(({ values }) => {
+    for (const [id, places] of seen) for (const place of Object.keys(Object(values[id]) as object)) places.add(place)
+  })
+  if (all._tag === 'Left') return all
+  return E.right(
+    metrics.map((one) => {
+      const places = seen.get(one.id)
+      return places === undefined ? one : { ...one, places: [...places].toSorted() }
+    }),
+  )
+}
+
 /** The metrics of a manifest as its game describes them. */
 const metricsIn = <G extends Game>({ metrics }: Module<G>, manifest: Manifest): readonly TidyMetric[] =>
   manifest.metrics.flatMap((id) =>
@@ -85,7 +106,11 @@ const exportFrom = <G extends Game>(
   manifest: Manifest,
   { folder, format, replace }: ExportArgs,
 ): Either<string, Exit> => {
-  const metrics = metricsIn(module, manifest)
+  const rows = (take: (row: SweepRow) => void): Either<string, number | null> =>
+    eachRow(terminal, `${folder}/${ROWS_FILE}`, rowTermsOf(module, manifest), take)
+  const described = withPlaces(metricsIn(module, manifest), rows)
+  if (described._tag === 'Left') return described
+  const metrics = described.right
   const tables = tidyTables(manifest, metrics)
   const to = `${folder}/${TIDY}`
   const files = tables.flatMap((table) =>
@@ -100,7 +125,7 @@ const exportFrom = <G extends Game>(
     if (file._tag === 'Left') return file
     writings.push(writingAs(one, table, file.right))
   }
-  const read = eachRow(terminal, `${folder}/${ROWS_FILE}`, rowTermsOf(module, manifest), (row) => {
+  const read = rows((row) => {
     for (const { table, row: put } of writings) for (const cells of table.rowsOf(row)) put(cells)
   })
   if (read._tag === 'Left') return read

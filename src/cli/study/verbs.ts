@@ -150,6 +150,7 @@ const addStudy = ({ terminal, games, verb, settle }: CommandContext): void => {
   )
     .argument('<manifest>', 'the file that describes the study')
     .requiredOption('--out <folder>', 'the folder for the results and the page')
+    .option('--csv', 'write the results as CSV too', false)
     .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
     .addOption(
       new Option('--scale <scale>', 'what differences in games won are told on').choices(SCALES).default('points'),
@@ -159,14 +160,13 @@ const addStudy = ({ terminal, games, verb, settle }: CommandContext): void => {
     .action(
       (
         file: string,
-        read: { out: string; jobs: number; scale: Scale; replace: boolean; mixed: boolean },
+        read: { out: string; jobs: number; scale: Scale; csv: boolean; replace: boolean; mixed: boolean },
       ): Promise<void> =>
         settle(
-          sweepVerb(terminal, games, { ...read, file, part: null, queue: null, within: null, csv: false }).then(
-            (played) =>
-              played._tag === 'Left' || played.right !== EXIT.done
-                ? played
-                : reportVerb(terminal, games, { ...read, folder: read.out }),
+          sweepVerb(terminal, games, { ...read, file, part: null, queue: null, within: null }).then((played) =>
+            played._tag === 'Left' || played.right !== EXIT.done
+              ? played
+              : reportVerb(terminal, games, { ...read, folder: read.out }),
           ),
         ),
     )

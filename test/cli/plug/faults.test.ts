@@ -15,7 +15,14 @@ describe('a fault of a plugged-in game', () => {
 
   it('does not send anybody to the laws while they hold', () => {
     const text = blame(new Error('no metric'), [
-      { id: 'race', file: '/games/race.js', hash: '', module: anyModule(raceModule) },
+      {
+        id: 'race',
+        file: '/games/race.js',
+        files: ['/games/race.js'],
+        hash: '',
+        isAddedTo: false,
+        module: anyModule(raceModule),
+      },
     ])
     expect(text).toContain('race cannot go on: Error: no metric')
     expect(text).toContain('The laws that were tried in short games hold')

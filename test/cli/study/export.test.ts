@@ -49,6 +49,9 @@ describe('tables of a study', () => {
     expect(terminal.files['out/tidy/values.ndjson'].trimEnd().split('\n')).toHaveLength(
       terminal.files['out/tidy/values.csv'].trimEnd().split('\n').length - 1,
     )
+    const spots = terminal.files['out/tidy/values.csv'].split('\n').filter((line) => line.includes(',spots,'))
+    expect(spots.length % 24).toBe(0)
+    expect(spots.some((line) => line.includes(',0,'))).toBe(true)
     expect(await run(['export', 'out'], terminal)).toMatchObject({ exit: 2 })
     expect(await run(['export', 'out', '--replace', '--format', 'csv'], terminal)).toMatchObject({ exit: 0 })
   })
@@ -84,6 +87,11 @@ describe('tables of a study', () => {
     where('pandas', can('python3', ['-c', 'import pandas, pyarrow']), () => {
       expect(execFileSync('python3', ['pandas_study.py'], at)).toContain('lead')
     })
+    where('Python without pandas, which is told what is missing', can('python3', ['--version']), () => {
+      const { status, stderr } = spawnSync('python3', ['-S', '-I', 'pandas_study.py'], at)
+      expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('pip install pandas') as string })
+      expect(stderr).not.toContain('Traceback')
+    })
     where('DuckDB', can('python3', ['-c', 'import duckdb']), () => {
       const script =
         "import duckdb\nfor q in open('duckdb.sql').read().split(';'):\n  r = duckdb.sql(q) if q.strip() else None\n  print(r)"
@@ -105,8 +113,10 @@ describe('a study in one go', () => {
     const terminal = paper([], { 'study.json': manifestText(study) })
     expect(await run(['study', 'study.json', '--out', 'out'], terminal)).toMatchObject({ exit: 0 })
     const again = paper([], { 'study.json': terminal.files['out/manifest.json'] })
-    expect(await run(['study', 'study.json', '--out', 'out', '--jobs', '1'], again)).toMatchObject({ exit: 0 })
+    expect(await run(['study', 'study.json', '--out', 'out', '--jobs', '1', '--csv'], again)).toMatchObject({ exit: 0 })
     expect(again.files['out/report.html']).toBe(terminal.files['out/report.html'])
+    expect(again.files['out/rows.csv'].split('\n')).toHaveLength(26)
+    expect(terminal.files['out/rows.csv']).toBeUndefined()
     for (const heading of ['Beside the first arm', 'Methods', 'What the games used', 'How to play it again'])
       expect(terminal.files['out/report.html']).toContain(`<h2>${heading}</h2>`)
     expect(terminal.files['out/report/differences.csv']).toContain('arm,side,pairs,difference,low95,high95,chance,holm')

@@ -267,7 +267,7 @@ describe('the guide', () => {
 describe('a thread', () => {
   it('plays a part of a manifest of any game', async () => {
     const manifest = oneArm({ rules: primerRules, scenario: 'meeting', players: {}, seed: 1, games: 2, metrics: [] })
-    const rows = await play({ shard: { manifest, arm: 0, first: 0, games: 2 }, file: null })
+    const rows = await play({ shard: { manifest, arm: 0, first: 0, games: 2 }, files: [] })
     expect(rows.map(({ game }) => game)).toEqual([0, 1])
     expect(rows.map(rowLine)).toHaveLength(simulate(matchRunnerOf(raceModule), { ...study, games: 2 }).length)
   })

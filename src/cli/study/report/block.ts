@@ -10,8 +10,8 @@ export interface Plot {
   readonly svg: string
   /** What is drawn, as a table: a heading and its rows. */
   readonly data: readonly (readonly (string | number)[])[]
-  /** Whether it stands beside others of its kind. */
-  readonly isSmall?: boolean
+  /** The same drawn for a phone; the picture itself where there is none. */
+  readonly narrow?: string
 }
 
 /** A table of a report. */

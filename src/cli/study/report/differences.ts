@@ -5,6 +5,7 @@ import type { Mean } from '../../../analysis/statistics.js'
 import type { Summary } from '../../../analysis/summary.js'
 import { figure, inPercent } from '../../plot/frame.js'
 import { intervalPlot, type Interval } from '../../plot/interval-plot.js'
+import { MOST_PANELS, panelPlot, type PanelPoint } from '../../plot/panels.js'
 import { linePlot } from '../../plot/line-plot.js'
 import { percent } from '../../terminal/columns.js'
 import { words, type Block } from './block.js'
@@ -193,13 +194,52 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
   ]
 }
 
+/** A number of an axis that is varied as such. */
+type Dose = Choice & { readonly dose: number }
+
+/** What every metric that is a number comes to with each number of an axis: a small panel for each, where two at least have intervals. */
+const doseMetrics = (
+  { titleOf, unitOf }: ReportTerms,
+  steps: readonly Dose[],
+  axis: number,
+  name: string,
+  turnName: string,
+): readonly Block[] => {
+  const pointsOf = (id: string): readonly PanelPoint[] =>
+    steps.flatMap(({ dose, numbers }) => {
+      const one = ofMean(numbers[id])
+      return one === null ? [] : [{ turn: dose, ...one }]
+    })
+  const ids = Object.keys(steps[0].numbers).filter((id) => pointsOf(id).length > 1)
+  if (ids.length === 0) return []
+  const titled = (id: string): string => (unitOf(id) === '' ? titleOf(id) : `${titleOf(id)} (${unitOf(id)})`)
+  const shown = ids.slice(0, MOST_PANELS)
+  return [
+    plot(
+      `dose-metrics-${axis}`,
+      `The mean of each metric with each number of ${name}, with its interval; no line is forced through it.`,
+      [
+        [name, 'metric', 'games', 'mean', 'low95', 'high95'],
+        ...steps.flatMap(({ dose, numbers }) => ids.map((id) => [dose, id, ...meanCells(numbers[id])])),
+      ],
+      (terms) =>
+        panelPlot({
+          ...terms,
+          isApart: true,
+          upright: 'means, with 95 % intervals, each on a scale of its own',
+          games: ofGames(shown.flatMap((id) => steps.map(({ numbers }) => numbers[id].count))),
+          title: `Metrics, by ${name}`,
+          turnName,
+          panels: shown.map((id) => ({ title: titled(id), points: pointsOf(id) })),
+        }),
+    ),
+  ]
+}
+
 /** What every number of an axis comes to, where a number is varied as such. */
-export const doses = (
-  { sides, sideName, sideTitle, titleOf }: ReportTerms,
-  { axes }: Manifest,
-  { choices }: Summary,
-): readonly Block[] =>
+export const doses = (telling: ReportTerms, { axes }: Manifest, { choices }: Summary): readonly Block[] =>
   axes.flatMap(({ name, unit }, i): readonly Block[] => {
+    const { sides, sideName, sideTitle, titleOf } = telling
     const steps = choices
       .flatMap((one) => (one.axis === name && one.dose !== null ? [{ ...one, dose: one.dose }] : []))
       .toSorted((a, b) => a.dose - b.dose)
@@ -229,6 +269,7 @@ export const doses = (
             })),
           }),
       ),
+      ...doseMetrics(telling, steps, i, name, unit === undefined ? name : `${name} (${unit})`),
       {
         tag: 'table',
         caption: `By ${name}, whatever else is varied`,

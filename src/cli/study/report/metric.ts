@@ -216,10 +216,11 @@ const mapOfArm = (
     ? []
     : [
         {
-          ...plot(`places-${id}-${one.arm}`, description, [['place', `${turnName}s`], ...entries], () =>
-            heatMap(map, one.places[id], most),
-          ),
-          isSmall: true,
+          tag: 'plot',
+          name: `places-${id}-${one.arm}`,
+          says: description,
+          data: [['place', `${turnName}s`], ...entries],
+          svg: heatMap(map, one.places[id], most),
         },
       ]
 }

@@ -94,7 +94,7 @@ const reportOf = <G extends Game>(
   const blocks = documentOf(manifest, { ...termsOf(module), versions, scale }, summary)
   return {
     summary,
-    html: html(manifest.title, PICTURES, blocks),
+    html: html(manifest.title, blocks),
     markdown: markdown(PICTURES, blocks),
     folder: PICTURES,
     pictures: blocks

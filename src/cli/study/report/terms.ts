@@ -12,7 +12,7 @@ import type { Scale } from '../../../analysis/effects.js'
 import type { Mean } from '../../../analysis/statistics.js'
 import type { UsedRule } from '../../../kernel/rule-use.js'
 import { words, type Block, type Plot } from './block.js'
-import { figure, fixed } from '../../plot/frame.js'
+import { figure, fixed, type PlotTerms } from '../../plot/frame.js'
 import type { Interval } from '../../plot/interval-plot.js'
 
 /** What a report must know of a game besides its results. */
@@ -105,13 +105,14 @@ export const plot = (
   name: string,
   says: string,
   data: PlotData,
-  draw: (terms: { name: string; says: string }) => string,
+  draw: (terms: Pick<PlotTerms, 'name' | 'says' | 'isNarrow'>) => string,
 ): Plot => ({
   tag: 'plot',
   name,
   says,
   data,
   svg: draw({ name, says }),
+  narrow: draw({ name, says, isNarrow: true }),
 })
 
 /** How many games some figures are of, in words. */

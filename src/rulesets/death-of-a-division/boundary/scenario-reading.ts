@@ -79,7 +79,7 @@ const nameIn =
   (what: string, known: readonly string[]) =>
   (reading: Reading, value: unknown): string | null => {
     if (isText(value) && known.includes(value)) return value
-    complain(reading, `the id of ${what}`, value, meantFor(value, known))
+    complain(reading, `the id of ${what}: ${known.join(', ')}`, value, meantFor(value, known))
     return null
   }
 

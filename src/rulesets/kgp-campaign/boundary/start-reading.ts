@@ -46,7 +46,12 @@ const groupFaults = (position: Position, side: Side, at: string, input: unknown)
   if (group === undefined)
     return [
       ...unknownFields(at, input, GROUP),
-      fault(pointTo(at, 'chartId'), `a group of the chart of the ${side} side`, chartId, meantFor(chartId, charts)),
+      fault(
+        pointTo(at, 'chartId'),
+        `a group of the chart of the ${side} side: ${charts.join(', ')}`,
+        chartId,
+        meantFor(chartId, charts),
+      ),
     ]
   const modes: readonly string[] = modesOf(group)
   if (typeof mode !== 'string' || !modes.includes(mode))

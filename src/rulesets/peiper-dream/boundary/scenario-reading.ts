@@ -20,6 +20,8 @@ const FACTORS = { af: [0, 13], pr: [0, 6] } as const
 const MOVEMENT = [1, 9] as const
 const FIELDS = ['unit', 'turn', 'hex', 'af', 'pr', 'movement']
 
+const UNIT_IDS: readonly string[] = units.map(({ id }) => id)
+
 type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (input: unknown): input is Fields =>
@@ -97,17 +99,7 @@ const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
       ...(isChange(given[i]) ? [] : [fault(pointer, `a change of ${FIELDS.slice(1).join(', ')}`, one)]),
       ...(isAgain ? [fault(pointTo(pointer, 'unit'), 'a unit not changed before', unit)] : []),
       ...(known === undefined
-        ? [
-            fault(
-              pointTo(pointer, 'unit'),
-              'the id of a unit',
-              unit,
-              named(
-                unit,
-                units.map(({ id }) => id),
-              ),
-            ),
-          ]
+        ? [fault(pointTo(pointer, 'unit'), `the id of a unit: ${UNIT_IDS.join(', ')}`, unit, named(unit, UNIT_IDS))]
         : comingFaults(pointer, base, known.id, one)),
     ]
   })

@@ -47,9 +47,23 @@ describe('a report', () => {
     const page = (await report(study))['out/report.html']
     expect(page).toContain('<title>Red | &lt;blue&gt;</title>')
     expect([...page.matchAll(/\bsrc="([^"]*)"/g)].every(([, to]) => to.startsWith('data:'))).toBe(true)
-    expect([...page.matchAll(/\bhref="([^"]*)"/g)].every(([, to]) => /^report\/[\w-]+\.(?:svg|csv)$/.test(to))).toBe(
-      true,
-    )
+    const saved = [
+      ...page.matchAll(/<a download="([\w-]+\.(?:svg|csv))" href="data:(image\/svg\+xml|text\/csv);base64,([^"]*)"/g),
+    ]
+    expect(saved).toHaveLength([...page.matchAll(/\bhref=/g)].length)
+    for (const [, name, , text] of saved)
+      expect(Buffer.from(text, 'base64').toString()).toBe(
+        (await report(study))[`out/report/${name}`].trimEnd() + (name.endsWith('.csv') ? '\n' : ''),
+      )
+    const phones = [
+      ...page.matchAll(/<source media="\(max-width:600px\)" srcset="data:image\/svg\+xml;base64,([^"]*)">/g),
+    ]
+    expect(phones.length).toBeGreaterThan(3)
+    for (const [, text] of phones) {
+      const narrow = Buffer.from(text, 'base64').toString()
+      expect(narrow).toContain('viewBox="0 0 430 ')
+      expect(narrow).not.toMatch(/NaN|Infinity|undefined/)
+    }
     expect(page).not.toContain('<script')
     for (const [, alt] of page.matchAll(/<img alt="([^"]*)"/g)) expect(alt.length).toBeGreaterThan(20)
   })
@@ -295,7 +309,7 @@ describe('pages', () => {
         ],
       },
     ] as const
-    expect(html('T', 'report', blocks)).toContain('<th scope="row">x</th><td class="n">1.5</td>')
+    expect(html('T', blocks)).toContain('<th scope="row">x</th><td class="n">1.5</td>')
     expect(markdown('p', blocks)).toBe(
       '# T\n\na \\*b\\*\n\nC\n\n```json\n{}\n```\n\nK\n\n| a | b |\n| --- | ---: |\n| x | 1.5 |\n| y | – |\n',
     )

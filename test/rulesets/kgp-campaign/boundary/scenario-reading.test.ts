@@ -31,10 +31,15 @@ describe('scenarios read from anything', () => {
         if (value !== 'strict') expect(faultsOf({ campaign: 'I', options: { [name]: value } })).toEqual([])
   })
 
-  it('an unknown option is refused, with the one that was likely meant, else with all there are', () => {
+  it('an unknown option is refused, with the one that was likely meant, and with all there are', () => {
     expect(short(faultsOf({ campaign: 'I', options: { 'weather.mod': 'random' } }))).toEqual([
       ['/options/weather.mod', 'weather.mode'],
     ])
+    for (const name of ['weather.mod', 'xyz']) {
+      const [{ expected }] = faultsOf({ campaign: 'I', options: { [name]: 1 } })
+      expect(expected).toContain('known: ')
+      expect(expected).not.toContain('escape.smcHsEquivalent') // it has one value: there is nothing to choose
+    }
     expect(faultsOf({ campaign: 'I', options: { xyz: 1 } })[0]).toMatchObject({
       expected: expect.stringMatching(/^no such field; known: .*weather\.mode, .*cg\.ports$/) as string,
       meant: null,

@@ -1,0 +1,124 @@
+import { additionFaults } from '../../define/parts.js'
+import { formatFault } from '../../kernel/fault.js'
+import { E, type Either } from '../../kernel/fp.js'
+import type { Metric, Metrics } from '../../kernel/metric.js'
+import type { RuleUses } from '../../kernel/rule-use.js'
+import type { Game } from '../../kernel/ruleset.js'
+import { isSame } from '../../kernel/same.js'
+import type { Module } from '../../module.js'
+import { playerCalled } from '../command/players.js'
+
+/** What is added to a game that comes with the package, and by whom, for the words of a fault. */
+export interface Addition {
+  /** The file, or who hands it in. */
+  readonly where: string
+  /** An object with the ruleset of the game, and with metrics, players or uses. */
+  readonly value: unknown
+}
+
+/** What can be added to a game of the package. */
+export const ADDABLE: readonly string[] = ['metrics', 'players', 'uses']
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** The parts of a module that can be added. */
+type Added<G extends Game> = Partial<Pick<Module<G>, 'players' | 'uses'>> & {
+  readonly metrics?: Pick<Metrics<G>, 'list'>
+}
+
+/** What two copies of one ruleset have in common, whatever their functions look like. */
+const PLAIN = ['id', 'edition', 'title', 'sides', 'scenarios', 'book'] as const
+
+/**
+ * Whether this is the very ruleset of a game, be it from another copy of the package, such as its CommonJS form. One that has
+ * parts of it beside others of its own is another game.
+ */
+export const isRulesetOf = <G extends Game>({ ruleset: own }: Module<G>, ruleset: unknown): boolean => {
+  if (ruleset === own) return true
+  if (!isFields(ruleset) || PLAIN.some((name) => !isSame(ruleset[name], own[name]))) return false
+  const { setup, book } = ruleset
+  return book !== own.book && typeof setup === 'function' && setup !== own.setup
+}
+
+const metricClash = <G extends Game>(one: Metric<G>, other: Metric<G>, from: string): string =>
+  `the metric "${one.id}" (“${one.title}”) is called like one of ${from} (“${other.title}”)`
+
+/** Whether a metric is one of the game itself, given again beside others. */
+const isAgain = <G extends Game>(one: Metric<G>, other: Metric<G>, isSameCopy: boolean): boolean =>
+  one === other || (!isSameCopy && isSame({ ...one, of: null }, { ...other, of: null }))
+
+/** Two countings as one. */
+const bothUses = <G extends Game>(first: RuleUses<G> | undefined, second: RuleUses<G>): RuleUses<G> =>
+  first === undefined
+    ? second
+    : {
+        ids: { ...first.ids, ...second.ids },
+        of: (event, before) => [...first.of(event, before), ...second.of(event, before)],
+      }
+
+/** What of an addition would take the place of a part of the game. */
+const changedIn = <G extends Game>(own: Module<G>, given: Fields, isSameCopy: boolean): readonly string[] =>
+  Object.entries(given).flatMap(([name, part]) => {
+    if (name === 'ruleset' || ADDABLE.includes(name) || part === undefined) return []
+    const before: unknown = name in own ? own[name as keyof Module<G>] : undefined
+    return (isSameCopy ? before === part : before !== undefined) ? [] : [name]
+  })
+
+/** A game of the package with the metrics, players and uses that files add to it; or why they cannot be added. */
+export const withAdditions = <G extends Game>(
+  own: Module<G>,
+  additions: readonly Addition[],
+): Either<string, Module<G>> => {
+  const { id, sides } = own.ruleset
+  const metricsFrom = new Map<string, readonly [Metric<G>, string]>(
+    own.metrics?.list.map((metric) => [metric.id, [metric, id]]),
+  )
+  const players = { ...own.players }
+  const playersFrom = new Map(Object.keys(players).map((name) => [name, id]))
+  const list = [...(own.metrics?.list ?? [])]
+  let { uses } = own
+  for (const { where, value } of additions) {
+    const given = value as Fields
+    const faults = additionFaults(given)
+    if (faults.length > 0)
+      return E.left([`${where} cannot be added to ${id}:`, ...faults.map((one) => `  ${formatFault(one)}`)].join('\n'))
+    const isSameCopy = given['ruleset'] === own.ruleset
+    const changed = changedIn(own, given, isSameCopy)
+    if (changed.length > 0)
+      return E.left(
+        `${where} has a ${changed.join(' and a ')} of its own: to ${id}, which comes with ardennes, only metrics, players and uses are added.`,
+      )
+    const added = given as Added<G>
+    for (const metric of added.metrics?.list ?? []) {
+      const [other, from] = metricsFrom.get(metric.id) ?? [null, '']
+      if (other !== null && isAgain(metric, other, isSameCopy)) continue
+      if (other !== null) return E.left(`${where}: ${metricClash(metric, other, from)}.`)
+      metricsFrom.set(metric.id, [metric, where])
+      list.push(metric)
+    }
+    for (const [name, player] of Object.entries(added.players ?? {})) {
+      const isOwn = Object.hasOwn(own.players ?? {}, name)
+      if (isOwn && (!isSameCopy || own.players?.[name] === player)) continue
+      const from = playersFrom.get(name) ?? (playerCalled(own, sides[0], name) === null ? null : id)
+      if (from !== null) return E.left(`${where}: the player "${name}" is called like one of ${from}.`)
+      playersFrom.set(name, where)
+      players[name] = player
+    }
+    const { uses: more } = added
+    if (more === undefined || more === own.uses || (!isSameCopy && isSame(more.ids, own.uses?.ids))) continue
+    const twice = Object.keys(more.ids).find((rule) => Object.hasOwn(uses?.ids ?? {}, rule))
+    if (twice !== undefined)
+      return E.left(
+        `${where}: the use "${twice}" (“${more.ids[twice].says}”) is called like one that is counted already (“${uses?.ids[twice].says ?? ''}”).`,
+      )
+    uses = bothUses(uses, more)
+  }
+  return E.right({
+    ...own,
+    ...(own.metrics === undefined ? {} : { metrics: { ...own.metrics, list } }),
+    players,
+    ...(uses === undefined ? {} : { uses }),
+  })
+}
