@@ -296,7 +296,8 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
     const root = this.attachShadow({ mode: 'open' })
     const sizeOf = (): { readonly width: number; readonly height: number } =>
       this.#desk.scene ?? { width: 1, height: 1 }
-    const parts = buildParts(this.ownerDocument, root, this.#desk.words, sizeOf)
+    const styleOf = (): string => this.#desk.scene?.style ?? ''
+    const parts = buildParts(this.ownerDocument, root, this.#desk.words, sizeOf, styleOf)
     listen(parts.window, handsOver(this.#desk, parts))
     listenToKeys(this.#desk, root, parts)
     return parts

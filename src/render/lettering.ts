@@ -33,40 +33,8 @@ export const letterings: Readonly<Record<string, number>> = {
 /** The least size of letters: long words are set no smaller. */
 const LEAST = 9
 
-/** Words set smaller than this on a screen are not shown, in pixels. */
-const READABLE = 9
-
-/** How large strengths are set where all else on a counter is too small to be read: seen from afar, and from farther off. */
-export const farStrengths = { far: 22, farther: 30 } as const
-
-/** From how far a drawing is seen whose unit takes so many pixels; null where it is near. */
-export const farness = (scale: number): keyof typeof farStrengths | null => {
-  if (scale >= 0.6) return null
-  return scale * farStrengths.far >= READABLE ? 'far' : 'farther'
-}
-
 /** A size of words that fit no larger: halves, so that few rules tell which can be read. */
 const halved = (size: number): number => Math.max(LEAST, Math.floor(size * 2 + 1e-6) / 2)
-
-/** The sizes that words of their own size have. */
-const ownSizes: readonly number[] = Array.from({ length: 23 }, (_, i) => 9 + i / 2)
-
-/** The rules that hide what is too small to be read in a drawing whose unit takes so many pixels; the rest is shown. */
-export const hiddenAt = (scale: number): string => {
-  const far = farness(scale)
-  const isHidden = (size: number): boolean => size * scale < READABLE - 0.05
-  const own = (size: number): string => `[font-size="${size}"]`
-  const classes = Object.entries({ ...letterings, ...(far === null ? {} : { strength: farStrengths[far] }) })
-  const small = classes.flatMap(([of, size]) => (isHidden(size) ? [`.${of}`] : []))
-  const larger = ownSizes.filter((size) => !isHidden(size)).map(own)
-  const isMixed = small.length > 0 && larger.length > 0
-  const rule = (visibility: string, selectors: readonly string[]): string =>
-    selectors.length === 0 ? '' : `svg :is(${selectors.join()}){visibility:${visibility}}`
-  return (
-    rule('hidden', [...small, ...ownSizes.filter(isHidden).map(own)]) +
-    rule('visible', isMixed ? ['', ' '].map((on) => `:is(${small.join()})${on}:is(${larger.join()})`) : [])
-  )
-}
 
 /** About how wide the narrow bold letters of a counter are, in parts of their size; broader ones are pressed together. */
 const widthOf = (words: string): number =>

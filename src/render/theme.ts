@@ -1,4 +1,4 @@
-import { farStrengths, letterings } from './lettering.js'
+import { letterings } from './lettering.js'
 import type { Theme } from './look.js'
 import { dark, isLightColor, plain, print, published, type Palette } from './palette.js'
 
@@ -34,9 +34,6 @@ const SERIF = 'Charter,"Source Serif 4",Georgia,"Liberation Serif",serif'
 const NARROW =
   '"Arial Narrow","Liberation Sans Narrow","Roboto Condensed",Arial,"Liberation Sans","DejaVu Sans Condensed",sans-serif'
 
-/** What nobody can read from afar. */
-const SMALL = ['label', 'hex-number', 'cell-number', 'size']
-
 const shapesWith = (ground: GroundStyle | null): string =>
   [
     `&{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:13px}`,
@@ -49,8 +46,7 @@ const shapesWith = (ground: GroundStyle | null): string =>
     '.end,.strength,.label.end{text-anchor:end}.label.start{text-anchor:start}.river-name,.small,.place-name{font-style:italic}',
     '.halo,.badge{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}.hex-number,.cell-number{stroke-width:2.5px;stroke-opacity:.7}',
     ground?.shapes ?? '',
-    ...['far', 'farther'].map((far) => `${SMALL.map((of) => `&.${far} .${of}`).join()}{visibility:hidden}`),
-    `&.far .strength:not([font-size]){font-size:${farStrengths.far}px}&.farther .strength:not([font-size]){font-size:${farStrengths.farther}px}`,
+    '&.far .label,&.far .hex-number,&.far .cell-number,&.far .size{visibility:hidden}&.far .strength:not([font-size]){font-size:26px}',
     '.place{fill:none;fill-opacity:.14;pointer-events:all}.stack{fill:none}',
     '.ground,.front,.target,.line,.arrow,.badge{pointer-events:none}',
     '.bridge,.route,.casing,.frame,.barred,.front-line,.front-halo,.front-teeth{fill:none}',

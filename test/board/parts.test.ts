@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LEAST, scaleWithin } from '../../src/board/camera.js'
+import { hiddenAt } from '../../src/board/letters.js'
 import type { SomeModule } from '../../src/board/game.js'
 import { choicesOf, type Held } from '../../src/board/hand.js'
 import { arrowsOf, momentsOf } from '../../src/board/happened.js'
@@ -286,6 +287,16 @@ describe('a camera', () => {
     expect(scaleWithin(0.01, 0.3)).toBe(0.3)
     expect(scaleWithin(0.01, 2)).toBe(LEAST)
     expect(scaleWithin(99, 1)).toBe(4)
+  })
+
+  it('shows no words below nine pixels, and strengths larger from afar', () => {
+    const style =
+      '.a .name:where(:not([font-size])){font-size:14.5px}.a .strength{font-size:15px}.a .own{font-size:9px}'
+    expect(hiddenAt(style, 1)).toBe('svg :is(){visibility:hidden}')
+    expect(hiddenAt(style, 0.9)).toBe('svg :is(.own,[font-size="9"],[font-size="9.5"]){visibility:hidden}')
+    expect(hiddenAt(style, 0.61)).toMatch(/\.name/)
+    expect(hiddenAt(style, 0.5)).not.toMatch(/\.strength/)
+    expect(hiddenAt(style, 0.2)).toMatch(/\.strength/)
   })
 })
 

@@ -1,7 +1,7 @@
-import { farness, farStrengths, hiddenAt } from '../../render/lettering.js'
 import { makeCamera, type Camera } from '../camera.js'
 import { drawnBoard, type DrawnBoard } from '../dom.js'
 import { button, make } from '../html.js'
+import { FAR, hiddenAt } from '../letters.js'
 import { STYLE } from '../style.js'
 import type { BoardWords } from '../words.js'
 
@@ -48,6 +48,7 @@ export const buildParts = (
   root: ShadowRoot,
   words: BoardWords,
   sizeOf: () => { readonly width: number; readonly height: number },
+  styleOf: () => string,
 ): Parts => {
   const part = (of: string, ...inside: readonly Node[]): HTMLElement =>
     make(document, 'div', { class: of, part: of }, ...inside)
@@ -71,9 +72,9 @@ export const buildParts = (
     around.classList.toggle('sided', panel.assignedNodes().length > 0)
   })
   const camera = makeCamera(window, board.svg, sizeOf, (scale) => {
-    const rules = hiddenAt(scale)
+    const rules = hiddenAt(styleOf(), scale)
     if (letters.textContent !== rules) letters.textContent = rules
-    for (const far of Object.keys(farStrengths)) board.svg.classList.toggle(far, farness(scale) === far)
+    board.svg.classList.toggle('far', scale < FAR)
   })
   whenResized(window, camera.again)
   const zooms = [
