@@ -415,7 +415,7 @@ export const controls = {
       ],
       fr: [
         /impossible\. .+(n'est pas voisin|reste sur les routes|peuvent y tenir).+\(DD-\d/,
-        /^À jouer : Allemands/,
+        /^À jouer\u00a0: Allemands/,
         /mouvement/i,
         'Finir la phase',
         /^DD-5\.1 Un mouvement/,

@@ -5,7 +5,7 @@ import { luck, playOut, saved, touch } from './hand.mjs'
 import { deathOfADivision, endedScenario, isAsInNode, kgpCampaign, peiperDream, primer } from './node.mjs'
 
 /** Ends of a scenario, by their seeds: after the first few, between them, every step asks somebody something. */
-const ENDS = [132, 32, 31, 51, 16, 4, 27, 11, 23, 45, 36]
+const ENDS = [132, 93, 32, 23, 31, 51, 16, 4, 27, 11, 45, 36, 66, 79]
 
 /** The steps that may ask; the others are settled by the rules. */
 const ASKED = [
