@@ -23,7 +23,7 @@ export interface Sums {
   /** The sum of their cubes. */
   readonly cubes: number
   /** How often each came up, while they are few; null as soon as there are more than could make a sample that differs in too few. */
-  readonly often: ReadonlyMap<number, number> | null
+  readonly often: Map<number, number> | null
 }
 
 /** What is told of numbers that were added up. */
@@ -46,9 +46,10 @@ interface SeriesSums {
   readonly of: () => readonly (readonly [turn: number, sums: Sums])[]
 }
 
+/** Counts one more number, where the counts stand. */
 const oneMore = (often: Sums['often'], n: number): Sums['often'] => {
   if (often === null || (often.size >= FEW && !often.has(n))) return null
-  return new Map(often).set(n, (often.get(n) ?? 0) + 1)
+  return often.set(n, (often.get(n) ?? 0) + 1)
 }
 
 const plus = ({ count, sum, squares, cubes, often }: Sums, n: number): Sums => ({
@@ -75,7 +76,8 @@ const seriesSums = (): SeriesSums => {
   /** In a turn that no game has had yet, games before keep what they had in the turn before it. */
   const open = (turn: number): void => {
     const before = turns.filter((one) => one < turn).at(-1)
-    sums.set(turn, (before === undefined ? undefined : sums.get(before)) ?? nothing(games))
+    const kept = (before === undefined ? undefined : sums.get(before)) ?? nothing(games)
+    sums.set(turn, { ...kept, often: kept.often === null ? null : new Map(kept.often) })
     turns = [...turns, turn].sort((a, b) => a - b)
   }
   return {
