@@ -23,20 +23,21 @@ const TOLD: readonly string[] = ['unit', 'mark', 'bridge', 'line', 'arrow', 'not
 const elementFor = (document: Document, { d, text }: SceneNode): SVGElement =>
   draw(document, d !== undefined ? 'path' : text !== undefined ? 'text' : 'g')
 
-const setOrNot = (element: Element, name: string, value: string | null | undefined): void => {
+/** Sets an attribute where it is another: a browser works for one that is the same as well. */
+export const setOrNot = (element: Element, name: string, value: string | null | undefined): void => {
   if (value === null || value === undefined) element.removeAttribute(name)
-  else element.setAttribute(name, value)
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
 
 const name = (element: Element, kind: string, title: string | null | undefined): void => {
   if (TOUCHED.includes(kind)) {
-    element.setAttribute('role', 'button')
-    element.setAttribute('tabindex', '-1')
+    setOrNot(element, 'role', 'button')
+    if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
     setOrNot(element, 'aria-label', title)
   } else if (TOLD.includes(kind) && typeof title === 'string') {
-    element.setAttribute('role', 'img')
-    element.setAttribute('aria-label', title)
-  } else element.setAttribute('aria-hidden', 'true')
+    setOrNot(element, 'role', 'img')
+    setOrNot(element, 'aria-label', title)
+  } else setOrNot(element, 'aria-hidden', 'true')
 }
 
 const write = (element: Element, kind: string, update: NodeUpdate): void => {
@@ -48,7 +49,7 @@ const write = (element: Element, kind: string, update: NodeUpdate): void => {
   if (update.content !== undefined)
     element.innerHTML = kind === 'unit' ? `<g aria-hidden="true">${update.content ?? ''}</g>` : (update.content ?? '')
   if (update.title !== undefined) name(element, kind, update.title)
-  for (const [key, value] of Object.entries(update.data ?? {})) element.setAttribute(`data-${key}`, value)
+  for (const [key, value] of Object.entries(update.data ?? {})) setOrNot(element, `data-${key}`, value)
 }
 
 /** A board in a document, kept as its scene says. */

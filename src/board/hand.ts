@@ -74,20 +74,25 @@ const listed = (
   every: boolean,
 ): readonly SomeTarget[] => targets(rules, state, side, selected, module.moveInput, { every, wording })
 
+const nameOf = ({ field, value }: Selection): string => `${field} ${JSON.stringify(value)}`
+
+const BY_SELECTION = { key: (selected: readonly Selection[]) => selected.map(nameOf).join(), most: 64 }
+
+/** All that belongs to some command beside what is in the hand. */
+const listedEvery = deriveBy((held: Held, selected: readonly Selection[]) => listed(held, selected, true), BY_SELECTION)
+
 const readyIn = (held: Held, selected: readonly Selection[]): readonly Offered<SomeGame>[] => {
   const last = selected.at(-1)
   if (last === undefined) return []
-  const found = listed(held, selected.slice(0, -1), true).find(({ selection }) => isAlike(selection, last))
+  const found = listedEvery(held, selected.slice(0, -1)).find(({ selection }) => isAlike(selection, last))
   return found === undefined ? [] : completeWith(held, found, selected.length - 1)
 }
-
-const nameOf = ({ field, value }: Selection): string => `${field} ${JSON.stringify(value)}`
 
 /** What comes next, and after it whatever else belongs to some command: somebody may touch a place first. */
 const everything = (held: Held, selected: readonly Selection[]): readonly (readonly [SomeTarget, boolean])[] => {
   const next = listed(held, selected, false)
   const known = new Set(next.map(({ selection }) => nameOf(selection)))
-  const others = listed(held, selected, true).filter(({ selection }) => !known.has(nameOf(selection)))
+  const others = listedEvery(held, selected).filter(({ selection }) => !known.has(nameOf(selection)))
   return [...next.map((target) => [target, true] as const), ...others.map((target) => [target, false] as const)]
 }
 
@@ -125,10 +130,7 @@ const choicesWith = (held: Held, selected: readonly Selection[]): Choices => {
 }
 
 /** What a hand can do with what it holds. */
-export const choicesOf: (held: Held, selected: readonly Selection[]) => Choices = deriveBy(choicesWith, {
-  key: (selected) => selected.map(nameOf).join(),
-  most: 64,
-})
+export const choicesOf: (held: Held, selected: readonly Selection[]) => Choices = deriveBy(choicesWith, BY_SELECTION)
 
 /** What comes of a touch. */
 export type Touched =

@@ -126,25 +126,44 @@ interface Way<G extends Game, S extends Selection> {
   readonly keys: readonly string[]
   /** What bars it, or null. */
   readonly violation: Violation<G['rule'] | KernelRule> | null
+  /** It as it is offered, once for all selections that lead to it. */
+  readonly offered: Offered<G>
 }
+
+/** What is offered; cost and odds are worked out when they are read, for most are not. */
+const offeredTo = <G extends Game>(
+  state: G['state'],
+  side: G['side'],
+  command: G['command'],
+  { cost, odds }: Pick<MoveInput<G>, 'cost' | 'odds'>,
+): Offered<G> => ({
+  command,
+  get cost() {
+    return cost?.(state, side, command) ?? null
+  },
+  get odds() {
+    return odds?.(state, side, command) ?? null
+  },
+})
 
 const waysTo = <G extends Game, S extends Selection>(
   rules: Rules<G>,
   state: G['state'],
   side: G['side'],
-  { selections }: MoveInput<G, S>,
+  input: MoveInput<G, S>,
 ): readonly Way<G, S>[] => {
   const turn = rules.toAct(state)
   const isAsked = turn.tag === 'sides' && turn.sides.includes(side)
   const ways: Way<G, S>[] = []
   for (const command of rules.candidates(state, side)) {
-    const path = selections?.(command) ?? (selectionsOf(command) as readonly S[])
+    const path = input.selections?.(command) ?? (selectionsOf(command) as readonly S[])
     const decided = isAsked ? rules.decide(state, side, command) : act(rules, state, side, command)
     ways.push({
       command,
       path,
       keys: path.map(keyOf),
       violation: decided._tag === 'Right' ? null : decided.left,
+      offered: offeredTo<G>(state, side, command, input),
     })
   }
   return ways
@@ -234,22 +253,6 @@ const inOrder = <G extends Game, S extends Selection>(
   return shut.toSorted((a, b) => a.left.length - b.left.length || rank(a) - rank(b))
 }
 
-/** What is offered; cost and odds are worked out when they are read, for most are not. */
-const offeredTo = <G extends Game>(
-  state: G['state'],
-  side: G['side'],
-  command: G['command'],
-  { cost, odds }: Pick<MoveInput<G>, 'cost' | 'odds'>,
-): Offered<G> => ({
-  command,
-  get cost() {
-    return cost?.(state, side, command) ?? null
-  },
-  get odds() {
-    return odds?.(state, side, command) ?? null
-  },
-})
-
 /** What is barred; its reason is put into words when it is read, for most are not. */
 const barredBy = <G extends Game>(
   command: G['command'],
@@ -318,7 +321,7 @@ export const targets = <G extends Game, S extends Selection = Selection>(
     let barred: readonly Barred<G>[] | null = null
     return {
       selection: one.selection,
-      offered: one.open.map(({ way: { command } }) => offeredTo<G>(state, side, command, moveInput)),
+      offered: one.open.map(({ way: { offered } }) => offered),
       // Of all that is barred a hand asks for little.
       get barred() {
         barred ??= barredBeyond(one)

@@ -7,7 +7,7 @@ import { changes } from '../../render/scene/changes.js'
 import type { Scene } from '../../render/scene/node.js'
 import type { SceneOptions, Target } from '../../render/scene/options.js'
 import { sceneBy } from '../../render/scene/scene.js'
-import type { DrawnBoard } from '../dom.js'
+import { setOrNot, type DrawnBoard } from '../dom.js'
 import { rulesOf, type Held } from '../hand.js'
 import { arrowsOf } from '../happened.js'
 import { lyingIn } from '../hit.js'
@@ -66,12 +66,8 @@ const targetsBy = ({ layout }: Desk, targets: readonly Target[]): ReadonlyMap<st
 
 /** Says of a thing whether it can be touched: readers of the screen tell it, and pages can ask. */
 const mark = (element: Element, isOpen: boolean | undefined): void => {
-  const is = isOpen === undefined ? null : String(isOpen)
-  if (element.getAttribute('data-open') === is) return
-  if (is === null) element.removeAttribute('data-open')
-  else element.setAttribute('data-open', is)
-  if (isOpen === false) element.setAttribute('aria-disabled', 'true')
-  else element.removeAttribute('aria-disabled')
+  setOrNot(element, 'data-open', isOpen === undefined ? null : String(isOpen))
+  setOrNot(element, 'aria-disabled', isOpen === false ? 'true' : null)
 }
 
 /** Names the places and counters of the board, and says which of them the keyboard is at. */
@@ -88,10 +84,10 @@ const nameAll = (desk: Desk, board: DrawnBoard, shown: Shown, targets: readonly 
       const label = desk.describe?.(at)?.join('. ') ?? spokenOf(desk.view, shown, desk.words, at, title ?? '')
       if (element === undefined) continue
       mark(element, 'place' in at ? open.get(at.place) : liftable.has(at.unit) ? true : undefined)
-      if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label)
+      setOrNot(element, 'aria-label', label)
     }
   const here = desk.layout === null ? undefined : board.at(`control/${desk.layout.ids[desk.cursor]}`)
-  here?.setAttribute('tabindex', '0')
+  if (here !== undefined) setOrNot(here, 'tabindex', '0')
 }
 
 /** Draws what is on a desk, from nothing or as far as it is different. */
