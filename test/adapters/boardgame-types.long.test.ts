@@ -79,9 +79,15 @@ const faultsOf = (programs: Readonly<Record<string, string>>): readonly string[]
       return text === undefined ? disk.getSourceFile(file, version, ...rest) : ts.createSourceFile(file, text, version)
     },
   }
-  return ts
-    .getPreEmitDiagnostics(ts.createProgram([...files.keys()], options, host))
-    .map(({ file, messageText }) => `${file?.fileName ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`)
+  const program = ts.createProgram([...files.keys()], options, host)
+  // Of the user's files alone: the library's own types are held by the compiler as they are built.
+  const found = [...files.keys()].flatMap((file) => [
+    ...program.getSyntacticDiagnostics(program.getSourceFile(file)),
+    ...program.getSemanticDiagnostics(program.getSourceFile(file)),
+  ])
+  return [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics(), ...found].map(
+    ({ file, messageText }) => `${file?.fileName ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+  )
 }
 
 describe('boardgame() by the types of boardgame.io', () => {

@@ -17,7 +17,7 @@ const MOST_TIMES_AS_LONG = 30
 /** So many fields of a record are looked into. */
 const MOST_FIELDS = 12
 /** So many places of a reader's data are made longer, spread over all there are. */
-const MOST_PLACES = volume(1, 4)
+const MOST_PLACES = volume(1, 2)
 
 type Box = Record<string, unknown>
 

@@ -33,6 +33,8 @@ const vitest = (name, env, ...more) => {
   return node(tool('vitest', ...args), { FC_SEED: '1944', NO_COLOR: '1', ...env, ...process.env })
 }
 
+const lint = (...what) => node(tool('eslint', ...what, '--max-warnings=0'))
+
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /** Plays whole pages in a browser, where there is one. */
@@ -50,7 +52,7 @@ const page = async () => {
 const steps = [
   { name: 'build', run: build },
   { name: 'tests', run: () => vitest('tests', { VOLUME: '' }) },
-  { name: 'lint', run: () => node(tool('eslint', '.', '--ignore-pattern', 'test', '--max-warnings=0')) },
+  { name: 'lint', run: () => lint('.', ...(isAll ? [] : ['--ignore-pattern', 'test'])) },
   { name: 'types', run: () => node(tool('typescript-7#tsc', '-p', '.')) },
   { name: 'format', isLong: true, run: () => node(tool('prettier', '--check', '.', '--log-level=warn')) },
   { name: 'arrows', run: () => node(tool('dependency-cruiser#depcruise', 'src', 'test', 'docs/examples')) },
@@ -86,7 +88,7 @@ const steps = [
         () => script('browser'),
       ),
   },
-  { name: 'lint-tests', isLong: true, run: () => node(tool('eslint', 'test', '--max-warnings=0')) },
+  { name: 'lint-tests', isLong: true, run: () => lint('test') },
   {
     name: 'long',
     isLong: true,
@@ -95,9 +97,10 @@ const steps = [
   { name: 'page', isLong: true, needs: 'build', after: 'long', run: page },
 ]
 
-/** The long run plays the short tests too, with more of everything. */
+/** The long run plays the short tests too, with more of everything; where everything runs, it is linted in one program. */
+const ELSEWHERE = ['tests', 'lint-tests']
 const isWanted = ({ name, isLong: isOfLong = false }) =>
-  asked.length > 0 ? asked.includes(name) : isAll ? name !== 'tests' : isOfLong === isLong
+  asked.length > 0 ? asked.includes(name) : isAll ? !ELSEWHERE.includes(name) : isOfLong === isLong
 const wanted = steps.filter(isWanted)
 const chosen = steps.filter((step) => wanted.includes(step) || wanted.some(({ needs }) => needs === step.name))
 for (const name of asked)

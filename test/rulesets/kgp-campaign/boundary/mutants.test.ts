@@ -18,7 +18,7 @@ import { volume } from '../../../volume.js'
 import { startOf, walkOn } from '../walking.js'
 import { mutant } from '../../../boundary/mutant.js'
 
-const MUTANTS = volume(16, 180, 'KGP_MUTANTS')
+const MUTANTS = volume(16, 120, 'KGP_MUTANTS')
 const COMMANDS = 50
 
 /** Lines told of what was thrown. */
@@ -99,7 +99,7 @@ const changedPart = (line: string, changed: string): string => {
   return `${line.slice(Math.max(0, at - 60), at + 30)} => ${changed.slice(at, at + 30)}`
 }
 
-const LINES = volume(8, 60, 'KGP_MUTANTS')
+const LINES = volume(8, 40, 'KGP_MUTANTS')
 
 describe(`${String(LINES)} positions on one line with one word changed that the reader takes`, () => {
   it(
@@ -133,7 +133,7 @@ describe(`${String(LINES)} positions on one line with one word changed that the 
   )
 })
 
-const REPORTS = volume(8, 60, 'KGP_MUTANTS')
+const REPORTS = volume(8, 40, 'KGP_MUTANTS')
 
 describe(`${String(REPORTS)} reports of a scenario with one thing changed that the reader takes`, () => {
   it(
