@@ -1,7 +1,8 @@
 // How much of the luck of Death of a Division two arms share: `node test/scripts/luck.mjs [games] [options] [by-key|by-order]`. Of
 // every option, set otherwise: how much the difference in games won varies beside games that share nothing (below half is
 // what pairing is for), the least it could be with shares so far apart, and how many games are the same. First, what is left where
-// no option is changed and only the players' ties, or only the dice, are thrown anew: what no key can share.
+// no option is changed and only the players' ties, or only the dice, are thrown anew: what no key can share. Last, by turn, of
+// how many shots the same unit fires at the same area in both: where games have parted, the same dice are thrown for other things.
 import { fromSources } from './sources.mjs'
 
 const { optionTable, playOut, player, rules, scenario } = await fromSources(`
@@ -14,18 +15,36 @@ export { optionTable } from './src/rulesets/death-of-a-division/data/options.ts'
 const [games = '200', only = '', luck = 'by-key'] = process.argv.slice(2)
 const CHANCE = ['overrunRoll', 'partingShots', 'shot', 'surpriseRoll', 'arrivalRoll']
 
-/** By game, whether the Germans win, and all that came of it. */
+/** By game, whether the Germans win, all that came of it, and what each unit shot at on each turn. */
 const played = (options, anew = '') => {
   const isAnew = (tag) => anew !== '' && CHANCE.includes(tag) === (anew === 'dice')
   const luckKey = (state) => `${isAnew(state.phase.tag) ? 'anew ' : ''}${rules.luckKey(state)}`
   const start = rules.setup(scenario(options))
   return Array.from({ length: Number(games) }, (_, game) => {
-    const { outcome, state } = playOut({ ...rules, luckKey }, start, { german: player, us: player }, 77, { game, luck })
-    return { won: Number(outcome.winner === 'german'), end: JSON.stringify([state.place, state.hits, state.captures]) }
+    const shots = new Map()
+    const look = ({ turn, phase }) => {
+      if (phase.tag === 'shot') shots.set(`${turn} ${phase.unit}`, phase.area)
+    }
+    const seats = { german: player, us: player }
+    const { outcome, state } = playOut({ ...rules, luckKey }, start, seats, 77, { game, luck, look })
+    const end = JSON.stringify([state.place, state.hits, state.captures])
+    return { won: Number(outcome.winner === 'german'), end, shots }
   })
 }
 
 const share = (rows) => rows.reduce((sum, { won }) => sum + won, 0) / rows.length
+
+/** By turn, of how many shots of the first the same unit fires at the same area in the other. */
+const sameShots = (one, other) => {
+  const [all, same] = [[], []]
+  for (const [game, { shots }] of one.entries())
+    for (const [key, area] of shots) {
+      const turn = parseInt(key)
+      all[turn] = (all[turn] ?? 0) + 1
+      same[turn] = (same[turn] ?? 0) + Number(other[game].shots.get(key) === area)
+    }
+  return all.map((count, turn) => Math.round((100 * same[turn]) / count)).join(' ')
+}
 
 const tell = (what, one, other) => {
   const [p, q] = [share(one), share(other)]
@@ -35,7 +54,7 @@ const tell = (what, one, other) => {
   const least = Math.abs(q - p) * (1 - Math.abs(q - p))
   const same = one.filter(({ end }, game) => end === other[game].end).length / one.length
   console.log(
-    `${what.padEnd(36)} ${(varies / alone).toFixed(2)}  at best ${(least / alone).toFixed(2)}  same games ${(100 * same).toFixed(0).padStart(3)} %  German ${(100 * q).toFixed(1).padStart(5)} %`,
+    `${what.padEnd(36)} ${(varies / alone).toFixed(2)}  at best ${(least / alone).toFixed(2)}  same games ${(100 * same).toFixed(0).padStart(3)} %  German ${(100 * q).toFixed(1).padStart(5)} %  same shots by turn${sameShots(one, other)}`,
   )
 }
 
