@@ -52,7 +52,12 @@ export const incompleteBeta = (x: number, a: number, b: number): number => {
 export const studentBeyond = (t: number, freedom: number): number =>
   incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5)
 
-const WIDEST = 1e6
+/** How densely Student's distribution lies about a number. */
+const studentDensity = (t: number, freedom: number): number =>
+  Math.exp(logGamma((freedom + 1) / 2) - logGamma(freedom / 2) - ((freedom + 1) / 2) * Math.log1p((t * t) / freedom)) /
+  Math.sqrt(freedom * Math.PI)
+
+const MOST_STEPS_OUT = 200
 
 /**
  * What all but `alpha` of Student's distribution lies within.
@@ -60,14 +65,14 @@ const WIDEST = 1e6
  * @param freedom the degrees of freedom, from 1
  */
 export const studentWithin = (freedom: number, alpha = 0.05): number => {
-  let [low, high] = [0, 13]
-  while (studentBeyond(high, freedom) > alpha && high < WIDEST) high *= 4
-  for (let i = 0; i < 70; i++) {
-    const middle = (low + high) / 2
-    if (studentBeyond(middle, freedom) > alpha) low = middle
-    else high = middle
+  // What lies beyond falls ever more slowly, so that the steps of Newton from 0 come nearer and never go past.
+  let within = 0
+  for (let i = 0; i < MOST_STEPS_OUT; i++) {
+    const step = (studentBeyond(within, freedom) - alpha) / (2 * studentDensity(within, freedom))
+    if (!(step > within * 1e-15)) break
+    within += step
   }
-  return (low + high) / 2
+  return within
 }
 
 /** The part of a normal distribution that lies below so many standard deviations. */

@@ -109,45 +109,55 @@ export const leaningOf = (numbers: Iterable<number>): Leaning => ({
   isFew: isSparse(numbers),
 })
 
-/**
- * The mean with the interval that is told of it: at either end the farther of Student's and of Hall's (1992), which is set right
- * for how far the numbers lean. Where too few numbers differ from the rest its ends are not numbers.
- */
-export const leaningWithin = ({ skewness, isFew, ...sample }: Leaning, alpha = 0.05): Mean => {
-  const { mean, low, high, count } = meanWithin(sample, alpha)
-  if (isFew || count < 2) return { mean, low: NaN, high: NaN, count }
-  const lean = skewness / Math.sqrt(count)
-  if (Math.abs(lean) < STRAIGHT) return { mean, low, high, count }
-  const [within, spread] = [studentWithin(count - 1, alpha), sample.deviation / Math.sqrt(count)]
-  const back = (y: number): number => (3 / lean) * (Math.cbrt(1 + lean * (y - lean / 6)) - 1)
-  return {
-    mean,
-    low: Math.min(low, mean - spread * back(within)),
-    high: Math.max(high, mean - spread * back(-within)),
-    count,
-  }
-}
-
 /** Numbers that lean less than this are taken to lean to no side. */
 const STRAIGHT = 1e-6
+
+/** How far the mean of some numbers leans. */
+const leanOf = ({ skewness, count }: Leaning): number => skewness / Math.sqrt(count)
+
+/**
+ * The mean with the interval that is told of it: that of Student, set right after Hall (1992) for how far the numbers lean, so that
+ * it misses about as often to one side as to the other. Where too few numbers differ from the rest its ends are not numbers.
+ */
+export const leaningWithin = (leaning: Leaning, alpha = 0.05): Mean => {
+  const { count, mean, deviation, isFew } = leaning
+  if (isFew || count < 2) return { mean, low: NaN, high: NaN, count }
+  const lean = leanOf(leaning)
+  const back = (y: number): number =>
+    Math.abs(lean) < STRAIGHT ? y : (3 / lean) * (Math.cbrt(1 + lean * (y - lean / 6)) - 1)
+  const [within, spread] = [studentWithin(count - 1, alpha), deviation / Math.sqrt(count)]
+  return { mean, low: mean - spread * back(within), high: mean - spread * back(-within), count }
+}
 
 /** The mean of numbers with the interval that is told of it. */
 export const toldMean = (numbers: Iterable<number>, alpha = 0.05): Mean => leaningWithin(leaningOf(numbers), alpha)
 
+/** How likely so lopsided a split into more and less is where either is as likely: the sign test, two-sided. */
+const signChance = (more: number, less: number): number =>
+  more + less === 0 ? 1 : Math.min(1, 2 * atMost(Math.min(more, less), more + less))
+
+/** The chance of the sign test: it asks only how many numbers lie above 0 and how many below. */
+const signsOf = (differences: Iterable<number>): number => {
+  let [more, less] = [0, 0]
+  for (const n of differences) {
+    if (n > 0) more += 1
+    if (n < 0) less += 1
+  }
+  return signChance(more, less)
+}
+
 /**
- * A difference with the interval that is told of it. Its chance is the greater of Student's and of Hall's, so that it lies below
- * `alpha` just where the interval leaves out 0.
+ * A difference with the interval that is told of it. Its chance lies below `alpha` just where the interval leaves out 0; where none
+ * is told, it is that of the sign test.
  */
 export const toldDifference = (differences: Iterable<number>, alpha = 0.05): Difference => {
-  const { chance, count, mean } = differenceOf(differences, alpha)
   const leaning = leaningOf(differences)
+  const { count, mean, deviation, isFew } = leaning
   const told = leaningWithin(leaning, alpha)
-  if (count < 2 || leaning.deviation === 0) return { ...told, chance }
-  const lean = leaning.skewness / Math.sqrt(count)
-  const t = (mean / leaning.deviation) * Math.sqrt(count)
-  const straightened = t + (lean * t * t) / 3 + (lean * lean * t ** 3) / 27 + lean / 6
-  const hall = straightened * t > 0 ? studentBeyond(straightened, count - 1) : 1
-  return { ...told, chance: Math.max(chance, hall) }
+  if (isFew || count < 2) return { ...told, chance: signsOf(differences) }
+  const lean = leanOf(leaning)
+  const t = (mean / deviation) * Math.sqrt(count)
+  return { ...told, chance: studentBeyond(t + (lean * t * t) / 3 + (lean * lean * t ** 3) / 27 + lean / 6, count - 1) }
 }
 
 /** By how much each mean would change without one of the numbers: how the sample leans, as the bootstrap needs to know. */
@@ -298,8 +308,7 @@ export const pairedWins = (first: Iterable<boolean>, second: Iterable<boolean>, 
 
 /** The same of games that are counted already. */
 export const moreWins = ({ onlyFirst, onlySecond, games }: WonBy, alpha = 0.05): PairedWins => {
-  const n = onlyFirst + onlySecond
-  const chance = n === 0 ? 1 : Math.min(1, 2 * atMost(Math.min(onlyFirst, onlySecond), n))
+  const chance = signChance(onlySecond, onlyFirst)
   const mean = (onlySecond - onlyFirst) / games
   const within = withinOf(alpha)
   const score = (difference: number): number => tangoScore(onlyFirst, onlySecond, games, difference)

@@ -124,7 +124,7 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
       'text',
       `The first arm is “${arms[0].title}”. Game by game on the same seeds, so luck that both share falls out. ` +
         'Chance: how likely so great a difference is, either way, where both arms are alike: of games won by the exact test of ' +
-        `McNemar, of numbers by that of Student or of Hall, whichever is greater. ${OF_ALL[0].toUpperCase()}${OF_ALL.slice(1)}: the same, set right for how many arms are looked at (Holm), each side and metric by itself.` +
+        `McNemar, of numbers by that of Student, set right for leaning (Hall). ${OF_ALL[0].toUpperCase()}${OF_ALL.slice(1)}: the same, set right for how many arms are looked at (Holm), each side and metric by itself.` +
         ' Correlation: how closely games of one number go together in both arms. Varies: the variance of the difference beside that of ' +
         'arms that share no luck; what is missing to 1 is the share of games that pairing saves.' +
         fishing(telling, summary),
