@@ -1,6 +1,7 @@
 import { fault, likelyMeant, pointTo, type Fault } from '../kernel/fault.js'
 import { E, type Either } from '../kernel/fp.js'
-import type { MetricValue } from '../kernel/metric.js'
+import { textHash } from '../kernel/hash.js'
+import type { MetricTerms, MetricValue } from '../kernel/metric.js'
 import { rowCodec } from './codec-manifest.js'
 import { armCount, armOf, formatStep, termsHash, type Manifest } from './manifest.js'
 import { versionsIn, UNKNOWN } from './provenance.js'
@@ -9,20 +10,18 @@ import type { SweepRow } from './shard.js'
 /** The key of a row in an index. */
 export const rowKey = (arm: number, game: number): string => `${arm}/${game}`
 
-/** A row as one line of JSON, its fields always in the same order. */
-export const rowLine = ({
-  arm,
-  game,
-  winner,
-  by,
-  commands,
-  turn,
-  values,
-  rest,
-  uses,
-  playedBy,
-  terms,
-}: SweepRow): string => JSON.stringify({ arm, game, winner, by, commands, turn, values, rest, uses, playedBy, terms })
+/** A row as JSON, its fields always in the same order. */
+const rowJson = ({ arm, game, winner, by, commands, turn, values, rest, uses, playedBy, terms }: SweepRow): string =>
+  JSON.stringify({ arm, game, winner, by, commands, turn, values, rest, uses, playedBy, terms })
+
+/** A row as one line: its fields always in the same order, and last the hash of all before, by which a line that was edited is known. */
+export const rowLine = (row: SweepRow): string => {
+  const json = rowJson(row)
+  return `${json.slice(0, -1)},"check":"${textHash(json)}"}`
+}
+
+/** Whether a line is a row as it is written, or was before lines had a hash. */
+export const isPlainLine = (row: SweepRow, line: string): boolean => line === rowLine(row) || line === rowJson(row)
 
 /** What a file of rows holds. */
 export interface RowsRead {
@@ -40,42 +39,120 @@ const parsed = (line: string): unknown => {
   }
 }
 
-/** What a row is checked against: its manifest, the sides that can win, and the kinds of the metrics, where they are known. */
+/** What stands on a line, and the hash it has of that, where it has one. */
+const checkedLine = (line: string): { readonly row: unknown; readonly check?: unknown } => {
+  const read = parsed(line)
+  if (typeof read !== 'object' || read === null || !Object.hasOwn(read, 'check')) return { row: read }
+  const { check, ...row } = read as { readonly check: unknown }
+  return { row, check }
+}
+
+/** What a row is checked against: its manifest, and what is known of its game. */
 export interface RowTerms {
   /** The manifest. */
   readonly manifest: Manifest
   /** The sides of the game; any winner will do where they are not known. */
   readonly sides?: readonly string[]
-  /** The kind of a metric; any value will do where it is not known. */
-  readonly kindOf?: (id: string) => 'number' | 'word' | 'series' | 'places' | null
+  /** All that a game can be decided by; anything will do where it is not known. */
+  readonly ends?: readonly string[]
+  /** What values of a metric can be; any value will do where it is not known. */
+  readonly metricOf?: (id: string) => MetricTerms | null
 }
 
-const FITS = {
-  number: (value: MetricValue) => value === null || typeof value === 'number',
-  word: (value: MetricValue) => typeof value === 'string',
-  series: (value: MetricValue) => typeof value === 'object' && value !== null,
-  places: (value: MetricValue) => typeof value === 'object' && value !== null,
-} as const
+/** What a value must be, and whether it is. */
+type Demand = readonly [isMet: boolean, wanted: string]
 
-const WANTED = {
-  number: 'a number or null',
-  word: 'a word',
-  series: 'numbers by turn',
-  places: 'numbers by place',
-} as const
+const isFigures = (value: MetricValue): value is Readonly<Record<string, number>> =>
+  typeof value === 'object' && value !== null
 
-/** What is wrong with the values of a row: a metric that is not listed, one that is missing, one of another kind. */
-const valueFaults = ({ manifest, kindOf = () => null }: RowTerms, { values }: SweepRow): readonly Fault[] => [
+const isWhole = (n: number, least: number, most: number): boolean => Number.isInteger(n) && n >= least && n <= most
+
+const lies = (n: number, [least, most]: readonly [number, number]): boolean => n >= least && n <= most
+
+const ANY = [-Infinity, Infinity] as const
+
+/** Bounds in words. */
+const between = ([least, most]: readonly [number, number]): string =>
+  most === Infinity ? `of at least ${least}` : `from ${least} to ${most}`
+
+const numberDemands = (value: MetricValue, { isTime, range = ANY }: MetricTerms, turn: number): readonly Demand[] => [
+  [value === null || typeof value === 'number', 'a number or null'],
+  [typeof value !== 'number' || lies(value, range), `a number ${between(range)}, or null`],
+  [
+    isTime !== true || typeof value !== 'number' || isWhole(value, 0, turn),
+    'a turn, no later than that in which the game ended, or null',
+  ],
+]
+
+const wordDemands = (value: MetricValue, { words }: MetricTerms): readonly Demand[] => [
+  [typeof value === 'string', 'a word'],
+  [words === undefined || (typeof value === 'string' && words.includes(value)), `one of ${(words ?? []).join(', ')}`],
+]
+
+const seriesDemands = (value: MetricValue, { range = ANY }: MetricTerms, turn: number): readonly Demand[] => [
+  [isFigures(value), 'numbers by turn'],
+  [
+    !isFigures(value) || Object.keys(value).every((key) => /^\d+$/.test(key) && Number(key) <= turn),
+    'numbers by turns, none later than that in which the game ended',
+  ],
+  [!isFigures(value) || Object.values(value).every((n) => lies(n, range)), `numbers ${between(range)} by turn`],
+]
+
+const placesDemands = (value: MetricValue): readonly Demand[] => [
+  [isFigures(value), 'numbers by place'],
+  [
+    !isFigures(value) || Object.values(value).every((n) => isWhole(n, 1, Infinity)),
+    'by place how often it was so, once or more',
+  ],
+]
+
+const demandsOf = (value: MetricValue, metric: MetricTerms, turn: number): readonly Demand[] => {
+  switch (metric.kind) {
+    case 'number':
+      return numberDemands(value, metric, turn)
+    case 'word':
+      return wordDemands(value, metric)
+    case 'series':
+      return seriesDemands(value, metric, turn)
+    case 'places':
+      return placesDemands(value)
+  }
+}
+
+/** What is wrong with some values of a row: those that their metrics cannot have. */
+const valueFaults = (
+  { metricOf = () => null }: RowTerms,
+  { turn = MOST_TURNS }: SweepRow,
+  at: string,
+  values: SweepRow['values'],
+): readonly Fault[] =>
+  Object.entries(values).flatMap(([id, value]) => {
+    const metric = metricOf(id)
+    const unmet = metric === null ? undefined : demandsOf(value, metric, turn).find(([isMet]) => !isMet)
+    return unmet === undefined ? [] : [fault(pointTo(at, id), unmet[1], value)]
+  })
+
+/** What is wrong with which metrics a row has: one that is not listed, one that is missing. */
+const listFaults = ({ manifest }: RowTerms, { values }: SweepRow): readonly Fault[] => [
   ...Object.keys(values).flatMap((id) =>
     manifest.metrics.includes(id)
       ? []
       : [fault(pointTo('/values', id), `a metric of the manifest: ${manifest.metrics.join(', ') || 'none'}`, id)],
   ),
-  ...manifest.metrics.flatMap((id) => {
-    if (!Object.hasOwn(values, id)) return [fault('/values', `a value of ${id}`, values)]
-    const kind = kindOf(id)
-    return kind === null || FITS[kind](values[id]) ? [] : [fault(pointTo('/values', id), WANTED[kind], values[id])]
-  }),
+  ...manifest.metrics.flatMap((id) =>
+    Object.hasOwn(values, id) ? [] : [fault('/values', `a value of ${id}`, values)],
+  ),
+]
+
+/** What is wrong with how a game ended: a winner that is none, an end that is none, one without the other. */
+const endFaults = ({ sides, ends }: RowTerms, { winner, by }: SweepRow): readonly Fault[] => [
+  ...(winner === null || sides === undefined || sides.includes(winner)
+    ? []
+    : [fault('/winner', `one of ${sides.join(', ')}, or null`, winner, likelyMeant(winner, sides))]),
+  ...(winner === null || by !== null ? [] : [fault('/by', `what ${winner} won by`, by)]),
+  ...(by === null || ends === undefined || ends.includes(by)
+    ? []
+    : [fault('/by', `one of ${ends.join(', ')}, or null`, by, likelyMeant(by, ends))]),
 ]
 
 /** No game lasts longer. */
@@ -83,10 +160,12 @@ const MOST_TURNS = 10_000
 
 /** The row on a line of a file, or what keeps it from being one of this manifest. */
 export const rowIn = (terms: RowTerms, line: string): Either<readonly Fault[], SweepRow> => {
-  const read = rowCodec.decode(parsed(line))
+  const { row: written, check } = checkedLine(line)
+  const read = rowCodec.decode(written)
   if (read._tag === 'Left') return read
-  const { arm, game, winner, turn, terms: playedFrom } = read.right
-  const { manifest, sides } = terms
+  const row = read.right
+  const { arm, game, turn, terms: playedFrom } = row
+  const { manifest } = terms
   if (arm >= armCount(manifest) || game >= manifest.games)
     return E.left([fault('', 'a game of the manifest', rowKey(arm, game))])
   const isSigned = (manifest.playedBy ?? []).length > 0
@@ -98,12 +177,14 @@ export const rowIn = (terms: RowTerms, line: string): Either<readonly Fault[], S
     ...(turn === undefined || (turn >= 0 && turn <= MOST_TURNS)
       ? []
       : [fault('/turn', `a turn from 0 to ${MOST_TURNS}`, turn)]),
-    ...(winner === null || sides === undefined || sides.includes(winner)
-      ? []
-      : [fault('/winner', `one of ${sides.join(', ')}, or null`, winner, likelyMeant(winner, sides))]),
-    ...valueFaults(terms, read.right),
+    ...endFaults(terms, row),
+    ...listFaults(terms, row),
+    ...valueFaults(terms, row, '/values', row.values),
+    ...valueFaults(terms, row, '/rest', row.rest ?? {}),
   ]
-  return faults.length > 0 ? E.left(faults) : read
+  if (faults.length > 0) return E.left(faults)
+  const hash = check === undefined ? undefined : textHash(rowJson(row))
+  return check === hash ? read : E.left([fault('/check', `${hash}, the hash of what stands on the line`, check)])
 }
 
 /** A game that stands in a file a second time. */

@@ -32,6 +32,8 @@ export interface NumberMetric<G extends Game> extends Named {
    * for it, and games that end before count for as long as they lasted.
    */
   readonly isTime?: boolean
+  /** The least and the most it can be, where that is known: results with another are refused. */
+  readonly range?: readonly [least: number, most: number]
   /** The number of a game. */
   readonly of: (course: FinishedGame<G>) => number | null
 }
@@ -40,6 +42,8 @@ export interface NumberMetric<G extends Game> extends Named {
 export interface WordMetric<G extends Game> extends Named {
   /** Tells the metric. */
   readonly kind: 'word'
+  /** All words it can be, where that is known: results with another are refused. */
+  readonly words?: readonly string[]
   /** The word of a game. */
   readonly of: (course: FinishedGame<G>) => string
 }
@@ -48,6 +52,8 @@ export interface WordMetric<G extends Game> extends Named {
 export interface SeriesMetric<G extends Game> extends Named {
   /** Tells the metric. */
   readonly kind: 'series'
+  /** The least and the most it can be, where that is known: results with another are refused. */
+  readonly range?: readonly [least: number, most: number]
   /** The number of a position. */
   readonly of: (state: G['state']) => number
 }
@@ -63,6 +69,12 @@ export interface PlacesMetric<G extends Game> extends Named {
 /** Something counted in a game that was played. */
 export type Metric<G extends Game> = NumberMetric<G> | WordMetric<G> | SeriesMetric<G> | PlacesMetric<G>
 
+/** What a value of a metric is checked against. */
+export interface MetricTerms extends Pick<NumberMetric<Game>, 'isTime' | 'range'>, Pick<WordMetric<Game>, 'words'> {
+  /** Of what kind it is. */
+  readonly kind: Metric<Game>['kind']
+}
+
 /** What can be counted in the games of a ruleset. */
 export interface Metrics<G extends Game> {
   /** The turn of a position. */
@@ -71,6 +83,8 @@ export interface Metrics<G extends Game> {
   readonly turnName: string
   /** The sides that can win; every side by default. */
   readonly contenders?: readonly G['side'][]
+  /** All that a game can be decided by, where that is known: results with another end are refused. */
+  readonly ends?: readonly string[]
   /** The metrics, each with a name of its own. */
   readonly list: readonly Metric<G>[]
 }

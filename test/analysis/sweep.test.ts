@@ -11,6 +11,7 @@ import {
   type Json,
   type Manifest,
 } from '../../src/analysis/manifest.js'
+import type { MetricTerms, MetricValue } from '../../src/kernel/metric.js'
 import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../src/analysis/rows.js'
 import { manifestFaults, playShard, shardsOf, simulate, sweep, type SweepRow } from '../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../src/cli/command/match-runner.js'
@@ -312,6 +313,64 @@ describe('rows', () => {
     expect(readRows(study({ seed: 4 }), rowsText(rows))._tag).toBe('Right')
     const signed = readRows(study({ playedBy: ['1.0.0+0'] }), rowsText(rows))
     expect(signed._tag === 'Left' && pointers(signed.left)).toEqual(['/0/terms', '/1/terms', '/2/terms'])
+  })
+
+  it('whose contents were edited are told by the hash on their line, and lines without one are taken', () => {
+    const text = rowsText(rows)
+    expect(readRows(study(), text)).toMatchObject({ _tag: 'Right' })
+    const edited = readRows(study(), text.replace(/"commands":\d+/, '"commands":1'))
+    expect(edited._tag === 'Left' && pointers(edited.left)).toEqual(['/0/check'])
+    const spaced = text.replaceAll('":', '": ')
+    expect(readRows(study(), spaced)).toMatchObject({ _tag: 'Right' })
+    const old = text.replaceAll(/,"check":"[0-9a-f]{16}"/g, '')
+    expect(old).not.toContain('check')
+    const read = readRows(study(), old)
+    expect(read._tag === 'Right' && [...read.right.rows.values()]).toEqual(rows)
+    expect(readRows(study(), text.replace(/"check":"[0-9a-f]{16}"/, '"check":7'))).toMatchObject({ _tag: 'Left' })
+  })
+
+  it('tell of ends and values that can be', () => {
+    const metrics: Readonly<Record<string, MetricTerms>> = {
+      lead: { kind: 'number', range: [-30, 30] },
+      goal: { kind: 'number', isTime: true },
+      first: { kind: 'word', words: ['red', 'blue', 'nobody'] },
+      red: { kind: 'series', range: [0, Infinity] },
+      spots: { kind: 'places' },
+      other: { kind: 'number', range: [0, 1] },
+    }
+    const known = { sides: race.sides, ends: ['goal', 'time'], metricOf: (id: string) => metrics[id] ?? null }
+    const row: SweepRow = {
+      ...{ arm: 0, game: 0, winner: 'red', by: 'goal', commands: 9, turn: 5 },
+      values: { lead: 3, goal: 5, first: 'red', red: { '1': 0, '5': 2 }, spots: { a: 6 } },
+      rest: { other: 1, unknown: 'whatever' },
+    }
+    const faultsOf = (changed: Partial<SweepRow>): readonly string[] => {
+      const read = readRows(study(), rowLine({ ...row, ...changed }) + '\n', known)
+      return read._tag === 'Left' ? pointers(read.left) : []
+    }
+    const valued = (id: string, value: MetricValue): readonly string[] =>
+      faultsOf({ values: { ...row.values, [id]: value } })
+    expect(faultsOf({})).toEqual([])
+    expect(faultsOf({ winner: null, by: null })).toEqual([])
+    expect(faultsOf({ winner: 'green' })).toEqual(['/0/winner'])
+    expect(faultsOf({ by: 'gaol' })).toEqual(['/0/by'])
+    expect(faultsOf({ by: null })).toEqual(['/0/by'])
+    expect(faultsOf({ rest: { other: 2 } })).toEqual(['/0/rest/other'])
+    const impossible: readonly (readonly [string, MetricValue])[] = [
+      ...([31, -31, 'much', {}] as const).map((value) => ['lead', value] as const),
+      ...([6, 2.5, -1, 'late'] as const).map((value) => ['goal', value] as const),
+      ...(['green', null, 1] as const).map((value) => ['first', value] as const),
+      ...([{ '6': 1 }, { x: 1 }, { '1.5': 1 }, { '1': -1 }, null] as const).map((value) => ['red', value] as const),
+      ...([{ a: -1 }, { a: 0 }, { a: 1.5 }, 2] as const).map((value) => ['spots', value] as const),
+    ]
+    for (const [id, value] of impossible) expect([value, ...valued(id, value)]).toEqual([value, `/0/values/${id}`])
+    for (const [id, value] of [
+      ['lead', null],
+      ['goal', null],
+      ['red', {}],
+      ['spots', {}],
+    ] as const)
+      expect(valued(id, value)).toEqual([])
   })
 
   it('tell of turns that can be', () => {

@@ -29,7 +29,12 @@ const multiply = (from, to, games) => {
   for (const arm of [0, 1])
     for (let game = 0; game < games; game += SAMPLE) {
       const some = lines.slice(arm * SAMPLE, (arm + 1) * SAMPLE).slice(0, games - game)
-      writeSync(file, some.map((line, i) => `${line.replace(/"game":\d+/, `"game":${game + i}`)}\n`).join(''))
+      writeSync(
+        file,
+        some
+          .map((line, i) => `${line.replace(/"game":\d+/, `"game":${game + i}`).replace(/,"check":"\w+"/, '')}\n`)
+          .join(''),
+      )
     }
   closeSync(file)
   const { playedBy } = JSON.parse(readFileSync(join(from, 'manifest.json'), 'utf8'))

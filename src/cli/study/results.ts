@@ -1,7 +1,7 @@
 import { armCount } from '../../analysis/manifest.js'
 import { column } from '../../analysis/column.js'
 import { playedByOf } from '../../analysis/provenance.js'
-import { doubled, MOST_ROW_FAULTS, onLine, rowIn, rowLine, type RowTerms } from '../../analysis/rows.js'
+import { doubled, isPlainLine, MOST_ROW_FAULTS, onLine, rowIn, rowLine, type RowTerms } from '../../analysis/rows.js'
 import type { SweepRow } from '../../analysis/shard.js'
 import type { Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
@@ -118,7 +118,7 @@ export const openResults = (terminal: Terminal, out: string, terms: RowTerms): E
   const read = eachRow(terminal, path, terms, (row, line, from, to) => {
     note(row, from, to)
     end = to + 1
-    isOtherwise ||= rowLine(row) !== line || from + lengthOn(terminal, line) !== to
+    isOtherwise ||= !isPlainLine(row, line) || from + lengthOn(terminal, line) !== to
   })
   if (read._tag === 'Left') return read
   if (isOtherwise) {

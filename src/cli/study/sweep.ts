@@ -164,7 +164,8 @@ export const kindOfIn =
 export const rowTermsOf = <G extends Game>({ ruleset, metrics }: Module<G>, manifest: Manifest): RowTerms => ({
   manifest,
   sides: ruleset.sides,
-  kindOf: (id) => metrics?.list.find((metric) => metric.id === id)?.kind ?? null,
+  ...(metrics?.ends === undefined ? {} : { ends: metrics.ends }),
+  metricOf: (id) => metrics?.list.find((metric) => metric.id === id) ?? null,
 })
 
 const finish = (

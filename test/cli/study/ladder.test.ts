@@ -72,11 +72,14 @@ describe('ladder', () => {
       /"arm":2,("game":\d+),"winner":"blue"/g,
       '"arm":2,$1,"winner":"red"',
     )
+    const beside = [...line.slice(0, 4), '--games', '40', '--out', 'out', '--before', 'before']
     terminal.files['before/rows.ndjson'] = swapped
-    const { exit, out } = await run(
-      [...line.slice(0, 4), '--games', '40', '--out', 'out', '--before', 'before'],
-      terminal,
-    )
+    const edited = await run(beside, terminal)
+    expect(edited.exit).toBe(2)
+    expect(edited.err).toMatch(/before\/rows\.ndjson .*\n.*\/check/)
+    // Rows from before they had a hash of their own.
+    terminal.files['before/rows.ndjson'] = swapped.replaceAll(/,"check":"[0-9a-f]+"/g, '')
+    const { exit, out } = await run(beside, terminal)
     expect(exit).toBe(1)
     expect(out).toMatch(/^random +red +40 +−\d+ .* weaker$/m)
     expect(out).not.toMatch(/^built-in .*weaker$/m)

@@ -1,6 +1,7 @@
 import type { Metrics } from '../../../kernel/metric.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { areaKey, type AreaId } from '../data/areas.js'
+import type { Level, Reason } from '../model/phase.js'
 import { groundUnder, OUT, type State } from '../model/state.js'
 import { positionOf } from '../model/position.js'
 import { outOfSupply } from '../rules/supply.js'
@@ -17,10 +18,17 @@ const cutOff = (state: State, side: Side): readonly string[] => [
   ),
 ]
 
+const LEVELS: readonly Level[] = ['strategic', 'operational', 'tactical']
+const REASONS: readonly Reason[] = ['never-captured', 'contested', 'not-held', 'cut-off']
+
+/** Strength is lost, or not. */
+const LOSSES = [0, Infinity] as const
+
 /** What is measured in a game of Death of a Division. */
 export const metrics: Metrics<DeathOfADivision> = {
   turnName: 'turn',
   turnOf: ({ turn }) => turn,
+  ends: [...LEVELS, ...REASONS],
   list: [
     {
       id: 'stVithFell',
@@ -41,6 +49,7 @@ export const metrics: Metrics<DeathOfADivision> = {
       id: 'level',
       title: 'Level of victory',
       kind: 'word',
+      words: [...LEVELS, 'U.S. victory', 'stopped'],
       of: ({ outcome, final }) => (outcome === null ? 'stopped' : (verdict(positionOf(final)).level ?? 'U.S. victory')),
     },
     {
@@ -48,6 +57,7 @@ export const metrics: Metrics<DeathOfADivision> = {
       title: 'German strength lost',
       unit: 'strength points',
       kind: 'number',
+      range: LOSSES,
       of: ({ final }) => strengthLost(final, 'german'),
     },
     {
@@ -55,6 +65,7 @@ export const metrics: Metrics<DeathOfADivision> = {
       title: 'U.S. strength lost',
       unit: 'strength points',
       kind: 'number',
+      range: LOSSES,
       of: ({ final }) => strengthLost(final, 'us'),
     },
     {
@@ -62,6 +73,7 @@ export const metrics: Metrics<DeathOfADivision> = {
       title: 'German strength lost by turn',
       unit: 'strength points',
       kind: 'series',
+      range: LOSSES,
       of: (state) => strengthLost(state, 'german'),
     },
     {
@@ -69,6 +81,7 @@ export const metrics: Metrics<DeathOfADivision> = {
       title: 'U.S. strength lost by turn',
       unit: 'strength points',
       kind: 'series',
+      range: LOSSES,
       of: (state) => strengthLost(state, 'us'),
     },
     {

@@ -1,4 +1,5 @@
 import type { Metrics } from '../../../kernel/metric.js'
+import type { Win } from '../data/battles/battle.js'
 import type { Side } from '../data/printed-unit.js'
 import type { PeiperDream } from '../model/game.js'
 import { bridgesOf } from '../data/bit-sets.js'
@@ -18,10 +19,16 @@ export const westernmost = (state: State): number | null => {
   return columns.length === 0 ? null : Math.min(...columns)
 }
 
+const ENDS: readonly (Win['tag'] | 'time')[] = ['supplied', 'control', 'columns', 'points', 'time']
+
+/** There are some, or none. */
+const COUNT = [0, Infinity] as const
+
 /** What can be measured of a game of The Peiper Dream. */
 export const metrics: Metrics<PeiperDream> = {
   turnName: 'turn',
   turnOf: ({ turn }) => turn,
+  ends: ENDS,
   list: [
     {
       id: 'farthest',
@@ -51,6 +58,7 @@ export const metrics: Metrics<PeiperDream> = {
       title: 'German steps lost',
       unit: 'steps',
       kind: 'number',
+      range: COUNT,
       of: ({ final }) => stepsLost(final, 'german'),
     },
     {
@@ -58,6 +66,7 @@ export const metrics: Metrics<PeiperDream> = {
       title: 'U.S. steps lost',
       unit: 'steps',
       kind: 'number',
+      range: COUNT,
       of: ({ final }) => stepsLost(final, 'us'),
     },
     {
@@ -65,6 +74,7 @@ export const metrics: Metrics<PeiperDream> = {
       title: 'Bridges down at the end',
       unit: 'bridges',
       kind: 'number',
+      range: COUNT,
       of: ({ final }) => bridgesOf(final.blown).length,
     },
     {
@@ -72,6 +82,7 @@ export const metrics: Metrics<PeiperDream> = {
       title: 'Fuel depots captured',
       unit: 'depots',
       kind: 'number',
+      range: COUNT,
       of: ({ final }) => final.depotTurn.filter((turn) => turn > 0).length,
     },
     {
@@ -90,6 +101,7 @@ export const metrics: Metrics<PeiperDream> = {
       title: 'German steps lost by turn',
       unit: 'steps',
       kind: 'series',
+      range: COUNT,
       of: (state) => stepsLost(state, 'german'),
     },
     {
@@ -97,6 +109,7 @@ export const metrics: Metrics<PeiperDream> = {
       title: 'U.S. steps lost by turn',
       unit: 'steps',
       kind: 'series',
+      range: COUNT,
       of: (state) => stepsLost(state, 'us'),
     },
     {

@@ -14,16 +14,21 @@ const stepsLost = (state: State, side: Side): number => {
   return FRESH * at.data.unitsOf[side].length - stepsOf(at, side)
 }
 
+/** There are some, or none. */
+const COUNT = [0, Infinity] as const
+
 /** What is measured in a game of the primer. */
 export const metrics: Metrics<Primer> = {
   turnName: 'turn',
   turnOf: ({ turn }) => turn,
+  ends: ['elimination', 'towns', 'steps', 'draw'],
   list: [
     {
       id: 'westSteps',
       title: 'Steps the west has left',
       unit: 'steps',
       kind: 'number',
+      range: COUNT,
       of: ({ final }) => stepsLeft(final, 'west'),
     },
     {
@@ -31,6 +36,7 @@ export const metrics: Metrics<Primer> = {
       title: 'Steps the east has left',
       unit: 'steps',
       kind: 'number',
+      range: COUNT,
       of: ({ final }) => stepsLeft(final, 'east'),
     },
     {
@@ -38,6 +44,7 @@ export const metrics: Metrics<Primer> = {
       title: 'Towns the west holds',
       unit: 'towns',
       kind: 'number',
+      range: COUNT,
       of: ({ final }) => townsHeld(positionOf(final)).west,
     },
     {
@@ -51,6 +58,7 @@ export const metrics: Metrics<Primer> = {
       title: 'Steps the west has lost by turn',
       unit: 'steps',
       kind: 'series',
+      range: COUNT,
       of: (state) => stepsLost(state, 'west'),
     },
     {
@@ -58,6 +66,7 @@ export const metrics: Metrics<Primer> = {
       title: 'Steps the east has lost by turn',
       unit: 'steps',
       kind: 'series',
+      range: COUNT,
       of: (state) => stepsLost(state, 'east'),
     },
   ],
