@@ -51,7 +51,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get module(): Module<G> | null {
     return this.#desk.module as Module<G> | null
   }
-  /** The game. */
   set module(module: Module<G> | null) {
     if (module === this.#desk.module) return
     this.#desk.module = module as SomeModule | null
@@ -64,7 +63,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get match(): Match<G> | null {
     return this.#desk.match as Match<G> | null
   }
-  /** The match; its position, and what has happened since the last one that was shown, which is animated. */
   set match(match: Match<G> | null) {
     const before = this.#desk.match
     if (match === before) return
@@ -76,7 +74,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get state(): G['state'] | G['view'] | null {
     return this.#desk.state
   }
-  /** The position, or as much of it as a seat may see, where there is no match. */
   set state(state: G['state'] | G['view'] | null) {
     if (state !== this.#desk.state) goTo(this.#desk, state, [])
   }
@@ -85,7 +82,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get side(): G['side'] | null {
     return this.#desk.side
   }
-  /** Who sits at the board: whose view is shown, and who may act. Null shows all, and nobody may act. */
   set side(side: G['side'] | null) {
     if (side === this.#desk.side) return
     this.#desk.side = side
@@ -96,7 +92,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get legal(): readonly G['command'][] | null {
     return this.#desk.legal
   }
-  /** The legal commands, where the game is played elsewhere and the board cannot ask its rules; null to ask the module. */
   set legal(legal: readonly G['command'][] | null) {
     this.#desk.legal = legal
     drop(this.#desk)
@@ -106,7 +101,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get options(): SceneOptions {
     return this.#desk.options
   }
-  /** How the board is drawn: faces and symbols of counters, palette, layers, and whatever else a scene takes. */
   set options(options: SceneOptions) {
     this.#desk.options = options
     this.#due()
@@ -116,7 +110,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get words(): BoardWords {
     return this.#desk.words
   }
-  /** What the board says by itself, in the language of the page. */
   set words(words: Partial<BoardWords>) {
     this.#desk.words = { ...english, ...words }
     this.#due()
@@ -126,7 +119,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get translation(): Translation | null {
     return this.#desk.translation
   }
-  /** What the game says, in the language of the page: a translation of its entry, such as `german`; null for English. */
   set translation(translation: Translation | null) {
     this.#desk.translation = translation
     this.#desk.scene = null
@@ -137,7 +129,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get arrows(): readonly Arrow[] {
     return this.#desk.arrows
   }
-  /** Arrows over the map, beside those of the last move. */
   set arrows(arrows: readonly Arrow[]) {
     this.#desk.arrows = arrows
     this.#due()
@@ -147,7 +138,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get showsLast(): boolean {
     return this.#desk.showsLast
   }
-  /** Whether arrows tell of the last move, until the next; true unless it is said. */
   set showsLast(showsLast: boolean) {
     this.#desk.showsLast = showsLast
     this.#due()
@@ -157,7 +147,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get touchable(): readonly string[] {
     return this.#desk.touchable
   }
-  /** The ids of counters that can be touched beside those of the hand: for pages that hear `touch` and do by themselves what comes of it. */
   set touchable(touchable: readonly string[]) {
     this.#desk.touchable = touchable
     this.#due()
@@ -167,7 +156,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get describe(): ((at: OnBoard) => readonly string[] | null) | null {
     return this.#desk.describe
   }
-  /** What is told of a counter or a place, line by line, to eyes and to readers of the screen; null, or an answer of null, leaves it to the board. */
   set describe(describe: ((at: OnBoard) => readonly string[] | null) | null) {
     this.#desk.describe = describe
     this.#due()
@@ -177,7 +165,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get canUndo(): boolean | null {
     return this.#desk.canUndo
   }
-  /** Whether the last command may be taken back; null to see whether the match has one. */
   set canUndo(canUndo: boolean | null) {
     this.#desk.canUndo = canUndo
     this.#due()
@@ -187,7 +174,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get speed(): number {
     return this.#desk.speed
   }
-  /** How quick things are shown: 1 as usual, 0 for not at all. */
   set speed(speed: number) {
     this.#desk.speed = speed
   }
@@ -196,7 +182,6 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   get selected(): readonly Selection[] {
     return this.#desk.selected
   }
-  /** What is in the hand. */
   set selected(selected: readonly Selection[]) {
     hold(this.#desk, selected)
   }

@@ -1,5 +1,6 @@
 import type { Match } from '../../kernel/match.js'
 import type { Game } from '../../kernel/ruleset.js'
+import type { CommandDetail } from '../desk/details.js'
 
 /** Where in a match somebody looks: the detail of the event `moment`. */
 export interface MomentDetail<G extends Game = Game> {
@@ -9,14 +10,6 @@ export interface MomentDetail<G extends Game = Game> {
   readonly state: G['state']
 }
 
-/** A side with a command that somebody chose from the list: the detail of the event `command`. */
-export interface ChosenDetail<G extends Game = Game> {
-  /** Whose command it is. */
-  readonly side: G['side']
-  /** The command. */
-  readonly command: G['command']
-}
-
 /** The events of the panel, by their names. */
 export interface DebugEvents<G extends Game = Game> {
   /** Another moment is looked at. */
@@ -24,7 +17,7 @@ export interface DebugEvents<G extends Game = Game> {
   /** The match is to be played on from an earlier moment. */
   readonly branch: CustomEvent<Match<G>>
   /** A command was chosen from the list. */
-  readonly command: CustomEvent<ChosenDetail<G>>
+  readonly command: CustomEvent<CommandDetail<G>>
   /** A text was copied. */
   readonly copied: CustomEvent<string>
 }

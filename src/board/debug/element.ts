@@ -38,7 +38,6 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
   get module(): Module<G> | null {
     return this.#module as Module<G> | null
   }
-  /** The game. */
   set module(module: Module<G> | null) {
     this.#module = module as SomeModule | null
     this.#line = null
@@ -49,7 +48,6 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
   get match(): Match<G> | null {
     return this.#match as Match<G> | null
   }
-  /** The match. */
   set match(match: Match<G> | null) {
     this.#match = match
     this.#line = null
@@ -61,7 +59,6 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
   get imports(): string {
     return this.#imports
   }
-  /** The line by which a test gets the rules as `game`. */
   set imports(imports: string) {
     this.#imports = imports
     this.#draw()
@@ -71,7 +68,6 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
   get words(): DebugWords {
     return this.#words
   }
-  /** What the panel says by itself, in the language of the page. */
   set words(words: Partial<DebugWords>) {
     this.#words = { ...english, ...words }
     this.#draw()
@@ -81,7 +77,6 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
   get translation(): Translation | null {
     return this.#translation
   }
-  /** What the game says, in the language of the page: a translation of its entry, such as `german`; null for English. */
   set translation(translation: Translation | null) {
     this.#translation = translation
     this.#draw()
@@ -91,7 +86,6 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
   get room(): Room {
     return this.#room
   }
-  /** Which room is shown: `state`, `views`, `legal`, `events`, `dice` or `copy`. */
   set room(room: Room) {
     this.#room = room
     this.#draw()
@@ -101,7 +95,6 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
   get moment(): number | null {
     return this.#moment
   }
-  /** After how many entries the match is looked at; null for the present. */
   set moment(moment: number | null) {
     this.#seek(moment)
   }

@@ -3,6 +3,7 @@
  *
  * @module board/debug
  */
-export type { ChosenDetail, DebugEvents, MomentDetail } from './details.js'
+export type { CommandDetail } from '../desk/details.js'
+export type { DebugEvents, MomentDetail } from './details.js'
 export { ArdennesDebug, defineDebug } from './element.js'
 export { english, french, german, type DebugWords } from './words.js'

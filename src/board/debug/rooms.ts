@@ -2,7 +2,7 @@ import type { Match } from '../../kernel/match.js'
 import type { Timeline } from '../../kernel/timeline.js'
 import type { SomeGame, SomeModule } from '../game.js'
 import { button, make } from '../html.js'
-import type { ChosenDetail } from './details.js'
+import type { CommandDetail } from '../desk/details.js'
 import { commandRows, eventRows, hiddenFrom, throwRows } from './facts.js'
 import { table } from './table.js'
 import type { DebugWords } from './words.js'
@@ -92,7 +92,7 @@ const legal = ({ document, now, isPresent, tell, words: said, wording }: Panel):
         rows.map(({ command, words, cost, odds, rule, reason }) => [
           rule === null && isPresent
             ? button(document, words, () => {
-                tell('command', { side, command } satisfies ChosenDetail)
+                tell('command', { side, command } satisfies CommandDetail)
               })
             : words,
           cost === null ? '' : String(cost),

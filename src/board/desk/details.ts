@@ -2,7 +2,7 @@ import type { OnBoard, Selection } from '../../kernel/move-input.js'
 import type { Game } from '../../kernel/ruleset.js'
 import type { SomeTarget } from '../game.js'
 
-/** A command that somebody gives on a board: the detail of the event `command`. */
+/** A command that somebody gives on a board, or chooses from the list of the panel: the detail of the event `command` of both. */
 export interface CommandDetail<G extends Game = Game> {
   /** Whose command it is. */
   readonly side: G['side']
