@@ -44,3 +44,9 @@ export const layOutHexes = (
 /** The side between the two hexes of an edge; null where they do not touch. */
 export const sideOf = (map: HexMap, edge: EdgeId): Hexside | null =>
   hexsideBetween(map.hexes[map.edgeFrom[edge]].at, map.hexes[map.edgeTo[edge]].at)
+
+/** How far it is from the middle line of a hex to its sides, so far above or below its middle. */
+export const halfWidthAt = ({ orientation, size }: Layout, down: number): number =>
+  orientation === 'flat'
+    ? size - Math.abs(down) / Math.sqrt(3)
+    : Math.min((size * Math.sqrt(3)) / 2, (size - Math.abs(down)) * Math.sqrt(3))

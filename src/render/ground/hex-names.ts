@@ -1,15 +1,15 @@
-import { hexsideEnds } from '../../geometry/layout.js'
+import { hexsideEnds, type Layout } from '../../geometry/layout.js'
 import type { HexMapStyle } from '../../maps/board-picture.js'
 import type { EdgeId } from '../../maps/graph.js'
 import type { HexMap } from '../../maps/hex/map.js'
 import { boxAround, overlap, type Box } from '../layout/berths.js'
 import type { Label } from '../layout/layout.js'
-import { boxOf } from '../layout/names.js'
+import { boxOf, linesOf } from '../layout/names.js'
 import { boxTally, spotTally, type Tally } from '../layout/raster.js'
 import { lengthOf } from '../lettering.js'
 import { midway, type Spot } from '../svg.js'
 import { builtAs } from './built.js'
-import { sideOf, type LaidHexes } from './hex-layout.js'
+import { halfWidthAt, sideOf, type LaidHexes } from './hex-layout.js'
 
 /** The name of a river, and where it stands. */
 export interface RiverName {
@@ -21,17 +21,36 @@ export interface RiverName {
   readonly turn: number
 }
 
-const LONGEST = 13
+/** How many letters stand on one line in any case, and how many at most if there is a place to break them. */
+const [SHORT, LONGEST] = [9, 13]
 /** How much of the width of a hex its name leaves free. */
 const EDGE = 6
 
-/** A name on one line, or on two where it is long and has a place to break. */
-const broken = (name: string): readonly string[] => {
-  if (name.length <= LONGEST) return [name]
-  const breaks = [...name.matchAll(/(?<=-)| /g)].map(({ index }) => index).filter((index) => index > 2)
+/** How names of places end, where they are words joined: the seam before is where a long one may be broken. */
+const SEAM =
+  /(?<=\p{L}{4})(?=(?:graben|heim|bach|feld|felde|dorf|hausen|häuser|haus|born|scheid|berg|burg|brück|brücke|mühle|kirchen|weiler|wald|thal|tal|hof|rath|ville|court|champs|mont|fontaine)$)/u
+
+/** The places where a name may be broken: between its words, or, where it is one word, at its seam. */
+const breaksOf = (name: string): readonly number[] => {
+  const between = [...name.matchAll(/(?<=-)| /g)].map(({ index }) => index).filter((index) => index > 2)
+  return between.length > 0 ? between : [name.search(SEAM)].filter((index) => index > 0)
+}
+
+/** A name on two lines, broken as near to its middle as it can be; null where there is no place to break it. */
+const broken = (name: string): readonly string[] | null => {
   const off = (at: number): number => Math.abs(at - name.length / 2)
-  const middle = breaks.toSorted((a, b) => off(a) - off(b)).at(0)
-  return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle).trimStart()]
+  const middle = breaksOf(name)
+    .toSorted((a, b) => off(a) - off(b))
+    .at(0)
+  if (middle === undefined) return null
+  const [first, second] = [name.slice(0, middle), name.slice(middle)]
+  return [/^\p{L}/u.test(second) && !first.endsWith('-') ? `${first}-` : first, second.trimStart()]
+}
+
+/** How a name may be written: on one line, unless it is long and can be broken, or on two, unless it is short. */
+const writtenAs = (name: string): readonly (readonly string[])[] => {
+  const two = name.length > SHORT ? broken(name) : null
+  return two === null ? [[name]] : name.length > LONGEST ? [two] : [[name], two]
 }
 
 /** Where the counters of a hex lie: no name is set there. */
@@ -44,8 +63,24 @@ const berthAt = ({ x, y }: Spot): Box => ({
   bottom: y + BERTH.down,
 })
 
-/** As large as asked, or in whole units as large as there is room for, and never too small to be read. */
-const sized = (most: number, room: number): number => (room >= most ? most : Math.max(9, Math.floor(room)))
+/** The least size of letters that can be read. */
+const LEAST = 9
+
+/** How far the lines of a name stick out of its hex, and over the room that is left free along its sides. */
+const sticksOut = (layout: Layout, { x, y }: Spot, label: Label): number =>
+  Math.max(
+    0,
+    ...linesOf(label).map(
+      (line) =>
+        Math.abs(label.at.x - x) + (lengthOf(line.line, label.size) + EDGE) / 2 - halfWidthAt(layout, line.y - y),
+    ),
+  )
+
+/** What it costs to break a name that would stand on one line. */
+const BROKEN = 12
+
+/** What it costs for each unit by which a name sticks out of its hex: it does so where it has no other place at all. */
+const OUT = 60
 
 /** How much room a bridge takes, whichever way it lies. */
 const BRIDGE = 22
@@ -53,22 +88,25 @@ const BRIDGE = 22
 /** Names of hexes: below the counters, or above them, on as little as can be, and none over another. */
 export const labelled = (
   map: HexMap,
-  { spots, layout: { size }, width, height }: LaidHexes,
+  { spots, layout, width, height }: LaidHexes,
   clutter: readonly Spot[],
   bridges: readonly Spot[],
 ): readonly Label[] => {
+  const { size } = layout
   const numbers = spots.map(({ x, y }) => boxAround({ x, y: y - size * 0.62 - 3 }, 30, 9))
   const placed: Box[] = []
   const beads = spotTally({ left: 0, top: 0, width, height }, [[clutter, 6]])
   return map.hexes.flatMap(({ name }, node): readonly Label[] => {
     if (name === null) return []
     const most = builtAs(map.terrains[map.terrainOf[node]].id)?.name ?? 11.5
-    const lines = broken(name)
-    const wide = Math.max(...lines.map((line) => lengthOf(line, 1)))
-    // As large as leaves the sides of the hex free, where the front may run.
-    const lettersAt = (down: number): number => sized(most, (2 * (size - (down * size) / Math.sqrt(3)) - EDGE) / wide)
     const { x, y } = spots[node]
-    const best = lines.length > 1 ? 0.68 : 0.6
+    const sizes = [most, ...Array.from({ length: Math.ceil(most) - LEAST }, (_, i) => Math.ceil(most) - 1 - i)]
+    // As large as leaves the sides of the hex free, where the front may run, in whole units, and never too small to be read.
+    const lettered = (label: Omit<Label, 'size'>): Label => {
+      const middle = { x: label.at.x, y }
+      const tried = sizes.map((own): Label => ({ ...label, size: own }))
+      return tried.find((one) => sticksOut(layout, middle, one) === 0) ?? { ...label, size: LEAST }
+    }
     const isNear = (spot: Spot, far: number): boolean => Math.abs(spot.x - x) < far && Math.abs(spot.y - y) < far
     const close = numbers.filter((_, i) => isNear(spots[i], size * 2.4))
     const crossed = bridges.filter((spot) => isNear(spot, size * 1.5))
@@ -76,10 +114,12 @@ export const labelled = (
     const berth = berthAt({ x, y })
     const price = (label: Label): number => {
       const box = boxOf(label)
-      const room = size - (label.at.y - y) / Math.sqrt(3)
-      const out = Math.max(0, box.right - x - room) + Math.max(0, x - room - box.left)
       let sum =
-        out * 3 + (most - label.size) * 9 + Math.abs(label.at.x - x) / 3 + Math.abs(label.at.y - y - size * best) / 2
+        sticksOut(layout, { x, y }, label) * OUT +
+        (most - label.size) * 9 +
+        Math.abs(label.at.x - x) / 3 +
+        Math.abs(label.at.y - y - size * (label.lines.length > 1 ? 0.68 : 0.6)) / 2 +
+        (label.lines.length - 1) * BROKEN
       sum += beads(box.left, box.top, box.right, box.bottom)
       for (const other of others) if (overlap(box, other) > 0) sum += 600 + overlap(box, other)
       for (const other of close) if (overlap(box, other) > 0) sum += 150
@@ -88,14 +128,13 @@ export const labelled = (
       return box.left < 14 || box.right > width - 14 ? sum + 500 : sum
     }
     let [found, least] = [null as Label | null, Infinity]
-    for (const label of [0.54, 0.6, 0.64, 0.68, 0.74].flatMap((down) =>
-      [0, -7, 7, -14, 14, -21, 21, -30, 30, -40, 40].map((aside): Label => ({
-        node,
-        lines,
-        at: { x: Math.round(x + aside), y: Math.round(y + size * down) },
-        size: lettersAt(down),
+    const places = [0.54, 0.6, 0.64, 0.68, 0.74].flatMap((down) =>
+      [0, -7, 7, -14, 14, -21, 21, -30, 30, -40, 40].map((aside) => ({
+        x: Math.round(x + aside),
+        y: Math.round(y + size * down),
       })),
-    )) {
+    )
+    for (const label of writtenAs(name).flatMap((lines) => places.map((at) => lettered({ node, lines, at })))) {
       const cost = price(label)
       if (cost < least) [found, least] = [label, cost]
     }

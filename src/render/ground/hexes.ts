@@ -6,6 +6,7 @@ import type { HexMap } from '../../maps/hex/map.js'
 import type { Crossing, Layout, Printed } from '../layout/layout.js'
 import { inWords, themeOf, type Look } from '../look.js'
 import { element, escaped, strokesIn, tenth, text, type Spot, type Svg } from '../svg.js'
+import { linesOf } from '../layout/names.js'
 import { pairKey } from '../layout/pair.js'
 import { bending, chained, flowing } from './course.js'
 import { awayFrom, contour, fieldOver, mapped, type Field } from './field.js'
@@ -185,13 +186,12 @@ const drawNames = ({ labels }: Layout): Svg =>
     : element(
         'g',
         { class: 'hex-name halo' },
-        ...labels.flatMap(({ lines, at, size }) =>
-          lines.map((line, i) => {
-            const y = Math.round(at.y - (lines.length - 1 - i) * size * 1.05)
-            const own = size === 11.5 ? '' : ` font-size="${tenth(size)}"`
-            return `<text x="${tenth(at.x)}" y="${y}"${own}>${escaped(line)}</text>`
-          }),
-        ),
+        ...labels.flatMap((label) => {
+          const own = label.size === 11.5 ? '' : ` font-size="${tenth(label.size)}"`
+          return linesOf(label).map(
+            ({ line, y }) => `<text x="${tenth(label.at.x)}" y="${y}"${own}>${escaped(line)}</text>`,
+          )
+        }),
       )
 
 const drawRiverNames = ({ riverNames }: HexPlan): Svg =>

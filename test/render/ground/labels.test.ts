@@ -4,7 +4,8 @@ import type { BoardPicture } from '../../../src/maps/board-picture.js'
 import { groundOf } from '../ground.js'
 import { boxAround, isInside, overlap, type Box } from '../../../src/render/layout/berths.js'
 import { layoutOf } from '../../../src/render/layout/make.js'
-import { boxOf } from '../../../src/render/layout/names.js'
+import { boxOf, linesOf } from '../../../src/render/layout/names.js'
+import { lengthOf } from '../../../src/render/lettering.js'
 import { xmlFault } from '../xml.js'
 
 type MapBoard = Exclude<BoardPicture, { readonly tag: 'text' }>
@@ -47,6 +48,16 @@ describe.each(boards)('the printed map of %s', (_, board) => {
       if (layoutOf(board).printed.tag !== 'areas')
         expect(isInside(polygons[node], { x: spots[node].x, y: at.y - 3 })).toBe(true)
     }
+  })
+
+  it('sets no line of a name broader than its hex, whose sides it leaves free', () => {
+    if (layoutOf(board).printed.tag !== 'hexes') return
+    for (const label of labels)
+      for (const { line, y } of linesOf(label)) {
+        const half = lengthOf(line, label.size) / 2 + 2
+        for (const x of [label.at.x - half, label.at.x + half])
+          expect([line, isInside(polygons[label.node], { x, y })]).toEqual([line, true])
+      }
   })
 
   it.each(looks)('is well-formed and the same to the byte at every drawing in the look %s', (theme) => {
