@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/cli/games.js'
 import { entries, manifest } from './scripts/entries.mjs'
+import { isPage, packedFiles, shipped } from './scripts/packed.mjs'
 
 const text = (path: string): string => readFileSync(path, 'utf8')
 
@@ -51,7 +52,9 @@ describe('the package', () => {
   it('is published by a workflow that npm trusts, after all tests', () => {
     const workflow = text('.github/workflows/publish.yml')
     expect(workflow).toMatch(/^ {2}id-token: write/m)
-    expect(workflow).toMatch(/npm test\n[\s\S]*npm publish --access public/)
+    expect(workflow).toMatch(
+      /npm test\n[\s\S]*packed\.mjs out\/package\n[\s\S]*npm publish \.\/out\/package --access public/,
+    )
     expect(workflow).toContain('"v$(node -p')
     expect(workflow).not.toMatch(/secrets\.|token(?!:)|\benv:/i)
   })
@@ -68,39 +71,35 @@ describe('the package', () => {
   })
 
   describe('as it is installed', () => {
-    const packed = (): ReadonlySet<string> => {
-      const npm = join(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js')
-      const asked = ['pack', '--dry-run', '--json', '--ignore-scripts']
-      const said = execFileSync(process.execPath, [npm, ...asked], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      })
-      const lists = Object.values(JSON.parse(said) as Record<string, { readonly files: readonly { path: string }[] }>)
-      return new Set(lists.flatMap(({ files }) => files.map(({ path }) => path)))
-    }
-    const files = packed()
+    const files = packedFiles()
+    const pages = [...files].filter(isPage)
 
-    /** Where a page leads to in the repository. */
+    /** Where a page leads to, from the root of the package. */
     const links = (page: string): readonly string[] =>
-      [...text(page).matchAll(/\]\(\s*<?([^)\s>#]+)/g)]
+      [...shipped(text(page), page, files).matchAll(/\]\(\s*<?([^)\s>#]+)/g)]
         .map(([, link]) => link)
         .filter((link) => !/^[a-z]+:/.test(link))
-        .map((link) => normalize(join(dirname(page), link)))
+        .map((link) => normalize(join(dirname(page), link)).replace(/\/$/, ''))
+    const isThere = (link: string): boolean => files.has(link) || [...files].some((file) => file.startsWith(`${link}/`))
 
-    it.each(['README.md', 'llms.txt', 'docs/README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs/reference/README.md'])(
-      'every link of %s works',
+    it('every link of every page leads to what is there', () => {
+      expect(pages.length).toBeGreaterThan(20)
+      for (const page of pages) expect([page, links(page).filter((link) => !isThere(link))]).toEqual([page, []])
+    })
+
+    it.each(['README.md', 'llms.txt', 'docs/README.md', 'docs/reference/README.md'])(
+      'has all pages that %s of the repository leads to',
       (page) => {
         expect(files).toContain(page)
-        expect(links(page).filter((link) => !files.has(link))).toEqual([])
+        const [there, whole] = [links(page).length, [...text(page).matchAll(/\]\((?![a-z]+:|#)/g)].length]
+        expect(there).toBe(whole)
       },
     )
 
-    it('its guides lead only to what is there, or to the sources, the tests, the page, the screens and the studies, which are not', () => {
-      const pages = [...files].filter((file) => file.endsWith('.md'))
-      expect(pages.length).toBeGreaterThan(20)
-      const missing = pages.flatMap((page) => links(page)).filter((link) => !files.has(link))
-      const elsewhere = /^(?:src|test|docs\/play|docs\/screens|docs\/examples\/studies)\b|^docs\/examples\/?$/
-      expect(missing.filter((link) => !elsewhere.test(link))).toEqual([])
+    it('leaves pages what stands in code, and their words where a link is taken away', () => {
+      const page = 'See [the code](../src/a.ts), [b](b.md#c).\n```md\n[the code](../src/a.ts)\n```\n![d](d.png)\n'
+      const bare = 'See the code, [b](b.md#c).\n```md\n[the code](../src/a.ts)\n```\n\n'
+      expect(shipped(page, 'docs/a.md', new Set(['docs/b.md']))).toBe(bare)
     })
 
     it('carries its types twice, and their remarks once', () => {

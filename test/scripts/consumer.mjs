@@ -17,6 +17,8 @@ import { basename, join } from 'node:path'
 import { doors } from './doors.mjs'
 import { entries, manifest, root } from './entries.mjs'
 import { examples } from './examples.mjs'
+import { packageLinks } from './links.mjs'
+import { stage } from './packed.mjs'
 
 const run = (cwd, command, ...args) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 26 })
@@ -54,12 +56,17 @@ try {
   const published = JSON.parse(readFileSync(join(home, 'as-published/package.json'), 'utf8'))
   if (JSON.stringify(published) !== JSON.stringify(manifest)) throw new Error('npm pkg fix would change package.json')
 
-  const packed = npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', home)
+  const staged = join(home, 'package')
+  stage(staged)
+  const packed = npm(staged, 'pack', '--json', '--ignore-scripts', '--pack-destination', home)
   const [{ filename }] = Object.values(JSON.parse(packed)).flat()
   writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'consumer', private: true }))
   npm(home, 'install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', join(home, filename))
   for (const name of ['fp-ts', 'io-ts', 'pure-rand', 'bullmq', 'ioredis'])
     if (existsSync(join(home, 'node_modules', name))) throw new Error(`${name} was installed with the package`)
+
+  const { count, problems } = packageLinks(join(home, 'node_modules/ardennes'))
+  if (problems.length > 0 || count < 500) throw new Error(`${count} links of the package:\n${problems.join('\n')}`)
 
   const compile = (at, module, resolution) =>
     run(

@@ -10,16 +10,16 @@ import { anchorsOf } from './slug.mjs'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'out', 'reports', 'coverage', '.git', '.stryker-tmp'])
 
-const filesIn = (folder, ending) =>
-  readdirSync(join(root, folder), { withFileTypes: true })
+const filesIn = (folder, ending, base = root) =>
+  readdirSync(join(base, folder), { withFileTypes: true })
     .flatMap((entry) => {
       const path = folder === '.' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesIn(path, ending)
+      if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesIn(path, ending, base)
       return entry.isFile() && path.endsWith(ending) ? [path] : []
     })
     .toSorted()
 
-const withoutCode = (text) => text.replace(/^(\s*)```[\s\S]*?^\1```/gm, '').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '')
+const withoutCode = (text) => text.replace(/^([ \t]*)```[\s\S]*?^\1```/gm, '').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '')
 
 const markdown = {
   linksOf: (text) =>
@@ -36,10 +36,9 @@ const html = {
 
 const OUTSIDE = /^[a-z][a-z0-9+.-]*:/i
 
-const read = (path) => readFileSync(join(root, path), 'utf8')
-
 /** What is wrong with the links of some files, and where those lead that leave the repository. */
-const looked = (files, kind, isPage) => {
+const looked = (files, kind, isPage, base = root) => {
+  const read = (path) => readFileSync(join(base, path), 'utf8')
   const anchors = new Map()
   const anchorsIn = (path) => {
     if (!anchors.has(path)) anchors.set(path, new Set(kind.anchorsOf(read(path))))
@@ -59,9 +58,9 @@ const looked = (files, kind, isPage) => {
       }
       const [path, anchor = ''] = link.split('#', 2)
       const target = path === '' ? file : normalize(join(dirname(file), decodeURIComponent(path))).replaceAll('\\', '/')
-      if (target.startsWith('..')) problems.push(`${file}: ${link} leaves the repository`)
-      else if (!existsSync(join(root, target))) problems.push(`${file}: ${link} leads nowhere`)
-      else if (anchor !== '' && isPage(target) && !statSync(join(root, target)).isDirectory())
+      if (target.startsWith('..')) problems.push(`${file}: ${link} leads out of it`)
+      else if (!existsSync(join(base, target))) problems.push(`${file}: ${link} leads nowhere`)
+      else if (anchor !== '' && isPage(target) && !statSync(join(base, target)).isDirectory())
         if (!anchorsIn(target).has(decodeURIComponent(anchor))) problems.push(`${file}: ${link} has no such anchor`)
     }
   return { files: files.length, count, problems, outside: [...outside].toSorted() }
@@ -74,6 +73,10 @@ export const markdownLinks = () =>
     markdown,
     (path) => path.endsWith('.md'),
   )
+
+/** The Markdown of the package where it lies installed. */
+export const packageLinks = (base) =>
+  looked([...filesIn('.', '.md', base), 'llms.txt'], markdown, (path) => path.endsWith('.md'), base)
 
 /** The pages of typedoc. */
 export const htmlLinks = () => looked(filesIn('docs/api/html', '.html'), html, (path) => path.endsWith('.html'))
