@@ -78,10 +78,10 @@ describe('a drawn map', () => {
     expect(hexMap).toContain('water major')
   })
 
-  it('breaks a name that is too long for a hex, and sets smaller one that cannot be broken', () => {
-    const names = ['Stavelot fuel dump road', 'Spa-Verviers road', 'Losheimergraben', 'Huy']
+  it('breaks a name that is too long for a hex between its words or at its seam, and sets smaller one that cannot be broken', () => {
+    const names = ['Stavelot fuel dump road', 'Spa-Verviers road', 'Losheimergraben', 'Huy', 'Kaiserbaracke']
     const named = compileHexMap({
-      id: 'four',
+      id: 'five',
       offset: 'even-q',
       features: ['road'],
       terrains: [{ id: 'clear' }],
@@ -89,9 +89,9 @@ describe('a drawn map', () => {
       hexes: names.map((name, i) => ({ id: `0${i + 1}01`, column: i + 1, row: 1, name })),
     })
     const svg = drawHexMap(named, bare)
-    for (const line of ['Stavelot fuel', 'dump road', 'Spa-Verviers', 'road', 'Huy'])
+    for (const line of ['Stavelot fuel', 'dump road', 'Spa-Verviers', 'road', 'Losheimer-', 'graben', 'Huy'])
       expect(svg).toContain(`>${line}</text>`)
-    expect(svg).toMatch(/font-size="(?:9|10|11)">Losheimergraben</)
+    expect(svg).toMatch(/font-size="(?:9|10|11)">Kaiserbaracke</)
   })
 
   it('sets a long name smaller on a counter, and writes its size', () => {

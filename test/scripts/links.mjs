@@ -19,7 +19,8 @@ const filesIn = (folder, ending, base = root) =>
     })
     .toSorted()
 
-const withoutCode = (text) => text.replace(/^([ \t]*)```[\s\S]*?^\1```/gm, '').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '')
+const withoutCode = (text) =>
+  text.replace(/^([ \t]*)```[\s\S]*?^\1```/gm, '').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '')
 
 const markdown = {
   linksOf: (text) =>

@@ -2,20 +2,18 @@ import { deriveBy } from '../../kernel/derive.js'
 import { layOutHexes, type LaidHexes } from '../ground/hex-layout.js'
 import { hexParts, SIZE, STRIP } from './hex-parts.js'
 import type { LaidOut, Label, ZoneGround } from './layout.js'
+import { BAND, noteIn, SHARED_BAND } from './notes.js'
 
 /** What is around all hexes: the edges of the board carry arrows. */
 const PAD = 46
 
-/** The names of buildings, each under its first hex. */
-const zoneLabels = ({ sites }: ZoneGround, { spots }: LaidHexes): readonly Label[] => {
-  const named = sites.filter(({ name, kind }) => name !== undefined && kind !== 'bridge')
-  return named.map(({ node, name = '' }) => ({
-    node,
-    lines: [name],
-    at: { x: spots[node].x, y: Math.round(spots[node].y + SIZE * 0.68) },
-    size: 11.5,
-  }))
-}
+/** The names of buildings, each in the last of its hexes, where both sides may hold part of it. */
+const zoneLabels = ({ sites }: ZoneGround, laid: LaidHexes): readonly Label[] =>
+  sites.flatMap(({ node, name, kind }) => {
+    if (name === undefined || kind === 'bridge') return []
+    const place = { node, words: name, most: 11.5, taken: [] }
+    return noteIn(laid, { ...place, band: SHARED_BAND }) ?? noteIn(laid, { ...place, band: BAND }) ?? []
+  })
 
 /** A board of zones laid out. */
 export const layoutOfZones: (hexes: ZoneGround['hexes'], ground: ZoneGround) => LaidOut<'zones'> = deriveBy(

@@ -140,6 +140,10 @@ const faceOf = deriveBy(
   },
 )
 
+/** The room that the counters of a board take. */
+export const counterBoxes = (layout: Layout, counters: readonly PlacedCounter[]): readonly Box[] =>
+  [...pilesOf(counters)].flatMap(([node, piles]) => spotsIn(layout, node, piles).map(boxOfCounter))
+
 /** The stacks of more than one counter, and over them the counters themselves in the order of the picture. */
 export const counterNodes = (
   layout: Layout,

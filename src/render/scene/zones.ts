@@ -2,9 +2,15 @@ import { hexsideEnds } from '../../geometry/layout.js'
 import { hexside } from '../../geometry/hexside.js'
 import type { Zone, ZonePicture } from '../../maps/zone-picture.js'
 import type { LaidHexes } from '../ground/hex-layout.js'
-import type { Layout } from '../layout/layout.js'
+import type { PlacedCounter } from '../../maps/picture.js'
+import { boxAround } from '../layout/berths.js'
+import type { Label, Layout } from '../layout/layout.js'
+import { linesOf } from '../layout/names.js'
+import { BAND, lettersOf, noteIn, SHARED_BAND } from '../layout/notes.js'
+import { letterings } from '../lettering.js'
 import { inWords, sidesOwn, type Look } from '../look.js'
 import { element, tenth, text, through, type Spot, type Svg } from '../svg.js'
+import { counterBoxes } from './counters.js'
 import type { SceneNode } from './node.js'
 
 /** A line drawn a little inside the hexes it bounds, so that those of two sides lie beside each other. */
@@ -17,6 +23,8 @@ const nodesOf = ({ zones }: ZonePicture, side: number): ReadonlySet<number> =>
 export const zonePlaces = (layout: Layout, picture: ZonePicture, look: Look): readonly SceneNode[] => {
   const held = picture.sides.map((_, side) => nodesOf(picture, side))
   const disputed = new Set(picture.disputed)
+  const names = new Map(picture.sites.map(({ node, name }) => [node, name]))
+  const lying = new Map(picture.words.map(({ node, text: said }) => [node, wordsIn(said, look)]))
   return layout.ids.map((id, node) => {
     const by = held.flatMap((nodes, side) => (nodes.has(node) ? [side] : []))
     const words = [
@@ -29,7 +37,9 @@ export const zonePlaces = (layout: Layout, picture: ZonePicture, look: Look): re
       kind: 'place',
       class: ['place', ...of].join(' '),
       d: layout.outlines[node],
-      title: [id, inWords(look, picture.hexes[node].terrain), ...words].join(', '),
+      title: [id, inWords(look, picture.hexes[node].terrain), names.get(node), lying.get(node), ...words]
+        .filter((word) => word !== undefined)
+        .join(', '),
       data: { hex: id },
     }
   })
@@ -121,21 +131,112 @@ export const drawPost = (letter: string): Svg =>
 
 const at = ({ x, y }: Spot, dx: number, dy: number): string => `translate(${tenth(x + dx)} ${tenth(y + dy)})`
 
-const postNodes = ({ ids, spots }: Layout, { posts }: ZonePicture, size: number): readonly SceneNode[] => {
+/** Where the squares of places that count lie: over one another, three levels to a column. */
+const postSpots = ({ spots }: Layout, { posts }: ZonePicture, size: number): readonly Spot[] => {
   const seen = new Map<number, number>()
-  return posts.map(({ node, side, text: letter, title }) => {
+  return posts.map(({ node }) => {
     const i = seen.get(node) ?? 0
     seen.set(node, i + 1)
     const [column, step] = [Math.floor(i / LADDER), i % LADDER]
+    const { x, y } = spots[node]
+    return { x: x - size * 0.64 + column * (SQUARE + 2), y: y + size * 0.2 - step * (SQUARE + 2) }
+  })
+}
+
+const postNodes = (layout: Layout, picture: ZonePicture, size: number): readonly SceneNode[] => {
+  const seen = new Map<number, number>()
+  const spots = postSpots(layout, picture, size)
+  return picture.posts.map(({ node, side, text: letter, title }, nth) => {
+    const i = seen.get(node) ?? 0
+    seen.set(node, i + 1)
     return {
-      key: `mark/post/${ids[node]}/${i}`,
+      key: `mark/post/${layout.ids[node]}/${i}`,
       kind: 'mark',
       class: side === null ? 'post' : `post post-${side}`,
-      transform: at(spots[node], -size * 0.64 + column * (SQUARE + 2), size * 0.2 - step * (SQUARE + 2)),
+      transform: at(spots[nth], 0, 0),
       content: drawPost(letter),
       title,
     }
   })
+}
+
+const mark = (name: string, of: string, transform: string, content: Svg, title: string): SceneNode => ({
+  key: `mark/${name}`,
+  kind: 'mark',
+  class: of,
+  transform,
+  content,
+  title,
+})
+
+/** The room that squares and fires take. */
+const SMALL = 17
+
+/** The words at the foot of hexes in the language of a look. */
+const wordsIn = (said: string, look: Look): string =>
+  said
+    .split(', ')
+    .map((word) => inWords(look, word))
+    .join(', ')
+
+const drawNote = ({ lines, size }: Label, of: string): Svg =>
+  linesOf({ lines, at: { x: 0, y: 0 }, size, node: 0 })
+    .map(({ line, y: down }) =>
+      text(of, 0, down, line, size === letterings[of.split(' ')[0]] ? {} : { 'font-size': size }),
+    )
+    .join('')
+
+/**
+ * Names of buildings, words on what lies in hexes, and names of the ground of the sides: each inside its hex, none across a line,
+ * under a counter or over another. What finds no room is not written; the title of its hex says it in any case.
+ */
+const noteMarks = (layout: Layout, laid: LaidHexes, picture: ZonePicture, look: Look): readonly SceneNode[] => {
+  const { ids, spots } = layout
+  const other = nodesOf(picture, 1)
+  const shared = new Set([...nodesOf(picture, 0)].filter((node) => other.has(node)))
+  const numbers = spots.map((spot) => boxAround({ x: spot.x, y: spot.y - laid.layout.size * 0.57 - 3 }, 24, 9))
+  const taken = [
+    ...counterBoxes(layout, picture.counters as readonly PlacedCounter[]),
+    ...postSpots(layout, picture, laid.layout.size).map((spot) => boxAround(spot, SMALL, SMALL)),
+    ...picture.fires.map((node) => boxAround({ x: spots[node].x + 24, y: spots[node].y - 6 }, SMALL, 24)),
+  ]
+  const written = (
+    name: string,
+    kind: string,
+    of: string,
+    label: Label | null,
+    title: string,
+  ): readonly SceneNode[] => {
+    if (label === null) return []
+    taken.push(lettersOf(label))
+    return [mark(name, kind, at(label.at, 0, 0), drawNote(label, of), title)]
+  }
+  const placeIn = (node: number, words: string, most: number): Label | null =>
+    noteIn(laid, { node, words, most, band: shared.has(node) ? SHARED_BAND : BAND, taken: [...taken, numbers[node]] })
+  return [
+    ...layout.labels.flatMap(({ node, lines, size }) => {
+      const name = lines.join(' ')
+      return written(`name/${ids[node]}`, 'place-title', 'place-name halo', placeIn(node, name, size), name)
+    }),
+    ...picture.words.flatMap(({ node, text: said }) => {
+      const whole = wordsIn(said, look)
+      return written(`word/${ids[node]}`, 'word', 'foot halo', placeIn(node, whole, 10), whole)
+    }),
+    ...picture.zones.flatMap((zone, i) => {
+      const far = (node: number): number =>
+        Math.hypot(spots[node].x - spots[zone.labelAt].x, spots[node].y - spots[zone.labelAt].y)
+      const near = [zone.labelAt, ...zone.nodes.toSorted((a, b) => far(a) - far(b))]
+      const words = zoneLabel(picture, zone, look)
+      const found = near.reduce<Label | null>((label, node) => label ?? placeIn(node, words, 12), null)
+      return written(
+        `zone/${i}`,
+        'zone-title',
+        `zone-name zone-name-${zone.side} halo`,
+        found,
+        zoneTitle(picture, zone, look),
+      )
+    }),
+  ]
 }
 
 /** What lies in the hexes of a board of zones besides counters: who looks out, places that count, fires, words, names. */
@@ -143,14 +244,6 @@ export const zoneMarks = (layout: Layout, picture: ZonePicture, look: Look): rea
   const { ids, spots, printed } = layout
   if (printed.tag !== 'zones') return []
   const { size } = printed.laid.layout
-  const mark = (name: string, of: string, transform: string, content: Svg, title: string): SceneNode => ({
-    key: `mark/${name}`,
-    kind: 'mark',
-    class: of,
-    transform,
-    content,
-    title,
-  })
   return [
     ...picture.front.map(({ node, side }) =>
       mark(
@@ -170,23 +263,7 @@ export const zoneMarks = (layout: Layout, picture: ZonePicture, look: Look): rea
         inWords(look, 'fire'),
       ),
     ),
-    ...layout.labels.map(({ node, lines: [name], at: { x, y } }) =>
-      mark(`name/${ids[node]}`, 'place-title', at({ x, y }, 0, 0), text('place-name halo', 0, 0, name), name),
-    ),
-    ...picture.words.map(({ node, text: said }) => {
-      const words = said.split(', ').map((word) => inWords(look, word))
-      const whole = words.join(', ')
-      return mark(`word/${ids[node]}`, 'word', at(spots[node], 0, size * 0.82), text('foot halo', 0, 0, whole), whole)
-    }),
+    ...noteMarks(layout, printed.laid, picture, look),
     ...postNodes(layout, picture, size),
-    ...picture.zones.map((zone, i) =>
-      mark(
-        `zone/${i}`,
-        'zone-title',
-        at(spots[zone.labelAt], 0, layout.labels.some(({ node }) => node === zone.labelAt) ? size * 0.89 : size * 0.6),
-        text(`zone-name zone-name-${zone.side} halo`, 0, 0, zoneLabel(picture, zone, look)),
-        zoneTitle(picture, zone, look),
-      ),
-    ),
   ]
 }

@@ -1,0 +1,63 @@
+import { halfWidthAt, type LaidHexes } from '../ground/hex-layout.js'
+import { wrapped } from '../lettering.js'
+import { overlap, type Box } from './berths.js'
+import type { Label } from './layout.js'
+import { boxOf } from './names.js'
+
+/** How far the line around the ground of a side reaches into its hexes. */
+export const BAND = 8
+/** How far it reaches into hexes that both sides hold. */
+export const SHARED_BAND = 14
+
+/** Sizes that are tried. */
+const SIZES = [11.5, 10, 9]
+/** How broad lines may be. */
+const WIDTHS = [110, 62, 52, 42]
+/** How far below the middle of its hex a note stands, and how far above it where there is no other room. */
+const [DOWN, UP] = [
+  [34, 29, 24],
+  [-14, -19, 12],
+]
+
+/** The rectangle that the letters of a note take. */
+export const lettersOf = (label: Label): Box => {
+  const { left, right, ...rest } = boxOf(label)
+  return { ...rest, left: left + 3, right: right - 3 }
+}
+
+const isWithin = ({ layout, spots }: LaidHexes, node: number, band: number, box: Box): boolean => {
+  const { x, y } = spots[node]
+  const half = Math.max(box.right - x, x - box.left)
+  const high = layout.orientation === 'flat' ? (layout.size * Math.sqrt(3)) / 2 : layout.size
+  return [box.top - y, box.bottom - y].every(
+    (down) => Math.abs(down) <= high - band && half <= halfWidthAt(layout, down) - (band * 2) / Math.sqrt(3),
+  )
+}
+
+/** Where a note stands: in a hex, inside the lines around the ground of the sides, and over nothing that is taken. */
+export interface NotePlace {
+  /** The hex. */
+  readonly node: number
+  /** What it says. */
+  readonly words: string
+  /** The largest size of its letters. */
+  readonly most: number
+  /** How far the line around the ground of a side reaches into the hex. */
+  readonly band: number
+  /** What nothing may be written over. */
+  readonly taken: readonly Box[]
+}
+
+/** A note as large as it finds room in its hex, on as few lines as can be; null where there is none. */
+export const noteIn = (laid: LaidHexes, { node, words, most, band, taken }: NotePlace): Label | null => {
+  const { x, y } = laid.spots[node]
+  for (const places of [DOWN, UP])
+    for (const size of [most, ...SIZES.filter((one) => one < most)])
+      for (const lines of WIDTHS.map((width) => wrapped(words, size, width)))
+        for (const down of places) {
+          const label = { node, lines, at: { x, y: Math.round(y + down) }, size }
+          const box = lettersOf(label)
+          if (isWithin(laid, node, band, box) && taken.every((other) => overlap(box, other) === 0)) return label
+        }
+  return null
+}
