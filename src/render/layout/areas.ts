@@ -7,7 +7,7 @@ import { areaCourses } from '../ground/areas.js'
 import { simplifiedRing } from '../ground/field.js'
 import { boxOfLetter, regionLetters, regionPlaces } from '../ground/map-letters.js'
 import { inSteps, type Spot } from '../svg.js'
-import { berthsIn, boxAround, stepsAround } from './berths.js'
+import { berthsIn, boxAround, roomOf, stepsAround, type Box } from './berths.js'
 import { BESIDE, COUNTER, type Label, type LaidOut, type Layout } from './layout.js'
 import { boxOf } from './names.js'
 import { pairKey } from './pair.js'
@@ -32,11 +32,24 @@ const berthPlaces = (
     ...spots.map((spot) => boxAround(spot, 26, 20)),
   ]
   const [tally, steps, owner] = [spotTally(laid.inner, [[lines, 1]]), stepsAround(STEP * 1.5), laid.owner()]
-  return cells.outlines.flatMap((outline, node) =>
-    berthsIn({ node, outline, middle: spots[node], owner, lines: tally, names, towns, taken, steps }).flatMap(
-      ({ x, y, across }) => [x, y, across],
-    ),
-  )
+  // The counters of an area lie off those of the areas before it, as they lie off names.
+  const rooms: Box[] = []
+  return cells.outlines.flatMap((outline, node) => {
+    const kept = [...names, ...rooms]
+    const found = berthsIn({
+      node,
+      outline,
+      middle: spots[node],
+      owner,
+      lines: tally,
+      names: kept,
+      towns,
+      taken,
+      steps,
+    })
+    rooms.push(...found.map(roomOf))
+    return found.flatMap(({ x, y, across }) => [x, y, across])
+  })
 }
 
 const berthsAt = (places: readonly number[]): Layout['berths'] =>

@@ -76,12 +76,14 @@ describe('a map laid out', () => {
     }
   })
 
-  it('keeps the room of three counters of either side off every name, and off that of the other side', () => {
+  it('keeps the room of three counters of either side off every name, and off that of the other side and of other areas', () => {
     const { berths, printed: drawn } = layout(map, mapStyle)
     if (drawn.tag !== 'areas') throw new Error('a map of areas')
     for (const [node, sides] of berths.entries()) {
       const [one, other] = sides.map(roomOf)
       expect([node, overlap(one, other)]).toEqual([node, 0])
+      const apart = berths.slice(node + 1).flatMap((others) => others.map(roomOf))
+      for (const room of [one, other]) expect([node, apart.filter((far) => overlap(room, far) > 0)]).toEqual([node, []])
       for (const { box } of drawn.plan.names)
         for (const room of [one, other]) expect([node, overlap(room, box)]).toEqual([node, 0])
     }
