@@ -68,18 +68,10 @@ try {
   const { count, problems } = packageLinks(join(home, 'node_modules/ardennes'))
   if (problems.length > 0 || count < 500) throw new Error(`${count} links of the package:\n${problems.join('\n')}`)
 
-  const compile = (at, module, resolution) =>
-    run(
-      at,
-      process.execPath,
-      join(root, 'node_modules/typescript/bin/tsc'),
-      '-p',
-      '.',
-      '--module',
-      module,
-      '--moduleResolution',
-      resolution,
-    )
+  // By the compiler the package is built with, and by the next one.
+  const [OLDER, NEWER] = ['typescript', 'typescript-7'].map((name) => join(root, 'node_modules', name, 'bin/tsc'))
+  const compile = (tsc, at, module, resolution) =>
+    run(at, process.execPath, tsc, '-p', '.', '--module', module, '--moduleResolution', resolution)
   const used = ({ specifier }, i) =>
     `import * as m${i} from '${specifier}'\nconsole.log('${specifier}', Object.keys(m${i}).length > 0)\n`
   // The types of this entry are those of io-ts, which a user of them has.
@@ -99,8 +91,8 @@ try {
         files.push(file)
       }
     writeFileSync(join(at, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
-    compile(at, 'node16', 'node16')
-    if (type === 'module') compile(at, 'esnext', 'bundler')
+    compile(type === 'module' ? OLDER : NEWER, at, 'node16', 'node16')
+    if (type === 'module') compile(NEWER, at, 'esnext', 'bundler')
     const said = run(at, process.execPath, 'out/main.js').trim().split('\n')
     if (said.length !== bare.length || said.some((line) => !line.endsWith(' true'))) throw new Error(said.join('\n'))
   }
@@ -172,7 +164,7 @@ try {
   writeFileSync(join(typed, 'package.json'), JSON.stringify({ name: 'typed', private: true, type: 'module' }))
   writeFileSync(join(typed, 'main.ts'), [mixed, ...entries.map(used)].join(''))
   writeFileSync(join(typed, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.ts'] }))
-  compile(typed, 'node16', 'node16')
+  compile(NEWER, typed, 'node16', 'node16')
   const mix = run(typed, process.execPath, 'out/main.js').trim().split('\n')
   if (mix.length !== entries.length + 1 || mix.some((line) => !line.endsWith(' true'))) throw new Error(mix.join('\n'))
   console.log(`${entries.length} entries and ${examples.length} examples and ${doors.length} doors work`)
