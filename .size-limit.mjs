@@ -71,7 +71,7 @@ export default [
   at('./rulesets/death-of-a-division', '25 kB', '{ deathOfADivisionRules }'),
   // Pages of one game, in one piece: the component, the game with everything that is told of it, its player, and its map.
   page('death-of-a-division', '{ deathOfADivisionModule }', '103 kB'),
-  page('kgp-campaign', '{ kgpCampaignModule }', '199 kB'),
+  page('kgp-campaign', '{ kgpCampaignModule }', '200 kB'),
   page('peiper-dream', '{ peiperDreamModule }', '109 kB'),
   page('primer', '{ primerModule }', '69 kB'),
 ]
