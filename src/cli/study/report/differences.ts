@@ -17,15 +17,19 @@ export const MOST_ROWS = 40
 /** Whether chances are set right for their number, in a heading. */
 const OF_ALL = 'of all'
 
-const inWords = (chance: number): string => (chance < 0.0001 ? '< 0.0001' : chance.toFixed(4))
+/** A chance in words. */
+export const inWords = (chance: number): string => (chance < 0.0001 ? '< 0.0001' : chance.toFixed(4))
 
 /** A number with its interval, in a plot; null where there is none. */
 const ofMean = ({ mean, low, high }: Mean): Interval | null =>
   Number.isNaN(mean + low) ? null : { at: mean, low, high }
 
-/** The interval of a difference, how likely luck alone makes one like it, and how likely among all that were looked at. */
-const testOf = (one: OneOfMany, say: (n: number) => string): readonly string[] =>
-  ofMean(one) === null ? ['–', '–', '–'] : [within(one, say), inWords(one.chance), inWords(one.adjusted)]
+/**
+ * The interval of a difference, how likely luck alone makes one like it, and how likely among all that were looked at. Where too
+ * few games differ there is no interval, but a chance there is; of no games there is neither.
+ */
+export const testOf = (one: OneOfMany, say: (n: number) => string): readonly string[] =>
+  one.count === 0 ? ['–', '–', '–'] : [within(one, say), inWords(one.chance), inWords(one.adjusted)]
 
 /** Differences that are looked at before luck alone is likely to make one look real. */
 const MANY = 5

@@ -16,6 +16,13 @@ const MOST_PLACES = 10
 const drawn = (one: TurnSummary): TurnSummary =>
   Number.isNaN(one.low) ? { ...one, low: one.mean, high: one.mean } : one
 
+/** The means of some turns; of a turn that no game of the arm comes to there is none. */
+const meansAt = (series: readonly TurnSummary[], turns: readonly number[]): readonly string[] =>
+  turns.map((at) => {
+    const found = series.find(({ turn }) => turn === at)
+    return found === undefined ? '–' : figure(found.mean)
+  })
+
 const numberRow = (title: string, { mean, low, high, deviation, count, missing }: NumberSummary): readonly string[] =>
   count === 0
     ? [title, '–', '–', '–', '0', String(missing)]
@@ -102,6 +109,9 @@ export const seriesOf = (
     if (shown.length === 0) return []
     const games = ofGames(shown.map((one) => one.games))
     const upright = `mean${unitOf(id) === '' ? '' : ` (${unitOf(id)})`}, with 95 % intervals`
+    const turns = [...new Set(played.flatMap(({ series }) => series[id].map(({ turn }) => turn)))].toSorted(
+      (a, b) => a - b,
+    )
     return [
       words('heading', titleOf(id)),
       plot(
@@ -145,13 +155,9 @@ export const seriesOf = (
       ...fewer(shown.length, arms.length),
       {
         tag: 'table',
-        caption: `${titleOf(id)}: means; games that have ended keep their last number`,
-        head: ['arm', 'games', ...shown[0].series[id].map(({ turn }) => String(turn))],
-        rows: arms.map(({ title, games, series }) => [
-          title,
-          String(games),
-          ...series[id].map(({ mean }) => figure(mean)),
-        ]),
+        caption: `${titleOf(id)}: means; games that have ended keep their last number, and where no game of an arm comes so far there is none`,
+        head: ['arm', 'games', ...turns.map(String)],
+        rows: arms.map(({ title, games, series }) => [title, String(games), ...meansAt(series[id], turns)]),
       },
     ]
   })

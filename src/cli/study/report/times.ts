@@ -5,6 +5,7 @@ import { figure, inPercent } from '../../plot/frame.js'
 import { MOST_PANELS, panelPlot, type PanelPoint } from '../../plot/panels.js'
 import { stepPlot } from '../../plot/step-plot.js'
 import { words, type Block, type Grid } from './block.js'
+import { inWords, testOf } from './differences.js'
 import { fewer, given, ofGames, plainArms, plot, signed, within, type ReportTerms } from './terms.js'
 
 /** More curves than this hide one another. */
@@ -12,8 +13,6 @@ const MOST_CURVES = 4
 
 /** What the upright axis of curves of waits counts. */
 const STILL = 'share of games that still wait, with 95 % intervals'
-
-const chanceIn = (chance: number): string => (chance < 0.0001 ? '< 0.0001' : chance.toFixed(4))
 
 const shownOf = (manifest: Manifest, arms: readonly ArmSummary[]): readonly ArmSummary[] =>
   (arms.length > MOST_PANELS ? plainArms(manifest, arms) : arms).slice(0, MOST_PANELS)
@@ -41,18 +40,9 @@ const differences = (
           caption: `${titleOf(id)}: how many ${turnName}s longer games wait than in the first arm`,
           head: ['arm', 'games', 'longer', '95 %', 'chance', 'of all', 'log-rank'],
           rows: comparisons.map(({ arm, times }) => {
-            const { mean, low, high, count, chance, adjusted, logRank } = times[id]
-            return Number.isNaN(low)
-              ? [arms[arm].title, String(count), '–', '–', '–', '–', '–']
-              : [
-                  arms[arm].title,
-                  String(count),
-                  signed(mean),
-                  within({ low, high }, signed),
-                  chanceIn(chance),
-                  chanceIn(adjusted),
-                  chanceIn(logRank.chance),
-                ]
+            const longer = times[id]
+            const ofCurves = longer.count === 0 ? '–' : inWords(longer.logRank.chance)
+            return [arms[arm].title, String(longer.count), signed(longer.mean), ...testOf(longer, signed), ofCurves]
           }),
         },
       ]

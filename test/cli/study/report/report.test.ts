@@ -14,6 +14,7 @@ import { panelPlot } from '../../../../src/cli/plot/panels.js'
 import { markdown } from '../../../../src/cli/study/report/markdown.js'
 import { spreadPlot } from '../../../../src/cli/plot/spread-plot.js'
 import { deathOfADivisionRules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
+import { primerModule } from '../../../../src/rulesets/primer/module.js'
 import { peiperDreamRules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { race } from '../../../analysis/race.js'
 import { paper } from '../../paper.js'
@@ -124,6 +125,47 @@ describe('a report', () => {
     const terminal = paper([], filesOf(study, rows.slice(0, rows.indexOf('{"arm":1'))))
     expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
     expect(terminal.files['out/report.md']).toContain('| red is: wild | 0 | – | – | – | – |')
+  })
+
+  it('has in every row of a table as many cells as in its head, though the arms last longer or shorter', async () => {
+    const manifest: Manifest = {
+      ...study,
+      ruleset: 'primer',
+      edition: 1,
+      scenario: {},
+      players: { west: 'random', east: 'random' },
+      axes: [{ name: 'turns', pointers: ['/scenario/options/turns'], values: [1, 3] }],
+      games: 3,
+      metrics: ['westLossesByTurn'],
+    }
+    const rows = rowsText(sweep(matchRunnerOf(primerModule), manifest))
+    const terminal = paper([], filesOf(manifest, rows))
+    expect(await run(['report', 'out'], terminal, games)).toMatchObject({ exit: 0 })
+    const text = terminal.files['out/report.md']
+    expect(text).toMatch(/\| arm \| games \| 1 \| 2 \| 3 \|\n[^\n]+\n\| turns: 1 \| 3 \| [0-9.]+ \| – \| – \|/)
+    for (const [table] of text.matchAll(/(?:^\|.*\n)+/gm)) {
+      const cells = table
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/(?<!\\)\|/).length)
+      expect(new Set(cells).size).toBe(1)
+    }
+  })
+
+  it('tells the chance of a difference where too few games differ for an interval', async () => {
+    const rows = [...sweep(matchRunnerOf(raceModule), { ...study, axes: [] })].flatMap((one) => [
+      { ...one, terms: undefined },
+      {
+        ...one,
+        terms: undefined,
+        arm: 1,
+        values: { ...one.values, lead: Number(one.values['lead']) + (one.game < 4 ? 1 : 0) },
+      },
+    ])
+    const terminal = paper([], filesOf(study, rowsText(rows)))
+    expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
+    // Four of four have more: 2 · ½⁴.
+    expect(terminal.files['out/report.md']).toContain('| red is: wild | 12 | +0.33 | – | 0.1250 | 0.1250 |')
   })
 
   it('leaves out sides that cannot win', async () => {
