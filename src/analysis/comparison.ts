@@ -247,9 +247,13 @@ const meanOver = (arms: readonly GamesOfArm[], of: (arm: GamesOfArm) => number |
   return count === 0 ? null : sum / count
 }
 
-/** In what share of some arms a side has won a game; null of none. */
-const winsIn = (side: string, arms: readonly GamesOfArm[], game: number): number | null =>
-  meanOver(arms, (arm) => Number(isWon(arm, side, game)))
+/** In how many of some arms a side has won a game. */
+const winsIn = (side: string, arms: readonly GamesOfArm[], game: number): number =>
+  arms.reduce((sum, arm) => sum + Number(isWon(arm, side, game)), 0)
+
+/** A share of as many arms, so that what is alike is told in the same number: none is none, and not what rounding leaves of it. */
+const shareOf = (wins: number, arms: readonly GamesOfArm[]): number | null =>
+  arms.length === 0 ? null : wins / arms.length
 
 /** Whether an axis varies a number as such. */
 const isDosed = ({ values, names }: Axis): boolean =>
@@ -273,7 +277,7 @@ export const choicesOf = (
       askedOf(
         sides,
         games,
-        (side, game) => minus(winsIn(side, armsAt[place], game), winsIn(side, armsAt[0], game)),
+        (side, game) => shareOf(winsIn(side, armsAt[place], game) - winsIn(side, armsAt[0], game), armsAt[place]),
         shareDifference(sure),
       )
     const more = eachAmongAll(sides, [...axis.values.keys()].slice(1).map(moreWith))
@@ -281,7 +285,12 @@ export const choicesOf = (
       axis: axis.name,
       value: formatStep(axis, value),
       dose: isDosed(axis) ? Number(value) : null,
-      wins: askedOf(sides, games, (side, game) => winsIn(side, armsAt[place], game), shareWithin(sure)),
+      wins: askedOf(
+        sides,
+        games,
+        (side, game) => shareOf(winsIn(side, armsAt[place], game), armsAt[place]),
+        shareWithin(sure),
+      ),
       more: place === 0 ? {} : more[place - 1],
       numbers: askedOf(
         numbers,
@@ -323,7 +332,7 @@ export const interactionsOf = (
       games,
       (side, game) => {
         const [both, one, other, neither] = corners.map((some) => winsIn(side, some, game))
-        return minus(minus(both, one), minus(other, neither))
+        return shareOf(both - one - other + neither, corners[0])
       },
       meanDifference(sure),
     )

@@ -1,6 +1,6 @@
 import { mapped, zipped } from './again.js'
 import { incompleteBeta, studentBeyond } from './distributions.js'
-import { meanInterval, toldDifference, type Difference, type Mean } from './statistics.js'
+import { isSparse, meanInterval, toldDifference, type Difference, type Mean } from './statistics.js'
 import { wilson } from './tally.js'
 
 /** A game in which something is waited for. */
@@ -147,6 +147,8 @@ const lessOne = (all: readonly Moment[], { time, hasHappened }: Wait): readonly 
 export const pseudoTimes = (waits: Iterable<Wait>, until: number): Iterable<number> => {
   const all = moments(waits)
   const count = gamesIn(all)
+  if (!all.some(({ time, censored }) => censored > 0 && time < until))
+    return mapped(waits, ({ time }) => Math.min(time, until))
   const whole = restrictedMean(shares(all), until)
   const keyOf = ({ time, hasHappened }: Wait): number => (hasHappened ? time : -1 - time)
   const valueOf = (wait: Wait): number => {
@@ -182,15 +184,22 @@ export const meanWait = (waits: Iterable<Wait>, until: number, alpha = 0.05): Me
   return { mean, low: at(-half), high: at(half), count }
 }
 
+/** Whether two games say the same of what happens until a moment. */
+const waitAlike = (a: Wait, b: Wait, until: number): boolean =>
+  Math.min(a.time, until) === Math.min(b.time, until) && (a.hasHappened === b.hasHappened || a.time >= until)
+
 /**
  * By how much longer games of the second arm wait until a moment, game by game on shared luck; without an interval where too few
- * games differ.
+ * games differ. Where games are censored their pseudo-values hang on all other games of their arm and are never quite the same:
+ * whether games differ is asked of how long they waited.
  */
-export const pairedWaits = (first: Iterable<Wait>, second: Iterable<Wait>, until: number, alpha = 0.05): Difference =>
-  toldDifference(
-    zipped(pseudoTimes(first, until), pseudoTimes(second, until), (a, b) => b - a),
-    alpha,
-  )
+export const pairedWaits = (first: Iterable<Wait>, second: Iterable<Wait>, until: number, alpha = 0.05): Difference => {
+  const longer = zipped(pseudoTimes(first, until), pseudoTimes(second, until), (a, b) => b - a)
+  const areAlike = zipped(first, second, (a, b) => waitAlike(a, b, until))
+  const ofOthers = zipped(areAlike, longer, (isAlike, by) => (isAlike ? 0 : by))
+  const told = toldDifference(longer, alpha)
+  return isSparse(ofOthers) ? { ...toldDifference(ofOthers, alpha), mean: told.mean } : told
+}
 
 /** Two curves compared as a whole. */
 export interface LogRank {

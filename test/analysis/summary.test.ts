@@ -149,6 +149,25 @@ describe('a summary', () => {
     expect(interactions[0].wins['red'].chance).toBeLessThan(1e-6)
   })
 
+  it('finds nothing where two changes add up, whatever thirds leave when they are taken from one another', () => {
+    const axes = [
+      { name: 'a', pointers: ['/scenario/a'], values: [false, true] },
+      { name: 'b', pointers: ['/scenario/b'], values: [false, true] },
+      { name: 'c', pointers: ['/scenario/c'], values: [0, 1, 2] },
+    ]
+    // Of the three arms with each pair red wins 1, 0, 2, 1: the two changes add up, but for two games.
+    const rows = Array.from({ length: 12 * 60 }, (_, i) => {
+      const [arm, game] = [i % 12, Math.floor(i / 12)]
+      const wins = [1, 0, 2, game < 2 ? 2 : 1][Math.floor(arm / 3)]
+      return row(arm, game, { winner: arm % 3 < wins ? 'red' : 'blue' })
+    })
+    const { interactions, choices } = summarize(study(axes, 60), kinds, rows)
+    for (const side of ['red', 'blue'])
+      expect(interactions[0].wins[side]).toMatchObject({ low: NaN, high: NaN, chance: 0.5 })
+    expect(interactions[0].wins['red'].mean).toBeCloseTo(2 / 3 / 60, 12)
+    expect(choices[1].more['red'].mean).toBeCloseTo(1 / 3 + 1 / 3 / 60, 12)
+  })
+
   it('keeps no row of those it was gathered from', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void

@@ -111,8 +111,32 @@ describe('the mean wait up to a moment', () => {
 
   it('is compared game by game', () => {
     const later = placebo.map(({ time, hasHappened }) => ({ time: time + 2, hasHappened }))
-    const { mean, low, high, count } = pairedWaits(placebo, later, 30)
-    expect([mean, low, high, count].map((n) => Number(n.toFixed(9)))).toEqual([2, 2, 2, 21])
+    // All wait two longer and none differs from that: a mean, but no interval.
+    const always = pairedWaits(placebo, later, 30)
+    expect(always).toMatchObject({ mean: 2, low: NaN, high: NaN, count: 21 })
+    expect(always.chance * 2 ** 20).toBeCloseTo(1, 9)
+    const jumbled = placebo.map(({ time }, i) => ({ time: time + (i % 3), hasHappened: true }))
+    const { mean, low, high } = pairedWaits(placebo, jumbled, 30)
+    expect(mean).toBe(1)
+    expect([low > 0.5 && low < 1, high > 1 && high < 1.5]).toEqual([true, true])
+  })
+
+  it('has no interval where fewer than five games wait otherwise, however games are censored', () => {
+    const games = Array.from({ length: 60 }, (_, i) => {
+      const time = [3, 4, 5, 6, 7, 8, 9, 7, 7, 10][i % 10]
+      return { time, hasHappened: i % 10 < 7 }
+    })
+    const withLonger = (others: number): readonly Wait[] =>
+      games.map((wait, i) => (i % 10 === 2 && i < 10 * others ? { time: 10, hasHappened: false } : wait))
+    for (const others of [1, 2, 4]) {
+      const { mean, low, high, chance } = pairedWaits(games, withLonger(others), 10)
+      expect(mean).toBeGreaterThan(0)
+      expect([low, high]).toEqual([NaN, NaN])
+      // The sign test: so many of so many wait longer.
+      expect(chance).toBeCloseTo(Math.min(1, 2 * 0.5 ** others), 12)
+    }
+    expect(pairedWaits(games, withLonger(5), 10).low).toBeGreaterThan(-1)
+    expect(pairedWaits(games, games, 10)).toEqual({ mean: 0, low: NaN, high: NaN, count: 60, chance: 1 })
   })
 })
 
