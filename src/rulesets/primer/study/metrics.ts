@@ -20,7 +20,8 @@ const COUNT = [0, Infinity] as const
 /** What is measured in a game of the primer. */
 export const metrics: Metrics<Primer> = {
   turnName: 'turn',
-  turnOf: ({ turn }) => turn,
+  // Once the last turn is over a state counts one more (PR-2.2): nobody plays it.
+  turnOf: ({ turn, options }) => Math.min(turn, options.turns),
   ends: ['elimination', 'towns', 'steps', 'draw'],
   list: [
     {

@@ -1,7 +1,12 @@
+import { clamp } from '../../../combat/modifiers.js'
+import type { Odds } from '../../../combat/odds.js'
 import type { RuleUses, UsedRule } from '../../../kernel/rule-use.js'
-import { combatTable } from '../data/chart.js'
+import { terrainAt } from '../../../maps/hex/map.js'
+import { combatTable, terrainShift } from '../data/chart.js'
 import type { Event } from '../model/event.js'
 import type { Primer } from '../model/game.js'
+import { positionOf } from '../model/position.js'
+import type { State } from '../model/state.js'
 
 /** What the chart says in a column: a row of it that can come up. */
 const chartUse = (column: string, result: string): string => `PR-5.5 ${column} ${result}`
@@ -18,19 +23,30 @@ const chart: Readonly<Record<string, UsedRule>> = Object.fromEntries(
 const ids: Readonly<Record<string, UsedRule>> = {
   'PR-4.3': { says: 'a unit moves' },
   'PR-5.3': { says: 'an attack' },
+  'PR-5.4': { says: 'ground shifts the column' },
   'PR-5.5 steps': { says: 'a unit loses steps' },
   'PR-5.5 eliminated': { says: 'a unit is eliminated' },
   ...chart,
 }
 
-const shownBy = (event: Event): readonly string[] => {
+/** The column of the chart that is read, after the ground has shifted it (PR-5.4): an event names the one by strength (PR-5.3). */
+const columnRead = (column: Odds, before: State): Odds => {
+  if (before.phase.tag !== 'battle') return column
+  const shift = terrainShift[terrainAt(positionOf(before).data.map, before.phase.target)]
+  const { columns } = combatTable
+  return columns[clamp(columns.indexOf(column) + shift, 0, columns.length - 1)]
+}
+
+const shownBy = (event: Event, before: State): readonly string[] => {
   switch (event.tag) {
     case 'moved':
       return ['PR-4.3']
     case 'attacked':
       return ['PR-5.3']
-    case 'rolled':
-      return [chartUse(event.column, event.result)]
+    case 'rolled': {
+      const column = columnRead(event.column, before)
+      return [...(column === event.column ? [] : ['PR-5.4']), chartUse(column, event.result)]
+    }
     case 'stepsLost':
       return ['PR-5.5 steps']
     case 'eliminated':

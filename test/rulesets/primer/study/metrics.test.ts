@@ -18,11 +18,21 @@ describe('metrics of the primer', () => {
       ]),
     )
     const lost = values['westLossesByTurn'] as Record<string, number>
-    const [before, after] = [lost['1'], lost[String(state.turn)]]
+    const [before, after] = [lost['1'], lost[String(metrics.turnOf(state))]]
     expect(before).toBe(0)
     expect(after).toBe(state.steps.length - Number(values['westSteps']))
     expect(values['eastSteps']).toBeGreaterThanOrEqual(0)
     expect(values['westTowns']).toBeGreaterThanOrEqual(0)
     expect(values['by']).toMatch(/^(west|east|nobody): (elimination|towns|steps|draw)$/)
+  })
+
+  it('know no turn after the last', () => {
+    const start = rules.setup(scenario('meeting', { turns: 2 }))
+    const turns = Array.from({ length: 20 }, (_, seed) => {
+      const { state, outcome } = playOut(rules, start, policyForAll(rules.sides, random), seed)
+      expect(outcome).not.toBeNull()
+      return metrics.turnOf(state)
+    })
+    expect(Math.max(...turns)).toBe(2)
   })
 })
