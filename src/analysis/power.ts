@@ -29,13 +29,16 @@ export const discordance = ({ share, difference, correlation = 0 }: SharePair): 
 
 const halfOf = (alpha: number): number => withinOf(alpha)
 
-/** How many pairs of games find a difference of shares (after Connor, for the score test that belongs to the interval of Tango). */
+/**
+ * How many pairs of games find a difference of shares: after Connor, for the exact test of McNemar, by which a report decides. Games
+ * come whole, so it asks for a few more than the score test of Tango.
+ */
 export const pairsFor = (pair: SharePair, { power = 0.8, alpha = 0.05 }: Wanted = {}): number => {
   const apart = discordance(pair)
   const d = Math.abs(pair.difference)
   if (d === 0) return Infinity
   const root = halfOf(alpha) * Math.sqrt(apart) + normalQuantile(power) * Math.sqrt(Math.max(0, apart - d * d))
-  return Math.ceil((root / d) ** 2)
+  return Math.ceil(((root + Math.sqrt(root * root + 4 * d)) / (2 * d)) ** 2)
 }
 
 /** How surely so many pairs of games find a difference of shares. */
@@ -43,7 +46,17 @@ export const powerOf = (pair: SharePair, pairs: number, alpha = 0.05): number =>
   const apart = discordance(pair)
   const d = Math.abs(pair.difference)
   const spread = Math.sqrt(Math.max(1e-12, apart - d * d))
-  return normalBelow((d * Math.sqrt(pairs) - halfOf(alpha) * Math.sqrt(apart)) / spread)
+  const root = Math.sqrt(pairs)
+  return normalBelow((d * root - 1 / root - halfOf(alpha) * Math.sqrt(apart)) / spread)
+}
+
+/** How many pairs of games find a difference of shares whichever way it goes; null where there is no room for it. */
+export const pairsEitherWay = (pair: SharePair, wanted: Wanted = {}): number | null => {
+  const ways = [pair.difference, -pair.difference].filter((difference) => {
+    const other = pair.share + difference
+    return other >= 0 && other <= 1
+  })
+  return ways.length === 0 ? null : Math.max(...ways.map((difference) => pairsFor({ ...pair, difference }, wanted)))
 }
 
 /**
@@ -75,10 +88,11 @@ const least = (low: number, high: number, isSo: (value: number) => boolean): num
   return to
 }
 
-/** The least difference of shares that so many pairs of games find; null where none is great enough. */
+/** The least difference of shares that so many pairs of games find, whichever way it goes; null where none is great enough. */
 export const shareFound = (pair: Omit<SharePair, 'difference'>, pairs: number, wanted: Wanted = {}): number | null => {
-  const room = 1 - pair.share
-  const isFound = (difference: number): boolean => pairsFor({ ...pair, difference }, wanted) <= pairs
+  const room = Math.max(pair.share, 1 - pair.share)
+  const isFound = (difference: number): boolean =>
+    (pairsEitherWay({ ...pair, difference }, wanted) ?? Infinity) <= pairs
   return isFound(room) ? least(0, room, isFound) : null
 }
 

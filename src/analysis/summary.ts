@@ -266,7 +266,7 @@ const summaryOf = (
 }
 
 /** The last turn that games of every arm reach. */
-const reachedByAll = (arms: readonly GamesOfArm[]): number => {
+export const reachedByAll = (arms: readonly GamesOfArm[]): number => {
   const ends = arms
     .filter(({ count }) => count > 0)
     .map(({ games, lastTurn }) => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { discordance, gamesForMean, meanFound, pairsFor, powerOf, shareFound } from '../../src/analysis/power.js'
+import {
+  discordance,
+  gamesForMean,
+  meanFound,
+  pairsEitherWay,
+  pairsFor,
+  powerOf,
+  shareFound,
+} from '../../src/analysis/power.js'
+import { moreWins } from '../../src/analysis/statistics.js'
 
 describe('how many games a difference takes', () => {
   it('is what the tables of paired tests say', () => {
@@ -10,6 +19,34 @@ describe('how many games a difference takes', () => {
     expect(gamesForMean(1, 0.2)).toBeLessThanOrEqual(199)
     // McNemar, 20 % against 10 % of the pairs differ: 234 (Connor 1987).
     expect(pairsFor({ share: 0.2, difference: 0.1, correlation: 0.25 })).toBeGreaterThan(150)
+  })
+
+  it('is what the exact test of McNemar takes, by which a report decides', () => {
+    // Every way in which the games can come, with its exact chance.
+    const binomial = (n: number, k: number, p: number): number => {
+      let log = 0
+      for (let i = 1; i <= k; i++) log += Math.log((n - k + i) / i)
+      return Math.exp(log + k * Math.log(p) + (n - k) * Math.log(1 - p))
+    }
+    const chanceOf = (onlyFirst: number, onlySecond: number): number =>
+      moreWins({ both: 0, onlyFirst, onlySecond, games: onlyFirst + onlySecond + 1 }).chance
+    for (const pair of [
+      { share: 0.3, difference: 0.1, correlation: 0.4 },
+      { share: 0.5, difference: 0.2, correlation: 0.3 },
+      { share: 0.05, difference: 0.05, correlation: 0 },
+    ]) {
+      const [apart, games] = [discordance(pair), pairsFor(pair)]
+      let found = 0
+      for (let differ = 0; differ <= games; differ++) {
+        const often = binomial(games, differ, apart)
+        if (often < 1e-7) continue
+        for (let more = 0; more <= differ; more++)
+          if (chanceOf(differ - more, more) < 0.05)
+            found += often * binomial(differ, more, (apart + pair.difference) / 2 / apart)
+      }
+      expect(found).toBeGreaterThan(0.8)
+      expect(found).toBeLessThan(0.83)
+    }
   })
 
   it('is fewer the more luck is shared', () => {
@@ -44,6 +81,14 @@ describe('what a number of games finds', () => {
     expect(pairsFor({ ...pair, difference })).toBe(400)
     expect(gamesForMean(3, meanFound(3, 150))).toBeLessThanOrEqual(151)
     expect(shareFound({ share: 0.9 }, 5)).toBeNull()
+  })
+
+  it('is the same for the side that wins as for the one that loses', () => {
+    for (const share of [0.1, 0.3, 0.5])
+      for (const games of [24, 200])
+        expect(shareFound({ share: 1 - share }, games)).toBeCloseTo(shareFound({ share }, games) ?? NaN, 9)
+    expect(pairsEitherWay({ share: 0.7, difference: 0.05 })).toBe(pairsEitherWay({ share: 0.3, difference: 0.05 }))
+    expect(pairsEitherWay({ share: 0.5, difference: 0.9 })).toBeNull()
   })
 
   it('counts pairs that only one arm wins', () => {

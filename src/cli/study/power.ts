@@ -1,8 +1,10 @@
 import { armCount, armOf, formatArm, type Manifest } from '../../analysis/manifest.js'
-import { gamesForMean, meanFound, pairsFor, shareFound } from '../../analysis/power.js'
-import { countOf, mapped } from '../../analysis/again.js'
+import { gamesForMean, meanFound, pairsEitherWay, shareFound } from '../../analysis/power.js'
+import { countOf, mapped, zipped } from '../../analysis/again.js'
 import { correlationOf, sampleOf } from '../../analysis/statistics.js'
 import { gamesOfAll, gameTable, numbersOf, type GamesOfArm } from '../../analysis/game-table.js'
+import { reachedByAll } from '../../analysis/summary.js'
+import { pseudoTimes } from '../../analysis/survival.js'
 import { sideTitle } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { contendersOf, type AnyModule } from '../../module.js'
@@ -10,7 +12,7 @@ import { moduleOf } from '../command/input.js'
 import { columns } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { eachRow, MANIFEST_FILE, ROWS_FILE } from './results.js'
-import { kindOfIn, manifestFrom, rowTermsOf } from './sweep.js'
+import { isTimeIn, kindOfIn, manifestFrom, rowTermsOf } from './sweep.js'
 
 /** What `power` is asked. */
 export interface PowerArgs {
@@ -28,21 +30,15 @@ export interface PowerArgs {
   readonly arms: number
 }
 
-const told = (games: number): string => (Number.isFinite(games) ? String(games) : '–')
-
-const isDifference = (share: number, points: number): boolean => share + points <= 1 || share - points >= 0
-
-/** The difference in the direction for which there is room. */
-const signed = (share: number, points: number): number => (share + points <= 1 ? points : -points)
+const told = (games: number | null): string => (games !== null && Number.isFinite(games) ? String(games) : '–')
 
 const bySaying = ({ points, share, correlation, power, arms }: PowerArgs): Either<string, string> => {
-  const [of, difference] = [share / 100, points / 100]
-  if (!isDifference(of, difference)) return E.left(`No share differs from ${share} % by ${points} points.`)
   const comparisons = Math.max(1, arms - 1)
-  const pair = { share: of, difference: signed(of, difference), correlation: correlation / 100 }
+  const pair = { share: share / 100, difference: points / 100, correlation: correlation / 100 }
   const wanted = { power: power / 100, alpha: 0.05 / comparisons }
-  const games = pairsFor(pair, wanted)
-  const alone = pairsFor({ ...pair, correlation: 0 }, wanted)
+  const games = pairsEitherWay(pair, wanted)
+  const alone = pairsEitherWay({ ...pair, correlation: 0 }, wanted)
+  if (games === null) return E.left(`No share differs from ${share} % by ${points} points.`)
   return E.right(
     `${told(games)} games in each arm find a difference of ${points} points from ${share} %, ${power} times in 100` +
       (comparisons > 1 ? `, though ${comparisons} arms are set beside the first` : '') +
@@ -56,6 +52,7 @@ interface Pilot {
   readonly manifest: Manifest
   readonly sides: readonly string[]
   readonly sideTitle: (side: string) => string
+  readonly isTime: (id: string) => boolean
   readonly arms: readonly GamesOfArm[]
 }
 
@@ -78,33 +75,50 @@ const sharesIn = ({ manifest, sides, sideTitle, arms }: Pilot, args: PowerArgs):
         String(pairs),
         correlation.toFixed(2),
         found === null ? '–' : (100 * found).toFixed(1),
-        told(pairsFor({ share, difference: signed(share, args.points / 100), correlation }, wanted)),
+        told(pairsEitherWay({ share, difference: args.points / 100, correlation }, wanted)),
       ]
     })
   })
 }
 
-const numbersIn = ({ manifest, arms }: Pilot, args: PowerArgs): readonly (readonly string[])[] => {
+/** By how much a metric differs in an arm, game by game, as a report compares it: of a time by how long games wait. */
+const differencesIn = ({ arms, isTime }: Pilot, arm: GamesOfArm, id: string): Iterable<number> => {
+  const games = gamesOfAll([arm, arms[0]])
+  if (!isTime(id))
+    return numbersOf(games, (game) => {
+      const [a, b] = [arms[0].number(id, game), arm.number(id, game)]
+      return a === null || b === null ? null : b - a
+    })
+  const until = reachedByAll(arms)
+  const [first, second] = [arms[0], arm].map((of) =>
+    pseudoTimes(
+      mapped(games, (game) => of.wait(id, game)),
+      until,
+    ),
+  )
+  return zipped(first, second, (a, b) => b - a)
+}
+
+const numbersIn = (pilot: Pilot, args: PowerArgs): readonly (readonly string[])[] => {
+  const { manifest, arms } = pilot
   const wanted = { power: args.power / 100, alpha: 0.05 / Math.max(1, armCount(manifest) - 1) }
   return manifest.metrics.flatMap((id) => {
-    const differences = arms.slice(1).map((arm) =>
-      sampleOf(
-        numbersOf(gamesOfAll([arm, arms[0]]), (game) => {
-          const [a, b] = [arms[0].number(id, game), arm.number(id, game)]
-          return a === null || b === null ? null : b - a
-        }),
-      ),
-    )
-    const deviation = Math.max(0, ...differences.map((one) => one.deviation))
-    const games = Math.min(...differences.map(({ count }) => count))
+    const found = arms.slice(1).map((arm) => {
+      const { count, deviation } = sampleOf(differencesIn(pilot, arm, id))
+      return { count, deviation, played: countOf(gamesOfAll([arm, arms[0]])) }
+    })
+    const deviation = Math.max(0, ...found.map((one) => one.deviation))
+    const games = Math.min(...found.map(({ count }) => count))
     if (!Number.isFinite(games) || games < 2) return []
+    // Games without a number say nothing of it, so it takes more of them.
+    const share = Math.min(...found.map(({ count, played }) => count / played))
     return [
       [
         id,
         String(games),
         deviation.toFixed(1),
         meanFound(deviation, games, wanted).toFixed(2),
-        told(gamesForMean(deviation, deviation / 4, wanted)),
+        told(Math.ceil(gamesForMean(deviation, deviation / 4, wanted) / share)),
       ],
     ]
   })
@@ -151,6 +165,7 @@ export const powerVerb = (
     manifest: manifest.right,
     sides: contendersOf(one),
     sideTitle: (side) => sideTitle(one.chronicle, side),
+    isTime: isTimeIn(one),
     arms: table.arms(),
   }))
   terminal.print(byPilot(pilot, args))

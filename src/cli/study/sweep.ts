@@ -160,6 +160,12 @@ export const kindOfIn =
   (id) =>
     metrics?.list.find((metric) => metric.id === id)?.kind ?? 'number'
 
+/** Which metrics of a game are turns in which something happens. */
+export const isTimeIn =
+  <G extends Game>({ metrics }: Module<G>) =>
+  (id: string): boolean =>
+    metrics?.list.some((metric) => metric.id === id && metric.kind === 'number' && metric.isTime === true) === true
+
 /** What a row of this game is checked against. */
 export const rowTermsOf = <G extends Game>({ ruleset, metrics }: Module<G>, manifest: Manifest): RowTerms => ({
   manifest,

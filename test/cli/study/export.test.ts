@@ -9,6 +9,7 @@ import { rowsText } from '../../../src/analysis/rows.js'
 import { sweep } from '../../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../../src/cli/command/match-runner.js'
 import { nodeDisk } from '../../../src/cli/terminal/disk.js'
+import { anyModule } from '../../../src/module.js'
 import { race } from '../../analysis/race.js'
 import { paper } from '../paper.js'
 import { raceModule } from '../race-module.js'
@@ -145,6 +146,28 @@ describe('power', () => {
     expect(out).toMatch(/red is: random +Red +12 +-?\d\.\d\d/)
     expect(out).toContain('games for a quarter of it')
     expect((await run(['power', 'nowhere'])).exit).toBe(2)
+  })
+
+  it('counts on games that have no number, and on all of them where they wait for something', async () => {
+    const list = raceModule.metrics?.list ?? []
+    const waiting = {
+      ...raceModule,
+      metrics: { ...raceModule.metrics, list: list.map((one) => (one.id === 'goal' ? { ...one, isTime: true } : one)) },
+    } as typeof raceModule
+    const manifest = { ...study, games: 40, metrics: ['goal'] }
+    const rows = [...sweep(matchRunnerOf(raceModule), manifest)].map((row) => ({
+      ...row,
+      turn: 13,
+      values: { goal: row.game % 4 === 0 ? 3 + ((row.game * (row.arm + 1)) % 5) : null },
+    }))
+    const saysOf = async (module: typeof raceModule): Promise<readonly string[]> => {
+      const folder = { 'out/manifest.json': manifestText(manifest), 'out/rows.ndjson': rowsText(rows) }
+      const { out } = await run(['power', 'out'], paper([], folder), { race: anyModule(module) })
+      return (/^goal +(\d+) +\d\S+ +\d\S+ +(\d+)$/m.exec(out) ?? []).slice(1)
+    }
+    // 128 games that have the number find a quarter of what it varies by (80 times in 100, Student): one of four has it.
+    expect(await saysOf(raceModule)).toEqual(['10', String(4 * 128)])
+    expect(await saysOf(waiting)).toEqual(['40', '128'])
   })
 })
 

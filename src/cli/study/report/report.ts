@@ -17,7 +17,7 @@ import { html } from './html.js'
 import { markdown } from './markdown.js'
 import type { ReportTerms } from './terms.js'
 import { eachRow, MANIFEST_FILE, ROWS_FILE } from '../results.js'
-import { kindOfIn, manifestFrom, rowTermsOf } from '../sweep.js'
+import { isTimeIn, kindOfIn, manifestFrom, rowTermsOf } from '../sweep.js'
 import { contendersOf, type AnyModule, type Module } from '../../../module.js'
 import { EXIT, type Exit, type Terminal } from '../../terminal/terminal.js'
 
@@ -106,9 +106,7 @@ const reportOf = <G extends Game>(
 const kindsOf = <G extends Game>(module: Module<G>): Kinds => ({
   sides: contendersOf(module),
   kindOf: kindOfIn(module),
-  isTime: (id) =>
-    module.metrics?.list.some((metric) => metric.id === id && metric.kind === 'number' && metric.isTime === true) ===
-    true,
+  isTime: isTimeIn(module),
 })
 
 /**

@@ -153,14 +153,9 @@ describe('a report', () => {
   })
 
   it('tells the chance of a difference where too few games differ for an interval', async () => {
-    const rows = [...sweep(matchRunnerOf(raceModule), { ...study, axes: [] })].flatMap((one) => [
-      { ...one, terms: undefined },
-      {
-        ...one,
-        terms: undefined,
-        arm: 1,
-        values: { ...one.values, lead: Number(one.values['lead']) + (one.game < 4 ? 1 : 0) },
-      },
+    const rows = [...sweep(matchRunnerOf(raceModule), { ...study, axes: [] })].flatMap(({ terms: _, ...one }) => [
+      one,
+      { ...one, arm: 1, values: { ...one.values, lead: Number(one.values['lead']) + (one.game < 4 ? 1 : 0) } },
     ])
     const terminal = paper([], filesOf(study, rowsText(rows)))
     expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
