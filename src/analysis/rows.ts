@@ -191,8 +191,8 @@ export const rowIn = (terms: RowTerms, line: string): Either<readonly Fault[], S
 export const doubled = ({ arm, game }: Pick<SweepRow, 'arm' | 'game'>): Fault =>
   fault('', 'a game that does not stand in a line before', rowKey(arm, game))
 
-/** Faults of a line, with its number. */
-export const onLine = (line: number, faults: readonly Fault[]): readonly Fault[] =>
+/** Faults of a line, with its number from 0, as pointers count. */
+const onLine = (line: number, faults: readonly Fault[]): readonly Fault[] =>
   faults.map((one) => ({ ...one, pointer: `/${line}${one.pointer}` }))
 
 /** So many faults are told. */
@@ -200,7 +200,7 @@ export const MOST_ROW_FAULTS = 20
 
 /**
  * Reads rows from lines of JSON. A last line without its end was torn off by a kill and is left out. Anything else that is no
- * row of the manifest, or is one a second time, is a fault, with the number of its line.
+ * row of the manifest, or is one a second time, is a fault, with the number of its line from 0.
  */
 export const readRows = (
   manifest: Manifest,

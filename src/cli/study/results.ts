@@ -1,7 +1,7 @@
 import { armCount } from '../../analysis/manifest.js'
 import { column } from '../../analysis/column.js'
 import { playedByOf } from '../../analysis/provenance.js'
-import { doubled, isPlainLine, MOST_ROW_FAULTS, onLine, rowIn, rowLine, type RowTerms } from '../../analysis/rows.js'
+import { doubled, isPlainLine, MOST_ROW_FAULTS, rowIn, rowLine, type RowTerms } from '../../analysis/rows.js'
 import type { SweepRow } from '../../analysis/shard.js'
 import type { Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
@@ -44,6 +44,10 @@ export interface Results {
   readonly settle: () => string | null
 }
 
+/** Faults of a line, told as whoever opens the file finds it: lines are counted from 1. */
+const inFile = (at: number, faults: readonly Fault[]): readonly Fault[] =>
+  faults.map((one) => ({ ...one, pointer: `line ${at + 1}${one.pointer === '' ? '' : `, ${one.pointer}`}` }))
+
 /** Reads every row of a file, one after another, none of them kept: how long it is, null where there is none; the faults of those that are none. */
 export const eachRow = (
   terminal: Terminal,
@@ -70,8 +74,8 @@ export const eachRow = (
     const at = number++
     if (line === '' || faults.length > MOST_ROW_FAULTS) return
     const row = rowIn(terms, line)
-    if (row._tag === 'Left') faults.push(...onLine(at, row.left))
-    else if (isDoubled(row.right)) faults.push(...onLine(at, [doubled(row.right)]))
+    if (row._tag === 'Left') faults.push(...inFile(at, row.left))
+    else if (isDoubled(row.right)) faults.push(...inFile(at, [doubled(row.right)]))
     else take(row.right, line, from, to)
   })
   if (length._tag === 'Left') return length

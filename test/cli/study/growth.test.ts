@@ -112,10 +112,10 @@ describe('rows of another study', () => {
   }
 
   it('name a winner that does not exist', async () => {
-    expect(await refused({ ...row, winner: 'green' })).toContain('/0/winner: expected one of red, blue, or null')
+    expect(await refused({ ...row, winner: 'green' })).toContain('line 1, /winner: expected one of red, blue, or null')
   })
   it('have a metric that is not listed, lack one that is, or have one of another kind', async () => {
-    expect(await refused({ ...row, values: { lead: 3, goal: 2 } })).toContain('/0/values/goal')
+    expect(await refused({ ...row, values: { lead: 3, goal: 2 } })).toContain('line 1, /values/goal')
     expect(await refused({ ...row, values: {} })).toContain('a value of lead')
     expect(await refused({ ...row, values: { lead: 'far' } })).toContain('a number or null')
   })

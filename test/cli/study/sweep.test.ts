@@ -174,7 +174,13 @@ describe('sweep', () => {
     const strange = { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': 'no row\n' }
     const { exit, err } = await run(['sweep', 'study.json', '--out', 'out'], paper([], strange))
     expect(exit).toBe(2)
-    expect(err).toContain('out/rows.ndjson has lines that are not rows of this manifest:')
+    expect(err).toContain('out/rows.ndjson has lines that are not rows of this manifest:\n  error at line 1: expected ')
+    const lines = whole.split('\n')
+    const twice = [...lines.slice(0, 3), lines[1], lines[3].replace(/"commands":\d+/, '"commands":9999'), ''].join('\n')
+    const there = { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': twice }
+    const told = (await run(['sweep', 'study.json', '--out', 'out'], paper([], there))).err
+    expect(told).toContain('error at line 4: expected a game that does not stand in a line before')
+    expect(told).toContain('error at line 5, /check: expected ')
   })
 
   it.each(['manifest.json', 'rows.ndjson'])(

@@ -13,8 +13,8 @@ const luckOf = ({ luck = 'by-order' }: Manifest): string =>
 
 const looksIn = ({ looking }: Summary): string =>
   looking === null
-    ? 'The number of games was fixed beforehand.'
-    : `Arms were played until their shares and differences were known to ${looking.within} points either way, looked at after ${looking.looks.join(', ')} games. ` +
+    ? 'The number of games is that of the manifest; chances and intervals hold where it was fixed before any result was seen.'
+    : `Arms were played until their shares and differences were known to ${looking.within} points either way, ${looking.looks.at(-1) ?? 0} games at most, looked at after ${looking.looks.join(', ')}. ` +
       `So that intervals hold whenever one stops, each is one of ${confidenceOf(looking.alpha)} (${criticalOf(looking.alpha)} standard deviations; Pocock 1977, after Armitage, McPherson and Rowe 1969), and chances are set right for the looks.`
 
 /** How the figures were made, for whoever writes about them. */
@@ -35,7 +35,8 @@ export const methods = (manifest: Manifest, { title, versions }: ReportTerms, su
         (hasTimes
           ? 'Times to an event are told after Kaplan and Meier (1958), with games that ended before it as censored, the interval of a product of beta distributions (Fay, Brittain and Proschan 2013, mid-P); mean waits have the interval of Student on the odds of the part of the time that is waited, and are compared game by game by pseudo-values (Andersen, Klein and Rosthøj 2003), curves by the log-rank test as if arms shared no luck. Censoring is taken to say nothing of when it would have happened. '
           : '') +
-        'Where several arms, values or pairs of values are looked at, chances are set right for their number after Holm (1979), each side and metric by itself; intervals are not. Interactions are differences of differences game by game. All intervals are two-sided, 95 %.',
+        'Where several arms, values or pairs of values are looked at, chances are set right for their number after Holm (1979), each side and metric by itself; intervals are not. Interactions are differences of differences game by game. All intervals are two-sided, 95 %' +
+        (summary.looking === null ? '.' : ' whenever one stops.'),
     ),
     words('text', `The manifest has the hash ${manifestHash(manifest)}; it stands below whole.`),
   ]

@@ -163,6 +163,14 @@ describe('a report', () => {
     expect(terminal.files['out/report.md']).toContain('| red is: wild | 12 | +0.33 | – | 0.1250 | 0.1250 |')
   })
 
+  it('says how the number of games came about', async () => {
+    const text = (await report(study))['out/report.md']
+    expect(text).toContain('chances and intervals hold where it was fixed before any result was seen')
+    const looked = (await report({ ...study, games: 120, within: 5 }))['out/report.md']
+    expect(looked).toContain('known to 5 points either way, 120 games at most, looked at after 100, 120.')
+    expect(looked).toContain('All intervals are two-sided, 95 % whenever one stops.')
+  })
+
   it('leaves out sides that cannot win', async () => {
     const manifest = {
       ...study,
