@@ -14,6 +14,8 @@ export interface Pointers {
   readonly drag: (dx: number, dy: number) => void
   /** It is let go. */
   readonly drop: (at: Spot) => void
+  /** It is put back where it lay: the drag was broken off. */
+  readonly putBack: () => void
   /** The board is pushed. */
   readonly pan: (dx: number, dy: number) => void
   /** The board is made larger or smaller around a spot. */
@@ -48,9 +50,15 @@ export const listen = (window: HTMLElement, hands: Pointers): void => {
   }
   window.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return
+    // Wherever it goes from here, and is lifted, is told to the board.
+    window.setPointerCapture(event.pointerId)
     const at = spotOf(event)
     down.set(event.pointerId, { from: at, at, doing: 'touch' })
-    if (down.size > 1) for (const one of down.values()) one.doing = 'pan'
+    if (down.size === 1) return
+    for (const one of down.values()) {
+      if (one.doing === 'drag') hands.putBack()
+      one.doing = 'pan'
+    }
   })
   window.addEventListener('pointermove', (event) => {
     const at = spotOf(event)
@@ -61,7 +69,6 @@ export const listen = (window: HTMLElement, hands: Pointers): void => {
     }
     if (down.size > 1) pinch(one, at)
     else if (one.doing === 'touch' && apart(one.from, at) > STILL) {
-      window.setPointerCapture(event.pointerId)
       hands.point(null)
       one.doing = hands.lift(one.from) ? 'drag' : 'pan'
     }
@@ -69,16 +76,17 @@ export const listen = (window: HTMLElement, hands: Pointers): void => {
     if (one.doing === 'drag') hands.drag(at.x - one.from.x, at.y - one.from.y)
     one.at = at
   })
-  const up = (event: PointerEvent): void => {
+  window.addEventListener('pointerup', (event) => {
     const one = down.get(event.pointerId)
     down.delete(event.pointerId)
-    if (one === undefined) return
-    if (one.doing === 'drag') hands.drop(spotOf(event))
-    else if (one.doing === 'touch' && event.type === 'pointerup')
-      hands.touch(spotOf(event), event.pointerType === 'touch')
-  }
-  window.addEventListener('pointerup', up)
-  window.addEventListener('pointercancel', up)
+    if (one?.doing === 'drag') hands.drop(spotOf(event))
+    else if (one?.doing === 'touch') hands.touch(spotOf(event), event.pointerType === 'touch')
+  })
+  window.addEventListener('pointercancel', ({ pointerId }) => {
+    const one = down.get(pointerId)
+    down.delete(pointerId)
+    if (one?.doing === 'drag') hands.putBack()
+  })
   window.addEventListener('pointerleave', ({ pointerType }) => {
     // A thumb that is lifted has not gone elsewhere.
     if (down.size === 0 && pointerType !== 'touch') hands.point(null)

@@ -275,6 +275,89 @@ export const component = {
       await close()
     }),
 
+  'the board: a drag that is broken off, or let go beside the board, gives no order and puts the counter back': () =>
+    onBoard(async ({ open }) => {
+      const { page, errors, close } = await open('game=primer', { width: 900, height: 700 })
+      const client = await page.context().newCDPSession(page)
+      const touches = (type, ...points) =>
+        client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+      const at = (key) =>
+        page.evaluate((wanted) => {
+          const box = board.shadowRoot.querySelector(`[data-key="${wanted}"]`).getBoundingClientRect()
+          return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+        }, key)
+      const isPutBack = async (how, from) => {
+        await page.evaluate(() => board.updated)
+        assert.deepEqual(await at('unit/w1'), from, `${how}: the counter lies elsewhere`)
+        const held = await page.evaluate(() => board.shadowRoot.querySelectorAll('.dragged, .held').length)
+        assert.equal(held, 0, `${how}: something is still held`)
+        assert.deepEqual(await commands(page), [], how)
+        await page.evaluate(() => {
+          board.cancel()
+          return board.updated
+        })
+      }
+      await page.evaluate(() => board.reveal({ unit: 'w1' }))
+      const [from, to] = [await at('unit/w1'), await at('control/D2')]
+      await client.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+      const dragged = async () => {
+        await touches('touchStart', from)
+        await touches('touchMove', [from[0] + 15, from[1]])
+        await touches('touchMove', to)
+      }
+      await dragged()
+      await touches('touchCancel')
+      await isPutBack('the system takes the thumb', from)
+      await dragged()
+      await touches('touchStart', to, [700, 500])
+      await touches('touchEnd')
+      await isPutBack('a second finger comes', from)
+      await client.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+      const pulled = async (spot) => {
+        await page.mouse.move(...spot)
+        await page.mouse.down()
+        await page.mouse.move(spot[0] + 15, spot[1], { steps: 3 })
+      }
+      await pulled(from)
+      await page.keyboard.press('Escape')
+      await page.mouse.move(...to, { steps: 3 })
+      await isPutBack('Escape is pressed', from)
+      await page.mouse.up()
+      await isPutBack('and the button let go', from)
+      // The board goes on under its bar: where the counter could go is there, and nobody sees it.
+      await page.evaluate(async () => {
+        board.style.height = '330px'
+        await new Promise((done) => setTimeout(done, 100))
+        const [window, place] = ['[part=window]', '[data-key="control/D2"]'].map((one) =>
+          board.shadowRoot.querySelector(one),
+        )
+        const [view, box] = [window, place].map((one) => one.getBoundingClientRect())
+        window.scrollTop += box.y + box.height / 2 - view.bottom - 20
+      })
+      const [here, hidden] = [await at('unit/w1'), await at('control/D2')]
+      await pulled(here)
+      await page.mouse.move(...hidden, { steps: 3 })
+      await page.mouse.up()
+      await isPutBack('it is let go on the bar', here)
+      // Who presses at the edge, leaves and lets go outside, comes back with nothing in the hand.
+      await page.evaluate(() => (board.style.margin = '60px'))
+      const edge = await page.evaluate(
+        () => board.shadowRoot.querySelector('[part=window]').getBoundingClientRect().left,
+      )
+      const scrolled = () => page.evaluate(() => board.shadowRoot.querySelector('[part=window]').scrollTop)
+      await page.evaluate(() => board.zoom(2))
+      await page.mouse.move(edge + 2, 200)
+      await page.mouse.down()
+      await page.mouse.move(edge - 4, 200)
+      await page.mouse.up()
+      const before = await scrolled()
+      await page.mouse.move(edge + 100, 180)
+      await page.mouse.move(edge + 100, 120, { steps: 3 })
+      assert.equal(await scrolled(), before)
+      assert.deepEqual(errors, [])
+      await close()
+    }),
+
   'the board: marches and dice are shown, arrows stay, and a panel of the page stands beside it': () =>
     onBoard(async ({ open }) => {
       const { page, errors, close } = await open('game=death-of-a-division', { width: 1600, height: 900 })

@@ -16,13 +16,27 @@ const dropOn = (desk: Desk, goal: OnBoard): void => {
   touchAt(desk, goal)
 }
 
+/** Whether a spot of the screen is over an element: the board goes on behind the edges of its window. */
+const isOver = (element: HTMLElement, { x, y }: Spot): boolean => {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
 /** What mice and thumbs do to a board. */
 export const handsOver = (desk: Desk, { board, window, camera }: Parts): Pointers => {
   const at = (spot: Spot, thumb: boolean): OnBoard | null =>
     desk.layout === null
       ? null
       : thingAt(desk.layout, desk.lying, camera.under(spot), thumb ? Math.max(0, 22 / camera.scale() - 20.5) : 0)
-  const dragged = (): readonly SVGElement[] => chosenOn(desk).flatMap((unit) => board.at(`unit/${unit}`) ?? [])
+  const moved = new Set<SVGElement>()
+  const putBack = (): void => {
+    window.classList.remove('held')
+    for (const element of moved) {
+      element.classList.remove('dragged')
+      element.style.translate = ''
+    }
+    moved.clear()
+  }
   const movable = (thing: OnBoard | null): boolean =>
     thing !== null && 'unit' in thing && (chosenOn(desk).includes(thing.unit) || liftableOn(desk).has(thing.unit))
   return {
@@ -61,17 +75,18 @@ export const handsOver = (desk: Desk, { board, window, camera }: Parts): Pointer
     },
     drag: (dx, dy) => {
       const scale = camera.scale()
-      for (const element of dragged()) {
+      const going = chosenOn(desk).flatMap((unit) => board.at(`unit/${unit}`) ?? [])
+      // The hand may have let go meanwhile: by Escape, or because the position is another.
+      if (going.length === 0) putBack()
+      for (const element of going) {
+        moved.add(element)
         element.classList.add('dragged')
         element.style.translate = `${dx / scale}px ${dy / scale}px`
       }
     },
     drop: (spot) => {
-      window.classList.remove('held')
-      for (const element of board.svg.querySelectorAll<SVGElement>('.dragged')) {
-        element.classList.remove('dragged')
-        element.style.translate = ''
-      }
+      putBack()
+      if (!isOver(window, spot)) return
       const under = camera.under(spot)
       const node = desk.layout === null ? null : thingAt(desk.layout, [], under)
       const others = desk.lying.filter(({ unit }) => !chosenOn(desk).includes(unit))
@@ -80,6 +95,7 @@ export const handsOver = (desk: Desk, { board, window, camera }: Parts): Pointer
       const goal = isUnit ? thing : node
       if (goal !== null && chosenOn(desk).length > 0) dropOn(desk, goal)
     },
+    putBack,
     pan: camera.pan,
     zoom: camera.zoom,
   }
