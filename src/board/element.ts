@@ -55,6 +55,8 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
     if (module === this.#desk.module) return
     this.#desk.module = module as SomeModule | null
     this.#desk.scene = null
+    this.#desk.since = null
+    this.#desk.last = []
     this.#desk.isOpened = false
     drop(this.#desk)
   }

@@ -358,6 +358,48 @@ export const component = {
       await close()
     }),
 
+  'the board: dice that one side threw in secret are not told to the next, whichever is set first, side or match': () =>
+    onBoard(async ({ open }) => {
+      const { page, errors, close } = await open('game=kgp-campaign')
+      const told = await page.evaluate(async () => {
+        // A campaign, as far as a throw that only one side sees.
+        const passes = (legal) => legal.find(({ tag }) => tag === 'commit' || tag === 'pass')
+        let before = board.match
+        let entry
+        for (let i = 0; entry === undefined && i < 400; i++) {
+          const { sides } = ruleset.toAct(board.match.state)
+          const legal = ruleset.legal(board.match.state, sides[0])
+          before = board.match
+          go(1, i % 6 === 5 ? passes(legal) : legal[(i * 7919) % legal.length])
+          entry = board.match.entries
+            .slice(before.entries.length)
+            .find(({ draw, drawn }) => draw?.tag === 'dice' && drawn.length > 0 && draw.sees?.includes('german'))
+        }
+        const after = board.match
+        const live = () => board.shadowRoot.querySelector('[part=live]').textContent
+        const shown = async (...steps) => {
+          for (const step of steps) {
+            Object.assign(board, step)
+            await board.updated
+          }
+          return live()
+        }
+        const start = { match: before, side: 'german' }
+        return {
+          dice: entry?.drawn.join(', '),
+          german: await shown(start, { match: after }),
+          'match, then side': await shown(start, { match: after, side: 'us' }),
+          'side, then match': await shown(start, { side: 'us', match: after }),
+          'after it was drawn': await shown(start, { match: after }, { side: 'us' }),
+        }
+      })
+      const { dice, german, ...others } = told
+      assert.ok(dice !== undefined && german.includes(dice), JSON.stringify(told))
+      for (const [how, words] of Object.entries(others)) assert.ok(!words.includes(dice), `${how}: ${words}`)
+      assert.deepEqual(errors, [])
+      await close()
+    }),
+
   'the board: marches and dice are shown, arrows stay, and a panel of the page stands beside it': () =>
     onBoard(async ({ open }) => {
       const { page, errors, close } = await open('game=death-of-a-division', { width: 1600, height: 900 })

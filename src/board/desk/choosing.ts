@@ -2,7 +2,7 @@ import type { Match } from '../../kernel/match.js'
 import type { OnBoard, Selection } from '../../kernel/move-input.js'
 import type { SomeGame } from '../game.js'
 import { touch, unitsIn, type Touched } from '../hand.js'
-import { momentsOf, type Happened } from '../happened.js'
+import type { Happened } from '../happened.js'
 import { whyNot } from '../tell.js'
 import type { Desk } from './desk.js'
 import type { CommandDetail, ReasonsDetail, SelectDetail, TouchDetail } from './details.js'
@@ -21,7 +21,9 @@ export const drop = (desk: Desk): void => {
 export const goTo = (desk: Desk, state: object | null, happened: readonly Happened[]): void => {
   const before = desk.state
   desk.state = state
-  desk.moments = before === null || desk.module === null ? [] : momentsOf(desk.module, before, happened, desk.side)
+  desk.since = before === null || desk.module === null ? null : { before, happened }
+  desk.isFresh = true
+  desk.moments = []
   desk.last = []
   desk.fanned = []
   drop(desk)

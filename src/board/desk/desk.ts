@@ -6,12 +6,21 @@ import type { Scene } from '../../render/scene/node.js'
 import type { Arrow, SceneOptions } from '../../render/scene/options.js'
 import type { Spot } from '../camera.js'
 import type { SomeGame, SomeModule, SomeTarget } from '../game.js'
+import type { Happened } from '../happened.js'
 import type { Lying } from '../hit.js'
 import type { Moment } from '../motion.js'
 import { shownIn, type Shown } from '../shown.js'
 import { viewOf, type View } from '../view.js'
 import { english, type BoardWords } from '../words.js'
 import type { Parts } from './parts.js'
+
+/** What happened since a position. */
+export interface Since {
+  /** The position. */
+  readonly before: object
+  /** What happened. */
+  readonly happened: readonly Happened[]
+}
 
 /** What a board was given, what is in the hand over it, and what is drawn of both. */
 export interface Desk {
@@ -65,9 +74,15 @@ export interface Desk {
   lying: readonly Lying[]
   /** Whether the first look has been taken. */
   isOpened: boolean
-  /** What has happened and is yet to be shown. */
+  /** What led to the position, and from where; what of it is seen depends on who sits at the board when it is drawn. */
+  since: Since | null
+  /** Whether that is yet to be shown. */
+  isFresh: boolean
+  /** What was seen of it. */
   moments: readonly Moment[]
-  /** Arrows of what happened last. */
+  /** By whom. */
+  seenBy: string | null
+  /** Arrows of it. */
   last: readonly Arrow[]
   /** What is being shown. */
   running: readonly Animation[]
@@ -106,7 +121,10 @@ export const emptyDesk = (page: Pick<Desk, 'due' | 'tell' | 'attribute'>): Desk 
   layout: null,
   lying: [],
   isOpened: false,
+  since: null,
+  isFresh: false,
   moments: [],
+  seenBy: null,
   last: [],
   running: [],
   ...page,

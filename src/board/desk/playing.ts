@@ -7,8 +7,12 @@ import type { Desk } from './desk.js'
 import type { Parts } from './parts.js'
 
 /** Likenesses of the counters that are gone, to be seen going. */
-export const ghostsOf = (desk: Desk, board: DrawnBoard, shown: Shown): ReadonlyMap<string, SVGElement> => {
-  const gone = desk.moments.flatMap((moment) =>
+export const ghostsOf = (
+  moments: readonly Moment[],
+  board: DrawnBoard,
+  shown: Shown,
+): ReadonlyMap<string, SVGElement> => {
+  const gone = moments.flatMap((moment) =>
     moment.tag === 'cue' && moment.cue.tag === 'gone' && !shown.counters.has(moment.cue.unit) ? [moment.cue.unit] : [],
   )
   return new Map(
@@ -21,6 +25,13 @@ export const ghostsOf = (desk: Desk, board: DrawnBoard, shown: Shown): ReadonlyM
       return [[unit, ghost]]
     }),
   )
+}
+
+/** Ends what is being shown. */
+export const stopShowing = (desk: Desk, { live }: Parts): void => {
+  for (const animation of desk.running) animation.cancel()
+  desk.running = []
+  live.textContent = ''
 }
 
 /** Shows what happened on the board, which stands already as it is afterwards. */

@@ -1,3 +1,4 @@
+import { isSame } from '../../kernel/same.js'
 import type { OnBoard } from '../../kernel/move-input.js'
 import type { MapBoard } from '../../maps/board-picture.js'
 import type { Layout } from '../../render/layout/layout.js'
@@ -5,18 +6,20 @@ import type { Theme } from '../../render/look.js'
 import type { MapPainter, Painted } from '../../render/painters/painter.js'
 import { changes } from '../../render/scene/changes.js'
 import type { Scene } from '../../render/scene/node.js'
-import type { SceneOptions, Target } from '../../render/scene/options.js'
+import type { Arrow, SceneOptions, Target } from '../../render/scene/options.js'
 import { sceneBy } from '../../render/scene/scene.js'
+import type { SomeModule } from '../game.js'
 import { setOrNot, type DrawnBoard } from '../dom.js'
 import { rulesOf, type Held } from '../hand.js'
-import { arrowsOf } from '../happened.js'
+import { arrowsOf, momentsOf } from '../happened.js'
 import { lyingIn } from '../hit.js'
+import type { Moment } from '../motion.js'
 import { shownIn, type Shown } from '../shown.js'
 import { sceneOptions, spokenOf, viewOf } from '../view.js'
 import { redrawBar } from './choosing.js'
 import { liftableOn, type Desk } from './desk.js'
 import type { Parts } from './parts.js'
-import { ghostsOf, playMoments } from './playing.js'
+import { ghostsOf, playMoments, stopShowing } from './playing.js'
 
 const paintedBy = (paint: MapPainter | null, board: MapBoard, title: string): Painted => {
   const painted = paint?.(board)
@@ -58,6 +61,29 @@ const open = (desk: Desk, { camera }: Parts, layout: Layout | null, shown: Shown
   if (node !== undefined) desk.cursor = node
   const middle = layout === null ? null : { x: layout.width / 2, y: layout.height / 2 }
   camera.open((node === undefined ? null : layout?.spots[node]) ?? middle)
+}
+
+const lastArrows = (desk: Desk, layout: Layout, shown: Shown, moments: readonly Moment[]): readonly Arrow[] =>
+  arrowsOf(
+    moments,
+    (place) => layout.ids.indexOf(place),
+    (unit, to) => desk.words.lastMove(shown.counters.get(unit)?.counter.name ?? unit, shown.names.get(to) ?? to),
+  )
+
+/**
+ * Works out what the side sees of what happened; the answer is what is yet to be shown. Who sits down at the board later than
+ * it is told sees no more than that: not what was shown to whoever sat there before.
+ */
+const look = (desk: Desk, module: SomeModule, parts: Parts, layout: Layout | null, shown: Shown): readonly Moment[] => {
+  const { since, isFresh, side } = desk
+  if (since === null || (!isFresh && desk.seenBy === side)) return []
+  const moments = momentsOf(module, since.before, since.happened, side)
+  if (!isFresh && !isSame(moments, desk.moments)) stopShowing(desk, parts)
+  desk.isFresh = false
+  desk.moments = moments
+  desk.seenBy = side
+  desk.last = layout === null ? [] : lastArrows(desk, layout, shown, moments)
+  return isFresh ? moments : []
 }
 
 /** By id of a place, whether it can be chosen; missing where it is none of those to be chosen from. */
@@ -108,14 +134,8 @@ export const drawDesk = (desk: Desk, paint: MapPainter | null): void => {
     desk.view = viewOf(heldNow(desk, shown), desk.selected)
   else if (desk.view.selected !== desk.selected) desk.view = viewOf(desk.view.held, desk.selected)
   const before = new Map(desk.lying.map((one) => [one.unit, one]))
-  const ghosts = ghostsOf(desk, parts.board, shown)
-  const fresh = desk.moments
-  if (layout !== null && fresh.length > 0) {
-    const nodeOf = (place: string): number => layout.ids.indexOf(place)
-    const named = (unit: string, to: string): string =>
-      desk.words.lastMove(shown.counters.get(unit)?.counter.name ?? unit, shown.names.get(to) ?? to)
-    desk.last = arrowsOf(fresh, nodeOf, named)
-  }
+  const fresh = look(desk, module, parts, layout, shown)
+  const ghosts = ghostsOf(fresh, parts.board, shown)
   const options = optionsFor(desk, layout, shown)
   const scene = sceneBy(() => painted)(picture, options)
   const drawn = desk.scene
@@ -130,7 +150,6 @@ export const drawDesk = (desk: Desk, paint: MapPainter | null): void => {
   parts.say(desk.words)
   nameAll(desk, parts.board, shown, options.targets ?? [])
   redrawBar(desk, parts)
-  desk.moments = []
   if (layout !== null && fresh.length > 0) playMoments(desk, parts, layout, fresh, before, ghosts)
   desk.tell('drawn', null)
 }

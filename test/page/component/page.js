@@ -39,14 +39,14 @@ for (const name of ['command', 'select', 'reasons', 'undo'])
   board.addEventListener(name, ({ detail }) => heard.push({ name, detail }))
 board.addEventListener('command', ({ detail }) => keep(play(ruleset, board.match, detail.side, detail.command)))
 board.addEventListener('undo', () => keep(undo(ruleset, board.match)))
-/** Plays some commands without a hand, as luck has it. */
-const go = (length) => {
+/** Plays some commands without a hand, as luck has it, or one that is given. */
+const go = (length, given) => {
   let { match } = board
   for (let i = 0; i < length; i++) {
     const turn = ruleset.toAct(match.state)
     if (turn.tag !== 'sides') break
     const legal = ruleset.legal(match.state, turn.sides[0])
-    const played = play(ruleset, match, turn.sides[0], legal[(i * 7919) % legal.length])
+    const played = play(ruleset, match, turn.sides[0], given ?? legal[(i * 7919) % legal.length])
     if (played._tag === 'Right') match = played.right
   }
   show(match)
