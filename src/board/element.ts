@@ -17,7 +17,7 @@ import { buildParts, type Parts } from './desk/parts.js'
 import { drawDesk } from './desk/showing.js'
 import type { SomeModule } from './game.js'
 import type { Happened } from './happened.js'
-import { Base } from './hears.js'
+import { Base, takeProperties } from './hears.js'
 import { thingAt } from './hit.js'
 import { listen } from './pointers.js'
 import { english, type BoardWords } from './words.js'
@@ -252,6 +252,7 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
 
   /** The element is on a page. */
   connectedCallback(): void {
+    takeProperties(this)
     this.#desk.parts ??= this.#build()
     this.#due()
   }

@@ -20,3 +20,14 @@ const Html = (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ??
 
 /** The base of an element with events of its own: nothing, where there is no document, so that it can be imported anywhere. */
 export const Base = Html as unknown as new <Events>() => Hears<Events> & HTMLElement
+
+/** Hands an element what a page set before the browser knew what it is: those properties hide the ones of its class. */
+export const takeProperties = (element: HTMLElement): void => {
+  const own = element as unknown as Record<string, unknown>
+  for (const name of Object.keys(own)) {
+    if (!(name in (Object.getPrototypeOf(own) as object))) continue
+    const value = own[name]
+    Reflect.deleteProperty(own, name)
+    own[name] = value
+  }
+}

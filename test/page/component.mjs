@@ -358,6 +358,16 @@ export const component = {
       await close()
     }),
 
+  'the board: what a page sets before the browser knows the element is taken': () =>
+    onBoard(async ({ open }) => {
+      const { page, errors, close } = await open('game=primer&panel=1&late=1')
+      await click(page, 'unit/w1')
+      assert.deepEqual(await selectedUnits(page), ['w1'])
+      assert.match(await page.evaluate(() => panel.shadowRoot.textContent), /phase: /)
+      assert.deepEqual(errors, [])
+      await close()
+    }),
+
   'the board: dice that one side threw in secret are not told to the next, whichever is set first, side or match': () =>
     onBoard(async ({ open }) => {
       const { page, errors, close } = await open('game=kgp-campaign')

@@ -7,7 +7,7 @@ import type { Translation } from '../../kernel/phrases.js'
 import { branch, seek, timeline, type Timeline } from '../../kernel/timeline.js'
 import type { Module } from '../../module.js'
 import type { SomeGame, SomeModule } from '../game.js'
-import { Base } from '../hears.js'
+import { Base, takeProperties } from '../hears.js'
 import { make } from '../html.js'
 import type { DebugEvents, MomentDetail } from './details.js'
 import { notationOf, testOf } from './facts.js'
@@ -133,6 +133,7 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
 
   /** The element is on a page. */
   connectedCallback(): void {
+    takeProperties(this)
     if (this.#root === null) {
       this.#root = this.attachShadow({ mode: 'open' })
       this.setAttribute('role', 'region')

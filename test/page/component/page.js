@@ -12,7 +12,12 @@ const modules = [deathOfADivisionModule, kgpCampaignModule, peiperDreamModule, p
 const module = modules.find(({ ruleset }) => ruleset.id === asked.get('game')) ?? primerModule
 const { ruleset } = module
 
-defineBoard()
+/** The browser learns what the elements are before the page sets their properties, or after. */
+const define = () => {
+  defineBoard()
+  if (asked.get('panel') !== null) defineDebug()
+}
+if (asked.get('late') === null) define()
 const board = document.querySelector('ardennes-board')
 const panel = document.querySelector('ardennes-debug')
 const heard = []
@@ -30,7 +35,6 @@ const keep = (answer) => {
 
 if (asked.get('panel') === null) panel.remove()
 else {
-  defineDebug()
   panel.module = module
   panel.addEventListener('command', ({ detail }) => keep(play(ruleset, board.match, detail.side, detail.command)))
 }
@@ -52,6 +56,7 @@ const go = (length, given) => {
   show(match)
 }
 show(begin(ruleset, ruleset.scenarios[Number(asked.get('scenario') ?? 0)], 1944))
+if (asked.get('late') !== null) define()
 Object.assign(window, { board, panel, heard, ruleset, module, go })
 await board.updated
 document.body.dataset.ready = '0'
