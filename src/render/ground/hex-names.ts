@@ -82,6 +82,10 @@ const BROKEN = 12
 /** What it costs for each unit by which a name sticks out of its hex: it does so where it has no other place at all. */
 const OUT = 60
 
+/** The size of the names of the smallest places, and what it costs for each unit by which a greater one is set smaller than they are. */
+const PLAIN = 11.5
+const DEMOTED = 25
+
 /** How much room a bridge takes, whichever way it lies. */
 const BRIDGE = 22
 
@@ -98,7 +102,7 @@ export const labelled = (
   const beads = spotTally({ left: 0, top: 0, width, height }, [[clutter, 6]])
   return map.hexes.flatMap(({ name }, node): readonly Label[] => {
     if (name === null) return []
-    const most = builtAs(map.terrains[map.terrainOf[node]].id)?.name ?? 11.5
+    const most = builtAs(map.terrains[map.terrainOf[node]].id)?.name ?? PLAIN
     const { x, y } = spots[node]
     const sizes = [most, ...Array.from({ length: Math.ceil(most) - LEAST }, (_, i) => Math.ceil(most) - 1 - i)]
     // As large as leaves the sides of the hex free, where the front may run, in whole units, and never too small to be read.
@@ -117,6 +121,7 @@ export const labelled = (
       let sum =
         sticksOut(layout, { x, y }, label) * OUT +
         (most - label.size) * 9 +
+        (most > PLAIN ? Math.max(0, PLAIN - label.size) * DEMOTED : 0) +
         Math.abs(label.at.x - x) / 3 +
         Math.abs(label.at.y - y - size * (label.lines.length > 1 ? 0.68 : 0.6)) / 2 +
         (label.lines.length - 1) * BROKEN

@@ -13,6 +13,8 @@ export const SHARED_BAND = 14
 const SIZES = [11.5, 10, 9]
 /** How broad lines may be. */
 const WIDTHS = [110, 62, 52, 42]
+/** On how many lines a note may stand: on more than two only where there is no room for fewer, however small. */
+const LINES = [2, Infinity]
 /** How far below the middle of its hex a note stands, and how far above it where there is no other room. */
 const [DOWN, UP] = [
   [34, 29, 24],
@@ -51,13 +53,15 @@ export interface NotePlace {
 /** A note as large as it finds room in its hex, on as few lines as can be; null where there is none. */
 export const noteIn = (laid: LaidHexes, { node, words, most, band, taken }: NotePlace): Label | null => {
   const { x, y } = laid.spots[node]
+  const sizes = [most, ...SIZES.filter((one) => one < most)]
   for (const places of [DOWN, UP])
-    for (const size of [most, ...SIZES.filter((one) => one < most)])
-      for (const lines of WIDTHS.map((width) => wrapped(words, size, width)))
-        for (const down of places) {
-          const label = { node, lines, at: { x, y: Math.round(y + down) }, size }
-          const box = lettersOf(label)
-          if (isWithin(laid, node, band, box) && taken.every((other) => overlap(box, other) === 0)) return label
-        }
+    for (const fewest of LINES)
+      for (const size of sizes)
+        for (const lines of WIDTHS.map((width) => wrapped(words, size, width)).filter((all) => all.length <= fewest))
+          for (const down of places) {
+            const label = { node, lines, at: { x, y: Math.round(y + down) }, size }
+            const box = lettersOf(label)
+            if (isWithin(laid, node, band, box) && taken.every((other) => overlap(box, other) === 0)) return label
+          }
   return null
 }

@@ -60,6 +60,16 @@ describe.each(boards)('the printed map of %s', (_, board) => {
       }
   })
 
+  it('sets no name of a town smaller than those of hamlets, and no note of a village on three lines', () => {
+    const { printed } = layoutOf(board)
+    for (const { node, lines, size } of labels) {
+      if (printed.tag === 'zones') expect([lines, lines.length <= 2]).toEqual([lines, true])
+      if (board.tag !== 'hexes') continue
+      const { terrains, terrainOf } = board.map
+      if (/town|city/.test(terrains[terrainOf[node]].id)) expect([lines, size >= 11.5]).toEqual([lines, true])
+    }
+  })
+
   it.each(looks)('is well-formed and the same to the byte at every drawing in the look %s', (theme) => {
     const draw = (): string => {
       const { defs, under, over } = groundOf({ ...layoutOf(board) }, { theme })
