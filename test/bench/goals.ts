@@ -80,6 +80,7 @@ export const goals: readonly Goal[] = [
   cost('U1', 'a board of areas after a command: the changes of its scene, over drawing it whole', 0.1, 0.02),
   cost('U2', 'the same of the joined board of The Peiper Dream', 0.1, 0.02),
   cost('U3', 'the same of the Primer, which is small', null, null),
+  cost('U4', 'the same of a village of Kampfgruppe Peiper', 0.1, null),
   cost('W1', 'The Primer, a whole game at random in place, in games of the toy', null, null),
   cost('W2', 'the same for Death of a Division', null, null),
   cost('W3', 'the same for the campaign of The Peiper Dream', null, null),

@@ -7,6 +7,7 @@ import { drawBoard } from '../../src/render/board.js'
 import { changes } from '../../src/render/scene/changes.js'
 import { scene } from '../../src/render/scene/every.js'
 import { deathOfADivisionModule } from '../../src/rulesets/death-of-a-division/module.js'
+import { kgpCampaignModule } from '../../src/rulesets/kgp-campaign/module.js'
 import { peiperDreamModule } from '../../src/rulesets/peiper-dream/module.js'
 import { primerModule } from '../../src/rulesets/primer/module.js'
 import { compare, type Contender, type Row } from './harness.js'
@@ -28,7 +29,11 @@ const boardsOf = <G extends Game>({ ruleset, picture }: Module<G>): readonly Boa
 
 /** The same board on a map that nobody has seen. */
 const onFreshMap = (board: BoardPicture): BoardPicture =>
-  board.tag === 'areas' || board.tag === 'hexes' ? ({ ...board, map: { ...board.map } } as BoardPicture) : board
+  board.tag === 'text'
+    ? board
+    : board.tag === 'zones'
+      ? { ...board, picture: { ...board.picture, hexes: [...board.picture.hexes] } }
+      : ({ ...board, map: { ...board.map } } as BoardPicture)
 
 const compareBoards = <G extends Game>(id: string, name: string, module: Module<G>): void => {
   const boards = boardsOf(module)
@@ -61,3 +66,4 @@ const compareBoards = <G extends Game>(id: string, name: string, module: Module<
 compareBoards('U1', 'Death of a Division', deathOfADivisionModule)
 compareBoards('U2', 'The Peiper Dream', peiperDreamModule)
 compareBoards('U3', 'The Primer', primerModule)
+compareBoards('U4', 'Kampfgruppe Peiper', kgpCampaignModule)

@@ -1,9 +1,10 @@
+import { deriveBy } from '../../kernel/derive.js'
 import { hexsideEnds } from '../../geometry/layout.js'
 import { hexside } from '../../geometry/hexside.js'
 import type { Zone, ZonePicture } from '../../maps/zone-picture.js'
 import type { LaidHexes } from '../ground/hex-layout.js'
 import type { PlacedCounter } from '../../maps/picture.js'
-import { boxAround } from '../layout/berths.js'
+import { boxAround, type Box } from '../layout/berths.js'
 import type { Label, Layout } from '../layout/layout.js'
 import { linesOf } from '../layout/names.js'
 import { BAND, lettersOf, noteIn, SHARED_BAND } from '../layout/notes.js'
@@ -186,57 +187,107 @@ const drawNote = ({ lines, size }: Label, of: string): Svg =>
     )
     .join('')
 
+/** Something to be written in a hex. */
+interface Asked {
+  /** What it is, for its key, its kind and its letters. */
+  readonly name: string
+  readonly kind: string
+  readonly of: string
+  /** The hex, and others where it may stand too: the nearer to it the better. */
+  readonly node: number
+  readonly others: readonly number[]
+  /** What it says, and the largest size of its letters. */
+  readonly words: string
+  readonly most: number
+  /** What it means. */
+  readonly title: string
+}
+
+/** What is to be written on a board, and what nothing may be written over. */
+interface Notes {
+  readonly asked: readonly Asked[]
+  readonly taken: readonly Box[]
+  /** Hexes that both sides hold. */
+  readonly shared: readonly number[]
+}
+
+/** Each note in its hex, with none over another; what finds no room is not written. */
+const written: (layout: Layout, notes: Notes) => readonly SceneNode[] = deriveBy(
+  ({ printed, spots }: Layout, notes: Notes): readonly SceneNode[] => {
+    if (printed.tag !== 'zones') return []
+    const { laid } = printed
+    const shared = new Set(notes.shared)
+    const numbers = spots.map((spot) => boxAround({ x: spot.x, y: spot.y - laid.layout.size * 0.57 - 3 }, 24, 9))
+    const taken = [...notes.taken]
+    const found = ({ node, others, words, most }: Asked): Label | null => {
+      const far = (one: number): number => Math.hypot(spots[one].x - spots[node].x, spots[one].y - spots[node].y)
+      const placeIn = (one: number): Label | null =>
+        noteIn(laid, {
+          node: one,
+          words,
+          most,
+          band: shared.has(one) ? SHARED_BAND : BAND,
+          taken: [...taken, numbers[one]],
+        })
+      return others
+        .toSorted((a, b) => far(a) - far(b))
+        .reduce<Label | null>((label, one) => label ?? placeIn(one), placeIn(node))
+    }
+    return notes.asked.flatMap((one): readonly SceneNode[] => {
+      const label = found(one)
+      if (label === null) return []
+      taken.push(lettersOf(label))
+      return [mark(one.name, one.kind, at(label.at, 0, 0), drawNote(label, one.of), one.title)]
+    })
+  },
+  { key: (notes) => JSON.stringify(notes), most: 16 },
+)
+
 /**
  * Names of buildings, words on what lies in hexes, and names of the ground of the sides: each inside its hex, none across a line,
- * under a counter or over another. What finds no room is not written; the title of its hex says it in any case.
+ * under a counter or over another. The title of a hex says in any case what is in it.
  */
 const noteMarks = (layout: Layout, laid: LaidHexes, picture: ZonePicture, look: Look): readonly SceneNode[] => {
   const { ids, spots } = layout
   const other = nodesOf(picture, 1)
-  const shared = new Set([...nodesOf(picture, 0)].filter((node) => other.has(node)))
-  const numbers = spots.map((spot) => boxAround({ x: spot.x, y: spot.y - laid.layout.size * 0.57 - 3 }, 24, 9))
-  const taken = [
-    ...counterBoxes(layout, picture.counters as readonly PlacedCounter[]),
-    ...postSpots(layout, picture, laid.layout.size).map((spot) => boxAround(spot, SMALL, SMALL)),
-    ...picture.fires.map((node) => boxAround({ x: spots[node].x + 24, y: spots[node].y - 6 }, SMALL, 24)),
-  ]
-  const written = (
-    name: string,
-    kind: string,
-    of: string,
-    label: Label | null,
-    title: string,
-  ): readonly SceneNode[] => {
-    if (label === null) return []
-    taken.push(lettersOf(label))
-    return [mark(name, kind, at(label.at, 0, 0), drawNote(label, of), title)]
-  }
-  const placeIn = (node: number, words: string, most: number): Label | null =>
-    noteIn(laid, { node, words, most, band: shared.has(node) ? SHARED_BAND : BAND, taken: [...taken, numbers[node]] })
-  return [
-    ...layout.labels.flatMap(({ node, lines, size }) => {
-      const name = lines.join(' ')
-      return written(`name/${ids[node]}`, 'place-title', 'place-name halo', placeIn(node, name, size), name)
-    }),
-    ...picture.words.flatMap(({ node, text: said }) => {
-      const whole = wordsIn(said, look)
-      return written(`word/${ids[node]}`, 'word', 'foot halo', placeIn(node, whole, 10), whole)
-    }),
-    ...picture.zones.flatMap((zone, i) => {
-      const far = (node: number): number =>
-        Math.hypot(spots[node].x - spots[zone.labelAt].x, spots[node].y - spots[zone.labelAt].y)
-      const near = [zone.labelAt, ...zone.nodes.toSorted((a, b) => far(a) - far(b))]
-      const words = zoneLabel(picture, zone, look)
-      const found = near.reduce<Label | null>((label, node) => label ?? placeIn(node, words, 12), null)
-      return written(
-        `zone/${i}`,
-        'zone-title',
-        `zone-name zone-name-${zone.side} halo`,
-        found,
-        zoneTitle(picture, zone, look),
-      )
-    }),
-  ]
+  return written(layout, {
+    shared: [...nodesOf(picture, 0)].filter((node) => other.has(node)),
+    taken: [
+      ...counterBoxes(layout, picture.counters as readonly PlacedCounter[]),
+      ...postSpots(layout, picture, laid.layout.size).map((spot) => boxAround(spot, SMALL, SMALL)),
+      ...picture.fires.map((node) => boxAround({ x: spots[node].x + 24, y: spots[node].y - 6 }, SMALL, 24)),
+    ],
+    asked: [
+      ...layout.labels.map(({ node, lines, size }): Asked => {
+        const words = lines.join(' ')
+        const of = 'place-name halo'
+        return { name: `name/${ids[node]}`, kind: 'place-title', of, node, others: [], words, most: size, title: words }
+      }),
+      ...picture.words.map(({ node, text: said }): Asked => {
+        const words = wordsIn(said, look)
+        return {
+          name: `word/${ids[node]}`,
+          kind: 'word',
+          of: 'foot halo',
+          node,
+          others: [],
+          words,
+          most: 10,
+          title: words,
+        }
+      }),
+      ...picture.zones.map((zone, i): Asked => ({
+        name: `zone/${i}`,
+        kind: 'zone-title',
+        of: `zone-name zone-name-${zone.side} halo`,
+        node: zone.labelAt,
+        others: zone.nodes,
+        words: zoneLabel(picture, zone, look),
+        most: 12,
+        title: zoneTitle(picture, zone, look),
+      })),
+    ],
+  })
 }
 
 /** What lies in the hexes of a board of zones besides counters: who looks out, places that count, fires, words, names. */
