@@ -1,6 +1,7 @@
 import type { OnBoard, Selection } from '../../kernel/move-input.js'
 import type { Translation } from '../../kernel/phrases.js'
 import type { Match } from '../../kernel/match.js'
+import type { BoardPicture } from '../../maps/board-picture.js'
 import type { Layout } from '../../render/layout/layout.js'
 import type { Scene } from '../../render/scene/node.js'
 import type { Arrow, SceneOptions } from '../../render/scene/options.js'
@@ -52,6 +53,8 @@ export interface Desk {
   canUndo: boolean | null
   /** How fast events are shown; 1 is the usual pace, 0 shows none. */
   speed: number
+  /** The picture of the position, and what it is of. */
+  pictured: { readonly of: readonly unknown[]; readonly picture: BoardPicture } | null
   /** What the hand holds. */
   selected: readonly Selection[]
   /** What the hand can do. */
@@ -110,6 +113,7 @@ export const emptyDesk = (page: Pick<Desk, 'due' | 'tell' | 'attribute'>): Desk 
   describe: null,
   canUndo: null,
   speed: 1,
+  pictured: null,
   selected: [],
   view: viewOf(null, []),
   why: '',
@@ -130,11 +134,20 @@ export const emptyDesk = (page: Pick<Desk, 'due' | 'tell' | 'attribute'>): Desk 
   ...page,
 })
 
+/** The picture of the position as its side sees it, made once while that is the same; null where there is none. */
+export const pictureOn = (desk: Desk): BoardPicture | null => {
+  const { module, state, side, translation } = desk
+  if (module === null || state === null) return null
+  const of = [module, state, side, translation]
+  if (desk.pictured?.of.every((one, i) => one === of[i]) !== true)
+    desk.pictured = { of, picture: module.picture(state, side, translation) }
+  return desk.pictured.picture
+}
+
 /** What the picture of the position shows; null where there is none. */
 export const shownOn = (desk: Desk): Shown | null => {
-  return desk.module === null || desk.state === null
-    ? null
-    : shownIn(desk.module.picture(desk.state, desk.side, desk.translation))
+  const picture = pictureOn(desk)
+  return picture === null ? null : shownIn(picture)
 }
 
 /** Whether the last command may be taken back: nothing was drawn since. */

@@ -17,7 +17,7 @@ import type { Moment } from '../motion.js'
 import { shownIn, type Shown } from '../shown.js'
 import { sceneOptions, spokenOf, viewOf } from '../view.js'
 import { redrawBar } from './choosing.js'
-import { liftableOn, type Desk } from './desk.js'
+import { liftableOn, pictureOn, type Desk } from './desk.js'
 import type { Parts } from './parts.js'
 import { ghostsOf, playMoments, stopShowing } from './playing.js'
 
@@ -119,8 +119,8 @@ const nameAll = (desk: Desk, board: DrawnBoard, shown: Shown, targets: readonly 
 /** Draws what is on a desk, from nothing or as far as it is different. */
 export const drawDesk = (desk: Desk, paint: MapPainter | null): void => {
   const [parts, module, state] = [desk.parts, desk.module, desk.state]
-  if (parts === null || module === null || state === null) return
-  const picture = module.picture(state, desk.side, desk.translation)
+  const picture = pictureOn(desk)
+  if (parts === null || module === null || state === null || picture === null) return
   const shown = shownIn(picture)
   const painted = picture.tag === 'text' ? null : paintedBy(paint, picture, module.ruleset.title)
   const layout = painted?.layout ?? null
