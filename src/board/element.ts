@@ -285,7 +285,10 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
     const sizeOf = (): { readonly width: number; readonly height: number } =>
       this.#desk.scene ?? { width: 1, height: 1 }
     const styleOf = (): string => this.#desk.scene?.style ?? ''
-    const parts = buildParts(this.ownerDocument, root, this.#desk.words, sizeOf, styleOf)
+    const resized = (): void => {
+      if (!this.#desk.isOpened) this.#due()
+    }
+    const parts = buildParts(this.ownerDocument, root, this.#desk.words, sizeOf, styleOf, resized)
     listen(parts.window, handsOver(this.#desk, parts))
     listenToKeys(this.#desk, root, parts)
     return parts

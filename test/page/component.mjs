@@ -368,6 +368,31 @@ export const component = {
       await close()
     }),
 
+  'the board: one that was hidden when it got its match opens where it would have opened': () =>
+    onBoard(async ({ open }) => {
+      const { page, errors, close } = await open('game=death-of-a-division', { width: 900, height: 700 })
+      const window = () =>
+        page.evaluate(() => {
+          const { scrollLeft, scrollTop } = board.shadowRoot.querySelector('[part=window]')
+          return { scrollLeft, scrollTop, wide: board.shadowRoot.querySelector('svg').getBoundingClientRect().width }
+        })
+      const seen = await window()
+      assert.ok(seen.scrollLeft > 0)
+      await page.evaluate(async () => {
+        const late = document.createElement('ardennes-board')
+        late.hidden = true
+        const { side, match } = board
+        board.replaceWith(late)
+        window.board = Object.assign(late, { module, side, match })
+        await late.updated
+        late.hidden = false
+      })
+      await page.waitForFunction(() => board.shadowRoot.querySelector('[part=window]').scrollLeft > 0)
+      assert.deepEqual(await window(), seen)
+      assert.deepEqual(errors, [])
+      await close()
+    }),
+
   'the board: dice that one side threw in secret are not told to the next, whichever is set first, side or match': () =>
     onBoard(async ({ open }) => {
       const { page, errors, close } = await open('game=kgp-campaign')

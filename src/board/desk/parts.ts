@@ -49,6 +49,7 @@ export const buildParts = (
   words: BoardWords,
   sizeOf: () => { readonly width: number; readonly height: number },
   styleOf: () => string,
+  resized: () => void,
 ): Parts => {
   const part = (of: string, ...inside: readonly Node[]): HTMLElement =>
     make(document, 'div', { class: of, part: of }, ...inside)
@@ -76,7 +77,10 @@ export const buildParts = (
     if (letters.textContent !== rules) letters.textContent = rules
     board.svg.classList.toggle('far', scale < FAR)
   })
-  whenResized(window, camera.again)
+  whenResized(window, () => {
+    camera.again()
+    resized()
+  })
   const zooms = [
     button(document, '+', () => {
       camera.zoom(1.3)

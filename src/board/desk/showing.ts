@@ -142,8 +142,9 @@ export const drawDesk = (desk: Desk, paint: MapPainter | null): void => {
   const isSame = drawn !== null && drawn.width === scene.width && drawn.defs === scene.defs
   desk.scene = scene
   desk.lying = lyingIn(scene)
-  // The window is set before there is anything in it: a browser then lays the drawing out once.
-  if (!desk.isOpened && scene.width > 0) open(desk, parts, layout, shown)
+  // The window is set before there is anything in it: a browser then lays the drawing out once. One that is hidden has no size
+  // yet, and is set when it is shown.
+  if (!desk.isOpened && scene.width > 0 && parts.window.clientWidth > 0) open(desk, parts, layout, shown)
   if (isSame) parts.board.change(changes(drawn, scene))
   else parts.board.show(scene)
   parts.board.svg.classList.toggle('told', layout === null)
