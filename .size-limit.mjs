@@ -55,7 +55,7 @@ export default [
   at('./render', '32 kB', '{ areaPainter, sceneBy }'),
   // The component: a game brings what draws its map. With what is printed on boards in German and French besides.
   at('./board', '27 kB', '{ ArdennesBoard, defineBoard, english }'),
-  at('./board', '30 kB', undefined, { name: './board in three languages' }),
+  at('./board', '31 kB', undefined, { name: './board in three languages' }),
   at('./board/debug', '22 kB'),
   // Every game, every verb and what they are made of: for Node, which loads it from the disk.
   at('./cli', '505 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
@@ -72,6 +72,6 @@ export default [
   // Pages of one game, in one piece: the component, the game with everything that is told of it, its player, and its map.
   page('death-of-a-division', '{ deathOfADivisionModule }', '103 kB'),
   page('kgp-campaign', '{ kgpCampaignModule }', '200 kB'),
-  page('peiper-dream', '{ peiperDreamModule }', '109 kB'),
-  page('primer', '{ primerModule }', '69 kB'),
+  page('peiper-dream', '{ peiperDreamModule }', '110 kB'),
+  page('primer', '{ primerModule }', '70 kB'),
 ]
