@@ -14,6 +14,10 @@ describe('the site of the documentation', () => {
     for (const [, name] of front.matchAll(/link: '?\/?([\w-]+)(?:\.html)?'?$/gm)) expect(pages).toContain(name)
   })
 
+  it('makes no pages of what is only copied beside them', () => {
+    expect(readFileSync('docs/site/.vitepress/config.mts', 'utf8')).toContain("srcExclude: ['public/**']")
+  })
+
   it('has the pictures of its front page', () => {
     const pictures = [...front.matchAll(/([\w-]+\.svg)/g)].map(([, name]) => name)
     expect(pictures.length).toBeGreaterThan(3)

@@ -15,6 +15,8 @@ const icon =
 export default defineConfig({
   srcDir: 'pages',
   outDir: 'dist',
+  // What is only copied, such as pages that the reference keeps beside it, is no page of the site.
+  srcExclude: ['public/**'],
   base: process.env['SITE_BASE'] ?? '/',
   title: 'ardennes',
   description: 'Battle of the Bulge wargames as pure functions: rules that play, explain, record and prove themselves.',
