@@ -134,7 +134,7 @@ export const emptyDesk = (page: Pick<Desk, 'due' | 'tell' | 'attribute'>): Desk 
   ...page,
 })
 
-/** The picture of the position as its side sees it, made once while that is the same; null where there is none. */
+/** The picture of the position as its side sees it, made once for a drawing and whoever points at it; null where there is none. */
 export const pictureOn = (desk: Desk): BoardPicture | null => {
   const { module, state, side, translation } = desk
   if (module === null || state === null) return null

@@ -119,6 +119,8 @@ const nameAll = (desk: Desk, board: DrawnBoard, shown: Shown, targets: readonly 
 /** Draws what is on a desk, from nothing or as far as it is different. */
 export const drawDesk = (desk: Desk, paint: MapPainter | null): void => {
   const [parts, module, state] = [desk.parts, desk.module, desk.state]
+  // A page may have a module of its own whose pictures hang on more than the position, such as on its language: a drawing asks anew.
+  desk.pictured = null
   const picture = pictureOn(desk)
   if (parts === null || module === null || state === null || picture === null) return
   const shown = shownIn(picture)
