@@ -9,12 +9,14 @@ import { root } from './entries.mjs'
 import { anchorsOf } from './slug.mjs'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'out', 'reports', 'coverage', '.git', '.stryker-tmp'])
+/** What is made and not kept: the reference and the pages of the site. */
+const MADE = new Set(['docs/api', 'docs/site/pages'])
 
 const filesIn = (folder, ending, base = root) =>
   readdirSync(join(base, folder), { withFileTypes: true })
     .flatMap((entry) => {
       const path = folder === '.' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesIn(path, ending, base)
+      if (entry.isDirectory()) return SKIPPED.has(entry.name) || MADE.has(path) ? [] : filesIn(path, ending, base)
       return entry.isFile() && path.endsWith(ending) ? [path] : []
     })
     .toSorted()
