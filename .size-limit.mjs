@@ -48,9 +48,9 @@ export default [
   at('./supply', '4 kB'),
   at('./wargame', '3 kB'),
   at('./bots', '12 kB'),
-  at('./analysis', '25 kB'),
+  at('./analysis', '26 kB'),
   at('./analysis/queue', '14 kB'),
-  at('./render', '55 kB'),
+  at('./render', '56 kB'),
   // What draws one kind of map.
   at('./render', '32 kB', '{ areaPainter, sceneBy }'),
   // The component: a game brings what draws its map. With what is printed on boards in German and French besides.
@@ -58,7 +58,7 @@ export default [
   at('./board', '31 kB', undefined, { name: './board in three languages' }),
   at('./board/debug', '22 kB'),
   // Every game, every verb and what they are made of: for Node, which loads it from the disk.
-  at('./cli', '505 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
+  at('./cli', '507 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
   at('./testing', '22 kB'),
   // With the signatures of a library.
   at('./mail', '28 kB'),
