@@ -4,7 +4,7 @@ import { all, moments } from './node.mjs'
 
 /** What has the same name in every language: games, battles, units and places as they were called. */
 const NAMES =
-  /Death of a Division|The Peiper Dream|(?:A Dash of|Just a|Paying the|The Bagged) Peiper(?: Dream\?)?|LXVI\. Corps Artillery, (?:northern|southern) group|Troop [AC] \(reinforced\)|Provisional battalion|\d+(?:st|nd|rd|d|th) [\p{L} ]+|Spitze Panzer battalion|(?:Sourbrodt|Spa-Verviers|Stavelot fuel dump) road|Stavelot fuel|dump road|^road$|[Jj]oker \d/gu
+  /Death of a Division|The Peiper Dream|(?:A Dash of|Just a|Paying the|The Bagged) Peiper(?: Dream\?)?|LXVI\. Corps Artillery, (?:northern|southern) group|Troop [AC] \(reinforced\)|Provisional battalion|\d+(?:st|nd|rd|d|th) [\p{L} ]+|Spitze Panzer battalion|(?:Sourbrodt|Spa-Verviers|Stavelot fuel dump) road|Stavelot fuel|dump road|^road$|^graben$|[Jj]oker \d/gu
 
 /** Words no German or French sentence has. */
 const ENGLISH =
