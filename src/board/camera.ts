@@ -30,6 +30,8 @@ export interface Camera {
   readonly zoom: (by: number, around?: Spot) => void
   /** Shows about as much as before of it, now that the window is larger or smaller; what somebody made larger or smaller stays so. */
   readonly again: () => void
+  /** Shows what was seen before the window was taken elsewhere in its page, which loses what a browser had scrolled to. */
+  readonly back: () => void
   /** Moves the window by pixels. */
   readonly pan: (dx: number, dy: number) => void
   /** Moves the window until a spot of the board is seen. */
@@ -59,6 +61,10 @@ export const makeCamera = (
   let scale = 1
   let wanted: (() => number) | null = null // by what the board was fitted, until somebody zooms
   let wide = 0 // how wide the window was when it was
+  let seen: readonly [left: number, top: number] = [0, 0]
+  window.addEventListener('scroll', () => {
+    if (window.clientWidth > 0) seen = [window.scrollLeft, window.scrollTop]
+  })
   const whole = (): number => {
     const { width, height } = sizeOf()
     return Math.min(window.clientWidth / width, window.clientHeight / height) || 1
@@ -119,6 +125,9 @@ export const makeCamera = (
       if (window.clientWidth === wide && Math.abs(to / scale - 1) < SLACK) return
       wide = window.clientWidth
       resizeAround(to)
+    },
+    back: () => {
+      ;[window.scrollLeft, window.scrollTop] = seen
     },
     pan: (dx, dy) => {
       window.scrollLeft -= dx

@@ -17,7 +17,7 @@ import { buildParts, type Parts } from './desk/parts.js'
 import { drawDesk } from './desk/showing.js'
 import type { SomeModule } from './game.js'
 import type { Happened } from './happened.js'
-import { Base, takeProperties } from './hears.js'
+import { Base, define, takeProperties } from './hears.js'
 import { thingAt } from './hit.js'
 import { listen } from './pointers.js'
 import { english, type BoardWords } from './words.js'
@@ -253,7 +253,8 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   /** The element is on a page. */
   connectedCallback(): void {
     takeProperties(this)
-    this.#desk.parts ??= this.#build()
+    if (this.#desk.parts === null) this.#desk.parts = this.#build()
+    else this.#desk.parts.camera.back()
     this.#due()
   }
 
@@ -298,9 +299,8 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
 /**
  * Makes `<ardennes-board>` known to the browser. Nothing happens where there is none, so that a page may be made on a server.
  *
- * @param name another name for the element
+ * @param name another name for the element; one may define it by several
  */
 export const defineBoard = (name = 'ardennes-board'): void => {
-  const registry = (globalThis as { customElements?: CustomElementRegistry }).customElements
-  if (registry !== undefined && registry.get(name) === undefined) registry.define(name, ArdennesBoard)
+  define(name, ArdennesBoard)
 }

@@ -393,6 +393,40 @@ export const component = {
       await close()
     }),
 
+  'the board: one that is moved to another place of its page shows what it showed, and may go by a second name': () =>
+    onBoard(async ({ open }) => {
+      const { page, errors, close } = await open('game=death-of-a-division', { width: 900, height: 700 })
+      await page.evaluate(() => board.zoom(1.5))
+      const seen = () =>
+        page.evaluate(async () => {
+          await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))
+          const { scrollLeft, scrollTop } = board.shadowRoot.querySelector('[part=window]')
+          return { scrollLeft, scrollTop, wide: board.shadowRoot.querySelector('svg').getBoundingClientRect().width }
+        })
+      const before = await seen()
+      assert.ok(before.scrollLeft > 0 && before.scrollTop > 0)
+      await page.evaluate(() => {
+        const place = document.createElement('section')
+        place.style.height = `${board.getBoundingClientRect().height}px`
+        board.replaceWith(place)
+        place.append(board)
+      })
+      assert.deepEqual(await seen(), before)
+      await page.evaluate(async () => {
+        for (const name of ['own-board', 'own-board', 'third-board']) defineBoard(name)
+        const own = document.createElement('own-board')
+        const { side, match } = board
+        board.replaceWith(own)
+        window.board = Object.assign(own, { module, side, match })
+        await own.updated
+      })
+      await click(page, 'unit/g-stug244')
+      assert.equal(await page.evaluate(() => board.selected.length), 1)
+      assert.ok(await page.evaluate(() => board instanceof customElements.get('ardennes-board')))
+      assert.deepEqual(errors, [])
+      await close()
+    }),
+
   'the board: dice that one side threw in secret are not told to the next, whichever is set first, side or match': () =>
     onBoard(async ({ open }) => {
       const { page, errors, close } = await open('game=kgp-campaign')

@@ -7,7 +7,7 @@ import type { Translation } from '../../kernel/phrases.js'
 import { branch, seek, timeline, type Timeline } from '../../kernel/timeline.js'
 import type { Module } from '../../module.js'
 import type { SomeGame, SomeModule } from '../game.js'
-import { Base, takeProperties } from '../hears.js'
+import { Base, define, takeProperties } from '../hears.js'
 import { make } from '../html.js'
 import type { DebugEvents, MomentDetail } from './details.js'
 import { notationOf, testOf } from './facts.js'
@@ -229,6 +229,5 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
  * @param name another name for the element
  */
 export const defineDebug = (name = 'ardennes-debug'): void => {
-  const registry = (globalThis as { customElements?: CustomElementRegistry }).customElements
-  if (registry !== undefined && registry.get(name) === undefined) registry.define(name, ArdennesDebug)
+  define(name, ArdennesDebug)
 }

@@ -57,6 +57,6 @@ const go = (length, given) => {
 }
 show(begin(ruleset, ruleset.scenarios[Number(asked.get('scenario') ?? 0)], 1944))
 if (asked.get('late') !== null) define()
-Object.assign(window, { board, panel, heard, ruleset, module, go })
+Object.assign(window, { board, panel, heard, ruleset, module, go, defineBoard })
 await board.updated
 document.body.dataset.ready = '0'
