@@ -1,4 +1,4 @@
-import { words } from './language.js'
+import { typeset, words } from './language.js'
 
 /** What an element of the page holds. */
 type Inside = Node | string
@@ -18,7 +18,7 @@ export const make = <K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] => {
   const element = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-  element.append(...inside)
+  element.append(...inside.map((one) => (typeof one === 'string' ? typeset(one) : one)))
   return element
 }
 

@@ -34,6 +34,10 @@ export const language = (): Language => now
 /** What the page says, in that language. */
 export const words = (): Words => ALL[now]
 
+/** Words as they are set: a French line does not break before a colon, nor inside its quotation marks. */
+export const typeset = (text: string): string =>
+  now === 'fr' ? text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : text
+
 /** A game or a scenario by the name it has in the language of the page. */
 export const named = (title: string): string => scenarioNames[now]?.[title] ?? title
 
@@ -56,7 +60,7 @@ export const speak = (next: Language): void => {
   const said = words()
   const text = (name: string | null): string => {
     const found = said[name as keyof Words]
-    return typeof found === 'string' ? found : ''
+    return typeof found === 'string' ? typeset(found) : ''
   }
   document.querySelectorAll('[data-says]').forEach((element) => {
     element.textContent = text(element.getAttribute('data-says'))

@@ -19,7 +19,7 @@ export const english = {
   board: 'Board',
   orders: 'Orders',
   canDo: 'What can be done',
-  dice: 'Dice',
+  dice: 'Chance',
   number: (n: number): string => `no. ${n}`,
   cardsOf: (count: number, from: number): string => `${count} of ${from}`,
   log: 'What happened',

@@ -21,7 +21,7 @@ export const french: Words = {
   board: 'Plateau',
   orders: 'Ordres',
   canDo: 'Ce que vous pouvez faire',
-  dice: 'Dés',
+  dice: 'Hasard',
   cardsOf: (count: number, from: number): string => `${count} sur ${from}`,
   number: (n) => `n° ${n}`,
   log: "Ce qui s'est passé",

@@ -21,7 +21,7 @@ export const german: Words = {
   board: 'Spielplan',
   orders: 'Befehle',
   canDo: 'Was man tun kann',
-  dice: 'Würfel',
+  dice: 'Zufall',
   cardsOf: (count: number, from: number): string => `${count} von ${from}`,
   number: (n) => `Nr. ${n}`,
   log: 'Was geschah',
