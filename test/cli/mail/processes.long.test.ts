@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { commandLine } from '../bundled.js'
 
 const table = mkdtempSync(join(tmpdir(), 'ardennes-mail-'))
+const ardennes = commandLine()
 afterAll(() => {
   rmSync(table, { recursive: true })
+  ardennes.remove()
 })
-
-const TSX = pathToFileURL(join(process.cwd(), 'node_modules/tsx/dist/loader.mjs')).href
 
 /** A person with a folder of his own, and what his program answers. */
 const person = (): { readonly folder: string; readonly mail: (...words: readonly string[]) => string } => {
@@ -18,7 +18,7 @@ const person = (): { readonly folder: string; readonly mail: (...words: readonly
   return {
     folder,
     mail: (...words) => {
-      const line = ['--import', TSX, join(process.cwd(), 'src/bin.ts'), 'mail', ...words]
+      const line = [ardennes.file, 'mail', ...words]
       const { status, stdout, stderr } = spawnSync(process.execPath, line, { cwd: folder, encoding: 'utf8' })
       expect([words, status, status === 0 ? '' : stderr]).toEqual([words, 0, ''])
       return stdout.trim()

@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { commandLine } from '../bundled.js'
 
 const folder = 'docs/examples/python'
-const referee = `${process.execPath} --import tsx ${resolve('src/bin.ts')}`
+const ardennes = commandLine()
+afterAll(ardennes.remove)
 
 const has = (module: string): boolean => spawnSync('python3', ['-c', `import ${module}`]).status === 0
 
 const python = (...args: readonly string[]): { readonly status: number | null; readonly text: string } => {
-  const env = { ...process.env, ARDENNES: referee, PYTHONPATH: resolve(folder) }
+  const env = { ...process.env, ARDENNES: `${process.execPath} ${ardennes.file}`, PYTHONPATH: resolve(folder) }
   const { status, stdout, stderr } = spawnSync('python3', args, {
     cwd: folder,
     env,

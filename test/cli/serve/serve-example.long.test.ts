@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { commandLine } from '../bundled.js'
 
 const hasPython = spawnSync('python3', ['--version']).status === 0
+const ardennes = commandLine()
+afterAll(ardennes.remove)
 
 describe.runIf(hasPython)('docs/examples/serve.py', () => {
   it('plays a whole game against the built-in player over lines of JSON', () => {
-    const referee = [process.execPath, '--import', 'tsx', 'src/bin.ts', 'serve', '--stdio']
+    const referee = [process.execPath, ardennes.file, 'serve', '--stdio']
     const { status, stdout, stderr } = spawnSync('python3', ['docs/examples/serve.py', 'primer', ...referee], {
       encoding: 'utf8',
       timeout: 100_000,
@@ -16,7 +19,7 @@ describe.runIf(hasPython)('docs/examples/serve.py', () => {
   }, 120_000)
 
   it('says which games there are, where it is told of another', () => {
-    const referee = [process.execPath, '--import', 'tsx', 'src/bin.ts', 'serve', '--stdio']
+    const referee = [process.execPath, ardennes.file, 'serve', '--stdio']
     const { status, stderr } = spawnSync('python3', ['docs/examples/serve.py', 'chess', ...referee], {
       encoding: 'utf8',
       timeout: 100_000,

@@ -1,15 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { bundled } from '../bundled.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'ardennes-process-'))
-const script = join(folder, 'verb.ts')
-const node = pathToFileURL(join(process.cwd(), 'src/cli/terminal/node.ts')).href
-writeFileSync(
-  script,
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const node = resolve('src/cli/terminal/node.ts')
+
+/** A program that is ready to run. */
+const programOf = (name: string, source: string): string => {
+  const file = join(folder, `${name}.ts`)
+  writeFileSync(file, source)
+  return bundled(file, join(folder, `${name}.mjs`))
+}
+
+const script = programOf(
+  'verb',
   `import { nodeTerminal, watchOutput } from '${node}'
 const terminal = nodeTerminal('.', new URL('file:///nowhere.js'))
 watchOutput(2)
@@ -23,14 +34,13 @@ const ledTo = (
   where: string,
   exit: number,
 ): { readonly status: number; readonly out: string; readonly err: string } => {
-  const line = `{ '${process.execPath}' --import tsx '${script}' ${exit}; echo "status $?" >&2; } ${where}`
+  const line = `{ '${process.execPath}' '${script}' ${exit}; echo "status $?" >&2; } ${where}`
   const { stdout, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8' })
   return { status: Number(/status (\d+)/.exec(stderr)?.[1]), out: stdout, err: stderr }
 }
 
-const patient = join(folder, 'patient.ts')
-writeFileSync(
-  patient,
+const patient = programOf(
+  'patient',
   `import { nodeTerminal } from '${node}'
 const terminal = nodeTerminal('.', '1.2.3', new URL('file:///nowhere.js'))
 const at = setInterval(() => {}, 1000)
@@ -42,7 +52,7 @@ terminal.print('at work')
 describe('a signal', () => {
   it.each(['INT', 'TERM'])('asks for an end, and the next one makes it, SIG%s first', (signal) => {
     const line = [
-      `'${process.execPath}' --import tsx '${patient}' > '${folder}/${signal}' 2>&1 &`,
+      `'${process.execPath}' '${patient}' > '${folder}/${signal}' 2>&1 &`,
       `till() { until grep -q "$1" '${folder}/${signal}'; do sleep 0.05; done; }`,
       `till 'at work'; kill -${signal} $!; till 'asked to end'; kill -TERM $!; wait $!; echo "status $?"; cat '${folder}/${signal}'`,
     ].join('\n')

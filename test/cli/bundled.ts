@@ -1,0 +1,33 @@
+import { buildSync } from 'esbuild'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const CACHE = resolve('node_modules/.cache')
+const REQUIRE = "import { createRequire as requires } from 'node:module'; const require = requires(import.meta.url)"
+
+/** A program in one file, which starts as fast as an installed one: from its sources each start would read them all. */
+export const bundled = (source: string, outfile: string): string => {
+  buildSync({
+    entryPoints: [source],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    banner: { js: REQUIRE },
+    logLevel: 'error',
+  })
+  return outfile
+}
+
+/** The command line in one file, in a folder of the package, and what takes it away. */
+export const commandLine = (): { readonly file: string; readonly remove: () => void } => {
+  mkdirSync(CACHE, { recursive: true })
+  const folder = mkdtempSync(join(CACHE, 'bin-'))
+  return {
+    file: bundled('src/bin.ts', join(folder, 'bin.mjs')),
+    remove: () => {
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
