@@ -6,4 +6,3 @@ export interface Door {
   readonly prints: string
 }
 export declare const doors: readonly Door[]
-export declare const said: (path: string) => string

@@ -36,7 +36,7 @@ export const doors = ['user-interfaces', 'bot-builders', 'analysts', 'authors'].
 })
 
 /** What a program prints. */
-export const said = (path) =>
+const said = (path) =>
   execFileSync(process.execPath, ['--import', 'tsx', path], { cwd: root, encoding: 'utf8' }).trimEnd()
 
 /** What each step of a door prints. */

@@ -5,4 +5,3 @@ export interface Example {
   readonly prints: string
 }
 export declare const examples: readonly Example[]
-export declare const printed: (example: Example) => string

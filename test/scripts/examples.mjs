@@ -18,7 +18,7 @@ export const examples = readdirSync(FOLDER)
   })
 
 /** What an example prints. */
-export const printed = ({ path }) =>
+const printed = ({ path }) =>
   execFileSync(process.execPath, ['--import', 'tsx', path], { cwd: root, encoding: 'utf8' }).trimEnd()
 
 if (process.argv.includes('--write')) {
