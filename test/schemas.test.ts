@@ -19,8 +19,13 @@ const FOLDER = 'docs/schemas'
 const FILES: readonly Subject[] = ['record', 'state', 'command']
 
 const kept = <G extends Game>(ruleset: Ruleset<G>): void => {
-  const validator = (subject: Subject): ((data: unknown) => boolean) =>
-    new Ajv2020({ strict: false, logger: false }).compile(jsonSchema(ruleset, subject))
+  const compiled = new Map<Subject, (data: unknown) => boolean>()
+  const validator = (subject: Subject): ((data: unknown) => boolean) => {
+    const isValid =
+      compiled.get(subject) ?? new Ajv2020({ strict: false, logger: false }).compile(jsonSchema(ruleset, subject))
+    compiled.set(subject, isValid)
+    return isValid
+  }
 
   describe(`the schemas of ${ruleset.id}`, () => {
     it.each(FILES)('%s: the file says what the codec says', (subject) => {
