@@ -1,13 +1,12 @@
 // The example of boardgame.io as people use it: its own server, two browsers with a seat each and a third that watches.
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { buildPage } from '../../docs/examples/boardgame/build.js'
 import { entries } from '../scripts/entries.mjs'
+import { folderOf } from './open.mjs'
 
 const root = process.cwd()
 const ours = Object.fromEntries(entries.map(({ specifier, source }) => [specifier, join(root, source)]))
@@ -19,27 +18,26 @@ const peers = Object.fromEntries(
   ]),
 )
 
+/** The example, its server and its page. */
+const example = folderOf(async (home) => {
+  const server = join(root, 'docs/examples/boardgame/server.js')
+  const options = { alias: ours, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' }
+  await build({ entryPoints: [server], outfile: join(home, 'server.mjs'), ...options })
+  await buildPage(join(home, 'page'), { ...ours, ...peers })
+})
+
 const withServer = async (use) => {
-  const home = mkdtempSync(join(tmpdir(), 'ardennes-boardgame-'))
+  const home = await example()
+  const { startServer } = await import(pathToFileURL(join(home, 'server.mjs')).href)
+  const { port, stop } = await startServer({
+    port: 0,
+    folder: join(home, 'page'),
+    peer: require('boardgame.io/server'),
+  })
   try {
-    const outfile = join(home, 'server.mjs')
-    const server = join(root, 'docs/examples/boardgame/server.js')
-    const options = { alias: ours, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' }
-    await build({ entryPoints: [server], outfile, ...options })
-    await buildPage(join(home, 'page'), { ...ours, ...peers })
-    const { startServer } = await import(pathToFileURL(outfile).href)
-    const { port, stop } = await startServer({
-      port: 0,
-      folder: join(home, 'page'),
-      peer: require('boardgame.io/server'),
-    })
-    try {
-      return await use(`http://localhost:${port}`)
-    } finally {
-      stop()
-    }
+    return await use(`http://localhost:${port}`)
   } finally {
-    rmSync(home, { recursive: true, force: true })
+    stop()
   }
 }
 

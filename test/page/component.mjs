@@ -1,23 +1,20 @@
 // <ardennes-board> and <ardennes-debug> in a real browser, by clicks, drags, wheels and keys.
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { entries } from '../scripts/entries.mjs'
-import { GAMES, withBrowser } from './open.mjs'
+import { folderOf, GAMES, withBrowser } from './open.mjs'
 import { clientOf } from './worked.mjs'
 
 const root = process.cwd()
 const alias = Object.fromEntries(entries.map(({ specifier, source }) => [specifier, join(root, source)]))
 
-/** Bundles a page as a user's bundler would, and lets it be used. */
-export const bundled = async (lay, use) => {
-  const home = mkdtempSync(join(tmpdir(), 'ardennes-board-'))
-  try {
-    const entry = lay(home)
+/** A folder with a page bundled as a user's bundler would. */
+const bundled = (lay) =>
+  folderOf(async (home) => {
     await build({
-      entryPoints: [entry],
+      entryPoints: [lay(home)],
       outdir: home,
       entryNames: 'page',
       bundle: true,
@@ -27,18 +24,15 @@ export const bundled = async (lay, use) => {
       alias,
       logLevel: 'error',
     })
-    return await withBrowser(use, home)
-  } finally {
-    rmSync(home, { recursive: true, force: true })
-  }
-}
+  })
+
+const boardPage = bundled((home) => {
+  cpSync(join(root, 'test/page/component/index.html'), join(home, 'index.html'))
+  return join(root, 'test/page/component/page.js')
+})
 
 /** The page of the tests. */
-export const onBoard = (use) =>
-  bundled((home) => {
-    cpSync(join(root, 'test/page/component/index.html'), join(home, 'index.html'))
-    return join(root, 'test/page/component/page.js')
-  }, use)
+export const onBoard = async (use) => withBrowser(use, await boardPage())
 
 /** The middle of something on the board, on the screen; the board is moved where it lies outside. */
 const middle = (page, key) =>
@@ -64,26 +58,28 @@ const commands = (page) =>
   page.evaluate(() => heard.flatMap(({ name, detail }) => (name === 'command' ? [detail.command] : [])))
 
 /** A page of the examples, bundled and used; `ready` lets the test see into it. */
-const example = (name, ready, use) =>
-  bundled(
-    (home) => {
-      const html = readFileSync(join(root, 'docs/examples', name), 'utf8')
-      const [whole, script] = /<script type="module">([\s\S]*?)<\/script>/.exec(html)
-      writeFileSync(join(home, 'entry.js'), `${script}\n${ready}\ndocument.body.dataset.ready = '0'\n`)
-      const asked = '<script type="module" src="page.js"></script>'
-      writeFileSync(
-        join(home, 'index.html'),
-        html.replace(whole, () => asked).replace('<title>', '<link rel="icon" href="data:," /><title>'),
-      )
-      return join(home, 'entry.js')
-    },
+const example = async (name, ready, use) => {
+  const folder = bundled((home) => {
+    const html = readFileSync(join(root, 'docs/examples', name), 'utf8')
+    const [whole, script] = /<script type="module">([\s\S]*?)<\/script>/.exec(html)
+    writeFileSync(join(home, 'entry.js'), `${script}\n${ready}\ndocument.body.dataset.ready = '0'\n`)
+    const asked = '<script type="module" src="page.js"></script>'
+    writeFileSync(
+      join(home, 'index.html'),
+      html.replace(whole, () => asked).replace('<title>', '<link rel="icon" href="data:," /><title>'),
+    )
+    return join(home, 'entry.js')
+  })
+  await withBrowser(
     async ({ open }) => {
       const { page, errors, close } = await open('')
       await use(page)
       assert.deepEqual(errors, [])
       await close()
     },
+    await folder(),
   )
+}
 
 export const component = {
   'the board: the page of the guide plays': () =>

@@ -11,23 +11,26 @@ const advised = async (page) => {
 export const looks = {
   'every text stands out from what lies under it, in light and in dark': async ({ open }) => {
     let all = 0
-    for (const game of GAMES)
+    for (const game of GAMES) {
+      const { page, close } = await open(`new=${game}&seed=5&seats=person,person,built-in`)
+      await advised(page)
       for (const colorScheme of ['light', 'dark']) {
-        const { page, close } = await open(`new=${game}&seed=5&seats=person,person,built-in`, { colorScheme })
-        await advised(page)
+        await page.emulateMedia({ colorScheme })
         const { texts, faint } = await faintTexts(page)
         assert.deepEqual(faint.slice(0, 5), [], `${game}, ${colorScheme}`)
         assert.ok(texts > 100)
         all += texts
-        await close()
       }
+      await close()
+    }
     return `${all} texts`
   },
   'nothing is cut off at the sides, however narrow the screen': async ({ open }) => {
-    for (const game of GAMES)
+    for (const game of GAMES) {
+      const { page, close } = await open(`new=${game}&seed=5&seats=person,person,built-in`, { width: 360 })
+      await advised(page)
       for (const width of [360, 820, 1400]) {
-        const { page, close } = await open(`new=${game}&seed=5&seats=person,person,built-in`, { width })
-        await advised(page)
+        await page.setViewportSize({ width, height: 900 })
         const wide = await page.evaluate(() =>
           [...document.querySelectorAll('body *')]
             .filter((element) => element.checkVisibility() && !element.closest('#board,dialog,.skip'))
@@ -39,7 +42,8 @@ export const looks = {
         )
         assert.deepEqual(wide, [], `${game} at ${width}`)
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
-        await close()
       }
+      await close()
+    }
   },
 }

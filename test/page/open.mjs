@@ -1,7 +1,8 @@
 // A browser with the built page in it, served from a folder by a few lines: the page itself needs no server of its own.
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 
 const root = process.cwd()
@@ -27,13 +28,25 @@ const serve = (folder) =>
     })
   })
 
+/** A folder that is filled once, however many tests use it, and goes when all have ended. */
+export const folderOf = (fill) => {
+  let filled = null
+  return () => {
+    filled ??= (async () => {
+      const home = mkdtempSync(join(tmpdir(), 'ardennes-page-'))
+      process.on('exit', () => rmSync(home, { recursive: true, force: true }))
+      await fill(home)
+      return home
+    })()
+    return filled
+  }
+}
+
 /** Windows of newer browsers come with pages of the browser's own, which work for two seconds beside the page that is tried. */
 const OWN = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup'
 
-/** Opens a browser; `use` gets what makes a page at an address of the game, of the page in a folder. */
-export const withBrowser = async (use, folder = dist) => {
-  const server = await serve(folder)
-  const browser = await chromium.launch({
+const launched = () =>
+  chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -43,6 +56,16 @@ export const withBrowser = async (use, folder = dist) => {
       `--disable-features=${OWN}`,
     ],
   })
+
+/** The browser that is open, and how many use it: all share one, each with windows of its own. */
+const shared = { browser: null, users: 0 }
+
+/** Opens a browser where none is open; `use` gets what makes a page at an address of the game, of the page in a folder. */
+export const withBrowser = async (use, folder = dist) => {
+  const server = await serve(folder)
+  shared.users += 1
+  shared.browser ??= launched()
+  const browser = await shared.browser
   const base = `http://127.0.0.1:${server.address().port}/`
   try {
     return await use({
@@ -65,7 +88,11 @@ export const withBrowser = async (use, folder = dist) => {
       },
     })
   } finally {
-    await browser.close()
+    shared.users -= 1
+    if (shared.users === 0) {
+      shared.browser = null
+      await browser.close()
+    }
     server.close()
   }
 }

@@ -1,13 +1,13 @@
 // Games of others on a page that the command line wrote, played by clicks to their end.
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { clickOn, luck, playOut, saved, seen, touch } from './hand.mjs'
 import { deathOfADivision, isAsInNode, kgpCampaign, peiperDream, primer } from './node.mjs'
-import { withBrowser } from './open.mjs'
+import { folderOf, withBrowser } from './open.mjs'
 
 const root = process.cwd()
 const packed = join(root, 'docs/play/node_modules/ardennes')
@@ -20,50 +20,42 @@ const guideGame = () => {
   return code
 }
 
-/** Writes a page of a game with the packed package, and lets it be used in a browser. */
-export const onPage = async (lay, main, use) => {
-  const home = mkdtempSync(join(tmpdir(), 'ardennes-page-'))
-  try {
+const ran = promisify(execFile)
+
+/** A page of a game, written with the packed package, that can be used in a browser. */
+const pageOf = (lay, main) => {
+  const folder = folderOf(async (home) => {
     mkdirSync(join(home, 'node_modules'))
     symlinkSync(existsSync(packed) ? packed : root, join(home, 'node_modules/ardennes'))
     lay(home)
     const cli = join(home, 'node_modules/ardennes/dist/cli.js')
-    execFileSync(process.execPath, [cli, '--game', `./${main}`, 'page', '--out', 'out'], { cwd: home, stdio: 'pipe' })
+    await ran(process.execPath, [cli, '--game', `./${main}`, 'page', '--out', 'out'], { cwd: home })
+  })
+  return async (use) => {
+    const home = await folder()
     const { default: module } = await import(pathToFileURL(join(home, main)).href)
-    return await withBrowser((browser) => use(browser, module), join(home, 'out'))
-  } finally {
-    rmSync(home, { recursive: true, force: true })
+    return withBrowser((browser) => use(browser, module), join(home, 'out'))
   }
 }
 
 /** Our own games on such a page, which is told nothing of them but their modules. */
-const ours = async (use) => {
-  const home = mkdtempSync(join(tmpdir(), 'ardennes-page-'))
-  try {
-    const cli = join(existsSync(packed) ? packed : root, 'dist/cli.js')
-    execFileSync(process.execPath, [cli, 'page', '--out', 'out'], { cwd: home, stdio: 'pipe' })
-    return await withBrowser(use, join(home, 'out'))
-  } finally {
-    rmSync(home, { recursive: true, force: true })
-  }
-}
+const ourPage = folderOf((home) =>
+  ran(process.execPath, [join(existsSync(packed) ? packed : root, 'dist/cli.js'), 'page', '--out', 'out'], {
+    cwd: home,
+  }),
+)
 
-const race = (use) => onPage((home) => writeFileSync(join(home, 'hex-race.mjs'), guideGame()), 'hex-race.mjs', use)
+const race = pageOf((home) => writeFileSync(join(home, 'hex-race.mjs'), guideGame()), 'hex-race.mjs')
 
 /** The second game of others that stands among the examples. */
-const battle = (use) =>
-  onPage(
-    (home) => {
-      cpSync(join(root, 'docs/examples/quatre-bras'), home, { recursive: true })
-      writeFileSync(join(home, 'package.json'), '{ "type": "module" }')
-    },
-    'quatre-bras.js',
-    use,
-  )
+const battle = pageOf((home) => {
+  cpSync(join(root, 'docs/examples/quatre-bras'), home, { recursive: true })
+  writeFileSync(join(home, 'package.json'), '{ "type": "module" }')
+}, 'quatre-bras.js')
 
 export const plugged = {
-  'our four are modules like any other: they play on a page that is told nothing else of them': () =>
-    ours(async ({ open }) => {
+  'our four are modules like any other: they play on a page that is told nothing else of them': async () => {
+    const play = async ({ open }) => {
       const told = []
       for (const ruleset of [primer, deathOfADivision, peiperDream, kgpCampaign]) {
         const { page, errors, close } = await open(`new=${ruleset.id}&seed=3&pause=0`)
@@ -79,7 +71,9 @@ export const plugged = {
         await close()
       }
       return told.join(', ')
-    }),
+    }
+    return withBrowser(play, join(await ourPage(), 'out'))
+  },
   'a game of others with a map, counters and secrets is played by clicks on its board to its end': () =>
     battle(async ({ open }, { ruleset }) => {
       const { page, errors, close } = await open('new=quatre-bras&seed=7&seats=person,built-in&pause=0')
