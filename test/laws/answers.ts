@@ -151,18 +151,22 @@ export const factsOf = async (game: string, folders: readonly string[]): Promise
   return facts
 }
 
-/** A copy that shares nothing with what it was made of but functions. */
-export const copyOf = (value: unknown, seen: ReadonlyMap<object, unknown> = new Map()): unknown => {
-  if (typeof value !== 'object' || value === null) return value
-  const before = seen.get(value)
-  if (before !== undefined) return before
-  if (ArrayBuffer.isView(value)) return structuredClone(value)
-  const copy: object = Array.isArray(value) ? [] : {}
-  const known = new Map(seen).set(value, copy)
-  if (value instanceof Map) return new Map([...value].map(([key, one]) => [copyOf(key, known), copyOf(one, known)]))
-  if (value instanceof Set) return new Set([...value].map((one) => copyOf(one, known)))
-  for (const [key, one] of Object.entries(value)) Object.assign(copy, { [key]: copyOf(one, known) })
-  return copy
+/** A copy that shares nothing with what it was made of but functions, and what of it is known already. */
+export const copyOf = (value: unknown, known: ReadonlyMap<object, unknown> = new Map()): unknown => {
+  const made = new Map(known)
+  const copied = (one: unknown): unknown => {
+    if (typeof one !== 'object' || one === null) return one
+    const before = made.get(one)
+    if (before !== undefined) return before
+    if (ArrayBuffer.isView(one)) return structuredClone(one)
+    if (one instanceof Map) return new Map([...one].map(([key, held]) => [copied(key), copied(held)]))
+    if (one instanceof Set) return new Set([...one].map(copied))
+    const copy: object = Array.isArray(one) ? [] : {}
+    made.set(one, copy)
+    for (const [key, held] of Object.entries(one)) Object.assign(copy, { [key]: copied(held) })
+    return copy
+  }
+  return copied(value)
 }
 
 /** So many positions of a game are asked about. */
