@@ -70,10 +70,10 @@ const perGame = async (from: number, to: number, upTo: (games: number) => void):
 const MOST_BYTES = 16
 
 describe('of each game of a study', () => {
-  it('a report keeps a few bytes, over a million games', async () => {
-    const { add, summary } = gatherSummary(manifest(500_000), kinds)
+  it('a report keeps a few bytes, over half a million games', async () => {
+    const { add, summary } = gatherSummary(manifest(250_000), kinds)
     let next = 0
-    const kept = await perGame(50_000, 500_000, (games) => {
+    const kept = await perGame(50_000, 250_000, (games) => {
       for (; next < games; next++) for (const arm of [0, 1]) add(row(arm, next))
       expect(summary().arms.map((arm) => arm.games)).toEqual([games, games])
     })
