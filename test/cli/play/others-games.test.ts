@@ -75,14 +75,18 @@ describe('a game without an end', () => {
     evolve: (state, event) => ({ ...ruleset.evolve(state, event), red: 0, blue: 0, turn: 1 }),
   })
 
-  it.runIf(isLong)('is stopped where machines play it, and told to have none', async () => {
-    const { exit, out } = await run(['simulate', 'race', '--games', '1', '--jobs', '1'], paper(), endless)
-    expect(exit).toBe(0)
-    expect(out).toContain('stopped without an end: 1 (after 100,000 commands)')
-    expect(out).not.toContain('decided by')
-    const played = await run(['play', 'race', '-s', 'none', ...SEED], paper(), endless)
-    expect(played.err).toContain('No end after 20,000 commands of machines: stopped.')
-  })
+  it.runIf(isLong)(
+    'is stopped where machines play it, and told to have none',
+    async () => {
+      const { exit, out } = await run(['simulate', 'race', '--games', '1', '--jobs', '1'], paper(), endless)
+      expect(exit).toBe(0)
+      expect(out).toContain('stopped without an end: 1 (after 100,000 commands)')
+      expect(out).not.toContain('decided by')
+      const played = await run(['play', 'race', '-s', 'none', ...SEED], paper(), endless)
+      expect(played.err).toContain('No end after 20,000 commands of machines: stopped.')
+    },
+    200_000,
+  )
 })
 
 describe('why', () => {
