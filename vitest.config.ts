@@ -1,10 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { entries, root } from './test/scripts/entries.mjs'
 
 const SERVER = 'test/adapters/boardgame-wire.test.ts'
 const skipped = ['**/node_modules/**', ...(process.env['VOLUME'] === 'long' ? [] : ['test/**/*.long.test.ts'])]
+
+/** Files of the long run alone are small and take long: they begin first, lest one worker is left with the last of them. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): number => Number(moduleId.endsWith('.long.test.ts'))
+    return (await super.sort(files)).sort((a, b) => isLong(b) - isLong(a))
+  }
+}
 
 const config: ViteUserConfig = defineConfig({
   resolve: {
@@ -25,6 +34,7 @@ const config: ViteUserConfig = defineConfig({
       // A client that calls itself __proto__ writes on the prototypes of whoever runs the server of boardgame.io.
       { extends: true, test: { name: 'server', include: [SERVER] } },
     ],
+    sequence: { sequencer: LongFirst },
     setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,
     coverage: {

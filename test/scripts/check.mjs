@@ -1,10 +1,11 @@
 // What must hold, two steps at a time, one line for each.
 //   npm test              all that is proved in a few minutes
-//   npm run test:long     what is proved by volume: more games of every kind, with coverage, the site of docs, and the page in a browser
+//   npm run test:long     what is proved by volume: more games of every kind, what the others cover, the site of docs, and the page in a browser
 //   .ci/run               both (--all)
 //   npm test -- types lint runs only the steps named (and the build where they need it)
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { byVolume } from './by-volume.mjs'
 import { root } from './entries.mjs'
 import { build, install, installPage, installPeers, node, tool } from './run.mjs'
 
@@ -90,14 +91,15 @@ const steps = [
   },
   { name: 'lint-tests', isLong: true, run: () => lint('test') },
   {
-    name: 'long',
+    name: 'covered',
     isLong: true,
-    run: () => vitest('long', { VOLUME: 'long' }, '--coverage', '--coverage.reportsDirectory=reports/coverage'),
+    run: () => vitest('covered', { VOLUME: '' }, '--coverage', '--coverage.reportsDirectory=reports/coverage'),
   },
+  { name: 'long', isLong: true, after: 'covered', run: () => vitest('long', { VOLUME: 'long' }, ...byVolume()) },
   { name: 'page', isLong: true, needs: 'build', after: 'long', run: page },
 ]
 
-/** The long run plays the short tests too, with more of everything; where everything runs, it is linted in one program. */
+/** Where everything runs, the short tests run with coverage, and it is linted in one program. */
 const ELSEWHERE = ['tests', 'lint-tests']
 const isWanted = ({ name, isLong: isOfLong = false }) =>
   asked.length > 0 ? asked.includes(name) : isAll ? !ELSEWHERE.includes(name) : isOfLong === isLong
@@ -112,7 +114,7 @@ for (const name of asked)
 const ended = new Map()
 const tally = { passed: 0, failed: 0 }
 
-const TESTS = ['tests', 'long']
+const TESTS = ['tests', 'covered', 'long']
 const results = (name) => (existsSync(resultsOf(name)) ? JSON.parse(readFileSync(resultsOf(name), 'utf8')) : null)
 
 /** How many tests of a step passed and failed. */
