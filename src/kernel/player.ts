@@ -30,6 +30,11 @@ export interface Heuristics<G extends Game> {
    * position, which changes as the playout goes on.
    */
   readonly evaluate?: (state: G['state'], side: G['side']) => number
+  /**
+   * Whether a position can be evaluated as it stands; always by default. Where something is still to be carried out that
+   * `evaluate` does not see, such as hits to be placed, luck is measured by the position to which the most promising commands lead.
+   */
+  readonly isQuiet?: (state: G['state']) => boolean
   /** How promising a command is before anything is worked out: more is better. It may not keep the position either. */
   readonly prior?: (state: G['state'], side: G['side'], command: G['command']) => number
   /** The same for a whole list of commands of one position, where that is quicker than one by one; in their order. */

@@ -19,6 +19,9 @@ const evaluate = (state: State, side: Side): number => {
   return side === 'german' ? chance : 1 - chance
 }
 
+/** Strength tells of hits only once they are placed. */
+const isQuiet = ({ phase }: State): boolean => phase.tag !== 'placeHits'
+
 /** How promising commands look to a tree search. */
 const priors = (state: State, side: Side, commands: readonly Command[]): readonly number[] =>
   priorsIn(positionOf(state), side, commands, thoughtOut)
@@ -40,6 +43,8 @@ const reckoning: Reckoning<DeathOfADivision> = {
 export const heuristics: {
   /** How well a position stands for a side, from 0 (lost) to 1 (won). */
   readonly evaluate: (state: State, side: Side) => number
+  /** Whether a position can be evaluated as it stands: not while hits are to be placed. */
+  readonly isQuiet: (state: State) => boolean
   /** How promising a command is: more is better. */
   readonly prior: (state: State, side: Side, command: Command) => number
   /** The same for a list of commands. */
@@ -52,4 +57,4 @@ export const heuristics: {
   readonly commands: number
   /** Where positions of a side are judged: where it moves. */
   readonly reckoning: Reckoning<DeathOfADivision>
-} = { evaluate, prior, priors, width, exploration: 0.3, commands: 4, reckoning }
+} = { evaluate, isQuiet, prior, priors, width, exploration: 0.3, commands: 4, reckoning }
