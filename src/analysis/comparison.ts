@@ -13,6 +13,7 @@ import {
   type Mean,
 } from './statistics.js'
 import { pairedMultiple, type Multiple } from './effects.js'
+import { moreLessLuck, type LessLuck } from './less-luck.js'
 import { logRank, pairedWaits, type LogRank } from './survival.js'
 import { wilson } from './tally.js'
 
@@ -40,6 +41,8 @@ export interface Comparison {
    * the share of games that pairing saves. Null where a side wins all or none in both arms.
    */
   readonly varies: Readonly<Record<string, number | null>>
+  /** By side, how much more often it wins less the luck of the dice; where luck was kept. */
+  readonly lessLuck?: Readonly<Record<string, LessLuck & OneOfMany>>
   /** By side, how many times as often it wins, and how many times its odds. */
   readonly multiples: Readonly<Record<string, { readonly ratio: Multiple; readonly odds: Multiple }>>
   /** By metric that is a time, by how many turns longer games wait for it. */
@@ -95,16 +98,16 @@ const askedOf = <A>(
 const minus = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a - b)
 
 /** Differences set right for how many there are: those of one thing, over all it was looked for in. */
-const amongAll = (differences: readonly Difference[]): readonly OneOfMany[] => {
+const amongAll = <A extends Difference>(differences: readonly A[]): readonly (A & OneOfMany)[] => {
   const adjusted = holm(differences.map(({ chance }) => chance))
   return differences.map((one, i) => ({ ...one, adjusted: adjusted[i] }))
 }
 
 /** Records of differences, each set right for all records: by name. */
-const eachAmongAll = (
+const eachAmongAll = <A extends Difference>(
   names: readonly string[],
-  records: readonly Readonly<Record<string, Difference>>[],
-): readonly Readonly<Record<string, OneOfMany>>[] => {
+  records: readonly Readonly<Record<string, A>>[],
+): readonly Readonly<Record<string, A & OneOfMany>>[] => {
   const columns = names.map((name) => amongAll(records.map((one) => one[name])))
   return records.map((_, i) => Object.fromEntries(names.map((name, column) => [name, columns[column][i]])))
 }
@@ -165,6 +168,8 @@ export interface Compared {
   readonly numbers: readonly string[]
   /** Metrics that are times. */
   readonly times: readonly string[]
+  /** Whether the luck of games was kept. */
+  readonly hasLuck: boolean
   /** The turn up to which games wait for what is a time: the last that games of every arm reach. */
   readonly until: number
 }
@@ -173,7 +178,7 @@ const isWon = (arm: GamesOfArm, side: string, game: number): boolean => arm.winn
 
 /** Every arm but the first beside the first one, game by game. */
 export const comparisonsOf = (
-  { sides, numbers, times, until }: Compared,
+  { sides, numbers, times, hasLuck, until }: Compared,
   [first, ...others]: readonly GamesOfArm[],
   sure: Sureness = FIXED,
 ): readonly Comparison[] => {
@@ -213,10 +218,19 @@ export const comparisonsOf = (
       }),
     )
   })
-  const [winsAmong, countsAmong, laterAmong] = [
+  const withoutLuck = (hasLuck ? others : []).map((arm) =>
+    Object.fromEntries(
+      sides.map((side) => {
+        const found = moreLessLuck(first, arm, side, sure.alpha)
+        return [side, { ...found, chance: sure.chanceOf(found.chance) }]
+      }),
+    ),
+  )
+  const [winsAmong, countsAmong, laterAmong, withoutLuckAmong] = [
     eachAmongAll(sides, wins),
     eachAmongAll(numbers, counts),
     eachAmongAll(times, later),
+    eachAmongAll(sides, withoutLuck),
   ]
   return others.map((_, i) => ({
     arm: i + 1,
@@ -224,6 +238,7 @@ export const comparisonsOf = (
     numbers: countsAmong[i],
     correlation: Object.fromEntries(bothWon[i].map(([side, { correlation }]) => [side, correlation])),
     varies: Object.fromEntries(bothWon[i].map(([side, { varies }]) => [side, varies])),
+    ...(hasLuck ? { lessLuck: withoutLuckAmong[i] } : {}),
     multiples: Object.fromEntries(bothWon[i].map(([side, { multiples }]) => [side, multiples])),
     times: Object.fromEntries(times.map((id) => [id, { ...laterAmong[i][id], logRank: later[i][id].logRank }])),
   }))

@@ -4,6 +4,7 @@ import { E, type Either } from '../kernel/fp.js'
 import { measure, type Metric, type Metrics, type MetricValue } from '../kernel/metric.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import { turnsSeen } from './finished-game.js'
+import { LUCK, luckSeen, type LuckTerms } from './luck.js'
 import { armCount, armOf, formatArm, termsHash, type Arm, type Json, type Manifest } from './manifest.js'
 import type { OptionTable } from '../kernel/option.js'
 import type { RuleUses, UseCounts } from '../kernel/rule-use.js'
@@ -21,6 +22,8 @@ export interface MatchRunner<G extends Game> {
   readonly seat: (players: Readonly<Record<string, string>>) => Either<readonly Fault[], Policies<G>>
   /** The metrics of a game; null where nobody wrote any metrics. */
   readonly metrics: Metrics<G> | null
+  /** By what luck is measured, for studies that keep it; null where positions cannot be evaluated. */
+  readonly luck?: LuckTerms<G> | null
   /** What its events show of the rules that are used. */
   readonly uses?: RuleUses<G> | null
   /** The options of its scenarios. */
@@ -143,18 +146,26 @@ const faultsOfArms = <G extends Game>(runner: MatchRunner<G>, manifest: Manifest
   return [...found.values()].map((fault) => said(manifest, fault, looked))
 }
 
+/** Metrics that a game has not; luck where nothing tells how well a position stands. */
+const metricFaults = <G extends Game>(
+  { metrics, luck = null }: MatchRunner<G>,
+  asked: readonly string[],
+): readonly Fault[] => {
+  const known = [...(metrics?.list ?? []).map(({ id }) => id), ...(luck === null ? [] : [LUCK])]
+  const unknown = `one of ${known.join(', ') || 'none'}`
+  const unmeasured = `${unknown}; luck is measured by heuristics.evaluate, which this game has not`
+  return asked.flatMap((id, i) =>
+    known.includes(id) ? [] : [fault(`/metrics/${i}`, id === LUCK ? unmeasured : unknown, id, likelyMeant(id, known))],
+  )
+}
+
 /** Everything that is wrong with a manifest for a ruleset: its name, edition and metrics, and every arm it comes to. */
 export const manifestFaults = <G extends Game>(runner: MatchRunner<G>, manifest: Manifest): readonly Fault[] => {
-  const { rules, metrics } = runner
-  const known = (metrics?.list ?? []).map(({ id }) => id)
+  const { rules } = runner
   return [
     ...(manifest.ruleset === rules.id ? [] : [fault('/ruleset', rules.id, manifest.ruleset)]),
     ...(manifest.edition === rules.edition ? [] : [fault('/edition', String(rules.edition), manifest.edition)]),
-    ...manifest.metrics.flatMap((id, i) =>
-      known.includes(id)
-        ? []
-        : [fault(`/metrics/${i}`, `one of ${known.join(', ') || 'none'}`, id, likelyMeant(id, known))],
-    ),
+    ...metricFaults(runner, manifest.metrics),
     ...(manifest.luck === 'by-key' && rules.luckKey === undefined
       ? [fault('/luck', 'by-order, for this game does not say what its throws are for', manifest.luck)]
       : []),
@@ -201,7 +212,7 @@ export const playShard = function* <G extends Game>(
   runner: MatchRunner<G>,
   shard: Shard,
 ): Generator<SweepRow, void, undefined> {
-  const { rules, metrics } = runner
+  const { rules, metrics, luck = null } = runner
   const { manifest, arm, first, games } = shard
   const { scenario, seated } = readyOrThrow(runner, shard)
   const isCounted = manifest.counts !== false
@@ -220,8 +231,10 @@ export const playShard = function* <G extends Game>(
           isProbed: game < MOST_PROBED,
         })
       : null
+    const lucky = luck !== null && listed.has(LUCK) ? luckSeen(rules, luck) : null
     const look = (state: G['state'], events: readonly G['event'][], cause: Cause<G>): void => {
       seen.look(state, events)
+      lucky?.look(state, cause)
       used?.look(state, events, cause)
     }
     const { outcome, commands, state } = playOut(rules, start, seated(), manifest.seed, {
@@ -232,6 +245,10 @@ export const playShard = function* <G extends Game>(
     const course = { outcome, final: state, turns: seen.turns }
     const measured = (some: readonly Metric<G>[]): Record<string, MetricValue> =>
       Object.fromEntries(some.map((metric) => [metric.id, measure(metric, course, turnOf)]))
+    const kept: Readonly<Record<string, MetricValue>> = {
+      ...measured(wanted),
+      ...(lucky === null ? {} : { [LUCK]: lucky.luck() }),
+    }
     yield {
       arm,
       game,
@@ -239,7 +256,7 @@ export const playShard = function* <G extends Game>(
       by: outcome?.by ?? null,
       commands,
       ...(metrics === null ? {} : { turn: turnOf(state) }),
-      values: measured(wanted),
+      values: Object.fromEntries(manifest.metrics.map((id) => [id, kept[id]])),
       ...(others.length > 0 ? { rest: measured(others) } : {}),
       ...(used === null ? {} : { uses: used.counts() }),
       ...(terms === null ? {} : { terms }),

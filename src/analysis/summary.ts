@@ -20,6 +20,8 @@ import {
   type Sums,
 } from './game-table.js'
 import { armOf, formatArm, type Manifest } from './manifest.js'
+import { shareLessLuck, type LessLuck } from './less-luck.js'
+import { LUCK } from './luck.js'
 import { alphaOfEach, chanceOfLooks, looksOf } from './sequential.js'
 import type { SweepRow } from './shard.js'
 import { kaplanMeier, meanWait, medianWait, type SurvivalStep, type Wait } from './survival.js'
@@ -90,6 +92,8 @@ export interface ArmSummary {
   readonly games: number
   /** By side. */
   readonly wins: Readonly<Record<string, Wins>>
+  /** The share of games each side wins less the luck of the dice; where luck was kept. */
+  readonly lessLuck?: Readonly<Record<string, LessLuck>>
   /** How often games ended by what. */
   readonly by: Readonly<Record<string, number>>
   /** Commands in a game. */
@@ -130,6 +134,8 @@ export interface Kinds {
   readonly kindOf: KindOf
   /** Whether a number is a time that games wait for. */
   readonly isTime?: (id: string) => boolean
+  /** Whether games have their luck in the metric of that name. */
+  readonly hasLuck?: boolean
 }
 
 /** How the number of games came about: fixed beforehand, or by looking until all is known closely enough. */
@@ -213,7 +219,7 @@ const useTally = (): UseTally => {
 
 const summaryOf = (
   manifest: Manifest,
-  { sides, kindOf, isTime = () => false }: Kinds,
+  { sides, kindOf, isTime = () => false, hasLuck = false }: Kinds,
   arm: number,
   games: GamesOfArm,
   until: number,
@@ -239,6 +245,9 @@ const summaryOf = (
         return [side, { wins, ...wilson(wins, count, alpha) }]
       }),
     ),
+    ...(hasLuck
+      ? { lessLuck: Object.fromEntries(sides.map((side) => [side, shareLessLuck(games, side, alpha)])) }
+      : {}),
     by: byName(games.by),
     commands: ofNumbers(mapped(all, games.commands), count, alpha),
     numbers: of('number', (id) =>
@@ -292,19 +301,22 @@ export interface Gathering {
   readonly summary: () => Summary
 }
 
-const summaryFrom = (manifest: Manifest, kinds: Kinds, table: GameTable, used: UseTally): Summary => {
+const summaryFrom = (manifest: Manifest, given: Kinds, table: GameTable, used: UseTally): Summary => {
   const arms = table.arms()
+  const hasLuck = given.hasLuck === true && manifest.metrics.includes(LUCK)
+  const kinds = { ...given, hasLuck }
   const isTime = kinds.isTime ?? ((): boolean => false)
   const ofNumber = manifest.metrics.filter((id) => kinds.kindOf(id) === 'number')
   const times = ofNumber.filter(isTime)
-  const numbers = ofNumber.filter((id) => !isTime(id))
+  // Luck is the same in all arms on average, so there is nothing to compare.
+  const numbers = ofNumber.filter((id) => !isTime(id) && !(hasLuck && id === LUCK))
   const until = reachedByAll(arms)
   const looking = lookingOf(manifest)
   const sure: Sureness =
     looking === null ? FIXED : { alpha: looking.alpha, chanceOf: (chance) => chanceOfLooks(chance, looking.looks) }
   return {
     arms: arms.map((games, arm) => summaryOf(manifest, kinds, arm, games, until, sure, used)),
-    comparisons: comparisonsOf({ sides: kinds.sides, numbers, times, until }, arms, sure),
+    comparisons: comparisonsOf({ sides: kinds.sides, numbers, times, hasLuck, until }, arms, sure),
     choices: choicesOf(manifest, kinds.sides, numbers, arms, sure),
     interactions: interactionsOf(manifest, kinds.sides, arms, sure),
     looking,

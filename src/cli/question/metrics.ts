@@ -1,6 +1,7 @@
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
+import { metricsIn } from '../command/match-runner.js'
 import { columns } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
@@ -12,12 +13,13 @@ const WORDS = {
 } as const
 
 /** Lists the metrics of a game, as manifests name them. */
-export const metricsVerb = <G extends Game>(terminal: Terminal, { metrics }: Module<G>): Either<string, Exit> => {
-  if (metrics === undefined) return E.left('This game has no metrics.')
+export const metricsVerb = <G extends Game>(terminal: Terminal, module: Module<G>): Either<string, Exit> => {
+  const metrics = metricsIn(module)
+  if (metrics.length === 0) return E.left('This game has no metrics.')
   terminal.print(
     columns([
       ['metric', 'is', 'in', 'tells'],
-      ...metrics.list.map(({ id, kind, unit = '', title }) => [id, WORDS[kind], unit, title]),
+      ...metrics.map(({ id, kind, unit = '', title }) => [id, WORDS[kind], unit, title]),
     ]),
   )
   return E.right(EXIT.done)

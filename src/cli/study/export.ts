@@ -6,6 +6,7 @@ import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import type { AnyModule, Module } from '../../module.js'
 import { moduleOf } from '../command/input.js'
+import { metricsIn } from '../command/match-runner.js'
 import { unreplaced } from '../command/output.js'
 import { csv } from '../terminal/columns.js'
 import { EXIT, type Exit, type FileStream, type Terminal } from '../terminal/terminal.js'
@@ -93,9 +94,9 @@ const withPlaces = (
 }
 
 /** The metrics of a manifest as its game describes them. */
-const metricsIn = <G extends Game>({ metrics }: Module<G>, manifest: Manifest): readonly TidyMetric[] =>
+const tidyMetrics = <G extends Game>(module: Module<G>, manifest: Manifest): readonly TidyMetric[] =>
   manifest.metrics.flatMap((id) =>
-    (metrics?.list ?? [])
+    metricsIn(module)
       .filter((metric) => metric.id === id)
       .map(({ title, kind, unit = null }) => ({ id, title, kind, unit })),
   )
@@ -108,7 +109,7 @@ const exportFrom = <G extends Game>(
 ): Either<string, Exit> => {
   const rows = (take: (row: SweepRow) => void): Either<string, number | null> =>
     eachRow(terminal, `${folder}/${ROWS_FILE}`, rowTermsOf(module, manifest), take)
-  const described = withPlaces(metricsIn(module, manifest), rows)
+  const described = withPlaces(tidyMetrics(module, manifest), rows)
   if (described._tag === 'Left') return described
   const metrics = described.right
   const tables = tidyTables(manifest, metrics)

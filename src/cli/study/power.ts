@@ -9,6 +9,7 @@ import { sideTitle } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { contendersOf, type AnyModule } from '../../module.js'
 import { moduleOf } from '../command/input.js'
+import { luckIn } from '../command/match-runner.js'
 import { columns } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { eachRow, MANIFEST_FILE, ROWS_FILE } from './results.js'
@@ -50,6 +51,8 @@ const bySaying = ({ points, share, correlation, power, arms }: PowerArgs): Eithe
 
 interface Pilot {
   readonly manifest: Manifest
+  /** The metrics in which arms may differ: all but luck. */
+  readonly metrics: readonly string[]
   readonly sides: readonly string[]
   readonly sideTitle: (side: string) => string
   readonly isTime: (id: string) => boolean
@@ -100,9 +103,9 @@ const differencesIn = ({ arms, isTime }: Pilot, arm: GamesOfArm, id: string): It
 }
 
 const numbersIn = (pilot: Pilot, args: PowerArgs): readonly (readonly string[])[] => {
-  const { manifest, arms } = pilot
+  const { manifest, metrics, arms } = pilot
   const wanted = { power: args.power / 100, alpha: 0.05 / Math.max(1, armCount(manifest) - 1) }
-  return manifest.metrics.flatMap((id) => {
+  return metrics.flatMap((id) => {
     const found = arms.slice(1).map((arm) => {
       const { count, deviation } = sampleOf(differencesIn(pilot, arm, id))
       return { count, deviation, played: countOf(gamesOfAll([arm, arms[0]])) }
@@ -163,6 +166,7 @@ export const powerVerb = (
   if (read._tag === 'Left') return read
   const pilot = module.right((one): Pilot => ({
     manifest: manifest.right,
+    metrics: manifest.right.metrics.filter((id) => id !== luckIn(one)?.metric.id),
     sides: contendersOf(one),
     sideTitle: (side) => sideTitle(one.chronicle, side),
     isTime: isTimeIn(one),

@@ -12,7 +12,7 @@ import { sideName } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { isSame } from '../../kernel/same.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { matchRunnerOf } from '../command/match-runner.js'
+import { matchRunnerOf, metricsIn } from '../command/match-runner.js'
 import { plainLine } from '../terminal/plain-text.js'
 import { columns, csv, percent } from '../terminal/columns.js'
 import { fileJson, formatFaults, moduleOf } from '../command/input.js'
@@ -167,12 +167,16 @@ export const isTimeIn =
     metrics?.list.some((metric) => metric.id === id && metric.kind === 'number' && metric.isTime === true) === true
 
 /** What a row of this game is checked against. */
-export const rowTermsOf = <G extends Game>({ ruleset, metrics }: Module<G>, manifest: Manifest): RowTerms => ({
-  manifest,
-  sides: ruleset.sides,
-  ...(metrics?.ends === undefined ? {} : { ends: metrics.ends }),
-  metricOf: (id) => metrics?.list.find((metric) => metric.id === id) ?? null,
-})
+export const rowTermsOf = <G extends Game>(module: Module<G>, manifest: Manifest): RowTerms => {
+  const { ruleset, metrics } = module
+  const known = metricsIn(module)
+  return {
+    manifest,
+    sides: ruleset.sides,
+    ...(metrics?.ends === undefined ? {} : { ends: metrics.ends }),
+    metricOf: (id) => known.find((metric) => metric.id === id) ?? null,
+  }
+}
 
 const finish = (
   terminal: Terminal,

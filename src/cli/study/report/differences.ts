@@ -9,6 +9,7 @@ import { MOST_PANELS, panelPlot, type PanelPoint } from '../../plot/panels.js'
 import { linePlot } from '../../plot/line-plot.js'
 import { percent } from '../../terminal/columns.js'
 import { words, type Block } from './block.js'
+import { besideLessLuck } from './luck.js'
 import { fewer, given, meanCells, ofGames, plainArms, plot, points, signed, within, type ReportTerms } from './terms.js'
 
 /** As many rows as a plot can show. */
@@ -186,6 +187,7 @@ export const beside = (telling: ReportTerms, manifest: Manifest, summary: Summar
         ]
       }),
     })),
+    ...besideLessLuck(telling, comparisons, titleOfArm, (one) => testOf(one, points), OF_ALL),
     ...numbers.map((id) => ({
       tag: 'table' as const,
       caption: `${titleOf(id)}: how much more`,

@@ -7,6 +7,7 @@ import { beside, doses, MOST_ROWS, options, together } from './differences.js'
 import { inPercent } from '../../plot/frame.js'
 import { intervalPlot } from '../../plot/interval-plot.js'
 import { coverage, unused } from './coverage.js'
+import { winnersLessLuck } from './luck.js'
 import { methods } from './methods.js'
 import { timesOf } from './times.js'
 import { numbersOf, placesOf, seriesOf, wordsOf } from './metric.js'
@@ -78,11 +79,8 @@ const opening = (manifest: Manifest, telling: ReportTerms, { arms }: Summary): r
   ]
 }
 
-const winners = (
-  { sides, sideName, sideTitle }: ReportTerms,
-  manifest: Manifest,
-  { arms }: Summary,
-): readonly Block[] => {
+const winners = (telling: ReportTerms, manifest: Manifest, { arms }: Summary): readonly Block[] => {
+  const { sides, sideName, sideTitle } = telling
   const shown = arms.length > MOST_ROWS ? plainArms(manifest, arms).slice(0, MOST_ROWS) : arms
   return [
     words('heading', 'Who wins'),
@@ -133,6 +131,7 @@ const winners = (
         ),
       ]),
     },
+    ...winnersLessLuck(telling, arms),
     {
       tag: 'table',
       caption: 'How games end',

@@ -4,6 +4,7 @@ import { manifestHash } from '../../../analysis/manifest.js'
 import { formatAllPlayedBy, UNKNOWN } from '../../../analysis/provenance.js'
 import type { Summary } from '../../../analysis/summary.js'
 import { words, type Block } from './block.js'
+import { luckMethods } from './luck.js'
 import type { ReportTerms } from './terms.js'
 
 const luckOf = ({ luck = 'by-order' }: Manifest): string =>
@@ -18,7 +19,8 @@ const looksIn = ({ looking }: Summary): string =>
       `So that intervals hold whenever one stops, each is one of ${confidenceOf(looking.alpha)} (${criticalOf(looking.alpha)} standard deviations; Pocock 1977, after Armitage, McPherson and Rowe 1969), and chances are set right for the looks.`
 
 /** How the figures were made, for whoever writes about them. */
-export const methods = (manifest: Manifest, { title, versions }: ReportTerms, summary: Summary): readonly Block[] => {
+export const methods = (manifest: Manifest, telling: ReportTerms, summary: Summary): readonly Block[] => {
+  const { title, versions } = telling
   const hasTimes = Object.keys(summary.arms[0].times).length > 0
   const by = versions.every((one) => one === UNKNOWN) ? '' : ` ${formatAllPlayedBy(versions)}`
   return [
@@ -38,6 +40,7 @@ export const methods = (manifest: Manifest, { title, versions }: ReportTerms, su
         'Where several arms, values or pairs of values are looked at, chances are set right for their number after Holm (1979), each side and metric by itself; intervals are not. Interactions are differences of differences game by game. All intervals are two-sided, 95 %' +
         (summary.looking === null ? '.' : ' whenever one stops.'),
     ),
+    ...luckMethods(telling, summary),
     words('text', `The manifest has the hash ${manifestHash(manifest)}; it stands below whole.`),
   ]
 }

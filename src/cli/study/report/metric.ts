@@ -1,7 +1,9 @@
 import { armOf, type Manifest } from '../../../analysis/manifest.js'
+import { LUCK } from '../../../analysis/luck.js'
 import type { ArmSummary, NumberSummary, Summary, TurnSummary } from '../../../analysis/summary.js'
 import { percent } from '../../terminal/columns.js'
 import { words, type Block, type Plot } from './block.js'
+import { hasLuck } from './luck.js'
 import { figure, HUES } from '../../plot/frame.js'
 import { heatMap } from '../../plot/heat.js'
 import { linePlot } from '../../plot/line-plot.js'
@@ -40,8 +42,10 @@ const someOf = (manifest: Manifest, arms: readonly ArmSummary[], most: number): 
 export const numbersOf = (manifest: Manifest, telling: ReportTerms, { arms }: Summary): readonly Block[] => {
   const { titleOf } = telling
   const shown = someOf(manifest, arms, MOST_PANELS)
-  // Of a time, the games in which it happened tell only half: its curve has them all.
-  const ids = Object.keys(arms[0].numbers).filter((id) => !Object.hasOwn(arms[0].times, id))
+  // Of a time, the games in which it happened tell only half: its curve has them all. Luck stands with who wins.
+  const isToldElsewhere = (id: string): boolean =>
+    Object.hasOwn(arms[0].times, id) || (id === LUCK && hasLuck({ arms }))
+  const ids = Object.keys(arms[0].numbers).filter((id) => !isToldElsewhere(id))
   return ids.flatMap((id): readonly Block[] => [
     words('heading', titleOf(id)),
     plot(

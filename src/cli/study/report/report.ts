@@ -9,6 +9,7 @@ import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
 import { bareBoard, drawBoard } from '../../../render/board.js'
 import { moduleOf } from '../../command/input.js'
+import { luckIn, metricsIn } from '../../command/match-runner.js'
 import { csv } from '../../terminal/columns.js'
 import { unreplaced } from '../../command/output.js'
 import { versionsWith } from '../../command/versions.js'
@@ -35,12 +36,13 @@ const PLAIN_GROUND = {
 
 const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions' | 'scale'> => {
   const { ruleset, metrics, picture, readScenario, options: table = {}, uses } = module
+  const known = metricsIn(module)
   const read = (scenario: unknown): unknown => {
     const found = readScenario(scenario)
     return found._tag === 'Left' ? scenario : found.right
   }
   return {
-    unitOf: (id) => metrics?.list.find((metric) => metric.id === id)?.unit ?? '',
+    unitOf: (id) => known.find((metric) => metric.id === id)?.unit ?? '',
     rules: uses?.ids ?? {},
     book: ruleset.book,
     optionsOf: (scenario) =>
@@ -54,7 +56,7 @@ const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions
     sideName: (side) => sideName(module.chronicle, side),
     sideTitle: (side) => sideTitle(module.chronicle, side),
     turnName: metrics?.turnName ?? 'turn',
-    titleOf: (id) => metrics?.list.find((metric) => metric.id === id)?.title ?? id,
+    titleOf: (id) => known.find((metric) => metric.id === id)?.title ?? id,
     ground: (scenario, words) => {
       const read = readScenario(scenario)
       const board = picture(ruleset.setup(read._tag === 'Left' ? ruleset.scenarios[0] : read.right))
@@ -107,6 +109,7 @@ const kindsOf = <G extends Game>(module: Module<G>): Kinds => ({
   sides: contendersOf(module),
   kindOf: kindOfIn(module),
   isTime: isTimeIn(module),
+  hasLuck: luckIn(module) !== null,
 })
 
 /**
