@@ -1,12 +1,15 @@
 // How much of the luck of Death of a Division two arms share: `node test/scripts/luck.mjs [games] [options] [by-key|by-order]`. Of
 // every option, set otherwise: how much the difference in games won varies beside games that share nothing (below half is
-// what pairing is for), the least it could be with shares so far apart, and how many games are the same. First, what is left where
+// what pairing is for), the same less the luck of the dice, the least it could be with shares so far apart, and how many games are the same. First, what is left where
 // no option is changed and only the players' ties, or only the dice, are thrown anew: what no key can share. Last, by turn, of
 // how many shots the same unit fires at the same area in both: where games have parted, the same dice are thrown for other things.
 import { fromSources } from './sources.mjs'
 
-const { optionTable, playOut, player, rules, scenario } = await fromSources(`
+const { heuristics, lessLuck, luckSeen, optionTable, playOut, player, rules, scenario } = await fromSources(`
+export { lessLuck } from './src/analysis/less-luck.ts'
+export { luckSeen } from './src/analysis/luck.ts'
 export { playOut } from './src/analysis/playouts.ts'
+export { heuristics } from './src/rulesets/death-of-a-division/play/heuristics.ts'
 export { deathOfADivision as rules } from './src/rulesets/death-of-a-division/module.ts'
 export { player } from './src/rulesets/death-of-a-division/play/player.ts'
 export { scenario } from './src/rulesets/death-of-a-division/data/scenario.ts'
@@ -22,13 +25,16 @@ const played = (options, anew = '') => {
   const start = rules.setup(scenario(options))
   return Array.from({ length: Number(games) }, (_, game) => {
     const shots = new Map()
-    const look = ({ turn, phase }) => {
+    const lucky = luckSeen(rules, { side: 'german', heuristics })
+    const look = (at, _events, cause) => {
+      lucky.look(at, cause)
+      const { turn, phase } = at
       if (phase.tag === 'shot') shots.set(`${turn} ${phase.unit}`, phase.area)
     }
     const seats = { german: player, us: player }
     const { outcome, state } = playOut({ ...rules, luckKey }, start, seats, 77, { game, luck, look })
     const end = JSON.stringify([state.place, state.hits, state.captures])
-    return { won: Number(outcome.winner === 'german'), end, shots }
+    return { won: Number(outcome.winner === 'german'), luck: lucky.luck(), end, shots }
   })
 }
 
@@ -52,9 +58,11 @@ const tell = (what, one, other) => {
   const varies = apart.reduce((sum, d) => sum + d * d, 0) / apart.length - (q - p) ** 2
   const alone = p * (1 - p) + q * (1 - q)
   const least = Math.abs(q - p) * (1 - Math.abs(q - p))
+  const pairs = one.map(({ won, luck }, game) => [other[game].won - won, other[game].luck - luck])
+  const less = lessLuck(pairs, (alone * one.length) / (one.length - 1), -1).varies
   const same = one.filter(({ end }, game) => end === other[game].end).length / one.length
   console.log(
-    `${what.padEnd(36)} ${(varies / alone).toFixed(2)}  at best ${(least / alone).toFixed(2)}  same games ${(100 * same).toFixed(0).padStart(3)} %  German ${(100 * q).toFixed(1).padStart(5)} %  same shots by turn${sameShots(one, other)}`,
+    `${what.padEnd(36)} ${(varies / alone).toFixed(2)}  less luck ${less === null ? '   –' : less.toFixed(2)}  at best ${(least / alone).toFixed(2)}  same games ${(100 * same).toFixed(0).padStart(3)} %  German ${(100 * q).toFixed(1).padStart(5)} %  same shots by turn${sameShots(one, other)}`,
   )
 }
 
