@@ -11,7 +11,7 @@ import { canTrace, isExempt } from '../rules/supply.js'
 import { isLastTurn } from '../rules/victory.js'
 import { holdsEnemy, isNearEnemy, positionOf, unitsIn } from '../model/position.js'
 import { units, type UnitId } from '../data/units.js'
-import { actsFrom, aimAt } from './travel.js'
+import { actsFrom, aimAt, type Aim } from './travel.js'
 import { cautionOf, type CommonWeights, type GermanWeights, type UsWeights, type Weights } from './weights.js'
 
 /** The hexes that win by being controlled at the end, for both sides to care about. */
@@ -27,10 +27,28 @@ export const isPrize = ({ scenario }: State, hex: NodeId): boolean => prizesOf(s
 const friendsIn = (state: State, unit: UnitId, hex: NodeId): number =>
   unitsIn(positionOf(state), hex).filter((one) => one !== unit).length
 
+/** Whether one of the SS has only to be there. */
+const isForPresence = ({ scenario }: State, aim: Aim | null): boolean =>
+  tasksOf(scenario).some((task) => task.isForSs && task.aim === aim)
+
+/** By how much an ACT of a German counts for more than others': of who goes where one of the SS has only to be there. */
+export const hasteOf = (state: State, aim: Aim | null, { runner }: GermanWeights): number =>
+  runner !== 1 && isForPresence(state, aim) ? runner : 1
+
+/** What it is worth to be where one of the SS has only to be, with a line of supply, to who goes there. */
+const presenceValue = (state: State, unit: UnitId, hex: NodeId, { presence, sparing }: GermanWeights): number => {
+  if (presence === 0) return 0
+  const aim = assignmentsOf(state, sparing > 0)[unit]
+  return isForPresence(state, aim) && aim?.hexes.includes(hex) === true && canTrace(positionOf(state), hex)
+    ? presence
+    : 0
+}
+
 /** What a German unit has still to do from a hex, in points: its task; the slow ones of the campaign also hunt enemies. */
 const toDo = (state: State, unit: UnitId, hex: NodeId, weights: GermanWeights): number => {
-  const { act, slow, hunt, sparing } = weights
+  const { slow, hunt, sparing } = weights
   const aim = assignmentsOf(state, sparing > 0)[unit]
+  const act = weights.act * hasteOf(state, aim, weights)
   const acts = aim === null ? 0 : actsFrom(state, unit, aim, hex, cautionOf(weights))
   if (!planOf(state.scenario).isCampaign || movementOf(state, unit) > 2) return act * acts
   return act * (acts * slow + Math.max(0, toEnemy(state, unit, hex) - 1) * hunt)
@@ -107,7 +125,8 @@ const germanValue = (state: State, unit: UnitId, hex: NodeId, weights: GermanWei
     positionOf(state).besideGermans[hex] * weights.crowd +
     weights.cover * terrainIn(state.scenario, hex).cover +
     holdBridgeValue(state, unit, hex, weights) +
-    siegeValue(state, unit, hex, weights) -
+    siegeValue(state, unit, hex, weights) +
+    presenceValue(state, unit, hex, weights) -
     nearCost(state, unit, hex, weights)
   )
 }

@@ -9,7 +9,8 @@ type Learned = Readonly<
 >
 
 /*
- * Found by test/scripts/learn.mjs, in games against the thought-out player of the other side; `sparing`, `siege`, `holdBridge`, `act` and `drawEach` of the Germans of the first two games by hand.
+ * Found by test/scripts/learn.mjs, in games against the thought-out player of the other side; `sparing`, `siege`, `holdBridge`, `act` and `drawEach` of the Germans of the first two games by hand,
+ * and `runner`, `presence`, `attack` and `enter` of those of the second.
  */
 const learned: Learned = {
   campaign: {
@@ -35,10 +36,12 @@ const learned: Learned = {
       siege: 10,
       holdBridge: 0.5,
       act: 8,
+      runner: 2,
+      presence: 8,
       drawEach: 0.2,
-      attack: 0.81,
+      attack: 1.6,
       marker: 0.099,
-      enter: 3.44,
+      enter: 7,
       enterAnyhow: 0.5,
       enterWhere: 0.0579,
       cover: -0.302,

@@ -47,7 +47,11 @@ export interface GermanWeights extends CommonWeights, Caution {
   readonly siege: number
   /** An ACT saved on the way to a task. */
   readonly act: number
-  /** The same for the slow units of the campaign, as a share. */
+  /** The same for who goes where one of the SS has only to be there, as a multiple, and what its entering is worth at most. */
+  readonly runner: number
+  /** A hex with a line of supply where one of the SS has only to be, for who goes there. */
+  readonly presence: number
+  /** An ACT saved by the slow units of the campaign, as a share of one of the others. */
   readonly slow: number
   /** Each hex from the enemy for the slow units of the campaign, less. */
   readonly hunt: number
@@ -141,6 +145,8 @@ export const thoughtOut: Weights = {
     bridgeOnRoute: 4,
     bridgeAct: 1.2,
     act: 4,
+    runner: 1,
+    presence: 0,
     slow: 0.4,
     hunt: 0.2,
     depot: 7,

@@ -103,6 +103,56 @@ describe('the built-in player, which learned', () => {
     expect(by('de-3fj-9-1', 10)).toBe(by('de-3fj-9-1', 0))
   })
 
+  it('PD-S.2 hurries who goes west for the point there, and nobody else', () => {
+    const west = position(
+      'paying-the-peiper t4 play(german,8S,4,any) A0607:de-spitze-pz A0707:de-lah-pi A0705:us-99-394-3',
+    )
+    const sparing = { ...thoughtOut.german, sparing: 1 }
+    const spared = (unit: string, runner: number): number => {
+      const [far, near] = ['A0707', 'A0607'].map((hex) =>
+        hexValue(west, u(unit), h(hex), { ...thoughtOut, german: { ...sparing, runner } }),
+      )
+      return near - far
+    }
+    expect(spared('de-lah-pi', 2)).toBeGreaterThan(spared('de-lah-pi', 1))
+    expect(spared('de-spitze-pz', 2)).toBe(spared('de-spitze-pz', 1))
+  })
+
+  it('PD-S.2 lets who goes west enter before others do', () => {
+    const waiting = position('paying-the-peiper t4 play(german,8S,4,any) A0607:de-spitze-pz A0705:us-99-394-3')
+    const enter = (unit: string, runner: number): number => {
+      const german = { ...thoughtOut.german, sparing: 1, runner, enterWhere: 0 }
+      const all = rules
+        .legal(waiting, 'german')
+        .filter((command) => command.tag === 'enter' && command.unit === u(unit))
+        .map((command) => actPrior(waiting, command, { ...thoughtOut, german }))
+      return Math.max(...all)
+    }
+    expect(enter('de-lah-pi', 2)).toBeCloseTo(2 * enter('de-lah-pi', 1))
+    expect(enter('de-lah-1-2-pzgr', 2)).toBe(enter('de-lah-1-2-pzgr', 1))
+  })
+
+  it('PD-S.2 stays in the west where its line runs', () => {
+    const there = position('paying-the-peiper t5 play(german,8S,4,any) A0305:de-lah-pi A0705:us-99-394-3')
+    const by = (unit: string, hex: string): number => {
+      const [less, more] = [0, 8].map((presence) =>
+        hexValue(there, u(unit), h(hex), { ...thoughtOut, german: { ...thoughtOut.german, sparing: 1, presence } }),
+      )
+      return more - less
+    }
+    expect([by('de-lah-pi', 'A0305'), by('de-lah-pi', 'A0505')]).toEqual([8, 0])
+    const cut = position(
+      'paying-the-peiper t5 play(german,8S,4,any) A0305:de-lah-pi A0304:us-14cav-18 A0404:us-14cav-32 A0406:us-820-td A0306:us-394-ir A0205:us-254-eng A0206:us-99-394-1 A0204:us-99-394-2 A0405:us-99-394-3',
+    )
+    const [less, more] = [0, 8].map((presence) =>
+      hexValue(cut, u('de-lah-pi'), h('A0305'), {
+        ...thoughtOut,
+        german: { ...thoughtOut.german, sparing: 1, presence },
+      }),
+    )
+    expect(more).toBe(less)
+  })
+
   it('PD-B.32 stands at a bridge that is not to be blown, unless a German already does', () => {
     const ahead = position('campaign t9 play(german,8S,4,any) C0804:de-spitze-pz A0604:us-99-394-3~')
     const held = position('campaign t9 play(german,8S,4,any) C0804:de-spitze-pz C0505:de-lah-1-1-pz A0604:us-99-394-3~')
