@@ -48,17 +48,17 @@ export default [
   at('./supply', '4 kB'),
   at('./wargame', '3 kB'),
   at('./bots', '12 kB'),
-  at('./analysis', '26 kB'),
+  at('./analysis', '27 kB'),
   at('./analysis/queue', '14 kB'),
   at('./render', '56 kB'),
   // What draws one kind of map.
   at('./render', '32 kB', '{ areaPainter, sceneBy }'),
   // The component: a game brings what draws its map. With what is printed on boards in German and French besides.
-  at('./board', '27 kB', '{ ArdennesBoard, defineBoard, english }'),
+  at('./board', '28 kB', '{ ArdennesBoard, defineBoard, english }'),
   at('./board', '31 kB', undefined, { name: './board in three languages' }),
-  at('./board/debug', '22 kB'),
+  at('./board/debug', '16 kB'),
   // Every game, every verb and what they are made of: for Node, which loads it from the disk.
-  at('./cli', '507 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
+  at('./cli', '510 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
   at('./testing', '22 kB'),
   // With the signatures of a library.
   at('./mail', '28 kB'),
