@@ -296,11 +296,13 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
   }
 }
 
+const USUAL = 'ardennes-board'
+
 /**
  * Makes `<ardennes-board>` known to the browser. Nothing happens where there is none, so that a page may be made on a server.
  *
  * @param name another name for the element; one may define it by several
  */
-export const defineBoard = (name = 'ardennes-board'): void => {
-  define(name, ArdennesBoard)
+export const defineBoard = (name: string = USUAL): void => {
+  define(name, USUAL, ArdennesBoard)
 }

@@ -32,13 +32,10 @@ export const takeProperties = (element: HTMLElement): void => {
   }
 }
 
-const named = new WeakSet<CustomElementConstructor>()
-
 /** Makes an element known to the browser by a name, unless that is taken; nothing happens where there is no browser. */
-export const define = (name: string, element: CustomElementConstructor): void => {
+export const define = (name: string, usual: string, element: CustomElementConstructor): void => {
   const registry = (globalThis as { customElements?: CustomElementRegistry }).customElements
   if (registry === undefined || registry.get(name) !== undefined) return
-  // A class has one name: another name is that of a class of its own.
-  registry.define(name, named.has(element) ? class extends element {} : element)
-  named.add(element)
+  // A class has one name: any but the usual one is that of a class of its own.
+  registry.define(name, name === usual ? element : class extends element {})
 }

@@ -223,11 +223,13 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
   }
 }
 
+const USUAL = 'ardennes-debug'
+
 /**
  * Makes `<ardennes-debug>` known to the browser. Nothing happens where there is none.
  *
  * @param name another name for the element
  */
-export const defineDebug = (name = 'ardennes-debug'): void => {
-  define(name, ArdennesDebug)
+export const defineDebug = (name: string = USUAL): void => {
+  define(name, USUAL, ArdennesDebug)
 }
