@@ -10,7 +10,7 @@ type Learned = Readonly<
 
 /*
  * Found by test/scripts/learn.mjs, in games against the thought-out player of the other side; `sparing`, `siege`, `holdBridge`, `act` and `drawEach` of the Germans of the first two games by hand,
- * and `runner`, `presence`, `attack` and `enter` of those of the second.
+ * and `runner`, `presence`, `attack`, `enter` and `unsupplied` of those of the second.
  */
 const learned: Learned = {
   campaign: {
@@ -33,13 +33,13 @@ const learned: Learned = {
   'paying-the-peiper': {
     german: {
       sparing: 1,
-      siege: 10,
+      siege: 40,
       holdBridge: 0.5,
       act: 8,
       runner: 2,
       presence: 8,
       drawEach: 0.2,
-      attack: 1.6,
+      attack: 3,
       marker: 0.099,
       enter: 7,
       enterAnyhow: 0.5,
@@ -54,7 +54,7 @@ const learned: Learned = {
       slow: 0.241,
       hunt: 0.537,
       depot: 8.3,
-      unsupplied: 1.51,
+      unsupplied: 3,
       take: 19.9,
       guard: 4.7,
       hit: 2.25,
