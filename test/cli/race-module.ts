@@ -5,6 +5,7 @@ import type { Metrics } from '../../src/kernel/metric.js'
 import { fault } from '../../src/kernel/fault.js'
 import { E } from '../../src/kernel/fp.js'
 import type { Ruleset } from '../../src/kernel/ruleset.js'
+import { oneArm, type Manifest } from '../../src/analysis/manifest.js'
 import { race, type Race } from '../analysis/race.js'
 
 type State = Race['state']
@@ -149,3 +150,7 @@ export const raceModule: Module<Race> = {
 
 /** All games of these tests. */
 export const raceGames: Readonly<Record<string, AnyModule>> = { race: anyModule(raceModule) }
+
+/** A study of short races between players that do anything. */
+export const raceStudy = (games: number, metrics: readonly string[]): Manifest =>
+  oneArm({ rules: race, scenario: 'short', players: { red: 'random', blue: 'random' }, seed: 5, games, metrics })

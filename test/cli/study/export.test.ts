@@ -4,26 +4,18 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { manifestText, oneArm, type Manifest } from '../../../src/analysis/manifest.js'
+import { manifestText, type Manifest } from '../../../src/analysis/manifest.js'
 import { rowsText } from '../../../src/analysis/rows.js'
 import { sweep } from '../../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../../src/cli/command/match-runner.js'
 import { nodeDisk } from '../../../src/cli/terminal/disk.js'
 import { anyModule } from '../../../src/module.js'
-import { race } from '../../analysis/race.js'
 import { paper } from '../paper.js'
-import { raceModule } from '../race-module.js'
+import { raceModule, raceStudy } from '../race-module.js'
 import { run } from '../run.js'
 
 const study: Manifest = {
-  ...oneArm({
-    rules: race,
-    scenario: 'short',
-    players: { red: 'random', blue: 'random' },
-    seed: 5,
-    games: 12,
-    metrics: ['lead', 'goal', 'first', 'red', 'spots'],
-  }),
+  ...raceStudy(12, ['lead', 'goal', 'first', 'red', 'spots']),
   counts: true,
   axes: [{ name: 'red is', pointers: ['/players/red'], values: ['built-in', 'random'] }],
 }

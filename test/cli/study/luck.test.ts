@@ -1,14 +1,14 @@
 // Luck among the metrics of a study: kept, refused, grown, told.
 import { describe, expect, it } from 'vitest'
-import { manifestText, oneArm, type Manifest } from '../../../src/analysis/manifest.js'
+import { manifestText, type Manifest } from '../../../src/analysis/manifest.js'
 import { rowsText } from '../../../src/analysis/rows.js'
 import { manifestFaults, shardsOf, playShard, sweep, type SweepRow } from '../../../src/analysis/shard.js'
 import type { Summary } from '../../../src/analysis/summary.js'
 import { matchRunnerOf } from '../../../src/cli/command/match-runner.js'
 import { anyModule, type AnyModule, type Module } from '../../../src/module.js'
-import { race, type Race } from '../../analysis/race.js'
+import type { Race } from '../../analysis/race.js'
 import { paper, type Paper } from '../paper.js'
-import { raceModule } from '../race-module.js'
+import { raceModule, raceStudy } from '../race-module.js'
 import { run, type Ran } from '../run.js'
 
 /** The race, with somebody who says how it stands. */
@@ -19,14 +19,7 @@ const judged: Module<Race> = {
 const games: Readonly<Record<string, AnyModule>> = { race: anyModule(judged) }
 
 const study: Manifest = {
-  ...oneArm({
-    rules: race,
-    scenario: 'short',
-    players: { red: 'random', blue: 'random' },
-    seed: 5,
-    games: 60,
-    metrics: ['lead', 'luck'],
-  }),
+  ...raceStudy(60, ['lead', 'luck']),
   axes: [{ name: 'blue', pointers: ['/players/blue'], values: ['random', 'built-in'] }],
 }
 const without: Manifest = { ...study, metrics: ['lead'] }
