@@ -63,13 +63,14 @@ export interface LuckSeen<G extends Game> {
  * plays, for dice do not know how well a position stands.
  */
 export const luckSeen = <G extends Game>(rules: Rules<G>, { side, heuristics }: LuckTerms<G>): LuckSeen<G> => {
+  const { evaluate, forecast = evaluate } = heuristics
   let sum = 0
   let before: { readonly state: G['state']; readonly draw: Draw } | null = null
   const standing = (reached: G['state']): number => {
     const state = quiet(rules, heuristics, reached)
     const turn = rules.toAct(state)
     if (turn.tag === 'over') return Number(turn.outcome.winner === side)
-    return evaluatedBy(rules, heuristics.evaluate, state, side)
+    return evaluatedBy(rules, forecast, state, side)
   }
   const expected = (state: G['state'], draw: Draw): number =>
     outcomes(draw).reduce((mean, { drawn, weight }) => {

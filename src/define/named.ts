@@ -1,6 +1,6 @@
 import { printed } from '../kernel/fault.js'
 import type { Metrics } from '../kernel/metric.js'
-import type { Policy } from '../kernel/player.js'
+import type { Heuristics, Policy } from '../kernel/player.js'
 import type { Game } from '../kernel/ruleset.js'
 import type { GameParts } from './define-game.js'
 
@@ -71,18 +71,29 @@ const namedJudgment =
 
 const isChance = (value: number): boolean => value >= 0 && value <= 1
 
+/** What tells chances of a position, where a game has it. */
+const namedChances = <G extends Game>({
+  evaluate,
+  forecast,
+}: Heuristics<G>): Pick<Heuristics<G>, 'evaluate' | 'forecast'> => {
+  const named = (part: string, judge: (state: G['state'], side: G['side']) => number): typeof judge =>
+    namedJudgment<G>(`heuristics.${part}`, judge, 'chance from 0 to 1', isChance)
+  return {
+    ...(typeof evaluate === 'function' ? { evaluate: named('evaluate', evaluate) } : {}),
+    ...(typeof forecast === 'function' ? { forecast: named('forecast', forecast) } : {}),
+  }
+}
+
 /** The parts of a game that play and count: each tells its name where it throws, or gives what it should not. */
 export const namedParts = <G extends Game>(parts: GameParts<G>): GameParts<G> => {
   const { score, heuristics, player, metrics } = parts
-  const evaluate = heuristics?.evaluate
   const points =
     typeof score === 'function' && namedJudgment<G>('score', score, 'number', (value) => !Number.isNaN(value))
-  const chances =
-    typeof evaluate === 'function' && namedJudgment<G>('heuristics.evaluate', evaluate, 'chance from 0 to 1', isChance)
+  const chances = namedChances(heuristics ?? {})
   return {
     ...parts,
     ...(points === false ? {} : { score: points }),
-    ...(chances === false ? {} : { heuristics: { ...heuristics, evaluate: chances } }),
+    ...(Object.keys(chances).length === 0 ? {} : { heuristics: { ...heuristics, ...chances } }),
     ...(typeof player === 'function' ? { player: namedPlayer(player) } : {}),
     ...(Array.isArray(metrics?.list) ? { metrics: namedMetrics<G>(metrics ?? {}) } : {}),
   }

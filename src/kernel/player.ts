@@ -35,6 +35,11 @@ export interface Heuristics<G extends Game> {
    * `evaluate` does not see, such as hits to be placed, luck is measured by the position to which the most promising commands lead.
    */
   readonly isQuiet?: (state: G['state']) => boolean
+  /**
+   * How likely a side is to win, from 0 to 1, where that can be told better than searches need it: luck is measured by it. `evaluate`
+   * by default.
+   */
+  readonly forecast?: (state: G['state'], side: G['side']) => number
   /** How promising a command is before anything is worked out: more is better. It may not keep the position either. */
   readonly prior?: (state: G['state'], side: G['side'], command: G['command']) => number
   /** The same for a whole list of commands of one position, where that is quicker than one by one; in their order. */

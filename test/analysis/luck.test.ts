@@ -57,6 +57,11 @@ describe('the luck of a throw', () => {
     expect(luckOfOne('leap', [6], { turn: 12 })).toBe(0)
   })
 
+  it('goes by the forecast of a game that has one', () => {
+    const forecast = ({ red }: State): number => red / 6
+    expect(luckOfOne('leap', [4], {}, { ...ahead, heuristics: { ...ahead.heuristics, forecast } })).toBe(0.25)
+  })
+
   it('is left out where there are too many outcomes', () => {
     expect(luckOfOne('swarm', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])).toBe(0)
   })

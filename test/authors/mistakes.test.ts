@@ -254,6 +254,13 @@ const mistakes: readonly (readonly [did: string, from: string | RegExp, to: stri
     /heuristics.evaluate gives 7 for (red|blue), which is no chance/,
   ],
   [
+    'forecasts out of range',
+    SCORE,
+    'heuristics: { evaluate: () => 0.5, forecast: () => 2 },',
+    'luck',
+    /heuristics.forecast gives 2 for (red|blue), which is no chance/,
+  ],
+  [
     'has a metric throw',
     SCORE,
     metric("kind: 'number', of: (g) => g.foo.bar"),
@@ -322,6 +329,7 @@ const VERBS: Readonly<Record<string, string>> = {
   play: 'play -s none --seed 1',
   picture: 'play -s none --seed 1 --picture race.svg',
   sweep: 'sweep study.json --out out',
+  luck: 'sweep luck.json --out out',
 }
 
 const saidBy = async (by: string, file: string): Promise<string> => {
@@ -343,7 +351,8 @@ const saidBy = async (by: string, file: string): Promise<string> => {
         ),
       )
       .join('\n')
-  const terminal = paper([], { 'study.json': JSON.stringify(study) })
+  const studies = { 'study.json': JSON.stringify(study), 'luck.json': JSON.stringify({ ...study, metrics: ['luck'] }) }
+  const terminal = paper([], studies)
   const exit = await main([], ['--game', file, ...(VERBS[by] ?? '').split(' ')], terminal, folder)
   expect(exit).toBe(2)
   return terminal.warned.join('\n')

@@ -32,18 +32,23 @@ const tests = {
 const only = process.argv[2]
 const wanted = Object.entries(tests).filter(([name]) => only === undefined || name.includes(only))
 
-let failed = 0
-const run = async (browser, [name, test]) => {
+/** Plays a test; what went wrong, or null. */
+const run = async (browser, [name, test], tries = '') => {
   const start = performance.now()
   try {
     const says = await test(browser)
-    console.log(
-      `ok   ${name} (${((performance.now() - start) / 1000).toFixed(1)} s${says === undefined ? '' : `, ${says}`})`,
-    )
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(`ok   ${name} (${seconds} s${tries}${says === undefined ? '' : `, ${says}`})`)
+    return null
   } catch (error) {
-    failed += 1
-    console.error(`FAIL ${name}\n${error.stack}`)
+    return error
   }
+}
+
+const again = []
+const runOnce = async (browser, one) => {
+  const error = await run(browser, one)
+  if (error !== null) again.push([one, error])
 }
 
 /** What is timed has the machine to itself; its name says how long it may take. */
@@ -52,9 +57,19 @@ const isTimed = ([name]) => /\b(?:ms|\d s)\b/.test(name)
 await withBrowser(async (browser) => {
   const together = wanted.filter((one) => !isTimed(one))
   const lane = async () => {
-    for (let one = together.shift(); one !== undefined; one = together.shift()) await run(browser, one)
+    for (let one = together.shift(); one !== undefined; one = together.shift()) await runOnce(browser, one)
   }
   await Promise.all(Array.from({ length: Math.max(1, Math.min(3, availableParallelism())) }, lane))
-  for (const one of wanted.filter(isTimed)) await run(browser, one)
+  for (const one of wanted.filter(isTimed)) await runOnce(browser, one)
 })
+
+/** What failed beside others is tried once more, alone in a browser of its own: a fault stays, a busy machine does not. */
+let failed = 0
+for (const [one, first] of again)
+  await withBrowser(async (browser) => {
+    const error = await run(browser, one, `, at the second try: ${first.message.split('\n')[0]}`)
+    if (error === null) return
+    failed += 1
+    console.error(`FAIL ${one[0]}\n${error.stack}`)
+  })
 process.exitCode = failed === 0 ? 0 : 1

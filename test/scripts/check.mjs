@@ -113,6 +113,7 @@ for (const name of asked)
 
 const ended = new Map()
 const tally = { passed: 0, failed: 0 }
+const failedSteps = []
 
 const TESTS = ['tests', 'covered', 'long']
 const results = (name) => (existsSync(resultsOf(name)) ? JSON.parse(readFileSync(resultsOf(name), 'utf8')) : null)
@@ -130,6 +131,7 @@ const count = (name, { ok, isSkipped = false, output }) => {
   const { passed, failed } = testsOf(name, output)
   tally.passed += passed + (ok && !isSkipped ? 1 : 0)
   tally.failed += ok ? failed : Math.max(1, failed)
+  if (!ok) failedSteps.push([name, ...(output.match(/^FAIL .*$/gm) ?? [])].join('\n  '))
 }
 
 /** What failed, before the long print of all that ran. */
@@ -179,5 +181,6 @@ const lane = async () => {
 }
 await Promise.all([lane(), lane()])
 console.log(`in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+for (const failed of failedSteps) console.log(`FAILED  ${failed}`)
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed === 0 ? 0 : 1

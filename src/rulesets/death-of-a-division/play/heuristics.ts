@@ -1,6 +1,7 @@
 import type { Reckoning } from '../../../kernel/player.js'
 import type { Command } from '../model/command.js'
 import { germanChance } from './evaluation.js'
+import { forecast } from './forecast.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { positionOf } from '../model/position.js'
 import { learned, thoughtOut } from './order-weights.js'
@@ -45,6 +46,8 @@ export const heuristics: {
   readonly evaluate: (state: State, side: Side) => number
   /** Whether a position can be evaluated as it stands: not while hits are to be placed. */
   readonly isQuiet: (state: State) => boolean
+  /** How likely a side is to win: as `evaluate` has it, but for the last fire, where the dice that are left are counted. */
+  readonly forecast: (state: State, side: Side) => number
   /** How promising a command is: more is better. */
   readonly prior: (state: State, side: Side, command: Command) => number
   /** The same for a list of commands. */
@@ -57,4 +60,4 @@ export const heuristics: {
   readonly commands: number
   /** Where positions of a side are judged: where it moves. */
   readonly reckoning: Reckoning<DeathOfADivision>
-} = { evaluate, isQuiet, prior, priors, width, exploration: 0.3, commands: 4, reckoning }
+} = { evaluate, isQuiet, forecast, prior, priors, width, exploration: 0.3, commands: 4, reckoning }

@@ -1,4 +1,4 @@
-import { connected, has, union, type AreaSet } from '../data/area-set.js'
+import { connected, has, union, withoutArea, type AreaSet } from '../data/area-set.js'
 import { unitsOf } from '../data/counters.js'
 import type { Level, Reason, Verdict } from '../model/phase.js'
 import { isContested, isOccupied, isSolely, type Position } from '../model/position.js'
@@ -8,7 +8,7 @@ import { isOnMap, turnDue, TURNS, type State } from '../model/state.js'
 export const levelOf = (turn: number): Level => (turn <= 4 ? 'strategic' : turn <= 7 ? 'operational' : 'tactical')
 
 /** Whether the Germans possess St. Vith, DD-1.8: by a unit in it, or by control alone under the option. */
-const isPossessed = (at: Position): boolean =>
+export const isPossessed = (at: Position): boolean =>
   at.state.options.stVithPossession === 'control'
     ? has(at.german.controlled, at.ground.objective) && !isOccupied(at, at.ground.objective, 'us')
     : isSolely(at, at.ground.objective, 'german')
@@ -20,6 +20,12 @@ const barredToChain = ({ state, us }: Position): AreaSet =>
 /** Whether a chain of road steps joins St. Vith with a German start area, DD-1.9. */
 export const hasChain = (at: Position): boolean =>
   has(connected(at.ground.roads, at.ground.germanStart, barredToChain(at)), at.ground.objective)
+
+/** Whether one would join it, were no American in it and it German. */
+export const mayChain = (at: Position): boolean => {
+  const { roads, germanStart, objective } = at.ground
+  return has(connected(roads, germanStart, withoutArea(barredToChain(at), objective)), objective)
+}
 
 const lastCapture = ({ captures }: State): number | null => captures.findLast(({ to }) => to === 'german')?.turn ?? null
 

@@ -1,0 +1,66 @@
+// How likely a side is to win: the evaluation, and at the last fire of the Germans the dice that are left.
+import { describe, expect, it } from 'vitest'
+import { heuristics } from '../../../../src/rulesets/death-of-a-division/play/heuristics.js'
+import { firing, moving, table, type Given } from '../board.js'
+
+const { evaluate, forecast } = heuristics
+
+/** Two regiments before an American company with two steps left, in St. Vith, the road behind them theirs. */
+const fight: Given = { at: { 'st-vith': ['g-gr294-1', 'g-gr294-2', 'u-18cav-a'] }, turn: 10 }
+
+/** The chance of two hits or more with so many dice. */
+const twoHits = (dice: number, miss: number): number => 1 - miss ** dice - dice * (1 - miss) * miss ** (dice - 1)
+
+describe('how likely the Germans are to win', () => {
+  it('is what the evaluation says until they fire for the last time', () => {
+    for (const state of [
+      firing({ ...fight, turn: 9 }, 'german'),
+      firing(fight, 'us'),
+      moving(fight, 'us'),
+      moving({ ...fight, turn: 1 }, 'german'),
+    ])
+      expect(forecast(state, 'german')).toBe(evaluate(state, 'german'))
+  })
+
+  it('is then the chance that their dice clear St. Vith (DD-1.8, DD-6.1)', () => {
+    const state = firing(fight, 'german')
+    expect(forecast(state, 'german')).toBeCloseTo(twoHits(8, 5 / 6), 12)
+    expect(forecast(state, 'us')).toBeCloseTo(1 - twoHits(8, 5 / 6), 12)
+  })
+
+  it('counts a shot that is in the air, and none that was fired', () => {
+    const shot = table(firing(fight, 'german')).fire('g-gr294-1', 'st-vith')
+    expect(forecast(shot.state(), 'german')).toBeCloseTo(twoHits(8, 5 / 6), 12)
+    expect(forecast(shot.roll(1, 1, 1, 1).state(), 'german')).toBeCloseTo(twoHits(4, 5 / 6), 12)
+  })
+
+  it('counts what is dug in as better shots (DD-10.3)', () => {
+    const fortified = ['g-gr294-1', 'g-gr294-2']
+    const state = firing({ ...fight, options: { fortifications: true }, fortified }, 'german')
+    expect(forecast(state, 'german')).toBeCloseTo(twoHits(8, 4 / 6), 12)
+  })
+
+  it('is none without a German there', () => {
+    expect(forecast(firing({ ...fight, at: { 'st-vith': ['u-18cav-a'] } }, 'german'), 'german')).toBe(0)
+  })
+
+  it('is a quarter of it while the chain is barred elsewhere (DD-1.9)', () => {
+    const at = { ...fight.at, schoenberg: ['u-32cav'] }
+    const open = forecast(firing(fight, 'german'), 'german')
+    const barred = forecast(
+      firing({ ...fight, at, options: { victoryChain: 'german-controlled' } }, 'german'),
+      'german',
+    )
+    expect(barred).toBeCloseTo(open / 4, 12)
+  })
+
+  it('is the outcome once the game is over', () => {
+    const over = table(
+      firing({ ...fight, at: { 'st-vith': ['g-gr294-1'] }, control: { 'st-vith': 'us' } }, 'german'),
+    ).state()
+    expect(over.phase.tag).toBe('over')
+    const winner = over.phase.tag === 'over' ? over.phase.outcome.winner : 'us'
+    expect(forecast(over, winner)).toBe(1)
+    expect(forecast(over, winner === 'us' ? 'german' : 'us')).toBe(0)
+  })
+})
