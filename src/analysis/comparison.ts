@@ -66,7 +66,7 @@ export interface Choice {
   readonly axis: string
   /** The value, in words. */
   readonly value: string
-  /** The value, where it is a number that is varied as such; else null. */
+  /** The value, where it is a number that is varied; else null. */
   readonly dose: number | null
   /** By side, the proportion of games it wins. */
   readonly wins: Readonly<Record<string, Mean>>
@@ -270,9 +270,9 @@ const winsIn = (side: string, arms: readonly GamesOfArm[], game: number): number
 const shareOf = (wins: number, arms: readonly GamesOfArm[]): number | null =>
   arms.length === 0 ? null : wins / arms.length
 
-/** Whether an axis varies a number as such. */
-const isDosed = ({ values, names }: Axis): boolean =>
-  names === undefined && values.every((value) => typeof value === 'number') && new Set(values).size > 1
+/** Whether an axis varies a number, whatever its values are called. */
+const isDosed = ({ values }: Axis): boolean =>
+  values.every((value) => typeof value === 'number') && new Set(values).size > 1
 
 /**
  * What every value of every axis comes to, over games that all arms have. The games of one number share their dice, so they

@@ -150,16 +150,17 @@ export const armOf = (manifest: Manifest, arm: number): Either<readonly Fault[],
 const termsHashes = derive((manifest: Manifest): (string | null)[] =>
   Array.from({ length: armCount(manifest) }, (_, arm) => {
     const one = armOf(manifest, arm)
-    const { ruleset, edition, seed, luck = 'by-order' } = manifest
+    const { ruleset, edition, seed, luck = 'by-order', within } = manifest
     if (one._tag === 'Left') return null
     const { scenario, players } = one.right
-    return stateHash({ ruleset, edition, seed, luck, scenario: opened(scenario), players })
+    const stops = within === undefined ? {} : { within }
+    return stateHash({ ruleset, edition, seed, luck, ...stops, scenario: opened(scenario), players })
   }),
 )
 
 /**
- * The hash of what the games of an arm are played from, as its manifest writes it: it tells games of another seed or scenario, and
- * by other players. Null of an arm that cannot be put together.
+ * The hash of what the games of an arm are played from, as its manifest writes it: it tells games of another seed or scenario,
+ * by other players, and of a study that stops elsewhere. Null of an arm that cannot be put together.
  */
 export const termsHash = (manifest: Manifest, arm: number): string | null => termsHashes(manifest)[arm] ?? null
 

@@ -20,8 +20,8 @@ export const rowLine = (row: SweepRow): string => {
   return `${json.slice(0, -1)},"check":"${textHash(json)}"}`
 }
 
-/** Whether a line is a row as it is written, or was before lines had a hash. */
-export const isPlainLine = (row: SweepRow, line: string): boolean => line === rowLine(row) || line === rowJson(row)
+/** Whether a line is a row as it is written. */
+export const isPlainLine = (row: SweepRow, line: string): boolean => line === rowLine(row)
 
 /** What a file of rows holds. */
 export interface RowsRead {
@@ -39,7 +39,7 @@ const parsed = (line: string): unknown => {
   }
 }
 
-/** What stands on a line, and the hash it has of that, where it has one. */
+/** What stands on a line, and the hash it has of that. */
 const checkedLine = (line: string): { readonly row: unknown; readonly check?: unknown } => {
   const read = parsed(line)
   if (typeof read !== 'object' || read === null || !Object.hasOwn(read, 'check')) return { row: read }
@@ -183,7 +183,7 @@ export const rowIn = (terms: RowTerms, line: string): Either<readonly Fault[], S
     ...valueFaults(terms, row, '/rest', row.rest ?? {}),
   ]
   if (faults.length > 0) return E.left(faults)
-  const hash = check === undefined ? undefined : textHash(rowJson(row))
+  const hash = textHash(rowJson(row))
   return check === hash ? read : E.left([fault('/check', `${hash}, the hash of what stands on the line`, check)])
 }
 

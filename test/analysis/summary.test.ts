@@ -112,7 +112,7 @@ describe('a summary', () => {
     expect(choices[0].wins['red'].count).toBe(10)
   })
 
-  it('leaves out what cannot be compared: games one arm lacks, numbers that are not there, values called by names', () => {
+  it('leaves out what cannot be compared: games one arm lacks, numbers that are not there', () => {
     const axes = [
       { name: 'wind', pointers: ['/scenario/wind'], values: ['none', 'some', 'much'] },
       { name: 'same', pointers: ['/scenario/same'], values: [1, 1] },
@@ -128,12 +128,15 @@ describe('a summary', () => {
     expect(comparisons[0].numbers['lead'].count).toBe(0)
     expect(choices.every(({ dose }) => dose === null)).toBe(true)
     expect(arms[2].wins['red']).toMatchObject({ wins: 0, low: 0, high: 1 })
+  })
+
+  it('knows numbers that are varied as such, whatever they are called', () => {
     const named = { name: 'gear', pointers: ['/scenario/gear'], values: [1, 2, 3], names: ['low', 'middle', 'high'] }
     const rows = [0, 1, 2].map((arm) => row(arm, 0))
     expect(summarize(study([named], 1), kinds, rows).choices.map(({ value, dose }) => [value, dose])).toEqual([
-      ['low', null],
-      ['middle', null],
-      ['high', null],
+      ['low', 1],
+      ['middle', 2],
+      ['high', 3],
     ])
   })
 

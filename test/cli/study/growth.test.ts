@@ -1,7 +1,7 @@
 // Studies that grow: more games, arms and metrics, and nothing that stands is played again.
 import { describe, expect, it } from 'vitest'
 import { manifestText, termsHash, oneArm, type Manifest } from '../../../src/analysis/manifest.js'
-import { rowsText } from '../../../src/analysis/rows.js'
+import { rowLine, rowsText } from '../../../src/analysis/rows.js'
 import { sweep, type SweepRow } from '../../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../../src/cli/command/match-runner.js'
 import { grownRow } from '../../../src/cli/study/growth.js'
@@ -100,11 +100,11 @@ describe('a study that grows', () => {
 
 describe('rows of another study', () => {
   const row: SweepRow = { arm: 0, game: 0, winner: 'red', by: 'goal', commands: 9, values: { lead: 3 } }
-  const refused = async (...rows: readonly object[]): Promise<string> => {
+  const refused = async (...rows: readonly SweepRow[]): Promise<string> => {
     const terminal = paper([], {
       'study.json': JSON.stringify(study),
       'out/manifest.json': manifestText({ ...study, playedBy: [HERE] }),
-      'out/rows.ndjson': rows.map((one) => `${JSON.stringify(one)}\n`).join(''),
+      'out/rows.ndjson': rows.map((one) => `${rowLine(one)}\n`).join(''),
     })
     const { exit, err } = await run(['report', 'out'], terminal)
     expect(exit).toBe(2)
@@ -120,7 +120,7 @@ describe('rows of another study', () => {
     expect(await refused({ ...row, values: { lead: 'far' } })).toContain('a number or null')
   })
   it('have a game twice', async () => {
-    const whole = { ...row, terms: termsHash(study, 0) }
+    const whole = { ...row, terms: termsHash(study, 0) ?? '' }
     expect(await refused(whole, whole)).toContain('a game that does not stand in a line before')
   })
 })
@@ -138,6 +138,16 @@ describe('a study that stops by itself', () => {
     const torn = paper([], { ...terminal.files, 'out/rows.ndjson': `${rows.slice(0, 130).join('\n')}\n` })
     const again = await played(looking, torn)
     expect(again.terminal.files['out/rows.ndjson']).toBe(terminal.files['out/rows.ndjson'])
+  })
+
+  it('is another study where it is told to stop elsewhere, whoever changed the manifest in its folder', async () => {
+    const { terminal } = await played(looking)
+    const elsewhere = { ...looking, within: 20 }
+    expect(await played(elsewhere, terminal)).toMatchObject({ exit: 2 })
+    terminal.files['out/manifest.json'] = manifestText({ ...elsewhere, playedBy: [HERE] })
+    const { exit, err } = await run(['report', 'out'], terminal)
+    expect(exit).toBe(2)
+    expect(err).toContain('line 1, /terms')
   })
 
   it('can be asked for on the command line, and then stands in the manifest', async () => {
