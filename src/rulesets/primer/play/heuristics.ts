@@ -47,7 +47,9 @@ const evaluate = (state: State, side: Side): number => {
 const width = (visits: number): number => Math.sqrt(visits)
 
 /** What a search may know of the game. */
-export const heuristics: Required<Omit<Heuristics<Primer>, 'commands' | 'forecast' | 'isQuiet' | 'reckoning' | 'transpositions'>> = {
+export const heuristics: Required<
+  Omit<Heuristics<Primer>, 'commands' | 'forecast' | 'isQuiet' | 'reckoning' | 'transpositions'>
+> = {
   evaluate,
   prior: (state, _side, command) => prior(state, command),
   priors: (state, _side, commands) => priors(state, commands),
