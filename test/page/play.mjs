@@ -46,6 +46,13 @@ const run = async (browser, [name, test], tries = '') => {
   }
 }
 
+let failed = 0
+const tell = ([name], error) => {
+  if (error === null) return
+  failed += 1
+  console.error(`FAIL ${name}\n${error.stack}`)
+}
+
 const again = []
 const runOnce = async (browser, one) => {
   const error = await run(browser, one)
@@ -61,16 +68,12 @@ await withBrowser(async (browser) => {
     for (let one = together.shift(); one !== undefined; one = together.shift()) await runOnce(browser, one)
   }
   await Promise.all(Array.from({ length: Math.max(1, Math.min(3, availableParallelism())) }, lane))
-  for (const one of wanted.filter(isTimed)) await runOnce(browser, one)
+  for (const one of wanted.filter(isTimed)) tell(one, await run(browser, one))
 })
 
 /** What failed beside others is tried once more, alone in a browser of its own: a fault stays, a busy machine does not. */
-let failed = 0
 for (const [one, first] of again)
   await withBrowser(async (browser) => {
-    const error = await run(browser, one, `, at the second try: ${first.message.split('\n')[0]}`)
-    if (error === null) return
-    failed += 1
-    console.error(`FAIL ${one[0]}\n${error.stack}`)
+    tell(one, await run(browser, one, `, at the second try: ${first.message.split('\n')[0]}`))
   })
 process.exitCode = failed === 0 ? 0 : 1

@@ -105,7 +105,7 @@ export const luckMethods = ({ sides, sideName }: ReportTerms, summary: Summary):
     ? [
         words(
           'text',
-          `Luck is measured at every answer of chance: how well the position that came stands for ${sideName(sides[0])}, by the evaluation of the game (1 or 0 where it is over), less the exact mean over all answers that could have come, added up over a game (AIVAT, Burch and others 2018); draws of more than some hundred outcomes are left out. ` +
+          `Luck is measured at every answer of chance: how well the position that came stands for ${sideName(sides[0])}, by the forecast of the game, else its evaluation (1 or 0 where it is over), less the exact mean over all answers that could have come, added up over a game (AIVAT, Burch and others 2018); draws of more than some hundred outcomes are left out. ` +
             'Its mean is 0 whoever plays and however good the evaluation is; a better one explains more. Shares and differences less luck are where the line of least squares on luck stands at 0, with the interval of Student with two degrees of freedom fewer than there are games, for the line is fitted. ' +
             'That its slope is fitted on the same games leans them by something of the order of one by their number. Where there are fewer than ten games, or fewer than five that differ in luck or in how they ended, none is told. What leads an arm to be played on (“within”) and power go by games as they came.',
         ),

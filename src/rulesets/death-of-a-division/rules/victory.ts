@@ -21,7 +21,7 @@ const barredToChain = ({ state, us }: Position): AreaSet =>
 export const hasChain = (at: Position): boolean =>
   has(connected(at.ground.roads, at.ground.germanStart, barredToChain(at)), at.ground.objective)
 
-/** Whether one would join it, were no American in it and it German. */
+/** Whether such a chain, DD-1.9, would reach St. Vith if no American stood in it and the Germans controlled it. */
 export const mayChain = (at: Position): boolean => {
   const { roads, germanStart, objective } = at.ground
   return has(connected(roads, germanStart, withoutArea(barredToChain(at), objective)), objective)

@@ -18,7 +18,7 @@ export const together: Partial<Weights> = {
   onMap: 1.5,
 }
 
-/** The same; Guns and vehicles keep out of the way, nobody Shifts, and points buy men who are on the map at once. */
+/** Men who stand ready, too; Guns and vehicles keep out of the way, nobody Shifts, and points buy men who are on the map at once. */
 const atOnce: Partial<Weights> = {
   ...onward,
   men: 2.37,

@@ -40,6 +40,10 @@ describe('how likely the Germans are to win', () => {
     expect(forecast(state, 'german')).toBeCloseTo(twoHits(8, 4 / 6), 12)
   })
 
+  it('is certain where they alone stand there and the chain is open (DD-1.8, DD-1.9)', () => {
+    expect(forecast(firing({ ...fight, at: { 'st-vith': ['g-gr294-1'] } }, 'german'), 'german')).toBe(1)
+  })
+
   it('is none without a German there', () => {
     expect(forecast(firing({ ...fight, at: { 'st-vith': ['u-18cav-a'] } }, 'german'), 'german')).toBe(0)
   })
