@@ -50,6 +50,12 @@ export interface Situation {
   readonly marking: Marking
 }
 
+/**
+ * For how many situations facts are remembered: they are dear to work out and stand for many commands, and one process may play
+ * dozens of matches in turns.
+ */
+export const SITUATIONS = 80
+
 /** A situation with what stands on the map as well. */
 export interface FullSituation extends Situation {
   /** The facts of the moment and the pieces. */

@@ -3,6 +3,7 @@ import { allNodes, edgeBetween, neighbors, type EdgeId, type NodeId } from '../.
 import type { MobilityClass } from '../../data/map-source.js'
 import type { PrintedLocation } from '../../data/map.js'
 import type { LocationId } from '../../data/names.js'
+import { SITUATIONS } from '../../model/marking.js'
 import { doorsFrom, isGroundLevel, isWork, locationNamed, type Ground } from './ground.js'
 
 /** Where pieces of one class may go, hex by hex at ground level. */
@@ -81,10 +82,10 @@ const nextOver = ({ map: { hexes } }: Ground, over: readonly boolean[]): readonl
 
 /** Where each class may go over this ground; the classes apart, each worked out when it is first asked for. */
 const goings: Readonly<Record<MobilityClass, (ground: Ground) => Going>> = {
-  infantry: derive((ground) => goingOf(ground, 'infantry')),
-  tracked: derive((ground) => goingOf(ground, 'tracked')),
-  halfTrack: derive((ground) => goingOf(ground, 'halfTrack')),
-  wheeled: derive((ground) => goingOf(ground, 'wheeled')),
+  infantry: derive((ground) => goingOf(ground, 'infantry'), SITUATIONS),
+  tracked: derive((ground) => goingOf(ground, 'tracked'), SITUATIONS),
+  halfTrack: derive((ground) => goingOf(ground, 'halfTrack'), SITUATIONS),
+  wheeled: derive((ground) => goingOf(ground, 'wheeled'), SITUATIONS),
 }
 
 /** Where a class may go, whoever or whatever Fortification is there: never into fire or a river (KGP-8.2.enterable, A-07 to A-09). */
@@ -103,7 +104,7 @@ export const goingTogether: (ground: Ground, kinds: readonly MobilityClass[]) =>
       first,
     )
   },
-  { key: (kinds) => kinds.join(' ') },
+  { key: (kinds) => kinds.join(' '), recent: SITUATIONS },
 )
 
 /** The hexes that a class gets to from any of these in so many steps at most, these included. */

@@ -1,7 +1,7 @@
 import { deriveBy } from '../../../../kernel/derive.js'
 import { hexOf, type Hex, type LocationId, type Side } from '../../data/names.js'
 import type { MobilityClass } from '../../data/map-source.js'
-import type { Situation } from '../../model/marking.js'
+import { SITUATIONS, type Situation } from '../../model/marking.js'
 import { isPrisoner, type Piece } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
 import { pieceOf } from '../../model/state.js'
@@ -72,7 +72,7 @@ export const isolatedPart = (
 const hexesHeldTo = deriveBy(
   (situation: Situation, { side, location, kind }: Standing): ReadonlySet<Hex> =>
     new Set(isolatedPart(situation, side, location, kind).map(hexOf)),
-  { key: ({ side, location, kind }) => `${side} ${kind} ${location}` },
+  { key: ({ side, location, kind }) => `${side} ${kind} ${location}`, recent: SITUATIONS },
 )
 
 /** A piece on the map as Isolation sees it. */

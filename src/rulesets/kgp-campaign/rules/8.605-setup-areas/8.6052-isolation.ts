@@ -5,7 +5,7 @@ import { lineAlong, trace } from '../../../../supply/trace.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { hexNamed, namesOf } from '../../data/map.js'
 import { hexOf, type EntryId, type Hex, type LocationId, type Side } from '../../data/names.js'
-import type { SetupArea, Situation } from '../../model/marking.js'
+import { SITUATIONS, type SetupArea, type Situation } from '../../model/marking.js'
 import { going } from './8.2-enterable.js'
 import { eligibleEntries } from './8.2-entry-areas.js'
 import { headquarters } from './8.6052-headquarters.js'
@@ -66,7 +66,7 @@ const targetsOf = (situation: Situation, side: Side, kind: MobilityClass): reado
 }
 
 const usualLines = (side: Side, kind: MobilityClass): ((situation: Situation) => Lines) =>
-  derive((situation: Situation) => linesTo(situation, side, kind, targetsOf(situation, side, kind)))
+  derive((situation: Situation) => linesTo(situation, side, kind, targetsOf(situation, side, kind)), SITUATIONS)
 
 const forEachKind = <A>(make: (kind: MobilityClass) => A): Readonly<Record<MobilityClass, A>> => ({
   infantry: make('infantry'),
@@ -125,8 +125,10 @@ export const isIsolated = (
 type CutOff = (situation: Situation, location: LocationId) => boolean
 
 const isolatedBy = (side: Side, kind: MobilityClass): CutOff =>
-  deriveBy((situation: Situation, location: LocationId): boolean =>
-    isCutOff(situation, lines[side][kind](situation), location),
+  deriveBy(
+    (situation: Situation, location: LocationId): boolean =>
+      isCutOff(situation, lines[side][kind](situation), location),
+    { recent: SITUATIONS },
   )
 
 /** Whether a piece that stands there is Isolated; worked out once per situation. */
@@ -143,6 +145,7 @@ export const isolatedLocations = (situation: Situation, area: SetupArea): readon
 export const isAreaIsolated: (situation: Situation, area: SetupArea) => boolean = deriveBy(
   (situation: Situation, area: SetupArea): boolean =>
     standingLocations(situation, area).every((location) => isIsolated(situation, area.side, location)),
+  { recent: SITUATIONS },
 )
 
 /** Whether a side Controls some Strategic Location that is not Isolated; if not, its men in the open go off the map (KGP-8.605.1). */

@@ -7,7 +7,7 @@ import { eligibleEntries } from './8.2-entry-areas.js'
 import { goingTogether, type Going } from './8.2-enterable.js'
 import { isIsolated } from './8.6052-isolation.js'
 import { groundIn, markedMapOf } from './marked-map.js'
-import type { SetupArea, Situation, Status } from '../../model/marking.js'
+import { SITUATIONS, type SetupArea, type Situation, type Status } from '../../model/marking.js'
 import { waysAlong, type Ways } from '../../../../supply/ways.js'
 
 /** A Setup Area or an Entry Area: where a piece may be Retained. */
@@ -90,7 +90,7 @@ export const passages: (situation: Situation, movers: Movers) => readonly Passag
       ),
     )
   },
-  { key: ({ side, kinds }) => [side, ...kinds].join(' ') },
+  { key: ({ side, kinds }) => [side, ...kinds].join(' '), recent: SITUATIONS },
 )
 
 /** The hexes where a seeker may be Retained, each with the Setup Area; in its own, only where it would not be Isolated itself (KGP-8.6061.2). */
@@ -126,6 +126,7 @@ export const destinations = (situation: Situation, seeker: Seeker, terms: Terms)
 const found = deriveBy((situation: Situation, { seeker, terms }: Search) => sought(situation, seeker, terms), {
   key: ({ seeker: { side, location, kinds }, terms: { over, isSetupAreaHaven, first } }) =>
     [side, location, kinds, over, isSetupAreaHaven, first].join(' '),
+  recent: SITUATIONS,
 })
 
 const sought = (situation: Situation, seeker: Seeker, terms: Terms): readonly Destination[] => {

@@ -2,7 +2,7 @@ import { derive } from '../../../../kernel/derive.js'
 import type { NodeId } from '../../../../maps/graph.js'
 import { hexNamed } from '../../data/map.js'
 import { sides, type Hex, type LocationId, type Side } from '../../data/names.js'
-import type { SetupArea, Situation, Status } from '../../model/marking.js'
+import { SITUATIONS, type SetupArea, type Situation, type Status } from '../../model/marking.js'
 import { groundOf, isGroundLevel, locationNamed, type Ground } from './ground.js'
 
 /** The marked map, Location by Location. */
@@ -18,8 +18,9 @@ export interface MarkedMap {
 }
 
 /** The Locations of a situation. */
-export const groundIn: (situation: Situation) => Ground = derive(({ map, holdings }: Situation) =>
-  groundOf(map, holdings),
+export const groundIn: (situation: Situation) => Ground = derive(
+  ({ map, holdings }: Situation) => groundOf(map, holdings),
+  SITUATIONS,
 )
 
 /** The marked map, Location by Location; Locations made since the marking are what the ground of their hex is. */
@@ -47,7 +48,7 @@ export const markedMapOf: (situation: Situation) => MarkedMap = derive((situatio
     if (beside !== undefined && like !== undefined) put(id, like, areaOf.get(beside.id))
   }
   return { ground, status, areaOf, sidesIn: ownersByHex(situation, map.hexes.ids) }
-})
+}, SITUATIONS)
 
 const ownersByHex = ({ marking }: Situation, hexes: readonly Hex[]): readonly (readonly Side[])[] => {
   const held = sides.map((side) => new Set(marking.areas.flatMap((area) => (area.side === side ? area.hexes : []))))

@@ -2,7 +2,7 @@ import { derive, deriveBy } from '../../../../kernel/derive.js'
 import type { Holdings } from '../../data/holdings.js'
 import type { CampaignMap } from '../../data/map.js'
 import type { Options } from '../../data/options.js'
-import type { Marking, Situation } from '../../model/marking.js'
+import { SITUATIONS, type Marking, type Situation } from '../../model/marking.js'
 import type { Position } from '../../model/position.js'
 import type { Board } from '../../model/state.js'
 import { holdingsOf, mapFactsOf } from './holdings.js'
@@ -14,11 +14,9 @@ interface Markable {
   readonly holdings: Holdings
 }
 
-const MARKINGS = 16
-
 const marked = deriveBy((map: CampaignMap, { options, holdings }: Markable): Marking => mark(map, options, holdings), {
   key: ({ options, holdings }) => JSON.stringify([options, holdings]),
-  most: MARKINGS,
+  most: SITUATIONS,
 })
 
 /** The map marked afresh from the state as it is now (KGP-8.605); once for states that differ in nothing that counts. */
@@ -39,10 +37,12 @@ const changing = ({ holdings: { campaign, date, hq, works, earlyEntry } }: Situa
 
 /** By map, marking, board and options: positions that differ in nothing that counts are in one situation. */
 const frozen = derive((_map: CampaignMap) =>
-  derive((_marking: Marking) =>
-    derive((_board: Board) =>
-      deriveBy((_options: Options, situation: Situation): Situation => situation, { key: changing }),
-    ),
+  derive(
+    (_marking: Marking) =>
+      derive((_board: Board) =>
+        deriveBy((_options: Options, situation: Situation): Situation => situation, { key: changing }),
+      ),
+    SITUATIONS,
   ),
 )
 

@@ -16,7 +16,7 @@ import { eligibleEntries, isBarredTo, isEligible, isVehicleClass } from '../8.60
 import { goingTogether, type Going } from '../8.605-setup-areas/8.2-enterable.js'
 import { isAreaIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaNamed, groundIn } from '../8.605-setup-areas/marked-map.js'
-import type { Situation } from '../../model/marking.js'
+import { SITUATIONS, type Situation } from '../../model/marking.js'
 import { waysAlong, type StepCosts, type Ways } from '../../../../supply/ways.js'
 
 /** A group that would Shift (KGP-8.2.shift): one origin, one destination (KGP-8.613.5). */
@@ -179,7 +179,7 @@ const countryFor = deriveBy(
     const { next, over } = goingTogether(groundIn(situation), kinds)
     return { passage, isOpen: passage.map(mayCross), next, over }
   },
-  { key: ({ side, kinds }) => [side, ...kinds].join(' ') },
+  { key: ({ side, kinds }) => [side, ...kinds].join(' '), recent: SITUATIONS },
 )
 
 const courseOf = (situation: Situation, shift: Shift): Course => ({
@@ -254,7 +254,7 @@ const stepsFor = deriveBy(
     anywhere: stepsOver(situation, group, false),
     road: stepsOver(situation, group, true),
   }),
-  { key: ({ side, kinds }) => [side, ...kinds].join(' ') },
+  { key: ({ side, kinds }) => [side, ...kinds].join(' '), recent: SITUATIONS },
 )
 
 /** The best ways from where a group is to every hex: with the least Uncontrolled Territory, then the shortest. */
@@ -270,7 +270,10 @@ const waysOf = deriveBy(
     anywhere: waysOut(situation, group, stepsFor(situation, group).anywhere),
     road: waysOut(situation, group, stepsFor(situation, group).road),
   }),
-  { key: ({ side, kinds, from, heldTo }) => JSON.stringify([side, kinds, from, heldTo && [...heldTo]]) },
+  {
+    key: ({ side, kinds, from, heldTo }) => JSON.stringify([side, kinds, from, heldTo && [...heldTo]]),
+    recent: SITUATIONS,
+  },
 )
 
 /** The best path to any hex of the goal, which is no Uncontrolled Territory between the areas itself; null for none. */

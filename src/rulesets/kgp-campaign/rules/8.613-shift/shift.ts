@@ -1,6 +1,6 @@
 import type { Position } from '../../model/position.js'
 import { shiftBar, shiftOffers, type Shift, type ShiftOffer } from './map.js'
-import type { Situation } from '../../model/marking.js'
+import { SITUATIONS, type Situation } from '../../model/marking.js'
 import { deploying, halfType, mobilityOf } from '../pieces/casualties.js'
 import type { Mobility } from '../../data/map-source.js'
 import { canDismantle, menIn } from '../pieces/equipment.js'
@@ -57,7 +57,10 @@ export const mayShift = (piece: Piece): piece is Personnel | Vehicle =>
 const offersFrom = deriveBy(
   (situation: Situation, { side, from, kinds, held }: Leaving): readonly ShiftOffer[] =>
     shiftOffers(situation, { side, kinds, from: havenOf(from), heldTo: held }),
-  { key: ({ side, from, kinds, held }) => JSON.stringify([side, from, kinds.toSorted(), held && [...held]]) },
+  {
+    key: ({ side, from, kinds, held }) => JSON.stringify([side, from, kinds.toSorted(), held && [...held]]),
+    recent: SITUATIONS,
+  },
 )
 
 /** Units that would leave an area together. */
