@@ -64,7 +64,7 @@ const rows: readonly (readonly [id: string, game: string, count: number])[] = [
   ['Y1', 'primer', 64],
   ['Y2', 'death-of-a-division', 64],
   ['Y3', 'peiper-dream', 64],
-  ['Y4', 'kgp-campaign', 8],
+  ['Y4', 'kgp-campaign', 64],
 ]
 
 for (const [id, game, count] of rows)
