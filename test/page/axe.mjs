@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onBoard } from './component.mjs'
 import { all, moments } from './node.mjs'
-import { GAMES } from './open.mjs'
+import { GAMES, load } from './open.mjs'
 
 const source = readFileSync(join(process.cwd(), 'docs/play/node_modules/axe-core/axe.min.js'), 'utf8')
 
@@ -70,7 +70,7 @@ const ofPage = Object.fromEntries(
           await page.keyboard.press('Escape')
         }
       }
-      await page.setInputFiles('#file', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(late) })
+      await load(page, late, game.ruleset.title)
       await page.waitForFunction(() => Number(document.body.dataset.ready) > 1)
       if ((await page.locator('#curtain[open]').count()) > 0) {
         await ask('curtain')

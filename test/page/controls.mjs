@@ -7,6 +7,7 @@ import { playAdvised } from './advised.mjs'
 import { entry, moduleOf } from './letters.mjs'
 import { clientOf } from './worked.mjs'
 import { clickOn, luck, pointOn, saved, seen, touch } from './hand.mjs'
+import { load } from './open.mjs'
 
 /** How long the longest piece of work took on the main thread of a page meanwhile, in milliseconds. */
 const longestTask = async (browser, page, meanwhile) => {
@@ -246,12 +247,7 @@ export const controls = {
     for (let i = 0; i < 60; i++) await touch(page, below, 10)
     const text = await saved(page)
     const fresh = await open('new=primer&seed=1&seats=person,person')
-    await fresh.page.setInputFiles('#file', {
-      name: 'game.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(text),
-    })
-    await fresh.page.waitForFunction(() => document.title === 'Death of a Division')
+    await load(fresh.page, text, 'Death of a Division')
     assert.equal(await saved(fresh.page), text)
     await fresh.close()
     const dropped = await open('new=primer&seed=1&seats=person,person')

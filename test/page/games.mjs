@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { playAdvised } from './advised.mjs'
 import { luck, playOut, saved, touch } from './hand.mjs'
 import { deathOfADivision, endedScenario, isAsInNode, kgpCampaign, peiperDream, primer } from './node.mjs'
+import { load } from './open.mjs'
 
 /** Ends of a scenario, by their seeds: after the first few, between them, every step asks somebody something. */
 const ENDS = [132, 93, 32, 23, 31, 51, 16, 4, 27, 11, 45, 36, 66, 79]
@@ -111,9 +112,7 @@ export const games = {
     for (const seed of ENDS) {
       if (ASKED.every((step) => asked.has(step))) break
       const { page, errors, close } = await open('new=primer&seed=1&seats=person,person')
-      const buffer = Buffer.from(endedScenario(seed))
-      await page.setInputFiles('#file', { name: 'campaign.json', mimeType: 'application/json', buffer })
-      await page.waitForFunction(() => document.title.startsWith('Kampfgruppe'), null, { timeout: 60_000 })
+      await load(page, endedScenario(seed), 'Kampfgruppe', { timeout: 60_000 })
       const { orders, steps } = await playAdvised(page, { until: 'A scenario is being fought' })
       for (const step of Object.keys(steps)) asked.add(step)
       clicked += orders

@@ -60,6 +60,19 @@ const launched = () =>
 /** The browser that is open, and how many use it: all share one, each with windows of its own. */
 const shared = { browser: null, users: 0 }
 
+/** Has a page read a saved game, until that is shown, or the curtain before it: the title alone is there sooner, and may be there already. */
+export const load = async (page, record, title, options) => {
+  await page.evaluate(() => {
+    delete document.body.dataset.ready
+  })
+  await page.setInputFiles('#file', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) })
+  await page.waitForFunction(
+    (wanted) => document.body.dataset.ready !== undefined && document.title.startsWith(wanted),
+    title,
+    options,
+  )
+}
+
 /** Opens a browser where none is open; `use` gets what makes a page at an address of the game, of the page in a folder. */
 export const withBrowser = async (use, folder = dist) => {
   const server = await serve(folder)

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { all, moments } from './node.mjs'
-import { withBrowser } from './open.mjs'
+import { load, withBrowser } from './open.mjs'
 
 const [folder = 'out/page', only] = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
@@ -22,9 +22,7 @@ await withBrowser(async ({ open }) => {
       for (const size of SIZES)
         for (const colorScheme of ['light', 'dark']) {
           const { page, close } = await open('new=primer&seed=1&seats=person,person', { ...size, colorScheme })
-          const buffer = Buffer.from(record)
-          await page.setInputFiles('#file', { name: 'game.json', mimeType: 'application/json', buffer })
-          await page.waitForFunction((wanted) => document.title === wanted, title)
+          await load(page, record, title)
           if (await page.locator('#advise').isVisible()) {
             await page.locator('#advise').click()
             await page.waitForSelector('.order.advised')

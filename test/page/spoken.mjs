@@ -1,6 +1,7 @@
 // English that is left where the page speaks another language: all it shows and tells is compared with what it says in English.
 import assert from 'node:assert/strict'
 import { all, moments } from './node.mjs'
+import { load } from './open.mjs'
 
 /** What has the same name in every language: games, battles, units and places as they were called. */
 const NAMES =
@@ -53,13 +54,11 @@ export const spoken = Object.fromEntries(
     `nothing on the page of ${game.ruleset.id} is left in English where it speaks another language`,
     async ({ open }) => {
       const { id, title } = game.ruleset
-      const { page, errors, close } = await open('new=primer&seed=1&seats=person,person')
       let texts = 0
       for (const record of moments(game, 5).slice(0, 2)) {
+        const { page, errors, close } = await open('new=primer&seed=1&seats=person,person')
         await page.locator('#language').selectOption('en')
-        const buffer = Buffer.from(record)
-        await page.setInputFiles('#file', { name: 'game.json', mimeType: 'application/json', buffer })
-        await page.waitForFunction((wanted) => document.title === wanted, title)
+        await load(page, record, title)
         if ((await page.locator('#curtain[open]').count()) > 0) await page.locator('#ready').click()
         const units = page.locator('#orders .unit')
         if (id !== 'kgp-campaign' && (await units.count()) > 0) await units.first().click()
@@ -73,9 +72,9 @@ export const spoken = Object.fromEntries(
           })
           assert.deepEqual(left.slice(0, 12), [], `${id} in ${language}`)
         }
+        assert.deepEqual(errors, [])
+        await close()
       }
-      assert.deepEqual(errors, [])
-      await close()
       return `${texts} texts`
     },
   ]),
