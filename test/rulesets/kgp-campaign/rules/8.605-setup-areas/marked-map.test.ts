@@ -8,15 +8,41 @@ import {
   groundIn,
   controllerOf,
   hexStatus,
+  markedMapOf,
   statusOf,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/marked-map.js'
 import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/marking.js'
 import type { MapSource } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
+import { campaign } from '../../../../../src/rulesets/kgp-campaign/data/scenario.js'
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
+import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { passages } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6053-havens.js'
+import { markingNow, situationOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+import { startOf } from '../../walking.js'
 import { plain, words } from './plain-map.js'
 import { sample } from './sample.js'
 import { seeker, tank } from './seeking.js'
 
+/** So many matches are stepped in turns at most before what is known of their maps is worked out anew. */
+const MATCHES = 64
+
 describe('the marked map', () => {
+  it('is worked out once for each of many matches that are played in turns, whatever is commanded in them', () => {
+    const first = startOf(sampleData, campaign('II'), 1)
+    const matches = Array.from({ length: MATCHES }, () => ({
+      ...first,
+      areas: { ...markingNow(positionOf(sampleData, first)) },
+    }))
+    const known = () =>
+      matches.map((state) => {
+        const situation = situationOf(positionOf(sampleData, { ...state }))
+        return [situation, markedMapOf(situation), passages(situation, { side: 'german', kinds: ['infantry'] })]
+      })
+    const [before, after] = [known(), known()]
+    for (const [match, facts] of before.entries())
+      for (const [i, fact] of facts.entries()) expect(after[match][i]).toBe(fact)
+  })
+
   it('A-18 the ground beside a foxhole goes by range, or with the foxhole', () => {
     const by = { german: ['G5'] }
     const dug = { works: ['E5/f'], control: { 'E5/f': 'us' as const } }
