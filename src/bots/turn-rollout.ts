@@ -58,7 +58,7 @@ const tried = <G extends Game>(
   return rollout(rules, options, simulation, luck, stops)[own]
 }
 
-/** The most promising commands, best first; equals in the order in which they are offered. */
+/** The most promising commands that set about different things, best first; equals in the order in which they are offered. */
 const mostPromising = <G extends Game>(
   state: G['state'],
   side: G['side'],
@@ -66,12 +66,16 @@ const mostPromising = <G extends Game>(
   options: Judged<G>,
   most: number,
 ): readonly G['command'][] => {
+  const { about } = options.reckoning
   const priors = priorsOf(options, state, side, legal) ?? []
-  return legal
-    .map((command, i) => ({ command, prior: priors[i] }))
-    .sort((a, b) => b.prior - a.prior)
-    .slice(0, most)
-    .map(({ command }) => command)
+  const ordered = legal.map((command, i) => ({ command, prior: priors[i] })).sort((a, b) => b.prior - a.prior)
+  const few = new Map<unknown, G['command']>()
+  for (const { command } of ordered) {
+    if (few.size === most) break
+    const its = about === undefined ? command : about(command)
+    if (!few.has(its)) few.set(its, command)
+  }
+  return [...few.values()]
 }
 
 /**
@@ -92,8 +96,8 @@ export const turnRollout = <G extends Game>(
   seated(rules, side)
   const playouts = limit('playouts', options.playouts ?? 40)
   const most = limit('candidates', options.candidates ?? 8)
-  const { isWorthwhile, priors } = options.reckoning
-  const known = priors === undefined ? options : { ...options, priors }
+  const { isWorthwhile, priors, evaluate = options.evaluate } = options.reckoning
+  const known = { ...options, evaluate, ...(priors === undefined ? {} : { priors }) }
   return (view, legal) => {
     offered(rules, side, legal)
     if (legal.length === 1) return legal[0]

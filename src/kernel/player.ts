@@ -86,6 +86,10 @@ export interface Reckoning<G extends Game> {
   readonly isWorthwhile?: (state: G['state'], side: G['side']) => boolean
   /** How promising commands are to a player that plays turns out, where that is not what a search goes by; in their order. */
   readonly priors?: (state: G['state'], side: G['side'], commands: readonly G['command'][]) => readonly number[]
+  /** What a command sets about, as a name: of those that set about the same only the most promising is tried. All differ by default. */
+  readonly about?: (command: G['command']) => string
+  /** How well a position stands for a side at such a point, from 0 (lost) to 1 (won), where that is known better than `evaluate` has it. */
+  readonly evaluate?: (state: G['state'], side: G['side']) => number
 }
 
 /**

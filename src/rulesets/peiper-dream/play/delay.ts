@@ -1,21 +1,25 @@
 import { derive, deriveBy } from '../../../kernel/derive.js'
 import { withBridge, withoutBridge } from '../data/bit-sets.js'
+import { bridgeEdges } from '../data/board.js'
 import { unitsOf, type UnitId } from '../data/units.js'
 import { isAlive, isStanding, OFF_MAP, type State } from '../model/state.js'
 import { assignmentsOf, type Assignments } from './tasks.js'
-import { actsTo } from './travel.js'
+import { actsTo, isOnWay, type Aim } from './travel.js'
 
 const MOST_ACTS = 12
 
-/** What all assignments of the Germans still ask for, in ACTs, were the board like this. */
-const stillToDo = (board: State, assignments: Assignments): number => {
+/** What all assignments of the Germans still ask for, in ACTs, were the board of each one like this. */
+const toDoOn = (boardOf: (unit: UnitId, aim: Aim) => State, state: State, assignments: Assignments): number => {
   let sum = 0
   for (const unit of unitsOf.german) {
     const aim = assignments[unit]
-    if (aim !== null && isAlive(board, unit)) sum += Math.min(MOST_ACTS, actsTo(board, unit, aim))
+    if (aim !== null && isAlive(state, unit)) sum += Math.min(MOST_ACTS, actsTo(boardOf(unit, aim), unit, aim))
   }
   return sum
 }
+
+/** The same, were the board like this for all. */
+const stillToDo = (board: State, assignments: Assignments): number => toDoOn(() => board, board, assignments)
 
 const toDoBy = (isSparing: boolean): ((state: State) => number) =>
   derive((state: State): number => stillToDo(state, assignmentsOf(state, isSparing)))
@@ -49,6 +53,11 @@ const withTurned = (state: State, bridge: number): State => ({
 
 /** How many ACTs of their assignments a bridge, blown if it stands or rebuilt if not, costs or spares the Germans. */
 export const actsOverBridge: (state: State, bridge: number) => number = /* @__PURE__ */ deriveBy(
-  (state: State, bridge: number): number =>
-    Math.abs(stillToDo(withTurned(state, bridge), assignmentsOf(state)) - nowToDo(state)),
+  (state: State, bridge: number): number => {
+    const turned = withTurned(state, bridge)
+    const edge = bridgeEdges[bridge]
+    const isTheSame = (unit: UnitId, aim: Aim): boolean => isStanding(state, bridge) && !isOnWay(state, unit, aim, edge)
+    const after = toDoOn((unit, aim) => (isTheSame(unit, aim) ? state : turned), state, assignmentsOf(state))
+    return Math.abs(after - nowToDo(state))
+  },
 )

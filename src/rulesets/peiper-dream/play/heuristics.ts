@@ -11,6 +11,7 @@ import { allowance } from '../rules/movement.js'
 import { evaluate } from './evaluation.js'
 import { ends } from './forecast.js'
 import { hexValue } from './hex-value.js'
+import { judge } from './judge.js'
 import { actPrior, quietPrior } from './player.js'
 import { learnedFor } from './learned-weights.js'
 import { thoughtOut, type Weights } from './weights.js'
@@ -57,12 +58,28 @@ const learnedPrior = /* @__PURE__ */ priorBy(learnedFor)
 /** How many commands are tried at a place visited so often: few, for the order of their priors is a good one. */
 const width = (visits: number): number => 0.3 * Math.sqrt(visits)
 
-/** Positions are judged where a side has the first card of its next turn. */
+/** So little that only equals are told apart by it. */
+const HARDLY = 1e-9
+
+/** Of the moves of a unit, of its ways to enter, and of its attacks on a target the best one is tried. */
+const about = (command: Command): string => {
+  const { tag } = command
+  if (tag === 'move' || tag === 'enter') return `${tag} ${command.unit}`
+  return tag === 'attack' ? `${tag} ${command.unit} ${command.target}` : JSON.stringify(command)
+}
+
+/** Where it matters what a side does, and the best is not plain: its ACTs, who advances, where those who come stand, which bridge is rebuilt. */
+const WORTHWHILE: readonly State['phase']['tag'][] = ['play', 'advance', 'reinforce', 'rebuild']
+
+/** Positions are judged where a side has the first card of its next turn. Of equal commands the Germans take the last, as the built-in player does. */
 const reckoning: Reckoning<PeiperDream> = {
   turn: ({ turn }) => turn,
   isDue: ({ phase }) => phase.tag === 'play',
-  isWorthwhile: ({ phase }) => phase.tag === 'play',
-  priors: (state, side, commands) => commands.map((command) => learnedPrior(state, side, command)),
+  isWorthwhile: ({ phase }) => WORTHWHILE.includes(phase.tag),
+  priors: (state, side, commands) =>
+    commands.map((command, i) => learnedPrior(state, side, command) + (side === 'german' ? i * HARDLY : 0)),
+  about,
+  evaluate: judge,
 }
 
 /** What a search knows of the game. */

@@ -1,6 +1,6 @@
 import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
-import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
+import { CLOSED, reachBuffers, reachInto, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
 import { board } from '../data/board.js'
 import { entryCost, stepCost } from '../rules/movement.js'
 import { movementOf, planOf } from '../data/plan.js'
@@ -169,15 +169,28 @@ const costsBy = /* @__PURE__ */ deriveBy(({ going }: Hindrances, mover: Mover) =
   recent: RECENT,
 })
 
+/** Buffers for all searches: none is asked for while another one runs. */
+const buffers = /* @__PURE__ */ reachBuffers(board.size, { column: new Uint8Array(0), highest: HIGHEST })
+
 const fieldBy = /* @__PURE__ */ deriveBy(
   (on: Hindrances, mover: Mover & { readonly aim: Aim }): Readonly<Int32Array> =>
-    reachFrom(board, mover.aim.hexes, planOf(on.going.scenario).offMap, costsBy(on, mover), FAR),
+    reachInto(buffers, board, mover.aim.hexes, planOf(on.going.scenario).offMap, costsBy(on, mover), FAR).slice(),
   { key: ({ state, unit, aim }) => aim.id * 32 + kindOf(state, unit), recent: RECENT },
 )
 
 /** By hex, what a unit pays from there to an aim, in movement points; worked out once for all units of its kind. */
 export const fieldTo = (state: State, unit: UnitId, aim: Aim, caution: Caution = usualCaution): Readonly<Int32Array> =>
   fieldBy(hindrancesOf[sideOf(unit)](state, caution), { state, unit, aim })
+
+/** Whether a cheapest way to an aim leads over an edge, from anywhere: if none does, no way grows longer when it is closed. */
+export const isOnWay = (state: State, unit: UnitId, aim: Aim, edge: EdgeId): boolean => {
+  const on = hindrancesOf[sideOf(unit)](state, usualCaution)
+  const field = fieldBy(on, { state, unit, aim })
+  const { column } = costsBy(on, { state, unit })
+  const back = board.twin[edge]
+  const [to, from] = [field[board.edgeTo[edge]], field[board.edgeTo[back]]]
+  return to === from + column[edge] || from === to + column[back]
+}
 
 /** What a unit in a hex has to go to its aim, in ACTs. */
 export const actsFrom = (

@@ -1,0 +1,223 @@
+// Learns how likely the Germans of The Peiper Dream win where a turn begins, from who won games between the built-in German and
+// the thought-out American.
+//
+//   node test/scripts/judge.mjs --battle campaign --games 5000 --jobs 2
+//   node test/scripts/judge.mjs --battle paying-the-peiper --games 20000 --jobs 2 --write
+//
+// In every other game some weights of the Germans are changed by chance, so that positions are seen which he does not come to by
+// himself. A small net is fitted to the facts of src/rulesets/peiper-dream/play/judge-facts.ts by stochastic gradient descent; every
+// seventh game is left out, and tells how good it is. Positions are kept in --folder, and with --write the net in the sources.
+import { spawn } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fromSources } from './sources.mjs'
+
+const args = process.argv.slice(2)
+const after = (name, usual) => (args.includes(name) ? args[args.indexOf(name) + 1] : usual)
+const battle = after('--battle', 'campaign')
+const [games, jobs, seed] = [Number(after('--games', 1000)), Number(after('--jobs', 1)), Number(after('--seed', 5001))]
+const folder = after('--folder', join(tmpdir(), `peiper-dream-judge-${battle}`))
+const job = args.includes('--job') ? Number(after('--job')) : null
+
+/** Plays the games of one job that were not played yet, and keeps a line for each turn of each. */
+const collect = async (job) => {
+  const all = await fromSources(`
+    export { peiperDreamRules as rules } from './src/rulesets/peiper-dream/fast/turn.ts'
+    export { playerBy, thoughtOutPlayer } from './src/rulesets/peiper-dream/play/player.ts'
+    export { learnedFor } from './src/rulesets/peiper-dream/play/learned-weights.ts'
+    export { thoughtOut } from './src/rulesets/peiper-dream/play/weights.ts'
+    export { judgeFacts } from './src/rulesets/peiper-dream/play/judge.ts'
+    export { advance } from './src/kernel/step.ts'
+    export { sharedLuck } from './src/kernel/shared-luck.ts'
+    export { opened, rngFrom } from './src/kernel/rng.ts'`)
+  const { rules, playerBy, thoughtOut, advance, sharedLuck, opened, rngFrom } = all
+  const begun = advance(rules, rules.setup(rules.scenarios.find(({ name }) => name === battle)), []).state
+  const base = all.learnedFor(begun).german
+  const factsOf = all.judgeFacts[battle]
+
+  /** The weights of a game: as they are, or three of ten changed by chance. */
+  const weightsOf = (game) => {
+    if (game % 2 === 0) return base
+    const { below } = opened(rngFrom(game, `perturb${seed}`))
+    const uniform = () => (below(2 ** 20) + 0.5) / 2 ** 20
+    const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
+    const changed = (weight) => (uniform() < 0.3 ? weight + 0.6 * normal() * Math.max(Math.abs(weight), 0.3) : weight)
+    return Object.fromEntries(Object.entries(base).map(([name, weight]) => [name, changed(weight)]))
+  }
+
+  const played = (game) => {
+    const luck = sharedLuck(seed, game)
+    const weights = { ...thoughtOut, german: weightsOf(game) }
+    const players = { german: playerBy(() => weights), us: all.thoughtOutPlayer }
+    const rows = []
+    let [state, seen] = [begun, 0]
+    for (;;) {
+      const turn = rules.toAct(state)
+      if (turn.tag === 'over') return rows.map((row) => [game, Number(turn.outcome.winner === 'german'), ...row])
+      const key = rules.luckKey(state)
+      if (turn.tag === 'chance') {
+        state = advance(rules, state, rules.resolve(state, luck.answer(turn.draw, key))).state
+        continue
+      }
+      if (state.turn > seen && state.phase.tag === 'play') {
+        seen = state.turn
+        rows.push(factsOf(state).map((fact) => Number(fact.toFixed(3))))
+      }
+      const [side] = turn.sides
+      const below = side === 'german' ? (n) => n - 1 : luck.roller(`players ${side} ${key}`).below
+      const command = players[side](state, rules.legal(state, side), below)
+      state = advance(rules, state, rules.decide(state, side, command).right).state
+    }
+  }
+
+  const file = join(folder, `${job}.csv`)
+  const done = existsSync(file)
+    ? new Set(
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .map((line) => Number.parseInt(line, 10)),
+      )
+    : new Set()
+  for (let game = job; game < games; game += jobs)
+    if (!done.has(game))
+      appendFileSync(
+        file,
+        played(game)
+          .map((row) => `${row.join(',')}\n`)
+          .join(''),
+      )
+}
+
+/** Plays in processes of its own. */
+const collectAll = () =>
+  Promise.all(
+    Array.from({ length: jobs }, (_, n) => {
+      const child = spawn(process.execPath, [process.argv[1], ...args, '--job', String(n)], { stdio: 'inherit' })
+      return new Promise((resolve, reject) => {
+        child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`job ${n} ended with ${code}`))))
+      })
+    }),
+  )
+
+const [BENDS, ROUNDS, BATCH, RATE, DECAY, SHRINK, FARTHEST] = [8, 8, 256, 3e-3, 0.5 ** (5 / 8), 3e-5, 5]
+
+/** So many turns later a position tells better than the end how good one is: less luck lies between. */
+const LATER = 3
+
+/**
+ * Fits a net to rows of a game, who won it, and facts. It is fitted twice: to who won, and then in the first part of a game to what
+ * the first net says of it some turns later.
+ */
+const fitted = async (rows) => {
+  const { opened, rngFrom } = await fromSources(`export { opened, rngFrom } from './src/kernel/rng.ts'`)
+  const { below } = opened(rngFrom(1, 'net'))
+  const uniform = () => (below(2 ** 20) + 0.5) / 2 ** 20
+  const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
+  const size = rows[0].length - 2
+  const facts = Array.from({ length: size }, (_, i) => i)
+  const mean = facts.map((i) => rows.reduce((sum, row) => sum + row[i + 2], 0) / rows.length)
+  const spread = facts.map((i) => Math.sqrt(rows.reduce((sum, row) => sum + (row[i + 2] - mean[i]) ** 2, 0) / rows.length) || 1) // prettier-ignore
+  const scaled = (row) => Float64Array.from(facts, (i) => Math.max(-FARTHEST, Math.min(FARTHEST, (row[i + 2] - mean[i]) / spread[i]))) // prettier-ignore
+  const examples = rows.map((row) => ({ game: row[0], won: row[1], goal: row[1], x: scaled(row) }))
+  const isEarly = (row) => row.at(-4) > 0 // turns to the middle of the game, the fourth fact from the end
+  const later = rows.map((row, i) => (isEarly(row) && rows[i + LATER]?.[0] === row[0] ? examples[i + LATER] : null))
+  const [tests, learned] = [true, false].map((isTest) => examples.filter(({ game }) => (game % 7 === 0) === isTest))
+
+  // all numbers side by side: straight, then each bend with what is added anyhow, then the sum with what is added anyhow
+  const bendAt = (h) => size + h * (size + 1)
+  const sumAt = bendAt(BENDS)
+  const p = new Float64Array(sumAt + BENDS + 1)
+  const begin = () => {
+    p.fill(0)
+    for (let h = 0; h < BENDS; h++) for (let i = 0; i < size; i++) p[bendAt(h) + i] = normal() / Math.sqrt(size)
+    for (let h = 0; h < BENDS; h++) p[sumAt + h] = 0.1 * normal()
+  }
+  const bent = new Float64Array(BENDS)
+  const chance = (x) => {
+    let sum = p[sumAt + BENDS]
+    for (let i = 0; i < size; i++) sum += p[i] * x[i]
+    for (let h = 0; h < BENDS; h++) {
+      const at = bendAt(h)
+      let its = p[at + size]
+      for (let i = 0; i < size; i++) its += p[at + i] * x[i]
+      bent[h] = Math.tanh(its)
+      sum += p[sumAt + h] * bent[h]
+    }
+    return 1 / (1 + Math.exp(-sum))
+  }
+  const lossOf = (some) => some.reduce((sum, { won, x }) => sum - Math.log(Math.max(1e-9, won === 1 ? chance(x) : 1 - chance(x))), 0) / some.length // prettier-ignore
+  const [slope, first, second] = [0, 1, 2].map(() => new Float64Array(p.length))
+  const share = learned.reduce((sum, { won }) => sum + won, 0) / learned.length
+  const blind = tests.reduce((sum, { won }) => sum - Math.log(won === 1 ? share : 1 - share), 0) / tests.length
+  const fit = () => {
+    begin()
+    for (const moments of [first, second]) moments.fill(0)
+    let steps = 0
+    for (let round = 0, rate = RATE; round < ROUNDS; round++, rate *= DECAY) {
+      for (let n = learned.length - 1; n > 0; n--) {
+        const other = below(n + 1)
+        ;[learned[n], learned[other]] = [learned[other], learned[n]]
+      }
+      for (let from = 0; from < learned.length; from += BATCH) {
+        const batch = learned.slice(from, from + BATCH)
+        slope.fill(0)
+        for (const { goal, x } of batch) {
+          const error = (chance(x) - goal) / batch.length
+          for (let i = 0; i < size; i++) slope[i] += error * x[i]
+          slope[sumAt + BENDS] += error
+          for (let h = 0; h < BENDS; h++) {
+            slope[sumAt + h] += error * bent[h]
+            const its = error * p[sumAt + h] * (1 - bent[h] ** 2)
+            const at = bendAt(h)
+            for (let i = 0; i < size; i++) slope[at + i] += its * x[i]
+            slope[at + size] += its
+          }
+        }
+        steps++
+        for (let i = 0; i < p.length; i++) {
+          const its = slope[i] + SHRINK * p[i]
+          first[i] = 0.9 * first[i] + 0.1 * its
+          second[i] = 0.999 * second[i] + 0.001 * its ** 2
+          p[i] -= (rate * (first[i] / (1 - 0.9 ** steps))) / (Math.sqrt(second[i] / (1 - 0.999 ** steps)) + 1e-8)
+        }
+      }
+    }
+    console.log(`log loss ${lossOf(tests).toFixed(4)} on games left out, ${blind.toFixed(4)} by the share won alone`)
+  }
+  fit()
+  const goals = later.map((one, i) => (one === null ? examples[i].won : chance(one.x)))
+  for (const [i, goal] of goals.entries()) examples[i].goal = goal
+  fit()
+  const short = (numbers) => Array.from(numbers, (number) => Number(number.toPrecision(4)))
+  return {
+    mean: short(mean),
+    spread: short(spread),
+    straight: short(p.subarray(0, size)),
+    bends: Array.from({ length: BENDS }, (_, h) => short(p.subarray(bendAt(h), bendAt(h) + size + 1))),
+    sum: short(p.subarray(sumAt)),
+  }
+}
+
+if (job !== null) {
+  await collect(job)
+} else {
+  mkdirSync(folder, { recursive: true })
+  if (!args.includes('--fit')) await collectAll()
+  const rows = readdirSync(folder)
+    .filter((name) => name.endsWith('.csv'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
+    .map((line) => line.split(',').map(Number))
+    .sort((a, b) => a[0] - b[0]) // in the same order whatever jobs there were
+  const gamesOf = (some) => new Set(some.map(([game]) => game)).size
+  const from = `${gamesOf(rows)} games, of which the Germans won ${gamesOf(rows.filter(([, won]) => won === 1))}`
+  console.log(`${battle}: ${rows.length} positions of ${from}`)
+  const net = await fitted(rows)
+  const name = battle.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  const text = Object.entries(net).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`).join('') // prettier-ignore
+  const source = `import type { Net } from '../judge.js'\n\n/** Learned by test/scripts/judge.mjs from ${from}. */\nexport const ${name}: Net = {\n${text}}\n`
+  writeFileSync(
+    args.includes('--write') ? `src/rulesets/peiper-dream/play/judges/${battle}.ts` : join(folder, `${battle}.ts`),
+    source,
+  )
+}
