@@ -6,7 +6,7 @@
 // Each time some weights of the side are changed by chance. The changed player plays the same games as the best one so far, the
 // same luck for what is thrown for the same thing, and stays if it wins more of them. The best is kept in --file, by battle and
 // side, and taken up again by the next run. With --measure nothing is learned: so many games are won by `thought-out`, the built-in
-// player and, where --greedy is said, by `greedy`, on the dice of --seed.
+// player and, where --greedy or --rollout 40 is said, by `greedy` or a turn rollout, on the dice of --seed, from game --from on.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +33,7 @@ const all = await fromSources(`
     export { opened, rngFrom } from './src/kernel/rng.ts'
     export { heuristics } from './src/rulesets/peiper-dream/play/heuristics.ts'
     export { greedy } from './src/bots/greedy.ts'
+    export { turnRollout } from './src/bots/turn-rollout.ts'
     export { pairedWins } from './src/analysis/statistics.ts'`)
 const { rules, playerBy, columnAt, unitsOf, thoughtOut, advance, sharedLuck, opened, rngFrom } = all
 const scenario = rules.scenarios.find(({ name }) => name === battle)
@@ -72,9 +73,17 @@ const plays = (policy, number, of = valueOf) => {
 /** Plays games by each of some players, and tells what they won and how many points more than the one thought out. */
 const measure = (games) => {
   const greedy = all.greedy(rules, { side, evaluate: all.heuristics.evaluate })
-  const players = { 'thought-out': usual, 'built-in': all.player, ...(args.includes('--greedy') ? { greedy } : {}) }
+  const playouts = Number(after('--rollout', 0))
+  const rollout = playouts === 0 ? null : all.turnRollout(rules, side, { ...all.heuristics, playouts })
+  const players = {
+    'thought-out': usual,
+    'built-in': all.player,
+    ...(args.includes('--greedy') ? { greedy } : {}),
+    ...(rollout === null ? {} : { [`rollout:${playouts}`]: rollout }),
+  }
   const isWon = ({ winner }) => winner === side
-  const won = (player) => Array.from({ length: games }, (_, number) => plays(player, number, isWon))
+  const from = Number(after('--from', 0))
+  const won = (player) => Array.from({ length: games }, (_, n) => plays(player, from + n, isWon))
   const yardstick = won(usual)
   for (const [name, player] of Object.entries(players)) {
     const its = name === 'thought-out' ? yardstick : won(player)
