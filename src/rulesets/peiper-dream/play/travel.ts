@@ -1,6 +1,6 @@
 import { derive, deriveBy } from '../../../kernel/derive.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
-import { CLOSED, reachBuffers, reachInto, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
+import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
 import { board } from '../data/board.js'
 import { entryCost, stepCost } from '../rules/movement.js'
 import { movementOf, planOf } from '../data/plan.js'
@@ -169,12 +169,9 @@ const costsBy = /* @__PURE__ */ deriveBy(({ going }: Hindrances, mover: Mover) =
   recent: RECENT,
 })
 
-/** Buffers for all searches: none is asked for while another one runs. */
-const buffers = /* @__PURE__ */ reachBuffers(board.size, { column: new Uint8Array(0), highest: HIGHEST })
-
 const fieldBy = /* @__PURE__ */ deriveBy(
   (on: Hindrances, mover: Mover & { readonly aim: Aim }): Readonly<Int32Array> =>
-    reachInto(buffers, board, mover.aim.hexes, planOf(on.going.scenario).offMap, costsBy(on, mover), FAR).slice(),
+    reachFrom(board, mover.aim.hexes, planOf(on.going.scenario).offMap, costsBy(on, mover), FAR),
   { key: ({ state, unit, aim }) => aim.id * 32 + kindOf(state, unit), recent: RECENT },
 )
 
