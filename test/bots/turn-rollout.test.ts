@@ -56,6 +56,37 @@ describe('turnRollout', () => {
       }
   })
 
+  it('judges as its reckoning has it, where that is told', () => {
+    const judged = (evaluate: NonNullable<typeof reckoning.evaluate>): Race['command'] =>
+      turnRollout(race, 'red', {
+        ...options,
+        evaluate: () => {
+          throw new Error('the reckoning knows better')
+        },
+        reckoning: { ...reckoning, evaluate },
+      })(start, legal, opened(rngFrom(1)).below)
+    expect(judged(options.evaluate)).toEqual({ tag: 'leap' })
+    expect(judged((state, side) => 1 - options.evaluate(state, side))).not.toEqual({ tag: 'leap' })
+  })
+
+  it('tries of commands that set about the same only the most promising', () => {
+    let asked = 0
+    const evaluate: typeof options.evaluate = (state, side) => {
+      asked += 1
+      return 1 - options.evaluate(state, side)
+    }
+    const player = (about: NonNullable<typeof reckoning.about>): Race['command'] =>
+      turnRollout(race, 'red', { ...options, evaluate, reckoning: { ...reckoning, about } })(
+        start,
+        legal,
+        opened(rngFrom(1)).below,
+      )
+    expect(player(() => 'to move')).toEqual({ tag: 'leap' })
+    expect(asked).toBe(0)
+    expect(player(({ tag }) => (tag === 'leap' || tag === 'walk' ? 'to go' : tag))).not.toEqual({ tag: 'walk' })
+    expect(asked).toBeGreaterThan(0)
+  })
+
   it('gives the most promising command at once where nothing else is worth a search', () => {
     const quick = turnRollout(race, 'red', {
       ...options,

@@ -2,7 +2,7 @@
 // the thought-out American.
 //
 //   node test/scripts/judge.mjs --battle campaign --games 5000 --jobs 2
-//   node test/scripts/judge.mjs --battle paying-the-peiper --games 20000 --jobs 2 --write
+//   node test/scripts/judge.mjs --battle paying-the-peiper --games 10000 --jobs 2 --write
 //
 // In every other game some weights of the Germans are changed by chance, so that positions are seen which he does not come to by
 // himself. A small net is fitted to the facts of src/rulesets/peiper-dream/play/judge-facts.ts by stochastic gradient descent; every
