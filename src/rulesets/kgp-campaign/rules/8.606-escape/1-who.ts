@@ -64,6 +64,10 @@ export const own = (at: Position, side: Side): readonly Piece[] =>
 export const attemptsOf = (state: State, side: Side): readonly Attempt[] =>
   refitOf(state).attempts.filter(({ units }) => units.some((id) => pieceOf(state, id)?.side === side))
 
+/** The group of a side that an order names: as it was announced, also once the unit it is named by has Deployed, or by one of its units. */
+export const groupCalled = (state: State, side: Side, id: PieceId): Attempt | null =>
+  attemptsOf(state, side).find((attempt) => attempt.id === id) ?? attemptOf(state, id)
+
 /** Other Locations of the part an Isolated unit is held to that still have room (KGP-8.606.2, AMB-51). */
 export const roomier = (at: Position, unit: Personnel): readonly LocationId[] => {
   const { state } = at

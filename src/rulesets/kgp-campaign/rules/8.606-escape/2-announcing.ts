@@ -21,7 +21,7 @@ import {
 } from '../part-handler.js'
 import type { Rule } from '../../model/rule-ids.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { attemptsOf, bestLeader, crowd, dutyOf, overstacked, own, packOf, PART, roomier } from './1-who.js'
+import { attemptsOf, bestLeader, crowd, dutyOf, groupCalled, overstacked, own, packOf, PART, roomier } from './1-who.js'
 import { strays } from '../8.605-setup-areas/8.6056-status-chart.js'
 
 /** What a side may order before the rolls of its groups. */
@@ -77,7 +77,7 @@ export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => 
 
 const brokenJoin = (at: Position, side: Side, command: CommandOf<'join'>): Rule | null => {
   const { state } = at
-  const [unit, group] = [unitOf(state, command.unit), attemptOf(state, command.with)]
+  const [unit, group] = [unitOf(state, command.unit), groupCalled(state, side, command.with)]
   if (unit?.side !== side) return notYours(state, command.unit)
   if (dutyOf(at, unit) === null) return 'escape.duty'
   if (attemptOf(state, unit.id) !== null) return 'escape.declared'
@@ -189,15 +189,15 @@ const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, hear
 const lone = (id: PieceId): Attempt => ({ id, units: [id], leader: null, to: null, path: [], heard: 'all' })
 
 /** The group an order names: one that was announced. */
-const groupOf = (state: State, unit: PieceId): Attempt => {
-  const group = attemptOf(state, unit)
-  if (group === null) throw new Error(`${unit} is in no group`)
+const groupOf = (state: State, side: Side, name: PieceId): Attempt => {
+  const group = groupCalled(state, side, name)
+  if (group === null) throw new Error(`no group ${name}`)
   return group
 }
 
-const deployed = (at: Position, id: PieceId): readonly Event[] => {
+const deployed = (at: Position, side: Side, id: PieceId): readonly Event[] => {
   const { state } = at
-  const group = groupOf(state, id)
+  const group = groupOf(state, side, id)
   const events = deploying(at, unitNamed(state, id), 'KGP-8.606.5')
   const halves = events.flatMap((event) => (event.tag === 'replaced' ? event.by.map((half) => half.id) : []))
   return [...events, setting({ ...group, units: group.units.flatMap((mate) => (mate === id ? halves : [mate])) })]
@@ -211,16 +211,14 @@ export const decide = (at: Position, side: Side, command: EscapeOrder): readonly
     case 'attempt':
       return [setting(lone(command.unit))]
     case 'join': {
-      const group = groupOf(state, command.with)
+      const group = groupOf(state, side, command.with)
       const units = [...group.units, command.unit]
       return [setting({ ...group, units, leader: bestLeader(state, units) })]
     }
     case 'leadBy': {
       const { unit, leader } = command
-      const group = attemptOf(state, unit)
-      if (group === null) return [] // the unit it is named by has Deployed
       return [
-        setting({ ...group, leader }),
+        setting({ ...groupOf(state, side, unit), leader }),
         noting(side, leader === null ? { tag: 'unled', attempt: unit } : { tag: 'led', leader }),
       ]
     }
@@ -240,7 +238,7 @@ export const decide = (at: Position, side: Side, command: EscapeOrder): readonly
         noting(side, { tag: 'gave', item: command.item }),
       ]
     case 'deploy':
-      return deployed(at, command.unit)
+      return deployed(at, side, command.unit)
   }
 }
 

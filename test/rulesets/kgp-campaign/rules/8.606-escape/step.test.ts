@@ -272,6 +272,31 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(Object.values(state.pieces).filter(({ type }) => type === '3-4-8')).toHaveLength(2)
   })
 
+  it('KGP-8.606.5 8.606.D7: a group keeps its name when the unit it is named by Deploys: others join it, its leader is named once', () => {
+    const start = village([
+      man('sq', 'german', '6-5-8', 'K23/0'),
+      man('ldr', 'german', '9-2', 'K23/0'),
+      man('hero', 'german', 'hero', 'K23/0'),
+    ])
+    const apart: readonly Move[] = [
+      ['german', { tag: 'attempt', unit: 'sq', to: null }],
+      ['german', { tag: 'join', unit: 'ldr', with: 'sq' }],
+      ['german', { tag: 'deploy', unit: 'sq' }],
+    ]
+    const join: Move = ['german', { tag: 'join', unit: 'hero', with: 'sq' }]
+    const lead: Move = ['german', { tag: 'leadBy', unit: 'sq', leader: 'hero' }]
+    expect(legal(play(start, apart).state, 'german')).toContainEqual(join[1])
+    const { state, refused } = play(start, [...apart, join, lead])
+    expect(refused).toBeNull()
+    expect(play(state, [lead]).rule).toBe('turn.once')
+    expect(legal(state, 'german')).not.toContainEqual(lead[1])
+    const ended = play(state, [
+      ['german', { tag: 'commit' }],
+      [2, 3],
+    ])
+    expect(modifiers(rolls(ended.events)[0])).toContain('D7 -1')
+  })
+
   it('KGP-8.606.D7 AMB-16: the owner names the leader who counts; with leaderPlusHero a leader and a hero both do', () => {
     const units = [
       man('sq', 'german', '6-5-8', 'K23/0'),
