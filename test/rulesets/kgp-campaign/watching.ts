@@ -90,6 +90,20 @@ const patient: Watch = (data, { after }, n) => {
   return complain(sortedPieces(played(choices)) !== sortedPieces(played(choices.toReversed())), JSON.stringify(choices))
 }
 
+/** Orders that bring something more each time they are given. */
+const REPEATED: readonly string[] = ['commit', 'pass', 'buy', 'recon']
+
+/** An order that may be given again at once, though it brings nothing more, may be given for ever: a player who prefers it never ends. */
+const spent: Watch = (data, { after, did }) => {
+  if (did === null || !('seat' in did) || after.phase.tag !== 'refit') return []
+  const { seat, command } = did
+  if (REPEATED.includes(command.tag)) return []
+  const isAsked = campaignRules(data)
+    .legal(after, seat)
+    .some((one) => JSON.stringify(one) === JSON.stringify(command))
+  return complain(isAsked, `${command.tag} may be ordered again`)
+}
+
 /** What is watched on every step of a random Refit Phase, by the number of the rules pages. */
 export const watches: readonly (readonly [string, Watch])[] = [
   [
@@ -129,6 +143,7 @@ export const watches: readonly (readonly [string, Watch])[] = [
   ['INV-43: weather fits its date', weather],
   ['KGP-8.6.2: sides asked together may answer in any order', patient],
   ['legal commands are taken, and of the candidates no other', honest],
+  ['no order that brings nothing more may be given again', spent],
   ['no vehicle is abandoned with its crew inside', manned],
   ['KGP-8.606.4 KGP-8.613.4 KGP-8.6149 only Guns that can be are dismantled', dismantled],
   ['KGP-8.605.4 nothing is put in a Location that is gone', standing],
