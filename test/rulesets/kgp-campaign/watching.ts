@@ -91,7 +91,7 @@ const patient: Watch = (data, { after }, n) => {
 }
 
 /** Orders that bring something more each time they are given. */
-const REPEATED: readonly string[] = ['commit', 'pass', 'buy', 'recon']
+const REPEATED: readonly string[] = ['commit', 'pass', 'buy', 'buyConcealment', 'recon']
 
 /** An order that may be given again at once, though it brings nothing more, may be given for ever: a player who prefers it never ends. */
 const spent: Watch = (data, { after, did }) => {
