@@ -1,12 +1,14 @@
-// Learns how likely the Germans of The Peiper Dream win where a turn begins, from who won games between the built-in German and
-// the thought-out American.
+// Learns how likely the Germans win where a turn begins, from who won games: of The Peiper Dream between the built-in German and the
+// thought-out American, of Death of a Division between built-in players, where the Americans begin to move.
 //
 //   node test/scripts/judge.mjs --battle campaign --games 5000 --jobs 2
 //   node test/scripts/judge.mjs --battle paying-the-peiper --games 10000 --jobs 2 --write
+//   node test/scripts/judge.mjs --battle st-vith --games 40000 --jobs 2 --write
 //
-// In every other game some weights of the Germans are changed by chance, so that positions are seen which he does not come to by
-// himself. A small net is fitted to the facts of src/rulesets/peiper-dream/play/judge-facts.ts by stochastic gradient descent; every
-// seventh game is left out, and tells how good it is. Positions are kept in --folder, and with --write the net in the sources.
+// In every other game some weights of the Germans are changed by chance, in Death of a Division in every other some of the Americans too,
+// and in every third one command of twelve is any that is legal, so that positions are seen which they do not come to by themselves. A small
+// net is fitted to the facts of judge-facts.ts or judge.ts of the game by stochastic gradient descent; every seventh game is left out, and
+// tells how good it is. Positions are kept in --folder, and with --write the net in the sources.
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,39 +19,77 @@ const args = process.argv.slice(2)
 const after = (name, usual) => (args.includes(name) ? args[args.indexOf(name) + 1] : usual)
 const battle = after('--battle', 'campaign')
 const [games, jobs, seed] = [Number(after('--games', 1000)), Number(after('--jobs', 1)), Number(after('--seed', 5001))]
-const folder = after('--folder', join(tmpdir(), `peiper-dream-judge-${battle}`))
+const folder = after('--folder', join(tmpdir(), `judge-${battle}`))
 const job = args.includes('--job') ? Number(after('--job')) : null
 
-/** Plays the games of one job that were not played yet, and keeps a line for each turn of each. */
-const collect = async (job) => {
-  const all = await fromSources(`
+/** Weights, and lists of them, three of ten changed by chance. */
+const changed = (weights, below) => {
+  const uniform = () => (below(2 ** 20) + 0.5) / 2 ** 20
+  const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
+  const one = (weight) => (uniform() < 0.3 ? weight + 0.6 * normal() * Math.max(Math.abs(weight), 0.3) : weight)
+  const all = (weight) => (Array.isArray(weight) ? weight.map(one) : one(weight))
+  return Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, all(weight)]))
+}
+
+const KERNEL = `
+    export { advance } from './src/kernel/step.ts'
+    export { sharedLuck } from './src/kernel/shared-luck.ts'
+    export { opened, rngFrom } from './src/kernel/rng.ts'`
+
+/** The Peiper Dream: who plays a game, and the facts of a position that is to be judged. */
+const dream = async () => {
+  const all = await fromSources(`${KERNEL}
     export { peiperDreamRules as rules } from './src/rulesets/peiper-dream/fast/turn.ts'
     export { playerBy, thoughtOutPlayer } from './src/rulesets/peiper-dream/play/player.ts'
     export { learnedFor } from './src/rulesets/peiper-dream/play/learned-weights.ts'
     export { thoughtOut } from './src/rulesets/peiper-dream/play/weights.ts'
-    export { judgeFacts } from './src/rulesets/peiper-dream/play/judge.ts'
-    export { advance } from './src/kernel/step.ts'
-    export { sharedLuck } from './src/kernel/shared-luck.ts'
-    export { opened, rngFrom } from './src/kernel/rng.ts'`)
-  const { rules, playerBy, thoughtOut, advance, sharedLuck, opened, rngFrom } = all
+    export { judgeFacts } from './src/rulesets/peiper-dream/play/judge.ts'`)
+  const { rules, playerBy, thoughtOut, thoughtOutPlayer, opened, rngFrom, advance } = all
   const begun = advance(rules, rules.setup(rules.scenarios.find(({ name }) => name === battle)), []).state
   const base = all.learnedFor(begun).german
   const factsOf = all.judgeFacts[battle]
-
-  /** The weights of a game: as they are, or three of ten changed by chance. */
-  const weightsOf = (game) => {
-    if (game % 2 === 0) return base
-    const { below } = opened(rngFrom(game, `perturb${seed}`))
-    const uniform = () => (below(2 ** 20) + 0.5) / 2 ** 20
-    const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
-    const changed = (weight) => (uniform() < 0.3 ? weight + 0.6 * normal() * Math.max(Math.abs(weight), 0.3) : weight)
-    return Object.fromEntries(Object.entries(base).map(([name, weight]) => [name, changed(weight)]))
+  const playersOf = (game) => {
+    const german = game % 2 === 0 ? base : changed(base, opened(rngFrom(game, `perturb${seed}`)).below)
+    const weights = { ...thoughtOut, german }
+    const players = { german: playerBy(() => weights), us: thoughtOutPlayer }
+    return (side, state, legal, below) => players[side](state, legal, side === 'german' ? (n) => n - 1 : below)
   }
+  const pointOf = ({ turn, phase }) => (phase.tag === 'play' ? turn : null)
+  return { ...all, begun, playersOf, pointOf, factsOf }
+}
+
+/** Death of a Division, where the Americans begin to move. */
+const division = async () => {
+  const all = await fromSources(`${KERNEL}
+    export { deathOfADivisionRules as rules } from './src/rulesets/death-of-a-division/fast/turn.ts'
+    export { playerBy } from './src/rulesets/death-of-a-division/play/player.ts'
+    export { learned } from './src/rulesets/death-of-a-division/play/order-weights.ts'
+    export { judgeFacts } from './src/rulesets/death-of-a-division/play/judge.ts'`)
+  const { rules, playerBy, learned, opened, rngFrom, advance } = all
+  const begun = advance(rules, rules.setup(rules.scenarios[0]), []).state
+  const playersOf = (game) => {
+    const { below } = opened(rngFrom(game, `perturb${seed}`))
+    const player = playerBy({
+      german: game % 2 === 0 ? learned.german : changed(learned.german, below),
+      us: game % 4 < 2 ? learned.us : changed(learned.us, below),
+    })
+    const errs = game % 3 === 2
+    return (side, state, legal, luck) =>
+      errs && below(12) === 0 ? legal[below(legal.length)] : player(state, legal, luck)
+  }
+  const pointOf = ({ turn, phase }, side) => (phase.tag === 'movement' && side === 'us' ? turn : null)
+  return { ...all, begun, playersOf, pointOf, factsOf: all.judgeFacts }
+}
+
+const isDivision = battle === 'st-vith'
+
+/** Plays the games of one job that were not played yet, and keeps a line for each turn of each. */
+const collect = async (job) => {
+  const { rules, begun, playersOf, pointOf, factsOf, advance, sharedLuck } = await (isDivision ? division() : dream())
 
   const played = (game) => {
     const luck = sharedLuck(seed, game)
-    const weights = { ...thoughtOut, german: weightsOf(game) }
-    const players = { german: playerBy(() => weights), us: all.thoughtOutPlayer }
+    const play = playersOf(game)
     const rows = []
     let [state, seen] = [begun, 0]
     for (;;) {
@@ -60,13 +100,13 @@ const collect = async (job) => {
         state = advance(rules, state, rules.resolve(state, luck.answer(turn.draw, key))).state
         continue
       }
-      if (state.turn > seen && state.phase.tag === 'play') {
-        seen = state.turn
+      const [side] = turn.sides
+      const point = pointOf(state, side)
+      if (point !== null && point > seen) {
+        seen = point
         rows.push(factsOf(state).map((fact) => Number(fact.toFixed(3))))
       }
-      const [side] = turn.sides
-      const below = side === 'german' ? (n) => n - 1 : luck.roller(`players ${side} ${key}`).below
-      const command = players[side](state, rules.legal(state, side), below)
+      const command = play(side, state, rules.legal(state, side), luck.roller(`players ${side} ${key}`).below)
       state = advance(rules, state, rules.decide(state, side, command).right).state
     }
   }
@@ -120,7 +160,7 @@ const fitted = async (rows) => {
   const spread = facts.map((i) => Math.sqrt(rows.reduce((sum, row) => sum + (row[i + 2] - mean[i]) ** 2, 0) / rows.length) || 1) // prettier-ignore
   const scaled = (row) => Float64Array.from(facts, (i) => Math.max(-FARTHEST, Math.min(FARTHEST, (row[i + 2] - mean[i]) / spread[i]))) // prettier-ignore
   const examples = rows.map((row) => ({ game: row[0], won: row[1], goal: row[1], x: scaled(row) }))
-  const isEarly = (row) => row.at(-4) > 0 // turns to the middle of the game, the fourth fact from the end
+  const isEarly = (row) => isDivision || row.at(-4) > 0 // turns to the middle of the game, the fourth fact from the end
   const later = rows.map((row, i) => (isEarly(row) && rows[i + LATER]?.[0] === row[0] ? examples[i + LATER] : null))
   const [tests, learned] = [true, false].map((isTest) => examples.filter(({ game }) => (game % 7 === 0) === isTest))
 
@@ -213,11 +253,11 @@ if (job !== null) {
   const from = `${gamesOf(rows)} games, of which the Germans won ${gamesOf(rows.filter(([, won]) => won === 1))}`
   console.log(`${battle}: ${rows.length} positions of ${from}`)
   const net = await fitted(rows)
-  const name = battle.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  const name = isDivision ? 'us' : battle.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
   const text = Object.entries(net).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`).join('') // prettier-ignore
-  const source = `import type { Net } from '../judge.js'\n\n/** Learned by test/scripts/judge.mjs from ${from}. */\nexport const ${name}: Net = {\n${text}}\n`
-  writeFileSync(
-    args.includes('--write') ? `src/rulesets/peiper-dream/play/judges/${battle}.ts` : join(folder, `${battle}.ts`),
-    source,
-  )
+  const source = `import type { Net } from '../../../../kernel/net.js'\n\n/** Learned by test/scripts/judge.mjs from ${from}. */\nexport const ${name}: Net = {\n${text}}\n`
+  const judges = isDivision
+    ? 'src/rulesets/death-of-a-division/play/judges/us.ts'
+    : `src/rulesets/peiper-dream/play/judges/${battle}.ts`
+  writeFileSync(args.includes('--write') ? judges : join(folder, `${battle}.ts`), source)
 }

@@ -43,7 +43,7 @@ const ladders = [
     game: 'death-of-a-division',
     yardstick: 'search:1000',
     players: ['rollout:60'],
-    games: 80,
+    games: 100,
   },
   {
     folder: 'dream',

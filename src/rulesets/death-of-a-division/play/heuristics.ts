@@ -4,6 +4,7 @@ import { germanChance } from './evaluation.js'
 import { forecast } from './forecast.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { positionOf } from '../model/position.js'
+import { usChance } from './judge.js'
 import { learned, thoughtOut } from './order-weights.js'
 import { priorsIn } from './player.js'
 import type { State } from '../model/state.js'
@@ -32,12 +33,20 @@ const prior = (state: State, side: Side, command: Command): number => priors(sta
 /** How many commands are tried at a place visited so often: few, for the order they are rated in is a good one. */
 const width = (visits: number): number => 0.25 * Math.sqrt(visits)
 
+/** How well a position stands for a side where one begins to move: the Americans know more of it than searches do. */
+const judge = (state: State, side: Side): number => {
+  const chance = usChance(state)
+  if (chance === null) return evaluate(state, side)
+  return side === 'us' ? chance : 1 - chance
+}
+
 /** Positions are judged where a side begins to move: by then the enemy has moved and fired, and supply was tested. */
 const reckoning: Reckoning<DeathOfADivision> = {
   turn: ({ turn }) => turn,
   isDue: ({ phase }) => phase.tag === 'movement',
   isWorthwhile: ({ phase }) => phase.tag === 'movement',
   priors: (state, side, commands) => priorsIn(positionOf(state), side, commands, learned),
+  evaluate: judge,
 }
 
 /** What a search may know of the game. */

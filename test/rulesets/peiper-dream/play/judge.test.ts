@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playOut } from '../../../../src/analysis/playouts.js'
 import { random } from '../../../../src/bots/random.js'
+import { chanceBy } from '../../../../src/kernel/net.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
 import { advance } from '../../../../src/kernel/step.js'
 import { bridges } from '../../../../src/rulesets/peiper-dream/data/board.js'
@@ -12,7 +13,7 @@ import { isAlive, isStanding, type State } from '../../../../src/rulesets/peiper
 import { actsOverBridge } from '../../../../src/rulesets/peiper-dream/play/delay.js'
 import { evaluate } from '../../../../src/rulesets/peiper-dream/play/evaluation.js'
 import { heuristics } from '../../../../src/rulesets/peiper-dream/play/heuristics.js'
-import { judge, judgedBy, judgeFacts } from '../../../../src/rulesets/peiper-dream/play/judge.js'
+import { judge, judgeFacts } from '../../../../src/rulesets/peiper-dream/play/judge.js'
 import { campaign } from '../../../../src/rulesets/peiper-dream/play/judges/campaign.js'
 import { payingThePeiper } from '../../../../src/rulesets/peiper-dream/play/judges/paying-the-peiper.js'
 import { player } from '../../../../src/rulesets/peiper-dream/play/player.js'
@@ -56,7 +57,7 @@ describe('what was learned of who wins', () => {
       for (const bend of bends) expect(bend).toHaveLength((facts?.length ?? 0) + 1)
       expect(sum).toHaveLength(bends.length + 1)
       expect(facts?.every(Number.isFinite)).toBe(true)
-      expect(judge(start, 'german')).toBe(judgedBy(nets[name], facts ?? []))
+      expect(judge(start, 'german')).toBe(chanceBy(nets[name], facts ?? []))
     }
   })
 

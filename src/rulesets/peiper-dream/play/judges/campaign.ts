@@ -1,4 +1,4 @@
-import type { Net } from '../judge.js'
+import type { Net } from '../../../../kernel/net.js'
 
 /** Learned by test/scripts/judge.mjs from 5000 games, of which the Germans won 616. */
 export const campaign: Net = {
