@@ -58,7 +58,7 @@ export default [
   at('./board', '31 kB', undefined, { name: './board in three languages' }),
   at('./board/debug', '16 kB'),
   // Every game, every verb and what they are made of: for Node, which loads it from the disk.
-  at('./cli', '520 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
+  at('./cli', '526 kB', undefined, { modifyEsbuildConfig: (config) => ({ ...config, platform: 'node' }) }),
   at('./testing', '22 kB'),
   // With the signatures of a library.
   at('./mail', '28 kB'),
@@ -70,7 +70,7 @@ export default [
   at('./rulesets/primer', '12 kB', '{ primerRules }'),
   at('./rulesets/death-of-a-division', '25 kB', '{ deathOfADivisionRules }'),
   // Pages of one game, in one piece: the component, the game with everything that is told of it, its player, and its map.
-  page('death-of-a-division', '{ deathOfADivisionModule }', '104 kB'),
+  page('death-of-a-division', '{ deathOfADivisionModule }', '114 kB'),
   page('kgp-campaign', '{ kgpCampaignModule }', '201 kB'),
   page('peiper-dream', '{ peiperDreamModule }', '116 kB'),
   page('primer', '{ primerModule }', '70 kB'),
