@@ -3,7 +3,7 @@
 //
 //   node test/scripts/judge.mjs --battle campaign --games 5000 --jobs 2
 //   node test/scripts/judge.mjs --battle paying-the-peiper --games 10000 --jobs 2 --write
-//   node test/scripts/judge.mjs --battle st-vith --games 40000 --jobs 2 --write
+//   node test/scripts/judge.mjs --battle st-vith --games 20000 --jobs 2 --write
 //
 // In every other game some weights of the Germans are changed by chance, in Death of a Division in every other some of the Americans too,
 // and in every third one command of twelve is any that is legal, so that positions are seen which they do not come to by themselves. A small
