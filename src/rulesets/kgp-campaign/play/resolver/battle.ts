@@ -19,8 +19,8 @@ const REACH = 3
 /** What a house adds to its defense. */
 const COVER = 1.5
 
-/** Locations a side goes for in a turn. */
-const TRIES: Readonly<Record<Role, number>> = { attack: 3, idle: 1, none: 1 }
+/** Men to each Location that a side goes for in a turn: a platoon of three, and of a side that is Idle three platoons. */
+const PLATOON: Readonly<Record<Role, number>> = { attack: 3, idle: 9, none: 9 }
 
 const chance = (roller: Roller, share: number): boolean => roller.below(1000) < share * 1000
 
@@ -162,11 +162,21 @@ const assaulted = (position: Position, side: Side, { id: at, hex }: Room, roller
   return after
 }
 
+/** How many Locations a side goes for in a turn: as many as it has platoons near those that are to be had. */
+const tries = (position: Position, side: Side): number => {
+  const { map, state } = position
+  const goals = [...new Set(prizes(position, side).map(({ hex }) => hex))]
+  const men = inOrder(state).filter((piece) => {
+    const from = piece.side === side && isTaker(piece) ? hexUnder(map, piece) : null
+    return from !== null && goals.some((goal) => hexDistance(map, from, goal) <= REACH)
+  })
+  return Math.ceil(men.length / PLATOON[state.roles[side]])
+}
+
 const turnOf = (position: Position, side: Side, roller: Roller): State => {
-  const { data, state } = position
-  const map = position.map
+  const { data, map } = position
   let after = marched(position, side, roller)
-  for (let n = 0; n < TRIES[state.roles[side]]; n++) {
+  for (let n = tries(positionOf(data, after), side); n > 0; n--) {
     const within = prizes(positionOf(data, after), side).filter(({ hex }) => isTakerNear(map, after, side, hex, REACH))
     if (within.length > 0) after = assaulted(positionOf(data, after), side, within[roller.below(within.length)], roller)
   }

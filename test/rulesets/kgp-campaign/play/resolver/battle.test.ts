@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { MAIN } from '../../../../../src/kernel/draw.js'
+import { opened, rngFrom } from '../../../../../src/kernel/rng.js'
+import type { LocationId } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+import { positionOf } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
+import type { Role } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
+import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
+import { battle } from '../../../../../src/rulesets/kgp-campaign/play/resolver/battle.js'
+import { before, man } from '../../position.js'
+
+const rooms = sampleData.maps.I.features.flatMap(({ locations }) => locations)
+const [BUILDING, BRIDGE, BESIDE_IT] = ['E14/0', 'N28/b', 'M27/0'] as const
+const held: readonly LocationId[] = [BRIDGE, BESIDE_IT]
+
+/** How many Locations German squads, each in one of these, take where nobody stands against them: of twenty fights, fewest and most. */
+const taken = (german: Role, squads: readonly LocationId[]): readonly [number, number] => {
+  const pieces = squads.map((location, n) => man(`squad-${n}`, 'german', '6-5-8', location))
+  const control = Object.fromEntries(rooms.map((id) => [id, held.includes(id) ? 'german' : 'us'] as const))
+  const state = before('8.606', { pieces, control, state: { roles: { german, us: 'attack' } } })
+  const counts = Array.from({ length: 20 }, (_, seed) => {
+    const after = battle(positionOf(sampleData, state), opened(rngFrom(seed, MAIN))).board.control
+    return rooms.filter((id) => !held.includes(id) && after[id] === 'german').length
+  })
+  return [Math.min(...counts), Math.max(...counts)]
+}
+
+const here = (squads: number, location: LocationId = BUILDING): readonly LocationId[] =>
+  Array.from({ length: squads }, () => location)
+
+describe('how many Locations a side goes for in an invented fight of six to nine turns', () => {
+  it.each([1, 3])('is one a turn with %i squads, which are a platoon of the charts at most', (squads) => {
+    expect(taken('attack', here(squads))).toEqual([6, 9])
+  })
+
+  it('is more with more squads near: two platoons take more than one could', () => {
+    expect(taken('attack', here(6))[0]).toBeGreaterThan(6)
+  })
+
+  it('is one for every three platoons of a side that is Idle', () => {
+    expect(taken('idle', here(9))).toEqual([6, 9])
+    expect(taken('attack', here(9))[0]).toBeGreaterThan(6)
+  })
+
+  it('counts nobody who stays in a Location of his own with none near that is to be had', () => {
+    expect(taken('attack', [...here(3), ...here(6, BRIDGE)])).toEqual([6, 9])
+  })
+})
