@@ -61,6 +61,18 @@ const ladders = [
     maybe: ['thought-out'],
     games: 8,
   },
+  ...[
+    ['one', 'I', 40],
+    ['two', 'II', 120],
+    ['three', 'III', 40],
+  ].map(([number, name, games]) => ({
+    folder: `campaign-${number}`,
+    game: 'kgp-campaign',
+    scenario: `Campaign ${name}`,
+    yardstick: 'thought-out',
+    players: ['built-in'],
+    games,
+  })),
 ]
 
 const words = process.argv.slice(2)
