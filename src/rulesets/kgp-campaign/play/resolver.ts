@@ -26,9 +26,10 @@ const seedOf = ({ date, rolls, fought, ledgers }: State, variant: number): numbe
 /**
  * A stand-in for the tactical game: it invents how the present scenario might end, the same way for the same position and variant.
  *
- * Whoever may enter comes on; men go for Locations near them, and take them the likelier the stronger their side is there; both
- * sides lose men and vehicles where they meet. It knows nothing of range, fire, terrain or turns of the tactical game and
- * says nothing of how a battle would go: it only makes ends of scenarios that could have been, so that campaigns can be tried out.
+ * Whoever may enter comes on; of men near Locations that are to be had every three go for one in a turn, of an idle side every
+ * nine, and take it the likelier the stronger their side is there; both sides lose men and vehicles where they meet. It knows
+ * nothing of range, fire, terrain or turns of the tactical game and says nothing of how a battle would go: it only makes ends
+ * of scenarios that could have been, so that campaigns can be tried out.
  * Supply another {@link Resolver} to `makeGameData`, or report real results, to play in earnest.
  */
 export const inventResult = (at: Position, variant: number): ScenarioResult => {
