@@ -1,7 +1,7 @@
 import { halfWidthAt, type LaidHexes } from '../ground/hex-layout.js'
 import { wrapped } from '../lettering.js'
 import { overlap, type Box } from './berths.js'
-import type { Label } from './layout.js'
+import { COUNTER, FAN, type Label } from './layout.js'
 import { boxOf } from './names.js'
 
 /** How far the line around the ground of a side reaches into its hexes. */
@@ -27,13 +27,24 @@ export const lettersOf = (label: Label): Box => {
   return { ...rest, left: left + 3, right: right - 3 }
 }
 
+/** From the middle of a hex to its upper edge or corner. */
+const heightOf = ({ orientation, size }: LaidHexes['layout']): number =>
+  orientation === 'flat' ? (size * Math.sqrt(3)) / 2 : size
+
 const isWithin = ({ layout, spots }: LaidHexes, node: number, band: number, box: Box): boolean => {
   const { x, y } = spots[node]
   const half = Math.max(box.right - x, x - box.left)
-  const high = layout.orientation === 'flat' ? (layout.size * Math.sqrt(3)) / 2 : layout.size
+  const high = heightOf(layout)
   return [box.top - y, box.bottom - y].every(
     (down) => Math.abs(down) <= high - band && half <= halfWidthAt(layout, down) - (band * 2) / Math.sqrt(3),
   )
+}
+
+/** Whether so many counters, one behind the other, find room in the hex of a note above it. */
+const isBelow = ({ layout, spots }: LaidHexes, node: number, counters: number, { top }: Box): boolean => {
+  if (counters === 0) return true
+  const edge = top - COUNTER - (counters - 1) * FAN - 1 - spots[node].y
+  return -edge <= heightOf(layout) && halfWidthAt(layout, edge) >= COUNTER / 2
 }
 
 /** Where a note stands: in a hex, inside the lines around the ground of the sides, and over nothing that is taken. */
@@ -48,10 +59,12 @@ export interface NotePlace {
   readonly band: number
   /** What nothing may be written over. */
   readonly taken: readonly Box[]
+  /** How many counters have to find room above it. */
+  readonly counters: number
 }
 
 /** A note as large as it finds room in its hex, on as few lines as can be; null where there is none. */
-export const noteIn = (laid: LaidHexes, { node, words, most, band, taken }: NotePlace): Label | null => {
+export const noteIn = (laid: LaidHexes, { node, words, most, band, taken, counters }: NotePlace): Label | null => {
   const { x, y } = laid.spots[node]
   const sizes = [most, ...SIZES.filter((one) => one < most)]
   for (const places of [DOWN, UP])
@@ -61,6 +74,7 @@ export const noteIn = (laid: LaidHexes, { node, words, most, band, taken }: Note
           for (const down of places) {
             const label = { node, lines, at: { x, y: Math.round(y + down) }, size }
             const box = lettersOf(label)
+            if (!isBelow(laid, node, counters, box)) continue
             if (isWithin(laid, node, band, box) && taken.every((other) => overlap(box, other) === 0)) return label
           }
   return null

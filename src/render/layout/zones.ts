@@ -7,12 +7,17 @@ import { BAND, noteIn, SHARED_BAND } from './notes.js'
 /** What is around all hexes: the edges of the board carry arrows. */
 const PAD = 46
 
-/** The names of buildings, each in the last of its hexes, where both sides may hold part of it. */
+/** The names of buildings, each in the last of its hexes, where both sides may hold part of it; where it can be, two counters find room above. */
 const zoneLabels = ({ sites }: ZoneGround, laid: LaidHexes): readonly Label[] =>
   sites.flatMap(({ node, name, kind }) => {
     if (name === undefined || kind === 'bridge') return []
     const place = { node, words: name, most: 11.5, taken: [] }
-    return noteIn(laid, { ...place, band: SHARED_BAND }) ?? noteIn(laid, { ...place, band: BAND }) ?? []
+    const room = [
+      { band: SHARED_BAND, counters: 2 },
+      { band: SHARED_BAND, counters: 0 },
+      { band: BAND, counters: 0 },
+    ]
+    return room.reduce<Label | null>((label, one) => label ?? noteIn(laid, { ...place, ...one }), null) ?? []
   })
 
 /** A board of zones laid out. */

@@ -228,6 +228,7 @@ const written: (layout: Layout, notes: Notes) => readonly SceneNode[] = deriveBy
           most,
           band: shared.has(one) ? SHARED_BAND : BAND,
           taken: [...taken, numbers[one]],
+          counters: 0,
         })
       return others
         .toSorted((a, b) => far(a) - far(b))

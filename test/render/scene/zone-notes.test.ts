@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { french as frenchBoard, german as germanBoard } from '../../../src/board/index.js'
 import { advance, opened, playout, rngFrom, type Chooser } from '../../../src/index.js'
+import type { NodeId } from '../../../src/maps/graph.js'
 import { boxAround, overlap, type Box } from '../../../src/render/layout/berths.js'
 import { COUNTER } from '../../../src/render/layout/layout.js'
+import { lettersOf } from '../../../src/render/layout/notes.js'
+import { layoutOf } from '../../../src/render/layout/make.js'
+import { counterBoxes } from '../../../src/render/scene/counters.js'
 import { lengthOf, letterings } from '../../../src/render/lettering.js'
 import { scene } from '../../../src/render/scene/every.js'
 import type { Scene, SceneNode } from '../../../src/render/scene/node.js'
@@ -125,3 +129,22 @@ describe.each(ruleset.scenarios.map(({ name }, i) => [name, i] as const))(
     )
   },
 )
+
+describe('the name of a building', () => {
+  const [late] = statesOf(2).slice(-1)
+
+  it.each(languages)('in %s lies under none of two counters that are behind one another', (_name, translation) => {
+    const board = picture(late, null, translation)
+    if (board.tag !== 'zones') throw new Error('a board of zones')
+    const layout = layoutOf(board)
+    const [{ counter }] = board.picture.counters
+    expect(layout.labels.length).toBeGreaterThan(10)
+    for (const label of layout.labels)
+      for (const sides of [[0], [0, 0], [0, 1]]) {
+        const node = label.node as NodeId
+        const piled = sides.map((side, i) => ({ node, counter: { ...counter, id: String(i), side } }))
+        const covered = counterBoxes(layout, piled).map((box) => overlap(lettersOf(label), box))
+        expect([label.lines, covered]).toEqual([label.lines, sides.map(() => 0)])
+      }
+  })
+})
