@@ -18,7 +18,7 @@ export const together: Partial<Weights> = {
   onMap: 1.5,
 }
 
-/** Men who stand ready, too; Guns and vehicles keep out of the way, nobody Shifts, and points buy men who are on the map at once. */
+/** Men who stand ready, too; Guns and vehicles stand where they count, nobody Shifts, and points buy men who are on the map at once. */
 const atOnce: Partial<Weights> = {
   ...onward,
   men: 2.37,
@@ -38,9 +38,10 @@ const atOnce: Partial<Weights> = {
   strong: 17.6,
   shiftHome: 1.39,
   shift: -5.69,
-  ground: -0.0336,
+  ground: 1,
   ready: 5.15,
-  support: -4.06,
+  support: 6,
+  guard: 5,
 }
 
 /** The weights of men who stand ready each for himself. */
