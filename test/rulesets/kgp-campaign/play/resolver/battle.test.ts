@@ -32,12 +32,13 @@ describe('how many Locations a side goes for in an invented fight of six to nine
     expect(taken('attack', here(squads))).toEqual([6, 9])
   })
 
-  it('is more with more squads near: two platoons take more than one could', () => {
-    expect(taken('attack', here(6))[0]).toBeGreaterThan(6)
+  it('is more with a squad more than a platoon has', () => {
+    expect(taken('attack', here(4))[0]).toBeGreaterThan(6)
   })
 
   it('is one for every three platoons of a side that is Idle', () => {
     expect(taken('idle', here(9))).toEqual([6, 9])
+    expect(taken('idle', here(10))[0]).toBeGreaterThan(6)
     expect(taken('attack', here(9))[0]).toBeGreaterThan(6)
   })
 
