@@ -7,7 +7,9 @@ export default defineConfig(
     'test/page',
     'test/cli/plug/coin', // plain JavaScript, as others write it
     'docs/examples/quatre-bras', // the same
+    'docs/examples/block-game',
     'docs/examples/create-ardennes',
+    'docs/examples/hidden-cards',
     'docs/examples/boardgame',
     'docs/examples/rally-the-troops',
     'docs/examples/tidy',

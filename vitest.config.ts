@@ -41,7 +41,7 @@ const config: ViteUserConfig = defineConfig({
       provider: 'v8',
       include: ['src/**/*.ts'],
       // What needs a document is tried in a browser, test/page/component.mjs.
-      exclude: ['src/board/{camera,dom,element,pointers}.ts', 'src/board/debug/element.ts'],
+      exclude: ['docs/**', 'src/board/{camera,dom,element,pointers}.ts', 'src/board/debug/element.ts'],
       reporter: ['text-summary', 'html', 'json-summary'],
       thresholds: { lines: 95, functions: 95, branches: 90, statements: 95 },
     },

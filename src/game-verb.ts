@@ -1,96 +1,113 @@
 import type { Either } from './kernel/fp.js'
 
-/** Threads that play beside this one. */
+/** A pool of worker threads. */
 export interface WorkerPool {
-  /** Hands a task to the next thread that is free, and comes back with its answer. */
+  /** Runs a task on the next free thread and returns its result. */
   readonly run: (task: unknown) => Promise<unknown>
-  /** Has whatever is being played end after the game in hand, and come back with what there is. */
+  /** Makes the running tasks finish after their current game and return what they have. */
   readonly stop?: () => void
-  /** Ends the threads. */
+  /** Terminates the threads. */
   readonly close: () => Promise<void>
 }
 
-/** A file that is being written. */
+/** A file being written. */
 export interface FileStream {
-  /** Adds to it. */
+  /** Appends to the file. */
   readonly put: (part: string | Uint8Array) => void
-  /** Puts it in its place; says why not, else null. */
+  /** Completes the file and moves it to its path. Returns null, or why that failed. */
   readonly end: () => string | null
-  /** Leaves it. */
+  /** Discards the file. */
   readonly drop: () => void
 }
 
-/** Files too long to be held whole, and folders that one program at a time may write to. */
+/** Options for writing a file. */
+export interface WriteOptions {
+  /**
+   * Readers of a new file: every user of the machine (the default) or its owner alone. A file that exists keeps its
+   * permissions.
+   */
+  readonly readers?: 'all' | 'owner'
+  /** Whether an existing file is replaced (the default); with false the write fails if the name is taken. */
+  readonly replace?: boolean
+}
+
+/** Access to files too large to hold in memory, and exclusive access to folders. */
 export interface Disk {
   /**
-   * Reads a file line by line: each whole line with where it begins and ends; says how long the file is, null where there is
-   * none. A last line without its end is left out. Left, why it cannot be read, or no further.
+   * Reads a file line by line and passes each complete line with its start and end offset to `take`. An incomplete last
+   * line is skipped. Returns the length of the file, null if there is no such file, or, on the left, why it cannot be
+   * read to the end.
    */
   readonly lines: (
     path: string,
     take: (line: string, from: number, to: number) => void,
   ) => Either<string, number | null>
-  /** Writes a file from parts of another, line by line, or not at all; says why not, else null. */
+  /**
+   * Writes a file from ranges of another file. The file appears complete or not at all. Returns null, or why that
+   * failed.
+   */
   readonly compose: (path: string, from: string, parts: Iterable<readonly [from: number, to: number]>) => string | null
-  /** Writes a file bit by bit, whole or not at all: it is there once it is ended. Left, why not. */
+  /**
+   * Opens a file for writing. It appears under its path only when the stream is ended. Left, why it cannot be opened.
+   */
   readonly stream: (path: string) => Either<string, FileStream>
-  /** Gives a file another name, in place of whatever had it; says why not, else null. */
+  /** Renames a file, replacing any existing file of that name. Returns null, or why that failed. */
   readonly rename: (from: string, to: string) => string | null
-  /** Keeps a folder to this program until it lets go of it; left, who has it. */
+  /** Locks a folder for this program and returns a function that releases it. Left, the current owner of the lock. */
   readonly claim: (folder: string) => Either<string, () => void>
 }
 
-/** The world as the verbs see it: a screen, a keyboard and files. */
+/** The command line's access to the outside world: screen, keyboard and files. */
 export interface Terminal {
-  /** Prints a line, or several, of what was asked for. */
+  /** Prints one or more lines of output. */
   readonly print: (text: string) => void
-  /** Prints a line for the person only: errors and remarks. */
+  /** Prints a line for the user only, such as an error or a note. */
   readonly warn: (text: string) => void
-  /** Shows a status line that the next one replaces, null none; only on a terminal. */
+  /** Shows a status line that the next one replaces; null clears it. Terminals only. */
   readonly status: (text: string | null) => void
-  /** Asks for a line; null when the person stops. */
+  /** Asks for a line of input; null if the user cancels. */
   readonly ask: (question: string) => Promise<string | null>
-  /** The text of a file, without the mark that some editors put before it; null when it cannot be read. */
+  /** The text of a file without its byte order mark; null if it cannot be read. */
   readonly read: (path: string) => string | null
-  /** Whether there is such a file, be it one that cannot be read. */
+  /** Whether a file exists, even if it cannot be read. */
   readonly has: (path: string) => boolean
-  /** Writes a file whole or not at all, for all who use the machine or its owner alone; says why not, else null. */
-  readonly write: (path: string, text: string, readers?: 'all' | 'owner') => string | null
-  /** The files in a folder; empty when there is none. */
+  /** Writes a file completely or not at all. Returns null, or why the file cannot be written. */
+  readonly write: (path: string, text: string, options?: WriteOptions) => string | null
+  /** The names of the files in a folder; empty if the folder does not exist. */
   readonly list: (path: string) => readonly string[]
-  /** The folder of the package, which holds the rule pages. */
+  /** The folder of the package, which contains the rule pages. */
   readonly home: string
-  /** Adds to the end of a file and does not come back before it is safe on the disk; says why not, else null. */
+  /** Appends to a file and returns once the data is safely on disk. Returns null, or why that failed. */
   readonly append: (path: string, text: string) => string | null
-  /** What can be done with long files; where it is missing they are read and written whole. */
+  /** Large-file operations; if missing, files are read and written whole. */
   readonly disk?: Disk
-  /** Makes a folder where there is none; says why not, else null. */
+  /** Creates a folder if it does not exist. Returns null, or why that failed. */
   readonly folder: (path: string) => string | null
-  /** Threads that play, so many of them, if that can be done here. */
+  /** Creates a pool with the given number of worker threads; null if threads are unavailable. */
   readonly workers: ((threads: number) => WorkerPool) | null
   /** The name of this machine and process. */
   readonly name: string
-  /** Resolves when the person, or the system, asks the program to end. */
+  /** Resolves when the user or the system asks the program to stop. */
   readonly ended: () => Promise<void>
-  /** How many characters fit on a line. */
+  /** The width of the terminal in characters. */
   readonly width: () => number
-  /** How many threads can work at once. */
+  /** The number of threads that can run in parallel. */
   readonly cores: number
   /** Seconds since an arbitrary moment. */
   readonly seconds: () => number
-  /** What plays a game here: the version of the package and the hash of its code, as `0.1.0+5f0c2a91d3e4b786`. */
+  /** The version of a game's code: the package version and a hash of the code, as `0.1.0+5f0c2a91d3e4b786`. */
   readonly playedBy: (game: string) => string
-  /** The file that a plugged-in game was loaded from; null for one of ours, and for one that was handed in as a value. */
+  /** The file that a plugged-in game was loaded from; null for built-in games and for games passed in as values. */
   readonly fileOf: (game: string) => string | null
-  /** Input and output as bytes, where there are such; whoever takes them asks for no lines. */
+  /** Binary input and output, if available. A program that uses them cannot also use `ask`. */
   readonly bytes?: BytePipe
-  /** A fresh seed, that nobody can guess. */
+  /** An unpredictable seed. */
   readonly anySeed: () => number
 }
 
-/** Input and output as bytes. */
+/** Binary input and output. */
 export interface BytePipe {
-  /** What comes in. */
+  /** The input as a stream of chunks. */
   readonly read: () => AsyncIterable<Uint8Array>
   /** Writes bytes; resolves when there is room for more. */
   readonly write: (bytes: Uint8Array) => Promise<void>
@@ -98,36 +115,39 @@ export interface BytePipe {
 
 /** An option of a verb. */
 export interface VerbOption {
-  /** As it is written: `--save <file>`, `-b, --built-in <seat>`; `--hide` for yes or no. */
+  /** Its flags: `--save <file>`, `-b, --built-in <seat>`, or `--hide` for a switch. */
   readonly flags: string
-  /** What it does. */
+  /** The description shown in the help. */
   readonly says: string
-  /** What it may be; anything by default. */
+  /** The allowed values; anything by default. */
   readonly choices?: readonly string[]
-  /** What it is where nobody says; left out, nothing, and no for yes or no. */
+  /** The default value; without one the option is absent, and a switch is off. */
   readonly default?: string
-  /** Whether it is a whole number. */
+  /** Whether its value is a whole number. */
   readonly isNumber?: boolean
-  /** Whether it may be repeated: all that was said, in a list. */
+  /** Whether it may be repeated; its value is then a list. */
   readonly isList?: boolean
 }
 
-/** What a verb was given: its options by their names as in code, `builtIn` for `--built-in`. */
+/** The option values a verb receives, by camelCase name: `builtIn` for `--built-in`. */
 export type VerbGiven = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
 
-/** A verb of its own that a game brings to the command line, for what is done with it and with no other game. */
+/** A command-line verb that a game adds for itself. */
 export interface GameVerb {
-  /** Its name: `refit`. */
+  /** The name, such as `refit`. */
   readonly name: string
-  /** What it does, in a sentence. */
+  /** The description shown in the help, one sentence. */
   readonly says: string
-  /** A command line that shows it. */
+  /** An example command line. */
   readonly example?: string
-  /** Whether it begins with a scenario: then it has `--scenario` and `--option`. */
+  /** Whether it starts from a scenario; if so it accepts `--scenario` and `--option`. */
   readonly hasScenario?: boolean
-  /** Its options. */
+  /** The options it accepts. */
   readonly options?: readonly VerbOption[]
-  /** Does it: the exit status, 0 where all went well and 1 where the answer is no; left, why it made no sense. */
+  /**
+   * Runs the verb. Returns the exit status, 0 for success and 1 for a negative result; left, why the arguments are
+   * invalid.
+   */
   readonly run: (
     terminal: Terminal,
     given: VerbGiven,

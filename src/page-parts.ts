@@ -1,107 +1,126 @@
-import type { Translation } from './kernel/phrases.js'
+import type { Translation } from './kernel/language.js'
 import type { Heuristics } from './kernel/player.js'
 import type { Game } from './kernel/ruleset.js'
 import type { BoardPicture } from './maps/board-picture.js'
 
-/** What of the board a command touches: counters, then at most one place. All by the ids they have in the picture. */
+/** The counters and at most one place that a command concerns, by their ids in the picture. */
 export interface Touches {
-  /** The counters it is about, the one that is picked up first. */
+  /** The counters, the one to pick up first at the front. */
   readonly units: readonly string[]
-  /** The hex or area it is about, or null. */
+  /** The hex or area, or null. */
   readonly place: string | null
 }
 
-/** One step of a lesson. */
+/** One step of a tutorial. */
 export interface LessonStep {
-  /** What is told, in one or two sentences. */
+  /** The text, one or two sentences. */
   readonly says: string
-  /** The paragraph of the rules it is from, or null. */
+  /** The paragraph of the rules it explains, or null. */
   readonly rule: string | null
-  /** Tags of commands that end the step by themselves; with none somebody has to go on. */
+  /** Tags of commands that complete the step. If empty, the user continues manually. */
   readonly until: readonly string[]
 }
 
-/** A thing that lies beside the board, such as a counter to come, a card or a purse. */
+/** An item beside the board, such as a counter to arrive, a card or a purse. */
 export interface Tile {
-  /** What stands on it, in a few letters. */
+  /** The label on it, a few characters. */
   readonly label: string
-  /** What it is, in words. */
+  /** Its name in words. */
   readonly name: string
-  /** The number on it, where it has one. */
+  /** The number on it, if any. */
   readonly number?: string
-  /** Whose it is; nobody's by default. */
+  /** The side that owns it; none by default. */
   readonly side?: string
-  /** Whether it is used up, or past. */
+  /** Whether it is used up or in the past. */
   readonly isSpent?: boolean
-  /** Whether it is the one that counts now. */
+  /** Whether it is the current one. */
   readonly isNow?: boolean
 }
 
-/** A row of things beside the board. */
+/** A row of items beside the board. */
 export interface TrayRow {
-  /** What lies there. */
+  /** The heading of the row. */
   readonly title: string
-  /** The things, in their order. */
+  /** The items, in order. */
   readonly tiles: readonly Tile[]
 }
 
-/** What the page may be told of a game beside its module; all of it may be left out. */
+/**
+ * Optional parts for a game's web page, in addition to its module. Everything shown to a side is made from what it
+ * sees: its view of the position and the redacted event. A side of null is a reader who may know everything.
+ */
 export interface PageParts<G extends Game> {
-  /** Its scenarios by the names people read; by their own names by default. */
+  /** The scenarios with titles in the language of the page; by default those of the rules, as the game names them. */
   readonly scenarios?: readonly { readonly title: string; readonly input: unknown }[]
-  /** Reasons and the log in other languages, by the tag of the language, such as `de`. */
+  /** Translations of refusals and of the log, by language tag such as `de`. */
   readonly translations?: Readonly<Record<string, Translation>>
-  /** The rules in the language of the page, else in English, as markdown, each paragraph under `### R-1 Title`; what the rule book cites by default. */
+  /**
+   * The rules as markdown in the language of the page, or in English if there is no translation; each paragraph is
+   * headed `### R-1 Title`. By default, the references in the rule book.
+   */
   readonly rules?: (language: string) => Promise<string>
-  /** What an id of a rule looks like in a sentence; what the rule book cites by default. */
+  /** Matches rule ids in a sentence; by default the references in the rule book. */
   readonly ruleIds?: RegExp
-  /** The paragraph of the rules that an event follows, where there is one. */
+  /** By event tag, the paragraph of the rules that the event follows. */
   readonly cites?: Readonly<Partial<Record<G['event']['tag'], string>>>
-  /** The sides that machines play unless somebody says otherwise; all but the first by default. */
+  /** The sides the computer plays unless the user chooses otherwise; all but the first by default. */
   readonly machines?: readonly G['side'][]
-  /** The seat whose answers, by a machine, are reports made up by a stand-in. */
+  /** The seat for which the computer, when it decides, invents reports. */
   readonly reporter?: G['side']
-  /** What a search on the page is told instead of the heuristics of the module. */
+  /** Heuristics for the search on the page, instead of those of the module. */
   readonly search?: Heuristics<G>
-  /** What a side is called; its own name by default. */
+  /** The name of a side; by default its id. */
   readonly sideName?: (side: G['side']) => string
-  /** Turn and phase on one line; the title of the turn by default. */
-  readonly headline?: (state: G['state']) => string
-  /** Whether the headline is in the language of the page; else it is in English. */
-  readonly isHeadlineSpoken?: boolean
-  /** Whether units are called in the language of the page; else their names are English. */
+  /** Whether unit names are in the language of the page; otherwise they are English. */
   readonly areNamesSpoken?: boolean
-  /** What of the board a command touches; by default the ids of counters and places that stand in it. */
-  readonly touches?: (state: G['state'], command: G['command']) => Touches
-  /** What somebody might wish of a unit beside what the game lists: to be told why not. */
-  readonly wishes?: (state: G['state'], legal: readonly G['command'][], unit: string) => readonly G['command'][]
-  /** What a unit is called; by default the name its counter has in the picture. */
-  readonly unitName?: (unit: string, state: G['state']) => string
-  /** What a place is called; by default its name on the map. */
+  /**
+   * The counters and place a command concerns, if players pick up other things than counters; by default derived from
+   * `moveInput`.
+   */
+  readonly touches?: (seen: G['state'] | G['view'], command: G['command'], side?: G['side'] | null) => Touches
+  /**
+   * Commands a user might want for a unit that the game does not list, so that the page can explain why they are not
+   * possible.
+   */
+  readonly wishes?: (
+    seen: G['state'] | G['view'],
+    legal: readonly G['command'][],
+    unit: string,
+    side?: G['side'] | null,
+  ) => readonly G['command'][]
+  /** The name of a unit; by default the name of its counter in the picture. */
+  readonly unitName?: (unit: string, seen: G['state'] | G['view'], side?: G['side'] | null) => string
+  /** The name of a place; by default its name on the map. */
   readonly placeName?: (place: string) => string
-  /** The board with what there is to show of a unit that was picked up, such as its line of supply. */
-  readonly picture?: (state: G['state'], side: G['side'] | null, chosen: string | null) => BoardPicture
-  /** What a seat is to know of a unit beside its counter, such as its supply; null for nothing. */
-  readonly about?: (state: G['state'], unit: string, seat: G['side'] | null) => string | null
-  /** Whether units are not the only things to give orders about. */
+  /** The board with details of the selected unit, such as its line of supply. */
+  readonly picture?: (seen: G['state'] | G['view'], side: G['side'] | null, chosen: string | null) => BoardPicture
+  /** Information about a unit for its tooltip, such as its supply; null for none. */
+  readonly about?: (seen: G['state'] | G['view'], unit: string, seat: G['side'] | null) => string | null
+  /** Whether orders can be given to other things than units. */
   readonly isMixed?: boolean
-  /** By unit, the place it stands in; where its counter lies in the picture by default. */
-  readonly standing?: (state: G['state']) => ReadonlyMap<string, string>
-  /** The counter that shows a unit, where counters are drawn for several; its own by default. */
-  readonly counterOf?: (state: G['state'], unit: string) => string | null
-  /** Whether one side should not see now what is shown to the other; by default, where a view hides something. */
+  /** The place of each unit; by default where its counter lies in the picture. */
+  readonly standing?: (seen: G['state'] | G['view'], side?: G['side'] | null) => ReadonlyMap<string, string>
+  /** The counter that shows a unit, if one counter stands for several units; by default its own. */
+  readonly counterOf?: (seen: G['state'] | G['view'], unit: string, side?: G['side'] | null) => string | null
+  /**
+   * Whether each side must currently be kept from seeing the other's display; by default, whenever a view hides
+   * something.
+   */
   readonly isHidden?: (state: G['state']) => boolean
   /**
-   * What a side is told when it sits down: what it is after, and what to do first. In the language of the page, by its tag
-   * such as `de`.
+   * The briefing for a side at the start: its objective and first steps. In the language of the page, by its tag such
+   * as `de`.
    */
-  readonly brief?: (state: G['state'], side: G['side'], language: string) => string | null
-  /** A lesson of a few minutes, in the language of the page. */
+  readonly brief?: (seen: G['state'] | G['view'], side: G['side'], language: string) => string | null
+  /** A tutorial of a few minutes, in the language of the page. */
   readonly lesson?: (language: string) => readonly LessonStep[]
-  /** What lies beside the board for a seat: points, purses, cards, units to come. */
-  readonly tray?: (state: G['state'], seat: G['side'] | null, language: string) => readonly TrayRow[]
-  /** Tags of commands that end a phase: the page asks first where units could still do something. */
+  /** The items beside the board for a seat: points, purses, cards, units to arrive. */
+  readonly tray?: (seen: G['state'] | G['view'], seat: G['side'] | null, language: string) => readonly TrayRow[]
+  /** Tags of commands that end a phase. The page asks for confirmation if units can still act. */
   readonly ends?: readonly G['command']['tag'][]
-  /** What an event shows beside dice, such as a card. */
-  readonly card?: (event: G['event']) => string | null
+  /** The item an event shows besides dice, such as a card. */
+  readonly card?: (event: G['event'], side?: G['side'] | null) => string | null
 }
+
+/** Loads the parts when a page opens, for a language given by its tag such as `de`. */
+export type PageLoader<G extends Game> = () => Promise<(language: string) => PageParts<G>>

@@ -3,18 +3,21 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 interface Room {
-  /** What a folder may import besides itself: folders, or single files. */
+  /** The folders or files it may import. */
   readonly imports: readonly string[]
-  /** Outside packages, by the file that may import them. */
+  /** Allowed packages, each with the files that may import them. */
   readonly outside?: readonly (readonly [package_: RegExp, file: RegExp])[]
 }
 
 const data = ['kernel/brand', 'kernel/fault', 'kernel/fp', 'kernel/fraction', 'kernel/plain']
 const ground = ['kernel', 'geometry', 'maps', 'combat', 'supply', 'wargame']
-/** What a game loads when its board is shown, and nothing before. */
+/** What a game loads only when its board is shown. */
 const painters = ['render/painters/areas', 'render/painters/hexes', 'render/painters/zones']
 
-/** Imports point down this table, never up or sideways. To allow a new arrow, change it in the same commit. */
+/**
+ * Imports point down this table, never up or sideways. A new import between folders is added here in the same
+ * commit.
+ */
 const rooms: Readonly<Record<string, Room>> = {
   kernel: {
     imports: [],
@@ -31,7 +34,7 @@ const rooms: Readonly<Record<string, Room>> = {
   supply: { imports: ['maps'] },
   wargame: { imports: ['geometry', 'maps', 'combat', 'supply'] },
   rulesets: {
-    imports: [...ground, 'module', ...painters],
+    imports: [...ground, 'module', 'page-parts', 'page-words', 'page-rules', ...painters],
     outside: [[/^io-ts$/, /\/codec(-\w+)?\.ts$/]],
   },
   bots: { imports: ['kernel'] },
@@ -39,8 +42,8 @@ const rooms: Readonly<Record<string, Room>> = {
   codec: { imports: ['kernel'] },
   mail: { imports: ['kernel'], outside: [[/^@noble\//, /^mail\/key\.ts$/]] },
   render: { imports: ['kernel', 'geometry', 'maps'] },
-  // Types of modules, and nothing of any game.
-  board: { imports: ['kernel', 'maps', 'module', 'render'] },
+  // Types of modules only, and nothing of any game.
+  board: { imports: ['kernel', 'maps', 'module', 'page-parts', 'render'] },
   adapters: { imports: ['kernel'] },
   analysis: { imports: ['kernel', 'combat', 'bots'], outside: [[/^(?:bullmq|ioredis)$/, /^analysis\/queue\//]] },
   cli: {
@@ -68,10 +71,12 @@ const rooms: Readonly<Record<string, Room>> = {
   'module.ts': { imports: ['kernel', 'maps', 'page-parts', 'game-verb', 'render/painters/painter'] },
   'game-verb.ts': { imports: ['kernel'] },
   'page-parts.ts': { imports: ['kernel', 'maps'] },
+  'page-words.ts': { imports: ['maps', 'supply', 'page-parts'] },
+  'page-rules.ts': { imports: [] },
   'index.ts': { imports: ['kernel', 'module', 'page-parts', 'game-verb', 'define'] },
 }
 
-/** What each folder of a house may import of the house besides itself; the files at its root join it all and may import any. */
+/** What each folder of a part may import within the part; the files at its root may import any. */
 type Folders = Readonly<Record<string, readonly string[]>>
 
 const gameFolders: Folders = {
@@ -81,16 +86,17 @@ const gameFolders: Folders = {
   fast: ['data', 'model', 'rules'],
   boundary: ['data', 'model', 'rules'],
   text: ['data', 'model', 'rules'],
-  play: ['data', 'model', 'rules'],
+  play: ['data', 'model', 'rules', 'text'],
   study: ['data', 'model', 'rules', 'boundary', 'text', 'play'],
+  page: ['data', 'model', 'rules', 'text', 'play'],
 }
 
-/** Games laid out in these folders. */
+/** The games with these folders. */
 const laidOut = ['primer', 'death-of-a-division', 'kgp-campaign', 'peiper-dream']
 
 const verbs = ['terminal', 'command', 'dialogue']
 
-/** The command line: a folder for each family of verbs, on what they share. */
+/** The command line: a folder for each family of verbs, over shared ones. */
 const cliFolders: Folders = {
   terminal: [],
   command: ['terminal'],
@@ -112,7 +118,43 @@ const houses: readonly (readonly [home: string, folders: Folders, root: readonly
   ['cli', cliFolders, ['functions.ts', 'games.ts', 'index.ts', 'main.ts', 'program.ts', 'worker.ts']],
 ]
 
-/** Entries for users; nothing inside imports them. */
+/** The folders of `render`, in order: a board is laid out, then drawn; each imports only earlier ones. */
+const renderFolders = ['shapes', 'layout', 'ground', 'scene']
+
+/** Retired names, with the terms that replaced them. */
+const retired: Readonly<Record<string, string>> = {
+  anyInPlace: 'randomInPlace',
+  areFew: 'isSparseCount',
+  barsSeen: 'refusalProbe',
+  Berth: 'CounterSlot',
+  BrokenPromise: 'ContractError',
+  chanceBy: 'predict',
+  charterCodec: 'headerCodec',
+  derive: 'memoize',
+  deriveBy: 'memoizeBy',
+  determinised: 'determinisation',
+  everBeyond: 'crossingProbability',
+  gatherSummary: 'summaryBuilder',
+  Hears: 'TypedEventTarget',
+  leaningOf: 'sampleMoments',
+  LessLuck: 'LuckAdjusted',
+  likelyMeant: 'suggestName',
+  moreLessLuck: 'luckAdjustedDifference',
+  mostCommands: 'maxCommands',
+  NotAGame: 'GameDefinitionError',
+  OneOfMany: 'AdjustedDifference',
+  playOut: 'playGame',
+  reckoning: 'turnBoundary',
+  Reckoning: 'TurnBoundary',
+  sharedLuck: 'keyedRandom',
+  Sureness: 'Confidence',
+  toldMean: 'reportedMean',
+  Untold: 'NotEstimable',
+}
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+
+/** Entry points; no file of `src` imports them. */
 const FACE = /(^|\/)index\.(ts|js)$/
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -126,6 +168,31 @@ const importsOf = (file: string): readonly string[] =>
       /^(?:import|export)\b[^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gms,
     ),
   ].map(([, from, bare, late]) => from ?? bare ?? late)
+
+/** The files of `src` that a file imports, types included. */
+const filesUnder = (file: string): readonly string[] =>
+  importsOf(file)
+    .filter((to) => to.startsWith('.'))
+    .map((to) =>
+      normalize(join(dirname(file), to))
+        .replaceAll('\\', '/')
+        .replace(/\.js$/, '.ts'),
+    )
+
+/**
+ * The files in import cycles: what is left after repeatedly removing files that import none of the rest or are
+ * imported by none.
+ */
+const knotted = (imports: ReadonlyMap<string, readonly string[]>): readonly string[] => {
+  const rest = new Map(imports)
+  for (let before = Infinity; rest.size < before;) {
+    before = rest.size
+    const imported = new Set([...rest.values()].flat())
+    for (const [file, under] of rest)
+      if (!imported.has(file) || under.every((other) => !rest.has(other))) rest.delete(file)
+  }
+  return [...rest.keys()]
+}
 
 const roomOf = (file: string): string => file.split('/')[0]
 
@@ -141,7 +208,7 @@ const isAllowed = (file: string, to: string): boolean => {
 }
 
 describe('the folder tree is the architecture', () => {
-  it('every folder has its line in the table', () => {
+  it('every folder has a row in the table', () => {
     expect([...new Set(files.map(roomOf))].filter((room) => !(room in rooms))).toEqual([])
   })
 
@@ -154,7 +221,25 @@ describe('the folder tree is the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(houses)('%s has its folders, and imports in it point one way', (home, folders, root) => {
+  it('there are no import cycles, types included', () => {
+    expect(knotted(new Map(files.map((file) => [file, filesUnder(file)])))).toEqual([])
+    const sample = { a: ['b'], b: ['c', 'd'], c: ['b'], d: [] }
+    expect(knotted(new Map(Object.entries(sample)))).toEqual(['b', 'c'])
+  })
+
+  it('folders of render import only those before them', () => {
+    const folderOf = (file: string): number => renderFolders.indexOf(file.split('/')[1])
+    const wrong = files
+      .filter((file) => file.startsWith('render/') && folderOf(file) >= 0)
+      .flatMap((file) =>
+        filesUnder(file)
+          .filter((to) => to.startsWith('render/') && folderOf(to) > folderOf(file))
+          .map((to) => `${file} imports ${to}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it.each(houses)('%s has its folders, and their imports point one way', (home, folders, root) => {
     const own = files.filter((file) => file.startsWith(`${home}/`)).map((file) => file.slice(home.length + 1))
     const folderOf = (file: string): string => file.split('/')[0]
     expect(own.filter((file) => !(folderOf(file) in folders))).toEqual(root)
@@ -172,7 +257,7 @@ describe('the folder tree is the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('the rules of a game can be had without its codecs', () => {
+  it('the rules of a game do not import its codecs', () => {
     const games = [...new Set(files.filter((file) => file.startsWith('rulesets/')).map((file) => file.split('/')[1]))]
     const reached = (start: string): ReadonlySet<string> => {
       const seen = new Set([start])
@@ -189,7 +274,7 @@ describe('the folder tree is the architecture', () => {
     }
   })
 
-  it('what works on every game names none: our games stand in one list, with the one verb that belongs to one of them', () => {
+  it('code for every game names no game, except the list of games and the verb of one game', () => {
     const naming = files.filter(
       (file) => roomOf(file) !== 'rulesets' && importsOf(file).some((to) => /(?:^|\/)rulesets\//.test(to)),
     )
@@ -199,7 +284,7 @@ describe('the folder tree is the architecture', () => {
     ])
   })
 
-  it('the page names our games in one folder', () => {
+  it('the page names the games in one folder only', () => {
     const naming = readdirSync('docs/play/src', { recursive: true, encoding: 'utf8' })
       .map((name) => name.replaceAll('\\', '/'))
       .filter((name) => name.endsWith('.ts'))
@@ -211,10 +296,38 @@ describe('the folder tree is the architecture', () => {
     expect(naming.filter((name) => !name.startsWith('games/'))).toEqual([])
   })
 
-  it('nobody gathers names unseen', () => {
+  it('no file uses a retired name', () => {
+    const found = files.flatMap((file) => {
+      const names = new Set(withoutComments(readFileSync(join('src', file), 'utf8')).match(/[A-Za-z_$][\w$]*/g) ?? [])
+      return Object.keys(retired)
+        .filter((name) => names.has(name))
+        .map((name) => `${file}: ${name} is now ${retired[name]}`)
+    })
+    expect(found).toEqual([])
+  })
+
+  it('no source line is longer than the formatter allows', () => {
+    const { printWidth } = JSON.parse(readFileSync('.prettierrc.json', 'utf8')) as { readonly printWidth: number }
+    const tooLong = files.flatMap((file) =>
+      readFileSync(join('src', file), 'utf8')
+        .split(/\r?\n/)
+        .flatMap((line, i) => (line.length > printWidth ? [`src/${file}:${i + 1} has ${line.length} characters`] : [])),
+    )
+    expect(tooLong).toEqual([])
+  })
+
+  it('no file re-exports names with a wildcard', () => {
     const gathering = files.filter(
       (file) => file !== 'kernel/fp.ts' && /^export \*/m.test(readFileSync(join('src', file), 'utf8')),
     )
     expect(gathering).toEqual([])
+  })
+
+  it('no test measures wall time: use CPU time from test/cpu.ts, or count work', () => {
+    const timed = readdirSync('test', { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => name.endsWith('.test.ts') && name !== 'architecture.test.ts' && !name.includes('node_modules'))
+      .filter((name) => /performance\.now|Date\.now|hrtime/.test(readFileSync(join('test', name), 'utf8')))
+    expect(timed).toEqual([])
   })
 })

@@ -6,14 +6,15 @@ import { audit, load } from '../src/kernel/audit.js'
 import { unwrap } from '../src/kernel/either.js'
 import { stateHash } from '../src/kernel/hash.js'
 import { readRecord, recordText } from '../src/kernel/record-codec.js'
-import { primer } from '../src/rulesets/primer/module.js'
+import { primer, primerModule } from '../src/rulesets/primer/module.js'
+import { lawsOf } from '../src/testing/index.js'
 import { llms } from './scripts/llms.mjs'
 
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md') && !name.startsWith('api') && !name.includes('node_modules'))
   .map((name) => join('docs', name))
 
-/** Code without its indentation, which a page may choose. */
+/** Code without its indentation, which may differ in a page. */
 const flush = (code: string): string =>
   code
     .trim()
@@ -22,12 +23,12 @@ const flush = (code: string): string =>
     .join('\n')
 
 /** Blocks of code that begin with the name of the file they were taken from. */
-const QUOTED = /^```ts\n\/\/ (\S+\.ts)\n([\s\S]*?)^```$/gm
+const QUOTED = /^```(?:ts|js)\n\/\/ (\S+\.(?:ts|js))\n([\s\S]*?)^```$/gm
 
 describe.each(pages)('%s', (page) => {
   const text = readFileSync(page, 'utf8')
 
-  it('quotes code as it stands', () => {
+  it('quotes existing code', () => {
     for (const [, file, code] of text.matchAll(QUOTED)) expect(flush(readFileSync(file, 'utf8'))).toContain(flush(code))
   })
 })
@@ -36,19 +37,19 @@ describe('docs/records.md', () => {
   const text = readFileSync('docs/records.md', 'utf8')
   const [, record] = /^```json\n([\s\S]*?)^```$/m.exec(text) ?? []
 
-  it('shows a record that is one', () => {
+  it('shows a valid record', () => {
     const read = unwrap(readRecord(primer, record))
     expect(audit(primer, read).tag).toBe('agrees')
     expect(load(primer, record)._tag).toBe('Right')
     expect(recordText(primer, read)).toBe(record)
   })
 
-  it('gives a hash that is right', () => {
+  it('gives a correct hash', () => {
     expect(text).toContain(`has the hash \`${stateHash({ b: [1, 2], a: null })}\``)
   })
 })
 
-/** The names of the fields of an interface. */
+/** The field names of an interface. */
 const fieldsOf = (file: string, name: string): readonly string[] => {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
   return source.statements.flatMap((node) =>
@@ -61,7 +62,7 @@ const fieldsOf = (file: string, name: string): readonly string[] => {
 const offered = new Set(readFileSync('src/index.ts', 'utf8').match(/\b\w+\b/g))
 const provided = [...fieldsOf('src/kernel/ruleset.ts', 'Rules'), ...fieldsOf('src/kernel/ruleset.ts', 'Ruleset')]
 
-/** The names in code of a column of the tables under a heading. */
+/** The code names in a column of the tables under a heading. */
 const codeOf = (text: string, column: number): readonly string[] =>
   [...text.matchAll(/^\|.*\|$/gm)].flatMap(([row]) =>
     [...(row.split('|')[column] ?? '').matchAll(/`(\w+)/g)].map(([, name]) => name),
@@ -72,18 +73,32 @@ const section = (text: string, heading: string): string => text.split(`## ${head
 describe('docs/contract.md', () => {
   const text = readFileSync('docs/contract.md', 'utf8')
 
-  it('has a line for everything a ruleset provides, and for nothing else', () => {
+  it('has a line for exactly the parts of a ruleset', () => {
     expect(codeOf(section(text, 'What a ruleset provides'), 1).toSorted()).toEqual(provided.toSorted())
   })
 
-  it('tells of functions that are there', () => {
-    const missing = codeOf(section(text, 'What follows from the contract'), 1).filter((name) => !offered.has(name))
+  it('names existing functions', () => {
+    const missing = codeOf(section(text, 'Functions for every game'), 1).filter((name) => !offered.has(name))
     expect(missing.filter((name) => name !== '_tag')).toEqual([])
   })
 })
 
+describe('docs/testing-your-game.md', () => {
+  it('has a row for every law, and for nothing else', () => {
+    const text = readFileSync('docs/testing-your-game.md', 'utf8')
+    const rows = ['Playing', 'Fast paths', 'Secrets', 'Texts'].flatMap((heading) =>
+      [...section(text, heading).matchAll(/^\| (\w+) +\|/gm)].map(([, name]) => name).filter((name) => name !== 'law'),
+    )
+    expect([...new Set(rows)].toSorted()).toEqual(
+      lawsOf(primerModule)
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+  })
+})
+
 describe('docs/concepts.md', () => {
-  it('gives names that are there', () => {
+  it('gives existing names', () => {
     const names = codeOf(readFileSync('docs/concepts.md', 'utf8'), 3)
     expect(names.length).toBeGreaterThan(60)
     const faces = ['src/analysis/index.ts', 'src/bots/index.ts'].map((face) => readFileSync(face, 'utf8'))
@@ -94,7 +109,7 @@ describe('docs/concepts.md', () => {
 })
 
 describe('llms.txt', () => {
-  it('lists what there is to read: node test/scripts/llms.mjs', () => {
+  it('lists the pages: node test/scripts/llms.mjs', () => {
     expect(readFileSync('llms.txt', 'utf8')).toBe(llms())
   })
 })

@@ -3,18 +3,18 @@ import { markdownLinks } from './scripts/links.mjs'
 import { anchorsOf, slug } from './scripts/slug.mjs'
 
 describe('links', () => {
-  it('of every page lead to a file that is there, and to an anchor in it', () => {
+  it('of every page lead to existing files and anchors', () => {
     const { files, count, problems } = markdownLinks()
     expect(problems).toEqual([])
     expect(files).toBeGreaterThan(20)
     expect(count).toBeGreaterThan(1000)
   })
 
-  it('lead outside only where that is an address', () => {
+  it('to other sites are absolute', () => {
     for (const address of markdownLinks().outside) expect(address).toMatch(/^(https:|mailto:)/)
   })
 
-  it('find headings as readers of Markdown do', () => {
+  it('anchors follow the Markdown rules', () => {
     expect(slug('DD-5.9 Withdrawal')).toBe('dd-59-withdrawal')
     expect(slug('What `settle` does, and [why](x.md)')).toBe('what-settle-does-and-why')
     expect(anchorsOf('# A b\n## A b\n```sh\n# no heading\n```\n')).toEqual(['a-b', 'a-b-1'])

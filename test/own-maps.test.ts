@@ -8,14 +8,14 @@ const printed = [...readFileSync('docs/own-maps.md', 'utf8').matchAll(/```json\n
   .filter((text) => !text.includes('…') && !text.includes('"pointers"'))
 
 describe('a scenario of docs/own-maps.md', () => {
-  it.each(printed)('is read by the one game it is for: %s', (text) => {
+  it.each(printed)('is read by exactly one game: %s', (text) => {
     const readers = Object.entries(games).filter(([, game]) =>
       game(({ readScenario }) => readScenario(JSON.parse(text))._tag === 'Right'),
     )
     expect(readers).toHaveLength(1)
   })
 
-  it('is there for every game', () => {
+  it('exists for every game', () => {
     expect(printed).toHaveLength(Object.keys(games).length)
   })
 })

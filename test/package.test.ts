@@ -1,21 +1,40 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/cli/games.js'
 import { entries, manifest } from './scripts/entries.mjs'
-import { isPage, packedFiles, shipped } from './scripts/packed.mjs'
+import { CHECKOUT, isPage, npm, packedFiles, shipped } from './scripts/packed.mjs'
+import { release } from './scripts/release.mjs'
+import { squeezeModules } from './scripts/squeezed.mjs'
+import { isLong } from './volume.js'
 
 const text = (path: string): string => readFileSync(path, 'utf8')
 
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly license: string
+  readonly repository: object
+  readonly scripts?: object
+}
+
 describe('the package', () => {
-  it('names every entry, and each has both formats with types of its own first', () => {
+  it('lists every entry point in both formats, each with its own types first', () => {
     for (const { key, out } of entries)
       expect(manifest.exports[key]).toEqual({
         import: { types: `./dist/${out}.d.ts`, default: `./dist/${out}.js` },
         require: { types: `./dist/${out}.d.cts`, default: `./dist/${out}.cjs` },
       })
     expect(Object.keys(manifest.exports).filter((key) => key.includes('*'))).toEqual([])
+  })
+
+  it('has types for every entry point without exports support, as with moduleResolution node10', () => {
+    const rest = entries.filter(({ key }) => key !== '.')
+    expect(manifest.typesVersions).toEqual({
+      '*': Object.fromEntries(rest.map(({ key, out }) => [key.slice(2), [`./dist/${out}.d.ts`]])),
+    })
   })
 
   it.each(entries)(
@@ -28,19 +47,19 @@ describe('the package', () => {
     },
   )
 
-  it('gives every folder of rules an entry and a place in the command line', () => {
+  it('has an entry point and a CLI entry for every ruleset folder', () => {
     const folders = readdirSync('src/rulesets').sort()
     const named = entries.flatMap(({ key }) => (key.startsWith('./rulesets/') ? [key.slice('./rulesets/'.length)] : []))
     expect(named.sort()).toEqual(folders)
     expect(Object.keys(games).sort()).toEqual(folders)
   })
 
-  it('needs nothing at run time but what the command line needs', () => {
-    expect(Object.keys(manifest.dependencies)).toEqual(['commander', 'tinypool'])
+  it('depends only on the libraries of its public types, its dice and the command line', () => {
+    expect(Object.keys(manifest.dependencies)).toEqual(['commander', 'fp-ts', 'io-ts', 'pure-rand', 'tinypool'])
   })
 
-  it.each(['fp-ts', 'io-ts', 'pure-rand', 'd3-scale', 'd3-shape', 'd3-array', 'd3-path', 'internmap'])(
-    'gives notice of %s, which it carries',
+  it.each(['fp-ts', 'pure-rand', 'd3-scale', 'd3-shape', 'd3-array', 'd3-path', 'internmap'])(
+    'includes the license of %s',
     (name) => {
       const { version } = JSON.parse(text(`node_modules/${name}/package.json`)) as { version: string }
       const notices = text('THIRD-PARTY-NOTICES.md')
@@ -49,17 +68,60 @@ describe('the package', () => {
     },
   )
 
-  it('is published by a workflow that npm trusts, after all tests', () => {
+  describe('publishing', () => {
     const workflow = text('.github/workflows/publish.yml')
-    expect(workflow).toMatch(/^ {2}id-token: write/m)
-    expect(workflow).toMatch(
-      /npm test\n[\s\S]*packed\.mjs out\/package\n[\s\S]*npm publish \.\/out\/package --access public/,
-    )
-    expect(workflow).toContain('"v$(node -p')
-    expect(workflow).not.toMatch(/secrets\.|token(?!:)|\benv:/i)
+    const [pack = '', publish = ''] = workflow.split(/^ {2}(?=pack:|publish:)/m).slice(1)
+
+    it('tests and packs in a job without credentials, and publishes in one that runs no project code', () => {
+      expect(workflow).toMatch(/^permissions: \{\}$/m)
+      expect(pack).toMatch(/permissions:\n {6}contents: read\n {4}steps:/)
+      expect(pack).toMatch(/"v\$\(node -p[\s\S]*- run: npm test\n[\s\S]*release\.mjs out "git\+[\s\S]*upload-artifact/)
+      expect(publish).toMatch(/needs: pack\n[\s\S]*permissions:\n {6}id-token: write/)
+      const commands = [...publish.matchAll(/run: (.*)/g)].map(([, command]) => command)
+      expect(commands).toHaveLength(2)
+      for (const command of commands)
+        expect(command).toMatch(
+          /^npm publish "\.\/(create-)?ardennes-\$\{GITHUB_REF_NAME#v\}\.tgz" --access public --ignore-scripts$/,
+        )
+      expect(publish).not.toContain('checkout')
+      expect(workflow).not.toMatch(/secrets\.|token(?!:)|\benv:/i)
+    })
+
+    it('pins every action to a commit', () => {
+      for (const file of readdirSync('.github/workflows'))
+        for (const [, action] of text(`.github/workflows/${file}`).matchAll(/uses: (.*)/g))
+          expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    })
+
+    it.runIf(isLong)('is rehearsed: npm accepts both packages, and each names the repository of its provenance', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'release-'))
+      const url = 'git+https://example.invalid/owner/ardennes.git'
+      for (const [i, tarball] of release(folder, url).entries()) {
+        const packed = execFileSync('tar', ['-xzOf', tarball, 'package/package.json'], { encoding: 'utf8' })
+        const { name, version, license, repository, scripts } = JSON.parse(packed) as Manifest
+        expect({ name, version, license }).toEqual({
+          name: ['ardennes', 'create-ardennes'][i],
+          version: manifest.version,
+          license: 'MIT',
+        })
+        expect(repository).toMatchObject({ type: 'git', url })
+        expect(
+          Object.keys(scripts ?? {}).filter((script) =>
+            /^(pre|post)?(install|prepare|prepack|postpack|publish|publishOnly)$/.test(script),
+          ),
+        ).toEqual([])
+        expect(tarball).toBe(join(folder, `${name}-${version}.tgz`))
+        const rehearsal = ['publish', tarball, '--dry-run', '--ignore-scripts', '--access', 'public', '--json']
+        const offline = ['--registry', 'http://127.0.0.1:9', '--fetch-retries', '0']
+        const answer = spawnSync(process.execPath, [npm, ...rehearsal, ...offline], { encoding: 'utf8', cwd: folder })
+        expect(answer.stderr).not.toContain('npm auto-corrected')
+        expect(answer.status).toBe(0)
+      }
+      rmSync(folder, { recursive: true })
+    })
   })
 
-  it('keeps no token and names no registry, in any file', () => {
+  it('stores no token and names no registry in any file', () => {
     const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(existsSync)
     expect(files.length).toBeGreaterThan(500)
     const telling = files.filter((file) =>
@@ -70,7 +132,7 @@ describe('the package', () => {
     expect(telling.filter((file) => file !== 'test/package.test.ts')).toEqual([])
   })
 
-  describe('as it is installed', () => {
+  describe('the installed package', () => {
     const files = packedFiles()
     const pages = [...files].filter(isPage)
 
@@ -82,30 +144,45 @@ describe('the package', () => {
         .map((link) => normalize(join(dirname(page), link)).replace(/\/$/, ''))
     const isThere = (link: string): boolean => files.has(link) || [...files].some((file) => file.startsWith(`${link}/`))
 
-    it('every link of every page leads to what is there', () => {
+    it('has only working links in every page', () => {
       expect(pages.length).toBeGreaterThan(20)
       for (const page of pages) expect([page, links(page).filter((link) => !isThere(link))]).toEqual([page, []])
     })
 
-    it.each(['README.md', 'llms.txt', 'docs/README.md', 'docs/reference/README.md'])(
-      'has all pages that %s of the repository leads to',
+    it.each(['README.md', 'llms.txt', 'docs/README.md'])(
+      'has all pages linked from %s, except where it speaks of a checkout',
       (page) => {
         expect(files).toContain(page)
-        const [there, whole] = [links(page).length, [...text(page).matchAll(/\]\((?![a-z]+:|#)/g)].length]
+        const [there, whole] = [
+          links(page).length,
+          [
+            ...text(page)
+              .replace(CHECKOUT, '')
+              .matchAll(/\]\((?![a-z]+:|#)/g),
+          ].length,
+        ]
         expect(there).toBe(whole)
       },
     )
 
-    it('leaves pages what stands in code, and their words where a link is taken away', () => {
+    it('keeps code in pages, and the text of removed links', () => {
       const page = 'See [the code](../src/a.ts), [b](b.md#c).\n```md\n[the code](../src/a.ts)\n```\n![d](d.png)\n'
       const bare = 'See the code, [b](b.md#c).\n```md\n[the code](../src/a.ts)\n```\n\n'
       expect(shipped(page, 'docs/a.md', new Set(['docs/b.md']))).toBe(bare)
     })
 
-    it('carries its types twice, and their remarks once', () => {
-      expect(text('test/scripts/run.mjs')).toContain("'test/scripts/short-types.mjs'")
-      const remarks = [...files].filter((file) => file.endsWith('.d.cts') && text(file).includes('/**'))
-      expect(remarks).toEqual([])
+    it('has modules with short local names, but with top-level names for stack traces and with annotations', async () => {
+      const home = mkdtempSync(join(tmpdir(), 'ardennes-squeezed-'))
+      const module = join(home, 'a.js')
+      writeFileSync(
+        module,
+        'const started = /* @__PURE__ */ Date()\nexport const later = (first) => {\n  const second = first + 1\n  return second * second\n}\n',
+      )
+      await squeezeModules(home, [])
+      expect(text(module)).toMatch(/const started=\/\*\s?@__PURE__\s?\*\/ ?Date\(\)/)
+      expect(text(module)).toContain('const later=')
+      expect(text(module)).not.toMatch(/first|second/)
+      rmSync(home, { recursive: true })
     })
 
     it('has no source maps', () => {
@@ -114,7 +191,7 @@ describe('the package', () => {
     })
   })
 
-  it('tells of its version in the changelog', () => {
+  it('is in the changelog with its version', () => {
     expect(text('CHANGELOG.md')).toContain(`## ${manifest.version}`)
   })
 })

@@ -11,9 +11,9 @@ const pages = JSON.parse(
   execFileSync(process.execPath, ['test/scripts/rules-doc.mjs', '--check'], { encoding: 'utf8' }),
 ) as readonly Page[]
 
-describe('the pages of rules', () => {
+describe('rules pages', () => {
   it.each(pages.map(({ page, rules, problems }) => [page, rules, problems] as const))(
-    '%s: every rule has code that plays it and a test that proves it',
+    '%s: every rule has code and a test',
     (_, rules, problems) => {
       expect(problems).toEqual([])
       expect(rules).toBeGreaterThan(0)

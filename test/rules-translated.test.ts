@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** Ids of paragraphs, and the names of options in the text of each. */
+/** The ids of paragraphs, with the option names in each. */
 const paragraphsOf = (path: string): readonly (readonly [string, string])[] =>
   [...readFileSync(path, 'utf8').matchAll(/^### (\S+) [^\n]+\n([\s\S]*?)(?=^#|$(?![\s\S]))/gm)].map(([, id, text]) => [
     id,
@@ -10,7 +10,7 @@ const paragraphsOf = (path: string): readonly (readonly [string, string])[] =>
       .join(' '),
   ])
 
-describe.each(['de', 'fr'])('the rules in another language: %s', (language) => {
+describe.each(['de', 'fr'])('rules pages in another language: %s', (language) => {
   it.each(readdirSync(`docs/rules/${language}`))('%s has every paragraph, and names the same options', (name) => {
     expect(paragraphsOf(`docs/rules/${language}/${name}`)).toEqual(paragraphsOf(`docs/rules/${name}`))
   })

@@ -28,7 +28,7 @@ const kept = <G extends Game>(ruleset: Ruleset<G>): void => {
   }
 
   describe(`the schemas of ${ruleset.id}`, () => {
-    it.each(FILES)('%s: the file says what the codec says', (subject) => {
+    it.each(FILES)('%s: the file matches the codec', (subject) => {
       const file = join(FOLDER, `${ruleset.id}.${subject}.schema.json`)
       const text = `${JSON.stringify(jsonSchema(ruleset, subject), null, 1)}\n`
       if (process.env['WRITE'] !== undefined) {
@@ -38,7 +38,7 @@ const kept = <G extends Game>(ruleset: Ruleset<G>): void => {
       expect(readFileSync(file, 'utf8')).toBe(text)
     })
 
-    it('take everything the codecs write, and nothing with a field too many or too few', () => {
+    it('accept everything the codecs write, and nothing with a field too many or too few', () => {
       const isState = validator('state')
       const isCommand = validator('command')
       const isEvent = validator('event')
@@ -61,7 +61,7 @@ const kept = <G extends Game>(ruleset: Ruleset<G>): void => {
       )
     })
 
-    it('take no command without a tag', () => {
+    it('reject commands without a known tag', () => {
       expect(validator('command')({ tag: 'no such command' })).toBe(false)
       expect(validator('command')({})).toBe(false)
     })

@@ -5,5 +5,5 @@ const seed = process.env['FC_SEED']
 
 fc.configureGlobal({
   ...(seed === undefined ? {} : { seed: Number(seed) }),
-  numRuns: volume(10, 100, 'FC_RUNS'),
+  numRuns: volume(10, 50, 'FC_RUNS'),
 })

@@ -3,14 +3,14 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
 /*
- * No module holds state that changes, but kernel/derive and the fast/ folders: read from the syntax tree.
+ * No module holds state that changes, but kernel/memoize and the fast/ folders: read from the syntax tree.
  *
  * A place is found where a function writes to something that lives as long as its module: a variable, a list, map, record or
  * typed array of the module, directly, through another name for it, or by handing it to a function that writes to it; where
- * a function that remembers is made while the module loads; and where what derive remembers is written to.
+ * a function that remembers is made while the module loads; and where what memoize remembers is written to.
  */
 
-const MAY_REMEMBER = /^src\/(?:kernel\/derive\.ts$|rulesets\/[\w-]+\/fast\/)/
+const MAY_REMEMBER = /^src\/(?:kernel\/memoize\.ts$|rulesets\/[\w-]+\/fast\/)/
 
 const WRITING = new Set(
   'push pop shift unshift splice sort reverse fill copyWithin set add delete clear setUint8 setInt8 setUint16 setUint32'.split(
@@ -18,14 +18,14 @@ const WRITING = new Set(
   ),
 )
 
-/** What only lists, maps and texts are asked. */
+/** Members that only lists, maps and strings have. */
 const OF_LISTS = new Set(
   'map filter flatMap some every find findIndex includes join slice toSorted reduce entries keys values at has'.split(
     ' ',
   ),
 )
 
-const DERIVE = new Set(['derive', 'deriveAlike', 'deriveBy', 'deriveFrom'])
+const MEMOIZE = new Set(['memoize', 'memoizeByValue', 'memoizeBy', 'memoizePair'])
 
 type Fn = ts.FunctionLikeDeclaration
 
@@ -44,32 +44,32 @@ const bare = (node: ts.Expression): ts.Expression =>
     ? bare(node.expression)
     : node
 
-/** Whether a function is called where it is written, so that its body runs when what is around it runs. */
+/** Whether a function is called immediately, so that its body runs with the surrounding code. */
 const isCalledAtOnce = (fn: ts.Node): boolean => {
   let at = fn
   while (ts.isParenthesizedExpression(at.parent)) at = at.parent
   return ts.isCallExpression(at.parent) && at.parent.expression === at
 }
 
-/** The function whose call runs this code; null where it runs while the module loads. */
+/** The function whose call runs this code; null if it runs on loading. */
 const runBy = (node: ts.Node): Fn | null => {
   for (let at = node.parent; !ts.isSourceFile(at); at = at.parent) if (isFunction(at) && !isCalledAtOnce(at)) return at
   return null
 }
 
-/** The innermost function around, called at once or not. */
+/** The innermost enclosing function, immediate or not. */
 const within = (node: ts.Node): Fn | null => {
   for (let at = node.parent; !ts.isSourceFile(at); at = at.parent) if (isFunction(at)) return at
   return null
 }
 
-/** What a write goes to: a variable or parameter, or what a call gave. */
+/** The target of a write: a variable, a parameter, or the result of a call. */
 type Root = ts.VariableDeclaration | ts.ParameterDeclaration | ts.CallExpression | null
 
 interface Write {
   readonly node: ts.Node
   readonly to: ts.Expression
-  /** Whether the variable itself gets another value. */
+  /** Whether the variable itself is reassigned. */
   readonly isRebound: boolean
 }
 
@@ -77,7 +77,7 @@ class Reader {
   readonly #checker: ts.TypeChecker
   /** By function, the parameters it writes to. */
   readonly written = new Map<Fn, Set<number>>()
-  /** Functions that make functions which share something they change. */
+  /** Functions that return functions with shared mutable state. */
   readonly makers = new Set<Fn>()
   readonly #declarations = new Map<ts.Identifier, ts.Declaration | null>()
 
@@ -102,7 +102,7 @@ class Reader {
     return symbol.declarations?.[0] ?? null
   }
 
-  /** What a write goes to: the variable that gets another value, or what stands behind the expression that is written into. */
+  /** The target of a write: the variable that is reassigned, or the root of the modified expression. */
   aimOf({ to, isRebound }: Write): Root {
     if (!isRebound) return this.rootOf(to)
     const declaration = ts.isIdentifier(to) ? this.#declarationOf(to) : null
@@ -111,7 +111,7 @@ class Reader {
       : null
   }
 
-  /** What stands behind an expression that reaches into something. */
+  /** The root of a property access. */
   rootOf(expression: ts.Expression): Root {
     const node = bare(expression)
     if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) return this.rootOf(node.expression)
@@ -145,7 +145,7 @@ class Reader {
     return isName ? (this.rootOf(made) ?? declaration) : declaration
   }
 
-  /** The function an expression calls, where it can be read. */
+  /** The function of a call, if it can be determined. */
   calleeOf({ expression }: ts.CallExpression): Fn | null {
     const node = bare(expression)
     const name = ts.isPropertyAccessExpression(node) ? node.name : node
@@ -171,12 +171,12 @@ class Reader {
     return ts.isCallExpression(maker) && this.isRemembering(maker)
   }
 
-  /** Whether a call makes something that derive remembers. */
+  /** Whether a call is memoization. */
   isRemembering({ expression }: ts.CallExpression): boolean {
-    return ts.isIdentifier(expression) && DERIVE.has(expression.text)
+    return ts.isIdentifier(expression) && MEMOIZE.has(expression.text)
   }
 
-  /** Everything that is written to in a file. */
+  /** All writes in a file. */
   *writes(file: ts.SourceFile): Generator<Write> {
     const found: Write[] = []
     const to = (node: ts.Node, target: ts.Expression): void => {
@@ -218,13 +218,13 @@ class Reader {
     yield* found
   }
 
-  /** Whether a method is one of the language's own: ours may be called `set` and change nothing. */
+  /** Whether a method is built in: our own `set` may modify nothing. */
   #isBuiltIn(name: ts.MemberName): boolean {
     const declaration = ts.isIdentifier(name) ? this.#declarationOf(name) : null
     return declaration === null || declaration.getSourceFile().isDeclarationFile
   }
 
-  /** Whether what a call makes can be called, itself or a field of it. */
+  /** Whether the result of a call is callable, or a field of it. */
   makesFunctions(call: ts.CallExpression): boolean {
     const type = this.#checker.getTypeAtLocation(call)
     if (type.getCallSignatures().length > 0) return true
@@ -238,7 +238,7 @@ class Reader {
       )
   }
 
-  /** Learns which functions write to what they are given, and which make functions that remember; true where it learned more. */
+  /** Finds functions that write to their arguments or return functions with state; true if it found more. */
   learn(files: readonly ts.SourceFile[]): boolean {
     let more = false
     for (const file of files) {
@@ -288,7 +288,7 @@ class Reader {
 
 const isOfModule = (root: ts.VariableDeclaration): boolean => within(root) === null
 
-/** Every place where state of a module changes, as `file:line name`. */
+/** All places where module state is modified, as `file:line name`. */
 const changes = (program: ts.Program, home: string): readonly string[] => {
   const all = program
     .getSourceFiles()
@@ -335,7 +335,7 @@ const changes = (program: ts.Program, home: string): readonly string[] => {
   return [...found].toSorted()
 }
 
-/** Files as they were read, so that each is read once. */
+/** Parsed files, by path. */
 const read = new Map<string, ts.SourceFile | undefined>()
 
 const programOf = (
@@ -372,13 +372,13 @@ const programOf = (
 
 const home = resolve(dirname(import.meta.dirname))
 
-/** What is found in one made-up file. */
+/** The places found in an invented file. */
 const foundIn = (text: string): readonly string[] =>
   changes(programOf(['src/made-up.ts'], home, { 'src/made-up.ts': text }), home)
     .filter((place) => place.startsWith('src/made-up.ts'))
     .map((place) => place.replace(/^\S+ /, ''))
 
-describe('state that changes in a module', () => {
+describe('mutable module state', () => {
   it.each([
     ['let count = 0\nexport const next = () => ++count', ['a variable of the module', 'count']],
     ['const list: number[] = []\nexport const add = (n: number) => { list.push(n) }', ['list']],
@@ -401,7 +401,7 @@ describe('state that changes in a module', () => {
       ['two remembers'],
     ],
     [
-      "import { derive } from './kernel/derive.js'\nconst seen = derive((_: object) => new Map<number, number>())\nexport const f = (s: object) => { seen(s).set(1, 1) }",
+      "import { memoize } from './kernel/memoize.js'\nconst seen = memoize((_: object) => new Map<number, number>())\nexport const f = (s: object) => { seen(s).set(1, 1) }",
       ['what seen remembers'],
     ],
   ])('is found: %s', (text, places) => {
@@ -412,13 +412,13 @@ describe('state that changes in a module', () => {
     'const table: number[] = []\nfor (let i = 0; i < 9; i++) table.push(i)\nexport { table }',
     'const table = (() => { const rows: number[] = []; rows.push(1); return rows })()\nexport { table }',
     'export const f = () => { const list: number[] = []; const add = (n: number) => { list.push(n) }; add(1); return list }',
-    "import { derive } from './kernel/derive.js'\nexport const f = derive((s: object) => Object.keys(s))",
+    "import { memoize } from './kernel/memoize.js'\nexport const f = memoize((s: object) => Object.keys(s))",
     'const counter = () => { let n = 0; return () => ++n }\nexport const f = () => counter()()',
-  ])('is not seen where there is none: %s', (text) => {
+  ])('is not reported where there is none: %s', (text) => {
     expect(foundIn(text)).toEqual([])
   })
 
-  it('is nowhere but in kernel/derive and the fast folders', () => {
+  it('exists only in kernel/memoize and the fast folders', () => {
     const entries = ts.sys.readDirectory(resolve(home, 'src'), ['.ts']).map((name) => relative(home, name))
     expect(changes(programOf(entries, home), home)).toEqual([])
   }, 600_000)

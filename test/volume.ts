@@ -1,4 +1,4 @@
-/** Whether all is played that can be: `npm run test:long`. */
+/** Whether the long tests run: `npm run test:long`. */
 export const isLong: boolean = process.env['VOLUME'] === 'long'
 
 /**

@@ -1,7 +1,7 @@
 // A board as a scene: what is on it, what changes after a move, and how layers and colors are chosen.
-import { applyChanges, changes, drawScene, sceneOf, type SceneOptions } from 'ardennes/render'
+import { patchScene, diffScenes, drawScene, sceneOf, type SceneOptions } from 'ardennes/render'
 import { begin, play, unwrap } from 'ardennes'
-import { primer, primerModule } from 'ardennes/rulesets/primer'
+import { ruleset as primer, module as primerModule } from 'ardennes/rulesets/primer'
 
 const start = begin(primer, primer.scenarios[0], 1)
 const before = sceneOf(primerModule, start.state)
@@ -10,16 +10,16 @@ for (const { name, nodes } of before.layers)
 
 const [move] = primer.legal(start.state, 'west').filter(({ tag }) => tag === 'move')
 const after = sceneOf(primerModule, unwrap(play(primer, start, 'west', move)).state)
-const list = changes(before, after)
+const list = diffScenes(before, after)
 for (const change of list) if (change.tag === 'set') console.log(change.key, Object.keys(change.to).join(', '))
-console.log(JSON.stringify(applyChanges(list, before)) === JSON.stringify(after))
+console.log(JSON.stringify(patchScene(list, before)) === JSON.stringify(after))
 
 const options: SceneOptions = {
   look: { theme: 'dark' },
   style: { palette: { front: '#ffd23f' }, letters: { strength: 17 } },
   layers: { front: false, counters: (nodes) => nodes.filter(({ kind }) => kind !== 'stack') },
   ground: { names: false },
-  targets: [{ node: 12, isOpen: true, title: 'B3: 2 points', badge: '2' }],
+  targets: [{ node: 12, isOpen: true, title: 'B3: 2 points', badge: '2 MP' }],
 }
 const own = sceneOf(primerModule, start.state, null, options)
 console.log(own.layers.flatMap(({ nodes }) => nodes).find(({ kind }) => kind === 'target')?.title)

@@ -1,10 +1,10 @@
 // The exact chances of an attack before anybody rolls: of a whole command, and of dice alone.
 import { begin, play, formatFraction, unwrap, type Match } from 'ardennes'
-import { gathered, odds } from 'ardennes/analysis'
+import { distributionOf, odds } from 'ardennes/analysis'
 import { chanceOfAtLeast, poolHits } from 'ardennes/combat'
 import {
   player,
-  primer,
+  ruleset as primer,
   scenario,
   describeCommand,
   type Command,
@@ -35,7 +35,7 @@ while (attackIn(match) === undefined) {
 const attack = attackIn(match) as Command
 console.log(describeCommand(match.state, attack))
 const found = unwrap(odds(primer, match.state, attack))
-const ends = gathered(found, ({ state }) => match.state.steps.map((n, unit) => n - state.steps[unit]).join(''))
+const ends = distributionOf(found, ({ state }) => match.state.steps.map((n, unit) => n - state.steps[unit]).join(''))
 for (const [losses, chance] of ends) console.log(`steps lost by unit ${losses}: ${formatFraction(chance)}`)
 
 console.log(`at least 3 hits with 8 dice on a 5: ${formatFraction(chanceOfAtLeast(poolHits(8, 5), 3))}`)

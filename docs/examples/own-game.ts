@@ -1,8 +1,8 @@
 // A game of your own, whole. A boat takes two companies over a river before dawn; it lands on a 4 or more.
 import { audit, begin, describeViolation, dice, formatFraction, left, play, right, toRecord, unwrap } from 'ardennes'
 import { violation, type Rules } from 'ardennes'
-import { gathered, odds } from 'ardennes/analysis'
-import { consider } from 'ardennes/bots'
+import { distributionOf, odds } from 'ardennes/analysis'
+import { analyzePosition } from 'ardennes/bots'
 
 interface Ferry {
   readonly side: 'boatman' | 'watch'
@@ -47,9 +47,9 @@ const ferry: Rules<Ferry> = {
 }
 
 const first = begin(ferry, 'river', 1)
-const lands = gathered(unwrap(odds(ferry, first.state, { tag: 'cross' })), ({ state }) => state.across)
+const lands = distributionOf(unwrap(odds(ferry, first.state, { tag: 'cross' })), ({ state }) => state.across)
 for (const [across, chance] of lands) console.log(`${across} across: ${formatFraction(chance)}`)
-const { command } = consider(ferry, 'boatman', first.state, ferry.legal(first.state, 'boatman'), {}, 1)
+const { command } = analyzePosition(ferry, 'boatman', first.state, ferry.legal(first.state, 'boatman'), {}, 1)
 const wait = (match: typeof first) => play(ferry, match, 'boatman', { tag: 'wait' })
 const waited = unwrap(wait(unwrap(wait(first))))
 const late = wait(waited)

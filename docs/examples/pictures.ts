@@ -4,8 +4,8 @@ import * as division from 'ardennes/rulesets/death-of-a-division'
 import * as campaign from 'ardennes/rulesets/kgp-campaign'
 import * as peiper from 'ardennes/rulesets/peiper-dream'
 
-const { peiperDream, mapOf, mapStyle, board, units } = peiper
-const state = peiperDream.setup(peiper.scenario('a-dash-of-peiper'))
+const { map: board, mapOf, mapStyle, units } = peiper
+const state = peiper.ruleset.setup(peiper.scenario('a-dash-of-peiper'))
 const map = mapOf(state)
 const unit = units.findIndex(({ id }) => id === 'us-291-eng') as peiper.UnitId
 
@@ -29,11 +29,11 @@ for (const [name, look] of Object.entries(looks))
   console.log(`${name}: ${sizeOf(drawHexMap(map, shown, look, mapStyle))}`)
 console.log(`${String(shown.nodeMarks.filter(({ kind }) => kind === 'target').length)} hexes can be reached`)
 
-const corps = division.deathOfADivision.setup(division.scenario())
+const corps = division.ruleset.setup(division.scenario())
 console.log(`areas, A3: ${sizeOf(drawAreaMap(division.map, division.picture(corps), { paper: 'A3' }))}`)
 
-const { kgpCampaign, positionOf, sampleData } = campaign
-const village = campaign.picture(positionOf(sampleData, kgpCampaign.setup(kgpCampaign.scenarios[0])), 'us')
+const { ruleset, positionOf, sampleData } = campaign
+const village = campaign.picture(positionOf(sampleData, ruleset.setup(ruleset.scenarios[0])), 'us')
 console.log(`the campaign as the U.S. side sees it, A4: ${sizeOf(drawZoneMap(village, { paper: 'A4' }))}`)
 
 /* prints

@@ -2,7 +2,7 @@
 import { createElement, useEffect, useRef, useState, type ReactElement } from 'react'
 import { begin, play, undo, type Game, type Match, type Module } from 'ardennes'
 import { defineBoard, type ArdennesBoard, type CommandDetail } from 'ardennes/board'
-import { primerModule } from 'ardennes/rulesets/primer'
+import { module as primerModule } from 'ardennes/rulesets/primer'
 
 interface BoardProps<G extends Game> {
   readonly module: Module<G>

@@ -13,14 +13,17 @@ command = sys.argv[2:] or ["npx", "ardennes", "serve", "--stdio"]
 referee = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
 
 
-def say(request):
-    """One line out, one line back."""
-    referee.stdin.write(json.dumps(request) + "\n")
+def say(tag, **fields):
+    """Sends a request on one line and reads the reply from one line."""
+    referee.stdin.write(json.dumps({"tag": tag, **fields}) + "\n")
     referee.stdin.flush()
-    return json.loads(referee.stdout.readline())
+    reply = json.loads(referee.stdout.readline())
+    if reply["tag"] == "refused":
+        sys.exit(f"refused: {reply['why']}")
+    return reply
 
 
-games = {one["id"]: one for one in say({"tag": "hello"})["games"]}
+games = {one["id"]: one for one in say("hello")["games"]}
 if game not in games:
     sys.exit(f"There is no game {game}. There are: {', '.join(games)}.")
 about = games[game]
@@ -28,17 +31,13 @@ mine = about["sides"][0]
 seats = {side: "remote" if side == mine else "built-in" for side in about["sides"]}
 luck = random.Random(7)
 
-answer = say({"tag": "start", "game": game, "seats": seats, "seed": 7, "send": ["actions"]})
-moves = 0
-while answer["tag"] == "asked":
-    # A player that learns would read the tensors here; this one takes any number that is allowed.
-    action = luck.choice(answer["actions"])
-    answer = say({"tag": "action", "side": answer["side"], "action": action})
-    moves += 1
+matches = say("open", game=game, seats=seats, seeds=[7], send=["actions"])["matches"]
+[now] = say("look", matches=matches)["matches"]
+while now["status"] == "asked":
+    # A learning player would read the cells here; this one picks any legal action.
+    [now] = say("step", matches=matches, actions=[luck.choice(now["actions"])])["matches"]
 
-if answer["tag"] != "over":
-    sys.exit(f"refused: {answer['why']}")
-outcome, record = answer["outcome"], answer["record"]
-print(f"{about['title']}: {mine} gave {moves} commands; {outcome['winner'] or 'nobody'} won by {outcome['by']}.")
+outcome, record = now["outcome"], say("told", match=matches[0])["record"]
+print(f"{about['title']}: {mine} gave {now['move']} commands; {outcome['winner'] or 'nobody'} won by {outcome['by']}.")
 print(f"The record has {len(record['entries'])} entries.")
-say({"tag": "quit"})
+say("quit")

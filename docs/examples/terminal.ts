@@ -1,6 +1,6 @@
 // A position in letters, for terminals of any width.
 import { drawHexText } from 'ardennes/render'
-import { map, picture, primer } from 'ardennes/rulesets/primer'
+import { map, picture, ruleset as primer } from 'ardennes/rulesets/primer'
 
 console.log(
   drawHexText(map, picture(primer.setup(primer.scenarios[0])), 100)

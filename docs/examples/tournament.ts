@@ -1,7 +1,7 @@
 // Two ways of playing meet with either side, on the same dice: who is better, and how sure is that?
 import { greedy, random, policyForAll, type Policies } from 'ardennes/bots'
 import { tournament } from 'ardennes/analysis'
-import { primerRules, scenario, type Primer, type Side, type State } from 'ardennes/rulesets/primer'
+import { rules as primerRules, scenario, type Primer, type Side, type State } from 'ardennes/rulesets/primer'
 
 /** A judgment of my own: steps left, mine less theirs. */
 const evaluate = ({ steps }: State, side: Side): number => {

@@ -35,7 +35,7 @@ const zone = wargame.zoneOf(map, enemies, (edge) => !edgeHas(map, edge, 'river')
 const holdsEnemy = (node: NodeId): boolean => enemies.includes(node)
 const terms = { map, costs, zones: wargame.RIGID_ZONES, zone }
 const reach = wargame.moveReach(terms, { from: at('B1'), points: 3, mayEnter: (node) => !holdsEnemy(node) })
-console.log(`B1 comes to ${names(reach.nodes)}; to B3 by ${names(wargame.wayTo(reach, at('B3')))}`)
+console.log(`B1 comes to ${names(reach.nodes)}; to B3 by ${names(wargame.pathTo(reach, at('B3')))}`)
 
 const friends = [at('B3')]
 const opposition = { holdsEnemy, holdsFriend: (node: NodeId): boolean => friends.includes(node), zone }
@@ -44,7 +44,7 @@ console.log(`supply reaches B3: ${supplied[at('B3')]}, A4: ${supplied[at('A4')]}
 
 const isOpen = (edge: EdgeId): boolean => !edgeHas(map, edge, 'river') || edgeHas(map, edge, 'road')
 const mayCross = (edge: EdgeId): boolean => isOpen(edge) && !wargame.isShut(opposition, map.edgeTo[edge] as NodeId)
-const ways = wargame.retreatWays({ map, distance: 2, mayCross }, at('B3'))
+const ways = wargame.retreatPaths({ map, distance: 2, mayCross }, at('B3'))
 console.log(`B3 retreats by ${ways.map(names).join(', or ')}`)
 
 const stacks = wargame.stacksOf(map, [0, 1, 2], (unit) => [at('B3'), at('B3'), null][unit])

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import subtitles from './src/games/division-subtitles.json' with { type: 'json' }
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -47,25 +47,36 @@ const printsFirstMap = (isShown) => ({
     if (language === undefined) return null
     if (!isPacked || !isShown) return 'export default null'
     const from = (path) => import(`${packed}/${path}/index.js`)
-    const { deathOfADivision, deathOfADivisionModule: game, mapStyle } = await from('rulesets/death-of-a-division')
+    const { module: game } = await from('rulesets/death-of-a-division')
     const { german, french } = await from('board')
     const { begin } = await import(`${packed}/index.js`)
-    const subtitle = subtitles[language]
-    const { country } = mapStyle
-    const title = subtitle === undefined ? country.title : ['Death of a Division', subtitle]
-    const style = { ...mapStyle, country: { ...country, title } }
-    const { state } = begin(deathOfADivision, deathOfADivision.scenarios[0], 1)
-    const paint = await game.painter()
+    const { state } = begin(game.ruleset, game.ruleset.scenarios[0], 1)
+    const [paint, pageIn] = await Promise.all([game.painter(), game.loadPage()])
     const words = { de: german, fr: french }[language]?.drawn
-    const { ground } = paint({ ...game.picture(state), style })
+    const { ground } = paint(pageIn(language).picture(state, null, null))
     const drawn = ground({ theme: 'auto', ...(words === undefined ? {} : { words }) })
     return `export default JSON.parse(${JSON.stringify(JSON.stringify(drawn))})`
   },
 })
 
+/** The rules, which our games load from beside the folder their code is in. */
+const rules = here('../rules')
+const laysRulesBeside = {
+  name: 'lays-rules-beside',
+  generateBundle() {
+    for (const file of readdirSync(rules, { recursive: true }))
+      if (file.endsWith('.md'))
+        this.emitFile({
+          type: 'asset',
+          fileName: `docs/rules/${file.replaceAll('\\', '/')}`,
+          source: readFileSync(join(rules, file)),
+        })
+  },
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [printsFirstMap(true), fetchesFirstGame('/games/death-of-a-division.ts')],
+  plugins: [printsFirstMap(true), laysRulesBeside, fetchesFirstGame('/games/death-of-a-division.ts')],
   base: './',
   cacheDir: here('node_modules/.vite'),
   resolve: isPacked

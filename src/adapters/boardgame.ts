@@ -1,174 +1,176 @@
 /**
- * Any game as one of boardgame.io: its client, its server, its log and its undo. Nothing of boardgame.io is imported.
+ * Plays any game with boardgame.io: client, server, log and undo. This module does not import boardgame.io.
  *
- * A client of boardgame.io's server gets the match as it was made, whole, whoever asks. So nothing that is worth
- * hiding is in it: a game with secrets, or one that begins with dice, is made undealt, and the first move, `deal`, is
- * played on the server. Dice are thrown by the system's cryptographic source; no generator and no seed lie in a match.
+ * A boardgame.io server sends the initial match unfiltered to any client that asks. So the initial match contains
+ * nothing secret: a game with secrets, or one that begins with dice, starts undealt, and the first move, `deal`, is
+ * played on the server. Dice come from the system's cryptographic random source; a match stores no generator and no
+ * seed.
  *
  * @module adapters/boardgame
  */
 import type { Draw, Drawn } from '../kernel/draw.js'
 import { freshAnswer } from '../kernel/entropy.js'
 import type { Game, Outcome, Rules, Ruleset, Turn } from '../kernel/ruleset.js'
-import { isSame } from '../kernel/same.js'
+import { deepEqual } from '../kernel/deep-equal.js'
 import { hasLearned } from '../kernel/secret.js'
-import { act, advance, type Step } from '../kernel/step.js'
+import { act, advance, type Transition } from '../kernel/transition.js'
 
-/** What boardgame.io keeps of a game: the part it calls G. */
-export interface Kept<Ours extends Game> {
+/** The part of the boardgame.io state that belongs to the game, called G. */
+export interface BoardgameG<Ours extends Game> {
   /**
-   * The position; for a seat of a game with secrets its view. Null before the deal, and for those who only watch a game
-   * with secrets.
+   * The position; in a game with secrets, the view of a seat. Null before the deal, and for spectators of a game with
+   * secrets.
    */
   readonly state: Ours['state'] | Ours['view'] | null
-  /** What happened because of the last move, as far as the seat may know. */
+  /** The events of the last move that the seat may know. */
   readonly events: readonly Ours['event'][]
   /**
-   * Whether `undo` takes the last move back: it threw no dice, turned up nothing hidden, and whoever made it is still
-   * the only one asked.
+   * Whether `undo` takes back the last move: it rolled no dice, revealed nothing hidden, and its player is still the
+   * only one to act.
    */
   readonly mayUndo: boolean
 }
 
-/** What boardgame.io's events plugin offers, as far as it is used here. */
+/** The parts of the boardgame.io events plugin used here. */
 interface Events {
-  /** Ends the turn, and says whose is next. */
+  /** Ends the turn and names the next player. */
   readonly endTurn: (next: { next: string }) => void
-  /** Says who may move. */
+  /** Sets the players who may move. */
   readonly setActivePlayers: (players: string[]) => void
 }
 
-/** What boardgame.io gives its functions, as far as they are used here. */
-export interface Given<Ours extends Game> {
-  /** The game's own part; in a move it is a draft. */
-  readonly G: Kept<Ours>
-  /** The peer's own part. */
+/** The parts of the boardgame.io move context used here. */
+export interface MoveContext<Ours extends Game> {
+  /** The game's part of the state; in a move it is a draft. */
+  readonly G: BoardgameG<Ours>
+  /** The part of the state that belongs to boardgame.io. */
   readonly ctx: Context
-  /** Passes the turn. */
   readonly events: Events
-  /** Who moves. */
+  /** The player who moves. */
   readonly playerID: string
 }
 
-/** The peer's own part, as far as it is used here. */
+/** The parts of the boardgame.io `ctx` used here. */
 interface Context {
-  /** Whose turn it is. */
   readonly currentPlayer: string
-  /** The place of the current player in the order. */
+  /** The index of the current player in the play order. */
   readonly playOrderPos: number
-  /** Who may move, by id. */
+  /** The players who may move, by id. */
   readonly activePlayers?: Readonly<Record<string, unknown>> | null
 }
 
-/** One kind of move, as boardgame.io wants it. */
+/** A kind of move, as boardgame.io expects it. */
 interface MoveOf<Ours extends Game> {
-  /** Makes it; what the rules refuse is an invalid move. */
-  readonly move: (given: Given<Ours>, command?: unknown) => Kept<Ours> | 'INVALID_MOVE'
-  /** Whether it can be taken back. */
-  readonly undoable: (at: Pick<Given<Ours>, 'G'>) => boolean
-  /** Moves are made on the server alone: only there are dice thrown. */
+  /** Makes the move; commands that the rules refuse are invalid moves. */
+  readonly move: (given: MoveContext<Ours>, command?: unknown) => BoardgameG<Ours> | 'INVALID_MOVE'
+  /** Whether the move can be undone. */
+  readonly undoable: (at: Pick<MoveContext<Ours>, 'G'>) => boolean
+  /** Moves run only on the server, because dice are rolled there. */
   readonly client: false
-  /** The log of games with secrets does not show what was ordered. */
+  /** Whether the log hides the commands, as it does in games with secrets. */
   readonly redact: boolean
 }
 
-/** Who is named as the current player. */
+/** The choice of the current player. */
 interface PlayOrder<Ours extends Game> {
-  /** The first side that is asked. */
-  readonly first: (at: Pick<Given<Ours>, 'G'>) => number
-  /** Turns are only ended by naming who is next. */
-  readonly next: (at: Pick<Given<Ours>, 'ctx'>) => number
+  /** The first side to act. */
+  readonly first: (at: Pick<MoveContext<Ours>, 'G'>) => number
+  /** Turns end only by naming the next player, so this changes nothing. */
+  readonly next: (at: Pick<MoveContext<Ours>, 'ctx'>) => number
 }
 
-/** Whose turn it is. */
+/** The turn configuration. */
 interface Turns<Ours extends Game> {
-  /** Names whoever the rules ask as those who may move. */
-  readonly onBegin: (at: Pick<Given<Ours>, 'G' | 'events'>) => void
-  /** Who is named as the current player. */
+  /** Makes the sides to act the active players. */
+  readonly onBegin: (at: Pick<MoveContext<Ours>, 'G' | 'events'>) => void
+  /** The choice of the current player. */
   readonly order: PlayOrder<Ours>
 }
 
-/** What holds boardgame.io to the rules: one of its plugins. */
+/** A boardgame.io plugin that enforces the rules. */
 interface Guard<Ours extends Game> {
-  /** What it is called. */
   readonly name: string
-  /** What it keeps before anything has happened. */
+  /** The initial data of the plugin. */
   readonly setup: () => Watched
-  /** Looks at what an action has come to, and takes orders out of the log of a game with secrets. */
+  /** Inspects the result of an action, and removes commands from the log of a game with secrets. */
   readonly dangerouslyFlushRawState: <S extends Logged<Ours>>(flushed: { readonly state: S }) => S
-  /** Why the action is thrown out; false if it stands. */
+  /** The reason for rejecting the action; false if it is valid. */
   readonly isInvalid: (at: { readonly data: Watched }) => string | false
 }
 
-/** What the guard keeps. */
+/** The data of the plugin. */
 interface Watched {
-  /** Whether the last action was an event that only a move may cause. */
+  /** Whether the last action was an event that clients may not trigger directly. */
   readonly isEvent: boolean
 }
 
-/** What boardgame.io logs of an action, as far as it is used here. */
+/** The parts of the boardgame.io state used by the plugin. */
 interface Logged<Ours extends Game> {
-  /** The game's own part. */
-  G: Kept<Ours>
-  /** What the plugins keep. */
+  /** The game's part of the state. */
+  G: BoardgameG<Ours>
   plugins: Record<string, { data: unknown }>
-  /** What was done; the move comes first, then what it caused. Nothing yet while a match is made. */
+  /** The log of the action: the move first, then its effects. Undefined while a match is being created. */
   deltalog?: LoggedAction[]
 }
 
-/** One line of the log. */
+/** A log entry. */
 interface LoggedAction {
-  /** What was sent. */
+  /** The action that was sent. */
   action: { type: string; payload: { args?: unknown } }
 }
 
-/** The events that clients may not call: the rules say when a turn or the game is over. */
+/** The events that clients may not call, because the rules decide when a turn or the game ends. */
 type NoEvents = Readonly<
   Record<'endGame' | 'endPhase' | 'endStage' | 'endTurn' | 'pass' | 'setActivePlayers' | 'setPhase' | 'setStage', false>
 >
 
-/** A game as boardgame.io wants it. */
+/** A game definition for boardgame.io. */
 export interface BoardgameGame<Ours extends Game> {
   /** The id of the ruleset. */
   name: string
-  /** There is a seat for every side, in the order of the rules. */
+  /** One seat for every side, in the order of the rules. */
   minPlayers: number
-  /** The same. */
   maxPlayers: number
-  /** The position at the first decision; where there is something to hide or to throw first, nothing yet. */
-  setup: () => Kept<Ours>
-  /** `moves.deal()` once, where the position is null; then `moves.command(command)`. */
+  /**
+   * Creates the initial state: the position at the first decision, or an undealt state if there are secrets or dice
+   * first.
+   */
+  setup: () => BoardgameG<Ours>
+  /** `moves.deal()` once, if the state is undealt; then `moves.command(command)`. */
   moves: Record<'command' | 'deal', MoveOf<Ours>>
-  /** Whose turn it is follows from the rules; where several sides are asked at once, any of them may move. */
+  /** The rules decide who acts; if several sides act at once, any of them may move. */
   turn: Turns<Ours>
-  /** None of boardgame.io's own. */
+  /** All built-in events are disabled. */
   events: NoEvents
   /** The outcome once the game is over. */
-  endIf: (at: Pick<Given<Ours>, 'G'>) => Outcome<Ours['side']> | undefined
-  /** What a seat may see; `playerID` is null for those who only watch. */
-  playerView: (at: Seen<Ours>) => Kept<Ours>
-  /** Holds boardgame.io to the rules. */
+  endIf: (at: Pick<MoveContext<Ours>, 'G'>) => Outcome<Ours['side']> | undefined
+  /** The state that a seat may see; `playerID` is null for spectators. */
+  playerView: (at: Seen<Ours>) => BoardgameG<Ours>
+  /** The plugin that enforces the rules. */
   plugins: Guard<Ours>[]
-  /** The seed of boardgame.io's own dice, which are never thrown. */
+  /** The seed of boardgame.io's own dice, which are never rolled. */
   seed: string
-  /** After a move the server sends each seat what has changed in what it sees, and not all of it. */
+  /** The server sends each seat only the changes of its view after a move. */
   deltaState: true
 }
 
-/** What a view is made of. */
-interface Seen<Ours extends Game> extends Pick<Given<Ours>, 'G'> {
-  /** Who looks; null for those who only watch. */
+/** The arguments of `playerView`. */
+interface Seen<Ours extends Game> extends Pick<MoveContext<Ours>, 'G'> {
+  /** The viewer; null for spectators. */
   readonly playerID: string | null | undefined
 }
 
-/** How an adapter is set up. */
+/** Options of the adapter. */
 export interface BoardgameOptions<Ours extends Game> {
   /**
-   * Makes a plain state of the draft boardgame.io gives a move. A copy through JSON by default; `original` of immer is
-   * quicker.
+   * Converts the draft that boardgame.io passes to a move into a plain state. By default it copies through JSON;
+   * immer's `original` is faster.
    */
   readonly plain?: (draft: Ours['state']) => Ours['state']
-  /** Throws the dice. The system's cryptographic source by default: players who can guess a seed know them all. */
+  /**
+   * Rolls the dice. The default is the system's cryptographic random source, because players who guess a seed know all
+   * dice.
+   */
   readonly throwDice?: (draw: Draw) => Drawn
 }
 
@@ -185,12 +187,12 @@ const NO_EVENTS: NoEvents = {
   setStage: false,
 }
 
-/** Lets chance answer until a side is asked or the game is over. */
+/** Resolves chance until a side acts or the game is over. */
 const rolledOn = <Ours extends Game>(
   rules: Rules<Ours>,
-  first: Step<Ours>,
+  first: Transition<Ours>,
   throwDice: (draw: Draw) => Drawn,
-): Step<Ours> => {
+): Transition<Ours> => {
   let { state } = first
   const events = first.events.slice()
   for (let turn = rules.toAct(state); turn.tag === 'chance'; turn = rules.toAct(state)) {
@@ -202,8 +204,7 @@ const rolledOn = <Ours extends Game>(
 }
 
 /**
- * The command in what came in, maybe over a wire; null where it is none. The codec of the rules reads it; rules without
- * codecs take what stands in their own list.
+ * Decodes a command from a client; null if it is not a command. Without codecs, the input must equal a legal command.
  */
 const readCommand = <Ours extends Game>(
   rules: Rules<Ours> | Ruleset<Ours>,
@@ -211,16 +212,16 @@ const readCommand = <Ours extends Game>(
   side: Ours['side'],
   input: unknown,
 ): Ours['command'] | null => {
-  if (!('codecs' in rules)) return rules.legal(state, side).find((command) => isSame(command, input)) ?? null
+  if (!('codecs' in rules)) return rules.legal(state, side).find((command) => deepEqual(command, input)) ?? null
   const read = rules.codecs.command.decode(input)
   return read._tag === 'Left' ? null : read.right
 }
 
 const seenBy = <Ours extends Game>(
   rules: Rules<Ours>,
-  { state, events, mayUndo }: Kept<Ours>,
+  { state, events, mayUndo }: BoardgameG<Ours>,
   side: Ours['side'],
-): Kept<Ours> => {
+): BoardgameG<Ours> => {
   const { redact } = rules
   return {
     state: rules.view(state as Ours['state'], side),
@@ -241,10 +242,10 @@ const withoutOrder = (line: LoggedAction): LoggedAction => ({
 })
 
 /**
- * What boardgame.io would let through by itself: its server carries out events that the game has switched off, and shows
- * the orders of player 0 to whoever says he is player '00'.
+ * Closes two gaps in boardgame.io: its server carries out events that the game has disabled, and it shows the commands
+ * of player 0 to any client that claims to be player '00'.
  */
-const guard = <Ours extends Game>(hides: (kept: Kept<Ours>) => boolean): Guard<Ours> => ({
+const guard = <Ours extends Game>(hides: (kept: BoardgameG<Ours>) => boolean): Guard<Ours> => ({
   name: 'rules',
   setup: () => ({ isEvent: false }),
   dangerouslyFlushRawState: ({ state }) => {
@@ -256,17 +257,18 @@ const guard = <Ours extends Game>(hides: (kept: Kept<Ours>) => boolean): Guard<O
   isInvalid: ({ data }) => data.isEvent && 'the rules say who may move and when the game is over',
 })
 
-/** Nothing dealt yet, or nothing shown. */
+/** The state before the deal, and the view of spectators of a game with secrets. */
 const BLANK = { state: null, events: [], mayUndo: false } as const
 
 /**
- * A ruleset as a game of boardgame.io. Players '0', '1', … are the sides in the order of the rules; nobody else sees a
- * game with secrets, or moves. Commands are read before they are judged: what a client sends may be anything.
+ * Creates a boardgame.io game from a ruleset. Players '0', '1', … are the sides in the order of the rules; only they
+ * can move or see a game with secrets. Commands are decoded before they are judged, because a client may send anything.
  *
  * @example
  * const game = boardgame(rules, scenario)
  * const server = Server({ games: [game] })
- * const client = Client({ game, numPlayers: rules.sides.length, playerID: '0', multiplayer: SocketIO({ server: url }) })
+ * const multiplayer = SocketIO({ server: url })
+ * const client = Client({ game, numPlayers: rules.sides.length, playerID: '0', multiplayer })
  * if (client.getState()?.G.state === null) client.moves.deal()
  */
 export const boardgame = <Ours extends Game>(
@@ -281,25 +283,26 @@ export const boardgame = <Ours extends Game>(
   const begun = advance(rules, rules.setup(scenario), [])
   const hidesAny = (state: Ours['state']): boolean => rules.sides.some((side) => rules.view(state, side) !== state)
   const hasSecrets = redact !== undefined || determinise !== undefined || hidesAny(begun.state)
-  const hides = ({ state }: Kept<Ours>): boolean => hasSecrets || (state !== null && hidesAny(state))
+  const hides = ({ state }: BoardgameG<Ours>): boolean => hasSecrets || (state !== null && hidesAny(state))
   const isDealtOpenly = !hasSecrets && rules.toAct(begun.state).tag !== 'chance'
-  const turnOf = ({ state }: Kept<Ours>): Turn<Ours['side']> | null => (state === null ? null : rules.toAct(state))
+  const turnOf = ({ state }: BoardgameG<Ours>): Turn<Ours['side']> | null =>
+    state === null ? null : rules.toAct(state)
 
-  /** The players whom the rules ask; before the deal all, for any of them may deal. */
+  /** The players who may act; before the deal all of them, because any player may deal. */
   const asked = (turn: Turn<Ours['side']> | null): string[] =>
     turn === null ? players : turn.tag === 'sides' ? turn.sides.map((side) => players[rules.sides.indexOf(side)]) : []
 
-  const isOver = (kept: Kept<Ours>): Outcome<Ours['side']> | undefined => {
+  const isOver = (kept: BoardgameG<Ours>): Outcome<Ours['side']> | undefined => {
     const turn = turnOf(kept)
     return turn?.tag === 'over' ? turn.outcome : undefined
   }
 
-  /** Has boardgame.io name as the players who may move those whom the rules ask, where these are others than before. */
-  const passOn = ({ ctx, events }: Given<Ours>, turn: Turn<Ours['side']>): void => {
+  /** Makes the sides to act the active players in boardgame.io if they have changed. */
+  const passOn = ({ ctx, events }: MoveContext<Ours>, turn: Turn<Ours['side']>): void => {
     const next = asked(turn)
     if (next.length === 0) return
     if (next[0] !== ctx.currentPlayer) events.endTurn({ next: next[0] })
-    else if (!isSame(Object.keys(ctx.activePlayers ?? {}).toSorted(), next.toSorted())) events.setActivePlayers(next)
+    else if (!deepEqual(Object.keys(ctx.activePlayers ?? {}).toSorted(), next.toSorted())) events.setActivePlayers(next)
   }
 
   const deal: MoveOf<Ours>['move'] = (given) => {

@@ -1,12 +1,12 @@
 /**
- * JSON Schema of everything a ruleset reads and writes.
+ * JSON Schemas of everything a ruleset reads and writes.
  *
  * @module adapters/json-schema
  */
 import { recordCodec } from '../kernel/record-codec.js'
 import type { Codec, Game, JsonSchema, Ruleset } from '../kernel/ruleset.js'
 
-/** What there is a schema of. */
+/** The subjects that have a schema. */
 export const SUBJECTS: readonly ['record', 'scenario', 'state', 'command', 'event'] = [
   'record',
   'scenario',
@@ -15,22 +15,22 @@ export const SUBJECTS: readonly ['record', 'scenario', 'state', 'command', 'even
   'event',
 ]
 
-/** One of {@link SUBJECTS}. */
+/** A subject of {@link SUBJECTS}. */
 export type Subject = (typeof SUBJECTS)[number]
 
-/** Parts shorter than this are repeated wherever they occur. */
+/** Parts shorter than this many characters are repeated instead of shared. */
 const SHORT = 160
 
 const isPart = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands at a place of a schema: a schema or a list of them, schemas by name, or a value that is none. */
+/** The content at a place in a schema: a schema or list of schemas, schemas by name, or a plain value. */
 type Kind = 'schema' | 'byName' | 'value'
 
 const BY_NAME: readonly string[] = ['properties', 'patternProperties', 'dependentSchemas']
 const VALUES: readonly string[] = ['const', 'enum', 'default', 'examples', 'required']
 
-/** What stands under a key of what is of some kind. */
+/** The kind of the content under a key. */
 const kindUnder = (kind: Kind, key: string): Kind => {
   if (kind !== 'schema') return kind === 'byName' ? 'schema' : 'value'
   return BY_NAME.includes(key) ? 'byName' : VALUES.includes(key) ? 'value' : 'schema'
@@ -43,7 +43,7 @@ const inside = (value: readonly unknown[] | JsonSchema, kind: Kind): readonly (r
     Array.isArray(value) ? kind : kindUnder(kind, key),
   ])
 
-/** How often each longer schema stands in another, by its text; parts of a part that stands twice count once. */
+/** Counts how often each longer schema occurs, by its JSON text; parts of a repeated schema count once. */
 const counted = (value: unknown, kind: Kind, counts: Map<string, number>): void => {
   if (!Array.isArray(value) && !isPart(value)) return
   if (kind === 'schema' && isPart(value)) {
@@ -55,7 +55,7 @@ const counted = (value: unknown, kind: Kind, counts: Map<string, number>): void 
   for (const [, one, of] of inside(value as JsonSchema, kind)) counted(one, of, counts)
 }
 
-/** A schema in which every longer part stands once, under `$defs`, however often it occurs. */
+/** The schema with every repeated longer part moved to `$defs`. */
 const sharing = (schema: JsonSchema): JsonSchema => {
   const counts = new Map<string, number>()
   counted(schema, 'schema', counts)
@@ -77,8 +77,8 @@ const sharing = (schema: JsonSchema): JsonSchema => {
 }
 
 /**
- * The JSON Schema (draft 2020-12) of what a ruleset reads and writes. Whatever its codec reads fits the schema; whether
- * something that fits can stand on the board, only the codec knows.
+ * The JSON Schema (draft 2020-12) of what a ruleset reads and writes. Everything its codec accepts is valid under the
+ * schema, but only the codec checks whether it is possible in the game.
  */
 export const jsonSchema = <G extends Game>(ruleset: Ruleset<G>, subject: Subject): JsonSchema => {
   const codec: Pick<Codec<unknown>, 'schema'> = subject === 'record' ? recordCodec(ruleset) : ruleset.codecs[subject]

@@ -1,9 +1,9 @@
 /**
- * Any game as a module of Rally the Troops: its rules, as that server calls them, and what its page needs to send orders.
- * Nothing of Rally the Troops is imported.
+ * Plays any game on a Rally the Troops server: the rules module, and helpers for its page. This module does not import
+ * anything from Rally the Troops.
  *
- * The server keeps what `setup` and `action` give as JSON and shows it to nobody; a player gets what `view` gives. An
- * order is an action named by its tag, with the rest of it as its argument, so that its replays can be read.
+ * The server stores the results of `setup` and `action` as JSON and shows them to nobody; players receive the result of
+ * `view`. A command is an action named by its tag, with its other fields as the argument, so that replays are readable.
  *
  * @module adapters/rally-the-troops
  */
@@ -11,124 +11,116 @@ import { sideTitle, type Chronicle } from '../kernel/chronicle.js'
 import { formatDraw } from '../kernel/draw.js'
 import type { Fault } from '../kernel/fault.js'
 import type { Either } from '../kernel/fp.js'
-import { defaultOf, valuesIn, type OptionTable } from '../kernel/option.js'
-import { describeViolation } from '../kernel/phrases.js'
-import { opened, rngFrom } from '../kernel/rng.js'
+import type { OptionTable } from '../kernel/option.js'
+import { assertSeed, rollerFrom, rngFrom } from '../kernel/rng.js'
 import type { Game, Outcome, Ruleset, Turn } from '../kernel/ruleset.js'
+import { deepEqual } from '../kernel/deep-equal.js'
 import { hasLearned } from '../kernel/secret.js'
-import { act, advance, type Step } from '../kernel/step.js'
+import { act, advance, type Transition } from '../kernel/transition.js'
+import { eventText, outcomeText, refusalText, turnText, turnTitle, type GameTexts } from '../kernel/texts.js'
 import type { Violation } from '../kernel/violation.js'
+import { scenariosOf, withOptions, type NamedScenario } from './rally-create.js'
 
-/** What is asked of a game: the part of its module that is used here. */
-export interface RallyModule<G extends Game> {
-  /** The rules. */
+export type { OptionRow } from '../kernel/option.js'
+export { createForm } from './rally-create.js'
+
+/** The parts of a game module used here. */
+export interface RallyModule<G extends Game> extends Pick<
+  GameTexts<G>,
+  'describeViolation' | 'describeEvent' | 'describeOutcome' | 'describeScenario' | 'describeTurn'
+> {
   readonly ruleset: Ruleset<G>
-  /** Reads a scenario, with some of its options. */
+  /** Reads a scenario with options. */
   readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
   /** The options of its scenarios. */
   readonly options?: OptionTable
-  /** Why a command is refused in a state, in words, where the rule book alone cannot say it. */
-  readonly describeViolation?: (state: G['state'] | G['view'], violation: Violation) => string
-  /** What happened, in words. */
-  readonly describeEvent: (before: G['state'], event: G['event']) => string | null
-  /** How a finished game ended. */
-  readonly describeOutcome: (state: G['state']) => string
-  /** What sides and turns are called. */
+  /** The names of sides and turns. */
   readonly chronicle?: Chronicle<G>
-  /** The scenarios by the names people read. */
+  /** The scenarios with their titles. */
   readonly page?: { readonly scenarios?: readonly NamedScenario[] }
 }
 
-/** A scenario by the name people read. */
-interface NamedScenario {
-  /** Its name. */
-  readonly title: string
-  /** What it is read from. */
-  readonly input: unknown
-}
-
-/** A line of the log; in a game with secrets where readers are told differently, one for each role and one for watchers. */
+/** A line of the log. In a game with secrets it may be a list: a version for each role, and one for watchers. */
 export type RallyLine = string | readonly string[]
 
-/** An order that can still be taken back. */
+/** A command that can be undone. */
 interface Undoable<G extends Game> {
-  /** Whose it was. */
   readonly side: G['side']
-  /** The order. */
   readonly command: G['command']
-  /** How long the log was before it. */
+  /** The length of the log before the command. */
   readonly log: number
 }
 
-/** What the server keeps of a game. The names are those of Rally the Troops. */
+/** The state that the server stores, with the field names of Rally the Troops. */
 export interface RallyGame<G extends Game> {
-  /** The role that is asked, all of them where several are, or `None`. */
+  /** The role to act, a list of roles if several act at once, or `None`. */
   active: string | string[]
-  /** Where the next dice come from. */
+  /** The seed of the next dice. */
   seed: number
-  /** What has happened. */
   log: RallyLine[]
-  /** The orders that can be taken back; not kept in the server's snapshots. */
+  /** The commands that can be undone; not stored in the server's snapshots. */
   undo?: Undoable<G>[]
-  /** Whether it is over. */
+  /** Whether the game is in progress or over. */
   state: 'playing' | 'game_over'
-  /** The role that won, `Draw`, or `None`. */
+  /** The winning role, `Draw` or `None`. */
   result?: string
-  /** How it ended. */
+  /** The description of the result. */
   victory?: string
-  /** The position. */
   position: G['state']
-  /** The position before the first order that can be taken back. */
+  /** The position before the first command that can be undone. */
   base?: G['state'] | null
 }
 
-/** What a player or a watcher is sent. */
+/** The view of a player or spectator. */
 export interface RallyView<G extends Game> {
-  /** What has happened, as far as the reader may know; an empty line where it may not. */
+  /** The log as the viewer may see it, with empty lines for hidden entries. */
   log: readonly string[]
-  /** What is asked of whom. */
+  /** The prompt: what happens now and who acts. */
   prompt: string
-  /** Who is asked. */
+  /** The role or roles to act. */
   active: string
-  /** The position as the reader may see it; null for those who only watch a game with secrets. */
+  /** The position as the viewer may see it; null for spectators of a game with secrets. */
   position: G['state'] | G['view'] | null
-  /** The side of the reader, or null. */
+  /** The side of the viewer, or null. */
   side: G['side'] | null
-  /** What the reader may do, by verb: its arguments, or whether it may be done. */
+  /** The available actions by verb: a list of arguments, or 1 or 0 for a verb without arguments. */
   actions?: Record<string, readonly string[] | 0 | 1>
 }
 
-/** A module of Rally the Troops: what its `rules.js` exports. */
+/** The exports of a Rally the Troops `rules.js` module. */
 export interface RallyRules<G extends Game> {
-  /** The names of the scenarios. */
+  /** The titles of the scenarios. */
   readonly scenarios: readonly string[]
   /** The names of the roles, in the order of the sides. */
   readonly roles: readonly string[]
-  /** A game at its first decision. What an option may not be set to is refused. */
+  /** Creates a game at its first decision. Throws for an invalid option. */
   readonly setup: (seed: number, scenario: string, options: Readonly<Record<string, unknown>>) => RallyGame<G>
-  /** What a role sees; whoever has none watches. */
+  /** The view of a role; any other role is a spectator. */
   readonly view: (game: RallyGame<G>, role: string) => RallyView<G>
-  /** The game after an order, or after one was taken back; what the rules refuse is thrown. */
+  /** The game after a command or an undo; throws if the rules refuse the command. */
   readonly action: (game: RallyGame<G>, role: string, verb: string, noun?: unknown) => RallyGame<G>
-  /** `why`, with an order as JSON: which rule it breaks, or null. Not told where there are secrets. */
+  /**
+   * Answers the query `why`, with a command as JSON: the reason why it is refused, or null. Always null in games with
+   * secrets.
+   */
   readonly query: (game: RallyGame<G>, role: string, what: string, about?: unknown) => string | null
-  /** The game ended by something that is no rule of it, such as a resignation. */
+  /** Ends the game for a reason outside the rules, such as resignation. */
   readonly finish: (game: RallyGame<G>, result: string, message: string) => RallyGame<G>
-  /** Throws where a game is none that the rules could hold. */
+  /** Throws if the rules could not have produced the game. */
   readonly assert: (game: RallyGame<G>) => void
 }
 
-/** How an adapter is set up. */
+/** Options of the adapter. */
 export interface RallyOptions<G extends Game> {
-  /** What the roles are called; what the chronicle calls the sides by default. */
+  /** The names of the roles; by default the names of the sides. */
   readonly roles?: Readonly<Partial<Record<G['side'], string>>>
 }
 
-/** The argument of an order: all of it but its tag, as JSON; undefined for an order that is only a tag. */
+/** The argument of a command: all fields except its tag, as JSON; undefined for a command that is only a tag. */
 export const nounOf = ({ tag: _, ...rest }: { readonly tag: string }): string | undefined =>
   Object.keys(rest).length === 0 ? undefined : JSON.stringify(rest)
 
-/** The orders in what a page was told it may do. */
+/** The commands in the actions of a view. */
 export const ordersIn = (actions: RallyView<Game>['actions']): readonly { readonly tag: string }[] =>
   Object.entries(actions ?? {}).flatMap(([tag, nouns]) => {
     if (tag === UNDO || nouns === 0) return []
@@ -136,51 +128,23 @@ export const ordersIn = (actions: RallyView<Game>['actions']): readonly { readon
     return nouns.map((noun) => ({ tag, ...(JSON.parse(noun) as object) }))
   })
 
-/** The verb that takes an order back. */
+/** The verb of an undo. */
 const UNDO = 'undo'
 
 const NONE = 'None'
 
-/** The seed after a throw: one of the 2^53 whole numbers that JSON keeps. */
+/** The seed after a draw: an integer below 2^53, which JSON preserves. */
 const nextSeed = (seed: number): number => {
-  const { below } = opened(rngFrom(seed, 'after a throw'))
+  const { below } = rollerFrom(rngFrom(seed, 'after a throw'))
   return below(2 ** 21) * 2 ** 32 + below(2 ** 32)
 }
 
-const nameOf = (scenario: string | object): string =>
-  typeof scenario === 'string' ? scenario : 'name' in scenario ? String(scenario.name) : 'Standard'
-
-const scenariosOf = <G extends Game>({ ruleset, page }: RallyModule<G>): readonly NamedScenario[] =>
-  page?.scenarios ?? ruleset.scenarios.map((one) => ({ title: nameOf(one), input: one }))
-
-/** What a scenario is read from, with some options set. */
-const withOptions = (input: unknown, options: Readonly<Record<string, unknown>>): unknown => {
-  if (Object.keys(options).length === 0) return input
-  if (typeof input !== 'object' || input === null) return { name: input, options }
-  const given = 'options' in input && typeof input.options === 'object' ? input.options : {}
-  return { ...input, options: { ...given, ...options } }
-}
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-/** The fields for the options of a game in the server's form for a new game: its `create.html`. */
-export const createForm = (table: OptionTable = {}): string =>
-  Object.entries(table)
-    .map(([name, row]) => {
-      const values = valuesIn(row)
-        .filter((value) => value !== defaultOf(row) && value !== null)
-        .map((value) => `<option value="${escaped(String(value))}">${escaped(String(value))}</option>`)
-      const usual = `<option value="">${escaped(String(defaultOf(row)))} (usual)</option>`
-      return `<p>\n<label title="${escaped(row.rule)}">${escaped(row.says)}<br>\n<select name="${escaped(name)}">${[usual, ...values].join('')}</select></label>\n`
-    })
-    .join('')
-
 /**
- * A module as one of Rally the Troops: what its `rules.js` exports.
+ * The exports of a Rally the Troops `rules.js` module for a game.
  *
  * @example
- * module.exports = rallyTheTroops(peiperDreamModule)
+ * const { module: game } = require('ardennes/rulesets/peiper-dream')
+ * module.exports = rallyTheTroops(game)
  */
 export const rallyTheTroops = <G extends Game>(
   module: RallyModule<G>,
@@ -192,46 +156,57 @@ export const rallyTheTroops = <G extends Game>(
   const roleOf = (side: G['side']): string => named?.[side] ?? sideTitle(chronicle, side)
   const roles = sides.map(roleOf)
   const sideOf = (role: string): G['side'] | null => sides.find((side) => roleOf(side) === role) ?? null
-  const scenarios = scenariosOf(module)
+  const scenarios = scenariosOf<G['scenario']>(ruleset.scenarios, module.page?.scenarios, module.describeScenario)
 
-  /** Who is asked, as the server wants it. */
+  /** The roles to act, in the server's format. */
   const activeIn = (turn: Turn<G['side']>): string | string[] => {
     if (turn.tag !== 'sides') return NONE
     return turn.sides.length === 1 ? roleOf(turn.sides[0]) : turn.sides.map(roleOf)
   }
 
-  const textFor = (before: G['state'], event: G['event'], side: G['side'] | null): string => {
-    const known = redact === undefined ? event : side === null ? null : redact(event, side)
-    return (known === null ? null : module.describeEvent(before, known)) ?? ''
-  }
-
-  /** An event as a line of the log; null where nobody is told anything. */
+  /** An event as a line of the log; null if nobody may know of it. Spectators of a game with secrets see no events. */
   const lineOf = (before: G['state'], event: G['event']): RallyLine | null => {
-    if (redact === undefined) return module.describeEvent(before, event) ?? null
-    const lines = [...sides, null].map((side) => textFor(before, event, side))
+    if (!hasSecrets) return eventText(module, before, event, null)
+    const lines = [...sides.map((side) => eventText(module, before, event, side) ?? ''), '']
     return lines.every((line) => line === '') ? null : lines
   }
 
-  const linesOf = (before: G['state'], { events }: Step<G>): readonly RallyLine[] => {
+  /** The text that all sides and spectators can read; null if the sides read different texts. */
+  const common = (textFor: (side: G['side'] | null) => string | undefined): string | null | undefined => {
+    if (!hasSecrets) return textFor(null)
+    const [first, ...rest] = sides.map(textFor)
+    return rest.every((text) => text === first) ? first : null
+  }
+
+  /** The title of a turn for each reader; undefined if the game does not name its turns. */
+  const titleOf = (position: G['state']): RallyLine | undefined => {
+    const shared = common((side) => turnTitle(module, position, side))
+    return shared === null ? [...sides.map((side) => turnTitle(module, position, side) ?? ''), ruleset.title] : shared
+  }
+
+  const headingOf = (title: RallyLine): RallyLine =>
+    typeof title === 'string' ? `# ${title}` : title.map((one) => `# ${one}`)
+
+  const linesOf = (before: G['state'], { events }: Transition<G>): readonly RallyLine[] => {
     const lines: RallyLine[] = []
     let state = before
-    let title = chronicle?.turnTitle(state)
+    let title = titleOf(state)
     for (const event of events) {
       const line = lineOf(state, event)
       if (line !== null && line !== '') lines.push(line)
       state = ruleset.evolve(state, event)
-      const now = chronicle?.turnTitle(state)
-      if (now !== undefined && now !== title) lines.push(`# ${now}`)
+      const now = titleOf(state)
+      if (now !== undefined && !deepEqual(now, title)) lines.push(headingOf(now))
       title = now
     }
     return lines
   }
 
-  /** Lets chance answer until somebody is asked or the game is over. */
+  /** Resolves chance until a side acts or the game is over. */
   const rolled = (
-    first: Step<G>,
+    first: Transition<G>,
     seed: number,
-  ): { readonly step: Step<G>; readonly seed: number; readonly thrown: boolean } => {
+  ): { readonly step: Transition<G>; readonly seed: number; readonly thrown: boolean } => {
     let { state } = first
     let next = seed
     const events = first.events.slice()
@@ -239,7 +214,7 @@ export const rallyTheTroops = <G extends Game>(
       const step = advance(
         ruleset,
         state,
-        ruleset.resolve(state, opened(rngFrom(next, turn.draw.stream)).answer(turn.draw)),
+        ruleset.resolve(state, rollerFrom(rngFrom(next, turn.draw.stream)).answer(turn.draw)),
       )
       next = nextSeed(next)
       state = step.state
@@ -250,21 +225,34 @@ export const rallyTheTroops = <G extends Game>(
 
   const resultOf = ({ winner }: Outcome<G['side']>): string => (winner === null ? 'Draw' : roleOf(winner))
 
-  const ended = (game: RallyGame<G>, result: string, message: string): RallyGame<G> => ({
+  const ended = (game: RallyGame<G>, result: string, message: string, line: RallyLine = message): RallyGame<G> => ({
     ...game,
     active: NONE,
     state: 'game_over',
     result,
     victory: message,
-    log: [...game.log, '', message],
+    log: [...game.log, '', line],
     undo: [],
     base: null,
   })
 
-  /** The game with somebody asked again, or over. */
+  /**
+   * The game ended by its rules. Each side reads a description based on its own view; spectators read one that reveals
+   * no secrets.
+   */
+  const decided = (game: RallyGame<G>, outcome: Outcome<G['side']>): RallyGame<G> => {
+    const { position } = game
+    const result = resultOf(outcome)
+    const shared = common((side) => outcomeText(module, position, side)) ?? null
+    if (shared !== null) return ended(game, result, shared)
+    const plain = result === 'Draw' ? 'Nobody wins.' : `${result} wins.`
+    return ended(game, result, plain, [...sides.map((side) => outcomeText(module, position, side)), plain])
+  }
+
+  /** The game with its active roles updated, or ended. */
   const settled = (game: RallyGame<G>): RallyGame<G> => {
     const turn = ruleset.toAct(game.position)
-    if (turn.tag === 'over') return ended(game, resultOf(turn.outcome), module.describeOutcome(game.position))
+    if (turn.tag === 'over') return decided(game, turn.outcome)
     return { ...game, active: activeIn(turn) }
   }
 
@@ -275,12 +263,12 @@ export const rallyTheTroops = <G extends Game>(
     const scenario = module.readScenario(withOptions(found.input, Object.fromEntries(set)))
     if (scenario._tag === 'Left') throw new Error(`${name}: ${JSON.stringify(scenario.left)}`)
     const opening = ruleset.setup(scenario.right)
-    const start = rolled(advance(ruleset, opening, []), seed)
-    const title = chronicle?.turnTitle(opening)
+    const start = rolled(advance(ruleset, opening, []), assertSeed(seed))
+    const title = titleOf(opening)
     return settled({
       active: NONE,
       seed: start.seed,
-      log: [...(title === undefined ? [] : [`# ${title}`]), ...linesOf(opening, start.step)],
+      log: [...(title === undefined ? [] : [headingOf(title)]), ...linesOf(opening, start.step)],
       undo: [],
       state: 'playing',
       position: start.step.state,
@@ -288,7 +276,7 @@ export const rallyTheTroops = <G extends Game>(
     })
   }
 
-  /** The arguments of orders that were listed before: many a game gives the same order again and again, and no order changes. */
+  /** A cache of command arguments, because rulesets often return the same immutable command objects again. */
   const nouns = new WeakMap<G['command'], string>()
   const listedNoun = (command: G['command']): string | undefined => {
     const noun = nouns.get(command) ?? nounOf(command)
@@ -296,7 +284,7 @@ export const rallyTheTroops = <G extends Game>(
     return noun
   }
 
-  /** What a role may do, by verb. */
+  /** The actions of a side, by verb. */
   const actionsOf = (game: RallyGame<G>, side: G['side']): NonNullable<RallyView<G>['actions']> => {
     const actions: Record<string, string[] | 0 | 1> = {}
     for (const command of ruleset.legal(game.position, side)) {
@@ -315,20 +303,22 @@ export const rallyTheTroops = <G extends Game>(
     const turn = ruleset.toAct(game.position)
     const isAsked = game.state === 'playing' && turn.tag === 'sides' && side !== null && turn.sides.includes(side)
     const seen = side !== null ? ruleset.view(game.position, side) : hasSecrets ? null : game.position
-    // In the server's snapshots the log is its length.
+    // In the server's snapshots, `log` is the length of the log.
     const log = Array.isArray(game.log) ? game.log.map((line) => (typeof line === 'string' ? line : line[place])) : []
-    const title = chronicle?.turnTitle(game.position) ?? ruleset.title
+    const { heading, prompt } =
+      side === null && hasSecrets ? { heading: ruleset.title, prompt: '' } : turnText(module, game.position, side)
     const shown = { log, active: String(game.active), position: seen, side }
     if (game.state === 'game_over') return { ...shown, prompt: game.victory ?? '' }
-    if (!isAsked) return { ...shown, prompt: `${title}: waiting for ${[game.active].flat().join(' and ')}.` }
-    return { ...shown, prompt: `${title}: ${role} to order.`, actions: actionsOf(game, side) }
+    if (!isAsked) return { ...shown, prompt: `${heading}: waiting for ${[game.active].flat().join(' and ')}.` }
+    const asked = prompt === '' ? `${role} to act.` : prompt
+    return { ...shown, prompt: `${heading}: ${asked}`, actions: actionsOf(game, side) }
   }
 
-  /** Why an order is refused, for the side that gave it: what it does not see goes without a name. */
+  /** The reason for a refusal, without naming anything that the side cannot see. */
   const refusal = (position: G['state'], side: G['side'], violation: Violation): string =>
-    module.describeViolation?.(ruleset.view(position, side), violation) ?? describeViolation(ruleset.book, violation)
+    refusalText(module, position, violation, side)
 
-  /** The game without its last order: played again from where orders could be taken back. */
+  /** The game without its last command: the remaining commands are replayed from the base position. */
   const undone = (game: RallyGame<G>, side: G['side']): RallyGame<G> => {
     const undo = game.undo ?? []
     const last = undo.at(-1)
@@ -345,17 +335,17 @@ export const rallyTheTroops = <G extends Game>(
     return settled({ ...game, position, base, undo: left, log: game.log.slice(0, last.log) })
   }
 
-  /** An order as it came: its tag, and the rest of it as JSON. */
+  /** A command from its tag and its other fields as JSON. */
   const orderFrom = (verb: string, noun: unknown): G['command'] => {
     const rest: unknown = typeof noun === 'string' ? JSON.parse(noun) : {}
     const read = codecs.command.decode({ ...(typeof rest === 'object' ? rest : {}), tag: verb })
-    if (read._tag === 'Left') throw new Error(`No order: ${verb} ${String(noun)}`)
+    if (read._tag === 'Left') throw new Error(`Not a command: ${verb} ${String(noun)}`)
     return read.right
   }
 
   const action: RallyRules<G>['action'] = (game, role, verb, noun) => {
     const side = sideOf(role)
-    if (side === null || game.state !== 'playing') throw new Error(`${role} is not asked.`)
+    if (side === null || game.state !== 'playing') throw new Error(`${role} cannot act now.`)
     if (verb === UNDO) return undone(game, side)
     const command = orderFrom(verb, noun)
     const before = game.position
@@ -382,18 +372,18 @@ export const rallyTheTroops = <G extends Game>(
     const side = sideOf(role)
     if (what !== 'why' || side === null || hasSecrets || typeof about !== 'string') return null
     const read = codecs.command.decode(JSON.parse(about))
-    if (read._tag === 'Left') return 'That is no order.'
+    if (read._tag === 'Left') return 'That is not a command of this game.'
     const step = act(ruleset, game.position, side, read.right)
     return step._tag === 'Left' ? refusal(game.position, side, step.left) : null
   }
 
   const assert: RallyRules<G>['assert'] = (game) => {
     const turn = ruleset.toAct(game.position)
-    if (turn.tag === 'chance') throw new Error(`Nobody threw ${formatDraw(turn.draw)}.`)
+    if (turn.tag === 'chance') throw new Error(`The dice are not rolled yet: ${formatDraw(turn.draw)}.`)
     const read = codecs.state.decode(codecs.state.encode(game.position))
-    if (read._tag === 'Left') throw new Error(`No position of ${ruleset.title}: ${JSON.stringify(read.left)}`)
+    if (read._tag === 'Left') throw new Error(`Not a position of ${ruleset.title}: ${JSON.stringify(read.left)}`)
     if (game.state === 'playing' && String(game.active) !== String(activeIn(turn)))
-      throw new Error(`${String(game.active)} is asked, and not ${String(activeIn(turn))}.`)
+      throw new Error(`The active role is ${String(game.active)}, but it should be ${String(activeIn(turn))}.`)
   }
 
   return { scenarios: scenarios.map(({ title }) => title), roles, setup, view, action, query, finish: ended, assert }

@@ -1,5 +1,5 @@
 /**
- * A reducer for Redux, `useReducer` and their kind.
+ * A reducer for Redux, `useReducer` and similar stores.
  *
  * @module adapters/redux
  */
@@ -7,45 +7,45 @@ import { play, undo, type Match, type Refusal } from '../kernel/match.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
 import type { KernelRule, Violation } from '../kernel/violation.js'
 
-/** A match in a store of reducers, with the last refusal. */
-export interface Table<G extends Game> {
-  /** The match as it is. */
+/** The state of the reducer: a match and the last refusal. */
+export interface MatchTable<G extends Game> {
   readonly match: Match<G>
-  /** Why the last action changed nothing; null when it did. */
+  /** The reason why the last action was refused; null if it was not. */
   readonly refusal: Refusal<G> | Violation<KernelRule> | null
 }
 
-/** What can be dispatched. */
+/** The actions of the reducer. */
 export type Action<G extends Game> =
   | {
-      /** A command of a side. */
+      /** Plays a command. */
       readonly type: 'ardennes/play'
-      /** The side that gives it. */
+      /** The side that gives the command. */
       readonly side: G['side']
-      /** The command. */
       readonly command: G['command']
     }
   | {
-      /** Takes the last command back. */
+      /** Undoes the last command. */
       readonly type: 'ardennes/undo'
     }
   | {
-      /** Puts another match in place. */
+      /** Replaces the match. */
       readonly type: 'ardennes/replace'
-      /** The match. */
       readonly match: Match<G>
     }
 
-/** What a store calls with every action; it begins with nothing. */
-type Reducer<G extends Game> = (before: Table<G> | undefined, action: Action<G> | { readonly type: string }) => Table<G>
+/** A reducer; call it with an undefined state to start. */
+type Reducer<G extends Game> = (
+  before: MatchTable<G> | undefined,
+  action: Action<G> | { readonly type: string },
+) => MatchTable<G>
 
 const TYPES: readonly string[] = ['ardennes/play', 'ardennes/undo', 'ardennes/replace'] satisfies Action<Game>['type'][]
 
 const isOurs = <G extends Game>(action: { readonly type: string }): action is Action<G> => TYPES.includes(action.type)
 
 /**
- * A reducer as Redux and `useReducer` want it: a pure function of what was and an action. Actions of others change nothing;
- * a refused command keeps the match and gives the reason.
+ * Creates a reducer for Redux or `useReducer`. It ignores unknown actions. A refused command leaves the match unchanged
+ * and sets `refusal`.
  */
 export const reducerOf =
   <G extends Game>(rules: Rules<G>, first: Match<G>): Reducer<G> =>

@@ -1,36 +1,32 @@
 /**
- * Codecs with the face of Standard Schema.
+ * Codecs as Standard Schema validators.
  *
  * @module adapters/standard-schema
  */
 import type { Codec } from '../kernel/ruleset.js'
 
-/** What Standard Schema (version 1) calls an issue: what is wrong, and the way there from the root. */
+/** A Standard Schema (version 1) issue. */
 interface Issue {
-  /** What is wrong, in words. */
+  /** The description of the problem. */
   readonly message: string
-  /** The fields and places on the way to it. */
+  /** The path from the root. */
   readonly path: readonly (string | number)[]
 }
 
-/** What Standard Schema calls a result: a value, or issues. */
+/** A Standard Schema result: a value or issues. */
 type Result<A> = { readonly value: A; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
 
-/** A codec as libraries know it that take Standard Schema (version 1). */
+/** A codec as a Standard Schema (version 1) validator. */
 export interface StandardSchema<A> {
-  /** The part the standard names. */
+  /** The property that the standard defines. */
   readonly '~standard': {
-    /** The version of the standard. */
     readonly version: 1
-    /** Who made the schema. */
     readonly vendor: 'ardennes'
-    /** The value, or everything that is wrong with it. */
+    /** Returns the value, or every issue found. */
     readonly validate: (value: unknown) => Result<A>
-    /** For types alone; never there. */
+    /** The input and output types; never present at run time. */
     readonly types?: {
-      /** What is read. */
       readonly input: unknown
-      /** What is made of it. */
       readonly output: A
     }
   }
@@ -38,7 +34,7 @@ export interface StandardSchema<A> {
 
 const PLACE = /^(0|[1-9]\d*)$/
 
-/** A JSON pointer (RFC 6901) as the list of its steps. */
+/** The path of a JSON pointer (RFC 6901). */
 const steps = (pointer: string): readonly (string | number)[] =>
   pointer === ''
     ? []
@@ -47,7 +43,7 @@ const steps = (pointer: string): readonly (string | number)[] =>
         .split('/')
         .map((step) => (PLACE.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')))
 
-/** A codec with the face of Standard Schema: for forms, routers and servers that validate by it. */
+/** Wraps a codec as a Standard Schema validator for forms, routers and servers. */
 export const standardSchema = <A>({ decode }: Codec<A>): StandardSchema<A> => ({
   '~standard': {
     version: 1,

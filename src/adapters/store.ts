@@ -1,5 +1,5 @@
 /**
- * A store for user interfaces, as React's `useSyncExternalStore` wants it.
+ * A store for user interfaces, compatible with React's `useSyncExternalStore`.
  *
  * @module adapters/store
  */
@@ -9,29 +9,47 @@ import type { Game, Rules } from '../kernel/ruleset.js'
 import type { KernelRule, Violation } from '../kernel/violation.js'
 
 /**
- * A match to which a user interface listens. Its functions may be passed on by themselves: React's `useSyncExternalStore`
- * takes `subscribe` and `getSnapshot` as they are.
+ * A match that a user interface can subscribe to. Its functions work detached: pass `subscribe` and `getSnapshot` to
+ * React's `useSyncExternalStore` as they are.
  */
 export interface Store<G extends Game> {
-  /** Calls somebody after every change; the answer stops that. */
+  /**
+   * Calls a listener after every change; returns a function that unsubscribes. A function subscribed twice is called
+   * twice. An error thrown by a listener is reported and affects neither the other listeners nor the caller of `play`.
+   */
   readonly subscribe: (listener: () => void) => () => void
-  /** The match as it is; the same value until it changes. */
+  /** The current match; the same object until it changes. */
   readonly getSnapshot: () => Match<G>
-  /** Gives a command; nothing changes where it is refused. */
+  /** Plays a command; the match does not change if it is refused. */
   readonly play: (side: G['side'], command: G['command']) => Either<Refusal<G>, Match<G>>
-  /** Takes the last command back; nothing changes where that is refused. */
+  /** Undoes the last command; the match does not change if that is refused. */
   readonly undo: () => Either<Violation<KernelRule>, Match<G>>
-  /** Puts another match in its place, such as a loaded one. */
+  /** Replaces the match, for example with a loaded one. */
   readonly replace: (match: Match<G>) => void
 }
 
-/** A store that begins with a match. */
-export const createStore = <G extends Game>(rules: Rules<G>, first: Match<G>): Store<G> => {
+/**
+ * Creates a store with an initial match.
+ *
+ * @param report receives errors thrown by listeners; `console.error` by default
+ */
+export const createStore = <G extends Game>(
+  rules: Rules<G>,
+  first: Match<G>,
+  report: (error: unknown) => void = console.error,
+): Store<G> => {
   let match = first
-  const listeners = new Set<() => void>()
+  const subscriptions = new Set<{ readonly listener: () => void }>()
   const replace = (next: Match<G>): void => {
     match = next
-    for (const listener of [...listeners]) listener()
+    for (const subscription of [...subscriptions]) {
+      if (!subscriptions.has(subscription)) continue // unsubscribed by an earlier listener
+      try {
+        subscription.listener()
+      } catch (error) {
+        report(error)
+      }
+    }
   }
   const kept = <Refused>(answer: Either<Refused, Match<G>>): Either<Refused, Match<G>> => {
     if (answer._tag === 'Right') replace(answer.right)
@@ -39,9 +57,10 @@ export const createStore = <G extends Game>(rules: Rules<G>, first: Match<G>): S
   }
   return {
     subscribe: (listener) => {
-      listeners.add(listener)
+      const subscription = { listener }
+      subscriptions.add(subscription)
       return () => {
-        listeners.delete(listener)
+        subscriptions.delete(subscription)
       }
     },
     getSnapshot: () => match,

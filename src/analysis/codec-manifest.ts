@@ -9,20 +9,20 @@ import {
   record,
   strict,
   text,
-  where,
+  refine,
   type Shape,
 } from '../kernel/codec.js'
 import { shape, mismatch } from '../kernel/codec-shape.js'
 import { fault, type Fault } from '../kernel/fault.js'
-import { ofPlainData, parsedJson } from '../kernel/plain.js'
+import { onPlainData, parseJson } from '../kernel/plain.js'
 import type { MetricValue } from '../kernel/metric.js'
 import type { Codec } from '../kernel/ruleset.js'
-import { armCount, MOST_ARMS, type Json, type Manifest } from './manifest.js'
+import { armCount, MAX_ARMS, type Json, type Manifest } from './manifest.js'
 import type { SweepRow } from './shard.js'
 
 const DEEPEST = 30
 
-/** Whether plain data can be written as JSON and read again as it was. */
+/** Whether a value survives a round trip through JSON. */
 const isJson = (input: unknown, depth = 0): input is Json => {
   if (input === null || typeof input === 'boolean' || typeof input === 'string') return true
   if (typeof input === 'number') return Number.isFinite(input)
@@ -37,7 +37,7 @@ const json: Shape<Json> = shape<Json>(
   () => ({}),
 )
 
-const pointer = where(
+const pointer = refine(
   text(500),
   'a JSON pointer to /scenario or /players, or into them',
   (to) => /^\/(?:scenario|players)(?:\/|$)/.test(to) && !/~(?![01])/.test(to),
@@ -74,14 +74,20 @@ const repeated = (words: readonly string[], at: (i: number) => string, what: str
   })
 }
 
-/** Places that an axis before has set already, whole or in part: its values would come to nothing. */
+/** The faults of pointers that overwrite a path set by an earlier axis, in whole or in part. */
 const overwritten = (axes: Manifest['axes']): readonly Fault[] =>
   axes.flatMap(({ pointers }, i) =>
     pointers.flatMap((to, k) => {
       const lost = axes.slice(0, i).flatMap((one) => one.pointers.filter((at) => `${at}/`.startsWith(`${to}/`)))
       return lost.length === 0
         ? []
-        : [fault(`/axes/${i}/pointers/${k}`, `a place that leaves ${lost[0]} as an axis before has set it`, to)]
+        : [
+            fault(
+              `/axes/${i}/pointers/${k}`,
+              `a place that does not overwrite ${lost[0]}, which an earlier axis sets`,
+              to,
+            ),
+          ]
     }),
   )
 
@@ -98,26 +104,26 @@ const parsedManifest: Codec<Manifest> = codec<Manifest>(manifest, ({ axes, metri
   ...axes.flatMap(({ names, values }, i) =>
     names === undefined || names.length === values.length
       ? []
-      : [fault(`/axes/${i}/names`, `${values.length} names, one for each value`, `${names.length} of them`)],
+      : [fault(`/axes/${i}/names`, `${values.length} names, one for each value`, `${names.length} names`)],
   ),
-  ...(armCount({ axes }) > MOST_ARMS ? [fault('/axes', `at most ${MOST_ARMS} arms`, armCount({ axes }))] : []),
+  ...(armCount({ axes }) > MAX_ARMS ? [fault('/axes', `at most ${MAX_ARMS} arms`, armCount({ axes }))] : []),
   ...(armCount({ axes }) * rest.games > Number.MAX_SAFE_INTEGER ? [fault('/games', 'fewer games', rest.games)] : []),
 ])
 
-/** A manifest in which nobody is named plays with the built-in players. */
+/** Defaults `players` to none, so every side has its built-in player. */
 const withPlayers = (read: unknown): unknown =>
   typeof read === 'object' && read !== null && 'format' in read && !('players' in read)
     ? { ...read, players: {} }
     : read
 
-/** The manifest of a sweep, as JSON or as its text; the arms it comes to are looked at by whoever knows the ruleset. */
+/** The codec of sweep manifests, as JSON or JSON text. It does not check the arms, which requires the ruleset. */
 export const manifestCodec: Codec<Manifest> = {
   ...parsedManifest,
   decode: (input) => {
-    const parsed = parsedJson(input, 'a manifest')
+    const parsed = parseJson(input, 'a manifest')
     return parsed._tag === 'Left'
       ? parsed
-      : ofPlainData((read) => parsedManifest.decode(withPlayers(read)))(parsed.right)
+      : onPlainData((read) => parsedManifest.decode(withPlayers(read)))(parsed.right)
   },
 }
 
@@ -136,7 +142,7 @@ const value: Shape<MetricValue> = shape<MetricValue>(
 
 const most = Number.MAX_SAFE_INTEGER
 
-/** A row of the results of a sweep. */
+/** The codec of a result row of a sweep. */
 export const rowCodec: Codec<SweepRow> = codec<SweepRow>(
   strict(
     {

@@ -1,19 +1,18 @@
-/** Numbers by their place, however many there come to be; not a number where none was put. */
+/** A growing array of numbers; entries that were never set are NaN. */
 export interface Column {
-  /** Puts a number at a place, from 0. */
   readonly set: (at: number, value: number) => void
-  /** The number at a place. */
   readonly get: (at: number) => number
 }
 
-/** Places on one page: a page is made when its first place is put, and none is ever copied to make room. */
+/** The number of entries of a page. Pages are allocated on first use and never copied to make room. */
 const PAGE = 4096
 
 type Page = Uint8Array | Uint16Array | Float64Array
 
 /**
- * An empty column. What is measured of games comes up again and again: a place holds which of the numbers met so far it is, in a
- * byte as long as 255 of them are enough for its page, in two up to 65,535; beyond that the number itself, in eight.
+ * Creates an empty column. Values of games repeat often, so an entry stores the index of its value among the distinct
+ * values so far. The index takes one byte while its page needs only the first 255, and two up to 65,535. Beyond that,
+ * the entry stores the number itself in eight bytes.
  */
 export const column = (): Column => {
   const codes = new Map<number, number>()

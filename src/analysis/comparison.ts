@@ -1,93 +1,96 @@
-import { mapped } from './again.js'
-import { formatStep, type Axis, type Manifest } from './manifest.js'
-import { gamesOfAll, numbersOf, type GamesOfArm } from './game-table.js'
+import { mapIterable } from './iterables.js'
+import { formatAxisValue, type Axis, type Manifest } from './manifest.js'
+import { commonGames, numbersOf, type ArmGames } from './game-table.js'
 import {
   correlationOf,
   holm,
-  pairedWins,
-  toldDifference,
-  toldMean,
-  variesOf,
-  wonBy,
+  reportedDifference,
+  reportedMean,
   type Difference,
-  type Mean,
+  type MeanEstimate,
 } from './statistics.js'
-import { pairedMultiple, type Multiple } from './effects.js'
-import { moreLessLuck, type LessLuck } from './less-luck.js'
-import { logRank, pairedWaits, type LogRank } from './survival.js'
+import { pairedWins, varianceRatio, pairedCounts } from './paired-wins.js'
+import { pairedRelativeEffect, type RelativeEffect } from './effects.js'
+import { luckAdjustedDifference, type LuckAdjusted } from './luck-adjusted.js'
+import { logRank, pairedTimeDifference, type LogRank } from './survival.js'
 import { wilson } from './tally.js'
 
-/** A difference among others of its kind. */
-export interface OneOfMany extends Difference {
-  /** The same chance, set right for how many were looked at (Holm). */
+/** A difference with a p-value adjusted for multiple comparisons. */
+export interface AdjustedDifference extends Difference {
+  /** The p-value adjusted by Holm's method for the number of differences tested. */
   readonly adjusted: number
 }
 
-/** An arm beside the first one, on the same seeds. */
+/** An arm compared with the first arm on the same seeds. */
 export interface Comparison {
-  /** The arm. */
   readonly arm: number
-  /** By side, how much more often it wins than in the first arm. */
-  readonly wins: Readonly<Record<string, OneOfMany>>
-  /** By metric, how much more there is of it. */
-  readonly numbers: Readonly<Record<string, OneOfMany>>
+  /** By side, the win rate minus that in the first arm. */
+  readonly wins: Readonly<Record<string, AdjustedDifference>>
+  /** The proportion of drawn games minus that in the first arm. */
+  readonly draws: AdjustedDifference
+  /** By metric, the mean minus that in the first arm. */
+  readonly numbers: Readonly<Record<string, AdjustedDifference>>
   /**
-   * By side, how closely games of one number go together in both arms: their correlation, from -1 to 1; null where a side wins
-   * all or none.
+   * By side, the correlation of games with the same number in both arms, from -1 to 1; null if a side wins all or none.
    */
   readonly correlation: Readonly<Record<string, number | null>>
   /**
-   * By side, how much the difference varies beside that of arms that share no luck, as a ratio of variances: what is missing to 1 is
-   * the share of games that pairing saves. Null where a side wins all or none in both arms.
+   * By side, the variance of the difference relative to that of arms that share no luck. One minus this ratio is the
+   * proportion of games that pairing saves. Null if a side wins all or none in both arms.
    */
   readonly varies: Readonly<Record<string, number | null>>
-  /** By side, how much more often it wins less the luck of the dice; where luck was kept. */
-  readonly lessLuck?: Readonly<Record<string, LessLuck & OneOfMany>>
-  /** By side, how many times as often it wins, and how many times its odds. */
-  readonly multiples: Readonly<Record<string, { readonly ratio: Multiple; readonly odds: Multiple }>>
-  /** By metric that is a time, by how many turns longer games wait for it. */
-  readonly times: Readonly<Record<string, OneOfMany & { readonly logRank: LogRank }>>
+  /** By side, the luck-adjusted difference of win rates; present if luck was recorded. */
+  readonly lessLuck?: Readonly<Record<string, LuckAdjusted & AdjustedDifference>>
+  /** By side, the ratio of win rates and the odds ratio. */
+  readonly multiples: Readonly<Record<string, { readonly ratio: RelativeEffect; readonly odds: RelativeEffect }>>
+  /** By metric that is a time, the number of turns by which it happens later. */
+  readonly times: Readonly<Record<string, AdjustedDifference & { readonly logRank: LogRank }>>
 }
 
-/** How sure a study is of what it tells. */
-export interface Sureness {
-  /** How often the interval of one figure may miss. */
+/** The confidence level of a study. */
+export interface Confidence {
+  /** The significance level of a single interval. */
   readonly alpha: number
-  /** The chance of a difference as the study tells it. */
+  /** Converts the p-value of a difference to the one that the study reports. */
   readonly chanceOf: (chance: number) => number
 }
 
-/** Of a number of games that was fixed beforehand. */
-export const FIXED: Sureness = { alpha: 0.05, chanceOf: (chance) => chance }
+/** The confidence of a study whose number of games was fixed in advance. */
+export const FIXED_SAMPLE: Confidence = { alpha: 0.05, chanceOf: (chance) => chance }
 
-/** All games with one value of an axis, whatever the other axes have. */
-export interface Choice {
-  /** The axis. */
+/** The effect of one value of an axis, averaged over the other axes. */
+export interface LevelEffect {
+  /** The name of the axis. */
   readonly axis: string
-  /** The value, in words. */
+  /** The formatted value. */
   readonly value: string
-  /** The value, where it is a number that is varied; else null. */
+  /** The value of a numeric axis; otherwise null. */
   readonly dose: number | null
-  /** By side, the proportion of games it wins. */
-  readonly wins: Readonly<Record<string, Mean>>
-  /** By side, how much more often it wins than with the first value of the axis. */
-  readonly more: Readonly<Record<string, OneOfMany>>
+  /** By side, the win rate. */
+  readonly wins: Readonly<Record<string, MeanEstimate>>
+  /** The proportion of games drawn. */
+  readonly draws: MeanEstimate
+  /** By side, the win rate minus that with the first value of the axis; `adjusted` covers the values of all axes. */
+  readonly more: Readonly<Record<string, AdjustedDifference>>
   /** By metric, its mean. */
-  readonly numbers: Readonly<Record<string, Mean>>
+  readonly numbers: Readonly<Record<string, MeanEstimate>>
 }
 
-/** What two values of two axes do together beyond what each does by itself, the other axes averaged. */
+/**
+ * The interaction of two values of two axes: their joint effect minus the sum of their separate effects, averaged over
+ * the other axes.
+ */
 export interface Interaction {
-  /** The axes. */
+  /** The names of the axes. */
   readonly axes: readonly [string, string]
-  /** Their values, in words; each beside the first of its axis. */
+  /** The formatted values; each is compared with the first of its axis. */
   readonly values: readonly [string, string]
-  /** By side, how much more often it wins than the two differences added up. */
-  readonly wins: Readonly<Record<string, OneOfMany>>
+  /** By side, the difference of win rates beyond the sum of the two separate differences. */
+  readonly wins: Readonly<Record<string, AdjustedDifference>>
 }
 
-/** What is asked of each game, by name; games where nothing can be answered are left out. */
-const askedOf = <A>(
+/** Summarizes a query over games for each name; games for which it returns null are left out. */
+const summarizeEach = <A>(
   names: readonly string[],
   games: Iterable<number>,
   ask: (name: string, game: number) => number | null,
@@ -97,18 +100,18 @@ const askedOf = <A>(
 
 const minus = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a - b)
 
-/** Differences set right for how many there are: those of one thing, over all it was looked for in. */
-const amongAll = <A extends Difference>(differences: readonly A[]): readonly (A & OneOfMany)[] => {
+/** Adds Holm-adjusted p-values to a list of differences. */
+const holmAdjusted = <A extends Difference>(differences: readonly A[]): readonly (A & AdjustedDifference)[] => {
   const adjusted = holm(differences.map(({ chance }) => chance))
   return differences.map((one, i) => ({ ...one, adjusted: adjusted[i] }))
 }
 
-/** Records of differences, each set right for all records: by name. */
-const eachAmongAll = <A extends Difference>(
+/** Adds Holm-adjusted p-values by name, across all records. */
+const holmAdjustedByName = <A extends Difference>(
   names: readonly string[],
   records: readonly Readonly<Record<string, A>>[],
-): readonly Readonly<Record<string, A & OneOfMany>>[] => {
-  const columns = names.map((name) => amongAll(records.map((one) => one[name])))
+): readonly Readonly<Record<string, A & AdjustedDifference>>[] => {
+  const columns = names.map((name) => holmAdjusted(records.map((one) => one[name])))
   return records.map((_, i) => Object.fromEntries(names.map((name, column) => [name, columns[column][i]])))
 }
 
@@ -117,93 +120,107 @@ const areWhole = (numbers: Iterable<number>): boolean => {
   return true
 }
 
-/** A difference of shares, one number for each game from -1 to 1: by the games that differ where each was won or not, else of means. */
+/**
+ * A difference of proportions, from one number from -1 to 1 per game: a paired comparison of wins if all numbers are
+ * whole, otherwise a difference of means.
+ */
 const shareDifference =
-  ({ alpha, chanceOf }: Sureness) =>
+  ({ alpha, chanceOf }: Confidence) =>
   (differences: Iterable<number>): Difference => {
     const found = areWhole(differences)
       ? pairedWins(
-          mapped(differences, (one) => one < 0),
-          mapped(differences, (one) => one > 0),
+          mapIterable(differences, (one) => one < 0),
+          mapIterable(differences, (one) => one > 0),
           alpha,
         ).more
-      : bounded(toldDifference(differences, alpha), -1)
+      : bounded(reportedDifference(differences, alpha), -1)
     return { ...found, chance: chanceOf(found.chance) }
   }
 
-/** With ends that go no farther than a share can, or a difference of shares. */
-const bounded = <A extends Mean>(found: A, least: number): A => ({
+/** Limits the interval to the possible range of a proportion or of a difference of proportions. */
+const bounded = <A extends MeanEstimate>(found: A, least: number): A => ({
   ...found,
   low: Math.max(least, found.low),
   high: Math.min(1, found.high),
 })
 
-/** A difference of means; without an interval where too few games differ. */
+/** A difference of means; without an interval if too few games differ. */
 const meanDifference =
-  ({ alpha, chanceOf }: Sureness) =>
+  ({ alpha, chanceOf }: Confidence) =>
   (differences: Iterable<number>): Difference => {
-    const found = toldDifference(differences, alpha)
+    const found = reportedDifference(differences, alpha)
     return { ...found, chance: chanceOf(found.chance) }
   }
 
 /**
- * A share, one number for each game from 0 to 1: after Wilson where each was won or not, else of the mean. Where too few games
- * differ, after Wilson too: a share of a game scatters less than a game that is won or not.
+ * A proportion, from one number from 0 to 1 per game: with Wilson's interval if all numbers are whole, otherwise with
+ * that of the mean. Wilson's interval is also used if too few games differ; it is conservative then, because fractions
+ * vary less than whole wins.
  */
 const shareWithin =
-  ({ alpha }: Sureness) =>
-  (shares: Iterable<number>): Mean => {
-    const told = toldMean(shares, alpha)
+  ({ alpha }: Confidence) =>
+  (shares: Iterable<number>): MeanEstimate => {
+    const told = reportedMean(shares, alpha)
     const { mean, count } = told
     if (count === 0 || (!areWhole(shares) && !Number.isNaN(told.low))) return bounded(told, 0)
     const { rate, ...ends } = wilson(mean * count, count, alpha)
     return { mean: rate, ...ends, count }
   }
 
-/** What is compared: the sides that can win, the metrics that are numbers, and those that are times. */
-export interface Compared {
+/** The sides and metrics to compare. */
+export interface ComparisonInput {
   /** The sides that can win. */
   readonly sides: readonly string[]
-  /** Metrics that are numbers. */
+  /** The metrics that are numbers. */
   readonly numbers: readonly string[]
-  /** Metrics that are times. */
+  /** The metrics that are times. */
   readonly times: readonly string[]
-  /** Whether the luck of games was kept. */
+  /** Whether the luck of games was recorded. */
   readonly hasLuck: boolean
-  /** The turn up to which games wait for what is a time: the last that games of every arm reach. */
+  /** The turn up to which times to an event are compared: the last that games of every arm reach. */
   readonly until: number
 }
 
-const isWon = (arm: GamesOfArm, side: string, game: number): boolean => arm.winner(game) === side
+const isWon = (arm: ArmGames, side: string, game: number): boolean => arm.winner(game) === side
 
-/** Every arm but the first beside the first one, game by game. */
+/** Compares every other arm with the first, game by game. */
 export const comparisonsOf = (
-  { sides, numbers, times, hasLuck, until }: Compared,
-  [first, ...others]: readonly GamesOfArm[],
-  sure: Sureness = FIXED,
+  { sides, numbers, times, hasLuck, until }: ComparisonInput,
+  [first, ...others]: readonly ArmGames[],
+  sure: Confidence = FIXED_SAMPLE,
 ): readonly Comparison[] => {
-  const pairs = others.map((arm) => ({ arm, games: gamesOfAll([arm, first]) }))
+  const pairs = others.map((arm) => ({ arm, games: commonGames([arm, first]) }))
   const wins = pairs.map(({ arm, games }) =>
-    askedOf(
+    summarizeEach(
       sides,
       games,
       (side, game) => Number(isWon(arm, side, game)) - Number(isWon(first, side, game)),
       shareDifference(sure),
     ),
   )
+  const draws = holmAdjusted(
+    pairs.map(({ arm, games }) =>
+      shareDifference(sure)(mapIterable(games, (game) => Number(arm.isDrawn(game)) - Number(first.isDrawn(game)))),
+    ),
+  )
   const counts = pairs.map(({ arm, games }) =>
-    askedOf(numbers, games, (id, game) => minus(arm.number(id, game), first.number(id, game)), meanDifference(sure)),
+    summarizeEach(
+      numbers,
+      games,
+      (id, game) => minus(arm.number(id, game), first.number(id, game)),
+      meanDifference(sure),
+    ),
   )
   const bothWon = pairs.map(({ arm, games }) => {
     return sides.map((side) => {
-      const won = (of: GamesOfArm): Iterable<boolean> => mapped(games, (game) => isWon(of, side, game))
+      const won = (of: ArmGames): Iterable<boolean> => mapIterable(games, (game) => isWon(of, side, game))
       const [a, b] = [won(first), won(arm)]
-      const on = (scale: 'ratio' | 'odds'): Multiple => pairedMultiple(a, b, scale, sure.alpha)
+      const on = (scale: 'ratio' | 'odds'): RelativeEffect => pairedRelativeEffect(a, b, scale, sure.alpha)
       return [
         side,
         {
-          correlation: correlationOf(mapped(a, Number), mapped(b, Number)),
-          varies: variesOf(wonBy(a, b)),
+          correlation: correlationOf(mapIterable(a, Number), mapIterable(b, Number)),
+          varies: varianceRatio(pairedCounts(a, b)),
           multiples: { ratio: on('ratio'), odds: on('odds') },
         },
       ] as const
@@ -212,8 +229,8 @@ export const comparisonsOf = (
   const later = pairs.map(({ arm, games }) => {
     return Object.fromEntries(
       times.map((id) => {
-        const [a, b] = [first, arm].map((of) => mapped(games, (game) => of.wait(id, game)))
-        const found = pairedWaits(a, b, until, sure.alpha)
+        const [a, b] = [first, arm].map((of) => mapIterable(games, (game) => of.wait(id, game)))
+        const found = pairedTimeDifference(a, b, until, sure.alpha)
         return [id, { ...found, chance: sure.chanceOf(found.chance), logRank: logRank(a, b) }]
       }),
     )
@@ -221,20 +238,21 @@ export const comparisonsOf = (
   const withoutLuck = (hasLuck ? others : []).map((arm) =>
     Object.fromEntries(
       sides.map((side) => {
-        const found = moreLessLuck(first, arm, side, sure.alpha)
+        const found = luckAdjustedDifference(first, arm, side, sure.alpha)
         return [side, { ...found, chance: sure.chanceOf(found.chance) }]
       }),
     ),
   )
   const [winsAmong, countsAmong, laterAmong, withoutLuckAmong] = [
-    eachAmongAll(sides, wins),
-    eachAmongAll(numbers, counts),
-    eachAmongAll(times, later),
-    eachAmongAll(sides, withoutLuck),
+    holmAdjustedByName(sides, wins),
+    holmAdjustedByName(numbers, counts),
+    holmAdjustedByName(times, later),
+    holmAdjustedByName(sides, withoutLuck),
   ]
   return others.map((_, i) => ({
     arm: i + 1,
     wins: winsAmong[i],
+    draws: draws[i],
     numbers: countsAmong[i],
     correlation: Object.fromEntries(bothWon[i].map(([side, { correlation }]) => [side, correlation])),
     varies: Object.fromEntries(bothWon[i].map(([side, { varies }]) => [side, varies])),
@@ -244,14 +262,14 @@ export const comparisonsOf = (
   }))
 }
 
-/** Which value of an axis an arm has. */
-const placeOn = ({ axes }: Manifest, axis: number, arm: number): number => {
+/** The index of an arm's value on an axis. */
+const levelIndexOf = ({ axes }: Manifest, axis: number, arm: number): number => {
   const stride = axes.slice(axis + 1).reduce((product, { values }) => product * values.length, 1)
   return Math.floor(arm / stride) % axes[axis].values.length
 }
 
-/** The mean of what some arms answer; null where none does. */
-const meanOver = (arms: readonly GamesOfArm[], of: (arm: GamesOfArm) => number | null): number | null => {
+/** The mean of a number over arms, skipping nulls; null if all are null. */
+const meanOver = (arms: readonly ArmGames[], of: (arm: ArmGames) => number | null): number | null => {
   let [sum, count] = [0, 0]
   for (const arm of arms) {
     const n = of(arm)
@@ -262,76 +280,81 @@ const meanOver = (arms: readonly GamesOfArm[], of: (arm: GamesOfArm) => number |
   return count === 0 ? null : sum / count
 }
 
-/** In how many of some arms a side has won a game. */
-const winsIn = (side: string, arms: readonly GamesOfArm[], game: number): number =>
+/** The number of arms in which a side won the game of a number. */
+const winsIn = (side: string, arms: readonly ArmGames[], game: number): number =>
   arms.reduce((sum, arm) => sum + Number(isWon(arm, side, game)), 0)
 
-/** A share of as many arms, so that what is alike is told in the same number: none is none, and not what rounding leaves of it. */
-const shareOf = (wins: number, arms: readonly GamesOfArm[]): number | null =>
+/** A sum over arms as a proportion of them. A single division keeps equal sums exactly equal and zero exactly 0. */
+const shareOf = (wins: number, arms: readonly ArmGames[]): number | null =>
   arms.length === 0 ? null : wins / arms.length
 
-/** Whether an axis varies a number, whatever its values are called. */
-const isDosed = ({ values }: Axis): boolean =>
+/** Whether all values of an axis are numbers and at least two differ. */
+const isNumericAxis = ({ values }: Axis): boolean =>
   values.every((value) => typeof value === 'number') && new Set(values).size > 1
 
 /**
- * What every value of every axis comes to, over games that all arms have. The games of one number share their dice, so they
- * count as one: the intervals are those of numbers, not of games.
+ * The effect of every value of every axis, over the games that all arms have. Games with the same number share their
+ * dice and count as one observation, so the sample size of an interval is the number of game numbers.
  */
-export const choicesOf = (
+export const levelEffectsOf = (
   manifest: Manifest,
   sides: readonly string[],
   numbers: readonly string[],
-  arms: readonly GamesOfArm[],
-  sure: Sureness = FIXED,
-): readonly Choice[] => {
-  const games = gamesOfAll(arms)
-  return manifest.axes.flatMap((axis, i) => {
-    const armsAt = axis.values.map((_, place) => arms.filter((__, arm) => placeOn(manifest, i, arm) === place))
-    const moreWith = (place: number): Readonly<Record<string, Difference>> =>
-      askedOf(
-        sides,
-        games,
-        (side, game) => shareOf(winsIn(side, armsAt[place], game) - winsIn(side, armsAt[0], game), armsAt[place]),
-        shareDifference(sure),
-      )
-    const more = eachAmongAll(sides, [...axis.values.keys()].slice(1).map(moreWith))
-    return axis.values.map((value, place): Choice => ({
+  arms: readonly ArmGames[],
+  sure: Confidence = FIXED_SAMPLE,
+): readonly LevelEffect[] => {
+  const games = commonGames(arms)
+  const rows = manifest.axes.flatMap((axis, i) => {
+    const armsAt = axis.values.map((_, place) => arms.filter((__, arm) => levelIndexOf(manifest, i, arm) === place))
+    return axis.values.map((value, place) => ({ axis, value, place, first: armsAt[0], some: armsAt[place] }))
+  })
+  const later = rows.filter(({ place }) => place > 0)
+  const differences = later.map(({ first, some }) =>
+    summarizeEach(
+      sides,
+      games,
+      (side, game) => shareOf(winsIn(side, some, game) - winsIn(side, first, game), some),
+      shareDifference(sure),
+    ),
+  )
+  // The report shows the values of all axes in one table, so their p-values are adjusted together.
+  const more = holmAdjustedByName(sides, differences)
+  return rows.map((row): LevelEffect => {
+    const { axis, value, place, some } = row
+    return {
       axis: axis.name,
-      value: formatStep(axis, value),
-      dose: isDosed(axis) ? Number(value) : null,
-      wins: askedOf(
-        sides,
-        games,
-        (side, game) => shareOf(winsIn(side, armsAt[place], game), armsAt[place]),
-        shareWithin(sure),
+      value: formatAxisValue(axis, value),
+      dose: isNumericAxis(axis) ? Number(value) : null,
+      wins: summarizeEach(sides, games, (side, game) => shareOf(winsIn(side, some, game), some), shareWithin(sure)),
+      draws: shareWithin(sure)(
+        numbersOf(games, (game) => shareOf(some.filter((arm) => arm.isDrawn(game)).length, some)),
       ),
-      more: place === 0 ? {} : more[place - 1],
-      numbers: askedOf(
+      more: place === 0 ? {} : more[later.indexOf(row)],
+      numbers: summarizeEach(
         numbers,
         games,
-        (id, game) => meanOver(armsAt[place], (arm) => arm.number(id, game)),
-        (found) => toldMean(found, sure.alpha),
+        (id, game) => meanOver(some, (arm) => arm.number(id, game)),
+        (found) => reportedMean(found, sure.alpha),
       ),
-    }))
+    }
   })
 }
 
-/** The places of the values of an axis but the first. */
+/** The indices of the values of an axis after the first. */
 const laterPlaces = ({ values }: Axis): readonly number[] => [...values.keys()].slice(1)
 
 /**
- * What the values of two axes do together: by how much a pair of them changes the result more than the two do one by one, over
- * games that all arms have. None means that the effects add up, in points of a hundred games.
+ * The interactions of the values of each pair of axes, over the games that all arms have. Zero means that the effects
+ * add up, in percentage points.
  */
 export const interactionsOf = (
   manifest: Manifest,
   sides: readonly string[],
-  arms: readonly GamesOfArm[],
-  sure: Sureness = FIXED,
+  arms: readonly ArmGames[],
+  sure: Confidence = FIXED_SAMPLE,
 ): readonly Interaction[] => {
   const { axes } = manifest
-  const games = gamesOfAll(arms)
+  const games = commonGames(arms)
   const cells = axes.flatMap((one, a) =>
     axes.slice(a + 1).flatMap((other, between) => {
       const b = a + 1 + between
@@ -339,10 +362,10 @@ export const interactionsOf = (
     }),
   )
   const found = cells.map(({ a, b, i, k }) => {
-    const armsAt = (x: number, y: number): readonly GamesOfArm[] =>
-      arms.filter((_, arm) => placeOn(manifest, a, arm) === x && placeOn(manifest, b, arm) === y)
+    const armsAt = (x: number, y: number): readonly ArmGames[] =>
+      arms.filter((_, arm) => levelIndexOf(manifest, a, arm) === x && levelIndexOf(manifest, b, arm) === y)
     const corners = [armsAt(i, k), armsAt(i, 0), armsAt(0, k), armsAt(0, 0)]
-    return askedOf(
+    return summarizeEach(
       sides,
       games,
       (side, game) => {
@@ -352,10 +375,10 @@ export const interactionsOf = (
       meanDifference(sure),
     )
   })
-  const among = eachAmongAll(sides, found)
+  const among = holmAdjustedByName(sides, found)
   return cells.map(({ a, b, i, k }, at) => ({
     axes: [axes[a].name, axes[b].name],
-    values: [formatStep(axes[a], axes[a].values[i]), formatStep(axes[b], axes[b].values[k])],
+    values: [formatAxisValue(axes[a], axes[a].values[i]), formatAxisValue(axes[b], axes[b].values[k])],
     wins: among[at],
   }))
 }

@@ -1,20 +1,19 @@
-import { answered } from '../kernel/ask.js'
+import { ownCommand } from '../kernel/ask.js'
 import type { Policy } from '../kernel/player.js'
 import { fraction, ONE, plus, times, type Fraction } from '../kernel/fraction.js'
 import { stateHash } from '../kernel/hash.js'
 import type { Game } from '../kernel/ruleset.js'
 
-/** A command that a policy may choose, and how likely it does. */
+/** A command that a policy may choose, with its probability. */
 export interface Decision<G extends Game> {
-  /** The command. */
   readonly command: G['command']
-  /** The exact chance that it is chosen. */
+  /** The exact probability that the command is chosen. */
   readonly weight: Fraction
 }
 
 /**
- * Everything a policy may decide, exactly: it is asked again for every answer its luck could give. Null when that takes
- * more than so many askings.
+ * The exact distribution of a policy's decision, found by calling the policy for every sequence of random numbers it
+ * may draw. Returns null if that takes more than `most` calls.
  */
 export const decisions = <G extends Game>(
   policy: Policy<G>,
@@ -38,7 +37,7 @@ export const decisions = <G extends Game>(
     })
     for (let i = given.length; i < taken.length; i++)
       for (let other = 1; other < bounds[i]; other++) open.push([...taken.slice(0, i), other])
-    const command = answered(legal, answer)
+    const command = ownCommand(legal, answer)
     const weight = bounds.reduce((chance, n) => times(chance, fraction(1, n)), ONE)
     const key = stateHash(command)
     const before = found.get(key)

@@ -1,22 +1,22 @@
-import { withinOf } from './distributions.js'
-import { wonBy } from './statistics.js'
+import { normalCritical } from './distributions.js'
+import { pairedCounts } from './paired-wins.js'
 import { wilson } from './tally.js'
 
-/** What a difference of two shares is told on: points of a hundred, how many times as often, or how many times the odds. */
-export type Scale = 'points' | 'ratio' | 'odds'
+/** The scale of a difference of proportions: percentage points, ratio or odds ratio. */
+export type EffectScale = 'points' | 'ratio' | 'odds'
 
-/** The scales there are. */
-export const SCALES: readonly Scale[] = ['points', 'ratio', 'odds']
+/** All effect scales. */
+export const EFFECT_SCALES: readonly EffectScale[] = ['points', 'ratio', 'odds']
 
-/** How many times as great one share is as another; 1 is none. The ends are not numbers where nothing can be said. */
-export interface Multiple {
-  /** How many times. */
+/** A ratio of two proportions or of their odds; 1 means no effect. The ends are NaN if they cannot be estimated. */
+export interface RelativeEffect {
+  /** The ratio. */
   readonly times: number
-  /** The least it may well be. */
+  /** The lower end of the interval. */
   readonly low: number
-  /** The most it may well be; it may have no end. */
+  /** The upper end of the interval; it may be infinite. */
   readonly high: number
-  /** Of how many pairs of games. */
+  /** The number of pairs of games. */
   readonly count: number
 }
 
@@ -27,15 +27,16 @@ const onScale: Readonly<Record<'ratio' | 'odds', (share: number) => number>> = {
 
 const squared = (n: number): number => n * n
 
-/** How far a limit lies from its share; beyond all bounds where one of them has no logarithm. */
+/** The distance of a limit from its estimate; infinite if the estimate has no logarithm. */
 const distance = (from: number, to: number): number => (Number.isFinite(from) ? Math.abs(from - to) : Infinity)
 
 const reach = (a: number, b: number, together: number): number =>
   Number.isFinite(a) && Number.isFinite(b) ? Math.sqrt(Math.max(0, a * a + b * b - 2 * together * a * b)) : Infinity
 
 /**
- * How closely games go together in two arms, told by how many both won, only the first, only the second, and neither: set right
- * for coming in whole games where they go together (Newcombe 1998, method 10), so that few games do not seem to save more than they do.
+ * The correlation of the results in two arms (phi coefficient), from the numbers of games that both, only the first,
+ * only the second and neither won. A positive correlation has a continuity correction (Newcombe 1998, method 10), so
+ * that small samples do not overstate the gain from pairing.
  */
 const closeness = (both: number, onlyFirst: number, onlySecond: number, neither: number): number => {
   const product = (both + onlyFirst) * (onlySecond + neither) * (both + onlySecond) * (onlyFirst + neither)
@@ -45,16 +46,16 @@ const closeness = (both: number, onlyFirst: number, onlySecond: number, neither:
 }
 
 /**
- * How many times as often the second is won, or how many times its odds, game by game: the limits of both shares after Wilson
- * put together, with regard to how closely the games go together (Newcombe's method of recovering variances).
+ * The ratio of the second win rate to the first, or their odds ratio, from paired games. The interval combines the
+ * Wilson limits of both rates and the correlation of the games (Newcombe's MOVER method).
  */
-export const pairedMultiple = (
+export const pairedRelativeEffect = (
   first: Iterable<boolean>,
   second: Iterable<boolean>,
   scale: 'ratio' | 'odds',
   alpha = 0.05,
-): Multiple => {
-  const { both, onlyFirst, onlySecond, games: count } = wonBy(first, second)
+): RelativeEffect => {
+  const { both, onlyFirst, onlySecond, games: count } = pairedCounts(first, second)
   if (count === 0) return { times: NaN, low: NaN, high: NaN, count }
   const [a, b] = [wilson(both + onlyFirst, count, alpha), wilson(both + onlySecond, count, alpha)]
   const f = onScale[scale]
@@ -62,7 +63,7 @@ export const pairedMultiple = (
   const middle = f(b.rate) - f(a.rate)
   if (Number.isNaN(middle)) return { times: NaN, low: 0, high: Infinity, count }
   if (!Number.isFinite(middle)) {
-    // One of them was never won, or always: what is known is an end on one side, from the limits by themselves.
+    // One arm won none or all of its games: the interval is one-sided, from the limits alone.
     const ends = middle > 0 ? [f(b.low) - f(a.high), Infinity] : [-Infinity, f(b.high) - f(a.low)]
     return { times: Math.exp(middle), low: Math.exp(ends[0]), high: Math.exp(ends[1]), count }
   }
@@ -71,7 +72,7 @@ export const pairedMultiple = (
   return { times: Math.exp(middle), low: Math.exp(middle - down), high: Math.exp(middle + up), count }
 }
 
-/** The interval of Newcombe for a difference of two shares that share no luck: from the limits of each after Wilson. */
+/** Newcombe's interval for a difference of two independent proportions, from the Wilson limits of each. */
 export const newcombe = (
   [won, games]: readonly [number, number],
   [otherWon, otherGames]: readonly [number, number],
@@ -86,8 +87,8 @@ export const newcombe = (
   }
 }
 
-/** The level at which an interval of this width is known; for words. */
+/** The confidence level for text, such as `95 %`. */
 export const confidenceOf = (alpha: number): string => `${Number((100 * (1 - alpha)).toPrecision(4))} %`
 
-/** What all but `alpha` lies within, for words. */
-export const criticalOf = (alpha: number): string => withinOf(alpha).toFixed(2)
+/** The normal critical value for text, such as `1.96`. */
+export const criticalOf = (alpha: number): string => normalCritical(alpha).toFixed(2)

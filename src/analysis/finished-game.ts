@@ -1,22 +1,24 @@
+import type { Fault } from '../kernel/fault.js'
+import { E, type Either } from '../kernel/fp.js'
 import { measure, type FinishedGame, type Metrics, type MetricValue } from '../kernel/metric.js'
-import { outcomeOf } from '../kernel/record.js'
-import type { Game, Rules } from '../kernel/ruleset.js'
+import { outcomeOf, type GameRecord } from '../kernel/record.js'
+import { replay } from '../kernel/replay.js'
+import type { Game, Rules, Ruleset } from '../kernel/ruleset.js'
 
-/** A game that was kept: a match, or its record. */
+/** A match, or a record that `replay` has accepted. */
 export interface StoredGame<G extends Game> {
-  /** What it was set up from. */
   readonly scenario: G['scenario']
-  /** How it went on, oldest first. */
+  /** The entries, oldest first. */
   readonly entries: readonly { readonly events: readonly G['event'][] }[]
 }
 
 /**
- * Keeps the last position of every turn. What one command brings about may reach into the next turn: the last position of
- * a turn is the one before the event that begins another.
+ * Records the last position of every turn. The events of one command may reach into the next turn: the last position of
+ * a turn is the one before the event that begins the next.
  *
- * @param start the position before everything that happened
+ * @param start the position before any events
  */
-export const turnsSeen = <G extends Game>(
+export const turnRecorder = <G extends Game>(
   rules: Pick<Rules<G>, 'evolve'>,
   turnOf: Metrics<G>['turnOf'],
   start: G['state'],
@@ -42,14 +44,14 @@ export const turnsSeen = <G extends Game>(
   }
 }
 
-/** The course of a game that was kept: what metrics look at. */
+/** The input of metrics: the outcome, the final position and the last position of every turn. */
 export const finishedGameOf = <G extends Game>(
   rules: Rules<G>,
   turnOf: Metrics<G>['turnOf'],
   { scenario, entries }: StoredGame<G>,
 ): FinishedGame<G> => {
   let final = rules.setup(scenario)
-  const { look, turns } = turnsSeen<G>(rules, turnOf, final)
+  const { look, turns } = turnRecorder<G>(rules, turnOf, final)
   for (const { events } of entries) {
     for (const event of events) final = rules.evolve(final, event)
     look(final, events)
@@ -58,15 +60,17 @@ export const finishedGameOf = <G extends Game>(
 }
 
 /**
- * The metrics of a game that was kept: the same as a sweep has of the same game.
+ * Measures a recorded game the way a sweep does.
  *
- * @param kept a match, or a record that was read
+ * @returns the values by metric id, or the first event that does not fit its position
  */
 export const metricsOf = <G extends Game>(
-  rules: Rules<G>,
+  ruleset: Ruleset<G>,
   { list, turnOf }: Metrics<G>,
-  kept: StoredGame<G>,
-): Readonly<Record<string, MetricValue>> => {
-  const course = finishedGameOf(rules, turnOf, kept)
-  return Object.fromEntries(list.map((metric) => [metric.id, measure(metric, course, turnOf)]))
+  record: GameRecord<G>,
+): Either<readonly Fault[], Readonly<Record<string, MetricValue>>> => {
+  const states = replay(ruleset, record)
+  if (states._tag === 'Left') return states
+  const course = finishedGameOf(ruleset, turnOf, record)
+  return E.right(Object.fromEntries(list.map((metric) => [metric.id, measure(metric, course, turnOf)])))
 }

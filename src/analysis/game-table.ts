@@ -1,33 +1,31 @@
-import type { MetricValue } from '../kernel/metric.js'
-import { again } from './again.js'
+import { expectedOf, type MetricValue } from '../kernel/metric.js'
+import { childPointer } from '../kernel/fault.js'
+import { reiterable } from './iterables.js'
+import { checkRow, RowError, TEXT_OR_NULL, WHOLE } from './checked-rows.js'
 import { column } from './column.js'
 import { armCount, type Manifest } from './manifest.js'
 import type { SweepRow } from './shard.js'
-import { areFew, FEW, type Leaning } from './statistics.js'
-import type { Wait } from './survival.js'
+import { isSparseCount, MIN_DIFFERENT, type SampleMoments } from './statistics.js'
+import type { TimeToEvent } from './survival.js'
 
-/*
- * The games of a study in columns: a byte or two for every number of a game, and running sums for what is only ever summed. A
- * million games take some ten megabytes; as rows they would take gigabytes. What is asked of them is worked out game by game, as
- * often as it is gone through, and never laid down.
+/**
+ * The games of a study in columns: a byte or two per number, and running sums for values that are only averaged. A
+ * million games take about ten megabytes; as rows they would take gigabytes. Queries are evaluated lazily, game by
+ * game, on every pass, and nothing is stored.
  */
 
-/** What numbers come to that were added up one by one. */
+/** The running sums of a series of numbers. */
 export interface Sums {
-  /** How many. */
   readonly count: number
-  /** Their sum. */
   readonly sum: number
-  /** The sum of their squares. */
   readonly squares: number
-  /** The sum of their cubes. */
   readonly cubes: number
-  /** How often each came up, while they are few; null as soon as there are more than could make a sample that differs in too few. */
+  /** The frequency of each value; null once there are too many different values for the sample to count as sparse. */
   readonly often: Map<number, number> | null
 }
 
-/** What is told of numbers that were added up. */
-export const leaningOfSums = ({ count, sum, squares, cubes, often }: Sums): Leaning => {
+/** The mean, standard deviation and skewness of numbers, from their running sums. */
+export const momentsOfSums = ({ count, sum, squares, cubes, often }: Sums): SampleMoments => {
   const mean = sum / count
   const about = Math.max(0, squares - sum * mean)
   const third = cubes - 3 * mean * squares + 2 * count * mean ** 3
@@ -36,19 +34,19 @@ export const leaningOfSums = ({ count, sum, squares, cubes, often }: Sums): Lean
     mean,
     deviation: count < 2 ? 0 : Math.sqrt(about / (count - 1)),
     skewness: about > 0 ? (third / count) * (count / about) ** 1.5 : 0,
-    isFew: often !== null && areFew(count, Math.max(0, ...often.values())),
+    isSparse: often !== null && isSparseCount(count, Math.max(0, ...often.values())),
   }
 }
 
-/** Numbers at the end of turns, added up over games; a game that has ended keeps its last number. */
+/** Sums of a metric at the end of each turn, over games; a game that has ended keeps its last value. */
 interface SeriesSums {
   readonly add: (value: Readonly<Record<string, number>>) => void
   readonly of: () => readonly (readonly [turn: number, sums: Sums])[]
 }
 
-/** Counts one more number, where the counts stand. */
+/** Adds one number to the frequencies; null once there are too many different values. */
 const oneMore = (often: Sums['often'], n: number): Sums['often'] => {
-  if (often === null || (often.size >= FEW && !often.has(n))) return null
+  if (often === null || (often.size >= MIN_DIFFERENT && !often.has(n))) return null
   return often.set(n, (often.get(n) ?? 0) + 1)
 }
 
@@ -60,7 +58,7 @@ const plus = ({ count, sum, squares, cubes, often }: Sums, n: number): Sums => (
   often: oneMore(often, n),
 })
 
-/** Of games that had nothing yet. */
+/** The sums of games that all have the value 0. */
 const nothing = (count: number): Sums => ({
   count,
   sum: 0,
@@ -73,7 +71,7 @@ const seriesSums = (): SeriesSums => {
   let turns: number[] = []
   const sums = new Map<number, Sums>()
   let games = 0
-  /** In a turn that no game has had yet, games before keep what they had in the turn before it. */
+  /** Adds a turn no earlier game reached: those games keep their value from the turn before it. */
   const open = (turn: number): void => {
     const before = turns.filter((one) => one < turn).at(-1)
     const kept = (before === undefined ? undefined : sums.get(before)) ?? nothing(games)
@@ -94,7 +92,7 @@ const seriesSums = (): SeriesSums => {
   }
 }
 
-/** How often each word came up. */
+/** The frequency of each word. */
 export type Counts = ReadonlyMap<string, number>
 
 const countOne = (counts: Map<string, number>, word: string, times = 1): void => {
@@ -102,45 +100,47 @@ const countOne = (counts: Map<string, number>, word: string, times = 1): void =>
 }
 
 /** The games of one arm. */
-export interface GamesOfArm {
-  /** How many there are. */
+export interface ArmGames {
   readonly count: number
-  /** Their numbers, the least first. */
+  /** The game numbers in ascending order. */
   readonly games: Iterable<number>
-  /** Whether one is there. */
+  /** Whether the arm has a game of this number. */
   readonly has: (game: number) => boolean
-  /** Who won one that is there; null when nobody did. */
+  /** The winner of a game of the arm; null if there was none. */
   readonly winner: (game: number) => string | null
-  /** How many commands were given in it. */
+  /** Whether a game of the arm ended without a winner. */
+  readonly isDrawn: (game: number) => boolean
   readonly commands: (game: number) => number
-  /** Until which turn it was looked at. */
+  /** The last turn observed in a game. */
   readonly lastTurn: (game: number) => number
-  /** A metric of it that is a number; null where it has none, or the metric is none. */
+  /** The value of a numeric metric; null if the game has none or the metric is not numeric. */
   readonly number: (id: string, game: number) => number | null
-  /** How long it waited for a metric that is a time. */
-  readonly wait: (id: string, game: number) => Wait
-  /** How often games ended by what. */
+  /** The time to event of a game for a metric that is a time. */
+  readonly wait: (id: string, game: number) => TimeToEvent
+  /** The number of games by how they ended. */
   readonly by: Counts
-  /** By metric that is a word, how often each came up. */
+  /** The frequency of each word of a metric. */
   readonly words: (id: string) => Counts
-  /** By metric by turn, what the numbers of every turn come to. */
+  /** The sums of a per-turn metric, turn by turn. */
   readonly series: (id: string) => readonly (readonly [turn: number, sums: Sums])[]
-  /** By metric by place, in how many turns of all games. */
+  /** For a per-place metric, the number of turns of all games in which each place counted. */
   readonly places: (id: string) => Counts
 }
 
 /** The games of a study, by arm. */
 export interface GameTable {
-  /** Takes one more game, none of them twice. */
+  /** Adds a game; each game may be added only once. */
   readonly add: (row: SweepRow) => void
-  /** The games of every arm so far. */
-  readonly arms: () => readonly GamesOfArm[]
+  /** The games of every arm added so far. */
+  readonly arms: () => readonly ArmGames[]
 }
 
-/** Of what kind a metric is. */
+/** The kind of a metric. */
 export type KindOf = (id: string) => 'number' | 'word' | 'series' | 'places'
 
-/** Until when a game was looked at: its last turn, or where it is not written down the last that any of its numbers tells of. */
+/**
+ * The last turn observed in a game; if the row does not record it, the latest turn that any of its metrics mentions.
+ */
 const lastTurn = ({ turn, values }: SweepRow): number => {
   if (turn !== undefined) return turn
   let last = 0
@@ -153,36 +153,37 @@ const lastTurn = ({ turn, values }: SweepRow): number => {
 const figures = (value: MetricValue): Readonly<Record<string, number>> =>
   typeof value === 'object' && value !== null ? value : {}
 
-/** Something for each metric of a kind. */
+/** A map with a new value for each metric id. */
 const byMetric = <A>(ids: readonly string[], made: () => A): ReadonlyMap<string, A> =>
   new Map(ids.map((id) => [id, made()]))
 
 const found = <A>(some: ReadonlyMap<string, A>, id: string): A => {
   const one = some.get(id)
-  if (one === undefined) throw new Error(`${id} is no such metric of this study`)
+  if (one === undefined) throw new Error(`${id} is not a metric of this kind in the study`)
   return one
 }
 
-/** Waits, each made once however many games wait so. */
-const waitsMade = (): ((value: number | null, lastTurn: number) => Wait) => {
-  const happened = new Map<number, Wait>()
-  const censored = new Map<number, Wait>()
-  return (value, last) => {
-    const [made, time] = value === null ? [censored, last] : [happened, value]
+/** Times to event, one shared object for each distinct value. */
+const waitsMade = (): ((value: number | null, lastTurn: number, isStopped: boolean) => TimeToEvent) => {
+  const happened = new Map<number, TimeToEvent>()
+  const [ended, stopped] = [new Map<number, TimeToEvent>(), new Map<number, TimeToEvent>()]
+  return (value, last, isStopped) => {
+    const [made, time] = value === null ? [isStopped ? stopped : ended, last] : [happened, value]
     const before = made.get(time)
     if (before !== undefined) return before
-    const wait = { time, hasHappened: value !== null }
+    const wait = { time, hasHappened: value !== null, ...(value === null && isStopped ? { isStopped } : {}) }
     made.set(time, wait)
     return wait
   }
 }
 
 const NOBODY = -1
+const STOPPED = -2
 
 const gamesOfArm = (
   metrics: readonly string[],
   kindOf: KindOf,
-): { readonly add: (row: SweepRow) => void; readonly read: () => GamesOfArm } => {
+): { readonly add: (row: SweepRow) => void; readonly read: () => ArmGames } => {
   const ofKind = (kind: ReturnType<KindOf>): readonly string[] => metrics.filter((id) => kindOf(id) === kind)
   const [winners, commands, turns] = [column(), column(), column()]
   const names: string[] = []
@@ -193,14 +194,14 @@ const gamesOfArm = (
   const places = byMetric(ofKind('places'), () => new Map<string, number>())
   const waitOf = waitsMade()
   let [count, most] = [0, 0]
-  const codeOf = (winner: string | null): number => {
-    if (winner === null) return NOBODY
+  const codeOf = ({ winner, by }: SweepRow): number => {
+    if (winner === null) return by === null ? STOPPED : NOBODY
     if (!names.includes(winner)) names.push(winner)
     return names.indexOf(winner)
   }
   const add = (row: SweepRow): void => {
     const { game, values } = row
-    winners.set(game, codeOf(row.winner))
+    winners.set(game, codeOf(row))
     commands.set(game, row.commands)
     turns.set(game, lastTurn(row))
     countOne(by, row.by ?? 'stopped')
@@ -229,18 +230,19 @@ const gamesOfArm = (
       const there = most
       return {
         count,
-        games: again(function* () {
+        games: reiterable(function* () {
           for (let game = 0; game < there; game++) if (has(game)) yield game
         }),
         has,
         winner: (game) => {
           const code = winners.get(game)
-          return code === NOBODY ? null : names[code]
+          return code === NOBODY || code === STOPPED ? null : names[code]
         },
+        isDrawn: (game) => winners.get(game) === NOBODY,
         commands: commands.get,
         lastTurn: turns.get,
         number,
-        wait: (id, game) => waitOf(number(id, game), turns.get(game)),
+        wait: (id, game) => waitOf(number(id, game), turns.get(game), winners.get(game) === STOPPED),
         by,
         words: (id) => found(words, id),
         series: (id) => found(series, id).of(),
@@ -250,26 +252,47 @@ const gamesOfArm = (
   }
 }
 
-/** What is asked of games, in their order; those where nothing can be answered are left out. */
+/** The results of a query over games, in order; games for which it returns null are left out. */
 export const numbersOf = (games: Iterable<number>, ask: (game: number) => number | null): Iterable<number> =>
-  again(function* () {
+  reiterable(function* () {
     for (const game of games) {
       const n = ask(game)
       if (n !== null) yield n
     }
   })
 
-/** Games that all of some arms have, in their order. */
-export const gamesOfAll = ([first, ...others]: readonly GamesOfArm[]): Iterable<number> =>
-  again(function* () {
+/** The games that all arms have, in order. */
+export const commonGames = ([first, ...others]: readonly ArmGames[]): Iterable<number> =>
+  reiterable(function* () {
     for (const game of first.games) if (others.every(({ has }) => has(game))) yield game
   })
 
-/** Begins a table of the games of a study. */
+/**
+ * Creates a table for the games of a study. Adding a row throws `RowError` if a metric of the manifest is missing,
+ * since it would count as an event that never happened, or if a value does not fit the metric.
+ */
 export const gameTable = (manifest: Manifest, kindOf: KindOf): GameTable => {
   const arms = Array.from({ length: armCount(manifest) }, () => gamesOfArm(manifest.metrics, kindOf))
+  const last = arms.length - 1
+  const terms = {
+    arm: [(arm: unknown) => typeof arm === 'number' && Object.hasOwn(arms, arm), `an arm from 0 to ${last}`],
+    game: WHOLE,
+    winner: TEXT_OR_NULL,
+    by: TEXT_OR_NULL,
+    commands: WHOLE,
+    values: [(values: unknown) => typeof values === 'object' && values !== null, 'an object of values by metric'],
+  } as const
+  const kinds = manifest.metrics.map((id) => ({ id, kind: kindOf(id) }))
+  let index = 0
   return {
     add: (row) => {
+      checkRow(index, row, terms)
+      for (const { id, kind } of kinds) {
+        const value = row.values[id]
+        const expected = expectedOf(value, { kind }, row.turn ?? Infinity)
+        if (expected !== null) throw new RowError(index, childPointer('values', id), value, expected, row.values)
+      }
+      index += 1
       arms[row.arm].add(row)
     },
     arms: () => arms.map(({ read }) => read()),

@@ -1,39 +1,42 @@
-import { evaluatedBy } from '../bots/preconditions.js'
+import { evaluateOrThrow } from '../bots/preconditions.js'
 import { bestOf } from '../bots/tree.js'
 import type { Draw } from '../kernel/draw.js'
-import type { MetricTerms, Named } from '../kernel/metric.js'
+import type { MetricTerms, MetricBase } from '../kernel/metric.js'
 import { outcomeCount, outcomes } from '../kernel/outcomes.js'
 import { priorsOf, type Heuristics } from '../kernel/player.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
-import { advance } from '../kernel/step.js'
-import type { Cause } from './playouts.js'
+import { advance } from '../kernel/transition.js'
+import type { Cause } from './play-games.js'
 
-/** Luck among the metrics of a game: no function of how the game ended, but of every throw on the way. */
-export type LuckMetric = Named & MetricTerms
+/** Luck as a metric. It depends on every throw of the game, not on how the game ended. */
+export type LuckMetric = MetricBase & MetricTerms
 
-/** By what the luck of a game is measured. */
-export interface LuckTerms<G extends Game> {
-  /** Whose luck it is. */
+/** How luck is measured. */
+export interface LuckOptions<G extends Game> {
+  /** The side whose luck is measured. */
   readonly side: G['side']
-  /** What tells how well positions stand. The better it does, the more luck explains; the mean of luck is 0 however it does. */
+  /**
+   * Evaluates positions. A better evaluation explains more of the results as luck; the mean of luck is 0 for any
+   * evaluation.
+   */
   readonly heuristics: Heuristics<G> & Required<Pick<Heuristics<G>, 'evaluate'>>
-  /** Luck, as manifests and tables have it. */
+  /** The metric in manifests and tables. */
   readonly metric: LuckMetric
 }
 
-/** What luck is called in manifests and rows. */
+/** The id of luck in manifests and rows. */
 export const LUCK = 'luck'
 
-/** Luck as a metric. */
+/** The luck metric with a given title. */
 export const luckMetric = (title: string): LuckMetric => ({ id: LUCK, kind: 'number', title, unit: 'games won' })
 
-/** The luck of draws with more outcomes is left out: its mean stays 0. */
+/** The luck of draws with more outcomes is not measured; its mean stays 0. */
 const MOST_OUTCOMES = 400n
 
-/** Luck is told to a millionth of a game: where it comes to nothing, no rest of rounding is left. */
+/** Luck is rounded to a millionth of a game, so that it is exactly 0 where rounding errors cancel out. */
 const PARTS = 1e6
 
-/** The position in which what is still to be carried out has been, by the most promising commands. */
+/** Plays the most promising commands until the position is quiet. */
 const quiet = <G extends Game>(rules: Rules<G>, heuristics: Heuristics<G>, from: G['state']): G['state'] => {
   const { isQuiet = (): boolean => true } = heuristics
   let state = from
@@ -41,7 +44,7 @@ const quiet = <G extends Game>(rules: Rules<G>, heuristics: Heuristics<G>, from:
     const side: G['side'] = turn.sides[0]
     const legal = rules.legal(state, side)
     const priors = legal.length === 1 ? null : priorsOf(heuristics, state, side, legal)
-    // The same of equals every time: what a position is worth must not hang on anything but the position.
+    // Break ties the same way every time, so that the value of a position depends only on the position.
     const decided = rules.decide(state, side, legal[priors === null ? 0 : bestOf(priors, () => 1)])
     if (decided._tag === 'Left') return state
     state = advance(rules, state, decided.right).state
@@ -49,20 +52,19 @@ const quiet = <G extends Game>(rules: Rules<G>, heuristics: Heuristics<G>, from:
   return state
 }
 
-/** The luck of a game while it is played. */
-export interface LuckSeen<G extends Game> {
-  /** Is shown every position in which a side or chance is asked, and the last, with what brought it about. */
+/** Measures the luck of a game while it is played. */
+export interface LuckMeter<G extends Game> {
+  /** Receives every position in which a side or chance acts, and the final position, with its cause. */
   readonly look: (state: G['state'], cause: Cause<G>) => void
-  /** What it has come to, in games won. */
+  /** The luck so far, in games won. */
   readonly luck: () => number
 }
 
 /**
- * Measures the luck of a side in a game: at every answer of chance, how well the position that came stands for it less the exact
- * mean over all that could have come, added up (AIVAT, Burch and others 2018). Over many games that is 0 on average, whoever
- * plays, for dice do not know how well a position stands.
+ * Measures the luck of a side in a game (AIVAT, Burch et al. 2018): for every chance event, the evaluation of the
+ * resulting position minus its exact mean over all outcomes, summed. Its expected value is 0 for any players.
  */
-export const luckSeen = <G extends Game>(rules: Rules<G>, { side, heuristics }: LuckTerms<G>): LuckSeen<G> => {
+export const luckMeter = <G extends Game>(rules: Rules<G>, { side, heuristics }: LuckOptions<G>): LuckMeter<G> => {
   const { evaluate, forecast = evaluate } = heuristics
   let sum = 0
   let before: { readonly state: G['state']; readonly draw: Draw } | null = null
@@ -70,7 +72,7 @@ export const luckSeen = <G extends Game>(rules: Rules<G>, { side, heuristics }: 
     const state = quiet(rules, heuristics, reached)
     const turn = rules.toAct(state)
     if (turn.tag === 'over') return Number(turn.outcome.winner === side)
-    return evaluatedBy(rules, forecast, state, side)
+    return evaluateOrThrow(rules, forecast, state, side)
   }
   const expected = (state: G['state'], draw: Draw): number =>
     outcomes(draw).reduce((mean, { drawn, weight }) => {

@@ -1,83 +1,86 @@
 import { fault, type Fault } from '../kernel/fault.js'
-import { derive } from '../kernel/derive.js'
+import { memoize } from '../kernel/memoize.js'
 import { stateHash, textHash } from '../kernel/hash.js'
 import { E, type Either } from '../kernel/fp.js'
-import type { LuckOrder } from './playouts.js'
+import type { LuckOrder } from './play-games.js'
 
-/** Plain data. */
+/** Plain JSON data. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** One thing that is varied: places in the terms of a game, and what is put there. */
+/** An axis of variation: paths in the terms of a game, and the values to set there. */
 export interface Axis {
-  /** What it is called in reports. */
+  /** The name in reports. */
   readonly name: string
-  /** The places, as JSON pointers to or into `/scenario` or `/players`; all get the same value. */
+  /** JSON pointers to or into `/scenario` or `/players`; all of them receive the same value. */
   readonly pointers: readonly string[]
-  /** What is put there, one after the other. */
+  /** The values, one for each arm along this axis. */
   readonly values: readonly Json[]
-  /** What each value is called in reports; as it is written by default. */
+  /** The names of the values in reports; by default the values as written. */
   readonly names?: readonly string[]
-  /** What its values are counted in, where they are numbers. */
+  /** The unit of numeric values. */
   readonly unit?: string
 }
 
-/** What is played: enough to play the same games anywhere. */
+/** A study to play, complete enough to play the same games on any machine. */
 export interface Manifest {
-  /** Identifies the kind of file. */
   readonly format: 'ardennes-sweep'
-  /** The version of the format. */
   readonly version: 1
-  /** What it is about. */
   readonly title: string
-  /** The id of the ruleset. */
   readonly ruleset: string
-  /** Its edition: another one plays other games. */
+  /** The edition of the ruleset; games of another edition differ. */
   readonly edition: number
-  /** The scenario as its ruleset reads it: a name, or an object; what is left out is as usual. */
+  /** The scenario as its ruleset reads it: a name, or an object in which missing fields have their defaults. */
   readonly scenario: Json
-  /** Who plays each side; the built-in player where nobody is named. */
+  /** The player of each side; the built-in player for sides not listed. */
   readonly players: Readonly<Record<string, string>>
-  /** What is varied; every value of one is played with every value of the others. None: one arm. */
+  /** The axes; every combination of their values is an arm. Without axes there is one arm. */
   readonly axes: readonly Axis[]
-  /** The seed. Games of the same number share their dice in all arms. */
+  /** The seed. Games with the same number share their dice in all arms. */
   readonly seed: number
-  /** How they share them: in the order in which they are thrown unless this says by what each is thrown for. */
+  /**
+   * How games share their dice: in the order in which they are thrown by default, or matched by the purpose of each
+   * throw.
+   */
   readonly luck?: LuckOrder
-  /** Games in each arm. */
+  /** The number of games in each arm. */
   readonly games: number
-  /** The metrics that are kept, by name. */
+  /** The ids of the metrics to keep. */
   readonly metrics: readonly string[]
   /**
-   * Where given, an arm is played only until the share of games each side wins, and the difference of that to the first arm, are
-   * known to so many points of a hundred either way, looked at after numbers of games fixed beforehand; `games` are the most.
+   * If given, an arm is played only until each side's win rate, and its difference from the first arm, are known to
+   * within this many percentage points. The checks come after numbers of games fixed in advance; `games` is the
+   * maximum.
    */
   readonly within?: number
-  /** Whether it is counted which rules and options games used, and metrics that are not listed are kept aside; they are by default. */
+  /**
+   * Whether to count the rules and options that games used and to store unlisted metrics separately; true by default.
+   */
   readonly counts?: boolean
-  /** In a folder of results: what played its games, as `0.1.0+5f0c2a91d3e4b786`. Not part of what is to be played. */
+  /**
+   * In a results folder: the versions that played its games, such as `0.1.0+5f0c2a91d3e4b786`. Not part of the study to
+   * play.
+   */
   readonly playedBy?: readonly string[]
 }
 
-/** One way of playing: the terms of a manifest with one value of every axis put in. */
+/** An arm: the terms of a manifest with one value for every axis. */
 export interface Arm {
-  /** Its place among the arms, from 0. */
+  /** The index of the arm, from 0. */
   readonly arm: number
   /** The value of every axis. */
   readonly values: readonly Json[]
-  /** The scenario. */
   readonly scenario: Json
-  /** Who plays. */
   readonly players: Readonly<Record<string, string>>
 }
 
-/** The most arms a manifest may come to. */
-export const MOST_ARMS = 10_000
+/** The greatest number of arms of a manifest. */
+export const MAX_ARMS = 10_000
 
-/** How many arms a manifest has. */
+/** The number of arms of a manifest. */
 export const armCount = ({ axes }: Pick<Manifest, 'axes'>): number =>
   axes.reduce((product, { values }) => product * values.length, 1)
 
-/** The values of an arm; the last axis changes fastest. */
+/** The axis values of an arm; the last axis varies fastest. */
 const valuesOf = ({ axes }: Pick<Manifest, 'axes'>, arm: number): readonly Json[] => {
   let rest = arm
   return axes
@@ -96,10 +99,13 @@ const keysOf = (pointer: string): readonly string[] =>
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** What is made on the way to a place where nothing is: a list for its first entry, else an object. */
+/** The container to create at a missing path: an array for index 0, otherwise an object. */
 const made = (key: string): Json => (key === '0' ? [] : {})
 
-/** The data with a value put in a place; what is missing on the way is made; null where the way leads through something else. */
+/**
+ * The data with a value set at a path. Missing containers are created; null if the path leads through a value that is
+ * no container.
+ */
 const withValue = (given: Json | undefined, keys: readonly string[], value: Json): Json | null => {
   if (keys.length === 0) return value
   const [key, ...rest] = keys
@@ -118,13 +124,13 @@ const withValue = (given: Json | undefined, keys: readonly string[], value: Json
   return rest.length > 0 && put === null ? null : { ...fields, [key]: put }
 }
 
-/** A scenario that is only a name, as an object that fields can be put in. */
+/** A scenario given by name, as an object in which fields can be set. */
 const opened = (scenario: Json): Json => (typeof scenario === 'string' ? { name: scenario } : scenario)
 
-/** What a pointer of an axis may point into. */
+/** The data that the pointers of an axis can address. */
 type Terms = Pick<Arm, 'scenario' | 'players'> & { readonly [key: string]: Json }
 
-/** An arm of a manifest, or what cannot be put in its place. */
+/** An arm of a manifest, or the faults of pointers that cannot be set. */
 export const armOf = (manifest: Manifest, arm: number): Either<readonly Fault[], Arm> => {
   const { axes, scenario, players } = manifest
   const values = valuesOf(manifest, arm)
@@ -147,7 +153,7 @@ export const armOf = (manifest: Manifest, arm: number): Either<readonly Fault[],
       })
 }
 
-const termsHashes = derive((manifest: Manifest): (string | null)[] =>
+const termsHashes = memoize((manifest: Manifest): (string | null)[] =>
   Array.from({ length: armCount(manifest) }, (_, arm) => {
     const one = armOf(manifest, arm)
     const { ruleset, edition, seed, luck = 'by-order', within } = manifest
@@ -159,32 +165,34 @@ const termsHashes = derive((manifest: Manifest): (string | null)[] =>
 )
 
 /**
- * The hash of what the games of an arm are played from, as its manifest writes it: it tells games of another seed or scenario,
- * by other players, and of a study that stops elsewhere. Null of an arm that cannot be put together.
+ * The hash of the terms the games of an arm are played from. It differs if the seed, the scenario, the players or the
+ * stopping rule differ. Null for an arm that cannot be built.
  */
 export const termsHash = (manifest: Manifest, arm: number): string | null => termsHashes(manifest)[arm] ?? null
 
-/** A value in a few words. */
+/** Formats a value: text as it is, anything else as JSON. */
 export const formatValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A value of an axis in words. */
-export const formatStep = ({ values, names }: Pick<Axis, 'values' | 'names'>, value: Json): string =>
+/** Formats a value of an axis by its name if it has one. */
+export const formatAxisValue = ({ values, names }: Pick<Axis, 'values' | 'names'>, value: Json): string =>
   names?.[values.indexOf(value)] ?? formatValue(value)
 
-/** An arm in words: what is varied and how. */
+/** Describes an arm by its axis values. */
 export const formatArm = ({ axes }: Pick<Manifest, 'axes'>, { values }: Pick<Arm, 'values'>): string =>
-  axes.length === 0 ? 'as written' : axes.map((axis, i) => `${axis.name}: ${formatStep(axis, values[i])}`).join(', ')
+  axes.length === 0
+    ? 'as written'
+    : axes.map((axis, i) => `${axis.name}: ${formatAxisValue(axis, values[i])}`).join(', ')
 
-/** What is to be played, without what has played it so far. */
-export const unplayed = ({ playedBy: _, ...manifest }: Manifest): Manifest => manifest
+/** The manifest without the versions that played its games. */
+export const withoutProvenance = ({ playedBy: _, ...manifest }: Manifest): Manifest => manifest
 
-/** The manifest as its file is written: the same text for the same manifest. */
+/** The text of a manifest file; equal manifests give equal text. */
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`
 
-/** Identifies what is to be played in 16 letters. */
-export const manifestHash = (manifest: Manifest): string => textHash(manifestText(unplayed(manifest)))
+/** A hash of 16 characters that identifies the study to play. */
+export const manifestHash = (manifest: Manifest): string => textHash(manifestText(withoutProvenance(manifest)))
 
-/** The manifest of one arm: games of one scenario by the same players. */
+/** The manifest of a single arm: games of one scenario by the same players. */
 export const oneArm = (
   terms: Pick<Manifest, 'scenario' | 'players' | 'seed' | 'games' | 'metrics'> & {
     readonly rules: { readonly id: string; readonly edition: number; readonly title: string }

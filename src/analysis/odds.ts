@@ -1,58 +1,59 @@
 import type { Policy } from '../kernel/player.js'
-import { ask, askedOf } from '../kernel/ask.js'
+import { ask, policyInputFor } from '../kernel/ask.js'
 import { E, type Either } from '../kernel/fp.js'
 import { fraction, ONE, plus, times, type Fraction } from '../kernel/fraction.js'
 import { stateHash } from '../kernel/hash.js'
 import { finite, limit } from '../kernel/limit.js'
 import { outcomeCount, outcomes } from '../kernel/outcomes.js'
 import type { Case, PlayPath } from '../kernel/question.js'
-import { opened, rngFrom } from '../kernel/rng.js'
+import { assertSeed, rollerFrom, rngFrom } from '../kernel/rng.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
-import { act, advance, type Step } from '../kernel/step.js'
+import { act, advance, type Transition } from '../kernel/transition.js'
 import type { KernelRule, Violation } from '../kernel/violation.js'
 import { decisions } from './decisions.js'
 
-/** How far ways are followed, who decides on them, and how much work that may be. */
-export interface OddsTerms<G extends Game> extends Partial<Pick<Case<G>, 'until' | 'apart' | 'skip'>> {
-  /** How the sides decide on the way; without it a way ends where a side is asked. */
+/** When paths end, how sides decide along the way, and limits on the work. */
+export interface OddsOptions<G extends Game> extends Partial<Pick<Case<G>, 'until' | 'groupKey' | 'skipTo'>> {
+  /** The policy of the sides; without one, a path ends where a side acts. */
   readonly choose?: Policy<G>
-  /** A way ends after so many draws; 1000 by default. */
-  readonly mostDraws?: number
+  /** The number of draws after which a path ends; 1000 by default. */
+  readonly maxDraws?: number
   /**
-   * How many answers of chance and of policies may be worked out before sampling begins; 30 000 by default, and with
-   * Infinity there is no sampling.
+   * The number of chance outcomes and policy decisions to enumerate before switching to sampling; 30,000 by default.
+   * With Infinity there is no sampling.
    */
-  readonly mostNodes?: number
-  /** How many ways are sampled where there are too many to work out, at least one; 2000 by default. */
+  readonly maxNodes?: number
+  /** The number of paths to sample if there are too many to enumerate, at least 1; 2000 by default. */
   readonly samples?: number
   /** The seed of the samples; 1 by default. */
   readonly seed?: number
 }
 
-/** An end, and how likely it is. */
+/** An end with its probability. */
 export interface End<G extends Game> {
-  /** One way there; other ways there differ only in what was not to be kept apart. */
-  readonly way: PlayPath<G>
-  /** Its chance: exact, or the proportion of the samples. */
+  /** One path to the end. Other paths there differ only in what `groupKey` ignores. */
+  readonly path: PlayPath<G>
+  /** The probability: exact, or the proportion of the samples. */
   readonly weight: Fraction
 }
 
-/** Where play may lead to, and how that was found. */
+/** The ends that play may lead to, and how they were found. */
 export interface Odds<G extends Game> {
-  /** Whether every way was followed, or some were drawn by lot. */
+  /** Whether all paths were enumerated or a sample was drawn. */
   readonly method: 'exact' | 'sampled'
-  /** How many ways were sampled; 0 where the odds are exact. */
+  /** The number of samples; 0 if the odds are exact. */
   readonly samples: number
-  /** How many answers of chance and of policies were worked out. */
+  /** The number of chance outcomes and policy decisions evaluated. */
   readonly nodes: number
-  /** The ends, likeliest first; their weights add up to 1. */
+  /** The ends, most likely first; their weights sum to 1. */
   readonly ends: readonly End<G>[]
 }
 
-type Known<G extends Game> = OddsTerms<G> & Required<Pick<OddsTerms<G>, 'mostDraws' | 'mostNodes' | 'samples' | 'seed'>>
+type Known<G extends Game> = OddsOptions<G> &
+  Required<Pick<OddsOptions<G>, 'maxDraws' | 'maxNodes' | 'samples' | 'seed'>>
 
 const hasEnded = <G extends Game>(terms: Known<G>, way: PlayPath<G>): boolean => {
-  if (way.turn.tag === 'over' || way.draws >= terms.mostDraws || terms.until?.(way) === true) return true
+  if (way.turn.tag === 'over' || way.draws >= terms.maxDraws || terms.until?.(way) === true) return true
   return way.turn.tag === 'sides' && terms.choose === undefined
 }
 
@@ -60,7 +61,7 @@ const onward = <G extends Game>(
   rules: Rules<G>,
   terms: Known<G>,
   before: PlayPath<G>,
-  step: Step<G>,
+  step: Transition<G>,
   drawn: 0 | 1,
 ): PlayPath<G> => {
   const way: PlayPath<G> = {
@@ -69,7 +70,7 @@ const onward = <G extends Game>(
     events: before.events.concat(step.events),
     draws: before.draws + drawn,
   }
-  const state = terms.skip?.(way) ?? null
+  const state = terms.skipTo?.(way) ?? null
   return state === null ? way : { ...way, state, turn: rules.toAct(state) }
 }
 
@@ -81,11 +82,11 @@ const commanded = <G extends Game>(
 ): PlayPath<G> => {
   if (way.turn.tag !== 'sides') return way
   const step = act(rules, way.state, way.turn.sides[0], command)
-  if (step._tag === 'Left') throw new Error(`${rules.id}: a policy chose what is refused: ${step.left.rule}`)
+  if (step._tag === 'Left') throw new Error(`${rules.id}: a policy chose a command that is refused: ${step.left.rule}`)
   return onward(rules, terms, way, step.right, 0)
 }
 
-/** Where a way may go next, with chances; null when that alone is more than the work left. */
+/** The next steps of a path with their probabilities; null if they exceed the remaining work. */
 const branches = <G extends Game>(
   rules: Rules<G>,
   terms: Known<G>,
@@ -96,23 +97,23 @@ const branches = <G extends Game>(
   if (turn.tag === 'chance') {
     if (outcomeCount(turn.draw) > most) return null
     return outcomes(turn.draw).map(({ drawn, weight }) => ({
-      way: onward(rules, terms, way, advance(rules, state, rules.resolve(state, drawn)), 1),
+      path: onward(rules, terms, way, advance(rules, state, rules.resolve(state, drawn)), 1),
       weight,
     }))
   }
   if (turn.tag === 'over' || terms.choose === undefined) return []
   const side = turn.sides[0]
-  const { view, legal } = askedOf(rules, state, side)
+  const { view, legal } = policyInputFor(rules, state, side)
   const chosen = decisions(terms.choose, view, legal, most)
-  return chosen?.map(({ command, weight }) => ({ way: commanded(rules, terms, way, command), weight })) ?? null
+  return chosen?.map(({ command, weight }) => ({ path: commanded(rules, terms, way, command), weight })) ?? null
 }
 
 type Frontier<G extends Game> = Map<string, End<G>>
 
 const put = <G extends Game>(into: Frontier<G>, terms: Known<G>, way: PlayPath<G>, weight: Fraction): void => {
-  const key = `${stateHash(way.state)} ${terms.apart?.(way) ?? ''}`
+  const key = `${stateHash(way.state)} ${terms.groupKey?.(way) ?? ''}`
   const there = into.get(key)
-  into.set(key, there === undefined ? { way, weight } : { way: there.way, weight: plus(there.weight, weight) })
+  into.set(key, there === undefined ? { path: way, weight } : { path: there.path, weight: plus(there.weight, weight) })
 }
 
 const likelier = <G extends Game>(a: End<G>, b: End<G>): number => {
@@ -127,7 +128,7 @@ const found = <G extends Game>(ended: Frontier<G>, samples: number, nodes: numbe
   ends: [...ended.values()].toSorted(likelier),
 })
 
-/** Every way, or null where there are too many. */
+/** Enumerates every path; null if there are too many. */
 const enumerated = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: PlayPath<G>): Odds<G> | null => {
   const ended: Frontier<G> = new Map()
   let open: Frontier<G> = new Map()
@@ -135,15 +136,15 @@ const enumerated = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: Pla
   let nodes = 0
   while (open.size > 0) {
     const next: Frontier<G> = new Map()
-    for (const { way, weight } of open.values()) {
-      if (hasEnded(terms, way)) {
-        put(ended, terms, way, weight)
+    for (const { path, weight } of open.values()) {
+      if (hasEnded(terms, path)) {
+        put(ended, terms, path, weight)
         continue
       }
-      const following = branches(rules, terms, way, terms.mostNodes - nodes)
+      const following = branches(rules, terms, path, terms.maxNodes - nodes)
       if (following === null) return null
       nodes += following.length
-      for (const after of following) put(next, terms, after.way, times(weight, after.weight))
+      for (const after of following) put(next, terms, after.path, times(weight, after.weight))
     }
     open = next
   }
@@ -152,7 +153,7 @@ const enumerated = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: Pla
 
 const sampledOdds = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: PlayPath<G>): Odds<G> => {
   const { samples, seed, choose } = terms
-  const { below, answer } = opened(rngFrom(seed, 'odds'))
+  const { below, answer } = rollerFrom(rngFrom(seed, 'odds'))
   const ended: Frontier<G> = new Map()
   const weight = fraction(1, samples)
   let nodes = 0
@@ -174,24 +175,24 @@ const sampledOdds = <G extends Game>(rules: Rules<G>, terms: Known<G>, start: Pl
   return found(ended, samples, nodes)
 }
 
-/** The terms as they are counted by. */
-const counted = <G extends Game>(terms: OddsTerms<G>): Known<G> => {
-  const { mostDraws = 1000, mostNodes = 30_000, samples = 2000, seed = 1 } = terms
+/** Fills in defaults and checks limits. */
+const counted = <G extends Game>(terms: OddsOptions<G>): Known<G> => {
+  const { maxDraws = 1000, maxNodes = 30_000, samples = 2000, seed = 1 } = terms
   return {
     ...terms,
-    mostDraws: limit('mostDraws', mostDraws),
-    mostNodes: limit('mostNodes', mostNodes),
+    maxDraws: limit('maxDraws', maxDraws),
+    maxNodes: limit('maxNodes', maxNodes),
     samples: Math.max(1, finite('samples', samples)),
-    seed,
+    seed: assertSeed(seed),
   }
 }
 
 /**
- * The odds of whatever follows a position, where chance is asked or, with a policy, a side.
+ * The odds of the ends that follow a position in which chance acts or, with a policy, a side.
  *
- * @throws where a number of the terms is none
+ * @throws if a numeric option is invalid
  */
-export const oddsFrom = <G extends Game>(rules: Rules<G>, step: Step<G>, terms: OddsTerms<G> = {}): Odds<G> => {
+export const oddsFrom = <G extends Game>(rules: Rules<G>, step: Transition<G>, terms: OddsOptions<G> = {}): Odds<G> => {
   const known = counted(terms)
   const nowhere: PlayPath<G> = { state: step.state, turn: rules.toAct(step.state), events: [], draws: 0 }
   const start = onward(rules, known, nowhere, step, 0)
@@ -199,18 +200,18 @@ export const oddsFrom = <G extends Game>(rules: Rules<G>, step: Step<G>, terms: 
 }
 
 /**
- * The odds of whatever follows a command of the side that is asked, or the rule the command breaks.
+ * The odds of the ends that follow a command of the side to act, or the rule that the command violates.
  *
- * Every answer of chance is followed with its exact weight, and so is everything a policy may decide; positions that are
- * alike are one. Where that takes more work than allowed, ways are sampled instead, and the answer says so.
+ * Every chance outcome and every decision of a policy is followed with its exact weight, and equal positions are
+ * merged. If that takes more work than allowed, paths are sampled instead, and `method` is `sampled`.
  *
- * @throws where a number of the terms is none
+ * @throws if a numeric option is invalid
  */
 export const odds = <G extends Game>(
   rules: Rules<G>,
   state: G['state'],
   command: G['command'],
-  terms: OddsTerms<G> = {},
+  terms: OddsOptions<G> = {},
 ): Either<Violation<G['rule'] | KernelRule>, Odds<G>> => {
   const turn = rules.toAct(state)
   const step = act(rules, state, turn.tag === 'sides' ? turn.sides[0] : rules.sides[0], command)

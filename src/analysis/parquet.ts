@@ -1,13 +1,13 @@
 import type { Cell, Column } from './tidy.js'
 
-/*
- * Parquet, the least of it that every reader knows: plain values, no compression, one page to a column, every column
- * optional. Its headers are written in the compact protocol of Thrift.
+/**
+ * A minimal Parquet writer: plain encoding, no compression, one page per column chunk and every column optional, which
+ * all readers support. Headers use the Thrift compact protocol.
  */
 
 const MAGIC = [0x50, 0x41, 0x52, 0x31]
 
-/** Rows in one group. */
+/** The number of rows in a row group. */
 const GROUP = 65_536
 
 const PHYSICAL = { flag: 0, integer: 2, number: 5, text: 6 } as const
@@ -16,7 +16,7 @@ const UTF8 = 0
 const PLAIN = 0
 const RLE = 3
 
-/** What grows by bytes. */
+/** A growing byte buffer. */
 interface Bytes {
   readonly push: (...bytes: readonly number[]) => void
   readonly add: (bytes: Uint8Array) => void
@@ -55,7 +55,7 @@ const varint = (out: Bytes, n: number): void => {
   out.push(rest)
 }
 
-/** A number whose sign is its last digit. */
+/** Writes a zigzag-encoded integer: its lowest bit is the sign. */
 const zigzag = (out: Bytes, n: number): void => {
   varint(out, n >= 0 ? 2 * n : -2 * n - 1)
 }
@@ -68,7 +68,7 @@ const string = (out: Bytes, words: string): void => {
   out.add(bytes)
 }
 
-/** A field of a Thrift struct: its number, its type, and how it is written. */
+/** A field of a Thrift struct: its id, type and writer. */
 type Field = readonly [id: number, type: number, write: (out: Bytes) => void]
 
 const struct =
@@ -118,7 +118,7 @@ const listOf = (id: number, type: number, items: readonly ((out: Bytes) => void)
   },
 ]
 
-/** One bit for each, eight in a byte, the first the least. */
+/** Packs booleans into bytes, lowest bit first. */
 const bits = (flags: readonly boolean[]): Uint8Array => {
   const bytes = new Uint8Array(Math.ceil(flags.length / 8))
   for (const [i, flag] of flags.entries()) if (flag) bytes[i >> 3] |= 1 << (i & 7)
@@ -189,15 +189,14 @@ const schemaOf = (columns: readonly Column[]): readonly ((out: Bytes) => void)[]
   ),
 ]
 
-/** A Parquet file as it is written: rows one after another, and its end. */
+/** A Parquet file being written. */
 export interface ParquetWriter {
-  /** Adds a row. */
   readonly row: (cells: readonly Cell[]) => void
-  /** Ends the file. */
+  /** Writes the remaining rows and the footer. */
   readonly end: () => void
 }
 
-/** Writes a table as Parquet, 65,536 rows at a time; the same rows give the same bytes. */
+/** Writes a table as Parquet in row groups of 65,536 rows; the same rows always produce the same bytes. */
 export const parquetWriter = (columns: readonly Column[], put: (bytes: Uint8Array) => void): ParquetWriter => {
   let at = 0
   let waiting: (readonly Cell[])[] = []

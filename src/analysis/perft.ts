@@ -1,21 +1,21 @@
-import { MOST_LISTED, outcomeCount, outcomes } from '../kernel/outcomes.js'
+import { MAX_LISTED, outcomeCount, outcomes } from '../kernel/outcomes.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
-import { act, advance } from '../kernel/step.js'
+import { act, advance } from '../kernel/transition.js'
 
-/** How many ways play can go from a position. */
+/** The number of ways play can continue from a position. */
 export interface Perft {
-  /** Ways to give so many commands, each answer of chance counted as a way of its own. */
+  /** The number of sequences of the given number of commands, counting each chance outcome separately. */
   readonly lines: number
-  /** How many of the lines end the game with their last command. */
+  /** The number of those that end the game with their last command. */
   readonly endings: number
-  /** Commands tried on the way there, shorter lines included. */
+  /** The number of commands played on the way, shorter sequences included. */
   readonly commands: number
-  /** Answers of chance spread out on the way there. */
+  /** The number of chance outcomes played on the way. */
   readonly answers: number
 }
 
 type Count = { -readonly [K in keyof Perft]: number } & {
-  /** Whether a draw on the way had more outcomes than can be listed, so that the count is none. */
+  /** Whether a draw had too many outcomes to enumerate, so that there is no count. */
   isBroken: boolean
 }
 
@@ -23,7 +23,7 @@ const nothing = (): Count => ({ lines: 0, endings: 0, commands: 0, answers: 0, i
 
 const counted = ({ isBroken, ...count }: Count): Perft | null => (isBroken ? null : count)
 
-/** Visits every position that chance can make of this one before a side is asked again. */
+/** Visits every position that chance can lead to before a side acts. */
 const followChance = <G extends Game>(
   rules: Rules<G>,
   state: G['state'],
@@ -35,7 +35,7 @@ const followChance = <G extends Game>(
     visit(state)
     return
   }
-  count.isBroken ||= outcomeCount(turn.draw) > MOST_LISTED
+  count.isBroken ||= outcomeCount(turn.draw) > MAX_LISTED
   if (count.isBroken) return
   for (const { drawn } of outcomes(turn.draw)) {
     count.answers += 1
@@ -53,7 +53,7 @@ const after = <G extends Game>(
   const turn = rules.toAct(state)
   if (turn.tag !== 'sides') return
   const step = act(rules, state, turn.sides[0], command)
-  if (step._tag === 'Left') throw new Error(`${rules.id}: legal offers what decide refuses: ${step.left.rule}`)
+  if (step._tag === 'Left') throw new Error(`${rules.id}: legal lists a command that decide refuses: ${step.left.rule}`)
   count.commands += 1
   followChance(rules, step.right.state, count, (next) => {
     if (depth > 1) descend(rules, next, depth - 1, count)
@@ -74,12 +74,12 @@ const descend = <G extends Game>(rules: Rules<G>, state: G['state'], depth: numb
 }
 
 /**
- * Counts the ways play can go for so many commands. Where sides are asked at once they answer in the order of the rules;
- * answers of chance that the rules read alike count once. A game that ends earlier has no line of that length.
+ * Counts the sequences of `depth` commands from a position. If several sides act at once, they act in the order of
+ * `sides`. Chance outcomes that the rules do not distinguish count once. Games that end earlier are not counted.
  *
- * The numbers grow by the number of legal commands at each depth: begin with 1.
+ * The cost grows by the number of legal commands with each step of depth, so start with 1.
  *
- * @returns null where a draw on the way has more than a million outcomes
+ * @returns null if a draw has more than a million outcomes
  */
 export const perft = <G extends Game>(rules: Rules<G>, state: G['state'], depth: number): Perft | null => {
   const count = nothing()
@@ -90,7 +90,7 @@ export const perft = <G extends Game>(rules: Rules<G>, state: G['state'], depth:
   return counted(count)
 }
 
-/** The same count for each first command by itself: where two programs differ, this finds the command. */
+/** Counts separately for each first command, which locates a disagreement between two implementations. */
 export const perftByCommand = <G extends Game>(
   rules: Rules<G>,
   state: G['state'],

@@ -1,38 +1,39 @@
-import { WITHIN_95 } from './distributions.js'
+import { AMOUNT, checkedRows, TEXT } from './checked-rows.js'
+import { Z_95 } from './distributions.js'
 
-/** What two players made of their games with one another. */
+/** The results of two players against each other. */
 export interface Meeting {
-  /** One of them. */
   readonly one: string
-  /** The other. */
   readonly other: string
-  /** Games the one won, draws counted as halves. */
+  /** The number of games `one` won; draws count as half. */
   readonly wins: number
-  /** Games they played. */
+  /** The number of games played. */
   readonly games: number
 }
 
-/** How strong a player is, on the scale of Elo: 400 points more win ten games of eleven. */
+/** The strength of a player on the Elo scale: a lead of 400 points wins ten games of eleven. */
 export interface Rating {
-  /** Who. */
   readonly name: string
-  /** Points; all players together average 0. */
+  /** The rating in points; the ratings of all players average 0. */
   readonly rating: number
-  /** The end below of what the points lie within with 95 % confidence. */
+  /** The lower end of the 95 % confidence interval. */
   readonly low: number
-  /** The end above. */
+  /** The upper end of the interval. */
   readonly high: number
-  /** How many games it rests on. */
+  /** The number of games it is based on. */
   readonly games: number
 }
 
 const ROUNDS = 10_000
 const CLOSE = 1e-10
 
-/** One win and one loss against a player of average strength: who won every game is strong, but not infinitely so. */
+/**
+ * A virtual draw of every player against one of average strength, which keeps ratings finite for players who won all
+ * their games.
+ */
 const PRIOR = 0.5
 
-/** A square matrix turned round (Gauss and Jordan, the greatest pivot first). */
+/** The inverse of a square matrix (Gauss–Jordan elimination with partial pivoting). */
 const inverse = (matrix: readonly (readonly number[])[]): readonly (readonly number[])[] => {
   const n = matrix.length
   const rows = matrix.map((row, i) => [...row, ...row.map((_, k) => (i === k ? 1 : 0))])
@@ -46,7 +47,7 @@ const inverse = (matrix: readonly (readonly number[])[]): readonly (readonly num
   return rows.map((row) => row.slice(n))
 }
 
-/** A pair that met: numbers of the two, games the first won, and all their games. */
+/** A pair that met: the indices of both, the wins of the first, and the number of games. */
 interface Pair {
   readonly a: number
   readonly b: number
@@ -55,8 +56,7 @@ interface Pair {
 }
 
 /**
- * How far from the truth the points of each are likely to be, as a standard error: from the curvature of the likelihood where it is
- * highest, for points that average 0.
+ * The standard errors of the ratings, from the curvature of the likelihood at its maximum, for ratings that average 0.
  */
 const errorsOf = (pairs: readonly Pair[], strength: readonly number[]): readonly number[] => {
   const n = strength.length
@@ -75,10 +75,13 @@ const errorsOf = (pairs: readonly Pair[], strength: readonly number[]): readonly
 }
 
 /**
- * The ratings under which the results are likeliest (the model of Bradley and Terry), the strongest first. The order of the
- * games makes no difference, as it does to running Elo ratings.
+ * The maximum-likelihood ratings of the Bradley–Terry model, strongest first. Unlike running Elo ratings, they do not
+ * depend on the order of the games.
+ *
+ * @throws RowError at the first meeting without two names, wins and games
  */
-export const ratings = (meetings: readonly Meeting[]): readonly Rating[] => {
+export const ratings = (given: readonly Meeting[]): readonly Rating[] => {
+  const meetings = [...checkedRows(given, { one: TEXT, other: TEXT, wins: AMOUNT, games: AMOUNT })]
   const names = [...new Set(meetings.flatMap(({ one, other }) => [one, other]))]
   const at = new Map(names.map((name, i) => [name, i]))
   const pairs: readonly Pair[] = meetings.map(({ one, other, wins, games }) => ({
@@ -113,7 +116,7 @@ export const ratings = (meetings: readonly Meeting[]): readonly Rating[] => {
   const errors = errorsOf(pairs, strength)
   return names
     .map((name, i) => {
-      const [rating, within] = [points[i] - middle, WITHIN_95 * errors[i]]
+      const [rating, within] = [points[i] - middle, Z_95 * errors[i]]
       return { name, rating, low: rating - within, high: rating + within, games: played[i] }
     })
     .sort((a, b) => b.rating - a.rating)

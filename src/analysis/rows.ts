@@ -1,33 +1,36 @@
-import { fault, likelyMeant, pointTo, type Fault } from '../kernel/fault.js'
+import { fault, suggestName, childPointer, type Fault } from '../kernel/fault.js'
 import { E, type Either } from '../kernel/fp.js'
 import { textHash } from '../kernel/hash.js'
-import type { MetricTerms, MetricValue } from '../kernel/metric.js'
+import { expectedOf, type MetricTerms, type MetricValue } from '../kernel/metric.js'
 import { rowCodec } from './codec-manifest.js'
-import { armCount, armOf, formatStep, termsHash, type Manifest } from './manifest.js'
+import { armCount, armOf, formatAxisValue, termsHash, type Manifest } from './manifest.js'
 import { versionsIn, UNKNOWN } from './provenance.js'
 import type { SweepRow } from './shard.js'
 
 /** The key of a row in an index. */
 export const rowKey = (arm: number, game: number): string => `${arm}/${game}`
 
-/** A row as JSON, its fields always in the same order. */
+/** A row as JSON with its fields in a fixed order. */
 const rowJson = ({ arm, game, winner, by, commands, turn, values, rest, uses, playedBy, terms }: SweepRow): string =>
   JSON.stringify({ arm, game, winner, by, commands, turn, values, rest, uses, playedBy, terms })
 
-/** A row as one line: its fields always in the same order, and last the hash of all before, by which a line that was edited is known. */
+/**
+ * A row as one line of JSON with its fields in a fixed order. The last field is a hash of the others, which reveals
+ * edits.
+ */
 export const rowLine = (row: SweepRow): string => {
   const json = rowJson(row)
   return `${json.slice(0, -1)},"check":"${textHash(json)}"}`
 }
 
-/** Whether a line is a row as it is written. */
+/** Whether a line is exactly what `rowLine` writes. */
 export const isPlainLine = (row: SweepRow, line: string): boolean => line === rowLine(row)
 
-/** What a file of rows holds. */
+/** The rows read from a file. */
 export interface RowsRead {
-  /** The rows, none twice, by their keys. */
+  /** The rows by key. */
   readonly rows: ReadonlyMap<string, SweepRow>
-  /** The part of the text that is whole lines: what follows was torn off while it was written. */
+  /** The complete lines of the text, without a last line cut off during writing. */
   readonly whole: string
 }
 
@@ -39,7 +42,7 @@ const parsed = (line: string): unknown => {
   }
 }
 
-/** What stands on a line, and the hash it has of that. */
+/** The row on a line and its hash. */
 const checkedLine = (line: string): { readonly row: unknown; readonly check?: unknown } => {
   const read = parsed(line)
   if (typeof read !== 'object' || read === null || !Object.hasOwn(read, 'check')) return { row: read }
@@ -47,79 +50,18 @@ const checkedLine = (line: string): { readonly row: unknown; readonly check?: un
   return { row, check }
 }
 
-/** What a row is checked against: its manifest, and what is known of its game. */
+/** The terms a row is checked against: its manifest and facts about its game. */
 export interface RowTerms {
-  /** The manifest. */
   readonly manifest: Manifest
-  /** The sides of the game; any winner will do where they are not known. */
+  /** The sides of the game; if absent, any winner is accepted. */
   readonly sides?: readonly string[]
-  /** All that a game can be decided by; anything will do where it is not known. */
+  /** The ways a game can end; if absent, any is accepted. */
   readonly ends?: readonly string[]
-  /** What values of a metric can be; any value will do where it is not known. */
+  /** The values a metric can have; if absent, any value is accepted. */
   readonly metricOf?: (id: string) => MetricTerms | null
 }
 
-/** What a value must be, and whether it is. */
-type Demand = readonly [isMet: boolean, wanted: string]
-
-const isFigures = (value: MetricValue): value is Readonly<Record<string, number>> =>
-  typeof value === 'object' && value !== null
-
-const isWhole = (n: number, least: number, most: number): boolean => Number.isInteger(n) && n >= least && n <= most
-
-const lies = (n: number, [least, most]: readonly [number, number]): boolean => n >= least && n <= most
-
-const ANY = [-Infinity, Infinity] as const
-
-/** Bounds in words. */
-const between = ([least, most]: readonly [number, number]): string =>
-  most === Infinity ? `of at least ${least}` : `from ${least} to ${most}`
-
-const numberDemands = (value: MetricValue, { isTime, range = ANY }: MetricTerms, turn: number): readonly Demand[] => [
-  [value === null || typeof value === 'number', 'a number or null'],
-  [typeof value !== 'number' || lies(value, range), `a number ${between(range)}, or null`],
-  [
-    isTime !== true || typeof value !== 'number' || isWhole(value, 0, turn),
-    'a turn, no later than that in which the game ended, or null',
-  ],
-]
-
-const wordDemands = (value: MetricValue, { words }: MetricTerms): readonly Demand[] => [
-  [typeof value === 'string', 'a word'],
-  [words === undefined || (typeof value === 'string' && words.includes(value)), `one of ${(words ?? []).join(', ')}`],
-]
-
-const seriesDemands = (value: MetricValue, { range = ANY }: MetricTerms, turn: number): readonly Demand[] => [
-  [isFigures(value), 'numbers by turn'],
-  [
-    !isFigures(value) || Object.keys(value).every((key) => /^\d+$/.test(key) && Number(key) <= turn),
-    'numbers by turns, none later than that in which the game ended',
-  ],
-  [!isFigures(value) || Object.values(value).every((n) => lies(n, range)), `numbers ${between(range)} by turn`],
-]
-
-const placesDemands = (value: MetricValue): readonly Demand[] => [
-  [isFigures(value), 'numbers by place'],
-  [
-    !isFigures(value) || Object.values(value).every((n) => isWhole(n, 1, Infinity)),
-    'by place how often it was so, once or more',
-  ],
-]
-
-const demandsOf = (value: MetricValue, metric: MetricTerms, turn: number): readonly Demand[] => {
-  switch (metric.kind) {
-    case 'number':
-      return numberDemands(value, metric, turn)
-    case 'word':
-      return wordDemands(value, metric)
-    case 'series':
-      return seriesDemands(value, metric, turn)
-    case 'places':
-      return placesDemands(value)
-  }
-}
-
-/** What is wrong with some values of a row: those that their metrics cannot have. */
+/** The faults of values that their metrics cannot have. */
 const valueFaults = (
   { metricOf = () => null }: RowTerms,
   { turn = MOST_TURNS }: SweepRow,
@@ -128,37 +70,37 @@ const valueFaults = (
 ): readonly Fault[] =>
   Object.entries(values).flatMap(([id, value]) => {
     const metric = metricOf(id)
-    const unmet = metric === null ? undefined : demandsOf(value, metric, turn).find(([isMet]) => !isMet)
-    return unmet === undefined ? [] : [fault(pointTo(at, id), unmet[1], value)]
+    const expected = metric === null ? null : expectedOf(value, metric, turn)
+    return expected === null ? [] : [fault(childPointer(at, id), expected, value)]
   })
 
-/** What is wrong with which metrics a row has: one that is not listed, one that is missing. */
+/** The faults of metrics that are missing or not listed in the manifest. */
 const listFaults = ({ manifest }: RowTerms, { values }: SweepRow): readonly Fault[] => [
   ...Object.keys(values).flatMap((id) =>
     manifest.metrics.includes(id)
       ? []
-      : [fault(pointTo('/values', id), `a metric of the manifest: ${manifest.metrics.join(', ') || 'none'}`, id)],
+      : [fault(childPointer('/values', id), `a metric of the manifest: ${manifest.metrics.join(', ') || 'none'}`, id)],
   ),
   ...manifest.metrics.flatMap((id) =>
     Object.hasOwn(values, id) ? [] : [fault('/values', `a value of ${id}`, values)],
   ),
 ]
 
-/** What is wrong with how a game ended: a winner that is none, an end that is none, one without the other. */
+/** The faults of the result: an unknown winner, an unknown ending, or a winner without an ending. */
 const endFaults = ({ sides, ends }: RowTerms, { winner, by }: SweepRow): readonly Fault[] => [
   ...(winner === null || sides === undefined || sides.includes(winner)
     ? []
-    : [fault('/winner', `one of ${sides.join(', ')}, or null`, winner, likelyMeant(winner, sides))]),
-  ...(winner === null || by !== null ? [] : [fault('/by', `what ${winner} won by`, by)]),
+    : [fault('/winner', `one of ${sides.join(', ')}, or null`, winner, suggestName(winner, sides))]),
+  ...(winner === null || by !== null ? [] : [fault('/by', `how ${winner} won`, by)]),
   ...(by === null || ends === undefined || ends.includes(by)
     ? []
-    : [fault('/by', `one of ${ends.join(', ')}, or null`, by, likelyMeant(by, ends))]),
+    : [fault('/by', `one of ${ends.join(', ')}, or null`, by, suggestName(by, ends))]),
 ]
 
-/** No game lasts longer. */
+/** The greatest turn number accepted. */
 const MOST_TURNS = 10_000
 
-/** The row on a line of a file, or what keeps it from being one of this manifest. */
+/** Decodes a row from a line, or returns the reasons why it is not a row of this manifest. */
 export const rowIn = (terms: RowTerms, line: string): Either<readonly Fault[], SweepRow> => {
   const { row: written, check } = checkedLine(line)
   const read = rowCodec.decode(written)
@@ -184,23 +126,24 @@ export const rowIn = (terms: RowTerms, line: string): Either<readonly Fault[], S
   ]
   if (faults.length > 0) return E.left(faults)
   const hash = textHash(rowJson(row))
-  return check === hash ? read : E.left([fault('/check', `${hash}, the hash of what stands on the line`, check)])
+  return check === hash ? read : E.left([fault('/check', `${hash}, the hash of the line`, check)])
 }
 
-/** A game that stands in a file a second time. */
-export const doubled = ({ arm, game }: Pick<SweepRow, 'arm' | 'game'>): Fault =>
-  fault('', 'a game that does not stand in a line before', rowKey(arm, game))
+/** The fault of a game that a file contains twice. */
+export const duplicateGame = ({ arm, game }: Pick<SweepRow, 'arm' | 'game'>): Fault =>
+  fault('', 'a game that is not on an earlier line', rowKey(arm, game))
 
-/** Faults of a line, with its number from 0, as pointers count. */
+/** The faults of a line, with its number from 0 in their pointers. */
 const onLine = (line: number, faults: readonly Fault[]): readonly Fault[] =>
   faults.map((one) => ({ ...one, pointer: `/${line}${one.pointer}` }))
 
-/** So many faults are told. */
-export const MOST_ROW_FAULTS = 20
+/** The number of faults after which reading stops. */
+export const MAX_ROW_FAULTS = 20
 
 /**
- * Reads rows from lines of JSON. A last line without its end was torn off by a kill and is left out. Anything else that is no
- * row of the manifest, or is one a second time, is a fault, with the number of its line from 0.
+ * Reads rows from lines of JSON. A last line without a line break was cut off when its process was killed and is
+ * ignored. Any other line that is not a row of the manifest, or repeats one, is a fault whose pointer starts with the
+ * line number, from 0.
  */
 export const readRows = (
   manifest: Manifest,
@@ -215,31 +158,31 @@ export const readRows = (
     if (line === '') continue
     const read = rowIn({ manifest, ...known }, line)
     if (read._tag === 'Left') faults.push(...onLine(i, read.left))
-    else if (rows.has(rowKey(read.right.arm, read.right.game))) faults.push(...onLine(i, [doubled(read.right)]))
+    else if (rows.has(rowKey(read.right.arm, read.right.game))) faults.push(...onLine(i, [duplicateGame(read.right)]))
     else rows.set(rowKey(read.right.arm, read.right.game), read.right)
-    if (faults.length > MOST_ROW_FAULTS) break
+    if (faults.length > MAX_ROW_FAULTS) break
   }
   return faults.length > 0 ? E.left(faults) : E.right({ rows, whole })
 }
 
-/** Rows by arm and then by game. */
+/** The rows sorted by arm and game. */
 export const sortedRows = (rows: Iterable<SweepRow>): readonly SweepRow[] =>
   [...rows].sort((a, b) => a.arm - b.arm || a.game - b.game)
 
-/** The results as their file is written: however the games were shared out, the same games give the same text. */
+/** The text of a results file. The same games give the same text, no matter how they were divided among workers. */
 export const rowsText = (rows: Iterable<SweepRow>): string =>
   sortedRows(rows)
     .map((row) => `${rowLine(row)}\n`)
     .join('')
 
-/** What every row has, whatever is varied and kept. */
+/** The columns of every table of results. */
 const OWN: readonly string[] = ['arm', 'game', 'winner', 'by', 'commands']
 const PLAYED_BY = 'playedBy'
 
 const cell = (value: MetricValue | undefined): string | number =>
   value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : value
 
-/** The heading of each column, none twice: an axis or a metric called like another column says what it is. */
+/** The column headings, made unique: an axis or metric named like another column gets a suffix. */
 const headings = (axes: Manifest['axes'], metrics: readonly string[], isMixed: boolean): readonly string[] => {
   const own = isMixed ? [...OWN, PLAYED_BY] : OWN
   const named = axes.map(({ name }) => (own.includes(name) ? `${name} (axis)` : name))
@@ -247,23 +190,21 @@ const headings = (axes: Manifest['axes'], metrics: readonly string[], isMixed: b
   return ['arm', ...named, ...own.slice(1), ...metrics.map((id) => (taken.includes(id) ? `${id} (metric)` : id))]
 }
 
-/** A table of results: its heading, and the line of each row. */
+/** A table of results: its headings and the cells of a row. */
 export interface RowTable {
-  /** The headings. */
   readonly head: readonly string[]
-  /** The cells of a row. */
   readonly line: (row: SweepRow) => readonly (string | number)[]
 }
 
 /**
- * The results as a table: for each game the values that set its arm apart; and what played it, where that was not the same for
- * all.
+ * Creates the table of results: each game with the axis values of its arm, and with the version that played it if
+ * versions differ.
  */
 export const rowTable = (manifest: Manifest, isMixed: boolean): RowTable => {
   const { axes, metrics } = manifest
   const values = Array.from({ length: armCount(manifest) }, (_, i) => {
     const arm = armOf(manifest, i)
-    return arm._tag === 'Left' ? [] : arm.right.values.map((value, k) => formatStep(axes[k], value))
+    return arm._tag === 'Left' ? [] : arm.right.values.map((value, k) => formatAxisValue(axes[k], value))
   })
   return {
     head: headings(axes, metrics, isMixed),
@@ -280,7 +221,7 @@ export const rowTable = (manifest: Manifest, isMixed: boolean): RowTable => {
   }
 }
 
-/** The same of rows that are all at hand, in their order. */
+/** The table of rows that are all in memory, sorted. */
 export const rowsTable = (manifest: Manifest, rows: Iterable<SweepRow>): readonly (readonly (string | number)[])[] => {
   const sorted = sortedRows(rows)
   const { head, line } = rowTable(manifest, versionsIn(manifest, sorted).length > 1)

@@ -1,17 +1,17 @@
-import { normalQuantile, studentBeyond } from './distributions.js'
+import { normalQuantile, studentPValue } from './distributions.js'
 
-/*
- * Looking at games as they come, and stopping when they say enough. Each look is a chance to be misled, so intervals that hold at
- * every look are wider than those of a number of games that was fixed beforehand (group-sequential, after Pocock). Looks come
- * at numbers of games that were fixed beforehand and lie farther and farther apart.
+/**
+ * Group-sequential stopping (after Pocock): look at the games at fixed sample sizes and stop when the results are
+ * precise enough. Every look is another chance of a false result, so intervals that hold at every look are wider than
+ * those of a fixed sample. The looks are set in advance at growing distances.
  */
 
-/** The first look, and how much farther each next one lies. */
+/** The first look, and the factor from each look to the next. */
 const FIRST = 100
 const FARTHER = 1.5
 
-/** After how many games one looks, the last time after all of them. */
-export const looksOf = (most: number, first: number = FIRST): readonly number[] => {
+/** The numbers of games after which to look; the last look is at all games. */
+export const interimLooks = (most: number, first: number = FIRST): readonly number[] => {
   const looks: number[] = []
   for (let games = first; games < most; games = Math.ceil(games * FARTHER)) looks.push(games)
   return [...looks, most]
@@ -26,10 +26,10 @@ const density = (x: number, deviation: number): number =>
 const weight = (i: number): number => (i === 0 || i === STEPS ? 1 : i % 2 === 1 ? 4 : 2)
 
 /**
- * How likely a number that means nothing is seen farther from 0 than so many standard deviations at one of the looks at least
- * (the integral of Armitage, McPherson and Rowe).
+ * The probability that, with no true effect, the standardized result exceeds a boundary at one look or more (the
+ * Armitage–McPherson–Rowe integral).
  */
-export const everBeyond = (within: number, looks: readonly number[]): number => {
+export const crossingProbability = (within: number, looks: readonly number[]): number => {
   const [first, ...later] = looks
   const pointsOf = (look: number): readonly number[] => {
     const end = within * Math.sqrt(look)
@@ -55,21 +55,21 @@ export const everBeyond = (within: number, looks: readonly number[]): number => 
   return Math.min(1, Math.max(0, 1 - sumOf(still, before)))
 }
 
-/** How often the interval of one look may miss, so that those of all looks together miss as often as `alpha` says. */
-export const alphaOfEach = (looks: readonly number[], alpha = 0.05): number => {
+/** The significance level of a single look for which all looks together have the level `alpha`. */
+export const alphaPerLook = (looks: readonly number[], alpha = 0.05): number => {
   if (looks.length < 2) return alpha
   let [low, high] = [normalQuantile(1 - alpha / 2), 8]
   for (let i = 0; i < 20; i++) {
     const middle = (low + high) / 2
-    if (everBeyond(middle, looks) > alpha) low = middle
+    if (crossingProbability(middle, looks) > alpha) low = middle
     else high = middle
   }
-  return studentBeyond(high, 1e9)
+  return studentPValue(high, 1e9)
 }
 
-/** The chance of a difference, set right for being looked at again and again. */
-export const chanceOfLooks = (chance: number, looks: readonly number[]): number => {
+/** The p-value of a difference, adjusted for repeated looks. */
+export const adjustForLooks = (chance: number, looks: readonly number[]): number => {
   if (looks.length < 2 || chance >= 1) return chance
   if (chance <= 1e-12) return Math.min(1, chance * looks.length)
-  return Math.max(chance, everBeyond(normalQuantile(1 - chance / 2), looks))
+  return Math.max(chance, crossingProbability(normalQuantile(1 - chance / 2), looks))
 }

@@ -1,74 +1,75 @@
 import type { Policies } from '../kernel/player.js'
-import { fault, likelyMeant, pointTo, type Fault } from '../kernel/fault.js'
+import { fault, suggestName, childPointer, type Fault } from '../kernel/fault.js'
 import { E, type Either } from '../kernel/fp.js'
-import { measure, type Metric, type Metrics, type MetricValue } from '../kernel/metric.js'
+import {
+  measure,
+  MetricError,
+  type Metric,
+  type Metrics,
+  type MetricValue,
+  type FinishedGame,
+} from '../kernel/metric.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
-import { turnsSeen } from './finished-game.js'
-import { LUCK, luckSeen, type LuckTerms } from './luck.js'
+import { turnRecorder } from './finished-game.js'
+import { LUCK, luckMeter, type LuckOptions } from './luck.js'
 import { armCount, armOf, formatArm, termsHash, type Arm, type Json, type Manifest } from './manifest.js'
 import type { OptionTable } from '../kernel/option.js'
 import type { RuleUses, UseCounts } from '../kernel/rule-use.js'
-import { playOut, type Cause } from './playouts.js'
-import { MOST_PROBED } from './bars.js'
-import { MOST_TRIED, usesSeen } from './uses.js'
+import { playGame, type Cause } from './play-games.js'
+import { MAX_PROBED } from './refusal-probe.js'
+import { MAX_TRIED, useCounter } from './use-counter.js'
 
-/** Where a manifest is played: a ruleset with its scenarios, its players and its metrics. */
+/** The ruleset that plays a manifest, with its scenarios, players and metrics. */
 export interface MatchRunner<G extends Game> {
-  /** The rules. */
   readonly rules: Rules<G>
-  /** Reads a scenario as people write it. */
+  /** Reads a scenario as users write it. */
   readonly readScenario: (input: unknown) => Either<readonly Fault[], G['scenario']>
-  /** Seats players by their names; faults point to the sides. */
+  /** Creates players by name for each side; faults point to the sides. */
   readonly seat: (players: Readonly<Record<string, string>>) => Either<readonly Fault[], Policies<G>>
-  /** The metrics of a game; null where nobody wrote any metrics. */
+  /** The metrics of the game; null if it has none. */
   readonly metrics: Metrics<G> | null
-  /** By what luck is measured, for studies that keep it; null where positions cannot be evaluated. */
-  readonly luck?: LuckTerms<G> | null
-  /** What its events show of the rules that are used. */
+  /** How luck is measured, for studies that record it; null if positions cannot be evaluated. */
+  readonly luck?: LuckOptions<G> | null
+  /** Finds the rules that events use. */
   readonly uses?: RuleUses<G> | null
   /** The options of its scenarios. */
   readonly options?: OptionTable
 }
 
-/** A part of a manifest that can be played by itself, anywhere. */
+/** A part of a manifest that can be played independently on any machine. */
 export interface Shard {
-  /** The whole manifest. */
   readonly manifest: Manifest
-  /** Which arm. */
   readonly arm: number
   /** The number of the first game. */
   readonly first: number
-  /** How many games. */
   readonly games: number
 }
 
-/** What became of one game; arm and game are its key. */
+/** The result of one game; `arm` and `game` are its key. */
 export interface SweepRow {
-  /** The arm. */
   readonly arm: number
-  /** The number of the game in the arm. */
+  /** The number of the game in its arm. */
   readonly game: number
-  /** Who won; null when nobody did. */
+  /** The winner; null if there was none. */
   readonly winner: string | null
-  /** By what; null when it was stopped. */
+  /** How the game ended; null if it was stopped. */
   readonly by: string | null
-  /** How many commands were given. */
   readonly commands: number
-  /** The turn in which it ended, where the game counts turns. */
+  /** The turn in which the game ended, if the game has turns. */
   readonly turn?: number
   /** The value of each metric of the manifest. */
   readonly values: Readonly<Record<string, MetricValue>>
-  /** The values of all other metrics of the game: a study that asks for one of them later need not be played again. */
+  /** The values of all other metrics of the game, so that a study can use them later without playing again. */
   readonly rest?: Readonly<Record<string, MetricValue>>
-  /** How often each rule was used, and each option that made a difference. */
+  /** The number of uses of each rule, and the options that made a difference. */
   readonly uses?: UseCounts
-  /** What played it, as `0.1.0+5f0c2a91d3e4b786`, where that was written down. */
+  /** The version that played the game, such as `0.1.0+5f0c2a91d3e4b786`, if recorded. */
   readonly playedBy?: string
-  /** What it was played from, as a hash: the game, the seed, the luck, the scenario and the players of its arm. */
+  /** A hash of the terms of the arm: the game, seed, luck, scenario and players. */
   readonly terms?: string
 }
 
-/** An arm, ready to be played; every game gets fresh players, for some remember. */
+/** An arm ready to play. Every game gets new players, because some have memory. */
 interface Ready<G extends Game> {
   readonly scenario: G['scenario']
   readonly seated: () => Policies<G>
@@ -79,17 +80,17 @@ const under = (pointer: string, faults: readonly Fault[]): readonly Fault[] =>
 
 const isText = (name: Json): name is string => typeof name === 'string'
 
-/** Seats players as an axis may have put them: anything may stand where a name should. */
+/** Creates the players of an arm; an axis may have put any value where a name belongs. */
 const seatedBy = <G extends Game>(
   seat: MatchRunner<G>['seat'],
   players: Arm['players'] | Json,
 ): Either<readonly Fault[], Policies<G>> => {
   if (typeof players !== 'object' || players === null || Array.isArray(players))
-    return E.left([fault('', 'an object of players by their sides', players)])
+    return E.left([fault('', 'an object of players by side', players)])
   const given = Object.entries(players)
   const wrong = given.filter(([, name]) => !isText(name))
   return wrong.length > 0
-    ? E.left(wrong.map(([side, name]) => fault(pointTo('', side), 'the name of a player', name)))
+    ? E.left(wrong.map(([side, name]) => fault(childPointer('', side), 'the name of a player', name)))
     : seat(players as Arm['players'])
 }
 
@@ -101,7 +102,7 @@ const readyArm = <G extends Game>(
   const seats = seatedBy(seat, players)
   const seated = (): Policies<G> => {
     const again = seat(players)
-    if (again._tag === 'Left') throw new Error('players sit down only once')
+    if (again._tag === 'Left') throw new Error('creating the players again failed')
     return again.right
   }
   if (read._tag === 'Right' && seats._tag === 'Right') return E.right({ scenario: read.right, seated })
@@ -113,14 +114,14 @@ const readyArm = <G extends Game>(
 
 const MOST_FAULTS = 100
 
-/** A fault, in how many arms it was found, and the first of them. */
+/** A fault, the number of arms that have it, and the first of them. */
 interface Found {
   readonly one: Fault
   readonly arms: number
   readonly first: number
 }
 
-/** A fault that not every arm has, with the values that bring it about. */
+/** The fault with a note on which arms have it, unless all do. */
 const said = (manifest: Manifest, { one, arms, first }: Found, looked: number): Fault => {
   if (arms === looked) return one
   const arm = armOf(manifest, first)
@@ -129,7 +130,7 @@ const said = (manifest: Manifest, { one, arms, first }: Found, looked: number): 
   return { ...one, expected: `${one.expected} (${many} ${where})` }
 }
 
-/** Faults that every arm has are faults of the manifest; others name the values that cause them. */
+/** The faults of all arms. A fault of every arm is reported as it is; others name the values that cause them. */
 const faultsOfArms = <G extends Game>(runner: MatchRunner<G>, manifest: Manifest): readonly Fault[] => {
   const found = new Map<string, Found>()
   let looked = 0
@@ -146,20 +147,20 @@ const faultsOfArms = <G extends Game>(runner: MatchRunner<G>, manifest: Manifest
   return [...found.values()].map((fault) => said(manifest, fault, looked))
 }
 
-/** Metrics that a game has not; luck where nothing tells how well a position stands. */
+/** The faults of metrics that the game does not have, including luck if positions cannot be evaluated. */
 const metricFaults = <G extends Game>(
   { metrics, luck = null }: MatchRunner<G>,
   asked: readonly string[],
 ): readonly Fault[] => {
   const known = [...(metrics?.list ?? []).map(({ id }) => id), ...(luck === null ? [] : [LUCK])]
   const unknown = `one of ${known.join(', ') || 'none'}`
-  const unmeasured = `${unknown}; luck is measured by heuristics.evaluate, which this game has not`
+  const unmeasured = `${unknown}; luck is measured by heuristics.evaluate, which this game does not have`
   return asked.flatMap((id, i) =>
-    known.includes(id) ? [] : [fault(`/metrics/${i}`, id === LUCK ? unmeasured : unknown, id, likelyMeant(id, known))],
+    known.includes(id) ? [] : [fault(`/metrics/${i}`, id === LUCK ? unmeasured : unknown, id, suggestName(id, known))],
   )
 }
 
-/** Everything that is wrong with a manifest for a ruleset: its name, edition and metrics, and every arm it comes to. */
+/** The faults of a manifest for a ruleset: its id, edition and metrics, and every arm. */
 export const manifestFaults = <G extends Game>(runner: MatchRunner<G>, manifest: Manifest): readonly Fault[] => {
   const { rules } = runner
   return [
@@ -167,17 +168,17 @@ export const manifestFaults = <G extends Game>(runner: MatchRunner<G>, manifest:
     ...(manifest.edition === rules.edition ? [] : [fault('/edition', String(rules.edition), manifest.edition)]),
     ...metricFaults(runner, manifest.metrics),
     ...(manifest.luck === 'by-key' && rules.luckKey === undefined
-      ? [fault('/luck', 'by-order, for this game does not say what its throws are for', manifest.luck)]
+      ? [fault('/luck', 'by-order, because this game has no luckKey', manifest.luck)]
       : []),
     ...faultsOfArms(runner, manifest),
   ]
 }
 
 /**
- * The games of a manifest in parts of at most so many, the first games of all arms first.
+ * Splits the games of a manifest into shards of at most `size` games, starting with the first games of all arms.
  *
- * @param isDone games that need not be played again
- * @param most games of an arm beyond this number are left for later
+ * @param isDone whether a game need not be played again
+ * @param most games of an arm with this number or higher are left out
  */
 export const shardsOf = (
   manifest: Manifest,
@@ -207,7 +208,25 @@ const readyOrThrow = <G extends Game>(runner: MatchRunner<G>, { manifest, arm }:
   return ready.right
 }
 
-/** Plays a part of a manifest whose faults have been looked for, game by game. The same part always gives the same rows. */
+/** The value of a metric; a `MetricError` is rethrown with the game in which it occurred. */
+const valueIn = <G extends Game>(
+  at: NonNullable<MetricError['game']>,
+  metric: Metric<G>,
+  course: FinishedGame<G>,
+  turnOf: Metrics<G>['turnOf'],
+): MetricValue => {
+  try {
+    return measure(metric, course, turnOf)
+  } catch (error) {
+    throw error instanceof MetricError ? new MetricError(error.metric, error.value, error.expected, at) : error
+  }
+}
+
+/**
+ * Plays a shard of a manifest without faults, game by game. The same shard always gives the same rows.
+ *
+ * @throws MetricError at the first game in which a metric returns an invalid value
+ */
 export const playShard = function* <G extends Game>(
   runner: MatchRunner<G>,
   shard: Shard,
@@ -224,27 +243,27 @@ export const playShard = function* <G extends Game>(
   const terms = termsHash(manifest, arm)
   const turnOf = metrics?.turnOf ?? ((): number => 0)
   for (let game = first; game < first + games; game++) {
-    const seen = turnsSeen<G>(rules, turnOf, start)
+    const seen = turnRecorder<G>(rules, turnOf, start)
     const used = isCounted
-      ? usesSeen(rules, { uses: runner.uses ?? null, options: runner.options ?? {} }, scenario, start, {
-          isTried: game < MOST_TRIED,
-          isProbed: game < MOST_PROBED,
+      ? useCounter(rules, { uses: runner.uses ?? null, options: runner.options ?? {} }, scenario, start, {
+          isTried: game < MAX_TRIED,
+          isProbed: game < MAX_PROBED,
         })
       : null
-    const lucky = luck !== null && listed.has(LUCK) ? luckSeen(rules, luck) : null
+    const lucky = luck !== null && listed.has(LUCK) ? luckMeter(rules, luck) : null
     const look = (state: G['state'], events: readonly G['event'][], cause: Cause<G>): void => {
       seen.look(state, events)
       lucky?.look(state, cause)
       used?.look(state, events, cause)
     }
-    const { outcome, commands, state } = playOut(rules, start, seated(), manifest.seed, {
+    const { outcome, commands, state } = playGame(rules, start, seated(), manifest.seed, {
       game,
       look,
       luck: manifest.luck ?? 'by-order',
     })
     const course = { outcome, final: state, turns: seen.turns }
     const measured = (some: readonly Metric<G>[]): Record<string, MetricValue> =>
-      Object.fromEntries(some.map((metric) => [metric.id, measure(metric, course, turnOf)]))
+      Object.fromEntries(some.map((metric) => [metric.id, valueIn({ arm, game }, metric, course, turnOf)]))
     const kept: Readonly<Record<string, MetricValue>> = {
       ...measured(wanted),
       ...(lucky === null ? {} : { [LUCK]: lucky.luck() }),
@@ -264,7 +283,7 @@ export const playShard = function* <G extends Game>(
   }
 }
 
-/** Plays a whole manifest here and now, in the order of arms and games. */
+/** Plays a whole manifest in this thread, in the order of arms and games. */
 export const sweep = function* <G extends Game>(
   runner: MatchRunner<G>,
   manifest: Manifest,
@@ -273,7 +292,7 @@ export const sweep = function* <G extends Game>(
     yield* playShard(runner, { manifest, arm, first: 0, games: manifest.games })
 }
 
-/** Plays games of one scenario by the same players: a manifest whose axes are left aside. */
+/** Plays the games of a single arm, ignoring the axes of the manifest. */
 export const simulate = <G extends Game>(runner: MatchRunner<G>, manifest: Manifest): readonly SweepRow[] => [
   ...playShard(runner, { manifest: { ...manifest, axes: [] }, arm: 0, first: 0, games: manifest.games }),
 ]

@@ -1,159 +1,167 @@
-import { mapped } from './again.js'
+import { mapIterable } from './iterables.js'
 import {
-  choicesOf,
+  levelEffectsOf,
   comparisonsOf,
-  FIXED,
+  FIXED_SAMPLE,
   interactionsOf,
-  type Choice,
+  type LevelEffect,
   type Comparison,
   type Interaction,
-  type Sureness,
+  type Confidence,
 } from './comparison.js'
 import {
   gameTable,
-  leaningOfSums,
+  momentsOfSums,
   numbersOf,
   type Counts,
-  type GamesOfArm,
+  type ArmGames,
   type GameTable,
   type KindOf,
   type Sums,
 } from './game-table.js'
 import { armOf, formatArm, type Manifest } from './manifest.js'
-import { shareLessLuck, type LessLuck } from './less-luck.js'
+import { luckAdjustedRate, type LuckAdjusted } from './luck-adjusted.js'
 import { LUCK } from './luck.js'
-import { alphaOfEach, chanceOfLooks, looksOf } from './sequential.js'
+import { alphaPerLook, adjustForLooks, interimLooks } from './sequential.js'
 import type { SweepRow } from './shard.js'
-import { kaplanMeier, meanWait, medianWait, type SurvivalStep, type Wait } from './survival.js'
-import { leaningOf, leaningWithin, type Mean } from './statistics.js'
+import {
+  cumulativeIncidence,
+  kaplanMeier,
+  meanTime,
+  medianTime,
+  type IncidenceStep,
+  type SurvivalStep,
+  type TimeToEvent,
+} from './survival.js'
+import { sampleMoments, skewedMeanInterval, type MeanEstimate } from './statistics.js'
 import { wilson, type Proportion } from './tally.js'
 
-/** How often a side won. */
+/** The win rate of a side, or the rate of games without a winner. */
 export interface Wins extends Proportion {
-  /** In how many games. */
+  /** The number of those games. */
   readonly wins: number
 }
 
-/** A number over the games of an arm. */
-export interface NumberSummary extends Mean {
+/** A numeric metric over the games of an arm. */
+export interface NumberSummary extends MeanEstimate {
   /** The standard deviation. */
   readonly deviation: number
-  /** Games that have no such number. */
+  /** The number of games without a value. */
   readonly missing: number
-  /** How often each number came up, the least first. */
+  /** The frequency of each value, in ascending order. */
   readonly distribution: readonly (readonly [value: number, games: number])[]
 }
 
-/** A number at the end of a turn, over the games of an arm. */
+/** A per-turn metric at the end of a turn, over the games of an arm. */
 export interface TurnSummary {
-  /** The turn. */
   readonly turn: number
-  /** The mean; games that have ended keep their last number. */
+  /** The mean; games that have ended keep their last value. */
   readonly mean: number
-  /** The least the true mean may well be, with a confidence of 95 %. */
+  /** The lower end of the confidence interval. */
   readonly low: number
-  /** The most it may well be. */
+  /** The upper end of the interval. */
   readonly high: number
-  /** How many games it is the mean of. */
+  /** The number of games. */
   readonly count: number
 }
 
-/** How long the games of an arm wait for something. */
+/** The time to an event in the games of an arm. */
 export interface TimeSummary {
-  /** After every turn, the share in which it has not happened yet. */
+  /** After every turn, the proportion of games in which it has not happened yet (Kaplan–Meier). */
   readonly curve: readonly SurvivalStep[]
-  /** Games in which it happened. */
+  /** After every turn, the proportion in which it has happened, with the end of a game as a competing risk. */
+  readonly incidence: readonly IncidenceStep[]
+  /** The number of games in which it happened. */
   readonly happened: number
-  /** Games that ended before it did. */
+  /** The number of games in which it did not happen. */
   readonly censored: number
-  /** The turn by which it has happened in half of the games; null where it never comes to that. */
+  /** The turn by which it has happened in half of the games; null if that is never reached. */
   readonly median: number | null
-  /** The mean wait, up to a turn. */
-  readonly mean: Mean
-  /** Up to which turn; the same in all arms. */
+  /** The restricted mean time, up to the turn `until`. */
+  readonly mean: MeanEstimate
+  /** The turn up to which times are compared; the same in all arms. */
   readonly until: number
 }
 
-/** How often something was used in the games of an arm. */
+/** The uses of a rule, chart row or option in the games of an arm. */
 export interface UseSummary {
-  /** In how many games. */
+  /** The number of games that used it. */
   readonly games: number
-  /** How often in all. */
+  /** The total number of uses. */
   readonly times: number
 }
 
-/** What the games of an arm came to. */
+/** The results of an arm. */
 export interface ArmSummary {
-  /** Its place among the arms. */
+  /** The index of the arm. */
   readonly arm: number
-  /** What sets it apart, in words. */
+  /** The axis values that distinguish the arm, as text. */
   readonly title: string
-  /** Games that were played. */
+  /** The number of games played. */
   readonly games: number
-  /** By side. */
+  /** The win rate of each side. */
   readonly wins: Readonly<Record<string, Wins>>
-  /** The share of games each side wins less the luck of the dice; where luck was kept. */
-  readonly lessLuck?: Readonly<Record<string, LessLuck>>
-  /** How often games ended by what. */
+  /** The games that ended without a winner. */
+  readonly draws: Wins
+  /** The luck-adjusted win rate of each side; present if luck was recorded. */
+  readonly lessLuck?: Readonly<Record<string, LuckAdjusted>>
+  /** The number of games by how they ended. */
   readonly by: Readonly<Record<string, number>>
-  /** Commands in a game. */
+  /** The number of commands per game. */
   readonly commands: NumberSummary
-  /** Metrics that are numbers. */
+  /** The metrics that are numbers. */
   readonly numbers: Readonly<Record<string, NumberSummary>>
-  /** Metrics that are times. */
+  /** The metrics that are times. */
   readonly times: Readonly<Record<string, TimeSummary>>
-  /** Metrics that are words: how often each came up. */
+  /** The metrics that are words: the frequency of each word. */
   readonly words: Readonly<Record<string, Readonly<Record<string, number>>>>
-  /** Metrics by turn. */
+  /** The metrics by turn. */
   readonly series: Readonly<Record<string, readonly TurnSummary[]>>
-  /** Metrics by place: in how many turns of a game on average. */
+  /** The metrics by place: the mean number of turns per game. */
   readonly places: Readonly<Record<string, Readonly<Record<string, number>>>>
-  /** By rule, row of a chart and option: how often it was used; null where nobody counted. */
+  /** The uses of each rule, chart row and option; null if not counted in all games. */
   readonly uses: Readonly<Record<string, UseSummary>> | null
 }
 
-/** What a sweep came to. */
+/** The results of a sweep. */
 export interface Summary {
-  /** The arms. */
   readonly arms: readonly ArmSummary[]
-  /** Every arm but the first, beside the first. */
+  /** Every other arm compared with the first. */
   readonly comparisons: readonly Comparison[]
-  /** What each value of each axis comes to, whatever the other axes have. */
-  readonly choices: readonly Choice[]
-  /** What values of two axes do together beyond what each does by itself. */
+  /** The effect of each value of each axis, averaged over the other axes. */
+  readonly choices: readonly LevelEffect[]
+  /** The interactions of the values of two axes. */
   readonly interactions: readonly Interaction[]
-  /** How it was stopped; null where the number of games was fixed beforehand. */
-  readonly looking: Looking | null
+  /** The stopping rule; null if the number of games was fixed in advance. */
+  readonly looking: StoppingRule | null
 }
 
-/** Metrics by their kind, as a ruleset lists them. */
-export interface Kinds {
-  /** The sides. */
+/** The sides of a ruleset and the kinds of its metrics. */
+export interface MetricKinds {
   readonly sides: readonly string[]
-  /** By metric. */
   readonly kindOf: KindOf
-  /** Whether a number is a time that games wait for. */
+  /** Whether a numeric metric is a time to an event. */
   readonly isTime?: (id: string) => boolean
-  /** Whether games have their luck in the metric of that name. */
+  /** Whether games record their luck, in the metric `luck`. */
   readonly hasLuck?: boolean
 }
 
-/** How the number of games came about: fixed beforehand, or by looking until all is known closely enough. */
-export interface Looking {
-  /** To how many points either way. */
+/** The rule by which a study stops once all win rates are precise enough. */
+export interface StoppingRule {
+  /** The half-width of the intervals to reach, in percentage points. */
   readonly within: number
-  /** After which numbers of games one looks. */
+  /** The numbers of games after which to look. */
   readonly looks: readonly number[]
-  /** How often the interval of one look may miss, so that all together miss 5 times in 100. */
+  /** The significance level of a single look for which all looks together have the level 0.05. */
   readonly alpha: number
 }
 
 const ofNumbers = (there: Iterable<number>, games: number, alpha: number): NumberSummary => {
   const counts = new Map<number, number>()
   for (const value of there) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const sample = leaningOf(there)
+  const sample = sampleMoments(there)
   return {
-    ...leaningWithin(sample, alpha),
+    ...skewedMeanInterval(sample, alpha),
     deviation: sample.deviation,
     missing: games - sample.count,
     distribution: [...counts].toSorted(([a], [b]) => a - b),
@@ -163,35 +171,35 @@ const ofNumbers = (there: Iterable<number>, games: number, alpha: number): Numbe
 const byName = (counts: Counts): Readonly<Record<string, number>> =>
   Object.fromEntries([...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)))
 
-/** The interval of a turn has no ends that are numbers where none can be told. */
+/** The interval of a turn has NaN ends if it cannot be estimated. */
 const ofSeries = (turns: readonly (readonly [number, Sums])[], alpha: number): readonly TurnSummary[] =>
-  turns.map(([turn, sums]) => ({ turn, ...leaningWithin(leaningOfSums(sums), alpha) }))
+  turns.map(([turn, sums]) => ({ turn, ...skewedMeanInterval(momentsOfSums(sums), alpha) }))
 
 const ofPlaces = (turns: Counts, games: number): Readonly<Record<string, number>> =>
   byName(new Map([...turns].map(([place, times]) => [place, times / games])))
 
-const ofTimes = (waits: Iterable<Wait>, until: number, alpha: number): TimeSummary => {
+const ofTimes = (waits: Iterable<TimeToEvent>, until: number, alpha: number): TimeSummary => {
   const curve = kaplanMeier(waits, alpha)
   const sumOf = (of: (step: SurvivalStep) => number): number => curve.reduce((sum, step) => sum + of(step), 0)
   return {
     curve,
+    incidence: cumulativeIncidence(waits, alpha),
     happened: sumOf(({ happened }) => happened),
     censored: sumOf(({ censored }) => censored),
-    median: medianWait(curve),
-    mean: meanWait(waits, until, alpha),
+    median: medianTime(curve),
+    mean: meanTime(waits, until, alpha),
     until,
   }
 }
 
-/** Counts what the games of every arm used, row by row, so that nobody need keep it of each game. */
+/** Tallies the uses of every arm row by row, without keeping them for each game. */
 interface UseTally {
-  /** Counts the uses of a game. */
+  /** Adds the uses of a game. */
   readonly add: (row: SweepRow) => void
-  /** What the games of an arm used; null where of some nobody counted. */
+  /** The uses in the games of an arm; null if some game did not count them. */
   readonly of: (arm: number) => ArmSummary['uses']
 }
 
-/** Begins to count what games used. */
 const useTally = (): UseTally => {
   const arms = new Map<number, Map<string, { games: number; times: number }> | null>()
   return {
@@ -219,37 +227,33 @@ const useTally = (): UseTally => {
 
 const summaryOf = (
   manifest: Manifest,
-  { sides, kindOf, isTime = () => false, hasLuck = false }: Kinds,
+  { sides, kindOf, isTime = () => false, hasLuck = false }: MetricKinds,
   arm: number,
-  games: GamesOfArm,
+  games: ArmGames,
   until: number,
-  { alpha }: Sureness,
+  { alpha }: Confidence,
   uses: UseTally,
 ): ArmSummary => {
   const one = armOf(manifest, arm)
   const { count, games: all } = games
   const of = <A>(kind: ReturnType<KindOf>, sum: (id: string) => A): Record<string, A> =>
     Object.fromEntries(manifest.metrics.filter((id) => kindOf(id) === kind).map((id) => [id, sum(id)]))
-  const winsOf = (side: string): number => {
+  const shareOf = (isIt: (game: number) => boolean): Wins => {
     let wins = 0
-    for (const game of all) if (games.winner(game) === side) wins += 1
-    return wins
+    for (const game of all) if (isIt(game)) wins += 1
+    return { wins, ...wilson(wins, count, alpha) }
   }
   return {
     arm,
     title: one._tag === 'Left' ? String(arm) : formatArm(manifest, one.right),
     games: count,
-    wins: Object.fromEntries(
-      sides.map((side) => {
-        const wins = winsOf(side)
-        return [side, { wins, ...wilson(wins, count, alpha) }]
-      }),
-    ),
+    wins: Object.fromEntries(sides.map((side) => [side, shareOf((game) => games.winner(game) === side)])),
+    draws: shareOf(games.isDrawn),
     ...(hasLuck
-      ? { lessLuck: Object.fromEntries(sides.map((side) => [side, shareLessLuck(games, side, alpha)])) }
+      ? { lessLuck: Object.fromEntries(sides.map((side) => [side, luckAdjustedRate(games, side, alpha)])) }
       : {}),
     by: byName(games.by),
-    commands: ofNumbers(mapped(all, games.commands), count, alpha),
+    commands: ofNumbers(mapIterable(all, games.commands), count, alpha),
     numbers: of('number', (id) =>
       ofNumbers(
         numbersOf(all, (game) => games.number(id, game)),
@@ -261,7 +265,7 @@ const summaryOf = (
       manifest.metrics.filter(isTime).map((id) => [
         id,
         ofTimes(
-          mapped(all, (game) => games.wait(id, game)),
+          mapIterable(all, (game) => games.wait(id, game)),
           until,
           alpha,
         ),
@@ -275,7 +279,7 @@ const summaryOf = (
 }
 
 /** The last turn that games of every arm reach. */
-export const reachedByAll = (arms: readonly GamesOfArm[]): number => {
+export const lastCommonTurn = (arms: readonly ArmGames[]): number => {
   const ends = arms
     .filter(({ count }) => count > 0)
     .map(({ games, lastTurn }) => {
@@ -286,45 +290,47 @@ export const reachedByAll = (arms: readonly GamesOfArm[]): number => {
   return ends.length === 0 ? 0 : Math.min(...ends)
 }
 
-/** How a manifest is stopped. */
-export const lookingOf = ({ within, games }: Manifest): Looking | null => {
+/** The stopping rule of a manifest; null if its number of games is fixed. */
+export const stoppingRuleOf = ({ within, games }: Manifest): StoppingRule | null => {
   if (within === undefined) return null
-  const looks = looksOf(games)
-  return { within, looks, alpha: alphaOfEach(looks) }
+  const looks = interimLooks(games)
+  return { within, looks, alpha: alphaPerLook(looks) }
 }
 
-/** Figures of a study, gathered row by row: no row is kept. */
-export interface Gathering {
-  /** Takes one more row, none of them twice. */
+/** Builds the summary of a study row by row, without keeping rows. */
+export interface SummaryBuilder {
+  /** Adds a row; each game may be added only once. */
   readonly add: (row: SweepRow) => void
-  /** What the rows come to so far. */
+  /** The summary of the rows added so far. */
   readonly summary: () => Summary
 }
 
-const summaryFrom = (manifest: Manifest, given: Kinds, table: GameTable, used: UseTally): Summary => {
+const summaryFrom = (manifest: Manifest, given: MetricKinds, table: GameTable, used: UseTally): Summary => {
   const arms = table.arms()
   const hasLuck = given.hasLuck === true && manifest.metrics.includes(LUCK)
   const kinds = { ...given, hasLuck }
   const isTime = kinds.isTime ?? ((): boolean => false)
   const ofNumber = manifest.metrics.filter((id) => kinds.kindOf(id) === 'number')
   const times = ofNumber.filter(isTime)
-  // Luck is the same in all arms on average, so there is nothing to compare.
+  // Luck has the same mean in all arms, so there is nothing to compare.
   const numbers = ofNumber.filter((id) => !isTime(id) && !(hasLuck && id === LUCK))
-  const until = reachedByAll(arms)
-  const looking = lookingOf(manifest)
-  const sure: Sureness =
-    looking === null ? FIXED : { alpha: looking.alpha, chanceOf: (chance) => chanceOfLooks(chance, looking.looks) }
+  const until = lastCommonTurn(arms)
+  const looking = stoppingRuleOf(manifest)
+  const sure: Confidence =
+    looking === null
+      ? FIXED_SAMPLE
+      : { alpha: looking.alpha, chanceOf: (chance) => adjustForLooks(chance, looking.looks) }
   return {
     arms: arms.map((games, arm) => summaryOf(manifest, kinds, arm, games, until, sure, used)),
     comparisons: comparisonsOf({ sides: kinds.sides, numbers, times, hasLuck, until }, arms, sure),
-    choices: choicesOf(manifest, kinds.sides, numbers, arms, sure),
+    choices: levelEffectsOf(manifest, kinds.sides, numbers, arms, sure),
     interactions: interactionsOf(manifest, kinds.sides, arms, sure),
     looking,
   }
 }
 
-/** Begins to gather the figures of a study. */
-export const gatherSummary = (manifest: Manifest, kinds: Kinds): Gathering => {
+/** Creates a builder for the summary of a study. */
+export const summaryBuilder = (manifest: Manifest, kinds: MetricKinds): SummaryBuilder => {
   const table = gameTable(manifest, kinds.kindOf)
   const used = useTally()
   return {
@@ -337,11 +343,11 @@ export const gatherSummary = (manifest: Manifest, kinds: Kinds): Gathering => {
 }
 
 /**
- * What the rows of a sweep come to: each arm by itself, beside the first one game by game, and what each value of each axis does,
- * alone and with others.
+ * Summarizes the rows of a sweep: each arm, every other arm compared with the first game by game, and the effects and
+ * interactions of the axis values.
  */
-export const summarize = (manifest: Manifest, kinds: Kinds, rows: Iterable<SweepRow>): Summary => {
-  const { add, summary } = gatherSummary(manifest, kinds)
+export const summarize = (manifest: Manifest, kinds: MetricKinds, rows: Iterable<SweepRow>): Summary => {
+  const { add, summary } = summaryBuilder(manifest, kinds)
   for (const row of rows) add(row)
   return summary()
 }

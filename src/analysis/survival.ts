@@ -1,54 +1,57 @@
-import { mapped, zipped } from './again.js'
-import { incompleteBeta, studentBeyond } from './distributions.js'
-import { isSparse, meanInterval, toldDifference, type Difference, type Mean } from './statistics.js'
+import { mapIterable, zipIterables } from './iterables.js'
+import { AMOUNT, checkedRows, YES_OR_NO, type RowTerms } from './checked-rows.js'
+import { incompleteBeta, studentPValue } from './distributions.js'
+import { meanInterval, reportedDifference, type Difference, type MeanEstimate } from './statistics.js'
 import { wilson } from './tally.js'
 
-/** A game in which something is waited for. */
-export interface Wait {
-  /** When it happened; where it never did, how long the game was looked at. */
+/** The time to an event in a game, possibly censored. */
+export interface TimeToEvent {
+  /** The time of the event, or the time up to which the game was observed without it. */
   readonly time: number
-  /** Whether it happened; a game that ended before it did is censored: it says only that it took longer. */
+  /** Whether the event happened. If not, the game is censored: the event would have taken longer. */
   readonly hasHappened: boolean
+  /** Whether the game was stopped before its end, so that the event could still have happened; false by default. */
+  readonly isStopped?: boolean
 }
 
-/** How many games still wait after a moment at which it happened in some, or at which some were no longer looked at. */
+/** A step of a survival curve: a time at which the event happened in some games or some were censored. */
 export interface SurvivalStep {
-  /** The moment. */
   readonly time: number
-  /** Games that were still waiting just before. */
+  /** The number of games at risk just before. */
   readonly waiting: number
-  /** Games in which it happened then. */
+  /** The number of games in which the event happened at this time. */
   readonly happened: number
-  /** Games that were no longer looked at afterwards. */
+  /** The number of games observed up to this time without the event. */
   readonly censored: number
-  /** The share of games in which it has not happened by then. */
+  /** The proportion of games without the event up to this time. */
   readonly share: number
-  /** The least that share may well be. */
+  /** The lower end of the interval. */
   readonly low: number
-  /** The most it may well be. */
+  /** The upper end of the interval. */
   readonly high: number
 }
 
-/** Games that say something about a moment. */
-interface Moment {
+/** The games whose event or censoring falls on one time. */
+interface EventTime {
   readonly time: number
-  /** Games in which it happened then. */
   readonly happened: number
-  /** Games that were looked at no longer. */
   readonly censored: number
 }
 
-/** Games by the moment they say something about, the first moment first. */
-const moments = (waits: Iterable<Wait>): readonly Moment[] => {
+/** The checks of a row: a misnamed field would otherwise count as a game without the event. */
+const waitTerms: RowTerms<TimeToEvent> = { time: AMOUNT, hasHappened: YES_OR_NO }
+
+/** The games grouped by time, in ascending order. */
+const eventTimes = (waits: Iterable<TimeToEvent>): readonly EventTime[] => {
   const found = new Map<number, { happened: number; censored: number }>()
-  for (const { time, hasHappened } of waits) {
+  for (const { time, hasHappened } of checkedRows(waits, waitTerms)) {
     const at = found.get(time) ?? { happened: 0, censored: 0 }
     found.set(time, hasHappened ? { ...at, happened: at.happened + 1 } : { ...at, censored: at.censored + 1 })
   }
   return [...found].toSorted(([a], [b]) => a - b).map(([time, at]) => ({ time, ...at }))
 }
 
-/** A share that is a product of shares, each known as a beta distribution: its mean and the mean of its square. */
+/** A product of beta-distributed proportions: its mean and the mean of its square. */
 interface Product {
   readonly mean: number
   readonly square: number
@@ -59,7 +62,10 @@ const timesBeta = ({ mean, square }: Product, still: number, gone: number): Prod
   return { mean: (mean * still) / all, square: (square * still * (still + 1)) / (all * (all + 1)) }
 }
 
-/** How likely such a share lies below another, taken as a beta distribution with the same mean and spread. */
+/**
+ * The probability that such a product is below a proportion, approximated by a beta distribution with the same mean and
+ * variance.
+ */
 const isBelow = ({ mean, square }: Product, share: number): number => {
   const spread = square - mean * mean
   if (mean >= 1 || mean <= 0 || spread <= 0) return mean < share ? 1 : 0
@@ -69,7 +75,7 @@ const isBelow = ({ mean, square }: Product, share: number): number => {
 
 const NONE: Product = { mean: 0, square: 0 }
 
-/** Between which shares the true one lies: half of what is just seen counts as on either side (mid-P). */
+/** The confidence limits of the proportion, with the mid-P method. */
 const limitsOf = (most: Product, least: Product, alpha: number): readonly [number, number] => {
   const end = (part: number): number => {
     let [low, high] = [0, 1]
@@ -83,12 +89,12 @@ const limitsOf = (most: Product, least: Product, alpha: number): readonly [numbe
   return [least.mean <= 0 ? 0 : end(alpha / 2), most.mean >= 1 ? 1 : end(1 - alpha / 2)]
 }
 
-/** How many games some moments are of. */
-const gamesIn = (some: readonly Moment[]): number =>
+/** The number of games in some groups. */
+const gamesIn = (some: readonly EventTime[]): number =>
   some.reduce((sum, { happened, censored }) => sum + happened + censored, 0)
 
-/** The share in which it has not happened yet, at every moment. */
-const shares = (some: readonly Moment[]): readonly Omit<SurvivalStep, 'low' | 'high'>[] => {
+/** The Kaplan–Meier estimate at every time. */
+const shares = (some: readonly EventTime[]): readonly Omit<SurvivalStep, 'low' | 'high'>[] => {
   let [waiting, share] = [gamesIn(some), 1]
   return some.map(({ time, happened, censored }) => {
     const before = waiting
@@ -99,15 +105,16 @@ const shares = (some: readonly Moment[]): readonly Omit<SurvivalStep, 'low' | 'h
 }
 
 /**
- * How long games wait for something, after Kaplan and Meier: at every moment the share in which it has not happened yet.
- * Games that end before it happens count as long as they last. The interval is that of a product of beta distributions (Fay,
- * Brittain and Proschan 2013, mid-P), which stays honest where few games are still looked at.
+ * The Kaplan–Meier curve: at every time, the proportion of games in which the event has not happened. Games that end
+ * without the event are censored at their end. The interval is the beta product confidence procedure (Fay, Brittain and
+ * Proschan 2013, mid-P), which keeps its coverage where few games are at risk.
  *
- * @param alpha how often the interval of a moment may miss; 0.05 by default
+ * @param alpha the significance level of each pointwise interval; 0.05 by default
+ * @throws RowError at the first row without a valid `time` and `hasHappened`
  */
-export const kaplanMeier = (waits: Iterable<Wait>, alpha = 0.05): readonly SurvivalStep[] => {
+export const kaplanMeier = (waits: Iterable<TimeToEvent>, alpha = 0.05): readonly SurvivalStep[] => {
   let most: Product = { mean: 1, square: 1 }
-  return shares(moments(waits)).map((step) => {
+  return shares(eventTimes(waits)).map((step) => {
     const { waiting, happened, censored } = step
     if (happened > 0) most = timesBeta(most, waiting - happened + 1, happened)
     const after = waiting - happened - censored
@@ -116,11 +123,74 @@ export const kaplanMeier = (waits: Iterable<Wait>, alpha = 0.05): readonly Survi
   })
 }
 
-/** The first moment by which it has happened in half of the games; null where it never comes to that. */
-export const medianWait = (steps: readonly SurvivalStep[]): number | null =>
+/**
+ * A step of a cumulative incidence curve: the proportion of games with the event, and of games that ended without it.
+ */
+export interface IncidenceStep {
+  readonly time: number
+  /** The proportion of games in which the event has happened. */
+  readonly share: number
+  /** The lower end of the interval. */
+  readonly low: number
+  /** The upper end of the interval. */
+  readonly high: number
+  /** The proportion of games that have ended without the event. */
+  readonly ended: number
+}
+
+/**
+ * The cumulative incidence of the event, with the end of the game as a competing risk (Aalen and Johansen 1978). One
+ * minus the Kaplan–Meier curve is larger, because it estimates what would happen if games did not end. If every game
+ * was played to its end, this is the proportion of all games in which the event has happened, with Wilson's interval.
+ * Games that were stopped are censored; the interval is then Wilson's for the sample size that gives the estimated
+ * variance.
+ *
+ * @param alpha the significance level of each pointwise interval; 0.05 by default
+ * @throws RowError at the first row without a valid `time` and `hasHappened`
+ */
+export const cumulativeIncidence = (waits: Iterable<TimeToEvent>, alpha = 0.05): readonly IncidenceStep[] => {
+  const found = new Map<number, { happened: number; ended: number; stopped: number }>()
+  let waiting = 0
+  for (const wait of checkedRows(waits, waitTerms)) {
+    const at = found.get(wait.time) ?? { happened: 0, ended: 0, stopped: 0 }
+    found.set(wait.time, at)
+    if (wait.hasHappened) at.happened += 1
+    else if (wait.isStopped === true) at.stopped += 1
+    else at.ended += 1
+    waiting += 1
+  }
+  const games = waiting
+  let [before, share, endedShare] = [1, 0, 0]
+  // The sums of the variance estimate of Gaynor et al. (1993), with the proportion at each time factored out.
+  let [plain, once, twice] = [0, 0, 0]
+  return [...found]
+    .toSorted(([a], [b]) => a - b)
+    .map(([time, { happened, ended, stopped }]) => {
+      const all = happened + ended
+      share += (before * happened) / waiting
+      endedShare += (before * ended) / waiting
+      const spread = waiting > all ? all / (waiting * (waiting - all)) : 0
+      const drift = (before * happened) / waiting ** 2
+      plain +=
+        share * share * spread + 2 * share * drift + (before * before * happened * (waiting - happened)) / waiting ** 3
+      once += share * spread + drift
+      twice += spread
+      const variance = share * share * twice - 2 * share * once + plain
+      before *= 1 - all / waiting
+      waiting -= all + stopped
+      // Wilson's interval for the sample size that gives this variance; without stopped games this is the number of
+      // games.
+      const like = variance > 0 ? (share * (1 - share)) / variance : games
+      const { low, high } = wilson(share * like, like, alpha)
+      return { time, share, low, high, ended: endedShare }
+    })
+}
+
+/** The first time by which the event has happened in half of the games; null if that is never reached. */
+export const medianTime = (steps: readonly SurvivalStep[]): number | null =>
   steps.find(({ share }) => share <= 0.5)?.time ?? null
 
-/** The mean time a game waits until a moment, those that wait longer counted up to it: the area under the curve. */
+/** The restricted mean time to the event, up to `until`: the area under the curve. */
 export const restrictedMean = (steps: readonly Pick<SurvivalStep, 'time' | 'share'>[], until: number): number => {
   let [area, from, share] = [0, 0, 1]
   for (const step of steps) {
@@ -131,8 +201,8 @@ export const restrictedMean = (steps: readonly Pick<SurvivalStep, 'time' | 'shar
   return area + share * (until - from)
 }
 
-/** The moments of all games but one. */
-const lessOne = (all: readonly Moment[], { time, hasHappened }: Wait): readonly Moment[] =>
+/** The groups without one of the games. */
+const leaveOneOut = (all: readonly EventTime[], { time, hasHappened }: TimeToEvent): readonly EventTime[] =>
   all
     .map((one) => {
       if (one.time !== time) return one
@@ -141,22 +211,22 @@ const lessOne = (all: readonly Moment[], { time, hasHappened }: Wait): readonly 
     .filter(({ happened, censored }) => happened + censored > 0)
 
 /**
- * For each game, by how much the restricted mean hangs on it (its pseudo-value): where nothing is censored that is its own time,
- * counted up to the moment. They can be compared in pairs like any number.
+ * The pseudo-value of each game for the restricted mean: the contribution of the game to it. Without censoring it is
+ * the game's own time, capped at `until`. Pseudo-values can be compared in pairs like any other numbers.
  */
-export const pseudoTimes = (waits: Iterable<Wait>, until: number): Iterable<number> => {
-  const all = moments(waits)
+export const pseudoValues = (waits: Iterable<TimeToEvent>, until: number): Iterable<number> => {
+  const all = eventTimes(waits)
   const count = gamesIn(all)
   if (!all.some(({ time, censored }) => censored > 0 && time < until))
-    return mapped(waits, ({ time }) => Math.min(time, until))
+    return mapIterable(waits, ({ time }) => Math.min(time, until))
   const whole = restrictedMean(shares(all), until)
-  const keyOf = ({ time, hasHappened }: Wait): number => (hasHappened ? time : -1 - time)
-  const valueOf = (wait: Wait): number => {
-    const without = count < 2 ? 0 : restrictedMean(shares(lessOne(all, wait)), until)
+  const keyOf = ({ time, hasHappened }: TimeToEvent): number => (hasHappened ? time : -1 - time)
+  const valueOf = (wait: TimeToEvent): number => {
+    const without = count < 2 ? 0 : restrictedMean(shares(leaveOneOut(all, wait)), until)
     return count * whole - (count - 1) * without
   }
   const known = new Map<number, number>()
-  return mapped(waits, (wait) => {
+  return mapIterable(waits, (wait) => {
     const key = keyOf(wait)
     const value = known.get(key) ?? valueOf(wait)
     known.set(key, value)
@@ -165,12 +235,12 @@ export const pseudoTimes = (waits: Iterable<Wait>, until: number): Iterable<numb
 }
 
 /**
- * The mean time games wait until a moment, with its interval: that of Student on the odds of the part of the time that is waited,
- * so that it keeps within the time and leans as waits do. Where it happens in no game by then, the most that so many games allow
- * (after Wilson); where all wait equally long nothing can be said, and its ends are not numbers.
+ * The restricted mean time to the event, with its interval: Student's on the log-odds scale of mean over `until`, so
+ * that the limits stay within 0 and `until`. If the event happens in no game by then, the lower limit is Wilson's. If
+ * all games wait equally long but less than `until`, no interval can be estimated and its ends are NaN.
  */
-export const meanWait = (waits: Iterable<Wait>, until: number, alpha = 0.05): Mean => {
-  const plain = meanInterval(pseudoTimes(waits, until), alpha)
+export const meanTime = (waits: Iterable<TimeToEvent>, until: number, alpha = 0.05): MeanEstimate => {
+  const plain = meanInterval(pseudoValues(waits, until), alpha)
   const { mean, low, high, count } = plain
   if (Number.isNaN(low) || until <= 0) return plain
   const part = mean / until
@@ -184,40 +254,44 @@ export const meanWait = (waits: Iterable<Wait>, until: number, alpha = 0.05): Me
   return { mean, low: at(-half), high: at(half), count }
 }
 
-/** Whether two games say the same of what happens until a moment. */
-const waitAlike = (a: Wait, b: Wait, until: number): boolean =>
+/** Whether two games have the same time to the event up to `until`. */
+const waitAlike = (a: TimeToEvent, b: TimeToEvent, until: number): boolean =>
   Math.min(a.time, until) === Math.min(b.time, until) && (a.hasHappened === b.hasHappened || a.time >= until)
 
 /**
- * By how much longer games of the second arm wait until a moment, game by game on shared luck; without an interval where too few
- * games differ. Where games are censored their pseudo-values hang on all other games of their arm and are never quite the same:
- * whether games differ is asked of how long they waited.
+ * The paired difference of restricted mean times, second arm minus first, for games that share their luck; without an
+ * interval if too few games differ. Pseudo-values of censored games depend on all other games of their arm and are
+ * almost never equal, so the observed times decide whether games differ.
  */
-export const pairedWaits = (first: Iterable<Wait>, second: Iterable<Wait>, until: number, alpha = 0.05): Difference => {
-  const longer = zipped(pseudoTimes(first, until), pseudoTimes(second, until), (a, b) => b - a)
-  const areAlike = zipped(first, second, (a, b) => waitAlike(a, b, until))
-  const ofOthers = zipped(areAlike, longer, (isAlike, by) => (isAlike ? 0 : by))
-  const told = toldDifference(longer, alpha)
-  return isSparse(ofOthers) ? { ...toldDifference(ofOthers, alpha), mean: told.mean } : told
+export const pairedTimeDifference = (
+  first: Iterable<TimeToEvent>,
+  second: Iterable<TimeToEvent>,
+  until: number,
+  alpha = 0.05,
+): Difference => {
+  const longer = zipIterables(pseudoValues(first, until), pseudoValues(second, until), (a, b) => b - a)
+  const areAlike = zipIterables(first, second, (a, b) => waitAlike(a, b, until))
+  const ofOthers = zipIterables(areAlike, longer, (isAlike, by) => (isAlike ? 0 : by))
+  return reportedDifference(longer, alpha, ofOthers)
 }
 
-/** Two curves compared as a whole. */
+/** The result of a log-rank test. */
 export interface LogRank {
-  /** How many standard deviations the second happens earlier than where both are alike; below 0 later. */
+  /** The test statistic in standard deviations; positive if the event happens earlier in the second arm. */
   readonly z: number
-  /** How likely so great a difference is where both are alike, either way. */
+  /** The two-sided p-value. */
   readonly chance: number
 }
 
-/** The log-rank test of two arms as if they shared no luck; on shared luck it errs on the safe side. */
-export const logRank = (first: Iterable<Wait>, second: Iterable<Wait>): LogRank => {
-  const [ofFirst, ofSecond] = [moments(first), moments(second)]
-  const happenedAt = (some: readonly Moment[], time: number): number =>
+/** The log-rank test of two arms, treated as independent; it is conservative for arms that share luck. */
+export const logRank = (first: Iterable<TimeToEvent>, second: Iterable<TimeToEvent>): LogRank => {
+  const [ofFirst, ofSecond] = [eventTimes(first), eventTimes(second)]
+  const happenedAt = (some: readonly EventTime[], time: number): number =>
     some.find((one) => one.time === time)?.happened ?? 0
   const times = [...new Set([...ofFirst, ...ofSecond].map(({ time }) => time))].toSorted((a, b) => a - b)
   let [more, variance] = [0, 0]
   for (const time of times) {
-    const waitingOf = (some: readonly Moment[]): number => gamesIn(some.filter((one) => one.time >= time))
+    const waitingOf = (some: readonly EventTime[]): number => gamesIn(some.filter((one) => one.time >= time))
     const [a, b] = [waitingOf(ofFirst), waitingOf(ofSecond)]
     const all = a + b
     const here = happenedAt(ofSecond, time)
@@ -227,5 +301,5 @@ export const logRank = (first: Iterable<Wait>, second: Iterable<Wait>): LogRank 
     if (all > 1) variance += (happened * (a / all) * (b / all) * (all - happened)) / (all - 1)
   }
   const z = variance > 0 ? more / Math.sqrt(variance) : 0
-  return { z, chance: z === 0 ? 1 : studentBeyond(z, 1e9) }
+  return { z, chance: z === 0 ? 1 : studentPValue(z, 1e9) }
 }

@@ -1,43 +1,43 @@
-import { withinOf } from './distributions.js'
+import { normalCritical } from './distributions.js'
 import type { Game } from '../kernel/ruleset.js'
-import type { Playout } from './playouts.js'
+import type { GameResult } from './play-games.js'
 
-/** What became of a number of games. */
+/** The results of a number of games. */
 export interface Tally {
-  /** How many were played. */
+  /** The number of games played. */
   readonly games: number
-  /** How many each side won. */
+  /** The number of wins of each side. */
   readonly wins: Readonly<Record<string, number>>
-  /** How many nobody won. */
+  /** The number of games without a winner. */
   readonly draws: number
-  /** How many were stopped. */
+  /** The number of games stopped before they ended. */
   readonly stopped: number
-  /** How many ended by each condition. */
+  /** The number of games ended by each condition. */
   readonly by: Readonly<Record<string, number>>
-  /** Commands given in all of them. */
+  /** The number of commands in all games. */
   readonly commands: number
 }
 
-/** A proportion, and where the true one lies with a confidence of 95 %. */
+/** A proportion with its 95 % confidence interval. */
 export interface Proportion {
-  /** The proportion seen. */
+  /** The observed proportion. */
   readonly rate: number
-  /** The least the true proportion may well be. */
+  /** The lower end of the interval. */
   readonly low: number
-  /** The most the true proportion may well be. */
+  /** The upper end of the interval. */
   readonly high: number
 }
 
-/** No games. */
-export const noGames: Tally = { games: 0, wins: {}, draws: 0, stopped: 0, by: {}, commands: 0 }
+/** A tally of no games. */
+export const emptyTally: Tally = { games: 0, wins: {}, draws: 0, stopped: 0, by: {}, commands: 0 }
 
 const added = (counts: Readonly<Record<string, number>>, name: string, n: number): Record<string, number> => ({
   ...counts,
   [name]: (counts[name] ?? 0) + n,
 })
 
-/** The tally with one more game. */
-export const withGame = <G extends Game>(tally: Tally, { outcome, commands }: Omit<Playout<G>, 'state'>): Tally => ({
+/** Adds a game to a tally. */
+export const addGame = <G extends Game>(tally: Tally, { outcome, commands }: Omit<GameResult<G>, 'state'>): Tally => ({
   games: tally.games + 1,
   wins: outcome === null || outcome.winner === null ? tally.wins : added(tally.wins, outcome.winner, 1),
   draws: tally.draws + (outcome !== null && outcome.winner === null ? 1 : 0),
@@ -51,8 +51,8 @@ const summed = (
   b: Readonly<Record<string, number>>,
 ): Readonly<Record<string, number>> => Object.entries(b).reduce((sum, [name, n]) => added(sum, name, n), { ...a })
 
-/** Two tallies as one. */
-export const joined = (a: Tally, b: Tally): Tally => ({
+/** Adds up two tallies. */
+export const mergeTallies = (a: Tally, b: Tally): Tally => ({
   games: a.games + b.games,
   wins: summed(a.wins, b.wins),
   draws: a.draws + b.draws,
@@ -62,14 +62,15 @@ export const joined = (a: Tally, b: Tally): Tally => ({
 })
 
 /**
- * The proportion of `wins` in `games` with its Wilson interval, which stays honest near 0 and 1; 0 to 1 when there are no games.
+ * The proportion of `wins` in `games` with its Wilson interval, which keeps its coverage near 0 and 1. Without games
+ * the interval is 0 to 1.
  *
- * @param alpha how often it may miss; 0.05 by default
+ * @param alpha the significance level; 0.05 by default
  */
 export const wilson = (wins: number, games: number, alpha = 0.05): Proportion => {
   if (games === 0) return { rate: 0, low: 0, high: 1 }
   const rate = wins / games
-  const within = withinOf(alpha)
+  const within = normalCritical(alpha)
   const z2 = within * within
   const middle = (rate + z2 / (2 * games)) / (1 + z2 / games)
   const half = (within / (1 + z2 / games)) * Math.sqrt((rate * (1 - rate)) / games + z2 / (4 * games * games))

@@ -1,59 +1,52 @@
 import type { MetricValue } from '../kernel/metric.js'
-import { armCount, armOf, type Axis, type Json, type Manifest } from './manifest.js'
+import { armCount, armOf, formatAxisValue, type Axis, type Json, type Manifest } from './manifest.js'
 import { UNKNOWN } from './provenance.js'
 import type { SweepRow } from './shard.js'
 
-/** What stands in a cell of a tidy table; null where there is nothing. */
+/** The content of a cell; null if it is empty. */
 export type Cell = number | string | boolean | null
 
 /** A column of a tidy table. */
 export interface Column {
-  /** Its name. */
   readonly name: string
-  /** What stands in it. */
   readonly type: 'integer' | 'number' | 'text' | 'flag'
-  /** What it is counted in; null where it is no count. */
+  /** The unit; null if the column has none. */
   readonly unit: string | null
-  /** What it is. */
+  /** The description for the data dictionary. */
   readonly says: string
 }
 
-/** A tidy table: one thing a row, one fact a column, every value as it is. */
+/** A tidy table: one observation per row, one variable per column. */
 export interface TidyTable {
-  /** Its name. */
   readonly name: string
-  /** What a row is. */
+  /** The description of a row. */
   readonly says: string
-  /** Its columns. */
   readonly columns: readonly Column[]
-  /** The rows that a game of a study has in it. */
+  /** The rows of a game in this table. */
   readonly rowsOf: (row: SweepRow) => readonly (readonly Cell[])[]
 }
 
-/** A metric as tables and dictionaries have it. */
+/** A metric as tables and dictionaries describe it. */
 export interface TidyMetric {
-  /** Its name. */
   readonly id: string
-  /** Its heading. */
   readonly title: string
-  /** Its kind. */
   readonly kind: 'number' | 'word' | 'series' | 'places'
-  /** What it is counted in; null where nobody says. */
+  /** The unit; null if unknown. */
   readonly unit: string | null
-  /** The places that any game of the study has, of a metric by place: each game has a row for each of them. */
+  /** For a per-place metric, all places of any game of the study; each game has a row for each of them. */
   readonly places?: readonly string[]
 }
 
 const isWhole = (value: Json): value is number => typeof value === 'number' && Number.isInteger(value)
 
-/** The type of the values of an axis: text where they are not all of one plain kind. */
+/** The column type of an axis: text unless all values are integers, numbers or booleans. */
 const typeOf = ({ values }: Axis): Column['type'] => {
   if (values.every((value) => isWhole(value))) return 'integer'
   if (values.every((value) => typeof value === 'number')) return 'number'
   return values.every((value) => typeof value === 'boolean') ? 'flag' : 'text'
 }
 
-/** A value of an axis as it stands in the manifest: what is no plain value is its JSON. */
+/** A value of an axis as the manifest writes it; objects as JSON. */
 const rawOf = (value: Json): Cell => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
 const COUNT = 'commands'
@@ -65,14 +58,15 @@ const column = (name: string, type: Column['type'], says: string, unit: string |
   says,
 })
 
-/** Names none twice: what is called like a column that every table has says what it is. */
-const apart = (name: string, taken: readonly string[], what: string): string =>
+/** A name made unique: one that is already taken gets a suffix. */
+const uniqueName = (name: string, taken: readonly string[], what: string): string =>
   taken.includes(name) ? `${name} (${what})` : name
 
 const OWN = [
   'arm',
   'game',
   'winner',
+  'drawn',
   'by',
   COUNT,
   'turn',
@@ -89,7 +83,7 @@ const OWN = [
 const plainCell = (value: MetricValue | undefined): Cell =>
   value === undefined || typeof value === 'object' ? null : value
 
-/** The figures of a metric that has many: one for each turn or place; 0 where a game has none of a place that others have. */
+/** The figures of a metric, one for each turn or place; 0 for a place that the game lacks. */
 const parts = (
   value: MetricValue | undefined,
   places: readonly string[] = [],
@@ -103,49 +97,53 @@ const parts = (
 }
 
 /**
- * The tables of a study: `games`, one row a game; `values`, one row a figure, whatever its metric; `uses`, one row for each rule,
- * row of a chart or option that a game used. All have the arm and what sets it apart, so that each can be read alone.
+ * The tables of a study. `games` has one row per game; `values` one row per figure of a metric; `uses` one row for each
+ * rule, chart row or option that a game used. Each table repeats the arm and its axis values, so that it can be read
+ * alone.
  */
 export const tidyTables = (manifest: Manifest, metrics: readonly TidyMetric[]): readonly TidyTable[] => {
-  const axes = manifest.axes.map((axis) => ({ axis, name: apart(axis.name, OWN, 'axis') }))
+  const axes = manifest.axes.map((axis) => ({ axis, name: uniqueName(axis.name, OWN, 'axis') }))
+  const columnsOf = ({ axis, name }: (typeof axes)[number]): readonly Column[] => [
+    column(name, typeOf(axis), `The value set at ${axis.pointers.join(', ')}, as in the manifest.`, axis.unit ?? null),
+    ...(axis.names === undefined ? [] : [column(`${name} (name)`, 'text', `The name of the value of ${name}.`)]),
+  ]
+  const cellsOf = (axis: Axis, value: Json): readonly Cell[] => [
+    rawOf(value),
+    ...(axis.names === undefined ? [] : [formatAxisValue(axis, value)]),
+  ]
   const raw = Array.from({ length: armCount(manifest) }, (_, i): readonly Cell[] => {
     const arm = armOf(manifest, i)
-    return arm._tag === 'Left' ? axes.map(() => null) : arm.right.values.map(rawOf)
+    return axes.flatMap(({ axis }, k) => cellsOf(axis, arm._tag === 'Left' ? null : arm.right.values[k]))
   })
   const first: readonly Column[] = [
     column('arm', 'integer', 'The arm, from 0: a combination of values of the axes.'),
-    ...axes.map(({ axis, name }) =>
-      column(
-        name,
-        typeOf(axis),
-        `What is varied at ${axis.pointers.join(', ')}, as the manifest has it.`,
-        axis.unit ?? null,
-      ),
-    ),
-    column('game', 'integer', 'The number of the game; games of one number share their dice in all arms.'),
+    ...axes.flatMap(columnsOf),
+    column('game', 'integer', 'The number of the game; games with the same number share their dice in all arms.'),
   ]
   const keyOf = ({ arm, game }: SweepRow): readonly Cell[] => [arm, ...raw[arm], game]
   const plain = metrics.filter(({ kind }) => kind === 'number' || kind === 'word')
-  const taken = [...OWN, ...axes.map(({ name }) => name)]
+  const taken = first.map(({ name }) => name).concat(OWN)
   return [
     {
       name: 'games',
-      says: 'One row a game.',
+      says: 'One row per game.',
       columns: [
         ...first,
-        column('winner', 'text', 'The side that won; nothing where nobody did.'),
-        column('by', 'text', 'What decided it; nothing where it was stopped.'),
-        column(COUNT, 'integer', 'Commands that were given.', COUNT),
-        column('turn', 'integer', 'The turn in which it ended.', 'turn'),
+        column('winner', 'text', 'The side that won; empty if nobody did.'),
+        column('drawn', 'flag', 'Whether the game ended without a winner.'),
+        column('by', 'text', 'How the game ended; empty if it was stopped.'),
+        column(COUNT, 'integer', 'The number of commands given.', COUNT),
+        column('turn', 'integer', 'The turn in which the game ended.', 'turn'),
         ...plain.map(({ id, title, kind, unit }) =>
-          column(apart(id, taken, 'metric'), kind === 'word' ? 'text' : 'number', `${title}.`, unit),
+          column(uniqueName(id, taken, 'metric'), kind === 'word' ? 'text' : 'number', `${title}.`, unit),
         ),
-        column('playedBy', 'text', 'What played it: the version and the hash of its code.'),
+        column('playedBy', 'text', 'The version that played the game, with the hash of its code.'),
       ],
       rowsOf: (row) => [
         [
           ...keyOf(row),
           row.winner,
+          row.winner === null && row.by !== null,
           row.by,
           row.commands,
           row.turn ?? null,
@@ -156,22 +154,24 @@ export const tidyTables = (manifest: Manifest, metrics: readonly TidyMetric[]): 
     },
     {
       name: 'values',
-      says: 'One row a figure: each metric of a game, those by turn or place once for each.',
+      says: 'One row per figure: each metric of a game, with one row for each turn or place if it has several.',
       columns: [
         ...first,
-        column('metric', 'text', 'The metric, by its name.'),
+        column('metric', 'text', 'The id of the metric.'),
         column(
           'key',
           'text',
-          'The turn or the place; nothing for a metric that has one figure a game. Every game has each place that any game of the study has.',
+          'The turn or place; empty for a metric with one figure per game. Every game has a row for each place ' +
+            'that occurs in the study.',
         ),
         column(
           'value',
           'number',
-          'The number, 0 for a place where a game has nothing; nothing where it never happened, and for words.',
+          'The number; 0 for a place that the game does not have; empty for an event that never happened and for ' +
+            'words.',
         ),
-        column('word', 'text', 'The word, for metrics that are words.'),
-        column('unit', 'text', 'What the number is counted in.'),
+        column('word', 'text', 'The word, for metrics whose values are words.'),
+        column('unit', 'text', 'The unit of the number.'),
       ],
       rowsOf: (row) =>
         metrics.flatMap(({ id, unit, places }) =>
@@ -180,18 +180,18 @@ export const tidyTables = (manifest: Manifest, metrics: readonly TidyMetric[]): 
     },
     {
       name: 'uses',
-      says: 'One row for each rule, row of a chart or option that a game used.',
+      says: 'One row for each rule, chart row or option that a game used.',
       columns: [
         ...first,
-        column('id', 'text', 'The rule or the row of a chart by its id; an option as “option” and its name.'),
-        column('times', 'integer', 'How often; 1 for an option that made a difference.', 'times'),
+        column('id', 'text', 'The id of the rule or chart row; for an option, “option” and its name.'),
+        column('times', 'integer', 'The number of uses; 1 for an option that made a difference.', 'times'),
       ],
       rowsOf: (row) => Object.entries(row.uses ?? {}).map(([id, times]) => [...keyOf(row), id, times]),
     },
   ]
 }
 
-/** What every column of some tables is, as a table of its own. */
+/** The data dictionary: a table that describes every column of some tables. */
 export const dictionaryOf = (
   tables: readonly TidyTable[],
   metrics: readonly TidyMetric[],

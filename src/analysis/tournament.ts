@@ -1,41 +1,38 @@
 import type { Policies } from '../kernel/player.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
-import { playouts, type Batch } from './playouts.js'
+import { playGames, type Batch } from './play-games.js'
 import type { Meeting } from './ratings.js'
-import { noGames, wilson, withGame, type Proportion, type Tally } from './tally.js'
+import { emptyTally, wilson, addGame, type Proportion, type Tally } from './tally.js'
 
-/** A way of playing that takes part. */
+/** A participant in a tournament. */
 export interface Entrant<G extends Game> {
-  /** What it is called. */
   readonly name: string
-  /** How it plays each side. */
+  /** The policy for each side. */
   readonly seats: Policies<G>
 }
 
-/** How one entrant fared with one side against another entrant. */
+/** The results of one entrant with one side against another entrant. */
 export interface Standing<G extends Game> {
-  /** Who. */
   readonly name: string
-  /** Against whom; he had all other sides. */
+  /** The opponent, who plays all other sides. */
   readonly against: string
-  /** With which side. */
   readonly side: G['side']
-  /** All that became of their games. */
   readonly tally: Tally
-  /** The proportion that was won. */
+  /** The win rate. */
   readonly won: Proportion
 }
 
 const tallyOf = <G extends Game>(rules: Rules<G>, scenario: G['scenario'], seats: Policies<G>, batch: Batch): Tally => {
-  let tally = noGames
-  for (const played of playouts(rules, scenario, seats, batch)) tally = withGame(tally, played)
+  let tally = emptyTally
+  for (const played of playGames(rules, scenario, seats, batch)) tally = addGame(tally, played)
   return tally
 }
 
 /**
- * Everybody plays every side against everybody else, so many games each way. All pairs meet the same dice, so the better
- * player wins and not the luckier. In a game of two sides, one with a side against the other are the games of the other with
- * the other side: they are played once, and stand under both names.
+ * Plays a round robin: every entrant plays every side against every other entrant, for the given number of games. All
+ * pairs use the same dice, so that results differ by the players rather than by luck. In a game with two sides, the
+ * games of one entrant's side are also those of the other entrant's side: they are played once and listed under both
+ * names.
  */
 export const tournament = <G extends Game>(
   rules: Rules<G>,
@@ -61,8 +58,8 @@ export const tournament = <G extends Game>(
 }
 
 /**
- * The standings of a tournament as meetings that can be rated, each game counted once: of two who met, those of the one who
- * stands first. What neither won counts as half a win of each.
+ * Converts the standings of a tournament to meetings for `ratings`, counting each game once. A game that neither won
+ * counts as half a win for each.
  */
 export const meetingsOf = <G extends Game>(standings: readonly Standing<G>[]): readonly Meeting[] =>
   standings.flatMap(({ name, against, side, tally }, i) => {

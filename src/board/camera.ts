@@ -1,56 +1,84 @@
-/** A spot, in pixels of the screen or in units of a board. */
+/** A point, in screen pixels or board units. */
 export interface Spot {
-  /** To the right. */
   readonly x: number
-  /** Down. */
   readonly y: number
 }
 
-/** How small a board may be made while it has no room to be seen whole. */
-export const LEAST = 0.6
-
-/** How large it is opened at the least: smaller, what is on it could not be read. */
-const LEGIBLE = 1
-
-/** How large it may be. */
-const LARGEST = 4
-
-/** How much less or more of a board may be seen before it is fitted again, where only the height of its window changes: lines of orders come and go. */
-const SLACK = 0.1
-
-/** What is seen of a board in its window. */
-export interface Camera {
-  /** How many pixels a unit of the board takes. */
-  readonly scale: () => number
-  /** Fits the whole board in, or as much of it as can be read around a spot. */
-  readonly open: (around: Spot | null) => void
-  /** Shows the whole board. */
-  readonly fit: () => void
-  /** Makes it larger or smaller around a spot of the screen; around the middle of the window unless that is said. */
-  readonly zoom: (by: number, around?: Spot) => void
-  /** Shows about as much as before of it, now that the window is larger or smaller; what somebody made larger or smaller stays so. */
-  readonly again: () => void
-  /** Shows what was seen before the window was taken elsewhere in its page, which loses what a browser had scrolled to. */
-  readonly back: () => void
-  /** Moves the window by pixels. */
-  readonly pan: (dx: number, dy: number) => void
-  /** Moves the window until a spot of the board is seen. */
-  readonly reveal: (spot: Spot) => void
-  /** The spot of the board under a spot of the screen. */
-  readonly under: (at: Spot) => Spot
-  /** The spot of the screen over a spot of the board. */
-  readonly over: (at: Spot) => Spot
+/** A rectangle of a board, in board units. */
+export interface Region {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
 }
 
-/** A scale that a board may be shown at. */
+/** The smallest scale of a board that does not fit its window. */
+export const LEAST = 0.6
+
+/** The smallest scale at which a board is opened, so that its text stays legible. */
+const LEGIBLE = 0.89
+
+/** The largest scale. */
+const LARGEST = 4
+
+/**
+ * By how much the fitted scale may change before the board is fitted again when only the height of its window changes.
+ * It keeps the board still while the command bar grows and shrinks.
+ */
+const SLACK = 0.1
+
+/** The visible part of a board in a scrollable window. */
+export interface Camera {
+  /** The scale, in CSS pixels per board unit. */
+  readonly scale: () => number
+  /**
+   * Fits the whole board; if it would become too small to read, the first of some regions that does not; or otherwise
+   * centers on a point.
+   */
+  readonly open: (around: Spot | null, regions?: readonly Region[]) => void
+  readonly fit: () => void
+  /** Multiplies the scale around a screen point; by default around the middle of the window. */
+  readonly zoom: (by: number, around?: Spot) => void
+  /** Fits the board again after its window was resized, unless the user has zoomed. */
+  readonly again: () => void
+  /** Restores the scroll position, which browsers lose when an element moves to another place in the page. */
+  readonly back: () => void
+  /** Scrolls by pixels of the screen. */
+  readonly pan: (dx: number, dy: number) => void
+  /** Scrolls until a point of the board is visible. */
+  readonly reveal: (spot: Spot) => void
+  /** Returns the board point under a screen point. */
+  readonly under: (at: Spot) => Spot
+  /** Returns the screen point over a board point. */
+  readonly over: (at: Spot) => Spot
+  /** Converts a distance on the screen to board units. */
+  readonly offset: (dx: number, dy: number) => Spot
+  /** Returns a screen point in the CSS pixels of an element around the board, from its top left corner. */
+  readonly within: (element: HTMLElement, at: Spot) => Spot
+}
+
+/** Returns a screen point inside an element of a size. The page may show the element larger or smaller than that. */
+const pointIn = (element: Element, { x, y }: Spot, wide: number, tall: number): Spot => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: ((x - left) * wide) / width, y: ((y - top) * tall) / height }
+}
+
+/** How much of the scale that fits a part of the objective and the front is left for the counters beside it. */
+const SPARE = 0.8
+
+/** The middle of a view nearest to a wanted one that still shows a stretch; `half` is half the length of the view. */
+const nearest = (wanted: number, last: number, first: number, half: number): number =>
+  last - half > first + half ? (first + last) / 2 : Math.min(first + half, Math.max(last - half, wanted))
+
+/** Limits a scale to the allowed range. `whole` is the scale at which the whole board fits. */
 export const scaleWithin = (wanted: number, whole: number): number =>
   Math.min(LARGEST, Math.max(Math.min(whole, LEAST), wanted))
 
 /**
- * A camera over a board that lies in a window one can scroll. Scrolling is left to the browser: nothing is drawn anew for it.
+ * Makes the camera of a board in a scrollable window. The browser does the scrolling, so nothing is redrawn.
  *
- * @param sizeOf how wide and high the board is, in units
- * @param scaled is told how many pixels a unit takes, whenever that changes
+ * @param sizeOf returns the width and height of the board, in board units
+ * @param scaled is called with the new scale, in pixels per unit, whenever it changes
  */
 export const makeCamera = (
   window: HTMLElement,
@@ -59,8 +87,8 @@ export const makeCamera = (
   scaled: (scale: number) => void,
 ): Camera => {
   let scale = 1
-  let wanted: (() => number) | null = null // by what the board was fitted, until somebody zooms
-  let wide = 0 // how wide the window was when it was
+  let wanted: (() => number) | null = null // the fitted scale; null once the user has zoomed
+  let wide = 0 // the width of the window when the board was fitted
   let seen: readonly [left: number, top: number] = [0, 0]
   window.addEventListener('scroll', () => {
     if (window.clientWidth > 0) seen = [window.scrollLeft, window.scrollTop]
@@ -76,44 +104,77 @@ export const makeCamera = (
     sheet.style.height = `${Math.round(height * scale)}px`
     scaled(scale)
   }
-  const under = ({ x, y }: Spot): Spot => {
-    const { left, top } = sheet.getBoundingClientRect()
-    return { x: (x - left) / scale, y: (y - top) / scale }
+  const under = (at: Spot): Spot => {
+    const { width, height } = sizeOf()
+    return pointIn(sheet, at, width, height)
   }
   const over = ({ x, y }: Spot): Spot => {
-    const { left, top } = sheet.getBoundingClientRect()
-    return { x: left + x * scale, y: top + y * scale }
+    const { left, top, width, height } = sheet.getBoundingClientRect()
+    const size = sizeOf()
+    return { x: left + (x * width) / size.width, y: top + (y * height) / size.height }
+  }
+  const offset = (dx: number, dy: number): Spot => {
+    const [from, to] = [under({ x: 0, y: 0 }), under({ x: dx, y: dy })]
+    return { x: to.x - from.x, y: to.y - from.y }
+  }
+  const within = (element: HTMLElement, at: Spot): Spot =>
+    pointIn(element, at, element.offsetWidth, element.offsetHeight)
+  /** The fraction of a pixel that the browser has not scrolled yet. */
+  let rest: Spot = { x: 0, y: 0 }
+  /** Scrolls by board units. */
+  const scroll = ({ x, y }: Spot): void => {
+    const [left, top] = [window.scrollLeft + rest.x + x * scale, window.scrollTop + rest.y + y * scale]
+    window.scrollLeft = left
+    window.scrollTop = top
+    rest = { x: (left - window.scrollLeft) % 1, y: (top - window.scrollTop) % 1 }
   }
   const centre = ({ x, y }: Spot): void => {
     window.scrollLeft = x * scale - window.clientWidth / 2
     window.scrollTop = y * scale - window.clientHeight / 2
   }
+  const scaleOf = ({ left, top, right, bottom }: Region): number =>
+    Math.min(window.clientWidth / (right - left), window.clientHeight / (bottom - top))
   const opened = (): number => Math.min(Math.max(LEGIBLE, whole()), 1.25)
-  /** Where not all of it can be seen, a smaller window makes nothing larger. */
+  /** If the whole board does not fit legibly, a smaller window never increases the scale. */
   const reopened = (): number => (whole() >= LEGIBLE ? opened() : Math.min(scale, opened()))
   const resizeAround = (to: number, around?: Spot): void => {
     const { left, top, width, height } = window.getBoundingClientRect()
     const at = around ?? { x: left + width / 2, y: top + height / 2 }
     const held = under(at)
     resize(to)
-    const now = over(held)
-    window.scrollLeft += now.x - at.x
-    window.scrollTop += now.y - at.y
+    const now = under(at)
+    scroll({ x: held.x - now.x, y: held.y - now.y })
   }
   return {
     scale: () => scale,
     under,
     over,
+    offset,
+    within,
     fit: () => {
       wanted = whole
       wide = window.clientWidth
       resize(whole())
     },
-    open: (around) => {
-      wanted = reopened
+    open: (around, regions = []) => {
       wide = window.clientWidth
-      resize(opened())
-      if (around !== null) centre(around)
+      const found = whole() >= LEGIBLE ? undefined : regions.find((one) => scaleOf(one) >= LEAST)
+      if (found === undefined) {
+        wanted = reopened
+        resize(opened())
+        if (around !== null) centre(around)
+        return
+      }
+      const spare = found === regions[0] ? 1 : SPARE
+      const fitting = (): number => Math.max(whole(), Math.min(LEGIBLE, Math.max(LEAST, scaleOf(found) * spare)))
+      resize(fitting())
+      // A smaller window never increases the scale; one that shows the whole board does.
+      wanted = () => (whole() >= LEGIBLE ? opened() : Math.min(scale, fitting()))
+      const { x, y } = around ?? { x: (found.left + found.right) / 2, y: (found.top + found.bottom) / 2 }
+      centre({
+        x: nearest(x, found.right, found.left, window.clientWidth / scale / 2),
+        y: nearest(y, found.bottom, found.top, window.clientHeight / scale / 2),
+      })
     },
     zoom: (by, around) => {
       wanted = null
@@ -130,14 +191,12 @@ export const makeCamera = (
       ;[window.scrollLeft, window.scrollTop] = seen
     },
     pan: (dx, dy) => {
-      window.scrollLeft -= dx
-      window.scrollTop -= dy
+      scroll(offset(-dx, -dy))
     },
     reveal: (spot) => {
-      const { x, y } = over(spot)
-      const { left, top, right, bottom } = window.getBoundingClientRect()
+      const { x, y } = within(window, over(spot))
       const edge = 44
-      if (x < left + edge || x > right - edge || y < top + edge || y > bottom - edge) centre(spot)
+      if (x < edge || x > window.offsetWidth - edge || y < edge || y > window.offsetHeight - edge) centre(spot)
     },
   }
 }

@@ -1,9 +1,10 @@
-import type { Change, NodeUpdate } from '../render/scene/changes.js'
+import type { SceneChange, NodeUpdate } from '../render/scene/changes.js'
 import type { LayerName, Scene, SceneNode } from '../render/scene/node.js'
+import { setMarkup } from './markup.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A new element of a drawing. */
+/** Creates an SVG element. */
 export const draw = <Name extends keyof SVGElementTagNameMap>(
   document: Document,
   name: Name,
@@ -14,62 +15,64 @@ export const draw = <Name extends keyof SVGElementTagNameMap>(
   return element
 }
 
-/** Kinds of nodes that are buttons to those who cannot see them: whoever stands in a place is picked up by it. */
+/** Kinds of nodes with the role of a button. A place selects the counters in it. */
 const TOUCHED: readonly string[] = ['place']
 
-/** Kinds of nodes that say something. */
+/** Kinds of nodes with an accessible name. */
 const TOLD: readonly string[] = ['unit', 'mark', 'bridge', 'line', 'arrow', 'note']
 
 const elementFor = (document: Document, { d, text }: SceneNode): SVGElement =>
   draw(document, d !== undefined ? 'path' : text !== undefined ? 'text' : 'g')
 
-/** Sets an attribute where it is another: a browser works for one that is the same as well. */
-export const setOrNot = (element: Element, name: string, value: string | null | undefined): void => {
+/** Sets an attribute only if it changes, because browsers do the work of setting an equal value as well. */
+export const setIfChanged = (element: Element, name: string, value: string | null | undefined): void => {
   if (value === null || value === undefined) element.removeAttribute(name)
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
 
 const name = (element: Element, kind: string, title: string | null | undefined): void => {
   if (TOUCHED.includes(kind)) {
-    setOrNot(element, 'role', 'button')
+    setIfChanged(element, 'role', 'button')
     if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
-    setOrNot(element, 'aria-label', title)
+    setIfChanged(element, 'aria-label', title)
   } else if (TOLD.includes(kind) && typeof title === 'string') {
-    setOrNot(element, 'role', 'img')
-    setOrNot(element, 'aria-label', title)
-  } else setOrNot(element, 'aria-hidden', 'true')
+    setIfChanged(element, 'role', 'img')
+    setIfChanged(element, 'aria-label', title)
+  } else setIfChanged(element, 'aria-hidden', 'true')
 }
 
 const write = (element: Element, kind: string, update: NodeUpdate): void => {
-  if (update.class !== undefined) setOrNot(element, 'class', update.class)
-  if (update.transform !== undefined) setOrNot(element, 'transform', update.transform)
-  if (update.d !== undefined) setOrNot(element, 'd', update.d)
+  if (update.class !== undefined) setIfChanged(element, 'class', update.class)
+  if (update.transform !== undefined) setIfChanged(element, 'transform', update.transform)
+  if (update.d !== undefined) setIfChanged(element, 'd', update.d)
   if (update.text !== undefined) element.textContent = update.text
-  // What is written on a counter is in its name.
+  // The accessible name of a counter includes the text on it.
   if (update.content !== undefined)
-    element.innerHTML = kind === 'unit' ? `<g aria-hidden="true">${update.content ?? ''}</g>` : (update.content ?? '')
+    setMarkup(element, kind === 'unit' ? `<g aria-hidden="true">${update.content ?? ''}</g>` : (update.content ?? ''))
   if (update.title !== undefined) name(element, kind, update.title)
-  for (const [key, value] of Object.entries(update.data ?? {})) setOrNot(element, `data-${key}`, value)
+  for (const [key, value] of Object.entries(update.data ?? {})) setIfChanged(element, `data-${key}`, value)
 }
 
-/** A board in a document, kept as its scene says. */
+/** A board in a document, kept in step with its scene. */
 export interface DrawnBoard {
-  /** The drawing. */
   readonly svg: SVGSVGElement
-  /** The element of a node. */
+  /** The element of a node, by its key. */
   readonly at: (key: string) => SVGElement | undefined
-  /** The group of a layer. */
+  /** The group element of a layer. */
   readonly layer: (name: LayerName) => SVGGElement
-  /** Draws a scene from nothing. */
+  /** Draws a whole scene. */
   readonly show: (scene: Scene) => void
-  /** Draws what is different. */
-  readonly change: (changes: readonly Change[]) => void
+  /** Applies changes to the scene. */
+  readonly change: (changes: readonly SceneChange[]) => void
 }
 
-/** A drawing in a document: drawn once, then told what changes. */
-export const drawnBoard = (document: Document): DrawnBoard => {
+/**
+ * Creates a board in a document. It is drawn once and then updated by changes.
+ *
+ * @param styled is called with the style sheet of the scene whenever it changes
+ */
+export const drawnBoard = (document: Document, styled: (css: string) => void): DrawnBoard => {
   const svg = draw(document, 'svg', { role: 'group' })
-  const style = draw(document, 'style')
   const defs = draw(document, 'defs')
   const elements = new Map<string, SVGElement>()
   const layers = new Map<string, SVGGElement>()
@@ -87,8 +90,8 @@ export const drawnBoard = (document: Document): DrawnBoard => {
     if (to.width !== undefined || to.height !== undefined)
       svg.setAttribute('viewBox', `0 0 ${svg.dataset['width'] ?? ''} ${svg.dataset['height'] ?? ''}`)
     if (to.root !== undefined) svg.setAttribute('class', to.root)
-    if (to.style !== undefined) style.textContent = to.style
-    if (to.defs !== undefined) defs.innerHTML = to.defs
+    if (to.style !== undefined) styled(to.style)
+    if (to.defs !== undefined) setMarkup(defs, to.defs)
   }
   const made = (node: SceneNode): SVGElement => {
     const element = elementFor(document, node)
@@ -117,7 +120,7 @@ export const drawnBoard = (document: Document): DrawnBoard => {
         for (const { key, kind } of nodes) kinds.set(key, kind)
         return group
       })
-      svg.replaceChildren(style, defs, ...groups)
+      svg.replaceChildren(defs, ...groups)
     },
     change: (changes) => {
       for (const change of changes) {

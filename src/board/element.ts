@@ -1,38 +1,78 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import type { OnBoard, Selection } from '../kernel/move-input.js'
-import type { Translation } from '../kernel/phrases.js'
+import type { Translation } from '../kernel/language.js'
 import type { Match } from '../kernel/match.js'
 import type { Game } from '../kernel/ruleset.js'
 import type { Module } from '../module.js'
+import type { Theme } from '../render/look.js'
 import type { MapPainter } from '../render/painters/painter.js'
 import type { Scene } from '../render/scene/node.js'
+import { zoomStep } from '../render/zoom.js'
 import type { Arrow, SceneOptions } from '../render/scene/options.js'
-import { drop, enteredSince, goTo, hold, touchAt } from './desk/choosing.js'
-import { emptyDesk, spotOf } from './desk/desk.js'
-import type { BoardEvents } from './desk/details.js'
-import { handsOver } from './desk/hands.js'
-import { listenToKeys } from './desk/keys.js'
-import { buildParts, type Parts } from './desk/parts.js'
-import { drawDesk } from './desk/showing.js'
-import type { SomeModule } from './game.js'
-import type { Happened } from './happened.js'
-import { Base, define, takeProperties } from './hears.js'
-import { thingAt } from './hit.js'
-import { listen } from './pointers.js'
+import { clearSelection, newEntries, goTo, select, touchAt } from './session/selecting.js'
+import { newBoardSession, spotOf } from './session/session.js'
+import type { BoardEvents } from './session/details.js'
+import { pointerHandlers } from './session/pointer-handlers.js'
+import { listenToKeys } from './session/keys.js'
+import { buildParts, type Parts } from './session/parts.js'
+import { drawSession } from './session/drawing.js'
+import type { ModuleOf, SomeModule } from './game.js'
+import type { HistoryEntry } from './history.js'
+import { Base, define, takeProperties } from './typed-event-target.js'
+import { hitTest } from './hit-test.js'
+import { listenToPointers } from './pointers.js'
 import { english, type BoardWords } from './words.js'
 
+/** The attributes of the element. */
+interface BoardAttributes {
+  readonly look?: Theme
+  readonly bar?: 'none'
+  readonly tools?: 'none'
+  readonly track?: 'none'
+  readonly wheel?: 'page'
+}
+
+/** The names of the properties that a page sets and reads with the same type. */
+type PropertyName =
+  | 'match'
+  | 'state'
+  | 'side'
+  | 'legal'
+  | 'options'
+  | 'translation'
+  | 'arrows'
+  | 'showsLast'
+  | 'touchable'
+  | 'describe'
+  | 'canUndo'
+  | 'speed'
+  | 'selected'
+
+/** The properties, attributes and event listeners that a template of React, Svelte or another framework can set. */
+export type BoardProps<G extends Game = Game> = Partial<Pick<ArdennesBoard<G>, PropertyName>> &
+  BoardAttributes & {
+    readonly module?: ModuleOf<G> | null
+    readonly words?: Partial<BoardWords>
+  } & { readonly [Name in keyof BoardEvents as `on${Name}`]?: (event: BoardEvents<G>[Name]) => void }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ardennes-board': ArdennesBoard
+  }
+}
+
 /**
- * A board that can be touched, as a custom element. It knows a module and a position, never rules: what can be done it asks
- * the module, and what is done it tells as an event `command`.
+ * A custom element that draws a board and handles pointer, touch and keyboard input. It contains no rules: it asks the
+ * module for legal commands and reports the chosen one as a `command` event.
  *
- * @typeParam G the game it shows
+ * @typeParam G the game shown
  */
 export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
-  /** The attributes it listens to. */
-  static readonly observedAttributes: readonly string[] = ['look', 'bar', 'tools', 'wheel']
+  /** The attributes that cause a redraw. */
+  static readonly observedAttributes: readonly string[] = ['look', 'bar', 'tools', 'track', 'wheel']
 
-  readonly #desk = emptyDesk({
+  readonly #session = newBoardSession({
     due: () => {
       this.#due()
     },
@@ -42,256 +82,271 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
       ),
     attribute: (name) => this.getAttribute(name),
   })
-  /** What draws the map of the game, once it is loaded. */
+  /** The map painter of the game, once loaded. */
   #painter: { readonly of: SomeModule | null; readonly paint: MapPainter | null } = { of: null, paint: null }
   #isDue = false
   #updated: Promise<void> = Promise.resolve()
 
-  /** The game. */
+  /** The module of the game. */
   get module(): Module<G> | null {
-    return this.#desk.module as Module<G> | null
+    return this.#session.module as Module<G> | null
   }
-  set module(module: Module<G> | null) {
-    if (module === this.#desk.module) return
-    this.#desk.module = module as SomeModule | null
-    this.#desk.scene = null
-    this.#desk.since = null
-    this.#desk.last = []
-    this.#desk.isOpened = false
-    drop(this.#desk)
+  set module(module: ModuleOf<G> | null) {
+    if (module === this.#session.module) return
+    this.#session.module = module as unknown as SomeModule | null
+    this.#session.scene = null
+    this.#session.since = null
+    this.#session.last = []
+    this.#session.isOpened = false
+    clearSelection(this.#session)
   }
 
-  /** The match; its position, and what has happened since the last one that was shown, which is animated. */
+  /** The match. Setting a match that continues the current one animates the new events. */
   get match(): Match<G> | null {
-    return this.#desk.match as Match<G> | null
+    return this.#session.match as Match<G> | null
   }
   set match(match: Match<G> | null) {
-    const before = this.#desk.match
+    const before = this.#session.match
     if (match === before) return
-    this.#desk.match = match
-    goTo(this.#desk, match?.state ?? null, enteredSince(before, match))
+    this.#session.match = match
+    goTo(this.#session, match?.state ?? null, newEntries(before, match))
   }
 
-  /** The position, or as much of it as a seat may see, where there is no match. */
+  /** The position, or the view of one seat, for use without a match. */
   get state(): G['state'] | G['view'] | null {
-    return this.#desk.state
+    return this.#session.state
   }
   set state(state: G['state'] | G['view'] | null) {
-    if (state !== this.#desk.state) goTo(this.#desk, state, [])
+    if (state !== this.#session.state) goTo(this.#session, state, [])
   }
 
-  /** Who sits at the board: whose view is shown, and who may act. Null shows all, and nobody may act. */
+  /** The side at the board: its view is shown and it may act. Null shows everything, and nobody may act. */
   get side(): G['side'] | null {
-    return this.#desk.side
+    return this.#session.side
   }
   set side(side: G['side'] | null) {
-    if (side === this.#desk.side) return
-    this.#desk.side = side
-    drop(this.#desk)
+    if (side === this.#session.side) return
+    this.#session.side = side
+    clearSelection(this.#session)
   }
 
-  /** The legal commands, where the game is played elsewhere and the board cannot ask its rules; null to ask the module. */
+  /** The legal commands, for games played elsewhere, whose rules the board cannot ask; null to ask the module. */
   get legal(): readonly G['command'][] | null {
-    return this.#desk.legal
+    return this.#session.legal
   }
   set legal(legal: readonly G['command'][] | null) {
-    this.#desk.legal = legal
-    drop(this.#desk)
+    this.#session.legal = legal
+    clearSelection(this.#session)
   }
 
-  /** How the board is drawn: faces and symbols of counters, palette, layers, and whatever else a scene takes. */
+  /** Scene options: counter faces, symbols, palette, layers and so on. */
   get options(): SceneOptions {
-    return this.#desk.options
+    return this.#session.options
   }
   set options(options: SceneOptions) {
-    this.#desk.options = options
+    this.#session.options = options
     this.#due()
   }
 
-  /** What the board says by itself, in the language of the page. */
+  /** The texts of the board, in the language of the page. */
   get words(): BoardWords {
-    return this.#desk.words
+    return this.#session.words
   }
   set words(words: Partial<BoardWords>) {
-    this.#desk.words = { ...english, ...words }
+    this.#session.words = { ...english, ...words }
     this.#due()
   }
 
-  /** What the game says, in the language of the page: a translation of its entry, such as `german`; null for English. */
+  /** The translation of the game's texts, such as its export `german`; null for English. */
   get translation(): Translation | null {
-    return this.#desk.translation
+    return this.#session.translation
   }
   set translation(translation: Translation | null) {
-    this.#desk.translation = translation
-    this.#desk.scene = null
+    this.#session.translation = translation
+    this.#session.scene = null
     this.#due()
   }
 
-  /** Arrows over the map, beside those of the last move. */
+  /** Arrows to draw in addition to those of the last move. */
   get arrows(): readonly Arrow[] {
-    return this.#desk.arrows
+    return this.#session.arrows
   }
   set arrows(arrows: readonly Arrow[]) {
-    this.#desk.arrows = arrows
+    this.#session.arrows = arrows
     this.#due()
   }
 
-  /** Whether arrows tell of the last move, until the next; true unless it is said. */
+  /** Whether arrows show the last move; true by default. */
   get showsLast(): boolean {
-    return this.#desk.showsLast
+    return this.#session.showsLast
   }
   set showsLast(showsLast: boolean) {
-    this.#desk.showsLast = showsLast
+    this.#session.showsLast = showsLast
     this.#due()
   }
 
-  /** The ids of counters that can be touched beside those of the hand: for pages that hear `touch` and do by themselves what comes of it. */
+  /**
+   * Ids of counters that are touchable in addition to those the rules allow, for pages that handle `touch` events
+   * themselves.
+   */
   get touchable(): readonly string[] {
-    return this.#desk.touchable
+    return this.#session.touchable
   }
   set touchable(touchable: readonly string[]) {
-    this.#desk.touchable = touchable
+    this.#session.touchable = touchable
     this.#due()
   }
 
-  /** What is told of a counter or a place, line by line, to eyes and to readers of the screen; null, or an answer of null, leaves it to the board. */
+  /**
+   * Returns the tooltip and screen-reader text of a counter or place, line by line. If it is null or returns null, the
+   * board writes the text.
+   */
   get describe(): ((at: OnBoard) => readonly string[] | null) | null {
-    return this.#desk.describe
+    return this.#session.describe
   }
   set describe(describe: ((at: OnBoard) => readonly string[] | null) | null) {
-    this.#desk.describe = describe
+    this.#session.describe = describe
     this.#due()
   }
 
-  /** Whether the last command may be taken back; null to see whether the match has one. */
+  /** Whether the undo button is enabled; null to derive it from the match. */
   get canUndo(): boolean | null {
-    return this.#desk.canUndo
+    return this.#session.canUndo
   }
   set canUndo(canUndo: boolean | null) {
-    this.#desk.canUndo = canUndo
+    this.#session.canUndo = canUndo
     this.#due()
   }
 
-  /** How quick things are shown: 1 as usual, 0 for not at all. */
+  /** Animation speed: 1 is normal, 0 turns animation off. */
   get speed(): number {
-    return this.#desk.speed
+    return this.#session.speed
   }
   set speed(speed: number) {
-    this.#desk.speed = speed
+    this.#session.speed = speed
   }
 
-  /** What is in the hand. */
+  /** The current selection. */
   get selected(): readonly Selection[] {
-    return this.#desk.selected
+    return this.#session.selected
   }
   set selected(selected: readonly Selection[]) {
-    hold(this.#desk, selected)
+    select(this.#session, selected)
   }
 
-  /** The scene that is shown. */
+  /** The current scene. */
   get scene(): Scene | null {
-    return this.#desk.scene
+    return this.#session.scene
   }
 
-  /** Whether everything that was set has been drawn. */
+  /** Resolves when all property changes have been drawn. */
   get updated(): Promise<void> {
     return this.#updated
   }
 
-  /** Whether what happened has been shown. */
+  /** Resolves when all running animations have finished. */
   get settled(): Promise<void> {
     return this.#updated
-      .then(() => Promise.allSettled(this.#desk.running.map(({ finished }) => finished)))
+      .then(() => Promise.allSettled(this.#session.running.map(({ finished }) => finished)))
       .then(() => undefined)
   }
 
-  /** Shows the position after some events: they are animated where the module has cues for them. */
-  update(state: G['state'] | G['view'], happened: readonly Happened[] = []): void {
-    this.#desk.match = null
-    goTo(this.#desk, state, happened)
+  /** Shows a position and animates the events that led to it, if the module has cues for them. */
+  update(state: G['state'] | G['view'], happened: readonly HistoryEntry[] = []): void {
+    this.#session.match = null
+    goTo(this.#session, state, happened)
   }
 
-  /** Touches a counter, an area or a hex, as a hand would. */
+  /** Touches a counter, area or hex, as a click would. */
   touch(at: OnBoard): void {
-    touchAt(this.#desk, at)
+    touchAt(this.#session, at)
   }
 
-  /** Lets go of what is in the hand. */
+  /** Clears the selection. */
   cancel(): void {
-    hold(this.#desk, [])
+    select(this.#session, [])
   }
 
-  /** Asks to take the last command back: an event `undo`, which whoever has the match answers. */
+  /** Dispatches an `undo` event. The page that owns the match takes the command back. */
   undo(): void {
-    this.#desk.tell('undo', null)
+    this.#session.tell('undo', null)
   }
 
-  /** Shows the whole board. */
+  /** Fits the whole board into the window. */
   fit(): void {
-    this.#desk.parts?.camera.fit()
+    this.#session.parts?.camera.fit()
   }
 
-  /** Makes the board larger, or smaller below 1. */
+  /** Multiplies the scale of the board. */
   zoom(by: number): void {
-    this.#desk.parts?.camera.zoom(by)
+    this.#session.parts?.camera.zoom(by)
   }
 
-  /** Moves the window until a counter, an area or a hex is seen. */
+  /** Scrolls until a counter, area or hex is visible. */
   reveal(at: OnBoard): void {
-    const spot = spotOf(this.#desk, at)
-    if (spot !== null) this.#desk.parts?.camera.reveal(spot)
+    const spot = spotOf(this.#session, at)
+    if (spot !== null) this.#session.parts?.camera.reveal(spot)
   }
 
-  /** What lies at a spot of the screen. */
+  /** Returns the counter or place at a point of the screen, or null. */
   at(clientX: number, clientY: number): OnBoard | null {
-    const { parts, layout, lying } = this.#desk
+    const { parts, layout, lying } = this.#session
     return parts === null || layout === null
       ? null
-      : thingAt(layout, lying, parts.camera.under({ x: clientX, y: clientY }))
+      : hitTest(layout, lying, parts.camera.under({ x: clientX, y: clientY }))
   }
 
-  /** The element is on a page. */
+  /** Called when the element is added to a page. */
   connectedCallback(): void {
     takeProperties(this)
-    if (this.#desk.parts === null) this.#desk.parts = this.#build()
-    else this.#desk.parts.camera.back()
+    if (this.#session.parts === null) this.#session.parts = this.#build()
+    else this.#session.parts.camera.back()
     this.#due()
   }
 
-  /** An attribute changed. */
+  /** Called when the element moves to another document. */
+  adoptedCallback(): void {
+    this.#session.parts?.styles.adopt()
+  }
+
+  /** Called when an attribute changes. */
   attributeChangedCallback(): void {
     this.#due()
   }
 
   #due(): void {
-    if (this.#isDue || this.#desk.parts === null) return
+    if (this.#isDue || this.#session.parts === null) return
     this.#isDue = true
     this.#updated = Promise.resolve().then(async () => {
       try {
-        while (this.#painter.of !== this.#desk.module) await this.#loadPainter()
+        while (this.#painter.of !== this.#session.module) await this.#loadPainter()
       } finally {
         this.#isDue = false
       }
-      drawDesk(this.#desk, this.#painter.paint)
+      drawSession(this.#session, this.#painter.paint)
     })
   }
 
   async #loadPainter(): Promise<void> {
-    const { module } = this.#desk
+    const { module } = this.#session
     this.#painter = { of: module, paint: (await module?.painter?.()) ?? null }
   }
 
   #build(): Parts {
     const root = this.attachShadow({ mode: 'open' })
     const sizeOf = (): { readonly width: number; readonly height: number } =>
-      this.#desk.scene ?? { width: 1, height: 1 }
-    const styleOf = (): string => this.#desk.scene?.style ?? ''
+      this.#session.scene ?? { width: 1, height: 1 }
+    const styleOf = (): string => this.#session.scene?.style ?? ''
     const resized = (): void => {
-      if (!this.#desk.isOpened) this.#due()
+      if (!this.#session.isOpened) this.#due()
     }
-    const parts = buildParts(this.ownerDocument, root, this.#desk.words, sizeOf, styleOf, resized)
-    listen(parts.window, handsOver(this.#desk, parts))
-    listenToKeys(this.#desk, root, parts)
+    // The board is drawn again when its lettering has to be set for another zoom step.
+    const zoomed = (scale: number): void => {
+      if (this.#session.isOpened && zoomStep(scale) !== this.#session.step) this.#due()
+    }
+    const parts = buildParts(this.ownerDocument, root, this.#session.words, sizeOf, styleOf, resized, zoomed)
+    listenToPointers(parts.window, pointerHandlers(this.#session, parts))
+    listenToKeys(this.#session, root, parts)
     return parts
   }
 }
@@ -299,9 +354,9 @@ export class ArdennesBoard<G extends Game = Game> extends Base<BoardEvents<G>> {
 const USUAL = 'ardennes-board'
 
 /**
- * Makes `<ardennes-board>` known to the browser. Nothing happens where there is none, so that a page may be made on a server.
+ * Registers `<ardennes-board>`. Does nothing without a browser, so pages can be rendered on a server.
  *
- * @param name another name for the element; one may define it by several
+ * @param name the tag name; the element may be registered under several names
  */
 export const defineBoard = (name: string = USUAL): void => {
   define(name, USUAL, ArdennesBoard)

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A new element. */
+/** Creates an HTML element. */
 export const make = <Name extends keyof HTMLElementTagNameMap>(
   document: Document,
   name: Name,
@@ -12,7 +12,7 @@ export const make = <Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A button. */
+/** Creates a button. */
 export const button = (
   document: Document,
   label: string,

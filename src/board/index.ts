@@ -1,6 +1,6 @@
 /**
- * `<ardennes-board>`: a board one can touch, for any page and any framework. Properties go in (a module, a match or a
- * position, a side), events come out (`command`, `select`, `target`, `reasons`, `undo`, `touch`). It knows no rules.
+ * `<ardennes-board>`: an interactive board for any page and framework. Set properties (a module, a match or position, a
+ * side) and listen to events (`command`, `select`, `target`, `reasons`, `undo`, `touch`). It contains no rules.
  *
  * @module board
  */
@@ -11,8 +11,10 @@ export type {
   SelectDetail,
   TargetDetail,
   TouchDetail,
-} from './desk/details.js'
-export { ArdennesBoard, defineBoard } from './element.js'
-export type { Happened } from './happened.js'
-export type { Hears } from './hears.js'
+} from './session/details.js'
+export { ArdennesBoard, defineBoard, type BoardProps } from './element.js'
+export type { ModuleOf } from './game.js'
+export type { HistoryEntry } from './history.js'
+export type { TypedEventTarget } from './typed-event-target.js'
+export { touchesOf } from './touches.js'
 export { english, french, german, type BoardWords } from './words.js'

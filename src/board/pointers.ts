@@ -1,28 +1,28 @@
 import type { Spot } from './camera.js'
 
-/** What hands, mice and wheels do to a board. */
-export interface Pointers {
-  /** Whether the wheel zooms by itself; else only with Ctrl, and the page scrolls. */
+/** Handlers for mouse, touch and wheel input. */
+export interface PointerHandlers {
+  /** Whether the wheel zooms. If not, it zooms only with Ctrl and otherwise scrolls the page. */
   readonly wheels: () => boolean
-  /** Something was touched, by a thumb or more exactly. */
+  /** A click or tap. `thumb` is true for touch input. */
   readonly touch: (at: Spot, thumb: boolean) => void
-  /** Something is pointed at, or nothing any more. */
+  /** The pointer hovers over a point, or has left the board. */
   readonly point: (at: Spot | null) => void
-  /** A drag begins: whether something is picked up by it. */
+  /** A drag begins. Returns whether it picks something up. */
   readonly lift: (at: Spot) => boolean
-  /** What was picked up is moved. */
+  /** The dragged counters move by an offset from where the drag began. */
   readonly drag: (dx: number, dy: number) => void
-  /** It is let go. */
+  /** The drag ends with a drop. */
   readonly drop: (at: Spot) => void
-  /** It is put back where it lay: the drag was broken off. */
+  /** The drag was cancelled. */
   readonly putBack: () => void
-  /** The board is pushed. */
+  /** Scrolls the board by pixels. */
   readonly pan: (dx: number, dy: number) => void
-  /** The board is made larger or smaller around a spot. */
+  /** Multiplies the scale around a point. */
   readonly zoom: (by: number, around: Spot) => void
 }
 
-/** How far a pointer may go while it touches. */
+/** How far a pointer may move and still count as a click, in pixels. */
 const STILL = 6
 
 interface Down {
@@ -37,8 +37,8 @@ const between = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y
 
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Hears the pointers over a board: one touches, drags or pushes, two pinch, the wheel zooms. */
-export const listen = (window: HTMLElement, hands: Pointers): void => {
+/** Listens to pointer events on a board: one pointer clicks, drags or pans, two pinch, and the wheel zooms. */
+export const listenToPointers = (window: HTMLElement, hands: PointerHandlers): void => {
   const down = new Map<number, Down>()
   const pinch = (moved: Down, to: Spot): void => {
     const other = [...down.values()].find((one) => one !== moved)
@@ -50,8 +50,8 @@ export const listen = (window: HTMLElement, hands: Pointers): void => {
   }
   window.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return
-    // Wherever it goes from here, and is lifted, is told to the board.
-    window.setPointerCapture(event.pointerId)
+    // Keep receiving events when the pointer leaves the board.
+    if ('setPointerCapture' in window) window.setPointerCapture(event.pointerId)
     const at = spotOf(event)
     down.set(event.pointerId, { from: at, at, doing: 'touch' })
     if (down.size === 1) return
@@ -88,7 +88,7 @@ export const listen = (window: HTMLElement, hands: Pointers): void => {
     if (one?.doing === 'drag') hands.putBack()
   })
   window.addEventListener('pointerleave', ({ pointerType }) => {
-    // A thumb that is lifted has not gone elsewhere.
+    // Lifting a finger also fires `pointerleave`, but the pointer has not moved away.
     if (down.size === 0 && pointerType !== 'touch') hands.point(null)
   })
   window.addEventListener(

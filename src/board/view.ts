@@ -1,35 +1,37 @@
 import type { OnBoard, Selection } from '../kernel/move-input.js'
-import type { Layout } from '../render/layout/layout.js'
+import type { MapLayout } from '../render/layout/layout.js'
 import type { Scene, SceneNode } from '../render/scene/node.js'
-import type { SceneOptions, Target } from '../render/scene/options.js'
-import { choicesOf, NO_CHOICES, unitsIn, type Choices, type Held, type Touchable } from './hand.js'
-import { fannedOut, lyingIn } from './hit.js'
-import { placeOf, type Shown } from './shown.js'
-import { badgeOf, tipOf } from './tell.js'
+import type { SceneOptions, TargetMark } from '../render/scene/options.js'
+import { choicesOf, NO_CHOICES, unitsIn, type Choices, type SelectionContext, type Touchable } from './selection.js'
+import { fanPositions, drawnCounters } from './hit-test.js'
+import { placeOf, type PictureIndex } from './picture-index.js'
+import { badgeOf, tooltipFor } from './tooltip.js'
 import type { BoardWords } from './words.js'
 
-/** A hand over a position with what it can do. */
+/** The selection in a position and what it can lead to. */
 export interface View {
-  /** The position with the hand; null where nobody may act. */
-  readonly held: Held | null
-  /** What is in the hand. */
+  /** The position; null if the side may not act. */
+  readonly held: SelectionContext | null
   readonly selected: readonly Selection[]
-  /** What it can do. */
   readonly choices: Choices
-  /** The counters in it. */
+  /** The ids of the selected counters. */
   readonly chosen: readonly string[]
 }
 
-/** The hand over a position. */
-export const viewOf = (held: Held | null, selected: readonly Selection[]): View => ({
+/** Returns the view of a selection in a position. */
+export const viewOf = (held: SelectionContext | null, selected: readonly Selection[]): View => ({
   held,
   selected,
   choices: held === null ? NO_CHOICES : choicesOf(held, selected),
   chosen: held === null ? [] : unitsIn(held, selected),
 })
 
-/** The places and the counters that come next, as targets on the map: counters by the place they lie in. */
-export const targetsOn = ({ held, choices, selected }: View, shown: Shown, words: BoardWords): readonly Target[] => {
+/** Returns the places and counters of the next step as target marks. Counters are marked at their place. */
+export const targetsOn = (
+  { held, choices, selected }: View,
+  shown: PictureIndex,
+  words: BoardWords,
+): readonly TargetMark[] => {
   if (held === null) return []
   const byNode = new Map<number, Touchable[]>()
   const add = (place: string | null, touchable: Touchable): void => {
@@ -40,26 +42,26 @@ export const targetsOn = ({ held, choices, selected }: View, shown: Shown, words
     else known.push(touchable)
   }
   for (const [place, touchable] of choices.places) add(place, touchable)
-  // Counters of one's own light up themselves; those of others are aimed at where they stand.
+  // Own counters are highlighted themselves; others are marked at their place.
   for (const [unit, touchable] of choices.units)
     if (selected.length > 0 && touchable.targets.some(({ selection }) => selection.field !== selected[0].field))
       add(placeOf(shown, unit), touchable)
   return [...byNode].map(([node, all]) => {
     const isOpen = all.some((one) => one.isOpen)
     const targets = all.flatMap((one) => one.targets)
-    const badge = isOpen ? badgeOf(words, targets) : undefined
+    const badge = isOpen ? badgeOf(words, targets, held.module.moveInput?.costUnit) : undefined
     const title = all
-      .flatMap((one) => tipOf(held, words, one.at, '', one))
+      .flatMap((one) => tooltipFor(held, words, one.at, '', one))
       .filter((line) => line !== '')
       .join('. ')
     return { node, isOpen, title, ...(badge === undefined ? {} : { badge }) }
   })
 }
 
-/** Counters of a stack that is fanned out lie side by side, over all others; those that can be picked up are marked. */
-export const arranged =
+/** Draws the counters of a fanned-out stack side by side above all others, and marks those that can be picked up. */
+export const fanStack =
   (
-    layout: Layout,
+    layout: MapLayout,
     { choices }: View,
     fanned: readonly string[],
     touchable: readonly string[] = [],
@@ -74,12 +76,12 @@ export const arranged =
     })
     if (fanned.length < 2) return marked
     const own = marked.filter(({ data }) => fanned.includes(data?.['unit'] ?? ''))
-    const lying = lyingIn({ layers: [{ name: 'counters', nodes: own }] } as unknown as Scene)
+    const lying = drawnCounters({ layers: [{ name: 'counters', nodes: own }] } as unknown as Scene)
     const middle = {
       x: lying.reduce((sum, { x }) => sum + x, 0) / lying.length,
       y: lying.reduce((sum, { y }) => sum + y, 0) / lying.length,
     }
-    const spots = fannedOut(own.length, middle, layout.width, layout.height)
+    const spots = fanPositions(own.length, middle, layout.width, layout.height)
     return [
       ...marked.filter((node) => !own.includes(node)),
       ...own.map((node, i) => ({
@@ -89,8 +91,8 @@ export const arranged =
     ]
   }
 
-/** The counters that lie on or under one, so that they have to be fanned out to be seen; none where it lies alone. */
-export const stackOf = (shown: Shown, unit: string): readonly string[] => {
+/** Returns the counters of the same side that share a place with a counter; none if it is alone. */
+export const stackOf = (shown: PictureIndex, unit: string): readonly string[] => {
   const own = shown.counters.get(unit)
   if (own === undefined) return []
   const all = [...shown.counters.values()].filter(
@@ -99,7 +101,7 @@ export const stackOf = (shown: Shown, unit: string): readonly string[] => {
   return all.length < 2 ? [] : all.map(({ counter }) => counter.id)
 }
 
-/** Whether some counters of a stack cover each other. */
+/** Whether counters of a stack overlap. */
 export const isCovered = (
   lying: readonly { readonly unit: string; readonly x: number; readonly y: number }[],
   stack: readonly string[],
@@ -108,18 +110,18 @@ export const isCovered = (
   return own.some((a, i) => own.some((b, j) => j > i && Math.abs(a.x - b.x) < 40 && Math.abs(a.y - b.y) < 40))
 }
 
-/** The options of a scene, with what the hand adds to them. */
+/** Returns scene options extended by the selection, its targets and the fanned-out stack. */
 export const sceneOptions = (
   view: View,
-  layout: Layout,
-  shown: Shown,
+  layout: MapLayout,
+  shown: PictureIndex,
   own: SceneOptions,
   words: BoardWords,
   fanned: readonly string[],
   touchable: readonly string[] = [],
 ): SceneOptions => {
   const before = own.layers?.counters
-  const arrange = arranged(layout, view, fanned, touchable)
+  const arrange = fanStack(layout, view, fanned, touchable)
   return {
     ...own,
     chosen: view.held === null ? (own.chosen ?? []) : view.chosen,
@@ -131,10 +133,10 @@ export const sceneOptions = (
   }
 }
 
-/** What is told of a place or a counter to those who cannot see it: who stands there, and what can be done there. */
-export const spokenOf = (
+/** Returns the screen-reader text of a place or counter: the units there and what can be done. */
+export const screenReaderText = (
   { held, choices }: View,
-  shown: Shown,
+  shown: PictureIndex,
   words: BoardWords,
   at: OnBoard,
   title: string,
@@ -146,5 +148,5 @@ export const spokenOf = (
   const whole = units.length === 0 ? named : words.holding(title, sides)
   const touchable = 'unit' in at ? choices.units.get(at.unit) : choices.places.get(at.place)
   if (held === null || touchable === undefined || !touchable.isNext) return whole
-  return tipOf(held, words, at, whole, touchable).join('. ')
+  return tooltipFor(held, words, at, whole, touchable).join('. ')
 }

@@ -1,43 +1,46 @@
-import { frenchDrawn, germanDrawn, type DrawnWords } from './drawn.js'
+import { frenchPrinted, germanPrinted, type PrintedWords } from './printed-words.js'
 
-/** What the board says by itself; all else is said by the game. */
+/** The texts of the board. Everything else comes from the game. */
 export interface BoardWords {
   /** The button that takes the last command back. */
   readonly undo: string
-  /** The button that lets go of what is in the hand. */
+  /** The button that clears the selection. */
   readonly cancel: string
-  /** The buttons that show more, less, or the whole board. */
+  /** The zoom buttons. */
   readonly zoom: readonly [closer: string, farther: string, whole: string]
-  /** What a command costs. */
+  /** The cost of a command. */
   readonly cost: (points: number) => string
-  /** How likely it succeeds, from 0 to 1. */
+  /** The cost of a move, abbreviated for a chip on the map. */
+  readonly movementCost: (points: number) => string
+  /** The chance of success of a command, from 0 to 1. */
   readonly odds: (chance: number) => string
-  /** What a group would also need, each way by itself. */
+  /** The counters to add to a group that is too weak. Each inner list is one alternative. */
   readonly alsoNeeds: (groups: readonly (readonly string[])[]) => string
-  /** What is told of a thing with which nothing can be done. */
+  /** The tooltip of an element with no available action. */
   readonly nothing: (name: string) => string
-  /** Who stands in a place. */
+  /** A place with the units in it, for a screen reader. */
   readonly holding: (place: string, units: readonly string[]) => string
-  /** What is in the hand. */
+  /** The selection. */
   readonly hand: (names: readonly string[]) => string
-  /** What the dice show. */
+  /** The result of a dice roll. */
   readonly dice: (shown: readonly number[]) => string
-  /** What the arrow of the last move is called. */
+  /** The label of the arrow of the last move. */
   readonly lastMove: (unit: string, to: string) => string
-  /** What is told of the commands that need no thing on the board. */
+  /** The heading of commands that need no touch on the board. */
   readonly orders: string
-  /** What is printed on the board and in its legend, by the English words; without them it is English. */
-  readonly drawn?: DrawnWords
+  /** Translations of the printed texts of the board and its legend; English if omitted. */
+  readonly drawn?: PrintedWords
 }
 
 const both = (names: readonly string[]): string => names.join(' and ')
 
-/** The words of the board in German. */
+/** The texts of the board in German. */
 export const german: BoardWords = {
   undo: 'Zurück',
-  cancel: 'Loslassen',
+  cancel: 'Abbrechen',
   zoom: ['Näher', 'Weiter weg', 'Ganze Karte'],
   cost: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
+  movementCost: (points) => `${points} BP`,
   odds: (chance) => `${Math.round(chance * 100)} %`,
   alsoNeeds: (groups) => `Dazu gehört noch ${groups.map((names) => names.join(' und ')).join(', oder ')}.`,
   nothing: (name) => `${name}: dort ist jetzt nichts zu tun.`,
@@ -46,15 +49,16 @@ export const german: BoardWords = {
   dice: (shown) => `Die Würfel zeigen ${shown.join(', ')}`,
   lastMove: (unit, to) => `Letzter Zug: ${unit} nach ${to}`,
   orders: 'Befehle',
-  drawn: germanDrawn,
+  drawn: germanPrinted,
 }
 
-/** The words of the board in French. */
+/** The texts of the board in French. */
 export const french: BoardWords = {
   undo: 'Reprendre',
-  cancel: 'Lâcher',
+  cancel: 'Annuler',
   zoom: ['Plus près', 'Plus loin', 'Toute la carte'],
   cost: (points) => (points === 1 ? '1 point' : `${points} points`),
+  movementCost: (points) => `${points} PM`,
   odds: (chance) => `${Math.round(chance * 100)} %`,
   alsoNeeds: (groups) => `Il y faudrait aussi ${groups.map((names) => names.join(' et ')).join(', ou ')}.`,
   nothing: (name) => `${name}\u00a0: rien à y faire maintenant.`,
@@ -63,15 +67,16 @@ export const french: BoardWords = {
   dice: (shown) => `Les dés donnent ${shown.join(', ')}`,
   lastMove: (unit, to) => `Dernier coup\u00a0: ${unit} vers ${to}`,
   orders: 'Ordres',
-  drawn: frenchDrawn,
+  drawn: frenchPrinted,
 }
 
-/** The words of the board in English. */
+/** The texts of the board in English. */
 export const english: BoardWords = {
   undo: 'Undo',
-  cancel: 'Let go',
+  cancel: 'Cancel',
   zoom: ['Closer', 'Farther', 'Whole board'],
   cost: (points) => (points === 1 ? '1 point' : `${points} points`),
+  movementCost: (points) => `${points} MP`,
   odds: (chance) => `${Math.round(chance * 100)} %`,
   alsoNeeds: (groups) => `Would also need ${groups.map(both).join(', or ')}.`,
   nothing: (name) => `${name}: nothing can be done there now.`,

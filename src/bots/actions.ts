@@ -2,22 +2,22 @@ import { stateHash } from '../kernel/hash.js'
 import { finite } from '../kernel/limit.js'
 import type { Codec } from '../kernel/ruleset.js'
 
-/** How many numbers there are for commands by default. */
+/** The default number of action numbers. */
 export const ACTIONS = 16_384
 
 const DIGITS = 8
 
-/** The number a command has by itself: the first 32 bits of the hash of its canonical JSON, in a table of a size. */
+/** The preferred number of a command: the first 32 bits of the hash of its canonical JSON, modulo the size. */
 const homeOf = (written: unknown, size: number): number =>
   Number.parseInt(stateHash(written).slice(0, DIGITS), 16) % size
 
 /**
- * The numbers of the commands a side may give, in the order they are listed, from 0 up to but not including the size of
- * the table; null where there are more commands than numbers.
+ * Numbers the legal commands, in their order, from 0 up to but not including `size`; null if there are more commands
+ * than numbers.
  *
- * A number follows from the command alone, so the same command has the same number in every position, game and version of
- * this library for the same size. Only where two commands of one list would share a number, the later one takes the next that is free (after
- * the last comes 0). So within a list each command has a number of its own, and the list tells which it is.
+ * The number depends on the command alone, so for the same size a command has the same number in every position, game
+ * and version of this library. If two commands of a list collide, the later one takes the next free number (0 after the
+ * last). Within a list numbers are therefore unique, and the list tells which command a number means.
  */
 export const actionsOf = <Command>(
   codec: Codec<Command>,
@@ -35,14 +35,14 @@ export const actionsOf = <Command>(
   })
 }
 
-/** The mask of a list of numbers: 1 where a command has the number, else 0. */
+/** The action mask of a list of numbers: 1 for each number in the list, otherwise 0. */
 export const maskOf = (actions: readonly number[], size: number = ACTIONS): Uint8Array => {
   const mask = new Uint8Array(finite('size', size))
   for (const number of actions) mask[number] = 1
   return mask
 }
 
-/** The command that has a number, or null where none has. */
+/** The command with a number, or null if there is none. */
 export const commandOf = <Command>(
   codec: Codec<Command>,
   legal: readonly Command[],

@@ -1,54 +1,55 @@
 import type { Roller } from '../kernel/rng.js'
 import { priorsOf, type Heuristics } from '../kernel/player.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
-import { isSame } from '../kernel/same.js'
+import { deepEqual } from '../kernel/deep-equal.js'
 import { rollout } from './rollout.js'
-import { isGuessed, NOTHING, watcherOf, type Simulation } from './simulation.js'
-import { bestOf, fresh, childAfter, promising, type Node, type Place, type Waiting } from './tree.js'
+import { hasHiddenInformation, NOTHING, observerOf, type Simulation } from './simulation.js'
+import { bestOf, newNode, childAfter, selectByUcb, type Node, type Place, type UntriedCommands } from './tree.js'
 import { deviationOf, addValue, type RunningVariance } from './variance.js'
 
-/** How long a search goes on: until the first of its limits is reached. */
+/** The budget of a search; the search ends at the first limit reached. */
 export interface Budget {
-  /** Playouts; 1000 unless a time is given. With none the first of the legal commands is given, unlooked at. */
+  /**
+   * The number of playouts; 1000 by default, or unlimited if a time is given. With 0, the first legal command is
+   * returned without a search.
+   */
   readonly playouts?: number
   /**
-   * Milliseconds by the clock, looked at after every sixteen playouts, so a clock that has run out still allows the first
-   * sixteen. A search that a clock ends is no longer the same on every machine.
+   * Wall-clock time in milliseconds, checked after every 16 playouts, so at least 16 are made. A search limited by time
+   * is not reproducible.
    */
   readonly milliseconds?: number
 }
 
-/** How a tree search is made: what it knows of the game, and how long it goes on. */
+/** The options of a tree search: heuristics for the game and a budget. */
 export interface SearchOptions<G extends Game> extends Heuristics<G> {
-  /** How long. */
   readonly budget?: Budget
 }
 
-/** What a search goes by. */
+/** The state of a running search. */
 export interface Setting<G extends Game> {
-  /** The game. */
+  /** The rules of the game. */
   readonly rules: Rules<G>
-  /** How it looks. */
   readonly options: SearchOptions<G>
-  /** Its own dice. */
+  /** The random generator of the search. */
   readonly luck: Roller
-  /** How many places were made. */
+  /** The number of tree nodes created. */
   places: number
-  /** What playouts were worth so far. */
+  /** The variance of the playout values so far. */
   readonly tally: RunningVariance
 }
 
-/** A place a playout has come to, where a side commands. */
+/** A point of a playout at which a side must choose a command. */
 interface Leaf<G extends Game> {
-  /** The game as it is played on. */
+  /** The simulated game. */
   readonly simulation: Simulation<G>
-  /** What the side knows. */
+  /** The node of the side's information set. */
   readonly node: Node<G>
-  /** The side. */
+  /** The side to act. */
   readonly side: G['side']
-  /** All it may do, where that is known already. */
+  /** The legal commands, if already known. */
   readonly legal: readonly G['command'][] | null
-  /** Whether the place may leaf for several positions, so that not every option of it can be chosen each time. */
+  /** Whether the node may represent several positions, so that not every option can be chosen each time. */
   readonly isMixed: boolean
 }
 
@@ -56,22 +57,22 @@ const EXPLORATION = 0.7
 const PRIORS = 2 ** 32
 const width = (visits: number): number => 4 * Math.sqrt(visits)
 
-/** Commands to be tried, with how promising each is; without a prior they are taken at random. */
+/** Pairs commands with their priors; without heuristics, with random priors. */
 const withPriors = <G extends Game>(
   { options, luck }: Setting<G>,
   { simulation, side }: Leaf<G>,
   commands: readonly G['command'][],
-): Waiting<G> => {
+): UntriedCommands<G> => {
   const isRated = options.priors !== undefined || options.prior !== undefined
   const priors = isRated ? priorsOf(options, simulation.look(), side, commands) : null
   return { commands: commands.slice(), priors: priors?.slice() ?? commands.map(() => luck.below(PRIORS)) }
 }
 
-/** Takes the most promising of the commands that wait and may be given now, or null. */
+/** Removes and returns the untried command with the highest prior that is legal now, or null. */
 const taken = <G extends Game>(
   { luck }: Setting<G>,
   { simulation, side, isMixed }: Leaf<G>,
-  { commands, priors }: Waiting<G>,
+  { commands, priors }: UntriedCommands<G>,
 ): G['command'] | null => {
   const at = bestOf(priors, luck.below, (i) => !isMixed || simulation.allows(side, commands[i]))
   if (at < 0) return null
@@ -81,7 +82,7 @@ const taken = <G extends Game>(
   return command
 }
 
-/** The next command that was never tried here and may be given now, or null. */
+/** The next command that has not been tried here and is legal now, or null. */
 const untried = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): G['command'] | null => {
   const { simulation, side, legal, isMixed } = leaf
   const { place } = leaf.node
@@ -99,15 +100,15 @@ const untried = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): G['command
   return taken(setting, leaf, waiting)
 }
 
-/** The options of a place that can be chosen now. */
+/** The options of a node that can be chosen now. */
 const open = <G extends Game>({ simulation, node, side, isMixed }: Leaf<G>): readonly Node<G>[] =>
   isMixed
     ? node.place.options.filter(({ command }) => command !== null && simulation.allows(side, command))
     : node.place.options
 
 /**
- * The option a playout takes at a place: one never tried while there is room for it, otherwise the most promising. Null
- * where the rules refuse them all, for what was made up for a view may be something they cannot go on from.
+ * Selects an option: an untried one while progressive widening allows, otherwise by upper confidence bound. Null if the
+ * rules refuse them all, which can happen in a state sampled for a view.
  */
 const chosen = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): Node<G> | null => {
   const { options } = setting
@@ -118,30 +119,32 @@ const chosen = <G extends Game>(setting: Setting<G>, leaf: Leaf<G>): Node<G> | n
     const command = untried(setting, leaf)
     if (command !== null) {
       const { ahead, options: tried } = node.place
-      const option = ahead?.command === command ? ahead : fresh<G>(command, side)
+      const option = ahead?.command === command ? ahead : newNode<G>(command, side)
       option.offered = 1
       tried.push(option)
       setting.places += 1
       return option
     }
   }
-  return known.length === 0 ? null : promising(known, (options.exploration ?? EXPLORATION) * deviationOf(setting.tally))
+  return known.length === 0
+    ? null
+    : selectByUcb(known, (options.exploration ?? EXPLORATION) * deviationOf(setting.tally))
 }
 
-/** As many places as keep their positions; beyond them a search plays on from the last one that does. */
+/** The maximum number of nodes that keep their position; below others, a search replays from the last one that does. */
 const MOST_KEPT = 5000
 
-/** Comes to a place that stands for one position: to the position that was kept there, or it is kept now. */
-const come = <G extends Game>({ places }: Setting<G>, simulation: Simulation<G>, { place }: Node<G>): void => {
+/** Restores the kept position of a node that represents a single position, or keeps the current one. */
+const saveOrRestore = <G extends Game>({ places }: Setting<G>, simulation: Simulation<G>, { place }: Node<G>): void => {
   if (place.kept !== null) simulation.goTo(place.kept)
   else if (places < MOST_KEPT) place.kept = simulation.keep()
 }
 
 /**
- * Whether other orders of the same commands have led from here to the very same position, as they do where commands commute.
- * Then both ways lead to one place from now on, and what is found beyond it is found for both.
+ * Whether a different order of the same commands has led from here to the same position. If so, both paths share one
+ * node from now on, and with it all statistics below it.
  */
-const hasMet = <G extends Game>(from: Place<G>, ways: readonly Node<G>[]): boolean => {
+const isTransposition = <G extends Game>(from: Place<G>, ways: readonly Node<G>[]): boolean => {
   const last = ways[ways.length - 1]
   if (ways.length < 2 || last.place.kept === null) return false
   const key = ways
@@ -151,27 +154,27 @@ const hasMet = <G extends Game>(from: Place<G>, ways: readonly Node<G>[]): boole
   from.met ??= new Map()
   const known = from.met.get(key)
   if (known === undefined) from.met.set(key, last.place)
-  if (known === undefined || !isSame(known.kept?.state, last.place.kept.state)) return false
+  if (known === undefined || !deepEqual(known.kept?.state, last.place.kept.state)) return false
   last.place = known
   return true
 }
 
-/** A way down the tree. */
-interface Way<G extends Game> {
-  /** All places on it, the roots first. */
+/** A path down the tree. */
+interface TreePath<G extends Game> {
+  /** All nodes on it, the roots first. */
   readonly path: readonly Node<G>[]
-  /** The place it ends at, where that stands for one position alone; else null. */
+  /** The node it ends at if that represents a single position; otherwise null. */
   readonly end: Node<G> | null
 }
 
-/** Goes down the tree until a place that is new, or nothing follows. */
-const wayDown = <G extends Game>(
+/** Descends the tree until it reaches a new node or the end of the game. */
+const descend = <G extends Game>(
   setting: Setting<G>,
   simulation: Simulation<G>,
   roots: readonly Node<G>[],
   side: G['side'],
   legal: readonly G['command'][],
-): Way<G> => {
+): TreePath<G> => {
   const { rules, options, luck } = setting
   const at = roots.slice()
   const path = roots.slice()
@@ -183,12 +186,12 @@ const wayDown = <G extends Game>(
     })
   }
   let isFresh = false
-  let isMixed = isGuessed(rules)
+  let isMixed = hasHiddenInformation(rules)
   let [from, since]: [Place<G>, Node<G>[]] = [at[0].place, []]
-  const ended = (): Way<G> => ({ path, end: isMixed ? null : at[0] })
+  const ended = (): TreePath<G> => ({ path, end: isMixed ? null : at[0] })
   for (let first = true; ;) {
-    if (!isMixed) come(setting, simulation, at[0])
-    if (isFresh && !isMixed && options.transpositions === true && hasMet(from, since)) {
+    if (!isMixed) saveOrRestore(setting, simulation, at[0])
+    if (isFresh && !isMixed && options.transpositions === true && isTransposition(from, since)) {
       isFresh = false
       setting.places -= 1
     }
@@ -202,7 +205,7 @@ const wayDown = <G extends Game>(
       continue
     }
     const asked: G['side'] = first ? side : turn.sides[0]
-    const watcher = watcherOf(rules, asked)
+    const watcher = observerOf(rules, asked)
     const option = chosen(setting, { simulation, node: at[watcher], side: asked, legal: first ? legal : null, isMixed })
     if (option === null) return ended()
     isFresh = option.visits === 0
@@ -216,8 +219,8 @@ const wayDown = <G extends Game>(
   }
 }
 
-/** Takes the most promising command at a place beyond the tree; the place it leads to. */
-const goneAhead = <G extends Game>(
+/** Plays the most promising command at a node beyond the tree and returns the node it leads to. */
+const extendGreedily = <G extends Game>(
   setting: Setting<G>,
   simulation: Simulation<G>,
   node: Node<G>,
@@ -228,19 +231,19 @@ const goneAhead = <G extends Game>(
   const { commands, priors } = place.waiting
   const command = commands[bestOf(priors, setting.luck.below)]
   if (place.ahead?.command === command) {
-    come(setting, simulation, place.ahead)
+    saveOrRestore(setting, simulation, place.ahead)
     return place.ahead
   }
   simulation.act(side, command)
-  const next = fresh(command, side)
-  come(setting, simulation, next)
+  const next = newNode(command, side)
+  saveOrRestore(setting, simulation, next)
   place.ahead = next
   return next
 }
 
 /**
- * What a playout is worth from the place it has come to. Where the game has priors it goes on by these for some commands,
- * from place to place as long as only sides act; the places are kept, for the tree often grows the same way.
+ * The value of a playout from its current node. If the game has priors, it first follows them for some commands, as
+ * long as only sides act. The nodes visited are kept, because the tree often grows along the same path.
  */
 const beyond = <G extends Game>(
   setting: Setting<G>,
@@ -252,11 +255,11 @@ const beyond = <G extends Game>(
   if (evaluate === undefined || priors === undefined) return rollout(rules, options, simulation, luck)
   let given = 0
   for (let node = end; given < commands && node?.visits === 0 && node.place.kept?.turn.tag === 'sides'; given++)
-    node = goneAhead(setting, simulation, node, node.place.kept.turn.sides[0])
+    node = extendGreedily(setting, simulation, node, node.place.kept.turn.sides[0])
   return rollout(rules, options, simulation, luck, (_, __, more) => given + more >= commands)
 }
 
-/** One playout from the root: down the tree, beyond it, and back up with what it was worth. */
+/** One iteration: descends the tree, runs a rollout and backs its value up. */
 export const playOnce = <G extends Game>(
   setting: Setting<G>,
   simulation: Simulation<G>,
@@ -265,7 +268,7 @@ export const playOnce = <G extends Game>(
   legal: readonly G['command'][],
 ): void => {
   const { rules } = setting
-  const { path, end } = wayDown(setting, simulation, roots, side, legal)
+  const { path, end } = descend(setting, simulation, roots, side, legal)
   const values = beyond(setting, simulation, end)
   addValue(setting.tally, values[0])
   for (const node of path) {

@@ -1,4 +1,4 @@
-/** Something that is tried, and what it was worth in each world it was tried in. */
+/** An option with its value in each sampled world. */
 interface Candidate<A> {
   readonly what: A
   readonly worth: number[]
@@ -6,37 +6,38 @@ interface Candidate<A> {
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** The better half by what playouts were worth, and the most promising one in any case: the others are measured by it. */
+/** The better half by playout values. The favorite always stays, because the others are compared with it. */
 const betterHalf = <A>(few: readonly Candidate<A>[]): readonly Candidate<A>[] => {
   const [first, ...others] = few
   const rest = others.toSorted((a, b) => total(b.worth) - total(a.worth))
   return [first, ...rest.slice(0, Math.max(0, Math.ceil(few.length / 2) - 1))]
 }
 
-/** By how many standard errors something must have come off better than the most promising one to be preferred to it. */
-const DOUBT = 1
+/** Minimum lead over the favorite, in standard errors. */
+const MIN_LEAD_SE = 1
 
-/** Whether something came off better than another in the same worlds by more than luck explains. */
+/** Whether an option was better than another in the same worlds by more than `MIN_LEAD_SE` standard errors. */
 const isPlainlyBetter = (worth: readonly number[], than: readonly number[]): boolean => {
   const more = worth.map((value, i) => value - than[i])
   const mean = total(more) / more.length
   const spread = total(more.map((value) => (value - mean) ** 2)) / Math.max(1, more.length - 1)
-  return more.length > 1 && mean > DOUBT * Math.sqrt(spread / more.length)
+  return more.length > 1 && mean > MIN_LEAD_SE * Math.sqrt(spread / more.length)
 }
 
-/** The best of those that were tried, unless it may owe that to luck. */
+/** The best of the remaining options, or the favorite if no other leads it by more than one standard error. */
 const chosen = <A>([first, ...others]: readonly Candidate<A>[]): A => {
   const [best] = others.toSorted((a, b) => total(b.worth) - total(a.worth))
   return best !== undefined && isPlainlyBetter(best.worth, first.worth) ? best.what : first.what
 }
 
 /**
- * The best of several by sequential halving: all are tried in the same numbered worlds, and after each round the worse half is
- * dropped. The most promising one stays to the end, and is given unless another came off better than it by more than luck explains.
+ * Chooses the best of several options by sequential halving: all are tried in the same numbered worlds, and after each
+ * round the worse half is dropped. The favorite stays to the end and is chosen unless another option leads it by
+ * more than one standard error.
  *
- * @param all at least one, the most promising first
- * @param playouts how many trials this may cost together
- * @param valueIn what something is worth in a world, by its number
+ * @param all the options, at least one, the favorite first
+ * @param playouts the total number of trials
+ * @param valueIn the value of an option in a world, given by its number
  */
 export const bestByHalving = <A>(
   all: readonly A[],

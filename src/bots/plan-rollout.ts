@@ -1,23 +1,23 @@
 import { draftOf } from '../kernel/draft.js'
 import { limit } from '../kernel/limit.js'
 import type { Planning, Policy } from '../kernel/player.js'
-import { opened, rngFrom } from '../kernel/rng.js'
+import { rollerFrom, rngFrom } from '../kernel/rng.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
-import { determinised } from '../kernel/secret.js'
-import { sharedLuck } from '../kernel/shared-luck.js'
-import { anyInPlace } from '../kernel/simulate.js'
+import { determinisation } from '../kernel/secret.js'
+import { keyedRandom } from '../kernel/keyed-random.js'
+import { randomInPlace } from '../kernel/simulate.js'
 import { bestByHalving } from './halving.js'
-import { evaluatedBy, offered, seated } from './preconditions.js'
+import { evaluateOrThrow, assertHasCommands, assertSide } from './preconditions.js'
 import { valuesOf } from './rollout.js'
 
-/** How a player that plans is made: what it may choose between, and how long it looks. */
+/** The options of a planning player: its plans and its budget. */
 export interface PlanRolloutOptions<G extends Game> extends Planning<G> {
-  /** How many playouts one choice of a plan may cost; 20 by default. */
+  /** The number of playouts per choice of a plan; 20 by default. */
   readonly playouts?: number
 }
 
-/** Plays on in a world, by its number: one side by a plan, the others as they are taken to play, until the plan is judged. */
-const tried = <G extends Game>(
+/** Plays a plan in a numbered world, with the assumed policies for the other sides, until the plan is evaluated. */
+const rolloutValue = <G extends Game>(
   rules: Rules<G>,
   side: G['side'],
   view: G['view'],
@@ -25,56 +25,57 @@ const tried = <G extends Game>(
   options: PlanRolloutOptions<G>,
   world: number,
 ): number => {
-  const state = determinised(rules, view, side, opened(rngFrom(world, 'world')).below)
+  const state = determinisation(rules, view, side, rollerFrom(rngFrom(world, 'world')).below)
   const draft = draftOf(rules, state)
-  const luck = sharedLuck(world)
+  const luck = keyedRandom(world)
   const { turn: turnOf, others } = options
   const began = turnOf(state)
   for (;;) {
     const turn = draft.toAct()
     if (turn.tag === 'over') return valuesOf(rules, turn.outcome)[rules.sides.indexOf(side)]
-    const now = (draft.look ?? draft.close)()
+    const now = (draft.peek ?? draft.toState)()
     const key = rules.luckKey?.(now) ?? ''
     if (turn.tag === 'chance') {
       draft.answer(luck.answer(turn.draw, key))
       continue
     }
     const [asked] = turn.sides
-    if (asked === side && turnOf(now) > began) return evaluatedBy(rules, options.evaluate, now, side)
+    if (asked === side && turnOf(now) > began) return evaluateOrThrow(rules, options.evaluate, now, side)
     const { below } = luck.roller(`${asked} ${key}`)
     const policy = asked === side ? plan : others(asked)
     draft.apply(
       asked,
-      policy === null ? anyInPlace(draft, asked, below) : policy(rules.view(now, asked), draft.legal(asked), below),
+      policy === null ? randomInPlace(draft, asked, below) : policy(rules.view(now, asked), draft.legal(asked), below),
     )
   }
 }
 
 /**
- * A player for games whose turns are too long to search command by command: it chooses between plans, which are ways of playing a
- * whole turn, and plays by one of them until the next choice is due. Each plan is tried by playing the turn out in the same worlds
- * with the same luck, the others as they are taken to play, until the plan is judged. After each round the worse half is dropped;
- * the usual plan, the first, is kept unless another came off better by more than luck explains. The worlds are numbered and the
- * same at every asking, so that the same plan is chosen whatever the luck; the plan itself may leave some of its choices to it.
+ * A player for games whose turns are too long to search command by command. It chooses between plans, which are ways of
+ * playing a whole turn, and follows one until the next choice is due. Each plan is tried by playing the turn out in the
+ * same worlds with the same random numbers, using the assumed policies for the other sides, until it is evaluated.
+ * After each round the worse half is dropped; the first plan is kept unless another leads it by more than one
+ * standard error. The worlds are numbered and always the same, so the choice of plan is deterministic; the plan itself
+ * may use randomness.
  *
- * @throws where the game has no such side, or a number of `options` is none
+ * @throws Error if the game has no such side, or a numeric option is not a number
  */
 export const planRollout = <G extends Game>(
   rules: Rules<G>,
   side: G['side'],
   options: PlanRolloutOptions<G>,
 ): Policy<G> => {
-  seated(rules, side)
+  assertSide(rules, side)
   const playouts = limit('playouts', options.playouts ?? 20)
   const plans = options.plans(side)
   let kept: { readonly stretch: string; readonly plan: Policy<G> } | null = null
   return (view, legal, below) => {
-    offered(rules, side, legal)
-    const stretch = options.stretch(view)
+    assertHasCommands(rules, side, legal)
+    const stretch = options.planPeriod(view)
     if (kept?.stretch !== stretch)
       kept = {
         stretch,
-        plan: bestByHalving(plans, playouts, (plan, world) => tried(rules, side, view, plan, options, world)),
+        plan: bestByHalving(plans, playouts, (plan, world) => rolloutValue(rules, side, view, plan, options, world)),
       }
     return kept.plan(view, legal, below)
   }

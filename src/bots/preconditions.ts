@@ -1,39 +1,43 @@
 import type { Game, Rules, Turn } from '../kernel/ruleset.js'
 
 /**
- * Makes sure that a player is given a side of the game: the value of any other would be undefined, and the player
- * would play on badly without a word.
+ * Checks that a side belongs to the game. For any other side values would be undefined, and the player would silently
+ * play badly.
  *
- * @throws where the game has no such side
+ * @throws Error if the game has no such side
  */
-export const seated = <G extends Game>({ id, sides }: Rules<G>, side: G['side']): void => {
+export const assertSide = <G extends Game>({ id, sides }: Rules<G>, side: G['side']): void => {
   if (!sides.includes(side)) throw new Error(`${id} has no side ${side}: there are ${sides.join(', ')}`)
 }
 
 /**
- * Makes sure that there is something to choose from: whoever is not asked has no legal commands.
+ * Checks that there is a legal command to choose; a side that is not to act has none.
  *
- * @throws where there is nothing
+ * @throws Error if there is none
  */
-export const offered = <G extends Game>({ id }: Rules<G>, side: G['side'], legal: readonly G['command'][]): void => {
+export const assertHasCommands = <G extends Game>(
+  { id }: Rules<G>,
+  side: G['side'],
+  legal: readonly G['command'][],
+): void => {
   if (legal.length === 0) throw new Error(`${id}: ${side} has no command to choose from`)
 }
 
 /**
- * Makes sure that a side is asked: a search for anybody else would think of a game that is not played.
+ * Checks that a side is to act: a search for any other side would examine the wrong position.
  *
- * @throws where it is not
+ * @throws Error if it is not to act
  */
-export const asked = <G extends Game>({ id }: Rules<G>, side: G['side'], turn: Turn<G['side']>): void => {
-  if (turn.tag !== 'sides' || !turn.sides.includes(side)) throw new Error(`${id}: ${side} is not asked here`)
+export const assertAsked = <G extends Game>({ id }: Rules<G>, side: G['side'], turn: Turn<G['side']>): void => {
+  if (turn.tag !== 'sides' || !turn.sides.includes(side)) throw new Error(`${id}: ${side} is not to act here`)
 }
 
 /**
- * What an evaluation comes to.
+ * Returns the evaluation of a position.
  *
- * @throws where that is no number: any average with it would be none either
+ * @throws Error if it is NaN, which would make every average NaN
  */
-export const evaluatedBy = <G extends Game>(
+export const evaluateOrThrow = <G extends Game>(
   { id }: Rules<G>,
   evaluate: (state: G['state'], side: G['side']) => number,
   state: G['state'],

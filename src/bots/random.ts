@@ -1,3 +1,3 @@
-/** Takes any legal command, each as likely as the next: a `Policy` for every game. It plays them all, and none well. */
+/** A policy for any game that plays a legal command at random, each equally likely. */
 export const random = <Command>(_view: unknown, legal: readonly Command[], below: (n: number) => number): Command =>
   legal[below(legal.length)]

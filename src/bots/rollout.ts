@@ -2,12 +2,12 @@ import { priorsOf, type Heuristics } from '../kernel/player.js'
 import type { Game, Outcome, Rules } from '../kernel/ruleset.js'
 import type { Roller } from '../kernel/rng.js'
 import type { Simulation } from './simulation.js'
-import { evaluatedBy } from './preconditions.js'
+import { evaluateOrThrow } from './preconditions.js'
 import { bestOf } from './tree.js'
 
 const ENDLESS = 100_000
 
-/** What an end is worth to each side: 1 to the winner, a half to everybody when there is none. */
+/** The value of an outcome for each side: 1 for the winner, 0 for the others, one half each for a draw. */
 export const valuesOf = <G extends Game>(rules: Rules<G>, { winner }: Outcome<G['side']>): readonly number[] =>
   rules.sides.map((side) => (winner === null ? 0.5 : winner === side ? 1 : 0))
 
@@ -20,13 +20,13 @@ const evaluated = <G extends Game>(
   if (evaluate === undefined) return rules.sides.map(() => 0.5)
   const state = simulation.look()
   const { sides } = rules
-  const value = (side: G['side']): number => Math.min(1, Math.max(0, evaluatedBy(rules, evaluate, state, side)))
+  const value = (side: G['side']): number => Math.min(1, Math.max(0, evaluateOrThrow(rules, evaluate, state, side)))
   if (sides.length !== 2) return sides.map(value)
   const first = value(sides[0])
   return [first, 1 - first]
 }
 
-/** The most promising command of a side, any of equals; without a prior, any at all. */
+/** The command with the highest prior, ties broken at random; without priors, a random command. */
 const next = <G extends Game>(
   heuristics: Heuristics<G>,
   simulation: Simulation<G>,
@@ -39,28 +39,28 @@ const next = <G extends Game>(
   return priors === null ? legal[0] : legal[bestOf(priors, below)]
 }
 
-/** Whether a playout has come to the position it is to be judged at: asked where a side commands, after so many commands. */
-export type Stops<G extends Game> = (simulation: Simulation<G>, side: G['side'], given: number) => boolean
+/** Whether to cut a playout off at a decision of a side, after the given number of commands. */
+export type CutOff<G extends Game> = (simulation: Simulation<G>, side: G['side'], given: number) => boolean
 
-/** After as many commands as the heuristics say. */
+/** Cuts off after the number of commands the heuristics specify. */
 const afterSome = <G extends Game>({
   evaluate,
   commands = evaluate === undefined ? ENDLESS : 0,
-}: Heuristics<G>): Stops<G> => {
+}: Heuristics<G>): CutOff<G> => {
   return (_simulation, _side, given) => given >= commands
 }
 
 /**
- * Plays on until the game ends, the playout is cut short, or what was made up for a view cannot go on.
+ * Plays until the game ends, the playout is cut off, or a state sampled for a view cannot be continued.
  *
- * @returns what that is worth to each side, in the order of the rules
+ * @returns the value for each side, in the order of the rules
  */
 export const rollout = <G extends Game>(
   rules: Rules<G>,
   heuristics: Heuristics<G>,
   simulation: Simulation<G>,
   luck: Pick<Roller, 'below' | 'answer'>,
-  stops: Stops<G> = afterSome(heuristics),
+  stops: CutOff<G> = afterSome(heuristics),
 ): readonly number[] => {
   for (let given = 0; ;) {
     const turn = simulation.toAct()

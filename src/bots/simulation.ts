@@ -1,73 +1,77 @@
 import { draftOf } from '../kernel/draft.js'
 import type { Draw, Drawn } from '../kernel/draw.js'
-import { likeAnswer, outcomeCount } from '../kernel/outcomes.js'
+import { outcomeKey, outcomeCount } from '../kernel/outcomes.js'
 import type { Draft, Game, Rules, Turn } from '../kernel/ruleset.js'
-import { anyInPlace, anyLegal, type Below } from '../kernel/simulate.js'
-import { advance } from '../kernel/step.js'
+import { randomInPlace, randomLegal, type Below } from '../kernel/simulate.js'
+import { advance } from '../kernel/transition.js'
 
 /**
- * A position that a search plays on in. Every step says what each watcher learns of it, as a key: steps that a watcher
- * cannot tell apart have the same key, and lead to the same information set.
+ * A position that a search plays on in. Every step returns what each observer learns, as a key: steps that an observer
+ * cannot distinguish have the same key and lead to the same information set.
  *
- * Where a game has no secrets one watcher stands for all sides.
+ * In a game without hidden information, one observer represents all sides.
  */
 export interface Simulation<G extends Game> {
-  /** Who acts next. */
+  /** The sides or the draw that are next, or the outcome. */
   readonly toAct: () => Turn<G['side']>
-  /** Every command of a side. */
   readonly legal: (side: G['side']) => readonly G['command'][]
-  /** Some command of a side, each equally likely. */
+  /** A random legal command of a side, each equally likely. */
   readonly any: (side: G['side'], below: Below) => G['command']
-  /** Whether a command of a side that is asked breaks no rule. */
+  /** Whether a command of a side to act is legal. */
   readonly allows: (side: G['side'], command: G['command']) => boolean
   /**
-   * Gives a lawful command; what each watcher learns of it. Null where the rules refuse it after all: what was made up for
-   * a view may be something they cannot go on from.
+   * Plays a legal command and returns what each observer learns. Null if the rules refuse it, which can happen in a
+   * state sampled for a view.
    */
   readonly act: (side: G['side'], command: G['command']) => readonly string[] | null
-  /** Gives a fitting answer to a draw; what each watcher learns of it. */
+  /** Resolves a draw and returns what each observer learns. */
   readonly answer: (draw: Draw, drawn: Drawn) => readonly string[]
-  /** The position as a state, to be read before anything else is done and not kept. */
+  /** The position as a state, for immediate reading only; do not keep it. */
   readonly look: () => G['state']
-  /** The position, to come back to in this simulation or in another one of the same game. */
-  readonly keep: () => Kept<G>
-  /** Comes back to a position that was kept; what was done since it was last asked about need not have been worked out. */
-  readonly goTo: (kept: Kept<G>) => void
+  /** Saves the position, for use in this or another simulation of the same game. */
+  readonly keep: () => SavedPosition<G>
+  /** Returns to a saved position. Steps whose results were never read need not have been computed. */
+  readonly goTo: (kept: SavedPosition<G>) => void
 }
 
-/** A position that was kept. */
-export interface Kept<G extends Game> {
-  /** The position. */
+/** A saved position. */
+export interface SavedPosition<G extends Game> {
   readonly state: G['state']
-  /** Who acts there. */
+  /** The sides or the draw that are next, or the outcome. */
   readonly turn: Turn<G['side']>
 }
 
-/** Whether a side may have to guess the position it is in, so that a place of a tree stands for several. */
-export const isGuessed = <G extends Game>({ redact, determinise }: Rules<G>): boolean =>
+/** Whether sides may have to guess the position, so that a tree node can represent several positions. */
+export const hasHiddenInformation = <G extends Game>({ redact, determinise }: Rules<G>): boolean =>
   redact !== undefined || determinise !== undefined
 
-/** How many watchers a game has. */
-export const watchersOf = <G extends Game>(rules: Rules<G>): number =>
+/** The number of observers of a game. */
+export const observerCount = <G extends Game>(rules: Rules<G>): number =>
   rules.redact === undefined ? 1 : rules.sides.length
 
-/** Who watches for a side. */
-export const watcherOf = <G extends Game>(rules: Rules<G>, side: G['side']): number =>
+/** The observer that represents a side. */
+export const observerOf = <G extends Game>(rules: Rules<G>, side: G['side']): number =>
   rules.redact === undefined ? 0 : rules.sides.indexOf(side)
 
-/** What a watcher learns who learns nothing, or nothing that makes a difference. */
+/** The key for an observer that learns nothing relevant. */
 export const NOTHING = ''
 
-/** Nothing to distinguish: a command is known by the option it was taken from, and too many answers are one place. */
+/**
+ * The keys if nothing needs distinguishing: a command is identified by its option, and draws with too many outcomes
+ * share one node.
+ */
 const GIVEN: readonly string[] = [NOTHING]
 
-/** Draws with more outcomes than this are not distinguished: no place would be visited twice. */
+/** Draws with more outcomes are not distinguished, because no node would be visited twice. */
 const MOST_OUTCOMES = 100n
 
-/** A position without secrets: steps are only taken when somebody asks where they lead, for a search often knows that already. */
+/**
+ * A position without hidden information. Steps are computed lazily, because a search often knows already where they
+ * lead.
+ */
 const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> => {
   let start = from
-  let here: Kept<G> | null = null
+  let here: SavedPosition<G> | null = null
   let turn: Turn<G['side']> | null = null
   let draft: Draft<G> | null = null
   let due: ((draft: Draft<G>) => void)[] = []
@@ -80,7 +84,7 @@ const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> 
     }
     return draft
   }
-  const goTo = (kept: Kept<G>): void => {
+  const goTo = (kept: SavedPosition<G>): void => {
     if (kept === here) return
     here = kept
     start = kept.state
@@ -98,8 +102,8 @@ const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> 
   return {
     toAct,
     legal: (side) => opened().legal(side),
-    any: (side, below) => anyInPlace(opened(), side, below),
-    allows: (side, command) => opened().broken(side, command) === null,
+    any: (side, below) => randomInPlace(opened(), side, below),
+    allows: (side, command) => opened().whyNot(side, command) === null,
     act: (side, command) => {
       step((its) => {
         its.apply(side, command)
@@ -110,14 +114,14 @@ const open = <G extends Game>(rules: Rules<G>, from: G['state']): Simulation<G> 
       step((its) => {
         its.answer(drawn)
       })
-      return outcomeCount(draw) > MOST_OUTCOMES ? GIVEN : [likeAnswer(draw, drawn)]
+      return outcomeCount(draw) > MOST_OUTCOMES ? GIVEN : [outcomeKey(draw, drawn)]
     },
     look: () => {
       if (isUnopened()) return start
       const its = opened()
-      return (its.look ?? its.close)()
+      return (its.peek ?? its.toState)()
     },
-    keep: () => (here ??= { turn: toAct(), state: isUnopened() ? start : opened().close() }),
+    keep: () => (here ??= { turn: toAct(), state: isUnopened() ? start : opened().toState() }),
     goTo,
   }
 }
@@ -128,7 +132,7 @@ const secret = <G extends Game>(
   state: G['state'],
 ): Simulation<G> => {
   let now = state
-  const choose = anyLegal(rules)
+  const choose = randomLegal(rules)
   const follow = (first: readonly G['event'][]): readonly string[] => {
     const step = advance(rules, now, first)
     now = step.state
@@ -155,6 +159,6 @@ const secret = <G extends Game>(
   }
 }
 
-/** Opens a position to play on in; the state does not change with it. */
+/** Opens a position for simulation. The state itself is not changed. */
 export const simulationOf = <G extends Game>(rules: Rules<G>, state: G['state']): Simulation<G> =>
   rules.redact === undefined ? open(rules, state) : secret(rules, rules.redact, state)

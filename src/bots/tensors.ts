@@ -1,8 +1,8 @@
 import { stateHash } from '../kernel/hash.js'
-import type { Cells, Layout, Tensor, LayoutStep } from './layout.js'
+import type { Cells, TensorLayout, Tensor, PathSegment } from './tensor-layout.js'
 
-/** One tensor filled in: its cells row by row, the last axis fastest. */
-export type Filled = Float32Array
+/** A filled tensor in row-major order. */
+export type TensorData = Float32Array
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -10,7 +10,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const DIGITS = 8
 const WORDS = 2 ** 32
 
-/** A word as a number from 0 to 1. */
+/** A hash of a word as a number from 0 to 1. */
 export const wordNumber = (word: unknown): number => Number.parseInt(stateHash(word).slice(0, DIGITS), 16) / WORDS
 
 const isKnown = (value: unknown): boolean => value !== undefined && value !== null
@@ -20,11 +20,11 @@ const sizeOf = (value: unknown): number | null => {
   return isRecord(value) ? Object.keys(value).length : null
 }
 
-/** The cells of one fact; where it is hidden or not there, all are 0. */
+/** The cells of one value; all 0 if it is hidden or missing. */
 const cellsOf = (cells: Cells, value: unknown, name: string | null): readonly number[] => {
   switch (cells.tag) {
     case 'choice': {
-      // Some games keep the place of a name where their JSON has the name itself.
+      // Some games store the index of a name where their JSON has the name.
       const at =
         typeof value === 'number' && typeof cells.values[0] === 'string' ? value : cells.values.indexOf(value as string)
       return cells.values.map((_, i) => (i === at ? 1 : 0))
@@ -48,10 +48,10 @@ const cellsOf = (cells: Cells, value: unknown, name: string | null): readonly nu
 
 const fieldOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined)
 
-/** Every fact of a tensor in order, with the name it stands under in a record. */
+/** Every value of a tensor in order, with its name if it is an entry of a record. */
 function* facts(
   value: unknown,
-  way: readonly LayoutStep[],
+  way: readonly PathSegment[],
   at: number,
   name: string | null,
 ): Generator<[unknown, string | null]> {
@@ -79,7 +79,7 @@ function* facts(
   }
 }
 
-const filled = (view: unknown, { shape, cells, way }: Tensor): Filled => {
+const filled = (view: unknown, { shape, cells, way }: Tensor): TensorData => {
   const data = new Float32Array(shape.reduce((size, axis) => size * axis, 1))
   let at = 0
   for (const [value, name] of facts(view, way, 0, null))
@@ -87,6 +87,6 @@ const filled = (view: unknown, { shape, cells, way }: Tensor): Filled => {
   return data
 }
 
-/** A view in numbers: the tensors of a layout, in its order. */
-export const tensorsOf = ({ tensors }: Layout, view: object): readonly Filled[] =>
+/** Encodes a view: one filled tensor for each tensor of the layout, in order. */
+export const tensorsOf = ({ tensors }: TensorLayout, view: object): readonly TensorData[] =>
   tensors.map((tensor) => filled(view, tensor))

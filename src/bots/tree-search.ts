@@ -1,70 +1,68 @@
 import { limit } from '../kernel/limit.js'
-import { opened, rngFrom } from '../kernel/rng.js'
+import { rollerFrom, rngFrom } from '../kernel/rng.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
-import { determinised } from '../kernel/secret.js'
+import { determinisation } from '../kernel/secret.js'
 import { playOnce, type Budget, type SearchOptions, type Setting } from './descent.js'
 import type { Policy } from '../kernel/player.js'
-import { isGuessed, simulationOf, watcherOf, watchersOf, type Simulation } from './simulation.js'
-import { asked, offered, seated } from './preconditions.js'
+import { hasHiddenInformation, simulationOf, observerOf, observerCount, type Simulation } from './simulation.js'
+import { assertAsked, assertHasCommands, assertSide } from './preconditions.js'
 import { noValues } from './variance.js'
-import { favorite, fresh, leadOf, meanOf, type Node } from './tree.js'
+import { mostVisited, newNode, leadOf, meanOf, type Node } from './tree.js'
 
-/** What a search found out about one command. */
-export interface Considered<G extends Game> {
-  /** The command. */
+/** The statistics of one command. */
+export interface CommandStats<G extends Game> {
   readonly command: G['command']
-  /** How many playouts began with it. */
+  /** The number of playouts that started with it. */
   readonly visits: number
-  /** What they were worth on average to the side that searches: 0 is lost, 1 is won. */
+  /** Their mean value for the searching side, from 0 (lost) to 1 (won). */
   readonly value: number
 }
 
-/** A command expected in the best line of play. */
-export interface Expected<G extends Game> {
-  /** Who gives it. */
+/** A command in the principal variation. */
+export interface ExpectedCommand<G extends Game> {
+  /** The side that gives it. */
   readonly side: G['side']
-  /** The command. */
   readonly command: G['command']
-  /** How many playouts followed the line so far. */
+  /** The number of playouts that followed the line up to here. */
   readonly visits: number
 }
 
-/** What a search found out. */
-export interface Findings<G extends Game> {
-  /** The command it would give. */
+/** The result of a search. */
+export interface SearchResult<G extends Game> {
+  /** The best command found. */
   readonly command: G['command']
-  /** What that is worth to the side that searches: 0 is lost, 1 is won. */
+  /** Its value for the searching side, from 0 (lost) to 1 (won). */
   readonly value: number
-  /** How many playouts were made. */
+  /** The number of playouts made. */
   readonly playouts: number
-  /** How many places the tree holds. */
+  /** The number of nodes in the tree. */
   readonly places: number
-  /** All commands that were tried, the most visited first. */
-  readonly considered: readonly Considered<G>[]
-  /** The line of play it expects, as far as it was looked at twice. */
-  readonly line: readonly Expected<G>[]
+  /** The statistics of all commands tried, most visited first. */
+  readonly considered: readonly CommandStats<G>[]
+  /** The principal variation, as far as it was visited at least twice. */
+  readonly line: readonly ExpectedCommand<G>[]
 }
 
-/** A search that can be asked at any time what it has found, and continued. */
+/** A search that can be continued and queried at any time. */
 export interface Search<G extends Game> {
-  /** Makes so many more playouts. */
+  /** Runs the given number of further playouts. */
   readonly run: (playouts: number) => void
-  /** What it has found by now. */
-  readonly findings: () => Findings<G>
-  /** By how many playouts the command it would give is ahead of any other. */
+  /** The result so far. */
+  readonly result: () => SearchResult<G>
+  /** The lead of the best command over the next, in playouts. */
   readonly lead: () => number
 }
 
-/** The most visited way on from a place, by whatever leads there. */
+/** The most visited child of a node, whether reached by a command or otherwise. */
 const likeliest = <G extends Game>(node: Node<G>): Node<G> | null => {
-  const option = favorite(node.place.options)
+  const option = mostVisited(node.place.options)
   let best = option
   for (const next of node.place.next.values()) if (best === null || next.visits > best.visits) best = next
   return best
 }
 
-const lineFrom = <G extends Game>(root: Node<G>): readonly Expected<G>[] => {
-  const line: Expected<G>[] = []
+const lineFrom = <G extends Game>(root: Node<G>): readonly ExpectedCommand<G>[] => {
+  const line: ExpectedCommand<G>[] = []
   for (let node = likeliest(root); node !== null && node.visits > 1; node = likeliest(node))
     if (node.command !== null && node.side !== null)
       line.push({ side: node.side, command: node.command, visits: node.visits })
@@ -72,13 +70,13 @@ const lineFrom = <G extends Game>(root: Node<G>): readonly Expected<G>[] => {
 }
 
 /**
- * Makes sure that the options of a search make sense.
+ * Checks the options of a search.
  *
- * @throws where the game has no such side, or a number of it is none
+ * @throws Error if the game has no such side, or a numeric option is not a number
  */
-const sound = <G extends Game>(rules: Rules<G>, side: G['side'], options: SearchOptions<G>): void => {
+const assertSearchOptions = <G extends Game>(rules: Rules<G>, side: G['side'], options: SearchOptions<G>): void => {
   const { budget: { playouts = 0, milliseconds = 0 } = {}, commands = 0, exploration: exploration = 0 } = options
-  seated(rules, side)
+  assertSide(rules, side)
   limit('playouts', playouts)
   limit('milliseconds', milliseconds)
   limit('commands', commands)
@@ -86,13 +84,13 @@ const sound = <G extends Game>(rules: Rules<G>, side: G['side'], options: Search
 }
 
 /**
- * Begins to search for a side that sees this view.
+ * Starts a search for a side from its view.
  *
- * Every playout is made from a state drawn among those the view could come from, so that nothing hidden is known to it;
- * what it imagines is thrown with dice of its own, from `seed`.
+ * Each playout starts from a state sampled from those consistent with the view, so the search uses no hidden
+ * information. Its dice come from `seed` and are independent of the game's.
  *
- * @param legal what the side may do, never empty
- * @throws where the side is not one that is asked in this view, `legal` is empty, or a number of `options` is none
+ * @param legal the legal commands, never empty
+ * @throws Error if the side is not to act in this view, `legal` is empty, or a numeric option is not a number
  */
 export const search = <G extends Game>(
   rules: Rules<G>,
@@ -102,18 +100,18 @@ export const search = <G extends Game>(
   options: SearchOptions<G>,
   seed: number,
 ): Search<G> => {
-  sound(rules, side, options)
-  offered(rules, side, legal)
+  assertSearchOptions(rules, side, options)
+  assertHasCommands(rules, side, legal)
   const setting: Setting<G> = {
     rules,
     options,
-    luck: opened(rngFrom(seed, 'search')),
+    luck: rollerFrom(rngFrom(seed, 'search')),
     places: 0,
     tally: noValues(),
   }
-  const roots = Array.from({ length: watchersOf(rules) }, () => fresh<G>())
-  const root = roots[watcherOf(rules, side)]
-  const fromView = (): Simulation<G> => simulationOf(rules, determinised(rules, view, side, setting.luck.below))
+  const roots = Array.from({ length: observerCount(rules) }, () => newNode<G>())
+  const root = roots[observerOf(rules, side)]
+  const fromView = (): Simulation<G> => simulationOf(rules, determinisation(rules, view, side, setting.luck.below))
   let simulation = fromView()
   let playouts = 0
   return {
@@ -121,13 +119,13 @@ export const search = <G extends Game>(
     run: (more) => {
       const most = limit('playouts', more)
       for (let i = 0; i < most; i++, playouts++) {
-        if (playouts > 0 && isGuessed(rules)) simulation = fromView()
-        if (playouts === 0) asked(rules, side, simulation.toAct())
+        if (playouts > 0 && hasHiddenInformation(rules)) simulation = fromView()
+        if (playouts === 0) assertAsked(rules, side, simulation.toAct())
         playOnce(setting, simulation, roots, side, legal)
       }
     },
-    findings: () => {
-      const best = favorite(root.place.options)
+    result: () => {
+      const best = mostVisited(root.place.options)
       const considered = root.place.options
         .toSorted((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a))
         .map((option) => ({ command: option.command as G['command'], visits: option.visits, value: meanOf(option) }))
@@ -145,7 +143,7 @@ export const search = <G extends Game>(
 
 const SLICE = 16
 
-/** Lets a search go on until its budget is spent, or until nothing more is to be learned by it. */
+/** Continues a search until its budget is used up or further playouts are pointless. */
 const spend = <G extends Game>(of: Search<G>, { playouts, milliseconds }: Budget, isEnough: IsEnough<G>): void => {
   const most = playouts ?? (milliseconds === undefined ? 1000 : Infinity)
   const until = milliseconds === undefined ? Infinity : performance.now() + milliseconds
@@ -155,44 +153,44 @@ const spend = <G extends Game>(of: Search<G>, { playouts, milliseconds }: Budget
   }
 }
 
-/** Whether that many more playouts could change nothing. */
+/** Whether the given number of further playouts would be pointless. */
 type IsEnough<G extends Game> = (of: Search<G>, left: number) => boolean
 
-/** Whether the favorite is so far ahead that no playouts left could change the choice. */
+/** Whether the favorite leads by more than the remaining playouts. */
 const isDecided: IsEnough<Game> = ({ lead }, left) => lead() > left
 
-/** Searches for a side that sees this view, and returns everything it found. */
-export const consider = <G extends Game>(
+/** Searches for a side from its view and returns all statistics. */
+export const analyzePosition = <G extends Game>(
   rules: Rules<G>,
   side: G['side'],
   view: G['view'],
   legal: readonly G['command'][],
   options: SearchOptions<G>,
   seed: number,
-): Findings<G> => {
+): SearchResult<G> => {
   const begun = search(rules, side, view, legal, options, seed)
   spend(begun, options.budget ?? {}, () => false)
-  return begun.findings()
+  return begun.result()
 }
 
 /**
- * A player that searches a tree of commands, answers of chance and what each side can know, by playouts from states that
- * its view could come from. The same luck searches the same tree, unless a clock ends it. It stops before its budget is
- * spent where the rest could not change its choice.
+ * A Monte Carlo tree search player. The tree consists of commands, draws and what each side can know; playouts start
+ * from states consistent with the view. The same random numbers give the same search, unless it is limited by time. It
+ * stops early once the remaining playouts cannot change the choice.
  *
- * @throws where the game has no such side, or a number of `options` is none
+ * @throws Error if the game has no such side, or a numeric option is not a number
  */
 export const treeSearch = <G extends Game>(
   rules: Rules<G>,
   side: G['side'],
   options: SearchOptions<G> = {},
 ): Policy<G> => {
-  sound(rules, side, options)
+  assertSearchOptions(rules, side, options)
   return (view, legal, below) => {
     const seed = below(2 ** 32)
     if (legal.length === 1) return legal[0]
     const begun = search(rules, side, view, legal, options, seed)
     spend(begun, options.budget ?? {}, isDecided)
-    return begun.findings().command
+    return begun.result().command
   }
 }

@@ -1,48 +1,52 @@
 import type { Game } from '../kernel/ruleset.js'
-import type { Kept } from './simulation.js'
+import type { SavedPosition } from './simulation.js'
 
-/** Commands that wait to be tried, and how promising each is. */
-export interface Waiting<G extends Game> {
-  /** The commands. */
+/** Commands that have not been tried, with their priors. */
+export interface UntriedCommands<G extends Game> {
   readonly commands: G['command'][]
-  /** How promising they are, in the same order. */
+  /** Their priors, in the same order. */
   readonly priors: number[]
 }
 
-/** A place of the tree: what a watcher knows at some point of a search, and what was tried from there. */
+/** A tree position: an observer's information set, with what was tried from it. */
 export interface Place<G extends Game> {
   /** The commands tried from here. */
   readonly options: Node<G>[]
-  /** The commands to be tried next; null until they are listed. */
-  waiting: Waiting<G> | null
-  /** The position, where the place stands for one alone and has been kept; else null. */
-  kept: Kept<G> | null
-  /** Where the most promising command led when a playout went on beyond the tree: the tree grows into it. */
+  /** The untried commands; null until they are listed. */
+  waiting: UntriedCommands<G> | null
+  /** The position, if there is exactly one and it has been kept; otherwise null. */
+  kept: SavedPosition<G> | null
+  /**
+   * The node reached by the most promising command when a playout continued beyond the tree; the tree can grow into it.
+   */
   ahead: Node<G> | null
-  /** What else leads on: answers of chance, and what was learned of others. */
+  /** The children reached by the results of draws and by what was learned of others. */
   readonly next: Map<string, Node<G>>
-  /** Places that commands lead to from here, by these whatever their order; null where it is not asked. */
+  /** The positions reached from here by sets of commands, keyed independently of their order; null if unused. */
   met: Map<string, Place<G>> | null
 }
 
-/** A way to a place, and what came of the playouts that took it. */
+/** An edge to a tree position, with the statistics of the playouts that took it. */
 export interface Node<G extends Game> {
-  /** How often a playout came through. */
+  /** The number of playouts through it. */
   visits: number
-  /** The sum of what those playouts were worth to the side that commanded here, from 0 to 1 each. */
+  /** The sum of their values, from 0 to 1 each, for the side that gave the command. */
   value: number
-  /** How often the command that leads here could be chosen. */
+  /** How often the command could have been chosen. */
   offered: number
-  /** The command that leads here, or null where something else does. */
+  /** The command, or null for any other kind of step. */
   readonly command: G['command'] | null
-  /** Who gave it. */
+  /** The side that gave it. */
   readonly side: G['side'] | null
-  /** Where it leads: its own place, unless the same commands in another order had led there before. */
+  /** The position it leads to: its own, or a shared one in case of a transposition. */
   place: Place<G>
 }
 
-/** A way no playout has taken yet, to a place of its own. */
-export const fresh = <G extends Game>(command: G['command'] | null = null, side: G['side'] | null = null): Node<G> => ({
+/** An unvisited node with a position of its own. */
+export const newNode = <G extends Game>(
+  command: G['command'] | null = null,
+  side: G['side'] | null = null,
+): Node<G> => ({
   visits: 0,
   value: 0,
   offered: 0,
@@ -51,27 +55,27 @@ export const fresh = <G extends Game>(command: G['command'] | null = null, side:
   place: { options: [], waiting: null, kept: null, ahead: null, next: new Map(), met: null },
 })
 
-/** The node that something learned leads to. */
+/** The child for a key of something learned, created if it does not exist. */
 export const childAfter = <G extends Game>({ place }: Node<G>, key: string): Node<G> => {
   const there = place.next.get(key)
   if (there !== undefined) return there
-  const made = fresh<G>()
+  const made = newNode<G>()
   place.next.set(key, made)
   return made
 }
 
-/** What playouts through here were worth on average to the side that commanded here; 0.5 where there are none. */
+/** The mean value of the playouts through a node for the side that gave the command; 0.5 if there are none. */
 export const meanOf = <G extends Game>({ visits, value }: Node<G>): number => (visits === 0 ? 0.5 : value / visits)
 
 /**
- * The upper confidence bound of an option: what it was worth, and more the seldomer it was tried of the times it could
- * have been.
+ * The upper confidence bound of an option: its mean value plus a bonus that grows the less often it was tried relative
+ * to how often it was available.
  */
 const bound = <G extends Game>(option: Node<G>, exploration: number): number =>
   option.value / option.visits + exploration * Math.sqrt(Math.log(option.offered) / option.visits)
 
-/** The option to try again, among those that may be chosen now. */
-export const promising = <G extends Game>(options: readonly Node<G>[], exploration: number): Node<G> => {
+/** The option with the highest upper confidence bound among those available. */
+export const selectByUcb = <G extends Game>(options: readonly Node<G>[], exploration: number): Node<G> => {
   let best = options[0]
   let most = -Infinity
   for (const option of options) {
@@ -84,8 +88,8 @@ export const promising = <G extends Game>(options: readonly Node<G>[], explorati
   return best
 }
 
-/** The option tried most often, the better one of two. */
-export const favorite = <G extends Game>(options: readonly Node<G>[]): Node<G> | null => {
+/** The most visited option; ties are broken by mean value. */
+export const mostVisited = <G extends Game>(options: readonly Node<G>[]): Node<G> | null => {
   let best: Node<G> | null = null
   for (const option of options)
     if (
@@ -97,7 +101,7 @@ export const favorite = <G extends Game>(options: readonly Node<G>[]): Node<G> |
   return best
 }
 
-/** By how many visits the option tried most often is ahead of all others. */
+/** The lead in visits of the most visited option over the next. */
 export const leadOf = <G extends Game>(options: readonly Node<G>[]): number => {
   let [most, second] = [0, 0]
   for (const { visits } of options)
@@ -106,7 +110,7 @@ export const leadOf = <G extends Game>(options: readonly Node<G>[]): number => {
   return most - second
 }
 
-/** Where the highest of some priors stands that will do, any of equals; -1 where none will. */
+/** The index of the highest prior that is acceptable, ties broken at random; -1 if none is acceptable. */
 export const bestOf = (
   priors: readonly number[],
   below: (n: number) => number,

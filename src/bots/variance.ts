@@ -1,17 +1,17 @@
-/** What playouts were worth to the first side, counted as they are made. */
+/** Running sums of the playout values for the first side. */
 export interface RunningVariance {
-  /** How many. */
+  /** The number of values. */
   count: number
-  /** The sum of what they were worth. */
+  /** The sum of the values. */
   sum: number
-  /** The sum of its squares. */
+  /** The sum of their squares. */
   squares: number
 }
 
-/** No playout yet. */
+/** Empty sums. */
 export const noValues = (): RunningVariance => ({ count: 0, sum: 0, squares: 0 })
 
-/** Counts a playout in. */
+/** Adds a value. */
 export const addValue = (tally: RunningVariance, value: number): void => {
   tally.count += 1
   tally.sum += value
@@ -22,8 +22,9 @@ const FEW = 8
 const LEAST = 0.001
 
 /**
- * How far apart the results of playouts lie: 1 where some were won, as many lost and none between, and next to nothing
- * where all came to the same. An evaluation tells a good command from a better one by little; by this that little counts.
+ * Twice the standard deviation of the playout values: 1 if half were won and half lost, and close to 0 if all had the
+ * same value. It scales the exploration constant, so that small differences of an evaluation count. 1 while there are
+ * too few values.
  */
 export const deviationOf = ({ count, sum, squares }: RunningVariance): number => {
   if (count < FEW) return 1

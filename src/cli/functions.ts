@@ -1,21 +1,21 @@
 import { freshSeed } from '../kernel/entropy.js'
 import type { GameModule } from '../module.js'
-import { plugValues } from './plug/load.js'
+import { pluginsFromValues } from './plug/load.js'
 import { referee as refereeFor, type Referee } from './serve/referee.js'
 
-/** What a referee is told of its surroundings. */
-export interface RefereeTerms {
-  /** A seed for a match that is started without one; nobody can guess it by default. */
+/** The options of a referee. */
+export interface RefereeOptions {
+  /** Returns a seed for a match that is started without one; unpredictable by default. */
   readonly anySeed?: () => number
-  /** What its records say played them. */
+  /** Returns the version that its records name. */
   readonly playedBy?: (game: string) => string
 }
 
 /**
- * A referee for games: it answers every line of the protocol of `ardennes serve` with one. A module that lacks something is
- * thrown out with all that is wrong with it.
+ * Creates a referee that answers the protocol of `ardennes serve`, one reply per line. Throws with all faults of an
+ * incomplete module.
  */
 export const referee = (
   modules: readonly GameModule[],
-  { anySeed = freshSeed, playedBy = (): string => 'unknown' }: RefereeTerms = {},
-): Referee => refereeFor(plugValues(modules), { anySeed, playedBy })
+  { anySeed = freshSeed, playedBy = (): string => 'unknown' }: RefereeOptions = {},
+): Referee => refereeFor(pluginsFromValues(modules), { anySeed, playedBy })

@@ -7,10 +7,10 @@ import { playShard, type Shard } from '../analysis/shard.js'
 import { E, type Either } from '../kernel/fp.js'
 import type { GameModule } from '../module.js'
 import { games } from './games.js'
-import { blame } from './plug/blame.js'
+import { explainThrow } from './plug/explain-throw.js'
 import { plugArguments } from './plug/arguments.js'
 import { namedByPackage } from './plug/find.js'
-import { plugIn, type Plug, type Plugged } from './plug/load.js'
+import { loadPlugins, type Plugin, type LoadedPlugin } from './plug/load.js'
 import { program } from './program.js'
 import { matchRunnerOf } from './command/match-runner.js'
 import { nodeTerminal } from './terminal/node.js'
@@ -18,14 +18,14 @@ import { EXIT, type Exit, type Terminal, type WorkerPool } from './terminal/term
 import { workerPool } from './terminal/worker-pool.js'
 import type { ThreadTask } from './worker.js'
 
-/** The folder of the package, and the one its code runs in. */
+/** The package folder, the folder of the running code, and the version. */
 interface Home {
   readonly folder: string
   readonly code: string
   readonly version: string
 }
 
-/** Built, this file is a part of one in dist; else it lies in the sources. */
+/** Finds the package folder. The built file is in dist, otherwise in the sources. */
 const homeOf = (file: string): Home => {
   let folder = dirname(file)
   let code = folder
@@ -37,9 +37,9 @@ const homeOf = (file: string): Home => {
   return { folder, code, version }
 }
 
-/** Threads for every game: one that was handed in as a value is known to this thread only, and is played here. */
+/** Worker pools for all games. A game passed as a value exists only in this thread, so it is played here. */
 const poolsFor =
-  (worker: URL, plugged: ReadonlyMap<string, Plugged>) =>
+  (worker: URL, plugged: ReadonlyMap<string, LoadedPlugin>) =>
   (threads: number): WorkerPool => {
     let pool: WorkerPool | null = null
     return {
@@ -47,7 +47,7 @@ const poolsFor =
         const shard = task as Shard
         const game = plugged.get(shard.manifest.ruleset)
         if (game?.files === null) {
-          await setImmediate() // the person is heard between two parts
+          await setImmediate() // lets Ctrl-C take effect between shards
           return game.module((one) => [...playShard(matchRunnerOf(one), shard)])
         }
         pool ??= workerPool(worker, threads)
@@ -58,39 +58,39 @@ const poolsFor =
     }
   }
 
-const named = (name: string, folder: string, by: string): Plug => ({ tag: 'named', name, folder, by })
+const named = (name: string, folder: string, by: string): Plugin => ({ tag: 'named', name, folder, by })
 
-/** All games that are to be plugged in, those the command line names first. */
+/** The games to plug in, starting with those from the command line. */
 const plugsFor = (
   names: readonly string[],
   modules: readonly (GameModule | string)[],
   folder: string,
-): Either<string, readonly Plug[]> => {
+): Either<string, readonly Plugin[]> => {
   const inPackage = namedByPackage(folder)
   if (inPackage._tag === 'Left') return inPackage
   return E.right([
     ...names.filter((name) => !Object.hasOwn(games, name)).map((name) => named(name, folder, `--game ${name}`)),
-    ...modules.map((one, i): Plug => {
+    ...modules.map((one, i): Plugin => {
       const by = `Game ${i + 1} of those handed to main`
       return typeof one === 'string' ? named(one, folder, by) : { tag: 'value', value: one, by }
     }),
-    ...inPackage.right.map((one): Plug => ({ tag: 'named', ...one })),
+    ...inPackage.right.map((one): Plugin => ({ tag: 'named', ...one })),
   ])
 }
 
-/** The game a verb is about when it names none: one of ours by its id after `--game`, else the first that is plugged in. */
-const chosenBy = ([name]: readonly string[], [first]: readonly (Plugged | undefined)[]): string | null =>
+/** The default game of commands: a built-in one named by `--game`, or the first one plugged in. */
+const chosenBy = ([name]: readonly string[], [first]: readonly (LoadedPlugin | undefined)[]): string | null =>
   name !== undefined && Object.hasOwn(games, name) ? name : (first?.id ?? null)
 
 const parsed = async (
   terminal: Terminal,
   version: string,
   argv: readonly string[],
-  plugged: readonly Plugged[],
+  plugged: readonly LoadedPlugin[],
   chosen: string | null,
 ): Promise<Exit> => {
   const added = Object.fromEntries(plugged.map(({ id, module }) => [id, module]))
-  const all = { ...added, ...games, ...added } // those that are plugged in stand first
+  const all = { ...added, ...games, ...added } // plugged-in games come first
   let exit: Exit = EXIT.done
   const top = program(
     terminal,
@@ -105,9 +105,9 @@ const parsed = async (
     await top.parseAsync(argv, { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) {
-      // What was thrown is a mistake in a game of others, where there is one, and else in this program.
+      // An error is the fault of a plugged-in game if one is selected, otherwise of this program.
       if (chosen === null || !plugged.some(({ id }) => id === chosen)) throw error
-      terminal.warn(blame(error, plugged))
+      terminal.warn(explainThrow(error, plugged))
       return EXIT.misused
     }
     return error.exitCode === 0 ? EXIT.done : EXIT.misused
@@ -116,14 +116,14 @@ const parsed = async (
 }
 
 /**
- * Runs a command line of `ardennes`, with games of others beside those that come with it: the ones handed in, the ones that
- * `--game` names, and the ones that `"ardennes": { "games": [...] }` lists in the nearest package.json. It ends with the exit
- * status and leaves the process alone, but for the keyboard, which it closes unless `io` brings one.
+ * Runs an `ardennes` command line with additional games: those passed in, those named by `--game`, and those listed in
+ * `"ardennes": { "games": [...] }` of the nearest package.json. Returns the exit status without ending the process; it
+ * closes the keyboard unless `io` provides one.
  *
  * @param modules games, as values or as paths and packages; only the latter can be played on threads
- * @param argv the words of the command line, without those of the program
- * @param io what takes the place of this process's screen, keyboard and files
- * @param folder where the names of games are seen from
+ * @param argv the command-line arguments, without those of the program
+ * @param io replaces the screen, keyboard and files of this process
+ * @param folder the folder from which games are looked up
  */
 export const main = async (
   modules: readonly (GameModule | string)[] = [],
@@ -135,7 +135,7 @@ export const main = async (
   const worker = pathToFileURL(join(code, 'cli', 'worker.js'))
   const { names, rest } = plugArguments(argv)
   const plugs = plugsFor(names, modules, folder)
-  const plugged = plugs._tag === 'Left' ? plugs : await plugIn(plugs.right, games)
+  const plugged = plugs._tag === 'Left' ? plugs : await loadPlugins(plugs.right, games)
   if (plugged._tag === 'Left') {
     const warn = io.warn ?? nodeTerminal(home, version, worker).warn
     warn(plugged.left)
@@ -143,7 +143,7 @@ export const main = async (
   }
   const byId = new Map(plugged.right.map((game) => [game.id, game]))
   const own = nodeTerminal(home, version, worker)
-  // Files of somebody else's are not on this disk.
+  // A caller's own files are not on this disk.
   const { disk, ...plain } = own
   const hasOwnFiles = io.read !== undefined || io.write !== undefined || io.append !== undefined
   const terminal: Terminal = {

@@ -13,18 +13,18 @@ import { addStudies } from './study/verbs.js'
 import type { AnyModule } from '../module.js'
 import { EXIT, type Exit, type Terminal } from './terminal/terminal.js'
 
-/** An option with its default, where that says anything. */
+/** The description of an option, with its default if that is informative. */
 const optionDescription = (option: Option): string =>
   new Help().optionDescription(option).replace(/ ?\(default: (?:\[\]|false)\)/, '')
 
-/** What stands for a game in the examples where there is none. */
+/** The placeholder for a game in examples if there are no games. */
 const ANY_GAME = '<game>'
 
 /**
- * The command line as a program.
+ * Creates the command-line program.
  *
- * @param answer called with the exit status of the verb that ran
- * @param chosen the game a verb is about when it names none; null where it has to name one
+ * @param answer receives the exit status of the command that ran
+ * @param chosen the default game of commands; null if they must name one
  */
 export const program = (
   terminal: Terminal,
@@ -93,7 +93,7 @@ export const program = (
 
   top.commandsGroup('What there is:')
   top.helpCommand('help [command]', 'Show help on a command.')
-  verb('games', 'List the games, one id a line.', 'ardennes games').action(() => {
+  verb('games', 'List the ids of the games, one per line.', 'ardennes games').action(() => {
     terminal.print(ids.join('\n'))
     answer(EXIT.done)
   })

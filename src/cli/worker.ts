@@ -1,23 +1,23 @@
 import { playShard, type Shard, type SweepRow } from '../analysis/shard.js'
+import { MetricError } from '../kernel/metric.js'
 import type { AnyModule } from '../module.js'
 import { matchRunnerOf } from './command/match-runner.js'
 import { games } from './games.js'
-import { plugIn } from './plug/load.js'
+import { loadPlugins } from './plug/load.js'
 
-/** A part of a manifest for a thread, with the files of its game where that does not come with the package, or has been added to. */
+/** A shard for a thread, with the files of its game if they are not part of the package. */
 export interface ThreadTask {
-  /** The part. */
   readonly shard: Shard
-  /** The files of the game, or of what is added to it. */
+  /** The files of the game or of its additions. */
   readonly files: readonly string[]
-  /** A number that all threads see: once it is not 0 nothing more is begun. */
+  /** A shared flag: once it is not 0, no further game starts. */
   readonly stop?: Int32Array
 }
 
 const moduleFor = async ({ shard, files }: ThreadTask): Promise<AnyModule> => {
   const { ruleset } = shard.manifest
   if (files.length === 0) return games[ruleset]
-  const found = await plugIn(
+  const found = await loadPlugins(
     files.map((file) => ({ tag: 'named', name: file, folder: '.', by: file })),
     games,
   )
@@ -27,7 +27,7 @@ const moduleFor = async ({ shard, files }: ThreadTask): Promise<AnyModule> => {
   return game.module
 }
 
-/** The games of a part, as far as they are played before everybody is to stop. */
+/** The rows of a shard played before the stop flag is set. */
 const untilStopped = (rows: Iterable<SweepRow>, stop: Int32Array | undefined): readonly SweepRow[] => {
   const played: SweepRow[] = []
   for (const row of rows) {
@@ -37,9 +37,16 @@ const untilStopped = (rows: Iterable<SweepRow>, stop: Int32Array | undefined): r
   return played
 }
 
-/** Plays a part of a manifest in a thread of its own. */
+/** Plays a shard in a worker thread. */
 export const play = async (task: ThreadTask): Promise<readonly SweepRow[]> => {
   const module = await moduleFor(task)
   if (task.stop !== undefined && Atomics.load(task.stop, 0) !== 0) return []
   return module((one) => untilStopped(playShard(matchRunnerOf(one), task.shard), task.stop))
 }
+
+/** Plays a shard, but returns the message of a `MetricError`, because errors lose their class between threads. */
+export const playOrRefuse = (task: ThreadTask): Promise<readonly SweepRow[] | string> =>
+  play(task).catch((error: unknown) => {
+    if (error instanceof MetricError) return error.message
+    throw error
+  })

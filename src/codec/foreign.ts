@@ -2,33 +2,37 @@ import { mismatch, shape, type Shape } from '../kernel/codec-shape.js'
 import { plainData } from '../kernel/plain.js'
 import type { JsonSchema } from '../kernel/ruleset.js'
 
-/** A step of the way to a fault: a field or place, or an object that names it. */
+/** One step of the path to an issue: a key, or an object with a key. */
 type Step = PropertyKey | { readonly key: PropertyKey }
 
-/** What Standard Schema calls a result: a value, or issues. */
+/** A result as defined by Standard Schema: a value or issues. */
 type Result<A> =
   | { readonly value: A; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string; readonly path?: readonly Step[] | undefined }[] }
 
-/** A schema of any library that keeps Standard Schema (version 1), such as zod or valibot. */
+/** A schema of any library that implements Standard Schema (version 1), such as Zod or Valibot. */
 export interface ForeignSchema<A> {
-  /** The part the standard names. */
+  /** The property defined by the standard. */
   readonly '~standard': {
     /** The version of the standard. */
     readonly version: 1
-    /** The library. */
+    /** The name of the library. */
     readonly vendor: string
-    /** The value, or what is wrong with it; a promise of that is not waited for. */
+    /** Returns the value or the issues; a promise is not awaited. */
     readonly validate: (value: unknown) => Result<A> | Promise<Result<A>>
-    /** For types alone. */
+    /** Types only. */
     readonly types?: { readonly input: unknown; readonly output: A } | undefined
-    /** What JSON Schema says of it, where the library knows. */
+    /** Produces its JSON Schema, if the library can. */
     readonly jsonSchema?:
-      { readonly input: (options: { readonly target: string }) => Record<string, unknown> } | undefined
+      | {
+          /** The JSON Schema of the accepted input. */
+          readonly input: (options: { readonly target: string }) => Record<string, unknown>
+        }
+      | undefined
   }
 }
 
-const LATE = 'something that can be read at once: this schema answers later'
+const LATE = 'a synchronous schema; this one is asynchronous'
 
 const keyOf = (step: Step): string => String(typeof step === 'object' ? step.key : step)
 
@@ -36,21 +40,22 @@ const schemaOf = <A>({ '~standard': standard }: ForeignSchema<A>, what: string):
   try {
     return { ...standard.jsonSchema?.input({ target: 'draft-2020-12' }), description: what }
   } catch {
-    return { description: what } // the library cannot say it
+    return { description: what } // the library cannot express it
   }
 }
 
 /**
- * A schema of zod, valibot or another library that keeps Standard Schema, as a shape: to be mixed with others, or made a codec.
- * It is given a copy of plain data. What it makes of it must be plain data too, for it is written as it is.
+ * Turns a schema of Zod, Valibot or another library that implements Standard Schema into a shape, to combine with other
+ * shapes or make a codec of. It receives a plain copy of the input. Its output must be plain data too, because it is
+ * encoded as it is.
  *
- * @param schema a schema that answers at once; one that answers later refuses everything
- * @param what what it reads, in words; `what zod reads` of a schema of zod unless said
+ * @param schema a synchronous schema; an asynchronous one rejects everything
+ * @param what the expected value in words; `what zod reads` by default for a Zod schema
  */
 export const fromStandardSchema = <A>(
   schema: ForeignSchema<A>,
   what = `what ${schema['~standard'].vendor} reads`,
-): Shape<A> => {
+): Shape<A, A> => {
   const validated = (input: unknown): Result<A> => {
     const plain = plainData(input)
     if (plain._tag === 'Left') return { issues: [{ message: plain.left[0].expected }] }

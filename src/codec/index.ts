@@ -1,12 +1,12 @@
 /**
- * What codecs are built of: shapes that read what comes from outside, name every fault with its place, write it back, and say
- * what JSON Schema says of it. The tensors of a game are laid out by the same shapes. They are io-ts types: plain ones may be
- * mixed in, and each shape is a `t.Type`.
+ * Codec builders: shapes that validate external data, report every fault with its place, encode values, and produce
+ * JSON Schema. The tensor encoding of a game uses the same shapes. Shapes are io-ts types (`t.Type`), and plain io-ts
+ * types can be mixed in.
  *
  * @module codec
  */
 export {
-  by,
+  fromCodec,
   codec,
   column,
   flag,
@@ -22,8 +22,9 @@ export {
   strict,
   tagged,
   text,
-  where,
+  refine,
 } from '../kernel/codec.js'
 export type { Shape } from '../kernel/codec.js'
 export { fault } from '../kernel/fault.js'
 export { fromStandardSchema } from './foreign.js'
+export type { ForeignSchema } from './foreign.js'

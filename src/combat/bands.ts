@@ -1,42 +1,39 @@
 import type { Modifier, ModifierSum } from './modifiers.js'
 import { addUp } from './modifiers.js'
 
-/** One row of a list that is read by ranges of the roll: `9-10: no effect`, `12 or more: eliminated`. */
+/** One row of a table indexed by ranges of the roll, such as `9-10: no effect` or `12 or more: eliminated`. */
 export interface Band<Result> {
-  /** The lowest roll that reads it, or null for any below. */
+  /** The lowest roll of the row, or null for no lower limit. */
   readonly min: number | null
-  /** The highest roll that reads it, or null for any above. */
+  /** The highest roll of the row, or null for no upper limit. */
   readonly max: number | null
-  /** What stands there. */
   readonly result: Result
 }
 
-/** A list of results by ranges of the roll, from the lowest to the highest, without gap or overlap. */
+/** A table of results by ranges of the roll, in ascending order, without gaps or overlaps. */
 export type BandTable<Result> = readonly Band<Result>[]
 
-/** Whether a roll reads this row. */
+/** Whether a roll falls in a row. */
 export const isInBand = ({ min, max }: Band<unknown>, roll: number): boolean =>
   (min === null || roll >= min) && (max === null || roll <= max)
 
-/** The row that a modified roll reads, or null where the list has none for it. */
+/** The row for a modified roll, or null if there is none. */
 export const bandAt = <Result>(bands: BandTable<Result>, roll: number): Band<Result> | null =>
   bands.find((band) => isInBand(band, roll)) ?? null
 
-/** A list read, with every step of the finger. */
+/** The result of reading a band table, with every step. */
 export interface BandReading<Result> {
-  /** The roll as it fell. */
+  /** The unmodified roll. */
   readonly roll: number
-  /** Its modifiers. */
   readonly modifiers: ModifierSum
-  /** The roll with its modifiers. */
+  /** The modified roll. */
   readonly modified: number
-  /** The row read. */
+  /** The row. */
   readonly band: Band<Result>
-  /** What stands there. */
   readonly result: Result
 }
 
-/** Reads a list as a player does, and shows how; null where it has no row for the roll. */
+/** Reads a band table and shows every step; null if it has no row for the roll. */
 export const readBands = <Result>(
   bands: BandTable<Result>,
   roll: number,

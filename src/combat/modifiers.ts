@@ -1,45 +1,47 @@
-/** One thing that helps or hinders, by name: a die roll modifier or a shift of columns. */
+/** A named die roll modifier or column shift. */
 export interface Modifier {
-  /** What it is for, fit to print. */
+  /** The reason, for display. */
   readonly name: string
-  /** What it adds; negative when it takes away. */
+  /** The amount; may be negative. */
   readonly value: number
 }
 
-/** How far modifiers may go together. */
+/** The limits of a sum of modifiers. */
 export interface Cap {
-  /** The lowest sum, or null where there is none. */
+  /** The minimum sum, or null for none. */
   readonly lowest: number | null
-  /** The highest sum, or null where there is none. */
+  /** The maximum sum, or null for none. */
   readonly highest: number | null
 }
 
-/** No cap. */
+/** No limits. */
 export const UNCAPPED: Cap = { lowest: null, highest: null }
 
-/** Modifiers added up, with those that counted. */
+/** A sum of modifiers, with those that were applied. */
 export interface ModifierSum {
-  /** Those that are not 0, in the order given. */
+  /** The modifiers other than 0, in the given order. */
   readonly applied: readonly Modifier[]
-  /** Their sum before any cap. */
+  /** The sum before the limits. */
   readonly sum: number
-  /** Their sum as it counts. */
+  /** The sum within the limits. */
   readonly total: number
-  /** Which cap held the sum, or null. */
+  /** The limit that was applied, or null. */
   readonly capped: 'lowest' | 'highest' | null
 }
 
-/** A modifier by name and value. */
+/** Makes a modifier. */
 export const modifier = (name: string, value: number): Modifier => ({ name, value })
 
-/** The modifier, if it applies now: in lists, `[...when(isNight, 'night', -1)]`. */
+/**
+ * A list with the modifier if it applies, otherwise empty. Spread it into a list: `[...when(isNight, 'night', -1)]`.
+ */
 export const when = (applies: boolean, name: string, value: number): readonly Modifier[] =>
   applies ? [modifier(name, value)] : []
 
-/** A number kept between two others. */
+/** Limits a number to a range. */
 export const clamp = (n: number, lowest: number, highest: number): number => Math.min(Math.max(n, lowest), highest)
 
-/** Adds modifiers up. Those of 0 are left out; the cap holds the sum, not the single modifier. */
+/** Adds modifiers up, leaving out those of 0. The limits apply to the sum, not to single modifiers. */
 export const addUp = (modifiers: readonly Modifier[], cap: Cap = UNCAPPED): ModifierSum => {
   const applied = modifiers.filter(({ value }) => value !== 0)
   const sum = applied.reduce((total, { value }) => total + value, 0)

@@ -1,42 +1,45 @@
 /** Odds as printed at the head of a column: attack to defense. */
-export type Odds = `${number}:${number}`
+export type PrintedOdds = `${number}:${number}`
 
 /**
- * What becomes of odds between two columns: 'down' takes the lower, in the defender's favor; 'up' the higher;
- * 'nearest' the nearer by value, and the lower where both are as near.
+ * The rounding of odds between two columns: 'down' takes the lower column, in favor of the defender; 'up' the higher;
+ * 'nearest' the nearer by value, or the lower if both are equally near.
  */
 export type Rounding = 'down' | 'up' | 'nearest'
 
-/** The column that two strengths read, and whether they lie outside the chart. */
-export interface OddsReading<Column extends Odds> {
-  /** The column. */
+/** The odds column for two strengths. */
+export interface OddsReading<Column extends PrintedOdds> {
   readonly column: Column
-  /** 'tooLow' below the lowest column, 'tooHigh' above the highest, else null; the outermost column is given for both. */
+  /**
+   * 'tooLow' below the lowest column, 'tooHigh' above the highest, otherwise null. In the first two cases `column` is
+   * the outermost column.
+   */
   readonly outside: 'tooLow' | 'tooHigh' | null
 }
 
-/** The two sides of printed odds: `3:2` is 3 to 2. */
-export const sidesOf = (odds: Odds): readonly [attack: number, defense: number] => {
+/** The two numbers of printed odds: `3:2` is 3 to 2. */
+export const sidesOf = (odds: PrintedOdds): readonly [attack: number, defense: number] => {
   const [attack, defense] = odds.split(':')
   return [Number(attack), Number(defense)]
 }
 
 /**
- * How an attack compares with odds, exactly: 0 when it is just those, more when it is better, less when it is worse.
- * Nothing is divided, so nothing is rounded. Against no defense any attack is better, and no attack is worse.
+ * Compares attack and defense with odds, exactly: 0 if equal, positive if better for the attacker, negative if worse.
+ * It only multiplies, so nothing is rounded. With a defense of 0, any attack above 0 is better than every column, and
+ * an attack of 0 is worse.
  */
-export const compareOdds = (attack: number, defense: number, odds: Odds): number => {
+export const compareOdds = (attack: number, defense: number, odds: PrintedOdds): number => {
   const [forAttack, forDefense] = sidesOf(odds)
   if (attack === 0 && defense === 0) return -1
   return attack * forDefense - defense * forAttack
 }
 
 /**
- * The column of a chart for two strengths, which are 0 or more; halves are exact too.
+ * The column for two strengths, each 0 or more; halves are exact.
  *
  * @param ladder the columns, from the worst odds to the best
  */
-export const oddsColumn = <Column extends Odds>(
+export const oddsColumn = <Column extends PrintedOdds>(
   ladder: readonly Column[],
   attack: number,
   defense: number,
@@ -51,7 +54,7 @@ export const oddsColumn = <Column extends Odds>(
   return { column: between(ladder[above - 1], ladder[above], attack, defense, rounding), outside: null }
 }
 
-const between = <Column extends Odds>(
+const between = <Column extends PrintedOdds>(
   lower: Column,
   upper: Column,
   attack: number,
@@ -64,7 +67,7 @@ const between = <Column extends Odds>(
     case 'up':
       return upper
     case 'nearest': {
-      // Twice the ratio against the sum of the two columns, over one denominator.
+      // Twice the ratio compared with the sum of the two columns, over a common denominator.
       const [a, b] = sidesOf(lower)
       const [c, d] = sidesOf(upper)
       return 2 * attack * b * d > defense * (a * d + c * b) ? upper : lower

@@ -2,19 +2,22 @@ import { fraction, ONE, over, plus, times, ZERO, type Fraction } from '../kernel
 import { bandAt, type BandTable } from './bands.js'
 import { lookUp, type ResultsTable } from './table.js'
 
-/** Exact chances of a number: the chance of `lowest`, of `lowest` + 1, and so on; together 1. */
+/**
+ * The exact probability distribution of a whole number: the probability of `lowest`, `lowest` + 1, and so on. They add
+ * up to 1.
+ */
 export interface Distribution {
-  /** The lowest number that can come. */
+  /** The lowest possible number. */
   readonly lowest: number
-  /** The chances, in order. */
+  /** The probabilities, in order. */
   readonly chances: readonly Fraction[]
 }
 
-/** The chance that one die shows the target or more: 4 or more of six sides is 1/2. */
+/** The probability that a die shows the target or more: 4 or more on a six-sided die is 1/2. */
 export const hitChance = (target: number, sides = 6): Fraction =>
   fraction(Math.min(Math.max(sides + 1 - target, 0), sides), sides)
 
-/** The sum of two numbers that come independently. */
+/** The distribution of the sum of two independent numbers. */
 export const addDistributions = (a: Distribution, b: Distribution): Distribution => {
   const chances: Fraction[] = Array.from({ length: a.chances.length + b.chances.length - 1 }, () => ZERO)
   for (const [i, p] of a.chances.entries())
@@ -24,34 +27,34 @@ export const addDistributions = (a: Distribution, b: Distribution): Distribution
 
 const NOTHING: Distribution = { lowest: 0, chances: [ONE] }
 
-/** The hits of dice of which each has a chance of its own. */
+/** The number of hits of dice with individual hit probabilities. */
 export const mixedHits = (chances: readonly Fraction[]): Distribution =>
   chances.reduce<Distribution>(
     (hits, chance) => addDistributions(hits, { lowest: 0, chances: [plus(ONE, times(fraction(-1), chance)), chance] }),
     NOTHING,
   )
 
-/** The hits of so many dice that hit at the target or more. */
+/** The number of hits of `count` dice that hit on the target or more. */
 export const poolHits = (count: number, target: number, sides = 6): Distribution =>
   mixedHits(Array.from({ length: count }, () => hitChance(target, sides)))
 
-/** The sum of so many dice. */
+/** The sum of `count` dice. */
 export const diceSum = (count: number, sides = 6): Distribution => {
   const die: Distribution = { lowest: 1, chances: Array.from({ length: sides }, () => fraction(1, sides)) }
   return Array.from({ length: count }, () => die).reduce(addDistributions, NOTHING)
 }
 
-/** The same with a modifier added. */
+/** The distribution with a modifier added. */
 export const modified = ({ lowest, chances }: Distribution, modifier: number): Distribution => ({
   lowest: lowest + modifier,
   chances,
 })
 
-/** The chance of exactly this number. */
+/** The probability of exactly this number. */
 export const chanceOf = ({ lowest, chances }: Distribution, number: number): Fraction =>
   Number.isInteger(number) && number >= lowest && number < lowest + chances.length ? chances[number - lowest] : ZERO
 
-/** The chance of this number or more. */
+/** The probability of this number or more. */
 export const chanceOfAtLeast = ({ lowest, chances }: Distribution, number: number): Fraction =>
   chances.filter((_, i) => lowest + i >= number).reduce(plus, ZERO)
 
@@ -69,15 +72,14 @@ export const variance = (distribution: Distribution): Fraction => {
   }, ZERO)
 }
 
-/** One result of a chart and its exact chance. */
+/** A result of a table with its exact probability. */
 export interface ResultChance<Result> {
-  /** What stands in the chart. */
   readonly result: Result
-  /** How likely it is read. */
+  /** The probability. */
   readonly chance: Fraction
 }
 
-/** The results that rolls read, each once, in the order in which rising rolls meet them; impossible ones are left out. */
+/** Groups the rolls by result, in the order in which ascending rolls give them; impossible results are left out. */
 const chancesBy = <Result>(
   { lowest, chances }: Distribution,
   of: (roll: number) => Result,
@@ -92,9 +94,9 @@ const chancesBy = <Result>(
 }
 
 /**
- * The exact chances of the results of one column of a chart.
+ * The exact probabilities of the results in one column of a table.
  *
- * @param rolls the rolls with their modifiers: `modified(diceSum(2), 1)`
+ * @param rolls the distribution of the modified roll: `modified(diceSum(2), 1)`
  */
 export const tableChances = <Column extends string, Result>(
   table: ResultsTable<Column, Result>,
@@ -103,15 +105,18 @@ export const tableChances = <Column extends string, Result>(
   rolls: Distribution,
 ): readonly ResultChance<Result>[] => chancesBy(rolls, (roll) => lookUp(table, column, shift, roll))
 
-/** The exact chances of the results of a list read by bands; null for rolls that it has no row for. */
+/** The exact probabilities of the results of a band table; a result of null stands for rolls without a row. */
 export const bandChances = <Result>(
   bands: BandTable<Result>,
   rolls: Distribution,
 ): readonly ResultChance<Result | null>[] =>
   chancesBy<Result | null>(rolls, (roll) => bandAt(bands, roll)?.result ?? null)
 
-/** What is left of chances when one is known to have come about: those numbers alone, together 1 again; null if it cannot. */
-export const given = ({ lowest, chances }: Distribution, holds: (number: number) => boolean): Distribution | null => {
+/** The conditional distribution given that `holds` is true of the number; null if that is impossible. */
+export const conditionOn = (
+  { lowest, chances }: Distribution,
+  holds: (number: number) => boolean,
+): Distribution | null => {
   const kept = chances.map((chance, i) => (holds(lowest + i) ? chance : ZERO))
   const whole = kept.reduce(plus, ZERO)
   return whole.numerator === 0n ? null : { lowest, chances: kept.map((chance) => over(chance, whole)) }

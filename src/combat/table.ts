@@ -1,17 +1,17 @@
 import { addUp, clamp, type Modifier, type ModifierSum } from './modifiers.js'
 
-/** A chart: columns from the worst odds to the best, rows from the lowest roll to the highest. */
+/** A combat results table: columns from the worst odds to the best, rows from the lowest roll to the highest. */
 export interface ResultsTable<Column extends string, Result> {
-  /** The heads of the columns, from left to right. */
+  /** The column heads, from left to right. */
   readonly columns: readonly Column[]
-  /** The roll that reads the first row. */
+  /** The roll of the first row. */
   readonly lowest: number
   /** The results, row by row, one for each column. */
   readonly rows: readonly (readonly Result[])[]
 }
 
-/** At which end a chart stopped a shift or a roll, or null where it did not. */
-export type Stopped = 'low' | 'high' | null
+/** The end of a table at which a shift or a roll was stopped, or null if it was not. */
+export type StoppedAt = 'low' | 'high' | null
 
 const placeOf = <Column extends string>(columns: readonly Column[], column: Column): number => {
   const at = columns.indexOf(column)
@@ -20,10 +20,11 @@ const placeOf = <Column extends string>(columns: readonly Column[], column: Colu
 }
 
 /**
- * Reads a chart after shifts and modifiers; both stop at its edges.
+ * Reads a table. A shift or a roll beyond the edge reads the outermost column or row.
  *
- * @param shift columns to the right, or to the left if negative
- * @param roll the roll, already modified
+ * @param shift columns to the right; negative for left
+ * @param roll the modified roll
+ * @throws Error if the table has no such column
  */
 export const lookUp = <Column extends string, Result>(
   table: ResultsTable<Column, Result>,
@@ -36,35 +37,34 @@ export const lookUp = <Column extends string, Result>(
   return table.rows[y][x]
 }
 
-/** A chart read, with every step of the finger. */
+/** The result of reading a table, with every step. */
 export interface TableReading<Column extends string, Result> {
   /** The column before any shift. */
   readonly base: Column
-  /** The shifts. */
+  /** The column shifts. */
   readonly shifts: ModifierSum
   /** The column read. */
   readonly column: Column
-  /** At which end of the chart the shift stopped. */
-  readonly columnStopped: Stopped
-  /** The roll as it fell. */
+  /** The end of the table at which the shift was stopped. */
+  readonly columnStopped: StoppedAt
+  /** The unmodified roll. */
   readonly roll: number
-  /** The modifiers of the roll. */
+  /** The die roll modifiers. */
   readonly modifiers: ModifierSum
-  /** The roll with its modifiers. */
+  /** The modified roll. */
   readonly modified: number
   /** The roll of the row read. */
   readonly row: number
-  /** At which end of the chart the roll stopped. */
-  readonly rowStopped: Stopped
-  /** What stands there. */
+  /** The end of the table at which the roll was stopped. */
+  readonly rowStopped: StoppedAt
   readonly result: Result
 }
 
 /**
- * Reads a chart as a player does, and shows every step.
+ * Reads a table and shows every step.
  *
- * @param shifts columns to the right, or to the left if negative; `addUp` makes them, with a cap where rules have one
- * @param roll as it fell
+ * @param shifts columns to the right, negative for left; make the sum with `addUp`, limited if the rules say so
+ * @param roll the unmodified roll
  */
 export const readTable = <Column extends string, Result>(
   table: ResultsTable<Column, Result>,
@@ -92,9 +92,9 @@ export const readTable = <Column extends string, Result>(
   }
 }
 
-const stopped = (wanted: number, got: number): Stopped => (wanted < got ? 'low' : wanted > got ? 'high' : null)
+const stopped = (wanted: number, got: number): StoppedAt => (wanted < got ? 'low' : wanted > got ? 'high' : null)
 
-/** The same from plain lists of shifts and modifiers, without caps. */
+/** Reads a table with plain lists of shifts and modifiers, without limits. */
 export const read = <Column extends string, Result>(
   table: ResultsTable<Column, Result>,
   base: Column,

@@ -1,26 +1,26 @@
-import { fault, likelyMeant, pointTo, warning, type Fault } from '../kernel/fault.js'
+import { fault, suggestName, childPointer, warning, type Fault } from '../kernel/fault.js'
 import { faultsOfPlainData } from '../kernel/plain.js'
-import { compareOdds, sidesOf, type Odds } from './odds.js'
+import { compareOdds, sidesOf, type PrintedOdds } from './odds.js'
 
-/** The rolls that a chart will be read with, modifiers included; null for no end. */
+/** The range of modified rolls a table will be read with. */
 export interface Rolls {
-  /** The lowest roll, or null where it may be any number. */
+  /** The lowest roll, or null for any. */
   readonly lowest: number | null
-  /** The highest roll, or null where it may be any number. */
+  /** The highest roll, or null for any. */
   readonly highest: number | null
 }
 
-/** The columns that a chart will be read in. */
+/** The columns a table will be read in. */
 export interface ColumnsRead {
-  /** The columns that are read before any shift, or null where all are. */
+  /** The columns before any shift, or null for all. */
   readonly bases: readonly string[] | null
-  /** The farthest shift to the left, a number of 0 or below, or null where it may be any. */
+  /** The farthest shift to the left, 0 or negative, or null for any. */
   readonly lowest: number | null
-  /** The farthest shift to the right, or null where it may be any. */
+  /** The farthest shift to the right, or null for any. */
   readonly highest: number | null
 }
 
-/** Every column is read as it is. */
+/** Every column is read, without shifts. */
 export const ANY_COLUMN: ColumnsRead = { bases: null, lowest: 0, highest: 0 }
 
 const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> | null =>
@@ -30,8 +30,8 @@ const kindOf = (found: unknown): unknown =>
   Array.isArray(found) ? 'a list' : typeof found === 'object' && found !== null ? 'a record' : found
 
 /**
- * Everything wrong with a chart, at once: columns that are no text or stand there twice, rows too short or too long,
- * rows that no roll reads, columns that nothing reads. Nothing when it is sound. Any input whatever may be asked about.
+ * Every fault of a table: invalid or duplicate column heads, rows of the wrong length, rows that no roll reads, columns
+ * that are never read. Empty if it is valid. Accepts any input.
  */
 export const tableFaults = (input: unknown, rolls: Rolls, read: ColumnsRead = ANY_COLUMN): readonly Fault[] =>
   faultsOfPlainData(input, (plain) => faultsOfTable(plain, rolls, read))
@@ -54,9 +54,9 @@ const columnFaults = (input: unknown): readonly Fault[] => {
   if (columns.length === 0) return [fault('/columns', 'at least one column', 'none')]
   const before = new Set<string>()
   return columns.flatMap((column, i) => {
-    const pointer = pointTo('/columns', i)
+    const pointer = childPointer('/columns', i)
     if (typeof column !== 'string' || column === '') return [fault(pointer, 'the head of a column', kindOf(column))]
-    if (before.has(column)) return [fault(pointer, 'a head that no other column has', column)]
+    if (before.has(column)) return [fault(pointer, 'a unique column head', column)]
     before.add(column)
     return []
   })
@@ -67,28 +67,28 @@ const rowFaults = (input: unknown, width: number | null): readonly Fault[] => {
   const rows: readonly unknown[] = Array.from(input as unknown[])
   if (rows.length === 0) return [fault('/rows', 'at least one row', 'none')]
   return rows.flatMap((row, i) => {
-    const pointer = pointTo('/rows', i)
+    const pointer = childPointer('/rows', i)
     if (!Array.isArray(row)) return [fault(pointer, 'a list', kindOf(row))]
     if (width !== null && row.length !== width)
       return [fault(pointer, `${String(width)} results, one for each column`, row.length)]
     return Array.from(row as unknown[]).flatMap((result, j) =>
-      result === undefined ? [fault(pointTo(pointer, j), 'a result', result)] : [],
+      result === undefined ? [fault(childPointer(pointer, j), 'a result', result)] : [],
     )
   })
 }
 
-/** Rolls beyond an end read the row at that end; so the ends are read when any roll lies there or beyond. */
+/** Rolls beyond an end read the row at that end, so the first and last rows are read by any roll at or beyond them. */
 const unreadRows = (first: number, last: number, { lowest, highest }: Rolls): readonly Fault[] =>
   Array.from({ length: last + 1 }, (_, i) => i).flatMap((i) => {
     const isTooLow = lowest !== null && i < last && first + i < lowest
     const isTooHigh = highest !== null && i > 0 && first + i > highest
-    return isTooLow || isTooHigh ? [warning(pointTo('/rows', i), 'a row that some roll reads', first + i)] : []
+    return isTooLow || isTooHigh ? [warning(childPointer('/rows', i), 'a row that some roll reads', first + i)] : []
   })
 
-/** After this many faults no more likely names are looked for. */
+/** The number of faults after which no more suggestions are computed. */
 const HELPED = 20
 
-/** By column, whether it is read from one of these by some shift; a shift beyond an end stops there. */
+/** For each column, whether some shift from one of the base columns reads it; shifts stop at the ends. */
 const columnsRead = (
   places: readonly number[],
   count: number,
@@ -113,7 +113,7 @@ const unreadColumns = (input: unknown, { bases, lowest, highest }: ColumnsRead):
   const heads = [...places.keys()].filter((column) => typeof column === 'string')
   const unknown = bases.filter((base) => !places.has(base))
   const strangers = unknown.map((base, i) =>
-    fault('/columns', `a column ${base}`, 'none', i < HELPED ? likelyMeant(base, heads) : null),
+    fault('/columns', `a column ${base}`, 'none', i < HELPED ? suggestName(base, heads) : null),
   )
   const isRead = columnsRead(
     bases.flatMap((base) => places.get(base) ?? []),
@@ -121,12 +121,12 @@ const unreadColumns = (input: unknown, { bases, lowest, highest }: ColumnsRead):
     [lowest ?? -Infinity, highest ?? Infinity],
   )
   const unread = columns.flatMap((column, i) =>
-    isRead[i] ? [] : [warning(pointTo('/columns', i), 'a column that some shift reads', kindOf(column))],
+    isRead[i] ? [] : [warning(childPointer('/columns', i), 'a column that some shift reads', kindOf(column))],
   )
   return [...strangers, ...unread]
 }
 
-/** A row that could be read. */
+/** A valid row. */
 interface ReadBand {
   readonly pointer: string
   readonly min: number
@@ -139,25 +139,25 @@ const endOf = (found: unknown, open: number): number | null => {
 }
 
 const readBand = (input: unknown, i: number): ReadBand | readonly Fault[] => {
-  const pointer = pointTo('', i)
+  const pointer = childPointer('', i)
   const band = fieldsOf(input)
   if (band === null) return [fault(pointer, 'a row with min, max and result', kindOf(input))]
   const min = endOf(band['min'], -Infinity)
   const max = endOf(band['max'], Infinity)
   const faults: Fault[] = []
   if (min === null)
-    faults.push(fault(pointTo(pointer, 'min'), 'a whole number, or null for any below', kindOf(band['min'])))
+    faults.push(fault(childPointer(pointer, 'min'), 'a whole number, or null for any below', kindOf(band['min'])))
   if (max === null)
-    faults.push(fault(pointTo(pointer, 'max'), 'a whole number, or null for any above', kindOf(band['max'])))
+    faults.push(fault(childPointer(pointer, 'max'), 'a whole number, or null for any above', kindOf(band['max'])))
   if (min !== null && max !== null && min > max)
-    faults.push(fault(pointTo(pointer, 'max'), `${String(min)} or more`, max))
-  if (band['result'] === undefined) faults.push(fault(pointTo(pointer, 'result'), 'a result', undefined))
+    faults.push(fault(childPointer(pointer, 'max'), `${String(min)} or more`, max))
+  if (band['result'] === undefined) faults.push(fault(childPointer(pointer, 'result'), 'a result', undefined))
   return min === null || max === null || faults.length > 0 ? faults : { pointer, min, max }
 }
 
 /**
- * Everything wrong with a list read by bands, at once: ends that are no numbers, bands turned round, gaps, overlaps,
- * bands out of order, rolls without a row, rows without a roll. Nothing when it is sound. Any input may be asked about.
+ * Every fault of a band table: invalid ends, reversed bands, gaps, overlaps, wrong order, rolls without a row, rows
+ * without a roll. Empty if it is valid. Accepts any input.
  */
 export const bandFaults = (input: unknown, rolls: Rolls): readonly Fault[] =>
   faultsOfPlainData(input, (plain) => faultsOfBands(plain, rolls))
@@ -168,7 +168,7 @@ const faultsOfBands = (input: unknown, rolls: Rolls): readonly Fault[] => {
   const read = Array.from(input as unknown[]).map(readBand)
   const isRead = (row: ReadBand | readonly Fault[]): row is ReadBand => 'pointer' in row
   const faults = read.flatMap((row) => (isRead(row) ? [] : row))
-  // Next to a row that could not be read, nothing can be said of gaps.
+  // Gaps cannot be detected next to an invalid row.
   const seams = read.flatMap((row, i) => {
     const next = read[i + 1] as ReadBand | readonly Fault[] | undefined
     return next !== undefined && isRead(row) && isRead(next) ? seamFaults(row, next) : []
@@ -181,7 +181,7 @@ const formatEnd = (end: number): string => (Number.isFinite(end) ? String(end) :
 
 const seamFaults = (row: ReadBand, next: ReadBand): readonly Fault[] => {
   if (next.min === row.max + 1) return []
-  const pointer = pointTo(next.pointer, 'min')
+  const pointer = childPointer(next.pointer, 'min')
   const wanted = Number.isFinite(row.max) ? String(row.max + 1) : 'no further row, since the one before has no end'
   return [fault(pointer, `${wanted}: ${next.min > row.max ? 'a gap' : 'an overlap'}`, formatEnd(next.min))]
 }
@@ -192,8 +192,10 @@ const endFaults = (bands: readonly ReadBand[], rolls: Rolls): readonly Fault[] =
   const faults: Fault[] = []
   const first = bands[0]
   const last = bands[bands.length - 1]
-  if (first.min > lowest) faults.push(fault(pointTo(first.pointer, 'min'), `a row for ${lowWords(rolls)}`, first.min))
-  if (last.max < highest) faults.push(fault(pointTo(last.pointer, 'max'), `a row for ${highWords(rolls)}`, last.max))
+  if (first.min > lowest)
+    faults.push(fault(childPointer(first.pointer, 'min'), `a row for ${lowWords(rolls)}`, first.min))
+  if (last.max < highest)
+    faults.push(fault(childPointer(last.pointer, 'max'), `a row for ${highWords(rolls)}`, last.max))
   for (const { pointer, min, max } of bands)
     if (max < lowest || min > highest)
       faults.push(warning(pointer, 'a row that some roll reads', `${formatEnd(min)} to ${formatEnd(max)}`))
@@ -208,16 +210,19 @@ const highWords = ({ highest }: Rolls): string =>
 
 const ODDS = /^[1-9]\d*:[1-9]\d*$/
 
-/** Everything wrong with the columns of an odds chart, at once: heads that are no odds, and odds that do not rise. */
+/**
+ * Every fault in the columns of an odds table: heads that are not odds, and odds that do not increase. Empty if it is
+ * valid.
+ */
 export const ladderFaults = (input: unknown): readonly Fault[] => faultsOfPlainData(input, faultsOfLadder)
 
 const faultsOfLadder = (input: unknown): readonly Fault[] => {
   const heads = columnFaults(input)
   if (!Array.isArray(input)) return heads
   const columns: readonly unknown[] = Array.from(input as unknown[])
-  const isOdds = (head: unknown): head is Odds => typeof head === 'string' && ODDS.test(head)
+  const isOdds = (head: unknown): head is PrintedOdds => typeof head === 'string' && ODDS.test(head)
   const steps = columns.flatMap((head, i) => {
-    const pointer = pointTo('/columns', i)
+    const pointer = childPointer('/columns', i)
     const before = columns[i - 1]
     if (typeof head !== 'string' || head === '') return []
     if (!isOdds(head)) return [fault(pointer, 'odds such as 3:1', head)]

@@ -1,37 +1,64 @@
 import type { Game, Rules } from '../kernel/ruleset.js'
 import type { AreaMap } from '../maps/area/compile.js'
 import { nodeOf, type NodeId } from '../maps/graph.js'
+import { AREA_STYLE, HEX_STYLE, type AreaMapStyle, type HexMapStyle } from '../maps/board-picture.js'
 import type { HexMap } from '../maps/hex/map.js'
-import type { PlacedCounter, UnitSymbol } from '../maps/picture.js'
+import type { Block, PlacedCounter, UnitSymbol } from '../maps/picture.js'
 import type { Module } from '../module.js'
 
-/** A counter on a map, as far as a plain picture shows it. */
-export interface Piece<Side extends string = string> {
-  /** Its id; different for every piece. */
-  readonly id: string
-  /** The hex or area it stands in, by the id the map gives it. */
-  readonly at: string
-  /** Whose it is. */
-  readonly side: Side
-  /** What is printed on it; its id by default. */
-  readonly label?: string
-  /** Its strength; null where a view hides it, which is drawn as a question mark. */
-  readonly strength?: number | string | null
-  /** What it is; infantry by default. */
-  readonly symbol?: UnitSymbol
+/**
+ * The view of a side, from a full position or from a view. A view to which `view` cannot be applied again is returned
+ * unchanged; so is everything if `side` is null.
+ */
+export const viewFrom = <G extends Game>(
+  { view }: Pick<Rules<G>, 'view'>,
+  given: G['state'] | G['view'],
+  side: G['side'] | null,
+): G['state'] | G['view'] => {
+  if (side === null) return given
+  try {
+    return view(given, side)
+  } catch {
+    return given
+  }
 }
 
-/** The map of a game and what stands on it: enough for a picture. */
+/** A counter on a simple picture of the map. */
+export interface Piece<Side extends string = string> {
+  /** The id, unique among the pieces. */
+  readonly id: string
+  /** The id of the hex or area it stands in. */
+  readonly at: string
+  /** The side that owns it. */
+  readonly side: Side
+  /** The text printed on it; its id by default. */
+  readonly label?: string
+  /** The strength; null if a view hides it, which is drawn as a question mark. */
+  readonly strength?: number | string | null
+  /** The unit symbol; infantry by default. */
+  readonly symbol?: UnitSymbol
+  /** Draws a wooden block with its steps as pips; a block whose steps are null shows its blank back. */
+  readonly block?: Block
+}
+
+/** The map of a game and the pieces on it: enough to draw a picture. */
 export interface BoardParts<G extends Game> {
   /** A compiled map of hexes or areas. */
   readonly map: HexMap | AreaMap
-  /** The pieces on it, in the order they lie: of a position, or of what a side may see of one. */
+  /**
+   * How the features of the map are drawn: roads, rivers, or the links of a point-to-point map. Omitted fields have
+   * their defaults.
+   */
+  readonly style?: Partial<HexMapStyle> | Partial<AreaMapStyle>
+  /** The colors of the two sides, such as `#2f5f9e`; those of the theme by default. */
+  readonly colors?: readonly [string, string]
+  /** The pieces, in drawing order, for a position or a side's view of one. */
   readonly pieces: (state: G['state'] | G['view']) => readonly Piece<G['side']>[]
-  /** Who holds a hex or an area, by its id: it is tinted; nobody by default. */
+  /** The side that controls each hex or area, by its id; the place is tinted. Nobody by default. */
   readonly holders?: (state: G['state'] | G['view']) => Readonly<Record<string, G['side'] | null>>
-  /** The hexes or areas that count, by their ids, and what they count, such as `worth 3 points`. */
+  /** By id, the hexes or areas that are objectives, and what they are worth, such as `worth 3 points`. */
   readonly objectives?: (state: G['state'] | G['view']) => Readonly<Record<string, string>>
-  /** Lines of text under the map. */
+  /** Lines of text below the map. */
   readonly notes?: (state: G['state'] | G['view']) => readonly string[]
 }
 
@@ -46,9 +73,18 @@ const SYMBOLS: Readonly<Record<UnitSymbol, true>> = {
   airborne: true,
   'anti-tank': true,
   transport: true,
+  soldier: true,
+  tank: true,
+  truck: true,
+  gun: true,
+  'machine-gun': true,
 }
 
-/** A place of the map that a part of the board names. */
+/**
+ * The node with the id `at`.
+ *
+ * @throws Error, naming the part of the board, if the map has no such place
+ */
 const placeOn = (map: HexMap | AreaMap, part: string, at: string): NodeId => {
   const node = nodeOf(map, at)
   if (node === null) throw new Error(`${part}: ${at} is not on the map ${map.id}`)
@@ -57,7 +93,7 @@ const placeOn = (map: HexMap | AreaMap, part: string, at: string): NodeId => {
 
 const counterOf =
   ({ map }: Pick<BoardParts<Game>, 'map'>, sides: readonly string[]) =>
-  ({ id, at, side, label = id, strength = '', symbol = 'infantry' }: Piece): PlacedCounter => {
+  ({ id, at, side, label = id, strength = '', symbol = 'infantry', block }: Piece): PlacedCounter => {
     const node = nodeOf(map, at)
     if (node === null) throw new Error(`board.pieces: ${id} stands in ${at}, which is not on the map ${map.id}`)
     if (!Object.hasOwn(SYMBOLS, symbol))
@@ -74,21 +110,24 @@ const counterOf =
         strength: strength === null ? '?' : String(strength),
         lost: 0,
         marks: [],
+        ...(block === undefined ? {} : { block }),
       },
     }
   }
 
-/** A plain picture: pieces on the map, or, where there is no map, the board in letters; a side sees no more than its view. */
-export const pictureOf =
-  <G extends Game>(
-    { title, sides, view }: Pick<Rules<G>, 'title' | 'sides' | 'view'>,
-    board: BoardParts<G> | undefined,
-    describeBoard: Module<G>['describeBoard'],
-  ): Module<G>['picture'] =>
-  (state, side = null) => {
-    if (board === undefined) return { tag: 'text', title, lines: describeBoard(state, side).split('\n') }
+/** A simple picture: the pieces on the map or, without a map, the board as text. A side sees only its view. */
+export const pictureOf = <G extends Game>(
+  { title, sides, view }: Pick<Rules<G>, 'title' | 'sides' | 'view'>,
+  board: BoardParts<G> | undefined,
+  describeBoard: Module<G>['describeBoard'],
+): Module<G>['picture'] => {
+  const own = board?.style
+  const areas = own === undefined ? AREA_STYLE : { ...AREA_STYLE, ...(own as Partial<AreaMapStyle>) }
+  const hexes = own === undefined ? HEX_STYLE : { ...HEX_STYLE, ...(own as Partial<HexMapStyle>) }
+  return (given, side = null) => {
+    if (board === undefined) return { tag: 'text', title, lines: describeBoard(given, side).split('\n') }
     const { map } = board
-    const seen: G['state'] | G['view'] = side === null ? state : view(state, side)
+    const seen = viewFrom<G>({ view }, given, side)
     const held = new Map(
       Object.entries<G['side'] | null>(board.holders?.(seen) ?? {}).map(([at, holder]) => [
         placeOn(map, 'board.holders', at),
@@ -99,6 +138,7 @@ export const pictureOf =
       title,
       description: `The board of ${title}.`,
       sides,
+      ...(board.colors === undefined ? {} : { colors: board.colors }),
       tints: held.size === 0 ? [] : map.ids.map((_, node) => held.get(node as NodeId) ?? null),
       counters: board.pieces(seen).map(counterOf(board, sides)),
       nodeMarks: Object.entries(board.objectives?.(seen) ?? {}).map(([at, text]) => ({
@@ -110,10 +150,11 @@ export const pictureOf =
       lines: [],
       notes: board.notes?.(seen) ?? [],
     }
-    return 'hexes' in map ? { tag: 'hexes', map, picture } : { tag: 'areas', map, picture }
+    return 'hexes' in map ? { tag: 'hexes', map, picture, style: hexes } : { tag: 'areas', map, picture, style: areas }
   }
+}
 
-/** What draws the map of a game, where it has one. */
+/** The painter for the kind of map a game has; empty without a map. */
 export const painterOf = <G extends Game>(board: BoardParts<G> | undefined): Pick<Module<G>, 'painter'> => {
   if (board === undefined) return {}
   return 'hexes' in board.map

@@ -1,8 +1,8 @@
-import { fault, likelyMeant, pointTo, unknownFields, type Fault } from '../kernel/fault.js'
+import { fault, suggestName, childPointer, unknownFields, type Fault } from '../kernel/fault.js'
 import { E, type Either } from '../kernel/fp.js'
 import { optionFaults } from '../kernel/option-codec.js'
-import type { OptionTable } from '../kernel/option.js'
-import { ofPlainData } from '../kernel/plain.js'
+import { optionsWith, type OptionTable, type OptionValue } from '../kernel/option.js'
+import { onPlainData } from '../kernel/plain.js'
 import type { Codec, Codecs, Game, Rules, Ruleset } from '../kernel/ruleset.js'
 import type { Module } from '../module.js'
 import { playFaults } from './proof.js'
@@ -12,25 +12,28 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Where something in plain data is no JSON, such as a function or a number without end; null where all is. */
+/**
+ * A fault for the first value that JSON cannot represent, such as a function or an infinite number; null if there is
+ * none.
+ */
 const unwritable = (value: unknown, pointer: string): Fault | null => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
   if (typeof value === 'number' && Number.isFinite(value)) return null
   if (typeof value !== 'object') return fault(pointer, 'plain JSON', value)
   for (const [key, inner] of Object.entries(value)) {
-    const found = unwritable(inner, pointTo(pointer, key))
+    const found = unwritable(inner, childPointer(pointer, key))
     if (found !== null) return found
   }
   return null
 }
 
-/** Reads any plain JSON of a kind, and proves no more of it than it is told to. */
+/** A codec for plain JSON that satisfies `fits` and passes `faultsOf`. */
 const plainCodec = <A>(
   expected: string,
   fits: (input: unknown) => boolean,
   faultsOf: (value: A) => readonly Fault[] = () => [],
 ): Codec<A> => ({
-  decode: ofPlainData((input) => {
+  decode: onPlainData((input) => {
     const found = fits(input) ? unwritable(input, '') : fault('', expected, input)
     if (found !== null) return E.left([found])
     const value = input as A
@@ -43,8 +46,9 @@ const plainCodec = <A>(
 const isTagged = (input: unknown): boolean => isFields(input) && typeof input['tag'] === 'string'
 
 /**
- * The codecs an author has not written: they read plain JSON. A position is tried: one about which the rules have no answer is
- * refused. What is wrong with a command or an event is found by playing it again.
+ * The codecs, with defaults that read plain JSON for those the author left out. The default state codec tries the
+ * position and refuses one that the rules cannot handle. A wrong command or event is found only when the record is
+ * replayed.
  */
 export const codecsOf = <G extends Game>(
   rules: Rules<G>,
@@ -58,18 +62,33 @@ export const codecsOf = <G extends Game>(
   ...given,
 })
 
-/** The name of a scenario: it, or a field of it; null where it has none. */
+/** The name of a scenario: the scenario itself or its `name` field; null if there is none. */
 export const nameOf = (scenario: unknown): string | null => {
   const name = isFields(scenario) ? scenario['name'] : scenario
   return typeof name === 'string' ? name : null
 }
 
-/** Reads a scenario by its name, and its options where it is an object that has some. */
+/**
+ * A scenario with all of its options: the wanted values, otherwise its own, otherwise the defaults. A scenario that is
+ * just a name has no options. If the game has no option table, the scenario is returned unchanged.
+ */
+export const withOptions = <S extends string | object>(scenario: S, table: OptionTable, wanted: Fields = {}): S => {
+  if (typeof scenario === 'string') return scenario
+  const { options: own = {} } = scenario as { readonly options?: object }
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  const options = optionsWith(
+    table,
+    Object.assign({}, own, Object.fromEntries(given)) as Readonly<Partial<Record<string, OptionValue>>>,
+  )
+  return Object.keys(table).length === 0 ? scenario : Object.assign({}, scenario, { options })
+}
+
+/** A reader that finds a scenario by its name, with options if the input is an object that has them. */
 export const scenarioReader = <G extends Game>(
   scenarios: readonly G['scenario'][],
   options: OptionTable = {},
 ): Module<G>['readScenario'] =>
-  ofPlainData((input) => {
+  onPlainData((input) => {
     const known = scenarios.flatMap((one) => nameOf(one) ?? [])
     const fields = typeof input === 'string' ? { name: input } : input
     if (!isFields(fields)) return E.left([fault('', 'a scenario: a name, or an object with name and options', input)])
@@ -78,17 +97,16 @@ export const scenarioReader = <G extends Game>(
     const faults = [
       ...unknownFields('', rest, ['name', 'options']),
       ...(found === undefined
-        ? [fault('/name', known.join(' or '), name, typeof name === 'string' ? likelyMeant(name, known) : null)]
+        ? [fault('/name', known.join(' or '), name, typeof name === 'string' ? suggestName(name, known) : null)]
         : []),
       ...optionFaults(options, '/options', wanted),
     ]
     if (faults.length > 0 || found === undefined) return E.left(faults)
     if (typeof found === 'string') return E.right(found)
-    const { options: own } = found as { readonly options?: object }
-    return E.right(own === undefined ? found : Object.assign({}, found, { options: Object.assign({}, own, wanted) }))
+    return E.right(withOptions(found, options, wanted as Fields))
   })
 
-/** A position on one line: as JSON. */
+/** The default one-line notation of a position: JSON. */
 export const notationOf = <G extends Game>({
   codecs: { state },
 }: Pick<Ruleset<G>, 'codecs'>): Pick<Module<G>, 'print' | 'parse'> => ({
@@ -102,7 +120,7 @@ export const notationOf = <G extends Game>({
   },
 })
 
-/** The commands a game allows among those it knows: for the author who lists candidates and says in `decide` what is wrong. */
+/** Derives `legal` by filtering `candidates` with `decide`, for authors who write only these two. */
 export const legalAmong =
   <G extends Game>(rules: Pick<Rules<G>, 'toAct' | 'decide' | 'candidates'>): Rules<G>['legal'] =>
   (state, side) => {

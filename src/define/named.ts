@@ -1,22 +1,22 @@
-import { printed } from '../kernel/fault.js'
+import { inspect } from '../kernel/fault.js'
 import type { Metrics } from '../kernel/metric.js'
 import type { Heuristics, Policy } from '../kernel/player.js'
 import type { Game } from '../kernel/ruleset.js'
-import type { GameParts } from './define-game.js'
+import type { GameParts } from './game-parts.js'
 
-/** What a part of a game gives; what it throws is told with its name, and the place stays. */
+/** Calls `ask`. If it throws, the error is rethrown with the name of the part and the original stack. */
 const naming = <A>(part: string, ask: () => A): A => {
   try {
     return ask()
   } catch (error) {
-    if (!(error instanceof Error)) throw new Error(`${part} throws ${printed(error)}`, { cause: error })
+    if (!(error instanceof Error)) throw new Error(`${part} throws ${inspect(error)}`, { cause: error })
     const named = new Error(`${part} throws ${error.name}: ${error.message}`, { cause: error })
     if (error.stack !== undefined) named.stack = error.stack
     throw named
   }
 }
 
-/** Whether a value is of the kind that a metric says it counts. */
+/** For each kind of metric, whether a value has the right type. */
 const FITS: Readonly<Record<Metrics<Game>['list'][number]['kind'], (value: unknown) => boolean>> = {
   number: (value) => typeof value === 'number',
   word: (value) => typeof value === 'string',
@@ -24,7 +24,7 @@ const FITS: Readonly<Record<Metrics<Game>['list'][number]['kind'], (value: unkno
   places: Array.isArray,
 }
 
-/** The metrics an author gives, each of which names itself where it throws or gives something of another kind. */
+/** The author's metrics, with errors that name the metric if it throws or returns the wrong type. */
 const namedMetrics = <G extends Game>(metrics: Partial<Metrics<G>>): Partial<Metrics<G>> => ({
   ...metrics,
   list: (metrics.list ?? []).map((metric) => {
@@ -35,7 +35,7 @@ const namedMetrics = <G extends Game>(metrics: Partial<Metrics<G>>): Partial<Met
     const named = (...given: readonly unknown[]): unknown => {
       const value = naming(part, () => ask(...given))
       if (value !== null && !FITS[kind](value))
-        throw new Error(`${part} gives ${printed(value)}, which is no ${kind === 'series' ? 'number' : kind}`)
+        throw new Error(`${part} returned ${inspect(value)}, not a ${kind === 'series' ? 'number' : kind}`)
       return value
     }
     return { ...metric, of: named } as typeof metric
@@ -45,16 +45,16 @@ const namedMetrics = <G extends Game>(metrics: Partial<Metrics<G>>): Partial<Met
 const isTagged = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'tag' in value && typeof value.tag === 'string'
 
-/** The player an author gives, which names itself where it throws or gives no command. */
+/** The author's player, with errors that name it if it throws or does not return a command. */
 const namedPlayer =
   <G extends Game>(player: Policy<G>): Policy<G> =>
   (...given) => {
     const command = naming('player', () => player(...given))
-    if (!isTagged(command)) throw new Error(`player gives ${printed(command)}, which is no command`)
+    if (!isTagged(command)) throw new Error(`player returned ${inspect(command)}, not a command`)
     return command
   }
 
-/** A judgment of positions that names itself where it throws, or gives what it should not. */
+/** A function that rates positions, with errors that name it if it throws or returns an invalid value. */
 const namedJudgment =
   <G extends Game>(
     part: string,
@@ -65,13 +65,13 @@ const namedJudgment =
   (state, side) => {
     const value = naming(part, () => judge(state, side))
     if (typeof value !== 'number' || !fits(value))
-      throw new Error(`${part} gives ${printed(value)} for ${side}, which is no ${is}`)
+      throw new Error(`${part} returned ${inspect(value)} for ${side}, not a ${is}`)
     return value
   }
 
 const isChance = (value: number): boolean => value >= 0 && value <= 1
 
-/** What tells chances of a position, where a game has it. */
+/** The `evaluate` and `forecast` of a game, if it has them, with errors that name them. */
 const namedChances = <G extends Game>({
   evaluate,
   forecast,
@@ -84,7 +84,7 @@ const namedChances = <G extends Game>({
   }
 }
 
-/** The parts of a game that play and count: each tells its name where it throws, or gives what it should not. */
+/** Wraps the parts of a game that play and measure, so that an error names the part that caused it. */
 export const namedParts = <G extends Game>(parts: GameParts<G>): GameParts<G> => {
   const { score, heuristics, player, metrics } = parts
   const points =

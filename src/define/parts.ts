@@ -1,7 +1,9 @@
-import { fault, likelyMeant, pointTo, type Fault } from '../kernel/fault.js'
+import { fault, suggestName, childPointer, type Fault } from '../kernel/fault.js'
+import { valueFaults } from '../kernel/option-codec.js'
+import type { OptionRow, OptionTable } from '../kernel/option.js'
 import { wordFaults } from './word-faults.js'
 
-/** What a part of a module must be. */
+/** The requirement for a part of a module. */
 interface Kind {
   readonly says: string
   readonly fits: (value: unknown) => boolean
@@ -17,9 +19,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const fn: Kind = { says: 'a function', fits: (value) => typeof value === 'function' }
 const object: Kind = { says: 'an object', fits: isObject }
 const list: Kind = { says: 'a list', fits: Array.isArray }
-const text: Kind = { says: 'some words', fits: isText }
+const text: Kind = { says: 'a non-empty string', fits: isText }
 const id: Kind = {
-  says: 'a name of lower-case letters, digits and hyphens, such as "my-game"',
+  says: 'a name of lowercase letters, digits and hyphens, such as "my-game"',
   fits: (value) => isText(value) && /^[a-z][a-z0-9-]{0,63}$/.test(value),
 }
 const edition: Kind = {
@@ -27,7 +29,7 @@ const edition: Kind = {
   fits: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
 }
 const names: Kind = {
-  says: 'a list of different names, at least one',
+  says: 'a non-empty list of unique names',
   fits: (value) =>
     Array.isArray(value) && value.length > 0 && value.every(isText) && new Set(value).size === value.length,
 }
@@ -35,11 +37,11 @@ const oneOf = (...values: readonly string[]): Kind => ({
   says: `one of ${values.join(', ')}`,
   fits: (value) => typeof value === 'string' && values.includes(value),
 })
-const some: Kind = { says: 'a list, at least one', fits: (value) => Array.isArray(value) && value.length > 0 }
+const some: Kind = { says: 'a non-empty list', fits: (value) => Array.isArray(value) && value.length > 0 }
 
 type Kinds = Readonly<Record<string, Kind>>
 
-/** What the rules of a game must have. */
+/** The required parts of the rules. */
 const RULES: Kinds = {
   id,
   title: text,
@@ -58,17 +60,17 @@ const RULES: Kinds = {
   view: fn,
 }
 
-/** What they may have. */
+/** The optional parts of the rules. */
 const MORE_RULES: Kinds = { redact: fn, determinise: fn, draft: fn, countLegal: fn, nthLegal: fn }
 
-/** What its border must have. */
+/** The required parts for files and networks. */
 const BORDER: Kinds = { codecs: object, migrations: list }
 
 const CODECS: readonly string[] = ['scenario', 'state', 'command', 'event']
 
 const CODEC: Kinds = { decode: fn, encode: fn }
 
-/** What a module must have beside its ruleset. */
+/** The required parts of a module besides its ruleset. */
 const PARTS: Kinds = {
   readScenario: fn,
   player: fn,
@@ -82,44 +84,54 @@ const PARTS: Kinds = {
   parse: fn,
 }
 
-/** What it may have. */
+/** The optional parts of a module. */
 const MORE_PARTS: Kinds = {
   options: object,
+  optionTexts: fn,
+  scenarioFields: object,
   playerFor: fn,
-  playerNotes: object,
+  notice: text,
   players: object,
   heuristics: object,
+  planning: object,
+  encoding: fn,
   moveInput: object,
   painter: fn,
   describeViolation: fn,
+  describeTurn: fn,
+  describeScenario: fn,
+  cues: fn,
   page: object,
+  loadPage: fn,
   questions: list,
   metrics: object,
+  uses: object,
+  units: list,
   chronicle: object,
   phrases: object,
   verbs: list,
 }
 
-/** What those parts must have that consist of parts. */
+/** The required fields of parts that are objects. */
 const INNER: Readonly<Record<string, Kinds>> = {
   heuristics: { evaluate: fn, prior: fn },
   metrics: { turnOf: fn, turnName: text, list },
   chronicle: { sideName: fn, turnTitle: fn, changes: fn, board: fn },
 }
 
-/** What is missing or of another kind among the fields of something. */
+/** Faults for fields that are missing or of the wrong kind. */
 const wrongIn = (pointer: string, fields: Fields, needed: Kinds, allowed: Kinds = {}): readonly Fault[] => {
   const known = [...Object.keys(needed), ...Object.keys(allowed)]
   const missing = Object.entries(needed).flatMap(([name, { says, fits }]) => {
     if (fits(fields[name])) return []
-    const like = likelyMeant(
+    const like = suggestName(
       name,
       Object.keys(fields).filter((key) => !known.includes(key)),
     )
-    return [fault(pointTo(pointer, name), says, fields[name], like)]
+    return [fault(childPointer(pointer, name), says, fields[name], like)]
   })
   const misshapen = Object.entries(allowed).flatMap(([name, { says, fits }]) =>
-    fields[name] === undefined || fits(fields[name]) ? [] : [fault(pointTo(pointer, name), says, fields[name])],
+    fields[name] === undefined || fits(fields[name]) ? [] : [fault(childPointer(pointer, name), says, fields[name])],
   )
   return [...missing, ...misshapen]
 }
@@ -127,7 +139,7 @@ const wrongIn = (pointer: string, fields: Fields, needed: Kinds, allowed: Kinds 
 const bookFaults = (book: unknown): readonly Fault[] =>
   isObject(book)
     ? Object.entries(book).flatMap(([rule, entry]) =>
-        wrongIn(pointTo('/ruleset/book', rule), isObject(entry) ? entry : {}, { cite: text, says: text }),
+        wrongIn(childPointer('/ruleset/book', rule), isObject(entry) ? entry : {}, { cite: text, says: text }),
       )
     : []
 
@@ -146,10 +158,10 @@ export const rulesParts: readonly string[] = [RULES, MORE_RULES, BORDER].flatMap
 /** The names of all parts of a module. */
 export const moduleParts: readonly string[] = ['ruleset', ...Object.keys(PARTS), ...Object.keys(MORE_PARTS)]
 
-/** What nothing can stand for where the author of a game leaves it out. */
+/** The parts of the rules that have no default. */
 const NEEDED: readonly string[] = ['id', 'sides', 'scenarios', 'setup', 'toAct', 'decide', 'evolve']
 
-/** What is missing of the rules that only their author can write, and what is there but of another kind. */
+/** Faults for required rules that are missing, and for any rules of the wrong kind. */
 export const rulesFaults = (rules: Fields): readonly Fault[] => {
   const isNeeded = ([name]: readonly [string, Kind]): boolean => NEEDED.includes(name)
   const all = Object.entries({ ...RULES, ...MORE_RULES, migrations: list, codecs: object })
@@ -161,7 +173,7 @@ export const rulesFaults = (rules: Fields): readonly Fault[] => {
   )
 }
 
-/** Everything that is missing or wrong in the rules of a game and its border, each by its name. */
+/** Faults for everything missing or invalid in a ruleset, including its codecs. */
 export const rulesetFaults = (ruleset: unknown): readonly Fault[] =>
   isObject(ruleset)
     ? [
@@ -171,7 +183,7 @@ export const rulesetFaults = (ruleset: unknown): readonly Fault[] =>
       ]
     : [fault('/ruleset', 'the rules of a game', ruleset)]
 
-/** What the entries of lists must have. */
+/** The required fields of list entries. */
 const ENTRIES: readonly (readonly [part: string, list: string | null, kinds: Kinds])[] = [
   ['metrics', 'list', { id: text, title: text, kind: oneOf('number', 'word', 'series', 'places'), of: fn }],
   ['verbs', null, { name: id, says: text, run: fn }],
@@ -188,15 +200,61 @@ const entryFaults = (parts: Fields): readonly Fault[] =>
       : []
   })
 
-const optionFaults = ({ options }: Fields): readonly Fault[] =>
-  isObject(options)
-    ? Object.entries(options).flatMap(([name, row]) => {
-        const at = pointTo('/options', name)
-        const fields = isObject(row) ? row : {}
-        const many = fields['range'] === undefined ? { values: some } : { range: some }
-        return wrongIn(at, fields, { ...many, rule: text, says: text })
-      })
-    : []
+const isSpan = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((end) => typeof end === 'number' && Number.isSafeInteger(end)) &&
+  Number(value[0]) <= Number(value[1])
+
+const isOptionValue = (value: unknown): boolean =>
+  value === null || typeof value === 'boolean' || typeof value === 'string' || Number.isFinite(value)
+
+const CHOICES: Kind = {
+  says: 'a non-empty list of unique values: true, false, numbers, strings or null',
+  fits: (value) =>
+    Array.isArray(value) && value.length > 0 && value.every(isOptionValue) && new Set(value).size === value.length,
+}
+
+const SPAN: Kind = { says: 'two whole numbers, the minimum and the maximum', fits: isSpan }
+
+/**
+ * Faults for values in an option row that the options cannot have: its default, and the values it needs of other
+ * options.
+ */
+const namedValueFaults = (at: string, row: OptionRow, options: OptionTable): readonly Fault[] => [
+  ...(row.default === undefined ? [] : valueFaults(row, childPointer(at, 'default'), row.default)),
+  ...Object.entries(row.needs ?? {}).flatMap(([other, value]) => {
+    const needed = childPointer(childPointer(at, 'needs'), other)
+    return Object.hasOwn(options, other)
+      ? valueFaults(options[other], needed, value)
+      : [
+          fault(
+            needed,
+            `an option of the game: ${Object.keys(options).join(', ')}`,
+            other,
+            suggestName(other, Object.keys(options)),
+          ),
+        ]
+  }),
+]
+
+/** Faults for everything missing or invalid in an option table. */
+export const tableFaults = ({ options }: Fields): readonly Fault[] => {
+  if (!isObject(options)) return []
+  const misshapen = Object.entries(options).flatMap(([name, row]) => {
+    const fields = isObject(row) ? row : {}
+    const many = fields['range'] === undefined ? { values: CHOICES } : { range: SPAN }
+    return wrongIn(
+      childPointer('/options', name),
+      fields,
+      { ...many, rule: text, says: text },
+      { values: CHOICES, needs: object },
+    )
+  })
+  if (misshapen.length > 0) return misshapen
+  const table = options as OptionTable
+  return Object.entries(table).flatMap(([name, row]) => namedValueFaults(childPointer('/options', name), row, table))
+}
 
 const innerFaults = (parts: Fields): readonly Fault[] =>
   Object.entries(INNER).flatMap(([name, kinds]) => {
@@ -204,7 +262,7 @@ const innerFaults = (parts: Fields): readonly Fault[] =>
     return isObject(inner) ? wrongIn(`/${name}`, inner, kinds) : []
   })
 
-/** Everything that is missing or wrong in a game module, each by its name: its parts are looked at, none is called. */
+/** Faults for everything missing or invalid in a game module. Its parts are inspected but not called. */
 export const moduleFaults = (module: unknown): readonly Fault[] =>
   isObject(module)
     ? [
@@ -212,18 +270,18 @@ export const moduleFaults = (module: unknown): readonly Fault[] =>
         ...wrongIn('', module, PARTS, MORE_PARTS),
         ...innerFaults(module),
         ...entryFaults(module),
-        ...optionFaults(module),
+        ...tableFaults(module),
         ...wordFaults(module),
       ]
     : [fault('', 'a game module', module)]
 
-/** What can be added to a game that has all the rest already. */
+/** The parts that can be added to an existing game. */
 const ADDED: Kinds = { metrics: object, players: object, uses: object }
 
-/** What those additions consist of. */
+/** The required fields of those additions. */
 const IN_ADDED: Readonly<Record<string, Kinds>> = { metrics: { list }, uses: { ids: object, of: fn } }
 
-/** Everything that is wrong in the metrics, players and uses that are added to a game: there must be one of them. */
+/** Faults in the metrics, players and uses added to a game; at least one of them is required. */
 export const additionFaults = (added: unknown): readonly Fault[] => {
   if (!isObject(added)) return [fault('', 'metrics, players or uses', added)]
   const { metrics, players } = added
@@ -244,5 +302,5 @@ export const additionFaults = (added: unknown): readonly Fault[] => {
   ]
 }
 
-/** Whether a value means to be a game module, be it one with faults. */
+/** Whether a value is meant to be a game module, even one with faults. */
 export const isModuleLike = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, 'ruleset')

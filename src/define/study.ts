@@ -3,12 +3,12 @@ import type { Chronicle, TurnNote } from '../kernel/chronicle.js'
 import type { Metric, Metrics } from '../kernel/metric.js'
 import type { Measure, Question } from '../kernel/question.js'
 import type { Game, Rules } from '../kernel/ruleset.js'
-import { isSame } from '../kernel/same.js'
+import { deepEqual } from '../kernel/deep-equal.js'
 import type { Module } from '../module.js'
-import type { Score } from './thinking.js'
+import type { Score } from './heuristics.js'
 import { plainName, plainValue } from './words.js'
 
-/** The fields that tell the turn of a position where its author does not say. */
+/** The fields that hold the turn of a position by default. */
 const TURN_FIELDS: readonly string[] = ['turn', 'round', 'day', 'hour']
 
 const turnFieldOf = (state: object): readonly [name: string, turn: number] | null => {
@@ -17,11 +17,11 @@ const turnFieldOf = (state: object): readonly [name: string, turn: number] | nul
   return null
 }
 
-/** The turn of a position: what its author says, else a field called so, else always the same. */
+/** The turn of a position: as the author defines it, otherwise from a turn field, otherwise always 0. */
 const turnBy = <G extends Game>(turn: ((state: G['state']) => number) | undefined): Metrics<G>['turnOf'] =>
   turn ?? ((state) => turnFieldOf(state)?.[1] ?? 0)
 
-/** What can be told of any game: how many turns it takes, who wins and how, and what the sides score. */
+/** The default metrics of any game: number of turns, winner, deciding condition, and scores. */
 export const metricsOf = <G extends Game>(
   { sides }: Pick<Rules<G>, 'sides'>,
   turn: ((state: G['state']) => number) | undefined,
@@ -50,20 +50,23 @@ export const metricsOf = <G extends Game>(
 
 const isList = (value: unknown): boolean => Array.isArray(value)
 
-/** The usual metrics and those of an author, whose own ids win. */
-export const withUsual = <G extends Game>(usual: Metrics<G>, own: Partial<Metrics<G>> | undefined): Metrics<G> => {
+/** The default metrics combined with the author's; an author's metric replaces a default with the same id. */
+export const withDefaultMetrics = <G extends Game>(
+  usual: Metrics<G>,
+  own: Partial<Metrics<G>> | undefined,
+): Metrics<G> => {
   if (own === undefined) return usual
-  if (typeof own !== 'object') return own // told as a fault of the module
+  if (typeof own !== 'object') return own // reported as a fault of the module
   const { list = [] } = own
-  if (!isList(list)) return { ...usual, ...own } // so is this
+  if (!isList(list)) return { ...usual, ...own } // likewise
   const ids = new Set(list.map(({ id }) => id))
   return { ...usual, ...own, list: [...list, ...usual.list.filter(({ id }) => !ids.has(id))] }
 }
 
-/** Whole games are followed here, which no table holds: some are played instead. */
+/** Whole games cannot be enumerated, so the answers are sampled. */
 const SAMPLES = 200
 
-/** What anybody asks of a position: who wins, how long it takes, and with what score. */
+/** The default questions about a position: the winner, the length of the game and the final score. */
 export const questionsOf = <G extends Game>(
   { sides }: Pick<Rules<G>, 'sides'>,
   score: Score<G> | undefined,
@@ -73,7 +76,7 @@ export const questionsOf = <G extends Game>(
     kind: 'chance',
     of: ({ turn }) => (turn.tag === 'over' && turn.outcome.winner === side ? 1 : 0),
   }))
-  const length: Measure<G> = { title: 'events to come', kind: 'count', of: ({ events }) => events.length }
+  const length: Measure<G> = { title: 'events to the end', kind: 'count', of: ({ events }) => events.length }
   const scores: readonly Measure<G>[] =
     score === undefined
       ? []
@@ -89,33 +92,29 @@ export const questionsOf = <G extends Game>(
         command,
         until: ({ turn }) => turn.tag === 'over',
         choose: random,
-        mostNodes: SAMPLES,
+        maxNodes: SAMPLES,
         samples: SAMPLES,
         measures,
       },
     ],
   })
   return [
-    question('winner', 'Who wins?', 'How often each side wins from here, when all play on at random.', wins),
-    question('length', 'How long does it take?', 'How much happens until the end, when all play on at random.', [
-      length,
-    ]),
+    question('winner', 'Who wins?', 'How often each side wins from here under random play.', wins),
+    question('length', 'How long does it take?', 'How many events follow until the end under random play.', [length]),
     ...(scores.length === 0
       ? []
-      : [
-          question('score', 'With what score?', 'What the sides score in the end, when all play on at random.', scores),
-        ]),
+      : [question('score', 'What is the final score?', 'The final score of each side under random play.', scores)]),
   ]
 }
 
 const changesOf = (before: object, end: object): readonly TurnNote[] => {
   const earlier = new Map<string, unknown>(Object.entries(before))
   return Object.entries(end)
-    .filter(([name, value]) => !TURN_FIELDS.includes(name) && !isSame(earlier.get(name), value))
+    .filter(([name, value]) => !TURN_FIELDS.includes(name) && !deepEqual(earlier.get(name), value))
     .map(([name, value]) => ({ says: plainName(name), names: [plainValue(value)] }))
 }
 
-/** A game turn by turn in plain words: by the score where there is one, else by the fields of a position that changed. */
+/** A default chronicle: the changes of the scores, or without a score the fields of the position that changed. */
 export const chronicleOf = <G extends Game>(
   { sides }: Pick<Rules<G>, 'sides'>,
   turn: ((state: G['state']) => number) | undefined,
@@ -125,13 +124,17 @@ export const chronicleOf = <G extends Game>(
   sideName: (side) => side,
   turnTitle: (state) => {
     const [name, n] = turnFieldOf(state) ?? ['turn', 0]
-    return `${plainName(turn === undefined ? name : 'turn').replace(/^./, (letter) => letter.toUpperCase())} ${turn === undefined ? n : turn(state)}`
+    return (
+      `${plainName(turn === undefined ? name : 'turn').replace(/^./, (letter) => letter.toUpperCase())} ` +
+      `${turn === undefined ? n : turn(state)}`
+    )
   },
-  changes: (before, end) => {
-    if (score === undefined) return changesOf(before, end)
+  changes: (before, end, side = null) => {
+    // Scores may depend on hidden information, so a side sees the changed fields instead.
+    if (score === undefined || side !== null) return changesOf(before, end)
     return sides
       .filter((side) => score(before, side) !== score(end, side))
       .map((side) => ({ says: `${side} from ${score(before, side)} to ${score(end, side)}`, names: [] }))
   },
-  board: (state) => describeBoard(state, null).split('\n').slice(0, 24),
+  board: (seen, side = null, wording = null) => describeBoard(seen, side, wording).split('\n').slice(0, 24),
 })

@@ -1,4 +1,4 @@
-import { fault, likelyMeant, pointTo, type Fault } from '../kernel/fault.js'
+import { fault, suggestName, childPointer, type Fault } from '../kernel/fault.js'
 import { kernelBook } from '../kernel/violation.js'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -15,11 +15,13 @@ const schemaOf = (codec: unknown): unknown => {
   try {
     return (schema as () => unknown).call(codec)
   } catch {
-    return undefined // a codec that throws is told of when it is asked to read
+    return undefined // a codec that throws is reported when it reads
   }
 }
 
-/** The tags of all commands or events, where their codec tells them; null where it does not. */
+/**
+ * The tags of all commands or events, as listed in the schema of their codec; null if the schema does not list them.
+ */
 export const tagsOf = (codec: unknown): readonly string[] | null => {
   const schema = schemaOf(codec)
   const members = within(schema, 'oneOf')
@@ -29,30 +31,37 @@ export const tagsOf = (codec: unknown): readonly string[] | null => {
   return tags.every((tag) => typeof tag === 'string') ? tags : null
 }
 
-/** Keys that name nothing there is. */
+/** Faults for keys that are not among the known names. */
 const strangers = (pointer: string, keyed: unknown, what: string, known: readonly string[] | null): readonly Fault[] =>
   isObject(keyed) && known !== null
     ? Object.keys(keyed)
         .filter((key) => !known.includes(key))
-        .map((key) => fault(pointTo(pointer, key), what, key, likelyMeant(key, known)))
+        .map((key) => fault(childPointer(pointer, key), what, key, suggestName(key, known)))
     : []
 
-/** Entries of a list that are no sides. */
+/** Faults for list entries that are not sides. */
 const nobodies = (pointer: string, listed: unknown, sides: readonly string[]): readonly Fault[] =>
   Array.isArray(listed)
     ? (listed as readonly unknown[]).flatMap((side, i) =>
         typeof side === 'string' && sides.includes(side)
           ? []
-          : [fault(pointTo(pointer, i), 'a side', side, typeof side === 'string' ? likelyMeant(side, sides) : null)],
+          : [
+              fault(
+                childPointer(pointer, i),
+                'a side',
+                side,
+                typeof side === 'string' ? suggestName(side, sides) : null,
+              ),
+            ],
       )
     : []
 
 /**
- * Words of a module that stand under a name nothing has: a phrase or a citation for an event there is not, a sentence for a rule
- * that is not in the book, something about a side that does not play. Commands and events are known where their codecs tell them.
+ * Faults for texts under an unknown name: a phrase or citation for an unknown event, a sentence for a rule that is not
+ * in the rule book, or something about an unknown side. Commands and events are checked if their codecs list them.
  */
 export const wordFaults = (module: Fields): readonly Fault[] => {
-  const { ruleset, phrases, page, playerNotes, metrics } = module
+  const { ruleset, phrases, page, metrics } = module
   const commands = tagsOf(within(ruleset, 'codecs', 'command'))
   const events = tagsOf(within(ruleset, 'codecs', 'event'))
   const book = within(ruleset, 'book')
@@ -67,26 +76,25 @@ export const wordFaults = (module: Fields): readonly Fault[] => {
     ...strangers('/page/cites', within(page, 'cites'), 'the tag of an event', events),
     ...Object.entries(isObject(translations) ? translations : {}).flatMap(([language, translation]) =>
       strangers(
-        pointTo(pointTo('/page/translations', language), 'sentences'),
+        childPointer(childPointer('/page/translations', language), 'sentences'),
         within(translation, 'sentences'),
         'a rule of the book',
         rules,
       ),
     ),
-    ...strangers('/playerNotes', playerNotes, 'a side', sides),
     ...nobodies('/page/machines', within(page, 'machines'), sides),
     ...nobodies('/metrics/contenders', within(metrics, 'contenders'), sides),
   ]
 }
 
-/** Translated phrases of events for which there is no English one to translate. */
+/** Faults for translated phrases of events that have no English phrase. */
 export const translationFaults = ({ phrases, page, describeEvent }: Fields): readonly Fault[] => {
   const english = within(phrases, 'events')
   const translations = within(page, 'translations')
   if (describeEvent !== undefined || !isObject(english) || !isObject(translations)) return []
   return Object.entries(translations).flatMap(([language, translation]) =>
     strangers(
-      pointTo(pointTo('/page/translations', language), 'phrases'),
+      childPointer(childPointer('/page/translations', language), 'phrases'),
       within(translation, 'phrases'),
       'an event that has an English phrase',
       Object.keys(english).filter((tag) => typeof english[tag] === 'string'),

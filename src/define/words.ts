@@ -1,9 +1,12 @@
-import { formatPhrase, type Translation } from '../kernel/phrases.js'
-import type { Game, Rules } from '../kernel/ruleset.js'
-import type { Module, Phrases } from '../module.js'
-import type { BoardParts } from './board.js'
+import type { Translation } from '../kernel/language.js'
+import { formatPhrase, termIn } from '../kernel/phrases.js'
+import type { Game, Outcome, Rules } from '../kernel/ruleset.js'
+import { deepEqual } from '../kernel/deep-equal.js'
+import type { GameTexts } from '../kernel/texts.js'
+import type { Phrases } from '../module.js'
+import { viewFrom, type BoardParts } from './board.js'
 
-/** A name from code in plain words: `endPhase` is `end phase`. */
+/** Turns an identifier into plain words: `endPhase` becomes `end phase`. */
 export const plainName = (name: string): string =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -13,16 +16,16 @@ export const plainName = (name: string): string =>
 const within = (whole: unknown, key: string): unknown =>
   typeof whole === 'object' && whole !== null ? (whole as Readonly<Record<string, unknown>>)[key] : undefined
 
-/** What a name in the data is called. */
+/** Returns the display name of a name in the data. */
 type Call = (name: string) => string
 
 const asItIs: Call = (name) => name
 
 /**
- * A value in plain words. A null that stands for something hidden is a question mark.
+ * A value in plain words. A null that stands for hidden information becomes a question mark.
  *
- * @param whole the same as it is, where nothing is hidden
- * @param call what names in it are called, such as those of areas
+ * @param whole the value without anything hidden
+ * @param call returns display names, such as those of areas
  */
 export const plainValue = (value: unknown, whole: unknown = value, call: Call = asItIs): string => {
   if (typeof value === 'string') return call(value)
@@ -49,19 +52,19 @@ type Tagged = { readonly tag: string }
 const fieldsOf = (tagged: Tagged): readonly (readonly [string, unknown])[] =>
   Object.entries(tagged).filter(([field]) => field !== 'tag')
 
-/** How the fields of a command or an event are said. */
+/** Describes a field of a command or an event. */
 type Say = (field: string, value: unknown) => string
 
 const inFields = (fields: readonly (readonly [string, unknown])[], say: Say): string =>
   fields.map(([field, value]) => `${plainName(field)} ${say(field, value)}`).join(', ')
 
-/** A command or an event in plain words: its tag, and its fields. */
+/** A command or an event in plain words: its tag and its fields. */
 const plainly = (tagged: Tagged, say: Say): string => {
   const fields = inFields(fieldsOf(tagged), say)
   return fields === '' ? plainName(tagged.tag) : `${plainName(tagged.tag)}: ${fields}`
 }
 
-/** A sentence with its braces filled. */
+/** Fills the placeholders of a sentence. */
 const filled = (sentence: string, tagged: Tagged, say: Say, translation: Translation | null = null): string =>
   formatPhrase(
     { [tagged.tag]: sentence },
@@ -72,7 +75,10 @@ const filled = (sentence: string, tagged: Tagged, say: Say, translation: Transla
     translation,
   )
 
-/** A command by its sentence; fields that this leaves out stand behind it, so that two commands never sound the same. */
+/**
+ * Describes a command with its sentence. Fields the sentence does not mention are appended, so that different commands
+ * have different descriptions.
+ */
 const commandIn = (sentence: string | undefined, command: Tagged, say: Say): string => {
   if (sentence === undefined) return plainly(command, say)
   const rest = fieldsOf(command).filter(([field]) => !sentence.includes(`{${field}}`))
@@ -87,16 +93,16 @@ const lines = (fields: object, whole: object, call: Call, isTold: (name: string)
     .join('\n')
 }
 
-/** Something in the place of every null in a value. */
-const withoutNulls = (value: unknown): unknown => {
-  if (value === null) return 0
-  if (Array.isArray(value)) return value.map(withoutNulls)
+/** Replaces every null in a value. */
+const withoutNulls = (value: unknown, put: unknown = 0): unknown => {
+  if (value === null) return put
+  if (Array.isArray(value)) return value.map((one) => withoutNulls(one, put))
   return typeof value === 'object'
-    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutNulls(one)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutNulls(one, put)]))
     : value
 }
 
-/** A field as it might be before it was taken out: itself, unless some side is never told it. */
+/** The value of a field before redaction, for detecting hidden nulls: unchanged, unless some side never sees it. */
 const beforeRedacting =
   <G extends Game>({ redact, sides }: Pick<Rules<G>, 'redact' | 'sides'>, event: G['event']) =>
   (field: string, value: unknown): unknown => {
@@ -113,10 +119,46 @@ const beforeRedacting =
     return isHidden ? put : value
   }
 
-/** The fewest places of lists that are read side by side, one for each piece. */
+/**
+ * Replaces each null of `value` with 0 if `again` is null there too. `again` is the view of a trial value without
+ * nulls, so the view may hide something there.
+ */
+const hiddenIn = (value: unknown, again: unknown): unknown => {
+  if (value === null) return again === null ? 0 : null
+  if (typeof value !== 'object') return value
+  const inner = Object.entries(value).map(([key, one]) => [key, hiddenIn(one, within(again, key))] as const)
+  return Array.isArray(value) ? inner.map(([, one]) => one) : Object.fromEntries(inner)
+}
+
+/** Trial values used to find out whether a view hides a field. */
+const PUT: readonly unknown[] = [0, 1]
+
+/**
+ * The position behind a view, as far as needed to detect hidden nulls: a null is kept unless another value there would
+ * be hidden from the side.
+ */
+const beforeHiding = <G extends Game>(
+  rules: Pick<Rules<G>, 'view'>,
+  seen: G['state'] | G['view'],
+  side: G['side'] | null,
+): object => {
+  if (side === null) return seen
+  const fields = Object.entries(seen).map(([name, value]: [string, unknown]) => {
+    const tried = PUT.map((put) => {
+      const again = viewFrom<G>(rules, { ...seen, [name]: withoutNulls(value, put) }, side)
+      return hiddenIn(value, within(again, name))
+    })
+    return [name, tried.reduce((one, other) => (deepEqual(one, value) ? other : one))]
+  })
+  return Object.fromEntries(fields) as object
+}
+
+/** The minimum length of lists that are treated as columns with one entry per piece. */
 const COLUMN = 4
 
-/** Fields that are lists of one length: columns by piece, which a board tells better. */
+/**
+ * The names of fields that are lists of equal length: columns with one entry per piece, which the board shows better.
+ */
 const columnsOf = (state: object): ReadonlySet<string> => {
   const lists = Object.entries(state).filter(
     (entry): entry is [string, readonly unknown[]] => Array.isArray(entry[1]) && entry[1].length >= COLUMN,
@@ -125,7 +167,7 @@ const columnsOf = (state: object): ReadonlySet<string> => {
   return new Set(lists.flatMap(([name, list]) => (isAmong(list.length) ? [name] : [])))
 }
 
-/** Who stands where, a line for each place that holds somebody. */
+/** The pieces by place, one line for each occupied place. */
 const standing = <G extends Game>(board: BoardParts<G>, seen: G['state'] | G['view'], call: Call): string => {
   const places = new Map<string, string[]>()
   for (const { id, at, side, label = id, strength = '' } of board.pieces(seen)) {
@@ -136,7 +178,7 @@ const standing = <G extends Game>(board: BoardParts<G>, seen: G['state'] | G['vi
   return [...places].map(([at, pieces]) => `${call(at).padEnd(width)}  ${pieces.join(', ')}`).join('\n')
 }
 
-/** What the areas of a map are called, where two are not called the same. */
+/** Display names for the areas of a map whose names are unique. */
 const callerOf = (map: BoardParts<Game>['map'] | undefined, sides: readonly string[]): Call => {
   if (map === undefined || !('areas' in map)) return asItIs
   const isOnly = (name: string): boolean => map.areas.filter((area) => area.name === name).length === 1
@@ -144,19 +186,28 @@ const callerOf = (map: BoardParts<Game>['map'] | undefined, sides: readonly stri
   return (name) => names.get(name) ?? name
 }
 
-/** Says of a game what its author has not: by his phrases, else by tags and fields in plain English. */
+/** The outcome of a finished position; undefined if the game is not over. */
+const outcomeIn = <G extends Game>(
+  rules: Pick<Rules<G>, 'toAct'>,
+  seen: G['state'] | G['view'],
+): Outcome<G['side']> | undefined => {
+  const turn = rules.toAct(seen)
+  return turn.tag === 'over' ? turn.outcome : undefined
+}
+
+/** Default texts of a game: the author's phrases where given, otherwise tags and fields in plain English. */
 export const wordsOf = <G extends Game>(
   rules: Pick<Rules<G>, 'toAct' | 'view' | 'redact' | 'sides'>,
   phrases: Phrases<G> = {},
   board?: BoardParts<G>,
-): Pick<Module<G>, 'describeCommand' | 'subject' | 'describeEvent' | 'describeOutcome' | 'describeBoard'> => {
+): Omit<GameTexts<G>, 'describeViolation'> => {
   const commands: Readonly<Record<string, string | undefined>> = phrases.commands ?? {}
   const events: Readonly<Record<string, string | null | undefined>> = phrases.events ?? {}
   const call = callerOf(board?.map, rules.sides)
   const say: Say = (_field, value) => plainValue(value, value, call)
   return {
-    describeCommand: (_state, command) => commandIn(commands[command.tag], command, say),
-    subject: (_state, command) => {
+    describeCommand: (_seen, command) => commandIn(commands[command.tag], command, say),
+    subject: (_seen, command) => {
       const field = fieldsOf(command).at(0)
       return field === undefined ? plainName(command.tag) : inFields([field], say)
     },
@@ -164,21 +215,21 @@ export const wordsOf = <G extends Game>(
       const sentence = events[event.tag]
       if (sentence === null) return null
       const before = beforeRedacting<G>(rules, event)
-      const named: Call = (name) => (translation?.terms[name] === undefined ? call(name) : name)
+      const named: Call = (name) => (termIn(translation, name, '') === '' ? call(name) : name)
       const heard: Say = (field, value) => plainValue(value, before(field, value), named)
       return sentence === undefined ? plainly(event, heard) : filled(sentence, event, heard, translation)
     },
-    describeOutcome: (state) => {
-      const turn = rules.toAct(state)
-      if (turn.tag !== 'over') return 'the game is not over'
-      const { winner, by } = turn.outcome
+    describeOutcome: (seen, _wording, _side, outcome = outcomeIn(rules, seen)) => {
+      if (outcome === undefined) return 'the game is not over'
+      const { winner, by } = outcome
       return `${winner === null ? 'nobody wins' : `${winner} wins`}: ${plainName(by)}`
     },
-    describeBoard: (state, side) => {
-      const seen: G['state'] | G['view'] = side === null ? state : rules.view(state, side)
-      if (board === undefined) return lines(seen, state, call)
-      const columns = columnsOf(state)
-      return [lines(seen, state, call, (name) => !columns.has(name)), standing(board, seen, call)].join('\n')
+    describeBoard: (given, side) => {
+      const seen = viewFrom(rules, given, side)
+      const whole = beforeHiding(rules, seen, side)
+      if (board === undefined) return lines(seen, whole, call)
+      const columns = columnsOf(seen)
+      return [lines(seen, whole, call, (name) => !columns.has(name)), standing(board, seen, call)].join('\n')
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Cell, Grid } from './grid.js'
 import { countBits, noBits, type LaneBits } from './lane-bits.js'
 
-/** The bits joined downward to `bits` by open ones, and `bits` themselves. */
+/** Fills runs of `open` bits downward from the set bits of `bits`. */
 const fillDown = (open: number, bits: number): number => {
   let filled = bits | (open & (bits >>> 1))
   let free = open & (open >>> 1)
@@ -14,10 +14,10 @@ const fillDown = (open: number, bits: number): number => {
   return filled | (free & (filled >>> 16))
 }
 
-/** The bits joined upward to `bits` by open ones, and `bits` themselves: a sum carries to the end of each open run. */
+/** Fills runs of `open` bits upward from the set bits of `bits`; the addition carries to the end of each run. */
 const fillUp = (open: number, bits: number): number => bits | (open & ~((open + bits) | 0))
 
-/** Lets what is reached of a lane spread toward its first cell. */
+/** Spreads the reached cells of a lane toward its first cell. */
 const spreadDown = (open: LaneBits, reached: LaneBits, words: number, lane: number): void => {
   let carry = 0
   for (let at = lane + words - 1; at >= lane; at--) {
@@ -30,10 +30,10 @@ const spreadDown = (open: LaneBits, reached: LaneBits, words: number, lane: numb
 }
 
 /**
- * Lets a lane take over what its neighbor has reached, and spread along itself. Whether that brought anything.
+ * Extends the reached cells of a lane from its neighbor lane, then along itself. Returns whether any cell was added.
  *
  * @param to the first word of the lane
- * @param from the first word of its neighbor, or `to` itself
+ * @param from the first word of the neighbor lane, or `to` itself
  * @param lean 1 if a cell touches its own position and the next in the neighbor lane, 0 if its own and the one before
  */
 const take = (open: LaneBits, reached: LaneBits, words: number, to: number, from: number, lean: number): boolean => {
@@ -63,17 +63,17 @@ const take = (open: LaneBits, reached: LaneBits, words: number, to: number, from
 }
 
 /**
- * Reaches every cell that a chain of open cells joins to a source, and tells how many. It sweeps the lanes down and up,
- * each time only where the last sweep brought something new.
+ * Reaches every cell connected to a source through open cells, and returns their number. It sweeps the lanes down and
+ * up, each time only where the previous sweep added cells.
  *
- * @param open the cells that can be entered; a source that is not among them reaches nothing
- * @param reached what is written to: afterwards the set of cells reached
+ * @param open the cells that can be entered; a source not among them reaches nothing
+ * @param reached the buffer for the result, the set of cells reached
  */
 export const floodBitsInto = (of: Grid, open: LaneBits, sources: readonly Cell[], reached: LaneBits): number => {
   const { lanes, laneLength, bias } = of
   const words = (laneLength + 31) >> 5
   reached.fill(0)
-  // The lanes with something new that the lanes after them, and those before them, have yet to take over.
+  // The ranges of lanes with new cells that the following and the preceding lanes have not taken over yet.
   let [downFirst, downLast, upFirst, upLast] = [lanes, -1, lanes, -1]
   for (const source of sources) {
     const lane = of.lane[source]
@@ -106,7 +106,7 @@ export const floodBitsInto = (of: Grid, open: LaneBits, sources: readonly Cell[]
   return countBits(reached)
 }
 
-/** The cells that a chain of open cells joins to a source, as a set. */
+/** The set of cells connected to a source through open cells. */
 export const floodBits = (of: Grid, open: LaneBits, sources: readonly Cell[]): LaneBits => {
   const reached = noBits(of)
   floodBitsInto(of, open, sources, reached)

@@ -1,30 +1,29 @@
 import type { Cell, Grid } from './grid.js'
 
-/** What a flood works in, kept from one to the next. */
+/** Reusable buffers for flood fills. */
 export interface FloodBuffers {
-  /** The cells reached by the last flood, in the order of reaching them: the nearest first. */
+  /** The cells reached by the last flood, nearest first. */
   readonly queue: Int32Array
-  /** 1 for each cell reached or blocked by the last flood, and for the place off the map, else 0. */
+  /** 1 for each cell reached or blocked by the last flood and for the off-map entry, otherwise 0. */
   readonly seen: Uint8Array
 }
 
-/** Buffers for floods over this grid. */
+/** Makes buffers for flood fills of a grid. */
 export const floodBuffers = ({ size }: Grid): FloodBuffers => ({
   queue: new Int32Array(size),
   seen: new Uint8Array(size + 1),
 })
 
 /**
- * Reaches every cell that a chain of open cells joins to a source, and tells how many: they then begin `buffers.queue`.
+ * Reaches every cell connected to a source through open cells, and returns their number `n`; they are the first `n`
+ * entries of `buffers.queue`. A source is itself reached unless it is blocked; nothing spreads from a blocked source.
  *
- * A source is reached itself, unless it is blocked: then nothing comes from it.
- *
- * @param blocked for each cell, 1 if it cannot be entered, else 0
+ * @param blocked for each cell, 1 if it cannot be entered, otherwise 0
  */
 export const floodInto = (of: Grid, blocked: Uint8Array, sources: readonly Cell[], buffers: FloodBuffers): number => {
   const { neighbors, size } = of
   const { queue, seen } = buffers
-  // What is blocked, or off the map, counts as seen: one test for every neighbor.
+  // Blocked and off-map cells are marked as seen, so that each neighbor needs a single test.
   seen.set(blocked.length > size ? blocked.subarray(0, size) : blocked)
   seen[size] = 1
   let count = 0
@@ -46,7 +45,7 @@ export const floodInto = (of: Grid, blocked: Uint8Array, sources: readonly Cell[
   return count
 }
 
-/** The cells that a chain of open cells joins to a source, the nearest first. */
+/** The cells connected to a source through open cells, nearest first. */
 export const flood = (of: Grid, blocked: Uint8Array, sources: readonly Cell[]): readonly Cell[] => {
   const buffers = floodBuffers(of)
   const count = floodInto(of, blocked, sources, buffers)

@@ -1,6 +1,6 @@
 import { cellDistance, cellOn, type Cell, type Grid } from './grid.js'
 
-/** How a line advances over a grid, by the coordinates along and across its lanes; `line.ts` explains it. */
+/** How a line advances over a grid, in coordinates along and across its lanes; see `line.ts`. */
 interface Course {
   readonly steps: number
   readonly strideAlong: number
@@ -19,13 +19,15 @@ const course = (of: Grid, from: Cell, to: Cell): Course => {
   if (Math.abs(across) === steps)
     return { steps, strideAlong: 0, strideAcross: Math.sign(across), sideAlong: 1, sideAcross: 0, drift: along }
   const stride = Math.sign(along + across)
-  // Of two hexes the one of the greater q is taken, and q is not the same coordinate on every map.
+  // Of two hexes, the one with the greater q is taken; which lane coordinate is q depends on the orientation.
   return of.along === of.q
     ? { steps, strideAlong: 0, strideAcross: stride, sideAlong: 1, sideAcross: -1, drift: along }
     : { steps, strideAlong: stride, strideAcross: 0, sideAlong: -1, sideAcross: 1, drift: across }
 }
 
-/** The cell of a line after so many steps, 1 or more. On the edge of the map the line keeps to the map. */
+/**
+ * The cell of a line after the given number of steps, at least 1. At the edge of the map, the line stays on the map.
+ */
 const cellAfter = (of: Grid, from: Cell, line: Course, step: number): Cell => {
   const aside = Math.floor((2 * step * line.drift + line.steps) / (2 * line.steps))
   const along = of.along[from] + step * line.strideAlong + aside * line.sideAlong
@@ -35,9 +37,9 @@ const cellAfter = (of: Grid, from: Cell, line: Course, step: number): Cell => {
 }
 
 /**
- * The straight line from one cell to another, both included: a cell for each step, and the same cells on the way back.
+ * The straight line from one cell to another, inclusive: one cell per step, and the same cells in both directions.
  *
- * It is the `line` of the endless board, save that where the line runs along the edge of the map it keeps to the map.
+ * Equals `line` on the unbounded grid, except that a line running along the edge of the map stays on the map.
  */
 export const cellLine = (of: Grid, from: Cell, to: Cell): readonly Cell[] => {
   const line = course(of, from, to)

@@ -1,27 +1,28 @@
 import type { Cell, Grid } from './grid.js'
 
-// The two halves of this file do the same: a function that writes to two kinds of list is several times slower.
+// The two halves of this file are alike: one function that writes to both kinds of list would be several times slower.
 
-// What one step in each direction adds to q and to r, clockwise from direction 0. Two more spare a remainder.
+// The change of q and r for one step in each direction, clockwise from direction 0. Two extra entries avoid a
+// remainder.
 const STEP_Q: readonly number[] = [0, 1, 1, 0, -1, -1, 0, 1]
 const STEP_R: readonly number[] = [-1, -1, 0, 1, 1, 0, -1, -1]
 
 const stepsAlong = (of: Grid): readonly number[] => (of.along === of.q ? STEP_Q : STEP_R)
 const stepsAcross = (of: Grid): readonly number[] => (of.along === of.q ? STEP_R : STEP_Q)
 
-/** The first cell on the map of the disc's piece of a lane that lies so many lanes away from the center. */
+/** The first on-map cell of the part of a lane inside a disc, `away` lanes from the center. */
 const pieceStart = ({ laneLength, bias }: Grid, along: number, lane: number, radius: number, away: number): number => {
   const zero = along + ((lane + away + bias) >> 1)
   return (lane + away) * laneLength + Math.max(0, zero + Math.max(-radius, -radius - away))
 }
 
-/** The cell after the last on the map of that piece. */
+/** The end (exclusive) of the on-map cells of that part. */
 const pieceEnd = ({ laneLength, bias }: Grid, along: number, lane: number, radius: number, away: number): number => {
   const zero = along + ((lane + away + bias) >> 1)
   return (lane + away) * laneLength + Math.min(laneLength, zero + Math.min(radius, radius - away) + 1)
 }
 
-/** The most cells that a disc may have on this map. */
+/** The maximum number of cells of a disc on the map. */
 const most = (of: Grid, radius: number): number => Math.min(of.size, 3 * radius * (radius + 1) + 1)
 
 const writeRing = (of: Grid, center: Cell, radius: number, out: Int32Array, start: number): number => {
@@ -45,9 +46,9 @@ const writeRing = (of: Grid, center: Cell, radius: number, out: Int32Array, star
 }
 
 /**
- * Writes the cells at exactly this distance into a buffer, and answers how many are on the map.
+ * Writes the cells at exactly the given distance into a buffer and returns how many are on the map.
  *
- * They stand clockwise from direction 0; the buffer needs room for six times the radius.
+ * They are in clockwise order from direction 0; the buffer needs room for six times the radius.
  */
 export const cellRingInto = (of: Grid, center: Cell, radius: number, out: Int32Array): number => {
   if (radius !== 0) return writeRing(of, center, radius, out, 0)
@@ -55,7 +56,10 @@ export const cellRingInto = (of: Grid, center: Cell, radius: number, out: Int32A
   return 1
 }
 
-/** Writes the cells within this distance into a buffer, in ascending order, and answers how many: the quickest disc. */
+/**
+ * Writes the cells within the given distance into a buffer in ascending order and returns their number. The fastest way
+ * to get a disc.
+ */
 export const cellRangeInto = (of: Grid, center: Cell, radius: number, out: Int32Array): number => {
   const along = of.along[center]
   const lane = of.lane[center]
@@ -88,7 +92,7 @@ const pushRing = (of: Grid, center: Cell, radius: number, out: Cell[], start: nu
   return count
 }
 
-/** The cells at exactly this distance that are on the map, clockwise from direction 0. */
+/** The on-map cells at exactly the given distance, clockwise from direction 0. */
 export const cellRing = (of: Grid, center: Cell, radius: number): readonly Cell[] => {
   if (radius === 0) return [center]
   const found = new Array<Cell>(Math.max(0, Math.min(of.size, 6 * radius)))
@@ -97,7 +101,7 @@ export const cellRing = (of: Grid, center: Cell, radius: number): readonly Cell[
   return found
 }
 
-/** The cells within this distance, in ascending order. */
+/** The on-map cells within the given distance, in ascending order. */
 export const cellRange = (of: Grid, center: Cell, radius: number): readonly Cell[] => {
   const along = of.along[center]
   const lane = of.lane[center]

@@ -2,43 +2,42 @@ import { DIRECTIONS } from './direction.js'
 import { hex, neighbor, qOf, rOf, type Hex } from './hex.js'
 import { fromOffset, isOnSheet, orientationOf, toOffset, type Place, type Sheet } from './offset.js'
 
-/** A hex of one grid by its number: 0 to size - 1, along each lane in turn. */
+/** A hex of a grid by its index, from 0 to size - 1, numbered lane by lane. */
 export type Cell = number & {
-  /** Exists for the compiler alone; no value carries it. */
+  /** Exists only at compile time; no value has this field. */
   readonly __brand: 'Cell'
 }
 
 /**
- * A rectangular map with numbered hexes: the quick form of a board.
+ * A rectangular map with numbered hexes, for fast queries.
  *
- * A lane is a straight line of hexes: a column where hexes have a flat top, a row where they have a point on top. Cells
- * are numbered lane by lane, so that a piece of a lane is a run of numbers. The lists are made once and never change.
+ * A lane is a straight line of hexes: a column of flat-topped hexes, or a row of pointy-topped ones. Cells are numbered
+ * lane by lane, so a stretch of a lane is a range of numbers. The arrays are computed once and never change.
  */
 export interface Grid extends Sheet {
-  /** How many cells; also the number that stands for every place off the map. */
+  /** The number of cells. Also used as the index of any place off the map. */
   readonly size: number
-  /** How many lanes. */
   readonly lanes: number
-  /** How many cells a lane has. */
+  /** The number of cells in a lane. */
   readonly laneLength: number
-  /** 1 where the even lanes are the ones pushed on, else 0. */
+  /** 1 if the even lanes are shifted, otherwise 0. */
   readonly bias: 0 | 1
-  /** The q of each cell. */
+  /** The q coordinate of each cell. */
   readonly q: Int16Array
-  /** The r of each cell. */
+  /** The r coordinate of each cell. */
   readonly r: Int16Array
-  /** The axial coordinate of each cell that grows along its lane. */
+  /** The axial coordinate of each cell that increases along its lane. */
   readonly along: Int16Array
   /** The lane of each cell, which is its other axial coordinate. */
   readonly lane: Int16Array
   /**
-   * The six neighbors of each cell, clockwise from direction 0: those of cell c begin at 6c. Off the map stands `size`,
-   * which has six neighbors of its own: itself.
+   * The six neighbors of each cell, clockwise from direction 0; those of cell c start at index 6c. Off the map, the
+   * entry is `size`, whose own six neighbors are `size`.
    */
   readonly neighbors: Int32Array
 }
 
-/** Numbers the hexes of a map. Columns and rows are whole numbers, 0 or more, up to 10,000. */
+/** Makes the grid of a map with up to 10,000 columns and rows each. */
 export const grid = ({ columns, rows, offset }: Sheet): Grid => {
   const isFlat = orientationOf(offset) === 'flat'
   const size = columns * rows
@@ -75,33 +74,33 @@ export const placeOf = ({ laneLength, offset }: Grid, cell: Cell): Place => {
   return orientationOf(offset) === 'flat' ? { column: lane, row: position } : { column: position, row: lane }
 }
 
-/** The cell in this place, or null if it is off the map. */
+/** The cell at a column and row, or null if off the map. */
 export const cellIn = (of: Grid, place: Place): Cell | null => {
   if (!isOnSheet(of, place)) return null
   const { column, row } = place
   return (orientationOf(of.offset) === 'flat' ? column * of.rows + row : row * of.columns + column) as Cell
 }
 
-/** The cell of a hex, or null if it is off the map. */
+/** The cell of a hex, or null if off the map. */
 export const cellAt = (of: Grid, at: Hex): Cell | null => cellIn(of, toOffset(of.offset, at))
 
 /** The hex of a cell. */
 export const hexOf = (of: Grid, cell: Cell): Hex => hex(of.q[cell], of.r[cell])
 
-/** The cell with these coordinates, or `size` if it is off the map: the quick `cellAt` of the loops over a grid. */
+/** The cell at lane coordinates, or `size` if off the map. A fast `cellAt` for inner loops. */
 export const cellOn = ({ lanes, laneLength, bias, size }: Grid, along: number, lane: number): number => {
   const position = along + ((lane + bias) >> 1)
   return position >>> 0 < laneLength && lane >>> 0 < lanes ? lane * laneLength + position : size
 }
 
-/** How many steps from one cell to the other, the edge of the map disregarded. */
+/** The distance between two cells in steps, ignoring the edge of the map. */
 export const cellDistance = (of: Grid, a: Cell, b: Cell): number => {
   const dq = of.q[a] - of.q[b]
   const dr = of.r[a] - of.r[b]
   return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) >> 1
 }
 
-/** The cells around one that are on the map, clockwise from direction 0. */
+/** The on-map neighbors of a cell, clockwise from direction 0. */
 export const cellNeighbors = ({ neighbors, size }: Grid, cell: Cell): readonly Cell[] => {
   const found: Cell[] = []
   for (let slot = 6 * cell; slot < 6 * cell + 6; slot++) if (neighbors[slot] < size) found.push(neighbors[slot] as Cell)

@@ -1,38 +1,38 @@
-import { DIRECTIONS, turned, type Direction } from './direction.js'
+import { DIRECTIONS, rotateDirection, type Direction } from './direction.js'
 import { directionTo, hex, isAdjacent, neighbor, qOf, rOf, type Hex } from './hex.js'
 import { vertex, type Vertex } from './vertex.js'
 
 /**
- * The side that two adjacent hexes share, as one whole number: the same from either hex.
+ * The side shared by two adjacent hexes as one whole number, the same from either hex.
  *
- * It is the sum of its two hexes, that is, twice the point midway between them.
+ * It is the sum of the two hexes, which is twice their midpoint.
  */
 export type Hexside = number & {
-  /** Exists for the compiler alone; no value carries it. */
+  /** Exists only at compile time; no value has this field. */
   readonly __brand: 'Hexside'
 }
 
-/** The side of a hex that lies in this direction. */
+/** The side of a hex in a direction. */
 export const hexside = (of: Hex, direction: Direction): Hexside => (of + neighbor(of, direction)) as Hexside
 
 /** The six sides of a hex, clockwise from direction 0. */
 export const hexsides = (of: Hex): readonly Hexside[] => DIRECTIONS.map((direction) => hexside(of, direction))
 
-/** The side between two hexes, or null if they do not touch. */
+/** The side between two hexes, or null if they are not adjacent. */
 export const hexsideBetween = (a: Hex, b: Hex): Hexside | null => (isAdjacent(a, b) ? ((a + b) as Hexside) : null)
 
-/** The two hexes on either side, the lower number first. */
+/** The two hexes of a hexside, in ascending order. */
 export const hexsideHexes = (of: Hexside): readonly [Hex, Hex] => {
-  // A hexside adds up like a hex, so it is taken apart like one.
+  // A hexside is a sum of two hexes, so its coordinates can be read as those of a hex.
   const q = qOf(of as number as Hex)
   const r = rOf(of as number as Hex)
   const low = hex(q >> 1, (r + (q & 1)) >> 1)
   return [low, (of - low) as Hex]
 }
 
-/** The two ends, clockwise as seen from the hex of the lower number. */
+/** The two ends of a hexside, clockwise as seen from its lower-numbered hex. */
 export const hexsideVertices = (of: Hexside): readonly [Vertex, Vertex] => {
   const [low, high] = hexsideHexes(of)
   const direction = directionTo(low, high) as Direction
-  return [vertex(low, direction), vertex(low, turned(direction, 1))]
+  return [vertex(low, direction), vertex(low, rotateDirection(direction, 1))]
 }

@@ -1,8 +1,8 @@
 /**
- * Hexes as arithmetic: distances, rings, lines, hexsides, printed labels, drawing, and a quick form for whole maps.
+ * Hex arithmetic: distances, rings, lines, hexsides, printed labels, drawing, and a fast form for whole maps.
  *
- * A {@link Hex} is one whole number on an endless board. A {@link Grid} numbers the hexes of one rectangular map from 0,
- * so that questions about it are answered from lists; its hexes are {@link Cell}s.
+ * A {@link Hex} is one whole number on an unbounded grid. A {@link Grid} numbers the hexes of a rectangular map from 0,
+ * so that queries are table lookups; its hexes are {@link Cell}s.
  *
  * @module geometry
  */
@@ -14,7 +14,9 @@ export { reflect, rotate } from './symmetry.js'
 export { hexside, hexsideBetween, hexsideHexes, hexsides, type Hexside } from './hexside.js'
 export { vertex, type Vertex } from './vertex.js'
 export { fromOffset, sheetHexes, toOffset } from './offset.js'
+export type { Offset, Place, Sheet } from './offset.js'
 export { letterLabels, numberLabels, restricted } from './label.js'
+export type { Labels, LetterStyle, NumberStyle } from './label.js'
 export { hexAtPoint, hexCorners, hexPoint, type Layout, type Point } from './layout.js'
 export { cellAt, cellNeighbors, grid, hexOf, type Cell, type Grid } from './grid.js'
 export { cellRange, cellRangeInto, cellRing, cellRingInto } from './grid-range.js'

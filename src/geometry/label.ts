@@ -1,7 +1,7 @@
 import type { Hex } from './hex.js'
 import { fromOffset, isOnSheet, toOffset, type Sheet } from './offset.js'
 
-/** How the hexes of a map are named in print. A hex has one label and a label one hex. */
+/** Converts between hexes and printed labels. Each hex has one label and each label one hex. */
 export interface Labels {
   /** The label of a hex, or null if it has none on this map. */
   readonly print: (of: Hex) => string | null
@@ -9,28 +9,28 @@ export interface Labels {
   readonly parse: (label: string) => Hex | null
 }
 
-/** What follows column Z: 'doubled' goes on AA, BB, CC; 'spreadsheet' goes on AA, AB, AC. */
+/** The columns after Z: 'doubled' continues with AA, BB, CC; 'spreadsheet' continues with AA, AB, AC. */
 export type Alphabet = 'doubled' | 'spreadsheet'
 
-/** Labels such as `A1` or `BB10`: letters for the column, a number for the row. */
+/** The style of labels such as `A1` or `BB10`: letters for the column, a number for the row. */
 export interface LetterStyle {
-  /** What follows column Z. */
+  /** The columns after Z. */
   readonly alphabet: Alphabet
-  /** Which column the letters of the leftmost one stand for: 0 for A. */
+  /** The letter index of the leftmost column: 0 for A. */
   readonly firstColumn: number
   /** The number of the top row: a whole number, 0 or more. */
   readonly firstRow: number
-  /** Rows have at least so many digits, filled up with zeros; 1 for none. */
+  /** The minimum number of row digits, padded with zeros; 1 for no padding. */
   readonly rowDigits: number
 }
 
-/** Labels such as `0101` or `12.7`: numbers for column and row. */
+/** The style of labels such as `0101` or `12.7`: numbers for column and row. */
 export interface NumberStyle {
-  /** Which number comes first. */
+  /** The order of the two numbers. */
   readonly order: 'column-row' | 'row-column'
-  /** What stands between the two; it holds no digit and may be empty. */
+  /** The separator between the numbers; contains no digit and may be empty. */
   readonly separator: string
-  /** Numbers have at least so many digits, filled up with zeros; without a separator, exactly so many. */
+  /** The minimum number of digits of each number, padded with zeros; without a separator, the exact number. */
   readonly digits: number
   /** The number of the leftmost column: a whole number, 0 or more. */
   readonly firstColumn: number
@@ -41,12 +41,12 @@ export interface NumberStyle {
 /**
  * A1 to Z10, then AA1, BB1: the boards of Advanced Squad Leader.
  *
- * Where every other column has a half hex 0 on top (B0 beside A1), take a sheet with a row more, `firstRow: 0`, and keep
- * the labels to the hexes that are there with `restricted`.
+ * If every other column has a half hex 0 at the top (B0 beside A1), use a sheet with one more row and `firstRow: 0`,
+ * and limit the labels to existing hexes with `restricted`.
  */
 export const DOUBLED_LETTERS: LetterStyle = { alphabet: 'doubled', firstColumn: 0, firstRow: 1, rowDigits: 1 }
 
-/** 0101 for column 01 and row 01: most printed maps. */
+/** 0101 for column 01 and row 01, as on most printed maps. */
 export const FOUR_DIGITS: NumberStyle = {
   order: 'column-row',
   separator: '',
@@ -67,7 +67,7 @@ export const columnLetters = (alphabet: Alphabet, column: number): string => {
   return letters
 }
 
-/** The column with these letters, counted from 0, or null if they name none. */
+/** The column with the given letters, counted from 0, or null if they are invalid. */
 export const lettersColumn = (alphabet: Alphabet, letters: string): number | null => {
   if (!/^[A-Z]+$/.test(letters)) return null
   if (alphabet === 'doubled') {
@@ -81,7 +81,7 @@ export const lettersColumn = (alphabet: Alphabet, letters: string): number | nul
 
 const padded = (n: number, digits: number): string => String(n).padStart(digits, '0')
 
-/** Reads digits as `padded` writes them, or NaN. */
+/** Parses digits padded as by `padded`; otherwise NaN. */
 const unpadded = (text: string, digits: number): number => {
   const n = /^\d+$/.test(text) ? Number(text) : NaN
   return padded(n, digits) === text ? n : NaN
@@ -90,7 +90,7 @@ const unpadded = (text: string, digits: number): number => {
 const placed = (sheet: Sheet, column: number, row: number): Hex | null =>
   isOnSheet(sheet, { column, row }) ? fromOffset(sheet.offset, { column, row }) : null
 
-/** Labels of letters and a number. */
+/** Labels that consist of letters and a number. */
 export const letterLabels = (
   sheet: Sheet,
   { alphabet, firstColumn, firstRow, rowDigits }: LetterStyle = DOUBLED_LETTERS,
@@ -109,14 +109,14 @@ export const letterLabels = (
   },
 })
 
-/** The two numbers of a label as text, or null if it does not fall into two. */
+/** The two numbers of a label as text, or null if it does not have two. */
 const halves = (label: string, { separator, digits }: NumberStyle): readonly [string, string] | null => {
   if (separator === '') return label.length === digits * 2 ? [label.slice(0, digits), label.slice(digits)] : null
   const parts = label.split(separator)
   return parts.length === 2 ? [parts[0], parts[1]] : null
 }
 
-/** Labels of two numbers. */
+/** Labels that consist of two numbers. */
 export const numberLabels = (sheet: Sheet, style: NumberStyle = FOUR_DIGITS): Labels => {
   const { order, separator, digits, firstColumn, firstRow } = style
   const isColumnFirst = order === 'column-row'
@@ -138,7 +138,7 @@ export const numberLabels = (sheet: Sheet, style: NumberStyle = FOUR_DIGITS): La
   }
 }
 
-/** The same labels behind a prefix, such as the letter of one map among several. */
+/** The given labels with a prefix, such as the letter of one map among several. */
 export const prefixed = (labels: Labels, prefix: string): Labels => ({
   print: (of) => {
     const label = labels.print(of)
@@ -147,7 +147,7 @@ export const prefixed = (labels: Labels, prefix: string): Labels => ({
   parse: (label) => (label.startsWith(prefix) ? labels.parse(label.slice(prefix.length)) : null),
 })
 
-/** The same labels for some of the hexes only: those that the map really has. */
+/** The given labels, limited to the hexes that the map actually has. */
 export const restricted = (labels: Labels, isThere: (of: Hex) => boolean): Labels => ({
   print: (of) => (isThere(of) ? labels.print(of) : null),
   parse: (label) => {

@@ -1,9 +1,9 @@
 import type { Cell, Grid } from './grid.js'
 
 /**
- * A set of cells with a bit for each: so many words of 32 for every lane, the lowest bit first.
+ * A set of cells with one bit each: a fixed number of 32-bit words per lane, lowest bit first.
  *
- * On large maps a flood by bits is many times quicker than one cell by cell.
+ * On large maps, flooding by bits is many times faster than cell by cell.
  */
 export type LaneBits = Int32Array
 
@@ -18,7 +18,7 @@ const add = (of: Grid, bits: LaneBits, cell: Cell): void => {
   bits[lane * wordsOf(of) + (position >> 5)] |= 1 << (position & 31)
 }
 
-/** The set of these cells. */
+/** The set of the given cells. */
 export const bitsOf = (of: Grid, cells: readonly Cell[]): LaneBits => {
   const bits = noBits(of)
   for (const cell of cells) add(of, bits, cell)
@@ -28,7 +28,7 @@ export const bitsOf = (of: Grid, cells: readonly Cell[]): LaneBits => {
 /**
  * The set of cells that can be entered.
  *
- * @param blocked for each cell, 1 if it cannot be entered, else 0
+ * @param blocked for each cell, 1 if it cannot be entered, otherwise 0
  */
 export const openBits = (of: Grid, blocked: Uint8Array): LaneBits => {
   const { lanes, laneLength } = of
@@ -46,14 +46,14 @@ export const openBits = (of: Grid, blocked: Uint8Array): LaneBits => {
   return bits
 }
 
-/** Whether a set holds this cell. */
+/** Whether a set contains a cell. */
 export const hasBit = (of: Grid, bits: LaneBits, cell: Cell): boolean => {
   const lane = of.lane[cell]
   const position = cell - lane * of.laneLength
   return ((bits[lane * wordsOf(of) + (position >> 5)] >> (position & 31)) & 1) === 1
 }
 
-/** The cells of a set, in ascending order. */
+/** The cells of a set in ascending order. */
 export const bitCells = (of: Grid, bits: LaneBits): readonly Cell[] => {
   const words = wordsOf(of)
   const found: Cell[] = []
@@ -65,7 +65,7 @@ export const bitCells = (of: Grid, bits: LaneBits): readonly Cell[] => {
   return found
 }
 
-/** How many cells a set holds. */
+/** The number of cells in a set. */
 export const countBits = (bits: LaneBits): number => {
   let count = 0
   for (let i = 0; i < bits.length; i++) {

@@ -3,17 +3,17 @@ import { hexFrom, qOf, rOf, type Hex } from './hex.js'
 import { hexsideVertices, type Hexside } from './hexside.js'
 import { vertexHexes, vertices, type Vertex } from './vertex.js'
 
-/** How a board is drawn. */
+/** The scale, position and orientation of a drawing. */
 export interface Layout {
-  /** How the hexes stand. */
+  /** The orientation of the hexes. */
   readonly orientation: Orientation
-  /** From the middle of a hex to a corner, in pixels; more than 0. A hexside is as long. */
+  /** The distance from the center of a hex to a corner in pixels, greater than 0; also the length of a hexside. */
   readonly size: number
-  /** Where the middle of the hex with q = 0 and r = 0 is drawn. */
+  /** The position of the center of the hex with q = 0 and r = 0. */
   readonly origin: Point
 }
 
-/** A place on the drawing. */
+/** A point in the drawing. */
 export interface Point {
   /** Pixels to the right. */
   readonly x: number
@@ -21,30 +21,33 @@ export interface Point {
   readonly y: number
 }
 
-/** A rectangle on the drawing. */
+/** A rectangle in the drawing. */
 export interface Box {
-  /** The least x. */
+  /** The minimum x. */
   readonly left: number
-  /** The least y. */
+  /** The minimum y. */
   readonly top: number
-  /** The greatest x. */
+  /** The maximum x. */
   readonly right: number
-  /** The greatest y. */
+  /** The maximum y. */
   readonly bottom: number
 }
 
 const SIXTH_OF_ROOT_3 = 0.28867513459481287
 
-/** The point at thirds of coordinates: middles and corners all lie on whole ones, so equal points are equal numbers. */
+/**
+ * The point at coordinates in thirds of a hex. Centers and corners have whole coordinates in thirds, so equal points
+ * have equal numbers.
+ */
 const point = ({ orientation, size, origin }: Layout, q3: number, r3: number): Point =>
   orientation === 'flat'
     ? { x: origin.x + (size * q3) / 2, y: origin.y + size * SIXTH_OF_ROOT_3 * (r3 * 2 + q3) }
     : { x: origin.x + size * SIXTH_OF_ROOT_3 * (q3 * 2 + r3), y: origin.y + (size * r3) / 2 }
 
-/** The middle of a hex. */
+/** The center of a hex. */
 export const hexPoint = (layout: Layout, of: Hex): Point => point(layout, qOf(of) * 3, rOf(of) * 3)
 
-/** Where a vertex is drawn. */
+/** The position of a vertex. */
 export const vertexPoint = (layout: Layout, of: Vertex): Point => {
   const [a, b, c] = vertexHexes(of)
   return point(layout, qOf(a) + qOf(b) + qOf(c), rOf(a) + rOf(b) + rOf(c))
@@ -60,7 +63,10 @@ export const hexsideEnds = (layout: Layout, of: Hexside): readonly [Point, Point
   return [vertexPoint(layout, from), vertexPoint(layout, to)]
 }
 
-/** The whole coordinates nearest to these: the one rounded most is worked out from the other two. */
+/**
+ * Rounds fractional axial coordinates to the nearest hex; the coordinate with the largest rounding error is derived
+ * from the other two.
+ */
 const rounded = (a: number, b: number): readonly [number, number] => {
   const c = -a - b
   const [nearA, nearB, nearC] = [Math.round(a), Math.round(b), Math.round(c)]
@@ -70,8 +76,8 @@ const rounded = (a: number, b: number): readonly [number, number] => {
 }
 
 /**
- * The hex that a point lies in, or null if it is no point or beyond the endless board. A point on a hexside falls to
- * either of its hexes.
+ * The hex that contains a point, or null if the point is invalid or outside the coordinate range. A point on a hexside
+ * belongs to either of its hexes.
  */
 export const hexAtPoint = ({ orientation, size, origin }: Layout, { x, y }: Point): Hex | null => {
   const across = (x - origin.x) / size
@@ -83,7 +89,7 @@ export const hexAtPoint = ({ orientation, size, origin }: Layout, { x, y }: Poin
   return orientation === 'flat' ? hexFrom(a, b) : hexFrom(b, a)
 }
 
-/** The smallest rectangle around the outlines of these hexes, or null if there are none. */
+/** The bounding box of the outlines of some hexes, or null if there are none. */
 export const bounds = (layout: Layout, hexes: Iterable<Hex>): Box | null => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const of of hexes)

@@ -1,12 +1,15 @@
 import { distance, hex, qOf, rOf, type Hex } from './hex.js'
 
-/** Where a straight line is after one step: in a hex, or on the hexside between two, the lower number first. */
+/**
+ * One step of a straight line: a hex, or the two hexes on either side when the line is on their common hexside, in
+ * ascending order.
+ */
 export type LineStep = readonly [Hex] | readonly [Hex, Hex]
 
 /**
- * How a line advances. Each step adds `stride`; the sideways drift adds up until `sidestep` is due too. A line of n
- * steps has one coordinate that changes by 1 at every step, so between steps only one coordinate is ever in doubt, and
- * never more than two hexes claim a point.
+ * How a line advances. Each step adds `stride`; the sideways drift accumulates until `sidestep` is due as well. In a
+ * line of n steps one coordinate changes by 1 at every step, so only one other coordinate is undetermined between
+ * steps, and at most two hexes share a point.
  */
 interface Course {
   readonly steps: number
@@ -25,10 +28,10 @@ const course = (from: Hex, to: Hex): Course => {
 }
 
 /**
- * The straight line from the middle of one hex to the middle of another, without rounding.
+ * The straight line from the center of one hex to the center of another, without rounding.
  *
- * There is a step for the first hex and one more for each hex of distance. A step holds two hexes where the line runs
- * along the hexside between them, or crosses it in its middle. The line back is the same line, last step first.
+ * It has one step for the first hex and one for each hex of distance. A step has two hexes where the line runs along
+ * their common hexside or crosses it at its midpoint. The line back is the same in reverse.
  */
 export const exactLine = (from: Hex, to: Hex): readonly LineStep[] => {
   const { steps, stride, sidestep, drift } = course(from, to)
@@ -52,7 +55,7 @@ export const exactLine = (from: Hex, to: Hex): readonly LineStep[] => {
 }
 
 /**
- * The same line with one hex a step. Of two hexes it takes the one of the higher number (the greater q, then the
- * greater r), whichever end it comes from, so that the line back passes the same hexes.
+ * The straight line with one hex per step. Of two hexes it takes the one with the higher number (the greater q, then
+ * the greater r) in either direction, so the line back has the same hexes.
  */
 export const line = (from: Hex, to: Hex): readonly Hex[] => exactLine(from, to).map((step) => step[step.length - 1])

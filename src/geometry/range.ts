@@ -1,15 +1,14 @@
-import { DIRECTIONS, turned } from './direction.js'
+import { DIRECTIONS, rotateDirection } from './direction.js'
 import { distance, hex, neighbor, qOf, rOf, type Hex } from './hex.js'
 
-/** All hexes within so many steps of a center. */
+/** All hexes within some distance of a center. */
 export interface Disc {
-  /** The middle hex. */
   readonly center: Hex
-  /** How many steps out; a whole number, 0 for the center alone. */
+  /** The radius in steps, a whole number; 0 for the center alone. */
   readonly radius: number
 }
 
-/** The hexes at exactly this distance, clockwise from direction 0: six times the radius, or the center alone. */
+/** The hexes at exactly the given distance, clockwise from direction 0: six times the radius, or just the center. */
 export const ring = (center: Hex, radius: number): readonly Hex[] => {
   if (radius === 0) return [center]
   const found: Hex[] = []
@@ -17,19 +16,19 @@ export const ring = (center: Hex, radius: number): readonly Hex[] => {
   for (const side of DIRECTIONS)
     for (let i = 0; i < radius; i++) {
       found.push(at)
-      at = neighbor(at, turned(side, 2))
+      at = neighbor(at, rotateDirection(side, 2))
     }
   return found
 }
 
-/** The hexes within this distance, the center first and then ring by ring. */
+/** The hexes within the given distance, the center first and then ring by ring. */
 export const spiral = (center: Hex, radius: number): readonly Hex[] => {
   const found: Hex[] = []
   for (let k = 0; k <= radius; k++) for (const at of ring(center, k)) found.push(at)
   return found
 }
 
-/** The hexes that lie in every one of the discs, in ascending order; none if there is no disc. */
+/** The hexes common to all discs, in ascending order; none if there is no disc. */
 export const overlap = (discs: readonly Disc[]): readonly Hex[] => {
   let [qLow, qHigh, rLow, rHigh, sLow, sHigh] = [-Infinity, Infinity, -Infinity, Infinity, -Infinity, Infinity]
   for (const { center, radius } of discs) {
@@ -49,7 +48,7 @@ export const overlap = (discs: readonly Disc[]): readonly Hex[] => {
   return found
 }
 
-/** The hexes within this distance, in ascending order. */
+/** The hexes within the given distance, in ascending order. */
 export const range = (center: Hex, radius: number): readonly Hex[] => overlap([{ center, radius }])
 
 /** Whether a hex lies in a disc. */

@@ -1,14 +1,16 @@
 import { hex, qOf, rOf, type Hex } from './hex.js'
 
 /**
- * A mirror through the center, named by the coordinate that it keeps ('q') or reverses ('-q').
+ * A mirror through the center, named by the coordinate that it keeps ('q') or negates ('-q').
  *
- * Where hexes have a flat top, 'q' turns the map upside down and '-q' swaps left and right. Where they have a point on
- * top, 'r' swaps left and right and '-r' turns the map upside down.
+ * For flat-topped hexes, 'q' flips the map upside down and '-q' swaps left and right. For pointy-topped hexes, 'r'
+ * swaps left and right and '-r' flips the map upside down.
  */
 export type Mirror = 'q' | 'r' | 's' | '-q' | '-r' | '-s'
 
-/** Where a hex comes to lie when the board turns about a center by sixths, clockwise; negative the other way. */
+/**
+ * Rotates a hex about a center, clockwise by a number of sixths of a turn; negative numbers rotate counterclockwise.
+ */
 export const rotate = (of: Hex, center: Hex, sixths: number): Hex => {
   let q = qOf(of) - qOf(center)
   let r = rOf(of) - rOf(center)
@@ -16,7 +18,7 @@ export const rotate = (of: Hex, center: Hex, sixths: number): Hex => {
   return hex(qOf(center) + q, rOf(center) + r)
 }
 
-/** Where a hex comes to lie when the board is mirrored. Twice the same mirror changes nothing. */
+/** Mirrors a hex. Applying the same mirror twice gives the original hex. */
 export const reflect = (of: Hex, center: Hex, mirror: Mirror): Hex => {
   const q = qOf(of) - qOf(center)
   const r = rOf(of) - rOf(center)

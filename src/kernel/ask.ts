@@ -2,52 +2,56 @@ import type { Policy } from './player.js'
 import type { Game, Rules } from './ruleset.js'
 
 /*
- * A player may be anybody's program. What it is given is what the game goes on with, for a copy at every decision would
- * cost more than many a player; so all of it is frozen, down to the last counter. What is frozen already costs nothing
- * again, and a position shares most of what it is made of with the one before.
+ * A policy may be third-party code. It receives the live state, because copying it at every decision would cost more
+ * than many policies take to decide; so the view and the list of commands are deep-frozen instead. Freezing costs
+ * nothing for data that is already frozen, and a position shares most of its data with the previous one.
  */
 
 const isPart = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
 
-/** The same data, which nobody can write on any more. */
-export const frozen = <A>(data: A): A => {
+/** Freezes data and everything it contains, and returns it. */
+export const deepFreeze = <A>(data: A): A => {
   if (!isPart(data) || Object.isFrozen(data)) return data
   Object.freeze(data)
-  for (const part of Object.values(data)) frozen(part)
+  for (const part of Object.values(data)) deepFreeze(part)
   return data
 }
 
-/** Data as it reads now, whatever it is made of: no getter, proxy or array of somebody else is left in it. */
-const copied = (value: unknown): unknown => {
+/** A deep copy as plain data: getters are evaluated, and no proxy or foreign array remains. */
+const deepCopy = (value: unknown): unknown => {
   if (!isPart(value)) return value
-  if (Array.isArray(value)) return Array.from(value, copied)
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]))
+  if (Array.isArray(value)) return Array.from(value, deepCopy)
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, deepCopy(part)]))
 }
 
-/** What a player is asked. */
-export interface Asked<G extends Game> {
-  /** What its side may see. */
+/** The arguments a policy receives for one decision. */
+export interface PolicyInput<G extends Game> {
+  /** The view of the side. */
   readonly view: G['view']
-  /** What its side may do. */
+  /** The legal commands of the side. */
   readonly legal: readonly G['command'][]
 }
 
-/** What a player of a side is asked, frozen. */
-export const askedOf = <G extends Game>(rules: Rules<G>, state: G['state'], side: G['side']): Asked<G> => ({
-  view: frozen(rules.view(state, side)),
-  legal: frozen(rules.legal(state, side)),
+/** The view and the legal commands of a side, deep-frozen. */
+export const policyInputFor = <G extends Game>(
+  rules: Rules<G>,
+  state: G['state'],
+  side: G['side'],
+): PolicyInput<G> => ({
+  view: deepFreeze(rules.view(state, side)),
+  legal: deepFreeze(rules.legal(state, side)),
 })
 
-/** The command in what a player answers: from the list as it stands there, else a copy. */
-export const answered = <G extends Game>(legal: readonly G['command'][], command: G['command']): G['command'] =>
-  legal.includes(command) ? command : (frozen(copied(command)) as G['command'])
+/** The command a policy returned: the entry of `legal` itself if it is one, otherwise a frozen copy. */
+export const ownCommand = <G extends Game>(legal: readonly G['command'][], command: G['command']): G['command'] =>
+  legal.includes(command) ? command : (deepFreeze(deepCopy(command)) as G['command'])
 
 /**
- * What a player does. Nothing it is given can be changed, and nothing it keeps or answers can change the game
- * later; whether the rules allow its command is theirs to say.
+ * Asks a policy for a command. The policy cannot modify its input, and modifying its answer later does not affect the
+ * game. The command is not checked for legality; `play` does that.
  *
- * It runs in the same process all the same: what it does to the language itself, or to files, nobody here prevents.
+ * This is no sandbox: the policy runs in the same process and can still alter globals or files.
  *
  * @example
  * const command = ask(rules, match.state, side, policy, below)
@@ -60,6 +64,6 @@ export const ask = <G extends Game>(
   policy: Policy<G>,
   below: (n: number) => number,
 ): G['command'] => {
-  const { view, legal } = askedOf(rules, state, side)
-  return answered(legal, policy(view, legal, below))
+  const { view, legal } = policyInputFor(rules, state, side)
+  return ownCommand(legal, policy(view, legal, below))
 }

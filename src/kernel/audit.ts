@@ -1,44 +1,45 @@
-import { scripted, seeded, take, type Chance } from './chance.js'
-import { fits, formatDraw } from './draw.js'
-import { fault, printed, type Fault } from './fault.js'
+import { scripted, seeded, takeResult, type Chance } from './chance.js'
+import { isAnswerTo, formatDraw } from './draw.js'
+import { fault, inspect, type Fault } from './fault.js'
 import { E, type Either } from './fp.js'
 import { stateHash } from './hash.js'
 import { proceed, type Entry, type Match } from './match.js'
 import { readRecord } from './record-codec.js'
 import { outcomeOf, type GameRecord, type RecordEntry } from './record.js'
 import type { Game, Rules, Ruleset, Turn } from './ruleset.js'
-import { isSame } from './same.js'
-import { act, advance, type Step } from './step.js'
+import { deepEqual } from './deep-equal.js'
+import { act, advance, type Transition } from './transition.js'
 
-/** Where a record first differs from the rules. */
-export interface Difference {
-  /** The entry, from 0; the number of entries for what stands at the end. */
+/** The first difference between a record and the rules. */
+export interface RecordDifference {
+  /** Index of the entry, from 0. The number of entries for a difference in the final outcome. */
   readonly entry: number
-  /** Which part of the entry. */
+  /** The part of the entry that differs. */
   readonly what: 'ruleset' | 'turn' | 'command' | 'draw' | 'drawn' | 'event' | 'checkpoint' | 'outcome'
-  /** What was recorded. */
+  /** The recorded value. */
   readonly recorded: unknown
-  /** What the rules say. */
+  /** The value the rules produce. */
   readonly rules: unknown
 }
 
-/** What came of playing a record again: the match as far as it goes, or the first difference. */
+/** The result of an audit: the reconstructed match, or the first difference. */
 export type Audit<G extends Game> =
-  { readonly tag: 'agrees'; readonly match: Match<G> } | { readonly tag: 'differs'; readonly difference: Difference }
+  | { readonly tag: 'agrees'; readonly match: Match<G> }
+  | { readonly tag: 'differs'; readonly difference: RecordDifference }
 
-/** A difference on one line, for a person. */
-export const formatDifference = ({ entry, what, recorded, rules }: Difference): string =>
-  `entry ${entry}, ${what}: recorded ${printed(recorded)}, but the rules say ${printed(rules)}`
+/** Formats a difference on one line, for people. */
+export const formatDifference = ({ entry, what, recorded, rules }: RecordDifference): string =>
+  `entry ${entry}, ${what}: recorded ${inspect(recorded)}, but the rules say ${inspect(rules)}`
 
 type Played<G extends Game> = Either<
-  Difference,
-  { readonly step: Step<G>; readonly entry: Entry<G>; readonly chance: Chance }
+  RecordDifference,
+  { readonly step: Transition<G>; readonly entry: Entry<G>; readonly chance: Chance }
 >
 
 const asked = (turn: Turn<string>): string =>
   turn.tag === 'sides' ? turn.sides.join(' and ') : turn.tag === 'chance' ? formatDraw(turn.draw) : 'the game is over'
 
-/** Plays one entry again from the state before it. */
+/** Replays one entry from the state before it. */
 const playedAgain = <G extends Game>(
   rules: Rules<G>,
   state: G['state'],
@@ -46,7 +47,7 @@ const playedAgain = <G extends Game>(
   recorded: RecordEntry<G>,
   at: number,
 ): Played<G> => {
-  const differs = (what: Difference['what'], was: unknown, is: unknown): Played<G> =>
+  const differs = (what: RecordDifference['what'], was: unknown, is: unknown): Played<G> =>
     E.left({ entry: at, what, recorded: was, rules: is })
   if (recorded.tag === 'began') {
     const step = advance(rules, state, [])
@@ -63,18 +64,18 @@ const playedAgain = <G extends Game>(
   if (turn.tag !== 'chance') return differs('turn', recorded.draw, asked(turn))
   const { draw } = turn
   if (recorded.draw !== formatDraw(draw)) return differs('draw', recorded.draw, formatDraw(draw))
-  if (!fits(draw, recorded.drawn)) return differs('drawn', recorded.drawn, formatDraw(draw))
-  const taken = take(chance, draw)
+  if (!isAnswerTo(draw, recorded.drawn)) return differs('drawn', recorded.drawn, formatDraw(draw))
+  const taken = takeResult(chance, draw)
   if (taken._tag === 'Left') return differs('drawn', recorded.drawn, taken.left)
   const [drawn, rest] = taken.right
-  if (!isSame(recorded.drawn, drawn)) return differs('drawn', recorded.drawn, drawn)
+  if (!deepEqual(recorded.drawn, drawn)) return differs('drawn', recorded.drawn, drawn)
   const step = advance(rules, state, rules.resolve(state, drawn))
   return E.right({ step, chance: rest, entry: { tag: 'drawn', draw, drawn, events: step.events } })
 }
 
-const eventDifference = (entry: number, was: readonly unknown[], is: readonly unknown[]): Difference | null => {
+const eventDifference = (entry: number, was: readonly unknown[], is: readonly unknown[]): RecordDifference | null => {
   for (let i = 0; i < Math.max(was.length, is.length); i++)
-    if (!isSame(was[i], is[i])) return { entry, what: 'event', recorded: was[i] ?? null, rules: is[i] ?? null }
+    if (!deepEqual(was[i], is[i])) return { entry, what: 'event', recorded: was[i] ?? null, rules: is[i] ?? null }
   return null
 }
 
@@ -84,13 +85,13 @@ const chanceOf = <G extends Game>({ seed, game, entries }: GameRecord<G>): Chanc
     : seeded(seed, game)
 
 /**
- * Decides and resolves a whole record again, rolls its dice again where it names a seed, and reports the first
- * difference from what was recorded, or the match it makes.
+ * Replays a record under the rules and reports the first difference, or the resulting match. Every command is decided
+ * and every draw resolved again; with a seed the dice are also rolled again.
  *
- * No recorded event is ever applied, so whatever stands in a record, the match is one the rules have made.
+ * Recorded events are only compared, never applied, so the match always contains events the rules produced.
  */
 export const audit = <G extends Game>(rules: Rules<G>, record: GameRecord<G>): Audit<G> => {
-  const differs = (difference: Difference): Audit<G> => ({ tag: 'differs', difference })
+  const differs = (difference: RecordDifference): Audit<G> => ({ tag: 'differs', difference })
   const ours = `${rules.id} edition ${rules.edition}`
   const theirs = `${record.ruleset} edition ${record.edition}`
   if (theirs !== ours) return differs({ entry: 0, what: 'ruleset', recorded: theirs, rules: ours })
@@ -112,12 +113,12 @@ export const audit = <G extends Game>(rules: Rules<G>, record: GameRecord<G>): A
       return differs({ entry: at, what: 'checkpoint', recorded: hash, rules: stateHash(state) })
   }
   const outcome = outcomeOf(rules.toAct(state))
-  if (!isSame(record.outcome, outcome))
+  if (!deepEqual(record.outcome, outcome))
     return differs({ entry: entries.length, what: 'outcome', recorded: record.outcome, rules: outcome })
   return { tag: 'agrees', match: { scenario: record.scenario, state, chance, entries } }
 }
 
-const PLACE: Readonly<Record<Difference['what'], string>> = {
+const PLACE: Readonly<Record<RecordDifference['what'], string>> = {
   ruleset: '',
   turn: '',
   command: '/command',
@@ -128,17 +129,17 @@ const PLACE: Readonly<Record<Difference['what'], string>> = {
   outcome: '/outcome',
 }
 
-const toFault = (difference: Difference): Fault => {
+const toFault = (difference: RecordDifference): Fault => {
   const { entry, what, recorded, rules } = difference
   const place = what === 'outcome' ? '' : `/entries/${entry}`
-  return fault(place + PLACE[what], `what the rules say: ${printed(rules)}`, recorded)
+  return fault(place + PLACE[what], `the value the rules produce: ${inspect(rules)}`, recorded)
 }
 
 /**
- * The match in a saved record, ready to be played on; or what is wrong with the record.
+ * Loads a saved record as a match that can be continued, or returns the faults of the record.
  *
- * Everything is read, brought up to date and audited first, and the dice continue from the seed where they stopped; so a save
- * that somebody tampered with cannot lead to a state that the rules could not hold.
+ * The record is decoded, migrated to the current edition and audited, and the dice continue from the seed where they
+ * stopped. A tampered save therefore cannot lead to a state the rules do not allow.
  */
 export const load = <G extends Game>(ruleset: Ruleset<G>, input: unknown): Either<readonly Fault[], Match<G>> => {
   const record = readRecord(ruleset, input)

@@ -1,10 +1,10 @@
 /**
- * A value of type `Base` that only its maker may call a `Name`: two kinds of number that must not be mixed up.
+ * A nominal type: a value of type `Base` marked as a `Name`, so that two kinds of number cannot be mixed up.
  *
  * @example
  * type UnitId = Brand<number, 'UnitId'>
  */
 export type Brand<Base, Name extends string> = Base & {
-  /** Exists for the compiler alone; no value carries it. */
+  /** Exists only at compile time; no value has this field. */
   readonly __brand: Name
 }

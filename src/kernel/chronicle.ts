@@ -1,32 +1,54 @@
+import type { Translation } from './language.js'
 import type { Game } from './ruleset.js'
 
-/** One thing a turn came to: `Germans take`, and the areas they took. */
+/** One line of a turn summary, such as `Germans take` with the areas they took. */
 export interface TurnNote {
-  /** What happened. */
+  /** The event, in words. */
   readonly says: string
-  /** To whom or where, the weightiest first; empty where the words say all. */
+  /** The units or places concerned, most important first; empty if `says` is complete without them. */
   readonly names: readonly string[]
 }
 
-/** How a game that was played is summed up, a line or two for each turn. */
+/**
+ * Summarizes a finished game, one or two lines per turn. With a side, the summary uses only what that side sees; with
+ * null, everything. In English unless translated.
+ */
 export interface Chronicle<G extends Game> {
-  /** What a side is called in a sentence, such as `the Germans`. */
-  readonly sideName: (side: G['side']) => string
-  /** What the turn of a position is called, briefly: `Turn 4, 17 Dec p.m.` */
-  readonly turnTitle: (state: G['state']) => string
-  /** What a turn came to, seen from the position before it and the one at its end; none where nothing changed. */
-  readonly changes: (before: G['state'], end: G['state']) => readonly TurnNote[]
-  /** What in a turn did most for a side, as a clause: `the Americans blow the bridge of Stavelot`; null where nothing stands out. */
-  readonly turnedBy?: (before: G['state'], end: G['state'], side: G['side']) => string | null
-  /** The board, in so few lines that it fits under the turns. */
-  readonly board: (state: G['state']) => readonly string[]
+  /** The name of a side within a sentence, such as `the Germans`. */
+  readonly sideName: (side: G['side'], wording?: Translation | null) => string
+  /** A short title of the position's turn: `Turn 4, 17 Dec p.m.` */
+  readonly turnTitle: (seen: G['state'] | G['view'], side?: G['side'] | null, wording?: Translation | null) => string
+  /** The changes of a turn, given the positions before it and at its end; empty if nothing changed. */
+  readonly changes: (
+    before: G['state'] | G['view'],
+    end: G['state'] | G['view'],
+    side?: G['side'] | null,
+    wording?: Translation | null,
+  ) => readonly TurnNote[]
+  /**
+   * The most important development of a turn for a side, as a clause: `the Americans blow the bridge of Stavelot`. Null
+   * if nothing stands out.
+   */
+  readonly turnedBy?: (
+    before: G['state'] | G['view'],
+    end: G['state'] | G['view'],
+    by: G['side'],
+    side?: G['side'] | null,
+    wording?: Translation | null,
+  ) => string | null
+  /** A board small enough to print below the turns, line by line. */
+  readonly board: (
+    seen: G['state'] | G['view'],
+    side?: G['side'] | null,
+    wording?: Translation | null,
+  ) => readonly string[]
 }
 
-/** What a side is called in a sentence, such as `the Germans`; by its id where nobody says. */
+/** The name of a side within a sentence, such as `the Germans`; its id without a chronicle. */
 export const sideName = <G extends Game>(chronicle: Chronicle<G> | undefined, side: G['side']): string =>
   chronicle?.sideName(side) ?? side
 
-/** The same where it stands alone, as in the heading of a column: `Germans`. */
+/** The name of a side standing alone, as in a column heading: `Germans`. */
 export const sideTitle = <G extends Game>(chronicle: Chronicle<G> | undefined, side: G['side']): string => {
   const name = sideName(chronicle, side).replace(/^the /, '')
   return name.charAt(0).toUpperCase() + name.slice(1)

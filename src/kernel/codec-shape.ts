@@ -1,31 +1,34 @@
 import * as t from 'io-ts'
-import { likelyMeant, type Fault } from './fault.js'
+import { suggestName, type Fault } from './fault.js'
 import type { Codec, JsonSchema } from './ruleset.js'
 
-/** The most faults reported for one input. */
-export const MOST_FAULTS = 100
+/** The maximum number of faults reported for one input. */
+export const MAX_FAULTS = 100
 
-/** An io-ts type that can also read quickly, where nobody asks why not. */
-export interface Shape<A> extends t.Type<A, unknown> {
-  /** The value as fresh plain data, or undefined when the input is none. */
+/**
+ * An io-ts type with a fast `read` that reports no errors, and a JSON Schema. `O` is what it encodes to, so that it
+ * composes with other io-ts types, for instance by `pipe`.
+ */
+export interface Shape<A, O = unknown> extends t.Type<A, O> {
+  /** The value as fresh plain data, or undefined if the input is invalid. */
   readonly read: (input: unknown) => A | undefined
-  /** What JSON Schema says of it; conditions it cannot express stand in a description. */
+  /** The JSON Schema of the type. Conditions it cannot express appear in a description. */
   readonly schema: () => JsonSchema
 }
 
-/** What JSON Schema says of a type. */
+/** The JSON Schema of a type. For a plain io-ts type, only a description. */
 export const schemaOf = (type: t.Mixed): JsonSchema =>
   'schema' in type ? (type as Shape<unknown>).schema() : { description: type.name }
 
-/** An error of io-ts that may know the name a misspelt one was meant to be. */
+/** An io-ts error that may carry a suggestion for a misspelt name. */
 export interface Mismatch extends t.ValidationError {
-  /** The likely name, or null. */
+  /** The suggested name, or null. */
   readonly meant: string | null
-  /** A fault found by another codec further in, where this only says where that one stood. */
+  /** A fault from a nested codec, whose pointer is relative to this error's place. */
   readonly inner?: Fault
 }
 
-/** One error. */
+/** Makes an error. */
 export const mismatch = (
   value: unknown,
   context: t.Context,
@@ -38,20 +41,20 @@ export const mismatch = (
   meant,
 })
 
-/** The context one step deeper. */
+/** The context of a child field or list item. */
 export const inside = (context: t.Context, key: string | number, type: t.Mixed, actual: unknown): t.Context => [
   ...context,
   { key: String(key), type, actual },
 ]
 
-/** Whether this is a plain object: no list, no map, no instance of anything. */
+/** Whether a value is a plain object, not a list, map or class instance. */
 export const isObject = (u: unknown): u is Readonly<Record<string, unknown>> => {
   if (typeof u !== 'object' || u === null || Array.isArray(u)) return false
   const parent: unknown = Object.getPrototypeOf(u)
   return parent === Object.prototype || parent === null || Object.getPrototypeOf(parent) === null
 }
 
-/** The quick way to read a type, also of a plain io-ts one. */
+/** The fast read function of a type; for a plain io-ts type it calls `decode`. */
 export const reader = (type: t.Mixed): ((input: unknown) => unknown) => {
   if ('read' in type) return (type as Shape<unknown>).read
   return (input) => {
@@ -60,37 +63,37 @@ export const reader = (type: t.Mixed): ((input: unknown) => unknown) => {
   }
 }
 
-/** What a type has to say against an input. */
+/** The errors of an input under a type; empty if it is valid. */
 export const errorsOf = (type: t.Mixed, input: unknown, context: t.Context): readonly t.ValidationError[] => {
   const read = type.validate(input, context)
   return read._tag === 'Left' ? read.left : []
 }
 
 /**
- * A shape from its quick way to read and the slow one that finds what is wrong.
+ * Makes a shape from a fast read function and a slower function that finds the errors.
  *
- * @param schema what JSON Schema says of it
- * @param encode left out where the value is plain JSON already
+ * @param schema the JSON Schema of the shape
+ * @param encode converts a value to plain JSON; may be omitted if the value already is
  */
-export const shape = <A>(
+export const shape = <A, O = A>(
   name: string,
   read: (input: unknown) => A | undefined,
   errors: (input: unknown, context: t.Context) => readonly t.ValidationError[],
   schema: () => JsonSchema,
-  encode: (a: A) => unknown = t.identity,
-): Shape<A> => {
+  encode: (a: A) => O = t.identity as unknown as (a: A) => O,
+): Shape<A, O> => {
   const validate = (input: unknown, context: t.Context): t.Validation<A> => {
     const value = read(input)
-    return value === undefined ? t.failures(errors(input, context).slice(0, MOST_FAULTS)) : t.success(value)
+    return value === undefined ? t.failures(errors(input, context).slice(0, MAX_FAULTS)) : t.success(value)
   }
-  return Object.assign(new t.Type<A, unknown, unknown>(name, (u): u is A => read(u) !== undefined, validate, encode), {
+  return Object.assign(new t.Type<A, O, unknown>(name, (u): u is A => read(u) !== undefined, validate, encode), {
     read,
     schema,
   })
 }
 
-/** A shape of values that have no parts. */
-const leaf = <A>(name: string, read: (input: unknown) => A | undefined, schema: JsonSchema): Shape<A> =>
+/** A shape of values without parts. */
+const leaf = <A>(name: string, read: (input: unknown) => A | undefined, schema: JsonSchema): Shape<A, A> =>
   shape(
     name,
     read,
@@ -98,12 +101,12 @@ const leaf = <A>(name: string, read: (input: unknown) => A | undefined, schema: 
     () => schema,
   )
 
-/** A whole number. */
+/** A whole number from `least` to `most`. */
 export const int = <N extends number = number>(
   least: number,
   most: number,
   what = `a whole number from ${least} to ${most}`,
-): Shape<NoInfer<N>> =>
+): Shape<NoInfer<N>, NoInfer<N>> =>
   leaf(
     what,
     (u) =>
@@ -113,15 +116,15 @@ export const int = <N extends number = number>(
     { type: 'integer', minimum: least, maximum: most, description: what },
   )
 
-/** A word with its article. */
+/** A noun with its indefinite article. */
 const named = (what: string): string => `${/^[aeio]/.test(what) ? 'an' : 'a'} ${what}`
 
-/** A number that names one of `size` things. */
-export const idBelow = <Id extends number>(size: number, what: string): Shape<NoInfer<Id>> =>
+/** A whole number that identifies one of `size` things, from 0. */
+export const idBelow = <Id extends number>(size: number, what: string): Shape<NoInfer<Id>, NoInfer<Id>> =>
   int<Id>(0, size - 1, `the number of ${named(what)}, from 0 to ${size - 1}`)
 
-/** A string of bounded length. */
-export const text = <S extends string = string>(most = 10_000): Shape<NoInfer<S>> =>
+/** A string of at most `most` characters. */
+export const text = <S extends string = string>(most = 10_000): Shape<NoInfer<S>, NoInfer<S>> =>
   leaf(
     `a text of at most ${most} characters`,
     (u) => (typeof u === 'string' && u.length <= most ? (u as S) : undefined),
@@ -129,7 +132,7 @@ export const text = <S extends string = string>(most = 10_000): Shape<NoInfer<S>
   )
 
 /** A boolean. */
-export const flag: Shape<boolean> = /*#__PURE__*/ leaf(
+export const flag: Shape<boolean, boolean> = /*#__PURE__*/ leaf(
   'true or false',
   (u) => (typeof u === 'boolean' ? u : undefined),
   { type: 'boolean' },
@@ -137,65 +140,69 @@ export const flag: Shape<boolean> = /*#__PURE__*/ leaf(
 
 const SHOWN = 12
 
-/** Names in a sentence, cut when there are many. */
+/** Names separated by commas, cut after a dozen. */
 export const listed = (names: readonly (string | number | boolean | null)[]): string =>
   names.slice(0, SHOWN).map(String).join(', ') + (names.length > SHOWN ? ', …' : '')
 
-/** The known name most like this input, or null. */
-export const nearest = (input: unknown, names: readonly unknown[]): string | null =>
+/** The known name most similar to the input, or null. */
+export const nearestName = (input: unknown, names: readonly unknown[]): string | null =>
   typeof input === 'string'
-    ? likelyMeant(
+    ? suggestName(
         input,
         names.filter((name) => typeof name === 'string'),
       )
     : null
 
-/** One of some constants. */
-export const oneOf = <const A extends string | number | boolean | null>(values: readonly A[]): Shape<A> => {
+/** One of the given constants. */
+export const oneOf = <const A extends string | number | boolean | null>(values: readonly A[]): Shape<A, A> => {
   const known = new Set<unknown>(values)
   const name = values.length === 1 ? listed(values) : `one of ${listed(values)}`
   return shape<A>(
     name,
     (input) => (known.has(input) ? (input as A) : undefined),
-    (input, context) => [mismatch(input, context, name, nearest(input, values))],
+    (input, context) => [mismatch(input, context, name, nearestName(input, values))],
     () => (values.length === 1 ? { const: values[0] } : { enum: values }),
   )
 }
 
-/** One constant. */
-export const literal = <const A extends string | number | boolean | null>(value: A): Shape<A> => oneOf([value])
+/** The given constant. */
+export const literal = <const A extends string | number | boolean | null>(value: A): Shape<A, A> => oneOf([value])
 
-/** A number inside that is written as a name: the name at that place of the list. */
-export const nameOf = <Id extends number>(names: readonly string[], what: string): Shape<NoInfer<Id>> => {
+/** A name in JSON, read as its index in the list of names. */
+export const nameOf = <Id extends number>(names: readonly string[], what: string): Shape<NoInfer<Id>, string> => {
   const ids = new Map(names.map((name, id) => [name, id as Id]))
   const says = `the name of ${named(what)}`
   return shape(
     says,
     (input) => (typeof input === 'string' ? ids.get(input) : undefined),
-    (input, context) => [mismatch(input, context, says, nearest(input, names))],
+    (input, context) => [mismatch(input, context, says, nearestName(input, names))],
     () => ({ enum: names, description: says }),
     (id) => names[id],
   )
 }
 
-/** That, or null. */
-export const nullable = <T extends t.Mixed>(of: T): Shape<t.TypeOf<T> | null> => {
+/** A value of the given type, or null. */
+export const nullable = <T extends t.Mixed>(of: T): Shape<t.TypeOf<T> | null, t.OutputOf<T> | null> => {
   const read = reader(of)
   return shape(
     `${of.name} or null`,
     (input) => (input === null ? null : (read(input) as t.TypeOf<T>)),
     (input, context) => errorsOf(of, input, context),
     () => ({ anyOf: [schemaOf(of), { type: 'null' }] }),
-    of.encode === t.identity ? t.identity : (a): unknown => (a === null ? null : of.encode(a)),
+    of.encode === t.identity ? t.identity : (a) => (a === null ? null : (of.encode(a) as t.OutputOf<T>)),
   )
 }
 
-/** A shape with one more condition. */
-export const where = <T extends t.Mixed>(
+/**
+ * A shape restricted by a further condition.
+ *
+ * @param what the expected value, in words
+ */
+export const refine = <T extends t.Mixed>(
   of: T,
   what: string,
   holds: (a: t.TypeOf<T>) => boolean,
-): Shape<t.TypeOf<T>> => {
+): Shape<t.TypeOf<T>, t.OutputOf<T>> => {
   const read = reader(of) as (input: unknown) => t.TypeOf<T> | undefined
   return shape(
     what,
@@ -208,12 +215,16 @@ export const where = <T extends t.Mixed>(
       return errors.length > 0 ? errors : [mismatch(input, context, what)]
     },
     () => ({ ...schemaOf(of), description: what }),
-    of.encode as (a: t.TypeOf<T>) => unknown,
+    of.encode as (a: t.TypeOf<T>) => t.OutputOf<T>,
   )
 }
 
-/** A shape that another codec reads and writes. */
-export const by = <A>(of: Codec<A>, what: string): Shape<A> =>
+/**
+ * A shape that uses another codec.
+ *
+ * @param what the expected value, in words
+ */
+export const fromCodec = <A>(of: Codec<A>, what: string): Shape<A> =>
   shape(
     what,
     (input) => {

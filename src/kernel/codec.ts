@@ -1,22 +1,23 @@
 /*
- * The one door to io-ts. A ruleset's `codec.ts` builds its codecs from these shapes and may mix in plain io-ts types.
+ * Codec builders on top of io-ts. A ruleset's `codec.ts` builds its codecs from these shapes and may mix in plain io-ts
+ * types.
  *
- *   codec(type, more?)           a Codec: every fault at once, as data; `more` adds the invariants of a whole value
- *   strict({ a, b }, { c })      exactly the fields a and b, and perhaps c; unknown fields are faults
- *   tagged({ move: { unit } })   a union told apart by `tag`: fields (or a ready shape) by tag
+ *   codec(type, more?)           a Codec that reports every fault as data; `more` checks the invariants of the value
+ *   strict({ a, b }, { c })      the fields a and b, optionally c; unknown fields are faults
+ *   tagged({ move: { unit } })   a union discriminated by `tag`; each member is its fields or a complete shape
  *   list(of, most, least?)       a list
- *   column(of, length)           a list of exactly that length: one entry per unit or node
- *   record(of, most?)            any names, one shape of value; recordOf(names, of): exactly these names
- *   nullable(of)                 that or null
+ *   column(of, length)           a list of exactly that length, such as one entry per unit or node
+ *   record(of, most?)            any names, values of one shape; recordOf(names, of): exactly these names
+ *   nullable(of)                 a value of that shape, or null
  *   int(least, most, what?)      a whole number
- *   idBelow(size, what)          a whole number that names one of `size` things
- *   nameOf(names, what)          a number inside, the name at that place in JSON
- *   literal(x)  oneOf([x, y])    exactly these; for a misspelt one, the name likely meant
+ *   idBelow(size, what)          a whole number that identifies one of `size` things
+ *   nameOf(names, what)          a name in JSON, read as its index in `names`
+ *   literal(x)  oneOf([x, y])    exactly these constants, with suggestions for misspelt ones
  *   text(most?)  flag            a string, a boolean
- *   where(of, what, holds)       a shape with one more condition
- *   by(codec, what)              whatever another codec reads
+ *   refine(of, what, holds)      a shape restricted by a further condition
+ *   fromCodec(codec, what)       a shape that uses another codec
  *
- * Values are read into fresh plain data, so nothing later done to the input can reach them.
+ * Values are read into fresh plain data, so changing the input later does not affect them.
  */
 import * as t from 'io-ts'
 import {
@@ -25,45 +26,77 @@ import {
   isObject,
   listed,
   literal,
-  MOST_FAULTS,
-  nearest,
+  MAX_FAULTS,
+  nearestName,
   reader,
   schemaOf,
   shape,
   mismatch,
 } from './codec-shape.js'
 import type { Shape, Mismatch } from './codec-shape.js'
-import { fault, likelyMeant, pointTo, type Fault } from './fault.js'
+import { fault, suggestName, childPointer, type Fault } from './fault.js'
 import { E, type Either } from './fp.js'
 import type { Codec, JsonSchema } from './ruleset.js'
 
-export { by, flag, idBelow, int, literal, MOST_FAULTS, nameOf, nullable, oneOf, text, where } from './codec-shape.js'
+export {
+  fromCodec,
+  flag,
+  idBelow,
+  int,
+  literal,
+  MAX_FAULTS,
+  nameOf,
+  nullable,
+  oneOf,
+  text,
+  refine,
+} from './codec-shape.js'
 export type { Shape } from './codec-shape.js'
 
-/** Fields and their shapes. */
+/** The fields of an object and their shapes. */
 export type Fields = Readonly<Record<string, t.Mixed>>
 
-/** The type of an object with these fields. */
+/** The type of an object with the given fields. */
 export type Read<F extends Fields> = { readonly [K in keyof F]: t.TypeOf<F[K]> }
 
-/** For every tag the other fields, or a whole shape with that tag. */
+/** The encoded type of an object with the given fields. */
+type Written<F extends Fields> = { readonly [K in keyof F]: t.OutputOf<F[K]> }
+
+/** The members of a union by tag: the other fields of each, or a complete shape that includes the tag. */
 export type Members = Readonly<Record<string, Fields | t.Mixed>>
 
-/** The union of these members. */
+/**
+ * Whether a member is an io-ts type rather than an object of fields. Not `instanceof`, which fails for types from
+ * another copy of io-ts.
+ */
+const isType = (member: Fields | t.Mixed): member is t.Mixed => typeof member['validate'] === 'function'
+
+/** The union type of the given members. */
 export type Tagged<M extends Members> = {
   readonly [T in keyof M]: M[T] extends t.Mixed
     ? t.TypeOf<M[T]>
     : { readonly tag: T } & (M[T] extends Fields ? Read<M[T]> : never)
 }[keyof M]
 
-/** A list, its places all alike. */
-export const list = <T extends t.Mixed>(of: T, most: number, least = 0): Shape<readonly t.TypeOf<T>[]> => {
+/** The encoded type of the union of the given members. */
+type TaggedOutput<M extends Members> = {
+  readonly [T in keyof M]: M[T] extends t.Mixed
+    ? t.OutputOf<M[T]>
+    : { readonly tag: T } & (M[T] extends Fields ? Written<M[T]> : never)
+}[keyof M]
+
+/** A list of values of one shape, with `least` to `most` items. */
+export const list = <T extends t.Mixed>(
+  of: T,
+  most: number,
+  least = 0,
+): Shape<readonly t.TypeOf<T>[], readonly t.OutputOf<T>[]> => {
   const read = reader(of) as (input: unknown) => t.TypeOf<T> | undefined
   const count = least === most ? String(most) : least === 0 ? `at most ${most}` : `${least} to ${most}`
   const name = `a list of ${count}`
   const isList = (input: unknown): input is readonly unknown[] =>
     Array.isArray(input) && input.length <= most && input.length >= least
-  return shape<readonly t.TypeOf<T>[]>(
+  return shape<readonly t.TypeOf<T>[], readonly t.OutputOf<T>[]>(
     name,
     (input) => {
       if (!isList(input)) return undefined
@@ -78,23 +111,28 @@ export const list = <T extends t.Mixed>(of: T, most: number, least = 0): Shape<r
     (input, context) => {
       if (!isList(input)) return [mismatch(Array.isArray(input) ? `${input.length} of them` : input, context, name)]
       const errors: t.ValidationError[] = []
-      for (let i = 0; i < input.length && errors.length < MOST_FAULTS; i++)
+      for (let i = 0; i < input.length && errors.length < MAX_FAULTS; i++)
         if (read(input[i]) === undefined) errors.push(...errorsOf(of, input[i], inside(context, i, of, input[i])))
       return errors
     },
     () => ({ type: 'array', items: schemaOf(of), minItems: least, maxItems: most }),
-    of.encode === t.identity ? t.identity : (a): unknown => a.map((one: t.TypeOf<T>) => of.encode(one) as unknown),
+    of.encode === t.identity ? t.identity : (a) => a.map((one: t.TypeOf<T>) => of.encode(one) as t.OutputOf<T>),
   )
 }
 
-/** A list of exactly this length: a column with one entry per unit or per node. */
-export const column = <T extends t.Mixed>(of: T, length: number): Shape<readonly t.TypeOf<T>[]> =>
-  list(of, length, length)
+/** A list of exactly the given length, such as one entry per unit or node. */
+export const column = <T extends t.Mixed>(
+  of: T,
+  length: number,
+): Shape<readonly t.TypeOf<T>[], readonly t.OutputOf<T>[]> => list(of, length, length)
 
 /** An object with exactly these fields. Unknown fields are faults. */
-export function strict<F extends Fields>(fields: F): Shape<Read<F>>
-/** An object with exactly these fields, and perhaps the optional ones. Unknown fields are faults. */
-export function strict<F extends Fields, O extends Fields>(fields: F, optional: O): Shape<Read<F> & Partial<Read<O>>>
+export function strict<F extends Fields>(fields: F): Shape<Read<F>, Written<F>>
+/** An object with these fields and, optionally, the others. Unknown fields are faults. */
+export function strict<F extends Fields, O extends Fields>(
+  fields: F,
+  optional: O,
+): Shape<Read<F> & Partial<Read<O>>, Written<F> & Partial<Written<O>>>
 export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
   const all: Fields = { ...fields, ...optional }
   const keys = Object.keys(all)
@@ -118,7 +156,8 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
     if (!isObject(input)) return undefined
     const copy: Record<string, unknown> = { ...input }
     let count = 0
-    // Fields as we write them, all there and in order, need no looking up by name: that is several times quicker.
+    // Fast path: if all fields are present in the order in which we write them, no lookup by name is needed. Several
+    // times faster.
     for (const key in copy) {
       if (key !== keys[count]) return readByName(copy, count)
       const before = copy[key]
@@ -134,13 +173,13 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
     const present = Object.keys(input)
     const missing = new Set(keys.filter((key) => !Object.hasOwn(input, key)))
     for (const key of present) {
-      if (found.length >= MOST_FAULTS) return found
+      if (found.length >= MAX_FAULTS) return found
       if (Object.hasOwn(all, key)) {
         const at = inside(context, key, all[key], input[key])
         found.push(...errorsOf(all[key], input[key], at))
         continue
       }
-      const meant = likelyMeant(key, missing) ?? likelyMeant(key, keys)
+      const meant = suggestName(key, missing) ?? suggestName(key, keys)
       if (meant !== null) missing.delete(meant)
       found.push(
         mismatch(
@@ -169,21 +208,26 @@ export function strict(fields: Fields, optional: Fields = {}): Shape<object> {
   return shape(name, read, errors, schema, plain ? t.identity : encode)
 }
 
-/** An object with exactly these names, each with the same shape of value. */
+/** An object with exactly these names, whose values all have one shape. */
 export const recordOf = <K extends string, T extends t.Mixed>(
   names: readonly K[],
   of: T,
-): Shape<Readonly<Record<K, t.TypeOf<T>>>> =>
-  strict(Object.fromEntries(names.map((name) => [name, of]))) as unknown as Shape<Readonly<Record<K, t.TypeOf<T>>>>
+): Shape<Readonly<Record<K, t.TypeOf<T>>>, Readonly<Record<K, t.OutputOf<T>>>> =>
+  strict<Fields>(Object.fromEntries(names.map((name) => [name, of]))) as never
 
-/** An object with any names, each with the same shape of value. */
-export const record = <T extends t.Mixed>(of: T, most = 1000): Shape<Readonly<Record<string, t.TypeOf<T>>>> => {
+/** An object with any names, at most `most`, whose values all have one shape. */
+export const record = <T extends t.Mixed>(
+  of: T,
+  most = 1000,
+): Shape<Readonly<Record<string, t.TypeOf<T>>>, Readonly<Record<string, t.OutputOf<T>>>> => {
   const name = `an object of at most ${most} fields`
-  const whole = (input: object): Shape<Readonly<Record<string, t.TypeOf<T>>>> | null => {
+  const whole = (
+    input: object,
+  ): Shape<Readonly<Record<string, t.TypeOf<T>>>, Readonly<Record<string, t.OutputOf<T>>>> | null => {
     const keys = Object.keys(input)
     return keys.length > most || keys.includes('__proto__') ? null : recordOf(keys, of)
   }
-  return shape<Readonly<Record<string, t.TypeOf<T>>>>(
+  return shape<Readonly<Record<string, t.TypeOf<T>>>, Readonly<Record<string, t.OutputOf<T>>>>(
     name,
     (input) => (isObject(input) ? whole(input)?.read(input) : undefined),
     (input, context) => {
@@ -191,28 +235,28 @@ export const record = <T extends t.Mixed>(of: T, most = 1000): Shape<Readonly<Re
       return as === null ? [mismatch(input, context, name)] : errorsOf(as, input, context)
     },
     () => ({ type: 'object', additionalProperties: schemaOf(of), maxProperties: most }),
-    of.encode === t.identity ? t.identity : (a): unknown => whole(a)?.encode(a),
+    of.encode === t.identity ? t.identity : (a) => whole(a)?.encode(a) ?? {},
   )
 }
 
 /**
- * A union told apart by its `tag`; only the faults of the member with that tag are reported.
+ * A union discriminated by its `tag`. Only the faults of the member with that tag are reported.
  *
- * @param key the field that distinguishes its members, where these are whole shapes and it is not `tag`
+ * @param key the discriminating field, if the members are complete shapes and it is not `tag`
  */
-export const tagged = <const M extends Members>(members: M, key = 'tag'): Shape<Tagged<M>> => {
+export const tagged = <const M extends Members>(members: M, key = 'tag'): Shape<Tagged<M>, TaggedOutput<M>> => {
   const tags = Object.keys(members)
   const shapes = new Map<unknown, Shape<{ tag: string }>>()
   for (const tag of tags) {
     const member = members[tag]
-    const whole = member instanceof t.Type ? member : strict({ tag: literal(tag), ...member })
+    const whole = isType(member) ? member : strict({ tag: literal(tag), ...member })
     shapes.set(tag, whole as unknown as Shape<{ tag: string }>)
   }
   const name = `one of ${listed(tags)}`
   const memberOf = (input: unknown): Shape<{ tag: string }> | undefined =>
     isObject(input) ? shapes.get(input[key]) : undefined
   const encode = (a: { tag: string }): unknown => memberOf(a)?.encode(a)
-  return shape<{ tag: string }>(
+  return shape<{ tag: string }, unknown>(
     name,
     (input) => {
       const member = memberOf(input)
@@ -223,11 +267,11 @@ export const tagged = <const M extends Members>(members: M, key = 'tag'): Shape<
       if (member !== undefined) return errorsOf(member, input, context)
       if (!isObject(input)) return [mismatch(input, context, `an object whose ${key} is ${name}`)]
       const tag = input[key]
-      return [mismatch(tag, inside(context, key, t.string, tag), name, nearest(tag, tags))]
+      return [mismatch(tag, inside(context, key, t.string, tag), name, nearestName(tag, tags))]
     },
     () => ({ oneOf: [...shapes.values()].map(schemaOf) }),
     [...shapes.values()].every((member) => member.encode === t.identity) ? t.identity : encode,
-  ) as unknown as Shape<Tagged<M>>
+  ) as unknown as Shape<Tagged<M>, TaggedOutput<M>>
 }
 
 const LONGEST_KEY = 200
@@ -237,7 +281,7 @@ const pointerOf = (context: t.Context): string => {
   for (let i = 1; i < context.length; i++) {
     const parent = context[i - 1].type as { readonly _tag?: string }
     if (parent._tag !== 'UnionType' && parent._tag !== 'IntersectionType')
-      pointer = pointTo(pointer, context[i].key.slice(0, LONGEST_KEY))
+      pointer = childPointer(pointer, context[i].key.slice(0, LONGEST_KEY))
   }
   return pointer
 }
@@ -248,10 +292,10 @@ const toFault = (error: t.ValidationError & Partial<Mismatch>): Fault => {
   return fault(pointer, error.message ?? error.context.at(-1)?.type.name ?? 'something else', error.value, error.meant)
 }
 
-/** One fault a place: what several members of a union wanted there is joined. */
+/** At most one fault per location; the expectations of several union members are joined with "or". */
 const faultsOf = (errors: readonly t.ValidationError[]): readonly Fault[] => {
   const byPlace = new Map<string, Fault>()
-  for (const error of errors.slice(0, MOST_FAULTS)) {
+  for (const error of errors.slice(0, MAX_FAULTS)) {
     const next = toFault(error)
     const before = byPlace.get(next.pointer)
     const isNew = before === undefined || before.expected === next.expected
@@ -268,7 +312,7 @@ const UNREADABLE: Fault = {
   meant: null,
 }
 
-/** Reads input of any kind, even one whose parts throw when looked at or that is too deep to walk. */
+/** Decodes any input, including input that throws when read or is nested too deeply. */
 const decoded = <A>(type: t.Type<A, unknown>, input: unknown): Either<readonly Fault[], A> => {
   try {
     const value = reader(type)(input) as A | undefined
@@ -281,15 +325,15 @@ const decoded = <A>(type: t.Type<A, unknown>, input: unknown): Either<readonly F
 }
 
 /**
- * The codec of a shape.
+ * Makes the codec of a shape.
  *
- * @param more what must also hold of a whole value, such as the invariants of a state; only errors refuse it
+ * @param more checks on a complete value, such as the invariants of a state; only faults of severity `error` reject it
  */
 export const codec = <A>(type: t.Type<A, unknown>, more: (a: A) => readonly Fault[] = () => []): Codec<A> => ({
   decode: (input) => {
     const read = decoded(type, input)
     if (read._tag === 'Left') return read
-    const faults = more(read.right).slice(0, MOST_FAULTS)
+    const faults = more(read.right).slice(0, MAX_FAULTS)
     return faults.some(({ severity }) => severity === 'error') ? E.left(faults) : read
   },
   encode: type.encode,

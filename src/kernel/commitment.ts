@@ -6,17 +6,17 @@ import type { GameRecord } from './record.js'
 import type { Game, Rules } from './ruleset.js'
 
 /**
- * Somebody's part of the dice, hidden: whoever has it can later prove the secret, and nobody can guess it, if the secret
- * is long and random.
+ * A commitment to one player's share of the dice. It hides the secret but lets its owner prove it later, provided the
+ * secret is long and random.
  *
- * @returns 64 hexadecimal digits, the SHA-256 of the secret behind a name of its own
+ * @returns 64 hexadecimal digits: the SHA-256 hash of the secret behind a fixed prefix
  */
 export const commitment = (secret: string): string =>
   bytesToHex(sha256(utf8ToBytes(`ardennes dice commitment\n${secret}`)))
 
 /**
- * The seed that secrets make together, in the order of their owners: a whole number below 2^53. As long as one of them was
- * unknown to the others when they committed to theirs, nobody chose the dice.
+ * The seed derived from all secrets, in the order of their owners: a whole number below 2^53. If at least one secret
+ * was unknown to the others when they committed, nobody can have chosen the dice.
  */
 export const seedFrom = (secrets: readonly string[]): number => {
   const text = secrets.map((secret) => `${String(secret.length)}:${secret}`).join('\n')
@@ -26,21 +26,21 @@ export const seedFrom = (secrets: readonly string[]): number => {
   return seed
 }
 
-/** What was promised before a game, and what was revealed after it. */
+/** The commitments made before a game and the secrets revealed after it. */
 export interface Revealed {
-  /** The commitments everybody saw before the first throw, in the order of their owners. */
+  /** The commitments published before the first roll, in the order of their owners. */
   readonly commitments: readonly string[]
-  /** The secrets behind them. */
+  /** The revealed secrets, in the same order. */
   readonly secrets: readonly string[]
-  /** Which game of a batch was to be played with the seed they make; 0, the first, by default. */
+  /** The game number within the batch that was agreed on; 0 by default. */
   readonly game?: number
 }
 
 /**
- * Proves the dice of a record: every secret is the one that was promised, together they make the seed of the record, and
- * every throw is what that seed rolls. An empty answer is a proof.
+ * Verifies the dice of a record: each secret matches its commitment, the secrets produce the seed of the record, and
+ * every roll follows from that seed. Returns the faults; an empty list means the dice are proven fair.
  *
- * Without anything revealed only the throws are proved against the seed the record names.
+ * Without `revealed`, only the rolls are checked against the seed named in the record.
  */
 export const verify = <G extends Game>(
   rules: Rules<G>,
@@ -55,17 +55,17 @@ export const verify = <G extends Game>(
       faults.push(fault('/secrets', `${String(commitments.length)} secrets, one for each commitment`, secrets.length))
     secrets.forEach((secret, i) => {
       if (i < commitments.length && commitment(secret) !== commitments[i])
-        faults.push(fault(`/secrets/${String(i)}`, 'the secret that was promised', commitment(secret)))
+        faults.push(fault(`/secrets/${String(i)}`, 'the secret committed to', commitment(secret)))
     })
-    if (record.seed !== seedFrom(secrets)) faults.push(fault('/seed', 'the seed that the secrets make', record.seed))
+    if (record.seed !== seedFrom(secrets)) faults.push(fault('/seed', 'the seed derived from the secrets', record.seed))
     if (record.game !== game) faults.push(fault('/game', `game ${String(game)} of the seed`, record.game))
-  } else if (record.seed === null) faults.push(fault('/seed', 'a seed to roll the dice again from', record.seed))
+  } else if (record.seed === null) faults.push(fault('/seed', 'a seed to verify the rolls with', record.seed))
   const audited = audit(rules, record)
   if (audited.tag === 'differs')
     faults.push(
       fault(
         `/entries/${String(audited.difference.entry)}`,
-        'what the rules and the seed say',
+        'the result of the rules and the seed',
         formatDifference(audited.difference),
       ),
     )

@@ -1,7 +1,7 @@
 import type { Draft, Game, Rules } from './ruleset.js'
-import { advance } from './step.js'
+import { advance } from './transition.js'
 
-/** A draft that keeps one state after another, for games that offer none of their own. */
+/** A draft that replaces its state at every step, for games without a draft of their own. */
 const ofStates = <G extends Game>(rules: Rules<G>, state: G['state']): Draft<G> => {
   let now = state
   const { countLegal, nthLegal } = rules
@@ -12,7 +12,7 @@ const ofStates = <G extends Game>(rules: Rules<G>, state: G['state']): Draft<G> 
     ...counted,
     toAct: () => rules.toAct(now),
     legal: (side) => rules.legal(now, side),
-    broken: (side, command) => {
+    whyNot: (side, command) => {
       const decided = rules.decide(now, side, command)
       return decided._tag === 'Left' ? decided.left.rule : null
     },
@@ -23,11 +23,11 @@ const ofStates = <G extends Game>(rules: Rules<G>, state: G['state']): Draft<G> 
     answer: (drawn) => {
       now = advance(rules, now, rules.resolve(now, drawn)).state
     },
-    close: () => now,
-    look: () => now,
+    toState: () => now,
+    peek: () => now,
   }
 }
 
-/** A private copy of a position of any game, to play on in: the game's own draft where it offers one. */
+/** Opens a draft of a position: the game's own implementation, or a generic one if it has none. */
 export const draftOf = <G extends Game>(rules: Rules<G>, state: G['state']): Draft<G> =>
   rules.draft?.(state) ?? ofStates(rules, state)

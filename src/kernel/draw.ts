@@ -1,66 +1,63 @@
 /**
- * How the rules will read a pool of dice. The dice are the same either way; reading them coarsely lets
- * {@link outcomes} count few cases where the plain product of faces would be astronomical.
+ * How the rules read a set of dice. It does not change the dice; a coarser reading lets {@link outcomes} group results
+ * that the rules treat alike, where listing every roll would be infeasible.
  */
 export type Reading =
-  /** Every die counts, with its place. */
+  /** Every die counts, in order. */
   | { readonly tag: 'each' }
-  /** Only how many dice show each face counts. */
+  /** Only the number of dice showing each face counts. */
   | { readonly tag: 'faces' }
-  /** Only the sum counts. */
   | { readonly tag: 'sum' }
-  /** Die i hits when it shows `on[i]` or more; only the number of hits counts. */
+  /** Die i hits if it shows `on[i]` or more; only the number of hits counts. */
   | { readonly tag: 'hits'; readonly on: readonly number[] }
-  /** Dice lie in pairs; only whether the first of a pair is at least the second counts. */
+  /** The dice form consecutive pairs; only whether the first of each pair is at least the second counts. */
   | { readonly tag: 'contests' }
 
-/** Who sees what chance answers. */
-export interface Seen {
+/** The visibility of a draw's result. */
+export interface DrawVisibility {
   /**
-   * The sides that see the answer as it falls; every side where this is missing. The others know of it what the events that
-   * follow tell them, and no more.
+   * The sides that see the result; every side if omitted. The others learn only what the resulting events show them.
    */
   readonly sees?: readonly string[]
 }
 
-/** Dice asked for. */
-export interface Dice extends Seen {
-  /** Tells dice from a pick. */
+/** A roll of dice. */
+export interface Dice extends DrawVisibility {
+  /** The kind of draw. */
   readonly tag: 'dice'
-  /** How many dice. */
   readonly count: number
-  /** Faces of each die, numbered from 1. */
+  /** The number of faces of each die, numbered from 1. */
   readonly sides: number
-  /** What of the result will matter. */
+  /** How the rules read the result. */
   readonly reading: Reading
-  /** The stream of chance it is taken from. */
+  /** The name of the random stream the dice come from. */
   readonly stream: string
 }
 
-/** Things to be picked without putting back, such as cards from a deck. */
-export interface Pick extends Seen {
-  /** Tells a pick from dice. */
+/** A pick without replacement, such as cards from a deck. */
+export interface Pick extends DrawVisibility {
+  /** The kind of draw. */
   readonly tag: 'pick'
-  /** How many are picked, in order. */
+  /** The number of items picked; their order counts. */
   readonly count: number
-  /** How many there are, numbered from 0. */
+  /** The number of items to pick from, numbered from 0. */
   readonly from: number
-  /** The stream of chance it is taken from. */
+  /** The name of the random stream the pick comes from. */
   readonly stream: string
 }
 
-/** What chance is asked for. Either way it answers in whole numbers. */
+/** A request for a random result: dice or a pick. The result is a list of whole numbers either way. */
 export type Draw = Dice | Pick
 
-/** One number per die, or one index per card or chit picked, in order. */
+/** The result of a draw: one number per die, or one index per picked item, in order. */
 export type Drawn = readonly number[]
 
-/** The stream used where a ruleset names none. */
+/** The default random stream. */
 export const MAIN = 'main'
 
 const EACH: Reading = { tag: 'each' }
 
-/** Dice of which every one counts, or as the reading says. */
+/** A roll of `count` dice with `sides` faces. */
 export const dice = (count: number, sides = 6, reading: Reading = EACH, stream: string = MAIN): Dice => ({
   tag: 'dice',
   count,
@@ -69,21 +66,23 @@ export const dice = (count: number, sides = 6, reading: Reading = EACH, stream: 
   stream,
 })
 
-/** A pool of dice that each hit on `on` or more. */
+/** A roll of `count` dice that each hit on `on` or more; only the number of hits counts. */
 export const pool = (count: number, on: number, sides = 6, stream: string = MAIN): Dice =>
   dice(count, sides, { tag: 'hits', on: new Array<number>(count).fill(on) }, stream)
 
-/** Things picked from a number of things, without putting back. */
+/** A pick of `count` items out of `from`, without replacement. */
 export const pick = (count: number, from: number, stream: string = MAIN): Pick => ({ tag: 'pick', count, from, stream })
 
-/** A draw that only some sides see, or nobody: dice behind a screen, cards dealt face down. */
+/**
+ * A draw whose result only the given sides see (none: no side), such as dice behind a screen or cards dealt face down.
+ */
 export const seenBy = <D extends Draw>(draw: D, ...sees: readonly string[]): D => ({ ...draw, sees })
 
-/** Whether a side sees what chance answers. */
+/** Whether a side sees the result of a draw. */
 export const seesDraw = ({ sees }: Draw, side: string): boolean => sees === undefined || sees.includes(side)
 
-/** Whether this could be an answer to that. */
-export const fits = (draw: Draw, drawn: Drawn): boolean => {
+/** Whether a list of numbers is a possible result of a draw. */
+export const isAnswerTo = (draw: Draw, drawn: Drawn): boolean => {
   const low = draw.tag === 'dice' ? 1 : 0
   const high = draw.tag === 'dice' ? draw.sides : draw.from - 1
   if (!Array.isArray(drawn) || drawn.length !== draw.count) return false
@@ -92,6 +91,6 @@ export const fits = (draw: Draw, drawn: Drawn): boolean => {
   return draw.tag === 'dice' || new Set(drawn).size === drawn.length
 }
 
-/** A draw in words: `3d6`, or `1 of 52`. */
+/** A draw as text: `3d6`, or `1 of 52`. */
 export const formatDraw = (draw: Draw): string =>
   draw.tag === 'dice' ? `${String(draw.count)}d${String(draw.sides)}` : `${String(draw.count)} of ${String(draw.from)}`

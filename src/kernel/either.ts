@@ -1,20 +1,20 @@
-import { formatFault, printed, type Fault } from './fault.js'
+import { formatFault, inspect, type Fault } from './fault.js'
 import type { Either } from './fp.js'
 
-/** A refusal. */
+/** Wraps a refusal. */
 export const left = <Refusal>(refusal: Refusal): Either<Refusal, never> => ({ _tag: 'Left', left: refusal })
 
-/** An answer. */
+/** Wraps a result. */
 export const right = <Answer>(answer: Answer): Either<never, Answer> => ({ _tag: 'Right', right: answer })
 
-/** What one of two functions makes of an answer or of a refusal. */
+/** Applies `onLeft` to a refusal or `onRight` to a result. */
 export const match = <Refusal, Answer, Made>(
   either: Either<Refusal, Answer>,
   onLeft: (refusal: Refusal) => Made,
   onRight: (answer: Answer) => Made,
 ): Made => (either._tag === 'Left' ? onLeft(either.left) : onRight(either.right))
 
-/** Whether this is an answer, and the compiler then knows which. */
+/** Whether an `Either` holds a result; narrows its type. */
 export const isRight = <Refusal, Answer>(
   either: Either<Refusal, Answer>,
 ): either is { readonly _tag: 'Right'; readonly right: Answer } => either._tag === 'Right'
@@ -22,20 +22,20 @@ export const isRight = <Refusal, Answer>(
 const isFault = (one: unknown): one is Fault =>
   typeof one === 'object' && one !== null && 'pointer' in one && 'expected' in one && 'found' in one
 
-/** The most faults that are told of a refusal. */
+/** The maximum number of faults printed for a refusal. */
 const TOLD = 5
 
-/** A refusal in words: of a list of faults the first in full, one a line. */
+/** A refusal as text. A list of faults is printed one per line, up to a maximum. */
 const told = (refusal: unknown): string => {
-  if (!Array.isArray(refusal) || refusal.length === 0 || !refusal.every(isFault)) return printed(refusal)
+  if (!Array.isArray(refusal) || refusal.length === 0 || !refusal.every(isFault)) return inspect(refusal)
   const lines = refusal.slice(0, TOLD).map((one) => `\n  ${formatFault(one)}`)
   return lines.join('') + (refusal.length > TOLD ? `\n  and ${refusal.length - TOLD} more` : '')
 }
 
 /**
- * The answer; a refusal is thrown. For scripts and tests, where nobody would read it.
+ * Returns the result, or throws if there is none. For scripts and tests.
  *
- * @throws an error that prints the refusal
+ * @throws Error with the refusal as its message
  */
 export const unwrap = <Refusal, Answer>(either: Either<Refusal, Answer>): Answer => {
   if (either._tag === 'Left') throw new Error(`refused: ${told(either.left)}`)

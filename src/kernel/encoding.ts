@@ -1,48 +1,55 @@
 import type { Game } from './ruleset.js'
 
-/** A block of cells that tell one thing of a view: a plane over hexes, a row for each unit, some numbers. */
+/**
+ * A block of cells that encodes one aspect of a view, such as a layer over the hexes, a row per unit, or some numbers.
+ */
 export interface Plane<G extends Game> {
-  /** Its name. */
   readonly name: string
-  /** Its axes, the last one fastest. */
+  /** The size of each axis; the last axis varies fastest. */
   readonly shape: readonly number[]
-  /** What its cells say. */
+  /** The meaning of the cells, in words. */
   readonly says: string
   /**
-   * Writes its cells for a side, from a place on; all are 0 before. What a cell says lies from -1 to 1, and comes from the
-   * view alone.
+   * Writes the cells for a side, starting at index `from`. All cells are 0 beforehand. Values range from -1 to 1 and
+   * depend on the view alone.
    */
   readonly fill: (view: G['view'], side: G['side'], cells: Float32Array, from: number) => void
 }
 
-/** Names by numbers from 0: what the texts in commands can be. */
+/** A numbering of names from 0, for the strings that occur in commands. */
 export interface NameSpace {
-  /** How many numbers there are. */
+  /** The number of indices. */
   readonly size: number
-  /** The number of a name; null where it has none. */
+  /** The index of a name, or null if the name has none. */
   readonly numberOf: (name: string) => number | null
-  /** The name of a number; null where it is nobody's. */
+  /** The name at an index, or null if there is none. */
   readonly nameAt: (number: number) => string | null
 }
 
-/** What a field of a command can be: so many numbers from 0, or names. */
+/** The possible values of a command field: the integers from 0 up to but not including a number, or names. */
 export type Space = number | NameSpace
 
-/** How a game writes positions and commands in numbers to learn from, where it knows better than its codecs. */
+/**
+ * A game's own encoding of positions and commands as numbers for machine learning, where it improves on the one derived
+ * from its codecs.
+ */
 export interface EncodingSpec<G extends Game> {
-  /** Raised when a number or a cell comes to mean something else. */
+  /** Increased when the meaning of an index or a cell changes. */
   readonly version: number
-  /** What is told of a view. */
+  /** The planes that encode a view. */
   readonly planes: readonly Plane<G>[]
-  /** What the fields of commands can be, as `verb.field` or `field`; others are as the codec of commands says. */
+  /** The possible values of command fields, keyed by `verb.field` or `field`. Other fields follow the command codec. */
   readonly spaces?: Readonly<Record<string, Space>>
-  /** How many commands may agree in verb and in every field that has a number, by verb: those that name groups or ways. */
+  /**
+   * By verb, the maximum number of commands that agree in the verb and in every numbered field, such as commands that
+   * name groups or paths.
+   */
   readonly variants?: Readonly<Record<string, number>>
-  /** Which of these a command is, from 0; by its place in the list of legal commands where the game does not say. */
+  /** The index of a command among such commands, from 0. By default its position in the list of legal commands. */
   readonly variantOf?: (view: G['view'], command: G['command']) => number
 }
 
-/** Names in a list, by their places in it. */
+/** A name space in which each name has its index in a list. */
 export const namesIn = (names: readonly string[]): NameSpace => {
   const places = new Map(names.map((name, at) => [name, at]))
   return {
@@ -54,7 +61,7 @@ export const namesIn = (names: readonly string[]): NameSpace => {
 
 const DIGITS = /^[1-9]\d{0,8}$/
 
-/** Names that are a word and a number from 1 up, such as `us-n7`. */
+/** A name space of a word followed by a number from 1 to `most`, such as `us-n7`. */
 export const numberedNames = (word: string, most: number): NameSpace => ({
   size: most,
   numberOf: (name) => {
@@ -65,7 +72,7 @@ export const numberedNames = (word: string, most: number): NameSpace => ({
   nameAt: (number) => (number >= 0 && number < most ? `${word}${String(number + 1)}` : null),
 })
 
-/** The names of one space after those of another. */
+/** The concatenation of several name spaces. */
 export const namesOf = (...spaces: readonly NameSpace[]): NameSpace => {
   const firsts: number[] = []
   let size = 0
@@ -89,10 +96,10 @@ export const namesOf = (...spaces: readonly NameSpace[]): NameSpace => {
   }
 }
 
-/** A number as a cell: from 0 to 1 where it lies from 0 to the most, and never beyond. */
+/** A number divided by its maximum, clamped to the range from -1 to 1. */
 export const scaled = (number: number, most: number): number => Math.max(-1, Math.min(1, number / most))
 
-/** One cell for each of some words: 1 at the one it is. */
+/** Writes a one-hot encoding of `word`: 1 in its cell. Null and unknown words leave every cell 0. */
 export const oneHot = (words: readonly string[], word: string | null, cells: Float32Array, from: number): void => {
   const at = word === null ? -1 : words.indexOf(word)
   if (at >= 0) cells[from + at] = 1

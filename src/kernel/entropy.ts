@@ -1,8 +1,8 @@
 import { type Draw, type Drawn } from './draw.js'
 
 /*
- * Numbers nobody can guess, from the system's cryptographic source: the one place of the library where the same call
- * answers otherwise each time. No rule asks here; whoever opens a game does, where its player names no seed.
+ * Unpredictable numbers from the system's cryptographic source. This is the only non-deterministic code of the kernel.
+ * Rules never call it; programs do, when they start a game without a given seed.
  */
 
 const WORDS = 4294967296
@@ -10,7 +10,7 @@ const WORDS = 4294967296
 const words = (count: number): Uint32Array => crypto.getRandomValues(new Uint32Array(count))
 
 /**
- * A seed nobody can guess: one of the 2^53 whole numbers that JSON and the generator take alike.
+ * An unpredictable seed: a whole number from 0 to 2^53 - 1.
  *
  * @example
  * const match = begin(rules, scenario, freshSeed())
@@ -20,7 +20,7 @@ export const freshSeed = (): number => {
   return (high % 2 ** 21) * WORDS + low
 }
 
-/** One number from 0 up to but not including `below`, at most 2^32; none is likelier than another. */
+/** A uniformly distributed whole number from 0 up to but not including `below`, which is at most 2^32. */
 const freshBelow = (below: number): number => {
   const whole = Math.floor(WORDS / below) * below
   let [word] = words(1)
@@ -29,8 +29,8 @@ const freshBelow = (below: number): number => {
 }
 
 /**
- * An answer to a draw that follows from nothing before it. Dice of a seed can be worked out by whoever has seen enough
- * of them; these cannot, and cannot be thrown again either.
+ * An unpredictable result of a draw. Unlike dice from a seed, it cannot be predicted from earlier results, and it
+ * cannot be reproduced.
  */
 export const freshAnswer = (draw: Draw): Drawn => {
   if (draw.tag === 'dice') return Array.from({ length: draw.count }, () => 1 + freshBelow(draw.sides))

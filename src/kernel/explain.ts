@@ -1,12 +1,12 @@
 import type { Game, Rules } from './ruleset.js'
-import { act } from './step.js'
+import { act } from './transition.js'
 import type { KernelRule, Violation } from './violation.js'
 
-/** A command a side might wish for, with the rule that bars it, or null when it may. */
-export interface Explained<G extends Game> {
-  /** The command. */
+/** A candidate command with the rule that forbids it, or null if it is legal. */
+export interface Explanation<G extends Game> {
+  /** The candidate command. */
   readonly command: G['command']
-  /** What bars it, or null. */
+  /** The rule that forbids it, or null. */
   readonly violation: Violation<G['rule'] | KernelRule> | null
 }
 
@@ -19,18 +19,19 @@ const matches = (whole: unknown, part: unknown): boolean => {
 }
 
 /**
- * Every candidate that fits a half-made command, each with what bars it: tooltips for greyed-out hexes.
+ * Lists the candidate commands that match a partial command, each with the rule that forbids it. Use it for tooltips on
+ * greyed-out hexes.
  *
- * @param partial the fields chosen so far, such as `{ tag: 'move', unit: 3 }`; a list asks for commands whose list
- *   holds at least these
+ * @param partial the fields chosen so far, such as `{ tag: 'move', unit: 3 }`; a list matches lists that contain at
+ *   least these items
  */
 export const explain = <G extends Game>(
   rules: Rules<G>,
   state: G['state'],
   side: G['side'],
   partial: Readonly<Record<string, unknown>>,
-): readonly Explained<G>[] => {
-  const explained: Explained<G>[] = []
+): readonly Explanation<G>[] => {
+  const explained: Explanation<G>[] = []
   for (const command of rules.candidates(state, side)) {
     if (!matches(command, partial)) continue
     const step = act(rules, state, side, command)

@@ -1,14 +1,14 @@
-/** One thing wrong with data from outside: where, what was wanted, what stood there. */
+/** One error in external data: where it is, what was expected, and what was found. */
 export interface Fault {
-  /** Where in the data, as a JSON pointer (RFC 6901); empty for the whole. */
+  /** The location in the data as a JSON pointer (RFC 6901); empty for the whole. */
   readonly pointer: string
-  /** An error makes the data unusable; a warning does not. */
+  /** Data with an error is rejected; a warning does not reject it. */
   readonly severity: 'error' | 'warning'
-  /** What should have stood there, in words. */
+  /** The expected value, in words. */
   readonly expected: string
-  /** What stood there, fit to print. */
+  /** The value found, shortened for printing. */
   readonly found: string
-  /** The known name most like a misspelt one, or null. */
+  /** A suggestion for a misspelt name, or null. */
   readonly meant: string | null
 }
 
@@ -42,8 +42,8 @@ const print = (value: unknown, depth: number): string => {
   return `{${inside(shown, keys.length > 10)}}`
 }
 
-/** A value cut to a length that fits a line, whatever it is: it need not be JSON, nor end. */
-export const printed = (value: unknown): string => {
+/** A value as text of at most 80 characters. Accepts anything, including cyclic data and data that throws when read. */
+export const inspect = (value: unknown): string => {
   try {
     return cut(print(value, 3))
   } catch {
@@ -51,40 +51,41 @@ export const printed = (value: unknown): string => {
   }
 }
 
-/** An error at a place. */
+/** A fault with severity `error`. */
 export const fault = (pointer: string, expected: string, found: unknown, meant: string | null = null): Fault => ({
   pointer,
   severity: 'error',
   expected,
-  found: printed(found),
+  found: inspect(found),
   meant,
 })
 
-/** A warning at a place. */
+/** A fault with severity `warning`. */
 export const warning = (pointer: string, expected: string, found: unknown): Fault => ({
   pointer,
   severity: 'warning',
   expected,
-  found: printed(found),
+  found: inspect(found),
   meant: null,
 })
 
-/** A JSON pointer one step deeper. */
-export const pointTo = (pointer: string, key: string | number): string =>
+/** Appends a key or an index to a JSON pointer. */
+export const childPointer = (pointer: string, key: string | number): string =>
   `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-/** A fault on one line, for a person. */
+/** Formats a fault on one line, for people. */
 export const formatFault = ({ pointer, severity, expected, found, meant }: Fault): string =>
   `${severity} at ${pointer === '' ? 'the top' : pointer}: expected ${expected}, found ${found}` +
   (meant === null ? '' : ` (did you mean ${meant}?)`)
 
-/** The most unknown fields of one record that are listed: more say nothing new, and looking for what was meant takes time. */
+/** The maximum number of unknown fields reported per object; finding suggestions takes time. */
 const MOST_UNKNOWN = 100
 
 /**
- * A fault for each field of a record that nobody knows: with what was meant, else with what there is.
+ * A fault for each unknown field of an object, with the name that was probably meant or, if none is similar, the list
+ * of known names.
  *
- * @param told what there is, where it is told beside what was meant as well
+ * @param told the names to list even when there is a suggestion
  */
 export const unknownFields = (
   pointer: string,
@@ -98,14 +99,17 @@ export const unknownFields = (
     .filter(([key]) => !names.has(key))
     .slice(0, MOST_UNKNOWN)
     .map(([key, value]) => {
-      const meant = likelyMeant(key, known)
+      const meant = suggestName(key, known)
       const there = told ?? (meant === null ? known : [])
       const list = there.length > 0 ? `; known: ${there.join(', ')}` : ''
-      return fault(pointTo(pointer, key), `${expected}${list}`, value, meant)
+      return fault(childPointer(pointer, key), `${expected}${list}`, value, meant)
     })
 }
 
-/** How many letters must be put in, left out, changed, or swapped with the next to make one word of the other. */
+/**
+ * The number of insertions, deletions, substitutions and swaps of adjacent characters that turn `a` into `b`
+ * (restricted Damerau–Levenshtein distance).
+ */
 const editDistance = (a: string, b: string): number => {
   let earlier: readonly number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -122,8 +126,11 @@ const editDistance = (a: string, b: string): number => {
   return row[b.length]
 }
 
-/** The known name a misspelt one was likely meant to be, or null when none is near: at most a third of its letters differ. */
-export const likelyMeant = (name: string, known: Iterable<string>): string | null => {
+/**
+ * The known name most similar to `name`, ignoring case, or null if none is close: at most a third of the characters may
+ * differ (but always one).
+ */
+export const suggestName = (name: string, known: Iterable<string>): string | null => {
   const wanted = name.slice(0, PRINTED).toLowerCase()
   let best: string | null = null
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1

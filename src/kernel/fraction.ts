@@ -1,8 +1,8 @@
 /** An exact rational number in lowest terms. */
 export interface Fraction {
-  /** Above the line; carries the sign. */
+  /** The numerator; carries the sign. */
   readonly numerator: bigint
-  /** Below the line; 1 or more. */
+  /** The denominator, 1 or more. */
   readonly denominator: bigint
 }
 
@@ -14,12 +14,12 @@ const gcd = (a: bigint, b: bigint): bigint => {
 /**
  * A fraction in lowest terms.
  *
- * @param denominator not 0
+ * @throws Error if the denominator is 0
  */
 export const fraction = (numerator: bigint | number, denominator: bigint | number = 1n): Fraction => {
   const n = BigInt(numerator)
   const d = BigInt(denominator)
-  if (d === 0n) throw new Error('a fraction has no denominator of 0')
+  if (d === 0n) throw new Error('the denominator of a fraction must not be 0')
   const common = (d < 0n ? -1n : 1n) * (gcd(n, d) || 1n)
   return { numerator: n / common, denominator: d / common }
 }
@@ -38,7 +38,11 @@ export const plus = (a: Fraction, b: Fraction): Fraction =>
 export const times = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.numerator, a.denominator * b.denominator)
 
-/** The exact quotient; b is not 0. */
+/**
+ * The exact quotient.
+ *
+ * @throws Error if `b` is 0
+ */
 export const over = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.denominator, a.denominator * b.numerator)
 
@@ -46,15 +50,35 @@ export const over = (a: Fraction, b: Fraction): Fraction =>
 export const isEqual = (a: Fraction, b: Fraction): boolean =>
   a.numerator === b.numerator && a.denominator === b.denominator
 
-const PRECISION = 10n ** 20n
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** The nearest number, also where numerator and denominator are beyond any number. */
-export const toNumber = ({ numerator, denominator }: Fraction): number => {
-  const plain = Number(numerator) / Number(denominator)
-  if (Number.isSafeInteger(Number(numerator)) && Number.isSafeInteger(Number(denominator))) return plain
-  return Number((numerator * PRECISION) / denominator) / Number(PRECISION)
+/** The number of binary digits of a positive integer. */
+const bitsOf = (n: bigint): number => n.toString(2).length
+
+/** The quotient of two positive integers as the nearest double; ties round to even. */
+const quotient = (n: bigint, d: bigint): number => {
+  if (n <= SAFE && d <= SAFE) return Number(n) / Number(d)
+  // The quotient lies between 2^(exponent - 1) and 2^(exponent + 1). Doubles in that range are multiples of 2^unit: 53
+  // digits, fewer below 2^-1022.
+  const exponent = bitsOf(n) - bitsOf(d)
+  const isBelow = exponent < 0 ? n << BigInt(-exponent) < d : n < d << BigInt(exponent)
+  const unit = Math.max((isBelow ? exponent - 1 : exponent) - 52, -1074)
+  const [above, below] = unit < 0 ? [n << BigInt(-unit), d] : [n, d << BigInt(unit)]
+  const whole = above / below
+  const twice = 2n * (above % below)
+  const rounded = Number(twice > below || (twice === below && whole % 2n === 1n) ? whole + 1n : whole)
+  // In two steps, because 2^unit alone may be out of range; both steps are exact.
+  const half = Math.trunc(unit / 2)
+  return rounded * 2 ** half * 2 ** (unit - half)
 }
 
-/** As `7/12`, or `3` when whole. */
+/** The nearest double. 0 and Infinity result only if no other double is as near. */
+export const toNumber = ({ numerator, denominator }: Fraction): number => {
+  const [n, d] = denominator < 0n ? [-numerator, -denominator] : [numerator, denominator]
+  if (n === 0n) return 0
+  return n < 0n ? -quotient(-n, d) : quotient(n, d)
+}
+
+/** Formats a fraction as `7/12`, or as `3` if it is an integer. */
 export const formatFraction = ({ numerator, denominator }: Fraction): string =>
   denominator === 1n ? String(numerator) : `${String(numerator)}/${String(denominator)}`

@@ -1,6 +1,6 @@
 const isLeaf = (value: unknown): boolean => typeof value !== 'object' || value === null
 
-/** Plain JSON on one line, without spaces, the fields of every object in the order of their names. */
+/** Canonical JSON: one line, no spaces, object fields sorted by name. */
 export const canonical = (value: unknown): string => {
   if (typeof value === 'number') return String(value)
   if (isLeaf(value)) return JSON.stringify(value)
@@ -21,7 +21,7 @@ const mixed = (h: number): number => {
   return h ^ (h >>> 15)
 }
 
-/** The hash of a text: 64 bits as 16 hexadecimal digits, from whole-number arithmetic alone. */
+/** The 64-bit hash of a string as 16 hexadecimal digits, computed with integer arithmetic only. */
 export const textHash = (text: string): string => {
   let a = 0x243f6a88
   let b = 0x85a308d3 | 0
@@ -38,10 +38,10 @@ export const textHash = (text: string): string => {
 }
 
 /**
- * The hash of a state, or of any plain JSON: 64 bits as 16 hexadecimal digits.
+ * The 64-bit hash of a state, or of any plain JSON, as 16 hexadecimal digits.
  *
- * Equal data has an equal hash on every platform and in every version of this library, whatever order
- * its fields were written in. It distinguishes positions; it does not protect them from forgery.
+ * Equal data has an equal hash on every platform and in every version of this library, whatever the order of its
+ * fields. It identifies positions; it does not protect against forgery.
  *
  * @example
  * stateHash({ a: 1, b: [2] }) === stateHash({ b: [2], a: 1 }) // true

@@ -1,8 +1,8 @@
 /**
- * A limit that something counts up to: rounded up, and 0 where it is below. No limit is Infinity.
+ * A limit to count up to: rounded up, and 0 if negative. Infinity means no limit.
  *
- * @param of what it limits, for the error
- * @throws where it is no number: nothing could be counted up to it, and a loop would never end
+ * @param of what is limited, for the error message
+ * @throws Error if `n` is not a number, which would make a loop run forever
  */
 export const limit = (of: string, n: number): number => {
   const whole = Math.max(0, Math.ceil(n))
@@ -11,13 +11,13 @@ export const limit = (of: string, n: number): number => {
 }
 
 /**
- * So many: rounded up, and 0 where it is below.
+ * A finite count: rounded up, and 0 if negative.
  *
- * @param of what there are so many of, for the error
- * @throws where it is no number, or there is no end to it
+ * @param of what is counted, for the error message
+ * @throws Error if `n` is not a number or is infinite
  */
 export const finite = (of: string, n: number): number => {
   const whole = limit(of, n)
-  if (whole === Infinity) throw new Error(`${of}: so many would never end`)
+  if (whole === Infinity) throw new Error(`${of}: must be finite`)
   return whole
 }

@@ -1,13 +1,13 @@
-import { seeded, take, unused, type Chance } from './chance.js'
+import { seeded, takeResult, unusedResults, type Chance } from './chance.js'
 import { formatDraw, type Draw, type Drawn } from './draw.js'
-import { printed } from './fault.js'
+import { inspect } from './fault.js'
 import { E, type Either } from './fp.js'
 import type { Game, Rules } from './ruleset.js'
 import { hasLearned } from './secret.js'
-import { act, advance } from './step.js'
+import { act, advance } from './transition.js'
 import { violation, type KernelRule, type Violation } from './violation.js'
 
-/** One thing that made a match go on, with what happened because of it. */
+/** One entry in the history of a match: a command or a draw, with the events that followed. */
 export type Entry<G extends Game> =
   | { readonly tag: 'began'; readonly events: readonly G['event'][] }
   | {
@@ -18,22 +18,22 @@ export type Entry<G extends Game> =
     }
   | { readonly tag: 'drawn'; readonly draw: Draw; readonly drawn: Drawn; readonly events: readonly G['event'][] }
 
-/** A game being played: where it stands, how it got there, and where its chance comes from. */
+/** A game in progress: the current state, its history and its source of chance. */
 export interface Match<G extends Game> {
-  /** What it was set up from. */
+  /** The scenario the game was set up from. */
   readonly scenario: G['scenario']
-  /** Where it stands. */
+  /** The current state. */
   readonly state: G['state']
-  /** Where its next dice come from. */
+  /** The source of the next dice. */
   readonly chance: Chance
-  /** How it got there, oldest first; the first entry is what settled at the start. */
+  /** The history, oldest first. The first entry holds the events that settled at the start. */
   readonly entries: readonly Entry<G>[]
 }
 
-/** Why a command is refused: a rule of the game, or one of the loop. */
+/** The reason a command is refused: a rule of the game, or one of the game loop. */
 export type Refusal<G extends Game> = Violation<G['rule'] | KernelRule>
 
-/** Lets chance answer until a side is asked or the game is over; adds to the entries, which nobody else has yet. */
+/** Resolves draws until a side must act or the game is over. Appends to `entries`, which must not be shared yet. */
 const rollOn = <G extends Game>(
   rules: Rules<G>,
   match: Match<G>,
@@ -41,7 +41,7 @@ const rollOn = <G extends Game>(
 ): Either<Refusal<G>, Match<G>> => {
   let { state, chance } = match
   for (let turn = rules.toAct(state); turn.tag === 'chance'; turn = rules.toAct(state)) {
-    const taken = take(chance, turn.draw)
+    const taken = takeResult(chance, turn.draw)
     if (taken._tag === 'Left') return taken
     const drawn = taken.right[0]
     const step = advance(rules, state, rules.resolve(state, drawn))
@@ -52,11 +52,11 @@ const rollOn = <G extends Game>(
   return E.right({ scenario: match.scenario, state, chance, entries })
 }
 
-/** The match once chance has answered whatever is due, as after a record that ends on the throw of the dice. */
+/** Resolves any draws that are due, for example after a record that ends while dice are pending. */
 export const proceed = <G extends Game>(rules: Rules<G>, match: Match<G>): Either<Refusal<G>, Match<G>> =>
   rollOn(rules, match, match.entries.slice())
 
-/** A match at its first decision, with chance from anywhere; refused when a script runs out before it. */
+/** Starts a match with any source of chance and plays to the first decision. Left if a script runs out before that. */
 export const open = <G extends Game>(
   rules: Rules<G>,
   scenario: G['scenario'],
@@ -68,9 +68,11 @@ export const open = <G extends Game>(
 }
 
 /**
- * A match at its first decision, with chance from a seed.
+ * Starts a match with a seed and plays to the first decision.
  *
- * @param game which game of a batch this is: games of one seed share no dice
+ * @param seed a safe integer, such as {@link freshSeed} returns; different seeds roll different dice
+ * @param game the number of the game in a batch; games of one seed share no dice
+ * @throws RangeError if the seed or the game number is invalid
  */
 export const begin = <G extends Game>(rules: Rules<G>, scenario: G['scenario'], seed: number, game = 0): Match<G> => {
   const opened = open(rules, scenario, seeded(seed, game))
@@ -78,7 +80,7 @@ export const begin = <G extends Game>(rules: Rules<G>, scenario: G['scenario'], 
   return opened.right
 }
 
-/** The match after a command and all the chance that follows it, or the rule the command breaks. */
+/** Plays a command and every draw that follows it. Returns the new match, or the rule the command violates. */
 export const play = <G extends Game>(
   rules: Rules<G>,
   match: Match<G>,
@@ -92,15 +94,18 @@ export const play = <G extends Game>(
   return rollOn(rules, { scenario: match.scenario, state, chance: match.chance, entries }, entries)
 }
 
-/** The match, if every result of its script has been asked for; else which have not. */
+/** Returns the match if every result of its script has been used; otherwise a violation that lists the unused ones. */
 export const finish = <G extends Game>(match: Match<G>): Either<Violation<KernelRule>, Match<G>> => {
-  const left = unused(match.chance)
+  const left = unusedResults(match.chance)
   if (left.length === 0) return E.right(match)
-  return E.left(violation('chance.unused', { count: left.length, results: printed(left) }))
+  return E.left(violation('chance.unused', { count: left.length, results: inspect(left) }))
 }
 
-/** The state after some entries, from their events alone: no rules are asked, no dice are thrown. */
-export const replay = <G extends Game>(
+/**
+ * Folds the events of entries into a state. Use it only for entries the rules have produced; for an unaudited record
+ * call `replay`.
+ */
+export const stateAfter = <G extends Game>(
   rules: Rules<G>,
   scenario: G['scenario'],
   entries: readonly Pick<Entry<G>, 'events'>[],
@@ -110,14 +115,14 @@ export const replay = <G extends Game>(
   return state
 }
 
-/** The match without its last command; refused once dice or a secret have been seen since. */
+/** Undoes the last command. Refused if dice have been rolled or hidden information has been revealed since. */
 export const undo = <G extends Game>(rules: Rules<G>, match: Match<G>): Either<Violation<KernelRule>, Match<G>> => {
   const at = match.entries.findLastIndex((entry) => entry.tag === 'commanded')
   if (at < 0) return E.left(violation('undo.nothing'))
   for (const entry of match.entries.slice(at))
     if (entry.tag === 'drawn') return E.left(violation('undo.chance', { draw: formatDraw(entry.draw) }))
   const entries = match.entries.slice(0, at)
-  const before = replay(rules, match.scenario, entries)
+  const before = stateAfter(rules, match.scenario, entries)
   const step = { state: match.state, events: match.entries[at].events }
   for (const side of rules.sides)
     if (hasLearned(rules, before, step, side)) return E.left(violation('undo.secret', { side }))

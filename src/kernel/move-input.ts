@@ -1,25 +1,29 @@
-import { deriveBy } from './derive.js'
-import { describeViolation, type Translation } from './phrases.js'
+import { memoizeBy } from './memoize.js'
+import type { Translation } from './language.js'
+import { describeViolation } from './phrases.js'
+import { positionFor } from './texts.js'
 import { kernelBook, type KernelRule, type Violation } from './violation.js'
 import type { Game, Rules } from './ruleset.js'
-import { act } from './step.js'
+import { act } from './transition.js'
 
-/** One thing a player selects on the way to a command: a counter, then a place, then perhaps an option. */
+/** One step of selecting a command: a counter, then a place, then perhaps an option. */
 export interface Selection {
-  /** What it is: the name of a field, or `tag` for the kind of command. */
+  /** The name of a command field, or `tag` for the kind of command. */
   readonly field: string
-  /** Which one. */
+  /** The selected value of that field. */
   readonly value: unknown
 }
 
-/** A selection of any field of some commands, or of their kind: what `selectionsOf` makes of them. */
+/**
+ * A selection of any field of the given commands, or of their tag: the type of the selections `selectionsOf` returns.
+ */
 export type FieldSelection<Command extends { readonly tag: string }> = Command extends unknown
   ? {
       readonly [Field in keyof Command & string]: { readonly field: Field; readonly value: Command[Field] }
     }[keyof Command & string]
   : never
 
-/** What of a picture stands for a selection: a counter or a place, by the ids they have in the picture. */
+/** The counter or place that represents a selection, by its id in the picture. */
 export type OnBoard =
   | {
       /** A counter. */
@@ -31,83 +35,104 @@ export type OnBoard =
     }
 
 /**
- * What a board needs to know about the commands of a ruleset in order to offer them.
+ * How a user interface offers the commands of a ruleset.
  *
- * @typeParam S what can be selected: each game names its own, so that a misspelt field does not compile
+ * @typeParam S the possible selections; each game defines its own so that a misspelt field is a compile error
  */
 export interface MoveInput<G extends Game, S extends Selection = Selection> {
-  /** What is selected for a command, in order; its fields in the order they are written, and its tag, by default. */
+  /**
+   * The selections that make up a command, in order. By default its fields in the order they are written, then its tag.
+   */
   readonly selections?: (command: G['command']) => readonly S[]
-  /** What a command costs, in points of the game; null where nothing is paid. */
+  /** The cost of a command, in the game's points; null if it costs nothing. */
   readonly cost?: (state: G['state'], side: G['side'], command: G['command']) => number | null
-  /** How likely a command succeeds, from 0 to 1 and exact; null where nothing is thrown for it. */
+  /** The unit of the costs of places: movement points by default, or other points such as those of purchases. */
+  readonly costUnit?: 'movement' | 'points'
+  /** The exact probability, from 0 to 1, that a command succeeds; null if it needs no roll. */
   readonly odds?: (state: G['state'], side: G['side'], command: G['command']) => number | null
-  /** What is barred in words, in English unless translated; as the rule book says it by default. */
+  /**
+   * Explains a violation from what the side sees, in English unless a translation is given. By default, the sentence of
+   * the rule book.
+   */
   readonly describe?: (
     violation: Violation<G['rule'] | KernelRule>,
-    state: G['state'],
+    seen: G['state'] | G['view'],
     wording?: Translation | null,
+    side?: G['side'] | null,
   ) => string
-  /** The rules that tell most of why something is barred, first the one that tells most; all others come after them. */
+  /**
+   * The rules that explain most clearly why something is barred, most helpful first. All other rules rank after them.
+   */
   readonly telling?: readonly G['rule'][]
-  /** What of the picture stands for a selection; null for what lies nowhere, such as an option. */
+  /**
+   * The counter or place that represents a selection; null for a selection that is not on the board, such as an option.
+   */
   onBoard?(state: G['state'], selection: S): OnBoard | null
   /**
-   * A selection in words, such as the name of an option, in English unless translated; null where the board has a name for it.
+   * A selection in words, such as the name of an option, in English unless a translation is given; null if the board
+   * names it.
    *
-   * @param side whose hand it is: for things that both sides call by one name
+   * @param seen what the selecting side sees
+   * @param side the selecting side, for things that have the same name on both sides
    */
-  nameOf?(state: G['state'], selection: S, wording?: Translation | null, side?: G['side'] | null): string | null
+  nameOf?(
+    seen: G['state'] | G['view'],
+    selection: S,
+    wording?: Translation | null,
+    side?: G['side'] | null,
+  ): string | null
 }
 
-/** Move input that knows its board: every selection of the game is a counter, a place, or nothing that lies there. */
+/** Move input for a board: `onBoard` is required, so every selection maps to a counter, a place or nothing. */
 export interface BoardInput<G extends Game, S extends Selection = Selection> extends MoveInput<G, S> {
-  /** What of the picture stands for a selection; null for what lies nowhere, such as an option. */
+  /**
+   * The counter or place that represents a selection; null for a selection that is not on the board, such as an option.
+   */
   onBoard(state: G['state'], selection: S): OnBoard | null
 }
 
-/** A command that may be given. */
-export interface Offered<G extends Game> {
-  /** The command. */
+/** A legal command. */
+export interface LegalCommand<G extends Game> {
   readonly command: G['command']
-  /** What it costs, or null. */
+  /** Its cost, or null. */
   readonly cost: number | null
-  /** How likely it succeeds, or null. */
+  /** Its probability of success, or null. */
   readonly odds: number | null
 }
 
-/** A command that only the position forbids. */
-export interface Barred<G extends Game> {
-  /** The command. */
+/** A command that the current position forbids. */
+export interface BarredCommand<G extends Game> {
   readonly command: G['command']
-  /** The rule that bars it. */
+  /** The rule that forbids it. */
   readonly rule: G['rule'] | KernelRule
-  /** The rule with what it looked at, to be said in any language. */
+  /** The violation with its values, for translation. */
   readonly violation: Violation<G['rule'] | KernelRule>
-  /** The paragraphs that state it. */
+  /** The paragraphs of the rulebook that state the rule. */
   readonly cite: string
   /** The reason in words. */
   readonly reason: string
 }
 
-/** One thing that can be selected next, with all it leads to. */
+/** Something that can be selected next, with the commands it leads to. */
 export interface Target<G extends Game, S extends Selection = Selection> {
-  /** The thing. */
   readonly selection: S
-  /** The commands it leads to; empty for what can only be shown greyed out. */
-  readonly offered: readonly Offered<G>[]
-  /** What is barred beyond it, each with its reason: first what is nearest to the hand, and the reason that tells most. */
-  readonly barred: readonly Barred<G>[]
+  /** The legal commands it leads to; empty if it can only be shown greyed out. */
+  readonly offered: readonly LegalCommand<G>[]
   /**
-   * Where nothing is offered because the group in hand is too small: what would have to be selected too, the least that is
-   * enough, each way by itself.
+   * The forbidden commands it leads to, each with the reason. Commands that need the fewest further selections come
+   * first, then those with the most helpful reason.
+   */
+  readonly barred: readonly BarredCommand<G>[]
+  /**
+   * If nothing is offered because the selected group is too small: the smallest sets of further selections that would
+   * suffice.
    */
   readonly alsoNeeds: readonly (readonly S[])[]
-  /** Whether a command is complete with it, so that nothing more need be selected. */
+  /** Whether selecting it completes a command. */
   readonly isLast: boolean
 }
 
-/** What is selected for a command where its ruleset does not say. */
+/** The default selections of a command: its fields in order, then its tag. */
 export const selectionsOf = (command: { readonly tag: string }): readonly Selection[] => [
   ...Object.entries(command).flatMap(([field, value]: [string, unknown]) =>
     field === 'tag' ? [] : [{ field, value }],
@@ -115,28 +140,27 @@ export const selectionsOf = (command: { readonly tag: string }): readonly Select
   { field: 'tag', value: command.tag },
 ]
 
-/** A selection as one word: two that are alike have the same. */
+/** A string key for a selection; equal selections have equal keys. */
 const keyOf = ({ field, value }: Selection): string => `${field} ${JSON.stringify(value)}`
 
-/** A command that somebody might give, with the way that leads to it. */
-interface Way<G extends Game, S extends Selection> {
+/** A candidate command with the selections that lead to it. */
+interface CommandPath<G extends Game, S extends Selection> {
   readonly command: G['command']
   readonly path: readonly S[]
-  /** The path as words. */
   readonly keys: readonly string[]
-  /** What bars it, or null. */
+  /** The violation that forbids it, or null. */
   readonly violation: Violation<G['rule'] | KernelRule> | null
-  /** It as it is offered, once for all selections that lead to it. */
-  readonly offered: Offered<G>
+  /** The command as it is offered; one object for all selections that lead to it. */
+  readonly offered: LegalCommand<G>
 }
 
-/** What is offered; cost and odds are worked out when they are read, for most are not. */
+/** A legal command whose cost and odds are computed only when read, as most never are. */
 const offeredTo = <G extends Game>(
   state: G['state'],
   side: G['side'],
   command: G['command'],
   { cost, odds }: Pick<MoveInput<G>, 'cost' | 'odds'>,
-): Offered<G> => ({
+): LegalCommand<G> => ({
   command,
   get cost() {
     return cost?.(state, side, command) ?? null
@@ -146,15 +170,15 @@ const offeredTo = <G extends Game>(
   },
 })
 
-const waysTo = <G extends Game, S extends Selection>(
+const commandPathsTo = <G extends Game, S extends Selection>(
   rules: Rules<G>,
   state: G['state'],
   side: G['side'],
   input: MoveInput<G, S>,
-): readonly Way<G, S>[] => {
+): readonly CommandPath<G, S>[] => {
   const turn = rules.toAct(state)
   const isAsked = turn.tag === 'sides' && turn.sides.includes(side)
-  const ways: Way<G, S>[] = []
+  const ways: CommandPath<G, S>[] = []
   for (const command of rules.candidates(state, side)) {
     const path = input.selections?.(command) ?? (selectionsOf(command) as readonly S[])
     const decided = isAsked ? rules.decide(state, side, command) : act(rules, state, side, command)
@@ -174,25 +198,30 @@ interface Asked {
   readonly rules: object
 }
 
-const askedOf = deriveBy((state: object, rules: object): Asked => ({ state, rules }), { most: 4 })
-const inputOf = deriveBy((asked: Asked, input: object) => ({ asked, input }), { most: 4 })
-const sideOf = deriveBy((given: { readonly asked: Asked; readonly input: object }, side: string) => ({ given, side }))
+const askedOf = memoizeBy((state: object, rules: object): Asked => ({ state, rules }), { most: 4 })
+const inputOf = memoizeBy((asked: Asked, input: object) => ({ asked, input }), { most: 4 })
+const sideOf = memoizeBy((given: { readonly asked: Asked; readonly input: object }, side: string) => ({ given, side }))
 
-/** The ways to all commands of a side: worked out when a hand first hovers over a position, and kept while it does. */
-const knownWays = deriveBy(
-  ({ given: { asked, input }, side }: ReturnType<typeof sideOf>, _: null): readonly Way<Game, Selection>[] =>
-    waysTo(asked.rules as Rules<Game>, asked.state, side, input as MoveInput<Game>),
+/** The paths to all commands of a side, cached while the position stays the same. */
+const knownCommandPaths = memoizeBy(
+  ({ given: { asked, input }, side }: ReturnType<typeof sideOf>, _: null): readonly CommandPath<Game, Selection>[] =>
+    commandPathsTo(asked.rules as Rules<Game>, asked.state, side, input as MoveInput<Game>),
 )
 
-const waysOf = <G extends Game, S extends Selection>(
+const commandPathsOf = <G extends Game, S extends Selection>(
   rules: Rules<G>,
   state: G['state'],
   side: G['side'],
   input: MoveInput<G, S>,
-): readonly Way<G, S>[] =>
-  knownWays(sideOf(inputOf(askedOf(state, rules), input), side), null) as unknown as readonly Way<G, S>[]
+): readonly CommandPath<G, S>[] =>
+  knownCommandPaths(sideOf(inputOf(askedOf(state, rules), input), side), null) as unknown as readonly CommandPath<
+    G,
+    S
+  >[]
 
-/** What is left of a way once some things have been selected, in whatever order; null where they are not all on it. */
+/**
+ * The indices of a path that remain after some selections, in any order; null if the path does not contain them all.
+ */
 const leftOf = (
   { keys }: { readonly keys: readonly string[] },
   selected: readonly string[],
@@ -206,10 +235,10 @@ const leftOf = (
   return left
 }
 
-/** A way that goes on from what is selected. */
+/** A path that the current selections can be extended along. */
 interface Onward<G extends Game, S extends Selection> {
-  readonly way: Way<G, S>
-  /** What is left of it, as places on its path. */
+  readonly way: CommandPath<G, S>
+  /** The remaining indices of the path. */
   readonly left: readonly number[]
 }
 
@@ -220,7 +249,10 @@ interface Gathered<G extends Game, S extends Selection> {
   readonly shut: Onward<G, S>[]
 }
 
-/** The least that would have to be selected too, where a larger group could: things of the kinds that are in the hand. */
+/**
+ * The smallest sets of further selections, of the kinds already selected, with which a larger group could reach the
+ * target.
+ */
 const alsoNeeded = <G extends Game, S extends Selection>(
   { key, selection, open }: Gathered<G, S>,
   onward: readonly Onward<G, S>[],
@@ -241,7 +273,7 @@ const alsoNeeded = <G extends Game, S extends Selection>(
   return [...found.values()].filter(({ length }) => length === least)
 }
 
-/** The reasons, first of what needs least beyond this selection, then of the rules that tell most. */
+/** Sorts barred paths: fewest remaining selections first, then by how helpful the violated rule is. */
 const inOrder = <G extends Game, S extends Selection>(
   shut: readonly Onward<G, S>[],
   telling: readonly G['rule'][],
@@ -253,13 +285,13 @@ const inOrder = <G extends Game, S extends Selection>(
   return shut.toSorted((a, b) => a.left.length - b.left.length || rank(a) - rank(b))
 }
 
-/** What is barred; its reason is put into words when it is read, for most are not. */
+/** A forbidden command whose reason is put into words only when read, as most never are. */
 const barredBy = <G extends Game>(
   command: G['command'],
-  violation: Barred<G>['violation'],
+  violation: BarredCommand<G>['violation'],
   cite: string,
-  inWords: (violation: Barred<G>['violation']) => string,
-): Barred<G> => ({
+  inWords: (violation: BarredCommand<G>['violation']) => string,
+): BarredCommand<G> => ({
   command,
   rule: violation.rule,
   violation,
@@ -272,15 +304,16 @@ const barredBy = <G extends Game>(
 const NO_INPUT = {}
 
 /**
- * What a side can select next, in the order its commands are listed: counters first, then places, then options, as the
- * ruleset's moveInput says. Every legal command is reached by selecting one thing after another; what is barred says why.
+ * Lists what a side can select next, in the order of its commands: counters first, then places, then options, as
+ * defined by the ruleset's `moveInput`. Every legal command can be reached by successive selections, and each target
+ * explains the commands that are barred.
  *
- * What has been selected may stand in any order: a group is the same group whichever of its units was touched first, and it
- * grows and shrinks as things are added to the list or taken from it. A place may stand there before its units.
+ * Selections may be given in any order: a group is the same whichever unit was selected first, and a place may be
+ * selected before the units. Add and remove entries of `selected` freely.
  *
- * @param selected what has been selected so far
- * @param options whether everything that belongs to some command is listed, not only what comes next; for boards where
- *   somebody may touch a place first; and the language of the reasons, English where there is none
+ * @param selected the current selections
+ * @param options `every` lists everything that belongs to some command, not only the next step, for boards where a
+ *   place may be touched first; `wording` is the language of the reasons, English by default
  */
 export const targets = <G extends Game, S extends Selection = Selection>(
   rules: Rules<G>,
@@ -294,7 +327,7 @@ export const targets = <G extends Game, S extends Selection = Selection>(
     moveInput
   const book = { ...kernelBook, ...rules.book }
   const inHand = selected.map(keyOf)
-  const onward = waysOf(rules, state, side, moveInput).flatMap((way): readonly Onward<G, S>[] => {
+  const onward = commandPathsOf(rules, state, side, moveInput).flatMap((way): readonly Onward<G, S>[] => {
     const left = leftOf(way, inHand)
     return left === null || left.length === 0 ? [] : [{ way, left }]
   })
@@ -311,18 +344,22 @@ export const targets = <G extends Game, S extends Selection = Selection>(
     }
   }
   const fields = new Set(selected.map(({ field }) => field))
-  const barredBeyond = ({ shut }: Gathered<G, S>): readonly Barred<G>[] =>
+  const barredBeyond = ({ shut }: Gathered<G, S>): readonly BarredCommand<G>[] =>
     inOrder(shut, telling).flatMap(({ way: { command, violation } }) =>
       violation === null
         ? []
-        : [barredBy<G>(command, violation, book[violation.rule].cite, (broken) => inWords(broken, state, wording))],
+        : [
+            barredBy<G>(command, violation, book[violation.rule].cite, (broken) =>
+              inWords(broken, positionFor(rules, state, side), wording, side),
+            ),
+          ],
     )
   return [...found.values()].map((one) => {
-    let barred: readonly Barred<G>[] | null = null
+    let barred: readonly BarredCommand<G>[] | null = null
     return {
       selection: one.selection,
       offered: one.open.map(({ way: { offered } }) => offered),
-      // Of all that is barred a hand asks for little.
+      // Computed on first read: a user interface rarely looks at it.
       get barred() {
         barred ??= barredBeyond(one)
         return barred

@@ -1,10 +1,9 @@
 import { int, oneOf, strict, type Shape } from './codec.js'
-import { fault, likelyMeant, pointTo, unknownFields, type Fault } from './fault.js'
+import { fault, suggestName, childPointer, unknownFields, type Fault } from './fault.js'
 import {
-  isLater,
-  isVaried,
-  mayBe,
-  valuesIn,
+  hasChoice,
+  isAllowedValue,
+  allowedValues,
   type OptionRow,
   type OptionsOf,
   type OptionTable,
@@ -14,39 +13,37 @@ import {
 const isFields = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** What a state may name of an option. */
+/** The codec shape of one option. */
 const shapeOf = (row: OptionRow): Shape<OptionValue> =>
-  row.range !== undefined && row.values === undefined && !isLater(row)
+  row.range !== undefined && row.values === undefined
     ? (int(...row.range) as unknown as Shape<OptionValue>)
-    : oneOf<OptionValue>(valuesIn(row).filter((value) => value !== row.before))
+    : oneOf<OptionValue>(allowedValues(row))
 
-/** The options as a state keeps them: later ones only where they are not played as they were before. */
-export const optionsShape = <const Table extends OptionTable>(table: Table): Shape<OptionsOf<Table>> => {
-  const shapes = (isJoined: boolean): Record<string, Shape<OptionValue>> =>
-    Object.fromEntries(
-      Object.entries(table).flatMap(([name, row]) => (isLater(row) === isJoined ? [[name, shapeOf(row)]] : [])),
-    )
-  return strict(shapes(false), shapes(true)) as unknown as Shape<OptionsOf<Table>>
-}
+/** A shape with one field for every option of a table. */
+export const optionsShape = <const Table extends OptionTable>(table: Table): Shape<OptionsOf<Table>> =>
+  strict(Object.fromEntries(Object.entries(table).map(([name, row]) => [name, shapeOf(row)]))) as unknown as Shape<
+    OptionsOf<Table>
+  >
 
-const valueFaults = (row: OptionRow, pointer: string, value: unknown): readonly Fault[] => {
-  if (mayBe(row, value)) return []
+/** The faults of a value given for an option; empty if it is allowed. */
+export const valueFaults = (row: OptionRow, pointer: string, value: unknown): readonly Fault[] => {
+  if (isAllowedValue(row, value)) return []
   const span = row.range === undefined ? null : `a whole number from ${row.range.join(' to ')}`
   const words = (row.values ?? []).map(String)
   if (span !== null && words.length === 0) return [fault(pointer, span, value)]
-  const meant = typeof value === 'string' ? likelyMeant(value, words) : null
+  const meant = typeof value === 'string' ? suggestName(value, words) : null
   return [fault(pointer, `one of ${words.join(', ')}${span === null ? '' : `, or ${span}`}`, value, meant)]
 }
 
-/** Everything wrong with the options that somebody wrote in a scenario; those left out are as by default. */
+/** The faults of the options in a scenario. Options left out take their defaults. */
 export const optionFaults = (table: OptionTable, pointer: string, input: unknown): readonly Fault[] => {
   if (input === undefined) return []
   if (!isFields(input)) return [fault(pointer, 'an object of options', input)]
   const names = Object.keys(table)
-  const varied = names.filter((name) => isVaried(table[name]))
+  const varied = names.filter((name) => hasChoice(table[name]))
   const given = names.filter((name) => Object.hasOwn(input, name) && input[name] !== undefined)
   return [
     ...unknownFields(pointer, input, names, undefined, varied),
-    ...given.flatMap((name) => valueFaults(table[name], pointTo(pointer, name), input[name])),
+    ...given.flatMap((name) => valueFaults(table[name], childPointer(pointer, name), input[name])),
   ]
 }

@@ -1,122 +1,127 @@
-/** What an option may be set to. */
+/** A value an option can have. */
 export type OptionValue = boolean | number | string | null
 
-/** One option of a game: a row of its table. */
+/** One option of a game: a row of its option table. */
 export interface OptionRow {
-  /** What it may be set to, the default first. */
+  /** The allowed values, the default first. */
   readonly values?: readonly OptionValue[]
-  /** The least and the most, where any whole number between them will do as well. */
+  /** The minimum and the maximum; every integer between them is also allowed. */
   readonly range?: readonly [least: number, most: number]
-  /** What is played by default, where that is not the first of its values. */
+  /** The default, if it is not the first of `values`. */
   readonly default?: OptionValue
-  /**
-   * Only of an option that joined the game after games of it were kept: how those were played. A state names such an option
-   * only where it is played otherwise; so states of old games, and their hashes, are what they were.
-   */
-  readonly before?: OptionValue
-  /** Other options without which it decides nothing, with the value they must have. */
+  /** Other options, with the values they must have for this one to have an effect. */
   readonly needs?: Readonly<Record<string, OptionValue>>
-  /** The rules it changes, by their ids. */
+  /** The ids of the rules it changes. */
   readonly rule: string
-  /** What it decides, in a sentence. */
+  /** A description of the option, one sentence. */
   readonly says: string
 }
 
-/** The options of a game by name, in the order of its rules. */
+/** The options of a game by name, in the order of the rules. */
 export type OptionTable = Readonly<Record<string, OptionRow>>
 
 type ValueOf<Row> =
   | (Row extends { readonly values: readonly (infer Value)[] } ? Value : never)
   | (Row extends { readonly range: object } ? number : never)
 
-type LaterNames<Table> = {
-  [Name in keyof Table]: Table[Name] extends { readonly before: OptionValue } ? Name : never
-}[keyof Table]
+/** The value of every option of a table. */
+export type OptionsOf<Table> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> }
 
-/** The options of a game, as its table has them. Those that joined it later may be missing. */
-export type OptionsOf<Table> = {
-  readonly [Name in Exclude<keyof Table, LaterNames<Table>>]: ValueOf<Table[Name]>
-} & { readonly [Name in LaterNames<Table>]?: ValueOf<Table[Name]> }
-
-/** By option, what it may be set to. */
+/** The allowed values of every option of a table. */
 export type OptionValues<Table> = { readonly [Name in keyof Table]: readonly ValueOf<Table[Name]>[] }
 
-/** What an option may be set to. */
-export const valuesIn = ({ values = [], range = [0, -1] }: OptionRow): readonly OptionValue[] => {
+/** The allowed values of an option: its `values`, then the integers of its `range`. */
+export const allowedValues = ({ values = [], range = [0, -1] }: OptionRow): readonly OptionValue[] => {
   const [least, most] = range
   return [...values, ...Array.from({ length: most - least + 1 }, (_, i) => least + i)]
 }
 
-/** Whether there is a choice: an option with one value only says how something is read. */
-export const isVaried = (row: OptionRow): boolean => valuesIn(row).length > 1
+/**
+ * Whether an option has more than one allowed value. An option with a single value only documents an interpretation of
+ * the rules.
+ */
+export const hasChoice = (row: OptionRow): boolean => allowedValues(row).length > 1
 
-/** What is played by default. */
+/** The default value of an option. */
 export const defaultOf = (row: OptionRow): OptionValue =>
   row.default !== undefined ? row.default : row.values !== undefined ? row.values[0] : (row.range?.[0] ?? null)
 
-/** Whether an option may be set to that. */
-export const mayBe = (
+/** Whether a value is allowed for an option. */
+export const isAllowedValue = (
   { values = [], range: [least, most] = [0, -1] }: OptionRow,
   value: unknown,
 ): value is OptionValue =>
   (values as readonly unknown[]).includes(value) ||
   (Number.isInteger(value) && Number(value) >= least && Number(value) <= most)
 
-/** Whether an option joined the game after games of it were kept. */
-export const isLater = (row: OptionRow): row is OptionRow & { readonly before: OptionValue } => row.before !== undefined
-
-/** By option, what it may be set to. */
+/** The allowed values of every option of a table, by name. */
 export const valuesOf = <const Table extends OptionTable>(table: Table): OptionValues<Table> =>
-  Object.fromEntries(Object.entries(table).map(([name, row]) => [name, valuesIn(row)])) as OptionValues<Table>
+  Object.fromEntries(Object.entries(table).map(([name, row]) => [name, allowedValues(row)])) as OptionValues<Table>
 
-/** Whether a row need not be named, neither in a scenario nor in a state, where it has this value. */
-const isSilent = (row: OptionRow, value: OptionValue): boolean =>
-  isLater(row) && row.before === value && defaultOf(row) === value
-
-/**
- * The options of a scenario: those given, the others as by default. A later option is named where it is not at its default,
- * or where its default is not how games were played before.
- */
+/** The options of a scenario: the given values, with defaults for the rest. */
 export const optionsWith = <const Table extends OptionTable>(
   table: Table,
   given: Readonly<Partial<Record<string, OptionValue>>> = {},
-): OptionsOf<Table> => {
-  const named = Object.entries(table).map(([name, row]) => {
-    const value = given[name]
-    return [name, row, value === undefined ? defaultOf(row) : value] as const
-  })
-  return Object.fromEntries(
-    named.filter(([, row, value]) => !isSilent(row, value)).map(([name, , value]) => [name, value]),
+): OptionsOf<Table> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, row]) => [name, given[name] === undefined ? defaultOf(row) : given[name]]),
   ) as OptionsOf<Table>
-}
 
-/** The options of a scenario as a state keeps them: later ones only where they are not played as they were before. */
-export const keptOptions = <const Table extends OptionTable>(
-  table: Table,
-  options: OptionsOf<Table>,
-): OptionsOf<Table> => {
-  const given = options as Readonly<Record<string, OptionValue | undefined>>
-  const drops = Object.entries(table).some(([name, row]) => isLater(row) && given[name] === row.before)
-  if (!drops) return options
-  return Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => !isLater(table[name]) || value !== table[name].before),
-  ) as OptionsOf<Table>
-}
-
-/** The options of a state that are not at their defaults, by name: what a position on one line must say. */
+/** The options whose values differ from their defaults. Only these appear in the one-line notation of a position. */
 export const changedOptions = <const Table extends OptionTable>(
   table: Table,
-  kept: OptionsOf<Table>,
-): readonly (readonly [name: string, value: OptionValue])[] => {
-  const given = kept as Readonly<Record<string, OptionValue>>
-  return Object.entries(table).flatMap(([name, row]) => {
-    const value = isLater(row) && given[name] === undefined ? row.before : given[name]
+  options: OptionsOf<Table>,
+): readonly (readonly [name: string, value: OptionValue])[] =>
+  Object.entries(table).flatMap(([name, row]) => {
+    const value = (options as Readonly<Record<string, OptionValue>>)[name]
     return value === defaultOf(row) ? [] : [[name, value] as const]
   })
+
+/** Parses the value of an option. Returns the text unchanged if no allowed value is written that way. */
+export const parseOptionValue = (table: OptionTable, name: string, text: string): OptionValue => {
+  const value = Object.hasOwn(table, name) ? allowedValues(table[name]).find((one) => String(one) === text) : undefined
+  return value === undefined ? text : value
 }
 
-/** The value of an option that is written so; the text itself where there is none. */
-export const optionCalled = (table: OptionTable, name: string, text: string): OptionValue => {
-  const value = Object.hasOwn(table, name) ? valuesIn(table[name]).find((one) => String(one) === text) : undefined
-  return value === undefined ? text : value
+/** The values of an option that are shown by a name: words, and null. */
+type NamedValue<Row> = Row extends { readonly values: readonly (infer Value)[] }
+  ? Value extends string
+    ? Value
+    : Value extends null
+      ? 'null'
+      : never
+  : never
+
+/** The options of a table whose values have names. */
+type NamedOption<Table> = {
+  [Name in keyof Table]: [NamedValue<Table[Name]>] extends [never] ? never : Name
+}[keyof Table]
+
+/** The texts of the options of a game in one language. */
+export interface OptionTexts {
+  /** By option, what it decides, in one sentence. */
+  readonly says: Readonly<Record<string, string>>
+  /** By option, the names of values that are words, and of `null`. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly yes: string
+  readonly no: string
+}
+
+/** The texts of the options of a table in one language, none missing. */
+export interface OptionWords<Table> extends OptionTexts {
+  readonly says: { readonly [Name in keyof Table]: string }
+  readonly values: {
+    readonly [Name in NamedOption<Table>]: { readonly [Value in NamedValue<Table[Name]>]: string }
+  }
+}
+
+/** The English sentences of the options of a table. */
+export const saysOf = <const Table extends OptionTable>(table: Table): OptionWords<Table>['says'] =>
+  Object.fromEntries(Object.entries(table).map(([name, { says }]) => [name, says])) as OptionWords<Table>['says']
+
+/** The name of a value of an option, for a reader. */
+export const valueName = ({ no, values, yes }: OptionTexts, option: string, value: OptionValue): string => {
+  if (typeof value === 'boolean') return value ? yes : no
+  const names = Object.hasOwn(values, option) ? values[option] : {}
+  return Object.hasOwn(names, String(value)) ? names[String(value)] : String(value)
 }

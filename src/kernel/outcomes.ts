@@ -1,15 +1,15 @@
 import { formatDraw, type Dice, type Draw, type Drawn } from './draw.js'
 import { fraction, plus, times, ONE, ZERO, type Fraction } from './fraction.js'
 
-/** One answer chance could give, and how likely it is. */
+/** One possible result of a draw, with its probability. */
 export interface ChanceOutcome {
-  /** The answer; it stands for all answers that the rules would read alike. */
+  /** The result. It represents every result that the rules read alike. */
   readonly drawn: Drawn
-  /** Its exact probability; those of all outcomes of a draw add up to 1. */
+  /** Its exact probability. The probabilities of all outcomes of a draw add up to 1. */
   readonly weight: Fraction
 }
 
-/** n over k, exactly. */
+/** The binomial coefficient, n choose k. */
 export const choose = (n: number, k: number): bigint => {
   let ways = 1n
   for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i)
@@ -29,7 +29,7 @@ const evenly = (rows: readonly Drawn[]): ChanceOutcome[] => {
   return rows.map((drawn) => ({ drawn, weight }))
 }
 
-/** Every way to give out `count` dice over the faces, with how many orders each has. */
+/** Every multiset of `count` dice, weighted by its number of orderings. */
 const multisets = (count: number, sides: number): ChanceOutcome[] => {
   const total = BigInt(sides) ** BigInt(count)
   const found: ChanceOutcome[] = []
@@ -124,24 +124,24 @@ const arrangements = (count: number, from: number): Drawn[] => {
   return rows
 }
 
-/** How many outcomes can be listed: a list of more would fill the memory before anybody could read it. */
-export const MOST_LISTED = 1_000_000n
+/** The maximum number of outcomes that {@link outcomes} lists. */
+export const MAX_LISTED = 1_000_000n
 
 /**
- * All answers to a draw that the rules distinguish, with exact weights.
+ * Lists the distinguishable results of a draw with their exact probabilities.
  *
- * Dice that are read alike are counted together: eighteen dice that hit on a six are nineteen outcomes, not 6^18.
- * Ask {@link outcomeCount} first where a draw may be large.
+ * Results that the rules read alike are one outcome: eighteen dice that hit on a six have nineteen outcomes, not 6^18.
+ * Call {@link outcomeCount} first if a draw may be large.
  *
- * @throws where there are more than a million
+ * @throws Error if there are more than a million outcomes
  */
 export const outcomes = (draw: Draw): readonly ChanceOutcome[] => {
   const count = outcomeCount(draw)
-  if (count > MOST_LISTED) throw new Error(`${formatDraw(draw)} has ${count} outcomes: too many to list`)
+  if (count > MAX_LISTED) throw new Error(`${formatDraw(draw)} has ${count} outcomes: too many to list`)
   return draw.tag === 'dice' ? ofDice(draw) : evenly(arrangements(draw.count, draw.from))
 }
 
-/** How many outcomes {@link outcomes} would list at most. */
+/** An upper bound for the number of outcomes that {@link outcomes} lists. */
 export const outcomeCount = (draw: Draw): bigint => {
   if (draw.tag === 'pick') {
     let count = 1n
@@ -162,8 +162,8 @@ export const outcomeCount = (draw: Draw): bigint => {
   }
 }
 
-/** A name for all answers to a draw that the rules would read like this one. */
-export const likeAnswer = (draw: Draw, drawn: Drawn): string => {
+/** A key shared by all results of a draw that the rules read alike. */
+export const outcomeKey = (draw: Draw, drawn: Drawn): string => {
   if (draw.tag === 'pick') return drawn.join(' ')
   switch (draw.reading.tag) {
     case 'each':

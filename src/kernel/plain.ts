@@ -1,19 +1,19 @@
-import { fault, pointTo, type Fault } from './fault.js'
+import { fault, childPointer, type Fault } from './fault.js'
 import type { Either } from './fp.js'
 
 /*
- * The door for data that another part of the same program hands over: a map, a chart, a scenario, a manifest. It may be
- * anything that looks like data: a getter that answers otherwise each time or throws, a proxy, an instance of a class, a
- * ring. A reader that looks twice could see two different things; so it is copied once, and only the copy is read.
+ * Copies data handed over by other code in the same program, such as a map, a chart, a scenario or a manifest. Such
+ * data may contain getters that change or throw, proxies, class instances or cycles. Reading it twice could yield two
+ * different results, so it is copied once and only the copy is read.
  */
 
 const right = <A>(value: A): Either<never, A> => ({ _tag: 'Right', right: value })
 const left = (fault: Fault): Either<readonly Fault[], never> => ({ _tag: 'Left', left: [fault] })
 
-/** The most values that are copied: lists that contain one another over and over would take forever. */
+/** The maximum number of values copied; without it, lists that contain one another repeatedly would take forever. */
 const MOST_VALUES = 1_000_000
 
-/** The deepest that lists and records may lie in one another. */
+/** The maximum nesting depth of lists and objects. */
 const DEEPEST = 200
 
 const isRecord = (value: object): value is Readonly<Record<string, unknown>> => {
@@ -21,14 +21,14 @@ const isRecord = (value: object): value is Readonly<Record<string, unknown>> => 
   return parent === null || parent === Object.prototype || Object.getPrototypeOf(parent) === null
 }
 
-/** Stands for any function: a reader may ask what it is, and nothing of it runs. */
+/** Stands in for any function, so that a reader sees a function but no foreign code runs. */
 const NO_DATA = (): void => undefined
 
 type Path = readonly [parent: Path, key: string | number] | null
 
-const pointerOf = (path: Path): string => (path === null ? '' : pointTo(pointerOf(path[0]), path[1]))
+const pointerOf = (path: Path): string => (path === null ? '' : childPointer(pointerOf(path[0]), path[1]))
 
-/** The input as lists and records of its own, each part looked at once; a fault where it is no plain data. */
+/** Copies the input as plain lists and objects, reading each part once. Left, a fault if it is not plain data. */
 export const plainData = (input: unknown): Either<readonly Fault[], unknown> => {
   let room = MOST_VALUES
   let refused: Fault | null = null
@@ -39,10 +39,10 @@ export const plainData = (input: unknown): Either<readonly Fault[], unknown> => 
   const copyOf = (value: unknown, path: Path, depth: number): unknown => {
     if (typeof value === 'function') return NO_DATA
     if (typeof value !== 'object' || value === null || refused !== null) return value
-    if (depth > DEEPEST) return refuse(path, 'lists and records too deep in one another')
+    if (depth > DEEPEST) return refuse(path, 'lists and objects nested too deeply')
     if (Array.isArray(value)) {
       room -= value.length
-      if (room < 0) return refuse(path, 'more than anybody would read')
+      if (room < 0) return refuse(path, 'too many values')
       const list = new Array<unknown>(value.length)
       for (let i = 0; i < list.length; i++) list[i] = copyOf(value[i], [path, i], depth + 1)
       return list
@@ -50,7 +50,7 @@ export const plainData = (input: unknown): Either<readonly Fault[], unknown> => 
     if (!isRecord(value)) return refuse(path, 'an instance of a class')
     const keys = Object.keys(value)
     room -= keys.length
-    if (room < 0) return refuse(path, 'more than anybody would read')
+    if (room < 0) return refuse(path, 'too many values')
     return Object.fromEntries(keys.map((key) => [key, copyOf(value[key], [path, key], depth + 1)]))
   }
   try {
@@ -61,15 +61,15 @@ export const plainData = (input: unknown): Either<readonly Fault[], unknown> => 
   }
 }
 
-/** A reader that is given a copy of what it is to read, and nothing but plain data. */
-export const ofPlainData =
+/** Wraps a reader so that it receives a plain copy of its input. */
+export const onPlainData =
   <A>(read: (input: unknown) => Either<readonly Fault[], A>): ((input: unknown) => Either<readonly Fault[], A>) =>
   (input) => {
     const plain = plainData(input)
     return plain._tag === 'Left' ? plain : read(plain.right)
   }
 
-/** The same for what only lists faults. */
+/** Runs a check on a plain copy of the input and returns the faults of both. */
 export const faultsOfPlainData = (input: unknown, faultsOf: (plain: unknown) => readonly Fault[]): readonly Fault[] => {
   const plain = plainData(input)
   return plain._tag === 'Left' ? plain.left : faultsOf(plain.right)
@@ -77,8 +77,12 @@ export const faultsOfPlainData = (input: unknown, faultsOf: (plain: unknown) => 
 
 const MOST_TEXT = 100_000_000
 
-/** What a text says as JSON, read without the mark that some editors put before it; anything else as it is. */
-export const parsedJson = (input: unknown, what: string): Either<readonly Fault[], unknown> => {
+/**
+ * Parses a JSON text, ignoring a byte order mark. Input that is not a string is returned unchanged.
+ *
+ * @param what the expected value, in words
+ */
+export const parseJson = (input: unknown, what: string): Either<readonly Fault[], unknown> => {
   if (typeof input !== 'string') return right(input)
   if (input.length > MOST_TEXT) return left(fault('', what, `a text of ${input.length} characters`))
   try {

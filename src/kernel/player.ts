@@ -1,13 +1,12 @@
 import type { Game } from './ruleset.js'
 
 /**
- * A player: what a side does when it sees this and may do that.
+ * A player (bot): chooses a command from what its side sees and the legal commands.
  *
- * It sees no more than its side may see. Every choice it leaves to luck is taken from `below`, so the same luck plays the
- * same game again.
+ * It must take all randomness from `below`, so that the same seed plays the same game again.
  *
- * @param legal what the side may do, never empty
- * @param below a whole number from 0 up to but not including its argument
+ * @param legal the legal commands, never empty
+ * @param below returns a whole number from 0 up to but not including its argument
  */
 export type Policy<G extends Game> = (
   view: G['view'],
@@ -15,57 +14,65 @@ export type Policy<G extends Game> = (
   below: (n: number) => number,
 ) => G['command']
 
-/** A player for each side. */
+/** A policy for each side. */
 export type Policies<G extends Game> = Readonly<Record<G['side'], Policy<G>>>
 
-/** The same player for every side. */
+/** The same policy for every side. */
 export const policyForAll = <G extends Game>(sides: readonly G['side'][], policy: Policy<G>): Policies<G> =>
   Object.fromEntries(sides.map((side) => [side, policy])) as Record<G['side'], Policy<G>>
 
-/** What a search may know of a game beyond its rules. Everything is optional: without it, playouts decide. */
+/**
+ * Hints about a game for searches, beyond its rules. Every field is optional; without `evaluate`, playouts run to the
+ * end of the game.
+ */
 export interface Heuristics<G extends Game> {
   /**
-   * How well a position stands for a side, from 0 (lost) to 1 (won). Playouts that are cut short end with it; without it they
-   * run to the end of the game. With two sides only the first is asked about: what it has the other lacks. It may not keep the
-   * position, which changes as the playout goes on.
+   * How well a position stands for a side, from 0 (lost) to 1 (won). Evaluates playouts that are cut short; without it
+   * they run to the end of the game. With two sides it is called only for the first; the other gets the complement. It
+   * must not keep a reference to the position, which changes as the playout continues.
    */
   readonly evaluate?: (state: G['state'], side: G['side']) => number
   /**
-   * Whether a position can be evaluated as it stands; always by default. Where something is still to be carried out that
-   * `evaluate` does not see, such as hits to be placed, luck is measured by the position to which the most promising commands lead.
+   * Whether a position can be evaluated as it stands; always by default. If `evaluate` does not account for pending
+   * actions, such as hits still to be assigned, luck is measured at the position that the most promising commands lead
+   * to.
    */
   readonly isQuiet?: (state: G['state']) => boolean
   /**
-   * How likely a side is to win, from 0 to 1, where that can be told better than searches need it: luck is measured by it. `evaluate`
-   * by default.
+   * The probability, from 0 to 1, that a side wins, if there is a better estimate than the one used in searches. Used
+   * to measure luck. Defaults to `evaluate`.
    */
   readonly forecast?: (state: G['state'], side: G['side']) => number
-  /** How promising a command is before anything is worked out: more is better. It may not keep the position either. */
+  /**
+   * How promising a command looks before any search; higher is better. It must not keep a reference to the position.
+   */
   readonly prior?: (state: G['state'], side: G['side'], command: G['command']) => number
-  /** The same for a whole list of commands of one position, where that is quicker than one by one; in their order. */
+  /** The priors of several commands of one position, in their order, if that is faster than one by one. */
   readonly priors?: (state: G['state'], side: G['side'], commands: readonly G['command'][]) => readonly number[]
   /**
-   * How many commands are tried at a node visited so often, the most promising first. Where lists are long this widens
-   * slowly: four times the square root of the visits by default. One is tried whatever it says.
+   * The number of commands tried at a node with the given number of visits, most promising first (progressive
+   * widening). Default: four times the square root of the visits. At least one command is always tried.
    */
   readonly width?: (visits: number) => number
-  /** The exploration constant: how much a command seldom tried attracts a search; finite, 0.7 by default. */
+  /**
+   * The exploration constant: how strongly the search favors rarely tried commands. Must be finite; 0.7 by default.
+   */
   readonly exploration?: number
   /**
-   * Whether a tree search looks for transpositions: commands of a side that lead to one position in whatever order they are
-   * given share a place of its tree. False by default.
+   * Whether a tree search detects transpositions: sequences of one side's commands that lead to the same position share
+   * a node. False by default.
    */
   readonly transpositions?: boolean
   /**
-   * Commands after which a playout is cut short and evaluated; 0 where positions can be evaluated, no limit where they
-   * cannot. The most promising commands are played where there is a prior, any otherwise.
+   * The number of commands after which a playout is cut short and evaluated. Defaults to 0 if there is an `evaluate`,
+   * otherwise to no limit. Playouts choose the most promising command if there is a prior, otherwise a random one.
    */
   readonly commands?: number
-  /** When positions of one side can be compared: at the same point of its turn. Turn rollouts go on until it comes round again. */
-  readonly reckoning?: Reckoning<G>
+  /** The point in a side's turn at which its positions are comparable. Turn rollouts run until the next such point. */
+  readonly turnBoundary?: TurnBoundary<G>
 }
 
-/** How promising commands are, in their order; null where nothing is known of it. */
+/** The priors of commands, in their order; null if the heuristics have none. */
 export const priorsOf = <G extends Game>(
   { prior, priors }: Heuristics<G>,
   state: G['state'],
@@ -76,35 +83,49 @@ export const priorsOf = <G extends Game>(
   return prior === undefined ? null : commands.map((command) => prior(state, side, command))
 }
 
-/** The point of the turn of a side at which its positions are judged: between two of them the enemy has had his turn. */
-export interface Reckoning<G extends Game> {
-  /** Which turn, or whatever else is counted from one such point to the next; it never falls. */
+/** The point in its turn at which a side's positions are evaluated; the enemy moves between two such points. */
+export interface TurnBoundary<G extends Game> {
+  /** The number of the turn, or any other count that rises from one such point to the next and never falls. */
   readonly turn: (state: G['state']) => number
-  /** Whether a side that is asked stands at that point. */
+  /** Whether a side to act stands at that point. */
   readonly isDue: (state: G['state'], side: G['side']) => boolean
-  /** Whether a command is worth a search here; everywhere by default. Elsewhere the most promising one is given. */
+  /** Whether the choice is worth a search; always by default. If not, the most promising command is played. */
   readonly isWorthwhile?: (state: G['state'], side: G['side']) => boolean
-  /** How promising commands are to a player that plays turns out, where that is not what a search goes by; in their order. */
+  /**
+   * The priors for a player that plays turns out, if they differ from those of a search; in the order of the commands.
+   */
   readonly priors?: (state: G['state'], side: G['side'], commands: readonly G['command'][]) => readonly number[]
-  /** What a command sets about, as a name: of those that set about the same only the most promising is tried. All differ by default. */
-  readonly about?: (command: G['command']) => string
-  /** How well a position stands for a side at such a point, from 0 (lost) to 1 (won), where that is known better than `evaluate` has it. */
+  /**
+   * Key of the group a command belongs to; of the commands with one key only the most promising is tried. By default
+   * each command is a group of its own.
+   */
+  readonly moveGroup?: (command: G['command']) => string
+  /**
+   * How well a position at that point stands for a side, from 0 (lost) to 1 (won), if there is a better estimate than
+   * `evaluate`.
+   */
   readonly evaluate?: (state: G['state'], side: G['side']) => number
 }
 
 /**
- * What a player that plans has to know of a game whose turns are too long to search command by command: between which ways of
- * playing a whole turn it chooses, for how long, and where they are judged.
+ * The information a planning player needs if turns are too long to search command by command: the candidate plans, how
+ * long a plan is kept, and how its result is evaluated.
  */
 export interface Planning<G extends Game> {
-  /** Ways of playing a side, the usual one first. They leave to luck what they leave to it, and keep no memory. */
+  /**
+   * Candidate ways of playing a side, the usual one first. Policies must be stateless and take randomness only from
+   * `below`.
+   */
   readonly plans: (side: G['side']) => readonly Policy<G>[]
-  /** How the others are taken to play; null for those who give any command, each equally likely. They keep no memory either. */
+  /** The assumed policy of another side; null for random play. It must be stateless too. */
   readonly others: (side: G['side']) => Policy<G> | null
-  /** The stretch of the game a plan is kept for, as a name: where it changes, plans are weighed anew. */
-  readonly stretch: (view: G['view']) => string
-  /** Which turn, or whatever else is counted; it never falls. A plan is judged where its side is asked once it has risen. */
+  /** Key of the period for which a plan is kept: when it changes, the player chooses a plan again. */
+  readonly planPeriod: (view: G['view']) => string
+  /**
+   * The number of the turn, or any other count that never falls. A plan is evaluated when its side next acts after it
+   * has risen.
+   */
   readonly turn: (state: G['state']) => number
-  /** How well a position stands there for a side, from 0 (lost) to 1 (won). */
+  /** How well that position stands for a side, from 0 (lost) to 1 (won). */
   readonly evaluate: (state: G['state'], side: G['side']) => number
 }

@@ -1,63 +1,63 @@
 import type { Game, Turn } from './ruleset.js'
 
-/** A way play has taken, as far as it has come. */
+/** A line of play, as far as it has been followed. */
 export interface PlayPath<G extends Game> {
-  /** The position now. */
+  /** The current position. */
   readonly state: G['state']
-  /** Who acts next. */
+  /** The side, or chance, to act next. */
   readonly turn: Turn<G['side']>
-  /** What has happened since the question was put. */
+  /** The events since the start of the line. */
   readonly events: readonly G['event'][]
-  /** How many draws chance has answered. */
+  /** The number of draws resolved so far. */
   readonly draws: number
 }
 
-/** Something measured at every end: 0 or 1 where it may be or not, else a number. */
+/** A quantity measured at the end of every line: 0 or 1 for something that happens or not, otherwise a number. */
 export interface Measure<G extends Game> {
-  /** What it is, in a few words. */
+  /** A short heading. */
   readonly title: string
-  /** Whether it is given as a chance, or as a mean with its distribution. */
+  /** Whether it is reported as a probability, or as a mean with its distribution. */
   readonly kind: 'chance' | 'count'
-  /** How much of it there is at an end. */
+  /** Its value at the end of a line. */
   readonly of: (end: PlayPath<G>) => number
 }
 
-/** One row of an answer: a beginning, an end, and what is measured there. */
+/** One row of an answer: a starting position, an end condition and the measures taken there. */
 export interface Case<G extends Game> {
-  /** What sets this row apart. */
+  /** The heading of the row. */
   readonly title: string
-  /** The position it begins with. */
+  /** The starting position. */
   readonly from: G['state']
-  /** The command of whoever is asked there, or null where chance or nobody in particular is next. */
+  /** The command the side to act gives first, or null if chance acts or no particular command is asked about. */
   readonly command: G['command'] | null
-  /** Whether a way has come to its end; a finished game always has. */
+  /** Whether a line of play has reached its end; a finished game always has. */
   readonly until: (way: PlayPath<G>) => boolean
-  /** What of the events matters to the end and its measures: ways that differ in it are kept apart. */
-  readonly apart?: (way: PlayPath<G>) => string
-  /** The position that stands for this one where play is of no interest to the question, or null where it goes on. */
-  readonly skip?: (way: PlayPath<G>) => G['state'] | null
-  /** How the sides decide on the way; without it a way ends where a side is asked. */
+  /** A key of the events that matter to the end condition or the measures; lines with different keys are not merged. */
+  readonly groupKey?: (way: PlayPath<G>) => string
+  /** The position to jump to, skipping play that is irrelevant to the question, or null to play on. */
+  readonly skipTo?: (way: PlayPath<G>) => G['state'] | null
+  /** How the sides choose commands along the line; without it, a line ends when a side must act. */
   readonly choose?: (view: G['view'], legal: readonly G['command'][], below: (n: number) => number) => G['command']
-  /** How much work this row is worth before ways are sampled, where that is less than usual. */
-  readonly mostNodes?: number
-  /** How many samples it is worth. */
+  /** The maximum number of nodes to enumerate before sampling, if less than usual. */
+  readonly maxNodes?: number
+  /** The number of samples to take. */
   readonly samples?: number
-  /** What is measured at the ends. */
+  /** The measures taken at the end of a line. */
   readonly measures: readonly Measure<G>[]
 }
 
-/** A question about the chances in a position that people of one game ask again and again. */
+/** A question about probabilities that players of one game commonly ask. */
 export interface Question<G extends Game> {
   /** Its name on the command line. */
   readonly id: string
   /** Its heading. */
   readonly title: string
-  /** What it asks, in a sentence. */
+  /** The question, in a sentence. */
   readonly asks: string
   /**
-   * The rows of its answer in a position; none where it makes no sense.
+   * The rows of its answer in a position; empty if the question does not apply.
    *
-   * @param command the one that is asked about, or null for whatever the position allows
+   * @param command the command asked about, or null for whatever the position allows
    */
   readonly cases: (state: G['state'], command: G['command'] | null) => readonly Case<G>[]
 }

@@ -1,7 +1,20 @@
-import { by, codec, idBelow, int, list, literal, nullable, oneOf, strict, tagged, text, type Shape } from './codec.js'
-import { fault, pointTo, type Fault } from './fault.js'
+import {
+  fromCodec,
+  codec,
+  idBelow,
+  int,
+  list,
+  literal,
+  nullable,
+  oneOf,
+  strict,
+  tagged,
+  text,
+  type Shape,
+} from './codec.js'
+import { fault, childPointer, type Fault } from './fault.js'
 import { E, type Either } from './fp.js'
-import { parsedJson, plainData } from './plain.js'
+import { parseJson, plainData } from './plain.js'
 import { FORMAT, VERSION, type GameRecord } from './record.js'
 import type { Codec, Game, Ruleset } from './ruleset.js'
 
@@ -9,7 +22,7 @@ const MOST_ENTRIES = 1_000_000
 const MOST_EVENTS = 100_000
 const MOST_DICE = 100_000
 
-/** What the parts of a record must have to do with one another. */
+/** Faults in how the parts of a record relate to one another. */
 const unfitting = <G extends Game>({ entries, comments, checkpoints }: GameRecord<G>): readonly Fault[] => {
   const faults: Fault[] = []
   entries.forEach(({ tag }, i) => {
@@ -29,9 +42,9 @@ const unfitting = <G extends Game>({ entries, comments, checkpoints }: GameRecor
   return faults
 }
 
-/** Reads and writes records of one ruleset, of its present edition. */
+/** The codec of a ruleset's records, for its current edition. */
 export const recordCodec = <G extends Game>({ id, edition, sides, codecs }: Ruleset<G>): Codec<GameRecord<G>> => {
-  const events = list(by(codecs.event, 'an event'), MOST_EVENTS)
+  const events = list(fromCodec(codecs.event, 'an event'), MOST_EVENTS)
   const side = oneOf<G['side']>(sides)
   const whole = strict(
     {
@@ -39,14 +52,14 @@ export const recordCodec = <G extends Game>({ id, edition, sides, codecs }: Rule
       version: literal(VERSION),
       ruleset: literal(id),
       edition: literal(edition),
-      scenario: by(codecs.scenario, 'a scenario'),
+      scenario: fromCodec(codecs.scenario, 'a scenario'),
       seats: strict({}, Object.fromEntries(sides.map((name) => [name, text(1000)]))),
       seed: nullable(int(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
       game: int(0, Number.MAX_SAFE_INTEGER),
       entries: list(
         tagged({
           began: { events },
-          commanded: { side, command: by(codecs.command, 'a command'), events },
+          commanded: { side, command: fromCodec(codecs.command, 'a command'), events },
           drawn: { draw: text(100), drawn: list(int(0, Number.MAX_SAFE_INTEGER), MOST_DICE), events },
         }),
         MOST_ENTRIES,
@@ -62,7 +75,7 @@ export const recordCodec = <G extends Game>({ id, edition, sides, codecs }: Rule
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of any object, its edition among them; null for anything else. */
+/** A shallow copy of an object's fields; null for anything else. */
 const fieldsOf = (input: unknown): Fields | null => {
   try {
     return typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : null
@@ -71,11 +84,11 @@ const fieldsOf = (input: unknown): Fields | null => {
   }
 }
 
-/** The fields of a record that its codec need not see agree with ours before older editions are brought up. */
+/** Checks the header fields, which must match before an older edition can be migrated. */
 const headerFaults = <G extends Game>({ id, edition }: Ruleset<G>, fields: Fields): readonly Fault[] => {
   const faults: Fault[] = []
   const want = (key: string, isRight: boolean, expected: string): void => {
-    if (!isRight) faults.push(fault(pointTo('', key), expected, fields[key]))
+    if (!isRight) faults.push(fault(childPointer('', key), expected, fields[key]))
   }
   const { version, edition: theirs } = fields as { readonly version: unknown; readonly edition: unknown }
   want('format', fields['format'] === FORMAT, FORMAT)
@@ -90,17 +103,17 @@ const headerFaults = <G extends Game>({ id, edition }: Ruleset<G>, fields: Field
   return faults
 }
 
-/** A record of any edition as one of the present, not yet checked. */
-const broughtUp = <G extends Game>(
+/** Migrates a record of any edition to the current one, without validating the result. */
+const migrate = <G extends Game>(
   { edition, migrations }: Ruleset<G>,
   fields: Fields,
 ): Either<readonly Fault[], unknown> => {
   if (fields['edition'] === edition) return E.right(fields)
-  const plain = plainData(fields) // migrations look at all of it, however often its parts stand in it
+  const plain = plainData(fields) // migrations walk all of it, so its size must be bounded
   if (plain._tag === 'Left') return plain
   let record: unknown = plain.right
   for (let at = fields['edition'] as number; at < edition; at++) {
-    if (migrations[at - 1] === undefined) return E.left([fault('/edition', `an edition that can be brought up`, at)])
+    if (migrations[at - 1] === undefined) return E.left([fault('/edition', `an edition that can be migrated`, at)])
     try {
       record = migrations[at - 1](record)
     } catch {
@@ -112,25 +125,26 @@ const broughtUp = <G extends Game>(
 }
 
 /**
- * The record in a text or in parsed JSON, brought up to the present edition; or everything that is wrong with it.
+ * Reads a record from text or parsed JSON and migrates it to the current edition, or returns everything that is wrong
+ * with it.
  *
- * It proves the form, not the game: that is what `audit` and `load` do.
+ * It checks the format, not the game; use `audit` or `load` for that.
  */
 export const readRecord = <G extends Game>(
   ruleset: Ruleset<G>,
   input: unknown,
 ): Either<readonly Fault[], GameRecord<G>> => {
-  const json = parsedJson(input, 'a record')
+  const json = parseJson(input, 'a record')
   if (json._tag === 'Left') return json
   const fields = fieldsOf(json.right)
   if (fields === null) return recordCodec(ruleset).decode(json.right)
   const faults = headerFaults(ruleset, fields)
   if (faults.length > 0) return E.left(faults)
-  const record = broughtUp(ruleset, fields)
+  const record = migrate(ruleset, fields)
   return record._tag === 'Left' ? record : recordCodec(ruleset).decode(record.right)
 }
 
-/** A record as JSON text, one line an entry: short, and good to compare. */
+/** A record as JSON text with one line per entry, compact and easy to diff. */
 export const recordText = <G extends Game>(ruleset: Ruleset<G>, record: GameRecord<G>): string => {
   const json = recordCodec(ruleset).encode(record) as Record<string, unknown>
   const lines = Object.entries(json).map(([key, value]) => {
@@ -143,7 +157,7 @@ export const recordText = <G extends Game>(ruleset: Ruleset<G>, record: GameReco
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** The state in parsed JSON, if the rules could hold it; else every reason why not. */
+/** Decodes a state from parsed JSON, or returns every reason why the rules do not allow it. */
 export const readState = <G extends Game>(
   { codecs }: Ruleset<G>,
   input: unknown,

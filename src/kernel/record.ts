@@ -3,13 +3,13 @@ import { stateHash } from './hash.js'
 import type { Match } from './match.js'
 import type { Game, Outcome, Rules, Turn } from './ruleset.js'
 
-/** What the `format` of every record says. */
+/** The value of `format` in every record. */
 export const FORMAT = 'ardennes-record'
 
-/** The version of the form described here. */
+/** The version of the record format. */
 export const VERSION = 1
 
-/** One entry of a record: an entry of a match, with its draw in words. */
+/** One entry of a record: an entry of a match with its draw as text. */
 export type RecordEntry<G extends Game> =
   | { readonly tag: 'began'; readonly events: readonly G['event'][] }
   | {
@@ -20,64 +20,63 @@ export type RecordEntry<G extends Game> =
     }
   | { readonly tag: 'drawn'; readonly draw: string; readonly drawn: Drawn; readonly events: readonly G['event'][] }
 
-/** A remark on an entry. */
+/** A comment on an entry. */
 export interface Comment {
-  /** The entry it is about, from 0. */
+  /** The index of the entry, from 0. */
   readonly entry: number
-  /** What it says. */
   readonly text: string
 }
 
-/** What the state was like at some point. */
+/** A hash of the state at one point of the record. */
 export interface Checkpoint {
-  /** After how many entries. */
+  /** The number of entries before that point. */
   readonly entries: number
   /** The hash of the state there. */
   readonly hash: string
 }
 
-/** Who played each side, as far as anyone said. */
+/** The players of the sides, as far as known. */
 export type Seats<Side extends string> = Readonly<Partial<Record<Side, string>>>
 
-/** A game written down: enough to show it without the rules, and to prove it with them. */
+/** A recorded game. It can be displayed without the rules and verified with them. */
 export interface GameRecord<G extends Game> {
-  /** Tells records from other JSON. */
+  /** Identifies records among other JSON. */
   readonly format: typeof FORMAT
-  /** The version of this form. */
+  /** The version of the record format. */
   readonly version: typeof VERSION
   /** The id of the ruleset. */
   readonly ruleset: string
   /** The edition of the ruleset. */
   readonly edition: number
-  /** What the game was set up from, with every option. */
+  /** The scenario, with the value of every option. */
   readonly scenario: G['scenario']
-  /** Who played each side, in free text. */
+  /** The name of each side's player, as free text. */
   readonly seats: Seats<G['side']>
-  /** The seed of its dice; null when they came from elsewhere. */
+  /** The seed of the dice; null if they came from elsewhere. */
   readonly seed: number | null
-  /** Which game of a batch with that seed. */
+  /** The number of the game in a batch with that seed. */
   readonly game: number
-  /** What happened, oldest first. */
+  /** The history, oldest first. */
   readonly entries: readonly RecordEntry<G>[]
-  /** Remarks. */
+  /** Comments on entries. */
   readonly comments: readonly Comment[]
-  /** Hashes of the state on the way; the last one stands at the end. */
+  /** Hashes of the state along the way; the last is that of the final state. */
   readonly checkpoints: readonly Checkpoint[]
-  /** How it ended, or null while it goes on. */
+  /** The outcome, or null if the game is unfinished. */
   readonly outcome: Outcome<G['side']> | null
-  /** The versions that played it, as `0.1.0+5f0c2a91d3e4b786`, where somebody wrote them down. */
+  /** The versions of the code that played it, as `0.1.0+5f0c2a91d3e4b786`, if recorded. */
   readonly playedBy?: readonly string[]
 }
 
-/** What a record says beyond the game itself. */
+/** The information in a record beyond the game itself. */
 export interface About<Side extends string> {
-  /** Who played each side. */
+  /** The name of each side's player, as free text. */
   readonly seats?: Seats<Side>
-  /** Remarks. */
+  /** Comments on entries. */
   readonly comments?: readonly Comment[]
-  /** After how many entries the state is hashed, again and again; 50 by default. */
+  /** The number of entries between checkpoints; 50 by default. */
   readonly every?: number
-  /** The versions that played it. */
+  /** The versions of the code that played it. */
   readonly playedBy?: readonly string[]
 }
 
@@ -96,8 +95,8 @@ const checkpointsOf = <G extends Game>(rules: Rules<G>, match: Match<G>, every: 
 }
 
 /**
- * How a game ended, or null while it goes on. A ruleset may say more about it; a record keeps the winner and by what, as
- * the rest follows from the state.
+ * The outcome of a game, or null while it is in progress. Only `winner` and `by` are kept; anything else a ruleset adds
+ * follows from the state.
  */
 export const outcomeOf = <Side extends string>(turn: Turn<Side>): Outcome<Side> | null =>
   turn.tag === 'over' ? { winner: turn.outcome.winner, by: turn.outcome.by } : null

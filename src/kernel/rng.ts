@@ -1,42 +1,69 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { MAIN, type Draw, type Drawn } from './draw.js'
+import { inspect } from './fault.js'
 
-/** A generator at rest: the four 32-bit numbers of xoroshiro128+, plain data. */
+/** The state of a generator as plain data: the four 32-bit words of xoroshiro128+. */
 export type Rng = readonly number[]
 
-/** A generator at work. It changes as it rolls, so it lives inside one function and never in data. */
+/** A running generator. It is mutable, so keep it inside a function and never in data. */
 export interface Roller {
-  /** A whole number from 0 up to but not including `below`, which is at most 2^32. */
+  /** Returns a uniform whole number from 0 up to but not including `below`, which is at most 2^32. */
   readonly below: (below: number) => number
-  /** An answer to a draw. */
+  /** Rolls the result of a draw. */
   readonly answer: (draw: Draw) => Drawn
-  /** The generator at rest again. */
-  readonly rest: () => Rng
+  /** The current state of the generator. */
+  readonly toRng: () => Rng
 }
 
 const SPREAD = 0x9e3779b9
 
-/** One step of a hash that spreads every bit of `h` over all 32. */
+/** The number of values of a 32-bit word. */
+const WORDS = 4294967296
+
+/** A hash step that spreads every bit of `h` over all 32. */
 const mixed = (h: number): number => {
   h = Math.imul(h ^ (h >>> 16), 0x21f0aaad)
   h = Math.imul(h ^ (h >>> 15), 0x735a2d97)
   return h ^ (h >>> 15)
 }
 
+const whole = (what: string, n: number, least: number): number => {
+  if (!Number.isSafeInteger(n) || n < least)
+    throw new RangeError(
+      `${what} is a whole number from ${String(least)} to ${String(Number.MAX_SAFE_INTEGER)}, not ${inspect(n)}.`,
+    )
+  return n + 0 // -0 is 0
+}
+
+/**
+ * Checks and returns a seed: a safe integer, from -(2^53 - 1) to 2^53 - 1. JSON preserves every seed, and each rolls
+ * different dice.
+ *
+ * @throws RangeError for anything else, such as a fraction, a string or NaN
+ */
+export const assertSeed = (seed: number): number => whole('A seed', seed, Number.MIN_SAFE_INTEGER)
+
+/**
+ * Checks and returns the number of a game in a batch: a safe integer, 0 or more.
+ *
+ * @throws RangeError for anything else
+ */
+export const assertGameNumber = (game: number): number => whole('The number of a game in a batch', game, 0)
+
 /**
  * The generator of a seed and a stream.
  *
- * The seed is mixed before use: the first output of the generator is a simple function of its state, so unmixed
- * neighboring seeds would roll alike. Each of the four numbers is a hash of its own, so that streams meet no sooner
- * than 128 bits allow.
+ * The seed is hashed first: the generator's first output is a simple function of its state, so neighboring seeds would
+ * otherwise roll alike. Each of the four words is a separate hash, so streams collide only as often as 128 bits allow.
  *
- * @param seed a whole number; all of a safe integer counts
- * @param block which block of a batch of games, each with dice of its own
+ * @param seed a safe integer; every bit of it counts
+ * @param block the number of a block of games in a batch, from 0; each block has its own dice
+ * @throws RangeError if the seed or the block number is invalid
  */
 export const rngFrom = (seed: number, stream: string = MAIN, block = 0): Rng => {
-  const whole = Math.trunc(seed)
-  const words = [whole, Math.floor(whole / 4294967296), block, stream.length]
+  const words = [assertSeed(seed), Math.floor(seed / WORDS), assertGameNumber(block), stream.length]
   for (let i = 0; i < stream.length; i++) words.push(stream.charCodeAt(i))
+  if (block >= WORDS) words.push(Math.floor(block / WORDS))
   const state: number[] = []
   for (let lane = 1; lane <= 4; lane++) {
     let h = mixed(Math.imul(lane, SPREAD))
@@ -46,41 +73,43 @@ export const rngFrom = (seed: number, stream: string = MAIN, block = 0): Rng => 
   return state.some((word) => word !== 0) ? state : [1, 0, 0, 0]
 }
 
-/** The same generator, a jump of 2^64 numbers ahead. */
-export const jumped = (rng: Rng): Rng => {
+/** The generator 2^64 numbers ahead. */
+export const jump = (rng: Rng): Rng => {
   const generator = xoroshiro128plusFromState(rng)
   generator.jump()
   return generator.getState()
 }
 
-/** How many games of a batch are jumps of one generator; the next block of games has a generator of its own. */
+/** The number of games in a batch that share one generator by jumping; the next block of games is seeded separately. */
 export const BLOCK = 64
 
 /**
- * The generator of one game of a batch: so many jumps into the generator of its block.
+ * The generator of one game of a batch: the generator of its block, advanced by one jump per game before it in the
+ * block.
  *
- * Within a block the games are 2^64 numbers apart and cannot share dice; blocks are seeded apart by all 128 bits. So
- * game number a million costs no more than game number 63.
+ * Games of one block are 2^64 numbers apart and cannot share dice; blocks are seeded separately with all 128 bits.
+ * Reaching game number one million therefore costs no more than reaching game 63.
  *
- * @param game from 0; game 0 is the seed alone
+ * @param game the number of the game, from 0; game 0 is the seed alone
+ * @throws RangeError if the seed or the game number is invalid
  */
 export const rngOfGame = (seed: number, stream: string, game: number): Rng => {
+  assertGameNumber(game)
   let rng = rngFrom(seed, stream, Math.floor(game / BLOCK))
-  for (let i = game % BLOCK; i > 0; i--) rng = jumped(rng)
+  for (let i = game % BLOCK; i > 0; i--) rng = jump(rng)
   return rng
 }
 
-const WORDS = 4294967296
-
 /**
- * The whole blocks of a size that lie below a word. Exact, for a quotient of two words never rounds up to the next whole
- * number; and where the size is no constant it is several times quicker than a remainder.
+ * The largest multiple of `size` that is at most `word`. Exact, because a quotient of two 32-bit words never rounds up
+ * to the next integer; several times faster than `%` when `size` is not a constant.
  */
 const wholeBlocks = (word: number, size: number): number => Math.floor(word / size) * size
 
 /**
- * One number from 0 up to but not including `below`, from four words that change: xoroshiro128+ as pure-rand has it.
- * Words beyond the last whole block of `below` would favor the low numbers; they are thrown again.
+ * A number from 0 up to but not including `below`; advances the four words in place. The generator is xoroshiro128+ as
+ * implemented in pure-rand. Words beyond the last complete multiple of `below` would favor low numbers, so they are
+ * rejected and drawn again.
  */
 const next = (words: number[], below: number): number => {
   const s01 = words[0]
@@ -98,8 +127,8 @@ const next = (words: number[], below: number): number => {
   return whole > WORDS - below ? next(words, below) : word - whole
 }
 
-/** A handful of dice: the same numbers as `next` gives one by one, with the words kept at hand until all have fallen. */
-const rolled = (words: number[], count: number, sides: number): Drawn => {
+/** Rolls several dice, with the same results as repeated calls of `next`, but keeps the words in local variables. */
+const rollDice = (words: number[], count: number, sides: number): Drawn => {
   const faces = new Array<number>(count)
   const fair = WORDS - sides
   let s01 = words[0]
@@ -125,7 +154,7 @@ const rolled = (words: number[], count: number, sides: number): Drawn => {
   return faces
 }
 
-const picked = (words: number[], count: number, from: number): Drawn => {
+const pickItems = (words: number[], count: number, from: number): Drawn => {
   if (count === 1) return [next(words, from)]
   const left = Array.from({ length: from }, (_, i) => i)
   const taken: number[] = []
@@ -133,31 +162,31 @@ const picked = (words: number[], count: number, from: number): Drawn => {
   return taken
 }
 
-const answered = (words: number[], draw: Draw): Drawn =>
-  draw.tag === 'dice' ? rolled(words, draw.count, draw.sides) : picked(words, draw.count, draw.from)
+const answerDraw = (words: number[], draw: Draw): Drawn =>
+  draw.tag === 'dice' ? rollDice(words, draw.count, draw.sides) : pickItems(words, draw.count, draw.from)
 
-/** Puts a generator to work. */
-export const opened = (rng: Rng): Roller => {
+/** Starts a generator from its state. */
+export const rollerFrom = (rng: Rng): Roller => {
   const words = rng.slice()
   return {
     below: (n) => next(words, n),
-    answer: (draw) => answered(words, draw),
-    rest: () => words.slice(),
+    answer: (draw) => answerDraw(words, draw),
+    toRng: () => words.slice(),
   }
 }
 
-/** An answer to a draw, and the generator after it. */
-export const sampled = (rng: Rng, draw: Draw): readonly [Drawn, Rng] => {
-  const words = [rng[0], rng[1], rng[2], rng[3]] // twice as quick as slice
-  return [answered(words, draw), words]
+/** The result of a draw and the generator after it. */
+export const sampleDraw = (rng: Rng, draw: Draw): readonly [Drawn, Rng] => {
+  const words = [rng[0], rng[1], rng[2], rng[3]] // twice as fast as slice
+  return [answerDraw(words, draw), words]
 }
 
 /**
- * One die, and the generator after it: for code that threads a generator die by die.
+ * The result of one die and the generator after it, for code that passes a generator along die by die.
  *
- * @param sides faces, numbered from 1
+ * @param sides the number of faces, numbered from 1
  */
-export const rolledOne = (rng: Rng, sides: number): readonly [number, Rng] => {
+export const rollDie = (rng: Rng, sides: number): readonly [number, Rng] => {
   const words = [rng[0], rng[1], rng[2], rng[3]]
   return [1 + next(words, sides), words]
 }

@@ -3,36 +3,35 @@ import type { Fault } from './fault.js'
 import type { Either } from './fp.js'
 import type { RuleBook, Violation } from './violation.js'
 
-/** The types of one game, named once and passed about together. */
+/** The types of a game, bundled so that they can be passed as one type parameter. */
 export interface Game {
-  /** The names of the sides. */
+  /** The ids of the sides. */
   readonly side: string
-  /** What a game is set up from: a name, or a name with options. */
+  /** The starting setup: a name, or a name with options. */
   readonly scenario: string | object
-  /** A position: plain JSON, never changed. */
+  /** A position: immutable plain JSON. */
   readonly state: object
-  /** An order a side can give. */
+  /** An order that a side can give. */
   readonly command: { readonly tag: string }
-  /** Something that happened to the board. */
+  /** A change to the position. */
   readonly event: { readonly tag: string }
-  /** What one side may see of a state. */
+  /** The part of a state that one side may see. */
   readonly view: object
-  /** The ids of the rules that can be broken. */
+  /** The ids of the rules a command can violate. */
   readonly rule: string
 }
 
-/** How a game ended. */
+/** The result of a finished game. */
 export interface Outcome<Side extends string> {
-  /** The side that won, or null for a draw. */
+  /** The winning side, or null for a draw. */
   readonly winner: Side | null
-  /** By what: the condition that decided it. */
+  /** The condition that decided the game. */
   readonly by: string
 }
 
 /**
- * Who acts next. More than one side may be asked at once, where the rules have them choose in
- * secret; the order in which they answer then makes no difference. A finished game has nobody
- * to act, so its outcome is found here too.
+ * The next to act: one or more sides, chance, or nobody because the game is over. Several sides act at once if the
+ * rules have them choose in secret; the order of their answers then makes no difference.
  */
 export type Turn<Side extends string> =
   | { readonly tag: 'sides'; readonly sides: readonly [Side, ...Side[]] }
@@ -40,137 +39,146 @@ export type Turn<Side extends string> =
   | { readonly tag: 'over'; readonly outcome: Outcome<Side> }
 
 /**
- * A private copy of a position that changes as it is played: for playouts by the million.
+ * A mutable copy of a position, for fast playouts.
  *
- * It is the same game. Whatever is done to it, closing it gives the state that commands and answers would have made.
+ * It follows the same rules: `toState` returns the state that the same commands and draws would have produced through
+ * the rules.
  */
 export interface Draft<G extends Game> {
-  /** Who acts next. */
+  /** The sides or the draw that are next, or the outcome. */
   readonly toAct: () => Turn<G['side']>
-  /** Every command this side may give now. */
+  /** The legal commands of a side. */
   readonly legal: (side: G['side']) => readonly G['command'][]
-  /** How many commands `legal` would list, where a draft can count them without listing them. */
+  /** The number of commands `legal` would list, if the draft can count them without listing them. */
   readonly count?: (side: G['side']) => number
-  /** The command that `legal` would list at a place, from 0; with `count` or not at all. */
+  /** The command at an index of `legal`, from 0. Defined together with `count`. */
   readonly nth?: (side: G['side'], n: number) => G['command']
   /**
-   * The tags of the commands that `legal` would list, in order, where a draft knows them before it makes the commands; else
-   * null. For commands that are dear to make.
+   * The tags of the commands that `legal` would list, in order, or null if they are not known without building the
+   * commands. For commands that are expensive to build.
    */
   readonly tags?: (side: G['side']) => readonly G['command']['tag'][] | null
-  /** The rule that a command of a side that is asked would break, or null. */
-  readonly broken: (side: G['side'], command: G['command']) => G['rule'] | null
-  /** Does what a command that breaks no rule leads to, with all that settles afterwards. */
+  /** The rule that a command would violate, or null. The side must be to act. */
+  readonly whyNot: (side: G['side'], command: G['command']) => G['rule'] | null
+  /** Applies a legal command and everything that settles after it. */
   readonly apply: (side: G['side'], command: G['command']) => void
-  /** Does what a fitting answer of chance leads to, with all that settles afterwards. */
+  /** Applies the result of the draw that is due and everything that settles after it. */
   readonly answer: (drawn: Drawn) => void
-  /** The position as a state. The draft may be played on; the state does not change with it. */
-  readonly close: () => G['state']
+  /** The position as a state. Later changes to the draft do not affect it. */
+  readonly toState: () => G['state']
   /**
-   * The position to be read at once and not kept: what it shows changes with the draft. For judgments by the million, where
-   * a draft can show itself for less than `close` costs.
+   * The position for immediate reading only: it changes with the draft, so do not keep it. Cheaper than `toState`, for
+   * evaluations in playouts.
    */
-  readonly look?: () => G['state']
+  readonly peek?: () => G['state']
 }
 
-/** What a game does: everything the loop, a bot or an analyst needs, and nothing about files. */
+/** The rules of a game: everything the game loop, a bot or an analysis needs, with nothing about files. */
 export interface Rules<G extends Game> {
-  /** The name records carry. */
+  /** The id used in records. */
   readonly id: string
-  /** The name people use. */
+  /** The title for people. */
   readonly title: string
-  /** Raised when a change of rules would make old records play differently. */
+  /** Increased when a rule change would make old records play differently. */
   readonly edition: number
-  /** All sides, in the order of the rules. */
+  /** The sides, in the order of the rules. */
   readonly sides: readonly G['side'][]
-  /** The scenarios that come with the game, the usual one first. */
+  /** The built-in scenarios, the usual one first. */
   readonly scenarios: readonly G['scenario'][]
-  /** Where each rule is written, and how to say it was broken. */
+  /** For each rule, its rulebook reference and the message for a violation. */
   readonly book: RuleBook<G['rule']>
 
-  /** The position a scenario opens with. */
+  /** The opening position of a scenario. */
   readonly setup: (scenario: G['scenario']) => G['state']
-  /** Who acts next. */
+  /** The sides or the draw that are next, or the outcome. */
   readonly toAct: (state: G['state']) => Turn<G['side']>
-  /** Every command this side may give now; empty when it is not asked. */
+  /** The legal commands of a side; empty if it is not to act. */
   readonly legal: (state: G['state'], side: G['side']) => readonly G['command'][]
-  /** How many commands `legal` would list, where a game can count them without listing them. */
+  /** The number of commands `legal` would list, if the game can count them without listing them. */
   readonly countLegal?: (state: G['state'], side: G['side']) => number
-  /** The command that `legal` would list at a place, from 0; with `countLegal` or not at all. */
+  /** The command at an index of `legal`, from 0. Defined together with `countLegal`. */
   readonly nthLegal?: (state: G['state'], side: G['side'], n: number) => G['command']
-  /** The legal commands and those that only the position forbids: what a board could show greyed out. */
+  /** The legal commands, and those that only the position forbids, which a board can show greyed out. */
   readonly candidates: (state: G['state'], side: G['side']) => Iterable<G['command']>
+  /**
+   * Tags of commands too numerous to list, such as those that contain text or a path: `legal` lists some of them, and
+   * `decide` accepts others as well. For every other tag, `decide` accepts exactly the commands that `legal` lists.
+   */
+  readonly openEnded?: readonly G['command']['tag'][]
 
-  /** What follows when a side that is asked commands. The loop has checked that it is asked. */
+  /** The events of a command, or the rule it violates. The game loop calls it only for a side that is to act. */
   readonly decide: (
     state: G['state'],
     side: G['side'],
     command: G['command'],
   ) => Either<Violation<G['rule']>, readonly G['event'][]>
-  /** What follows when chance answers the draw that is due. */
+  /** The events that follow the result of the draw that is due. */
   readonly resolve: (state: G['state'], drawn: Drawn) => readonly G['event'][]
   /**
-   * What the draw that is due belongs to, such as turn, phase, place and unit, in one word. Where two games throw for the same
-   * thing the words are equal, so that they can share their luck (see {@link sharedLuck}).
+   * A key for the draw that is due, such as turn, phase, place and unit. Two games that roll for the same thing must
+   * produce equal keys, so that they can share random numbers (see {@link keyedRandom}).
    */
   readonly luckKey?: (state: G['state']) => string
-  /** What follows when nobody is asked; empty when nothing is due. */
+  /** The events that follow automatically when neither a command nor a draw is needed; empty if nothing is due. */
   readonly settle: (state: G['state']) => readonly G['event'][]
-  /** The only maker of states. It applies an event; it never judges one. */
+  /** Applies an event to a state. It is the only function that makes new states, and it does not check legality. */
   readonly evolve: (state: G['state'], event: G['event']) => G['state']
 
   /**
-   * What a side may see of a state. A view keeps every fact where the state has it; what is hidden
-   * is null or missing there. So what a side learns can be worked out (see {@link undo}).
+   * The part of a state that a side may see. A view keeps every visible fact at the same path as in the state; hidden
+   * facts are null or missing. {@link undo} relies on this to detect what a side has learned.
    */
   readonly view: (state: G['state'], side: G['side']) => G['view']
-  /** What a side may know of an event, where games have secrets; null when it learns nothing. */
+  /** The part of an event that a side may know, in games with hidden information; null if the side learns nothing. */
   readonly redact?: (event: G['event'], side: G['side']) => G['event'] | null
 
   /**
-   * A state that a side's view could come from, drawn fairly among all of them. Seen by that side it is that view again.
-   * A game without secrets needs none: there the view is the state.
+   * A random state consistent with a side's view, drawn uniformly from all such states; its view for that side must
+   * equal the given one. Games without hidden information do not need it: there the view is the state.
    *
-   * @param below a whole number from 0 up to but not including its argument
+   * @param below returns a whole number from 0 up to but not including its argument
    */
   readonly determinise?: (view: G['view'], side: G['side'], below: (below: number) => number) => G['state']
 
-  /** Opens a draft of a state, where a game offers this quicker way to play out. */
+  /** Opens a draft of a state, if the game has this faster way to run playouts. */
   readonly draft?: (state: G['state']) => Draft<G>
 }
 
 /** A JSON Schema (draft 2020-12), or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Reads and writes one type at the boundary. */
+/** Decodes and encodes one type at the boundary of the program. */
 export interface Codec<A> {
-  /** The value, or everything that is wrong with the input; it never throws. */
+  /** Decodes a value, or returns everything that is wrong with the input. Never throws. */
   readonly decode: (input: unknown) => Either<readonly Fault[], A>
-  /** The value as plain JSON. */
+  /** Encodes a value as plain JSON. */
   readonly encode: (a: A) => unknown
   /**
-   * What JSON Schema says of the plain JSON, where the codec knows it. Whatever decodes fits the schema; what fits may still
-   * be refused, for no schema states the conditions on a whole value.
+   * The JSON Schema of the encoded value, if known. Everything that decodes matches the schema; the converse need not
+   * hold, because a schema cannot express conditions on the whole value.
    */
   readonly schema?: () => JsonSchema
 }
 
 /** The codecs of a game. */
 export interface Codecs<G extends Game> {
-  /** Scenarios with their options. */
+  /** Decodes scenarios with their options. */
   readonly scenario: Codec<G['scenario']>
-  /** States; decoding also proves that the rules could hold such a state. */
+  /** Decodes states; rejects a state the rules do not allow. */
   readonly state: Codec<G['state']>
-  /** Commands. */
+  /** Decodes commands. */
   readonly command: Codec<G['command']>
-  /** Events. */
+  /** Decodes events. */
   readonly event: Codec<G['event']>
 }
 
-/** A game with its codecs: what records, servers and the command line need. */
+/** A game with its codecs, as needed by records, servers and the command line. */
 export interface Ruleset<G extends Game> extends Rules<G> {
-  /** The boundary. */
+  /** The codecs for files and networks. */
   readonly codecs: Codecs<G>
-  /** Brings a record of edition n + 1 up to edition n + 2, at place n; empty while there is one edition. */
+  /**
+   * Migrations between editions: the function at index n turns a record of edition n + 1 into one of edition n + 2.
+   * Empty while there is one edition.
+   */
   readonly migrations: readonly ((record: unknown) => unknown)[]
 }

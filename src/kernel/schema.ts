@@ -1,10 +1,10 @@
 import type { JsonSchema } from './ruleset.js'
 
 /*
- * What JSON Schema says of plain things, in short.
+ * Shorthands for JSON Schemas.
  */
 
-/** A whole number within bounds. */
+/** A whole number from `least` to `most`. */
 export const whole = (least: number, most: number, description?: string): JsonSchema => ({
   type: 'integer',
   minimum: least,
@@ -12,16 +12,16 @@ export const whole = (least: number, most: number, description?: string): JsonSc
   ...(description === undefined ? {} : { description }),
 })
 
-/** One of some values. */
+/** One of the given values. */
 export const oneOf = (values: readonly unknown[], description?: string): JsonSchema => ({
   enum: values,
   ...(description === undefined ? {} : { description }),
 })
 
-/** The same, or null for what is usual. */
+/** The schema or null, where null means the default. */
 export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] })
 
-/** A list. */
+/** A list of `least` to `most` items. */
 export const listOf = (items: JsonSchema, most: number, least = 0): JsonSchema => ({
   type: 'array',
   items,
@@ -29,7 +29,7 @@ export const listOf = (items: JsonSchema, most: number, least = 0): JsonSchema =
   maxItems: most,
 })
 
-/** An object with these fields and no others; those required are named. */
+/** An object with only these fields; `required` names the mandatory ones. */
 export const fieldsOf = (
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[] = [],
@@ -40,8 +40,8 @@ export const fieldsOf = (
   additionalProperties: false,
 })
 
-/** A text. */
+/** A string. */
 export const text = (description: string): JsonSchema => ({ type: 'string', description })
 
-/** The same, with what it is for. */
+/** A schema with a description. */
 export const described = (schema: JsonSchema, description: string): JsonSchema => ({ ...schema, description })

@@ -2,21 +2,21 @@ import type { Roller } from './rng.js'
 import type { Draft, Game, Outcome, Rules } from './ruleset.js'
 import type { Violation } from './violation.js'
 
-/** A whole number from 0 up to but not including another. */
+/** Returns a uniform whole number from 0 up to but not including its argument. */
 export type Below = (below: number) => number
 
-/** Chooses for whichever side is asked. It may look at everything: playouts have no secrets. */
+/** Chooses a command for the side to act. It sees the whole state: playouts hide nothing. */
 export type Chooser<G extends Game> = (state: G['state'], side: G['side'], below: Below) => G['command']
 
-/** How far a playout came. */
+/** The result of a playout. */
 export interface Playout<G extends Game> {
-  /** Where it stands. */
+  /** The final position of the playout. */
   readonly state: G['state']
-  /** How it ended, or null when it was stopped. */
+  /** The outcome, or null if the playout was stopped. */
   readonly outcome: Outcome<G['side']> | null
-  /** Commands and answers of chance together. */
-  readonly steps: number
-  /** Why a command was refused, if that stopped it. */
+  /** The number of commands and draws. */
+  readonly actions: number
+  /** The violation of a refused command, if that stopped the playout. */
   readonly refused: Violation<G['rule']> | null
 }
 
@@ -34,10 +34,10 @@ const after = <G extends Game>(rules: Rules<G>, before: G['state'], events: read
 }
 
 /**
- * Plays a state out: no history is kept, and no events.
+ * Plays a state out without keeping history or events.
  *
  * @param state a settled state
- * @param limit commands and answers of chance after which it stops
+ * @param limit the number of commands and draws after which it stops
  */
 export const playout = <G extends Game>(
   rules: Rules<G>,
@@ -49,24 +49,24 @@ export const playout = <G extends Game>(
   let now = state
   for (let steps = 0; ; steps++) {
     const turn = rules.toAct(now)
-    if (turn.tag === 'over') return { state: now, outcome: turn.outcome, steps, refused: null }
-    if (steps >= limit) return { state: now, outcome: null, steps, refused: null }
+    if (turn.tag === 'over') return { state: now, outcome: turn.outcome, actions: steps, refused: null }
+    if (steps >= limit) return { state: now, outcome: null, actions: steps, refused: null }
     if (turn.tag === 'chance') {
       now = after(rules, now, rules.resolve(now, roller.answer(turn.draw)))
       continue
     }
     const side = turn.sides[0]
     const decided = rules.decide(now, side, choose(now, side, roller.below))
-    if (decided._tag === 'Left') return { state: now, outcome: null, steps, refused: decided.left }
+    if (decided._tag === 'Left') return { state: now, outcome: null, actions: steps, refused: decided.left }
     now = after(rules, now, decided.right)
   }
 }
 
 /**
- * Plays a draft out in place: the fastest way there is.
+ * Plays a draft out in place, which is the fastest way.
  *
- * @param choose must give commands that break no rule; nobody checks
- * @returns the outcome, or null when it was stopped; the draft stands where it ended
+ * @param choose must return legal commands; they are not checked
+ * @returns the outcome, or null if it was stopped; the draft is left at the final position
  */
 export function playoutInPlace<G extends Game>(
   draft: Draft<G>,
@@ -74,7 +74,7 @@ export function playoutInPlace<G extends Game>(
   roller: Pick<Roller, 'below' | 'answer'>,
   limit: number,
 ): Outcome<G['side']> | null
-/** The same of a draft that can do more than others, whose chooser knows that. */
+/** The same for a draft with extra capabilities that its chooser knows. */
 export function playoutInPlace<G extends Game, D extends Draft<G>>(
   draft: D,
   choose: (draft: D, side: G['side'], below: Below) => G['command'],
@@ -96,20 +96,20 @@ export function playoutInPlace<G extends Game, D extends Draft<G>>(
   }
 }
 
-/** How many commands a side may give: counted where the game can count, else listed. */
+/** The number of legal commands of a side, counted without listing them if the game supports it. */
 export const countOf = <G extends Game>(rules: Rules<G>, state: G['state'], side: G['side']): number =>
   rules.countLegal === undefined ? rules.legal(state, side).length : rules.countLegal(state, side)
 
 /**
- * The command that `legal` lists at a place: without the list where the game can do that.
+ * The command at an index of `legal`, found without building the list if the game supports it.
  *
- * @param n from 0, less than {@link countOf}
+ * @param n the index, from 0 and below {@link countOf}
  */
 export const nthOf = <G extends Game>(rules: Rules<G>, state: G['state'], side: G['side'], n: number): G['command'] =>
   rules.nthLegal === undefined ? rules.legal(state, side)[n] : rules.nthLegal(state, side, n)
 
-/** A chooser that takes any legal command, each equally likely. */
-export const anyLegal =
+/** A chooser that picks a legal command at random, each equally likely. */
+export const randomLegal =
   <G extends Game>(rules: Rules<G>): Chooser<G> =>
   (state, side, below) => {
     if (rules.nthLegal !== undefined) return rules.nthLegal(state, side, below(countOf(rules, state, side)))
@@ -117,8 +117,8 @@ export const anyLegal =
     return legal[below(legal.length)]
   }
 
-/** Takes any command that is legal in a draft, each equally likely: a chooser for {@link playoutInPlace}. */
-export const anyInPlace = <G extends Game>(draft: Draft<G>, side: G['side'], below: Below): G['command'] => {
+/** Picks a legal command of a draft at random, each equally likely. A chooser for {@link playoutInPlace}. */
+export const randomInPlace = <G extends Game>(draft: Draft<G>, side: G['side'], below: Below): G['command'] => {
   if (draft.count !== undefined && draft.nth !== undefined) return draft.nth(side, below(draft.count(side)))
   const legal = draft.legal(side)
   return legal[below(legal.length)]

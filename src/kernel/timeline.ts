@@ -1,64 +1,64 @@
-import { scripted, seeded, take, type Chance } from './chance.js'
+import { scripted, seeded, takeResult, type Chance } from './chance.js'
 import type { Either } from './fp.js'
 import { proceed, type Entry, type Match, type Refusal } from './match.js'
 import type { Comment } from './record.js'
 import type { Game, Rules } from './ruleset.js'
-import { isSame } from './same.js'
+import { deepEqual } from './deep-equal.js'
 
-/** Where a game stood after some entries, kept to seek from. */
-export interface Stop<G extends Game> {
-  /** The state. */
+/** The position after some entries, kept as a starting point for `seek`. */
+export interface Snapshot<G extends Game> {
   readonly state: G['state']
-  /** Where its next dice come from. */
+  /** The source of the next dice. */
   readonly chance: Chance
 }
 
-/** A whole game to move about in: any moment of it is a few entries from a stop that was kept. */
+/** A whole game with snapshots, so that any position can be reached by applying a few entries. */
 export interface Timeline<G extends Game> {
-  /** What the game was set up from. */
+  /** The scenario the game was set up from. */
   readonly scenario: G['scenario']
-  /** What happened, oldest first. */
+  /** The history, oldest first. */
   readonly entries: readonly Entry<G>[]
-  /** Remarks, in the order of the entries they are about. */
+  /** Comments, in the order of their entries. */
   readonly comments: readonly Comment[]
-  /** How many entries lie between two stops. */
+  /** The number of entries between two snapshots. */
   readonly every: number
-  /** Where the game stood after 0 entries, after `every`, after twice as many, and so on. */
-  readonly stops: readonly Stop<G>[]
+  /** The snapshots after 0 entries, after `every`, after twice as many, and so on. */
+  readonly snapshots: readonly Snapshot<G>[]
 }
 
-/** Where the dice of a match came from in the beginning. */
+/** The initial source of chance of a match. */
 const firstChance = (chance: Chance): Chance =>
   chance.tag === 'sampled' ? seeded(chance.seed, chance.game) : scripted(chance.results)
 
-const after = <G extends Game>(rules: Rules<G>, { state, chance }: Stop<G>, entry: Entry<G>): Stop<G> => {
+const after = <G extends Game>(rules: Rules<G>, { state, chance }: Snapshot<G>, entry: Entry<G>): Snapshot<G> => {
   let now = state
   for (const event of entry.events) now = rules.evolve(now, event)
   if (entry.tag !== 'drawn') return { state: now, chance }
-  const taken = take(chance, entry.draw)
+  const taken = takeResult(chance, entry.draw)
   return { state: now, chance: taken._tag === 'Left' ? chance : taken.right[1] }
 }
 
-/** Stops for all entries, beginning with some that were kept before. */
-const stopsOf = <G extends Game>(
+/** Extends existing snapshots to cover all entries. */
+const snapshotsOf = <G extends Game>(
   rules: Rules<G>,
-  kept: readonly Stop<G>[],
+  kept: readonly Snapshot<G>[],
   entries: readonly Entry<G>[],
   every: number,
-): readonly Stop<G>[] => {
-  const stops = kept.slice()
-  let stop = stops[stops.length - 1]
-  for (let i = (stops.length - 1) * every; i < entries.length; i++) {
-    stop = after(rules, stop, entries[i])
-    if ((i + 1) % every === 0) stops.push(stop)
+): readonly Snapshot<G>[] => {
+  const snapshots = kept.slice()
+  let snapshot = snapshots[snapshots.length - 1]
+  for (let i = (snapshots.length - 1) * every; i < entries.length; i++) {
+    snapshot = after(rules, snapshot, entries[i])
+    if ((i + 1) % every === 0) snapshots.push(snapshot)
   }
-  return stops
+  return snapshots
 }
 
 /**
- * The timeline of a match. A record becomes a match by `audit` or `load`.
+ * The timeline of a match. Use `audit` or `load` to turn a record into a match.
  *
- * @param every how many entries lie between stops: 32 by default; more takes less memory, less seeks quicker
+ * @param every the number of entries between snapshots, 32 by default; more uses less memory, fewer makes seeking
+ *   faster
  */
 export const timeline = <G extends Game>(
   rules: Rules<G>,
@@ -67,32 +67,34 @@ export const timeline = <G extends Game>(
   every = 32,
 ): Timeline<G> => {
   const { scenario, entries } = match
-  const start: Stop<G> = { state: rules.setup(scenario), chance: firstChance(match.chance) }
+  const start: Snapshot<G> = { state: rules.setup(scenario), chance: firstChance(match.chance) }
   const apart = Math.max(1, Math.trunc(every))
-  return { scenario, entries, comments, every: apart, stops: stopsOf(rules, [start], entries, apart) }
+  return { scenario, entries, comments, every: apart, snapshots: snapshotsOf(rules, [start], entries, apart) }
 }
 
-/** The nearest whole number of entries there are. */
+/** Clamps a number to the entries that exist. */
 const place = <G extends Game>({ entries }: Timeline<G>, after: number): number =>
   Math.min(entries.length, Math.max(0, Math.trunc(after)))
 
-const stopAt = <G extends Game>(rules: Rules<G>, line: Timeline<G>, count: number): Stop<G> => {
+const snapshotAt = <G extends Game>(rules: Rules<G>, line: Timeline<G>, count: number): Snapshot<G> => {
   const kept = Math.floor(count / line.every)
-  let stop = line.stops[kept]
-  for (let i = kept * line.every; i < count; i++) stop = after(rules, stop, line.entries[i])
-  return stop
+  let snapshot = line.snapshots[kept]
+  for (let i = kept * line.every; i < count; i++) snapshot = after(rules, snapshot, line.entries[i])
+  return snapshot
 }
 
-/** Where the game stood after so many entries, from 0 to all of them; it replays fewer entries than lie between two stops. */
+/**
+ * The state after a number of entries, from 0 to all of them. It replays fewer entries than lie between two snapshots.
+ */
 export const seek = <G extends Game>(rules: Rules<G>, line: Timeline<G>, entries: number): G['state'] =>
-  stopAt(rules, line, place(line, entries)).state
+  snapshotAt(rules, line, place(line, entries)).state
 
 /**
- * A match that goes another way after so many entries, at least the first: what settled at the start belongs to every game.
+ * Branches a match after a number of entries, at least one: the first entry holds what settled at the start.
  *
- * @param chance where its dice come from: as before by default, so that the same commands meet the same dice; a match
- *   that was given other dice on its way has none of before
- * @returns the match once chance has answered what is due, or the refusal of a script that runs out
+ * @param chance the source of further dice; by default the original one, so that the same commands meet the same dice.
+ *   Pass one if the match was given other dice along the way
+ * @returns the match once the draws that are due are resolved, or a violation if a script runs out
  */
 export const branch = <G extends Game>(
   rules: Rules<G>,
@@ -101,27 +103,27 @@ export const branch = <G extends Game>(
   chance?: Chance,
 ): Either<Refusal<G>, Match<G>> => {
   const count = place(line, Math.max(1, entries))
-  const stop = stopAt(rules, line, count)
+  const snapshot = snapshotAt(rules, line, count)
   return proceed(rules, {
     scenario: line.scenario,
-    state: stop.state,
-    chance: chance ?? stop.chance,
+    state: snapshot.state,
+    chance: chance ?? snapshot.chance,
     entries: line.entries.slice(0, count),
   })
 }
 
-/** The timeline of a match that goes on from where this one was or branched off; what both share is not played again. */
+/** The timeline of a match that continues this one or branches from it. The common part is not replayed. */
 export const follow = <G extends Game>(rules: Rules<G>, line: Timeline<G>, match: Match<G>): Timeline<G> => {
-  const shared = parting(line, match) ?? Math.min(line.entries.length, match.entries.length)
+  const shared = firstDivergence(line, match) ?? Math.min(line.entries.length, match.entries.length)
   const comments = line.comments.filter(({ entry }) => entry < shared)
   const { every } = line
-  if (!isSame(line.stops[0].chance, firstChance(match.chance)) || !isSame(line.scenario, match.scenario))
+  if (!deepEqual(line.snapshots[0].chance, firstChance(match.chance)) || !deepEqual(line.scenario, match.scenario))
     return timeline(rules, match, comments, every)
-  const kept = line.stops.slice(0, Math.floor(shared / every) + 1)
-  return { ...line, comments, entries: match.entries, stops: stopsOf(rules, kept, match.entries, every) }
+  const kept = line.snapshots.slice(0, Math.floor(shared / every) + 1)
+  return { ...line, comments, entries: match.entries, snapshots: snapshotsOf(rules, kept, match.entries, every) }
 }
 
-/** The timeline with a remark on an entry, counted from 0; on the nearest there is. */
+/** Adds a comment to an entry, counted from 0. A number out of range is clamped to the entries that exist. */
 export const annotate = <G extends Game>(line: Timeline<G>, entry: number, text: string): Timeline<G> => ({
   ...line,
   comments: [...line.comments, { entry: Math.min(place(line, entry), line.entries.length - 1), text }].sort(
@@ -129,12 +131,12 @@ export const annotate = <G extends Game>(line: Timeline<G>, entry: number, text:
   ),
 })
 
-/** The first entry in which two games differ; null where one is the beginning of the other. */
-export const parting = <G extends Game>(
+/** The index of the first entry in which two games differ; null if one is a prefix of the other. */
+export const firstDivergence = <G extends Game>(
   a: Pick<Timeline<G>, 'entries'>,
   b: Pick<Timeline<G>, 'entries'>,
 ): number | null => {
   const most = Math.min(a.entries.length, b.entries.length)
-  for (let i = 0; i < most; i++) if (a.entries[i] !== b.entries[i] && !isSame(a.entries[i], b.entries[i])) return i
+  for (let i = 0; i < most; i++) if (a.entries[i] !== b.entries[i] && !deepEqual(a.entries[i], b.entries[i])) return i
   return null
 }

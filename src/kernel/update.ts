@@ -1,22 +1,22 @@
 import type { Game, Rules } from './ruleset.js'
-import { isSame } from './same.js'
+import { deepEqual } from './deep-equal.js'
 
-/** One fact that changed: what stood at a place before, and what stands there after. */
-export interface Change {
-  /** The way to the place, field by field. */
+/** A change of one value in a view: its path, and the value before and after. */
+export interface FieldChange {
+  /** The path of the value, as keys and indices. */
   readonly path: readonly (string | number)[]
-  /** What stood there; missing where there was nothing. */
+  /** The previous value; missing if there was none. */
   readonly before?: unknown
-  /** What stands there now; missing where there is nothing. */
+  /** The new value; missing if there is none. */
   readonly after?: unknown
 }
 
-/** What one event is for one side: the event as it may know it, and all that changes in what it sees. */
+/** The effect of one event on one side: the redacted event and the changes in the side's view. */
 export interface Update<G extends Game> {
-  /** The event as the side may know it; null where it only sees what changed. */
+  /** The event as the side may know it; null if the side only sees its changes. */
   readonly event: G['event'] | null
-  /** Every fact that changed in the side's view. */
-  readonly changes: readonly Change[]
+  /** The changes in the side's view. */
+  readonly changes: readonly FieldChange[]
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const addChanges = (found: Change[], path: Change['path'], before: unknown, after: unknown): void => {
+const addChanges = (found: FieldChange[], path: FieldChange['path'], before: unknown, after: unknown): void => {
   if (before === after) return
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
     for (const [i, item] of before.entries()) addChanges(found, [...path, i], item, after[i])
@@ -34,15 +34,15 @@ const addChanges = (found: Change[], path: Change['path'], before: unknown, afte
       else addChanges(found, [...path, key], before[key], after[key])
     for (const key of Object.keys(after))
       if (!Object.hasOwn(before, key)) found.push({ path: [...path, key], after: after[key] })
-  } else if (!isSame(before, after)) found.push({ path, before, after })
+  } else if (!deepEqual(before, after)) found.push({ path, before, after })
 }
 
 /**
- * Every fact in which two positions, views or other plain values differ: by field, and by place in lists of the same
- * length; a list that has become longer or shorter is one fact.
+ * Lists the differences between two positions, views or other plain values: by field, and by index in lists of equal
+ * length. A list whose length changes is one difference.
  */
-export const changesBetween = (before: unknown, after: unknown): readonly Change[] => {
-  const found: Change[] = []
+export const changesBetween = (before: unknown, after: unknown): readonly FieldChange[] => {
+  const found: FieldChange[] = []
   addChanges(found, [], before, after)
   return found
 }
@@ -50,7 +50,7 @@ export const changesBetween = (before: unknown, after: unknown): readonly Change
 const without = (value: Fields, gone: string): Fields =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== gone))
 
-const put = (value: unknown, change: Change, depth: number): unknown => {
+const put = (value: unknown, change: FieldChange, depth: number): unknown => {
   if (depth === change.path.length) return change.after
   const key = change.path[depth]
   if (Array.isArray(value))
@@ -60,15 +60,15 @@ const put = (value: unknown, change: Change, depth: number): unknown => {
   return isGone ? without(fields, String(key)) : { ...fields, [key]: put(fields[key], change, depth + 1) }
 }
 
-/** A plain value with some facts changed; it is not written to, and shares what did not change. */
-export const changed = <A>(value: A, changes: readonly Change[]): A =>
+/** Applies changes to a plain value. The value is not mutated, and unchanged parts are shared. */
+export const applyFieldChanges = <A>(value: A, changes: readonly FieldChange[]): A =>
   changes.reduce<unknown>((now, change) => put(now, change, 0), value) as A
 
 /**
- * What events mean for one side, in order: what a server may send it. Nothing is in it but what the side may know and sees, so
- * it gives no secret away; an event of which the side neither learns nor sees anything is left out.
+ * The effect of events on one side, in order, as a server may send them. They contain only what the side may know and
+ * see. An event that the side neither learns of nor sees is left out.
  *
- * @param before the state in which the first event happened
+ * @param before the state before the first event
  */
 export const updatesFor = <G extends Game>(
   rules: Rules<G>,
@@ -90,6 +90,6 @@ export const updatesFor = <G extends Game>(
   return updates
 }
 
-/** A side's view after some updates: folded over its first view, all of them give its last view. */
+/** Applies updates to a side's view. Applying all of them to its first view gives its last. */
 export const applyUpdates = <G extends Game>(view: G['view'], updates: readonly Update<G>[]): G['view'] =>
-  updates.reduce((now, { changes }) => changed(now, changes), view)
+  updates.reduce((now, { changes }) => applyFieldChanges(now, changes), view)

@@ -1,23 +1,28 @@
-/** A broken rule as data: which one, and the values that broke it. Words come later, from a rule book. */
+/** A violated rule as data: its id and the values involved. A rule book turns it into words. */
 export interface Violation<Rule extends string = string> {
   /** The id of the rule, as `topic.point`. */
   readonly rule: Rule
-  /** What the rule looked at, fit to print. */
+  /** The values the rule checked, for the message. */
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** One rule: where it is written, and how to say that it was broken. */
+/** One rule: its citation, and the sentence and values of a violation. */
 export interface RuleEntry {
-  /** The paragraphs that state it. */
+  /** The paragraphs of the rulebook that state the rule. */
   readonly cite: string
-  /** A sentence with the values in braces. */
+  /**
+   * The English sentence of a violation, with the names of its values in braces. If the game writes its own sentences,
+   * a general sentence without values.
+   */
   readonly says: string
+  /** The names of the values of a violation; by default those in braces in `says`. */
+  readonly values?: readonly string[]
 }
 
-/** Where each rule is written, and how to say it was broken. */
+/** The rules of a game by id, with their citations and sentences. */
 export type RuleBook<Rule extends string> = Readonly<Record<Rule, RuleEntry>>
 
-/** The rules that hold in every game, because the loop itself holds them. */
+/** The rules of the game loop, which hold in every game. */
 export type KernelRule =
   | 'turn.side'
   | 'turn.over'
@@ -30,32 +35,39 @@ export type KernelRule =
   | 'undo.chance'
   | 'undo.secret'
 
-/** The sentences of the rules of the loop; a ruleset may replace them under the same id. */
+/** The messages for the rules of the game loop. A ruleset may replace them under the same id. */
 export const kernelBook: RuleBook<KernelRule> = {
-  'turn.side': { cite: 'contract', says: '{side} is not to act now; {asked} is.' },
+  'turn.side': { cite: 'contract', says: '{asked} must act now, not {side}.' },
   'turn.over': { cite: 'contract', says: 'The game is over.' },
-  'command.unlisted': { cite: 'contract', says: 'That is no command of this game now.' },
-  'chance.notDue': { cite: 'contract', says: 'No dice are due; {asked} is asked.' },
-  'chance.misfit': { cite: 'contract', says: 'Result {place}, {drawn}, is no answer to {draw}.' },
+  'command.unlisted': { cite: 'contract', says: 'This command is not available now.' },
+  'chance.notDue': { cite: 'contract', says: 'No roll is due; {asked} must act.' },
+  'chance.misfit': { cite: 'contract', says: 'Result {place}, {drawn}, is not a possible result of {draw}.' },
   'chance.missing': { cite: 'contract', says: 'The script ends after {used} results; {draw} is due.' },
-  'chance.unused': { cite: 'contract', says: 'Nobody asked for the last {count} results of the script: {results}.' },
-  'undo.nothing': { cite: 'contract', says: 'There is no command to take back.' },
-  'undo.chance': { cite: 'contract', says: 'Chance has answered {draw} since.' },
-  'undo.secret': { cite: 'contract', says: '{side} has learned something hidden since.' },
+  'chance.unused': { cite: 'contract', says: 'The last {count} results of the script were not used: {results}.' },
+  'undo.nothing': { cite: 'contract', says: 'There is no command to undo.' },
+  'undo.chance': { cite: 'contract', says: 'Dice have been rolled or cards drawn since.' },
+  'undo.secret': { cite: 'contract', says: '{side} has since seen hidden information.' },
 }
 
-/** A violation of a rule. */
+/** Makes a violation. */
 export const violation = <Rule extends string>(rule: Rule, values: Violation['values'] = {}): Violation<Rule> => ({
   rule,
   values,
 })
 
-/** A violation that a book has a sentence for, with those of some values that stand in the sentence. */
+/** The names of the values that a violation of a rule carries. */
+export const valueNames = ({ says, values }: RuleEntry): readonly string[] =>
+  values ?? [...new Set([...says.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))]
+
+/** Makes a violation of a rule of a book, keeping only the values that the rule's entry names. */
 export const violationIn = <Rule extends string>(
   book: RuleBook<Rule>,
   rule: Rule,
   values: Violation['values'],
 ): Violation<Rule> => {
-  const says = Object.hasOwn(book, rule) ? book[rule].says : ''
-  return violation(rule, Object.fromEntries(Object.entries(values).filter(([name]) => says.includes(`{${name}}`))))
+  const { says = '', values: names }: Partial<RuleEntry> = Object.hasOwn(book, rule) ? book[rule] : {}
+  return violation(
+    rule,
+    Object.fromEntries(Object.entries(values).filter(([name]) => names?.includes(name) ?? says.includes(`{${name}}`))),
+  )
 }

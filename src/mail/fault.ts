@@ -1,48 +1,52 @@
 import { fault, type Fault } from '../kernel/fault.js'
 import { E, type Either } from '../kernel/fp.js'
 
-/** Why a game by mail, or a letter of it, is refused. */
+/** The reason a game by mail, or one of its letters, is refused. */
 export type MailReason =
-  /** The line is not written as this form has it, to the letter. */
+  /** The line is not in the exact canonical form. */
   | 'form'
-  /** The game is not this one, or its seats cannot be. */
+  /** The header is for a different game, or its seats are invalid. */
   | 'charter'
-  /** A letter is missing, or stands twice, or in another place. */
+  /** A letter is missing, duplicated or out of order. */
   | 'number'
-  /** The line before is not the one its writer had before him. */
+  /** The letter does not refer to the line before it. */
   | 'chain'
-  /** Somebody wrote who has no seat, or is not asked. */
+  /** The writer has no seat, or is not due to write. */
   | 'writer'
-  /** It is not signed by who it says wrote it, or was changed afterwards. */
+  /** The signature does not match the writer or the contents. */
   | 'signature'
-  /** It does something that is not due. */
+  /** The letter contains an action that is not due. */
   | 'turn'
-  /** The secret is not the one that was promised: dice somebody chose. */
+  /** The revealed secret does not match its commitment, so the dice may have been chosen. */
   | 'promise'
-  /** The orders are not the ones that were sealed. */
+  /** The orders do not match the seal. */
   | 'seal'
-  /** An order breaks a rule of the game. */
+  /** An order violates a rule of the game. */
   | 'order'
-  /** Orders that are given at once with others leave something open. */
+  /** Simultaneous orders leave a decision open. */
   | 'unfinished'
-  /** The position is another than its writer saw: other rules, or another version of them. */
+  /** The position differs from the one the writer recorded: different rules or a different version of them. */
   | 'position'
-  /** Something is hidden from a player that only an umpire could keep. */
+  /** The game hides something from a player, which only an umpire could keep. */
   | 'hidden'
+  /** The key cannot sign: its secret is malformed, or does not match the public key. */
+  | 'key'
+  /** A different letter with this number has been received or signed before, so the game forks here. */
+  | 'fork'
 
-/** What is wrong with a game by mail. The pointer begins with the line, counted from 0. */
+/** A fault in a game by mail. The pointer starts with the line number, counted from 0. */
 export interface MailFault extends Fault {
-  /** Of what kind it is. */
+  /** The kind of fault. */
   readonly reason: MailReason
 }
 
-/** A fault of a line. */
+/** Makes a fault of a line. */
 export const mailFault = (reason: MailReason, pointer: string, expected: string, found: unknown): MailFault => ({
   ...fault(pointer, expected, found),
   reason,
 })
 
-/** Refuses for one reason. */
+/** Makes a refusal with a single fault. */
 export const refused = (
   reason: MailReason,
   pointer: string,

@@ -1,6 +1,7 @@
 /**
- * Games by file or by mail: a text to which both sides add letters, turn by turn. Each letter is signed and holds on to all before
- * it; orders given at once with others stay sealed until all are given; dice come from secrets of both sides. No server.
+ * Games by file or by mail: a text file to which the players add letters in turn. Each letter is signed and includes a
+ * hash of the line before it. Simultaneous orders stay sealed until all are given. Dice come from secrets of all
+ * players. No server is needed.
  *
  * @module mail
  */
@@ -9,7 +10,7 @@ export type { MailKey } from './key.js'
 export { compareMail, mailRecord, mailText, readMail, withLine } from './mail.js'
 export type { Comparison, Mail } from './mail.js'
 export { newMail, reply } from './reply.js'
-export type { Wish } from './reply.js'
-export type { Act, Charter, Letter, Order, Seat } from './letter.js'
-export type { Stage, Writer } from './stage.js'
+export type { LetterContents } from './reply.js'
+export type { LetterAction, MailHeader, Letter, Order, MailPlayer } from './letter.js'
+export type { MailStatus, Writer } from './mail-status.js'
 export type { MailFault, MailReason } from './fault.js'

@@ -5,69 +5,68 @@ import type { Match } from '../kernel/match.js'
 import { scripted } from '../kernel/chance.js'
 import { toRecord, type GameRecord, type Seats } from '../kernel/record.js'
 import type { Game, Ruleset } from '../kernel/ruleset.js'
-import { advance } from '../kernel/step.js'
-import { done, type Progress, type Table } from './acts.js'
+import { advance } from '../kernel/transition.js'
+import { applyAction, type Progress, type MailContext } from './letter-actions.js'
 import { mailFault, refused, type MailFault, type MailReason } from './fault.js'
 import { hashOf, isSigned } from './key.js'
-import { charterCodec, letterCodec, type Charter, type Letter } from './letter.js'
-import { outOfTurn, stageAt, writersOf, type Stage, type Writer } from './stage.js'
+import { headerCodec, letterCodec, type MailHeader, type Letter } from './letter.js'
+import { outOfTurn, mailStatusAt, writersOf, type MailStatus, type Writer } from './mail-status.js'
 
-/** A game by mail, proved as far as it goes. */
+/** A verified game by mail. */
 export interface Mail<G extends Game> {
-  /** What is played, and by whom. */
-  readonly charter: Charter<G>
-  /** Who writes, in the order of the sides. */
+  /** The game and its players. */
+  readonly header: MailHeader<G>
+  /** The writers, in the order of their sides. */
   readonly writers: readonly Writer<G>[]
-  /** The letters. */
   readonly letters: readonly Letter<G>[]
-  /** The lines of the file: the charter, then a letter each. */
+  /** The lines of the file: the header, then one letter per line. */
   readonly lines: readonly string[]
-  /** The game they make. Its throws are in the letters, not in a seed. */
+  /** The resulting match. Its dice come from the letters, not from a seed. */
   readonly match: Match<G>
-  /** What is waited for; the first of `due` writes next. */
-  readonly stage: Stage<G>
-  /** The promise of each writer that stands, by key. */
+  /** The pending step; the first of `due` writes next. */
+  readonly status: MailStatus<G>
+  /** The current commitment of each writer, by key. */
   readonly promises: Readonly<Record<string, string>>
 }
 
-/** Whether two keys at least play, so that there is somebody to throw against. */
+/** A fault unless at least two keys play, because dice need a second player. */
 const seatFaults = <G extends Game>(writers: readonly Writer<G>[]): readonly MailFault[] =>
   writers.length > 1
     ? []
-    : [mailFault('charter', '/0/seats', 'two keys at least: nobody throws dice alone', writers.length)]
+    : [mailFault('charter', '/0/seats', 'at least two keys, because dice need a second player', writers.length)]
 
 const withReason = (reason: MailReason, line: number, faults: readonly Fault[]): readonly MailFault[] =>
   faults.map((one) => ({ ...one, reason, pointer: `/${String(line)}${one.pointer}` }))
 
-/** The game of a charter, before any letter. */
-export const begun = <G extends Game>(
+/** Starts the game of a header, before any letter. */
+export const startMail = <G extends Game>(
   rules: Ruleset<G>,
-  charter: Charter<G>,
+  header: MailHeader<G>,
 ): Either<readonly MailFault[], Mail<G>> => {
-  const writers = writersOf(rules, charter)
+  const writers = writersOf(rules, header)
   const faults = seatFaults(writers)
   if (faults.length > 0) return E.left(faults)
-  const start = advance(rules, rules.setup(charter.scenario), [])
-  const open = stageAt(rules, writers, start.state, { line: 0, by: writers[0], ahead: [] })
+  const start = advance(rules, rules.setup(header.scenario), [])
+  const open = mailStatusAt(rules, writers, start.state, { line: 0, by: writers[0], ahead: [] })
   if (open._tag === 'Left') return open
   return E.right({
-    charter,
+    header,
     writers,
     letters: [],
-    lines: [canonical(charterCodec(rules).encode(charter))],
+    lines: [canonical(headerCodec(rules).encode(header))],
     match: {
-      scenario: charter.scenario,
+      scenario: header.scenario,
       state: start.state,
       chance: scripted([]),
       entries: [{ tag: 'began', events: start.events }],
     },
-    stage: { tag: 'joining', due: writers },
+    status: { tag: 'joining', due: writers },
     promises: {},
   })
 }
 
-/** What is signed of a letter: all but the signature, on one line. */
-export const toSign = <G extends Game>(rules: Ruleset<G>, letter: Omit<Letter<G>, 'signature'>): string => {
+/** The signed part of a letter: everything except the signature, as canonical JSON. */
+export const signedText = <G extends Game>(rules: Ruleset<G>, letter: Omit<Letter<G>, 'signature'>): string => {
   const written = letterCodec(rules).encode({ ...letter, signature: '' }) as Readonly<Record<string, unknown>>
   return canonical(Object.fromEntries(Object.entries(written).filter(([name]) => name !== 'signature')))
 }
@@ -76,26 +75,26 @@ export const toSign = <G extends Game>(rules: Ruleset<G>, letter: Omit<Letter<G>
 export const lineOf = <G extends Game>(rules: Ruleset<G>, letter: Letter<G>): string =>
   canonical(letterCodec(rules).encode(letter))
 
-/** What the acts of a letter lead to. */
-export const progressed = <G extends Game>(
-  table: Table<G>,
-  { match, stage, promises }: Mail<G>,
+/** Applies the actions of a letter. */
+export const applyActions = <G extends Game>(
+  table: MailContext<G>,
+  { match, status, promises }: Mail<G>,
   { number, acts }: Pick<Letter<G>, 'number' | 'acts'>,
   by: Writer<G>,
 ): Either<readonly MailFault[], Progress<G>> => {
-  let at: Progress<G> = { state: match.state, entries: match.entries, stage, promises }
+  let at: Progress<G> = { state: match.state, entries: match.entries, status, promises }
   for (const [i, act] of acts.entries()) {
-    const next = done(table, at, act, { line: number, pointer: `/${String(number)}/acts/${String(i)}`, by })
+    const next = applyAction(table, at, act, { line: number, pointer: `/${String(number)}/acts/${String(i)}`, by })
     if (next._tag === 'Left') return next
     at = next.right
   }
   return E.right(at)
 }
 
-/** The game with one more letter whose acts are done. */
-export const grown = <G extends Game>(
+/** Appends a letter whose actions have been applied. */
+export const withLetter = <G extends Game>(
   mail: Mail<G>,
-  { state, entries, stage, promises }: Progress<G>,
+  { state, entries, status, promises }: Progress<G>,
   letter: Letter<G>,
   line: string,
 ): Mail<G> => ({
@@ -103,11 +102,14 @@ export const grown = <G extends Game>(
   letters: [...mail.letters, letter],
   lines: [...mail.lines, line],
   match: { ...mail.match, state, entries },
-  stage: stage.tag === 'throwing' && stage.asking === null ? { ...stage, asking: hashOf(line) } : stage,
+  status: status.tag === 'throwing' && status.asking === null ? { ...status, asking: hashOf(line) } : status,
   promises,
 })
 
-/** The JSON of a line that is written as it must be, down to the last space. */
+/** Removes the trailing white space that mail programs add. */
+const bare = (line: string): string => line.replace(/[ \t\r]+$/, '')
+
+/** The JSON of a line, which must be exactly canonical. */
 const jsonOf = (line: string, at: number): Either<readonly MailFault[], unknown> => {
   const pointer = `/${String(at)}`
   try {
@@ -120,14 +122,16 @@ const jsonOf = (line: string, at: number): Either<readonly MailFault[], unknown>
   }
 }
 
-/** The game with the letter that stands on a line, or what is wrong with that. */
+/** Appends the letter on a line, or returns its faults. A line end after it is ignored. */
 export const withLine = <G extends Game>(
   rules: Ruleset<G>,
   mail: Mail<G>,
-  line: string,
+  text: string,
 ): Either<readonly MailFault[], Mail<G>> => {
   const number = mail.lines.length
   const at = `/${String(number)}`
+  if (typeof text !== 'string') return refused('form', at, 'a line of text', text)
+  const line = bare(text.replace(/\n$/, ''))
   const json = jsonOf(line, number)
   if (json._tag === 'Left') return json
   const read = letterCodec(rules).decode(json.right)
@@ -138,67 +142,99 @@ export const withLine = <G extends Game>(
   if (letter.before !== before) return refused('chain', `${at}/before`, `the line before, ${before}`, letter.before)
   const by = mail.writers.find(({ key }) => key === letter.by)
   if (by === undefined) return refused('writer', `${at}/by`, 'the key of a seat', letter.by)
-  if (!isSigned(toSign(rules, letter), letter.signature, by.key))
-    return refused('signature', `${at}/signature`, `the signature of ${by.name} under just this`, letter.signature)
-  const early = outOfTurn(mail.stage, by, at)
+  if (!isSigned(signedText(rules, letter), letter.signature, by.key))
+    return refused('signature', `${at}/signature`, `a valid signature by ${by.name}`, letter.signature)
+  const early = outOfTurn(mail.status, by, at)
   if (early !== null) return early
-  const progress = progressed({ rules, writers: mail.writers }, mail, letter, by)
+  const progress = applyActions({ rules, writers: mail.writers }, mail, letter, by)
   if (progress._tag === 'Left') return progress
   const position = stateHash(progress.right.state)
   if (letter.position !== position)
-    return refused('position', `${at}/position`, `what the rules lead to, ${position}`, letter.position)
-  return E.right(grown(mail, progress.right, letter, line))
+    return refused(
+      'position',
+      `${at}/position`,
+      `the hash of the position after the letter, ${position}`,
+      letter.position,
+    )
+  return E.right(withLetter(mail, progress.right, letter, line))
 }
 
-const charterFrom = <G extends Game>(rules: Ruleset<G>, line: string): Either<readonly MailFault[], Charter<G>> => {
+const headerFrom = <G extends Game>(rules: Ruleset<G>, line: string): Either<readonly MailFault[], MailHeader<G>> => {
   const json = jsonOf(line, 0)
   if (json._tag === 'Left') return json
-  const read = charterCodec(rules).decode(json.right)
+  const read = headerCodec(rules).decode(json.right)
   return read._tag === 'Left' ? E.left(withReason('charter', 0, read.left)) : read
 }
 
+/** The lines of a text, and whatever follows the last line end, which is empty unless the text is truncated. */
+const split = (text: string): readonly [lines: string[], last: string] => {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .map(bare)
+  const last = lines.pop() ?? ''
+  while (last === '' && lines.length > 1 && lines[lines.length - 1] === '') lines.pop()
+  return [lines, last]
+}
+
 /**
- * The game in the text of a file: every signature, promise and seal is proved, every order judged and every throw made again.
- * Or the first thing that is wrong, with its line. It never throws, whatever it is given.
+ * Reads a game from the text of a file: verifies every signature, commitment and seal, checks every order, and repeats
+ * every roll. Left, the first fault, with its line. Never throws, whatever the input.
  *
- * What has been cut off at the end, whole lines of it, no file can tell by itself: {@link compareMail} does.
+ * A byte order mark, CRLF, trailing white space on lines and empty lines at the end are ignored.
+ *
+ * A missing end of whole lines cannot be detected from the file alone; use {@link compareMail}.
+ *
+ * @param kept the reader's previous copy, if any; a text with a different letter of the same number is refused as a
+ *   fork
  */
-export const readMail = <G extends Game>(rules: Ruleset<G>, text: string): Either<readonly MailFault[], Mail<G>> => {
-  const lines = text.split('\n')
-  const last = lines.pop()
-  const charter = charterFrom(rules, lines.length === 0 ? (last ?? '') : lines[0])
-  if (charter._tag === 'Left') return charter
-  let mail = begun(rules, charter.right)
+export const readMail = <G extends Game>(
+  rules: Ruleset<G>,
+  text: string,
+  kept: Mail<G> | null = null,
+): Either<readonly MailFault[], Mail<G>> => {
+  if (typeof text !== 'string') return refused('form', '', 'text', text)
+  const read = mailIn(rules, text)
+  const fork = kept === null || read._tag === 'Left' ? null : forkOf(kept, read.right)
+  return fork === null ? read : E.left([fork])
+}
+
+const mailIn = <G extends Game>(rules: Ruleset<G>, text: string): Either<readonly MailFault[], Mail<G>> => {
+  const [lines, last] = split(text)
+  const header = headerFrom(rules, lines.length === 0 ? last : lines[0])
+  if (header._tag === 'Left') return header
+  let mail = startMail(rules, header.right)
   for (const line of lines.slice(1)) {
     if (mail._tag === 'Left') return mail
     mail = withLine(rules, mail.right, line)
   }
   if (mail._tag === 'Right' && (last !== '' || lines.length === 0))
-    return refused('form', `/${String(lines.length)}`, 'the end of a line: the rest is cut off', last)
+    return refused('form', `/${String(lines.length)}`, 'a line end: the file is truncated', last)
   return mail
 }
 
 /** The text of the file. */
 export const mailText = <G extends Game>({ lines }: Mail<G>): string => lines.map((line) => `${line}\n`).join('')
 
-/** The record of the game, for whatever reads records. Its throws came from the letters; it names no seed. */
-export const mailRecord = <G extends Game>(rules: Ruleset<G>, { match, charter }: Mail<G>): GameRecord<G> => {
-  const seats = Object.fromEntries(rules.sides.map((side: G['side']) => [side, charter.seats[side].name]))
+/** The record of the game, for tools that read records. Its dice came from the letters, so it has no seed. */
+export const mailRecord = <G extends Game>(rules: Ruleset<G>, { match, header }: Mail<G>): GameRecord<G> => {
+  const seats = Object.fromEntries(rules.sides.map((side: G['side']) => [side, header.seats[side].name]))
   return toRecord(rules, match, { seats: seats as Seats<G['side']> })
 }
 
-/** How another copy of a game stands to ours. */
+/** The relation of another copy of a game to ours. */
 export type Comparison<G extends Game> =
-  /** They are the same. */
+  /** The copies are equal. */
   | { readonly tag: 'same' }
-  /** The other has so many letters more. */
+  /** The other copy has more letters. */
   | { readonly tag: 'newer'; readonly letters: number }
-  /** The other lacks so many letters of ours. */
+  /** The other copy lacks letters that ours has. */
   | { readonly tag: 'older'; readonly letters: number }
-  /** It is another game. */
+  /** It is a different game. */
   | { readonly tag: 'other' }
   /**
-   * They part at a letter. Where the same key signed both, its owner wrote it twice, and these two lines prove it to anybody.
+   * The copies differ from a letter on. If the same key signed both versions, its owner wrote the letter twice, and the
+   * two lines prove it.
    */
   | {
       readonly tag: 'forked'
@@ -208,7 +244,7 @@ export type Comparison<G extends Game> =
       readonly twice: Writer<G> | null
     }
 
-/** Compares two copies of a game, each proved by itself. */
+/** Compares two copies of a game, each already verified. */
 export const compareMail = <G extends Game>(ours: Mail<G>, theirs: Mail<G>): Comparison<G> => {
   if (ours.lines[0] !== theirs.lines[0]) return { tag: 'other' }
   const shared = Math.min(ours.lines.length, theirs.lines.length)
@@ -221,4 +257,22 @@ export const compareMail = <G extends Game>(ours: Mail<G>, theirs: Mail<G>): Com
   const more = theirs.lines.length - ours.lines.length
   if (more === 0) return { tag: 'same' }
   return more > 0 ? { tag: 'newer', letters: more } : { tag: 'older', letters: -more }
+}
+
+/**
+ * The reason a copy of a game does not continue a kept copy: a different game, or a different letter with the same
+ * number. Null if it does; a copy that only lacks letters is not refused.
+ */
+export const forkOf = <G extends Game>(kept: Mail<G>, mail: Mail<G>): MailFault | null => {
+  const compared = compareMail(kept, mail)
+  if (compared.tag === 'other') return mailFault('charter', '/0', 'the kept game', 'a different game')
+  if (compared.tag !== 'forked') return null
+  const { letter, ours, theirs, twice } = compared
+  const who = twice === null ? '' : `; ${twice.name} signed both, and the two copies prove it`
+  return mailFault(
+    'fork',
+    `/${String(letter)}`,
+    `the kept letter ${String(letter)}, ${hashOf(ours)}${who}`,
+    `a different one, ${hashOf(theirs)}`,
+  )
 }

@@ -1,21 +1,32 @@
 import { commitment } from '../kernel/commitment.js'
 import { E, type Either } from '../kernel/fp.js'
 import { stateHash } from '../kernel/hash.js'
-import type { Game, Ruleset } from '../kernel/ruleset.js'
-import { done, writtenOrders, type Progress } from './acts.js'
-import { refused, type MailFault } from './fault.js'
-import { hashOf, newKey, ownSecret, sign, type MailKey } from './key.js'
-import { FORMAT, sealOf, VERSION, type Act, type Charter, type Letter, type Order, type Seat } from './letter.js'
-import { begun, grown, lineOf, progressed, toSign, type Mail } from './mail.js'
-import { outOfTurn, type Writer } from './stage.js'
+import type { Codec, Game, Ruleset } from '../kernel/ruleset.js'
+import { applyAction, writtenOrders, type Progress } from './letter-actions.js'
+import { mailFault, refused, type MailFault, type MailReason } from './fault.js'
+import { hashOf, keyFault, newKey, ownSecret, sign, type MailKey } from './key.js'
+import {
+  headerCodec,
+  FORMAT,
+  letterCodec,
+  sealOf,
+  VERSION,
+  type LetterAction,
+  type MailHeader,
+  type Letter,
+  type Order,
+  type MailPlayer,
+} from './letter.js'
+import { startMail, forkOf, withLetter, lineOf, applyActions, signedText, type Mail } from './mail.js'
+import { outOfTurn, type Writer } from './mail-status.js'
 
-/** A game that nobody has written in yet; refused where something in it is hidden from a player, or one key has all seats. */
+/** Starts a new game by mail. Refused if the game hides something from a player, or if one key has all seats. */
 export const newMail = <G extends Game>(
   rules: Ruleset<G>,
   scenario: G['scenario'],
-  seats: Readonly<Record<G['side'], Seat>>,
+  seats: Readonly<Record<G['side'], MailPlayer>>,
 ): Either<readonly MailFault[], Mail<G>> => {
-  const charter: Charter<G> = {
+  const header: MailHeader<G> = {
     format: FORMAT,
     version: VERSION,
     ruleset: rules.id,
@@ -24,44 +35,70 @@ export const newMail = <G extends Game>(
     seats,
     salt: newKey().secret,
   }
-  return begun(rules, charter)
+  const read = readBack(headerCodec(rules), header, 'charter', '/0')
+  return read._tag === 'Left' ? read : startMail(rules, read.right)
 }
 
-/** What a letter is to hold. */
-export interface Wish<G extends Game> {
+/** Encodes and decodes a value as its recipient will, so that nothing unreadable is signed or sent. */
+const readBack = <A>(
+  { encode, decode }: Codec<A>,
+  value: A,
+  reason: MailReason,
+  at: string,
+): Either<readonly MailFault[], A> => {
+  let written: unknown
+  try {
+    written = encode(value)
+  } catch {
+    return refused(reason, at, 'a value that can be encoded', value)
+  }
+  const read = decode(written)
+  return read._tag === 'Left'
+    ? E.left(read.left.map((one) => ({ ...one, reason, pointer: `${at}${one.pointer}` })))
+    : read
+}
+
+/** The contents of a letter to write. */
+export interface LetterContents<G extends Game> {
   /**
-   * Orders, first to last. Those that come after a throw is due are given beforehand: they are carried out whatever the dice
-   * show, as far as the rules then allow. Where orders are opened, the ones that were sealed.
+   * The orders, in sequence. Orders after a roll is due are given in advance: they are applied whatever the dice show,
+   * as far as the rules then allow. To reveal sealed orders, pass the same orders again.
    */
   readonly orders?: readonly Order<G>[]
-  /** What else its writer says. */
+  /** A message to the other players. */
   readonly words?: string
+  /**
+   * The last copy of the game that the writer received or wrote. With it, a game that forks from that copy or lacks
+   * letters of it is refused. Always keep and pass it: each secret is for one letter, and a player who has seen it
+   * could exchange the letter for one that suits the dice.
+   */
+  readonly kept?: Mail<G> | null
 }
 
-/** What of a writer's letter is not in the orders. */
-interface Desk<G extends Game> {
+/** The writer's context for a letter. */
+interface LetterContext<G extends Game> {
   readonly key: MailKey
   readonly by: Writer<G>
   readonly game: string
   readonly number: number
 }
 
-/** What orders are sealed with: the same whenever it is asked for, until they are opened. */
-const saltFor = <G extends Game>({ entries }: Progress<G>, { key, game }: Desk<G>): string =>
+/** The salt for sealing orders; the same until they are revealed. */
+const saltFor = <G extends Game>({ entries }: Progress<G>, { key, game }: LetterContext<G>): string =>
   ownSecret(key, game, entries.length, 'seal')
 
-/** What is due from the writer now; null where that is nothing more. */
+/** The next action due from the writer; null if there is none. */
 const nextAct = <G extends Game>(
   rules: Ruleset<G>,
   at: Progress<G>,
-  desk: Desk<G>,
+  desk: LetterContext<G>,
   orders: readonly Order<G>[],
-): Act<G> | null => {
-  const { stage } = at
-  if (stage.due.at(0) !== desk.by) return null
+): LetterAction<G> | null => {
+  const { status } = at
+  if (status.due.at(0) !== desk.by) return null
   const { key, game, number } = desk
   const secretOf = (letter: number): string => ownSecret(key, game, letter, 'throw')
-  switch (stage.tag) {
+  switch (status.tag) {
     case 'joining':
       return { tag: 'joins', promise: commitment(secretOf(number)) }
     case 'throwing': {
@@ -71,7 +108,7 @@ const nextAct = <G extends Game>(
     }
     case 'deciding':
       if (orders.length === 0) return null
-      if (stage.due.length === 1) return { tag: 'orders', orders }
+      if (status.due.length === 1) return { tag: 'orders', orders }
       return { tag: 'seals', seal: sealOf(saltFor(at, desk), writtenOrders(rules, orders)) }
     case 'opening':
       return orders.length === 0 ? null : { tag: 'opens', salt: saltFor(at, desk), orders }
@@ -82,7 +119,7 @@ const nextAct = <G extends Game>(
   }
 }
 
-/** The letter in which a promise was given: the latest of one's own whose secret it hides. */
+/** The number of the writer's letter that contains a commitment: the latest whose secret matches it. */
 const promisedIn = (promise: string, secretOf: (letter: number) => string, before: number): number => {
   for (let letter = before - 1; letter > 0; letter--) if (commitment(secretOf(letter)) === promise) return letter
   return 0
@@ -91,21 +128,21 @@ const promisedIn = (promise: string, secretOf: (letter: number) => string, befor
 const actsFor = <G extends Game>(
   rules: Ruleset<G>,
   mail: Mail<G>,
-  desk: Desk<G>,
+  desk: LetterContext<G>,
   wished: readonly Order<G>[],
-): Either<readonly MailFault[], readonly Act<G>[]> => {
+): Either<readonly MailFault[], readonly LetterAction<G>[]> => {
   const table = { rules, writers: mail.writers }
-  const acts: Act<G>[] = []
+  const acts: LetterAction<G>[] = []
   let orders = wished
   let at: Progress<G> = {
     state: mail.match.state,
     entries: mail.match.entries,
-    stage: mail.stage,
+    status: mail.status,
     promises: mail.promises,
   }
   for (let act = nextAct(rules, at, desk, orders); act !== null; act = nextAct(rules, at, desk, orders)) {
     const pointer = `/${String(desk.number)}/acts/${String(acts.length)}`
-    const next = done(table, at, act, { line: desk.number, pointer, by: desk.by })
+    const next = applyAction(table, at, act, { line: desk.number, pointer, by: desk.by })
     if (next._tag === 'Left') return next
     if (act.tag === 'orders' || act.tag === 'opens' || act.tag === 'seals') orders = []
     acts.push(act)
@@ -114,22 +151,22 @@ const actsFor = <G extends Game>(
   return E.right(acts)
 }
 
-/** Whether sealed orders could be good, which nobody else can tell before they are opened. */
+/** Checks orders before they are sealed, because nobody else can check them until they are revealed. */
 const sealable = <G extends Game>(
   rules: Ruleset<G>,
-  { writers, match, promises, stage }: Mail<G>,
+  { writers, match, promises, status }: Mail<G>,
   by: Writer<G>,
   orders: readonly Order<G>[],
   number: number,
 ): Either<readonly MailFault[], unknown> => {
-  if (stage.tag !== 'deciding' || orders.length === 0) return E.right(null)
+  if (status.tag !== 'deciding' || orders.length === 0) return E.right(null)
   const alone = {
     state: match.state,
     entries: match.entries,
     promises,
-    stage: { tag: 'deciding' as const, due: [by], seals: {} },
+    status: { tag: 'deciding' as const, due: [by], seals: {} },
   }
-  return done(
+  return applyAction(
     { rules, writers },
     alone,
     { tag: 'orders', orders },
@@ -137,28 +174,62 @@ const sealable = <G extends Game>(
   )
 }
 
+/** Refuses malformed orders before any rule is applied to them. */
+const readableOrders = <G extends Game>(
+  { sides, codecs }: Ruleset<G>,
+  orders: readonly Order<G>[],
+  at: string,
+): Either<readonly MailFault[], null> => {
+  if (!Array.isArray(orders)) return refused('form', `${at}/orders`, 'a list of orders', orders)
+  for (const [i, order] of (orders as readonly Order<G>[]).entries()) {
+    const pointer = `${at}/orders/${String(i)}`
+    if (typeof order !== 'object' || order === null) return refused('form', pointer, 'an order', order)
+    if (!sides.includes(order.side)) return refused('form', `${pointer}/side`, `one of ${sides.join(', ')}`, order.side)
+    const read = readBack(codecs.command, order.command, 'order', `${pointer}/command`)
+    if (read._tag === 'Left') return read
+  }
+  return E.right(null)
+}
+
+/** The reason no letter may be written in a copy of a game, judging by the kept copy; null if one may. */
+const staleOf = <G extends Game>(kept: Mail<G>, mail: Mail<G>): MailFault | null => {
+  const fork = forkOf(kept, mail)
+  const number = mail.lines.length
+  if (fork !== null || kept.lines.length <= number) return fork
+  return mailFault(
+    'fork',
+    `/${String(number)}`,
+    `the kept letter ${String(number)}; a new one would have the same number`,
+    'a copy without it',
+  )
+}
+
 /**
- * The game with a letter of whoever has this key: it joins, tells the secret of a throw, gives or seals or opens orders, as is due.
- * Refused where nothing is due from him, or nothing can be written without orders.
+ * Writes the next letter for the owner of a key: joins, reveals the secret for a roll, or gives, seals or reveals
+ * orders, whichever is due. Refused if nothing is due from that player, or if orders are due and none are given.
  */
 export const reply = <G extends Game>(
   rules: Ruleset<G>,
   mail: Mail<G>,
   key: MailKey,
-  { orders = [], words = '' }: Wish<G> = {},
+  { orders = [], words = '', kept = null }: LetterContents<G> = {},
 ): Either<readonly MailFault[], Mail<G>> => {
   const number = mail.lines.length
   const at = `/${String(number)}`
+  const wrong = keyFault(key, `${at}/key`) ?? (kept === null ? null : staleOf(kept, mail))
+  if (wrong !== null) return E.left([wrong])
+  const readable = readableOrders(rules, orders, at)
+  if (readable._tag === 'Left') return readable
   const by = mail.writers.find((one) => one.key === key.public)
   if (by === undefined) return refused('writer', `${at}/by`, 'the key of a seat', key.public)
-  const early = outOfTurn(mail.stage, by, at)
+  const early = outOfTurn(mail.status, by, at)
   if (early !== null) return early
   const fits = sealable(rules, mail, by, orders, number)
   if (fits._tag === 'Left') return fits
   const acts = actsFor(rules, mail, { key, by, game: hashOf(mail.lines[0]), number }, orders)
   if (acts._tag === 'Left') return acts
-  if (acts.right.length === 0) return refused('turn', `${at}/acts`, 'orders: they are due', orders.length)
-  const progress = progressed({ rules, writers: mail.writers }, mail, { number, acts: acts.right }, by)
+  if (acts.right.length === 0) return refused('turn', `${at}/acts`, 'orders, which are due', orders.length)
+  const progress = applyActions({ rules, writers: mail.writers }, mail, { number, acts: acts.right }, by)
   if (progress._tag === 'Left') return progress
   const unsigned = {
     number,
@@ -168,6 +239,8 @@ export const reply = <G extends Game>(
     words,
     by: by.key,
   }
-  const letter: Letter<G> = { ...unsigned, signature: sign(toSign(rules, unsigned), key) }
-  return E.right(grown(mail, progress.right, letter, lineOf(rules, letter)))
+  const letter: Letter<G> = { ...unsigned, signature: sign(signedText(rules, unsigned), key) }
+  const read = readBack(letterCodec(rules), letter, 'form', at)
+  if (read._tag === 'Left') return read
+  return E.right(withLetter(mail, progress.right, letter, lineOf(rules, letter)))
 }

@@ -3,17 +3,20 @@ import type { HexMap } from './hex/map.js'
 import type { Picture } from './picture.js'
 import type { ZonePicture } from './zone-picture.js'
 
-/** Which printed features a drawing of a hex map shows as roads, rivers and bridges. */
+/** The features of a hex map that are drawn as roads, rivers and bridges. */
 export interface HexMapStyle {
-  /** Ways from middle to middle. */
+  /** The features drawn as roads, from hex center to hex center. */
   readonly roads: readonly string[]
-  /** Water along hexsides, with how broad it is. */
+  /** The features drawn as rivers along hexsides, with their width. */
   readonly rivers: Readonly<Record<string, 'minor' | 'major'>>
-  /** Crossings of water by a road. */
+  /** The feature drawn as a road crossing water. */
   readonly bridge: string
-  /** How many kilometers it is from a hex to the next, for the scale; without it, the scale counts hexes. */
+  /** The distance between adjacent hex centers in kilometers, for the scale; without it, the scale counts hexes. */
   readonly kilometers?: number
-  /** Lines of fortifications that no rule knows of: through hexes, so far aside of their middles, in parts of a hex. */
+  /**
+   * Fortification lines without effect on the rules: the hexes they pass through, and their offset from the hex centers
+   * as a fraction of a hex.
+   */
   readonly works?: readonly {
     readonly name: string
     readonly through: readonly string[]
@@ -21,76 +24,107 @@ export interface HexMapStyle {
   }[]
 }
 
-/** Which features of a map of areas are drawn as what. */
+/** How a link of a point-to-point map is drawn: as a usual kind, or as a line with a color, width and dashes. */
+export type LinkStyle =
+  | 'main road'
+  | 'road'
+  | 'track'
+  | 'rail'
+  | 'river'
+  | {
+      /** The color, such as `#7a4b2a`. */
+      readonly color: string
+      /** The width, in pixels at zoom 1. */
+      readonly width: number
+      /** The lengths of dashes and gaps, such as `6 4`; a solid line by default. */
+      readonly dash?: string
+    }
+
+/** The features of an area map and how they are drawn. */
 export interface AreaMapStyle {
-  /** A way between the middles of two areas. */
+  /** The feature drawn as a road between the centers of two areas. */
   readonly road: string
-  /** Water along a border. */
+  /** The feature drawn as a river along a border. */
   readonly river: string
-  /** The attribute of a border that names its river. */
+  /** The border attribute with the name of its river. */
   readonly riverName: string
-  /** What else is known of the country; without it, hills are invented. */
+  /** Terrain details for the drawing; without them, hills are generated. */
   readonly country?: Country
-  /** How many spaces the turn track of the game has, so that room is kept for it. */
+  /**
+   * Draws a point-to-point map: places joined by links, without areas, woods or relief. The kinds of link by border
+   * feature, in drawing order; a border has the style of its first feature listed here.
+   */
+  readonly links?: Readonly<Record<string, LinkStyle>>
+  /** The shape of the places of a point-to-point map; boxes by default. */
+  readonly places?: 'boxes' | 'dots'
+  /** The number of spaces on the turn track, for which room is kept. */
   readonly turns?: number
-  /** Where things were found to lie; without it, they are looked for. */
+  /** A precomputed layout; without it, the layout is computed. */
   readonly found?: FoundPlaces
 }
 
 /**
- * Where the parts of a map of areas lie best. It follows from the map, and is looked for when the map is first drawn; a map
- * that brings it is drawn in a part of the time. All are lists of numbers in units of the drawing.
+ * A precomputed layout of an area map. The layout follows from the map and is otherwise computed when the map is first
+ * drawn, which takes several times as long. All lists contain numbers in drawing units.
  */
 export interface FoundPlaces {
-  /** By area, x and y of its town. */
+  /** By area, the x and y of its town. */
   readonly spots: readonly number[]
-  /** By area, x and y of the site that its cell is drawn around. */
+  /** By area, the x and y of the site its cell is drawn around. */
   readonly sites: readonly number[]
-  /** By area, x and y of its name. */
+  /** By area, the x and y of its name. */
   readonly names: readonly number[]
-  /** By area and side, x and y of its counters, and how many lie side by side. */
+  /** By area and side, the x and y of its counters, and how many stand side by side. */
   readonly berths: readonly number[]
-  /** By river, how far its name stands aside of it, and where along it begins; -1 where it has no room. */
+  /**
+   * By river, the sideways offset of its name and the position along the river where it starts; -1 if there is no room.
+   */
   readonly rivers: readonly number[]
-  /** By stretch of country, how far its name is moved aside and along. */
+  /** By region, how far its name is moved sideways and lengthwise. */
   readonly regions: readonly number[]
-  /** How wide the lines of the title may be, and its left and upper edge; nothing where there is no room. */
+  /** The maximum line width of the title, and its left and top edge; empty if there is no room. */
   readonly title: readonly number[]
-  /** The left and the upper edge of the scale; nothing where there is no room. */
+  /** The left and top edge of the scale; empty if there is no room. */
   readonly scale: readonly number[]
-  /** How many columns the key has, and its left and upper edge; nothing where there is no room. */
+  /** The number of columns of the legend, and its left and top edge; empty if there is no room. */
   readonly key: readonly number[]
-  /** The left and the upper edge of the turn track; nothing where there is no room. */
+  /** The left and top edge of the turn track; empty if there is no room. */
   readonly track: readonly number[]
 }
 
-/** What a map shows of the country besides what the rules speak of. */
+/** Terrain details on a map that the rules do not use. */
 export interface Country {
-  /** Ridges: the way each runs, in the unit of the map, how high it stands over the land and how far it falls off. */
+  /**
+   * Ridges: the line each follows, in the unit of the map, its height above the surrounding land and the width of its
+   * slope.
+   */
   readonly ridges?: readonly {
     readonly along: readonly (readonly [x: number, y: number])[]
     readonly height: number
     readonly breadth: number
   }[]
-  /** Names of stretches of country, each from one spot to another. */
+  /** Names of regions, each written from one point to another. */
   readonly regions?: readonly {
     readonly name: string
     readonly from: readonly [x: number, y: number]
     readonly to: readonly [x: number, y: number]
   }[]
-  /** Lines of fortifications that no rule knows of, each through some spots; the name stands at this part of the way. */
+  /**
+   * Fortification lines without effect on the rules, each through some points; `named` is the position of the name
+   * along the line.
+   */
   readonly works?: readonly {
     readonly name: string
     readonly along: readonly (readonly [x: number, y: number])[]
     readonly named?: number
   }[]
-  /** By river, where it flows to. */
+  /** By river, the direction it flows in. */
   readonly flows?: Readonly<Record<string, 'north' | 'south' | 'east' | 'west'>>
-  /** The title of the sheet, and the line under it. */
+  /** The title of the sheet and its subtitle. */
   readonly title?: readonly [string, string]
 }
 
-/** A whole board to be drawn: the map of a game, of whichever kind, and what lies on it; or in letters, where there is no map. */
+/** A board to draw: the map of any kind and what lies on it, or text if there is no map. */
 export type BoardPicture =
   | { readonly tag: 'areas'; readonly map: AreaMap; readonly picture: Picture; readonly style?: AreaMapStyle }
   | { readonly tag: 'hexes'; readonly map: HexMap; readonly picture: Picture; readonly style?: HexMapStyle }
@@ -99,3 +133,9 @@ export type BoardPicture =
 
 /** A board with a map. */
 export type MapBoard = Exclude<BoardPicture, { readonly tag: 'text' }>
+
+/** The default style of maps of areas. */
+export const AREA_STYLE: AreaMapStyle = { road: 'road', river: 'river', riverName: 'river' }
+
+/** The default style of maps of hexes. */
+export const HEX_STYLE: HexMapStyle = { roads: ['road'], rivers: { river: 'minor' }, bridge: 'bridge' }

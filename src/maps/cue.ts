@@ -1,26 +1,26 @@
-/** What of an event can be seen on a board, by the ids that counters and places have in its picture. */
+/** A visual effect of an event on a board, with the ids of counters and places in its picture. */
 export type Cue =
   | {
-      /** A counter goes from place to place. */
+      /** A counter moves from place to place. */
       readonly tag: 'march'
-      /** Which. */
+      /** The counter. */
       readonly unit: string
-      /** The places of its way, the one it leaves first, where it stood in one. */
+      /** The places along the way, starting with the one it leaves if it stood on the map. */
       readonly places: readonly string[]
     }
   | {
-      /** Somebody fires into a place. */
+      /** Fire into a place. */
       readonly tag: 'fire'
-      /** The place it comes from, or null where that is not on the map. */
+      /** The place the fire comes from, or null if it is not on the map. */
       readonly from: string | null
-      /** The place it goes to. */
+      /** The target. */
       readonly to: string
-      /** How many hits it makes, or null where that is still open. */
+      /** The number of hits, or null if not yet decided. */
       readonly hits: number | null
     }
   | {
-      /** A counter is hit, or taken off. */
+      /** A counter is hit, or removed. */
       readonly tag: 'hit' | 'gone'
-      /** Which. */
+      /** The counter. */
       readonly unit: string
     }

@@ -1,14 +1,17 @@
 import type { Brand } from '../kernel/brand.js'
 
-/** A hex or an area: its place in the order of the printed data. */
+/** A hex or an area: its index in the order of the map data. */
 export type NodeId = Brand<number, 'NodeId'>
 
-/** A border crossed one way. The same border the other way is another edge: its twin. */
+/** A border crossed in one direction. The same border in the opposite direction is a different edge, its twin. */
 export type EdgeId = Brand<number, 'EdgeId'>
 
-/** A map as numbers: who lies next to whom. The edges that leave node n are firstEdge[n] up to, not with, firstEdge[n + 1]. */
+/**
+ * The adjacency of a map in compressed form. The edges that leave node n are numbered from `firstEdge[n]` up to but not
+ * including `firstEdge[n + 1]`.
+ */
 export interface Graph {
-  /** How many nodes there are. */
+  /** The number of nodes. */
   readonly size: number
   /** By node, the first edge that leaves it; one entry more than there are nodes. */
   readonly firstEdge: Int32Array
@@ -16,28 +19,31 @@ export interface Graph {
   readonly edgeTo: Int32Array
   /** By edge, the node it leaves. */
   readonly edgeFrom: Int32Array
-  /** By edge, the same border the other way. */
+  /** By edge, the same border in the opposite direction. */
   readonly twin: Int32Array
-  /** By node, its name in the data. */
+  /** By node, its id in the data. */
   readonly ids: readonly string[]
-  /** By node, what is printed on the map. */
+  /** By node, the printed label. */
   readonly labels: readonly string[]
-  /** The node of every id, and of every further name a node goes by. */
+  /** The node for each id and alias. */
   readonly nodeById: ReadonlyMap<string, NodeId>
 }
 
-/** A map of hexes as six numbers a node, the quickest form to flood. Every compiled hex map is one, and every `Grid`. */
+/**
+ * A hex map as six neighbors per node, the fastest form for flood fills. Every compiled hex map and every `Grid` has
+ * it.
+ */
 export interface SixSlots {
-  /** How many hexes there are. */
+  /** The number of hexes. */
   readonly size: number
-  /** Six neighbors for every hex; where it has none, the number `size`, which is no hex. */
+  /** Six neighbors for every hex; `size`, which is no hex, where there is none. */
   readonly neighbors: Int32Array
 }
 
-/** The node of this id, or null where the map has none. */
+/** The node with an id, or null. */
 export const nodeOf = (graph: Graph, id: string): NodeId | null => graph.nodeById.get(id) ?? null
 
-/** The edge that leads from one node straight to the other, or null where they do not touch. */
+/** The edge from one node to an adjacent one, or null if they are not adjacent. */
 export const edgeBetween = ({ firstEdge, edgeTo }: Graph, from: NodeId, to: NodeId): EdgeId | null => {
   const end = firstEdge[from + 1]
   for (let edge = firstEdge[from]; edge < end; edge++) if (edgeTo[edge] === to) return edge as EdgeId
@@ -47,14 +53,14 @@ export const edgeBetween = ({ firstEdge, edgeTo }: Graph, from: NodeId, to: Node
 /** Whether two nodes share a border. */
 export const areAdjacent = (graph: Graph, a: NodeId, b: NodeId): boolean => edgeBetween(graph, a, b) !== null
 
-/** The nodes that share a border with this one, in printed order. */
+/** The nodes adjacent to a node, in the order of its edges. */
 export const neighbors = ({ firstEdge, edgeTo }: Graph, node: NodeId): readonly NodeId[] => {
   const found: NodeId[] = []
   for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++) found.push(edgeTo[edge] as NodeId)
   return found
 }
 
-/** The edges that leave a node, in printed order. */
+/** The edges that leave a node, in order. */
 export const edgesOf = ({ firstEdge }: Graph, node: NodeId): readonly EdgeId[] =>
   Array.from({ length: firstEdge[node + 1] - firstEdge[node] }, (_, i) => (firstEdge[node] + i) as EdgeId)
 
@@ -64,18 +70,18 @@ export const allNodes = ({ size }: Graph): readonly NodeId[] =>
 
 /** The names of the nodes of a map, before they are numbered. */
 export interface NodeNames {
-  /** By node, its name in the data; no two alike. */
+  /** By node, its unique id in the data. */
   readonly ids: readonly string[]
-  /** By node, what is printed. */
+  /** By node, the printed label. */
   readonly labels: readonly string[]
-  /** Further names, each with the node it stands for. */
   readonly aliases: readonly (readonly [name: string, node: number])[]
 }
 
 /**
- * A graph from the neighbors of every node; they must agree with each other: if b is a neighbor of a, then a of b, once.
+ * Builds a graph from the neighbors of every node. Adjacency must be symmetric and without duplicates.
  *
- * @param around by node, its neighbors in the order in which the edges shall stand
+ * @param around by node, its neighbors in the order of the edges
+ * @throws Error if a border is one-way
  */
 export const buildGraph = (names: NodeNames, around: readonly (readonly number[])[]): Graph => {
   const size = names.ids.length
@@ -101,7 +107,7 @@ const twinsOf = (graph: Graph): Int32Array =>
     return back
   })
 
-/** By node, the number of the part of the map it lies in: two nodes have the same number when a way joins them. */
+/** By node, the number of its connected component. */
 export const partsOf = ({ size, firstEdge, edgeTo }: Graph): Int32Array => {
   const part = new Int32Array(size).fill(-1)
   let parts = 0

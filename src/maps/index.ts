@@ -1,5 +1,5 @@
 /**
- * Printed maps of areas or hexes: checked, joined, and compiled to numbered graphs.
+ * Area and hex maps: validation, joining, and compilation to numbered graphs.
  *
  * @module maps
  */
@@ -12,6 +12,7 @@ export { allNodes, areAdjacent, edgeBetween, edgesOf, neighbors, nodeOf } from '
 export type { EdgeId, Graph, NodeId } from './graph.js'
 export { loadHexMap } from './hex/compile.js'
 export { linesOf } from './hex/lines.js'
+export type { LineGrid } from './hex/lines.js'
 export { terrainAt } from './hex/map.js'
 export type { HexMap } from './hex/map.js'
 export type { HexMapSource } from './hex/source.js'
@@ -21,3 +22,4 @@ export type { AreaJoin, HexJoin } from './join.js'
 export { difference, hasNode, intersection, nodesOf, setOf, union } from './node-set.js'
 export type { NodeSet } from './node-set.js'
 export { edgeHas } from './printed.js'
+export type { PrintedMap } from './printed.js'

@@ -1,35 +1,34 @@
 import { orientationOf, type Offset } from '../geometry/offset.js'
-import { fault, likelyMeant, type Fault } from '../kernel/fault.js'
+import { fault, suggestName, type Fault } from '../kernel/fault.js'
 import type { Either } from '../kernel/fp.js'
 import type { AreaMapSource, AreaSource } from './area/source.js'
 import type { HexMapSource, HexSource } from './hex/source.js'
 import { NO_ATTRIBUTES, type Attributes, type BorderSource, type FeatureRule } from './printed.js'
 
-/** One map of areas among those to be joined. */
+/** One of the area maps to join. */
 export interface AreaPart<Feature extends string = string> {
-  /** What goes before every id of this map; it may be empty where ids differ anyway. */
+  /** The prefix for every id of this map; may be empty if the ids do not collide. */
   readonly prefix: string
-  /** The map. */
   readonly source: AreaMapSource<Feature>
-  /** How far east its middle points are moved. */
+  /** How far its points are moved east. */
   readonly x: number
-  /** How far south they are moved. */
+  /** How far its points are moved south. */
   readonly y: number
-  /** Its edges that are no longer edges, since another map lies there: ways off the map go with them. */
+  /** Map edges that disappear because another map adjoins there; their off-map links are removed. */
   readonly lostEdges?: readonly string[]
 }
 
-/** Several maps of areas and what joins them. */
+/** Several area maps and the borders that join them. */
 export interface AreaJoin<Feature extends string = string> {
-  /** The name of the joined map. */
+  /** The id of the joined map. */
   readonly id: string
-  /** The name to print on it. */
+  /** The title to print on it. */
   readonly title?: string
-  /** The maps, in the order their areas shall have. */
+  /** The maps, in the order of their areas in the result. */
   readonly parts: readonly AreaPart<Feature>[]
-  /** The borders across the seams, with roads and rivers, by ids with their prefix. */
+  /** The borders across the seams, with their features, between prefixed ids. */
   readonly seams: readonly BorderSource<Feature>[]
-  /** What the joined map says of itself. */
+  /** Further attributes of the joined map. */
   readonly attributes?: Attributes
 }
 
@@ -66,8 +65,7 @@ const prefixed = <Feature extends string>(prefix: string, border: BorderSource<F
 })
 
 /**
- * Several maps of areas as one, or what keeps them from fitting: every id with the prefix of its map, and the borders
- * across the seams.
+ * Joins several area maps: prefixes every id and adds the borders across the seams. Left, the faults that prevent it.
  */
 export const joinAreaMaps = <Feature extends string>(
   join: AreaJoin<Feature>,
@@ -84,7 +82,7 @@ const lostEdgeFaults = (at: string, lost: readonly string[], known: ReadonlySet<
   lost.flatMap((edge, i) =>
     known.has(edge)
       ? []
-      : [fault(`${at}/lostEdges/${String(i)}`, 'an edge of the map', edge, likelyMeant(edge, known))],
+      : [fault(`${at}/lostEdges/${String(i)}`, 'an edge of the map', edge, suggestName(edge, known))],
   )
 
 const joinedAreas = <Feature extends string>(join: AreaJoin<Feature>): AreaMapSource<Feature> => ({
@@ -100,42 +98,41 @@ const joinedAreas = <Feature extends string>(join: AreaJoin<Feature>): AreaMapSo
   attributes: join.attributes ?? NO_ATTRIBUTES,
 })
 
-/** One map of hexes among those to be joined. */
+/** One of the hex maps to join. */
 export interface HexPart<Feature extends string = string, Terrain extends string = string> {
-  /** What goes before every id of this map; it may be empty where ids differ anyway. */
+  /** The prefix for every id of this map; may be empty if the ids do not collide. */
   readonly prefix: string
-  /** The map. */
   readonly source: HexMapSource<Feature, Terrain>
-  /** What its columns are moved by. Where every other column is pushed, an even number. */
+  /** The offset added to its columns; must be even if every other column is shifted. */
   readonly column: number
-  /** What its rows are moved by. Where every other row is pushed, an even number. */
+  /** The offset added to its rows; must be even if every other row is shifted. */
   readonly row: number
-  /** Its edges that are no longer edges, since another map lies there: ways off the map go with them. */
+  /** Map edges that disappear because another map adjoins there; their off-map links are removed. */
   readonly lostEdges?: readonly string[]
 }
 
-/** Several maps of hexes laid edge to edge. */
+/** Several hex maps laid edge to edge. */
 export interface HexJoin<Feature extends string = string, Terrain extends string = string> {
-  /** The name of the joined map. */
+  /** The id of the joined map. */
   readonly id: string
-  /** The name to print on it. */
+  /** The title to print on it. */
   readonly title?: string
-  /** The maps, in the order their hexes shall have. */
+  /** The maps, in the order of their hexes in the result. */
   readonly parts: readonly HexPart<Feature, Terrain>[]
-  /** More to say of single sides, such as rivers that run along the seam, by ids with their prefix. */
+  /** Further information about individual hexsides, such as rivers along the seam, with prefixed ids. */
   readonly borders?: readonly BorderSource<Feature>[]
-  /** Borders of hexes that do not come to lie side by side. */
+  /** Borders between hexes that are not adjacent on the joined grid. */
   readonly seams?: readonly BorderSource<Feature>[]
-  /** What the joined map says of itself. */
+  /** Further attributes of the joined map. */
   readonly attributes?: Attributes
 }
 
 /**
- * Several maps of hexes as one, or what keeps them from fitting.
+ * Joins several hex maps. Left, the faults that prevent it.
  *
- * Each map is moved to its place; hexes that come to lie side by side are neighbors, and what a side on the edge of one
- * map has on it must be on the other map too. Two hexes that come to lie on one spot, as the half hexes of two boards
- * do, are one hex: it has the id from the map named first, and the other id is one more name for it.
+ * Each map is moved to its position. Hexes that become adjacent are neighbors, and the features of their common side
+ * must be listed on both maps. Two hexes at the same position, such as the half hexes of two boards, are merged: the id
+ * of the map listed first is kept, and the other becomes an alias.
  */
 export const joinHexMaps = <Feature extends string, Terrain extends string>(
   join: HexJoin<Feature, Terrain>,
@@ -160,7 +157,10 @@ const partFaults = (offset: Offset, { source, column, row, lostEdges = [] }: Hex
   return [...faults, ...lostEdgeFaults(at, lostEdges, known)]
 }
 
-/** The hexes of all maps in their places, those on one spot made one, and those that differ in their ground. */
+/**
+ * The hexes of all maps at their positions, merged where they coincide, with a fault for each merged pair of different
+ * terrain.
+ */
 interface Laid<Feature extends string, Terrain extends string> {
   readonly hexes: readonly HexSource<Feature, Terrain>[]
   readonly unlike: readonly Fault[]
@@ -205,7 +205,7 @@ const movedHex = <Feature extends string, Terrain extends string>(
   }
 }
 
-/** Two hexes on one spot as one: what the first says goes before what the second says. */
+/** Merges two hexes; the fields of the first take precedence. */
 const oneHex = <Feature extends string, Terrain extends string>(
   first: HexSource<Feature, Terrain>,
   second: HexSource<Feature, Terrain>,
@@ -265,7 +265,7 @@ const joined = <Feature extends string, Terrain extends string>(
   attributes: attributes ?? NO_ATTRIBUTES,
 })
 
-/** The edges of the joined map: edges of one name are one edge. */
+/** The edges of the joined map; edges with the same name are merged. */
 const edgesOf = (parts: readonly HexPart[]): Readonly<Record<string, readonly string[]>> => {
   const edges: Record<string, readonly string[]> = {}
   for (const { prefix, source, lostEdges = [] } of parts)

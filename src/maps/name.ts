@@ -1,12 +1,12 @@
-/** A thing of the data that may have a name of its own, and the one made for it where it has none. */
+/** The wanted name of something: its id in the data or, if it has none, a generated name. */
 export interface Wanted {
-  /** Its name in the data, where it has one; no two alike. */
+  /** Its id in the data, if any; ids are unique. */
   readonly id: string | undefined
-  /** What it is called where it has none. */
+  /** The generated name, used if there is no id. */
   readonly made: string
 }
 
-/** The names of things, no two alike: those of the data stand, and one that was made takes a number where it is another's. */
+/** Unique names: ids are kept, and a generated name that is taken gets a number. */
 export const uniqueNames = (wanted: readonly Wanted[]): readonly string[] => {
   const taken = new Set(wanted.flatMap(({ id }) => (id === undefined ? [] : [id])))
   const next = new Map<string, number>()

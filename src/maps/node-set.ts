@@ -1,23 +1,23 @@
 import type { Brand } from '../kernel/brand.js'
 import type { NodeId } from './graph.js'
 
-/** A set of nodes of one map, one bit each. It never changes. */
+/** An immutable set of nodes of one map, one bit per node. */
 export type NodeSet = Brand<Readonly<Uint32Array>, 'NodeSet'>
 
-/** A set still being filled. It becomes a set by being called one. */
+/** A set under construction. Assign it to a `NodeSet` when it is complete. */
 export type NodeSetDraft = Brand<Uint32Array, 'NodeSet'>
 
 const wordsFor = (size: number): number => (size + 31) >>> 5
 
-/** A set without nodes, to be filled in place. */
+/** An empty set to be filled in place. */
 export const draftSet = (size: number): NodeSetDraft => new Uint32Array(wordsFor(size)) as NodeSetDraft
 
-/** Puts a node into a set that is still being filled. */
+/** Adds a node to a set under construction. */
 export const addNode = (draft: NodeSetDraft, node: NodeId): void => {
   draft[node >>> 5] |= 1 << (node & 31)
 }
 
-/** The set of these nodes. */
+/** The set of the given nodes. */
 export const setOf = (size: number, nodes: Iterable<NodeId>): NodeSet => {
   const draft = draftSet(size)
   for (const node of nodes) addNode(draft, node)
@@ -50,7 +50,7 @@ export const difference = (a: NodeSet, b: NodeSet): NodeSet => {
   return draft
 }
 
-/** The nodes of the set, lowest first. */
+/** The nodes of a set in ascending order. */
 export const nodesOf = (set: NodeSet): readonly NodeId[] => {
   const nodes: NodeId[] = []
   for (let i = 0; i < set.length; i++)

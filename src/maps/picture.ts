@@ -1,6 +1,6 @@
 import type { EdgeId, NodeId } from './graph.js'
 
-/** What a unit is, as its counter shows it. */
+/** The unit type shown on a counter. */
 export type UnitSymbol =
   | 'infantry'
   | 'armor'
@@ -12,71 +12,80 @@ export type UnitSymbol =
   | 'airborne'
   | 'anti-tank'
   | 'transport'
+  | Silhouette
 
-/** The state of a unit that its counter shows beside its strength. */
+/** A silhouette, as on counters of tactical games, in place of a unit symbol. */
+export type Silhouette = 'soldier' | 'tank' | 'truck' | 'gun' | 'machine-gun'
+
+/** A status shown on a counter. */
 export type CounterMark = 'unsupplied' | 'fortified' | 'reduced' | 'done' | 'target'
 
-/** The formation a unit belongs to, as a stripe on its counter shows it. */
+/** The formation a unit belongs to, shown as a stripe on its counter. */
 export interface Formation {
-  /** What it is called. */
   readonly name: string
-  /** The color of its stripe, such as `#d2694a`; the letters on it are black or white, whichever stands out. */
+  /** The color of the stripe, such as `#d2694a`. The text on it is black or white, whichever has more contrast. */
   readonly color: string
 }
 
-/** A counter as a picture shows it. */
+/** A counter in a picture. */
 export interface Counter {
   /** The id of the unit. */
   readonly id: string
-  /** The whole name. */
+  /** The full name. */
   readonly name: string
-  /** What is printed on the counter; a few letters. */
+  /** The text printed on the counter, a few characters. */
   readonly label: string
-  /** The side, as its place in the list of sides. */
+  /** The index of its side in the list of sides. */
   readonly side: number
-  /** What it is. */
   readonly symbol: UnitSymbol
-  /** The size as symbols write it, such as II for a battalion, or null. */
+  /** The unit size indicator, such as II for a battalion, or null. */
   readonly size: string | null
-  /** The strength as printed now. */
+  /** The current strength as printed. */
   readonly strength: string
-  /** Steps or hits lost. */
+  /** The number of steps or hits lost. */
   readonly lost: number
-  /** Its state. */
+  /** The statuses shown. */
   readonly marks: readonly CounterMark[]
-  /** The formation it belongs to, where its counter shows one. */
+  /** The formation, if the counter shows one. */
   readonly formation?: Formation
+  /** Draws a wooden block instead of a counter. */
+  readonly block?: Block
+}
+
+/** A wooden block: its strength in steps, shown as pips along the top edge. */
+export interface Block {
+  /** The steps it has now, or null if it shows its back. */
+  readonly steps: number | null
+  /** The steps at full strength. */
+  readonly full: number
 }
 
 /** A counter on the map. */
 export interface PlacedCounter {
-  /** Where it stands. */
+  /** The node it stands on. */
   readonly node: NodeId
-  /** What stands there. */
   readonly counter: Counter
 }
 
-/** A mark on an area or a hex. */
+/** A marker on an area or a hex. */
 export interface NodeMark {
-  /** Where. */
   readonly node: NodeId
-  /** Which mark. */
-  readonly kind: 'objective' | 'contested' | 'target' | 'depot' | 'cut'
-  /** What it means, for the legend and for those who cannot see it. */
+  /** The kind of marker. */
+  readonly kind: 'objective' | 'contested' | 'target' | 'depot' | 'cut' | 'wreck'
+  /** Its meaning, for the legend and for screen readers. */
   readonly text: string
 }
 
-/** A mark on a border or a hexside. */
+/** A marker on a border or a hexside. */
 export interface EdgeMark {
-  /** Which border, either way. */
+  /** The border, in either direction. */
   readonly edge: EdgeId
-  /** Which mark. */
+  /** The kind of marker. */
   readonly kind: 'blown' | 'barred'
 }
 
 /** A line over the map. */
 export interface MapLine {
-  /** What it shows. */
   readonly kind: 'supply' | 'move'
   /** The nodes it runs through. */
   readonly nodes: readonly NodeId[]
@@ -84,70 +93,74 @@ export interface MapLine {
 
 /** A space of a turn track. */
 export interface TrackSpace {
-  /** What is printed large: the number of the turn, or the part of the day where turns have no numbers. */
+  /** The large text: the turn number, or the part of the day if turns have no numbers. */
   readonly label: string
-  /** The day, printed once over all its spaces. */
+  /** The day, printed once above all of its spaces. */
   readonly day?: string
-  /** What is printed small over the label, such as the part of the day. */
+  /** The small text above the label, such as the part of the day. */
   readonly note?: string
-  /** By side, how many units are due. */
+  /** By side, the number of units due to arrive. */
   readonly due?: readonly number[]
-  /** What else is due, in a few words. */
+  /** By side, the names of the units due to arrive. */
+  readonly arrivals?: readonly (readonly string[])[]
+  /** Other things due, in a few words. */
   readonly events?: readonly string[]
 }
 
-/** The turn track of a game, as it is printed beside the map. */
+/** The turn track printed beside the map. */
 export interface TurnTrack {
-  /** Its spaces, the first turn first. */
+  /** The spaces in order. */
   readonly spaces: readonly TrackSpace[]
-  /** The space in which the marker stands; -1 before the first. */
+  /** The index of the space with the turn marker; -1 before the first. */
   readonly now: number
+  /** The name of the current phase. */
+  readonly phase?: string
 }
 
-/** What a picture shows of a position, besides the map itself. */
+/** Everything a picture shows of a position on top of the map. */
 export interface Picture {
-  /** The title. */
   readonly title: string
-  /** What the picture shows, in a sentence or two, for those who cannot see it. */
+  /** A description in a sentence or two, for screen readers. */
   readonly description: string
   /** The names of the sides. */
   readonly sides: readonly string[]
-  /** By node, the side that holds it, or null. */
+  /** The colors of the sides, such as `#2f5f9e`, in place of those of the theme. One-ink prints have none. */
+  readonly colors?: readonly [string, string]
+  /** By node, the index of the side that controls it, or null. */
   readonly tints: readonly (number | null)[]
   /**
-   * The side around whose ground the front runs, where what it does not hold is the enemy's though no tint says so. Unless
-   * asked, the front runs between nodes that two sides hold.
+   * Draws the front line around the nodes of this side, treating all others as the enemy's even if untinted. By
+   * default, the front line runs between nodes controlled by two sides.
    */
   readonly frontOf?: number
-  /** The counters, in the order in which they lie. */
+  /** The counters, in stacking order. */
   readonly counters: readonly PlacedCounter[]
-  /** Marks on nodes. */
+  /** Markers on nodes. */
   readonly nodeMarks: readonly NodeMark[]
-  /** Marks on borders. */
+  /** Markers on borders. */
   readonly edgeMarks: readonly EdgeMark[]
   /** Lines over the map. */
   readonly lines: readonly MapLine[]
-  /** Lines of text under the map. */
+  /** Lines of text below the map. */
   readonly notes: readonly string[]
-  /** The turn track with its marker. */
   readonly track?: TurnTrack
 }
 
-/** Whether something is in supply, with the evidence, as selectors of rulesets and `supply.trace` give it. */
+/** The supply status of a unit with its evidence, as returned by the selectors of rulesets and by `supply.trace`. */
 export type Evidence =
   | {
       /** In supply. */
       readonly tag: 'supplied'
-      /** The nodes of the line. */
+      /** The nodes of the supply line. */
       readonly nodes: readonly NodeId[]
     }
   | {
-      /** Cut off. */
+      /** Out of supply. */
       readonly tag: 'cut'
-      /** The nodes that bar every line. */
+      /** The nodes that block every supply line. */
       readonly blockers: readonly NodeId[]
     }
   | {
-      /** Cut off by the ground itself. */
+      /** Out of supply because the terrain offers no route. */
       readonly tag: 'noWay'
     }

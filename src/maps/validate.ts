@@ -16,33 +16,33 @@ import {
 } from './check.js'
 import { partsOf, type Graph } from './graph.js'
 
-/** The most features that borders of one map can have: one bit each. */
-export const MOST_FEATURES = 32
+/** The maximum number of border features of a map: one bit each. */
+export const MAX_FEATURES = 32
 
-/** Whether faults leave the data usable: warnings do, an error does not. */
+/** Whether any fault is an error rather than a warning. */
 export const hasError = (faults: readonly Fault[]): boolean => faults.some(({ severity }) => severity === 'error')
 
-/** The features that a map calls into being. */
+/** The features a map defines. */
 export const checkFeatures = (check: Check, found: unknown): ReadonlySet<string> => {
   const features = newNames(check, found)
-  if (features.size > MOST_FEATURES) fail(check, `at most ${String(MOST_FEATURES)} features`, features.size)
+  if (features.size > MAX_FEATURES) fail(check, `at most ${String(MAX_FEATURES)} features`, features.size)
   return features
 }
 
-/** A rule for features that could be read. */
+/** A feature rule read from the data. */
 export interface CheckedRule {
   /** The feature it is about. */
   readonly feature: string
-  /** What has to stand with it. */
+  /** The features it requires. */
   readonly needs: readonly string[]
-  /** Whether it has to stand with those. */
+  /** Whether it must stand wherever those stand. */
   readonly always: boolean
 }
 
-/** The most rules for features of one map: each is asked of every border. */
+/** The maximum number of feature rules of a map; each is checked for every border. */
 const MOST_RULES = 100
 
-/** The rules for features that a map brings along. */
+/** The feature rules a map defines. */
 export const checkRules = (check: Check, found: unknown, features: ReadonlySet<string>): readonly CheckedRule[] => {
   const entries = listAt(check, found)
   if (entries.length > MOST_RULES) fail(check, `at most ${String(MOST_RULES)} rules`, entries.length)
@@ -58,7 +58,7 @@ export const checkRules = (check: Check, found: unknown, features: ReadonlySet<s
   })
 }
 
-/** Holds the features of one border to the rules. */
+/** Checks the features of one border against the rules. */
 export const checkBridges = (check: Check, features: readonly string[], rules: readonly CheckedRule[]): void => {
   const present = new Set(features)
   const has = (feature: string): boolean => present.has(feature)
@@ -70,34 +70,33 @@ export const checkBridges = (check: Check, features: readonly string[], rules: r
   }
 }
 
-/** A border that could be read. */
+/** A border read from the data. */
 export interface CheckedBorder {
-  /** Where it stands in the data. */
+  /** Its position in the data. */
   readonly check: Check
-  /** The node on one side. */
+  /** The node at one end. */
   readonly a: string
-  /** The node on the other. */
+  /** The node at the other end. */
   readonly b: string
-  /** What is on it. */
   readonly features: readonly string[]
 }
 
-/** What borders are checked against. */
+/** The values borders are checked against. */
 export interface BorderTerms {
-  /** The known nodes, each with the id that stands for all its names. */
+  /** The known nodes: for each id or alias, the id. */
   readonly nodes: ReadonlyMap<string, string>
-  /** What a node is called, for the words of a fault. */
+  /** The game's word for a node, for faults. */
   readonly nodeName: string
   /** The known features. */
   readonly features: ReadonlySet<string>
-  /** The names that borders of the map have so far. */
+  /** The ids of borders so far. */
   readonly ids: Set<string>
 }
 
-/** A name for the border of two nodes, the same from both sides. */
+/** A key for the border of two nodes, the same in both directions. */
 export const borderKey = (a: string, b: string): string => JSON.stringify(a < b ? [a, b] : [b, a])
 
-/** The borders that a map states, each once: those that could be read. */
+/** The valid borders in the data; a border listed twice is a fault. */
 export const checkBorders = (check: Check, found: unknown, terms: BorderTerms): readonly CheckedBorder[] => {
   const { nodes, nodeName, features, ids } = terms
   const known = new Set(nodes.keys())
@@ -112,21 +111,21 @@ export const checkBorders = (check: Check, found: unknown, terms: BorderTerms): 
     const a = nameAt(into(here, 'a'), border['a'], known, nodeName)
     const b = nameAt(into(here, 'b'), border['b'], known, nodeName)
     if (a === null || b === null) return []
-    // A node that goes by several names is one node by each of them.
+    // Aliases of the same node count as one node.
     const [from, to] = [nodes.get(a) ?? a, nodes.get(b) ?? b]
     const key = borderKey(from, to)
-    if (from === to) fail(into(here, 'b'), `another end than ${a}`, b)
-    else if (seen.has(key)) fail(here, 'a border that has not been listed before', `${a} and ${b}`)
+    if (from === to) fail(into(here, 'b'), `an end other than ${a}`, b)
+    else if (seen.has(key)) fail(here, 'a border listed only once', `${a} and ${b}`)
     if (from === to || seen.has(key)) return []
     seen.add(key)
     return [{ check: here, a, b, features: present }]
   })
 }
 
-/** The fields of a way off the map. */
+/** The fields of an off-map link. */
 export const OFF_MAP_FIELDS: readonly string[] = ['id', 'edge', 'leadsTo', 'serves', 'attributes']
 
-/** A way off the map. */
+/** Checks an off-map link. */
 export const checkOffMap = (check: Check, link: Readonly<Record<string, unknown>>, ids: Set<string>): void => {
   if (link['id'] !== undefined) newName(into(check, 'id'), link['id'], ids)
   textAt(into(check, 'edge'), link['edge'])
@@ -136,9 +135,9 @@ export const checkOffMap = (check: Check, link: Readonly<Record<string, unknown>
 }
 
 /**
- * Warns of nodes that touch no other, and of parts of the map that no way joins to the largest.
+ * Warns about isolated nodes and about parts of the map that are not connected to the largest part.
  *
- * @param nodes where each node of the graph stands in the data
+ * @param nodes the position in the data of each node of the graph
  */
 export const checkConnected = (graph: Graph, nodes: readonly Check[]): void => {
   const part = partsOf(graph)
@@ -147,7 +146,7 @@ export const checkConnected = (graph: Graph, nodes: readonly Check[]): void => {
   const largest = members.toSorted((a, b) => b.length - a.length)[0]
   for (const nodesOfPart of members) {
     const [first] = nodesOfPart
-    if (graph.size > 1 && nodesOfPart.length === 1) warn(nodes[first], 'a border with another', graph.ids[first])
+    if (graph.size > 1 && nodesOfPart.length === 1) warn(nodes[first], 'a border with another node', graph.ids[first])
     else if (nodesOfPart !== largest) {
       const named = nodesOfPart.map((node) => graph.ids[node]).join(', ')
       warn(nodes[first], `a way to ${graph.ids[largest[0]]}`, `only ${named}`)

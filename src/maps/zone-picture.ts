@@ -2,128 +2,124 @@ import type { Direction, Orientation } from '../geometry/direction.js'
 import type { Hex } from '../geometry/hex.js'
 import type { Counter, MapLine, NodeMark, TurnTrack } from './picture.js'
 
-/** A hex as it is drawn. */
+/** A hex in a picture. */
 export interface ZoneHex {
-  /** What is printed in it. */
+  /** The printed id. */
   readonly id: string
-  /** Its place on the endless board. */
+  /** Its coordinate on the unbounded hex grid. */
   readonly at: Hex
-  /** Its ground. */
   readonly terrain: string
 }
 
 /** A building or a bridge in a hex. */
 export interface Site {
-  /** The hex, as its place in the list of hexes. */
+  /** The index of its hex in the list of hexes. */
   readonly node: number
-  /** What it is. */
   readonly kind: 'stone' | 'wood' | 'bridge' | 'rubble'
-  /** The building it is part of: sites of one building stand under one roof. A building of its own by default. */
+  /** The building it is part of; sites of one building are drawn under one roof. By default a building of its own. */
   readonly building?: string
-  /** What the building is called, as the map says it. */
+  /** The printed name of the building. */
   readonly name?: string
-  /** Whether a tower stands over it. */
+  /** Whether it has a tower. */
   readonly hasTower?: boolean
 }
 
-/** Ground held by a side, drawn with a line around it. */
+/** Ground controlled by a side, drawn with an outline. */
 export interface Zone {
-  /** The side, as its place in the list of sides. */
+  /** The index of the side in the list of sides. */
   readonly side: number
-  /** What it is called. */
+  /** The name of the zone. */
   readonly label: string
-  /** The hex its name is written in. */
+  /** The index of the hex that shows the name. */
   readonly labelAt: number
-  /** Its hexes. */
+  /** The indices of its hexes. */
   readonly nodes: readonly number[]
-  /** The hexsides around it. */
+  /** The hexsides of its outline. */
   readonly outline: readonly { readonly node: number; readonly direction: Direction }[]
   /** Whether it is cut off. */
   readonly isCut: boolean
 }
 
-/** A place of importance within a hex: a small square in the color of who holds it. */
+/** An important place within a hex, drawn as a small square in the color of its owner. */
 export interface Post {
-  /** The hex. */
+  /** The index of the hex. */
   readonly node: number
-  /** Who holds it, or null. */
+  /** The side that controls it, or null. */
   readonly side: number | null
-  /** One or two letters in it. */
+  /** The one or two characters in it. */
   readonly text: string
-  /** What it is, for those who point at it. */
+  /** Its name, for the tooltip. */
   readonly title: string
-  /** What those letters mean, for the legend. */
+  /** The meaning of its text, for the legend. */
   readonly meaning?: string
 }
 
-/** Hexes on the edge of the map through which sides come and go. */
+/** Hexes on the edge of the map through which sides enter and leave. */
 export interface Gate {
   /** The hex with the arrow. */
   readonly center: number
-  /** All its hexes. */
+  /** All of its hexes. */
   readonly nodes: readonly number[]
-  /** The edge it lies on, as the direction an arrow into the map has. */
+  /** The direction of an arrow from this edge into the map. */
   readonly into: 'north' | 'east' | 'south' | 'west'
-  /** What it is called. */
+  /** The name of the gate. */
   readonly label: string
-  /** The sides that may ever use it. */
+  /** The sides that can ever use it. */
   readonly sides: readonly number[]
 }
 
-/** What the players of a game call what is drawn. */
+/** The game's terms for the parts of the picture. */
 export interface ZoneTerms {
-  /** Ground held by a side. */
+  /** Ground controlled by a side. */
   readonly zone: string
   /** Hexes between the sides. */
   readonly disputed: string
-  /** Places of importance. */
+  /** Important places. */
   readonly post: string
-  /** Hexes from which a side looks out. */
+  /** Hexes at the border of a side's ground. */
   readonly front: string
-  /** Ways onto the map. */
+  /** Entries to the map. */
   readonly gate: string
 }
 
-/** A board of hexes with the ground each side holds: what a picture of it shows. */
+/** A picture of a hex board with the ground each side controls. */
 export interface ZonePicture {
-  /** The title. */
   readonly title: string
-  /** What the picture shows, in a sentence or two, for those who cannot see it. */
+  /** A description in a sentence or two, for screen readers. */
   readonly description: string
   /** The names of the sides. */
   readonly sides: readonly string[]
-  /** What the players call what is drawn. */
+  /** The game's terms for the parts of the picture. */
   readonly terms: ZoneTerms
-  /** How the hexes stand. */
+  /** The orientation of the hexes. */
   readonly orientation: Orientation
-  /** The hexes. */
   readonly hexes: readonly ZoneHex[]
-  /** Roads from hex to hex. */
+  /** Road segments from hex to hex, as pairs of indices. */
   readonly roads: readonly (readonly [number, number])[]
   /** Buildings and bridges. */
   readonly sites: readonly Site[]
-  /** Ground held by the sides. */
+  /** Ground controlled by the sides. */
   readonly zones: readonly Zone[]
-  /** Hexes between the sides that nobody holds, drawn yellow. */
+  /** Uncontrolled hexes between the sides, drawn in yellow. */
   readonly disputed: readonly number[]
-  /** Hexes from which a side looks out of its ground. */
+  /** Hexes from which a side faces out of its ground. */
   readonly front: readonly { readonly node: number; readonly side: number }[]
-  /** Places of importance. */
+  /** Important places. */
   readonly posts: readonly Post[]
   /** Hexes on fire. */
   readonly fires: readonly number[]
-  /** Ways onto the map. */
+  /** Entries to the map. */
   readonly gates: readonly Gate[]
-  /** Counters, in the order in which they lie. */
+  /** The counters, in stacking order. */
   readonly counters: readonly { readonly node: number; readonly counter: Counter }[]
-  /** Marks on hexes. */
+  /** Markers on hexes. */
   readonly nodeMarks: readonly NodeMark[]
   /** Lines over the map. */
   readonly lines: readonly MapLine[]
-  /** Short words at the foot of hexes. */
+  /** Short texts at the bottom of hexes. */
   readonly words: readonly { readonly node: number; readonly text: string }[]
-  /** Lines of text under the map. */
+  /** Lines of text below the map. */
   readonly notes: readonly string[]
-  /** The track of dates with its marker. */
+  /** The date track with its marker. */
   readonly track?: TurnTrack
 }

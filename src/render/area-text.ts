@@ -2,14 +2,14 @@ import type { AreaMap } from '../maps/area/compile.js'
 import { areAdjacent, allNodes, edgeBetween, type NodeId } from '../maps/graph.js'
 import type { Picture } from '../maps/picture.js'
 import type { AreaMapStyle } from '../maps/board-picture.js'
-import { AREA_STYLE } from './layout/layout.js'
+import { AREA_STYLE } from '../maps/board-picture.js'
 import { drawText, wrapLine } from './text.js'
 
 /**
- * A position on a map of areas in letters, for terminals: what stands where, and then for each area its neighbors, each with
- * what lies between: + a road, ≈ a river, H a road over a bridge, X a bridge that was blown.
+ * Draws a position on a map of areas as text for terminals: the contents of each area, then its neighbors. A sign shows
+ * what lies between two areas: + a road, ≈ a river, H a road over a bridge, X a blown bridge.
  *
- * @param width columns of the terminal
+ * @param width the number of terminal columns
  */
 export const drawAreaText = (
   map: AreaMap,

@@ -1,41 +1,38 @@
 import { themeOf, lookOf, type Look, type Theme } from './look.js'
 import { nameOf } from './sheet.js'
-import { element, escaped, group, text, type Svg } from './svg.js'
-import { rootOf, styleSheet } from './theme.js'
+import { element, escapeXml, group, text, type Svg } from './svg.js'
+import { rootOf, pictureStyle, styleOf } from './theme.js'
 
 /** One bar. */
 export interface Bar {
-  /** What it stands for. */
+  /** The label of the bar. */
   readonly title: string
-  /** How long it is. */
   readonly value: number
-  /** The least the true value may well be; the value itself where it is known. */
+  /** The lower bound of a confidence interval; equal to the value if it is exact. */
   readonly low: number
-  /** The most it may well be. */
+  /** The upper bound. */
   readonly high: number
-  /** The value in words or figures, as it is written at the end of the bar. */
+  /** The value as it is written at the end of the bar. */
   readonly words: string
 }
 
-/** Bars that are compared with each other. */
+/** Bars that are compared with one another. */
 export interface BarPanel {
-  /** What they measure. */
+  /** The heading: what the bars measure. */
   readonly title: string
-  /** The value of a bar of full length; the greatest value where it is greater. */
+  /** The value of a bar of full length, raised to the greatest value if that is larger. */
   readonly full: number
-  /** The bars, from the top. */
+  /** The bars, from top to bottom. */
   readonly bars: readonly Bar[]
 }
 
 /** Panels of bars under one title. */
 export interface BarChart {
-  /** The title. */
   readonly title: string
-  /** What the chart shows, in a sentence or two, for those who cannot see it. */
+  /** A description in a sentence or two, for screen readers. */
   readonly description: string
-  /** The panels, from the top. */
+  /** The panels, from top to bottom. */
   readonly panels: readonly BarPanel[]
-  /** Lines of text under the bars. */
   readonly notes: readonly string[]
 }
 
@@ -93,7 +90,7 @@ const SHAPES =
   '.bars-title{font-size:17px;font-weight:bold}.bar-title{font-size:13px}.bar-value{font-size:13px;font-weight:bold}' +
   '.grid{stroke-opacity:.4}.whisker{stroke-width:2}'
 
-/** Bars with their values, as SVG; where a value is not sure a whisker shows how far it may be off. */
+/** Draws bars with their values as SVG. Uncertain values have a whisker from `low` to `high`. */
 export const drawBars = (
   { title, description, panels, notes }: BarChart,
   shown: Theme | Pick<Look, 'theme'> = 'auto',
@@ -107,6 +104,11 @@ export const drawBars = (
     bottom += PANEL_HEAD + bars.length * ROW + PANEL_FOOT
   }
   const height = bottom + notes.length * NOTE + MARGIN
+  const inside =
+    element('rect', { class: 'paper', x: 0, y: 0, width: WIDTH, height }) +
+    text('title', MARGIN, 38, title) +
+    group('bars', ...panels.map((panel, i) => drawPanel(panel, tops[i]))) +
+    notes.map((note, i) => text('note', MARGIN, bottom + 16 + i * NOTE, note)).join('')
   return element(
     'svg',
     {
@@ -116,11 +118,8 @@ export const drawBars = (
       role: 'img',
       'aria-labelledby': `title-${id} about-${id}`,
     },
-    `<title id="title-${id}">${escaped(title)}</title><desc id="about-${id}">${escaped(description)}</desc>`,
-    styleSheet(theme, SHAPES),
-    element('rect', { class: 'paper', x: 0, y: 0, width: WIDTH, height }),
-    text('title', MARGIN, 38, title),
-    group('bars', ...panels.map((panel, i) => drawPanel(panel, tops[i]))),
-    ...notes.map((note, i) => text('note', MARGIN, bottom + 16 + i * NOTE, note)),
+    `<title id="title-${id}">${escapeXml(title)}</title><desc id="about-${id}">${escapeXml(description)}</desc>`,
+    `<style>${pictureStyle(styleOf(theme, { css: SHAPES }), inside, rootOf(theme))}</style>`,
+    inside,
   )
 }

@@ -1,17 +1,17 @@
-import type { Counter, CounterMark, UnitSymbol } from '../maps/picture.js'
-import { inWords, type Look } from './look.js'
-import { fitIn } from './lettering.js'
+import type { Block, Counter, CounterMark, UnitSymbol } from '../maps/picture.js'
+import { translateWord, type Look } from './look.js'
+import { fitLarge, fitText, fontSizes } from './lettering.js'
 import { isLightColor } from './palette.js'
 import { drawGlyphs, glyphDefs } from './symbol.js'
-import { element, tenth, text, type Svg } from './svg.js'
-import type { Key } from './sheet.js'
-import { COUNTER } from './layout/layout.js'
+import { element, roundToTenth, text, type Svg } from './svg.js'
+import type { Key } from './key.js'
+import { COUNTER } from './layout/counter-slots.js'
 
 const H = COUNTER / 2
-/** How high the stripe of the formation is, with the designation on it. */
+/** The height of the formation stripe, which carries the designation. */
 const STRIPE = 11.3
 
-/** The corners of counters: those of one side are nearly square, those of the other round. */
+/** The corner radii of counters: nearly square for the first side, round for the second. */
 const CORNERS = [2, 6] as const
 
 const markWords: Readonly<Record<CounterMark, string>> = {
@@ -40,86 +40,164 @@ const drawMark = (mark: CounterMark): Svg => {
       return element('path', {
         class: 'mark aim',
         'stroke-dasharray': 'none',
-        d: `M${-x} ${9 - x}V${-x}H${9 - x}M${x - 9} ${-x}H${x}V${9 - x}M${x} ${x - 9}V${x}H${x - 9}M${9 - x} ${x}H${-x}V${x - 9}`,
+        d:
+          `M${-x} ${9 - x}V${-x}H${9 - x}M${x - 9} ${-x}H${x}V${9 - x}M${x} ${x - 9}V${x}H${x - 9}M${9 - x} ` +
+          `${x}H${-x}V${x - 9}`,
       })
     }
   }
 }
 
-/** A counter in words: what it is, how it is, whose it is and where it stands. */
+/** Describes a counter: its name, condition, side and place. */
 export const described = ({ name, strength, lost, marks }: Counter, side: string, place: string, look: Look): string =>
   [
     name,
-    ...(side === '' ? [] : [inWords(look, side)]),
-    ...(strength === '' ? [] : [`${inWords(look, 'strength')} ${strength}`]),
-    ...(lost > 0 ? [`${lost} ${inWords(look, 'lost')}`] : []),
-    ...marks.map((mark) => inWords(look, markWords[mark])),
+    ...(side === '' ? [] : [translateWord(look, side)]),
+    ...(strength === '' ? [] : [`${translateWord(look, 'strength')} ${strength}`]),
+    ...(lost > 0 ? [`${lost} ${translateWord(look, 'lost')}`] : []),
+    ...marks.map((mark) => translateWord(look, markWords[mark])),
     ...(place === '' ? [] : [place]),
   ].join(', ')
 
-/** Steps lost as dots, in place of the mark of size. */
+/** Lost steps as dots, in place of the unit size. */
 const drawLosses = (lost: number): Svg =>
   element('path', {
     class: 'step',
-    d: `M${tenth(4.4 - H)} ${tenth(H - 4.6)}h0${'m5.2 0h0'.repeat(Math.min(lost, 4) - 1)}`,
+    d: `M${roundToTenth(4.4 - H)} ${roundToTenth(H - 4.6)}h0${'m5.2 0h0'.repeat(Math.min(lost, 4) - 1)}`,
   })
 
-/** The stripe along the upper edge, by side. */
+/** The stripe along the top edge, for each side. */
 const STRIPES = CORNERS.map((r) => {
   const e = H - r
   return `M${-H} ${STRIPE - H}V${-e}a${r} ${r} 0 0 1 ${r} ${-r}H${e}a${r} ${r} 0 0 1 ${r} ${r}V${STRIPE - H}Z`
 })
 
-/** Whether letters on the stripe of a counter are dark; it has its own color only where it shows a formation. */
+/** The class for the text on the stripe: dark or light by the color of the formation, plain without one. */
 const onStripe = ({ formation }: Counter): string =>
   formation === undefined ? ' bare' : isLightColor(formation.color) ? ' on-light' : ' on-dark'
 
-/** What is drawn of a counter: how, and by whom. */
+/** Options of a counter face. */
 export interface FaceLook {
-  /** The side whose symbols have the frame of an enemy, or none. */
+  /** The side drawn with enemy frames, if any. */
   readonly foe?: number
-  /** The glyph of a kind of unit, 22 wide and 14 high, with its middle at 0, 0. */
+  /** Draws the symbol of a kind of unit, 22 wide and 14 high, centered at 0, 0. */
   readonly symbol?: (symbol: UnitSymbol, isFoe: boolean) => Svg
-  /** Whether another counter covers all but its stripe, which then shows its strength too. */
+  /** Whether another counter covers everything except the stripe, which then shows the strength too. */
   readonly isCovered?: boolean
+  /**
+   * The scale at which the counter is seen, in pixels per unit; 1 by default. Below 1, the strength is set larger and
+   * the designation is left out where it would be too small to read.
+   */
+  readonly scale?: number
 }
 
-/** What is written on the stripe: the designation, and of a counter that is covered its strength. */
-const written = (counter: Counter, isCovered: boolean): Svg => {
+/** The minimum font sizes of the designation and the strength on the screen, in pixels. */
+const [LEAST_LABEL, LEAST_STRENGTH] = [7.5, 11]
+/** The largest font size of a strength, which fills the counter, and the largest beside a symbol. */
+const [LARGEST_STRENGTH, BESIDE_SYMBOL] = [52, 24]
+/** The height of digits, as a part of their font size. */
+const DIGITS = 0.72
+
+/** Whether a designation of a size can be read at a scale. */
+const isLegible = (scale: number, size: Readonly<Record<string, number | string>> = {}): boolean =>
+  scale >= 1 || Number(size['font-size'] ?? fontSizes['label']) * scale >= LEAST_LABEL
+
+/** The text on the stripe: the designation, and on a covered counter also the strength. */
+const written = (counter: Counter, isCovered: boolean, scale: number): Svg => {
   const { label, strength } = counter
   const of = `label${onStripe(counter)}`
   const y = -H + STRIPE - 2.6
+  if (!isLegible(scale)) return ''
   if (!isCovered) {
-    const { words, size } = fitIn(label, 'label', COUNTER - 3)
-    return text(of, 0, y, words, size)
+    const { words, size } = fitText(label, 'label', COUNTER - 5)
+    return isLegible(scale, size) ? text(of, 0, y, words, size) : ''
   }
-  const strong = fitIn(strength, 'label', COUNTER / 2)
-  const { words, size } = fitIn(label, 'label', COUNTER - 6 - strong.wide)
+  const strong = fitText(strength, 'label', COUNTER / 2)
+  const { words, size } = fitText(label, 'label', COUNTER - 6 - strong.wide)
   return text(`${of} start`, 2 - H, y, words, size) + text(`${of} end`, H - 2, y, strong.words, strong.size)
 }
 
-/** The face of a counter, {@link COUNTER} wide and high, with its middle at 0, 0. */
-export const drawFace = (counter: Counter, { foe, symbol = drawGlyphs, isCovered = false }: FaceLook = {}): Svg => {
-  const { size, strength, marks, lost, formation } = counter
+/** The thickness of a block. */
+const EDGE = 4
+
+/** The pips along the top edge of a block: a filled one for each step it has. */
+const drawPips = (steps: number, full: number): Svg => {
+  const apart = Math.min(8, (COUNTER - 8) / full)
+  return Array.from({ length: full }, (_, i) =>
+    element('circle', {
+      class: i < steps ? 'pip' : 'pip lost',
+      cx: (i - (full - 1) / 2) * apart,
+      cy: 5.2 - H,
+      r: Math.min(2.7, apart * 0.36),
+    }),
+  ).join('')
+}
+
+/** Draws a wooden block: its edge, and its face with pips, symbol and designation, or a blank back. */
+const drawBlock = (counter: Counter, { steps, full }: Block, symbol: (of: UnitSymbol) => Svg, scale: number): Svg => {
+  const side = counter.side % 2
+  const label = fitText(counter.label, 'label', COUNTER - 4)
+  return (
+    element('path', {
+      class: 'block-edge',
+      d: `M${-H} ${H}l${EDGE} ${EDGE}h${COUNTER}v${-COUNTER}l${-EDGE} ${-EDGE}`,
+    }) +
+    `<use class="body" href="#ard-body-${side}"/>` +
+    `<use class="bevel" href="#ard-bevel-${side}"/>` +
+    (steps === null
+      ? ''
+      : drawPips(steps, full) +
+        element('g', { transform: 'translate(0 1)' }, symbol(counter.symbol)) +
+        (isLegible(scale, label.size) ? text('label', 0, H - 3.4, label.words, label.size) : '')) +
+    counter.marks.map(drawMark).join('')
+  )
+}
+
+/** A strength that is set larger than on the counter itself, so that it can be read when zoomed out. */
+const drawLargeStrength = (strength: string, size: number): Svg => {
+  const { wide, more } = fitLarge(strength, size, COUNTER - 3)
+  const attributes = { 'font-size': roundToTenth(size), ...more }
+  if (size <= BESIDE_SYMBOL) return text('strength', H - 2, H - 2.4, strength, attributes)
+  const middle = Math.max(0, STRIPE / 2 - Math.max(0, size * DIGITS - (COUNTER - STRIPE)) / 2)
+  return text('strength', wide / 2, middle + (size * DIGITS) / 2, strength, attributes)
+}
+
+/** Draws the face of a counter, {@link COUNTER} units square and centered at 0, 0. */
+export const drawFace = (
+  counter: Counter,
+  { foe, symbol = drawGlyphs, isCovered = false, scale = 1 }: FaceLook = {},
+): Svg => {
+  const { size, strength, marks, lost, formation, block } = counter
+  if (block !== undefined) return drawBlock(counter, block, (of) => symbol(of, foe === counter.side), scale)
   const side = counter.side % 2
   const color = formation === undefined ? {} : { fill: formation.color }
-  const strong = fitIn(strength, 'strength', size === null && lost === 0 ? COUNTER - 5 : COUNTER - 15)
+  const strong = fitText(strength, 'strength', size === null && lost === 0 ? COUNTER - 5 : COUNTER - 15)
+  const isFar = Number(strong.size['font-size'] ?? fontSizes['strength']) * scale < LEAST_STRENGTH
+  const large = isFar && scale < 1 ? Math.min(LARGEST_STRENGTH, LEAST_STRENGTH / scale) : 0
   return (
     `<use class="shadow" href="#ard-shadow-${side}"/>` +
     `<use class="body" href="#ard-body-${side}"/>` +
     element('use', { class: `stripe${onStripe(counter)}`, ...color, href: `#ard-stripe-${side}` }) +
     `<use class="bevel" href="#ard-bevel-${side}"/>` +
-    symbol(counter.symbol, foe === counter.side) +
-    written(counter, isCovered) +
-    (lost > 0 ? drawLosses(lost) : size === null ? '' : text('size', -H + 2, H - 2.6, size)) +
-    text('strength', H - 2, H - 2.4, strong.words, strong.size) +
+    (large > BESIDE_SYMBOL ? '' : symbol(counter.symbol, foe === counter.side)) +
+    written(counter, isCovered, scale) +
+    (large === 0
+      ? text('strength', H - 2, H - 2.4, strong.words, strong.size)
+      : isCovered
+        ? ''
+        : drawLargeStrength(strength, large)) +
+    (lost > 0
+      ? drawLosses(lost)
+      : size === null || (scale < 1 && fontSizes['size'] * scale < LEAST_LABEL)
+        ? ''
+        : text('size', -H + 2, H - 2.6, size)) +
     marks.map(drawMark).join('')
   )
 }
 
 const edgeOf = (side: 0 | 1): Svg => {
   const [r, e] = [CORNERS[side], H - 0.7]
-  const f = tenth(e - r)
+  const f = roundToTenth(e - r)
   const arc = (dx: number, dy: number): string => `a${r} ${r} 0 0 1 ${dx} ${dy}`
   return (
     element('rect', {
@@ -142,13 +220,13 @@ const edgeOf = (side: 0 | 1): Svg => {
   )
 }
 
-/** What the faces of counters refer to, part by part. */
+/** The definitions that counter faces refer to, one by one. */
 const PARTS: readonly Svg[] = [edgeOf(0), edgeOf(1), ...glyphDefs]
 
-/** What the faces of counters refer to. */
+/** The definitions that counter faces refer to. */
 export const counterDefs: Svg = PARTS.join('')
 
-/** What a drawing refers to: of the parts of counters no more than there are on it. */
+/** Removes the counter definitions that a drawing does not use. */
 export const usedDefs = (defs: Svg, drawing: Svg): Svg =>
   PARTS.filter((part) => [...part.matchAll(/ id="([^"]*)"/g)].every(([, id]) => !drawing.includes(`"#${id}"`))).reduce(
     (left, part) => left.replace(part, ''),
@@ -166,11 +244,16 @@ const symbolWords: Readonly<Record<UnitSymbol, string>> = {
   airborne: 'airborne infantry',
   'anti-tank': 'anti-tank',
   transport: 'transport',
+  soldier: 'men',
+  tank: 'vehicle',
+  truck: 'truck',
+  gun: 'Gun',
+  'machine-gun': 'support weapon',
 }
 
 const SMALL = 0.4
 
-/** What the marks and symbols of the counters in a picture mean. */
+/** The key entries for the marks and symbols on some counters. */
 export const counterKeys = (counters: readonly Counter[]): readonly Key[] => {
   const marks = new Set(counters.flatMap((counter) => counter.marks))
   const symbols = new Set(counters.map(({ symbol }) => symbol))

@@ -1,23 +1,23 @@
 import { DIRECTIONS, type Direction, type Orientation } from '../geometry/direction.js'
 import { qOf, rOf, type Hex } from '../geometry/hex.js'
 
-/** What lies on the side of a hex. */
+/** The mark on a hexside. */
 export type SideMark = 'open' | 'road' | 'river' | 'bridge' | 'blown' | 'barred'
 
-/** A hex of a chart in letters. */
+/** A hex of a text chart. */
 export interface ChartHex {
-  /** Its place on the endless board. */
+  /** Its coordinates on the infinite grid. */
   readonly at: Hex
-  /** What stands in it, from the top. */
+  /** The text inside, from top to bottom. */
   readonly lines: readonly string[]
-  /** What lies on each of its sides. */
+  /** The mark on each of its sides. */
   readonly sideAt: (direction: Direction) => SideMark
 }
 
-/** How many letters the lines of a hex take, from the top. */
+/** The number of characters on each line of a hex, from top to bottom. */
 export const ROOMS: readonly [number, number, number] = [7, 9, 9]
 
-/** Columns from one column of hexes to the next. */
+/** The number of text columns from one column of hexes to the next. */
 const STEP = 9
 
 type Spot = readonly [column: number, row: number]
@@ -25,7 +25,10 @@ type Spot = readonly [column: number, row: number]
 const run = (row: number, from: number, to: number): readonly Spot[] =>
   Array.from({ length: to - from + 1 }, (_, i) => [from + i, row] as const)
 
-/** By direction, the letters of a side, seen from the top left of the hex; the one in its middle last. */
+/**
+ * For each direction, the character positions of a side, relative to the top left of the hex. The middle one comes
+ * last.
+ */
 const SIDES: Readonly<Record<Orientation, readonly (readonly Spot[])[]>> = {
   flat: [
     [...run(0, 2, 4), ...run(0, 6, 8), [5, 0]],
@@ -58,7 +61,7 @@ const PLAIN: Readonly<Record<Orientation, readonly string[]>> = {
   pointy: ['-', '-', '|', '-', '-', '|'],
 }
 
-/** Where the lines of a hex begin. */
+/** The start of each line of text in a hex. */
 const INSIDE: Readonly<Record<Orientation, readonly Spot[]>> = {
   flat: [
     [2, 1],
@@ -81,7 +84,7 @@ const MIDDLE: Readonly<Record<Exclude<SideMark, 'open' | 'river'>, string>> = {
 
 const isWet = (mark: SideMark): boolean => mark === 'river' || mark === 'bridge' || mark === 'blown'
 
-/** A text of just this length, in the middle. */
+/** Centers a text and cuts or pads it to an exact width. */
 const centered = (text: string, width: number): string => {
   const cut = text.length > width ? `${text.slice(0, width - 1)}…` : text
   return cut.padStart(Math.floor((width + cut.length) / 2)).padEnd(width)
@@ -118,12 +121,12 @@ const drawStrip = (orientation: Orientation, hexes: readonly ChartHex[]): readon
   )
 }
 
-/** What the letters on the sides of hexes mean. */
+/** Explains the characters on the sides of hexes. */
 export const SIDE_KEY = '+ road, ≈ river, H bridge, X bridge blown, # barred'
 
 /**
- * Hexes in letters, as lines: sides of hexes drawn with strokes, water and crossings on them, three lines in each. Where the
- * terminal is too narrow the map is cut into strips from the left, one below the other.
+ * Draws hexes as lines of text: hexsides as strokes, with water and crossings on them, and three lines of text in each
+ * hex. A map wider than the terminal is cut into strips from the left, printed one below the other.
  */
 export const drawChart = (orientation: Orientation, hexes: readonly ChartHex[], width: number): readonly string[] => {
   if (hexes.length === 0) return []

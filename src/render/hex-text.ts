@@ -10,7 +10,7 @@ import { drawChart, ROOMS, SIDE_KEY, type SideMark } from './hex-chart.js'
 import { groundName } from './ground/hexes.js'
 import { drawText, wrapLine } from './text.js'
 
-/** A letter for each kind of ground: the first of its name that no other has. */
+/** Assigns each kind of ground a letter: the first letter of its name that is still free. */
 const lettersFor = (grounds: readonly string[]): ReadonlyMap<string, string> => {
   const letters = new Map<string, string>()
   const taken = new Set<string>()
@@ -22,7 +22,7 @@ const lettersFor = (grounds: readonly string[]): ReadonlyMap<string, string> => 
   return letters
 }
 
-/** Squares for the sides: filled for the first, hollow for the other. */
+/** The squares for units of the first side (filled) and of the second (hollow). */
 const SQUARES = ['▪', '▫'] as const
 
 const brief = ({ side, label, strength, lost, marks }: Counter, room: number): string => {
@@ -30,7 +30,7 @@ const brief = ({ side, label, strength, lost, marks }: Counter, room: number): s
   return SQUARES[side % 2] + label.slice(0, room - rest.length - 1) + rest
 }
 
-/** The two lines of what stands in a hex; `word` where there is room. */
+/** The two lines of text for the contents of a hex; `word` if there is room. */
 const standing = (counters: readonly Counter[], word: string): readonly string[] => {
   if (counters.length === 0) return [word, '']
   const first = brief(counters[0], ROOMS[1])
@@ -68,11 +68,11 @@ const markOn = (map: HexMap, style: HexMapStyle, blown: ReadonlySet<number>, edg
 }
 
 /**
- * A position on a map of hexes in letters, for terminals: a chart of the map, and below it what stands where. A hex shows its
- * id with a letter for its ground, a capital where the first side holds it, and counters; its sides show roads, water and
- * bridges.
+ * Draws a position on a map of hexes as text for terminals: a chart of the map, and below it a list of the units in
+ * each hex. A hex shows its id, a letter for its ground (a capital if the first side holds it) and its counters. Its
+ * sides show roads, water and bridges.
  *
- * @param width columns of the terminal: a wider map is cut into strips
+ * @param width the number of terminal columns; a wider map is cut into strips
  */
 export const drawHexText = (map: HexMap, picture: Picture, width = 100, style: HexMapStyle = COMMON): string => {
   const orientation = orientationOf(map.offset)
@@ -121,10 +121,11 @@ export const drawHexText = (map: HexMap, picture: Picture, width = 100, style: H
 }
 
 /**
- * A board of hexes with the ground each side holds in letters, for terminals. A hex shows its id with a letter for its ground and
- * whose it is (the first letter of the side, ? between the sides), its counters, and in brackets its places of importance.
+ * Draws a board of hexes and the ground each side holds as text for terminals. A hex shows its id, a letter for its
+ * ground, its controller (the first letter of the side, ? between the sides), its counters, and its important places in
+ * brackets.
  *
- * @param width columns of the terminal: a wider map is cut into strips
+ * @param width the number of terminal columns; a wider map is cut into strips
  */
 export const drawZoneText = (picture: ZonePicture, width = 100): string => {
   const letters = lettersFor([...new Set(picture.hexes.map(({ terrain }) => terrain))])

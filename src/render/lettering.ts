@@ -1,7 +1,8 @@
-/** The sizes of letters, by class. No screen shows a unit on less than a pixel. */
-export const letterings: Readonly<Record<string, number>> = {
+/** The font sizes by class. No screen shows one unit on less than a pixel. */
+export const fontSizes: Readonly<Record<string, number>> = {
   title: 26,
   cartouche: 26,
+  'map-title': 18,
   subtitle: 15,
   scale: 10.5,
   region: 17,
@@ -30,32 +31,39 @@ export const letterings: Readonly<Record<string, number>> = {
   badge: 13,
 }
 
-/** The least size of letters: long words are set no smaller. */
+/** The minimum font size. Long text is never set smaller. */
 const LEAST = 9
 
-/** A size of words that fit no larger: halves, so that few rules tell which can be read. */
+/** A reduced font size, rounded down to a half so that few style rules are needed. */
 const halved = (size: number): number => Math.max(LEAST, Math.floor(size * 2 + 1e-6) / 2)
 
-/** About how wide the narrow bold letters of a counter are, in parts of their size; broader ones are pressed together. */
+/**
+ * The approximate width of narrow bold text on a counter, as a multiple of the font size. Wider fonts are condensed.
+ */
 const widthOf = (words: string): number =>
   Array.from(words).reduce((sum, letter) => {
     if (/[Iijl.,/|' -]/.test(letter)) return sum + 0.28
     return sum + (/[MW&]/.test(letter) ? 0.8 : /[A-Z]/.test(letter) ? 0.6 : 0.48)
   }, 0)
 
-/** How far letters are pressed together before a designation is cut short. */
+/** How far text is condensed before a designation is abbreviated. */
 const PRESSED = 0.66
 
-/** Words so full that letters broader than ours would leave their room: how wide they are is then said. */
+/**
+ * From this part of the room on, the width of the text is set explicitly, because a wider fallback font would overflow.
+ */
 const FULL = 0.8
 
-/** Words as they fit into a room: set smaller, then pressed together, cut short only where that is not enough; never clipped. */
-export const fitIn = (
+/**
+ * Fits text into a width: reduces the font size, then condenses the text, and abbreviates it only as a last resort.
+ * Text is never clipped.
+ */
+export const fitText = (
   words: string,
   of: string,
   room: number,
 ): { readonly words: string; readonly size: Readonly<Record<string, number | string>>; readonly wide: number } => {
-  const size = letterings[of]
+  const size = fontSizes[of]
   const short = abbreviated(words, room / LEAST / PRESSED)
   const width = widthOf(short)
   const fitted = width * size <= room ? size : halved(room / width)
@@ -70,7 +78,17 @@ export const fitIn = (
   }
 }
 
-/** A designation within a width: its longest words cut letter by letter, its numbers last of all. */
+/** The width of text of a given size on a counter, condensed to fit a width, and the attributes that condense it. */
+export const fitLarge = (
+  words: string,
+  size: number,
+  room: number,
+): { readonly wide: number; readonly more: Readonly<Record<string, number | string>> } => {
+  const wide = Math.min(room, widthOf(words) * size)
+  return { wide, more: wide > room * FULL ? { textLength: wide, lengthAdjust: 'spacingAndGlyphs' } : {} }
+}
+
+/** Abbreviates a designation to a width: shortens its longest words character by character, and its numbers last. */
 const abbreviated = (words: string, most: number): string => {
   let parts = words.split(/(?<=[ ./-])/)
   const lengths = (): readonly number[] =>
@@ -84,28 +102,28 @@ const abbreviated = (words: string, most: number): string => {
   return parts.join('')
 }
 
-/** What makes words no wider than a room: nothing where they fit, else smaller letters, and those pressed together. */
+/** The attributes that fit text into a width: none if it fits, otherwise a smaller font size and condensed letters. */
 export const fitted = (words: string, of: string, room: number): Readonly<Record<string, number | string>> => {
-  const size = letterings[of]
-  if (lengthOf(words, size) <= room) return {}
-  const small = halved((size * room) / lengthOf(words, size))
+  const size = fontSizes[of]
+  if (textWidth(words, size) <= room) return {}
+  const small = halved((size * room) / textWidth(words, size))
   return {
     'font-size': small,
-    ...(lengthOf(words, small) > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {}),
+    ...(textWidth(words, small) > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {}),
   }
 }
 
 const PER_LETTER = 0.57
 
-/** About how wide a text is. */
-export const lengthOf = (words: string, size: number): number => words.length * size * PER_LETTER
+/** The approximate width of a text. */
+export const textWidth = (words: string, size: number): number => words.length * size * PER_LETTER
 
-/** A text broken into lines no wider than this, as far as its words allow. */
-export const wrapped = (words: string, size: number, width: number): readonly string[] => {
+/** Wraps a text to a width, as far as its words allow. */
+export const wrapText = (words: string, size: number, width: number): readonly string[] => {
   const lines: string[] = []
   for (const word of words.split(' ')) {
     const line = lines.at(-1)
-    if (line !== undefined && lengthOf(`${line} ${word}`, size) <= width) lines[lines.length - 1] = `${line} ${word}`
+    if (line !== undefined && textWidth(`${line} ${word}`, size) <= width) lines[lines.length - 1] = `${line} ${word}`
     else lines.push(word)
   }
   return lines

@@ -1,45 +1,50 @@
 /**
- * How a picture is colored: as published maps are, plain, for dark surroundings, in one ink on white; or as the reader's screen
- * is set, published or dark. `light` is another word for published.
+ * The color theme: `published` resembles a printed game, `plain` is neutral, `dark` is for dark surroundings, and
+ * `print` uses one ink on white. `auto` follows the reader's system setting: published or dark. `light` is an alias of
+ * `published`.
  */
 export type Theme = 'published' | 'plain' | 'dark' | 'print' | 'auto' | 'light'
 
 /** A size of paper to print on. */
 export type Paper = 'A4' | 'A3' | 'A2' | 'A1' | 'letter' | 'tabloid'
 
-/** How a picture is to look. */
+/** How a picture is rendered. */
 export interface Look {
-  /** Its colors: as the screen is set, and in one ink on paper, unless asked. */
+  /** The color theme. By default `auto`, and `print` on paper. */
   readonly theme?: Theme
   /**
-   * How wide the screen is, in pixels. Words never shrink below a legible size: where a whole map would have to, the picture
-   * is wider than the screen, or shows only what `focus` names.
+   * The width of the screen, in pixels. Text never shrinks below a legible size: if the whole map would require that,
+   * the picture is wider than the screen, or shows only the nodes in `focus` and their surroundings.
    */
   readonly width?: number
-  /** The paper it is printed on, whichever way round it fits better. Words too small to be read on it are left out. */
+  /** The paper size; the orientation that fits better is used. Text too small to read on it is omitted. */
   readonly paper?: Paper
-  /** Nodes that must be seen: the map is cut to them, and to as much around them as the screen has room for. */
+  /** Nodes that must be visible. The map is cropped to them and as much around them as the screen has room for. */
   readonly focus?: readonly number[]
-  /** The side whose symbols have the frame of an enemy, a diamond; all have the frame of friends unless asked. */
+  /** A name for the ids in the picture, for pages that show the same picture twice. Different pictures need none. */
+  readonly id?: string
+  /** The side drawn with the diamond frames of an enemy. By default all units have friendly frames. */
   readonly foe?: number
-  /** Words of the legend, of counters, places and notes in another language, by the English ones. */
+  /** Translations of the words in the legend and on counters, places and notes, by the English words. */
   readonly words?: Readonly<Record<string, string>>
 }
 
-/** The look a caller asks for. */
+/** Normalizes a theme or look to a look. */
 export const lookOf = (asked: Theme | Look): Look => (typeof asked === 'string' ? { theme: asked } : asked)
 
-/** The colors of a look. */
+/** The theme of a look. */
 export const themeOf = ({ theme, paper }: Look): Theme => theme ?? (paper === undefined ? 'auto' : 'print')
 
-/** A word of the legend as the reader knows it. */
-export const inWords = ({ words }: Look, word: string): string => words?.[word] ?? word
+/** Translates a word of the legend. */
+export const translateWord = ({ words }: Look, word: string): string => words?.[word] ?? word
 
-/** What a side has, such as `German control`: by the words together where there are such, else by each. */
+/**
+ * Translates a term of a side, such as `German control`: as a whole if there is a translation, otherwise word by word.
+ */
 export const sidesOwn = (look: Look, side: string, word: string): string =>
-  look.words?.[`${side} ${word}`] ?? `${inWords(look, side)} ${inWords(look, word)}`
+  look.words?.[`${side} ${word}`] ?? `${translateWord(look, side)} ${translateWord(look, word)}`
 
-/** The shorter and the longer edge of a sheet of paper, in millimeters. */
+/** The short and the long edge of each paper size, in millimeters. */
 const SHEETS: Readonly<Record<Paper, readonly [number, number]>> = {
   A4: [210, 297],
   A3: [297, 420],
@@ -49,14 +54,14 @@ const SHEETS: Readonly<Record<Paper, readonly [number, number]>> = {
   tabloid: [279.4, 431.8],
 }
 
-/** What no printer prints on, along each edge. */
+/** The unprintable margin along each edge, in millimeters. */
 const EDGE = 8
 
-/** How many millimeters of a sheet one unit of a drawing takes, whichever way round gives more. */
+/** The size of one drawing unit on paper, in millimeters, in the better orientation. */
 export const unitOn = (paper: Paper, width: number, height: number): number => {
   const [short, long] = SHEETS[paper].map((edge) => edge - 2 * EDGE)
   return Math.max(Math.min(short / width, long / height), Math.min(long / width, short / height))
 }
 
-/** The least size of letters on paper, in millimeters: five points. */
+/** The minimum font size on paper, in millimeters (5 points). */
 export const LEGIBLE: number = (5 * 25.4) / 72

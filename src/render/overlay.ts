@@ -1,19 +1,20 @@
 import type { MapLine, NodeMark } from '../maps/picture.js'
-import type { Key } from './sheet.js'
-import { element, through, type Svg } from './svg.js'
+import type { Key } from './key.js'
+import { element, polylinePath, type Svg } from './svg.js'
+import { TANK } from './symbol.js'
 
-/** A star with so many tips around 0, 0. */
+/** A star with a number of points, centered at 0, 0. */
 const star = (of: string, size: number, tips: number, inner: number): Svg => {
   const spots = Array.from({ length: tips * 2 }, (_, i) => {
     const [turn, far] = [(i * Math.PI) / tips, i % 2 === 0 ? size : size * inner]
     return { x: far * Math.sin(turn), y: -far * Math.cos(turn) }
   })
-  return element('path', { class: of, d: `${through(spots)}Z` })
+  return element('path', { class: of, d: `${polylinePath(spots)}Z` })
 }
 
 /**
- * A mark of its own shape for each kind, around 0, 0: a star for what is fought for, a burst for a battle, a barrel for a
- * depot, a ring for what is aimed at, a ring with a bar for what cuts.
+ * Draws a mark centered at 0, 0. An objective is a star, a contested place a burst, a depot a barrel, and a wreck
+ * a struck-out tank. A target is a ring, and a place that cuts supply a ring with a bar.
  */
 export const markShape = (kind: NodeMark['kind'], r: number): Svg => {
   switch (kind) {
@@ -25,7 +26,7 @@ export const markShape = (kind: NodeMark['kind'], r: number): Svg => {
         element('circle', { class: 'mark warn', cx: 0, cy: 0, r }) +
         element('path', {
           class: 'mark warn',
-          d: through([
+          d: polylinePath([
             { x: -far, y: far },
             { x: far, y: -far },
           ]),
@@ -38,10 +39,15 @@ export const markShape = (kind: NodeMark['kind'], r: number): Svg => {
       return star('star', r, 5, 0.45)
     case 'depot':
       return element('path', { class: 'depot', d: 'M-5 -7h10v14h-10zm0 4h10m-10 6h10' })
+    case 'wreck':
+      return (
+        element('path', { class: 'wreck', d: TANK, transform: 'rotate(-8)' }) +
+        element('path', { class: 'mark warn', d: 'M-11 7L11 -7' })
+      )
   }
 }
 
-/** What the marks and lines of a picture mean. */
+/** The key entries for the marks and lines of a picture. */
 export const overlayKeys = (marks: readonly NodeMark[], lines: readonly MapLine[]): readonly Key[] => [
   ...[...new Map(marks.map((mark) => [mark.kind, mark])).values()].map(({ kind, text: meaning }) => ({
     drawing: markShape(kind, kind === 'objective' || kind === 'contested' ? 9 : 7),

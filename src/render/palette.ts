@@ -1,88 +1,73 @@
 /** The colors of a picture. */
 export interface Palette {
-  /** Behind everything. */
+  /** The background. */
   readonly paper: string
-  /** Letters and lines. */
+  /** Text and lines. */
   readonly ink: string
-  /** Around counters. */
+  /** Edges of counters. */
   readonly edge: string
-  /** Lines that hold back. */
+  /** Subdued lines. */
   readonly faint: string
-  /** Ground of no kind. */
+  /** The base color of land. */
   readonly land: string
-  /** Rivers. */
   readonly water: string
-  /** Names of rivers. */
   readonly waterName: string
-  /** Roads. */
   readonly road: string
-  /** The edges of roads. */
   readonly roadEdge: string
-  /** The bodies of the counters of each side. */
+  /** Counter bodies of each side. */
   readonly sides: readonly [string, string]
-  /** What is printed on the counters of each side. */
+  /** Print on the counters of each side. */
   readonly onSide: readonly [string, string]
   /** Lines and names of each side on the map. */
   readonly lines: readonly [string, string]
-  /** What is washed over the ground each side holds. */
+  /** The wash over ground that each side holds. */
   readonly washes: readonly [string, string]
-  /** What is amiss. */
+  /** Warnings. */
   readonly warn: string
-  /** What is well. */
+  /** Good condition. */
   readonly good: string
-  /** What can be chosen or is aimed at. */
+  /** Targets and selectable places. */
   readonly aim: string
   /** Ground between the sides. */
   readonly disputed: string
-  /** The small drawings that distinguish kinds of ground where colors do not. */
+  /** Patterns that distinguish kinds of ground without color. */
   readonly motif: string
-  /** Behind letters on the map. */
+  /** The halo behind text on the map. */
   readonly halo: string
-  /** Names of regions, numbers of hexes, and other letters that hold back. */
+  /** Subdued text: names of regions, hex numbers and the like. */
   readonly muted: string
-  /** The ground from low to high. */
+  /** The lowest and the highest ground. */
   readonly heights: readonly [string, string]
   /** Slopes away from the light. */
   readonly shade: string
   /** Slopes toward the light. */
   readonly lit: string
-  /** Woods. */
   readonly woods: string
-  /** The edge of woods. */
   readonly woodsEdge: string
-  /** Trees in woods. */
   readonly trees: string
-  /** The banks of rivers. */
   readonly waterEdge: string
-  /** Borders of areas. */
   readonly border: string
-  /** Main roads. */
   readonly mainRoad: string
-  /** The edges of main roads. */
   readonly mainRoadEdge: string
-  /** Houses. */
   readonly houses: string
-  /** The town that is fought for. */
+  /** The houses of the objective. */
   readonly objective: string
-  /** The front. */
   readonly front: string
-  /** Steps lost, on the counters of each side. */
+  /** Lost steps on the counters of each side. */
   readonly steps: readonly [string, string]
-  /** The stripes of counters that show no formation. */
+  /** Stripes of counters without a formation. */
   readonly stripes: readonly [string, string]
-  /** Yards and gardens. */
   readonly yard: string
-  /** Lanes of a village. */
   readonly lane: string
-  /** Roofs of stone buildings, of wooden ones and of towers: in the light, and away from it. */
+  /** Roofs of stone buildings, wooden buildings and towers, each lit and shaded. */
   readonly roofs: readonly [string, string, string, string, string, string]
-  /** Kinds of ground. */
+  /** Kinds of ground, by name. */
   readonly terrain: Readonly<Record<string, string>>
 }
 
 /**
- * In light surroundings. The sides are dark gray and light blue: far apart in lightness, so that nobody needs the hue to
- * tell them apart.
+ * The neutral palette for light surroundings. The sides are dark gray and light blue, far apart in lightness, so that
+ * they can be distinguished without color vision.
  */
 export const plain: Palette = {
   paper: '#ffffff',
@@ -140,7 +125,7 @@ export const plain: Palette = {
   },
 }
 
-/** As published maps are: winter ground, warm roads, sides in field gray and olive drab. */
+/** The palette of a published game: winter ground, warm roads, sides in field gray and olive drab. */
 export const published: Palette = {
   ...plain,
   paper: '#efe9db',
@@ -170,7 +155,7 @@ export const published: Palette = {
   houses: '#6b4a3f',
   objective: '#8a2f25',
   front: '#9c2d24',
-  stripes: ['#2f363c', '#55584a'],
+  stripes: ['#2f363c', '#8d955c'],
   yard: '#d3c7a6',
   lane: '#cdbf9f',
   roofs: ['#b09a98', '#7c3f39', '#ab9672', '#7b5c2e', '#9b9a94', '#5f5f5c'],
@@ -192,7 +177,7 @@ export const published: Palette = {
   },
 }
 
-/** In dark surroundings: the sides are light gray and strong blue, again far apart in lightness. */
+/** The palette for dark surroundings. The sides are field gray and olive drab, again far apart in lightness. */
 export const dark: Palette = {
   paper: '#14171b',
   ink: '#edebe4',
@@ -203,8 +188,8 @@ export const dark: Palette = {
   waterName: '#9fd0f0',
   road: '#a9a390',
   roadEdge: '#0e0f10',
-  sides: ['#d9dbdc', '#5a6a2c'],
-  onSide: ['#16191d', '#ffffff'],
+  sides: ['#b5bcc2', '#404d1b'],
+  onSide: ['#0b0d0f', '#ffffff'],
   lines: ['#dcdedf', '#7fa02a'],
   washes: ['#dcdedf', '#7fa02a'],
   warn: '#fb923c',
@@ -228,7 +213,7 @@ export const dark: Palette = {
   objective: '#e2705c',
   front: '#f08a72',
   steps: ['#a3230f', '#ffb199'],
-  stripes: ['#b9bec2', '#3c4a18'],
+  stripes: ['#949ca2', '#2b3610'],
   yard: '#4a4536',
   lane: '#6f6650',
   roofs: ['#a06a64', '#6e332e', '#8d7550', '#5c4420', '#85878a', '#4c4f52'],
@@ -252,7 +237,7 @@ export const dark: Palette = {
 const white = '#ffffff'
 const black = '#000000'
 
-/** For one ink on white paper: what is colored elsewhere is hatched, dotted or left white. */
+/** The palette for one ink on white paper. Hatching, dots and white replace colors. */
 export const print: Palette = {
   paper: white,
   ink: black,
@@ -295,7 +280,7 @@ export const print: Palette = {
   terrain: Object.fromEntries(Object.keys(plain.terrain).map((terrain) => [terrain, white])),
 }
 
-/** Whether black letters stand out more on a color than white ones. */
+/** Whether black text contrasts better with a color than white text. */
 export const isLightColor = (color: string): boolean => {
   if (!/^#[\da-f]{6}$/i.test(color)) return color === 'white'
   const [r, g, b] = [1, 3, 5].map((at) => (parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2)

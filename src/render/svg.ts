@@ -1,11 +1,11 @@
-/** A piece of a drawing, written out. */
+/** A fragment of SVG markup. */
 export type Svg = string
 
-/** What stands in the tag of an element. */
+/** The attributes of an element. */
 export type SvgAttributes = Readonly<Record<string, string | number>>
 
-/** Text as it may stand in a drawing; letters that no XML may hold are left out. */
-export const escaped = (text: string): string =>
+/** Escapes text for XML and drops characters that XML does not allow. */
+export const escapeXml = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')
@@ -13,39 +13,37 @@ export const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** A length or a place, to a tenth of a unit. */
-export const tenth = (n: number): number => Math.round(n * 10) / 10
+/** Rounds a coordinate or length to a tenth of a unit. */
+export const roundToTenth = (n: number): number => Math.round(n * 10) / 10
 
-/** An element with what it holds. */
+/** Builds an element with its attributes and children. */
 export const element = (name: string, attributes: SvgAttributes, ...inside: readonly Svg[]): Svg => {
   const written = Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? tenth(value) : escaped(value)}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? roundToTenth(value) : escapeXml(value)}"`)
     .join('')
   return inside.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${inside.join('')}</${name}>`
 }
 
-/** A group of a class. */
+/** Builds a group with a class. */
 export const group = (of: string, ...inside: readonly Svg[]): Svg => element('g', { class: of }, ...inside)
 
-/** A line of text. */
+/** Builds a line of text. */
 export const text = (of: string, x: number, y: number, words: string, more: SvgAttributes = {}): Svg =>
-  element('text', { ...(of === '' ? {} : { class: of }), ...(x === 0 ? {} : { x }), y, ...more }, escaped(words))
+  element('text', { ...(of === '' ? {} : { class: of }), ...(x === 0 ? {} : { x }), y, ...more }, escapeXml(words))
 
-/** A place on the drawing. */
+/** A point on the drawing: x to the right, y downward. */
 export interface Spot {
-  /** To the right. */
   readonly x: number
-  /** Down. */
   readonly y: number
 }
 
-/** Half way between two spots. */
-export const midway = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+/** The midpoint between two spots. */
+export const midpoint = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 const whole = ({ x, y }: Spot): Spot => ({ x: Math.round(x), y: Math.round(y) })
 
-/** The path data of a line through spots, in steps of whole units: about half as long to write. */
-export const inSteps = (spots: readonly Spot[], isClosed = false): string => {
+/** The path data of a line through spots, in relative whole units, which is about half as long. */
+export const relativePath = (spots: readonly Spot[], isClosed = false): string => {
   const at = spots.map(whole)
   const steps = at.slice(1).map(({ x, y }, i): string => {
     const [dx, dy] = [x - at[i].x, y - at[i].y]
@@ -60,11 +58,11 @@ export const inSteps = (spots: readonly Spot[], isClosed = false): string => {
   return `M${at[0].x} ${at[0].y}${written.join('')}${isClosed ? 'z' : ''}`
 }
 
-/** The path data of short strokes, each from one spot to another, in steps of whole units. */
-export const strokesIn = (strokes: readonly (readonly [from: Spot, to: Spot])[]): string => {
+/** The path data of short strokes between pairs of spots, in relative whole units. */
+export const strokesPath = (strokes: readonly (readonly [from: Spot, to: Spot])[]): string => {
   const at = strokes.map(([from, to]) => [whole(from), whole(to)] as const)
   const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`
-  // After a step that only moves, a pair of numbers is a line without a letter.
+  // After a relative move, a pair of numbers without a letter draws a line.
   const line = (dx: number, dy: number): string =>
     dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `${dx < 0 ? '' : ' '}${pair(dx, dy)}`
   return at
@@ -76,5 +74,5 @@ export const strokesIn = (strokes: readonly (readonly [from: Spot, to: Spot])[])
 }
 
 /** The path data of a line through spots. */
-export const through = (spots: readonly Spot[]): string =>
-  spots.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${tenth(x)} ${tenth(y)}`).join('')
+export const polylinePath = (spots: readonly Spot[]): string =>
+  spots.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${roundToTenth(x)} ${roundToTenth(y)}`).join('')

@@ -1,4 +1,4 @@
-import type { UnitSymbol } from '../maps/picture.js'
+import type { Silhouette, UnitSymbol } from '../maps/picture.js'
 import { element, type Svg } from './svg.js'
 
 const [LEFT, TOP, RIGHT, BOTTOM] = [-11, -7, 11, 7]
@@ -12,8 +12,8 @@ const wedge = line(`M${LEFT} ${BOTTOM}L0 ${TOP}L${RIGHT} ${BOTTOM}`)
 const wing = line('M-6 6Q-3 1 0 6Q3 1 6 6')
 const wheel = line('M-5 0a5 5 0 1 1 10 0a5 5 0 1 1 -10 0M-5 0H5M0 -5V5')
 
-/** What stands inside the frame of each symbol, after the joint symbology of the alliance. */
-const glyphs: Readonly<Record<UnitSymbol, readonly Svg[]>> = {
+/** The contents of the frame of each symbol, after NATO joint military symbology. */
+const glyphs: Readonly<Record<Exclude<UnitSymbol, Silhouette>, readonly Svg[]>> = {
   infantry: [cross],
   armor: [track],
   mechanized: [cross, track],
@@ -26,27 +26,48 @@ const glyphs: Readonly<Record<UnitSymbol, readonly Svg[]>> = {
   transport: [wheel],
 }
 
+/** The tank, which also marks wrecks. */
+export const TANK = 'M-11 3h2l-2-3 3-2h3l1-3h7v1h8v1.4h-8l.6 1.6h5l2 2-2 3h1q0 3-3 3h-14q-3 0-3.6-4z'
+
+/** The silhouettes, filled. */
+const silhouettes: Readonly<Record<Silhouette, string>> = {
+  soldier:
+    'M-1.6-5.5a2.3 2.3 0 1 1 3.2 0l2.4 1 1.6 5-1.6.7-1.4-3.4v4l1 6h-2l-1.4-5.4-1.4 5.4h-2l1-6v-4l-1.4 3.4-1.6-.7z',
+  tank: TANK,
+  truck: 'M-11-6h12v9h1v-6h4l4 4v4h-1a2.4 2.4 0 1 1-4.6 0h-7.8a2.4 2.4 0 1 1-4.6 0h-3z',
+  gun: 'M-11 5l5-4v-5h2v3l14-4 .5 1.6-10.5 3.4a3.6 3.6 0 1 1-4.6 1.8l-5.4 4.2z',
+  'machine-gun': 'M-11-2h9l2-2h3v1.4h8v1.6h-8l-1 1 4 6h-2l-3-4.6-3.4 4.6h-2l3.6-5-1-1-3 .6-2 1.6h-4z',
+}
+
 const friend = element('rect', { x: LEFT, y: TOP, width: RIGHT - LEFT, height: BOTTOM - TOP })
 const enemy = line('M-13.5 0L0 -8.5L13.5 0L0 8.5Z')
 
-/** What is half as large lies with its corners on the sides of a diamond as it did with them in those of a frame. */
+/** The scale at which symbols fit into the diamond of an enemy frame. */
 const INSIDE = 0.61
 
-const drawn = (symbol: UnitSymbol, isFoe: boolean): Svg =>
-  isFoe ? enemy + element('g', { transform: `scale(${INSIDE})` }, ...glyphs[symbol]) : friend + glyphs[symbol].join('')
+const isSilhouette = (symbol: UnitSymbol): symbol is Silhouette => Object.hasOwn(silhouettes, symbol)
+
+const drawn = (symbol: UnitSymbol, isFoe: boolean): Svg => {
+  if (isSilhouette(symbol)) return element('path', { fill: 'currentColor', stroke: 'none', d: silhouettes[symbol] })
+  const glyph = glyphs[symbol]
+  return isFoe ? enemy + element('g', { transform: `scale(${INSIDE})` }, ...glyph) : friend + glyph.join('')
+}
 
 const nameOf = (symbol: string, isFoe: boolean): string => `ard-${symbol}${isFoe ? '-foe' : ''}`
 
-/** The symbol of a unit with its middle at 0, 0: in a frame, or in the diamond of an enemy; {@link glyphDefs} hold it. */
+/**
+ * Draws the symbol of a unit centered at 0, 0, in a rectangular frame or in the diamond of an enemy. The drawing refers
+ * to {@link glyphDefs}.
+ */
 export const drawGlyphs = (symbol: UnitSymbol, isFoe: boolean): Svg => `<use href="#${nameOf(symbol, isFoe)}" y="-1"/>`
 
-/** All symbols, to be referred to. */
-export const glyphDefs: readonly Svg[] = (Object.keys(glyphs) as UnitSymbol[]).flatMap((symbol) =>
+/** The definitions of all unit symbols. */
+export const glyphDefs: readonly Svg[] = [...Object.keys(glyphs), ...Object.keys(silhouettes)].flatMap((symbol) =>
   [false, true].map((isFoe) =>
     element(
       'g',
       { id: nameOf(symbol, isFoe), fill: 'none', stroke: 'currentColor', 'stroke-width': '1.35' },
-      drawn(symbol, isFoe),
+      drawn(symbol as UnitSymbol, isFoe),
     ),
   ),
 )

@@ -1,14 +1,16 @@
 import type { NodeId } from '../maps/graph.js'
 import type { CounterMark, Picture, PlacedCounter } from '../maps/picture.js'
 
-/** What a board in letters needs of a map: what is printed at each node. */
+/** The labels that a text board needs from a map. */
 export interface Lettered {
-  /** By node, its printed name. */
+  /** The printed name of each node. */
   readonly labels: readonly string[]
 }
 
 const shown = ({ counter: { label, strength, lost, marks } }: PlacedCounter): string =>
-  `${label} ${strength}${'·'.repeat(lost)}${marks.includes('unsupplied') ? '!' : ''}${marks.includes('fortified') ? '#' : ''}${marks.includes('target') ? '→' : ''}`
+  `${label} ${strength}${'·'.repeat(lost)}` +
+  `${marks.includes('unsupplied') ? '!' : ''}${marks.includes('fortified') ? '#' : ''}` +
+  (marks.includes('target') ? '→' : '')
 
 const marksOf = ({ nodeMarks }: Picture, node: number): string =>
   nodeMarks
@@ -16,7 +18,7 @@ const marksOf = ({ nodeMarks }: Picture, node: number): string =>
     .map(({ kind }) => (kind === 'objective' ? ' ★' : kind === 'contested' ? ' ⚔' : ` (${kind})`))
     .join('')
 
-/** A line broken at its spaces, so that none is longer than this as far as its words allow. */
+/** Wraps a line at its spaces to a width, as far as its words allow. */
 export const wrapLine = (line: string, width: number): readonly string[] => {
   const lines: string[] = []
   for (const word of line.split(' ')) {
@@ -27,7 +29,7 @@ export const wrapLine = (line: string, width: number): readonly string[] => {
   return lines
 }
 
-/** What the small signs behind counters mean, as far as some are there. */
+/** Explains the signs behind counters that occur in a picture. */
 const signsOf = (picture: Picture): readonly string[] => {
   const has = (mark: CounterMark): boolean => picture.counters.some(({ counter }) => counter.marks.includes(mark))
   return [
@@ -38,17 +40,17 @@ const signsOf = (picture: Picture): readonly string[] => {
   ]
 }
 
-/** Lines over the map in words: the nodes a line of supply or a way runs through. */
+/** The lines over the map as text: the nodes of each supply line or movement path. */
 const waysOf = ({ labels }: Lettered, { lines }: Picture): readonly string[] =>
   lines.map(
     ({ kind, nodes }) => `${kind === 'supply' ? 'Supply' : 'Way'}: ${nodes.map((node) => labels[node]).join(' - ')}`,
   )
 
 /**
- * A position in letters, for terminals: one line for each node that holds a counter or a mark, with each side's
- * counters in a column of its own, then lines of supply and ways. A dot is a hit, ! out of supply, # fortified.
+ * Draws a position as text for terminals: one line for each node with a counter or mark, the counters of each side in
+ * their own column, then supply lines and movement paths. A dot is a hit, ! out of supply, # fortified.
  *
- * @param width columns of the terminal; longer cells are cut
+ * @param width the number of terminal columns; longer cells are truncated
  */
 export const drawText = (map: Lettered, picture: Picture, width = 100): string => {
   const nodes = map.labels.map((_, node) => node as NodeId)

@@ -1,13 +1,13 @@
 import type { TrackSpace, TurnTrack } from '../maps/picture.js'
-import { inWords, type Look } from './look.js'
+import { translateWord, type Look } from './look.js'
 import { element, group, text, type Svg } from './svg.js'
 
-/** How wide and high a space is, and what is kept over each row for its days. */
+/** The width and height of a space, and the height above each row for its dates. */
 const [WIDE, TALL, HEAD] = [30, 36, 12]
-/** How large the square or the disk is that says whose units are due. */
+/** The size of the square or disk that marks the side of units due to arrive. */
 const DUE = 5
 
-/** How wide and high a track is with so many spaces, so many of them in a row. */
+/** The width and height of a track, given its number of spaces and the number in each row. */
 export const trackSize = (
   spaces: number,
   across: number = spaces,
@@ -16,7 +16,7 @@ export const trackSize = (
   tall: Math.ceil(spaces / Math.max(1, across)) * (TALL + HEAD),
 })
 
-/** A square for units of the first side, a disk for those of the other. */
+/** A square for units of the first side, a disk for units of the second. */
 const dueMark = (side: number, x: number, y: number): string =>
   side % 2 === 0
     ? `M${x} ${y}h${DUE}v${DUE}h-${DUE}z`
@@ -27,27 +27,34 @@ const dayOver = (spaces: readonly TrackSpace[], i: number): string | null => {
   return day === undefined || (i > 0 && spaces[i - 1].day === day) ? null : day
 }
 
-/** What a space says, in words. */
-const spoken = (
-  { label, day, note, due = [], events = [] }: TrackSpace,
+/** Describes a space: its turn and date, the units of each side due to arrive, and each event. */
+export const linesOfSpace = (
+  { label, day, note, due = [], arrivals = [], events = [] }: TrackSpace,
   sides: readonly string[],
   look: Look,
-): string =>
-  [
-    [label, day, note].flatMap((one) => (one === undefined ? [] : [inWords(look, one)])).join(' '),
-    ...due.flatMap((many, side) => (many === 0 ? [] : [`${inWords(look, sides[side] ?? '')} +${many}`])),
-    ...events.map((event) => inWords(look, event)),
-  ].join(', ')
+): readonly string[] => [
+  [label, day, note].flatMap((one) => (one === undefined ? [] : [translateWord(look, one)])).join(' '),
+  ...due.flatMap((many, side) => {
+    if (many === 0) return []
+    const [name, units] = [translateWord(look, sides[side] ?? ''), arrivals[side] ?? []]
+    return [units.length === 0 ? `${name} +${many}` : `${name}: ${units.join(', ')}`]
+  }),
+  ...events.map((event) => translateWord(look, event)),
+]
 
-/** The turn track in words: where the marker stands, and what is due on that turn and later. */
+/** Describes the turn track in words: the current turn, with arrivals and events then and later. */
 export const trackInWords = ({ spaces, now }: TurnTrack, sides: readonly string[], look: Look): string => {
   const coming = spaces.filter(
     ({ due = [], events = [] }, i) => i >= now && (i === now || events.length > 0 || due.some((many) => many > 0)),
   )
-  return `${inWords(look, 'turn track')}: ${coming.map((space) => spoken(space, sides, look)).join('; ')}`
+  const said = coming.map((space) => linesOfSpace(space, sides, look).join(', '))
+  return `${translateWord(look, 'turn track')}: ${said.join('; ')}`
 }
 
-/** A turn track: a space for each turn, over it the day, in it who is due; the space of the marker framed, those before it shaded. */
+/**
+ * Draws a turn track: one space per turn, with its date above and the units due in it. The current space is framed,
+ * earlier spaces are shaded.
+ */
 export const drawTrack = ({ spaces, now }: TurnTrack, look: Look, across: number = spaces.length): Svg => {
   const at = (i: number): readonly [x: number, y: number] => [
     (i % across) * WIDE,
@@ -68,9 +75,11 @@ export const drawTrack = ({ spaces, now }: TurnTrack, look: Look, across: number
   const past = spaces.map((_, i) => (i < now ? box(i) : '')).join('')
   const days = each((_, x, y, i) => {
     const day = dayOver(spaces, i)
-    return day === null ? '' : text('', x + 2, y - 3, inWords(look, day))
+    return day === null ? '' : text('', x + 2, y - 3, translateWord(look, day))
   })
-  const notes = each(({ note }, x, y) => (note === undefined ? '' : text('', x + WIDE / 2, y + 9, inWords(look, note))))
+  const notes = each(({ note }, x, y) =>
+    note === undefined ? '' : text('', x + WIDE / 2, y + 9, translateWord(look, note)),
+  )
   const counts = each(({ due = [] }, x, y) =>
     due.map((many, side) => (many === 0 ? '' : text('', x + (side === 0 ? 9.5 : 23.5), y + 33, `${many}`))).join(''),
   )
@@ -86,7 +95,9 @@ export const drawTrack = ({ spaces, now }: TurnTrack, look: Look, across: number
     notes === '' ? '' : group('space-note', notes),
     group(
       'space-label',
-      each(({ label, note }, x, y) => text('', x + WIDE / 2, y + (note === undefined ? 19 : 22), inWords(look, label))),
+      each(({ label, note }, x, y) =>
+        text('', x + WIDE / 2, y + (note === undefined ? 19 : 22), translateWord(look, label)),
+      ),
     ),
     ...marks.map((d, side) => (d === '' ? '' : element('path', { class: `key-${side}`, d }))),
     counts === '' ? '' : group('space-due', counts),

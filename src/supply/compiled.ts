@@ -1,5 +1,5 @@
 import type { Graph, NodeId } from '../maps/graph.js'
-import type { Barred } from './flood.js'
+import type { Blocked } from './flood.js'
 import {
   beginReach,
   CLOSED,
@@ -12,42 +12,45 @@ import {
   type ReachBuffers,
 } from './reach.js'
 
-/** The most open edges that a node of a table may have: areas with more neighbors than that are hubs. */
+/** The maximum number of open edges of a node in a table; a node with more makes the map use the column form. */
 const WIDEST = 16
 
 /**
- * What every edge of one map costs, written beside the neighbor it leads to: the quickest form to search.
+ * The cost of every edge of a map, stored beside the neighbor it leads to: the fastest form to search.
  *
- * It belongs to the map as its compiled form does: make it once, when the map is loaded, and never for a position. It is
- * a column of costs as well, so `trace` and `reachInto` take it too.
+ * It belongs to the map, like its compiled form: make it once when the map is loaded, never per position. It is also a
+ * column of costs, so `trace` and `reachInto` accept it.
  */
 export interface CompiledCosts extends EdgeCosts {
   /** The map. */
   readonly graph: Graph
-  /** The table of open edges, or null on a map with a hub of more than sixteen: that is searched by its column. */
+  /** The table of open edges, or null if a node has more than sixteen; such a map is searched by its column. */
   readonly table: CostTable | null
 }
 
-/** The open edges of every node in a row of its own, all rows alike in length. */
+/** The open edges of each node, as rows of equal length. */
 export interface CostTable {
-  /** How many entries a row has: as many as the node with the most open edges. */
+  /** The length of a row: the highest number of open edges of any node. */
   readonly width: number
-  /** By row, the node at the end of an edge times 256 and the cost of the edge. Entries to spare lead back to the node itself. */
+  /**
+   * By row, the node at the end of an edge times 256 plus the cost of the edge. Unused entries lead back to the node
+   * itself.
+   */
   readonly entries: Int32Array
 }
 
-// Eight bits for the cost leave twenty-four for the node; maps of more nodes cannot have a name for each.
+// Eight bits for the cost leave twenty-four for the node, which limits the number of nodes.
 const COST_BITS = 8
 const COST_MASK = 255
 
-/** The costs of a map in their quickest form, from a function or from a column made before. */
+/** Compiles the costs of a map from a function or a column. */
 export const compileCosts = (graph: Graph, cost: EdgeCost | EdgeCosts): CompiledCosts => {
   const { column, highest } = typeof cost === 'function' ? edgeCosts(graph, cost) : cost
   const width = mostOpen(graph, column)
   return { column, highest, graph, table: width > WIDEST ? null : tableOf(graph, column, width) }
 }
 
-/** The open edges of the node that has the most. */
+/** The highest number of open edges of any node. */
 const mostOpen = ({ size, firstEdge }: Graph, column: Readonly<Uint8Array>): number => {
   let most = 0
   for (let node = 0; node < size; node++) {
@@ -70,15 +73,15 @@ const tableOf = ({ size, firstEdge, edgeTo }: Graph, column: Readonly<Uint8Array
 }
 
 /**
- * The same as `reachInto`, over costs compiled for the map: on large maps a third quicker. The costs by node.
+ * Like `reachInto`, with compiled costs: a third faster on large maps. Returns the cost by node.
  *
- * @param buffers made with costs at least as high as these
+ * @param buffers made for costs at least as high as these
  */
 export const reachOverInto = (
   buffers: ReachBuffers,
   costs: CompiledCosts,
   sources: ArrayLike<NodeId>,
-  barred: Barred,
+  barred: Blocked,
   limit: number,
 ): Readonly<Int32Array> => {
   if (costs.table === null) return reachInto(buffers, costs.graph, sources, barred, costs, limit)
@@ -93,13 +96,13 @@ export const reachOverInto = (
       continue
     }
     idle = 0
-    // Free edges put more nodes into the bucket that is being emptied, and may put a longer one in its place.
+    // Free edges add nodes to the bucket that is being emptied and may replace it with a longer one.
     for (let i = 0; i < lengths[slot];) {
       const bucket = buckets[slot]
       const length = lengths[slot]
       for (; i < length; i++) {
         const node = bucket[i]
-        if (best[node] !== spent) continue // reached more cheaply since
+        if (best[node] !== spent) continue // a cheaper path was found since
         for (let at = node * width, end = at + width; at < end; at++) {
           const entry = entries[at]
           const total = spent + (entry & COST_MASK)
@@ -116,12 +119,12 @@ export const reachOverInto = (
 }
 
 /**
- * The cheapest cost from any source to every node by costs compiled for the map (`compileCosts`), up to a limit; `UNREACHED`
- * beyond it and behind what is barred. Quicker than `reach` where a map is searched more than once.
+ * The lowest cost from any source to every node over compiled costs, up to a limit; `UNREACHED` beyond it and behind
+ * blocked nodes. Faster than `reach` if a map is searched more than once.
  */
 export const reachOver = (
   costs: CompiledCosts,
   sources: ArrayLike<NodeId>,
-  barred: Barred,
+  barred: Blocked,
   limit: number,
 ): Readonly<Int32Array> => reachOverInto(reachBuffers(costs.graph.size, costs), costs, sources, barred, limit)

@@ -1,20 +1,20 @@
 import type { Graph, NodeId } from '../maps/graph.js'
-import type { Barred } from './flood.js'
+import type { Blocked } from './flood.js'
 import { CLOSED } from './reach.js'
 
 /**
- * The fewest barred nodes that alone, were all others open, would keep every line of the sources from a node.
+ * A smallest set of blocked nodes that would cut every line from the sources to a node even if all other nodes were
+ * open.
  *
- * They are a smallest vertex cut: barred nodes let one stream through, open ones any number, and as many streams as
- * get through so many nodes are needed to stop them. There must be such a cut: no line runs past the barred nodes.
- * Of several such sets it is the one nearest to the sources.
+ * It is a minimum vertex cut: blocked nodes have capacity one, open nodes unlimited capacity. No open line may exist.
+ * Of several minimum cuts, the one nearest to the sources is returned.
  *
  * @param column by edge, CLOSED where no line may pass
  */
 export const fewestBlockers = (
   graph: Graph,
   sources: readonly NodeId[],
-  barred: Barred,
+  barred: Blocked,
   node: NodeId,
   column: Readonly<Uint8Array>,
 ): readonly NodeId[] => {
@@ -32,25 +32,25 @@ export const fewestBlockers = (
   }
 }
 
-/** The streams let through so far. */
+/** The flow found so far. */
 interface Streams {
   readonly graph: Graph
-  readonly barred: Barred
+  readonly barred: Blocked
   readonly column: Readonly<Uint8Array>
-  /** By edge, how many streams run over it. */
+  /** By edge, the amount of flow over it. */
   readonly over: Int32Array
-  /** By node, whether a stream runs through it, where it is barred: it takes one. */
+  /** By blocked node, whether flow passes through it; its capacity is one. */
   readonly through: Uint8Array
 }
 
-// Every node has two doors: streams come in by the one and leave by the other.
+// Every node is split in two: flow enters by one half and leaves by the other.
 const entry = (node: number): number => node * 2
 const exit = (node: number): number => node * 2 + 1
 
 const UNSEEN = -2
 const FROM_SOURCE = -1
 
-/** By door, the door from which a further stream could come to it; UNSEEN where none can. */
+/** By half, the half from which an augmenting path reaches it; UNSEEN if none does. */
 const searchFrom = (streams: Streams, sources: readonly NodeId[], goal: NodeId): Int32Array => {
   const { graph, barred, column, over, through } = streams
   const { firstEdge, edgeTo, twin } = graph
@@ -67,7 +67,7 @@ const searchFrom = (streams: Streams, sources: readonly NodeId[], goal: NodeId):
     const node = door >> 1
     if (door === entry(node)) {
       if (barred[node] === 0 || through[node] === 0) visit(exit(node), door)
-      // A stream that came in from there can be sent back.
+      // Flow that came from there can be sent back.
       for (let edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++)
         if (over[twin[edge]] > 0) visit(exit(edgeTo[edge]), door)
     } else {
@@ -79,7 +79,7 @@ const searchFrom = (streams: Streams, sources: readonly NodeId[], goal: NodeId):
   return cameFrom
 }
 
-/** Lets the found stream through. */
+/** Adds the augmenting path to the flow. */
 const addStream = ({ graph, over, through }: Streams, cameFrom: Int32Array, goal: NodeId): void => {
   for (let door = exit(goal), from = cameFrom[door]; from !== FROM_SOURCE; door = from, from = cameFrom[door]) {
     const [to, node] = [door >> 1, from >> 1]
@@ -96,7 +96,7 @@ const addStream = ({ graph, over, through }: Streams, cameFrom: Int32Array, goal
   }
 }
 
-/** The barred nodes that streams come into but cannot leave. */
+/** The blocked nodes that flow can enter but not leave. */
 const cutOf = ({ graph }: Streams, cameFrom: Int32Array): readonly NodeId[] => {
   const cut: NodeId[] = []
   for (let node = 0; node < graph.size; node++)
@@ -105,15 +105,15 @@ const cutOf = ({ graph }: Streams, cameFrom: Int32Array): readonly NodeId[] => {
 }
 
 /**
- * The fewest barred nodes that would have to open for a line to run from the sources to a node: those of the way with
- * the fewest. There must be a way.
+ * A smallest set of blocked nodes that must be opened for a line to run from the sources to a node: those on the path
+ * with the fewest. Such a path must exist.
  *
  * @param column by edge, CLOSED where no line may pass
  */
 export const fewestToOpen = (
   graph: Graph,
   sources: readonly NodeId[],
-  barred: Barred,
+  barred: Blocked,
   node: NodeId,
   column: Readonly<Uint8Array>,
 ): readonly NodeId[] => {

@@ -1,38 +1,38 @@
 import type { Graph, NodeId, SixSlots } from '../maps/graph.js'
 
-/** The mark of a node that nothing has come to. */
+/** The mark of a node that has not been reached. */
 export const UNTOUCHED = 0
 
-/** The mark of a node that bars the way. */
-export const BARRED = 1
+/** The mark of a node that blocks the way. */
+export const BLOCKED = 1
 
 /** The mark of a node that a source reaches. */
 export const REACHED = 2
 
-/** By node, 1 where it bars the way, else 0. */
-export type Barred = Readonly<Uint8Array>
+/** By node, 1 if it blocks the way, otherwise 0. */
+export type Blocked = Readonly<Uint8Array>
 
-/** Which nodes of a map bar the way. */
-export const barredWhere = ({ size }: Graph, bars: (node: NodeId) => boolean): Barred =>
+/** The blocked nodes of a map. */
+export const blockedWhere = ({ size }: Graph, bars: (node: NodeId) => boolean): Blocked =>
   Uint8Array.from({ length: size }, (_, node) => Number(bars(node as NodeId)))
 
-/** Buffers for floods over one map, used again and again: a flood into them undoes the one before. */
+/** Reusable buffers for flood fills of one map; each flood overwrites the previous one. */
 export interface FloodBuffers {
-  /** By node UNTOUCHED, BARRED or REACHED. One entry more than there are nodes: what lies off the map. */
+  /** By node UNTOUCHED, BLOCKED or REACHED, with one more entry for places off the map. */
   readonly marks: Uint8Array
   /** The nodes in the order in which they were reached. */
   readonly queue: Int32Array
 }
 
-/** Buffers for floods over a map of this many nodes. */
+/** Makes buffers for a map with the given number of nodes. */
 export const floodBuffers = (size: number): FloodBuffers => ({
   marks: new Uint8Array(size + 1),
   queue: new Int32Array(size),
 })
 
-const begin = ({ marks, queue }: FloodBuffers, sources: ArrayLike<number>, barred: Barred): number => {
+const begin = ({ marks, queue }: FloodBuffers, sources: ArrayLike<number>, barred: Blocked): number => {
   marks.set(barred)
-  marks[queue.length] = BARRED
+  marks[queue.length] = BLOCKED
   let tail = 0
   for (let i = 0; i < sources.length; i++) {
     const source = sources[i]
@@ -44,15 +44,16 @@ const begin = ({ marks, queue }: FloodBuffers, sources: ArrayLike<number>, barre
 }
 
 /**
- * Marks every node that some source reaches, in one sweep from all of them, into buffers kept for it; the marks of the buffers.
+ * Marks every node that any source reaches, in one sweep, and returns the marks of the buffers.
  *
- * It answers for every unit at once, so ask it once for a state and never once for a unit. A barred source serves nobody.
+ * One flood covers all units, so run it once per state and not once per unit. Nothing spreads from a blocked
+ * source.
  */
 export const floodInto = (
   buffers: FloodBuffers,
   graph: Graph,
   sources: ArrayLike<NodeId>,
-  barred: Barred,
+  barred: Blocked,
 ): Readonly<Uint8Array> => {
   const { firstEdge, edgeTo } = graph
   const { marks, queue } = buffers
@@ -69,11 +70,11 @@ export const floodInto = (
   return marks
 }
 
-/** The same as `floodInto`, into marks of its own. */
-export const flood = (graph: Graph, sources: ArrayLike<NodeId>, barred: Barred): Readonly<Uint8Array> =>
+/** Like `floodInto`, with new buffers. */
+export const flood = (graph: Graph, sources: ArrayLike<NodeId>, barred: Blocked): Readonly<Uint8Array> =>
   floodInto(floodBuffers(graph.size), graph, sources, barred)
 
-/** Goes on from the nodes at the front of the queue. */
+/** Continues a flood from the first `front` nodes of the queue. */
 const floodFrom = (
   { marks, queue }: FloodBuffers,
   { firstEdge, edgeTo }: Graph,
@@ -94,19 +95,20 @@ const floodFrom = (
 }
 
 /**
- * Marks what the sources reach where some edges may not be crossed: a river without a bridge, a border without a road.
+ * Marks what the sources reach if some edges cannot be crossed, such as rivers without a bridge or borders without a
+ * road.
  *
- * @param open by edge, 1 where the way from the sources may lead across it, else 0
+ * @param open by edge, 1 if it may be crossed on the way from the sources, otherwise 0
  */
 export const floodAcross = (
   buffers: FloodBuffers,
   graph: Graph,
   sources: ArrayLike<NodeId>,
-  barred: Barred,
+  barred: Blocked,
   open: Readonly<Uint8Array>,
 ): Readonly<Uint8Array> => floodFrom(buffers, graph, begin(buffers, sources, barred), open)
 
-/** Goes on with a flood by `floodAcross` from one more node, which barred the way until now. */
+/** Continues a flood by `floodAcross` from a node that was blocked until now. */
 export const floodOn = (
   buffers: FloodBuffers,
   graph: Graph,
@@ -118,18 +120,18 @@ export const floodOn = (
   return floodFrom(buffers, graph, 1, open)
 }
 
-/** The same as `floodInto` over the six slots of a map of hexes: two to four times quicker. */
+/** Like `floodInto` for a hex map: two to four times faster. */
 export const floodHexesInto = (
   buffers: FloodBuffers,
   { neighbors }: SixSlots,
   sources: ArrayLike<NodeId>,
-  barred: Barred,
+  barred: Blocked,
 ): Readonly<Uint8Array> => {
   const { marks, queue } = buffers
   let tail = begin(buffers, sources, barred)
   for (let head = 0; head < tail; head++) {
     const slot = queue[head] * 6
-    // Written out six times: a loop here costs half of what the six slots gain.
+    // Unrolled: a loop would cost half of what the six slots gain.
     let to = neighbors[slot]
     if (marks[to] === UNTOUCHED) {
       marks[to] = REACHED
@@ -164,6 +166,6 @@ export const floodHexesInto = (
   return marks
 }
 
-/** The same as `floodHexesInto`, into marks of its own. */
-export const floodHexes = (map: SixSlots, sources: ArrayLike<NodeId>, barred: Barred): Readonly<Uint8Array> =>
+/** Like `floodHexesInto`, with new buffers. */
+export const floodHexes = (map: SixSlots, sources: ArrayLike<NodeId>, barred: Blocked): Readonly<Uint8Array> =>
   floodHexesInto(floodBuffers(map.size), map, sources, barred)

@@ -1,30 +1,28 @@
 import type { EdgeId, Graph, NodeId } from '../maps/graph.js'
-import type { Barred } from './flood.js'
+import type { Blocked } from './flood.js'
 
 /** The cost of a node that no source reaches within the limit. */
 export const UNREACHED = 0x7fffffff
 
-/** The highest limit: no line on any map costs more. */
+/** The highest limit; no line on any map costs more. */
 export const HIGHEST_LIMIT = 0x7ffffffe
 
-/** In a column of costs, an edge that may not be crossed. */
+/** The cost of an edge that cannot be crossed, in a column of costs. */
 export const CLOSED = 255
 
 /**
- * The cost of crossing an edge: a whole number, or Infinity where supply cannot pass.
+ * The cost of crossing an edge: a whole number, or Infinity if supply cannot pass.
  *
- * A fraction counts as the next whole number; where halves are paid, count in halves. What is no cost, a number below 0
- * or none at all, closes the edge.
+ * Fractions are rounded up; to use half points, count in halves. A negative number or NaN closes the edge.
  */
 export type EdgeCost = (edge: EdgeId) => number
 
 /**
- * The cheapest cost from any source to every node, up to `limit`; UNREACHED beyond it.
+ * The lowest cost from any source to every node, up to `limit`; UNREACHED beyond it.
  *
- * One sweep from the sources answers for every unit at once, so look outward from the
- * depots, never inward from each unit. Costs are small, so a bucket per cost does the
- * work of a priority queue. Free edges are allowed. For a map searched again and
- * again, put the costs into a column and ask `reachInto`.
+ * One sweep from the sources covers all units, so search outward from the depots and not inward from each unit.
+ * Costs are small, so a bucket per cost replaces a priority queue. Edges may be free. If a map is searched repeatedly,
+ * put the costs into a column and call `reachInto`.
  *
  * @param limit a whole number up to HIGHEST_LIMIT
  */
@@ -39,7 +37,7 @@ export const reach = (graph: Graph, sources: Iterable<NodeId>, cost: EdgeCost, l
   for (const source of sources) visit(source, 0)
   for (let spent = 0; spent < buckets.length; spent++)
     for (const node of buckets[spent] ?? []) {
-      if (best[node] < spent) continue // reached more cheaply since
+      if (best[node] < spent) continue // a cheaper path was found since
       for (let edge = graph.firstEdge[node]; edge < graph.firstEdge[node + 1]; edge++)
         visit(graph.edgeTo[edge] as NodeId, spent + wholeCost(cost, edge as EdgeId))
     }
@@ -51,7 +49,7 @@ const wholeCost = (cost: EdgeCost, edge: EdgeId): number => {
   return price >= 0 ? Math.ceil(price) : Infinity
 }
 
-/** What every edge costs, as a column made once for a map. */
+/** The cost of every edge as a column, made once per map. */
 export interface EdgeCosts {
   /** By edge, a whole number up to 254, or CLOSED. */
   readonly column: Readonly<Uint8Array>
@@ -59,35 +57,35 @@ export interface EdgeCosts {
   readonly highest: number
 }
 
-/** The column of costs of a map, worked out edge by edge; what costs 255 or more is closed. */
+/** Makes the column of costs of a map. Costs of 255 or more close the edge. */
 export const edgeCosts = (graph: Graph, cost: EdgeCost): EdgeCosts => {
   const column = Uint8Array.from(graph.edgeTo, (_, edge) => Math.min(wholeCost(cost, edge as EdgeId), CLOSED))
   return { column, highest: column.reduce((highest, c) => (c < CLOSED && c > highest ? c : highest), 0) }
 }
 
-/** Buffers for weighted searches over one map, used again and again: a search into them undoes the one before. */
+/** Reusable buffers for weighted searches of one map; each search overwrites the previous one. */
 export interface ReachBuffers {
-  /** By node, the cheapest cost from any source, or UNREACHED. */
+  /** By node, the lowest cost from any source, or UNREACHED. */
   readonly best: Int32Array
-  /** The nodes still to be left, by cost: a ring as long as the highest cost asks. */
+  /** The nodes still to be expanded, by cost, in a ring of buckets sized for the highest cost. */
   readonly buckets: Int32Array[]
-  /** How many nodes each bucket holds. */
+  /** The number of nodes in each bucket. */
   readonly lengths: Int32Array
 }
 
 const FIRST_LENGTH = 64
 
-/** Buffers for searches over a map of this many nodes with these costs. */
+/** Makes buffers for a map with the given number of nodes and costs. */
 export const reachBuffers = (size: number, { highest }: EdgeCosts): ReachBuffers => {
   const ring = 1 << (32 - Math.clz32(highest))
   const first = Math.min(size, FIRST_LENGTH)
-  const room = new Int32Array(ring * first) // the buckets begin side by side: made one by one they cost five times as much
+  const room = new Int32Array(ring * first) // one allocation for all buckets is five times faster than one each
   const buckets: Int32Array[] = []
   for (let start = 0; start < room.length; start += first) buckets.push(room.subarray(start, start + first))
   return { best: new Int32Array(size), buckets, lengths: new Int32Array(ring) }
 }
 
-/** Lets a node wait in a bucket, in a longer one where that is full. */
+/** Adds a node to a bucket, enlarging the bucket if it is full. */
 export const putInBucket = ({ buckets, lengths }: ReachBuffers, slot: number, node: number): void => {
   const length = lengths[slot]
   const bucket = buckets[slot]
@@ -100,8 +98,8 @@ export const putInBucket = ({ buckets, lengths }: ReachBuffers, slot: number, no
   lengths[slot] = length + 1
 }
 
-/** Empties the buffers and puts the sources into them. */
-export const beginReach = (buffers: ReachBuffers, sources: ArrayLike<NodeId>, barred: Barred, limit: number): void => {
+/** Empties the buffers and adds the sources. */
+export const beginReach = (buffers: ReachBuffers, sources: ArrayLike<NodeId>, barred: Blocked, limit: number): void => {
   const { best, lengths } = buffers
   best.fill(UNREACHED)
   lengths.fill(0)
@@ -113,15 +111,15 @@ export const beginReach = (buffers: ReachBuffers, sources: ArrayLike<NodeId>, ba
 }
 
 /**
- * The same as `reach`, the quick way: costs from a column, nodes that bar the way, and buffers kept for it. The costs by node.
+ * Like `reach`, but faster: with a column of costs, blocked nodes and reusable buffers. Returns the cost by node.
  *
- * @param buffers made with costs at least as high as these
+ * @param buffers made for costs at least as high as these
  */
 export const reachInto = (
   buffers: ReachBuffers,
   graph: Graph,
   sources: ArrayLike<NodeId>,
-  barred: Barred,
+  barred: Blocked,
   costs: EdgeCosts,
   limit: number,
 ): Readonly<Int32Array> => {
@@ -139,7 +137,7 @@ export const reachInto = (
     idle = 0
     for (let i = 0; i < lengths[slot]; i++) {
       const node = buckets[slot][i]
-      if (best[node] !== spent) continue // reached more cheaply since
+      if (best[node] !== spent) continue // a cheaper path was found since
       for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++) {
         const total = spent + column[edge]
         const to = edgeTo[edge]
@@ -153,11 +151,11 @@ export const reachInto = (
   return best
 }
 
-/** The same as `reachInto`, into buffers of its own. */
+/** Like `reachInto`, with new buffers. */
 export const reachFrom = (
   graph: Graph,
   sources: ArrayLike<NodeId>,
-  barred: Barred,
+  barred: Blocked,
   costs: EdgeCosts,
   limit: number,
 ): Readonly<Int32Array> => reachInto(reachBuffers(graph.size, costs), graph, sources, barred, costs, limit)

@@ -1,26 +1,25 @@
 import type { NodeId } from '../maps/graph.js'
 import type { LineGrid } from '../maps/hex/lines.js'
 
-/** A map of hexes as rows of bits, for floods over very large maps: 32 hexes a step. */
+/** A hex map as rows of bits, for floods over very large maps: 32 hexes per operation. */
 export interface HexRows {
-  /** How many hexes there are. */
   readonly size: number
-  /** How many rows, or columns where the columns are straight. */
+  /** The number of rows, or of columns if columns are straight. */
   readonly lines: number
-  /** Words of bits for each row. */
+  /** The number of 32-bit words per row. */
   readonly words: number
-  /** 0 when the first, third, … row stands half a hex further on, 1 when the second, fourth, … does. */
+  /** 0 if the first, third, … row is shifted by half a hex; 1 if the second, fourth, … is. */
   readonly pushed: 0 | 1
-  /** By node, its bit: a hex more is a bit more; rows begin with a new word. */
+  /** By node, the index of its bit; consecutive in a row, and each row starts with a new word. */
   readonly bitOf: Int32Array
-  /** The bits that are hexes. */
+  /** The bits that represent hexes. */
   readonly board: RowSet
 }
 
-/** A set of hexes as rows of bits, of one `HexRows`. */
+/** A set of hexes as rows of bits, for one `HexRows`. */
 export type RowSet = Int32Array
 
-/** The rows of a map. */
+/** The row form of a map. */
 export const hexRows = ({ size, lines, width, pushed, lineOf, placeOf }: LineGrid): HexRows => {
   const words = (width + 31) >>> 5
   const bitOf = Int32Array.from({ length: size }, (_, node) => lineOf[node] * words * 32 + placeOf[node])
@@ -29,14 +28,14 @@ export const hexRows = ({ size, lines, width, pushed, lineOf, placeOf }: LineGri
   return { size, lines, words, pushed, bitOf, board }
 }
 
-/** The set of these nodes. */
+/** The set of the given nodes. */
 export const rowSetOf = ({ board, bitOf }: HexRows, nodes: Iterable<NodeId>): RowSet => {
   const set = new Int32Array(board.length)
   for (const node of nodes) set[bitOf[node] >>> 5] |= 1 << (bitOf[node] & 31)
   return set
 }
 
-/** The hexes that do not bar the way. */
+/** The hexes that are not blocked. */
 export const freeRows = ({ board, bitOf }: HexRows, barred: Readonly<Uint8Array>): RowSet => {
   const free = board.slice()
   for (let node = 0; node < barred.length; node++)
@@ -48,7 +47,7 @@ export const freeRows = ({ board, bitOf }: HexRows, barred: Readonly<Uint8Array>
 export const isInRows = ({ bitOf }: HexRows, set: Readonly<RowSet>, node: NodeId): boolean =>
   ((set[bitOf[node] >>> 5] >>> (bitOf[node] & 31)) & 1) === 1
 
-/** A word with the set bits spread along the free ones, both ways. */
+/** Spreads the set bits of a word along runs of free bits in both directions. */
 const spread = (bits: number, free: number): number => {
   let set = bits
   let run = free
@@ -73,7 +72,7 @@ const spread = (bits: number, free: number): number => {
   return set | (run & (set >>> 16))
 }
 
-/** Spreads what is reached along one line: once up, and once down when that changed anything. */
+/** Spreads the reached hexes along one line: upward, then downward if that changed anything. */
 const alongLine = (words: number, free: Readonly<RowSet>, reached: RowSet, line: number): void => {
   const first = line * words
   const last = first + words - 1
@@ -93,7 +92,7 @@ const alongLine = (words: number, free: Readonly<RowSet>, reached: RowSet, line:
   }
 }
 
-/** Carries what is reached from one line over to the next; whether that reached anything new. */
+/** Spreads the reached hexes from one line to the next. Returns whether any hex was added. */
 const acrossLines = (rows: HexRows, free: Readonly<RowSet>, reached: RowSet, from: number, to: number): boolean => {
   const { words, pushed } = rows
   const source = from * words
@@ -114,10 +113,10 @@ const acrossLines = (rows: HexRows, free: Readonly<RowSet>, reached: RowSet, fro
 }
 
 /**
- * Every hex that some source reaches through free hexes, into a set kept for it; that set.
+ * Computes the hexes that any source reaches through free hexes, into the given set, and returns it.
  *
- * It sweeps down the map and up again until nothing changes, so it is quick where the free hexes are many and
- * the ways few-cornered; a maze is better flooded by `floodHexesInto`.
+ * It sweeps down and up the map until nothing changes, which is fast on open maps with few obstacles. For mazes use
+ * `floodHexesInto`.
  */
 export const floodRowsInto = (
   reached: RowSet,
@@ -144,6 +143,6 @@ export const floodRowsInto = (
   return reached
 }
 
-/** Every hex that can be reached from the sources through free hexes, all as rows of bits: for very large maps. */
+/** The hexes that can be reached from the sources through free hexes, as rows of bits. For very large maps. */
 export const floodRows = (rows: HexRows, sources: Readonly<RowSet>, free: Readonly<RowSet>): RowSet =>
   floodRowsInto(new Int32Array(rows.board.length), rows, sources, free)

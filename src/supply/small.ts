@@ -1,20 +1,20 @@
 import type { EdgeId, Graph, NodeId } from '../maps/graph.js'
 
-/** A set of nodes of a map with at most 64 of them: two words of bits. */
+/** A set of nodes of a map with at most 64 nodes: two words of bits. */
 export interface SmallSet {
-  /** The nodes 0 to 31. */
+  /** Nodes 0 to 31. */
   readonly low: number
-  /** The nodes 32 to 63. */
+  /** Nodes 32 to 63. */
   readonly high: number
 }
 
-/** The most nodes that two words hold. */
+/** The maximum number of nodes in a `SmallSet`. */
 export const SMALL = 64
 
-/** The set of no node. */
+/** The empty set. */
 export const NO_NODES: SmallSet = { low: 0, high: 0 }
 
-/** The set of these nodes. */
+/** The set of the given nodes. */
 export const smallSet = (nodes: Iterable<NodeId>): SmallSet => {
   let low = 0
   let high = 0
@@ -28,7 +28,7 @@ export const smallSet = (nodes: Iterable<NodeId>): SmallSet => {
 export const isIn = ({ low, high }: SmallSet, node: NodeId): boolean =>
   ((node < 32 ? low >>> node : high >>> (node - 32)) & 1) === 1
 
-/** The nodes of the set, lowest first. */
+/** The nodes of the set in ascending order. */
 export const nodesIn = ({ low, high }: SmallSet): readonly NodeId[] => {
   const nodes: NodeId[] = []
   for (let bits = low; bits !== 0; bits &= bits - 1) nodes.push((31 - Math.clz32(bits & -bits)) as NodeId)
@@ -36,20 +36,20 @@ export const nodesIn = ({ low, high }: SmallSet): readonly NodeId[] => {
   return nodes
 }
 
-/** A map with at most 64 nodes as bits: by node, all it leads to. */
+/** The adjacency of a map with at most 64 nodes, as bits. */
 export interface SmallMap {
-  /** How many nodes there are. */
+  /** The number of nodes. */
   readonly size: number
-  /** By node, its neighbors among the nodes 0 to 31. */
+  /** By node, its neighbors among nodes 0 to 31. */
   readonly low: Int32Array
-  /** By node, its neighbors among the nodes 32 to 63. */
+  /** By node, its neighbors among nodes 32 to 63. */
   readonly high: Int32Array
 }
 
 /**
- * The small form of a map, or null when it has more than 64 nodes.
+ * The small form of a map, or null if it has more than 64 nodes.
  *
- * @param open whether a way may lead across an edge; say only roads
+ * @param open whether an edge may be crossed, for example only roads
  */
 export const smallMap = (graph: Graph, open: (edge: EdgeId) => boolean = () => true): SmallMap | null => {
   if (graph.size > SMALL) return null
@@ -64,14 +64,14 @@ export const smallMap = (graph: Graph, open: (edge: EdgeId) => boolean = () => t
   return { size: graph.size, low, high }
 }
 
-/** How many bits of a word are set. */
+/** The number of set bits of a word. */
 export const ones = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The node at a place of the set, from 0, lowest first. */
+/** The node at an index of the set, from 0, in ascending order. */
 export const nthIn = ({ low, high }: SmallSet, n: number): NodeId => {
   const inLow = ones(low)
   const isLow = n < inLow
@@ -80,7 +80,7 @@ export const nthIn = ({ low, high }: SmallSet, n: number): NodeId => {
   return ((isLow ? 31 : 63) - Math.clz32(bits & -bits)) as NodeId
 }
 
-/** Every node that some source reaches through nodes that do not bar the way; a barred source serves nobody. */
+/** Every node that any source reaches through nodes that are not blocked. Nothing spreads from a blocked source. */
 export const floodSmall = (map: SmallMap, sources: SmallSet, barred: SmallSet): SmallSet => {
   const { low, high } = map
   const freeLow = ~barred.low

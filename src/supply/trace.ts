@@ -1,73 +1,77 @@
 import type { EdgeId, Graph, NodeId } from '../maps/graph.js'
 import { fewestBlockers, fewestToOpen } from './cut.js'
-import type { Barred } from './flood.js'
+import type { Blocked } from './flood.js'
 import { CLOSED, edgeCosts, HIGHEST_LIMIT, reachFrom, UNREACHED, type EdgeCosts } from './reach.js'
 
-/** What a line of supply may be. */
-export interface LineTerms {
-  /** What every edge costs the line as it comes from the source; CLOSED where it may not pass. */
+/** The rules for a supply line. */
+export interface SupplyLineOptions {
+  /** The cost of each edge in the direction from the source; CLOSED if the line may not pass. */
   readonly costs: EdgeCosts
-  /** What the whole line may cost, or null where any length will do. */
+  /** The maximum cost of the line, or null for any length. */
   readonly limit: number | null
 }
 
 /** A line of any length over any edge. */
-export const anyLine = (graph: Graph): LineTerms => ({ costs: edgeCosts(graph, () => 1), limit: null })
+export const anyLine = (graph: Graph): SupplyLineOptions => ({ costs: edgeCosts(graph, () => 1), limit: null })
 
-/** A line of any length over these edges alone. */
-export const lineAlong = (graph: Graph, isOpen: (edge: EdgeId) => boolean): LineTerms => ({
+/** A line of any length over the given edges only. */
+export const lineAlong = (graph: Graph, isOpen: (edge: EdgeId) => boolean): SupplyLineOptions => ({
   costs: edgeCosts(graph, (edge) => (isOpen(edge) ? 1 : CLOSED)),
   limit: null,
 })
 
-/** In supply, and by which line. */
+/** In supply, with the line. */
 export interface Supplied {
-  /** Tells the answers apart. */
+  /** The kind of result. */
   readonly tag: 'supplied'
-  /** Where the line begins. */
+  /** The source of the line. */
   readonly source: NodeId
-  /** The nodes of the line, from the source to the node asked about, both included. */
+  /** The nodes of the line, from the source to the traced node, inclusive. */
   readonly nodes: readonly NodeId[]
-  /** The edges of the line in the same order: one less than there are nodes. */
+  /** The edges of the line in the same order; one fewer than nodes. */
   readonly edges: readonly EdgeId[]
-  /** What the line costs; no other costs less. */
+  /** The cost of the line, which is the lowest possible. */
   readonly cost: number
 }
 
-/** Out of supply because nodes bar every line. */
+/** Out of supply because blocked nodes cut every line. */
 export interface Cut {
-  /** Tells the answers apart. */
+  /** The kind of result. */
   readonly tag: 'cut'
-  /** Nodes that bar every line by themselves: were all else open, they alone would cut it. None of them can be left out. */
+  /** A minimal set of nodes that cuts every line even if all other nodes were open. */
   readonly blockers: readonly NodeId[]
-  /** Nodes that would have to open for a line to run: open them all and there is one, leave any closed and there is none. */
+  /**
+   * A minimal set of nodes that must be opened for a line to run: opening all of them suffices, and leaving any closed
+   * does not.
+   */
   readonly toOpen: readonly NodeId[]
 }
 
-/** Out of supply even if nothing barred the way: too far, or no way there at all. */
-export interface NoWay {
-  /** Tells the answers apart. */
+/** Out of supply even with no nodes blocked: too far, or no route. */
+export interface NoLine {
+  /** The kind of result. */
   readonly tag: 'noWay'
 }
 
 /** Whether a node is in supply, with the evidence. */
-export type Trace = Supplied | Cut | NoWay
+export type Trace = Supplied | Cut | NoLine
 
 /**
- * Whether a line runs from some source to this node, and the cheapest; or what cuts it.
+ * Traces supply from the sources to a node: the cheapest line, or what cuts it.
  *
- * The node and the sources are ways like any other: where one of them is barred no line runs. Leave a unit's own hex
- * out of `barred` where the rules ignore what is next to it. Of lines alike in cost the one is given whose source, and
- * then whose edges, come first in the order they are listed.
+ * A line cannot run if the node or its source is blocked, so leave a unit's own hex out of `barred` if the rules ignore
+ * enemies next to it. Among lines of equal cost, the one whose source, and then whose edges, are listed first is
+ * returned.
  *
- * This is the question of a player who points at a counter. To know who is in supply, flood once for all.
+ * Use it to explain the supply of one unit, for example when the player points at a counter. To find all units in
+ * supply, flood once instead.
  */
 export const trace = (
   graph: Graph,
   sources: readonly NodeId[],
-  barred: Barred,
+  barred: Blocked,
   node: NodeId,
-  terms: LineTerms = anyLine(graph),
+  terms: SupplyLineOptions = anyLine(graph),
 ): Trace => {
   const line = cheapestLine(graph, sources, barred, node, terms)
   if (line !== null) return line
@@ -81,7 +85,7 @@ export const trace = (
       blockers: fewestBlockers(graph, sources, barred, node, column),
       toOpen: fewestToOpen(graph, sources, barred, node, column),
     }
-  const runs = (closed: Barred): boolean => isWithin(graph, sources, closed, node, terms)
+  const runs = (closed: Blocked): boolean => isWithin(graph, sources, closed, node, terms)
   const near = nodesBarred(barred).filter((blocker) => reached[blocker] !== UNREACHED)
   return {
     tag: 'cut',
@@ -90,27 +94,32 @@ export const trace = (
   }
 }
 
-const limitOf = ({ limit }: LineTerms): number => limit ?? HIGHEST_LIMIT
+const limitOf = ({ limit }: SupplyLineOptions): number => limit ?? HIGHEST_LIMIT
 
-const isWithin = (graph: Graph, sources: readonly NodeId[], barred: Barred, node: NodeId, terms: LineTerms): boolean =>
-  reachFrom(graph, sources, barred, terms.costs, limitOf(terms))[node] !== UNREACHED
+const isWithin = (
+  graph: Graph,
+  sources: readonly NodeId[],
+  barred: Blocked,
+  node: NodeId,
+  terms: SupplyLineOptions,
+): boolean => reachFrom(graph, sources, barred, terms.costs, limitOf(terms))[node] !== UNREACHED
 
-const nodesBarred = (barred: Barred): readonly NodeId[] =>
+const nodesBarred = (barred: Blocked): readonly NodeId[] =>
   Array.from(barred.keys()).filter((node) => barred[node] !== 0) as NodeId[]
 
-const columnWith = (column: Barred, nodes: Iterable<NodeId>): Barred => {
+const columnWith = (column: Blocked, nodes: Iterable<NodeId>): Blocked => {
   const copy = column.slice()
   for (const node of nodes) copy[node] = 1
   return copy
 }
 
-const columnWithout = (column: Barred, nodes: Iterable<NodeId>): Barred => {
+const columnWithout = (column: Blocked, nodes: Iterable<NodeId>): Blocked => {
   const copy = column.slice()
   for (const node of nodes) copy[node] = 0
   return copy
 }
 
-/** What is left of nodes that suffice when each that can be spared is dropped, the last first. */
+/** Reduces a sufficient set to a minimal one by dropping dispensable nodes, last first. */
 const leastOf = (nodes: readonly NodeId[], suffice: (some: ReadonlySet<NodeId>) => boolean): readonly NodeId[] => {
   const kept = new Set(nodes)
   for (const node of nodes.toReversed()) {
@@ -123,9 +132,9 @@ const leastOf = (nodes: readonly NodeId[], suffice: (some: ReadonlySet<NodeId>) 
 const cheapestLine = (
   graph: Graph,
   sources: readonly NodeId[],
-  barred: Barred,
+  barred: Blocked,
   node: NodeId,
-  terms: LineTerms,
+  terms: SupplyLineOptions,
 ): Supplied | null => {
   const { costs } = terms
   const best = reachFrom(graph, sources, barred, costs, limitOf(terms))
@@ -142,7 +151,7 @@ const cheapestLine = (
   return { tag: 'supplied', source: at, nodes, edges, cost: best[node] }
 }
 
-/** By node, the edge over which its cheapest line comes in, or -1 at a source and where no line comes. */
+/** By node, the edge by which its cheapest line arrives; -1 at a source or if there is none. */
 const waysBack = (
   graph: Graph,
   sources: readonly NodeId[],

@@ -1,15 +1,33 @@
-import { formatFault, type Fault } from '../kernel/fault.js'
-import { seesDraw, type Draw, type Drawn } from '../kernel/draw.js'
-import { opened, rngFrom } from '../kernel/rng.js'
-import type { Game, Rules, Ruleset } from '../kernel/ruleset.js'
-import { determinised } from '../kernel/secret.js'
-import { isSame } from '../kernel/same.js'
-import { act, answer, type Step } from '../kernel/step.js'
-import { applyUpdates, updatesFor } from '../kernel/update.js'
-import { BrokenPromise, firstDifference, must, mustBeSame } from './broken-promise.js'
+import { inspect } from '../kernel/fault.js'
+import { rollerFrom, rngFrom, type Roller } from '../kernel/rng.js'
+import type { Game, Rules } from '../kernel/ruleset.js'
+import { deepEqual } from '../kernel/deep-equal.js'
+import { determinisation } from '../kernel/secret.js'
+import { act } from '../kernel/transition.js'
+import { applyUpdates, changesBetween, updatesFor, type FieldChange } from '../kernel/update.js'
+import { ContractError, assertThat, assertSame } from './contract-error.js'
+import {
+  answersOf,
+  courseIn,
+  courseOf,
+  courseOfLeg,
+  differenceBetween,
+  leavesOf,
+  decisionSpansOf,
+  givenBy,
+  mustNotDiffer,
+  observedOf,
+  pairsBetween,
+  tells,
+  valueAt,
+  type ObservedCourse,
+  type Difference,
+  type DecisionSpan,
+  type Path,
+} from './observed-course.js'
 import type { Trail } from './walk.js'
 
-/** Where a side hears nothing of an event, it sees nothing of it either. */
+/** If a side receives nothing of an event, its view does not change either. */
 export const keepsSecrets = <G extends Game>(rules: Rules<G>, { start, entries }: Trail<G>): void => {
   let state = start
   for (const { events } of entries)
@@ -17,7 +35,7 @@ export const keepsSecrets = <G extends Game>(rules: Rules<G>, { start, entries }
       const after = rules.evolve(state, event)
       for (const side of rules.sides)
         if (rules.redact?.(event, side) === null)
-          mustBeSame(
+          assertSame(
             'redact',
             `keeps ${event.tag} from ${side}, whose view shows it`,
             rules.view(after, side),
@@ -28,8 +46,8 @@ export const keepsSecrets = <G extends Game>(rules: Rules<G>, { start, entries }
 }
 
 /**
- * The updates of each side, folded over its first view, give its last view, and so they do on the wire. In a game without
- * secrets the events themselves do, folded by the rules.
+ * The updates of each side, applied to its first view, give its last view, also after serialization. In a game without
+ * secrets the rules get the same result by evolving the events.
  */
 export const tellsAll = <G extends Game>(rules: Rules<G>, { start, entries, end }: Trail<G>): void => {
   const events = entries.flatMap((entry) => entry.events)
@@ -37,11 +55,11 @@ export const tellsAll = <G extends Game>(rules: Rules<G>, { start, entries, end 
     const news = updatesFor(rules, start, events, side)
     const seen = rules.view(start, side)
     const last = applyUpdates(seen, JSON.parse(JSON.stringify(news)) as typeof news)
-    mustBeSame('view', `of ${side} is not what its updates make of it`, last, rules.view(end, side))
+    assertSame('view', `of ${side} is not what its updates make of it`, last, rules.view(end, side))
     const silent = news.find(({ event }) => event === null)
-    must(silent === undefined, 'redact', `tells ${side} nothing of what changes in its view`)
+    assertThat(silent === undefined, 'redact', `tells ${side} nothing of what changes in its view`)
     if (rules.redact === undefined && seen === start)
-      mustBeSame(
+      assertSame(
         'evolve',
         `does not lead ${side} from its first view to its last`,
         events.reduce(rules.evolve, start),
@@ -50,229 +68,305 @@ export const tellsAll = <G extends Game>(rules: Rules<G>, { start, entries, end 
   }
 }
 
-/** How often a view must come back as it is before it is taken for no draw at all. */
-const DRAWS = 6
+/** The number of positions drawn from a side's view to find out what it cannot know. */
+const WORLDS = 40
 
-/** Where a view still has a hole that the state has not, though it was drawn for again and again; null where it has none. */
-const holeIn = <G extends Game>(
-  rules: Rules<G>,
-  seen: G['view'],
-  side: G['side'],
-  state: G['state'],
-  below: (below: number) => number,
-): string | null => {
-  for (let draw = 0; draw < DRAWS; draw++) if (!isSame(determinised(rules, seen, side, below), seen)) return null
-  return firstDifference(seen, state)?.place ?? ''
-}
+/** The number of positions in which each command must be legal before the comparison ends. */
+const ENOUGH = 3
 
-/** Positions on the way in which states are drawn for views, beside the last. */
-const LOOKS = 4
-
-/** A state drawn for a view is whole, and seen as that view: at the end of a walk, and here and there on the way. */
-export const drawsFairly = <G extends Game>(
-  rules: Ruleset<G>,
-  { strides, end, walk }: Trail<G>,
-  invariants: (state: G['state']) => readonly Fault[],
-): void => {
-  const { below } = opened(rngFrom(walk.seed))
-  const looks = strides.length === 0 ? 0 : LOOKS
-  for (const state of [...Array.from({ length: looks }, () => strides[below(strides.length)].before), end])
-    drawsFairlyIn(rules, state, below, invariants)
-}
-
-const drawsFairlyIn = <G extends Game>(
-  rules: Ruleset<G>,
-  end: G['state'],
-  below: (below: number) => number,
-  invariants: (state: G['state']) => readonly Fault[],
-): void => {
-  for (const side of rules.sides) {
-    const seen = rules.view(end, side)
-    const drawn = determinised(rules, seen, side, below)
-    const what = rules.determinise === undefined ? 'is missing: the view of' : 'draws for'
-    const read = rules.codecs.state.decode(rules.codecs.state.encode(drawn))
-    if (read._tag === 'Left')
-      throw new BrokenPromise(
-        'determinise',
-        `${what} ${side} is no state: ${formatFault(read.left[0])}`,
-        read.left[0].pointer,
-      )
-    mustBeSame('determinise', `${what} ${side} something that is seen otherwise`, rules.view(drawn, side), seen)
-    mustBeSame('determinise', `${what} ${side} what is not settled`, rules.settle(drawn), [])
-    const hole = isSame(seen, end) ? null : holeIn(rules, seen, side, end, below)
-    if (hole !== null) throw new BrokenPromise('determinise', `${what} ${side} with its holes, and no state`, hole)
-    const [found] = invariants(drawn)
-    if (found !== undefined)
-      throw new BrokenPromise('determinise', `${what} ${side} a state in which ${formatFault(found)}`, found.pointer)
-  }
-}
-
-/** A state drawn for a view offers the side the commands it has: its list tells it no more than its view. */
-export const offersTheSame = <G extends Game>(rules: Rules<G>, { end, walk }: Trail<G>): void => {
-  const { below } = opened(rngFrom(walk.seed))
-  for (const side of rules.sides) {
-    const drawn = determinised(rules, rules.view(end, side), side, below)
-    mustBeSame('legal', `tells ${side} more than its view`, rules.legal(drawn, side), rules.legal(end, side))
-  }
-}
-
-/** What a side hears of a step, up to where something is revealed. */
-const heard = <G extends Game>(
-  rules: Rules<G>,
-  before: G['state'],
-  { events }: Step<G>,
-  side: G['side'],
-  reveals: readonly string[],
-): { readonly told: readonly unknown[]; readonly isWhole: boolean } => {
-  const at = events.findIndex(({ tag }) => reveals.includes(tag))
-  const covered = at < 0 ? events : events.slice(0, at)
-  return { told: updatesFor(rules, before, covered, side), isWhole: at < 0 }
-}
-
-/** Answers of chance that differ from one in one place, as far as the draw has such. */
-const otherAnswers = (draw: Draw, drawn: Drawn, below: (below: number) => number): readonly Drawn[] =>
-  drawn.flatMap((n, i) => {
-    const many = draw.tag === 'dice' ? draw.sides : draw.from
-    const least = draw.tag === 'dice' ? 1 : 0
-    const other = least + ((n - least + 1 + below(Math.max(1, many - 1))) % many)
-    const at = draw.tag === 'pick' ? drawn.indexOf(other) : -1
-    const swapped = drawn.map((one, place) => (place === i ? other : place === at ? n : one))
-    return isSame(swapped, drawn) ? [] : [swapped]
-  })
-
-const HIDDEN = 'say who does see it (seenBy)'
-
-/** A draw that a side sees fall, and that makes a difference, is not hidden from it. */
-const isOpenTo = <G extends Game>(
-  rules: Rules<G>,
-  before: G['state'],
-  here: Step<G>,
-  there: Step<G>,
-  side: G['side'],
-): void => {
-  if (isSame(here.state, there.state) || !isSame(rules.view(here.state, side), rules.view(there.state, side))) return
-  const [one, two] = [here, there].map(({ events }) => updatesFor(rules, before, events, side))
-  must(!isSame(one, two), 'toAct', `has ${side} see a draw whose answer is hidden from it: ${HIDDEN}`, '/draw/sees')
-}
+/** The maximum number of commands compared to decide whether a side's information narrows down a secret. */
+const MOST_COMPARED = 40
 
 /**
- * What a side does not see fall it is not told: where chance could have answered something else after which the side sees the
- * same, it hears the same.
+ * The minimum number of values of a fact among these commands. With only two, the information merely identifies a
+ * piece.
  */
-export const hidesDraws = <G extends Game>(
-  rules: Rules<G>,
-  { start, entries, walk }: Trail<G>,
-  reveals: readonly string[],
-): void => {
-  const { below } = opened(rngFrom(walk.seed, 'draws'))
-  let state = start
-  for (const entry of entries) {
-    const before = state
-    state = entry.events.reduce(rules.evolve, state)
-    if (entry.tag !== 'drawn') continue
-    const { draw, drawn, events } = entry
-    for (const side of rules.sides)
-      for (const other of otherAnswers(draw, drawn, below)) {
-        const there = answer(rules, before, other)
-        if (there._tag === 'Left') continue
-        if (seesDraw(draw, side)) {
-          isOpenTo(rules, before, { state, events }, there.right, side)
-          continue
-        }
-        if (!isSame(rules.view(there.right.state, side), rules.view(state, side))) continue
-        const one = heard(rules, before, { state, events }, side, reveals)
-        const two = heard(rules, before, there.right, side, reveals)
-        if (one.isWhole && two.isWhole)
-          mustBeSame('redact', `tells ${side} of a draw that it does not see`, two.told, one.told)
-      }
-  }
-}
+const VALUES = 3
 
-/** Two commands of another side after which a side sees the same are heard the same. */
-const hearsAlike = <G extends Game>(
+/**
+ * Whether a side's information about a command narrows down a fact that it cannot see, such as whether a card is odd.
+ * Compares commands after which its view and the tags of its events are the same. The fact is narrowed down if these
+ * commands fall into groups, by the side's information, that share no value of the fact.
+ */
+const isNarrowedDown = <G extends Game>(
   rules: Rules<G>,
   before: G['state'],
   mover: G['side'],
-  command: G['command'],
+  [first, ...others]: readonly G['command'][],
   side: G['side'],
-  reveals: readonly string[],
-  below: (below: number) => number,
-): void => {
-  const legal = rules.legal(before, mover)
-  const [one, two] = [command, legal[below(legal.length)]].map((each) => act(rules, before, mover, each))
-  if (one._tag === 'Left' || two._tag === 'Left') return
-  if (!isSame(rules.view(one.right.state, side), rules.view(two.right.state, side))) return
-  const [here, there] = [one, two].map(({ right }) => heard(rules, before, right, side, reveals))
-  if (here.isWhole && there.isWhole) mustBeSame('redact', `tells ${side} what it cannot see`, there.told, here.told)
+  path: Path,
+): boolean => {
+  const tellings = [first, ...others].slice(0, MOST_COMPARED).flatMap((command) => {
+    const step = act(rules, before, mover, command)
+    if (step._tag === 'Left') return []
+    const { state, events } = step.right
+    const told = observedOf(rules, before, events, side, []).map((one) => one.told)
+    const kinds = told.map((one) => (one !== null && 'tag' in one ? one.tag : null))
+    return [{ sees: rules.view(state, side), kinds, told: JSON.stringify(told), value: valueAt(state, path) ?? null }]
+  })
+  const [given] = tellings
+  const valuesBy = new Map<string, Set<string>>()
+  for (const { sees, kinds, told, value } of tellings) {
+    if (!deepEqual(sees, given.sees) || !deepEqual(kinds, given.kinds)) continue
+    const values = valuesBy.get(told) ?? new Set()
+    valuesBy.set(told, values.add(JSON.stringify(value)))
+  }
+  const groups = new Set([...valuesBy.values()].map((values) => JSON.stringify([...values].sort())))
+  const apart = [...groups].flatMap((group) => JSON.parse(group) as string[])
+  return groups.size > 1 && apart.length >= VALUES && new Set(apart).size === apart.length
 }
 
 /**
- * What a side seals is sealed: while others are asked at the same time they neither see nor hear which of two commands it gave.
- * A game without secrets is played open.
+ * Whether a side learned something about a command that it may not see. Such a secret is a fact of the state that the
+ * command alone determines, whatever else the side cannot see, and that its information names or narrows down. The
+ * identity of a piece is not such a fact: if a face-down block is rebuilt, its new steps depend on its old ones.
  */
-export const sealsChoices = <G extends Game>(rules: Rules<G>, { strides, walk }: Trail<G>): void => {
+const isSecretTold = <G extends Game>(
+  rules: Rules<G>,
+  before: G['state'],
+  mover: G['side'],
+  commands: readonly [G['command'], G['command']],
+  ends: readonly [G['state'], G['state']],
+  side: G['side'],
+  { told }: Difference,
+  { below }: Roller,
+): boolean => {
+  const after = (state: G['state'], command: G['command']): G['state'] | null => {
+    const step = act(rules, state, mover, command)
+    return step._tag === 'Left' ? null : step.right.state
+  }
+  const [one, two] = commands.map((command) => after(before, command))
+  const named = pairsBetween(...told)
+  const isNamed = (a: unknown, b: unknown): boolean =>
+    named.some(([first, second]) => deepEqual([first, second], [a, b])) ||
+    (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.some((each, n) => isNamed(each, b[n])))
+  const isLasting = ({ path, ...change }: FieldChange): boolean =>
+    deepEqual(valueAt(ends[0], path), change.before) && deepEqual(valueAt(ends[1], path), change.after)
+  let secrets = changesBetween(one, two).filter(isLasting)
+  const seen = rules.view(before, side)
+  const met = [0, 0]
+  for (let n = 0; n < WORLDS && secrets.length > 0 && Math.min(...met) < ENOUGH; n++) {
+    const world = determinisation(rules, seen, side, below)
+    const [first, second] = commands.map((command) => after(world, command))
+    met[0] += first === null ? 0 : 1
+    met[1] += second === null ? 0 : 1
+    secrets = secrets.filter(
+      (change) =>
+        (first === null || deepEqual(valueAt(first, change.path), change.before)) &&
+        (second === null || deepEqual(valueAt(second, change.path), change.after)),
+    )
+  }
+  return secrets.some(
+    (change) =>
+      isNamed(change.before, change.after) ||
+      isNarrowedDown(rules, before, mover, [...commands, ...rules.legal(before, mover)], side, change.path),
+  )
+}
+
+/**
+ * If a side sees the same after two commands of another side, it must not learn hidden facts about them. Returns the
+ * position after the second command if the side's observations were the same, otherwise null.
+ */
+const hearsAlike = <G extends Game>(
+  rules: Rules<G>,
+  leg: DecisionSpan<G>,
+  here: ObservedCourse<G>,
+  side: G['side'],
+  reveals: readonly string[],
+  roller: Roller,
+): G['state'] | null => {
+  const { before, given } = leg
+  if (given === null) return null
+  const { side: mover, command } = given
+  const legal = rules.legal(before, mover)
+  const other = legal[roller.below(legal.length)]
+  if (deepEqual(other, command)) return null
+  const step = act(rules, before, mover, other)
+  if (step._tag === 'Left') return null
+  const like = { wanted: here.heard, roller }
+  const there = courseOf(rules, before, step.right, side, reveals, answersOf(leg, side, roller), like)
+  const difference = differenceBetween(here.heard, there.heard)
+  if (difference === null) return there.state
+  if (difference === 'revealed' || !deepEqual(rules.view(here.state, side), rules.view(there.state, side))) return null
+  if (
+    difference.part === 'redact' &&
+    isSecretTold(rules, before, mover, [command, other], [here.state, there.state], side, difference, roller)
+  )
+    mustNotDiffer(
+      difference,
+      `${tells(difference, side)} what it cannot see: whether ${mover} gave ${inspect(command)} or ${inspect(other)}`,
+    )
+  return null
+}
+
+/** The number of alternatives compared with each sealed command. */
+const SEALS = 3
+
+/**
+ * Sealed commands stay sealed: until the other sides have decided too, they neither see nor learn which of two commands
+ * a side gave. Skipped in games without secrets.
+ */
+export const sealsChoices = <G extends Game>(rules: Rules<G>, trail: Trail<G>, reveals: readonly string[]): void => {
   if (rules.redact === undefined) return
-  const { below } = opened(rngFrom(walk.seed, 'sealed'))
-  for (const { before, side: mover, command } of strides) {
+  const roller = rollerFrom(rngFrom(trail.walk.seed, 'sealed'))
+  for (const leg of decisionSpansOf(rules, trail)) {
+    const { before, given } = leg
+    if (given === null) continue
+    const { side: mover, command } = given
     const turn = rules.toAct(before)
     if (turn.tag !== 'sides' || turn.sides.length < 2) continue
     const legal = rules.legal(before, mover)
-    const other = legal[below(legal.length)]
-    const [one, two] = [command, other].map((each) => act(rules, before, mover, each))
-    if (one._tag === 'Left' || two._tag === 'Left') continue
-    const [next, nextThere] = [rules.toAct(one.right.state), rules.toAct(two.right.state)]
-    if (next.tag !== 'sides' || !isSame(next, nextThere)) continue
     for (const side of turn.sides) {
-      if (side === mover || !next.sides.includes(side)) continue
-      const which = `which of two commands ${mover} has sealed`
-      const [seen, seenThere] = [one, two].map(({ right }) => rules.view(right.state, side))
-      mustBeSame('view', `shows ${side} ${which}`, seenThere, seen)
-      const [heardOf, heardThere] = [one, two].map(({ right }) => updatesFor(rules, before, right.events, side))
-      mustBeSame('redact', `tells ${side} ${which}`, heardThere, heardOf)
+      if (side === mover) continue
+      const here = courseOfLeg(rules, leg, side, reveals)
+      const isWaiting = (state: G['state']): boolean => {
+        const next = rules.toAct(state)
+        return next.tag === 'sides' && next.sides.includes(side)
+      }
+      if (!isWaiting(here.state)) continue
+      for (let n = 0; n < SEALS; n++) {
+        const other = legal[roller.below(legal.length)]
+        const step = act(rules, before, mover, other)
+        if (step._tag === 'Left') continue
+        const like = { wanted: here.heard, roller }
+        const there = courseOf(rules, before, step.right, side, reveals, answersOf(leg, side, roller), like)
+        // Whether the mover must still decide is public. A command that completes its decision may differ in that from
+        // one that does not.
+        const areBothAsked = isWaiting(there.state) && deepEqual(rules.toAct(here.state), rules.toAct(there.state))
+        const difference = areBothAsked ? differenceBetween(here.heard, there.heard) : null
+        if (difference === null || difference === 'revealed') continue
+        const which = `which of two commands ${mover} has sealed, ${inspect(command)} or ${inspect(other)}`
+        mustNotDiffer(difference, `${tells(difference, side)} ${which}`)
+      }
     }
   }
 }
 
+/** On average, one span in this many starts with a new position that looks alike. */
+const ANEW = 3
+
 /**
- * Two positions that look alike to a side stay alike in all it hears: whatever the side does itself, whatever chance answers,
- * and whatever another side does that it could do in both. And what another side does, if it leaves the view alike, is heard
- * alike. Events that are there to reveal something are named by their tags; what follows such a one is not compared.
+ * Two positions that look alike to a side continue to do so, in all its observations, whatever the side does, whatever
+ * the dice show, and whatever another side does that is legal in both. Secret actions of another side are reported no
+ * more than they are shown. Events that reveal something on purpose are named by their tags; after one that
+ * distinguishes the positions, nothing is compared.
  */
-export const staysAlike = <G extends Game>(
-  rules: Rules<G>,
-  { strides, walk }: Trail<G>,
-  reveals: readonly string[],
-): void => {
-  const roller = opened(rngFrom(walk.seed, 'alike'))
-  for (const { before, side: mover, command } of strides)
-    for (const side of rules.sides) {
+export const staysAlike = <G extends Game>(rules: Rules<G>, trail: Trail<G>, reveals: readonly string[]): void => {
+  const roller = rollerFrom(rngFrom(trail.walk.seed, 'alike'))
+  const legs = decisionSpansOf(rules, trail)
+  for (const side of rules.sides) {
+    let twin: G['state'] | null = null
+    for (const leg of legs) {
+      const { before, given } = leg
       const seen = rules.view(before, side)
-      if (seen === before) continue
-      if (mover !== side) hearsAlike(rules, before, mover, command, side, reveals, roller.below)
-      const other = determinised(rules, seen, side, roller.below)
-      if (!isSame(rules.view(other, side), seen) || !isSame(rules.toAct(other), rules.toAct(before))) continue
-      const [one, two] = [act(rules, before, mover, command), act(rules, other, mover, command)]
-      if (one._tag === 'Left') continue
-      if (two._tag === 'Left') {
-        must(
-          mover !== side,
-          'decide',
-          `takes ${command.tag} from ${side} in one of two positions that look alike to it`,
-        )
+      if (given === null || seen === before) {
+        twin = null
         continue
       }
-      const compare = (first: G['state'], a: Step<G>, second: G['state'], b: Step<G>): boolean => {
-        const [here, there] = [heard(rules, first, a, side, reveals), heard(rules, second, b, side, reveals)]
-        if (here.isWhole && there.isWhole)
-          mustBeSame('redact', `tells ${side} what it cannot see`, there.told, here.told)
-        return here.isWhole && there.isWhole
-      }
-      if (!compare(before, one.right, other, two.right)) continue
-      const [next, nextThere] = [rules.toAct(one.right.state), rules.toAct(two.right.state)]
-      if (next.tag !== 'chance' || nextThere.tag !== 'chance' || !isSame(next.draw, nextThere.draw)) continue
-      const drawn = roller.answer(next.draw)
-      const [rolled, rolledThere] = [answer(rules, one.right.state, drawn), answer(rules, two.right.state, drawn)]
-      if (rolled._tag === 'Right' && rolledThere._tag === 'Right')
-        compare(one.right.state, rolled.right, two.right.state, rolledThere.right)
+      const here = courseOfLeg(rules, leg, side, reveals)
+      if (twin === null || roller.below(ANEW) === 0) twin = alikeTo(rules, before, seen, side, roller)
+      const there: ObservedCourse<G> | null =
+        twin === null ? null : courseIn(rules, twin, leg, side, reveals, roller, here.heard)
+      if (twin !== null && there === null)
+        assertThat(
+          given.side !== side,
+          'decide',
+          `takes ${inspect(given.command)} from ${side} in one of two positions that look alike to it`,
+        )
+      const difference: Difference | 'revealed' | null =
+        there === null ? 'revealed' : differenceBetween(here.heard, there.heard)
+      if (difference !== null && difference !== 'revealed')
+        mustNotDiffer(
+          difference,
+          `${tells(difference, side)} what it cannot see, in two positions that look alike to it, after ` +
+            givenBy(leg),
+        )
+      if (twin !== null && difference === 'revealed' && there !== null)
+        showsWhatItReveals(rules, leg, here, there, side, reveals, roller)
+      twin = difference === null ? (there?.state ?? null) : null
+      if (given.side === side) continue
+      const after = hearsAlike(rules, leg, here, side, reveals, roller)
+      if (after !== null && roller.below(ANEW) > 0) twin = after
     }
+  }
+}
+
+/** The number of positions that look alike in which a revealing event is examined. */
+const REVEALED = 10
+
+/** The number of different values an event must report before a fact counts as the one it reports. */
+const VARIED = 3
+
+/**
+ * A fact that an event reveals to a side stays visible in its view, or no longer exists; the view must not go on hiding
+ * it. A reported value and a hidden fact are the same if they are equal in all positions that look alike.
+ */
+const showsWhatItReveals = <G extends Game>(
+  rules: Rules<G>,
+  leg: DecisionSpan<G>,
+  here: ObservedCourse<G>,
+  there: ObservedCourse<G>,
+  side: G['side'],
+  reveals: readonly string[],
+  roller: Roller,
+): void => {
+  const at = here.heard.findIndex(({ told, sees }, n) => {
+    const other = there.heard.at(n)
+    return !deepEqual(told, other?.told ?? null) || !deepEqual(sees, other?.sees)
+  })
+  const one = here.heard.at(at)
+  if (one === undefined || one.by !== 'redact' || !one.reveals || one.told === null) return
+  const end = rules.view(here.state, side)
+  const hidden = leavesOf(one.state).filter(
+    ([path, value]) => value !== null && valueAt(one.sees, path) !== value && valueAt(end, path) !== value,
+  )
+  let pairs = leavesOf(one.told)
+    .filter(([, value]) => typeof value !== 'boolean')
+    .flatMap(([told, value]) => hidden.filter((each) => each[1] === value).map(([path]) => ({ told, path })))
+  // A value that the view shows anywhere, in its place or in a list, is not hidden.
+  let shown = leavesOf(one.told).flatMap(([told, value]) =>
+    leavesOf(one.sees)
+      .filter((each) => each[1] === value)
+      .map(([path]) => ({ told, path })),
+  )
+  const met = pairs.map(({ path }) => ({ path, values: new Set([valueAt(one.state, path)]) }))
+  const kinds = leavesOf(one.told).filter(([path]) => path.at(-1) === 'tag')
+  const seen = rules.view(leg.before, side)
+  for (let n = 0; n < REVEALED && pairs.length > 0; n++) {
+    const world = alikeTo(rules, leg.before, seen, side, roller)
+    const other = world === null ? null : courseIn(rules, world, leg, side, reveals, roller, [])?.heard.at(at)
+    if (other?.told === undefined || other.told === null || other.by !== 'redact') continue
+    const { told: toldThere, sees } = other
+    // An event with another tag says nothing about these facts.
+    if (kinds.some(([path, tag]) => valueAt(toldThere, path) !== tag)) continue
+    shown = shown.filter(({ told, path }) => valueAt(toldThere, told) === valueAt(sees, path))
+    pairs = pairs.filter(({ told, path }) => {
+      const value = valueAt(other.told, told)
+      met.find((one) => one.path === path)?.values.add(value)
+      return value === valueAt(other.state, path)
+    })
+  }
+  const isShown = (told: Path): boolean => shown.some((each) => each.told === told || deepEqual(each.told, told))
+  const [found] = pairs.filter(
+    ({ told, path }) => !isShown(told) && (met.find((one) => one.path === path)?.values.size ?? 0) >= VARIED,
+  )
+  if (found === undefined) return
+  const place = found.path.map((key) => `/${String(key)}`).join('')
+  throw new ContractError(
+    'view',
+    `hides from ${side} what ${inspect(one.told)} has told it: show it, or do not tell it`,
+    place,
+  )
+}
+
+/** Another position that looks alike to a side, drawn from its view; null if different sides are to act in it. */
+const alikeTo = <G extends Game>(
+  rules: Rules<G>,
+  state: G['state'],
+  seen: G['view'],
+  side: G['side'],
+  { below }: Roller,
+): G['state'] | null => {
+  const other = determinisation(rules, seen, side, below)
+  return deepEqual(rules.view(other, side), seen) && deepEqual(rules.toAct(other), rules.toAct(state)) ? other : null
 }

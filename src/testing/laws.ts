@@ -1,53 +1,71 @@
 import type { Fault } from '../kernel/fault.js'
-import { opened, rngFrom, type Roller } from '../kernel/rng.js'
+import { rollerFrom, rngFrom, type Roller } from '../kernel/rng.js'
 import type { Game, Ruleset } from '../kernel/ruleset.js'
-import { advance } from '../kernel/step.js'
-import { BrokenPromise } from './broken-promise.js'
-import { checked } from './checked.js'
+import { advance } from '../kernel/transition.js'
+import { ContractError } from './contract-error.js'
+import { checkedRules } from './checked-rules.js'
 import * as play from './laws-of-play.js'
 import { numbersCommands, tellsInNumbers } from './laws-of-numbers.js'
-import * as secrets from './laws-of-secrets.js'
-import { fillsPhrases, namesWhatThereIs, showsAlike, type GameShown, type Tags } from './laws-of-shows.js'
+import { drawsAsChance, drawsFairly } from './laws-of-determinisation.js'
+import { hidesDraws, offersTheSame } from './laws-of-draws.js'
+import { keepsSecrets, sealsChoices, staysAlike, tellsAll } from './laws-of-secrets.js'
+import { fillsPhrases, namesWhatThereIs, type Tags } from './laws-of-phrases.js'
+import { showsAlike } from './laws-of-shows.js'
+import { scenariosWithOptions, type GameWithOptions } from './option-walks.js'
 import { positionsOf, walkThrough, type Trail, type Walk } from './walk.js'
 
-/** What a game may ask of the walks that hold it to the laws. */
+/** Options for the random walks that check the laws. */
 export interface LawOptions<G extends Game> {
-  /** Scenarios to walk in, options and all; those that come with the game unless said. */
+  /**
+   * The scenarios to walk in, with their options. By default the built-in scenarios and, for a whole module, enough
+   * scenarios with other options to use every value of every option.
+   */
   readonly scenarios?: readonly G['scenario'][]
-  /** Settled positions to walk from besides, each of a game set up from the first scenario. */
+  /** Further settled positions to start from; each must belong to a game of the first scenario. */
   readonly positions?: readonly G['state'][]
-  /** Walks for each law; 20 unless said. */
+  /** The number of walks per law; 20 by default, and at least one for every value of every option. */
   readonly runs?: number
-  /** The most commands of a walk; 200 unless said. */
+  /** The maximum number of commands in a walk; 200 by default. */
   readonly longest?: number
-  /** The seed of the walks; 1 unless said. */
+  /** The seed of the walks; 1 by default. */
   readonly seed?: number
-  /** Commands and answers of chance after which every game must have ended; 20 000 unless said. */
+  /** The number of commands and draws within which every game must end; 20,000 by default. */
   readonly ends?: number
-  /** What must hold of every state. */
+  /** Invariants that must hold in every state. */
   readonly invariants?: (state: G['state']) => readonly Fault[]
-  /** Tags of events that are there to reveal what was hidden. */
+  /** Tags of events that reveal hidden information on purpose. */
   readonly reveals?: readonly string[]
+  /**
+   * For the law `fair`: the state without meaningless names and counters, because a name that chance picks from many is
+   * rare even in a fair draw. The whole state by default.
+   */
+  readonly meaning?: (state: G['state']) => object
 }
 
-/** A law that every game keeps. */
+/** A law that every game must satisfy. */
 export interface Law<G extends Game> {
-  /** Its name. */
   readonly name: string
-  /** What it says. */
+  /** The statement of the law, one sentence. */
   readonly says: string
-  /** Throws a {@link BrokenPromise} where a walk breaks it. A property for fast-check, which then shrinks the walk. */
+  /** Throws a {@link ContractError} if a walk violates the law. Use it as a fast-check property to shrink walks. */
   readonly holds: (walk: Walk<G>) => void
-  /** Throws a {@link BrokenPromise} where one of many random walks breaks it, made as short as it goes. */
+  /** Throws a {@link ContractError} if one of many random walks violates the law; the walk is shortened first. */
   readonly check: () => void
 }
 
-/** A random walk. */
-const anyWalk = <G extends Game>(rules: Ruleset<G>, options: LawOptions<G>, roller: Roller): Walk<G> => {
+/** A random walk; at least half the maximum length if a scenario with particular options is given. */
+const anyWalk = <G extends Game>(
+  rules: Ruleset<G>,
+  options: LawOptions<G>,
+  roller: Roller,
+  varied: G['scenario'] | undefined,
+): Walk<G> => {
   const { scenarios = rules.scenarios, positions = [], longest = 200 } = options
   const place = roller.below(scenarios.length + positions.length)
   const seed = roller.below(2 ** 31)
-  const picks = Array.from({ length: roller.below(longest + 1) }, () => roller.below(1_000_000))
+  const least = varied === undefined ? 0 : Math.ceil(longest / 2)
+  const picks = Array.from({ length: least + roller.below(longest - least + 1) }, () => roller.below(1_000_000))
+  if (varied !== undefined) return { scenario: varied, seed, picks }
   if (place < scenarios.length) return { scenario: scenarios[place], seed, picks }
   return { scenario: scenarios[0], position: positions[place - scenarios.length], seed, picks }
 }
@@ -61,7 +79,9 @@ const broken = <G extends Game>(holds: Law<G>['holds'], walk: Walk<G>): unknown 
   }
 }
 
-/** The shortest walk found that still breaks the law: fewer commands from the end, then from anywhere. */
+/**
+ * The shortest walk found that still violates the law, by removing picks, first in large and then in smaller blocks.
+ */
 const shortest = <G extends Game>(holds: Law<G>['holds'], walk: Walk<G>): Walk<G> => {
   let least = walk
   for (let cut = walk.picks.length; cut > 0; cut = Math.floor(cut / 2))
@@ -72,11 +92,14 @@ const shortest = <G extends Game>(holds: Law<G>['holds'], walk: Walk<G>): Walk<G
   return least
 }
 
-/** An error that names no part, as rules that watch themselves name it on the same walk; else as it is. */
+/**
+ * Repeats a failed walk with {@link checkedRules} to find the part at fault; returns the original error if that finds
+ * none.
+ */
 const namedOf = <G extends Game>(rules: Ruleset<G>, walk: Walk<G>, error: unknown): unknown => {
-  if (error instanceof BrokenPromise && error.part !== 'legal') return error
-  const watched = { ...rules, ...checked(rules) }
-  const { below } = opened(rngFrom(walk.seed))
+  if (error instanceof ContractError && error.part !== 'legal') return error
+  const watched = { ...rules, ...checkedRules(rules) }
+  const { below } = rollerFrom(rngFrom(walk.seed))
   const asks = (state: G['state']): void => {
     watched.settle(state)
     watched.toAct(state)
@@ -93,37 +116,38 @@ const namedOf = <G extends Game>(rules: Ruleset<G>, walk: Walk<G>, error: unknow
       positionsOf(walkThrough(watched, { ...walk, picks: walk.picks.slice(0, least) })).forEach(asks)
     return error
   } catch (found) {
-    return found instanceof BrokenPromise ? found : error
+    return found instanceof ContractError ? found : error
   }
 }
 
-const told = (law: string, error: unknown, walk: Walk<Game>): BrokenPromise => {
+const told = (law: string, error: unknown, walk: Walk<Game>): ContractError => {
   const [part, what, place] =
-    error instanceof BrokenPromise
+    error instanceof ContractError
       ? [error.part, error.message, error.place]
       : ['', error instanceof Error ? (error.stack ?? error.message) : String(error), '']
-  const found = new BrokenPromise(part, '', place)
+  const found = new ContractError(part, '', place)
   found.message = `${law}: ${what}\nThe walk: ${JSON.stringify(walk)}`
   found.cause = error
   return found
 }
 
 /**
- * The laws a game is held to. Under any test runner:
+ * The laws every game must satisfy, for any test runner:
  *
  * ```ts
  * for (const law of lawsOf(myGame)) test(`${law.name}: ${law.says}`, law.check)
  * ```
  *
- * @param game a whole game module, or its ruleset alone: then nothing is asked of what it shows and says
+ * @param game a whole game module, or just its ruleset; the latter skips the laws about texts and pictures
  */
 export const lawsOf = <G extends Game>(
-  game: Ruleset<G> | GameShown<G>,
+  game: Ruleset<G> | GameWithOptions<G>,
   options: LawOptions<G> = {},
 ): readonly Law<G>[] => {
   const shown = 'ruleset' in game ? game : null
   const rules = 'ruleset' in game ? game.ruleset : game
-  const { runs = 20, seed = 1, ends = 20_000, invariants = () => [], reveals = [] } = options
+  const { runs = 20, seed = 1, ends = 20_000, invariants = () => [], reveals = [], meaning } = options
+  const varied = shown === null || options.scenarios !== undefined ? [] : scenariosWithOptions(shown, seed)
   const law = (
     name: string,
     says: string,
@@ -134,9 +158,9 @@ export const lawsOf = <G extends Game>(
       keeps(walkThrough(rules, walk))
     }
     const check = (): void => {
-      const roller = opened(rngFrom(seed, name))
-      for (let run = 0; run < runs; run++) {
-        const walk = anyWalk(rules, options, roller)
+      const roller = rollerFrom(rngFrom(seed, name))
+      for (let run = 0; run < Math.max(runs, varied.length); run++) {
+        const walk = anyWalk(rules, options, roller, varied.at(run))
         const error = broken(holds, walk)
         if (error === null) continue
         const least = shortest(holds, walk)
@@ -151,82 +175,81 @@ export const lawsOf = <G extends Game>(
     law('whole', 'events alone rebuild the state', (trail) => {
       play.isWhole(rules, trail)
     }),
-    law('honest', 'decide accepts what legal offers, and of the candidates no other', (trail) => {
+    law('honest', 'decide accepts what legal offers, and nothing else', (trail) => {
       play.isHonest(rules, trail)
     }),
-    law('alive', 'whoever is asked has something to answer, and nobody else', (trail) => {
+    law('alive', 'exactly the sides to act have legal commands', (trail) => {
       play.isAlive(rules, trail)
     }),
-    law('patient', 'sides asked at once may answer in any order', (trail) => {
+    law('patient', 'sides that act at once may answer in any order', (trail) => {
       play.isPatient(rules, trail)
     }),
-    law('quiet', 'nothing is left unsettled', (trail) => {
+    law('quiet', 'no position has events left to settle', (trail) => {
       play.isQuiet(rules, trail)
     }),
     law('plain', 'everything survives JSON and its codec', (trail) => {
       play.survivesJson(rules, trail)
     }),
-    law('pure', 'frozen inputs are never written to, and asking twice changes nothing', (trail) => {
+    law('pure', 'frozen inputs are never written to, and repeated calls give the same result', (trail) => {
       play.isPure(rules, trail)
     }),
     law('finite', 'every game ends', (trail) => {
       play.isFinite(rules, trail, ends)
     }),
-    law('cited', 'every rule that is broken stands in the book, with the values of its sentence', (trail) => {
+    law('cited', 'every violated rule is in the book, with the values of its message', (trail) => {
       play.isCited(rules, trail)
     }),
-    law('secret', 'what a side does not hear of, it does not see', (trail) => {
-      secrets.keepsSecrets(rules, trail)
+    law('secret', 'a side sees no change of which it learns no event', (trail) => {
+      keepsSecrets(rules, trail)
     }),
     law('updated', 'the updates of a side, folded over its first view, give its last view', (trail) => {
-      secrets.tellsAll(rules, trail)
+      tellsAll(rules, trail)
     }),
-    law('drawn', 'a state drawn for a view is whole, and seen as that view', (trail) => {
-      secrets.drawsFairly(rules, trail, invariants)
+    law('drawn', 'a state drawn for a view is complete and has the same view', (trail) => {
+      drawsFairly(rules, trail, invariants)
+    }),
+    law('fair', 'a state drawn for a view can be any that chance could have made', (trail) => {
+      drawsAsChance(rules, trail, meaning)
     }),
     law('offered', 'a state drawn for a view offers the same commands', (trail) => {
-      secrets.offersTheSame(rules, trail)
+      offersTheSame(rules, trail, reveals)
     }),
-    law('alike', 'two positions that look alike to a side stay alike in all it hears', (trail) => {
-      secrets.staysAlike(rules, trail, reveals)
+    law('alike', 'two positions that look alike to a side lead to the same events for it', (trail) => {
+      staysAlike(rules, trail, reveals)
     }),
-    law('sealed', 'sides asked at once neither see nor hear what the others have chosen', (trail) => {
-      secrets.sealsChoices(rules, trail)
+    law('sealed', 'sides that act at once do not learn what the others have chosen', (trail) => {
+      sealsChoices(rules, trail, reveals)
     }),
-    law(
-      'unseen',
-      'what chance answers is told to nobody who does not see the draw, and hidden from nobody who does',
-      (trail) => {
-        secrets.hidesDraws(rules, trail, reveals)
-      },
-    ),
+    law('unseen', 'the result of a draw is known exactly to the sides that see the draw', (trail) => {
+      hidesDraws(rules, trail, reveals)
+    }),
     law('counted', 'what is counted and picked is what is listed, in the same order', (trail) => {
       play.isCounted(rules, trail)
     }),
     law('draft', 'a draft plays the same game', (trail) => {
       play.isDraftTrue(rules, trail)
     }),
-    law('kept', 'a record is read, audited and played on as if nothing had happened', (trail) => {
+    law('kept', 'a record can be read, audited and continued', (trail) => {
       play.isKept(rules, trail)
     }),
     law('sound', 'the invariants hold after every step', (trail) => {
       play.isSound(trail, invariants)
     }),
-    law('numbered', 'every legal command has a number of its own, and the number gives it back', (trail) => {
+    law('numbered', 'every legal command has a unique number, which maps back to it', (trail) => {
       numbersCommands(shown ?? { ruleset: rules }, trail)
     }),
-    law('encoded', 'what a side is told in numbers lies from -1 to 1, and comes from its view', (trail) => {
+    law('encoded', 'encoded cells are from -1 to 1 and depend on the view alone', (trail) => {
       tellsInNumbers(shown ?? { ruleset: rules }, trail)
     }),
     ...(shown === null
       ? []
       : [
-          law('shown', 'two positions that look alike to a side are drawn and told alike to it', (trail) => {
+          law('shown', 'positions and events that look alike to a side are drawn and described alike', (trail) => {
             showsAlike(shown, trail)
           }),
           law(
             'named',
-            'every phrase is one of a command or an event there is, with its fields',
+            'every phrase belongs to an existing command or event and uses its fields',
             (trail) => {
               fillsPhrases(shown, trail, tags)
             },

@@ -1,25 +1,28 @@
 import type { EdgeId, Graph, NodeId } from '../maps/graph.js'
 import { CLOSED, edgeCosts, UNREACHED, type EdgeCosts } from '../supply/reach.js'
-import { isBarredByZones, type Zone, type ZoneTerms } from './zones.js'
+import { isBarredByZones, type Zone, type ZoneRules } from './zones.js'
 
 /**
- * What a step of one kind of unit is paid by, in movement points from 0 to 254; Infinity where it may not go.
+ * The cost of a step for one kind of unit, in movement points from 0 to 254; Infinity if it cannot move there.
  *
- * A fraction counts as the next whole number: where halves are paid, count in halves. What is no cost closes the way: a number
- * below 0 or above 254, or none at all.
+ * Fractions are rounded up; to use half points, count in halves. A number below 0 or above 254, or NaN, closes the
+ * edge.
  */
 export interface GroundCosts {
-  /** For the node entered. */
+  /** The cost of entering a node. */
   readonly ground: (to: NodeId) => number
-  /** For a road along the edge, in place of the ground and of what is crossed; null where none leads, or its bridge is down. */
+  /**
+   * The cost of a road along the edge, which replaces the costs of ground and crossing; null if there is no road or its
+   * bridge is down.
+   */
   readonly road?: (edge: EdgeId) => number | null
-  /** For what the edge crosses, a river or a slope, on top of the ground; 0 where there is nothing. */
+  /** The additional cost of crossing a river or a slope; 0 if there is none. */
   readonly crossing?: (edge: EdgeId) => number
 }
 
 /**
- * What every step on a map costs one kind of unit, worked out once: make it when the game is loaded, or when a bridge falls,
- * and never for a position.
+ * The cost of every step on a map for one kind of unit. Make it when the game is loaded or a bridge falls, not per
+ * position.
  */
 export const movementCosts = (map: Graph, { ground, road, crossing }: GroundCosts): EdgeCosts =>
   edgeCosts(map, (edge) => {
@@ -28,20 +31,19 @@ export const movementCosts = (map: Graph, { ground, road, crossing }: GroundCost
     return ground(map.edgeTo[edge] as NodeId) + (crossing?.(edge) ?? 0)
   })
 
-/** What a unit moves by: what steps cost it, and what enemy zones do to it. */
-export interface MoveTerms {
-  /** The map. */
+/** The movement rules for a unit: step costs and the effect of enemy zones of control. */
+export interface MoveRules {
   readonly map: Graph
-  /** What every step costs: `movementCosts`, made for this map and this kind of unit. */
+  /** The step costs, made by `movementCosts` for this map and this kind of unit. */
   readonly costs: EdgeCosts
-  /** What enemy zones of control do; leave it out where they do not matter. */
-  readonly zones?: ZoneTerms
-  /** The enemy's zones of control; with `zones`. */
+  /** The effect of enemy zones of control; omit it if they have none. */
+  readonly zones?: ZoneRules
+  /** The enemy's zones of control; required with `zones`. */
   readonly zone?: Zone
 }
 
-/** What a step over an edge costs, in movement points; Infinity where the ground closes it or enemy zones bar it. */
-export const stepCost = ({ map, costs, zones, zone }: MoveTerms, edge: EdgeId): number => {
+/** The cost of a step over an edge in movement points; Infinity if terrain or enemy zones forbid it. */
+export const moveCost = ({ map, costs, zones, zone }: MoveRules, edge: EdgeId): number => {
   const paid = costs.column[edge]
   if (paid === CLOSED) return Infinity
   const from = map.edgeFrom[edge] as NodeId
@@ -52,47 +54,54 @@ export const stepCost = ({ map, costs, zones, zone }: MoveTerms, edge: EdgeId): 
 }
 
 /**
- * What is left of its movement points to a unit that has paid for a step: never less than 0, and 0 where enemy zones stop it.
+ * The movement points a unit has left after a step: at least 0, and 0 if enemy zones stop it.
  *
- * @param cost what the step cost
- * @param left what it had before
+ * @param cost the cost of the step
+ * @param left the points before the step
  */
-export const leftAfterStep = (zones: ZoneTerms, zone: Zone, to: NodeId, cost: number, left: number): number =>
+export const movementLeft = (zones: ZoneRules, zone: Zone, to: NodeId, cost: number, left: number): number =>
   zones.stops && zone[to] > 0 ? 0 : Math.max(0, left - cost)
 
-/** How far a unit may go. */
+/** The start and allowance of a move. */
 export interface Journey {
-  /** Where it stands. */
+  /** The node the unit stands in. */
   readonly from: NodeId
-  /** What it may spend, in movement points, 0 or more; what is over a whole number buys nothing. */
+  /** The movement points available, 0 or more; fractions are ignored. */
   readonly points: number
-  /** Whether it may pass a node at all; every one if left out. Let it say no where enemies stand, and where a stack is full if the limit holds at all times. */
+  /**
+   * Whether the unit may enter a node; by default every node. Return false for nodes with enemies and, if the stacking
+   * limit applies at all times, for full stacks.
+   */
   readonly mayEnter?: (node: NodeId) => boolean
-  /** Whether it may go to a node next to it whatever that costs, if nothing but the cost is in the way; else not. */
+  /**
+   * Whether the unit may always move to one adjacent node whatever the cost, unless it is forbidden; false by default.
+   */
   readonly hasMinimumMove?: boolean
 }
 
-/** Where a unit can come. */
+/** The nodes a unit can reach. */
 export interface Reach {
-  /** The map. */
   readonly map: Graph
-  /** Where it stands. */
+  /** The node the unit stands in. */
   readonly from: NodeId
-  /** The nodes it can come to, the cheapest first; not the one where it stands. */
+  /** The reachable nodes, cheapest first, without the starting node. */
   readonly nodes: readonly NodeId[]
-  /** By node, what the cheapest way costs, in movement points; all its points after a minimum move; `UNREACHED` of `ardennes/supply` where it cannot come. */
+  /**
+   * By node, the cost of the cheapest path in movement points; a minimum move costs all points. `UNREACHED` of
+   * `ardennes/supply` if unreachable.
+   */
   readonly cost: readonly number[]
-  /** By node, the edge over which that way comes in, or -1. */
+  /** By node, the last edge of that path, or -1. */
   readonly cameBy: readonly number[]
 }
 
 const NOWHERE: readonly NodeId[] = []
 
 /**
- * Where a unit can come with its movement points. It does not go on from a node where enemy zones stop it, though it may
- * leave one where it begins. Whether it may also stay where it comes to (stacking at the end of a move) is for the caller to ask.
+ * Finds the nodes a unit can reach with its movement points. It does not continue from a node where enemy zones stop
+ * it, but may leave one it starts in. Stacking at the end of the move is up to the caller.
  */
-export const moveReach = (terms: MoveTerms, { from, points, mayEnter, hasMinimumMove = false }: Journey): Reach => {
+export const moveReach = (terms: MoveRules, { from, points, mayEnter, hasMinimumMove = false }: Journey): Reach => {
   const { map, zones, zone } = terms
   const { size, firstEdge, edgeTo } = map
   const most = Math.floor(points)
@@ -104,7 +113,7 @@ export const moveReach = (terms: MoveTerms, { from, points, mayEnter, hasMinimum
   cost[from] = 0
   for (let spent = 0; spent <= most && spent < waiting.length; spent++)
     for (const node of waiting[spent] ?? NOWHERE) {
-      if (cost[node] !== spent) continue // reached more cheaply since
+      if (cost[node] !== spent) continue // a cheaper path was found since
       if (node !== from) {
         nodes.push(node)
         if (stopping !== undefined && stopping[node] > 0) continue
@@ -112,7 +121,7 @@ export const moveReach = (terms: MoveTerms, { from, points, mayEnter, hasMinimum
       for (let edge = firstEdge[node], end = firstEdge[node + 1]; edge < end; edge++) {
         const to = edgeTo[edge] as NodeId
         if (cost[to] <= spent || (mayEnter !== undefined && !mayEnter(to))) continue
-        const paid = Math.ceil(stepCost(terms, edge as EdgeId))
+        const paid = Math.ceil(moveCost(terms, edge as EdgeId))
         const isTooDear = spent + paid > most
         if (isTooDear && !(hasMinimumMove && node === from && paid < Infinity)) continue
         const total = isTooDear ? most : spent + paid
@@ -125,8 +134,11 @@ export const moveReach = (terms: MoveTerms, { from, points, mayEnter, hasMinimum
   return { map, from, nodes, cost, cameBy }
 }
 
-/** The cheapest way to a node that a unit can come to: the nodes entered, that one included. Empty where it stands, or cannot come. */
-export const wayTo = ({ map, cameBy }: Reach, node: NodeId): readonly NodeId[] => {
+/**
+ * The cheapest path to a reachable node: the nodes entered, including the last. Empty for the starting node and for
+ * unreachable nodes.
+ */
+export const pathTo = ({ map, cameBy }: Reach, node: NodeId): readonly NodeId[] => {
   const way: NodeId[] = []
   for (let at = node, edge = cameBy[at]; edge >= 0; edge = cameBy[at]) {
     way.push(at)

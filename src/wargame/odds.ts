@@ -1,62 +1,65 @@
-import { oddsColumn, type Odds } from '../combat/odds.js'
+import { oddsColumn, type PrintedOdds } from '../combat/odds.js'
 import { lookUp, type ResultsTable } from '../combat/table.js'
 
-/** A difference of strengths as printed at the head of a column: `-2`, `0`, `+3`. */
+/** A strength differential as printed at the head of a column: `-2`, `0`, `+3`. */
 export type Differential = `${number}`
 
-const isRatio = (column: Odds | Differential): column is Odds => column.includes(':')
+const isRatio = (column: PrintedOdds | Differential): column is PrintedOdds => column.includes(':')
 
-/** The best column that a difference reaches; the worst below all. */
-const differentialColumn = <Column extends Odds | Differential>(
+/** The best column the differential reaches, or the worst column if it reaches none. */
+const differentialColumn = <Column extends PrintedOdds | Differential>(
   columns: readonly Column[],
   difference: number,
 ): Column => columns.findLast((column) => Number(column) <= difference) ?? columns[0]
 
 /**
- * The column of a chart for two strengths, by their ratio where the heads read `2:1`, by their difference where they read
- * `+2`. What lies between two columns is rounded in favor of the defender, what lies outside reads the outermost.
+ * The column for two strengths: by ratio if the heads are like `2:1`, by differential if they are like `+2`. Values
+ * between two columns are rounded in favor of the defender; values beyond the ends use the outermost column.
  *
- * @param columns the heads, all of one kind, from the worst for the attacker to the best
- * @param attack the strength of the attack, 0 or more
- * @param defense the strength of the defense, 0 or more; against 0 any attack has the best odds
- * @throws RangeError where there are no columns
+ * @param columns the heads, all of one kind, from worst to best for the attacker
+ * @param attack the attack strength, 0 or more
+ * @param defense the defense strength, 0 or more; against 0, any attack gets the best odds
+ * @throws RangeError if there are no columns
  */
-export const columnFor = <Column extends Odds | Differential>(
+export const columnFor = <Column extends PrintedOdds | Differential>(
   columns: readonly Column[],
   attack: number,
   defense: number,
 ): Column => {
-  if (columns.length === 0) throw new RangeError('a chart has columns')
+  if (columns.length === 0) throw new RangeError('the table has no columns')
   const [first] = columns
   return isRatio(first)
-    ? oddsColumn(columns as readonly (Column & Odds)[], attack, defense, 'down').column
+    ? oddsColumn(columns as readonly (Column & PrintedOdds)[], attack, defense, 'down').column
     : differentialColumn(columns, attack - defense)
 }
 
-/** What decides a battle before the die is thrown. */
+/** The strengths and the shift of a battle, known before the roll. */
 export interface BattleOdds {
-  /** The strength of the attack, 0 or more. */
+  /** The attack strength, 0 or more. */
   readonly attack: number
-  /** The strength of the defense, 0 or more. */
+  /** The defense strength, 0 or more. */
   readonly defense: number
-  /** How far ground and the like move the column: to the right for the attacker, to the left if negative. It stops at the edges of the chart. */
+  /**
+   * The column shift for terrain and the like: right in favor of the attacker, negative for left. It stops at the edges
+   * of the table.
+   */
   readonly shift: number
 }
 
-/** A battle read on its chart. */
+/** The result of a battle. */
 export interface BattleReading<Column extends string, Result> {
   /** The column by strength, before any shift. */
   readonly column: Column
-  /** What stands where the shifted column meets the roll. */
+  /** The result in the shifted column. */
   readonly result: Result
 }
 
 /**
- * Reads a combat results table: the column by strength (`columnFor`), the shift, the row of the roll.
+ * Reads a combat results table: column by strength (`columnFor`), shift, and row by roll.
  *
- * @param roll the roll, already modified; one outside the rows reads the outermost
+ * @param roll the modified roll; beyond the ends it reads the outermost row
  */
-export const battleResult = <Column extends Odds | Differential, Result>(
+export const battleResult = <Column extends PrintedOdds | Differential, Result>(
   table: ResultsTable<Column, Result>,
   { attack, defense, shift }: BattleOdds,
   roll: number,

@@ -1,27 +1,32 @@
 import type { EdgeId, Graph, NodeId } from '../maps/graph.js'
 
-/** What a retreat after combat must keep to. */
-export interface RetreatTerms {
-  /** The map. */
+/** The rules for a retreat after combat. */
+export interface RetreatRules {
   readonly map: Graph
-  /** How many nodes the unit goes: a whole number; with 0 it stays. */
+  /** The length of the retreat in nodes, a whole number; 0 means no retreat. */
   readonly distance: number
-  /** Whether the retreat may lead over an edge: the ground lets it, no enemy and no enemy zone shuts the node beyond (`isShut`). */
+  /**
+   * Whether the retreat may cross an edge: the terrain allows it, and the node beyond is not closed by enemies or their
+   * zones (`isShut`).
+   */
   readonly mayCross: (edge: EdgeId) => boolean
-  /** Whether the unit may end its retreat in a node; in every one if left out. Stacking is asked here. */
+  /** Whether the unit may end its retreat in a node, such as within the stacking limit; by default every node. */
   readonly mayEnd?: (node: NodeId) => boolean
-  /** How badly a node suits as the end, any number: only the ends that suit best are left; all alike if left out. */
+  /**
+   * The penalty of a node as the end of the retreat. Only paths with the lowest penalty are returned; by default all
+   * nodes are equal.
+   */
   readonly priority?: (node: NodeId) => number
 }
 
 /**
- * The ways by which a unit may retreat: each step leads farther from where it stood, so that it ends its whole distance away,
- * counted over the map. In the order of the edges; none where it cannot retreat, and is eliminated where the rules say so.
+ * The possible retreat paths of a unit. Each step leads farther from where it stood, so it ends the full distance away,
+ * measured over the map. In the order of the edges; empty if it cannot retreat.
  *
- * @returns by way, the nodes entered, one for each step
+ * @returns for each path, the nodes entered, one per step
  */
-export const retreatWays = (
-  { map, distance, mayCross, mayEnd, priority }: RetreatTerms,
+export const retreatPaths = (
+  { map, distance, mayCross, mayEnd, priority }: RetreatRules,
   from: NodeId,
 ): readonly (readonly NodeId[])[] => {
   const rings = ringsAround(map, from, distance)
@@ -43,7 +48,7 @@ export const retreatWays = (
   return ends.filter((way) => priority(endOf(way)) === best)
 }
 
-/** By node, how many steps it lies from one, up to a distance; -1 beyond. */
+/** By node, its distance in steps from a node, up to a maximum; -1 beyond. */
 const ringsAround = ({ size, firstEdge, edgeTo }: Graph, from: NodeId, distance: number): Int32Array => {
   const rings = new Int32Array(size).fill(-1)
   const queue = [from as number]
@@ -61,11 +66,11 @@ const ringsAround = ({ size, firstEdge, edgeTo }: Graph, from: NodeId, distance:
 }
 
 /**
- * Which of the victors may advance into a node that the enemy has left: those next to it whom the ground lets cross. Enemy
- * zones do not hinder an advance; where they do in a game, `mayCross` says so.
+ * The victors that may advance into a node the enemy has left: units adjacent to it that may cross the edge. Enemy
+ * zones do not hinder an advance; if they do in your game, let `mayCross` check them.
  *
- * @param victors who fought, in the order in which they are asked
- * @param nodeOf where a unit stands; null off the map
+ * @param victors the units that fought, in the order to check
+ * @param nodeOf the node of a unit; null if off the map
  * @param mayCross whether a unit may cross an edge, which leads into the node
  */
 export const advancers = <Unit extends number>(

@@ -3,10 +3,10 @@ import type { NodeId } from '../maps/graph.js'
 const NOBODY: readonly never[] = []
 
 /**
- * By node, the units in it, in the order given.
+ * By node, the units in it, in the given order.
  *
- * @param map how many nodes there are
- * @param nodeOf where a unit stands; null off the map
+ * @param map a map, or anything with the number of nodes
+ * @param nodeOf the node of a unit; null if off the map
  */
 export const stacksOf = <Unit extends number>(
   map: { readonly size: number },
@@ -22,13 +22,14 @@ export const stacksOf = <Unit extends number>(
 }
 
 /**
- * Whether a unit fits into a stack. Where units stand together too many already, one that counts for nothing still fits.
+ * Whether a unit fits into a stack. A unit that counts 0 always fits, even into an overfull stack.
  *
- * Ask it of the node where a move ends if the limit holds then, and of every node on the way if it holds at all times.
+ * Check the last node of a move if the limit applies at the end of a move, or every node on the way if it applies at
+ * all times.
  *
- * @param stack who stands there; the unit itself may be among them, and counts once
- * @param limit what may stand there together: units, steps or points, as `counts` says
- * @param counts what a unit counts, 0 or more; 1 if left out
+ * @param stack the units in the node; may include the unit itself, which counts once
+ * @param limit the stacking limit in units, steps or points, as `counts` defines
+ * @param counts the stacking value of a unit, 0 or more; 1 by default
  */
 export const hasRoom = <Unit extends number>(
   stack: readonly Unit[],

@@ -1,31 +1,31 @@
 /**
- * The strength of a unit that has lost steps: its share of the whole, rounded up. A counter with two steps shows its full
- * strength on the front and half of it on the back.
+ * The strength of a unit that has lost steps: proportional to the steps left, rounded up. A two-step counter has full
+ * strength on its front and half on its back.
  *
  * @param full the strength with all steps
- * @param steps how many it has left, from 0, at which it has no strength
- * @param all how many it has when whole, from 1
+ * @param steps the steps left, 0 or more; with 0 the strength is 0
+ * @param all the steps of the complete unit, 1 or more
  */
 export const strengthWith = (full: number, steps: number, all: number): number => Math.ceil((full * steps) / all)
 
-/** What a unit loses. */
+/** The loss of a unit. */
 export interface Loss<Unit> {
-  /** The unit. */
+  /** The unit that loses steps. */
   readonly unit: Unit
-  /** How many steps it loses, from 1. */
+  /** The number of steps lost, 1 or more. */
   readonly lost: number
-  /** How many it has left; with 0 it is eliminated. */
+  /** The number of steps left; at 0 the unit is eliminated. */
   readonly left: number
 }
 
 /**
- * How a loss of steps is shared: each falls on the unit that has most left by then, the first of equals. Steps that nobody
- * has are not lost.
+ * Distributes step losses: each falls on the unit with the most steps left at that point, the first one in a tie.
+ * Losses in excess of all steps are ignored.
  *
- * @param units who may bear it, in the order that breaks ties
- * @param stepsOf how many steps a unit has
- * @param lost how many steps are lost together, from 0
- * @returns those who lose something, in the order of `units`
+ * @param units the units that can take losses, in tie-breaking order
+ * @param stepsOf the steps of a unit
+ * @param lost the total number of steps to lose, 0 or more
+ * @returns the units that lose steps, in the order of `units`
  */
 export const shareLosses = <Unit>(
   units: readonly Unit[],

@@ -1,25 +1,25 @@
 import type { Graph, NodeId } from '../maps/graph.js'
-import { barredWhere, type Barred } from '../supply/flood.js'
+import { blockedWhere, type Blocked } from '../supply/flood.js'
 import { HIGHEST_LIMIT, reachFrom, UNREACHED } from '../supply/reach.js'
-import type { LineTerms } from '../supply/trace.js'
+import type { SupplyLineOptions } from '../supply/trace.js'
 import { isShut, type Opposition } from './zones.js'
 
-/** Who bars the lines of supply of a side, by node: enemies, and their zones unless a friend stands there. */
-export const supplyBarred = (map: Graph, opposition: Opposition): Barred =>
-  barredWhere(map, (node) => isShut(opposition, node))
+/** The nodes that block a side's supply lines: enemies, and their zones unless a friendly unit is there. */
+export const supplyBarred = (map: Graph, opposition: Opposition): Blocked =>
+  blockedWhere(map, (node) => isShut(opposition, node))
 
 /**
- * Where a side is in supply: every node that a line from some source reaches, by node. Ask it once for a position, not for
- * every unit; what cuts one of them is for `trace` to say, of the same terms.
+ * Whether each node is in supply, by node: a line from some source reaches it. Call it once per position, not per unit.
+ * To find out what cuts a unit, call `trace` with the same options.
  *
- * @param barred where no line may run (`supplyBarred`); a source that is barred serves nobody
- * @param terms what a line costs and how long it may be; make them once for a map (`anyLine`, `lineAlong`)
+ * @param barred the nodes that block lines (`supplyBarred`); nothing is supplied from a blocked source
+ * @param terms the cost and maximum length of a line; make them once per map (`anyLine`, `lineAlong`)
  */
 export const suppliedNodes = (
   map: Graph,
   sources: ArrayLike<NodeId>,
-  barred: Barred,
-  { costs, limit }: LineTerms,
+  barred: Blocked,
+  { costs, limit }: SupplyLineOptions,
 ): readonly boolean[] => {
   const best = reachFrom(map, sources, barred, costs, limit ?? HIGHEST_LIMIT)
   return Array.from(best, (cost) => cost !== UNREACHED)

@@ -1,10 +1,10 @@
 import type { NodeId } from '../maps/graph.js'
 
 /**
- * Who is due on a reinforcement track: the units whose turn has come, this turn or before. A unit that was kept out is due
- * until it comes.
+ * The reinforcements due: units whose turn of arrival is the given turn or earlier. A unit that could not enter stays
+ * due.
  *
- * @param dueIn the turn in which a unit comes; null where it is not on the track: it has come, or never will
+ * @param dueIn the turn in which a unit arrives; null if it is not on the track
  */
 export const unitsDue = <Unit>(
   units: readonly Unit[],
@@ -19,15 +19,15 @@ export const unitsDue = <Unit>(
   return due
 }
 
-/** A unit that is due, and where it may come in now. */
+/** A unit that is due, with the places where it may enter now. */
 export interface Arrival<Unit, Place = NodeId> {
-  /** The unit. */
+  /** The unit that is due. */
   readonly unit: Unit
-  /** The open ones among its entries, in their order; none where all are blocked: it is delayed. */
+  /** The open entries, in order; if all are blocked it is empty and the unit is delayed. */
   readonly open: readonly Place[]
 }
 
-/** Where each unit that is due may come in. */
+/** The open entries of each unit that is due. */
 export const arrivals = <Unit, Place = NodeId>(
   due: readonly Unit[],
   entriesOf: (unit: Unit) => readonly Place[],

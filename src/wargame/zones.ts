@@ -1,36 +1,36 @@
 import type { EdgeId, Graph, NodeId } from '../maps/graph.js'
 
-/** What enemy zones of control do to whoever moves. */
-export interface ZoneTerms {
-  /** Whether a unit that comes into one stops there: what it has left is lost. */
+/** The effect of enemy zones of control on movement. */
+export interface ZoneRules {
+  /** Whether a unit must stop on entering a zone, losing its remaining points. */
   readonly stops: boolean
-  /** Whether no step leads out of one straight into one, be it the same. */
+  /** Whether a step directly from zone to zone is forbidden, even within the same zone. */
   readonly bars: boolean
-  /** What a step into one costs on top, in movement points, 0 or more. */
+  /** The additional cost of entering a zone in movement points, 0 or more. */
   readonly entering: number
-  /** What a step out of one costs on top, in movement points, 0 or more. */
+  /** The additional cost of leaving a zone in movement points, 0 or more. */
   readonly leaving: number
 }
 
-/** Zones that do not bind movement: none. */
-export const NO_ZONES: ZoneTerms = { stops: false, bars: false, entering: 0, leaving: 0 }
+/** Zones that do not affect movement. */
+export const NO_ZONES: ZoneRules = { stops: false, bars: false, entering: 0, leaving: 0 }
 
-/** Rigid zones: who comes into one stops, and nobody steps from one straight into another. */
-export const RIGID_ZONES: ZoneTerms = { stops: true, bars: true, entering: 0, leaving: 0 }
+/** Rigid zones: a unit must stop on entering one and cannot move directly from zone to zone. */
+export const RIGID_ZONES: ZoneRules = { stops: true, bars: true, entering: 0, leaving: 0 }
 
-/** Fluid zones: nobody stops, but a step into one, or out of one, costs so many movement points on top. */
-export const fluidZones = (entering: number, leaving = 0): ZoneTerms => ({ ...NO_ZONES, entering, leaving })
+/** Fluid zones: units need not stop, but entering or leaving a zone costs additional movement points. */
+export const fluidZones = (entering: number, leaving = 0): ZoneRules => ({ ...NO_ZONES, entering, leaving })
 
-/** By node, from how many neighboring nodes a side reaches into it; 0 outside its zones of control. */
+/** By node, the number of nodes from which a side exerts a zone of control into it; 0 outside its zones. */
 export type Zone = ArrayLike<number>
 
 /**
- * The zones of control that reach from some nodes into all their neighbors.
+ * The zones of control exerted from some nodes into their neighbors.
  *
- * @param from where the units with a zone stand; null for one off the map. A node named twice counts twice: name each once where
- * it matters from how many a zone reaches
- * @param reaches whether a zone reaches over an edge, seen from the unit; everywhere if left out. Let it say no where a river
- * without a bridge, a wall or the ground beyond blocks the zone
+ * @param from the nodes of the units with a zone; null for a unit off the map. A node listed twice counts twice, so
+ *   list each once if the number matters
+ * @param reaches whether the zone extends over an edge, seen from the unit; by default everywhere. Return false where a
+ *   river without a bridge, a wall or the terrain beyond blocks it
  */
 export const zoneOf = (
   { size, firstEdge, edgeTo }: Graph,
@@ -46,23 +46,26 @@ export const zoneOf = (
   return zone
 }
 
-/** Whether enemy zones bar a step from one node to the next: from zone to zone, where the terms say so. */
-export const isBarredByZones = ({ bars }: ZoneTerms, zone: Zone, from: NodeId, to: NodeId): boolean =>
+/** Whether enemy zones forbid a step between two nodes: from zone to zone, if the rules bar that. */
+export const isBarredByZones = ({ bars }: ZoneRules, zone: Zone, from: NodeId, to: NodeId): boolean =>
   bars && zone[from] > 0 && zone[to] > 0
 
-/** What stands in the way of supply, of a retreat, or of both. */
+/** The enemy positions and zones that block supply, retreat or both. */
 export interface Opposition {
-  /** Whether an enemy stands in a node. */
+  /** Whether a node contains an enemy unit. */
   readonly holdsEnemy: (node: NodeId) => boolean
-  /** Whether a friend stands in a node, so that the enemy's zone does not shut it; leave it out where friends make no difference. */
+  /**
+   * Whether a node contains a friendly unit, which negates the enemy's zone there; omit it if friendly units make no
+   * difference.
+   */
   readonly holdsFriend?: (node: NodeId) => boolean
-  /** The enemy's zones of control; leave it out where they do not matter. */
+  /** The enemy's zones of control; omit it if they do not matter. */
   readonly zone?: Zone | undefined
 }
 
 /**
- * Whether the enemy shuts a node: he stands in it, or reaches into it while no friend stands there. Supply does not run
- * through such a node, and nobody retreats into it.
+ * Whether the enemy closes a node: an enemy unit is there, or an enemy zone not negated by a friendly unit. Supply
+ * lines and retreats cannot enter such a node.
  */
 export const isShut = ({ holdsEnemy, holdsFriend, zone }: Opposition, node: NodeId): boolean =>
   holdsEnemy(node) || (zone !== undefined && zone[node] > 0 && holdsFriend?.(node) !== true)

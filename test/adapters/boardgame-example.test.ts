@@ -1,19 +1,20 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { boardgame, type Kept } from '../../src/adapters/boardgame.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { boardgame, type BoardgameG } from '../../src/adapters/boardgame.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
-import { kgpCampaign } from '../../src/rulesets/kgp-campaign/index.js'
-import { primer } from '../../src/rulesets/primer/index.js'
+import { ruleset as kgpCampaign } from '../../src/rulesets/kgp-campaign/index.js'
+import { ruleset as primer } from '../../src/rulesets/primer/index.js'
 
 /*
- * The server of docs/examples/boardgame, by clients of boardgame.io as its page has them: lobby, seats, one who watches, chat, a seat
- * that comes back, undo, and whoever speaks for another. Its page is tried in a browser, test/page/boardgame.mjs.
+ * The server of docs/examples/boardgame, with boardgame.io clients as on its page: lobby, seats, a spectator, chat,
+ * a returning player, undo, and commands in another player's name. The page itself is tested in a browser, in
+ * test/page/boardgame.mjs.
  */
 
 interface Seen {
-  readonly G: Kept<Game>
+  readonly G: BoardgameG<Game>
   readonly _stateID: number
   readonly isActive: boolean
   readonly isConnected: boolean
@@ -58,7 +59,7 @@ const { Client, LobbyClient } = peer('boardgame.io/client') as {
 }
 const { SocketIO } = peer('boardgame.io/multiplayer') as { readonly SocketIO: (options: object) => unknown }
 
-/** Waits for what the server will have done. */
+/** Waits until a condition holds. */
 const until = async (isSo: () => boolean): Promise<void> => {
   for (let wait = 0; wait < 4000 && !isSo(); wait++) await new Promise((done) => setTimeout(done, 2))
   if (!isSo()) throw new Error('the server does not answer')
@@ -70,12 +71,12 @@ const now = (client: PeerClient): Seen => {
   return seen
 }
 
-describe('the example of boardgame.io', () => {
+describe('the boardgame.io example', () => {
   const running: { stop?: () => void; server: string } = { server: '' }
   const clients: PeerClient[] = []
 
   beforeAll(async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined) // each refusal is said there
+    vi.spyOn(console, 'error').mockImplementation(() => undefined) // Each refusal is logged there.
     const example = (await import(join(process.cwd(), 'docs/examples/boardgame/server.js'))) as Example
     const { port, stop } = await example.startServer({ port: 0, peer: peer('boardgame.io/server') as object })
     Object.assign(running, { stop, server: `http://localhost:${String(port)}` })
@@ -110,7 +111,7 @@ describe('the example of boardgame.io', () => {
     return client
   }
 
-  /** A match by the lobby, with everybody at it and one who watches. */
+  /** Creates a match through the lobby, with all players and a spectator. */
   const seated = async (
     rules: Ruleset<Game>,
   ): Promise<{ place: Place; secrets: readonly string[]; seats: readonly PeerClient[]; watcher: PeerClient }> => {
@@ -130,7 +131,7 @@ describe('the example of boardgame.io', () => {
     return { place, secrets, seats, watcher }
   }
 
-  /** One random command of whoever may move, by what that seat sees; all hear of it. */
+  /** One random command of a seat to move, from its view; waits until every client has it. */
   const step = async (
     rules: Ruleset<Game>,
     seats: readonly PeerClient[],
@@ -146,11 +147,11 @@ describe('the example of boardgame.io', () => {
     return seat
   }
 
-  it('plays the Primer to its end: chat, undo, a seat that comes back, one who watches', async () => {
+  it('plays the Primer to its end: chat, undo, a returning player, a spectator', async () => {
     const rules = primer as unknown as Ruleset<Game>
     const { place, secrets, seats, watcher } = await seated(rules)
     const table = [...seats]
-    const { below } = opened(rngFrom(5))
+    const { below } = rollerFrom(rngFrom(5))
     if (now(table[0]).G.state === null) table[0].moves.deal()
     await until(() => [...table, watcher].every((client) => now(client).G.state !== null))
 
@@ -187,12 +188,12 @@ describe('the example of boardgame.io', () => {
     expect(watcher.chatMessages.map(({ payload }) => payload)).toEqual(['Good luck.'])
   })
 
-  it('keeps what is hidden in a campaign, and hears nobody who speaks for another', async () => {
+  it("keeps the secrets of a campaign, and ignores commands in another player's name", async () => {
     const rules = kgpCampaign as unknown as Ruleset<Game>
     const { place, secrets, seats, watcher } = await seated(rules)
     seats[0].moves.deal()
     await until(() => seats.every((seat) => now(seat).G.state !== null))
-    const { below } = opened(rngFrom(6))
+    const { below } = rollerFrom(rngFrom(6))
     for (let n = 0; n < 8; n++) await step(rules, seats, watcher, below)
 
     const { _stateID, G } = now(watcher)
@@ -206,7 +207,7 @@ describe('the example of boardgame.io', () => {
     const move = { type: 'MAKE_MOVE', payload: { type: 'command', args: [command], playerID: String(n) } }
     for (const playerID of [String(n), String(n === 0 ? 1 : 0)])
       thief.transport.socket?.emit('update', move, _stateID, place.matchID, playerID)
-    // What boardgame.io would let one who sits there do: to put another state in the place of the match.
+    // An attack that boardgame.io alone would allow a player: replacing the state of the match.
     const state = { ...now(seats[n]), _stateID: _stateID + 1 }
     const reset = { type: 'RESET', payload: { playerID: String(n), credentials: secrets[n] }, state }
     seats[n].transport.socket?.emit('update', reset, _stateID, place.matchID, String(n))
@@ -216,7 +217,7 @@ describe('the example of boardgame.io', () => {
     expect([thief, ...doubles].map((client) => client.getState())).toEqual([null, null, null, null])
     expect(now(watcher)._stateID).toBe(_stateID)
 
-    // No order goes over the wire to anybody, and to those who watch nothing of the position.
+    // No packet carries an order, and spectators get nothing of the position.
     for (const [id, ...packet] of place.packets) {
       const text = JSON.stringify(packet)
       if (packet[0] !== 'matchData' && packet[0] !== 'chat')

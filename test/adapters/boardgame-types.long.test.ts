@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { entries, root } from '../scripts/entries.mjs'
 
 /*
- * What the adapter gives is a game of boardgame.io by the types of boardgame.io itself, in a program of a user who is
- * strict: one program in memory, beside the peer that comes with the benches.
+ * The adapter's result satisfies the types of boardgame.io in a strict user program, compiled in memory beside the
+ * peer installed for the benches.
  */
 
 const exampleOf = (file: string): string => {
@@ -24,21 +24,21 @@ const codeOf = (page: string): string => {
   return [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code).join('\n')
 }
 
-const GAMES: readonly (readonly [folder: string, type: string, rules: string])[] = [
-  ['death-of-a-division', 'DeathOfADivision', 'deathOfADivision'],
-  ['peiper-dream', 'PeiperDream', 'peiperDream'],
-  ['kgp-campaign', 'KgpCampaign', 'kgpCampaign'],
-  ['primer', 'Primer', 'primer'],
+const GAMES: readonly (readonly [folder: string, type: string])[] = [
+  ['death-of-a-division', 'DeathOfADivision'],
+  ['peiper-dream', 'PeiperDream'],
+  ['kgp-campaign', 'KgpCampaign'],
+  ['primer', 'Primer'],
 ]
 
 const PROGRAMS: Readonly<Record<string, string>> = {
   'games.ts': [
     `import type { Game } from 'boardgame.io'`,
-    `import { boardgame, type Kept } from 'ardennes/adapters/boardgame'`,
-    ...GAMES.flatMap(([folder, type, rules]) => [
-      `import { ${rules}, type ${type} } from 'ardennes/rulesets/${folder}'`,
-      `export const ${rules}Game: Game<Kept<${type}>> = boardgame(${rules}, ${rules}.scenarios[0])`,
-      `export const untold${type}: Game = boardgame(${rules}, ${rules}.scenarios[0])`,
+    `import { boardgame, type BoardgameG } from 'ardennes/adapters/boardgame'`,
+    ...GAMES.flatMap(([folder, type]) => [
+      `import { ruleset as rulesOf${type}, type ${type} } from 'ardennes/rulesets/${folder}'`,
+      `export const game${type}: Game<BoardgameG<${type}>> = boardgame(rulesOf${type}, rulesOf${type}.scenarios[0])`,
+      `export const untold${type}: Game = boardgame(rulesOf${type}, rulesOf${type}.scenarios[0])`,
     ]),
   ].join('\n'),
   'docstring.ts': `
@@ -46,7 +46,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
     import { SocketIO } from 'boardgame.io/multiplayer'
     import { Server } from 'boardgame.io/server'
     import { boardgame } from 'ardennes/adapters/boardgame'
-    import { primer as rules } from 'ardennes/rulesets/primer'
+    import { ruleset as rules } from 'ardennes/rulesets/primer'
     const scenario = rules.scenarios[0]
     const url = 'http://localhost:8000'
     ${exampleOf('src/adapters/boardgame.ts')}
@@ -62,7 +62,7 @@ const options: ts.CompilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noEmit: true,
-  skipLibCheck: true, // of the peer's own files, which name packages it does not bring
+  skipLibCheck: true, // From the peer's own files, which name packages it does not bring.
   types: ['node'],
   paths: Object.fromEntries(entries.map(({ specifier, source }) => [specifier, [join(root, source)]])),
 }
@@ -80,7 +80,7 @@ const faultsOf = (programs: Readonly<Record<string, string>>): readonly string[]
     },
   }
   const program = ts.createProgram([...files.keys()], options, host)
-  // Of the user's files alone: the library's own types are held by the compiler as they are built.
+  // Only the user's files: the library's types are checked when it is built.
   const found = [...files.keys()].flatMap((file) => [
     ...program.getSyntacticDiagnostics(program.getSourceFile(file)),
     ...program.getSemanticDiagnostics(program.getSourceFile(file)),
@@ -90,16 +90,16 @@ const faultsOf = (programs: Readonly<Record<string, string>>): readonly string[]
   )
 }
 
-describe('boardgame() by the types of boardgame.io', () => {
-  it('is its Game under strict: all games, the example of its docstring and those of its page', () => {
+describe('boardgame() and the types of boardgame.io', () => {
+  it('is a Game under strict: for all games, in the docstring example and in the examples of its page', () => {
     expect(faultsOf(PROGRAMS)).toEqual([])
   }, 120_000)
 
-  it('would be told if it were not', () => {
+  it('a wrong program is reported', () => {
     const wrong = `
       import type { Game } from 'boardgame.io'
       import { boardgame } from 'ardennes/adapters/boardgame'
-      import { primer } from 'ardennes/rulesets/primer'
+      import { ruleset as primer } from 'ardennes/rulesets/primer'
       export const game: Game<{ wrong: true }> = boardgame(primer, primer.scenarios[0])`
     expect(faultsOf({ 'wrong.ts': wrong })).not.toEqual([])
   }, 120_000)

@@ -2,26 +2,26 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { boardgame, type BoardgameGame, type Kept } from '../../src/adapters/boardgame.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { boardgame, type BoardgameGame, type BoardgameG } from '../../src/adapters/boardgame.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
-import { deathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
-import { kgpCampaign } from '../../src/rulesets/kgp-campaign/index.js'
-import { peiperDream } from '../../src/rulesets/peiper-dream/index.js'
-import { primer } from '../../src/rulesets/primer/index.js'
+import { ruleset as deathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
+import { ruleset as kgpCampaign } from '../../src/rulesets/kgp-campaign/index.js'
+import { ruleset as peiperDream } from '../../src/rulesets/peiper-dream/index.js'
+import { ruleset as primer } from '../../src/rulesets/primer/index.js'
 import { duel } from '../laws/duel.js'
 import { gamesIn } from '../../src/cli/plug/load.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { hexRaceFile } from '../define/hex-race.js'
 
 /*
- * The real server of boardgame.io, and sockets that speak its protocol by hand: two players, one who watches, and many
- * who claim to be somebody. Every packet that reaches one of them is read, whole.
+ * The real boardgame.io server, and sockets that speak its protocol directly: two players, a spectator, and many
+ * impostors. Every packet to each of them is read completely.
  */
 
 interface Match {
   readonly _stateID: number
-  readonly G: Kept<Game>
+  readonly G: BoardgameG<Game>
   readonly ctx: {
     readonly activePlayers: object | null
     readonly currentPlayer: string
@@ -41,7 +41,7 @@ interface SyncInfo {
   readonly log: readonly LogEntry[]
 }
 
-/** A part of a JSON patch. */
+/** An operation of a JSON patch. */
 interface Operation {
   readonly op: string
   readonly path: string
@@ -83,17 +83,17 @@ const { applyPatch } = peer('rfc6902') as {
 }
 const { io } = peer('socket.io-client') as { readonly io: (url: string, options: object) => Socket }
 
-/** The rules of a game that is plugged in by its file. */
+/** The rules of a plug-in game. */
 const pluggedIn = async (file: string): Promise<Ruleset<Game>> => {
   const [[, game]] = unwrap(await gamesIn(file))
   return game(({ ruleset }) => ruleset as unknown as Ruleset<Game>)
 }
 
-/** Games of others, with secrets and dice: the one of the guide, of which only the rules are written, and one with a map. */
+/** Plug-in games with secrets and dice: the rules-only game of the guide, and one with a map. */
 const hexRace = await pluggedIn(hexRaceFile())
 const quatreBras = await pluggedIn(join(process.cwd(), 'docs/examples/quatre-bras/quatre-bras.js'))
 
-/** Ids that are no player's, each close to one's in some way of reading. */
+/** Ids of no player, each close to a player's id. */
 const IMPOSTORS: readonly unknown[] = [
   undefined,
   '',
@@ -126,11 +126,11 @@ interface Seat {
   readonly packets: Packet[]
 }
 
-const below = (seed: number): ((n: number) => number) => opened(rngFrom(seed)).below
+const below = (seed: number): ((n: number) => number) => rollerFrom(rngFrom(seed)).below
 
 class Table<G extends Game> {
   readonly seats: Seat[] = []
-  readonly truth = new Map<number, Kept<G>>()
+  readonly truth = new Map<number, BoardgameG<G>>()
 
   readonly rules: Ruleset<G>
   readonly server: PeerServer
@@ -150,8 +150,8 @@ class Table<G extends Game> {
     return state
   }
 
-  kept(): Kept<G> {
-    return this.match().G as unknown as Kept<G>
+  kept(): BoardgameG<G> {
+    return this.match().G as unknown as BoardgameG<G>
   }
 
   async sit(id: unknown): Promise<Seat> {
@@ -173,7 +173,7 @@ class Table<G extends Game> {
     return seat
   }
 
-  /** The server has dealt with all that this seat sent, and every seat has heard of it: twice something was said aloud. */
+  /** Waits until the server has handled everything from this seat and every seat has been told. */
   async settled(seat: Seat): Promise<void> {
     for (let times = 0; times < 2; times++) {
       const heard = this.seats.map(
@@ -190,7 +190,7 @@ class Table<G extends Game> {
 
   look(): void {
     const match = this.match()
-    this.truth.set(match._stateID, match.G as unknown as Kept<G>)
+    this.truth.set(match._stateID, match.G as unknown as BoardgameG<G>)
   }
 
   async send(seat: Seat, action: object): Promise<void> {
@@ -213,8 +213,12 @@ class Table<G extends Game> {
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
 
-/** What a seat may know of what the server keeps, worked out anew. */
-const allowed = <G extends Game>(rules: Ruleset<G>, { state, events, mayUndo }: Kept<G>, id: unknown): unknown => {
+/** What a seat may see of the server's state, computed independently. */
+const allowed = <G extends Game>(
+  rules: Ruleset<G>,
+  { state, events, mayUndo }: BoardgameG<G>,
+  id: unknown,
+): unknown => {
   const isSecret = rules.redact !== undefined || rules.determinise !== undefined
   if (!isSecret) return json({ state, events, mayUndo })
   const n = ['0', '1', '2', '3'].slice(0, rules.sides.length).findIndex((player) => player === id)
@@ -225,15 +229,15 @@ const allowed = <G extends Game>(rules: Ruleset<G>, { state, events, mayUndo }: 
 }
 
 /**
- * What a packet leaves a seat with; null where it passes the seat by: its client asks for the whole where a patch does not fit, as
- * after a move that was refused, when boardgame.io compares with something it has kept and not told.
+ * The state a seat has after a packet; null if the packet does not apply. A client requests the whole state if a
+ * patch does not fit, as after a refused move, when boardgame.io compares with a state it never sent.
  */
 const seenAfter = (before: Match | null, packet: Packet): Match | null => {
   if (packet[0] === 'sync') return packet[2].state
   if (packet[0] !== 'patch' || before?._stateID !== packet[2]) return null
   const state = structuredClone(before)
   const fits = applyPatch(state, packet[4]).every((failed) => failed === null)
-  // Nothing is told that does not stay: no secret goes over the wire to be taken back by the same packet.
+  // A packet reveals only what stays visible, so no secret is sent and removed by the same packet.
   const text = JSON.stringify(state)
   expect(['add', 'remove', 'replace']).toEqual(expect.arrayContaining(packet[4].map(({ op }) => op)))
   for (const { value } of packet[4])
@@ -241,7 +245,7 @@ const seenAfter = (before: Match | null, packet: Packet): Match | null => {
   return fits ? state : null
 }
 
-/** How many packets were read, and the characters of the moves among them: as they came, unpacked, and as whole views would have been. */
+/** The number of packets, and the size of moves: as received, uncompressed, and as full views. */
 const readPackets = <G extends Game>(table: Table<G>): { read: number; moves: number; sent: number; whole: number } => {
   const { rules, truth } = table
   const isSecret = rules.redact !== undefined || rules.determinise !== undefined
@@ -256,7 +260,7 @@ const readPackets = <G extends Game>(table: Table<G>): { read: number; moves: nu
       const kept = truth.get(state._stateID)
       if (kept === undefined) throw new Error(`nobody looked at state ${String(state._stateID)}`)
       const may = allowed(rules, kept, id)
-      if (!isDeepStrictEqual(state.G, may)) expect(state.G).toEqual(may) // the first is the quicker
+      if (!isDeepStrictEqual(state.G, may)) expect(state.G).toEqual(may) // The first is faster.
       if (packet[0] === 'sync') {
         const { G, plugins } = packet[2].initialState
         if (isSecret) expect(G).toEqual({ state: null, events: [], mayUndo: false })
@@ -277,10 +281,10 @@ const readPackets = <G extends Game>(table: Table<G>): { read: number; moves: nu
   return sums
 }
 
-/** Games whose positions are large. */
+/** Games with large positions. */
 const OURS = [deathOfADivision, peiperDream, kgpCampaign].map(({ id }) => id)
 
-describe('on the wire of the server of boardgame.io', () => {
+describe('the network traffic of the boardgame.io server', () => {
   interface Place {
     server?: PeerServer
     at?: Running
@@ -297,9 +301,9 @@ describe('on the wire of the server of boardgame.io', () => {
   ]
 
   beforeAll(async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined) // each refusal is said there
-    // Both before the first client that calls itself `__proto__`: what it leaves behind no server can start with.
-    const transport = new SocketIO({ socketOpts: { perMessageDeflate: { threshold: 0 } } }) // as in the guide
+    vi.spyOn(console, 'error').mockImplementation(() => undefined) // Each refusal is logged there.
+    // Both before the first client that calls itself `__proto__`, after which no server can start.
+    const transport = new SocketIO({ socketOpts: { perMessageDeflate: { threshold: 0 } } }) // As in the guide.
     for (const [place, options] of [
       [running.plain, {}],
       [running.packed, { transport }],
@@ -327,7 +331,7 @@ describe('on the wire of the server of boardgame.io', () => {
     return seats
   }
 
-  /** Some random commands, each by whoever is asked; `between` is done before each. */
+  /** Random commands by the seats to move; `between` runs before each. */
   const play = async <G extends Game>(
     table: Table<G>,
     seats: readonly Seat[],
@@ -383,7 +387,7 @@ describe('on the wire of the server of boardgame.io', () => {
       await play(table, seats, commands, 1947, () => Promise.resolve())
       const bytes = came() - before
       const { sent, whole, moves } = readPackets(table)
-      expect(moves).toBeGreaterThanOrEqual(commands * seats.length - seats.length) // nothing went by unread
+      expect(moves).toBeGreaterThanOrEqual(commands * seats.length - seats.length) // No packet was left unread.
       table.close()
       return { patches: whole / sent, socket: whole / bytes }
     },
@@ -447,10 +451,10 @@ describe('on the wire of the server of boardgame.io', () => {
     some(hexRace, 6),
     some(quatreBras, 25),
   ])('$name', ({ name, secrets, small, undo, hostile }) => {
-    it('tells each seat what it may see, in every packet; and those who are no players nothing', secrets, 120_000)
+    it('shows each seat only its view, in every packet, and nothing to others', secrets, 120_000)
 
     it.runIf(OURS.includes(name))(
-      'sends after a move what has changed, in less than a seventh of the bytes of the whole',
+      'sends changes after a move, less than a seventh of the bytes of the whole state',
       async () => {
         const { patches, socket } = await small()
         expect(patches).toBeGreaterThan(1.5)
@@ -459,17 +463,17 @@ describe('on the wire of the server of boardgame.io', () => {
       120_000,
     )
 
-    it('takes a command back exactly when it says so', async () => {
+    it('undoes a command exactly when it says so', async () => {
       const { taken, refused } = await undo()
       expect(taken + refused).toBeGreaterThan(0)
     }, 120_000)
 
-    it('is not moved by orders that are none, or by events that clients may not call', hostile, 120_000)
+    it('ignores malformed commands and events that clients may not call', hostile, 120_000)
   })
 })
 
 describe('dice', () => {
-  it('of the same match opened twice are not the same', () => {
+  it('differ between two matches with the same setup', () => {
     const deals = Array.from({ length: 8 }, () => {
       const game = boardgame(duel, duel.scenarios[0])
       const events = { endTurn: () => undefined, setActivePlayers: () => undefined }

@@ -1,20 +1,20 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { boardgame, type BoardgameGame, type Given, type Kept } from '../../src/adapters/boardgame.js'
+import { boardgame, type BoardgameGame, type MoveContext, type BoardgameG } from '../../src/adapters/boardgame.js'
 import { gamesIn } from '../../src/cli/plug/load.js'
 import { unwrap } from '../../src/kernel/either.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Rules, Ruleset } from '../../src/kernel/ruleset.js'
-import { deathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
-import { deathOfADivisionRules as division } from '../../src/rulesets/death-of-a-division/index.js'
+import { ruleset as deathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
+import { rules as division } from '../../src/rulesets/death-of-a-division/index.js'
 import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
 import { hexRaceFile } from '../define/hex-race.js'
 import { duel, type Duel, type State } from '../laws/duel.js'
 import { isLong, volume } from '../volume.js'
 
 interface Seen<G extends Game> {
-  readonly G: Kept<G>
+  readonly G: BoardgameG<G>
   readonly _stateID: number
   readonly ctx: { readonly currentPlayer: string; readonly gameover?: { readonly winner: string | null } }
   readonly log: readonly {
@@ -40,7 +40,7 @@ interface PeerServer {
   readonly kill: (running: object) => void
 }
 
-// boardgame.io comes with the benches, as it does to whoever plays by it: the library itself never imports it.
+// boardgame.io is a dependency of the benches only: the library never imports it.
 const peer: NodeJS.Require = createRequire(join(process.cwd(), 'test/bench/package.json'))
 const { Client } = peer('boardgame.io/client') as {
   readonly Client: <G extends Game>(options: {
@@ -63,7 +63,7 @@ const stateOf = <G extends Game>(client: PeerClient<G>): Seen<G> => {
   return seen
 }
 
-/** One random command of whoever is asked, given through the client of that seat. */
+/** One random command of the seat to move, through its client. */
 const step = <G extends Game>(
   rules: Rules<G>,
   state: G['state'],
@@ -77,14 +77,14 @@ const step = <G extends Game>(
   seat(String(rules.sides.indexOf(side))).moves.command(legal[below(legal.length)])
 }
 
-const given = <G extends Game>(kept: Kept<G>): Given<G> => ({
+const given = <G extends Game>(kept: BoardgameG<G>): MoveContext<G> => ({
   G: kept,
   ctx: { currentPlayer: '0', playOrderPos: 0 },
   events: { endTurn: () => undefined, setActivePlayers: () => undefined },
   playerID: '0',
 })
 
-const dealt = (game: BoardgameGame<Duel>): Kept<Duel> => {
+const dealt = (game: BoardgameGame<Duel>): BoardgameG<Duel> => {
   const kept = game.moves.deal.move(given(game.setup()))
   if (kept === 'INVALID_MOVE') throw new Error('it was not dealt')
   return kept
@@ -96,7 +96,7 @@ describe('boardgame', () => {
       game: boardgame(division, division.scenarios[0]),
       debug: false,
     })
-    const { below } = opened(rngFrom(7))
+    const { below } = rollerFrom(rngFrom(7))
     const seat = (id: string): PeerClient<DeathOfADivision> => {
       client.updatePlayerID(id)
       return client
@@ -111,7 +111,7 @@ describe('boardgame', () => {
     client.stop()
   }, 120_000)
 
-  it('refuses what breaks a rule, and takes back what threw no dice', () => {
+  it('refuses illegal commands, and undoes commands without dice', () => {
     const client = Client<DeathOfADivision>({ game: boardgame(division, division.scenarios[0]), debug: false })
     const before = stateOf(client).G.state as DeathOfADivision['state']
     const turn = division.toAct(before)
@@ -133,7 +133,7 @@ describe('boardgame', () => {
     client.stop()
   })
 
-  it('plays Death of a Division over its server, from two clients that see the same', async () => {
+  it('plays Death of a Division over its server, with two clients that see the same', async () => {
     const game = { ...boardgame(division, division.scenarios[0]), name: 'division' } as BoardgameGame<DeathOfADivision>
     const server = Server({ games: [game], origins: [Origins.LOCALHOST] })
     const running = await server.run({ port: 0 })
@@ -157,7 +157,7 @@ describe('boardgame', () => {
     const stateSeen = (client: PeerClient<DeathOfADivision>): string => JSON.stringify(client.getState()?.G.state)
     try {
       await until(() => clients.every((client) => client.getState() !== null))
-      const { below } = opened(rngFrom(11))
+      const { below } = rollerFrom(rngFrom(11))
       const most = volume(100, 5000)
       const isOver = (): boolean => stateOf(clients[0]).ctx.gameover !== undefined
       for (let given = 0; given < most && !isOver(); given++) {
@@ -196,7 +196,7 @@ describe('boardgame', () => {
     return [...hands[foe], chosen[foe]]
   }
 
-  /** Red and blue each choose what they see in their own hand, round after round. */
+  /** Red and blue each choose from their own hand, round after round. */
   const playDuel = async (
     red: PeerClient<Duel>,
     blue: PeerClient<Duel>,
@@ -254,7 +254,7 @@ describe('boardgame', () => {
     ['the game of the guide', hexRaceFile()],
     ['Quatre Bras', join(process.cwd(), 'docs/examples/quatre-bras/quatre-bras.js')],
   ])(
-    'plays %s, a game of others with secrets and dice, to its end over its server, each client by its own view',
+    'plays %s, a plug-in game with secrets and dice, to its end over its server, each client from its view',
     async (_name, file) => {
       const [[id, module]] = unwrap(await gamesIn(file))
       const rules = module(({ ruleset }) => ruleset as unknown as Ruleset<Game>)
@@ -284,7 +284,7 @@ describe('boardgame', () => {
         await until(() => clients.every((client) => client.getState() !== null))
         clients[0].moves.deal()
         await until(() => clients.every((_client, n) => seen(n) !== null))
-        const { below } = opened(rngFrom(12))
+        const { below } = rollerFrom(rngFrom(12))
         let hidden = 0
         while (stateOf(clients[0]).ctx.gameover === undefined) {
           const views = rules.sides.map((_side, n) => seen(n) ?? {})
@@ -308,7 +308,7 @@ describe('boardgame', () => {
     120_000,
   )
 
-  it('shows nothing of a game with secrets to those who only watch', () => {
+  it('shows spectators nothing of a game with secrets', () => {
     const game = boardgame<Duel>(duel, { rounds: 3 })
     const kept = dealt(game)
     expect(game.playerView({ G: kept, playerID: null })).toEqual({ state: null, events: [], mayUndo: false })
@@ -317,8 +317,8 @@ describe('boardgame', () => {
   })
 })
 
-describe('what a server is sent', () => {
-  it('is read by the codecs of the ruleset: what is no command is an invalid move', () => {
+describe('input of a server', () => {
+  it('is decoded by the codecs of the ruleset: a malformed command is an invalid move', () => {
     const game = boardgame<DeathOfADivision>(deathOfADivision, division.scenarios[0])
     const kept = game.setup()
     for (const sent of [null, 7, 'move', {}, { tag: 'move', unit: 999, to: 0 }, { tag: 'overrun', units: 'all' }])
@@ -326,7 +326,7 @@ describe('what a server is sent', () => {
     expect(game.moves.command.move(given(kept), { tag: 'endPhase' })).not.toBe('INVALID_MOVE')
   })
 
-  it('is looked up in the list of the rules where they have no codecs', () => {
+  it('is looked up in the legal commands if there are no codecs', () => {
     const game = boardgame<DeathOfADivision>(division, division.scenarios[0])
     const kept = game.setup()
     for (const sent of [null, undefined, 7, {}, { tag: 'move' }, { tag: 'endPhase', more: 1 }, { tag: 'toString' }])
@@ -334,7 +334,7 @@ describe('what a server is sent', () => {
     expect(game.moves.command.move(given(kept), { tag: 'endPhase' })).not.toBe('INVALID_MOVE')
   })
 
-  it('is a deal once, and only from a player', () => {
+  it('may deal once, and only as a player', () => {
     const game = boardgame<Duel>(duel, { rounds: 3 })
     for (const playerID of ['2', '00', '', 'constructor'])
       expect(game.moves.deal.move({ ...given(game.setup()), playerID })).toBe('INVALID_MOVE')
@@ -342,10 +342,10 @@ describe('what a server is sent', () => {
     expect(game.moves.deal.move(given(dealt(game)))).toBe('INVALID_MOVE')
   })
 
-  it('keeps the secrets of a game that only hides and tells nothing apart', () => {
+  it('keeps the secrets of a game that has only redact or only determinise', () => {
     const { redact, determinise, ...mute } = duel
     expect([typeof redact, typeof determinise]).toContain('function')
-    // Before the deal nothing is hidden, so nothing tells that this game has secrets; but it begins with a deal.
+    // Before the deal nothing is hidden, so the secrets are not apparent; but the game begins with a deal.
     const game = boardgame<Duel>(mute, { rounds: 3 })
     expect(game.setup().state).toBeNull()
     const kept = dealt(game)

@@ -15,7 +15,7 @@ const withState = (schema: JsonSchema): Ruleset<Primer> => ({
 })
 
 describe('jsonSchema', () => {
-  it('shares schemas that stand twice, and nothing that is none: no list of fields, no value', () => {
+  it('shares repeated schemas, but not other values such as lists of fields', () => {
     const one = { type: 'object', properties: fields }
     const other = { type: 'object', properties: fields, required: ['first'] }
     const value = { const: fields }
@@ -29,7 +29,7 @@ describe('jsonSchema', () => {
     })
   })
 
-  it('tells of a codec without a schema that anything goes', () => {
+  it('allows anything for a codec without a schema', () => {
     const { schema, ...mute } = primer.codecs.state
     expect(typeof schema).toBe('function')
     const told = jsonSchema({ ...primer, codecs: { ...primer.codecs, state: mute } }, 'state')

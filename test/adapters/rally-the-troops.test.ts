@@ -2,23 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { createForm, nounOf, ordersIn, rallyTheTroops, type RallyGame } from '../../src/adapters/rally-the-troops.js'
 import { games } from '../../src/cli/games.js'
 import { explain } from '../../src/kernel/explain.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Game } from '../../src/kernel/ruleset.js'
+import { turnText } from '../../src/kernel/texts.js'
 import type { Module } from '../../src/module.js'
 
 /*
- * The contract of a module of Rally the Troops, as its documents tell it: what the server and its fuzzer ask of `rules.js`.
+ * The module contract of Rally the Troops, from its documentation: what the server and its fuzzer require of
+ * `rules.js`.
  */
 
 const STEPS = Number(process.env['RALLY_STEPS'] ?? 60)
 
 const json = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A
 
-/** As the server keeps it in a snapshot: without what can be taken back, and with the length of the log. */
+/** A snapshot as the server stores it: without undo, and with the length of the log. */
 const snapOf = <G extends Game>(game: RallyGame<G>): RallyGame<G> =>
   json({ ...game, undo: undefined, log: game.log.length } as unknown as RallyGame<G>)
 
-/** Plays some random actions as the fuzzer does, each on what the server would read back. */
+/** Plays random actions like the fuzzer, each on the state the server would read back. */
 const playOn = <G extends Game>(
   module: Module<G>,
   scenario: string,
@@ -26,7 +28,7 @@ const playOn = <G extends Game>(
   look: (before: RallyGame<G>, role: string, verb: string, noun: string | undefined, after: RallyGame<G>) => void,
 ): RallyGame<G> => {
   const rules = rallyTheTroops(module)
-  const { below } = opened(rngFrom(seed, 'clicks'))
+  const { below } = rollerFrom(rngFrom(seed, 'clicks'))
   let game = json(rules.setup(seed, scenario, {}))
   for (let n = 0; n < STEPS && game.state === 'playing'; n++) {
     const asked = [game.active].flat()
@@ -66,7 +68,23 @@ describe.each(modules)('%s as a module of Rally the Troops', (_, any) => {
     })
   })
 
-  it('takes the options of its form, and refuses what they may not be', () => {
+  it('tells the active role its decision, and the other roles whom they wait for', () => {
+    any((module) => {
+      const rules = rallyTheTroops(module)
+      const game = rules.setup(1, rules.scenarios[0], {})
+      const active = [game.active].flat()
+      for (const [i, role] of rules.roles.entries()) {
+        const side = module.ruleset.sides[i]
+        const { heading, prompt } = turnText(module, game.position, side)
+        expect(prompt).not.toBe('')
+        expect(rules.view(game, role).prompt).toBe(
+          active.includes(role) ? `${heading}: ${prompt}` : `${heading}: waiting for ${active.join(' and ')}.`,
+        )
+      }
+    })
+  })
+
+  it('accepts the options of its form, and rejects invalid ones', () => {
     any((module) => {
       const rules = rallyTheTroops(module)
       const form = createForm(module.options)
@@ -81,7 +99,7 @@ describe.each(modules)('%s as a module of Rally the Troops', (_, any) => {
     })
   })
 
-  it('plays the same game from the same seed and the same actions', () => {
+  it('is deterministic for a seed and a list of actions', () => {
     any((module) => {
       const rules = rallyTheTroops(module)
       const [scenario] = rules.scenarios
@@ -96,7 +114,7 @@ describe.each(modules)('%s as a module of Rally the Troops', (_, any) => {
     })
   })
 
-  it('shows each role its own view and nothing else, in the game and in snapshots of it', () => {
+  it('shows each role only its own view, in the game and in snapshots', () => {
     any((module) => {
       const rules = rallyTheTroops(module)
       const { ruleset } = module
@@ -117,7 +135,7 @@ describe.each(modules)('%s as a module of Rally the Troops', (_, any) => {
     })
   })
 
-  it('lists exactly the legal orders as actions, and the page reads the same orders from them', () => {
+  it('lists exactly the legal commands as actions, and the page reads the same commands from them', () => {
     any((module) => {
       const rules = rallyTheTroops(module)
       playOn(module, rules.scenarios[0], 13, (before, role) => {
@@ -131,7 +149,7 @@ describe.each(modules)('%s as a module of Rally the Troops', (_, any) => {
     })
   })
 
-  it('takes orders back one by one, never over dice or what somebody learned, nor another role’s', () => {
+  it('undoes commands one by one, but never past dice or revealed secrets, nor another role’s', () => {
     any((module) => {
       const rules = rallyTheTroops(module)
       let taken = 0
@@ -151,7 +169,7 @@ describe.each(modules)('%s as a module of Rally the Troops', (_, any) => {
     })
   })
 
-  it('tells whoever is refused why, in words that name things as people do', () => {
+  it('gives refusals with display names', () => {
     any((module) => {
       const { ruleset } = module
       const rules = rallyTheTroops(module)
@@ -175,7 +193,7 @@ describe.each(modules)('%s as a module of Rally the Troops', (_, any) => {
     })
   })
 
-  it('refuses what is no order, what is against the rules, and whoever is not asked', () => {
+  it('refuses malformed, illegal and out-of-turn commands', () => {
     any((module) => {
       const rules = rallyTheTroops(module)
       const game = rules.setup(1, rules.scenarios[0], {})
@@ -189,7 +207,7 @@ describe.each(modules)('%s as a module of Rally the Troops', (_, any) => {
     })
   })
 
-  it('ends by a resignation, with nothing left to do', () => {
+  it('ends by resignation, with no action left', () => {
     any((module) => {
       const rules = rallyTheTroops(module)
       const [winner] = rules.roles
@@ -202,7 +220,7 @@ describe.each(modules)('%s as a module of Rally the Troops', (_, any) => {
     })
   })
 
-  it('keeps a game in so many bytes that a data base of games stays small', () => {
+  it('stores a game in a limited number of bytes', () => {
     any((module) => {
       const rules = rallyTheTroops(module)
       const end = playOn(module, rules.scenarios[0], 19, (_before, _role, _verb, _noun, after) => {

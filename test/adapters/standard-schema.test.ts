@@ -5,7 +5,7 @@ import { E } from '../../src/kernel/fp.js'
 import { duel } from '../laws/duel.js'
 
 describe('standardSchema', () => {
-  it('gives the value, or every fault with the way to it', () => {
+  it('returns the value, or every fault with its path', () => {
     const { '~standard': standard } = standardSchema(duel.codecs.command)
     expect(standard).toMatchObject({ version: 1, vendor: 'ardennes' })
     expect(standard.validate({ tag: 'choose', card: 3 })).toEqual({ value: { tag: 'choose', card: 3 } })
@@ -14,7 +14,7 @@ describe('standardSchema', () => {
     expect(wrong.issues?.[0].message).toContain('found 12')
   })
 
-  it('reads pointers as RFC 6901 has them, and says what may have been meant', () => {
+  it('reads pointers by RFC 6901, and adds suggestions', () => {
     const { '~standard': standard } = standardSchema({
       decode: () => E.left([fault('/a~1b/0/~0', 'a side', 'gremlin', 'german'), fault('', 'anything else', 1)]),
       encode: (a: string) => a,

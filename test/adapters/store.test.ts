@@ -10,7 +10,7 @@ const choose = { tag: 'choose', card } as const
 const wrong = { tag: 'choose', card: first.state.hands.blue[0] } as const
 
 describe('createStore', () => {
-  it('tells its listeners of every change, and of nothing else', () => {
+  it('calls its listeners on every change, and only then', () => {
     const store = createStore(duel, first)
     const seen: number[] = []
     const stop = store.subscribe(() => seen.push(store.getSnapshot().entries.length))
@@ -26,16 +26,71 @@ describe('createStore', () => {
   })
 })
 
+describe('listeners of a store', () => {
+  it('are all called and play returns even if one throws; the error is reported', () => {
+    const reported: unknown[] = []
+    const store = createStore(duel, first, (error) => reported.push(error))
+    const called: string[] = []
+    const broken = new Error('a broken listener')
+    store.subscribe(() => called.push('before'))
+    store.subscribe(() => {
+      throw broken
+    })
+    store.subscribe(() => called.push('after'))
+    expect(store.play('red', choose)).toMatchObject({ _tag: 'Right', right: store.getSnapshot() })
+    expect(store.undo()._tag).toBe('Right')
+    store.replace(first)
+    expect(called).toEqual(['before', 'after', 'before', 'after', 'before', 'after'])
+    expect(reported).toEqual([broken, broken, broken])
+  })
+
+  it('are subscriptions: the same function subscribed twice stays until both are removed', () => {
+    const store = createStore(duel, first)
+    let calls = 0
+    const listener = (): void => {
+      calls += 1
+    }
+    const [stop, stopOther] = [store.subscribe(listener), store.subscribe(listener)]
+    store.replace(first)
+    expect(calls).toBe(2)
+    stop()
+    stop()
+    store.replace(first)
+    expect(calls).toBe(3)
+    stopOther()
+    store.replace(first)
+    expect(calls).toBe(3)
+  })
+
+  it('may unsubscribe one another, subscribe and play: removed ones are not called, and all see the latest match', () => {
+    const store = createStore(duel, first)
+    const seen: number[] = []
+    let isFirst = true
+    store.subscribe(() => {
+      stopLater()
+      if (!isFirst) return
+      isFirst = false
+      store.undo()
+    })
+    const stopLater = store.subscribe(() => {
+      throw new Error('called though it was stopped')
+    })
+    store.subscribe(() => seen.push(store.getSnapshot().entries.length))
+    store.play('red', choose)
+    expect(seen).toEqual([first.entries.length, first.entries.length])
+  })
+})
+
 describe('reducerOf', () => {
   const reduce = reducerOf(duel, first)
 
-  it('begins with the match, and leaves it alone where an action is not its own', () => {
+  it('starts with the match, and ignores foreign actions', () => {
     const table = reduce(undefined, { type: '@@redux/INIT' })
     expect(table).toEqual({ match: first, refusal: null })
     expect(reduce(table, { type: 'something' })).toBe(table)
   })
 
-  it('plays, refuses with the reason, takes back and replaces', () => {
+  it('plays, refuses with the reason, undoes and replaces', () => {
     const played = reduce(undefined, { type: 'ardennes/play', side: 'red', command: choose })
     expect(played.refusal).toBeNull()
     expect(played.match.state.chosen.red).toBe(card)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { again, countOf, mapped, zipped } from '../../src/analysis/again.js'
+import { reiterable, countOf, mapIterable, zipIterables } from '../../src/analysis/iterables.js'
 import { column } from '../../src/analysis/column.js'
 
-describe('a column', () => {
-  it('holds what was put, wherever and however often', () => {
+describe('column', () => {
+  it('stores and overwrites values at any index', () => {
     const places = fc.array(fc.tuple(fc.nat(20_000), fc.oneof(fc.integer({ min: -9, max: 9 }), fc.double())))
     fc.assert(
       fc.property(places, (puts) => {
@@ -21,7 +21,7 @@ describe('a column', () => {
     )
   })
 
-  it.each([200, 300, 70_000, 150_000])('holds %d numbers that all differ', (many) => {
+  it.each([200, 300, 70_000, 150_000])('stores %d different numbers', (many) => {
     const { set, get } = column()
     for (let at = 0; at < many; at++) set(at, at / 8)
     set(5, 7)
@@ -30,17 +30,17 @@ describe('a column', () => {
   })
 })
 
-describe('what is gone through again', () => {
-  it('is worked out anew, in pairs as far as both go', () => {
+describe('a repeatable iteration', () => {
+  it('is computed again each time, and zips to the shorter length', () => {
     let asked = 0
-    const some = mapped([1, 2, 3], (n) => {
+    const some = mapIterable([1, 2, 3], (n) => {
       asked += 1
       return 2 * n
     })
     expect([[...some], [...some], asked]).toEqual([[2, 4, 6], [2, 4, 6], 6])
-    const pairs = zipped(
+    const pairs = zipIterables(
       some,
-      again(() => [1, 1][Symbol.iterator]()),
+      reiterable(() => [1, 1][Symbol.iterator]()),
       (a, b) => a - b,
     )
     expect([[...pairs], countOf(pairs), countOf(some)]).toEqual([[1, 3], 2, 3])

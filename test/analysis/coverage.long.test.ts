@@ -1,15 +1,16 @@
-// How often intervals that say 95 % hold the truth: counted exactly for shares, by simulation for means.
+// The coverage of 95 % intervals: computed exactly for shares, simulated for means.
 import { describe, expect, it } from 'vitest'
-import { bootstrap, differenceOf, holm, meanInterval, pairedWins } from '../../src/analysis/statistics.js'
+import { bootstrap, differenceOf, holm, meanInterval } from '../../src/analysis/statistics.js'
+import { pairedWins } from '../../src/analysis/paired-wins.js'
 import { wilson } from '../../src/analysis/tally.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 
 const logFactorials = [0]
 for (let n = 1; n <= 1000; n++) logFactorials.push(logFactorials[n - 1] + Math.log(n))
 
 const times = (many: number, share: number): number => (many === 0 ? 0 : many * Math.log(share))
 
-/** How likely so many of three kinds are among n. */
+/** The probability of given counts of three kinds among n. */
 const trinomial = (counts: readonly [number, number, number], shares: readonly [number, number, number]): number =>
   Math.exp(
     counts.reduce((sum, many, i) => sum + times(many, shares[i]) - logFactorials[many], 0) +
@@ -23,45 +24,42 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => 
 
 const SHARES = [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.35]
 
-describe('intervals that say 95 %', () => {
-  it.each([20, 48, 100, 200])(
-    'of differences of shares in %i pairs hold the truth, few as the games are that differ',
-    (n) => {
-      const known = new Map<number, readonly [number, number]>()
-      const endsOf = (onlySecond: number, onlyFirst: number): readonly [number, number] => {
-        const key = onlySecond * 1000 + onlyFirst
-        const before = known.get(key)
-        if (before !== undefined) return before
-        const { low, high } = pairedWins(games(n, 0, onlyFirst), games(n, onlyFirst, onlyFirst + onlySecond)).more
-        known.set(key, [low, high])
-        return [low, high]
-      }
-      const covered = SHARES.flatMap((up) =>
-        SHARES.filter((down) => up + down > 0).map((down) => {
-          let held = 0
-          for (let b = 0; b <= n; b++)
-            for (let c = 0; b + c <= n; c++) {
-              const chance = trinomial([b, c, n - b - c], [up, down, 1 - up - down])
-              if (chance < 1e-10) continue
-              const [low, high] = endsOf(b, c)
-              if (low <= up - down + 1e-9 && up - down <= high + 1e-9) held += chance
-            }
-          return [n * (up + down), held] as const
-        }),
-      )
-      const where = (isSo: (differ: number) => boolean): readonly number[] =>
-        covered.filter(([differ]) => isSo(differ)).map(([, held]) => held)
-      // Never a point less than is said. What differs comes in whole games, so that where it is few of them no interval can help
-      // holding the truth more often.
-      expect(Math.min(...where(() => true))).toBeGreaterThan(0.94)
-      const many = where((differ) => differ >= 10)
-      expect(Math.max(...many)).toBeLessThan(n >= 48 ? 0.96 : 0.962)
-      expect(mean(many)).toBeGreaterThan(0.95)
-      expect(Math.max(...where((differ) => differ >= 5 && differ < 10))).toBeLessThan(n >= 48 ? 0.967 : 0.983)
-    },
-  )
+describe('95 % intervals', () => {
+  it.each([20, 48, 100, 200])('of differences of shares in %i pairs cover, even with few discordant pairs', (n) => {
+    const known = new Map<number, readonly [number, number]>()
+    const endsOf = (onlySecond: number, onlyFirst: number): readonly [number, number] => {
+      const key = onlySecond * 1000 + onlyFirst
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const { low, high } = pairedWins(games(n, 0, onlyFirst), games(n, onlyFirst, onlyFirst + onlySecond)).more
+      known.set(key, [low, high])
+      return [low, high]
+    }
+    const covered = SHARES.flatMap((up) =>
+      SHARES.filter((down) => up + down > 0).map((down) => {
+        let held = 0
+        for (let b = 0; b <= n; b++)
+          for (let c = 0; b + c <= n; c++) {
+            const chance = trinomial([b, c, n - b - c], [up, down, 1 - up - down])
+            if (chance < 1e-10) continue
+            const [low, high] = endsOf(b, c)
+            if (low <= up - down + 1e-9 && up - down <= high + 1e-9) held += chance
+          }
+        return [n * (up + down), held] as const
+      }),
+    )
+    const where = (isSo: (differ: number) => boolean): readonly number[] =>
+      covered.filter(([differ]) => isSo(differ)).map(([, held]) => held)
+    // Never a point less than is said. What differs comes in whole games, so that where it is few of them no interval can help
+    // holding the truth more often.
+    expect(Math.min(...where(() => true))).toBeGreaterThan(0.94)
+    const many = where((differ) => differ >= 10)
+    expect(Math.max(...many)).toBeLessThan(n >= 48 ? 0.96 : 0.962)
+    expect(mean(many)).toBeGreaterThan(0.95)
+    expect(Math.max(...where((differ) => differ >= 5 && differ < 10))).toBeLessThan(n >= 48 ? 0.967 : 0.983)
+  })
 
-  it.each([20, 50, 200, 600])('of shares of %i games hold the truth', (n) => {
+  it.each([20, 50, 200, 600])('of shares of %i games cover', (n) => {
     const covered = Array.from({ length: 99 }, (_, i) => (i + 1) / 100).map((share) => {
       let held = 0
       for (let wins = 0; wins <= n; wins++) {
@@ -83,8 +81,8 @@ describe('intervals that say 95 %', () => {
     ['a die', die, 3.5, 48],
     ['losses that lean to one side', losses, 3.5, 48],
     ['losses that lean to one side', losses, 3.5, 200],
-  ])('of means hold the truth: %s, %#', (_, draw, truth, n) => {
-    const { below } = opened(rngFrom(n))
+  ])('of means cover: %s, %#', (_, draw, truth, n) => {
+    const { below } = rollerFrom(rngFrom(n))
     let held = 0
     for (let i = 0; i < SAMPLES; i++) {
       const { low, high } = meanInterval(Array.from({ length: n }, () => draw(below)))
@@ -94,8 +92,8 @@ describe('intervals that say 95 %', () => {
     expect(held / SAMPLES).toBeLessThan(0.96)
   })
 
-  it('of means by bootstrap hold the truth', () => {
-    const { below } = opened(rngFrom(3))
+  it('of means by bootstrap cover', () => {
+    const { below } = rollerFrom(rngFrom(3))
     let held = 0
     for (let i = 0; i < 1500; i++) {
       const { low, high } = bootstrap(
@@ -110,9 +108,9 @@ describe('intervals that say 95 %', () => {
   })
 })
 
-describe('chances set right for their number', () => {
-  it('call no more than one study of twenty wrong where all arms are alike', () => {
-    const { below } = opened(rngFrom(9))
+describe('adjusted p-values', () => {
+  it('reject in at most one study of twenty if all arms are equal', () => {
+    const { below } = rollerFrom(rngFrom(9))
     const [studies, arms, n] = [1200, 8, 60]
     let wrong = 0
     for (let i = 0; i < studies; i++) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newcombe, pairedMultiple } from '../../src/analysis/effects.js'
+import { newcombe, pairedRelativeEffect } from '../../src/analysis/effects.js'
 
 const games = (both: number, first: number, second: number, none: number): readonly [boolean[], boolean[]] => {
   const rows = [
@@ -11,44 +11,44 @@ const games = (both: number, first: number, second: number, none: number): reado
   return [rows.map(([a]) => a), rows.map(([, b]) => b)]
 }
 
-describe('how many times as often', () => {
-  it('is the ratio of the shares, or of their odds', () => {
+describe('relative effects', () => {
+  it('are ratios of shares or of odds', () => {
     const [a, b] = games(20, 5, 15, 60)
-    expect(pairedMultiple(a, b, 'ratio').times).toBeCloseTo(35 / 25)
-    expect(pairedMultiple(a, b, 'odds').times).toBeCloseTo(35 / 65 / (25 / 75))
-    const { low, high } = pairedMultiple(a, b, 'ratio')
+    expect(pairedRelativeEffect(a, b, 'ratio').times).toBeCloseTo(35 / 25)
+    expect(pairedRelativeEffect(a, b, 'odds').times).toBeCloseTo(35 / 65 / (25 / 75))
+    const { low, high } = pairedRelativeEffect(a, b, 'ratio')
     expect(low).toBeGreaterThan(1)
     expect(high).toBeLessThan(2.1)
   })
 
-  it('is turned round with the arms', () => {
+  it('invert if the arms are swapped', () => {
     const [a, b] = games(20, 5, 15, 60)
-    const [there, back] = [pairedMultiple(a, b, 'odds'), pairedMultiple(b, a, 'odds')]
+    const [there, back] = [pairedRelativeEffect(a, b, 'odds'), pairedRelativeEffect(b, a, 'odds')]
     expect(there.times * back.times).toBeCloseTo(1)
     expect(there.low * back.high).toBeCloseTo(1)
   })
 
-  it('is better known where games go together', () => {
+  it('are more precise for correlated games', () => {
     const [a, b] = games(25, 5, 15, 55)
     const [c, d] = games(5, 25, 35, 35)
     const width = ({ low, high }: { low: number; high: number }): number => Math.log(high / low)
-    expect(width(pairedMultiple(a, b, 'ratio'))).toBeLessThan(width(pairedMultiple(c, d, 'ratio')))
+    expect(width(pairedRelativeEffect(a, b, 'ratio'))).toBeLessThan(width(pairedRelativeEffect(c, d, 'ratio')))
   })
 
-  it('has an end on one side alone where an arm was never won', () => {
+  it('have one finite bound if an arm never won', () => {
     const [a, b] = games(0, 0, 10, 40)
-    const more = pairedMultiple(a, b, 'ratio')
+    const more = pairedRelativeEffect(a, b, 'ratio')
     expect(more.times).toBe(Infinity)
     expect(more.low).toBeGreaterThan(1)
     expect(more.high).toBe(Infinity)
-    const never = pairedMultiple([false, false], [false, false], 'ratio')
+    const never = pairedRelativeEffect([false, false], [false, false], 'ratio')
     expect([never.times, never.low, never.high]).toEqual([NaN, 0, Infinity])
-    expect(pairedMultiple([], [], 'odds').count).toBe(0)
+    expect(pairedRelativeEffect([], [], 'odds').count).toBe(0)
   })
 })
 
-describe('a difference of shares without shared luck', () => {
-  it('has the interval of Newcombe', () => {
+describe('an unpaired difference of shares', () => {
+  it("has Newcombe's interval", () => {
     // Newcombe 1998, example (a): 56/70 against 48/80, 0.0524 to 0.3339.
     const { mean, low, high } = newcombe([48, 80], [56, 70])
     expect([mean, low, high].map((n) => Number(n.toFixed(4)))).toEqual([0.2, 0.0524, 0.3339])

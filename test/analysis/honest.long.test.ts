@@ -1,19 +1,19 @@
-// How often what a study says of multiples, waits, power and stopping holds: by simulation, and counted exactly for shares.
+// The coverage of relative effects, times, power and stopping: simulated, and computed exactly for shares.
 import { describe, expect, it } from 'vitest'
-import { pairedMultiple } from '../../src/analysis/effects.js'
+import { pairedRelativeEffect } from '../../src/analysis/effects.js'
 import { pairsFor } from '../../src/analysis/power.js'
-import { alphaOfEach, looksOf } from '../../src/analysis/sequential.js'
-import { pairedWins } from '../../src/analysis/statistics.js'
-import { kaplanMeier, meanWait, pairedWaits, type Wait } from '../../src/analysis/survival.js'
+import { alphaPerLook, interimLooks } from '../../src/analysis/sequential.js'
+import { pairedWins } from '../../src/analysis/paired-wins.js'
+import { kaplanMeier, meanTime, pairedTimeDifference, type TimeToEvent } from '../../src/analysis/survival.js'
 import { wilson } from '../../src/analysis/tally.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 
 const chances = (seed: number): (() => number) => {
-  const { below } = opened(rngFrom(seed, 'honest'))
+  const { below } = rollerFrom(rngFrom(seed, 'honest'))
   return () => below(1_000_000) / 1_000_000
 }
 
-/** Pairs of games of two arms: with this correlation, and these shares. */
+/** Pairs of games of two arms with a given correlation and given shares. */
 const pairs = (chance: () => number, n: number, a: number, b: number, together: number): [boolean[], boolean[]] => {
   const both = a * b + together * Math.sqrt(a * (1 - a) * b * (1 - b))
   const [first, second]: [boolean[], boolean[]] = [[], []]
@@ -27,7 +27,7 @@ const pairs = (chance: () => number, n: number, a: number, b: number, together: 
 
 const TRIES = 2500
 
-describe('intervals of multiples hold the truth', () => {
+describe('coverage of intervals of relative effects', () => {
   const grid = [20, 50, 100, 250].flatMap((n) =>
     [0.1, 0.3, 0.6].flatMap((a) =>
       [0, 0.05, 0.2].flatMap((more) => [0, 0.5].map((together) => [n, a, a + more, together] as const)),
@@ -40,7 +40,7 @@ describe('intervals of multiples hold the truth', () => {
       let held = 0
       for (let i = 0; i < TRIES; i++) {
         const [first, second] = pairs(chance, n, a, b, together)
-        const { low, high } = pairedMultiple(first, second, scale)
+        const { low, high } = pairedRelativeEffect(first, second, scale)
         if (low <= truth && truth <= high) held += 1
       }
       return held / TRIES
@@ -48,13 +48,13 @@ describe('intervals of multiples hold the truth', () => {
     const mean = covered.reduce((sum, one) => sum + one, 0) / covered.length
     expect(mean).toBeGreaterThan(0.95)
     expect(mean).toBeLessThan(0.97)
-    expect(Math.min(...covered)).toBeGreaterThan(0.935) // 0.94, and what 2,500 tries scatter
+    expect(Math.min(...covered)).toBeGreaterThan(0.935) // 0.94, minus the sampling error of 2,500 tries.
   })
 })
 
-describe('waits', () => {
-  /** Something that happens with one chance a turn, in games that end at turn 10 or, now and then, before. */
-  const wait = (chance: () => number, each: number): Wait => {
+describe('times to an event', () => {
+  /** An event with a constant chance per turn, in games that end at turn 10 or sometimes earlier. */
+  const wait = (chance: () => number, each: number): TimeToEvent => {
     for (let time = 1; time <= 10; time++) {
       if (chance() < each) return { time, hasHappened: true }
       if (chance() < 0.03) return { time, hasHappened: false }
@@ -75,7 +75,7 @@ describe('waits', () => {
     [100, 0.08, 0.15],
     [300, 0.01, 0.03],
   ])(
-    'of %i games, with a chance of %d and %d a turn: the curve, its mean, and the difference of two means',
+    'of %i games, with a chance of %d and %d per turn: the curve, its mean, and the difference of two means',
     (n, few, many) => {
       const chance = chances(n)
       let [curve, end, mean, apart] = [0, 0, 0, 0]
@@ -89,16 +89,16 @@ describe('waits', () => {
           steps.findLast(({ time }) => time <= turn) ?? { low: 0, high: 1 }
         curve += isIn(by(5), truth(few, 5))
         end += isIn(by(9), truth(few, 9))
-        mean += isIn(meanWait(slow, 9), meanUpTo(few, 9))
-        apart += isIn(pairedWaits(fast, slow, 9), meanUpTo(few, 9) - meanUpTo(many, 9))
+        mean += isIn(meanTime(slow, 9), meanUpTo(few, 9))
+        apart += isIn(pairedTimeDifference(fast, slow, 9), meanUpTo(few, 9) - meanUpTo(many, 9))
       }
-      for (const held of [curve, end, mean, apart]) expect(held / tries).toBeGreaterThan(0.93) // 0.94, and what so many tries scatter
+      for (const held of [curve, end, mean, apart]) expect(held / tries).toBeGreaterThan(0.93) // 0.94, minus the sampling error.
       if (n >= 40) for (const held of [curve, end, mean, apart]) expect(held / tries).toBeLessThan(0.985)
     },
   )
 })
 
-describe('a number of games that was worked out beforehand', () => {
+describe('a sample size computed in advance', () => {
   it.each([
     [0.3, 0.1, 0],
     [0.3, 0.1, 0.5],
@@ -117,9 +117,9 @@ describe('a number of games that was worked out beforehand', () => {
   })
 })
 
-describe('stopping when enough is known', () => {
-  const looks = looksOf(3000)
-  const alpha = alphaOfEach(looks)
+describe('stopping early', () => {
+  const looks = interimLooks(3000)
+  const alpha = alphaPerLook(looks)
 
   it.each([
     [0.5, 0, 0.3, 8],
@@ -127,7 +127,7 @@ describe('stopping when enough is known', () => {
     [0.05, 0.02, 0.5, 5],
     [0.35, 0.1, 0.6, 6],
   ])(
-    'keeps intervals honest: share %d, difference %d, correlation %d, to %d points',
+    'keeps the coverage of intervals: share %d, difference %d, correlation %d, to %d points',
     (share, more, together, points) => {
       const chance = chances(11)
       const width = (2 * points) / 100
@@ -154,7 +154,7 @@ describe('stopping when enough is known', () => {
     [0.35, 0.1, 0.6],
     [0.05, 0.02, 0.5],
     [0.9, 0.05, 0.5],
-  ])('holds the truth at all looks at once: share %d, difference %d, correlation %d', (share, more, together) => {
+  ])('covers simultaneously at all looks: share %d, difference %d, correlation %d', (share, more, together) => {
     const chance = chances(13)
     const tries = 800
     let held = 0
@@ -166,10 +166,10 @@ describe('stopping when enough is known', () => {
       })
       if (holds) held += 1
     }
-    expect(held / tries).toBeGreaterThan(0.93) // 0.95, and what so many tries scatter
+    expect(held / tries).toBeGreaterThan(0.93) // 0.95, minus the sampling error.
   })
 
-  it('misleads no more than 5 times in 100 whoever stops as soon as a difference seems to be there', () => {
+  it('has at most 5 % false positives if one stops at the first significant difference', () => {
     const chance = chances(12)
     let misled = 0
     const tries = 1500

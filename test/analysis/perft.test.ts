@@ -9,21 +9,21 @@ import { race, type Race } from './race.js'
 const start = race.setup('short')
 
 describe('perft', () => {
-  it('counts no command as one line', () => {
+  it('counts depth 0 as one line', () => {
     expect(perft(race, start, 0)).toEqual({ lines: 1, endings: 0, commands: 0, answers: 0 })
   })
 
-  it('spreads chance out: walk 1, leap 2 outcomes, stumble 11 sums', () => {
+  it('branches over chance: walk 1, leap 2 outcomes, stumble 11 sums', () => {
     expect(perft(race, start, 1)).toEqual({ lines: 14, endings: 0, commands: 3, answers: 13 })
     expect(perft(race, start, 2)).toEqual({ lines: 196, endings: 0, commands: 3 + 14 * 3, answers: 13 + 14 * 13 })
   })
 
-  it('spreads the chance that is due before the first command', () => {
+  it('branches over a pending draw before the first command', () => {
     const leaping = { ...start, due: 'leap' } as const
     expect(perft(race, leaping, 0)).toEqual({ lines: 2, endings: 0, commands: 0, answers: 2 })
   })
 
-  it('counts endings, and no line beyond them', () => {
+  it('counts endings, and no lines beyond them', () => {
     const near = { ...start, red: 5 }
     expect(perft(race, near, 1)).toMatchObject({ lines: 12, endings: 1 + 1 })
     expect(perft(race, { ...start, red: 6 }, 1)).toMatchObject({ lines: 0 })
@@ -37,7 +37,7 @@ describe('perft', () => {
     expect(perftByCommand(race, start, 0)).toEqual([])
   })
 
-  it('asks how many outcomes a draw has before it lists them: nothing is counted where they are too many', () => {
+  it('asks for the number of outcomes before it lists them, and returns null if there are too many', () => {
     for (const draw of [pick(12, 12), pick(12, 40), dice(30), dice(1, 1_000_001), pick(400, 400)]) {
       const many: Rules<Race> = {
         ...race,
@@ -52,8 +52,8 @@ describe('perft', () => {
     }
   })
 
-  it('says when a ruleset offers what it refuses', () => {
+  it('throws if a ruleset lists a command that it refuses', () => {
     const broken: Rules<Race> = { ...race, legal: () => [{ tag: 'leap' }] }
-    expect(() => perft(broken, { ...start, red: 5 }, 1)).toThrow('legal offers what decide refuses: run.tired')
+    expect(() => perft(broken, { ...start, red: 5 }, 1)).toThrow('legal lists a command that decide refuses: run.tired')
   })
 })

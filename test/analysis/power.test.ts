@@ -2,34 +2,34 @@ import { describe, expect, it } from 'vitest'
 import {
   discordance,
   gamesForMean,
-  meanFound,
-  pairsEitherWay,
+  detectableMean,
+  pairsTwoSided,
   pairsFor,
   powerOf,
-  shareFound,
+  detectableShare,
 } from '../../src/analysis/power.js'
-import { moreWins } from '../../src/analysis/statistics.js'
+import { pairedWinsOf } from '../../src/analysis/paired-wins.js'
 
-describe('how many games a difference takes', () => {
-  it('is what the tables of paired tests say', () => {
-    // Cohen's d of a half: 34 pairs; of a fifth: 199 (t test, 80 %, two-sided 5 %).
+describe('sample sizes', () => {
+  it('agree with the tables of paired tests', () => {
+    // Cohen's d of 1/2: 34 pairs; of 1/5: 199 (t test, 80 %, two-sided 5 %).
     expect(gamesForMean(1, 0.5)).toBeGreaterThanOrEqual(33)
     expect(gamesForMean(1, 0.5)).toBeLessThanOrEqual(34)
     expect(gamesForMean(1, 0.2)).toBeGreaterThanOrEqual(198)
     expect(gamesForMean(1, 0.2)).toBeLessThanOrEqual(199)
-    // McNemar, 20 % against 10 % of the pairs differ: 234 (Connor 1987).
+    // McNemar, 20 % against 10 % discordant pairs: 234 (Connor 1987).
     expect(pairsFor({ share: 0.2, difference: 0.1, correlation: 0.25 })).toBeGreaterThan(150)
   })
 
-  it('is what the exact test of McNemar takes, by which a report decides', () => {
-    // Every way in which the games can come, with its exact chance.
+  it('agree with the exact test of McNemar that reports use', () => {
+    // Every possible result, with its exact probability.
     const binomial = (n: number, k: number, p: number): number => {
       let log = 0
       for (let i = 1; i <= k; i++) log += Math.log((n - k + i) / i)
       return Math.exp(log + k * Math.log(p) + (n - k) * Math.log(1 - p))
     }
     const chanceOf = (onlyFirst: number, onlySecond: number): number =>
-      moreWins({ both: 0, onlyFirst, onlySecond, games: onlyFirst + onlySecond + 1 }).chance
+      pairedWinsOf({ both: 0, onlyFirst, onlySecond, games: onlyFirst + onlySecond + 1 }).chance
     for (const pair of [
       { share: 0.3, difference: 0.1, correlation: 0.4 },
       { share: 0.5, difference: 0.2, correlation: 0.3 },
@@ -49,49 +49,49 @@ describe('how many games a difference takes', () => {
     }
   })
 
-  it('is fewer the more luck is shared', () => {
+  it('fall as correlation grows', () => {
     const games = [0, 0.3, 0.6, 0.8].map((correlation) => pairsFor({ share: 0.4, difference: 0.1, correlation }))
     expect(games.toSorted((a, b) => b - a)).toEqual(games)
     expect(games[2]).toBeLessThan(games[0] / 2)
   })
 
-  it('gives the power it was asked for', () => {
+  it('give the requested power', () => {
     for (const power of [0.8, 0.9, 0.95]) {
       const pair = { share: 0.3, difference: 0.1, correlation: 0.4 }
       expect(powerOf(pair, pairsFor(pair, { power }))).toBeCloseTo(power, 2)
     }
   })
 
-  it('is without end for no difference, and few for one that never varies', () => {
+  it('are infinite for no difference, and small for one that never varies', () => {
     expect(pairsFor({ share: 0.3, difference: 0 })).toBe(Infinity)
     expect(gamesForMean(1, 0)).toBe(Infinity)
     expect(gamesForMean(0, 1)).toBe(2)
   })
 
-  it('asks for more where several arms are looked at', () => {
+  it('grow with the number of arms compared', () => {
     const pair = { share: 0.3, difference: 0.1 }
     expect(pairsFor(pair, { alpha: 0.05 / 5 })).toBeGreaterThan(pairsFor(pair))
   })
 })
 
-describe('what a number of games finds', () => {
-  it('is the difference that takes that many', () => {
+describe('detectable differences', () => {
+  it('are the inverse of the sample size', () => {
     const pair = { share: 0.3, correlation: 0.2 }
-    const difference = shareFound(pair, 400) ?? 0
+    const difference = detectableShare(pair, 400) ?? 0
     expect(pairsFor({ ...pair, difference })).toBe(400)
-    expect(gamesForMean(3, meanFound(3, 150))).toBeLessThanOrEqual(151)
-    expect(shareFound({ share: 0.9 }, 5)).toBeNull()
+    expect(gamesForMean(3, detectableMean(3, 150))).toBeLessThanOrEqual(151)
+    expect(detectableShare({ share: 0.9 }, 5)).toBeNull()
   })
 
-  it('is the same for the side that wins as for the one that loses', () => {
+  it('are the same for the winning side and the losing side', () => {
     for (const share of [0.1, 0.3, 0.5])
       for (const games of [24, 200])
-        expect(shareFound({ share: 1 - share }, games)).toBeCloseTo(shareFound({ share }, games) ?? NaN, 9)
-    expect(pairsEitherWay({ share: 0.7, difference: 0.05 })).toBe(pairsEitherWay({ share: 0.3, difference: 0.05 }))
-    expect(pairsEitherWay({ share: 0.5, difference: 0.9 })).toBeNull()
+        expect(detectableShare({ share: 1 - share }, games)).toBeCloseTo(detectableShare({ share }, games) ?? NaN, 9)
+    expect(pairsTwoSided({ share: 0.7, difference: 0.05 })).toBe(pairsTwoSided({ share: 0.3, difference: 0.05 }))
+    expect(pairsTwoSided({ share: 0.5, difference: 0.9 })).toBeNull()
   })
 
-  it('counts pairs that only one arm wins', () => {
+  it('discordance is the share of pairs that only one arm wins', () => {
     expect(discordance({ share: 0.5, difference: 0 })).toBeCloseTo(0.5)
     expect(discordance({ share: 0.5, difference: 0, correlation: 1 })).toBeCloseTo(0)
     expect(discordance({ share: 0.5, difference: 0.2, correlation: 1 })).toBeGreaterThanOrEqual(0.2)

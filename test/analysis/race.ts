@@ -5,7 +5,7 @@ import { violation } from '../../src/kernel/violation.js'
 
 type Side = 'red' | 'blue'
 
-/** What needs dice. */
+/** Commands that need dice. */
 type Daring = 'leap' | 'stumble' | 'swarm'
 
 interface State {
@@ -19,7 +19,10 @@ interface State {
 type Command =
   { readonly tag: 'walk' } | { readonly tag: 'leap' } | { readonly tag: 'stumble' } | { readonly tag: 'swarm' }
 
-/** Two runners: walk one step, leap three on a roll of 4 or more, stumble by the sum of dice, or ask for far too many. */
+/**
+ * Two runners: walk one step, leap three on a roll of 4 or more, stumble by the sum of dice, or request far too
+ * many dice.
+ */
 export interface Race {
   readonly side: Side
   readonly scenario: string
@@ -44,7 +47,7 @@ const stepsOf = (due: Daring, drawn: readonly number[]): number => {
   return due === 'stumble' && drawn[0] + drawn[1] === 12 ? 2 : 0
 }
 
-/** Whoever has six steps first wins; after twelve turns nobody does. A runner with five steps may no longer leap. */
+/** The first to reach six steps wins; after twelve turns it is a draw. A runner with five steps may no longer leap. */
 export const race: Rules<Race> = {
   id: 'race',
   title: 'Race',
@@ -66,6 +69,7 @@ export const race: Rules<Race> = {
       : state[side] === 5
         ? [{ tag: 'walk' }, { tag: 'stumble' }]
         : [{ tag: 'walk' }, { tag: 'leap' }, { tag: 'stumble' }],
+  openEnded: ['swarm'],
   candidates: () => [{ tag: 'walk' }, { tag: 'leap' }, { tag: 'stumble' }],
   decide: (state, side, command) => {
     if (command.tag === 'walk') return E.right([{ tag: 'ran', steps: 1 }])

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ratings } from '../../src/analysis/ratings.js'
-import { normalBelow, normalQuantile, studentWithin, studentBeyond } from '../../src/analysis/distributions.js'
+import { normalCdf, normalQuantile, studentCritical, studentPValue } from '../../src/analysis/distributions.js'
 import {
   bootstrap,
   correlationOf,
@@ -9,18 +9,16 @@ import {
   holm,
   isSparse,
   meanInterval,
-  paired,
-  pairedWins,
+  pairedDifference,
   sampleOf,
   untilPrecise,
-  variesOf,
-  wonBy,
 } from '../../src/analysis/statistics.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { pairedWins, varianceRatio, pairedCounts } from '../../src/analysis/paired-wins.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 
 describe('means', () => {
-  it('are those of the books', () => {
-    // the standard textbook sample, with a standard deviation of 32 / 7 squared
+  it('agree with textbooks', () => {
+    // The standard textbook sample, with variance 32 / 7.
     const sample = [2, 4, 4, 4, 5, 5, 7, 9]
     expect(sampleOf(sample)).toMatchObject({ count: 8, mean: 5 })
     expect(sampleOf(sample).deviation).toBeCloseTo(Math.sqrt(32 / 7), 12)
@@ -28,7 +26,7 @@ describe('means', () => {
     expect(sampleOf([]).mean).toBeNaN()
   })
 
-  it('lie in their bootstrap interval, which the seed fixes', () => {
+  it('are within their bootstrap interval, which the seed determines', () => {
     const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 2, maxLength: 40 })
     fc.assert(
       fc.property(numbers, fc.nat(), (sample, seed) => {
@@ -47,8 +45,8 @@ describe('means', () => {
     expect(bootstrap([3, 3, 3], 1)).toEqual({ mean: 3, low: 3, high: 3, count: 3 })
   })
 
-  it('of many samples have the true mean in 95 of 100 intervals', () => {
-    const { below } = opened(rngFrom(11))
+  it('of many samples are in 95 of 100 intervals', () => {
+    const { below } = rollerFrom(rngFrom(11))
     let covered = 0
     for (let i = 0; i < 300; i++) {
       const sample = Array.from({ length: 60 }, () => 1 + below(6))
@@ -59,20 +57,20 @@ describe('means', () => {
     expect(covered / 300).toBeLessThan(0.985)
   })
 
-  it('of pairs leave out what both share', () => {
-    const { below } = opened(rngFrom(5))
+  it('of pairs cancel what both share', () => {
+    const { below } = rollerFrom(rngFrom(5))
     const shared = Array.from({ length: 100 }, () => below(1000))
     const second = shared.map((n) => n + 2 + below(3) - 1)
-    const { mean, low, high, chance } = paired(shared, second)
+    const { mean, low, high, chance } = pairedDifference(shared, second)
     expect(mean).toBeCloseTo(2, 0)
     expect(high - low).toBeLessThan(0.5)
     expect(chance).toBeLessThan(1e-9)
   })
 })
 
-describe('the distributions', () => {
-  it('are those of the books', () => {
-    // the usual tables of Student's t at 97.5 %
+describe('distributions', () => {
+  it('agree with textbooks', () => {
+    // The usual tables of Student's t at 97.5 %.
     for (const [freedom, t] of [
       [1, 12.706],
       [2, 4.303],
@@ -81,11 +79,11 @@ describe('the distributions', () => {
       [30, 2.042],
       [120, 1.98],
     ])
-      expect(studentWithin(freedom)).toBeCloseTo(t, 3)
-    expect(studentBeyond(1, 1)).toBeCloseTo(0.5, 12) // Cauchy: half lies within 1
-    expect(studentBeyond(0, 7)).toBe(1)
-    expect(normalBelow(0)).toBeCloseTo(0.5, 9)
-    expect(normalBelow(1)).toBeCloseTo(0.841344746, 6)
+      expect(studentCritical(freedom)).toBeCloseTo(t, 3)
+    expect(studentPValue(1, 1)).toBeCloseTo(0.5, 12) // Cauchy: half lies within 1.
+    expect(studentPValue(0, 7)).toBe(1)
+    expect(normalCdf(0)).toBeCloseTo(0.5, 9)
+    expect(normalCdf(1)).toBeCloseTo(0.841344746, 6)
     expect(normalQuantile(0.975)).toBeCloseTo(1.959964, 5)
     expect(normalQuantile(0.001)).toBeCloseTo(-3.090232, 4)
   })
@@ -93,7 +91,7 @@ describe('the distributions', () => {
 
 describe('a difference', () => {
   it('is tested after Student', () => {
-    // mean 2.5, standard error 0.6455, 3 degrees of freedom
+    // Mean 2.5, standard error 0.6455, 3 degrees of freedom.
     expect(differenceOf([1, 2, 3, 4])).toMatchObject({ mean: 2.5, count: 4 })
     expect(differenceOf([1, 2, 3, 4]).low).toBeCloseTo(2.5 - 3.182446 * 0.6454972, 5)
     expect(differenceOf([1, 2, 3, 4]).chance).toBeCloseTo(0.030466, 5)
@@ -103,7 +101,7 @@ describe('a difference', () => {
     expect(meanInterval([])).toMatchObject({ low: NaN, count: 0 })
   })
 
-  it('among many is set right after Holm', () => {
+  it('among many is adjusted after Holm', () => {
     expect(holm([0.01, 0.04, 0.03, 0.005]).map((chance) => chance.toFixed(3))).toEqual([
       '0.030',
       '0.060',
@@ -115,21 +113,21 @@ describe('a difference', () => {
   })
 })
 
-describe('how much a difference varies', () => {
-  it('is told beside games that share no luck', () => {
+describe('varianceRatio', () => {
+  it('compares with independent games', () => {
     const [a, b] = both(10, 10, 80)
     const { mean: share } = sampleOf(a.map(Number))
     expect(share).toBe(0.1)
-    // Of 100 games 20 differ, as many each way: 0.2 beside twice 0.09.
-    expect(variesOf(wonBy(a, b))).toBeCloseTo(0.2 / 0.18)
-    expect(variesOf(wonBy(a, a))).toBe(0)
-    expect(variesOf(wonBy([true, true], [false, false]))).toBeNull()
-    expect(variesOf(wonBy([], []))).toBeNull()
+    // Of 100 games 20 differ, evenly: 0.2 against twice 0.09.
+    expect(varianceRatio(pairedCounts(a, b))).toBeCloseTo(0.2 / 0.18)
+    expect(varianceRatio(pairedCounts(a, a))).toBe(0)
+    expect(varianceRatio(pairedCounts([true, true], [false, false]))).toBeNull()
+    expect(varianceRatio(pairedCounts([], []))).toBeNull()
   })
 })
 
-describe('a correlation', () => {
-  it('is that of the books, and none where nothing varies', () => {
+describe('correlation', () => {
+  it('agrees with textbooks, and is undefined without variance', () => {
     expect(correlationOf([1, 2, 3], [2, 4, 6])).toBeCloseTo(1)
     expect(correlationOf([1, 2, 3], [3, 1, 2])).toBeCloseTo(-0.5)
     expect(correlationOf([1, 1], [3, 2])).toBeNull()
@@ -147,7 +145,7 @@ const both = (onlyFirst: number, onlySecond: number, neither = 1): readonly [boo
 ]
 
 describe('pairedWins', () => {
-  it('is the exact test of McNemar', () => {
+  it("is McNemar's exact test", () => {
     expect(pairedWins(...both(0, 5))).toMatchObject({ onlyFirst: 0, onlySecond: 5, chance: 2 / 32 })
     expect(pairedWins(...both(1, 9)).chance).toBeCloseTo((2 * 11) / 1024, 12)
     expect(pairedWins(...both(4, 4)).chance).toBe(1)
@@ -155,8 +153,8 @@ describe('pairedWins', () => {
     expect(pairedWins([], []).more).toEqual({ mean: NaN, low: -1, high: 1, count: 0, chance: 1 })
   })
 
-  it('has the interval of Tango, wide where no game differs', () => {
-    // worked out by a program of its own
+  it("has Tango's interval, wide if no game differs", () => {
+    // Computed by a separate program.
     const { low, high } = pairedWins(...both(0, 0, 48)).more
     expect(high).toBeCloseTo(0.062742, 5)
     expect(low).toBeCloseTo(-high, 12)
@@ -167,8 +165,8 @@ describe('pairedWins', () => {
     expect(pairedWins(...both(0, 0, 1)).more.high).toBeGreaterThan(0.9)
   })
 
-  it('scores zero at the difference seen, and 1.96 at its ends', () => {
-    // the score written out anew: the root of A q² + B q + C = 0 is the likeliest share of games only the second wins
+  it('scores zero at the observed difference, and 1.96 at its bounds', () => {
+    // The score from its formula: the root of A q² + B q + C = 0 is the likeliest share of games only the second wins.
     const score = (b: number, c: number, n: number, d: number): number => {
       const [A, B, C] = [2 * n, -b - c + (2 * n - b + c) * d, -c * d * (1 - d)]
       const q = (Math.sqrt(B * B - 4 * A * C) - B) / (2 * A)
@@ -195,8 +193,8 @@ describe('pairedWins', () => {
   })
 })
 
-describe('a mean of which too few games say anything', () => {
-  it('is one where most numbers are the same and fewer than five others', () => {
+describe('isSparse', () => {
+  it('is true if most numbers are equal and fewer than five differ', () => {
     const some = (n: number, others: number): number[] => Array.from({ length: n }, (_, i) => (i < others ? i + 1 : 0))
     expect([some(100, 0), some(100, 4), some(3, 0)].map(isSparse)).toEqual([true, true, true])
     expect([some(100, 5), [1, 2, 3], []].map(isSparse)).toEqual([false, false, false])
@@ -204,7 +202,7 @@ describe('a mean of which too few games say anything', () => {
 })
 
 describe('untilPrecise', () => {
-  it('stops once the interval is as narrow as wished, and no sooner', () => {
+  it('stops once the interval is as narrow as requested, and not before', () => {
     const stopped = untilPrecise((game) => game % 2 === 0, { width: 0.1, most: 10_000 })
     expect(stopped.isPrecise).toBe(true)
     expect(stopped.high - stopped.low).toBeLessThanOrEqual(0.1)
@@ -213,8 +211,8 @@ describe('untilPrecise', () => {
     expect(stopped.wins).toBe(Math.ceil(stopped.games / 2))
   })
 
-  it('leaves the interval as good as one after a fixed number of games', () => {
-    const { below } = opened(rngFrom(5, 'coverage'))
+  it('keeps the coverage of a fixed number of games', () => {
+    const { below } = rollerFrom(rngFrom(5, 'coverage'))
     for (const percent of [3, 10, 30, 50]) {
       let held = 0
       for (let i = 0; i < 1000; i++) {
@@ -225,7 +223,7 @@ describe('untilPrecise', () => {
     }
   })
 
-  it('ends anyway after the most games', () => {
+  it('ends after the maximum number of games', () => {
     expect(untilPrecise(() => true, { width: 0.001, most: 150 })).toMatchObject({ games: 150, isPrecise: false })
     expect(untilPrecise(() => true, { width: 1, least: 5, most: 3 })).toMatchObject({ games: 3, isPrecise: false })
     expect(untilPrecise(() => false, { width: 0.5, least: 20, most: 150 })).toMatchObject({
@@ -236,7 +234,7 @@ describe('untilPrecise', () => {
 })
 
 describe('ratings', () => {
-  it('put 400 points between players of whom one wins ten games of eleven', () => {
+  it('put 400 points between players who win ten games of eleven', () => {
     const [best, worst] = ratings([{ one: 'a', other: 'b', wins: 100_000, games: 110_000 }])
     expect(best.name).toBe('a')
     expect(best.rating - worst.rating).toBeCloseTo(400, 0)
@@ -244,7 +242,7 @@ describe('ratings', () => {
     expect(best.games).toBe(110_000)
   })
 
-  it('find the strengths that made the results, whoever met whom', () => {
+  it('find the strengths behind the results, whatever the pairings', () => {
     const true_ = { a: 150, b: 0, c: -150 }
     const chance = (x: number, y: number): number => 1 / (1 + 10 ** ((y - x) / 400))
     const games = 1_000_000
@@ -258,7 +256,7 @@ describe('ratings', () => {
       expect(rating).toBeCloseTo(true_[name as 'a' | 'b' | 'c'], 0)
   })
 
-  it('keep a player who won everything on the scale, and rate nobody where nobody played', () => {
+  it('keep a player who won everything on the scale, and rate no one without games', () => {
     const [best] = ratings([{ one: 'a', other: 'b', wins: 20, games: 20 }])
     expect(best.rating).toBeGreaterThan(100)
     expect(best.rating).toBeLessThan(1000)

@@ -1,12 +1,19 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { RowError } from '../../src/analysis/checked-rows.js'
 import { oneArm, type Manifest } from '../../src/analysis/manifest.js'
-import { gatherSummary, summarize, type Kinds } from '../../src/analysis/summary.js'
+import { summaryBuilder, summarize, type MetricKinds } from '../../src/analysis/summary.js'
 import type { SweepRow } from '../../src/analysis/shard.js'
+import { wilson } from '../../src/analysis/tally.js'
 import { race } from './race.js'
 
-const kinds: Kinds = {
+const wilsonEnds = (wins: number, games: number): object => {
+  const { low, high } = wilson(wins, games)
+  return { low, high }
+}
+
+const kinds: MetricKinds = {
   sides: ['red', 'blue'],
   kindOf: (id) => (id === 'lead' ? 'number' : id === 'word' ? 'word' : id === 'line' ? 'series' : 'places'),
 }
@@ -26,8 +33,8 @@ const row = (arm: number, game: number, more: Partial<SweepRow> = {}): SweepRow 
   ...more,
 })
 
-describe('a summary', () => {
-  it('tells wins, numbers, words, turns and places of an arm', () => {
+describe('summarize', () => {
+  it('gives wins, numbers, words, turns and places of an arm', () => {
     const rows = [
       row(0, 1, { winner: null, by: null, values: { lead: null, word: 'no', line: { '1': 3 }, spots: {} } }),
       row(0, 0),
@@ -41,6 +48,7 @@ describe('a summary', () => {
       title: 'as written',
       games: 3,
       wins: { red: { wins: 2 }, blue: { wins: 0, low: 0 } },
+      draws: { wins: 0 },
       by: { goal: 2, stopped: 1 },
       numbers: {
         lead: {
@@ -64,7 +72,7 @@ describe('a summary', () => {
     expect(arms[0].series['line'][0].low).toBeLessThan(2)
   })
 
-  it('compares arms game by game with the first, and tells what each value does, alone and with others', () => {
+  it('compares arms with the first, game by game, and gives the effect of each value', () => {
     const axes = [
       { name: 'steps', pointers: ['/scenario/steps'], values: [2, 4, 5] },
       { name: 'wind', pointers: ['/scenario/wind'], values: [false, true] },
@@ -112,7 +120,52 @@ describe('a summary', () => {
     expect(choices[0].wins['red'].count).toBe(10)
   })
 
-  it('leaves out what cannot be compared: games one arm lacks, numbers that are not there', () => {
+  it('adjusts p-values over all rows of a table, whatever their axis', () => {
+    const axes = ['a', 'b', 'c'].map((name) => ({ name, pointers: [`/scenario/${name}`], values: [false, true] }))
+    // Only the first axis has an effect: in six of twenty games, in one direction.
+    const rows = Array.from({ length: 8 * 20 }, (_, i) => {
+      const [arm, game] = [i % 8, Math.floor(i / 8)]
+      return row(arm, game, { winner: arm >= 4 && game < 6 ? 'red' : 'blue' })
+    })
+    const { choices } = summarize(study(axes, 20), kinds, rows)
+    const more = choices.filter((one) => Object.hasOwn(one.more, 'red')).map((one) => one.more['red'])
+    expect(more.map(({ chance }) => chance)).toEqual([expect.closeTo(2 / 64, 12), 1, 1])
+    expect(more.map(({ adjusted }) => adjusted)).toEqual([expect.closeTo(6 / 64, 12), 1, 1])
+  })
+
+  it('separates draws from stopped games, by arm, against the first arm and by option', () => {
+    const axes = ['a', 'b'].map((name) => ({ name, pointers: [`/scenario/${name}`], values: [false, true] }))
+    const rows = Array.from({ length: 4 * 30 }, (_, i) => {
+      const [arm, game] = [i % 4, Math.floor(i / 4)]
+      if (game === 29) return row(arm, game, { winner: null, by: null })
+      return row(arm, game, game < (arm >= 2 ? 16 : 4) ? { winner: null, by: 'time' } : {})
+    })
+    const { arms, comparisons, choices } = summarize(study(axes, 30), kinds, rows)
+    expect(arms.map(({ draws }) => draws.wins)).toEqual([4, 4, 16, 16])
+    expect(arms[2].draws).toMatchObject({ rate: 16 / 30, ...wilsonEnds(16, 30) })
+    expect(comparisons.map(({ draws }) => draws.mean)).toEqual([0, 0.4, 0.4])
+    expect(comparisons[1].draws.chance).toBeCloseTo(2 / 2 ** 12, 12)
+    expect(comparisons[1].draws.adjusted).toBeCloseTo(6 / 2 ** 12, 12)
+    expect(choices.map(({ draws }) => draws.mean)).toEqual(
+      [4, 16, 10, 10].map((n) => expect.closeTo(n / 30, 12) as number),
+    )
+  })
+
+  it('throws for a row that lacks a metric, has one of another kind, or is of no arm', () => {
+    const one = study([], 3)
+    const asked = (more: object) => () => summarize(one, kinds, [row(0, 0), row(0, 1, more)])
+    const { lead, ...others } = row(0, 1).values
+    expect(asked({ values: { ...others, leads: lead } })).toThrow(RowError)
+    expect(asked({ values: { ...others, leads: lead } })).toThrow('Row 1: values/lead must be a number or null')
+    expect(asked({ values: { ...others, lead: NaN } })).toThrow(
+      'values/lead must be a finite number, or null, found NaN',
+    )
+    expect(asked({ values: { ...row(0, 1).values, word: undefined } })).toThrow('values/word must be a word')
+    expect(asked({ arm: 1 })).toThrow('Row 1: arm must be an arm from 0 to 0, found 1')
+    expect(asked({ winner: undefined })).toThrow('Row 1: winner must be text or null')
+  })
+
+  it('leaves out what cannot be compared: games one arm lacks, missing numbers', () => {
     const axes = [
       { name: 'wind', pointers: ['/scenario/wind'], values: ['none', 'some', 'much'] },
       { name: 'same', pointers: ['/scenario/same'], values: [1, 1] },
@@ -130,7 +183,7 @@ describe('a summary', () => {
     expect(arms[2].wins['red']).toMatchObject({ wins: 0, low: 0, high: 1 })
   })
 
-  it('knows numbers that are varied as such, whatever they are called', () => {
+  it('recognizes numeric axes, whatever the names of their values', () => {
     const named = { name: 'gear', pointers: ['/scenario/gear'], values: [1, 2, 3], names: ['low', 'middle', 'high'] }
     const rows = [0, 1, 2].map((arm) => row(arm, 0))
     expect(summarize(study([named], 1), kinds, rows).choices.map(({ value, dose }) => [value, dose])).toEqual([
@@ -140,7 +193,7 @@ describe('a summary', () => {
     ])
   })
 
-  it('finds what two changes do together, and not what each does alone', () => {
+  it('finds the interaction of two changes, without their separate effects', () => {
     const axes = ['a', 'b'].map((name) => ({ name, pointers: [`/scenario/${name}`], values: [false, true] }))
     const winnerOf = (arm: number, game: number): string => ((arm === 3 ? game % 4 < 3 : game % 4 < 1) ? 'red' : 'blue')
     const rows = Array.from({ length: 400 }, (_, i) =>
@@ -152,13 +205,13 @@ describe('a summary', () => {
     expect(interactions[0].wins['red'].chance).toBeLessThan(1e-6)
   })
 
-  it('finds nothing where two changes add up, whatever thirds leave when they are taken from one another', () => {
+  it('finds no interaction of additive changes, despite rounding of thirds', () => {
     const axes = [
       { name: 'a', pointers: ['/scenario/a'], values: [false, true] },
       { name: 'b', pointers: ['/scenario/b'], values: [false, true] },
       { name: 'c', pointers: ['/scenario/c'], values: [0, 1, 2] },
     ]
-    // Of the three arms with each pair red wins 1, 0, 2, 1: the two changes add up, but for two games.
+    // Of the three arms with each pair red wins 1, 0, 2, 1: the changes are additive, except for two games.
     const rows = Array.from({ length: 12 * 60 }, (_, i) => {
       const [arm, game] = [i % 12, Math.floor(i / 12)]
       const wins = [1, 0, 2, game < 2 ? 2 : 1][Math.floor(arm / 3)]
@@ -171,10 +224,10 @@ describe('a summary', () => {
     expect(choices[1].more['red'].mean).toBeCloseTo(1 / 3 + 1 / 3 / 60, 12)
   })
 
-  it('keeps no row of those it was gathered from', async () => {
+  it('keeps no row in memory', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
-    const { add, summary } = gatherSummary(study([], 1000), kinds)
+    const { add, summary } = summaryBuilder(study([], 1000), kinds)
     const rows = Array.from({ length: 1000 }, (_, game) => {
       const one = row(0, game)
       add(one)

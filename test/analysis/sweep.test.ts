@@ -11,13 +11,13 @@ import {
   type Json,
   type Manifest,
 } from '../../src/analysis/manifest.js'
-import type { MetricTerms, MetricValue } from '../../src/kernel/metric.js'
+import { MetricError, type Metric, type MetricTerms, type MetricValue } from '../../src/kernel/metric.js'
 import { readRows, rowKey, rowLine, rowsTable, rowsText } from '../../src/analysis/rows.js'
 import { manifestFaults, playShard, shardsOf, simulate, sweep, type SweepRow } from '../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../src/cli/command/match-runner.js'
 import type { Fault } from '../../src/kernel/fault.js'
 import { raceModule } from '../cli/race-module.js'
-import { race } from './race.js'
+import { race, type Race } from './race.js'
 
 const runner = matchRunnerOf(raceModule)
 
@@ -43,12 +43,12 @@ const armsOf = (manifest: Manifest): readonly unknown[] =>
   Array.from({ length: armCount(manifest) }, (_, i) => armOf(manifest, i))
 
 describe('a manifest', () => {
-  it('comes through its codec as it is', () => {
+  it('round-trips through its codec', () => {
     expect(manifestCodec.decode(JSON.parse(JSON.stringify(study())))).toEqual({ _tag: 'Right', right: study() })
     expect(manifestCodec.schema?.()).toMatchObject({ type: 'object' })
   })
 
-  it('has a schema that is written down', () => {
+  it('has a published schema', () => {
     const file = 'docs/schemas/sweep-manifest.schema.json'
     const schema = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...manifestCodec.schema?.() }
     const text = `${JSON.stringify(schema, null, 1)}\n`
@@ -56,7 +56,7 @@ describe('a manifest', () => {
     expect(readFileSync(file, 'utf8')).toBe(text)
   })
 
-  it('is told all its faults at once', () => {
+  it('reports all its faults at once', () => {
     const read = manifestCodec.decode({
       ...study(),
       format: 'sweep',
@@ -71,7 +71,7 @@ describe('a manifest', () => {
       )
   })
 
-  it('names no metric and no place twice, and comes to no more arms than can be kept', () => {
+  it('rejects duplicate metrics and axes, and too many arms', () => {
     const twice = manifestCodec.decode(
       study({
         metrics: ['lead', 'lead'],
@@ -88,7 +88,7 @@ describe('a manifest', () => {
     expect(wide._tag === 'Left' && pointers(wide.left)).toEqual(['/axes'])
   })
 
-  it('has no axis that undoes what one before has set', () => {
+  it('rejects an axis that overwrites an earlier one', () => {
     const at = (...to: readonly string[]): unknown =>
       manifestCodec.decode(
         study({ axes: to.map((pointer, i) => ({ name: String(i), pointers: [pointer], values: [{}] })) }),
@@ -101,7 +101,7 @@ describe('a manifest', () => {
     expect(at('/players')).toMatchObject({ _tag: 'Right' })
   })
 
-  it('takes whatever it is given without a fall', () => {
+  it('decoding never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         expect(['Left', 'Right']).toContain(manifestCodec.decode(input)._tag)
@@ -129,7 +129,7 @@ describe('a manifest', () => {
     [{ 'a/b~': 1 }, '/scenario/a~1b~0', 2, { 'a/b~': 2 }],
     ['short', '/scenario', 'long', 'long'],
     ['short', '/scenario/changes/0/turn', 4, { name: 'short', changes: [{ turn: 4 }] }],
-  ])('puts into %j at %s %j', (scenario, pointer, value, after) => {
+  ])('in %j, sets %s to %j', (scenario, pointer, value, after) => {
     const arm = armOf(study({ scenario, axes: [{ name: 'it', pointers: [pointer], values: [value] }] }), 0)
     expect(arm).toMatchObject({ _tag: 'Right', right: { scenario: after } })
   })
@@ -140,12 +140,12 @@ describe('a manifest', () => {
     [{ a: [1] }, '/scenario/a/x'],
     [{}, '/scenario/__proto__/x'],
     [null, '/scenario/x'],
-  ])('cannot put into %j at %s', (scenario, pointer) => {
+  ])('cannot set %j at %s', (scenario, pointer) => {
     const arm = armOf(study({ scenario, axes: [{ name: 'it', pointers: [pointer], values: [1] }] }), 0)
     expect(arm._tag === 'Left' && pointers(arm.left)).toEqual(['/axes/0/pointers/0'])
   })
 
-  it('is looked at as a whole by the ruleset', () => {
+  it('is checked as a whole by the ruleset', () => {
     expect(manifestFaults(runner, study())).toEqual([])
     const wrong = study({
       ruleset: 'rase',
@@ -171,7 +171,7 @@ describe('a manifest', () => {
     expect(manifestHash(study())).not.toBe(manifestHash(wrong))
   })
 
-  it('tells of a fault that not every arm has which arms have it', () => {
+  it('names the arms of a fault that only some arms have', () => {
     const wind = { name: 'wind', pointers: ['/scenario/options/wind'], values: [1, 2] }
     const red = { name: 'red', pointers: ['/players/red'], values: ['random', 'bilt-in', null] }
     const faults = manifestFaults(runner, study({ axes: [red, wind] }))
@@ -186,7 +186,7 @@ describe('a manifest', () => {
     expect([alone.pointer, alone.expected]).toEqual(['/players/red', 'the name of a player (where red: null)'])
   })
 
-  it('says where anything but names of players is put in their place', () => {
+  it('reports values other than player names in their place', () => {
     const put = (pointer: string, value: Json): readonly string[] =>
       pointers(manifestFaults(runner, study({ axes: [{ name: 'who', pointers: [pointer], values: [value] }] })))
     expect(put('/players/red', ['random'])).toEqual(['/players/red'])
@@ -196,7 +196,7 @@ describe('a manifest', () => {
     expect(put('/players', { red: 'random' })).toEqual([])
   })
 
-  it('of which an arm cannot be played is our own mistake to play', () => {
+  it('playing an unplayable arm throws', () => {
     expect(() => [
       ...playShard(runner, { manifest: study({ scenario: { name: 'long' } }), arm: 0, first: 0, games: 1 }),
     ]).toThrow('cannot be played')
@@ -204,7 +204,7 @@ describe('a manifest', () => {
 })
 
 describe('shards', () => {
-  it('cover what is not done, each game once', () => {
+  it('cover the missing games once each', () => {
     const done = fc.uniqueArray(fc.tuple(fc.nat(3), fc.nat(8)), { selector: ([arm, game]) => rowKey(arm, game) })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), done, (size, before) => {
@@ -219,7 +219,7 @@ describe('shards', () => {
     )
   })
 
-  it('together give the same file as the whole, in whatever order they are played', () => {
+  it('give the same file as the whole, in any order', () => {
     const whole = rowsText(sweep(runner, study()))
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(1000), (size, turn) => {
@@ -232,7 +232,7 @@ describe('shards', () => {
     )
   })
 
-  it('of arms that differ in nothing share their dice', () => {
+  it('of equal arms share their dice', () => {
     const axes = [{ name: 'name', pointers: ['/scenario/name'], values: ['short', 'short'] }]
     const rows = [...sweep(runner, study({ players: { red: 'random', blue: 'random' }, axes }))]
     expect(rows.slice(0, 9)).toEqual(rows.slice(9).map((row) => ({ ...row, arm: 0 })))
@@ -242,7 +242,7 @@ describe('shards', () => {
 describe('rows', () => {
   const rows = simulate(runner, study({ games: 3 })).map(({ terms: _, ...row }): SweepRow => row)
 
-  it('share their luck by what it is for where the manifest says so, and the game knows', () => {
+  it('share luck by key if the manifest says so and the game supports it', () => {
     const keyed: Manifest = study({ luck: 'by-key' })
     expect(manifestFaults(runner, keyed)).toMatchObject([{ pointer: '/luck' }])
     const luckKey = ({ turn, side }: ReturnType<typeof race.setup>): string => `${turn} ${side}`
@@ -251,10 +251,10 @@ describe('rows', () => {
     const rows = [...sweep(knowing, keyed)]
     expect(rows).toEqual([...sweep(knowing, keyed)])
     expect(rows).not.toEqual([...sweep(knowing, study())])
-    expect(() => [...sweep(runner, keyed)]).toThrow('race does not say what its throws are for')
+    expect(() => [...sweep(runner, keyed)]).toThrow('race has no luckKey')
   })
 
-  it('tell the metrics of a game, one of each kind', () => {
+  it('contain the metrics of a game, one of each kind', () => {
     const { values, winner } = rows[0]
     expect(winner).toBe('red')
     expect(values['lead']).toBeGreaterThan(0)
@@ -270,7 +270,7 @@ describe('rows', () => {
     expect(values['spots']).toMatchObject({ 'at 0': expect.any(Number) as number })
   })
 
-  it('survive a kill: what was torn off is left out; a game that stands there twice is refused by its line', () => {
+  it('survive a kill: a torn line is dropped, and a repeated game is rejected by its line', () => {
     const text = rows.map((row) => `${rowLine(row)}\n`).join('')
     fc.assert(
       fc.property(fc.nat(text.length), (cut) => {
@@ -287,7 +287,7 @@ describe('rows', () => {
     )
   })
 
-  it('that are none are told by their line', () => {
+  it('that are invalid are reported by line', () => {
     const row = rows[0]
     const lines = [rowLine(row), '{', rowLine({ ...row, arm: 4 }), rowLine({ ...row, game: 9 }), '{"arm":-1}'].map(
       (line) => `${line}\n`,
@@ -297,7 +297,7 @@ describe('rows', () => {
     expect(readRows(study(), '{\n'.repeat(100))._tag).toBe('Left')
   })
 
-  it('of another seed, scenario or player are told by what they were played from, and those that do not say are taken', () => {
+  it('of another seed, scenario or player are reported by their terms; those without terms are accepted', () => {
     const others: readonly Partial<Manifest>[] = [
       { seed: 4 },
       { luck: 'by-key' },
@@ -315,7 +315,7 @@ describe('rows', () => {
     expect(signed._tag === 'Left' && pointers(signed.left)).toEqual(['/0/terms', '/1/terms', '/2/terms'])
   })
 
-  it('whose contents were edited are told by the hash on their line, and lines without one are refused', () => {
+  it('that were edited are reported by their hash, and lines without a hash are rejected', () => {
     const text = rowsText(rows)
     expect(readRows(study(), text)).toMatchObject({ _tag: 'Right' })
     const edited = readRows(study(), text.replace(/"commands":\d+/, '"commands":1'))
@@ -329,7 +329,7 @@ describe('rows', () => {
     expect(readRows(study(), text.replace(/"check":"[0-9a-f]{16}"/, '"check":7'))).toMatchObject({ _tag: 'Left' })
   })
 
-  it('tell of ends and values that can be', () => {
+  it('must have a possible outcome and possible values', () => {
     const metrics: Readonly<Record<string, MetricTerms>> = {
       lead: { kind: 'number', range: [-30, 30] },
       goal: { kind: 'number', isTime: true },
@@ -373,7 +373,7 @@ describe('rows', () => {
       expect(valued(id, value)).toEqual([])
   })
 
-  it('tell of turns that can be', () => {
+  it('must have possible turns', () => {
     const read = readRows(study(), rowsText(rows.map((row, i) => ({ ...row, turn: [-1, 10_001, 0][i] }))))
     expect(read._tag === 'Left' && pointers(read.left)).toEqual(['/0/turn', '/1/turn'])
   })
@@ -391,7 +391,7 @@ describe('rows', () => {
       'lead',
       'goal',
       'first',
-      'red (metric)', // no two columns are called alike: whoever reads them by name would lose one
+      'red (metric)', // Column names are unique.
       'spots',
     ])
     const named = { name: 'winner', pointers: ['/scenario/name'], values: ['short'] }
@@ -409,5 +409,81 @@ describe('rows', () => {
     ])
     expect(first.slice(0, 6)).toEqual([0, 'built-in', 'random', 0, 'red', 'goal'])
     expect(rowsTable(study(), [{ ...rows[0], values: { goal: null } }])[1].slice(7)).toEqual(['', '', '', '', ''])
+  })
+})
+
+describe('a metric with an invalid value', () => {
+  type RaceMetric = Metric<Race>
+  /** A metric of the race that returns one value in games from the third on, and a valid one before. */
+  const bad = (kind: RaceMetric['kind'], answer: unknown, sound: unknown, more: object = {}): RaceMetric => {
+    let games = 0
+    const of = (): unknown => (games > 2 ? answer : sound)
+    const count = (): unknown => {
+      games += 1
+      return of()
+    }
+    return {
+      id: 'bad',
+      title: 'Bad',
+      kind,
+      of: kind === 'series' || kind === 'places' ? of : count,
+      ...more,
+    } as RaceMetric
+  }
+  const counting: RaceMetric = { id: 'count', title: 'Count', kind: 'number', of: () => 0 }
+  const withMetric = (metric: RaceMetric): typeof runner => ({
+    ...runner,
+    metrics: { turnName: 'turn', turnOf: ({ turn }) => turn, list: [counting, metric] },
+  })
+  const refusalOf = (act: () => unknown): MetricError => {
+    try {
+      act()
+    } catch (error) {
+      if (error instanceof MetricError) return error
+      throw error
+    }
+    throw new Error('nothing was refused')
+  }
+
+  it.each<[RaceMetric['kind'], unknown, unknown, object, string]>([
+    ['number', NaN, 1, {}, 'a finite number, or null'],
+    ['number', Infinity, 1, {}, 'a finite number, or null'],
+    ['number', -Infinity, null, { range: [0, Infinity] }, 'a number of at least 0, or null'],
+    ['number', 7, 6, { range: [0, 6] }, 'a number from 0 to 6, or null'],
+    ['number', '7', 7, {}, 'a number or null'],
+    ['number', undefined, null, {}, 'a number or null'],
+    ['number', [1], null, {}, 'a number or null'],
+    ['number', 99, 3, { isTime: true }, 'a turn, no later than that in which the game ended, or null'],
+    ['number', 1.5, null, { isTime: true }, 'a turn, no later than that in which the game ended, or null'],
+    ['word', undefined, 'yes', {}, 'a word'],
+    ['word', null, 'yes', {}, 'a word'],
+    ['word', 'perhaps', 'yes', { words: ['yes', 'no'] }, 'one of yes, no'],
+  ])('is rejected at the first game: %s %j after %j', (kind, answer, sound, more, expected) => {
+    const metrics = ['bad']
+    const rows: SweepRow[] = []
+    const refused = refusalOf(() => {
+      for (const row of sweep(withMetric(bad(kind, answer, sound, more)), study({ metrics }))) rows.push(row)
+    })
+    expect(rows.map(({ game }) => game)).toEqual([0, 1])
+    expect(refused).toMatchObject({ metric: 'bad', value: answer, expected, game: { arm: 0, game: 2 } })
+    expect(refused.message).toContain('The metric bad returned')
+    expect(refused.message).toContain('in game 2 of arm 0')
+  })
+
+  it.each<[RaceMetric['kind'], unknown]>([
+    ['series', NaN],
+    ['series', Infinity],
+    ['series', 'many'],
+    ['series', undefined],
+    ['places', undefined],
+    ['places', 'st-vith'],
+    ['places', [3]],
+  ])('is rejected by turn or place: %s %j', (kind, answer) => {
+    const metric = { id: 'bad', title: 'Bad', kind, of: () => answer } as RaceMetric
+    for (const metrics of [['bad'], ['count']]) {
+      // An unlisted metric is stored for each game as well, so it is checked too.
+      const refused = refusalOf(() => simulate(withMetric(metric), study({ metrics, counts: true })))
+      expect(refused).toMatchObject({ metric: 'bad', game: { arm: 0, game: 0 } })
+    }
   })
 })

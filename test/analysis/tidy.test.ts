@@ -1,4 +1,4 @@
-// Tidy tables of a study, and Parquet as a reader who knows the format finds it.
+// Tidy tables of a study, and Parquet files read by their specification.
 import { describe, expect, it } from 'vitest'
 import { oneArm, type Manifest } from '../../src/analysis/manifest.js'
 import { parquetWriter } from '../../src/analysis/parquet.js'
@@ -34,34 +34,51 @@ const row: SweepRow = {
 describe('tidy tables', () => {
   const [games, values, uses] = tidyTables(study, metrics)
 
-  it('have the raw value of every axis, with its type and unit', () => {
-    expect(games.columns.slice(0, 5).map(({ name, type, unit }) => [name, type, unit])).toEqual([
+  it('have the raw value of every axis, with type and unit', () => {
+    expect(games.columns.slice(0, 6).map(({ name, type, unit }) => [name, type, unit])).toEqual([
       ['arm', 'integer', null],
       ['dug in', 'flag', null],
       ['game (axis)', 'number', 'turn'],
       ['who', 'text', null],
+      ['who (name)', 'text', null],
       ['game', 'integer', null],
     ])
-    expect(games.rowsOf(row)).toEqual([[7, true, 4.5, '{"is":"odd"}', 1, null, 'time', 12, 13, null, 'red', '1+a']])
+    expect(games.rowsOf(row)).toEqual([
+      [7, true, 4.5, '{"is":"odd"}', 'odd', 1, null, true, 'time', 12, 13, null, 'red', '1+a'],
+    ])
   })
 
-  it('have one figure a row, by turn or place too, and what happened never as nothing', () => {
-    const short = values.rowsOf(row).map((cells) => cells.slice(5))
+  it('have one figure per row, by turn or place too; missing values are not zero', () => {
+    const short = values.rowsOf(row).map((cells) => cells.slice(6))
     expect(short).toEqual([
       ['lead', null, null, null, 'steps'],
       ['red', '1', 0, null, 'steps'],
       ['red', '2', 3, null, 'steps'],
       ['first', null, null, 'red', null],
     ])
-    expect(uses.rowsOf(row).map((cells) => cells.slice(5))).toEqual([['event ran', 12]])
+    expect(uses.rowsOf(row).map((cells) => cells.slice(6))).toEqual([['event ran', 12]])
     expect(uses.rowsOf({ ...row, uses: {} })).toEqual([])
   })
 
-  it('have every place that the study has in every game', () => {
+  it('have value names, also for null, and separate draws from stopped games', () => {
+    const named = { name: 'way', pointers: ['/scenario/way'], values: [null, 1], names: ['up', 'down'] }
+    const [table] = tidyTables({ ...study, axes: [named] }, [])
+    expect(table.columns.slice(0, 3).map(({ name }) => name)).toEqual(['arm', 'way', 'way (name)'])
+    const cells = (arm: number): readonly Cell[] => table.rowsOf({ ...row, arm })[0].slice(1, 3)
+    expect([cells(0), cells(1)]).toEqual([
+      [null, 'up'],
+      [1, 'down'],
+    ])
+    const drawn = table.columns.findIndex(({ name }) => name === 'drawn')
+    const isDrawn = (more: Partial<SweepRow>): Cell => table.rowsOf({ ...row, arm: 0, ...more })[0][drawn]
+    expect([isDrawn({}), isDrawn({ by: null }), isDrawn({ winner: 'red' })]).toEqual([true, false, false])
+  })
+
+  it('have a row for every place of the study in every game', () => {
     const places: TidyMetric = { id: 'at', title: 'Where', kind: 'places', unit: null, places: ['A', 'B'] }
     const [, table] = tidyTables(study, [places])
     const short = (at: Readonly<Record<string, number>>): readonly (readonly Cell[])[] =>
-      table.rowsOf({ ...row, values: { at } }).map((cells) => cells.slice(5, 8))
+      table.rowsOf({ ...row, values: { at } }).map((cells) => cells.slice(6, 9))
     expect(short({ B: 2 })).toEqual([
       ['at', 'A', 0],
       ['at', 'B', 2],
@@ -93,7 +110,7 @@ describe('Parquet', () => {
     return Buffer.concat(parts)
   }
 
-  it('begins and ends as it should, with the length of its foot before the end', () => {
+  it('has its magic numbers and the length of its footer', () => {
     const file = written([[1, 0.5, 'ü', true]])
     expect(file.subarray(0, 4).toString()).toBe('PAR1')
     expect(file.subarray(-4).toString()).toBe('PAR1')
@@ -102,7 +119,7 @@ describe('Parquet', () => {
     expect(file.subarray(file.length - 8 - foot, file.length - 8).toString('latin1')).toContain('ardennes')
   })
 
-  it('is the same for the same rows, and grows by groups', () => {
+  it('is deterministic, and grows by row groups', () => {
     const rows = Array.from({ length: 70_000 }, (_, i) => [i, i / 2, i % 3 === 0 ? null : 'w', i % 2 === 0] as const)
     const [a, b] = [written(rows), written(rows)]
     expect(a.equals(b)).toBe(true)

@@ -36,7 +36,7 @@ const create = (...args: readonly string[]): { status: number | null; out: strin
 const textIn = (...path: readonly string[]): string => readFileSync(join(folder, ...path), 'utf8')
 
 describe('npm create ardennes', () => {
-  it('makes a project, and names what it did', () => {
+  it('creates a project, and lists its files', () => {
     const { status, out, err } = create('the-ford')
     expect({ status, err }).toEqual({ status: 0, err: '' })
     for (const file of readdirSync(join(folder, 'the-ford'))) expect(out).toContain(file.replace(/^\./, ''))
@@ -54,7 +54,7 @@ describe('npm create ardennes', () => {
       expect(textIn('the-ford', file)).not.toMatch(/my-game|My Game/)
   })
 
-  it('takes a folder that is there and empty, an id, a title and another ardennes', () => {
+  it('accepts an empty folder, an id, a title and another ardennes', () => {
     mkdirSync(join(folder, 'Empty 1'))
     const args = ['--id', 'ridge', '--title=The Long Ridge', '--ardennes', 'file:../ardennes.tgz']
     expect(create('Empty 1', ...args).status).toBe(0)
@@ -72,7 +72,7 @@ describe('npm create ardennes', () => {
     [['x', '--id', 'Not An Id'], /"Not An Id" is no id/],
     [['123'], /is no id.*--id/],
     [['x', '--title', "It's"], /no apostrophes/],
-  ])('refuses %j, and makes nothing', (args, says) => {
+  ])('refuses %j, and creates nothing', (args, says) => {
     const { status, out, err } = create(...args)
     expect({ status, out }).toEqual({ status: 2, out: '' })
     expect(err).toMatch(says)
@@ -80,7 +80,7 @@ describe('npm create ardennes', () => {
     expect(existsSync(join(folder, 'x'))).toBe(false)
   })
 
-  it('refuses a folder that is not empty, and a file', () => {
+  it('refuses a non-empty folder, and a file', () => {
     mkdirSync(join(folder, 'full'))
     writeFileSync(join(folder, 'full', 'notes.txt'), 'mine')
     for (const name of ['full', 'full/notes.txt'])
@@ -91,11 +91,11 @@ describe('npm create ardennes', () => {
     expect(readdirSync(join(folder, 'full'))).toEqual(['notes.txt'])
   })
 
-  it('says how it is used', () => {
+  it('prints its usage', () => {
     expect(create('--help')).toMatchObject({ status: 0, out: expect.stringContaining('--title') as string })
   })
 
-  it('is published in the version of the package, and needs nothing', () => {
+  it('has the version of the package, and no dependencies', () => {
     const own = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as Record<string, unknown>
     expect(own).toMatchObject({ name: 'create-ardennes', version: manifest.version, bin: 'bin.js' })
     expect(own['dependencies']).toBeUndefined()
@@ -118,12 +118,12 @@ describe('the game of the template', async () => {
     'options',
     'rules',
     'odds --questions',
-  ])('%s, in a folder whose package.json names it', async (line) => {
+  ])('%s works in a folder whose package.json names it', async (line) => {
     const terminal = paper()
     expect(await main([], line.split(' '), terminal, TEMPLATE)).toBe(0)
   })
 
-  it('is studied by what its study.json says', async () => {
+  it('is studied with its study.json', async () => {
     const terminal = paper([], { 'study.json': readFileSync(join(TEMPLATE, 'study.json'), 'utf8').replace('100', '4') })
     expect(await main([], ['sweep', 'study.json', '--out', 'study'], terminal, TEMPLATE)).toBe(0)
     expect(await main([], ['report', 'study'], terminal, TEMPLATE)).toBe(0)

@@ -9,8 +9,8 @@ import { paper } from '../cli/paper.js'
 import { hexRaceFile } from '../define/hex-race.js'
 
 /*
- * Mistakes of authors, made in the game of the guide as they make them: in its text. Each is named by the part and the place,
- * when the game is loaded, by the laws, or by a verb of the command line; whichever comes first. No verb ends with a stack.
+ * Mistakes of authors, made in the source of the guide's game. Each is reported with its part and place on loading,
+ * by the laws, or by a verb of the command line, whichever comes first. No verb prints a stack trace.
  */
 
 const text = readFileSync(hexRaceFile(), 'utf8')
@@ -23,13 +23,23 @@ const SCORE = 'score: ({ at }, side) => at[side],'
 const STARTED = "if (tag === 'run') return right([{ tag: 'started' }])"
 const metric = (rest: string): string =>
   `${SCORE}\n  metrics: { turnOf: (s) => s.turn, turnName: 'turn', list: [{ id: 'lead', title: 'Lead', ${rest} }] },`
+/** The game from its first line to the deal. */
+const DEALT = /export default defineGame\(\{([\s\S]*)if \(event\.tag === 'dealt'\)/
+const keeping = (part: string): string =>
+  `let dealt = {}\nexport default defineGame({ ${part}$1if (event.tag === 'dealt') dealt = event\nif (event.tag === 'dealt')`
 const inRules = (part: string): string => `    sides,\n    ${part},\n`
 
-/** What the author wrote instead of what; who names it; and what is said. */
+/** The mistake, the text it replaces, the check that finds it, and the message. */
 const mistakes: readonly (readonly [did: string, from: string | RegExp, to: string, by: string, says: RegExp])[] = [
-  // When the game is loaded.
+  // Found on loading.
   ['misspells a part', 'evolve: (state', 'evolv: (state', 'load', /\/ruleset\/evolve: expected a function.*mean evolv/],
-  ['gives one side as a word', '    sides,\n', "    sides: 'red',\n", 'load', /\/ruleset\/sides: expected a list/],
+  [
+    'gives one side as a word',
+    '    sides,\n',
+    "    sides: 'red',\n",
+    'load',
+    /\/ruleset\/sides: expected a non-empty list/,
+  ],
   [
     'leaves the scenarios without names',
     "['track']",
@@ -80,34 +90,34 @@ const mistakes: readonly (readonly [did: string, from: string | RegExp, to: stri
     /ReferenceError: eleven is not defined[\s\S]*m\d+\.mjs:\d+/,
   ],
   ['takes the id of another game', "id: 'hex-race'", "id: 'primer'", 'play', /the id "primer" is taken/],
-  // By the laws.
+  // Found by the laws.
   [
     'has decide give a list',
     STARTED,
     STARTED.replace(/right\((.*)\)/, '$1'),
     'laws',
-    /decide answers run with \[.*neither right\(/,
+    /decide returned \[.*\] for run: neither right\(/,
   ],
   [
     'has decide give nothing',
     STARTED,
     "if (tag === 'run') return",
     'laws',
-    /decide answers run with nothing: neither right/,
+    /decide returned nothing for run: neither right/,
   ],
   [
     'refuses with a word',
     "left(violation('card.once', { side }))",
     "left('card.once')",
     'laws',
-    /decide answers playCard with .*nor left\(violation/,
+    /decide returned .* for playCard: .*nor left\(violation/,
   ],
   [
     'forgets an event in evolve',
     'const { side, turn, at, card } = state',
     "if (event.tag === 'ran') return\n const { side, turn, at, card } = state",
     'laws',
-    /evolve makes no state of \{"tag":"ran"/,
+    /evolve does not return a state for \{"tag":"ran"/,
   ],
   [
     'misspells a field of an event',
@@ -121,29 +131,35 @@ const mistakes: readonly (readonly [did: string, from: string | RegExp, to: stri
     "due: 'deal' })",
     "due: 'deal', seen: new Map() })",
     'laws',
-    /setup gives a state of what JSON does not keep \(at \/seen\)/,
+    /setup gives a state that JSON cannot represent \(at \/seen\)/,
   ],
-  ['has toAct give nothing', /return \{ tag: 'chance', draw: .*\n/, '', 'laws', /toAct gives nothing: neither sides/],
+  [
+    'has toAct give nothing',
+    /return \{ tag: 'chance', draw: .*\n/,
+    '',
+    'laws',
+    /toAct returned nothing: neither sides/,
+  ],
   [
     'asks a side instead of a list',
     'sides: [side] }',
     'sides: side }',
     'laws',
-    /toAct asks "red", which is no list of sides/,
+    /toAct asks "red", which is not a list of sides/,
   ],
   [
     'has a stranger win',
     "{ winner, by: 'goal' }",
     "{ winner: 'green', by: 'goal' }",
     'laws',
-    /toAct has "green" win, who is no side/,
+    /toAct has "green" win, which is not a side/,
   ],
   [
     'does not say by what',
     "{ winner, by: 'goal' }",
     '{ winner }',
     'laws',
-    /toAct ends with .*who wins, and by what \(at \/outcome\)/,
+    /toAct ends with .*which lacks winner or by \(at \/outcome\)/,
   ],
   [
     'leaves resolve out',
@@ -171,14 +187,14 @@ const mistakes: readonly (readonly [did: string, from: string | RegExp, to: stri
     /determinise: [\s\S]*?: view,\n/,
     '',
     'laws',
-    /determinise is missing: the view of (red|blue) with its holes.*\/card\/(red|blue)/,
+    /determinise is missing: the view of (red|blue) is incomplete.*\/card\/(red|blue)/,
   ],
   [
     'draws nothing for what is hidden',
     /determinise: [\s\S]*?: view,\n/,
     'determinise: (view) => view,\n',
     'laws',
-    /determinise draws for (red|blue) with its holes/,
+    /determinise draws for (red|blue) a state that is incomplete/,
   ],
   ['leaves redact out', /redact: .*\n/, '', 'laws', /\/card\/(red|blue)/],
   [
@@ -200,23 +216,23 @@ const mistakes: readonly (readonly [did: string, from: string | RegExp, to: stri
     'evolve: (state, event)',
     "settle: () => [{ tag: 'dealt', red: 1, blue: 1 }],\n    evolve: (state, event)",
     'laws',
-    /settle has something to add without end/,
+    /settle never stops adding events/,
   ],
   [
     'writes on the state',
     'evolve: (state, event) => {',
     'evolve: (state, event) => {\n state.turn += 0',
     'laws',
-    /evolve writes on what it is given: .*'turn'/,
+    /evolve mutates its input: .*'turn'/,
   ],
   ['lets the game go on for ever', 'at[one] >= GOAL', 'at[one] > 9999', 'laws', /toAct does not end the game within/],
-  // By a verb.
+  // Found by a verb.
   [
     'has the player give nothing',
     SCORE,
     `${SCORE}\n  player: () => undefined,`,
     'play',
-    /player gives nothing, which is no command/,
+    /player returned nothing, not a command/,
   ],
   [
     'has the player throw',
@@ -230,7 +246,7 @@ const mistakes: readonly (readonly [did: string, from: string | RegExp, to: stri
     SCORE,
     `${SCORE}\n  player: () => ({ tag: 'playCard' }),`,
     'play',
-    /the player of red may not do that: The card of red has been played/,
+    /the player of red chose an illegal command: The card of red has been played/,
   ],
   [
     'misspells a field in the score',
@@ -244,21 +260,21 @@ const mistakes: readonly (readonly [did: string, from: string | RegExp, to: stri
     SCORE,
     'score: ({ at }) => at.green,',
     'play',
-    /score gives nothing for (red|blue), which is no number/,
+    /score returned nothing for (red|blue), not a number/,
   ],
   [
     'judges out of range',
     SCORE,
     'heuristics: { evaluate: () => 7 },',
     'play',
-    /heuristics.evaluate gives 7 for (red|blue), which is no chance/,
+    /heuristics.evaluate returned 7 for (red|blue), not a chance/,
   ],
   [
     'forecasts out of range',
     SCORE,
     'heuristics: { evaluate: () => 0.5, forecast: () => 2 },',
     'luck',
-    /heuristics.forecast gives 2 for (red|blue), which is no chance/,
+    /heuristics.forecast returned 2 for (red|blue), not a chance/,
   ],
   [
     'has a metric throw',
@@ -272,7 +288,7 @@ const mistakes: readonly (readonly [did: string, from: string | RegExp, to: stri
     SCORE,
     metric("kind: 'number', of: () => 'far'"),
     'sweep',
-    /the metric lead gives "far", which is no number/,
+    /the metric lead returned "far", not a number/,
   ],
   [
     'misspells the tag of a phrase',
@@ -286,21 +302,21 @@ const mistakes: readonly (readonly [did: string, from: string | RegExp, to: stri
     '{side} runs {steps}',
     '{side} runs {stpes}',
     'laws',
-    /named: phrases\.events names \{stpes\}, which ran has not/,
+    /named: phrases\.events names \{stpes\}, which ran does not have/,
   ],
   [
-    'draws what a side does not see',
-    SCORE,
-    `${SCORE}\n  picture: ({ card }) => ({ tag: 'text', title: 'Race', lines: Object.values(card).map(String) }),`,
+    'draws what he keeps beside the game',
+    DEALT,
+    keeping("picture: () => ({ tag: 'text', title: 'Race', lines: [String(dealt.red), String(dealt.blue)] }),"),
     'laws',
-    /shown: picture shows (?:red|blue) what its view does not.*\(at \/lines\/\d\)/,
+    /shown: picture shows (?:red|blue) (?:what its view does not|something different after another game).*\(at \/lines\/\d\)/,
   ],
   [
-    'tells in letters what a side does not see',
-    SCORE,
-    `${SCORE}\n  describeBoard: ({ card }) => JSON.stringify(card),`,
+    'tells of an event what he keeps beside the game',
+    DEALT,
+    keeping('describeEvent: () => `Cards ${dealt.red} and ${dealt.blue} are held.`,'),
     'laws',
-    /shown: describeBoard shows (?:red|blue) what its view does not/,
+    /shown: describeEvent shows (?:red|blue) .*"Cards \d and \d are held\." instead of "Cards \d and \d are held\."/,
   ],
   [
     'puts a piece off the map',
@@ -360,7 +376,7 @@ const saidBy = async (by: string, file: string): Promise<string> => {
 
 describe('an author who', () => {
   for (const [n, [did, from, to, by, says]] of mistakes.entries())
-    it(`${did} is told so`, async () => {
+    it(`${did} gets a message`, async () => {
       const wrong = text.replace(from, to)
       expect(wrong).not.toBe(text)
       const file = join(folder, `m${String(n)}.mjs`)
@@ -368,7 +384,7 @@ describe('an author who', () => {
       expect(await saidBy(by, file)).toMatch(says)
     })
 
-  it('exports no game is told so', async () => {
+  it('exports no game gets a message', async () => {
     const file = join(folder, 'none.mjs')
     writeFileSync(file, 'export const rules = { id: "x" }')
     expect(await saidBy('load', file)).toMatch(
@@ -376,7 +392,7 @@ describe('an author who', () => {
     )
   })
 
-  it('names a file that is not there is told so', async () => {
+  it('names a missing file gets a message', async () => {
     const terminal = paper()
     expect(await main([], ['--game', './nowhere.mjs', 'play'], terminal, folder)).toBe(2)
     expect(terminal.warned.join()).toContain('there is no file')

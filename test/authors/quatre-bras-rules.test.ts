@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { gamesIn } from '../../src/cli/plug/load.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { begin } from '../../src/kernel/match.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Ruleset } from '../../src/kernel/ruleset.js'
-import { anyLegal, playout } from '../../src/kernel/simulate.js'
-import { act, answer } from '../../src/kernel/step.js'
+import { randomLegal, playout } from '../../src/kernel/simulate.js'
+import { act, answer } from '../../src/kernel/transition.js'
 import type { AnyModule, Module } from '../../src/module.js'
 
 /* The rules of docs/examples/quatre-bras/README.md, each by its id. */
@@ -77,7 +77,7 @@ const NAMES = [
 ]
 const nodeOf = (hex: string): number => 'ABCDEFGHIJK'.indexOf(hex.charAt(0)) * 13 + Number(hex.slice(1)) - 1
 
-/** A position with these brigades alone, their chits all 0: the French move. */
+/** A position with only these brigades, all chits 0, French to move. */
 const position = (at: Readonly<Record<string, string>>, options: object = {}): State => {
   const { state } = begin(rules, unwrap(readScenario({ name: 'afternoon', options })), 1)
   return {
@@ -90,7 +90,7 @@ const position = (at: Readonly<Record<string, string>>, options: object = {}): S
 const order = (state: State, command: Command, side: Side = state.side): State =>
   unwrap(act(rules, state, side, command)).state
 
-/** The rule that an order breaks, or what is left of its movement. */
+/** The rule that an order breaks, or the movement left. */
 const step = (state: State, unit: string, to: string): string | number | undefined => {
   const decided = rules.decide(state, state.side, { tag: 'move', unit, to })
   return decided._tag === 'Left' ? decided.left.rule : decided.right[0].left
@@ -102,7 +102,7 @@ const battle = (at: Readonly<Record<string, string>>, hex: string, die: number):
 }
 
 describe('the rules of Quatre Bras', () => {
-  it('QB-4.1 a brigade comes by a road of its side on its turn, not before, and not where there is no room', () => {
+  it('QB-4.1: a brigade enters by a road of its side from its turn on, if there is room', () => {
     const state = position({ Husson: 'K7', Campy: 'K7' })
     const enter = (at: string, turn: number): string | null => {
       const decided = rules.decide({ ...state, turn }, 'french', { tag: 'enter', unit: 'Bauduin', at })
@@ -116,7 +116,7 @@ describe('the rules of Quatre Bras', () => {
     })
   })
 
-  it('QB-4.2 ground, road and brook cost what they cost; only foot goes into a wood', () => {
+  it('QB-4.2: terrain, road and brook have their costs; only foot enters woods', () => {
     const state = position({ Husson: 'F2', Campy: 'K7', Gauthier: 'H8', Jamin: 'H7', Hubert: 'F2', Soye: 'B1' })
     expect(step(state, 'Husson', 'F3')).toBe(2)
     expect(step(state, 'Hubert', 'F3')).toBe('move.ground')
@@ -128,13 +128,13 @@ describe('the rules of Quatre Bras', () => {
     expect(step({ ...state, left: state.left.map(() => 1) }, 'Soye', 'B2')).toBe('move.left')
   })
 
-  it('QB-4.3 two brigades stand in a hex, and never enemies', () => {
+  it('QB-4.3: at most two brigades in a hex, and no enemies', () => {
     const state = position({ Husson: 'F9', Campy: 'F10', Gauthier: 'F10', Kempt: 'F8' })
     expect(step(state, 'Husson', 'F10')).toBe('move.stack')
     expect(step(state, 'Husson', 'F8')).toBe('move.enemy')
   })
 
-  it('QB-4.4 who comes into a zone stops, and goes from none into the next; fluid zones cost', () => {
+  it('QB-4.4: a brigade stops in a zone of control, and may not go directly to another; fluid zones cost extra', () => {
     const stand = { Husson: 'E9', Kempt: 'C9' }
     expect(step(position(stand), 'Husson', 'D9')).toBe(0)
     expect(step(position({ ...stand, Husson: 'D9' }), 'Husson', 'D8')).toBe('move.zone')
@@ -142,13 +142,13 @@ describe('the rules of Quatre Bras', () => {
     expect(step(position({ ...stand, Husson: 'D9' }, { zones: 'fluid' }), 'Husson', 'D8')).toBe(4)
   })
 
-  it('QB-4.4 guns control nothing, and no zone reaches into a wood or over the brook', () => {
+  it('QB-4.4: guns have no zone of control, and zones do not extend into woods or across the brook', () => {
     expect(step(position({ Husson: 'E9', Stevenart: 'C9' }), 'Husson', 'D9')).toBe(6)
     expect(step(position({ Husson: 'F2', Bylandt: 'F4' }), 'Husson', 'F3')).toBe(2)
     expect(step(position({ Husson: 'H10', Kempt: 'G9' }), 'Husson', 'H9')).toBe(5)
   })
 
-  it('QB-5.1 all brigades next to a hex attack it, each once', () => {
+  it('QB-5.1: all brigades adjacent to a hex attack it, each once', () => {
     const fought = order(position({ Husson: 'E9', Campy: 'E10', Gauthier: 'I9', Kempt: 'D9' }), { tag: 'endMovement' })
     const decided = rules.decide(fought, 'french', { tag: 'attack', at: 'D9' })
     expect(decided).toMatchObject({ _tag: 'Right', right: [{ by: ['Campy', 'Husson'] }, { tag: 'shown' }] })
@@ -157,7 +157,7 @@ describe('the rules of Quatre Bras', () => {
     })
   })
 
-  it('QB-5.2 strengths are added up, and a brigade with one step counts half', () => {
+  it('QB-5.2: strengths add up, and a brigade with one step counts half', () => {
     const [rolled] = battle({ Husson: 'E9', Campy: 'E9', Kempt: 'D9' }, 'D9', 3)
     expect(rolled).toMatchObject({ column: '2:1', result: 'DR' })
     const state = position({ Husson: 'E9', Campy: 'E9', Kempt: 'D9' })
@@ -166,25 +166,25 @@ describe('the rules of Quatre Bras', () => {
     expect(unwrap(answer(rules, fought, [3])).events[0]).toMatchObject({ column: '3:2' })
   })
 
-  it('QB-5.3 guns move the column to the right, a place to the left', () => {
+  it('QB-5.3: guns shift the column right, a place shifts it left', () => {
     expect(battle({ Husson: 'E9', Campy: 'E9', Kempt: 'D9' }, 'D9', 1)[0].result).toBe('AR')
     expect(battle({ Husson: 'E9', Campy: 'E9', 'Guns of Reille': 'E10', Kempt: 'D9' }, 'D9', 1)[0].result).toBe('EX')
     expect(battle({ Husson: 'E7', Campy: 'E7', Kempt: 'D7' }, 'D7', 2)[0].result).toBe('AR')
     expect(battle({ Husson: 'E9', Campy: 'E9', Kempt: 'D9' }, 'D9', 2)[0].result).toBe('EX')
   })
 
-  it('QB-5.6 who has no way out loses a step and stands', () => {
+  it('QB-5.6: a brigade that cannot retreat loses a step and stays', () => {
     const corner = { Kempt: 'A1', Husson: 'A2', Campy: 'B1', Gauthier: 'B1', Jamin: 'A2' }
     const events = battle(corner, 'A1', 4).map(({ tag }) => tag)
     expect(events).toEqual(expect.arrayContaining(['brokeOff', 'stood']))
   })
 
-  it('QB-6.2 attackers without ammunition count half', () => {
+  it('QB-6.2: attackers without ammunition count half', () => {
     const [rolled] = battle({ Husson: 'E9', Campy: 'E9', Kempt: 'D9', Byng: 'K7' }, 'D9', 3)
     expect(rolled).toMatchObject({ column: '1:1' })
   })
 
-  it('QB-7.1 chits of the enemy are hidden until he fights; without rye none are', () => {
+  it('QB-7.1: enemy chits are hidden until they fight; without rye none are', () => {
     const hidden = (state: State): number => rules.view(state, 'french').chits.filter((chit) => chit === null).length
     const state = position({ Husson: 'E9', Kempt: 'D9' })
     expect(hidden(state)).toBe(13)
@@ -193,7 +193,7 @@ describe('the rules of Quatre Bras', () => {
     expect(hidden(position({}, { rye: false }))).toBe(0)
   })
 
-  it('QB-8.2 the French have won when they hold Quatre Bras as their turn begins', () => {
+  it('QB-8.2: the French win if they hold Quatre Bras at the start of their turn', () => {
     const state = position({ Husson: 'E7', Byng: 'A1' })
     const came = order(state, { tag: 'move', unit: 'Husson', to: 'D7' })
     expect(came.holder['Quatre Bras']).toBe('french')
@@ -203,20 +203,20 @@ describe('the rules of Quatre Bras', () => {
     })
   })
 
-  it('QB-8.3 every game ends after turn 8 at the latest', () => {
+  it('QB-8.3: every game ends after turn 8 at the latest', () => {
     for (const [seed, scenario] of rules.scenarios.entries()) {
       const { outcome } = playout(
         rules,
         begin(rules, scenario, seed).state,
-        anyLegal(rules),
-        opened(rngFrom(seed)),
+        randomLegal(rules),
+        rollerFrom(rngFrom(seed)),
         5000,
       )
       expect(['points', 'crossroads']).toContain(outcome?.by)
     }
   })
 
-  it("QB-9.3 the division of d'Erlon comes with its option alone", () => {
+  it("QB-9.3: d'Erlon's division arrives only under its option", () => {
     const comes = (erlon: boolean): boolean =>
       rules
         .legal({ ...position({ Husson: 'J7' }, { erlon }), turn: 6 }, 'french')

@@ -1,14 +1,14 @@
 // npx tsx test/bench/authors.ts: random playouts of games written on the package alone. The first line is Quatre Bras
-// beside the Primer, by the unit; the second the recipe of docs/for-authors.md, a game kept as states beside its draft.
+// beside the Primer, by the unit; the second the game of docs/drafts.md, a game kept as states beside its draft.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { anyInPlace, anyLegal, begin, opened, playout, playoutInPlace, rngFrom } from '../../src/index.js'
+import { randomInPlace, randomLegal, begin, rollerFrom, playout, playoutInPlace, rngFrom } from '../../src/index.js'
 import type { Game, Module, Rules } from '../../src/index.js'
-import { primer } from '../../src/rulesets/primer/index.js'
+import { ruleset as primer } from '../../src/rulesets/primer/index.js'
 
 const ROUNDS = 30
 
-/** Microseconds a step of random games, the best of so many rounds taken in turn with the other. */
+/** Microseconds per step of random games, the best of several alternating rounds. */
 const timed = (...each: readonly (() => number)[]): readonly number[] => {
   const best = each.map(() => Infinity)
   for (let round = 0; round < ROUNDS; round++)
@@ -26,7 +26,7 @@ const stepsOf =
     const { state } = begin(rules, rules.scenarios[0], 1)
     let steps = 0
     for (let seed = 0; seed < games; seed++)
-      steps += playout(rules, state, anyLegal(rules), opened(rngFrom(seed)), 100_000).steps
+      steps += playout(rules, state, randomLegal(rules), rollerFrom(rngFrom(seed)), 100_000).actions
     return steps
   }
 
@@ -40,13 +40,13 @@ console.log(
 )
 
 // Only now: who has played one game is slower at the next.
-const { draft, game } = await import('../../docs/examples/doors/authors.js')
-const from = begin(game.ruleset, 'field', 1).state
+const { draft, plain: game } = await import('../../docs/examples/drafts/race.js')
+const from = begin(game.ruleset, 'track', 1).state
 const steps = stepsOf(game.ruleset, 400)()
 const [plain, inPlace] = timed(stepsOf(game.ruleset, 400), () => {
-  for (let seed = 0; seed < 400; seed++) playoutInPlace(draft(from), anyInPlace, opened(rngFrom(seed)), 1000)
+  for (let seed = 0; seed < 400; seed++) playoutInPlace(draft(from), randomInPlace, rollerFrom(rngFrom(seed)), 1000)
   return steps
 })
 console.log(
-  `breakout: ${plain.toFixed(2)} µs a step as states, ${inPlace.toFixed(2)} in place: ${(plain / inPlace).toFixed(1)} times`,
+  `race: ${plain.toFixed(2)} µs a step as states, ${inPlace.toFixed(2)} in place: ${(plain / inPlace).toFixed(1)} times`,
 )

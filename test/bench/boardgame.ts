@@ -1,39 +1,35 @@
-// What the benches use of boardgame.io. It has no entry that Node can import, so it is required.
+// The parts of boardgame.io that the benches use. It has no entry point for import in Node, so it is required.
 import { createRequire } from 'node:module'
 
-/** A state of the peer: ours lies in G. */
+/** A state of the peer, with ours in G. */
 export interface PeerState<G> {
-  /** The game's own part. */
   readonly G: G
-  /** The peer's part. */
   readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown }
 }
 
-/** What a move is given. */
+/** The argument of a move. */
 export interface PeerMove<G> {
-  /** The game's own part, as a draft that may be changed. */
+  /** Our state, as a draft that may be modified. */
   readonly G: G
-  /** The peer's part. */
   readonly ctx: PeerState<G>['ctx']
-  /** Who moves. */
+  /** The player to move. */
   readonly playerID: string
-  /** What a move may ask for beyond its own effect. */
+  /** Effects a move may request. */
   readonly events: { readonly endTurn: (next?: { readonly next: string }) => void }
 }
 
-/** A game as the peer wants it. */
+/** A game for the peer. */
 export interface PeerGame<G> {
-  /** Its name. */
   readonly name: string
-  /** The game's own part at the start. */
+  /** Our initial state. */
   readonly setup: () => G
-  /** What can be done: by changing the draft, or by giving a new state. */
+  /** The moves: each modifies the draft or returns a new state. */
   readonly moves: Readonly<Record<string, (move: PeerMove<G>, ...args: never[]) => unknown>>
-  /** How many moves make a turn. */
+  /** The number of moves in a turn. */
   readonly turn?: { readonly minMoves?: number; readonly maxMoves?: number; readonly order?: object }
-  /** Whether the game is over: then something, else undefined. */
+  /** The outcome, or undefined while the game goes on. */
   readonly endIf?: (at: { readonly G: G; readonly ctx: PeerState<G>['ctx'] }) => unknown
-  /** No history is kept. */
+  /** No undo history. */
   readonly disableUndo: true
 }
 
@@ -49,14 +45,14 @@ interface Internal {
 const require: NodeJS.Require = createRequire(import.meta.url)
 const internal: Internal = require('boardgame.io/internal') as Internal
 
-/** What a move gives that may not be made. */
+/** The return value of an illegal move. */
 export const INVALID_MOVE: string = (require('boardgame.io/core') as { readonly INVALID_MOVE: string }).INVALID_MOVE
 
 /** The reducer of a game for two. */
 export const peerReducer = <G>(game: PeerGame<G>): ((state: PeerState<G>, action: object) => PeerState<G>) =>
   internal.CreateGameReducer({ game: internal.ProcessGameConfig(game), isClient: false })
 
-/** Where a game for two starts. */
+/** The initial state of a game for two. */
 export const peerStart = <G>(game: PeerGame<G>): PeerState<G> =>
   internal.InitializeGame({ game: internal.ProcessGameConfig(game), numPlayers: 2 })
 

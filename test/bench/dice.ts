@@ -7,7 +7,7 @@ import { mersenne } from 'pure-rand/generator/mersenne'
 import { xorshift128plus } from 'pure-rand/generator/xorshift128plus'
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator'
 import { dice, type Draw } from '../../src/kernel/draw.js'
-import { opened, rngFrom, rolledOne, sampled, type Rng, type Roller } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom, rollDie, sampleDraw, type Rng, type Roller } from '../../src/kernel/rng.js'
 import { compare, type Contender } from './harness.js'
 
 const THROWS = 1000
@@ -26,7 +26,7 @@ const inPlace = (name: string, generator: RandomGenerator): Contender => ({
   },
 })
 
-const roller: Roller = opened(seed)
+const roller: Roller = rollerFrom(seed)
 let threaded: Rng = seed
 
 const compareOneDie = (): void => {
@@ -47,13 +47,13 @@ const compareOneDie = (): void => {
         },
       },
       {
-        name: 'rolledOne, threaded',
+        name: 'rollDie, threaded',
         ops: THROWS,
         run: () => {
           let rng = threaded
           let sum = 0
           for (let i = 0; i < THROWS; i++) {
-            const [face, rest] = rolledOne(rng, 6)
+            const [face, rest] = rollDie(rng, 6)
             sum += face
             rng = rest
           }
@@ -64,7 +64,7 @@ const compareOneDie = (): void => {
     ],
     [
       { id: 'R1', ours: 'opened, in place', beside: IN_PLACE },
-      { id: 'R2', ours: 'rolledOne, threaded', beside: IN_PLACE },
+      { id: 'R2', ours: 'rollDie, threaded', beside: IN_PLACE },
     ],
   )
 }
@@ -101,7 +101,7 @@ const compareEightDice = (id: string, title: string): void => {
         run: () => {
           let state = { rng: seed, sum: 0 }
           for (let i = 0; i < STEPS; i++) {
-            const [drawn, rng] = sampled(state.rng, fire)
+            const [drawn, rng] = sampleDraw(state.rng, fire)
             let { sum } = state
             for (let k = 0; k < DICE; k++) sum += drawn[k]
             state = { rng, sum }

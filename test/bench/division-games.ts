@@ -19,7 +19,7 @@ export type State = DeathOfADivision['state']
 type Side = DeathOfADivision['side']
 type Command = DeathOfADivision['command']
 
-/** Plays one game with some dice, up to so many steps. */
+/** Plays one game with a roller, up to a number of steps. */
 export type Play = (roller: Roller, limit: number) => State
 
 // The peer has a copy of immer of its own, and only that knows its drafts.
@@ -29,33 +29,33 @@ const { original } = createRequire(createRequire(import.meta.url).resolve('board
 
 /** Takes any command from the list of all. */
 const fromList =
-  ({ game: { deathOfADivisionRules: rules } }: Library): Chooser<DeathOfADivision> =>
+  ({ game: { rules } }: Library): Chooser<DeathOfADivision> =>
   (state, side, below) => {
     const legal = rules.legal(state, side)
     return legal[below(legal.length)]
   }
 
-const startOf = ({ kernel: { advance }, game: { deathOfADivisionRules: rules } }: Library): State =>
+const startOf = ({ kernel: { advance }, game: { rules } }: Library): State =>
   advance(rules, rules.setup(rules.scenarios[0]), []).state
 
 /** Plays in place; commands are counted to. */
 export const inPlace = (library: Library): Play => {
-  const { playoutInPlace, anyInPlace } = library.kernel
-  const { draft: open } = library.game.deathOfADivisionRules
+  const { playoutInPlace, randomInPlace } = library.kernel
+  const { draft: open } = library.game.rules
   if (open === undefined) throw new Error('Death of a Division has drafts')
   const start = startOf(library)
   return (roller, limit) => {
     const draft = open(start)
-    playoutInPlace(draft, anyInPlace, roller, limit)
-    return draft.close()
+    playoutInPlace(draft, randomInPlace, roller, limit)
+    return draft.toState()
   }
 }
 
 /** Plays with a state for every command; commands are counted to, or taken from the list of all. */
 export const withStates = (library: Library, isListed: boolean): Play => {
-  const { playout, anyLegal } = library.kernel
-  const { deathOfADivisionRules: rules } = library.game
-  const chooser = isListed ? fromList(library) : anyLegal(rules)
+  const { playout, randomLegal } = library.kernel
+  const { rules } = library.game
+  const chooser = isListed ? fromList(library) : randomLegal(rules)
   const start = startOf(library)
   return (roller, limit) => playout(rules, start, chooser, roller, limit).state
 }
@@ -67,7 +67,7 @@ export const withStates = (library: Library, isListed: boolean): Play => {
  */
 const wrapped = (library: Library, plain: (draft: State) => State): PeerGame<State> => {
   const { act, answer, unwrap } = library.kernel
-  const { deathOfADivisionRules: rules } = library.game
+  const { rules } = library.game
   const passTurn = ({ ctx, events }: PeerMove<State>, state: State): void => {
     const turn = rules.toAct(state)
     if (turn.tag !== 'sides') return
@@ -98,12 +98,11 @@ const wrapped = (library: Library, plain: (draft: State) => State): PeerGame<Sta
   }
 }
 
-const playerOf = ({ game: { deathOfADivisionRules: rules } }: Library, side: Side): string =>
-  String(rules.sides.indexOf(side))
+const playerOf = ({ game: { rules } }: Library, side: Side): string => String(rules.sides.indexOf(side))
 
 /** Plays by the reducer of the peer; the rules read its drafts, or what these stand for. */
 export const byPeer = (library: Library, isBehind: boolean): Play => {
-  const { deathOfADivisionRules: rules } = library.game
+  const { rules } = library.game
   const game = wrapped(library, isBehind ? original : (draft) => draft)
   const choose = fromList(library)
   const reduce = peerReducer(game)

@@ -1,7 +1,7 @@
 // Death of a Division played out at random: in place and with a state for every command, commands counted or listed, beside
 // the reducer of boardgame.io playing the same rules.
 import * as kernel from '../../src/index.js'
-import { opened, playout, rngFrom, stateHash, type Rng } from '../../src/index.js'
+import { rollerFrom, playout, rngFrom, stateHash, type Rng } from '../../src/index.js'
 import * as game from '../../src/rulesets/death-of-a-division/index.js'
 import { byPeer, inPlace, withStates, type Library, type Play } from './division-games.js'
 import { compare, type Contender } from './harness.js'
@@ -26,9 +26,9 @@ const theirs: Library = {
 const seed = (number: number): Rng => rngFrom(number)
 
 const stepsOf = (number: number): number => {
-  const { deathOfADivisionRules: rules } = game
+  const { rules } = game
   const { state } = kernel.advance(rules, rules.setup(rules.scenarios[0]), [])
-  return playout(rules, state, kernel.anyLegal(rules), opened(seed(number)), ENOUGH).steps
+  return playout(rules, state, kernel.randomLegal(rules), rollerFrom(seed(number)), ENOUGH).actions
 }
 
 const games = (name: string, play: Play): Contender => {
@@ -36,8 +36,8 @@ const games = (name: string, play: Play): Contender => {
   return {
     name,
     ops: numbers.reduce((sum, number) => sum + stepsOf(number), 0),
-    run: () => numbers.map((number) => play(opened(seed(number)), ENOUGH).turn),
-    answer: () => numbers.map((number) => stateHash(play(opened(seed(number)), ENOUGH))),
+    run: () => numbers.map((number) => play(rollerFrom(seed(number)), ENOUGH).turn),
+    answer: () => numbers.map((number) => stateHash(play(rollerFrom(seed(number)), ENOUGH))),
   }
 }
 
@@ -69,7 +69,7 @@ compare(
 )
 
 const often = (play: Play, times: number) => (): void => {
-  for (let number = 1; number <= times; number++) play(opened(seed(number)), ENOUGH)
+  for (let number = 1; number <= times; number++) play(rollerFrom(seed(number)), ENOUGH)
 }
 
 await sayShares('Where the time goes: in place, commands counted to', often(inPlace(ours), 200))

@@ -3,8 +3,8 @@
 // the step included.
 import {
   advance,
-  anyInPlace,
-  opened,
+  randomInPlace,
+  rollerFrom,
   playout,
   playoutInPlace,
   rngFrom,
@@ -12,8 +12,8 @@ import {
   type Game,
   type Rules,
 } from '../../src/index.js'
-import { deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/index.js'
-import { peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
+import { rules as deathOfADivisionRules } from '../../src/rulesets/death-of-a-division/index.js'
+import { rules as peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
 import { compare, said, type Contender } from './harness.js'
 import { sayShares } from './shares.js'
 
@@ -22,7 +22,7 @@ const GAMES = 2
 const MANY = 40
 const WARM_UP = 1.5e9
 
-/** What a random playout of some games does. */
+/** The counts of a random playout. */
 interface Done {
   readonly steps: number
   readonly asked: number
@@ -41,7 +41,7 @@ const played = <G extends Game>(rules: Rules<G>, times: number): Done => {
     return legal[below(legal.length)]
   }
   for (let game = 1; game <= times; game++)
-    steps += playout(rules, start, fromList, opened(rngFrom(game)), ENOUGH).steps
+    steps += playout(rules, start, fromList, rollerFrom(rngFrom(game)), ENOUGH).actions
   return { steps, asked, listed }
 }
 
@@ -50,7 +50,7 @@ const playedInPlace = <G extends Game>(rules: Rules<G>, times: number): void => 
   const start = advance(rules, rules.setup(rules.scenarios[0]), []).state
   if (rules.draft === undefined) throw new Error(`${rules.id} has no drafts`)
   for (let game = 1; game <= times; game++)
-    playoutInPlace<G>(rules.draft(start), anyInPlace, opened(rngFrom(game)), ENOUGH)
+    playoutInPlace<G>(rules.draft(start), randomInPlace, rollerFrom(rngFrom(game)), ENOUGH)
 }
 
 /** A way of playing games. */

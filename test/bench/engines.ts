@@ -1,8 +1,8 @@
 // A trivial command and tic-tac-toe, beside the reducer of boardgame.io.
 import { E } from '../../src/kernel/fp.js'
 import {
-  anyLegal,
-  opened,
+  randomLegal,
+  rollerFrom,
   playout,
   reducer,
   rngFrom,
@@ -184,7 +184,7 @@ const seed: Rng = rngFrom(3)
 
 const compareCrosses = (): void => {
   const start = crosses.setup('usual')
-  const choose = anyLegal(crosses)
+  const choose = randomLegal(crosses)
   const peerReduce = peerReducer(peerCrosses)
   const peerFirst = peerStart(peerCrosses)
   const bit = (cells: Cells, player: string): number =>
@@ -196,7 +196,7 @@ const compareCrosses = (): void => {
         name: 'boardgame.io reducer',
         ops: GAMES,
         run: () => {
-          const { below } = opened(seed)
+          const { below } = rollerFrom(seed)
           let sum = 0
           for (let game = 0; game < GAMES; game++) {
             let state = peerFirst
@@ -216,7 +216,7 @@ const compareCrosses = (): void => {
         name: 'playout',
         ops: GAMES,
         run: () => {
-          const roller = opened(seed)
+          const roller = rollerFrom(seed)
           let sum = 0
           for (let game = 0; game < GAMES; game++) {
             const { state } = playout(crosses, start, choose, roller, 9)

@@ -1,16 +1,16 @@
-/** One ratio that the library owes. */
+/** A required ratio. */
 export interface Goal {
   /** The name of the row. */
   readonly id: string
-  /** What is measured, and beside what. */
+  /** The operation, and its point of comparison. */
   readonly what: string
-  /** Whether the ratio says how many times faster we are, or how many times the yardstick's time we take. */
+  /** Whether the ratio is a speedup, or a cost relative to the yardstick. */
   readonly kind: 'faster' | 'cost'
-  /** Worse than this fails the run; null where the row is told for information. */
+  /** A worse ratio fails the run; null for rows that only inform. */
   readonly floor: number | null
-  /** What we aim at, or null. */
+  /** The ambition, or null. */
   readonly moonshot: number | null
-  /** Told for information: its floor fails nobody. */
+  /** Whether the row only informs: its floor fails no run. */
   readonly isTold?: boolean
 }
 

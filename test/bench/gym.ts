@@ -3,9 +3,9 @@ import { games } from '../../src/cli/games.js'
 import { gymOf } from '../../src/cli/serve/gym.js'
 import { draftOf } from '../../src/kernel/draft.js'
 import { begin } from '../../src/kernel/match.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Draft, Game, Ruleset } from '../../src/kernel/ruleset.js'
-import { anyInPlace } from '../../src/kernel/simulate.js'
+import { randomInPlace } from '../../src/kernel/simulate.js'
 import { compare } from './harness.js'
 
 const WARM = 2e9
@@ -26,12 +26,12 @@ const anyOf = (frame: Uint8Array, below: (n: number) => number): Uint32Array => 
   })
 }
 
-/** Steps of so many matches, a batch each time. */
+/** Steps of a number of matches, one batch at a time. */
 const stepping = (game: string, count: number): (() => unknown) => {
   let seed = 0
   const gym = gymOf(games, { anySeed: () => (seed += 1), playedBy: () => 'bench' })
   const { matches } = gym.answer({ tag: 'open', game, count, again: true, send: ['mask', 'cells', 'actions'] }) as unknown as { readonly matches: readonly number[] } // prettier-ignore
-  const { below } = opened(rngFrom(1, 'gym'))
+  const { below } = rollerFrom(rngFrom(1, 'gym'))
   let frame = gym.look(matches, 0)
   return () => {
     if (!(frame instanceof Uint8Array)) throw new Error(JSON.stringify(frame))
@@ -42,7 +42,7 @@ const stepping = (game: string, count: number): (() => unknown) => {
 
 /** As many random commands in place, game after game. */
 const inPlace = <G extends Game>(ruleset: Ruleset<G>, count: number): (() => unknown) => {
-  const roller = opened(rngFrom(1, 'gym'))
+  const roller = rollerFrom(rngFrom(1, 'gym'))
   let seed = 0
   const fresh = (): Draft<G> => draftOf(ruleset, begin(ruleset, ruleset.scenarios[0], (seed += 1)).state)
   let draft = fresh()
@@ -52,7 +52,7 @@ const inPlace = <G extends Game>(ruleset: Ruleset<G>, count: number): (() => unk
       if (turn.tag === 'over') draft = fresh()
       else if (turn.tag === 'chance') draft.answer(roller.answer(turn.draw))
       else {
-        draft.apply(turn.sides[0], anyInPlace(draft, turn.sides[0], roller.below))
+        draft.apply(turn.sides[0], randomInPlace(draft, turn.sides[0], roller.below))
         given += 1
       }
     }

@@ -1,41 +1,40 @@
 import { appendFileSync } from 'node:fs'
 import { goalOf } from './goals.js'
 
-/** One way of doing a piece of work. */
+/** A way to do a piece of work. */
 export interface Contender {
-  /** What it is. */
   readonly name: string
-  /** Does the work and gives its answer; every call does the same. */
+  /** Does the work and returns its result; every call does the same. */
   readonly run: () => unknown
-  /** How many operations one run does. */
+  /** The number of operations per run. */
   readonly ops: number
-  /** The answer in full, where `run` gives less of it. */
+  /** The full result, if `run` returns less. */
   readonly answer?: () => unknown
-  /** It does other work, as a scale: its answer is not compared. */
+  /** Whether it does other work and only serves as a scale: its result is not compared. */
   readonly isYardstick?: boolean
-  /** It is so slow that one run a round will do, and few rounds. */
+  /** Whether it is so slow that one run per round is enough, with few rounds. */
   readonly isSlow?: boolean
 }
 
-/** One ratio to be told. */
+/** A ratio to report. */
 export interface Row {
-  /** The goal it answers. */
+  /** The goal it belongs to. */
   readonly id: string
-  /** The contender that is ours. */
+  /** The library's contender. */
   readonly ours: string
-  /** The one beside it. */
+  /** The contender it is compared with. */
   readonly beside: string
 }
 
-/** What a run found for one row. */
+/** The result of a run for one row. */
 export interface Finding {
-  /** The goal it answers. */
+  /** The goal it belongs to. */
   readonly id: string
-  /** The ratio: the median of the rounds. */
+  /** The median ratio of the rounds. */
   readonly ratio: number
-  /** Nanoseconds of our operation. */
+  /** Nanoseconds per operation of the library. */
   readonly ours: number
-  /** Nanoseconds of the other's. */
+  /** Nanoseconds per operation of the other contender. */
   readonly beside: number
 }
 
@@ -51,7 +50,6 @@ const now = (): number => {
   return (user + system) * 1000
 }
 
-/** The median of some numbers. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -60,14 +58,14 @@ export const median = (numbers: readonly number[]): number => {
 
 let kept: unknown
 
-/** Nanoseconds of so many runs. */
+/** Nanoseconds of a number of runs. */
 const timed = (run: () => unknown, runs: number): number => {
   const start = now()
   for (let i = 0; i < runs; i++) kept = run()
   return now() - start
 }
 
-/** How many runs take at least a millisecond together. */
+/** The number of runs that take at least a millisecond together. */
 const batchOf = ({ run, isSlow = false }: Contender): number => {
   if (isSlow) return 1
   let runs = 1
@@ -98,7 +96,7 @@ const sameAnswers = (title: string, contenders: readonly Contender[]): void => {
   }
 }
 
-/** A time, readable. */
+/** Formats a time. */
 export const said = (ns: number): string => {
   if (ns < 1e3) return `${Number(ns.toPrecision(3))} ns`
   if (ns < 1e6) return `${Number((ns / 1e3).toPrecision(3))} µs`
@@ -114,7 +112,7 @@ const tell = (finding: Finding): void => {
   if (process.env['BENCH_OUT'] !== undefined) appendFileSync(process.env['BENCH_OUT'], `${JSON.stringify(finding)}\n`)
 }
 
-/** Runs a contender for some time, so that what is compiled while it runs has been compiled. */
+/** Warms a contender up, so that code compiled at run time is compiled. */
 const warm = ({ run }: Contender, ns: number): void => {
   for (let spent = 0; spent < ns;) spent += timed(run, 1)
 }

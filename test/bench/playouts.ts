@@ -4,8 +4,8 @@ import { Chess } from 'chessops/chess'
 import {
   act,
   answer,
-  anyLegal,
-  opened,
+  randomLegal,
+  rollerFrom,
   playout,
   playoutInPlace,
   rngFrom,
@@ -59,7 +59,7 @@ const unitByUnit = (): ((draft: ToyDraft, side: Side, below: Words['below']) => 
       if (table.steps[unit] === 0 || !isSupplied(table, unit)) continue
       const moves = movesOf(unit, table.place[unit])
       const move = moves[below(moves.length)]
-      if (draft.broken(side, move) === null) return move
+      if (draft.whyNot(side, move) === null) return move
     }
     if (side === 'second') next = 0
     return END
@@ -79,9 +79,9 @@ const sideTurn = (state: State, roller: Words): State => {
   const choose = unitByUnit()
   const asked = draft.toAct()
   for (let turn = asked; ; turn = draft.toAct()) {
-    if (turn.tag === 'over') return draft.close()
+    if (turn.tag === 'over') return draft.toState()
     if (turn.tag === 'chance') draft.answer(roller.answer(turn.draw))
-    else if (turn !== asked) return draft.close()
+    else if (turn !== asked) return draft.toState()
     else draft.apply(turn.sides[0], choose(draft, turn.sides[0], roller.below))
   }
 }
@@ -174,7 +174,7 @@ const ply = (position: Chess, pick: (limit: number) => number): boolean => {
 }
 
 const playChess = (): number => {
-  const { below: pick } = opened(rngFrom(1))
+  const { below: pick } = rollerFrom(rngFrom(1))
   let plies = 0
   for (let game = 0; game < PLAYOUTS; game++) {
     const position = Chess.default()
@@ -184,7 +184,7 @@ const playChess = (): number => {
 }
 
 const playInPlace = (): number => {
-  const roller = opened(rngFrom(1))
+  const roller = rollerFrom(rngFrom(1))
   let commands = 0
   for (let game = 0; game < PLAYOUTS; game++)
     playoutInPlace<Toy, ToyDraft>(
@@ -200,10 +200,10 @@ const playInPlace = (): number => {
   return commands
 }
 
-const choose = anyLegal(toy)
+const choose = randomLegal(toy)
 
 const playPurely = (): number => {
-  const roller = opened(rngFrom(1))
+  const roller = rollerFrom(rngFrom(1))
   let commands = 0
   for (let game = 0; game < PLAYOUTS; game++)
     playout(

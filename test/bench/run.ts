@@ -2,7 +2,8 @@
 //
 //   npm run bench                      everything, about a quarter of an hour
 //   npm run bench -- dice hexes        these suites only
-//   npm run bench -- --write           everything, and the table goes into docs/performance.md; with suites, their rows only
+//   npm run bench -- --write           everything, and the tables go into README.md and docs/performance.md; with suites,
+//                                      their rows only
 //   BEFORE=<checkout> npm run bench -- versions   this version beside another one
 //   QUICK=1 npm run bench              one process, short samples, without the maps of a million hexes
 import { spawnSync } from 'node:child_process'
@@ -105,19 +106,17 @@ const margin = ({ goal: { kind }, ratio }: Result, mark: number): number =>
   kind === 'cost' ? mark / ratio : ratio / mark
 
 const marked = (result: Result, mark: number | null): string =>
-  mark === null
-    ? '–'
-    : `${times(mark)}x (${margin(result, mark) >= 1 ? 'met' : 'missed'}, ${times(margin(result, mark))})`
+  mark === null ? '–' : `${times(mark)}x${margin(result, mark) >= 1 ? '' : ' (missed)'}`
 
 const HEAD: readonly string[] = [
-  '| row | what | measured | of the processes | ours / beside | floor | moonshot |',
-  '|---|---|---:|---:|---:|---:|---:|',
+  '| row | what | measured | ours / beside | floor | moonshot |',
+  '|---|---|---:|---:|---:|---:|',
 ]
 
 const row = (result: Result): string => {
   const { goal, ratio, least, most, ours, beside } = result
   const word = goal.kind === 'cost' ? 'x cost' : 'x'
-  return `| ${goal.id} | ${goal.what} | ${times(ratio)}${word} | ${times(least)} – ${times(most)} | ${said(ours)} / ${said(beside)} | ${marked(result, goal.floor)} | ${marked(result, goal.moonshot)} |`
+  return `| ${goal.id} | ${goal.what} | ${times(ratio)}${word} (${times(least)}–${times(most)}) | ${said(ours)} / ${said(beside)} | ${marked(result, goal.floor)} | ${marked(result, goal.moonshot)} |`
 }
 
 const table = (rows: readonly string[]): string => [...HEAD, ...rows].join('\n')
@@ -126,14 +125,29 @@ const MARK = '<!-- measured: written by npm run bench -- --write -->'
 
 const idOf = (line: string): string => line.split('|')[1]?.trim() ?? ''
 
+/** The rows that docs/performance.md shows, without their goals. */
+const MAIN: readonly string[] = [
+  ...['H1', 'H4', 'H7', 'S1', 'S5', 'E1', 'E2', 'E3', 'T1', 'D3', 'R1', 'G1'],
+  ...['W1', 'W2', 'W3', 'W4', 'N1', 'N2', 'N3', 'N4'],
+]
+
+const withoutGoals = (line: string): string => `${line.split('|').slice(0, 5).join('|')}|`
+
+/** Replaces the table between the two marks of a page. */
+const writeTable = async (path: string, rows: readonly string[]): Promise<void> => {
+  const [before, , after] = readFileSync(path, 'utf8').split(MARK)
+  const page = `${before}${MARK}\n\n${rows.join('\n')}\n\n${MARK}${after}`
+  writeFileSync(path, await format(page, { ...(await resolveConfig(path)), filepath: path }))
+}
+
 /** Puts the rows measured in the place of those that stand; a row that was not measured this time stays. */
 const write = async (measured: readonly string[]): Promise<void> => {
-  const path = join(here, '../../docs/performance.md')
-  const [before, standing, after] = readFileSync(path, 'utf8').split(MARK)
-  const lines = [...standing.split('\n'), ...measured]
+  const path = join(here, 'README.md')
+  const lines = [...readFileSync(path, 'utf8').split(MARK)[1].split('\n'), ...measured]
   const rows = goals.flatMap(({ id }) => lines.findLast((line) => idOf(line) === id) ?? [])
-  const page = `${before}${MARK}\n\n${table(rows)}\n\n${MARK}${after}`
-  writeFileSync(path, await format(page, { ...(await resolveConfig(path)), filepath: path }))
+  await writeTable(path, [...HEAD, ...rows])
+  const main = rows.filter((line) => MAIN.includes(idOf(line)))
+  await writeTable(join(here, '../../docs/performance.md'), [...HEAD, ...main].map(withoutGoals))
 }
 
 install()

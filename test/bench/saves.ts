@@ -150,7 +150,7 @@ const broken: unknown = JSON.parse(saveText.replace('"strength":2', '"strength":
 
 type Decode = (input: unknown) => { readonly _tag: 'Left' } | { readonly _tag: 'Right'; readonly right: unknown }
 
-/** What it makes of a save, and that it refuses a broken one. */
+/** The result for a valid save, and the rejection of a broken one. */
 const answersOf = (decode: Decode) => (): readonly unknown[] => {
   const read = decode(save)
   return [read._tag === 'Right' ? read.right : null, decode(broken)._tag]

@@ -1,11 +1,11 @@
 // What a board on a screen costs: drawn whole, as it was before it was a scene, and brought up to date after a move. The map
 // drawn whole is a fresh one, of which nothing is remembered; the scenes of an update share the ground that was drawn once.
-import { advance, opened, playout, rngFrom, type Chooser, type Game } from '../../src/index.js'
+import { advance, rollerFrom, playout, rngFrom, type Chooser, type Game } from '../../src/index.js'
 import type { BoardPicture } from '../../src/maps/board-picture.js'
 import type { Module } from '../../src/module.js'
 import { drawBoard } from '../../src/render/board.js'
-import { changes } from '../../src/render/scene/changes.js'
-import { scene } from '../../src/render/scene/every.js'
+import { diffScenes } from '../../src/render/scene/changes.js'
+import { scene } from '../../src/render/scene/any-board.js'
 import { deathOfADivisionModule } from '../../src/rulesets/death-of-a-division/module.js'
 import { kgpCampaignModule } from '../../src/rulesets/kgp-campaign/module.js'
 import { peiperDreamModule } from '../../src/rulesets/peiper-dream/module.js'
@@ -22,7 +22,7 @@ const boardsOf = <G extends Game>({ ruleset, picture }: Module<G>): readonly Boa
   }
   let state = advance(ruleset, ruleset.setup(ruleset.scenarios[0]), []).state
   return Array.from({ length: MOVES }, (_, seed) => {
-    state = playout(ruleset, state, any, opened(rngFrom(seed)), 1).state
+    state = playout(ruleset, state, any, rollerFrom(rngFrom(seed)), 1).state
     return picture(state)
   })
 }
@@ -48,7 +48,7 @@ const compareBoards = <G extends Game>(id: string, name: string, module: Module<
         let count = 0
         for (const board of boards.slice(1)) {
           const after = scene(board)
-          count += changes(before, after).length
+          count += diffScenes(before, after).length
           before = after
         }
         return count
@@ -58,7 +58,7 @@ const compareBoards = <G extends Game>(id: string, name: string, module: Module<
   const rows: readonly Row[] = [{ id, ours: update, beside: whole }]
   compare(`${name}: a board after a command`, contenders, rows)
   const scenes = boards.map((board) => scene(board))
-  const bytes = scenes.slice(1).map((after, i) => JSON.stringify(changes(scenes[i], after)).length)
+  const bytes = scenes.slice(1).map((after, i) => JSON.stringify(diffScenes(scenes[i], after)).length)
   const mean = bytes.reduce((sum, one) => sum + one, 0) / bytes.length
   console.log(`  whole ${(drawBoard(boards[0]).length / 1000).toFixed(0)} kB, an update ${(mean / 1000).toFixed(1)} kB`)
 }

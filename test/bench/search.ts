@@ -1,11 +1,14 @@
 // Playouts of the games on one core, and of a tree search on them: what one takes, in random games of the toy.
 import { search, type SearchOptions } from '../../src/bots/index.js'
-import { advance, anyInPlace, opened, playoutInPlace, rngFrom, type Game, type Rules } from '../../src/index.js'
+import { advance, randomInPlace, rollerFrom, playoutInPlace, rngFrom, type Game, type Rules } from '../../src/index.js'
 import { draftOf } from '../../src/kernel/draft.js'
-import { deathOfADivisionRules, heuristics as divisionInsight } from '../../src/rulesets/death-of-a-division/index.js'
-import { kgpCampaignRules, heuristics as campaignInsight } from '../../src/rulesets/kgp-campaign/index.js'
-import { heuristics as dreamInsight, peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
-import { heuristics as primerInsight, primerRules } from '../../src/rulesets/primer/index.js'
+import {
+  rules as deathOfADivisionRules,
+  heuristics as divisionInsight,
+} from '../../src/rulesets/death-of-a-division/index.js'
+import { rules as kgpCampaignRules, heuristics as campaignInsight } from '../../src/rulesets/kgp-campaign/index.js'
+import { heuristics as dreamInsight, rules as peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
+import { heuristics as primerInsight, rules as primerRules } from '../../src/rulesets/primer/index.js'
 import { compare, type Contender } from './harness.js'
 import { draftOf as toyDraftOf, type ToyDraft } from './toy/draft.js'
 import type { Toy } from './toy/game.js'
@@ -27,7 +30,7 @@ const toyGame: Contender = {
         const legal = draft.legal(side)
         return legal[below(legal.length)]
       },
-      opened(rngFrom(1)),
+      rollerFrom(rngFrom(1)),
       ENOUGH,
     ),
 }
@@ -45,14 +48,14 @@ const games = <G extends Game>(rules: Rules<G>, many: number): Contender => {
     isSlow: many === 1,
     run: () => {
       for (let game = 1; game <= many; game++)
-        playoutInPlace<G>(draftOf(rules, start), anyInPlace, opened(rngFrom(game)), ENOUGH)
+        playoutInPlace<G>(draftOf(rules, start), randomInPlace, rollerFrom(rngFrom(game)), ENOUGH)
     },
   }
 }
 
 /** A search for the side that opens the game; each of its playouts makes a place of the tree. */
 const searched = <G extends Game>(rules: Rules<G>, looking: SearchOptions<G>): Contender => {
-  const luck = opened(rngFrom(1))
+  const luck = rollerFrom(rngFrom(1))
   let start = opening(rules)
   let turn = rules.toAct(start)
   while (turn.tag === 'chance') {
@@ -69,12 +72,12 @@ const searched = <G extends Game>(rules: Rules<G>, looking: SearchOptions<G>): C
     run: () => {
       const begun = search(rules, side, rules.view(start, side), legal, looking, 1)
       begun.run(PLAYOUTS)
-      return begun.findings().places
+      return begun.result().places
     },
   }
 }
 
-/** A program that has only just begun takes ten times as long for a game: what is told is the time after that. */
+/** A fresh process takes ten times as long per game: only the time after warm-up is measured. */
 const WARM = 1e9
 
 const perSecond = (title: string, contenders: readonly Contender[], prefix: string): void => {

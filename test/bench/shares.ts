@@ -1,6 +1,6 @@
 import { Session, type Profiler } from 'node:inspector'
 
-/** What the time of a playout is spent on, by the frame nearest to the work. */
+/** The parts of a playout that take time, by the nearest frame. */
 type Share =
   | 'orders'
   | 'decide'
@@ -30,7 +30,7 @@ const byFunction: Readonly<Record<string, Share>> = {
 
 const byCounting: readonly string[] = ['counted', 'countOne', 'countOn', 'mustered']
 
-/** What a frame says of all that is called below it; null where it says nothing. */
+/** The part that a frame and its callees belong to; null if unknown. */
 const shareOf = ({ functionName, url }: Profiler.ProfileNode['callFrame']): Share | null => {
   if (functionName === '(garbage collector)') return 'garbage'
   if (url.endsWith('/kernel/rng.js')) return 'dice'

@@ -1,6 +1,6 @@
 import type { Game, Rules } from '../../src/index.js'
 
-/** What every ruleset says of itself; the small games of the benches say as little as may be. */
+/** The descriptive parts of a ruleset, minimal in the small games of the benches. */
 type Described = 'id' | 'title' | 'edition' | 'scenarios' | 'candidates' | 'view'
 
 /** A whole ruleset from the parts that matter here. */

@@ -3,37 +3,35 @@ import { buildGraph, type Graph, type NodeId } from '../../src/maps/graph.js'
 import { edgeCosts, type EdgeCosts } from '../../src/supply/reach.js'
 import { inputs } from './harness.js'
 
-/** A map with what stands on it. */
+/** A map with sources, barriers and units. */
 export interface Position {
-  /** The map. */
   readonly graph: Graph
-  /** Its hexes, where it has any. */
+  /** Its hexes, if it has any. */
   readonly board: Grid | null
-  /** By edge, what a line of supply pays. */
+  /** By edge, the cost of a supply line. */
   readonly costs: EdgeCosts
-  /** By node, 1 where the way is barred. */
+  /** By node, 1 if it is barred. */
   readonly barred: Uint8Array
-  /** Where supply comes from. */
+  /** The supply sources. */
   readonly sources: readonly NodeId[]
-  /** Where the units stand. */
+  /** The areas of the units. */
   readonly units: readonly NodeId[]
-  /** What a line may cost. */
+  /** The maximum cost of a line. */
   readonly limit: number
 }
 
-/** What is put on a map. */
+/** The contents of a map. */
 export interface Plan {
-  /** How many sources. */
+  /** The number of sources. */
   readonly sources: number
-  /** How many of all nodes are barred. */
+  /** The share of barred nodes. */
   readonly barredShare: number
-  /** How many units are shut in. */
+  /** The number of encircled units. */
   readonly pockets: number
-  /** How far away from them the ring is drawn. */
+  /** The radius of their rings. */
   readonly pocketRadius: number
-  /** What a line may cost. */
+  /** The maximum cost of a line. */
   readonly limit: number
-  /** The seed of it all. */
   readonly seed: number
 }
 
@@ -94,7 +92,7 @@ export const areaGraph = (size: number, seed: number): Graph => {
   return graphOf(around.map((near) => [...near]))
 }
 
-/** The nodes exactly so many steps away. */
+/** The nodes at exactly a given distance. */
 const ringAround = ({ firstEdge, edgeTo }: Graph, node: number, radius: number): ReadonlySet<number> => {
   const seen = new Set([node])
   let last = new Set([node])

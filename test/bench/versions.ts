@@ -9,7 +9,7 @@ import { compare, type Contender } from './harness.js'
 const ENOUGH = 100_000
 const PLAYOUTS = 100
 
-/** What is used of a version. Names may have changed from one to the other; what is looked for by its shape is found. */
+/** The parts used of a version. Names may have changed; some are found by their shape. */
 interface Version {
   readonly kernel: typeof Kernel
   readonly bots: typeof Bots
@@ -33,7 +33,7 @@ const isRules = (value: unknown): value is Rules<Game> =>
 const isLooking = (value: unknown): value is SearchOptions<Game> =>
   typeof value === 'object' && value !== null && 'width' in value && ('exploration' in value || 'curiosity' in value)
 
-/** What an entry exports, and what its values hold. */
+/** The exports of an entry point and their members that satisfy a test. */
 const foundIn = <A>(face: object, is: (value: unknown) => value is A): A => {
   const values: readonly unknown[] = Object.values(face)
   const inside = values.flatMap((value): readonly unknown[] =>
@@ -44,14 +44,29 @@ const foundIn = <A>(face: object, is: (value: unknown) => value is A): A => {
   return found
 }
 
+/** Names of this version with those they had before: a checkout from before the change of names is measured all the same. */
+const FORMER = {
+  kernel: { rollerFrom: 'opened', randomInPlace: 'anyInPlace', randomLegal: 'anyLegal' },
+  search: { result: 'findings' },
+  draft: { toState: 'close', peek: 'look', whyNot: 'broken' },
+} as const
+
+/** The same with every name of this version that it lacks, where it has the former one. */
+const underNewNames = <A extends object>(value: A, former: Readonly<Record<string, string>>): A => {
+  const old = Object.entries(former).filter(([now, was]) => !(now in value) && was in value)
+  return old.length === 0
+    ? value
+    : { ...value, ...Object.fromEntries(old.map(([now, was]) => [now, Reflect.get(value, was)])) }
+}
+
 const versionIn = async (folder: string, beside: Version | null): Promise<Version> => {
   const load = (path: string): Promise<unknown> => import(`${folder}/${path}.js`)
   const { draftOf } = (await load('kernel/draft')) as Pick<Version, 'draftOf'>
   const faces = await Promise.all(folders.map((game) => load(`rulesets/${game}/index`)))
   return {
-    kernel: (await load('index')) as Version['kernel'],
+    kernel: underNewNames((await load('index')) as Version['kernel'], FORMER.kernel),
     bots: (await load('bots/index')) as Version['bots'],
-    draftOf,
+    draftOf: (rules, state) => underNewNames(draftOf(rules, state), FORMER.draft),
     games: faces.map((face, i) => {
       const rules = foundIn(face as object, isRules)
       const isSame = beside === null || beside.games[i].rules.edition === rules.edition
@@ -76,17 +91,17 @@ const sum = (games: number, of: (game: number) => number): number => {
 const inPlace = (name: string, version: Version, { rules, isSame }: Playable, many: number): Contender => {
   const { kernel, draftOf } = version
   const start = opening(version, rules)
-  const { playoutInPlace, anyInPlace, opened, rngFrom, stateHash } = kernel
-  const play = (game: number, choose: typeof anyInPlace = anyInPlace): Draft<Game> => {
+  const { playoutInPlace, randomInPlace, rollerFrom, rngFrom, stateHash } = kernel
+  const play = (game: number, choose: typeof randomInPlace = randomInPlace): Draft<Game> => {
     const draft = draftOf(rules, start)
-    playoutInPlace(draft, choose, opened(rngFrom(game)), ENOUGH)
+    playoutInPlace(draft, choose, rollerFrom(rngFrom(game)), ENOUGH)
     return draft
   }
   const commandsIn = (game: number): number => {
     let commands = 0
     play(game, (draft, side, below) => {
       commands += 1
-      return anyInPlace(draft, side, below)
+      return randomInPlace(draft, side, below)
     })
     return commands
   }
@@ -96,16 +111,16 @@ const inPlace = (name: string, version: Version, { rules, isSame }: Playable, ma
     run: () => {
       for (let game = 1; game <= many; game++) play(game)
     },
-    answer: () => (isSame ? stateHash(play(1).close()) : 0),
+    answer: () => (isSame ? stateHash(play(1).toState()) : 0),
   }
 }
 
 const withStates = (name: string, version: Version, { rules, isSame }: Playable, many: number): Contender => {
   const { kernel } = version
   const start = opening(version, rules)
-  const { playout, anyLegal, opened, rngFrom } = kernel
-  const choose = anyLegal(rules)
-  const play = (game: number): number => playout(rules, start, choose, opened(rngFrom(game)), ENOUGH).steps
+  const { playout, randomLegal, rollerFrom, rngFrom } = kernel
+  const choose = randomLegal(rules)
+  const play = (game: number): number => playout(rules, start, choose, rollerFrom(rngFrom(game)), ENOUGH).actions
   return {
     name,
     ops: sum(many, play),
@@ -118,8 +133,8 @@ const withStates = (name: string, version: Version, { rules, isSame }: Playable,
 
 /** The first position of a game in which a side is asked. */
 const firstAsked = (version: Version, rules: Rules<Game>): { readonly state: object; readonly side: string } => {
-  const { advance, opened, rngFrom } = version.kernel
-  const luck = opened(rngFrom(1))
+  const { advance, rollerFrom, rngFrom } = version.kernel
+  const luck = rollerFrom(rngFrom(1))
   let state = opening(version, rules)
   for (;;) {
     const turn: Turn<string> = rules.toAct(state)
@@ -137,9 +152,10 @@ const searched = (name: string, version: Version, { rules, looking }: Playable):
     ops: PLAYOUTS,
     isYardstick: true,
     run: () => {
-      const begun = version.bots.search(rules, side, rules.view(state, side), legal, looking, 1)
+      const started = version.bots.search(rules, side, rules.view(state, side), legal, looking, 1)
+      const begun = underNewNames(started, FORMER.search)
       begun.run(PLAYOUTS)
-      return begun.findings().places
+      return begun.result().places
     },
   }
 }

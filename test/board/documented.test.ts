@@ -2,33 +2,32 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ArdennesBoard, defineBoard } from '../../src/board/index.js'
 import { ArdennesDebug, defineDebug } from '../../src/board/debug/index.js'
-import { ROOMS } from '../../src/board/debug/rooms.js'
+import { TABS } from '../../src/board/debug/words.js'
 import { STYLE } from '../../src/board/style.js'
 
 const page = readFileSync('docs/boards.md', 'utf8')
-const between = (from: string, to: string): string => page.split(`\n${from}\n`)[1].split(`\n${to}`)[0]
-const component = between('## The component', '## ')
-const part = (title: string): string => component.split(`\n### ${title}\n`)[1].split('\n### ')[0]
+const reference = readFileSync('docs/reference/board.md', 'utf8')
+const part = (title: string): string => reference.split(`\n## ${title}\n`)[1].split('\n## ')[0]
 const rows = (text: string): readonly string[] =>
   text.split('\n').flatMap((line) => {
     const [, names] = /^\| (`[^|]*) \|/.exec(line) ?? []
     return names === undefined ? [] : [...names.matchAll(/`([\w-]+)/g)].map(([, name]) => name)
   })
 
-const sourceOf = (room: string): string =>
-  readdirSync(room, { withFileTypes: true })
+const sourceOf = (folder: string): string =>
+  readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ name }) => readFileSync(`${room}/${name}`, 'utf8'))
+    .map(({ name }) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n')
-const source = sourceOf('src/board') + sourceOf('src/board/desk')
+const source = sourceOf('src/board') + sourceOf('src/board/session')
 const debugSource = sourceOf('src/board/debug')
 const told = (text: string): readonly string[] => [...text.matchAll(/\btell\('(\w+)'/g)].map(([, name]) => name)
 const membersOf = (of: { readonly prototype: object }): readonly string[] =>
   Object.getOwnPropertyNames(of.prototype).filter(
-    (name) => !['constructor', 'connectedCallback', 'attributeChangedCallback'].includes(name),
+    (name) => !['constructor', 'connectedCallback', 'adoptedCallback', 'attributeChangedCallback'].includes(name),
   )
 
-describe('docs/boards.md', () => {
+describe('docs/boards.md and docs/reference/board.md', () => {
   it('lists every property, attribute and method of the component, and no other', () => {
     const listed = rows(part('Properties, attributes, methods'))
     const known = new Set([...membersOf(ArdennesBoard), ...ArdennesBoard.observedAttributes])
@@ -46,13 +45,13 @@ describe('docs/boards.md', () => {
   })
 
   it('lists the slots, parts and custom properties', () => {
-    const text = part('Round it')
+    const text = part('Slots, parts and custom properties')
     for (const [name] of STYLE.matchAll(/--board-[a-z]+/g)) expect(text).toContain(`\`${name}\``)
     for (const [, name] of source.matchAll(/\bpart\('(\w+)'/g)) expect(text).toContain(`\`${name}\``)
     for (const [, name] of source.matchAll(/'slot', { name: '(\w+)'/g)) expect(text).toContain(`\`${name}\``)
   })
 
-  it('shows the page that stands among the examples', () => {
+  it('shows the page from the examples', () => {
     const html = readFileSync('docs/examples/board.html', 'utf8').replace(/\s+/g, '')
     const [, shown] = /```html\n<!-- docs\/examples\/board\.html -->\n([\s\S]*?)```/.exec(page) ?? []
     const [, script] = /<script type="module">([\s\S]*?)<\/script>/.exec(shown) ?? []
@@ -65,15 +64,14 @@ describe('docs/boards.md', () => {
     expect(html).toContain(script.replace(/\s+/g, ''))
   })
 
-  it('lists what the panel has', () => {
-    const text = between('## The panel', '## ')
-    for (const name of [...membersOf(ArdennesDebug), ...told(debugSource), ...ROOMS])
-      expect(text).toContain(`\`${name}`)
+  it('leaves what the panel has to docs/debug-panel.md, which lists it', () => {
+    const text = readFileSync('docs/debug-panel.md', 'utf8')
+    for (const name of [...membersOf(ArdennesDebug), ...told(debugSource), ...TABS]) expect(text).toContain(`\`${name}`)
   })
 })
 
-describe('where there is no document', () => {
-  it('the entries can be imported, and make nothing known', () => {
+describe('without a document', () => {
+  it('the entry points can be imported, and define no elements', () => {
     expect('customElements' in globalThis).toBe(false)
     expect(() => {
       defineBoard()

@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { LEAST, scaleWithin } from '../../src/board/camera.js'
-import { hiddenAt } from '../../src/board/letters.js'
+import { hideSmallText } from '../../src/board/small-text.js'
 import type { SomeModule } from '../../src/board/game.js'
-import { choicesOf, type Held } from '../../src/board/hand.js'
-import { arrowsOf, momentsOf } from '../../src/board/happened.js'
-import { fannedOut, isInside, lyingIn, nodeAt, thingAt, towards } from '../../src/board/hit.js'
-import { faceOfDie, planOf, type Moment } from '../../src/board/motion.js'
-import { onBoard, shownIn } from '../../src/board/shown.js'
-import { badgeOf, nameOf, orderName, selectionName, spaced, tipOf } from '../../src/board/tell.js'
-import { arranged, isCovered, sceneOptions, spokenOf, stackOf, targetsOn, viewOf } from '../../src/board/view.js'
+import { choicesOf, type SelectionContext } from '../../src/board/selection.js'
+import { arrowsOf, momentsOf } from '../../src/board/history.js'
+import { fanPositions, isInside, drawnCounters, nodeAt, hitTest, nodeInDirection } from '../../src/board/hit-test.js'
+import { faceOfDie, planAnimation, type AnimationCue } from '../../src/board/animation.js'
+import { onBoard, indexPicture } from '../../src/board/picture-index.js'
+import { badgeOf, nameOf, orderName, selectionName, spaced, tooltipFor } from '../../src/board/tooltip.js'
+import {
+  fanStack,
+  isCovered,
+  sceneOptions,
+  screenReaderText,
+  stackOf,
+  targetsOn,
+  viewOf,
+} from '../../src/board/view.js'
 import { english } from '../../src/board/words.js'
 import { games } from '../../src/cli/games.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { selectionsOf } from '../../src/kernel/move-input.js'
 import { begin, play } from '../../src/kernel/match.js'
-import { layoutOf } from '../../src/render/layout/make.js'
-import { scene } from '../../src/render/scene/every.js'
+import { boardLayout } from '../../src/render/layout/make.js'
+import { scene } from '../../src/render/scene/any-board.js'
 
 const moduleOf = (name: string): SomeModule => games[name]((module) => module as unknown as SomeModule)
 
@@ -28,37 +36,37 @@ const boardOf = (name: string) => {
   const side = turn.tag === 'sides' ? turn.sides[0] : ruleset.sides[0]
   const picture = module.picture(state, side)
   if (picture.tag === 'text') throw new Error(`${name} has no map`)
-  const shown = shownIn(picture)
-  const held: Held = { module, rules: ruleset, state, side, shown, wording: null }
-  return { module, match, state, side, picture, shown, held, layout: layoutOf(picture) }
+  const shown = indexPicture(picture)
+  const held: SelectionContext = { module, rules: ruleset, state, side, shown, wording: null }
+  return { module, match, state, side, picture, shown, held, layout: boardLayout(picture) }
 }
 
 const division = boardOf('death-of-a-division')
 const primer = boardOf('primer')
 
-describe('what lies under a finger', () => {
-  it.each(Object.keys(games))('%s: the middle of every area or hex is its own, where no counter lies on it', (name) => {
+describe('hitTest', () => {
+  it.each(Object.keys(games))('%s: finds the area or hex at each center that no counter covers', (name) => {
     const { layout } = boardOf(name)
     for (const [node, spot] of layout.spots.entries()) {
       expect(nodeAt(layout, spot)).toBe(node)
-      expect(thingAt(layout, [], spot)).toEqual({ place: layout.ids[node] })
+      expect(hitTest(layout, [], spot)).toEqual({ place: layout.ids[node] })
     }
-    expect(thingAt(layout, [], { x: -50, y: -50 })).toBeNull()
+    expect(hitTest(layout, [], { x: -50, y: -50 })).toBeNull()
   })
 
-  it('is the uppermost counter, which a thumb may miss by a little', () => {
+  it('finds the top counter, with some tolerance for touch', () => {
     const lying = [
       { unit: 'lower', x: 100, y: 100 },
       { unit: 'upper', x: 110, y: 110 },
     ]
     const { layout } = primer
-    expect(thingAt(layout, lying, { x: 108, y: 108 })).toEqual({ unit: 'upper' })
-    expect(thingAt(layout, lying, { x: 82, y: 82 })).toEqual({ unit: 'lower' })
-    expect(thingAt(layout, lying, { x: 136, y: 110 })).not.toEqual({ unit: 'upper' })
-    expect(thingAt(layout, lying, { x: 136, y: 110 }, 10)).toEqual({ unit: 'upper' })
+    expect(hitTest(layout, lying, { x: 108, y: 108 })).toEqual({ unit: 'upper' })
+    expect(hitTest(layout, lying, { x: 82, y: 82 })).toEqual({ unit: 'lower' })
+    expect(hitTest(layout, lying, { x: 136, y: 110 })).not.toEqual({ unit: 'upper' })
+    expect(hitTest(layout, lying, { x: 136, y: 110 }, 10)).toEqual({ unit: 'upper' })
   })
 
-  it('is inside an outline or not', () => {
+  it('isInside tests points against an outline', () => {
     const square = [
       { x: 0, y: 0 },
       { x: 4, y: 0 },
@@ -69,7 +77,7 @@ describe('what lies under a finger', () => {
     expect(isInside({ x: 5, y: 3 }, square)).toBe(false)
   })
 
-  it('is reached by arrow keys: from everywhere one can come everywhere', () => {
+  it('arrow keys connect all spots', () => {
     const { spots } = division.layout
     const seen = new Set([0])
     for (const node of seen)
@@ -79,17 +87,54 @@ describe('what lies under a finger', () => {
         [0, 1],
         [0, -1],
       ]) {
-        const next = towards(spots, node, dx, dy)
+        const next = nodeInDirection(spots, node, dx, dy)
         if (next !== null) seen.add(next)
       }
     expect(seen.size).toBe(spots.length)
   })
 })
 
+describe('arrow keys on a hex map', () => {
+  const ARROWS = [
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+  ] as const
+
+  it.each(['primer', 'peiper-dream', 'kgp-campaign'])('%s: reach every adjacent hex within three presses', (name) => {
+    const { layout } = boardOf(name)
+    const { spots } = layout
+    const apart = ([a, b]: readonly [number, number]): number =>
+      Math.hypot(spots[a].x - spots[b].x, spots[a].y - spots[b].y)
+    const from = [...spots.keys()]
+    const nearest = Math.min(...from.slice(1).map((node) => apart([0, node])))
+    const steps = (nodes: readonly number[]): readonly number[] =>
+      nodes.flatMap((node) => ARROWS.flatMap(([dx, dy]) => nodeInDirection(spots, node, dx, dy) ?? []))
+    const far = from.flatMap((node) => {
+      const one = steps([node])
+      const two = steps(one)
+      const reached = new Set([...one, ...two, ...steps(two)])
+      return from
+        .filter((other) => other !== node && apart([node, other]) < 1.2 * nearest && !reached.has(other))
+        .map((other) => `${layout.ids[node]} to ${layout.ids[other]}`)
+    })
+    expect(far).toEqual([])
+  })
+
+  it('PD: follow a row of hexes from one end of the map to the other', () => {
+    const { layout } = boardOf('peiper-dream')
+    const { spots } = layout
+    const start = layout.ids.indexOf('A1005')
+    for (let at: number | null = start; at !== null; at = nodeInDirection(spots, at, -1, 0))
+      expect(Math.abs(spots[at].y - spots[start].y)).toBeLessThan(60)
+  })
+})
+
 describe('a stack', () => {
-  it('fans out into rows that lie on the sheet', () => {
+  it('fans out in rows within the sheet', () => {
     for (const count of [2, 3, 5, 9]) {
-      const spots = fannedOut(count, { x: 2, y: 398 }, 500, 400)
+      const spots = fanPositions(count, { x: 2, y: 398 }, 500, 400)
       expect(spots).toHaveLength(count)
       for (const { x, y } of spots) {
         expect(x).toBeGreaterThanOrEqual(20)
@@ -104,60 +149,61 @@ describe('a stack', () => {
     }
   })
 
-  it('is of one side in one place, and lies over all others while it is fanned out', () => {
+  it('belongs to one side in one place, and is above all others while fanned out', () => {
     const { shown, layout, picture, held } = division
     const stack = stackOf(shown, 'g-stug244')
     expect(stack).toEqual(['g-gr295-1', 'g-gr295-2', 'g-stug244'])
     expect(stackOf(shown, 'nobody')).toEqual([])
     const { layers } = scene(picture)
     const nodes = layers.find(({ name }) => name === 'counters')?.nodes ?? []
-    const fanned = arranged(layout, viewOf(held, []), stack)(nodes)
+    const fanned = fanStack(layout, viewOf(held, []), stack)(nodes)
     expect(fanned.slice(-3).map(({ data }) => data?.['unit'])).toEqual(stack)
     expect(new Set(fanned.map(({ key }) => key)).size).toBe(nodes.length)
     expect(fanned.filter(({ class: of }) => of.includes(' can')).length).toBeGreaterThan(10)
   })
 })
 
-describe('what is shown and told', () => {
-  it('DD-5.12 marks where a counter can go, with what it costs', () => {
+describe('highlights and tooltips', () => {
+  it('DD-5.12: mark the destinations of a counter with their cost', () => {
     const { held, shown } = division
     const gun = choicesOf(held, []).units.get('g-pzj1818')?.targets[0].selection
     const view = viewOf(held, gun === undefined ? [] : [gun])
     const targets = targetsOn(view, shown, english)
     const olzheim = targets.find(({ node }) => shown.ids[node] === 'olzheim')
-    expect(olzheim).toMatchObject({ isOpen: true, badge: '1' })
+    expect(olzheim).toMatchObject({ isOpen: true, badge: '1 MP' })
     expect(olzheim?.title).toContain('1 point')
     expect(targets.some(({ isOpen }) => !isOpen)).toBe(true)
     expect(view.chosen).toEqual(['g-pzj1818'])
     expect(targetsOn(viewOf(null, []), shown, english)).toEqual([])
   })
 
-  it('names places with who stands there and what can be done, and counters as they are', () => {
+  it('name places with their counters and available actions, and describe counters', () => {
     const { held, shown } = division
     const view = viewOf(held, [])
-    const place = spokenOf(view, shown, english, { place: 'losheim' }, 'Losheim, German control')
+    const place = screenReaderText(view, shown, english, { place: 'losheim' }, 'Losheim, German control')
     expect(place).toContain('Losheim, German control')
     expect(place).toContain('I./Grenadier-Regiment 295')
-    const unit = spokenOf(view, shown, english, { unit: 'g-stug244' }, 'Sturmgeschütz-Brigade 244, German')
+    const unit = screenReaderText(view, shown, english, { unit: 'g-stug244' }, 'Sturmgeschütz-Brigade 244, German')
     expect(unit).toContain('German')
     expect(nameOf(held, { place: 'losheim' })).toBe('Losheim')
     expect(nameOf(held, { unit: 'nobody' })).toBe('nobody')
-    expect(selectionName(held, { field: 'form', value: 'march' })).toBe('at the end of a march')
+    expect(selectionName(held, { field: 'form', value: 'march' })).toBe('from the march')
     expect(spaced('endPhase')).toBe('End phase')
   })
 
-  it('tells orders with their price, the best odds first on a badge, and why not', () => {
+  it('show orders with their cost, the best odds on a badge, and the reasons against others', () => {
     const { held } = division
     const offered = [{ command: held.rules.legal(held.state, held.side)[0], cost: 1, odds: 0.5 }]
     expect(orderName(held, english, offered[0])).toMatch(/, 1 point, 50 %$/)
     const target = { selection: { field: 'to', value: 1 }, offered, barred: [], alsoNeeds: [], isLast: true }
     expect(badgeOf(english, [target])).toBe('50 %')
-    expect(badgeOf(english, [{ ...target, offered: [{ ...offered[0], odds: null }] }])).toBe('1')
+    expect(badgeOf(english, [{ ...target, offered: [{ ...offered[0], odds: null }] }])).toBe('1 MP')
+    expect(badgeOf(english, [{ ...target, offered: [{ ...offered[0], odds: null }] }], 'points')).toBe('1 point')
     expect(badgeOf(english, [])).toBeUndefined()
-    expect(tipOf(held, english, { place: 'losheim' }, 'Losheim', undefined)).toEqual(['Losheim'])
+    expect(tooltipFor(held, english, { place: 'losheim' }, 'Losheim', undefined)).toEqual(['Losheim'])
   })
 
-  it('keeps what the page asked of the scene', () => {
+  it("keep the page's own scene options", () => {
     const { held, layout, shown } = primer
     const own = {
       targets: [{ node: 1, isOpen: true, title: 'own' }],
@@ -168,7 +214,7 @@ describe('what is shown and told', () => {
     expect(options.layers).toMatchObject({ counters: false, front: false })
   })
 
-  it('finds what stands for a selection by its id where the game says nothing', () => {
+  it('find the element of a selection by its id by default', () => {
     const module = { ...primer.module, moveInput: {} }
     const { shown, state } = primer
     const at = (field: string, value: unknown) => onBoard(module, shown, state, { field, value })
@@ -179,27 +225,27 @@ describe('what is shown and told', () => {
     expect(at('roll', 0)).toBeNull()
     expect(at('to', 9999)).toBeNull()
     expect(at('name', 'nothing')).toBeNull()
-    expect(shownIn({ tag: 'text', title: '', lines: [] }).ids).toEqual([])
+    expect(indexPicture({ tag: 'text', title: '', lines: [] }).ids).toEqual([])
   })
 })
 
-describe('what happened', () => {
+describe('animation', () => {
   const { module, match, side, shown, layout } = division
   const overrun = division.held.rules.legal(match.state, side).find(({ tag }) => tag === 'overrun')
   const after = unwrap(play(module.ruleset, match, side, overrun as { readonly tag: string }))
   const entries = after.entries.slice(match.entries.length)
   const moments = momentsOf(module, match.state, entries, null)
-  const lying = (state: object) => new Map(lyingIn(scene(module.picture(state))).map((one) => [one.unit, one]))
+  const lying = (state: object) => new Map(drawnCounters(scene(module.picture(state))).map((one) => [one.unit, one]))
 
-  it('DD-5.14 is marches, dice and losses, in their order', () => {
+  it('DD-5.14: shows marches, dice and losses in order', () => {
     const kinds = moments.map((moment) => (moment.tag === 'dice' ? 'dice' : moment.cue.tag))
     expect(kinds.slice(0, 4)).toEqual(['march', 'march', 'march', 'dice'])
     expect(kinds).toContain('gone')
   })
 
-  it('is played in time: every counter ends where it lies, within a few seconds', () => {
+  it('takes a few seconds, and every counter ends at its place', () => {
     const ends = lying(after.state)
-    const plan = planOf(layout, moments, lying(match.state), ends)
+    const plan = planAnimation(layout, moments, lying(match.state), ends)
     expect(plan.tracks.size).toBeGreaterThanOrEqual(3)
     for (const [unit, points] of plan.tracks) {
       const end = ends.get(unit)
@@ -210,20 +256,20 @@ describe('what happened', () => {
     expect(plan.lasts).toBeGreaterThan(0)
   })
 
-  it('shows fire and hits, and counters that went without a word glide', () => {
+  it('shows fire and hits, and moves counters without an event', () => {
     const [a, b] = layout.ids
-    const some: readonly Moment[] = [
+    const some: readonly AnimationCue[] = [
       { tag: 'cue', cue: { tag: 'fire', from: a, to: b, hits: 1 } },
       { tag: 'cue', cue: { tag: 'fire', from: null, to: 'nowhere', hits: null } },
       { tag: 'cue', cue: { tag: 'hit', unit: 'x' } },
     ]
-    const plan = planOf(layout, some, new Map([['y', { x: 0, y: 0 }]]), new Map([['y', { x: 9, y: 9 }]]))
+    const plan = planAnimation(layout, some, new Map([['y', { x: 0, y: 0 }]]), new Map([['y', { x: 9, y: 9 }]]))
     expect(plan.shots).toHaveLength(1)
     expect(plan.hits).toMatchObject([{ unit: 'x' }])
     expect(plan.tracks.get('y')?.at(-1)).toMatchObject({ x: 9, y: 9 })
   })
 
-  it('leaves arrows: whole ways, and fire that went somewhere else', () => {
+  it('leaves arrows for whole paths and for fire into another area', () => {
     const node = (place: string): number => shown.ids.indexOf(place)
     const arrows = arrowsOf(moments, node, (unit, to) => `${unit} ${to}`)
     expect(arrows.length).toBeGreaterThan(0)
@@ -232,11 +278,11 @@ describe('what happened', () => {
       expect(nodes.length).toBeGreaterThan(1)
     }
     const [a, b] = layout.ids
-    const fire: Moment = { tag: 'cue', cue: { tag: 'fire', from: a, to: b, hits: 0 } }
+    const fire: AnimationCue = { tag: 'cue', cue: { tag: 'fire', from: a, to: b, hits: 0 } }
     expect(arrowsOf([fire], node, () => '')).toEqual([{ kind: 'fire', nodes: [0, 1] }])
   })
 
-  it('is of dice what the seat sees', () => {
+  it('shows the dice that the seat sees', () => {
     const draw = { tag: 'dice', count: 1, sides: 6, reading: { tag: 'each' }, stream: 'main', sees: ['us'] } as const
     const thrown = [{ events: [], draw, drawn: [4] }]
     expect(momentsOf(module, match.state, thrown, 'us')).toEqual([{ tag: 'dice', shown: [4] }])
@@ -246,62 +292,62 @@ describe('what happened', () => {
   })
 })
 
-describe('cues of our games', () => {
-  it.each(['death-of-a-division', 'peiper-dream', 'primer'])(
-    '%s: name counters and places that its picture has',
-    (name) => {
-      const module = moduleOf(name)
-      const { ruleset } = module
-      let seen = 0
-      for (const [seed, scenario] of ruleset.scenarios.entries()) {
-        let match = begin(ruleset, scenario, seed)
-        for (let i = 0; i < 120; i++) {
-          const turn = ruleset.toAct(match.state)
-          if (turn.tag !== 'sides') break
-          const legal = ruleset.legal(match.state, turn.sides[0])
-          match = unwrap(play(ruleset, match, turn.sides[0], legal[(i * 7919) % legal.length]))
-        }
-        let state = ruleset.setup(scenario)
-        for (const { events } of match.entries)
-          for (const event of events) {
-            const cues = module.cues?.(state, event) ?? []
-            if (cues.length > 0) {
-              const before = shownIn(module.picture(state))
-              for (const cue of cues) {
-                seen += 1
-                const places = cue.tag === 'march' ? cue.places : cue.tag === 'fire' ? [cue.to] : []
-                for (const place of places) expect(before.ids).toContain(place)
-                if (cue.tag === 'hit' || cue.tag === 'gone') expect([...before.counters.keys()]).toContain(cue.unit)
-              }
-            }
-            state = ruleset.evolve(state, event)
-          }
+describe('cues of the games', () => {
+  it.each(['death-of-a-division', 'peiper-dream', 'primer'])('%s: name counters and places of the picture', (name) => {
+    const module = moduleOf(name)
+    const { ruleset } = module
+    let seen = 0
+    for (const [seed, scenario] of ruleset.scenarios.entries()) {
+      let match = begin(ruleset, scenario, seed)
+      for (let i = 0; i < 120; i++) {
+        const turn = ruleset.toAct(match.state)
+        if (turn.tag !== 'sides') break
+        const legal = ruleset.legal(match.state, turn.sides[0])
+        match = unwrap(play(ruleset, match, turn.sides[0], legal[(i * 7919) % legal.length]))
       }
-      expect(seen).toBeGreaterThan(20)
-    },
-  )
+      let state = ruleset.setup(scenario)
+      for (const { events } of match.entries)
+        for (const event of events) {
+          const cues = module.cues?.(state, event) ?? []
+          if (cues.length > 0) {
+            const before = indexPicture(module.picture(state))
+            for (const cue of cues) {
+              seen += 1
+              const places = cue.tag === 'march' ? cue.places : cue.tag === 'fire' ? [cue.to] : []
+              for (const place of places) expect(before.ids).toContain(place)
+              if (cue.tag === 'hit' || cue.tag === 'gone') expect([...before.counters.keys()]).toContain(cue.unit)
+            }
+          }
+          state = ruleset.evolve(state, event)
+        }
+    }
+    expect(seen).toBeGreaterThan(20)
+  })
 })
 
-describe('a camera', () => {
-  it('goes no farther than the whole board or what can be read, and no nearer than four times', () => {
+describe('the camera', () => {
+  it('zooms out to the whole board or the readable minimum, and in to four times', () => {
     expect(scaleWithin(0.01, 0.3)).toBe(0.3)
     expect(scaleWithin(0.01, 2)).toBe(LEAST)
     expect(scaleWithin(99, 1)).toBe(4)
   })
 
-  it('shows no words below nine pixels, and strengths larger from afar', () => {
+  it('hides text below nine pixels, except text set for the scale', () => {
     const style =
       '.a .name:where(:not([font-size])){font-size:14.5px}.a .strength{font-size:15px}.a .own{font-size:9px}'
-    expect(hiddenAt(style, 1)).toBe('svg :is(){visibility:hidden}')
-    expect(hiddenAt(style, 0.9)).toBe('svg :is(.own,[font-size="9"],[font-size="9.5"]){visibility:hidden}')
-    expect(hiddenAt(style, 0.61)).toMatch(/\.name/)
-    expect(hiddenAt(style, 0.5)).not.toMatch(/\.strength/)
-    expect(hiddenAt(style, 0.2)).toMatch(/\.strength/)
+    const rule = (...of: readonly string[]): string =>
+      `svg :is(${of.join()}):not(.lettering *,.enlarged *){visibility:hidden}`
+    expect(hideSmallText(style, 1)).toBe(rule())
+    const small = ['9', '9.5'].map((size) => `[font-size="${size}"]:not(.label)`)
+    expect(hideSmallText(style, 0.9)).toBe(rule('.own:not([font-size])', ...small))
+    expect(hideSmallText(style, 0.61)).toMatch(/\.name:not/)
+    expect(hideSmallText('.a .label{font-size:9.4px}', 0.8)).not.toMatch(/\.label:not/)
+    expect(hideSmallText('.a .label{font-size:9.4px}', 0.7)).toMatch(/\.label:not/)
   })
 })
 
-describe('names of what is selected', () => {
-  it.each(Object.keys(games))('%s: are words, never ids, and none is yes, no or nothing', (name) => {
+describe('names of selections', () => {
+  it.each(Object.keys(games))('%s: are words, not ids, booleans or nothing', (name) => {
     const module = moduleOf(name)
     const { ruleset } = module
     const seen = new Map<string, string>()
@@ -312,11 +358,11 @@ describe('names of what is selected', () => {
         if (turn.tag !== 'sides') break
         const [side] = turn.sides
         const legal = ruleset.legal(match.state, side)
-        const shown = shownIn(module.picture(match.state, side))
+        const shown = indexPicture(module.picture(match.state, side))
         const held = { module, rules: ruleset, state: match.state, side, shown, wording: null }
         for (const command of legal.slice(0, 40)) {
           const path = module.moveInput?.selections?.(command) ?? selectionsOf(command)
-          // What is a whole order by itself is called as the order is.
+          // A selection that is a whole order is named like the order.
           if (path.length > 1)
             for (const selection of path)
               if (selection.field !== 'tag') seen.set(selectionName(held, selection), JSON.stringify(selection))

@@ -4,7 +4,10 @@ import { games } from '../../src/cli/games.js'
 import { drawBoard } from '../../src/render/index.js'
 import type { SomeModule } from '../../src/board/game.js'
 
-/** The last part of a selector, where it takes a class wherever it stands: not as the child of something, nor on one kind of element. */
+/**
+ * The class in the last part of a selector, if it applies anywhere: not as a child, nor for one kind of element
+ * only.
+ */
 const bareClassOf = (selector: string): string | null => /(?:^|\s)\.([\w-]+)[^\s>]*$/.exec(selector.trim())?.[1] ?? null
 
 describe('the style sheet of the component', () => {
@@ -12,12 +15,12 @@ describe('the style sheet of the component', () => {
     rules.includes('display:none') ? selectors.split(',').filter((one) => !/^\s*svg/.test(one)) : [],
   )
 
-  it('is read by this test', () => {
+  it('is parsed by this test', () => {
     expect(hidden.length).toBeGreaterThan(4)
     expect(['.around .panel', '.why:empty', '.a>.b', 'div.bar'].map(bareClassOf)).toEqual(['panel', 'why', null, null])
   })
 
-  it.each(Object.keys(games))('hides nothing that is drawn on the board of %s', (name) => {
+  it.each(Object.keys(games))('hides nothing drawn on the board of %s', (name) => {
     const module = games[name]((one) => one as unknown as SomeModule)
     const picture = module.picture(module.ruleset.setup(module.ruleset.scenarios[0]))
     const drawn = new Set([...drawBoard(picture).matchAll(/class="([^"]*)"/g)].flatMap(([, all]) => all.split(' ')))

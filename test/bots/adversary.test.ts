@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { actionsOf } from '../../src/bots/actions.js'
 import { encodingOf } from '../../src/bots/encoding/encoding.js'
-import { layoutOf } from '../../src/bots/layout.js'
+import { tensorLayout } from '../../src/bots/tensor-layout.js'
 import { tensorsOf } from '../../src/bots/tensors.js'
-import { playerCalled, playersOf } from '../../src/cli/command/players.js'
-import { askedOf } from '../../src/kernel/ask.js'
+import { playerByName, playersOf } from '../../src/cli/command/players.js'
+import { policyInputFor } from '../../src/kernel/ask.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { begin, play, type Match } from '../../src/kernel/match.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Game } from '../../src/kernel/ruleset.js'
-import { isSame } from '../../src/kernel/same.js'
-import { determinised } from '../../src/kernel/secret.js'
-import { act } from '../../src/kernel/step.js'
+import { deepEqual } from '../../src/kernel/deep-equal.js'
+import { determinisation } from '../../src/kernel/secret.js'
+import { act } from '../../src/kernel/transition.js'
 import type { Module } from '../../src/module.js'
 import { campaign } from '../../src/rulesets/kgp-campaign/data/scenario.js'
 import { positionOf } from '../../src/rulesets/kgp-campaign/model/position.js'
@@ -21,11 +21,11 @@ import { peiperDreamModule } from '../../src/rulesets/peiper-dream/module.js'
 import { volume } from '../volume.js'
 
 /*
- * A player who would cheat: it looks at everything it is given, in every way it can, and wants to find anything at all that differs
- * between two positions that differ in hidden facts alone.
+ * A cheating player examines everything it is given for a difference between two positions that differ only in
+ * hidden data.
  */
 
-/** Everything about a value that a program could look at: names and their order, symbols, getters, prototypes, sizes. */
+/** Everything a program could observe in a value: keys and their order, symbols, getters, prototypes, sizes. */
 const anatomy = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return [typeof value, value]
   const kind: unknown = Object.getPrototypeOf(value)
@@ -39,14 +39,14 @@ const anatomy = (value: unknown): unknown => {
   ]
 }
 
-/** A position in which a side is asked, and one with other secrets that looks the same to it. */
+/** A position in which a side is to act, and one with other secrets and the same view. */
 interface Twins<G extends Game> {
   readonly side: G['side']
   readonly truth: G['state']
   readonly other: G['state']
 }
 
-/** Positions on the way through a game between built-in players, each with a twin; one for each kind of question. */
+/** Positions from a game between built-in players, each with a twin; one per kind of question. */
 const twinsOf = <G extends Game>(
   { ruleset, player }: Module<G>,
   scenario: G['scenario'],
@@ -54,7 +54,7 @@ const twinsOf = <G extends Game>(
   most: number,
   kindOf: (state: G['state']) => string,
 ): readonly Twins<G>[] => {
-  const { below } = opened(rngFrom(seed, 'twins'))
+  const { below } = rollerFrom(rngFrom(seed, 'twins'))
   const found = new Map<string, Twins<G>>()
   let match: Match<G> = begin(ruleset, scenario, seed)
   for (let n = 0; n < most; n++) {
@@ -63,25 +63,25 @@ const twinsOf = <G extends Game>(
     for (const side of turn.sides) {
       const kind = `${side} ${kindOf(match.state)}`
       if (found.has(kind)) continue
-      const other = determinised(ruleset, ruleset.view(match.state, side), side, below)
-      if (!isSame(other, match.state)) found.set(kind, { side, truth: match.state, other })
+      const other = determinisation(ruleset, ruleset.view(match.state, side), side, below)
+      if (!deepEqual(other, match.state)) found.set(kind, { side, truth: match.state, other })
     }
     const side = turn.sides[below(turn.sides.length)]
-    const { view, legal } = askedOf(ruleset, match.state, side)
+    const { view, legal } = policyInputFor(ruleset, match.state, side)
     match = unwrap(play(ruleset, match, side, player(view, legal, below)))
   }
   return [...found.values()]
 }
 
-/** All a player is given in a position, taken apart: the view, the list, and both in numbers. */
+/** Everything a player is given in a position: the view, the list, and both as numbers. */
 const givenBy = <G extends Game>({
   ruleset,
   encoding,
 }: Module<G>): ((state: G['state'], side: G['side']) => object) => {
   const numbers = encodingOf(ruleset, encoding?.(ruleset.setup(ruleset.scenarios[0])))
-  const layout = layoutOf(ruleset)
+  const layout = tensorLayout(ruleset)
   return (state, side) => {
-    const { view, legal } = askedOf(ruleset, state, side)
+    const { view, legal } = policyInputFor(ruleset, state, side)
     return {
       text: JSON.stringify([view, legal]),
       anatomy: JSON.stringify(anatomy([view, legal])),
@@ -93,7 +93,7 @@ const givenBy = <G extends Game>({
   }
 }
 
-/** The answer to a command: every word of a refusal; of one that is obeyed, that it is. */
+/** The answer to a command: the text of a refusal, or that it is accepted. */
 const answerTo = <G extends Game>(
   { ruleset }: Module<G>,
   state: G['state'],
@@ -106,17 +106,17 @@ const answerTo = <G extends Game>(
   return step._tag === 'Left' ? JSON.stringify(step.left) : 'obeyed'
 }
 
-/** A choice, and how much work it was: how often the player asked for luck, and how far. */
+/** A choice and its cost: how often the player asked for random numbers, and their range. */
 const worked = <G extends Game>(
   module: Module<G>,
   name: string,
   { side }: Twins<G>,
   state: G['state'],
 ): readonly [G['command'] | undefined, number, number] => {
-  const { below } = opened(rngFrom(7, 'luck'))
-  const { view, legal } = askedOf(module.ruleset, state, side)
+  const { below } = rollerFrom(rngFrom(7, 'luck'))
+  const { view, legal } = policyInputFor(module.ruleset, state, side)
   let [asked, sum] = [0, 0]
-  const choice = playerCalled(module, side, name)?.(view, legal, (n) => {
+  const choice = playerByName(module, side, name)?.(view, legal, (n) => {
     asked += 1
     sum += n
     return below(n)
@@ -124,7 +124,7 @@ const worked = <G extends Game>(
   return [choice, asked, sum]
 }
 
-/** A copy of a value that counts how often anything in it is looked up, listed or asked for. */
+/** A copy of a value that counts reads of it. */
 const counted = <A extends object>(value: A, reads: { count: number }): A => {
   const seen = new WeakMap<object, object>()
   const wrap = (one: object): object => {
@@ -151,14 +151,14 @@ const counted = <A extends object>(value: A, reads: { count: number }): A => {
   return wrap(JSON.parse(JSON.stringify(value)) as object) as A
 }
 
-/** How often something is looked up to list what a side may do by what it sees. */
+/** The number of reads needed to list a side's legal commands. */
 const workOfList = <G extends Game>({ ruleset }: Module<G>, state: G['state'], side: G['side']): number => {
   const reads = { count: 0 }
   ruleset.legal(counted(ruleset.view(state, side), reads), side)
   return reads.count
 }
 
-/** A state that may be read until it is shut, and then throws at whoever looks. */
+/** A state that throws on any read once it is closed. */
 const closing = <A extends object>(state: A): { readonly state: A; readonly shut: () => void } => {
   let isShut = false
   const looked = (): void => {
@@ -189,20 +189,20 @@ const closing = <A extends object>(state: A): { readonly state: A; readonly shut
 const quick = (name: string): string =>
   ({ flat: 'flat:2', search: 'search:2', rollout: 'rollout:4', plan: 'plan:4' })[name] ?? name
 
-describe('a player of a game with secrets who would cheat', () => {
+describe('a cheating player in a game with secrets', () => {
   const module = kgpCampaignModule
   const twins = twinsOf(module, campaign('II'), 3, volume(120, 500), ({ phase }) =>
     phase.tag === 'refit' ? phase.part : phase.tag,
   )
   const some = twins.filter((_, n) => n % volume(4, 1) === 0)
 
-  it('finds no difference in anything it is given: contents, names and their order, sizes, numbers, tensors', () => {
+  it('sees no difference in what it is given: contents, key order, sizes, numbers, tensors', () => {
     expect(some.length).toBeGreaterThan(3)
     const given = givenBy(module)
     for (const { side, truth, other } of some) expect(given(other, side)).toEqual(given(truth, side))
   }, 120_000)
 
-  it('is refused in the same words whatever it tries, about its own pieces, those it cannot see, and those there are not', () => {
+  it('gets the same refusals for any attempt, about its own, unseen and unknown pieces', () => {
     for (const { side, truth, other } of some) {
       const { ruleset } = module
       const seats = ruleset.sides.flatMap((seat) => [truth, other].flatMap((state) => ruleset.legal(state, seat)))
@@ -228,7 +228,7 @@ describe('a player of a game with secrets who would cheat', () => {
     }
   }, 120_000)
 
-  it('is given its list, and refused, by what it sees alone: once that is taken nobody looks at anything else', () => {
+  it('gets its list and refusals from its view alone; the hidden state is not read afterwards', () => {
     const { ruleset } = module
     for (const { side, truth, other } of some) {
       const { state, shut } = closing(truth)
@@ -245,7 +245,7 @@ describe('a player of a game with secrets who would cheat', () => {
     }
   })
 
-  it('is given its list with the same work whatever is hidden', () => {
+  it('gets its list with the same work, whatever is hidden', () => {
     for (const { side, truth, other } of some) {
       expect(workOfList(module, truth, side)).toBeGreaterThan(10)
       expect(workOfList(module, other, side)).toBe(workOfList(module, truth, side))
@@ -253,7 +253,7 @@ describe('a player of a game with secrets who would cheat', () => {
   })
 
   it.each(playersOf(module).map(quick))(
-    '%s chooses the same and has as much to do, whatever is hidden',
+    '%s chooses the same with the same work, whatever is hidden',
     (name) => {
       for (const one of some.slice(0, volume(5, 40)))
         expect(worked(module, name, one, one.other)).toEqual(worked(module, name, one, one.truth))
@@ -262,17 +262,17 @@ describe('a player of a game with secrets who would cheat', () => {
   )
 })
 
-describe('a player of a game of cards who would cheat', () => {
-  it('cannot see what is still to be drawn: cards lie in an order that tells nothing, and no dice are near them', () => {
+describe('a cheating player in a card game', () => {
+  it('cannot see the cards to come: piles are in an order without information, and no dice are accessible', () => {
     const { ruleset, player } = peiperDreamModule
-    const { below } = opened(rngFrom(1, 'players'))
+    const { below } = rollerFrom(rngFrom(1, 'players'))
     let match = begin(ruleset, ruleset.scenarios[2], 5)
     let looked = 0
     for (let n = 0; n < 200; n++) {
       const turn = ruleset.toAct(match.state)
       if (turn.tag !== 'sides') break
       const [side] = turn.sides
-      const { view, legal } = askedOf(ruleset, match.state, side)
+      const { view, legal } = policyInputFor(ruleset, match.state, side)
       expect(view.pile).toEqual(view.pile.toSorted((a, b) => a - b))
       expect(JSON.stringify(view)).not.toContain('chance')
       expect(JSON.stringify(view)).not.toContain('seed')
@@ -282,12 +282,12 @@ describe('a player of a game of cards who would cheat', () => {
     expect(looked).toBeGreaterThan(100)
   })
 
-  it.each(['built-in', 'thought-out', 'rollout:4'])(
-    '%s chooses the same whatever the dice of the match are: it has luck of its own',
+  it.each(['built-in', 'hand-tuned', 'rollout:4'])(
+    '%s chooses the same whatever the dice of the match, since it has its own random numbers',
     (name) => {
       const module = peiperDreamModule
       const { ruleset, player } = module
-      const { below } = opened(rngFrom(1, 'players'))
+      const { below } = rollerFrom(rngFrom(1, 'players'))
       let match = begin(ruleset, ruleset.scenarios[2], 5)
       for (let n = 0; n < 12; n++) {
         const turn = ruleset.toAct(match.state)
@@ -297,7 +297,7 @@ describe('a player of a game of cards who would cheat', () => {
         const again = unwrap(ruleset.codecs.state.decode(ruleset.codecs.state.encode(state)))
         const one = { side, truth: state, other: again }
         expect(worked(module, name, one, again)).toEqual(worked(module, name, one, state))
-        const { view, legal } = askedOf(ruleset, state, side)
+        const { view, legal } = policyInputFor(ruleset, state, side)
         match = unwrap(play(ruleset, match, side, player(view, legal, below)))
       }
     },

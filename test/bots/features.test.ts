@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ACTIONS, actionsOf, commandOf, maskOf } from '../../src/bots/actions.js'
-import { layoutOf, type Tensor } from '../../src/bots/layout.js'
-import { tensorsOf, wordNumber, type Filled } from '../../src/bots/tensors.js'
+import { tensorLayout, type Tensor } from '../../src/bots/tensor-layout.js'
+import { tensorsOf, wordNumber, type TensorData } from '../../src/bots/tensors.js'
 import { games } from '../../src/cli/games.js'
 import { begin } from '../../src/kernel/match.js'
 import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
@@ -13,8 +13,8 @@ const picks = Array.from({ length: 40 }, (_, n) => n * 7919)
 const middle = <G extends Game>(ruleset: Ruleset<G>): G['state'] =>
   walk(ruleset, { scenario: ruleset.scenarios[0], seed: 5, picks }).state
 
-/** The fact a tensor tells of at a place, read from its cells. */
-const told = ({ cells, shape }: Tensor, data: Filled, row: number): unknown => {
+/** The fact encoded by a tensor at a place. */
+const told = ({ cells, shape }: Tensor, data: TensorData, row: number): unknown => {
   const width = shape[shape.length - 1]
   const [first, second] = data.subarray(row * width, (row + 1) * width)
   if (cells.tag === 'choice') {
@@ -27,7 +27,7 @@ const told = ({ cells, shape }: Tensor, data: Filled, row: number): unknown => {
 }
 
 describe.each(Object.entries(games))('features of %s', (_, table) => {
-  it('numbers every legal command, each with a number of its own, and finds it again by that number', () => {
+  it('numbers every legal command uniquely, and finds it by its number', () => {
     table(({ ruleset }) => {
       const { command } = ruleset.codecs
       const match = begin(ruleset, ruleset.scenarios[0], 3)
@@ -45,12 +45,12 @@ describe.each(Object.entries(games))('features of %s', (_, table) => {
     })
   })
 
-  it('reads every view into the tensors of one layout, whatever is hidden', () => {
+  it('encodes every view in the tensors of one layout, whatever is hidden', () => {
     table(({ ruleset }) => {
-      const layout = layoutOf(ruleset)
+      const layout = tensorLayout(ruleset)
       expect(layout).not.toBeNull()
       if (layout === null) return
-      expect(layoutOf(ruleset)).toEqual(layout)
+      expect(tensorLayout(ruleset)).toEqual(layout)
       expect(new Set(layout.tensors.map(({ name }) => name)).size).toBe(layout.tensors.length)
       const state = middle(ruleset)
       for (const side of ruleset.sides) {
@@ -66,7 +66,7 @@ describe.each(Object.entries(games))('features of %s', (_, table) => {
 })
 
 describe('tensors of a card game', () => {
-  const layout = layoutOf(duel)
+  const layout = tensorLayout(duel)
   const read = (view: object): Readonly<Record<string, readonly unknown[]>> => {
     if (layout === null) throw new Error('no layout')
     const data = tensorsOf(layout, view)
@@ -78,7 +78,7 @@ describe('tensors of a card game', () => {
     )
   }
 
-  it('tell every fact again, and nothing where it is hidden', () => {
+  it('decode to every visible fact, and to nothing for hidden ones', () => {
     const state = {
       rounds: 2,
       phase: { tag: 'choice' },
@@ -105,13 +105,13 @@ describe('tensors of a card game', () => {
     expect(read({ ...rest, hands: { red: hands.red } })).toMatchObject({ '/hands/blue#': [null] })
   })
 
-  it('names for a ruleset its edition and version, by a hash that changes with them', () => {
+  it('name the edition and version of their ruleset by a hash that changes with them', () => {
     expect(layout).toMatchObject({ ruleset: 'duel', edition: 2, version: 1 })
-    expect(layoutOf({ ...duel, edition: 3 })?.hash).not.toBe(layout?.hash)
-    expect(layoutOf(duel, [2])?.tensors.find(({ name }) => name === '/hands/red/*')?.shape).toEqual([2, 2])
+    expect(tensorLayout({ ...duel, edition: 3 })?.hash).not.toBe(layout?.hash)
+    expect(tensorLayout(duel, [2])?.tensors.find(({ name }) => name === '/hands/red/*')?.shape).toEqual([2, 2])
   })
 
-  it('tell words apart', () => {
+  it('wordNumber distinguishes words', () => {
     expect(wordNumber('a')).not.toBe(wordNumber('b'))
     expect(wordNumber('a')).toBeLessThan(1)
   })
@@ -120,14 +120,14 @@ describe('tensors of a card game', () => {
 describe('numbered commands', () => {
   const plain = { decode: () => ({ _tag: 'Right', right: 0 }) as const, encode: (n: number) => n }
 
-  it('take the next free number where two would share one, and are refused where there are too many', () => {
+  it('take the next free number on a collision, and are null if there are too many', () => {
     const actions = actionsOf(plain, [1, 2, 3, 4], 4)
     expect(actions?.toSorted()).toEqual([0, 1, 2, 3])
     expect(actionsOf(plain, [1, 2, 3, 4, 5], 4)).toBeNull()
     expect(commandOf(plain, [1, 2], 99, 128)).toBe(null)
   })
 
-  it('have the same number in every list where nobody is in the way', () => {
+  it('have the same number in every list without a collision', () => {
     const [first] = actionsOf(plain, [7]) ?? []
     const [, second] = actionsOf(plain, [8, 7]) ?? []
     expect(second).toBe(first)

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { search, type Findings } from '../../src/bots/tree-search.js'
+import { search, type SearchResult } from '../../src/bots/tree-search.js'
 import { dice } from '../../src/kernel/draw.js'
 import { right } from '../../src/kernel/either.js'
 import type { Heuristics } from '../../src/kernel/player.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
-import { advance } from '../../src/kernel/step.js'
-import { deathOfADivisionRules, heuristics as division } from '../../src/rulesets/death-of-a-division/index.js'
-import { heuristics as dream, peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
-import { heuristics as primer, primerRules, type Primer } from '../../src/rulesets/primer/index.js'
+import { advance } from '../../src/kernel/transition.js'
+import { rules as deathOfADivisionRules, heuristics as division } from '../../src/rulesets/death-of-a-division/index.js'
+import { heuristics as dream, rules as peiperDreamRules } from '../../src/rulesets/peiper-dream/index.js'
+import { heuristics as primer, rules as primerRules, type Primer } from '../../src/rulesets/primer/index.js'
 
-/** A position of a random game where a side has some choice, after so many commands. */
+/** A position of a random game with a choice, after a number of commands. */
 const positionAfter = <G extends Game>(
   rules: Rules<G>,
   commands: number,
 ): { readonly state: G['state']; readonly side: G['side']; readonly legal: readonly G['command'][] } => {
-  const luck = opened(rngFrom(3))
+  const luck = rollerFrom(rngFrom(3))
   let { state } = advance(rules, rules.setup(rules.scenarios[0]), [])
   for (let given = 0; ;) {
     const turn = rules.toAct(state)
@@ -34,31 +34,28 @@ const positionAfter = <G extends Game>(
   }
 }
 
-/** Where a position may have to be guessed, none is kept: every playout comes from the root. */
+/** If a position may have to be determinised none is cached: every playout starts from the root. */
 const guessing = <G extends Game>(rules: Rules<G>): Rules<G> => ({ ...rules, determinise: (view) => view })
 
 const tells = <G extends Game>(title: string, rules: Rules<G>, knows: Heuristics<G>): void => {
-  it.each([0, 25])(
-    `finds what it would find by playing every way from the root: ${title}, after %i commands`,
-    (given) => {
-      const { state, side, legal } = positionAfter(rules, given)
-      const foundBy = (its: Rules<G>): unknown => {
-        const begun = search(its, side, its.view(state, side), legal, knows, 7)
-        begun.run(40)
-        return begun.findings()
-      }
-      expect(foundBy(rules)).toEqual(foundBy(guessing(rules)))
-    },
-  )
+  it.each([0, 25])(`finds the same as playing every path from the root: ${title}, after %i commands`, (given) => {
+    const { state, side, legal } = positionAfter(rules, given)
+    const foundBy = (its: Rules<G>): unknown => {
+      const begun = search(its, side, its.view(state, side), legal, knows, 7)
+      begun.run(40)
+      return begun.result()
+    }
+    expect(foundBy(rules)).toEqual(foundBy(guessing(rules)))
+  })
 }
 
-describe('a tree search that keeps positions', () => {
+describe('a tree search that caches positions', () => {
   tells('The Primer', primerRules, primer)
   tells('Death of a Division', deathOfADivisionRules, division)
   tells('The Peiper Dream', peiperDreamRules, dream)
 })
 
-/** Red takes beans one by one, in whatever order; then chance says who wins. */
+/** Red takes beans one by one, in any order; then chance decides the winner. */
 interface Beans extends Game {
   readonly state: { readonly left: readonly number[]; readonly winner: 'red' | 'blue' | null }
   readonly view: Beans['state']
@@ -96,17 +93,17 @@ const beans: Rules<Beans> = {
   view: (state) => state,
 }
 
-describe('a tree search that looks for transpositions', () => {
-  it('holds a position once, in whatever order commands led to it', () => {
-    const foundWith = (transpositions: boolean): Findings<Beans> => {
+describe('a tree search with transpositions', () => {
+  it('has one node per position, whatever the order of commands', () => {
+    const foundWith = (transpositions: boolean): SearchResult<Beans> => {
       const start = beans.setup('five')
       const begun = search(beans, 'red', start, taking(start), { transpositions, width: () => Infinity }, 7)
       begun.run(1000)
-      return begun.findings()
+      return begun.result()
     }
     const [plain, shared] = [foundWith(false), foundWith(true)]
-    expect(plain.places).toBeGreaterThan(250) // of 325 orders of some beans
-    expect(shared.places).toBe(2 ** 5 - 1) // what can be left, all but the whole
+    expect(plain.places).toBeGreaterThan(250) // Of 325 orders of some beans.
+    expect(shared.places).toBe(2 ** 5 - 1) // All subsets that can be left, except the whole.
     for (const { playouts, considered, value } of [plain, shared]) {
       expect(playouts).toBe(1000)
       expect(considered.reduce((sum, { visits }) => sum + visits, 0)).toBe(1000)
@@ -114,25 +111,22 @@ describe('a tree search that looks for transpositions', () => {
     }
   })
 
-  it.each([0, 10])(
-    'makes as many playouts, and finds a command that may be given: The Primer, after %i commands',
-    (given) => {
-      const { state, side, legal } = positionAfter(primerRules, given)
-      const foundWith = (transpositions: boolean): Findings<Primer> => {
-        const knows = { ...primer, transpositions, width: (visits: number): number => visits }
-        const begun = search(primerRules, side, primerRules.view(state, side), legal, knows, 7)
-        begun.run(300)
-        return begun.findings()
-      }
-      const [plain, shared] = [foundWith(false), foundWith(true)]
-      expect(shared.playouts).toBe(plain.playouts)
-      expect(legal).toContainEqual(shared.command)
-    },
-  )
+  it.each([0, 10])('makes as many playouts and finds a legal command: The Primer, after %i commands', (given) => {
+    const { state, side, legal } = positionAfter(primerRules, given)
+    const foundWith = (transpositions: boolean): SearchResult<Primer> => {
+      const knows = { ...primer, transpositions, width: (visits: number): number => visits }
+      const begun = search(primerRules, side, primerRules.view(state, side), legal, knows, 7)
+      begun.run(300)
+      return begun.result()
+    }
+    const [plain, shared] = [foundWith(false), foundWith(true)]
+    expect(shared.playouts).toBe(plain.playouts)
+    expect(legal).toContainEqual(shared.command)
+  })
 })
 
-describe('a list rated at once', () => {
-  it.each([0, 25])('is rated as its commands are, one by one, after %i commands', (given) => {
+describe('priors of a list', () => {
+  it.each([0, 25])('equal the priors of single commands, after %i commands', (given) => {
     const ofPrimer = positionAfter(primerRules, given)
     expect(primer.priors(ofPrimer.state, ofPrimer.side, ofPrimer.legal)).toEqual(
       ofPrimer.legal.map((command) => primer.prior(ofPrimer.state, ofPrimer.side, command)),

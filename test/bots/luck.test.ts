@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { playOut } from '../../src/analysis/playouts.js'
+import { playGame } from '../../src/analysis/play-games.js'
 import { flatMonteCarlo } from '../../src/bots/flat.js'
 import { greedy } from '../../src/bots/greedy.js'
 import { policyForAll, type Policy, type Policies } from '../../src/kernel/player.js'
 import { treeSearch } from '../../src/bots/tree-search.js'
 import { turnRollout } from '../../src/bots/turn-rollout.js'
 import { fraction, ONE, plus, times, ZERO, type Fraction } from '../../src/kernel/fraction.js'
-import { determinised } from '../../src/kernel/secret.js'
+import { determinisation } from '../../src/kernel/secret.js'
 import { race, type Race } from '../analysis/race.js'
 import { duel, type Duel, type State } from '../laws/duel.js'
 
-/** What comes of a piece of work over every answer luck could give, with how likely each result is. */
+/** The distribution of results over every possible sequence of random numbers. */
 const overAllLuck = (work: (below: (n: number) => number) => string): ReadonlyMap<string, Fraction> => {
   const chances = new Map<string, Fraction>()
   const follow = (told: readonly number[]): void => {
@@ -43,16 +43,16 @@ const dealt = (more: Partial<State>): State => ({
 const sorted = ({ hands, chosen }: State): string => JSON.stringify([hands.blue.toSorted((a, b) => a - b), chosen.blue])
 
 const guesses = (state: State): ReadonlyMap<string, Fraction> =>
-  overAllLuck((below) => sorted(determinised<Duel>(duel, duel.view(state, 'red'), 'red', below)))
+  overAllLuck((below) => sorted(determinisation<Duel>(duel, duel.view(state, 'red'), 'red', below)))
 
-describe('a state drawn for a view', () => {
-  it('is any of those it could come from with exactly the same chance: a card that was spied', () => {
+describe('determinise', () => {
+  it('draws every possible state with equal probability: a card that was seen', () => {
     const chances = guesses(dealt({ chosen: { red: null, blue: 4 }, spied: { red: true, blue: false } }))
     expect(chances.size).toBe(10)
     for (const chance of chances.values()) expect(chance).toEqual(fraction(1, 10))
   })
 
-  it('is any of those it could come from with exactly the same chance: a card that lies face down, or none yet', () => {
+  it('draws every possible state with equal probability: a card face down, or none yet', () => {
     const chances = guesses(dealt({ chosen: { red: null, blue: 4 } }))
     expect(chances.size).toBe(80)
     for (const chance of chances.values()) expect(chance).toEqual(fraction(1, 80))
@@ -60,11 +60,11 @@ describe('a state drawn for a view', () => {
   })
 })
 
-describe('the luck of a player', () => {
+describe('the random numbers of a player', () => {
   const leap: Race['command'] = { tag: 'leap' }
   const leaper: Policy<Race> = (_view, legal) => legal.find(({ tag }) => tag === 'leap') ?? legal[0]
 
-  /** Leaps like the leaper, but thinks about it first. */
+  /** Leaps like the leaper, but searches first. */
   const pondering =
     (player: Policy<Race>): Policy<Race> =>
     (view, legal, below) => {
@@ -75,24 +75,24 @@ describe('the luck of a player', () => {
   const thinkers: readonly ((side: Race['side']) => Policy<Race>)[] = [
     (side) => treeSearch(race, side, { budget: { playouts: 20 } }),
     (side) => flatMonteCarlo(race, side, { playouts: 20 }),
-    (side) => greedy(race, { side, evaluate: () => 0, mostOutcomes: 1 }),
+    (side) => greedy(race, { side, evaluate: () => 0, maxOutcomes: 1 }),
     (side) =>
       turnRollout(race, side, {
         evaluate: () => 0.5,
         prior: () => 0,
-        reckoning: { turn: ({ turn }) => turn, isDue: () => true },
+        turnBoundary: { turn: ({ turn }) => turn, isDue: () => true },
         playouts: 20,
       }),
   ]
 
-  it('is never that of the game: however much it imagines, the throws stay the same', () => {
+  it('are never those of the game: its rolls stay the same, however much a player simulates', () => {
     const seats = policyForAll<Race>(race.sides, leaper)
     const start = race.setup('short')
     expect(race.legal(start, 'red')).toContainEqual(leap)
     for (const seed of [1, 2, 3, 4, 5])
       for (const thinker of thinkers) {
         const asking = Object.fromEntries(race.sides.map((side) => [side, pondering(thinker(side))])) as Policies<Race>
-        expect(playOut(race, start, asking, seed)).toEqual(playOut(race, start, seats, seed))
+        expect(playGame(race, start, asking, seed)).toEqual(playGame(race, start, seats, seed))
       }
   })
 })

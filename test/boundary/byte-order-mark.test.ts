@@ -7,7 +7,7 @@ import { begin } from '../../src/kernel/match.js'
 import { readRecord, recordText } from '../../src/kernel/record-codec.js'
 import { toRecord } from '../../src/kernel/record.js'
 
-/* Some editors put a byte-order mark before a text, and end its lines with CRLF. It says the same with them. */
+/* Some editors add a byte-order mark and CRLF line endings. The text reads the same with them. */
 
 const MARK = '\uFEFF'
 const edited = (text: string): string => MARK + text.replaceAll('\n', '\r\n')
@@ -22,7 +22,7 @@ const manifest = oneArm({
 })
 
 describe('a byte-order mark and CRLF', () => {
-  it.each(Object.entries(games))('are read in positions and records of %s', (_id, game) => {
+  it.each(Object.entries(games))('are accepted in positions and records of %s', (_id, game) => {
     game(({ ruleset, parse, print }) => {
       const match = begin(ruleset, ruleset.scenarios[0], 1)
       const { state } = match
@@ -34,7 +34,7 @@ describe('a byte-order mark and CRLF', () => {
     })
   })
 
-  it('are read in manifests and rows', () => {
+  it('are accepted in manifests and rows', () => {
     expect(manifestCodec.decode(edited(manifestText(manifest)))).toEqual({ _tag: 'Right', right: manifest })
     const row = { arm: 0, game: 1, winner: null, by: 'draw', commands: 3, values: {}, playedBy: '1.2.3+0' }
     const rows = readRows(manifest, edited(rowsText([row])))

@@ -3,15 +3,15 @@ import { isLong, volume } from '../volume.js'
 import { readers } from './readers.js'
 
 /*
- * What another part of the same program hands over may be no plain data at all, wherever in it. No reader throws, looks at
- * anything twice, or runs on without end; what it takes it has copied.
+ * Input from another part of the program may not be plain data. No reader throws, reads a value twice, or runs
+ * forever, and it copies what it accepts.
  */
 
 type Box = Record<string, unknown>
 
 const isBox = (value: unknown): value is Box => typeof value === 'object' && value !== null
 
-/** Every place in data, as the keys that lead there; of a list its first places. */
+/** The paths of all places in a value; of a list only the first items. */
 const placesIn = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] =>
   isBox(value)
     ? Object.keys(value)
@@ -19,7 +19,7 @@ const placesIn = (value: unknown, path: readonly string[] = []): readonly (reado
         .flatMap((key) => [[...path, key], ...placesIn(value[key], [...path, key])])
     : []
 
-/** A copy of data with something done to the record or list that holds a place. */
+/** A copy of a value with a change to the record or list at a path. */
 const altered = (sound: unknown, path: readonly string[], alter: (box: Box, key: string) => void): unknown => {
   const copy: unknown = structuredClone(sound)
   let box = copy as Box
@@ -36,14 +36,14 @@ const boo = (): never => {
   throw new Error('boo')
 }
 
-/** In so many places of the same data, spread over all of it, each hostile thing is put. */
+/** The number of places of a value that get each hostile change. */
 const MOST_PLACES = volume(1, 9)
 
-/** What is refused only when a million values of it have been copied stands in so many of these; and alone, always. */
+/** The number of places for changes that are expensive to reject. */
 const MOST_DEAR_PLACES = volume(0, 1)
 const DEAR = 'lists without end'
 
-/** Lists that hold one another twice over: 2 to the 60th places in 60 lists. */
+/** Lists that contain one another twice: 2 to the 60th places in 60 lists. */
 const doubled = (): unknown => {
   let list: unknown = 1
   for (let i = 0; i < 60; i++) list = [list, list]
@@ -95,11 +95,11 @@ const hostile: Readonly<Record<string, (box: Box, key: string) => void>> = {
   },
 }
 
-describe.each(readers.map((reader) => [reader.name, reader] as const))('whoever reads %s', (_, { faultsOf, sound }) => {
+describe.each(readers.map((reader) => [reader.name, reader] as const))('the reader of %s', (_, { faultsOf, sound }) => {
   const places = placesIn(sound)
   const some = places.filter((_path, i) => i % Math.ceil(places.length / MOST_PLACES) === 0)
 
-  it('takes what is sound', () => {
+  it('accepts valid data', () => {
     expect(faultsOf(sound).filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe.each(readers.map((reader) => [reader.name, reader] as const))('whoever 
       expect(faultsOf(whole['input']).length).toBeGreaterThan(0)
   })
 
-  it('looks at every place once', () => {
+  it('reads every place once', () => {
     for (const path of isLong ? places : some) {
       let looks = 0
       const shifting = altered(sound, path, (box, key) => {

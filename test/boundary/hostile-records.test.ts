@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../../src/cli/games.js'
 import { load } from '../../src/kernel/audit.js'
 import { readRecord } from '../../src/kernel/record-codec.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import { isLong, volume } from '../volume.js'
 
 /*
- * A record of another program may be no plain data, in any edition: what brings it up to date looks at all of it. Wherever
- * lists stand that hold one another, or something that throws, it is refused, and soon.
+ * A record from another program may not be plain data, in any edition, and migration reads all of it. Lists that
+ * contain one another or values that throw are rejected quickly.
  */
 
 const PLACES = volume(1, 3)
@@ -20,7 +20,7 @@ type Box = Record<string, unknown>
 
 const isBox = (value: unknown): value is Box => typeof value === 'object' && value !== null
 
-/** Two to the 60th places in 60 lists: a million are copied before it is refused, so that it is read once, by what loads. */
+/** 2 to the 60th places in 60 lists: rejected after a million copies, so it is read only once, by the loader. */
 const doubled = (): unknown => {
   let list: unknown = 1
   for (let i = 0; i < 60; i++) list = [list, list]
@@ -49,7 +49,7 @@ const hostilities = [
   ['something that throws', thrower],
 ] as const
 
-/** All of them; in a short run one for each record, another for the next. */
+/** All changes; in a short run one per record in turn. */
 const hostilitiesFor = (record: number): readonly (typeof hostilities)[number][] =>
   isLong ? hostilities : [hostilities[record % hostilities.length]]
 
@@ -59,9 +59,9 @@ describe.each(kept.map(([id, file], i) => [id, file, hostilitiesFor(i)] as const
     const text = readFileSync(`${FOLDER}/${id}/${file}`, 'utf8')
 
     it.each(some)(
-      'is refused with %s in it',
+      'is rejected with %s in it',
       (_, hostile) => {
-        const luck = opened(rngFrom(1944, file))
+        const luck = rollerFrom(rngFrom(1944, file))
         games[id](({ ruleset }) => {
           const isDear = hostile === doubled
           for (let n = 0; n < (isDear ? 1 : PLACES); n++) {

@@ -1,11 +1,11 @@
 import type { Roller } from '../../src/kernel/rng.js'
 
-/** A value of JSON that is looked into. */
+/** A JSON list or object. */
 type Box = unknown[] | Record<string, unknown>
 
 const isBox = (value: unknown): value is Box => typeof value === 'object' && value !== null
 
-/** Every place in a value of JSON: what holds it, and under which key. */
+/** Every place in a JSON value: its container and its key. */
 const places = (value: unknown): readonly (readonly [Box, string])[] =>
   isBox(value)
     ? Object.keys(value).flatMap((key) => [[value, key] as const, ...places((value as Record<string, unknown>)[key])])
@@ -29,10 +29,10 @@ const STRANGE: readonly string[] = [
   'squad',
 ]
 
-/** A part of a state by its name, and all that lies in it: small parts are picked as often as large ones. */
+/** A random part of a state, chosen so that small parts are as likely as large ones. */
 const pick = <A>(luck: Roller, list: readonly A[]): A => list[luck.below(list.length)]
 
-/** Something else in the place of a value: another word of the same state, a strange one, another number, nothing. */
+/** A replacement for a value: another string of the same state, a strange one, another number, or nothing. */
 const other = (luck: Roller, value: unknown, texts: readonly string[]): unknown => {
   if (luck.below(8) === 0) return null
   if (typeof value === 'number') return value + pick(luck, [-1, 1, 2, 7, -value])
@@ -42,7 +42,7 @@ const other = (luck: Roller, value: unknown, texts: readonly string[]): unknown 
   return luck.below(2) === 0 ? pick(luck, STRANGE) : pick(luck, texts)
 }
 
-/** A copy of a value of JSON in which one place is other than it was, and which place that is. */
+/** A copy of a JSON value with one place changed, and that place. */
 export const mutant = (luck: Roller, json: unknown): { readonly json: unknown; readonly at: string } => {
   const copy: unknown = structuredClone(json)
   const top = pick(luck, Object.keys(copy as object))

@@ -3,16 +3,16 @@ import { games } from '../../src/cli/games.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { begin, play } from '../../src/kernel/match.js'
 import { describeViolation } from '../../src/kernel/phrases.js'
-import { opened, rngFrom, type Roller } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom, type Roller } from '../../src/kernel/rng.js'
 import type { Game } from '../../src/kernel/ruleset.js'
-import { act } from '../../src/kernel/step.js'
+import { act } from '../../src/kernel/transition.js'
 import { kernelBook } from '../../src/kernel/violation.js'
 import type { Module } from '../../src/module.js'
 import { volume } from '../volume.js'
 
 /*
- * A program that was never checked may give anything for an order. Nothing is thrown; what is taken is an order that its record
- * is read with, and what is refused is refused in words.
+ * An unchecked program may send anything as an order. Nothing throws; an accepted order is one that records can be
+ * read with, and a refused one has a message.
  */
 
 const GAMES = volume(1, 4)
@@ -21,7 +21,7 @@ const SEED = Number(process.env['ORDER_SEED'] ?? 0)
 const ANYTHING: readonly unknown[] = [-1, 1e9, 1.5, NaN, Infinity, null, undefined, '', 'x', '0', true, {}, [], [[]]]
 const TAGS: readonly unknown[] = [...ANYTHING, '__proto__', 'constructor', 'toString']
 
-/** An order with something else in one place, one field less, or one too many; or no order at all. */
+/** An order with one field changed, missing or added; or no order at all. */
 const changed = (luck: Roller, order: object): unknown => {
   const copy = structuredClone(order) as Record<string, unknown>
   const keys = Object.keys(copy)
@@ -62,13 +62,13 @@ const faultOf = <G extends Game>(
 
 describe.each(Object.keys(games))('%s', (id) => {
   it(
-    'refuses what is no order in words, and throws nothing',
+    'refuses malformed orders with a message, and never throws',
     () => {
       const found = new Set<string>()
       games[id]((module) => {
         const { ruleset } = module
         for (let seed = SEED; seed < SEED + GAMES; seed++) {
-          const luck = opened(rngFrom(seed, 'no order'))
+          const luck = rollerFrom(rngFrom(seed, 'no order'))
           let match = begin(ruleset, ruleset.scenarios[seed % ruleset.scenarios.length], seed)
           for (let n = 0; n < 400; n++) {
             const turn = ruleset.toAct(match.state)

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/cli/games.js'
 import { unwrap } from '../../src/kernel/either.js'
-import { valuesIn } from '../../src/kernel/option.js'
-import { opened, rngFrom, type Roller } from '../../src/kernel/rng.js'
+import { allowedValues } from '../../src/kernel/option.js'
+import { rollerFrom, rngFrom, type Roller } from '../../src/kernel/rng.js'
 import type { Game } from '../../src/kernel/ruleset.js'
-import { isSame } from '../../src/kernel/same.js'
-import { act, advance, answer } from '../../src/kernel/step.js'
+import { deepEqual } from '../../src/kernel/deep-equal.js'
+import { act, advance, answer } from '../../src/kernel/transition.js'
 import type { Module } from '../../src/module.js'
 import { volume } from '../volume.js'
 
 /*
- * Every position of whole games, with any options, is read from its line as it was written. Of the campaign, whose positions
- * are dear to write, one in a while.
+ * Every position of whole games with any options round-trips through notation. Of the campaign only some positions
+ * are tested, because printing them is expensive.
  */
 
 const GAMES = volume(1, 20, 'LINE_GAMES')
 const CAMPAIGNS = volume(1, 3, 'LINE_CAMPAIGNS')
 const SEED = Number(process.env['LINE_SEED'] ?? 0)
 
-/** A scenario of a game with options taken at random; as it is printed where these do not go together. */
+/** A scenario with random options, or the printed one if they conflict. */
 const anyScenario = <G extends Game>(
   { ruleset, options = {}, readScenario }: Module<G>,
   luck: Roller,
 ): G['scenario'] => {
   const scenario = ruleset.scenarios[luck.below(ruleset.scenarios.length)]
   const chosen = Object.entries(options).map(([name, row]) => {
-    const values = valuesIn(row)
+    const values = allowedValues(row)
     return [name, values[luck.below(values.length)]] as const
   })
   const { name } = ruleset.codecs.scenario.encode(scenario) as { readonly name: string }
@@ -33,7 +33,7 @@ const anyScenario = <G extends Game>(
   return read._tag === 'Right' ? read.right : scenario
 }
 
-/** Plays a game at random, looking at one position in so many. */
+/** Plays a random game and examines some of its positions. */
 const positions = <G extends Game>(
   module: Module<G>,
   seed: number,
@@ -41,7 +41,7 @@ const positions = <G extends Game>(
   look: (state: G['state']) => void,
 ): void => {
   const { ruleset } = module
-  const luck = opened(rngFrom(seed, 'lines'))
+  const luck = rollerFrom(rngFrom(seed, 'lines'))
   let { state } = advance(ruleset, ruleset.setup(anyScenario(module, luck)), [])
   for (let n = 0; n < 20_000; n++) {
     if (n % every === 0) look(state)
@@ -53,14 +53,14 @@ const positions = <G extends Game>(
     }
     const side = turn.sides[luck.below(turn.sides.length)]
     const legal = ruleset.legal(state, side)
-    if (legal.length === 0) return // the umpire reports in his own words
+    if (legal.length === 0) return // The umpire writes the reports.
     state = unwrap(act(ruleset, state, side, legal[luck.below(legal.length)])).state
   }
 }
 
-describe.each(Object.keys(games))('the line of a position of %s', (id) => {
+describe.each(Object.keys(games))('the notation of %s', (id) => {
   it(
-    'is read as it was written, at every step of a game',
+    'round-trips every position of a game',
     () => {
       const isCampaign = id === 'kgp-campaign'
       games[id]((module) => {
@@ -68,7 +68,7 @@ describe.each(Object.keys(games))('the line of a position of %s', (id) => {
           positions(module, seed, isCampaign ? 25 : 1, (state) => {
             const line = module.print(state)
             const read = module.parse(line)
-            if (read._tag === 'Left' || !isSame(read.right, state)) expect.fail(`seed ${seed}: ${line}`)
+            if (read._tag === 'Left' || !deepEqual(read.right, state)) expect.fail(`seed ${seed}: ${line}`)
           })
       })
     },

@@ -12,13 +12,12 @@ import { primerRules } from '../../src/rulesets/primer/rules/turn.js'
 import { sample as areas } from '../maps/area/some-area.js'
 import { sample as hexes } from '../maps/hex/some-hex.js'
 
-/** Something that reads data of others, and data that it takes. */
+/** A reader of external data, and data that it accepts. */
 export interface Reader {
-  /** What it reads. */
   readonly name: string
-  /** The faults it finds; none where it takes the data. */
+  /** The faults it finds; none if it accepts the data. */
   readonly faultsOf: (input: unknown) => readonly Fault[]
-  /** Something it takes, as plain data. */
+  /** Valid input, as plain data. */
   readonly sound: unknown
 }
 
@@ -26,7 +25,7 @@ const left = (read: Either<readonly Fault[], unknown>): readonly Fault[] => (rea
 
 const ANY = { lowest: null, highest: null }
 
-/** Everything that reads a scenario, a map, a chart or a manifest. */
+/** All readers of scenarios, maps, charts and manifests. */
 export const readers: readonly Reader[] = [
   ...Object.values(games).map((module) =>
     module(({ ruleset, readScenario }): Reader => ({

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { cpuMs } from '../cpu.js'
 import { isLong, volume } from '../volume.js'
 import { readers } from './readers.js'
 
 /*
- * Data of others may be as long as they like. Whatever is repeated in it, reading it takes time in proportion to its length:
- * no list is gone through again for every entry of it.
+ * External data may be of any length. Reading takes linear time, whatever the data repeat: no list is scanned again
+ * for each entry.
  */
 
 const LENGTH = 99_000
-/** What took less is not looked at. */
+/** Faster readings are not measured again. */
 const SHORT_MS = 3000
-/** So often is measured what took longer. */
+/** The number of measurements of slower ones. */
 const TRIES = 3
-/** Of data nine times as long: in proportion it is 9, where everything is gone through for every entry 81. */
+/** The permitted ratio for data nine times as long: linear time is 9, quadratic 81. */
 const MOST_TIMES_AS_LONG = 30
-/** So many fields of a record are looked into. */
+/** The number of fields examined per record. */
 const MOST_FIELDS = 12
-/** So many places of a reader's data are made longer, spread over all there are. */
+/** The number of places extended per reader. */
 const MOST_PLACES = volume(1, 2)
 
 type Box = Record<string, unknown>
@@ -41,7 +42,7 @@ const spread = <T>(all: readonly T[]): readonly T[] => {
 const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((box, key) => (box as Box)[key], value)
 
-/** An entry with another name in every place that could be its name. */
+/** A copy of an entry with a new name in every place that could be its name. */
 const renamed = (entry: unknown, i: number): unknown => {
   if (typeof entry === 'string') return `${entry}${String(i)}`
   if (typeof entry === 'number') return entry + i
@@ -66,24 +67,21 @@ const lengthenings: Readonly<Record<string, (box: Box, length: number) => void>>
 
 const ways = Object.entries(lengthenings)
 
-/** All ways of making data longer; in a short run one for each reader, another for the next. */
+/** All ways of extending data; in a short run one per reader in turn. */
 const waysFor = (reader: number): typeof ways => (isLong ? ways : [ways[reader % ways.length]])
 
 describe.each(readers.map((reader, i) => [reader.name, reader, waysFor(i)] as const))(
-  'whoever reads %s',
+  'the reader of %s',
   (_, { faultsOf, sound }, some) => {
     it.each(some)(
-      'takes time in proportion to its length, with 99,000 times %s in whatever list or record',
+      'takes linear time, with 99,000 times %s in any list or record',
       (_name, lengthen) => {
         const timeOf = (path: readonly string[], length: number): number => {
           const copy: unknown = structuredClone(sound)
           lengthen(at(copy, path) as Box, length)
-          const before = process.cpuUsage()
-          faultsOf(copy)
-          const { user, system } = process.cpuUsage(before)
-          return (user + system) / 1000
+          return cpuMs(() => faultsOf(copy))
         }
-        /** How many times as long it takes as a ninth of it: whatever else the machine does, the least of some tries. */
+        /** The ratio to the time for a ninth of the data: the minimum of several tries. */
         const timesAsLong = (path: readonly string[]): number =>
           Math.min(...Array.from({ length: TRIES }, () => timeOf(path, LENGTH) / timeOf(path, LENGTH / 9)))
         const slow: string[] = []

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 const CACHE = resolve('node_modules/.cache')
 const REQUIRE = "import { createRequire as requires } from 'node:module'; const require = requires(import.meta.url)"
 
-/** A program in one file, which starts as fast as an installed one: from its sources each start would read them all. */
+/** Bundles a program into one file, which starts as fast as an installed one. */
 export const bundled = (source: string, outfile: string): string => {
   buildSync({
     entryPoints: [source],
@@ -20,7 +20,7 @@ export const bundled = (source: string, outfile: string): string => {
   return outfile
 }
 
-/** The command line in one file, in a folder of the package, and what takes it away. */
+/** The command line bundled into a file inside the package, and a function that removes it. */
 export const commandLine = (): { readonly file: string; readonly remove: () => void } => {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(join(CACHE, 'bin-'))

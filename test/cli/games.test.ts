@@ -3,16 +3,16 @@ import { games } from '../../src/cli/games.js'
 import { choicesOf } from '../../src/cli/dialogue/menu.js'
 import { load } from '../../src/kernel/audit.js'
 import { unwrap } from '../../src/kernel/either.js'
-import { advance } from '../../src/kernel/step.js'
-import { playOut } from '../../src/analysis/playouts.js'
+import { advance } from '../../src/kernel/transition.js'
+import { playGame } from '../../src/analysis/play-games.js'
 import { random } from '../../src/bots/random.js'
 import { policyForAll } from '../../src/kernel/player.js'
 import { paper } from './paper.js'
 import { run } from './run.js'
 import { isLong } from '../volume.js'
 
-describe.each(Object.entries(games))('luck of %s', (_, table) => {
-  it('goes by what it is for: every throw has a key, and few share one', () => {
+describe.each(Object.entries(games))('keyed random numbers of %s', (_, table) => {
+  it('every roll has a key, and few rolls share one', () => {
     table((one) => {
       const { ruleset } = one
       const keys: string[] = []
@@ -22,20 +22,20 @@ describe.each(Object.entries(games))('luck of %s', (_, table) => {
       const start = ruleset.setup(ruleset.scenarios[0])
       const seats = policyForAll(ruleset.sides, random)
       for (let game = 0; keys.length < 20 && game < 50; game++)
-        playOut(ruleset, start, seats, 3, { game, mostCommands: 300, luck: 'by-key', look })
+        playGame(ruleset, start, seats, 3, { game, maxCommands: 300, luck: 'by-key', look })
       expect(keys.length).toBeGreaterThan(0)
       expect(new Set(keys).size).toBeGreaterThan(keys.length / 4)
     })
   })
 })
 
-/** A campaign takes half a minute: it is played in the long run. */
+// A campaign takes half a minute, so it is in the long run only.
 const played = Object.entries(games).filter(([id]) => isLong || id !== 'kgp-campaign')
 
 describe.each(played)('%s in the terminal', (id, table) => {
   const terminal = paper()
 
-  it('is played to its end, written down and drawn', async () => {
+  it('is played to its end, saved and drawn', async () => {
     const line = ['play', id, '-s', 'none', '--seed', '7', '--save', 'game.json', '--picture', 'game.svg']
     const { exit, out } = await run(line, terminal, games)
     expect(exit).toBe(0)
@@ -44,7 +44,7 @@ describe.each(played)('%s in the terminal', (id, table) => {
     expect(out).not.toMatch(/undefined|NaN|\[object/)
   })
 
-  it('is proved and told again from its record', async () => {
+  it('is audited and replayed from its record', async () => {
     const audited = await run(['audit', 'game.json'], paper([], terminal.files), games)
     expect(audited).toMatchObject({ exit: 0 })
     const { exit, out } = await run(['replay', 'game.json'], paper([], terminal.files), games)
@@ -52,7 +52,7 @@ describe.each(played)('%s in the terminal', (id, table) => {
     expect(terminal.printed.join('\n')).toContain(out.split('\n').at(-1))
   })
 
-  it('is summed up on one screen: its turns, the turning point, the end and the board', async () => {
+  it('is summarized on one screen: its turns, the turning point, the end and the board', async () => {
     const { exit, out } = await run(['summary', 'game.json'], paper([], terminal.files), games)
     expect(exit).toBe(0)
     const lines = out.split('\n')
@@ -71,7 +71,7 @@ describe.each(played)('%s in the terminal', (id, table) => {
     expect(out).toContain('The game is saved in game.json.')
   })
 
-  it('has different words for different choices, and reads the line it prints', () => {
+  it('names choices differently, and reads the notation it prints', () => {
     table((one) => {
       const { ruleset } = one
       const { state } = advance(ruleset, ruleset.setup(ruleset.scenarios[0]), [])

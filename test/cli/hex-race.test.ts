@@ -17,7 +17,7 @@ const run = async (line: string, terminal: Paper = paper()): Promise<{ exit: num
 
 const saved = paper()
 
-describe('the game of the guide, of which only the rules are written', () => {
+describe('the rules-only game of the guide', () => {
   it('keeps the laws of every game', async () => {
     for (const [, game] of unwrap(await gamesIn(file)))
       game((module) => {
@@ -25,13 +25,13 @@ describe('the game of the guide, of which only the rules are written', () => {
       })
   })
 
-  it('has its rules looked up where it has no pages of them', async () => {
+  it('has a list of rules without pages', async () => {
     expect((await run('rules')).out).toMatch(/R-3 +The card of \{side\} has been played\./)
-    expect((await run('rules R-3')).out).toContain('what the book and the options of hex-race cite')
+    expect((await run('rules R-3')).out).toContain('cited by the book and options of hex-race')
     expect((await run('rules card.once')).out).toContain('Stated in R-3.')
   })
 
-  it('is played at the keyboard: a list to choose from, refusals with their reason, and no card of the other side', async () => {
+  it('is played at the keyboard: numbered choices, refusals with reasons, and hidden cards of the other side', async () => {
     const terminal = paper(['play the card', 'why play', 'run', 'run', 'run', 'run', 'run', 'run', 'run'])
     const { exit, out } = await run('play --side red --seed 3 --picture race.svg', terminal)
     expect(exit).toBe(0)
@@ -43,7 +43,7 @@ describe('the game of the guide, of which only the rules are written', () => {
     expect(terminal.files['race.svg']).toMatch(/^<svg /)
   })
 
-  it('is watched, told again, summed up, audited, checked, and gone on with', async () => {
+  it('is watched, replayed, summarized, audited, validated and resumed', async () => {
     expect(await run('play -s none --seed 3', saved)).toMatchObject({ exit: 0 })
     const told = await run('replay hex-race.json', paper([], saved.files))
     expect(told.out).toMatch(/The cards are dealt\.[\s\S]*red runs \d\.[\s\S]*wins: goal/)
@@ -86,7 +86,7 @@ describe('the game of the guide, of which only the rules are written', () => {
     metrics: ['length', 'winner', 'by', 'score-red', 'score-blue'],
   } as const
 
-  it('is studied and reported on', async () => {
+  it('is studied and reported', async () => {
     const terminal = paper([], { 'study.json': JSON.stringify(manifest) })
     expect(await run('sweep study.json --out out --csv', terminal)).toMatchObject({ exit: 0 })
     expect(await run('report out', terminal)).toMatchObject({ exit: 0 })
@@ -98,11 +98,12 @@ describe('the game of the guide, of which only the rules are written', () => {
     expect(rows.map(({ by }) => by)).toEqual(Array<string>(4).fill('goal'))
   })
 
-  it('is served, its cards hidden from the other side', async () => {
+  it("is served, with the other side's cards hidden", async () => {
     const terminal = paper([
-      '{"tag":"start","game":"hex-race","seats":{"red":"remote"},"seed":1}',
-      '{"tag":"command","side":"red","command":{"tag":"playCard"}}',
-      '{"tag":"command","side":"red","command":{"tag":"nonsense"}}',
+      '{"tag":"open","game":"hex-race","seats":{"red":"remote"},"seeds":[1],"send":["view"]}',
+      '{"tag":"look","matches":[0]}',
+      '{"tag":"order","match":0,"side":"red","command":{"tag":"playCard"}}',
+      '{"tag":"order","match":0,"side":"red","command":{"tag":"nonsense"}}',
       '{"tag":"quit"}',
     ])
     const { out } = await run('serve --stdio', terminal)

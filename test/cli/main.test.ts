@@ -66,8 +66,8 @@ const run = async (
 
 const COIN = '--game ./coin.mjs'
 
-describe('a game that is plugged in', () => {
-  it('stands first in the list of games, and is the one that is meant', async () => {
+describe('a plug-in game', () => {
+  it('is first in the list of games, and is the default', async () => {
     expect((await run(`${COIN} games`)).out.split('\n').slice(0, 2)).toEqual(['coin', 'death-of-a-division'])
     expect((await run('games')).out).not.toContain('coin')
     const { out } = await run(`${COIN} --help`)
@@ -77,7 +77,7 @@ describe('a game that is plugged in', () => {
 
   const saved = paper()
 
-  it('is played, audited, told again and checked', async () => {
+  it('is played, audited, replayed and validated', async () => {
     expect(await run(`${COIN} play -s none --seed 3`, saved)).toMatchObject({ exit: 0 })
     expect(Object.keys(saved.files)).toEqual(['coin.json'])
     expect(saved.files['coin.json']).toMatch(/"playedBy": \[\s*"\d+\.\d+\.\d+\+[0-9a-f]{16}"\s*\]/)
@@ -107,12 +107,18 @@ describe('a game that is plugged in', () => {
   it('is served', async () => {
     const { out } = await run(
       `${COIN} serve --stdio`,
-      paper(['{"tag":"start","game":"coin","seats":{"red":"remote"},"seed":1}', '{"tag":"quit"}']),
+      paper([
+        '{"tag":"open","game":"coin","seats":{"red":"remote"},"seeds":[1],"send":["legal"]}',
+        '{"tag":"look","matches":[0]}',
+        '{"tag":"step","matches":[0],"actions":[0]}',
+        '{"tag":"quit"}',
+      ]),
     )
     expect(out).toContain('"legal":[{"tag":"toss"}]')
+    expect(out).toContain('"move":1')
   })
 
-  it('is studied, and reported on; its hash stands in the manifest and in every row', async () => {
+  it('is studied and reported; its hash is in the manifest and in every row', async () => {
     const manifest = {
       format: 'ardennes-sweep',
       version: 1,
@@ -141,10 +147,10 @@ describe('a game that is plugged in', () => {
     expect(other.err).toMatch(/out was played by version .* \(code [0-9a-f]{16}\); this is version .* Add --mixed/)
   })
 
-  it('is found in the package.json of the folder or above it', async () => {
+  it('is found in the package.json of the folder or of one above it', async () => {
     expect((await run('games', paper(), join(home, 'project'))).out.split('\n')[0]).toBe('coin')
     expect(await run('simulate coin -n 4', paper(), join(home, 'project'))).toMatchObject({ exit: 0 })
-    // A game named twice is plugged in once.
+    // A game named twice is loaded once.
     expect(await run('--game ../coin.mjs simulate -n 4', paper(), join(home, 'project'))).toMatchObject({ exit: 0 })
   })
 
@@ -155,14 +161,14 @@ describe('a game that is plugged in', () => {
     expect((await run('--game primer simulate -n 1')).out).toContain('1 games')
   })
 
-  it('may be handed in as a value, or by its name', async () => {
+  it('may be passed as a value or by name', async () => {
     expect((await run('simulate race -n 4 -j 2', paper(), home, [raceModule])).out).toContain('Race: 4 games')
     expect((await run('simulate coin -n 4', paper(), home, ['./coin.mjs'])).out).toContain('The Coin: 4 games')
   })
 })
 
-describe('what is asked of a game that is plugged in', () => {
-  it('must make sense', async () => {
+describe('a request about a plug-in game', () => {
+  it('must be valid', async () => {
     expect(await run(`${COIN} schema dream`)).toMatchObject({
       exit: 2,
       err: expect.stringContaining('"dream"') as string,
@@ -171,7 +177,7 @@ describe('what is asked of a game that is plugged in', () => {
   })
 })
 
-describe('what is no game', () => {
+describe('an invalid plug-in', () => {
   it.each([
     ['nope.mjs', '--game ./nope.mjs: there is no file '],
     ['empty.mjs', 'empty.mjs exports no game module, that is, no object with a "ruleset". It exports nothing.'],
@@ -185,29 +191,29 @@ describe('what is no game', () => {
     ],
     [
       'rules-lack.mjs',
-      /the default export is not .*\n.*\/ruleset\/title: expected some words, found nothing \(did you mean titel\?\)\n.*\/ruleset\/evolve: expected a function, found 7$/,
+      /the default export is not .*\n.*\/ruleset\/title: expected a non-empty string, found nothing \(did you mean titel\?\)\n.*\/ruleset\/evolve: expected a function, found 7$/,
     ],
     [
       'not-a-game.mjs',
-      /NotAGame: this is not a whole game:\n[\s\S]*\/ruleset\/evolve: [\s\S]*\n {2}at .*not-a-game\.mjs:/,
+      /GameDefinitionError: invalid game definition:\n[\s\S]*\/ruleset\/evolve: [\s\S]*\n {2}at .*not-a-game\.mjs:/,
     ],
     [
       'taken.mjs',
       /taken\.mjs: the id "primer" is taken by a game that comes with ardennes, and its ruleset is another\.$/,
     ],
-  ])('%s is refused with status 2 and words', async (file, says) => {
+  ])('%s is rejected with status 2 and a message', async (file, says) => {
     const { exit, err, out } = await run(`--game ./${file} games`)
     expect(err).toMatch(says)
     expect({ exit, out }).toEqual({ exit: 2, out: '' })
   })
 
-  it('is refused where another has its id', async () => {
+  it('is rejected if its id is taken', async () => {
     const { exit, err } = await run(`${COIN} --game ./twice.mjs games`)
     expect(exit).toBe(2)
     expect(err).toMatch(/twice\.mjs: the id "coin" is taken by .*coin\.mjs\.$/)
   })
 
-  it('is refused where a package.json names it', async () => {
+  it('is rejected if a package.json names it', async () => {
     const { exit, err } = await run('games', paper(), join(home, 'bad'))
     expect(exit).toBe(2)
     expect(err).toMatch(/bad\/package\.json: there is no file .*nope\.mjs\.$/)
@@ -223,24 +229,24 @@ describe('a thread', () => {
     return play({ shard: { manifest, arm: 0, first: 0, games: 3 }, files: [join(home, file)] })
   }
 
-  it('plays a game that is plugged in, from its file', async () => {
+  it('plays a plug-in game from its file', async () => {
     expect((await task('coin.mjs')).map(({ by }) => by)).toEqual(Array<string>(3).fill('three heads'))
   })
 
-  it('says what is wrong with the file', async () => {
+  it('reports the fault of the file', async () => {
     await expect(task('lacks.mjs')).rejects.toThrow('/describeEvent')
     await expect(task('again.mjs')).rejects.toThrow('has no game "coin" any more')
   })
 })
 
 describe('the referee as a function', () => {
-  it('referees games that are handed to it', () => {
+  it('referees games passed to it', () => {
     const { answer } = referee([raceModule])
     expect(answer('{"tag":"hello"}')).toMatchObject({ games: [{ id: 'race' }] })
-    expect(answer('{"tag":"start","game":"race","seats":{"red":"remote"},"seed":1}').tag).toBe('asked')
+    expect(answer('{"tag":"open","game":"race","seats":{"red":"remote"},"seeds":[1]}').tag).toBe('opened')
   })
 
-  it('refuses a game that lacks something', () => {
+  it('rejects an incomplete game', () => {
     const half = { ...raceModule, parse: undefined } as unknown as GameModule
     expect(() => referee([half])).toThrow('/parse: expected a function')
   })

@@ -1,18 +1,17 @@
 import type { Terminal } from '../../src/cli/terminal/terminal.js'
 
-/** A terminal on paper: what is typed is known beforehand, what is shown is kept, files are a list. */
+/** A terminal for tests: input is given in advance, output is kept, and files are in memory. */
 export interface Paper extends Terminal {
-  /** What was printed. */
+  /** Everything printed. */
   readonly printed: string[]
-  /** What was said to the person only. */
+  /** Everything on standard error. */
   readonly warned: string[]
-  /** The passing lines. */
+  /** The progress lines. */
   readonly passed: (string | null)[]
-  /** Files by path. */
   readonly files: Record<string, string>
 }
 
-/** A terminal with these lines to be typed and these files. */
+/** A terminal with lines of input and files. */
 export const paper = (typed: readonly string[] = [], files: Record<string, string> = {}): Paper => {
   const printed: string[] = []
   const warned: string[] = []
@@ -32,8 +31,9 @@ export const paper = (typed: readonly string[] = [], files: Record<string, strin
     },
     read: (path) => files[path] ?? null,
     has: (path) => Object.hasOwn(files, path),
-    write: (path, text) => {
+    write: (path, text, { replace = true } = {}) => {
       if (path.startsWith('locked/')) return `${path} cannot be written: it is locked`
+      if (!replace && Object.hasOwn(files, path)) return `${path} already exists.`
       files[path] = text
       return null
     },

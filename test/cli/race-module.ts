@@ -26,7 +26,7 @@ const raceSet: Ruleset<Race> = {
 
 const print = ({ red, blue, side: at, turn }: State): string => `${String(red)}-${String(blue)} ${at} ${String(turn)}`
 
-/** What can be told of a race, one metric of each kind. */
+/** The metrics of a race, one of each kind. */
 const metrics: Metrics<Race> = {
   turnName: 'turn',
   turnOf: ({ turn }) => turn,
@@ -54,7 +54,7 @@ const metrics: Metrics<Race> = {
   ],
 }
 
-/** The race, laid out for the terminal. */
+/** The race as a module. */
 export const raceModule: Module<Race> = {
   ruleset: raceSet,
   readScenario: (input) => {
@@ -151,6 +151,6 @@ export const raceModule: Module<Race> = {
 /** All games of these tests. */
 export const raceGames: Readonly<Record<string, AnyModule>> = { race: anyModule(raceModule) }
 
-/** A study of short races between players that do anything. */
+/** A study of short races between random players. */
 export const raceStudy = (games: number, metrics: readonly string[]): Manifest =>
   oneArm({ rules: race, scenario: 'short', players: { red: 'random', blue: 'random' }, seed: 5, games, metrics })

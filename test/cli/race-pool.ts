@@ -3,7 +3,7 @@ import { matchRunnerOf } from '../../src/cli/command/match-runner.js'
 import type { WorkerPool } from '../../src/cli/terminal/terminal.js'
 import { raceModule } from './race-module.js'
 
-/** Threads that play the race, which are none: the tasks are done one after the other, the later ones first. */
+/** A worker pool without threads: it does the tasks one after another, the later ones first. */
 export const racePool = (): WorkerPool => {
   const waiting: (() => void)[] = []
   return {

@@ -4,17 +4,16 @@ import type { AnyModule } from '../../src/module.js'
 import { paper, type Paper } from './paper.js'
 import { raceGames } from './race-module.js'
 
-/** What a command line came to. */
+/** The result of a command line. */
 export interface Ran {
-  /** The exit status. */
   readonly exit: number
-  /** All that was printed. */
+  /** Standard output. */
   readonly out: string
-  /** All that was said to the person only. */
+  /** Standard error. */
   readonly err: string
 }
 
-/** Runs a command line on paper; of the race unless told. */
+/** Runs a command line in the test terminal, by default with the race. */
 export const run = async (
   line: readonly string[],
   terminal: Paper = paper(),

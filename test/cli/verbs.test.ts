@@ -19,14 +19,14 @@ const made = program(paper(), games, '1.2.3', () => undefined)
 const verbs: readonly string[] = made.commands.map((command) => command.name()).filter((name) => name !== 'games')
 
 describe('help', () => {
-  it.each(verbs)('%s has an example and tells the exit statuses', async (verb) => {
+  it.each(verbs)('%s has an example and lists the exit statuses', async (verb) => {
     const { exit, out } = await run([verb, '--help'], paper(), games)
     expect(exit).toBe(0)
     expect(out).toContain(`Example:\n  ardennes ${verb}`)
-    expect(out).toContain('130  broken off with Ctrl-C')
+    expect(out).toContain('130  interrupted with Ctrl-C')
   })
 
-  it('the README has a line for every verb, and for no other', () => {
+  it('the README has exactly one line per verb', () => {
     const table = readFileSync('README.md', 'utf8').split('## The command line')[1].split('\n## ')[0]
     const named = [...table.matchAll(/^\| `ardennes (\w+)`(?:, `(\w+)`)?/gm)].flatMap(([, one, two]) =>
       two === undefined ? [one] : [one, two],
@@ -47,7 +47,7 @@ describe('games', () => {
 })
 
 describe('simulate', () => {
-  it('says who wins how often, with intervals and a passing bar', async () => {
+  it('prints win rates, with intervals and a progress bar', async () => {
     const terminal = paper()
     const { exit, out } = await run(['simulate', 'race', '-n', '40', '--seed', '2', '-p', 'blue=random'], terminal)
     expect(exit).toBe(0)
@@ -83,7 +83,7 @@ describe('simulate', () => {
   })
 
   it.each([
-    [['simulate', 'race', '-n', '0'], 'Give a whole number, 1 or more.'],
+    [['simulate', 'race', '-n', '0'], 'Enter a whole number, 1 or more.'],
     [['simulate', 'race', '-f', 'xml'], 'Allowed choices are text, csv, json'],
     [['simulate', 'race', '--scenario', 'long'], 'The scenario cannot be used'],
     [['simulate', 'race', '-p', 'fast'], 'There is no player "fast".'],
@@ -95,7 +95,7 @@ describe('simulate', () => {
 })
 
 describe('replay', () => {
-  it('tells a record in words', async () => {
+  it('describes a record', async () => {
     const { exit, out } = await run(['replay', 'race.json'], paper([], await recorded()))
     expect(exit).toBe(0)
     expect(out).toContain('Race\nred: random\nblue: random\n')
@@ -103,7 +103,7 @@ describe('replay', () => {
     expect(out).toMatch(/red \d, blue \d$/)
   })
 
-  it('tells remarks, and that a game goes on', async () => {
+  it('prints comments, and says that a game is unfinished', async () => {
     const terminal = paper(['walk'])
     await run(['play', 'race', '--seed', '4'], terminal)
     const files = {
@@ -114,7 +114,7 @@ describe('replay', () => {
     expect(out).toContain('The record ends before the game does.')
   })
 
-  it('walks through it step by step, back and to any entry', async () => {
+  it('steps through a record, back and to any entry', async () => {
     const typed = ['', '', 'b', 'board', '1', 'what', 'q']
     const { exit, out } = await run(['replay', 'race.json', '--step', '--from', '2'], paper(typed, await recorded()))
     expect(exit).toBe(0)
@@ -122,14 +122,14 @@ describe('replay', () => {
     expect(out).toContain('red stands at')
   })
 
-  it('ends at the end, and stops where input ends', async () => {
+  it('ends at the end, and stops when input ends', async () => {
     const files = await recorded()
     const whole = await run(['replay', 'race.json', '--step'], paper(new Array<string>(90).fill(''), files))
     expect(whole.exit).toBe(0)
     expect(await run(['replay', 'race.json', '--step'], paper([], files))).toMatchObject({ exit: 130 })
   })
 
-  it('refuses what is no record', async () => {
+  it('refuses an invalid record', async () => {
     expect((await run(['replay', 'x.json'], paper([], { 'x.json': '[]' }))).err).toContain('it names no ruleset')
     const broken = { 'x.json': '{"ruleset":"race","entries":7}' }
     expect((await run(['replay', 'x.json'], paper([], broken))).err).toContain('x.json is not a readable record')
@@ -140,7 +140,7 @@ describe('replay', () => {
 })
 
 describe('audit and validate', () => {
-  it('take a study, and name what is wrong with its arms', async () => {
+  it('accept a study, and report faults of its arms', async () => {
     const study = {
       format: 'ardennes-sweep',
       version: 1,
@@ -164,7 +164,7 @@ describe('audit and validate', () => {
     expect(out).toContain('bad.json: error at /players/red')
   })
 
-  it('agrees with a record that was played', async () => {
+  it('agrees with a played record', async () => {
     const files = await recorded()
     const { exit, out } = await run(['audit', 'race.json'], paper([], files))
     expect(exit).toBe(0)
@@ -175,7 +175,7 @@ describe('audit and validate', () => {
     })
   })
 
-  it('names the first difference of one that was changed', async () => {
+  it('names the first difference of an edited one', async () => {
     const terminal = paper(['walk'])
     await run(['play', 'race', '--seed', '4'], terminal)
     const files = { 'race.json': terminal.files['race.json'].replace('"steps":1', '"steps":2') }
@@ -214,10 +214,10 @@ describe('audit and validate', () => {
 })
 
 describe('perft', () => {
-  it('counts to each depth', async () => {
+  it('counts at each depth', async () => {
     const { exit, out } = await run(['perft', 'race', '-d', '2'])
     expect(exit).toBe(0)
-    expect(out).toContain('depth  lines  endings  commands  answers of chance')
+    expect(out).toContain('depth  lines  endings  commands  chance outcomes')
     expect(out).toMatch(/^ *1 +14 +0 +3 +13$/m)
     expect(out).toMatch(/^ *2 +196 +0 +45 +195$/m)
   })
@@ -228,7 +228,7 @@ describe('perft', () => {
     expect((await run(['perft', 'race', '--position', 'x'])).err).toContain('That is not a position:')
   })
 
-  it('counts from a place in a record', async () => {
+  it('counts from an entry of a record', async () => {
     const terminal = paper(['walk', 'walk'])
     await run(['play', 'race', '--seed', '4'], terminal)
     const line = ['perft', 'race', '-d', '1', '--divide', '--record', 'race.json', '--at', '1']
@@ -259,7 +259,7 @@ describe('rules', () => {
     expect(out).toContain('1 Tired runners\n\nNobody leaps on five.')
   })
 
-  it('lists all, and helps with a misspelt id', async () => {
+  it('lists all, and suggests an id for a misspelled one', async () => {
     expect((await run(['rules'], paper([], files))).out).toBe('id  rule\n 1  Tired runners\n 2  The goal')
     const { exit, err } = await run(['rules', 'run.tird'], paper([], files))
     expect([exit, err]).toEqual([2, 'There is no rule "run.tird". Did you mean run.tired?'])
@@ -274,14 +274,14 @@ describe('menus and tables', () => {
     subject,
   })
 
-  it('groups a long list by what the choices are about', () => {
+  it('group a long list by subject', () => {
     const many = Array.from({ length: 20 }, (_, n) => choice(n < 19 ? 'unit' : 'end', n))
     expect(menuOf(many).map(({ words }) => words)).toEqual(['unit … 19 choices', 'end 19'])
     expect(menuOf(many.slice(0, 19))).toHaveLength(19)
     expect(menuOf(many.slice(0, 5))).toHaveLength(5)
   })
 
-  it('quotes what CSV would misread', () => {
+  it('quote special CSV cells', () => {
     expect(csv([['a,b', 'say "x"', 3]])).toBe('"a,b","say ""x""",3')
   })
 })
@@ -296,7 +296,7 @@ describe('schema', () => {
     })
   })
 
-  it('refuses what it has no schema of', async () => {
+  it('refuses an unknown kind', async () => {
     expect(await run(['schema', 'race', 'dream'])).toMatchObject({ exit: 2 })
     expect(await run(['schema', 'rcae', 'state'])).toMatchObject({ exit: 2 })
   })

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { standardSchema } from '../../src/adapters/standard-schema.js'
@@ -15,7 +16,7 @@ const faultsOf = ({ decode }: Pick<Codec<unknown>, 'decode'>, input: unknown): r
 }
 
 describe('shapes', () => {
-  it('give a codec and its JSON Schema at once', () => {
+  it('give a codec and its JSON Schema', () => {
     expect(unwrap(command.decode({ tag: 'move', unit: 3, to: 'D5' }))).toEqual({ tag: 'move', unit: 3, to: 'D5' })
     expect(faultsOf(command, { tag: 'move', unit: 12, to: 'D6' })).toEqual([
       'error at /unit: expected a whole number from 0 to 9, found 12',
@@ -24,7 +25,7 @@ describe('shapes', () => {
     expect(JSON.stringify(command.schema?.())).toContain('"maximum":9')
   })
 
-  it('are types of io-ts, and take plain ones in', () => {
+  it('are io-ts types, and accept plain ones', () => {
     const mixed = strict({ name: t.string, at: t.union([t.literal('here'), t.number]), isOpen: flag })
     expect(mixed.is({ name: 'a', at: 3, isOpen: true })).toBe(true)
     expect(t.array(mixed).decode([{ name: 'a', at: 'here', isOpen: false }])._tag).toBe('Right')
@@ -32,9 +33,22 @@ describe('shapes', () => {
       'error at /name',
     )
   })
+
+  it('accept types of another copy of io-ts', () => {
+    const load = createRequire(import.meta.url)
+    load('io-ts')
+    Reflect.deleteProperty(load.cache, load.resolve('io-ts'))
+    const other = load('io-ts') as typeof t
+    expect(other.Type).not.toBe(t.Type)
+    const lost = other.strict({ tag: other.literal('lost'), by: other.string })
+    const report = codec(tagged({ lost, held: { units: list(lost, 2) } }))
+    expect(report.decode({ tag: 'lost', by: 'fire' })._tag).toBe('Right')
+    expect(report.decode({ tag: 'held', units: [{ tag: 'lost', by: 'fire' }] })._tag).toBe('Right')
+    expect(faultsOf(report, { tag: 'lost', by: 3 })).toEqual(['error at /by: expected string, found 3'])
+  })
 })
 
-/** A schema as another library would make it: `{ size }`, a number above 0, with a word for what is wrong. */
+/** A schema as another library would make it: `{ size }`, a number above 0, with an error message. */
 const size = (validate: (value: unknown) => unknown, jsonSchema?: () => Record<string, unknown>) =>
   ({
     '~standard': {
@@ -56,7 +70,7 @@ const sized = size(
 )
 
 describe('schemas of other libraries', () => {
-  it('are mixed in as shapes: what they refuse is told with its place', () => {
+  it('are used as shapes: their errors are reported with the place', () => {
     const fleet = codec(strict({ ships: list(fromStandardSchema(sized, 'a ship'), 5) }))
     expect(unwrap(fleet.decode({ ships: [{ size: 2 }] }))).toEqual({ ships: [{ size: 2 }] })
     expect(faultsOf(fleet, { ships: [{ size: 2 }, { size: 0 }] })).toEqual([
@@ -67,7 +81,7 @@ describe('schemas of other libraries', () => {
     ])
   })
 
-  it('say what JSON Schema says, where they know it', () => {
+  it('give their JSON Schema if they know it', () => {
     expect(codec(fromStandardSchema(sized, 'a ship')).schema?.()).toEqual({
       type: 'object',
       required: ['size'],
@@ -84,9 +98,9 @@ describe('schemas of other libraries', () => {
     expect(codec(fromStandardSchema(unable)).schema?.()).toEqual({ description: 'what elsewhere reads' })
   })
 
-  it('that answer later are refused, and hostile input does not reach them', () => {
+  it('that are asynchronous are rejected, and hostile input does not reach them', () => {
     const late = codec(fromStandardSchema(size(() => Promise.resolve({ value: { size: 1 } }))))
-    expect(faultsOf(late, { size: 1 })[0]).toContain('this schema answers later')
+    expect(faultsOf(late, { size: 1 })[0]).toContain('this one is asynchronous')
     const told = codec(fromStandardSchema(sized))
     const trap = Object.defineProperty({}, 'size', {
       enumerable: true,
@@ -97,7 +111,7 @@ describe('schemas of other libraries', () => {
     expect(faultsOf(told, trap)[0]).toContain('plain data')
   })
 
-  it('there and back again, a codec reads the same', () => {
+  it('a codec converted there and back reads the same', () => {
     const back = codec(fromStandardSchema(standardSchema(command)))
     expect(unwrap(back.decode({ tag: 'pass' }))).toEqual({ tag: 'pass' })
     expect(faultsOf(back, { tag: 'pas' })).toEqual([

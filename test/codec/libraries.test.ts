@@ -8,9 +8,7 @@ import { unwrap } from '../../src/kernel/either.js'
 import { formatFault } from '../../src/kernel/fault.js'
 import type { Codec } from '../../src/kernel/ruleset.js'
 
-/*
- * The real libraries: what they read is a shape like ours, what they refuse is told with its place.
- */
+/* Schemas of real libraries can be used as shapes, and their errors are reported with the place. */
 
 type Foreign = ForeignSchema<unknown>
 
@@ -60,7 +58,7 @@ describe.each(schemas)('a schema of %s', (library, unit) => {
   const state = codec(strict({ units: list(fromStandardSchema(unit, 'a unit'), 8), turn: fromStandardSchema(unit) }))
   const good = { steps: 2, at: ['D4'] }
 
-  it('is a shape among ours', () => {
+  it('is used as a shape', () => {
     expect(unwrap(state.decode({ units: [good, good], turn: good }))).toEqual({ units: [good, good], turn: good })
     expect(
       unwrap(codec(tagged({ sent: { what: fromStandardSchema(unit) } })).decode({ tag: 'sent', what: good })),
@@ -70,7 +68,7 @@ describe.each(schemas)('a schema of %s', (library, unit) => {
     })
   })
 
-  it('refuses with the place and its own words', () => {
+  it('reports errors with the place and its own message', () => {
     expect(placesOf(state, { units: [good, { steps: 9, at: ['D4', 'D7'] }], turn: good })).toEqual([
       '/units/1/steps',
       '/units/1/at/1',
@@ -83,24 +81,24 @@ describe.each(schemas)('a schema of %s', (library, unit) => {
       expect(placesOf(codec(fromStandardSchema(unit)), nonsense)).not.toEqual([])
   })
 
-  it('says what JSON Schema says of it where the library can', () => {
+  it('gives its JSON Schema if the library can', () => {
     const schema = codec(fromStandardSchema(unit, 'a unit')).schema?.()
     expect(schema).toMatchObject({ description: 'a unit' })
     if (library === 'zod') expect(JSON.stringify(schema)).toContain('"maximum":4')
   })
 })
 
-describe('the way back', () => {
-  it('a codec of ours is read by whatever takes Standard Schema', () => {
+describe('conversion to Standard Schema', () => {
+  it('lets other libraries read a codec', () => {
     const schema = standardSchema(codec(strict({ steps: fromStandardSchema(schemas[0][1]) })))
     expect(schema['~standard'].validate({ steps: { steps: 1, at: [] } })).toEqual({
       value: { steps: { steps: 1, at: [] } },
     })
   })
 
-  it('a schema of zod that answers later is refused', () => {
+  it('rejects an asynchronous zod schema', () => {
     const late = codec(fromStandardSchema(z.string().refine(() => Promise.resolve(true))))
     const read = late.decode('x')
-    expect(read._tag === 'Left' && formatFault(read.left[0])).toContain('this schema answers later')
+    expect(read._tag === 'Left' && formatFault(read.left[0])).toContain('this one is asynchronous')
   })
 })

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { layoutOf } from '../../src/bots/layout.js'
+import { tensorLayout } from '../../src/bots/tensor-layout.js'
 import { tensorsOf } from '../../src/bots/tensors.js'
 import {
   codec,
@@ -19,9 +19,7 @@ import {
 import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
 import { race } from '../analysis/race.js'
 
-/*
- * A shape written once is three things: what is read, what JSON Schema says of it, and the tensor a program that learns sees.
- */
+/* One shape gives a codec, a JSON Schema and a tensor layout. */
 
 const HEXES = ['A1', 'A2', 'B1', 'B2']
 
@@ -54,8 +52,8 @@ const placesOf = (input: unknown): readonly string[] => {
 
 const written = state.encode(position as never)
 
-describe('one shape', () => {
-  it('writes and reads the same, ids of places by their names', () => {
+describe('a shape', () => {
+  it('round-trips, with place ids as names', () => {
     expect(written).toEqual({ ...position, supply: ['A2', 'B2'] })
     expect(state.decode(written)).toEqual({ _tag: 'Right', right: position })
     expect(validate(written)).toBe(true)
@@ -70,15 +68,15 @@ describe('one shape', () => {
     [{ plans: [{ tag: 'fly' }] }, '/plans/0/tag'],
     [{ plans: [{ tag: 'hold', to: 1 }] }, '/plans/0/to'],
     [{ more: 1 }, '/more'],
-  ])('refuses %j at its place, and so does its JSON Schema', (wrong, place) => {
+  ])('rejects %j at its place, and so does its JSON Schema', (wrong, place) => {
     const input = { ...(written as object), ...wrong }
     expect(placesOf(input)).toContain(place)
     expect(validate(input)).toBe(false)
   })
 
-  it('lays out the tensors of what it reads', () => {
+  it('lays out the tensors of its values', () => {
     const ruleset = { ...race, migrations: [], codecs: { state } } as unknown as Ruleset<Game>
-    const layout = layoutOf(ruleset)
+    const layout = tensorLayout(ruleset)
     const names = layout?.tensors.map(({ name }) => name) ?? []
     for (const name of ['turn', 'isOver', 'place', 'supply', 'plans'])
       expect(names.some((one) => one.includes(name))).toBe(true)
@@ -91,7 +89,7 @@ describe('one shape', () => {
     expect(other.map((data) => [...data])).not.toEqual(tensors.map((data) => [...data]))
   })
 
-  it('is a type of io-ts, and takes plain ones in', () => {
+  it('is an io-ts type, and accepts plain ones', () => {
     const mixed = t.type({ order: orders, note: t.string })
     expect(mixed.is({ order: { tag: 'hold' }, note: '' })).toBe(true)
     expect(mixed.decode({ order: { tag: 'move', to: 9, by: 'road' }, note: '' })._tag).toBe('Left')

@@ -4,19 +4,19 @@ import { countHits } from '../../src/combat/hits.js'
 import { chanceOf, poolHits } from '../../src/combat/pool.js'
 import { fraction } from '../../src/kernel/fraction.js'
 
-/** Every throw of so many dice. */
+/** Every roll of a number of dice. */
 const throws = (count: number, sides: number): readonly (readonly number[])[] =>
   count === 0
     ? [[]]
     : throws(count - 1, sides).flatMap((rest) => Array.from({ length: sides }, (_, i) => [...rest, i + 1]))
 
-describe('a pool of dice', () => {
-  it('hits with every die that shows the target or more', () => {
+describe('a dice pool', () => {
+  it('hits with every die at or above the target', () => {
     expect(countHits([1, 4, 6, 3, 5], 4)).toBe(3)
     expect(countHits([], 1)).toBe(0)
   })
 
-  it('hits as often as its exact chances say', () => {
+  it('hits as often as its exact distribution says', () => {
     fc.assert(
       fc.property(fc.nat(4), fc.integer({ min: 1, max: 7 }), fc.constantFrom(2, 4, 6), (count, target, sides) => {
         const all = throws(count, sides)

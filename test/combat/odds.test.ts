@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareOdds, oddsColumn, sidesOf, type Odds } from '../../src/combat/odds.js'
+import { compareOdds, oddsColumn, sidesOf, type PrintedOdds } from '../../src/combat/odds.js'
 
-const ladder = ['1:3', '1:2', '1:1', '3:2', '2:1', '3:1'] as const satisfies readonly Odds[]
-const valueOf = (odds: Odds): number => sidesOf(odds)[0] / sidesOf(odds)[1]
+const ladder = ['1:3', '1:2', '1:1', '3:2', '2:1', '3:1'] as const satisfies readonly PrintedOdds[]
+const valueOf = (odds: PrintedOdds): number => sidesOf(odds)[0] / sidesOf(odds)[1]
 
 describe('odds', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('odds', () => {
     expect(oddsColumn(ladder, attack, defense, rounding)).toEqual({ column, outside })
   })
 
-  it('compares without rounding: six to one is six times as many, not a hair less', () => {
+  it('compareOdds does not round: 6:1 needs the full six times', () => {
     expect(compareOdds(12, 2, '6:1')).toBe(0)
     expect(compareOdds(11, 2, '6:1')).toBeLessThan(0)
     expect(compareOdds(5999, 1000, '6:1')).toBeLessThan(0)
@@ -38,7 +38,7 @@ describe('odds', () => {
     expect(compareOdds(3, 2, '3:2')).toBe(0)
   })
 
-  it('down is never above the ratio, up never below, nearest never farther than either', () => {
+  it('rounding down is never above the ratio, up never below, nearest never farther than either', () => {
     const strength = fc.integer({ min: 1, max: 60 })
     fc.assert(
       fc.property(strength, strength, (attack, defense) => {
@@ -50,14 +50,14 @@ describe('odds', () => {
         if (down.outside !== null) return
         expect(valueOf(down.column)).toBeLessThanOrEqual(ratio)
         expect(valueOf(up.column)).toBeGreaterThanOrEqual(ratio)
-        const apart = (odds: Odds): number => Math.abs(valueOf(odds) - ratio)
+        const apart = (odds: PrintedOdds): number => Math.abs(valueOf(odds) - ratio)
         expect(apart(nearest.column)).toBeLessThanOrEqual(Math.min(apart(down.column), apart(up.column)) + 1e-9)
         expect(Math.abs(ladder.indexOf(up.column) - ladder.indexOf(down.column))).toBeLessThanOrEqual(1)
       }),
     )
   })
 
-  it('never falls when the attack grows', () => {
+  it('the column never falls as the attack grows', () => {
     const strength = fc.integer({ min: 0, max: 60 })
     fc.assert(
       fc.property(

@@ -7,7 +7,7 @@ import {
   chanceOf,
   chanceOfAtLeast,
   diceSum,
-  given,
+  conditionOn,
   hitChance,
   mean,
   mixedHits,
@@ -23,20 +23,20 @@ import { fraction, ONE, plus, formatFraction, times, ZERO } from '../../src/kern
 const say = ({ chances }: Distribution): string[] => chances.map(formatFraction)
 const whole = ({ chances }: Distribution): string => formatFraction(chances.reduce(plus, ZERO))
 
-/** Every way so many dice can fall. */
+/** Every roll of a number of dice. */
 const throws = (count: number, sides: number): number[][] =>
   count === 0
     ? [[]]
     : throws(count - 1, sides).flatMap((rest) => Array.from({ length: sides }, (_, i) => [...rest, i + 1]))
 
-/** Chances by counting every throw. */
+/** A probability, counted over every roll. */
 const counted = (count: number, sides: number, of: (dice: readonly number[]) => number, number: number): string => {
   const all = throws(count, sides)
   return formatFraction(fraction(all.filter((dice) => of(dice) === number).length, all.length))
 }
 
-describe('a pool of dice', () => {
-  it('hits at the target or more', () => {
+describe('a dice pool', () => {
+  it('hits at the target or above', () => {
     expect([1, 2, 4, 6, 7, 0].map((target) => formatFraction(hitChance(target)))).toEqual([
       '1',
       '5/6',
@@ -48,7 +48,7 @@ describe('a pool of dice', () => {
     expect(formatFraction(hitChance(9, 10))).toBe('1/5')
   })
 
-  it('has the hits of three dice on 5 or more: 8, 12, 6 and 1 in 27', () => {
+  it('has hits of three dice on 5 or more in proportions 8, 12, 6 and 1 of 27', () => {
     expect(say(poolHits(3, 5))).toEqual(['8/27', '4/9', '2/9', '1/27'])
     expect(formatFraction(mean(poolHits(3, 5)))).toBe('1')
     expect(formatFraction(variance(poolHits(3, 5)))).toBe('2/3')
@@ -60,7 +60,7 @@ describe('a pool of dice', () => {
     expect(formatFraction(mean(poolHits(0, 4)))).toBe('0')
   })
 
-  it('is what counting every throw gives', () => {
+  it('agrees with a count over every roll', () => {
     for (const target of [2, 4, 6])
       for (let hits = 0; hits <= 4; hits++)
         expect(formatFraction(chanceOf(poolHits(4, target), hits))).toBe(
@@ -68,13 +68,13 @@ describe('a pool of dice', () => {
         )
   })
 
-  it('mixes dice with chances of their own', () => {
+  it('combines dice with different chances', () => {
     const hits = mixedHits([hitChance(4), hitChance(5), hitChance(6)])
     expect(say(hits)).toEqual(['5/18', '17/36', '2/9', '1/36'])
     expect(formatFraction(mean(hits))).toBe('1')
   })
 
-  it('has for any dice a whole of 1, and mean and variance that add up', () => {
+  it('has total probability 1, and its mean and variance add up', () => {
     const targets = fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 7 })
     fc.assert(
       fc.property(targets, (list) => {
@@ -90,7 +90,7 @@ describe('a pool of dice', () => {
 })
 
 describe('a sum of dice', () => {
-  it('is the well-known one for two dice', () => {
+  it('agrees with the known distribution for two dice', () => {
     const sum = diceSum(2)
     expect(sum.lowest).toBe(2)
     expect(sum.chances.map((p) => formatFraction(times(p, fraction(36))))).toEqual(
@@ -100,14 +100,14 @@ describe('a sum of dice', () => {
     expect(formatFraction(variance(sum))).toBe('35/6')
   })
 
-  it('is what counting every throw gives', () => {
+  it('agrees with a count over every roll', () => {
     for (let sum = 3; sum <= 12; sum++)
       expect(formatFraction(chanceOf(diceSum(3, 4), sum))).toBe(
         counted(3, 4, (dice) => dice.reduce((a, b) => a + b), sum),
       )
   })
 
-  it('moves with its modifier', () => {
+  it('shifts with its modifier', () => {
     const sum = modified(diceSum(1), -2)
     expect(formatFraction(chanceOf(sum, -1))).toBe('1/6')
     expect([-2, 5, 0.5].map((n) => formatFraction(chanceOf(sum, n)))).toEqual(['0', '0', '0'])
@@ -115,22 +115,22 @@ describe('a sum of dice', () => {
     expect(formatFraction(mean(sum))).toBe('3/2')
   })
 
-  it('adds like dice thrown together', () => {
+  it('adds like dice rolled together', () => {
     expect(addDistributions(diceSum(2), diceSum(1))).toEqual(diceSum(3))
   })
 
-  it('can be known in part', () => {
-    const even = given(diceSum(1), (n) => n % 2 === 0)
+  it('can be conditioned', () => {
+    const even = conditionOn(diceSum(1), (n) => n % 2 === 0)
     expect(even === null ? [] : say(even)).toEqual(['0', '1/3', '0', '1/3', '0', '1/3'])
-    expect(given(diceSum(1), (n) => n > 6)).toBeNull()
-    const high = given(diceSum(2), (n) => n > 10)
+    expect(conditionOn(diceSum(1), (n) => n > 6)).toBeNull()
+    const high = conditionOn(diceSum(2), (n) => n > 10)
     expect(high === null ? [] : [10, 11, 12].map((n) => chanceOf(high, n))).toEqual(
       [0, 2, 1].map((n) => fraction(n, 3)),
     )
   })
 })
 
-describe('the chances of a chart', () => {
+describe('result chances of a chart', () => {
   const table: ResultsTable<'1:1' | '2:1', string> = {
     columns: ['1:1', '2:1'],
     lowest: 1,
@@ -148,19 +148,19 @@ describe('the chances of a chart', () => {
       ({ result, chance }) => `${result} ${formatFraction(chance)}`,
     )
 
-  it('are those of working out every roll', () => {
+  it('agree with every roll', () => {
     expect(chances('1:1', 0, 0)).toEqual(['A1 1/3', '-- 1/6', 'EX 1/6', 'D1 1/3'])
     expect(chances('1:1', 1, 0)).toEqual(['-- 1/6', 'EX 1/3', 'D1 1/3', 'D2 1/6'])
     expect(chances('1:1', 0, 2)).toEqual(['-- 1/6', 'EX 1/6', 'D1 2/3'])
     expect(chances('2:1', 5, -9)).toEqual(['-- 1'])
   })
 
-  it('leave out what cannot come', () => {
+  it('leave out impossible results', () => {
     const certain: Distribution = { lowest: 2, chances: [ZERO, ONE, ZERO] }
     expect(tableChances(table, '1:1', 0, certain)).toEqual([{ result: '--', chance: ONE }])
   })
 
-  it('of bands count the rolls that no row is for', () => {
+  it('of bands include the rolls without a row', () => {
     const bands: BandTable<string> = [
       { min: null, max: 3, result: 'fail' },
       { min: 5, max: null, result: 'pass' },

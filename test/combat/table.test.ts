@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bandAt, isInBand, readBands, type BandTable } from '../../src/combat/bands.js'
 import { addUp, modifier, when } from '../../src/combat/modifiers.js'
-import type { Odds } from '../../src/combat/odds.js'
+import type { PrintedOdds } from '../../src/combat/odds.js'
 import { lookUp, read, readTable, type ResultsTable } from '../../src/combat/table.js'
 
-const columns = ['1:2', '1:1', '2:1', '3:1', '4:1'] as const satisfies readonly Odds[]
+const columns = ['1:2', '1:1', '2:1', '3:1', '4:1'] as const satisfies readonly PrintedOdds[]
 type Column = (typeof columns)[number]
 type Result = 'A1' | '--' | 'EX' | 'D1' | 'D2'
 
@@ -23,7 +23,7 @@ const table: ResultsTable<Column, Result> = {
 }
 
 describe('a chart', () => {
-  it('reads every roll of every column', () => {
+  it('is read for every column and roll', () => {
     for (const [x, column] of columns.entries())
       for (let roll = 1; roll <= 6; roll++) expect(lookUp(table, column, 0, roll)).toBe(table.rows[roll - 1][x])
   })
@@ -36,11 +36,11 @@ describe('a chart', () => {
     ['1:1', 0, 0, 'A1'],
     ['1:1', 0, -4, 'A1'],
     ['1:1', 0, 9, 'D1'],
-  ] as const)('column %s shifted %i with a roll of %i is %s', (column, shift, roll, result) => {
+  ] as const)('column %s shifted by %i with a roll of %i gives %s', (column, shift, roll, result) => {
     expect(lookUp(table, column, shift, roll)).toBe(result)
   })
 
-  it('tells how it was read', () => {
+  it('reports how it was read', () => {
     const reading = read(table, '3:1', [modifier('wood', -1)], 2, [modifier('elite', 1), modifier('rain', 0)])
     expect(reading).toEqual({
       base: '3:1',
@@ -56,20 +56,20 @@ describe('a chart', () => {
     })
   })
 
-  it('has no reading for a column that it lacks', () => {
+  it('throws for a missing column', () => {
     const lacking = '9:1' as Column
     expect(() => lookUp(table, lacking, 0, 3)).toThrow('no column 9:1')
     expect(() => read(table, lacking, [], 3, [])).toThrow('no column 9:1')
   })
 
-  it('tells at which end it stopped', () => {
+  it('reports the end at which it stopped', () => {
     const high = read(table, '4:1', [modifier('air', 2)], 6, [modifier('surprise', 3)])
     expect(high).toMatchObject({ column: '4:1', columnStopped: 'high', modified: 9, row: 6, rowStopped: 'high' })
     const low = read(table, '1:1', [modifier('river', -3)], 1, [modifier('mud', -2)])
     expect(low).toMatchObject({ column: '1:2', columnStopped: 'low', modified: -1, row: 1, rowStopped: 'low' })
   })
 
-  it('reads what the bare look-up reads, and keeps a cap', () => {
+  it('read agrees with lookUp, and respects a cap', () => {
     const any = fc.integer({ min: -9, max: 9 })
     fc.assert(
       fc.property(fc.constantFrom(...columns), fc.array(any), any, fc.array(any), (column, shifts, roll, drms) => {
@@ -93,7 +93,7 @@ describe('a chart', () => {
 })
 
 describe('modifiers', () => {
-  it('are listed when they count, and say what capped them', () => {
+  it('are listed if they count, with the cap that limited them', () => {
     const sum = addUp([...when(true, 'air', 3), ...when(false, 'mud', -1), modifier('nil', 0)], {
       lowest: null,
       highest: 2,
@@ -103,7 +103,7 @@ describe('modifiers', () => {
   })
 })
 
-describe('a list read by bands', () => {
+describe('a band list', () => {
   const bands: BandTable<string> = [
     { min: null, max: 8, result: 'escapes' },
     { min: 9, max: 9, result: 'replaced' },
@@ -111,7 +111,7 @@ describe('a list read by bands', () => {
     { min: 12, max: null, result: 'eliminated' },
   ]
 
-  it('reads every roll from far below to far above', () => {
+  it('is read for every roll from far below to far above', () => {
     const results = Array.from({ length: 20 }, (_, i) => bandAt(bands, i - 3)?.result)
     expect(results).toEqual([
       ...Array.from({ length: 12 }, () => 'escapes'),
@@ -122,7 +122,7 @@ describe('a list read by bands', () => {
     ])
   })
 
-  it('tells how it was read', () => {
+  it('reports how it was read', () => {
     expect(readBands(bands, 8, [modifier('isolated', 2)])).toEqual({
       roll: 8,
       modifiers: { applied: [{ name: 'isolated', value: 2 }], sum: 2, total: 2, capped: null },
@@ -132,12 +132,12 @@ describe('a list read by bands', () => {
     })
   })
 
-  it('reads nothing where it has no row', () => {
+  it('returns null without a matching row', () => {
     expect(bandAt(bands.slice(1), 3)).toBeNull()
     expect(readBands(bands.slice(0, 3), 12, [])).toBeNull()
   })
 
-  it('may have a band without ends', () => {
+  it('may have a band without bounds', () => {
     expect(isInBand({ min: null, max: null, result: 0 }, 99)).toBe(true)
   })
 })

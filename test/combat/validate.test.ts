@@ -9,7 +9,7 @@ const ANY = { lowest: null, highest: null }
 const DIE = { lowest: 1, highest: 6 }
 const pointers = (faults: readonly Fault[]): string[] => faults.map(({ pointer }) => pointer)
 
-describe('the lint of charts', () => {
+describe('tableFaults', () => {
   const sound = {
     columns: ['1:1', '2:1'],
     lowest: 1,
@@ -19,12 +19,12 @@ describe('the lint of charts', () => {
     ],
   }
 
-  it('has nothing against a sound chart', () => {
+  it('accepts a valid chart', () => {
     expect(tableFaults(sound, ANY)).toEqual([])
     expect(tableFaults(sound, DIE)).toEqual([])
   })
 
-  it('names every fault at once', () => {
+  it('reports every fault at once', () => {
     const input = { columns: ['1:1', '', '1:1'], lowest: 'one', rows: [['A', 'B'], 'C', ['D', undefined, 'E']] }
     expect(pointers(tableFaults(input, ANY))).toEqual([
       '/columns/1',
@@ -36,7 +36,7 @@ describe('the lint of charts', () => {
     ])
   })
 
-  it('misses columns and rows', () => {
+  it('reports missing columns and rows', () => {
     expect(pointers(tableFaults({}, ANY))).toEqual(['/columns', '/lowest', '/rows'])
     expect(pointers(tableFaults({ columns: [], lowest: 0, rows: [] }, ANY))).toEqual(['/columns', '/rows'])
     expect(pointers(tableFaults('chart', ANY))).toEqual([''])
@@ -51,10 +51,10 @@ describe('the lint of charts', () => {
   })
 })
 
-describe('the lint in words', () => {
+describe('messages of chart faults', () => {
   const said = (faults: readonly Fault[]): string[] => faults.map(formatFault)
 
-  it('tells what a chart lacks, and what stood there', () => {
+  it('name what a chart lacks, and what was found', () => {
     expect(said(tableFaults([1, 2], ANY))).toEqual(['error at the top: expected a chart, found "a list"'])
     expect(said(tableFaults(null, ANY))).toEqual(['error at the top: expected a chart, found null'])
     expect(said(tableFaults({ columns: {}, lowest: 0.5, rows: 'none' }, ANY))).toEqual([
@@ -69,11 +69,11 @@ describe('the lint in words', () => {
     ])
   })
 
-  it('tells what is wrong with a head, a row, and a result', () => {
+  it('explain a wrong column head, row or result', () => {
     const input = { columns: ['a', null, 'a'], lowest: 1, rows: [['x'], null, ['x', 'y', undefined]] }
     expect(said(tableFaults(input, ANY))).toEqual([
       'error at /columns/1: expected the head of a column, found null',
-      'error at /columns/2: expected a head that no other column has, found "a"',
+      'error at /columns/2: expected a unique column head, found "a"',
       'error at /rows/0: expected 3 results, one for each column, found 1',
       'error at /rows/1: expected a list, found null',
       'error at /rows/2/2: expected a result, found nothing',
@@ -82,7 +82,7 @@ describe('the lint in words', () => {
     expect(pointers(tableFaults({ columns: 'a', lowest: 1, rows }, ANY))).toEqual(['/columns', '/rows/0/1'])
   })
 
-  it('tells which roll the row is for that none reads', () => {
+  it('name the roll of an unread row', () => {
     const rows = [['x'], ['y'], ['z']]
     const at = (lowest: number | null, highest: number | null): string[] =>
       said(tableFaults({ columns: ['a'], lowest: 5, rows }, { lowest, highest }))
@@ -96,7 +96,7 @@ describe('the lint in words', () => {
     expect(said(tableFaults({ columns: ['a'], lowest: 5, rows: null }, { lowest: 9, highest: 9 }))).toHaveLength(1)
   })
 
-  it('tells what is wrong with a band', () => {
+  it('explain a wrong band', () => {
     expect(said(bandFaults('bands', ANY))).toEqual(['error at the top: expected a list, found "bands"'])
     expect(said(bandFaults([], ANY))).toEqual(['error at the top: expected at least one row, found "none"'])
     expect(said(bandFaults([7, { min: 'a', max: {} }, { min: 4, max: 3, result: 'x' }], ANY))).toEqual([
@@ -110,7 +110,7 @@ describe('the lint in words', () => {
     expect(said(bandFaults([{ min: 'x', max: null, result: 1 }], DIE))).toHaveLength(1)
   })
 
-  it('tells of gaps, overlaps, and ends', () => {
+  it('explain gaps, overlaps and ends', () => {
     const x = 'x'
     const bands = [
       { min: 2, max: 3, result: x },
@@ -144,7 +144,7 @@ describe('the lint in words', () => {
     expect(pointers(bandFaults([wide[2], { min: 'x', max: 9, result: x }], DIE))).toEqual(['/1/min'])
   })
 
-  it('tells of heads that are no odds, or no better ones', () => {
+  it('explain heads that are no odds, or in the wrong order', () => {
     const heads = ['1:1', 'x1:2', '3:1 ', '12:10', '0:1', '11:10', '10:1', '', 3]
     expect(said(ladderFaults(heads))).toEqual([
       'error at /columns/7: expected the head of a column, found ""',
@@ -159,11 +159,11 @@ describe('the lint in words', () => {
   })
 })
 
-describe('the lint of the columns of a chart', () => {
+describe('unread columns of a chart', () => {
   const chart = (...columns: readonly unknown[]): unknown => ({ columns, lowest: 1, rows: [columns.map(() => 'A')] })
   const five = chart('a', 'b', 'c', 'd', 'e')
 
-  it('takes every column for read where it is told of none', () => {
+  it('are not reported without column heads', () => {
     expect(tableFaults(five, ANY, { bases: null, lowest: 0, highest: 0 })).toEqual([])
   })
 
@@ -179,13 +179,13 @@ describe('the lint of the columns of a chart', () => {
     [['d'], -2, -1, [0, 3, 4]],
     [['a'], 9, 9, [0, 1, 2, 3]],
     [[], null, null, [0, 1, 2, 3, 4]],
-  ] as const)('from %j shifted by %j to %j, nothing reads %j', (bases, lowest, highest, unread) => {
+  ] as const)('from %j shifted by %j to %j, the unread ones are %j', (bases, lowest, highest, unread) => {
     const faults = tableFaults(five, ANY, { bases, lowest, highest })
     expect(pointers(faults)).toEqual(unread.map((i) => `/columns/${i}`))
     expect(faults.every(({ severity }) => severity === 'warning')).toBe(true)
   })
 
-  it('is that of reading the chart', () => {
+  it('agree with reading the chart', () => {
     const heads = ['a', 'b', 'c', 'd', 'e']
     fc.assert(
       fc.property(
@@ -207,12 +207,12 @@ describe('the lint of the columns of a chart', () => {
     )
   })
 
-  it('knows a column that is not there, and which was likely meant', () => {
+  it('an unknown column is reported with a suggestion', () => {
     const faults = tableFaults(chart('clear', 'woods'), ANY, { bases: ['clear', 'wood'], lowest: 0, highest: 1 })
     expect(faults).toMatchObject([{ pointer: '/columns', severity: 'error', meant: 'woods' }])
   })
 
-  it('sees a head or a row that was left out', () => {
+  it('include missing heads and rows', () => {
     const columns: unknown[] = ['a', 'b', 'c']
     Reflect.deleteProperty(columns, 1)
     const rows: unknown[] = [['x', 'y', 'z'], null]
@@ -222,15 +222,15 @@ describe('the lint of the columns of a chart', () => {
   })
 })
 
-describe('the lint of bands', () => {
+describe('bandFaults', () => {
   const band = (min: unknown, max: unknown, result: unknown = 'x'): unknown => ({ min, max, result })
 
-  it('has nothing against a sound list', () => {
+  it('accepts a valid list', () => {
     expect(bandFaults([band(null, 8), band(9, 9), band(10, null)], ANY)).toEqual([])
     expect(bandFaults([band(1, 3), band(4, 6)], DIE)).toEqual([])
   })
 
-  it('names gaps, overlaps and missing ends', () => {
+  it('reports gaps, overlaps and missing ends', () => {
     const faults = bandFaults([band(2, 4), band(6, 8), band(8, 9)], ANY)
     expect(faults.map(({ pointer, expected }) => [pointer, expected])).toEqual([
       ['/1/min', '5: a gap'],
@@ -241,7 +241,7 @@ describe('the lint of bands', () => {
     expect(pointers(bandFaults([band(2, 5)], DIE))).toEqual(['/0/min', '/0/max'])
   })
 
-  it('names rows after an open end, and rows that no roll reads', () => {
+  it('reports rows after an open end, and rows that no roll reads', () => {
     expect(pointers(bandFaults([band(null, null), band(3, null)], ANY))).toEqual(['/1/min'])
     expect(bandFaults([band(null, 0), band(1, 6), band(7, null)], DIE)).toMatchObject([
       { pointer: '/0', severity: 'warning' },
@@ -249,14 +249,14 @@ describe('the lint of bands', () => {
     ])
   })
 
-  it('names every fault of single rows at once', () => {
+  it('reports every fault of single rows at once', () => {
     const input = [band('1', 2.5), 'row', band(5, 3), { min: 6, max: 7 }, band(undefined, null)]
     expect(pointers(bandFaults(input, ANY))).toEqual(['/0/min', '/0/max', '/1', '/2/max', '/3/result', '/4/min'])
     expect(pointers(bandFaults([], ANY))).toEqual([''])
     expect(pointers(bandFaults({}, ANY))).toEqual([''])
   })
 
-  it('passes exactly the lists in which every roll reads one row', () => {
+  it('accepts exactly the lists in which every roll matches one row', () => {
     const end = fc.option(fc.integer({ min: 1, max: 6 }), { nil: null })
     fc.assert(
       fc.property(
@@ -273,7 +273,7 @@ describe('the lint of bands', () => {
     )
   })
 
-  it('answers for any input whatever', () => {
+  it('answers for any input', () => {
     const anything = fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true })
     fc.assert(
       fc.property(anything, anything, (a, b) => {
@@ -287,8 +287,8 @@ describe('the lint of bands', () => {
   })
 })
 
-describe('the lint of odds', () => {
-  it('wants odds that rise', () => {
+describe('ladderFaults', () => {
+  it('requires rising odds', () => {
     expect(ladderFaults(['1:2', '1:1', '3:2', '2:1'])).toEqual([])
     expect(pointers(ladderFaults(['1:2', 'even', '1:1', '2:2', '1:0', 3]))).toEqual([
       '/columns/5',

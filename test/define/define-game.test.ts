@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { defineGame, NotAGame, violation, dice, unwrap, type Module } from '../../src/index.js'
+import { defineGame, GameDefinitionError, violation, dice, unwrap, type Module } from '../../src/index.js'
 import { moduleFaults } from '../../src/define/parts.js'
 import { plainName, plainValue } from '../../src/define/words.js'
 import { drawBoard } from '../../src/render/board.js'
 import { loadAreaMap } from '../../src/maps/index.js'
-import { playerCalled, playersOf } from '../../src/cli/command/players.js'
+import { playerByName, playersOf } from '../../src/cli/command/players.js'
 import { begin, play } from '../../src/kernel/match.js'
 import { lawsOf } from '../../src/testing/index.js'
 
@@ -25,7 +25,7 @@ type Event =
 
 const other = (side: Side): Side => (side === 'left' ? 'right' : 'left')
 
-/** Two sides throw for stakes: with as little as can be written. */
+/** A minimal game: two sides roll for stakes. */
 const least = {
   id: 'least-game',
   sides: ['left', 'right'] as const,
@@ -75,15 +75,15 @@ const faultsOf = (parts: unknown): readonly string[] => {
     defineGame(parts as Parameters<typeof defineGame>[0])
     return []
   } catch (error) {
-    if (!(error instanceof NotAGame)) throw error
+    if (!(error instanceof GameDefinitionError)) throw error
     return error.faults.map(({ pointer, meant }) => (meant === null ? pointer : `${pointer} (${meant})`))
   }
 }
 
 const without = (name: string): object => Object.fromEntries(Object.entries(least).filter(([key]) => key !== name))
 
-describe('a game of which only the rules are written', () => {
-  it('is a whole module, its types found without a word in angle brackets', () => {
+describe('a game with rules only', () => {
+  it('is a complete module with inferred types', () => {
     expect(moduleFaults(game)).toEqual([])
     expectTypeOf(game.ruleset.setup).returns.toEqualTypeOf<State>()
     expectTypeOf(game.ruleset.sides).toEqualTypeOf<readonly Side[]>()
@@ -105,18 +105,18 @@ describe('a game of which only the rules are written', () => {
     law.check()
   })
 
-  it('has its title from its id, and is its first edition', () => {
+  it('takes its title from its id, and is edition 1', () => {
     expect(game.ruleset).toMatchObject({ title: 'Least Game', edition: 1, migrations: [] })
   })
 
-  it('allows the candidates that decide accepts, and none to a side that is not asked', () => {
+  it('derives legal commands from the candidates that decide accepts; none for a side that is not to act', () => {
     expect(game.ruleset.legal(start, left).map((command) => ('stake' in command ? command.stake : 0))).toEqual([
       1, 2, 0,
     ])
     expect(game.ruleset.legal(start, 'right')).toEqual([])
   })
 
-  it('is told in plain words', () => {
+  it('describes commands in plain words', () => {
     const command = { tag: 'throwDice', stake: 2, isBlind: false } as const
     expect(game.describeCommand(start, command)).toBe('throw dice: stake 2, is blind no')
     expect(game.describeCommand(start, { tag: 'pass' })).toBe('pass')
@@ -135,7 +135,7 @@ describe('a game of which only the rules are written', () => {
     expect(game.describeOutcome(start)).toBe('the game is not over')
   })
 
-  it('reads its scenario and its positions, and says what is wrong with others', () => {
+  it('reads its scenario and its positions, and reports faults of others', () => {
     for (const input of ['table', {}, { name: 'table' }]) expect(unwrap(game.readScenario(input))).toBe('table')
     for (const input of ['tabel', { name: 7 }, { name: 'table', options: { more: 1 } }, { nmae: 'table' }, null])
       expect(game.readScenario(input)._tag).toBe('Left')
@@ -147,7 +147,7 @@ describe('a game of which only the rules are written', () => {
       expect([command.decode(input)._tag, event.decode(input)._tag]).toEqual(['Left', 'Left'])
   })
 
-  it('has its board in letters for a picture', () => {
+  it('draws its board as text', () => {
     const board = game.picture(start)
     expect(board).toMatchObject({ tag: 'text', title: 'Least Game' })
     expect(drawBoard(board)).toMatch(/^<svg .*won {8}left 0, right 0.*<\/svg>$/s)
@@ -158,7 +158,7 @@ describe('a game of which only the rules are written', () => {
     expect(game.heuristics).toBeUndefined()
   })
 
-  it('counts its length, its winner and how it was decided', () => {
+  it('has metrics for length, winner and reason', () => {
     const { turnOf, list } = game.metrics ?? { turnOf: () => -1, list: [] }
     expect(turnOf({ ...start, turn: 4 })).toBe(4)
     const course = { outcome: { winner: left, by: 'points' } as const, final: start, turns: [start, start] }
@@ -178,8 +178,8 @@ describe('a game of which only the rules are written', () => {
   })
 })
 
-describe('what is given is kept', () => {
-  it('phrases; a field that a phrase leaves out stands behind it', () => {
+describe('given parts', () => {
+  it('phrases; a field missing from a phrase is added after it', () => {
     const told = defineGame({
       ruleset: least,
       phrases: {
@@ -202,7 +202,7 @@ describe('what is given is kept', () => {
     expect(told.describeEvent(start, { tag: 'passed' })).toBeNull()
   })
 
-  it('a score makes greedy players, searches, metrics, a question and a chronicle', () => {
+  it('a score gives greedy players, searches, metrics, a question and a chronicle', () => {
     const scored = defineGame({ ruleset: least, score: ({ won }, side) => won[side] })
     expect(playersOf(scored)).toEqual(['built-in', 'random', 'greedy', 'flat', 'search'])
     const { evaluate, prior } = scored.heuristics ?? { evaluate: () => -1, prior: () => -1 }
@@ -214,14 +214,14 @@ describe('what is given is kept', () => {
     expect(prior(start, left, { tag: 'throwDice', stake: 9, isBlind: false })).toBe(0)
     for (const name of ['built-in', 'greedy', 'search:20', 'flat:20'])
       expect(scored.ruleset.legal(start, left)).toContainEqual(
-        playerCalled(scored, left, name)?.(start, scored.ruleset.legal(start, left), () => 0),
+        playerByName(scored, left, name)?.(start, scored.ruleset.legal(start, left), () => 0),
       )
     expect(scored.metrics?.list.map(({ id }) => id)).toEqual(['length', 'winner', 'by', 'score-left', 'score-right'])
     expect(scored.questions?.map(({ id }) => id)).toEqual(['winner', 'length', 'score'])
     expect(scored.chronicle?.changes(start, ahead)).toEqual([{ says: 'left from 0 to 3', names: [] }])
   })
 
-  it('a score makes none where something is hidden that cannot be drawn', () => {
+  it('a score gives no players if hidden information cannot be determinised', () => {
     const hidden = { ...least, view: (state: State): State => ({ ...state, pot: 0 }) }
     expect(playersOf(defineGame({ ruleset: hidden, score: ({ won }, side) => won[side] }))).toEqual([
       'built-in',
@@ -231,17 +231,17 @@ describe('what is given is kept', () => {
     expect(playersOf(defineGame({ ruleset: drawn, score: ({ won }, side) => won[side] }))).toContain('search')
   })
 
-  it('an evaluation is enough for a search, and a player plays every side', () => {
+  it('an evaluation is enough for a search, and a player covers every side', () => {
     const known = defineGame({
       ruleset: least,
       heuristics: { evaluate: () => 0.25 },
       player: (_view, legal) => legal[0],
     })
     expect(known.heuristics?.prior(start, left, { tag: 'pass' })).toBe(0.25)
-    expect(playerCalled(known, left, 'built-in')).toBe(known.player)
+    expect(playerByName(known, left, 'built-in')).toBe(known.player)
   })
 
-  it('a map and its pieces make a picture; a piece off the map is named', () => {
+  it('a map and its pieces make a picture; a piece off the map is named in the error', () => {
     const map = unwrap(
       loadAreaMap({
         id: 'ring',
@@ -262,13 +262,13 @@ describe('what is given is kept', () => {
     expect(() => at('C').picture(start)).toThrow('board.pieces: pot stands in C, which is not on the map ring')
   })
 
-  it('words, player, metrics and whatever else', () => {
+  it('words, player, metrics and other parts', () => {
     const own = { subject: (): string => 'all', describeOutcome: (): string => 'enough', questions: [] }
     expect(defineGame({ ruleset: least, ...own })).toMatchObject(own)
     expect(defineGame({ ruleset: least, turn: () => 5 }).chronicle?.turnTitle(start)).toBe('Turn 5')
   })
 
-  it('options of a scenario that is an object', () => {
+  it('options of an object scenario', () => {
     const scenario = { name: 'table', options: { limit: 2 } }
     const tabled = defineGame({
       ruleset: { ...least, scenarios: [scenario] },
@@ -280,7 +280,7 @@ describe('what is given is kept', () => {
   })
 })
 
-describe('what is missing or wrong is named', () => {
+describe('missing or wrong parts are named', () => {
   it.each(['id', 'sides', 'scenarios', 'setup', 'toAct', 'decide', 'evolve'])('ruleset.%s', (part) => {
     expect(faultsOf({ ruleset: without(part) })).toEqual([`/ruleset/${part}`])
   })
@@ -309,11 +309,11 @@ describe('what is missing or wrong is named', () => {
 
   it('all at once, in words', () => {
     expect(() => defineGame({ ruleset: without('evolve') } as never)).toThrow(
-      'this is not a whole game:\n  error at /ruleset/evolve: expected a function, found nothing',
+      'invalid game definition:\n  error at /ruleset/evolve: expected a function, found nothing',
     )
   })
 
-  it('dice that nobody reads', () => {
+  it('dice that no rule reads', () => {
     const mute = defineGame({ ruleset: without('resolve') as typeof least })
     const match = begin(mute.ruleset, 'table', 1)
     expect(() => play(mute.ruleset, match, left, { tag: 'throwDice', stake: 1, isBlind: false })).toThrow(

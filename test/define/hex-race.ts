@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll } from 'vitest'
 
-/** The game that docs/plug-in.md prints, in a file of a folder that lasts as long as the tests of one file; it imports the sources. */
+/** The game of docs/plug-in.md, written to a file for the tests of one file; it imports the sources. */
 export const hexRaceFile = (): string => {
   const [, text] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/plug-in.md', 'utf8')) ?? []
   const source = (name: string): string => pathToFileURL(join(process.cwd(), 'src', name)).href

@@ -9,12 +9,12 @@ const said = (module: unknown): readonly string[] => moduleFaults(module).map(fo
 const without = (record: object, name: string): object =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
 
-describe('the parts of a module', () => {
-  it.each(Object.entries(games))('of %s are all there', (_id, game) => {
+describe('moduleFaults', () => {
+  it.each(Object.entries(games))('finds none in %s', (_id, game) => {
     expect(game((module) => moduleFaults(module))).toEqual([])
   })
 
-  it('a value that is no module is said to be none', () => {
+  it('rejects a value that is no module', () => {
     for (const value of [null, 7, 'race', []]) {
       expect(isModuleLike(value)).toBe(false)
       expect(said(value)).toHaveLength(1)
@@ -31,18 +31,18 @@ describe('the parts of a module', () => {
     'describeEvent',
     'describeOutcome',
     'describeBoard',
-  ])('a missing %s is named', (part) => {
+  ])('names a missing %s', (part) => {
     expect(said(without(raceModule, part))).toEqual([`error at /${part}: expected a function, found nothing`])
   })
 
-  it.each(['picture', 'print', 'parse'])('a missing %s is named', (part) => {
+  it.each(['picture', 'print', 'parse'])('names a missing %s', (part) => {
     expect(said(without(raceModule, part))).toEqual([`error at /${part}: expected a function, found nothing`])
   })
 
   const { ruleset } = raceModule
   const rules = ['setup', 'toAct', 'legal', 'candidates', 'decide', 'resolve', 'settle', 'evolve', 'view']
 
-  it.each(rules)('of the rules, a missing %s is named', (part) => {
+  it.each(rules)('names a missing %s of the rules', (part) => {
     const faults = rulesetFaults(without(ruleset, part)).map(formatFault)
     expect(faults).toEqual([`error at /ruleset/${part}: expected a function, found nothing`])
   })
@@ -60,7 +60,7 @@ describe('the parts of a module', () => {
     [{ ...ruleset, codecs: { ...ruleset.codecs, event: undefined } }, '/ruleset/codecs/event'],
     [{ ...ruleset, codecs: { ...ruleset.codecs, state: { decode: () => null } } }, '/ruleset/codecs/state/encode'],
     [{ ...ruleset, determinise: 'no' }, '/ruleset/determinise'],
-  ])('of the rules, what is wrong is named: %#', (wrong, pointer) => {
+  ])('names a wrong part of the rules: %#', (wrong, pointer) => {
     expect(rulesetFaults(wrong).map((one) => one.pointer)).toEqual([pointer])
   })
 
@@ -69,11 +69,11 @@ describe('the parts of a module', () => {
     [{ ...raceModule, metrics: { list: [], turnName: 'turn' } }, '/metrics/turnOf'],
     [{ ...raceModule, heuristics: { evaluate: () => 1 } }, '/heuristics/prior'],
     [{ ...raceModule, chronicle: { ...raceModule.metrics } }, '/chronicle/sideName'],
-  ])('of what may be left out, what is wrong is named: %#', (wrong, pointer) => {
+  ])('names a wrong optional part: %#', (wrong, pointer) => {
     expect(moduleFaults(wrong)[0].pointer).toBe(pointer)
   })
 
-  it('a part under a misspelt name is found', () => {
+  it('finds a misspelled part', () => {
     const { describeEvent, ...rest } = raceModule
     expect(said({ ...rest, describeEvnet: describeEvent })).toEqual([
       'error at /describeEvent: expected a function, found nothing (did you mean describeEvnet?)',

@@ -8,7 +8,7 @@ import { formatFault } from '../../src/kernel/fault.js'
 import { E } from '../../src/kernel/fp.js'
 import { describeViolation } from '../../src/kernel/phrases.js'
 import type { Game } from '../../src/kernel/ruleset.js'
-import { act } from '../../src/kernel/step.js'
+import { act } from '../../src/kernel/transition.js'
 import { violation } from '../../src/kernel/violation.js'
 import type { Module } from '../../src/module.js'
 import { paper } from '../cli/paper.js'
@@ -25,12 +25,12 @@ const faultsOf = (state: unknown): readonly string[] => {
 }
 
 describe('a position without a codec', () => {
-  it('is read where the rules have an answer about it', () => {
+  it('is accepted if the rules can answer about it', () => {
     expect(faultsOf(start)).toEqual([])
     expect(parse(print(start))).toEqual(E.right(start))
   })
 
-  it('is refused with the fields it lacks', () => {
+  it('is rejected with the missing fields', () => {
     expect(faultsOf({})).toEqual(
       ['turn', 'side', 'at', 'card', 'due'].map(
         (name) => expect.stringContaining(`/${name}: expected a value`) as unknown,
@@ -39,17 +39,17 @@ describe('a position without a codec', () => {
     expect(faultsOf({ ...start, at: undefined })).toEqual([expect.stringContaining('/at: expected plain JSON')])
     const { card, ...uncarded } = start as { readonly card: unknown }
     expect(card).toBeDefined()
-    expect(faultsOf(uncarded)).toEqual([expect.stringContaining('/card: expected a value: view cannot do without')])
+    expect(faultsOf(uncarded)).toEqual([expect.stringContaining('/card: expected a value, which view needs')])
   })
 
-  it('is refused where a part of the rules fails on it, or names who is no side', () => {
-    expect(faultsOf({ ...start, card: null })).toEqual([expect.stringMatching(/but view says: Cannot read/)])
+  it('is rejected if a rule throws on it or names an unknown side', () => {
+    expect(faultsOf({ ...start, card: null })).toEqual([expect.stringMatching(/but view fails: Cannot read/)])
     expect(faultsOf({ ...start, due: 'order', side: 'green' })).toEqual([
-      expect.stringContaining('but toAct says: no side is asked'),
+      expect.stringContaining('but toAct fails: no side is to act'),
     ])
   })
 
-  it('is refused by the verbs that read one', async () => {
+  it('is rejected by the CLI verbs that read a position', async () => {
     const terminal = paper()
     const line = ['--game', file, 'perft', '--position', '{"turn":1}']
     expect(await main([], line, terminal, dirname(file))).toBe(2)
@@ -58,7 +58,7 @@ describe('a position without a codec', () => {
 })
 
 describe('a command without a codec', () => {
-  it('is looked for in the list that was made for the same state, which is made once', () => {
+  it('is looked up in the list for the same state, which is computed once', () => {
     let made = 0
     const { ruleset: rules } = defineGame({
       ruleset: {
@@ -87,18 +87,18 @@ describe('a command without a codec', () => {
 
   const [roll] = [ruleset.resolve(start, [1, 2])].map((events) => events.reduce(ruleset.evolve, start))
 
-  it('is carried out only where it stands among the candidates', () => {
+  it('is carried out only if it is among the candidates', () => {
     expect(act(ruleset, roll, 'red', { tag: 'run' })._tag).toBe('Right')
     for (const command of [{ tag: 'fly' }, { tag: 'run', steps: 11 }, { tag: '__proto__' }]) {
       const read = unwrap(ruleset.codecs.command.decode(command))
       const step = act(ruleset, roll, 'red', read)
       expect(step._tag === 'Left' && describeViolation(ruleset.book, step.left)).toBe(
-        'That is no command of this game now. (contract)',
+        'This command is not available now. (contract)',
       )
     }
   })
 
-  it('is refused by the reason the game has, where it has one; and what throws on nonsense throws on no candidate', () => {
+  it("is refused with the game's own reason if there is one; checks that throw on nonsense never see a non-candidate", () => {
     const made = defineGame({
       ruleset: {
         id: 'picky',

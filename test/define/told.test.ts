@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { manifestCodec } from '../../src/analysis/codec-manifest.js'
 import { unwrap, type Game, type Module } from '../../src/index.js'
-import { defineGame, NotAGame, right, violation, left } from '../../src/index.js'
+import { defineGame, GameDefinitionError, right, violation, left } from '../../src/index.js'
 import { loadAreaMap } from '../../src/maps/index.js'
 import { lawsOf } from '../../src/testing/index.js'
 
 const source = (name: string): string => pathToFileURL(join(process.cwd(), 'src', name)).href
 
-/** A block of docs/plug-in.md that holds these words, as a module of a folder of its own. */
-const blockWith = async (words: string, more = ''): Promise<Readonly<Record<string, unknown>>> => {
-  const blocks = [...readFileSync('docs/plug-in.md', 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(([, text]) => text)
+/** A code block of a page with certain words, imported as a module from its own folder. */
+const blockWith = async (page: string, words: string, more = ''): Promise<Readonly<Record<string, unknown>>> => {
+  const blocks = [...readFileSync(page, 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(([, text]) => text)
   const found = blocks.find((text) => text.includes(words)) ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'ardennes-told-'))
   const file = join(folder, 'block.mjs')
@@ -84,22 +84,22 @@ const pointersOf = (parts: object): readonly string[] => {
     defineGame(parts as Parameters<typeof defineGame>[0])
     return []
   } catch (error) {
-    if (!(error instanceof NotAGame)) throw error
+    if (!(error instanceof GameDefinitionError)) throw error
     return error.faults.map(({ pointer }) => pointer)
   }
 }
 
-describe('the words of a game that gives a map', () => {
+describe('descriptions of a game with a map', () => {
   it('call areas by their names', () => {
     expect(game.describeCommand(start, { tag: 'go', to: 'ford' })).toBe('go: to The Ford')
   })
 
-  it('mark what is hidden, and say none of what is not there', () => {
+  it('mark hidden values, and leave out missing ones', () => {
     const event: Event = { tag: 'gone', to: 'hill', chit: null, taken: null }
     expect(game.describeEvent(start, event)).toBe('gone: to hill, chit ?, taken none')
   })
 
-  it('tell who stands where, and not by columns', () => {
+  it('list the units of each area instead of columns', () => {
     expect(game.describeBoard(start, 'blue').split('\n')).toEqual([
       'turn  1',
       'side  red',
@@ -111,7 +111,7 @@ describe('the words of a game that gives a map', () => {
 })
 
 describe('the board of a game', () => {
-  it('tells who holds an area, what counts, and notes', () => {
+  it('shows holders, objectives and notes', () => {
     const { picture } = defineGame({
       ruleset,
       board: {
@@ -130,7 +130,7 @@ describe('the board of a game', () => {
     })
   })
 
-  it('names the piece whose symbol there is not', () => {
+  it('throws for a piece with an unknown symbol', () => {
     const pieces = (): readonly [object] => [{ id: 'r1', at: 'ford', side: 'red', symbol: 'knight' }]
     const { picture } = defineGame({ ruleset, board: { map, pieces: pieces as never } })
     expect(() => picture(start)).toThrow(/board\.pieces: r1 has the symbol knight, none of infantry, armor/)
@@ -139,7 +139,7 @@ describe('the board of a game', () => {
     ).toThrow('board.holders: frod is not on the map field')
   })
 
-  it('is refused where an area has no middle, or a part is no function', () => {
+  it('is rejected if an area has no center or a part is no function', () => {
     const bare = unwrap(loadAreaMap({ id: 'field', features: [], areas: [{ id: 'ford' }, areas[1]], borders }))
     expect(pointersOf({ ruleset, board: { ...board, map: bare, notes: 'none' } })).toEqual([
       '/board/map/areas/0',
@@ -148,24 +148,24 @@ describe('the board of a game', () => {
   })
 })
 
-describe('metrics of an author', () => {
+describe('custom metrics', () => {
   const title = 'How long'
   const list = [{ kind: 'number' as const, id: 'length', title, of: () => 7 }]
   const { metrics } = defineGame({ ruleset, score: () => 1, metrics: { list, turnName: 'day' } })
 
-  it('are added to the usual ones, of which those with the same id give way', () => {
+  it('are added to the default ones and replace those with the same id', () => {
     expect(metrics?.list.map(({ id }) => id)).toEqual(['length', 'winner', 'by', 'score-red', 'score-blue'])
     expect(metrics).toMatchObject({ turnName: 'day' })
     expect(metrics?.list.at(0)?.title).toBe('How long')
   })
 
-  it('that are no list are named', () => {
+  it('must be a list', () => {
     expect(pointersOf({ ruleset, metrics: { list: 7 } })).toEqual(['/metrics/list'])
     expect(pointersOf({ ruleset, metrics: 7 })).toEqual(['/metrics'])
   })
 })
 
-it('a scenario is named whose options the game has not, or not with this value', () => {
+it('a scenario with an unknown option or value is reported', () => {
   const options = { night: { values: [false, true], rule: 'T-2', says: 'Whether it is night.' } }
   const scenarios = [
     { name: 'dusk', options: { night: true } },
@@ -177,12 +177,12 @@ it('a scenario is named whose options the game has not, or not with this value',
   ])
 })
 
-it('a scenario without options is named where the game has some', () => {
+it('a scenario without options is reported if the game has options', () => {
   const options = { night: { values: [false, true], rule: 'T-2', says: 'Whether it is night.' } }
   expect(pointersOf({ ruleset, options })).toEqual(['/ruleset/scenarios/0'])
 })
 
-it('unwrap tells the first faults in full', () => {
+it('unwrap throws with the first faults in full', () => {
   const wrong = { id: 'm', features: ['road'], areas: [{ id: 'ford' }], borders: [{ a: 'ford', b: 'c' }] }
   expect(() => unwrap(loadAreaMap(wrong))).toThrow(
     'refused: \n  error at /borders/0/b: expected an area of the map, found "c"',
@@ -195,9 +195,11 @@ it('a manifest may leave out its players', () => {
   expect(unwrap(manifestCodec.decode(manifest)).players).toEqual({})
 })
 
-describe('what docs/plug-in.md prints', () => {
-  it('of a choice in secret is a game that keeps the laws', async () => {
-    const { default: duel } = (await blockWith("id: 'duel'")) as { readonly default: Module<Game> }
+describe('examples of the guides', () => {
+  it('docs/simultaneous-choice.md has a game that keeps the laws', async () => {
+    const { default: duel } = (await blockWith('docs/simultaneous-choice.md', "id: 'duel'")) as {
+      readonly default: Module<Game>
+    }
     for (const { check } of lawsOf(duel, { reveals: ['revealed'], runs: 20 })) check()
     const state = duel.ruleset.setup('three rounds')
     const event = { tag: 'sealed', side: 'red', card: null }
@@ -207,8 +209,9 @@ describe('what docs/plug-in.md prints', () => {
     }).toThrow()
   })
 
-  it('of a map of areas is so', async () => {
+  it('docs/area-maps.md has a map with correct answers', async () => {
     const said = await blockWith(
+      'docs/area-maps.md',
       "id: 'valley'",
       "\nexport const told = [areAdjacent(map, ford, town), neighbors(map, ford).map((n) => map.ids[n]), edgeHas(map, edgeBetween(map, ford, town), 'road')]\n",
     )

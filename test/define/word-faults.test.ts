@@ -1,7 +1,7 @@
-// Words of a game under names that nothing has.
+// Texts of a game under unknown names.
 import { describe, expect, it } from 'vitest'
 import { defineGame } from '../../src/define/define-game.js'
-import { NotAGame } from '../../src/define/not-a-game.js'
+import { GameDefinitionError } from '../../src/define/game-definition-error.js'
 import { formatFault } from '../../src/kernel/fault.js'
 import { duel } from '../laws/duel.js'
 
@@ -10,17 +10,17 @@ const faultsOf = (parts: object): readonly string[] => {
     defineGame({ ruleset: { ...duel, scenarios: [{ name: 'short', rounds: 3 }] }, ...parts } as never)
     return []
   } catch (error) {
-    if (!(error instanceof NotAGame)) throw error
+    if (!(error instanceof GameDefinitionError)) throw error
     return error.faults.map(formatFault)
   }
 }
 
-describe('words under a name that nothing has are named', () => {
-  it('and those of what there is are not', () => {
+describe('texts under unknown names are reported', () => {
+  it('texts under known names are not', () => {
     const phrases = { commands: { choose: 'play {card}' }, events: { chose: '{side} plays', dealt: null } }
     const de = { language: 'de', sentences: { 'card.held': '', 'turn.side': '' }, terms: {}, phrases: { chose: '' } }
     const page = { cites: { chose: '1' }, translations: { de }, machines: ['blue'] }
-    expect(faultsOf({ phrases, page, playerNotes: { red: 'slow' } })).toEqual([])
+    expect(faultsOf({ phrases, page, notice: 'Battles are invented.' })).toEqual([])
   })
 
   it.each<[string, object, string]>([
@@ -47,7 +47,6 @@ describe('words under a name that nothing has are named', () => {
       { page: { machines: ['bleu'] } },
       '/page/machines/0: expected a side, found bleu (did you mean blue?)',
     ],
-    ['a note on a player', { playerNotes: { green: '' } }, '/playerNotes/green'],
     [
       'who can win',
       { metrics: { turnOf: () => 1, turnName: 'round', list: [], contenders: ['rde'] } },

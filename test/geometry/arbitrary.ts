@@ -4,12 +4,12 @@ import { grid, type Cell, type Grid } from '../../src/geometry/grid.js'
 import { hex, type Hex } from '../../src/geometry/hex.js'
 import type { Offset, Sheet } from '../../src/geometry/offset.js'
 
-/** Hexes over nearly the whole endless board, with room left for sums. */
+/** Hexes over nearly the whole coordinate range, with room for sums. */
 export const hexes: fc.Arbitrary<Hex> = fc
   .tuple(fc.integer({ min: -8000, max: 8000 }), fc.integer({ min: -8000, max: 8000 }))
   .map(([q, r]) => hex(q, r))
 
-/** Hexes near the middle, so that ties, neighbors and equal hexes turn up. */
+/** Hexes near the origin, so that ties, neighbors and equal hexes occur. */
 export const nearHexes: fc.Arbitrary<Hex> = fc
   .tuple(fc.integer({ min: -12, max: 12 }), fc.integer({ min: -12, max: 12 }))
   .map(([q, r]) => hex(q, r))
@@ -32,7 +32,7 @@ export const boards: fc.Arbitrary<{ readonly of: Grid; readonly a: Cell; readonl
     return { of, a: (x % of.size) as Cell, b: (y % of.size) as Cell }
   })
 
-/** A grid, what is blocked on it, and where a flood starts. */
+/** A grid, its blocked cells, and the start of a flood. */
 export const floods: fc.Arbitrary<{
   readonly of: Grid
   readonly blocked: Uint8Array

@@ -7,12 +7,12 @@ import {
   FLAT_NAMES,
   opposite,
   POINTY_NAMES,
-  turned,
+  rotateDirection,
 } from '../../src/geometry/direction.js'
 import { directions } from './arbitrary.js'
 
 describe('directions', () => {
-  it('have a name each on either kind of map, and are found by it', () => {
+  it('have a name in either orientation, and are found by it', () => {
     for (const orientation of ['flat', 'pointy'] as const)
       for (const direction of DIRECTIONS)
         expect(directionNamed(orientation, directionName(orientation, direction))).toBe(direction)
@@ -20,18 +20,18 @@ describe('directions', () => {
     expect(new Set(POINTY_NAMES).size).toBe(6)
   })
 
-  it('are not found by the names of the other kind', () => {
+  it('are not found by the names of the other orientation', () => {
     expect(directionNamed('flat', 'E')).toBeNull()
     expect(directionNamed('pointy', 'N')).toBeNull()
     expect(directionNamed('flat', '')).toBeNull()
   })
 
-  it('turn by sixths, six of which are nothing', () => {
+  it('rotate by sixths of a turn', () => {
     fc.assert(
       fc.property(directions, fc.integer({ min: -60, max: 60 }), (direction, n) => {
-        expect(turned(direction, n + 6)).toBe(turned(direction, n))
-        expect(turned(turned(direction, n), -n)).toBe(direction)
-        expect(DIRECTIONS).toContain(turned(direction, n))
+        expect(rotateDirection(direction, n + 6)).toBe(rotateDirection(direction, n))
+        expect(rotateDirection(rotateDirection(direction, n), -n)).toBe(direction)
+        expect(DIRECTIONS).toContain(rotateDirection(direction, n))
       }),
     )
   })

@@ -6,7 +6,7 @@ import { cellIn, cellNeighbors, grid, type Cell, type Grid } from '../../src/geo
 import { bitCells, bitsOf, countBits, hasBit, noBits, openBits } from '../../src/geometry/lane-bits.js'
 import { boards, floods, sorted } from './arbitrary.js'
 
-/** The textbook search, ring by ring. */
+/** A textbook breadth-first search. */
 const search = (of: Grid, blocked: Uint8Array, sources: readonly Cell[]): Map<Cell, number> => {
   const steps = new Map<Cell, number>(sources.filter((cell) => blocked[cell] === 0).map((cell) => [cell, 0]))
   for (const [cell, step] of steps)
@@ -15,7 +15,7 @@ const search = (of: Grid, blocked: Uint8Array, sources: readonly Cell[]): Map<Ce
 }
 
 describe('a flood', () => {
-  it('reaches what a plain search reaches, the nearest first', () => {
+  it('reaches what a plain search reaches, nearest first', () => {
     fc.assert(
       fc.property(floods, ({ of, blocked, sources }) => {
         const steps = search(of, blocked, sources)
@@ -27,7 +27,7 @@ describe('a flood', () => {
     )
   })
 
-  it('leaves the same behind in a kept room, whatever was there', () => {
+  it('gives the same result in a reused buffer', () => {
     fc.assert(
       fc.property(floods, ({ of, blocked, sources }) => {
         const room = floodBuffers(of)
@@ -43,7 +43,7 @@ describe('a flood', () => {
     )
   })
 
-  it('takes a mask with a place for off the map, and pays it no heed', () => {
+  it('ignores the off-map entry of a mask', () => {
     fc.assert(
       fc.property(floods, ({ of, blocked, sources }) => {
         const longer = new Uint8Array(of.size + 1)
@@ -62,7 +62,7 @@ describe('a flood', () => {
   })
 })
 
-describe('a flood by bits', () => {
+describe('a bitboard flood', () => {
   it('reaches what a plain search reaches', () => {
     fc.assert(
       fc.property(floods, ({ of, blocked, sources }) => {
@@ -77,7 +77,7 @@ describe('a flood by bits', () => {
     )
   })
 
-  it('finds its way along lanes of many words, over a wide and over a tall map', () => {
+  it('works along lanes of many words, over wide and tall maps', () => {
     for (const offset of ['odd-q', 'even-q', 'odd-r', 'even-r'] as const)
       for (const [columns, rows] of [
         [3, 200],
@@ -97,7 +97,7 @@ describe('a flood by bits', () => {
   it('winds through a maze', () => {
     const of = grid({ columns: 41, rows: 41, offset: 'odd-r' })
     const blocked = new Uint8Array(of.size)
-    // Every other row is a wall with one gap, at the left and at the right by turns.
+    // Every other row is a wall with one gap, alternately left and right.
     for (let row = 1; row < 41; row += 2)
       for (let column = 0; column < 41; column++) {
         const gap = row % 4 === 1 ? 40 : 0
@@ -110,7 +110,7 @@ describe('a flood by bits', () => {
 })
 
 describe('bits', () => {
-  it('hold the cells they were made of, and no other', () => {
+  it('contain exactly the cells they were made of', () => {
     fc.assert(
       fc.property(floods, ({ of, blocked, sources }) => {
         const bits = bitsOf(of, sources)

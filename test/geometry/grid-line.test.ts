@@ -5,14 +5,14 @@ import { cellLine } from '../../src/geometry/grid-line.js'
 import { exactLine } from '../../src/geometry/line.js'
 import { boards } from './arbitrary.js'
 
-/** The plain line of the endless board, or the other of two hexes where that one is off the map. */
+/** The plain line of the unbounded board, or the alternative hex where that one is off the map. */
 const expected = (of: Grid, a: Cell, b: Cell): (Cell | null)[] =>
   exactLine(hexOf(of, a), hexOf(of, b)).map((step) =>
     step.map((at) => cellAt(of, at)).reduce<Cell | null>((kept, cell) => cell ?? kept, null),
   )
 
 describe('the line between two cells', () => {
-  it('is that of the endless board, kept to the map', () => {
+  it('is that of the unbounded board, limited to the map', () => {
     fc.assert(
       fc.property(boards, ({ of, a, b }) => {
         expect(cellLine(of, a, b)).toEqual(expected(of, a, b))
@@ -21,7 +21,7 @@ describe('the line between two cells', () => {
     )
   })
 
-  it('has a cell more than the distance, each next to the last, and is the same backward', () => {
+  it('has one cell more than the distance, each adjacent to the last, and is the same in reverse', () => {
     fc.assert(
       fc.property(boards, ({ of, a, b }) => {
         const line = cellLine(of, a, b)

@@ -13,8 +13,8 @@ const out = new Int32Array(20000)
 const onMap = (of: Grid, hexes: readonly Hex[]): Cell[] =>
   hexes.map((at) => cellAt(of, at)).filter((cell) => cell !== null)
 
-describe('the cells around a cell', () => {
-  it('are, at one distance, the ring of the endless board as far as it is on the map', () => {
+describe('cellRing and cellRange', () => {
+  it('cellRing is the ring of the unbounded board, as far as it is on the map', () => {
     fc.assert(
       fc.property(boards, radii, ({ of, a }, radius) => {
         const expected = onMap(of, ring(hexOf(of, a), radius))
@@ -24,7 +24,7 @@ describe('the cells around a cell', () => {
     )
   })
 
-  it('are, in ascending order, the range', () => {
+  it('cellRange is in ascending order', () => {
     fc.assert(
       fc.property(boards, radii, ({ of, a }, radius) => {
         const expected = sorted(onMap(of, range(hexOf(of, a), radius)))
@@ -34,7 +34,7 @@ describe('the cells around a cell', () => {
     )
   })
 
-  it('are none below nothing', () => {
+  it('are empty for a negative radius', () => {
     const of = grid({ columns: 9, rows: 9, offset: 'even-r' })
     const center = 40 as Cell
     for (const radius of [-1, -3]) {

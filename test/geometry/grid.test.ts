@@ -18,7 +18,7 @@ import { boards, hexes, sheets } from './arbitrary.js'
 const isCell = (cell: Cell | null): cell is Cell => cell !== null
 
 describe('a grid', () => {
-  it('numbers the hexes of its sheet from 0, lane by lane', () => {
+  it('numbers its hexes from 0, lane by lane', () => {
     fc.assert(
       fc.property(sheets, (sheet) => {
         const of = grid(sheet)
@@ -55,7 +55,7 @@ describe('a grid', () => {
     expect([...of.neighbors]).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  it('measures as the endless board does', () => {
+  it('measures distance like the unbounded board', () => {
     fc.assert(
       fc.property(boards, ({ of, a, b }) => {
         expect(cellDistance(of, a, b)).toBe(distance(hexOf(of, a), hexOf(of, b)))
@@ -63,7 +63,7 @@ describe('a grid', () => {
     )
   })
 
-  it('knows the neighbors, and leaves out those off the map', () => {
+  it('has neighbors, without those off the map', () => {
     fc.assert(
       fc.property(boards, ({ of, a }) => {
         const around = neighbors(hexOf(of, a)).map((at) => cellAt(of, at))
@@ -74,7 +74,7 @@ describe('a grid', () => {
     )
   })
 
-  it('stands off the map among itself', () => {
+  it('has off-map neighbors for the off-map cell', () => {
     fc.assert(
       fc.property(boards, ({ of }) => {
         expect([...of.neighbors.subarray(6 * of.size)]).toEqual(Array.from({ length: 6 }, () => of.size))

@@ -22,7 +22,7 @@ const coordinates = fc.integer({ min: -HEX_LIMIT, max: HEX_LIMIT })
 const sOf = (of: Hex): number => 0 - qOf(of) - rOf(of)
 
 describe('a hex', () => {
-  it('is one small whole number that keeps both coordinates', () => {
+  it('is one safe integer that encodes both coordinates', () => {
     fc.assert(
       fc.property(coordinates, coordinates, (q, r) => {
         const of = hex(q, r)
@@ -39,7 +39,7 @@ describe('a hex', () => {
     expect(Object.is(hex(-0, -0), 0)).toBe(true)
   })
 
-  it('is made only of whole coordinates within the limit', () => {
+  it('has integer coordinates within the limit', () => {
     expect(hexFrom(3, -4)).toBe(hex(3, -4))
     expect(hexFrom(HEX_LIMIT, -HEX_LIMIT)).toBe(hex(HEX_LIMIT, -HEX_LIMIT))
     for (const [q, r] of [
@@ -73,7 +73,7 @@ describe('distance', () => {
     )
   })
 
-  it('is the greatest of the three differences of coordinates', () => {
+  it('is the greatest of the three coordinate differences', () => {
     fc.assert(
       fc.property(hexes, hexes, (a, b) => {
         const gaps = [qOf(a) - qOf(b), rOf(a) - rOf(b), sOf(a) - sOf(b)].map(Math.abs)
@@ -103,14 +103,14 @@ describe('neighbors', () => {
     )
   })
 
-  it('lie where the compass says: r grows to the south of a flat map, q to the east of a pointy one', () => {
+  it('follow the compass: r grows to the south on a flat map, q to the east on a pointy one', () => {
     expect(neighbor(hex(0, 0), 0)).toBe(hex(0, -1))
     expect(neighbor(hex(0, 0), 2)).toBe(hex(1, 0))
     expect(neighbor(hex(0, 0), 3)).toBe(hex(0, 1))
     expect(neighbor(hex(5, 5), 4, 3)).toBe(hex(2, 8))
   })
 
-  it('are reached back by the opposite direction', () => {
+  it('are reversed by the opposite direction', () => {
     fc.assert(
       fc.property(hexes, directions, fc.nat(50), (of, direction, steps) => {
         expect(neighbor(neighbor(of, direction, steps), opposite(direction), steps)).toBe(of)
@@ -119,7 +119,7 @@ describe('neighbors', () => {
     )
   })
 
-  it('are adjacent, and nothing else is', () => {
+  it('are exactly the adjacent hexes', () => {
     fc.assert(
       fc.property(nearHexes, nearHexes, (a, b) => {
         expect(isAdjacent(a, b)).toBe(distance(a, b) === 1)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DIRECTIONS, opposite, turned } from '../../src/geometry/direction.js'
+import { DIRECTIONS, opposite, rotateDirection } from '../../src/geometry/direction.js'
 import { hex, HEX_LIMIT, isAdjacent, neighbor, neighbors } from '../../src/geometry/hex.js'
 import { hexside, hexsideBetween, hexsideHexes, hexsides, hexsideVertices } from '../../src/geometry/hexside.js'
 import { range } from '../../src/geometry/range.js'
@@ -8,7 +8,7 @@ import { vertex, vertexHexes, vertices } from '../../src/geometry/vertex.js'
 import { directions, hexes, nearHexes, sorted } from './arbitrary.js'
 
 describe('a hexside', () => {
-  it('is the same from both sides', () => {
+  it('is the same from both hexes', () => {
     fc.assert(
       fc.property(hexes, directions, (of, direction) => {
         const there = neighbor(of, direction)
@@ -19,7 +19,7 @@ describe('a hexside', () => {
     )
   })
 
-  it('gives back its two hexes', () => {
+  it('returns its two hexes', () => {
     fc.assert(
       fc.property(hexes, directions, (of, direction) => {
         expect(hexsideHexes(hexside(of, direction))).toEqual(sorted([of, neighbor(of, direction)]))
@@ -27,7 +27,7 @@ describe('a hexside', () => {
     )
   })
 
-  it('lies between adjacent hexes only', () => {
+  it('exists between adjacent hexes only', () => {
     fc.assert(
       fc.property(nearHexes, nearHexes, (a, b) => {
         expect(hexsideBetween(a, b) !== null).toBe(isAdjacent(a, b))
@@ -38,7 +38,7 @@ describe('a hexside', () => {
   it('runs from the corner of its number to the next', () => {
     fc.assert(
       fc.property(hexes, directions, (of, direction) => {
-        const ends = [vertex(of, direction), vertex(of, turned(direction, 1))]
+        const ends = [vertex(of, direction), vertex(of, rotateDirection(direction, 1))]
         const found = hexsideVertices(hexside(of, direction))
         expect(sorted(found)).toEqual(sorted(ends))
         if (hexsideHexes(hexside(of, direction))[0] === of) expect(found).toEqual(ends)
@@ -46,7 +46,7 @@ describe('a hexside', () => {
     )
   })
 
-  it('is told apart from all others: an area of n hexes has as many as it should', () => {
+  it('is unique: an area of n hexes has the right number of them', () => {
     for (const radius of [0, 1, 2, 5]) {
       const area = range(hex(-3, 7), radius)
       const outer = 6 * (2 * radius + 1)
@@ -56,7 +56,7 @@ describe('a hexside', () => {
     }
   })
 
-  it('fits in 32 bits and is read again at the very edge of the board', () => {
+  it('fits in 32 bits and round-trips at the edge of the board', () => {
     for (const q of [-HEX_LIMIT, 0, HEX_LIMIT])
       for (const r of [-HEX_LIMIT, 0, HEX_LIMIT])
         for (const direction of DIRECTIONS) {
@@ -68,12 +68,12 @@ describe('a hexside', () => {
 })
 
 describe('a vertex', () => {
-  it('is read again at the very edge of the board', () => {
+  it('round-trips at the edge of the board', () => {
     for (const q of [-HEX_LIMIT, 0, HEX_LIMIT])
       for (const r of [-HEX_LIMIT, 0, HEX_LIMIT])
         for (const corner of DIRECTIONS) {
           const of = hex(q, r)
-          const around = [of, neighbor(of, corner), neighbor(of, turned(corner, 5))]
+          const around = [of, neighbor(of, corner), neighbor(of, rotateDirection(corner, 5))]
           expect(vertexHexes(vertex(of, corner))).toEqual(sorted(around))
         }
   })
@@ -82,17 +82,17 @@ describe('a vertex', () => {
     fc.assert(
       fc.property(hexes, directions, (of, corner) => {
         const point = vertex(of, corner)
-        expect(vertex(neighbor(of, corner), turned(corner, 4))).toBe(point)
-        expect(vertex(neighbor(of, turned(corner, 5)), turned(corner, 2))).toBe(point)
+        expect(vertex(neighbor(of, corner), rotateDirection(corner, 4))).toBe(point)
+        expect(vertex(neighbor(of, rotateDirection(corner, 5)), rotateDirection(corner, 2))).toBe(point)
       }),
     )
   })
 
-  it('gives back its three hexes, which touch one another', () => {
+  it('returns its three hexes, which are adjacent to one another', () => {
     fc.assert(
       fc.property(hexes, directions, (of, corner) => {
         const found = vertexHexes(vertex(of, corner))
-        expect(found).toEqual(sorted([of, neighbor(of, corner), neighbor(of, turned(corner, 5))]))
+        expect(found).toEqual(sorted([of, neighbor(of, corner), neighbor(of, rotateDirection(corner, 5))]))
         for (const at of found) expect(vertices(at)).toContain(vertex(of, corner))
       }),
     )

@@ -46,8 +46,8 @@ const texts = fc.oneof(
   fc.stringMatching(/^[0-9]{1,3}[.\- x]*[0-9]{1,3}$/),
 )
 
-describe('every kind of label', () => {
-  it('is read as the hex it was printed for', () => {
+describe('every label scheme', () => {
+  it('round-trips hexes', () => {
     fc.assert(
       fc.property(labeled, ({ sheet, labels }) => {
         for (const of of sheetHexes(sheet)) {
@@ -58,7 +58,7 @@ describe('every kind of label', () => {
     )
   })
 
-  it('is the only label of its hex: what is read is printed again letter for letter', () => {
+  it('is unique: a parsed label prints the same', () => {
     fc.assert(
       fc.property(labeled, texts, ({ labels }, text) => {
         const of = labels.parse(text)
@@ -67,7 +67,7 @@ describe('every kind of label', () => {
     )
   })
 
-  it('is not given to a hex off the map', () => {
+  it('has no label for a hex off the map', () => {
     fc.assert(
       fc.property(labeled, nearHexes, ({ sheet, labels }, of) => {
         if (!isOnSheet(sheet, toOffset(sheet.offset, of))) expect(labels.print(of)).toBeNull()
@@ -76,8 +76,8 @@ describe('every kind of label', () => {
   })
 })
 
-describe('letters', () => {
-  it('come back as their column', () => {
+describe('column letters', () => {
+  it('round-trip', () => {
     fc.assert(
       fc.property(fc.constantFrom('doubled', 'spreadsheet'), fc.nat(2000), (alphabet, column) => {
         expect(lettersColumn(alphabet, columnLetters(alphabet, column))).toBe(column)
@@ -102,12 +102,12 @@ describe('letters', () => {
     expect(columnLetters(alphabet, column)).toBe(letters)
   })
 
-  it.each(['', 'a', 'AB', 'A1', 'É', 'AAB'])('doubled: %j is no column', (letters) => {
+  it.each(['', 'a', 'AB', 'A1', 'É', 'AAB'])('doubled: rejects %j', (letters) => {
     expect(lettersColumn('doubled', letters)).toBeNull()
   })
 })
 
-describe('labels of letters and a number', () => {
+describe('letter-number labels', () => {
   const sheet: Sheet = { columns: 33, rows: 10, offset: 'odd-q' }
   const labels = letterLabels(sheet)
   const at = (label: string): Hex => {
@@ -139,11 +139,11 @@ describe('labels of letters and a number', () => {
     'A-1',
     'A1e0',
     'A99999999999999999999',
-  ])('%j is no label there', (label) => {
+  ])('parse rejects %j', (label) => {
     expect(labels.parse(label)).toBeNull()
   })
 
-  it('may begin at another row: a hex touches the rows that the board says', () => {
+  it('may begin at another row, which determines the adjacent rows', () => {
     const village: Sheet = { columns: 16, rows: 21, offset: 'odd-q' }
     const { print, parse } = letterLabels(village, { ...DOUBLED_LETTERS, firstRow: 10 })
     const around = (label: string): (string | null)[] =>
@@ -157,7 +157,7 @@ describe('labels of letters and a number', () => {
     expect(parse('A9')).toBeNull()
   })
 
-  it('may have a half hex 0 on top of every other column', () => {
+  it('may have a half hex 0 at the top of every other column', () => {
     const board: Sheet = { columns: 33, rows: 11, offset: 'odd-q' }
     const isThere = (of: Hex): boolean => {
       const { column, row } = toOffset(board.offset, of)
@@ -172,7 +172,7 @@ describe('labels of letters and a number', () => {
     expect(sheetHexes(board).filter((of) => print(of) !== null)).toHaveLength(17 * 10 + 16 * 11)
   })
 
-  it('may fill their numbers up', () => {
+  it('may pad their numbers', () => {
     const { parse, print } = letterLabels(sheet, { ...DOUBLED_LETTERS, rowDigits: 2 })
     expect(print(at('C7'))).toBe('C07')
     expect(parse('C07')).toBe(at('C7'))
@@ -180,10 +180,10 @@ describe('labels of letters and a number', () => {
   })
 })
 
-describe('labels of two numbers', () => {
+describe('two-number labels', () => {
   const sheet: Sheet = { columns: 10, rows: 8, offset: 'odd-q' }
 
-  it('are four digits, column first, from 0101', () => {
+  it('have four digits, column first, from 0101', () => {
     const { parse, print } = numberLabels(sheet)
     expect(parse('0101')).toBe(fromOffset('odd-q', { column: 0, row: 0 }))
     expect(parse('1005')).toBe(fromOffset('odd-q', { column: 9, row: 4 }))
@@ -192,13 +192,13 @@ describe('labels of two numbers', () => {
       expect(parse(label)).toBeNull()
   })
 
-  it('have no label for a column of three digits in four', () => {
+  it('do not exist for a three-digit column in four digits', () => {
     const { print } = numberLabels({ columns: 120, rows: 8, offset: 'odd-q' })
     expect(print(fromOffset('odd-q', { column: 98, row: 0 }))).toBe('9901')
     expect(print(fromOffset('odd-q', { column: 99, row: 0 }))).toBeNull()
   })
 
-  it('may put the row first, begin at 0, and stand apart', () => {
+  it('may put the row first, start at 0, and have a separator', () => {
     const style: NumberStyle = { order: 'row-column', separator: '.', digits: 1, firstColumn: 0, firstRow: 0 }
     const { parse, print } = numberLabels({ columns: 120, rows: 8, offset: 'even-r' }, style)
     expect(print(fromOffset('even-r', { column: 112, row: 3 }))).toBe('3.112')
@@ -206,7 +206,7 @@ describe('labels of two numbers', () => {
     for (const label of ['3.', '.3', '3.1.1', '03.1', '8.0', '3,1']) expect(parse(label)).toBeNull()
   })
 
-  it('may stand behind a prefix', () => {
+  it('may have a prefix', () => {
     const { parse, print } = prefixed(numberLabels(sheet), 'D')
     expect(parse('D0402')).toBe(fromOffset('odd-q', { column: 3, row: 1 }))
     expect(print(fromOffset('odd-q', { column: 3, row: 1 }))).toBe('D0402')
@@ -215,7 +215,7 @@ describe('labels of two numbers', () => {
     expect(parse('C0402')).toBeNull()
   })
 
-  it('may be kept to the hexes that are there', () => {
+  it('may be limited to existing hexes', () => {
     const gone = fromOffset('odd-q', { column: 0, row: 0 })
     const { parse, print } = restricted(numberLabels(sheet, FOUR_DIGITS), (of) => of !== gone)
     expect(parse('0101')).toBeNull()

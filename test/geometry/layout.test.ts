@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DIRECTIONS, directionName, turned } from '../../src/geometry/direction.js'
+import { DIRECTIONS, directionName, rotateDirection } from '../../src/geometry/direction.js'
 import { hex, HEX_LIMIT, neighbor } from '../../src/geometry/hex.js'
 import { hexside } from '../../src/geometry/hexside.js'
 import {
@@ -32,8 +32,8 @@ const between = (a: Point, b: Point, share: number): Point => ({
 const bearing = (from: Point, to: Point): number =>
   (Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI) + 360) % 360
 
-describe('a hex on the drawing', () => {
-  it('is found again by its middle, and by any point well inside', () => {
+describe('hexAtPoint', () => {
+  it('finds a hex by its center, and by any point well inside', () => {
     fc.assert(
       fc.property(
         layouts,
@@ -51,7 +51,7 @@ describe('a hex on the drawing', () => {
     )
   })
 
-  it('is the one whose middle is nearest to a point', () => {
+  it('finds the hex with the nearest center', () => {
     fc.assert(
       fc.property(layouts, numbers, numbers, (layout, x, y) => {
         const of = hexAtPoint(layout, { x, y })
@@ -63,7 +63,21 @@ describe('a hex on the drawing', () => {
     )
   })
 
-  it('is none where there is no point, or no board', () => {
+  it('finds the nearest hex over every part of a hex, corners included', () => {
+    for (const orientation of ['flat', 'pointy'] as const) {
+      const layout: Layout = { orientation, size: 10, origin: { x: 3, y: -4 } }
+      for (let x = -21; x <= 21; x += 0.7)
+        for (let y = -21; y <= 21; y += 0.7) {
+          const of = hexAtPoint(layout, { x, y })
+          if (of === null) throw new Error('a point on the drawing lies in a hex')
+          const away = apart(hexPoint(layout, of), { x, y })
+          const others = DIRECTIONS.map((direction) => apart(hexPoint(layout, neighbor(of, direction)), { x, y }))
+          if (away > Math.min(...others) + 1e-9) expect.fail(`${orientation} ${String(x)}/${String(y)}`)
+        }
+    }
+  })
+
+  it('returns null for an invalid point or one off the board', () => {
     const layout: Layout = { orientation: 'flat', size: 1, origin: { x: 0, y: 0 } }
     for (const x of [NaN, Infinity, -Infinity, 1e9, 1.5 * HEX_LIMIT + 3]) {
       expect(hexAtPoint(layout, { x, y: 0 })).toBeNull()
@@ -71,7 +85,7 @@ describe('a hex on the drawing', () => {
     }
   })
 
-  it('has its neighbors where their names say', () => {
+  it('neighbors are in their named directions', () => {
     const compass = { N: 0, NE: 60, E: 90, SE: 120, S: 180, SW: 240, W: 270, NW: 300 }
     const pointyCompass = { ...compass, NE: 30, SE: 150, SW: 210, NW: 330 }
     for (const orientation of ['flat', 'pointy'] as const) {
@@ -87,7 +101,7 @@ describe('a hex on the drawing', () => {
 })
 
 describe('corners', () => {
-  it('are six, clockwise, a hexside apart and as far from the middle', () => {
+  it('are six, clockwise, one hexside apart and as far from the center', () => {
     fc.assert(
       fc.property(layouts, nearHexes, (layout, of) => {
         const corners = hexCorners(layout, of)
@@ -107,19 +121,19 @@ describe('corners', () => {
     fc.assert(
       fc.property(layouts, nearHexes, directions, (layout, of, corner) => {
         const mine = hexCorners(layout, of)[corner]
-        expect(hexCorners(layout, neighbor(of, corner))[turned(corner, 4)]).toEqual(mine)
+        expect(hexCorners(layout, neighbor(of, corner))[rotateDirection(corner, 4)]).toEqual(mine)
         expect(vertexPoint(layout, vertex(of, corner))).toEqual(mine)
       }),
     )
   })
 
-  it('end the hexsides', () => {
+  it('are the ends of the hexsides', () => {
     fc.assert(
       fc.property(layouts, nearHexes, directions, (layout, of, direction) => {
         const corners = hexCorners(layout, of)
         const ends = hexsideEnds(layout, hexside(of, direction))
         expect(ends).toContainEqual(corners[direction])
-        expect(ends).toContainEqual(corners[turned(direction, 1)])
+        expect(ends).toContainEqual(corners[rotateDirection(direction, 1)])
         const there = hexPoint(layout, neighbor(of, direction))
         expect(apart(between(...ends, 0.5), between(hexPoint(layout, of), there, 0.5))).toBeLessThan(1e-9 * 1000)
       }),
@@ -150,7 +164,7 @@ describe('bounds', () => {
     expect(box?.bottom).toBeCloseTo(50 + 5 * Math.sqrt(3), 9)
   })
 
-  it('of nothing are null', () => {
+  it('of no hexes are null', () => {
     expect(bounds({ orientation: 'pointy', size: 10, origin: { x: 0, y: 0 } }, [])).toBeNull()
   })
 })

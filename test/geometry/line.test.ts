@@ -11,14 +11,14 @@ const pairs = fc.oneof(fc.tuple(nearHexes, nearHexes), fc.tuple(farHexes, nearHe
 
 const sOf = (of: Hex): number => 0 - qOf(of) - rOf(of)
 
-/** Whether the point after i of n steps lies in this hex or on its edge. */
+/** Whether the point after i of n steps is in this hex or on its edge. */
 const holds = (from: Hex, to: Hex, n: number, i: number, at: Hex): boolean => {
   const [x, y, z] = [qOf, rOf, sOf].map((of) => of(at) * n - of(from) * (n - i) - of(to) * i)
   return Math.max(Math.abs(x - y), Math.abs(y - z), Math.abs(z - x)) <= n
 }
 
 describe('the exact line', () => {
-  it('has a step for each hex of distance and one more, from the first hex to the last', () => {
+  it('has one step more than the distance, from the first hex to the last', () => {
     fc.assert(
       fc.property(pairs, ([from, to]) => {
         const steps = exactLine(from, to)
@@ -29,7 +29,7 @@ describe('the exact line', () => {
     )
   })
 
-  it('is the same line backward', () => {
+  it('is the same in reverse', () => {
     fc.assert(
       fc.property(pairs, ([from, to]) => {
         expect(exactLine(to, from)).toEqual(exactLine(from, to).toReversed())
@@ -37,7 +37,7 @@ describe('the exact line', () => {
     )
   })
 
-  it('gives at each step the hexes that hold the point, and no other', () => {
+  it('has at each step exactly the hexes that contain the point', () => {
     fc.assert(
       fc.property(nearHexes, nearHexes, (from, to) => {
         const n = Math.max(distance(from, to), 1)
@@ -49,7 +49,7 @@ describe('the exact line', () => {
     )
   })
 
-  it('gives both hexes where it runs along a hexside', () => {
+  it('has both hexes where it runs along a hexside', () => {
     expect(exactLine(hex(0, 0), hex(2, -4))).toEqual([
       [hex(0, 0)],
       [hex(0, -1), hex(1, -1)],
@@ -59,7 +59,7 @@ describe('the exact line', () => {
     ])
   })
 
-  it('moves between touching hexes', () => {
+  it('moves between adjacent hexes', () => {
     fc.assert(
       fc.property(pairs, ([from, to]) => {
         const steps = exactLine(from, to)
@@ -71,7 +71,7 @@ describe('the exact line', () => {
 })
 
 describe('the plain line', () => {
-  it('takes of two hexes the higher, there and back', () => {
+  it('takes the higher of two hexes, in either direction', () => {
     fc.assert(
       fc.property(pairs, ([from, to]) => {
         const steps = exactLine(from, to)
@@ -81,7 +81,7 @@ describe('the plain line', () => {
     )
   })
 
-  it('is a path of touching hexes', () => {
+  it('is a path of adjacent hexes', () => {
     fc.assert(
       fc.property(pairs, ([from, to]) => {
         const found = line(from, to)
@@ -90,7 +90,7 @@ describe('the plain line', () => {
     )
   })
 
-  it('runs straight out in each direction', () => {
+  it('runs straight in each direction', () => {
     fc.assert(
       fc.property(hexes, directions, fc.nat(30), (from, direction, steps) => {
         const found = line(from, neighbor(from, direction, steps))

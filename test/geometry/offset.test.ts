@@ -8,7 +8,7 @@ import { hexes, OFFSETS, sheets } from './arbitrary.js'
 const places = fc.record({ column: fc.integer({ min: -500, max: 500 }), row: fc.integer({ min: -500, max: 500 }) })
 
 describe.each(OFFSETS)('offset %s', (offset) => {
-  it('leads from a place to a hex and back', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(places, hexes, (place, of) => {
         expect(toOffset(offset, fromOffset(offset, place))).toEqual(place)
@@ -17,11 +17,11 @@ describe.each(OFFSETS)('offset %s', (offset) => {
     )
   })
 
-  it('begins at the hex 0, 0', () => {
+  it('starts at hex 0, 0', () => {
     expect(fromOffset(offset, { column: 0, row: 0 })).toBe(hex(0, 0))
   })
 
-  it('is drawn with straight columns or rows, of which every other one is pushed half a hex on', () => {
+  it('has straight columns or rows, every other one offset by half a hex', () => {
     const isFlat = orientationOf(offset) === 'flat'
     // With a size of 2 over the root of 3, hexes of one lane are 2 apart.
     const layout: Layout = { orientation: orientationOf(offset), size: 2 / Math.sqrt(3), origin: { x: 0, y: 0 } }
@@ -38,7 +38,7 @@ describe.each(OFFSETS)('offset %s', (offset) => {
 })
 
 describe('a sheet', () => {
-  it('has each of its hexes once, all of them on it, each next to the last within a lane', () => {
+  it('has each of its hexes once, adjacent within a lane', () => {
     fc.assert(
       fc.property(sheets, (sheet) => {
         const found = sheetHexes(sheet)

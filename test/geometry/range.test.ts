@@ -7,7 +7,7 @@ import { hexes, nearHexes, sorted } from './arbitrary.js'
 const radii = fc.nat(12)
 
 describe('a ring', () => {
-  it('has six hexes for each step of its radius, all at that distance', () => {
+  it('has six hexes per step of its radius, all at that distance', () => {
     fc.assert(
       fc.property(hexes, radii, (center, radius) => {
         const found = ring(center, radius)
@@ -18,7 +18,7 @@ describe('a ring', () => {
     )
   })
 
-  it('begins straight out in direction 0 and goes round clockwise', () => {
+  it('starts straight in direction 0 and goes clockwise', () => {
     fc.assert(
       fc.property(hexes, fc.integer({ min: 1, max: 12 }), (center, radius) => {
         const found = ring(center, radius)
@@ -29,7 +29,7 @@ describe('a ring', () => {
     )
   })
 
-  it('is empty below nothing', () => {
+  it('is empty for a negative radius', () => {
     expect(ring(hex(0, 0), -1)).toEqual([])
     expect(spiral(hex(0, 0), -1)).toEqual([])
     expect(range(hex(0, 0), -1)).toEqual([])
@@ -48,7 +48,7 @@ describe('a range', () => {
     )
   })
 
-  it('holds the hexes of the spiral, which come ring by ring', () => {
+  it('has the hexes of the spiral, which is in ring order', () => {
     fc.assert(
       fc.property(hexes, radii, (center, radius) => {
         const found = spiral(center, radius)
@@ -61,7 +61,7 @@ describe('a range', () => {
 })
 
 describe('an overlap', () => {
-  it('holds exactly the hexes that are in every disc', () => {
+  it('has exactly the hexes in every disc', () => {
     const discs = fc.array(fc.record({ center: nearHexes, radius: radii }), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(discs, (all) => {
@@ -71,7 +71,7 @@ describe('an overlap', () => {
     )
   })
 
-  it('of no disc is empty', () => {
+  it('of no discs is empty', () => {
     expect(overlap([])).toEqual([])
   })
 })

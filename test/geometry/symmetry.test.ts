@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { turned } from '../../src/geometry/direction.js'
+import { rotateDirection } from '../../src/geometry/direction.js'
 import { distance, hex, neighbor } from '../../src/geometry/hex.js'
 import { hexPoint, type Layout } from '../../src/geometry/layout.js'
 import { reflect, rotate, type Mirror } from '../../src/geometry/symmetry.js'
@@ -10,7 +10,7 @@ const sixths = fc.integer({ min: -20, max: 20 })
 const MIRRORS: readonly Mirror[] = ['q', 'r', 's', '-q', '-r', '-s']
 const mirrors = fc.constantFrom(...MIRRORS)
 
-describe('a turn', () => {
+describe('rotate', () => {
   it('is of order six', () => {
     fc.assert(
       fc.property(nearHexes, nearHexes, sixths, (of, center, n) => {
@@ -29,7 +29,7 @@ describe('a turn', () => {
   it('turns directions clockwise and keeps distances', () => {
     fc.assert(
       fc.property(nearHexes, nearHexes, directions, sixths, (a, b, direction, n) => {
-        expect(rotate(neighbor(a, direction), a, n)).toBe(neighbor(a, turned(direction, n)))
+        expect(rotate(neighbor(a, direction), a, n)).toBe(neighbor(a, rotateDirection(direction, n)))
         expect(distance(rotate(a, b, n), b)).toBe(distance(a, b))
         expect(rotate(b, b, n)).toBe(b)
       }),
@@ -37,7 +37,7 @@ describe('a turn', () => {
   })
 })
 
-describe('a mirror', () => {
+describe('reflect', () => {
   it('is of order two and keeps distances', () => {
     fc.assert(
       fc.property(nearHexes, nearHexes, nearHexes, mirrors, (a, b, center, mirror) => {
@@ -48,7 +48,7 @@ describe('a mirror', () => {
     )
   })
 
-  it('turns a turn the other way', () => {
+  it('reverses a rotation', () => {
     fc.assert(
       fc.property(nearHexes, nearHexes, mirrors, sixths, (of, center, mirror, n) => {
         expect(reflect(rotate(of, center, n), center, mirror)).toBe(rotate(reflect(of, center, mirror), center, -n))
@@ -56,7 +56,7 @@ describe('a mirror', () => {
     )
   })
 
-  it('is one of six', () => {
+  it('has six axes', () => {
     expect(new Set(MIRRORS.map((mirror) => reflect(hex(3, 1), hex(0, 0), mirror))).size).toBe(6)
   })
 

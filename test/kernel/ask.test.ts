@@ -4,23 +4,23 @@ import { volume } from '../volume.js'
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../src/analysis/decisions.js'
 import { oddsFrom } from '../../src/analysis/odds.js'
-import { playOut } from '../../src/analysis/playouts.js'
+import { playGame } from '../../src/analysis/play-games.js'
 import { greedy } from '../../src/bots/greedy.js'
-import { ask, askedOf } from '../../src/kernel/ask.js'
+import { ask, policyInputFor } from '../../src/kernel/ask.js'
 import { begin } from '../../src/kernel/match.js'
 import { policyForAll, type Policy } from '../../src/kernel/player.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
-import { deathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
-import { kgpCampaign } from '../../src/rulesets/kgp-campaign/index.js'
-import { peiperDream } from '../../src/rulesets/peiper-dream/index.js'
-import { primer, type Primer } from '../../src/rulesets/primer/index.js'
+import { ruleset as deathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
+import { ruleset as kgpCampaign } from '../../src/rulesets/kgp-campaign/index.js'
+import { ruleset as peiperDream } from '../../src/rulesets/peiper-dream/index.js'
+import { ruleset as primer, type Primer } from '../../src/rulesets/primer/index.js'
 import { duel } from '../laws/duel.js'
 
 type Parts = Record<PropertyKey, unknown>
 
 const isPart = (value: unknown): value is Parts => typeof value === 'object' && value !== null
 
-/** Every object in some data, each once. */
+/** Every object in a value, each once. */
 const partsOf = (data: unknown, found = new Set<Parts>()): ReadonlySet<Parts> => {
   if (!isPart(data) || found.has(data)) return found
   found.add(data)
@@ -28,7 +28,7 @@ const partsOf = (data: unknown, found = new Set<Parts>()): ReadonlySet<Parts> =>
   return found
 }
 
-/** All that an object can have done to it, in strict mode and out of it. */
+/** Every way to modify an object, in strict mode and in sloppy mode. */
 const ATTACKS: readonly ((part: Parts, key: string) => unknown)[] = [
   (part, key) => (part[key] = 9),
   (part, key) => Reflect.deleteProperty(part, key),
@@ -54,18 +54,18 @@ const attack = (data: unknown): void => {
           if (key !== '__proto__') one(part, key)
           else Reflect.set(part, key, { units: [] })
         } catch {
-          // refused, as it should be
+          // Refused, as it should be.
         }
 }
 
-/** Plays as luck has it and, first or afterwards, does all it can to whatever it was handed, now or before. */
+/** A random player that also attacks every object it has been given, now or before. */
 const adversary = <G extends Game>(): Policy<G> => {
   const kept: unknown[] = []
   return (view, legal, below) => {
     const command = legal[below(legal.length)]
     kept.push(view, legal, command)
     for (const data of kept.slice(-3)) attack(data)
-    // An answer that is a trap: it reads as the command now, and otherwise once it has been taken.
+    // The answer is a trap: it reads as the command now and as another one later.
     const trap = JSON.parse(JSON.stringify(command)) as Parts
     kept.push(trap)
     return trap as unknown as G['command']
@@ -80,9 +80,9 @@ const game = <G extends Game>(rules: Rules<G>, commands: number) => ({
   same: () => {
     const seed = 1
     const from = rules.setup(rules.scenarios[0])
-    const clean = playOut(rules, from, policyForAll(rules.sides, honest), seed, { mostCommands: commands })
+    const clean = playGame(rules, from, policyForAll(rules.sides, honest), seed, { maxCommands: commands })
     const before = JSON.stringify(rules.setup(rules.scenarios[0]))
-    const attacked = playOut(rules, from, policyForAll(rules.sides, adversary<G>()), seed, { mostCommands: commands })
+    const attacked = playGame(rules, from, policyForAll(rules.sides, adversary<G>()), seed, { maxCommands: commands })
     expect(JSON.stringify(attacked)).toBe(JSON.stringify(clean))
     expect(JSON.stringify(from)).toBe(before)
     expect(JSON.stringify(rules.setup(rules.scenarios[0]))).toBe(before)
@@ -93,7 +93,7 @@ const game = <G extends Game>(rules: Rules<G>, commands: number) => ({
       seen.push(view, legal)
       return honest(view, legal, below)
     }
-    playOut(rules, rules.setup(rules.scenarios[0]), policyForAll(rules.sides, policy), 3, { mostCommands: commands })
+    playGame(rules, rules.setup(rules.scenarios[0]), policyForAll(rules.sides, policy), 3, { maxCommands: commands })
     expect(seen.length).toBeGreaterThan(0)
     for (const part of partsOf(seen)) if (part !== (seen as unknown)) expect(Object.isFrozen(part)).toBe(true)
   },
@@ -106,19 +106,19 @@ describe.each([
   game(peiperDream, 40),
   game(kgpCampaign, 20),
 ])('a player of $name', ({ same, frozen }) => {
-  it('is handed nothing it can write on', frozen)
+  it('gets only frozen objects', frozen)
 
-  it('changes no game by what it does to what it was handed or has answered', same)
+  it('cannot change a game through the objects it was given or has returned', same)
 })
 
-describe('what a player answers', () => {
+describe('the answer of a player', () => {
   const { state } = begin(deathOfADivision, deathOfADivision.scenarios[0], 1)
   const turn = deathOfADivision.toAct(state)
   if (turn.tag !== 'sides') throw new Error('somebody is asked first')
   const [side] = turn.sides
   const first = deathOfADivision.legal(state, side)[0]
 
-  it('is read once: a getter or a proxy cannot be one command for the judge and another for the board', () => {
+  it('is read once, so that a getter or proxy cannot show different commands to rules and board', () => {
     let asked = 0
     const shifty = new Proxy(
       { ...first },
@@ -137,7 +137,7 @@ describe('what a player answers', () => {
     expect(command).toEqual(first)
   })
 
-  it('of its own making is copied, lists and all', () => {
+  it('is copied if the player made it, lists included', () => {
     const own = { tag: 'made', path: [1, [2]] }
     const command = ask(
       deathOfADivision,
@@ -152,30 +152,30 @@ describe('what a player answers', () => {
   })
 })
 
-describe('odds of what players decide', () => {
+describe('odds over decisions of players', () => {
   const { state } = begin(primer, primer.scenarios[0], 1)
-  const terms = { mostDraws: 1, mostNodes: volume(30, 60), samples: volume(1, 5) }
+  const terms = { maxDraws: 1, maxNodes: volume(30, 60), samples: volume(1, 5) }
 
-  it('are the same with a player that attacks', () => {
+  it('are unchanged by a player that attacks', () => {
     const before = JSON.stringify(state)
     const clean = oddsFrom(primer, { state, events: [] }, { ...terms, choose: honest<Primer> })
     const attacked = oddsFrom(primer, { state, events: [] }, { ...terms, choose: adversary<Primer>() })
     const told = ({ ends }: typeof clean): string =>
-      JSON.stringify(ends.map(({ way, weight }) => [way.state, String(weight.numerator), String(weight.denominator)]))
+      JSON.stringify(ends.map(({ path, weight }) => [path.state, String(weight.numerator), String(weight.denominator)]))
     expect(told(attacked)).toBe(told(clean))
     expect(JSON.stringify(state)).toBe(before)
   })
 
-  it('weigh each command once, though every answer is an object of its own', () => {
+  it('count each command once, even if every answer is a new object', () => {
     const turn = primer.toAct(state)
     if (turn.tag !== 'sides') throw new Error('somebody is asked first')
-    const { view, legal } = askedOf(primer, state, turn.sides[0])
+    const { view, legal } = policyInputFor(primer, state, turn.sides[0])
     expect(decisions(adversary(), view, legal, 1000)?.length).toBe(legal.length)
   })
 })
 
 describe('a player that looks ahead', () => {
-  it('may be told by an evaluation that attacks, and the game does not change', () => {
+  it('does not change the game if its evaluation attacks', () => {
     const from = primer.setup(primer.scenarios[0])
     const attacked: Policy<Primer> = (view, legal, below) => {
       const player = greedy(primer, {
@@ -193,13 +193,13 @@ describe('a player that looks ahead', () => {
     }
     const seats = policyForAll(primer.sides, attacked)
     const before = JSON.stringify(from)
-    playOut(primer, from, seats, 1, { mostCommands: 10 })
+    playGame(primer, from, seats, 1, { maxCommands: 10 })
     expect(JSON.stringify(from)).toBe(before)
   })
 })
 
 describe('players', () => {
-  it('are asked in one place', () => {
+  it('are called in one place only', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
     const direct = files.filter((name) =>
       /\.view\([^()]*\),\s*(?:rules|ruleset)\.legal\(/.test(readFileSync(join('src', name), 'utf8')),

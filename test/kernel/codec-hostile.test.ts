@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { codec, int, list, MOST_FAULTS, nullable, record, strict } from '../../src/kernel/codec.js'
+import { codec, int, list, MAX_FAULTS, nullable, record, strict } from '../../src/kernel/codec.js'
 import { command, commands, type Reads, faultsOf } from './reading.js'
 
-describe('hostile input never throws, never hangs, and has a bounded number of faults', () => {
+describe('decode never throws or hangs on hostile input, and reports a bounded number of faults', () => {
   const deep = (levels: number): unknown => {
     let value: unknown = 0
     for (let i = 0; i < levels; i++) value = [value]
@@ -74,7 +74,7 @@ describe('hostile input never throws, never hangs, and has a bounded number of f
     ] as readonly Reads[]) {
       const faults = faultsOf(of, input)
       expect(faults.length).toBeGreaterThan(0)
-      expect(faults.length).toBeLessThanOrEqual(MOST_FAULTS)
+      expect(faults.length).toBeLessThanOrEqual(MAX_FAULTS)
       for (const { pointer, expected, found } of faults) {
         expect(found.length).toBeLessThanOrEqual(80)
         expect(expected.length).toBeLessThanOrEqual(500)
@@ -83,31 +83,31 @@ describe('hostile input never throws, never hangs, and has a bounded number of f
     }
   })
 
-  it('a list of a million mistakes is told a hundred times', () => {
+  it('reports a hundred faults of a list with a million', () => {
     expect(faultsOf(codec(list(list(int(0, 1), 9), 1_000_000)), new Array(1_000_000).fill([7, 7]))).toHaveLength(
-      MOST_FAULTS,
+      MAX_FAULTS,
     )
   })
 
-  it('recursion that is too deep is refused, recursion that is not is read', () => {
+  it('rejects recursion that is too deep, and reads the rest', () => {
     expect(faultsOf(codec(tree), nested(200_000))).toHaveLength(1)
     expect(faultsOf(codec(tree), ring)).toHaveLength(1)
     expect(codec(tree).decode(nested(50))).toEqual({ _tag: 'Right', right: nested(50) })
   })
 
-  it('a getter is read once, so what was checked is what is kept', () => {
+  it('reads a getter once, so that the value checked is the value kept', () => {
     const read = commands.decode(shifting())
     expect(read._tag).toBe('Right')
     if (read._tag !== 'Right' || read.right.tag !== 'move') return
     expect([read.right.unit, read.right.unit]).toEqual([0, 0])
   })
 
-  it('prototypes are not polluted', () => {
+  it('does not pollute prototypes', () => {
     codec(record(strict({ x: int(0, 9) }))).decode(JSON.parse('{"__proto__":{"x":1}}'))
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
 
-  it('anything at all gets an answer', () => {
+  it('answers any input', () => {
     fc.assert(
       fc.property(
         fc.anything({

@@ -16,7 +16,7 @@ import {
   recordOf,
   strict,
   tagged,
-  where,
+  refine,
 } from '../../src/kernel/codec.js'
 import { fault } from '../../src/kernel/fault.js'
 import type { command } from './reading.js'
@@ -29,8 +29,8 @@ const told = (of: Reads, input: unknown): readonly string[] =>
     ({ pointer, expected, found, meant }) => `${pointer} | ${expected} | ${found} | ${meant ?? ''}`,
   )
 
-describe('reading', () => {
-  it('a well-formed value comes back equal and fresh', () => {
+describe('decode', () => {
+  it('returns an equal and new object for a valid value', () => {
     const input = { tag: 'move', unit: 3, path: [1, 2] }
     const read = commands.decode(input)
     expect(read).toEqual({ _tag: 'Right', right: input })
@@ -39,7 +39,7 @@ describe('reading', () => {
     if (read._tag === 'Right') expect(read.right).toEqual({ tag: 'move', unit: 3, path: [1, 2] })
   })
 
-  it('whatever is read is written and read again alike', () => {
+  it('decode and encode round-trip', () => {
     const all = fc.oneof(
       fc.record({ tag: fc.constant('move'), unit: fc.nat(23), path: fc.array(fc.nat(60), { maxLength: 5 }) }),
       fc.constant({ tag: 'endPhase' }),
@@ -54,7 +54,7 @@ describe('reading', () => {
     )
   })
 
-  it('the compiler proves that shape and type agree', () => {
+  it('the compiler checks that a codec matches its type', () => {
     // @ts-expect-error a command is missing
     const fewer: t.Type<Command, unknown> = tagged({
       move: { unit: idBelow<UnitId>(24, 'unit'), path: list(int(0, 60), 5) },
@@ -70,7 +70,7 @@ describe('reading', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('faults', () => {
   const cases: readonly (readonly [unknown, readonly string[]])[] = [
     [{ tag: 'mvoe', unit: 3, path: [] }, ['/tag | one of move, endPhase, hold | "mvoe" | move']],
     [{ tag: 'move', unit: 99, path: [] }, ['/unit | the number of a unit, from 0 to 23 | 99 | ']],
@@ -99,19 +99,19 @@ describe('what is wrong', () => {
     expect(told(commands, input)).toEqual(expected)
   })
 
-  it('pointers are escaped', () => {
+  it('escape pointers', () => {
     const tables = codec(record(int(0, 5)))
     expect(told(tables, { 'a/b~c': 9 })).toEqual(['/a~1b~0c | a whole number from 0 to 5 | 9 | '])
   })
 
-  it('optional fields may be absent but not undefined', () => {
+  it('optional fields may be missing but not undefined', () => {
     const half = codec(strict({ a: int(0, 9) }, { b: flag }))
     expect(half.decode({ a: 1 })).toEqual({ _tag: 'Right', right: { a: 1 } })
     expect(half.decode({ a: 1, b: true })).toEqual({ _tag: 'Right', right: { a: 1, b: true } })
     expect(told(half, { a: 1, b: undefined })).toEqual(['/b | true or false | nothing | '])
   })
 
-  it('a misspelt constant is told what was meant, a strange one is not', () => {
+  it('suggest a constant for a misspelled one, but not for a strange one', () => {
     const sides = codec(oneOf(['german', 'american', null]))
     expect(told(sides, 'germna')).toEqual([' | one of german, american, null | "germna" | german'])
     expect(told(sides, 'x')[0]).toMatch(/\| $/)
@@ -119,12 +119,12 @@ describe('what is wrong', () => {
     expect(told(codec(literal(4)), 5)).toEqual([' | 4 | 5 | '])
   })
 
-  it('long lists of constants are cut', () => {
+  it('shorten long lists of constants', () => {
     const many = codec(oneOf(Array.from({ length: 30 }, (_, i) => `n${String(i)}`)))
     expect(told(many, 1)[0]).toContain('n11, …')
   })
 
-  it('plain io-ts types may be mixed in; members of a union share one fault a place', () => {
+  it('plain io-ts types may be mixed in; the members of a union share one fault per place', () => {
     const mixed = codec(
       strict({
         size: t.union([t.string, t.number]),
@@ -138,7 +138,7 @@ describe('what is wrong', () => {
     ])
   })
 
-  it('a whole value may have more conditions; warnings do not refuse', () => {
+  it('a value may have further conditions; warnings do not reject', () => {
     const pair = strict({ low: int(0, 9), high: int(0, 9) })
     const ordered = codec(pair, ({ low, high }) =>
       low <= high ? [] : [fault('/high', `at least ${String(low)}`, high)],
@@ -148,15 +148,15 @@ describe('what is wrong', () => {
     expect(warned.decode({ low: 5, high: 2 })._tag).toBe('Right')
   })
 
-  it('a shape may have one more condition', () => {
-    const even = codec(where(int(0, 9), 'an even number', (n) => n % 2 === 0))
+  it('a shape may have a further condition', () => {
+    const even = codec(refine(int(0, 9), 'an even number', (n) => n % 2 === 0))
     expect(even.decode(4)).toEqual({ _tag: 'Right', right: 4 })
     expect(told(even, 5)).toEqual([' | an even number | 5 | '])
     expect(told(even, 12)).toEqual([' | a whole number from 0 to 9 | 12 | '])
   })
 })
 
-describe('names in JSON, numbers inside', () => {
+describe('codecs that map names in JSON to numbers', () => {
   const unit = nameOf<UnitId>(names, 'unit')
   const state = codec(
     strict({
@@ -164,7 +164,7 @@ describe('names in JSON, numbers inside', () => {
       best: recordOf(['german', 'american'], unit),
       seen: record(unit, 3),
       order: tagged({ go: { unit }, stay: {} }),
-      odd: where(unit, 'an odd unit', (id) => id % 2 === 1),
+      odd: refine(unit, 'an odd unit', (id) => id % 2 === 1),
     }),
   )
   const json = {
@@ -182,13 +182,13 @@ describe('names in JSON, numbers inside', () => {
     odd: 1,
   }
 
-  it('read one way and written the other', () => {
+  it('decode one way and encode the other', () => {
     const read = state.decode(json)
     expect(read).toEqual({ _tag: 'Right', right: inside })
     if (read._tag === 'Right') expect(state.encode(read.right)).toEqual(json)
   })
 
-  it('the order of the fields makes no difference', () => {
+  it('ignore the order of fields', () => {
     const fields = Object.entries(json)
     fc.assert(
       fc.property(fc.shuffledSubarray(fields, { minLength: fields.length }), (shuffled) => {
@@ -199,7 +199,7 @@ describe('names in JSON, numbers inside', () => {
     )
   })
 
-  it('a misspelt name is told what was meant', () => {
+  it('suggest a name for a misspelled one', () => {
     expect(told(state, { ...json, units: ['tigre', null], seen: { a: 'x', b: 0, c: 'tiger' } })).toEqual([
       '/units/0 | the name of a unit | "tigre" | tiger',
       '/seen/a | the name of a unit | "x" | ',

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fault, likelyMeant, pointTo, printed, formatFault, warning } from '../../src/kernel/fault.js'
+import { fault, suggestName, childPointer, inspect, formatFault, warning } from '../../src/kernel/fault.js'
 
-describe('what stood there, on one line', () => {
+describe('inspect prints a value on one line', () => {
   it.each([
     [undefined, 'nothing'],
     [null, 'null'],
@@ -23,20 +23,20 @@ describe('what stood there, on one line', () => {
     ],
     ['x'.repeat(100), `"${'x'.repeat(78)}…`],
   ])('%o', (value, expected) => {
-    expect(printed(value)).toBe(expected)
+    expect(inspect(value)).toBe(expected)
   })
 
-  it('is short, whatever it is', () => {
+  it('is short for any value', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true }), (value) => {
-        expect(printed(value).length).toBeLessThanOrEqual(80)
+        expect(inspect(value).length).toBeLessThanOrEqual(80)
       }),
     )
     const ring: unknown[] = []
     ring.push(ring)
-    expect(printed(ring)).toBe('[[[[…]]]]')
+    expect(inspect(ring)).toBe('[[[[…]]]]')
     expect(
-      printed(
+      inspect(
         new Proxy([], {
           get: () => {
             throw new Error('boo')
@@ -48,12 +48,12 @@ describe('what stood there, on one line', () => {
 })
 
 describe('faults', () => {
-  it('point by RFC 6901', () => {
-    expect(pointTo(pointTo('', 'a/b'), 3)).toBe('/a~1b/3')
-    expect(pointTo('', 'm~n')).toBe('/m~0n')
+  it('childPointer follows RFC 6901', () => {
+    expect(childPointer(childPointer('', 'a/b'), 3)).toBe('/a~1b/3')
+    expect(childPointer('', 'm~n')).toBe('/m~0n')
   })
 
-  it('say themselves on one line', () => {
+  it('formatFault prints one line', () => {
     expect(formatFault(fault('/a', 'a hex', 'Hx', 'hex'))).toBe(
       'error at /a: expected a hex, found "Hx" (did you mean hex?)',
     )
@@ -61,7 +61,7 @@ describe('faults', () => {
   })
 })
 
-describe('what was likely meant', () => {
+describe('suggestName', () => {
   const known = ['movement', 'combat', 'supply', 'St. Vith']
   it.each([
     ['movment', 'movement'],
@@ -72,15 +72,15 @@ describe('what was likely meant', () => {
     ['', null],
     ['x'.repeat(1000), null],
   ])('%s', (name, meant) => {
-    expect(likelyMeant(name, known)).toBe(meant)
+    expect(suggestName(name, known)).toBe(meant)
   })
 
-  it('the nearest wins, the first of equals', () => {
-    expect(likelyMeant('road', ['roads', 'roam', 'toad'])).toBe('roads')
-    expect(likelyMeant('road', ['toad', 'road'])).toBe('road')
+  it('suggests the nearest name, the first of equals', () => {
+    expect(suggestName('road', ['roads', 'roam', 'toad'])).toBe('roads')
+    expect(suggestName('road', ['toad', 'road'])).toBe('road')
   })
 
-  it('one letter put in, left out, changed or swapped is always found', () => {
+  it('finds any single insertion, deletion, substitution or swap', () => {
     fc.assert(
       fc.property(fc.constantFrom(...known), fc.nat(), fc.nat(3), (name, at, how) => {
         const i = at % (name.length - 1)
@@ -90,7 +90,7 @@ describe('what was likely meant', () => {
           `${name.slice(0, i)}x${name.slice(i + 1)}`,
           name.slice(0, i) + name[i + 1] + name[i] + name.slice(i + 2),
         ][how]
-        expect(likelyMeant(wrong, known)).toBe(name)
+        expect(suggestName(wrong, known)).toBe(name)
       }),
     )
   })

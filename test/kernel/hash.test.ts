@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stateHash, textHash } from '../../src/kernel/hash.js'
-import { isSame } from '../../src/kernel/same.js'
+import { deepEqual } from '../../src/kernel/deep-equal.js'
 
 const json = fc
   .jsonValue({ noUnicodeString: false, maxDepth: 3 })
@@ -17,7 +17,7 @@ const shuffled = (value: unknown): unknown => {
   )
 }
 
-/** The same hash, worked out with integers of any size. */
+/** The same hash, computed with big integers. */
 const slowly = (text: string): string => {
   const word = (n: bigint): bigint => BigInt.asUintN(32, n)
   const mixed = (n: bigint): bigint => {
@@ -43,8 +43,8 @@ const slowly = (text: string): string => {
   )
 }
 
-describe('the hash of a state', () => {
-  it('is sixteen digits, and the same whoever works it out', () => {
+describe('stateHash', () => {
+  it('has sixteen digits, and agrees with a slow computation', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(textHash(text)).toMatch(/^[0-9a-f]{16}$/)
@@ -57,20 +57,20 @@ describe('the hash of a state', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(stateHash(shuffled(value))).toBe(stateHash(value))
-        expect(isSame(shuffled(value), value)).toBe(true)
+        expect(deepEqual(shuffled(value), value)).toBe(true)
       }),
     )
   })
 
-  it('tells different data apart', () => {
+  it('differs for different data', () => {
     fc.assert(
       fc.property(json, json, (a, b) => {
-        expect(stateHash(a) === stateHash(b)).toBe(isSame(a, b))
+        expect(stateHash(a) === stateHash(b)).toBe(deepEqual(a, b))
       }),
     )
   })
 
-  it('does not run together for a hundred thousand neighboring states', () => {
+  it('has no collision among a hundred thousand similar states', () => {
     const seen = new Set<string>()
     for (let i = 0; i < 100_000; i++) seen.add(stateHash({ place: [i % 317, Math.floor(i / 317)], turn: 1 }))
     expect(seen.size).toBe(100_000)
@@ -84,8 +84,8 @@ describe('the hash of a state', () => {
     [null, 'null'],
     [{ a: [] }, { a: {} }],
     [[null], []],
-  ])('%j is not %j', (a, b) => {
+  ])('distinguishes %j from %j', (a, b) => {
     expect(stateHash(a)).not.toBe(stateHash(b))
-    expect(isSame(a, b)).toBe(false)
+    expect(deepEqual(a, b)).toBe(false)
   })
 })

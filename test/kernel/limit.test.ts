@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { finite, limit } from '../../src/kernel/limit.js'
 
-describe('a limit', () => {
+describe('limit', () => {
   it.each([
     [0, 0],
     [7, 7],
@@ -13,15 +13,15 @@ describe('a limit', () => {
     expect(limit('rounds', n)).toBe(whole)
   })
 
-  it('that is no number is none', () => {
+  it('rejects a value that is not a number', () => {
     expect(() => limit('rounds', NaN)).toThrow('rounds: NaN is not a number')
     expect(() => limit('rounds', 'many' as unknown as number)).toThrow('rounds: many is not a number')
   })
 
-  it('may have to have an end', () => {
+  it('finite rejects infinity', () => {
     expect(finite('rounds', 2.1)).toBe(3)
     expect(finite('rounds', -1)).toBe(0)
-    expect(() => finite('rounds', Infinity)).toThrow('rounds: so many would never end')
+    expect(() => finite('rounds', Infinity)).toThrow('rounds: must be finite')
     expect(() => finite('rounds', NaN)).toThrow('not a number')
   })
 })

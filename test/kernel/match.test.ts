@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { scripted } from '../../src/kernel/chance.js'
 import type { Drawn } from '../../src/kernel/draw.js'
 import { match as fold, unwrap } from '../../src/kernel/either.js'
-import { begin, finish, open, play, proceed, replay, undo, type Match } from '../../src/kernel/match.js'
+import { begin, finish, open, play, proceed, stateAfter, undo, type Match } from '../../src/kernel/match.js'
 import { describeViolation } from '../../src/kernel/phrases.js'
 import { duel, type Command, type Duel, type Side } from '../laws/duel.js'
 
-/** Red holds 1, 4 and 6, blue holds 2, 7 and 8. Cards that leave the same rest by three tie; else the higher wins. */
+/** Red holds 1, 4 and 6, blue holds 2, 7 and 8. Cards that leave the same rest by three tie; otherwise the higher wins. */
 const DEALT = [1, 4, 6, 2, 7, 8]
 
 const opening = (results: readonly Drawn[] = [], rounds = 3): Match<Duel> =>
@@ -27,13 +27,13 @@ const refused = (either: ReturnType<typeof play<Duel>> | ReturnType<typeof undo<
   )
 
 describe('a match', () => {
-  it('begins at the first decision, with what chance dealt before it', () => {
+  it('begins at the first decision, after the deal', () => {
     const match = opening()
     expect(match.entries.map(({ tag }) => tag)).toEqual(['began', 'drawn'])
     expect(match.state.hands).toEqual({ red: [1, 4, 6], blue: [2, 7, 8] })
   })
 
-  it('goes on by commands, by what settles after them, and by chance', () => {
+  it('continues with commands, automatic events and chance', () => {
     const match = played(opening([[3, 5]]), ['blue', card(7)], ['red', card(4)])
     expect(match.entries.slice(2).map(({ tag, events }) => [tag, events.map((event) => event.tag)])).toEqual([
       ['commanded', ['chose']],
@@ -41,17 +41,17 @@ describe('a match', () => {
       ['drawn', ['tossed']],
     ])
     expect(match.state.wins).toEqual({ red: 0, blue: 1 })
-    expect(replay(duel, match.scenario, match.entries)).toEqual(match.state)
+    expect(stateAfter(duel, match.scenario, match.entries)).toEqual(match.state)
   })
 
-  it('leaves the match before as it was', () => {
+  it('leaves the previous match unchanged', () => {
     const before = opening()
     const copy = structuredClone(before)
     played(before, ['red', card(1)])
     expect(before).toEqual(copy)
   })
 
-  it('the same seed makes the same match, another game of the batch another', () => {
+  it('the same seed gives the same match, and each game of a batch a different one', () => {
     const hands = Array.from({ length: 20 }, (_, game) =>
       JSON.stringify(begin(duel, { rounds: 3 }, 7, game).state.hands),
     )
@@ -59,21 +59,21 @@ describe('a match', () => {
     expect(begin(duel, { rounds: 3 }, 7)).toEqual(begin(duel, { rounds: 3 }, 7, 0))
   })
 
-  it('refuses a side that is not asked, a broken rule, and anything once the game is over', () => {
+  it('refuses a side that is not to act, a broken rule, and any command once the game is over', () => {
     const match = played(opening(), ['red', card(1)])
-    expect(refused(play(duel, match, 'red', card(4)))).toBe('red is not to act now; blue is. (contract)')
+    expect(refused(play(duel, match, 'red', card(4)))).toBe('blue must act now, not red. (contract)')
     expect(refused(play(duel, match, 'blue', card(1)))).toBe('blue does not hold 1. (1)')
     const over = played(opening([], 1), ['red', card(6)], ['blue', card(7)])
     expect(refused(play(duel, over, 'red', card(1)))).toBe('The game is over. (contract)')
   })
 
-  it('refuses the command whose dice a script lacks', () => {
+  it('refuses a command if the script lacks its dice', () => {
     const match = played(opening(), ['red', card(4)])
     expect(refused(play(duel, match, 'blue', card(7)))).toBe('The script ends after 1 results; 2d6 is due. (contract)')
     expect(open(duel, { rounds: 1 }, scripted([]))._tag).toBe('Left')
   })
 
-  it('at the end says which results of a script nobody asked for', () => {
+  it('finish reports the unused results of a script', () => {
     const match = played(
       opening([
         [3, 5],
@@ -92,39 +92,39 @@ describe('a match', () => {
     expect(finish(opening())).toEqual({ _tag: 'Right', right: opening() })
   })
 
-  it('proceeds where dice are due, and stays where it is otherwise', () => {
+  it('proceed resolves pending dice, and otherwise returns the match', () => {
     const due = { ...begin(duel, { rounds: 3 }, 5), state: duel.setup({ rounds: 3 }), entries: [] }
     expect(unwrap(proceed(duel, due)).entries.map(({ tag }) => tag)).toEqual(['drawn'])
     expect(proceed(duel, opening())).toEqual({ _tag: 'Right', right: opening() })
   })
 })
 
-describe('taking back', () => {
-  it('gives back the match before the last command', () => {
+describe('undo', () => {
+  it('returns the match before the last command', () => {
     const match = played(opening(), ['red', card(1)])
     expect(undo(duel, match)).toEqual({ _tag: 'Right', right: opening() })
   })
 
-  it('is refused when there is nothing to take back', () => {
-    expect(refused(undo(duel, opening()))).toBe('There is no command to take back. (contract)')
+  it('is refused if there is no command to undo', () => {
+    expect(refused(undo(duel, opening()))).toBe('There is no command to undo. (contract)')
   })
 
-  it('is refused once dice have been thrown since', () => {
+  it('is refused once dice have been rolled since', () => {
     const tossed = played(opening([[3, 5]]), ['blue', card(7)], ['red', card(4)])
-    expect(refused(undo(duel, tossed))).toBe('Chance has answered 2d6 since. (contract)')
+    expect(refused(undo(duel, tossed))).toBe('Dice have been rolled or cards drawn since. (contract)')
   })
 
-  it('is refused once both secret choices are turned up', () => {
+  it('is refused once both secret choices are revealed', () => {
     const revealed = played(opening(), ['red', card(6)], ['blue', card(2)])
-    expect(refused(undo(duel, revealed))).toMatch(/has learned something hidden since/)
+    expect(refused(undo(duel, revealed))).toMatch(/has since seen hidden information/)
   })
 
-  it('is refused after a look at the choice of the other', () => {
+  it("is refused after a look at the other side's choice", () => {
     const looked = played(opening(), ['red', card(6)], ['blue', spy])
-    expect(refused(undo(duel, looked))).toBe('blue has learned something hidden since. (contract)')
+    expect(refused(undo(duel, looked))).toBe('blue has since seen hidden information. (contract)')
   })
 
-  it('never takes back what a side has learned, and always what it has not', () => {
+  it('is refused exactly if a side has learned something', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(fc.nat(), { maxLength: 8 }), (seed, picks) => {
         let match = begin(duel, { rounds: 3 }, seed)

@@ -10,16 +10,15 @@ import { kgpCampaignRules, moveInput as campaignInput } from '../../src/rulesets
 import { peiperDreamRules } from '../../src/rulesets/peiper-dream/fast/turn.js'
 import { moveInput as dreamInput } from '../../src/rulesets/peiper-dream/play/move-input.js'
 import { moveInput as primerInput } from '../../src/rulesets/primer/play/move-input.js'
-import { isSame } from '../../src/kernel/same.js'
+import { deepEqual } from '../../src/kernel/deep-equal.js'
 import { primerRules } from '../../src/rulesets/primer/rules/turn.js'
 import type { Primer } from '../../src/rulesets/primer/model/game.js'
 import { duel, type Duel } from '../laws/duel.js'
 import { walk, walks } from '../laws/walk.js'
-import type { Violation } from '../../src/kernel/violation.js'
-import { kernelGerman, describeViolation, mergeTranslations } from '../../src/kernel/phrases.js'
-import * as primer from '../../src/rulesets/primer/text/translations.js'
+import { de as german } from '../../src/rulesets/primer/text/de.js'
+import { describeViolation } from '../../src/rulesets/primer/text/describe.js'
 
-/** Every command that touching one thing after another leads to. */
+/** Every command that a series of selections leads to. */
 const reached = <G extends Game>(
   rules: Rules<G>,
   state: G['state'],
@@ -35,7 +34,7 @@ const reached = <G extends Game>(
     return [...here.map(({ command }) => command), ...deeper]
   })
 
-/** A group may be touched in any order, so that its command is reached in several ways. */
+/** The selections of a group may be made in any order, so its command is reached several times. */
 const sorted = (commands: readonly object[]): readonly string[] =>
   [...new Set(commands.map((one) => JSON.stringify(one)))].sort()
 
@@ -50,7 +49,7 @@ const leadsEverywhere = <G extends Game>(rules: Rules<G>, longest: number): void
   )
 }
 
-/** Whatever a command is made of may be touched in any order: the rest of it is always listed, and the last touch completes it. */
+/** The fields of a command may be selected in any order: the rest is always listed, and the last one completes it. */
 const takesAnyOrder = <G extends Game, S extends Selection>(
   rules: Rules<G>,
   moveInput: MoveInput<G, S>,
@@ -69,8 +68,8 @@ const takesAnyOrder = <G extends Game, S extends Selection>(
       const order = seed % 2 === 0 ? turned : turned.toReversed()
       for (const [i, next] of order.entries()) {
         const aims = targets(rules, state, side, order.slice(0, i), moveInput, { every: true })
-        const aim = aims.find(({ selection }) => isSame(selection, next))
-        expect(aim?.offered.some((one) => isSame(one.command, command))).toBe(true)
+        const aim = aims.find(({ selection }) => deepEqual(selection, next))
+        expect(aim?.offered.some((one) => deepEqual(one.command, command))).toBe(true)
         if (i === order.length - 1) expect(aim?.isLast).toBe(true)
       }
     }),
@@ -79,7 +78,7 @@ const takesAnyOrder = <G extends Game, S extends Selection>(
 }
 
 describe('targets', () => {
-  it('take what a command is made of in any order, in every game', () => {
+  it('accept the fields of a command in any order, in every game', () => {
     takesAnyOrder(primerRules, primerInput, 30)
     takesAnyOrder(deathOfADivisionRules, divisionInput, 60)
     takesAnyOrder(peiperDreamRules, dreamInput, 60)
@@ -92,7 +91,7 @@ describe('targets', () => {
     leadsEverywhere<DeathOfADivision>(deathOfADivisionRules, 60)
   })
 
-  it('begin with counters, go on to places, and end with what to do there', () => {
+  it('start with counters, continue with places, and end with the kind of order', () => {
     const { state } = begin(primerRules, primerRules.scenarios[0], 1)
     const [first] = targets(primerRules, state, 'west').filter(({ selection }) => selection.field === 'unit')
     const [next] = targets(primerRules, state, 'west', [first.selection])
@@ -103,7 +102,7 @@ describe('targets', () => {
     expect(targets(primerRules, state, 'east')).toEqual([])
   })
 
-  it('say why the rest is barred, with the rule', () => {
+  it('give the reason and the rule of barred targets', () => {
     const { state } = begin(duel, { rounds: 3 }, 1)
     const all = targets(duel, state, 'red')
     const spy = all.find(({ selection }) => selection.value === 'spy')
@@ -111,22 +110,20 @@ describe('targets', () => {
     expect(spy?.barred[0].reason).toBe('There is nothing to look at yet. (2)')
   })
 
-  it('say it in any language, and give the violation so that a board can', () => {
+  it('give the reason in any language, and the violation for a board', () => {
     const { state } = begin(primerRules, primerRules.scenarios[0], 1)
-    const german = mergeTranslations(kernelGerman, primer.german)
-    const inGerman = (violation: Violation): string => describeViolation(primerRules.book, violation, german)
-    const [english, deutsch] = [{}, { describe: inGerman }].map((moveInput) =>
-      targets(primerRules, state, 'west', [], moveInput).flatMap(({ barred }) => barred),
+    const [english, deutsch] = [null, german].map((wording) =>
+      targets(primerRules, state, 'west', [], primerInput, { wording }).flatMap(({ barred }) => barred),
     )
     expect(deutsch.length).toBeGreaterThan(0)
     expect(deutsch.map(({ violation }) => violation)).toEqual(english.map(({ violation }) => violation))
     for (const [i, { violation, reason }] of deutsch.entries()) {
-      expect(reason).toBe(describeViolation(primerRules.book, violation, german))
+      expect(reason).toBe(describeViolation(state, violation, german))
       expect(reason).not.toBe(english[i].reason)
     }
   })
 
-  it('tell cost and odds where the ruleset gives them', () => {
+  it('give cost and odds if the ruleset has them', () => {
     const { state } = begin(duel, { rounds: 3 }, 1)
     const moveInput: MoveInput<Duel> = {
       selections: (command) => [{ field: 'tag', value: command.tag }],

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dice, fits, pick, pool, type Dice, type Draw, type Drawn, type Reading } from '../../src/kernel/draw.js'
+import { dice, isAnswerTo, pick, pool, type Dice, type Draw, type Drawn, type Reading } from '../../src/kernel/draw.js'
 import { fraction, isEqual, ONE, plus, formatFraction, ZERO, type Fraction } from '../../src/kernel/fraction.js'
 import { choose, outcomeCount, outcomes } from '../../src/kernel/outcomes.js'
 
-/** What the rules make of an answer, as a text: answers that read alike are one outcome. */
+/** An answer as the rules read it, as text: answers with one reading are one outcome. */
 const read = (reading: Reading, drawn: Drawn): string => {
   switch (reading.tag) {
     case 'each':
@@ -46,8 +46,8 @@ const smallDice: fc.Arbitrary<Dice> = fc
     return dice(count, sides, readings[which])
   })
 
-describe('all answers to a draw', () => {
-  it('have exact weights: those of working out every roll', () => {
+describe('outcomes of a draw', () => {
+  it('have exact weights, as computed over every roll', () => {
     fc.assert(
       fc.property(smallDice, (draw) => {
         const wanted = new Map<string, number>()
@@ -59,7 +59,7 @@ describe('all answers to a draw', () => {
         const found = outcomes(draw)
         expect(found.map(({ drawn }) => read(draw.reading, drawn)).toSorted()).toEqual([...wanted.keys()].toSorted())
         for (const { drawn, weight } of found) {
-          expect(fits(draw, drawn)).toBe(true)
+          expect(isAnswerTo(draw, drawn)).toBe(true)
           expect(formatFraction(weight)).toBe(
             formatFraction(fraction(wanted.get(read(draw.reading, drawn)) ?? 0, rolls.length)),
           )
@@ -68,7 +68,7 @@ describe('all answers to a draw', () => {
     )
   })
 
-  it('add up to 1 and are at most as many as counted beforehand', () => {
+  it('have weights that sum to 1, and are at most as many as outcomeCount', () => {
     const draws: fc.Arbitrary<Draw> = fc.oneof(
       smallDice,
       fc.integer({ min: 1, max: 6 }).chain((from) => fc.nat(Math.min(4, from)).map((count) => pick(count, from))),
@@ -78,12 +78,12 @@ describe('all answers to a draw', () => {
         const found = outcomes(draw)
         expect(isEqual(total(found.map(({ weight }) => weight)), ONE)).toBe(true)
         expect(BigInt(found.length) <= outcomeCount(draw)).toBe(true)
-        for (const { drawn } of found) expect(fits(draw, drawn)).toBe(true)
+        for (const { drawn } of found) expect(isAnswerTo(draw, drawn)).toBe(true)
       }),
     )
   })
 
-  it('eighteen dice that hit on a six are nineteen outcomes, and none of them is lost', () => {
+  it('eighteen dice that hit on a 6 have nineteen outcomes', () => {
     const found = outcomes(pool(18, 6))
     expect(found).toHaveLength(19)
     expect(formatFraction(found[0].weight)).toBe(formatFraction(fraction(5n ** 18n, 6n ** 18n)))
@@ -95,7 +95,7 @@ describe('all answers to a draw', () => {
     expect(outcomeCount(pick(5, 52))).toBe(311_875_200n)
   })
 
-  it('counts large draws without listing them', () => {
+  it('outcomeCount counts large draws without listing them', () => {
     expect(outcomeCount(dice(20))).toBe(6n ** 20n)
     expect(outcomeCount(dice(20, 6, { tag: 'faces' }))).toBe(53_130n)
     expect(outcomeCount(dice(20, 6, { tag: 'contests' }))).toBe(1024n)

@@ -5,27 +5,26 @@ import {
   kernelGerman,
   describeViolation,
   mergeTranslations,
-  type Translation,
+  type Templates,
 } from '../../src/kernel/phrases.js'
-import * as division from '../../src/rulesets/death-of-a-division/text/translations.js'
+import { begin } from '../../src/kernel/match.js'
+import { de as division } from '../../src/rulesets/death-of-a-division/text/de.js'
 import { ruleBook as divisionBook } from '../../src/rulesets/death-of-a-division/model/rule.js'
-import { rules as kgpBook } from '../../src/rulesets/kgp-campaign/model/rule-ids.js'
-import { book as peiperBook } from '../../src/rulesets/peiper-dream/model/rule.js'
-import * as primer from '../../src/rulesets/primer/text/translations.js'
-import { rules as primerBook } from '../../src/rulesets/primer/model/rule.js'
+import { ruleBook as kgpBook } from '../../src/rulesets/kgp-campaign/model/rule.js'
+import { ruleBook as peiperBook } from '../../src/rulesets/peiper-dream/model/rule.js'
+import { de as primer } from '../../src/rulesets/primer/text/de.js'
+import { describeOutcome } from '../../src/rulesets/primer/text/describe.js'
+import { primerRules } from '../../src/rulesets/primer/rules/turn.js'
+import { ruleBook as primerBook } from '../../src/rulesets/primer/model/rule.js'
 
 const values = (sentence: string): readonly string[] => (sentence.match(/\{\w+\}/g) ?? []).toSorted()
 
-const wordings: readonly (readonly [string, Translation, RuleBook<string>])[] = [
+const wordings: readonly (readonly [string, Templates, RuleBook<string>])[] = [
   ['kernel de', kernelGerman, kernelBook],
   ['kernel fr', kernelFrench, kernelBook],
-  ['primer de', primer.german, primerBook],
-  ['primer fr', primer.french, primerBook],
-  ['death-of-a-division de', division.german, divisionBook],
-  ['death-of-a-division fr', division.french, divisionBook],
 ]
 
-describe('wordings', () => {
+describe('translations', () => {
   it.each(wordings)('%s: every rule has a sentence with the values of the English one', (_, wording, book) => {
     expect(Object.keys(wording.sentences).sort()).toEqual(Object.keys(book).sort())
     for (const [rule, sentence] of Object.entries(wording.sentences)) {
@@ -42,7 +41,7 @@ describe('wordings', () => {
     ['peiper-dream', peiperBook],
     ['kgp-campaign', kgpBook],
   ] as readonly (readonly [string, RuleBook<string>])[])(
-    '%s: every violation has English words and a paragraph',
+    '%s: every violation has an English sentence and a citation',
     (_, book) => {
       for (const [rule, { cite, says }] of Object.entries(book)) {
         expect(cite, rule).not.toBe('')
@@ -51,18 +50,31 @@ describe('wordings', () => {
     },
   )
 
-  it('say a violation with its values translated, and what they do not know in English', () => {
-    const both = mergeTranslations(kernelGerman, division.german)
+  it('describe a violation with translated values, and fall back to English', () => {
+    const own: Templates = {
+      language: 'de',
+      sentences: { 'move.far': 'Nach {to} sind es {areas} in der Phase {phase}.' },
+      terms: { movement: 'Bewegung' },
+    }
+    const both = mergeTranslations(kernelGerman, own)
+    const book = { 'move.far': { cite: '5', says: '{to} is {areas} away in the {phase} phase.' } }
+    const far = { rule: 'move.far', values: { to: 'Born', areas: 3, phase: 'movement' } }
     expect(both.language).toBe('de')
-    expect(
-      describeViolation(divisionBook, { rule: 'overrun.reach', values: { target: 'Born', form: 'march' } }, both),
-    ).toBe('Die Gruppe kommt in der Form „Marsch“ nicht nach Born. (DD-5.15, DD-5.19)')
-    expect(describeViolation(divisionBook, { rule: 'undo.nothing', values: {} }, both)).toBe(
+    expect(describeViolation(book, far, both)).toBe('Nach Born sind es 3 in der Phase Bewegung. (5)')
+    expect(describeViolation(book, { rule: 'undo.nothing', values: {} }, both)).toBe(
       'Es gibt keinen Befehl, der zurückgenommen werden könnte. (contract)',
     )
-    expect(describeViolation(primerBook, { rule: 'turn.over', values: {} }, primer.french)).toBe(
-      'The game is over. (contract)',
-    )
-    expect(describeViolation(primerBook, { rule: 'no.such', values: {} }, primer.french)).toBe('no.such (no.such)')
+    expect(describeViolation(book, { rule: 'turn.over', values: {} }, own)).toBe('The game is over. (contract)')
+    expect(describeViolation(book, { rule: 'no.such', values: {} }, own)).toBe('no.such (no.such)')
+  })
+
+  it('of one game are not used for another', () => {
+    const over = { rule: 'turn.over', values: {} }
+    expect(mergeTranslations(kernelGerman, division)).toBe(division)
+    expect(describeViolation(kernelBook, over, division)).toBe('The game is over. (contract)')
+    const { state } = begin(primerRules, primerRules.scenarios[0], 1)
+    expect(describeOutcome(state, division)).toBe(describeOutcome(state))
+    expect(describeOutcome(state, kernelGerman)).toBe(describeOutcome(state))
+    expect(describeOutcome(state, primer)).toBe('Das Spiel läuft noch.')
   })
 })

@@ -13,23 +13,22 @@ export interface Move {
   readonly path: readonly number[]
 }
 
-/** What may be ordered. */
+/** The commands. */
 export type Command = Move | { readonly tag: 'endPhase' } | { readonly tag: 'hold'; readonly name: string | null }
 
-/** A command as io-ts reads it. */
+/** A command as an io-ts type. */
 export const command: t.Type<Command, unknown> = tagged({
   move: { unit: idBelow<UnitId>(24, 'unit'), path: list(int(0, 60), 5) },
   endPhase: {},
   hold: { name: nullable(text(20)) },
 })
 
-/** The codec of commands. */
 export const commands: Codec<Command> = codec(command)
 
-/** Whatever reads. */
+/** Anything that decodes. */
 export type Reads = Pick<Codec<unknown>, 'decode'>
 
-/** Everything wrong with an input. */
+/** All faults of an input. */
 export const faultsOf = (of: Reads, input: unknown): readonly Fault[] => {
   const read = of.decode(input)
   return read._tag === 'Left' ? read.left : []

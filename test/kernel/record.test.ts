@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { audit, load, formatDifference } from '../../src/kernel/audit.js'
 import { scripted } from '../../src/kernel/chance.js'
 import { unwrap } from '../../src/kernel/either.js'
-import { begin, open, play, replay, type Match } from '../../src/kernel/match.js'
+import { begin, open, play, stateAfter, type Match } from '../../src/kernel/match.js'
 import { readRecord, readState, recordCodec, recordText } from '../../src/kernel/record-codec.js'
 import { toRecord, type GameRecord } from '../../src/kernel/record.js'
 import type { Ruleset } from '../../src/kernel/ruleset.js'
@@ -23,8 +23,8 @@ const faults = (input: unknown, rules: Ruleset<Duel> = duel): readonly string[] 
   return read._tag === 'Left' ? read.left.map(({ pointer, expected, found }) => `${pointer}|${expected}|${found}`) : []
 }
 
-describe('writing down', () => {
-  it('a record says who, what, from which seed, and how it ended', () => {
+describe('toRecord', () => {
+  it('names the ruleset, the commands, the seed and the outcome', () => {
     const match = whole()
     const record = toRecord(duel, match, { seats: { red: 'Ann' }, comments: [{ entry: 2, text: 'bold' }], every: 4 })
     const { entries, checkpoints, ...rest } = record
@@ -47,12 +47,12 @@ describe('writing down', () => {
     expect(entries[1]).toMatchObject({ tag: 'drawn', draw: '6 of 9' })
   })
 
-  it('a record is replayed by its events alone', () => {
+  it('a record can be replayed from its events alone', () => {
     const match = whole()
-    expect(replay(duel, match.scenario, toRecord(duel, match).entries)).toEqual(match.state)
+    expect(stateAfter(duel, match.scenario, toRecord(duel, match).entries)).toEqual(match.state)
   })
 
-  it('a record of dice thrown elsewhere has no seed', () => {
+  it('a record of dice rolled elsewhere has no seed', () => {
     const match = unwrap(
       open(
         duel,
@@ -74,7 +74,7 @@ describe('writing down', () => {
     )
   })
 
-  it('what is read is what was written, and it plays on with the same dice', () => {
+  it('a loaded match equals the written one, and continues with the same dice', () => {
     fc.assert(
       fc.property(games, fc.nat(12), (steps, cut) => {
         const match = walk(duel, { ...steps, picks: steps.picks.slice(0, cut) })
@@ -84,7 +84,7 @@ describe('writing down', () => {
     )
   })
 
-  it('a record that ends where dice are due is loaded with those dice thrown', () => {
+  it('loading a record that ends at pending dice rolls them', () => {
     const match = whole()
     const at = match.entries.findIndex(({ tag }) => tag === 'drawn')
     const record = toRecord(duel, match)
@@ -94,7 +94,7 @@ describe('writing down', () => {
   })
 })
 
-describe('reading', () => {
+describe('readRecord', () => {
   const good = json(toRecord(duel, whole()))
 
   it.each([
@@ -102,15 +102,15 @@ describe('reading', () => {
     ['no object', [1], '|an object with'],
     ['null', 'null', '|an object with'],
     ['another format', { ...good, format: 'chess' }, '/format|ardennes-record|"chess"'],
-    ['a later form', { ...good, version: 2 }, '/version|version 1; a later one needs a later release|2'],
+    ['a later format version', { ...good, version: 2 }, '/version|version 1; a later one needs a later release|2'],
     ['another game', { ...good, ruleset: 'primer' }, '/ruleset|duel|"primer"'],
     ['a later edition', { ...good, edition: 3 }, '/edition|an edition from 1 to 2|3'],
     ['an unknown field', { ...good, cheat: 1 }, '/cheat|no such field'],
-    ['a scenario that is none', { ...good, scenario: { rounds: 9 } }, '/scenario/rounds|a whole number from 1 to 3|9'],
+    ['an invalid scenario', { ...good, scenario: { rounds: 9 } }, '/scenario/rounds|a whole number from 1 to 3|9'],
     ['an unknown side', { ...good, seats: { green: 'Bob' } }, '/seats/green|no such field'],
-    ['a comment on nothing', { ...good, comments: [{ entry: 999, text: '' }] }, '/comments/0/entry|below'],
+    ['a comment on a missing entry', { ...good, comments: [{ entry: 999, text: '' }] }, '/comments/0/entry|below'],
     [
-      'a checkpoint nowhere',
+      'a checkpoint at a missing entry',
       { ...good, checkpoints: [{ entries: 999, hash: '' }] },
       '/checkpoints/0/entries|from 1 to',
     ],
@@ -121,15 +121,15 @@ describe('reading', () => {
       '/entries/0/tag|began|"commanded"',
     ],
     [
-      'a command that is none',
+      'an invalid command',
       { ...good, entries: [{ tag: 'commanded', side: 'red', command: { tag: 'choose', card: 77 }, events: [] }] },
       '/entries/0/command/card|a whole number from 0 to 8|77',
     ],
-  ])('%s is refused, saying so', (_, input, expected) => {
+  ])('rejects %s with an explanation', (_, input, expected) => {
     expect(faults(input)[0]).toContain(expected)
   })
 
-  it('never throws, whatever it is given', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...Object.keys(good)), (value, key) => {
         expect(load(duel, value)._tag).toBe('Left')
@@ -148,14 +148,14 @@ describe('reading', () => {
     expect(load(duel, throwing)._tag).toBe('Left')
   })
 
-  it('an older edition is brought up', () => {
+  it('migrates an older edition', () => {
     const old = { ...good, edition: 1, scenario: 3 }
     expect(unwrap(load(duel, old))).toEqual(whole())
   })
 
-  it('an older edition that nobody can bring up is refused', () => {
+  it('rejects an older edition without a migration', () => {
     const old = { ...good, edition: 1, scenario: 3 }
-    expect(faults(old, { ...duel, migrations: [] })).toEqual(['/edition|an edition that can be brought up|1'])
+    expect(faults(old, { ...duel, migrations: [] })).toEqual(['/edition|an edition that can be migrated|1'])
     const broken: Ruleset<Duel> = {
       ...duel,
       migrations: [
@@ -168,7 +168,7 @@ describe('reading', () => {
     expect(faults(old, { ...duel, migrations: [() => 7] })[0]).toContain('an object with')
   })
 
-  it('there is one edition at first', () => {
+  it('the first edition has no predecessor', () => {
     expect(faults({ ...good, edition: 2 }, { ...duel, edition: 1 })[0]).toContain('edition 1; a later one')
   })
 
@@ -179,7 +179,7 @@ describe('reading', () => {
     expect(unwrap(recordCodec(duel).decode(written))).toEqual(record)
   })
 
-  it('a state is read only if the rules could hold it', () => {
+  it('readState accepts only states that satisfy the rules', () => {
     const { state } = begin(duel, { rounds: 3 }, 3)
     expect(unwrap(readState(duel, JSON.parse(JSON.stringify(state))))).toEqual(state)
     const cheat: State = { ...state, hands: { red: [8, 8, 8], blue: [1, 2, 3] } }
@@ -187,7 +187,7 @@ describe('reading', () => {
   })
 })
 
-describe('auditing', () => {
+describe('audit', () => {
   const record = toRecord(duel, whole(), { every: 1 })
   const changed = (at: number, change: (entry: never) => object): GameRecord<Duel> => ({
     ...record,
@@ -198,11 +198,11 @@ describe('auditing', () => {
     return found.tag === 'agrees' ? 'agrees' : formatDifference(found.difference)
   }
 
-  it('says that all agrees, and gives the match', () => {
+  it('agrees and returns the match', () => {
     expect(audit(duel, record)).toEqual({ tag: 'agrees', match: whole() })
   })
 
-  it('finds any single change of any entry, and nothing before it', () => {
+  it('finds a change of any entry, and nothing before it', () => {
     fc.assert(
       fc.property(fc.nat(record.entries.length - 1), fc.nat(4), (at, how) => {
         const tampered = changed(
@@ -241,12 +241,12 @@ describe('auditing', () => {
       'entry 1, drawn: recorded [0,0], but the rules say "6 of 9"',
     ],
     [
-      'what was thrown',
+      'a changed roll',
       changed(1, () => ({ draw: '2d6' })),
       'entry 1, draw: recorded "2d6", but the rules say "6 of 9"',
     ],
     [
-      'a draw nobody asked for',
+      'a roll that was not due',
       changed(2, () => ({ tag: 'drawn', draw: '1d6', drawn: [1] })),
       'entry 2, turn: recorded "1d6", but the rules say "red and blue"',
     ],
@@ -272,12 +272,12 @@ describe('auditing', () => {
     expect(load(duel, json(tampered))._tag).toBe('Left')
   })
 
-  it('more entries than the game has are found', () => {
+  it('finds entries beyond the end of the game', () => {
     const more = { ...record, entries: [...record.entries, record.entries[2]], checkpoints: [] }
     expect(difference(more)).toContain('but the rules say "the game is over"')
   })
 
-  it('an entry that begins again is found', () => {
+  it('finds a second beginning', () => {
     const match = begin(duel, { rounds: 1 }, 1)
     const again = toRecord(duel, unwrap(play(duel, match, 'red', duel.legal(match.state, 'red')[0])))
     const twice = {

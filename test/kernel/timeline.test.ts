@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scripted, seeded } from '../../src/kernel/chance.js'
 import { unwrap } from '../../src/kernel/either.js'
-import { begin, open, play, replay, type Match } from '../../src/kernel/match.js'
-import { annotate, branch, follow, parting, seek, timeline } from '../../src/kernel/timeline.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { begin, open, play, stateAfter, type Match } from '../../src/kernel/match.js'
+import { annotate, branch, follow, firstDivergence, seek, timeline } from '../../src/kernel/timeline.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Rules } from '../../src/kernel/ruleset.js'
 import type { DeathOfADivision } from '../../src/rulesets/death-of-a-division/model/game.js'
 import { player } from '../../src/rulesets/death-of-a-division/play/player.js'
@@ -15,21 +15,21 @@ import { walk, walks } from '../laws/walk.js'
 const games = walks<Duel>(fc.constantFrom(...duel.scenarios), 30)
 
 describe('timeline', () => {
-  it('shows every moment of a game as replaying it would', () => {
+  it('gives the same state at every entry as a replay', () => {
     fc.assert(
       fc.property(games, fc.integer({ min: 1, max: 7 }), (steps, every) => {
         const match = walk(duel, steps)
         const line = timeline(duel, match, [], every)
         for (let n = 0; n <= match.entries.length; n++)
-          expect(seek(duel, line, n)).toEqual(replay(duel, match.scenario, match.entries.slice(0, n)))
+          expect(seek(duel, line, n)).toEqual(stateAfter(duel, match.scenario, match.entries.slice(0, n)))
         expect(seek(duel, line, 10_000)).toEqual(match.state)
         expect(seek(duel, line, -3)).toEqual(duel.setup(match.scenario))
       }),
     )
   })
 
-  it('seeks and branches in bounded time however long the game: what lies between two stops, and no more', () => {
-    const luck = opened(rngFrom(3, 'long'))
+  it('seeks and branches in bounded time in a long game, replaying only from the last snapshot', () => {
+    const luck = rollerFrom(rngFrom(3, 'long'))
     let match = begin(division, division.scenarios[0], 3)
     for (let turn = division.toAct(match.state); turn.tag === 'sides'; turn = division.toAct(match.state)) {
       const side = turn.sides[0]
@@ -40,7 +40,7 @@ describe('timeline', () => {
     expect(entries.length).toBeGreaterThan(500)
     for (const every of [8, 32]) {
       const line = timeline(division, match, [], every)
-      expect(line.stops).toHaveLength(Math.floor(entries.length / every) + 1)
+      expect(line.snapshots).toHaveLength(Math.floor(entries.length / every) + 1)
       let evolved = 0
       const counting: Rules<DeathOfADivision> = {
         ...division,
@@ -63,7 +63,7 @@ describe('timeline', () => {
     }
   }, 60_000)
 
-  it('branches off with the same dice, so that the same commands make the same game', () => {
+  it('branches with the same dice, so that the same commands give the same game', () => {
     fc.assert(
       fc.property(games, fc.nat(40), (steps, at) => {
         const match = walk(duel, steps)
@@ -81,21 +81,21 @@ describe('timeline', () => {
     )
   })
 
-  it('branches off with other dice where that is wished', () => {
+  it('branches with other dice on request', () => {
     const match = begin(duel, { rounds: 1 }, 1)
     const line = timeline(duel, match)
     const other = unwrap(branch(duel, line, 1, seeded(99)))
-    expect(parting(match, other)).toBe(1)
+    expect(firstDivergence(match, other)).toBe(1)
     const refused = branch(duel, line, 1, scripted([]))
     expect(refused).toMatchObject({ _tag: 'Left', left: { rule: 'chance.missing' } })
   })
 
-  it('keeps the dice of a script', () => {
+  it('keeps the results of a script', () => {
     const match = unwrap(open(duel, { rounds: 1 }, scripted([[0, 1, 2, 3, 4, 5]])))
     expect(unwrap(branch(duel, timeline(duel, match), 1))).toEqual(match)
   })
 
-  it('follows a match on, and a branch, with what both share kept', () => {
+  it('extends to a longer match or a branch, keeping the common part', () => {
     fc.assert(
       fc.property(games, games, (one, two) => {
         const a = walk(duel, one)
@@ -112,6 +112,6 @@ describe('timeline', () => {
     expect(annotate(line, 999, 'the end').comments.at(-1)?.entry).toBe(match.entries.length - 1)
     const earlier = { ...match, entries: match.entries.slice(0, 2) }
     expect(follow(duel, line, earlier).comments).toEqual([{ entry: 1, text: 'the deal' }])
-    expect(parting(line, earlier)).toBeNull()
+    expect(firstDivergence(line, earlier)).toBeNull()
   })
 })

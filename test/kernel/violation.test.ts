@@ -7,24 +7,24 @@ const book: RuleBook<string> = {
   'turn.over': { cite: '9', says: 'The battle is done.' },
 }
 
-describe('a violation in words', () => {
-  it('fills in the values and cites the paragraph', () => {
+describe('describeViolation', () => {
+  it('fills in the values and cites the rule', () => {
     expect(describeViolation(book, violation('move.cost', { to: 'D4', cost: 3, unit: 'Tigers', left: 1 }))).toBe(
       'Entering D4 costs 3; Tigers has 1 left. (4.3)',
     )
   })
 
-  it('leaves a value that is missing in its braces', () => {
+  it('keeps the braces of a missing value', () => {
     expect(describeViolation(book, violation('move.cost', { to: 'D4' }))).toContain('costs {cost}')
   })
 
-  it('takes the words of the ruleset first, then those of the loop, then the id', () => {
+  it("prefers the text of the ruleset, then the kernel's, then the id", () => {
     expect(describeViolation(book, violation('turn.over'))).toBe('The battle is done. (9)')
     expect(describeViolation({}, violation('turn.over'))).toBe('The game is over. (contract)')
     expect(describeViolation({}, violation('no.such'))).toBe('no.such (no.such)')
   })
 
-  it('every rule of the loop has words without a gap', () => {
+  it('every kernel rule has a complete text', () => {
     for (const { says, cite } of Object.values(kernelBook))
       expect([says.endsWith('.'), cite]).toEqual([true, 'contract'])
   })

@@ -9,8 +9,8 @@ type Known = ReadonlyMap<object, unknown>
 
 const FOLDERS = ['boundary', 'model', 'play', 'rules', 'study', 'text']
 
-describe.each(Object.keys(games))('what %s answers about one board', (game) => {
-  it('stays as it was while others are asked about', async () => {
+describe.each(Object.keys(games))('the answers of %s about a position', (game) => {
+  it('do not change as other positions are queried', async () => {
     const facts = await factsOf(
       game,
       FOLDERS.filter((folder) => existsSync(`src/rulesets/${game}/${folder}`)),

@@ -1,28 +1,28 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
-import { anyLegal, playout } from '../../src/kernel/simulate.js'
-import { advance } from '../../src/kernel/step.js'
+import { randomLegal, playout } from '../../src/kernel/simulate.js'
+import { advance } from '../../src/kernel/transition.js'
 import { volume } from '../volume.js'
 
-/** Something that a module answers about a position. */
+/** A function of a module that answers about a position. */
 export interface Fact {
-  /** The file and the name. */
+  /** Its file and name. */
   readonly name: string
-  /** Its answers; it throws where the position makes no sense to it. */
+  /** Calls the function; throws if the position makes no sense to it. */
   readonly ask: (state: object) => unknown
-  /** What its answers may hold that is compared by being the same: what is printed, and what it was asked about. */
+  /** Objects in the answers that are compared by identity: printed data, and the arguments. */
   readonly same: (state: object) => readonly object[]
 }
 
-/** What the functions of a game are asked about: what stands first among their arguments, and what follows. */
+/** The arguments to call the functions of a game with: possible first arguments, and the rest. */
 interface Subjects {
-  /** By what it is called, what a function may be asked about: a state, its Position, both with the game data before them. */
+  /** Possible first arguments by parameter name: a state, its Position, or both with the game data before them. */
   readonly leads: (state: object) => Readonly<Record<string, readonly unknown[]>>
-  /** What may follow, by how many arguments follow. */
+  /** Possible further arguments, by their number. */
   readonly things: (state: object) => Readonly<Record<number, readonly (readonly unknown[])[]>>
-  /** What is printed and never changes: compared by being the same. */
+  /** Printed data that never changes, compared by identity. */
   readonly printed: readonly object[]
 }
 
@@ -35,7 +35,7 @@ const homeOf =
   (file) =>
     import(join(process.cwd(), 'src/rulesets', game, file)) as Promise<Readonly<Record<string, unknown>>>
 
-/** What a game whose functions take its game data is asked about. */
+/** The arguments for a game whose functions take its game data. */
 const withData = async (home: Home, data: object): Promise<Subjects> => {
   const { positionOf } = (await home('model/position.ts')) as {
     readonly positionOf: (data: object, state: object) => { readonly map: object }
@@ -151,7 +151,7 @@ export const factsOf = async (game: string, folders: readonly string[]): Promise
   return facts
 }
 
-/** A copy that shares nothing with what it was made of but functions, and what of it is known already. */
+/** A deep copy of a value, except for functions and known objects. */
 export const copyOf = (value: unknown, known: ReadonlyMap<object, unknown> = new Map()): unknown => {
   const made = new Map(known)
   const copied = (one: unknown): unknown => {
@@ -169,21 +169,21 @@ export const copyOf = (value: unknown, known: ReadonlyMap<object, unknown> = new
   return copied(value)
 }
 
-/** So many positions of a game are asked about. */
+/** The number of positions tested per game. */
 const STATES = volume(4, 5)
 
-/** States on the way of a random game, some steps apart. */
+/** States of a random game, some steps apart. */
 export const statesOf = <G extends Game>(
   rules: Rules<G>,
   scenario: G['scenario'],
   seed: number,
 ): readonly G['state'][] => {
-  const roller = opened(rngFrom(seed))
+  const roller = rollerFrom(rngFrom(seed))
   const states: G['state'][] = []
   let { state } = advance(rules, rules.setup(scenario), [])
   for (let i = 0; i < STATES; i++) {
     states.push(state)
-    state = playout(rules, state, anyLegal(rules), roller, 11).state
+    state = playout(rules, state, randomLegal(rules), roller, 11).state
   }
   return states
 }

@@ -1,13 +1,13 @@
-import type { Row } from '../../src/analysis/answered.js'
+import type { AnswerRow } from '../../src/analysis/answer-question.js'
 import { ask } from '../../src/kernel/ask.js'
 import { unwrap } from '../../src/kernel/either.js'
 import type { Policy } from '../../src/kernel/player.js'
 import type { PlayPath } from '../../src/kernel/question.js'
 import type { Roller } from '../../src/kernel/rng.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
-import { act, advance, type Step } from '../../src/kernel/step.js'
+import { act, advance, type Transition } from '../../src/kernel/transition.js'
 
-/** How a position is played out: what is commanded first, who decides from there on, and when enough has been seen. */
+/** How a position is played out: the first command, the player from there on, and when to stop. */
 export interface Playing<G extends Game> {
   readonly state: G['state']
   readonly command: G['command'] | null
@@ -15,11 +15,11 @@ export interface Playing<G extends Game> {
   readonly isDone: (way: PlayPath<G>) => boolean
 }
 
-/** One playout by the plain rules: nothing is worked out, put together or left out. */
+/** One playout by the plain rules. */
 export const playedOut = <G extends Game>(rules: Rules<G>, playing: Playing<G>, luck: Roller): PlayPath<G> => {
   const { choose, isDone } = playing
   let way: PlayPath<G> = { state: playing.state, turn: rules.toAct(playing.state), events: [], draws: 0 }
-  const go = ({ state, events }: Step<G>): void => {
+  const go = ({ state, events }: Transition<G>): void => {
     way = { state, turn: rules.toAct(state), events: [...way.events, ...events], draws: way.draws + 1 }
   }
   if (playing.command !== null && way.turn.tag === 'sides')
@@ -32,18 +32,18 @@ export const playedOut = <G extends Game>(rules: Rules<G>, playing: Playing<G>, 
   return way
 }
 
-/** Standard deviations within which so many playouts agree with a figure: once in two million one would not, by chance. */
+/** The permitted deviation in standard deviations; exceeded by chance once in two million. */
 const WITHIN = 5
 
-/** What speaks against a figure of an answer, when so much was measured in playouts; empty where nothing does. */
+/** The deviations of an answer's figure from a measurement in playouts; empty if they agree. */
 export const doubts = (
-  { title, method, samples }: Pick<Row, 'title' | 'method' | 'samples'>,
-  figure: Row['figures'][number],
+  { title, method, samples }: Pick<AnswerRow, 'title' | 'method' | 'samples'>,
+  figure: AnswerRow['figures'][number],
   seen: readonly number[],
 ): readonly string[] => {
   const mean = seen.reduce((sum, one) => sum + one, 0) / seen.length
   const variance = seen.reduce((sum, one) => sum + (one - mean) ** 2, 0) / seen.length
-  // Where all playouts agree the figure itself says how far they might have been apart.
+  // If all playouts agree, the figure's own deviation is the only measure of spread.
   const spread = Math.max(variance, figure.deviation ** 2)
   const error = Math.sqrt(spread / seen.length + (method === 'exact' ? 0 : spread / samples))
   return Math.abs(mean - figure.mean) <= WITHIN * error + 1e-9

@@ -6,8 +6,8 @@ import type { Draft, Ruleset, Turn } from '../../src/kernel/ruleset.js'
 import { violation, type RuleBook, type Violation } from '../../src/kernel/violation.js'
 
 /*
- * A card game of no merit that has what the laws are about: cards dealt in secret, both sides asked at once, a look
- * at the other's card, a tie broken by dice of another stream, and something that settles by itself.
+ * A simple card game that exercises the laws: cards dealt in secret, simultaneous choices, a look at the other
+ * side's card, a tie broken by dice of another stream, and an automatic event.
  */
 export type Side = 'red' | 'blue'
 type Pair<A> = Readonly<Record<Side, A>>
@@ -109,7 +109,7 @@ const resolve = ({ phase }: State, drawn: Drawn): readonly Event[] => {
   return [{ tag: 'tossed', red, blue, winner: red >= blue ? 'red' : 'blue' }]
 }
 
-/** Cards of one parity beat nothing of the same: a made-up reason for ties. */
+/** Cards of equal parity tie. */
 const settle = ({ phase, chosen: { red, blue } }: State): readonly Event[] => {
   if (phase.tag !== 'choice' || red === null || blue === null) return []
   return [{ tag: 'revealed', red, blue, winner: red % 3 === blue % 3 ? null : best(red, blue) }]
@@ -163,7 +163,7 @@ const redact = (event: Event, side: Side): Event | null => {
   return event
 }
 
-/** What the other side holds is any of the cards one does not hold; while one has not chosen, it may have chosen already. */
+/** The other side's hand is drawn from the cards one does not hold; an unseen choice may have been made already. */
 const determinise = (seen: object, side: Side, below: (n: number) => number): State => {
   const known = seen as State
   const foe = other(side)
@@ -190,7 +190,7 @@ const draft = (opened: State): Draft<Duel> => {
     legal: (side) => duel.legal(now, side),
     count: (side) => countLegal(now, side),
     nth: (side, n) => nthLegal(now, side, n),
-    broken: (side, command) => broken(now, side, command),
+    whyNot: (side, command) => broken(now, side, command),
     apply: (side, command) => {
       const decided = decide(now, side, command)
       if (decided._tag === 'Right') follow(decided.right)
@@ -198,7 +198,7 @@ const draft = (opened: State): Draft<Duel> => {
     answer: (drawn) => {
       follow(resolve(now, drawn))
     },
-    close: () => now,
+    toState: () => now,
   }
 }
 
@@ -207,7 +207,7 @@ const hand = list(card, 3)
 const side = oneOf<Side>(SIDES)
 const PHASES = tagged({ deal: {}, choice: {}, tie: {}, over: {} })
 
-/** No card is held twice, and nobody has chosen what he does not hold. */
+/** No card is held twice, and no side has chosen a card it does not hold. */
 const impossible = ({ hands, chosen }: State): readonly Fault[] => {
   const faults: Fault[] = []
   const held = [...hands.red, ...hands.blue]

@@ -5,11 +5,11 @@ import { toNumber } from '../../src/kernel/fraction.js'
 import { unwrap } from '../../src/kernel/either.js'
 import { outcomes } from '../../src/kernel/outcomes.js'
 import type { Game, Rules } from '../../src/kernel/ruleset.js'
-import { act, answer, type Step } from '../../src/kernel/step.js'
+import { act, answer, type Transition } from '../../src/kernel/transition.js'
 import { targets, selectionsOf, type MoveInput, type Selection } from '../../src/kernel/move-input.js'
 import { walk, walks } from './walk.js'
 
-/** Every command that touching one thing after another leads to. */
+/** Every command that a series of selections leads to. */
 const reached = <G extends Game>(
   rules: Rules<G>,
   state: G['state'],
@@ -26,7 +26,7 @@ const reached = <G extends Game>(
     return [...here.map(({ command }) => command), ...deeper]
   })
 
-/** A group may be touched in any order, so that its command is reached in several ways. */
+/** The selections of a group may be made in any order, so its command is reached several times. */
 const sorted = (commands: readonly object[]): readonly string[] =>
   [...new Set(commands.map((one) => JSON.stringify(one)))].sort()
 
@@ -51,8 +51,8 @@ const inAnyOrder = <G extends Game>(
 }
 
 /**
- * Touching one thing after another leads to every legal command and to no other; what a command takes may be touched in any
- * order, and at the end there is no more than one command for it.
+ * Checks that selections lead to every legal command and no other, in any order, and that a complete selection
+ * leaves at most one command.
  */
 export const leadsEverywhere = <G extends Game>(
   rules: Rules<G>,
@@ -87,7 +87,7 @@ export const heardOut = <G extends Game>(
   succeeds: (events: readonly G['event'][]) => boolean | null,
   reply?: G['command'],
 ): number => {
-  const after = ({ state: now, events }: Step<G>): number => {
+  const after = ({ state: now, events }: Transition<G>): number => {
     const known = succeeds(events)
     if (known !== null) return known ? 1 : 0
     const turn = rules.toAct(now)

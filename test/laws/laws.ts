@@ -5,17 +5,17 @@ import { lawsOf, type LawOptions } from '../../src/testing/laws.js'
 import { walks } from './walk.js'
 import { volume } from '../volume.js'
 
-/** The same as a user may say, but scenarios as fast-check makes them. */
+/** The options of `lawsOf`, with scenarios from fast-check. */
 export type Options<G extends Game> = Omit<LawOptions<G>, 'scenarios' | 'positions' | 'seed'> & {
-  /** Scenarios to walk in, options and all; those that come with the game unless said. */
+  /** The scenarios of the walks, options included; by default those of the game. */
   readonly scenarios?: fc.Arbitrary<G['scenario']>
-  /** Names of laws it does not keep. */
+  /** Names of laws the game does not keep. */
   readonly without?: readonly string[]
 }
 
-const RUNS = volume(2, 20, 'FC_RUNS')
+const RUNS = volume(2, 8, 'FC_RUNS')
 
-/** What every ruleset promises, of walks that fast-check makes and shrinks. Each ruleset's test calls this once. */
+/** Tests the laws of a ruleset on walks that fast-check generates and shrinks. Each ruleset's test calls it once. */
 export const obeysTheLaws = <G extends Game>(rules: Ruleset<G>, options: Options<G> = {}): void => {
   const {
     scenarios = fc.constantFrom(...rules.scenarios),
@@ -27,7 +27,7 @@ export const obeysTheLaws = <G extends Game>(rules: Ruleset<G>, options: Options
   describe(`${rules.id} keeps the laws`, () => {
     for (const { name, says, holds } of lawsOf(rules, rest).filter((law) => !without.includes(law.name)))
       it(`${name}: ${says}`, () => {
-        fc.assert(fc.property(walks<G>(scenarios, longest), holds), { numRuns: runs })
+        fc.assert(fc.property(walks<G>(scenarios, longest), holds), { numRuns: runs, endOnFailure: true })
       })
   })
 }

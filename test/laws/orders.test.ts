@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest'
 import type { AnyModule, Module } from '../../src/module.js'
 import { games } from '../../src/cli/games.js'
 import type { Game } from '../../src/kernel/ruleset.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
-import { act, advance, answer } from '../../src/kernel/step.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
+import { act, advance, answer } from '../../src/kernel/transition.js'
 import { unwrap } from '../../src/kernel/either.js'
-import { kernelBook } from '../../src/kernel/violation.js'
+import { kernelBook, valueNames, type RuleBook } from '../../src/kernel/violation.js'
 import { volume } from '../volume.js'
 
 const NONSENSE: readonly unknown[] = [-1, 0.5, 1e9, NaN, null, undefined, 'x', '3', [], {}, true]
 
-/** An order with one thing in it that is nonsense. */
+/** A copy of an order with one nonsensical value. */
 const spoilt = (command: object, below: (n: number) => number): object => {
   const fields = Object.keys(command)
   const nonsense = NONSENSE[below(NONSENSE.length)]
   return { ...command, [fields[below(fields.length)]]: nonsense }
 }
 
-/** Plays random games and gives in every position orders that are none; calls back with what each was answered. */
+/** Gives malformed orders in every position of a random game, and calls back with each answer. */
 const tried = <G extends Game>({ ruleset }: Module<G>, seed: number, steps: number): void => {
-  const roller = opened(rngFrom(seed))
+  const roller = rollerFrom(rngFrom(seed))
   const { below } = roller
   let { state } = advance(ruleset, ruleset.setup(ruleset.scenarios[0]), [])
   for (let step = 0; step < steps; step++) {
@@ -41,9 +41,8 @@ const tried = <G extends Game>({ ruleset }: Module<G>, seed: number, steps: numb
         continue
       }
       const { rule, values } = answered.left
-      const entry =
-        (ruleset.book as Readonly<Record<string, { readonly says: string }>>)[rule] ?? kernelBook[rule as never]
-      const named = [...entry.says.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const entry = (ruleset.book as RuleBook<string>)[rule] ?? kernelBook[rule as never]
+      const named = valueNames(entry)
       expect({ rule, values: Object.keys(values).toSorted() }).toEqual({ rule, values: [...new Set(named)].toSorted() })
     }
     expect(known.size).toBe(legal.length)
@@ -51,12 +50,12 @@ const tried = <G extends Game>({ ruleset }: Module<G>, seed: number, steps: numb
   }
 }
 
-/** So many steps of each game are tried. */
+/** The number of steps per game. */
 const STEPS = volume(80, 250)
 
-describe('orders that are none', () => {
+describe('malformed orders', () => {
   it.each(Object.entries(games))(
-    '%s refuses them, with the values of one rule, and never throws',
+    '%s refuses them with the values of one rule, and never throws',
     (_, module: AnyModule) => {
       for (const seed of [1, 2, 3])
         module((one) => {

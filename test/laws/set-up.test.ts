@@ -5,16 +5,16 @@ import { peiperDreamModule } from '../../src/rulesets/peiper-dream/module.js'
 import { primerModule } from '../../src/rulesets/primer/module.js'
 import { anyModule } from '../../src/module.js'
 
-/** Everything that lies in a value, itself included. */
+/** All objects in a value, including itself. */
 const partsOf = (value: unknown): readonly object[] =>
   typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : []
 
-describe('a position that is set up', () => {
+describe('setup', () => {
   for (const use of [deathOfADivisionModule, kgpCampaignModule, peiperDreamModule, primerModule].map((one) =>
     anyModule(one as typeof primerModule),
   ))
     use(({ ruleset }) => {
-      it(`${ruleset.id} shares nothing with the next that could be written on`, () => {
+      it(`${ruleset.id}: two positions share no object that could be modified`, () => {
         for (const scenario of ruleset.scenarios) {
           const given = new Set(partsOf(scenario))
           const first = new Set(partsOf(ruleset.setup(scenario)))

@@ -10,7 +10,7 @@ export interface Walk<G extends Game> {
   readonly picks: readonly number[]
 }
 
-/** Random games of at most so many commands. */
+/** Random games of at most a number of commands. */
 export const walks = <G extends Game>(scenarios: fc.Arbitrary<G['scenario']>, longest: number): fc.Arbitrary<Walk<G>> =>
   fc.record({
     scenario: scenarios,
@@ -26,7 +26,7 @@ export interface Stride<G extends Game> {
   readonly after: Match<G>
 }
 
-/** Plays a walk, showing every step to somebody; stops where the game is over. */
+/** Plays a walk and shows every step to a callback; stops when the game is over. */
 export const walk = <G extends Game>(
   rules: Rules<G>,
   { scenario, seed, picks }: Walk<G>,

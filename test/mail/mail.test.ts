@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { audit } from '../../src/kernel/audit.js'
+import { stateHash } from '../../src/kernel/hash.js'
+import { stateAfter } from '../../src/kernel/match.js'
+import { act } from '../../src/kernel/transition.js'
 import { unwrap } from '../../src/kernel/either.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
 import {
   compareMail,
@@ -16,18 +19,18 @@ import {
   type Order,
 } from '../../src/mail/index.js'
 import { sealOf } from '../../src/mail/letter.js'
-import { deathOfADivision, type DeathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
-import { kgpCampaign, type KgpCampaign } from '../../src/rulesets/kgp-campaign/index.js'
-import { peiperDream } from '../../src/rulesets/peiper-dream/index.js'
-import { primer, type Primer } from '../../src/rulesets/primer/index.js'
+import { ruleset as deathOfADivision, type DeathOfADivision } from '../../src/rulesets/death-of-a-division/index.js'
+import { ruleset as kgpCampaign, type KgpCampaign } from '../../src/rulesets/kgp-campaign/index.js'
+import { ruleset as peiperDream } from '../../src/rulesets/peiper-dream/index.js'
+import { ruleset as primer, type Primer } from '../../src/rulesets/primer/index.js'
 import { duel } from '../laws/duel.js'
 import { exchanged, forged, gameOf, keyOf, someOrders } from './post.js'
 import { isLong, volume } from '../volume.js'
 
 const primerGame = gameOf(primer, primer.scenarios[0])
-const { below } = opened(rngFrom(5, 'damage'))
+const { below } = rollerFrom(rngFrom(5, 'damage'))
 
-/** A campaign played open, so that nothing is secret but what several decide at once. */
+/** A campaign with open secrets, so that only simultaneous decisions are hidden. */
 const [sealedCampaign] = kgpCampaign.scenarios
 const openCampaign = { ...sealedCampaign, options: { ...sealedCampaign.options, 'cg.secrecy': 'open' as const } }
 
@@ -40,14 +43,14 @@ const reasonOf = (
   read: ReturnType<typeof withLine<Primer>> | ReturnType<typeof withLine<KgpCampaign>>,
 ): MailReason | null => (read._tag === 'Left' ? read.left[0].reason : null)
 
-/** A game that waits for something. */
-const until = <G extends Game>(rules: Ruleset<G>, start: Mail<G>, tag: Mail<G>['stage']['tag']): Mail<G> =>
-  exchanged(rules, start, { enough: ({ stage }) => stage.tag === tag })
+/** A game that waits for a given kind of act. */
+const until = <G extends Game>(rules: Ruleset<G>, start: Mail<G>, tag: Mail<G>['status']['tag']): Mail<G> =>
+  exchanged(rules, start, { enough: ({ status }) => status.tag === tag })
 
 describe('a game by mail', () => {
-  it('is played to its end by people who hand one another a text; whoever has it can prove it', () => {
+  it('is played to its end by people who exchange a text, which anyone can verify', () => {
     const mail = exchanged(primer, primerGame)
-    expect(mail.stage.tag).toBe('over')
+    expect(mail.status.tag).toBe('over')
     expect(mail.letters.length).toBeGreaterThan(5)
     expect(mail.match.entries.some(({ tag }) => tag === 'drawn')).toBe(true)
     expect(audit(primer, mailRecord(primer, mail)).tag).toBe('agrees')
@@ -55,19 +58,19 @@ describe('a game by mail', () => {
   })
 
   it.runIf(isLong)(
-    'goes to its end in every game of ours',
+    'ends in every game of the package',
     () => {
       for (const mail of [
         exchanged(deathOfADivision, gameOf(deathOfADivision, deathOfADivision.scenarios[0])),
         exchanged(peiperDream, gameOf(peiperDream, peiperDream.scenarios[0])),
         exchanged(kgpCampaign, gameOf(kgpCampaign, openCampaign)),
       ])
-        expect(mail.stage.tag).toBe('over')
+        expect(mail.status.tag).toBe('over')
     },
     600_000,
   )
 
-  it('goes by whoever is due, and asks for orders', () => {
+  it('accepts letters only from the player to move, and requires orders', () => {
     expect(reply(primer, primerGame, keyOf(1))).toMatchObject({ left: [{ reason: 'writer', pointer: '/1/by' }] })
     expect(reply(primer, primerGame, keyOf(2))).toMatchObject({
       left: [{ reason: 'writer', expected: 'the key of a seat' }],
@@ -78,11 +81,11 @@ describe('a game by mail', () => {
     expect(reply(primer, open, keyOf(0), { orders: [wrong] })).toMatchObject({ left: [{ reason: 'order' }] })
   })
 
-  it('notices whatever byte is changed, with the line it stands in or one after it', () => {
+  it('detects a change of any byte, at its line or a later one', () => {
     const text = mailText(exchanged(primer, primerGame, { letters: 6 }))
     const bytes = new TextEncoder().encode(text)
     const lineAt = (at: number): number => text.slice(0, at).split('\n').length - 1
-    for (let n = 0; n < volume(60, 600); n++) {
+    for (let n = 0; n < volume(60, 250); n++) {
       const at = below(bytes.length)
       const damaged = bytes.slice()
       damaged[at] ^= 1 << below(7)
@@ -93,7 +96,7 @@ describe('a game by mail', () => {
   }, 600_000)
 
   it.runIf(isLong)(
-    'takes no letter in which any byte is changed',
+    'rejects a letter with any changed byte',
     () => {
       const { lines } = exchanged(primer, primerGame, { letters: 6 })
       let mail = primerGame
@@ -111,7 +114,7 @@ describe('a game by mail', () => {
     600_000,
   )
 
-  it('names what was done to the letters of a file', () => {
+  it('reports repeated, swapped, missing and truncated letters of a file', () => {
     const { lines } = exchanged(primer, primerGame, { letters: 6 })
     const textOf = (some: readonly string[]): string => some.map((line) => `${line}\n`).join('')
     const without = (n: number): string => textOf(lines.toSpliced(n, 1))
@@ -127,9 +130,9 @@ describe('a game by mail', () => {
     expect(reasonsOf(duel, textOf(lines))).toContain('charter /0/ruleset')
   })
 
-  it('names what is wrong in a letter though it is signed', () => {
+  it('reports faults in a signed letter', () => {
     const at = until(primer, primerGame, 'throwing')
-    const thrower = keyOf(at.stage.due[0].sides[0] === primer.sides[0] ? 0 : 1)
+    const thrower = keyOf(at.status.due[0].sides[0] === primer.sides[0] ? 0 : 1)
     const foe = keyOf(thrower.public === keyOf(0).public ? 1 : 0)
     const good = unwrap(reply(primer, at, thrower))
     const [letter] = good.letters.slice(-1)
@@ -153,9 +156,9 @@ describe('a game by mail', () => {
     expect(refusal({ acts: [...letter.acts, reveals] })).toBe('turn')
   })
 
-  it('does not let anybody choose the dice: other letters before the throw make other dice, the same letter the same', () => {
+  it('no player can choose the dice: other letters before the roll give other dice, the same letter the same', () => {
     const at = until(primer, primerGame, 'throwing')
-    const thrower = keyOf(at.stage.due[0].sides[0] === primer.sides[0] ? 0 : 1)
+    const thrower = keyOf(at.status.due[0].sides[0] === primer.sides[0] ? 0 : 1)
     const thrown = unwrap(reply(primer, at, thrower))
     expect(mailText(unwrap(reply(primer, at, thrower)))).toBe(mailText(thrown))
     const games = Array.from({ length: 6 }, () => {
@@ -167,9 +170,9 @@ describe('a game by mail', () => {
     expect(new Set(games).size).toBeGreaterThan(1)
   })
 
-  it('carries out orders given beforehand once the dice have fallen, and lets those fall that no longer may be given', () => {
+  it('carries out conditional orders after the roll, and drops those that are no longer legal', () => {
     const rules = deathOfADivision
-    /** Whether some order that stood after a throw was carried out in a new game. */
+    /** Whether an order after a roll was carried out in a new game. */
     const isOneCarriedOut = (): boolean => {
       const thrown = until(rules, gameOf(rules, rules.scenarios[0]), 'throwing')
       const [last] = thrown.letters.slice(-1)
@@ -190,11 +193,52 @@ describe('a game by mail', () => {
       for (const order of ahead) expect(carriedOut([given.orders[0], order])).toBe(0)
       return ahead.some((order) => carriedOut([order]) === 1)
     }
-    // Another letter throws other dice, after which an order may be barred; not in game after game.
+    // Another letter gives other dice, after which an order may be illegal, but not in every game.
     expect(Array.from({ length: 8 }).some(isOneCarriedOut)).toBe(true)
   })
 
-  it('tells copies apart: newer, older, another game, and a letter somebody signed twice', () => {
+  it('carries out no conditional order if the roll leads to a simultaneous decision', () => {
+    /** Plays one game and returns how many of the orders are legal after the roll. */
+    const legalAfterThrow = (): number => {
+      const rules = deathOfADivision
+      const thrown = until(rules, gameOf(rules, rules.scenarios[0]), 'throwing')
+      const [last] = thrown.letters.slice(-1)
+      const [key, foe] = last.by === keyOf(0).public ? [keyOf(0), keyOf(1)] : [keyOf(1), keyOf(0)]
+      const given = last.acts[last.acts.length - 1]
+      if (given.tag !== 'orders') throw new Error('no orders')
+      const before = new Set([stateHash(rules.setup(thrown.header.scenario))])
+      for (let n = 1; n <= thrown.match.entries.length; n++)
+        before.add(stateHash(stateAfter(rules, thrown.header.scenario, thrown.match.entries.slice(0, n))))
+      /** From the first roll on, both sides are always to act. */
+      const both: typeof rules = {
+        ...rules,
+        toAct: (state) => {
+          const turn = rules.toAct(state)
+          return turn.tag === 'sides' && !before.has(stateHash(state))
+            ? { tag: 'sides', sides: ['us', 'german'] }
+            : turn
+        },
+      }
+      const start = unwrap(readMail(both, `${thrown.lines.slice(0, -1).join('\n')}\n`))
+      const [{ side }] = given.orders
+      const next = rules.legal(unwrap(reply(rules, thrown, foe)).match.state, side)
+      let allowed = 0
+      for (const command of [...next.slice(0, 5), ...next.slice(-5)]) {
+        const first = unwrap(reply(both, start, key, { orders: [...given.orders, { side, command }] }))
+        const second = unwrap(reply(both, first, foe))
+        const after = second.match.entries.slice(first.match.entries.length)
+        expect(after.filter(({ tag }) => tag === 'commanded')).toEqual([])
+        expect(second.status.tag).toBe('deciding')
+        if (act(both, second.match.state, side, command)._tag === 'Right') allowed += 1
+      }
+      return allowed
+    }
+    // Every game has its own dice, and not every roll leaves an order legal.
+    const games = Array.from({ length: 100 })
+    expect(games.some(() => legalAfterThrow() > 0)).toBe(true)
+  })
+
+  it('compareMail distinguishes newer, older and other games, and a letter signed twice', () => {
     const mail = exchanged(primer, primerGame, { letters: 6 })
     const older = unwrap(readMail(primer, `${mail.lines.slice(0, -2).join('\n')}\n`))
     expect(compareMail(mail, mail)).toEqual({ tag: 'same' })
@@ -203,24 +247,24 @@ describe('a game by mail', () => {
     expect(compareMail(mail, exchanged(primer, gameOf(primer, primer.scenarios[0]), { letters: 3 }))).toEqual({
       tag: 'other',
     })
-    const key = keyOf(primer.sides.indexOf(older.stage.due[0].sides[0]))
-    const orders = older.stage.tag === 'ordering' ? someOrders(primer, older, below) : []
+    const key = keyOf(primer.sides.indexOf(older.status.due[0].sides[0]))
+    const orders = older.status.tag === 'ordering' ? someOrders(primer, older, below) : []
     const twice = unwrap(reply(primer, older, key, { orders, words: 'I have thought better of it.' }))
     const fork = compareMail(mail, twice)
     expect(fork).toMatchObject({ tag: 'forked', letter: mail.lines.length - 2, twice: { key: key.public } })
   })
 })
 
-describe('decisions of several at once', () => {
+describe('simultaneous decisions', () => {
   const deciding = until(kgpCampaign, gameOf(kgpCampaign, openCampaign), 'deciding')
 
-  it('stay sealed until all are given, and are proved when they are opened', () => {
+  it('stay sealed until all are given, and are verified when opened', () => {
     const opening = until(kgpCampaign, gameOf(kgpCampaign, openCampaign), 'opening')
     const sealing = opening.letters.at(-2)
     expect(sealing?.acts.at(-1)?.tag).toBe('seals')
     expect(opening.letters.at(-1)?.acts.at(-1)?.tag).toBe('orders')
     expect(opening.match.state).toEqual(deciding.match.state)
-    const [{ sides }] = opening.stage.due
+    const [{ sides }] = opening.status.due
     const other = [{ side: sides[0], command: { tag: 'commit' } }] as const
     const salt = 'ab'.repeat(32)
     const key = keyOf(kgpCampaign.sides.indexOf(sides[0]))
@@ -228,10 +272,15 @@ describe('decisions of several at once', () => {
     const line = forged(kgpCampaign, opening, key, { acts: [{ tag: 'opens', salt, orders: other }], position })
     expect(reasonOf(withLine(kgpCampaign, opening, line))).toBe('seal')
     expect(sealOf(salt, 'x')).not.toBe(sealOf(salt, 'y'))
+    // The same orders with another salt have another seal, so seals cannot be found by trial.
+    expect(sealOf(salt, 'x')).not.toBe(sealOf('cd'.repeat(32), 'x'))
+    const again = until(kgpCampaign, gameOf(kgpCampaign, openCampaign), 'opening')
+    const sealedIn = (mail: typeof opening): string => JSON.stringify(mail.letters.flatMap(({ acts }) => acts.filter(({ tag }) => tag === 'seals'))) // prettier-ignore
+    expect(sealedIn(again)).not.toBe(sealedIn(opening))
   })
 
-  it('must be whole, lawful and of one’s own side', () => {
-    const [{ sides }] = deciding.stage.due
+  it("must be complete, legal and of the player's own side", () => {
+    const [{ sides }] = deciding.status.due
     const key = keyOf(kgpCampaign.sides.indexOf(sides[0]))
     const orders = someOrders(kgpCampaign, deciding, below)
     expect(orders.at(-1)?.command.tag).toBe('commit')
@@ -243,19 +292,21 @@ describe('decisions of several at once', () => {
   })
 })
 
-describe('what is hidden from a player', () => {
-  it('is refused where only an umpire could keep it, and says from whom', () => {
+describe('secrets of a player', () => {
+  it('are refused if only an umpire could keep them, with the side they are kept from', () => {
     const seats = (rules: { readonly sides: readonly string[] }): never =>
       Object.fromEntries(rules.sides.map((side, i) => [side, { key: keyOf(i).public, name: side }])) as never
     expect(newMail(kgpCampaign, sealedCampaign, seats(kgpCampaign))).toMatchObject({
       left: [{ reason: 'hidden', pointer: '/0' }],
     })
     expect(newMail(duel, duel.scenarios[0], seats(duel))).toMatchObject({
-      left: [{ reason: 'hidden', expected: 'throws that everybody sees; red may not see this one', found: '"6 of 9"' }],
+      left: [
+        { reason: 'hidden', expected: 'rolls that every player sees; red may not see this one', found: '"6 of 9"' },
+      ],
     })
   })
 
-  it('and nobody plays against himself', () => {
+  it('no one may play both sides', () => {
     const alone = { west: { key: keyOf(0).public, name: 'a' }, east: { key: keyOf(0).public, name: 'b' } }
     expect(newMail(primer, primer.scenarios[0], alone)).toMatchObject({ left: [{ reason: 'charter' }] })
   })

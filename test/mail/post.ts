@@ -1,7 +1,7 @@
 import { unwrap } from '../../src/kernel/either.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
-import { act } from '../../src/kernel/step.js'
+import { act } from '../../src/kernel/transition.js'
 import { hashOf, sign } from '../../src/mail/key.js'
 import {
   keyFrom,
@@ -13,37 +13,38 @@ import {
   type MailKey,
   type Order,
 } from '../../src/mail/index.js'
-import type { Letter, Seat } from '../../src/mail/letter.js'
-import { lineOf, toSign, withLine } from '../../src/mail/mail.js'
+import type { Letter, MailPlayer } from '../../src/mail/letter.js'
+import { lineOf, signedText, withLine } from '../../src/mail/mail.js'
 
-/** A key that is the same each time. */
-export const keyOf = (n: number): MailKey => keyFrom(String(n).padStart(64, '7'))
+/** A fixed key. */
+export const keyOf = (n: number): MailKey => unwrap(keyFrom(String(n).padStart(64, '7')))
 
-/** A game of a ruleset, a key for each side. */
+/** A game of a ruleset, with a key for each side. */
 export const gameOf = <G extends Game>(rules: Ruleset<G>, scenario: G['scenario']): Mail<G> => {
   const seats = Object.fromEntries(
     rules.sides.map((side, i) => [side, { key: keyOf(i).public, name: `Player ${side}` }]),
   )
-  return unwrap(newMail(rules, scenario, seats as Readonly<Record<G['side'], Seat>>))
+  return unwrap(newMail(rules, scenario, seats as Readonly<Record<G['side'], MailPlayer>>))
 }
 
-const keyOfDue = <G extends Game>({ stage }: Mail<G>): MailKey => {
+const keyOfDue = <G extends Game>({ status }: Mail<G>): MailKey => {
   const keys = [0, 1, 2].map(keyOf)
-  return keys.find((key) => key.public === stage.due[0].key) ?? keys[0]
+  return keys.find((key) => key.public === status.due[0].key) ?? keys[0]
 }
 
-/** Random orders of whoever is due, until dice are due or others are asked. */
+/** Random orders of the player to move, until dice are due or others are to act. */
 export const someOrders = <G extends Game>(
   rules: Ruleset<G>,
-  { match, stage }: Mail<G>,
+  { match, status }: Mail<G>,
   below: (n: number) => number,
 ): readonly Order<G>[] => {
-  const { sides } = stage.due[0]
+  const { sides } = status.due[0]
   const orders: Order<G>[] = []
   for (let state = match.state; ;) {
     const turn = rules.toAct(state)
     const side = turn.tag === 'sides' ? turn.sides.find((one) => sides.includes(one)) : undefined
-    if (turn.tag !== 'sides' || side === undefined || (stage.tag === 'ordering' && turn.sides.length > 1)) return orders
+    if (turn.tag !== 'sides' || side === undefined || (status.tag === 'ordering' && turn.sides.length > 1))
+      return orders
     const legal = rules.legal(state, side)
     const command = legal[below(legal.length)]
     orders.push({ side, command })
@@ -52,19 +53,19 @@ export const someOrders = <G extends Game>(
 }
 
 /**
- * Two or three people who hand one another a text and nothing else, each of whom reads and proves it before he writes; to the end, or
- * so many letters, or until somebody has seen enough.
+ * Two or three people exchange a text, and each verifies it before writing; to the end, for a number of letters, or
+ * until a condition holds.
  */
 export const exchanged = <G extends Game>(
   rules: Ruleset<G>,
   start: Mail<G>,
   { letters = Infinity, enough = () => false }: { letters?: number; enough?: (mail: Mail<G>) => boolean } = {},
 ): Mail<G> => {
-  const { below } = opened(rngFrom(1944, 'orders'))
+  const { below } = rollerFrom(rngFrom(1944, 'orders'))
   const sealed = new Map<string, readonly Order<G>[]>()
   let mail = start
-  for (let n = 0; n < letters && mail.stage.tag !== 'over' && !enough(mail); n++) {
-    const { tag } = mail.stage
+  for (let n = 0; n < letters && mail.status.tag !== 'over' && !enough(mail); n++) {
+    const { tag } = mail.status
     const key = keyOfDue(mail)
     const isAsked = tag === 'ordering' || tag === 'deciding'
     const orders = isAsked ? someOrders(rules, mail, below) : tag === 'opening' ? (sealed.get(key.public) ?? []) : []
@@ -76,7 +77,7 @@ export const exchanged = <G extends Game>(
   return unwrap(readMail(rules, mailText(mail)))
 }
 
-/** The line of a letter with something else in it, signed as it should be. */
+/** The line of a letter with changes, properly signed. */
 export const forged = <G extends Game>(
   rules: Ruleset<G>,
   mail: Mail<G>,
@@ -92,5 +93,5 @@ export const forged = <G extends Game>(
     by: key.public,
     ...other,
   }
-  return lineOf(rules, { ...unsigned, signature: other.signature ?? sign(toSign(rules, unsigned), key) })
+  return lineOf(rules, { ...unsigned, signature: other.signature ?? sign(signedText(rules, unsigned), key) })
 }

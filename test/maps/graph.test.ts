@@ -26,18 +26,18 @@ describe('a graph', () => {
     expect(allNodes(graph)).toEqual([0, 1, 2, 3])
   })
 
-  it('finds nodes by id and by alias, and null for strangers', () => {
+  it('finds nodes by id and alias, and returns null for unknown ones', () => {
     const graph = buildGraph({ ids: ['a', 'b'], labels: ['A', 'B'], aliases: [['bee', 1]] }, [[1], [0]])
     expect(nodeOf(graph, 'b')).toBe(1)
     expect(nodeOf(graph, 'bee')).toBe(1)
     expect(nodeOf(graph, 'c')).toBeNull()
   })
 
-  it('refuses a border that only one side knows', () => {
+  it('rejects a border known to one side only', () => {
     expect(() => buildGraph({ ids: ['a', 'b'], labels: ['a', 'b'], aliases: [] }, [[1], []])).toThrow(/one-way/)
   })
 
-  it('gives every edge a twin that goes back', () => {
+  it('gives every edge a reverse twin', () => {
     fc.assert(
       fc.property(graphs(40), (graph) => {
         graph.twin.forEach((twin, edge) => {
@@ -50,7 +50,7 @@ describe('a graph', () => {
     )
   })
 
-  it('calls two nodes adjacent exactly when one is a neighbor of the other', () => {
+  it('has two nodes adjacent exactly if one is a neighbor of the other', () => {
     fc.assert(
       fc.property(graphs(15), (graph) => {
         for (const a of allNodes(graph))
@@ -62,7 +62,7 @@ describe('a graph', () => {
     )
   })
 
-  it('tells the parts of a map that nothing joins', () => {
+  it('partsOf finds connected parts', () => {
     expect([...partsOf(chain(3))]).toEqual([0, 0, 0])
     expect([
       ...partsOf(

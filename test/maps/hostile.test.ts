@@ -9,7 +9,7 @@ import type { PrintedMap } from '../../src/maps/printed.js'
 import { sample as areas } from './area/some-area.js'
 import { sample as hexes } from './hex/some-hex.js'
 
-/** A hex map with further names and a seam, besides all that the sample has. */
+/** A hex map with aliases and a seam besides everything in the sample. */
 const rich = {
   ...hexes,
   hexes: hexes.hexes.map((hex) => (hex.id === '0201' ? { ...hex, aliases: ['middle', 'M'] } : hex)),
@@ -36,7 +36,7 @@ const junk: fc.Arbitrary<unknown> = fc.constantFrom(
   { a: '0101', b: '0303' },
 )
 
-/** One change of a map: where, of what kind, and what is put there. */
+/** A change to a map: its place, its kind and the new value. */
 const changes = fc.array(fc.tuple(fc.nat(), fc.nat(4), junk, fc.nat()), { minLength: 1, maxLength: 3 })
 
 const changed = (source: unknown, by: readonly (readonly [number, number, unknown, number])[]): unknown => {
@@ -68,7 +68,7 @@ const checkSound = (map: PrintedMap): void => {
   for (const node of map.links.flatMap(({ nodes }) => nodes)) expect(node >= 0 && node < size).toBe(true)
 }
 
-/** A pointer leads to a thing of the data, or to one that is missing from a thing of the data. */
+/** Checks that a pointer leads to a part of the data, or to one missing from a part. */
 const checkPointers = (source: unknown, faults: readonly Fault[]): void => {
   for (const { pointer } of faults) {
     let at = source
@@ -86,8 +86,8 @@ const kinds: readonly (readonly [name: string, source: unknown, load: Load])[] =
   ['of hexes', rich, loadHexMap],
 ]
 
-describe('a map that was spoilt', () => {
-  it.each(kinds)('%s is sound, or is told all its faults by pointers that lead there', (_, source, load) => {
+describe('a corrupted map', () => {
+  it.each(kinds)('%s is valid, or all its faults have pointers into the data', (_, source, load) => {
     fc.assert(
       fc.property(changes, (by) => {
         const data = changed(source, by)
@@ -109,7 +109,7 @@ describe('a map that was spoilt', () => {
     ])
   })
 
-  it('may name an edge or a side and say nothing of it', () => {
+  it('may have an empty entry for an edge or a hexside', () => {
     const edges = loadHexMap({ ...hexes, edges: { west: undefined } })
     expect(edges._tag === 'Left' && edges.left.map(({ pointer }) => pointer)).toEqual(['/edges/west'])
     const [first, ...others] = hexes.hexes
@@ -119,24 +119,24 @@ describe('a map that was spoilt', () => {
 })
 
 describe('the names of a map', () => {
-  it('tell a border that is listed again under another name of its hex', () => {
+  it('reveal a border listed again under an alias of its hex', () => {
     const loaded = loadHexMap({ ...rich, borders: [...(rich.borders ?? []), { a: 'M', b: '0101' }] })
     expect(loaded).toMatchObject({
-      left: [{ pointer: '/borders/1', expected: 'a border that has not been listed before' }],
+      left: [{ pointer: '/borders/1', expected: 'a border listed only once' }],
     })
   })
 
-  it('tell a border from a hex to itself under another name', () => {
+  it('reveal a border from a hex to itself under an alias', () => {
     const loaded = loadHexMap({ ...rich, borders: [...(rich.borders ?? []), { a: 'M', b: '0201' }] })
-    expect(loaded).toMatchObject({ left: [{ pointer: '/borders/1/b', expected: 'another end than M' }] })
+    expect(loaded).toMatchObject({ left: [{ pointer: '/borders/1/b', expected: 'an end other than M' }] })
   })
 
-  it('are given to one border only, be it a seam', () => {
+  it('belong to one border only, seams included', () => {
     const loaded = loadHexMap({ ...rich, borders: [...(rich.borders ?? []), { id: 'ferry', a: '0301', b: '0302' }] })
     expect(loaded).toMatchObject({ left: [{ pointer: '/seams/0/id' }] })
   })
 
-  it('that were made do not take a name that the data gives', () => {
+  it('that are generated avoid the given ones', () => {
     const [mill, ...others] = areas.areas
     const offMap = [{ edge: 'west' }, { edge: 'west' }, { id: 'mill/west/2', edge: 'south' }]
     const loaded = loadAreaMap({ ...areas, areas: [{ ...mill, offMap }, ...others] })
@@ -149,8 +149,8 @@ describe('the names of a map', () => {
   })
 })
 
-describe('a large map all of it wrong', () => {
-  it('is told whole, and of its first faults what was likely meant', () => {
+describe('a large invalid map', () => {
+  it('is reported completely, with suggestions for the first faults', () => {
     const count = 5000
     const source = {
       id: 'large',

@@ -21,7 +21,7 @@ const between = (map: PrintedMap, a: string, b: string): readonly string[] => {
   return edge === null ? ['no such edge'] : featuresAt(map, edge)
 }
 
-describe('maps of areas joined', () => {
+describe('joinAreaMaps', () => {
   const map = compileAreaMap(
     unwrap(
       joinAreaMaps({
@@ -35,35 +35,35 @@ describe('maps of areas joined', () => {
     ),
   )
 
-  it('keep every area under the prefix of its map', () => {
+  it('keeps every area under the prefix of its map', () => {
     expect(map.ids).toEqual(['W.mill', 'W.ridge', 'W.ford', 'W.town', 'E.mill', 'E.ridge', 'E.ford', 'E.town'])
     expect(map.labels[1]).toBe('ridge')
     expect(map.areas[4]).toMatchObject({ name: 'The Mill', at: { x: 11, y: 2 } })
   })
 
-  it('are joined by the seams and by nothing else', () => {
+  it('joins areas by the seams only', () => {
     expect(around(map, 'W.town')).toEqual(['W.mill', 'W.ford', 'E.mill'])
     expect(between(map, 'E.mill', 'W.town')).toEqual(['road'])
     expect(between(map, 'E.mill', 'E.town')).toEqual(['road', 'river', 'bridge'])
     expect(map.edgeTo).toHaveLength(2 * (4 + 4 + 1))
   })
 
-  it('lose the ways off the map where another map lies', () => {
+  it('drops exits where another map lies', () => {
     expect(map.links.map(({ nodes, edge }) => [map.ids[nodes[0]], edge])).toEqual([
       ['W.mill', 'west'],
       ['E.town', 'east'],
     ])
   })
 
-  it('keep the point of an area that has none', () => {
+  it('keeps an area without coordinates', () => {
     const bare = { ...areas, areas: areas.areas.map(({ id }) => ({ id })) }
     const joined = joinAreaMaps({ id: 'b', title: 'B', parts: [{ prefix: '', source: bare, x: 5, y: 5 }], seams: [] })
     expect(compileAreaMap(unwrap(joined))).toMatchObject({ title: 'B', areas: [{ at: null }, {}, {}, {}] })
   })
 })
 
-describe('maps of areas that do not fit', () => {
-  it('name an edge that the map does not have, and the one likely meant', () => {
+describe('joinAreaMaps with maps that do not fit', () => {
+  it('names an unknown edge, with a suggestion', () => {
     const parts = [
       { prefix: 'W.', source: areas, x: 0, y: 0, lostEdges: ['east', 'north'] },
       { prefix: 'E.', source: areas, x: 9, y: 0, lostEdges: ['wset'] },
@@ -76,12 +76,12 @@ describe('maps of areas that do not fit', () => {
     })
   })
 
-  it('are at least one', () => {
+  it('requires at least one map', () => {
     expect(joinAreaMaps({ id: 'x', parts: [], seams: [] })).toMatchObject({ left: [{ pointer: '/parts' }] })
   })
 })
 
-/** Two samples side by side: column 4 of the east one is where column 01 of it was, moved by an even number. */
+/** Two samples side by side: column 4 of the east one replaces its column 01, shifted by an even number. */
 const sideBySide: HexJoin<SampleFeature, SampleTerrain> = {
   id: 'both',
   parts: [
@@ -115,8 +115,8 @@ const column = (id: string, sides: boolean): HexMapSource<'road', 'clear' | 'woo
   lines: [{ id: 'way', feature: 'road', through: [`${id}1`, `${id}2`], along: [] }],
 })
 
-describe('maps of hexes joined', () => {
-  it('are neighbors where they come to lie side by side, with the road across', () => {
+describe('joinHexMaps', () => {
+  it('makes hexes neighbors where maps lie side by side, with the road across', () => {
     const map = compileHexMap(
       joinedOf({
         id: 'long',
@@ -137,7 +137,7 @@ describe('maps of hexes joined', () => {
     expect(map.lines.map(({ id }) => id)).toEqual(['n.way', 's.way'])
   })
 
-  it('must agree on what lies on the seam', () => {
+  it('requires agreement on the features of a seam', () => {
     const joined = joinedOf({
       id: 'long',
       parts: [
@@ -148,7 +148,7 @@ describe('maps of hexes joined', () => {
     expect(hexMapFaults(joined)).toMatchObject([{ pointer: '/hexes/1/sides/S', found: '"road"' }])
   })
 
-  it('are one hex where two come to lie on one spot, under both names', () => {
+  it('merges two hexes at one spot, under both names', () => {
     const hexes = board.hexes.map((hex) => ({ ...hex, sides: {} }))
     const west = { ...board, hexes, lines: [], borders: [] }
     const map = compileHexMap(
@@ -166,7 +166,7 @@ describe('maps of hexes joined', () => {
     expect(between(map, 'E0103', 'E0102')).toEqual(['river'])
   })
 
-  it('keep all the features that either map has on a shared hex', () => {
+  it('keeps all features of a shared hex', () => {
     const [a, b] = [column('a', true), column('b', false)]
     const shared = joinedOf({
       id: 'over',
@@ -182,7 +182,7 @@ describe('maps of hexes joined', () => {
     expect(hexMapFaults(shared)).toEqual([])
   })
 
-  it('may be joined by seams where they do not fit edge to edge', () => {
+  it('can use seams where maps do not fit edge to edge', () => {
     const map = compileHexMap(
       joinedOf({
         id: 'apart',
@@ -200,7 +200,7 @@ describe('maps of hexes joined', () => {
     expect(map).toMatchObject({ title: 'Apart', attributes: { scale: 2 } })
   })
 
-  it('do not fit when the wrong columns are pushed, the ground differs, or an edge is misspelt', () => {
+  it('rejects wrong column offsets, different terrain, and a misspelled edge', () => {
     const wooded = column('b', true)
     const joined = joinHexMaps({
       id: 'x',
@@ -219,7 +219,7 @@ describe('maps of hexes joined', () => {
     expect(joinHexMaps({ id: 'none', parts: [] })).toMatchObject({ _tag: 'Left', left: [{ pointer: '/parts' }] })
   })
 
-  it('push rows where tops are pointed', () => {
+  it('offsets rows on pointy-top maps', () => {
     const rows = { ...column('a', false), offset: 'odd-r' as const }
     const odd = { prefix: 's.', source: rows, column: 3, row: 1 }
     expect(joinHexMaps({ id: 'x', parts: [odd] })).toMatchObject({ left: [{ pointer: '/parts/0/row' }] })

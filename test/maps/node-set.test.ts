@@ -9,7 +9,7 @@ const lists = fc.array(node, { maxLength: 60 })
 const sorted = (nodes: Iterable<number>): number[] => [...new Set(nodes)].toSorted((a, b) => a - b)
 
 describe('a set of nodes', () => {
-  it('holds what a Set holds', () => {
+  it('equals a Set', () => {
     fc.assert(
       fc.property(lists, lists, node, (a, b, one) => {
         const [setA, setB] = [setOf(SIZE, a), setOf(SIZE, b)]
@@ -22,14 +22,14 @@ describe('a set of nodes', () => {
     )
   })
 
-  it('is not changed by what is made from it', () => {
+  it('is immutable', () => {
     const set = setOf(SIZE, [3 as NodeId])
     union(set, setOf(SIZE, [4 as NodeId]))
     difference(set, set)
     expect(nodesOf(set)).toEqual([3])
   })
 
-  it('holds every node or none at any size', () => {
+  it('holds all nodes or none at any size', () => {
     for (const size of [0, 1, 31, 32, 33, 64, 100]) {
       const all = Array.from({ length: size }, (_, n) => n as NodeId)
       expect(nodesOf(setOf(size, all))).toEqual(all)

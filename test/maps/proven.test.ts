@@ -6,13 +6,13 @@ import { hexMapFaults } from '../../src/maps/hex/validate.js'
 import { mapSource } from '../../src/rulesets/death-of-a-division/data/map.js'
 import { boardSource } from '../../src/rulesets/peiper-dream/data/map-source.js'
 
-describe('maps that are compiled without another look', () => {
-  it('the map of Death of a Division is sound', () => {
+describe('maps compiled without validation', () => {
+  it('the map of Death of a Division is valid', () => {
     expect(areaMapFaults(mapSource)).toEqual([])
     expect(compileProvenAreaMap(mapSource)).toEqual(compileAreaMap(mapSource))
   })
 
-  it('the board of The Peiper Dream is sound', () => {
+  it('the board of The Peiper Dream is valid', () => {
     const source = boardSource()
     expect(hexMapFaults(source)).toEqual([])
     expect(compileProvenHexMap(source)).toEqual(compileHexMap(source))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { buildGraph, type Graph, type NodeId } from '../../src/maps/graph.js'
 
-/** A graph from its borders; nodes are called n0, n1, … */
+/** A graph with nodes n0, n1, … from its borders. */
 export const graphOf = (size: number, borders: readonly (readonly [number, number])[]): Graph => {
   const around: number[][] = Array.from({ length: size }, () => [])
   for (const [a, b] of borders) {
@@ -13,14 +13,14 @@ export const graphOf = (size: number, borders: readonly (readonly [number, numbe
   return buildGraph({ ids, labels: ids, aliases: [] }, around)
 }
 
-/** A way of nodes 0, 1, 2, … each next to the one before. */
+/** A chain of nodes 0, 1, 2, … */
 export const chain = (size: number): Graph =>
   graphOf(
     size,
     Array.from({ length: size - 1 }, (_, node) => [node, node + 1] as const),
   )
 
-/** Any graph of up to so many nodes, with about two borders for each. */
+/** A random graph with about two borders per node. */
 export const graphs = (most: number): fc.Arbitrary<Graph> =>
   fc
     .integer({ min: 1, max: most })
@@ -30,19 +30,17 @@ export const graphs = (most: number): fc.Arbitrary<Graph> =>
         .map((borders) => graphOf(size, borders)),
     )
 
-/** A graph, some sources, which nodes bar the way, and a node to ask about. */
+/** A graph, sources, barred nodes, and a node to ask about. */
 export interface Position {
-  /** The map. */
   readonly graph: Graph
-  /** Where lines begin. */
+  /** The sources of supply. */
   readonly sources: readonly NodeId[]
-  /** By node, 1 where it bars the way. */
+  /** By node, 1 if it is barred. */
   readonly barred: Uint8Array
-  /** The node to ask about. */
   readonly node: NodeId
 }
 
-/** Any position on any graph of up to so many nodes. */
+/** A random position on a random graph. */
 export const positions = (most: number): fc.Arbitrary<Position> =>
   graphs(most).chain((graph) => {
     const node = fc.nat(graph.size - 1) as fc.Arbitrary<NodeId>
@@ -56,7 +54,7 @@ export const positions = (most: number): fc.Arbitrary<Position> =>
     })
   })
 
-/** What the sources reach, worked out the plain way. */
+/** The nodes reached from the sources, by a plain search. */
 export const plainFlood = (
   graph: Graph,
   sources: readonly NodeId[],

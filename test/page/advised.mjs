@@ -1,6 +1,6 @@
-// Somebody at the page who asks the machine for advice, and clicks on what it advises: campaigns of many hundred orders.
+// A user of the page who asks the machine for advice and clicks what it advises: campaigns of many hundred orders.
 
-/** In the page: clicks until the game is over or `most` orders are given; what was clicked, by the step it was asked in. */
+/** In the page: clicks until the game is over or `most` orders are given. Returns the clicks by step. */
 const inPage = async ({ most, reporter, until: end }) => {
   const byId = (id) => document.getElementById(id)
   const until = async (found, what) => {
@@ -11,6 +11,7 @@ const inPage = async ({ most, reporter, until: end }) => {
     }
     throw new Error(`waited in vain for ${what} at ${byId('phase').textContent}`)
   }
+  const turn = () => `${byId('phase').textContent} ${byId('prompt').textContent}`
   const isOver = () => byId('panel').classList.contains('over')
   const steps = {}
   let orders = 0
@@ -18,7 +19,7 @@ const inPage = async ({ most, reporter, until: end }) => {
   let reports = 0
   while (orders < most) {
     await until(() => isOver() || !byId('aids').hidden || byId('curtain').open, 'a turn')
-    if (isOver() || (end !== null && byId('phase').textContent.startsWith(end))) break
+    if (isOver() || (end !== null && turn().includes(end))) break
     if (byId('curtain').open) {
       curtains += 1
       byId('ready').click()
@@ -44,6 +45,6 @@ const inPage = async ({ most, reporter, until: end }) => {
   return { orders, curtains, reports, steps, isOver: isOver() }
 }
 
-/** Plays by advice until the end, or until a headline that begins with certain words. */
+/** Follows the advice until the end, or until heading or prompt contain given words. */
 export const playAdvised = (page, { most = 5000, until = null } = {}) =>
   page.evaluate(inPage, { most, until, reporter: 'Let the stand-in report' })

@@ -1,4 +1,5 @@
-// What axe has to say of the page and of the component: nothing, in every game, light and dark, with lists and dialogs open.
+// Runs axe on the page and the component, in every game, light and dark, with lists and dialogs open. It must find
+// nothing.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,22 +9,22 @@ import { GAMES, load } from './open.mjs'
 
 const source = readFileSync(join(process.cwd(), 'docs/play/node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** Everything axe knows to ask: WCAG to level AA, good practice, and what it still tries out. */
+/** All rules of axe: WCAG to level AA, best practices and experimental rules. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental']
 
-/** What the dark alone can break, once all has been asked in the light. */
+/** The rules that only dark mode can break once everything has passed in light mode. */
 const COLORS = ['color-contrast', 'link-in-text-block']
 
-/** The dialogs that are opened in light, and in dark: all of them wear the same colors. */
+/** The dialogs opened in light and in dark mode. All dialogs share the same colors. */
 const DIALOGS = { light: ['new', 'lines', 'share'], dark: ['rules', 'remark', 'new'] }
 
-/** Asks axe about a page; what it finds is kept with where it was found. */
+/** Runs axe on a page and records its findings with their place. */
 const asking = async (page) => {
   const faults = []
   let asked = 0
   await page.evaluate(source)
   const ask = async (where, part, rules = null) => {
-    // What comes in or goes is not judged half seen.
+    // Elements are not judged during their animations.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
     const found = await page.evaluate(
       async ([within, runOnly]) => {
@@ -53,7 +54,7 @@ const unfold = (page) =>
 
 const ofPage = Object.fromEntries(
   all.map((game) => [
-    `axe finds no fault on the page of ${game.ruleset.id}, in light and in dark`,
+    `axe finds no violation on the page of ${game.ruleset.id}, in light and dark themes`,
     async ({ open }) => {
       const { page, errors, close } = await open(`new=${game.ruleset.id}&seed=5&seats=person,person,built-in`)
       const { faults, ask, asked } = await asking(page)
@@ -97,7 +98,7 @@ const ofPage = Object.fromEntries(
 )
 
 const ofComponent = {
-  'the board: axe finds no fault in any game, in light and in dark': () =>
+  'the board: axe finds no violation in any game, in light and dark themes': () =>
     onBoard(async ({ open }) => {
       let all = 0
       for (const game of GAMES) {
@@ -112,7 +113,7 @@ const ofComponent = {
           })
           const rules = colorScheme === 'dark' ? COLORS : null
           await ask(`${game}, ${colorScheme}`, null, rules)
-          // A counter in the hand, and something to be asked or told under the board.
+          // With a selected counter, and a prompt or message below the board.
           await page.evaluate(() => board.shadowRoot.querySelector('[tabindex="0"][data-key]').focus())
           await page.keyboard.press('n')
           await page.keyboard.press('Enter')
@@ -129,7 +130,7 @@ const ofComponent = {
       return `${all} rules asked`
     }),
 
-  'the panel: axe finds no fault in any room, in light and in dark': () =>
+  'the debug panel: axe finds no violation in any tab, in light and dark themes': () =>
     onBoard(async ({ open }) => {
       let all = 0
       for (const game of GAMES) {
@@ -137,13 +138,13 @@ const ofComponent = {
         await page.evaluate(() => {
           go(12)
           board.remove()
-          // What is scrolled out of sight inside of an element is not judged rightly.
+          // Axe misjudges content that is scrolled out of view inside an element.
           panel.style.maxHeight = 'none'
         })
         const { faults, ask, asked } = await asking(page)
         for (const [i, room] of ['state', 'views', 'legal', 'events', 'dice', 'copy'].entries()) {
           await page.locator(`ardennes-debug [data-held="${room}"]`).click()
-          // Games take turns, so that every room is seen in both.
+          // Games alternate so that each tab is seen in both color schemes.
           const colorScheme = (i + GAMES.indexOf(game)) % 2 === 0 ? 'light' : 'dark'
           await page.emulateMedia({ colorScheme })
           await ask(`${game}, ${room}, ${colorScheme}`)

@@ -1,4 +1,4 @@
-// The example of boardgame.io as people use it: its own server, two browsers with a seat each and a third that watches.
+// The boardgame.io example in real use: its own server, two browsers with a seat each, and a third that watches.
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const peers = Object.fromEntries(
   ]),
 )
 
-/** The example, its server and its page. */
+/** The example with its server and page. */
 const example = folderOf(async (home) => {
   const server = join(root, 'docs/examples/boardgame/server.js')
   const options = { alias: ours, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' }
@@ -41,7 +41,7 @@ const withServer = async (use) => {
   }
 }
 
-/** Somebody with a browser of his own, in the lobby. */
+/** A user with a separate browser, in the lobby. */
 const person = async (browser, base, name) => {
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 } })
   const page = await context.newPage()
@@ -62,15 +62,13 @@ const seated = async (browser, base, game, sides) => {
   for (const [n, { page }] of people.entries()) await page.getByRole('button', { name: `Play ${sides[n]}` }).click()
   await watcher.page.getByRole('button', { name: 'Watch' }).click()
   for (const { page } of [...people, watcher])
-    await page.waitForFunction(() =>
-      /Your|Waiting for (?!the server)/.test(document.getElementById('status').textContent),
-    )
+    await page.waitForFunction(() => /^(?!Waiting for the server)./.test(document.getElementById('status').textContent))
   return { people, watcher }
 }
 
 const status = ({ page }) => page.locator('#status').textContent()
 
-/** Whoever may move gives the order of this place in the list; what changed has come to all pages. */
+/** The side that may move gives the order at the given index of the list. Waits until all pages show the change. */
 const give = async (people, pick) => {
   for (const one of people) {
     const buttons = one.page.locator('#orders button')
@@ -93,7 +91,7 @@ const shot = ({ page }, name) =>
   process.env.SHOTS === undefined ? undefined : page.screenshot({ path: join(process.env.SHOTS, name) })
 
 export const boardgame = {
-  'boardgame.io: the example: lobby, a whole game of the Primer, undo, chat, coming back, watching': async ({
+  'boardgame.io: the example: lobby, a whole game of the Primer, undo, chat, a returning player, a spectator': async ({
     browser,
   }) =>
     withServer(async (base) => {
@@ -124,7 +122,7 @@ export const boardgame = {
         if (orders === 5) {
           await bert.page.reload()
           await bert.page.waitForFunction(() =>
-            /Your|Waiting for (?!the server)/.test(document.getElementById('status').textContent),
+            /^(?!Waiting for the server)./.test(document.getElementById('status').textContent),
           )
           await shot(anna, 'primer.png')
         }
@@ -157,7 +155,7 @@ export const boardgame = {
       await shot(watcher, 'campaign-watched.png')
       assert.ok(watcher.frames.length > 8)
       for (const frame of watcher.frames) assert.doesNotMatch(frame, /pieces|ledgers/)
-      // What a side buys is named on its own wire, and on nobody else's but the umpire's.
+      // A side's purchases are sent only to that side and the umpire.
       const [german, us] = people
       const named = ({ frames }, side) =>
         frames.filter((frame) => new RegExp(`orders/${side}/[^}]*"tag":"buy"`).test(frame)).length

@@ -1,4 +1,5 @@
-// Builds the page from the packed package: packs, unpacks beside the page, lets Vite bundle what users would get.
+// Builds the page from the packed package: packs it, unpacks it next to the page, and bundles with Vite what users
+// would get.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
-// How well texts stand out from what lies under them, by the measure of WCAG 2: 4.5 for AA, 3 where letters are large.
+// The contrast between text and its background by WCAG 2: 4.5 for AA, 3 for large text.
 
-/** In the page: every visible text whose contrast is too low, with what it has. */
+/** In the page: every visible text with too little contrast, and its ratio. */
 const inPage = () => {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
@@ -31,7 +31,7 @@ const inPage = () => {
     for (let at = element; at !== null; at = parent(at)) all *= Number(getComputedStyle(at).opacity)
     return all
   }
-  /** The color of an element of the page under its texts. */
+  /** The background color of a page element under its text. */
   const ground = (element) => {
     const layers = []
     for (let at = element; at !== null; at = parent(at)) {
@@ -43,14 +43,14 @@ const inPage = () => {
   }
   const shapes = ['path', 'rect', 'circle', 'ellipse', 'polygon']
   const isFace = (shape) => shape.tagName === 'use' && shape.matches('.body,.stripe,.shadow')
-  /** The color under the middle of a text of a drawing: the shapes below it, and its own rim over them. */
+  /** The color under the center of a text in a drawing: the shapes below it, and its own halo above them. */
   const painted = (text, root) => {
     const style = getComputedStyle(text)
     const { left, top, width, height } = text.getBoundingClientRect()
     const stack = root.elementsFromPoint(left + width / 2, top + height / 2)
     let color = ground(text.ownerSVGElement)
     for (const shape of stack.slice(stack.indexOf(text) + 1).reverse()) {
-      // Faces of counters are drawn from shared parts, which have the color of what draws them.
+      // Counter faces consist of shared parts, which inherit the color of the element that uses them.
       if (!shapes.includes(shape.tagName) && !isFace(shape)) continue
       const { fill, fillOpacity } = getComputedStyle(shape)
       if (fill === 'none' || fill.startsWith('url')) continue
@@ -124,5 +124,5 @@ const inPage = () => {
   return { texts, faint: found }
 }
 
-/** How many texts stand on the page, and those that stand out too little. */
+/** The number of texts on the page, and those with too little contrast. */
 export const faintTexts = (page) => page.evaluate(inPage)

@@ -1,14 +1,14 @@
-// Whether what is written on the page is seen whole: no text cut off, run out of its button, or laid over another, in any language,
-// on any screen.
+// All text on the page is completely visible: none is cut off, overflows its button or overlaps another, in any
+// language and on any screen.
 import assert from 'node:assert/strict'
 import { GAMES } from './open.mjs'
 
 const WIDTHS = [1440, 1024, 768, 390, 320]
 
-/** Where dialogs are opened too: on what is narrow, in each language, and once where there is room. */
+/** The screens on which dialogs are opened too: narrow ones in each language, and one with enough room. */
 const WITH_DIALOGS = ['en at 390', 'de at 1024', 'de at 320', 'fr at 320']
 
-/** In the page: texts that are not seen whole. */
+/** In the page: text that is not completely visible. */
 const inPage = () => {
   const parent = (element) => element.parentElement ?? element.getRootNode().host ?? null
   const says = (text) => text.replace(/\s+/g, ' ').trim().slice(0, 60)
@@ -16,7 +16,7 @@ const inPage = () => {
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const lines = []
 
-  /** Cuts a line down to what its boxes let be seen; says so where nobody can scroll to the rest. */
+  /** Clips a line to the visible part of its boxes. Reports it if the rest cannot be scrolled into view. */
   const seenOf = (rect, element, words) => {
     let { left, right, top, bottom } = rect
     for (let at = element; at !== null && at !== document.documentElement; at = parent(at)) {
@@ -25,7 +25,7 @@ const inPage = () => {
       const box = at.getBoundingClientRect()
       const cutsX = overflowX !== 'visible' && (left < box.left - 1 || right > box.right + 1)
       const cutsY = overflowY !== 'visible' && (top < box.top - 1 || bottom > box.bottom + 1)
-      // Nobody looks for words at the side of a list.
+      // Lists are not expected to scroll sideways.
       if (cutsX || (cutsY && ['hidden', 'clip'].includes(overflowY)))
         found.add(`${words}: cut off by ${at.tagName.toLowerCase()}.${at.className || at.id}`)
       if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)]
@@ -36,7 +36,7 @@ const inPage = () => {
     return { left, right, top, bottom }
   }
 
-  /** What lies above the rest, and may cover it while it is scrolled. */
+  /** Elements that float above the others and may cover them while scrolling. */
   const floats = (element) => {
     for (let at = element; at !== null; at = parent(at))
       if (['sticky', 'fixed', 'absolute'].includes(getComputedStyle(at).position)) return at
@@ -55,7 +55,7 @@ const inPage = () => {
           pen.font = font
           const words = node.selectedOptions[0]?.textContent ?? ''
           const room = node.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 15
-          // A title that stands under its list once more may be cut off in it.
+          // A title repeated below its list may be cut off inside it.
           const isTold = [...scope.querySelectorAll('h2,h3')].some((one) => one.textContent.includes(words))
           if (pen.measureText(words).width > room + 1 && !isTold) found.add(`${says(words)}: cut off by its select`)
         }

@@ -1,14 +1,14 @@
-// Whole games by clicks, held against the rules as Node runs them.
+// Plays whole games by clicks and compares them with the rules running in Node.
 import assert from 'node:assert/strict'
 import { playAdvised } from './advised.mjs'
 import { luck, playOut, saved, touch } from './hand.mjs'
 import { deathOfADivision, endedScenario, isAsInNode, kgpCampaign, peiperDream, primer } from './node.mjs'
 import { load } from './open.mjs'
 
-/** Ends of a scenario, by their seeds: after the first few, between them, every step asks somebody something. */
+/** The seeds of the scenario ends. After the first few, every step between them requires a decision. */
 const ENDS = [132, 93, 32, 23, 31, 51, 16, 4, 27, 11, 45, 36, 66, 79]
 
-/** The steps that may ask; the others are settled by the rules. */
+/** The steps that may require decisions; the rules settle the others. */
 const ASKED = [
   ...[
     '8.601',
@@ -69,10 +69,10 @@ export const games = {
     await close()
     return `${clicks} clicks`
   },
-  'the first steps of a campaign of Kampfgruppe Peiper by clicks, beside machines': async ({ open }) => {
+  'the first steps of a campaign of Kampfgruppe Peiper by clicks, with built-in players': async ({ open }) => {
     const { page, errors, close } = await open('new=kgp-campaign&seed=5&seats=person,built-in,built-in')
     const below = luck(7)
-    // Machines take their time.
+    // Built-in players take their time.
     const entered = () => page.evaluate(() => Number(document.body.dataset.ready))
     for (let i = 0; i < 40 || (i < 1000 && (await entered()) <= 10); i++) {
       await touch(page, below, 30)
@@ -106,7 +106,7 @@ export const games = {
     await close()
     return `${orders} orders, ${curtains} times the screen was handed over, ${reports} reports`
   },
-  'every step of the Refit Phase that asks somebody, by clicks': async ({ open }) => {
+  'every step of the Refit Phase with a decision, by clicks': async ({ open }) => {
     const asked = new Set()
     let clicked = 0
     for (const seed of ENDS) {

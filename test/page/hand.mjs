@@ -1,6 +1,6 @@
-// Somebody at the page: sees what can be touched, and clicks on it.
+// A user of the page, who sees what can be selected and clicks it.
 
-/** Numbers that look like luck and are the same every time. */
+/** A seeded pseudo-random generator. */
 export const luck = (seed) => {
   let at = seed >>> 0
   return (below) => {
@@ -9,7 +9,7 @@ export const luck = (seed) => {
   }
 }
 
-/** What can be touched now. */
+/** The elements that can be selected now. */
 export const seen = (page) =>
   page.evaluate(() => {
     const root = document.querySelector('#board').shadowRoot
@@ -27,17 +27,20 @@ export const seen = (page) =>
     }
   })
 
-/** Clicks into the middle of something on the board: what a hand does, so whatever lies on top gets the click. */
+/** Clicks the center of an element of the board like a user, so the topmost element gets the click. */
 export const clickOn = async (page, selector) => {
   const element = page.locator(`#board ${selector}`).first()
   await element.scrollIntoViewIfNeeded()
   const box = await element.boundingBox()
-  // Low in a place its counters are not in the way.
+  // Near the bottom of a place its counters are not in the way.
   const down = selector.startsWith('[data-unit') ? 0.5 : 0.9
   await page.mouse.click(box.x + box.width / 2, box.y + box.height * down)
 }
 
-/** One touch, on the board where that can be, else on the list beside it; `rest` says how often a phase is ended early. */
+/**
+ * One selection, on the board if possible, otherwise in the list next to it. `rest` is how often a phase is ended
+ * early.
+ */
 export const touch = async (page, below, rest) => {
   const now = await seen(page)
   if (now.isOver) return now
@@ -63,20 +66,20 @@ export const touch = async (page, below, rest) => {
   return now
 }
 
-/** Clicks until the game is over; how many clicks that took. */
+/** Clicks until the game is over. Returns the number of clicks. */
 export const playOut = async (page, below, rest, most) => {
   for (let clicks = 0; clicks < most; clicks++) if ((await touch(page, below, rest)).isOver) return clicks
   throw new Error(`no end after ${most} clicks`)
 }
 
-/** What the page saves. */
+/** The file that the page saves. */
 export const saved = async (page) => {
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#save').click()])
   const { readFileSync } = await import('node:fs')
   return readFileSync(await download.path(), 'utf8')
 }
 
-/** A point of something on the board where nothing else lies on top. */
+/** A point of an element of the board that nothing else covers. */
 export const pointOn = (page, selector) =>
   page.evaluate((wanted) => {
     const root = document.querySelector('#board').shadowRoot

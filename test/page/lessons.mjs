@@ -1,16 +1,17 @@
-// The lesson of every game, played to its end: what a step asks for is done, and what it names in each of three languages can be seen.
+// Plays the lesson of every game to its end: follows each step, and checks that everything it names is visible in each
+// of three languages.
 import assert from 'node:assert/strict'
 import { GAMES } from './open.mjs'
 
-/** How many orders are given for one step at most: what comes later in a campaign is gone on from by hand. */
+/** The maximum number of orders per step. Later steps of a campaign are continued by hand. */
 const PATIENCE = 4
 
 const stepOf = (page) => page.locator('#guide h2').textContent()
 
-/** What a text quotes, such as the name of a button. */
+/** The quotations in a text, such as the names of buttons. */
 const quotedIn = (text) => [...text.matchAll(/[“"„«]\s?([^“”"„«»]+?)\s?[”"“»]/g)].map(([, words]) => words)
 
-/** Gives what the machine advises; where the phase is to be ended, ends it. */
+/** Gives the order that the machine advises, or ends the phase if the step asks for it. */
 const obey = async (page, wanted) => {
   await page.waitForFunction(
     () => !document.querySelector('#aids').hidden || document.querySelector('#curtain').open,
@@ -28,7 +29,7 @@ const obey = async (page, wanted) => {
   })
 }
 
-/** Holds what a step names and cites, in one language, against what is there. */
+/** Checks that everything a step names and cites exists, in one language. */
 const isThere = async (page, language) => {
   await page.locator('#language').selectOption(language)
   const guide = page.locator('#guide')
@@ -50,7 +51,7 @@ const isThere = async (page, language) => {
 
 const LANGUAGES = ['en', 'de', 'fr']
 
-/** Goes through the lesson, each step played in the next language; how many steps were ended by an order. */
+/** Plays through the lesson, each step in the next language. Returns the number of steps that an order completed. */
 const learn = async (page) => {
   await page.locator('#lesson').click()
   const guide = page.locator('#guide')

@@ -1,5 +1,5 @@
-// What is written on boards, as a browser sets it: positions of games that the built-in players play, in every look. No text over
-// another, none clipped by its counter or the sheet, none under the front, none below nine pixels.
+// The text on boards as a browser renders it: positions from games of the built-in players, in every theme. No text
+// overlaps another, is clipped by its counter or the sheet, lies under the front or is smaller than nine pixels.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { GAMES } from './open.mjs'
@@ -8,10 +8,10 @@ const dist = join(process.cwd(), 'dist')
 export const entry = (name) => import(join(dist, name, 'index.js'))
 
 const LOOKS = ['published', 'plain', 'dark', 'print']
-/** After how many commands a game is looked at again, and the seed of its players. */
+/** The numbers of commands after which a game is checked, and the seed of its players. */
 const [STAGES, SEED] = [[0, 60, 120], 1944]
 
-/** In the page: what is wrong with the texts of a drawing. */
+/** In the page: the faults of the texts in a drawing. */
 const lettersInPage = () => {
   const svg = document.querySelector('svg')
   const { width, height } = svg.viewBox.baseVal
@@ -31,7 +31,7 @@ const lettersInPage = () => {
     const all = corners.map((corner) => corner.x * x + corner.y * y)
     return [Math.min(...all), Math.max(...all)]
   }
-  /** By how much two boxes overlap, along the way they overlap least. */
+  /** The overlap of two boxes in the direction in which they overlap less. */
   const overlap = (a, b) => {
     let least = Infinity
     for (const box of [a, b])
@@ -56,7 +56,7 @@ const lettersInPage = () => {
   const near = (a, b) => Math.abs(a[0].x - b[0].x) < 260 && Math.abs(a[0].y - b[0].y) < 260
   for (const [i, one] of boxes.entries())
     for (const other of boxes.slice(i + 1)) {
-      // What lies on the map is covered by counters, and counters by those that lie on them.
+      // Counters may cover the map and other counters below them.
       if (one.counter !== other.counter || !near(one.corners, other.corners)) continue
       if (one.text.parentNode.closest('.river-name,.region') !== null && one.text.parentNode === other.text.parentNode)
         continue
@@ -75,20 +75,20 @@ const lettersInPage = () => {
   return [...new Set(faults)]
 }
 
-/** All of a game in one. */
+/** The complete module of a game. */
 export const moduleOf = async (game) =>
   Object.values(await entry(join('rulesets', game))).find(
     (one) => typeof one?.picture === 'function' && one.ruleset !== undefined,
   )
 
-/** Boards of a game at set-up, in its middle and late, each with the looks it is seen in: every look once for each map. */
-const boardsOf = async (game, { playOut, policyForAll }) => {
+/** Boards of a game at set-up, in the middle and late, each with the looks to check: every look once per map. */
+const boardsOf = async (game, { playGame, policyForAll }) => {
   const { ruleset, player, picture } = await moduleOf(game)
   return ruleset.scenarios.flatMap((scenario, index) => {
     let state = ruleset.setup(scenario)
-    return STAGES.map((mostCommands, stage) => {
-      if (mostCommands > 0)
-        ({ state } = playOut(ruleset, state, policyForAll(ruleset.sides, player), SEED, { mostCommands }))
+    return STAGES.map((maxCommands, stage) => {
+      if (maxCommands > 0)
+        ({ state } = playGame(ruleset, state, policyForAll(ruleset.sides, player), SEED, { maxCommands }))
       const looks = stage === 0 && index === 0 ? LOOKS : [LOOKS[(stage + index) % LOOKS.length]]
       return { name: `${game}, scenario ${index}, stage ${stage}`, board: picture(state), looks }
     })
@@ -96,17 +96,17 @@ const boardsOf = async (game, { playOut, policyForAll }) => {
 }
 
 export const letters = {
-  'no text of a board lies over another, under the front or over its edge, and none is below nine pixels': async ({
+  'no text of a board overlaps another, the front line or the edge, and none is below nine pixels': async ({
     browser,
   }) => {
-    const [{ drawBoard }, { playOut }, { policyForAll }] = await Promise.all(
+    const [{ drawBoard }, { playGame }, { policyForAll }] = await Promise.all(
       ['render', 'analysis', 'bots'].map((name) => entry(name)),
     )
     const page = await browser.newPage()
     const found = []
     let drawn = 0
     for (const game of GAMES)
-      for (const { name, board, looks } of await boardsOf(game, { playOut, policyForAll }))
+      for (const { name, board, looks } of await boardsOf(game, { playGame, policyForAll }))
         for (const theme of looks) {
           await page.setContent(drawBoard(board, { theme }))
           for (const fault of await page.evaluate(lettersInPage)) found.push(`${name}, ${theme}: ${fault}`)

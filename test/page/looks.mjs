@@ -1,4 +1,4 @@
-// What everybody can see, read and reach: contrast, names, roles, widths.
+// Checks that everyone can see, read and reach everything: contrast, names, roles, widths.
 import assert from 'node:assert/strict'
 import { faintTexts } from './contrast.mjs'
 import { GAMES } from './open.mjs'
@@ -9,7 +9,7 @@ const advised = async (page) => {
 }
 
 export const looks = {
-  'every text stands out from what lies under it, in light and in dark': async ({ open }) => {
+  'every text contrasts with its background, in light and dark themes': async ({ open }) => {
     let all = 0
     for (const game of GAMES) {
       const { page, close } = await open(`new=${game}&seed=5&seats=person,person,built-in`)
@@ -25,7 +25,7 @@ export const looks = {
     }
     return `${all} texts`
   },
-  'nothing is cut off at the sides, however narrow the screen': async ({ open }) => {
+  'no content is cut off at the sides on narrow screens': async ({ open }) => {
     for (const game of GAMES) {
       const { page, close } = await open(`new=${game}&seed=5&seats=person,person,built-in`, { width: 360 })
       await advised(page)

@@ -1,4 +1,4 @@
-// The rules as Node runs them, from the packed package where there is one: what the page does is held against them.
+// The rules running in Node, from the packed package if there is one. The page's games are compared with them.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,16 +6,16 @@ import { join } from 'node:path'
 const root = process.cwd()
 const packed = join(root, 'docs/play/node_modules/ardennes/dist')
 const dist = existsSync(packed) ? packed : join(root, 'dist')
-const { begin, load, opened, pick, play, recordText, rngFrom, toRecord } = await import(`${dist}/index.js`)
+const { begin, load, rollerFrom, pick, play, recordText, rngFrom, toRecord } = await import(`${dist}/index.js`)
 const entry = (name) => import(`${dist}/rulesets/${name}/index.js`)
 const [first, division, dream, kgp] = await Promise.all(
   ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign'].map(entry),
 )
 
-export const { primer } = first
-export const { deathOfADivision } = division
-export const { peiperDream } = dream
-export const { kgpCampaign } = kgp
+export const { ruleset: primer } = first
+export const { ruleset: deathOfADivision } = division
+export const { ruleset: peiperDream } = dream
+export const { ruleset: kgpCampaign } = kgp
 
 /** The games, each with its built-in player. */
 export const all = [
@@ -25,7 +25,7 @@ export const all = [
   { ruleset: kgpCampaign, player: kgp.player, scenario: kgpCampaign.scenarios[1] },
 ]
 
-/** The same seed and the same commands in Node: the same record, so the same dice. */
+/** Replays the same seed and commands in Node: the record, and therefore the dice, must be the same. */
 export const isAsInNode = (ruleset, text) => {
   const loaded = load(ruleset, text)
   assert.equal(loaded._tag, 'Right', JSON.stringify(loaded.left))
@@ -41,9 +41,9 @@ export const isAsInNode = (ruleset, text) => {
   return match
 }
 
-/** Luck of a certain purpose. */
+/** Random numbers for a given purpose. */
 const luckOf = (seed, purpose) => {
-  const luck = opened(rngFrom(seed, purpose))
+  const luck = rollerFrom(rngFrom(seed, purpose))
   return (below) => luck.answer(pick(1, below))[0]
 }
 
@@ -62,7 +62,7 @@ const onward = (ruleset, player, match, choose) => {
   return played.right
 }
 
-/** A game of built-in players at its beginning, in its middle, and at its end, as records. */
+/** Records of a game between built-in players: at its beginning, in the middle and at the end. */
 export const moments = ({ ruleset, player, scenario }, seed) => {
   const choose = luckOf(seed, 'players')
   const matches = [begin(ruleset, scenario, seed)]
@@ -71,9 +71,12 @@ export const moments = ({ ruleset, player, scenario }, seed) => {
   return [0, Math.floor(matches.length * 0.45), matches.length - 1].map((at) => recordOf(ruleset, matches[at]))
 }
 
-/** A campaign of Kampfgruppe Peiper up to the end of its first scenario, which is made up from a seed, as a record; set up by who buys of everything. */
+/**
+ * The record of a Kampfgruppe Peiper campaign up to the end of its first scenario, generated from a seed; in set-up,
+ * everything is bought.
+ */
 export const endedScenario = (seed) => {
-  const player = kgp.kgpCampaignModule.players['thought-out']('german')
+  const player = kgp.module.players['hand-tuned']('german')
   let match = begin(kgpCampaign, kgpCampaign.scenarios[1], seed)
   const [choose, invent] = [luckOf(seed, 'x'), luckOf(seed, 'r')]
   while (match.state.phase.tag !== 'scenario') match = onward(kgpCampaign, player, match, choose)

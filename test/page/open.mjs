@@ -1,4 +1,4 @@
-// A browser with the built page in it, served from a folder by a few lines: the page itself needs no server of its own.
+// A browser with the built page, served from a folder by a small server. The page itself needs no server.
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -9,18 +9,18 @@ const root = process.cwd()
 const dist = join(root, 'docs/play/dist')
 const { chromium } = createRequire(join(root, 'docs/play/package.json'))('playwright-core')
 
-/** The games the page is looked at with. */
+/** The games to check the page with. */
 export const GAMES = ['primer', 'death-of-a-division', 'peiper-dream', 'kgp-campaign']
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-const serve = (folder) =>
+const serve = (folder, headers) =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {
       const path = normalize(decodeURIComponent(new URL(request.url, 'http://page').pathname))
       const file = join(folder, path === '/' ? 'index.html' : path)
       if (!existsSync(file)) return void response.writeHead(404).end()
-      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      response.writeHead(200, { ...headers, 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
       createReadStream(file).pipe(response)
     })
     server.listen(0, '127.0.0.1', () => {
@@ -28,7 +28,7 @@ const serve = (folder) =>
     })
   })
 
-/** A folder that is filled once, however many tests use it, and goes when all have ended. */
+/** A folder that is filled once for all tests and deleted at the end. */
 export const folderOf = (fill) => {
   let filled = null
   return () => {
@@ -42,7 +42,7 @@ export const folderOf = (fill) => {
   }
 }
 
-/** Windows of newer browsers come with pages of the browser's own, which work for two seconds beside the page that is tried. */
+/** New browser versions open internal pages of their own, which use the CPU for two seconds during a test. */
 const OWN = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup'
 
 const launched = () =>
@@ -57,10 +57,13 @@ const launched = () =>
     ],
   })
 
-/** The browser that is open, and how many use it: all share one, each with windows of its own. */
+/** The open browser and the number of its users. All tests share one browser, each with its own windows. */
 const shared = { browser: null, users: 0 }
 
-/** Has a page read a saved game, until that is shown, or the curtain before it: the title alone is there sooner, and may be there already. */
+/**
+ * Loads a saved game into a page, and waits until it is shown or its curtain is. The title alone appears earlier and
+ * may already be there.
+ */
 export const load = async (page, record, title, options) => {
   await page.evaluate(() => {
     delete document.body.dataset.ready
@@ -73,9 +76,9 @@ export const load = async (page, record, title, options) => {
   )
 }
 
-/** Opens a browser where none is open; `use` gets what makes a page at an address of the game, of the page in a folder. */
-export const withBrowser = async (use, folder = dist) => {
-  const server = await serve(folder)
+/** Opens a browser if none is open. `use` receives a function that opens a page at an address of the game. */
+export const withBrowser = async (use, folder = dist, headers = {}) => {
+  const server = await serve(folder, headers)
   shared.users += 1
   shared.browser ??= launched()
   const browser = await shared.browser
@@ -84,15 +87,16 @@ export const withBrowser = async (use, folder = dist) => {
     return await use({
       base,
       browser,
-      open: async (hash, { width = 1400, height = 900, colorScheme = 'light' } = {}) => {
-        const context = await browser.newContext({ viewport: { width, height }, colorScheme, acceptDownloads: true })
+      open: async (hash, { width = 1400, height = 900, colorScheme = 'light', hasTouch = false } = {}) => {
+        const viewport = { width, height }
+        const context = await browser.newContext({ viewport, colorScheme, hasTouch, acceptDownloads: true })
         const page = await context.newPage()
         const errors = []
         page.on('pageerror', (error) => errors.push(error.message))
         page.on('console', (message) => {
           if (message.type() === 'error') errors.push(message.text())
         })
-        // Whoever clicks at random is not asked whether a phase is to end, and has the board shown at once.
+        // Random clicks skip the question whether to end a phase, and the board is shown at once.
         await page.goto(`${base}#${/\bask=/.test(hash) ? hash : `${hash}&ask=no`}`)
         await page.waitForFunction(() => document.body.dataset.ready !== undefined)
         if (!/\bcurtain=/.test(hash) && (await page.locator('#curtain[open]').count()) > 0)

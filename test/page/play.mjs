@@ -1,9 +1,10 @@
-// Plays in a real browser, by clicks and keys alone, and holds what it saves against the rules as Node runs them.
+// Plays in a real browser, by clicks and keys alone, and compares the saved games with the rules running in Node.
 import { availableParallelism } from 'node:os'
 import { axe } from './axe.mjs'
 import { boardgame } from './boardgame.mjs'
 import { component } from './component.mjs'
 import { controls } from './controls.mjs'
+import { embedded } from './embedded.mjs'
 import { fits } from './fits.mjs'
 import { games } from './games.mjs'
 import { lessons } from './lessons.mjs'
@@ -13,13 +14,15 @@ import { withBrowser } from './open.mjs'
 import { plugged } from './plugged.mjs'
 import { rally } from './rally.mjs'
 import { spoken } from './spoken.mjs'
+import { written } from './written.mjs'
 
-/** Those that take longest first, so that none is left over at the end. */
+/** The longest tests first, so that none remains at the end. */
 const tests = {
   ...axe,
   ...boardgame,
   ...games,
   ...plugged,
+  ...written,
   ...controls,
   ...looks,
   ...fits,
@@ -27,13 +30,14 @@ const tests = {
   ...letters,
   ...spoken,
   ...component,
+  ...embedded,
   ...rally,
 }
 
 const only = process.argv[2]
 const wanted = Object.entries(tests).filter(([name]) => only === undefined || name.includes(only))
 
-/** Plays a test; what went wrong, or null. */
+/** Runs a test. Returns the error, or null. */
 const run = async (browser, [name, test], tries = '') => {
   const start = performance.now()
   try {
@@ -59,7 +63,7 @@ const runOnce = async (browser, one) => {
   if (error !== null) again.push([one, error])
 }
 
-/** What is timed has the machine to itself; its name says how long it may take. */
+/** Timed tests run alone. Their names state the limit. */
 const isTimed = ([name]) => /\b(?:ms|\d s)\b/.test(name)
 
 await withBrowser(async (browser) => {
@@ -71,7 +75,7 @@ await withBrowser(async (browser) => {
   for (const one of wanted.filter(isTimed)) tell(one, await run(browser, one))
 })
 
-/** What failed beside others is tried once more, alone in a browser of its own: a fault stays, a busy machine does not. */
+/** Tests that failed alongside others run once more, alone in a separate browser: a real fault persists. */
 for (const [one, first] of again)
   await withBrowser(async (browser) => {
     tell(one, await run(browser, one, `, at the second try: ${first.message.split('\n')[0]}`))

@@ -1,4 +1,4 @@
-// Games of others on a page that the command line wrote, played by clicks to their end.
+// Third-party games on a page written by the command line, played by clicks to their end.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { folderOf, withBrowser } from './open.mjs'
 const root = process.cwd()
 const packed = join(root, 'docs/play/node_modules/ardennes')
 
-/** The whole game that stands in the guide. */
+/** The complete game in the guide. */
 const guideGame = () => {
   const [, code] = /^```js\n(import \{ defineGame[\s\S]*?)^```$/m.exec(
     readFileSync(join(root, 'docs/plug-in.md'), 'utf8'),
@@ -22,7 +22,7 @@ const guideGame = () => {
 
 const ran = promisify(execFile)
 
-/** A page of a game, written with the packed package, that can be used in a browser. */
+/** A page of a game, written with the packed package and ready for a browser. */
 const pageOf = (lay, main) => {
   const folder = folderOf(async (home) => {
     mkdirSync(join(home, 'node_modules'))
@@ -38,7 +38,7 @@ const pageOf = (lay, main) => {
   }
 }
 
-/** Our own games on such a page, which is told nothing of them but their modules. */
+/** The built-in games on such a page, which receives only their modules. */
 const ourPage = folderOf((home) =>
   ran(process.execPath, [join(existsSync(packed) ? packed : root, 'dist/cli.js'), 'page', '--out', 'out'], {
     cwd: home,
@@ -47,14 +47,14 @@ const ourPage = folderOf((home) =>
 
 const race = pageOf((home) => writeFileSync(join(home, 'hex-race.mjs'), guideGame()), 'hex-race.mjs')
 
-/** The second game of others that stands among the examples. */
+/** The second third-party game, among the examples. */
 const battle = pageOf((home) => {
   cpSync(join(root, 'docs/examples/quatre-bras'), home, { recursive: true })
   writeFileSync(join(home, 'package.json'), '{ "type": "module" }')
 }, 'quatre-bras.js')
 
 export const plugged = {
-  'our four are modules like any other: they play on a page that is told nothing else of them': async () => {
+  'the four games of the package play as plug-in modules on a generic page': async () => {
     const play = async ({ open }) => {
       const told = []
       for (const ruleset of [primer, deathOfADivision, peiperDream, kgpCampaign]) {
@@ -74,7 +74,7 @@ export const plugged = {
     }
     return withBrowser(play, join(await ourPage(), 'out'))
   },
-  'a game of others with a map, counters and secrets is played by clicks on its board to its end': () =>
+  'a plug-in game with a map, counters and secrets is played by clicks on its board to its end': () =>
     battle(async ({ open }, { ruleset }) => {
       const { page, errors, close } = await open('new=quatre-bras&seed=7&seats=person,built-in&pause=0')
       const below = luck(5)
@@ -94,7 +94,7 @@ export const plugged = {
       await close()
       return `${clicks} clicks`
     }),
-  'its board shows no chit of the other side, and a barred hex says why': () =>
+  'its board hides the other side’s chits, and a barred hex shows the reason': () =>
     battle(async ({ open }) => {
       const { page, errors, close } = await open('new=quatre-bras&scenario=Evening&seed=7&seats=person,person&pause=0')
       const barred = page.locator('#board [data-hex][aria-disabled="true"]').first()
@@ -104,12 +104,12 @@ export const plugged = {
         if ((await barred.count()) > 0) break
       }
       assert.match(await barred.getAttribute('aria-label'), /not possible\. .+\(QB-\d/)
-      // The deal is behind the screen of each side: its numbers would tell the chits.
+      // Each side's deal is behind its screen, because its numbers would reveal the chits.
       assert.equal(await page.locator('#dice .card').count(), 0)
       assert.deepEqual(errors, [])
       await close()
     }),
-  'a game of the guide is played by clicks to its end, on a page that the command line wrote': () =>
+  'the game of the guide is played by clicks to its end, on a page written by the command line': () =>
     race(async ({ open }, { ruleset }) => {
       const { page, errors, close } = await open('new=hex-race&seed=7&seats=person,built-in&pause=0')
       assert.equal(await page.title(), 'Hex Race')
@@ -121,7 +121,7 @@ export const plugged = {
       await close()
       return `${clicks} clicks`
     }),
-  'two people at one screen see nothing of the card of the other': () =>
+  'two people at one screen do not see each other’s card': () =>
     race(async ({ open }) => {
       const { page, errors, close } = await open('new=hex-race&seed=7&seats=person,person')
       const card = page.locator('#orders .order', { hasText: 'Play the card' })
@@ -135,13 +135,13 @@ export const plugged = {
       await page.locator('#ready').click()
       await card.click()
       await page.locator('#ready').click()
-      // What is played is no secret any more.
+      // A played chit is no longer secret.
       assert.match(await page.locator('#log').textContent(), /Red plays a [1-6]\./)
       assert.ok(told.every((log) => log.includes('The cards are dealt.')))
       assert.deepEqual(errors, [])
       await close()
     }),
-  'an order that is barred says why, with the rule, and the rule opens': () =>
+  'a barred order shows the reason and the rule, and the rule opens': () =>
     race(async ({ open }) => {
       const { page, errors, close } = await open('new=hex-race&seed=7&seats=person,built-in&pause=0')
       const { entries } = await seen(page)
@@ -155,7 +155,7 @@ export const plugged = {
       assert.deepEqual(errors, [])
       await close()
     }),
-  'advice, undo, the slider and a kept game work as for ours': () =>
+  'advice, undo, the slider and a saved game work as for the games of the package': () =>
     race(async ({ open }, { ruleset }) => {
       const { page, errors, close } = await open('new=hex-race&seed=11&seats=person,tree&pause=0')
       await page.locator('#advise').click()

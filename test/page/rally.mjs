@@ -1,5 +1,6 @@
-// A whole game on the real server of Rally the Troops, by its own page in two browsers, with a third that watches; and its
-// fuzzer over our games. The server is not a part of this project: RTT_SERVER names a checkout with its packages installed.
+// A whole game on the real server of Rally the Troops, on its own page in two browsers, with a third that watches; and
+// its fuzzer with our games. The server is not part of this project: `RTT_SERVER` names a checkout with its packages
+// installed.
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -16,10 +17,10 @@ const SKIPPED = 'skipped: RTT_SERVER names no checkout of the server of Rally th
 const alias = Object.fromEntries(entries.map(({ specifier, source }) => [specifier, join(root, source)]))
 
 const TITLES = [
-  ['peiper-dream', 'peiperDreamModule'],
-  ['death-of-a-division', 'deathOfADivisionModule'],
-  ['kgp-campaign', 'kgpCampaignModule'],
-  ['primer', 'primerModule'],
+  ['peiper-dream', 'module'],
+  ['death-of-a-division', 'module'],
+  ['kgp-campaign', 'module'],
+  ['primer', 'module'],
 ]
 
 const freePort = () =>
@@ -30,7 +31,7 @@ const freePort = () =>
     })
   })
 
-/** A copy of the server with our games in it; the checkout is left as it is. */
+/** A copy of the server with our games. The checkout itself stays unchanged. */
 const laidOut = async () => {
   const home = mkdtempSync(join(tmpdir(), 'ardennes-rally-'))
   const isOwn = (path) => !['node_modules', '.git', 'db'].includes(basename(path))
@@ -65,7 +66,7 @@ const withServer = async (use) => {
   }
 }
 
-/** Somebody with an account and a browser of his own. */
+/** A user with an account and a separate browser. */
 const person = async (browser, base, name) => {
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 } })
   const form = { username: name, mail: `${name.toLowerCase()}@example.org`, password: 'secret' }
@@ -98,7 +99,7 @@ const started = async (base, title, scenario, people, roles) => {
 
 const kept = (db, game) => JSON.parse(db.prepare('select state from game_state where game_id = ?').pluck().get(game))
 
-/** Plays games with the fuzzer, and says what they took of the processor's time. */
+/** Plays games with the fuzzer and reports their CPU time. */
 const fuzzing = (games) => `
   const { fuzz } = require('./tools/fuzz.js')
   const now = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000
@@ -111,7 +112,7 @@ const fuzzing = (games) => `
   times.sort((a, b) => a - b)
   console.log('CPU ms: first ' + first + ', median ' + times[times.length >> 1] + ', longest ' + times.at(-1))`
 
-/** A game of numbers that are the same each time. */
+/** A seeded pseudo-random generator. */
 const luck = (seed) => {
   let now = seed
   return (below) => {
@@ -120,7 +121,7 @@ const luck = (seed) => {
   }
 }
 
-/** All that is left for a role to choose among on its page. */
+/** Everything a role can still choose on its page. */
 const choices = (page) =>
   page.evaluate(() =>
     Object.entries(view?.actions ?? {}).flatMap(([verb, nouns]) =>
@@ -128,7 +129,7 @@ const choices = (page) =>
     ),
   )
 
-/** Gives an order as a hand does: by a button where there is one, else by the board. */
+/** Gives an order like a user: with a button if there is one, otherwise on the board. */
 const order = (page, [verb, noun]) =>
   page.evaluate(
     ([tag, rest]) => {
@@ -140,7 +141,7 @@ const order = (page, [verb, noun]) =>
     [verb, noun],
   )
 
-/** Every position that was sent is what its role may see, and no seed was sent. */
+/** Every position sent is one its role may see, and no seed was sent. */
 const readFrames = ({ frames, role }, rules, states) => {
   let bytes = 0
   let read = 0
@@ -156,7 +157,7 @@ const readFrames = ({ frames, role }, rules, states) => {
   return { read, bytes }
 }
 
-/** Plays on from where a game stands, at most so many orders; what lies in the data base is kept after each. */
+/** Continues a game with a maximum number of orders, and keeps the database contents after each. */
 const playOn = async (db, game, rules, seats, most, seed) => {
   const any = luck(seed)
   const states = [kept(db, game)]
@@ -208,6 +209,43 @@ const playOn = async (db, game, rules, seats, most, seed) => {
   return { states, counts }
 }
 
+/** The bar of the board, its prompt and its buttons are inside the window, whatever its size. */
+const seesBar = async ({ page }) => {
+  for (const [width, height] of [
+    [1400, 900],
+    [1000, 560],
+    [390, 700],
+  ]) {
+    await page.setViewportSize({ width, height })
+    await page.waitForTimeout(100)
+    const hidden = await page.evaluate(() => {
+      const root = document.querySelector('ardennes-board').shadowRoot
+      const [main, board] = ['main', 'ardennes-board'].map((one) => document.querySelector(one).getBoundingClientRect())
+      if (Math.abs(main.height - board.height) > 1) return [`the board is ${board.height} of ${main.height} high`]
+      return [root.querySelector('div.bar'), ...root.querySelectorAll('.tools')].flatMap((one) => {
+        const { left, top, right, bottom, height: tall } = one.getBoundingClientRect()
+        const isSeen = tall > 20 && left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1
+        return isSeen ? [] : [`${one.className} ${[left, top, right, bottom].map(Math.round).join(' ')}`]
+      })
+    })
+    assert.deepEqual(hidden, [], `${width} by ${height}`)
+  }
+  await page.setViewportSize({ width: 1400, height: 900 })
+}
+
+/** Every choice of the side to act is on the board or in its bar. */
+const seesChoices = async ({ page }) => {
+  await page.waitForFunction(() => view.actions !== undefined && view.actions !== null)
+  const [counters, places, buttons] = await page.evaluate(async () => {
+    const board = document.querySelector('ardennes-board')
+    await board.updated
+    return ['.counter.can', '.target.open', '.orders button:not(.undo)'].map(
+      (one) => board.shadowRoot.querySelectorAll(one).length,
+    )
+  })
+  assert.ok(counters + places + buttons > 0, 'nothing can be chosen')
+}
+
 const rulesOf = (home, title) => createRequire(join(home, 'x.js'))(`./public/${title}/rules.js`)
 
 const sees = (one) => one.page.evaluate(() => ({ actions: view.actions ?? null, prompt: view.prompt }))
@@ -223,6 +261,13 @@ export const rally = {
       const game = await started(base, title, rules.scenarios[1], people, rules.roles)
       for (const [i, one] of people.entries()) await sit(one, base, title, game, rules.roles[i])
       await sit(watcher, base, title, game, 'Observer')
+      assert.ok(
+        rules.scenarios.every((one) => /^[A-Z].* /.test(one)),
+        rules.scenarios.join(),
+      )
+      for (const one of [...people, watcher]) await seesBar(one)
+      const [first] = [kept(db, game).active].flat()
+      await seesChoices(people.find(({ role }) => role === first))
       const { states, counts } = await playOn(db, game, rules, people, 2000, 1944)
       const end = states.at(-1)
       assert.equal(end.state, 'game_over')
@@ -258,6 +303,9 @@ export const rally = {
       const game = await started(base, title, rules.scenarios[0], people, rules.roles)
       for (const [i, one] of people.entries()) await sit(one, base, title, game, rules.roles[i])
       await sit(watcher, base, title, game, 'Observer')
+      for (const one of people) await seesBar(one)
+      const [first] = [kept(db, game).active].flat()
+      await seesChoices(people.find(({ role }) => role === first))
       const { states, counts } = await playOn(db, game, rules, people, 40, 7)
       for (const one of [...people, watcher]) readFrames(one, rules, states)
       assert.ok(watcher.frames.every((frame) => !frame.includes('"position":{')))

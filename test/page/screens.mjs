@@ -1,5 +1,5 @@
-// Kept under docs/screens at three widths, in light and in dark: boards of games that the built-in players have begun, and in the folder page
-// the page of every game as somebody finds it who sits down.
+// Screenshots for docs/screens at three widths, light and dark: boards of games in progress between built-in players,
+// and in the folder `page` the page of every game as a new player sees it.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { all } from './node.mjs'
@@ -15,14 +15,14 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 
-const [{ drawBoard }, { playOut }, { policyForAll }] = await Promise.all(['render', 'analysis', 'bots'].map(entry))
+const [{ drawBoard }, { playGame }, { policyForAll }] = await Promise.all(['render', 'analysis', 'bots'].map(entry))
 
-/** A board some turns on, and a node in the middle of what stands on it. */
+/** A board after some turns, and a node in the middle of its units. */
 const begun = async (game) => {
   const { ruleset, player, picture } = await moduleOf(game)
   const start = ruleset.setup(ruleset.scenarios[0])
   const policies = policyForAll(ruleset.sides, player)
-  const board = picture(playOut(ruleset, start, policies, 7, { mostCommands: 60 }).state)
+  const board = picture(playGame(ruleset, start, policies, 7, { maxCommands: 60 }).state)
   const { counters, posts } = board.picture
   const held = (counters ?? posts).map(({ node }) => node).toSorted((a, b) => a - b)
   return { board, focus: held.slice(Math.floor(held.length / 2)).slice(0, 1) }

@@ -1,5 +1,5 @@
-// Pictures of the page for somebody to look at: `node test/page/shots.mjs <folder> [game]`; every game at its beginning, in its
-// middle and at its end, at three widths, in light and in dark.
+// Screenshots of the page for review: `node test/page/shots.mjs <folder> [game]`. Every game at its beginning, in the
+// middle and at its end, at three widths, light and dark.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { all, moments } from './node.mjs'

@@ -1,24 +1,24 @@
-// English that is left where the page speaks another language: all it shows and tells is compared with what it says in English.
+// Finds English text on the German and French page by comparing all visible and spoken text with the English page.
 import assert from 'node:assert/strict'
 import { all, moments } from './node.mjs'
 import { load } from './open.mjs'
 
-/** What has the same name in every language: games, battles, units and places as they were called. */
+/** Names that are the same in every language: games, battles, units and historical places. */
 const NAMES =
-  /Death of a Division|The Peiper Dream|(?:A Dash of|Just a|Paying the|The Bagged) Peiper(?: Dream\?)?|LXVI\. Corps Artillery, (?:northern|southern) group|Troop [AC] \(reinforced\)|Provisional battalion|\d+(?:st|nd|rd|d|th) [\p{L} ]+|Spitze Panzer battalion|(?:Sourbrodt|Spa-Verviers|Stavelot fuel dump) road|Stavelot fuel|dump road|^road$|^graben$|[Jj]oker \d/gu
+  /Death of a Division|The Peiper Dream|(?:A Dash of|Just a|Paying the|The Bagged) Peiper(?: Dream\?)?|LXVI\. Corps Artillery, (?:northern|southern) group|Troop [AC] \(reinforced\)|Provisional battalion|\d+(?:st|nd|rd|d|th) [\p{L} ]+|^graben$/gu
 
-/** Words no German or French sentence has. */
+/** Words that no German or French sentence contains. */
 const ENGLISH =
   /(?<![\p{L}'’])(?:the|of|and|is|are|with|for|may|not|here|units?|lost|this|that|has|have|from|hex|to)(?![\p{L}'’])/u
 
-/** In the page: every text that is shown or told, of the page, of its board, and of what is folded away. */
+/** In the page: all visible and spoken text of the page and its board, including collapsed parts. */
 const inPage = () => {
   const found = new Set()
   const own = document.documentElement.lang
   for (const details of document.querySelectorAll('details')) details.open = true
   const isSaid = (element) =>
     element.closest('script,style,noscript,#language,template') === null &&
-    // What is marked as English is no slip.
+    // Text marked as English is intentional.
     (own === 'en' || element.closest(`[lang]:not([lang=${own}])`) === null) &&
     (element instanceof SVGElement || element.checkVisibility())
   const look = (root) => {
@@ -38,7 +38,7 @@ const inPage = () => {
   return [...found].filter((text) => text !== '')
 }
 
-/** What the page says in a language, a new game being asked for. */
+/** The text of the page in a language, with the dialog for a new game open. */
 const saidIn = async (page, language, game) => {
   await page.locator('#language').selectOption(language)
   await page.locator('#new').click()

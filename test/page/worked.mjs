@@ -1,9 +1,9 @@
-// How long the main thread of a page works, and how fast the machine is meanwhile.
+// The work of a page's main thread, and the speed of the machine in the meantime.
 
-/** How long plain sums take on the main thread of a page where this page is told to be fast enough, in seconds. */
+/** The duration of plain arithmetic on the main thread on the reference machine, in seconds. */
 const USUAL = 0.28
 
-/** What asks Chromium about a page without working in it. */
+/** A client that queries Chromium about a page without running code in it. */
 export const clientOf = async (page) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -16,7 +16,7 @@ export const clientOf = async (page) => {
     client,
     worked,
     asked,
-    /** How much slower than usual the machine is just now: a slower one fails no more than a faster one. */
+    /** How much slower than the reference the machine is now, so that a slow machine fails no more than a fast one. */
     slowness: async () => {
       const before = await worked()
       await asked('for (let i = 0, x = 0; i < 5e7; i++) x = (x * 1103515245 + 12345) | 0')

@@ -1,36 +1,50 @@
 import { relative } from 'node:path'
-import { kernelBook, type RuleBook } from '../../src/kernel/violation.js'
-import type { Translation } from '../../src/kernel/phrases.js'
-import { eventsOf, madeIn, sourcesOf, wordsIn, type EventType, type Field, type Spot } from './source.js'
+import { kernelBook, valueNames, type RuleBook, type RuleEntry } from '../../src/kernel/violation.js'
+import type { Templates } from '../../src/kernel/phrases.js'
+import {
+  eventsOf,
+  madeIn,
+  sourcesOf,
+  taggedOf,
+  typesFrom,
+  wordsIn,
+  type Field,
+  type NamedType,
+  type Spot,
+  type TaggedType,
+} from './source.js'
 
-/** What was said of an event, in every language there is. */
+/** The texts of an event, in every language. */
 export interface Told {
   readonly english: string
   readonly others: Readonly<Record<string, string>>
 }
 
-/** What a page of the reference is made from. */
+/** The data of a reference page. */
 export interface Subject {
-  /** The id of the ruleset, and the name of its folder. */
+  /** The id of the ruleset, which is also its folder. */
   readonly id: string
-  /** Its name. */
   readonly title: string
+  /** The name of the type of its views. */
+  readonly viewType: string
   /** Its rules. */
   readonly book: RuleBook<string>
-  /** What words there are besides English. */
-  readonly wordings: readonly Translation[]
-  /** By tag, what was said of such events in the games that are kept. */
+  /** Its languages besides English. */
+  readonly languages: readonly string[]
+  /** The refusals of a rule, in English and in each of these languages. */
+  readonly refused: (rule: string) => readonly string[]
+  /** By tag, the texts of such events in kept games. */
   readonly told: ReadonlyMap<string, readonly Told[]>
 }
 
-/** Where a rule is told: its page with the anchor, and its heading. */
+/** The page, anchor and heading of a rule. */
 export interface Ledger {
   readonly link: string
   readonly title: string
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', de: 'German', fr: 'French' }
-const WORDS = /\/(?:rules?|rule-ids|refit-rules|event|index|codec[\w-]*|metrics|questions)\.ts$|\/text\//
+const WORDS = /\/(?:rules?|refit-rules|event|index|codec[\w-]*|metrics|questions)\.ts$|\/text\//
 const APPLIES =
   /\/(?:evolve[\w-]*|selectors|judgment|insight|player|codec[\w-]*|notation[\w-]*|tell|draft)\.ts$|\/tell\//
 
@@ -51,7 +65,7 @@ const list = (title: string, from: string, spots: readonly Spot[]): readonly str
   return [`- ${title}:`, ...lines, ...(more > 0 ? [`  - and in ${more} more ${more === 1 ? 'place' : 'places'}`] : [])]
 }
 
-/** The rule of an id; a part of a rule that has no heading of its own stands under the whole. */
+/** The heading of a rule; a part without a heading is under its parent rule. */
 const found = (id: string, ledger: ReadonlyMap<string, Ledger>): Ledger | undefined =>
   ledger.get(id) ?? ledger.get(id.replace(/[a-z]$/, ''))
 
@@ -64,11 +78,12 @@ const cited = (cite: string, ledger: ReadonlyMap<string, Ledger>): string =>
     })
     .join(', ')
 
-const valuesOf = (says: string): readonly string[] => [
-  ...new Set([...says.matchAll(/\{(\w+)\}/g)].map(([, name]) => code(name))),
-]
+const valuesOf = (entry: RuleEntry): readonly string[] => valueNames(entry).map(code)
 
-const violations = ({ id, book, wordings }: Subject, ledger: ReadonlyMap<string, Ledger>): readonly string[] => {
+const violations = (
+  { id, book, languages, refused }: Subject,
+  ledger: ReadonlyMap<string, Ledger>,
+): readonly string[] => {
   const folder = `src/rulesets/${id}`
   const sources = sourcesOf(folder)
   const rules = new Set(Object.keys(book))
@@ -77,16 +92,17 @@ const violations = ({ id, book, wordings }: Subject, ledger: ReadonlyMap<string,
     rules,
   )
   const proofs = wordsIn(sourcesOf(`test/rulesets/${id}`), rules)
-  return Object.entries(book).flatMap(([rule, { cite, says }]) => {
+  return Object.entries(book).flatMap(([rule, entry]) => {
+    const [english, ...others] = refused(rule)
     const tests = [...new Set((proofs.get(rule) ?? []).map(({ file }) => file))]
-    const values = valuesOf(says)
+    const values = valuesOf(entry)
     return [
       `### ${rule}`,
       '',
-      `- Rule: ${cited(cite, ledger)}`,
+      `- Rule: ${cited(entry.cite, ledger)}`,
       `- Values: ${values.length === 0 ? 'none' : values.join(', ')}`,
-      `- English: ${says}`,
-      ...wordings.map(({ language, sentences }) => `- ${LANGUAGES[language] ?? language}: ${sentences[rule]}`),
+      `- English: ${english}`,
+      ...others.map((says, i) => `- ${LANGUAGES[languages[i]] ?? languages[i]}: ${says}`),
       ...list('Looked at by', folder, spots.get(rule) ?? []),
       ...(rule in kernelBook ? ['- Looked at by the loop too: see [every game](every-game.md)'] : []),
       ...(tests.length === 0
@@ -97,15 +113,63 @@ const violations = ({ id, book, wordings }: Subject, ledger: ReadonlyMap<string,
   })
 }
 
-const fieldLines = (fields: readonly Field[]): readonly string[] =>
+const row = (cells: readonly string[]): string =>
+  `|${cells.map((one) => (one === '' ? ' ' : ` ${cell(one)} `)).join('|')}|`
+
+const table = (fields: readonly Field[]): readonly string[] =>
   fields.length === 0
-    ? ['- Fields: none but its tag']
+    ? []
     : [
-        '- Fields:',
-        ...fields.map(
-          ({ name, type, says }) => `  - ${code(name)}: ${code(cell(type))}${says === '' ? '' : `. ${says}`}`,
-        ),
+        row(['field', 'type', 'meaning']),
+        row(['---', '---', '---']),
+        ...fields.map(({ name, type, says }) => row([code(name), code(type), says])),
+        '',
       ]
+
+const paragraph = (says: string): readonly string[] => (says === '' ? [] : [says, ''])
+
+/** Types longer than this are described in words, and read in the source. */
+const LONGEST = 300
+
+const memberLines = ({ tag, says, fields }: TaggedType): readonly string[] => [
+  `- ${code(tag)}${says === '' ? '' : `: ${says}`}`,
+  ...fields.map(({ name, type, says }) => `  - ${code(name)}: ${code(type)}${says === '' ? '' : `. ${says}`}`),
+]
+
+const definition = ({ fields, members, written }: NamedType): readonly string[] => {
+  if (fields !== null) return table(fields)
+  if (members.length > 0) return [...members.flatMap(memberLines), '']
+  return written.length > LONGEST ? [] : [code(written), '']
+}
+
+const typeLines = (type: NamedType): readonly string[] => [
+  `### ${type.name}`,
+  '',
+  ...paragraph(type.says),
+  ...definition(type),
+]
+
+/** The view of a side, the commands, and every type that these or the events name. */
+const types = ({ id, viewType }: Subject): readonly string[] => {
+  const sources = sourcesOf(`src/rulesets/${id}`)
+  const commands = taggedOf(sources, 'command.ts', 'Command')
+  const unions = new Set(['Command', 'Event'])
+  const named = (list: readonly TaggedType[]): readonly string[] =>
+    list.flatMap(({ fields }) => fields.flatMap(({ type }) => type.match(/\b[A-Z]\w+\b/g) ?? []))
+  const [view, ...others] = typesFrom(sources, viewType, ...named(commands), ...named(eventsOf(sources)))
+  return [
+    '## View',
+    '',
+    ...paragraph(view.says),
+    ...table(view.fields ?? []),
+    '## Commands',
+    '',
+    ...commands.flatMap(({ tag, says, fields }) => [`### ${tag}`, '', ...paragraph(says), ...table(fields)]),
+    '## Types',
+    '',
+    ...others.filter(({ name }) => !unions.has(name)).flatMap(typeLines),
+  ]
+}
 
 const wordsOf = (told: readonly Told[] | undefined): readonly string[] => {
   if (told === undefined) return ['- Words: not in the games that are kept']
@@ -129,14 +193,14 @@ const events = ({ id, told }: Subject, ledger: ReadonlyMap<string, Ledger>): rea
     sources.filter(({ file }) => !APPLIES.test(file)),
     all,
   )
-  return all.flatMap(({ tag, says, fields }: EventType) => {
+  return all.flatMap(({ tag, says, fields }: TaggedType) => {
     const rules = [...says.matchAll(/\b[A-Z]+-[\w.]*\w/g)].map(([one]) => one).filter((one) => ledger.has(one))
     return [
       `### ${tag}`,
       '',
-      ...(says === '' ? [] : [says, '']),
+      ...paragraph(says),
+      ...table(fields),
       ...(rules.length === 0 ? [] : [`- Rule: ${cited([...new Set(rules)].join(', '), ledger)}`]),
-      ...fieldLines(fields),
       ...wordsOf(told.get(tag)),
       ...list('Made by', folder, makers.get(tag) ?? []),
       '',
@@ -144,19 +208,18 @@ const events = ({ id, told }: Subject, ledger: ReadonlyMap<string, Ledger>): rea
   })
 }
 
-/** The page of a ruleset. */
 export const pageOf = (subject: Subject, ledger: ReadonlyMap<string, Ledger>): string => {
-  const { id, title, wordings } = subject
-  const languages = ['English', ...wordings.map(({ language }) => LANGUAGES[language] ?? language)]
+  const { id, title } = subject
+  const languages = ['English', ...subject.languages.map((language) => LANGUAGES[language] ?? language)]
   return [
     '---',
-    `title: '${title}: violations and events'`,
+    `title: '${title}: fields, violations and events'`,
     '---',
     '',
-    `# ${title}: violations and events`,
+    `# ${title}: fields, violations and events`,
     '',
     `Written by \`npm run reference:write\` from \`src/rulesets/${id}\` and the games in \`test/records/${id}\`. A refusal is`,
-    `\`{ rule, values }\`; \`say\` and \`sayIn\` make a sentence of it, here in ${languages.join(', ')}.`,
+    `\`{ rule, values }\`; \`describeViolation\` makes a sentence of it, here in ${languages.join(', ')}.`,
     '',
     '## Violations',
     '',
@@ -164,14 +227,15 @@ export const pageOf = (subject: Subject, ledger: ReadonlyMap<string, Ledger>): s
     '## Events',
     '',
     ...events(subject, ledger),
+    ...types(subject),
   ]
     .join('\n')
     .trimEnd()
     .concat('\n')
 }
 
-/** The page of what the loop itself refuses, whatever the game. */
-export const loopPage = (wordings: readonly Translation[]): string =>
+/** The page of the refusals of the kernel. */
+export const loopPage = (wordings: readonly Templates[]): string =>
   [
     '---',
     "title: 'Every game: violations'",
@@ -182,11 +246,11 @@ export const loopPage = (wordings: readonly Translation[]): string =>
     'Written by `npm run reference:write` from `src/kernel`. These rules hold in every game, because the loop itself holds',
     'them; a game may word them anew under the same id.',
     '',
-    ...Object.entries(kernelBook).flatMap(([rule, { says }]) => [
+    ...Object.entries(kernelBook).flatMap(([rule, entry]) => [
       `## ${rule}`,
       '',
-      `- Values: ${valuesOf(says).join(', ') || 'none'}`,
-      `- English: ${says}`,
+      `- Values: ${valuesOf(entry).join(', ') || 'none'}`,
+      `- English: ${entry.says}`,
       ...wordings.map(({ language, sentences }) => `- ${LANGUAGES[language] ?? language}: ${sentences[rule]}`),
       ...list(
         'Looked at by',
@@ -203,5 +267,5 @@ export const loopPage = (wordings: readonly Translation[]): string =>
     .trimEnd()
     .concat('\n')
 
-/** A path from the folder of the reference. */
+/** A path relative to the reference folder. */
 export const fromReference = (path: string): string => relative('docs/reference', path).replaceAll('\\', '/')

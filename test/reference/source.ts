@@ -2,28 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** A function, or another thing at the top of a file, in which something stands. */
+/** The top-level declaration that contains a node. */
 export interface Spot {
-  /** Its file, from the top of the repository. */
+  /** Its file, from the root of the repository. */
   readonly file: string
-  /** Its name. */
   readonly name: string
-  /** What its comment says first, or nothing. */
+  /** The first sentence of its docstring, if any. */
   readonly says: string
 }
 
-/** A field of an event. */
+/** A field of a command, an event or an object. */
 export interface Field {
   readonly name: string
   readonly type: string
   readonly says: string
 }
 
-/** An event as its type is written. */
-export interface EventType {
+/** A command or an event as its type is written. */
+export interface TaggedType {
   readonly tag: string
   readonly says: string
   readonly fields: readonly Field[]
+}
+
+/** A type with a name: an object with its fields, or another type as it is written. */
+export interface NamedType {
+  readonly name: string
+  readonly says: string
+  readonly fields: readonly Field[] | null
+  /** The members of a union of objects with tags. */
+  readonly members: readonly TaggedType[]
+  readonly written: string
 }
 
 /** A file as a tree. */
@@ -43,7 +52,7 @@ export const sourcesOf = (folder: string): readonly Source[] =>
       tree: ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true),
     }))
 
-/** What a comment says, without its marks. */
+/** The text of a comment without its markers. */
 const plain = (comment: string): string =>
   comment
     .slice(3, -2)
@@ -55,7 +64,7 @@ const plain = (comment: string): string =>
 
 const COMMENT = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*\|?\s*$/
 
-/** What the comment before a node says; before a member of a union it stands in front of the stroke. */
+/** The text of the comment before a node; for a member of a union it is before the bar. */
 const commentOf = (node: ts.Node): string => {
   const found = COMMENT.exec(node.getSourceFile().text.slice(0, node.getStart()))
   return found === null ? '' : plain(found[0].replace(/\s*\|?\s*$/, ''))
@@ -75,13 +84,13 @@ const topOf = (node: ts.Node): ts.Statement => {
   return top as ts.Statement
 }
 
-/** The thing at the top of its file in which a node stands. */
+/** The top-level declaration that contains a node. */
 const spotOf = (file: string, node: ts.Node): Spot => {
   const top = topOf(node)
   return { file, name: nameOf(top), says: firstSentence(commentOf(top)) }
 }
 
-/** Shows a node and all in it. */
+/** Visits a node and its descendants. */
 const everyNode = (node: ts.Node, look: (node: ts.Node) => void): void => {
   look(node)
   node.forEachChild((child) => {
@@ -97,7 +106,7 @@ const add = (found: Map<string, Spot[]>, key: string, spot: Spot): void => {
   found.set(key, spots)
 }
 
-/** Where words stand in code: types do not count. */
+/** The occurrences of words in code, except in types. */
 export const wordsIn = (
   sources: readonly Source[],
   words: ReadonlySet<string>,
@@ -114,7 +123,7 @@ export const wordsIn = (
 const fieldNames = (node: ts.ObjectLiteralExpression): readonly string[] =>
   node.properties.map((property) => property.name?.getText() ?? '...')
 
-/** The strings a value may be, as far as they stand in it. */
+/** The string literals a value may have. */
 const stringsIn = (node: ts.Node): readonly string[] => {
   const found: string[] = []
   everyNode(node, (one) => {
@@ -123,7 +132,7 @@ const stringsIn = (node: ts.Node): readonly string[] => {
   return found
 }
 
-/** The tags an object literal may have: one, or those that a choice or a name beside it holds. */
+/** The tags an object literal may have: one, or those of a conditional or a variable beside it. */
 const tagsOf = (node: ts.ObjectLiteralExpression): readonly string[] => {
   const found: string[] = []
   for (const property of node.properties) {
@@ -138,10 +147,10 @@ const tagsOf = (node: ts.ObjectLiteralExpression): readonly string[] => {
   return found
 }
 
-/** Where events are made: in object literals with their tag and their fields, and where a maker of such is called. */
+/** The places where events are made: object literals with a tag and fields, and calls of event factories. */
 export const madeIn = (
   sources: readonly Source[],
-  events: readonly EventType[],
+  events: readonly TaggedType[],
 ): ReadonlyMap<string, readonly Spot[]> => {
   const found = new Map<string, Spot[]>()
   const makers = new Map<string, string>()
@@ -166,31 +175,97 @@ export const madeIn = (
   return found
 }
 
-const fieldOf = (member: ts.TypeElement): readonly Field[] => {
-  if (!ts.isPropertySignature(member) || member.name.getText() === 'tag') return []
-  return [
-    { name: member.name.getText(), type: member.type?.getText().replace(/\s+/g, ' ') ?? '', says: commentOf(member) },
-  ]
+const written = (node: ts.Node | undefined): string =>
+  (node?.getText() ?? '')
+    .replace(/\/\*\*?[\s\S]*?\*\//g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^ ?\| /, '')
+    .trim()
+
+const fieldOf = (member: ts.TypeElement): Field | null =>
+  ts.isPropertySignature(member)
+    ? {
+        name: member.name.getText() + (member.questionToken === undefined ? '' : '?'),
+        type: written(member.type),
+        says: commentOf(member),
+      }
+    : null
+
+const fieldsOf = (members: ts.NodeArray<ts.TypeElement>): readonly Field[] =>
+  members.flatMap((member) => fieldOf(member) ?? [])
+
+/** A member of a union of tagged types. Its comment stands before it, or before its tag. */
+const taggedFrom = (says: string, members: ts.NodeArray<ts.TypeElement>): readonly TaggedType[] => {
+  const all = fieldsOf(members)
+  const tag = all.find(({ name }) => name === 'tag')
+  return tag === undefined
+    ? []
+    : [{ tag: tag.type.slice(1, -1), says: says || tag.says, fields: all.filter((field) => field !== tag) }]
 }
 
-const eventFrom = (says: string, members: ts.NodeArray<ts.TypeElement>): readonly EventType[] => {
-  const tag = members.find((member) => member.name?.getText() === 'tag')
-  const type = tag !== undefined && ts.isPropertySignature(tag) ? tag.type?.getText() : undefined
-  return type === undefined ? [] : [{ tag: type.slice(1, -1), says, fields: members.flatMap(fieldOf) }]
-}
-
-/** The events of a ruleset, in the order they are written: the members of its type `Event`, and of those it names. */
-export const eventsOf = (sources: readonly Source[]): readonly EventType[] => {
-  const tree = sources.find(({ file }) => file.endsWith('/event.ts'))?.tree
-  const named = (name: string): readonly EventType[] =>
+/** The members of a union of tagged types, such as `Event`, in the order they are written; named ones are followed. */
+export const taggedOf = (sources: readonly Source[], file: string, union: string): readonly TaggedType[] => {
+  const tree = sources.find((source) => source.file.endsWith(`/model/${file}`))?.tree
+  const named = (name: string): readonly TaggedType[] =>
     (tree?.statements ?? []).flatMap((node) => {
-      if (ts.isInterfaceDeclaration(node) && node.name.text === name) return eventFrom(commentOf(node), node.members)
+      if (ts.isInterfaceDeclaration(node) && node.name.text === name) return taggedFrom(commentOf(node), node.members)
       return ts.isTypeAliasDeclaration(node) && node.name.text === name ? membersOf(node.type, '') : []
     })
-  const membersOf = (type: ts.TypeNode, says: string): readonly EventType[] => {
+  const membersOf = (type: ts.TypeNode, says: string): readonly TaggedType[] => {
     if (ts.isUnionTypeNode(type)) return type.types.flatMap((one) => membersOf(one, commentOf(one)))
-    if (ts.isTypeLiteralNode(type)) return eventFrom(says, type.members)
+    if (ts.isTypeLiteralNode(type)) return taggedFrom(says, type.members)
     return ts.isTypeReferenceNode(type) ? named(type.typeName.getText()) : []
   }
-  return named('Event')
+  return named(union)
+}
+
+/** The events of a ruleset. */
+export const eventsOf = (sources: readonly Source[]): readonly TaggedType[] => taggedOf(sources, 'event.ts', 'Event')
+
+type Declared = ts.InterfaceDeclaration | ts.TypeAliasDeclaration
+
+const declaredIn = (sources: readonly Source[], name: string): Declared | undefined =>
+  sources
+    .filter(({ file }) => /\/(?:model|data)\//.test(file))
+    .flatMap(({ tree }) => [...tree.statements])
+    .find(
+      (node): node is Declared =>
+        (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && node.name.text === name,
+    )
+
+/** The fields that an interface takes over from another one, as in `extends Omit<State, 'ledgers'>`. */
+const inheritedBy = (sources: readonly Source[], node: ts.InterfaceDeclaration): readonly Field[] =>
+  (node.heritageClauses ?? [])
+    .flatMap(({ types }) => [...types])
+    .flatMap(({ expression, typeArguments }) => {
+      const isOmit = expression.getText() === 'Omit'
+      const [of, without] = isOmit ? (typeArguments ?? []) : [expression]
+      const left = without === undefined ? [] : stringsIn(without)
+      return (typeNamed(sources, of.getText())?.fields ?? []).filter(({ name }) => !left.includes(name))
+    })
+
+/** The type of a name as it is written in the model or the data of a ruleset. */
+const typeNamed = (sources: readonly Source[], name: string): NamedType | null => {
+  const node = declaredIn(sources, name)
+  if (node === undefined) return null
+  const says = commentOf(node)
+  if (ts.isInterfaceDeclaration(node))
+    return { name, says, fields: [...inheritedBy(sources, node), ...fieldsOf(node.members)], members: [], written: '' }
+  const parts = ts.isUnionTypeNode(node.type) ? node.type.types : [node.type]
+  const members = parts.flatMap((part) => (ts.isTypeLiteralNode(part) ? taggedFrom(commentOf(part), part.members) : []))
+  return { name, says, fields: null, members, written: written(node.type) }
+}
+
+/** A type, and every type of the model or the data of a ruleset that it names, in the order they are met. */
+export const typesFrom = (sources: readonly Source[], ...names: readonly string[]): readonly NamedType[] => {
+  const met = new Map<string, NamedType>()
+  const meet = (name: string): void => {
+    const type = met.has(name) ? null : typeNamed(sources, name)
+    if (type === null) return
+    met.set(name, type)
+    const text = type.fields === null ? type.written : type.fields.map((field) => field.type).join(' ')
+    for (const [one] of text.matchAll(/\b[A-Z]\w+\b/g)) meet(one)
+  }
+  names.forEach(meet)
+  return [...met.values()]
 }

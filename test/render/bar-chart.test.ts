@@ -32,11 +32,11 @@ describe('a bar chart', () => {
     expect(widths).toEqual([280, 140, 560, 0])
   })
 
-  it('has a whisker only where a value is not sure', () => {
+  it('has an error bar only for uncertain values', () => {
     expect(drawBars(chart).match(/<path class="mark warn whisker"/g)).toHaveLength(1)
   })
 
-  it('tells those who cannot see it what it shows', () => {
+  it('has a title and description for screen readers', () => {
     const svg = drawBars(chart)
     const [, title, about] = /aria-labelledby="(\S+) (\S+)"/.exec(svg) ?? []
     expect(svg).toContain(

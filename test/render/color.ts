@@ -1,7 +1,7 @@
-/** A color as red, green and blue from 0 to 1, light as it adds up. */
+/** A color in linear RGB, from 0 to 1. */
 type Light = readonly [number, number, number]
 
-/** The ways of seeing color that tests look with: the usual one, and the three kinds of color blindness at full strength. */
+/** Normal vision, and the three kinds of color blindness at full strength. */
 export const sights: Readonly<Record<string, readonly [Light, Light, Light]>> = {
   usual: [
     [1, 0, 0],
@@ -48,7 +48,7 @@ const labOf = ([r, g, b]: Light): Light => {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** How far apart two colors look to somebody: the distance in CIELAB, of which 2.3 is just seen. */
+/** The distance of two colors in CIELAB for a kind of vision; 2.3 is just noticeable. */
 export const apart = (a: string, b: string, sight: readonly [Light, Light, Light]): number => {
   const [one, other] = [labOf(seen(a, sight)), labOf(seen(b, sight))]
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
@@ -59,7 +59,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** The contrast of two colors as the accessibility guidelines of the web count it: from 1 to 21. */
+/** The WCAG contrast ratio of two colors, from 1 to 21. */
 export const contrast = (a: string, b: string): number => {
   const [low, high] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (high + 0.05) / (low + 0.05)

@@ -2,11 +2,11 @@ import { areaGround } from '../../src/render/ground/areas.js'
 import type { Ground } from '../../src/render/ground/ground.js'
 import { hexGround } from '../../src/render/ground/hexes.js'
 import { zoneGround } from '../../src/render/ground/zones.js'
-import type { Layout } from '../../src/render/layout/layout.js'
+import type { MapLayout } from '../../src/render/layout/layout.js'
 import type { Look } from '../../src/render/look.js'
 
-/** What is printed on a map, drawn anew. */
-export const groundOf = (layout: Layout, look: Look): Ground => {
+/** The printed ground of a map, without caching. */
+export const groundOf = (layout: MapLayout, look: Look): Ground => {
   const { printed } = layout
   switch (printed.tag) {
     case 'areas':

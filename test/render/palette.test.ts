@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { motifOf } from '../../src/render/ground/motif.js'
+import { groundStyle } from '../../src/render/ground/style.js'
 import { dark, plain, print, published } from '../../src/render/palette.js'
 import { apart, contrast, sights } from './color.js'
 
@@ -8,14 +9,23 @@ const seen = themes.flatMap(([name, palette]) =>
   Object.entries(sights).map(([sight, matrix]) => ({ name, palette, sight, matrix })),
 )
 
-/** Kinds of ground that are found on one map, in pairs. */
+/** Pairs of terrain on one map. */
 const pairs = [
   ['clear', 'rough', 'forest', 'heavy-forest', 'village', 'town', 'city'],
   ['open', 'woods', 'orchard', 'brush', 'river'],
 ].flatMap((kinds) => kinds.flatMap((a, i) => kinds.slice(i + 1).map((b) => [a, b] as const)))
 
 describe('colors', () => {
-  it('are measured as known: black and white 21 times apart, red and green alike to those who lack one', () => {
+  it.each(themes)('%s: unknown terrain has the color of open ground', (_, palette) => {
+    const colors = groundStyle.colors(palette)
+    const rule = colors.indexOf(`.patch{fill:${palette.terrain['clear']}}`)
+    expect(rule).toBeGreaterThan(-1)
+    // The colors of known terrain come later, so they win.
+    for (const terrain of Object.keys(palette.terrain))
+      expect(colors.indexOf(`.terrain-${terrain}{fill:`)).toBeGreaterThan(rule)
+  })
+
+  it('measures agree with known values: black and white 21, red and green alike without red vision', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 6)
     expect(apart('#000000', '#ffffff', sights['usual'])).toBeCloseTo(100, 1)
     const [red, green] = ['#a85a2a', '#7a6f2a']
@@ -24,25 +34,22 @@ describe('colors', () => {
     expect(apart(red, green, sights['tritanopia'])).toBeGreaterThan(usual / 2)
   })
 
-  it.each(seen)(
-    '$name: the sides are far apart seen with $sight, on counters and on the map',
-    ({ palette, matrix }) => {
-      expect(apart(...palette.sides, matrix)).toBeGreaterThan(45)
-      expect(apart(...palette.lines, matrix)).toBeGreaterThan(25)
-      expect(apart(palette.warn, palette.good, matrix)).toBeGreaterThan(40)
-    },
-  )
+  it.each(seen)('$name: the sides differ clearly with $sight, on counters and on the map', ({ palette, matrix }) => {
+    expect(apart(...palette.sides, matrix)).toBeGreaterThan(45)
+    expect(apart(...palette.lines, matrix)).toBeGreaterThan(25)
+    expect(apart(palette.warn, palette.good, matrix)).toBeGreaterThan(40)
+  })
 
-  it.each(seen)('$name: kinds of ground of one map differ in color seen with $sight', ({ palette, matrix }) => {
+  it.each(seen)('$name: terrains of one map differ in color with $sight', ({ palette, matrix }) => {
     for (const [a, b] of pairs)
       expect([a, b, apart(palette.terrain[a], palette.terrain[b], matrix) > 5]).toEqual([a, b, true])
   })
 
-  it('kinds of ground of one map differ in shape too, so that no color is needed', () => {
+  it('terrains of one map differ in pattern too, so that no color is needed', () => {
     for (const [a, b] of pairs) expect(motifOf(a)).not.toBe(motifOf(b))
   })
 
-  it.each(themes)('%s: letters stand out from what they are printed on', (_, palette) => {
+  it.each(themes)('%s: letters contrast with their background', (_, palette) => {
     expect(contrast(palette.ink, palette.paper)).toBeGreaterThan(7)
     expect(contrast(palette.waterName, palette.paper)).toBeGreaterThan(4.5)
     for (const side of [0, 1] as const) {
@@ -54,7 +61,7 @@ describe('colors', () => {
       expect(contrast(line, palette.land)).toBeGreaterThan(3)
   })
 
-  it('in print there is one ink', () => {
+  it('print uses one ink', () => {
     expect(
       new Set(
         Object.values(print).flatMap((value) =>

@@ -19,7 +19,7 @@ export const symbols: readonly UnitSymbol[] = [
 
 const marks: readonly CounterMark[] = ['unsupplied', 'fortified', 'reduced', 'done', 'target']
 
-/** A picture with nothing on it. */
+/** An empty picture. */
 export const bare: Picture = {
   title: 'Bare',
   description: 'Nothing stands here.',
@@ -32,7 +32,7 @@ export const bare: Picture = {
   notes: [],
 }
 
-/** Six areas in two rows: a road, a river, a bridge, two ways off the map, one pair that does not touch. */
+/** Six areas in two rows: a road, a river, a bridge, two exits, and one pair that is not adjacent. */
 export const areas: AreaMap<'road' | 'river' | 'bridge'> = compileAreaMap({
   id: 'six',
   features: ['road', 'river', 'bridge'],
@@ -55,7 +55,7 @@ export const areas: AreaMap<'road' | 'river' | 'bridge'> = compileAreaMap({
   ],
 })
 
-/** Four by three hexes with flat tops: roads, a named river of two breadths, a bridge, a way on over the rim. */
+/** Four by three flat-top hexes: roads, a named river of two widths, a bridge, an exit. */
 export const hexes: HexMap = compileHexMap({
   id: 'twelve',
   offset: 'even-q',
@@ -99,7 +99,7 @@ const counter = (id: number): fc.Arbitrary<Counter> =>
     marks: fc.uniqueArray(fc.constantFrom(...marks)),
   })
 
-/** Pictures with at most three counters of a side in a node, side by side as a ruleset lists them. */
+/** Pictures with at most three counters of a side in a node, in the order of a ruleset. */
 export const pictures = (size: number): fc.Arbitrary<Picture> =>
   fc
     .record({

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { playOut } from '../../src/analysis/index.js'
+import { playGame } from '../../src/analysis/index.js'
 import { policyForAll } from '../../src/bots/index.js'
-import { deathOfADivisionModule } from '../../src/rulesets/death-of-a-division/index.js'
-import { peiperDreamModule } from '../../src/rulesets/peiper-dream/index.js'
+import { module as deathOfADivisionModule } from '../../src/rulesets/death-of-a-division/index.js'
+import { module as peiperDreamModule } from '../../src/rulesets/peiper-dream/index.js'
 import { board } from '../../src/rulesets/peiper-dream/data/board.js'
 import { sheets } from '../../src/rulesets/peiper-dream/data/map-source.js'
 import { drawBoard } from '../../src/render/board.js'
-import { scene } from '../../src/render/scene/every.js'
+import { scene } from '../../src/render/scene/any-board.js'
 import type { NodeId } from '../../src/maps/graph.js'
 import type { BoardPicture } from '../../src/maps/board-picture.js'
 
-/** Boards of Death of a Division from the set-up to the end, as its players play it. */
+/** Boards of Death of a Division from set-up to the end, as built-in players play it. */
 const played = (seed: number): readonly BoardPicture[] => {
   const { ruleset, player, picture } = deathOfADivisionModule
   let state = ruleset.setup(ruleset.scenarios[0])
   return Array.from({ length: 8 }, (_, i) => {
     if (i > 0)
-      ({ state } = playOut(ruleset, state, policyForAll(ruleset.sides, player), seed + i, { mostCommands: 60 }))
+      ({ state } = playGame(ruleset, state, policyForAll(ruleset.sides, player), seed + i, { maxCommands: 60 }))
     return picture(state)
   })
 }
 
-/** How high the stripe of a counter is, and how wide and high the counter. */
+/** The height of the stripe of a counter, and the size of the counter. */
 const [STRIPE, COUNTER] = [11.3, 41]
 
 const covered = (shown: BoardPicture): readonly string[] => {
@@ -42,15 +42,12 @@ const covered = (shown: BoardPicture): readonly string[] => {
 }
 
 describe('boards late in a game', () => {
-  it.each([1, 21])(
-    'take no more than 120 kB, and no counter lies on the stripe of another, with players of %i',
-    (seed) => {
-      for (const shown of played(seed)) {
-        expect(drawBoard(shown, 'published').length).toBeLessThan(120_000)
-        expect(covered(shown)).toEqual([])
-      }
-    },
-  )
+  it.each([1, 21])('take at most 120 kB, and no counter covers the stripe of another, with players of %i', (seed) => {
+    for (const shown of played(seed)) {
+      expect(drawBoard(shown, 'published').length).toBeLessThan(120_000)
+      expect(covered(shown)).toEqual([])
+    }
+  })
 
   it.each([2, 4, 6, 8])('show the stripes of %i counters in one hex', (many) => {
     const { ruleset, picture } = peiperDreamModule
@@ -65,7 +62,7 @@ describe('boards late in a game', () => {
 })
 
 describe('the linked board', () => {
-  it('carries on every road that leaves one of its maps toward the next', () => {
+  it('continues every road that leaves one of its maps on the next', () => {
     const back: Readonly<Record<string, string>> = { NW: 'SE', SW: 'NE', NE: 'SW', SE: 'NW' }
     for (const [i, { roadsOut }] of sheets.entries())
       for (const out of roadsOut) {
@@ -73,7 +70,7 @@ describe('the linked board', () => {
         const next = sheets[side.endsWith('W') ? i + 1 : i - 1]
         expect(next.roadsOut.some((other) => other.endsWith(back[side]))).toBe(true)
       }
-    // What leaves a map lies on no edge of the linked board.
+    // An exit of one map is no exit of the linked board.
     expect(board.rims.filter(({ features }) => features.includes('road'))).toEqual([])
   })
 })

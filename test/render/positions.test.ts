@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/cli/games.js'
-import { advance, opened, playout, rngFrom, type Chooser, type Game } from '../../src/index.js'
+import { advance, rollerFrom, playout, rngFrom, type Chooser, type Game } from '../../src/index.js'
 import type { BoardPicture } from '../../src/maps/board-picture.js'
 import type { Module } from '../../src/module.js'
 import { drawBoard } from '../../src/render/board.js'
-import { boxAround, isInside, overlap, type Box } from '../../src/render/layout/berths.js'
-import { COUNTER } from '../../src/render/layout/layout.js'
-import { layoutOf } from '../../src/render/layout/make.js'
-import { boxOf } from '../../src/render/layout/names.js'
-import { letterings } from '../../src/render/lettering.js'
-import { scene } from '../../src/render/scene/every.js'
+import { boxAround, isInside, overlap, type Box } from '../../src/render/shapes/box.js'
+import { COUNTER } from '../../src/render/layout/counter-slots.js'
+import { boardLayout } from '../../src/render/layout/make.js'
+import { boxOf } from '../../src/render/layout/label.js'
+import { fontSizes } from '../../src/render/lettering.js'
+import { scene } from '../../src/render/scene/any-board.js'
 import type { SceneNode } from '../../src/render/scene/node.js'
 import { xmlFault } from './xml.js'
 
@@ -18,7 +18,7 @@ type MapBoard = Exclude<BoardPicture, { readonly tag: 'text' }>
 const POSITIONS = 6
 const looks = ['published', 'plain', 'dark', 'print'] as const
 
-/** Positions of random games of a scenario, some way apart. */
+/** Positions of random games of a scenario, some moves apart. */
 const positionsOf = <G extends Game>({ ruleset, picture }: Module<G>, scenario: number): readonly MapBoard[] => {
   const any: Chooser<G> = (state, side, below) => {
     const legal = ruleset.legal(state, side)
@@ -26,7 +26,7 @@ const positionsOf = <G extends Game>({ ruleset, picture }: Module<G>, scenario: 
   }
   let state = advance(ruleset, ruleset.setup(ruleset.scenarios[scenario]), []).state
   return Array.from({ length: POSITIONS }, (_, i) => {
-    state = playout(ruleset, state, any, opened(rngFrom(100 * scenario + i)), 25).state
+    state = playout(ruleset, state, any, rollerFrom(rngFrom(100 * scenario + i)), 25).state
     const board = picture(state)
     if (board.tag === 'text') throw new Error('a map')
     return board
@@ -39,7 +39,7 @@ const boards = Object.entries(games).flatMap(([name, game]) =>
   ),
 )
 
-/** The counters of a board in the order in which they lie, with the room each takes. */
+/** The counters of a board in stacking order, with their boxes. */
 const countersOn = (board: MapBoard): readonly { readonly node: number; readonly box: Box }[] => {
   const units = scene(board)
     .layers.flatMap(({ nodes }): readonly SceneNode[] => nodes)
@@ -59,14 +59,14 @@ describe.each(boards)('positions of %s', (_, play) => {
 
   it('have every counter inside its area or hex', () => {
     for (const board of all) {
-      const { polygons, ids } = layoutOf(board)
+      const { polygons, ids } = boardLayout(board)
       for (const { node, box } of countersOn(board))
         for (const corner of corners(box))
           expect([ids[node], isInside(polygons[node], corner)]).toEqual([ids[node], true])
     }
   })
 
-  it('show the stripe of every counter: none lies on the stripe of another', () => {
+  it('show the stripe of every counter', () => {
     for (const board of all) {
       const counters = countersOn(board)
       for (const [i, { box }] of counters.entries()) {
@@ -76,9 +76,9 @@ describe.each(boards)('positions of %s', (_, play) => {
     }
   })
 
-  it('have no counter on the name of a place of the same board, save where more than three lie behind one another', () => {
+  it('have no counter over the name of a place, unless more than three are stacked', () => {
     for (const board of all) {
-      const { labels, printed } = layoutOf(board)
+      const { labels, printed } = boardLayout(board)
       const counters = countersOn(board)
       if (printed.tag === 'areas') {
         for (const { box } of counters)
@@ -95,13 +95,13 @@ describe.each(boards)('positions of %s', (_, play) => {
     }
   })
 
-  it.each(looks)('are well-formed and set nothing smaller than 9 px in the look %s', (theme) => {
+  it.each(looks)('are well-formed and have no letters smaller than 9 px in the look %s', (theme) => {
     for (const board of all.slice(0, 3)) {
       const svg = drawBoard(board, { theme, width: 390 })
       expect(xmlFault(svg)).toBe(null)
       for (const [, size] of svg.matchAll(/font-size="([\d.]+)"/g)) expect(Number(size)).toBeGreaterThanOrEqual(9)
       for (const [, of] of svg.matchAll(/<(?:text|g) class="([^"]*)"[^>]*>(?=[^<]|<text (?!class))/g))
-        expect(of.split(' ').some((one) => (letterings[one] ?? 0) >= 9)).toBe(true)
+        expect(of.split(' ').some((one) => (fontSizes[one] ?? 0) >= 9)).toBe(true)
     }
   })
 })

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { edgeBetween, type EdgeId, type NodeId } from '../../src/maps/graph.js'
 import type { Picture } from '../../src/maps/picture.js'
 import { drawAreaMap, drawHexMap } from '../../src/render/board.js'
-import { cellsAround, spreadOut } from '../../src/render/ground/cell.js'
+import { voronoiCells, relaxPoints } from '../../src/render/shapes/cell.js'
 import { compileProvenAreaMap } from '../../src/maps/area/compile.js'
 import { compileHexMap } from '../../src/maps/hex/compile.js'
 import { drawText } from '../../src/render/text.js'
 import { areas, bare, hexes, pictures, symbols } from './picture.js'
 import { xmlFault } from './xml.js'
 
-/** Where counters lie. */
+/** The positions of counters. */
 const middles = (svg: string): readonly (readonly [number, number])[] =>
   [...svg.matchAll(/class="counter side-\d" transform="translate\(([-\d.]+) ([-\d.]+)\)"/g)].map(([, x, y]) => [
     Number(x),
@@ -20,14 +20,14 @@ const middles = (svg: string): readonly (readonly [number, number])[] =>
 const overlaps = (spots: readonly (readonly [number, number])[]): boolean =>
   spots.some(([x, y], i) => spots.slice(i + 1).some(([u, v]) => Math.abs(x - u) < 41 && Math.abs(y - v) < 41))
 
-/** Whether of every two counters that overlap the later lies lower, so that the stripe of the other is seen. */
+/** Whether of any two overlapping counters the later is lower, so that the stripe of the other is visible. */
 const showsStripes = (spots: readonly (readonly [number, number])[]): boolean =>
   spots.every(([x, y], i) =>
     spots.slice(i + 1).every(([u, v]) => Math.abs(x - u) >= 41 || Math.abs(y - v) >= 41 || v - y >= 11.3),
   )
 
 describe('a drawn map', () => {
-  it('is well-formed and shows every unit once, whatever it is called', () => {
+  it('is well-formed and shows every unit once, whatever its name', () => {
     fc.assert(
       fc.property(pictures(6), fc.constantFrom('light', 'dark', 'auto'), (picture, theme) => {
         for (const svg of [drawAreaMap(areas, picture, theme), drawHexMap(hexes, picture, theme)]) {
@@ -39,7 +39,7 @@ describe('a drawn map', () => {
     )
   })
 
-  it('keeps the counters of an area apart', () => {
+  it('separates the counters of an area', () => {
     fc.assert(
       fc.property(pictures(6), (picture) => {
         const node = 2 as NodeId
@@ -57,7 +57,7 @@ describe('a drawn map', () => {
     )
   })
 
-  it('shows every area and every hex by its id', () => {
+  it('marks every area and hex with its id', () => {
     const areaMap = drawAreaMap(areas, bare)
     for (const id of areas.ids) expect(areaMap).toContain(`data-area="${id}"`)
     const hexMap = drawHexMap(hexes, bare)
@@ -65,7 +65,7 @@ describe('a drawn map', () => {
     expect(hexMap).toContain('terrain-heavy-forest')
   })
 
-  it('names places, rivers and where roads lead', () => {
+  it('names places, rivers and the destinations of exits', () => {
     const svg = drawAreaMap(areas, bare)
     const rivers = [...svg.matchAll(/<g class="river-name halo">(.*?)<\/g>/g)]
       .map(([, letters]) => letters.replace(/<[^>]*>/g, ''))
@@ -78,7 +78,7 @@ describe('a drawn map', () => {
     expect(hexMap).toContain('water major')
   })
 
-  it('breaks a name that is too long for a hex between its words or at its seam, and sets smaller one that cannot be broken', () => {
+  it('breaks a long name between its words or parts, and shrinks one that cannot be broken', () => {
     const names = ['Stavelot fuel dump road', 'Spa-Verviers road', 'Losheimergraben', 'Huy', 'Kaiserbaracke']
     const named = compileHexMap({
       id: 'five',
@@ -94,7 +94,7 @@ describe('a drawn map', () => {
     expect(svg).toMatch(/font-size="(?:9|10|11)">Kaiserbaracke</)
   })
 
-  it('sets a long name smaller on a counter, and writes its size', () => {
+  it('shrinks a long name on a counter, and writes its size', () => {
     const counter = {
       id: 'a',
       name: 'a',
@@ -114,7 +114,7 @@ describe('a drawn map', () => {
     expect(svg).toContain('>II</text>')
   })
 
-  it('tells those who cannot see it what it shows', () => {
+  it('has a title and description for screen readers', () => {
     const svg = drawAreaMap(areas, bare)
     expect(svg).toContain('role="img"')
     const [, title, about] = /aria-labelledby="(\S+) (\S+)"/.exec(svg) ?? []
@@ -122,7 +122,7 @@ describe('a drawn map', () => {
     expect(drawAreaMap(areas, { ...bare, title: 'Another' })).not.toContain(`id="${title}"`)
   })
 
-  it('bars cells that touch without a border and ties areas that lie apart', () => {
+  it('marks barred borders, and connects areas that are apart', () => {
     const svg = drawAreaMap(areas, bare)
     const limits = svg.slice(svg.indexOf('class="limits"'), svg.indexOf('class="rivers"'))
     expect(limits).toContain('class="barred"')
@@ -139,7 +139,7 @@ describe('a drawn map', () => {
     expect(drawHexMap(hexes, bare)).toContain('class="crossing"')
   })
 
-  it('crosses out a blown bridge of areas, and bars a border', () => {
+  it('crosses out a blown bridge of areas, and marks a barred border', () => {
     const edge = edgeBetween(areas, 0 as NodeId, 1 as NodeId) as EdgeId
     const crosses = (kind: 'blown' | 'barred'): string[] =>
       drawAreaMap(areas, { ...bare, edgeMarks: [{ edge, kind }] }).split(`<g class="${kind}" transform="translate(`)
@@ -152,7 +152,7 @@ describe('a drawn map', () => {
     expect(drawAreaMap(areas, bare)).not.toContain('>bridge blown<')
   })
 
-  it('draws a map of no area, of one, and of two on one spot', () => {
+  it('draws a map without areas, with one, and with two at one spot', () => {
     const map = (...some: readonly { id: string; x?: number; y?: number }[]) =>
       compileProvenAreaMap({ id: 'few', features: [], areas: some, borders: [] })
     for (const few of [map(), map({ id: 'a' }), map({ id: 'a', x: 1, y: 1 }, { id: 'b', x: 1, y: 1 })]) {
@@ -184,7 +184,7 @@ describe('a drawn map', () => {
   })
 })
 
-describe('cells', () => {
+describe('Voronoi cells', () => {
   const spots = fc.uniqueArray(fc.record({ x: fc.integer({ min: 5, max: 95 }), y: fc.integer({ min: 5, max: 95 }) }), {
     minLength: 1,
     maxLength: 20,
@@ -197,10 +197,10 @@ describe('cells', () => {
       return sum + (x * next.y - next.x * y) / 2
     }, 0)
 
-  it('cover the rectangle exactly, with one border for each pair that touches', () => {
+  it('cover the rectangle exactly, with one border for each adjacent pair', () => {
     fc.assert(
       fc.property(spots, (at) => {
-        const { outlines, borders } = cellsAround(at, 100, 100)
+        const { outlines, borders } = voronoiCells(at, 100, 100)
         expect(outlines.length).toBe(at.length)
         expect(outlines.reduce((sum, outline) => sum + area(outline), 0)).toBeCloseTo(10_000, 4)
         expect(new Set(borders.map(({ a, b }) => `${a} ${b}`)).size).toBe(borders.length)
@@ -208,8 +208,8 @@ describe('cells', () => {
     )
   })
 
-  it('are spread until no two middles are too near, and stay inside', () => {
-    const [a, b] = spreadOut(
+  it('have their centers spread until none are too near, and stay inside', () => {
+    const [a, b] = relaxPoints(
       [
         { x: 50, y: 50 },
         { x: 52, y: 50 },
@@ -220,13 +220,13 @@ describe('cells', () => {
       5,
     )
     expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(10, 6)
-    const [c] = spreadOut([{ x: 1, y: 99 }], 10, 100, 100, 5)
+    const [c] = relaxPoints([{ x: 1, y: 99 }], 10, 100, 100, 5)
     expect(c).toEqual({ x: 5, y: 95 })
   })
 })
 
-describe('a board in letters', () => {
-  it('shows who holds what, with hits, supply and fortification', () => {
+describe('a text board', () => {
+  it('shows the units and holder of each area, with hits, supply and fortification', () => {
     const counter = (id: string, side: number): Picture['counters'][number]['counter'] => ({
       id,
       name: id,
@@ -263,7 +263,7 @@ describe('a board in letters', () => {
     ])
   })
 
-  it('cuts cells to the width of the terminal', () => {
+  it('limits cells to the width of the terminal', () => {
     fc.assert(
       fc.property(pictures(6), (picture) => {
         const title = 'x'

@@ -25,8 +25,8 @@ const counter = (id: string, side: number, more: Partial<Counter> = {}): Counter
   ...more,
 })
 
-describe('a map of hexes in letters', () => {
-  it('draws each hex with its id and ground, roads, water and bridges on their sides', () => {
+describe('a hex map as text', () => {
+  it('draws each hex with id and terrain, and roads, water and bridges on its sides', () => {
     const drawn = drawHexText(hexes, { ...bare, tints: [0] }, 100, style)
     expect(drawn.split('\n').slice(0, 16)).toEqual([
       'Bare',
@@ -48,7 +48,7 @@ describe('a map of hexes in letters', () => {
     ])
   })
 
-  it('holds to the width of the terminal, in strips, with every hex and every counter in it', () => {
+  it('keeps to the width of the terminal, in strips, with every hex and counter', () => {
     fc.assert(
       fc.property(pictures(12), fc.integer({ min: 40, max: 120 }), (picture, width) => {
         const named = picture.counters.map(({ node, counter: one }) => ({ node, counter: { ...one, label: one.id } }))
@@ -63,7 +63,7 @@ describe('a map of hexes in letters', () => {
     )
   })
 
-  it('shows two counters, or one and how many more, with squares for the sides', () => {
+  it('shows two counters, or one and the number of others, with squares for the sides', () => {
     const placed = (list: readonly Counter[]): Picture => ({
       ...bare,
       counters: list.map((one) => ({ node: 4 as NodeId, counter: one })),
@@ -77,7 +77,7 @@ describe('a map of hexes in letters', () => {
     expect(drawHexText(hexes, placed([counter('a', 0), counter('b', 0), counter('c', 0)]))).toContain('+2 more')
   })
 
-  it('tells a bridge, a blown one and where lines run', () => {
+  it('shows bridges, blown bridges and lines', () => {
     const edge = edgeBetween(hexes, 0 as NodeId, 4 as NodeId) as EdgeId
     const wet = { roads: ['road'], rivers: { road: 'minor' }, bridge: 'bridge' } as const
     expect(drawHexText(hexes, bare, 100, wet)).toContain('≈≈≈H≈≈≈')
@@ -87,7 +87,7 @@ describe('a map of hexes in letters', () => {
     expect(drawHexText(hexes, { ...bare, lines: [line] })).toContain('Supply: 0101 - 0102 - 0103')
   })
 
-  it('draws hexes that stand on a point', () => {
+  it('draws pointy-top hexes', () => {
     const pointed = compileHexMap({
       id: 'three',
       offset: 'odd-r',
@@ -115,8 +115,8 @@ describe('a map of hexes in letters', () => {
   })
 })
 
-describe('ground that sides hold in letters', () => {
-  it('shows whose each hex is, its places of importance, fires, words and roads', () => {
+describe('a map of zones as text', () => {
+  it('shows the holder of each hex, important places, fires, labels and roads', () => {
     const picture: ZonePicture = {
       title: 'Zones',
       description: '',
@@ -173,8 +173,8 @@ describe('ground that sides hold in letters', () => {
   })
 })
 
-describe('a map of areas in letters', () => {
-  it('tells of each area what lies between it and its neighbors', () => {
+describe('an area map as text', () => {
+  it('lists what lies between each area and its neighbors', () => {
     const lines = drawAreaText(areas, bare).split('\n')
     expect(lines).toContain('Alpha & Co: Hb, +c, ≈d')
     expect(lines).toContain('e: d, ≈f')
@@ -184,7 +184,7 @@ describe('a map of areas in letters', () => {
     expect(blown).toContain('b: XAlpha & Co, +c')
   })
 
-  it('explains its signs where there are any', () => {
+  it('has a key for its symbols if there are any', () => {
     const counters = [
       { node: 0 as NodeId, counter: counter('a', 0, { lost: 1, marks: ['unsupplied', 'fortified', 'target'] }) },
     ]

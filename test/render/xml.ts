@@ -1,4 +1,4 @@
-/** What is wrong with a piece of XML, or null: tags that do not match, attributes twice, stray angle brackets. */
+/** The fault in some XML, or null: mismatched tags, duplicate attributes, stray angle brackets. */
 export const xmlFault = (xml: string): string | null => {
   const open: string[] = []
   let rest = xml

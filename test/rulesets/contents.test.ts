@@ -1,4 +1,4 @@
-// The table of contents of each ruleset: every rule is found in it, in a file that there is.
+// The table of contents of each ruleset lists every rule, with a file that exists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ const GAMES = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => ent
 
 const readme = (game: string): string => readFileSync(join(FOLDER, game, 'README.md'), 'utf8')
 
-/** The ids of all rules of a game, as the headings of its pages name them, without the letters of the game. */
+/** The ids of all rules of a game, from the headings of its pages, without the letters of the game. */
 const rulesOf = (game: string): readonly string[] =>
   readdirSync(PAGES)
     .filter((name) => name.endsWith('.md'))
@@ -19,7 +19,7 @@ const rulesOf = (game: string): readonly string[] =>
       return its === game ? [...text.matchAll(/^### [A-Z]+-(\w[\w.]*)/gm)].map(([, id]) => id.replace(/\.$/, '')) : []
     })
 
-/** What a row names: rules, chapters, and runs of rules from one to another. */
+/** The rules, chapters and ranges of rules in a row. */
 interface Named {
   readonly from: string
   readonly to: string
@@ -40,20 +40,20 @@ const namedIn = (text: string): readonly Named[] =>
       return { from, to: to.startsWith('.') ? from.replace(/\.\w+$/, to) : to }
     })
 
-/** What stands before the last number of an id, and that number. */
+/** The last number of an id, and the part before it. */
 const split = (id: string): readonly [head: string, last: number] => {
   const [, head, last] = /^(.*?)(\d+)[a-z]?$/.exec(id) ?? ['', id, '0']
   return [head, Number(last)]
 }
 
-/** Whether a row leads to a rule: it names it, its chapter, or a run in which it stands. */
+/** Whether a row names a rule, its chapter, or a range that includes it. */
 const leadsTo = ({ from, to }: Named, id: string): boolean => {
   if (id === from || id === to || id.startsWith(`${from}.`) || id.startsWith(`${to}.`)) return true
   const [[head, first], [end, last], [its, number]] = [split(from), split(to), split(id)]
   return head === end && head === its && first <= number && number <= last
 }
 
-/** The files a table of contents names, each with the functions named before it. */
+/** The files in a table of contents, each with the functions named before it. */
 const filesIn = (text: string): readonly string[] =>
   text
     .split('\n')
@@ -63,23 +63,23 @@ const filesIn = (text: string): readonly string[] =>
 const functionsIn = (text: string): readonly (readonly [name: string, file: string])[] =>
   [...text.matchAll(/`(\w+)` in `([\w./-]+\.ts)`/g)].map(([, name, file]) => [name, file])
 
-/** A file of a game by the end of its path. */
+/** The path of a file of a game, by the end of the path. */
 const found = (game: string, file: string): string | undefined =>
   readdirSync(join(FOLDER, game), { recursive: true, encoding: 'utf8' }).find(
     (path) => path === file || path.endsWith(`/${file}`),
   )
 
 describe.each(GAMES.map(({ name }) => name))('the table of contents of %s', (game) => {
-  it('leads to every rule', () => {
+  it('lists every rule', () => {
     const rows = namedIn(readme(game))
     expect(rulesOf(game).length).toBeGreaterThan(10)
-    // The campaign numbers a part by one more digit: 8.6052 is a part of 8.605.
+    // The campaign numbers a part with one more digit: 8.6052 is a part of 8.605.
     const isIn = (row: Named, id: string): boolean =>
       leadsTo(row, id) || (/^8\.\d{3}/.test(row.from) && id.startsWith(row.from))
     expect(rulesOf(game).filter((id) => !rows.some((row) => isIn(row, id)))).toEqual([])
   })
 
-  it('names files and functions that there are', () => {
+  it('names existing files and functions', () => {
     const text = readme(game)
     expect(filesIn(text).filter((file) => found(game, file) === undefined)).toEqual([])
     for (const [name, file] of functionsIn(text)) {

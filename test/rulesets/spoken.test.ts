@@ -1,31 +1,36 @@
 import type { BoardPicture } from '../../src/maps/board-picture.js'
 import { describe, expect, it } from 'vitest'
-import { campaignLessons } from '../../docs/play/src/lessons/campaign.js'
-import { divisionLessons } from '../../docs/play/src/lessons/division.js'
-import { dreamLessons } from '../../docs/play/src/lessons/dream.js'
-import { primerLessons } from '../../docs/play/src/lessons/primer.js'
 import { french as frenchBoard, german as germanBoard } from '../../src/board/words.js'
 import { english } from '../../docs/play/src/words/english.js'
 import { french } from '../../docs/play/src/words/french.js'
 import { german } from '../../docs/play/src/words/german.js'
 import { games } from '../../src/cli/games.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import { begin, play } from '../../src/kernel/match.js'
-import type { Translation } from '../../src/kernel/phrases.js'
+import type { Translation } from '../../src/kernel/language.js'
 import { drawBoard } from '../../src/render/index.js'
 import * as division from '../../src/rulesets/death-of-a-division/index.js'
-import * as kgp from '../../src/rulesets/kgp-campaign/index.js'
-import * as dream from '../../src/rulesets/peiper-dream/index.js'
-import * as primer from '../../src/rulesets/primer/index.js'
+import { de as divisionGerman } from '../../src/rulesets/death-of-a-division/text/de.js'
+import { fr as divisionFrench } from '../../src/rulesets/death-of-a-division/text/fr.js'
+import { fr as kgpFrench } from '../../src/rulesets/kgp-campaign/text/fr.js'
+import { de as kgpGerman } from '../../src/rulesets/kgp-campaign/text/de.js'
+import { de as dreamGerman } from '../../src/rulesets/peiper-dream/text/de.js'
+import { fr as dreamFrench } from '../../src/rulesets/peiper-dream/text/fr.js'
+import { de as primerGerman } from '../../src/rulesets/primer/text/de.js'
+import { fr as primerFrench } from '../../src/rulesets/primer/text/fr.js'
+import { lessons as divisionLessons } from '../../src/rulesets/death-of-a-division/page/lessons.js'
+import { lessons as campaignLessons } from '../../src/rulesets/kgp-campaign/page/lessons.js'
+import { lessons as dreamLessons } from '../../src/rulesets/peiper-dream/page/lessons.js'
+import { lessons as primerLessons } from '../../src/rulesets/primer/page/lessons.js'
 
 const WORDINGS: Readonly<Record<string, Readonly<Record<string, Translation>>>> = {
-  'death-of-a-division': { de: division.german, fr: division.french },
-  'peiper-dream': { de: dream.german, fr: dream.french },
-  'kgp-campaign': { de: kgp.german, fr: kgp.french },
-  primer: { de: primer.german, fr: primer.french },
+  'death-of-a-division': { de: divisionGerman, fr: divisionFrench },
+  'peiper-dream': { de: dreamGerman, fr: dreamFrench },
+  'kgp-campaign': { de: kgpGerman, fr: kgpFrench },
+  primer: { de: primerGerman, fr: primerFrench },
 }
 
-/** What is printed on boards, by language. */
+/** The words printed on boards, by language. */
 const DRAWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: germanBoard.drawn ?? {},
   fr: frenchBoard.drawn ?? {},
@@ -33,18 +38,18 @@ const DRAWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const LESSONS = [divisionLessons, dreamLessons, campaignLessons, primerLessons]
 
-/** English words that are no German and no French ones. */
+/** English words that are neither German nor French. */
 const ENGLISH =
   /\{\w+\}|undefined|\b(?:the|is|of|are|goes|wins?|draw|more|towns|turn|movement|supply|held|victory|with|has|game|over|back)\b/
 
-describe.each(['de', 'fr'])('what a player reads in %s has no English left in it', (language) => {
-  it.each(Object.entries(games))('%s: how it ended, and what is printed on its board', (name, any) => {
+describe.each(['de', 'fr'] as const)('the texts for players in %s contain no English', (language) => {
+  it.each(Object.entries(games))('%s: the outcome and the words printed on the board', (name, any) => {
     any((module) => {
       const { ruleset } = module
       const wording = WORDINGS[name][language]
       const known: Readonly<Record<string, string>> = DRAWN[language]
       const translated = new Set(Object.values(known))
-      /** Texts of a picture that the dictionary of the board does not have. */
+      /** Texts of a picture that the dictionary of the board lacks. */
       const untold = (picture: BoardPicture): ReadonlySet<string> => {
         const missing = new Set<string>()
         const words = new Proxy<Record<string, string>>(DRAWN[language], {
@@ -57,7 +62,7 @@ describe.each(['de', 'fr'])('what a player reads in %s has no English left in it
         return missing
       }
       const left = new Set<string>()
-      const { below } = opened(rngFrom(3, 'spoken'))
+      const { below } = rollerFrom(rngFrom(3, 'spoken'))
       for (const scenario of ruleset.scenarios.slice(0, 2)) {
         let match = begin(ruleset, scenario, 3)
         for (let n = 0; n < 60; n++) {
@@ -76,11 +81,11 @@ describe.each(['de', 'fr'])('what a player reads in %s has no English left in it
     })
   })
 
-  it('death-of-a-division: the line of the turn', () => {
-    const state = division.deathOfADivision.setup(division.deathOfADivision.scenarios[0])
+  it('death-of-a-division: the headline of a turn', () => {
+    const state = division.ruleset.setup(division.ruleset.scenarios[0])
     const wording = WORDINGS['death-of-a-division'][language]
-    expect(division.headline(state, wording)).not.toMatch(ENGLISH)
-    expect(division.describeBoard(state).split('\n')[0]).toBe(division.headline(state))
+    expect(division.describeTurn(state, wording).heading).not.toMatch(ENGLISH)
+    expect(division.describeBoard(state).split('\n')[0]).toBe(division.describeTurn(state).heading)
   })
 
   it('lessons and briefs: each step and each side', () => {
@@ -94,7 +99,23 @@ describe.each(['de', 'fr'])('what a player reads in %s has no English left in it
     }
   })
 
-  it('what lies beside the board, and all else the page says', () => {
+  it.each(Object.entries(games))('%s: turn, sides, and what lies off the map', async (_, any) => {
+    await any(async ({ ruleset, loadPage, describeTurn }) => {
+      const parts = (await loadPage?.())?.(language)
+      const { state } = begin(ruleset, ruleset.scenarios[0], 7)
+      const titles = parts?.tray?.(state, null, language).map(({ title }) => title) ?? []
+      expect(titles.length).toBeGreaterThan(1)
+      const sides = ruleset.sides.map((side) => parts?.sideName?.(side))
+      const wording = parts?.translations?.[language] ?? null
+      const { heading, prompt } = describeTurn?.(state, wording) ?? {}
+      for (const words of [heading, prompt, ...sides, ...titles]) {
+        expect(words).toMatch(/\p{L}/u)
+        expect(words).not.toMatch(ENGLISH)
+      }
+    })
+  })
+
+  it('all other texts of the page', () => {
     const spoken = language === 'de' ? german : french
     expect(Object.keys(spoken).toSorted()).toEqual(Object.keys(english).toSorted())
     for (const words of Object.values(spoken)) if (typeof words === 'string') expect(words).not.toMatch(ENGLISH)

@@ -1,4 +1,4 @@
-// Compares the public face of every entry with its report in test/api; --write rewrites the reports.
+// Compares the public API of every entry with its report in test/api; --write rewrites the reports.
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Every entry but the command line bundles for a browser and loads where there is nothing of Node's. Optional peers stay
-// outside: they are asked for when they are first needed.
+// Bundles every entry except the command line for a browser and loads it without Node APIs. Optional peers are
+// external, since they are loaded on demand.
 import { build } from 'esbuild'
 import { createContext, Script } from 'node:vm'
 import { join } from 'node:path'

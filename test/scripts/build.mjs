@@ -1,4 +1,4 @@
-// Builds dist, unless it was built from these very sources.
+// Builds dist unless it is up to date with the sources.
 import { build } from './run.mjs'
 
 const { ok, output } = await build()

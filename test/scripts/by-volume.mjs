@@ -1,5 +1,5 @@
-// The tests that prove by volume: those of the long run alone, and those that play more there, since they ask test/volume.ts how
-// much is to be played, have it asked for them, or try a law with as many values as test/setup.ts says.
+// The tests whose extent depends on the run: those of the long run only, and those that play more in it, because they
+// use test/volume.ts directly or indirectly, or check a law with the number of values in test/setup.ts.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './entries.mjs'
@@ -10,7 +10,7 @@ const IMPORT = /from '(\.[^']+)\.js'/g
 
 const known = new Map()
 
-/** Whether a file of the tests asks how much is to be played, or imports one that does. */
+/** Whether a test file uses the volume settings, or imports a file that does. */
 const asks = (file) => {
   if (known.has(file)) return known.get(file)
   known.set(file, false)
@@ -21,7 +21,7 @@ const asks = (file) => {
   return isAsking
 }
 
-/** Their files. */
+/** The files of these tests. */
 export const byVolume = () =>
   readdirSync(HOME, { recursive: true })
     .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))

@@ -1,13 +1,14 @@
-// What must hold, two steps at a time, one line for each.
-//   npm test              all that is proved in a few minutes
-//   npm run test:long     what is proved by volume: more games of every kind, what the others cover, the site of docs, and the page in a browser
-//   .ci/run               both (--all)
-//   npm test -- types lint runs only the steps named (and the build where they need it)
+// Runs the checks of the repository, two steps at a time, and prints one line for each.
+//   npm test                everything that can be checked in a few minutes
+//   npm run test:long       what needs volume: more games of every kind, what the others cover, the documentation site,
+//                           and the page in a browser
+//   .ci/run                 both (--all)
+//   npm test -- types lint  only the named steps (and the build if they need it)
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { byVolume } from './by-volume.mjs'
 import { root } from './entries.mjs'
-import { build, install, installPage, installPeers, node, tool } from './run.mjs'
+import { build, install, installPage, installPeers, installRuntimes, node, tool } from './run.mjs'
 
 const words = process.argv.slice(2)
 const isLong = words.includes('--long')
@@ -25,7 +26,7 @@ const both = async (first, second) => {
   return { ...two, seconds: one.seconds + two.seconds }
 }
 
-/** Where vitest writes down what it ran. */
+/** The file in which vitest writes its results. */
 const resultsOf = (name) => join(root, `node_modules/.cache/${name}.json`)
 
 const vitest = (name, env, ...more) => {
@@ -38,7 +39,7 @@ const lint = (...what) => node(tool('eslint', ...what, '--max-warnings=0'))
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** Plays whole pages in a browser, where there is one. */
+/** Plays whole pages in a browser, if there is one. */
 const page = async () => {
   if (!existsSync(CHROMIUM))
     return { ok: true, isSkipped: true, seconds: 0, output: `there is no ${CHROMIUM}: apt-get install chromium` }
@@ -56,6 +57,7 @@ const steps = [
   { name: 'lint', run: () => lint('.', ...(isAll ? [] : ['--ignore-pattern', 'test'])) },
   { name: 'types', run: () => node(tool('typescript-7#tsc', '-p', '.')) },
   { name: 'format', isLong: true, run: () => node(tool('prettier', '--check', '.', '--log-level=warn')) },
+  { name: 'spelling', isLong: true, run: () => node(tool('cspell', 'lint', '--no-progress', '--quiet')) },
   { name: 'arrows', run: () => node(tool('dependency-cruiser#depcruise', 'src', 'test', 'docs/examples')) },
   { name: 'unused', run: () => node(tool('knip')) },
   {
@@ -89,6 +91,15 @@ const steps = [
         () => script('browser'),
       ),
   },
+  {
+    name: 'runtimes',
+    isLong: true,
+    needs: 'build',
+    run: async () => {
+      await installRuntimes()
+      return script('runtimes')
+    },
+  },
   { name: 'lint-tests', isLong: true, run: () => lint('test') },
   {
     name: 'covered',
@@ -99,7 +110,7 @@ const steps = [
   { name: 'page', isLong: true, needs: 'build', after: 'long', run: page },
 ]
 
-/** Where everything runs, the short tests run with coverage, and it is linted in one program. */
+/** In a full run, the short tests run with coverage, and linting is a single program. */
 const ELSEWHERE = ['tests', 'lint-tests']
 const isWanted = ({ name, isLong: isOfLong = false }) =>
   asked.length > 0 ? asked.includes(name) : isAll ? !ELSEWHERE.includes(name) : isOfLong === isLong
@@ -118,7 +129,7 @@ const failedSteps = []
 const TESTS = ['tests', 'covered', 'long']
 const results = (name) => (existsSync(resultsOf(name)) ? JSON.parse(readFileSync(resultsOf(name), 'utf8')) : null)
 
-/** How many tests of a step passed and failed. */
+/** The numbers of passed and failed tests of a step. */
 const testsOf = (name, output) => {
   if (name === 'page')
     return { passed: (output.match(/^ok /gm) ?? []).length, failed: (output.match(/^FAIL /gm) ?? []).length }
@@ -134,7 +145,7 @@ const count = (name, { ok, isSkipped = false, output }) => {
   if (!ok) failedSteps.push([name, ...(output.match(/^FAIL .*$/gm) ?? [])].join('\n  '))
 }
 
-/** What failed, before the long print of all that ran. */
+/** The failures, before the long output of everything that ran. */
 const failures = (of) =>
   (results(of)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')

@@ -1,13 +1,13 @@
-// Learns the weights of the built-in player of Death of a Division by hill climbing, in games against the built-in player, `greedy`, and
-// the player that was thought out.
+// Learns the weights of the built-in player of Death of a Division by hill climbing, in games against the built-in
+// player, `greedy`, and the hand-tuned player.
 //
 //   node test/scripts/climb.mjs --side german --seconds 300
-//   node test/scripts/climb.mjs --check --games 200 --seed 5     how the best so far does on other dice, against both
+//   node test/scripts/climb.mjs --check --games 200 --seed 5     tests the best weights on other dice, both sides
 //
-// Each time some weights of the side are changed by chance. The changed player plays the same games as the best one so far, the
-// same luck for what is thrown for the same thing, block by block while it is ahead; all enemies count alike. It stays if it is
-// ahead at the end, and again in games that were not played before. The best is kept in --file, by side, and taken up again by the
-// next run; the enemy goes by what is kept there for his side.
+// Each attempt changes some weights of the side at random. The changed player plays the same games as the best one so
+// far, with common random numbers, block by block as long as it is ahead; all opponents count equally. It becomes the
+// best if it is ahead at the end, and again in new games. The best weights are kept in --file, by side, and the next
+// run continues from them. The opponent uses the weights kept there for its side.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,27 +21,27 @@ const until = performance.now() + 1000 * Number(after('--seconds', 60))
 const file = after('--file', join(tmpdir(), 'division-weights.json'))
 const seed = Number(after('--seed', 1))
 
-const { rules, playerBy, heuristics, learned, thoughtOut, greedy, draftOf, advance, sharedLuck, opened, rngFrom } =
+const { rules, playerBy, heuristics, learned, handTuned, greedy, draftOf, advance, keyedRandom, rollerFrom, rngFrom } =
   await fromSources(`
     export { deathOfADivisionRules as rules } from './src/rulesets/death-of-a-division/fast/turn.ts'
     export { playerBy } from './src/rulesets/death-of-a-division/play/player.ts'
     export { heuristics } from './src/rulesets/death-of-a-division/play/heuristics.ts'
-    export { learned, thoughtOut } from './src/rulesets/death-of-a-division/play/order-weights.ts'
+    export { learned, handTuned } from './src/rulesets/death-of-a-division/play/order-weights.ts'
     export { greedy } from './src/bots/greedy.ts'
     export { draftOf } from './src/kernel/draft.ts'
-    export { advance } from './src/kernel/step.ts'
-    export { sharedLuck } from './src/kernel/shared-luck.ts'
-    export { opened, rngFrom } from './src/kernel/rng.ts'`)
+    export { advance } from './src/kernel/transition.ts'
+    export { keyedRandom } from './src/kernel/keyed-random.ts'
+    export { rollerFrom, rngFrom } from './src/kernel/rng.ts'`)
 const start = advance(rules, rules.setup(rules.scenarios[0]), []).state
 
-/** Whether a side wins the game of that number, as one player has it against another. */
+/** Whether a side wins the game with a number, for a player against another. */
 const wins = (who, player, enemy, number, dice = seed) => {
-  const luck = sharedLuck(dice, number)
+  const luck = keyedRandom(dice, number)
   const draft = draftOf(rules, start)
   for (;;) {
     const turn = draft.toAct()
     if (turn.tag === 'over') return Number(turn.outcome.winner === who)
-    const key = rules.luckKey(draft.look())
+    const key = rules.luckKey(draft.peek())
     if (turn.tag === 'chance') {
       draft.answer(luck.answer(turn.draw, key))
       continue
@@ -49,8 +49,8 @@ const wins = (who, player, enemy, number, dice = seed) => {
     const [asked] = turn.sides
     const policy = asked === who ? player : enemy
     const below = luck.roller(`players ${asked} ${key}`).below
-    // whoever looks ahead keeps what it looks at
-    const state = policy.looksAhead ? draft.close() : draft.look()
+    // a policy that looks ahead may keep the state
+    const state = policy.looksAhead ? draft.toState() : draft.peek()
     draft.apply(asked, policy(state, draft.legal(asked), below))
   }
 }
@@ -60,20 +60,20 @@ const greedyOf = (who) =>
 const known = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 const best = () => ({ ...learned, ...known() })
 
-/** Games of a block: greedy thinks long, so it plays fewer. */
+/** Games per block. `greedy` is slow, so it plays fewer. */
 const [GREEDY, BUILT_IN, BLOCKS] = [6, 40, 8]
 
-/** What every game of a block comes to for a player: all enemies count alike. */
+/** The value of each game of a block for a player. All opponents count equally. */
 const played = (player, enemies, block) =>
   enemies.flatMap(({ enemy, games }) =>
     Array.from({ length: games }, (_, n) => wins(side, player, enemy, block * games + n) / games / enemies.length),
   )
 
-const { below } = opened(rngFrom(Number(after('--climb', Math.floor(performance.timeOrigin % 1e9)))))
+const { below } = rollerFrom(rngFrom(Number(after('--climb', Math.floor(performance.timeOrigin % 1e9)))))
 const uniform = () => (below(2 ** 30) + 0.5) / 2 ** 30
 const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
 
-/** By how much a weight that is about 0 is changed, where 1 is too little to be seen. */
+/** The minimum change of a weight near 0, where 1 is too little to have an effect. */
 const LEAST = {
   friend: 2,
   joined: 4,
@@ -84,7 +84,7 @@ const LEAST = {
   gunsUnsupplied: 4,
 }
 
-/** Some weights changed by chance; what is never right stays so. */
+/** Changes some weights at random. Weights of 200 or more, which mark what is never right, stay. */
 const changed = (weights) => {
   const share = [0.1, 0.2, 0.4][below(3)]
   const spread = [0.3, 0.6, 1.2][below(3)]
@@ -103,7 +103,7 @@ const changed = (weights) => {
 const sum = (values) => values.reduce((all, value) => all + value, 0)
 const squares = (values) => sum(values.map((value) => value ** 2))
 
-/** By how many standard errors one player is ahead of another in some blocks; it gives up early where it is behind. */
+/** The lead of one player over another in some blocks, in standard errors. Stops early if the player is behind. */
 const ahead = (player, incumbent, enemies, blocks, remembered) => {
   const more = []
   let errors = 0
@@ -120,7 +120,7 @@ const climb = () => {
   let weights = best()[side]
   const enemies = [
     { enemy: playerBy(best()), games: BUILT_IN },
-    { enemy: playerBy(thoughtOut), games: BUILT_IN },
+    { enemy: playerBy(handTuned), games: BUILT_IN },
     { enemy: greedyOf(other), games: GREEDY },
   ]
   const playerOf = (its) => playerBy({ ...learned, [side]: its })
@@ -145,7 +145,7 @@ const climb = () => {
   console.log(`${side}: ${tried} tried, ${kept} kept`, JSON.stringify(weights))
 }
 
-/** Both sides by what was learned, and `greedy`, from every enemy. */
+/** Checks both sides, with the learned weights and with `greedy`, against every opponent. */
 const check = () => {
   const games = Number(after('--games', 100))
   for (const who of rules.sides) {

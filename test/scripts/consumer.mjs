@@ -1,19 +1,11 @@
-// Packs the package, installs it into a fresh folder and uses every entry as users would: from ESM, from CommonJS,
-// from TypeScript with either resolution; runs the examples and the command line. Nothing else is installed there, but last of
-// all io-ts, whose types the entry for codecs speaks of.
+// Packs the package, installs it in a new folder and uses every entry as users would: from ESM, CommonJS, TypeScript
+// with any module resolution, and Jest. Runs the examples and the command line. Only the package's dependencies are
+// installed with it.
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { buildSync } from 'esbuild'
 import { doors } from './doors.mjs'
 import { entries, manifest, root } from './entries.mjs'
 import { examples } from './examples.mjs'
@@ -36,19 +28,70 @@ const compilerOptions = {
   outDir: 'out',
 }
 
-/** A codec with a plain type of io-ts in it, and used as one. */
-const mixed = `import * as t from 'io-ts'
-import { codec, int, strict } from 'ardennes/codec'
-const unit = strict({ name: t.string, steps: int(0, 4) })
-const asType: t.Type<{ readonly name: string; readonly steps: number }, unknown> = unit
-const read = codec(unit).decode({ name: 'I./293', steps: 3 })
-console.log('codec', t.array(asType).is([{ name: 'a', steps: 1 }]) && read._tag === 'Right' && read.right.steps === 3)
+/** Codecs of the library and of io-ts nested in each other, and results passed to fp-ts. */
+const mixed = `import { either, function as fn } from 'fp-ts'
+import * as t from 'io-ts'
+import { codec, int, list, nullable, record, strict, tagged, text } from 'ardennes/codec'
+
+const step = strict({ name: t.string, steps: int(0, 4) })
+const asType: t.Type<{ readonly name: string; readonly steps: number }, unknown> = step
+const lost = t.strict({ tag: t.literal('lost'), by: t.union([t.string, t.null]) })
+const report = tagged({ lost, moved: { to: t.number }, held: { units: t.array(step) } })
+const mixed = [
+  report, t.array(step), t.intersection([step, t.type({ name: t.string })]), list(lost, 2), nullable(lost), record(lost),
+  t.partial({ step }), t.union([step, lost]), t.type({ n: t.number, s: t.string }).pipe(strict({ n: int(0, 4), s: text(5) })),
+]
+const asWritten: t.Type<{ readonly names: readonly string[] }> = strict({ names: list(text(5), 3) })
+type Step = t.TypeOf<typeof asType>
+const named = new t.Type<string, Step, Step>('named', t.string.is, ({ name }) => t.success(name), (name) => ({ name, steps: 0 }))
+const unit = { name: 'I./293', steps: 3 }
+const cases: readonly (readonly [t.Mixed, unknown, boolean])[] = [
+  [report, { tag: 'lost', by: 'fire' }, true],
+  [report, { tag: 'lost', by: 3 }, false],
+  [report, { tag: 'moved', to: 3 }, true],
+  [report, { tag: 'held', units: [unit] }, true],
+  [report, { tag: 'held', units: [{ ...unit, steps: 5 }] }, false],
+  [mixed[1], [unit], true],
+  [mixed[2], unit, true],
+  [mixed[3], [{ tag: 'lost', by: null }], true],
+  [mixed[4], null, true],
+  [mixed[5], { a: { tag: 'lost', by: null } }, true],
+  [mixed[6], { step: unit }, true],
+  [mixed[7], { ...unit, steps: 9 }, false],
+  [mixed[8], { n: 4, s: 'Roth' }, true],
+  [mixed[8], { n: 5, s: 'Roth' }, false],
+  [asWritten, { names: ['Roth'] }, true],
+]
+for (const [i, [type, input, holds]] of cases.entries())
+  for (const found of [type.is(input), either.isRight(type.decode(input)), codec(type).decode(input)._tag === 'Right'])
+    if (found !== holds) console.log('case', i, found)
+const steps = fn.pipe(
+  codec(step).decode(unit),
+  either.map(({ steps }) => steps),
+  either.getOrElse(() => 0),
+)
+const name = step.pipe(named).decode(unit)
+console.log('codec', steps === 3 && name._tag === 'Right' && name.right === unit.name)
 `
+
+/** The version of Jest to test with. It is installed only there. */
+const JEST = 'jest@30.5.2'
+
+/** A Jest test that loads an entry by its file and with the given method. */
+const loaded = ({ specifier }, load) =>
+  `test('${specifier}', async () => { expect(Object.keys(${load(specifier)}).length).toBeGreaterThan(0) })\n`
+
+/** A program that ends with an uncaught error of the library, in either module format. */
+const UNCAUGHT = 'A seed is a whole number'
+const crashes = {
+  'crash.mjs': `import { seeded } from 'ardennes'\nseeded(0.5)\n`,
+  'crash.cjs': `require('ardennes').seeded(0.5)\n`,
+}
 
 const programs = [...examples, ...doors]
 const home = mkdtempSync(join(tmpdir(), 'ardennes-'))
 try {
-  // What npm would mend when publishing: nothing.
+  // npm has nothing to correct when publishing.
   mkdirSync(join(home, 'as-published/dist'), { recursive: true })
   writeFileSync(join(home, 'as-published/dist/cli.js'), '')
   copyFileSync(join(root, 'package.json'), join(home, 'as-published/package.json'))
@@ -62,47 +105,114 @@ try {
   const [{ filename }] = Object.values(JSON.parse(packed)).flat()
   writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'consumer', private: true }))
   npm(home, 'install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', join(home, filename))
-  for (const name of ['fp-ts', 'io-ts', 'pure-rand', 'bullmq', 'ioredis'])
-    if (existsSync(join(home, 'node_modules', name))) throw new Error(`${name} was installed with the package`)
+  const installed = (name) => existsSync(join(home, 'node_modules', name))
+  for (const name of Object.keys(manifest.peerDependencies))
+    if (installed(name)) throw new Error(`${name} was installed with the package`)
+  for (const name of Object.keys(manifest.dependencies))
+    if (!installed(name)) throw new Error(`${name} was not installed with the package`)
 
   const { count, problems } = packageLinks(join(home, 'node_modules/ardennes'))
-  if (problems.length > 0 || count < 500) throw new Error(`${count} links of the package:\n${problems.join('\n')}`)
+  if (problems.length > 0 || count < 200) throw new Error(`${count} links of the package:\n${problems.join('\n')}`)
 
-  // By the compiler the package is built with, and by the next one.
+  // With the compiler that builds the package, and with the next version.
   const [OLDER, NEWER] = ['typescript', 'typescript-7'].map((name) => join(root, 'node_modules', name, 'bin/tsc'))
   const compile = (tsc, at, module, resolution) =>
     run(at, process.execPath, tsc, '-p', '.', '--module', module, '--moduleResolution', resolution)
   const used = ({ specifier }, i) =>
     `import * as m${i} from '${specifier}'\nconsole.log('${specifier}', Object.keys(m${i}).length > 0)\n`
-  // The types of this entry are those of io-ts, which a user of them has.
-  const isTyped = ({ key }) => key === './codec'
-  const bare = entries.filter((entry) => !isTyped(entry))
-  const lines = bare.map(used)
-
   for (const type of ['module', 'commonjs']) {
     const at = join(home, type)
     mkdirSync(at)
     writeFileSync(join(at, 'package.json'), JSON.stringify({ name: type, private: true, type }))
-    writeFileSync(join(at, 'main.ts'), lines.join(''))
-    const files = ['main.ts']
+    writeFileSync(join(at, 'main.ts'), entries.map(used).join(''))
+    writeFileSync(join(at, 'codec.ts'), mixed)
+    const files = ['main.ts', 'codec.ts']
     if (type === 'module')
       for (const { file, path } of programs) {
         copyFileSync(path, join(at, file))
         files.push(file)
       }
     writeFileSync(join(at, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
-    compile(type === 'module' ? OLDER : NEWER, at, 'node16', 'node16')
-    if (type === 'module') compile(NEWER, at, 'esnext', 'bundler')
+    for (const tsc of [OLDER, NEWER]) {
+      compile(tsc, at, 'node16', 'node16')
+      if (type === 'commonjs') continue
+      compile(tsc, at, 'nodenext', 'nodenext')
+      compile(tsc, at, 'esnext', 'bundler')
+    }
     const said = run(at, process.execPath, 'out/main.js').trim().split('\n')
-    if (said.length !== bare.length || said.some((line) => !line.endsWith(' true'))) throw new Error(said.join('\n'))
+    if (said.length !== entries.length || said.some((line) => !line.endsWith(' true'))) throw new Error(said.join('\n'))
+
+    // Types of io-ts from the package's copy and from another copy, unbundled and in one bundle.
+    const apart = join(home, `apart-${type}`)
+    cpSync(join(home, 'node_modules/io-ts'), join(apart, 'node_modules/io-ts'), { recursive: true })
+    copyFileSync(join(at, 'package.json'), join(apart, 'package.json'))
+    copyFileSync(join(at, 'out/codec.js'), join(apart, 'codec.js'))
+    for (const program of [join(at, 'out/codec.js'), join(apart, 'codec.js')]) {
+      const bundle = join(apart, 'bundle.mjs')
+      buildSync({ entryPoints: [program], outfile: bundle, bundle: true, format: 'esm', platform: 'browser' })
+      for (const file of [program, bundle]) {
+        const answer = run(home, process.execPath, file)
+        if (answer !== 'codec true\n') throw new Error(`${file} with types of io-ts prints:\n${answer}`)
+      }
+    }
   }
+  // Declarations generated from every value of every entry: each type in a public signature can be imported by name.
+  for (const [i, { specifier }] of entries.entries()) {
+    const list = `import('${specifier}').then((m) => console.log(Object.keys(m).join(' ')))`
+    const values = run(join(home, 'module'), process.execPath, '--input-type=module', '--eval', list).trim().split(' ')
+    const used = values.map((name) => `export const ${name}_ = m.${name}\n`)
+    for (const type of ['module', 'commonjs']) {
+      mkdirSync(join(home, type, 'names'), { recursive: true })
+      writeFileSync(join(home, type, `names/m${i}.ts`), `import * as m from '${specifier}'\n${used.join('')}`)
+    }
+  }
+  const emitted = { ...compilerOptions, composite: true, declaration: true, emitDeclarationOnly: true }
+  for (const type of ['module', 'commonjs']) {
+    const names = join(home, type, 'names')
+    writeFileSync(join(names, 'tsconfig.json'), JSON.stringify({ compilerOptions: emitted, include: ['*.ts'] }))
+    compile(NEWER, names, 'node16', 'node16')
+  }
+
+  // Older compiler settings that ignore `exports`, so that types come from `typesVersions`. The next compiler no longer
+  // has them.
+  writeFileSync(
+    join(home, 'commonjs/tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: { ...compilerOptions, ignoreDeprecations: '6.0' },
+      files: ['main.ts', 'codec.ts'],
+    }),
+  )
+  compile(OLDER, join(home, 'commonjs'), 'commonjs', 'node10')
+
+  // For an uncaught error, Node prints the source line first. The error must follow soon after.
+  for (const [file, text] of Object.entries(crashes)) {
+    writeFileSync(join(home, file), text)
+    const crash = spawnSync(process.execPath, [file], { cwd: home, encoding: 'utf8' })
+    const first = crash.stderr.split('\n').slice(0, 6).join('\n')
+    if (crash.status === 0 || first.length > 1500 || !first.includes(UNCAUGHT))
+      throw new Error(`${file} does not name its cause at the top: ${crash.stderr.slice(0, 3000)}`)
+  }
+
+  // In Jest, where CommonJS cannot load ES modules: every entry by `require`, and by `import` with ES modules enabled.
+  const jest = join(home, 'jest')
+  mkdirSync(jest)
+  writeFileSync(join(jest, 'package.json'), JSON.stringify({ name: 'jest-consumer', private: true, jest: { testTimeout: 120_000, testMatch: ['**/*.test.*js'], moduleFileExtensions: ['js', 'cjs', 'mjs', 'json'] } })) // prettier-ignore
+  npm(jest, 'install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', JEST, join(home, filename))
+  writeFileSync(join(jest, 'all.test.cjs'), entries.map((entry) => loaded(entry, (name) => `require('${name}')`)).join('')) // prettier-ignore
+  writeFileSync(join(jest, 'all.test.mjs'), entries.map((entry) => loaded(entry, (name) => `await import('${name}')`)).join('')) // prettier-ignore
+  for (const flags of [[], ['--experimental-vm-modules']]) {
+    const tests = flags.length === 0 ? 'all.test.cjs' : 'all.test'
+    const { status, stderr } = spawnSync(process.execPath, [...flags, 'node_modules/jest/bin/jest.js', tests], { cwd: jest, encoding: 'utf8' }) // prettier-ignore
+    if (status !== 0) throw new Error(`Jest ${flags.join(' ')}: ${stderr}`)
+  }
+
   for (const { file, prints, path } of programs) {
     const said = run(join(home, 'module'), process.execPath, `out/${basename(file, '.ts')}.js`).trimEnd()
     if (said !== prints) throw new Error(`${path} prints:\n${said}`)
   }
   const version = run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--version').trim()
   if (version !== manifest.version) throw new Error(`ardennes --version says ${version}`)
-  // A game from outside, on threads: by its path, and as package.json names it.
+  // A third-party game on threads: by path, and as package.json names it.
   const coin = join(root, 'test/cli/plug/coin')
   for (const file of ['coin.mjs', 'rules.mjs']) copyFileSync(join(coin, file), join(home, file))
   const study = ['simulate', 'coin', '--games', '20', '--jobs', '2', '--format', 'json']
@@ -113,7 +223,7 @@ try {
   )
   const named = run(join(home, 'commonjs'), process.execPath, '../node_modules/ardennes/dist/cli.js', ...study)
   if (plugged !== named || JSON.parse(named).games !== 20) throw new Error(`a game from outside: ${plugged} ${named}`)
-  // The game of the guide, every verb of it.
+  // The game of the guide, with every verb.
   const [, race] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/plug-in.md'), 'utf8'))
   writeFileSync(join(home, 'hex-race.mjs'), race)
   for (const line of [
@@ -128,7 +238,8 @@ try {
     'options',
   ])
     run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--game', './hex-race.mjs', ...line.split(' '))
-  // A whole game of another period, on threads; and a project as npm create ardennes makes one: its laws, its study, a game.
+  // A whole game of another period, on threads; and a project made with `npm create ardennes`: its laws, its study, a
+  // game.
   const field = join(home, 'node_modules/ardennes/docs/examples/quatre-bras/quatre-bras.js')
   run(
     home,
@@ -158,15 +269,6 @@ try {
   const worker = ['node_modules/ardennes/dist/cli.js', 'worker', '--redis', 'redis://localhost:6379']
   const { status, stderr } = spawnSync(process.execPath, worker, { cwd: home, encoding: 'utf8' })
   if (status !== 2 || !stderr.includes('npm install bullmq ioredis')) throw new Error(`without its peers: ${stderr}`)
-  const typed = join(home, 'typed')
-  mkdirSync(typed)
-  for (const name of ['io-ts', 'fp-ts']) symlinkSync(join(root, 'node_modules', name), join(home, 'node_modules', name))
-  writeFileSync(join(typed, 'package.json'), JSON.stringify({ name: 'typed', private: true, type: 'module' }))
-  writeFileSync(join(typed, 'main.ts'), [mixed, ...entries.map(used)].join(''))
-  writeFileSync(join(typed, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.ts'] }))
-  compile(NEWER, typed, 'node16', 'node16')
-  const mix = run(typed, process.execPath, 'out/main.js').trim().split('\n')
-  if (mix.length !== entries.length + 1 || mix.some((line) => !line.endsWith(' true'))) throw new Error(mix.join('\n'))
   console.log(`${entries.length} entries and ${examples.length} examples and ${doors.length} doors work`)
 } finally {
   rmSync(home, { recursive: true, force: true })

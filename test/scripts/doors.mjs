@@ -1,7 +1,7 @@
-// A door is a page whose pieces of code are one program, each with what it prints under it. The program stands in
-// docs/examples/doors, so that it is compiled, linted and run like every other.
+// A door is a page whose pieces of code form one program, each followed by its output. The program is kept in
+// docs/examples/doors, so that it is compiled, linted and run like all others.
 //
-//   node test/scripts/doors.mjs    writes the programs, and what they print into the pages
+//   node test/scripts/doors.mjs    writes the programs, and their output into the pages
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,14 +13,14 @@ const BLOCK = /^```ts\n([\s\S]*?)^```\n(?:\n^```text\n([\s\S]*?)^```\n)?/gm
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
-/** The steps of a page: a piece of code, and what the page says it prints. */
+/** The steps of a page: a piece of code, and the output the page shows. */
 const stepsOf = (page) =>
   [...read(page).matchAll(BLOCK)].map(([, code, prints]) => ({
     code: code.trimEnd(),
     prints: (prints ?? '').trimEnd(),
   }))
 
-/** The doors: their pages and steps, and the programs these come to. */
+/** The doors: their pages and steps, and the resulting programs. */
 export const doors = ['user-interfaces', 'bot-builders', 'analysts', 'authors'].map((name) => {
   const page = `docs/for-${name}.md`
   const steps = stepsOf(page)
@@ -35,11 +35,11 @@ export const doors = ['user-interfaces', 'bot-builders', 'analysts', 'authors'].
   }
 })
 
-/** What a program prints. */
+/** The output of a program. */
 const said = (path) =>
   execFileSync(process.execPath, ['--import', 'tsx', path], { cwd: root, encoding: 'utf8' }).trimEnd()
 
-/** What each step of a door prints. */
+/** The output of each step of a door. */
 const printedBySteps = ({ steps, name }) => {
   const marked = join(root, FOLDER, `.${name}.ts`)
   try {

@@ -3,6 +3,7 @@ export declare const manifest: {
   readonly name: string
   readonly version: string
   readonly exports: Readonly<Record<string, unknown>>
+  readonly typesVersions: Readonly<Record<string, unknown>>
   readonly dependencies: Readonly<Record<string, string>>
   readonly scripts: Readonly<Record<string, string>>
 }

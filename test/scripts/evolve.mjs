@@ -1,14 +1,17 @@
-// Learns the weights of a built-in player by an evolution strategy, in games against the player that was thought out.
+// Learns the weights of a built-in player by an evolution strategy, in games against the hand-tuned player.
 //
 //   node test/scripts/evolve.mjs --game primer --side west --seconds 60
 //   node test/scripts/evolve.mjs --game kgp-campaign --scenario 'Campaign II' --side german --seconds 600
-//   node test/scripts/evolve.mjs --game kgp-campaign --scenario 'Campaign I' --side german --start '{"ready":5}' --measure 16
-//   node test/scripts/evolve.mjs --game kgp-campaign --scenario 'Campaign II' --side german --player plan:20 --measure 24
+//   node test/scripts/evolve.mjs --game kgp-campaign --scenario 'Campaign I' --side german \
+//     --start '{"ready":5}' --measure 16
+//   node test/scripts/evolve.mjs --game kgp-campaign --scenario 'Campaign II' --side german \
+//     --player plan:20 --measure 24
 //
-// Ten sets of weights are drawn around a mean, and play the same games. The mean moves to the four best, the better the farther,
-// and the spread of each weight with them. Mean and spread are kept in --file and taken up again by the next run. --start says what
-// weights differ from those that were thought out at first; with --measure games are played by them, and none is learned by; --player
-// names a player who plays those games instead, --from the first of them.
+// Each generation draws ten sets of weights around a mean, and all of them play the same games. The mean moves to the
+// four best, weighted by rank, and the spread of each weight adapts. Mean and spread are kept in --file, and the next
+// run continues from them. --start gives the weights that differ from the hand-tuned ones. --measure plays a number of
+// games with the weights and learns nothing; --player names a player for these games instead, and --from the first of
+// them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,17 +28,17 @@ const all = await fromSources(`
     export { primerRules } from './src/rulesets/primer/rules/turn.ts'
     export { playerBy } from './src/rulesets/primer/play/player.ts'
     export { heuristics } from './src/rulesets/primer/play/heuristics.ts'
-    export { thoughtOut as primerWeights } from './src/rulesets/primer/play/weights.ts'
+    export { handTuned as primerWeights } from './src/rulesets/primer/play/weights.ts'
     export { kgpCampaignModule, kgpCampaignRules, sampleData } from './src/rulesets/kgp-campaign/module.ts'
     export { primerModule } from './src/rulesets/primer/module.ts'
-    export { playerCalled } from './src/cli/command/players.ts'
-    export { playerOn } from './src/rulesets/kgp-campaign/play/player.ts'
-    export { thoughtOut as campaignWeights } from './src/rulesets/kgp-campaign/play/weights.ts'
+    export { playerByName } from './src/cli/command/players.ts'
+    export { makePlayer } from './src/rulesets/kgp-campaign/play/player.ts'
+    export { handTuned as campaignWeights } from './src/rulesets/kgp-campaign/play/weights.ts'
     export { greedy } from './src/bots/greedy.ts'
-    export { advance } from './src/kernel/step.ts'
-    export { sharedLuck } from './src/kernel/shared-luck.ts'
-    export { opened, rngFrom } from './src/kernel/rng.ts'`)
-const { advance, sharedLuck, opened, rngFrom, primerRules, playerBy, heuristics, greedy } = all
+    export { advance } from './src/kernel/transition.ts'
+    export { keyedRandom } from './src/kernel/keyed-random.ts'
+    export { rollerFrom, rngFrom } from './src/kernel/rng.ts'`)
+const { advance, keyedRandom, rollerFrom, rngFrom, primerRules, playerBy, heuristics, greedy } = all
 
 const primer = () => {
   const usual = playerBy(all.primerWeights, all.primerWeights)
@@ -51,12 +54,12 @@ const primer = () => {
 }
 
 const campaign = () => {
-  const usual = all.playerOn(all.sampleData, all.campaignWeights)
+  const usual = all.makePlayer(all.sampleData, all.campaignWeights)
   return {
     rules: all.kgpCampaignRules,
     weights: all.campaignWeights,
     games: Number(after('--games', 3)),
-    playerOf: (weights) => all.playerOn(all.sampleData, weights),
+    playerOf: (weights) => all.makePlayer(all.sampleData, weights),
     enemyOf: () => usual,
     valueOf: ({ winner }, { ledgers }) => {
       const [german, us] = [ledgers.german.cgLvp, ledgers.us.cgLvp]
@@ -72,7 +75,7 @@ const scenario = rules.scenarios.find(({ name }) => name === after('--scenario',
 const [LEARNING, MEASURING] = [7, 77]
 
 const played = (player, number, dice = LEARNING, of = valueOf) => {
-  const luck = sharedLuck(dice, number)
+  const luck = keyedRandom(dice, number)
   const enemy = enemyOf(number)
   let { state } = advance(rules, rules.setup(scenario), [])
   for (;;) {
@@ -94,29 +97,29 @@ const [DRAWN, SHARES, LEAST, MOST] = [10, [0.4, 0.3, 0.2, 0.1], 0.2, 1.5]
 const names = Object.keys(start)
 const first = { ...start, ...JSON.parse(after('--start', '{}')) }
 const scales = names.map((name) => Math.max(Math.abs(first[name]), 0.7))
-const { below } = opened(rngFrom(Number(after('--climb', Math.floor(performance.timeOrigin % 1e9)))))
+const { below } = rollerFrom(rngFrom(Number(after('--climb', Math.floor(performance.timeOrigin % 1e9)))))
 const uniform = () => (below(2 ** 30) + 0.5) / 2 ** 30
 const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
 const asWeights = (numbers) => Object.fromEntries(names.map((name, i) => [name, Number(numbers[i].toPrecision(3))]))
 
-/** Plays games on other dice than those learned on, by the weights given and by those that were thought out. */
+/** Plays games on other dice than those of training, with the given weights and with the hand-tuned ones. */
 const measure = (count) => {
   const won = ({ winner }) => winner === side
   const module = game === 'primer' ? all.primerModule : all.kgpCampaignModule
   const players = [
-    () => (args.includes('--player') ? all.playerCalled(module, side, after('--player')) : playerOf(first)),
+    () => (args.includes('--player') ? all.playerByName(module, side, after('--player')) : playerOf(first)),
     () => playerOf(start),
   ]
   const from = Number(after('--from', 0))
-  let [both, given, thoughtOut] = [0, 0, 0]
+  let [both, given, handTuned] = [0, 0, 0]
   for (let number = from; number < from + count; number++) {
     const [mine, its] = players.map((player) => played(player(), number, MEASURING, won))
     both += mine && its ? 1 : 0
     given += mine ? 1 : 0
-    thoughtOut += its ? 1 : 0
-    console.log(`game ${number}: ${mine ? 'won' : '-'}, thought-out ${its ? 'won' : '-'}`)
+    handTuned += its ? 1 : 0
+    console.log(`game ${number}: ${mine ? 'won' : '-'}, hand-tuned ${its ? 'won' : '-'}`)
   }
-  console.log(`${side}: ${given} of ${count} won, ${thoughtOut} by the thought-out player, ${both} by both`)
+  console.log(`${side}: ${given} of ${count} won, ${handTuned} by the hand-tuned player, ${both} by both`)
 }
 
 if (args.includes('--measure')) {

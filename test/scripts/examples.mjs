@@ -1,5 +1,5 @@
-// An example ends with a comment that holds what it prints; so its reader sees it, and a test can hold it to that.
-// --write runs them all and writes it down.
+// Each example ends with a comment that shows its output, for readers and for a test. --write runs all examples and
+// updates the comments.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { root } from './entries.mjs'
 const FOLDER = join(root, 'docs/examples')
 const PRINTS = /\n\/\* prints\n([\s\S]*?)\n\*\/\n*$/
 
-/** The examples: their files, and what each says it prints. */
+/** The examples: their files, and the output each one shows. */
 export const examples = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.ts'))
   .sort()
@@ -17,7 +17,7 @@ export const examples = readdirSync(FOLDER)
     return { file, path: join(FOLDER, file), code: text.replace(PRINTS, '\n'), prints: PRINTS.exec(text)?.[1] ?? '' }
   })
 
-/** What an example prints. */
+/** The output of an example. */
 const printed = ({ path }) =>
   execFileSync(process.execPath, ['--import', 'tsx', path], { cwd: root, encoding: 'utf8' }).trimEnd()
 

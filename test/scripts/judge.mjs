@@ -1,18 +1,21 @@
-// Learns how likely the Germans win where a turn begins, from who won games: of The Peiper Dream between the built-in German and the
-// thought-out American, of Death of a Division between built-in players, where the Americans begin to move.
+// Learns the chance of a German win at the start of a turn from the winners of games: of The Peiper Dream between the
+// built-in German and the hand-tuned American, and of Death of a Division between built-in players, at the start of
+// American movement.
 //
 //   node test/scripts/judge.mjs --battle campaign --games 5000 --jobs 2
 //   node test/scripts/judge.mjs --battle paying-the-peiper --games 10000 --jobs 2 --write
 //   node test/scripts/judge.mjs --battle st-vith --games 20000 --jobs 2 --write
 //
-// In every other game some weights of the Germans are changed by chance, in Death of a Division in every other some of the Americans too,
-// and in every third one command of twelve is any that is legal, so that positions are seen which they do not come to by themselves. A small
-// net is fitted to the facts of judge-facts.ts or judge.ts of the game by stochastic gradient descent; every seventh game is left out, and
-// tells how good it is. Positions are kept in --folder, and with --write the net in the sources.
+// To reach positions that the players would not reach on their own, every other game changes some weights of the
+// Germans at random, in Death of a Division every other game also some of the Americans, and every third game replaces
+// one command in twelve by a random legal one. A small net is fitted to the features of judge-facts.ts or judge.ts of
+// the game by stochastic gradient descent. Every seventh game is held out to measure its quality. Positions are kept in
+// --folder; --write stores the net in the data files next to the sources.
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
 import { fromSources } from './sources.mjs'
 
 const args = process.argv.slice(2)
@@ -22,7 +25,7 @@ const [games, jobs, seed] = [Number(after('--games', 1000)), Number(after('--job
 const folder = after('--folder', join(tmpdir(), `judge-${battle}`))
 const job = args.includes('--job') ? Number(after('--job')) : null
 
-/** Weights, and lists of them, three of ten changed by chance. */
+/** Changes three of ten weights, or lists of weights, at random. */
 const changed = (weights, below) => {
   const uniform = () => (below(2 ** 20) + 0.5) / 2 ** 20
   const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
@@ -32,43 +35,43 @@ const changed = (weights, below) => {
 }
 
 const KERNEL = `
-    export { advance } from './src/kernel/step.ts'
-    export { sharedLuck } from './src/kernel/shared-luck.ts'
-    export { opened, rngFrom } from './src/kernel/rng.ts'`
+    export { advance } from './src/kernel/transition.ts'
+    export { keyedRandom } from './src/kernel/keyed-random.ts'
+    export { rollerFrom, rngFrom } from './src/kernel/rng.ts'`
 
-/** The Peiper Dream: who plays a game, and the facts of a position that is to be judged. */
+/** The Peiper Dream: the players of a game, and the features of a position to judge. */
 const dream = async () => {
   const all = await fromSources(`${KERNEL}
     export { peiperDreamRules as rules } from './src/rulesets/peiper-dream/fast/turn.ts'
-    export { playerBy, thoughtOutPlayer } from './src/rulesets/peiper-dream/play/player.ts'
+    export { playerBy, handTunedPlayer } from './src/rulesets/peiper-dream/play/player.ts'
     export { learnedFor } from './src/rulesets/peiper-dream/play/learned-weights.ts'
-    export { thoughtOut } from './src/rulesets/peiper-dream/play/weights.ts'
+    export { handTuned } from './src/rulesets/peiper-dream/play/weights.ts'
     export { judgeFacts } from './src/rulesets/peiper-dream/play/judge.ts'`)
-  const { rules, playerBy, thoughtOut, thoughtOutPlayer, opened, rngFrom, advance } = all
+  const { rules, playerBy, handTuned, handTunedPlayer, rollerFrom, rngFrom, advance } = all
   const begun = advance(rules, rules.setup(rules.scenarios.find(({ name }) => name === battle)), []).state
   const base = all.learnedFor(begun).german
   const factsOf = all.judgeFacts[battle]
   const playersOf = (game) => {
-    const german = game % 2 === 0 ? base : changed(base, opened(rngFrom(game, `perturb${seed}`)).below)
-    const weights = { ...thoughtOut, german }
-    const players = { german: playerBy(() => weights), us: thoughtOutPlayer }
+    const german = game % 2 === 0 ? base : changed(base, rollerFrom(rngFrom(game, `perturb${seed}`)).below)
+    const weights = { ...handTuned, german }
+    const players = { german: playerBy(() => weights), us: handTunedPlayer }
     return (side, state, legal, below) => players[side](state, legal, side === 'german' ? (n) => n - 1 : below)
   }
   const pointOf = ({ turn, phase }) => (phase.tag === 'play' ? turn : null)
   return { ...all, begun, playersOf, pointOf, factsOf }
 }
 
-/** Death of a Division, where the Americans begin to move. */
+/** Death of a Division, at the start of American movement. */
 const division = async () => {
   const all = await fromSources(`${KERNEL}
     export { deathOfADivisionRules as rules } from './src/rulesets/death-of-a-division/fast/turn.ts'
     export { playerBy } from './src/rulesets/death-of-a-division/play/player.ts'
     export { learned } from './src/rulesets/death-of-a-division/play/order-weights.ts'
     export { judgeFacts } from './src/rulesets/death-of-a-division/play/judge.ts'`)
-  const { rules, playerBy, learned, opened, rngFrom, advance } = all
+  const { rules, playerBy, learned, rollerFrom, rngFrom, advance } = all
   const begun = advance(rules, rules.setup(rules.scenarios[0]), []).state
   const playersOf = (game) => {
-    const { below } = opened(rngFrom(game, `perturb${seed}`))
+    const { below } = rollerFrom(rngFrom(game, `perturb${seed}`))
     const player = playerBy({
       german: game % 2 === 0 ? learned.german : changed(learned.german, below),
       us: game % 4 < 2 ? learned.us : changed(learned.us, below),
@@ -83,12 +86,12 @@ const division = async () => {
 
 const isDivision = battle === 'st-vith'
 
-/** Plays the games of one job that were not played yet, and keeps a line for each turn of each. */
+/** Plays the missing games of one job, and stores a line for each turn of each game. */
 const collect = async (job) => {
-  const { rules, begun, playersOf, pointOf, factsOf, advance, sharedLuck } = await (isDivision ? division() : dream())
+  const { rules, begun, playersOf, pointOf, factsOf, advance, keyedRandom } = await (isDivision ? division() : dream())
 
   const played = (game) => {
-    const luck = sharedLuck(seed, game)
+    const luck = keyedRandom(seed, game)
     const play = playersOf(game)
     const rows = []
     let [state, seen] = [begun, 0]
@@ -129,7 +132,7 @@ const collect = async (job) => {
       )
 }
 
-/** Plays in processes of its own. */
+/** Plays in separate processes. */
 const collectAll = () =>
   Promise.all(
     Array.from({ length: jobs }, (_, n) => {
@@ -142,16 +145,19 @@ const collectAll = () =>
 
 const [BENDS, ROUNDS, BATCH, RATE, DECAY, SHRINK, FARTHEST] = [8, 8, 256, 3e-3, 0.5 ** (5 / 8), 3e-5, 5]
 
-/** So many turns later a position tells better than the end how good one is: less luck lies between. */
+/**
+ * After this many turns the judgement of a position is a better target than the result of the game, because less luck
+ * intervenes.
+ */
 const LATER = 3
 
 /**
- * Fits a net to rows of a game, who won it, and facts. It is fitted twice: to who won, and then in the first part of a game to what
- * the first net says of it some turns later.
+ * Fits a net to rows of a game, its winner and features. It is fitted twice: to the winner, and then, for the first
+ * part of a game, to the first net's judgement some turns later.
  */
 const fitted = async (rows) => {
-  const { opened, rngFrom } = await fromSources(`export { opened, rngFrom } from './src/kernel/rng.ts'`)
-  const { below } = opened(rngFrom(1, 'net'))
+  const { rollerFrom, rngFrom } = await fromSources(`export { rollerFrom, rngFrom } from './src/kernel/rng.ts'`)
+  const { below } = rollerFrom(rngFrom(1, 'net'))
   const uniform = () => (below(2 ** 20) + 0.5) / 2 ** 20
   const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
   const size = rows[0].length - 2
@@ -164,7 +170,7 @@ const fitted = async (rows) => {
   const later = rows.map((row, i) => (isEarly(row) && rows[i + LATER]?.[0] === row[0] ? examples[i + LATER] : null))
   const [tests, learned] = [true, false].map((isTest) => examples.filter(({ game }) => (game % 7 === 0) === isTest))
 
-  // all numbers side by side: straight, then each bend with what is added anyhow, then the sum with what is added anyhow
+  // All parameters in one array: the linear part, then each hidden unit with its bias, then the output with its bias.
   const bendAt = (h) => size + h * (size + 1)
   const sumAt = bendAt(BENDS)
   const p = new Float64Array(sumAt + BENDS + 1)
@@ -250,14 +256,13 @@ if (job !== null) {
     .map((line) => line.split(',').map(Number))
     .sort((a, b) => a[0] - b[0]) // in the same order whatever jobs there were
   const gamesOf = (some) => new Set(some.map(([game]) => game)).size
-  const from = `${gamesOf(rows)} games, of which the Germans won ${gamesOf(rows.filter(([, won]) => won === 1))}`
-  console.log(`${battle}: ${rows.length} positions of ${from}`)
+  const [count, wonByGermans] = [gamesOf(rows), gamesOf(rows.filter(([, won]) => won === 1))]
+  console.log(`${battle}: ${rows.length} positions of ${count} games, of which the Germans won ${wonByGermans}`)
   const net = await fitted(rows)
-  const name = isDivision ? 'us' : battle.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-  const text = Object.entries(net).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`).join('') // prettier-ignore
-  const source = `import type { Net } from '../../../../kernel/net.js'\n\n/** Learned by test/scripts/judge.mjs from ${from}. */\nexport const ${name}: Net = {\n${text}}\n`
   const judges = isDivision
-    ? 'src/rulesets/death-of-a-division/play/judges/us.ts'
-    : `src/rulesets/peiper-dream/play/judges/${battle}.ts`
-  writeFileSync(args.includes('--write') ? judges : join(folder, `${battle}.ts`), source)
+    ? 'src/rulesets/death-of-a-division/play/judges/us.json'
+    : `src/rulesets/peiper-dream/play/judges/${battle}.json`
+  const file = args.includes('--write') ? judges : join(folder, `${battle}.json`)
+  const written = JSON.stringify({ games: count, wonByGermans, net })
+  writeFileSync(file, await format(written, { ...(await resolveConfig(judges)), parser: 'json' }))
 }

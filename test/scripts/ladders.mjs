@@ -1,14 +1,16 @@
-// Plays the ladders of docs/bots.md, each by `ardennes ladder`, and writes their tables. Wants `npm run build` before.
+// Plays the ladders of docs/player-strength.md with `ardennes ladder`, and writes their tables. Run `npm run build`
+// first.
 //
-//   node test/scripts/ladders.mjs                          plays what is lacking, and writes the tables
-//   node test/scripts/ladders.mjs primer division          these only, by game or folder
-//   node test/scripts/ladders.mjs --anew                   forgets what was played before: for players that have changed
-//   node test/scripts/ladders.mjs --minutes 5              stops after so long; the same command goes on
+//   node test/scripts/ladders.mjs                          plays the missing games, and writes the tables
+//   node test/scripts/ladders.mjs primer division          only these ladders, by game or folder
+//   node test/scripts/ladders.mjs --anew                   discards earlier games: for players that have changed
+//   node test/scripts/ladders.mjs --minutes 5              stops after this time; the same command continues
 //   node test/scripts/ladders.mjs --write                  plays nothing
 //   node test/scripts/ladders.mjs --out now --before test/ladders
 //
-// The last plays into another folder and writes no tables; it tells who has become weaker since, and exits with 1 where anybody has. Games stand
-// in test/ladders, so that whoever plays on plays no game twice. `--jobs 1` plays on one thread.
+// The last command plays into another folder and writes no tables. It reports the players that have become weaker, and
+// exits with 1 if there are any. Games are kept in test/ladders, so that no game is played twice. `--jobs 1` plays on
+// one thread.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -16,11 +18,11 @@ import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-const page = join(root, 'docs', 'bots.md')
+const page = join(root, 'docs', 'player-strength.md')
 
 /**
- * A ladder: a game, who plays it, and how many games two players have in each seat; equal playouts unless a time is given.
- * Players that not every version of the game has are `maybe` there.
+ * A ladder: a game, its players, and the number of games per pair and seat, with equal playouts unless a time is given.
+ * Players that older versions of the game lack are `maybe`.
  */
 const ladders = [
   { folder: 'primer', game: 'primer', players: ['random', 'greedy', 'flat:200', 'search:200'], games: 60 },
@@ -50,29 +52,9 @@ const ladders = [
     game: 'peiper-dream',
     scenario: 'a-dash-of-peiper',
     players: ['random', 'greedy', 'rollout:40'],
-    maybe: ['thought-out'],
+    maybe: ['hand-tuned'],
     games: 16,
   },
-  {
-    folder: 'campaign',
-    game: 'kgp-campaign',
-    scenario: 'Campaign II',
-    players: ['random', 'greedy'],
-    maybe: ['thought-out'],
-    games: 8,
-  },
-  ...[
-    ['one', 'I', 40],
-    ['two', 'II', 120],
-    ['three', 'III', 40],
-  ].map(([number, name, games]) => ({
-    folder: `campaign-${number}`,
-    game: 'kgp-campaign',
-    scenario: `Campaign ${name}`,
-    yardstick: 'thought-out',
-    players: ['built-in'],
-    games,
-  })),
 ]
 
 const words = process.argv.slice(2)
@@ -89,13 +71,13 @@ const run = (line, stdio) => {
   return spawnSync(process.execPath, [join('dist', 'cli.js'), ...line], { cwd: root, stdio, ...timeout }).status
 }
 
-/** Whether a game has a player of that name: it is asked to play one game. */
+/** Whether a game has a player of that name, found by playing one game. */
 const isThere = ({ game, scenario }, player) =>
   run(['simulate', game, '--player', player, '--games', '1', ...scenarioOf(scenario)], 'ignore') === 0
 
 const scenarioOf = (scenario) => (scenario === undefined ? [] : ['--scenario', scenario])
 
-/** What a ladder ends with: 0, 1 where somebody has become weaker; null where it was stopped. */
+/** The exit status of a ladder: 0, or 1 if a player has become weaker; null if it was stopped. */
 const play = ({ yardstick, maybe = [], ...ladder }) => {
   const { folder, game, scenario, players, games, seconds } = ladder
   const out = join(into, folder)
@@ -128,23 +110,55 @@ if (!words.includes('--write'))
     else if (status !== 0) process.exit(status ?? 1)
   }
 
-const titleOf = ({ game, scenario, seconds, yardstick }) =>
+const titleOf = ({ folder, game, scenario, seconds, yardstick }) =>
   [
-    `### ${game}`,
+    `### [${game}](../test/ladders/${folder}/ladder.md)`,
     ...(scenario === undefined ? [] : [`\`${scenario}\``]),
-    ...(yardstick === undefined ? [] : [`beside \`${yardstick}\``]),
+    ...(yardstick === undefined ? [] : [`against \`${yardstick}\``]),
     ...(seconds === undefined ? [] : [`equal time: ${seconds} s a game`]),
   ].join(', ')
 
+/** The cells of the rows of each table of a page, without the heads. */
+const tablesOf = (text) =>
+  text.split(/\n{2,}/).flatMap((block) => {
+    const lines = block.trim().split('\n')
+    if (!lines[0].startsWith('|')) return []
+    return [
+      lines.slice(2).map((line) =>
+        line
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => cell.trim()),
+      ),
+    ]
+  })
+
+/** A ladder as one table: the rating of each player, and its games against the reference player in each seat. */
+const tableOf = (text) => {
+  const [ratings, against, pairs] = tablesOf(text)
+  const seats = [...new Set(against.map(([, seat]) => seat))]
+  const reference = /^Against (\S+):/m.exec(text)[1]
+  // The columns of the pairs are in the order of their rows.
+  const own = pairs.findIndex(([player]) => player === reference)
+  const itself = /(\d+) of (\d+)(?:, (\d+) drawn)?/.exec(pairs[own][own + 1])
+  const [won, games, drawn] = itself.slice(1).map((count) => Number(count ?? 0))
+  const wonIn = (player, seat, i) => {
+    const row = against.find(([name, of]) => name === player && of === seat)
+    return row === undefined ? [won, games - won - drawn][i] : row[2].split(' of ')[0]
+  }
+  const rows = ratings.map(([player, elo, interval, , seconds]) => [
+    `\`${player}\``,
+    `${elo} (${interval})`,
+    seconds,
+    ...seats.map((seat, i) => wonIn(player, seat, i)),
+  ])
+  const head = ['player', 'Elo (95 %)', 'seconds', ...seats.map((seat) => `won as ${seat}, of ${games}`)]
+  return [head, ['---', ...head.slice(1).map(() => '---:')], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
 const tables = ladders.flatMap((one) => {
   const file = join(kept, one.folder, 'ladder.md')
-  if (!existsSync(file)) return []
-  return [
-    titleOf(one),
-    readFileSync(file, 'utf8')
-      .replace(/^# .*\n/, '')
-      .trim(),
-  ]
+  return existsSync(file) ? [titleOf(one), tableOf(readFileSync(file, 'utf8'))] : []
 })
 if (into === kept) {
   const MARK = '<!-- measured: written by node test/scripts/ladders.mjs -->'

@@ -1,12 +1,13 @@
-// Learns weights of The Peiper Dream by hill climbing, in games against the player with the weights that were thought out.
+// Learns weights of The Peiper Dream by hill climbing, in games against the hand-tuned player.
 //
 //   node test/scripts/learn.mjs --battle a-dash-of-peiper --side german --seconds 300
 //   node test/scripts/learn.mjs --battle campaign --side german --measure 72 --seed 801
 //
-// Each time some weights of the side are changed by chance. The changed player plays the same games as the best one so far, the
-// same luck for what is thrown for the same thing, and stays if it wins more of them. The best is kept in --file, by battle and
-// side, and taken up again by the next run. With --measure nothing is learned: so many games are won by `thought-out`, the built-in
-// player and, where --greedy or --rollout 40 is said, by `greedy` or a turn rollout, on the dice of --seed, from game --from on.
+// Each attempt changes some weights of the side at random. The changed player plays the same games as the best one so
+// far, with common random numbers, and replaces it if it wins more of them. The best weights are kept in --file, by
+// battle and side, and the next run continues from them. --measure learns nothing: it plays a number of games with
+// `hand-tuned`, the built-in player and, with --greedy or --rollout 40, `greedy` or a turn rollout, and reports their
+// wins, on the dice of --seed, starting with game --from.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,28 +25,31 @@ const seed = Number(after('--seed', 1))
 
 const all = await fromSources(`
     export { peiperDreamRules as rules } from './src/rulesets/peiper-dream/fast/turn.ts'
-    export { player, playerBy, thoughtOutPlayer } from './src/rulesets/peiper-dream/play/player.ts'
+    export { player, playerBy, handTunedPlayer } from './src/rulesets/peiper-dream/play/player.ts'
     export { columnAt } from './src/rulesets/peiper-dream/data/board.ts'
     export { unitsOf } from './src/rulesets/peiper-dream/data/units.ts'
-    export { thoughtOut } from './src/rulesets/peiper-dream/play/weights.ts'
-    export { advance } from './src/kernel/step.ts'
-    export { sharedLuck } from './src/kernel/shared-luck.ts'
-    export { opened, rngFrom } from './src/kernel/rng.ts'
+    export { handTuned } from './src/rulesets/peiper-dream/play/weights.ts'
+    export { advance } from './src/kernel/transition.ts'
+    export { keyedRandom } from './src/kernel/keyed-random.ts'
+    export { rollerFrom, rngFrom } from './src/kernel/rng.ts'
     export { heuristics } from './src/rulesets/peiper-dream/play/heuristics.ts'
     export { greedy } from './src/bots/greedy.ts'
     export { turnRollout } from './src/bots/turn-rollout.ts'
     export { pairedWins } from './src/analysis/statistics.ts'`)
-const { rules, playerBy, columnAt, unitsOf, thoughtOut, advance, sharedLuck, opened, rngFrom } = all
+const { rules, playerBy, columnAt, unitsOf, handTuned, advance, keyedRandom, rollerFrom, rngFrom } = all
 const scenario = rules.scenarios.find(({ name }) => name === battle)
-const usual = all.thoughtOutPlayer
+const usual = all.handTunedPlayer
 
-/** How far west the foremost German came, from 0 to 1: in the campaign, which he seldom wins, half of that counts. */
+/**
+ * The advance of the westernmost German, from 0 to 1. In the campaign, which the German rarely wins, half of that
+ * counts.
+ */
 const advanceOf = ({ hex }) => {
   const columns = unitsOf.german.filter((unit) => hex[unit] >= 0).map((unit) => columnAt[hex[unit]])
   return 1 - Math.min(40, ...columns) / 40
 }
 
-/** What a game against the thought-out player of the other side comes to, from 0 to 1. */
+/** The value of a game against the hand-tuned player of the other side, from 0 to 1. */
 const valueOf = ({ winner }, state) => {
   if (battle !== 'campaign') return Number(winner === side)
   const german = winner === 'german' ? 1 : advanceOf(state) / 2
@@ -53,7 +57,7 @@ const valueOf = ({ winner }, state) => {
 }
 
 const plays = (policy, number, of = valueOf) => {
-  const luck = sharedLuck(seed, number)
+  const luck = keyedRandom(seed, number)
   let { state } = advance(rules, rules.setup(scenario), [])
   for (;;) {
     const turn = rules.toAct(state)
@@ -70,13 +74,13 @@ const plays = (policy, number, of = valueOf) => {
   }
 }
 
-/** Plays games by each of some players, and tells what they won and how many points more than the one thought out. */
+/** Plays games with some players, and reports their wins and their lead over the hand-tuned player, in points. */
 const measure = (games) => {
   const greedy = all.greedy(rules, { side, evaluate: all.heuristics.evaluate })
   const playouts = Number(after('--rollout', 0))
   const rollout = playouts === 0 ? null : all.turnRollout(rules, side, { ...all.heuristics, playouts })
   const players = {
-    'thought-out': usual,
+    'hand-tuned': usual,
     'built-in': all.player,
     ...(args.includes('--greedy') ? { greedy } : {}),
     ...(rollout === null ? {} : { [`rollout:${playouts}`]: rollout }),
@@ -86,7 +90,7 @@ const measure = (games) => {
   const won = (player) => Array.from({ length: games }, (_, n) => plays(player, from + n, isWon))
   const yardstick = won(usual)
   for (const [name, player] of Object.entries(players)) {
-    const its = name === 'thought-out' ? yardstick : won(player)
+    const its = name === 'hand-tuned' ? yardstick : won(player)
     const { mean, low, high } = all.pairedWins(yardstick, its).more
     const points = [mean, low, high].map((share) => Math.round(100 * share))
     console.log(
@@ -100,11 +104,14 @@ if (args.includes('--measure')) {
   process.exit()
 }
 
-const { below } = opened(rngFrom(Number(after('--climb', Math.floor(performance.timeOrigin % 1e9)))))
+const { below } = rollerFrom(rngFrom(Number(after('--climb', Math.floor(performance.timeOrigin % 1e9)))))
 const uniform = () => (below(2 ** 30) + 0.5) / 2 ** 30
 const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
 
-/** Some weights changed by chance: each by a share of itself, so that small ones stay small; none can become anything. */
+/**
+ * Changes some weights at random, each in proportion to its size, so that small ones stay small. Weights of 0 can
+ * change too.
+ */
 const changed = (weights) => {
   const share = [0.15, 0.25, 0.5][below(3)]
   const spread = [0.3, 0.6, 1.2][below(3)]
@@ -118,10 +125,10 @@ const changed = (weights) => {
 }
 
 const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-let best = { ...thoughtOut[side], ...known[battle]?.[side] }
+let best = { ...handTuned[side], ...known[battle]?.[side] }
 let results = []
 const playerOf = (weights) => {
-  const whole = { ...thoughtOut, [side]: weights }
+  const whole = { ...handTuned, [side]: weights }
   return playerBy(() => whole)
 }
 

@@ -1,5 +1,5 @@
-// Every link of the Markdown in the repository, and with --html of the pages typedoc has made, leads somewhere: to a file
-// that is there, and to an anchor in it. Links to other places are only listed; nobody is called.
+// Checks that every link in the Markdown of the repository, and with --html in the pages of typedoc, leads to an
+// existing file and an existing anchor. External links are only listed; none is requested.
 //
 //   node test/scripts/links.mjs           the Markdown
 //   node test/scripts/links.mjs --html    docs/api/html
@@ -9,7 +9,7 @@ import { root } from './entries.mjs'
 import { anchorsOf } from './slug.mjs'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'out', 'reports', 'coverage', '.git', '.stryker-tmp'])
-/** What is made and not kept: the reference and the pages of the site. */
+/** Generated files that are not kept: the reference and the pages of the site. */
 const MADE = new Set(['docs/api', 'docs/site/pages'])
 
 const filesIn = (folder, ending, base = root) =>
@@ -39,7 +39,7 @@ const html = {
 
 const OUTSIDE = /^[a-z][a-z0-9+.-]*:/i
 
-/** What is wrong with the links of some files, and where those lead that leave the repository. */
+/** The faults of the links in some files, and the targets outside the repository. */
 const looked = (files, kind, isPage, base = root) => {
   const read = (path) => readFileSync(join(base, path), 'utf8')
   const anchors = new Map()
@@ -69,7 +69,7 @@ const looked = (files, kind, isPage, base = root) => {
   return { files: files.length, count, problems, outside: [...outside].toSorted() }
 }
 
-/** All Markdown of the repository but what tools write. */
+/** All Markdown of the repository, except generated files. */
 export const markdownLinks = () =>
   looked(
     filesIn('.', '.md').filter((name) => !name.startsWith('docs/api/') && !name.startsWith('test/api/')),
@@ -77,7 +77,7 @@ export const markdownLinks = () =>
     (path) => path.endsWith('.md'),
   )
 
-/** The Markdown of the package where it lies installed. */
+/** The Markdown of the installed package. */
 export const packageLinks = (base) =>
   looked([...filesIn('.', '.md', base), 'llms.txt'], markdown, (path) => path.endsWith('.md'), base)
 

@@ -1,4 +1,4 @@
-// llms.txt: what there is to read, for readers that are programs. Made from the pages themselves and the entries.
+// llms.txt: the list of documentation for language models, made from the pages and the entries.
 //
 //   node test/scripts/llms.mjs    writes it
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const pagesIn = (folder) =>
 
 const withoutFront = (text) => text.replace(/^---\n[\s\S]*?\n---\n/, '')
 
-/** The first sentence of the first paragraph, as plain words. */
+/** The first sentence of the first paragraph, as plain text. */
 const firstSentence = (text) => {
   const paragraph = withoutFront(text)
     .split(/\n{2,}/)
@@ -54,13 +54,13 @@ export const llms = () =>
   [
     `# ${manifest.name}`,
     '',
-    `> ${manifest.description}: rules that play, explain, record and prove themselves. A TypeScript library for Node ${manifest.engines.node.replace('>=', '')} or later and for browsers.`,
+    `> ${manifest.description}: a rules engine with legal moves, explanations, replay and audit. A TypeScript library for Node ${manifest.engines.node.replace('>=', '')} or later and for browsers.`,
     '',
-    'A position is plain JSON and never changes. A command gives events or a typed refusal; nothing throws at a user. Dice',
-    'come from a seed, so every game can be played again and proved. Start with [README.md](README.md), then one of the doors:',
-    'their code runs as it is pasted.',
+    'A state is plain JSON and never changes. A command returns events or a typed refusal; player errors do not throw. Dice come',
+    'from a seed, so every game can be replayed and audited. Start with [README.md](README.md), then one of the introductions:',
+    'their code runs as pasted.',
     '',
-    '## Doors',
+    '## Introductions',
     '',
     ...pages.map(line),
     '',
@@ -76,9 +76,12 @@ export const llms = () =>
     '',
     ...pagesIn('docs/rules').map(line),
     '',
-    '## Violations and events',
+    '<!-- checkout -->',
+    '## Reference',
     '',
     ...pagesIn('docs/reference').map(line),
+    '',
+    '<!-- /checkout -->',
     '',
     '## Examples',
     '',
@@ -86,7 +89,10 @@ export const llms = () =>
     '',
     '## Optional',
     '',
+    '<!-- checkout -->',
     ...pagesIn('docs/decisions').map(line),
+    '<!-- /checkout -->',
+    '',
     line('CHANGELOG.md'),
     line('CONTRIBUTING.md'),
     line('SECURITY.md'),

@@ -1,14 +1,16 @@
-// How much of the luck of Death of a Division two arms share: `node test/scripts/luck.mjs [games] [options] [by-key|by-order]`. Of
-// every option, set otherwise: how much the difference in games won varies beside games that share nothing (below half is
-// what pairing is for), the same less the luck of the dice, the least it could be with shares so far apart, and how many games are the same. First, what is left where
-// no option is changed and only the players' ties, or only the dice, are thrown anew: what no key can share. Last, by turn, of
-// how many shots the same unit fires at the same area in both: where games have parted, the same dice are thrown for other things.
+// Measures how much luck two arms of Death of a Division share: `node test/scripts/luck.mjs [games] [options]
+// [by-key|by-order]`. For every option, set to another value, it prints the variance of the difference in games won,
+// relative to unpaired games (pairing should bring it below half), the same luck-adjusted, the minimum possible at
+// these win rates, and the number of identical games. Before that, it prints the variance that remains if no option is
+// changed and only the players' ties, or only the dice, are drawn again, which no key can share. Finally, by turn, it
+// prints how many shots the same unit fires at the same area in both games: once games have diverged, the same dice are
+// rolled for other things.
 import { fromSources } from './sources.mjs'
 
-const { heuristics, lessLuck, luckSeen, optionTable, playOut, player, rules, scenario } = await fromSources(`
-export { lessLuck } from './src/analysis/less-luck.ts'
-export { luckSeen } from './src/analysis/luck.ts'
-export { playOut } from './src/analysis/playouts.ts'
+const { heuristics, luckAdjustedMean, luckMeter, optionTable, playGame, player, rules, scenario } = await fromSources(`
+export { luckAdjustedMean } from './src/analysis/luck-adjusted.ts'
+export { luckMeter } from './src/analysis/luck.ts'
+export { playGame } from './src/analysis/play-games.ts'
 export { heuristics } from './src/rulesets/death-of-a-division/play/heuristics.ts'
 export { deathOfADivision as rules } from './src/rulesets/death-of-a-division/module.ts'
 export { player } from './src/rulesets/death-of-a-division/play/player.ts'
@@ -18,21 +20,21 @@ export { optionTable } from './src/rulesets/death-of-a-division/data/options.ts'
 const [games = '200', only = '', luck = 'by-key'] = process.argv.slice(2)
 const CHANCE = ['overrunRoll', 'partingShots', 'shot', 'surpriseRoll', 'arrivalRoll']
 
-/** By game, whether the Germans win, all that came of it, and what each unit shot at on each turn. */
+/** For each game, whether the Germans win, its outcome, and each unit's shots by turn. */
 const played = (options, anew = '') => {
   const isAnew = (tag) => anew !== '' && CHANCE.includes(tag) === (anew === 'dice')
   const luckKey = (state) => `${isAnew(state.phase.tag) ? 'anew ' : ''}${rules.luckKey(state)}`
   const start = rules.setup(scenario(options))
   return Array.from({ length: Number(games) }, (_, game) => {
     const shots = new Map()
-    const lucky = luckSeen(rules, { side: 'german', heuristics })
+    const lucky = luckMeter(rules, { side: 'german', heuristics })
     const look = (at, _events, cause) => {
       lucky.look(at, cause)
       const { turn, phase } = at
       if (phase.tag === 'shot') shots.set(`${turn} ${phase.unit}`, phase.area)
     }
     const seats = { german: player, us: player }
-    const { outcome, state } = playOut({ ...rules, luckKey }, start, seats, 77, { game, luck, look })
+    const { outcome, state } = playGame({ ...rules, luckKey }, start, seats, 77, { game, luck, look })
     const end = JSON.stringify([state.place, state.hits, state.captures])
     return { won: Number(outcome.winner === 'german'), luck: lucky.luck(), end, shots }
   })
@@ -40,7 +42,7 @@ const played = (options, anew = '') => {
 
 const share = (rows) => rows.reduce((sum, { won }) => sum + won, 0) / rows.length
 
-/** By turn, of how many shots of the first the same unit fires at the same area in the other. */
+/** For each turn, how many shots of the first game are fired by the same unit at the same area in the other. */
 const sameShots = (one, other) => {
   const [all, same] = [[], []]
   for (const [game, { shots }] of one.entries())
@@ -59,7 +61,7 @@ const tell = (what, one, other) => {
   const alone = p * (1 - p) + q * (1 - q)
   const least = Math.abs(q - p) * (1 - Math.abs(q - p))
   const pairs = one.map(({ won, luck }, game) => [other[game].won - won, other[game].luck - luck])
-  const less = lessLuck(pairs, (alone * one.length) / (one.length - 1), -1).varies
+  const less = luckAdjustedMean(pairs, (alone * one.length) / (one.length - 1), -1).varies
   const same = one.filter(({ end }, game) => end === other[game].end).length / one.length
   console.log(
     `${what.padEnd(36)} ${(varies / alone).toFixed(2)}  less luck ${less === null ? '   –' : less.toFixed(2)}  at best ${(least / alone).toFixed(2)}  same games ${(100 * same).toFixed(0).padStart(3)} %  German ${(100 * q).toFixed(1).padStart(5)} %  same shots by turn${sameShots(one, other)}`,
@@ -73,7 +75,7 @@ if (luck === 'by-key')
     if (only === '' || only.split(',').includes(anew)) tell(`(${anew} anew)`, usual, played({}, anew))
 for (const [name, { values, needs = {} }] of Object.entries(optionTable)) {
   if (only !== '' && !only.split(',').includes(name)) continue
-  // What an option needs is there in both.
+  // Options that an option requires are set in both arms.
   const before = Object.keys(needs).length === 0 ? usual : played(needs)
   for (const value of values.slice(1)) tell(`${name}: ${value}`, before, played({ ...needs, [name]: value }))
 }

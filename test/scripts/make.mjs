@@ -1,5 +1,5 @@
-// npm run make: makes every file of the repository that is made and not written by hand, from the sources as they stand.
-// What the examples print, the links under the rules, the reference, the schemas, the reports of the public face, llms.txt.
+// npm run make: generates every generated file of the repository from the current sources: the output of the examples,
+// the tables of rules, the reference, the schemas, the API reports, and llms.txt.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { during } from './progress.mjs'
@@ -10,7 +10,7 @@ await installPeers()
 
 const script = (name, ...args) => node([join(import.meta.dirname, `${name}.mjs`), ...args])
 
-/** Writes what `serve --schema` prints. */
+/** Writes the output of `serve --schema`. */
 const protocol = async () => {
   const said = await node(['dist/cli.js', 'serve', '--schema'])
   if (said.ok) writeFileSync(join(import.meta.dirname, '../../docs/schemas/serve.schema.json'), said.output)
@@ -22,7 +22,7 @@ const works = [
   ['Building', build],
   ['What the examples print', () => script('examples', '--write')],
   ['What the doors print', () => script('doors')],
-  ['The links under the rules', () => script('rules-doc')],
+  ['The tables of rules, code and tests', () => script('rules-doc')],
   ['The reference', () => node(tool('tsx', join(import.meta.dirname, '../reference/write.ts')))],
   [
     'The schemas',

@@ -1,4 +1,4 @@
-// Runs a verb of the built command line in a process of its own, and tells what it took.
+// Runs a verb of the built command line in a separate process and measures it.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import { root } from './entries.mjs'
 const cli = join(root, 'dist/cli.js')
 
 /**
- * By the clock and of CPU time in seconds, and its greatest size in megabytes.
+ * The elapsed time and the CPU time in seconds, and the peak memory in megabytes.
  *
- * @param folder where what is measured can be written down
+ * @param folder a folder for the file with the measurements
  */
 export const measuredRun = (folder, args) => {
   const told = join(folder, 'measured.json')

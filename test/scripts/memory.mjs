@@ -1,6 +1,6 @@
-// What memory a study takes, whatever its number of games: `npm run build && node test/scripts/memory.mjs 100000 1000000`. A
-// few games are played, and their rows written again and again under other numbers; then the study is gone on with, grown by a
-// metric, exported and reported on, each in a process of its own whose greatest size is told.
+// Measures the memory of a study for any number of games: `npm run build && node test/scripts/memory.mjs 100000
+// 1000000`. A few games are played, and their rows are written repeatedly under other numbers. Then the study is
+// continued, extended by a metric, exported and reported, each in a separate process whose peak memory is printed.
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const manifest = (games, metrics) => ({
   metrics,
 })
 
-/** Writes so many rows into a folder, from those of a few games. */
+/** Writes a number of rows into a folder, copied from those of a few games. */
 const multiply = (from, to, games) => {
   const lines = readFileSync(join(from, 'rows.ndjson'), 'utf8').trimEnd().split('\n')
   const file = openSync(join(to, 'rows.ndjson'), 'w')

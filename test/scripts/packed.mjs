@@ -1,13 +1,12 @@
-// The package as it is published: the files that package.json names, in a folder of their own, where no page leads to what
-// is not among them. It is packed and published from there, never from the repository.
-//
-//   node test/scripts/packed.mjs out/package
+// The published package: the files that package.json lists, in a separate folder, with links to other files removed. It
+// is packed and published from there, never from the repository.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, posix, resolve } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { root } from './entries.mjs'
 
-const npm = process.env.npm_execpath ?? join(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js')
+/** The npm program. */
+export const npm = process.env.npm_execpath ?? join(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js')
 
 /** The files of the package. */
 export const packedFiles = () => {
@@ -24,14 +23,16 @@ export const packedFiles = () => {
 /** Whether a file of the package is a page with links. */
 export const isPage = (path) => path.endsWith('.md') || path === 'llms.txt'
 
-/** What stands between these serves those alone who have the repository. */
-const CHECKOUT = /<!-- checkout -->\n[\s\S]*?<!-- \/checkout -->\n+/g
-/** Where the code of a rule is, in pages of rules. */
+/** Text between these markers is only useful in a checkout of the repository. */
+export const CHECKOUT = /<!-- checkout -->\n[\s\S]*?<!-- \/checkout -->\n+/g
+/** The line with the code of a rule, in pages of rules. */
 const CODE = /^Code: .*\n\n?/gm
 const FENCED = /^([ \t]*)```[\s\S]*?^\1```/m
 const LINK = /(!?)\[((?:[^\][]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g
 
-/** A page with only those links that lead to files of the package: of others the words stay, of pictures nothing. */
+/**
+ * A page with only the links to files of the package. Other links become plain text, and other pictures are removed.
+ */
 export const shipped = (text, path, files) => {
   const isThere = (target) => {
     const wanted = posix.normalize(posix.join(posix.dirname(path), target.split('#')[0])).replace(/\/$/, '')
@@ -52,7 +53,7 @@ export const shipped = (text, path, files) => {
   return [...pieces, relinked(rest)].join('')
 }
 
-/** Lays the package out in a folder, which is made anew. */
+/** Copies the package into a folder, replacing its contents. */
 export const stage = (folder) => {
   const files = packedFiles()
   rmSync(folder, { recursive: true, force: true })
@@ -63,9 +64,4 @@ export const stage = (folder) => {
     else cpSync(join(root, file), to)
   }
   return files
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const folder = resolve(process.argv[2] ?? join(root, 'out/package'))
-  console.log(`${stage(folder).size} files in ${folder}`)
 }

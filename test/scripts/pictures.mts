@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestCodec } from '../../src/analysis/codec-manifest.js'
-import { playOut } from '../../src/analysis/playouts.js'
+import { playGame } from '../../src/analysis/play-games.js'
 import { wilson } from '../../src/analysis/tally.js'
 import { policyForAll } from '../../src/kernel/player.js'
 import { unwrap } from '../../src/index.js'
@@ -20,25 +20,37 @@ const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 interface Shot {
   readonly name: string
   readonly game: AnyModule
-  readonly scenario: string
+  readonly scenario?: string
   readonly commands: number
+  /** The side that sees it; everything is shown by default. */
+  readonly side?: string
+}
+
+// The example imports the built package.
+const { default: bastogne } = (await import(join(FOLDER, '../examples/block-game/bastogne.js'))) as {
+  readonly default: Parameters<typeof anyModule>[0]
 }
 
 const shots: readonly Shot[] = [
   { name: 'st-vith', game: anyModule(deathOfADivisionModule), scenario: 'st-vith', commands: 170 },
   { name: 'la-gleize', game: anyModule(peiperDreamModule), scenario: 'the-bagged-peiper', commands: 70 },
+  { name: 'bastogne', game: anyModule(bastogne), commands: 9, side: 'us' },
 ]
 
 mkdirSync(FOLDER, { recursive: true })
-for (const { name, game, scenario, commands } of shots)
+for (const { name, game, scenario, commands, side } of shots)
   game((module) => {
     const { ruleset, player } = module
-    const start = ruleset.setup(unwrap(module.readScenario(scenario)))
-    const { state } = playOut(ruleset, start, policyForAll(ruleset.sides, player), 1944, { mostCommands: commands })
-    writeFileSync(join(FOLDER, `${name}.svg`), `${drawBoard(module.picture(state), 'published')}\n`)
+    const [first] = ruleset.scenarios
+    const start = ruleset.setup(scenario === undefined ? first : unwrap(module.readScenario(scenario)))
+    const { state } = playGame(ruleset, start, policyForAll(ruleset.sides, player), 1944, { maxCommands: commands })
+    writeFileSync(
+      join(FOLDER, `${name}.svg`),
+      `${drawBoard(module.picture(state, ruleset.sides.find((one) => one === side) ?? null), 'published')}\n`,
+    )
   })
 
-/** A game of the ladder in docs/bots.md. */
+/** A game of the ladder in docs/player-strength.md. */
 interface Played {
   readonly players: readonly [string, string]
   readonly winner: string | null

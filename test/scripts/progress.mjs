@@ -1,12 +1,12 @@
-// Shows that work goes on: a line that counts on a terminal, and now and then a plain line anywhere else.
+// Shows progress: a counting line on a terminal, otherwise a plain line now and then.
 const { stdout } = process
 
-/** So many seconds go by between two plain lines. */
+/** The number of seconds between two plain lines. */
 const QUIET = 10
 
 const CLEAR = '\r\u001b[K'
 
-/** Does some work under a label; the work is given a way to say how far it has come. */
+/** Runs work under a label. The work receives a function to report its progress. */
 export const during = async (label, work) => {
   const began = performance.now()
   const seconds = () => Math.round((performance.now() - began) / 1000)

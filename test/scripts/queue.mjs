@@ -1,4 +1,4 @@
-// npm run queue: batches over a real Redis, with real workers that are really killed. Needs redis-server on the PATH.
+// npm run queue: batches over a real Redis, with real workers that are killed. Needs redis-server on the PATH.
 import { spawnSync } from 'node:child_process'
 import { root } from './entries.mjs'
 import { build, install, tool } from './run.mjs'

@@ -1,5 +1,5 @@
-// npm run rule -- DD-7.1: runs the tests of one rule, in seconds and without a build. Ids as the rule pages have them,
-// several if need be; a source file stands for the tests beside it and those of every rule it names.
+// npm run rule -- DD-7.1: runs the tests of one rule, in seconds and without a build. Takes one or more ids as in the
+// rule pages. A source file stands for the tests next to it and those of every rule it names.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -27,7 +27,9 @@ const ids = [
   ...sources.flatMap((file) => readFileSync(join(root, file), 'utf8').match(ID) ?? []),
 ]
 
-/** An id and its sub-rules, but no longer number; titles of the campaign may leave its letters out. */
+/**
+ * Matches an id and its sub-rules, but no longer number. Test titles of the campaign may omit the letters of the id.
+ */
 const pattern = (id) => `(?<![\\w.])${id.replace(/^KGP-/i, '(?:KGP-)?').replaceAll('.', '\\.')}(?!\\w)`
 const wanted = ids.length === 0 ? null : new RegExp([...new Set(ids)].map(pattern).join('|'), 'i')
 const found = tests.filter(({ name, text }) => beside.includes(name) || (wanted?.test(text) ?? false))

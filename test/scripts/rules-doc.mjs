@@ -1,18 +1,18 @@
-// Links every rule of docs/rules to the code that plays it and the tests that prove it.
+// Writes docs/rules/code: for every rule of docs/rules, the code that implements it and the tests that check it.
 //
-//   node test/scripts/rules-doc.mjs           rewrites the line under each heading
-//   node test/scripts/rules-doc.mjs --check   says what is missing or out of date, as JSON
+//   node test/scripts/rules-doc.mjs           writes the tables
+//   node test/scripts/rules-doc.mjs --check   reports rules without code or test and outdated tables, as JSON
 //
 // A rule is a heading `### <id> <title>`. Its ruleset is the `ruleset:` of the page's front matter, or the name of the
-// page. An id has code where a file of the ruleset names it, and a test where a string in one of its tests does.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// page. An id has code if a file of the ruleset names it, and a test if a string in one of its tests does.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const docs = join(root, 'docs', 'rules')
-const HEADING = /^### ([A-Z]+-\w[\w.]*)\b/
-const GENERATED = /^(Code: |\*\*No code\*\*)/
+const tables = join(docs, 'code')
+const RULE = /^### (([A-Z]+-\w[\w.]*)\b.*)$/gm
 
 const filesIn = (folder, ending) =>
   existsSync(folder)
@@ -24,7 +24,7 @@ const filesIn = (folder, ending) =>
 
 const named = (id) => new RegExp(`(?<![\\w.-])${id.replaceAll('.', '\\.')}(?!\\w|\\.\\w|-\\w)`)
 
-/** The strings of a source text, so that a title counts and a comment does not. */
+/** The strings of a source text, so that test titles count and comments do not. */
 const stringsOf = (source) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -34,7 +34,7 @@ const stringsOf = (source) =>
 
 const rulesetOf = (page, text) => /^---\n[\s\S]*?^ruleset: *(\S+)$[\s\S]*?^---$/m.exec(text)?.[1] ?? page
 
-const linked = (files, base) => files.map((file) => `[${relative(base, file)}](${relative(docs, file)})`).join(', ')
+const linked = (files, base) => files.map((file) => `[${relative(base, file)}](${relative(tables, file)})`).join(', ')
 
 const sourcesOf = (ruleset) => {
   const code = join(root, 'src', 'rulesets', ruleset)
@@ -48,37 +48,51 @@ const sourcesOf = (ruleset) => {
   }
 }
 
-const lineFor = (id, { code, tests, codeFiles, testFiles }, problems) => {
+/** The anchor that Markdown gives a heading. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
+/** The row of a rule: its id, its code and its tests. */
+const rowFor = (page, heading, id, { code, tests, codeFiles, testFiles }, problems) => {
   const says = named(id)
   const inCode = codeFiles.filter(({ text }) => says.test(text)).map(({ file }) => file)
   const inTests = testFiles.filter(({ text }) => says.test(text)).map(({ file }) => file)
   if (inCode.length === 0) problems.push(`${id} has no code`)
   if (inTests.length === 0) problems.push(`${id} has no test`)
-  const first = inCode.length > 0 ? `Code: ${linked(inCode, code)}` : '**No code**'
-  return `${first}. ${inTests.length > 0 ? `Tests: ${linked(inTests, tests)}` : '**No test**'}.`
+  return `| [${id}](../${page}.md#${anchorOf(heading)}) | ${linked(inCode, code)} | ${linked(inTests, tests)} |`
 }
 
-/** The page with the line under every heading, and what is wrong with it. */
+/** The table of a page of rules, and its faults. */
 const generated = (page) => {
-  const before = readFileSync(join(docs, `${page}.md`), 'utf8')
+  const rules = readFileSync(join(docs, `${page}.md`), 'utf8')
+  const ruleset = rulesetOf(page, rules)
   const problems = []
-  const sources = sourcesOf(rulesetOf(page, before))
+  const sources = sourcesOf(ruleset)
   if (sources.codeFiles.length === 0) problems.push('there is no such ruleset')
   const seen = new Set()
-  const lines = before.split('\n')
-  const after = []
-  for (let i = 0; i < lines.length; i++) {
-    after.push(lines[i])
-    const id = HEADING.exec(lines[i])?.[1]
-    if (id === undefined) continue
+  const rows = [...rules.matchAll(RULE)].map(([, heading, id]) => {
     if (seen.has(id)) problems.push(`${id} stands twice`)
     seen.add(id)
-    while (i + 1 < lines.length && (lines[i + 1] === '' || GENERATED.test(lines[i + 1]))) i++
-    after.push('', lineFor(id, sources, problems), '')
-  }
-  const text = `${after.join('\n').trimEnd()}\n`
-  if (text !== before) problems.push('the links are out of date: run node test/scripts/rules-doc.mjs')
-  return { page, text, problems, rules: seen.size }
+    return rowFor(page, heading, id, sources, problems)
+  })
+  const title = /^# (.*)$/m.exec(rules)?.[1] ?? page
+  const text = [
+    `# ${title}: code and tests of every rule`,
+    '',
+    `Files are named from \`src/rulesets/${ruleset}\` and \`test/rulesets/${ruleset}\`.`,
+    '',
+    '| Rule | Code | Tests |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n')
+  const file = join(tables, `${page}.md`)
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
+    problems.push('the table is out of date: run node test/scripts/rules-doc.mjs')
+  return { page, file, text, problems, rules: seen.size }
 }
 
 const pages = filesIn(docs, '.md')
@@ -88,8 +102,9 @@ const all = pages.map(generated)
 if (process.argv.includes('--check')) {
   console.log(JSON.stringify(all.map(({ page, problems, rules }) => ({ page, rules, problems }))))
 } else {
-  for (const { page, text, problems, rules } of all) {
-    writeFileSync(join(docs, `${page}.md`), text)
+  mkdirSync(tables, { recursive: true })
+  for (const { page, file, text, problems, rules } of all) {
+    writeFileSync(file, text)
     console.log(`${page}: ${rules} rules`)
     for (const problem of problems) if (!problem.includes('out of date')) console.log(`  ${problem}`)
   }

@@ -1,4 +1,4 @@
-// Runs programs for the other scripts, and sees to it that the tools are there.
+// Runs programs for the other scripts and installs missing tools.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { during } from './progress.mjs'
 
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-/** Whether node_modules holds what the lock asks for; npm writes its own list there when an install is complete. */
+/** Whether node_modules matches the lockfile. npm writes its own list there when an installation is complete. */
 const isInstalled = (folder) => {
   const list = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(join(root, list))) return false
@@ -31,19 +31,22 @@ const installIn = async (folder, what) => {
   process.exit(1)
 }
 
-/** Installs the tools when they are missing or not those of the lock. */
+/** Installs the tools if they are missing or differ from the lockfile. */
 export const install = () => installIn('.', 'the tools')
 
-/** Installs the libraries that benches and adapters are held against. */
+/** Installs the libraries that benchmarks and adapters are compared with. */
 export const installPeers = () => installIn('test/bench', 'the peers')
 
-/** Installs what the page is built and played with. */
+/** Installs the runtimes other than Node that the package is tested in. */
+export const installRuntimes = () => installIn('test/runtimes', 'Deno and Bun')
+
+/** Installs the tools to build and play the page. */
 export const installPage = () => installIn('docs/play', 'the tools of the page')
 
-/** Installs what the site of the documentation is made with. */
+/** Installs the tools to build the documentation site. */
 export const installSite = () => installIn('docs/site', 'the tools of the site')
 
-/** A tool of node_modules as arguments of Node. */
+/** A tool in node_modules, as arguments for Node. */
 export const tool = (name, ...args) => {
   const [pack, bin] = name.split('#')
   const { bin: bins } = read(`node_modules/${pack}/package.json`)
@@ -51,7 +54,7 @@ export const tool = (name, ...args) => {
   return [join(root, 'node_modules', pack, file), ...args]
 }
 
-/** Runs a program and collects what it says. */
+/** Runs a program and collects its output. */
 const run = (program, args, options) =>
   new Promise((done) => {
     const started = performance.now()
@@ -67,12 +70,12 @@ const run = (program, args, options) =>
     })
   })
 
-/** Runs Node and collects what it says. */
+/** Runs Node and collects its output. */
 export const node = (args, env = {}) => run(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
 
 const sources = () =>
   readdirSync(join(root, 'src'), { recursive: true })
-    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => /\.(?:ts|json)$/.test(path))
     .sort()
     .map((path) => join('src', path))
 
@@ -83,7 +86,8 @@ const SETTINGS = [
   'tsup.config.ts',
   'test/scripts/droppable.mjs',
   'test/scripts/declarations.json',
-  'test/scripts/short-types.mjs',
+  'test/scripts/require-types.mjs',
+  'test/scripts/squeezed.mjs',
 ]
 
 const builtFrom = () => {
@@ -99,17 +103,18 @@ const builtFrom = () => {
 
 const STAMP = join(root, 'node_modules/.cache/ardennes-build')
 
-/** Builds dist unless it was built from these very sources. */
+/** Builds dist unless it is up to date with the sources. */
 export const build = async () => {
   const wanted = builtFrom()
   const isFresh = existsSync(join(root, 'dist/cli.js')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted
   if (isFresh) return { ok: true, seconds: 0, output: '' }
   let seconds = 0
   for (const args of [
-    // Types are bundled from declarations: from the sources each of two passes would check all of them.
+    [join(root, 'test/scripts/data.mjs')],
+    // Types are bundled from declarations. Bundling them from the sources would check everything twice.
     tool('typescript-7#tsc', '-p', 'test/scripts/declarations.json'),
     tool('tsup'),
-    [join(root, 'test/scripts/short-types.mjs')],
+    [join(root, 'test/scripts/require-types.mjs')],
   ]) {
     const made = await node(args)
     seconds += made.seconds

@@ -1,9 +1,9 @@
-// Which pages of the repository stand on the site, where, and how their links are changed.
+// The pages of the repository that appear on the site, their places, and how their links change.
 import { readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root } from './entries.mjs'
 
-/** Where a page of the repository stands on the site, without `.md`. */
+/** The place of a repository page on the site, without `.md`. */
 export const placed = (path) => {
   if (path === 'README.md') return 'readme'
   if (path === 'docs/README.md') return 'start'
@@ -18,7 +18,7 @@ export const placed = (path) => {
 const within = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((one) => {
     const path = posix.join(folder, one.name)
-    if (one.isDirectory()) return one.name === 'node_modules' ? [] : within(path)
+    if (one.isDirectory()) return ['code', 'node_modules'].includes(one.name) ? [] : within(path)
     return one.name.endsWith('.md') ? [path] : []
   })
 
@@ -31,19 +31,23 @@ export const sources = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
   'docs/play/README.md',
-  ...['docs/decisions', 'docs/reference', 'docs/rules', 'docs/examples/quatre-bras'].flatMap(within),
+  ...[
+    'docs/decisions',
+    'docs/reference',
+    'docs/rules',
+    'docs/examples/block-game',
+    'docs/examples/quatre-bras',
+  ].flatMap(within),
 ]
 
-/** A page with its links as they are on the site. */
+/** A page with its links as on the site. */
 export const relinked = (text, path) =>
-  text
-    .replace(/(!?)\[((?:[^\][]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g, (whole, image, words, target) => {
-      if (/^[a-z]+:/.test(target) || target.startsWith('#')) return whole
-      const [file, hash] = target.split('#')
-      const wanted = posix.normalize(posix.join(posix.dirname(path), file))
-      if (image !== '')
-        return wanted.startsWith('docs/pictures/') ? `![${words}](/pictures/${posix.basename(wanted)})` : ''
-      if (!sources.includes(wanted)) return words
-      return `[${words}](/${placed(wanted)}${hash === undefined ? '' : `#${hash}`})`
-    })
-    .replace(/^Code: .*\n\n?/gm, '')
+  text.replace(/(!?)\[((?:[^\][]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g, (whole, image, words, target) => {
+    if (/^[a-z]+:/.test(target) || target.startsWith('#')) return whole
+    const [file, hash] = target.split('#')
+    const wanted = posix.normalize(posix.join(posix.dirname(path), file))
+    if (image !== '')
+      return wanted.startsWith('docs/pictures/') ? `![${words}](/pictures/${posix.basename(wanted)})` : ''
+    if (!sources.includes(wanted)) return words
+    return `[${words}](/${placed(wanted)}${hash === undefined ? '' : `#${hash}`})`
+  })

@@ -1,6 +1,5 @@
-// npm run docs: the site of the documentation in docs/site/dist, to be put on any static server.
-// Pages are gathered from docs as they stand, links to what is no page become plain words; beside them the reference of every
-// entry, and the page to play on.
+// npm run docs: builds the documentation site in docs/site/dist for any static server. It has the pages of docs, with
+// links to other files as plain text, the reference of every entry, and the page to play on.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './entries.mjs'

@@ -1,6 +1,6 @@
-// Where headings of Markdown can be linked to, as GitHub and typedoc make their anchors.
+// The anchors of Markdown headings, as GitHub and typedoc make them.
 
-/** The anchor of a heading, before those that stand twice are numbered. */
+/** The anchor of a heading, before duplicates are numbered. */
 export const slug = (heading) =>
   heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

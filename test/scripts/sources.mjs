@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './entries.mjs'
 
-/** What some lines of TypeScript export, such as `export { advance } from './src/kernel/step.ts'`; paths are those of the repository. */
+/**
+ * The exports of some lines of TypeScript, such as `export { advance } from './src/kernel/transition.ts'`. Paths are
+ * relative to the repository.
+ */
 export const fromSources = async (contents) => {
   const folder = mkdtempSync(join(tmpdir(), 'ardennes-sources-'))
   const outfile = join(folder, 'sources.mjs')

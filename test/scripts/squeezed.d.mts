@@ -1,2 +1,2 @@
-/** Takes the spaces out of all modules of a folder but those whose paths begin so. */
-export const squeezeModules: (folder: string, besides: readonly string[]) => Promise<void>
+/** Squeezes all modules of a folder except those in some of its subfolders. */
+export const squeezeModules: (folder: string, besides: readonly string[], extension?: '.js' | '.cjs') => Promise<void>

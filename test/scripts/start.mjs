@@ -1,5 +1,5 @@
-// npm start: installs and builds what is missing, then plays every game to its end with its built-in players and sums
-// each up on one screen. The whole story, the record and the map of each lie in out/.
+// npm start: installs and builds what is missing, then plays every game to its end with its built-in players and
+// summarizes each on one screen. The full story, record and map of each game are in out/.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { root } from './entries.mjs'
 import { during } from './progress.mjs'
 import { build, install } from './run.mjs'
 
-/** The day it began; so the same games are played every time. */
+/** The first day of the battle. A fixed seed, so that the same games are played every time. */
 const SEED = '19441216'
 
 await install()
@@ -25,7 +25,7 @@ if (listed.status !== 0) {
   process.exit(listed.status ?? 1)
 }
 
-/** Plays a game to its end; its story, and the heading it has come to told on the way. */
+/** Plays a game to its end. Returns its story, and reports its current heading on the way. */
 const play = (game, tell) =>
   new Promise((done) => {
     const files = ['--save', `out/${game}.json`, '--picture', `out/${game}.svg`]

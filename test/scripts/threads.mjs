@@ -1,9 +1,9 @@
-// How much faster two threads play a sweep than one: `npm run build && node test/scripts/threads.mjs [games] [rounds]`. The two
-// take turns, the one that begins changing from round to round, and every file of rows must be the same. Told are the medians of
-// the time by the clock, and of the CPU time of the whole process with all its threads: where other programs take the cores
-// only the second is to be trusted. What two threads can come to is twice what one needs of CPU time beside two; how many cores
-// they really had is told too. Each thread spends more than a second of its own until its code has been compiled, however
-// many there are: few games do not show what a second thread is worth.
+// Measures how much faster two threads play a sweep than one: `npm run build && node test/scripts/threads.mjs [games]
+// [rounds]`. The two alternate, with the first changing from round to round, and all files of rows must be the same. It
+// prints the medians of the elapsed time and of the CPU time of the whole process with all its threads. If other
+// programs use the cores, only the latter is reliable. The best possible speedup of two threads is twice the ratio of
+// the CPU times of one and of two. The number of cores they actually had is printed too. Each thread spends more than a
+// second until its code is compiled, so a run with few games underrates the second thread.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// How much of a game is wiring: imports, codecs, and the call of defineGame that joins the rest.
+// Measures how much of a game is wiring: imports, codecs, and the call of defineGame that joins the rest.
 //
 //   node test/scripts/wiring.mjs docs/examples/quatre-bras [...]    folders or files
 import { readdirSync, readFileSync, statSync } from 'node:fs'
@@ -7,10 +7,10 @@ import { join } from 'node:path'
 const IMPORT = /^(import|export)\b[^'"=(]*?from '[^']+'$|^import '[^']+'$/gm
 const JOINS = /^(export default|export const \w+ =|const \w+ =) defineGame\([\s\S]*?^\}\)$/gm
 
-/** Lines with something on them but comments. */
+/** Lines that are not empty after comments are removed. */
 const linesOf = (code) => code.split('\n').filter((line) => line.trim() !== '').length
 
-/** The lines of a game in plain JavaScript, and those among them that are wiring. */
+/** The lines of a game in plain JavaScript, and the number of those that are wiring. */
 export const wiring = (text) => {
   const code = text.replace(/^\s*\/\*[\s\S]*?\*\/\s*$/gm, '').replace(/^\s*\/\/.*$/gm, '')
   const wired = [...code.matchAll(IMPORT), ...code.matchAll(JOINS)]

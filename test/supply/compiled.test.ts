@@ -18,7 +18,7 @@ const first = [0 as NodeId]
 const openAll = (size: number): Uint8Array => new Uint8Array(size)
 
 describe('compiled costs', () => {
-  it('equal relaxing every edge to the end, and the search by function and by column', () => {
+  it('agree with relaxation, and with the search by function and by column', () => {
     fc.assert(
       fc.property(
         positions(50),
@@ -38,13 +38,13 @@ describe('compiled costs', () => {
     )
   })
 
-  it('give every node its open edges in a row, and fill the row up with ways back to itself', () => {
+  it('give every node a row of its open edges, padded with edges to itself', () => {
     const graph = graphOf(4, [
       [0, 1],
       [1, 2],
       [1, 3],
     ])
-    // The edges leave 0 for 1, 1 for 0, 2 and 3, 2 for 1, and 3 for 1.
+    // The edges lead from 0 to 1, from 1 to 0, 2 and 3, from 2 to 1, and from 3 to 1.
     const { table } = compileCosts(graph, (edge) => [7, 8, 255, 254, 0, 2][edge])
     expect(table?.width).toBe(2)
     expect([...(table?.entries ?? [])]).toEqual([
@@ -55,20 +55,20 @@ describe('compiled costs', () => {
     ])
   })
 
-  it('are the same made from a column', () => {
+  it('are the same if made from a column', () => {
     const graph = chain(6)
     const cost = (edge: EdgeId): number => edge % 4
     expect(compileCosts(graph, edgeCosts(graph, cost))).toEqual(compileCosts(graph, cost))
   })
 
-  it('are a column too, for a trace', () => {
+  it('can be used as a column in a trace', () => {
     const graph = chain(4)
     const costs = compileCosts(graph, () => 2)
     expect(trace(graph, first, openAll(4), 3 as NodeId, { costs, limit: 6 })).toMatchObject({ cost: 6 })
     expect(trace(graph, first, openAll(4), 3 as NodeId, { costs, limit: 5 })).toEqual({ tag: 'noWay' })
   })
 
-  it('have a table for a node of sixteen open edges, and none for a hub of more', () => {
+  it('have a table up to sixteen open edges per node', () => {
     expect(compileCosts(star(17), () => 1).table?.width).toBe(16)
     expect(compileCosts(star(18), () => 1).table).toBeNull()
     const closed = (edge: EdgeId): number => (edge < 2 ? Infinity : 1)
@@ -76,12 +76,12 @@ describe('compiled costs', () => {
     expect(compileCosts(star(18), closed).table?.width).toBe(15)
   })
 
-  it('search a map with a hub all the same', () => {
+  it('search a map with a hub without a table', () => {
     const costs = compileCosts(star(500), () => 2)
     expect([...reachOver(costs, first, openAll(500), 2)]).toEqual([0, ...Array.from({ length: 499 }, () => 2)])
   })
 
-  it('search maps with a hub as relaxing every edge does', () => {
+  it('search maps with a hub as relaxation does', () => {
     fc.assert(
       fc.property(
         positions(40),
@@ -100,7 +100,7 @@ describe('compiled costs', () => {
     )
   })
 
-  it('begin at more sources than there is place for at first', () => {
+  it('accept more sources than the initial capacity', () => {
     const graph = chain(200)
     const all = Array.from({ length: 200 }, (_, node) => node as NodeId)
     const best = reachOver(
@@ -112,13 +112,13 @@ describe('compiled costs', () => {
     expect(best.every((cost) => cost === 0)).toBe(true)
   })
 
-  it('search a map without a border', () => {
+  it('search a map without borders', () => {
     const costs = compileCosts(graphOf(2, []), () => 1)
     expect(costs.table?.width).toBe(0)
     expect([...reachOver(costs, first, openAll(2), 9)]).toEqual([0, UNREACHED])
   })
 
-  it('follow free edges that make the bucket being emptied longer than it began', () => {
+  it('follow free edges that extend the current bucket', () => {
     const size = 1000
     const graph = graphOf(
       size,
@@ -133,7 +133,7 @@ describe('compiled costs', () => {
     expect(best.every((cost) => cost === 0)).toBe(true)
   })
 
-  it('forget the search before when their room is used again', () => {
+  it('clear a reused buffer', () => {
     const graph = chain(300)
     const costs = compileCosts(graph, () => 1)
     const room = reachBuffers(graph.size, costs)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EdgeId, Graph, NodeId, SixSlots } from '../../src/maps/graph.js'
 import {
-  BARRED,
+  BLOCKED,
   flood,
   floodAcross,
   floodHexes,
@@ -26,16 +26,16 @@ const barredOf = (size: number, ...nodes: number[]): Uint8Array =>
   Uint8Array.from({ length: size }, (_, node) => (nodes.includes(node) ? 1 : 0))
 
 describe('a flood', () => {
-  it('stops at what bars the way', () => {
+  it('stops at barred nodes', () => {
     const marks = flood(chain(5), [0 as NodeId], barredOf(5, 3))
-    expect([...marks.subarray(0, 5)]).toEqual([REACHED, REACHED, REACHED, BARRED, UNTOUCHED])
+    expect([...marks.subarray(0, 5)]).toEqual([REACHED, REACHED, REACHED, BLOCKED, UNTOUCHED])
   })
 
-  it('begins at no barred source', () => {
+  it('does not start at a barred source', () => {
     expect(reachedOf(flood(chain(3), [0 as NodeId, 2 as NodeId], barredOf(3, 0)), 3)).toEqual([1, 2])
   })
 
-  it('reaches what the plain search reaches, also in a room used before', () => {
+  it('reaches what a plain search reaches, also in a reused buffer', () => {
     fc.assert(
       fc.property(positions(80), positions(80), (first, { graph, sources, barred }) => {
         const room = floodBuffers(graph.size)
@@ -59,7 +59,7 @@ describe('a flood', () => {
     )
   })
 
-  it('is the same over six slots', () => {
+  it('is the same over six neighbor slots', () => {
     const ring = graphOf(
       30,
       Array.from({ length: 90 }, (_, i) => [i % 30, (i + 1 + Math.floor(i / 30)) % 30] as const),
@@ -77,7 +77,7 @@ describe('a flood', () => {
 })
 
 describe('a flood of a small map', () => {
-  it('reaches what the plain search reaches', () => {
+  it('reaches what a plain search reaches', () => {
     fc.assert(
       fc.property(positions(64), ({ graph, sources, barred, node }) => {
         const map = smallMap(graph)
@@ -91,14 +91,14 @@ describe('a flood of a small map', () => {
     )
   })
 
-  it('may be kept to some edges', () => {
+  it('may be limited to some edges', () => {
     const graph = chain(40)
     const map = smallMap(graph, (edge: EdgeId) => graph.edgeTo[edge] !== 35)
     if (map === null) throw new Error('40 nodes are few enough')
     expect(nodesIn(floodSmall(map, smallSet([0 as NodeId]), NO_NODES))).toHaveLength(35)
   })
 
-  it('has no small form beyond 64 nodes', () => {
+  it('does not exist beyond 64 nodes', () => {
     expect(smallMap(chain(65))).toBeNull()
   })
 })
@@ -106,14 +106,14 @@ describe('a flood of a small map', () => {
 describe('a set of at most 64 nodes', () => {
   const sets = fc.uniqueArray(fc.nat(63).map((node) => node as NodeId))
 
-  it('holds each of its nodes and no other', () => {
+  it('holds exactly its nodes', () => {
     const all = Array.from({ length: 64 }, (_, node) => node as NodeId)
     for (const node of all) expect(all.filter((other) => isIn(smallSet([node]), other))).toEqual([node])
     expect(all.some((node) => isIn(NO_NODES, node))).toBe(false)
     expect(NO_NODES).toEqual(smallSet([]))
   })
 
-  it('is counted, and any node of it can be had by its place', () => {
+  it('has a count, and its nodes by index', () => {
     fc.assert(
       fc.property(sets, (nodes) => {
         const set = smallSet(nodes)

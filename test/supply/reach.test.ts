@@ -6,11 +6,11 @@ import { chain, graphOf, positions } from '../maps/some-graph.js'
 import { costBy, relaxed } from './relaxed.js'
 
 describe('reach', () => {
-  it('gives the cheapest cost up to the limit, and UNREACHED beyond', () => {
+  it('gives the lowest cost up to the limit, and UNREACHED beyond', () => {
     expect([...reach(chain(5), [1 as NodeId], () => 2, 4)]).toEqual([2, 0, 2, 4, UNREACHED])
   })
 
-  it('prefers two cheap roads to one dear field', () => {
+  it('prefers two cheap roads to one expensive field', () => {
     const graph = graphOf(3, [
       [0, 2],
       [0, 1],
@@ -20,13 +20,13 @@ describe('reach', () => {
     expect([...reach(graph, [0 as NodeId], cost, 9)]).toEqual([0, 1, 2])
   })
 
-  it('takes free edges, and none that are closed', () => {
+  it('uses free edges but no closed ones', () => {
     const graph = chain(4)
     const cost = (edge: EdgeId): number => (graph.edgeTo[edge] === 3 ? Infinity : 0)
     expect([...reach(graph, [0 as NodeId], cost, 0)]).toEqual([0, 0, 0, UNREACHED])
   })
 
-  it('equals relaxing every edge to the end, by function and by column', () => {
+  it('agrees with relaxation, by function and by column', () => {
     fc.assert(
       fc.property(
         positions(50),
@@ -45,7 +45,7 @@ describe('reach', () => {
     )
   })
 
-  it('forgets the search before when its room is used again', () => {
+  it('clears a reused buffer', () => {
     const graph = chain(300)
     const costs = edgeCosts(graph, () => 1)
     const room = reachBuffers(graph.size, costs)
@@ -56,7 +56,7 @@ describe('reach', () => {
     expect(best[0]).toBe(UNREACHED)
   })
 
-  it('holds more nodes of one cost than a bucket begins with', () => {
+  it('holds more nodes of one cost than the initial capacity of a bucket', () => {
     const star = graphOf(
       500,
       Array.from({ length: 499 }, (_, i) => [0, i + 1] as const),
@@ -71,12 +71,12 @@ describe('reach', () => {
     expect(best.every((cost, node) => cost === (node === 0 ? 0 : 2))).toBe(true)
   })
 
-  it('closes what costs 255 or more', () => {
+  it('closes edges that cost 255 or more', () => {
     const { column, highest } = edgeCosts(chain(3), (edge) => [254, 255, 1000, Infinity][edge])
     expect([...column]).toEqual([254, CLOSED, CLOSED, CLOSED])
     expect(highest).toBe(254)
   })
-  it('takes a fraction for the next whole number, and closes what has no cost', () => {
+  it('rounds fractions up, and closes edges without a cost', () => {
     const graph = chain(5)
     const none = new Uint8Array(5)
     const first = [0 as NodeId]
@@ -100,7 +100,7 @@ describe('reach', () => {
     }
   })
 
-  it('reaches nothing within less than nothing, not even its sources', () => {
+  it('reaches nothing with a negative limit, not even its sources', () => {
     const graph = chain(2)
     const first = [0 as NodeId]
     expect([...reach(graph, first, () => 0, -1)]).toEqual([UNREACHED, UNREACHED])

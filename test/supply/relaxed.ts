@@ -1,7 +1,7 @@
 import type { EdgeId, Graph, NodeId } from '../../src/maps/graph.js'
 import { UNREACHED } from '../../src/supply/reach.js'
 
-/** The cheapest costs by relaxing every edge until nothing changes. */
+/** The lowest costs by relaxation. */
 export const relaxed = (
   { size, edgeFrom, edgeTo }: Graph,
   sources: readonly NodeId[],
@@ -18,7 +18,7 @@ export const relaxed = (
   return best.map((total) => (total <= limit ? total : UNREACHED))
 }
 
-/** Costs from 0 to so many, and some edges closed. */
+/** Costs from 0 up to a maximum, with some edges closed. */
 export const costBy =
   (salt: number, spread: number) =>
   (edge: EdgeId): number => {

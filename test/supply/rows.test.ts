@@ -10,7 +10,7 @@ import type { HexMapSource, HexSource } from '../../src/maps/hex/source.js'
 import { flood, floodHexes, REACHED } from '../../src/supply/flood.js'
 import { floodRows, freeRows, hexRows, isInRows, rowSetOf } from '../../src/supply/rows.js'
 
-/** A map with nothing in it. */
+/** An empty map. */
 const blank = (offset: Offset, hexes: readonly HexSource[]): HexMapSource => ({
   id: 'blank',
   offset,
@@ -33,13 +33,13 @@ describe('floods of hex maps', () => {
     salt: fc.nat(),
   })
 
-  /** A number that looks like chance. */
+  /** A pseudo-random number. */
   const noise = (i: number, salt: number): number => {
     const mixed = Math.imul(i + salt, 0x9e3779b1)
     return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 8
   }
 
-  it('agree over edges, six slots and rows of bits, on boards of any shape', () => {
+  it('agree over edges, neighbor slots and bit rows, on boards of any shape', () => {
     fc.assert(
       fc.property(
         boards,
@@ -73,7 +73,7 @@ describe('floods of hex maps', () => {
     (['odd-q', 'even-q', 'odd-r', 'even-r'] as const).flatMap((offset) =>
       [32, 64, 70].map((long) => [offset, long] as const),
     ),
-  )('step from each hex to its neighbors and nowhere else: %s, %i in a row', (offset, long) => {
+  )('step from each hex exactly to its neighbors: %s, %i in a row', (offset, long) => {
     const isFlat = offset === 'odd-q' || offset === 'even-q'
     const bounds = { firstColumn: 0, lastColumn: isFlat ? 2 : long - 1, firstRow: 0, lastRow: isFlat ? long - 1 : 2 }
     const board = compileHexMap(
@@ -96,14 +96,14 @@ describe('floods of hex maps', () => {
     }
   })
 
-  it('leave what bars the way out of the free rows, and the board as it is', () => {
+  it('leave barred hexes out of the free rows, and the board unchanged', () => {
     const all = blankHexes({ firstColumn: 0, lastColumn: 3, firstRow: 0, lastRow: 0 }, (c) => String(c))
     const bits = hexRows(linesOf(compileHexMap(blank('odd-r', all))) ?? expect.fail('no lines'))
     expect([...freeRows(bits, Uint8Array.of(0, 1, 0, 0))]).toEqual([0b1101])
     expect([...bits.board]).toEqual([0b1111])
   })
 
-  it('find their way through a spiral', () => {
+  it('find the way through a spiral', () => {
     const all = blankHexes(
       { firstColumn: 0, lastColumn: 69, firstRow: 0, lastRow: 4 },
       (c, r) => `${String(c)}/${String(r)}`,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EdgeId, NodeId } from '../../src/maps/graph.js'
 import { CLOSED, edgeCosts, reachFrom, UNREACHED } from '../../src/supply/reach.js'
-import { anyLine, lineAlong, trace, type LineTerms } from '../../src/supply/trace.js'
+import { anyLine, lineAlong, trace, type SupplyLineOptions } from '../../src/supply/trace.js'
 import { chain, graphOf, plainFlood, positions, type Position } from '../maps/some-graph.js'
 
 const open = (size: number): Uint8Array => new Uint8Array(size)
@@ -10,20 +10,20 @@ const column = (size: number, nodes: readonly number[]): Uint8Array =>
   Uint8Array.from({ length: size }, (_, node) => (nodes.includes(node) ? 1 : 0))
 const nodesOf = (barred: Uint8Array): number[] => [...barred.keys()].filter((node) => barred[node] === 1)
 
-/** Every choice of so many of these. */
+/** Every choice of a number of items. */
 const choices = (list: readonly number[], count: number): number[][] => {
   if (count === 0) return [[]]
   return list.flatMap((one, i) => choices(list.slice(i + 1), count - 1).map((rest) => [one, ...rest]))
 }
 
-/** The same position with the open nodes barred and the barred open, save for its ends. */
+/** The same position with open and barred nodes swapped, except for its ends. */
 const walled = (position: Position): Position => ({
   ...position,
   barred: position.barred.map((n, i) => (i === position.node || position.sources.includes(i as NodeId) ? 0 : 1 - n)),
 })
 
-/** What any trace must keep to. */
-const checkTrace = ({ graph, sources, barred, node }: Position, terms: LineTerms): void => {
+/** Checks the properties of any trace. */
+const checkTrace = ({ graph, sources, barred, node }: Position, terms: SupplyLineOptions): void => {
   const runs = (closed: Uint8Array): boolean =>
     reachFrom(graph, sources, closed, terms.costs, terms.limit ?? 1e6)[node] !== UNREACHED
   const answer = trace(graph, sources, barred, node, terms)
@@ -65,7 +65,7 @@ const checkTrace = ({ graph, sources, barred, node }: Position, terms: LineTerms
 }
 
 describe('a trace', () => {
-  it('gives the whole line', () => {
+  it('returns the whole line', () => {
     const graph = chain(4)
     expect(trace(graph, [0 as NodeId], open(4), 2 as NodeId)).toEqual({
       tag: 'supplied',
@@ -80,7 +80,7 @@ describe('a trace', () => {
     expect(trace(chain(2), [1 as NodeId], open(2), 1 as NodeId)).toMatchObject({ nodes: [1], edges: [], cost: 0 })
   })
 
-  it('names one blocker where two stand in a row', () => {
+  it('names one blocker if two are in a row', () => {
     const answer = trace(chain(5), [0 as NodeId], column(5, [1, 3]), 4 as NodeId)
     expect(answer).toEqual({ tag: 'cut', blockers: [1], toOpen: [1, 3] })
   })
@@ -109,25 +109,25 @@ describe('a trace', () => {
     })
   })
 
-  it('counts a source or the node itself when it is barred', () => {
+  it('names a barred source or the node itself', () => {
     expect(trace(chain(3), [0 as NodeId], column(3, [0]), 2 as NodeId)).toMatchObject({ blockers: [0], toOpen: [0] })
     expect(trace(chain(3), [0 as NodeId], column(3, [2]), 2 as NodeId)).toMatchObject({ blockers: [2], toOpen: [2] })
   })
 
-  it('knows when there is no way at all', () => {
+  it('returns noWay if there is no path at all', () => {
     const graph = graphOf(3, [[0, 1]])
     expect(trace(graph, [0 as NodeId], column(3, [1]), 2 as NodeId)).toEqual({ tag: 'noWay' })
     expect(trace(graph, [], open(3), 1 as NodeId)).toEqual({ tag: 'noWay' })
   })
 
-  it('keeps to the edges that are open', () => {
+  it('uses only open edges', () => {
     const graph = chain(3)
     const terms = lineAlong(graph, (edge: EdgeId) => graph.edgeTo[edge] !== 2)
     expect(trace(graph, [0 as NodeId], open(3), 1 as NodeId, terms)).toMatchObject({ tag: 'supplied' })
     expect(trace(graph, [0 as NodeId], open(3), 2 as NodeId, terms)).toEqual({ tag: 'noWay' })
   })
 
-  it('keeps to the limit', () => {
+  it('respects the limit', () => {
     const graph = graphOf(5, [
       [0, 1],
       [1, 4],
@@ -164,7 +164,7 @@ describe('a trace', () => {
     )
   })
 
-  it('names the nodes within a limit in their order', () => {
+  it('names blockers within a limit in order', () => {
     const graph = graphOf(4, [
       [0, 1],
       [0, 2],
@@ -180,21 +180,21 @@ describe('a trace', () => {
     })
   })
 
-  it('takes no closed edge for one that costs as much', () => {
+  it('does not confuse a closed edge with an expensive one', () => {
     const graph = graphOf(3, [
       [0, 2],
       [0, 1],
       [1, 2],
     ])
-    // From 0 straight to 2 is closed; by way of 1 it is 254 and 1.
+    // From 0 directly to 2 is closed; by 1 it costs 254 and 1.
     const price: Readonly<Record<string, number>> = { '0-1': 254, '1-2': 1 }
     const cost = (edge: EdgeId): number => price[`${graph.edgeFrom[edge]}-${graph.edgeTo[edge]}`] ?? CLOSED
     const terms = { costs: edgeCosts(graph, cost), limit: null }
     expect(trace(graph, [0 as NodeId], open(3), 2 as NodeId, terms)).toMatchObject({ nodes: [0, 1, 2], cost: 255 })
   })
 
-  it('sends a line back where two can pass only when both give way', () => {
-    // The shortest way 0-1-4-9 takes what both 0-1-2-3-9 and 0-5-6-4-9 need; a third way in, 0-7-8-4, cannot pass either.
+  it('reroutes a line if two can pass only when both give way', () => {
+    // The shortest path 0-1-4-9 takes what both 0-1-2-3-9 and 0-5-6-4-9 need; a third, 0-7-8-4, cannot pass either.
     const graph = graphOf(10, [
       [0, 1],
       [1, 4],
@@ -213,7 +213,7 @@ describe('a trace', () => {
     expect(trace(graph, [0 as NodeId], barred, 9 as NodeId)).toMatchObject({ blockers: [1, 4] })
   })
 
-  it('lets a node be passed again once the line through it was sent back', () => {
+  it('can reuse a node once the line through it was rerouted', () => {
     const way = (...nodes: readonly number[]): (readonly [number, number])[] =>
       nodes.slice(1).map((node, i) => [nodes[i], node] as const)
     // 0-1-10-4-9 is found first and gives way to 0-5-6-7-4-9 and 0-1-2-3-11-9; then 10 is free for the last way.
@@ -225,7 +225,7 @@ describe('a trace', () => {
       ...way(10, 14, 15, 16, 17, 18, 19, 9),
     ])
     const barred = Uint8Array.from({ length: 23 }, (_, n) => (n === 0 || n === 9 ? 0 : 1))
-    // Three ways and no more: of the cuts by three nodes the one nearest to the source.
+    // Exactly three paths: of the cuts by three nodes the one nearest to the source.
     expect(trace(graph, [0 as NodeId], barred, 9 as NodeId)).toEqual({
       tag: 'cut',
       blockers: [1, 5, 8],
@@ -234,9 +234,9 @@ describe('a trace', () => {
   })
 
   it.each([
-    ['where few nodes bar the way', positions(12)],
-    ['where nearly all do', positions(14).map(walled)],
-  ])('names as few blockers as there can be, %s', (_, any) => {
+    ['with few barred nodes', positions(12)],
+    ['with nearly all nodes barred', positions(14).map(walled)],
+  ])('names the fewest possible blockers, %s', (_, any) => {
     fc.assert(
       fc.property(any, ({ graph, sources, barred, node }) => {
         const answer = trace(graph, sources, barred, node)

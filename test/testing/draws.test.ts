@@ -4,7 +4,7 @@ import { dice, pick, seenBy, seesDraw, type Draw } from '../../src/kernel/draw.j
 import { E } from '../../src/kernel/fp.js'
 import type { Rules } from '../../src/kernel/ruleset.js'
 import type { Module } from '../../src/module.js'
-import { checked } from '../../src/testing/checked.js'
+import { checkedRules } from '../../src/testing/checked-rules.js'
 import { lawsOf } from '../../src/testing/laws.js'
 import { foundBy } from './found.js'
 
@@ -39,7 +39,7 @@ interface Parts {
 const covered = (event: Event, side: Side): Event =>
   event.tag === 'asked' ? event : { tag: 'rolled', red: null, blue: null, [side]: event[side] }
 
-/** Both sides throw a die behind their screens, again and again. */
+/** Both sides repeatedly roll a die behind a screen. */
 const screens = ({ draw = seenBy(dice(2)), redact = covered }: Parts = {}): Module<{
   readonly side: Side
   readonly scenario: string
@@ -80,19 +80,19 @@ const screens = ({ draw = seenBy(dice(2)), redact = covered }: Parts = {}): Modu
 
 const faultsOf = (parts: Parts): readonly string[] => foundBy(lawsOf(screens(parts).ruleset, { runs: 8, longest: 3 }))
 
-describe('a draw can say who sees it', () => {
-  it('is seen by all unless it says so', () => {
+describe('visibility of a draw', () => {
+  it('is everyone by default', () => {
     expect(dice(2)).not.toHaveProperty('sees')
     expect(SIDES.map((side) => seesDraw(dice(2), side))).toEqual([true, true])
     expect(SIDES.map((side) => seesDraw(seenBy(dice(2), 'red'), side))).toEqual([true, false])
     expect(SIDES.map((side) => seesDraw(seenBy(pick(5, 52)), side))).toEqual([false, false])
   })
 
-  it('a game keeps all laws that tells each side of its own die', () => {
+  it('a game that shows each side its own die keeps all laws', () => {
     expect(faultsOf({})).toEqual([])
   })
 
-  it('an event that tells a side of dice it did not see is found, with the field', () => {
+  it('an event that reveals unseen dice to a side is found, with the field', () => {
     const sum = (event: Event, side: Side): Event =>
       event.tag === 'asked'
         ? event
@@ -100,15 +100,17 @@ describe('a draw can say who sees it', () => {
     expect(faultsOf({ redact: sum })).toContain('unseen: redact/0/event/total')
     const only = (event: Event, side: Side): Event => (side === 'red' ? event : covered(event, side))
     expect(faultsOf({ redact: only })).toContain('unseen: redact/0/event/blue')
-    // Red sees the dice: what it is told of them is no secret.
+    // Of dice that only red sees, blue learns nothing, not even its own; to red they are no secret.
     expect(
       faultsOf({ redact: only, draw: seenBy(dice(2), 'red') }).filter((fault) => fault.startsWith('unseen')),
-    ).toEqual([])
+    ).toEqual(['unseen: redact/0/event/blue'])
     expect(faultsOf({ redact: sum, draw: dice(2) }).filter((fault) => fault.startsWith('unseen'))).toEqual([])
   })
 
-  it('a draw shown to who is no side is named', () => {
-    const rules: Rules<never> = checked(screens({ draw: seenBy(dice(2), 'green') }).ruleset) as unknown as Rules<never>
-    expect(() => rules.toAct(rules.setup('only' as never))).toThrow(/shows a draw to "green", who is no side/)
+  it('a draw shown to an unknown side throws', () => {
+    const rules: Rules<never> = checkedRules(
+      screens({ draw: seenBy(dice(2), 'green') }).ruleset,
+    ) as unknown as Rules<never>
+    expect(() => rules.toAct(rules.setup('only' as never))).toThrow(/shows a draw to "green", which is not a side/)
   })
 })

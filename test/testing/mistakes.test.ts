@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import { codec, int, tagged } from '../../src/kernel/codec.js'
 import { pick } from '../../src/kernel/draw.js'
 import { E } from '../../src/kernel/fp.js'
-import type { Rules, Ruleset } from '../../src/kernel/ruleset.js'
-import { act, advance, answer } from '../../src/kernel/step.js'
-import { opened, rngFrom } from '../../src/kernel/rng.js'
+import type { Codec, Rules, Ruleset } from '../../src/kernel/ruleset.js'
+import { act, advance, answer } from '../../src/kernel/transition.js'
+import { rollerFrom, rngFrom } from '../../src/kernel/rng.js'
 import { violation } from '../../src/kernel/violation.js'
-import { BrokenPromise } from '../../src/testing/broken-promise.js'
-import { checked } from '../../src/testing/checked.js'
+import { ContractError } from '../../src/testing/contract-error.js'
+import { checkedRules } from '../../src/testing/checked-rules.js'
 import { lawsOf } from '../../src/testing/laws.js'
 import { foundBy } from './found.js'
 import { duel, type Command, type Duel, type State } from '../laws/duel.js'
 
 const OPTIONS = { longest: 12, ends: 40, runs: 40, reveals: ['revealed', 'spied'] }
 
-/** Everything the laws find in a game. */
+/** All faults the laws find in a game. */
 const foundIn = (game: Ruleset<Duel>): readonly string[] => foundBy(lawsOf(game, OPTIONS))
 
-/** What a game that watches itself says first of a few random games, or null. */
+/** The first error of a self-checking game in a few random games, or null. */
 const saidOf = (game: Ruleset<Duel>): string | null => {
-  const rules: Rules<Duel> = checked(game)
+  const rules: Rules<Duel> = checkedRules(game)
   try {
     for (let seed = 0; seed < 30; seed++) {
-      const roller = opened(rngFrom(seed))
+      const roller = rollerFrom(rngFrom(seed))
       let { state } = advance(rules, rules.setup({ rounds: 3 }), [])
       for (let n = 0; n < 40; n++) {
         const turn = rules.toAct(state)
@@ -48,7 +49,7 @@ const saidOf = (game: Ruleset<Duel>): string | null => {
     }
     return null
   } catch (error) {
-    if (!(error instanceof BrokenPromise)) throw error
+    if (!(error instanceof ContractError)) throw error
     return `${error.part}${error.place}: ${error.message}`
   }
 }
@@ -58,24 +59,27 @@ const without = (...parts: readonly (keyof Ruleset<Duel>)[]): Ruleset<Duel> =>
     Object.entries(duel).filter(([part]) => !(parts as readonly string[]).includes(part)),
   ) as Ruleset<Duel>
 
-/** The duel without what counts its lists. */
+/** The duel without the functions that count its lists. */
 const uncounted = without('countLegal', 'nthLegal')
 
 const CHOOSE_9: Command = { tag: 'choose', card: 8 }
 
+/** The commands of the duel with one card too many. */
+const anyCard: Codec<Command> = codec(tagged({ choose: { card: int(0, 9) }, spy: {} }))
+
 interface Mistake {
-  /** What the author did. */
+  /** The author's mistake. */
   readonly did: string
   readonly game: Ruleset<Duel>
-  /** What the laws say, one of it. */
+  /** A fault the laws report. */
   readonly laws: string
-  /** What a game that watches itself says, or null where it cannot know. */
+  /** The error of the self-checking game, or null if it cannot know. */
   readonly says: RegExp | null
 }
 
 const mistakes: readonly Mistake[] = [
   {
-    did: 'evolve writes on the state',
+    did: 'evolve modifies the state',
     game: {
       ...duel,
       evolve: (state, event) => {
@@ -84,10 +88,10 @@ const mistakes: readonly Mistake[] = [
       },
     },
     laws: 'pure: evolve',
-    says: /^evolve: evolve writes on what it is given: .*'(red|blue)'/,
+    says: /^evolve: evolve mutates its input: .*'(red|blue)'/,
   },
   {
-    did: 'view writes on the state',
+    did: 'view modifies the state',
     game: {
       ...duel,
       view: (state, side) => {
@@ -96,34 +100,34 @@ const mistakes: readonly Mistake[] = [
       },
     },
     laws: 'pure: view',
-    says: /^view: view writes on what it is given: .*'(red|blue)'/,
+    says: /^view: view mutates its input: .*'(red|blue)'/,
   },
   {
-    did: 'evolve forgets an event',
+    did: 'evolve ignores an event',
     game: {
       ...duel,
       evolve: (state, event) => (event.tag === 'spied' ? (undefined as unknown as State) : duel.evolve(state, event)),
     },
     laws: 'whole: ',
-    says: /^evolve: evolve makes no state of \{"tag":"spied"/,
+    says: /^evolve: evolve does not return a state for \{"tag":"spied"/,
   },
   {
-    did: 'a state has what JSON does not keep',
+    did: 'a state has a value that JSON cannot keep',
     game: { ...duel, setup: (scenario) => ({ ...duel.setup(scenario), seen: new Set([1]) }) },
     laws: 'plain: setup/seen',
-    says: /^setup\/seen: setup gives a state of what JSON does not keep/,
+    says: /^setup\/seen: setup gives a state that JSON cannot represent/,
   },
   {
-    did: 'settle has no end',
+    did: 'settle never ends',
     game: {
       ...duel,
       settle: (state) => (state.phase.tag === 'choice' ? [{ tag: 'spied', side: 'red', card: null }] : []),
     },
     laws: 'quiet: ',
-    says: /^settle: settle has something to add without end, at last \{"tag":"spied"/,
+    says: /^settle: settle never stops adding events, the last being \{"tag":"spied"/,
   },
   {
-    did: 'legal offers what decide refuses',
+    did: 'legal lists a command that decide refuses',
     game: {
       ...uncounted,
       legal: (state, side) => (duel.legal(state, side).length > 0 ? [...duel.legal(state, side), CHOOSE_9] : []),
@@ -132,7 +136,7 @@ const mistakes: readonly Mistake[] = [
     says: /^decide\/\d+: decide refuses \{"tag":"choose","card":8\} by card.held, which legal offers (red|blue)/,
   },
   {
-    did: 'decide takes what legal does not offer',
+    did: 'decide accepts a command that legal does not list',
     game: {
       ...duel,
       decide: (state, side, command) => (command.tag === 'spy' ? E.right([]) : duel.decide(state, side, command)),
@@ -141,7 +145,28 @@ const mistakes: readonly Mistake[] = [
     says: null,
   },
   {
-    did: 'legal leaves a command out, and candidates with it',
+    did: 'decide accepts a kind of command that legal never lists',
+    game: {
+      ...uncounted,
+      legal: (state, side) => duel.legal(state, side).filter(({ tag }) => tag !== 'spy'),
+      candidates: (state, side) => duel.legal(state, side).filter(({ tag }) => tag !== 'spy'),
+    },
+    laws: 'honest: legal',
+    says: null,
+  },
+  {
+    did: 'decide accepts a number that legal never lists',
+    game: {
+      ...duel,
+      decide: (state, side, command) =>
+        command.tag === 'choose' && command.card === 9 ? E.right([]) : duel.decide(state, side, command),
+      codecs: { ...duel.codecs, command: anyCard },
+    },
+    laws: 'honest: legal',
+    says: null,
+  },
+  {
+    did: 'legal and candidates omit a command',
     game: {
       ...uncounted,
       legal: (state, side) =>
@@ -155,28 +180,28 @@ const mistakes: readonly Mistake[] = [
     says: null,
   },
   {
-    did: 'candidates leave a legal command out',
+    did: 'candidates omit a legal command',
     game: { ...duel, candidates: (state, side) => duel.legal(state, side).slice(1) },
     laws: 'honest: candidates',
     says: null,
   },
   {
-    did: 'a side that is asked has nothing to answer with',
+    did: 'a side to act has no legal command',
     game: { ...uncounted, legal: () => [] },
     laws: 'alive: legal',
-    says: /^legal: legal gives (red|blue) nothing to answer with, though it is asked/,
+    says: /^legal: legal gives (red|blue) no legal command, though it is to act/,
   },
   {
-    did: 'a side that is not asked has commands',
+    did: 'a side that is not to act has commands',
     game: {
       ...uncounted,
       legal: (state, side) => (state.phase.tag === 'over' ? [CHOOSE_9] : duel.legal(state, side)),
     },
     laws: 'alive: legal',
-    says: /^legal: legal gives (red|blue) commands, though it is not asked/,
+    says: /^legal: legal gives (red|blue) commands, though it is not to act/,
   },
   {
-    did: 'toAct asks nobody',
+    did: 'toAct names no side',
     game: {
       ...duel,
       toAct: (state) =>
@@ -200,19 +225,19 @@ const mistakes: readonly Mistake[] = [
     says: null,
   },
   {
-    did: 'there is no redact',
+    did: 'redact is missing',
     game: without('redact'),
     laws: 'alike: redact/0/event/card',
-    says: /^redact: redact is missing: (red|blue) does not see all of the state, and is told every event/,
+    says: /^redact: redact is missing: (red|blue) does not see all of the state, but receives every event unredacted/,
   },
   {
-    did: 'redact tells what the other chose',
+    did: "redact reveals the other side's choice",
     game: { ...duel, redact: (event, side) => (event.tag === 'chose' ? event : (duel.redact?.(event, side) ?? null)) },
     laws: 'alike: redact/0/event/card',
     says: null,
   },
   {
-    did: 'the view shows what the other has sealed, though it is not told',
+    did: "the view shows the other side's sealed choice, though no event does",
     game: {
       ...duel,
       view: (state, side) => ({ ...duel.view(state, side), chosen: state.chosen }),
@@ -225,7 +250,7 @@ const mistakes: readonly Mistake[] = [
     says: null,
   },
   {
-    did: 'a deal that is hidden is seen by all',
+    did: 'a hidden deal is visible to all',
     game: {
       ...duel,
       toAct: (state) => {
@@ -237,13 +262,13 @@ const mistakes: readonly Mistake[] = [
     says: null,
   },
   {
-    did: 'there is no determinise',
+    did: 'determinise is missing',
     game: without('determinise'),
     laws: 'drawn: determinise',
     says: /^determinise: determinise is missing: (red|blue) does not see all of the state/,
   },
   {
-    did: 'determinise deals the own cards anew',
+    did: "determinise deals the side's own cards again",
     game: {
       ...duel,
       determinise: (seen, side, below) => {
@@ -260,10 +285,10 @@ const mistakes: readonly Mistake[] = [
       ...duel,
       draft: (state) => ({
         ...(duel.draft?.(state) as NonNullable<ReturnType<NonNullable<typeof duel.draft>>>),
-        broken: () => null,
+        whyNot: () => null,
       }),
     },
-    laws: 'draft: draft.broken',
+    laws: 'draft: draft.whyNot',
     says: null,
   },
   {
@@ -273,7 +298,7 @@ const mistakes: readonly Mistake[] = [
     says: null,
   },
   {
-    did: 'a codec refuses what the game makes',
+    did: 'a codec rejects a value of the game',
     game: {
       ...duel,
       codecs: {
@@ -288,7 +313,7 @@ const mistakes: readonly Mistake[] = [
     says: null,
   },
   {
-    did: 'a broken rule stands in no book',
+    did: 'a broken rule is missing from the book',
     game: {
       ...duel,
       decide: (state, side, command) =>
@@ -300,7 +325,7 @@ const mistakes: readonly Mistake[] = [
     says: /^book\/spy.again: book has no entry for spy.again, which decide names/,
   },
   {
-    did: 'a rule that bars what no list shows stands in no book',
+    did: 'a rule for unlisted commands is missing from the book',
     game: {
       ...duel,
       candidates: duel.legal,
@@ -322,10 +347,10 @@ const mistakes: readonly Mistake[] = [
       },
     },
     laws: 'cited: decide/card.held',
-    says: /^decide\/card.held: decide gives no value for \{card\} in the sentence of card.held/,
+    says: /^decide\/card.held: decide gives no value for \{card\} in the message of card.held/,
   },
   {
-    did: 'the game has no end',
+    did: 'the game never ends',
     game: {
       ...duel,
       evolve: (state, event) => ({
@@ -338,18 +363,24 @@ const mistakes: readonly Mistake[] = [
   },
 ]
 
-describe('the mistakes of authors', () => {
-  it('a game without one breaks no law but what its list tells, and says nothing of itself', () => {
+describe('mistakes of authors', () => {
+  it('a correct game breaks no law except for its list, and reports no error itself', () => {
     expect(foundIn(duel).filter((found) => !found.startsWith('offered'))).toEqual([])
     expect(saidOf(duel)).toBeNull()
   })
 
+  it('a game may accept more commands than it lists, for tags it declares open-ended', () => {
+    const legal: typeof duel.legal = (state, side) => duel.legal(state, side).filter(({ tag }) => tag !== 'spy')
+    const game: Ruleset<Duel> = { ...uncounted, legal, candidates: legal, openEnded: ['spy'] }
+    expect(foundIn(game).filter((found) => found.startsWith('honest'))).toEqual([])
+  })
+
   for (const { did, game, laws, says } of mistakes) {
-    it(`${did}: the laws name it`, () => {
+    it(`${did}: the laws report it`, () => {
       expect(foundIn(game).map((found) => (found.startsWith(laws) ? laws : found))).toContain(laws)
     })
     if (says !== null)
-      it(`${did}: the game itself names it`, () => {
+      it(`${did}: the game itself reports it`, () => {
         expect(saidOf(game)).toMatch(says)
       })
   }

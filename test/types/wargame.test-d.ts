@@ -13,8 +13,8 @@ import {
   RIGID_ZONES,
   shareLosses,
   stacksOf,
-  stepCost,
-  wayTo,
+  moveCost,
+  pathTo,
   zoneOf,
   type Arrival,
   type Loss,
@@ -27,7 +27,7 @@ declare const unit: UnitId
 declare const node: NodeId
 declare const edge: EdgeId
 
-// What units are called is the game's affair, and comes back as it went in.
+// The type of a unit is the game's choice, and is preserved.
 const stacks = stacksOf(map, [unit], (one) => {
   expectTypeOf(one).toEqualTypeOf<UnitId>()
   return node
@@ -56,8 +56,8 @@ expectTypeOf(
 const costs = movementCosts(map, { ground: (to) => (to === node ? 2 : 1), road: (over) => (over === edge ? 1 : null) })
 expectTypeOf(costs).toEqualTypeOf<EdgeCosts>()
 const terms = { map, costs, zones: RIGID_ZONES, zone: zoneOf(map, [node, null]) }
-expectTypeOf(stepCost(terms, edge)).toEqualTypeOf<number>()
-expectTypeOf(wayTo(moveReach(terms, { from: node, points: 3 }), node)).toEqualTypeOf<readonly NodeId[]>()
+expectTypeOf(moveCost(terms, edge)).toEqualTypeOf<number>()
+expectTypeOf(pathTo(moveReach(terms, { from: node, points: 3 }), node)).toEqualTypeOf<readonly NodeId[]>()
 
 // The columns and results of a chart are those that were printed.
 const chart = { columns: ['1:1', '2:1'], lowest: 1, rows: [['AR', 'DR']] } as const
@@ -69,7 +69,7 @@ expectTypeOf(columnFor(['-1', '0', '+2'] as const, 3, 2)).toEqualTypeOf<'-1' | '
 // @ts-expect-error an edge is no node
 zoneOf(map, [edge])
 // @ts-expect-error a node is no edge
-stepCost(terms, node)
+moveCost(terms, node)
 // @ts-expect-error a node is no unit
 hasRoom(stacks[node], node, 2)
 // @ts-expect-error a column is odds or a difference

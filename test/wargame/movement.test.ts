@@ -3,52 +3,52 @@ import { describe, expect, it } from 'vitest'
 import { allNodes, edgeBetween, edgesOf, type EdgeId, type Graph, type NodeId } from '../../src/maps/graph.js'
 import { edgeCosts, UNREACHED } from '../../src/supply/reach.js'
 import {
-  leftAfterStep,
+  movementLeft,
   movementCosts,
   moveReach,
-  stepCost,
-  wayTo,
+  moveCost,
+  pathTo,
   type Journey,
-  type MoveTerms,
+  type MoveRules,
 } from '../../src/wargame/movement.js'
-import { fluidZones, NO_ZONES, RIGID_ZONES, zoneOf, type ZoneTerms } from '../../src/wargame/zones.js'
+import { fluidZones, NO_ZONES, RIGID_ZONES, zoneOf, type ZoneRules } from '../../src/wargame/zones.js'
 import { chain, graphOf, positions } from '../maps/some-graph.js'
 import { costBy } from '../supply/relaxed.js'
 
 const [a, b, c, d, e] = [0, 1, 2, 3, 4] as NodeId[]
 const between = (map: Graph, from: NodeId, to: NodeId): EdgeId => edgeBetween(map, from, to) ?? (-1 as EdgeId)
 
-/** Over open ground, 1 a step. */
-const open = (map: Graph, zones: ZoneTerms = NO_ZONES, enemies: readonly NodeId[] = []): Required<MoveTerms> => ({
+/** Open terrain at 1 per step. */
+const open = (map: Graph, zones: ZoneRules = NO_ZONES, enemies: readonly NodeId[] = []): Required<MoveRules> => ({
   map,
   costs: movementCosts(map, { ground: () => 1 }),
   zones,
   zone: zoneOf(map, enemies),
 })
 
-describe('what a step costs', () => {
+describe('the cost of a step', () => {
   const map = chain(4)
   const wood = (node: NodeId): number => (node === c ? 3 : 1)
 
-  it('is paid for the ground entered and for what is crossed', () => {
+  it('is that of the terrain entered and the border crossed', () => {
     const river = between(map, b, c)
     const costs = movementCosts(map, { ground: wood, crossing: (edge) => (edge === river ? 2 : 0) })
     expect(costs.column[river]).toBe(5)
     expect(costs.column[between(map, c, b)]).toBe(1)
   })
 
-  it('is that of the road where one leads, over a bridge and through a wood', () => {
+  it('is that of the road along one, over a bridge and through woods', () => {
     const road = between(map, b, c)
     const costs = movementCosts(map, { ground: wood, road: (edge) => (edge === road ? 1 : null), crossing: () => 9 })
     expect(costs.column[road]).toBe(1)
     expect(costs.column[between(map, c, d)]).toBe(10)
   })
 
-  it('is more by what fluid zones cost, and without end where the way is closed or rigid zones bar it', () => {
+  it('includes fluid zones, and is infinite if closed or barred by rigid zones', () => {
     const costs = movementCosts(map, { ground: (node) => (node === a ? Infinity : 1) })
     const zone = [0, 0, 1, 1]
-    const fluid: MoveTerms = { map, costs, zone, zones: fluidZones(2, 1) }
-    const cost = (terms: MoveTerms, from: NodeId, to: NodeId): number => stepCost(terms, between(map, from, to))
+    const fluid: MoveRules = { map, costs, zone, zones: fluidZones(2, 1) }
+    const cost = (terms: MoveRules, from: NodeId, to: NodeId): number => moveCost(terms, between(map, from, to))
     expect(cost(fluid, b, c)).toBe(3)
     expect(cost(fluid, c, d)).toBe(4)
     expect(cost(fluid, c, b)).toBe(2)
@@ -61,37 +61,37 @@ describe('what a step costs', () => {
     expect(cost({ map, costs, zone }, c, d)).toBe(1)
   })
 
-  it('leaves the rest, nothing where zones stop the unit, and never less than nothing', () => {
-    expect(leftAfterStep(RIGID_ZONES, [0, 1], a, 2, 5)).toBe(3)
-    expect(leftAfterStep(RIGID_ZONES, [0, 1], b, 2, 5)).toBe(0)
-    expect(leftAfterStep(NO_ZONES, [0, 1], b, 2, 5)).toBe(3)
-    expect(leftAfterStep(NO_ZONES, [0, 1], b, 3, 1)).toBe(0)
+  it('leaves the remaining movement, zero if zones stop the unit, never less', () => {
+    expect(movementLeft(RIGID_ZONES, [0, 1], a, 2, 5)).toBe(3)
+    expect(movementLeft(RIGID_ZONES, [0, 1], b, 2, 5)).toBe(0)
+    expect(movementLeft(NO_ZONES, [0, 1], b, 2, 5)).toBe(3)
+    expect(movementLeft(NO_ZONES, [0, 1], b, 3, 1)).toBe(0)
   })
 })
 
-describe('where a unit can come', () => {
-  it('is as far as its points last', () => {
+describe('moveReach', () => {
+  it('extends as far as the movement points last', () => {
     const reach = moveReach(open(chain(5)), { from: a, points: 3 })
     expect(reach.nodes).toEqual([b, c, d])
     expect([...reach.cost]).toEqual([0, 1, 2, 3, UNREACHED])
-    expect(wayTo(reach, d)).toEqual([b, c, d])
-    expect(wayTo(reach, a)).toEqual([])
-    expect(wayTo(reach, e)).toEqual([])
+    expect(pathTo(reach, d)).toEqual([b, c, d])
+    expect(pathTo(reach, a)).toEqual([])
+    expect(pathTo(reach, e)).toEqual([])
   })
 
-  it('is everywhere with points without end', () => {
+  it('extends everywhere with infinite points', () => {
     expect(moveReach(open(chain(40)), { from: a, points: Infinity }).nodes).toHaveLength(39)
   })
 
-  it('goes on through what no zone covers, up to the first hex of one', () => {
+  it('passes through hexes without zones, up to the first hex with one', () => {
     const held = 5 as NodeId
     const mayEnter = (node: NodeId): boolean => node !== held
     const reach = moveReach(open(chain(7), RIGID_ZONES, [held]), { from: a, points: 6, mayEnter })
     expect(reach.nodes).toEqual([b, c, d, e])
   })
 
-  it('ends where a rigid zone stops it, though it may begin in one', () => {
-    const stop: ZoneTerms = { ...NO_ZONES, stops: true }
+  it('ends where a rigid zone stops it, though it may start in one', () => {
+    const stop: ZoneRules = { ...NO_ZONES, stops: true }
     const beside = graphOf(6, [
       [0, 1],
       [1, 2],
@@ -107,7 +107,7 @@ describe('where a unit can come', () => {
     ).toEqual([])
   })
 
-  it('is always the next node with a minimum move, unless it is closed', () => {
+  it('includes an adjacent node with a minimum move, unless it is closed', () => {
     const map = chain(3)
     const terms = { ...open(map), costs: movementCosts(map, { ground: (node) => (node === a ? Infinity : 4) }) }
     expect(moveReach(terms, { from: b, points: 2 }).nodes).toEqual([])
@@ -116,15 +116,15 @@ describe('where a unit can come', () => {
     expect(reach.cost[c]).toBe(2)
   })
 
-  it('counts halves as whole points: what is over buys nothing, and a half costs a whole', () => {
+  it('rounds fractional points down and costs up', () => {
     const terms = open(chain(5), fluidZones(0.5), [d])
     expect(moveReach(terms, { from: a, points: 1.5, hasMinimumMove: true }).nodes).toEqual([b])
     expect(moveReach(terms, { from: a, points: 0.5, hasMinimumMove: true }).nodes).toEqual([b])
     expect([...moveReach(terms, { from: a, points: 3.5 }).cost.slice(0, 3)]).toEqual([0, 1, 3])
   })
 
-  it('is what trying every way step by step finds', () => {
-    const kinds: readonly ZoneTerms[] = [
+  it('agrees with trying every path', () => {
+    const kinds: readonly ZoneRules[] = [
       NO_ZONES,
       RIGID_ZONES,
       { ...NO_ZONES, stops: true },
@@ -141,7 +141,7 @@ describe('where a unit can come', () => {
         fc.array(fc.nat(8), { maxLength: 2 }),
         ({ graph, sources, barred }, salt, points, zones, hasMinimumMove, enemies) => {
           const zone = zoneOf(graph, [...new Set(enemies)].filter((node) => node < graph.size) as NodeId[])
-          const terms: Required<MoveTerms> = {
+          const terms: Required<MoveRules> = {
             map: graph,
             costs: edgeCosts(graph, (edge) => costBy(salt, 4)(edge) + 1),
             zones,
@@ -155,7 +155,7 @@ describe('where a unit can come', () => {
           expect(Array.from(reach.cost, (cost) => (cost === UNREACHED ? Infinity : cost))).toEqual(slow)
           const others = allNodes(graph).filter((node) => node !== from && slow[node] < Infinity)
           expect(reach.nodes.toSorted((x, y) => x - y)).toEqual(others)
-          for (const node of reach.nodes) expect(wayTo(reach, node).at(-1)).toBe(node)
+          for (const node of reach.nodes) expect(pathTo(reach, node).at(-1)).toBe(node)
         },
       ),
       { numRuns: 400 },
@@ -163,15 +163,15 @@ describe('where a unit can come', () => {
   })
 })
 
-/** The least spent on every node, by walking every way there is. */
-const tried = (terms: Required<MoveTerms>, { from, points, mayEnter, hasMinimumMove }: Journey): readonly number[] => {
+/** The lowest cost to every node, by walking every path. */
+const tried = (terms: Required<MoveRules>, { from, points, mayEnter, hasMinimumMove }: Journey): readonly number[] => {
   const least = new Array<number>(terms.map.size).fill(Infinity)
   const walk = (node: NodeId, left: number, way: readonly NodeId[]): void => {
     least[node] = Math.min(least[node], points - left)
     if (way.length > 1 && terms.zones.stops && terms.zone[node] > 0) return
     for (const edge of edgesOf(terms.map, node)) {
       const to = terms.map.edgeTo[edge] as NodeId
-      const cost = stepCost(terms, edge)
+      const cost = moveCost(terms, edge)
       if (way.includes(to) || mayEnter?.(to) === false || cost === Infinity) continue
       if (cost <= left) walk(to, left - cost, [...way, to])
       else if (way.length === 1 && hasMinimumMove === true) least[to] = Math.min(least[to], points)

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Odds } from '../../src/combat/odds.js'
+import type { PrintedOdds } from '../../src/combat/odds.js'
 import type { ResultsTable } from '../../src/combat/table.js'
 import { battleResult, columnFor, type Differential } from '../../src/wargame/odds.js'
 
-const ratios: readonly Odds[] = ['1:2', '1:1', '2:1', '3:1']
+const ratios: readonly PrintedOdds[] = ['1:2', '1:1', '2:1', '3:1']
 const differences: readonly Differential[] = ['-2', '0', '+1', '+3']
 
-describe('the column of a chart', () => {
-  it('is that of the ratio, rounded in favor of the defender', () => {
+describe('columnFor', () => {
+  it('rounds the ratio in favor of the defender', () => {
     expect(columnFor(ratios, 7, 3)).toBe('2:1')
     expect(columnFor(ratios, 6, 3)).toBe('2:1')
     expect(columnFor(ratios, 5, 3)).toBe('1:1')
@@ -17,7 +17,7 @@ describe('the column of a chart', () => {
     expect(columnFor(ratios, 9, 1)).toBe('3:1')
   })
 
-  it('is that of the difference, rounded in favor of the defender', () => {
+  it('rounds the difference in favor of the defender', () => {
     expect(columnFor(differences, 5, 3)).toBe('+1')
     expect(columnFor(differences, 6, 3)).toBe('+3')
     expect(columnFor(differences, 3, 4)).toBe('-2')
@@ -26,16 +26,16 @@ describe('the column of a chart', () => {
     expect(columnFor(differences, 9, 1)).toBe('+3')
   })
 
-  it('is the best against no defense at all, and the worst without an attack', () => {
+  it('is the best column against no defense, and the worst without an attack', () => {
     expect(columnFor(ratios, 1, 0)).toBe('3:1')
     expect(columnFor(ratios, 0, 0)).toBe('1:2')
   })
 
-  it('needs a chart with columns', () => {
-    expect(() => columnFor([], 1, 1)).toThrow('a chart has columns')
+  it('throws for a chart without columns', () => {
+    expect(() => columnFor([], 1, 1)).toThrow('the table has no columns')
   })
 
-  it('is never better for the attacker than the strengths are', () => {
+  it('never favors the attacker over the strengths', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.integer({ min: 1, max: 30 }), (attack, defense) => {
         const worthy = ratios.filter((column) => attack / defense >= Number(column[0]) / Number(column[2]))
@@ -47,8 +47,8 @@ describe('the column of a chart', () => {
   })
 })
 
-describe('a battle', () => {
-  const table: ResultsTable<Odds, string> = {
+describe('battleResult', () => {
+  const table: ResultsTable<PrintedOdds, string> = {
     columns: ['1:1', '2:1', '3:1'],
     lowest: 1,
     rows: [
@@ -58,17 +58,17 @@ describe('a battle', () => {
     ],
   }
 
-  it('is read where the shifted column meets the roll; the column told is the one by strength', () => {
+  it('reads the shifted column at the roll; the column reported is the one by strength', () => {
     expect(battleResult(table, { attack: 6, defense: 2, shift: -1 }, 2)).toEqual({ column: '3:1', result: 'NE' })
     expect(battleResult(table, { attack: 4, defense: 2, shift: 0 }, 3)).toEqual({ column: '2:1', result: 'DR' })
   })
 
-  it('stays on the chart, however far the shift and the roll go', () => {
+  it('stays on the chart for any shift and roll', () => {
     expect(battleResult(table, { attack: 1, defense: 1, shift: -3 }, 0).result).toBe('AE')
     expect(battleResult(table, { attack: 1, defense: 1, shift: 9 }, 7).result).toBe('DE')
   })
 
-  it('is read by differences as well', () => {
+  it('reads difference charts as well', () => {
     const chart: ResultsTable<Differential, number> = { columns: differences, lowest: 1, rows: [[1, 2, 3, 4]] }
     expect(battleResult(chart, { attack: 4, defense: 4, shift: 1 }, 1)).toEqual({ column: '0', result: 3 })
   })

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { NodeId } from '../../src/maps/graph.js'
 import { hasRoom, stacksOf } from '../../src/wargame/stacking.js'
 
-describe('stacks', () => {
-  it('hold the units of each node in the order given; those off the map stand in none', () => {
+describe('stacksOf', () => {
+  it('lists the units of each node in the order given, without those off the map', () => {
     const place: readonly (number | null)[] = [2, null, 0, 2]
     expect(stacksOf({ size: 3 }, [3, 2, 1, 0], (unit) => place[unit] as NodeId | null)).toEqual([[2], [], [3, 0]])
   })
 
-  it('are what looking for every unit in every node finds', () => {
+  it('agrees with a plain search', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat(9)), { maxLength: 30 }), (place) => {
         const units = [...place.keys()]
@@ -20,27 +20,27 @@ describe('stacks', () => {
   })
 })
 
-describe('stacking', () => {
-  it('goes by the number of units', () => {
+describe('hasRoom', () => {
+  it('counts units', () => {
     expect(hasRoom([1], 2, 2)).toBe(true)
     expect(hasRoom([1, 3], 2, 2)).toBe(false)
   })
 
-  it('goes by steps or points', () => {
+  it('counts steps or points', () => {
     const steps = (unit: number): number => [2, 2, 1][unit]
     expect(hasRoom([0], 1, 4, steps)).toBe(true)
     expect(hasRoom([0, 2], 1, 4, steps)).toBe(false)
   })
 
-  it('counts a unit once where it stands already', () => {
+  it('counts a unit already there once', () => {
     expect(hasRoom([1, 2], 2, 2)).toBe(true)
   })
 
-  it('lets in who counts for nothing, whoever is there', () => {
+  it('always admits a unit that counts 0', () => {
     expect(hasRoom([0, 1, 2], 3, 2, (unit) => (unit === 3 ? 0 : 1))).toBe(true)
   })
 
-  it('is the sum of all who would stand there against the limit', () => {
+  it('compares the sum of all units with the limit', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.nat(9)),

@@ -3,12 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { shareLosses, strengthWith } from '../../src/wargame/steps.js'
 
 describe('steps', () => {
-  it('show full strength on the front and half on the back, rounded up', () => {
+  it('strengthWith gives full strength on the front and half on the back, rounded up', () => {
     expect([2, 1, 0].map((steps) => strengthWith(5, steps, 2))).toEqual([5, 3, 0])
     expect([4, 3, 2, 1].map((steps) => strengthWith(4, steps, 4))).toEqual([4, 3, 2, 1])
   })
 
-  it('are lost by whoever has most, the first of equals', () => {
+  it('strengthWith is proportional to the remaining steps, rounded up', () => {
+    expect([3, 2, 1].map((steps) => strengthWith(4, steps, 3))).toEqual([4, 3, 2])
+    expect([1, 2, 3, 4].map((steps) => strengthWith(1, steps, 4))).toEqual([1, 1, 1, 1])
+  })
+
+  it('shareLosses takes steps from the unit with the most, the first if several are equal', () => {
     const steps = (unit: string): number => ({ a: 1, b: 2, c: 2 })[unit] ?? 0
     expect(shareLosses(['a', 'b', 'c'], steps, 1)).toEqual([{ unit: 'b', lost: 1, left: 1 }])
     expect(shareLosses(['c', 'b', 'a'], steps, 2)).toEqual([
@@ -21,13 +26,13 @@ describe('steps', () => {
     ])
   })
 
-  it('are not lost twice: what is left over falls on nobody', () => {
+  it('shareLosses drops losses beyond the last step', () => {
     expect(shareLosses(['a'], () => 2, 5)).toEqual([{ unit: 'a', lost: 2, left: 0 }])
     expect(shareLosses([], () => 2, 5)).toEqual([])
     expect(shareLosses(['a'], () => 2, 0)).toEqual([])
   })
 
-  it('are lost together as often as was said, as long as there are any, and evenly', () => {
+  it('shareLosses takes the given number of steps, as evenly as possible', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(4), { maxLength: 6 }), fc.nat(20), (steps, lost) => {
         const units = [...steps.keys()]

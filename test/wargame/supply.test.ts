@@ -10,10 +10,10 @@ import { costBy, relaxed } from '../supply/relaxed.js'
 
 const node = (at: number): NodeId => at as NodeId
 
-describe('supply', () => {
+describe('suppliedNodes', () => {
   const map = chain(6)
 
-  it('runs up to the enemy and his zone, and on through a zone where a friend stands', () => {
+  it('runs up to the enemy and his zone of control, and through a zone with a friendly unit', () => {
     const holdsEnemy = (at: NodeId): boolean => at === 4
     const zone = zoneOf(map, [node(4)])
     const held = (friend: number): readonly boolean[] => {
@@ -24,7 +24,7 @@ describe('supply', () => {
     expect(held(3)).toEqual([true, true, true, true, false, false])
   })
 
-  it('ends where the line is as long as it may be, and at an edge that is closed', () => {
+  it('ends at the maximum length of a line, and at a closed edge', () => {
     const none = new Uint8Array(6)
     const terms = { costs: edgeCosts(map, () => 2), limit: 5 }
     expect(suppliedNodes(map, [node(0)], none, terms)).toEqual([true, true, true, false, false, false])
@@ -32,7 +32,7 @@ describe('supply', () => {
     expect(suppliedNodes(map, [node(0)], none, road)).toEqual([true, true, false, false, false, false])
   })
 
-  it('is what relaxing every edge finds, and what a trace of each node says', () => {
+  it('agrees with relaxation, and with a trace of each node', () => {
     fc.assert(
       fc.property(positions(25), fc.nat(), fc.nat(20), ({ graph, sources, barred }, salt, limit) => {
         const cost = costBy(salt, 4)

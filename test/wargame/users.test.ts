@@ -14,7 +14,7 @@ const codeOf = (folder: string): readonly string[] =>
     .filter((name) => /\.[jt]s$/.test(name) && !name.includes('node_modules'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 
-/** The names that a file takes from ardennes/wargame: one by one, or all under one name. */
+/** The names a file imports from ardennes/wargame, individually or as a namespace. */
 const takenIn = (code: string): readonly string[] => {
   const named = [...code.matchAll(/import (?:type )?\{([^}]*)\} from '[^']*\/wargame(?:\/[\w-]+\.js)?'/g)]
   const all = [...code.matchAll(/import \* as (\w+) from '[^']*\/wargame'/g)]
@@ -25,7 +25,7 @@ const takenIn = (code: string): readonly string[] => {
 }
 
 describe('ardennes/wargame', () => {
-  it('has nothing that fewer than two games of the repository use', () => {
+  it('exports nothing that fewer than two games of the repository use', () => {
     const taken = games.map((game) => new Set(codeOf(game).flatMap(takenIn)))
     const lonely = Object.keys(wargame).filter((name) => taken.filter((names) => names.has(name)).length < 2)
     expect(lonely).toEqual([])

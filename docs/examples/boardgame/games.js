@@ -1,10 +1,9 @@
 import { boardgame } from 'ardennes/adapters/boardgame'
 
-const primer = () => import('ardennes/rulesets/primer').then(({ primerModule }) => primerModule)
-const dream = () => import('ardennes/rulesets/peiper-dream').then(({ peiperDreamModule }) => peiperDreamModule)
-const division = () =>
-  import('ardennes/rulesets/death-of-a-division').then(({ deathOfADivisionModule }) => deathOfADivisionModule)
-const kampfgruppe = () => import('ardennes/rulesets/kgp-campaign').then(({ kgpCampaignModule }) => kgpCampaignModule)
+const primer = () => import('ardennes/rulesets/primer').then(({ module }) => module)
+const dream = () => import('ardennes/rulesets/peiper-dream').then(({ module }) => module)
+const division = () => import('ardennes/rulesets/death-of-a-division').then(({ module }) => module)
+const kampfgruppe = () => import('ardennes/rulesets/kgp-campaign').then(({ module }) => module)
 
 // The games on offer, by the name that boardgame.io keeps their matches under: what they are called, what plays them, which a page loads
 // only when it is played, and which of its scenarios.

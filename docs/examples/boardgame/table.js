@@ -9,7 +9,7 @@ const line = (text) => Object.assign(document.createElement('p'), { textContent:
 
 /** What the match stands at, in one line. */
 const statusOf = (module, side, client, now) => {
-  const { ruleset, describeOutcome } = module
+  const { ruleset, describeOutcome, describeTurn } = module
   if (now === null) return 'Waiting for the server'
   const who = Object.keys(now.ctx.activePlayers ?? {}).map((id) => ruleset.sides[id])
   const names = (client.matchData ?? []).flatMap(({ id, name, isConnected }) =>
@@ -20,9 +20,9 @@ const statusOf = (module, side, client, now) => {
     now.ctx.gameover !== undefined
       ? state === null
         ? `Over: won by ${now.ctx.gameover.winner === null ? 'nobody' : sideName(module, now.ctx.gameover.winner)}`
-        : describeOutcome(state)
+        : describeOutcome(state, null, side, now.ctx.gameover)
       : who.includes(side)
-        ? 'Your move'
+        ? (state !== null && describeTurn?.(state, null, side).prompt) || 'Your move'
         : `Waiting for ${who.map((one) => sideName(module, one)).join(', ')}`
   const hidden = side === null && state === null && now._stateID > 0 ? ['only those who play may see this game'] : []
   return [what, ...hidden, ...names, ...(now.isConnected ? [] : ['connecting again'])].join(' · ')
@@ -49,7 +49,7 @@ export const sitDown = ({ module, game, matchID, playerID, credentials }) => {
   const tell = ({ _stateID: id, G, log }) => {
     const isUndo = log.at(-1)?.action.type === 'UNDO'
     const before = shown.state ?? G.state
-    const lines = isUndo ? ['Taken back'] : G.events.map((event) => module.describeEvent(before, event))
+    const lines = isUndo ? ['Taken back'] : G.events.map((event) => module.describeEvent(before, event, null, side))
     at('log').append(...lines.filter((text) => text !== null).map(line))
     at('log').scrollTop = at('log').scrollHeight
     const happened = isUndo || ruleset.redact !== undefined ? [] : [{ events: G.events }]
@@ -67,7 +67,7 @@ export const sitDown = ({ module, game, matchID, playerID, credentials }) => {
     at('orders').replaceChildren(
       ...orders.map((command) => {
         const button = document.createElement('button')
-        button.textContent = module.describeCommand(G.state, command)
+        button.textContent = module.describeCommand(G.state, command, null, side)
         button.onclick = () => give(command)
         return button
       }),

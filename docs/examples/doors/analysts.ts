@@ -1,42 +1,42 @@
 import { formatFraction, unwrap } from 'ardennes'
-import { gathered, measured, odds } from 'ardennes/analysis'
-import { parse, primer, describeCommand } from 'ardennes/rulesets/primer'
+import { distributionOf, estimateOf, odds } from 'ardennes/analysis'
+import { parsePosition, ruleset as primer, describeCommand } from 'ardennes/rulesets/primer'
 
-const fight = unwrap(parse('turn 2/6 rigid west combat: w1@D4 w2@E5 w4@F5 e1@E6 e4@D5'))
+const fight = unwrap(parsePosition('turn 2/6 rigid west combat: w1@D4 w2@E5 w4@F5 e1@E6 e4@D5'))
 const stepsOf = ({ steps }: typeof fight, from: number): number =>
   steps.slice(from, from + 6).reduce((sum, n) => sum + n, 0)
 
 for (const attack of primer.legal(fight, 'west').filter(({ tag }) => tag === 'attack')) {
   const found = unwrap(odds(primer, fight, attack))
-  const lost = gathered(found, ({ state }) => stepsOf(fight, 6) - stepsOf(state, 6))
+  const lost = distributionOf(found, ({ state }) => stepsOf(fight, 6) - stepsOf(state, 6))
   const says = [...lost].map(([steps, chance]) => `${steps} steps ${formatFraction(chance)}`).join(', ')
-  const cost = measured(found, { kind: 'count', of: ({ state }) => stepsOf(fight, 0) - stepsOf(state, 0) })
+  const cost = estimateOf(found, { kind: 'count', of: ({ state }) => stepsOf(fight, 0) - stepsOf(state, 0) })
   console.log(
     `${describeCommand(fight, attack)} (${found.method}): east loses ${says}; west ${cost.mean.toFixed(2)} on average`,
   )
 }
 
 import { begin } from 'ardennes'
-import { answered } from 'ardennes/analysis'
-import { deathOfADivision as game, questions, scenario } from 'ardennes/rulesets/death-of-a-division'
+import { answerQuestion } from 'ardennes/analysis'
+import { ruleset as game, questions, scenario } from 'ardennes/rulesets/death-of-a-division'
 
 const morning = begin(game, scenario(), 1944).state
 const overrun = questions.find(({ id }) => id === 'overrun')
 const attack = game.legal(morning, 'german').find(({ tag }) => tag === 'overrun')
 if (overrun !== undefined && attack !== undefined) {
   console.log(overrun.title)
-  for (const { title, method, figures } of unwrap(answered(game, overrun, morning, attack))) {
+  for (const { title, method, figures } of unwrap(answerQuestion(game, overrun, morning, attack))) {
     console.log(`${title} (${method})`)
     for (const figure of figures) console.log(`- ${figure.title}: ${figure.mean.toFixed(3)}`)
   }
 }
 
-import { playouts, wilson } from 'ardennes/analysis'
+import { playGames, wilson } from 'ardennes/analysis'
 import { player } from 'ardennes/rulesets/death-of-a-division'
 
 const seats = { german: player, us: player }
 let [fallen, played] = [0, 0]
-for (const { outcome } of playouts(game, scenario(), seats, { seed: 1, first: 0, games: 60 })) {
+for (const { outcome } of playGames(game, scenario(), seats, { seed: 1, first: 0, games: 60 })) {
   played += 1
   if (outcome?.winner === 'german') fallen += 1
 }
@@ -45,7 +45,6 @@ console.log(`Germans win ${fallen} of ${played}: ${(100 * low).toFixed(0)} to ${
 
 import { formatFault } from 'ardennes'
 import { manifestCodec, manifestFaults, type MatchRunner } from 'ardennes/analysis'
-import { random, policyForAll } from 'ardennes/bots'
 import { metrics, readScenario, type DeathOfADivision } from 'ardennes/rulesets/death-of-a-division'
 
 const written = {
@@ -66,10 +65,7 @@ const written = {
 const runner: MatchRunner<DeathOfADivision> = {
   rules: game,
   readScenario,
-  seat: (players) => ({
-    _tag: 'Right',
-    right: players['us'] === 'random' ? policyForAll<DeathOfADivision>(game.sides, random) : seats,
-  }),
+  seat: () => ({ _tag: 'Right', right: seats }),
   metrics,
 }
 const manifest = unwrap(manifestCodec.decode(written))
@@ -79,7 +75,7 @@ for (const fault of manifestFaults(runner, { ...manifest, metrics: ['usLoses'] }
 import { summarize, sweep } from 'ardennes/analysis'
 
 const rows = [...sweep(runner, manifest)]
-console.log(`${rows.length} games; the first: ${JSON.stringify(rows[0])}`)
+console.log(`${rows.length} games; the first: ${JSON.stringify(rows[0].values)}`)
 
 const kinds = {
   sides: game.sides,

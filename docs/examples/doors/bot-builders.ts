@@ -1,6 +1,6 @@
-import { playouts } from 'ardennes/analysis'
+import { playGames } from 'ardennes/analysis'
 import { random, policyForAll, type Policy, type Policies } from 'ardennes/bots'
-import { primerRules as rules, scenario, type Primer } from 'ardennes/rulesets/primer'
+import { rules, scenario, type Primer } from 'ardennes/rulesets/primer'
 
 const eager: Policy<Primer> = (_view, legal, below) => {
   const [attacks, others] = [legal.filter(({ tag }) => tag === 'attack'), legal.filter(({ tag }) => tag !== 'endPhase')]
@@ -10,7 +10,7 @@ const eager: Policy<Primer> = (_view, legal, below) => {
 
 const wins = (seats: Policies<Primer>, games: number): number => {
   let won = 0
-  for (const { outcome } of playouts(rules, scenario(), seats, { seed: 1, first: 0, games }))
+  for (const { outcome } of playGames(rules, scenario(), seats, { seed: 1, first: 0, games }))
     if (outcome?.winner === 'west') won += 1
   return won
 }
@@ -29,7 +29,7 @@ const evaluate = (state: State, side: Side): number => {
 console.log(`greedy as west wins ${wins({ ...randoms, west: greedy(rules, { side: 'west', evaluate }) }, 50)} of 50`)
 
 import { act, answer, outcomes, toNumber, unwrap } from 'ardennes'
-import { parse, describeCommand } from 'ardennes/rulesets/primer'
+import { parsePosition, describeCommand } from 'ardennes/rulesets/primer'
 
 const expected = (state: State, side: Side): number => {
   const turn = rules.toAct(state)
@@ -40,18 +40,18 @@ const expected = (state: State, side: Side): number => {
   }, 0)
 }
 
-const fight = unwrap(parse('turn 2/6 rigid west combat: w1@D4 w2@E5 w4@F5 e1@E6 e4@D5'))
+const fight = unwrap(parsePosition('turn 2/6 rigid west combat: w1@D4 w2@E5 w4@F5 e1@E6 e4@D5'))
 for (const command of rules.legal(fight, 'west')) {
   const after = unwrap(act(rules, fight, 'west', command)).state
   console.log(`${describeCommand(fight, command)}: ${(expected(after, 'west') - evaluate(fight, 'west')).toFixed(2)}`)
 }
 
 import { begin } from 'ardennes'
-import { consider, treeSearch } from 'ardennes/bots'
+import { analyzePosition, treeSearch } from 'ardennes/bots'
 import { heuristics } from 'ardennes/rulesets/primer'
 
 const opening = begin(rules, scenario(), 1).state
-const found = consider(
+const found = analyzePosition(
   rules,
   'west',
   rules.view(opening, 'west'),
@@ -66,8 +66,8 @@ const searching = treeSearch(rules, 'west', { ...heuristics, budget: { playouts:
 const asGreedy = { west: searching, east: greedy(rules, { side: 'east', evaluate }) }
 console.log(`search as west wins ${wins(asGreedy, 6)} of 6 against greedy`)
 
-import { determinised, opened, play, rngFrom, stateHash } from 'ardennes'
-import { campaign, kgpCampaign } from 'ardennes/rulesets/kgp-campaign'
+import { determinisation, rollerFrom, play, rngFrom, stateHash } from 'ardennes'
+import { scenario as campaign, ruleset as kgpCampaign } from 'ardennes/rulesets/kgp-campaign'
 
 let table = begin(kgpCampaign, campaign('I'), 7)
 for (let n = 0; n < 4; n++) {
@@ -76,8 +76,8 @@ for (let n = 0; n < 4; n++) {
   table = unwrap(play(kgpCampaign, table, 'german', buy))
 }
 const seen = kgpCampaign.view(table.state, 'us')
-const { below } = opened(rngFrom(1, 'thoughts'))
-const thoughts = Array.from({ length: 8 }, () => determinised(kgpCampaign, seen, 'us', below))
+const { below } = rollerFrom(rngFrom(1, 'thoughts'))
+const thoughts = Array.from({ length: 8 }, () => determinisation(kgpCampaign, seen, 'us', below))
 console.log(
   'the same view again:',
   thoughts.every((one) => stateHash(kgpCampaign.view(one, 'us')) === stateHash(seen)),
@@ -87,23 +87,23 @@ console.log(
   thoughts.some((one) => stateHash(one) === stateHash(table.state)),
 )
 
-import { anyInPlace, anyLegal, playout, playoutInPlace } from 'ardennes'
-import { deathOfADivisionRules as division, scenario as stVith } from 'ardennes/rulesets/death-of-a-division'
+import { randomInPlace, randomLegal, playout, playoutInPlace } from 'ardennes'
+import { rules as division, scenario as stVith } from 'ardennes/rulesets/death-of-a-division'
 
 const from = begin(division, stVith(), 1).state
-const kept = playout(division, from, anyLegal(division), opened(rngFrom(5, 'main')), 10_000)
-console.log(kept.outcome?.winner, `after ${kept.steps} steps`)
+const kept = playout(division, from, randomLegal(division), rollerFrom(rngFrom(5, 'main')), 10_000)
+console.log(kept.outcome?.winner, `after ${kept.actions} steps`)
 
 const draft = division.draft?.(from)
 if (draft !== undefined) {
-  playoutInPlace(draft, anyInPlace, opened(rngFrom(5, 'main')), 10_000)
-  console.log(stateHash(draft.close()) === stateHash(kept.state))
+  playoutInPlace(draft, randomInPlace, rollerFrom(rngFrom(5, 'main')), 10_000)
+  console.log(stateHash(draft.toState()) === stateHash(kept.state))
 }
 
-import { ACTIONS, actionsOf, commandOf, layoutOf, maskOf, tensorsOf } from 'ardennes/bots'
-import { primer } from 'ardennes/rulesets/primer'
+import { ACTIONS, actionsOf, commandOf, tensorLayout, maskOf, tensorsOf } from 'ardennes/bots'
+import { ruleset as primer } from 'ardennes/rulesets/primer'
 
-const layout = layoutOf(primer)
+const layout = tensorLayout(primer)
 if (layout !== null) {
   const filled = tensorsOf(layout, rules.view(opening, 'west'))
   console.log(`${layout.tensors.length} tensors, ${layout.size} cells, hash ${layout.hash}`)

@@ -1,5 +1,5 @@
 import { begin } from 'ardennes'
-import { deathOfADivision as game, scenario, describeBoard } from 'ardennes/rulesets/death-of-a-division'
+import { ruleset as game, scenario, describeBoard } from 'ardennes/rulesets/death-of-a-division'
 
 const start = begin(game, scenario(), 1944)
 const turn = game.toAct(start.state)
@@ -35,23 +35,22 @@ krewinkel(counter('StuG 244'))
 krewinkel(['StuG 244', 'I./295'].flatMap(counter))
 krewinkel(['StuG 244', 'II./295', 'I./295'].flatMap(counter))
 
-import { describeViolation } from 'ardennes'
-import { french, german } from 'ardennes/rulesets/death-of-a-division'
+import { describeViolation, words } from 'ardennes/rulesets/death-of-a-division'
 
 const buchet = map.labels.indexOf('Buchet')
 for (const { selection, barred } of places)
   if (selection.field === 'to' && selection.value === buchet) {
     const [{ rule, reason, violation }] = barred
     console.log(rule, '|', reason)
-    for (const wording of [german, french]) console.log(describeViolation(game.book, violation, wording))
+    for (const language of ['de', 'fr']) console.log(describeViolation(start.state, violation, await words(language)))
   }
 
 import { play, unwrap, type Match } from 'ardennes'
-import { subject, describeCommand, describeEvent, type DeathOfADivision } from 'ardennes/rulesets/death-of-a-division'
+import { subjectOf, describeCommand, describeEvent, type DeathOfADivision } from 'ardennes/rulesets/death-of-a-division'
 
 const offered = places.flatMap((place) => place.offered)
 const order = offered[0].command
-console.log(`${subject(start.state, order)}: ${describeCommand(start.state, order)}`)
+console.log(`${subjectOf(start.state, order)}: ${describeCommand(start.state, order)}`)
 const moved = unwrap(play(game, start, 'german', order))
 
 const log = (before: Match<DeathOfADivision>, after: Match<DeathOfADivision>): void => {
@@ -59,7 +58,7 @@ const log = (before: Match<DeathOfADivision>, after: Match<DeathOfADivision>): v
   for (const entry of after.entries.slice(before.entries.length)) {
     if (entry.tag === 'drawn') console.log(`dice: ${entry.drawn.join(' ')}`)
     for (const event of entry.events) {
-      const words = describeEvent(state, event) // null where its neighbors say it
+      const words = describeEvent(state, event) // null: another event already reports this
       if (words !== null) console.log(`- ${event.tag}: ${words}`)
       state = game.evolve(state, event)
     }
@@ -85,10 +84,14 @@ if (attack !== undefined) {
   const rolled = unwrap(play(game, start, 'german', attack))
   log(start, rolled)
   const kept = undo(game, rolled)
-  if (kept._tag === 'Left') console.log(describeViolation(game.book, kept.left))
+  if (kept._tag === 'Left') console.log(describeViolation(rolled.state, kept.left))
 }
 
-import { campaign, kgpCampaign, describeCommand as describeOrder } from 'ardennes/rulesets/kgp-campaign'
+import {
+  scenario as campaign,
+  ruleset as kgpCampaign,
+  describeCommand as describeOrder,
+} from 'ardennes/rulesets/kgp-campaign'
 
 const table = begin(kgpCampaign, campaign('I'), 1944)
 const purchase = kgpCampaign.legal(table.state, 'german').find(({ tag }) => tag === 'buy')
@@ -112,9 +115,8 @@ console.log(resumed.entries.length === moved.entries.length, game.toAct(resumed.
 const broken = load(game, save.replace('"seed": 1944', '"seed": "soon"'))
 if (broken._tag === 'Left') console.log(broken.left[0].pointer, 'should be', broken.left[0].expected)
 
-import { drawAreaMap, drawText } from 'ardennes/render'
+import { drawAreaMap } from 'ardennes/render'
 import { picture } from 'ardennes/rulesets/death-of-a-division'
 
 const svg = drawAreaMap(map, picture(moved.state), 'dark')
 console.log(svg.slice(0, 4), /<title[^>]*>(.*?)<\/title>/.exec(svg)?.[1])
-console.log(drawText(map, picture(moved.state)).split('\n').slice(0, 5).join('\n'))

@@ -79,7 +79,7 @@ def played(env, weights, me, until, learn, greedy=True):
 
 
 with Referee() as referee:
-    (about,) = [one for one in referee.say("hello", protocol=2)["games"] if one["id"] == game]
+    (about,) = [one for one in referee.say("hello", protocol=1)["games"] if one["id"] == game]
     side = about["sides"][0]
     seats = {one: "remote" if one == side else "random" for one in about["sides"]}
     env = VectorEnv(game, COUNT, referee=referee, seats=seats, seeds=list(range(COUNT)), send=["cells", "actions"])

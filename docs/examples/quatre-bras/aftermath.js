@@ -1,5 +1,5 @@
 import { left, right, violation } from 'ardennes'
-import { advancers, isShut, retreatWays } from 'ardennes/wargame'
+import { advancers, isShut, retreatPaths } from 'ardennes/wargame'
 import { map } from './map.js'
 import { hexNamed, holderOf, mayCross, mayStand, sideOf, unitNamed } from './position.js'
 import { opposition } from './supply.js'
@@ -15,7 +15,7 @@ const retreatsOf = (at, unit) => {
     mayCross: (edge) => mayCross(unit, edge) && !isShut(opposition(at, sideOf(unit)), map.edgeTo[edge]),
     mayEnd: (hex) => mayStand(at, unit, hex),
   }
-  return [...new Set(retreatWays(terms, at.state.place[unit]).map((way) => way.at(-1)))].sort((a, b) => a - b)
+  return [...new Set(retreatPaths(terms, at.state.place[unit]).map((way) => way.at(-1)))].sort((a, b) => a - b)
 }
 
 /** Who may come after the enemy into the hex he has left, QB-5.7: not those who had to retreat, and no guns. */

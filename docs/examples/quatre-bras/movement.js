@@ -1,6 +1,6 @@
 import { left, right, violation } from 'ardennes'
 import { edgeBetween, edgesOf } from 'ardennes/maps'
-import { arrivals, hasRoom, leftAfterStep, stepCost, unitsDue } from 'ardennes/wargame'
+import { arrivals, hasRoom, movementLeft, moveCost, unitsDue } from 'ardennes/wargame'
 import { map } from './map.js'
 import { costs, entriesOf, hexNamed, mayStand, sideOf, unitNamed, unitsOf, zoneIn } from './position.js'
 import { BY_ROAD, MOVEMENT, other, UNITS } from './units.js'
@@ -29,7 +29,7 @@ const brokenStep = (at, terms, unit, edge) => {
   const to = map.edgeTo[edge]
   const stack = at.stacks[to]
   if (stack.length > 0 && sideOf(stack[0]) !== sideOf(unit)) return 'move.enemy' // QB-4.3
-  const cost = stepCost(terms, edge)
+  const cost = moveCost(terms, edge)
   if (cost === Infinity) return terms.zone[to] > 0 ? 'move.zone' : 'move.ground' // QB-4.4, QB-4.2
   if (cost > at.state.left[unit]) return 'move.left' // QB-4.2
   return stack.length === 0 || hasRoom(stack, unit, 2) ? null : 'move.stack' // QB-4.3
@@ -45,8 +45,8 @@ const brokenMove = (at, side, unit, to) => {
 /** What is left of its movement to a brigade that steps into the next hex, QB-4.2: nothing where a rigid zone stops it. */
 const leftAfter = (at, unit, to) => {
   const terms = termsOf(at, unit)
-  const cost = stepCost(terms, edgeBetween(map, at.state.place[unit], to))
-  return leftAfterStep(terms.zones, terms.zone, to, cost, at.state.left[unit])
+  const cost = moveCost(terms, edgeBetween(map, at.state.place[unit], to))
+  return movementLeft(terms.zones, terms.zone, to, cost, at.state.left[unit])
 }
 
 /** Which rule a brigade breaks that comes on to the map, or null: QB-4.1. */

@@ -1,4 +1,4 @@
-import { derive } from 'ardennes'
+import { memoize } from 'ardennes'
 import { edgeBetween, edgeHas, nodeOf, terrainAt } from 'ardennes/maps'
 import * as war from 'ardennes/wargame'
 import { ENTRIES, map, TOWNS } from './map.js'
@@ -40,7 +40,7 @@ const controlling = Object.fromEntries(
   SIDES.map((side) => [side, unitsOf[side].filter((unit) => UNITS[unit].kind !== 'guns')]),
 )
 const zoneBy = (side) =>
-  derive((place) => {
+  memoize((place) => {
     const from = new Set(controlling[side].map((unit) => place[unit]))
     from.delete(null)
     return war.zoneOf(map, from, (edge) => isOpen[edge])
@@ -51,7 +51,7 @@ const zones = { french: zoneBy('french'), allied: zoneBy('allied') }
 export const zoneIn = ({ state }, side) => zones[side](state.place)
 
 /** What is counted on a state: who stands where. */
-export const positionOf = derive((state) => ({
+export const positionOf = memoize((state) => ({
   state,
   stacks: war.stacksOf(map, units, (unit) => state.place[unit]),
   zones: ZONES[state.options.zones],
@@ -70,4 +70,4 @@ export const strengthOf = ({ steps, chits }, unit) =>
 
 /** Whether a brigade may cross an edge at all, QB-4.2. */
 export const mayCross = (unit, edge) =>
-  war.stepCost({ map, costs: costs[UNITS[unit].kind], zones: war.NO_ZONES, zone: [] }, edge) < Infinity
+  war.moveCost({ map, costs: costs[UNITS[unit].kind], zones: war.NO_ZONES, zone: [] }, edge) < Infinity

@@ -40,6 +40,6 @@ export default defineGame({
   options: OPTIONS,
   phrases: PHRASES,
   score: points,
-  describeBoard: (state, side) => describeBoard(side === null ? state : turn.view(state, side)),
+  describeBoard: (seen) => describeBoard(seen),
   board: { map, pieces },
 })

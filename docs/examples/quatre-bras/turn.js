@@ -29,13 +29,14 @@ export const setup = ({ name, options }) => {
   }
 }
 
-const DEALS = { tag: 'chance', draw: seenBy(pick(UNITS.length, UNITS.length, 'chits')) }
+const CHITS_DRAWN = pick(UNITS.length, UNITS.length, 'chits')
+const DEALS = { faceUp: { tag: 'chance', draw: CHITS_DRAWN }, faceDown: { tag: 'chance', draw: seenBy(CHITS_DRAWN) } }
 const THROWS = { tag: 'chance', draw: dice(1) }
 const ASKS = { french: { tag: 'sides', sides: ['french'] }, allied: { tag: 'sides', sides: ['allied'] } }
 
 export const toAct = (state) => {
-  const { phase, side } = state
-  if (phase.tag === 'deal') return DEALS
+  const { phase, side, options } = state
+  if (phase.tag === 'deal') return options.rye ? DEALS.faceDown : DEALS.faceUp
   if (phase.tag === 'battle') return THROWS
   const outcome = outcomeOf(state)
   if (outcome !== null) return { tag: 'over', outcome }
@@ -156,7 +157,7 @@ export const view = (state, side) =>
     ? state
     : { ...state, chits: state.chits.map((chit, unit) => (hides(state, side, unit) ? null : chit)) }
 
-/** Of the deal a side hears its own chits; with no rye to hide in, all. */
+/** Of the deal the event tells a side its own chits; with no rye to hide in, the position shows the others. */
 export const redact = (event, side) =>
   event.tag === 'dealt'
     ? { ...event, chits: event.chits.map((chit, unit) => (sideOf(unit) === side ? chit : null)) }

@@ -1,5 +1,5 @@
 // Makes a game of this library a module of a server of Rally the Troops:
-//   node build.mjs peiper-dream peiperDreamModule /path/to/server
+//   node build.mjs peiper-dream module /path/to/server
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,11 +16,25 @@ export const makeTitle = async (game, exported, server, alias = {}) => {
     build({ bundle: true, alias, logLevel: 'error', minify: true, ...what, ...options })
   const text = (contents) => ({ stdin: { contents, resolveDir: here } })
 
+  // The name of the title, its scenarios by their titles, and the form for a new game.
+  const about = await bundled(
+    text(`import { createForm } from 'ardennes/adapters/rally-the-troops'
+     import { ${exported} as module } from '${from}'
+     const page = module.page ?? (await module.loadPage?.())?.('en')
+     export const title = module.ruleset.title
+     export const scenarios = page?.scenarios?.map(({ title, input }) => ({ title, input }))
+     export const form = createForm(module.options, await module.optionTexts?.('en'))`),
+    { format: 'esm', platform: 'node', write: false },
+  )
+  const { title, scenarios, form } = await import(
+    `data:text/javascript;base64,${Buffer.from(about.outputFiles[0].contents).toString('base64')}`
+  )
   // The rules, in one file: the server reads them with require.
   await bundled(
     text(`import { rallyTheTroops } from 'ardennes/adapters/rally-the-troops'
      import { ${exported} as module } from '${from}'
-     export const { scenarios, roles, setup, view, action, query, finish, assert } = rallyTheTroops(module)`),
+     export const { scenarios, roles, setup, view, action, query, finish, assert } =
+       rallyTheTroops({ ...module, page: ${JSON.stringify({ scenarios })} })`),
     { format: 'cjs', platform: 'node', outfile: join(out, 'rules.js') },
   )
   // The page, with the same game in it.
@@ -44,19 +58,8 @@ export const makeTitle = async (game, exported, server, alias = {}) => {
       ],
     },
   )
-  // What the server wants to know of the title: its name, and the form for a new game.
-  const about = await bundled(
-    text(`import { createForm } from 'ardennes/adapters/rally-the-troops'
-     import { ${exported} as module } from '${from}'
-     export const title = module.ruleset.title
-     export const form = createForm(module.options)`),
-    { format: 'esm', platform: 'node', write: false },
-  )
-  const { title, form } = await import(
-    `data:text/javascript;base64,${Buffer.from(about.outputFiles[0].contents).toString('base64')}`
-  )
-  const page = readFileSync(join(here, 'play.html'), 'utf8').replace('TITLE', title)
-  writeFileSync(join(out, 'play.html'), page)
+  const html = readFileSync(join(here, 'play.html'), 'utf8').replace('TITLE', title)
+  writeFileSync(join(out, 'play.html'), html)
   writeFileSync(join(out, 'create.html'), form)
   writeFileSync(join(out, 'about.html'), `<p>${title}</p>\n`)
   const words = title.replaceAll("'", "''")

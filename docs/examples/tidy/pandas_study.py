@@ -21,8 +21,9 @@ def table(name):
 games = table("games")
 values = table("values")
 
-# Who wins how often in each arm.
-print(games.groupby("arm")["winner"].value_counts(normalize=True).unstack(fill_value=0).round(3))
+# Who wins how often in each arm; "drawn" where the game ended and nobody won, "stopped" where it did not end.
+outcome = games["winner"].fillna(games["drawn"].map({True: "drawn", False: "stopped"}))
+print(outcome.groupby(games["arm"]).value_counts(normalize=True).unstack(fill_value=0).round(3))
 
 # Every number beside the first arm, game by game on shared dice.
 numbers = values[values["key"].isna() & values["value"].notna()]

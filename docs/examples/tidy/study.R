@@ -3,8 +3,10 @@
 games <- read.csv("tidy/games.csv", check.names = FALSE)
 values <- read.csv("tidy/values.csv", check.names = FALSE)
 
-# Who wins how often in each arm.
-print(round(prop.table(table(games$arm, games$winner), 1), 3))
+# Who wins how often in each arm; "drawn" where the game ended and nobody won, "stopped" where it did not end.
+drawn <- tolower(as.character(games$drawn)) == "true"
+games$outcome <- ifelse(is.na(games$winner) | games$winner == "", ifelse(drawn, "drawn", "stopped"), games$winner)
+print(round(prop.table(table(games$arm, games$outcome), 1), 3))
 
 # Every number beside the first arm, game by game on shared dice.
 numbers <- values[(is.na(values$key) | values$key == "") & !is.na(values$value), ]

@@ -8,7 +8,7 @@ export { answerFor } from './thinking.js'
 const valuesIn = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value as Readonly<Record<string, unknown>>) : []
 
-/** A game module among what a file exports, by the id of its rules. */
+/** Finds a game module among the exports of a file, by ruleset id. */
 const moduleIn = (exported: unknown, id: string): GameModule | null => {
   const values = valuesIn(exported)
   const found = [...values, ...values.flatMap(valuesIn)].find(
@@ -17,13 +17,13 @@ const moduleIn = (exported: unknown, id: string): GameModule | null => {
   return (found as GameModule | undefined) ?? null
 }
 
-/** A game on offer that some file exports, in whichever way. */
+/** Makes an offer for a game module that a file exports under any name. */
 export const offer = (id: string, title: string, load: () => Promise<unknown>): Offer => ({
   id,
   title,
   load: async (): Promise<AnyTable> => {
     const module = moduleIn(await load(), id)
     if (module === null) throw new Error(`There is no game "${id}" in its file.`)
-    return anyTable(layOut(module as unknown as Module<Game>))
+    return anyTable(await layOut(module as unknown as Module<Game>))
   },
 })

@@ -2,7 +2,7 @@ const KEPT = 'ardennes.ask'
 
 let isAsking = true
 
-/** Whether the page asks before a phase ends in which units could still do something. */
+/** Whether the page asks for confirmation before a phase ends in which units can still act. */
 export const asks = (): boolean => {
   try {
     return isAsking && localStorage.getItem(KEPT) !== 'no'
@@ -11,17 +11,17 @@ export const asks = (): boolean => {
   }
 }
 
-/** Does not ask while this page is open. */
+/** Stops asking until the page is reloaded. */
 export const askNotNow = (): void => {
   isAsking = false
 }
 
-/** Asks no more, now or later. */
+/** Stops asking for good. */
 export const askNoMore = (): void => {
   isAsking = false
   try {
     localStorage.setItem(KEPT, 'no')
   } catch {
-    // A page that may keep nothing does not ask while it is open.
+    // Without storage, the page stops asking until it is reloaded.
   }
 }

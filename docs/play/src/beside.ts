@@ -18,7 +18,7 @@ const tileOf = ({ label, name, number, side, isSpent = false, isNow = false }: T
     make('span', { class: 'unseen' }, `${name}${number === undefined ? '' : `: ${number}`}`),
   )
 
-/** Shows what lies beside the board: points, purses, cards, units to come, and what is written under the map, with its legend. */
+/** Shows the panel beside the board: points, purses, cards, units to come, map notes and the legend. */
 export const showTray = (rows: readonly TrayRow[], notes: readonly string[], legend: () => void): void => {
   const host = byId('tray')
   const drawn = JSON.stringify([rows, notes, language()])
@@ -36,21 +36,21 @@ export const showTray = (rows: readonly TrayRow[], notes: readonly string[], leg
   )
 }
 
-/** What somebody is told who sits down: what is wanted, or a lesson step by step. */
+/** The introduction to a side, or a step-by-step lesson. */
 export interface Guide<G extends Game> {
-  /** Shows what is to be told now to a side that a person plays, or nothing. */
+  /** Updates the text for a side played by a person; null for nobody. */
   readonly show: (session: Session<G>, side: G['side'] | null) => void
-  /** Begins the lesson. */
+  /** Starts the lesson. */
   readonly teach: () => void
 }
 
-/** Commands a person has given since some entry. */
+/** The commands given by people since an entry. */
 const given = <G extends Game>({ match, seats }: Session<G>, since: number): readonly string[] =>
   match.entries
     .slice(since)
     .flatMap((entry) => (entry.tag === 'commanded' && seats[entry.side] === 'person' ? [entry.command.tag] : []))
 
-/** A guide in an element of the page. */
+/** Makes the guide in an element of the page. */
 export const makeGuide = <G extends Game>(table: PlayTable<G>, host: HTMLElement): Guide<G> => {
   let isRead = false
   let step: number | null = null

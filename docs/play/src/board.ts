@@ -1,77 +1,75 @@
-import type { Game, Entry } from 'ardennes'
-import { defineBoard, english, french, german, type ArdennesBoard } from 'ardennes/board'
+import type { Game, Entry, Module } from 'ardennes'
+import { defineBoard, english, french, german, type ArdennesBoard, type BoardWords } from 'ardennes/board'
 import type { BoardPicture, Theme } from 'ardennes/render'
 import { language } from './language.js'
 import type { Recent } from './recent.js'
 import { lookOf, type PlayTable } from './table.js'
 
-/** A place that can be touched, or only asked about. */
+/** A touchable place, with or without an available action. */
 export interface Mark {
-  /** Whether something can be done there. */
+  /** Whether it has an available action. */
   readonly isOpen: boolean
-  /** What is told of it. */
+  /** The tooltip. */
   readonly label: string
-  /** What is written on it, such as a cost; empty for nothing. */
+  /** The badge, such as a cost; empty for none. */
   readonly badge: string
 }
 
-/** What the board is to show. */
+/** What the board shows. */
 export interface Marks<G extends Game> {
-  /** The position. */
   readonly state: G['state']
-  /** Who sees it, or null. */
+  /** The side that looks at it, or null. */
   readonly seat: G['side'] | null
-  /** The unit that was picked up, of which the picture may tell more. */
+  /** The selected unit, for which the picture may show more. */
   readonly unit: string | null
-  /** What has happened since the beginning up to the position. */
+  /** The entries that led to the position. */
   readonly entries: readonly Entry<G>[]
-  /** The colors. */
   readonly theme: Theme
-  /** Counters that can be touched. */
+  /** The ids of touchable counters. */
   readonly counters: readonly string[]
-  /** The counter that was chosen. */
+  /** The selected counter. */
   readonly chosen: string | null
-  /** The side a person is asked for: where it changes, the board goes to what that side can touch. */
+  /** The side a person is asked to play. When it changes, the board scrolls to a counter it can use. */
   readonly asked: string | null
-  /** What others did since that side's last order. */
+  /** What others did since that side's last command. */
   readonly recent: readonly Recent[]
-  /** Places. */
   readonly places: ReadonlyMap<string, Mark>
 }
 
-/** What the board tells of touches. */
+/** Handlers for touches on the board. */
 export interface Touched {
-  /** A counter was touched. */
   readonly unit: (id: string) => void
-  /** A place was touched. */
   readonly place: (id: string) => void
 }
 
-/** A board on the page. */
+/** The board on the page. */
 export interface Board<G extends Game> {
-  /** Shows a position, what can be touched, and what has happened since it was shown last. */
+  /** Shows a position and animates what happened since the last one. */
   readonly show: (marks: Marks<G>) => Promise<void>
-  /** Whether it has been drawn; what is shown from then on is drawn at once. */
+  /** Whether the first drawing is done. From then on, changes are drawn at once. */
   readonly isDrawn: () => boolean
 }
 
 const WORDS = { en: english, de: german, fr: french } as const
 
-/** The places of a picture, by their numbers on the map. */
+/** The texts of the board in the language of the page. */
+export const boardWords = (): BoardWords => WORDS[language()]
+
+/** The places of a picture by node number. */
 const placesOf = (board: BoardPicture): readonly string[] =>
   board.tag === 'text' ? [] : board.tag === 'zones' ? board.picture.hexes.map(({ id }) => id) : board.map.ids
 
-/** Where the counters of a picture lie. */
+/** The place of each counter of a picture. */
 const placesOfCounters = (board: BoardPicture, ids: readonly string[]): ReadonlyMap<string, string> =>
   board.tag === 'text' ? new Map() : new Map(board.picture.counters.map(({ node, counter }) => [counter.id, ids[node]]))
 
-/** What has been entered since, where one list goes on from the other. */
+/** The entries that one list adds to another; none if it does not continue it. */
 const since = <G extends Game>(before: readonly Entry<G>[], now: readonly Entry<G>[]): readonly Entry<G>[] =>
   before.length > 0 && now.length > before.length && now[before.length - 1] === before.at(-1)
     ? now.slice(before.length)
     : []
 
-/** The board of a game in an element of the page: the page says what can be touched, and does what comes of it. */
+/** Makes the board of a game in an element. The page decides what can be touched and handles the touches. */
 export const makeBoard = <G extends Game>(
   host: ArdennesBoard<G>,
   table: PlayTable<G>,
@@ -81,8 +79,9 @@ export const makeBoard = <G extends Game>(
   defineBoard()
   let shown: Marks<G> | null = null
   let picture: BoardPicture | null = null
-  host.module = { ...table.module, picture: (state) => picture ?? table.module.picture(state) }
-  // What can be done the page knows by itself.
+  const module: Module<G> = { ...table.module, picture: (state) => picture ?? table.module.picture(state) }
+  host.module = module
+  // The page itself knows the available actions.
   host.legal = []
   host.showsLast = false
   host.speed = pause > 0 ? 1 : 0
@@ -97,7 +96,7 @@ export const makeBoard = <G extends Game>(
     else if (at?.place !== undefined) touched.place(at.place)
   })
 
-  /** Goes to where the side stands that is asked now, or to what was chosen. */
+  /** Scrolls to the selected counter, or to a counter of the side that is now to act. */
   const look = (before: Marks<G> | null, { asked, chosen, counters }: Marks<G>): void => {
     if (chosen !== null && chosen !== before?.chosen) host.reveal({ unit: chosen })
     else if (asked !== null && asked !== before?.asked && counters.length > 0 && before !== null)
@@ -114,7 +113,7 @@ export const makeBoard = <G extends Game>(
       const ids = placesOf(picture)
       const standing = placesOfCounters(picture, ids)
       const nodeOf = (place: string | null | undefined): number => ids.indexOf(place ?? '')
-      host.words = WORDS[language()]
+      host.words = boardWords()
       host.side = marks.seat
       host.touchable = marks.counters
       host.options = {

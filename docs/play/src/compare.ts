@@ -1,4 +1,4 @@
-import { parting, seek, type Game } from 'ardennes'
+import { knowsCommandOf, firstDivergence, seek, type Game } from 'ardennes'
 import { measure, type Metric } from 'ardennes/analysis'
 import { closer } from './dialogs.js'
 import { button, byId, make } from './dom.js'
@@ -7,24 +7,27 @@ import type { Course, Session } from './session.js'
 import type { Held } from './show.js'
 import { capital, type PlayTable } from './table.js'
 
-/** How many orders after the parting are told. */
+/** The number of commands listed after the first divergence. */
 const ORDERS = 5
 
-/** The first orders of a line after a moment, in words; those of others stay hidden where there are secrets. */
+/**
+ * The first commands of a variation from a moment on, in words. In games with hidden information, the other side's stay
+ * hidden.
+ */
 const ordersFrom = <G extends Game>(held: Held<G>, { match, line }: Course<G>, from: number): readonly string[] => {
   const { table } = held
   const side = held.shownTo ?? null
   const found: string[] = []
   for (let i = from; i < match.entries.length && found.length < ORDERS; i++) {
     const entry = match.entries[i]
-    if (entry.tag !== 'commanded' || (side !== null && entry.side !== side)) continue
+    if (entry.tag !== 'commanded' || !knowsCommandOf(table.ruleset, entry.side, side)) continue
     const before = seek(table.ruleset, line, i)
-    found.push(`${table.sideName(entry.side)}${words().colon}${table.describeCommand(before, entry.command)}`)
+    found.push(`${table.sideName(entry.side)}${words().colon}${table.describeCommand(before, entry.command, side)}`)
   }
   return found
 }
 
-/** What a metric says of where a line stands now; null for what no single word or number tells. */
+/** Returns the value of a metric at the end of a variation, in words; null if it has no single value. */
 const valueOf = <G extends Game>(
   { ruleset, metrics }: PlayTable<G>,
   metric: Metric<G>,
@@ -58,7 +61,7 @@ const figures = <G extends Game>(table: PlayTable<G>, a: Course<G>, b: Course<G>
   )
 }
 
-/** A position drawn with its title, its legend and its notes, as the source of an image. */
+/** Draws a position with its title, legend and notes, as the source of an image. */
 export const sourceOf = <G extends Game>({ table, theme, shownTo }: Held<G>, state: G['state']): string => {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   const drawing = table.draw(state, shownTo ?? null, theme === 'auto' ? (dark ? 'dark' : 'light') : theme, null)
@@ -66,10 +69,10 @@ export const sourceOf = <G extends Game>({ table, theme, shownTo }: Held<G>, sta
 }
 
 const column = <G extends Game>(held: Held<G>, course: Course<G>, moment: number): HTMLElement => {
-  const { table } = held
+  const { table, shownTo = null } = held
   const count = Math.min(moment, course.match.entries.length)
   const state = seek(table.ruleset, course.line, count)
-  const headline = capital(table.headline(state))
+  const headline = capital(table.turn(state, shownTo).heading)
   return make(
     'section',
     {},
@@ -79,7 +82,7 @@ const column = <G extends Game>(held: Held<G>, course: Course<G>, moment: number
   )
 }
 
-/** Shows how two lines of a game differ: side by side, moment by moment from where they part. */
+/** Compares two variations side by side, moment by moment from where they diverge. */
 export const openComparison = <G extends Game>(
   held: Held<G>,
   b: Course<G>,
@@ -89,7 +92,7 @@ export const openComparison = <G extends Game>(
   const a: Course<G> = held.session
   const most = Math.max(a.match.entries.length, b.match.entries.length)
   const least = Math.min(a.match.entries.length, b.match.entries.length)
-  const from = parting(a.line, b.line) ?? least
+  const from = firstDivergence(a.line, b.line) ?? least
   const sides = make('div', { class: 'beside' })
   const show = (moment: number): void => {
     sides.replaceChildren(column(held, a, moment), column(held, b, moment))

@@ -1,11 +1,11 @@
 import { byId, button, make } from './dom.js'
 import { words } from './language.js'
 
-/** Hides the game until the side that is asked sits before it. */
+/** Covers the game until the player of a side confirms to be at the screen. */
 export const openCurtain = (side: string, ready: () => void): void => {
   const dialog = byId('curtain') as HTMLDialogElement
   let isReady = false
-  // Escape may close a dialog in spite of whoever asks it not to: then the curtain falls again.
+  // Pressing Escape twice closes a dialog even if `cancel` was prevented; reopen it.
   dialog.oncancel = (event) => {
     event.preventDefault()
   }
@@ -32,7 +32,7 @@ export const openCurtain = (side: string, ready: () => void): void => {
   if (!dialog.open) dialog.showModal()
 }
 
-/** Takes the curtain away, as another game lies on the table. */
+/** Removes the curtain when another game is opened. */
 export const dropCurtain = (): void => {
   const dialog = byId('curtain') as HTMLDialogElement
   dialog.onclose = null

@@ -1,22 +1,18 @@
-import { freshSeed, type Game } from 'ardennes'
+import { freshSeed, type Game, type OptionTexts } from 'ardennes'
 import { byId, button, make } from './dom.js'
 import { named, words } from './language.js'
 import type { Offer } from './offer.js'
 import type { SeatKind } from './seat.js'
 import type { Seating } from './session.js'
-import { capital, spaced, type AnyTable, type PlayTable } from './table.js'
-import { optionWords } from './words/options/load.js'
-import type { OptionWords } from './words/options/words.js'
+import type { AnyTable, PlayTable } from './table.js'
 
-/** A game that somebody wants to begin. */
+/** The settings of a new game. */
 export interface Wanted {
-  /** Which game. */
   readonly game: string
-  /** Its scenario, as people write it. */
+  /** The scenario as input of `readScenario`. */
   readonly scenario: unknown
-  /** Who sits where. */
   readonly seats: Seating
-  /** The seed of its dice. */
+  /** The seed of the dice. */
   readonly seed: number
 }
 
@@ -29,7 +25,7 @@ const option = (value: string, words: string, isChosen: boolean): HTMLElement =>
 const field = (label: string, control: HTMLElement): HTMLElement =>
   make('label', { class: 'field-row' }, make('span', {}, label), control)
 
-/** A button that closes a dialog. */
+/** Creates a button that closes a dialog. */
 export const closer = (dialog: HTMLDialogElement): HTMLElement =>
   button(
     words().close,
@@ -39,10 +35,10 @@ export const closer = (dialog: HTMLDialogElement): HTMLElement =>
     { class: 'close' },
   )
 
-/** The options of a game, folded away; and those that were set to something unusual. */
+/** Creates the folded list of options, and a function that reads the options that differ from the default. */
 const optionsOf = (
-  { values, usual, says }: PlayTable<Game>['options'],
-  said: OptionWords,
+  { values, usual }: PlayTable<Game>['options'],
+  texts: OptionTexts,
 ): {
   readonly shown: HTMLElement
   readonly read: () => Readonly<Record<string, unknown>>
@@ -50,11 +46,7 @@ const optionsOf = (
   const all = Object.entries(values).map(([name, list]) => {
     const known: unknown = (usual as Readonly<Record<string, unknown>>)[name]
     const told = list.map((value) =>
-      value === true
-        ? words().yes
-        : value === false
-          ? words().no
-          : (said.values[String(value)] ?? capital(spaced(String(value)))),
+      value === true ? texts.yes : value === false ? texts.no : (texts.values[name]?.[String(value)] ?? String(value)),
     )
     const select = make(
       'select',
@@ -63,7 +55,7 @@ const optionsOf = (
     )
     return { name, list, known, select }
   })
-  const rows = all.map(({ name, select }) => field(said.says[name] ?? says[name], select))
+  const rows = all.map(({ name, select }) => field(texts.says[name], select))
   return {
     shown: make('details', { class: 'options' }, make('summary', {}, words().options(rows.length)), ...rows),
     read: () =>
@@ -76,7 +68,7 @@ const optionsOf = (
   }
 }
 
-/** A scenario as people write it, with some options. */
+/** Adds options to a scenario input. */
 const withOptions = (input: unknown, options: Readonly<Record<string, unknown>>): unknown => {
   if (Object.keys(options).length === 0) return input
   if (typeof input !== 'object' || input === null) return { name: input, options }
@@ -84,18 +76,19 @@ const withOptions = (input: unknown, options: Readonly<Record<string, unknown>>)
   return { ...input, options: { ...usual, ...options } }
 }
 
-/** Scenario and seats, as the game that is chosen has them. */
+/** Creates the controls for scenario and seats of the selected game. */
 const settingsOf = (
   table: AnyTable,
-  said: OptionWords,
+  texts: OptionTexts,
 ): { readonly shown: readonly HTMLElement[]; readonly read: () => Pick<Wanted, 'scenario' | 'seats'> } =>
-  table(({ ruleset, scenarios, options, sideName, machines, seatKinds }) => {
+  table(({ ruleset, scenarios: listed, options, sideName, machines, seatKinds }) => {
+    const scenarios = listed()
     const scenario = make(
       'select',
       { name: 'scenario' },
-      ...scenarios.map(({ title }, i) => option(String(i), named(title), i === 0)),
+      ...scenarios.map(({ title }, i) => option(String(i), title, i === 0)),
     )
-    const chosen = optionsOf(options, said)
+    const chosen = optionsOf(options, texts)
     const seats = ruleset.sides.map((side) => ({
       side,
       name: sideName(side),
@@ -116,7 +109,13 @@ const settingsOf = (
     }
   })
 
-/** Asks for a new game. */
+/** Parses a seed: a fresh one for an empty text, NaN if it is not an integer. */
+export const seedOf = (text: string | null): number => {
+  if (text === null || text.trim() === '') return freshSeed()
+  return /^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN
+}
+
+/** Opens the dialog for a new game. */
 export const askForGame = async (
   offers: readonly [Offer, ...Offer[]],
   begun: string,
@@ -135,19 +134,20 @@ export const askForGame = async (
     words().begin,
     () => {
       dialog.close()
-      want({ game: game.value, ...read(), seed: Number(seed.value) || 0 })
+      want({ game: game.value, ...read(), seed: seedOf(seed.value) })
     },
     { class: 'main', id: 'begin' },
   )
-  // What was asked for another game goes at once, and nothing begins until the settings of this one are there.
+  // Remove the settings of the previous game at once, and block starting until the new ones have loaded.
   const fill = async (): Promise<void> => {
     const asked = game.value
     begin.disabled = true
     rest.replaceChildren()
     const found = offers.find(({ id }) => id === asked) ?? offers[0]
-    const [table, said] = await Promise.all([found.load(), optionWords()])
+    const table = await found.load()
+    const texts = await table(({ options }) => options.texts())
     if (game.value !== asked) return
-    const settings = settingsOf(table, said)
+    const settings = settingsOf(table, texts)
     rest.replaceChildren(...settings.shown)
     read = settings.read
     begin.disabled = false
@@ -164,7 +164,7 @@ export const askForGame = async (
   dialog.showModal()
 }
 
-/** Says something that must be read, with a field to copy from where there is one. */
+/** Shows a message, with a text field to copy from if there is something to copy. */
 export const tell = (title: string, words: string, copy: string | null = null): void => {
   const dialog = byId('say-dialog') as HTMLDialogElement
   const field = copy === null ? [] : [make('textarea', { readonly: '', rows: '4', 'aria-label': title }, copy)]

@@ -5,7 +5,7 @@ import { capital, type PlayTable } from './table.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** The places of pips, in thirds of a die, by face. */
+/** The positions of the pips of each face, in thirds of a die. */
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[1, 1]],
   2: [
@@ -59,7 +59,10 @@ const die = (face: number): SVGElement => {
   return drawn
 }
 
-/** What chance has answered since the last command, as far as a watcher sees it: dice as dice, all else as what the game calls it. */
+/**
+ * Shows the draws since the last command, as far as a side sees them: dice as pictures, anything else in the words of
+ * the game.
+ */
 export const showDice = <G extends Game>(
   host: HTMLElement,
   table: PlayTable<G>,
@@ -69,7 +72,7 @@ export const showDice = <G extends Game>(
   const shown = entries.flatMap((entry) => {
     if (entry.tag === 'drawn' && watcher !== null && !seesDraw(entry.draw, watcher)) return []
     const cards = entry.events
-      .flatMap((event) => table.card?.(event) ?? [])
+      .flatMap((event) => table.card?.(event, watcher) ?? [])
       .map((card) => make('span', { class: 'card' }, capital(card)))
     if (entry.tag !== 'drawn') return cards.length === 0 ? [] : [make('div', { class: 'throw' }, ...cards)]
     const { draw, drawn } = entry

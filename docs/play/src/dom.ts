@@ -1,16 +1,16 @@
 import { typeset, words } from './language.js'
 
-/** What an element of the page holds. */
+/** A child of an element. */
 type Inside = Node | string
 
-/** The element of an id that the page is known to have. */
+/** Returns an element of the page by id; throws if it is missing. */
 export const byId = (id: string): HTMLElement => {
   const found = document.getElementById(id)
   if (found === null) throw new Error(`the page has no #${id}`)
   return found
 }
 
-/** A new element. */
+/** Creates an element. */
 export const make = <K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -22,7 +22,7 @@ export const make = <K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A button that does something. */
+/** Creates a button. */
 export const button = (
   words: string,
   does: () => void,
@@ -34,15 +34,18 @@ export const button = (
   return made
 }
 
-/** What an id of a rule looks like in the game on the table. */
+/** The pattern of rule ids in the current game. */
 let ids: RegExp | null = null
 
-/** Says what an id of a rule looks like from now on; null where none does. */
+/** Sets the pattern of rule ids; null if there are none. */
 export const citeIds = (pattern: RegExp | null): void => {
   ids = pattern
 }
 
-/** Words in which every id of a rule opens that rule; one in brackets stays with them. */
+/**
+ * Splits a text so that every rule id becomes a link to its rule. An id in brackets stays on one line with its
+ * brackets.
+ */
 export const withRules = (words: string): readonly Inside[] => {
   if (ids === null) return [words]
   const parts: Inside[] = []
@@ -60,6 +63,6 @@ export const withRules = (words: string): readonly Inside[] => {
   return parts
 }
 
-/** A button that opens a rule; the page listens for `data-rule`. */
+/** Creates a button that opens a rule. The page listens for clicks on `data-rule`. */
 export const ruleLink = (id: string): HTMLElement =>
   make('button', { type: 'button', class: 'rule', 'data-rule': id, 'aria-label': words().rule(id) }, id)

@@ -2,13 +2,13 @@ import { load, recordText, formatFault, toRecord, type Comment, type Game } from
 import type { Seating, Written } from './session.js'
 import type { PlayTable } from './table.js'
 
-/** How deep a record may lie inside a dump. */
+/** The maximum depth of a record inside a crash dump. */
 const DEEP = 5
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The record in a file: the whole of it, or the one that a dump of a crash carries somewhere inside; null for none. */
+/** Finds the record in a file: the file itself, or the record nested in a crash dump; null if there is none. */
 export const recordIn = (value: unknown, depth = 0): Readonly<Record<string, unknown>> | null => {
   if (!isFields(value) || depth > DEEP) return null
   if (value['format'] === 'ardennes-record') return value
@@ -19,7 +19,7 @@ export const recordIn = (value: unknown, depth = 0): Readonly<Record<string, unk
   return null
 }
 
-/** The record in a text, or null. */
+/** Finds the record in a JSON text; null if there is none. */
 export const recordInText = (text: string): Readonly<Record<string, unknown>> | null => {
   try {
     return recordIn(JSON.parse(text))
@@ -28,7 +28,7 @@ export const recordInText = (text: string): Readonly<Record<string, unknown>> | 
   }
 }
 
-/** Who sat where, as far as a record says so in our words; people elsewhere. */
+/** Reads the seats of a record. Unknown seats become people. */
 export const seatsIn = <G extends Game>(
   { ruleset }: PlayTable<G>,
   record: Readonly<Record<string, unknown>>,
@@ -42,7 +42,7 @@ export const seatsIn = <G extends Game>(
   )
 }
 
-/** Remarks, as far as a value is a list of them. */
+/** Reads comments; none if the value is not a list of them. */
 export const commentsIn = (value: unknown): readonly Comment[] =>
   Array.isArray(value)
     ? value.flatMap((one: unknown) =>
@@ -52,7 +52,7 @@ export const commentsIn = (value: unknown): readonly Comment[] =>
       )
     : []
 
-/** The match of a record, played again by the rules, with its remarks; or why not, in words. */
+/** Replays the match of a record and reads its comments. Returns an error message if the record is not valid. */
 export const matchIn = <G extends Game>(
   { ruleset }: PlayTable<G>,
   record: Readonly<Record<string, unknown>>,
@@ -63,7 +63,7 @@ export const matchIn = <G extends Game>(
     : { match: loaded.right, comments: commentsIn(record['comments']) }
 }
 
-/** A match as a record to be kept. */
+/** Returns the JSON text of a match as a record. */
 export const written = <G extends Game>(
   { ruleset }: PlayTable<G>,
   { match, comments }: Written<G>,
@@ -74,7 +74,7 @@ export const written = <G extends Game>(
     toRecord(ruleset, match, { seats: seats as Readonly<Partial<Record<G['side'], string>>>, comments }),
   )
 
-/** Hands a text to whoever sits there, as a file. */
+/** Downloads a text as a file. */
 export const download = (name: string, text: string): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))

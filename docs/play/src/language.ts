@@ -2,13 +2,13 @@ import {
   kernelFrench,
   kernelGerman,
   mergeTranslations,
-  refusalIn,
+  refusalText,
   type Game,
   type Module,
   type Translation,
   type Violation,
 } from 'ardennes'
-import { scenarioNames } from './words/board.js'
+import { gameTitles } from './words/board.js'
 import { english, type Words } from './words/english.js'
 import { french } from './words/french.js'
 import { german } from './words/german.js'
@@ -25,37 +25,40 @@ const KEPT = 'ardennes.language'
 
 let now: Language = 'en'
 
-/** Whether the page speaks a language. */
+/** Whether a language code is one of the page's languages. */
 export const isLanguage = (word: string | null): word is Language => word !== null && Object.hasOwn(ALL, word)
 
-/** The language that is spoken. */
+/** Returns the current language. */
 export const language = (): Language => now
 
-/** What the page says, in that language. */
+/** Returns the texts of the page in the current language. */
 export const words = (): Words => ALL[now]
 
-/** Words as they are set: a French line does not break before a colon, nor inside its quotation marks. */
+/** Applies French spacing: no line break before a colon or inside quotation marks. */
 export const typeset = (text: string): string =>
   now === 'fr' ? text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : text
 
-/** A game or a scenario by the name it has in the language of the page. */
-export const named = (title: string): string => scenarioNames[now]?.[title] ?? title
+/** Returns the title of a game in the current language. */
+export const named = (title: string): string => gameTitles[now]?.[title] ?? title
 
-/** The language that was chosen here before; else the first that both the reader and the page speak. */
+/**
+ * Returns the language to use: the one chosen earlier, otherwise the first of the browser's languages that the page
+ * has, otherwise English.
+ */
 export const wantedLanguage = (): Language => {
   const kept = localStorage.getItem(KEPT)
   if (isLanguage(kept)) return kept
-  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
+  return navigator.languages.map((tag) => tag.split('-', 1)[0]).find(isLanguage) ?? 'en'
 }
 
-/** Says everything that stands on the page from the beginning in a language. */
+/** Switches the language, and translates the static texts of the page. */
 export const speak = (next: Language): void => {
   now = next
   document.documentElement.lang = next
   try {
     localStorage.setItem(KEPT, next)
   } catch {
-    // A page that may keep nothing still speaks.
+    // Without storage, the choice is not remembered.
   }
   const said = words()
   const text = (name: string | null): string => {
@@ -72,19 +75,20 @@ export const speak = (next: Language): void => {
   if (choice instanceof HTMLSelectElement) choice.value = next
 }
 
-/** The sentences of a ruleset in the languages it has been worded in. */
+/** The translations of a ruleset, by language. */
 export type Wordings = Readonly<Record<string, Translation | undefined>>
 
-/** The sentences of a ruleset in the language of the page; null where it has not been worded in it, and in English. */
+/** Returns the translation of a ruleset in the current language; null for English. */
 export const wordingOf = (wordings: Wordings | undefined): Translation | null => {
   const kernel = KERNEL[now]
   const own = wordings?.[now]
   return kernel === null || own === undefined ? kernel : mergeTranslations(kernel, own)
 }
 
-/** Why a command is refused in a state, in the language of the page. */
+/** Returns why a command is refused, in the current language and as far as a seat may know. */
 export const sayWhy = <G extends Game>(
   table: Pick<Module<G>, 'ruleset' | 'describeViolation'> & { readonly translations?: Wordings },
   state: G['state'],
   violation: Violation,
-): string => refusalIn(table, state, violation, wordingOf(table.translations))
+  seat: G['side'] | null,
+): string => refusalText(table, state, violation, seat, wordingOf(table.translations))

@@ -1,5 +1,5 @@
 import type { Game } from 'ardennes'
-import { parting } from 'ardennes'
+import { firstDivergence } from 'ardennes'
 import { openComparison } from './compare.js'
 import { closer } from './dialogs.js'
 import { button, byId, make } from './dom.js'
@@ -8,14 +8,14 @@ import { forget, turnTo, type Course, type Session } from './session.js'
 import type { Held } from './show.js'
 import { capital } from './table.js'
 
-const told = <G extends Game>({ table }: Held<G>, { number, match }: Course<G>): string =>
-  `${words().line(number)}${words().colon}${words().entries(match.entries.length)}, ${capital(table.headline(match.state))}`
+const told = <G extends Game>({ table, shownTo = null }: Held<G>, { number, match }: Course<G>): string =>
+  `${words().line(number)}${words().colon}${words().entries(match.entries.length)}, ${capital(table.turn(match.state, shownTo).heading)}`
 
 const other = <G extends Game>(held: Held<G>, course: Course<G>, lay: (session: Session<G>) => void): HTMLElement => {
   const { session } = held
   const { number } = course
   const dialog = byId('lines-dialog') as HTMLDialogElement
-  const at = parting(session.line, course.line)
+  const at = firstDivergence(session.line, course.line)
   const act = (words: string, name: string, does: () => void): HTMLElement =>
     button(words, does, { class: 'small', 'data-line': `${name} ${number}` })
   return make(
@@ -40,7 +40,7 @@ const other = <G extends Game>(held: Held<G>, course: Course<G>, lay: (session: 
   )
 }
 
-/** Shows the ways a game went: to play another one, or to see how they differ. */
+/** Opens the list of variations, to switch to one or to compare two. */
 export const openLines = <G extends Game>(held: Held<G>, lay: (session: Session<G>) => void): void => {
   const dialog = byId('lines-dialog') as HTMLDialogElement
   const { session } = held

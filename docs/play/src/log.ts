@@ -7,16 +7,16 @@ import { capital, type PlayTable } from './table.js'
 const TURNS: readonly string[] = ['turnBegan', 'dateBegan']
 const PHASES: readonly string[] = ['phaseBegan', 'partBegan']
 
-/** Words as a sentence among others: with a full stop. */
+/** Adds a full stop where a sentence has no closing punctuation. */
 const sentence = (words: string): string => (/[.!?…:]$/.test(words) ? words : `${words}.`)
 
-/** A log that is written on. */
+/** The game log. */
 export interface Log<G extends Game> {
-  /** Shows the entries of a session, for one who may hear what a side hears, or everything. */
+  /** Shows the entries of a session as a side may see them; null for everything. */
   readonly show: (session: Session<G>, listener: G['side'] | null) => void
 }
 
-/** A log in an element: one part an entry, each of which shows its moment when it is touched. */
+/** Makes the log in an element, with one part for each entry. Clicking a part goes to its moment. */
 export const makeLog = <G extends Game>(
   host: HTMLElement,
   table: PlayTable<G>,
@@ -33,8 +33,7 @@ export const makeLog = <G extends Game>(
     const found: HTMLElement[] = []
     let state = before
     for (const event of entry.events) {
-      const heard = listener === null || ruleset.redact === undefined ? event : ruleset.redact(event, listener)
-      const words = heard === null ? null : table.describeEvent(state, heard, wordingOf(table.translations))
+      const words = table.describeEvent(state, event, listener)
       state = ruleset.evolve(state, event)
       if (words === null || words === '') continue
       const tag = event.tag as G['event']['tag']
@@ -45,7 +44,9 @@ export const makeLog = <G extends Game>(
     }
     const isHeard = entry.tag === 'commanded' && (listener === null || listener === entry.side)
     if (entry.tag === 'commanded' && found.length === 0 && isHeard && ruleset.toAct(state).tag !== 'chance')
-      found.push(make('p', { lang: table.spoken() }, sentence(capital(table.describeCommand(before, entry.command)))))
+      found.push(
+        make('p', { lang: table.spoken() }, sentence(capital(table.describeCommand(before, entry.command, listener)))),
+      )
     return found
   }
 
@@ -57,7 +58,7 @@ export const makeLog = <G extends Game>(
       host.children.item(entry)?.append(make('p', { class: 'remark', role: 'note' }, text))
   }
 
-  // Where the log lies is known once it is laid out, which is done once for a frame, and not within the work for an order.
+  // Measuring the log forces a layout, so it is done once a frame and not while a command is applied.
   let due: number | null = null
   const scroll = (): void => {
     due = null

@@ -3,18 +3,18 @@ import type { SeatKind } from './seat.js'
 import type { PlayTable } from './table.js'
 import type { Answer, Question } from './thinking.js'
 
-/** How long a searching machine looks for a command: so many playouts, or so long where they take long. */
+/** The budget of a search for one command: whichever limit is reached first. */
 const BUDGET = { playouts: 400, milliseconds: 4000 }
 
-/** Machines that play in a thread of their own. */
+/** The computer players, in a worker of their own. */
 export interface Machine<G extends Game> {
-  /** What a machine does for a side. */
+  /** Returns the command of a computer player. */
   readonly ask: (match: Match<G>, side: G['side'], kind: SeatKind) => Promise<G['command']>
-  /** Lets it go, with whatever it is thinking of. */
+  /** Stops the worker and drops its pending questions. */
   readonly stop: () => void
 }
 
-/** A thread for the machines of a game; it begins when it is first asked. */
+/** Makes the computer players of a game. The worker starts with the first question. */
 export const makeMachine = <G extends Game>({ ruleset }: PlayTable<G>, startThread: () => Worker): Machine<G> => {
   let thread: Worker | null = null
   let next = 0

@@ -1,19 +1,17 @@
 import type { AnyTable } from './table.js'
 
-/** A game on offer. */
+/** A game the page can open. */
 export interface Offer {
-  /** Its id. */
   readonly id: string
-  /** What people call it. */
   readonly title: string
-  /** Brings it in. */
+  /** Loads the game. */
   readonly load: () => Promise<AnyTable>
 }
 
-/** What a page is opened with. */
+/** The settings of the page. */
 export interface Terms {
-  /** The games on offer, the first of which is begun where nothing else is wanted. */
+  /** The available games. The first one opens by default. */
   readonly offers: readonly [Offer, ...Offer[]]
-  /** Begins a thread that answers for the machines: one in which {@link answerFor} was called with the same games. */
+  /** Starts a worker for the computer players, in which {@link answerFor} was called with the same games. */
   readonly startThread: () => Worker
 }

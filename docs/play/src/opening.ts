@@ -1,26 +1,28 @@
-import { begin, formatFault, freshSeed, type Game } from 'ardennes'
+import { begin, formatFault, type Fault, type Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
 import { askNotNow } from './asking.js'
-import { tell, type Wanted } from './dialogs.js'
+import { seedOf, tell, type Wanted } from './dialogs.js'
+import { button, byId } from './dom.js'
 import { matchIn, recordInText, seatsIn } from './files.js'
 import { words } from './language.js'
 import { run, type Running } from './play.js'
 import type { Terms } from './offer.js'
 import { seatKinds, type SeatKind } from './seat.js'
+import { say } from './show.js'
 import { sit, type Seating, type Written } from './session.js'
 import { lengthen, shortOf, unpacked } from './share.js'
 import type { AnyTable, PlayTable } from './table.js'
 
 const KEPT = 'ardennes.game'
 
-/** The game that goes on, if one does, and the colors it is drawn in. */
+/** The page with the current game. */
 export interface Desk extends Terms {
-  /** The game. */
   running: Running | null
-  /** The colors. */
   theme: Theme
-  /** How long machines let an order be looked at, in milliseconds; null for the usual time. */
+  /** How long a computer player's move stays on view, in milliseconds; null for the default. */
   pause: number | null
+  /** Whether the game has changed since it was last saved. */
+  isUnsaved: boolean
 }
 
 const tableOf = async ({ offers }: Desk, id: string): Promise<AnyTable | null> =>
@@ -34,20 +36,38 @@ const put = <G extends Game>(
   others: readonly Written<G>[] = [],
 ): void => {
   desk.running?.stop()
-  desk.running = run(table, sit(table, written, seats, others), desk.theme, desk.pause, desk.startThread)
+  const changed = (): void => {
+    if (desk.isUnsaved) return
+    desk.isUnsaved = true
+    // After the current task, so that the board is drawn first.
+    setTimeout(() => {
+      keep(desk)
+    })
+  }
+  desk.running = run(table, sit(table, written, seats, others), { ...desk, changed })
+  changed()
 }
 
-/** Begins a game that somebody wants. */
+const noSeed = (seed: number): Fault => ({
+  pointer: '/seed',
+  severity: 'error',
+  expected: 'a whole number from -(2^53 - 1) to 2^53 - 1',
+  found: String(seed),
+  meant: null,
+})
+
+/** Starts a new game. */
 export const beginGame = async (desk: Desk, { game, scenario, seats, seed }: Wanted): Promise<void> => {
   const table = await tableOf(desk, game)
   table?.((laid) => {
     const read = laid.readScenario(scenario)
-    if (read._tag === 'Left') tell(words().cannotPlay, read.left.map(formatFault).join('\n'))
+    if (!Number.isSafeInteger(seed)) tell(words().cannotPlay, formatFault(noSeed(seed)))
+    else if (read._tag === 'Left') tell(words().cannotPlay, read.left.map(formatFault).join('\n'))
     else put(desk, laid, { match: begin(laid.ruleset, read.right, seed), comments: [] }, seats)
   })
 }
 
-/** Opens a saved game or the dump of a crash, as text. */
+/** Opens a saved game or a crash dump, as text. */
 export const openText = async (desk: Desk, text: string): Promise<void> => {
   const record = recordInText(text)
   const table = record === null ? null : await tableOf(desk, String(record['ruleset']))
@@ -62,7 +82,7 @@ export const openText = async (desk: Desk, text: string): Promise<void> => {
   })
 }
 
-/** Opens a game in short, with other lines of it; whether there was one. */
+/** Opens a game in the compact format, with its other variations. Returns whether the text contained one. */
 const openShort = async (
   desk: Desk,
   text: string | null,
@@ -91,9 +111,10 @@ const openShort = async (
 
 const isSeat = (word: string | null): word is SeatKind => (seatKinds as readonly (string | null)[]).includes(word)
 
-/** What an address wants of a game, and what is usual where it does not say. */
+/** Reads the settings of a new game from the address, with defaults for anything missing. */
 const wish = (table: AnyTable, game: string, wanted: URLSearchParams): Wanted =>
-  table(({ ruleset, scenarios, machines }) => {
+  table(({ ruleset, scenarios: listed, machines }) => {
+    const scenarios = listed()
     const said = (wanted.get('seats') ?? '').split(',')
     const named = wanted.get('scenario')
     return {
@@ -105,14 +126,14 @@ const wish = (table: AnyTable, game: string, wanted: URLSearchParams): Wanted =>
           return [side, isSeat(kind) ? kind : machines.includes(side) ? 'built-in' : 'person']
         }),
       ),
-      seed: Number(wanted.get('seed') ?? freshSeed()) || 0,
+      seed: seedOf(wanted.get('seed')),
     }
   })
 
-/** Opens what the address wants: a shared game, or a new one such as `#new=primer&seed=7&seats=person,built-in`. */
+/** Opens the game in the address: a shared game, or a new one such as `#new=primer&seed=7&seats=person,built-in`. */
 export const openAddress = async (desk: Desk): Promise<boolean> => {
   const wanted = new URLSearchParams(location.hash.slice(1))
-  // What is played from here on is kept: to open the page again is not to begin again.
+  // Clear the address, because reloading the page must restore the game in progress and not start it again.
   history.replaceState(null, '', location.pathname + location.search)
   const pause = wanted.get('pause')
   if (pause !== null) desk.pause = Number(pause) || 0
@@ -130,13 +151,13 @@ export const openAddress = async (desk: Desk): Promise<boolean> => {
   return true
 }
 
-/** Opens the first game on offer, as it is usually played. */
+/** Opens the first game with default settings. */
 export const openFirst = async (desk: Desk): Promise<void> => {
   const [{ id, load }] = desk.offers
   await beginGame(desk, wish(await load(), id, new URLSearchParams()))
 }
 
-/** Opens the game that was left here, if there was one. */
+/** Opens the game saved in this browser. Returns whether there was one. */
 export const openKept = async (desk: Desk): Promise<boolean> => {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as {
@@ -150,13 +171,30 @@ export const openKept = async (desk: Desk): Promise<boolean> => {
   }
 }
 
-/** Keeps the game that goes on until the page is opened again. */
-export const keep = ({ running }: Desk): void => {
-  if (running === null) return
+/**
+ * Saves the current game in this browser if it has changed. A tab without changes saves nothing, because another tab
+ * may have saved a newer game.
+ */
+export const keep = (desk: Desk): void => {
+  const { running, isUnsaved } = desk
+  if (running === null || !isUnsaved) return
+  desk.isUnsaved = false
   try {
-    const { seats } = JSON.parse(running.record()) as { readonly seats: Seating }
-    localStorage.setItem(KEPT, JSON.stringify({ short: running.short(), seats, others: running.others() }))
+    const { short, seats, others } = running
+    localStorage.setItem(KEPT, JSON.stringify({ short: short(), seats: seats(), others: others() }))
   } catch {
-    // A page that may keep nothing still plays.
+    // Without storage, the game is not kept.
   }
+}
+
+/** Tells the player when another tab saves a game, and offers to open it. */
+export const watchOtherTabs = (desk: Desk): void => {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== KEPT || newValue === null) return
+    say(words().otherTab, false)
+    byId('message').append(
+      ' ',
+      button(words().openOther, () => void openKept(desk), { class: 'small', 'data-open': 'other' }),
+    )
+  })
 }

@@ -1,50 +1,47 @@
-import type { Barred, Game, Offered } from 'ardennes'
+import type { BarredCommand, Game, LegalCommand } from 'ardennes'
 import { button, make, withRules } from './dom.js'
 import { words } from './language.js'
 import { capital, type PlayTable } from './table.js'
 import type { Choices } from './touching.js'
 
-/** What the panel of orders tells of touches. */
+/** Handlers of the command panel. */
 export interface Wishes<G extends Game> {
-  /** A command was chosen. */
   readonly give: (command: G['command']) => void
-  /** A unit was chosen, or none. */
   readonly choose: (unit: string | null) => void
 }
 
-/** What is shown in the panel of orders. */
+/** What the command panel shows. */
 export interface Shown<G extends Game> {
-  /** The position. */
   readonly state: G['state']
   /** The side that looks at it, or null. */
   readonly seat: G['side'] | null
-  /** The unit that was chosen. */
   readonly chosen: string | null
-  /** What can be done. */
+  /** The available commands. */
   readonly choices: Choices<G>
-  /** The place whose orders are wanted. */
+  /** The place whose commands are listed. */
   readonly spot: string | null
-  /** The order that a machine would give. */
+  /** The command recommended by a computer player. */
   readonly advised: G['command'] | null
 }
 
-/** Lists longer than this begin folded. */
+/** Lists longer than this start folded. */
 const LONG = 12
 
-/** A chance as percent, with a tenth where it matters. */
+/** Formats a probability as a percentage, with one decimal below 10 %. */
 export const percent = (odds: number): string => {
   const hundredths = odds * 100
   return `${hundredths > 0 && hundredths < 10 ? hundredths.toFixed(1) : String(Math.round(hundredths))} %`
 }
 
-/** Cost and odds of a command in words; empty where it has neither. */
-export const priceOf = ({ cost, odds }: Pick<Offered<Game>, 'cost' | 'odds'>): string =>
+/** Returns the cost and odds of a command in words; empty if it has neither. */
+export const priceOf = ({ cost, odds }: Pick<LegalCommand<Game>, 'cost' | 'odds'>): string =>
   [cost === null ? [] : words().cost(cost), odds === null ? [] : words().chance(percent(odds))].flat().join(', ')
 
 const barredList = <G extends Game>(
   table: PlayTable<G>,
   state: G['state'],
-  barred: readonly Barred<G>[],
+  seat: G['side'] | null,
+  barred: readonly BarredCommand<G>[],
 ): readonly HTMLElement[] => {
   if (barred.length === 0) return []
   const items = barred
@@ -53,7 +50,7 @@ const barredList = <G extends Game>(
       make(
         'li',
         {},
-        make('b', { lang: table.spoken() }, capital(table.describeCommand(state, command))),
+        make('b', { lang: table.spoken() }, capital(table.describeCommand(state, command, seat))),
         words().colon,
         ...withRules(reason),
       ),
@@ -71,7 +68,7 @@ const folded = (title: string, list: readonly HTMLElement[], isOpen: boolean): H
     make('div', { class: 'list' }, ...list),
   )
 
-/** The language units are called in. */
+/** The language of unit names. */
 const namesIn = <G extends Game>(table: PlayTable<G>): string => (table.areNamesSpoken === true ? table.spoken() : 'en')
 
 const headOf = <G extends Game>(
@@ -107,7 +104,7 @@ const othersOf = <G extends Game>(
   if (others.length === 0) return []
   const buttons = others.map((unit) => {
     const place = standing.get(unit)
-    // What stands nowhere says what it is.
+    // Units off the map show their description.
     const about = place === undefined && table.isMixed === true ? (table.about?.(state, unit, seat) ?? null) : null
     return button(
       '',
@@ -124,18 +121,19 @@ const othersOf = <G extends Game>(
   return [folded(title, buttons, chosen === null)]
 }
 
-/** What needs no touch of the board: one list, or, where that would be long, one for each thing the orders are about. */
+/** Lists commands that need no touch on the board: as one list, or one list for each subject if that would be long. */
 const plainParts = <G extends Game>(
   table: PlayTable<G>,
   state: G['state'],
-  plain: readonly Offered<G>[],
+  seat: G['side'] | null,
+  plain: readonly LegalCommand<G>[],
   advised: string,
-  orders: (list: readonly Offered<G>[]) => readonly HTMLElement[],
+  orders: (list: readonly LegalCommand<G>[]) => readonly HTMLElement[],
 ): readonly HTMLElement[] => {
   if (plain.length === 0) return []
-  const subjects = new Map<string, Offered<G>[]>()
+  const subjects = new Map<string, LegalCommand<G>[]>()
   for (const offered of plain) {
-    const subject = table.subject(state, offered.command)
+    const subject = table.subject(state, offered.command, seat)
     subjects.set(subject, [...(subjects.get(subject) ?? []), offered])
   }
   const alone = [...subjects.values()].flatMap((list) => (list.length === 1 ? list : []))
@@ -158,17 +156,17 @@ const plainParts = <G extends Game>(
   ]
 }
 
-/** What can be done, as buttons: everything on the board can be done here as well. */
+/** Shows the available commands as buttons. Everything the board offers can be done here as well. */
 export const showOrders = <G extends Game>(
   host: HTMLElement,
   table: PlayTable<G>,
   shown: Shown<G>,
   wishes: Wishes<G>,
 ): void => {
-  const { state, chosen, choices, spot, advised } = shown
+  const { state, seat, chosen, choices, spot, advised } = shown
   const { plain, here, hereBarred, spots } = choices
   const wanted = JSON.stringify(advised)
-  const orders = (list: readonly Offered<G>[]): readonly HTMLElement[] =>
+  const orders = (list: readonly LegalCommand<G>[]): readonly HTMLElement[] =>
     list.map((offered) => {
       const price = priceOf(offered)
       const isAdvised = advised !== null && JSON.stringify(offered.command) === wanted
@@ -178,7 +176,7 @@ export const showOrders = <G extends Game>(
           wishes.give(offered.command)
         },
         { class: isAdvised ? 'order advised' : 'order' },
-        make('span', { lang: table.spoken() }, capital(table.describeCommand(state, offered.command))),
+        make('span', { lang: table.spoken() }, capital(table.describeCommand(state, offered.command, seat))),
         ...(price === '' ? [] : [make('span', { class: 'price' }, price)]),
       )
     })
@@ -186,7 +184,10 @@ export const showOrders = <G extends Game>(
   const place = spots.find((one) => one.place === spot)
   if (place !== undefined) {
     parts.push(make('h3', {}, capital(table.placeName(place.place, state))))
-    parts.push(make('div', { class: 'list' }, ...orders(place.offered)), ...barredList(table, state, place.barred))
+    parts.push(
+      make('div', { class: 'list' }, ...orders(place.offered)),
+      ...barredList(table, state, seat, place.barred),
+    )
   } else {
     const all = orders([...here, ...spots.flatMap(({ offered }) => offered)])
     if (all.length > 0)
@@ -196,9 +197,9 @@ export const showOrders = <G extends Game>(
           : make('div', { class: 'list' }, ...all),
       )
     else if (chosen !== null) parts.push(make('p', { class: 'quiet' }, words().nothingNow))
-    parts.push(...barredList(table, state, [...hereBarred, ...spots.flatMap(({ barred }) => barred)]))
+    parts.push(...barredList(table, state, seat, [...hereBarred, ...spots.flatMap(({ barred }) => barred)]))
   }
-  parts.push(...plainParts(table, state, plain, wanted, orders))
+  parts.push(...plainParts(table, state, seat, plain, wanted, orders))
   host.replaceChildren(...parts, ...othersOf(table, shown, wishes))
   host.querySelector('.advised')?.scrollIntoView({ block: 'nearest' })
 }

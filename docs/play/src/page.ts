@@ -3,7 +3,7 @@ import { askForGame, tell } from './dialogs.js'
 import { byId, button, make } from './dom.js'
 import { download } from './files.js'
 import { isLanguage, languages, speak, wantedLanguage, words } from './language.js'
-import { beginGame, keep, openAddress, openFirst, openKept, openText, type Desk } from './opening.js'
+import { beginGame, keep, openAddress, openFirst, openKept, openText, watchOtherTabs, type Desk } from './opening.js'
 import type { Terms } from './offer.js'
 import type { Running } from './play.js'
 import { packed } from './share.js'
@@ -67,7 +67,7 @@ const chooseLanguage = (desk: Desk): void => {
   sayTheme(desk)
 }
 
-/** What a button does with the game that goes on. */
+/** Connects a button to an action on the current game. */
 const forGame = (desk: Desk, id: string, does: (running: Running) => void): void => {
   byId(id).addEventListener('click', () => {
     if (desk.running !== null) does(desk.running)
@@ -107,6 +107,9 @@ const furnish = (desk: Desk): void => {
       step(by)
     })
   slider.addEventListener('input', () => desk.running?.goTo(Number(slider.value)))
+  byId('to-log').addEventListener('click', () => {
+    byId('log-title').scrollIntoView({ block: 'start' })
+  })
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? []
     if (chosen !== undefined) void chosen.text().then((text) => openText(desk, text))
@@ -131,7 +134,7 @@ const listenForDrops = (desk: Desk): void => {
   })
 }
 
-/** The menu of a narrow screen: open until something in it is chosen, or something else is touched. */
+/** The menu on narrow screens. It closes when an item is chosen or something else is clicked. */
 const openMenu = (): void => {
   const menu = byId('menu')
   const tools = byId('tools')
@@ -163,9 +166,12 @@ const listen = (desk: Desk): void => {
     }
   })
   listenForDrops(desk)
-  window.addEventListener('pagehide', () => {
+  const keepNow = (): void => {
     keep(desk)
-  })
+  }
+  window.addEventListener('pagehide', keepNow)
+  document.addEventListener('visibilitychange', keepNow)
+  watchOtherTabs(desk)
   window.addEventListener('hashchange', () => void openAddress(desk))
   window.addEventListener('error', (event) => {
     crashed(desk, event.error)
@@ -175,9 +181,9 @@ const listen = (desk: Desk): void => {
   })
 }
 
-/** Opens the page: the game that its address wants, that was left here, or the first on offer. */
+/** Opens the page: with the game of the address, otherwise the saved one, otherwise the first one. */
 export const openPage = async (terms: Terms): Promise<void> => {
-  const desk: Desk = { ...terms, running: null, theme: 'auto', pause: null }
+  const desk: Desk = { ...terms, running: null, theme: 'auto', pause: null, isUnsaved: false }
   chooseLanguage(desk)
   furnish(desk)
   listen(desk)

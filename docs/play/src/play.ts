@@ -26,6 +26,7 @@ import {
   stateOf,
   takeBack,
   watcherOf,
+  type Seating,
   type Session,
   type Wished,
 } from './session.js'
@@ -35,48 +36,49 @@ import type { PlayTable } from './table.js'
 import { choicesOf } from './touching.js'
 import { chooseAlone, touchCounter, touchPlace, type Hands } from './touch.js'
 
-/** A game that goes on, without the types of which game it is. */
+/** The running game, without its type parameter. */
 export interface Running {
-  /** Its ruleset. */
+  /** The id of the ruleset. */
   readonly id: string
-  /** Opens its rules at a paragraph, or at their beginning. */
+  /** Opens the rules at a paragraph, or at the start. */
   readonly openRule: (id: string | null) => void
-  /** Takes the last order back. */
+  /** Undoes the last command. */
   readonly undo: () => void
-  /** The record. */
+  /** Returns the record of the game. */
   readonly record: () => string
-  /** The game in short. */
+  /** Returns the game in the compact format. */
   readonly short: () => string
-  /** The other lines of it in short. */
+  /** Returns the players, by side. */
+  readonly seats: () => Seating
+  /** Returns the other variations in the compact format. */
   readonly others: () => readonly string[]
-  /** Goes to a moment, counted in entries; null for the present. */
+  /** Goes to a moment, as a number of entries; null for the present. */
   readonly goTo: (moment: number | null) => void
-  /** Goes so many entries forth or back. */
+  /** Moves by a number of entries, forward or back. */
   readonly step: (by: number) => void
-  /** Plays on from the moment looked at. */
+  /** Branches from the current moment. */
   readonly branch: () => void
-  /** Lets somebody remark on the moment looked at. */
+  /** Opens the dialog for comments on the current moment. */
   readonly remark: () => void
-  /** Shows the ways the game went. */
+  /** Opens the list of variations. */
   readonly lines: () => void
-  /** Tells what a machine would do. */
+  /** Shows what a computer player would do. */
   readonly advise: () => void
-  /** Lets a machine give the order that is asked of a person. */
+  /** Lets a computer player give the command. */
   readonly decide: () => void
-  /** Begins the lesson. */
+  /** Starts the lesson. */
   readonly lesson: () => void
-  /** Lets go of whatever was touched. */
+  /** Clears the selection. */
   readonly release: () => void
-  /** Says and draws everything anew. */
+  /** Redraws everything in the current language. */
   readonly redraw: (theme: Theme) => void
-  /** Ends it. */
   readonly stop: () => void
 }
 
-/** How long a machine's order stays to be looked at, unless the address says. */
+/** How long a computer player's move stays on view, in milliseconds, unless the address sets it. */
 const PAUSE = 90
 
-/** Whether the screen has to be handed over first; then a curtain hides it. */
+/** Whether the screen must be handed over to another player first. If so, the curtain is shown. */
 const isHandedOver = <G extends Game>(held: Held<G>): boolean => {
   const { table, session } = held
   const watcher = watcherOf(table, session)
@@ -93,7 +95,7 @@ const isHandedOver = <G extends Game>(held: Held<G>): boolean => {
   return true
 }
 
-/** Says above choices that stand on no place of the board what happened last: that is what they are about. */
+/** Repeats the last log entry above choices that are not on the board, because they refer to it. */
 const showOccasion = (isWanted: boolean): void => {
   const log = byId('log')
   const last = [...log.querySelectorAll('.entry:not(.later) > p:not(.remark)')].at(-1)?.textContent ?? ''
@@ -122,7 +124,7 @@ const render = <G extends Game>(held: Held<G>): void => {
   const drawn = showBoard(held, state, choices, recentTo(table, session, person, seat))
   const sheet = table.board(state, seat, null)
   showTray(table.tray?.(state, seat, language()) ?? [], sheet.tag === 'text' ? [] : sheet.picture.notes, () => {
-    showPicture(words().legend, sourceOf(held, state), table.headline(state))
+    showPicture(words().legend, sourceOf(held, state), table.turn(state, seat).heading)
   })
   held.guide.show(session, person)
   const { give: obeyed, choose } = handsOf(held)
@@ -147,12 +149,15 @@ const render = <G extends Game>(held: Held<G>): void => {
 
 const lay = <G extends Game>(held: Held<G>, session: Session<G>): void => {
   held.round++
+  const { match, line, others } = held.session
+  const isChanged = session.match !== match || session.line !== line || session.others !== others
   held.session = session
   held.spot = null
   held.advised = null
   held.unsure = null
   say('')
   render(held)
+  if (isChanged) held.changed()
 }
 
 const accept = <G extends Game>(held: Held<G>, wished: Wished<G>): void => {
@@ -160,7 +165,10 @@ const accept = <G extends Game>(held: Held<G>, wished: Wished<G>): void => {
   else lay(held, wished.session)
 }
 
-/** Whether somebody who ends a phase has still to be asked: where units could do something, and this was not said before. */
+/**
+ * Whether a command that ends a phase needs confirmation, because units can still act and the player has not been asked
+ * yet.
+ */
 const isUnsure = <G extends Game>(held: Held<G>, command: G['command']): boolean => {
   const { table, session } = held
   const side = personOf(held)
@@ -214,14 +222,14 @@ const letMachinePlay = async <G extends Game>(held: Held<G>): Promise<void> => {
   if (round !== held.round) return
   if (held.pause > 0) await after(held.pause)
   if (round !== held.round) return
-  // To play an order and to draw what came of it are two pieces of work, between which a hand can act.
+  // Play the command and draw the result in two separate tasks, so that the page can react to input between them.
   const before = held.session
   const played = give(table, before, side, command)
   await after(0)
   if (round === held.round) accept(held, held.session === before ? played : give(table, held.session, side, command))
 }
 
-/** Asks the built-in player what it would do for the person who is asked. */
+/** Asks the built-in player for its command in place of the person to act. */
 const consult = async <G extends Game>(
   held: Held<G>,
   use: (side: G['side'], command: G['command']) => void,
@@ -234,15 +242,15 @@ const consult = async <G extends Game>(
 }
 
 const advise = <G extends Game>(held: Held<G>): Promise<void> =>
-  consult(held, (_side, command) => {
+  consult(held, (side, command) => {
     const { table, session } = held
     const { state } = session.match
-    const { units } = table.touches(state, command)
+    const { units } = table.touches(state, command, side)
     held.advised = command
     const isAmong = session.chosen !== null && units.includes(session.chosen)
     held.session = { ...session, chosen: isAmong ? session.chosen : (units[0] ?? null) }
     held.spot = null
-    say(words().advised(table.describeCommand(state, command)), false)
+    say(words().advised(table.describeCommand(state, command, side)), false)
     render(held)
   })
 
@@ -252,12 +260,20 @@ const goTo = <G extends Game>(held: Held<G>, moment: number | null): void => {
   lay(held, { ...held.session, moment: wanted === all ? null : wanted, chosen: null })
 }
 
+/** The settings of the page, and its callback for changes of the game. */
+export interface Around {
+  readonly theme: Theme
+  /** How long a computer player's move stays on view, in milliseconds; null for the default. */
+  readonly pause: number | null
+  readonly startThread: () => Worker
+  /** Called after every order, undo, comment and change of variation. */
+  readonly changed: () => void
+}
+
 const hold = <G extends Game>(
   table: PlayTable<G>,
   session: Session<G>,
-  theme: Theme,
-  pause: number | null,
-  startThread: () => Worker,
+  { theme, pause, startThread, changed }: Around,
 ): Held<G> => {
   dropCurtain()
   citeIds(table.ruleIds)
@@ -278,6 +294,7 @@ const hold = <G extends Game>(
     shownTo: undefined,
     pause: pause ?? PAUSE,
     round: 0,
+    changed,
     board: makeBoard(host, table, pause ?? PAUSE, {
       unit: (counter) => {
         touchCounter(held, counter, handsOf(held))
@@ -293,15 +310,9 @@ const hold = <G extends Game>(
   return held
 }
 
-/** Lets a game go on in the page. */
-export const run = <G extends Game>(
-  table: PlayTable<G>,
-  begun: Session<G>,
-  theme: Theme,
-  pause: number | null,
-  startThread: () => Worker,
-): Running => {
-  const held = hold(table, begun, theme, pause, startThread)
+/** Runs a game in the page. */
+export const run = <G extends Game>(table: PlayTable<G>, begun: Session<G>, around: Around): Running => {
+  const held = hold(table, begun, around)
   showTitle(held)
   say('')
   render(held)
@@ -318,6 +329,7 @@ export const run = <G extends Game>(
       const { match, line, seats } = held.session
       return written(table, { match, comments: line.comments }, seats)
     },
+    seats: () => held.session.seats,
     short: () => shorten(table, { match: held.session.match, comments: held.session.line.comments }),
     others: () => held.session.others.map(({ match, line }) => shorten(table, { match, comments: line.comments })),
     goTo: (moment) => {

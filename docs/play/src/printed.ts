@@ -1,12 +1,12 @@
 import type { Ground, MapPainter } from 'ardennes/render'
 import { language, type Language } from './language.js'
 
-/** What is printed on a map, drawn when the page was built; null while the page is being written. */
+/** Map backgrounds rendered at build time, by language; null during development. */
 export type PrintedIn = Readonly<Record<Language, () => Promise<{ readonly default: Ground | null }>>>
 
 /**
- * A painter that takes from the building of the page what is printed on a map, so that nobody waits until it is drawn: in the
- * language the page is opened in, and as the screen is set. What is asked otherwise is drawn as ever.
+ * Wraps a painter so that it uses the map background rendered at build time, which saves drawing it on load. This
+ * applies to the language and color scheme in use when the page opens; anything else is drawn as usual.
  */
 export const printedBefore =
   (paint: () => Promise<MapPainter>, printed: PrintedIn) => async (): Promise<MapPainter> => {

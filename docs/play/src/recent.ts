@@ -3,19 +3,18 @@ import { seek } from 'ardennes'
 import type { Session } from './session.js'
 import type { PlayTable } from './table.js'
 
-/** A unit that somebody else moved, brought or took since one's own last order. */
+/** A unit that others moved, added or removed since a side's last command. */
 export interface Recent {
-  /** The unit. */
   readonly unit: string
-  /** Where it stood; null where it stood nowhere. */
+  /** Its previous place; null if it was off the map. */
   readonly from: string | null
-  /** Where it stands; null where it is gone. */
+  /** Its current place; null if it is gone. */
   readonly to: string | null
 }
 
 const NOTHING: readonly Recent[] = []
 
-/** What others did since the last order of a side: told until it gives its next one. */
+/** Returns what others did since the last command of a side. */
 export const recentTo = <G extends Game>(
   table: PlayTable<G>,
   { match, line, moment }: Session<G>,

@@ -4,7 +4,7 @@ import { closer } from './dialogs.js'
 import { words } from './language.js'
 import { remark, unremark, type Session } from './session.js'
 
-/** Lets somebody remark on the moment looked at, and remove what was remarked. */
+/** Opens the dialog for adding and removing comments on the current moment. */
 export const openRemarks = <G extends Game>(session: Session<G>, lay: (session: Session<G>) => void): void => {
   const dialog = byId('say-dialog') as HTMLDialogElement
   const moment = session.moment ?? session.match.entries.length

@@ -3,10 +3,10 @@ import { byId, button, make } from './dom.js'
 import { words } from './language.js'
 import { shown, type Paragraph } from './rule-text.js'
 
-/** An id without the letters of its game before it. */
+/** Strips the game prefix from a rule id. */
 const bare = (id: string): string => id.replace(/^[A-Z]+-/, '')
 
-/** Opens the rules at a paragraph, or at their beginning. */
+/** Opens the rules at a paragraph, or at the start. */
 export const openRule = async (
   paragraphs: () => Promise<readonly Paragraph[]>,
   lang: string,

@@ -3,15 +3,13 @@ import { make, withRules } from './dom.js'
 
 /** A paragraph of the rules. */
 export interface Paragraph {
-  /** Its id. */
   readonly id: string
-  /** Its heading, the id left out. */
+  /** The heading without the id. */
   readonly title: string
-  /** What it says, as markdown. */
   readonly text: string
 }
 
-/** What a rule book says, a paragraph for each place it cites. */
+/** Groups the sentences of a rule book into one paragraph for each rule id they cite. */
 export const paragraphsOfBook = (book: RuleBook<string>): readonly Paragraph[] => {
   const found = new Map<string, string[]>()
   for (const { cite, says } of Object.values(book))
@@ -21,7 +19,7 @@ export const paragraphsOfBook = (book: RuleBook<string>): readonly Paragraph[] =
     .map(([id, says]) => ({ id, title: '', text: says.join('\n\n') }))
 }
 
-/** All paragraphs of rules in markdown. */
+/** Splits rules in Markdown into paragraphs. */
 export const paragraphsIn = (markdown: string): readonly Paragraph[] =>
   markdown
     .split(/^### /m)
@@ -39,7 +37,7 @@ export const paragraphsIn = (markdown: string): readonly Paragraph[] =>
 const inline = (text: string): readonly (Node | string)[] =>
   withRules(text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, ''))
 
-/** Markdown of the kind the rules are written in, as elements. */
+/** Renders the Markdown subset that the rules use. */
 export const shown = (text: string): readonly HTMLElement[] =>
   text.split(/\n{2,}/).map((block) => {
     const lines = block.split('\n')

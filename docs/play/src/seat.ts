@@ -1,5 +1,5 @@
-/** Who may sit at a side. */
+/** The kinds of players. */
 export const seatKinds = ['person', 'built-in', 'tree'] as const
 
-/** Who sits at a side. */
+/** A kind of player. */
 export type SeatKind = (typeof seatKinds)[number]

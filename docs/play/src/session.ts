@@ -18,30 +18,28 @@ import { sayWhy } from './language.js'
 import type { SeatKind } from './seat.js'
 import type { PlayTable } from './table.js'
 
-/** Who sits where. */
+/** The players, by side. */
 export type Seating = Readonly<Record<string, SeatKind>>
 
-/** One way a game went. */
+/** A variation of the game. */
 export interface Course<G extends Game> {
-  /** Tells it from the others. */
+  /** Its number, unique in the session. */
   readonly number: number
-  /** Where it stands. */
   readonly match: Match<G>
-  /** All its moments, with remarks. */
+  /** All its positions, with comments. */
   readonly line: Timeline<G>
 }
 
-/** A game as it lies on the page. */
+/** The state of a game on the page. */
 export interface Session<G extends Game> extends Course<G> {
-  /** The other ways it went: whoever plays on from an earlier moment leaves one behind. */
+  /** The other variations. Branching from an earlier moment keeps the old one here. */
   readonly others: readonly Course<G>[]
-  /** The moment looked at, in entries; null for the present. */
+  /** The selected moment, as a number of entries; null for the present. */
   readonly moment: number | null
-  /** Who sits where. */
   readonly seats: Seating
-  /** The unit that was touched, or null. */
+  /** The selected unit, or null. */
   readonly chosen: string | null
-  /** The side that gave the last order, or wishes to give one where several are asked at once. */
+  /** The side that gave the last command, or that was chosen to act when several sides may. */
   readonly speaker: G['side'] | null
 }
 
@@ -52,15 +50,13 @@ const finishedGameOf = <G extends Game>(
   number: number,
 ): Course<G> => ({ number, match, line: timeline(ruleset, match, comments) })
 
-/** A match with its remarks, as it is read. */
+/** A match with comments, as read from a file or link. */
 export interface Written<G extends Game> {
-  /** The match. */
   readonly match: Match<G>
-  /** Its remarks. */
   readonly comments: readonly Comment[]
 }
 
-/** A session for a match. */
+/** Makes the session of a match. */
 export const sit = <G extends Game>(
   table: PlayTable<G>,
   { match, comments }: Written<G>,
@@ -75,7 +71,7 @@ export const sit = <G extends Game>(
   speaker: null,
 })
 
-/** The session with another match that goes on from this one or branches off it. */
+/** Returns the session with a match that continues or branches off the current one. */
 export const goOn = <G extends Game>({ ruleset }: PlayTable<G>, session: Session<G>, match: Match<G>): Session<G> => ({
   ...session,
   match,
@@ -83,11 +79,11 @@ export const goOn = <G extends Game>({ ruleset }: PlayTable<G>, session: Session
   moment: null,
 })
 
-/** The state that is looked at. */
+/** Returns the state at the selected moment. */
 export const stateOf = <G extends Game>({ ruleset }: PlayTable<G>, { match, line, moment }: Session<G>): G['state'] =>
   moment === null ? match.state : seek(ruleset, line, moment)
 
-/** The sides that are asked and for whom people sit. */
+/** Returns the sides to act that people play. */
 export const peopleAsked = <G extends Game>(
   { ruleset }: PlayTable<G>,
   { match, seats }: Session<G>,
@@ -96,7 +92,10 @@ export const peopleAsked = <G extends Game>(
   return turn.tag === 'sides' ? turn.sides.filter((side) => seats[side] === 'person') : []
 }
 
-/** The side that is asked and for whom a person sits, the speaker before others; else the first asked; null for nobody. */
+/**
+ * Returns the side to act: a person's if there is one, preferring the last speaker, otherwise the first side; null if
+ * no side is to act.
+ */
 export const askedOf = <G extends Game>(table: PlayTable<G>, session: Session<G>): G['side'] | null => {
   const turn = table.ruleset.toAct(session.match.state)
   if (turn.tag !== 'sides') return null
@@ -104,28 +103,31 @@ export const askedOf = <G extends Game>(table: PlayTable<G>, session: Session<G>
   return people.find((side) => side === session.speaker) ?? people[0] ?? turn.sides[0]
 }
 
-/** The side to which the board is shown: in games with secrets the person who is asked, or the only one. */
+/**
+ * Returns the side whose view is shown. In games with hidden information this is the person to act, or the only person;
+ * otherwise null.
+ */
 export const watcherOf = <G extends Game>(table: PlayTable<G>, session: Session<G>): G['side'] | null => {
   const { state } = session.match
-  if (table.ruleset.toAct(state).tag === 'over') return null
   if (table.ruleset.redact === undefined && !table.isHidden(state)) return null
   const people = table.ruleset.sides.filter((side) => session.seats[side] === 'person')
   if (people.length === 1) return people[0]
+  if (table.ruleset.toAct(state).tag === 'over') return null
   const asked = askedOf(table, session)
   if (asked !== null && session.seats[asked] === 'person') return asked
   return people.find((side) => side === session.speaker) ?? people[0] ?? null
 }
 
-/** What came of something that was wished for: a session, or why not, in words. */
+/** The result of a request: a session, or why it was refused. */
 export type Wished<G extends Game> =
   { readonly tag: 'done'; readonly session: Session<G> } | { readonly tag: 'refused'; readonly says: string }
 
-const refused = <G extends Game>(table: PlayTable<G>, { match }: Session<G>, violation: Violation): Wished<G> => ({
+const refused = <G extends Game>(table: PlayTable<G>, session: Session<G>, violation: Violation): Wished<G> => ({
   tag: 'refused',
-  says: sayWhy(table, match.state, violation),
+  says: sayWhy(table, session.match.state, violation, watcherOf(table, session)),
 })
 
-/** The session after a command, or the reason why it is refused. */
+/** Returns the session after a command, or why the command is refused. */
 export const give = <G extends Game>(
   table: PlayTable<G>,
   session: Session<G>,
@@ -138,7 +140,10 @@ export const give = <G extends Game>(
   return { tag: 'done', session: { ...goOn(table, session, played.right), speaker } }
 }
 
-/** The session without the last command of a person and whatever followed it, if nothing has been learned since. */
+/**
+ * Returns the session without the last command of a person and everything after it, unless new information has been
+ * revealed since.
+ */
 export const takeBack = <G extends Game>(table: PlayTable<G>, session: Session<G>): Wished<G> => {
   const { ruleset } = table
   let { match } = session
@@ -152,7 +157,7 @@ export const takeBack = <G extends Game>(table: PlayTable<G>, session: Session<G
   return { tag: 'done', session: goOn(table, session, match) }
 }
 
-/** The session that plays on from the moment looked at; the line it leaves is kept. */
+/** Returns the session that branches at the selected moment. The current variation is kept. */
 export const branchOff = <G extends Game>(table: PlayTable<G>, session: Session<G>): Wished<G> => {
   const { number, match, line, others, moment } = session
   if (moment === null) return { tag: 'done', session }
@@ -166,7 +171,7 @@ export const branchOff = <G extends Game>(table: PlayTable<G>, session: Session<
   }
 }
 
-/** The session that plays another of its lines, at its end. */
+/** Returns the session with another variation as the current one, at its end. */
 export const turnTo = <G extends Game>(session: Session<G>, number: number): Session<G> => {
   const wanted = session.others.find((other) => other.number === number)
   if (wanted === undefined) return session
@@ -175,25 +180,25 @@ export const turnTo = <G extends Game>(session: Session<G>, number: number): Ses
   return { ...session, ...wanted, others, moment: null, chosen: null }
 }
 
-/** The session without one of its other lines. */
+/** Returns the session without a variation. */
 export const forget = <G extends Game>(session: Session<G>, number: number): Session<G> => ({
   ...session,
   others: session.others.filter((other) => other.number !== number),
 })
 
-/** The session with a remark on the moment looked at. */
+/** Returns the session with a comment on the selected moment. */
 export const remark = <G extends Game>(session: Session<G>, text: string): Session<G> => ({
   ...session,
   line: annotate(session.line, (session.moment ?? session.match.entries.length) - 1, text),
 })
 
-/** The session without a remark. */
+/** Returns the session without a comment. */
 export const unremark = <G extends Game>(session: Session<G>, comment: Comment): Session<G> => ({
   ...session,
   line: { ...session.line, comments: session.line.comments.filter((one) => one !== comment) },
 })
 
-/** The last command up to a moment that chance answered, with its answers, as far as a side may see them. */
+/** Returns the last command that led to draws, together with these draws, as far as a side may see them. */
 export const lastDraws = <G extends Game>(
   entries: readonly Entry<G>[],
   watcher: G['side'] | null,

@@ -4,14 +4,14 @@ import { words } from './language.js'
 import type { Written } from './session.js'
 import type { PlayTable } from './table.js'
 
-/** A game in short: what it was set up from, its chance, and the commands. The rules give the rest. */
+/** The compact format of a game: scenario, seed and commands. Replaying them restores the rest. */
 interface Short {
   readonly ruleset: string
   readonly edition: number
   readonly scenario: unknown
   readonly seed: number | null
   readonly game: number
-  /** The answers of chance, where they come from no seed. */
+  /** The results of draws, if there is no seed. */
   readonly drawn: readonly (readonly number[])[]
   readonly commands: readonly (readonly [side: number, command: unknown])[]
   readonly comments?: readonly Comment[]
@@ -20,7 +20,7 @@ interface Short {
 const through = async (bytes: BlobPart, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
 
-/** A text pressed together, fit for an address. */
+/** Compresses a text for use in a URL. */
 export const packed = async (text: string): Promise<string> => {
   const bytes = await through(text, new CompressionStream('deflate-raw'))
   let binary = ''
@@ -28,7 +28,7 @@ export const packed = async (text: string): Promise<string> => {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The text that was pressed together, or null. */
+/** Decompresses a text; null if it is not valid. */
 export const unpacked = async (code: string): Promise<string | null> => {
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
@@ -39,7 +39,7 @@ export const unpacked = async (code: string): Promise<string | null> => {
   }
 }
 
-/** A match in short, as text. */
+/** Returns a match in the compact format. */
 export const shorten = <G extends Game>({ ruleset }: PlayTable<G>, { match, comments }: Written<G>): string => {
   const { scenario, chance, entries } = match
   const short: Short = {
@@ -59,11 +59,18 @@ export const shorten = <G extends Game>({ ruleset }: PlayTable<G>, { match, comm
   return JSON.stringify(short)
 }
 
-/** What ruleset a text in short is of, or null. */
+/** Whether a compact game has valid dice: a seed and game number, or null with recorded draws. */
+const isSeeded = ({ seed, game }: Partial<Short>): boolean =>
+  seed === null || (Number.isSafeInteger(seed) && Number.isSafeInteger(game) && Number(game) >= 0)
+
+/** Parses the compact format; null if it is not valid. */
 export const shortOf = (text: string): Short | null => {
   try {
     const read = JSON.parse(text) as Partial<Short>
-    return typeof read.ruleset === 'string' && Array.isArray(read.commands) && Array.isArray(read.drawn)
+    return typeof read.ruleset === 'string' &&
+      Array.isArray(read.commands) &&
+      Array.isArray(read.drawn) &&
+      isSeeded(read)
       ? (read as Short)
       : null
   } catch {
@@ -71,7 +78,7 @@ export const shortOf = (text: string): Short | null => {
   }
 }
 
-/** The match that was shortened, played again by the rules; or why not, in words. */
+/** Replays a compact game. Returns an error message if it is not valid. */
 export const lengthen = <G extends Game>({ ruleset }: PlayTable<G>, short: Short): Written<G> | string => {
   const { codecs, sides } = ruleset
   if (short.edition !== ruleset.edition) return words().edition(short.edition)

@@ -1,9 +1,9 @@
 import type { Game } from 'ardennes'
 import type { Theme } from 'ardennes/render'
 import type { Guide } from './beside.js'
-import type { Board, Mark } from './board.js'
+import { boardWords, type Board, type Mark } from './board.js'
 import { byId, button, make, withRules } from './dom.js'
-import { language, named, words } from './language.js'
+import { named, words } from './language.js'
 import type { Log } from './log.js'
 import type { Machine } from './machine.js'
 import { percent, priceOf } from './orders.js'
@@ -12,43 +12,43 @@ import { capital, type PlayTable } from './table.js'
 import type { Recent } from './recent.js'
 import type { Choices, Spot } from './touching.js'
 
-/** What the page keeps of a game that goes on. */
+/** The state of the page for the running game. */
 export interface Held<G extends Game> {
-  /** The game laid out. */
   readonly table: PlayTable<G>
-  /** The board on the page. */
   readonly board: Board<G>
-  /** The log on the page. */
   readonly log: Log<G>
-  /** Who plays for the machine. */
   readonly machine: Machine<G>
-  /** The game as it lies there. */
   session: Session<G>
-  /** The colors. */
   theme: Theme
-  /** The place whose orders are listed, or null. */
+  /** The place whose commands are listed, or null. */
   spot: string | null
-  /** What tells whoever sits down what to do. */
   readonly guide: Guide<G>
-  /** The order that would end a phase, of which somebody was asked whether it is meant; null for none. */
+  /** The phase-ending command for which the page asked for confirmation; null for none. */
   unsure: string | null
-  /** The order that a machine would give, where somebody asked. */
+  /** The recommended command, if the player asked for advice. */
   advised: G['command'] | null
-  /** The side that sees the board; undefined before anybody has. */
+  /** The side whose view is shown; undefined before the first time. */
   shownTo: G['side'] | null | undefined
-  /** How long a machine's order stays to be looked at, in milliseconds. */
+  /** How long a computer player's move stays on view, in milliseconds. */
   readonly pause: number
-  /** Raised when a machine that is thinking is to be ignored. */
+  /** Called when the game has changed and must be saved. */
+  readonly changed: () => void
+  /** Incremented to ignore the answer of a computer player that is still thinking. */
   round: number
 }
 
-/** Says something to whoever plays: mostly why not. */
+/** Shows a message, usually a refusal. */
 export const say = (words: string, isRefusal = true): void => {
   byId('message').replaceChildren(...withRules(words))
   byId('message').classList.toggle('refusal', isRefusal)
 }
 
-const markOf = <G extends Game>(table: PlayTable<G>, state: G['state'], { place, offered, barred }: Spot<G>): Mark => {
+const markOf = <G extends Game>(
+  table: PlayTable<G>,
+  state: G['state'],
+  seat: G['side'] | null,
+  { place, offered, barred }: Spot<G>,
+): Mark => {
   const name = capital(table.placeName(place, state))
   if (offered.length === 0)
     return {
@@ -57,23 +57,30 @@ const markOf = <G extends Game>(table: PlayTable<G>, state: G['state'], { place,
       badge: '',
     }
   const told = offered.map((one) =>
-    [capital(table.describeCommand(state, one.command)), priceOf(one)].filter((words) => words !== '').join(', '),
+    [capital(table.describeCommand(state, one.command, seat)), priceOf(one)].filter((words) => words !== '').join(', '),
   )
   const [{ cost, odds }] = offered
   return {
     isOpen: true,
     label: `${name}${words().colon}${told.slice(0, 6).join(words().semicolon)}${told.length > 6 ? `${words().semicolon}…` : ''}`,
-    badge: cost !== null ? String(cost) : odds !== null ? percent(odds) : '',
+    badge:
+      cost === null
+        ? odds === null
+          ? ''
+          : percent(odds)
+        : table.moveInput?.costUnit === 'points'
+          ? boardWords().cost(cost)
+          : boardWords().movementCost(cost),
   }
 }
 
-/** The person who is asked for now, where the present is looked at. */
+/** Returns the person to act, if the present is shown. */
 export const personOf = <G extends Game>({ table, session }: Held<G>): G['side'] | null => {
   const asked = session.moment === null ? askedOf(table, session) : null
   return asked !== null && session.seats[asked] === 'person' ? asked : null
 }
 
-/** Shows which moment is looked at. */
+/** Updates the controls of the timeline. */
 export const showTime = <G extends Game>({ session }: Held<G>): void => {
   const { comments } = session.line
   const all = session.match.entries.length
@@ -88,11 +95,11 @@ export const showTime = <G extends Game>({ session }: Held<G>): void => {
   byId('lines').textContent = `${words().lines} (${session.others.length + 1})`
 }
 
-/** What a side is called, and that a machine plays it. */
+/** Returns the name of a side, marked if a computer player has it. */
 const seated = <G extends Game>({ table, session }: Held<G>, side: G['side']): string =>
   session.seats[side] === 'person' ? table.sideName(side) : words().machine(table.sideName(side))
 
-/** Where several people are asked at once: who of them gives orders. */
+/** Creates the buttons that choose who gives commands, if several people may act at once. */
 const speakers = <G extends Game>(held: Held<G>, speak: (side: G['side']) => void): readonly Node[] => {
   const { table, session } = held
   const people = session.moment === null ? peopleAsked(table, session) : []
@@ -110,22 +117,24 @@ const speakers = <G extends Game>(held: Held<G>, speak: (side: G['side']) => voi
   return [make('span', { class: 'speakers', role: 'group', 'aria-label': words().speakFor }, ...choices)]
 }
 
-/** Shows the name of the game. */
+/** Shows the title of the game. */
 export const showTitle = <G extends Game>({ table }: Pick<Held<G>, 'table'>): void => {
   const title = named(table.ruleset.title)
   byId('title').textContent = title
   document.title = title
 }
 
-/** Shows turn, phase, and who is asked. */
+/** Shows the turn, the phase, the side to act and what it must decide. */
 export const showHead = <G extends Game>(held: Held<G>, state: G['state'], speak: (side: G['side']) => void): void => {
-  const { table, session } = held
+  const { table, session, shownTo = null } = held
   const turn = table.ruleset.toAct(state)
-  byId('phase').lang = table.isHeadlineSpoken === true ? language() : 'en'
-  byId('phase').replaceChildren(...withRules(capital(table.headline(state))))
+  const { heading, prompt } = table.turn(state, shownTo)
+  const spoken = table.isTurnSpoken ? table.spoken() : 'en'
+  byId('phase').lang = spoken
+  byId('phase').replaceChildren(...withRules(capital(heading)))
   const told =
     turn.tag === 'over'
-      ? capital(table.describeOutcome(state))
+      ? capital(table.describeOutcome(state, shownTo))
       : session.moment !== null
         ? words().past
         : turn.tag === 'sides'
@@ -134,38 +143,41 @@ export const showHead = <G extends Game>(held: Held<G>, state: G['state'], speak
   byId('asked').replaceChildren(...withRules(told), ...speakers(held, speak))
   byId('panel').classList.toggle('over', turn.tag === 'over')
   const person = personOf(held)
+  byId('prompt').lang = spoken
+  byId('prompt').replaceChildren(...(person === null ? [] : withRules(prompt)))
   byId('aids').hidden = person === null
   byId('decide').textContent = person !== null && person === table.reporter ? words().letReport : words().letDecide
 }
 
-/** The counters that show some units. */
+/** Returns the counters that represent some units. */
 const countersOf = <G extends Game>(
   { counterOf }: PlayTable<G>,
   state: G['state'],
+  seat: G['side'] | null,
   units: readonly string[],
 ): readonly string[] =>
-  counterOf === undefined ? units : [...new Set(units.flatMap((unit) => counterOf(state, unit) ?? []))]
+  counterOf === undefined ? units : [...new Set(units.flatMap((unit) => counterOf(state, unit, seat) ?? []))]
 
-/** Shows the board with what can be touched. */
+/** Shows the board with its touchable counters and places. */
 export const showBoard = <G extends Game>(
   held: Held<G>,
   state: G['state'],
   choices: Choices<G>,
   recent: readonly Recent[],
 ): Promise<void> => {
-  const { table, board, session, theme } = held
+  const { table, board, session, theme, shownTo: seat = null } = held
   const { chosen, match, moment } = session
-  const counterOf = (unit: string): string => table.counterOf?.(state, unit) ?? unit
+  const counterOf = (unit: string): string => table.counterOf?.(state, unit, seat) ?? unit
   return board.show({
     state,
-    seat: held.shownTo ?? null,
+    seat,
     unit: chosen,
     entries: moment === null ? match.entries : match.entries.slice(0, moment),
     theme,
     asked: personOf(held),
     recent: recent.map((one) => ({ ...one, unit: counterOf(one.unit) })),
-    counters: countersOf(table, state, choices.units),
-    chosen: chosen === null ? null : table.counterOf === undefined ? chosen : table.counterOf(state, chosen),
-    places: new Map(choices.spots.map((spot) => [spot.place, markOf(table, state, spot)])),
+    counters: countersOf(table, state, seat, choices.units),
+    chosen: chosen === null ? null : table.counterOf === undefined ? chosen : table.counterOf(state, chosen, seat),
+    places: new Map(choices.spots.map((spot) => [spot.place, markOf(table, state, seat, spot)])),
   })
 }

@@ -1,108 +1,131 @@
-import type { Game, LessonStep, Module, PageParts, RuleBook, Touches } from 'ardennes'
+import {
+  commandText,
+  eventFor,
+  eventText,
+  outcomeText,
+  pictureFor,
+  positionFor,
+  subjectText,
+  turnText,
+  type Game,
+  type Module,
+  type OptionTexts,
+  type PageParts,
+  type RuleBook,
+  type Touches,
+  type Translation,
+  type TrayRow,
+  type TurnText,
+} from 'ardennes'
 import type { Metrics } from 'ardennes/analysis'
+import { touchesOf } from 'ardennes/board'
 import type { Policy, SearchOptions } from 'ardennes/bots'
 import { drawBoard, type BoardPicture, type Look, type Svg, type Theme } from 'ardennes/render'
 import { language, named, wordingOf, words } from './language.js'
-import type { Lessons } from './lessons/lesson.js'
 import { paragraphsIn, paragraphsOfBook, type Paragraph } from './rule-text.js'
 import { seatKinds, type SeatKind } from './seat.js'
-import { touchesOf, type Shown } from './touches.js'
 import { boardWords } from './words/board.js'
 
-/** What the module of a game is asked as it stands. */
-type Asked =
-  | 'ruleset'
-  | 'readScenario'
-  | 'describeCommand'
-  | 'describeEvent'
-  | 'describeOutcome'
-  | 'describeViolation'
-  | 'subject'
-  | 'moveInput'
+/** Members of the game module that the page uses unchanged. */
+type Asked = 'ruleset' | 'readScenario' | 'describeViolation' | 'moveInput'
 
-/** What the page may be told, and is asked as it was told. */
-type Told =
-  | 'cites'
-  | 'translations'
-  | 'reporter'
-  | 'isHeadlineSpoken'
-  | 'areNamesSpoken'
-  | 'wishes'
-  | 'about'
-  | 'isMixed'
-  | 'counterOf'
-  | 'card'
-  | 'brief'
-  | 'lesson'
-  | 'tray'
+/** Optional settings of the game's page parts that the page uses unchanged. */
+type Told = 'cites' | 'translations' | 'reporter' | 'areNamesSpoken' | 'isMixed' | 'lesson'
 
-/** A game laid out for the page: its module, and what the page has to know beside it, told or made up. */
+/**
+ * A game prepared for the page: its module and page parts, with defaults for anything the game leaves out. Its
+ * functions take the full position and the side that looks at it, and pass on only what that side may see.
+ */
 export interface PlayTable<G extends Game> extends Pick<Module<G>, Asked>, Pick<PageParts<G>, Told> {
-  /** The language its orders and the log are in. */
+  /** Returns a command in words. */
+  readonly describeCommand: (state: G['state'], command: G['command'], seat: G['side'] | null) => string
+  /** Returns an event in words; null if the side may not know it or there is nothing to report. */
+  readonly describeEvent: (before: G['state'], event: G['event'], seat: G['side'] | null) => string | null
+  /** Returns the result of a finished game in words. */
+  readonly describeOutcome: (state: G['state'], seat: G['side'] | null) => string
+  /** Returns the subject of a choice, such as a unit. */
+  readonly subject: (state: G['state'], command: G['command'], seat: G['side'] | null) => string
+  /** Returns commands of a unit that the player might try, in addition to the legal ones. */
+  readonly wishes?: (
+    state: G['state'],
+    legal: readonly G['command'][],
+    unit: string,
+    seat: G['side'] | null,
+  ) => readonly G['command'][]
+  /** Returns what the side may know about a unit beyond its counter; null for nothing. */
+  readonly about?: (state: G['state'], unit: string, seat: G['side'] | null) => string | null
+  /** Returns the counter that represents a unit, if a counter can stand for several. */
+  readonly counterOf?: (state: G['state'], unit: string, seat: G['side'] | null) => string | null
+  /** Returns what an event shows besides dice, such as a card. */
+  readonly card?: (event: G['event'], seat: G['side'] | null) => string | null
+  /** Returns the introduction for a side. */
+  readonly brief?: (state: G['state'], side: G['side'], language: string) => string | null
+  /** Returns the contents of the panel beside the board. */
+  readonly tray?: (state: G['state'], seat: G['side'] | null, language: string) => readonly TrayRow[]
+  /** The language of its commands and log. */
   readonly spoken: () => string
-  /** The paragraphs of its rules, in the language of the page where they are there. */
+  /** Loads the paragraphs of the rules, in the current language if available. */
   readonly paragraphs: () => Promise<readonly Paragraph[]>
-  /** What an id of a rule looks like in a sentence; null where none does. */
+  /** The pattern of rule ids in a sentence; null if there are none. */
   readonly ruleIds: RegExp | null
-  /** Its scenarios by the names people read. */
-  readonly scenarios: readonly { readonly title: string; readonly input: unknown }[]
-  /** By option of a scenario, what it may be set to, and what is usual. */
+  /** Returns its scenarios, with titles in the current language. */
+  readonly scenarios: () => readonly { readonly title: string; readonly input: unknown }[]
+  /** The options of its scenarios. */
   readonly options: {
-    /** What each may be set to. */
+    /** The possible values of each. */
     readonly values: Readonly<Record<string, readonly unknown[]>>
-    /** What each decides, in English. */
-    readonly says: Readonly<Record<string, string>>
-    /** What is played unless said. */
+    /** The default values. */
     readonly usual: object
+    /** Loads their texts in the current language. */
+    readonly texts: () => Promise<OptionTexts>
   }
-  /** Who may sit at its sides. */
+  /** The kinds of players available. */
   readonly seatKinds: readonly SeatKind[]
   /** The built-in player of a side. */
   readonly playerOf: (side: G['side']) => Policy<G>
-  /** What a search is told of the game. */
+  /** Search settings of the game. */
   readonly search: Omit<SearchOptions<G>, 'budget'>
-  /** The sides that machines play unless somebody says otherwise. */
+  /** The sides that computer players play by default. */
   readonly machines: readonly G['side'][]
-  /** Its module. */
   readonly module: Module<G>
-  /** The board as a seat sees it, or as it is; with what there is to show of a chosen unit. */
+  /** Returns the board picture as a side sees it (null: everything), with details of a selected unit. */
   readonly board: (state: G['state'], seat: G['side'] | null, chosen: string | null) => BoardPicture
-  /** It drawn. */
+  /** Draws the board picture as SVG. */
   readonly draw: (state: G['state'], seat: G['side'] | null, theme: Theme, chosen: string | null) => Svg
-  /** Whether one side may not see now what is shown to another. */
+  /** Whether something in the position is hidden from a side. */
   readonly isHidden: (state: G['state']) => boolean
-  /** By unit, the place it stands in, as far as a seat sees it. */
+  /** Returns the place of each unit, as far as a side sees it. */
   readonly standing: (state: G['state'], seat: G['side'] | null) => ReadonlyMap<string, string>
-  /** What a command touches. */
-  readonly touches: (state: G['state'], command: G['command']) => Touches
-  /** What a unit is called by a seat that sees it. */
+  /** Returns the counters and the place that a command touches. */
+  readonly touches: (state: G['state'], command: G['command'], seat: G['side'] | null) => Touches
+  /** Returns the name of a unit as a side sees it. */
   readonly unitName: (unit: string, state: G['state'], seat: G['side'] | null) => string
-  /** What a place is called. */
   readonly placeName: (place: string, state: G['state']) => string
-  /** What a side is called. */
   readonly sideName: (side: G['side']) => string
-  /** Turn and phase on one line. */
-  readonly headline: (state: G['state']) => string
+  /** Returns the turn, the phase and the decision that is due. */
+  readonly turn: (state: G['state'], seat: G['side'] | null) => TurnText
+  /** Whether the game describes its turns in the language of the page. */
+  readonly isTurnSpoken: boolean
   /** Tags of commands that end a phase. */
   readonly ends: readonly string[]
-  /** What can be told of a game as a whole. */
+  /** Metrics of a whole game. */
   readonly metrics: Metrics<G>
 }
 
-/** A table of some game. */
+/** A prepared game of unknown type. Call it with a function that takes any game. */
 export type AnyTable = <Answer>(use: <G extends Game>(table: PlayTable<G>) => Answer) => Answer
 
-/** Forgets which game it is. */
+/** Hides the type parameter of a prepared game. */
 export const anyTable =
   <G extends Game>(table: PlayTable<G>): AnyTable =>
   (use) =>
     use(table)
 
-/** Words with a capital at their beginning; a name such as `sIG` stays as it is. */
+/** Returns a text with a capital first letter. Names such as `sIG` stay as they are. */
 export const capital = (words: string): string =>
   /^[a-z]+[A-Z]/.test(words) ? words : words.slice(0, 1).toUpperCase() + words.slice(1)
 
-/** A name from code in plain words: `usRebuildTrace` is us rebuild trace. */
+/** Turns an identifier into plain words: `usRebuildTrace` becomes "us rebuild trace". */
 export const spaced = (name: string): string =>
   name
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -110,33 +133,44 @@ export const spaced = (name: string): string =>
     .replaceAll('.', ': ')
     .trim()
 
-const optionsOf = <G extends Game>({ options = {} }: Module<G>): PlayTable<G>['options'] => {
+const optionsOf = <G extends Game>({ options = {}, optionTexts }: Module<G>): PlayTable<G>['options'] => {
   const rows = Object.entries(options).map(([name, row]) => {
     const [least, most] = row.range ?? [0, -1]
     const values = [...(row.values ?? []), ...Array.from({ length: most - least + 1 }, (_, i) => least + i)]
     return { name, values, usual: row.default ?? values[0], says: row.says }
   })
+  const byName = <Part>(part: (row: (typeof rows)[number]) => Part): Readonly<Record<string, Part>> =>
+    Object.fromEntries(rows.map((row) => [row.name, part(row)]))
+  const plain = (): OptionTexts => ({
+    says: byName(({ says }) => says),
+    values: byName(({ values }) =>
+      Object.fromEntries(values.map((value) => [String(value), capital(spaced(String(value)))] as const)),
+    ),
+    yes: words().yes,
+    no: words().no,
+  })
   return {
-    values: Object.fromEntries(rows.map(({ name, values }) => [name, values])),
-    says: Object.fromEntries(rows.map(({ name, says }) => [name, says])),
-    usual: Object.fromEntries(rows.map(({ name, usual }) => [name, usual])),
+    values: byName(({ values }) => values),
+    usual: byName(({ usual }) => usual),
+    texts: () => optionTexts?.(language()) ?? Promise.resolve(plain()),
   }
 }
 
-const scenariosOf = (scenarios: readonly (string | object)[]): PlayTable<Game>['scenarios'] =>
-  scenarios.map((input, i) => {
-    const name = typeof input === 'object' && 'name' in input ? input.name : input
-    return { title: typeof name === 'string' ? capital(spaced(name)) : `${i + 1}`, input }
+const scenariosOf = <G extends Game>(
+  { ruleset: { scenarios }, describeScenario }: Module<G>,
+  wording: Translation | null,
+): readonly { readonly title: string; readonly input: unknown }[] =>
+  scenarios.map((input: G['scenario'], i) => {
+    const name: unknown = typeof input === 'object' && 'name' in input ? input.name : input
+    const title = typeof name === 'string' ? capital(spaced(name)) : `${i + 1}`
+    return { title: describeScenario?.(input, wording) ?? title, input }
   })
 
-/** What a picture shows, by the ids in it. */
-const shownIn = (board: BoardPicture): Shown => {
-  if (board.tag === 'text') return { counters: new Map(), places: [] }
+/** The place of each counter in a picture. */
+const standingIn = (board: BoardPicture): ReadonlyMap<string, string> => {
+  if (board.tag === 'text') return new Map()
   const places = board.tag === 'zones' ? board.picture.hexes.map(({ id }) => id) : board.map.ids
-  return {
-    counters: new Map(board.picture.counters.map(({ node, counter }) => [counter.id, places[node]])),
-    places,
-  }
+  return new Map(board.picture.counters.map(({ node, counter }) => [counter.id, places[node]]))
 }
 
 const placeNamesIn = (board: BoardPicture): ReadonlyMap<string, string> => {
@@ -146,17 +180,18 @@ const placeNamesIn = (board: BoardPicture): ReadonlyMap<string, string> => {
   return new Map()
 }
 
-/** What a position shows to a seat: asked for again and again while it is looked at. */
-interface Seen extends Shown {
+/** What a side sees in a position. Cached, because the page asks often. */
+interface Seen {
   readonly board: BoardPicture
+  readonly standing: ReadonlyMap<string, string>
   readonly names: ReadonlyMap<string, string>
   readonly placeNames: ReadonlyMap<string, string>
 }
 
-const seenBy = <G extends Game>({
-  picture,
-  page,
-}: Pick<Module<G>, 'picture' | 'page'>): ((state: G['state'], seat: G['side'] | null) => Seen) => {
+const seenBy = <G extends Game>(
+  module: Module<G>,
+  translations: PageParts<G>['translations'],
+): ((state: G['state'], seat: G['side'] | null) => Seen) => {
   const known = new WeakMap<G['state'], Map<string, Seen>>()
   return (state, seat) => {
     const seats = known.get(state) ?? new Map<string, Seen>()
@@ -164,16 +199,16 @@ const seenBy = <G extends Game>({
     const asked = `${seat ?? ''} ${language()}`
     const found = seats.get(asked)
     if (found !== undefined) return found
-    const board = picture(state, seat, wordingOf(page?.translations))
+    const board = pictureFor(module, state, seat, wordingOf(translations))
     const counters = board.tag === 'text' ? [] : board.picture.counters
     const names = new Map(counters.map(({ counter }) => [counter.id, counter.name]))
-    const made: Seen = { ...shownIn(board), board, names, placeNames: placeNamesIn(board) }
+    const made: Seen = { standing: standingIn(board), board, names, placeNames: placeNamesIn(board) }
     seats.set(asked, made)
     return made
   }
 }
 
-/** A board under a title that says all there is to say of it, and with its notes in the language of the page. */
+/** Returns a board picture with one text as title and description, and with its notes in the current language. */
 const titled = (board: BoardPicture, title: string): BoardPicture => {
   if (board.tag === 'text') return board
   const said = boardWords[language()] ?? {}
@@ -188,7 +223,7 @@ const titled = (board: BoardPicture, title: string): BoardPicture => {
   }
 }
 
-/** Ids of rules in a sentence: those the book cites, the longest first. */
+/** Returns a pattern that matches the rule ids a rule book cites, longest first; null if there are none. */
 const citedIn = (book: RuleBook<string>): RegExp | null => {
   const ids = new Set(
     Object.values(book)
@@ -204,60 +239,93 @@ const citedIn = (book: RuleBook<string>): RegExp | null => {
 const metricsOf = <G extends Game>({ metrics }: Module<G>): Metrics<G> =>
   metrics ?? { turnOf: () => 0, turnName: 'turn', list: [] }
 
-/** Whether a side may not see all there is. */
+/** Whether something in a position is hidden from a side. */
 const hides = <G extends Game>({ sides, view }: Module<G>['ruleset'], state: G['state']): boolean =>
   sides.some((side) => {
     const seen: object = view(state, side)
     return seen !== state && JSON.stringify(seen) !== JSON.stringify(state)
   })
 
-/** How boards look, and what is printed on them in the language of the page. */
+/** Returns the look of boards, with printed texts in the current language. */
 export const lookOf = (theme: Theme): Look => {
   const words = boardWords[language()]
   return words === undefined ? { theme } : { theme, words }
 }
 
-/** What commands that end a phase are mostly called. */
+/** Usual tags of commands that end a phase. */
 const ENDS: readonly string[] = ['endPhase', 'endTurn', 'pass', 'done']
 
-/** Lays a game out: whatever its module does not tell the page is made of what it does. */
-export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
-  const { ruleset, heuristics, chronicle, moveInput, page = {} } = module
-  const seen = seenBy(module)
-  const { rules } = page
+/** Returns a function that gives the page parts of a game in the current language, cached by language. */
+const partsIn = async <G extends Game>({ page = {}, loadPage }: Module<G>): Promise<() => PageParts<G>> => {
+  if (loadPage === undefined) return () => page
+  const made = await loadPage()
+  const known = new Map<string, PageParts<G>>()
+  return () => {
+    const parts = known.get(language()) ?? made(language())
+    known.set(language(), parts)
+    return parts
+  }
+}
+
+/** Prepares a game for the page, with defaults for everything its page parts leave out. */
+export const layOut = async <G extends Game>(module: Module<G>): Promise<PlayTable<G>> => {
+  const { ruleset, heuristics, moveInput } = module
+  const parts = await partsIn(module)
+  const page = parts()
+  const { rules, wishes, about, counterOf, card, brief, lesson, tray, ...told } = page
+  const seen = seenBy(module, page.translations)
   const sees = ruleset.determinise !== undefined || ruleset.redact === undefined
-  const headline =
-    page.headline ??
-    ((state: G['state']): string =>
-      ruleset.toAct(state).tag === 'over'
-        ? capital(words().phases.over)
-        : (chronicle?.turnTitle(state) ?? named(ruleset.title)))
+  const sight = (state: G['state'], seat: G['side'] | null): G['state'] | G['view'] => positionFor(ruleset, state, seat)
+  const turn = (state: G['state'], seat: G['side'] | null): TurnText =>
+    module.describeTurn === undefined && ruleset.toAct(state).tag === 'over'
+      ? { heading: capital(words().over), prompt: '' }
+      : turnText(module, state, seat, wordingOf(page.translations))
   const board = (state: G['state'], seat: G['side'] | null, chosen: string | null): BoardPicture => {
-    const picture = page.picture?.(state, seat, chosen) ?? seen(state, seat).board
+    const picture = parts().picture?.(sight(state, seat), seat, chosen) ?? seen(state, seat).board
     return language() === 'en'
       ? picture
-      : titled(picture, `${named(ruleset.title)}${words().colon}${capital(headline(state))}`)
+      : titled(picture, `${named(ruleset.title)}${words().colon}${capital(turn(state, seat).heading)}`)
   }
   return {
-    ...page,
+    ...told,
+    ...(wishes === undefined
+      ? {}
+      : { wishes: (state, legal, unit, seat) => wishes(sight(state, seat), legal, unit, seat) }),
+    ...(about === undefined
+      ? {}
+      : { about: (state, unit, seat) => parts().about?.(sight(state, seat), unit, seat) ?? null }),
+    ...(counterOf === undefined ? {} : { counterOf: (state, unit, seat) => counterOf(sight(state, seat), unit, seat) }),
+    ...(card === undefined
+      ? {}
+      : {
+          card: (event, seat) => {
+            const heard = eventFor(ruleset, event, seat)
+            return heard === null ? null : (parts().card?.(heard, seat) ?? null)
+          },
+        }),
+    ...(brief === undefined
+      ? {}
+      : { brief: (state, side, language) => parts().brief?.(sight(state, side), side, language) ?? null }),
+    ...(lesson === undefined ? {} : { lesson: (asked) => parts().lesson?.(asked) ?? [] }),
+    ...(tray === undefined
+      ? {}
+      : { tray: (state, seat, language) => parts().tray?.(sight(state, seat), seat, language) ?? [] }),
     ruleset,
     readScenario: module.readScenario,
-    describeCommand: (state, command) => module.describeCommand(state, command, wordingOf(page.translations)),
-    describeEvent: module.describeEvent,
-    describeOutcome: (state) => module.describeOutcome(state, wordingOf(page.translations)),
-    subject: (state, command) => {
-      const wording = wordingOf(page.translations)
-      const subject = module.subject(state, command, wording)
-      return wording?.terms[subject] ?? subject
-    },
+    describeCommand: (state, command, seat) => commandText(module, state, command, seat, wordingOf(page.translations)),
+    describeEvent: (before, event, seat) => eventText(module, before, event, seat, wordingOf(page.translations)),
+    describeOutcome: (state, seat) => outcomeText(module, state, seat, wordingOf(page.translations)),
+    subject: (state, command, seat) => subjectText(module, state, command, seat, wordingOf(page.translations)),
     ...(module.describeViolation === undefined ? {} : { describeViolation: module.describeViolation }),
     ...(moveInput === undefined ? {} : { moveInput }),
     spoken: () =>
       wordingOf(page.translations) === null || page.translations?.[language()] === undefined ? 'en' : language(),
-    paragraphs: async () =>
-      rules === undefined ? paragraphsOfBook(ruleset.book) : paragraphsIn(await rules(language())),
+    paragraphs: async () => {
+      const found = rules === undefined ? [] : paragraphsIn((await parts().rules?.(language())) ?? '')
+      return found.length > 0 ? found : paragraphsOfBook(ruleset.book)
+    },
     ruleIds: page.ruleIds ?? citedIn(ruleset.book),
-    scenarios: page.scenarios ?? scenariosOf(ruleset.scenarios),
+    scenarios: () => parts().scenarios ?? scenariosOf(module, wordingOf(page.translations)),
     options: optionsOf(module),
     seatKinds: sees ? seatKinds : seatKinds.filter((kind) => kind !== 'tree'),
     playerOf: (side) => module.playerFor?.(side) ?? module.player,
@@ -267,25 +335,16 @@ export const layOut = <G extends Game>(module: Module<G>): PlayTable<G> => {
     board,
     draw: (state, seat, theme, chosen) => drawBoard(board(state, seat, chosen), lookOf(theme)),
     isHidden: page.isHidden ?? ((state) => hides(ruleset, state)),
-    standing: (state, seat) =>
-      page.standing?.(state) ??
-      new Map([...seen(state, seat).counters].flatMap(([id, place]) => (place === null ? [] : [[id, place]]))),
-    touches: page.touches ?? ((state, command) => touchesOf(module, seen(state, null), command)),
-    unitName: (unit, state, seat) => page.unitName?.(unit, state) ?? seen(state, seat).names.get(unit) ?? unit,
-    placeName: (place, state) => page.placeName?.(place) ?? seen(state, null).placeNames.get(place) ?? place,
-    sideName: page.sideName ?? ((side) => capital(spaced(side))),
+    standing: (state, seat) => page.standing?.(sight(state, seat), seat) ?? seen(state, seat).standing,
+    touches: (state, command, seat) =>
+      page.touches?.(sight(state, seat), command, seat) ?? touchesOf(module, seen(state, seat).board, state, command),
+    unitName: (unit, state, seat) =>
+      parts().unitName?.(unit, sight(state, seat), seat) ?? seen(state, seat).names.get(unit) ?? unit,
+    placeName: (place, state) => parts().placeName?.(place) ?? seen(state, null).placeNames.get(place) ?? place,
+    sideName: (side) => parts().sideName?.(side) ?? capital(spaced(side)),
     ends: page.ends ?? ENDS,
     metrics: metricsOf(module),
-    headline,
+    turn,
+    isTurnSpoken: module.describeTurn !== undefined,
   }
 }
-
-/** What a side is told in a language; English where it has none. */
-export const briefIn = (lessons: Lessons, side: string, language: string): string | null => {
-  const { brief } = lessons[language] ?? lessons['en']
-  return brief[side] ?? brief['all'] ?? null
-}
-
-/** The lesson in a language; English where there is none. */
-export const stepsIn = (lessons: Lessons, language: string): readonly LessonStep[] =>
-  (lessons[language] ?? lessons['en']).steps

@@ -4,13 +4,11 @@ import { personOf, say, type Held } from './show.js'
 import { capital } from './table.js'
 import { choicesOf, type Choices } from './touching.js'
 
-/** What hands at the board may do. */
+/** Handlers for touches on the board. */
 export interface Hands<G extends Game> {
-  /** Gives an order. */
   readonly give: (command: G['command']) => void
-  /** Chooses a unit, or lets go. */
+  /** Selects a unit, or clears the selection. */
   readonly choose: (unit: string | null) => void
-  /** Lists the orders of a place. */
   readonly list: (place: string) => void
 }
 
@@ -21,7 +19,7 @@ const choicesNow = <G extends Game>(held: Held<G>): Choices<G> => {
   return side === null ? nothing() : choicesOf(held.table, held.session.match.state, side, held.session.chosen)
 }
 
-/** Where nothing but one unit can be meant, it is chosen without being touched; one that can do nothing more is let go. */
+/** Selects a unit automatically if no other can be meant, and deselects one that has nothing left to do. */
 export const chooseAlone = <G extends Game>(held: Held<G>): Choices<G> => {
   const choices = choicesNow(held)
   const { chosen } = held.session
@@ -34,7 +32,7 @@ export const chooseAlone = <G extends Game>(held: Held<G>): Choices<G> => {
   return choicesNow(held)
 }
 
-/** Somebody touches a place. */
+/** Handles a touch on a place. */
 export const touchPlace = <G extends Game>(held: Held<G>, place: string, hands: Hands<G>): void => {
   const { table, session } = held
   const choices = choicesNow(held)
@@ -63,7 +61,7 @@ export const touchPlace = <G extends Game>(held: Held<G>, place: string, hands: 
   if (personOf(held) !== null) say(words().nothingThere(table.placeName(place, state), session.chosen !== null))
 }
 
-/** Somebody touches a counter: its units are chosen one after another. */
+/** Handles a touch on a counter. Repeated touches cycle through its units. */
 export const touchCounter = <G extends Game>(held: Held<G>, counter: string, hands: Hands<G>): void => {
   const { table, session } = held
   const side = personOf(held)
@@ -71,7 +69,7 @@ export const touchCounter = <G extends Game>(held: Held<G>, counter: string, han
   const { state } = session.match
   const { counterOf } = table
   const choices = choicesNow(held)
-  const isIn = (unit: string): boolean => (counterOf === undefined ? unit : counterOf(state, unit)) === counter
+  const isIn = (unit: string): boolean => (counterOf === undefined ? unit : counterOf(state, unit, side)) === counter
   const here = choices.units.filter(isIn)
   if (here.length > 0) {
     const its = choicesOf(table, state, side, here[0])

@@ -1,36 +1,33 @@
-import { targets, type Barred, type Game, type MoveInput, type Offered, type Selection } from 'ardennes'
+import { targets, type BarredCommand, type Game, type MoveInput, type LegalCommand, type Selection } from 'ardennes'
 import { sayWhy } from './language.js'
 import type { PlayTable } from './table.js'
 
-/** A place that may be touched next, with the commands that end there and what is barred there. */
+/** A place that can be touched next, with its legal and barred commands. */
 export interface Spot<G extends Game> {
-  /** Its name in the drawing. */
   readonly place: string
-  /** What can be done there. */
-  readonly offered: readonly Offered<G>[]
-  /** What cannot, and why. */
-  readonly barred: readonly Barred<G>[]
+  readonly offered: readonly LegalCommand<G>[]
+  readonly barred: readonly BarredCommand<G>[]
 }
 
-/** What a side can do, by what of the board it touches. */
+/** The options of a side, grouped by what the player touches. */
 export interface Choices<G extends Game> {
-  /** Units with something to do, in the order of the commands. */
+  /** Units with legal commands, in command order. */
   readonly units: readonly string[]
-  /** What needs no touch of a unit or a place. */
-  readonly plain: readonly Offered<G>[]
-  /** What the chosen unit can do without a place. */
-  readonly here: readonly Offered<G>[]
-  /** What of that is barred. */
-  readonly hereBarred: readonly Barred<G>[]
-  /** Places to touch: of the chosen unit, or without any. */
+  /** Commands that need neither a unit nor a place. */
+  readonly plain: readonly LegalCommand<G>[]
+  /** Commands of the selected unit that need no place. */
+  readonly here: readonly LegalCommand<G>[]
+  /** Barred commands of that kind. */
+  readonly hereBarred: readonly BarredCommand<G>[]
+  /** Places to touch, for the selected unit or without one. */
   readonly spots: readonly Spot<G>[]
 }
 
-/** What is touched for a command, a certain unit first where it is one of several. */
+/** Returns what the player touches to give a command. If several units are possible, the selected one comes first. */
 const touching =
-  <G extends Game>({ touches }: PlayTable<G>, state: G['state'], chosen: string | null) =>
+  <G extends Game>({ touches }: PlayTable<G>, state: G['state'], side: G['side'], chosen: string | null) =>
   (command: G['command']): readonly Selection[] => {
-    const { units, place } = touches(state, command)
+    const { units, place } = touches(state, command, side)
     const unit = chosen !== null && units.includes(chosen) ? chosen : (units[0] ?? null)
     const path: Selection[] = []
     if (unit !== null) path.push({ field: 'unit', value: unit })
@@ -40,13 +37,18 @@ const touching =
     return path
   }
 
-const handlingOf = <G extends Game>(table: PlayTable<G>, state: G['state'], chosen: string | null): MoveInput<G> => ({
+const handlingOf = <G extends Game>(
+  table: PlayTable<G>,
+  state: G['state'],
+  side: G['side'],
+  chosen: string | null,
+): MoveInput<G> => ({
   ...table.moveInput,
-  selections: touching(table, state, chosen),
-  describe: (violation, at) => sayWhy(table, at, violation),
+  selections: touching(table, state, side, chosen),
+  describe: (violation) => sayWhy(table, state, violation, side),
 })
 
-/** What a side can do, with the unit that was chosen. */
+/** Returns the options of a side, given the selected unit. */
 export const choicesOf = <G extends Game>(
   table: PlayTable<G>,
   state: G['state'],
@@ -55,14 +57,14 @@ export const choicesOf = <G extends Game>(
 ): Choices<G> => {
   const { ruleset, touches } = table
   const legal = ruleset.legal(state, side)
-  const units = [...new Set(legal.flatMap((command) => touches(state, command).units))]
-  const bare = legal.filter((command) => touches(state, command).units.length === 0)
+  const units = [...new Set(legal.flatMap((command) => touches(state, command, side).units))]
+  const bare = legal.filter((command) => touches(state, command, side).units.length === 0)
   const touched: readonly Selection[] = chosen === null ? [] : [{ field: 'unit', value: chosen }]
-  // Where nothing can be picked up, what is barred of all the rest is worth telling.
+  // If no unit can be selected, the reasons why the other commands are barred are worth showing.
   const isWanted =
-    chosen !== null || units.length === 0 || bare.some((command) => touches(state, command).place !== null)
+    chosen !== null || units.length === 0 || bare.some((command) => touches(state, command, side).place !== null)
   const found = isWanted
-    ? targets(only(table, state, chosen), state, side, touched, handlingOf(table, state, chosen))
+    ? targets(only(table, state, chosen), state, side, touched, handlingOf(table, state, side, chosen))
     : []
   const spots = found.flatMap(({ selection, offered, barred }) =>
     selection.field === 'place' ? [{ place: String(selection.value), offered, barred }] : [],
@@ -72,7 +74,7 @@ export const choicesOf = <G extends Game>(
   return {
     units,
     plain: bare.flatMap((command) =>
-      touches(state, command).place === null ? [{ command, cost: null, odds: null }] : [],
+      touches(state, command, side).place === null ? [{ command, cost: null, odds: null }] : [],
     ),
     here: here.flatMap(({ offered }) => offered),
     hereBarred: [...here, ...rest].flatMap(({ barred }) => barred),
@@ -80,7 +82,7 @@ export const choicesOf = <G extends Game>(
   }
 }
 
-/** The rules with the candidates that can matter: those of the chosen unit, or those of none. */
+/** Returns the rules with only the candidates of the selected unit, or of no unit. */
 const only = <G extends Game>(
   table: PlayTable<G>,
   state: G['state'],
@@ -89,9 +91,10 @@ const only = <G extends Game>(
   ...table.ruleset,
   *candidates(at, side) {
     for (const command of table.ruleset.candidates(at, side)) {
-      const { units } = table.touches(state, command)
+      const { units } = table.touches(state, command, side)
       if (chosen === null ? units.length === 0 : units.includes(chosen)) yield command
     }
-    if (chosen !== null && table.wishes !== undefined) yield* table.wishes(at, table.ruleset.legal(at, side), chosen)
+    if (chosen !== null && table.wishes !== undefined)
+      yield* table.wishes(at, table.ruleset.legal(at, side), chosen, side)
   },
 })

@@ -1,4 +1,4 @@
-import { by, codec, flag, int, list, strict, text } from '../../kernel/codec.js'
+import { fromCodec, codec, flag, int, list, strict, text } from '../../kernel/codec.js'
 import { fault, formatFault, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { textHash } from '../../kernel/hash.js'
@@ -10,18 +10,18 @@ import type { Shard, SweepRow } from '../shard.js'
 
 const most = Number.MAX_SAFE_INTEGER
 
-/** A shard as it lies in the queue, with what is to play it. */
+/** A shard as it is stored in the queue, with the version that must play it. */
 export interface ShardJob extends Shard {
-  /** What the one who submitted it plays by, as `0.1.0+5f0c2a91d3e4b786`; whoever plays by something else refuses it. */
+  /** The version of the submitter, such as `0.1.0+5f0c2a91d3e4b786`; a worker of another version refuses the shard. */
   readonly playedBy?: string
-  /** Whether anything may play it: its rows say what did. */
+  /** Whether workers of any version may play the shard; its rows record which did. */
   readonly mixed?: boolean
 }
 
-/** Reads a shard in the queue; what is no part of its manifest is a fault. */
+/** Decodes a shard from the queue; an arm or games outside its manifest are faults. */
 export const jobCodec: Codec<ShardJob> = codec<ShardJob>(
   strict(
-    { manifest: by(manifestCodec, 'a manifest'), arm: int(0, most), first: int(0, most), games: int(1, most) },
+    { manifest: fromCodec(manifestCodec, 'a manifest'), arm: int(0, most), first: int(0, most), games: int(1, most) },
     { playedBy: text(100), mixed: flag },
   ),
   ({ manifest, arm, first, games }) => [
@@ -30,13 +30,13 @@ export const jobCodec: Codec<ShardJob> = codec<ShardJob>(
   ],
 )
 
-const rowsCodec: Codec<readonly SweepRow[]> = codec<readonly SweepRow[]>(list(by(rowCodec, 'a row'), most))
+const rowsCodec: Codec<readonly SweepRow[]> = codec<readonly SweepRow[]>(list(fromCodec(rowCodec, 'a row'), most))
 
 /**
- * The shard of a job, if it can be played here and by what is here; else why not.
+ * Returns the shard of a job, or the reason why this worker cannot play it.
  *
- * @param faultsOf everything that keeps a manifest from being played here
- * @param here what plays a manifest here; null where nobody says
+ * @param faultsOf finds the faults that prevent a manifest from being played here
+ * @param here returns the version that plays a manifest here; null to skip the check
  */
 export const shardIn = (
   data: unknown,
@@ -53,7 +53,7 @@ export const shardIn = (
     : E.left(`the study is played by ${formatPlayedBy(playedBy)}, this is ${formatPlayedBy(ours)}`)
 }
 
-/** The rows a worker sent back for a shard: exactly its games, in their order, played by what was to play them. */
+/** Decodes the rows a worker returned for a shard: exactly its games, in order, played by the required version. */
 export const rowsOf = (
   { arm, first, games, playedBy, mixed = false }: ShardJob,
   sent: unknown,
@@ -70,8 +70,8 @@ export const rowsOf = (
 }
 
 /**
- * The name of a shard in the queue: the same part of the same manifest, to be played by the same version, is the same job,
- * whoever hands it in.
+ * The id of a shard in the queue. The same part of the same manifest for the same version is the same job, no matter
+ * who submits it.
  */
 export const jobId = ({ manifest, arm, first, games, playedBy, mixed = false }: ShardJob): string => {
   const version = playedBy === undefined ? '' : `-${textHash(playedBy)}${mixed ? '-mixed' : ''}`
@@ -80,9 +80,9 @@ export const jobId = ({ manifest, arm, first, games, playedBy, mixed = false }: 
 
 const REFUSAL = 'refused: '
 
-/** The reason of a job that a worker would not even begin. */
+/** The failure reason of a job that a worker refused to start. */
 export const refusal = (name: string, because: string): string => `${REFUSAL}${name} says: ${because}`
 
-/** What a worker that would not begin had to say; null where it did begin. */
+/** The worker's explanation if it refused a job; null if the job failed for another reason. */
 export const refusalIn = (reason: string): string | null =>
   reason.startsWith(REFUSAL) ? reason.slice(REFUSAL.length) : null

@@ -1,9 +1,9 @@
 import type { Shard } from '../shard.js'
 
-/** Which shard, without the manifest it is a part of. */
+/** A shard without its manifest. */
 export type ShardName = Pick<Shard, 'arm' | 'first' | 'games'>
 
-/** What kept shards from being played over a queue. */
+/** A reason why shards could not be played over a queue. */
 export type QueueFault =
   | { readonly tag: 'notInstalled'; readonly because: string }
   | { readonly tag: 'unreachable'; readonly redis: string; readonly because: string }
@@ -15,7 +15,7 @@ export type QueueFault =
 const formatShard = ({ arm, first, games }: ShardName): string =>
   games === 1 ? `game ${first} of arm ${arm}` : `games ${first} to ${first + games - 1} of arm ${arm}`
 
-/** A fault of a queue for a person. */
+/** Formats a queue fault for people. */
 export const formatQueueFault = (fault: QueueFault): string => {
   switch (fault.tag) {
     case 'notInstalled':

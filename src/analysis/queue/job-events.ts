@@ -1,19 +1,19 @@
 import type { QueueEvents } from 'bullmq'
 
-/** Who waits for jobs to end. */
+/** Waits for jobs to end. */
 export interface JobEvents {
-  /** Comes when a job has ended, or after a while in case no notice of that arrives. */
+  /** Resolves when the job has ended, or after a timeout in case the notification was lost. */
   readonly of: (id: string) => Promise<void>
-  /** Nobody waits for this one any longer. */
+  /** Stops waiting for a job. */
   readonly drop: (id: string) => void
-  /** All who wait had better look for themselves. */
+  /** Makes every waiting caller check its job. */
   readonly wake: () => void
 }
 
-/** What is said in the queue may be missed, so those who wait look for themselves now and then. */
+/** Notifications may be lost, so waiting callers check their jobs at this interval. */
 const LOOK_MS = 10_000
 
-/** Listens at a queue. */
+/** Subscribes to the job notifications of a queue. */
 export const jobEventsFrom = (events: QueueEvents): JobEvents => {
   const waiting = new Map<string, () => void>()
   const drop = (id: string): void => waiting.get(id)?.()

@@ -5,46 +5,48 @@ import type { Shard, SweepRow } from '../shard.js'
 import { jobId, refusalIn, rowsOf, type ShardJob } from './codec-job.js'
 import type { QueueFault } from './fault.js'
 import { jobEventsFrom, type JobEvents } from './job-events.js'
-import { began, QUEUE, wordsOf, type Begun, type Line } from './redis.js'
+import { startOnRedis, QUEUE, errorText, type Started, type RedisConnection } from './redis.js'
 
 /** How shards are submitted to a queue. */
-export interface QueueTerms {
+export interface QueueOptions {
   /** The address of Redis: `redis://host:6379`. */
   readonly redis: string
-  /** What is to be played. */
+  /** The shards to play. */
   readonly shards: readonly Shard[]
-  /** Puts the rows of a shard where they are safe, shards in any order; says why it cannot, else null. */
+  /** Stores the rows of a shard; shards arrive in any order. Returns the reason if it fails, otherwise null. */
   readonly take: (rows: readonly SweepRow[]) => string | null
-  /** What plays them, as `0.1.0+5f0c2a91d3e4b786`: a worker that plays by something else refuses them. Any worker unless given. */
+  /**
+   * The required version, such as `0.1.0+5f0c2a91d3e4b786`: workers of another version refuse the shards. Any version
+   * by default.
+   */
   readonly playedBy?: string
-  /** Whether workers of other versions may play them all the same: rows say what played them. */
+  /** Whether workers of other versions may play the shards too; rows record which version did. */
   readonly mixed?: boolean
-  /** Called with a message when Redis is gone, and when it is back. */
+  /** Receives a message when the connection to Redis is lost and when it is restored. */
   readonly tell?: (text: string) => void
-  /** How many seconds Redis may be gone; 60 by default. */
+  /** The number of seconds Redis may be unreachable; 60 by default. */
   readonly patience?: number
-  /** How many shards wait in the queue at once; 256 by default. */
+  /** The number of shards in the queue at once; 256 by default. */
   readonly window?: number
 }
 
 const PATIENCE = 60
 const WINDOW = 256
 
-/** Results nobody fetched are forgotten after a week. */
+/** Results that nobody fetches are deleted after a week. */
 const KEEP = { age: 7 * 24 * 3600 }
 
-/** How often a shard that fails is tried. */
+/** The number of attempts for a shard that fails. */
 const ATTEMPTS = 3
 
-/** Where shards are submitted, and where their results are reported. */
-interface Desk {
+interface QueueClient {
   readonly queue: Queue
   readonly events: QueueEvents
   readonly jobEvents: JobEvents
 }
 
-/** Listens from what was said last, so that nothing is missed while the listening begins. */
-const deskOn = async ({ bullmq, redis }: Line): Promise<Begun<Desk>> => {
+/** Subscribes from the latest notification onwards, so that none is missed while subscribing. */
+const queueClientOn = async ({ bullmq, redis }: RedisConnection): Promise<Started<QueueClient>> => {
   const terms = { connection: redis, prefix: QUEUE.prefix }
   const queue = new bullmq.Queue(QUEUE.name, {
     ...terms,
@@ -58,7 +60,7 @@ const deskOn = async ({ bullmq, redis }: Line): Promise<Begun<Desk>> => {
   })
   const [last] = await redis.xrevrange(queue.toKey('events'), '+', '-', 'COUNT', 1)
   const events = new bullmq.QueueEvents(QUEUE.name, { ...terms, lastEventId: last?.[0] ?? '0' })
-  const ignored = (): void => undefined // the line tells of it
+  const ignored = (): void => undefined // the connection reports it
   queue.on('error', ignored)
   events.on('error', ignored)
   const jobEvents = jobEventsFrom(events)
@@ -66,18 +68,18 @@ const deskOn = async ({ bullmq, redis }: Line): Promise<Begun<Desk>> => {
   return { made: { queue, events, jobEvents }, ready: Promise.all([queue.waitUntilReady(), events.waitUntilReady()]) }
 }
 
-/** What a shard came to: what was sent for it, or the reason of its failure; null when nobody waits any longer. */
+/** Returns the result of a shard or the reason of its failure; null once the run is over. */
 const ended = async (
-  { queue, jobEvents }: Desk,
+  { queue, jobEvents }: QueueClient,
   shard: ShardJob,
   isOver: () => boolean,
 ): Promise<Either<string, unknown> | null> => {
   const id = jobId(shard)
-  // What failed in an earlier run is tried again.
+  // Retry a job that failed in an earlier run.
   if ((await queue.getJobState(id)) === 'failed') await queue.remove(id)
   while (!isOver()) {
     const heard = jobEvents.of(id)
-    await queue.add('shard', shard, { jobId: id }) // what lies there already stays as it is
+    await queue.add('shard', shard, { jobId: id }) // has no effect if the job exists already
     const state = await queue.getJobState(id)
     if (state === 'completed' || state === 'failed') {
       jobEvents.drop(id)
@@ -90,11 +92,11 @@ const ended = async (
   return null
 }
 
-/** Has one shard played somewhere, and takes its rows before Redis may forget them. */
+/** Has one shard played and stores its rows before Redis may delete them. */
 const settled = async (
-  desk: Desk,
+  desk: QueueClient,
   shard: ShardJob,
-  take: QueueTerms['take'],
+  take: QueueOptions['take'],
   isOver: () => boolean,
 ): Promise<QueueFault | null> => {
   const end = await ended(desk, shard, isOver)
@@ -112,18 +114,22 @@ const settled = async (
     : { tag: 'failed', shard, because: `its worker sent something that is not a result: ${formatFault(rows.left[0])}` }
 }
 
-/** Takes back what nobody has begun. */
-const withdrawn = async ({ queue }: Desk, shards: Iterable<ShardJob>): Promise<void> => {
+/** Removes the jobs that no worker has started. */
+const withdrawn = async ({ queue }: QueueClient, shards: Iterable<ShardJob>): Promise<void> => {
   await Promise.allSettled([...shards].map((shard) => queue.remove(jobId(shard))))
 }
 
 const isGone = (faults: readonly QueueFault[]): boolean => faults.some(({ tag }) => tag === 'gone')
 
-/** Whether there is no use in going on: another shard would meet with the same. */
+/** Whether to stop: every other shard would meet the same fault. */
 const isFinal = ({ tag }: QueueFault): boolean => tag !== 'failed'
 
-/** Hands shards in, so many at a time, until all are settled or one meets with what all would meet with. */
-const allSettled = async (desk: Desk, line: Line, terms: QueueTerms): Promise<readonly QueueFault[]> => {
+/** Submits shards, up to `window` at a time, until all are settled or a final fault occurs. */
+const allSettled = async (
+  desk: QueueClient,
+  line: RedisConnection,
+  terms: QueueOptions,
+): Promise<readonly QueueFault[]> => {
   const { take, window = WINDOW, patience = PATIENCE } = terms
   const faults: QueueFault[] = []
   const out = new Set<ShardJob>()
@@ -153,31 +159,32 @@ const allSettled = async (desk: Desk, line: Line, terms: QueueTerms): Promise<re
   })
   const lanes = Array.from({ length: Math.min(window, terms.shards.length) }, () =>
     lane().catch((error: unknown) => {
-      meet({ tag: 'unreachable', redis: line.shown, because: wordsOf(error) })
+      meet({ tag: 'unreachable', redis: line.shown, because: errorText(error) })
     }),
   )
   await Promise.race([Promise.all(lanes), stopped])
   desk.jobEvents.wake()
   if (!isGone(faults)) await withdrawn(desk, out)
-  return [...faults] // hanging up is no fault
+  return [...faults] // a copy, because closing the connection would add a fault
 }
 
 /**
- * Has shards played by the workers at the queue, and takes their rows. A shard is played at least once and taken exactly
- * once; one whose worker died is played by another; one that fails three times is reported after all others have been played.
+ * Has shards played by the workers of a queue and stores their rows. A shard is played at least once and its rows are
+ * stored exactly once. If a worker dies, another one plays its shard; a shard that fails three times is reported after
+ * all others have been played.
  *
- * @returns what went wrong; nothing when all rows have been taken
+ * @returns the faults; empty if all rows have been stored
  */
-export const playQueued = async (terms: QueueTerms): Promise<readonly QueueFault[]> => {
+export const playQueued = async (terms: QueueOptions): Promise<readonly QueueFault[]> => {
   const { patience = PATIENCE, tell = (): void => undefined } = terms
-  const begun = await began({ url: terms.redis, seconds: patience, tell }, deskOn)
+  const begun = await startOnRedis({ url: terms.redis, seconds: patience, tell }, queueClientOn)
   if (begun._tag === 'Left') return [begun.left]
   const [line, desk] = begun.right
   try {
-    if ((await desk.queue.getWorkersCount()) === 0) tell('No worker is at the queue yet.')
+    if ((await desk.queue.getWorkersCount()) === 0) tell('No worker is connected to the queue yet.')
     return await allSettled(desk, line, terms)
   } catch (error) {
-    return [{ tag: 'unreachable', redis: line.shown, because: wordsOf(error) }]
+    return [{ tag: 'unreachable', redis: line.shown, because: errorText(error) }]
   } finally {
     void Promise.allSettled([desk.queue.close(), desk.events.close()])
     line.close()

@@ -3,63 +3,62 @@ import type { Redis } from 'ioredis'
 import { E, type Either } from '../../kernel/fp.js'
 import type { QueueFault } from './fault.js'
 
-/** The libraries a queue is made of. */
-export interface Peers {
-  /** Jobs that are done at least once. */
+/** The optional packages a queue needs. */
+export interface QueueLibraries {
   readonly bullmq: typeof bullmq
-  /** Talks to Redis. */
   readonly Redis: typeof Redis
 }
 
-/** What all queues of the library are called, and what their keys in Redis begin with. */
+/** The name of the queue, and the prefix of its keys in Redis. */
 export const QUEUE = { name: 'shards', prefix: 'ardennes' } as const
 
-/** What a library's error says, in one line. */
-export const wordsOf = (error: unknown): string => {
+/** The first line of a library's error message. */
+export const errorText = (error: unknown): string => {
   const { message, code } = error as { readonly message?: unknown; readonly code?: unknown }
   if (typeof message === 'string' && message !== '') return message.split('\n')[0]
   return typeof code === 'string' ? code : String(error)
 }
 
-const together = async (): Promise<Peers> => {
+const together = async (): Promise<QueueLibraries> => {
   const [jobs, ioredis] = await Promise.all([import('bullmq'), import('ioredis')])
   return { bullmq: jobs, Redis: ioredis.Redis }
 }
 
-/** The libraries, which only those install who want a queue. */
-export const loadPeers = async (load: () => Promise<Peers> = together): Promise<Either<QueueFault, Peers>> => {
+/** Imports the optional queue packages; returns a fault if they are not installed. */
+export const loadQueueLibraries = async (
+  load: () => Promise<QueueLibraries> = together,
+): Promise<Either<QueueFault, QueueLibraries>> => {
   try {
     return E.right(await load())
   } catch (error) {
-    return E.left({ tag: 'notInstalled', because: wordsOf(error) })
+    return E.left({ tag: 'notInstalled', because: errorText(error) })
   }
 }
 
-/** A line to Redis that is taken up again by itself when it breaks. */
-export interface Line extends Peers {
-  /** The connection. */
+/** A connection to Redis that reconnects automatically. */
+export interface RedisConnection extends QueueLibraries {
   readonly redis: Redis
-  /** The address without a password, fit to print. */
+  /** The address without its password, for messages. */
   readonly shown: string
-  /** Comes when Redis has been gone for longer than the patience allows. */
+  /** Resolves when Redis has been unreachable for longer than allowed. */
   readonly gone: Promise<void>
-  /** Hangs up, for all who took a line of their own from this one as well. */
+  /** Disconnects this connection and all its duplicates. */
   readonly close: () => void
 }
 
-/** Where Redis is, and how those who use it are spoken to. */
+/** The address of Redis, and how its users are notified. */
 export interface Address {
   /** `redis://host:6379`, or `rediss://` over TLS. */
   readonly url: string
-  /** How many seconds it may be gone once it was there; null for ever. */
+  /** The number of seconds it may be unreachable after the first connection; null for no limit. */
   readonly seconds: number | null
-  /** Called with a message when it is gone, and when it is back. */
+  /** Receives a message when the connection is lost and when it is restored. */
   readonly tell: (text: string) => void
 }
 
 const shownOf = (url: string): string => url.replace(/\/\/[^/]*@/, '//')
 
-/** Says once that Redis is gone and once that it is back. */
+/** Reports once that Redis is gone and once that it is back. */
 const watch = (redis: Redis, shown: string, tell: (text: string) => void): void => {
   let isThere = true
   redis.on('close', () => {
@@ -74,13 +73,13 @@ const watch = (redis: Redis, shown: string, tell: (text: string) => void): void 
 
 const PAUSE_MS = 1000
 
-/** Reaches Redis, or says why that cannot be done. */
-const reach = async ({ url, seconds, tell }: Address): Promise<Either<QueueFault, Line>> => {
+/** Connects to Redis, or returns the reason why that fails. */
+const reach = async ({ url, seconds, tell }: Address): Promise<Either<QueueFault, RedisConnection>> => {
   const shown = shownOf(url)
-  const unreachable = (because: string): Either<QueueFault, Line> =>
+  const unreachable = (because: string): Either<QueueFault, RedisConnection> =>
     E.left({ tag: 'unreachable', redis: shown, because })
   if (!/^rediss?:\/\/./.test(url)) return unreachable('an address begins with redis:// or rediss://')
-  const peers = await loadPeers()
+  const peers = await loadQueueLibraries()
   if (peers._tag === 'Left') return peers
   let isUp = false
   let why: unknown = null
@@ -97,7 +96,7 @@ const reach = async ({ url, seconds, tell }: Address): Promise<Either<QueueFault
     await redis.ping()
   } catch (error) {
     redis.disconnect()
-    return unreachable(wordsOf(why ?? error))
+    return unreachable(errorText(why ?? error))
   }
   isUp = true
   watch(redis, shown, tell)
@@ -120,7 +119,7 @@ const reach = async ({ url, seconds, tell }: Address): Promise<Either<QueueFault
   })
 }
 
-/** Whether something comes about within so many milliseconds. */
+/** Whether a promise resolves within a number of milliseconds. */
 const isWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | null = null
   const late = new Promise<boolean>((done) => {
@@ -133,22 +132,21 @@ const isWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> =>
 
 const READY_MS = 10_000
 
-/** What is begun on a line, and when it is ready. */
-export interface Begun<A> {
-  /** What was begun. */
+/** Something started on a connection, and when it is ready. */
+export interface Started<A> {
   readonly made: A
-  /** Comes when it can be used. */
+  /** Resolves when it can be used. */
   readonly ready: Promise<unknown>
 }
 
 /**
- * Reaches Redis and begins something there. Where Redis goes before that is ready, everything is begun again: what was begun halfway
- * would wait for ever.
+ * Connects to Redis and starts something there. If the connection is lost before it is ready, everything starts over,
+ * because a half-started client would wait forever.
  */
-export const began = async <A>(
+export const startOnRedis = async <A>(
   address: Address,
-  begin: (line: Line) => Promise<Begun<A>>,
-): Promise<Either<QueueFault, readonly [Line, A]>> => {
+  begin: (line: RedisConnection) => Promise<Started<A>>,
+): Promise<Either<QueueFault, readonly [RedisConnection, A]>> => {
   for (let times = 0; ; times++) {
     const line = await reach(address)
     if (line._tag === 'Left') {

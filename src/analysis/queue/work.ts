@@ -5,43 +5,45 @@ import { manifestHash, type Manifest } from '../manifest.js'
 import type { Shard, SweepRow } from '../shard.js'
 import { refusal, shardIn } from './codec-job.js'
 import type { QueueFault } from './fault.js'
-import { began, QUEUE, type Begun, type Line } from './redis.js'
+import { startOnRedis, QUEUE, type Started, type RedisConnection } from './redis.js'
 
 /** How shards are taken from a queue and played. */
-export interface WorkTerms {
+export interface WorkerOptions {
   /** The address of Redis: `redis://host:6379`. */
   readonly redis: string
-  /** The name of this worker, for the words of a refusal. */
+  /** The name of this worker in refusal messages. */
   readonly name: string
-  /** How many shards are played at once. */
+  /** The number of shards played at once. */
   readonly jobs: number
-  /** Everything that keeps a manifest from being played here, as `manifestFaults` finds it. */
+  /** Finds the faults that prevent a manifest from being played here, as `manifestFaults` does. */
   readonly faultsOf: (manifest: Manifest) => readonly Fault[]
-  /** What plays a manifest here, as `0.1.0+5f0c2a91d3e4b786`: shards to be played by something else are refused. */
+  /**
+   * The version that plays a manifest here, such as `0.1.0+5f0c2a91d3e4b786`; shards for another version are refused.
+   */
   readonly playedBy?: (manifest: Manifest) => string
-  /** Plays a shard; elsewhere than in this thread, which has to send word of life meanwhile. */
+  /** Plays a shard. It must not block this thread, which renews the worker's lock meanwhile. */
   readonly play: (shard: Shard) => Promise<readonly SweepRow[]>
-  /** Called with every shard that was played. */
+  /** Called after each shard is played. */
   readonly played?: (shard: Shard) => void
-  /** Called with messages for a person: Redis gone and back, refusals, shards taken over. */
+  /** Receives messages for people: Redis lost and back, refusals, shards taken over. */
   readonly tell?: (text: string) => void
-  /** A worker that has been silent for so many seconds is taken for dead; 30 by default. */
+  /** The number of seconds after which a silent worker is considered dead; 30 by default. */
   readonly lease?: number
 }
 
-/** Somebody who works at the queue. */
+/** A running worker of a queue. */
 export interface QueueWorker {
-  /** Takes no more, finishes what was begun, and leaves. */
+  /** Takes no further shards, finishes those already started and disconnects. */
   readonly stop: () => Promise<void>
 }
 
 const LEASE = 30
 
-/** How often a shard may outlive its worker before the fault is thought to be its own. */
+/** The number of times a shard may outlive its worker before the shard is considered the cause. */
 const MOST_DEATHS = 3
 
-/** The faults of each manifest are looked for once. */
-const remembered = (faultsOf: WorkTerms['faultsOf']): WorkTerms['faultsOf'] => {
+/** Caches the faults of each manifest. */
+const remembered = (faultsOf: WorkerOptions['faultsOf']): WorkerOptions['faultsOf'] => {
   const known = new Map<string, readonly Fault[]>()
   return (manifest) => {
     const key = manifestHash(manifest)
@@ -51,8 +53,8 @@ const remembered = (faultsOf: WorkTerms['faultsOf']): WorkTerms['faultsOf'] => {
   }
 }
 
-/** What is done with each job. */
-const processor = ({ bullmq }: Line, terms: WorkTerms): ((job: Job) => Promise<readonly SweepRow[]>) => {
+/** The function that processes each job. */
+const processor = ({ bullmq }: RedisConnection, terms: WorkerOptions): ((job: Job) => Promise<readonly SweepRow[]>) => {
   const faultsOf = remembered(terms.faultsOf)
   return async ({ data }) => {
     const shard = shardIn(data, faultsOf, terms.playedBy ?? null)
@@ -68,8 +70,8 @@ const processor = ({ bullmq }: Line, terms: WorkTerms): ((job: Job) => Promise<r
   }
 }
 
-/** A worker that has not begun. */
-const workerOn = (line: Line, terms: WorkTerms): Promise<Begun<Worker>> => {
+/** A worker that has not started. */
+const workerOn = (line: RedisConnection, terms: WorkerOptions): Promise<Started<Worker>> => {
   const { name, jobs, tell, lease = LEASE } = terms
   const worker = new line.bullmq.Worker(QUEUE.name, processor(line, terms), {
     connection: line.redis,
@@ -81,18 +83,18 @@ const workerOn = (line: Line, terms: WorkTerms): Promise<Begun<Worker>> => {
     stalledInterval: lease * 1000,
     maxStalledCount: MOST_DEATHS,
   })
-  worker.on('error', () => undefined) // the line tells of it
+  worker.on('error', () => undefined) // the connection reports it
   worker.on('stalled', (id) => tell?.(`No sign of life from the worker playing ${id}; it is played again.`))
   return Promise.resolve({ made: worker, ready: worker.waitUntilReady() })
 }
 
-/** Takes shards from the queue and plays them until it is stopped. A manifest that cannot be played here is refused. */
-export const workQueue = async (terms: WorkTerms): Promise<Either<QueueFault, QueueWorker>> => {
+/** Takes shards from the queue and plays them until stopped. Refuses a manifest that cannot be played here. */
+export const workQueue = async (terms: WorkerOptions): Promise<Either<QueueFault, QueueWorker>> => {
   const address = { url: terms.redis, seconds: null, tell: terms.tell ?? ((): void => undefined) }
-  const begun = await began(address, (line) => workerOn(line, terms))
+  const begun = await startOnRedis(address, (line) => workerOn(line, terms))
   if (begun._tag === 'Left') return begun
   const [line, worker] = begun.right
-  worker.run().catch(() => undefined) // it ends when it is stopped
+  worker.run().catch(() => undefined) // rejects when the worker is stopped
   return E.right({
     stop: async () => {
       await worker.close()

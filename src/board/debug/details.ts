@@ -1,23 +1,20 @@
 import type { Match } from '../../kernel/match.js'
 import type { Game } from '../../kernel/ruleset.js'
-import type { CommandDetail } from '../desk/details.js'
+import type { CommandDetail } from '../session/details.js'
 
-/** Where in a match somebody looks: the detail of the event `moment`. */
+/** Detail of the event `moment`: the selected moment of the match. */
 export interface MomentDetail<G extends Game = Game> {
-  /** After how many entries. */
+  /** The number of entries before this moment. */
   readonly entries: number
-  /** The position there. */
   readonly state: G['state']
 }
 
-/** The events of the panel, by their names. */
+/** The events of the panel. */
 export interface DebugEvents<G extends Game = Game> {
-  /** Another moment is looked at. */
+  /** The selected moment has changed. */
   readonly moment: CustomEvent<MomentDetail<G>>
-  /** The match is to be played on from an earlier moment. */
+  /** The user wants to play on from an earlier moment. The detail is the match up to there. */
   readonly branch: CustomEvent<Match<G>>
-  /** A command was chosen from the list. */
   readonly command: CustomEvent<CommandDetail<G>>
-  /** A text was copied. */
   readonly copied: CustomEvent<string>
 }

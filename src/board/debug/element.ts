@@ -3,48 +3,56 @@ import type { Match } from '../../kernel/match.js'
 import { recordText } from '../../kernel/record-codec.js'
 import { toRecord } from '../../kernel/record.js'
 import type { Game } from '../../kernel/ruleset.js'
-import type { Translation } from '../../kernel/phrases.js'
+import type { Translation } from '../../kernel/language.js'
 import { branch, seek, timeline, type Timeline } from '../../kernel/timeline.js'
 import type { Module } from '../../module.js'
-import type { SomeGame, SomeModule } from '../game.js'
-import { Base, define, takeProperties } from '../hears.js'
+import type { ModuleOf, SomeGame, SomeModule } from '../game.js'
+import { Base, define, takeProperties } from '../typed-event-target.js'
 import { make } from '../html.js'
 import type { DebugEvents, MomentDetail } from './details.js'
 import { notationOf, testOf } from './facts.js'
 import { drawHeader } from './header.js'
-import { rooms, type Moment, type Panel, type Room } from './rooms.js'
+import { tabPanels, type Moment, type Panel } from './tabs.js'
+import { type Tab, english, type DebugWords } from './words.js'
+import { addStyleSheets, type StyleSheets } from '../style-sheets.js'
 import { STYLE } from './style.js'
-import { english, type DebugWords } from './words.js'
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ardennes-debug': ArdennesDebug
+  }
+}
 
 /**
- * A panel that shows everything about a match: the state, the view of each seat, the legal commands with the reasons why others are
- * barred, events, dice, any moment of it, and all that as notation, record or test.
+ * A panel for debugging a match: the state, the view of each seat, legal and barred commands with their reasons,
+ * events, dice and every past moment. It exports the match as notation, a record or a test.
  */
 export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
   #module: SomeModule | null = null
   #match: Match<SomeGame> | null = null
   #line: Timeline<SomeGame> | null = null
   #moment: number | null = null
-  #room: Room = 'state'
+  #tab: Tab = 'state'
   #imports = `import { game } from './game.js'`
   #root: ShadowRoot | null = null
+  #styles: StyleSheets | null = null
   #words: DebugWords = english
-  /** What the panel called itself; the empty word where the page calls it something, null before either has. */
+  /** The accessible name the panel gave itself: an empty string if the page has set one, null before either. */
   #named: string | null = null
   #translation: Translation | null = null
   readonly #open = new Set<string>()
 
-  /** The game. */
+  /** The module of the game. */
   get module(): Module<G> | null {
     return this.#module as Module<G> | null
   }
-  set module(module: Module<G> | null) {
-    this.#module = module as SomeModule | null
+  set module(module: ModuleOf<G> | null) {
+    this.#module = module as unknown as SomeModule | null
     this.#line = null
     this.#draw()
   }
 
-  /** The match. */
+  /** The match to inspect. */
   get match(): Match<G> | null {
     return this.#match as Match<G> | null
   }
@@ -55,7 +63,7 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
     this.#draw()
   }
 
-  /** The line by which a test gets the rules as `game`. */
+  /** The import line of generated tests. It must bind the rules as `game`. */
   get imports(): string {
     return this.#imports
   }
@@ -64,7 +72,7 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
     this.#draw()
   }
 
-  /** What the panel says by itself, in the language of the page. */
+  /** The texts of the panel, in the language of the page. */
   get words(): DebugWords {
     return this.#words
   }
@@ -73,7 +81,7 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
     this.#draw()
   }
 
-  /** What the game says, in the language of the page: a translation of its entry, such as `german`; null for English. */
+  /** The translation of the game's texts, such as its export `german`; null for English. */
   get translation(): Translation | null {
     return this.#translation
   }
@@ -82,16 +90,16 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
     this.#draw()
   }
 
-  /** Which room is shown: `state`, `views`, `legal`, `events`, `dice` or `copy`. */
-  get room(): Room {
-    return this.#room
+  /** The open tab: `state`, `views`, `legal`, `events`, `dice` or `copy`. */
+  get tab(): Tab {
+    return this.#tab
   }
-  set room(room: Room) {
-    this.#room = room
+  set tab(tab: Tab) {
+    this.#tab = tab
     this.#draw()
   }
 
-  /** After how many entries the match is looked at; null for the present. */
+  /** The selected moment, as a number of entries; null for the present. */
   get moment(): number | null {
     return this.#moment
   }
@@ -99,13 +107,13 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
     this.#seek(moment)
   }
 
-  /** The state that is looked at. */
+  /** The state at the selected moment. */
   get state(): G['state'] | null {
     const now = this.#now()
     return now === null ? null : now.state
   }
 
-  /** The match as far as the moment that is looked at, to be played on from there; null where there is none. */
+  /** Returns the match up to the selected moment, to play on from there, or null if there is none. */
   branched(): Match<G> | null {
     const now = this.#now()
     if (now === null) return null
@@ -113,33 +121,39 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
     return cut._tag === 'Left' ? null : (cut.right as Match<G>)
   }
 
-  /** The match as a test, up to the moment that is looked at. */
+  /** Returns the source of a test that replays the match up to the selected moment. */
   asTest(): string {
     const now = this.#now()
     return now === null ? '' : testOf(now.module, now.match, now.line, now.upTo, this.#imports)
   }
 
-  /** The position that is looked at, on one line. */
+  /** Returns the selected position as one-line notation. */
   asNotation(): string {
     const now = this.#now()
     return now === null ? '' : notationOf(now.module, now.state)
   }
 
-  /** The match as a record. */
+  /** Returns the record of the match as text. */
   asRecord(): string {
     const now = this.#now()
     return now === null ? '' : recordText(now.module.ruleset, toRecord(now.module.ruleset, now.match))
   }
 
-  /** The element is on a page. */
+  /** Called when the element is added to a page. */
   connectedCallback(): void {
     takeProperties(this)
     if (this.#root === null) {
       this.#root = this.attachShadow({ mode: 'open' })
+      this.#styles = addStyleSheets(this.#root, [STYLE])
       this.setAttribute('role', 'region')
       if (this.hasAttribute('aria-label')) this.#named = ''
     }
     this.#draw()
+  }
+
+  /** Called when the element moves to another document. */
+  adoptedCallback(): void {
+    this.#styles?.adopt()
   }
 
   #now(): Moment | null {
@@ -171,9 +185,8 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
     }
     const document = this.ownerDocument
     const now = this.#now()
-    const style = make(document, 'style', {}, STYLE)
     if (now === null) {
-      root.replaceChildren(style)
+      root.replaceChildren()
       return
     }
     const seek = (moment: number): void => {
@@ -184,12 +197,12 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
     }
     const held = (root.activeElement as HTMLElement | null)?.dataset['held']
     const header = drawHeader(document, {
-      room: this.#room,
+      tab: this.#tab,
       upTo: now.upTo,
       all: now.match.entries.length,
       words: this.#words,
-      enter: (room) => {
-        this.room = room
+      enter: (tab) => {
+        this.tab = tab
       },
       seek,
       branch: () => {
@@ -215,10 +228,10 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
     const main = make(
       document,
       'div',
-      { class: 'main', role: 'tabpanel', tabindex: '0', 'aria-label': this.#words.room[this.#room] },
-      ...rooms[this.#room](panel),
+      { class: 'main', role: 'tabpanel', tabindex: '0', 'aria-label': this.#words.tab[this.#tab] },
+      ...tabPanels[this.#tab](panel),
     )
-    root.replaceChildren(style, header, main)
+    root.replaceChildren(header, main)
     if (held !== undefined) root.querySelector<HTMLElement>(`[data-held="${held}"]`)?.focus()
   }
 }
@@ -226,9 +239,9 @@ export class ArdennesDebug<G extends Game = Game> extends Base<DebugEvents<G>> {
 const USUAL = 'ardennes-debug'
 
 /**
- * Makes `<ardennes-debug>` known to the browser. Nothing happens where there is none.
+ * Registers `<ardennes-debug>`. Does nothing without a browser.
  *
- * @param name another name for the element
+ * @param name the tag name
  */
 export const defineDebug = (name: string = USUAL): void => {
   define(name, USUAL, ArdennesDebug)

@@ -1,30 +1,27 @@
-import { refusalIn } from '../../module.js'
-import type { Translation } from '../../kernel/phrases.js'
+import type { Translation } from '../../kernel/language.js'
 import { formatDraw, type Drawn } from '../../kernel/draw.js'
 import { stateHash } from '../../kernel/hash.js'
 import type { Match } from '../../kernel/match.js'
 import { seek, type Timeline } from '../../kernel/timeline.js'
 import { targets } from '../../kernel/move-input.js'
-import { isSame } from '../../kernel/same.js'
+import { deepEqual } from '../../kernel/deep-equal.js'
+import { commandText, eventText, refusalText } from '../../kernel/texts.js'
 import type { SomeGame, SomeModule } from '../game.js'
 
-/** A command that could be given, or that something bars. */
+/** A legal or barred command. */
 export interface CommandRow {
-  /** The command. */
   readonly command: SomeGame['command']
-  /** It in words. */
   readonly words: string
-  /** What it costs, or null. */
+  /** Its cost in points, or null. */
   readonly cost: number | null
-  /** How likely it succeeds, or null. */
   readonly odds: number | null
   /** The rule that bars it, or null. */
   readonly rule: string | null
-  /** The reason in words; empty where it may be given. */
+  /** The reason in words; empty if the command is legal. */
   readonly reason: string
 }
 
-/** Every command of a side, the legal ones first, each of the others with what bars it. */
+/** Lists every candidate command of a side: first the legal ones, then the barred ones with the reason. */
 export const commandRows = (
   module: SomeModule,
   state: object,
@@ -35,7 +32,7 @@ export const commandRows = (
   const rows = new Map<object, CommandRow>()
   const words = (command: SomeGame['command']): string => {
     try {
-      return module.describeCommand(state, command, wording)
+      return commandText(module, state, command, side, wording)
     } catch {
       return JSON.stringify(command)
     }
@@ -50,25 +47,24 @@ export const commandRows = (
         cost: null,
         odds: null,
         rule,
-        reason: refusalIn(module, state, violation, wording),
+        reason: refusalText(module, state, violation, side, wording),
       })
   }
   return [...rows.values()].toSorted((a, b) => Number(a.rule !== null) - Number(b.rule !== null))
 }
 
-/** What happened, in words. */
+/** An event, in words. */
 export interface EventRow {
-  /** The entry it belongs to, from 0. */
+  /** Index of its entry, from 0. */
   readonly entry: number
-  /** What made it happen: a side with its command, dice, or the beginning. */
+  /** The cause: a side with its command, a dice roll, or the start of the match. */
   readonly because: string
-  /** The event. */
   readonly event: SomeGame['event'] | null
-  /** It in words; empty where nothing is said of it. */
+  /** The event in words; empty if the log does not report it. */
   readonly words: string
 }
 
-/** Everything that has happened in a match, up to so many entries. */
+/** Lists the events of a match up to a number of entries. */
 export const eventRows = (
   module: SomeModule,
   match: Match<SomeGame>,
@@ -81,32 +77,31 @@ export const eventRows = (
   for (const [entry, one] of match.entries.slice(0, upTo).entries()) {
     const because =
       one.tag === 'commanded'
-        ? `${one.side}: ${module.describeCommand(state, one.command, wording)}`
+        ? `${one.side}: ${commandText(module, state, one.command, null, wording)}`
         : one.tag === 'drawn'
           ? `${formatDraw(one.draw)}: ${one.drawn.join(' ')}`
           : beginning
     if (one.events.length === 0) rows.push({ entry, because, event: null, words: '' })
     for (const event of one.events) {
-      rows.push({ entry, because, event, words: module.describeEvent(state, event, wording) ?? '' })
+      rows.push({ entry, because, event, words: eventText(module, state, event, null, wording) ?? '' })
       state = module.ruleset.evolve(state, event)
     }
   }
   return rows
 }
 
-/** A throw of dice or a pick of cards. */
+/** A dice roll or a card draw. */
 export interface ThrowRow {
-  /** The entry, from 0. */
+  /** Index of its entry, from 0. */
   readonly entry: number
-  /** What was asked of chance. */
   readonly draw: string
-  /** What it answered. */
+  /** Its result. */
   readonly drawn: Drawn
-  /** Who sees it; empty for everybody. */
+  /** The sides that see it; empty for all. */
   readonly sees: readonly string[]
 }
 
-/** Everything that chance has answered, up to so many entries. */
+/** Lists the draws of a match up to a number of entries. */
 export const throwRows = ({ entries }: Match<SomeGame>, upTo: number): readonly ThrowRow[] =>
   entries
     .slice(0, upTo)
@@ -116,11 +111,11 @@ export const throwRows = ({ entries }: Match<SomeGame>, upTo: number): readonly 
         : [],
     )
 
-/** The places of a state that a side sees otherwise, or not at all. */
+/** Lists the paths in a state that a side sees differently or not at all. */
 export const hiddenFrom = ({ ruleset }: SomeModule, state: object, side: string): readonly string[] => {
   const found: string[] = []
   const look = (whole: unknown, seen: unknown, path: string): void => {
-    if (isSame(whole, seen)) return
+    if (deepEqual(whole, seen)) return
     const isDeep =
       typeof whole === 'object' &&
       whole !== null &&
@@ -138,13 +133,14 @@ export const hiddenFrom = ({ ruleset }: SomeModule, state: object, side: string)
   return found
 }
 
-/** A position on one line, as the game writes it. */
+/** Returns a position in the one-line notation of its game. */
 export const notationOf = (module: SomeModule, state: object): string => module.print(state)
 
 /**
- * A match up to so many entries as a test that anybody can run: its commands, its dice, and what comes of them.
+ * Returns the source of a runnable test that replays a match up to a number of entries: its commands, dice and expected
+ * results.
  *
- * @param imports the line by which the test gets the rules of the game as `game`
+ * @param imports the import line, which must bind the rules of the game as `game`
  */
 export const testOf = (
   module: SomeModule,

@@ -1,27 +1,22 @@
 import { button, make } from '../html.js'
-import { ROOMS, type Room } from './rooms.js'
-import type { DebugWords } from './words.js'
+import { TABS, type Tab, type DebugWords } from './words.js'
 
-/** What the head of the panel shows, and what its buttons do. */
+/** Data and handlers of the panel header. */
 export interface Header {
-  /** Which room is shown. */
-  readonly room: Room
-  /** After how many entries the match is looked at. */
+  readonly tab: Tab
+  /** The selected moment, as a number of entries. */
   readonly upTo: number
-  /** How many entries it has. */
+  /** The number of entries of the match. */
   readonly all: number
-  /** What the panel says by itself. */
   readonly words: DebugWords
-  /** Shows another room. */
-  readonly enter: (room: Room) => void
-  /** Looks at another moment. */
+  readonly enter: (tab: Tab) => void
   readonly seek: (moment: number) => void
-  /** Plays on from this one. */
+  /** Plays on from the selected moment. */
   readonly branch: () => void
 }
 
-/** The head of the panel: its rooms, and the time. */
-export const drawHeader = (document: Document, { room, upTo, all, words, enter, seek, branch }: Header): Node => {
+/** Draws the panel header: tabs and the time slider. */
+export const drawHeader = (document: Document, { tab, upTo, all, words, enter, seek, branch }: Header): Node => {
   const slider = make(document, 'input', {
     type: 'range',
     min: '1',
@@ -42,21 +37,21 @@ export const drawHeader = (document: Document, { room, upTo, all, words, enter, 
       },
       { 'aria-label': label, 'data-held': held },
     )
-  const tabs = ROOMS.map((one) =>
+  const tabs = TABS.map((one) =>
     button(
       document,
-      words.room[one],
+      words.tab[one],
       () => {
         enter(one)
       },
-      { role: 'tab', 'aria-selected': String(one === room), 'data-held': one },
+      { role: 'tab', 'aria-selected': String(one === tab), 'data-held': one },
     ),
   )
   return make(
     document,
     'header',
     {},
-    make(document, 'span', { role: 'tablist', 'aria-label': words.rooms }, ...tabs),
+    make(document, 'span', { role: 'tablist', 'aria-label': words.tabs }, ...tabs),
     make(
       document,
       'span',

@@ -1,9 +1,10 @@
 /**
- * `<ardennes-debug>`: a panel that shows everything about a match, to be dropped into any page while it is made.
+ * `<ardennes-debug>`: a panel to drop into any page during development that shows everything about a match.
  *
  * @module board/debug
  */
-export type { CommandDetail } from '../desk/details.js'
+export type { CommandDetail } from '../session/details.js'
+export type { ModuleOf } from '../game.js'
 export type { DebugEvents, MomentDetail } from './details.js'
 export { ArdennesDebug, defineDebug } from './element.js'
 export { english, french, german, type DebugWords } from './words.js'

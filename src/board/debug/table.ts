@@ -1,9 +1,9 @@
 import { make } from '../html.js'
 
-/** How many rows of a list are shown at once. */
+/** The maximum number of rows shown. */
 const MOST = 2000
 
-/** A table. */
+/** Draws a table. */
 export const table = (
   document: Document,
   heads: readonly string[],

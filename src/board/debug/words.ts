@@ -1,59 +1,63 @@
-import type { Room } from './rooms.js'
+/** The tabs of the panel. */
+export const TABS = ['state', 'views', 'legal', 'events', 'dice', 'copy'] as const
 
-/** What the panel says by itself; all else is said by the game, or is its data. */
+/** The id of a tab. */
+export type Tab = (typeof TABS)[number]
+
+/** The texts of the panel. Everything else comes from the game or is data. */
 export interface DebugWords {
-  /** What the panel is called. */
+  /** The accessible name of the panel. */
   readonly panel: string
-  /** What its rooms are called together. */
-  readonly rooms: string
-  /** What each of them is called. */
-  readonly room: Readonly<Record<Room, string>>
-  /** The moment that is looked at. */
+  /** The accessible name of the tab list. */
+  readonly tabs: string
+  /** The tab names. */
+  readonly tab: Readonly<Record<Tab, string>>
+  /** The label of the time slider. */
   readonly moment: string
-  /** The buttons that go an entry back or on. */
+  /** The labels of the buttons that step back and forward by one entry. */
   readonly steps: readonly [back: string, on: string]
-  /** The button that plays on from there. */
+  /** The button that plays on from the selected moment. */
   readonly branch: string
-  /** What is said where no side is asked. */
+  /** The text shown when chance is to act. */
   readonly chance: string
-  /** How many commands of a side are legal and how many barred. */
+  /** The number of legal and barred commands of a side. */
   readonly counts: (side: string, legal: number, barred: number) => string
-  /** The heads of the commands. */
+  /** The column headings of the command table. */
   readonly commands: readonly [command: string, cost: string, odds: string, why: string]
-  /** The heads of the events. */
+  /** The column headings of the event table. */
   readonly events: readonly [entry: string, because: string, event: string, words: string]
-  /** What began the match. */
+  /** The cause of the events that set up the match. */
   readonly beginning: string
-  /** The heads of the dice. */
+  /** The column headings of the dice table. */
   readonly dice: readonly [entry: string, asked: string, answered: string, seenBy: string]
-  /** Who sees what everybody sees. */
+  /** The entry for draws that every side sees. */
   readonly all: string
-  /** What is said of a side that sees everything. */
+  /** The text for a side that sees the whole state. */
   readonly seesAll: string
-  /** What a side does not see. */
+  /** The number and paths of the fields that a side does not see. */
   readonly hidden: (count: number, places: readonly string[]) => string
-  /** The field that what is copied stands in. */
+  /** The label of the text field with the copied text. */
   readonly copied: string
-  /** What can be copied. */
+  /** The buttons that copy something. */
   readonly copies: Readonly<Record<'notation' | 'test' | 'record' | 'state', string>>
-  /** How much of a long list is shown. */
+  /** How many rows of a long table are shown. */
   readonly most: (shown: number, all: number) => string
 }
 
-/** The words of the panel in English. */
+/** The texts of the panel in English. */
 export const english: DebugWords = {
   panel: 'Debugging',
-  rooms: 'Rooms',
-  room: { state: 'state', views: 'views', legal: 'legal', events: 'events', dice: 'dice', copy: 'copy' },
+  tabs: 'Tabs',
+  tab: { state: 'state', views: 'views', legal: 'legal', events: 'events', dice: 'dice', copy: 'copy' },
   moment: 'Moment',
   steps: ['One entry back', 'One entry on'],
   branch: 'play from here',
-  chance: 'Chance is asked.',
+  chance: 'Chance is to act.',
   counts: (side, legal, barred) => `${side}: ${legal} legal, ${barred} barred`,
   commands: ['command', 'cost', 'odds', 'why not'],
-  events: ['entry', 'because', 'event', 'in words'],
+  events: ['entry', 'cause', 'event', 'in words'],
   beginning: 'the beginning',
-  dice: ['entry', 'asked', 'answered', 'seen by'],
+  dice: ['entry', 'draw', 'result', 'seen by'],
   all: 'all',
   seesAll: 'sees everything',
   hidden: (count, places) => `does not see ${count}: ${places.join(', ')}`,
@@ -62,21 +66,21 @@ export const english: DebugWords = {
   most: (shown, all) => `${shown} of ${all}`,
 }
 
-/** The words of the panel in German. */
+/** The texts of the panel in German. */
 export const german: DebugWords = {
   panel: 'Fehlersuche',
-  rooms: 'Räume',
-  room: { state: 'Zustand', views: 'Sichten', legal: 'Befehle', events: 'Ereignisse', dice: 'Würfel', copy: 'Kopie' },
+  tabs: 'Reiter',
+  tab: { state: 'Zustand', views: 'Sichten', legal: 'Befehle', events: 'Ereignisse', dice: 'Würfel', copy: 'Kopie' },
   moment: 'Zeitpunkt',
   steps: ['Einen Eintrag zurück', 'Einen Eintrag weiter'],
   branch: 'von hier weiterspielen',
-  chance: 'Der Zufall ist gefragt.',
-  counts: (side, legal, barred) => `${side}: ${legal} erlaubt, ${barred} verwehrt`,
+  chance: 'Der Zufall ist am Zug.',
+  counts: (side, legal, barred) => `${side}: ${legal} erlaubt, ${barred} gesperrt`,
   commands: ['Befehl', 'Preis', 'Chance', 'warum nicht'],
-  events: ['Eintrag', 'weil', 'Ereignis', 'in Worten'],
+  events: ['Eintrag', 'Ursache', 'Ereignis', 'in Worten'],
   beginning: 'der Anfang',
-  dice: ['Eintrag', 'gefragt', 'Antwort', 'gesehen von'],
-  all: 'allen',
+  dice: ['Eintrag', 'Wurf', 'Ergebnis', 'sichtbar für'],
+  all: 'alle',
   seesAll: 'sieht alles',
   hidden: (count, places) => `sieht ${count} nicht: ${places.join(', ')}`,
   copied: 'Text zum Kopieren',
@@ -84,20 +88,20 @@ export const german: DebugWords = {
   most: (shown, all) => `${shown} von ${all}`,
 }
 
-/** The words of the panel in French. */
+/** The texts of the panel in French. */
 export const french: DebugWords = {
   panel: 'Mise au point',
-  rooms: 'Pièces',
-  room: { state: 'état', views: 'vues', legal: 'ordres', events: 'événements', dice: 'dés', copy: 'copie' },
+  tabs: 'Onglets',
+  tab: { state: 'état', views: 'vues', legal: 'ordres', events: 'événements', dice: 'dés', copy: 'copie' },
   moment: 'Moment de la partie',
   steps: ['Une entrée en arrière', 'Une entrée en avant'],
   branch: "jouer à partir d'ici",
-  chance: 'Le hasard est interrogé.',
+  chance: 'Au hasard de jouer.',
   counts: (side, legal, barred) => `${side}\u00a0: ${legal} permis, ${barred} interdits`,
   commands: ['ordre', 'coût', 'chances', 'pourquoi pas'],
-  events: ['entrée', 'parce que', 'événement', 'en mots'],
+  events: ['entrée', 'cause', 'événement', 'en mots'],
   beginning: 'le début',
-  dice: ['entrée', 'question', 'réponse', 'vu par'],
+  dice: ['entrée', 'tirage', 'résultat', 'vu par'],
   all: 'tous',
   seesAll: 'voit tout',
   hidden: (count, places) => `ne voit pas ${count}\u00a0: ${places.join(', ')}`,

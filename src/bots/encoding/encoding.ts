@@ -2,44 +2,42 @@ import type { EncodingSpec, Plane } from '../../kernel/encoding.js'
 import { stateHash } from '../../kernel/hash.js'
 import type { Game, Ruleset } from '../../kernel/ruleset.js'
 import { numberingOf, type Numbering } from './numbering.js'
-import { derivedPlanes, lookingPlane } from './planes.js'
+import { derivedPlanes, viewerPlane } from './planes.js'
 
-/** The version of the way encodings are made. */
+/** The version of the encoding scheme. */
 export const ENCODING_VERSION = 1
 
-/** A plane with its place among the cells. */
+/** A plane with its position among the cells. */
 export interface PlacedPlane {
-  /** Its name. */
   readonly name: string
-  /** Its axes, the last one fastest. */
+  /** The size of each axis; the last axis varies fastest. */
   readonly shape: readonly number[]
-  /** What its cells say. */
+  /** The meaning of the cells, in words. */
   readonly says: string
-  /** Its first cell. */
+  /** The index of its first cell. */
   readonly first: number
-  /** How many it has. */
+  /** The number of cells. */
   readonly size: number
 }
 
-/** How positions and commands of a game are written in numbers to learn from. */
+/** An encoding of positions and commands as numbers, for machine learning. */
 export interface Encoding<G extends Game> {
-  /** Which game. */
+  /** The id of the ruleset. */
   readonly ruleset: string
-  /** The edition of its rules. */
+  /** The edition of the rules. */
   readonly edition: number
-  /** The version of the way encodings are made, and of the game's own. */
+  /** The version of the encoding scheme, and that of the game's own encoding. */
   readonly version: readonly [number, number]
-  /** A hash of the planes and of the numbers of commands: where it is the same, every number means the same. */
+  /** A hash of the planes and command numbers. Encodings with equal hashes give every number the same meaning. */
   readonly hash: string
-  /** How many cells a view has. */
+  /** The number of cells of a view. */
   readonly cells: number
-  /** What they say, in order. */
+  /** The planes, in order. */
   readonly planes: readonly PlacedPlane[]
-  /** The numbers of commands. */
   readonly commands: Numbering<G>
-  /** Writes a view as a side sees it into cells that are all 0, from a place on. */
+  /** Writes the cells of a side's view, starting at index `from`. The cells must be 0 beforehand. */
   readonly write: (view: G['view'], side: G['side'], cells: Float32Array, from: number) => void
-  /** The cells of a view as a side sees it. */
+  /** The cells of a side's view. */
   readonly cellsOf: (view: G['view'], side: G['side']) => Float32Array
 }
 
@@ -55,10 +53,10 @@ const placed = <G extends Game>(planes: readonly Plane<G>[]): readonly PlacedPla
 }
 
 /**
- * How positions and commands of a game are written in numbers: as the game says, else as its codecs do. Null where it says
- * nothing and its codecs have no schema.
+ * The encoding of a game: as the game defines it, otherwise derived from its codecs. Null if it defines none and its
+ * codecs have no schema.
  *
- * @param spec what the game says, as its module has it: `module.encoding?.(opening)`
+ * @param spec the game's own definition: `module.encoding?.(opening)`
  */
 export const encodingOf = <G extends Game>(
   ruleset: Ruleset<G>,
@@ -67,7 +65,7 @@ export const encodingOf = <G extends Game>(
   const { id, edition, sides } = ruleset
   const derived = spec === null ? derivedPlanes(ruleset) : null
   const planes: readonly Plane<G>[] | null =
-    spec === null ? derived && [lookingPlane<G>(sides), ...derived] : spec.planes
+    spec === null ? derived && [viewerPlane<G>(sides), ...derived] : spec.planes
   const commands = numberingOf(ruleset, spec ?? {})
   if (planes === null || commands === null) return null
   const places = placed(planes)

@@ -1,17 +1,17 @@
 import type { Space } from '../../kernel/encoding.js'
 import type { JsonSchema } from '../../kernel/ruleset.js'
 
-/** A field of a command that has a number. */
+/** A command field that can be numbered. */
 export interface NumberedField {
-  /** Its name. */
+  /** The name of the field. */
   readonly key: string
-  /** How many numbers it can be. */
+  /** The number of possible values. */
   readonly size: number
-  /** Whether the field is a list, of which the first entry counts. */
+  /** Whether the field is a list, of which only the first entry is numbered. */
   readonly isFirst: boolean
-  /** Its number; null where it has none. */
+  /** The number of a value; null if it has none. */
   readonly numberOf: (value: unknown) => number | null
-  /** What has that number; undefined where nothing has. */
+  /** The value with a number; undefined if there is none. */
   readonly valueAt: (number: number) => unknown
 }
 
@@ -35,7 +35,7 @@ const oneOf = (values: readonly unknown[]): Range => ({
   valueAt: (number) => values[number],
 })
 
-/** Null has the number 0, and everything else comes after it. */
+/** Adds null as number 0; other numbers increase by one. */
 const orNull = ({ size, numberOf, valueAt }: Range): Range => ({
   size: size + 1,
   numberOf: (value) => {
@@ -57,7 +57,7 @@ const inSpace = (space: Space): Range =>
 
 const partsOf = (schema: JsonSchema, key: string): readonly JsonSchema[] => (schema[key] ?? []) as readonly JsonSchema[]
 
-/** Numbers for what a schema allows; null where that has no bounds. */
+/** A numbering of the values a schema allows; null if it has no bounds. */
 const rangeOf = (schema: JsonSchema, space: Space | undefined): Range | null => {
   const choices = partsOf(schema, 'anyOf')
   const real = choices.filter((one) => one['type'] !== 'null')
@@ -75,7 +75,7 @@ const rangeOf = (schema: JsonSchema, space: Space | undefined): Range | null => 
     : null
 }
 
-/** Lists that may be empty have 0 for that; the others are known by what stands first. */
+/** A numbering of lists by their first entry; the empty list is 0. */
 const ofFirst = (items: Range): Range => {
   const range = orNull(items)
   return {
@@ -84,7 +84,7 @@ const ofFirst = (items: Range): Range => {
   }
 }
 
-/** A field of a command in numbers; null where it has none. */
+/** The numbering of a command field; null if it cannot be numbered. */
 export const fieldOf = (key: string, schema: JsonSchema, space: Space | undefined): NumberedField | null => {
   if (schema['type'] === 'array') {
     const items = rangeOf(schema['items'] as JsonSchema, space)

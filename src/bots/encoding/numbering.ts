@@ -2,48 +2,47 @@ import type { EncodingSpec, Space } from '../../kernel/encoding.js'
 import type { Game, JsonSchema, Ruleset } from '../../kernel/ruleset.js'
 import { fieldOf, type NumberedField } from './fields.js'
 
-/** What of an encoding numbers commands. */
+/** The parts of an encoding that number commands. */
 export type CommandSpaces<G extends Game> = Pick<EncodingSpec<G>, 'spaces' | 'variants' | 'variantOf'>
 
-/** A verb with the numbers of its commands: those of the first field slowest, variants fastest. */
+/** A verb with the numbers of its commands. The first field varies slowest, variants vary fastest. */
 export interface Verb {
   /** The tag of its commands. */
   readonly tag: string
-  /** The first of its numbers. */
   readonly first: number
-  /** How many it has. */
+  /** How many numbers it has. */
   readonly size: number
-  /** Its fields that have numbers, with how many each has. */
+  /** Its numbered fields, with the number of values of each. */
   readonly fields: readonly { readonly key: string; readonly size: number; readonly isFirst: boolean }[]
-  /** How many commands may agree in all of these; 1 where the fields say everything. */
+  /** The maximum number of commands that agree in all numbered fields; 1 if the fields identify a command. */
   readonly variants: number
 }
 
-/** The numbers of the commands of a game. */
+/** The numbering of a game's commands. */
 export interface Numbering<G extends Game> {
-  /** How many numbers there are. */
+  /** The total number of action numbers. */
   readonly size: number
-  /** The verbs, in the order of the codec; after their numbers come those of commands that have none by themselves. */
+  /** The verbs, in the order of the codec. Their numbers are followed by the overflow range. */
   readonly verbs: readonly Verb[]
-  /** The first number of those commands. */
+  /** The first number of the overflow range, for commands without a fixed number. */
   readonly others: number
-  /** The numbers of what a side may command, in the order of the list, each of its own. */
+  /** The numbers of the legal commands, in their order; each is unique within the list. */
   readonly numbersOf: (legal: readonly G['command'][], view: G['view']) => readonly number[]
   /**
-   * The same from the tags of the commands alone, which is cheaper where commands are dear to make; null where a number asks
-   * for more.
+   * The numbers from the tags of the commands alone, for commands that are expensive to build; null if tags are not
+   * enough.
    */
   readonly numbersOfTags: (tags: readonly G['command']['tag'][]) => readonly number[] | null
-  /** The command that has a number, whoever may give it and when; null where the number alone does not say. */
+  /** The command with a number, independent of any position; null if the number alone does not determine it. */
   readonly commandAt: (number: number) => G['command'] | null
-  /** The command of a list that has a number, or null. */
+  /** The command in a list with a number, or null. */
   readonly commandOf: (number: number, legal: readonly G['command'][], view: G['view']) => G['command'] | null
 }
 
-/** Commands that agree in all that has a number, where the game does not say how many there may be. */
+/** The default maximum number of commands that agree in all numbered fields. */
 const VARIANTS = 32
 
-/** Numbers for commands without one of their own, where there can be such: more than any game has yet come to. */
+/** The size of the overflow range, if one is needed: more than any game has used so far. */
 const OTHERS = 4096
 
 interface NumberedVerb extends Verb {
@@ -86,7 +85,7 @@ const verbsIn = (
   })
 }
 
-/** What a command comes to in its verb without its variant; null where a field has no number. */
+/** The index of a command within its verb, without its variant; null if a field has no number. */
 const placeIn = ({ numbered }: NumberedVerb, command: object): number | null => {
   let place = 0
   for (const field of numbered) {
@@ -97,7 +96,7 @@ const placeIn = ({ numbered }: NumberedVerb, command: object): number | null => 
   return place
 }
 
-/** The fields a number says, with the tag; null where a field has nothing of that number. */
+/** The fields encoded by a number, with the tag; null if a field has no such number. */
 const fieldsAt = ({ tag, numbered, variants }: NumberedVerb, within: number): object | null => {
   let rest = Math.floor(within / variants)
   const values: [string, unknown][] = []
@@ -111,11 +110,12 @@ const fieldsAt = ({ tag, numbered, variants }: NumberedVerb, within: number): ob
 }
 
 /**
- * Numbers for the commands of a game, derived from their codec: each verb has numbers of its own, one for every choice of
- * units, places and whatever else its fields can be. So a number means the same command in every position.
+ * Numbers the commands of a game, derived from their codec. Each verb has a range of numbers with one number for every
+ * combination of its fields' values, so a number means the same command in every position.
  *
- * Where a command names a group or a way, its first unit counts and the rest is told apart by a variant. What has no number
- * by itself, such as a name nobody foresaw, is given one of those at the end, by its place in the list of legal commands.
+ * For commands that name a group or a path, the first unit is numbered and the rest is distinguished by a variant.
+ * Commands that cannot be numbered, for example with an unknown name, get a number from the overflow range at the end,
+ * in the order of the list of legal commands.
  */
 export const numberingOf = <G extends Game>(
   { codecs: { command: codec } }: Ruleset<G>,
@@ -131,7 +131,10 @@ export const numberingOf = <G extends Game>(
     verbs.some((verb) => verb.variants > 1) || Object.values(spaces).some((space) => typeof space !== 'number')
   const size = others + (isOpen ? OTHERS : 0)
 
-  /** Where a command of a verb stands among them without its variant: what its tag alone says is not read from it. */
+  /**
+   * The index of a command within its verb, without its variant. If the tag alone determines it, the command is not
+   * encoded.
+   */
   const placeOf = (verb: NumberedVerb, command: G['command']): number | null =>
     verb.numbered.length === 0 ? 0 : placeIn(verb, codec.encode(command) as object)
 

@@ -1,27 +1,27 @@
 import type { Plane } from '../../kernel/encoding.js'
 import type { Game, Ruleset } from '../../kernel/ruleset.js'
-import { layoutOf, type Layout } from '../layout.js'
+import { tensorLayout, type TensorLayout } from '../tensor-layout.js'
 import { tensorsOf } from '../tensors.js'
 
-/** The most cells of an encoding that is derived: long lists are shown shorter until it has no more. */
+/** The maximum number of cells of a derived encoding; lists are truncated further until it fits. */
 const MOST_CELLS = 20_000
 
-/** Places shown of lists, from many to few. */
+/** The list lengths to try, from long to short. */
 const ROWS: readonly (readonly number[])[] = [[64, 8, 2], [32, 4], [16, 2], [8], [4], [2], [1]]
 
-/** What half of 1 stands for, where nobody says how great a number gets. */
+/** The number that is mapped to one half when the range is unknown. */
 const HALF = 8
 
 const squashed = (number: number): number => number / (HALF + Math.abs(number))
 
-const layoutFor = <G extends Game>(ruleset: Ruleset<G>): Layout | null => {
-  const layouts = ROWS.map((rows) => layoutOf(ruleset, rows))
+const layoutFor = <G extends Game>(ruleset: Ruleset<G>): TensorLayout | null => {
+  const layouts = ROWS.map((rows) => tensorLayout(ruleset, rows))
   return layouts.find((one) => one !== null && one.size <= MOST_CELLS) ?? layouts[layouts.length - 1]
 }
 
 /**
- * What is told of a view where a game says nothing itself: the tensors of its codec, with numbers brought between -1 and 1.
- * Null where the codec has no schema.
+ * Planes derived from the state codec, for games without an encoding: its tensors, with numbers squashed between -1 and
+ * 1. Null if the codec has no schema.
  */
 export const derivedPlanes = <G extends Game>(ruleset: Ruleset<G>): readonly Plane<G>[] | null => {
   const layout = layoutFor(ruleset)
@@ -41,8 +41,8 @@ export const derivedPlanes = <G extends Game>(ruleset: Ruleset<G>): readonly Pla
   })
 }
 
-/** Who looks: the side a view belongs to, which a derived view does not say. */
-export const lookingPlane = <G extends Game>(sides: readonly G['side'][]): Plane<G> => ({
+/** A plane that encodes the side a view belongs to, which a derived view does not contain. */
+export const viewerPlane = <G extends Game>(sides: readonly G['side'][]): Plane<G> => ({
   name: 'looking',
   shape: [sides.length],
   says: `who looks, one of ${sides.join(' ')}`,

@@ -1,14 +1,14 @@
 import { Option, type Command } from 'commander'
 import type { GameVerb, VerbGiven, VerbOption } from '../../game-verb.js'
-import { heap, seed, withScenario } from './arguments.js'
+import { collect, seed, withScenario } from './arguments.js'
 import type { CommandContext } from './context.js'
 
-/** An option as commander takes it. */
+/** Converts an option for commander. */
 const optionOf = ({ flags, says, choices, default: usual, isNumber = false, isList = false }: VerbOption): Option => {
   const option = new Option(flags, says)
   if (choices !== undefined) option.choices(choices)
   if (isNumber) option.argParser(seed)
-  if (isList) return option.argParser(heap).default([])
+  if (isList) return option.argParser(collect).default([])
   if (option.isBoolean()) return option.default(false)
   return usual === undefined ? option : option.default(usual)
 }
@@ -22,9 +22,9 @@ const addVerb = ({ terminal, verb, settle }: CommandContext, given: GameVerb): v
 }
 
 /**
- * Adds the verbs that games bring along: what is done with one at a table is like no other.
+ * Adds the verbs that games bring along.
  *
- * @param taken the names of the verbs that there are for all games; a game does not get these, which is said
+ * @param taken the names already in use; a game's verb with such a name is skipped with a warning
  */
 export const addGameVerbs = (context: CommandContext, taken: Set<string>): void => {
   for (const [id, game] of Object.entries(context.games))

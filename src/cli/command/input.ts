@@ -1,45 +1,53 @@
-import { likelyMeant, formatFault, type Fault } from '../../kernel/fault.js'
+import { suggestName, formatFault, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { replayed } from '../../kernel/replayed.js'
+import { replay } from '../../kernel/replay.js'
 import type { GameRecord } from '../../kernel/record.js'
 import { readRecord } from '../../kernel/record-codec.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { MOST_LISTED, outcomeCount } from '../../kernel/outcomes.js'
-import { opened, rngFrom } from '../../kernel/rng.js'
+import { MAX_LISTED, outcomeCount } from '../../kernel/outcomes.js'
+import { rollerFrom, rngFrom } from '../../kernel/rng.js'
 import { formatDraw } from '../../kernel/draw.js'
-import { advance } from '../../kernel/step.js'
+import { advance } from '../../kernel/transition.js'
 import type { AnyModule, Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
 
-/** Faults as lines under a heading. */
+/** Formats faults as lines under a heading. */
 export const formatFaults = (heading: string, faults: readonly Fault[]): string =>
   [heading, ...faults.map((fault) => `  ${formatFault(fault)}`)].join('\n')
 
-/** A name out of a list, or which one was likely meant. */
+/** Checks a name against a list; the error suggests a similar one. */
 export const named = (kind: string, name: string, known: readonly string[]): Either<string, string> => {
   if (known.includes(name)) return E.right(name)
-  const meant = likelyMeant(name, known)
+  const meant = suggestName(name, known)
   const hint = meant === null ? `There are: ${known.join(', ')}.` : `Did you mean ${meant}?`
   return E.left(`There is no ${kind} "${name}". ${hint}`)
 }
 
-/** The module of a game by its id; of the first game when nobody says which. */
+/** The module of a game by its id. */
 export const moduleOf = (games: Readonly<Record<string, AnyModule>>, id: string): Either<string, AnyModule> => {
   const found = named('game', id, Object.keys(games))
   return found._tag === 'Left'
-    ? E.left(`${found.left} A game of your own is named before the verb: ardennes --game FILE …`)
+    ? E.left(`${found.left} To use your own game, name it before the command: ardennes --game FILE …`)
     : E.right(games[found.right])
 }
 
 const BYTE_ORDER = /^\uFEFF/
 
-/** The text of a file, without the mark that some editors put before it. */
+/**
+ * Whether a text is UTF-16 or UTF-32 read as UTF-8: it has a foreign byte-order mark, or a zero byte near the start.
+ */
+const isWide = (text: string): boolean => /^\uFFFD\uFFFD|^\u0000|^.{1,3}\u0000/s.test(text)
+
+/** Reads a text file without its byte-order mark. */
 export const fileText = (terminal: Terminal, path: string): Either<string, string> => {
   const text = terminal.read(path)
-  return text === null ? E.left(`${path} cannot be read.`) : E.right(text.replace(BYTE_ORDER, ''))
+  if (text === null) return E.left(`${path} cannot be read.`)
+  return isWide(text)
+    ? E.left(`${path} is written in UTF-16 or UTF-32: save it as UTF-8.`)
+    : E.right(text.replace(BYTE_ORDER, ''))
 }
 
-/** What a file holds as JSON. */
+/** Reads a JSON file. */
 export const fileJson = (terminal: Terminal, path: string): Either<string, unknown> => {
   const text = fileText(terminal, path)
   if (text._tag === 'Left') return text
@@ -50,9 +58,9 @@ export const fileJson = (terminal: Terminal, path: string): Either<string, unkno
   }
 }
 
-/** Which scenario, as the command line says it. */
+/** The command-line arguments that select a scenario. */
 export interface ScenarioArgs {
-  /** Its name, a file that holds it, or null for the usual one. */
+  /** The name of a scenario, a file that contains one, or null for the default. */
   readonly scenario: string | null
   /** Options as `name=value`. */
   readonly option: readonly string[]
@@ -64,7 +72,7 @@ const valueOf = (text: string): unknown => {
   return /^-?\d+$/.test(text) ? Number(text) : text
 }
 
-/** The scenario asked for, or everything that is wrong with it. */
+/** Reads the scenario, or lists its faults. */
 export const scenarioFrom = <G extends Game>(
   terminal: Terminal,
   { readScenario }: Module<G>,
@@ -88,7 +96,7 @@ export const scenarioFrom = <G extends Game>(
   return read._tag === 'Left' ? E.left(formatFaults('The scenario cannot be used:', read.left)) : read
 }
 
-/** A record in a file. */
+/** Reads a record from a file. */
 export const recordFrom = <G extends Game>(
   terminal: Terminal,
   { ruleset }: Module<G>,
@@ -100,7 +108,7 @@ export const recordFrom = <G extends Game>(
   return record._tag === 'Left' ? E.left(formatFaults(`${path} is not a readable record:`, record.left)) : record
 }
 
-/** The id of the ruleset that a record in a file names. */
+/** Reads the id of the ruleset from a record file. */
 export const gameOfRecord = (terminal: Terminal, path: string): Either<string, string> => {
   const json = fileJson(terminal, path)
   if (json._tag === 'Left') return json
@@ -108,31 +116,32 @@ export const gameOfRecord = (terminal: Terminal, path: string): Either<string, s
   return typeof ruleset === 'string' ? E.right(ruleset) : E.left(`${path} is not a record: it names no ruleset.`)
 }
 
-/** Which position, as the command line says it: the first of these that is given, else the start. */
+/** The command-line arguments that select a position: a position in notation, a record, or the start of a scenario. */
 export interface PositionArgs extends ScenarioArgs {
-  /** A position on one line, or null. */
+  /** A position in notation on one line, or null. */
   readonly position: string | null
   /** The file of a record, or null. */
   readonly record: string | null
-  /** After how many entries of the record; null for its end. */
+  /** The number of entries of the record to replay; null for all. */
   readonly at: number | null
 }
 
-/** A position after the draws it begins with that nobody could list, such as a deal; by the first seed. */
+/** The position after initial draws too large to enumerate, such as a deal, resolved with seed 1. */
 const afterTheDeal = <G extends Game>(terminal: Terminal, { ruleset }: Module<G>, state: G['state']): G['state'] => {
-  const { answer } = opened(rngFrom(1))
+  const { answer } = rollerFrom(rngFrom(1))
   let now = state
   for (let turn = ruleset.toAct(now); turn.tag === 'chance'; turn = ruleset.toAct(now)) {
-    if (outcomeCount(turn.draw) <= MOST_LISTED) break
+    if (outcomeCount(turn.draw) <= MAX_LISTED) break
     terminal.warn(
-      `It begins with ${formatDraw(turn.draw)}: this is after one such draw, that of seed 1. --record and --at name another position.`,
+      `The game begins with ${formatDraw(turn.draw)}; this position uses the draw of seed 1. To use another ` +
+        'position, give --record and --at.',
     )
     now = advance(ruleset, now, ruleset.resolve(now, answer(turn.draw))).state
   }
   return now
 }
 
-/** The position asked for. */
+/** Reads the position. */
 export const positionFrom = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
@@ -149,7 +158,7 @@ export const positionFrom = <G extends Game>(
     if (record._tag === 'Left') return record
     const { entries } = record.right
     if (args.at !== null && args.at > entries.length) return E.left(`${args.record} has ${entries.length} entries.`)
-    const states = replayed(ruleset, record.right)
+    const states = replay(ruleset, record.right)
     if (states._tag === 'Left') return E.left(formatFaults(`${args.record} cannot be replayed:`, states.left))
     return E.right(states.right[args.at ?? entries.length])
   }

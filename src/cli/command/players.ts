@@ -5,29 +5,29 @@ import { planRollout } from '../../bots/plan-rollout.js'
 import { random } from '../../bots/random.js'
 import { treeSearch } from '../../bots/tree-search.js'
 import { turnRollout } from '../../bots/turn-rollout.js'
-import { fault, likelyMeant, pointTo, type Fault } from '../../kernel/fault.js'
+import { fault, suggestName, childPointer, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game, Rules } from '../../kernel/ruleset.js'
 import { named } from './input.js'
 import type { Module } from '../../module.js'
 
-/** Who plays a side by itself in every game. */
+/** The built-in players of every game. */
 const PLAYERS: readonly string[] = ['built-in', 'random']
 
-/** Who else plays where a game has an heuristics; `flat` and `search` may be given their playouts, as `search:1000`. */
+/** The players of a game with heuristics. `flat` and `search` accept a number of playouts, such as `search:1000`. */
 const THINKERS: readonly string[] = ['greedy', 'flat', 'search']
 
-/** Who plays besides where it is known at which point of a turn positions are judged; it may be given its playouts too. */
+/** The player of a game whose heuristics define a turn boundary; it accepts a number of playouts too. */
 const TURN_THINKERS: readonly string[] = ['rollout']
 
-/** Who plays besides where a game has plans for a turn; it may be given its playouts for each choice of one. */
+/** The player of a game with plans for a turn; it accepts a number of playouts for each plan. */
 const PLANNERS: readonly string[] = ['plan']
 
-/** Who may play a side of a game by itself. */
+/** The names of the players available for a game. */
 export const playersOf = <G extends Game>({ heuristics, planning, players }: Module<G>): readonly string[] => {
   const own = [...PLAYERS, ...Object.keys(players ?? {}), ...(planning === undefined ? [] : PLANNERS)]
   if (heuristics === undefined) return own
-  return [...own, ...THINKERS, ...(heuristics.reckoning === undefined ? [] : TURN_THINKERS)]
+  return [...own, ...THINKERS, ...(heuristics.turnBoundary === undefined ? [] : TURN_THINKERS)]
 }
 
 const FLAT_PLAYOUTS = 200
@@ -35,21 +35,24 @@ const SEARCH_PLAYOUTS = 1000
 const ROLLOUT_PLAYOUTS = 40
 const PLAN_PLAYOUTS = 20
 
-/** The playouts that stand after a name, as many as are usual where none do, or null where it is no such name. */
+/** The number of playouts in a player's name, the default if it has none, or null if the name does not match. */
 const playoutsIn = (name: string, player: string, usual: number): number | null => {
   if (name === player) return usual
   const number = name.startsWith(`${player}:`) ? name.slice(player.length + 1) : ''
   return /^[1-9]\d{0,6}$/.test(number) ? Number(number) : null
 }
 
-/** Where sides choose in secret, how to choose between commands that show nothing yet; in open games chance does. */
+/**
+ * The prior for choosing between commands whose effects are not visible yet, in games with secrets; open games choose
+ * at random.
+ */
 const equalsBy = <G extends Game>(
   { redact }: Rules<G>,
   { prior }: Required<Pick<Heuristics<G>, 'prior'>>,
 ): Pick<GreedyOptions<G>, 'prior'> => (redact === undefined ? {} : { prior })
 
-/** The player of that name for a side, or null where nobody is called so. */
-export const playerCalled = <G extends Game>(
+/** The player of that name for a side, or null if there is none. */
+export const playerByName = <G extends Game>(
   { ruleset, player, playerFor, players, planning, heuristics }: Module<G>,
   side: G['side'],
   name: string,
@@ -69,24 +72,24 @@ export const playerCalled = <G extends Game>(
       playouts: flat,
       ...equalsBy(ruleset, heuristics),
     })
-  const { reckoning } = heuristics
-  const turns = reckoning === undefined ? null : playoutsIn(name, 'rollout', ROLLOUT_PLAYOUTS)
-  if (reckoning !== undefined && turns !== null)
-    return turnRollout(ruleset, side, { ...heuristics, reckoning, playouts: turns })
+  const { turnBoundary } = heuristics
+  const turns = turnBoundary === undefined ? null : playoutsIn(name, 'rollout', ROLLOUT_PLAYOUTS)
+  if (turnBoundary !== undefined && turns !== null)
+    return turnRollout(ruleset, side, { ...heuristics, turnBoundary, playouts: turns })
   const playouts = playoutsIn(name, 'search', SEARCH_PLAYOUTS)
   return playouts === null ? null : treeSearch(ruleset, side, { ...heuristics, budget: { playouts } })
 }
 
-/** The players of a module by their names; where there is no such name the built-in player plays. */
+/** The players of all sides by name; an unknown name selects the built-in player. */
 export const seatsOf = <G extends Game>(module: Module<G>, players: Readonly<Record<string, string>>): Policies<G> =>
   Object.fromEntries(
     module.ruleset.sides.map((side: G['side']) => [
       side,
-      playerCalled(module, side, players[side] ?? 'built-in') ?? module.player,
+      playerByName(module, side, players[side] ?? 'built-in') ?? module.player,
     ]),
   ) as Policies<G>
 
-/** Who plays each side, as `side=player` or `player` for all says it; the built-in player where nobody is named. */
+/** Parses `side=player`, or `player` for all sides; sides not named have the built-in player. */
 export const playersFrom = <G extends Game>(
   module: Module<G>,
   wishes: readonly string[],
@@ -97,7 +100,7 @@ export const playersFrom = <G extends Game>(
     const [who, how] = wish.includes('=') ? wish.split('=', 2) : [null, wish]
     const side = who === null ? E.right(null) : named('side', who, sides)
     if (side._tag === 'Left') return side
-    const isKnown = playerCalled(module, sides[0], how) !== null
+    const isKnown = playerByName(module, sides[0], how) !== null
     const player = isKnown ? E.right(how) : named('player', how, playersOf(module))
     if (player._tag === 'Left') return player
     for (const each of side.right === null ? sides : [side.right]) players[each] = player.right
@@ -105,7 +108,7 @@ export const playersFrom = <G extends Game>(
   return E.right(players)
 }
 
-/** Players by the sides they are to play, or everything that is wrong with them. */
+/** Creates the players of all sides, or lists the faults in their names. */
 export const seated = <G extends Game>(
   module: Module<G>,
   players: Readonly<Record<string, string>>,
@@ -115,10 +118,10 @@ export const seated = <G extends Game>(
   const faults: Fault[] = []
   const known: Record<string, string> = Object.fromEntries(sides.map((side) => [side, 'built-in']))
   for (const [side, name] of Object.entries(players)) {
-    const at = pointTo('', side)
-    if (!sides.includes(side)) faults.push(fault(at, `one of ${sides.join(', ')}`, side, likelyMeant(side, sides)))
-    else if (playerCalled(module, side, name) !== null) known[side] = name
-    else faults.push(fault(at, `one of ${names.join(', ')}`, name, likelyMeant(name, names)))
+    const at = childPointer('', side)
+    if (!sides.includes(side)) faults.push(fault(at, `one of ${sides.join(', ')}`, side, suggestName(side, sides)))
+    else if (playerByName(module, side, name) !== null) known[side] = name
+    else faults.push(fault(at, `one of ${names.join(', ')}`, name, suggestName(name, names)))
   }
   return faults.length > 0 ? E.left(faults) : E.right(seatsOf(module, known))
 }

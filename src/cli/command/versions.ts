@@ -1,11 +1,11 @@
-import { formatPlayedBy, othersThan } from '../../analysis/provenance.js'
+import { formatPlayedBy, otherVersions } from '../../analysis/provenance.js'
 import { E, type Either } from '../../kernel/fp.js'
 
 /**
- * What has played something once this version has played on, itself last; or why it must not: another version has played it,
- * and nobody has said that both may.
+ * The versions that have played a file or folder, with this one last. If another version has played it and `isMixed` is
+ * false, returns a usage error.
  *
- * @param where the file or folder, for the words of a refusal
+ * @param where the file or folder, for the error message
  */
 export const versionsWith = (
   where: string,
@@ -13,7 +13,7 @@ export const versionsWith = (
   here: string,
   isMixed: boolean,
 ): Either<string, readonly string[]> => {
-  const others = othersThan(here, before)
+  const others = otherVersions(here, before)
   return others.length === 0 || isMixed
     ? E.right(before.includes(here) ? before : [...before, here])
     : E.left(

@@ -1,33 +1,34 @@
 import type { Game } from '../../kernel/ruleset.js'
-import { isSame } from '../../kernel/same.js'
+import { deepEqual } from '../../kernel/deep-equal.js'
+import { boardText, turnText } from '../../kernel/texts.js'
 import { choicesOf, matching, menuOf, reasons, type Choice, type Line } from './menu.js'
 import type { Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
 
-/** What a person at the keyboard wants. */
-export type Wish<G extends Game> =
+/** The input of a person. */
+export type PersonInput<G extends Game> =
   | { readonly tag: 'command'; readonly command: G['command'] }
   | { readonly tag: 'undo' }
   | { readonly tag: 'save'; readonly file: string | null }
   | { readonly tag: 'log' }
   | { readonly tag: 'quit' }
   | { readonly tag: 'brokenOff' }
-  /** A word of the verb that asks, such as one of `More.words`. */
+  /** A word of the calling verb; see `ExtraWords.words`. */
   | { readonly tag: 'own'; readonly word: string; readonly rest: string }
 
-/** Words a verb understands beyond the usual ones. */
-export interface More {
-  /** What they are for, line by line. */
+/** Words a verb accepts beyond the usual ones. */
+export interface ExtraWords {
+  /** The help on these words, line by line. */
   readonly help: readonly string[]
   /** The words that end the question. */
   readonly words: readonly string[]
-  /** Answers other words on the spot, so that the question stands; false where it knows no such word. */
+  /** Handles other words without ending the question; returns false for an unknown word. */
   readonly tell: (word: string, rest: string) => boolean
-  /** Who is asked, where the side's own name will not do: `The Germans choose`. */
+  /** The heading of the question if the name of the side does not suit: `The Germans choose`. */
   readonly choosing?: string
 }
 
-const NO_MORE: More = { help: [], words: [], tell: () => false }
+const NO_MORE: ExtraWords = { help: [], words: [], tell: () => false }
 
 const HELP = [
   'A number chooses that line. Words find the choices that contain all of them: "move 2", "st vith".',
@@ -39,7 +40,7 @@ const HELP = [
 
 const HIDDEN = 'There is more in this position than you may see. A saved game has all of it.'
 
-/** So many lines of a menu are shown; words and numbers name the others too. */
+/** The number of menu lines shown; the others can be chosen by words or numbers too. */
 const MOST_LINES = 60
 
 const numbered = <G extends Game>(lines: readonly Line<G>[]): string => {
@@ -52,8 +53,8 @@ const numbered = <G extends Game>(lines: readonly Line<G>[]): string => {
 const oneByOne = <G extends Game>(choices: readonly Choice<G>[]): readonly Line<G>[] =>
   choices.map((choice) => ({ words: choice.words, choices: [choice] }))
 
-/** What a line of input means where these choices stand open: something wanted, or another menu to choose from. */
-type Reply<G extends Game> = Wish<G> | { readonly tag: 'menu'; readonly menu: readonly Line<G>[] }
+/** The meaning of a line of input: the person's input, or another menu to choose from. */
+type Reply<G extends Game> = PersonInput<G> | { readonly tag: 'menu'; readonly menu: readonly Line<G>[] }
 
 const why = <G extends Game>(
   terminal: Terminal,
@@ -67,7 +68,7 @@ const why = <G extends Game>(
   terminal.print(told.length === 0 ? `There is no choice like "${words}" now.` : told.join('\n'))
 }
 
-/** A person's answer in words: the one choice they name, several to choose from, or why there is none. */
+/** Interprets words: as the one choice they match, as a menu of several, or with the reasons why there is none. */
 const byWords = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
@@ -91,20 +92,22 @@ const byNumber = <G extends Game>(menu: readonly Line<G>[], n: number): Reply<G>
     : { tag: 'menu', menu: oneByOne(line.choices) }
 }
 
-/** Asks a person until it is clear what is wanted. */
+/** Asks a person until the input is unambiguous. */
 export const askPerson = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   state: G['state'],
   side: G['side'],
-  more: More = NO_MORE,
-): Promise<Wish<G>> => {
+  more: ExtraWords = NO_MORE,
+): Promise<PersonInput<G>> => {
   const choices = choicesOf(module, state, side)
   const whole = menuOf(choices)
   let menu = whole
   const show = (): void => {
     const part = menu === whole ? '' : ' (Enter: the whole list)'
-    terminal.print(`\n${more.choosing ?? `${side} chooses`}${part}:\n${numbered(menu)}`)
+    const { heading, prompt } = turnText(module, state, side)
+    const turn = module.describeTurn === undefined ? '' : `\n${[`${heading}.`, prompt].join(' ').trim()}`
+    terminal.print(`${turn}\n${more.choosing ?? `${side} chooses`}${part}:\n${numbered(menu)}`)
   }
   show()
   for (;;) {
@@ -134,7 +137,7 @@ interface Asked<G extends Game> {
   readonly line: string
   readonly word: string
   readonly rest: string
-  readonly more: More
+  readonly more: ExtraWords
 }
 
 const replyTo = <G extends Game>(
@@ -164,10 +167,10 @@ const replyTo = <G extends Game>(
       terminal.print([HELP, ...more.help].join('\n'))
       return null
     case 'board':
-      terminal.print(module.describeBoard(state, side))
+      terminal.print(boardText(module, state, side))
       return null
     case 'position':
-      terminal.print(isSame(module.ruleset.view(state, side), state) ? module.print(state) : HIDDEN)
+      terminal.print(deepEqual(module.ruleset.view(state, side), state) ? module.print(state) : HIDDEN)
       return null
     case 'why':
       why(terminal, module, state, side, rest)

@@ -1,29 +1,28 @@
 import { explain } from '../../kernel/explain.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { refusalIn, type Module } from '../../module.js'
+import { commandText, pictureFor, refusalText, subjectText } from '../../kernel/texts.js'
+import type { Module } from '../../module.js'
 
-/** A command one may choose, in words. */
+/** A legal command with its description. */
 export interface Choice<G extends Game> {
-  /** The command. */
   readonly command: G['command']
-  /** How it is called. */
+  /** The description. */
   readonly words: string
-  /** What it is about. */
+  /** The subject that groups it in menus. */
   readonly subject: string
 }
 
-/** A line of a menu: one choice, or all that are about the same thing. */
+/** A line of a menu: one choice, or all choices with the same subject. */
 export interface Line<G extends Game> {
-  /** What it says. */
   readonly words: string
-  /** What it stands for, at least one. */
+  /** The choices of the line, at least one. */
   readonly choices: readonly Choice<G>[]
 }
 
-/** Up to so many choices are shown one by one. */
+/** Up to this number, choices are listed individually. */
 export const SHORT = 14
 
-/** Everything a side may do, in words. */
+/** The legal commands of a side with their descriptions. */
 export const choicesOf = <G extends Game>(
   module: Module<G>,
   state: G['state'],
@@ -31,11 +30,11 @@ export const choicesOf = <G extends Game>(
 ): readonly Choice<G>[] =>
   module.ruleset.legal(state, side).map((command) => ({
     command,
-    words: module.describeCommand(state, command),
-    subject: module.subject(state, command),
+    words: commandText(module, state, command, side),
+    subject: subjectText(module, state, command, side),
   }))
 
-/** The choices as a menu: one by one when there are few, else one line for each thing they are about. */
+/** Groups choices into a menu: listed individually if there are few, otherwise one line per subject. */
 export const menuOf = <G extends Game>(choices: readonly Choice<G>[]): readonly Line<G>[] => {
   const single = (choice: Choice<G>): Line<G> => ({ words: choice.words, choices: [choice] })
   if (choices.length <= SHORT) return choices.map(single)
@@ -57,7 +56,7 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Whether a text has every one of these words, or their beginnings, in any order. */
+/** Whether a text contains all of some words or their beginnings, in any order. */
 export const isAbout = (text: string, words: string): boolean => {
   const have = plain(text)
   return plain(words)
@@ -65,7 +64,7 @@ export const isAbout = (text: string, words: string): boolean => {
     .every((word) => have.includes(word))
 }
 
-/** The choices that have all these words; the one that is exactly these words, if there is one. */
+/** The choices that contain all words, or the one that equals them exactly. */
 export const matching = <G extends Game>(choices: readonly Choice<G>[], words: string): readonly Choice<G>[] => {
   const exact = choices.filter((choice) => plain(choice.words) === plain(words))
   return exact.length > 0 ? exact : choices.filter((choice) => isAbout(choice.words, words))
@@ -73,25 +72,25 @@ export const matching = <G extends Game>(choices: readonly Choice<G>[], words: s
 
 const MOST_REASONS = 6
 
-/** Wishes put together of what is offered that are judged: enough for every unit with every place. */
+/** The maximum number of combined commands to test: enough for every unit with every place. */
 const MOST_WISHES = 5000
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What stands in some field of the commands that are open, and the places of the board for a field that names one. */
+/** The values of a field in the legal commands; for a field that names a place, all places of the board. */
 const valuesOf = (commands: readonly Fields[], field: string, places: readonly string[]): readonly unknown[] => {
   const values = new Set(commands.map((command) => command[field]))
   const isPlace = places.some((place) => values.has(place))
   return [...new Set([...values, ...(isPlace ? places : [])])]
 }
 
-/** The places of a board by their ids. */
+/** The ids of the places on a board. */
 const placesOn = <G extends Game>(module: Module<G>, state: G['state'], side: G['side']): readonly string[] => {
-  const board = module.picture(state, side)
+  const board = pictureFor(module, state, side)
   return board.tag === 'areas' || board.tag === 'hexes' ? board.map.ids : []
 }
 
-/** Commands like those that are open, with another value of one field or of two: what somebody might mean that no list shows. */
+/** Combines field values of the legal commands into similar commands that a person may have meant. */
 const likeOpen = function* <G extends Game>(
   module: Module<G>,
   state: G['state'],
@@ -112,7 +111,7 @@ const likeOpen = function* <G extends Game>(
   }
 }
 
-/** Why what somebody wishes for cannot be done: one line for each barred command that has these words. */
+/** The reasons why the commands that match some words are illegal, one line per command. */
 export const reasons = <G extends Game>(
   module: Module<G>,
   state: G['state'],
@@ -122,14 +121,14 @@ export const reasons = <G extends Game>(
   const { decide } = module.ruleset
   const barred = explain(module.ruleset, state, side, {}).flatMap(({ command, violation }) => {
     if (violation === null) return []
-    const wish = module.describeCommand(state, command)
-    return isAbout(wish, words) ? [`${wish}: ${refusalIn(module, state, violation)}`] : []
+    const wish = commandText(module, state, command, side)
+    return isAbout(wish, words) ? [`${wish}: ${refusalText(module, state, violation, side)}`] : []
   })
   if (barred.length === 0)
     for (const command of likeOpen(module, state, side)) {
-      const wish = module.describeCommand(state, command)
+      const wish = commandText(module, state, command, side)
       const decided = isAbout(wish, words) ? decide(state, side, command) : null
-      if (decided?._tag === 'Left') barred.push(`${wish}: ${refusalIn(module, state, decided.left)}`)
+      if (decided?._tag === 'Left') barred.push(`${wish}: ${refusalText(module, state, decided.left, side)}`)
     }
   const more = barred.length - MOST_REASONS
   return more > 0 ? [...barred.slice(0, MOST_REASONS), `… and ${String(more)} more that cannot be done`] : barred

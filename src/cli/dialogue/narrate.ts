@@ -1,20 +1,19 @@
 import { formatDraw, type Drawn } from '../../kernel/draw.js'
 import type { Entry } from '../../kernel/match.js'
 import type { Game } from '../../kernel/ruleset.js'
+import { commandText, eventText } from '../../kernel/texts.js'
 import type { Module } from '../../module.js'
 
-/** An entry in words, and the state after it. */
+/** An entry described in lines, and the state after it. */
 export interface Narration<G extends Game> {
-  /** The lines. */
   readonly lines: readonly string[]
-  /** The state after the entry. */
   readonly state: G['state']
 }
 
 const TURNS: readonly string[] = ['turnBegan', 'dateBegan']
 const PHASES: readonly string[] = ['phaseBegan', 'partBegan']
 
-/** Turns and phases stand out as headings; whatever happens in them stands under them. */
+/** Formats turns and phases as headings, and other events as lines under them. */
 const layOut = (tag: string, words: string): string => {
   if (TURNS.includes(tag)) return `\n== ${words.replace(/\.$/, '')} ==`
   return PHASES.includes(tag) ? `-- ${words}` : `   ${words}`
@@ -23,9 +22,9 @@ const layOut = (tag: string, words: string): string => {
 const dice = (drawn: Drawn): string => drawn.join(' ')
 
 /**
- * What an entry of a match did, line by line.
+ * Describes an entry of a match, line by line.
  *
- * @param reader the side that reads it, or null for someone who may know everything
+ * @param reader the side that reads it, or null to show everything
  */
 export const narrate = <G extends Game>(
   module: Module<G>,
@@ -37,15 +36,14 @@ export const narrate = <G extends Game>(
   const lines: string[] = []
   let state = before
   for (const event of entry.events) {
-    const seen = reader === null || ruleset.redact === undefined ? event : ruleset.redact(event, reader)
-    const words = seen === null ? null : module.describeEvent(state, seen)
+    const words = eventText(module, state, event, reader)
     if (words !== null && words !== '') lines.push(layOut(event.tag, words))
     state = ruleset.evolve(state, event)
   }
   const isSeen = reader === null || (entry.tag === 'commanded' && reader === entry.side)
-  // Where dice decide what a command comes to, their result is shown and not the command.
+  // If dice decide the effect of a command, show their result instead of the command.
   if (entry.tag === 'commanded' && lines.length === 0 && isSeen && ruleset.toAct(state).tag !== 'chance')
-    lines.push(`   ${module.describeCommand(before, entry.command)}`)
+    lines.push(`   ${commandText(module, before, entry.command, reader)}`)
   if (entry.tag === 'drawn' && lines.length === 0 && reader === null)
     lines.push(`     ${formatDraw(entry.draw)}: ${dice(entry.drawn)}`)
   return { lines, state }

@@ -8,9 +8,9 @@ import { mailText, readMail, type Mail } from '../../mail/mail.js'
 import type { Order } from '../../mail/letter.js'
 import type { Module } from '../../module.js'
 import { fileJson, fileText } from '../command/input.js'
-import type { Terminal } from '../terminal/terminal.js'
+import type { Terminal, WriteOptions } from '../terminal/terminal.js'
 
-/** Faults of a game by mail as lines: in which letter, of what kind, what was expected and what stands there. */
+/** Formats faults of a game by mail: the letter, the kind of fault, and what was expected and found. */
 export const formatMailFaults = (file: string, faults: readonly MailFault[]): string =>
   faults
     .map((fault) => {
@@ -21,7 +21,7 @@ export const formatMailFaults = (file: string, faults: readonly MailFault[]): st
     })
     .join('\n')
 
-/** The game in a file, proved. */
+/** Reads and verifies a game file. */
 export const mailFrom = <G extends Game>(
   terminal: Terminal,
   { ruleset }: Module<G>,
@@ -33,11 +33,15 @@ export const mailFrom = <G extends Game>(
   return mail._tag === 'Left' ? E.left(formatMailFaults(file, mail.left)) : mail
 }
 
-/** Writes a game to its file; says why not. */
-export const writeMail = <G extends Game>(terminal: Terminal, file: string, mail: Mail<G>): string | null =>
-  terminal.write(file, mailText(mail))
+/** Writes a game file; returns null or an error message. */
+export const writeMail = <G extends Game>(
+  terminal: Terminal,
+  file: string,
+  mail: Mail<G>,
+  options?: WriteOptions,
+): string | null => terminal.write(file, mailText(mail), options)
 
-/** The id of the game that a file is of. */
+/** The id of the game in a file. */
 export const gameOfMail = (terminal: Terminal, file: string): Either<string, string> => {
   const text = fileText(terminal, file)
   if (text._tag === 'Left') return text
@@ -46,28 +50,33 @@ export const gameOfMail = (terminal: Terminal, file: string): Either<string, str
     const { ruleset } = (JSON.parse(line) ?? {}) as { readonly ruleset?: unknown }
     if (typeof ruleset === 'string') return E.right(ruleset)
   } catch {
-    // said below
+    // reported below
   }
   return E.left(`${file} is no game by mail: its first line names no ruleset.`)
 }
 
-/** A key as it is kept in a file. */
+/** The text of a key file. */
 export const keyText = (key: MailKey): string => `${JSON.stringify({ format: 'ardennes-key', ...key }, null, 2)}\n`
 
-/** The key in a file. */
+/** Reads a key file. */
 export const keyFromFile = (terminal: Terminal, file: string): Either<string, MailKey> => {
   const json = fileJson(terminal, file)
   if (json._tag === 'Left') return json
-  const { secret } = (json.right ?? {}) as { readonly secret?: unknown }
-  return typeof secret === 'string' && /^[0-9a-f]{64}$/.test(secret)
-    ? E.right(keyFrom(secret))
-    : E.left(`${file} holds no key: make one with ardennes mail key ${file}.`)
+  const { public: known, secret } = (json.right ?? {}) as { readonly public?: unknown; readonly secret?: unknown }
+  const key = keyFrom(secret as string)
+  if (key._tag === 'Left')
+    return E.left(
+      `${file} holds no key, whose secret is ${key.left[0].expected}: make one with ardennes mail key FILE.`,
+    )
+  return known === undefined || known === key.right.public
+    ? key
+    : E.left(`${file} holds two halves that do not belong together: its secret is that of the key ${key.right.public}.`)
 }
 
-/** Where somebody keeps the orders he has sealed, until he opens them: nobody else gets this file. */
+/** The file in which a player stores sealed orders until they are opened; it is private. */
 const sealedFile = (file: string, { public: key }: MailKey): string => `${file}.${key.slice(0, 8)}.sealed`
 
-/** Keeps sealed orders; says why not. */
+/** Stores sealed orders; returns null or an error message. */
 export const keepSealed = <G extends Game>(
   terminal: Terminal,
   { ruleset }: Module<G>,
@@ -78,10 +87,10 @@ export const keepSealed = <G extends Game>(
   terminal.write(
     sealedFile(file, key),
     `${canonical(orders.map(({ side, command }) => ({ side, command: ruleset.codecs.command.encode(command) })))}\n`,
-    'owner',
+    { readers: 'owner' },
   )
 
-/** The orders in a file: a list of `{ side, command }`. */
+/** Reads a file of orders: a list of `{ side, command }`. */
 export const ordersFrom = <G extends Game>(
   terminal: Terminal,
   { ruleset }: Module<G>,
@@ -103,7 +112,7 @@ export const ordersFrom = <G extends Game>(
   return E.right(orders)
 }
 
-/** The orders somebody has sealed. */
+/** Reads the stored sealed orders. */
 export const sealedOrders = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,

@@ -1,14 +1,15 @@
 import { E, type Either } from '../../kernel/fp.js'
 import { recordText } from '../../kernel/record-codec.js'
 import type { Game } from '../../kernel/ruleset.js'
+import { boardText, outcomeText } from '../../kernel/texts.js'
 import { isPublicKey, newKey, type MailKey } from '../../mail/key.js'
-import type { Order, Seat } from '../../mail/letter.js'
-import { compareMail, mailRecord, type Mail } from '../../mail/mail.js'
+import type { Order, MailPlayer } from '../../mail/letter.js'
+import { compareMail, forkOf, mailRecord, type Mail } from '../../mail/mail.js'
 import { newMail, reply } from '../../mail/reply.js'
 import type { Module } from '../../module.js'
 import { named, scenarioFrom, type ScenarioArgs } from '../command/input.js'
-import { unreplaced } from '../command/output.js'
-import { playerCalled, playersOf } from '../command/players.js'
+import { existingFileFault } from '../command/output.js'
+import { playerByName, playersOf } from '../command/players.js'
 import { narrate } from '../dialogue/narrate.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import {
@@ -21,27 +22,27 @@ import {
   sealedOrders,
   writeMail,
 } from './files.js'
+import { formatFork, keep, verifiedWithKept, type KeptCopy } from './kept-copies.js'
 import { ordersOfPerson, ordersOfPlayer } from './orders.js'
 
-/** Makes a key and writes it to a file that is not there yet. */
+/** Creates a key and writes it to a new file. */
 export const keyVerb = (terminal: Terminal, file: string): Either<string, Exit> => {
-  const there = unreplaced(terminal, [file], false)
+  const there = existingFileFault(terminal, [file], false)
   if (there !== null) return E.left(there)
   const key = newKey()
-  const refused = terminal.write(file, keyText(key), 'owner')
+  const refused = terminal.write(file, keyText(key), { readers: 'owner', replace: false })
   if (refused !== null) return E.left(refused)
   terminal.print(key.public)
-  terminal.warn(`${file} is yours alone. The line above is what others are told of it.`)
+  terminal.warn(`${file} is yours alone. Share only the public key printed above.`)
   return E.right(EXIT.done)
 }
 
-/** What `mail new` is asked. */
+/** The arguments of `mail new`. */
 export interface NewArgs extends ScenarioArgs {
-  /** Who plays, as `side=name` for oneself and `side=name:key` for others. */
+  /** The players: `side=name` for yourself and `side=name:key` for others. */
   readonly seat: readonly string[]
-  /** The file of one's own key. */
+  /** The file of your key. */
   readonly key: string
-  /** The file of the game. */
   readonly file: string
 }
 
@@ -49,39 +50,43 @@ const seatsFrom = <G extends Game>(
   { ruleset }: Module<G>,
   wishes: readonly string[],
   own: MailKey,
-): Either<string, Readonly<Record<G['side'], Seat>>> => {
-  const seats: Record<string, Seat> = {}
+): Either<string, Readonly<Record<G['side'], MailPlayer>>> => {
+  const seats: Record<string, MailPlayer> = {}
   for (const wish of wishes) {
     const [, who = wish, name = '', , key = own.public] = /^([^=]+)=([^:]*)(:(.*))?$/.exec(wish) ?? []
     const side = named('side', who, ruleset.sides)
     if (side._tag === 'Left') return side
     if (!isPublicKey(key))
-      return E.left(`${wish}: after the colon stands a public key, as ardennes mail key prints it.`)
+      return E.left(`${wish}: the part after the colon must be a public key, as ardennes mail key prints it.`)
     seats[side.right] = { key, name }
   }
   const missing = ruleset.sides.find((side: G['side']) => !Object.hasOwn(seats, side))
   return missing === undefined
-    ? E.right(seats as Readonly<Record<G['side'], Seat>>)
+    ? E.right(seats as Readonly<Record<G['side'], MailPlayer>>)
     : E.left(`Nobody plays ${missing}: add --seat ${missing}=name, or ${missing}=name:key for somebody else.`)
 }
 
-/** What is waited for, in a line. */
-const statusOf = <G extends Game>({ stage, letters }: Mail<G>, module: Module<G>, state: G['state']): string => {
-  if (stage.tag === 'over') return `${String(letters.length)} letters. ${module.describeOutcome(state)}`
+/** A number of letters, as text. */
+const letters = (count: number): string =>
+  `${count === 1 ? '' : `${String(count)} `}${count === 1 ? 'letter' : 'letters'}`
+
+/** The status of a game, in one line. */
+const statusOf = <G extends Game>({ status, letters }: Mail<G>, module: Module<G>, state: G['state']): string => {
+  if (status.tag === 'over') return `${String(letters.length)} letters. ${outcomeText(module, state, null)}`
   const what = {
     joining: 'agrees to the game',
     ordering: 'gives orders',
     deciding: 'decides, at once with others',
     opening: 'opens sealed orders',
     throwing: 'tells the secret for a throw',
-  }[stage.tag]
-  const [{ name, sides }] = stage.due
+  }[status.tag]
+  const [{ name, sides }] = status.due
   return `${String(letters.length)} letters. Next, ${name} (${sides.join(', ')}) ${what}.`
 }
 
-/** Sets a game up, and signs what can be signed at once. */
+/** Sets up a game, and writes the first letter if it is due from this player. */
 export const newVerb = <G extends Game>(terminal: Terminal, module: Module<G>, args: NewArgs): Either<string, Exit> => {
-  const there = unreplaced(terminal, [args.file], false)
+  const there = existingFileFault(terminal, [args.file], false)
   if (there !== null) return E.left(there)
   const key = keyFromFile(terminal, args.key)
   if (key._tag === 'Left') return key
@@ -91,32 +96,32 @@ export const newVerb = <G extends Game>(terminal: Terminal, module: Module<G>, a
   if (seats._tag === 'Left') return seats
   const made = newMail(module.ruleset, scenario.right, seats.right)
   if (made._tag === 'Left') return E.left(formatMailFaults(args.file, made.left))
-  const isFirst = made.right.stage.due[0].key === key.right.public
+  const isFirst = made.right.status.due[0].key === key.right.public
   const mail = isFirst ? reply(module.ruleset, made.right, key.right) : made
   if (mail._tag === 'Left') return E.left(formatMailFaults(args.file, mail.left))
-  const refused = writeMail(terminal, args.file, mail.right)
+  const refused =
+    keep(terminal, [args.file, args.key], mail.right) ?? writeMail(terminal, args.file, mail.right, { replace: false })
   if (refused !== null) return E.left(refused)
   terminal.print(statusOf(mail.right, module, mail.right.match.state))
   return E.right(EXIT.done)
 }
 
-/** What `mail turn` is asked. */
+/** The arguments of `mail turn`. */
 export interface TurnArgs {
-  /** The file of the game. */
   readonly file: string
-  /** The file of one's own key. */
+  /** The file of your key. */
   readonly key: string
   /** A file of orders, or null. */
   readonly orders: string | null
-  /** A computer player that orders, or null. */
+  /** A computer player that gives the orders, or null. */
   readonly player: string | null
-  /** Words to go with the letter. */
+  /** A message to send with the letter. */
   readonly words: string
 }
 
-/** Tells what has happened since a writer's last letter. */
+/** Prints the events since an entry. */
 const tellNews = <G extends Game>(terminal: Terminal, module: Module<G>, mail: Mail<G>, from: number): void => {
-  let state = module.ruleset.setup(mail.charter.scenario)
+  let state = module.ruleset.setup(mail.header.scenario)
   for (const [i, entry] of mail.match.entries.entries()) {
     const narration = narrate(module, state, entry, null)
     if (i >= from && narration.lines.length > 0) terminal.print(narration.lines.join('\n'))
@@ -124,8 +129,8 @@ const tellNews = <G extends Game>(terminal: Terminal, module: Module<G>, mail: M
   }
 }
 
-const needsOrders = <G extends Game>({ stage }: Mail<G>): boolean =>
-  stage.tag === 'ordering' || stage.tag === 'deciding'
+const needsOrders = <G extends Game>({ status }: Mail<G>): boolean =>
+  status.tag === 'ordering' || status.tag === 'deciding'
 
 const ordersFor = async <G extends Game>(
   terminal: Terminal,
@@ -134,20 +139,29 @@ const ordersFor = async <G extends Game>(
   key: MailKey,
   args: TurnArgs,
 ): Promise<Either<string, readonly Order<G>[] | null>> => {
-  if (mail.stage.tag === 'opening') return sealedOrders(terminal, module, args.file, key)
+  if (mail.status.tag === 'opening') return sealedOrders(terminal, module, args.file, key)
   if (!needsOrders(mail)) return E.right([])
   if (args.orders !== null) return ordersFrom(terminal, module, args.orders)
-  const [writer] = mail.stage.due
+  const [writer] = mail.status.due
   if (args.player !== null) {
-    if (playerCalled(module, module.ruleset.sides[0], args.player) === null)
+    if (playerByName(module, module.ruleset.sides[0], args.player) === null)
       return E.left(`There is no player "${args.player}". There are: ${playersOf(module).join(', ')}.`)
     return E.right(ordersOfPlayer(module, mail, writer, args.player, terminal.anySeed()))
   }
-  terminal.print(module.describeBoard(mail.match.state, null))
+  terminal.print(boardText(module, mail.match.state, null))
   return E.right(await ordersOfPerson(terminal, module, mail, writer))
 }
 
-/** Writes letters for as long as something is due from whoever has the key. */
+/** The message that a copy lacks letters of the stored one. */
+const lackOf = <G extends Game>(file: string, { lines }: Mail<G>, kept: KeptCopy<G>): string =>
+  `${file} lacks the last ${letters(kept.mail.lines.length - lines.length)} of ${kept.file}`
+
+/** The error for writing in a copy that lacks letters, which would create a second letter with the same number. */
+const behind = <G extends Game>(file: string, mail: Mail<G>, kept: KeptCopy<G>): string =>
+  `${lackOf(file, mail, kept)}: another letter ${String(mail.lines.length)} ` +
+  `would fork the game. Take them first: ardennes mail take ${file} ${kept.file}`
+
+/** Writes letters as long as one is due from the owner of the key. */
 export const turnVerb = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
@@ -155,25 +169,29 @@ export const turnVerb = async <G extends Game>(
 ): Promise<Either<string, Exit>> => {
   const key = keyFromFile(terminal, args.key)
   if (key._tag === 'Left') return key
-  const read = mailFrom(terminal, module, args.file)
-  if (read._tag === 'Left') return read
-  let mail = read.right
+  const beside = [args.file, args.key]
+  const proved = verifiedWithKept(terminal, module, beside, args.file)
+  if (proved._tag === 'Left') return proved
+  const { mail: read, kept } = proved.right
+  if (kept !== null) return E.left(behind(args.file, read, kept))
+  let mail = read
   let words = args.words
-  for (let letters = 0; mail.stage.due.at(0)?.key === key.right.public; letters++) {
+  for (let letters = 0; mail.status.due.at(0)?.key === key.right.public; letters++) {
     if (letters > 0 && args.orders !== null && needsOrders(mail)) break
     if (needsOrders(mail) && args.orders === null && args.player === null)
-      tellNews(terminal, module, mail, read.right.match.entries.length - 20)
+      tellNews(terminal, module, mail, read.match.entries.length - 20)
     const orders = await ordersFor(terminal, module, mail, key.right, args)
     if (orders._tag === 'Left') return orders
     if (orders.right === null) {
       terminal.print('No letter was written.')
       return E.right(EXIT.brokenOff)
     }
-    const isSealed = mail.stage.tag === 'deciding' && mail.stage.due.length > 1
+    const isSealed = mail.status.tag === 'deciding' && mail.status.due.length > 1
     const next = reply(module.ruleset, mail, key.right, { orders: orders.right, words })
     if (next._tag === 'Left') return E.left(formatMailFaults(args.file, next.left))
     const refused =
       (isSealed ? keepSealed(terminal, module, args.file, key.right, orders.right) : null) ??
+      keep(terminal, beside, next.right) ??
       writeMail(terminal, args.file, next.right)
     if (refused !== null) return E.left(refused)
     tellNews(terminal, module, next.right, mail.match.entries.length)
@@ -181,68 +199,66 @@ export const turnVerb = async <G extends Game>(
     words = ''
   }
   terminal.print(statusOf(mail, module, mail.match.state))
-  return E.right(mail.letters.length > read.right.letters.length || mail.stage.tag === 'over' ? EXIT.done : EXIT.no)
+  return E.right(mail.letters.length > read.letters.length || mail.status.tag === 'over' ? EXIT.done : EXIT.no)
 }
 
-/** Proves a game, and says what is waited for. */
+/** Verifies a game and prints its status. */
 export const checkVerb = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   file: string,
 ): Either<string, Exit> => {
-  const mail = mailFrom(terminal, module, file)
-  if (mail._tag === 'Left') {
-    terminal.print(mail.left)
+  const proved = verifiedWithKept(terminal, module, [file], file)
+  if (proved._tag === 'Left') {
+    terminal.print(proved.left)
     return E.right(EXIT.no)
   }
+  const { mail, kept } = proved.right
   terminal.print(`${file}: every signature, promise, seal, order and throw is right.`)
-  terminal.print(statusOf(mail.right, module, mail.right.match.state))
+  terminal.print(statusOf(mail, module, mail.match.state))
+  if (kept !== null) terminal.print(`${lackOf(file, mail, kept)}.`)
   return E.right(EXIT.done)
 }
 
-/** Takes the letters another copy has more; tells where two copies part. */
+/** Takes over the additional letters of another copy, or reports where the two fork. */
 export const takeVerb = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   file: string,
   other: string,
 ): Either<string, Exit> => {
-  const theirs = mailFrom(terminal, module, other)
+  const proved = verifiedWithKept(terminal, module, [file], other)
   const ours = terminal.has(file) ? mailFrom(terminal, module, file) : null
   if (ours?._tag === 'Left') return ours
-  if (theirs._tag === 'Left') {
-    terminal.print(theirs.left)
+  if (proved._tag === 'Left') {
+    terminal.print(proved.left)
     return E.right(EXIT.no)
   }
+  const { mail: theirs, kept } = proved.right
   const compared =
-    ours === null
-      ? { tag: 'newer' as const, letters: theirs.right.letters.length }
-      : compareMail(ours.right, theirs.right)
+    ours === null ? { tag: 'newer' as const, letters: theirs.letters.length } : compareMail(ours.right, theirs)
   switch (compared.tag) {
     case 'newer': {
-      const refused = writeMail(terminal, file, theirs.right)
+      const refused = (kept === null ? keep(terminal, [file], theirs) : null) ?? writeMail(terminal, file, theirs)
       if (refused !== null) return E.left(refused)
-      tellNews(terminal, module, theirs.right, ours?.right.match.entries.length ?? 0)
-      terminal.print(statusOf(theirs.right, module, theirs.right.match.state))
+      tellNews(terminal, module, theirs, ours?.right.match.entries.length ?? 0)
+      terminal.print(statusOf(theirs, module, theirs.match.state))
       return E.right(EXIT.done)
     }
     case 'same':
       terminal.print(`${other} has nothing new.`)
       return E.right(EXIT.done)
     case 'older':
-      terminal.print(`${other} lacks the last ${String(compared.letters)} letters of ${file}.`)
+      terminal.print(`${other} lacks the last ${letters(compared.letters)} of ${file}.`)
       return E.right(EXIT.no)
     case 'other':
       terminal.print(`${other} is another game.`)
       return E.right(EXIT.no)
-    case 'forked':
-      terminal.print(
-        `${file} and ${other} part at letter ${String(compared.letter)}` +
-          (compared.twice === null
-            ? '.'
-            : `: ${compared.twice.name} has signed two of it, and the two files prove it.`),
-      )
+    case 'forked': {
+      const fork = ours === null ? null : forkOf(ours.right, theirs)
+      if (fork !== null) terminal.print(formatFork(other, fork, file))
       return E.right(EXIT.no)
+    }
   }
 }
 
@@ -254,11 +270,13 @@ export const recordVerb = <G extends Game>(
   to: string,
   isReplaced: boolean,
 ): Either<string, Exit> => {
-  const there = unreplaced(terminal, [to], isReplaced)
+  const there = existingFileFault(terminal, [to], isReplaced)
   if (there !== null) return E.left(there)
-  const mail = mailFrom(terminal, module, file)
-  if (mail._tag === 'Left') return mail
-  const refused = terminal.write(to, recordText(module.ruleset, mailRecord(module.ruleset, mail.right)))
+  const proved = verifiedWithKept(terminal, module, [file], file)
+  if (proved._tag === 'Left') return proved
+  const refused = terminal.write(to, recordText(module.ruleset, mailRecord(module.ruleset, proved.right.mail)), {
+    replace: isReplaced,
+  })
   if (refused !== null) return E.left(refused)
   terminal.print(to)
   return E.right(EXIT.done)

@@ -2,17 +2,18 @@ import { ask } from '../../kernel/ask.js'
 import { pick } from '../../kernel/draw.js'
 import type { Game, Turn } from '../../kernel/ruleset.js'
 import { describeViolation } from '../../kernel/phrases.js'
-import { opened, rngFrom } from '../../kernel/rng.js'
-import { act } from '../../kernel/step.js'
+import { rollerFrom, rngFrom } from '../../kernel/rng.js'
+import { act } from '../../kernel/transition.js'
+import { refusalText } from '../../kernel/texts.js'
 import type { Order } from '../../mail/letter.js'
 import type { Mail } from '../../mail/mail.js'
-import type { Writer } from '../../mail/stage.js'
+import type { Writer } from '../../mail/mail-status.js'
 import type { Module } from '../../module.js'
 import { seatsOf } from '../command/players.js'
 import { askPerson } from '../dialogue/ask.js'
 import type { Terminal } from '../terminal/terminal.js'
 
-/** The side of a writer that is asked, where he may go on ordering; else null. */
+/** The side of a writer that acts next, if the writer may continue; otherwise null. */
 const askedOf = <G extends Game>(turn: Turn<G['side']>, { sides }: Writer<G>, isOpen: boolean): G['side'] | null => {
   if (turn.tag !== 'sides') return null
   const own = turn.sides.find((side) => sides.includes(side))
@@ -20,21 +21,21 @@ const askedOf = <G extends Game>(turn: Turn<G['side']>, { sides }: Writer<G>, is
   return own === undefined || (isOpen && !isAlone) ? null : own
 }
 
-/** The orders of a computer player, until dice are due or others are asked. */
+/** The orders of a computer player, until dice are due or another player acts. */
 export const ordersOfPlayer = <G extends Game>(
   module: Module<G>,
-  { match, stage }: Mail<G>,
+  { match, status }: Mail<G>,
   writer: Writer<G>,
   player: string,
   seed: number,
 ): readonly Order<G>[] => {
   const { ruleset } = module
   const seats = seatsOf(module, Object.fromEntries(ruleset.sides.map((side: G['side']) => [side, player])))
-  const luck = opened(rngFrom(seed, 'players'))
+  const luck = rollerFrom(rngFrom(seed, 'players'))
   const orders: Order<G>[] = []
   let state = match.state
   for (;;) {
-    const side = askedOf(ruleset.toAct(state), writer, stage.tag === 'ordering')
+    const side = askedOf(ruleset.toAct(state), writer, status.tag === 'ordering')
     if (side === null) return orders
     const command = ask(ruleset, state, side, seats[side], (n) => luck.answer(pick(1, n))[0])
     const step = act(ruleset, state, side, command)
@@ -44,17 +45,17 @@ export const ordersOfPlayer = <G extends Game>(
   }
 }
 
-/** What a letter is asked before it is signed: after that nothing can be taken back. */
+/** The last question before a letter is signed; after that nothing can be undone. */
 const SIGN = 'Sign the letter? (yes, undo or quit) '
 
 /**
- * Asks a person for orders, until dice are due or others are asked, and whether to sign them; null where he stops. Orders can be
- * taken back till then.
+ * Asks a person for orders, until dice are due or another player acts, and whether to sign them; null if the person
+ * stops. Orders can be undone until they are signed.
  */
 export const ordersOfPerson = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
-  { match, stage }: Mail<G>,
+  { match, status }: Mail<G>,
   writer: Writer<G>,
 ): Promise<readonly Order<G>[] | null> => {
   const { ruleset } = module
@@ -66,7 +67,7 @@ export const ordersOfPerson = async <G extends Game>(
   }
   for (;;) {
     const state = states[states.length - 1]
-    const side = askedOf(ruleset.toAct(state), writer, stage.tag === 'ordering')
+    const side = askedOf(ruleset.toAct(state), writer, status.tag === 'ordering')
     if (side === null) {
       const answer = (await terminal.ask(SIGN))?.trim().toLowerCase() ?? 'quit'
       if (answer === 'yes' || answer === 'y') return orders
@@ -81,7 +82,7 @@ export const ordersOfPerson = async <G extends Game>(
     if (wish.tag !== 'command') continue
     const step = act(ruleset, state, side, wish.command)
     if (step._tag === 'Left') {
-      terminal.print(describeViolation(ruleset.book, step.left))
+      terminal.print(refusalText(module, state, step.left, side))
       continue
     }
     orders.push({ side, command: wish.command })

@@ -1,10 +1,10 @@
-import { heap, orNull, withScenario } from '../command/arguments.js'
+import { collect, orNull, withScenario } from '../command/arguments.js'
 import type { CommandContext, Answer } from '../command/context.js'
 import type { AnyModule } from '../../module.js'
 import { gameOfMail } from './files.js'
 import { checkVerb, keyVerb, newVerb, recordVerb, takeVerb, turnVerb } from './mail.js'
 
-/** Adds the verb for games by file or by mail. */
+/** Adds the `mail` command. */
 export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: CommandContext): void => {
   const ofMail = (file: string, use: (module: AnyModule) => Answer): Promise<void> => {
     const id = gameOfMail(terminal, file)
@@ -12,13 +12,13 @@ export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: Com
   }
   const mail = verb(
     'mail',
-    'Play by file or by mail: signed letters, sealed orders, dice that nobody chooses; no server.',
+    'Play by file or by mail: signed letters, sealed orders, dice that no player can choose; no server.',
     'ardennes mail turn game.mail --key my.key',
   )
 
   mail
     .command('key')
-    .description('Make a key to sign letters with, and print what others are told of it.')
+    .description('Create a key to sign letters with, and print its public part.')
     .argument('<file>', 'the file of the key: keep it to yourself')
     .action((file: string) => settle(keyVerb(terminal, file)))
 
@@ -30,7 +30,7 @@ export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: Com
       .argument(chosen === null ? '<game>' : '[game]', 'the game', chosen ?? undefined),
   )
     .requiredOption('--key <file>', 'your key')
-    .option('--seat <side=name:key>', 'who plays a side, with his public key; side=name is you', heap, [])
+    .option('--seat <side=name:key>', 'the player of a side with their public key; side=name is you', collect, [])
     .action(
       (
         file: string,
@@ -53,7 +53,7 @@ export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: Com
   mail
     .command('turn')
     .description(
-      'Write what is due from you: orders, or the secret for a throw. Without orders you are asked for them.',
+      'Write the letter due from you: orders, or the secret for a dice roll. Without --orders you are asked for them.',
     )
     .argument('<file>', 'the file of the game')
     .requiredOption('--key <file>', 'your key')
@@ -76,16 +76,16 @@ export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: Com
 
   mail
     .command('take')
-    .description('Take the letters that another copy of a game has more.')
+    .description('Add the letters that another copy of the game has and yours lacks.')
     .argument('<file>', 'your copy')
-    .argument('<other>', 'the copy that came')
+    .argument('<other>', 'the copy you received')
     .action((file: string, other: string) =>
       ofMail(other, (module) => module((one) => takeVerb(terminal, one, file, other))),
     )
 
   mail
     .command('check')
-    .description('Prove a game: anybody can, without a key.')
+    .description('Verify a game; no key is needed.')
     .argument('<file>', 'the file of the game')
     .action((file: string) => ofMail(file, (module) => module((one) => checkVerb(terminal, one, file))))
 

@@ -3,43 +3,42 @@ import { dirname, extname, join, relative, resolve } from 'node:path'
 import { E, type Either } from '../../kernel/fp.js'
 import { importsIn, isCommonJs, renamed } from './imports.js'
 
-/** The disk, as far as files are gathered from it. */
+/** The disk access needed to gather files. */
 export interface Disk {
-  /** The text of a file, or null. */
+  /** Reads a text file, or returns null. */
   readonly read: (path: string) => string | null
-  /** Whether there is such a file. */
+  /** Whether a file exists. */
   readonly has: (path: string) => boolean
-  /** The file of an installed package, as a file imports it; or null. */
+  /** The file of an installed package that an import resolves to, or null. */
   readonly packageFile: (name: string, from: string) => string | null
 }
 
-/** Files for a folder, by their paths in it. */
+/** The files of a folder, by relative path. */
 export type Files = ReadonlyMap<string, string>
 
-/** Where gathered files come to lie. */
-export interface Gathered {
-  /** All of them. */
+/** The gathered files and their new places. */
+export interface GatheredFiles {
   readonly files: Files
-  /** By the file that was asked for, where it lies now. */
+  /** The new path of each requested file. */
   readonly at: ReadonlyMap<string, string>
 }
 
 const OURS = /^ardennes(?:\/(.+))?$/
 
-/** The folder that holds the built package among the files of a page. */
+/** The folder for the built package among the files of a page. */
 const LIBRARY = 'ardennes'
 
 const SCRIPTS: readonly string[] = ['.js', '.mjs']
 
 const posix = (path: string): string => path.replaceAll('\\', '/')
 
-/** The file a relative import leads to: as it is written, or with what Node lets one leave out. */
+/** Resolves a relative import, with the extensions that Node allows to be omitted. */
 const leadsTo = ({ has }: Disk, from: string, name: string): string | null => {
   const path = resolve(dirname(from), name)
   return ['', '.js', '.mjs', '/index.js'].map((ending) => path + ending).find(has) ?? null
 }
 
-/** The file of the built package that an import of it leads to. */
+/** Resolves an import of the built package. */
 const libraryFile = ({ has }: Disk, dist: string, name: string): string | null => {
   const entry = OURS.exec(name)?.[1] ?? 'index'
   return [`${entry}.js`, `${entry}/index.js`].map((path) => join(dist, path)).find(has) ?? null
@@ -52,27 +51,35 @@ const fileOf = (disk: Disk, dist: string, from: string, name: string): string | 
 
 const isNode = (name: string): boolean => name.startsWith('node:') || builtinModules.includes(name)
 
-/** Why a file cannot be loaded by a browser, or null. */
+/** The reason why a browser cannot load a file, or null. */
 const unfit = (file: string, text: string): string | null => {
   if (!SCRIPTS.includes(extname(file))) return `${file}: a browser takes JavaScript; compile it first.`
   return isCommonJs(text) ? `${file} is CommonJS, which no browser takes: write it with import and export.` : null
 }
 
-/** The folder above all of some files. */
+/** The common parent folder of some files. */
 const above = (files: readonly string[]): string => {
   const [first, ...rest] = files.map((file) => posix(dirname(file)).split('/'))
   const shared = first.findIndex((part, i) => rest.some((other) => other[i] !== part))
   return first.slice(0, shared < 0 ? first.length : shared).join('/')
 }
 
+const PACKAGES = '/node_modules/'
+
+/** The folder whose node_modules contains a file, or null. */
+const installedIn = (file: string): string | null => {
+  const at = posix(file).indexOf(PACKAGES)
+  return at < 0 ? null : posix(file).slice(0, at)
+}
+
 /**
- * What a browser needs of some files and of the built package: the files, all they import, and all that imports, each with the
- * paths in its imports as they will be. Whatever no browser could load is told by name.
+ * Gathers the files a browser needs: the given files and everything they import, with imports rewritten to the new
+ * paths. Returns an error that lists what a browser cannot load.
  *
  * @param dist the folder of the built package
- * @param wanted the files, of the package or others
+ * @param wanted the files, from the package or elsewhere
  */
-export const gather = (disk: Disk, dist: string, wanted: readonly string[]): Either<string, Gathered> => {
+export const gatherFiles = (disk: Disk, dist: string, wanted: readonly string[]): Either<string, GatheredFiles> => {
   const texts = new Map<string, string>()
   const links = new Map<string, ReadonlyMap<string, string>>()
   const faults: string[] = []
@@ -105,13 +112,19 @@ export const gather = (disk: Disk, dist: string, wanted: readonly string[]): Eit
   const home = resolve(dist)
   const isOurs = (file: string): boolean => !posix(relative(home, file)).startsWith('..')
   const others = [...texts.keys()].filter((file) => !isOurs(file))
-  const top = others.length === 0 ? '' : above(others)
-  const placeOf = (file: string): string =>
-    isOurs(file)
-      ? `${LIBRARY}/${posix(relative(home, file))}`
-      : `games/${posix(relative(top === '' ? '/' : top, file))
-          .replaceAll('node_modules/', 'packages/')
-          .replace(/\.mjs$/, '.js')}`
+  // The packages of a game and of the library may be installed in two folders and in two versions.
+  const installs = [...new Set(others.map(installedIn).filter((folder) => folder !== null))]
+  const written = others.filter((file) => installedIn(file) === null)
+  const top = written.length === 0 ? '' : above(written)
+  const placeOf = (file: string): string => {
+    if (isOurs(file)) return `${LIBRARY}/${posix(relative(home, file))}`
+    const install = installedIn(file)
+    const path =
+      install === null
+        ? posix(relative(top === '' ? '/' : top, file))
+        : `packages${installs.indexOf(install) || ''}/${posix(file).slice(install.length + PACKAGES.length)}`
+    return `games/${path.replaceAll('node_modules/', 'packages/').replace(/\.mjs$/, '.js')}`
+  }
   const files = [...texts].map(([file, text]): readonly [string, string] => {
     const here = placeOf(file)
     const place = (name: string): string => {

@@ -1,8 +1,8 @@
-/** An import as it stands in a file. */
+/** An import in a file. */
 export interface Import {
-  /** What is imported. */
+  /** The module specifier. */
   readonly name: string
-  /** Whether the file cannot be loaded without it: it is no `import()`, which may stand in a remark. */
+  /** Whether the file needs it to load: false for `import()`, which may occur in a comment. */
   readonly isNeeded: boolean
 }
 
@@ -11,19 +11,19 @@ const STATIC =
 
 const LATE = /(\bimport\s*\(\s*)(['"])([^'"\n]+)\2/g
 
-/** What a file of JavaScript imports. */
+/** The imports of a JavaScript file. */
 export const importsIn = (text: string): readonly Import[] => [
   ...[...text.matchAll(STATIC)].map(([, , , name]) => ({ name, isNeeded: true })),
   ...[...text.matchAll(LATE)].map(([, , , name]) => ({ name, isNeeded: false })),
 ]
 
-/** The file with other names in its imports. */
+/** Renames the imports of a file. */
 export const renamed = (text: string, to: (name: string) => string): string => {
   const rename = (_: string, before: string, quote: string, name: string): string =>
     `${before}${quote}${to(name)}${quote}`
   return text.replace(STATIC, rename).replace(LATE, rename)
 }
 
-/** Whether a file speaks CommonJS, which browsers do not. */
+/** Whether a file is CommonJS, which browsers do not support. */
 export const isCommonJs = (text: string): boolean =>
   !/^\s*(?:import|export)\b/m.test(text) && /\bmodule\.exports\b|\bexports\.\w+\s*=|\brequire\(/.test(text)

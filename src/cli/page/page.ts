@@ -4,21 +4,20 @@ import { named } from '../command/input.js'
 import type { Games } from '../command/context.js'
 import { packageFile } from '../plug/find.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
-import { gather, type Disk } from './gather.js'
+import { gatherFiles, type Disk, type Files } from './gather.js'
 
-/** What is wanted of a page. */
+/** The arguments of `page`. */
 export interface PageArgs {
-  /** The games on it; none for those that are plugged in, or else all. */
+  /** The games on the page; if empty, those plugged in, or all games. */
   readonly wanted: readonly string[]
-  /** The folder. */
   readonly out: string
-  /** What it is called; null for the title of its first game. */
+  /** The title of the page; null for the title of its first game. */
   readonly title: string | null
-  /** Whether it may lie beside other files, and replace its own. */
+  /** Whether to write into a folder that has files. */
   readonly isReplaced: boolean
 }
 
-/** A game for the page: its id, its title, and the file that exports it. */
+/** A game on the page: its id, title and the file that exports it. */
 interface Placed {
   readonly id: string
   readonly title: string
@@ -33,7 +32,7 @@ const placed = (terminal: Terminal, games: Games, dist: string, id: string): Eit
 
 const quoted = (text: string): string => JSON.stringify(text)
 
-/** The list of games, as the page and its thread read it. */
+/** The list of games that the page and its worker import. */
 const listOf = (games: readonly Placed[], at: ReadonlyMap<string, string>): string =>
   [
     "import { offer } from './ardennes/page/page.js'",
@@ -64,7 +63,7 @@ answerFor(offers)
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The page itself, with the name of a game in place of ours. */
+/** The HTML page with its title. */
 const indexOf = (html: string, title: string): string =>
   html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
@@ -75,21 +74,40 @@ const indexOf = (html: string, title: string): string =>
 const diskOf = (terminal: Terminal): Disk => ({
   read: terminal.read,
   has: terminal.has,
-  packageFile: (name, from) => packageFile(name, dirname(from)),
+  // Without "exports", the field "module" names the ES modules of a package, which browsers need.
+  packageFile: (name, from) => packageFile(name, dirname(from), ['module', 'main']),
 })
 
-/** All files of a page by their paths, or why there can be none. */
+/** The rule pages of the built-in games by path; their code expects them next to its folder. */
+const rulesBeside = (terminal: Terminal): Files => {
+  const home = join('docs', 'rules')
+  const folders = [home, ...terminal.list(join(terminal.home, home)).map((name) => join(home, name))]
+  const pages = folders.flatMap((folder) =>
+    terminal
+      .list(join(terminal.home, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  )
+  return new Map(
+    pages.flatMap((path) => {
+      const text = terminal.read(join(terminal.home, path))
+      return text === null ? [] : [[path, text]]
+    }),
+  )
+}
+
+/** The files of a page by path, or an error. */
 const pageFiles = (
   terminal: Terminal,
   games: readonly [Placed, ...Placed[]],
   title: string | null,
-): Either<string, ReadonlyMap<string, string>> => {
+): Either<string, Files> => {
   const dist = join(terminal.home, 'dist')
   const page = join(dist, 'page')
   const html = terminal.read(join(page, 'index.html'))
   const style = terminal.read(join(page, 'style.css'))
   if (html === null || style === null) return E.left(`The page has not been built: there is nothing in ${page}.`)
-  const gathered = gather(diskOf(terminal), dist, [join(page, 'page.js'), ...games.map(({ file }) => file)])
+  const gathered = gatherFiles(diskOf(terminal), dist, [join(page, 'page.js'), ...games.map(({ file }) => file)])
   if (gathered._tag === 'Left') return gathered
   const { files, at } = gathered.right
   return E.right(
@@ -100,6 +118,7 @@ const pageFiles = (
       ['thread.js', THREAD],
       ['games.js', listOf(games, at)],
       ...files,
+      ...(games.some(({ id }) => terminal.fileOf(id) === null) ? rulesBeside(terminal) : []),
     ]),
   )
 }
@@ -111,7 +130,7 @@ const all = (games: readonly Either<string, Placed>[]): Either<string, readonly 
   return refused ?? E.right(games.flatMap((one) => (one._tag === 'Right' ? [one.right] : [])))
 }
 
-const written = (terminal: Terminal, out: string, files: ReadonlyMap<string, string>): string | null => {
+const written = (terminal: Terminal, out: string, files: Files): string | null => {
   for (const folder of new Set([...files.keys()].map((path) => dirname(join(out, path))))) {
     const fault = terminal.folder(folder)
     if (fault !== null) return fault
@@ -123,7 +142,7 @@ const written = (terminal: Terminal, out: string, files: ReadonlyMap<string, str
   return null
 }
 
-/** Writes a page to play games on. */
+/** Writes a page for playing games in the browser. */
 export const pageVerb = (
   terminal: Terminal,
   games: Games,

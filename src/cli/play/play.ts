@@ -6,46 +6,48 @@ import { E, type Either } from '../../kernel/fp.js'
 import { begin, play, undo, type Match } from '../../kernel/match.js'
 import { recordText } from '../../kernel/record-codec.js'
 import { toRecord, type Checkpoint, type Comment } from '../../kernel/record.js'
-import { opened, rngFrom } from '../../kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../kernel/rng.js'
 import type { Codec, Game } from '../../kernel/ruleset.js'
 import { formatFault } from '../../kernel/fault.js'
 import { drawBoard } from '../../render/board.js'
-import { askPerson, type Wish } from '../dialogue/ask.js'
-import { playerCalled, playersFrom, seatsOf } from '../command/players.js'
+import { askPerson, type PersonInput } from '../dialogue/ask.js'
+import { playerByName, playersFrom, seatsOf } from '../command/players.js'
 import { fileText, named, recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
-import { mayReplace, unreplaced } from '../command/output.js'
+import { underNotice } from '../command/notice.js'
+import { mayReplace, existingFileFault } from '../command/output.js'
 import { versionsWith } from '../command/versions.js'
 import { narrate } from '../dialogue/narrate.js'
-import { refusalIn, type Module } from '../../module.js'
+import { boardText, outcomeText, pictureFor, refusalText } from '../../kernel/texts.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** What `play` is asked. */
+/** The arguments of `play`. */
 export interface PlayArgs extends ScenarioArgs {
   /** The side a person plays; `all` for people on every side, `none` to watch; null for the first side. */
   readonly side: string | null
-  /** Who plays the other sides. */
+  /** The players of the other sides. */
   readonly player: readonly string[]
-  /** The seed of the dice; null for any. */
+  /** The seed of the dice; null for a random one. */
   readonly seed: number | null
-  /** Where the game is saved. */
+  /** The file to save the game in. */
   readonly save: string
-  /** Where a picture of the board is put each time the game is saved, or null. */
+  /** The file for a picture of the board, written at each save, or null. */
   readonly picture: string | null
-  /** A saved game to go on with, or null. */
+  /** The saved game to resume, or null. */
   readonly resume: string | null
-  /** Whether files that are there may be replaced. */
+  /** Whether existing files may be replaced. */
   readonly replace: boolean
-  /** Whether to go on with a game that another version has played. */
+  /** Whether to resume a game that another version has played. */
   readonly mixed: boolean
 }
 
 type Seating = Readonly<Record<string, string>>
 
-/** A game that is being played: the match, who sits where, and how much of it has been shown. */
+/** A game in progress: the match, its players, and how much of it has been shown. */
 interface Session<G extends Game> {
   readonly module: Module<G>
   readonly seating: Seating
-  /** What its record says beyond the game: who plays, in whatever words, and what has been remarked. */
+  /** The record's data beyond the game: names of players, comments and checkpoints. */
   readonly about: {
     readonly seats: Seating
     readonly playedBy: readonly string[]
@@ -54,19 +56,19 @@ interface Session<G extends Game> {
   }
   readonly save: string
   readonly picture: string | null
-  /** Who looks at what is drawn; null for somebody who may know everything. */
+  /** The side whose view is drawn; null to draw everything. */
   viewer: G['side'] | null
   match: Match<G>
-  /** How many entries are known to be read again. */
+  /** The number of entries already verified to be readable. */
   kept: number
   shown: number
   shownState: G['state']
 }
 
 const isSeat = <G extends Game>(module: Module<G>, who: string | undefined): boolean =>
-  who === 'person' || (who !== undefined && playerCalled(module, module.ruleset.sides[0], who) !== null)
+  who === 'person' || (who !== undefined && playerByName(module, module.ruleset.sides[0], who) !== null)
 
-/** Who plays, as the command line says it; where it says nothing of a game that is gone on with, those who played before. */
+/** The players from the command line. A resumed game keeps its players unless the command line names others. */
 const seatingFrom = <G extends Game>(module: Module<G>, args: PlayArgs, before: Seating): Either<string, Seating> => {
   const { ruleset } = module
   const players = playersFrom(module, args.player)
@@ -97,46 +99,63 @@ const matchFrom = <G extends Game>(terminal: Terminal, module: Module<G>, args: 
   return loaded._tag === 'Left' ? E.left(formatFaults(`${args.resume} cannot be resumed:`, loaded.left)) : loaded
 }
 
-/** Checkpoints of both, in their order; those that a record had are proved. */
+/** The checkpoints of both lists in order; those of the earlier record take precedence, because they are verified. */
 const joined = (made: readonly Checkpoint[], before: readonly Checkpoint[]): readonly Checkpoint[] =>
   [...new Map([...made, ...before].map((one) => [one.entries, one])).values()].toSorted((a, b) => a.entries - b.entries)
 
-/** What a codec would not read again of a value that it has to keep, or null. */
+/** The first fault if a codec cannot read back a value it wrote, or null. */
 const unreadable = <A>(codec: Codec<A>, value: A): string | null => {
   const read = codec.decode(JSON.parse(JSON.stringify(codec.encode(value))))
   return read._tag === 'Left' ? formatFault(read.left[0]) : null
 }
 
-/** Why the game could not be read again once it is saved: the first entry, from one on, that a codec refuses; or null. */
+/** The fault of the first new entry that could not be read back from a save, or null. */
 const unkept = <G extends Game>({ module, match, kept }: Session<G>): string | null => {
   const { codecs } = module.ruleset
   for (const [i, entry] of match.entries.slice(kept).entries()) {
     const events = entry.events.map((event) => unreadable(codecs.event, event)).find((fault) => fault !== null)
     const fault = (entry.tag === 'commanded' ? unreadable(codecs.command, entry.command) : null) ?? events
     if (fault != null)
-      return `Entry ${String(kept + i)} is refused by the codec of its own game, so the saved game cannot be read again: ${fault}`
+      return (
+        `Entry ${String(kept + i)} is refused by the codec of its own game, so the saved game cannot be read ` +
+        `again: ${fault}`
+      )
   }
   return null
 }
 
-/** Writes the game down and draws it; prints a warning when that fails. */
-const saveTo = <G extends Game>(terminal: Terminal, session: Session<G>, file: string): boolean => {
-  const { module, match, about, picture, viewer } = session
+/** Draws the board as the viewer sees it, if a picture is requested. Returns null, or an error message. */
+const writePicture = <G extends Game>(
+  terminal: Terminal,
+  { module, match, picture, viewer }: Session<G>,
+): string | null =>
+  picture === null ? null : terminal.write(picture, drawBoard(pictureFor(module, match.state, viewer)))
+
+/** Writes the save, readable only by its owner. Returns null, or an error message. */
+const writeSave = <G extends Game>(
+  terminal: Terminal,
+  { module, match, about }: Session<G>,
+  file: string,
+  replace: boolean,
+): string | null => {
   const { ruleset } = module
-  const lost = unkept(session)
-  if (lost !== null) terminal.warn(lost)
-  session.kept = match.entries.length
   const { seats, comments, checkpoints, playedBy } = about
   const made = toRecord(ruleset, match, { seats: seats as Partial<Record<G['side'], string>>, comments, playedBy })
   const record = { ...made, checkpoints: joined(made.checkpoints, checkpoints) }
-  const refused =
-    terminal.write(file, recordText(ruleset, record)) ??
-    (picture === null ? null : terminal.write(picture, drawBoard(module.picture(match.state, viewer))))
+  return terminal.write(file, recordText(ruleset, record), { readers: 'owner', replace })
+}
+
+/** Saves the game; prints a warning if that fails. */
+const saveTo = <G extends Game>(terminal: Terminal, session: Session<G>, file: string): boolean => {
+  const lost = unkept(session)
+  if (lost !== null) terminal.warn(lost)
+  session.kept = session.match.entries.length
+  const refused = writeSave(terminal, session, file, true) ?? writePicture(terminal, session)
   if (refused !== null) terminal.warn(refused)
   return refused === null && lost === null
 }
 
-/** Prints what has happened since last time; returns the last line printed. */
+/** Prints new events; returns the last line printed. */
 const showUpdate = <G extends Game>(terminal: Terminal, session: Session<G>, reader: G['side'] | null): string => {
   const { module, match } = session
   let last = ''
@@ -150,15 +169,15 @@ const showUpdate = <G extends Game>(terminal: Terminal, session: Session<G>, rea
   return last
 }
 
-/** Takes back the last command that a person gave, and whatever followed it. */
-const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>): void => {
+/** Undoes the last command of a person and everything after it. */
+const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>, side: G['side']): void => {
   const { module, seating } = session
   let match = session.match
   for (;;) {
     const last = match.entries.findLast((entry) => entry.tag === 'commanded')
     const undone = undo(module.ruleset, match)
     if (undone._tag === 'Left') {
-      terminal.print(`This cannot be taken back. ${refusalIn(module, match.state, undone.left)}`)
+      terminal.print(`This cannot be taken back. ${refusalText(module, match.state, undone.left, side)}`)
       return
     }
     match = undone.right
@@ -177,16 +196,19 @@ const takeBack = <G extends Game>(terminal: Terminal, session: Session<G>): void
 const playCommand = <G extends Game>(session: Session<G>, side: G['side'], command: G['command']): string | null => {
   const { module, match } = session
   const played = play(module.ruleset, match, side, command)
-  if (played._tag === 'Left') return refusalIn(module, match.state, played.left)
+  if (played._tag === 'Left') return refusalText(module, match.state, played.left, side)
   session.match = played.right
   return null
 }
 
-/** Lets a built-in player move. His luck comes from the seed and the place in the game, so a resumed game goes on alike. */
-const letPlay = <G extends Game>({ module, seating, match }: Session<G>, side: G['side']): G['command'] => {
+/**
+ * Lets a bot move. Its random numbers depend on the seed and the number of entries, so a resumed game continues the
+ * same way.
+ */
+const playBot = <G extends Game>({ module, seating, match }: Session<G>, side: G['side']): G['command'] => {
   const { ruleset } = module
   const seed = match.chance.tag === 'sampled' ? match.chance.seed : 0
-  const luck = opened(rngFrom(seed, `players ${match.entries.length}`))
+  const luck = rollerFrom(rngFrom(seed, `players ${match.entries.length}`))
   const seats = seatsOf(module, seating)
   return ask(ruleset, match.state, side, seats[side], (n) => luck.answer(pick(1, n))[0])
 }
@@ -197,18 +219,18 @@ const showLog = <G extends Game>(terminal: Terminal, session: Session<G>, side: 
   showUpdate(terminal, session, side)
 }
 
-/** Saves where the person says; another file that is there is replaced only if the person says so as well. */
+/** Saves to a file the user names; asks before replacing another existing file. */
 const saveElsewhere = async <G extends Game>(terminal: Terminal, session: Session<G>, file: string): Promise<void> => {
   if (file !== session.save && !(await mayReplace(terminal, file))) return
   if (saveTo(terminal, session, file)) terminal.print(`Saved in ${file}.`)
 }
 
-/** Does what a person wants; the exit when that ends the session. */
-const obey = async <G extends Game>(
+/** Carries out the user's input; returns the exit status if that ends the session. */
+const applyInput = async <G extends Game>(
   terminal: Terminal,
   session: Session<G>,
   side: G['side'],
-  wish: Wish<G>,
+  wish: PersonInput<G>,
 ): Promise<Exit | null> => {
   switch (wish.tag) {
     case 'command': {
@@ -217,7 +239,7 @@ const obey = async <G extends Game>(
       return null
     }
     case 'undo':
-      takeBack(terminal, session)
+      takeBack(terminal, session, side)
       return null
     case 'log':
       showLog(terminal, session, side)
@@ -237,17 +259,17 @@ const obey = async <G extends Game>(
 
 const hasPerson = (seating: Seating): boolean => Object.values(seating).includes('person')
 
-/** Who reads what is printed: the one person who plays, else somebody who may know everything. */
+/** The side whose view is printed: that of the only person, or null to show everything. */
 const readerOf = <G extends Game>({ ruleset }: Module<G>, seating: Seating): G['side'] | null => {
   const people = ruleset.sides.filter((side: G['side']) => seating[side] === 'person')
   return people.length === 1 ? people[0] : null
 }
 
-/** Machines that have given so many commands in a row are taken to play a game without an end. */
+/** The number of consecutive bot commands after which the game is considered endless. */
 const MOST_ALONE = 20_000
 
-/** Goes on until the game is over or the person stops. It is saved before anybody is asked. */
-const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Promise<Exit> => {
+/** Plays until the game is over or the user stops. The game is saved before every choice of a person. */
+const playLoop = async <G extends Game>(terminal: Terminal, session: Session<G>): Promise<Exit> => {
   const { module, seating } = session
   const { ruleset } = module
   const reader = readerOf(module, seating)
@@ -255,11 +277,12 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
     const turn = ruleset.toAct(session.match.state)
     if (turn.tag === 'chance') throw new Error(`${ruleset.id}: a match waits for chance`)
     if (turn.tag === 'over') {
-      const last = showUpdate(terminal, session, null)
-      const outcome = module.describeOutcome(session.match.state)
+      // If several people have played, the one who acted last reads the result.
+      const reads = reader ?? session.viewer
+      const last = showUpdate(terminal, session, reads)
+      const outcome = outcomeText(module, session.match.state, reads)
       if (last.trim() !== outcome) terminal.print(`\n${outcome}`)
-      terminal.print(`\n${module.describeBoard(session.match.state, null)}\n`)
-      session.viewer = null
+      terminal.print(`\n${boardText(module, session.match.state, reads)}\n`)
       if (!saveTo(terminal, session, session.save)) return EXIT.misused
       terminal.print(`The game is saved in ${session.save}.`)
       return EXIT.done
@@ -269,23 +292,23 @@ const goOn = async <G extends Game>(terminal: Terminal, session: Session<G>): Pr
       showUpdate(terminal, session, reader)
       if (++alone > MOST_ALONE) {
         const isSaved = saveTo(terminal, session, session.save)
-        terminal.warn(`No end after ${MOST_ALONE.toLocaleString('en')} commands of machines: stopped.`)
+        terminal.warn(`No end after ${MOST_ALONE.toLocaleString('en')} bot commands: stopped.`)
         return isSaved ? EXIT.no : EXIT.misused
       }
-      const refused = playCommand(session, side, letPlay(session, side))
-      if (refused !== null) throw new Error(`${ruleset.id}: the player of ${side} may not do that: ${refused}`)
+      const refused = playCommand(session, side, playBot(session, side))
+      if (refused !== null) throw new Error(`${ruleset.id}: the player of ${side} chose an illegal command: ${refused}`)
       continue
     }
     alone = 0
     showUpdate(terminal, session, hasPerson(seating) ? side : null)
     session.viewer = side
     saveTo(terminal, session, session.save)
-    const exit = await obey(terminal, session, side, await askPerson(terminal, module, session.match.state, side))
+    const exit = await applyInput(terminal, session, side, await askPerson(terminal, module, session.match.state, side))
     if (exit !== null) return exit
   }
 }
 
-/** Who plays, as the record names them: in its own words, unless the command line seats somebody else. */
+/** The players' names for the record: those of the earlier record, unless the command line changes a seat. */
 const seatsNamed = <G extends Game>(module: Module<G>, args: PlayArgs, before: Seating, now: Seating): Seating =>
   args.side === null && args.player.length === 0
     ? { ...now, ...before }
@@ -309,11 +332,12 @@ export const playVerb = async <G extends Game>(
   const seats: Seating = Object.fromEntries(Object.entries(record.seats).map(([side, who]) => [side, String(who)]))
   const seating = seatingFrom(module, args, seats)
   if (seating._tag === 'Left') return seating
-  if (args.save !== args.resume && !args.replace && terminal.has(args.save))
-    return E.left(
-      `${args.save} already exists: continue it with --resume ${args.save}, save elsewhere with --save, or add --replace.`,
-    )
-  const there = args.picture === null ? null : unreplaced(terminal, [args.picture], args.replace)
+  const mayReplaceSave = args.replace || args.save === args.resume
+  const taken =
+    `${args.save} already exists: continue it with --resume ${args.save}, save elsewhere with --save, or add ` +
+    '--replace.'
+  if (!mayReplaceSave && terminal.has(args.save)) return E.left(taken)
+  const there = args.picture === null ? null : existingFileFault(terminal, [args.picture], args.replace)
   if (there !== null) return E.left(there)
   const earlier = before === null ? [] : (record.playedBy ?? [UNKNOWN])
   const versions = versionsWith(args.resume ?? '', earlier, terminal.playedBy(module.ruleset.id), args.mixed)
@@ -322,7 +346,7 @@ export const playVerb = async <G extends Game>(
   if (match._tag === 'Left') return match
   const { chance, scenario, state, entries } = match.right
   if (chance.tag === 'scripted' && module.ruleset.toAct(state).tag !== 'over')
-    return E.left('Its dice were rolled at a table; continue it with ardennes refit --resume.')
+    return E.left('This game uses dice rolled at the table; continue it with ardennes refit --resume.')
   const isNew = args.resume === null
   const session: Session<G> = {
     module,
@@ -341,12 +365,11 @@ export const playVerb = async <G extends Game>(
     shown: isNew ? 0 : entries.length,
     shownState: isNew ? module.ruleset.setup(scenario) : state,
   }
+  const refused = writePicture(terminal, session) ?? writeSave(terminal, session, args.save, mayReplaceSave)
+  if (refused !== null) return E.left(!mayReplaceSave && terminal.has(args.save) ? taken : refused)
   const players = Object.entries(seating.right).map(([side, who]) => `${side}: ${who}`)
   const seed = chance.tag === 'sampled' ? `, seed ${chance.seed}` : ''
-  terminal.print(`${module.ruleset.title}${seed} (${players.join(', ')})`)
-  for (const side of module.ruleset.sides)
-    if (seating.right[side] === 'built-in' && module.playerNotes?.[side] !== undefined)
-      terminal.print(module.playerNotes[side])
-  terminal.print(`\n${module.describeBoard(state, readerOf(module, seating.right))}\n`)
-  return E.right(await goOn(terminal, session))
+  terminal.print(underNotice(module, `${module.ruleset.title}${seed} (${players.join(', ')})`))
+  terminal.print(`\n${boardText(module, state, readerOf(module, seating.right))}\n`)
+  return E.right(await playLoop(terminal, session))
 }

@@ -1,9 +1,9 @@
-import { heap, orNull, seed, withScenario, type Read } from '../command/arguments.js'
+import { collect, orNull, seed, withScenario, type Read } from '../command/arguments.js'
 import type { Answer, CommandContext } from '../command/context.js'
 import { playVerb } from './play.js'
 import type { AnyModule } from '../../module.js'
 
-/** Adds the verb that people play with. */
+/** Adds the `play` command. */
 export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, example }: CommandContext): void => {
   const sides: readonly string[] = example in games ? games[example](({ ruleset }) => ruleset.sides) : []
   withScenario(
@@ -20,8 +20,9 @@ export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, ex
     )
     .option(
       '-p, --player <side=player>',
-      'who plays a side that no person plays: built-in, random, greedy, flat:200, search:1000, rollout:40 or plan:20; may be repeated',
-      heap,
+      'the player of a side that no person plays: built-in, random, greedy, flat:200, search:1000, rollout:40 or ' +
+        'plan:20; may be repeated',
+      collect,
       [],
     )
     .option(

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { element, escaped, text, type Svg } from '../../render/svg.js'
+import { element, escapeXml, text, type Svg } from '../../render/svg.js'
 import { figure } from './frame.js'
 
 const blend = (from: string, to: string, most: number): ((value: number) => string) =>
@@ -10,22 +10,24 @@ const blend = (from: string, to: string, most: number): ((value: number) => stri
 const STEPS = 5
 const UNIT = 20
 
-/** How many times as large the scale is on a phone. */
+/** The scale factor of the legend on phones. */
 const PHONE = 2
 
-/** What the colors say, in the upper right corner: from nothing to most. */
+/** The color legend in the upper right corner. */
 const scale = (ground: string, most: number): Svg => {
   const size = /viewBox="0 0 ([\d.]+) /.exec(ground)
   if (size === null) return ''
   const [width, height] = [2 * UNIT, UNIT]
   const left = Number(size[1]) - UNIT * 4 - STEPS * width
   const small = { style: `font-size:${UNIT * 0.9}px` }
-  // On a phone the map is small, and the scale must still be read: it grows from its corner.
+  // On a phone the map is small, so the legend is enlarged to remain legible.
   const corner = STEPS * width + UNIT * 3
   return element(
     'g',
     { transform: `translate(${left} ${UNIT * 0.7})` },
-    `<style>@media (max-width:600px){.heat-scale{transform:translate(${corner}px,0) scale(${PHONE}) translate(-${corner}px,0)}}</style><g class="heat-scale">`,
+    '<style>@media (max-width:600px){.heat-scale' +
+      `{transform:translate(${corner}px,0) scale(${PHONE}) translate(-${corner}px,0)}` +
+      '}</style><g class="heat-scale">',
     text('ink end', -UNIT * 0.5, height * 0.85, '0', { ...small, 'text-anchor': 'end' }),
     ...Array.from({ length: STEPS }, (_, i) =>
       element('rect', { class: `heat-${i}`, x: i * width, y: 0, width, height, stroke: 'none' }),
@@ -35,7 +37,10 @@ const scale = (ground: string, most: number): Svg => {
   )
 }
 
-/** A map on which places are the redder the more there is of them, drawn over a map without counters; maps that share `most` share their scale. */
+/**
+ * A heat map: places are redder the higher their values, drawn over a map without counters. Maps with the same `most`
+ * share a scale.
+ */
 export const heatMap = (
   ground: string,
   places: Readonly<Record<string, number>>,
@@ -46,7 +51,11 @@ export const heatMap = (
     Object.entries(places)
       .map(([place, value]) => {
         const id = place.replace(/["\\<>&]/g, '')
-        return `[data-area="${id}"],[data-hex="${id}"]{fill:${escaped(color(value))}!important;fill-opacity:.85!important;opacity:1!important}`
+        const fill = escapeXml(color(value))
+        return (
+          `[data-area="${id}"],[data-hex="${id}"]` +
+          `{fill:${fill}!important;fill-opacity:.85!important;opacity:1!important}`
+        )
       })
       .concat(Array.from({ length: STEPS }, (_, i) => `.heat-${i}{fill:${color((most * (i + 1)) / STEPS)}}`))
       .join('')

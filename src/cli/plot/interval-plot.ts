@@ -1,36 +1,44 @@
 import { scaleLinear } from 'd3-scale'
 import { element, text, type Svg } from '../../render/svg.js'
-import { fitted, framed, HUES, lines, MARGIN, titlesWithin, TOP, widthOf, type PlotTerms } from './frame.js'
+import {
+  truncateText,
+  plotFrame,
+  MAX_SERIES,
+  wrapLines,
+  MARGIN,
+  titlesWithin,
+  TOP,
+  widthOf,
+  type PlotTerms,
+} from './frame.js'
 
 /** A value with its interval. */
 export interface Interval {
-  /** The value. */
   readonly at: number
-  /** The least it may well be. */
+  /** The lower end. */
   readonly low: number
-  /** The most. */
+  /** The upper end. */
   readonly high: number
 }
 
-/** A row of a plot of intervals: one for each series, or null where there is none. */
+/** A row of an interval plot: one interval per series, or null if there is none. */
 export interface IntervalRow {
-  /** What it is of. */
   readonly title: string
-  /** By series. */
+  /** The intervals by series. */
   readonly values: readonly (Interval | null)[]
 }
 
-/** Intervals under one another. */
+/** A plot of intervals in rows. */
 export interface IntervalPlot extends PlotTerms {
-  /** What the series are. */
+  /** The names of the series. */
   readonly series: readonly string[]
-  /** The rows, from the top. */
+  /** The rows from top to bottom. */
   readonly rows: readonly IntervalRow[]
-  /** A value in words. */
+  /** Formats a value. */
   readonly say: (value: number) => string
-  /** What the axis must reach from and to at least. */
+  /** The range that the axis must include. */
   readonly reach: readonly [number, number]
-  /** What the axis shows. */
+  /** The label of the axis. */
   readonly axis: string
 }
 
@@ -47,22 +55,22 @@ const mark = (series: number, x: number, y: number): Svg =>
     ? element('circle', { class: `fill-${series}`, cx: x, cy: y, r: 5 })
     : element('rect', { class: `fill-${series}`, x: x - 4.5, y: y - 4.5, width: 9, height: 9 })
 
-/** A legend: what each series is. */
+/** Draws the legend of the series. */
 const legend = (series: readonly string[], left: number, y: number): readonly Svg[] =>
   series.map((name, i) =>
     element(
       'g',
       { transform: `translate(${left + i * 180} ${y})` },
       mark(i, 6, -4),
-      text('ink', 18, 0, fitted(name, 150)),
+      text('ink', 18, 0, truncateText(name, 150)),
     ),
   )
 
-/** Values with their intervals, row by row. */
+/** Draws values with their intervals, row by row. */
 export const intervalPlot = (plot: IntervalPlot): Svg => {
   const { series, rows, say, reach, axis, isNarrow = false } = plot
   const width = widthOf(plot)
-  // On a phone the name of a row stands over it.
+  // On a narrow screen the name of a row is above it.
   const labels = isNarrow ? 0 : LABELS
   const lead = isNarrow ? OVER : 0
   const all = rows.flatMap(({ values }) => values.filter((value) => value !== null))
@@ -72,7 +80,7 @@ export const intervalPlot = (plot: IntervalPlot): Svg => {
     .domain([Math.min(...ends), Math.max(...ends)])
     .nice()
     .range([left, right])
-  const hues = series.slice(0, HUES)
+  const hues = series.slice(0, MAX_SERIES)
   const top = TOP + (hues.length > 1 ? LEGEND : 0)
   const pitch = Math.max(hues.length * LANE, 24) + GAP + lead
   const bottom = top + rows.length * pitch
@@ -82,7 +90,7 @@ export const intervalPlot = (plot: IntervalPlot): Svg => {
     rows.map(({ title }) => title),
     room,
   )
-  return framed(
+  return plotFrame(
     plot,
     bottom + 56,
     ...(hues.length > 1 ? legend(hues, left, TOP + 8) : []),
@@ -98,11 +106,11 @@ export const intervalPlot = (plot: IntervalPlot): Svg => {
       const y = top + row * pitch
       return [
         ...(isNarrow
-          ? [text('ink value', left, y + 17, fitted(titles[row], room))]
-          : lines(titles[row], room).map((line, i, { length }) =>
+          ? [text('ink value', left, y + 17, truncateText(titles[row], room))]
+          : wrapLines(titles[row], room).map((line, i, { length }) =>
               text('ink end', left - 14, y + (hues.length * LANE) / 2 + 6 + (i - (length - 1) / 2) * 16, line),
             )),
-        ...values.slice(0, HUES).flatMap((value, i) => {
+        ...values.slice(0, MAX_SERIES).flatMap((value, i) => {
           if (value === null) return []
           const at = y + lead + i * LANE + 11
           return [

@@ -1,29 +1,26 @@
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import type { TurnSummary } from '../../analysis/summary.js'
-import { element, tenth, text, type Svg } from '../../render/svg.js'
-import { fitted, framed, HUES, MARGIN, short, TOP, widthOf, type PlotTerms } from './frame.js'
+import { element, roundToTenth, text, type Svg } from '../../render/svg.js'
+import { truncateText, plotFrame, MAX_SERIES, MARGIN, short, TOP, widthOf, type PlotTerms } from './frame.js'
 
-/** A mean with its interval, at a turn. */
+/** A mean with its interval at a turn. */
 export type TurnMean = Omit<TurnSummary, 'count'>
 
-/** One line of a plot. */
+/** A line of a plot. */
 export interface Course {
-  /** What it is of. */
   readonly title: string
-  /** Its turns. */
   readonly turns: readonly TurnMean[]
 }
 
-/** Numbers by turn, or by whatever else goes up in numbers. */
+/** A plot of numbers by turn or by another numeric variable. */
 export interface LinePlot extends PlotTerms {
-  /** What a turn is called, or what the numbers along the foot are of. */
+  /** The label of the horizontal axis. */
   readonly turnName: string
-  /** Whether every number is marked with its interval, and nothing is drawn between them but a thin line for the eye. */
+  /** Whether to draw points with intervals, connected only by a thin line. */
   readonly isDots?: boolean
-  /** A number on the upright axis in words; its figures unless said. */
+  /** Formats a number on the vertical axis. */
   readonly say?: (n: number) => string
-  /** The lines. */
   readonly courses: readonly Course[]
 }
 
@@ -33,17 +30,17 @@ const LEGEND = 20
 
 const MOST_TICKS = 12
 
-/** The numbers that are told along the foot: every one there is, or round ones where they are many. */
+/** The tick values of the horizontal axis: all values, or round ones if there are many. */
 const ticksOf = (numbers: readonly number[], round: readonly number[]): readonly number[] => {
   const all = [...new Set(numbers)]
   return all.length <= MOST_TICKS ? all : round.filter(Number.isInteger)
 }
 
-/** Means by turn with their intervals as bands. */
+/** Draws means by turn with their intervals as bands. */
 export const linePlot = (plot: LinePlot): Svg => {
   const { say = short } = plot
   const width = widthOf(plot)
-  const courses = plot.courses.slice(0, HUES)
+  const courses = plot.courses.slice(0, MAX_SERIES)
   const all = courses.flatMap(({ turns }) => turns)
   const turns = all.map(({ turn }) => turn)
   const x = scaleLinear()
@@ -54,14 +51,14 @@ export const linePlot = (plot: LinePlot): Svg => {
     .nice()
     .range([TOP + HEIGHT, TOP])
   const drawLine = line<TurnMean>()
-    .x(({ turn }) => tenth(x(turn)))
-    .y(({ mean }) => tenth(y(mean)))
+    .x(({ turn }) => roundToTenth(x(turn)))
+    .y(({ mean }) => roundToTenth(y(mean)))
   const drawBand = area<TurnMean>()
-    .x(({ turn }) => tenth(x(turn)))
-    .y0(({ low }) => tenth(y(low)))
-    .y1(({ high }) => tenth(y(high)))
+    .x(({ turn }) => roundToTenth(x(turn)))
+    .y0(({ low }) => roundToTenth(y(low)))
+    .y1(({ high }) => roundToTenth(y(high)))
   const bottom = TOP + HEIGHT
-  return framed(
+  return plotFrame(
     plot,
     bottom + 62 + courses.length * LEGEND,
     ...y
@@ -80,9 +77,11 @@ export const linePlot = (plot: LinePlot): Svg => {
             return [
               element('path', {
                 class: `whisker hue-${i}`,
-                d: `M${tenth(at)} ${tenth(y(low))}V${tenth(y(high))}M${tenth(at - 4)} ${tenth(y(low))}h8M${tenth(at - 4)} ${tenth(y(high))}h8`,
+                d:
+                  `M${roundToTenth(at)} ${roundToTenth(y(low))}V${roundToTenth(y(high))}M${roundToTenth(at - 4)} ` +
+                  `${roundToTenth(y(low))}h8M${roundToTenth(at - 4)} ${roundToTenth(y(high))}h8`,
               }),
-              element('circle', { class: `fill-${i}`, cx: tenth(at), cy: tenth(y(mean)), r: 4.5 }),
+              element('circle', { class: `fill-${i}`, cx: roundToTenth(at), cy: roundToTenth(y(mean)), r: 4.5 }),
             ]
           }),
         ])
@@ -94,7 +93,7 @@ export const linePlot = (plot: LinePlot): Svg => {
         ]),
     ...courses.flatMap(({ title }, i) => [
       element('path', { class: `line hue-${i} dash-${i}`, d: `M${LEFT} ${bottom + 58 + i * LEGEND}h34` }),
-      text('ink', LEFT + 44, bottom + 62 + i * LEGEND, fitted(title, width - 110)),
+      text('ink', LEFT + 44, bottom + 62 + i * LEGEND, truncateText(title, width - 110)),
     ]),
   )
 }

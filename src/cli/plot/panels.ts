@@ -1,44 +1,51 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale'
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
-import { element, tenth, text, type Svg } from '../../render/svg.js'
-import { fitted, framed, lines, MARGIN, short, TOP, widthOf, withoutStart, type PlotTerms } from './frame.js'
+import { element, roundToTenth, text, type Svg } from '../../render/svg.js'
+import {
+  truncateText,
+  plotFrame,
+  wrapLines,
+  MARGIN,
+  short,
+  TOP,
+  widthOf,
+  withoutStart,
+  type PlotTerms,
+} from './frame.js'
 
-/** A number with its interval, at a turn. */
+/** A number with its interval at a turn. */
 export interface PanelPoint {
-  /** The turn. */
   readonly turn: number
-  /** The number. */
   readonly at: number
-  /** The least the true number may well be. */
+  /** The lower end of the interval. */
   readonly low: number
-  /** The most it may well be. */
+  /** The upper end of the interval. */
   readonly high: number
 }
 
-/** What one panel shows. */
+/** A panel. */
 export interface Panel {
-  /** What it is of. */
   readonly title: string
-  /** Its numbers, turn by turn. */
+  /** The numbers by turn. */
   readonly points: readonly PanelPoint[]
 }
 
-/** Small multiples: a panel for each arm, all on one scale, or for each of several things, each on its own. */
+/** Small multiples: a panel for each arm on a shared scale, or for each of several metrics on its own scale. */
 export interface Panels extends PlotTerms {
-  /** What a turn is called. */
+  /** The label of the horizontal axis. */
   readonly turnName: string
-  /** The panels; the first is drawn in all others too, where they share a scale. */
+  /** The panels; on a shared scale the first is also drawn in all others. */
   readonly panels: readonly Panel[]
-  /** Whether each has a scale of its own; its numbers are dots then, with nothing between them but a thin line for the eye. */
+  /** Whether each panel has its own scale; its numbers are points connected by a thin line. */
   readonly isApart?: boolean
-  /** Whether numbers stay until the next is there, as shares of games that wait do. */
+  /** Whether values hold until the next point, as survival curves do. */
   readonly isSteps?: boolean
-  /** A number on the upright axis in words; its figures unless said. */
+  /** Formats a number on the vertical axis. */
   readonly say?: (n: number) => string
 }
 
-/** How many panels a plot has at most. */
-export const MOST_PANELS = 24
+/** The maximum number of panels of a plot. */
+export const MAX_PANELS = 24
 
 const GAP = 26
 const GAP_APART = 58
@@ -48,7 +55,7 @@ const HIGH = 110
 const HEAD = 40
 const HEAD_APART = 56
 
-/** Draws a panel for each arm, with the first arm as a broken line in each of the others. */
+/** Draws a panel for each arm, with the first arm as a dashed line in the others. */
 export const panelPlot = (plot: Panels): Svg => {
   const { isSteps = false, say = short, isNarrow = false, isApart = false } = plot
   const columns = isNarrow ? 2 : 3
@@ -57,7 +64,7 @@ export const panelPlot = (plot: Panels): Svg => {
   const wide = (widthOf(plot) - LEFT - MARGIN - gap * (columns - 1)) / columns
   const names = plot.panels.map(({ title }) => title)
   const titles = isApart ? names : withoutStart(names)
-  const panels = plot.panels.slice(0, MOST_PANELS).map((panel, i) => ({ ...panel, title: titles[i] }))
+  const panels = plot.panels.slice(0, MAX_PANELS).map((panel, i) => ({ ...panel, title: titles[i] }))
   const all = panels.flatMap(({ points }) => points)
   const turns = all.map(({ turn }) => turn)
   const x = scaleLinear()
@@ -72,22 +79,25 @@ export const panelPlot = (plot: Panels): Svg => {
   const curve = isSteps ? curveStepAfter : curveLinear
   const drawLine = (points: readonly PanelPoint[], y: ScaleLinear<number, number>): string =>
     line<PanelPoint>()
-      .x(({ turn }) => tenth(x(turn)))
-      .y(({ at }) => tenth(y(at)))
+      .x(({ turn }) => roundToTenth(x(turn)))
+      .y(({ at }) => roundToTenth(y(at)))
       .curve(curve)(points) ?? ''
   const drawBand = (points: readonly PanelPoint[], y: ScaleLinear<number, number>): string =>
     area<PanelPoint>()
-      .x(({ turn }) => tenth(x(turn)))
-      .y0(({ low }) => tenth(y(low)))
-      .y1(({ high }) => tenth(y(high)))
+      .x(({ turn }) => roundToTenth(x(turn)))
+      .y0(({ low }) => roundToTenth(y(low)))
+      .y1(({ high }) => roundToTenth(y(high)))
       .curve(curve)(points) ?? ''
   const drawn = (points: readonly PanelPoint[], y: ScaleLinear<number, number>, isFirst: boolean): readonly Svg[] => {
     if (isApart)
       return [
         element('path', { class: 'line hue-0', 'stroke-opacity': 0.4, d: drawLine(points, y) }),
         ...points.flatMap(({ turn, at, low, high }) => [
-          element('path', { class: 'whisker hue-0', d: `M${tenth(x(turn))} ${tenth(y(low))}V${tenth(y(high))}` }),
-          element('circle', { class: 'fill-0', cx: tenth(x(turn)), cy: tenth(y(at)), r: 4 }),
+          element('path', {
+            class: 'whisker hue-0',
+            d: `M${roundToTenth(x(turn))} ${roundToTenth(y(low))}V${roundToTenth(y(high))}`,
+          }),
+          element('circle', { class: 'fill-0', cx: roundToTenth(x(turn)), cy: roundToTenth(y(at)), r: 4 }),
         ]),
       ]
     return [
@@ -104,7 +114,7 @@ export const panelPlot = (plot: Panels): Svg => {
   const ticks = isApart ? doses : round.filter(Number.isInteger)
   const rows = Math.ceil(panels.length / columns)
   const rowHeight = head + HIGH + 24
-  return framed(
+  return plotFrame(
     plot,
     TOP + rows * rowHeight + 30,
     ...panels.map(({ title, points }, i) => {
@@ -113,17 +123,19 @@ export const panelPlot = (plot: Panels): Svg => {
       const y = isApart ? scaleFor(points) : shared
       return element(
         'g',
-        { transform: `translate(${tenth(LEFT + column * (wide + gap))} ${TOP + row * rowHeight + head})` },
-        ...lines(title, wide, isApart ? 3 : 2).map((words, at, both) =>
-          text('ink', 0, -10 - (both.length - 1 - at) * 16, fitted(words, wide)),
+        { transform: `translate(${roundToTenth(LEFT + column * (wide + gap))} ${TOP + row * rowHeight + head})` },
+        ...wrapLines(title, wide, isApart ? 3 : 2).map((words, at, both) =>
+          text('ink', 0, -10 - (both.length - 1 - at) * 16, truncateText(words, wide)),
         ),
         ...y
           .ticks(4)
           .flatMap((tick) => [
-            element('path', { class: 'rule', d: `M0 ${tenth(y(tick))}h${tenth(wide)}` }),
-            ...(isApart || column === 0 ? [text('soft small end', -6, tenth(y(tick)) + 4, say(tick))] : []),
+            element('path', { class: 'rule', d: `M0 ${roundToTenth(y(tick))}h${roundToTenth(wide)}` }),
+            ...(isApart || column === 0 ? [text('soft small end', -6, roundToTenth(y(tick)) + 4, say(tick))] : []),
           ]),
-        ...(isLowest ? ticks.map((tick) => text('soft small middle', tenth(x(tick)), HIGH + 16, String(tick))) : []),
+        ...(isLowest
+          ? ticks.map((tick) => text('soft small middle', roundToTenth(x(tick)), HIGH + 16, String(tick)))
+          : []),
         ...drawn(points, y, i === 0),
       )
     }),
@@ -131,7 +143,7 @@ export const panelPlot = (plot: Panels): Svg => {
       'soft small',
       LEFT,
       TOP + rows * rowHeight + 16,
-      fitted(`by ${plot.turnName}${isApart ? '' : `; broken: ${panels[0].title}`}`, widthOf(plot) - LEFT),
+      truncateText(`by ${plot.turnName}${isApart ? '' : `; broken: ${panels[0].title}`}`, widthOf(plot) - LEFT),
     ),
   )
 }

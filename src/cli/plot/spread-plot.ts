@@ -2,9 +2,9 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { element, text, type Svg } from '../../render/svg.js'
 import {
   figure,
-  fitted,
-  framed,
-  lines,
+  truncateText,
+  plotFrame,
+  wrapLines,
   MARGIN,
   short,
   smallWidth,
@@ -14,29 +14,27 @@ import {
   type PlotTerms,
 } from './frame.js'
 
-/** How often each number came up, in one panel. */
+/** The distribution in one panel. */
 export interface Panel {
-  /** What stands over it and the panels that follow; nothing by default. */
+  /** A heading above this panel and those that follow; none by default. */
   readonly heading?: string
-  /** What it is of. */
   readonly title: string
-  /** The share of games with each number, the least first. */
+  /** The proportion of games with each number, in ascending order of the numbers. */
   readonly shares: readonly (readonly [value: number, share: number])[]
-  /** The mean, or null where there is none. */
+  /** The mean, or null if there is none. */
   readonly mean: number | null
-  /** Of how many games it is; not told by default. */
+  /** The number of games; not shown by default. */
   readonly games?: number
 }
 
-/** Panels that share their scales, under one another. */
+/** A plot of panels with shared scales, one below the other. */
 export interface SpreadPlot extends PlotTerms {
-  /** What the numbers are. */
+  /** The label of the horizontal axis. */
   readonly axis: string
-  /** What is written over a bar that is wide enough for it; nothing by default. */
+  /** Formats the label above a bar that is wide enough for it; none by default. */
   readonly say?: (share: number) => string
-  /** What the height of a bar counts; not told by default. */
+  /** The quantity shown by the height of a bar; not shown by default. */
   readonly heights?: string
-  /** The panels. */
   readonly panels: readonly Panel[]
 }
 
@@ -47,7 +45,7 @@ const OVER = 24
 const MOST_BARS = 30
 const MOST_LINES = 3
 
-/** Numbers put together in so many steps that each can be seen. */
+/** Groups numbers into bins wide enough to be visible. */
 const bins = (panels: readonly Panel[]): { readonly width: number; readonly starts: readonly number[] } => {
   const values = panels.flatMap(({ shares }) => shares.map(([value]) => value))
   const [least, most] = [Math.min(...values), Math.max(...values)]
@@ -65,22 +63,22 @@ const binned = ({ shares }: Panel, starts: readonly number[], width: number): re
   return sums
 }
 
-/** Where the ground of each panel lies. */
+/** The baseline of each panel. */
 const bases = (panels: readonly Panel[], lead: number): readonly number[] => {
   let at = TOP - 6
   return panels.map(({ heading }) => (at += lead + (heading === undefined ? HEIGHT : HEADING + HEIGHT)))
 }
 
-/** How numbers are spread, as bars; the mean is a line. */
+/** Draws distributions as bars, with the mean as a line. */
 export const spreadPlot = (plot: SpreadPlot): Svg => {
   const { isNarrow = false } = plot
   const broad = widthOf(plot)
-  // On a phone the name of a panel stands over it.
+  // On a narrow screen the name of a panel is above it.
   const labels = isNarrow ? 0 : LABELS
   const room = isNarrow ? broad - 2 * MARGIN : LABELS - 16
   const lead = isNarrow ? OVER : 0
   const panels = plot.panels.filter(({ shares }) => shares.length > 0)
-  if (panels.length === 0) return framed(plot, TOP + 30, text('soft', MARGIN, TOP + 10, 'There is no such number.'))
+  if (panels.length === 0) return plotFrame(plot, TOP + 30, text('soft', MARGIN, TOP + 10, 'There is no such number.'))
   const { width, starts } = bins(panels)
   const heights = panels.map((panel) => binned(panel, starts, width))
   const x = scaleBand<number>()
@@ -106,7 +104,7 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
     const words = share === 0 ? '' : (plot.say?.(share) ?? '')
     return smallWidth(words) > x.step() ? '' : words
   }
-  return framed(
+  return plotFrame(
     plot,
     bottom + 54,
     ...panels.flatMap(({ heading, mean, games }, i) => {
@@ -115,13 +113,13 @@ export const spreadPlot = (plot: SpreadPlot): Svg => {
         ...(heading === undefined
           ? []
           : [
-              text('ink', MARGIN, base - HEIGHT - lead - 4, fitted(heading, broad - 2 * MARGIN), {
+              text('ink', MARGIN, base - HEIGHT - lead - 4, truncateText(heading, broad - 2 * MARGIN), {
                 'font-weight': 'bold',
               }),
             ]),
         ...(isNarrow
-          ? [text('ink', MARGIN, base - HEIGHT - 4, fitted(titles[i], room * 0.7))]
-          : lines(titles[i], room, MOST_LINES).map((line, k, { length }) =>
+          ? [text('ink', MARGIN, base - HEIGHT - 4, truncateText(titles[i], room * 0.7))]
+          : wrapLines(titles[i], room, MOST_LINES).map((line, k, { length }) =>
               text('ink', MARGIN, base - 24 - (length - 1 - k) * 16, line),
             )),
         text(

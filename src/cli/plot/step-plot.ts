@@ -1,25 +1,21 @@
 import { scaleLinear } from 'd3-scale'
 import type { SurvivalStep } from '../../analysis/survival.js'
-import { element, tenth, text, type Svg } from '../../render/svg.js'
-import { fitted, framed, HUES, inPercent, MARGIN, TOP, widthOf, type PlotTerms } from './frame.js'
+import { element, roundToTenth, text, type Svg } from '../../render/svg.js'
+import { truncateText, plotFrame, MAX_SERIES, inPercent, MARGIN, TOP, widthOf, type PlotTerms } from './frame.js'
 
-/** One curve of a plot of waits. */
+/** A survival curve of a plot. */
 export interface WaitCurve {
-  /** What it is of. */
   readonly title: string
-  /** Its steps. */
   readonly curve: readonly SurvivalStep[]
-  /** How many games it is of. */
   readonly games: number
 }
 
-/** How long games wait for something. */
+/** A plot of survival curves. */
 export interface StepPlot extends PlotTerms {
-  /** What a turn is called. */
+  /** The label of the horizontal axis. */
   readonly turnName: string
-  /** Up to which turn. */
+  /** The last turn shown. */
   readonly until: number
-  /** The curves. */
   readonly curves: readonly WaitCurve[]
 }
 
@@ -28,9 +24,12 @@ const LEFT = MARGIN + 44
 const LEGEND = 20
 const MOST_TICKS = 12
 
-/** The share of games that still wait, turn by turn, with bands; a stroke on a curve is where games ended that still waited. */
+/**
+ * Draws the proportion of games without the event by turn, with bands. A tick on a curve marks games that ended without
+ * the event.
+ */
 export const stepPlot = (plot: StepPlot): Svg => {
-  const curves = plot.curves.slice(0, HUES)
+  const curves = plot.curves.slice(0, MAX_SERIES)
   const width = widthOf(plot)
   const x = scaleLinear()
     .domain([0, Math.max(1, plot.until)])
@@ -42,19 +41,19 @@ export const stepPlot = (plot: StepPlot): Svg => {
   const stepsOf = (curve: readonly SurvivalStep[], of: (step: SurvivalStep) => number): string =>
     curve
       .filter(({ time }) => time <= plot.until)
-      .map((step) => `H${tenth(x(step.time))}V${tenth(y(of(step)))}`)
+      .map((step) => `H${roundToTenth(x(step.time))}V${roundToTenth(y(of(step)))}`)
       .join('')
-  const end = `H${tenth(x(plot.until))}`
+  const end = `H${roundToTenth(x(plot.until))}`
   const band = (curve: readonly SurvivalStep[]): string => {
     const there = curve.filter(({ time }) => time <= plot.until)
     const back = there
       .toReversed()
-      .map(({ low }, i, all) => `V${tenth(y(low))}H${tenth(x(all[i].time))}`)
+      .map(({ low }, i, all) => `V${roundToTenth(y(low))}H${roundToTenth(x(all[i].time))}`)
       .join('')
-    return `M${tenth(x(0))} ${y(1)}${stepsOf(curve, ({ high }) => high)}${end}${back}V${y(1)}Z`
+    return `M${roundToTenth(x(0))} ${y(1)}${stepsOf(curve, ({ high }) => high)}${end}${back}V${y(1)}Z`
   }
   const ticks = x.ticks(Math.min(MOST_TICKS, Math.max(1, plot.until))).filter(Number.isInteger)
-  return framed(
+  return plotFrame(
     plot,
     bottom + 62 + curves.length * LEGEND,
     ...y
@@ -75,19 +74,22 @@ export const stepPlot = (plot: StepPlot): Svg => {
     ...curves.map(({ curve }, i) =>
       element('path', {
         class: `line hue-${i} dash-${i}`,
-        d: `M${tenth(x(0))} ${y(1)}${stepsOf(curve, ({ share }) => share)}${end}`,
+        d: `M${roundToTenth(x(0))} ${y(1)}${stepsOf(curve, ({ share }) => share)}${end}`,
       }),
     ),
     ...curves.flatMap(({ curve }, i) =>
       curve
         .filter(({ time, censored }) => censored > 0 && time < plot.until)
         .map(({ time, share }) =>
-          element('path', { class: `whisker hue-${i}`, d: `M${tenth(x(time))} ${tenth(y(share) - 5)}v10` }),
+          element('path', {
+            class: `whisker hue-${i}`,
+            d: `M${roundToTenth(x(time))} ${roundToTenth(y(share) - 5)}v10`,
+          }),
         ),
     ),
     ...curves.flatMap(({ title, games }, i) => [
       element('path', { class: `line hue-${i} dash-${i}`, d: `M${LEFT} ${bottom + 58 + i * LEGEND}h34` }),
-      text('ink', LEFT + 44, bottom + 62 + i * LEGEND, fitted(`${title} (${games} games)`, width - 110)),
+      text('ink', LEFT + 44, bottom + 62 + i * LEGEND, truncateText(`${title} (${games} games)`, width - 110)),
     ]),
   )
 }

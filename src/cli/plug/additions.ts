@@ -4,19 +4,19 @@ import { E, type Either } from '../../kernel/fp.js'
 import type { Metric, Metrics } from '../../kernel/metric.js'
 import type { RuleUses } from '../../kernel/rule-use.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { isSame } from '../../kernel/same.js'
+import { deepEqual } from '../../kernel/deep-equal.js'
 import type { Module } from '../../module.js'
-import { playerCalled } from '../command/players.js'
+import { playerByName } from '../command/players.js'
 
-/** What is added to a game that comes with the package, and by whom, for the words of a fault. */
+/** An addition to a built-in game, with its origin for error messages. */
 export interface Addition {
-  /** The file, or who hands it in. */
+  /** The file, or the caller that passes it in. */
   readonly where: string
-  /** An object with the ruleset of the game, and with metrics, players or uses. */
+  /** An object with the ruleset of the game and metrics, players or uses. */
   readonly value: unknown
 }
 
-/** What can be added to a game of the package. */
+/** The parts that can be added to a built-in game. */
 export const ADDABLE: readonly string[] = ['metrics', 'players', 'uses']
 
 type Fields = Readonly<Record<string, unknown>>
@@ -28,16 +28,16 @@ type Added<G extends Game> = Partial<Pick<Module<G>, 'players' | 'uses'>> & {
   readonly metrics?: Pick<Metrics<G>, 'list'>
 }
 
-/** What two copies of one ruleset have in common, whatever their functions look like. */
+/** The data that two copies of a ruleset share, apart from their functions. */
 const PLAIN = ['id', 'edition', 'title', 'sides', 'scenarios', 'book'] as const
 
 /**
- * Whether this is the very ruleset of a game, be it from another copy of the package, such as its CommonJS form. One that has
- * parts of it beside others of its own is another game.
+ * Whether a value is the ruleset of a game, possibly from another copy of the package such as its CommonJS build. An
+ * object that only reuses parts of the ruleset is a different game.
  */
 export const isRulesetOf = <G extends Game>({ ruleset: own }: Module<G>, ruleset: unknown): boolean => {
   if (ruleset === own) return true
-  if (!isFields(ruleset) || PLAIN.some((name) => !isSame(ruleset[name], own[name]))) return false
+  if (!isFields(ruleset) || PLAIN.some((name) => !deepEqual(ruleset[name], own[name]))) return false
   const { setup, book } = ruleset
   return book !== own.book && typeof setup === 'function' && setup !== own.setup
 }
@@ -45,11 +45,11 @@ export const isRulesetOf = <G extends Game>({ ruleset: own }: Module<G>, ruleset
 const metricClash = <G extends Game>(one: Metric<G>, other: Metric<G>, from: string): string =>
   `the metric "${one.id}" (“${one.title}”) is called like one of ${from} (“${other.title}”)`
 
-/** Whether a metric is one of the game itself, given again beside others. */
+/** Whether a metric is one of the game itself, listed again among the additions. */
 const isAgain = <G extends Game>(one: Metric<G>, other: Metric<G>, isSameCopy: boolean): boolean =>
-  one === other || (!isSameCopy && isSame({ ...one, of: null }, { ...other, of: null }))
+  one === other || (!isSameCopy && deepEqual({ ...one, of: null }, { ...other, of: null }))
 
-/** Two countings as one. */
+/** Combines two sources of rule uses. */
 const bothUses = <G extends Game>(first: RuleUses<G> | undefined, second: RuleUses<G>): RuleUses<G> =>
   first === undefined
     ? second
@@ -58,7 +58,7 @@ const bothUses = <G extends Game>(first: RuleUses<G> | undefined, second: RuleUs
         of: (event, before) => [...first.of(event, before), ...second.of(event, before)],
       }
 
-/** What of an addition would take the place of a part of the game. */
+/** The parts of an addition that would replace parts of the game. */
 const changedIn = <G extends Game>(own: Module<G>, given: Fields, isSameCopy: boolean): readonly string[] =>
   Object.entries(given).flatMap(([name, part]) => {
     if (name === 'ruleset' || ADDABLE.includes(name) || part === undefined) return []
@@ -66,7 +66,7 @@ const changedIn = <G extends Game>(own: Module<G>, given: Fields, isSameCopy: bo
     return (isSameCopy ? before === part : before !== undefined) ? [] : [name]
   })
 
-/** A game of the package with the metrics, players and uses that files add to it; or why they cannot be added. */
+/** A built-in game with added metrics, players and uses, or an error. */
 export const withAdditions = <G extends Game>(
   own: Module<G>,
   additions: readonly Addition[],
@@ -88,7 +88,8 @@ export const withAdditions = <G extends Game>(
     const changed = changedIn(own, given, isSameCopy)
     if (changed.length > 0)
       return E.left(
-        `${where} has a ${changed.join(' and a ')} of its own: to ${id}, which comes with ardennes, only metrics, players and uses are added.`,
+        `${where} has a ${changed.join(' and a ')} of its own: to ${id}, which comes with ardennes, only metrics, ` +
+          'players and uses are added.',
       )
     const added = given as Added<G>
     for (const metric of added.metrics?.list ?? []) {
@@ -101,17 +102,18 @@ export const withAdditions = <G extends Game>(
     for (const [name, player] of Object.entries(added.players ?? {})) {
       const isOwn = Object.hasOwn(own.players ?? {}, name)
       if (isOwn && (!isSameCopy || own.players?.[name] === player)) continue
-      const from = playersFrom.get(name) ?? (playerCalled(own, sides[0], name) === null ? null : id)
+      const from = playersFrom.get(name) ?? (playerByName(own, sides[0], name) === null ? null : id)
       if (from !== null) return E.left(`${where}: the player "${name}" is called like one of ${from}.`)
       playersFrom.set(name, where)
       players[name] = player
     }
     const { uses: more } = added
-    if (more === undefined || more === own.uses || (!isSameCopy && isSame(more.ids, own.uses?.ids))) continue
+    if (more === undefined || more === own.uses || (!isSameCopy && deepEqual(more.ids, own.uses?.ids))) continue
     const twice = Object.keys(more.ids).find((rule) => Object.hasOwn(uses?.ids ?? {}, rule))
     if (twice !== undefined)
       return E.left(
-        `${where}: the use "${twice}" (“${more.ids[twice].says}”) is called like one that is counted already (“${uses?.ids[twice].says ?? ''}”).`,
+        `${where}: the use "${twice}" (“${more.ids[twice].says}”) is called like one that is counted already ` +
+          `(“${uses?.ids[twice].says ?? ''}”).`,
       )
     uses = bothUses(uses, more)
   }

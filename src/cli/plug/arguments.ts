@@ -1,19 +1,19 @@
-/** A command line without the games it plugs in, and their names. */
+/** A command line split into the games it plugs in and the rest. */
 export interface PlugArguments {
   /** The names of files and packages, in order. */
   readonly names: readonly string[]
-  /** The command line without them. */
+  /** The remaining arguments. */
   readonly rest: readonly string[]
 }
 
-/** The verb whose `--game` is an id, and has always been. */
+/** The command with its own `--game` option, which takes an id. */
 const OWN_GAME = 'validate'
 
 const FLAG = '--game'
 
 /**
- * The games that `--game` plugs in, before the verb or after it. What stands after `validate` is that verb's own, and after
- * `--` nothing is an option.
+ * Extracts the games that `--game` plugs in, before or after the command. Arguments after `validate` belong to that
+ * command, and after `--` there are no options.
  */
 export const plugArguments = (argv: readonly string[]): PlugArguments => {
   const names: string[] = []

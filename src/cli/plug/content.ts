@@ -8,14 +8,14 @@ const ENDINGS = ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.cjs', 
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
 
-/** The file an import leads to: as it is written, with what may be left out, or the source of what a compiler makes. */
+/** Resolves a relative import: as written, with an extension added, or to the TypeScript source of a compiled file. */
 const leadsTo = (from: string, to: string): string | null => {
   const path = resolve(dirname(from), to)
   const written = ENDINGS.map((ending) => path + ending).find(isFile)
   return written ?? [path.replace(/\.([mc]?)js$/, '.$1ts'), `${path}.ts`].find(isFile) ?? null
 }
 
-/** The version of a package as it is installed for a file, in words; null where it is no package, or this one. */
+/** The installed version of a package that a file imports; null for Node's built-in modules and for this package. */
 const versionOf = (from: string, name: string): string | null => {
   const [own] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? ['']
   if (own === '' || own === 'ardennes' || own.startsWith('node:')) return null
@@ -30,8 +30,8 @@ const versionOf = (from: string, name: string): string | null => {
 }
 
 /**
- * The hash of what a game is made of: its file, all files it imports by their path, and those by theirs, with the versions of
- * the packages they import. It is the same wherever the files lie.
+ * A hash of a game's code: its file, all files it imports by path, directly or indirectly, and the versions of imported
+ * packages. It does not depend on the location of the files.
  */
 export const contentHash = (file: string): string => {
   const texts = new Map<string, string>()
@@ -56,7 +56,7 @@ export const contentHash = (file: string): string => {
   return textHash(JSON.stringify([files.toSorted(([a], [b]) => (a < b ? -1 : 1)), [...packages].toSorted()]))
 }
 
-/** The hash of a game that was handed in as a value: of its data, and of its functions as they are written. */
+/** A hash of a game passed as a value: its data and the source of its functions. */
 export const valueHash = (value: unknown): string => {
   const above: object[] = []
   const words = (one: unknown): string => {

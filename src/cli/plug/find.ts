@@ -4,13 +4,13 @@ import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { E, type Either } from '../../kernel/fp.js'
 
-/** A game that somebody names, and where: a path is seen from that folder, a package is looked for from there up. */
+/** A named game: a path relative to a folder, or a package looked up from there. */
 export interface Named {
   /** A path or the name of a package. */
   readonly name: string
-  /** The folder it is seen from. */
+  /** The folder for the lookup. */
   readonly folder: string
-  /** Who names it, for the words of a fault. */
+  /** The origin of the name, for error messages. */
   readonly by: string
 }
 
@@ -21,7 +21,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
 
-/** The folders from one up to the top. */
+/** A folder and its ancestors. */
 const upFrom = (folder: string): readonly string[] => {
   const above = dirname(folder)
   return above === folder ? [folder] : [folder, ...upFrom(above)]
@@ -38,7 +38,7 @@ const jsonIn = (path: string): Either<string, Fields> => {
 
 const gamesIn = (file: string): Either<string, readonly string[] | null> => {
   const json = jsonIn(file)
-  // What is broken in a package.json that may have nothing to do with this, npm says.
+  // npm reports a broken package.json, which may be unrelated to this program.
   if (json._tag === 'Left' || json.right['ardennes'] === undefined) return E.right(null)
   const own = json.right['ardennes']
   const games = isFields(own) ? (own['games'] ?? []) : null
@@ -47,7 +47,7 @@ const gamesIn = (file: string): Either<string, readonly string[] | null> => {
     : E.left(`${file}: "ardennes" must be { "games": [...] }, a list of paths and packages.`)
 }
 
-/** The games that the nearest package.json with an "ardennes" in it names, in a folder or above it. */
+/** The games listed under "ardennes" in the nearest package.json that has this field, in a folder or above it. */
 export const namedByPackage = (folder: string): Either<string, readonly Named[]> => {
   for (const at of upFrom(folder)) {
     const file = join(at, 'package.json')
@@ -61,7 +61,7 @@ export const namedByPackage = (folder: string): Either<string, readonly Named[]>
 
 const CONDITIONS = new Set(['node', 'import', 'module-sync', 'default'])
 
-/** What an entry of "exports" leads to when it is imported. */
+/** The target of an "exports" entry for an import. */
 const targetOf = (entry: unknown): string | null => {
   if (typeof entry === 'string') return entry
   if (Array.isArray(entry)) return (entry as readonly unknown[]).map(targetOf).find((found) => found !== null) ?? null
@@ -73,22 +73,30 @@ const targetOf = (entry: unknown): string | null => {
   return null
 }
 
-const entryOf = ({ exports, main }: Fields, subpath: string): string | null => {
-  if (exports === undefined) return subpath === '.' ? (typeof main === 'string' ? main : 'index.js') : subpath
+const entryOf = (json: Fields, subpath: string, fields: readonly string[]): string | null => {
+  const { exports } = json
+  if (exports === undefined) {
+    if (subpath !== '.') return subpath
+    return fields.map((field) => json[field]).find((entry) => typeof entry === 'string') ?? 'index.js'
+  }
   const isMap = isFields(exports) && Object.keys(exports).some((key) => key.startsWith('.'))
   if (isMap) return targetOf(exports[subpath])
   return subpath === '.' ? targetOf(exports) : null
 }
 
-/** The file a package is imported from; null where there is none. */
-export const packageFile = (name: string, folder: string): string | null => {
+/**
+ * The file to which an import of a package resolves; null if there is none.
+ *
+ * @param fields the package.json fields to use without "exports", in order of preference
+ */
+export const packageFile = (name: string, folder: string, fields: readonly string[] = ['main']): string | null => {
   const [, own, rest] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.+))?$/.exec(name) ?? []
   const home = upFrom(folder)
     .map((at) => join(at, 'node_modules', own))
     .find((at) => existsSync(join(at, 'package.json')))
   if (home === undefined) return null
   const json = jsonIn(join(home, 'package.json'))
-  const entry = json._tag === 'Left' ? null : entryOf(json.right, rest === undefined ? '.' : `./${rest}`)
+  const entry = json._tag === 'Left' ? null : entryOf(json.right, rest === undefined ? '.' : `./${rest}`, fields)
   if (entry !== null && isFile(join(home, entry))) return join(home, entry)
   try {
     return createRequire(join(folder, 'package.json')).resolve(name)
@@ -104,7 +112,7 @@ const pathOf = (name: string, folder: string): string =>
 
 const PACKAGE = /^(?:@[\w.-]+\/)?[\w.-]+(?:\/[\w./-]+)?$/
 
-/** The file of a game that somebody names, or why there is none. A bare name is a file where there is one, else a package. */
+/** The file of a named game, or an error. A bare name is a file if one exists, otherwise a package. */
 export const fileOf = ({ name, folder, by }: Named): Either<string, string> => {
   const path = pathOf(name, folder)
   if (isFile(path)) return E.right(path)

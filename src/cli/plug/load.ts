@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isModuleLike, moduleFaults } from '../../define/parts.js'
-import { formatFault, printed } from '../../kernel/fault.js'
+import { formatFault, inspect } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { textHash } from '../../kernel/hash.js'
 import type { Game } from '../../kernel/ruleset.js'
@@ -10,27 +10,25 @@ import { ADDABLE, isRulesetOf, withAdditions, type Addition } from './additions.
 import { contentHash, valueHash } from './content.js'
 import { fileOf, type Named } from './find.js'
 
-/** A game to be plugged in: by the name of its file or package, or as a value. */
-export type Plug =
+/** A game to plug in, by name or as a value. */
+export type Plugin =
   ({ readonly tag: 'named' } & Named) | { readonly tag: 'value'; readonly value: unknown; readonly by: string }
 
-/** Where a plugged-in game comes from. */
+/** The origin of a plugged-in game. */
 export interface Source {
-  /** Its file; null for one that was handed in as a value. */
+  /** The file; null for a value. */
   readonly file: string | null
-  /** The hash of what it is made of. */
+  /** The content hash. */
   readonly hash: string
 }
 
-/** A plugged-in game, or one that comes with the package and has been added to. */
-export interface Plugged extends Source {
-  /** Its id. */
+/** A plugged-in game, or a built-in one with additions. */
+export interface LoadedPlugin extends Source {
   readonly id: string
-  /** The game. */
   readonly module: AnyModule
-  /** What a thread loads it from; null where it, or something of it, was handed in as a value. */
+  /** The files from which threads load it; null if any part was passed as a value. */
   readonly files: readonly string[] | null
-  /** Whether it comes with the package, and what is plugged in only adds to it; it has no file of its own then. */
+  /** Whether it is a built-in game with additions; it has no file of its own then. */
   readonly isAddedTo: boolean
 }
 
@@ -39,7 +37,7 @@ type Fields = Readonly<Record<string, unknown>>
 const valuesIn = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value as Fields) : []
 
-/** What a file exports, and what the one object holds that a CommonJS file exports; the same value only once. */
+/** The exports of a file, and the properties of a CommonJS export; each value only once. */
 const exportsOf = (exported: Fields): readonly (readonly [name: string, value: unknown])[] => {
   const whole = exported['default']
   const inner = isModuleLike(whole) ? [] : valuesIn(whole)
@@ -53,21 +51,21 @@ const exportsOf = (exported: Fields): readonly (readonly [name: string, value: u
 
 const PLACE = /(?:file:\/\/|\/|[A-Za-z]:\\)[^()\s]*\.[cm]?[jt]s(?::\d+)+/g
 
-/** The place where something was thrown, in the file itself or else wherever it was, as far as the error tells. */
+/** The location of an error in a file, or the first location in its stack. */
 const placeIn = ({ stack = '' }: Error, file: string): string => {
   const places = [...stack.matchAll(PLACE)].map(([place]) => place)
   const found = places.find((place) => place.includes(basename(file))) ?? places.at(0)
   return found === undefined ? '' : `\n  at ${found}`
 }
 
-/** What was thrown, and where in a file, as far as it tells. */
-export const because = (error: unknown, file: string): string =>
-  error instanceof Error ? `${error.name}: ${error.message}${placeIn(error, file)}` : `it throws ${printed(error)}`
+/** The message of a thrown value, with its location if known. */
+export const thrownText = (error: unknown, file: string): string =>
+  error instanceof Error ? `${error.name}: ${error.message}${placeIn(error, file)}` : `it throws ${inspect(error)}`
 
-/** A game by its id. */
+/** A game with its id. */
 type Found = readonly [id: string, module: AnyModule]
 
-/** A value as the game module it means to be; what is missing or wrong in it otherwise. */
+/** Checks that a value is a complete game module; otherwise lists its faults. */
 const moduleFrom = (value: unknown, what: string): Either<string, Found> => {
   const faults = moduleFaults(value)
   if (faults.length > 0)
@@ -76,23 +74,23 @@ const moduleFrom = (value: unknown, what: string): Either<string, Found> => {
   return E.right([module.ruleset.id, anyModule(module)])
 }
 
-/** Why a file cannot be loaded; of TypeScript that Node does not read, what to do about it. */
-export const unloaded = (error: unknown, file: string): string => {
+/** The error message for a file that cannot be loaded, with advice for TypeScript that Node cannot read. */
+export const loadFailure = (error: unknown, file: string): string => {
   const isUnread = error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION'
   return isUnread && /\.[cm]?tsx?$/.test(file)
     ? `${file} cannot be loaded as it is: compile it to JavaScript, or run ardennes with tsx.`
-    : `${file} cannot be loaded: ${because(error, file)}`
+    : `${file} cannot be loaded: ${thrownText(error, file)}`
 }
 
 const imported = async (file: string): Promise<Either<string, Fields>> => {
   try {
     return E.right((await import(pathToFileURL(file).href)) as Fields)
   } catch (error) {
-    return E.left(unloaded(error, file))
+    return E.left(loadFailure(error, file))
   }
 }
 
-/** The values of a file that mean to be game modules. */
+/** The values of a file that look like game modules. */
 const meantIn = async (file: string): Promise<Either<string, readonly (readonly [what: string, value: unknown])[]>> => {
   const loaded = await imported(file)
   if (loaded._tag === 'Left') return loaded
@@ -116,12 +114,13 @@ const meantIn = async (file: string): Promise<Either<string, readonly (readonly 
     [name, ...valuesIn(value).map(([key]) => key)].some((one) => ADDABLE.includes(one)),
   )
   const hint = isAdding
-    ? ' Metrics, players and uses are added to a game that comes with ardennes together with its ruleset: export default { ruleset, metrics, players }.'
+    ? ' Metrics, players and uses are added to a game that comes with ardennes together with its ruleset: export ' +
+      'default { ruleset, metrics, players }.'
     : ''
   return E.left(`${file} exports no game module, that is, no object with a "ruleset". It exports ${has}.${hint}`)
 }
 
-/** All of them, or everything that is wrong with any. */
+/** All results, or all errors. */
 const allOf = <A>(read: readonly Either<string, A>[]): Either<string, readonly A[]> => {
   const refused = read.flatMap((one) => (one._tag === 'Left' ? [one.left] : []))
   return refused.length > 0
@@ -129,28 +128,28 @@ const allOf = <A>(read: readonly Either<string, A>[]): Either<string, readonly A
     : E.right(read.flatMap((one) => (one._tag === 'Right' ? [one.right] : [])))
 }
 
-/** The games a file exports, or everything that keeps them from being played. */
+/** The games a file exports, or the faults that prevent playing them. */
 export const gamesIn = async (file: string): Promise<Either<string, readonly Found[]>> => {
   const meant = await meantIn(file)
   return meant._tag === 'Left' ? meant : allOf(meant.right.map(([what, value]) => moduleFrom(value, what)))
 }
 
-/** Games of the package, by id. */
+/** The built-in games, by id. */
 type Games = Readonly<Record<string, AnyModule>>
 
-/** A value of a plug: a game, or what is added to one of the package. */
+/** A part of a plug-in: a game, or an addition to a built-in one. */
 type Part = Source & { readonly id: string; readonly where: string } & (
     { readonly tag: 'game'; readonly module: AnyModule } | { readonly tag: 'addition'; readonly value: unknown }
   )
 
-/** The game of the package that a value is made on, by its id; null where it is a game of its own. */
+/** The id of the built-in game whose ruleset a value uses; null for a separate game. */
 const madeOn = (games: Games, value: unknown): string | null => {
   const { ruleset } = value as { readonly ruleset: unknown }
   const id = Object.keys(games).find((one) => games[one]((module) => isRulesetOf(module, ruleset)))
   return id ?? null
 }
 
-const partsOf = async (plug: Plug, games: Games): Promise<Either<string, readonly Part[]>> => {
+const partsOf = async (plug: Plugin, games: Games): Promise<Either<string, readonly Part[]>> => {
   const partFrom = (value: unknown, what: string, where: string, source: Source): Either<string, Part> => {
     const id = isModuleLike(value) ? madeOn(games, value) : null
     if (id !== null) return E.right({ tag: 'addition', id, value, where, ...source })
@@ -171,8 +170,8 @@ const partsOf = async (plug: Plug, games: Games): Promise<Either<string, readonl
 
 type Adding = Part & { readonly tag: 'addition' }
 
-/** A game of the package with all that is added to it. */
-const addedTo = (id: string, games: Games, parts: readonly Adding[]): Either<string, Plugged> => {
+/** A built-in game with all its additions. */
+const addedTo = (id: string, games: Games, parts: readonly Adding[]): Either<string, LoadedPlugin> => {
   const additions: readonly Addition[] = parts
   const module = games[id]((own): Either<string, AnyModule> => {
     const whole = withAdditions(own, additions)
@@ -192,10 +191,13 @@ const addedTo = (id: string, games: Games, parts: readonly Adding[]): Either<str
 }
 
 /**
- * Every game that is to be plugged in, in that order, a file named twice only once; no id is taken, nor two alike. What is made on
- * the ruleset of a game of the package is added to that game.
+ * Loads the games to plug in, in order. A file named twice is loaded once, and ids must be unique. Modules that use the
+ * ruleset of a built-in game are added to that game.
  */
-export const plugIn = async (plugs: readonly Plug[], games: Games): Promise<Either<string, readonly Plugged[]>> => {
+export const loadPlugins = async (
+  plugs: readonly Plugin[],
+  games: Games,
+): Promise<Either<string, readonly LoadedPlugin[]>> => {
   const own = new Map<string, Part>()
   const added = new Map<string, readonly Adding[]>()
   const order = new Set<string>()
@@ -222,7 +224,7 @@ export const plugIn = async (plugs: readonly Plug[], games: Games): Promise<Eith
     }
   }
   return allOf(
-    [...order].map((id): Either<string, Plugged> => {
+    [...order].map((id): Either<string, LoadedPlugin> => {
       const game = own.get(id)
       if (game?.tag !== 'game') return addedTo(id, games, added.get(id) ?? [])
       const { module, file, hash } = game
@@ -231,8 +233,8 @@ export const plugIn = async (plugs: readonly Plug[], games: Games): Promise<Eith
   )
 }
 
-/** Games handed in as values, by id; throws with everything that is wrong with one. */
-export const plugValues = (values: readonly unknown[]): Readonly<Record<string, AnyModule>> =>
+/** Converts game modules passed as values, by id; throws with all faults of an invalid one. */
+export const pluginsFromValues = (values: readonly unknown[]): Readonly<Record<string, AnyModule>> =>
   Object.fromEntries(
     values.map((value, i) => {
       const found = moduleFrom(value, `Game ${i + 1} of those handed in`)

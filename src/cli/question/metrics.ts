@@ -2,7 +2,7 @@ import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
 import { metricsIn } from '../command/match-runner.js'
-import { columns } from '../terminal/columns.js'
+import { formatColumns } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 const WORDS = {
@@ -12,13 +12,13 @@ const WORDS = {
   places: 'places by turn',
 } as const
 
-/** Lists the metrics of a game, as manifests name them. */
+/** Lists the metrics of a game with the ids that manifests use. */
 export const metricsVerb = <G extends Game>(terminal: Terminal, module: Module<G>): Either<string, Exit> => {
   const metrics = metricsIn(module)
   if (metrics.length === 0) return E.left('This game has no metrics.')
   terminal.print(
-    columns([
-      ['metric', 'is', 'in', 'tells'],
+    formatColumns([
+      ['metric', 'kind', 'unit', 'description'],
       ...metrics.map(({ id, kind, unit = '', title }) => [id, WORDS[kind], unit, title]),
     ]),
   )

@@ -5,10 +5,10 @@ import { terrainAt } from '../../maps/hex/map.js'
 import { edgeHas, type Attributes, type PrintedMap } from '../../maps/printed.js'
 import type { ZonePicture } from '../../maps/zone-picture.js'
 import type { Module, NamedThing } from '../../module.js'
-import { columns } from '../terminal/columns.js'
+import { formatColumns } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** The units of a game, as its scenarios name them: all it lists, else those on its first board. */
+/** The units of a game as its scenarios name them: those it lists, or those on its first board. */
 export const unitsIn = <G extends Game>({ units, picture, ruleset }: Module<G>): readonly NamedThing[] => {
   if (units !== undefined) return units
   const board = picture(ruleset.setup(ruleset.scenarios[0]))
@@ -28,7 +28,7 @@ const inWords = (name: string): string =>
 
 const listOf = (words: readonly string[]): string | null => (words.length === 0 ? null : words.join(', '))
 
-/** What runs between a place and its neighbors, by what it is: the ids of those it leads to or lies toward. */
+/** The borders of a place by feature: the ids of the neighbors across them. */
 const bordersAt = (map: PrintedMap, node: NodeId): Facts =>
   Object.fromEntries(
     map.features.map((feature) => [
@@ -41,7 +41,7 @@ const bordersAt = (map: PrintedMap, node: NodeId): Facts =>
     ]),
   )
 
-/** Where a place leads off the map. */
+/** The exits of a place from the map. */
 const offMapAt = ({ links }: PrintedMap, node: NodeId): string | null =>
   listOf(
     links
@@ -49,7 +49,7 @@ const offMapAt = ({ links }: PrintedMap, node: NodeId): string | null =>
       .map(({ edge, leadsTo, serves }) => [edge, leadsTo, serves].filter((word) => word !== null).join(' ')),
   )
 
-/** What else the map says of a place, where that is one word or number. */
+/** Other attributes of a place that are a single word or number. */
 const plainOf = (attributes: Attributes): Facts =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) =>
@@ -61,7 +61,7 @@ const plainOf = (attributes: Attributes): Facts =>
     ),
   )
 
-/** What is to be found on a printed map: the ground, what runs along its borders, and the ways off it. */
+/** The places of a printed map with their terrain, borders and exits. */
 const printedPlaces = (map: PrintedMap, placeAt: (node: NodeId) => Omit<NamedThing, 'id'>): readonly NamedThing[] =>
   allNodes(map).map((node) => {
     const { name, facts } = placeAt(node)
@@ -72,7 +72,7 @@ const printedPlaces = (map: PrintedMap, placeAt: (node: NodeId) => Omit<NamedThi
     }
   })
 
-/** The hexes of a board on which ground is held, with the buildings and the posts in each. */
+/** The hexes of a board with zones, with their buildings and posts. */
 const zonePlaces = ({ hexes, sites, posts }: ZonePicture): readonly NamedThing[] =>
   hexes.map(({ id, terrain }, node) => {
     const [here, held] = [sites.filter((site) => site.node === node), posts.filter((post) => post.node === node)]
@@ -87,7 +87,7 @@ const zonePlaces = ({ hexes, sites, posts }: ZonePicture): readonly NamedThing[]
     }
   })
 
-/** The places of a game: the areas or hexes of its first board, with what lies there. */
+/** The places of a game: the areas or hexes of its first board. */
 export const areasIn = <G extends Game>({ picture, ruleset }: Module<G>): readonly NamedThing[] => {
   const board = picture(ruleset.setup(ruleset.scenarios[0]))
   if (board.tag === 'zones') return zonePlaces(board.picture)
@@ -109,15 +109,15 @@ export const areasIn = <G extends Game>({ picture, ruleset }: Module<G>): readon
   }))
 }
 
-/** Lists things by id, with all that is known of them. */
+/** Prints a table of things with all their facts. */
 const listed = (terminal: Terminal, what: string, things: readonly NamedThing[]): Either<string, Exit> => {
-  if (things.length === 0) return E.left(`This game names no ${what}.`)
+  if (things.length === 0) return E.left(`This game has no list of ${what}.`)
   const facts = [...new Set(things.flatMap(({ facts: of = {} }) => Object.keys(of)))].filter((fact) =>
     things.some(({ facts: of = {} }) => (of[fact] ?? null) !== null),
   )
   const hasNames = things.some(({ name }) => name !== '')
   terminal.print(
-    columns([
+    formatColumns([
       ['id', ...(hasNames ? ['name'] : []), ...facts],
       ...things.map(({ id, name, facts: of = {} }) => [
         id,

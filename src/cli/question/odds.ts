@@ -1,42 +1,43 @@
 import { wilson } from '../../analysis/tally.js'
-import { odds, type End, type OddsTerms } from '../../analysis/odds.js'
+import { odds, type End, type OddsOptions } from '../../analysis/odds.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { plus, formatFraction, toNumber, ZERO, type Fraction } from '../../kernel/fraction.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { columns, percent } from '../terminal/columns.js'
+import { formatColumns, percent } from '../terminal/columns.js'
 import { positionFrom, formatFaults, type PositionArgs } from '../command/input.js'
+import { noticeField, underNotice } from '../command/notice.js'
 import { choicesOf, matching, reasons } from '../dialogue/menu.js'
-import { answerQuestion, listQuestions } from './questions.js'
-import { refusalIn, type Module } from '../../module.js'
+import { questionVerb, listQuestions } from './questions.js'
+import { commandText, eventText, refusalText } from '../../kernel/texts.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** What `odds` is asked. */
+/** The arguments of `odds`. */
 export interface OddsArgs extends PositionArgs {
-  /** The command: words that name one of the legal choices, or JSON; null where a question speaks for itself. */
+  /** The command: words that identify one legal choice, or JSON; null if the question needs none. */
   readonly command: string | null
-  /** One of the questions of the game, or null for all that a command may lead to. */
+  /** The id of a question, or null for all outcomes of a command. */
   readonly question: string | null
-  /** Lists the questions instead. */
+  /** Whether to list the questions instead. */
   readonly questions: boolean
-  /** How many draws are followed, the built-in player deciding on the way; null stops where a side is asked. */
+  /** The number of draws to follow, with the built-in player deciding; null stops where a side acts. */
   readonly follow: number | null
-  /** How many ways are sampled where there are too many to follow, or null for the usual number. */
+  /** The number of samples if there are too many paths to enumerate; null for the default. */
   readonly samples: number | null
-  /** The seed of the samples. */
   readonly seed: number
-  /** Whether the answer to a question shows how likely each number is, not only its mean. */
+  /** Whether the answer shows the distribution of each number, not only its mean. */
   readonly spread: boolean
-  /** Where the chart of a question is put, as SVG, or null. */
+  /** The SVG file for the chart of a question, or null. */
   readonly picture: string | null
-  /** Whether a picture that is there is replaced. */
+  /** Whether an existing picture is replaced. */
   readonly replace: boolean
-  /** How many ends are listed at most. */
+  /** The maximum number of outcomes to list. */
   readonly most: number
-  /** As a table or as JSON. */
+  /** The output format. */
   readonly format: 'text' | 'json'
 }
 
-/** The command that was meant, or what else could be. */
+/** Finds the command, or returns an error with alternatives. */
 const commandFrom = <G extends Game>(
   module: Module<G>,
   state: G['state'],
@@ -60,13 +61,13 @@ const commandFrom = <G extends Game>(
   )
 }
 
-/** What happened on the way to an end, without what happens on every way. */
+/** The events on the way to each end, without those common to all ends. */
 const stories = <G extends Game>(module: Module<G>, state: G['state'], ends: readonly End<G>[]): readonly string[] => {
-  const all = ends.map(({ way: { events } }) => {
+  const all = ends.map(({ path: { events } }) => {
     const lines: string[] = []
     let now = state
     for (const event of events) {
-      const words = module.describeEvent(now, event)
+      const words = eventText(module, now, event, null)
       if (words !== null && words !== '') lines.push(words.trim())
       now = module.ruleset.evolve(now, event)
     }
@@ -78,7 +79,7 @@ const stories = <G extends Game>(module: Module<G>, state: G['state'], ends: rea
   })
 }
 
-/** The stories with their chances, likeliest first; ends described alike are one. */
+/** The stories with their probabilities, most likely first; identical descriptions are merged. */
 const gatheredStories = <G extends Game>(
   texts: readonly string[],
   ends: readonly End<G>[],
@@ -88,7 +89,7 @@ const gatheredStories = <G extends Game>(
   return [...sums].toSorted(([, a], [, b]) => toNumber(b) - toNumber(a))
 }
 
-/** All that a command may lead to, as a list. */
+/** Prints the outcomes of a command. */
 const printEnds = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
@@ -97,22 +98,24 @@ const printEnds = <G extends Game>(
   command: G['command'],
   { most, format, follow, samples, seed }: OddsArgs,
 ): Either<string, Exit> => {
-  const terms: OddsTerms<G> = {
+  const terms: OddsOptions<G> = {
     seed,
     ...(samples === null ? {} : { samples }),
-    ...(follow === null ? {} : { mostDraws: follow, choose: module.player }),
+    ...(follow === null ? {} : { maxDraws: follow, choose: module.player }),
   }
   const found = odds(module.ruleset, state, command, terms)
-  if (found._tag === 'Left') return E.left(refusalIn(module, state, found.left))
+  if (found._tag === 'Left') return E.left(refusalText(module, state, found.left, null))
   const { ends, method, samples: sampled, nodes } = found.right
   const rows = gatheredStories(stories(module, state, ends), ends)
   if (format === 'json') {
     const outcomes = rows.map(([story, weight]) => ({ story, chance: formatFraction(weight), share: toNumber(weight) }))
     const encoded = module.ruleset.codecs.command.encode(command)
-    terminal.print(JSON.stringify({ command: encoded, method, samples: sampled, ends: outcomes }, null, 2))
+    terminal.print(
+      JSON.stringify({ ...noticeField(module), command: encoded, method, samples: sampled, ends: outcomes }, null, 2),
+    )
     return E.right(EXIT.done)
   }
-  terminal.print(`${module.describeCommand(state, command)} (${side})`)
+  terminal.print(underNotice(module, `${commandText(module, state, command, null)} (${side})`))
   const rest = rows.slice(most).reduce((sum, [, weight]) => plus(sum, weight), ZERO)
   const line = (weight: Fraction, story: string): readonly string[] => [
     percent(toNumber(weight)),
@@ -120,21 +123,22 @@ const printEnds = <G extends Game>(
     story,
   ]
   terminal.print(
-    columns([
-      ['chance', method === 'exact' ? 'exactly' : 'within', 'what happens'],
+    formatColumns([
+      ['chance', method === 'exact' ? 'exact' : '95 %', 'what happens'],
       ...rows.slice(0, most).map(([story, weight]) => line(weight, story)),
       ...(rows.length > most ? [line(rest, others(rows.length - most))] : []),
     ]),
   )
   if (nodes > ends.length) terminal.print('Where several paths lead to the same outcome, one of them is shown.')
-  if (method === 'sampled') terminal.print(`Sampled, as there are too many ways to follow: ${sampled} ways.`)
+  if (method === 'sampled')
+    terminal.print(`Sampled, because there are too many paths to enumerate: ${sampled} samples.`)
   const { questions = [] } = module
   if (rows.length > most && questions.length > 0)
-    terminal.print(`This game answers questions of its own (--question): ${questions.map(({ id }) => id).join(', ')}.`)
+    terminal.print(`This game can answer these questions (--question): ${questions.map(({ id }) => id).join(', ')}.`)
   return E.right(EXIT.done)
 }
 
-const others = (n: number): string => (n === 1 ? 'the other end' : `one of ${n} other ends`)
+const others = (n: number): string => (n === 1 ? 'the other outcome' : `one of ${n} other outcomes`)
 
 const fractionOf = (weight: Fraction): string => {
   const words = formatFraction(weight)
@@ -146,15 +150,15 @@ const withinOf = (weight: Fraction, samples: number): string => {
   return `${percent(low)} to ${percent(high)}`
 }
 
-/** Why an option of the command line would do nothing, or null. */
+/** An error message for an option that would have no effect, or null. */
 const idleOf = ({ question, picture, spread, follow }: OddsArgs): string | null => {
   if (question !== null)
-    return follow === null ? null : 'A question decides for itself how far play is followed: leave out --follow.'
+    return follow === null ? null : 'A question defines how far play is followed; leave out --follow.'
   if (picture !== null) return '--picture draws the answer to a --question.'
-  return spread ? '--spread goes with a --question.' : null
+  return spread ? '--spread requires a --question.' : null
 }
 
-/** The chances of all that a command may lead to, or the answer to one of the questions of the game. */
+/** Prints the probabilities of all outcomes of a command, or the answer to a question of the game. */
 export const oddsVerb = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
@@ -173,13 +177,13 @@ export const oddsVerb = <G extends Game>(
     return E.left(
       turn.tag === 'over'
         ? 'The game is over in this position.'
-        : 'No side is asked in this position: chance answers first. Name another with --record and --at.',
+        : 'No side can act in this position: chance is resolved first. Choose another with --record and --at.',
     )
   const side = turn.tag === 'sides' ? turn.sides[0] : module.ruleset.sides[0]
   const command = args.command === null ? E.right(null) : commandFrom(module, state, side, args.command)
   if (command._tag === 'Left') return command
   if (question !== null)
-    return answerQuestion(terminal, module, state, command.right, {
+    return questionVerb(terminal, module, state, command.right, {
       question,
       format: args.format,
       most: args.most,

@@ -1,22 +1,23 @@
 import { perft, perftByCommand } from '../../analysis/perft.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { columns } from '../terminal/columns.js'
+import { commandText } from '../../kernel/texts.js'
+import { formatColumns } from '../terminal/columns.js'
 import { positionFrom, type PositionArgs } from '../command/input.js'
 import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** What `perft` is asked. */
+/** The arguments of `perft`. */
 export interface PerftArgs extends PositionArgs {
-  /** How many commands deep. */
+  /** The number of commands. */
   readonly depth: number
-  /** Whether each first command is counted by itself. */
+  /** Whether to count separately for each first command. */
   readonly divide: boolean
 }
 
-const TOO_MANY = 'more outcomes than can be counted'
+const TOO_MANY = 'more outcomes than can be enumerated'
 
-/** Counts the ways play can go, one line for each depth. */
+/** Counts the sequences of commands, one line for each depth. */
 export const perftVerb = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
@@ -27,15 +28,15 @@ export const perftVerb = <G extends Game>(
   const state = position.right
   if (args.divide && module.ruleset.toAct(state).tag !== 'sides')
     return E.left(
-      'No side is asked in this position, so there are no commands to divide by. Name another with --record and --at.',
+      'No side can act in this position, so there are no commands to divide by. Choose another with --record and --at.',
     )
   if (args.divide) {
     const rows = perftByCommand(module.ruleset, state, args.depth)
     terminal.print(
-      columns([
+      formatColumns([
         ['command', 'lines', 'endings'],
         ...rows.map((row) => [
-          module.describeCommand(state, row.command),
+          commandText(module, state, row.command, null),
           String(row.perft?.lines ?? TOO_MANY),
           String(row.perft?.endings ?? ''),
         ]),
@@ -43,14 +44,14 @@ export const perftVerb = <G extends Game>(
     )
     return E.right(EXIT.done)
   }
-  terminal.print(columns([['depth', 'lines', 'endings', 'commands', 'answers of chance']]))
+  terminal.print(formatColumns([['depth', 'lines', 'endings', 'commands', 'chance outcomes']]))
   for (let depth = 1; depth <= args.depth; depth++) {
     const count = perft(module.ruleset, state, depth)
-    if (count === null) return E.left(`${depth} deep there is a draw with ${TOO_MANY}.`)
+    if (count === null) return E.left(`At depth ${depth} there is a draw with ${TOO_MANY}.`)
     const { lines, endings, commands, answers } = count
     terminal.print(
-      columns([
-        ['depth', 'lines', 'endings', 'commands', 'answers of chance'],
+      formatColumns([
+        ['depth', 'lines', 'endings', 'commands', 'chance outcomes'],
         [depth, lines, endings, commands, answers].map(String),
       ])
         .split('\n')

@@ -1,29 +1,31 @@
-import { answered, type Effort, type Figure, type Row } from '../../analysis/answered.js'
+import { answerQuestion, type Effort, type Figure, type AnswerRow } from '../../analysis/answer-question.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { formatFraction, toNumber } from '../../kernel/fraction.js'
 import type { Question } from '../../kernel/question.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { drawBars, type BarChart } from '../../render/bar-chart.js'
-import { columns, percent } from '../terminal/columns.js'
+import { formatColumns, percent } from '../terminal/columns.js'
 import { named } from '../command/input.js'
-import { unreplaced } from '../command/output.js'
+import { noticeField, underNotice } from '../command/notice.js'
+import { existingFileFault } from '../command/output.js'
 import { hasSpread, spreadChart, spreadTable } from './spread.js'
-import { refusalIn, type Module } from '../../module.js'
+import { refusalText } from '../../kernel/texts.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** How a question is to be answered. */
+/** The options for answering a question. */
 export interface AskArgs extends Effort {
-  /** Which question. */
+  /** The id of the question. */
   readonly question: string
-  /** As a table or as JSON. */
+  /** The output format. */
   readonly format: 'text' | 'json'
-  /** How many rows are listed at most. */
+  /** The maximum number of rows to list. */
   readonly most: number
-  /** Whether the answer shows how likely each number is, not only its mean. */
+  /** Whether the answer shows the distribution of each number, not only its mean. */
   readonly spread: boolean
-  /** Where a chart is put, as SVG, or null. */
+  /** The SVG file for a chart, or null. */
   readonly picture: string | null
-  /** Whether a picture that is there is replaced. */
+  /** Whether an existing picture is replaced. */
   readonly replace: boolean
 }
 
@@ -40,7 +42,7 @@ const exactly = ({ exact }: Figure): string => {
 
 const interval = ({ kind, low, high }: Figure): string => `${value(kind, low)} to ${value(kind, high)}`
 
-const cells = (figure: Figure, method: Row['method']): readonly string[] => [
+const cells = (figure: Figure, method: AnswerRow['method']): readonly string[] => [
   value(figure.kind, figure.mean),
   method === 'exact' ? exactly(figure) : interval(figure),
   ...(figure.kind === 'count' ? [`± ${number(figure.deviation)}`] : []),
@@ -48,25 +50,29 @@ const cells = (figure: Figure, method: Row['method']): readonly string[] => [
 
 const heads = ({ title, kind }: Figure): readonly string[] => [
   title,
-  'exactly, or within',
+  'exact or 95 %',
   ...(kind === 'count' ? ['spread'] : []),
 ]
 
-/** How the numbers came to be. */
-const method = (rows: readonly Row[]): string => {
+/** Describes how the numbers were computed. */
+const method = (rows: readonly AnswerRow[]): string => {
   const samples = rows.find((row) => row.method === 'sampled')?.samples
   return samples === undefined
-    ? 'Exact: every answer of chance has been followed.'
-    : `Sampled where there are too many ways to follow: ${samples} ways each, with 95 % intervals.`
+    ? 'Exact: every chance outcome has been enumerated.'
+    : `Sampled where there are too many paths to enumerate: ${samples} samples each, with 95 % intervals.`
 }
 
-const tableOf = (rows: readonly Row[]): string =>
-  columns([
+const tableOf = (rows: readonly AnswerRow[]): string =>
+  formatColumns([
     ['', ...rows[0].figures.flatMap(heads)],
     ...rows.map((row) => [row.title, ...row.figures.flatMap((figure) => cells(figure, row.method))]),
   ])
 
-const chartOf = <G extends Game>(module: Module<G>, { title, asks }: Question<G>, rows: readonly Row[]): BarChart => ({
+const chartOf = <G extends Game>(
+  module: Module<G>,
+  { title, asks }: Question<G>,
+  rows: readonly AnswerRow[],
+): BarChart => ({
   title,
   description: `${module.ruleset.title}. ${asks}`,
   panels: rows[0].figures.map(({ title: of, kind }, i) => ({
@@ -77,10 +83,10 @@ const chartOf = <G extends Game>(module: Module<G>, { title, asks }: Question<G>
       return { title: row.title, value: mean, low, high, words: value(kind, mean) }
     }),
   })),
-  notes: [`${module.ruleset.title}. ${method(rows)}`],
+  notes: [...(module.notice === undefined ? [] : [module.notice]), `${module.ruleset.title}. ${method(rows)}`],
 })
 
-const jsonOf = (rows: readonly Row[]): unknown =>
+const jsonOf = (rows: readonly AnswerRow[]): unknown =>
   rows.map(({ title, method: how, samples, figures }) => ({
     title,
     method: how,
@@ -97,24 +103,24 @@ const jsonOf = (rows: readonly Row[]): unknown =>
     })),
   }))
 
-const NO_QUESTIONS = 'This game has no questions of its own.'
+const NO_QUESTIONS = 'This game has no questions.'
 
-/** Why there is no answer: the question makes no sense here, or not of that command. */
+/** The message for a question that does not apply to the position or command. */
 const unanswered = <G extends Game>({ title, asks }: Question<G>, command: G['command'] | null): string =>
-  [`This ${command === null ? 'position' : 'command'} gives no answer to: ${title}`, `  It asks: ${asks}`].join('\n')
+  [`This ${command === null ? 'position' : 'command'} cannot answer: ${title}`, `  It asks: ${asks}`].join('\n')
 
-/** Lists the questions a game knows. */
+/** Lists the questions of a game. */
 export const listQuestions = <G extends Game>(terminal: Terminal, { questions = [] }: Module<G>): Exit => {
   terminal.print(
     questions.length === 0
       ? NO_QUESTIONS
-      : columns([['question', 'asks'], ...questions.map(({ id, asks }) => [id, asks])]),
+      : formatColumns([['question', 'asks'], ...questions.map(({ id, asks }) => [id, asks])]),
   )
   return EXIT.done
 }
 
-/** Answers one of the questions of a game in a position. */
-export const answerQuestion = <G extends Game>(
+/** Answers a question of a game in a position. */
+export const questionVerb = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   state: G['state'],
@@ -130,8 +136,8 @@ export const answerQuestion = <G extends Game>(
   )
   if (known._tag === 'Left') return known
   const question = questions[questions.findIndex((one) => one.id === id)]
-  const found = answered(module.ruleset, question, state, command, effort)
-  if (found._tag === 'Left') return E.left(refusalIn(module, state, found.left))
+  const found = answerQuestion(module.ruleset, question, state, command, effort)
+  if (found._tag === 'Left') return E.left(refusalText(module, state, found.left, null))
   const rows = found.right.slice(0, most)
   if (rows.length === 0) {
     terminal.warn(unanswered(question, command))
@@ -142,13 +148,18 @@ export const answerQuestion = <G extends Game>(
     isSpread
       ? spreadChart(question.title, `${module.ruleset.title}. ${question.asks}`, rows)
       : drawBars(chartOf(module, question, rows))
-  const why = picture === null ? null : (unreplaced(terminal, [picture], replace) ?? terminal.write(picture, draw()))
+  const why =
+    picture === null
+      ? null
+      : (existingFileFault(terminal, [picture], replace) ?? terminal.write(picture, draw(), { replace }))
   if (why !== null) return E.left(why)
-  if (format === 'json') terminal.print(JSON.stringify({ question: id, rows: jsonOf(rows) }, null, 2))
+  if (format === 'json')
+    terminal.print(JSON.stringify({ ...noticeField(module), question: id, rows: jsonOf(rows) }, null, 2))
   else {
     const left = found.right.length - rows.length
     const tables = isSpread ? [tableOf(rows), '', spreadTable(rows)] : [tableOf(rows)]
-    terminal.print([question.title, ...tables, ...(left > 0 ? [`and ${left} more`] : []), method(rows)].join('\n'))
+    const lines = [question.title, ...tables, ...(left > 0 ? [`and ${left} more`] : []), method(rows)]
+    terminal.print(underNotice(module, lines.join('\n')))
   }
   return E.right(EXIT.done)
 }

@@ -1,26 +1,24 @@
-import { likelyMeant } from '../../kernel/fault.js'
+import { suggestName } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { kernelBook, type RuleBook } from '../../kernel/violation.js'
-import { columns } from '../terminal/columns.js'
+import { formatColumns } from '../terminal/columns.js'
 import type { OptionTable } from '../../kernel/option.js'
 import type { AnyModule } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** A rule as the rule pages have it. */
+/** A rule from the rule pages. */
 export interface Rule {
-  /** Its id, such as DD-5.9. */
+  /** The id, such as DD-5.9. */
   readonly id: string
-  /** Its heading. */
   readonly title: string
-  /** What stands under the heading: the rule, and where it lives. */
+  /** The text under the heading: the rule and where its code is. */
   readonly text: string
-  /** The page it stands on. */
   readonly page: string
 }
 
 const HEADING = /^### +(\S+) *(.*)$/
 
-/** The rules of one page, by their headings. */
+/** Reads the rules of a page by their headings. */
 export const rulesOn = (page: string, text: string): readonly Rule[] => {
   const rules: Rule[] = []
   let open: { id: string; title: string; lines: string[] } | null = null
@@ -40,7 +38,7 @@ export const rulesOn = (page: string, text: string): readonly Rule[] => {
 
 const FOLDER = 'docs/rules'
 
-/** The rules of a game that has no pages, as far as its book and its options cite them. */
+/** The rules of a game without rule pages, as its book and options cite them. */
 const rulesOfBook = (game: string, book: RuleBook<string>, options: OptionTable): readonly Rule[] => {
   const said = new Map<string, (readonly [of: string, says: string])[]>()
   const add = (cite: string, of: string, says: string): void => {
@@ -54,7 +52,7 @@ const rulesOfBook = (game: string, book: RuleBook<string>, options: OptionTable)
       id,
       title: all.map(([, says]) => says).join(' '),
       text: all.map(([of, says]) => `${of}: ${says}`).join('\n'),
-      page: `what the book and the options of ${game} cite`,
+      page: `cited by the book and options of ${game}`,
     }))
 }
 
@@ -64,7 +62,10 @@ const pages = (terminal: Terminal): readonly Rule[] =>
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => rulesOn(`${FOLDER}/${file}`, terminal.read(`${terminal.home}/${FOLDER}/${file}`) ?? ''))
 
-/** The rules of all games: on their pages, or, of those that brought none, in their books; of one such game alone its own. */
+/**
+ * The rules of all games, from their pages or, for games without pages, their books. A single game without pages has
+ * only its own rules.
+ */
 const allRules = (terminal: Terminal, games: Readonly<Record<string, AnyModule>>): readonly Rule[] => {
   const written = pages(terminal)
   const known = new Set(written.map(({ id }) => id))
@@ -80,13 +81,13 @@ const allRules = (terminal: Terminal, games: Readonly<Record<string, AnyModule>>
   return Object.keys(games).length === 1 && books.length === 1 ? books.flat() : [...books.flat(), ...written]
 }
 
-/** Links as the places they lead to, seen from the top of the repository. */
+/** Replaces links by their targets relative to the root of the repository. */
 const withoutLinks = (text: string): string => text.replace(/\[[^\]]*\]\((?:\.\.\/)+([^)]+)\)/g, '$1')
 
 const inFull = ({ id, title, text, page }: Rule): string =>
   `${id} ${title}`.trimEnd() + `\n\n${withoutLinks(text)}\n\n${page}`
 
-/** The rules that a message of a game is about: `move.cost` is DD-5.4. */
+/** The rules cited by a refusal: `move.cost` cites DD-5.4. */
 const cited = (
   games: Readonly<Record<string, AnyModule>>,
   id: string,
@@ -96,11 +97,14 @@ const cited = (
     return Object.hasOwn(book, id) ? [{ game, ...book[id] }] : []
   })
 
-/** Whether a rule belongs to a step or a chapter: KGP-8.606.D9 to KGP-8.606, but KGP-8.606 not to KGP-8.6. */
+/** Whether a rule belongs to a section: KGP-8.606.D9 to KGP-8.606, but not KGP-8.606 to KGP-8.6. */
 const isWithin = (id: string, wanted: string): boolean =>
   id.toLowerCase().startsWith(wanted) && /^[.\-a-z]/i.test(id.slice(wanted.length))
 
-/** Prints a rule and where it lives, by its id or by the id of a refusal; without an id, the list of all; of a step, the list of its rules. */
+/**
+ * Prints a rule and where its code is, by its id or the id of a refusal. Without an id, lists all rules; for a section,
+ * lists its rules.
+ */
 export const rulesVerb = (
   terminal: Terminal,
   games: Readonly<Record<string, AnyModule>>,
@@ -108,7 +112,7 @@ export const rulesVerb = (
 ): Either<string, Exit> => {
   const rules = allRules(terminal, games)
   if (id === null) {
-    terminal.print(columns([['id', 'rule'], ...rules.map((rule) => [rule.id, rule.title])]))
+    terminal.print(formatColumns([['id', 'rule'], ...rules.map((rule) => [rule.id, rule.title])]))
     return E.right(EXIT.done)
   }
   const wanted = id.toLowerCase()
@@ -117,11 +121,11 @@ export const rulesVerb = (
   if (found.length === 0 && messages.length === 0) {
     const within = rules.filter((rule) => isWithin(rule.id, wanted))
     if (within.length > 0) {
-      terminal.print(columns([['id', 'rule'], ...within.map((rule) => [rule.id, rule.title])]))
+      terminal.print(formatColumns([['id', 'rule'], ...within.map((rule) => [rule.id, rule.title])]))
       return E.right(EXIT.done)
     }
     const messageIds = Object.values(games).flatMap((module) => Object.keys(module(({ ruleset }) => ruleset.book)))
-    const meant = likelyMeant(id, [...rules.map((rule) => rule.id), ...messageIds, ...Object.keys(kernelBook)])
+    const meant = suggestName(id, [...rules.map((rule) => rule.id), ...messageIds, ...Object.keys(kernelBook)])
     return E.left(`There is no rule "${id}".${meant === null ? '' : ` Did you mean ${meant}?`}`)
   }
   for (const { game, cite, says } of messages) {

@@ -1,11 +1,11 @@
-import { defaultOf, valuesIn, type OptionRow } from '../../kernel/option.js'
+import { defaultOf, allowedValues, type OptionRow } from '../../kernel/option.js'
 import type { Game, JsonSchema } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
 
 const optionSchema = (row: OptionRow): JsonSchema => {
   const needs = Object.entries(row.needs ?? {}).map(([name, value]) => `${name}: ${String(value)}`)
   return {
-    enum: [...new Set(valuesIn(row))],
+    enum: [...new Set(allowedValues(row))],
     default: defaultOf(row),
     description: `${row.says} (${row.rule}${needs.length === 0 ? '' : `; needs ${needs.join(', ')}`})`,
   }
@@ -33,14 +33,14 @@ const changesOf = <G extends Game>({ units = [] }: Module<G>): Readonly<Record<s
       }
 
 /**
- * What people may write for a scenario: its name, or an object with its name, options with their values, defaults and rules, and
- * whatever else the game says of its fields. Where it says nothing they are left open, but for changes to units by their ids;
- * reading them says what is wrong.
+ * The schema of a scenario as users write it: its name, or an object with its name, options and the fields that the
+ * game describes. Without such a description other fields are open, except that changes name units by id; decoding
+ * reports errors.
  */
 export const scenarioSchema = <G extends Game>(module: Module<G>): JsonSchema => {
   const { options = {}, scenarioFields } = module
   const names = namesOf(module)
-  const description = 'the set-up, by its name'
+  const description = 'the name of the scenario'
   const name = names.length === 0 ? { type: 'string', description } : { enum: [...new Set(names)], description }
   return {
     anyOf: [
@@ -53,7 +53,7 @@ export const scenarioSchema = <G extends Game>(module: Module<G>): JsonSchema =>
             type: 'object',
             properties: Object.fromEntries(Object.entries(options).map(([id, row]) => [id, optionSchema(row)])),
             additionalProperties: false,
-            description: 'optional rules; those that are not named are at their default',
+            description: 'optional rules; those not listed have their default values',
           },
           ...(scenarioFields ?? changesOf(module)),
         },

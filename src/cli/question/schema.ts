@@ -5,17 +5,17 @@ import type { Module } from '../../module.js'
 import { scenarioSchema } from './scenario-schema.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** Where a schema says what it is of. */
+/** Keys that constrain a schema. */
 const STRUCTURE = ['type', '$ref', 'anyOf', 'oneOf', 'enum', 'const', 'properties']
 
-/** Prints the JSON Schema of what a game reads and writes. */
+/** Prints the JSON Schema of a game's data. */
 export const schemaVerb = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
   subject: Subject,
 ): Either<string, Exit> => {
   const schema = jsonSchema(module.ruleset, subject)
-  // A codec that says nothing of scenarios leaves it to what people may write.
+  // If the codec does not describe scenarios, print the schema of what users may write.
   const isSaid = subject !== 'scenario' || STRUCTURE.some((key) => Object.hasOwn(schema, key))
   terminal.print(JSON.stringify(isSaid ? schema : { ...schema, ...scenarioSchema(module) }, null, 2))
   return E.right(EXIT.done)

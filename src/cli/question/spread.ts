@@ -1,17 +1,17 @@
-import type { Row } from '../../analysis/answered.js'
+import type { AnswerRow } from '../../analysis/answer-question.js'
 import { formatFraction, toNumber } from '../../kernel/fraction.js'
 import type { Svg } from '../../render/svg.js'
-import { columns, percent } from '../terminal/columns.js'
+import { formatColumns, percent } from '../terminal/columns.js'
 import { spreadPlot, type Panel } from '../plot/spread-plot.js'
 
 const MOST_LETTERS = 24
 
 const exactly = (words: string): string => (words.length > MOST_LETTERS ? '' : words)
 
-/** How likely each number of an answer is, one line for each; chances are left aside, for they are one number. */
-export const spreadTable = (rows: readonly Row[]): string =>
-  columns([
-    ['', 'of', 'number', 'chance', 'exactly'],
+/** The distribution of each number of an answer, one line per value; probabilities are left out. */
+export const spreadTable = (rows: readonly AnswerRow[]): string =>
+  formatColumns([
+    ['', 'of', 'number', 'chance', 'exact'],
     ...rows.flatMap(({ title, method, figures }) =>
       figures
         .filter(({ kind }) => kind === 'count')
@@ -27,17 +27,17 @@ export const spreadTable = (rows: readonly Row[]): string =>
     ),
   ])
 
-/** Whether an answer has a number that could come out one way or another; chances are one number each. */
-export const hasSpread = (rows: readonly Row[]): boolean =>
+/** Whether an answer has a number with a distribution, as opposed to probabilities. */
+export const hasSpread = (rows: readonly AnswerRow[]): boolean =>
   rows.some(({ figures }) => figures.some(({ kind }) => kind === 'count'))
 
-/** The same as a chart: a panel for every number of every row. */
-export const spreadChart = (title: string, says: string, rows: readonly Row[]): Svg =>
+/** A chart of the distributions, with a panel for every number of every row. */
+export const spreadChart = (title: string, says: string, rows: readonly AnswerRow[]): Svg =>
   spreadPlot({
     name: 'spread',
     title,
     says,
-    axis: `number; the bars are ${rows.some(({ method }) => method === 'sampled') ? 'sampled' : 'exact'} chances`,
+    axis: `number; the bars are ${rows.some(({ method }) => method === 'sampled') ? 'sampled' : 'exact'} probabilities`,
     say: (share) => `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`,
     panels: rows.flatMap(({ title: of, figures }) =>
       figures

@@ -16,13 +16,13 @@ const addPerft = ({ terminal, verb, onGame, withGame, example }: CommandContext)
     withGame(
       verb(
         'perft',
-        'Count every way the game can go from a position, some commands deep.',
+        'Count all sequences of commands from a position to a given depth (perft).',
         `ardennes perft ${example} --depth 1 --divide`,
       ),
     ),
   )
-    .option('-d, --depth <n>', 'how many commands deep to count', whole(1), 2)
-    .option('--divide', 'count each first command by itself', false)
+    .option('-d, --depth <n>', 'the number of commands in a sequence', whole(1), 2)
+    .option('--divide', 'count separately for each first command', false)
     .action((game: string, read: Read & { depth: number; divide: boolean }) =>
       onGame(game, (module) =>
         module((one) => perftVerb(terminal, one, { ...positionArgs(read), depth: read.depth, divide: read.divide })),
@@ -35,7 +35,7 @@ const addOdds = ({ terminal, verb, onGame, withGame, example }: CommandContext):
     withGame(
       verb(
         'odds',
-        'Work out the chances of everything a command can lead to, or answer a question about the odds.',
+        'Compute the probabilities of all outcomes of a command, or answer a question about the odds.',
         `ardennes odds ${example} --record game.json --at 40 --command "end phase"`,
       ),
     ),
@@ -48,17 +48,13 @@ const addOdds = ({ terminal, verb, onGame, withGame, example }: CommandContext):
       'play on through this many draws of dice or cards, with the built-in player deciding',
       whole(1),
     )
-    .option(
-      '--samples <n>',
-      'how many random samples to take where there are too many ways to follow them all',
-      whole(1),
-    )
+    .option('--samples <n>', 'the number of random samples if there are too many paths to enumerate', whole(1))
     .option('--seed <n>', 'a number that fixes the samples', seed, 1)
     .option('--spread', 'show how likely each number is, not only the mean', false)
     .option('--picture <file>', 'an SVG file to draw the answer in, as a chart')
     .option('--replace', 'replace a picture that exists', false)
     .option('--most <n>', 'the most outcomes to list', whole(1), 20)
-    .addOption(new Option('-f, --format <format>', 'how to write the answer').choices(['text', 'json']).default('text'))
+    .addOption(new Option('-f, --format <format>', 'the output format').choices(['text', 'json']).default('text'))
     .action(
       (
         game: string,
@@ -106,11 +102,7 @@ const addRules = ({ terminal, games, verb, settle, onGame, withGame, example, ch
     )
 
   withGame(
-    verb(
-      'options',
-      'List the options of a game: what each decides, and what it may be set to.',
-      `ardennes options ${example}`,
-    ),
+    verb('options', 'List the options of a game with their effects and values.', `ardennes options ${example}`),
   ).action((game: string) => onGame(game, (module) => module((one) => optionsVerb(terminal, one))))
 
   withGame(
@@ -124,7 +116,7 @@ const addRules = ({ terminal, games, verb, settle, onGame, withGame, example, ch
   withGame(
     verb(
       'areas',
-      'List the areas or hexes of the map of a game, by the ids that scenarios name.',
+      'List the areas or hexes of the map of a game, with the ids that scenarios use.',
       `ardennes areas ${example}`,
     ),
   ).action((game: string) => onGame(game, (module) => module((one) => areasVerb(terminal, one))))
@@ -132,7 +124,7 @@ const addRules = ({ terminal, games, verb, settle, onGame, withGame, example, ch
   withGame(
     verb(
       'metrics',
-      'List what can be counted in the games of a study: each metric with its kind and its heading.',
+      'List the metrics that a study of the game can record, with their kinds and headings.',
       `ardennes metrics ${example}`,
     ),
   ).action((game: string) => onGame(game, (module) => module((one) => metricsVerb(terminal, one))))
@@ -141,14 +133,14 @@ const addRules = ({ terminal, games, verb, settle, onGame, withGame, example, ch
     onGame(game, (module) => module((one) => schemaVerb(terminal, one, subject)))
   const schema = verb(
     'schema',
-    'Print the JSON Schema of what a game reads and writes.',
+    'Print the JSON Schema of the data a game reads and writes.',
     `ardennes schema ${example} record`,
   )
   if (chosen === null) schema.argument('<game>', 'the game').addArgument(subjects('<subject>')).action(printSchema)
   else
-    // The game may be left out, though it stands first.
+    // The game is optional although it comes first.
     schema
-      .argument('<game>', 'the game, or the subject where the game is the chosen one')
+      .argument('<game>', 'the game, or the subject if a game is preselected')
       .addArgument(subjects('[subject]'))
       .action((first: string, subject: Subject | undefined) => {
         if (subject !== undefined) return printSchema(first, subject)
@@ -157,7 +149,7 @@ const addRules = ({ terminal, games, verb, settle, onGame, withGame, example, ch
       })
 }
 
-/** Adds the verbs that answer questions: of records, of positions, of rules, and of what others wrote. */
+/** Adds the commands that answer questions about positions and rules. */
 export const addQuestions = (context: CommandContext): void => {
   addPerft(context)
   addOdds(context)

@@ -5,7 +5,7 @@ import { recordFrom } from '../command/input.js'
 import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** Plays a record again by the rules and says where it first differs, or that it agrees. */
+/** Replays a record by the rules and prints the first difference, or that it agrees. */
 export const auditVerb = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,

@@ -1,20 +1,21 @@
 import { E, type Either } from '../../kernel/fp.js'
 import type { GameRecord, RecordEntry } from '../../kernel/record.js'
-import { replayed } from '../../kernel/replayed.js'
+import { replay } from '../../kernel/replay.js'
 import type { Game } from '../../kernel/ruleset.js'
+import { boardText, outcomeText } from '../../kernel/texts.js'
 import { recordFrom, formatFaults } from '../command/input.js'
+import { underNotice } from '../command/notice.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Module } from '../../module.js'
 import { plainLine } from '../terminal/plain-text.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** What `replay` is asked. */
+/** The arguments of `replay`. */
 export interface ReplayArgs {
-  /** The file of the record. */
   readonly file: string
-  /** Whether it waits after every entry. */
+  /** Whether to wait after every entry. */
   readonly step: boolean
-  /** The first entry shown. */
+  /** The first entry to show. */
   readonly from: number
 }
 
@@ -41,7 +42,7 @@ const walkThrough = async <G extends Game>(
     const said = (await terminal.ask(`[${at + 1} of ${entries.length}] `))?.trim()
     if (said === undefined) return EXIT.brokenOff
     if (said === 'q' || said === 'quit') return EXIT.done
-    if (said === 'board') terminal.print(module.describeBoard(states[at + 1], null))
+    if (said === 'board') terminal.print(boardText(module, states[at + 1], null))
     else if (said === 'b') at = Math.max(0, at - 1)
     else if (/^\d+$/.test(said)) at = Math.min(entries.length - 1, Math.max(0, Number(said) - 1))
     else if (said === '') at += 1
@@ -50,7 +51,7 @@ const walkThrough = async <G extends Game>(
   return EXIT.done
 }
 
-/** Tells a record in words, all at once or step by step. */
+/** Describes a record, all at once or step by step. */
 export const replayVerb = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
@@ -59,11 +60,11 @@ export const replayVerb = async <G extends Game>(
   const read = recordFrom(terminal, module, file)
   if (read._tag === 'Left') return read
   const record = read.right
-  const again = replayed(module.ruleset, record)
+  const again = replay(module.ruleset, record)
   if (again._tag === 'Left') return E.left(formatFaults(`${file} cannot be replayed:`, again.left))
   const states = again.right
   const players = Object.entries(record.seats).map(([side, name]) => `${side}: ${plainLine(String(name))}`)
-  terminal.print([module.ruleset.title, ...players].join('\n'))
+  terminal.print(underNotice(module, [module.ruleset.title, ...players].join('\n')))
   if (step) {
     const exit = await walkThrough(terminal, module, record, states, Math.min(from, record.entries.length))
     if (exit !== EXIT.done) return E.right(exit)
@@ -78,7 +79,7 @@ export const replayVerb = async <G extends Game>(
     }
   const final = states[states.length - 1]
   const isOver = module.ruleset.toAct(final).tag === 'over'
-  const end = isOver ? module.describeOutcome(final) : 'The record ends before the game does.'
+  const end = isOver ? outcomeText(module, final, null) : 'The record ends before the game does.'
   if (last.trim() !== end) terminal.print(end)
   return E.right(EXIT.done)
 }

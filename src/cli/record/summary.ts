@@ -2,26 +2,29 @@ import { finishedGameOf } from '../../analysis/finished-game.js'
 import type { TurnNote, Chronicle } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { GameRecord } from '../../kernel/record.js'
+import { replay } from '../../kernel/replay.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { recordFrom } from '../command/input.js'
+import { outcomeText } from '../../kernel/texts.js'
+import { formatFaults, recordFrom } from '../command/input.js'
+import { noticeLines } from '../command/notice.js'
 import { contendersOf, type Module } from '../../module.js'
 import { plainLine } from '../terminal/plain-text.js'
-import { wrapped } from '../terminal/columns.js'
+import { wrapText } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** A turn summed up: its name, what it came to, and the chances of the first side at its end. */
+/** A turn in the summary: its title, its changes, and the winning chances of the first side at its end. */
 interface Turn {
   readonly title: string
   readonly changes: readonly TurnNote[]
   readonly chance: number | null
-  /** What in it did most for a side; null where nothing stands out. */
+  /** The most important action for a side in the turn; null if nothing stands out. */
   readonly turnedBy: (side: string) => string | null
 }
 
 const BAR = 10
 const LINES = 2
 
-/** A share of a hundred, whose sign does not go to the next line alone. */
+/** Formats a proportion as a percentage with a non-breaking space. */
 const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`
 
 const bar = (share: number): string => {
@@ -31,7 +34,7 @@ const bar = (share: number): string => {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A list of names, the first few of them where there are more. */
+/** A list of names, shortened to a maximum number. */
 const listed = (names: readonly string[], most: number): string => {
   const shown = names.slice(0, most)
   const rest = names.length - shown.length
@@ -42,18 +45,18 @@ const listed = (names: readonly string[], most: number): string => {
 const sentence = (changes: readonly TurnNote[], most: number): string =>
   capital(changes.map(({ says, names }) => (names.length === 0 ? says : `${says} ${listed(names, most)}`)).join('; '))
 
-/** What a turn came to, on two lines at most: long lists of names are cut first. */
+/** The changes of a turn on at most two lines; long lists of names are shortened first. */
 const fitted = (changes: readonly TurnNote[], width: number): readonly string[] => {
   if (changes.length === 0) return ['Nothing changes hands, nobody is lost.']
   const longest = Math.max(1, ...changes.map(({ names }) => names.length))
   for (let most = longest; most > 0; most--) {
-    const lines = wrapped(`${sentence(changes, most)}.`, width)
+    const lines = wrapText(`${sentence(changes, most)}.`, width)
     if (lines.length <= LINES) return lines
   }
   return fitted(changes.slice(0, -1), width)
 }
 
-/** The turns of a game, without a set-up or an end in which nothing happened. */
+/** The turns of a game, without a set-up or final turn in which nothing happened. */
 const turnsOf = <G extends Game>(
   { ruleset, heuristics }: Module<G>,
   chronicle: Chronicle<G>,
@@ -71,7 +74,7 @@ const turnsOf = <G extends Game>(
     }))
     .filter(({ changes, isEdge }) => changes.length > 0 || !isEdge)
 
-/** From so wide a line on there is room for bars. */
+/** The line width from which there is room for bars. */
 const ROOMY = 110
 
 const turnLines = (turns: readonly Turn[], width: number): readonly string[] => {
@@ -84,10 +87,10 @@ const turnLines = (turns: readonly Turn[], width: number): readonly string[] => 
   })
 }
 
-/** So many points of a hundred must change in one turn for it to have turned the game. */
+/** The change of winning chances in one turn that counts as a turning point. */
 const SWING = 0.05
 
-/** The turn in which most of the winner's chances were made. */
+/** The turn in which the winner's chances rose most. */
 const turningPoint = <G extends Game>(
   chronicle: Chronicle<G>,
   turns: readonly Turn[],
@@ -119,7 +122,7 @@ const turningPoint = <G extends Game>(
   return `Turning point: ${most.title}, when ${swing}${most.by === null ? '' : `: ${most.by}`}.`
 }
 
-/** A recorded game on one screen: its turns, the turning point, how it ended and why, and the board. */
+/** The summary of a recorded game for one screen: its turns, the turning point, the end and the board. */
 const summary = <G extends Game>(
   module: Module<G>,
   chronicle: Chronicle<G>,
@@ -140,10 +143,11 @@ const summary = <G extends Game>(
       ? null
       : turningPoint(chronicle, turns, heuristics.evaluate(start, side), side, outcome?.winner ?? null)
   const players = Object.entries(seats).map(([who, name]) => `${who}: ${plainLine(String(name))}`)
-  const end = outcome === null ? 'The record ends before the game does.' : module.describeOutcome(final)
+  const end = outcome === null ? 'The record ends before the game does.' : outcomeText(module, final, null)
   const hanging = (line: string): readonly string[] =>
-    line.length <= width ? [line] : wrapped(line, width - 2).map((part, i) => (i === 0 ? part : `  ${part}`))
+    line.length <= width ? [line] : wrapText(line, width - 2).map((part, i) => (i === 0 ? part : `  ${part}`))
   return [
+    ...noticeLines(module),
     `${ruleset.title}${players.length === 0 ? '' : ` (${players.join(', ')})`}`,
     ...chances,
     '',
@@ -157,7 +161,7 @@ const summary = <G extends Game>(
   ].flatMap(hanging)
 }
 
-/** Sums a recorded game up on one screen. */
+/** Prints the summary of a recorded game. */
 export const summaryVerb = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
@@ -165,6 +169,8 @@ export const summaryVerb = <G extends Game>(
 ): Either<string, Exit> => {
   const read = recordFrom(terminal, module, file)
   if (read._tag === 'Left') return read
+  const states = replay(module.ruleset, read.right)
+  if (states._tag === 'Left') return E.left(formatFaults(`${file} cannot be summarized:`, states.left))
   if (module.chronicle === undefined) return E.left(`${module.ruleset.id} has no words for the turns of a game.`)
   terminal.print(summary(module, module.chronicle, read.right, terminal.width()).join('\n'))
   return E.right(EXIT.done)

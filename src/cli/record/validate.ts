@@ -12,11 +12,10 @@ import { matchRunnerOf } from '../command/match-runner.js'
 import type { AnyModule, Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** What `validate` is asked. */
+/** The arguments of `validate`. */
 export interface ValidateArgs {
-  /** The files. */
   readonly files: readonly string[]
-  /** The game that scenarios belong to, or null. */
+  /** The game of scenarios, or null. */
   readonly game: string | null
 }
 
@@ -33,7 +32,7 @@ const recordFaults = <G extends Game>({ ruleset }: Module<G>, json: unknown): re
     : [fault(`/entries/${found.difference.entry}`, 'what the rules say', formatDifference(found.difference))]
 }
 
-/** What kind of file it is, by its fields, and everything that is wrong with it. */
+/** Determines the kind of a file from its fields, and finds its faults. */
 const checked = (
   games: Readonly<Record<string, AnyModule>>,
   json: unknown,
@@ -63,7 +62,7 @@ const checked = (
   return E.right(['scenario', read._tag === 'Left' ? read.left : []])
 }
 
-/** Holds maps, scenarios and records to what they must be, and names every fault at once. */
+/** Validates maps, scenarios, studies and records, and prints every fault. */
 export const validateVerb = (
   terminal: Terminal,
   games: Readonly<Record<string, AnyModule>>,

@@ -5,7 +5,7 @@ import { replayVerb } from './replay.js'
 import { summaryVerb } from './summary.js'
 import { validateVerb } from './validate.js'
 
-/** Adds the verbs that read what has been written down: records, and files of other people. */
+/** Adds the commands for records and other files. */
 export const addRecords = ({ terminal, games, verb, settle, ofRecord, chosen, example }: CommandContext): void => {
   verb('replay', 'Describe a recorded game, entry by entry.', `ardennes replay ${example}.json --step`)
     .argument('<record>', 'the file of the recorded game')

@@ -1,3 +1,4 @@
+import { boardText } from '../../kernel/texts.js'
 import { kgpCampaign, kgpCampaignModule, sampleData } from '../../rulesets/kgp-campaign/module.js'
 import { other, sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { formatFaults } from '../command/input.js'
@@ -11,25 +12,25 @@ import {
   describeRoster,
 } from '../../rulesets/kgp-campaign/text/board.js'
 import { anyModule } from '../../module.js'
-import { obey, showAgain, saveTo, takeBack, type Reach, type Session } from './session.js'
+import { applyCommand, showAgain, saveTo, takeBack, type Delegation, type Session } from './session.js'
 import { describeChart } from './chart.js'
 import { describeSetup, describeStart } from './start.js'
 
-/** Words that hand decisions over, or give orders by themselves. */
+/** The words that delegate decisions or enter a command as JSON. */
 export const WORDS: readonly string[] = ['auto', '{']
 
-/** What else may be typed wherever something is asked. */
+/** The help on words accepted at every question. */
 export const HELP: readonly string[] = [
   'rosters both CG Rosters             record  the RG Purchase Records',
   'areas   Setup and Entry Areas       pieces  every piece and where it stands',
   'start   how a scenario begins       rule …  a rule in full: rule 8.606.D9; those of a step: rule 8.606',
   'chart   the groups on offer and what they hold',
-  'auto    the built-in player answers this; auto step: to the end of the step; auto phase: to the next scenario;',
-  '        dice you wanted to roll yourselves are still asked for',
-  '{…}     any legal order as JSON, such as {"tag":"pass"}',
+  'auto    let the built-in player decide this; auto step: to the end of the step; auto phase: to the next scenario;',
+  '        you are still asked for dice that you roll yourselves',
+  '{…}     any legal command as JSON, such as {"tag":"pass"}',
 ]
 
-/** The side from which something must be hidden now, or null. */
+/** The side that must not see the screen now, or null. */
 const hiddenFrom = ({ hides, sitting }: Session): Side | null => (hides && sitting !== null ? other(sitting) : null)
 
 const shownSides = (session: Session): readonly Side[] => {
@@ -43,7 +44,7 @@ const ruleIn = (terminal: Terminal, id: string): readonly string[] => {
   return found._tag === 'Left' ? [found.left] : []
 }
 
-/** An order written as JSON: taken, or refused with every fault of it or the rule it breaks. */
+/** Plays a command given as JSON; returns null, the faults or the reason for the refusal. */
 const orderOf = (session: Session, seat: Seat, text: string): string | null => {
   let json: unknown
   try {
@@ -53,11 +54,11 @@ const orderOf = (session: Session, seat: Seat, text: string): string | null => {
   }
   const command = kgpCampaign.codecs.command.decode(json)
   return command._tag === 'Left'
-    ? formatFaults('That is not an order:', command.left)
-    : obey(session, seat, command.right)
+    ? formatFaults('That is not a command:', command.left)
+    : applyCommand(session, seat, command.right)
 }
 
-/** Answers a word that only shows something; false where it is none. */
+/** Handles a word that only shows something; returns false for any other word. */
 export const answerWord = (terminal: Terminal, session: Session, seat: Seat, word: string, rest: string): boolean => {
   const { state } = session
   const seen = hiddenFrom(session) === null ? state : kgpCampaign.view(state, seat)
@@ -89,21 +90,21 @@ export const answerWord = (terminal: Terminal, session: Session, seat: Seat, wor
   return said !== null
 }
 
-/** Does what one of {@link WORDS} asks for; how far the built-in player is to go on, or null. */
+/** Handles a word of {@link WORDS}. Returns how far the built-in player takes over, or null. */
 export const handOver = (
   terminal: Terminal,
   session: Session,
   seat: Seat,
   word: string,
   rest: string,
-): Reach | 'once' | null => {
+): Delegation | 'once' | null => {
   if (word === 'auto') return rest === 'step' || rest === 'phase' ? rest : 'once'
   const refused = orderOf(session, seat, rest)
   if (refused !== null) terminal.print(refused)
   return null
 }
 
-/** Words about the session that every question understands; true when it was one. */
+/** Handles words about the session that every question accepts; returns whether it was one. */
 export const answerPlain = async (
   terminal: Terminal,
   session: Session,
@@ -125,9 +126,7 @@ export const answerPlain = async (
       return true
     }
     case 'board':
-      terminal.print(
-        kgpCampaignModule.describeBoard(session.state, hiddenFrom(session) === null ? null : session.sitting),
-      )
+      terminal.print(boardText(kgpCampaignModule, session.state, hiddenFrom(session) === null ? null : session.sitting))
       return true
     default:
       return false

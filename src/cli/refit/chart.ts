@@ -6,17 +6,17 @@ import { concealmentPrice, fortificationPrice } from '../../rulesets/kgp-campaig
 import { priceOf } from '../../rulesets/kgp-campaign/rules/8.619-purchase.js'
 import { pointsLeft } from '../../rulesets/kgp-campaign/rules/roster.js'
 import type { State } from '../../rulesets/kgp-campaign/model/state.js'
-import { list, seatName } from '../../rulesets/kgp-campaign/text/name.js'
+import { listOf, seatName } from '../../rulesets/kgp-campaign/text/describe.js'
 import { table } from '../../rulesets/kgp-campaign/text/table.js'
 
-const contents = (items: readonly GroupItem[]): string => list(items.map(({ count, type }) => `${count} ${type}`))
+const contents = (items: readonly GroupItem[]): string => listOf(items.map(({ count, type }) => `${count} ${type}`))
 
 const isOffered = ({ campaign, date }: State, { side, available }: Group, wanted: Side): boolean => {
   const span = available[campaign]
   return side === wanted && span !== undefined && hasCome(span[0], date) && hasCome(date, span[1])
 }
 
-/** The groups a side may buy on the date: what each costs and holds, and how many are left (8.619). */
+/** The groups a side may buy on the date, with their cost, contents and number left (8.619). */
 export const describeChart = (state: State, side: Side): readonly string[] => {
   const { purchases } = state.ledgers[side]
   const groups = sampleData.catalogue.groups.filter((group) => isOffered(state, group, side))
@@ -36,13 +36,16 @@ export const describeChart = (state: State, side: Side): readonly string[] => {
   ]
 }
 
-/** A group as lists name it: `group I1, SS Panzergrenadier Platoon, 9 CPP`; null where there is none such. */
+/** A group as lists name it: `group I1, SS Panzergrenadier Platoon, 9 CPP`; null if there is none. */
 export const groupName = (side: Side, chartId: string): string | null => {
   const group = sampleData.catalogue.groupOf(side, chartId)
   return group === null ? null : `group ${chartId}, ${group.name}, ${group.cpp} CPP`
 }
 
-/** What a side has left to spend in the step, its sealed orders paid for; null where nothing is spent (8.619, 8.621, 8.622). */
+/**
+ * The points a side has left in the step, after its sealed orders; null if the step does not spend points (8.619,
+ * 8.621, 8.622).
+ */
 export const describePurse = (state: State, side: Side): string | null => {
   const { phase, ledgers } = state
   const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined

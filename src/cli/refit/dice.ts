@@ -1,13 +1,13 @@
-import { capital } from '../../rulesets/kgp-campaign/text/name.js'
+import { capital } from '../../rulesets/kgp-campaign/text/names.js'
 import type { Draw, Drawn } from '../../kernel/draw.js'
 import { E, type Either } from '../../kernel/fp.js'
 
 const COUNTS = ['no dice', 'one die', 'two dice', 'three dice', 'four dice', 'five dice', 'six dice']
 
-/** So many dice, in words. */
+/** A number of dice, spelled out. */
 export const diceInWords = (count: number): string => COUNTS[count] ?? `${count} dice`
 
-/** Dice as people type them: faces apart or in one go, `3 5` or `35`; or why that is no throw of this draw. */
+/** Parses dice typed with or without separators, `3 5` or `35`, or returns why they do not fit the draw. */
 export const readDice = (text: string, draw: Draw): Either<string, Drawn> => {
   const faces = text.replaceAll(/[\s,;+]/g, '').split('')
   const wrong = faces.find((face) => !/^[1-6]$/.test(face))
@@ -18,7 +18,8 @@ export const readDice = (text: string, draw: Draw): Either<string, Drawn> => {
   const wanted = draw.count
   if (faces.length !== wanted)
     return E.left(
-      `${capital(diceInWords(wanted))} ${wanted === 1 ? 'is' : 'are'} wanted, you typed ${diceInWords(faces.length)}.`,
+      `${capital(diceInWords(wanted))} ${wanted === 1 ? 'is' : 'are'} needed; you entered ` +
+        `${diceInWords(faces.length)}.`,
     )
   return E.right(faces.map(Number))
 }

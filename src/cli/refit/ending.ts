@@ -1,22 +1,22 @@
 import { positionOf } from '../../rulesets/kgp-campaign/model/position.js'
-import { readResult } from '../../rulesets/kgp-campaign/boundary/codec.js'
+import { readResult } from '../../rulesets/kgp-campaign/boundary/result-reading.js'
 import { sampleData } from '../../rulesets/kgp-campaign/module.js'
-import { inventResult, RESOLVER_SAYS } from '../../rulesets/kgp-campaign/play/resolver.js'
+import { inventResult, NOTICE } from '../../rulesets/kgp-campaign/play/resolver.js'
 import { resultFaults } from '../../rulesets/kgp-campaign/rules/8.3-scenario-chain/result-check.js'
 import { reportTemplate } from '../../rulesets/kgp-campaign/boundary/report-template.js'
 import type { ScenarioResult } from '../../rulesets/kgp-campaign/model/scenario-result.js'
 import { fileJson, formatFaults } from '../command/input.js'
 import { mayReplace } from '../command/output.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { luckAt, obey, type Session } from './session.js'
+import { luckAt, applyCommand, type Session } from './session.js'
 
-/** What may be answered when a scenario has been fought. */
+/** The help on reporting the result of a scenario. */
 export const END_HELP: readonly string[] = [
   'Fight it on the tactical board. When it is over, enter the result:',
-  '  template FILE  writes the forces as they stand to a JSON file, for you to change',
-  '  FILE.json      reads the result from such a file; all its faults are shown at once',
-  '  invent         lets the stand-in for the tactical game make up a result',
-  '  start          where everything stands and what may enter; quit saves and stops',
+  '  template FILE  write the current forces to a JSON file for you to edit',
+  '  FILE.json      read the result from such a file; all its faults are shown at once',
+  '  invent         let the stand-in for the tactical game invent a result',
+  '  start          show the positions of all units and what may enter; quit saves and stops',
 ]
 
 const reported = (terminal: Terminal, session: Session, result: ScenarioResult): boolean => {
@@ -24,12 +24,12 @@ const reported = (terminal: Terminal, session: Session, result: ScenarioResult):
     ({ severity }) => severity === 'warning',
   )
   if (warnings.length > 0) terminal.print(formatFaults('Accepted, with warnings:', warnings))
-  const refused = obey(session, 'umpire', { tag: 'report', result })
+  const refused = applyCommand(session, 'umpire', { tag: 'report', result })
   if (refused !== null) terminal.print(refused)
   return refused === null
 }
 
-/** Reads the end of the scenario from a file; false, after all its faults have been shown, when it cannot be taken. */
+/** Reads the result of the scenario from a file; shows its faults and returns false if it is invalid. */
 export const readEnd = (terminal: Terminal, session: Session, file: string): boolean => {
   const json = fileJson(terminal, file)
   if (json._tag === 'Left') {
@@ -46,9 +46,9 @@ export const readEnd = (terminal: Terminal, session: Session, file: string): boo
   return reported(terminal, session, result.right)
 }
 
-/** The stand-in invents an end, and says that it did. */
+/** Lets the stand-in invent a result, with a notice. */
 export const inventEnd = (terminal: Terminal, session: Session): void => {
-  terminal.print(RESOLVER_SAYS)
+  terminal.print(NOTICE)
   reported(
     terminal,
     session,
@@ -56,11 +56,9 @@ export const inventEnd = (terminal: Terminal, session: Session): void => {
   )
 }
 
-/** Writes a file for people to change. */
+/** Writes a result file for the users to edit. */
 export const writeTemplate = async (terminal: Terminal, { state }: Session, file: string): Promise<void> => {
   if (!(await mayReplace(terminal, file))) return
   const refused = terminal.write(file, `${JSON.stringify(reportTemplate(state), null, 2)}\n`)
-  terminal.print(
-    refused ?? `The forces as they stand are in ${file}. Change what the battle changed, then type ${file}.`,
-  )
+  terminal.print(refused ?? `The current forces are in ${file}. Edit it to match the battle, then enter ${file}.`)
 }

@@ -1,11 +1,11 @@
-import { list } from '../../rulesets/kgp-campaign/text/name.js'
+import { listOf } from '../../rulesets/kgp-campaign/text/describe.js'
 
-/** A line that says something of one piece: `6-5-8 squad [german-n3] is no longer broken. (8.6031.1)`. */
+/** A line about a single piece: `6-5-8 squad [German N3] is no longer Broken. (8.6031.1)`. */
 const ABOUT_ONE = /^( *)(\S.*? \[[^\]]+\]) (is|goes|joins) (.+)$/
 
 const MANY: Readonly<Record<string, string>> = { is: 'are', goes: 'go', joins: 'join' }
 
-/** What a line says, apart from whom it says it of. */
+/** The content of a line without its piece. */
 const sayingOf = (line: string): string | null => {
   const match = ABOUT_ONE.exec(line)
   return match === null ? null : `${match[1]}|${match[3]}|${match[4]}`
@@ -15,11 +15,11 @@ const together = (lines: readonly string[]): string => {
   const match = ABOUT_ONE.exec(lines[0])
   if (lines.length === 1 || match === null) return lines[0]
   const [, indent, , verb, says] = match
-  return `${indent}${list(lines.map((line) => line.replace(ABOUT_ONE, '$2')))} ${MANY[verb]} ${says}`
+  return `${indent}${listOf(lines.map((line) => line.replace(ABOUT_ONE, '$2')))} ${MANY[verb]} ${says}`
 }
 
-/** Lines one under the other that say the same of one piece each become one line about all of them. */
-export const folded = (lines: readonly string[]): readonly string[] => {
+/** Merges consecutive lines that say the same of one piece each. */
+export const foldLines = (lines: readonly string[]): readonly string[] => {
   const out: string[] = []
   let from = 0
   for (let to = 1; to <= lines.length; to++) {

@@ -4,39 +4,39 @@ import { load } from '../../kernel/audit.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { UNKNOWN } from '../../analysis/provenance.js'
 import { fileText, named, recordFrom, formatFaults, scenarioFrom, type ScenarioArgs } from '../command/input.js'
-import { unreplaced } from '../command/output.js'
+import { existingFileFault } from '../command/output.js'
 import { versionsWith } from '../command/versions.js'
-import { opening, stateAfter, type Session, type Sitter } from './session.js'
-import { walk } from './table.js'
+import { opening, stateAfter, writePicture, writeSave, type Session, type SeatPlayer } from './session.js'
+import { runSession } from './table.js'
 import type { Exit, Terminal } from '../terminal/terminal.js'
 
-/** What `refit` is asked. */
+/** The arguments of `refit`. */
 export interface RefitArgs extends ScenarioArgs {
-  /** Seats the built-in player answers for. */
+  /** The seats played by the built-in player. */
   readonly builtIn: readonly string[]
-  /** The seed of what this helper rolls; null for any. */
+  /** The seed of random numbers generated here; null for a random one. */
   readonly seed: number | null
-  /** Whether dice are asked for, or rolled here at once. */
+  /** Whether to ask for dice or roll them here. */
   readonly dice: 'ask' | 'roll'
-  /** Whether each side is shown only what it may know. */
+  /** Whether each side sees only what it may know. */
   readonly hide: boolean
-  /** A file with the end of the first scenario that is to be reported, or null. */
+  /** A file with the result of the first scenario, or null. */
   readonly result: string | null
-  /** Where the campaign is saved. */
+  /** The file to save the campaign in. */
   readonly save: string
-  /** Where the map is drawn each time it is saved, or null. */
+  /** The file for a picture of the map, written at each save, or null. */
   readonly picture: string | null
-  /** A saved campaign to go on with, or null. */
+  /** The saved campaign to resume, or null. */
   readonly resume: string | null
-  /** Whether files that are there may be replaced. */
+  /** Whether existing files may be replaced. */
   readonly replace: boolean
-  /** Whether to go on with a campaign that another version has played. */
+  /** Whether to resume a campaign that another version has played. */
   readonly mixed: boolean
 }
 
 type Start = Pick<Session, 'scenario' | 'entries' | 'state' | 'about'>
 
-/** A campaign that was saved, and what its record says beyond it. */
+/** Loads a saved campaign with the data of its record. */
 const resumed = (terminal: Terminal, args: RefitArgs, file: string): Either<string, Start> => {
   const text = fileText(terminal, file)
   if (text._tag === 'Left') return text
@@ -59,13 +59,18 @@ const startFrom = (terminal: Terminal, args: RefitArgs): Either<string, Start> =
   return E.right({ scenario: scenario.right, entries, state: stateAfter(scenario.right, entries), about })
 }
 
-/** Who answers for each seat: as the command line says, or as before where it says nothing. */
+/** The players of the seats from the command line, or as before if it names none. */
 const seatingFrom = (
   builtIn: readonly string[],
   before: Readonly<Record<string, string>>,
-): Either<string, Readonly<Record<Seat, Sitter>>> => {
-  const asBefore = (seat: Seat): Sitter => (before[seat] === 'built-in' && builtIn.length === 0 ? 'built-in' : 'person')
-  const seating: Record<Seat, Sitter> = { german: asBefore('german'), us: asBefore('us'), umpire: asBefore('umpire') }
+): Either<string, Readonly<Record<Seat, SeatPlayer>>> => {
+  const asBefore = (seat: Seat): SeatPlayer =>
+    before[seat] === 'built-in' && builtIn.length === 0 ? 'built-in' : 'person'
+  const seating: Record<Seat, SeatPlayer> = {
+    german: asBefore('german'),
+    us: asBefore('us'),
+    umpire: asBefore('umpire'),
+  }
   for (const wish of builtIn) {
     const seat = named('seat', wish, kgpCampaign.sides)
     if (seat._tag === 'Left') return seat
@@ -74,9 +79,9 @@ const seatingFrom = (
   return E.right(seating)
 }
 
-/** Who answers, as the record names them. */
+/** The players' names for the record. */
 const seatsNamed = (
-  seating: Readonly<Record<string, Sitter>>,
+  seating: Readonly<Record<string, SeatPlayer>>,
   before: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -86,11 +91,14 @@ const seatsNamed = (
     }),
   )
 
-/** Files that would be replaced unasked, in words; null where there are none. A campaign that is gone on with is saved where it was. */
+/**
+ * An error message about existing files that must not be replaced, or null. A resumed campaign is saved to its own
+ * file.
+ */
 const filesThere = (terminal: Terminal, { save, resume, picture, replace }: RefitArgs): string | null =>
-  unreplaced(terminal, [...(save === resume ? [] : [save]), ...(picture === null ? [] : [picture])], replace)
+  existingFileFault(terminal, [...(save === resume ? [] : [save]), ...(picture === null ? [] : [picture])], replace)
 
-/** Walks people at a real table through the Refit Phases of a campaign. */
+/** Guides players at a table through the Refit Phases of a campaign. */
 export const refitVerb = async (terminal: Terminal, args: RefitArgs): Promise<Either<string, Exit>> => {
   const there = filesThere(terminal, args)
   if (there !== null) return E.left(there)
@@ -123,7 +131,13 @@ export const refitVerb = async (terminal: Terminal, args: RefitArgs): Promise<Ei
     sitting: null,
     saved: [],
   }
+  const refused =
+    writePicture(terminal, session) ??
+    writeSave(terminal, session, args.save, args.replace || args.save === args.resume)
+  if (refused !== null) return E.left(refused)
   terminal.print(`${kgpCampaign.title}: ${scenario.name}, ${state.date} December 1944`)
-  terminal.print('Each step is shown with its rule number. Type help for a list of commands; Ctrl-C saves and stops.\n')
-  return E.right(await walk(terminal, session, args.result))
+  terminal.print(
+    'Each step is shown with its rule number. Enter help for a list of commands; Ctrl-C saves and stops.\n',
+  )
+  return E.right(await runSession(terminal, session, args.result))
 }

@@ -1,14 +1,16 @@
+import { isForShow } from '../../rulesets/kgp-campaign/rules/part-handler.js'
 import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import { ask } from '../../kernel/ask.js'
 import { scripted } from '../../kernel/chance.js'
 import { pick, type Drawn } from '../../kernel/draw.js'
-import { replay, type Entry } from '../../kernel/match.js'
+import { stateAfter as afterEntries, type Entry } from '../../kernel/match.js'
 import { recordText } from '../../kernel/record-codec.js'
 import { toRecord, type Comment } from '../../kernel/record.js'
-import { opened, rngFrom, type Roller } from '../../kernel/rng.js'
+import { rollerFrom, rngFrom, type Roller } from '../../kernel/rng.js'
 import { hasLearned } from '../../kernel/secret.js'
-import { act, advance, answer } from '../../kernel/step.js'
+import { act, advance, answer } from '../../kernel/transition.js'
+import { pictureFor, refusalText } from '../../kernel/texts.js'
 import { drawBoard } from '../../render/board.js'
 import type { Command } from '../../rulesets/kgp-campaign/model/command.js'
 import type { KgpCampaign } from '../../rulesets/kgp-campaign/model/game.js'
@@ -17,52 +19,50 @@ import type { State } from '../../rulesets/kgp-campaign/model/state.js'
 import { describeViolation } from '../../rulesets/kgp-campaign/text/describe.js'
 import { narrate } from '../dialogue/narrate.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { folded } from './fold.js'
+import { foldLines } from './fold.js'
 
-/** Who answers for a seat: people at the table, or the built-in player. */
-export type Sitter = 'person' | 'built-in'
+/** The player of a seat: people at the table, or the built-in player. */
+export type SeatPlayer = 'person' | 'built-in'
 
-/** How far the built-in player answers in the place of people. */
-export type Reach = 'no' | 'step' | 'phase'
+/** How far the built-in player takes over from people. */
+export type Delegation = 'no' | 'step' | 'phase'
 
-/** A campaign on a real table, and how much of it each listener has seen. */
+/** A campaign at a table, and how much of it each listener has seen. */
 export interface Session {
-  /** What it was set up from. */
+  /** The scenario of the campaign. */
   readonly scenario: Scenario
-  /** Who answers for whom. */
-  readonly seating: Readonly<Record<Seat, Sitter>>
-  /** What its record says beyond the campaign. */
+  readonly seating: Readonly<Record<Seat, SeatPlayer>>
+  /** The record's data beyond the campaign. */
   readonly about: {
-    /** Who answers, in whatever words. */
+    /** The names of the players. */
     readonly seats: Readonly<Record<string, string>>
     /** The versions that have played it. */
     readonly playedBy: readonly string[]
-    /** Remarks. */
     comments: readonly Comment[]
   }
-  /** Where it is saved. */
+  /** The file to save it in. */
   readonly save: string
-  /** Where the map is drawn whenever it is saved, or null. */
+  /** The file for a picture of the map, written at each save, or null. */
   readonly picture: string | null
-  /** The seed of whatever this helper rolls or chooses. */
+  /** The seed of random numbers generated here. */
   readonly seed: number
-  /** Whether each side is shown only what it may know. */
+  /** Whether each side sees only what it may know. */
   readonly hides: boolean
-  /** How it got where it stands. */
+  /** The entries so far. */
   entries: readonly Entry<KgpCampaign>[]
-  /** Where it stands. */
+  /** The current state. */
   state: State
-  /** Entries whose dice were rolled by hand and typed in. */
+  /** The indices of entries whose dice were entered by hand. */
   readonly byHand: Set<number>
-  /** Whether this helper rolls without asking. */
+  /** Whether dice are rolled here without asking. */
   rolls: boolean
-  /** Whether people have handed the next decisions over, and until when. */
-  auto: Reach
-  /** Whether the dice are handed over with them: only who says so at the dice has them rolled. */
+  /** How far people have delegated decisions. */
+  auto: Delegation
+  /** Whether rolling is delegated too; this requires delegating at a dice prompt. */
   autoRolls: boolean
-  /** What each listener has been shown; `all` when nothing is hidden. */
+  /** The latest entry and state shown to each side; under `all` if nothing is hidden. */
   readonly shown: Map<Side | 'all', { entry: number; state: State }>
-  /** The side that sits at the keyboard, when things are hidden. */
+  /** The side at the keyboard, if information is hidden. */
   sitting: Side | null
   /** The entries at the last save. */
   saved: readonly Entry<KgpCampaign>[]
@@ -72,48 +72,51 @@ const rules = kgpCampaign
 
 const setUp = (scenario: Scenario): State => rules.setup(scenario)
 
-/** The first entry of a campaign: what settles at the start. */
+/** The first entry of a campaign, with the events of its setup. */
 export const opening = (scenario: Scenario): readonly Entry<KgpCampaign>[] => [
   { tag: 'began', events: advance(rules, setUp(scenario), []).events },
 ]
 
 /** The state after some entries. */
 export const stateAfter = (scenario: Scenario, entries: readonly Entry<KgpCampaign>[]): State =>
-  replay(rules, scenario, entries)
+  afterEntries(rules, scenario, entries)
 
-/** Luck of its own for each place in the campaign, so that a resumed one goes on alike with the same seed. */
+/**
+ * A random source for each point of the campaign, so that a resumed campaign continues the same way with the same seed.
+ */
 export const luckAt = ({ seed, entries }: Session, stream: string): Roller =>
-  opened(rngFrom(seed, `${stream} ${entries.length}`))
+  rollerFrom(rngFrom(seed, `${stream} ${entries.length}`))
 
-/** Does what a seat commands; says why not when a rule forbids it. */
-export const obey = (session: Session, seat: Seat, command: Command): string | null => {
+/** Plays a command of a seat; returns null or the reason for the refusal. */
+export const applyCommand = (session: Session, seat: Seat, command: Command): string | null => {
   const step = act(rules, session.state, seat, command)
-  if (step._tag === 'Left') return describeViolation(step.left, null, session.state)
+  if (step._tag === 'Left') return refusalText(kgpCampaignModule, session.state, step.left, seat)
   session.entries = [...session.entries, { tag: 'commanded', side: seat, command, events: step.right.events }]
   session.state = step.right.state
   return null
 }
 
-/** Reads dice that were rolled; returns the reason where they do not fit. */
+/** Applies dice; returns null or the reason why they do not fit. */
 export const throwDice = (session: Session, drawn: Drawn, byHand: boolean): string | null => {
   const turn = rules.toAct(session.state)
   const step = answer(rules, session.state, drawn)
-  if (turn.tag !== 'chance' || step._tag === 'Left') return step._tag === 'Left' ? describeViolation(step.left) : null
+  if (step._tag === 'Left') return describeViolation(session.state, step.left)
+  if (turn.tag !== 'chance') return null
   if (byHand) session.byHand.add(session.entries.length)
   session.entries = [...session.entries, { tag: 'drawn', draw: turn.draw, drawn, events: step.right.events }]
   session.state = step.right.state
   return null
 }
 
-/** The built-in player answers for a seat. */
+/** Lets the built-in player decide for a seat. */
 export const letAnswer = (session: Session, seat: Seat): void => {
   const luck = luckAt(session, 'players')
   const command = ask(rules, session.state, seat, kgpCampaignModule.player, (n) => luck.answer(pick(1, n))[0])
-  const refused = obey(session, seat, command)
-  if (refused !== null) throw new Error(`the player of ${seat} may not do that: ${refused}`)
+  const refused = applyCommand(session, seat, command)
+  if (refused !== null) throw new Error(`the player of ${seat} chose an illegal command: ${refused}`)
 }
 
-/** Whether a side has nothing left to do in a step but to be done; giving up the campaign waits for a word of its own. */
+/** Whether a side can only end the step. Conceding the campaign always requires an explicit decision. */
 export const isIdle = (state: State, side: Side): boolean => {
   const { phase } = state
   const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
@@ -122,14 +125,27 @@ export const isIdle = (state: State, side: Side): boolean => {
   return rules.legal(state, side).every(({ tag }) => tag === 'commit')
 }
 
-/** Whether an entry is a side done with a step in which nothing else was left to it: nobody was asked about that. */
+/** Whether the umpire is asked about the crews of lost vehicles although there are none (8.613). */
+export const isNobodyInDanger = ({ phase }: State): boolean => {
+  const task = phase.tag === 'refit' ? phase.queue.at(0) : undefined
+  return task?.tag === 'ask' && task.about.tag === 'survival' && task.about.vehicles.length === 0
+}
+
+/** Whether dice that matter were rolled here, not only for show. */
+const isRolledHere = ({ scenario, entries, byHand }: Session, at: number): boolean =>
+  entries[at].tag === 'drawn' && !byHand.has(at) && !isForShow(stateAfter(scenario, entries.slice(0, at)))
+
+/** Whether an entry is the automatic end of a step for a side with nothing left to do. */
 const isUnasked = ({ scenario, entries }: Session, at: number): boolean => {
   const entry = entries[at]
   if (entry.tag !== 'commanded' || entry.side === 'umpire' || entry.command.tag !== 'commit') return false
   return isIdle(stateAfter(scenario, entries.slice(0, at)), entry.side)
 }
 
-/** Takes back the last command of a person, or the last dice typed in; says why not after dice this helper rolled, or a secret shown. */
+/**
+ * Undoes the last command of a person, or the last dice entered. Returns the message to show; refuses if dice have been
+ * rolled here or a secret has been revealed since.
+ */
 export const takeBack = (session: Session): string => {
   const { entries, seating, byHand, scenario } = session
   const isTyped = (entry: Entry<KgpCampaign>, i: number): boolean =>
@@ -137,12 +153,12 @@ export const takeBack = (session: Session): string => {
   let at = entries.findLastIndex(isTyped)
   while (at > 0 && isUnasked(session, at)) at = entries.slice(0, at).findLastIndex(isTyped)
   if (at < 1) return 'There is nothing to take back.'
-  if (entries.slice(at + 1).some((entry, i) => entry.tag === 'drawn' && !byHand.has(at + 1 + i)))
+  if (entries.slice(at + 1).some((_, i) => isRolledHere(session, at + 1 + i)))
     return 'This cannot be taken back: dice have been rolled since.'
   const before = stateAfter(scenario, entries.slice(0, at))
   const since = { state: session.state, events: entries.slice(at).flatMap(({ events }) => events) }
   if (sides.some((side) => hasLearned(rules, before, since, side)))
-    return 'This cannot be taken back: what a side kept secret has been shown since.'
+    return 'This cannot be taken back: secret information of a side has been revealed since.'
   session.entries = entries.slice(0, at)
   session.about.comments = session.about.comments.filter(({ entry }) => entry < at)
   session.state = before
@@ -152,38 +168,47 @@ export const takeBack = (session: Session): string => {
   return 'Taken back.'
 }
 
-/** Prints for a listener what has happened since. */
+/** Prints the new events for a listener. */
 export const showNews = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
   const shown = session.shown.get(listener) ?? { entry: 0, state: setUp(session.scenario) }
   let { state } = shown
   for (const entry of session.entries.slice(shown.entry)) {
     const next = narrate(kgpCampaignModule, state, entry, listener === 'all' ? null : listener)
-    if (next.lines.length > 0) terminal.print(folded(next.lines).join('\n'))
+    if (next.lines.length > 0) terminal.print(foldLines(next.lines).join('\n'))
     state = next.state
   }
   session.shown.set(listener, { entry: session.entries.length, state })
 }
 
-/** Prints everything once more. */
+/** Prints all events again. */
 export const showAgain = (terminal: Terminal, session: Session, listener: Side | 'all'): void => {
   session.shown.delete(listener)
   showNews(terminal, session, listener)
 }
 
-/** Writes the campaign down, and draws its map; false, after a word why, when that cannot be. */
-export const saveTo = (terminal: Terminal, session: Session, file: string = session.save): boolean => {
-  const { scenario, entries, state, picture, about } = session
+/** Draws the map, if a picture is requested. Returns null, or an error message. */
+export const writePicture = (terminal: Terminal, { picture, state, hides, sitting }: Session): string | null =>
+  picture === null
+    ? null
+    : terminal.write(picture, drawBoard(pictureFor(kgpCampaignModule, state, hides ? sitting : null)))
+
+/** Writes the save, readable only by its owner. Returns null, or an error message. */
+export const writeSave = (terminal: Terminal, session: Session, file: string, replace: boolean): string | null => {
+  const { scenario, entries, state, about } = session
   const match = { scenario, entries, state, chance: scripted([]) }
   const record = toRecord(rules, match, { ...about, every: 1000 })
-  const refused =
-    terminal.write(file, recordText(rules, record)) ??
-    (picture === null ? null : terminal.write(picture, drawBoard(kgpCampaignModule.picture(state))))
+  return terminal.write(file, recordText(rules, record), { readers: 'owner', replace })
+}
+
+/** Saves the campaign and draws its map; prints a warning and returns false if that fails. */
+export const saveTo = (terminal: Terminal, session: Session, file: string = session.save): boolean => {
+  const refused = writeSave(terminal, session, file, true) ?? writePicture(terminal, session)
   if (refused !== null) terminal.warn(refused)
-  else session.saved = entries
+  else session.saved = session.entries
   return refused === null
 }
 
-/** Saves what has happened since the last time, before people are asked: whoever stops this helper then loses nothing. */
+/** Saves new entries before a question to people, so that stopping the program loses nothing. */
 export const saveNow = (terminal: Terminal, session: Session): void => {
   if (session.entries !== session.saved) saveTo(terminal, session)
 }

@@ -3,8 +3,8 @@ import { other, sides, type Side } from '../../rulesets/kgp-campaign/data/names.
 import { sampleData } from '../../rulesets/kgp-campaign/module.js'
 import { scenarioStart } from '../../rulesets/kgp-campaign/rules/8.625-scenario-start.js'
 import { pieceOf, type State } from '../../rulesets/kgp-campaign/model/state.js'
-import { weatherName } from '../../rulesets/kgp-campaign/text/event.js'
-import { capital, list, locationName, nameOf, seatName } from '../../rulesets/kgp-campaign/text/name.js'
+import { listOf, locationName, nameOf, seatName, weatherName } from '../../rulesets/kgp-campaign/text/describe.js'
+import { capital } from '../../rulesets/kgp-campaign/text/names.js'
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 
@@ -19,7 +19,8 @@ const orderOfBattle = (state: State, side: Side): readonly string[] => {
   }
   const onMap = Object.keys(setup).filter((id) => pieceOf(state, id)?.tag !== 'fortification')
   return [
-    `${capital(seatName(side))}: SAN ${san} (CG16), ELR ${elr.ss}${elr.other === elr.ss ? '' : ` (others ${elr.other})`} (CG4)`,
+    `${capital(seatName(side))}: SAN ${san} (CG16), ELR ` +
+      `${elr.ss}${elr.other === elr.ss ? '' : ` (others ${elr.other})`} (CG4)`,
     `  set up: ${counted(onMap.length, 'piece')}, of these in Reserve ${reserves.length} (8.624, CG7a)`,
     ...[...byArea].map(
       ([where, n]) => `  may enter ${where === 'not yet' ? where : `at ${where}`}: ${counted(n, 'piece')} (CG6, CG7)`,
@@ -30,7 +31,7 @@ const orderOfBattle = (state: State, side: Side): readonly string[] => {
   ]
 }
 
-/** Everything the players need to begin the scenario (8.625); of hidden things only what one side may know. */
+/** Everything players need to start the scenario (8.625), without what is hidden from one side. */
 export const describeStart = (state: State, hiddenFrom: Side | null): readonly string[] => {
   const start = scenarioStart(positionOf(sampleData, state))
   const shown = hiddenFrom === null ? sides : [other(hiddenFrom)]
@@ -38,17 +39,19 @@ export const describeStart = (state: State, hiddenFrom: Side | null): readonly s
   return [
     `Scenario of ${start.date} (8.625)`,
     `  weather: ${start.weather === null ? 'not known' : weatherName(start.weather)} (8.617); wind: ${start.wind}`,
-    `  Germans ${start.roles.german}, Americans ${start.roles.us}; ${start.firstMover === null ? 'nobody' : seatName(start.firstMover)} move first (8.623)`,
-    `  panzerfausts ${start.panzerfaustHalves / 2} (CG13), Self Rallies ${start.selfRallies} (CG18), Snipers ${start.snipers} a side${start.sniperSpacing === null ? '' : `, ${start.sniperSpacing} hexes apart`} (CG16)`,
+    `  Germans ${start.roles.german}, Americans ${start.roles.us}; ` +
+      `${start.firstMover === null ? 'nobody' : seatName(start.firstMover)} move first (8.623)`,
+    `  panzerfausts ${start.panzerfaustHalves / 2} (CG13), Self Rallies ${start.selfRallies} (CG18), Snipers ` +
+      `${start.snipers} a side${start.sniperSpacing === null ? '' : `, ${start.sniperSpacing} hexes apart`} (CG16)`,
     `  game end, by turn: ${track.join(', ')} (CG23)`,
     ...shown.flatMap((side) => orderOfBattle(state, side)),
   ]
 }
 
-/** Where every piece of a side on the map stands, one a line. */
+/** The location of every piece of a side on the map, one per line. */
 export const describeSetup = (state: State, side: Side): readonly string[] => {
   const { setup } = scenarioStart(positionOf(sampleData, state)).sides[side]
   const at = new Map<string, string[]>()
   for (const [id, location] of Object.entries(setup)) at.set(location, [...(at.get(location) ?? []), nameOf(state, id)])
-  return [...at].map(([location, names]) => `  ${locationName(location)}: ${list(names)}`)
+  return [...at].map(([location, names]) => `  ${locationName(location)}: ${listOf(names)}`)
 }

@@ -1,17 +1,30 @@
 import { kgpCampaign, kgpCampaignModule } from '../../rulesets/kgp-campaign/module.js'
 import { sides, type Seat, type Side } from '../../rulesets/kgp-campaign/data/names.js'
 import type { Draw } from '../../kernel/draw.js'
+import { positionFor } from '../../kernel/texts.js'
 import type { Hidden, Task } from '../../rulesets/kgp-campaign/model/task.js'
 import { describeRoster } from '../../rulesets/kgp-campaign/text/board.js'
-import { capital, seatName } from '../../rulesets/kgp-campaign/text/name.js'
-import { describeTask } from '../../rulesets/kgp-campaign/text/question.js'
+import { describeTask, seatName } from '../../rulesets/kgp-campaign/text/describe.js'
+import { capital } from '../../rulesets/kgp-campaign/text/names.js'
 import { askPerson } from '../dialogue/ask.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { answerPlain, answerWord, handOver, HELP, WORDS } from './answer.js'
 import { groupName, describePurse } from './chart.js'
 import { readDice } from './dice.js'
 import { END_HELP, inventEnd, readEnd, writeTemplate } from './ending.js'
-import { isIdle, letAnswer, luckAt, obey, saveNow, saveTo, showNews, throwDice, type Session } from './session.js'
+import { isForShow } from '../../rulesets/kgp-campaign/rules/part-handler.js'
+import {
+  isIdle,
+  isNobodyInDanger,
+  letAnswer,
+  luckAt,
+  applyCommand,
+  saveNow,
+  saveTo,
+  showNews,
+  throwDice,
+  type Session,
+} from './session.js'
 import { describeStart } from './start.js'
 
 const listenerOf = ({ hides, sitting }: Session): Side | 'all' => (hides && sitting !== null ? sitting : 'all')
@@ -22,10 +35,18 @@ const stopped = (terminal: Terminal, session: Session, exit: Exit): Exit => {
   return exit
 }
 
-const headTask = ({ state: { phase } }: Session): Task | Hidden | null =>
+/** The next question or roll, as the current listener may know it. */
+const taskText = (session: Session): string | null => {
+  const listener = listenerOf(session)
+  const seen = positionFor(kgpCampaign, session.state, listener === 'all' ? null : listener)
+  const task = headTask({ state: seen })
+  return task === null ? null : describeTask(seen, task)
+}
+
+const headTask = ({ state: { phase } }: { readonly state: Pick<Session['state'], 'phase'> }): Task | Hidden | null =>
   phase.tag === 'refit' ? (phase.queue.at(0) ?? null) : null
 
-/** The keyboard goes to a side: nobody else looks on. False when the people broke off. */
+/** Hands the keyboard to a side with nobody else watching; returns false if the input ends. */
 const seated = async (terminal: Terminal, session: Session, side: Side): Promise<boolean> => {
   if (!session.hides || session.sitting === side) return true
   terminal.print('\n'.repeat(40))
@@ -34,7 +55,7 @@ const seated = async (terminal: Terminal, session: Session, side: Side): Promise
   return line !== null
 }
 
-/** What the built-in player is to do in the place of people runs out at the end of its step, or of the phase. */
+/** Whether a delegation is still in force; it ends with its step or phase. */
 const isHandedOver = (session: Session, part: string): boolean => {
   const { phase } = session.state
   if (session.auto === 'step' && (phase.tag !== 'refit' || phase.part !== part)) session.auto = 'no'
@@ -44,18 +65,25 @@ const isHandedOver = (session: Session, part: string): boolean => {
 }
 
 const DICE_HELP = [
-  'Enter rolls for you; 3 5 or 35 are dice you rolled by hand; roll rolls everything from now on.',
-  'auto step and auto phase roll, and answer, to the end of the step or to the next scenario.',
-  'undo takes back the last answer; board, log, save and quit work as everywhere else.',
+  'Press Enter to roll here, or enter dice you rolled by hand, as 3 5 or 35. roll rolls all dice here from now on.',
+  'auto step and auto phase roll and decide to the end of the step or to the next scenario.',
+  'undo takes back the last decision; board, log, save and quit work as everywhere.',
 ].join('\n')
 
-/** Dice are due: typed in by hand, or rolled here. */
+/** Asks for dice, or rolls them here. */
 const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promise<Exit | null> => {
   const roll = (): void => {
     throwDice(session, luckAt(session, 'dice').answer(draw), false)
   }
   const task = headTask(session)
-  if (session.rolls || session.autoRolls || (task?.tag === 'roll' && session.seating[task.side] === 'built-in')) {
+  // If nothing is hidden, a roll for show reveals nothing.
+  const isIdleThrow = !session.hides && isForShow(session.state)
+  if (
+    isIdleThrow ||
+    session.rolls ||
+    session.autoRolls ||
+    (task?.tag === 'roll' && session.seating[task.side] === 'built-in')
+  ) {
     roll()
     return null
   }
@@ -63,7 +91,8 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
     return stopped(terminal, session, EXIT.brokenOff)
   showNews(terminal, session, listenerOf(session))
   saveNow(terminal, session)
-  if (task !== null) terminal.print(describeTask(session.state, task))
+  const told = taskText(session)
+  if (told !== null) terminal.print(told)
   for (;;) {
     const line = (await terminal.ask('dice, Enter to roll, or help> '))?.trim()
     if (line === undefined) return stopped(terminal, session, EXIT.brokenOff)
@@ -94,7 +123,7 @@ const askDice = async (terminal: Terminal, session: Session, draw: Draw): Promis
   }
 }
 
-/** The scenario is to be fought: shows how it starts, and asks how it ended. */
+/** Shows how the scenario starts, and asks for its result. */
 const askEnd = async (terminal: Terminal, session: Session, first: string | null): Promise<Exit | null> => {
   showNews(terminal, session, listenerOf(session))
   saveNow(terminal, session)
@@ -127,7 +156,7 @@ const askEnd = async (terminal: Terminal, session: Session, first: string | null
   }
 }
 
-/** The table with the groups of a side by their names and prices, as its lists show them. */
+/** The module with names and prices for the groups of a side, as its charts show them. */
 const tableOf = (seat: Seat): typeof kgpCampaignModule => ({
   ...kgpCampaignModule,
   subject: (state, command) =>
@@ -135,23 +164,27 @@ const tableOf = (seat: Seat): typeof kgpCampaignModule => ({
     kgpCampaignModule.subject(state, command),
 })
 
-/** A seat decides: people at the keyboard, or the built-in player for it. */
+/** Gets a decision of a seat, from people at the keyboard or from the built-in player. */
 const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promise<Exit | null> => {
   if (session.seating[seat] === 'built-in' || session.auto !== 'no') {
     letAnswer(session, seat)
     return null
   }
-  // Nobody would learn anything by this: the side sits there, or nothing is hidden.
+  // Skip a question with a single answer, unless skipping it would reveal something.
+  if (seat === 'umpire' && !session.hides && isNobodyInDanger(session.state)) {
+    applyCommand(session, seat, { tag: 'reportSurvival', survivors: [] })
+    return null
+  }
   if (seat !== 'umpire' && (!session.hides || session.sitting === seat) && isIdle(session.state, seat)) {
-    obey(session, seat, { tag: 'commit' })
+    applyCommand(session, seat, { tag: 'commit' })
     return null
   }
   if (seat !== 'umpire' && !(await seated(terminal, session, seat))) return stopped(terminal, session, EXIT.brokenOff)
   showNews(terminal, session, listenerOf(session))
   saveNow(terminal, session)
-  const task = headTask(session)
+  const task = taskText(session)
   const purse = seat === 'umpire' ? null : describePurse(session.state, seat)
-  if (task !== null) terminal.print(`\n${describeTask(session.state, task)}${purse === null ? '' : `\n${purse}`}`)
+  if (task !== null) terminal.print(`\n${task}${purse === null ? '' : `\n${purse}`}`)
   const wish = await askPerson(terminal, tableOf(seat), session.state, seat, {
     choosing: `${capital(seatName(seat))} ${seat === 'umpire' ? 'reports' : 'choose'}`,
     help: HELP,
@@ -160,7 +193,7 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
   })
   switch (wish.tag) {
     case 'command': {
-      const refused = obey(session, seat, wish.command)
+      const refused = applyCommand(session, seat, wish.command)
       if (refused !== null) terminal.print(refused)
       return null
     }
@@ -184,7 +217,7 @@ const askSeat = async (terminal: Terminal, session: Session, seat: Seat): Promis
   }
 }
 
-/** The people a question goes to first, where both sides are asked at once: those at the keyboard. */
+/** The seat to ask first if both sides decide at once: the built-in player, or the side at the keyboard. */
 const askedOf = (session: Session, asked: readonly Seat[]): Seat =>
   asked.find((seat) => session.seating[seat] === 'built-in') ??
   asked.find((seat) => seat === session.sitting) ??
@@ -198,8 +231,8 @@ const over = (terminal: Terminal, session: Session): Exit => {
   return EXIT.done
 }
 
-/** Goes through the steps until the campaign is over or the people stop. */
-export const walk = async (terminal: Terminal, session: Session, end: string | null): Promise<Exit> => {
+/** Plays the steps until the campaign is over or the users stop. */
+export const runSession = async (terminal: Terminal, session: Session, end: string | null): Promise<Exit> => {
   let first = end
   let part = ''
   for (;;) {

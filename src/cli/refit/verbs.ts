@@ -1,7 +1,7 @@
 import type { GameVerb } from '../../game-verb.js'
 import { refitVerb, type RefitArgs } from './refit.js'
 
-/** What the options are called as they are read. */
+/** The options as parsed. */
 interface Given {
   readonly scenario?: string
   readonly option: readonly string[]
@@ -19,7 +19,7 @@ interface Given {
 
 const FILE = 'kgp-campaign.json'
 
-/** The verb for players of the campaign at a real table. */
+/** The verb that guides players of the campaign at a table. */
 export const refit: GameVerb = {
   name: 'refit',
   says: 'Guide players at a real table through a Kampfgruppe Peiper campaign, step by step, and keep its rosters.',
@@ -34,7 +34,7 @@ export const refit: GameVerb = {
     { flags: '--seed <n>', says: 'a number that fixes the dice rolled here (default: a new one)', isNumber: true },
     {
       flags: '--dice <how>',
-      says: 'ask for the dice you throw, or roll them here',
+      says: 'ask for the dice you roll, or roll them here',
       choices: ['ask', 'roll'],
       default: 'ask',
     },

@@ -1,21 +1,21 @@
 import type { Game } from '../../kernel/ruleset.js'
 import type { Environment } from './environment.js'
-import type { Content } from './gym-protocol.js'
-import { lookerAt, maskLayout, STATUSES, writeMask, type MaskLayout } from './observation.js'
+import type { Content } from './protocol.js'
+import { viewerOf, maskLayout, STATUSES, writeMask, type MaskLayout } from './observation.js'
 
-/** What the arrays of a batch hold, the same for all matches of a group. */
+/** The layout of the arrays of a batch, the same for all matches of a group. */
 export interface BatchLayout {
-  /** Sides, each with its return. */
+  /** The number of sides, each with a return. */
   readonly sides: number
-  /** The mask; null where none is sent. */
+  /** The layout of the masks; null if none are sent. */
   readonly mask: MaskLayout | null
-  /** Cells; 0 where none are sent. */
+  /** The number of cells; 0 if none are sent. */
   readonly cells: number
-  /** Whether the numbers of commands are sent one by one. */
+  /** Whether the legal action numbers are sent as a list. */
   readonly hasActions: boolean
 }
 
-/** What the arrays of a batch hold. */
+/** The layout of the arrays of a batch. */
 export const batchLayout = <G extends Game>(
   { module, encoding }: Environment<G>['group'],
   send: readonly Content[],
@@ -26,13 +26,11 @@ export const batchLayout = <G extends Game>(
   hasActions: send.includes('actions'),
 })
 
-/** A match in a batch: where it stands, and what the game that ended just now came to, if one did. */
+/** A row of a batch: a match, and the returns of the game that has just ended, if any. */
 export interface Row<G extends Game> {
-  /** Its number. */
   readonly match: number
-  /** Where it stands. */
   readonly environment: Environment<G>
-  /** What the sides came to in the game before, where this one has begun again. */
+  /** The returns of the previous game, if this one has restarted. */
   readonly ended: readonly number[] | null
 }
 
@@ -41,15 +39,16 @@ const HEADER = 5
 const NOBODY = -1
 
 /**
- * The arrays of a batch, little-endian, one after another, each of whole words: a header of five numbers (matches, sides,
- * bytes of a mask, cells, 1 where actions are sent), then match, status, side and move (a word each), returns, masks, cells,
- * and the counts of actions with the actions themselves. `from` bytes are left free before it.
+ * The arrays of a batch: little-endian and consecutive, each a whole number of words. The header has five numbers:
+ * matches, sides, bytes of a mask, cells, and 1 if actions are sent. Match, status, side and move (one word each)
+ * follow, then returns, masks, cells, and the counts of actions with the actions themselves. The first `from` bytes of
+ * the buffer are left free.
  */
 export const batchOf = <G extends Game>(rows: readonly Row<G>[], layout: BatchLayout, from: number): Uint8Array => {
   const { sides, mask, cells, hasActions } = layout
   const count = rows.length
   const maskBytes = mask?.bytes ?? 0
-  const numbers = hasActions ? rows.map(({ environment }) => environment.choices(lookerAt(environment)).numbers) : []
+  const numbers = hasActions ? rows.map(({ environment }) => environment.choices(viewerOf(environment)).numbers) : []
   const listed = hasActions ? count + numbers.reduce((sum, { length }) => sum + length, 0) : 0
   const words = HEADER + count * (WORD + sides) + (count * maskBytes) / WORD + count * cells + listed
   const buffer = new ArrayBuffer(from + words * WORD)
@@ -65,7 +64,7 @@ export const batchOf = <G extends Game>(rows: readonly Row<G>[], layout: BatchLa
     const { group } = environment
     const { encoding, module } = group
     const now = environment.waiting()
-    const side = lookerAt(environment)
+    const side = viewerOf(environment)
     const status = ended === null ? STATUSES.indexOf(now.tag) + 1 : STATUSES.indexOf('over') + 1
     whole[HEADER + i] = match
     whole[HEADER + count + i] = status

@@ -1,17 +1,19 @@
 import type { Draw, Drawn } from '../../kernel/draw.js'
 
-/** The most answers of chance that are given numbers; beyond it an answer is given itself. */
-export const MOST_ANSWERS: number = 2 ** 31
+/** The maximum number of outcomes of a numbered draw; larger draws are answered with the outcome itself. */
+export const MAX_ANSWERS: number = 2 ** 31
 
-/** How many answers a draw has, in order; null where they are too many for numbers. */
+/** The number of ordered outcomes of a draw; null if there are too many to number. */
 export const answersTo = (draw: Draw): number | null => {
   let count = 1
-  for (let i = 0; i < draw.count && count <= MOST_ANSWERS; i++)
-    count *= draw.tag === 'dice' ? draw.sides : draw.from - i
-  return count <= MOST_ANSWERS ? count : null
+  for (let i = 0; i < draw.count && count <= MAX_ANSWERS; i++) count *= draw.tag === 'dice' ? draw.sides : draw.from - i
+  return count <= MAX_ANSWERS ? count : null
 }
 
-/** The answer of a number: dice as digits, the first counting most; picks among those that are left. */
+/**
+ * The outcome with a given number: dice are digits, most significant first; picks are indices among the remaining
+ * elements.
+ */
 export const answerAt = (draw: Draw, number: number): Drawn => {
   const bases = Array.from({ length: draw.count }, (_, i) => (draw.tag === 'dice' ? draw.sides : draw.from - i))
   const digits: number[] = []

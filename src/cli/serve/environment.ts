@@ -2,63 +2,62 @@ import { random } from '../../bots/random.js'
 import type { Encoding } from '../../bots/encoding/encoding.js'
 import { ask } from '../../kernel/ask.js'
 import { draftOf } from '../../kernel/draft.js'
-import { fits, formatDraw, type Draw, type Drawn } from '../../kernel/draw.js'
+import { isAnswerTo, formatDraw, type Draw, type Drawn } from '../../kernel/draw.js'
 import type { Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Policies } from '../../kernel/player.js'
 import { outcomeOf } from '../../kernel/record.js'
-import { opened, rngOfGame, rngFrom, type Rng, type Roller } from '../../kernel/rng.js'
+import { rollerFrom, rngOfGame, rngFrom, type Rng, type Roller } from '../../kernel/rng.js'
 import type { Draft, Game, Outcome, Turn } from '../../kernel/ruleset.js'
-import { anyInPlace } from '../../kernel/simulate.js'
-import { contendersOf, refusalIn, type Module } from '../../module.js'
+import { randomInPlace } from '../../kernel/simulate.js'
+import { refusalText } from '../../kernel/texts.js'
+import { contendersOf, type Module } from '../../module.js'
 import { answerAt, answersTo } from './chance-numbers.js'
 import { copyOf, type MatchLog } from './match-log.js'
 
-/** Why something was not done. */
+/** The reason for a refusal. */
 export interface Refusal {
-  /** In words. */
+  /** The explanation. */
   readonly why: string
-  /** Where a command is wrong. */
+  /** The faults of an invalid command. */
   readonly faults?: readonly Fault[]
-  /** The rule of the game that was broken. */
+  /** The rule that the command violates. */
   readonly rule?: string
 }
 
-/** What all matches of a group share. */
+/** The settings shared by the matches of a group. */
 export interface Group<G extends Game> {
-  /** The game. */
   readonly module: Module<G>
-  /** How it is written in numbers. */
+  /** The encoding of positions and commands as numbers. */
   readonly encoding: Encoding<G>
-  /** The sides the program plays. */
+  /** The sides that the client plays. */
   readonly mine: ReadonlySet<G['side']>
-  /** Who plays each side, by name. */
+  /** The name of each side's player. */
   readonly seats: Readonly<Record<string, string>>
-  /** Who plays the others. */
+  /** The players of the other sides. */
   readonly players: Policies<G>
-  /** Whether the program answers for chance. */
+  /** Whether the client resolves chance. */
   readonly isChanceAsked: boolean
-  /** Whether a match that is over begins again by itself. */
+  /** Whether a finished match restarts automatically. */
   readonly isAgain: boolean
 }
 
-/** Where a match begins: with a set-up, or from a position. */
+/** The start of a match: a scenario or a position. */
 export interface Beginning<G extends Game> {
-  /** What it is set up from; null where there is a position. */
+  /** The scenario; null if the match starts from a position. */
   readonly scenario: G['scenario'] | null
-  /** The position. */
   readonly state: G['state']
-  /** The seed of its dice. */
+  /** The seed of the dice. */
   readonly seed: number
-  /** Its dice where they have been rolled before, by stream. */
+  /** The state of dice rolled before, by stream. */
   readonly streams?: Readonly<Record<string, Rng>>
-  /** How many commands the program has given. */
+  /** The number of commands the client has given. */
   readonly move?: number
-  /** What was done before, where that is known from a set-up on. */
+  /** The log since the set-up, if known. */
   readonly log?: MatchLog<G>
 }
 
-/** What a match waits for. */
+/** The state a match is waiting in. */
 export type Waiting<G extends Game> =
   | { readonly tag: 'asked'; readonly side: G['side'] }
   | { readonly tag: 'chance'; readonly draw: Draw }
@@ -66,43 +65,48 @@ export type Waiting<G extends Game> =
 
 /** A match with its own referee. */
 export interface Environment<G extends Game> {
-  /** What all its group shares. */
+  /** The settings of the group. */
   readonly group: Group<G>
-  /** What it waits for. */
+  /** Returns what the match is waiting for. */
   readonly waiting: () => Waiting<G>
-  /** How many commands the program has given. */
+  /** The number of commands the client has given. */
   readonly move: () => number
-  /** What a side may command now, with the numbers of that; both empty for a side that is not asked. */
+  /** The legal commands of a side with their action numbers; empty if the side cannot act. */
   readonly choices: (side: G['side']) => Choices<G>
-  /** The numbers that may be given now: of commands, or of answers of chance; null where these are too many. */
+  /**
+   * Whether an action number, or the number of a chance outcome, is legal now. Draws with too many outcomes have no
+   * numbers.
+   */
   readonly isOpen: (number: number) => boolean
-  /** Does what a number says that is open. */
+  /** Carries out a legal action number. */
   readonly step: (number: number) => void
-  /** Gives a command of a side, or says why not. */
+  /** Plays a command of a side; returns the reason if it is refused. */
   readonly command: (side: G['side'], command: G['command']) => Refusal | null
-  /** Answers for chance, or says why not. */
+  /** Resolves chance; returns the reason if the outcome is invalid. */
   readonly answer: (drawn: Drawn) => Refusal | null
-  /** What a side sees; to be read at once. */
+  /** The view of a side. Read it before the match continues. */
   readonly viewOf: (side: G['side']) => G['view']
-  /** The position. */
   readonly state: () => G['state']
-  /** The seed of its dice. */
+  /** The seed of the dice. */
   readonly seed: number
-  /** The dice by stream, at rest. */
+  /** The state of the dice by stream. */
   readonly streams: () => Readonly<Record<string, Rng>>
-  /** What each side has come to, in the order of the rules: 0 while it goes on; then 1, -1, or 0 for a draw. */
+  /**
+   * The returns in the order of the sides: 0 during the game; at the end 1 for the winner, -1 for others, or 0 for a
+   * draw.
+   */
   readonly returns: () => readonly number[]
-  /** What was done so far. */
+  /** The log so far. */
   readonly log: () => MatchLog<G>
 }
 
-/** What a side may command. */
+/** The legal commands of a side. */
 export interface Choices<G extends Game> {
-  /** The commands, made when they are first asked for. */
+  /** Returns the commands, listed on first use. */
   readonly legal: () => readonly G['command'][]
-  /** One of them by its place, from 0. */
+  /** Returns a command by its index, from 0. */
   readonly nth: (at: number) => G['command']
-  /** Their numbers, in the same order. */
+  /** The action numbers in the same order. */
   readonly numbers: readonly number[]
 }
 
@@ -114,16 +118,16 @@ const NONE: Choices<never> = {
   numbers: [],
 }
 
-/** Opens a match and plays on to its first decision. */
+/** Opens a match and plays to its first decision. */
 export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginning<G>): Environment<G> => {
   const { module, encoding, mine, players, isChanceAsked } = group
   const { ruleset } = module
   const { seed, scenario } = beginning
   const draft: Draft<G> = draftOf(ruleset, beginning.state)
   const dice = new Map<string, Roller>(
-    Object.entries(beginning.streams ?? {}).map(([stream, rng]) => [stream, opened(rng)]),
+    Object.entries(beginning.streams ?? {}).map(([stream, rng]) => [stream, rollerFrom(rng)]),
   )
-  const luck = opened(rngFrom(seed, 'players'))
+  const luck = rollerFrom(rngFrom(seed, 'players'))
   const log: MatchLog<G> = copyOf(
     beginning.log ?? { scenario, seed: isChanceAsked ? null : seed, commands: [], drawn: [] },
   )
@@ -136,30 +140,32 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
     const { stream } = draw
     let roller = dice.get(stream)
     if (roller === undefined) {
-      roller = opened(rngOfGame(seed, stream, 0))
+      roller = rollerFrom(rngOfGame(seed, stream, 0))
       dice.set(stream, roller)
     }
     return roller.answer(draw)
   }
 
-  const look = (): G['state'] => draft.look?.() ?? draft.close()
+  const look = (): G['state'] => draft.peek?.() ?? draft.toState()
 
   const given = (side: G['side'], command: G['command']): void => {
     log.commands.push({ side, command })
     draft.apply(side, command)
   }
 
-  /** Lets a side that the program does not play command. */
+  /** Plays the command of a side that the client does not play. */
   const played = (side: G['side']): void => {
     const policy = players[side]
     const command =
-      policy === random ? anyInPlace(draft, side, luck.below) : ask(ruleset, draft.close(), side, policy, luck.below)
-    if (policy !== random && draft.broken(side, command) !== null)
-      throw new Error(`the player of ${side} gave a command that breaks ${String(draft.broken(side, command))}`)
+      policy === random
+        ? randomInPlace(draft, side, luck.below)
+        : ask(ruleset, draft.toState(), side, policy, luck.below)
+    if (policy !== random && draft.whyNot(side, command) !== null)
+      throw new Error(`the player of ${side} chose an illegal command: ${String(draft.whyNot(side, command))}`)
     given(side, command)
   }
 
-  /** Goes on until the program is asked, chance is to be answered for, or the game is over. */
+  /** Plays on until the client must act or resolve chance, or the game is over. */
   const onwards = (): Waiting<G> => {
     known = null
     for (;;) {
@@ -184,11 +190,14 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
     return turn.tag === 'sides' && turn.sides.includes(side)
   }
 
-  /** What a side may command. A draft lists by all that is so; where sides have secrets, the rules list by what the side sees. */
+  /**
+   * The legal commands of a side. A draft lists them from the full state; in a game with secrets the rules list them
+   * from the side's view.
+   */
   const listed = (side: G['side']): readonly G['command'][] =>
     ruleset.redact === undefined ? draft.legal(side) : ruleset.legal(look(), side)
 
-  /** What a side may command, numbered by its tags alone where that can be. */
+  /** The legal commands of a side, numbered by their tags alone where possible. */
   const numberedFor = (side: G['side']): Choices<G> => {
     const tags = draft.tags?.(side) ?? null
     const numbers = tags === null ? null : encoding.commands.numbersOfTags(tags)
@@ -242,25 +251,25 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
     command: (side, command) => {
       if (!mine.has(side)) return { why: `${side} is not yours to command.` }
       if (waiting.tag === 'over') return { why: 'The game is over.' }
-      if (!isAsked(side)) return { why: `${side} is not to act now.` }
-      const state = draft.close()
+      if (!isAsked(side)) return { why: `It is not the turn of ${side} to act.` }
+      const state = draft.toState()
       const decided = ruleset.decide(state, side, command)
       if (decided._tag === 'Left')
-        return { why: refusalIn(module, ruleset.view(state, side), decided.left), rule: decided.left.rule }
+        return { why: refusalText(module, state, decided.left, side), rule: decided.left.rule }
       obey(side, command)
       return null
     },
     answer: (drawn) => {
-      if (waiting.tag !== 'chance') return { why: 'No draw of chance is due.' }
+      if (waiting.tag !== 'chance') return { why: 'No chance event is due.' }
       const { draw } = waiting
-      if (!fits(draw, drawn)) return { why: `That is no answer to ${formatDraw(draw)}.` }
+      if (!isAnswerTo(draw, drawn)) return { why: `That is not an outcome of ${formatDraw(draw)}.` }
       answered(drawn)
       return null
     },
     viewOf: (side) => ruleset.view(look(), side),
-    state: draft.close,
+    state: draft.toState,
     seed,
-    streams: () => Object.fromEntries([...dice].map(([stream, roller]) => [stream, roller.rest()])),
+    streams: () => Object.fromEntries([...dice].map(([stream, roller]) => [stream, roller.toRng()])),
     returns: () => {
       if (waiting.tag !== 'over') return ruleset.sides.map(() => 0)
       const { winner } = waiting.outcome
@@ -270,11 +279,14 @@ export const environmentOf = <G extends Game>(group: Group<G>, beginning: Beginn
   }
 }
 
-/** Opens a match, or says why the rules cannot: what was made up for a view, or brought from outside, may be beyond them. */
+/**
+ * Opens a match, or returns a refusal if the rules throw. A determinised or imported position may be impossible under
+ * the rules.
+ */
 export const opening = <G extends Game>(group: Group<G>, beginning: Beginning<G>): Either<Refusal, Environment<G>> => {
   try {
     return E.right(environmentOf(group, beginning))
   } catch {
-    return E.left({ why: 'The rules cannot go on from that position.' })
+    return E.left({ why: 'The rules cannot continue from that position.' })
   }
 }

@@ -1,29 +1,28 @@
 import type { Gym } from './gym.js'
-import { MOST_AT_ONCE } from './gym-protocol.js'
-import { refused, type Reply } from './live.js'
+import { MOST_AT_ONCE, refused, type Reply } from './protocol.js'
 
-/** The longest frame that is read, in bytes. */
-export const LONGEST_FRAME = 16_000_000
+/** The maximum length of a frame, in bytes. */
+export const MAX_FRAME = 16_000_000
 
-/** What a frame holds: a word after its length. */
+/** The kinds of frames, stored as a word after the length. */
 export const KINDS = {
-  /** A request, or an answer, in JSON. */
+  /** A request or reply in JSON. */
   json: 0,
-  /** Matches and as many numbers, or where they stand then. */
+  /** Match numbers and as many action numbers; in replies, observations. */
   step: 1,
-  /** Matches to look at. */
+  /** Match numbers to observe. */
   look: 2,
-  /** Matches to begin again, and as many seeds. */
+  /** Match numbers to restart, and as many seeds. */
   reset: 3,
 } as const
 
 const WORD = 4
 const SEED = 8
 
-/** Bytes before what a frame holds: its length, and its kind. */
+/** The bytes before the content of a frame: its length and kind. */
 export const HEAD = 8
 
-/** A frame of JSON. */
+/** Encodes a value as a JSON frame. */
 export const jsonFrame = (value: unknown): Uint8Array => {
   const text = Buffer.from(JSON.stringify(value), 'utf8')
   const frame = Buffer.alloc(HEAD + text.length)
@@ -48,7 +47,7 @@ const seedsOf = (body: Uint8Array, from: number, count: number): Float64Array =>
   return Float64Array.from({ length: count }, (_, i) => view.getFloat64(from + i * SEED, true))
 }
 
-/** The bytes behind the count that a kind of frame needs for each match. */
+/** The bytes per match after the count, by kind of frame. */
 const bytesEach: Readonly<Record<number, number>> = {
   [KINDS.step]: WORD * 2,
   [KINDS.look]: WORD,
@@ -83,10 +82,10 @@ const jsonIn = (body: Uint8Array): { readonly value: unknown } | null => {
 }
 
 /**
- * The answer to a frame, itself a frame.
+ * Returns the reply frame to a frame.
  *
- * @param body what stands after the length and the kind
- * @param answerJson what answers requests in JSON
+ * @param body the content after length and kind
+ * @param answerJson handles JSON requests
  */
 export const answerFrame = (
   gym: Gym,
@@ -102,12 +101,12 @@ export const answerFrame = (
   return answer instanceof Uint8Array ? headed(answer, KINDS.step) : jsonFrame(answer)
 }
 
-/** A frame that came in, or one too long or too short to be read. */
+/** A received frame, or the length of one that is too long or too short. */
 export type Incoming =
   | { readonly tag: 'frame'; readonly kind: number; readonly body: Uint8Array }
   | { readonly tag: 'unread'; readonly length: number }
 
-/** The frames that come in. Of one that is too long the bytes are dropped as they come. */
+/** Splits a byte stream into frames. The bytes of a frame that is too long are skipped. */
 export const framesOf = async function* (input: AsyncIterable<Uint8Array>): AsyncGenerator<Incoming, void, undefined> {
   let kept: Buffer = Buffer.alloc(0)
   let dropping = 0
@@ -121,7 +120,7 @@ export const framesOf = async function* (input: AsyncIterable<Uint8Array>): Asyn
     kept = kept.length === 0 ? rest : Buffer.concat([kept, rest])
     while (kept.length >= WORD) {
       const length = kept.readUInt32LE(0)
-      if (length < WORD || length > LONGEST_FRAME) {
+      if (length < WORD || length > MAX_FRAME) {
         const gone = Math.min(length, kept.length - WORD)
         dropping = length - gone
         kept = kept.subarray(WORD + gone)

@@ -2,22 +2,40 @@ import { formatFault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { AnyModule } from '../../module.js'
 import { moduleOf } from '../command/input.js'
+import { noticeField } from '../command/notice.js'
 import type { Terminal } from '../terminal/terminal.js'
 import type { Refusal } from './environment.js'
-import { gymRequests, GYM_PROTOCOL, MOST_AT_ONCE, MOST_MATCHES, type GymRequest, type How } from './gym-protocol.js'
-import { refused, type Reply } from './live.js'
-import { encodingTold, tableOf, type Table } from './table.js'
+import {
+  MOST_AT_ONCE,
+  MOST_MATCHES,
+  PROTOCOL,
+  refused,
+  requests,
+  type How,
+  type Reply,
+  type Request,
+} from './protocol.js'
+import { encodingDescription, tableOf, type Table } from './table.js'
 
-/** Many matches, each with a referee of its own. */
+/** A set of matches, each with its own referee. */
 export interface Gym {
-  /** The answer to what a program asks in JSON. */
+  /** Handles a JSON request. */
   readonly answer: (request: unknown) => Reply
-  /** Steps matches of one group by numbers; a frame of where they stand then, with bytes left free before it, or why not. */
+  /**
+   * Plays action numbers in matches of one group. Returns a frame of observations with `from` bytes left free before
+   * it, or a refusal.
+   */
   readonly step: (matches: ArrayLike<number>, actions: ArrayLike<number>, from: number) => Uint8Array | Reply
-  /** A frame of where matches of one group stand. */
+  /** Returns a frame of observations of matches of one group. */
   readonly look: (matches: ArrayLike<number>, from: number) => Uint8Array | Reply
-  /** Begins matches of one group again, with seeds or, where one is no number, with any; a frame of where they stand then. */
+  /** Restarts matches of one group, with the given seeds or, for NaN, random ones. Returns a frame of observations. */
   readonly reset: (matches: ArrayLike<number>, seeds: ArrayLike<number>, from: number) => Uint8Array | Reply
+}
+
+const nameOf = (scenario: string | object): string => {
+  if (typeof scenario === 'string') return scenario
+  const { name } = scenario as { readonly name?: unknown }
+  return typeof name === 'string' ? name : JSON.stringify(scenario)
 }
 
 const said = ({ why, faults, rule }: Refusal): Reply => refused(why, faults, rule ?? null)
@@ -26,11 +44,11 @@ const guarded = <A>(work: () => A): A | Reply => {
   try {
     return work()
   } catch (error) {
-    return refused(`The game broke off: ${error instanceof Error ? error.message : String(error)}`)
+    return refused(`The game threw an error: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
-/** Many matches of these games. */
+/** Creates an empty set of matches. */
 export const gymOf = (
   games: Readonly<Record<string, AnyModule>>,
   terminal: Pick<Terminal, 'anySeed' | 'playedBy'>,
@@ -53,7 +71,7 @@ export const gymOf = (
       ? refused(`A process holds at most ${String(MOST_MATCHES)} matches: close some.`)
       : null
 
-  /** The table that all of these matches are at, each named once; else why they make no batch. */
+  /** The table of some matches, or a refusal if they are not distinct matches of one group. */
   const together = (matches: ArrayLike<number>): Either<Reply, Table> => {
     if (matches.length === 0) return E.left(refused('Name at least one match.'))
     const table = tables.get(matches[0])
@@ -62,7 +80,7 @@ export const gymOf = (
       const match = matches[i]
       const own = tables.get(match)
       if (own === undefined) return E.left(refused(`There is no match ${String(match)}.`))
-      if (own !== table) return E.left(refused(`Match ${String(match)} is of another group than the first.`))
+      if (own !== table) return E.left(refused(`Match ${String(match)} belongs to a different group than the first.`))
       if (met.has(match)) return E.left(refused(`Match ${String(match)} is named twice.`))
       met.add(match)
     }
@@ -71,7 +89,7 @@ export const gymOf = (
 
   type Ended = readonly (readonly [number, readonly number[] | null])[]
 
-  /** Everything is looked at before anything is done. */
+  /** Plays action numbers; every number is checked before any is played. */
   const stepped = (matches: ArrayLike<number>, actions: ArrayLike<number>): Either<Reply, readonly [Table, Ended]> => {
     const table = together(matches)
     if (table._tag === 'Left') return table
@@ -86,12 +104,22 @@ export const gymOf = (
     return E.right([table.right, ended])
   }
 
+  /** In frames, NaN requests a random seed. */
+  const isAny = (seed: number): boolean => Number.isNaN(seed)
+
   const begun = (matches: ArrayLike<number>, seeds: ArrayLike<number>): Either<Reply, Table> => {
     const table = together(matches)
     if (table._tag === 'Left') return table
+    for (let i = 0; i < seeds.length; i++)
+      if (!isAny(seeds[i]) && !Number.isSafeInteger(seeds[i]))
+        return E.left(
+          refused(
+            `Seed ${String(i + 1)} is ${String(seeds[i])}: it must be a whole number from -(2^53 - 1) to 2^53 - ` +
+              '1, or NaN for any.',
+          ),
+        )
     for (let i = 0; i < matches.length; i++) {
-      const seed = seeds[i]
-      const wrong = table.right.begin(matches[i], Number.isSafeInteger(seed) ? seed : terminal.anySeed())
+      const wrong = table.right.begin(matches[i], i >= seeds.length || isAny(seeds[i]) ? terminal.anySeed() : seeds[i])
       if (wrong !== null) return E.left(said(wrong))
     }
     return table
@@ -149,34 +177,32 @@ export const gymOf = (
   const afterwards = (table: Table, match: number, wrong: Refusal | null): Reply =>
     wrong === null ? allObserved(table, [match]) : said(wrong)
 
-  const loaded = (request: Extract<GymRequest, { readonly tag: 'load' }>): Reply => {
+  const loaded = (request: Extract<Request, { readonly tag: 'load' }>): Reply => {
     const { save, match, seed = terminal.anySeed() } = request
     if (match !== undefined) return inMatch(match, (table) => afterwards(table, match, table.load(match, save, seed)))
     return onGame(save.game, (module) =>
       module((one) => {
         const read = one.ruleset.codecs.state.decode(save.state)
-        if (read._tag === 'Left') return refused('That is no position of the game.', read.left)
+        if (read._tag === 'Left') return refused('That is not a position of the game.', read.left)
         const table = tableOf(one, undefined, request as How, terminal, read.right)
         return table._tag === 'Left' ? table.left : seated(table.right, (free) => table.right.load(free, save, seed))
       }),
     )
   }
 
-  const replyTo = (request: GymRequest): Reply => {
+  const replyTo = (request: Request): Reply => {
     switch (request.tag) {
       case 'hello':
         return {
           tag: 'hello',
-          protocol: GYM_PROTOCOL,
+          protocol: PROTOCOL,
           atOnce: MOST_AT_ONCE,
           games: Object.values(games).map((module) =>
-            module(({ ruleset: { id, title, sides, edition, redact } }) => ({
-              id,
-              title,
-              sides,
-              edition,
-              hasSecrets: redact !== undefined,
-            })),
+            module((one) => {
+              const { id, title, sides, scenarios, edition, redact } = one.ruleset
+              const about = { id, title, sides, scenarios: scenarios.map(nameOf), edition }
+              return { ...about, hasSecrets: redact !== undefined, ...noticeField(one) }
+            }),
           ),
         }
       case 'encoding':
@@ -184,7 +210,7 @@ export const gymOf = (
           module((one) => {
             const scenario = one.readScenario(request.scenario ?? {})
             if (scenario._tag === 'Left') return refused('The scenario cannot be played.', scenario.left)
-            return { tag: 'encoding', encoding: encodingTold(one, one.ruleset.setup(scenario.right)) }
+            return { tag: 'encoding', encoding: encodingDescription(one, one.ruleset.setup(scenario.right)) }
           }),
         )
       case 'open':
@@ -244,6 +270,8 @@ export const gymOf = (
         }
         return { tag: 'closed', matches: request.matches }
       }
+      case 'quit':
+        return { tag: 'bye' }
     }
   }
 
@@ -256,7 +284,7 @@ export const gymOf = (
   return {
     answer: (input) =>
       guarded(() => {
-        const request = gymRequests.decode(input)
+        const request = requests.decode(input)
         if (request._tag === 'Left') return refused(request.left.map(formatFault).join('; '), request.left)
         return replyTo(request.right)
       }),

@@ -1,21 +1,21 @@
 import { seesDraw, type Drawn } from '../../kernel/draw.js'
 import { begin, play, type Entry, type Match } from '../../kernel/match.js'
 import type { Game, Ruleset } from '../../kernel/ruleset.js'
-import { act, advance } from '../../kernel/step.js'
+import { act, advance } from '../../kernel/transition.js'
 
-/** What was done in a match, in order: enough to play it again. */
+/** The log of a match: enough to replay it. */
 export interface MatchLog<G extends Game> {
-  /** What it was set up from; null where it began from a position that was cloned or loaded. */
+  /** The scenario; null if the match started from a cloned or loaded position. */
   readonly scenario: G['scenario'] | null
-  /** The seed of its dice; null where the program answered for chance. */
+  /** The seed of the dice; null if the client resolved chance. */
   readonly seed: number | null
-  /** The commands, with who gave them. */
+  /** The commands with their sides. */
   readonly commands: { readonly side: G['side']; readonly command: G['command'] }[]
-  /** What chance answered, where the program answered for it. */
+  /** The chance outcomes given by the client. */
   readonly drawn: Drawn[]
 }
 
-/** A log to go on with: what is added to it is not added to the other. */
+/** An independent copy of a log. */
 export const copyOf = <G extends Game>({ commands, drawn, ...begun }: MatchLog<G>): MatchLog<G> => ({
   ...begun,
   commands: [...commands],
@@ -24,7 +24,7 @@ export const copyOf = <G extends Game>({ commands, drawn, ...begun }: MatchLog<G
 
 type Scripted<G extends Game> = MatchLog<G> & { readonly scenario: G['scenario'] }
 
-/** The match played again with what the program answered for chance, as far as it has answered; null where the rules refuse it. */
+/** Replays a match with the client's chance outcomes, as far as they go; null if the rules refuse it. */
 const rescripted = <G extends Game>(
   ruleset: Ruleset<G>,
   { scenario, commands, drawn }: Scripted<G>,
@@ -52,8 +52,8 @@ const rescripted = <G extends Game>(
   return { scenario, state, chance: { tag: 'scripted', results: drawn, used }, entries }
 }
 
-/** The match played again from its log, with every event; null where it did not begin with a set-up. */
-export const replayed = <G extends Game>(ruleset: Ruleset<G>, log: MatchLog<G>): Match<G> | null => {
+/** Replays a match from its log, with all events; null if it did not start from a scenario. */
+export const replayLog = <G extends Game>(ruleset: Ruleset<G>, log: MatchLog<G>): Match<G> | null => {
   const { scenario, seed, commands } = log
   if (scenario === null) return null
   if (seed === null) return rescripted(ruleset, { ...log, scenario })
@@ -66,7 +66,10 @@ export const replayed = <G extends Game>(ruleset: Ruleset<G>, log: MatchLog<G>):
   return match
 }
 
-/** What a side has learned of an entry: its own command, dice it saw, and events as it heard them; null where nothing. */
+/**
+ * The information that a side received from an entry: its own command, dice it saw, and events redacted for it; null if
+ * none.
+ */
 const learned = <G extends Game>(ruleset: Ruleset<G>, entry: Entry<G>, side: G['side']): object | null => {
   const { event: codec, command } = ruleset.codecs
   const heard = entry.events
@@ -84,7 +87,9 @@ const learned = <G extends Game>(ruleset: Ruleset<G>, entry: Entry<G>, side: G['
   }
 }
 
-/** All that a side has learned since the beginning, oldest first: what it could know who remembers everything. */
+/**
+ * All information that a side has received since the start, oldest first: the history of a player with perfect recall.
+ */
 export const informationOf = <G extends Game>(
   ruleset: Ruleset<G>,
   { entries }: Match<G>,

@@ -2,19 +2,21 @@ import type { Numbering } from '../../bots/encoding/numbering.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { answersTo } from './chance-numbers.js'
 import type { Environment } from './environment.js'
-import type { Content } from './gym-protocol.js'
-import { informationOf, replayed } from './match-log.js'
+import type { Content } from './protocol.js'
+import { informationOf, replayLog } from './match-log.js'
 
-/** Tables of more numbers are masked by their parts: a bit for each verb, and for each number of the first field, the second and so on. */
+/**
+ * Above this number of actions, a mask has one bit for each verb and for each value of the first field, the second
+ * field, and so on.
+ */
 const MOST_BITS = 2 ** 17
 
-/** What the bits of a mask stand for. */
+/** The layout of a mask. */
 export interface MaskLayout {
-  /** How many bits it has. */
   readonly bits: number
-  /** How many bytes: whole words of four. */
+  /** The number of bytes, a multiple of four. */
   readonly bytes: number
-  /** Of each part how many bits, verbs first; null where every number has a bit of its own. */
+  /** The number of bits of each part, verbs first; null if every action number has its own bit. */
   readonly parts: readonly number[] | null
 }
 
@@ -23,7 +25,7 @@ const WORD = 4
 
 const inWords = (bits: number): number => Math.ceil(bits / BYTE / WORD) * WORD
 
-/** What the bits of a mask stand for in a game. */
+/** The layout of the masks of a game. */
 export const maskLayout = <G extends Game>({ size, verbs }: Numbering<G>): MaskLayout => {
   if (size <= MOST_BITS) return { bits: size, bytes: inWords(size), parts: null }
   const most = Math.max(...verbs.map(({ fields }) => fields.length))
@@ -37,7 +39,7 @@ const setBit = (bytes: Uint8Array, from: number, bit: number): void => {
   bytes[from + (bit >> 3)] |= 1 << (bit & 7)
 }
 
-/** Sets the bits of some numbers in bytes that are 0, the lowest bit of a byte first. */
+/** Sets the bits of some action numbers in zeroed bytes, lowest bit of a byte first. */
 export const writeMask = <G extends Game>(
   { verbs }: Numbering<G>,
   { parts }: MaskLayout,
@@ -69,17 +71,17 @@ export const writeMask = <G extends Game>(
   }
 }
 
-/** The side whose eyes a match is seen with: who is asked, else the first that the program plays. */
-export const lookerAt = <G extends Game>({ waiting, group }: Environment<G>): G['side'] => {
+/** The side whose view is shown: the side to act, otherwise the first that the client plays. */
+export const viewerOf = <G extends Game>({ waiting, group }: Environment<G>): G['side'] => {
   const now = waiting()
   if (now.tag === 'asked') return now.side
   return group.module.ruleset.sides.find((side) => group.mine.has(side)) ?? group.module.ruleset.sides[0]
 }
 
-/** The words for what a match waits for, as frames number them from 1. */
+/** The statuses of a match, numbered in frames from 1. */
 export const STATUSES = ['asked', 'over', 'chance'] as const
 
-/** An observation of a match in JSON, as a side sees it. */
+/** The observation of a match as JSON, from the view of a side. */
 export const observationOf = <G extends Game>(
   environment: Environment<G>,
   side: G['side'],
@@ -102,7 +104,7 @@ export const observationOf = <G extends Game>(
     view: () => environment.viewOf(side),
     legal: () => choices.legal().map((command) => ruleset.codecs.command.encode(command)),
     information: () => {
-      const match = replayed(ruleset, environment.log())
+      const match = replayLog(ruleset, environment.log())
       return match === null ? null : informationOf(ruleset, match, side)
     },
   }

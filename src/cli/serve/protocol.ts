@@ -1,82 +1,197 @@
-import { codec, int, list, nullable, oneOf, record, strict, tagged, text } from '../../kernel/codec.js'
+import {
+  codec,
+  flag,
+  int,
+  list,
+  nullable,
+  oneOf,
+  record,
+  strict,
+  tagged,
+  text,
+  type Shape,
+} from '../../kernel/codec.js'
+import { shape } from '../../kernel/codec-shape.js'
+import { anyJson } from './any-json.js'
+import type { Fault } from '../../kernel/fault.js'
 import type { Codec, JsonSchema } from '../../kernel/ruleset.js'
-import { anything } from './anything.js'
-import { gymRequests, GYM_PROTOCOL } from './gym-protocol.js'
 
-/** The version of the protocol; raised when an old client would misunderstand a new referee. */
+/** The protocol version, raised for changes that old clients would misunderstand. */
 export const PROTOCOL = 1
 
-/** The longest line that is read, in characters. */
-export const LONGEST_LINE = 4_000_000
+/** The maximum length of a line, in characters. */
+export const MAX_LINE = 4_000_000
 
-/** What an observation can hold beyond whose turn it is. */
-export const PARTS: readonly ['view', 'legal', 'actions', 'mask', 'tensors'] = [
+/** The maximum number of matches of a process. */
+export const MOST_MATCHES = 16_384
+
+/** The maximum number of matches opened or stepped at once. */
+export const MOST_AT_ONCE = 4096
+
+/** The parts of an observation, in frames and in JSON. */
+export const CONTENTS: readonly ['mask', 'cells', 'actions', 'view', 'legal', 'information'] = [
+  'mask',
+  'cells',
+  'actions',
   'view',
   'legal',
-  'actions',
-  'mask',
-  'tensors',
+  'information',
 ]
 
-/** One of {@link PARTS}. */
-export type Part = (typeof PARTS)[number]
-
-/** What a client says: one of these on a line. */
-export type Request =
-  /** Asks who is there. */
-  | { readonly tag: 'hello' }
-  /** Asks for the layout of the tensors of a game. */
-  | { readonly tag: 'layout'; readonly game: string }
-  /** Starts a match; one that is being played is dropped. */
-  | {
-      readonly tag: 'start'
-      readonly game: string
-      readonly scenario?: unknown
-      readonly seats: Readonly<Record<string, string>>
-      readonly seed?: number
-      readonly send?: readonly Part[]
-      readonly size?: number
-    }
-  /** A command of a side. */
-  | { readonly tag: 'command'; readonly side: string; readonly command: unknown }
-  /** The same by its number. */
-  | { readonly tag: 'action'; readonly side: string; readonly action: number }
-  /** Asks for the observation again. */
-  | { readonly tag: 'observe' }
-  /** Asks for the record of the match so far; where sides have secrets, it is given at the end, or to a client that plays all sides. */
-  | { readonly tag: 'record' }
-  /** Ends the conversation. */
-  | { readonly tag: 'quit' }
+/** A part of an observation; see {@link CONTENTS}. */
+export type Content = (typeof CONTENTS)[number]
 
 const name = text(200)
-const MOST_SIZE = 1_000_000
 const MOST_SEATS = 16
+const match = int(0, Number.MAX_SAFE_INTEGER)
+const matches = list(match, MOST_AT_ONCE)
+const seed = int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+const seats = record(name, MOST_SEATS)
+const send = list(oneOf(CONTENTS), CONTENTS.length)
+const how = { seats, send, chance: oneOf(['rolled', 'asked']), again: flag }
 
-const start = strict(
-  { tag: oneOf(['start']), game: name, seats: record(name, MOST_SEATS) },
+/** A saved position. */
+export interface Save {
+  readonly game: string
+  /** The edition of the rules. */
+  readonly edition: number
+  readonly state: unknown
+  /** The number of commands the client had given. */
+  readonly move: number
+  /** The seed and the dice by stream; null unless the client plays all sides. */
+  readonly dice: { readonly seed: number; readonly streams: Readonly<Record<string, readonly number[]>> } | null
+}
+
+const word = int(-(2 ** 31), 2 ** 32)
+
+const diceShape = strict({ seed, streams: record(list(word, 4, 4), 1000) })
+
+const saveShape = strict(
+  { game: name, edition: int(0, 1_000_000), state: anyJson, move: int(0, Number.MAX_SAFE_INTEGER) },
   {
-    scenario: anything,
-    seed: int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
-    send: list(oneOf(PARTS), PARTS.length),
-    size: int(1, MOST_SIZE),
+    dice: shape<Save['dice']>(
+      'dice or null',
+      (u) => (u === null ? null : diceShape.read(u)),
+      () => [],
+      () => ({ anyOf: [diceShape.schema(), { type: 'null' }] }),
+    ),
   },
 )
 
-const requestShape = tagged({
-  hello: {},
-  layout: { game: name },
-  start,
-  command: { side: name, command: anything },
-  action: { side: name, action: int(0, MOST_SIZE) },
-  observe: {},
-  record: {},
+/** The fields of each request, by tag. */
+const rows = {
+  hello: strict({ tag: oneOf(['hello']) }, { protocol: int(PROTOCOL, PROTOCOL) }),
+  encoding: strict({ tag: oneOf(['encoding']), game: name }, { scenario: anyJson }),
+  open: strict(
+    { tag: oneOf(['open']), game: name },
+    { ...how, scenario: anyJson, count: int(1, MOST_AT_ONCE), seeds: list(seed, MOST_AT_ONCE) },
+  ),
+  step: { matches, actions: list(int(0, 2 ** 32 - 1), MOST_AT_ONCE) },
+  look: strict({ tag: oneOf(['look']), matches }, { side: name, send }),
+  reset: strict({ tag: oneOf(['reset']), matches }, { seeds: list(seed, MOST_AT_ONCE) }),
+  order: { match, side: name, command: anyJson },
+  chance: { match, drawn: list(int(0, 2 ** 32), 100_000) },
+  clone: strict({ tag: oneOf(['clone']), match }, { side: name, seats, seed }),
+  save: strict({ tag: oneOf(['save']), match }, { side: name, seed }),
+  load: strict({ tag: oneOf(['load']), save: saveShape }, { ...how, match, seed }),
+  told: { match },
+  close: { matches },
   quit: {},
+}
+
+/** The options for opening matches. */
+export interface How {
+  /** The player of each side; by default the client plays all sides. */
+  readonly seats?: Readonly<Record<string, string>>
+  /** The parts of an observation to send. */
+  readonly send?: readonly Content[]
+  /** Whether the referee (`rolled`) or the client (`asked`) resolves chance. */
+  readonly chance?: 'rolled' | 'asked'
+  /** Whether a finished match restarts automatically. */
+  readonly again?: boolean
+}
+
+/** A request: one line of JSON. */
+export type Request =
+  | { readonly tag: 'hello'; readonly protocol?: number }
+  | { readonly tag: 'encoding'; readonly game: string; readonly scenario?: unknown }
+  | ({
+      readonly tag: 'open'
+      readonly game: string
+      readonly scenario?: unknown
+      readonly count?: number
+      readonly seeds?: readonly number[]
+    } & How)
+  | { readonly tag: 'step'; readonly matches: readonly number[]; readonly actions: readonly number[] }
+  | {
+      readonly tag: 'look'
+      readonly matches: readonly number[]
+      readonly side?: string
+      readonly send?: readonly Content[]
+    }
+  | { readonly tag: 'reset'; readonly matches: readonly number[]; readonly seeds?: readonly number[] }
+  | { readonly tag: 'order'; readonly match: number; readonly side: string; readonly command: unknown }
+  | { readonly tag: 'chance'; readonly match: number; readonly drawn: readonly number[] }
+  | {
+      readonly tag: 'clone'
+      readonly match: number
+      readonly side?: string
+      readonly seats?: Readonly<Record<string, string>>
+      readonly seed?: number
+    }
+  | { readonly tag: 'save'; readonly match: number; readonly side?: string; readonly seed?: number }
+  | ({
+      readonly tag: 'load'
+      readonly save: Omit<Save, 'dice'> & Partial<Save>
+      readonly match?: number
+      readonly seed?: number
+    } & How)
+  | { readonly tag: 'told'; readonly match: number }
+  | { readonly tag: 'close'; readonly matches: readonly number[] }
+  | { readonly tag: 'quit' }
+
+/** The codec of requests. */
+export const requests: Codec<Request> = codec(tagged(rows) as unknown as Shape<Request>)
+
+/** A reply: one line of JSON. */
+export type Reply = { readonly tag: string } & Readonly<Record<string, unknown>>
+
+/** Creates a refusal with its faults or rule. */
+export const refused = (why: string, faults: readonly Fault[] = [], rule: string | null = null): Reply => ({
+  tag: 'refused',
+  why,
+  faults,
+  rule,
 })
 
-/** Reads what a client says. */
-export const requests: Codec<Request> = codec(requestShape)
+const MANY = 1_000_000
+const words = list(text(), 100_000)
+const numbers = list(int(0, 2 ** 32), MANY)
+const returns = list(int(-1, 1), MOST_SEATS)
 
-const faultShape = strict({
+const seen = strict(
+  {
+    match,
+    status: oneOf(['asked', 'chance', 'over']),
+    side: nullable(text()),
+    looking: text(),
+    move: int(0, MANY),
+    returns,
+  },
+  {
+    outcome: strict({ winner: nullable(text()), by: text() }),
+    draw: anyJson,
+    answers: anyJson,
+    mask: text(MANY),
+    cells: list(anyJson, MANY),
+    actions: numbers,
+    view: anyJson,
+    legal: list(anyJson, MANY),
+    information: anyJson,
+  },
+)
+
+const fault = strict({
   pointer: text(),
   severity: oneOf(['error', 'warning']),
   expected: text(),
@@ -84,45 +199,31 @@ const faultShape = strict({
   meant: nullable(text()),
 })
 
-const words = list(text(), 100_000)
-const actions = list(int(0, MOST_SIZE), MOST_SIZE)
-const tensorShape = strict({ name: text(), shape: list(int(0, MOST_SIZE), 20), data: list(anything, 10_000_000) })
-const outcome = strict({ winner: nullable(text()), by: text() })
+const game = strict(
+  { id: text(), title: text(), sides: words, scenarios: words, edition: int(0, MANY), hasSecrets: flag },
+  { notice: text() },
+)
 
-/** What a referee says: one of these on a line, one for each line it read. */
-const replyShape = tagged({
-  hello: {
-    protocol: int(PROTOCOL, PROTOCOL),
-    games: list(
-      strict({ id: text(), title: text(), sides: words, scenarios: words, edition: int(0, 1_000_000) }),
-      1000,
-    ),
-  },
-  layout: { layout: anything },
-  asked: strict(
-    { tag: oneOf(['asked']), move: int(0, 10_000_000), side: text() },
-    {
-      view: anything,
-      legal: list(anything, 1_000_000),
-      actions: nullable(actions),
-      mask: nullable(list(int(0, 1), MOST_SIZE)),
-      tensors: nullable(list(tensorShape, 10_000)),
-    },
+/** The fields of each reply, by tag. */
+const replies = tagged({
+  hello: { protocol: int(PROTOCOL, PROTOCOL), atOnce: int(1, MANY), games: list(game, 1000) },
+  encoding: { encoding: anyJson },
+  opened: { matches, encoding: anyJson },
+  seen: strict(
+    { tag: oneOf(['seen']), matches: list(seen, MOST_AT_ONCE) },
+    { ended: list(nullable(returns), MOST_AT_ONCE) },
   ),
-  refused: { why: text(), faults: list(faultShape, 100), rule: nullable(text()) },
-  over: { outcome, record: anything },
-  record: { record: anything },
+  saved: { save: anyJson },
+  told: { match, record: anyJson },
+  closed: { matches },
+  refused: { why: text(), faults: list(fault, 100), rule: nullable(text()) },
   bye: {},
 })
 
-/** The protocol as JSON Schema: what a client may say, and what it is answered. */
+/** The JSON Schema of every request and reply. */
 export const protocolSchema = (): JsonSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: `The lines of ardennes serve, protocols ${String(PROTOCOL)} and ${String(GYM_PROTOCOL)}`,
-  $defs: {
-    request: codec(requestShape).schema?.() ?? {},
-    reply: codec(replyShape).schema?.() ?? {},
-    gymRequest: gymRequests.schema?.() ?? {},
-  },
-  anyOf: [{ $ref: '#/$defs/request' }, { $ref: '#/$defs/gymRequest' }, { $ref: '#/$defs/reply' }],
+  title: `The lines of ardennes serve, protocol ${String(PROTOCOL)}`,
+  $defs: { request: requests.schema?.() ?? {}, reply: codec(replies).schema?.() ?? {} },
+  anyOf: [{ $ref: '#/$defs/request' }, { $ref: '#/$defs/reply' }],
 })

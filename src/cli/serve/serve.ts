@@ -2,12 +2,11 @@ import { E, type Either } from '../../kernel/fp.js'
 import type { BytePipe } from '../../game-verb.js'
 import type { AnyModule } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
-import { protocolSchema } from './protocol.js'
-import { answerFrame, framesOf, jsonFrame, LONGEST_FRAME } from './frames.js'
-import { refused } from './live.js'
+import { protocolSchema, refused } from './protocol.js'
+import { answerFrame, framesOf, jsonFrame, MAX_FRAME } from './frames.js'
 import { referee, type Referee } from './referee.js'
 
-/** Referees matches over frames of bytes, one answer to each frame. */
+/** Serves matches over binary frames, one reply per frame. */
 const serveFrames = async (
   { read, write }: BytePipe,
   { gym, reply, isDone }: Pick<Referee, 'gym' | 'reply' | 'isDone'>,
@@ -15,14 +14,14 @@ const serveFrames = async (
   for await (const frame of framesOf(read())) {
     await write(
       frame.tag === 'unread'
-        ? jsonFrame(refused(`A frame has from 4 to ${String(LONGEST_FRAME)} bytes, not ${String(frame.length)}.`))
+        ? jsonFrame(refused(`A frame has from 4 to ${String(MAX_FRAME)} bytes, not ${String(frame.length)}.`))
         : answerFrame(gym, frame.kind, frame.body, reply),
     )
     if (isDone()) return
   }
 }
 
-/** Referees matches over lines of JSON, one answer to each line, until the other end is silent or says goodbye. */
+/** Serves matches over lines of JSON, one reply per line, until the input ends or the client sends `quit`. */
 export const serveVerb = async (
   terminal: Terminal,
   games: Readonly<Record<string, AnyModule>>,
@@ -35,11 +34,12 @@ export const serveVerb = async (
   const one = referee(games, terminal)
   if (frames) {
     const { bytes } = terminal
-    if (bytes === undefined) return E.left('There are no pipes for frames here.')
+    if (bytes === undefined)
+      return E.left('Frames need binary standard input and output, which are not available here.')
     await serveFrames(bytes, one)
     return E.right(EXIT.done)
   }
-  if (!stdio) return E.left('Add --stdio for lines of JSON, each answered with one, or --frames for frames of bytes.')
+  if (!stdio) return E.left('Add --stdio for lines of JSON or --frames for binary frames.')
   const { answer, isDone } = one
   while (!isDone()) {
     const line = await terminal.ask('')

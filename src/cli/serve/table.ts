@@ -1,71 +1,70 @@
-import { encodingOf } from '../../bots/encoding/encoding.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { recordCodec } from '../../kernel/record-codec.js'
 import { toRecord } from '../../kernel/record.js'
-import { opened, rngFrom } from '../../kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../kernel/rng.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { determinised } from '../../kernel/secret.js'
-import { advance } from '../../kernel/step.js'
+import { determinisation } from '../../kernel/secret.js'
+import { advance } from '../../kernel/transition.js'
 import { contendersOf, type Module } from '../../module.js'
 import { seated } from '../command/players.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { batchLayout, batchOf, type Row } from './batch.js'
 import { opening, type Beginning, type Environment, type Group, type Refusal } from './environment.js'
-import type { Content, How, Save } from './gym-protocol.js'
-import { replayed } from './match-log.js'
-import { lookerAt, maskLayout, observationOf } from './observation.js'
-import { refused, type Reply } from './live.js'
+import { serveEncoding } from './serve-encoding.js'
+import { refused, type Content, type How, type Reply, type Save } from './protocol.js'
+import { replayLog } from './match-log.js'
+import { viewerOf, maskLayout, observationOf } from './observation.js'
 
-/** The name of a seat that the program plays. */
+/** The name of a seat played by the client. */
 const REMOTE = 'remote'
 
 const SENT: readonly Content[] = ['mask', 'cells']
 
-/** Matches of one group: of one game, played by the same players, written in the same numbers. */
+/** The matches of one group: same game, players and encoding. */
 export interface Table {
-  /** Its encoding, to be told. */
+  /** The description of the encoding. */
   readonly about: () => object
-  /** Whether a number may be given in a match now. */
+  /** Whether an action number is legal in a match now. */
   readonly isOpen: (match: number, number: number) => boolean
-  /** Does what a number says that may be given; what the game that ended with it came to, where it has begun again. */
+  /**
+   * Plays a legal action number. Returns the returns of the game if it ended and the match restarted, otherwise null.
+   */
   readonly step: (match: number, number: number, seed: () => number) => readonly number[] | null
-  /** Where matches stand, as a frame with bytes left free before it. */
+  /** A frame of observations, with `from` bytes left free before it. */
   readonly frame: (rows: readonly (readonly [number, readonly number[] | null])[], from: number) => Uint8Array
-  /** Where a match stands, in JSON, as a side sees it that the program plays. */
+  /** The observation of a match as JSON, from the view of a side that the client plays. */
   readonly look: (match: number, side?: string, send?: readonly Content[]) => Either<Refusal, object>
-  /** Opens a match from its set-up under a number that is free, or again. */
+  /** Starts a match under a free number, or restarts it. */
   readonly begin: (match: number, seed: number) => Refusal | null
-  /** Gives a command read from anything. */
+  /** Decodes and plays a command. */
   readonly order: (match: number, side: string, input: unknown) => Refusal | null
-  /** Answers for chance. */
+  /** Resolves chance. */
   readonly chance: (match: number, drawn: readonly number[]) => Refusal | null
-  /** Opens a match where another stands. */
-  readonly clone: (from: number, to: number, wish: CloneWish) => Refusal | null
-  /** What there is to save of a match. */
+  /** Opens a copy of a match. */
+  readonly clone: (from: number, to: number, wish: CloneOptions) => Refusal | null
+  /** Saves the position of a match. */
   readonly save: (match: number, side: string | undefined, seed: number) => Either<Refusal, Save>
-  /** Puts a match where a save says. */
+  /** Loads a saved position into a match. */
   readonly load: (match: number, save: Omit<Save, 'dice'> & Partial<Save>, seed: number) => Refusal | null
-  /** The record of a match. */
   readonly record: (match: number) => Reply
   /** Closes a match. */
   readonly close: (match: number) => void
 }
 
-/** How a match is cloned. */
-export interface CloneWish {
-  /** As whom the program looks, where it does not play every side. */
+/** The options for cloning a match. */
+export interface CloneOptions {
+  /** The side whose view is cloned, if the client does not play all sides. */
   readonly side: string | undefined
-  /** The seed of dice thrown from there on; the same dice where the program plays every side and names none. */
+  /** The seed of later dice; null keeps the same dice if the client plays all sides. */
   readonly seed: number | null
-  /** A seed nobody can guess, for what must not follow from anything. */
+  /** An unpredictable seed, for dice that must not be derivable from the match. */
   readonly fresh: number
 }
 
-/** The encoding of a game as it is told to a program. */
-export const encodingTold = <G extends Game>(module: Module<G>, state: G['state']): object | null => {
-  const { ruleset, encoding } = module
-  const made = encodingOf(ruleset, encoding?.(state) ?? null)
-  if (made === null) return null
+/** The description of a game's encoding for clients. */
+export const encodingDescription = <G extends Game>(module: Module<G>, state: G['state']): object => {
+  const { ruleset } = module
+  const made = serveEncoding(module, state)
   const { edition, version, hash, cells, planes, commands } = made
   const { size, verbs, others } = commands
   return {
@@ -84,7 +83,7 @@ export const encodingTold = <G extends Game>(module: Module<G>, state: G['state'
   }
 }
 
-/** A table for matches of a game, or why there can be none. */
+/** Creates a table for matches of a game, or returns a refusal. */
 export const tableOf = <G extends Game>(
   module: Module<G>,
   wanted: unknown,
@@ -106,11 +105,9 @@ export const tableOf = <G extends Game>(
   const isWhole = mine.size === sides.length
   const isOpenGame = ruleset.redact === undefined
   if (chance === 'asked' && !isWhole && !isOpenGame)
-    return E.left(refused('Where sides have secrets, only a program that plays all of them may answer for chance.'))
+    return E.left(refused('If sides have secrets, only a program that plays all of them may resolve chance.'))
   const first = position ?? advance(ruleset, ruleset.setup(scenario.right), []).state
-  const encoding = encodingOf(ruleset, module.encoding?.(first) ?? null)
-  if (encoding === null)
-    return E.left(refused(`${ruleset.id} has no schemas: give it codecs made with ardennes/codec.`))
+  const encoding = serveEncoding(module, first)
   const group: Group<G> = {
     module,
     encoding,
@@ -141,30 +138,33 @@ export const tableOf = <G extends Game>(
       ? put(match, { scenario: scenario.right, state: first, seed })
       : put(match, { scenario: null, state: first, seed })
 
-  /** The side the program looks as: the one it names, else the only one it plays. */
+  /** The side whose view is requested: the named one, or the only one the client plays. */
   const lookingAs = (side: string | undefined): Either<Refusal, G['side']> => {
     if (side === undefined && mine.size === 1) return E.right([...mine][0])
     const found = sides.find((one) => one === side && mine.has(one))
     if (found !== undefined) return E.right(found)
-    return E.left({ why: side === undefined ? 'Name the side that looks.' : `${side} is not yours to look as.` })
+    return E.left({ why: side === undefined ? 'Name the side whose view you want.' : `You do not play ${side}.` })
   }
 
-  /** A position of a match that a side may have: its own, with what is hidden drawn anew. */
+  /**
+   * A position that the client may have: the full state if it plays all sides, otherwise a determinisation of a side's
+   * view.
+   */
   const seenBy = (match: number, side: string | undefined, seed: number): Either<Refusal, G['state']> => {
     const environment = at(match)
     if (isWhole) return E.right(environment.state())
     const looking = lookingAs(side)
     if (looking._tag === 'Left') return looking
     try {
-      const { below } = opened(rngFrom(seed, 'hidden'))
-      return E.right(determinised(ruleset, environment.viewOf(looking.right), looking.right, below))
+      const { below } = rollerFrom(rngFrom(seed, 'hidden'))
+      return E.right(determinisation(ruleset, environment.viewOf(looking.right), looking.right, below))
     } catch {
-      return E.left({ why: 'Nothing could be drawn for what is hidden here.' })
+      return E.left({ why: 'No determinisation of the hidden information was found.' })
     }
   }
 
   return E.right({
-    about: () => ({ ...encodingTold(module, first), send }),
+    about: () => ({ ...encodingDescription(module, first), send }),
     isOpen: (match, number) => at(match).isOpen(number),
     step: (match, number, seed) => {
       const environment = at(match)
@@ -182,7 +182,7 @@ export const tableOf = <G extends Game>(
       ),
     look: (match, side, parts) => {
       const environment = at(match)
-      const looking = side === undefined ? E.right(lookerAt(environment)) : lookingAs(side)
+      const looking = side === undefined ? E.right(viewerOf(environment)) : lookingAs(side)
       if (looking._tag === 'Left') return looking
       return E.right({ match, ...observationOf(environment, looking.right, parts ?? send) })
     },
@@ -228,10 +228,10 @@ export const tableOf = <G extends Game>(
       if (edition !== ruleset.edition)
         return { why: `That is a position of edition ${String(edition)}; this is edition ${String(ruleset.edition)}.` }
       const read = codecs.state.decode(state)
-      if (read._tag === 'Left') return { why: 'That is no position of the game.', faults: read.left }
-      const own = encodingOf(ruleset, module.encoding?.(read.right) ?? null)
-      if (own?.hash !== encoding.hash)
-        return { why: 'That position is of another map: its numbers mean something else.' }
+      if (read._tag === 'Left') return { why: 'That is not a position of the game.', faults: read.left }
+      const own = serveEncoding(module, read.right)
+      if (own.hash !== encoding.hash)
+        return { why: 'That position has a different map, so its action numbers would mean something else.' }
       const kept = dice ?? null
       return put(match, {
         scenario: null,
@@ -243,9 +243,9 @@ export const tableOf = <G extends Game>(
     record: (match) => {
       const environment = at(match)
       if (!isOpenGame && !isWhole && environment.waiting().tag !== 'over')
-        return refused('The record shows the secrets of every side; you can have it once the game is over.')
-      const played = replayed(ruleset, environment.log())
-      if (played === null) return refused('A match that began from a position, not from a set-up, has no record.')
+        return refused('The record shows the secrets of every side; it is available once the game is over.')
+      const played = replayLog(ruleset, environment.log())
+      if (played === null) return refused('A match that started from a position, not a scenario, has no record.')
       const about = { seats: named as Partial<Record<G['side'], string>>, playedBy: [playedBy(ruleset.id)] }
       return { tag: 'told', match, record: recordCodec(ruleset).encode(toRecord(ruleset, played, about)) }
     },

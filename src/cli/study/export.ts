@@ -7,33 +7,32 @@ import type { Game } from '../../kernel/ruleset.js'
 import type { AnyModule, Module } from '../../module.js'
 import { moduleOf } from '../command/input.js'
 import { metricsIn } from '../command/match-runner.js'
-import { unreplaced } from '../command/output.js'
+import { warnOfNotice } from '../command/notice.js'
+import { existingFileFault } from '../command/output.js'
 import { csv } from '../terminal/columns.js'
 import { EXIT, type Exit, type FileStream, type Terminal } from '../terminal/terminal.js'
 import { diskOf } from './long-file.js'
 import { eachRow, MANIFEST_FILE, ROWS_FILE } from './results.js'
 import { manifestFrom, rowTermsOf } from './sweep.js'
 
-/** The formats that tables are written in. */
+/** The formats in which tables can be written. */
 export const FORMATS = ['csv', 'ndjson', 'parquet'] as const
 
-/** One of them. */
+/** A format of {@link FORMATS}. */
 export type Format = (typeof FORMATS)[number]
 
-/** What `export` is asked. */
+/** The arguments of `export`. */
 export interface ExportArgs {
-  /** The folder of the results. */
   readonly folder: string
-  /** The formats. */
   readonly format: readonly Format[]
-  /** Whether tables that are there are replaced. */
+  /** Whether existing tables are replaced. */
   readonly replace: boolean
 }
 
-/** The folder of the tables. */
+/** The folder for the tables. */
 const TIDY = 'tidy'
 
-/** A file of a table while it is written. */
+/** A table file being written. */
 interface Writing {
   readonly table: TidyTable
   readonly row: (cells: readonly Cell[]) => void
@@ -73,7 +72,7 @@ const writingAs = (format: Format, table: TidyTable, file: FileStream): Writing 
   }
 }
 
-/** Metrics by place with all places that any game of the study has: where a game has none, that is a figure too. */
+/** Adds to each per-place metric all places of any game of the study, so that a place a game lacks counts as 0. */
 const withPlaces = (
   metrics: readonly TidyMetric[],
   read: (take: (row: SweepRow) => void) => Either<string, unknown>,
@@ -93,7 +92,7 @@ const withPlaces = (
   )
 }
 
-/** The metrics of a manifest as its game describes them. */
+/** The metrics of a manifest as the game describes them. */
 const tidyMetrics = <G extends Game>(module: Module<G>, manifest: Manifest): readonly TidyMetric[] =>
   manifest.metrics.flatMap((id) =>
     metricsIn(module)
@@ -118,7 +117,8 @@ const exportFrom = <G extends Game>(
     [...new Set(format)].map((one) => ({ table, format: one, path: `${to}/${table.name}.${one}` })),
   )
   const dictionary = `${to}/dictionary.csv`
-  const there = unreplaced(terminal, [...files.map(({ path }) => path), dictionary], replace) ?? terminal.folder(to)
+  const there =
+    existingFileFault(terminal, [...files.map(({ path }) => path), dictionary], replace) ?? terminal.folder(to)
   if (there !== null) return E.left(there)
   const writings: Writing[] = []
   for (const { table, format: one, path } of files) {
@@ -137,11 +137,12 @@ const exportFrom = <G extends Game>(
   }
   const refused = terminal.write(dictionary, `${csv(dictionaryOf(tables, metrics))}\n`)
   if (refused !== null) return E.left(refused)
+  warnOfNotice(terminal, module)
   terminal.print([...files.map(({ path }) => path), dictionary].join('\n'))
   return E.right(EXIT.done)
 }
 
-/** Writes the results of a study as tidy tables, with a dictionary of their columns. */
+/** Writes the results of a study as tidy tables, with a data dictionary. */
 export const exportVerb = (
   terminal: Terminal,
   games: Readonly<Record<string, AnyModule>>,

@@ -1,19 +1,19 @@
-import { armCount, armOf, termsHash, unplayed, type Manifest } from '../../analysis/manifest.js'
+import { armCount, armOf, termsHash, withoutProvenance, type Manifest } from '../../analysis/manifest.js'
 import { rowLine } from '../../analysis/rows.js'
 import type { MatchRunner, SweepRow } from '../../analysis/shard.js'
 import type { MetricValue } from '../../kernel/metric.js'
 import type { Game } from '../../kernel/ruleset.js'
-import { isSame } from '../../kernel/same.js'
+import { deepEqual } from '../../kernel/deep-equal.js'
 import type { Terminal } from '../terminal/terminal.js'
 import type { Either } from '../../kernel/fp.js'
 import { E } from '../../kernel/fp.js'
 import { writeLines } from './long-file.js'
 import { eachRow, ROWS_FILE } from './results.js'
 
-/** The rows of a study that grows, before they take the place of those it had. */
+/** The file for the rows of an extended study, before it replaces the old rows. */
 export const GROWN_FILE = 'rows.grown.ndjson'
 
-/** What every game of an arm is played from, however it is written. */
+/** The decoded terms of an arm, independent of how the manifest writes them. */
 const termsOf = <G extends Game>({ readScenario, rules }: MatchRunner<G>, manifest: Manifest, arm: number): unknown => {
   const one = armOf(manifest, arm)
   if (one._tag === 'Left') return null
@@ -24,7 +24,7 @@ const termsOf = <G extends Game>({ readScenario, rules }: MatchRunner<G>, manife
   return { scenario: read._tag === 'Left' ? one.right.scenario : read.right, players }
 }
 
-/** For every arm of a study as it was, which it is now; null where one is gone. */
+/** The new index of each arm of the earlier study; null if an arm is missing. */
 export const armsAmong = <G extends Game>(
   runner: MatchRunner<G>,
   before: Manifest,
@@ -33,27 +33,30 @@ export const armsAmong = <G extends Game>(
   const later = Array.from({ length: armCount(now) }, (_, arm) => termsOf(runner, now, arm))
   const found = Array.from({ length: armCount(before) }, (_, arm) => {
     const terms = termsOf(runner, before, arm)
-    return later.findIndex((one) => isSame(one, terms))
+    return later.findIndex((one) => deepEqual(one, terms))
   })
   return found.some((arm) => arm < 0) || new Set(found).size < found.length ? null : found
 }
 
-/** Why one study is not another that has grown; null where it is: more games, more arms, more metrics, and nothing less. */
-export const notGrown = <G extends Game>(runner: MatchRunner<G>, before: Manifest, now: Manifest): string | null => {
+/**
+ * The reason why a study is not an extension of another; null if it is: it has more games, arms or metrics and nothing
+ * less.
+ */
+export const whyNotGrown = <G extends Game>(runner: MatchRunner<G>, before: Manifest, now: Manifest): string | null => {
   const same = ['ruleset', 'edition', 'seed', 'luck', 'within', 'counts'] as const
-  const counting = (one: Manifest): Manifest => ({ ...unplayed(one), counts: one.counts !== false })
+  const counting = (one: Manifest): Manifest => ({ ...withoutProvenance(one), counts: one.counts !== false })
   const [was, is] = [counting(before), counting(now)]
-  const other = same.find((field) => !isSame(was[field] ?? null, is[field] ?? null))
-  if (other !== undefined) return `its ${other} is another`
-  if (is.games < was.games) return `it has ${was.games} games in an arm and ${is.games} are asked for`
+  const other = same.find((field) => !deepEqual(was[field] ?? null, is[field] ?? null))
+  if (other !== undefined) return `its ${other} is different`
+  if (is.games < was.games) return `it has ${was.games} games in an arm, and ${is.games} are requested`
   if (is.within !== undefined && is.games !== was.games)
-    return 'the most games of a study that stops by itself stay as they are'
+    return 'a study with a stopping rule cannot change its maximum number of games'
   const lost = was.metrics.find((id) => !is.metrics.includes(id))
   if (lost !== undefined) return `it has the metric ${lost}`
-  return armsAmong(runner, before, now) === null ? 'it has arms that this one has not' : null
+  return armsAmong(runner, before, now) === null ? 'it has arms that this one does not have' : null
 }
 
-/** A row as the grown study has it; null where a metric it wants was not kept, so that the game is played again. */
+/** A row converted for the extended study; null if a metric was not recorded, so that the game must be played again. */
 export const grownRow = (row: SweepRow, arms: readonly number[], manifest: Manifest): SweepRow | null => {
   const { metrics } = manifest
   const kept: Readonly<Record<string, MetricValue>> = { ...row.rest, ...row.values }
@@ -76,7 +79,7 @@ export const grownRow = (row: SweepRow, arms: readonly number[], manifest: Manif
   }
 }
 
-/** Writes the rows of a study as they are once it has grown, beside those it has; how many games have to be played again. */
+/** Writes the converted rows of an extended study to a new file; returns the number of games to play again. */
 export const growRows = <G extends Game>(
   terminal: Terminal,
   runner: MatchRunner<G>,
@@ -90,7 +93,7 @@ export const growRows = <G extends Game>(
   if (!terminal.has(path)) return E.right(0)
   const isAsBefore =
     arms.every((arm, i) => arm === i && termsHash(before, i) === termsHash(now, i)) &&
-    isSame(before.metrics, now.metrics)
+    deepEqual(before.metrics, now.metrics)
   const refused = writeLines(terminal, `${out}/${GROWN_FILE}`, (put) => {
     const read = eachRow(terminal, path, { manifest: before }, (row, line) => {
       const grown = isAsBefore ? row : grownRow(row, arms, now)

@@ -3,7 +3,7 @@ import type { Disk, Terminal } from '../terminal/terminal.js'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The disk of a terminal; where it has none, files are read and written whole. */
+/** The disk of a terminal. A terminal without one reads and writes whole files. */
 export const diskOf = (terminal: Terminal): Disk =>
   terminal.disk ?? {
     lines: (path, take) => {
@@ -33,15 +33,15 @@ export const diskOf = (terminal: Terminal): Disk =>
     claim: () => E.right(() => undefined),
   }
 
-/** How long a text is in a file of this terminal. */
+/** The length of a text in a file of this terminal. */
 export const lengthOn = (terminal: Terminal, text: string): number =>
   terminal.disk === undefined ? text.length : Buffer.byteLength(text)
 
-/** A line as it was meant, without the marks that some editors put before and after. */
-export const unmarked = (line: string): string => line.replace(BYTE_ORDER_MARK, '').replace(/\r$/, '')
+/** A line without the byte-order mark or carriage return that some editors add. */
+export const withoutBom = (line: string): string => line.replace(BYTE_ORDER_MARK, '').replace(/\r$/, '')
 
-/** Keeps a folder to this program while something is done there. */
-export const whileClaimed = async <A>(
+/** Locks a folder for this process while a function runs. */
+export const withFolderClaim = async <A>(
   terminal: Terminal,
   folder: string,
   use: () => Promise<Either<string, A>>,
@@ -55,7 +55,7 @@ export const whileClaimed = async <A>(
   }
 }
 
-/** Writes a file line by line, whole or not at all; says why not, else null. */
+/** Writes a file line by line, atomically; returns null or an error message. */
 export const writeLines = (
   terminal: Terminal,
   path: string,

@@ -1,38 +1,36 @@
 import type { Manifest } from '../../analysis/manifest.js'
 import { formatQueueFault } from '../../analysis/queue/fault.js'
-import { playQueued, type QueueTerms } from '../../analysis/queue/play.js'
+import { playQueued, type QueueOptions } from '../../analysis/queue/play.js'
 import { workQueue } from '../../analysis/queue/work.js'
 import { manifestFaults, playShard, type Shard, type SweepRow } from '../../analysis/shard.js'
-import { fault, likelyMeant, type Fault } from '../../kernel/fault.js'
+import { fault, suggestName, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { matchRunnerOf } from '../command/match-runner.js'
 import type { AnyModule } from '../../module.js'
 import { EXIT, type WorkerPool, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** What `worker` is asked. */
+/** The arguments of `worker`. */
 export interface WorkerArgs {
-  /** The address of Redis. */
   readonly redis: string
-  /** How many shards are played at once. */
+  /** The number of shards played at once. */
   readonly jobs: number
-  /** After so many seconds of silence a worker is taken for dead. */
+  /** The number of seconds after which a silent worker is considered dead. */
   readonly lease: number
 }
 
-/** The options of `sweep` for a queue. */
+/** The queue options of `sweep`. */
 export interface QueueArgs {
-  /** The address of Redis. */
   readonly redis: string
-  /** For how many seconds Redis may be gone. */
+  /** The number of seconds Redis may be unreachable. */
   readonly patience: number
 }
 
 const MOST_TOLD = 10
 
-/** Has shards played by the workers at a queue; says what stopped it, else null. */
-export const playAway = async (
+/** Has shards played by the workers of a queue; returns null or an error message. */
+export const playOnQueue = async (
   terminal: Terminal,
-  { redis, patience, playedBy, mixed }: QueueArgs & Required<Pick<QueueTerms, 'playedBy' | 'mixed'>>,
+  { redis, patience, playedBy, mixed }: QueueArgs & Required<Pick<QueueOptions, 'playedBy' | 'mixed'>>,
   shards: readonly Shard[],
   take: (rows: readonly SweepRow[]) => string | null,
 ): Promise<string | null> => {
@@ -46,7 +44,7 @@ export const playAway = async (
   return [
     ...faults.slice(0, MOST_TOLD).map(formatQueueFault),
     ...(more > 0 ? [`… and ${more} more`] : []),
-    'What was played is kept; the same command goes on with it.',
+    'The games played so far are saved; run the same command again to continue.',
   ].join('\n')
 }
 
@@ -57,13 +55,13 @@ const faultsHere = (games: Games, manifest: Manifest): readonly Fault[] => {
   const { ruleset } = manifest
   return known.includes(ruleset)
     ? games[ruleset]((module) => manifestFaults(matchRunnerOf(module), manifest))
-    : [fault('/ruleset', `one of ${known.join(', ')}`, ruleset, likelyMeant(ruleset, known))]
+    : [fault('/ruleset', `one of ${known.join(', ')}`, ruleset, suggestName(ruleset, known))]
 }
 
 const playHere = (games: Games, shard: Shard): readonly SweepRow[] =>
   games[shard.manifest.ruleset]((module) => [...playShard(matchRunnerOf(module), shard)])
 
-/** Plays shards from a queue until the person ends it. */
+/** Plays shards from a queue until the user stops it. */
 export const workerVerb = async (
   terminal: Terminal,
   games: Games,
@@ -82,9 +80,12 @@ export const workerVerb = async (
     lease,
     faultsOf: (manifest) => faultsHere(games, manifest),
     playedBy: ({ ruleset }) => terminal.playedBy(ruleset),
-    play: (shard) => {
+    play: async (shard) => {
       pool ??= terminal.workers?.(jobs) ?? null
-      return pool === null ? Promise.resolve(playHere(games, shard)) : (pool.run(shard) as Promise<readonly SweepRow[]>)
+      if (pool === null) return playHere(games, shard)
+      const rows = (await pool.run(shard)) as readonly SweepRow[] | string
+      if (typeof rows === 'string') throw new Error(rows)
+      return rows
     },
     played: (shard) => {
       played += shard.games
@@ -93,7 +94,7 @@ export const workerVerb = async (
     tell,
   })
   if (worker._tag === 'Left') return E.left(formatQueueFault(worker.left))
-  tell(`${terminal.name} is at work, ${jobs} at a time. Ctrl-C: it finishes what it has begun and leaves.`)
+  tell(`${terminal.name} is running, ${jobs} shards at a time. Press Ctrl-C to finish the current shards and stop.`)
   await terminal.ended()
   await worker.right.stop()
   await (pool as WorkerPool | null)?.close()

@@ -1,54 +1,56 @@
 import { armCount } from '../../analysis/manifest.js'
 import { column } from '../../analysis/column.js'
 import { playedByOf } from '../../analysis/provenance.js'
-import { doubled, isPlainLine, MOST_ROW_FAULTS, rowIn, rowLine, type RowTerms } from '../../analysis/rows.js'
+import { duplicateGame, isPlainLine, MAX_ROW_FAULTS, rowIn, rowLine, type RowTerms } from '../../analysis/rows.js'
 import type { SweepRow } from '../../analysis/shard.js'
 import type { Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { formatFaults } from '../command/input.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { diskOf, lengthOn, unmarked, writeLines } from './long-file.js'
+import { diskOf, lengthOn, withoutBom, writeLines } from './long-file.js'
 
-/** The file of the manifest in a folder of results. */
+/** The manifest file in a results folder. */
 export const MANIFEST_FILE = 'manifest.json'
 
-/** The file of the rows in a folder of results. */
+/** The file of rows in a results folder. */
 export const ROWS_FILE = 'rows.ndjson'
 
-/** Games of an arm, one after another, whose lines stand so in the file. */
+/** A run of consecutive games of an arm on consecutive lines of the file. */
 interface Stretch {
   readonly arm: number
-  /** The first game. */
   readonly first: number
   /** The game after the last. */
   end: number
-  /** Where the first line begins. */
+  /** The byte offset of the first line. */
   readonly from: number
-  /** Where the last line ends. */
+  /** The byte offset of the end of the last line. */
   to: number
 }
 
-/** The games a folder holds, however many: what is asked of them while more are played. */
+/** An index of the games in a results folder, kept up to date while more are played. */
 export interface Results {
-  /** How many there are. */
+  /** The number of games. */
   readonly count: () => number
-  /** Whether a game is there. */
+  /** Whether a game has been played. */
   readonly has: (arm: number, game: number) => boolean
-  /** Who won a game: null when nobody did; undefined where it has not been played. */
+  /** The winner of a game: null if there was none; undefined if it has not been played. */
   readonly winner: (arm: number, game: number) => string | null | undefined
-  /** What played them, in the order they were met. */
+  /** The versions that played the games, in order of first appearance. */
   readonly versions: () => readonly string[]
-  /** Takes more games and has them on the disk; says why it cannot, else null. */
+  /** Appends games to the file; returns null or an error message. */
   readonly add: (rows: readonly SweepRow[]) => string | null
-  /** Has the file in the order of arms and games; says why it cannot, else null. */
+  /** Sorts the file by arm and game; returns null or an error message. */
   readonly settle: () => string | null
 }
 
-/** Faults of a line, told as whoever opens the file finds it: lines are counted from 1. */
+/** Faults of a line, with line numbers from 1 as editors show them. */
 const inFile = (at: number, faults: readonly Fault[]): readonly Fault[] =>
   faults.map((one) => ({ ...one, pointer: `line ${at + 1}${one.pointer === '' ? '' : `, ${one.pointer}`}` }))
 
-/** Reads every row of a file, one after another, none of them kept: how long it is, null where there is none; the faults of those that are none. */
+/**
+ * Reads the rows of a file one at a time without keeping them. Returns the length of the file, null if there is none,
+ * or the faults of invalid lines.
+ */
 export const eachRow = (
   terminal: Terminal,
   path: string,
@@ -70,12 +72,12 @@ export const eachRow = (
   }
   let number = 0
   const length = diskOf(terminal).lines(path, (raw, from, to) => {
-    const line = unmarked(raw)
+    const line = withoutBom(raw)
     const at = number++
-    if (line === '' || faults.length > MOST_ROW_FAULTS) return
+    if (line === '' || faults.length > MAX_ROW_FAULTS) return
     const row = rowIn(terms, line)
     if (row._tag === 'Left') faults.push(...inFile(at, row.left))
-    else if (isDoubled(row.right)) faults.push(...inFile(at, [doubled(row.right)]))
+    else if (isDoubled(row.right)) faults.push(...inFile(at, [duplicateGame(row.right)]))
     else take(row.right, line, from, to)
   })
   if (length._tag === 'Left') return length
@@ -84,7 +86,7 @@ export const eachRow = (
     : length
 }
 
-/** Writes every row of a file as rows are written; says why it cannot, else null. */
+/** Rewrites every row of a file in canonical form; returns null or an error message. */
 const writtenPlainly = (terminal: Terminal, path: string, terms: RowTerms): string | null =>
   writeLines(terminal, path, (put) => {
     const read = eachRow(terminal, path, terms, (row) => {
@@ -93,12 +95,12 @@ const writtenPlainly = (terminal: Terminal, path: string, terms: RowTerms): stri
     return read._tag === 'Left' ? read.left : null
   })
 
-/** Opens the results of a folder; of a last line that was torn off nothing is left. */
+/** Opens the results in a folder, removing a last line that was cut off. */
 export const openResults = (terminal: Terminal, out: string, terms: RowTerms): Either<string, Results> => {
   const path = `${out}/${ROWS_FILE}`
   const disk = diskOf(terminal)
   const { manifest } = terms
-  // All that is kept in hand: who won each game, as the place of its winner among those met, and where in the file games stand.
+  // The index in memory: for each game the number of its winner in `winners`, and the position of each run in the file.
   const won = Array.from({ length: armCount(manifest) }, column)
   const stretches: Stretch[] = []
   const winners: (string | null)[] = []
@@ -138,7 +140,7 @@ export const openResults = (terminal: Terminal, out: string, terms: RowTerms): E
       inOrder.map(({ from, to }) => [from, to]),
     )
     if (refused !== null) return refused
-    // Where each stretch stands now.
+    // The new position of each run.
     end = 0
     for (const [i, one] of inOrder.entries()) {
       const from = end
@@ -148,7 +150,7 @@ export const openResults = (terminal: Terminal, out: string, terms: RowTerms): E
     ;[isSorted, last] = [true, Infinity]
     return null
   }
-  // A torn line is gone before anything is added.
+  // Remove a cut-off line before anything is appended.
   if (read.right !== null && read.right > end) {
     isSorted = false
     const refused = settle()

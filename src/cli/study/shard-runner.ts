@@ -1,44 +1,50 @@
 import { setImmediate } from 'node:timers/promises'
 import { armCount, type Manifest } from '../../analysis/manifest.js'
 import { playShard, shardsOf, type Shard, type SweepRow } from '../../analysis/shard.js'
+import { MetricError } from '../../kernel/metric.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { matchRunnerOf } from '../command/match-runner.js'
 import { progress } from '../terminal/progress.js'
-import { playAway, type QueueArgs } from './queue.js'
+import { playOnQueue, type QueueArgs } from './queue.js'
 import type { Module } from '../../module.js'
 import type { WorkerPool, Terminal } from '../terminal/terminal.js'
 
-/** How a manifest is played. */
+/** The options for playing a manifest. */
 export interface ShardTerms {
-  /** How many threads play. */
+  /** The number of threads. */
   readonly jobs: number
-  /** Games in a part; as many as keep every thread busy by default. */
+  /** The number of games in a shard; by default small enough to keep all threads busy. */
   readonly size?: number | null
   /** A queue whose workers play; none by default. */
   readonly queue?: QueueArgs | null
-  /** Whether workers of other versions may play as well. */
+  /** Whether workers of other versions may play too. */
   readonly mixed?: boolean
-  /** Games played before. */
+  /** Whether a game has been played already. */
   readonly isDone?: (arm: number, game: number) => boolean
-  /** By arm, how many games are wanted for now; all by default. */
+  /** By arm, the number of games to reach; all by default. */
   readonly target?: readonly number[] | null
-  /** Resolves when the person stops the run: no more is played, and what was played has been taken. */
+  /** Resolves when the user stops the run: no more games start, and those played have been stored. */
   readonly ended?: Promise<void>
-  /** Takes rows as they come, in any order; says why it cannot, else null. */
+  /** Stores rows, which arrive in any order; returns null or an error message. */
   readonly take: (rows: readonly SweepRow[]) => string | null
 }
 
-/** At the end threads wait for the last part of the others, so even long runs are cut small. */
+/**
+ * The maximum number of games in a shard. At the end of a run, threads wait for the last shard, so shards stay small.
+ */
 const MOST_IN_A_PART = 20
 
-/** Nobody knows how many workers there are, and a run that is gone on with wants the same parts again. */
+/**
+ * A fixed number of assumed workers, because the actual number is unknown and a resumed run must produce the same
+ * shards.
+ */
 const QUEUE_JOBS = 16
 
-/** Small enough that every thread has many parts to come, large enough that handing them out costs nothing. */
+/** The number of games in a shard: small enough to balance the load, large enough to keep overhead low. */
 const sizeOf = (games: number, jobs: number): number =>
   Math.max(1, Math.min(MOST_IN_A_PART, Math.floor(games / (jobs * 8))))
 
-/** Hands parts to threads, two for each at a time, so that none waits for the next. */
+/** Distributes shards to threads, two per thread at a time so that none waits for its next one. */
 const onThreads = async (
   pool: WorkerPool,
   shards: readonly Shard[],
@@ -55,14 +61,14 @@ const onThreads = async (
   })
   const lane = async (): Promise<void> => {
     while (next < shards.length && refused === null && !isOver) {
-      const rows = (await pool.run(shards[next++])) as readonly SweepRow[]
-      refused ??= take(rows)
+      const played = (await pool.run(shards[next++])) as readonly SweepRow[] | string
+      refused ??= typeof played === 'string' ? played : take(played)
     }
   }
   try {
     const lanes = Promise.all(Array.from({ length: jobs * 2 }, lane))
-    lanes.catch(() => undefined) // threads that are sent home break off
-    // Threads that can stop bring back what they have played; others are sent home with it.
+    lanes.catch(() => undefined) // closing the pool rejects unfinished shards
+    // Threads that can stop return the games they have played; otherwise they are terminated.
     await (pool.stop === undefined ? Promise.race([lanes, over]) : lanes)
   } finally {
     await pool.close()
@@ -72,7 +78,10 @@ const onThreads = async (
 
 const never = (): Promise<void> => new Promise(() => undefined)
 
-/** Plays what a manifest still lacks, on several threads where that can be done; says what stopped it, else null. */
+/**
+ * Plays the remaining games of a manifest, on several threads if possible; returns null or an error message. A metric
+ * that returns an invalid value stops the run at the first such game.
+ */
 export const playManifest = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
@@ -95,7 +104,7 @@ export const playManifest = async <G extends Game>(
   }
   const played = async (): Promise<string | null> => {
     if (queue !== null)
-      return shards.length === 0 ? null : playAway(terminal, { ...queue, playedBy, mixed }, shards, taken)
+      return shards.length === 0 ? null : playOnQueue(terminal, { ...queue, playedBy, mixed }, shards, taken)
     if (jobs > 1 && terminal.workers !== null && shards.length > 1)
       return onThreads(terminal.workers(Math.min(jobs, shards.length)), shards, jobs, taken, ended)
     const runner = matchRunnerOf(module)
@@ -107,7 +116,7 @@ export const playManifest = async <G extends Game>(
       const rows: SweepRow[] = []
       for (const row of playShard(runner, shard)) {
         rows.push(row)
-        await setImmediate() // between games the person is heard
+        await setImmediate() // lets Ctrl-C take effect between games
         if (isOver) break
       }
       const refused = taken(rows)
@@ -115,7 +124,12 @@ export const playManifest = async <G extends Game>(
     }
     return null
   }
-  const refused = await played()
-  terminal.status(null)
-  return refused
+  try {
+    return await played()
+  } catch (error) {
+    if (error instanceof MetricError) return error.message
+    throw error
+  } finally {
+    terminal.status(null)
+  }
 }

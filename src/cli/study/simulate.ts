@@ -1,44 +1,45 @@
-import { noGames, wilson, withGame, type Tally } from '../../analysis/tally.js'
-import { MOST_COMMANDS } from '../../analysis/playouts.js'
+import { emptyTally, wilson, addGame, type Tally } from '../../analysis/tally.js'
+import { MAX_COMMANDS } from '../../analysis/play-games.js'
 import { sideTitle } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { oneArm, type Json, type Manifest } from '../../analysis/manifest.js'
 import { sortedRows } from '../../analysis/rows.js'
 import type { SweepRow } from '../../analysis/shard.js'
-import { unreplaced } from '../command/output.js'
+import { noticeField, underNotice, warnOfNotice } from '../command/notice.js'
+import { existingFileFault } from '../command/output.js'
 import { playersFrom } from '../command/players.js'
-import { columns, csv, percent } from '../terminal/columns.js'
+import { formatColumns, csv, percent } from '../terminal/columns.js'
 import { playManifest } from './shard-runner.js'
 import { scenarioFrom, type ScenarioArgs } from '../command/input.js'
 import { contendersOf, type Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** What `simulate` is asked. */
+/** The arguments of `simulate`. */
 export interface SimulateArgs extends ScenarioArgs {
-  /** How many games, or the most where it may stop before. */
+  /** The number of games, or the maximum if it may stop earlier. */
   readonly games: number
-  /** Stops once every share is known to so many points of a hundred either way; null to play all games. */
+  /** The half-width in percentage points at which to stop; null to play all games. */
   readonly within: number | null
   /** The seed; the same seed plays the same games. */
   readonly seed: number
-  /** How many threads play. */
+  /** The number of threads. */
   readonly jobs: number
-  /** Who plays, as `side=player`; the built-in player where nobody is named. */
+  /** The players, as `side=player`; sides not named have the built-in player. */
   readonly player: readonly string[]
-  /** How the answer is written. */
+  /** The output format. */
   readonly format: 'text' | 'csv' | 'json'
-  /** A file for one row a game, or null. */
+  /** A file with one row per game, or null. */
   readonly each: string | null
-  /** Whether that file is replaced where it is there. */
+  /** Whether that file is replaced if it exists. */
   readonly replace: boolean
 }
 
 const tallied = (rows: readonly SweepRow[]): Tally =>
   rows.reduce(
     (tally, { game, winner, by, commands }) =>
-      withGame(tally, { game, outcome: by === null ? null : { winner, by }, commands }),
-    noGames,
+      addGame(tally, { game, outcome: by === null ? null : { winner, by }, commands }),
+    emptyTally,
   )
 
 interface Share {
@@ -62,7 +63,7 @@ const inWords = <G extends Game>(module: Module<G>, job: Manifest, tally: Tally,
   const ends = Object.entries(by).toSorted(([, a], [, b]) => b - a)
   return [
     `${module.ruleset.title}: ${games} games from seed ${job.seed}, ${mean.toFixed(1)} commands each on average`,
-    columns([
+    formatColumns([
       ['side', 'player', 'wins', 'share', '95 % from', 'to'],
       ...shares.map(({ side, player, wins, rate, low, high }) => [
         sideTitle(module.chronicle, side),
@@ -74,27 +75,27 @@ const inWords = <G extends Game>(module: Module<G>, job: Manifest, tally: Tally,
       ]),
     ]),
     ...(ends.length > 0 ? [`decided by: ${ends.map(([name, n]) => `${name} ${n}`).join(', ')}`] : []),
-    ...(draws > 0 ? [`nobody won ${draws}`] : []),
+    ...(draws > 0 ? [`drawn: ${draws} (${percent(draws / games)})`] : []),
     ...(stopped > 0
-      ? [`stopped without an end: ${stopped} (after ${MOST_COMMANDS.toLocaleString('en')} commands)`]
+      ? [`stopped before the end: ${stopped} (after ${MAX_COMMANDS.toLocaleString('en')} commands)`]
       : []),
   ].join('\n')
 }
 
-/** What was played, and whether the person broke it off. */
+/** The games played, and whether the user interrupted the run. */
 interface Played {
   readonly rows: readonly SweepRow[]
   readonly isBrokenOff: boolean
 }
 
-/** It is looked at after so many games, however many threads play: the answer does not hang on them. */
+/** The number of games between checks. It is fixed, so that the result does not depend on the number of threads. */
 const LOOK = 100
 
-/** Whether the share of every side is known to so many points either way. */
+/** Whether every win rate is known to within a number of percentage points. */
 const isKnown = (shares: readonly Share[], points: number): boolean =>
   shares.every(({ low, high }) => 100 * (high - low) <= 2 * points)
 
-/** Plays the games of a job: all of them, as many as it takes, or as many as the person waits for. */
+/** Plays the games of a job until all are played, the rates are precise enough, or the user stops. */
 const rowsOf = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
@@ -124,7 +125,7 @@ const rowsOf = async <G extends Game>(
   }
 }
 
-/** Plays many games and says who wins how often. */
+/** Plays many games and reports win rates. */
 export const simulateVerb = async <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
@@ -135,7 +136,7 @@ export const simulateVerb = async <G extends Game>(
   if (scenario._tag === 'Left') return scenario
   const players = playersFrom(module, args.player)
   if (players._tag === 'Left') return players
-  const there = args.each === null ? null : unreplaced(terminal, [args.each], args.replace)
+  const there = args.each === null ? null : existingFileFault(terminal, [args.each], args.replace)
   if (there !== null) return E.left(there)
   const job = oneArm({
     rules: ruleset,
@@ -148,28 +149,48 @@ export const simulateVerb = async <G extends Game>(
   const played = await rowsOf(terminal, module, job, args, terminal.ended())
   if (played._tag === 'Left') return played
   const { rows, isBrokenOff } = played.right
-  if (isBrokenOff) terminal.warn(`Broken off after ${rows.length} of ${job.games} games.`)
+  if (isBrokenOff) terminal.warn(`Interrupted after ${rows.length} of ${job.games} games.`)
   const tally = tallied(sortedRows(rows))
   const shares = sharesOf(contendersOf(module), job, tally)
   if (args.format === 'json')
     terminal.print(
       JSON.stringify(
-        { game: ruleset.id, scenario: job.scenario, players: job.players, seed: job.seed, ...tally, sides: shares },
+        {
+          ...noticeField(module),
+          game: ruleset.id,
+          scenario: job.scenario,
+          players: job.players,
+          seed: job.seed,
+          ...tally,
+          sides: shares,
+        },
         null,
         2,
       ),
     )
-  else if (args.format === 'csv')
+  else if (args.format === 'csv') {
+    warnOfNotice(terminal, module)
     terminal.print(
       csv([
         ['side', 'player', 'games', 'wins', 'share', 'low95', 'high95'],
         ...shares.map(({ side, player, wins, rate, low, high }) => [side, player, tally.games, wins, rate, low, high]),
+        ...[wilson(tally.draws, tally.games)].map(({ rate, low, high }) => [
+          'drawn',
+          '',
+          tally.games,
+          tally.draws,
+          rate,
+          low,
+          high,
+        ]),
       ]),
     )
-  else terminal.print(inWords(module, job, tally, shares))
+  } else terminal.print(underNotice(module, inWords(module, job, tally, shares)))
   if (args.each !== null) {
     const lines = sortedRows(rows).map(({ game, winner, by, commands }) => [game, winner ?? '', by ?? '', commands])
-    const refused = terminal.write(args.each, `${csv([['game', 'winner', 'by', 'commands'], ...lines])}\n`)
+    const refused = terminal.write(args.each, `${csv([['game', 'winner', 'by', 'commands'], ...lines])}\n`, {
+      replace: args.replace,
+    })
     if (refused !== null) return E.left(refused)
   }
   return E.right(isBrokenOff ? EXIT.brokenOff : EXIT.done)

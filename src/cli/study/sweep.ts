@@ -1,51 +1,50 @@
 import { manifestCodec } from '../../analysis/codec-manifest.js'
-import { armCount, armOf, manifestText, formatArm, unplayed, type Manifest } from '../../analysis/manifest.js'
+import { armCount, armOf, manifestText, formatArm, withoutProvenance, type Manifest } from '../../analysis/manifest.js'
 import { UNKNOWN, versionsIn } from '../../analysis/provenance.js'
 import { rowTable, type RowTerms } from '../../analysis/rows.js'
 import type { KindOf } from '../../analysis/game-table.js'
 import { manifestFaults, type MatchRunner, type SweepRow } from '../../analysis/shard.js'
-import { again } from '../../analysis/again.js'
-import { moreWins, wonBy } from '../../analysis/statistics.js'
-import { lookingOf, type Looking } from '../../analysis/summary.js'
+import { reiterable } from '../../analysis/iterables.js'
+import { pairedWinsOf, pairedCounts } from '../../analysis/paired-wins.js'
+import { stoppingRuleOf, type StoppingRule } from '../../analysis/summary.js'
 import { wilson } from '../../analysis/tally.js'
 import { sideName } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { isSame } from '../../kernel/same.js'
+import { deepEqual } from '../../kernel/deep-equal.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { matchRunnerOf, metricsIn } from '../command/match-runner.js'
 import { plainLine } from '../terminal/plain-text.js'
-import { columns, csv, percent } from '../terminal/columns.js'
-import { fileJson, formatFaults, moduleOf } from '../command/input.js'
+import { formatColumns, csv, percent } from '../terminal/columns.js'
+import { fileJson, fileText, formatFaults, moduleOf } from '../command/input.js'
+import { underNotice } from '../command/notice.js'
 import { versionsWith } from '../command/versions.js'
-import { GROWN_FILE, growRows, notGrown } from './growth.js'
-import { diskOf, whileClaimed, writeLines } from './long-file.js'
+import { GROWN_FILE, growRows, whyNotGrown } from './growth.js'
+import { diskOf, withFolderClaim, writeLines } from './long-file.js'
 import { playManifest } from './shard-runner.js'
 import type { QueueArgs } from './queue.js'
 import { eachRow, MANIFEST_FILE, openResults, ROWS_FILE, type Results } from './results.js'
 import { contendersOf, type AnyModule, type Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** What `sweep` is asked. */
+/** The arguments of `sweep`. */
 export interface SweepArgs {
-  /** The file of the manifest. */
   readonly file: string
-  /** The folder of the results. */
   readonly out: string
-  /** How many threads play. */
+  /** The number of threads. */
   readonly jobs: number
-  /** Games given to a thread at a time; null for as many as suit. */
+  /** The number of games in a shard; null for the default. */
   readonly part: number | null
-  /** A queue whose workers play; null to play here. */
+  /** A queue whose workers play; null to play in this process. */
   readonly queue: QueueArgs | null
-  /** An arm is played only until it is known to so many points either way; null for as the manifest has it. */
+  /** The half-width in percentage points at which an arm stops; null to follow the manifest. */
   readonly within: number | null
-  /** Whether the results are written as CSV as well. */
+  /** Whether to write the results as CSV too. */
   readonly csv: boolean
-  /** Whether games of another version or of other rules may stand beside those played now. */
+  /** Whether games of another version or other rules may be included. */
   readonly mixed: boolean
 }
 
-/** The manifest in a file, by itself sound. */
+/** Reads a manifest file. The arms are not checked against the ruleset. */
 export const manifestFrom = (terminal: Terminal, path: string): Either<string, Manifest> => {
   const json = fileJson(terminal, path)
   if (json._tag === 'Left') return json
@@ -53,22 +52,23 @@ export const manifestFrom = (terminal: Terminal, path: string): Either<string, M
   return read._tag === 'Left' ? E.left(formatFaults(`${path} is not a manifest:`, read.left)) : E.right(read.right)
 }
 
-/** A table of the results as comma-separated values. */
+/** The results as comma-separated values. */
 const TABLE_FILE = 'rows.csv'
 
-/** A folder as a sweep finds it: the manifest its rows are of, and how many games it lacks because it has grown. */
+/** The manifest of a results folder, and the number of games to play again because the study was extended. */
 interface Found {
   readonly manifest: Manifest
   readonly lost: number
 }
 
-/** Puts rows that were written for a grown study in the place of the old ones, after the manifest that they are of. */
+/** Replaces the old rows with those of an extended study, after its manifest has been written. */
 const adoptGrown = (terminal: Terminal, out: string): string | null =>
   terminal.has(`${out}/${GROWN_FILE}`) ? diskOf(terminal).rename(`${out}/${GROWN_FILE}`, `${out}/${ROWS_FILE}`) : null
 
 /**
- * The manifest a folder of results is of, with what played its games; the one asked for where the folder is new. A study that
- * has grown keeps its games. Another study's folder is left alone, however its manifest is written.
+ * The manifest of a results folder with the versions that played its games, or the requested one if the folder is new.
+ * An extended study keeps its games. A folder with the results of a different study is refused. Arms are compared by
+ * what they play, not by how the manifest writes it.
  */
 const manifestIn = <G extends Game>(
   terminal: Terminal,
@@ -78,17 +78,19 @@ const manifestIn = <G extends Game>(
 ): Either<string, Found> => {
   const path = `${out}/${MANIFEST_FILE}`
   if (terminal.has(path)) {
-    if (terminal.read(path) === null) return E.left(`${path} cannot be read.`)
+    const text = fileText(terminal, path)
+    if (text._tag === 'Left') return text
     const before = manifestFrom(terminal, path)
     if (before._tag === 'Left') return E.left(`${out} holds the results of another manifest; choose another folder.`)
     const { playedBy = [] } = before.right
     const signed = { ...manifest, ...(playedBy.length > 0 ? { playedBy } : {}) }
-    if (isSame(unplayed(before.right), manifest)) {
-      // Rows that have grown are put in place only after their manifest: it may have been broken off between the two.
+    if (deepEqual(withoutProvenance(before.right), manifest)) {
+      // The extended rows replace the old ones only after the manifest is written; finish this if a run was interrupted
+      // between the two.
       const refused = adoptGrown(terminal, out)
       return refused === null ? E.right({ manifest: before.right, lost: 0 }) : E.left(refused)
     }
-    const other = notGrown(runner, before.right, manifest)
+    const other = whyNotGrown(runner, before.right, manifest)
     if (other !== null) return E.left(`${out} holds the results of another manifest (${other}); choose another folder.`)
     const lost = growRows(terminal, runner, out, before.right, manifest)
     if (lost._tag === 'Left') return lost
@@ -96,26 +98,26 @@ const manifestIn = <G extends Game>(
     return refused === null ? E.right({ manifest: signed, lost: lost.right }) : E.left(refused)
   }
   if (terminal.list(out).includes(ROWS_FILE))
-    return E.left(`${out} holds ${ROWS_FILE} without the manifest they are of; choose another folder.`)
+    return E.left(`${out} holds ${ROWS_FILE} without their manifest; choose another folder.`)
   if (wantsTable && terminal.has(`${out}/${TABLE_FILE}`))
-    return E.left(`${out} holds a ${TABLE_FILE} of something else; choose another folder.`)
+    return E.left(`${out} holds an unrelated ${TABLE_FILE}; choose another folder.`)
   return E.right({ manifest, lost: 0 })
 }
 
-/** How many games of each arm are there, and how many of them each side won. */
+/** By arm, the number of games played, and the numbers won by each side and by nobody. */
 const winsIn = (
   manifest: Manifest,
   sides: readonly string[],
   results: Results,
 ): readonly (readonly [number, readonly number[]])[] =>
   Array.from({ length: armCount(manifest) }, (_, arm) => {
-    const won = sides.map(() => 0)
+    const won = [...sides, null].map(() => 0)
     let played = 0
     for (let game = 0; game < manifest.games; game++) {
       const winner = results.winner(arm, game)
       if (winner === undefined) continue
       played += 1
-      const side = winner === null ? -1 : sides.indexOf(winner)
+      const side = winner === null ? sides.length : sides.indexOf(winner)
       if (side >= 0) won[side] += 1
     }
     return [played, won]
@@ -123,10 +125,12 @@ const winsIn = (
 
 const inWords = <G extends Game>(module: Module<G>, manifest: Manifest, results: Results): string => {
   const sides = contendersOf(module)
-  const alpha = lookingOf(manifest)?.alpha
-  const lines = winsIn(manifest, sides, results).map(([played, won], i) => {
+  const alpha = stoppingRuleOf(manifest)?.alpha
+  const found = winsIn(manifest, sides, results)
+  const isUndecided = found.some(([, won]) => won[sides.length] > 0)
+  const lines = found.map(([played, won], i) => {
     const arm = armOf(manifest, i)
-    const shares = won.map((wins) => {
+    const shares = won.slice(0, isUndecided ? won.length : sides.length).map((wins) => {
       if (played === 0) return '–'
       const { rate, low, high } = wilson(wins, played, alpha)
       return `${percent(rate)} (${percent(low)} to ${percent(high)})`
@@ -140,33 +144,34 @@ const inWords = <G extends Game>(module: Module<G>, manifest: Manifest, results:
   const games =
     manifest.within === undefined
       ? `${manifest.games} games in each of ${lines.length} arms`
-      : `${lines.length} arms, each until known to ${manifest.within} points either way, ${manifest.games} games at most`
+      : `${lines.length} arms, each until known to within ±${manifest.within} points, at most ${manifest.games} games`
   return [
     `${plainLine(manifest.title)}: ${games}, seed ${manifest.seed}`,
-    columns([
+    formatColumns([
       [
         'arm',
         ...(manifest.within === undefined ? [] : ['games']),
         ...sides.map((side) => `won by ${sideName(module.chronicle, side)} (95 %)`),
+        ...(isUndecided ? ['won by nobody (95 %)'] : []),
       ],
       ...lines,
     ]),
   ].join('\n')
 }
 
-/** Of what kind the metrics of a game are; a number where it has none of that name. */
+/** The kinds of the metrics of a game; `number` for unknown metrics. */
 export const kindOfIn =
   <G extends Game>({ metrics }: Module<G>): KindOf =>
   (id) =>
     metrics?.list.find((metric) => metric.id === id)?.kind ?? 'number'
 
-/** Which metrics of a game are turns in which something happens. */
+/** Whether a metric of a game is the turn of an event. */
 export const isTimeIn =
   <G extends Game>({ metrics }: Module<G>) =>
   (id: string): boolean =>
     metrics?.list.some((metric) => metric.id === id && metric.kind === 'number' && metric.isTime === true) === true
 
-/** What a row of this game is checked against. */
+/** The terms that rows of a game are checked against. */
 export const rowTermsOf = <G extends Game>(module: Module<G>, manifest: Manifest): RowTerms => {
   const { ruleset, metrics } = module
   const known = metricsIn(module)
@@ -196,9 +201,12 @@ const finish = (
   })
 }
 
-/** Whether an arm is known closely enough after so many games: its shares, and their differences to the first arm. */
+/**
+ * Whether the win rates of an arm, and their differences from the first arm, are precise enough after a number of
+ * games.
+ */
 const closelyKnown = (
-  looking: Looking,
+  looking: StoppingRule,
   sides: readonly string[],
   results: Results,
   arm: number,
@@ -206,20 +214,20 @@ const closelyKnown = (
 ): boolean => {
   const width = (2 * looking.within) / 100
   const isWon = (of: number, side: string): Iterable<boolean> =>
-    again(function* () {
+    reiterable(function* () {
       for (let game = 0; game < games; game++) yield results.winner(of, game) === side
     })
   return sides.every((side) => {
-    const { both, onlyFirst, onlySecond } = wonBy(isWon(0, side), isWon(arm, side))
+    const { both, onlyFirst, onlySecond } = pairedCounts(isWon(0, side), isWon(arm, side))
     const share = wilson(both + onlySecond, games, looking.alpha)
     if (share.high - share.low > width) return false
     if (arm === 0) return true
-    const { low, high } = moreWins({ both, onlyFirst, onlySecond, games }, looking.alpha).more
+    const { low, high } = pairedWinsOf({ both, onlyFirst, onlySecond, games }, looking.alpha).more
     return high - low <= width
   })
 }
 
-/** How far a study was played: what stopped it, and whether nothing is left to play. */
+/** How far a study was played: an error message or null, and whether all games are played. */
 interface Played {
   readonly refused: string | null
   readonly isWhole: boolean
@@ -232,10 +240,12 @@ const hasAll = (results: Results, target: readonly number[]): boolean =>
     return true
   })
 
-/** Plays look by look: after each, the arms that are known go on no more; the first goes on as long as another needs it. */
+/**
+ * Plays from look to look. Arms that are precise enough stop; the first arm continues as long as another one needs it.
+ */
 const lookByLook = async (
   manifest: Manifest,
-  looking: Looking,
+  looking: StoppingRule,
   sides: readonly string[],
   results: Results,
   playTo: (target: readonly number[]) => Promise<string | null>,
@@ -269,10 +279,11 @@ const sweepOn = async <G extends Game>(
   const earlier = results.versions()
   const versions = versionsWith(args.out, earlier, here, args.mixed)
   if (versions._tag === 'Left') return versions
-  if (earlier.includes(UNKNOWN)) terminal.warn(`Nothing in ${args.out} says what played the games there so far.`)
+  if (earlier.includes(UNKNOWN))
+    terminal.warn(`The earlier games in ${args.out} do not record the version that played them.`)
   let signed = { ...manifest, playedBy: versions.right }
   const writeManifest = (): string | null => terminal.write(`${args.out}/${MANIFEST_FILE}`, manifestText(signed))
-  /** Has the manifest name whatever else has played games of it: workers at a queue may be of other versions. */
+  /** Adds to the manifest the versions that played the games, because queue workers may have other versions. */
   const sign = (more: readonly SweepRow[]): string | null => {
     const all = [...new Set([...signed.playedBy, ...versionsIn(signed, more)])]
     if (all.length === signed.playedBy.length) return null
@@ -282,10 +293,10 @@ const sweepOn = async <G extends Game>(
   const unready = terminal.folder(args.out) ?? writeManifest()
   if (unready !== null) return E.left(unready)
   const before = results.count()
-  if (before > 0) terminal.warn(`${before} games had been played before.`)
+  if (before > 0) terminal.warn(`Continuing after ${before} games.`)
   if (known.right.lost > 0)
-    terminal.warn(`${known.right.lost} games are played again: metrics that are wanted now were not kept of them.`)
-  // Whoever waits for a queue is simply ended: its workers hold what is not done yet.
+    terminal.warn(`${known.right.lost} games are played again because they did not record all requested metrics.`)
+  // With a queue, Ctrl-C ends the process at once; the workers keep the unfinished shards.
   const ended = args.queue === null ? { ended: terminal.ended() } : {}
   const playTo = (target: readonly number[] | null): Promise<string | null> =>
     playManifest(terminal, module, manifest, {
@@ -298,7 +309,7 @@ const sweepOn = async <G extends Game>(
       target,
       take: (more) => sign(more) ?? results.add(more),
     })
-  const looking = lookingOf(manifest)
+  const looking = stoppingRuleOf(manifest)
   const all = armCount(manifest) * manifest.games
   const { refused, isWhole } =
     looking === null
@@ -306,22 +317,23 @@ const sweepOn = async <G extends Game>(
       : await lookByLook(manifest, looking, sides, results, playTo)
   const unwritten = refused ?? finish(terminal, rowTermsOf(module, signed), results, args)
   if (unwritten !== null) return E.left(unwritten)
-  terminal.print(inWords(module, manifest, results))
+  terminal.print(underNotice(module, inWords(module, manifest, results)))
   if (isWhole) return E.right(EXIT.done)
   terminal.warn(
-    `Broken off after ${results.count()} of ${looking === null ? '' : 'at most '}${all} games; the same command goes on with them.`,
+    `Interrupted after ${results.count()} of ${looking === null ? '' : 'at most '}${all} games; run the same ` +
+      'command again to continue.',
   )
   return E.right(EXIT.brokenOff)
 }
 
-/** Plays all arms of a manifest into a folder, going on where an earlier run was broken off. */
+/** Plays all arms of a manifest into a folder, continuing an earlier run. */
 export const sweepManifest = (
   terminal: Terminal,
   games: Readonly<Record<string, AnyModule>>,
   read: Manifest,
   args: SweepArgs,
 ): Promise<Either<string, Exit>> => {
-  const asked = unplayed(read)
+  const asked = withoutProvenance(read)
   const manifest = args.within === null ? asked : { ...asked, within: args.within }
   const module = moduleOf(games, manifest.ruleset)
   if (module._tag === 'Left') return Promise.resolve(module)
@@ -329,12 +341,13 @@ export const sweepManifest = (
     const faults = manifestFaults(matchRunnerOf(one), manifest)
     if (faults.length > 0) {
       const isNamed = faults.some(({ expected }) => expected.startsWith('the id of'))
-      const lists = `\n\`ardennes units ${manifest.ruleset}\` and \`ardennes areas ${manifest.ruleset}\` list what there is.`
+      const { ruleset } = manifest
+      const lists = `\n\`ardennes units ${ruleset}\` and \`ardennes areas ${ruleset}\` list the valid ids.`
       return Promise.resolve(E.left(`${formatFaults(`${args.file} cannot be played:`, faults)}${isNamed ? lists : ''}`))
     }
     const unready = terminal.has(args.out) ? null : terminal.folder(args.out)
     if (unready !== null) return Promise.resolve(E.left(unready))
-    return whileClaimed(terminal, args.out, () => sweepOn(terminal, one, manifest, args))
+    return withFolderClaim(terminal, args.out, () => sweepOn(terminal, one, manifest, args))
   })
 }
 

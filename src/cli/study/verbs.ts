@@ -1,7 +1,7 @@
 import { Option } from 'commander'
-import { heap, orNull, seed, whole, withScenario, type Read } from '../command/arguments.js'
+import { collect, orNull, seed, whole, withScenario, type Read } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
-import { SCALES, type Scale } from '../../analysis/effects.js'
+import { EFFECT_SCALES, type EffectScale } from '../../analysis/effects.js'
 import { EXIT } from '../terminal/terminal.js'
 import { exportVerb, FORMATS, type Format } from './export.js'
 import { ladderVerb } from './ladder/ladder.js'
@@ -24,19 +24,20 @@ const addSimulate = ({ terminal, verb, onGame, withGame, example }: CommandConte
     .option('-n, --games <n>', 'how many games to play', whole(1), 100)
     .option(
       '--within <points>',
-      'stop as soon as every win rate is known to within this many percentage points either way (checked every 100 games)',
+      'stop as soon as every win rate is known to within this many percentage points either way (checked every ' +
+        '100 games)',
       whole(1),
     )
     .option('--seed <n>', 'a number that fixes the dice: the same number plays the same games', seed, 1)
     .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
     .option(
       '-p, --player <side=player>',
-      'who plays a side: built-in, random, greedy, flat:200, search:1000, rollout:40 or plan:20; may be repeated',
-      heap,
+      'the policy of a side: built-in, random, greedy, flat:200, search:1000, rollout:40 or plan:20; may be repeated',
+      collect,
       [],
     )
     .addOption(
-      new Option('-f, --format <format>', 'how to write the answer').choices(['text', 'csv', 'json']).default('text'),
+      new Option('-f, --format <format>', 'the output format').choices(['text', 'csv', 'json']).default('text'),
     )
     .option('--each <file>', 'a CSV file to write one row for each game in')
     .option('--replace', 'replace that file if it exists', false)
@@ -70,18 +71,22 @@ const addSimulate = ({ terminal, verb, onGame, withGame, example }: CommandConte
 const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
   verb(
     'sweep',
-    'Play a study: every combination its manifest asks for, into a folder; continues where an earlier run stopped.',
+    'Play a study: every combination in its manifest, into a folder. Continues where an earlier run stopped.',
     'ardennes sweep study.json --out study --jobs 2 --csv',
   )
     .argument('<manifest>', 'the file that describes the study')
     .requiredOption('--out <folder>', 'the folder for the results')
     .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
     .option('--part <n>', 'how many games a thread plays at a time (default: chosen for you)', whole(1))
-    .option('--queue <url>', 'let workers play them, here or on other machines, over this Redis (docs/queue.md)')
+    .option(
+      '--queue <url>',
+      'let workers play the games, here or on other machines, through this Redis (docs/queue.md)',
+    )
     .option('--patience <seconds>', 'how long Redis may be out of reach before the run stops', whole(1), 60)
     .option(
       '--within <points>',
-      'play each arm only until its win rates, and their differences to the first arm, are known to within this many percentage points either way',
+      'play each arm only until its win rates, and their differences from the first arm, are known to within this ' +
+        'many percentage points either way',
       whole(1),
     )
     .option('--csv', 'write the results as CSV too', false)
@@ -111,7 +116,7 @@ const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
 const addWorker = ({ terminal, games, verb, settle }: CommandContext): void => {
   verb(
     'worker',
-    'Play games for studies that others put in a queue in Redis, until you stop it.',
+    'Play games for studies queued in Redis, until you stop it.',
     'ardennes worker --redis redis://localhost:6379 --jobs 2',
   )
     .requiredOption('--redis <url>', 'the address of Redis')
@@ -128,16 +133,13 @@ const addReport = ({ terminal, games, verb, settle }: CommandContext): void => {
   )
     .argument('<folder>', 'the folder the study was played into')
     .addOption(
-      new Option(
-        '--scale <scale>',
-        'what differences in games won are told on: points of a hundred, how many times as often, or odds',
-      )
-        .choices(SCALES)
+      new Option('--scale <scale>', 'the scale for differences of win rates: percentage points, ratio or odds ratio')
+        .choices(EFFECT_SCALES)
         .default('points'),
     )
     .option('--replace', 'replace a report that exists', false)
     .option('--mixed', 'report on games that another version has played', false)
-    .action((folder: string, read: { scale: Scale; replace: boolean; mixed: boolean }) =>
+    .action((folder: string, read: { scale: EffectScale; replace: boolean; mixed: boolean }) =>
       settle(reportVerb(terminal, games, { ...read, folder })),
     )
 }
@@ -145,7 +147,7 @@ const addReport = ({ terminal, games, verb, settle }: CommandContext): void => {
 const addStudy = ({ terminal, games, verb, settle }: CommandContext): void => {
   verb(
     'study',
-    'Make a manifest a page: play what it asks for, as sweep does, and report on it.',
+    'Turn a manifest into a report: play its games as sweep does, then write the report.',
     'ardennes study study.json --out study --jobs 2',
   )
     .argument('<manifest>', 'the file that describes the study')
@@ -153,14 +155,14 @@ const addStudy = ({ terminal, games, verb, settle }: CommandContext): void => {
     .option('--csv', 'write the results as CSV too', false)
     .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
     .addOption(
-      new Option('--scale <scale>', 'what differences in games won are told on').choices(SCALES).default('points'),
+      new Option('--scale <scale>', 'the scale for differences of win rates').choices(EFFECT_SCALES).default('points'),
     )
     .option('--replace', 'replace a report that exists', false)
     .option('--mixed', 'continue a study that another version has played; the page then names both', false)
     .action(
       (
         file: string,
-        read: { out: string; jobs: number; scale: Scale; csv: boolean; replace: boolean; mixed: boolean },
+        read: { out: string; jobs: number; scale: EffectScale; csv: boolean; replace: boolean; mixed: boolean },
       ): Promise<void> =>
         settle(
           sweepVerb(terminal, games, { ...read, file, part: null, queue: null, within: null }).then((played) =>
@@ -175,7 +177,8 @@ const addStudy = ({ terminal, games, verb, settle }: CommandContext): void => {
 const addExport = ({ terminal, games, verb, settle }: CommandContext): void => {
   verb(
     'export',
-    'Write the results of a study as tidy tables (games, values, uses) for DuckDB, R, pandas or Observable, with a dictionary of their columns.',
+    'Write the results of a study as tidy tables (games, values, uses) for DuckDB, R, pandas or Observable, with ' +
+      'a dictionary of their columns.',
     'ardennes export study --format parquet',
   )
     .argument('<folder>', 'the folder the study was played into')
@@ -193,14 +196,14 @@ const addExport = ({ terminal, games, verb, settle }: CommandContext): void => {
 const addPower = ({ terminal, games, verb, settle }: CommandContext): void => {
   verb(
     'power',
-    'Say how many games a difference takes: going by a study that was begun, or by what you say of it.',
+    'Compute how many games a comparison needs, from a pilot study or from the values you give.',
     'ardennes power --points 5 --share 30 --correlation 40 --arms 3',
   )
-    .argument('[folder]', 'the folder of a study, however few games it has')
+    .argument('[folder]', 'the folder of a study, used as a pilot study')
     .option('--points <n>', 'the difference in games won, in percentage points', whole(1), 5)
-    .option('--share <percent>', 'the share of games won in the first arm', whole(0), 50)
-    .option('--correlation <percent>', 'how closely games of one number go together in two arms', whole(0), 0)
-    .option('--power <percent>', 'how many times in 100 it shall be found', whole(1), 80)
+    .option('--share <percent>', 'the win rate in the first arm', whole(0), 50)
+    .option('--correlation <percent>', 'the correlation of games with the same number in two arms', whole(0), 0)
+    .option('--power <percent>', 'the probability of detecting the difference', whole(1), 80)
     .option('--arms <n>', 'how many arms there are', whole(2), 2)
     .action(
       (
@@ -215,29 +218,31 @@ const addLadder = ({ terminal, games, verb, onGame, withGame, example }: Command
     withGame(
       verb(
         'ladder',
-        'Play everybody against everybody in both seats, and tell how strong each is: Elo, and points beside a yardstick.',
+        'Play a round-robin between players from both sides, and report Elo ratings and scores against a ' +
+          'reference player.',
         `ardennes ladder ${example} --player greedy --player search:100 --games 40 --out ladder`,
       ),
     ),
   )
-    .requiredOption('--out <folder>', 'the folder for the results; the same command goes on where it was stopped')
+    .requiredOption('--out <folder>', 'the folder for the results; run the same command again to continue')
     .option(
       '-p, --player <name>',
       'a player, such as greedy, search:1000, rollout:40 or plan:20; may be repeated',
-      heap,
+      collect,
       [],
     )
-    .option('--yardstick <name>', 'by whom the others are measured; plays too', 'built-in')
-    .option('-n, --games <n>', 'games of two players in each seat', whole(1), 40)
-    .option('--seed <n>', 'a number that fixes the dice, the same for all pairs', seed, 1)
+    .option('--yardstick <name>', 'the reference player, which also takes part', 'built-in')
+    .option('-n, --games <n>', 'games per pair and seat', whole(1), 40)
+    .option('--seed <n>', 'a number that fixes the dice, which all pairs share', seed, 1)
     .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
     .option(
       '--seconds <n>',
-      'equal time: flat, search, rollout and plan get as many playouts as have them think so many seconds in a game here',
+      'equal time: give flat, search, rollout and plan the number of playouts that takes this many seconds per ' +
+        'game on this machine',
       whole(1),
     )
-    .option('--before <folder>', 'an earlier ladder: who has become weaker or stronger since; weaker exits with 1')
-    .option('--mixed', 'go on with a ladder that another version has played', false)
+    .option('--before <folder>', 'an earlier ladder to compare with; exits with 1 if a player has become weaker')
+    .option('--mixed', 'continue a ladder that another version has played', false)
     .action(
       (
         game: string,
@@ -266,7 +271,7 @@ const addLadder = ({ terminal, games, verb, onGame, withGame, example }: Command
     )
 }
 
-/** Adds the verbs that play games by the hundred. */
+/** Adds the commands that play many games. */
 export const addStudies = (context: CommandContext): void => {
   addSimulate(context)
   addLadder(context)

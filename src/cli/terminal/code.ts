@@ -2,25 +2,26 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { textHash } from '../../kernel/hash.js'
 
-/** What the build puts here: the hash of the code of every game. */
+/** Code hashes by game, inserted by the build. */
 declare const CODE_HASHES: Readonly<Record<string, string>> | undefined
 
-/** Where what decides a game begins: the game itself, who can play it, and how a game of a study is played. */
+/** The entry files of the code that decides a game: its module, its players and the game loop. */
 const beginnings = (game: string): readonly string[] => [
   `rulesets/${game}/module.ts`,
   'cli/command/players.ts',
   'analysis/shard.ts',
 ]
 
-const IMPORT = /^(?:import|export)\b(?! type\b)[^'"]*?from '(\.[^']+)\.js'/gms
+/** An import of a relative module or JSON file. Type-only imports do not match. */
+const IMPORT = /^(?:import|export)\b(?! type\b)[^'"]*?from '(\.[^']+?)\.js(on)?'/gms
 
-/** Words and command line decide nothing. */
+/** Whether a file has no effect on games: texts and the command line. */
 const isIdle = (file: string): boolean => /^cli\/|\/text\//.test(file)
 
-/** Remarks that have lines of their own, and empty lines, decide nothing either. */
+/** Comment lines and empty lines have no effect either. */
 const REMARK = /^\s*(?:\/\/|\/?\*|$)/
 
-/** The files of `src` that decide a game: what its beginnings import, and what that imports. */
+/** The source files that decide a game: its entry files and everything they import. */
 const filesOf = (src: string, game: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   const waiting = [...beginnings(game)]
@@ -29,15 +30,15 @@ const filesOf = (src: string, game: string): ReadonlyMap<string, string> => {
     if (found.has(file) || !existsSync(path)) continue
     const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
     found.set(file, text)
-    for (const [, to] of text.matchAll(IMPORT)) {
-      const next = posix.join(posix.dirname(file), `${to}.ts`)
+    for (const [, to, isData] of text.matchAll(IMPORT)) {
+      const next = posix.join(posix.dirname(file), `${to}.${isData === undefined ? 'ts' : 'json'}`)
       if (!isIdle(next)) waiting.push(next)
     }
   }
   return found
 }
 
-/** The hash of all sources that decide a game: rules, data, players and the loop; not of its words, nor of remarks. */
+/** A hash of the sources that decide a game: rules, data, players and the game loop, without texts and comments. */
 const hashOf = (src: string, game: string): string =>
   textHash(
     [...filesOf(src, game)]
@@ -46,11 +47,11 @@ const hashOf = (src: string, game: string): string =>
       .join('\n'),
   )
 
-/** The hashes of all games in a folder of sources: the build keeps them, so that an installed package need not look. */
+/** The code hashes of all games in a source folder. The build stores them in the package. */
 export const codeHashes = (src: string): Readonly<Record<string, string>> =>
   Object.fromEntries(readdirSync(join(src, 'rulesets')).map((game) => [game, hashOf(src, game)]))
 
-/** The hash of the code of a game that runs here, built or from its sources in the folder of the package. */
+/** The code hash of the running game, from the build or from the sources in the package folder. */
 export const codeHash = (home: string, game: string): string => {
   const built = typeof CODE_HASHES === 'undefined' ? undefined : CODE_HASHES
   return built === undefined ? hashOf(join(home, 'src'), game) : (built[game] ?? 'none')

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   fsyncSync,
   openSync,
@@ -11,21 +12,20 @@ import {
 } from 'node:fs'
 import { hostname } from 'node:os'
 import { E, type Either } from '../../kernel/fp.js'
+import { reasonOf, writeTargetOf, writeFailure } from './target.js'
 import type { Disk } from './terminal.js'
 
-/** How much of a file is held at a time. */
+/** The number of bytes read or written at a time. */
 const CHUNK = 1 << 20
-
-const because = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const NEW_LINE = 10
 
 /**
- * Writes all of some bytes: a disk that is nearly full takes a part of them without a word, and refuses only the next.
+ * Writes all bytes. A nearly full disk may accept only part of a write and fail on the next.
  *
- * @param write writes what it can, says how much that was, and throws where it can write nothing
+ * @param write writes what it can and returns the number of bytes; throws if it can write nothing
  */
-export const putWhole = (bytes: Uint8Array, write: (bytes: Uint8Array) => number): void => {
+export const writeAll = (bytes: Uint8Array, write: (bytes: Uint8Array) => number): void => {
   for (let from = 0; from < bytes.length;) {
     const written = write(bytes.subarray(from))
     if (written <= 0) throw new Error('no more can be written')
@@ -33,11 +33,11 @@ export const putWhole = (bytes: Uint8Array, write: (bytes: Uint8Array) => number
   }
 }
 
-/** Whether a file is not there, and neither is a folder it would lie in. */
+/** Whether an error means that a file or its folder does not exist. */
 const isNone = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 const unread = (path: string, error: unknown): Either<string, never> =>
-  E.left(`${path} cannot be read: ${because(error)}`)
+  E.left(`${path} cannot be read: ${reasonOf(error)}`)
 
 const lines: Disk['lines'] = (path, take) => {
   let file: number
@@ -54,7 +54,7 @@ const lines: Disk['lines'] = (path, take) => {
     }
   }
   try {
-    // One buffer for all: it begins with what is left of a line, and is longer only where a line is.
+    // One buffer for all reads. It starts with the rest of the previous line and grows only for longer lines.
     let chunk = Buffer.alloc(CHUNK)
     let [left, begins, length] = [0, 0, 0]
     for (;;) {
@@ -79,12 +79,12 @@ const lines: Disk['lines'] = (path, take) => {
   }
 }
 
-/** Writes text in large pieces. */
+/** Buffers text and writes it in large pieces. */
 const writer = (file: number): { readonly put: (part: Buffer) => void; readonly end: () => void } => {
   let waiting: Buffer[] = []
   let size = 0
   const end = (): void => {
-    if (size > 0) putWhole(Buffer.concat(waiting), (bytes) => writeSync(file, bytes))
+    if (size > 0) writeAll(Buffer.concat(waiting), (bytes) => writeSync(file, bytes))
     waiting = []
     size = 0
   }
@@ -99,10 +99,11 @@ const writer = (file: number): { readonly put: (part: Buffer) => void; readonly 
 }
 
 const compose: Disk['compose'] = (path, from, parts) => {
-  const beside = `${path}.${process.pid}.tmp`
+  const { place, mode } = writeTargetOf(path)
+  const beside = `${place}.${process.pid}.tmp`
   const open: number[] = []
   try {
-    const [source, target] = [openSync(from, 'r'), openSync(beside, 'w')]
+    const [source, target] = [openSync(from, 'r'), openSync(beside, 'w', mode ?? undefined)]
     open.push(source, target)
     const { put, end } = writer(target)
     for (const [begins, ends] of parts) {
@@ -118,22 +119,25 @@ const compose: Disk['compose'] = (path, from, parts) => {
     end()
     fsyncSync(target)
     for (const file of open.splice(0)) closeSync(file)
-    renameSync(beside, path)
+    if (mode !== null) chmodSync(beside, mode)
+    renameSync(beside, place)
     return null
   } catch (error) {
     for (const file of open) closeSync(file)
     rmSync(beside, { force: true })
-    return `${path} cannot be written: ${because(error)}`
+    return writeFailure(path, error)
   }
 }
 
 const stream: Disk['stream'] = (path) => {
-  const beside = `${path}.${process.pid}.tmp`
+  const { place, mode } = writeTargetOf(path)
+  const beside = `${place}.${process.pid}.tmp`
   let file: number
   try {
-    file = openSync(beside, 'w')
+    file = openSync(beside, 'w', mode ?? undefined)
+    if (mode !== null) chmodSync(beside, mode)
   } catch (error) {
-    return E.left(`${path} cannot be written: ${because(error)}`)
+    return E.left(writeFailure(path, error))
   }
   let failed: string | null = null
   const trying = (what: () => void): void => {
@@ -141,7 +145,7 @@ const stream: Disk['stream'] = (path) => {
     try {
       what()
     } catch (error) {
-      failed = `${path} cannot be written: ${because(error)}`
+      failed = writeFailure(path, error)
     }
   }
   const { put, end } = writer(file)
@@ -165,7 +169,7 @@ const stream: Disk['stream'] = (path) => {
         return failed
       }
       closeSync(file)
-      return rename(beside, path)
+      return rename(beside, place)
     },
     drop,
   })
@@ -176,11 +180,11 @@ const rename: Disk['rename'] = (from, to) => {
     renameSync(from, to)
     return null
   } catch (error) {
-    return `${to} cannot be written: ${because(error)}`
+    return writeFailure(to, error)
   }
 }
 
-/** The file that says who is at work in a folder. */
+/** The lock file that names the process playing into a folder. */
 const CLAIM = 'sweep.lock'
 
 const isAlive = (pid: number): boolean => {
@@ -192,7 +196,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Whether whoever claimed a folder is gone: a process of this machine that lives no more. */
+/** Whether the owner of a lock file was a process of this machine that has ended. */
 const isGone = (owner: string): boolean => {
   const [host, pid] = owner.split(' ')
   return host === hostname() && !isAlive(Number(pid))
@@ -216,7 +220,8 @@ const claim = (folder: string): Either<string, () => void> => {
         if (readOr(path) === here) rmSync(path, { force: true })
       })
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return E.right(() => undefined) // nothing can be written there at all: told elsewhere
+      // The folder is not writable, which is reported elsewhere.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return E.right(() => undefined)
       const owner = readOr(path)
       if (!isGone(owner)) {
         const [host, pid] = owner.split(' ')
@@ -229,8 +234,8 @@ const claim = (folder: string): Either<string, () => void> => {
       rmSync(`${path}.${process.pid}.old`, { force: true })
     }
   }
-  return E.left(`${folder} is being played by somebody else.`)
+  return E.left(`${folder} is being played by another process.`)
 }
 
-/** The disk of this machine. */
+/** Disk access through Node.js. */
 export const nodeDisk: Disk = { lines, compose, stream, rename, claim }

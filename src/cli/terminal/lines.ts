@@ -1,8 +1,8 @@
 import { StringDecoder } from 'node:string_decoder'
 
 /**
- * The lines that come in, with either end of line. Of a line longer than that, as much is kept as shows that it is longer;
- * the rest is dropped as it comes. Whoever takes no line has none read.
+ * Yields the lines of a stream, with either kind of line ending. A line longer than `longest` is cut to one character
+ * more, so that the caller can tell, and the rest is dropped. The stream is read only as lines are requested.
  */
 export const linesOf = async function* (
   input: AsyncIterable<string | Uint8Array>,

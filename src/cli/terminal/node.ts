@@ -1,7 +1,12 @@
 import {
+  accessSync,
+  chmodSync,
   closeSync,
+  constants,
+  copyFileSync,
   existsSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -17,14 +22,13 @@ import { freshSeed } from '../../kernel/entropy.js'
 import { codeHash } from './code.js'
 import { linesOf } from './lines.js'
 import { plainText } from './plain-text.js'
+import { reasonOf, writeTargetOf, writeFailure } from './target.js'
 import { workerPool } from './worker-pool.js'
 import { nodeDisk } from './disk.js'
 import { statusLine } from './status.js'
 import type { Terminal } from './terminal.js'
 
-const because = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/** Has the disk hold what was written there, or a folder's names, before anything else is done. */
+/** Flushes a file or folder to disk. */
 const settleOnDisk = (path: string, flags: 'r' | 'r+'): void => {
   const file = openSync(path, flags)
   try {
@@ -34,31 +38,52 @@ const settleOnDisk = (path: string, flags: 'r' | 'r+'): void => {
   }
 }
 
-/** The same for a name in its folder, where the system lets folders be opened; the file is whole without it. */
+/** Flushes a file name in its folder, where the system supports it; the file is complete without it. */
 const settleName = (path: string): void => {
   try {
     settleOnDisk(dirname(path), 'r')
   } catch {
-    // Windows opens no folder, and some file systems settle none.
+    // Windows cannot open folders, and some file systems cannot flush them.
   }
 }
 
-/**
- * Writes beside the file and then puts it in its place, so that a broken-off write leaves the old one whole; and a power
- * cut as well, for the new one is on the disk before it takes the old one's name. What is for its owner alone never stands
- * there for others, not even beside.
- */
-const write: Terminal['write'] = (path, text, readers = 'all') => {
-  const beside = `${path}.${process.pid}.tmp`
+/** Moves a finished file to a name that must be unused. */
+const claimName = (beside: string, path: string): void => {
   try {
-    writeFileSync(beside, text, readers === 'owner' ? { mode: 0o600, flag: 'wx' } : {})
+    linkSync(beside, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+    copyFileSync(beside, path, constants.COPYFILE_EXCL) // a file system without hard links
+  }
+  rmSync(beside, { force: true })
+}
+
+/**
+ * Writes a temporary file next to the target and renames it into place, so that an interrupted write or a power cut
+ * leaves the old file intact. Symbolic links are followed, and the target keeps its permissions. With `replace: false`
+ * the write fails if the name is taken, even by a program that has just taken it.
+ */
+const write: Terminal['write'] = (path, text, { readers = 'all', replace = true } = {}) => {
+  const { place, mode, isDevice } = writeTargetOf(path)
+  const beside = `${place}.${process.pid}.tmp`
+  try {
+    if (isDevice) {
+      writeFileSync(place, text)
+      return null
+    }
+    if (!replace && mode !== null) return `${path} already exists.`
+    if (mode !== null) accessSync(place, constants.W_OK)
+    writeFileSync(beside, text, { flag: 'wx', ...(readers === 'owner' || mode !== null ? { mode: 0o600 } : {}) })
+    if (mode !== null) chmodSync(beside, mode)
     settleOnDisk(beside, 'r+')
-    renameSync(beside, path)
-    settleName(path)
+    if (replace) renameSync(beside, place)
+    else claimName(beside, place)
+    settleName(place)
     return null
   } catch (error) {
     rmSync(beside, { force: true })
-    return `${path} cannot be written: ${because(error)}`
+    const isTaken = !replace && (error as NodeJS.ErrnoException).code === 'EEXIST'
+    return isTaken ? `${path} already exists.` : writeFailure(path, error)
   }
 }
 
@@ -75,7 +100,7 @@ const append = (path: string, text: string): string | null => {
     if (isNew) settleName(path)
     return null
   } catch (error) {
-    return `${path} cannot be written: ${because(error)}`
+    return writeFailure(path, error)
   }
 }
 
@@ -85,7 +110,7 @@ const folder = (path: string): string | null => {
     settleName(path)
     return null
   } catch (error) {
-    return `${path} cannot be made: ${because(error)}`
+    return `${path} cannot be made: ${reasonOf(error)}`
   }
 }
 
@@ -105,7 +130,7 @@ const list = (path: string): readonly string[] => {
   }
 }
 
-/** Lines from the keyboard, one for each question; null from the end of input or Ctrl-C on. */
+/** Reads lines from a keyboard, one per question; null after the end of input or Ctrl-C. */
 const typed = (
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
@@ -144,10 +169,10 @@ const typed = (
   }
 }
 
-/** The longest line that is read from a pipe, in characters; longer ones are cut. */
+/** The maximum length of a line read from a pipe, in characters. */
 const LONGEST = 4_000_000
 
-/** Lines from a pipe, read as they are asked for. */
+/** Reads lines from a pipe on request. */
 const piped = (
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
@@ -159,12 +184,12 @@ const piped = (
       const { value } = await lines.next()
       return value ?? null
     } catch {
-      return null // whoever spoke is gone
+      return null // the writer is gone
     }
   }
 }
 
-/** Lines from the keyboard or a pipe, one for each question; null from the end of input or Ctrl-C on. */
+/** Reads lines from a keyboard or pipe, one per question; null after the end of input or Ctrl-C. */
 export const keyboard = (
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
@@ -175,16 +200,16 @@ export const keyboard = (
 }
 
 /**
- * Reports output that cannot be written, and sets the exit status accordingly. A reader that has seen enough, such as `head`,
- * is no fault: nothing more is written, and the work goes on to its own end. A full disk is one.
+ * Reports output errors and sets the exit status. A closed pipe, as from `head`, is not an error: output stops and the
+ * work continues to its end. A full disk is an error.
  *
- * @param unwritten the exit status where what was asked for could not be written
+ * @param unwritten the exit status for output that could not be written
  */
 export const watchOutput = (unwritten: number): void => {
   let why: string | null = null
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED' || why !== null) return
-    why = because(error)
+    why = reasonOf(error)
     process.stderr.write(`The output cannot be written: ${why}\n`)
   })
   process.stderr.on('error', () => undefined)
@@ -194,11 +219,11 @@ export const watchOutput = (unwritten: number): void => {
 }
 
 /**
- * The terminal this process runs in. Closing its keyboard lets the process end.
+ * The terminal of this process. Call `close` to release the keyboard and let the process end.
  *
- * @param home the folder of the package
- * @param version the version of the package
- * @param worker what threads run
+ * @param home the package folder
+ * @param version the package version
+ * @param worker the script that worker threads run
  */
 export const nodeTerminal = (
   home: string,
@@ -227,9 +252,9 @@ export const nodeTerminal = (
     new Promise((done) => {
       const signals = ['SIGINT', 'SIGTERM'] as const
       const stop = (): void => {
-        for (const signal of signals) process.off(signal, stop) // the next one ends the process
+        for (const signal of signals) process.off(signal, stop) // the next signal ends the process
         process.stderr.write(
-          'Stopping: games that are being played are played to their end and kept. Once more stops at once.\n',
+          'Stopping after the games in progress, which are saved. Press Ctrl-C again to stop immediately.\n',
         )
         done()
       }

@@ -1,6 +1,6 @@
 const BAR = 30
 
-/** A span of time in a few words. */
+/** Formats a duration. */
 export const formatTime = (seconds: number): string => {
   const whole = Math.ceil(seconds)
   if (whole < 60) return `${whole} s`
@@ -14,10 +14,10 @@ const rateOf = (games: number, seconds: number): string => {
 }
 
 /**
- * A bar for work under way, with its rate and the time left.
+ * A progress bar with rate and remaining time.
  *
- * @param before games that had been played before it began
- * @param seconds since it began
+ * @param before the number of games already played at the start
+ * @param seconds the time since the start
  */
 export const progress = (done: number, all: number, before: number, seconds: number): string => {
   const full = Math.floor((BAR * done) / Math.max(1, all))

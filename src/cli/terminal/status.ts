@@ -1,12 +1,12 @@
 import { plainText } from './plain-text.js'
 
-/** Where there is no terminal, a line is written so often. */
+/** The interval of status lines if the output is not a terminal, in milliseconds. */
 const EVERY = 60_000
 
 /**
- * A line that says how far work has come: on a terminal one that the next replaces; anywhere else, such as a log, one a minute.
+ * Creates a status line: on a terminal each text replaces the last one; in a log a line is written once a minute.
  *
- * @param now milliseconds, from an arbitrary moment
+ * @param now a clock in milliseconds
  */
 export const statusLine = (
   output: { readonly write: (text: string) => unknown },

@@ -8,29 +8,29 @@ import { hasError } from '../validate.js'
 import type { AreaMapSource, AreaSource } from './source.js'
 import { faultsOfAreaMap } from './validate.js'
 
-/** A spot on the map, in the map's own unit. */
+/** A point on the map, in the map's own unit. */
 export interface Point {
-  /** From the west edge to the east. */
+  /** Distance from the west edge. */
   readonly x: number
-  /** From the north edge to the south. */
+  /** Distance from the north edge. */
   readonly y: number
 }
 
 /** An area of a compiled map. */
 export interface Area {
-  /** Its name in the data. */
+  /** The id used in the data. */
   readonly id: string
   /** The name printed in it. */
   readonly name: string
-  /** Its middle, or null where the data does not say. */
+  /** The center, or null if the data does not give one. */
   readonly at: Point | null
-  /** Whatever else the map says of it. */
+  /** Further attributes from the map data. */
   readonly attributes: Attributes
 }
 
-/** A map of areas, ready to be searched. */
+/** A compiled area map. */
 export interface AreaMap<Feature extends string = string> extends PrintedMap<Feature> {
-  /** By node, the area. */
+  /** The areas, by node. */
   readonly areas: readonly Area[]
 }
 
@@ -66,14 +66,18 @@ const graphOf = ({ areas, borders }: AreaMapSource): Graph => {
   return buildGraph({ ids, labels: areas.map(({ id, name }) => name ?? id), aliases: [] }, around)
 }
 
-/** A sound map of areas, numbered: the rulesets' own, whose faults are ours. Ask `loadAreaMap` of a map from outside. */
+/**
+ * Compiles an area map of a ruleset.
+ *
+ * @throws Error if the map is invalid; use `loadAreaMap` for maps from outside
+ */
 export const compileAreaMap = <Feature extends string>(source: AreaMapSource<Feature>): AreaMap<Feature> => {
   const loaded = loadAreaMap<Feature>(source)
-  if (loaded._tag === 'Left') throw new Error(`the map is unsound: ${loaded.left.map(formatFault).join('; ')}`)
+  if (loaded._tag === 'Left') throw new Error(`invalid map: ${loaded.left.map(formatFault).join('; ')}`)
   return loaded.right
 }
 
-/** A map of areas from outside, numbered; or everything that is wrong with it. Warnings alone do not refuse it. */
+/** Reads and compiles an area map from outside, or returns its faults. Warnings alone do not reject it. */
 export const loadAreaMap = <Feature extends string = string>(
   input: unknown,
 ): Either<readonly Fault[], AreaMap<Feature>> => {
@@ -86,8 +90,8 @@ export const loadAreaMap = <Feature extends string = string>(
 }
 
 /**
- * A map of areas that its own tests have proved sound, numbered without another look: a bundle then carries no validator.
- * What comes of an unsound one nobody knows.
+ * Compiles an area map without checking it, which keeps the validator out of bundles. Only for maps that tests have
+ * validated; the result for an invalid map is undefined.
  */
 export const compileProvenAreaMap = <Feature extends string>(source: AreaMapSource<Feature>): AreaMap<Feature> => {
   const graph = graphOf(source)

@@ -1,35 +1,34 @@
 import type { Attributes, BorderSource, FeatureRule, OffMapSource } from '../printed.js'
 
-/** An area as written in the data. */
+/** An area in the map data. */
 export interface AreaSource {
-  /** Its name in the data. */
+  /** The id used in the data. */
   readonly id: string
-  /** The name printed in it, where it is another. */
+  /** The printed name, if it differs from the id. */
   readonly name?: string
-  /** Its middle, from the west edge of the map to the east, in the map's own unit. */
+  /** The x coordinate of the center, from the west edge, in the map's own unit. */
   readonly x?: number
-  /** Its middle, from the north edge to the south. */
+  /** The y coordinate of the center, from the north edge. */
   readonly y?: number
-  /** The ways off the map that begin here. */
+  /** The off-map links that start here. */
   readonly offMap?: readonly OffMapSource[]
-  /** Whatever else the map says of it. */
+  /** Further attributes. */
   readonly attributes?: Attributes
 }
 
-/** A map of areas as written in the data: plain JSON. The order of the areas is their order everywhere. */
+/** An area map as plain JSON. Its order of areas is used everywhere. */
 export interface AreaMapSource<Feature extends string = string> {
-  /** The name of the map in the data. */
   readonly id: string
-  /** The name printed on it, where it is another. */
+  /** The printed title, if it differs from the id. */
   readonly title?: string
-  /** What may be on a border: roads, rivers, bridges and the like; at most 32. */
+  /** The features borders can have, such as roads, rivers and bridges; at most 32. */
   readonly features: readonly Feature[]
-  /** Where features may stand, for the validator to hold the borders to. */
+  /** Rules about where features may stand, which the validator checks. */
   readonly featureRules?: readonly FeatureRule<Feature>[]
-  /** The areas, in the canonical order. */
+  /** The areas, in their canonical order. */
   readonly areas: readonly AreaSource[]
-  /** Every border between two areas, once. */
+  /** Every border between two areas, listed once. */
   readonly borders: readonly BorderSource<Feature>[]
-  /** Whatever else the map says of itself. */
+  /** Further attributes of the map. */
   readonly attributes?: Attributes
 }

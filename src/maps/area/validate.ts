@@ -29,7 +29,7 @@ import type { CheckedBorder } from '../validate.js'
 const MAP_FIELDS = ['id', 'title', 'features', 'featureRules', 'areas', 'borders', 'attributes']
 const AREA_FIELDS = ['id', 'name', 'x', 'y', 'offMap', 'attributes']
 
-/** Where each point of the map is taken, to find two areas drawn on one spot. */
+/** The area at each point, for detecting areas drawn at the same point. */
 type Points = Map<string, string>
 
 const checkPoint = (check: Check, area: Readonly<Record<string, unknown>>, points: Points): void => {
@@ -40,11 +40,11 @@ const checkPoint = (check: Check, area: Readonly<Record<string, unknown>>, point
   if (east === null || south === null) return
   const spot = `${String(east)},${String(south)}`
   const taken = points.get(spot)
-  if (taken !== undefined) warn(into(check, 'x'), `a point that ${taken} does not have`, spot)
+  if (taken !== undefined) warn(into(check, 'x'), `a point other than that of ${taken}`, spot)
   points.set(spot, String(area['id']))
 }
 
-/** The areas that have a name of their own, each with its place in the data. */
+/** The areas with a valid unique id, each with its place in the data. */
 const checkAreas = (check: Check, found: unknown): ReadonlyMap<string, Check> => {
   const places = new Map<string, Check>()
   const ids = new Set<string>()
@@ -80,10 +80,10 @@ const checkShape = (places: ReadonlyMap<string, Check>, borders: readonly Checke
   checkConnected(buildGraph({ ids, labels: ids, aliases: [] }, around), [...places.values()])
 }
 
-/** Everything wrong with a map of areas, at once; nothing when it is sound. Any input whatever may be asked about. */
+/** Every fault of an area map; empty if it is valid. Accepts any input. */
 export const areaMapFaults = (input: unknown): readonly Fault[] => faultsOfPlainData(input, faultsOfAreaMap)
 
-/** The same of plain data. */
+/** The same for input that is already plain data. */
 export const faultsOfAreaMap = (input: unknown): readonly Fault[] => {
   const check: Check = { faults: [], at: '' }
   const map = recordAt(check, input, MAP_FIELDS)

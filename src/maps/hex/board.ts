@@ -15,51 +15,49 @@ import {
 } from '../check.js'
 import type { Check } from '../check.js'
 
-/** A hex of unchecked data that could be read. */
+/** A hex read from unchecked data. */
 export interface CheckedHex {
-  /** Where it stands in the data. */
+  /** Its position in the data. */
   readonly check: Check
-  /** Its name. */
   readonly id: string
-  /** Its place on the endless board. */
+  /** Its coordinate on the unbounded hex grid. */
   readonly at: Hex
-  /** What it says of its sides, unread. */
+  /** Its `sides` field, not yet checked. */
   readonly sides: unknown
-  /** Its further names, unread. */
+  /** Its `aliases` field, not yet checked. */
   readonly aliases: unknown
 }
 
-/** What is on one side, and where in the data that was said first. */
+/** The features of one hexside, with the position in the data that mentions it first. */
 export interface CheckedSide {
-  /** Where it was said. */
+  /** The position in the data. */
   readonly check: Check
-  /** What is on it. */
   readonly features: Set<string>
 }
 
-/** What is known of unchecked data once its hexes are read. */
+/** The state of validation once the hexes are read. */
 export interface Board {
-  /** How the hexes stand. */
+  /** The offset layout. */
   readonly offset: Offset
   /** The known features. */
   readonly features: ReadonlySet<string>
-  /** All names given to hexes, also to such as could not be read. */
+  /** Every id and alias of a hex, including hexes that could not be read. */
   readonly names: ReadonlySet<string>
-  /** The hexes by every name they go by. */
+  /** The hexes by id and alias. */
   readonly hexes: ReadonlyMap<string, CheckedHex>
-  /** The hexes by place. */
+  /** The hexes by coordinate. */
   readonly byPlace: ReadonlyMap<Hex, CheckedHex>
-  /** The names that borders and seams have so far. */
+  /** The ids of borders and seams so far. */
   readonly borderIds: Set<string>
-  /** The sides of which something was said, by `sideKey`. */
+  /** The hexsides mentioned in the data, by `sideKey`. */
   readonly sides: Map<number, CheckedSide>
 }
 
-/** One number for a side, the same from both of its hexes. */
+/** A numeric key for a hexside, the same from both of its hexes. */
 export const sideKey = (at: Hex, direction: Direction): number =>
   direction < 3 ? at * 3 + direction : neighbor(at, direction) * 3 + opposite(direction)
 
-/** Notes that features are on a side. */
+/** Records features of a hexside. */
 export const putOnSide = (
   { sides }: Board,
   check: Check,
@@ -83,15 +81,15 @@ const coordinateAt = (check: Check, found: unknown): number | null => {
   return null
 }
 
-/** What the hexes of a map are checked against. */
+/** The values hexes are checked against. */
 export interface HexTerms {
-  /** How the hexes stand. */
+  /** The offset layout. */
   readonly offset: Offset
   /** The known features. */
   readonly features: ReadonlySet<string>
-  /** The known kinds of ground. */
+  /** The known terrain types. */
   readonly terrains: ReadonlySet<string>
-  /** The ground of hexes that name none, as the data has it. */
+  /** The default terrain, as found in the data. */
   readonly defaultTerrain: unknown
 }
 
@@ -113,7 +111,7 @@ const checkHex = (here: Check, entry: unknown, terms: HexTerms, names: Set<strin
   return [{ check: here, id, at, sides: hex['sides'], aliases: hex['aliases'] }]
 }
 
-/** Reads the hexes of a map: every name and every place once. */
+/** Reads the hexes of a map; ids and coordinates must be unique. */
 export const readBoard = (check: Check, found: unknown, terms: HexTerms): Board => {
   const names = new Set<string>()
   const hexes = neededList(check, found).flatMap((entry, i) => checkHex(into(check, i), entry, terms, names))
@@ -122,7 +120,7 @@ export const readBoard = (check: Check, found: unknown, terms: HexTerms): Board 
   for (const hex of hexes) {
     const other = byPlace.get(hex.at)
     if (other === undefined) byPlace.set(hex.at, hex)
-    else fail(into(hex.check, 'column'), `a place that ${other.id} does not have`, hex.id)
+    else fail(into(hex.check, 'column'), `a position other than that of ${other.id}`, hex.id)
     byName.set(hex.id, hex)
     const here = into(hex.check, 'aliases')
     for (const [i, entry] of listAt(here, hex.aliases).entries()) {

@@ -20,7 +20,7 @@ import { putOnSide, type Board, type CheckedHex } from './board.js'
 const directionNames = ({ offset }: Board): readonly DirectionName[] =>
   orientationOf(offset) === 'flat' ? FLAT_NAMES : POINTY_NAMES
 
-/** By hex, what it says of its sides. */
+/** By hex, the features it lists for its sides. */
 type Said = Map<CheckedHex, Map<Direction, readonly string[]>>
 
 const readSides = (board: Board): Said => {
@@ -44,7 +44,7 @@ const readSides = (board: Board): Said => {
   return said
 }
 
-/** What each hex says of its sides: the hex beyond must say the same. */
+/** Checks that two adjacent hexes list the same features for their common side. */
 export const checkSides = (board: Board): void => {
   const names = directionNames(board)
   const said = readSides(board)
@@ -55,11 +55,15 @@ export const checkSides = (board: Board): void => {
       const back = said.get(beyond)?.get(opposite(direction)) ?? []
       for (const feature of features)
         if (!back.includes(feature))
-          fail(into(into(hex.check, 'sides'), names[direction]), `what ${beyond.id} says of that side too`, feature)
+          fail(
+            into(into(hex.check, 'sides'), names[direction]),
+            `a feature that ${beyond.id} also lists for that side`,
+            feature,
+          )
     }
 }
 
-/** The hex of this name, or null where there is none that could be read. */
+/** The hex with this name; null and a fault if there is none. */
 export const hexAt = (check: Check, found: unknown, { hexes, names }: Board): CheckedHex | null => {
   const name = textAt(check, found)
   if (name === null) return null
@@ -93,7 +97,7 @@ const checkAlong = (check: Check, found: unknown, features: readonly string[], b
   }
 }
 
-/** The roads and rivers that are stated as wholes. */
+/** Checks roads and rivers given as lines. */
 export const checkLines = (check: Check, found: unknown, board: Board): void => {
   const ids = new Set<string>()
   for (const [i, entry] of listAt(check, found).entries()) {
@@ -117,7 +121,7 @@ const bordersAt = (check: Check, found: unknown, board: Board): readonly Checked
     ids: board.borderIds,
   })
 
-/** The sides that are stated one by one: of hexes that lie side by side. */
+/** Checks borders of adjacent hexes given one by one. */
 export const checkSingleSides = (check: Check, found: unknown, board: Board): void => {
   for (const { check: here, a, b, features } of bordersAt(check, found, board)) {
     const [from, to] = [board.hexes.get(a), board.hexes.get(b)]
@@ -128,17 +132,17 @@ export const checkSingleSides = (check: Check, found: unknown, board: Board): vo
   }
 }
 
-/** A seam that could be read. */
+/** A seam read from the data. */
 export interface CheckedSeam {
-  /** Where it stands in the data, and what is on it. */
+  /** Its border with the position in the data. */
   readonly border: CheckedBorder
-  /** The hex on one side. */
+  /** The hex at one end. */
   readonly from: CheckedHex
-  /** The hex on the other. */
+  /** The hex at the other end. */
   readonly to: CheckedHex
 }
 
-/** The borders of hexes that do not lie side by side. */
+/** Checks the borders between hexes that are not adjacent on the grid. */
 export const checkSeams = (check: Check, found: unknown, board: Board): readonly CheckedSeam[] =>
   bordersAt(check, found, board).flatMap((border) => {
     const [from, to] = [board.hexes.get(border.a), board.hexes.get(border.b)]

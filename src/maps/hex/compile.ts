@@ -13,16 +13,20 @@ import type { HexMapSource, HexSource, LineSource } from './source.js'
 import { faultsOfHexMap } from './validate.js'
 import { wireHexes, type WiredHexes } from './wire.js'
 
-/** A sound map of hexes, numbered: the rulesets' own, whose faults are ours. Ask `loadHexMap` of a map from outside. */
+/**
+ * Compiles a hex map of a ruleset.
+ *
+ * @throws Error if the map is invalid; use `loadHexMap` for maps from outside
+ */
 export const compileHexMap = <Feature extends string, Terrain extends string>(
   source: HexMapSource<Feature, Terrain>,
 ): HexMap<Feature, Terrain> => {
   const loaded = loadHexMap<Feature, Terrain>(source)
-  if (loaded._tag === 'Left') throw new Error(`the map is unsound: ${loaded.left.map(formatFault).join('; ')}`)
+  if (loaded._tag === 'Left') throw new Error(`invalid map: ${loaded.left.map(formatFault).join('; ')}`)
   return loaded.right
 }
 
-/** A map of hexes from outside, numbered; or everything that is wrong with it. Warnings alone do not refuse it. */
+/** Reads and compiles a hex map from outside, or returns its faults. Warnings alone do not reject it. */
 export const loadHexMap = <Feature extends string = string, Terrain extends string = string>(
   input: unknown,
 ): Either<readonly Fault[], HexMap<Feature, Terrain>> => {
@@ -34,7 +38,7 @@ export const loadHexMap = <Feature extends string = string, Terrain extends stri
     : { _tag: 'Right', right: compileProvenHexMap(plain.right as HexMapSource<Feature, Terrain>) }
 }
 
-/** What is written on sides while a map is compiled. */
+/** The state while the features of hexsides are written. */
 interface Writing<Feature extends string> {
   readonly wired: WiredHexes
   readonly bits: Uint32Array
@@ -101,8 +105,8 @@ const writeBorder = <Feature extends string>(
 }
 
 /**
- * A map of hexes that its own tests have proved sound, numbered without another look: a bundle then carries no validator.
- * What comes of an unsound one nobody knows.
+ * Compiles a hex map without checking it, which keeps the validator out of bundles. Only for maps that tests have
+ * validated; the result for an invalid map is undefined.
  */
 export const compileProvenHexMap = <Feature extends string, Terrain extends string>(
   source: HexMapSource<Feature, Terrain>,

@@ -1,22 +1,22 @@
 import type { HexMap } from './map.js'
 
-/** A map of hexes in straight lines of which every other is pushed half a hex on. */
+/** A hex map as parallel lines of hexes, every other line shifted by half a hex. */
 export interface LineGrid {
-  /** How many hexes there are. */
+  /** The number of hexes. */
   readonly size: number
-  /** How many lines, counting the empty. */
+  /** The number of lines, including empty ones. */
   readonly lines: number
-  /** How many places a line has, counting the empty. */
+  /** The number of positions in a line, including empty ones. */
   readonly width: number
-  /** 0 when the first, third, … line is pushed, 1 when the second, fourth, … is. */
+  /** 0 if the first, third, … line is shifted; 1 if the second, fourth, … is. */
   readonly pushed: 0 | 1
   /** By node, its line. */
   readonly lineOf: ArrayLike<number>
-  /** By node, its place in the line. */
+  /** By node, its position in the line. */
   readonly placeOf: ArrayLike<number>
 }
 
-/** The lines of a map; null where seams join hexes that do not lie side by side, for lines know nothing of those. */
+/** The lines of a map; null if seams join hexes that are not adjacent on the grid, which lines cannot represent. */
 export const linesOf = ({ size, offset, hexes, seams }: HexMap): LineGrid | null => {
   if (seams.length > 0) return null
   const isFlat = offset === 'odd-q' || offset === 'even-q'

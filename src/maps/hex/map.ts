@@ -6,82 +6,82 @@ import type { Attributes, Border, PrintedMap } from '../printed.js'
 
 /** A hex of a compiled map. */
 export interface PrintedHex {
-  /** Its name in the data. */
+  /** The id used in the data. */
   readonly id: string
-  /** The village or hill in it, or null. */
+  /** The name of the village or hill in it, or null. */
   readonly name: string | null
-  /** Its place on the endless board. */
+  /** Its coordinate on the unbounded hex grid. */
   readonly at: Hex
-  /** Its column, as the map counts. */
+  /** The column, in the numbering of the map. */
   readonly column: number
-  /** Its row, as the map counts. */
+  /** The row, in the numbering of the map. */
   readonly row: number
-  /** Whatever else the map says of it. */
+  /** Further attributes from the map data. */
   readonly attributes: Attributes
 }
 
-/** A kind of ground of a compiled map. */
+/** A terrain type of a compiled map. */
 export interface PrintedTerrain<Terrain extends string = string> {
-  /** Its name in the data. */
+  /** The id used in the data. */
   readonly id: Terrain
-  /** Whatever else the map says of it. */
+  /** Further attributes from the map data. */
   readonly attributes: Attributes
 }
 
-/** A road or river of a compiled map that is stated as a whole. */
+/** A road or river of a compiled map that the data gives as a line. */
 export interface PrintedLine<Feature extends string = string> {
-  /** Its name in the data. */
+  /** The id used in the data. */
   readonly id: string
-  /** What it is. */
+  /** The feature it consists of. */
   readonly feature: Feature
   /** The hexes it runs through, in order. */
   readonly through: readonly NodeId[]
-  /** The sides it runs along, in order, those on the edge of the map left out. */
+  /** The hexsides it runs along, in order, without those on the edge of the map. */
   readonly along: readonly EdgeId[]
-  /** Whatever else the map says of it. */
+  /** Further attributes from the map data. */
   readonly attributes: Attributes
 }
 
-/** A side on the edge of the map that has something on it: a road that runs on, a river that bounds the map. */
+/** A hexside on the edge of the map with features, such as a road that leads off the map or a river that bounds it. */
 export interface Rim<Feature extends string = string> {
-  /** The hex. */
+  /** The hex it belongs to. */
   readonly node: NodeId
-  /** The direction in which the side lies. */
+  /** The direction of the side. */
   readonly direction: Direction
-  /** What is on it. */
+  /** The features of the side. */
   readonly features: readonly Feature[]
 }
 
-/** A map of hexes, ready to be searched. The edges of a hex are in order of direction, clockwise from 0; seams come last. */
+/** A compiled hex map. The edges of a hex are in order of direction, clockwise from 0; seams come last. */
 export interface HexMap<Feature extends string = string, Terrain extends string = string>
   extends PrintedMap<Feature>, SixSlots {
-  /** How the hexes stand. */
+  /** The offset layout. */
   readonly offset: Offset
-  /** By node, the hex. */
+  /** The hexes, by node. */
   readonly hexes: readonly PrintedHex[]
-  /** The node of a place on the endless board. */
+  /** The node at a coordinate. */
   readonly nodeByHex: ReadonlyMap<Hex, NodeId>
-  /** The kinds of ground. */
+  /** The terrain types. */
   readonly terrains: readonly PrintedTerrain<Terrain>[]
-  /** By node, the place of its ground in `terrains`. */
+  /** By node, the index of its terrain in `terrains`. */
   readonly terrainOf: Uint8Array
   /**
-   * The six neighbors of each node, in direction 0 to 5: those of node n begin at 6n. Where there is none stands `size`.
-   * A neighbor across a seam stands in a slot that is free, whatever its direction.
+   * The six neighbors of each node, in directions 0 to 5; those of node n start at index 6n. `size` where there is
+   * none. A neighbor across a seam takes any free slot, whatever its direction.
    */
   readonly neighbors: Int32Array
-  /** Likewise the edges that lead to them, or -1; seams are not among them. */
+  /** The edges to those neighbors in the same layout, or -1; without seams. */
   readonly edgeToward: Int32Array
-  /** The roads and rivers stated as wholes, in the order of the data. */
+  /** The roads and rivers given as lines, in the order of the data. */
   readonly lines: readonly PrintedLine<Feature>[]
-  /** The borders of hexes that do not lie side by side. */
+  /** The borders between hexes that are not adjacent on the grid. */
   readonly seams: readonly Border<Feature>[]
-  /** The hexes at each edge of the map, by the name of the edge. */
+  /** By name of a map edge, the hexes along it. */
   readonly edges: Readonly<Record<string, readonly NodeId[]>>
-  /** What is on the sides that have no hex beyond. */
+  /** The features of hexsides without a hex beyond. */
   readonly rims: readonly Rim<Feature>[]
 }
 
-/** The ground of a hex. */
+/** The terrain of a hex. */
 export const terrainAt = <Terrain extends string>(map: HexMap<string, Terrain>, node: NodeId): Terrain =>
   map.terrains[map.terrainOf[node]].id

@@ -1,6 +1,6 @@
 import type { HexSource } from './source.js'
 
-/** The columns and rows of a rectangular map, as the map counts, both ends included. */
+/** The columns and rows of a rectangular map, in the numbering of the map, inclusive. */
 export interface SheetBounds {
   /** The leftmost column. */
   readonly firstColumn: number
@@ -13,9 +13,9 @@ export interface SheetBounds {
 }
 
 /**
- * The hexes of a rectangular map, row by row, with nothing in them: to begin a map with, and to fill in with `map`.
+ * The empty hexes of a rectangular map, row by row: a starting point to fill in with `map`.
  *
- * @param idOf what the hex in a place is called
+ * @param idOf returns the id of the hex at a position
  */
 export const blankHexes = (
   { firstColumn, lastColumn, firstRow, lastRow }: SheetBounds,

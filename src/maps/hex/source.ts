@@ -2,95 +2,93 @@ import type { DirectionName } from '../../geometry/direction.js'
 import type { Offset } from '../../geometry/offset.js'
 import type { Attributes, BorderSource, FeatureRule, OffMapSource } from '../printed.js'
 
-/** A kind of ground as written in the data. */
+/** A terrain type in the map data. */
 export interface TerrainSource<Terrain extends string = string> {
-  /** Its name in the data. */
   readonly id: Terrain
-  /** Whatever else the map says of it: what it costs to enter, what it does for the defender. */
+  /** Further attributes, such as entry cost or defensive effect. */
   readonly attributes?: Attributes
 }
 
-/** A hex as written in the data. */
+/** A hex in the map data. */
 export interface HexSource<Feature extends string = string, Terrain extends string = string> {
-  /** Its name in the data. */
   readonly id: string
-  /** Its column, counted from the left as the map counts: from 0, from 1, or from anywhere. */
+  /** The column from the left, in the numbering of the map, which may start at 0, 1 or any number. */
   readonly column: number
-  /** Its row, counted from the top as the map counts. */
+  /** The row from the top, in the numbering of the map. */
   readonly row: number
-  /** The label printed in it, where that is not its id. */
+  /** The printed label, if it differs from the id. */
   readonly label?: string
-  /** The village or hill in it. */
+  /** The name of the village or hill in it. */
   readonly name?: string
-  /** Its ground, where that is not the map's default. */
+  /** The terrain, if it is not the default. */
   readonly terrain?: Terrain
   /**
-   * What is on its sides, by direction. A hex and its neighbor must say the same of the side between them; a side on
-   * the edge of the map may have features too, such as a road that runs on.
+   * The features of its sides, by direction. Two adjacent hexes must list the same features for their common side. A
+   * side on the edge of the map may have features too, such as a road that leads off the map.
    */
   readonly sides?: Readonly<Partial<Record<DirectionName, readonly Feature[]>>>
-  /** Further names it goes by. */
+  /** Further ids for the hex. */
   readonly aliases?: readonly string[]
-  /** Whatever else the map says of it. */
+  /** Further attributes. */
   readonly attributes?: Attributes
 }
 
 /** One side of a hex. */
 export interface SideSource {
-  /** The hex. */
+  /** The id of the hex. */
   readonly hex: string
-  /** The direction in which the side lies. */
   readonly side: DirectionName
 }
 
-/** Something long that crosses the map: a road from hex to hex, or a river along the sides of hexes. */
+/** A linear feature: a road from hex to hex, or a river along hexsides. */
 export interface LineSource<Feature extends string = string> {
-  /** Its name in the data. */
   readonly id: string
-  /** What it is. */
+  /** The feature it consists of. */
   readonly feature: Feature
-  /** The hexes it runs through, each next to the one before: it crosses the sides between them. */
+  /** The hexes it runs through, each adjacent to the one before. The feature is on the sides between them. */
   readonly through?: readonly string[]
-  /** The sides it runs along, each stated once, from either hex. */
+  /** The hexsides it runs along, each listed once, from either hex. */
   readonly along?: readonly SideSource[]
-  /** Whatever else the map says of it. */
+  /** Further attributes. */
   readonly attributes?: Attributes
 }
 
-/** A way off a map of hexes: it opens on some hexes at the edge. */
+/** An off-map link of a hex map, which opens on hexes at the edge. */
 export interface HexOffMapSource extends OffMapSource {
-  /** The hexes at which one enters or leaves. */
+  /** The ids of the hexes where units enter or leave. */
   readonly hexes: readonly string[]
 }
 
-/** A map of hexes as written in the data: plain JSON. The order of the hexes is their order everywhere. */
+/** A hex map as plain JSON. Its order of hexes is used everywhere. */
 export interface HexMapSource<Feature extends string = string, Terrain extends string = string> {
-  /** The name of the map in the data. */
   readonly id: string
-  /** The name printed on it, where it is another. */
+  /** The printed title, if it differs from the id. */
   readonly title?: string
-  /** Which columns (flat tops) or rows (pointed tops) are pushed half a hex on, by their number as the map counts. */
+  /**
+   * The offset layout: which columns (flat-topped hexes) or rows (pointy-topped hexes) are shifted by half a hex, by
+   * their numbers on the map.
+   */
   readonly offset: Offset
-  /** What may be on the side between two hexes: roads, rivers, bridges, cliffs and the like; at most 32. */
+  /** The features hexsides can have, such as roads, rivers, bridges and cliffs; at most 32. */
   readonly features: readonly Feature[]
-  /** Where features may stand, for the validator to hold the sides to. */
+  /** Rules about where features may stand, which the validator checks. */
   readonly featureRules?: readonly FeatureRule<Feature>[]
-  /** The kinds of ground; at most 255. */
+  /** The terrain types; at most 255. */
   readonly terrains: readonly TerrainSource<Terrain>[]
-  /** The ground of hexes that say nothing of it. */
+  /** The terrain of hexes that do not name one. */
   readonly defaultTerrain?: Terrain
-  /** The hexes, in the canonical order. */
+  /** The hexes, in their canonical order. */
   readonly hexes: readonly HexSource<Feature, Terrain>[]
-  /** Roads and rivers stated as wholes. */
+  /** Roads and rivers given as lines. */
   readonly lines?: readonly LineSource<Feature>[]
-  /** Single sides of which the map has more to say, such as bridges with a name. */
+  /** Individual borders with further information, such as named bridges. */
   readonly borders?: readonly BorderSource<Feature>[]
-  /** Borders of hexes that do not lie side by side, where maps are joined that do not fit edge to edge. */
+  /** Borders between hexes that are not adjacent on the grid, where joined maps do not fit edge to edge. */
   readonly seams?: readonly BorderSource<Feature>[]
-  /** The hexes at each edge of the map, by the name of the edge. */
+  /** By name of a map edge, the ids of the hexes along it. */
   readonly edges?: Readonly<Record<string, readonly string[]>>
-  /** The ways off the map. */
+  /** The off-map links. */
   readonly offMap?: readonly HexOffMapSource[]
-  /** Whatever else the map says of itself. */
+  /** Further attributes of the map. */
   readonly attributes?: Attributes
 }

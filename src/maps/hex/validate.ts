@@ -50,7 +50,7 @@ const checkTerrains = (check: Check, found: unknown): ReadonlySet<string> => {
     newName(into(here, 'id'), terrain['id'], names)
     attributesAt(into(here, 'attributes'), terrain['attributes'])
   }
-  if (names.size > MOST_TERRAINS) fail(check, `at most ${String(MOST_TERRAINS)} kinds of ground`, names.size)
+  if (names.size > MOST_TERRAINS) fail(check, `at most ${String(MOST_TERRAINS)} terrain types`, names.size)
   return names
 }
 
@@ -75,7 +75,7 @@ const checkWaysOff = (check: Check, found: unknown, board: Board): void => {
   }
 }
 
-/** Each hex has six sides to join something to. */
+/** Checks that no hex has more than six neighbors, seams included, and that the map is connected. */
 const checkShape = ({ byPlace }: Board, seams: readonly CheckedSeam[]): void => {
   const hexes = [...byPlace.values()]
   const node = new Map(hexes.map((hex, i) => [hex, i]))
@@ -101,10 +101,10 @@ const checkShape = ({ byPlace }: Board, seams: readonly CheckedSeam[]): void => 
   )
 }
 
-/** Everything wrong with a map of hexes, at once; nothing when it is sound. Any input whatever may be asked about. */
+/** Every fault of a hex map; empty if it is valid. Accepts any input. */
 export const hexMapFaults = (input: unknown): readonly Fault[] => faultsOfPlainData(input, faultsOfHexMap)
 
-/** The same of plain data. */
+/** The same for input that is already plain data. */
 export const faultsOfHexMap = (input: unknown): readonly Fault[] => {
   const check: Check = { faults: [], at: '' }
   const map = recordAt(check, input, MAP_FIELDS)
@@ -124,7 +124,7 @@ export const faultsOfHexMap = (input: unknown): readonly Fault[] => {
   const board = readBoard(into(check, 'hexes'), map['hexes'], terms)
   checkEdges(into(check, 'edges'), map['edges'], board)
   checkWaysOff(into(check, 'offMap'), map['offMap'], board)
-  if (offset === undefined) return check.faults // nobody knows which hexes are neighbors
+  if (offset === undefined) return check.faults // without it, adjacency is unknown
   checkSides(board)
   checkLines(into(check, 'lines'), map['lines'], board)
   checkSingleSides(into(check, 'borders'), map['borders'], board)

@@ -4,15 +4,15 @@ import { fromOffset, type Offset } from '../../geometry/offset.js'
 import { buildGraph, type Graph, type NodeId } from '../graph.js'
 import type { HexMapSource, HexSource } from './source.js'
 
-/** A map whose hexes are numbered and joined, before anything is printed on its sides. */
+/** A hex map with numbered and connected hexes, before features are written on the sides. */
 export interface WiredHexes {
-  /** Who is next to whom. */
+  /** The adjacency. */
   readonly graph: Graph
-  /** How the hexes stand. */
+  /** The offset layout. */
   readonly offset: Offset
-  /** By node, its place on the endless board. */
+  /** By node, its coordinate on the unbounded hex grid. */
   readonly at: readonly Hex[]
-  /** The node of a place. */
+  /** The node at a coordinate. */
   readonly nodeByHex: ReadonlyMap<Hex, NodeId>
   /** The neighbors in six slots, as in `HexMap`. */
   readonly neighbors: Int32Array
@@ -26,7 +26,7 @@ const namesOf = (hexes: readonly HexSource[]): Parameters<typeof buildGraph>[0] 
   aliases: hexes.flatMap(({ aliases = [] }, node) => aliases.map((name) => [name, node] as const)),
 })
 
-/** Numbers and joins the hexes of a sound map: side by side first, then across its seams. */
+/** Numbers and connects the hexes of a valid map: grid neighbors first, then seams. */
 export const wireHexes = ({ hexes, offset, seams = [] }: HexMapSource): WiredHexes => {
   const size = hexes.length
   const at = hexes.map((place) => fromOffset(offset, place))
@@ -55,7 +55,7 @@ export const wireHexes = ({ hexes, offset, seams = [] }: HexMapSource): WiredHex
   return { graph, offset, at, nodeByHex, neighbors, edgeToward }
 }
 
-/** The edges stand in order of direction, so those of a node are numbered as its slots are filled. */
+/** Edges are numbered in order of direction, so they follow the filled slots of each node. */
 const numberEdges = ({ size, firstEdge }: Graph, neighbors: Int32Array): Int32Array => {
   const edgeToward = new Int32Array(size * 6).fill(-1)
   for (let node = 0; node < size; node++) {

@@ -1,58 +1,43 @@
-import { derive } from '../../kernel/derive.js'
+import { memoize } from '../../kernel/memoize.js'
 import { areAdjacent, type NodeId } from '../../maps/graph.js'
 import type { AreaMap } from '../../maps/area/compile.js'
 import type { AreaMapStyle } from '../../maps/board-picture.js'
-import type { Crossing, Layout, Printed } from '../layout/layout.js'
-import { lengthOf, letterings } from '../lettering.js'
-import { inWords, themeOf, type Look } from '../look.js'
-import { element, group, inSteps, strokesIn, tenth, text, through, type Spot, type Svg } from '../svg.js'
+import type { MapLayout, Printed } from '../layout/layout.js'
+import { textWidth, fontSizes } from '../lettering.js'
+import { translateWord, themeOf, type Look } from '../look.js'
+import {
+  element,
+  group,
+  relativePath,
+  strokesPath,
+  roundToTenth,
+  text,
+  polylinePath,
+  type Spot,
+  type Svg,
+} from '../svg.js'
 import { pairKey } from '../layout/pair.js'
-import { crossing, FRAME, straysOf, way, type Laid } from './area-layout.js'
-import { endsOf, type AreaPlan, type Exit, type River } from './area-plan.js'
-import { grouped, ribbon } from './course.js'
-import { awayFrom, contour, fieldOver, mapped, quantiles, type Field } from './field.js'
+import { FRAME, borderMismatchesOf, way, type LaidAreas } from '../layout/area-layout.js'
+import { endsOf, type AreaPlan, type Exit, type River } from '../layout/area-plan.js'
+import { groupBy, ribbon } from '../shapes/course.js'
+import { distanceField, contour, sampleField, mapField, quantiles, type Field } from '../shapes/field.js'
 import type { Ground } from './ground.js'
+import { linkGround } from './links.js'
 import { patterns, trees } from './motif.js'
-import { addNoise, noise, rollingOver, seedOf } from './noise.js'
-import { clipped, drawnOver } from './shared.js'
-import { drawLetters } from './map-letters.js'
+import { addNoise, noise, fractalNoise, seedOf } from '../shapes/noise.js'
+import { clipTo, strokeLayers } from './shared.js'
 import { tooth, wallAlong } from './wall.js'
 import { hachures, slopes, tints, woods } from './relief.js'
+import type { MapLetter } from '../layout/map-letters.js'
 
 type Areas = Extract<Printed, { readonly tag: 'areas' }>
 
-/** Where roads, rivers and bridges run: counters and names keep off them. */
-export const areaCourses = (
-  map: AreaMap,
-  laid: Laid,
-  { road, river }: AreaMapStyle,
-  { roads, rivers }: AreaPlan,
-): { readonly lines: readonly Spot[]; readonly bridges: ReadonlyMap<string, Crossing> } => ({
-  lines: [
-    ...roads.flatMap(({ spots }) => spots),
-    ...rivers.flatMap(({ spots }) => spots.filter((_, i) => i % 3 === 0)),
-  ],
-  bridges: new Map(
-    map.borders.map((border) => {
-      const [a, b] = endsOf(map, border)
-      return [
-        pairKey(a, b),
-        {
-          at: crossing(laid, a, b),
-          turn: (Math.atan2(laid.spots[b].y - laid.spots[a].y, laid.spots[b].x - laid.spots[a].x) * 180) / Math.PI,
-          isPrinted: border.features.includes(road) && border.features.includes(river),
-        },
-      ]
-    }),
-  ),
-})
-
-/** How far apart the heights are known, and how far from a river its valley ends. */
+/** The spacing of the height grid, and the distance from a river at which its valley ends. */
 const [STEP, VALLEY] = [20, 105]
-/** The height of a ridge that stands as high over the land as the hills that are invented. */
+/** A named ridge of this height rises as far above the land as the generated hills. */
 const RIDGE = 260
 
-/** How far a spot is from the nearest of some lines between two spots each, if that is nearer than `most`; else `most`. */
+/** The distance from a spot to the nearest line segment, or `most` if none is closer. */
 const fromLines = (lines: readonly (readonly [Spot, Spot])[], x: number, y: number, most: number): number => {
   let least = most
   for (const [a, b] of lines) {
@@ -66,8 +51,8 @@ const fromLines = (lines: readonly (readonly [Spot, Spot])[], x: number, y: numb
   return least
 }
 
-/** How high named ridges stand over the rest of the land. */
-const addRidges = (heights: Field, laid: Laid, { country }: AreaMapStyle, seed: number): void => {
+/** Raises the land along named ridges. */
+const addRidges = (heights: Field, laid: LaidAreas, { country }: AreaMapStyle, seed: number): void => {
   const { across, down, step, left, top, values } = heights
   for (const { along, height, breadth } of country?.ridges ?? []) {
     const ends = along.map(([x, y]) => laid.place({ x, y }))
@@ -90,21 +75,21 @@ const addRidges = (heights: Field, laid: Laid, { country }: AreaMapStyle, seed: 
   }
 }
 
-/** How high the land is, and how far from water: hills, named ridges, and valleys where rivers run. */
+/** The height of the land and its distance from water: generated hills, named ridges, and valleys along rivers. */
 const heightsOf = (
   map: AreaMap,
-  laid: Laid,
+  laid: LaidAreas,
   style: AreaMapStyle,
   rivers: readonly River[],
 ): { readonly heights: Field; readonly water: Float64Array } => {
   const seed = seedOf(map.id)
-  const blank = fieldOver(laid.inner, STEP, () => 0)
-  const water = awayFrom(
+  const blank = sampleField(laid.inner, STEP, () => 0)
+  const water = distanceField(
     blank,
     rivers.flatMap(({ spots }) => spots),
   )
-  const hills = rollingOver(blank, 230, seed)
-  const heights = mapped(blank, (i) => {
+  const hills = fractalNoise(blank, 230, seed)
+  const heights = mapField(blank, (i) => {
     const bank = Math.min(1, water[i] / VALLEY)
     return hills[i] * (0.35 + 0.65 * bank * bank * (3 - 2 * bank))
   })
@@ -112,19 +97,19 @@ const heightsOf = (
   return { heights, water }
 }
 
-/** Where woods stand: away from towns and roads, on the heights, in patches; about this part of the land. */
+/** The part of the land that is wooded: patches on high ground, away from towns and roads. */
 const WOODED = 0.36
 
-const woodsOf = (map: AreaMap, laid: Laid, heights: Field, { roads }: AreaPlan): string => {
+const woodsOf = (map: AreaMap, laid: LaidAreas, heights: Field, { roads }: AreaPlan): string => {
   const seed = seedOf(map.id) + 50
-  const town = awayFrom(heights, laid.spots)
-  const road = awayFrom(
+  const town = distanceField(heights, laid.spots)
+  const road = distanceField(
     heights,
     roads.flatMap(({ spots }) => spots),
   )
-  const patches = rollingOver(heights, 150, seed)
+  const patches = fractalNoise(heights, 150, seed)
   addNoise(patches, heights, 22, seed + 5, 0.08)
-  const field = mapped(heights, (i) => {
+  const field = mapField(heights, (i) => {
     const open = Math.max(0, 1 - town[i] / 62) * 1.1 + Math.max(0, 1 - road[i] / 26) * 0.12
     return patches[i] + 0.42 * heights.values[i] - open
   })
@@ -132,7 +117,7 @@ const woodsOf = (map: AreaMap, laid: Laid, heights: Field, { roads }: AreaPlan):
   return contour(field, level, 900, 2)
 }
 
-/** Brooks: from springs down the slope, until they reach water or level ground. */
+/** Brooks that run from springs down the slope until they reach water or level ground. */
 const brooksOf = (map: AreaMap, heights: Field, water: Float64Array): string => {
   const { across, left, top, values } = heights
   const wet = new Set<number>()
@@ -170,7 +155,7 @@ const brooksOf = (map: AreaMap, heights: Field, water: Float64Array): string => 
   return d === '' ? '' : element('path', { class: 'brook', d })
 }
 
-/** A line bent through every second of its spots, the others pull it: half as long to write. */
+/** A curve through every second spot, with the others as control points. Half as long as a path through all of them. */
 const bentThrough = (spots: readonly Spot[]): string => {
   const at = spots.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
   const step = (i: number, from: Spot): string => {
@@ -186,20 +171,33 @@ const bentThrough = (spots: readonly Spot[]): string => {
   return `M${at[0].x} ${at[0].y}${bends.join('')}`.replaceAll(' -', '-')
 }
 
-/** Borders between areas; cells that touch without a border, and borders whose cells do not touch. */
-const drawLimits = (map: AreaMap, laid: Laid, { river }: AreaMapStyle): Svg => {
+/** The borders between areas, cells that touch without a border, and borders whose cells do not touch. */
+const drawLimits = (map: AreaMap, laid: LaidAreas, { river }: AreaMapStyle): Svg => {
   const wet = new Set(
     map.borders.filter(({ features }) => features.includes(river)).map((border) => pairKey(...endsOf(map, border))),
   )
-  const { barred, apart } = straysOf(map, laid)
+  const { barred, apart } = borderMismatchesOf(map, laid)
   const touching = laid.cells.borders.filter(({ a, b }) => areAdjacent(map, a as NodeId, b as NodeId))
   const dry = touching.filter(({ a, b }) => !wet.has(pairKey(a, b))).map(({ spots }) => bentThrough(spots))
   return [
     dry.length === 0 ? '' : element('path', { class: 'limit', d: dry.join('') }),
-    ...barred.map(({ spots }) => element('path', { class: 'barred', d: through(spots) })),
+    ...barred.map(({ spots }) => element('path', { class: 'barred', d: polylinePath(spots) })),
     ...apart.map(([a, b]) => element('path', { class: 'border foot-way', d: way(laid, a, b) })),
   ].join('')
 }
+
+/** Draws letters, grouped by class. */
+const drawLetters = (letters: readonly MapLetter[]): Svg =>
+  [...groupBy(letters, ({ of }) => of)]
+    .map(([of, all]) =>
+      group(
+        of,
+        ...all.map(({ letter, at, turn, aside }) =>
+          text('', 0, -aside, letter, { transform: `translate(${at.x} ${at.y})rotate(${turn})` }),
+        ),
+      ),
+    )
+    .join('')
 
 const drawNames = ({ areas }: AreaMap, { names, letters, objective }: AreaPlan): Svg => {
   const drawn = names.map(({ at }, node) =>
@@ -209,8 +207,8 @@ const drawNames = ({ areas }: AreaMap, { names, letters, objective }: AreaPlan):
   return drawLetters(letters) + group('name halo', ...others) + (drawn[objective] ?? '')
 }
 
-/** The Westwall and the like: lines of dragon's teeth. */
-const drawWalls = ({ place }: Laid, { country }: AreaMapStyle, theme: string): Svg =>
+/** Draws fortified lines such as the Westwall as dragon's teeth. */
+const drawWalls = ({ place }: LaidAreas, { country }: AreaMapStyle, theme: string): Svg =>
   (country?.works ?? [])
     .map(({ name, along, named }) =>
       wallAlong(
@@ -224,22 +222,22 @@ const drawWalls = ({ place }: Laid, { country }: AreaMapStyle, theme: string): S
 
 const TIP = 9
 
-/** The arrows of the roads at the edge of the map, and in the frame where they lead. */
+/** The arrows of the roads at the edge of the map, and in the frame where the roads lead off it. */
 const drawExits = (exits: readonly Exit[]): Svg => {
   const arrows = exits.map(({ at, way: { x: dx, y: dy } }) => {
     const [bx, by] = [at.x - dx * TIP, at.y - dy * TIP]
     const foot = [1, -1].map((side) => ({ x: bx - side * dy * 5, y: by + side * dx * 5 }))
-    return inSteps([at, ...foot], true)
+    return relativePath([at, ...foot], true)
   })
   return arrows.length === 0 ? '' : element('path', { class: 'exit', d: arrows.join('') })
 }
 
-/** Names with commas between them, the last two joined by a word. */
-const joinedNames = (names: string, look: Look): string => names.replace(/, (?=[^,]*$)/, ` ${inWords(look, 'and')} `)
+/** Joins names with commas, and the last two with a word. */
+export const joinedNames = (names: string, and: string): string => names.replace(/, (?=[^,]*$)/, ` ${and} `)
 
-/** The names of the roads off the map, in the frame, none over another. */
-const exitNames = (exits: readonly Exit[], laid: Laid, look: Look): Svg =>
-  [...grouped(exits, ({ link }) => link.edge)]
+/** The names of the roads off the map, in the frame, without overlaps. */
+const exitNames = (exits: readonly Exit[], laid: LaidAreas, look: Look): Svg =>
+  [...groupBy(exits, ({ link }) => link.edge)]
     .map(([edge, on]) => {
       const isUpright = edge === 'west' || edge === 'east'
       const [low, high] = [FRAME + 8, (isUpright ? laid.height : laid.width) - FRAME - 8]
@@ -248,8 +246,8 @@ const exitNames = (exits: readonly Exit[], laid: Laid, look: Look): Svg =>
         .filter(({ link }) => link.leadsTo !== null)
         .toSorted((p, q) => (isUpright ? p.at.y - q.at.y : p.at.x - q.at.x))
         .map(({ link, at }) => {
-          const words = `${inWords(look, 'to')} ${joinedNames(link.leadsTo ?? '', look)}`
-          const half = lengthOf(words, letterings['small']) / 2
+          const words = `${translateWord(look, 'to')} ${joinedNames(link.leadsTo ?? '', translateWord(look, 'and'))}`
+          const half = textWidth(words, fontSizes['small']) / 2
           const wanted = isUpright ? at.y : at.x
           const middle = Math.min(high - half, Math.max(wanted, end + half))
           end = middle + half + 8
@@ -258,15 +256,15 @@ const exitNames = (exits: readonly Exit[], laid: Laid, look: Look): Svg =>
             ? [edge === 'west' ? out : laid.width - out + 8, middle]
             : [middle, edge === 'north' ? out : laid.height - out + 8]
           return text('small exit-name', 0, 0, words, {
-            transform: `translate(${tenth(x)} ${tenth(y)})${isUpright ? 'rotate(-90)' : ''}`,
+            transform: `translate(${roundToTenth(x)} ${roundToTenth(y)})${isUpright ? 'rotate(-90)' : ''}`,
           })
         })
         .join('')
     })
     .join('')
 
-/** The edges of the map fade; around them a line, and a band in steps of five units of the map. */
-const drawFrame = ({ inner: { left, top, width, height }, scale }: Laid): Svg => {
+/** The frame: the edges of the map fade, surrounded by a line and a band marked every five map units. */
+const drawFrame = ({ inner: { left, top, width, height }, scale }: LaidAreas): Svg => {
   const at = (of: string, off: number, more = {}): Svg =>
     element('rect', {
       class: of,
@@ -281,21 +279,21 @@ const drawFrame = ({ inner: { left, top, width, height }, scale }: Laid): Svg =>
     [24, 18, 12, 7, 3].map((wide) => at('fade', -wide / 2, { 'stroke-width': wide })).join('') +
     at('neat', 0) +
     at('band', 3.5) +
-    at('band steps', 3.5, { 'stroke-dasharray': tenth(dash) }) +
+    at('band steps', 3.5, { 'stroke-dasharray': roundToTenth(dash) }) +
     at('neat', 6.5)
   )
 }
 
 const strokes = (of: string, lines: readonly (readonly Spot[])[]): Svg => {
   const pairs = lines.flatMap((row) => row.flatMap((from, i) => (i % 2 === 1 ? [] : [[from, row[i + 1]] as const])))
-  return pairs.length === 0 ? '' : element('path', { class: of, d: strokesIn(pairs) })
+  return pairs.length === 0 ? '' : element('path', { class: of, d: strokesPath(pairs) })
 }
 
-/** How wide rivers are in one ink. */
+/** The widths of rivers in one-ink prints. */
 const INK = [1.4, 3] as const
 
-/** What of the country is the same in every look: drawn once for each map. */
-const countryOf = derive(({ map, laid, style, plan }: Areas) => {
+/** The parts of the country that are the same in every look; cached per map. */
+const countryOf = memoize(({ map, laid, style, plan }: Areas) => {
   const { heights, water } = heightsOf(map, laid, style, plan.rivers)
   const [small, main] = [false, true].map((isMain) =>
     plan.roads
@@ -310,15 +308,17 @@ const countryOf = derive(({ map, laid, style, plan }: Areas) => {
     woods: woodsOf(map, laid, heights, plan),
     brooks: brooksOf(map, heights, water),
     limits: drawLimits(map, laid, style),
-    roads: drawnOver(small, ['road-edge'], ['road']) + drawnOver(main, ['road-edge main'], ['road main']),
+    roads: strokeLayers(small, ['road-edge'], ['road']) + strokeLayers(main, ['road-edge main'], ['road main']),
   }
 })
 
-/** The ground of a map of areas. */
-export const areaGround = (_: Layout, printed: Areas, look: Look): Ground => {
+/** Draws the ground of a map of areas. */
+export const areaGround = (layout: MapLayout, printed: Areas, look: Look): Ground => {
   const theme = themeOf(look)
   const { map, laid, style, plan } = printed
   const { rivers, houses, exits, objective } = plan
+  const frame = drawFrame(laid) + drawExits(exits) + exitNames(exits, laid, look)
+  if (style.links !== undefined) return linkGround(layout, printed, look, { frame, names: drawNames(map, plan) })
   const country = countryOf(printed)
   const pattern = `trees-${theme}`
   const isInk = theme === 'print'
@@ -329,11 +329,11 @@ export const areaGround = (_: Layout, printed: Areas, look: Look): Ground => {
       [
         'land',
         element('rect', { class: 'land', x: left, y: top, width, height }) +
-          (isInk ? '' : clipped(laid.inner, country.tints, country.relief.lit)),
+          (isInk ? '' : clipTo(laid.inner, country.tints, country.relief.lit)),
       ],
-      ['woods', clipped(laid.inner, woods(country.woods, pattern))],
-      ['relief', clipped(laid.inner, isInk ? hachures(country.heights, 150) : country.relief.shade)],
-      ['brooks', clipped(laid.inner, country.brooks)],
+      ['woods', clipTo(laid.inner, woods(country.woods, pattern))],
+      ['relief', clipTo(laid.inner, isInk ? hachures(country.heights, 150) : country.relief.shade)],
+      ['brooks', clipTo(laid.inner, country.brooks)],
       ['limits', country.limits],
       [
         'rivers',
@@ -356,7 +356,7 @@ export const areaGround = (_: Layout, printed: Areas, look: Look): Ground => {
             houses.filter((_row, node) => node === objective),
           ),
       ],
-      ['off-map', drawFrame(laid) + drawExits(exits) + exitNames(exits, laid, look)],
+      ['off-map', frame],
       ['names', drawNames(map, plan)],
     ],
   }

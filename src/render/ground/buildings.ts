@@ -1,31 +1,33 @@
 import type { Site } from '../../maps/zone-picture.js'
-import { element, tenth, type Spot, type Svg } from '../svg.js'
-import { grouped } from './course.js'
-import { chance } from './noise.js'
+import { element, roundToTenth, type Spot, type Svg } from '../svg.js'
+import { groupBy } from '../shapes/course.js'
+import { chance } from '../shapes/noise.js'
 
-/** Part of a building under one roof: its middle, the way its ridge runs, half its length and half its breadth. */
+/**
+ * One part of a building under its own roof: its center, the direction of its ridge, half its length and half its
+ * width.
+ */
 interface Wing extends Spot {
   readonly turn: number
   readonly long: number
   readonly broad: number
 }
 
-/** A building: its sites, and where its parts stand. */
+/** A building: its sites and its parts. */
 export interface Building {
-  /** The places in it. */
   readonly sites: readonly Site[]
   /** Its roofs, the lowest first. */
   readonly wings: readonly Wing[]
-  /** Where its tower stands, or null. */
+  /** The position of its tower, or null. */
   readonly tower: Spot | null
 }
 
-/** Half the breadth of a house, and of an annex. */
+/** Half the width of a house, and of an annex. */
 const [BROAD, ANNEX] = [14, 9]
-/** How far the roofs of one building reach beyond the middles of its hexes. */
+/** How far the roofs of a building extend beyond the centers of its hexes. */
 const BEYOND = 20
 
-/** How a house of one hex stands: up and to the left, where counters leave it to be seen, with an annex. */
+/** A house in a single hex: placed up and to the left, where counters leave it visible, with an annex. */
 const house = ({ x, y }: Spot, node: number, isLarge: boolean): readonly Wing[] => {
   const turn = Math.round((chance(node, 1, 5) - 0.5) * 70)
   const angle = (turn * Math.PI) / 180
@@ -43,7 +45,7 @@ const house = ({ x, y }: Spot, node: number, isLarge: boolean): readonly Wing[] 
   return [...(isLarge ? [] : [annex]), { ...at, turn, long, broad: BROAD }]
 }
 
-/** Roofs from hex to hex, so that all of a building hangs together: each next hex is joined to the nearest so far. */
+/** Roofs that connect the hexes of a building. Each further hex is joined to the nearest hex already included. */
 const wingsBetween = (spots: readonly Spot[], nodes: readonly number[]): readonly Wing[] => {
   const far = (a: number, b: number): number => Math.hypot(spots[a].x - spots[b].x, spots[a].y - spots[b].y)
   const joined = [nodes[0]]
@@ -66,10 +68,10 @@ const wingsBetween = (spots: readonly Spot[], nodes: readonly number[]): readonl
   return wings
 }
 
-/** The buildings of a map, and where their roofs stand. */
+/** The buildings of a map and the positions of their roofs. */
 export const buildingsOf = (spots: readonly Spot[], sites: readonly Site[]): readonly Building[] =>
   [
-    ...grouped(
+    ...groupBy(
       sites.filter(({ kind }) => kind !== 'bridge'),
       ({ building, node }) => building ?? `${node}`,
     ).values(),
@@ -100,7 +102,7 @@ const corner = ({ x, y, turn }: Wing, along: number, across: number): Spot => {
 const outline = (corners: readonly Spot[]): string =>
   `M${corners.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`
 
-/** Half a roof: from its ridge to one of its eaves. */
+/** One half of a roof, from the ridge to the eaves, as path data. */
 const slope = (wing: Wing, side: -1 | 1): string =>
   outline([
     corner(wing, -wing.long, 0),
@@ -119,7 +121,7 @@ const eaves = (wing: Wing, more = 0): readonly Spot[] =>
     ] as const
   ).map(([u, v]) => corner(wing, u * (wing.long + more), v * (wing.broad + more)))
 
-/** Which half of a roof the light from the north-west falls on. */
+/** The half of a roof that is lit by the light from the north-west. */
 const litSide = (wing: Wing): -1 | 1 => {
   const { x, y } = corner({ ...wing, x: 0, y: 0 }, 0, 1)
   return x + y < 0 ? 1 : -1
@@ -140,7 +142,7 @@ const drawTower = ({ x, y }: Spot): Svg => {
 
 const isStone = ({ sites }: Building): boolean => sites.some(({ kind }) => kind === 'stone')
 
-/** Shadows fall to the south-east, as far as a house is high. */
+/** The offset of shadows, which fall to the south-east by the height of a house. */
 const [FALL_X, FALL_Y] = [4, 6]
 
 const shadowOf = (wing: Wing): string => outline(eaves(wing).map(({ x, y }) => ({ x: x + FALL_X, y: y + FALL_Y })))
@@ -164,7 +166,7 @@ const drawBuilding = (building: Building): Svg => {
           d:
             outline(eaves(wing)) +
             `M${ridge.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}` +
-            `M${tenth(chimney.x - 2)} ${tenth(chimney.y - 2)}h4v4h-4z`,
+            `M${roundToTenth(chimney.x - 2)} ${roundToTenth(chimney.y - 2)}h4v4h-4z`,
         })
       )
     }),
@@ -172,7 +174,7 @@ const drawBuilding = (building: Building): Svg => {
   ].join('')
 }
 
-/** What is left of a building in a hex: walls without a roof, and stones. */
+/** The ruins of a building in a hex: walls without a roof, and stones. */
 const drawRubble = ({ x, y }: Spot, node: number): Svg => {
   const at = (dx: number, dy: number): string => `${Math.round(x + dx)} ${Math.round(y + dy)}`
   const stones = Array.from({ length: 14 }, (_, i) => {
@@ -182,7 +184,9 @@ const drawRubble = ({ x, y }: Spot, node: number): Svg => {
   return (
     element('path', {
       class: 'ruin',
-      d: `M${at(-30, -4)}L${at(-24, -26)}L${at(-8, -22)}L${at(4, -28)}L${at(18, -22)}L${at(16, 4)}L${at(2, 8)}L${at(-12, 4)}Z`,
+      d:
+        `M${at(-30, -4)}L${at(-24, -26)}L${at(-8, -22)}L${at(4, -28)}` +
+        `L${at(18, -22)}L${at(16, 4)}L${at(2, 8)}L${at(-12, 4)}Z`,
     }) +
     element('path', {
       class: 'wall',
@@ -192,7 +196,7 @@ const drawRubble = ({ x, y }: Spot, node: number): Svg => {
   )
 }
 
-/** The yard around a building and the beds of its garden, under everything that is built. */
+/** Draws the yards and garden beds around buildings. They lie below everything built. */
 export const drawYards = (buildings: readonly Building[]): Svg => {
   const yards = buildings
     .flatMap(({ wings }) => (wings.length === 0 ? [] : [wings[wings.length - 1]]))
@@ -238,7 +242,7 @@ export const drawYards = (buildings: readonly Building[]): Svg => {
   )
 }
 
-/** The buildings of a map with their shadows. */
+/** Draws the buildings of a map with their shadows. */
 export const drawBuildings = (spots: readonly Spot[], buildings: readonly Building[]): Svg =>
   paths(
     'cast',
@@ -257,7 +261,7 @@ export const drawBuildings = (spots: readonly Spot[], buildings: readonly Buildi
 
 const SWATCH: Wing = { x: 0, y: 0, turn: 0, long: 12, broad: 8 }
 
-/** How each kind of building is drawn in a legend. */
+/** The sign of each kind of building in the legend. */
 export const buildingKey = (kind: 'stone' | 'wood' | 'rubble'): Svg =>
   kind === 'rubble'
     ? element('g', { transform: 'scale(.5) translate(6 8)' }, drawRubble({ x: 0, y: 0 }, 1))

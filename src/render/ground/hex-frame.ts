@@ -1,28 +1,34 @@
-import { element, escaped, group, text, type Spot, type Svg } from '../svg.js'
-import { seedOf } from './noise.js'
-import { grouped } from './course.js'
-import { clipped } from './shared.js'
-import type { LaidHexes } from './hex-layout.js'
+import { element, escapeXml, group, text, type Spot, type Svg } from '../svg.js'
+import { seedOf } from '../shapes/noise.js'
+import type { Box } from '../shapes/box.js'
+import { groupBy } from '../shapes/course.js'
+import { fontSizes, textWidth } from '../lettering.js'
+import { clipTo } from './shared.js'
+import type { LaidHexes } from '../layout/hex-layout.js'
 
 type Sheet = Pick<LaidHexes, 'width' | 'height'>
+type Framed = Pick<LaidHexes, 'width' | 'height' | 'layout'>
 
 const whole = ({ x, y }: Spot): Spot => ({ x: Math.round(x), y: Math.round(y) })
 const keyOf = ({ x, y }: Spot): string => `${x} ${y}`
 
-/** From spot to spot, each told from the last. */
+/** A line as relative steps, in path syntax. */
 const steps = (line: readonly Spot[]): string => {
   const [first, ...rest] = line
   const by = rest.map(({ x, y }, i) => {
     const [dx, dy] = [x - line[i].x, y - line[i].y]
     return `${dx}${dy < 0 ? '' : ' '}${dy}`
   })
-  return `M${first.x} ${first.y}l${by.reduce((all, one) => all + (all === '' || one.startsWith('-') ? one : ` ${one}`), '')}`
+  return (
+    `M${first.x} ` +
+    `${first.y}l${by.reduce((all, one) => all + (all === '' || one.startsWith('-') ? one : ` ${one}`), '')}`
+  )
 }
 
-/** Three sides of every hex that follow one another: the other three are its neighbors', or lie on the rim. */
+/** Three consecutive sides of each hex. The other three belong to its neighbors or lie on the rim. */
 const SIDES = 3
 
-/** The sides between hexes; columns of hexes that are alike are written out once. */
+/** The grid of hexsides. Columns with identical hexes share one path. */
 export const drawGrid = (polygons: readonly (readonly Spot[])[]): Svg => {
   const columns = new Map<number, (readonly Spot[])[]>()
   for (const polygon of polygons) {
@@ -48,7 +54,7 @@ export const drawGrid = (polygons: readonly (readonly Spot[])[]): Svg => {
         )
 }
 
-/** The outline around all hexes: the sides that only one of them has, joined end to end. */
+/** The outline around all hexes: the sides that belong to only one hex, joined end to end. */
 const rimOf = (polygons: readonly (readonly Spot[])[]): string => {
   const next = new Map<string, Spot[]>()
   const sides = new Map<string, readonly [Spot, Spot]>()
@@ -75,12 +81,17 @@ const rimOf = (polygons: readonly (readonly Spot[])[]): string => {
   return rings.map((ring) => `${steps(ring)}z`).join('')
 }
 
-/** How the edge of the country fades: strokes of paper over one another, from the widest. */
+/**
+ * The widths of the strokes in paper color that fade the edge of the country, drawn over one another from the widest.
+ */
 const FADES = [44, 31, 20, 9]
 
-/** What lies beyond the hexes, pale; and a line around them. The line around the sheet lies outside what is seen of it. */
+/**
+ * The area beyond the hexes, paled, with a line around the hexes. The line around the sheet itself lies outside the
+ * visible area.
+ */
 export const drawBeyond = (polygons: readonly (readonly Spot[])[], { width, height }: Sheet): Svg =>
-  clipped(
+  clipTo(
     { left: 0, top: 0, width, height },
     element('path', {
       class: 'beyond',
@@ -89,13 +100,19 @@ export const drawBeyond = (polygons: readonly (readonly Spot[])[], { width, heig
     }),
   )
 
-/** How long the bar of a scale is at least, and how high the strip below the map that it stands in. */
+/** The minimum length of the scale bar, and the height of the strip below the map that holds it. */
 const [BAR, STRIP] = [150, 38]
 
-/** A bar of so many parts, with its numbers and what they count. */
+/** The left edge of the scale bar, and the distance from its end to the title. */
+const [LEFT, GAP] = [66, 64]
+
+/** The number of parts of a scale bar. */
+const partsOf = (part: number): number => Math.max(2, Math.round(BAR / part))
+
+/** A scale bar with its numbers and unit. */
 const drawScale = (part: number, unit: string, y: number): Svg => {
-  const count = Math.max(2, Math.round(BAR / part))
-  const [left, top] = [66, y]
+  const count = partsOf(part)
+  const [left, top] = [LEFT, y]
   const bars = Array.from({ length: count }, (_, i) =>
     element('rect', { class: i % 2 === 0 ? 'bar' : 'bar empty', x: left + i * part, y: top, width: part, height: 5 }),
   )
@@ -106,7 +123,7 @@ const drawScale = (part: number, unit: string, y: number): Svg => {
 
 const NORTH = 'M0 -13L5.5 10L0 5.5Z'
 
-/** An arrow to the north. */
+/** The north arrow. */
 const drawNorth = (x: number, y: number): Svg => {
   const at = `translate(${x} ${y})`
   return (
@@ -116,37 +133,74 @@ const drawNorth = (x: number, y: number): Svg => {
   )
 }
 
-/** The edge of the sheet: the country fades, two lines frame it, and a scale and north stand below the map. */
-export const drawEdge = (
-  { width, height, layout: { size } }: Pick<LaidHexes, 'width' | 'height' | 'layout'>,
+/** The part of the strip below a map that its title may reach; the turn track stands to the right. */
+const TITLE_END = 0.66
+
+/** The length of a part of the scale bar: hexes, or a round number of kilometers. */
+const scalePart = (across: number, kilometers: number | undefined): number =>
+  kilometers === undefined ? across : scaleOf(across / kilometers)
+
+/** The panel of the title of a map beside the scale; null if there is no title or no room. */
+export const titleBox = (
+  { width, height, layout: { size } }: Framed,
   kilometers: number | undefined,
-  hexes: string,
-): Svg => {
-  const across = Math.sqrt(3) * size
+  title: string,
+): Box | null => {
+  const part = scalePart(Math.sqrt(3) * size, kilometers)
+  const left = Math.round(LEFT + partsOf(part) * part + GAP)
+  const right = left + Math.round(textWidth(title, fontSizes['map-title']) + 28)
+  const top = height - STRIP - 12
+  return title === '' || right > width * TITLE_END ? null : { left, top, right, bottom: top + 30 }
+}
+
+const drawTitle = (title: string, box: Box | null): Svg =>
+  box === null
+    ? ''
+    : group(
+        'map-title',
+        element('rect', {
+          class: 'panel',
+          x: box.left,
+          y: box.top,
+          width: box.right - box.left,
+          height: box.bottom - box.top,
+        }),
+        text('', Math.round((box.left + box.right) / 2), box.top + 21, title),
+      )
+
+/**
+ * The edge of the sheet: the country fades, two lines frame it, and the scale, the north arrow and the title stand
+ * below the map.
+ */
+export const drawEdge = (laid: Framed, kilometers: number | undefined, hexes: string, title = ''): Svg => {
+  const { width, height } = laid
+  const across = Math.sqrt(3) * laid.layout.size
   const rect = `M0 0H${width}V${height}H0Z`
-  const [part, unit] = kilometers === undefined ? [across, hexes] : [scaleOf(across / kilometers), 'km']
+  const part = scalePart(across, kilometers)
+  const unit = kilometers === undefined ? hexes : 'km'
   const step = kilometers === undefined ? 1 : Math.round((part * kilometers) / across)
   return (
-    clipped(
+    clipTo(
       { left: 0, top: 0, width, height },
       ...FADES.map((wide) => element('path', { class: 'fade', 'stroke-width': wide, d: rect })),
     ) +
     element('path', { class: 'rim', d: rect }) +
     element('rect', { class: 'neat outer', x: 5, y: 5, width: width - 10, height: height - 10 }) +
     drawNorth(34, height - STRIP + 4) +
-    drawScale(part, step === 1 ? unit : `× ${step} ${unit}`, height - STRIP)
+    drawScale(part, step === 1 ? unit : `× ${step} ${unit}`, height - STRIP) +
+    drawTitle(title, titleBox(laid, kilometers, title))
   )
 }
 
-/** A kilometer on the drawing, or as many as are long enough to be told apart. */
+/** The length of one part of the scale bar: 1, 2, 5, 10 or 20 kilometers, the shortest that spans at least 30 units. */
 const scaleOf = (kilometer: number): number => {
   const many = [1, 2, 5, 10].find((count) => kilometer * count >= 30) ?? 20
   return kilometer * many
 }
 
-/** What hexes are called, above their middles: column by column. */
+/** The hex numbers above the centers of the hexes, column by column. */
 export const drawNumbers = (ids: readonly string[], spots: readonly Spot[], of: string, above: number): Svg => {
-  const columns = grouped(
+  const columns = groupBy(
     ids.map((id, node) => ({ id, x: Math.round(spots[node].x), y: Math.round(spots[node].y - above) })),
     ({ x }) => `${x}`,
   )
@@ -155,7 +209,8 @@ export const drawNumbers = (ids: readonly string[], spots: readonly Spot[], of: 
     { class: `${of} halo` },
     ...[...columns].map(
       ([x, all]) =>
-        `<g transform="translate(${x})">${all.map(({ id, y }) => `<text y="${y}">${escaped(id)}</text>`).join('')}</g>`,
+        '<g ' +
+        `transform="translate(${x})">${all.map(({ id, y }) => `<text y="${y}">${escapeXml(id)}</text>`).join('')}</g>`,
     ),
   )
 }

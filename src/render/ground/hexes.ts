@@ -1,38 +1,39 @@
-import { derive } from '../../kernel/derive.js'
+import { memoize } from '../../kernel/memoize.js'
 import { hexAtPoint } from '../../geometry/layout.js'
 import type { HexMapStyle } from '../../maps/board-picture.js'
-import type { EdgeId } from '../../maps/graph.js'
 import type { HexMap } from '../../maps/hex/map.js'
-import type { Crossing, Layout, Printed } from '../layout/layout.js'
-import { inWords, themeOf, type Look } from '../look.js'
-import { element, escaped, strokesIn, tenth, text, type Spot, type Svg } from '../svg.js'
-import { linesOf } from '../layout/names.js'
-import { pairKey } from '../layout/pair.js'
-import { bending, chained, flowing } from './course.js'
-import { awayFrom, contour, fieldOver, mapped, type Field } from './field.js'
+import type { MapLayout, Printed } from '../layout/layout.js'
+import { translateWord, themeOf, type Look } from '../look.js'
+import { element, escapeXml, strokesPath, roundToTenth, text, type Spot, type Svg } from '../svg.js'
+import { linesOf } from '../layout/label.js'
+import { bending, joinLines, smoothPath } from '../shapes/course.js'
+import { distanceField, contour, sampleField, mapField, type Field } from '../shapes/field.js'
 import { drawBeyond, drawEdge, drawGrid, drawNumbers } from './hex-frame.js'
 import type { Ground } from './ground.js'
-import type { LaidHexes } from './hex-layout.js'
-import { builtAs, isHamlet } from './built.js'
-import { crossingOf, edgesWith, LARGE, type HexPlan } from './hex-plan.js'
+import type { LaidHexes } from '../layout/hex-layout.js'
+import { builtAs } from '../layout/built.js'
+import { edgesWith, LARGE, type HexPlan } from '../layout/hex-plan.js'
 import { hasMotif, motifFill, patterns } from './motif.js'
-import { chance, noise, rollingOver, seedOf } from './noise.js'
-import { softened } from './patch.js'
+import { chance, noise, fractalNoise, seedOf } from '../shapes/noise.js'
+import { smoothField } from './patch.js'
 import { slopes, tints } from './relief.js'
-import { clipped, drawnOver } from './shared.js'
+import { clipTo, strokeLayers } from './shared.js'
 import { tooth, wallAlong } from './wall.js'
 
 type Hexes = Extract<Printed, { readonly tag: 'hexes' }>
 
-/** Whether a map has a feature anywhere, also on its rim. */
+/** Whether a feature appears anywhere on a map, including its rim. */
 export const hasFeature = (map: HexMap, feature: string): boolean =>
   edgesWith(map, feature).length > 0 || map.rims.some(({ features }) => features.includes(feature))
 
-/** A kind of ground as the style sheet names it: `heavyForest` is heavy-forest. */
+/** The style-sheet name of a kind of ground: `heavyForest` becomes `heavy-forest`. */
 export const groundName = (terrain: string): string => terrain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** How fine the edges of woods are on a small map and on a large one, and how far they stray, in parts of a hex. */
-const [FINE, COARSE, STRAY] = [4, 3, 0.26]
+/** The grid resolution for the edges of woods on small and on large maps, as parts of a hex. */
+const [FINE, COARSE] = [4, 3]
+
+/** How far the edges of woods wander in wide and in narrow bends, as parts of a hex. */
+const STRAY = [0.34, 0.14] as const
 
 const OPEN: ReadonlySet<string> = new Set(['clear', 'open'])
 const WOODED = /forest|wood/
@@ -41,16 +42,19 @@ const STEEP = /rough|hill|mountain|slope|broken/
 /** Whether a kind of ground is drawn as hills. */
 export const isSteep = (ground: string): boolean => STEEP.test(ground)
 
-/** Whether a kind of ground is filled with small drawings: towns have houses, and hills strokes, of their own. */
+/**
+ * Whether a kind of ground is filled with a pattern. Towns and hills are not: they have houses and strokes of their
+ * own.
+ */
 const isPatterned = (ground: string): boolean => hasMotif(ground) && builtAs(ground) === null && !isSteep(ground)
 
-/** The kinds of ground there are on a map, in the order of its list. */
+/** The kinds of ground on a map, in the order of its terrain list. */
 export const groundsOf = (map: HexMap): readonly string[] => {
   const used = new Set(map.terrainOf)
   return map.terrains.flatMap(({ id }, i) => (used.has(i) ? [groundName(id)] : []))
 }
 
-/** The hex at a spot, or the nearest where none is. */
+/** Builds a lookup from a spot to its hex, or to the nearest hex. */
 const hexNear = (map: HexMap, { layout, spots }: LaidHexes): ((spot: Spot) => number) => {
   return (spot) => {
     const at = hexAtPoint(layout, spot)
@@ -65,53 +69,39 @@ const hexNear = (map: HexMap, { layout, spots }: LaidHexes): ((spot: Spot) => nu
   }
 }
 
-const sheetOf = ({ width, height }: LaidHexes): Parameters<typeof fieldOver>[0] => ({ left: 0, top: 0, width, height })
+const sheetOf = ({ width, height }: LaidHexes): Parameters<typeof sampleField>[0] => ({
+  left: 0,
+  top: 0,
+  width,
+  height,
+})
 
-/** Kinds of ground as they lie in the country: their edges wander about the hexsides, and every middle keeps its own. */
+/**
+ * Draws the kinds of ground with edges that wander around the hexsides. The center of every hex keeps its own ground.
+ */
 const drawLand = (map: HexMap, laid: LaidHexes, look: Look): Readonly<Record<'open' | 'woods', Svg>> => {
   const seed = seedOf(map.id)
   const { size } = laid.layout
   const isLarge = map.size > LARGE
   const near = hexNear(map, laid)
-  const nearest = fieldOver(sheetOf(laid), size / (isLarge ? COARSE : FINE), (x, y) =>
-    near({
-      x: x + (noise(x / 34, y / 34, seed) - 0.5) * 2 * STRAY * size,
-      y: y + (noise(x / 34, y / 34, seed + 1) - 0.5) * 2 * STRAY * size,
-    }),
+  const stray = (x: number, y: number, of: number): number =>
+    ((noise(x / 56, y / 56, of) - 0.5) * STRAY[0] + (noise(x / 23, y / 23, of + 2) - 0.5) * STRAY[1]) * 2 * size
+  const nearest = sampleField(sheetOf(laid), size / (isLarge ? COARSE : FINE), (x, y) =>
+    near({ x: x + stray(x, y, seed), y: y + stray(x, y, seed + 1) }),
   )
   const kinds = map.terrains.map(({ id }) => groundName(id))
-  // The country goes on beyond the map; its towns do not.
-  const onMap = mapped(nearest, (i) => {
-    const { across, step } = nearest
-    const [x, y] = [(i % across) * step, Math.floor(i / across) * step]
-    const { spots } = laid
-    const at = spots[nearest.values[i]]
-    return at !== undefined && Math.hypot(at.x - x, at.y - y) < size ? 1 : 0
-  })
   const around = (isOf: (kind: string) => boolean): string => {
     const own = kinds.map(isOf)
-    const field = mapped(nearest, (i) => (nearest.values[i] >= 0 && own[map.terrainOf[nearest.values[i]]] ? 1 : 0))
-    return contour(softened(field), 0.5, 60, isLarge ? 3 : 4.4)
+    const field = mapField(nearest, (i) => (nearest.values[i] >= 0 && own[map.terrainOf[nearest.values[i]]] ? 1 : 0))
+    return contour(smoothField(field), 0.5, 60, isLarge ? 3 : 4.4)
   }
-  const town = (ground: string): string =>
-    contour(
-      softened(
-        mapped(nearest, (i) => (onMap.values[i] === 1 && kinds[map.terrainOf[nearest.values[i]]] === ground ? 1 : 0)),
-      ),
-      0.5,
-      60,
-      3,
-    )
-  const grounds = groundsOf(map).filter((ground) => !OPEN.has(ground) && !isHamlet(ground))
+  const grounds = groundsOf(map).filter((ground) => !OPEN.has(ground) && builtAs(ground) === null)
   const draw = (ground: string): Svg => {
     const isWood = WOODED.test(ground)
-    const isTown = builtAs(ground) !== null
-    const d = isTown
-      ? town(ground)
-      : around((kind) => kind === ground || (ground === 'forest' && kind === 'heavy-forest'))
+    const d = around((kind) => kind === ground || (ground === 'forest' && kind === 'heavy-forest'))
     const fill = { fill: motifFill(ground, themeOf(look)) }
-    const of = isWood ? `woods-ground terrain-${ground}` : `${isTown ? 'built' : 'patch'} terrain-${ground}`
-    return drawnOver(
+    const of = isWood ? `woods-ground terrain-${ground}` : `patch terrain-${ground}`
+    return strokeLayers(
       d,
       ...(isWood ? [['woods-shadow', { transform: 'translate(1.5 1.5)' }] as const] : []),
       [of],
@@ -130,7 +120,7 @@ const drawLand = (map: HexMap, laid: LaidHexes, look: Look): Readonly<Record<'op
   }
 }
 
-/** How high each kind of ground stands over the next, in parts of a hill. */
+/** The relative height of a kind of ground, in units of a hill. */
 const heightOf = (ground: string): number =>
   STEEP.test(ground)
     ? 0.8
@@ -142,29 +132,29 @@ const heightOf = (ground: string): number =>
           ? 0.2
           : 0.32
 
-/** How high the land is: rough ground and woods on the heights, towns and rivers in the valleys. */
+/** The height of the land: rough ground and woods are high, towns and rivers lie in valleys. */
 const heightsOf = (map: HexMap, laid: LaidHexes, { rivers }: HexPlan): Field => {
   const seed = seedOf(map.id)
   const { size } = laid.layout
   const step = size * (map.size > LARGE ? 0.6 : 0.4)
   const near = hexNear(map, laid)
   const own = map.terrains.map(({ id }) => heightOf(groundName(id)))
-  const rough = fieldOver(sheetOf(laid), step, (x, y) => own[map.terrainOf[near({ x, y })]] ?? 0.3)
+  const rough = sampleField(sheetOf(laid), step, (x, y) => own[map.terrainOf[near({ x, y })]] ?? 0.3)
   const times = map.size > LARGE ? 2 : 3
   let soft = rough
-  for (let i = 0; i < times; i++) soft = softened(soft)
-  const water = awayFrom(
+  for (let i = 0; i < times; i++) soft = smoothField(soft)
+  const water = distanceField(
     rough,
     rivers.flatMap(({ lines }) => lines.flat()),
   )
-  const hills = rollingOver(rough, size * 4.4, seed)
-  return mapped(rough, (i) => {
+  const hills = fractalNoise(rough, size * 4.4, seed)
+  return mapField(rough, (i) => {
     const bank = Math.min(1, water[i] / (size * 1.3))
     return (soft.values[i] + 0.42 * hills[i]) * (0.55 + 0.45 * bank)
   })
 }
 
-/** Above how much of the land each tint begins, on a sheet and on several joined. */
+/** The part of the land below each tint, on one sheet and on several joined sheets. */
 const TINTS = [
   [1, 0.3],
   [3, 0.62],
@@ -180,16 +170,16 @@ const drawTints = (heights: Field, isLarge: boolean): Svg =>
 
 const whole = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
 
-const drawNames = ({ labels }: Layout): Svg =>
+const drawNames = ({ labels }: MapLayout): Svg =>
   labels.length === 0
     ? ''
     : element(
         'g',
         { class: 'hex-name halo' },
         ...labels.flatMap((label) => {
-          const own = label.size === 11.5 ? '' : ` font-size="${tenth(label.size)}"`
+          const own = label.size === 11.5 ? '' : ` font-size="${roundToTenth(label.size)}"`
           return linesOf(label).map(
-            ({ line, y }) => `<text x="${tenth(label.at.x)}" y="${y}"${own}>${escaped(line)}</text>`,
+            ({ line, y }) => `<text x="${roundToTenth(label.at.x)}" y="${y}"${own}>${escapeXml(line)}</text>`,
           )
         }),
       )
@@ -202,11 +192,11 @@ const drawRiverNames = ({ riverNames }: HexPlan): Svg =>
     .join('')
 
 const drawRivers = ({ rivers }: HexPlan, look: Look): Svg => {
-  const drawn = rivers.map(({ breadth, lines }) => ({ breadth, d: lines.map(flowing).join('') }))
+  const drawn = rivers.map(({ breadth, lines }) => ({ breadth, d: lines.map(smoothPath).join('') }))
   const isInk = themeOf(look) === 'print'
   return drawn
     .map(({ breadth, d }) =>
-      drawnOver(
+      strokeLayers(
         d,
         [`water bank ${breadth}`],
         [`water ${breadth}`],
@@ -217,8 +207,8 @@ const drawRivers = ({ rivers }: HexPlan, look: Look): Svg => {
 }
 
 const drawRoads = ({ roads }: HexPlan): Svg =>
-  drawnOver(
-    chained(roads.map(({ from, over, to }) => [from, over, to]))
+  strokeLayers(
+    joinLines(roads.map(({ from, over, to }) => [from, over, to]))
       .map(bending)
       .join(''),
     ['road-edge'],
@@ -226,20 +216,20 @@ const drawRoads = ({ roads }: HexPlan): Svg =>
   )
 
 const drawHouses = ({ houses }: HexPlan): Svg =>
-  drawnOver(
-    strokesIn(houses.map(({ from, to }) => [from, to])),
+  strokeLayers(
+    strokesPath(houses.map(({ from, to }) => [from, to])),
     ['houses cast-house', { transform: 'translate(1.4 1.8)' }],
     ['houses'],
   )
 
-/** How many hills there are that are unlike one another. */
+/** The number of different hill drawings. */
 const HILLS = 2
 
-/** A hill with its spurs, as short strokes down its slopes: closer together away from the light. */
+/** A hill with its spurs as short strokes down its slopes, denser on the side away from the light. */
 const hill = (size: number, which: number): string => {
   const dice = (i: number): number => chance(i, which, 90)
   const turn = dice(0) * Math.PI
-  // A ridge of three tops, the middle one highest.
+  // A ridge with three peaks, the middle one highest.
   const tops = [-0.42, 0.04, 0.44].map((along, i) => ({
     x: size * (along * Math.cos(turn) + 0.24 * (dice(3 * i + 1) - 0.5)),
     y: size * (along * Math.sin(turn) + 0.24 * (dice(3 * i + 2) - 0.5)),
@@ -269,10 +259,10 @@ const hill = (size: number, which: number): string => {
       const long = (isLit ? 4.5 : 5.5 + 3 * Math.min(1, steep)) / steep
       strokes.push([from, { x: from.x + fall.x * long, y: from.y + fall.y * long }])
     }
-  return strokesIn(strokes)
+  return strokesPath(strokes)
 }
 
-/** Rough ground: a hill in strokes on every hex. */
+/** Draws rough ground as a hill in every hex. */
 const drawHills = (map: HexMap, { spots, layout: { size } }: LaidHexes): Svg => {
   const rough = [...spots.keys()].filter((node) => STEEP.test(groundName(map.terrains[map.terrainOf[node]].id)))
   if (rough.length === 0) return ''
@@ -285,25 +275,28 @@ const drawHills = (map: HexMap, { spots, layout: { size } }: LaidHexes): Svg => 
   return element('defs', {}, ...hills) + element('g', { class: 'hachures' }, ...uses)
 }
 
-/** The Westwall and the like: lines of dragon's teeth through hexes. */
-const drawWalls = (
+/** The corners of each fortified line of a map of hexes, with its name. */
+export const wallsThrough = (
   map: HexMap,
   { spots, layout: { size } }: LaidHexes,
   { works = [] }: HexMapStyle,
-  theme: string,
-): Svg =>
-  works
-    .map(({ name, through, aside }) => {
-      const line = through.flatMap((id) => {
-        const node = map.nodeById.get(id)
-        return node === undefined ? [] : [{ x: spots[node].x + aside[0] * size, y: spots[node].y + aside[1] * size }]
-      })
-      return wallAlong(line, name, theme)
-    })
+): readonly { readonly name: string; readonly line: readonly Spot[] }[] =>
+  works.map(({ name, through, aside }) => ({
+    name,
+    line: through.flatMap((id) => {
+      const node = map.nodeById.get(id)
+      return node === undefined ? [] : [{ x: spots[node].x + aside[0] * size, y: spots[node].y + aside[1] * size }]
+    }),
+  }))
+
+/** Draws fortified lines such as the Westwall as dragon's teeth through hexes. */
+const drawWalls = (map: HexMap, laid: LaidHexes, style: HexMapStyle, theme: string): Svg =>
+  wallsThrough(map, laid, style)
+    .map(({ name, line }) => wallAlong(line, name, theme))
     .join('')
 
-/** What of the country is the same in every look: drawn once for each map. */
-const countryOf = derive(({ map, laid, plan }: Hexes) => {
+/** The parts of the country that are the same in every look; cached per map. */
+const countryOf = memoize(({ map, laid, plan }: Hexes) => {
   const isLarge = map.size > LARGE
   const heights = heightsOf(map, laid, plan)
   return {
@@ -312,8 +305,8 @@ const countryOf = derive(({ map, laid, plan }: Hexes) => {
   }
 })
 
-/** The ground of a map of hexes. */
-export const hexGround = (layout: Layout, printed: Hexes, look: Look): Ground => {
+/** Draws the ground of a map of hexes. */
+export const hexGround = (layout: MapLayout, printed: Hexes, look: Look): Ground => {
   const { map, laid, style, plan } = printed
   const theme = themeOf(look)
   const isInk = theme === 'print'
@@ -326,17 +319,17 @@ export const hexGround = (layout: Layout, printed: Hexes, look: Look): Ground =>
       [
         'land',
         element('rect', { class: 'hex meadow', x: 0, y: 0, width: laid.width, height: laid.height }) +
-          clipped(sheet, ...(isInk ? [] : [heights, relief.lit]), land.open),
+          clipTo(sheet, ...(isInk ? [] : [heights, relief.lit]), land.open),
       ],
-      ['woods', clipped(sheet, land.woods)],
-      ['relief', clipped(sheet, isInk ? '' : relief.shade, drawHills(map, laid))],
+      ['woods', clipTo(sheet, land.woods)],
+      ['relief', clipTo(sheet, isInk ? '' : relief.shade, drawHills(map, laid))],
       ['grid', drawBeyond(layout.polygons, laid) + drawGrid(layout.polygons)],
-      ['rivers', clipped(sheet, drawRivers(plan, look))],
+      ['rivers', clipTo(sheet, drawRivers(plan, look))],
     ],
     over: [
-      ['roads', clipped(sheet, drawRoads(plan))],
+      ['roads', clipTo(sheet, drawRoads(plan))],
       ['towns', drawHouses(plan) + drawWalls(map, laid, style, theme)],
-      ['off-map', drawEdge(laid, style.kilometers, inWords(look, 'hexes'))],
+      ['off-map', drawEdge(laid, style.kilometers, translateWord(look, 'hexes'), map.title)],
       [
         'names',
         drawNumbers(
@@ -350,22 +343,4 @@ export const hexGround = (layout: Layout, printed: Hexes, look: Look): Ground =>
       ],
     ],
   }
-}
-
-/** Where roads cross the sides of hexes: bridges, and where one may be marked. */
-export const hexCrossings = (map: HexMap, laid: LaidHexes, { bridge }: HexMapStyle): ReadonlyMap<string, Crossing> => {
-  const { spots } = laid
-  const standing = new Set(edgesWith(map, bridge))
-  return new Map(
-    Array.from(map.edgeFrom, (a, edge) => [a, map.edgeTo[edge], edge] as const)
-      .filter(([a, b]) => a < b)
-      .map(([a, b, edge]) => [
-        pairKey(a, b),
-        {
-          at: crossingOf(map, laid, edge as EdgeId),
-          turn: (Math.atan2(spots[b].y - spots[a].y, spots[b].x - spots[a].x) * 180) / Math.PI,
-          isPrinted: standing.has(edge as EdgeId),
-        },
-      ]),
-  )
 }

@@ -1,7 +1,7 @@
 import { element, type Svg } from '../svg.js'
-import { chance } from './noise.js'
+import { chance } from '../shapes/noise.js'
 
-/** Conifers on a tile, no two alike. */
+/** Conifers scattered over a pattern tile, no two of them alike. */
 export const conifers = (tile: number, count: number, seed: number): string => {
   const across = Math.round(Math.sqrt(count))
   const apart = tile / across
@@ -15,7 +15,7 @@ export const conifers = (tile: number, count: number, seed: number): string => {
 
 const HOUSE = (x: number, y: number, size: number): string => `M${x} ${y}h${size}v${size}h-${size}Z`
 
-/** A small drawing that is repeated all over a kind of ground: how often, what, and whether it is filled. */
+/** The small drawing of a fill pattern: the size of its tile, its path and whether it is filled. */
 interface Motif {
   readonly step: number
   readonly d: string
@@ -23,7 +23,7 @@ interface Motif {
   readonly isWood?: true
 }
 
-/** By kind of ground; what is open has none. */
+/** The patterns by kind of ground. Open ground has none. */
 const motifs: Readonly<Record<string, Motif>> = {
   rough: { step: 26, d: 'M2 12l4 -6l4 6M15 24l4 -6l4 6' },
   forest: { step: 51, d: conifers(51, 16, 7), isWood: true },
@@ -38,7 +38,7 @@ const motifs: Readonly<Record<string, Motif>> = {
   river: { step: 24, d: 'M0 8q6 -5 12 0t12 0M0 20q6 -5 12 0t12 0' },
 }
 
-/** How ground is hatched in one ink: by side, and what lies between them. */
+/** The hatching for one-ink prints, for each side and for disputed ground. */
 const hatches: Readonly<Record<string, Motif>> = {
   'hatch-0': { step: 9, d: 'M-2 11L11 -2M-2 2L2 -2M7 11L11 7' },
   'hatch-1': { step: 10, d: 'M4.2 5a.8 .8 0 1 1 1.6 0a.8 .8 0 1 1 -1.6 0Z', isFilled: true },
@@ -52,16 +52,18 @@ const pattern = (id: string, { step, d, isFilled, isWood }: Motif): Svg =>
     element('path', { class: isWood === true ? 'tree snow' : isFilled === true ? 'motif solid' : 'motif', d }),
   )
 
-/** Whether a kind of ground has a small drawing of its own. */
+/** Whether a kind of ground has a pattern. */
 export const hasMotif = (terrain: string): boolean => Object.hasOwn(motifs, terrain)
 
-/** What marks a kind of ground without color; alike for kinds that are never on one map. */
+/**
+ * The path of the pattern that marks a kind of ground without color. Kinds that never share a map may share a pattern.
+ */
 export const motifOf = (terrain: string): string => motifs[terrain]?.d ?? ''
 
-/** Fills with the small drawing of a kind of ground. */
+/** The fill that refers to the pattern of a kind of ground. */
 export const motifFill = (terrain: string, theme: string): string => `url(#motif-${terrain}-${theme})`
 
-/** The patterns that a map with these kinds of ground needs. */
+/** The pattern definitions for the kinds of ground of a map. */
 export const patterns = (terrains: Iterable<string>, theme: string): Svg => {
   const grounds = [...new Set(terrains)].filter(hasMotif)
   const drawn = grounds.map((terrain) => pattern(`motif-${terrain}-${theme}`, motifs[terrain]))
@@ -69,5 +71,12 @@ export const patterns = (terrains: Iterable<string>, theme: string): Svg => {
   return [...drawn, ...hatched].join('')
 }
 
-/** The conifers of woods that are drawn alike all over a map. */
+/** The hatching of disputed ground. Lines that cross the edges of a tile are drawn on both sides. */
+export const disputedHatch: Svg = element(
+  'pattern',
+  { id: 'hatch-disputed', width: 12, height: 12, patternUnits: 'userSpaceOnUse' },
+  element('path', { class: 'hatch', d: 'M-2 14L14 -2M-2 2L2 -2M10 14L14 10' }),
+)
+
+/** The conifer pattern for woods that look the same all over a map. */
 export const trees = (id: string): Svg => pattern(id, motifs['forest'])

@@ -1,11 +1,11 @@
-import { mapped, type Field } from './field.js'
+import { mapField, type Field } from '../shapes/field.js'
 
-/** A field with each value drawn a little toward those around it. */
-export const softened = (field: Field): Field => {
+/** Smooths a field: moves each value slightly toward its neighbors. */
+export const smoothField = (field: Field): Field => {
   const { across, values } = field
   const last = values.length - across - 1
   const at = (k: number): number => values[k] ?? 0
-  return mapped(field, (i) => {
+  return mapField(field, (i) => {
     if (i <= across || i >= last)
       return (
         (4 * at(i) +

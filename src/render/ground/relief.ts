@@ -1,9 +1,9 @@
 import { element, type Svg } from '../svg.js'
-import { contour, lighting, mapped, quantiles, type Field } from './field.js'
-import { chance } from './noise.js'
-import { drawnOver } from './shared.js'
+import { contour, hillshade, mapField, quantiles, type Field } from '../shapes/field.js'
+import { chance } from '../shapes/noise.js'
+import { strokeLayers } from './shared.js'
 
-/** Above how much of the land each tint begins. */
+/** The part of the land below each tint. */
 const TINTS = [0.16, 0.34, 0.54, 0.74, 0.9]
 /** How much darker than level ground each band of shade is, and how much lighter each band of light. */
 const [SHADES, LIGHTS] = [
@@ -11,7 +11,7 @@ const [SHADES, LIGHTS] = [
   [0.045, 0.1],
 ]
 
-/** How finely slopes are drawn: whole areas, a sheet of hexes, several sheets joined. */
+/** The detail of slopes on a map of areas, on one sheet of hexes and on several joined sheets. */
 const GRAINS: Readonly<
   Record<
     'fine' | 'even' | 'coarse',
@@ -30,7 +30,7 @@ const GRAINS: Readonly<
 
 const filled = (of: string, d: string): Svg => (d === '' ? '' : element('path', { class: of, d }))
 
-/** Height and light have soft edges, which are written in steps of two units. */
+/** Height and light have soft edges, so their paths are written in steps of this many units. */
 const UNIT = 4
 
 const soft = (of: string, field: Field, level: number, least: number, off: number): Svg => {
@@ -38,7 +38,7 @@ const soft = (of: string, field: Field, level: number, least: number, off: numbe
   return d === '' ? '' : element('path', { class: of, transform: `scale(${UNIT})`, d })
 }
 
-/** The land by height, in tints, each with the part of the land that lies below it. */
+/** The land in height tints, each with the part of the land that lies below it. */
 export const tints = (
   heights: Field,
   levels: readonly (readonly [tint: number, part: number])[] = TINTS.map((part, i) => [i + 1, part]),
@@ -52,15 +52,15 @@ export const tints = (
   return levels.map(([tint], i) => soft(`height-${tint}`, heights, heightsAt[i], least, off)).join('')
 }
 
-/** Slopes by how the light falls on them: toward it, and away from it. */
+/** The slopes toward the light and away from it. */
 export const slopes = (
   heights: Field,
   steep: number,
   grain: keyof typeof GRAINS = 'fine',
 ): { readonly lit: Svg; readonly shade: Svg } => {
   const { least, off, lights, shades } = GRAINS[grain]
-  const light = lighting(heights, steep)
-  const dark = mapped(light, (i) => -light.values[i])
+  const light = hillshade(heights, steep)
+  const dark = mapField(light, (i) => -light.values[i])
   return {
     lit: LIGHTS.filter((_, i) => lights.includes(i))
       .map((level) => soft('lit', light, level, least, off))
@@ -75,14 +75,14 @@ export const slopes = (
 export const woods = (d: string, pattern: string): Svg =>
   d === ''
     ? ''
-    : drawnOver(
+    : strokeLayers(
         d,
         ['woods-shadow', { transform: 'translate(1.5 1.5)' }],
         ['woods-ground'],
         ['trees', { fill: `url(#${pattern})` }],
       )
 
-/** Strokes down steep slopes, as older maps and those in one ink have them. */
+/** Hachures on steep slopes, as on older maps and one-ink prints. */
 export const hachures = (heights: Field, steep: number, isAt: (i: number) => boolean = () => true): Svg => {
   const { across, step, left, top, values } = heights
   let d = ''

@@ -1,7 +1,7 @@
 import type { Palette } from '../palette.js'
 import type { GroundStyle } from '../theme.js'
 
-/** A color between two, as far from the first as asked. */
+/** Mixes two colors; `part` 0 gives the first. */
 const between = (from: string, to: string, part: number): string =>
   `#${[1, 3, 5]
     .map((at) => {
@@ -20,53 +20,90 @@ const groundColors = (p: Palette): string =>
   [
     `.faint{fill:${p.faint}}rect.land{fill:${p.heights[0]};stroke:${p.border}}.border,.limit{stroke:${p.border}}`,
     heightColors(p),
-    `.grid .grid{stroke:${p.border}}.patch{stroke:${p.woodsEdge}}.lit{fill:${p.lit}}.shade{fill:${p.shade}}.hachures{stroke:${p.ink}}.woods-shadow{fill:${p.shade}}`,
+    `.grid .grid{stroke:${p.border}}.patch{stroke:${p.woodsEdge}}.lit{fill:${p.lit}}.shade{fill:${p.shade}}` +
+      `.hachures{stroke:${p.ink}}.woods-shadow{fill:${p.shade}}`,
     `.woods-ground{fill:${p.woods};stroke:${p.woodsEdge}}.tree{fill:${p.trees}}.snow{stroke:${p.halo}}`,
     `.brook{stroke:${p.water}}.river{fill:${p.water};stroke:${p.waterEdge}}`,
-    `.houses{stroke:${p.houses}}.houses.objective{stroke:${p.objective}}.region,.subtitle,.scale,.exit-name{fill:${p.muted}}`,
-    `.fade,.rim{stroke:${p.paper}}.neat,.panel,.panel-line{stroke:${p.ink}}.band{stroke:${p.paper}}.band.steps{stroke:${p.ink}}`,
-    `.panel,.bar.empty{fill:${p.halo}}.panel-shadow{fill:${p.shade}}.rule{stroke:${p.objective}}.bar{fill:${p.ink};stroke:${p.ink}}.exit{fill:${p.ink}}`,
-    `.water{stroke:${p.water}}.water.bank{stroke:${p.waterEdge}}.water-core{stroke:${p.paper}}.river-name{fill:${p.waterName}}`,
-    `.road{stroke:${p.road}}.road-edge{stroke:${p.roadEdge}}.town{fill:${p.houses}}.ground .arrow{stroke:${p.roadEdge}}`,
+    `.houses{stroke:${p.houses}}.houses.objective{stroke:${p.objective}}` +
+      `.region,.subtitle,.scale,.exit-name{fill:${p.muted}}`,
+    `.fade,.rim{stroke:${p.paper}}.neat,.panel,.panel-line{stroke:${p.ink}}.band{stroke:${p.paper}}` +
+      `.band.steps{stroke:${p.ink}}`,
+    `.panel,.bar.empty{fill:${p.halo}}.panel-shadow{fill:${p.shade}}.rule{stroke:${p.objective}}` +
+      `.bar{fill:${p.ink};stroke:${p.ink}}.exit{fill:${p.ink}}`,
+    `.water{stroke:${p.water}}.water.bank{stroke:${p.waterEdge}}.water-core{stroke:${p.paper}}` +
+      `.river-name{fill:${p.waterName}}`,
+    `.road{stroke:${p.road}}.road-edge{stroke:${p.roadEdge}}.town{fill:${p.houses}}` +
+      `.ground .arrow{stroke:${p.roadEdge}}`,
     `.road.main{stroke:${p.mainRoad}}.road-edge.main{stroke:${p.mainRoadEdge}}`,
     `.hex{fill:${p.land};stroke:${p.faint}}.hex-number,.cell-number{fill:${p.muted}}`,
     `.ruin{fill:${p.yard};stroke:${p.faint}}`,
     `.gate-hex{stroke:${p.ink}}.gate{stroke:${p.ink}}.gate-both{fill:${p.paper}}`,
     `.gate-0{fill:${p.lines[0]}}.gate-1{fill:${p.lines[1]}}`,
-    `.teeth{fill:${p.faint};stroke:${p.ink}}.wall-name{fill:${p.muted}}.cast-house{stroke:${p.shade}}.meadow{fill:${p.land}}.acre{fill:${p.yard}}.furrow,.beds,.fence{stroke:${p.faint}}.hedge{stroke:${p.woodsEdge}}.yard{fill:${p.yard}}.beyond{fill:${p.paper};stroke:${p.border}}`,
-    `.cast{fill:${p.shade}}.cast-crown,.cast-hedge{stroke:${p.shade}}.edge-crown{stroke:${p.trees}}.crown{stroke:${p.woods}}.lit-crown{stroke:${p.lit}}.grove{fill:${p.terrain['orchard']}}.thicket{fill:${p.terrain['brush']}}`,
-    `.stream{stroke:${p.water}}.stream.bank{stroke:${p.waterEdge}}.ripple{stroke:${p.waterEdge}}.lane-edge{stroke:${p.roadEdge}}.lane{stroke:${p.lane}}.rut{stroke:${p.roadEdge}}`,
+    `.wall-line{stroke:${p.muted}}` +
+      `.teeth{fill:${p.halo};stroke:${p.ink}}.wall-name{fill:${p.muted}}.cast-house{stroke:${p.shade}}` +
+      `.meadow{fill:${p.land}}.acre{fill:${p.yard}}.furrow,.beds,.fence{stroke:${p.faint}}` +
+      `.hedge{stroke:${p.woodsEdge}}.yard{fill:${p.yard}}.beyond{fill:${p.paper};stroke:${p.border}}`,
+    `.cast{fill:${p.shade}}.cast-crown,.cast-hedge{stroke:${p.shade}}.edge-crown{stroke:${p.trees}}` +
+      `.crown{stroke:${p.woods}}.lit-crown{stroke:${p.lit}}.grove{fill:${p.terrain['orchard']}}` +
+      `.thicket{fill:${p.terrain['brush']}}`,
+    `.stream{stroke:${p.water}}.stream.bank{stroke:${p.waterEdge}}.ripple{stroke:${p.waterEdge}}` +
+      `.lane-edge{stroke:${p.roadEdge}}.lane{stroke:${p.lane}}.rut{stroke:${p.roadEdge}}`,
     `.eaves,.wall,.cross{stroke:${p.ink}}.stones{stroke:${p.faint}}`,
     ...['stone', 'wood', 'slate'].map(
       (of, i) => `.roof-light.${of}{fill:${p.roofs[2 * i]}}.roof-dark.${of}{fill:${p.roofs[2 * i + 1]}}`,
     ),
     `.motif{stroke:${p.motif}}.solid{fill:${p.motif}}`,
+    // Custom terrain that the palette lacks is drawn as open ground.
+    `.patch{fill:${p.terrain['clear']}}`,
     ...Object.entries(p.terrain).map(([terrain, color]) => `.terrain-${terrain}{fill:${color}}`),
   ].join('')
 
 /** The strokes of what is printed on maps. */
 const groundShapes: string = [
-  '.lit{fill-opacity:.34;stroke:none}.shade{fill-opacity:.085;stroke:none}.hachures{fill:none;stroke-width:.7}.woods-shadow{fill-opacity:.35}.woods-ground{stroke-width:.9}.snow{stroke-width:.7;stroke-dasharray:5.4 9.4}',
+  '.lit{fill-opacity:.34;stroke:none}.shade{fill-opacity:.085;stroke:none}.hachures{fill:none;stroke-width:.7}' +
+    '.woods-shadow{fill-opacity:.35}.woods-ground{stroke-width:.9}.snow{stroke-width:.7;stroke-dasharray:5.4 9.4}',
   '.grid .grid{fill:none;stroke-width:.8;stroke-opacity:.55}.patch{stroke-width:.9}',
   '.brook{fill:none;stroke-width:1}.river{stroke-width:.9}.limit{fill:none;stroke-width:1.4;stroke-dasharray:5 3.5}',
-  '.houses{fill:none;stroke-width:4.5}.houses.objective{stroke-width:5.4}.name.objective{font-size:19px}.region{text-anchor:middle}',
-  '.fade,.rim{fill:none}.fade{stroke-opacity:.19}.rim{stroke-width:10}.neat{fill:none;stroke-width:1}.band{fill:none;stroke-width:4}.exit-name{text-anchor:middle}',
-  '.panel{stroke-width:1.6}.panel-line{fill:none;stroke-width:.7}.panel-shadow{fill-opacity:.45}.rule{stroke-width:1.5}',
-  '.cartouche{font-weight:bold}.subtitle{font-style:italic}.cartouche,.subtitle,.scale{text-anchor:middle}.scale.start{text-anchor:start}.bar{stroke-width:.7}',
+  '.houses{fill:none;stroke-width:4.5}.houses.objective{stroke-width:5.4}' +
+    '.name.objective:where(:not([font-size])){font-size:19px}' +
+    '.region{text-anchor:middle}',
+  '.fade,.rim{fill:none}.fade{stroke-opacity:.19}.rim{stroke-width:10}.neat{fill:none;stroke-width:1}' +
+    '.band{fill:none;stroke-width:4}.exit-name{text-anchor:middle}',
+  '.panel{stroke-width:1.6}.panel-line{fill:none;stroke-width:.7}.panel-shadow{fill-opacity:.45}' +
+    '.rule{stroke-width:1.5}',
+  '.cartouche,.map-title{font-weight:bold}.subtitle{font-style:italic}' +
+    '.cartouche,.map-title,.subtitle,.scale{text-anchor:middle}' +
+    '.scale.start{text-anchor:start}.bar{stroke-width:.7}',
   'rect.land,.hex{stroke-width:1;stroke-opacity:.5}.motif{fill:none;stroke-width:1;opacity:.4}.solid{stroke:none}',
   '.border,.water,.water-core,.road,.road-edge,.ground .arrow{fill:none}',
   '.border{stroke-width:1.5}.foot-way{stroke-width:3;stroke-dasharray:1 7;stroke-linecap:round}',
-  '.water,.water-core{stroke-linecap:round;stroke-linejoin:round}.water{stroke-width:6}.water-core{stroke-width:1.6;stroke-dasharray:7 5}',
-  '.water.minor{stroke-width:5}.water.major{stroke-width:10}.water.bank{stroke-width:6.8}.water.bank.major{stroke-width:11.8}.water-core.major{stroke-width:4}',
-  '.road-edge{stroke-width:4.4;stroke-linecap:round}.road{stroke-width:2.9;stroke-linecap:round}.road-edge.main{stroke-width:6.6}.road.main{stroke-width:4.4}.ground .arrow{stroke-width:2.5}',
-  '.built{stroke:none;fill-opacity:.34}.terrain-rough.patch{fill-opacity:.3;stroke:none}.houses.cast-house{stroke-opacity:.45}.teeth{stroke-width:.6}.neat.outer{stroke-width:2.2}.hachures{stroke-opacity:.62}',
-  '.acre{fill-opacity:.24}.furrow{fill:none;stroke-width:.8;stroke-opacity:.45}.beds{fill:none;stroke-width:2;stroke-opacity:.5}.fence{fill:none;stroke-width:1.3;stroke-dasharray:4 2}.yard{fill-opacity:.75}.beyond{fill-opacity:.55;stroke-width:1.2;stroke-opacity:.7}.faintly{opacity:.38}',
+  '.water,.water-core{stroke-linecap:round;stroke-linejoin:round}.water{stroke-width:6}' +
+    '.water-core{stroke-width:1.6;stroke-dasharray:7 5}',
+  '.water.minor{stroke-width:5}.water.major{stroke-width:10}.water.bank{stroke-width:6.8}' +
+    '.water.bank.major{stroke-width:11.8}.water-core.major{stroke-width:4}',
+  '.road-edge{stroke-width:4.4;stroke-linecap:round}.road{stroke-width:2.9;stroke-linecap:round}' +
+    '.road-edge.main{stroke-width:6.6}.road.main{stroke-width:4.4}.ground .arrow{stroke-width:2.5}',
+  '.wall-line{fill:none;stroke-width:2.5;stroke-opacity:.75}.terrain-rough.patch{fill-opacity:.3;stroke:none}' +
+    '.houses.cast-house{stroke-opacity:.45}.teeth{stroke-width:.6}.neat.outer{stroke-width:2.2}' +
+    '.hachures{stroke-opacity:.62}',
+  '.acre{fill-opacity:.24}.furrow{fill:none;stroke-width:.8;stroke-opacity:.45}' +
+    '.beds{fill:none;stroke-width:2;stroke-opacity:.5}.fence{fill:none;stroke-width:1.3;stroke-dasharray:4 2}' +
+    '.yard{fill-opacity:.75}.beyond{fill-opacity:.55;stroke-width:1.2;stroke-opacity:.7}.faintly{opacity:.38}',
   '.hedge{fill:none;stroke-width:3;stroke-linejoin:round;stroke-opacity:.75}.hedge.cast-hedge{stroke-opacity:.22}',
-  '.crown,.edge-crown,.cast-crown,.lit-crown{fill:none;stroke-linecap:round}.cast-crown{stroke-width:9;stroke-opacity:.35}.edge-crown{stroke-width:9.6}.crown{stroke-width:8}.lit-crown{stroke-width:3;stroke-opacity:.55}.bush.edge-crown,.bush.cast-crown{stroke-width:6.4}.bush.crown{stroke-width:5}.bush.lit-crown{stroke-width:1.6}.roadside.edge-crown,.roadside.cast-crown{stroke-width:11.6}.roadside.crown{stroke-width:10}',
-  '.grove,.thicket{fill-opacity:.5}.stream{fill:none;stroke-width:62;stroke-linecap:round;stroke-linejoin:round}.stream.bank{stroke-width:65}.ripple{fill:none;stroke-width:1;stroke-dasharray:14 22;stroke-opacity:.6}.lane-edge,.lane,.rut{fill:none;stroke-linejoin:round}.lane-edge{stroke-width:13}.lane{stroke-width:11}.rut{stroke-width:4;stroke-opacity:.28;stroke-dasharray:9 3}',
-  '.cast{fill-opacity:.45}.eaves{fill:none;stroke-width:1.1;stroke-linejoin:round}.cross{fill:none;stroke-width:1.6}.wall{fill:none;stroke-width:2.6}.ruin{stroke-width:.8}.stones{fill:none;stroke-width:5;stroke-linecap:round}',
+  '.crown,.edge-crown,.cast-crown,.lit-crown{fill:none;stroke-linecap:round}' +
+    '.cast-crown{stroke-width:9;stroke-opacity:.35}.edge-crown{stroke-width:9.6}.crown{stroke-width:8}' +
+    '.lit-crown{stroke-width:3;stroke-opacity:.55}.bush.edge-crown,.bush.cast-crown{stroke-width:6.4}' +
+    '.bush.crown{stroke-width:5}.bush.lit-crown{stroke-width:1.6}' +
+    '.roadside.edge-crown,.roadside.cast-crown{stroke-width:11.6}.roadside.crown{stroke-width:10}',
+  '.grove,.thicket{fill-opacity:.5}.stream{fill:none;stroke-width:62;stroke-linecap:round;stroke-linejoin:round}' +
+    '.stream.bank{stroke-width:65}.ripple{fill:none;stroke-width:1;stroke-dasharray:14 22;stroke-opacity:.6}' +
+    '.lane-edge,.lane,.rut{fill:none;stroke-linejoin:round}.lane-edge{stroke-width:13}.lane{stroke-width:11}' +
+    '.rut{stroke-width:4;stroke-opacity:.28;stroke-dasharray:9 3}',
+  '.cast{fill-opacity:.45}.eaves{fill:none;stroke-width:1.1;stroke-linejoin:round}' +
+    '.cross{fill:none;stroke-width:1.6}.wall{fill:none;stroke-width:2.6}.ruin{stroke-width:.8}' +
+    '.stones{fill:none;stroke-width:5;stroke-linecap:round}',
   '.gate-hex{fill:none;stroke-width:1.3;stroke-dasharray:2 5;stroke-opacity:.7}.gate{stroke-width:1}',
 ].join('')
 
-/** The rules of a style sheet for what is printed on maps. */
+/** The style rules for what is printed on maps. */
 export const groundStyle: GroundStyle = { colors: groundColors, shapes: groundShapes }

@@ -2,19 +2,19 @@ import { DIRECTIONS } from '../../geometry/direction.js'
 import { neighbor } from '../../geometry/hex.js'
 import { hexAtPoint, hexCorners } from '../../geometry/layout.js'
 import type { Gate } from '../../maps/zone-picture.js'
-import type { Layout, Printed, ZoneGround } from '../layout/layout.js'
-import { inWords, themeOf, type Look } from '../look.js'
+import type { MapLayout, Printed, ZoneGround } from '../layout/layout.js'
+import { translateWord, themeOf, type Look } from '../look.js'
 import { element, text, type Spot, type Svg } from '../svg.js'
 import { buildingsOf, drawBuildings, drawYards } from './buildings.js'
 import { drawBeyond, drawEdge, drawGrid, drawNumbers } from './hex-frame.js'
 import type { Ground } from './ground.js'
-import type { LaidHexes } from './hex-layout.js'
-import { contour, fieldOver, mapped, type Field } from './field.js'
-import { chance, noise, rollingOver } from './noise.js'
-import { patterns, trees } from './motif.js'
-import { softened } from './patch.js'
+import type { LaidHexes } from '../layout/hex-layout.js'
+import { contour, sampleField, mapField, type Field } from '../shapes/field.js'
+import { chance, noise, fractalNoise } from '../shapes/noise.js'
+import { disputedHatch, patterns, trees } from './motif.js'
+import { smoothField } from './patch.js'
 import { slopes, woods } from './relief.js'
-import { clipped, drawnOver } from './shared.js'
+import { clipTo, strokeLayers } from './shared.js'
 
 type Zones = Extract<Printed, { readonly tag: 'zones' }>
 
@@ -30,31 +30,45 @@ const ARROWS: Readonly<Record<Gate['into'], { readonly dx: number; readonly dy: 
 /** An arrow onto the map. */
 export const ARROW = 'M0 -14L9 0H4V12H-4V0H-9Z'
 
-const drawGate = ({ spots, outlines }: Layout, size: number, { center, nodes, into, label, sides }: Gate): Svg => {
-  const { dx, dy, turn } = ARROWS[into]
-  const { x, y } = spots[center]
-  const [left, top] = [x + dx * size * 1.28, y + dy * size * 1.2]
+/** The place of the arrow of a gate. */
+const gateAt = ({ spots }: MapLayout, size: number, { center, into }: Gate): Spot => {
+  const { dx, dy } = ARROWS[into]
+  return { x: spots[center].x + dx * size * 1.28, y: spots[center].y + dy * size * 1.2 }
+}
+
+/** The middle of the baseline of the name of a gate. */
+export const gateNameAt = (layout: MapLayout, size: number, gate: Gate): Spot => {
+  const { x, y } = gateAt(layout, size, gate)
+  const isLevel = ARROWS[gate.into].dy === 0
+  return { x: x + (isLevel ? 0 : 18), y: y + (isLevel ? -18 : 6) }
+}
+
+const drawGate = (layout: MapLayout, size: number, gate: Gate): Svg => {
+  const { nodes, into, label, sides } = gate
+  const { turn } = ARROWS[into]
+  const { x: left, y: top } = gateAt(layout, size, gate)
+  const name = gateNameAt(layout, size, gate)
   return [
-    ...nodes.map((node) => element('path', { class: 'gate-hex', d: outlines[node] })),
+    ...nodes.map((node) => element('path', { class: 'gate-hex', d: layout.outlines[node] })),
     element('path', {
       class: `gate ${sides.length === 1 ? `gate-${sides[0]}` : 'gate-both'}`,
       d: ARROW,
       transform: `translate(${Math.round(left)} ${Math.round(top)}) rotate(${turn})`,
     }),
-    text('gate-name halo', left + (dy === 0 ? 0 : 18), top + (dy === 0 ? -18 : 6), label),
+    text('gate-name halo', name.x, name.y, label),
   ].join('')
 }
 
-/** The seed of all that is invented about a village. */
+/** The seed of all generated details of a village. */
 const SEED = 1944
-/** How fine the edges of woods and water are, and how far they stray, in parts of a hex. */
+/** The grid resolution for the edges of woods and water, and how far the edges wander, as a part of a hex. */
 const [FINE, STRAY] = [4, 0.2]
 
-/** By point of a grid, the hex it belongs to where edges wander about the hexsides; -1 off the map. */
+/** The hex of each grid point, with edges that wander around the hexsides; -1 off the map. */
 const wandering = ({ hexes }: ZoneGround, { width, height, layout }: LaidHexes): Field => {
   const nodes = new Map(hexes.map(({ at }, node) => [at, node]))
   const { size } = layout
-  return fieldOver({ left: 0, top: 0, width, height }, size / FINE, (x, y) => {
+  return sampleField({ left: 0, top: 0, width, height }, size / FINE, (x, y) => {
     const u = x + (noise(x / 30, y / 30, SEED) - 0.5) * 2 * STRAY * size
     const v = y + (noise(x / 30, y / 30, SEED + 1) - 0.5) * 2 * STRAY * size
     const at = hexAtPoint(layout, { x: u, y: v })
@@ -64,7 +78,7 @@ const wandering = ({ hexes }: ZoneGround, { width, height, layout }: LaidHexes):
 
 const around = (field: Field, hexes: ZoneGround['hexes'], isOf: (terrain: string) => boolean): string =>
   contour(
-    softened(mapped(field, (i) => (field.values[i] >= 0 && isOf(hexes[field.values[i]].terrain) ? 1 : 0))),
+    smoothField(mapField(field, (i) => (field.values[i] >= 0 && isOf(hexes[field.values[i]].terrain) ? 1 : 0))),
     0.5,
     60,
     1.4,
@@ -72,12 +86,12 @@ const around = (field: Field, hexes: ZoneGround['hexes'], isOf: (terrain: string
 
 const isWooded = (terrain: string): boolean => /wood|forest/.test(terrain)
 
-/** The pattern of the trees that woods are filled with. */
+/** The id of the tree pattern that fills woods. */
 const treesOf = (theme: string): string => `trees-${theme}`
 
-/** Trees or bushes as round strokes: their shadow, their crowns, and light on them. */
+/** Trees or bushes as round strokes: shadow, crown and highlight. */
 const crowns = (spots: readonly Spot[], of: string): Svg =>
-  drawnOver(
+  strokeLayers(
     spots.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join(''),
     [`${of} cast-crown`, { transform: 'translate(2 2.5)' }],
     [`${of} edge-crown`],
@@ -85,7 +99,7 @@ const crowns = (spots: readonly Spot[], of: string): Svg =>
     [`${of} lit-crown`, { transform: 'translate(-1.5 -1.5)' }],
   )
 
-/** A few plants of a grove, and of a thicket. */
+/** A few plants, for the signs of orchards and brush. */
 const FEW: Readonly<Record<'fruit' | 'bush', readonly Spot[]>> = {
   fruit: [-8, 0, 8].flatMap((x) => [-3.6, 4.4].map((y) => ({ x, y }))),
   bush: [
@@ -96,7 +110,7 @@ const FEW: Readonly<Record<'fruit' | 'bush', readonly Spot[]>> = {
   ],
 }
 
-/** Kinds of ground as the terrain key shows them, each in a box; null for those that are drawn as on any other map. */
+/** The sign of a kind of ground in the terrain key, in a box; null for kinds drawn as on any other map. */
 export const zoneSign = (
   terrain: string,
   box: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
@@ -121,7 +135,7 @@ export const zoneSign = (
   }
 }
 
-/** Fruit trees in rows, square to each other, all over the hexes of an orchard. */
+/** Fruit trees in a square grid over the hexes of an orchard. */
 const orchardTrees = ({ hexes }: ZoneGround, { spots, layout }: LaidHexes): readonly Spot[] => {
   const wide = layout.size * 0.83
   return hexes.flatMap(({ terrain, at }, node) => {
@@ -137,7 +151,7 @@ const orchardTrees = ({ hexes }: ZoneGround, { spots, layout }: LaidHexes): read
   })
 }
 
-/** Bushes in no order. */
+/** Bushes scattered at random. */
 const brushwood = ({ hexes }: ZoneGround, { spots, layout }: LaidHexes): readonly Spot[] =>
   hexes.flatMap(({ terrain }, node) =>
     terrain !== 'brush'
@@ -148,12 +162,12 @@ const brushwood = ({ hexes }: ZoneGround, { spots, layout }: LaidHexes): readonl
         }),
   )
 
-/** A field of the plough: its corners, with a hedge along two of its sides. */
+/** A plowed field: its corners, with a hedge along two sides. */
 interface Field4 {
   readonly corners: readonly Spot[]
 }
 
-/** Fields on open ground, where no road runs and nothing is built. */
+/** Fields on open ground without roads or buildings. */
 const fieldsOf = ({ hexes, roads, sites }: ZoneGround, { spots, layout }: LaidHexes): readonly Field4[] => {
   const { size } = layout
   const taken = new Set([...roads.flat(), ...sites.map(({ node }) => node)])
@@ -166,7 +180,7 @@ const fieldsOf = ({ hexes, roads, sites }: ZoneGround, { spots, layout }: LaidHe
   const isOpen = (node: number): boolean => node >= 0 && hexes[node].terrain === 'open' && !taken.has(node)
   return hexes.flatMap((_, node): readonly Field4[] => {
     if (!isOpen(node) || used.has(node) || chance(node, 0, 41) < 0.42) return []
-    // Neighbors plough alike.
+    // Neighboring fields are plowed in similar directions.
     const angle = (noise(spots[node].x / 700, spots[node].y / 700, SEED + 2) - 0.5) * 1.5
     const [c, s] = [Math.cos(angle), Math.sin(angle)]
     for (const part of [1.6, 1.3, 1, 0.8, 0.6]) {
@@ -200,7 +214,7 @@ const drawFields = (fields: readonly Field4[]): Svg => {
       return `M${whole(from)}l${dx}${dy < 0 ? '' : ' '}${dy}`
     })
   })
-  // The far half of a field lies fallow, and is paler.
+  // The far half of a field is fallow, and paler.
   const middle = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
   const acres = fields.flatMap(({ corners: [a, b, c, d] }) => [
     `M${[a, b, c, d].map(whole).join('L')}Z`,
@@ -210,11 +224,14 @@ const drawFields = (fields: readonly Field4[]): Svg => {
   return (
     (acres.length === 0 ? '' : element('path', { class: 'acre', d: acres.join('') })) +
     (furrows.length === 0 ? '' : element('path', { class: 'furrow', d: furrows.join('') })) +
-    drawnOver(hedges.join(''), ['hedge cast-hedge', { transform: 'translate(1 1.4)' }], ['hedge'])
+    strokeLayers(hedges.join(''), ['hedge cast-hedge', { transform: 'translate(1 1.4)' }], ['hedge'])
   )
 }
 
-/** Roads from hexside to hexside, round in hexes they only pass, and on over the edge of the map where one may enter. */
+/**
+ * Roads from hexside to hexside, curved in hexes they only pass through, and continued over the edge of the map at
+ * entry hexes.
+ */
 const lanesOf = (
   { roads, gates }: ZoneGround,
   spots: readonly Spot[],
@@ -248,11 +265,11 @@ const lanesOf = (
   }
 }
 
-/** Water through hexes, from side to side, and on over the edge of the map. */
+/** Water from hexside to hexside, continued over the edge of the map. */
 const streamOf = ({ hexes, sites }: ZoneGround, middles: readonly Spot[]): string => {
   const nodes = new Map(hexes.map(({ at }, node) => [at, node]))
   const bridged = new Set(sites.flatMap(({ node, kind }) => (kind === 'bridge' ? [node] : [])))
-  // It flows straighter than from middle to middle, but square under its bridges.
+  // The stream is straighter than a line from center to center, but crosses its bridges at a right angle.
   const spots = middles.map(({ x, y }, node): Spot => {
     const near = DIRECTIONS.flatMap((direction) => nodes.get(neighbor(hexes[node].at, direction)) ?? [])
     const wet = near.filter((other) => hexes[other].terrain === 'river').map((other) => middles[other])
@@ -283,7 +300,7 @@ const streamOf = ({ hexes, sites }: ZoneGround, middles: readonly Spot[]): strin
     .join('')
 }
 
-/** Trees along roads, now and then, on one side or the other. */
+/** Occasional trees on either side of roads. */
 const avenue = (beads: readonly Spot[], buildings: readonly Spot[]): readonly Spot[] =>
   beads.flatMap(({ x, y }, i) => {
     if (chance(i, 1, 61) < 0.62) return []
@@ -296,8 +313,8 @@ const avenue = (beads: readonly Spot[], buildings: readonly Spot[]): readonly Sp
     return buildings.some((one) => isNear(one, 46)) || beads.some((one) => isNear(one, 12.5)) ? [] : [spot]
   })
 
-/** The ground of a board of zones: a village, with its woods and water, fields, roads, buildings and gardens. */
-export const zoneGround = (layout: Layout, { ground, laid }: Zones, look: Look): Ground => {
+/** Draws the ground of a board of zones: a village with woods, water, fields, roads, buildings and gardens. */
+export const zoneGround = (layout: MapLayout, { ground, laid }: Zones, look: Look): Ground => {
   const { spots } = layout
   const { size } = laid.layout
   const theme = themeOf(look)
@@ -310,18 +327,18 @@ export const zoneGround = (layout: Layout, { ground, laid }: Zones, look: Look):
   const buildings = buildingsOf(spots, ground.sites)
   const lanes = lanesOf(ground, spots, size * 1.5)
   const sheet = { left: 0, top: 0, width: laid.width, height: laid.height }
-  const level = fieldOver(sheet, 30, () => 0)
-  const rolls = { ...level, values: rollingOver(level, 320, SEED) }
+  const level = sampleField(sheet, 30, () => 0)
+  const rolls = { ...level, values: fractalNoise(level, 320, SEED) }
   const relief = slopes(rolls, 110)
   const known = new Set(['open', 'orchard', 'brush', 'river'])
   const others = [...terrains].filter((terrain) => !known.has(terrain) && !isWooded(terrain))
   return {
-    defs: patterns(others, theme) + trees(pattern),
+    defs: patterns(others, theme) + trees(pattern) + disputedHatch,
     under: [
       [
         'land',
         element('rect', { class: 'meadow', x: 0, y: 0, width: laid.width, height: laid.height }) +
-          (isInk ? '' : element('g', { class: 'faintly' }, clipped(sheet, relief.lit, relief.shade))) +
+          (isInk ? '' : element('g', { class: 'faintly' }, clipTo(sheet, relief.lit, relief.shade))) +
           drawFields(fieldsOf(ground, laid)) +
           drawYards(buildings) +
           others
@@ -344,14 +361,16 @@ export const zoneGround = (layout: Layout, { ground, laid }: Zones, look: Look):
       ['woods', woods(around(kinds, ground.hexes, isWooded), pattern)],
       [
         'rivers',
-        has('river') ? clipped(sheet, drawnOver(streamOf(ground, spots), ['stream bank'], ['stream'], ['ripple'])) : '',
+        has('river')
+          ? clipTo(sheet, strokeLayers(streamOf(ground, spots), ['stream bank'], ['stream'], ['ripple']))
+          : '',
       ],
       ['grid', drawBeyond(polygons, laid) + drawGrid(polygons)],
     ],
     over: [
       [
         'roads',
-        drawnOver(lanes.d, ['lane-edge'], ['lane'], ['rut']) +
+        strokeLayers(lanes.d, ['lane-edge'], ['lane'], ['rut']) +
           crowns(
             avenue(
               lanes.beads,
@@ -373,7 +392,7 @@ export const zoneGround = (layout: Layout, { ground, laid }: Zones, look: Look):
       ['towns', drawBuildings(spots, buildings)],
       [
         'off-map',
-        drawEdge(laid, undefined, inWords(look, 'hexes')) +
+        drawEdge(laid, undefined, translateWord(look, 'hexes')) +
           ground.gates.map((gate) => drawGate(layout, size, gate)).join(''),
       ],
       [

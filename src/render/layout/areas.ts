@@ -1,24 +1,50 @@
-import { deriveBy } from '../../kernel/derive.js'
+import { memoizeBy } from '../../kernel/memoize.js'
 import type { AreaMap } from '../../maps/area/compile.js'
 import type { AreaMapStyle, FoundPlaces } from '../../maps/board-picture.js'
-import { FRAME, layOut, numbersOf, STEP, way, type Laid } from '../ground/area-layout.js'
-import { areaPlan, type AreaPlan } from '../ground/area-plan.js'
-import { areaCourses } from '../ground/areas.js'
-import { simplifiedRing } from '../ground/field.js'
-import { boxOfLetter, regionLetters, regionPlaces } from '../ground/map-letters.js'
-import { inSteps, type Spot } from '../svg.js'
-import { berthsIn, boxAround, roomOf, stepsAround, type Box } from './berths.js'
-import { BESIDE, COUNTER, type Label, type LaidOut, type Layout } from './layout.js'
-import { boxOf } from './names.js'
+import { crossing, FRAME, layOutAreas, numbersOf, STEP, way, type LaidAreas } from './area-layout.js'
+import { areaPlan, endsOf, type AreaPlan } from './area-plan.js'
+import { simplifiedRing } from '../shapes/field.js'
+import { boxOfLetter, regionLetters, regionPlaces } from './map-letters.js'
+import { polylinePath, relativePath, type Spot } from '../svg.js'
+import { counterSlotsIn, roomOf, stepsAround, BESIDE, COUNTER } from './counter-slots.js'
+import { boxAround, type Box } from '../shapes/box.js'
+import type { Crossing, LaidOut, MapLayout } from './layout.js'
+import { type Label, boxOf } from './label.js'
 import { pairKey } from './pair.js'
-import { spotTally } from './raster.js'
+import { spotTally } from '../shapes/raster.js'
 
-/** How far the outline of an area may run beside the border it stands for, in pixels: too little to be seen. */
+/** The maximum deviation of an area's outline from its border, in pixels: too small to see. */
 const FAITHFUL = 2
 
-/** Where the counters of each side lie in each area: x and y of the middle of their front row, and how many are in it. */
+/** Spots along roads, rivers and bridges, which counters and names avoid. */
+const areaCourses = (
+  map: AreaMap,
+  laid: LaidAreas,
+  { road, river }: AreaMapStyle,
+  { roads, rivers }: AreaPlan,
+): { readonly lines: readonly Spot[]; readonly bridges: ReadonlyMap<string, Crossing> } => ({
+  lines: [
+    ...roads.flatMap(({ spots }) => spots),
+    ...rivers.flatMap(({ spots }) => spots.filter((_, i) => i % 3 === 0)),
+  ],
+  bridges: new Map(
+    map.borders.map((border) => {
+      const [a, b] = endsOf(map, border)
+      return [
+        pairKey(a, b),
+        {
+          at: crossing(laid, a, b),
+          turn: (Math.atan2(laid.spots[b].y - laid.spots[a].y, laid.spots[b].x - laid.spots[a].x) * 180) / Math.PI,
+          isPrinted: border.features.includes(road) && border.features.includes(river),
+        },
+      ]
+    }),
+  ),
+})
+
+/** The counter slots of both sides in each area, as x, y and the number of counters in the front row. */
 const berthPlaces = (
-  laid: Laid,
+  laid: LaidAreas,
   lines: readonly Spot[],
   plan: AreaPlan,
   labels: readonly Label[],
@@ -32,11 +58,11 @@ const berthPlaces = (
     ...spots.map((spot) => boxAround(spot, 26, 20)),
   ]
   const [tally, steps, owner] = [spotTally(laid.inner, [[lines, 1]]), stepsAround(STEP * 1.5), laid.owner()]
-  // The counters of an area lie off those of the areas before it, as they lie off names.
+  // The counters of an area also avoid those of the areas placed before it.
   const rooms: Box[] = []
   return cells.outlines.flatMap((outline, node) => {
     const kept = [...names, ...rooms]
-    const found = berthsIn({
+    const found = counterSlotsIn({
       node,
       outline,
       middle: spots[node],
@@ -52,7 +78,7 @@ const berthPlaces = (
   })
 }
 
-const berthsAt = (places: readonly number[]): Layout['berths'] =>
+const berthsAt = (places: readonly number[]): MapLayout['counterSlots'] =>
   Array.from({ length: places.length / 6 }, (_, node) => {
     const [x, y, across, u, v, other] = places.slice(6 * node, 6 * node + 6)
     return [
@@ -61,11 +87,27 @@ const berthsAt = (places: readonly number[]): Layout['berths'] =>
     ]
   })
 
-/** A map of areas laid out. */
-export const layoutOfAreas: (map: AreaMap, style: AreaMapStyle) => LaidOut<'areas'> = deriveBy(
+/** Half the side of the square around a place of a point-to-point map that can be touched. */
+const AROUND_PLACE = 24
+
+/** Places of a point-to-point map: squares around their spots, without a front between them. */
+const pointsOf = (spots: readonly Spot[]): Pick<MapLayout, 'polygons' | 'outlines' | 'edges'> => {
+  const polygons = spots.map(({ x, y }) =>
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ].map(([dx, dy]) => ({ x: x + dx * AROUND_PLACE, y: y + dy * AROUND_PLACE })),
+  )
+  return { polygons, outlines: polygons.map((polygon) => relativePath(polygon, true)), edges: new Map() }
+}
+
+/** Lays out a map of areas; cached per map and style. */
+export const layoutOfAreas: (map: AreaMap, style: AreaMapStyle) => LaidOut<'areas'> = memoizeBy(
   (map: AreaMap, style: AreaMapStyle): LaidOut<'areas'> => {
     const { found } = style
-    const laid = layOut(map, found)
+    const laid = layOutAreas(map, found)
     const { width, height, spots, cells } = laid
     const plan = areaPlan(map, laid, style)
     const courses = areaCourses(map, laid, style, plan)
@@ -97,13 +139,17 @@ export const layoutOfAreas: (map: AreaMap, style: AreaMapStyle) => LaidOut<'area
       ids: map.ids,
       names: map.areas.map(({ name }) => name),
       spots,
-      polygons: cells.outlines,
-      outlines: cells.outlines.map((outline) => inSteps(simplifiedRing(outline, FAITHFUL), true)),
-      edges: new Map(cells.borders.map(({ a, b, spots: line }) => [pairKey(a, b), { a, b, line }])),
+      ...(style.links === undefined
+        ? {
+            polygons: cells.outlines,
+            outlines: cells.outlines.map((outline) => relativePath(simplifiedRing(outline, FAITHFUL), true)),
+            edges: new Map(cells.borders.map(({ a, b, spots: line }) => [pairKey(a, b), { a, b, line }])),
+          }
+        : pointsOf(spots)),
       bridges: courses.bridges,
       labels,
-      berths,
-      way: (from, to) => way(laid, from, to),
+      counterSlots: berths,
+      way: (from, to) => (style.links === undefined ? way(laid, from, to) : polylinePath([spots[from], spots[to]])),
     }
   },
 )

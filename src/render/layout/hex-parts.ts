@@ -2,17 +2,18 @@ import { DIRECTIONS } from '../../geometry/direction.js'
 import { neighbor, type Hex } from '../../geometry/hex.js'
 import { hexsideBetween } from '../../geometry/hexside.js'
 import { hexCorners, hexsideEnds } from '../../geometry/layout.js'
-import type { LaidHexes } from '../ground/hex-layout.js'
-import { inSteps, through } from '../svg.js'
-import type { Edge, Label, Layout } from './layout.js'
+import type { LaidHexes } from './hex-layout.js'
+import { relativePath, polylinePath } from '../svg.js'
+import type { Edge, MapLayout } from './layout.js'
+import type { Label } from './label.js'
 import { pairKey } from './pair.js'
 
-/** From the middle of a hex to its corner. */
+/** The distance from the center of a hex to its corners. */
 export const SIZE = 58
-/** The strip below a map for its scale. */
+/** The height of the strip below a map that holds the scale. */
 export const STRIP = 24
 
-/** The line between two hexes, the first on its right as one walks along it. */
+/** The line between two hexes, directed so that the first hex is on its right. */
 const between = ({ layout, spots }: LaidHexes, at: readonly Hex[], a: number, b: number): Edge | null => {
   const side = hexsideBetween(at[a], at[b])
   if (side === null) return null
@@ -34,15 +35,18 @@ const hexEdges = (laid: LaidHexes, at: readonly Hex[]): ReadonlyMap<string, Edge
   )
 }
 
-/** What is the same of all hexes: counters in the middle, a little above where the name stands. */
+/**
+ * The parts of the layout that all maps of hexes share. Counters are placed slightly above the center, with the name
+ * below.
+ */
 export const hexParts = (
   laid: LaidHexes,
   at: readonly Hex[],
   labels: readonly Label[],
   built: ReadonlySet<number> = new Set(),
 ): Pick<
-  Layout,
-  'width' | 'height' | 'spots' | 'polygons' | 'labels' | 'outlines' | 'edges' | 'berths' | 'way' | 'around'
+  MapLayout,
+  'width' | 'height' | 'spots' | 'polygons' | 'labels' | 'outlines' | 'edges' | 'counterSlots' | 'way' | 'around'
 > => {
   const { width, height, spots, layout } = laid
   const polygons = at.map((hex) => hexCorners(layout, hex))
@@ -52,14 +56,14 @@ export const hexParts = (
     around: layout.size * 1.6,
     spots,
     polygons,
-    outlines: polygons.map((polygon) => inSteps(polygon, true)),
+    outlines: polygons.map((polygon) => relativePath(polygon, true)),
     edges: hexEdges(laid, at),
-    berths: spots.map(({ x, y }, node) => {
+    counterSlots: spots.map(({ x, y }, node) => {
       const isTall = labels.some((label) => label.node === node && label.lines.length > 1)
       const middle = built.has(node) ? { x: x + 15, y: y + 9, across: 1 } : { x, y: y - (isTall ? 8 : 2), across: 2 }
       return [middle, middle]
     }),
     labels,
-    way: (from, to) => through([spots[from], spots[to]]),
+    way: (from, to) => polylinePath([spots[from], spots[to]]),
   }
 }

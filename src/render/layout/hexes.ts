@@ -1,18 +1,38 @@
 import { orientationOf } from '../../geometry/offset.js'
-import { deriveBy } from '../../kernel/derive.js'
+import { memoizeBy } from '../../kernel/memoize.js'
 import type { HexMapStyle } from '../../maps/board-picture.js'
+import type { EdgeId } from '../../maps/graph.js'
 import type { HexMap } from '../../maps/hex/map.js'
-import { layOutHexes } from '../ground/hex-layout.js'
-import { hexPlan } from '../ground/hex-plan.js'
-import { hexCrossings } from '../ground/hexes.js'
+import { layOutHexes, type LaidHexes } from './hex-layout.js'
+import { bendsOf, crossingOf, edgesWith, hexPlan } from './hex-plan.js'
 import { hexParts, SIZE, STRIP } from './hex-parts.js'
-import type { LaidOut } from './layout.js'
+import type { Crossing, LaidOut } from './layout.js'
+import { pairKey } from './pair.js'
 
-/** What is around all hexes. */
+/** The margin around all hexes. */
 const PAD = 40
 
-/** A map of hexes laid out. */
-export const layoutOfHexes: (map: HexMap, style: HexMapStyle) => LaidOut<'hexes'> = deriveBy(
+/** The points where roads cross hexsides: printed bridges, and places where a bridge may be marked. */
+const hexCrossings = (map: HexMap, laid: LaidHexes, { bridge, roads }: HexMapStyle): ReadonlyMap<string, Crossing> => {
+  const { spots } = laid
+  const bends = bendsOf(map, laid, roads)
+  const standing = new Set(edgesWith(map, bridge))
+  return new Map(
+    Array.from(map.edgeFrom, (a, edge) => [a, map.edgeTo[edge], edge] as const)
+      .filter(([a, b]) => a < b)
+      .map(([a, b, edge]) => [
+        pairKey(a, b),
+        {
+          at: crossingOf(map, laid, bends, edge as EdgeId),
+          turn: (Math.atan2(spots[b].y - spots[a].y, spots[b].x - spots[a].x) * 180) / Math.PI,
+          isPrinted: standing.has(edge as EdgeId),
+        },
+      ]),
+  )
+}
+
+/** Lays out a map of hexes; cached per map and style. */
+export const layoutOfHexes: (map: HexMap, style: HexMapStyle) => LaidOut<'hexes'> = memoizeBy(
   (map: HexMap, style: HexMapStyle): LaidOut<'hexes'> => {
     const at = map.hexes.map((hex) => hex.at)
     const laid = layOutHexes(at, orientationOf(map.offset), SIZE, PAD, STRIP)

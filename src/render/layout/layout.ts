@@ -1,26 +1,28 @@
 import type { AreaMapStyle, FoundPlaces, HexMapStyle } from '../../maps/board-picture.js'
 import type { AreaMap } from '../../maps/area/compile.js'
 import type { HexMap } from '../../maps/hex/map.js'
+import type { Picture } from '../../maps/picture.js'
 import type { ZonePicture } from '../../maps/zone-picture.js'
-import type { Laid } from '../ground/area-layout.js'
-import type { AreaPlan } from '../ground/area-plan.js'
-import type { HexPlan } from '../ground/hex-plan.js'
-import type { LaidHexes } from '../ground/hex-layout.js'
-import type { Berth } from './berths.js'
+import type { LaidAreas } from './area-layout.js'
+import type { AreaPlan } from './area-plan.js'
+import type { HexPlan } from './hex-plan.js'
+import type { LaidHexes } from './hex-layout.js'
+import type { CounterSlot } from './counter-slots.js'
 import type { Spot } from '../svg.js'
+import type { Label } from './label.js'
 
-/** What is printed on a board of zones: all of its picture that no move changes. */
+/** The parts of a zone picture that are printed and never change during a game. */
 export type ZoneGround = Pick<ZonePicture, 'hexes' | 'orientation' | 'roads' | 'sites' | 'gates'>
 
-/** The printed map that was laid out, as far as its drawing needs it. */
+/** The printed map behind a layout, with what its drawing needs. */
 export type Printed =
   | {
       readonly tag: 'areas'
       readonly map: AreaMap
       readonly style: AreaMapStyle
-      readonly laid: Laid
+      readonly laid: LaidAreas
       readonly plan: AreaPlan
-      /** Where its parts were found to lie. */
+      /** The computed positions of its parts, for reuse. */
       readonly places: FoundPlaces
     }
   | {
@@ -32,84 +34,68 @@ export type Printed =
     }
   | { readonly tag: 'zones'; readonly ground: ZoneGround; readonly laid: LaidHexes }
 
-/** A name on a map, and where it is written. */
-export interface Label {
-  /** The node it names. */
-  readonly node: number
-  /** What it says, line under line. */
-  readonly lines: readonly string[]
-  /** The middle of its last line, on which the letters stand. */
-  readonly at: Spot
-  /** How large its letters are. */
-  readonly size: number
-}
-
-/** Where a bridge lies. */
+/** A bridge, or a place where one can be marked. */
 export interface Crossing {
-  /** Its middle. */
   readonly at: Spot
-  /** The direction of the road over it, in degrees clockwise from eastward. */
+  /** The direction of the road over it, in degrees clockwise from east. */
   readonly turn: number
-  /** Whether a bridge is printed there; elsewhere one may only be marked. */
+  /** Whether a bridge is printed here. If not, a bridge can only be marked. */
   readonly isPrinted: boolean
 }
 
-/** A map laid out for drawing: made once for each map. One unit is a pixel at zoom 1. */
-export interface Layout {
-  /** The map. */
+/** A map laid out for drawing, computed once per map. One unit is one pixel at zoom 1. */
+export interface MapLayout {
   readonly printed: Printed
-  /** How wide the drawing is. */
   readonly width: number
-  /** How high it is. */
   readonly height: number
-  /** How much around a middle belongs to its node. */
+  /** The radius around a center that belongs to its node. */
   readonly around: number
-  /** By node, the name by which drawings know it. */
+  /** The id of each node in drawings. */
   readonly ids: readonly string[]
-  /** By node, what it is called. */
+  /** The display name of each node. */
   readonly names: readonly string[]
-  /** By node, its middle. */
+  /** The center of each node. */
   readonly spots: readonly Spot[]
-  /** By node, its outline. */
+  /** The outline of each node. */
   readonly polygons: readonly (readonly Spot[])[]
-  /** By node, its outline as path data. */
+  /** The outline of each node, as path data. */
   readonly outlines: readonly string[]
-  /** By pair of nodes that touch, the line between them, named by both, the lower number first. */
+  /** The line between each pair of adjacent nodes, keyed by both numbers, the lower first. */
   readonly edges: ReadonlyMap<string, Edge>
-  /** By pair of nodes, where a bridge or a bar between them lies. */
+  /** The bridge or bar between each pair of nodes. */
   readonly bridges: ReadonlyMap<string, Crossing>
-  /** The names on the map. */
   readonly labels: readonly Label[]
-  /** By node, the places for the counters of each side: the middle of a row of counters, and how many lie side by side. */
-  readonly berths: readonly (readonly [Berth, Berth])[]
-  /** The way from one node to the next, as path data. */
+  /**
+   * The counter slots of both sides at each node: the center of a row of counters, and the number of counters side by
+   * side.
+   */
+  readonly counterSlots: readonly (readonly [CounterSlot, CounterSlot])[]
+  /** The path from one node to another, as path data. */
   readonly way: (from: number, to: number) => string
 }
 
-/** A map of some kind laid out. */
-export type LaidOut<Tag extends Printed['tag']> = Layout & {
+/** A layout of one kind of map. */
+export type LaidOut<Tag extends Printed['tag']> = MapLayout & {
   readonly printed: Extract<Printed, { readonly tag: Tag }>
 }
 
-/** The line between two nodes that touch, the node of the lower number on its right as one walks along it. */
+/** The line between two adjacent nodes, directed so that the lower node is on its right. */
 export interface Edge {
-  /** The lower node. */
   readonly a: number
-  /** The higher node. */
   readonly b: number
-  /** The line. */
   readonly line: readonly Spot[]
 }
 
-/** How wide and high a counter is. */
-export const COUNTER = 41
-/** How far apart the middles of counters are that lie side by side. */
-export const BESIDE = 44
-/** How much of a covered counter is seen above the one that covers it. */
-export const FAN = 11.4
-
-/** What maps of areas are drawn with unless they say otherwise. */
-export const AREA_STYLE: AreaMapStyle = { road: 'road', river: 'river', riverName: 'river' }
-
-/** What maps of hexes are drawn with unless they say otherwise. */
-export const HEX_STYLE: HexMapStyle = { roads: ['road'], rivers: { river: 'minor' }, bridge: 'bridge' }
+/** The borders between the ground of two sides, or around the ground of the one side whose front is drawn. */
+export const frontEdges = (
+  { edges }: MapLayout,
+  { tints, frontOf: front }: Pick<Picture, 'tints' | 'frontOf'>,
+): readonly Edge[] =>
+  tints.length === 0
+    ? []
+    : [...edges.values()].filter(({ a, b }) => {
+        const [one, other] = [tints[a] ?? null, tints[b] ?? null]
+        return front === undefined
+          ? one !== null && other !== null && one !== other
+          : (one === front) !== (other === front)
+      })

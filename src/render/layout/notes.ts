@@ -1,21 +1,21 @@
-import { halfWidthAt, type LaidHexes } from '../ground/hex-layout.js'
-import { wrapped } from '../lettering.js'
-import { overlap, type Box } from './berths.js'
-import { COUNTER, FAN, type Label } from './layout.js'
-import { boxOf } from './names.js'
+import { halfWidthAt, type LaidHexes } from './hex-layout.js'
+import { wrapText } from '../lettering.js'
+import { overlap, type Box } from '../shapes/box.js'
+import { type Label, boxOf } from './label.js'
+import { COUNTER, FAN } from './counter-slots.js'
 
-/** How far the line around the ground of a side reaches into its hexes. */
+/** How far the boundary line of a side's zone extends into its hexes. */
 export const BAND = 8
-/** How far it reaches into hexes that both sides hold. */
+/** How far it extends into hexes that both sides hold. */
 export const SHARED_BAND = 14
 
-/** Sizes that are tried. */
+/** The font sizes to try. */
 const SIZES = [11.5, 10, 9]
-/** How broad lines may be. */
+/** The line widths to try. */
 const WIDTHS = [110, 62, 52, 42]
-/** On how many lines a note may stand: on more than two only where there is no room for fewer, however small. */
+/** The maximum number of lines to try. More than two are used only if fewer do not fit at any size. */
 const LINES = [2, Infinity]
-/** How far below the middle of its hex a note stands, and how far above it where there is no other room. */
+/** The distance of a note below the center of its hex, and above it if there is no room below. */
 const [DOWN, UP] = [
   [34, 29, 24],
   [-14, -19, 12],
@@ -27,7 +27,7 @@ export const lettersOf = (label: Label): Box => {
   return { ...rest, left: left + 3, right: right - 3 }
 }
 
-/** From the middle of a hex to its upper edge or corner. */
+/** The distance from the center of a hex to its top edge or corner. */
 const heightOf = ({ orientation, size }: LaidHexes['layout']): number =>
   orientation === 'flat' ? (size * Math.sqrt(3)) / 2 : size
 
@@ -40,37 +40,40 @@ const isWithin = ({ layout, spots }: LaidHexes, node: number, band: number, box:
   )
 }
 
-/** Whether so many counters, one behind the other, find room in the hex of a note above it. */
+/** Whether a number of counters, stacked, fit into the hex above its note. */
 const isBelow = ({ layout, spots }: LaidHexes, node: number, counters: number, { top }: Box): boolean => {
   if (counters === 0) return true
   const edge = top - COUNTER - (counters - 1) * FAN - 1 - spots[node].y
   return -edge <= heightOf(layout) && halfWidthAt(layout, edge) >= COUNTER / 2
 }
 
-/** Where a note stands: in a hex, inside the lines around the ground of the sides, and over nothing that is taken. */
+/** A note to place in a hex, inside the boundary lines of the zones and clear of everything already placed. */
 export interface NotePlace {
-  /** The hex. */
   readonly node: number
-  /** What it says. */
   readonly words: string
-  /** The largest size of its letters. */
+  /** The largest font size. */
   readonly most: number
-  /** How far the line around the ground of a side reaches into the hex. */
+  /** Smaller font sizes to try; by default those that can be read at zoom 1. */
+  readonly sizes?: readonly number[]
+  /** How far the boundary line of a zone extends into the hex. */
   readonly band: number
-  /** What nothing may be written over. */
+  /** Boxes that must stay free. */
   readonly taken: readonly Box[]
-  /** How many counters have to find room above it. */
+  /** The number of counters that must fit above the note. */
   readonly counters: number
 }
 
-/** A note as large as it finds room in its hex, on as few lines as can be; null where there is none. */
-export const noteIn = (laid: LaidHexes, { node, words, most, band, taken, counters }: NotePlace): Label | null => {
+/** Places a note in its hex as large as possible, on as few lines as possible. Null if it does not fit. */
+export const noteIn = (
+  laid: LaidHexes,
+  { node, words, most, sizes: smaller = SIZES, band, taken, counters }: NotePlace,
+): Label | null => {
   const { x, y } = laid.spots[node]
-  const sizes = [most, ...SIZES.filter((one) => one < most)]
+  const sizes = [most, ...smaller.filter((one) => one < most)]
   for (const places of [DOWN, UP])
     for (const fewest of LINES)
       for (const size of sizes)
-        for (const lines of WIDTHS.map((width) => wrapped(words, size, width)).filter((all) => all.length <= fewest))
+        for (const lines of WIDTHS.map((width) => wrapText(words, size, width)).filter((all) => all.length <= fewest))
           for (const down of places) {
             const label = { node, lines, at: { x, y: Math.round(y + down) }, size }
             const box = lettersOf(label)

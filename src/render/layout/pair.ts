@@ -1,2 +1,2 @@
-/** A name for two nodes, the same whichever comes first. */
+/** A key for two nodes, the same in either order. */
 export const pairKey = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`

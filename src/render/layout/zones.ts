@@ -1,13 +1,17 @@
-import { deriveBy } from '../../kernel/derive.js'
-import { layOutHexes, type LaidHexes } from '../ground/hex-layout.js'
+import { memoizeBy } from '../../kernel/memoize.js'
+import { layOutHexes, type LaidHexes } from './hex-layout.js'
 import { hexParts, SIZE, STRIP } from './hex-parts.js'
-import type { LaidOut, Label, ZoneGround } from './layout.js'
+import type { LaidOut, ZoneGround } from './layout.js'
+import type { Label } from './label.js'
 import { BAND, noteIn, SHARED_BAND } from './notes.js'
 
-/** What is around all hexes: the edges of the board carry arrows. */
+/** The margin around all hexes, with room for the arrows at the edges of the board. */
 const PAD = 46
 
-/** The names of buildings, each in the last of its hexes, where both sides may hold part of it; where it can be, two counters find room above. */
+/**
+ * The names of buildings, each in the last of its hexes, where both sides may hold part of it. If possible, two
+ * counters fit above the name.
+ */
 const zoneLabels = ({ sites }: ZoneGround, laid: LaidHexes): readonly Label[] =>
   sites.flatMap(({ node, name, kind }) => {
     if (name === undefined || kind === 'bridge') return []
@@ -20,8 +24,8 @@ const zoneLabels = ({ sites }: ZoneGround, laid: LaidHexes): readonly Label[] =>
     return room.reduce<Label | null>((label, one) => label ?? noteIn(laid, { ...place, ...one }), null) ?? []
   })
 
-/** A board of zones laid out. */
-export const layoutOfZones: (hexes: ZoneGround['hexes'], ground: ZoneGround) => LaidOut<'zones'> = deriveBy(
+/** Lays out a board of zones; cached per board. */
+export const layoutOfZones: (hexes: ZoneGround['hexes'], ground: ZoneGround) => LaidOut<'zones'> = memoizeBy(
   (hexes: ZoneGround['hexes'], ground: ZoneGround): LaidOut<'zones'> => {
     const at = hexes.map((hex) => hex.at)
     const laid = layOutHexes(at, ground.orientation, SIZE, PAD, STRIP / 2)

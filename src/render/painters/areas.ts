@@ -3,14 +3,16 @@ import { areaGround } from '../ground/areas.js'
 import { drawnOnce } from '../ground/ground.js'
 import { groundStyle } from '../ground/style.js'
 import { layoutOfAreas } from '../layout/areas.js'
-import { AREA_STYLE, type LaidOut } from '../layout/layout.js'
-import { keyNodes, titleNodes, trackInPanel } from '../scene/panels.js'
-import { nodesOn } from './on-maps.js'
+import { AREA_STYLE } from '../../maps/board-picture.js'
+import type { LaidOut } from '../layout/layout.js'
+import { areaNames } from '../scene/area-names.js'
+import { panelNodes } from '../scene/panels.js'
+import { namesOn, nodesOn } from './on-maps.js'
 import type { MapPainter } from './painter.js'
 
 const ground = drawnOnce((layout: LaidOut<'areas'>, look) => areaGround(layout, layout.printed, look))
 
-/** Draws maps of areas. */
+/** Paints maps of areas. */
 export const areaPainter: MapPainter = (board) => {
   if (board.tag !== 'areas') return null
   const { map, style = AREA_STYLE, picture } = board
@@ -19,13 +21,19 @@ export const areaPainter: MapPainter = (board) => {
     layout,
     ground: (look) => ground(layout, look),
     style: groundStyle,
-    nodes: (look) => {
+    nodes: (look, step) => {
       const { laid, plan } = layout.printed
+      const { boxes, ...panels } = panelNodes(
+        layout,
+        picture,
+        look,
+        () => areaSigns(map, laid, style, plan, look),
+        step,
+      )
       return {
         ...nodesOn(layout, map, picture, look),
-        panels: titleNodes(plan),
-        key: keyNodes(plan, () => areaSigns(map, laid, style, plan, look)),
-        track: trackInPanel(plan, picture, look),
+        ...panels,
+        lettering: namesOn(areaNames, layout, picture, look, step, boxes).map(({ node }) => node),
       }
     },
   }

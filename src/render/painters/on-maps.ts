@@ -1,15 +1,19 @@
 import type { AreaMap } from '../../maps/area/compile.js'
 import type { NodeId } from '../../maps/graph.js'
 import type { HexMap } from '../../maps/hex/map.js'
+import type { MapBoard } from '../../maps/board-picture.js'
 import type { Picture } from '../../maps/picture.js'
-import type { Layout } from '../layout/layout.js'
-import type { Look } from '../look.js'
+import type { MapLayout } from '../layout/layout.js'
+import { translateWord, type Look } from '../look.js'
+import type { Box } from '../shapes/box.js'
+import { counterBoxes } from '../scene/counters.js'
+import type { DrawnName, Names } from '../scene/names.js'
 import { bridgeNodes, frontNodes, placeNodes } from '../scene/places.js'
 import type { PaintedNodes } from './painter.js'
 
-/** What stands on a map of areas or hexes. */
+/** The nodes on a map of areas or hexes. */
 export const nodesOn = (
-  layout: Layout,
+  layout: MapLayout,
   map: AreaMap | HexMap,
   picture: Picture,
   look: Look,
@@ -21,4 +25,19 @@ export const nodesOn = (
     front: frontNodes(layout, picture),
     marks: [],
   }
+}
+
+/** The names on a map at a zoom step; none where the ground shows its own. */
+export const namesOn = <L extends MapLayout>(
+  names: Names<L>,
+  layout: L,
+  { nodeMarks, counters }: MapBoard['picture'],
+  look: Look,
+  step: number,
+  taken: readonly Box[] = [],
+): readonly DrawnName[] => {
+  if (step >= 1) return []
+  const objectives = nodeMarks.flatMap(({ kind, node }) => (kind === 'objective' ? [node] : []))
+  const words = [translateWord(look, 'to'), translateWord(look, 'and')] as const
+  return names(layout, { step, objectives, taken, words }, counterBoxes(layout, counters as Picture['counters']))
 }

@@ -1,44 +1,48 @@
 import type { MapBoard } from '../../maps/board-picture.js'
 import type { Ground } from '../ground/ground.js'
-import type { Layout } from '../layout/layout.js'
+import type { MapLayout } from '../layout/layout.js'
 import type { Look } from '../look.js'
 import type { SceneNode } from '../scene/node.js'
 import type { GroundStyle } from '../theme.js'
 
-/** What stands on a map of some kind and is drawn in a way of its own. */
+/** The nodes that each kind of map draws in its own way. */
 export interface PaintedNodes {
-  /** The places, with who holds them. */
+  /** The places and their controllers. */
   readonly control: readonly SceneNode[]
-  /** Bridges. */
   readonly bridges: readonly SceneNode[]
-  /** The front. */
   readonly front: readonly SceneNode[]
   /** Marks that no other kind of map has. */
   readonly marks: readonly SceneNode[]
-  /** The title and the scale, where they lie on the map. */
+  /** Names that replace those of the ground when the board is zoomed out. */
+  readonly lettering: readonly SceneNode[]
+  /** The title and the scale, if they are on the map. */
   readonly panels: readonly SceneNode[]
-  /** The key, where it lies on the map. */
+  /** The key, if it is on the map. */
   readonly key: readonly SceneNode[]
-  /** The turn track, where it lies on the map. */
+  /** The turn track, if it is on the map. */
   readonly track: readonly SceneNode[]
 }
 
-/** A board as its painter draws it. */
+/** A board prepared by its painter. */
 export interface Painted {
-  /** Where everything is: middles, outlines, borders, names, berths of counters. */
-  readonly layout: Layout
-  /** What is printed on the map, in a look. */
+  /** The positions of everything: centers, outlines, borders, names, counter slots. */
+  readonly layout: MapLayout
+  /** Draws what is printed on the map. */
   readonly ground: (look: Look) => Ground
-  /** The rules of its style sheet. */
+  /** The style rules of the ground. */
   readonly style: GroundStyle
-  /** What stands on it, in a look. */
-  readonly nodes: (look: Look) => PaintedNodes
+  /**
+   * Draws what lies on the map.
+   *
+   * @param step the zoom step, in pixels per unit: 1, or less if the board is zoomed out
+   */
+  readonly nodes: (look: Look, step: number) => PaintedNodes
 }
 
 /**
- * Draws maps of some kind: of areas, of hexes, or of ground that is held hex by hex. A game brings the painter of its map, so
- * that nobody who shows it loads the others.
+ * Draws maps of one kind: areas, hexes or zones. Each game brings the painter of its map, so that an application loads
+ * no others.
  *
- * @returns null where the map is of another kind
+ * @returns null for a map of another kind
  */
 export type MapPainter = (board: MapBoard) => Painted | null

@@ -1,46 +1,42 @@
 import type { LayerName, Layer, Scene, SceneNode } from './node.js'
 
-/** What a node is now that it was not before: null for what it no longer has. */
+/** The changed properties of a node. Null removes a property. */
 export type NodeUpdate = { readonly [K in keyof Omit<SceneNode, 'key'>]?: SceneNode[K] | null }
 
-/** One difference between two scenes. Done in order, they make one of the other. */
-export type Change =
+/** One difference between two scenes. Applied in order, the differences turn the first scene into the second. */
+export type SceneChange =
   | {
-      /** A node goes. */
+      /** Removes a node. */
       readonly tag: 'remove'
-      /** Its key. */
       readonly key: string
     }
   | {
-      /** A node comes. */
+      /** Adds a node. */
       readonly tag: 'add'
-      /** The layer it comes to. */
+      /** The layer to add it to. */
       readonly layer: LayerName
-      /** The key of the node it lies directly above, or null for the lowest of its layer. */
+      /** The key of the node directly below it, or null at the bottom of its layer. */
       readonly above: string | null
-      /** The node. */
       readonly node: SceneNode
     }
   | {
-      /** A node is lifted or lowered within its layer. */
+      /** Moves a node within its layer. */
       readonly tag: 'move'
-      /** Its key. */
       readonly key: string
-      /** The key of the node it lies directly above, or null for the lowest of its layer. */
+      /** The key of the node directly below it, or null at the bottom of its layer. */
       readonly above: string | null
     }
   | {
-      /** A node is otherwise than it was. */
+      /** Changes properties of a node. */
       readonly tag: 'set'
-      /** Its key. */
       readonly key: string
-      /** What is new about it. */
+      /** The changed properties. */
       readonly to: NodeUpdate
     }
   | {
-      /** The board as a whole is otherwise: its words, its size, its style. */
+      /** Changes the board as a whole: its text, size or style. */
       readonly tag: 'board'
-      /** What is new about it. */
+      /** The changed properties. */
       readonly to: Partial<Omit<Scene, 'layers'>>
     }
 
@@ -63,9 +59,9 @@ const updateOf = (before: SceneNode, after: SceneNode): NodeUpdate | null => {
 
 const BOARD = ['title', 'description', 'width', 'height', 'root', 'style', 'defs'] as const
 
-/** The keys of a layer that need not be moved: the longest run of them that is in the same order as before. */
+/** The keys of a layer that need not move: the longest subsequence in the same order as before. */
 const steady = (before: ReadonlyMap<string, number>, after: readonly SceneNode[]): ReadonlySet<string> => {
-  const ends: number[] = [] // by length, the place in `after` where the best run of that length ends
+  const ends: number[] = [] // for each length, the index in `after` where the best run of that length ends
   const from = new Int32Array(after.length).fill(-1)
   const at = after.map(({ key }) => before.get(key) ?? -1)
   for (const [i, place] of at.entries()) {
@@ -84,14 +80,18 @@ const steady = (before: ReadonlyMap<string, number>, after: readonly SceneNode[]
   return kept
 }
 
-const inLayer = (name: LayerName, before: readonly SceneNode[], after: readonly SceneNode[]): readonly Change[] => {
+const inLayer = (
+  name: LayerName,
+  before: readonly SceneNode[],
+  after: readonly SceneNode[],
+): readonly SceneChange[] => {
   if (before === after) return []
   const known = new Map(before.map((node, i) => [node.key, i]))
   const left = new Set(after.map(({ key }) => key))
   const kept = steady(known, after)
   return [
-    ...before.flatMap(({ key }): readonly Change[] => (left.has(key) ? [] : [{ tag: 'remove', key }])),
-    ...after.flatMap((node, i): readonly Change[] => {
+    ...before.flatMap(({ key }): readonly SceneChange[] => (left.has(key) ? [] : [{ tag: 'remove', key }])),
+    ...after.flatMap((node, i): readonly SceneChange[] => {
       const above = i === 0 ? null : after[i - 1].key
       const was = known.get(node.key)
       if (was === undefined) return [{ tag: 'add', layer: name, above, node }]
@@ -104,8 +104,8 @@ const inLayer = (name: LayerName, before: readonly SceneNode[], after: readonly 
   ]
 }
 
-/** What changed from one scene to another, key by key: what a board on a screen has to do, and no more. */
-export const changes = (before: Scene, after: Scene): readonly Change[] => {
+/** Lists the differences between two scenes by key: the minimum that a board on a screen has to update. */
+export const diffScenes = (before: Scene, after: Scene): readonly SceneChange[] => {
   const to = Object.fromEntries(
     BOARD.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
   )
@@ -128,7 +128,7 @@ const placed = (nodes: readonly SceneNode[], node: SceneNode, above: string | nu
   return nodes.toSpliced(at, 0, node)
 }
 
-const changed = ({ name, nodes }: Layer, change: Change): Layer => {
+const changed = ({ name, nodes }: Layer, change: SceneChange): Layer => {
   if (change.tag === 'board') return { name, nodes }
   if (change.tag === 'add')
     return change.layer === name ? { name, nodes: placed(nodes, change.node, change.above) } : { name, nodes }
@@ -144,8 +144,8 @@ const changed = ({ name, nodes }: Layer, change: Change): Layer => {
   }
 }
 
-/** A scene after some changes: the plain reading of what a board on a screen does with them. */
-export const applyChanges = (list: readonly Change[], scene: Scene): Scene =>
+/** Applies changes to a scene: the reference for what a board on a screen does with them. */
+export const patchScene = (list: readonly SceneChange[], scene: Scene): Scene =>
   list.reduce<Scene>(
     (before, change) => ({
       ...before,

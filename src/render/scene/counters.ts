@@ -1,11 +1,12 @@
-import { deriveBy } from '../../kernel/derive.js'
+import { memoizeBy } from '../../kernel/memoize.js'
 import type { Counter, PlacedCounter } from '../../maps/picture.js'
 import { described, drawFace } from '../counter.js'
-import { BESIDE, COUNTER, FAN, type Layout } from '../layout/layout.js'
-import { boxAround, isInside, type Box } from '../layout/berths.js'
-import { boxOf } from '../layout/names.js'
-import { inWords } from '../look.js'
-import { tenth, type Spot, type Svg } from '../svg.js'
+import type { MapLayout } from '../layout/layout.js'
+import { BESIDE, COUNTER, FAN } from '../layout/counter-slots.js'
+import { boxAround, isInside, type Box } from '../shapes/box.js'
+import { boxOf } from '../layout/label.js'
+import { translateWord } from '../look.js'
+import { roundToTenth, type Spot, type Svg } from '../svg.js'
 import type { SceneNode } from './node.js'
 import type { SceneOptions } from './options.js'
 
@@ -29,12 +30,14 @@ const pilesOf = (counters: readonly PlacedCounter[]): ReadonlyMap<number, readon
   return piles
 }
 
-/** Where a counter lies, and whether another lies on it. */
+/** The position of a counter, and whether another counter covers it. */
 interface Place extends Spot {
   readonly isCovered: boolean
 }
 
-/** Counters in rows: the earlier ones half hidden above the later, so that designation and strength are seen of each. */
+/**
+ * Counters in rows. Earlier counters are half hidden by later ones, with the designation and strength of each visible.
+ */
 const rows = (many: number, across: number, { x, y }: Spot, fan: number, isByColumn = false): readonly Place[] => {
   const high = Math.ceil(many / across)
   return Array.from({ length: many }, (_, i) => {
@@ -55,16 +58,16 @@ const liesIn = (outline: readonly Spot[], spots: readonly Spot[]): boolean =>
     )
 
 /**
- * All counters of a hex, inside it: two side by side and two more behind them, else one behind the other; the name of the hex
- * stays seen as long as there is room above it.
+ * Places all counters of a hex inside it: two side by side with two more behind them, or all in one column. The name of
+ * the hex stays visible as long as there is room above it.
  */
 const inHex = (
-  { berths, polygons, spots, labels }: Layout,
+  { counterSlots, polygons, spots, labels }: MapLayout,
   node: number,
   counts: readonly number[],
 ): readonly Place[] => {
   const many = counts.reduce((sum, count) => sum + count, 0)
-  const [{ x, y }] = berths[node]
+  const [{ x, y }] = counterSlots[node]
   const label = labels.find((one) => one.node === node)
   const foot = label === undefined ? Infinity : boxOf(label).top - COUNTER / 2
   const isFree = x === spots[node].x
@@ -84,14 +87,14 @@ const inHex = (
   return rows(many, across, { x: spots[node].x, y: spots[node].y + half }, FAN, counts.length > 1)
 }
 
-/** Where the counters of a node lie, those of the first side first. */
-const spotsIn = (layout: Layout, node: number, piles: readonly Pile[]): readonly Place[] =>
+/** The positions of the counters of a node, those of the first side first. */
+const spotsIn = (layout: MapLayout, node: number, piles: readonly Pile[]): readonly Place[] =>
   layout.printed.tag === 'areas'
     ? piles.flatMap(({ side, placed }) =>
         rows(
           placed.length,
-          Math.min(layout.berths[node][side % 2].across, placed.length),
-          layout.berths[node][side % 2],
+          Math.min(layout.counterSlots[node][side % 2].across, placed.length),
+          layout.counterSlots[node][side % 2],
           FAN,
         ),
       )
@@ -115,7 +118,9 @@ const stackNode = (
     key: `stack/${id}/${side}`,
     kind: 'stack',
     class: `stack side-${side}`,
-    d: `M${tenth(left)} ${tenth(top)}h${tenth(wide)}v${tenth(tall)}h${tenth(-wide)}Z`,
+    d:
+      `M${roundToTenth(left)} ` +
+      `${roundToTenth(top)}h${roundToTenth(wide)}v${roundToTenth(tall)}h${roundToTenth(-wide)}Z`,
     title: `${name}: ${placed.map(({ counter }) => counter.name).join(', ')}`,
     data: { stack: id },
   }
@@ -125,31 +130,34 @@ interface Shown {
   readonly counter: Counter
   readonly foe: number | undefined
   readonly isCovered: boolean
+  readonly step: number
 }
 
 const FACES = {}
 
-/** The usual face of a counter: drawn once for what is on it. */
-const faceOf = deriveBy(
-  (_: object, { counter, foe, isCovered }: Shown) =>
-    drawFace(counter, foe === undefined ? { isCovered } : { foe, isCovered }),
+/** The default face of a counter, cached by what is printed on it. */
+const faceOf = memoizeBy(
+  (_: object, { counter, foe, isCovered, step }: Shown) =>
+    drawFace(counter, { ...(foe === undefined ? {} : { foe }), isCovered, scale: step }),
   {
-    key: ({ counter: { side, symbol, size, strength, label, lost, marks, formation }, foe, isCovered }) =>
-      `${side}|${symbol}|${size}|${strength}|${label}|${lost}|${marks.join()}|${formation?.color}|${foe}|${isCovered}`,
+    key: ({ counter: { side, symbol, size, strength, label, lost, marks, formation, block }, foe, isCovered, step }) =>
+      `${side}|${symbol}|${size}|${strength}|${label}|${lost}|${marks.join()}|${formation?.color}|${foe}|` +
+      `${isCovered}|${step}|${block?.steps}/${block?.full}`,
     most: 4096,
   },
 )
 
 /** The room that the counters of a board take. */
-export const counterBoxes = (layout: Layout, counters: readonly PlacedCounter[]): readonly Box[] =>
+export const counterBoxes = (layout: MapLayout, counters: readonly PlacedCounter[]): readonly Box[] =>
   [...pilesOf(counters)].flatMap(([node, piles]) => spotsIn(layout, node, piles).map(boxOfCounter))
 
-/** The stacks of more than one counter, and over them the counters themselves in the order of the picture. */
+/** Outlines for stacks of more than one counter, and above them the counters themselves in the order of the picture. */
 export const counterNodes = (
-  layout: Layout,
+  layout: MapLayout,
   counters: readonly PlacedCounter[],
   sides: readonly string[],
   { look = {}, face, symbol, chosen = [] }: SceneOptions,
+  step = 1,
 ): readonly SceneNode[] => {
   const spots = new Map<PlacedCounter, Place>()
   const stacks: SceneNode[] = []
@@ -167,8 +175,8 @@ export const counterNodes = (
   const drawn = (counter: Counter, isCovered: boolean): Svg => {
     if (face !== undefined) return face(counter)
     return symbol === undefined
-      ? faceOf(FACES, { counter, foe, isCovered })
-      : drawFace(counter, { ...(foe === undefined ? {} : { foe }), symbol, isCovered })
+      ? faceOf(FACES, { counter, foe, isCovered, step })
+      : drawFace(counter, { ...(foe === undefined ? {} : { foe }), symbol, isCovered, scale: step })
   }
   return [
     ...stacks,
@@ -179,9 +187,9 @@ export const counterNodes = (
         key: `unit/${counter.id}`,
         kind: 'unit',
         class: `counter side-${counter.side}${chosen.includes(counter.id) ? ' chosen' : ''}`,
-        transform: `translate(${tenth(x)} ${tenth(y)})`,
+        transform: `translate(${roundToTenth(x)} ${roundToTenth(y)})`,
         content: drawn(counter, isCovered),
-        title: described(counter, inWords(look, sides[counter.side] ?? ''), layout.names[node], look),
+        title: described(counter, translateWord(look, sides[counter.side] ?? ''), layout.names[node], look),
         data: { unit: counter.id },
       }
     }),

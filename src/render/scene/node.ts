@@ -1,13 +1,15 @@
 import type { Svg } from '../svg.js'
 
-/** The layers of a board, from the lowest to the highest. */
+/** The layers of a board, from bottom to top. */
 export const LAYERS = [
   'ground-under',
   'control',
+  'reach',
   'ground-over',
   'bridges',
   'front',
   'marks',
+  'lettering',
   'panels',
   'key',
   'track',
@@ -21,59 +23,66 @@ export const LAYERS = [
 /** A layer of a board. */
 export type LayerName = (typeof LAYERS)[number]
 
-/** What a node of a scene shows. */
+/** The kind of thing a node shows. */
 export type SceneKind =
-  'ground' | 'place' | 'bridge' | 'front' | 'mark' | 'stack' | 'unit' | 'line' | 'target' | 'arrow' | 'note' | 'panel'
+  | 'ground'
+  | 'place'
+  | 'bridge'
+  | 'front'
+  | 'mark'
+  | 'name'
+  | 'stack'
+  | 'unit'
+  | 'line'
+  | 'reach'
+  | 'target'
+  | 'arrow'
+  | 'note'
+  | 'panel'
 
 /**
- * One thing on a board, as plain data: an outline (`d`), words (`text`), or a drawing (`content`), at a place (`transform`).
- * Whatever draws it keeps it by its key, so that nothing is drawn anew that has not changed.
+ * One thing on a board, as plain data: an outline (`d`), text (`text`), or a drawing (`content`), at a position
+ * (`transform`). Renderers identify a node by its key, so that they redraw only what has changed.
  */
 export interface SceneNode {
-  /** Its name, like no other in the scene: `unit/i-294`, `control/auw`. */
+  /** A unique key in the scene, such as `unit/i-294` or `control/auw`. */
   readonly key: string
-  /** What it shows. */
   readonly kind: SceneKind
-  /** Its classes, as the style sheet knows them. */
+  /** The CSS classes. */
   readonly class: string
-  /** Where its middle lies, as SVG writes it; 0, 0 where it says nothing. */
+  /** The position of its center, as an SVG transform; 0, 0 if absent. */
   readonly transform?: string
-  /** Its outline, as path data. */
+  /** The outline, as path data. */
   readonly d?: string
-  /** What is written there. */
   readonly text?: string
-  /** What is drawn there, as SVG. */
+  /** The drawing, as SVG. */
   readonly content?: Svg
-  /** What it is, in words. */
+  /** A description in words. */
   readonly title?: string
-  /** The ids it is known by: of its unit, area, hex, stack. */
+  /** The ids of its unit, area, hex or stack. */
   readonly data?: Readonly<Record<string, string>>
 }
 
-/** A layer with what lies in it, the lowest first. */
+/** A layer and its nodes, from bottom to top. */
 export interface Layer {
-  /** Which layer. */
   readonly name: LayerName
-  /** What lies in it. */
   readonly nodes: readonly SceneNode[]
 }
 
-/** A board as data: everything that is seen, in layers, by keys. */
+/** A board as data: everything visible, in layers of keyed nodes. */
 export interface Scene {
-  /** What the board is called. */
   readonly title: string
-  /** What it shows, in a sentence or two. */
+  /** A description in a sentence or two. */
   readonly description: string
-  /** How wide it is at zoom 1, in pixels. */
+  /** The width at zoom 1, in pixels. */
   readonly width: number
-  /** How high. */
+  /** The height at zoom 1, in pixels. */
   readonly height: number
-  /** The class under which its style sheet holds. */
+  /** The class that scopes the style sheet. */
   readonly root: string
-  /** Its style sheet. */
   readonly style: string
-  /** Patterns and symbols its drawings refer to, as SVG. */
+  /** Patterns and symbols that the drawings refer to, as SVG. */
   readonly defs: Svg
-  /** Its layers, from the lowest to the highest. */
+  /** The layers, from bottom to top. */
   readonly layers: readonly Layer[]
 }

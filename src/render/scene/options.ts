@@ -5,48 +5,51 @@ import type { Svg } from '../svg.js'
 import type { Style } from '../theme.js'
 import type { LayerName, SceneNode } from './node.js'
 
-/** A place that can be chosen now, or that cannot, and why. */
-export interface Target {
-  /** The node. */
+/** A node that can be selected now, or a reason why it cannot. */
+export interface TargetMark {
   readonly node: number
-  /** Whether it can be chosen. */
+  /** Whether it can be selected. */
   readonly isOpen: boolean
-  /** What is said of it: what it costs, the odds, the reason why not. */
+  /** The tooltip: the cost, the odds, or the reason why not. */
   readonly title: string
-  /** A few letters written on it, such as a cost. */
+  /** A few characters drawn on it, such as a cost. */
   readonly badge?: string
 }
 
-/** An arrow over the map: what was just done, what is planned, or fire. */
+/** An arrow over the map: the last move, a planned move, or fire. */
 export interface Arrow {
-  /** What it shows; `last` unless it says. */
+  /** Defaults to `last`. */
   readonly kind?: 'last' | 'plan' | 'fire'
-  /** The nodes it runs through. */
   readonly nodes: readonly number[]
-  /** What it shows, in words. */
+  /** A description in words. */
   readonly title?: string
 }
 
-/** How a scene is to be: everything may be left out. */
+/** Options of a scene, all optional. */
 export interface SceneOptions {
-  /** Theme, language, whose symbols are an enemy's. */
+  /** The theme, the language and the side drawn as the enemy. */
   readonly look?: Look
-  /** Colors, sizes of letters, rules of the style sheet; whoever draws many scenes hands in the same object. */
+  /** Colors, font sizes and style rules. Pass the same object for every scene to benefit from caching. */
   readonly style?: Style
-  /** Layers that are left out (`false`), or are what a function makes of them. */
+  /** Layers to omit (`false`) or to transform with a function. */
   readonly layers?: Readonly<
     Partial<Record<LayerName, false | ((nodes: readonly SceneNode[]) => readonly SceneNode[])>>
   >
-  /** Parts of the ground that are left out (`false`) or drawn otherwise. */
+  /** Parts of the ground to omit (`false`) or replace. */
   readonly ground?: Readonly<Partial<Record<GroundPart, false | Svg>>>
-  /** The face of a counter, 41 wide and high, with its middle at 0, 0. */
+  /** Draws the face of a counter, 41 units square, centered at 0, 0. */
   readonly face?: (counter: Counter) => Svg
-  /** The symbol of a kind of unit, 22 wide and 14 high, with its middle at 0, 0. */
+  /** Draws the symbol of a kind of unit, 22 wide and 14 high, centered at 0, 0. */
   readonly symbol?: (symbol: UnitSymbol, isFoe: boolean) => Svg
-  /** The ids of units that are chosen. */
+  /** The ids of the selected units. */
   readonly chosen?: readonly string[]
-  /** What can be chosen next. */
-  readonly targets?: readonly Target[]
-  /** Arrows: the last move first of all. */
+  /** The nodes to mark as selectable or unavailable. */
+  readonly targets?: readonly TargetMark[]
+  /**
+   * The scale at which the board is seen, in pixels per unit; 1 by default. Below 1, names, numbers and panels are set
+   * larger so that they stay legible, and lesser ones are left out where there is no room.
+   */
+  readonly scale?: number
+  /** Arrows, such as the last move. */
   readonly arrows?: readonly Arrow[]
 }

@@ -1,19 +1,21 @@
 import type { MapLine, NodeMark } from '../../maps/picture.js'
-import type { Layout } from '../layout/layout.js'
-import { inWords, type Look } from '../look.js'
+import type { MapLayout } from '../layout/layout.js'
+import { fontSizes, textWidth } from '../lettering.js'
+import { translateWord, type Look } from '../look.js'
 import { markShape } from '../overlay.js'
-import { element, tenth, through, type Spot, type Svg } from '../svg.js'
+import { boxAround, overlap, type Box } from '../shapes/box.js'
+import { element, roundToTenth, polylinePath, text, type Spot, type Svg } from '../svg.js'
 import type { LayerName, SceneNode } from './node.js'
-import type { Arrow, Target } from './options.js'
+import type { Arrow, TargetMark } from './options.js'
 
-/** The path of a way through nodes. */
-const wayThrough = ({ way }: Layout, nodes: readonly number[]): string =>
+/** The path through a list of nodes. */
+const wayThrough = ({ way }: MapLayout, nodes: readonly number[]): string =>
   nodes
     .slice(1)
     .map((node, i) => way(nodes[i], node))
     .join('')
 
-/** A name for each of some things, numbered where two would have the same. */
+/** Gives each thing a unique name, numbering the later ones with the same name. */
 const keyed = <A>(things: readonly A[], nameOf: (thing: A) => string): readonly (readonly [string, A])[] => {
   const seen = new Map<string, number>()
   return things.map((thing) => {
@@ -24,41 +26,50 @@ const keyed = <A>(things: readonly A[], nameOf: (thing: A) => string): readonly 
   })
 }
 
-const at = ({ x, y }: Spot): string => `translate(${tenth(x)} ${tenth(y)})`
+const at = ({ x, y }: Spot): string => `translate(${roundToTenth(x)} ${roundToTenth(y)})`
 
-/** The layer in which a mark lies: what is amiss or can be chosen over the counters, all else under them. */
+/** The layer of each kind of mark: warnings and selectable marks lie above the counters, all others below. */
 const layerOf: Readonly<Record<NodeMark['kind'], LayerName>> = {
   objective: 'marks',
   contested: 'marks',
   depot: 'marks',
+  wreck: 'marks',
   target: 'targets',
   cut: 'supply',
 }
 
-/** Where a mark stands on its node, and how large it is. */
-const placeOf = ({ printed, spots }: Layout, { node, kind }: NodeMark): readonly [Spot, number] => {
+/** The position and size of a mark on its node. */
+const placeOf = ({ printed, spots }: MapLayout, { node, kind }: NodeMark): readonly [Spot, number] => {
   const { x, y } = spots[node]
   if (printed.tag === 'areas')
     return [{ x, y }, kind === 'target' || kind === 'cut' ? 17 : kind === 'objective' ? 10 : 12]
   const { size } = printed.laid.layout
   if (kind === 'objective') {
-    return [{ x: x + size * 0.44, y: y - size * 0.64 }, 8]
+    return [{ x: x + size * 0.44, y: y - size * 0.62 }, 11]
   }
   if (kind === 'depot') return [{ x: x - size * 0.42, y: y - size * 0.62 }, 9]
+  if (kind === 'wreck') return [{ x: x + size * 0.4, y: y + size * 0.6 }, 9]
   if (kind === 'contested') return [{ x: x - size * 0.72, y }, 10]
   return [{ x, y }, size * 0.76]
 }
 
-/** Whether a map shows already what is fought for: its town has houses of their own color. */
-const isPrinted = ({ printed }: Layout, { node, kind }: NodeMark): boolean =>
+/** Whether the map already shows the objective, by the color of the houses of its town. */
+const isPrinted = ({ printed }: MapLayout, { node, kind }: NodeMark): boolean =>
   kind === 'objective' && printed.tag === 'areas' && printed.plan.objective === node
+
+/** The minimum radius of the star of an objective on the screen, in pixels. */
+const STAR = 7
+
+const markSize = ({ kind }: NodeMark, size: number, step: number): number =>
+  kind === 'objective' ? Math.max(size, STAR / step) : size
 
 /** The marks of a layer. */
 export const markNodes = (
-  layout: Layout,
+  layout: MapLayout,
   marks: readonly NodeMark[],
   layer: LayerName,
   look: Look,
+  step: number,
 ): readonly SceneNode[] =>
   keyed(
     marks.filter(({ kind }) => layerOf[kind] === layer),
@@ -70,8 +81,8 @@ export const markNodes = (
       kind: 'mark',
       class: `mark-${mark.kind}`,
       transform: at(spot),
-      content: isPrinted(layout, mark) ? '' : markShape(mark.kind, size),
-      title: `${layout.names[mark.node]}: ${inWords(look, mark.text)}`,
+      content: isPrinted(layout, mark) ? '' : markShape(mark.kind, markSize(mark, size, step)),
+      title: `${layout.names[mark.node]}: ${translateWord(look, mark.text)}`,
     }
   })
 
@@ -80,9 +91,9 @@ const LINES: Readonly<Record<MapLine['kind'], readonly [string, string]>> = {
   move: ['route warn', 'way'],
 }
 
-/** Lines over the map: of supply in long strokes, of moves in dots, each with a pale edge so that it stands out on any ground. */
+/** Lines over the map: long strokes for supply, dots for moves, each with a pale edge that stands out on any ground. */
 export const lineNodes = (
-  layout: Layout,
+  layout: MapLayout,
   lines: readonly MapLine[],
   kind: MapLine['kind'],
   look: Look,
@@ -98,17 +109,77 @@ export const lineNodes = (
       class: 'line',
       content:
         element('path', { class: 'casing', d }) + element('path', { class: LINES[kind][0], d, 'data-line': kind }),
-      title: `${inWords(look, LINES[kind][1])}: ${nodes.map((node) => layout.names[node]).join(' – ')}`,
+      title: `${translateWord(look, LINES[kind][1])}: ${nodes.map((node) => layout.names[node]).join(' – ')}`,
     }
   })
 
-/** What can be chosen next, and what cannot: whole areas and hexes. */
-export const targetNodes = ({ ids, outlines, spots }: Layout, targets: readonly Target[]): readonly SceneNode[] =>
+/** The wash over the places that can be selected next, which lies under everything else that is drawn on them. */
+export const reachNodes = ({ ids, outlines }: MapLayout, targets: readonly TargetMark[]): readonly SceneNode[] =>
+  keyed(
+    targets.filter(({ isOpen }) => isOpen),
+    ({ node }) => `reach/${ids[node]}`,
+  ).map(([key, { node }]) => ({ key, kind: 'reach', class: 'reachable', d: outlines[node] }))
+
+/** The height of a chip and its padding on either side, around words of the font size of badges. */
+const [CHIP, AROUND_CHIP] = [18, 6]
+
+const chipWidth = (words: string): number => textWidth(words, fontSizes['badge']) + 2 * AROUND_CHIP
+
+/** A chip with a few characters, centered at 0, 0. It keeps its size on the screen. */
+const chip = (words: string, step: number): Svg => {
+  const wide = chipWidth(words)
+  const drawing =
+    element('rect', { class: 'chip', x: -wide / 2, y: -CHIP / 2, width: wide, height: CHIP, rx: CHIP / 2 }) +
+    text('badge', 0, 4.6, words)
+  return step >= 1
+    ? drawing
+    : element('g', { class: 'enlarged', transform: `scale(${Math.round(100 / step) / 100})` }, drawing)
+}
+
+/** The positions a chip may take, from the center of its place, as multiples of its width and height. */
+const CHIP_PLACES = [
+  [0, 0],
+  [0, 1],
+  [0, -1],
+  [0.8, 0],
+  [-0.8, 0],
+  [0.8, 1],
+  [-0.8, 1],
+  [0.8, -1],
+  [-0.8, -1],
+] as const
+
+/** The place of a chip: near the center of its place, where it covers no counter if possible. */
+const chipSpot = ({ x, y }: Spot, words: string, step: number, counters: readonly Box[]): Spot => {
+  const [wide, tall] = [chipWidth(words) / step, CHIP / step]
+  const spots = CHIP_PLACES.map(([across, down]) => ({ x: x + across * wide, y: y + down * (tall + 6) }))
+  const isFree = (spot: Spot): boolean => {
+    const box = boxAround(spot, wide, tall)
+    return counters.every((counter) => overlap(box, counter) === 0)
+  }
+  return spots.find(isFree) ?? { x, y }
+}
+
+/** Outlines around what can and cannot be selected next: whole areas and hexes, with chips for costs and odds. */
+export const targetNodes = (
+  { ids, outlines, spots }: MapLayout,
+  targets: readonly TargetMark[],
+  step: number,
+  counters: readonly Box[],
+): readonly SceneNode[] =>
   keyed(targets, ({ node }) => `target/${ids[node]}`).flatMap(([key, { node, isOpen, title, badge }]) => [
     { key, kind: 'target', class: `target ${isOpen ? 'open' : 'shut'}`, d: outlines[node], title },
     ...(badge === undefined
       ? []
-      : [{ key: `${key}/badge`, kind: 'target', class: 'badge', transform: at(spots[node]), text: badge } as const]),
+      : [
+          {
+            key: `${key}/badge`,
+            kind: 'target',
+            class: 'chip-at',
+            transform: at(chipSpot(spots[node], badge, step, counters)),
+            content: chip(badge, step),
+          } as const,
+        ]),
   ])
 
 const HEAD = 13
@@ -119,18 +190,18 @@ const headOf = (from: Spot, to: Spot): Svg => {
   return element('path', {
     class: 'head',
     d: `M3 0L${-HEAD} ${-HEAD * 0.62}L${-HEAD * 0.7} 0L${-HEAD} ${HEAD * 0.62}Z`,
-    transform: `${at(to)} rotate(${tenth(turn)})`,
+    transform: `${at(to)} rotate(${roundToTenth(turn)})`,
   })
 }
 
-/** Arrows: what was just done, what is planned, fire. */
-export const arrowNodes = (layout: Layout, arrows: readonly Arrow[]): readonly SceneNode[] =>
+/** Draws arrows for the last move, planned moves and fire. */
+export const arrowNodes = (layout: MapLayout, arrows: readonly Arrow[]): readonly SceneNode[] =>
   keyed(
     arrows.filter(({ nodes }) => nodes.length > 1),
     ({ kind = 'last', nodes }) => `arrow/${kind}/${nodes.map((node) => layout.ids[node]).join(' ')}`,
   ).map(([key, { kind = 'last', nodes, title }]) => {
     const spots = nodes.map((node) => layout.spots[node])
-    const d = kind === 'fire' ? through(spots) : wayThrough(layout, nodes)
+    const d = kind === 'fire' ? polylinePath(spots) : wayThrough(layout, nodes)
     return {
       key,
       kind: 'arrow',
@@ -140,6 +211,6 @@ export const arrowNodes = (layout: Layout, arrows: readonly Arrow[]): readonly S
     }
   })
 
-/** Words of a layer that stand under the map, line by line. */
+/** The notes below the map, one node per line. */
 export const noteNodes = (notes: readonly string[]): readonly SceneNode[] =>
   notes.map((note, i) => ({ key: `note/${i}`, kind: 'note', class: 'note', text: note }))

@@ -1,24 +1,24 @@
 import type { NodeId } from '../../maps/graph.js'
 import type { EdgeMark, Picture } from '../../maps/picture.js'
 import { drawBridge, drawRuin } from '../ground/bridge.js'
-import { simplifiedLine } from '../ground/field.js'
+import { simplifiedLine } from '../shapes/field.js'
 import { pairKey } from '../layout/pair.js'
-import type { Edge, Layout } from '../layout/layout.js'
-import { inWords, sidesOwn, type Look } from '../look.js'
-import { deriveBy } from '../../kernel/derive.js'
-import { element, inSteps, type Spot, type Svg } from '../svg.js'
+import { frontEdges, type Edge, type MapLayout } from '../layout/layout.js'
+import { translateWord, sidesOwn, type Look } from '../look.js'
+import { memoizeBy } from '../../kernel/memoize.js'
+import { element, relativePath, type Spot, type Svg } from '../svg.js'
 import type { SceneNode } from './node.js'
 
 interface Held {
   readonly node: number
-  /** Who holds it, as its class and its title say. */
+  /** The class of its controller. */
   readonly of: string
   readonly words: string
 }
 
-/** A place with who holds it: the same node as long as both are the same. */
-const placeNode = deriveBy(
-  ({ printed, ids, names, outlines }: Layout, { node, of, words }: Held): SceneNode => ({
+/** A node for a place and its controller, cached so that the same input returns the same object. */
+const placeNode = memoizeBy(
+  ({ printed, ids, names, outlines }: MapLayout, { node, of, words }: Held): SceneNode => ({
     key: `control/${ids[node]}`,
     kind: 'place',
     class: of === '' ? 'place' : `place ${of}`,
@@ -29,9 +29,9 @@ const placeNode = deriveBy(
   { key: ({ node, of, words }) => `${node} ${of} ${words}`, most: 8192 },
 )
 
-/** An outline for each node, which takes the touches; its class says who holds the ground. */
+/** An outline for each node, which receives pointer events. Its class states who controls the place. */
 export const placeNodes = (
-  layout: Layout,
+  layout: MapLayout,
   tints: Picture['tints'],
   sides: readonly string[],
   look: Look,
@@ -47,7 +47,7 @@ export const placeNodes = (
   })
 }
 
-/** A line moved aside, to the right of who walks along it. */
+/** A line offset to its right. */
 const aside = (line: readonly Spot[], by: number): readonly Spot[] =>
   line.map(({ x, y }, i) => {
     const [from, to] = [line[Math.max(0, i - 1)], line[Math.min(line.length - 1, i + 1)]]
@@ -55,21 +55,21 @@ const aside = (line: readonly Spot[], by: number): readonly Spot[] =>
     return { x: x - ((to.y - from.y) / far) * by, y: y + ((to.x - from.x) / far) * by }
   })
 
-/** How far the front may run beside its border, in pixels. */
+/** The maximum deviation of the front from its border, in pixels. */
 const FAITHFUL = 1.1
 
 const drawFront = (border: readonly Spot[]): Svg => {
   const line = simplifiedLine(border, FAITHFUL)
-  const d = inSteps(aside(line, 2.5))
+  const d = relativePath(aside(line, 2.5))
   return (
     element('path', { class: 'front-halo', d }) +
-    element('path', { class: 'front-teeth', d: inSteps(aside(line, 5.5)) }) +
+    element('path', { class: 'front-teeth', d: relativePath(aside(line, 5.5)) }) +
     element('path', { class: 'front-line', d })
   )
 }
 
-/** The front along a border, on the side of one of its nodes: drawn once for each map. */
-const frontAlong = deriveBy((layout: Layout, way: string): SceneNode => {
+/** The front along a border, on the side of one of its nodes; cached per map. */
+const frontAlong = memoizeBy((layout: MapLayout, way: string): SceneNode => {
   const [key, holder, side] = way.split('/')
   const { a, b, line } = layout.edges.get(key) as Edge
   return {
@@ -80,29 +80,23 @@ const frontAlong = deriveBy((layout: Layout, way: string): SceneNode => {
   }
 })
 
-/** The front: along every border between ground of two sides, with teeth on the side of the first. */
+/** The front: along every border between the ground of two sides, with teeth on the side of the first. */
 export const frontNodes = (
-  layout: Layout,
-  { tints, frontOf: front, sides }: Pick<Picture, 'tints' | 'frontOf' | 'sides'>,
-): readonly SceneNode[] => {
-  if (tints.length === 0) return []
-  const nodes: SceneNode[] = []
-  for (const [pair, { a, b }] of layout.edges) {
-    const [one, other] = [tints[a] ?? null, tints[b] ?? null]
-    const isFront =
-      front === undefined ? one !== null && other !== null && one !== other : (one === front) !== (other === front)
-    if (!isFront) continue
-    const least = front ?? Math.min(one ?? 0, other ?? 0)
-    nodes.push(frontAlong(layout, `${pair}/${one === least ? a : b}/${least < sides.length ? least : 0}`))
-  }
-  return nodes
-}
+  layout: MapLayout,
+  picture: Pick<Picture, 'tints' | 'frontOf' | 'sides'>,
+): readonly SceneNode[] =>
+  frontEdges(layout, picture).map(({ a, b }) => {
+    const { tints, sides } = picture
+    const least = picture.frontOf ?? Math.min(tints[a] ?? 0, tints[b] ?? 0)
+    const holder = tints[a] === least ? a : b
+    return frontAlong(layout, `${pairKey(a, b)}/${holder}/${least < sides.length ? least : 0}`)
+  })
 
 const KINDS: Readonly<Record<EdgeMark['kind'], string>> = { blown: 'bridge blown', barred: 'no way across' }
 
-/** Bridges as they stand, those that were blown, and borders that are barred. */
+/** Intact bridges, blown bridges, and barred borders. */
 export const bridgeNodes = (
-  { ids, names, bridges, spots }: Layout,
+  { ids, names, bridges, spots }: MapLayout,
   ends: (edge: number) => readonly [NodeId, NodeId],
   marks: readonly EdgeMark[],
   look: Look,
@@ -114,7 +108,7 @@ export const bridgeNodes = (
     class: kind ?? 'crossing',
     transform: `translate(${Math.round(at.x)} ${Math.round(at.y)}) rotate(${Math.round(turn)})`,
     content: kind === null ? drawBridge : kind === 'blown' ? drawRuin : BARRED,
-    title: `${inWords(look, kind === null ? 'bridge' : KINDS[kind])}, ${names[a]} – ${names[b]}`,
+    title: `${translateWord(look, kind === null ? 'bridge' : KINDS[kind])}, ${names[a]} – ${names[b]}`,
   })
   const nodes: SceneNode[] = []
   for (const [key, { at, turn, isPrinted }] of bridges) {

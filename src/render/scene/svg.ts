@@ -1,7 +1,7 @@
-import { element, escaped, group, type Svg } from '../svg.js'
+import { element, escapeXml, group, type Svg } from '../svg.js'
 import type { Scene, SceneNode } from './node.js'
 
-/** A node as SVG: a path, a line of text, or a group with a drawing in it. */
+/** A node as SVG: a path, a line of text, or a group with a drawing. */
 export const drawNode = (node: SceneNode): Svg => {
   const { transform, d, text, content, title, data = {} } = node
   const attributes = {
@@ -9,13 +9,16 @@ export const drawNode = (node: SceneNode): Svg => {
     ...(transform === undefined ? {} : { transform }),
     ...Object.fromEntries(Object.entries(data).map(([key, value]) => [`data-${key}`, value])),
   }
-  const inside = title === undefined ? [] : [`<title>${escaped(title)}</title>`]
+  const inside = title === undefined ? [] : [`<title>${escapeXml(title)}</title>`]
   if (d !== undefined) return element('path', { ...attributes, d }, ...inside)
-  if (text !== undefined) return element('text', attributes, ...inside, escaped(text))
+  if (text !== undefined) return element('text', attributes, ...inside, escapeXml(text))
   return element('g', attributes, ...inside, content ?? '')
 }
 
-/** The layers of a scene as SVG, each in a group of its name; notes, which have no place on the map, are left to the sheet. */
+/**
+ * The layers of a scene as SVG, each in a group with its name. Notes have no place on the map and are left to the
+ * sheet.
+ */
 export const drawScene = ({ layers }: Scene): Svg =>
   layers
     .filter(({ name }) => name !== 'notes')

@@ -1,27 +1,32 @@
-import { deriveBy } from '../../kernel/derive.js'
+import { memoizeBy } from '../../kernel/memoize.js'
 import { hexsideEnds } from '../../geometry/layout.js'
 import { hexside } from '../../geometry/hexside.js'
 import type { Zone, ZonePicture } from '../../maps/zone-picture.js'
-import type { LaidHexes } from '../ground/hex-layout.js'
+import type { LaidHexes } from '../layout/hex-layout.js'
 import type { PlacedCounter } from '../../maps/picture.js'
-import { boxAround, type Box } from '../layout/berths.js'
-import type { Label, Layout } from '../layout/layout.js'
-import { linesOf } from '../layout/names.js'
+import { boxAround, type Box } from '../shapes/box.js'
+import type { LaidOut, MapLayout } from '../layout/layout.js'
+import { type Label, linesOf } from '../layout/label.js'
 import { BAND, lettersOf, noteIn, SHARED_BAND } from '../layout/notes.js'
-import { letterings } from '../lettering.js'
-import { inWords, sidesOwn, type Look } from '../look.js'
-import { element, tenth, text, through, type Spot, type Svg } from '../svg.js'
+import { fontSizes } from '../lettering.js'
+import { translateWord, sidesOwn, type Look } from '../look.js'
+import { element, roundToTenth, text, polylinePath, type Spot, type Svg } from '../svg.js'
 import { counterBoxes } from './counters.js'
 import type { SceneNode } from './node.js'
 
-/** A line drawn a little inside the hexes it bounds, so that those of two sides lie beside each other. */
+/**
+ * How far a zone boundary is inset from the hexes it encloses, so that the boundaries of two sides run side by side.
+ */
 const INSET = 0.07
 
 const nodesOf = ({ zones }: ZonePicture, side: number): ReadonlySet<number> =>
   new Set(zones.flatMap((zone) => (zone.side === side ? zone.nodes : [])))
 
-/** Who holds each hex of a board of zones: a side, both, or nobody; and what lies between the sides. */
-export const zonePlaces = (layout: Layout, picture: ZonePicture, look: Look): readonly SceneNode[] => {
+/**
+ * The hexes of a board of zones. The class of each states its controller (one side, both or neither) and whether it is
+ * disputed.
+ */
+export const zonePlaces = (layout: MapLayout, picture: ZonePicture, look: Look): readonly SceneNode[] => {
   const held = picture.sides.map((_, side) => nodesOf(picture, side))
   const disputed = new Set(picture.disputed)
   const names = new Map(picture.sites.map(({ node, name }) => [node, name]))
@@ -30,7 +35,7 @@ export const zonePlaces = (layout: Layout, picture: ZonePicture, look: Look): re
     const by = held.flatMap((nodes, side) => (nodes.has(node) ? [side] : []))
     const words = [
       ...by.map((side) => sidesOwn(look, picture.sides[side], picture.terms.zone)),
-      ...(disputed.has(node) ? [inWords(look, picture.terms.disputed)] : []),
+      ...(disputed.has(node) ? [translateWord(look, picture.terms.disputed)] : []),
     ]
     const of = [...by.map((side) => `control-${side}`), ...(disputed.has(node) ? ['disputed'] : [])]
     return {
@@ -38,7 +43,7 @@ export const zonePlaces = (layout: Layout, picture: ZonePicture, look: Look): re
       kind: 'place',
       class: ['place', ...of].join(' '),
       d: layout.outlines[node],
-      title: [id, inWords(look, picture.hexes[node].terrain), names.get(node), lying.get(node), ...words]
+      title: [id, translateWord(look, picture.hexes[node].terrain), names.get(node), lying.get(node), ...words]
         .filter((word) => word !== undefined)
         .join(', '),
       data: { hex: id },
@@ -48,7 +53,7 @@ export const zonePlaces = (layout: Layout, picture: ZonePicture, look: Look): re
 
 const keyOf = ({ x, y }: Spot): string => `${Math.round(x)} ${Math.round(y)}`
 
-/** The hexsides around some ground joined to rings, the ground on the right as one walks along them. */
+/** The hexsides around a zone, joined into rings with the zone on their right. */
 const ringsOf = ({ layout, spots }: LaidHexes, picture: ZonePicture, zone: Zone): readonly (readonly Side[])[] => {
   const sides = zone.outline.map(({ node, direction }): Side => {
     const [from, to] = hexsideEnds(layout, hexside(picture.hexes[node].at, direction))
@@ -74,7 +79,7 @@ interface Side {
   readonly to: Spot
 }
 
-/** The line around the ground of a side: that of the first side runs farther inside where both hold a hex. */
+/** The boundary of a side's zone. In hexes that both sides hold, the first side's boundary runs farther inside. */
 const drawZone = (laid: LaidHexes, picture: ZonePicture, zone: Zone, shared: ReadonlySet<number>): Svg => {
   const depth = INSET * laid.layout.size
   const d = ringsOf(laid, picture, zone)
@@ -88,22 +93,22 @@ const drawZone = (laid: LaidHexes, picture: ZonePicture, zone: Zone, shared: Rea
         const far = Math.hypot(nx, ny) || 1
         return { x: from.x + (nx / far) * by * 1.15, y: from.y + (ny / far) * by * 1.15 }
       })
-      return `${through(spots)}Z`
+      return `${polylinePath(spots)}Z`
     })
     .join('')
   const line = element('path', { class: `zone zone-${zone.side}`, d })
   return zone.side === 0 ? line : line + element('path', { class: 'zone-core', d })
 }
 
-/** The words on the ground of a side, which may begin with what the side is called. */
+/** The label of a zone, which may begin with the name of its side. */
 const zoneLabel = ({ sides }: ZonePicture, { side, label }: Zone, look: Look): string =>
-  label.replace(sides[side], (name) => inWords(look, name))
+  label.replace(sides[side], (name) => translateWord(look, name))
 
 const zoneTitle = (picture: ZonePicture, zone: Zone, look: Look): string =>
   `${sidesOwn(look, picture.sides[zone.side], picture.terms.zone)} ${zoneLabel(picture, zone, look)}`
 
-/** The lines around the ground of each side. */
-export const zoneFront = ({ printed }: Layout, picture: ZonePicture, look: Look): readonly SceneNode[] => {
+/** The boundaries of all zones. */
+export const zoneFront = ({ printed }: MapLayout, picture: ZonePicture, look: Look): readonly SceneNode[] => {
   if (printed.tag !== 'zones') return []
   const other = nodesOf(picture, 1)
   const shared = new Set([...nodesOf(picture, 0)].filter((node) => other.has(node)))
@@ -116,24 +121,42 @@ export const zoneFront = ({ printed }: Layout, picture: ZonePicture, look: Look)
   }))
 }
 
-/** A fire. */
+/** A flame, as path data. */
 export const FLAME = 'M0 -12C7 -5 9 0 8 5C7 10 3 12 0 12C-4 12 -8 9 -8 4C-8 0 -5 -1 -4 -6C-2 -4 -1 -3 0 -12Z'
-/** What looks out of the ground of each side. */
+/** The triangle that marks a front hex of each side, as path data. */
 export const LOOKS = ['M-6 0L0 -7L6 0Z', 'M-6 -7L0 0L6 -7Z'] as const
 
 const SQUARE = 15
-/** How many squares stand over one another, the lowest level lowest. */
+/** The side of such a square without its letter, and the smallest factor of a letter's size on the screen. */
+const [PIP, SMALLEST_LETTER] = [13, 0.9]
+/** The number of squares in a column, from the lowest level up. */
 const LADDER = 3
 
-/** The square of a place that counts, with its letter. */
-export const drawPost = (letter: string): Svg =>
-  element('rect', { class: 'post-box', x: -SQUARE / 2, y: -SQUARE / 2, width: SQUARE, height: SQUARE }) +
-  text('post-text', 0, 3.6, letter)
+/** The square of an important place, with its letter. */
+export const drawPost = (letter: string, by = 1): Svg => {
+  const drawn =
+    element('rect', { class: 'post-box', x: -SQUARE / 2, y: -SQUARE / 2, width: SQUARE, height: SQUARE }) +
+    text('post-text', 0, 3.6, letter)
+  return by === 1
+    ? drawn
+    : element('g', { class: 'enlarged', transform: `scale(${Math.round(by * 100) / 100})` }, drawn)
+}
 
-const at = ({ x, y }: Spot, dx: number, dy: number): string => `translate(${tenth(x + dx)} ${tenth(y + dy)})`
+/** The square of an important place without its letter. */
+const drawPip = (side: number | null): Svg =>
+  element('rect', {
+    class: side === null ? 'post-box' : `looks-${side}`,
+    x: -PIP / 2,
+    y: -PIP / 2,
+    width: PIP,
+    height: PIP,
+  })
 
-/** Where the squares of places that count lie: over one another, three levels to a column. */
-const postSpots = ({ spots }: Layout, { posts }: ZonePicture, size: number): readonly Spot[] => {
+const at = ({ x, y }: Spot, dx: number, dy: number): string =>
+  `translate(${roundToTenth(x + dx)} ${roundToTenth(y + dy)})`
+
+/** The positions of the squares of important places: stacked, three levels to a column. */
+const postSpots = ({ spots }: MapLayout, { posts }: ZonePicture, size: number): readonly Spot[] => {
   const seen = new Map<number, number>()
   return posts.map(({ node }) => {
     const i = seen.get(node) ?? 0
@@ -144,7 +167,16 @@ const postSpots = ({ spots }: Layout, { posts }: ZonePicture, size: number): rea
   })
 }
 
-const postNodes = (layout: Layout, picture: ZonePicture, size: number): readonly SceneNode[] => {
+/** The room that the squares of important places take at a zoom step. */
+export const postBoxes = (layout: LaidOut<'zones'>, picture: ZonePicture, step: number): readonly Box[] => {
+  const side = step >= FARTHEST_LETTERS ? SQUARE * Math.max(1, SMALLEST_LETTER / step) : PIP
+  return postSpots(layout, picture, layout.printed.laid.layout.size).map((spot) => boxAround(spot, side, side))
+}
+
+/** The zoom step below which important places are squares in the color of their side, without letters. */
+const FARTHEST_LETTERS = 0.8
+
+const postNodes = (layout: MapLayout, picture: ZonePicture, size: number, step: number): readonly SceneNode[] => {
   const seen = new Map<number, number>()
   const spots = postSpots(layout, picture, size)
   return picture.posts.map(({ node, side, text: letter, title }, nth) => {
@@ -155,7 +187,7 @@ const postNodes = (layout: Layout, picture: ZonePicture, size: number): readonly
       kind: 'mark',
       class: side === null ? 'post' : `post post-${side}`,
       transform: at(spots[nth], 0, 0),
-      content: drawPost(letter),
+      content: step >= FARTHEST_LETTERS ? drawPost(letter, Math.max(1, SMALLEST_LETTER / step)) : drawPip(side),
       title,
     }
   })
@@ -173,50 +205,56 @@ const mark = (name: string, of: string, transform: string, content: Svg, title: 
 /** The room that squares and fires take. */
 const SMALL = 17
 
-/** The words at the foot of hexes in the language of a look. */
+/** The text at the foot of hexes, in the language of a look. */
 const wordsIn = (said: string, look: Look): string =>
   said
     .split(', ')
-    .map((word) => inWords(look, word))
+    .map((word) => translateWord(look, word))
     .join(', ')
 
 const drawNote = ({ lines, size }: Label, of: string): Svg =>
   linesOf({ lines, at: { x: 0, y: 0 }, size, node: 0 })
     .map(({ line, y: down }) =>
-      text(of, 0, down, line, size === letterings[of.split(' ')[0]] ? {} : { 'font-size': size }),
+      text(of, 0, down, line, size === fontSizes[of.split(' ')[0]] ? {} : { 'font-size': size }),
     )
     .join('')
 
-/** Something to be written in a hex. */
+/** A note to be written in a hex. */
 interface Asked {
-  /** What it is, for its key, its kind and its letters. */
+  /** The name used in its key, kind and class. */
   readonly name: string
   readonly kind: string
   readonly of: string
-  /** The hex, and others where it may stand too: the nearer to it the better. */
+  /** The hex, followed by alternative hexes, the nearest preferred. */
   readonly node: number
   readonly others: readonly number[]
-  /** What it says, and the largest size of its letters. */
+  /** The text, and its largest font size. */
   readonly words: string
   readonly most: number
-  /** What it means. */
+  /** The tooltip. */
   readonly title: string
 }
 
-/** What is to be written on a board, and what nothing may be written over. */
+/** The notes to write on a board, and the boxes they must not cover. */
 interface Notes {
+  /** The zoom step. */
+  readonly step: number
   readonly asked: readonly Asked[]
   readonly taken: readonly Box[]
   /** Hexes that both sides hold. */
   readonly shared: readonly number[]
 }
 
-/** Each note in its hex, with none over another; what finds no room is not written. */
-const written: (layout: Layout, notes: Notes) => readonly SceneNode[] = deriveBy(
-  ({ printed, spots }: Layout, notes: Notes): readonly SceneNode[] => {
+/** The minimum font size of notes on the screen, in pixels. */
+const SMALLEST_NOTE = 10
+
+/** Writes each note in its hex without overlaps. Notes that do not fit are omitted. */
+const written: (layout: MapLayout, notes: Notes) => readonly SceneNode[] = memoizeBy(
+  ({ printed, spots }: MapLayout, notes: Notes): readonly SceneNode[] => {
     if (printed.tag !== 'zones') return []
     const { laid } = printed
     const shared = new Set(notes.shared)
+    const { step } = notes
     const numbers = spots.map((spot) => boxAround({ x: spot.x, y: spot.y - laid.layout.size * 0.57 - 3 }, 24, 9))
     const taken = [...notes.taken]
     const found = ({ node, others, words, most }: Asked): Label | null => {
@@ -225,7 +263,8 @@ const written: (layout: Layout, notes: Notes) => readonly SceneNode[] = deriveBy
         noteIn(laid, {
           node: one,
           words,
-          most,
+          most: step < 1 ? Math.max(most, SMALLEST_NOTE / step) : most,
+          ...(step < 1 ? { sizes: [] } : {}),
           band: shared.has(one) ? SHARED_BAND : BAND,
           taken: [...taken, numbers[one]],
           counters: 0,
@@ -245,21 +284,30 @@ const written: (layout: Layout, notes: Notes) => readonly SceneNode[] = deriveBy
 )
 
 /**
- * Names of buildings, words on what lies in hexes, and names of the ground of the sides: each inside its hex, none across a line,
- * under a counter or over another. The title of a hex says in any case what is in it.
+ * The names of buildings, notes on hexes and the labels of zones. Each stays inside its hex, clear of lines, counters
+ * and other text. The title of the hex always states what is in it.
  */
-const noteMarks = (layout: Layout, laid: LaidHexes, picture: ZonePicture, look: Look): readonly SceneNode[] => {
+const noteMarks = (
+  layout: MapLayout,
+  laid: LaidHexes,
+  picture: ZonePicture,
+  look: Look,
+  step: number,
+  names: readonly Box[],
+): readonly SceneNode[] => {
   const { ids, spots } = layout
   const other = nodesOf(picture, 1)
   return written(layout, {
+    step,
     shared: [...nodesOf(picture, 0)].filter((node) => other.has(node)),
     taken: [
+      ...names,
       ...counterBoxes(layout, picture.counters as readonly PlacedCounter[]),
       ...postSpots(layout, picture, laid.layout.size).map((spot) => boxAround(spot, SMALL, SMALL)),
       ...picture.fires.map((node) => boxAround({ x: spots[node].x + 24, y: spots[node].y - 6 }, SMALL, 24)),
     ],
     asked: [
-      ...layout.labels.map(({ node, lines, size }): Asked => {
+      ...(step < 1 ? [] : layout.labels).map(({ node, lines, size }): Asked => {
         const words = lines.join(' ')
         const of = 'place-name halo'
         return { name: `name/${ids[node]}`, kind: 'place-title', of, node, others: [], words, most: size, title: words }
@@ -291,8 +339,20 @@ const noteMarks = (layout: Layout, laid: LaidHexes, picture: ZonePicture, look: 
   })
 }
 
-/** What lies in the hexes of a board of zones besides counters: who looks out, places that count, fires, words, names. */
-export const zoneMarks = (layout: Layout, picture: ZonePicture, look: Look): readonly SceneNode[] => {
+/** The zoom step below which notes are left out. */
+const FARTHEST_NOTES = 0.5
+
+/**
+ * The marks in the hexes of a board of zones, in addition to counters: front hexes, important places, fires, notes and
+ * names.
+ */
+export const zoneMarks = (
+  layout: MapLayout,
+  picture: ZonePicture,
+  look: Look,
+  step = 1,
+  names: readonly Box[] = [],
+): readonly SceneNode[] => {
   const { ids, spots, printed } = layout
   if (printed.tag !== 'zones') return []
   const { size } = printed.laid.layout
@@ -312,10 +372,10 @@ export const zoneMarks = (layout: Layout, picture: ZonePicture, look: Look): rea
         'fires',
         at(spots[node], 24, -6),
         element('path', { class: 'flame', d: FLAME }),
-        inWords(look, 'fire'),
+        translateWord(look, 'fire'),
       ),
     ),
-    ...noteMarks(layout, printed.laid, picture, look),
-    ...postNodes(layout, picture, size),
+    ...(step < FARTHEST_NOTES ? [] : noteMarks(layout, printed.laid, picture, look, step, names)),
+    ...postNodes(layout, picture, size, step),
   ]
 }

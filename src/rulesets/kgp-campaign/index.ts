@@ -1,35 +1,40 @@
 /**
- * Kampfgruppe Peiper: the campaign layer between battles, its Refit Phase included.
+ * Kampfgruppe Peiper: the campaign game between battles, with its Refit Phase.
  *
  * @module rulesets/kgp-campaign
  */
 export {
-  campaignRules,
-  campaignRuleset,
+  codecs,
+  describeBoard,
   heuristics,
-  kgpCampaign,
-  kgpCampaignModule,
-  kgpCampaignRules,
+  kgpCampaign as ruleset,
+  kgpCampaignModule as module,
+  kgpCampaignRules as rules,
   makeGameData,
+  makeModule,
+  makeRules,
+  makeRuleset,
   moveInput,
+  parsePosition,
   planning,
   player,
+  printPosition,
   questions,
+  readScenario,
   sampleData,
+  type CampaignModule,
 } from './module.js'
-export { readResult } from './boundary/codec.js'
+export { readResult } from './boundary/result-reading.js'
 export { stateFaults } from './boundary/invariants.js'
 export { readMap } from './boundary/map-reading.js'
-export { parsePosition, printPosition } from './boundary/notation.js'
 export { reportTemplate } from './boundary/report-template.js'
-export { readScenario } from './boundary/scenario-reading.js'
 
-// What is printed, and what stands in for the pages that only point elsewhere.
+// The printed data, and the house rules for pages that only refer elsewhere.
 export type { CgDate } from './data/calendar.js'
 export { compileCatalogue, type Catalogue, type CatalogueSource } from './data/compiled-catalogue.js'
 export { compileMap } from './data/compile-map.js'
 export type { Holdings } from './data/holdings.js'
-export type { CampaignMap } from './data/map.js'
+export type { CampaignMap, EntryArea } from './data/map.js'
 export type { MapSource } from './data/map-source.js'
 export {
   hexOf,
@@ -48,30 +53,32 @@ export { defaultOptions, optionValues, type Options } from './data/options.js'
 export { sampleEnd } from './data/sample-end.js'
 export { sampleMap } from './data/sample-map.js'
 export { sampleVillage } from './data/sample-village.js'
-export { campaign, scenarios, type Scenario } from './data/scenario.js'
+export { campaign as scenario, type Scenario } from './data/scenario.js'
 export { readTable, type PrintedTable } from './data/table.js'
+export type { StepRow } from './data/table.js'
+export type { Charts } from './data/charts.js'
 export { tables } from './data/tables.js'
 export type { Weather } from './data/weather.js'
-export { mapOf, type GameData, type Resolver } from './model/game-data.js'
+export type { GameData, Resolver } from './model/position.js'
 export { reconstructed, supplied, type HouseRule, type HouseRules } from './model/house-rules.js'
 export { reconstruction } from './rules/reconstruction.js'
 
-// The position, what is commanded, and what happens.
+// Positions, commands and events.
 export type { Command } from './model/command.js'
 export type { Event, Rolled } from './model/event.js'
 export type { KgpCampaign } from './model/game.js'
 export type { Ledger } from './model/ledger.js'
 export type { FullSituation, Marking, SetupArea, Situation } from './model/marking.js'
 export type { Phase } from './model/phase.js'
-export type { Personnel, Piece, Place, Vehicle } from './model/piece.js'
+export type { Personnel, Piece, Place, SupportWeapon, Vehicle } from './model/piece.js'
 export { positionOf, type Position } from './model/position.js'
-export { rules, type Rule } from './model/rule-ids.js'
+export type { Rule } from './model/rule.js'
 export type { ScenarioResult } from './model/scenario-result.js'
 export type { State } from './model/state.js'
 export type { Task } from './model/task.js'
 export type { View } from './model/view.js'
 
-// Setup Areas on a map, each answer with its evidence.
+// Setup Areas on a map. Each answer comes with its evidence.
 export { markedSituation } from './rules/8.605-setup-areas/8.605-marking.js'
 export { areaAt, areaNamed, areasOf, controllerOf, statusOf } from './rules/8.605-setup-areas/marked-map.js'
 export type { Destination, Seeker } from './rules/8.605-setup-areas/8.6053-havens.js'
@@ -82,44 +89,50 @@ export { isIsolated, isolation, type Isolation } from './rules/8.605-setup-areas
 export { isPieceIsolated } from './rules/8.605-setup-areas/8.6052-isolated-piece.js'
 export { escapeChoices, escapeReading, type EscapeReading } from './rules/8.606-escape/3-paths.js'
 export { shiftBar, shiftOffers, type ShiftOffer } from './rules/8.613-shift/map.js'
+export type { Shift } from './rules/8.613-shift/map.js'
 export { setupLocations } from './rules/8.624-set-up/placement.js'
 export { situationOf } from './rules/8.605-setup-areas/situation.js'
-export {
-  control,
-  isolationEvidence,
-  isolationOf,
-  reachOf,
-  stacks,
-  type Holding,
-  type Stack,
-} from './rules/selectors.js'
+export { control, isolationEvidence, isolationOf, reachOf, stacks, type Holding, type Stack } from './play/selectors.js'
 
-// What the tactical board asks of the campaign.
+// The interface to the tactical game.
 export { specialRules } from './rules/8.4-special-rules.js'
 export { scenarioStart, type ScenarioStart } from './rules/8.625-scenario-start.js'
 
-// Players, and ends of scenarios made up.
-export { heuristicsOn } from './play/heuristics.js'
-export { planningOn } from './play/plans.js'
-export { playerOn } from './play/player.js'
+// Players, and invented ends of scenarios.
+export type { CampaignHeuristics } from './play/heuristics.js'
 export { randomEnd } from './play/random/end.js'
 export { randomReport } from './play/random/report.js'
 export { inventResult } from './play/resolver.js'
 export { metrics } from './study/metrics.js'
-export { moveInputWith, type Selection } from './study/move-input.js'
-export { questionsOn } from './study/questions.js'
+export type { Selection } from './study/move-input.js'
 
-// Words and pictures.
+// Descriptions and pictures.
 export { describeFate, describeIsolation, describeShift } from './text/area.js'
 export { areaPicture, type AreaPicture } from './text/area-picture.js'
-export { describeAreas, describeBoard, describePieces, describePurchases, describeRoster } from './text/board.js'
-export { describeCommand, groupContents, ruleOfCommand, subjectOf } from './text/command.js'
-export { describeOrder, describeViolation } from './text/describe.js'
-export { describeEvent } from './text/event.js'
-export { french } from './text/french.js'
-export { german } from './text/german.js'
-export { areaName, locationName, nameOf, pieceName, type Known } from './text/name.js'
-export { describeOutcome } from './text/outcome.js'
+export { describeAreas, describePieces, describePurchases, describeRoster } from './text/board.js'
+export {
+  areaName,
+  describeCommand,
+  describeDraw,
+  describeEvent,
+  describeOrder,
+  describeOutcome,
+  describeScenario,
+  describeTurn,
+  describeTask,
+  describeViolation,
+  locationName,
+  nameOf,
+  pieceName,
+  ruleOfCommand,
+  subjectOf,
+} from './text/describe.js'
+export { groupContents } from './text/group-contents.js'
+export { words } from './text/load.js'
 export { counterName, picture, whereabouts } from './text/picture.js'
-export { describePhase, describeTask } from './text/question.js'
-export { describeDraw } from './text/roll.js'
+export type { Known } from './text/words.js'
+export type { SideNumbers } from './data/numbers.js'
+export type { Weapon } from './model/part-table.js'
+export type { Evidence } from '../../maps/picture.js'
+export type { OptionsOf, OptionValues } from '../../kernel/option.js'
+export type { Weights } from './play/weights.js'

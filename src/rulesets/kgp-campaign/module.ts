@@ -1,46 +1,57 @@
 import { optionTable } from './data/options.js'
-import { positionOf } from './model/position.js'
+import { positionOf, type GameData, type Resolver } from './model/position.js'
+import type { Translation } from '../../kernel/language.js'
 import type { Module } from '../../module.js'
-import { parsePosition, printPosition } from './boundary/notation.js'
-import { readScenario } from './boundary/scenario-reading.js'
+import { parsePosition as parsePositionOn, printPosition as printPositionOn } from './boundary/notation.js'
+import { readScenario as readScenarioOn } from './boundary/scenario-reading.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
 import { uses } from './study/uses.js'
-import { describeBoard } from './text/board.js'
-import { describeChoice, subjectOf } from './text/command.js'
-import { describeViolation } from './text/describe.js'
-import { describeEvent } from './text/event.js'
+import { boardLines } from './text/board.js'
+import {
+  describeCommand,
+  describeEvent,
+  describeOutcome,
+  describeScenario,
+  describeTurn,
+  describeViolation,
+  subjectOf,
+} from './text/describe.js'
+import { optionTexts } from './text/load.js'
 import { picture } from './text/picture.js'
-import { describePhase } from './text/question.js'
-import { fastRulesOn } from './fast/turn.js'
+import { makeFastRules } from './fast/turn.js'
 import type { Planning } from '../../kernel/player.js'
 import type { Question } from '../../kernel/question.js'
-import { formatFault } from '../../kernel/fault.js'
-import { E } from '../../kernel/fp.js'
-import { violation } from '../../kernel/violation.js'
+import { formatFault, type Fault } from '../../kernel/fault.js'
+import { E, type Either } from '../../kernel/fp.js'
+import { barredBy } from './model/rule.js'
 import type { Codecs, Rules, Ruleset } from '../../kernel/ruleset.js'
 import type { BoardInput } from '../../kernel/move-input.js'
 import { compileCatalogue } from './data/compiled-catalogue.js'
-import { fromEdition1 } from './boundary/migration.js'
-import { campaignCodecs } from './boundary/codec.js'
-import type { CampaignId } from './data/names.js'
+import { makeCodecs } from './boundary/codecs.js'
+import type { CampaignId, Seat } from './data/names.js'
+import type { Scenario } from './data/scenario.js'
 import { determinise } from './play/sampling.js'
-import { encodingOn } from './play/encoding.js'
+import { makeEncoding } from './play/encoding.js'
 import type { KgpCampaign } from './model/game.js'
-import { moveInputWith, type Selection } from './study/move-input.js'
-import { heuristicsOn, type CampaignHeuristics } from './play/heuristics.js'
-import type { GameData, Resolver } from './model/game-data.js'
+import type { State } from './model/state.js'
+import type { View } from './model/view.js'
+import { makeMoveInput, type Selection } from './study/move-input.js'
+import { makeHeuristics, type CampaignHeuristics } from './play/heuristics.js'
 import type { CampaignMap } from './data/map.js'
 import { sampleMap } from './data/sample-map.js'
-import { planningOn } from './play/plans.js'
-import { playerOn, type Player } from './play/player.js'
-import { thoughtOut } from './play/weights.js'
+import { makePlanning } from './play/plans.js'
+import { makePlayer, type Player } from './play/player.js'
+import { handTuned } from './play/weights.js'
 import type { HouseRules } from './model/house-rules.js'
-import { questionsOn } from './study/questions.js'
+import { makeQuestions } from './study/questions.js'
 import { reconstruction } from './rules/reconstruction.js'
-import { inventResult, RESOLVER_SAYS } from './play/resolver.js'
+import { inventResult, NOTICE } from './play/resolver.js'
 
-/** Game data from maps, house rules and a resolver; house rules left out are the reconstruction, campaigns left out are fought on the sample village. */
+/**
+ * Creates game data from maps, house rules and a resolver. House rules that are left out are the reconstruction, and
+ * campaigns without a map use the sample village.
+ */
 export const makeGameData = (
   id: string,
   maps: Readonly<Partial<Record<CampaignId, CampaignMap>>>,
@@ -64,18 +75,21 @@ export const makeGameData = (
 export const sampleData: GameData = /* @__PURE__ */ makeGameData('sample', {}, {})
 
 /**
- * The campaign layer on given maps, charts and house rules. It takes orders to be what their types say; what programs send
- * is checked by {@link campaignRuleset}.
+ * Creates the rules of the campaign for the given maps, charts and house rules. These expect orders that match their
+ * types. {@link makeRuleset} also checks orders that come from other programs.
  */
-export const campaignRules = (data: GameData): Rules<KgpCampaign> => ({
-  ...fastRulesOn(data),
+export const makeRules = (data: GameData): Rules<KgpCampaign> => ({
+  ...makeFastRules(data),
   determinise: (seen, seat, below) => determinise(data, seen, seat, below),
 })
 
-/** The campaign layer on the sample village, with every gap of the rules pages filled by the reconstruction. */
-export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ campaignRules(sampleData)
+/** The rules of the campaign on the sample village, with the reconstruction in place of house rules. */
+export const kgpCampaignRules: Rules<KgpCampaign> = /* @__PURE__ */ makeRules(sampleData)
 
-/** Rules that refuse what is no order of the game at all: programs may send what was never checked (KGP-8.6.1). */
+/**
+ * Adds a check that rejects anything that is not an order of the game, since other programs may send unchecked input
+ * (KGP-8.6.1).
+ */
 const checkingOrders = (
   { decide, draft, ...rules }: Rules<KgpCampaign>,
   { command: codec }: Codecs<KgpCampaign>,
@@ -86,72 +100,112 @@ const checkingOrders = (
     : {
         draft: (state) => {
           const its = draft(state)
-          const broken: (typeof its)['broken'] = (seat, order) => {
+          const broken: (typeof its)['whyNot'] = (seat, order) => {
             const read = codec.decode(order)
-            return read._tag === 'Right' ? its.broken(seat, read.right) : 'turn.order'
+            return read._tag === 'Right' ? its.whyNot(seat, read.right) : 'turn.order'
           }
-          return { ...its, broken }
+          return { ...its, whyNot: broken }
         },
       }),
   decide: (state, seat, order) => {
     const read = codec.decode(order)
     if (read._tag === 'Right') return decide(state, seat, read.right)
-    return E.left(violation('turn.order', { fault: read.left.slice(0, 1).map(formatFault).join('') }))
+    return E.left(barredBy('turn.order', { fault: read.left.slice(0, 1).map(formatFault).join('') }))
   },
 })
 
-/** The campaign layer on given maps, charts and house rules, with its boundary. */
-export const campaignRuleset = (data: GameData): Ruleset<KgpCampaign> => {
-  const codecs = campaignCodecs(data)
-  return { ...checkingOrders(campaignRules(data), codecs), codecs, migrations: [fromEdition1(data)] }
+/** Creates the ruleset for the given maps, charts and house rules, with its codecs. */
+export const makeRuleset = (data: GameData): Ruleset<KgpCampaign> => {
+  const codecs = makeCodecs(data)
+  return { ...checkingOrders(makeRules(data), codecs), codecs, migrations: [] }
 }
 
-/** The campaign layer on the sample village, with its boundary. */
-export const kgpCampaign: Ruleset<KgpCampaign> = /* @__PURE__ */ campaignRuleset(sampleData)
+/** The codecs for files and networks, on the sample village. */
+export const codecs: Codecs<KgpCampaign> = /* @__PURE__ */ makeCodecs(sampleData)
+
+/** The ruleset on the sample village, with its codecs. */
+export const kgpCampaign: Ruleset<KgpCampaign> = /* @__PURE__ */ (() => ({
+  ...checkingOrders(kgpCampaignRules, codecs),
+  codecs,
+  migrations: [],
+}))()
 
 /** The built-in player on the sample village. */
-export const player: Player = /* @__PURE__ */ playerOn(sampleData)
+export const player: Player = /* @__PURE__ */ makePlayer(sampleData)
 
-/** What a search is told of the campaign on the sample village. */
-export const heuristics: CampaignHeuristics = /* @__PURE__ */ heuristicsOn(sampleData)
+/** The search heuristics on the sample village. */
+export const heuristics: CampaignHeuristics = /* @__PURE__ */ makeHeuristics(sampleData)
 
-/** What a player that plans is told of the campaign on the sample village. */
-export const planning: Planning<KgpCampaign> = /* @__PURE__ */ planningOn(sampleData)
+/** The planning of the planning player, on the sample village. */
+export const planning: Planning<KgpCampaign> = /* @__PURE__ */ makePlanning(sampleData)
 
-/** What people ask of the odds in the Refit Phase, on the sample village. */
-export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ questionsOn(sampleData)
+/** The questions about chances in the Refit Phase, on the sample village. */
+export const questions: readonly Question<KgpCampaign>[] = /* @__PURE__ */ makeQuestions(sampleData)
 
-/** How a board offers the orders of the campaign on the sample village. */
-export const moveInput: BoardInput<KgpCampaign, Selection> = /* @__PURE__ */ moveInputWith(sampleData)
+/** How a board offers orders on the sample village. */
+export const moveInput: BoardInput<KgpCampaign, Selection> = /* @__PURE__ */ makeMoveInput(sampleData)
 
-/** The campaign layer on the sample village, whole. */
-export const kgpCampaignModule: Module<KgpCampaign> = {
-  ruleset: kgpCampaign,
-  readScenario: (input) => readScenario(sampleData, input),
+/** Reads a scenario on the sample village and fills in its options, or returns all faults. */
+export const readScenario = (input: unknown): Either<readonly Fault[], Scenario> => readScenarioOn(sampleData, input)
+
+/** Writes a position on the sample village on one line. */
+export const printPosition = (state: State): string => printPositionOn(positionOf(sampleData, state))
+
+/** Reads a position on the sample village from its line. */
+export const parsePosition = (line: string): Either<readonly Fault[], State> => parsePositionOn(sampleData, line)
+
+const boardText =
+  (data: GameData, view: Ruleset<KgpCampaign>['view']) =>
+  (seen: View, side: Seat | null = null, wording: Translation | null = null): string =>
+    boardLines(data, side === null ? seen : view(seen as State, side), wording).join('\n')
+
+/**
+ * Describes a position on the sample village as a side sees it. Without a side, it describes exactly what it is given.
+ * In English unless a translation is given.
+ */
+export const describeBoard: (seen: View, side?: Seat | null, wording?: Translation | null) => string =
+  /* @__PURE__ */ boardText(sampleData, kgpCampaignRules.view)
+
+/** The complete campaign for the given maps, charts and house rules. */
+export interface CampaignModule extends Module<KgpCampaign> {
+  /** The search heuristics. */
+  readonly heuristics: CampaignHeuristics
+  /** The planning of the planning player. */
+  readonly planning: Planning<KgpCampaign>
+  /** How a board offers orders. */
+  readonly moveInput: BoardInput<KgpCampaign, Selection>
+  /** The questions about chances in the Refit Phase. */
+  readonly questions: readonly Question<KgpCampaign>[]
+}
+
+/** The parts of a module that depend on the game data. */
+type Parts = Pick<CampaignModule, 'ruleset' | 'player' | 'heuristics' | 'planning' | 'moveInput' | 'questions'>
+
+const moduleWith = (data: GameData, parts: Parts): CampaignModule => ({
+  ...parts,
+  readScenario: (input) => readScenarioOn(data, input),
   options: optionTable,
-  player,
-  players: { 'thought-out': () => playerOn(sampleData, thoughtOut) },
-  playerNotes: { umpire: RESOLVER_SAYS },
-  heuristics,
-  planning,
-  encoding: encodingOn(sampleData),
-  moveInput,
-  describeCommand: describeChoice,
+  optionTexts,
+  players: { 'hand-tuned': () => makePlayer(data, handTuned) },
+  notice: NOTICE,
+  encoding: makeEncoding(data),
+  describeCommand,
   subject: subjectOf,
-  describeViolation: (state, violation, wording) => describeViolation(violation, wording, state),
+  describeViolation,
   describeEvent,
-  describeOutcome: describePhase,
-  describeBoard: (state, side) =>
-    describeBoard(sampleData, side === null ? state : kgpCampaign.view(state, side)).join('\n'),
+  describeOutcome,
+  describeScenario,
+  describeTurn,
+  describeBoard: boardText(data, parts.ruleset.view),
   painter: async () => (await import('../../render/painters/zones.js')).zonePainter,
-  picture: (state, side = null, wording = null) => ({
+  picture: (seen, side = null, wording = null) => ({
     tag: 'zones',
-    picture: picture(positionOf(sampleData, state), side, wording),
+    picture: picture(positionOf(data, seen as State), side, wording),
   }),
-  questions,
+  loadPage: async () => (await import('./page/parts.js')).makePage(data),
   metrics,
   uses,
-  units: sampleData.catalogue.groups.map(({ chartId, name, side, type, cpp, maximum }) => ({
+  units: data.catalogue.groups.map(({ chartId, name, side, type, cpp, maximum }) => ({
     id: chartId,
     name,
     facts: {
@@ -164,6 +218,30 @@ export const kgpCampaignModule: Module<KgpCampaign> = {
     },
   })),
   chronicle,
-  print: (state) => printPosition(positionOf(sampleData, state)),
-  parse: (line) => parsePosition(sampleData, line),
-}
+  print: (state) => printPositionOn(positionOf(data, state)),
+  parse: (line) => parsePositionOn(data, line),
+})
+
+/**
+ * Creates the complete campaign for the given maps, charts and house rules: rules, codecs, players, descriptions and
+ * pictures.
+ */
+export const makeModule = (data: GameData): CampaignModule =>
+  moduleWith(data, {
+    ruleset: makeRuleset(data),
+    player: makePlayer(data),
+    heuristics: makeHeuristics(data),
+    planning: makePlanning(data),
+    moveInput: makeMoveInput(data),
+    questions: makeQuestions(data),
+  })
+
+/** The complete campaign on the sample village. */
+export const kgpCampaignModule: CampaignModule = /* @__PURE__ */ moduleWith(sampleData, {
+  ruleset: kgpCampaign,
+  player,
+  heuristics,
+  planning,
+  moveInput,
+  questions,
+})

@@ -1,33 +1,46 @@
 /**
- * The Peiper Dream: a campaign from Losheim to the Meuse, and its four single battles, played with cards.
+ * The Peiper Dream: a card-driven campaign from Losheim to the Meuse, and its four single battles.
  *
  * @module rulesets/peiper-dream
  */
 export { parsePosition, printPosition } from './boundary/notation.js'
 export { readScenario } from './boundary/scenario-reading.js'
 export type { BattleName } from './data/battles/battle.js'
-export { board, bridges, hexName, hexOf } from './data/board.js'
+export { board as map, bridges, hexName, hexOf } from './data/board.js'
+export type { Bridge } from './data/board.js'
 export { cardName } from './data/cards.js'
 export { defaultOptions, optionValues, type Options } from './data/options.js'
-export type { Side } from './data/printed-unit.js'
+export type { PrintedUnit, Side } from './data/printed-unit.js'
 export { battleNames, scenario, type Scenario } from './data/scenario.js'
+export type { Change } from './data/scenario.js'
 export { units, type UnitId } from './data/units.js'
-export { peiperDreamRules } from './fast/turn.js'
+export { peiperDreamRules as rules } from './fast/turn.js'
 export type { Command } from './model/command.js'
 export type { Event } from './model/event.js'
 export type { PeiperDream } from './model/game.js'
-export { book, type Rule } from './model/rule.js'
+export type { Rule } from './model/rule.js'
 export type { Phase, State } from './model/state.js'
-export { codecs, peiperDream, peiperDreamModule } from './module.js'
+export { codecs, peiperDream as ruleset, peiperDreamModule as module } from './module.js'
 export { statusOf } from './rules/status.js'
 export { heuristics } from './play/heuristics.js'
 export { moveInput, type Selection } from './play/move-input.js'
 export { player } from './play/player.js'
 export { control, reachOf, stacks, supplyOf, threatsTo } from './play/selectors.js'
+export type { Holding, Reached, Stack, Threat, UnitSupply } from './play/selectors.js'
 export { metrics } from './study/metrics.js'
 export { questions } from './study/questions.js'
-export { describeBoard } from './text/describe-board.js'
-export { describeCommand, describeEvent, describeOutcome, describePhase } from './text/describe.js'
-export { french } from './text/french.js'
-export { german } from './text/german.js'
+export {
+  describeBoard,
+  describeCommand,
+  describeEvent,
+  describeOutcome,
+  describeScenario,
+  describeTurn,
+  describeViolation,
+  subjectOf,
+} from './text/describe.js'
+export { words } from './text/load.js'
 export { mapOf, mapStyle, picture } from './text/picture.js'
+export type { TurnBoundary } from '../../kernel/player.js'
+export type { OptionsOf, OptionValues } from '../../kernel/option.js'
+export type { LandTerms } from './data/land.js'

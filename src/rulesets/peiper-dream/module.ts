@@ -1,8 +1,7 @@
 import { optionTable } from './data/options.js'
 import type { Codecs, Ruleset } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
-import { codecsBy } from './boundary/codecs.js'
-import { fromEdition1 } from './boundary/migration.js'
+import { makeCodecs } from './boundary/codecs.js'
 import { parsePosition, printPosition } from './boundary/notation.js'
 import { readScenario } from './boundary/scenario-reading.js'
 import { units } from './data/units.js'
@@ -11,50 +10,63 @@ import type { PeiperDream } from './model/game.js'
 import { encoding } from './play/encoding.js'
 import { heuristics } from './play/heuristics.js'
 import { moveInput } from './play/move-input.js'
-import { player, thoughtOutPlayer } from './play/player.js'
+import { player, handTunedPlayer } from './play/player.js'
 import { chronicle } from './study/chronicle.js'
 import { metrics } from './study/metrics.js'
 import { uses } from './study/uses.js'
 import { questions } from './study/questions.js'
+import { optionTexts } from './text/load.js'
 import { mapOf, mapStyle, picture } from './text/picture.js'
 import { cues } from './text/cues.js'
-import { describeBoard } from './text/describe-board.js'
-import { describeCommand, describeEvent, describeOutcome } from './text/describe.js'
+import {
+  describeBoard,
+  describeCommand,
+  describeEvent,
+  describeOutcome,
+  describeScenario,
+  describeTurn,
+  describeViolation,
+  subjectOf,
+} from './text/describe.js'
 
-/** The boundary to files and networks. */
-export const codecs: Codecs<PeiperDream> = /* @__PURE__ */ codecsBy(peiperDreamRules)
+/** The codecs. */
+export const codecs: Codecs<PeiperDream> = /* @__PURE__ */ makeCodecs(peiperDreamRules)
 
-/** The Peiper Dream with its boundary. */
+/** The ruleset with codecs. */
 export const peiperDream: Ruleset<PeiperDream> = /* @__PURE__ */ (() => ({
   ...peiperDreamRules,
   codecs,
-  migrations: [fromEdition1],
+  migrations: [],
 }))()
 
-/** The Peiper Dream, whole. */
+/** The module of The Peiper Dream. */
 export const peiperDreamModule: Module<PeiperDream> = /* @__PURE__ */ (() => ({
   ruleset: peiperDream,
   readScenario,
   options: optionTable,
+  optionTexts,
   player,
-  players: { 'thought-out': () => thoughtOutPlayer },
+  players: { 'hand-tuned': () => handTunedPlayer },
   heuristics,
   encoding,
   moveInput,
-  describeCommand: (_state, command, wording) => describeCommand(command, wording),
-  subject: (_state, command, wording) =>
-    'unit' in command && command.unit !== null
-      ? units[command.unit].name
-      : (wording?.terms[command.tag] ?? command.tag.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
-  describeEvent: (_before, event, wording) => describeEvent(event, wording),
+  describeCommand,
+  describeViolation,
+  subject: subjectOf,
+  describeEvent,
   cues,
-  describeOutcome: (state, wording) => {
-    const turn = peiperDream.toAct(state)
-    return describeOutcome(turn.tag === 'over' ? turn.outcome : null, wording)
-  },
-  describeBoard: (state) => describeBoard(state).join('\n'),
+  describeOutcome,
+  describeScenario,
+  describeTurn,
+  describeBoard,
   painter: async () => (await import('../../render/painters/hexes.js')).hexPainter,
-  picture: (state) => ({ tag: 'hexes', map: mapOf(state), picture: picture(state), style: mapStyle }),
+  picture: (state, _side, wording) => ({
+    tag: 'hexes',
+    map: mapOf(state, wording),
+    picture: picture(state, wording),
+    style: mapStyle,
+  }),
+  loadPage: async () => (await import('./page/parts.js')).pageIn,
   questions,
   metrics,
   uses,

@@ -14,16 +14,29 @@ export type { Event } from './model/event.js'
 export type { Primer } from './model/game.js'
 export type { Rule } from './model/rule.js'
 export type { Phase, State } from './model/state.js'
-export { primerRules } from './rules/turn.js'
-export { parse, print } from './boundary/notation.js'
+export { primerRules as rules } from './rules/turn.js'
+export { codecs } from './boundary/codecs.js'
+export { parsePosition, printPosition } from './boundary/notation.js'
 export { readScenario } from './boundary/scenario-reading.js'
-export { describeBoard, describeCommand, describeEvent, describeOutcome } from './text/describe.js'
-export { picture } from './text/picture.js'
-export { french, german } from './text/translations.js'
+export {
+  describeBoard,
+  describeCommand,
+  describeEvent,
+  describeOutcome,
+  describeScenario,
+  describeTurn,
+  describeViolation,
+  subjectOf,
+} from './text/describe.js'
+export { words } from './text/load.js'
+export { mapOf, picture } from './text/picture.js'
 export { heuristics } from './play/heuristics.js'
 export { moveInput, type Selection } from './play/move-input.js'
 export { player } from './play/player.js'
-export { control, reachOf, stacks, threatTo } from './play/selectors.js'
+export { control, reachOf, stacks, threatsTo } from './play/selectors.js'
+export type { Holding, Reached, Stack, Threat } from './play/selectors.js'
 export { metrics } from './study/metrics.js'
 export { questions } from './study/questions.js'
-export { primer, primerModule } from './module.js'
+export { primer as ruleset, primerModule as module } from './module.js'
+export type { OptionsOf, OptionValues } from '../../kernel/option.js'
+export type { PrintedUnit } from './data/units.js'

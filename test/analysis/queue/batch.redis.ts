@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Manifest } from '../../../src/analysis/manifest.js'
 import { formatQueueFault } from '../../../src/analysis/queue/fault.js'
 import { playQueued } from '../../../src/analysis/queue/play.js'
-import { workQueue, type QueueWorker, type WorkTerms } from '../../../src/analysis/queue/work.js'
+import { workQueue, type QueueWorker, type WorkerOptions } from '../../../src/analysis/queue/work.js'
 import { rowsText } from '../../../src/analysis/rows.js'
 import { manifestFaults, playShard, shardsOf, type Shard, type SweepRow } from '../../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../../src/cli/command/match-runner.js'
@@ -63,13 +63,13 @@ const sweep = (...more: readonly string[]): Started =>
 const worker = (...more: readonly string[]): Started =>
   run('worker', '--redis', here.url, '--jobs', '1', '--lease', '2', ...more)
 
-const runner = (): Pick<WorkTerms, 'faultsOf' | 'play'> =>
+const runner = (): Pick<WorkerOptions, 'faultsOf' | 'play'> =>
   games[study.ruleset]((table) => ({
     faultsOf: (manifest: Manifest) => manifestFaults(matchRunnerOf(table), manifest),
     play: (shard: Shard) => Promise.resolve([...playShard(matchRunnerOf(table), shard)]),
   }))
 
-const hire = async (more: Partial<WorkTerms> = {}): Promise<QueueWorker> => {
+const hire = async (more: Partial<WorkerOptions> = {}): Promise<QueueWorker> => {
   const one = unwrap(await workQueue({ redis: here.url, name: 'hired', jobs: 1, lease: 1, ...runner(), ...more }))
   workers.push(one)
   return one
@@ -94,7 +94,7 @@ const wholeOf = (manifest: Manifest): string =>
   )
 
 describe('a batch over a queue', () => {
-  it('gives the file of one machine, byte for byte, whoever played', async () => {
+  it('gives the file of one machine, byte for byte, whichever workers played', async () => {
     const two = [worker(), worker()]
     const { exit, said } = sweep()
     expect(await exit, said()).toBe(0)
@@ -106,7 +106,7 @@ describe('a batch over a queue', () => {
     expect(await here.redis.keys('ardennes:shards:*-*-*')).toEqual([])
   })
 
-  it('outlives a worker that is killed in the middle of a shard', async () => {
+  it('survives a worker killed in the middle of a shard', async () => {
     const first = worker()
     const { exit, said } = sweep()
     await until(async () => (await active()) > 0)
@@ -119,7 +119,7 @@ describe('a batch over a queue', () => {
     expect(second.said()).toContain('it is played again')
   })
 
-  it('is gone on with when whoever handed it in was killed', async () => {
+  it('continues after its submitter was killed', async () => {
     worker()
     const first = sweep()
     await until(() => existsSync(here.path('out/rows.ndjson')))
@@ -131,7 +131,7 @@ describe('a batch over a queue', () => {
     expect(rows(here.path('out'))).toBe(whole)
   })
 
-  it('is told that Redis is gone, and goes on when it comes back with nothing in it', async () => {
+  it('reports that Redis is gone, and continues when it comes back empty', async () => {
     worker()
     const { exit, said } = sweep()
     await until(async () => (await active()) > 0)
@@ -143,7 +143,7 @@ describe('a batch over a queue', () => {
     expect(rows(here.path('out'))).toBe(whole)
   })
 
-  it('ends when Redis stays away, and is gone on with later', async () => {
+  it('ends if Redis stays away, and continues later', async () => {
     worker()
     const first = sweep('--patience', '2')
     await until(async () => (await active()) > 0)
@@ -157,7 +157,7 @@ describe('a batch over a queue', () => {
     expect(rows(here.path('out'))).toBe(whole)
   })
 
-  it('counts a shard that was delivered twice once', async () => {
+  it('counts a shard delivered twice once', async () => {
     let plays = 0
     let release = (): void => undefined
     const held = new Promise<void>((go) => (release = go))
@@ -188,7 +188,7 @@ describe('a batch over a queue', () => {
     expect(rowsText(kept)).toBe(wholeOf(small))
   })
 
-  it('handed in twice at once gives both the whole', async () => {
+  it('submitted twice at once gives both the whole', async () => {
     await hire()
     const [one, two] = [collected(), collected()]
     const shards = shardsOf(small, 1)
@@ -197,7 +197,7 @@ describe('a batch over a queue', () => {
     for (const { kept } of [one, two]) expect(rowsText(kept)).toBe(wholeOf(small))
   })
 
-  it('plays all but a shard that always fails, and tells of that', async () => {
+  it('plays all but a shard that always fails, and reports it', async () => {
     const { play } = runner()
     let tries = 0
     await hire({
@@ -218,7 +218,7 @@ describe('a batch over a queue', () => {
     expect(rowsText(kept)).toBe(wholeOf(small))
   })
 
-  it('gives up a shard that kills whoever plays it', async () => {
+  it('gives up a shard that kills its workers', async () => {
     await hire({ jobs: 8, play: () => new Promise(() => undefined) })
     const dying = setInterval(() => {
       void here.redis.keys('ardennes:shards:*:lock').then((keys) => (keys.length > 0 ? here.redis.del(...keys) : 0))
@@ -230,7 +230,7 @@ describe('a batch over a queue', () => {
     expect(fault).toMatchObject({ tag: 'failed', because: expect.stringContaining('stalled') as string })
   })
 
-  it('of another edition, or another version, is refused with the reason', async () => {
+  it('of another edition or version is refused with the reason', async () => {
     const told: string[] = []
     await hire({ tell: (text) => told.push(text) })
     for (const [other, reason] of [
@@ -247,7 +247,7 @@ describe('a batch over a queue', () => {
     expect(await here.redis.llen('ardennes:shards:wait')).toBe(0)
   })
 
-  it('of another version is refused with the reason, or played where that is wanted', async () => {
+  it('of another version is refused with the reason, or played if allowed', async () => {
     const [HERE, OTHER] = ['1.2.3+0123456789abcdef', '1.2.4+fedcba9876543210']
     await hire({ playedBy: () => HERE })
     const shards = shardsOf(small, 4)
@@ -263,7 +263,7 @@ describe('a batch over a queue', () => {
     expect(new Set(kept.map(({ playedBy }) => playedBy))).toEqual(new Set([HERE]))
   })
 
-  it('of a game nobody knows is refused by the command', async () => {
+  it('of an unknown game is refused by the command', async () => {
     const one = worker()
     const shards = shardsOf({ ...small, ruleset: 'peiper-dreams' }, 4)
     const [fault] = await playQueued({ redis: here.url, shards, take: () => null })
@@ -273,7 +273,7 @@ describe('a batch over a queue', () => {
 
   it('waits for workers, and says so', async () => {
     const { exit, said } = sweep()
-    await until(() => said().includes('No worker is at the queue yet.'))
+    await until(() => said().includes('No worker is connected to the queue yet.'))
     worker()
     expect(await exit, said()).toBe(0)
     const again = sweep()
@@ -281,13 +281,13 @@ describe('a batch over a queue', () => {
     expect(again.said()).not.toContain('Nobody')
   })
 
-  it('stops where rows cannot be put away', async () => {
+  it('stops if rows cannot be stored', async () => {
     await hire()
     const faults = await playQueued({ redis: here.url, shards: shardsOf(small, 1), take: () => 'the disk is full' })
     expect(faults).toEqual([{ tag: 'untaken', because: 'the disk is full' }])
   })
 
-  it('reports a worker that sends something that is not a result', async () => {
+  it('reports a worker that sends an invalid result', async () => {
     await hire({ play: () => Promise.resolve([]) })
     const [fault] = await playQueued({ redis: here.url, shards: shardsOf(small, 4).slice(0, 1), take: () => null })
     expect(fault).toMatchObject({ tag: 'failed', because: expect.stringContaining('is not a result') as string })

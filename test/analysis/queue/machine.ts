@@ -8,13 +8,12 @@ import type { Manifest } from '../../../src/analysis/manifest.js'
 
 const CLI = join(process.cwd(), 'dist/cli.js')
 
-/** A program that was started, and all it has said. */
+/** A running program and its output. */
 export interface Started {
-  /** The process. */
   readonly child: ChildProcess
-  /** What it said so far. */
+  /** Its output so far. */
   readonly said: () => string
-  /** Its exit status, when it has ended. */
+  /** Its exit status, once it has ended. */
   readonly exit: Promise<number | null>
 }
 
@@ -29,10 +28,10 @@ const started = (command: string, args: readonly string[]): Started => {
   }
 }
 
-/** The command line, as a program of its own. */
+/** Runs the command line as a separate process. */
 export const ardennes = (...args: readonly string[]): Started => started(process.execPath, [CLI, ...args])
 
-/** Comes when something holds, which is asked time and again. */
+/** Polls until a condition holds. */
 export const until = async (holds: () => boolean | Promise<boolean>, seconds = 60): Promise<void> => {
   const last = performance.now() + seconds * 1000
   while (!(await holds())) {
@@ -51,23 +50,21 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** A Redis of one's own, and a folder. */
+/** A private Redis and a folder. */
 export interface Machine {
-  /** The address. */
   readonly url: string
-  /** A path in the folder. */
   readonly path: (name: string) => string
-  /** A line to it, for looking. */
+  /** A client to inspect it. */
   readonly redis: Redis
-  /** Ends it on the spot; it has written nothing down. */
+  /** Kills it without saving. */
   readonly kill: () => Promise<void>
   /** Starts it again, empty. */
   readonly start: () => Promise<void>
-  /** Puts everything away. */
+  /** Stops everything and deletes the folder. */
   readonly close: () => Promise<void>
 }
 
-/** Starts a Redis that keeps nothing on the disk. */
+/** Starts a Redis without persistence. */
 export const machine = async (): Promise<Machine> => {
   const folder = mkdtempSync(join(tmpdir(), 'ardennes-queue-'))
   const port = await freePort()
@@ -104,7 +101,7 @@ export const machine = async (): Promise<Machine> => {
   }
 }
 
-/** What one machine makes of a manifest by itself: the file of its rows. */
+/** The rows that one machine makes of a manifest without a queue. */
 export const alone = ({ path }: Machine, manifest: Manifest): string => {
   writeFileSync(path('study.json'), JSON.stringify(manifest))
   const { status, stderr } = spawnSync(
@@ -116,5 +113,5 @@ export const alone = ({ path }: Machine, manifest: Manifest): string => {
   return rows(path('alone'))
 }
 
-/** The file of the rows in a folder of results. */
+/** The rows in a folder of results. */
 export const rows = (folder: string): string => readFileSync(join(folder, 'rows.ndjson'), 'utf8')

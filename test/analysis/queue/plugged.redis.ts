@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Manifest } from '../../../src/analysis/manifest.js'
 import { ardennes, machine, rows, until, type Machine, type Started } from './machine.js'
 
-/* A game of others over a real Redis: the worker loads it by its path, and plays what threads play. */
+/* A plug-in game over a real Redis: the worker loads it by its path and plays the same games as threads. */
 
 const GAME = 'docs/examples/quatre-bras/quatre-bras.js'
 
@@ -46,8 +46,8 @@ const run = (...args: readonly string[]): Started => {
 const sweep = (out: string, ...more: readonly string[]): Started =>
   run('--game', GAME, 'sweep', here.path('study.json'), '--out', here.path(out), '--part', '2', ...more)
 
-describe('a game of others', () => {
-  it('is played by workers at the queue as it is by threads', async () => {
+describe('a plug-in game', () => {
+  it('is played the same by workers at the queue as by threads', async () => {
     expect(await sweep('threads', '--jobs', '2').exit).toBe(0)
     run('--game', GAME, 'worker', '--redis', here.url, '--jobs', '1', '--lease', '2')
     expect(await sweep('queue', '--queue', here.url).exit).toBe(0)

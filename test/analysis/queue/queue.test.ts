@@ -8,7 +8,7 @@ import { jobId, refusal, refusalIn, rowsOf, jobCodec, shardIn } from '../../../s
 import { formatQueueFault, type QueueFault } from '../../../src/analysis/queue/fault.js'
 import { jobEventsFrom } from '../../../src/analysis/queue/job-events.js'
 import { playQueued } from '../../../src/analysis/queue/play.js'
-import { loadPeers, wordsOf } from '../../../src/analysis/queue/redis.js'
+import { loadQueueLibraries, errorText } from '../../../src/analysis/queue/redis.js'
 import { workQueue } from '../../../src/analysis/queue/work.js'
 import { playShard, shardsOf, type Shard, type SweepRow } from '../../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../../src/cli/command/match-runner.js'
@@ -19,13 +19,13 @@ const study: Manifest = oneArm({ rules: race, scenario: 'short', players: {}, se
 
 const [shard]: readonly Shard[] = shardsOf(study, 4)
 
-/** Nothing listens there. */
+/** An address where nothing listens. */
 const NOWHERE = 'redis://:secret@127.0.0.1:1'
 
 const played: readonly SweepRow[] = [...playShard(matchRunnerOf(raceModule), shard)]
 
 describe('a shard in a queue', () => {
-  it('comes through JSON as it is', () => {
+  it('round-trips through JSON', () => {
     expect(jobCodec.decode(JSON.parse(JSON.stringify(shard)))).toEqual({ _tag: 'Right', right: shard })
   })
 
@@ -34,11 +34,11 @@ describe('a shard in a queue', () => {
     [{ ...shard, first: 8 }, '/games'],
     [{ ...shard, games: 0 }, '/games'],
     [{ ...shard, manifest: { ...study, version: 2 } }, '/manifest/version'],
-  ])('that is no part of a manifest is a fault', (input, pointer) => {
+  ])('outside its manifest is rejected', (input, pointer) => {
     expect(jobCodec.decode(input)).toMatchObject({ _tag: 'Left', left: [{ pointer }] })
   })
 
-  it('has the same name wherever it is cut, and no other has it', () => {
+  it('has the same unique id wherever it is cut', () => {
     const size = fc.integer({ min: 1, max: 10 })
     fc.assert(
       fc.property(size, size, (one, two) => {
@@ -53,13 +53,13 @@ describe('a shard in a queue', () => {
     expect(jobId(shard)).not.toBe(jobId({ ...shard, manifest: { ...study, seed: 2 } }))
   })
 
-  it('is answered by its rows, all of them and no others', () => {
+  it('is answered by exactly its rows', () => {
     expect(rowsOf(shard, JSON.parse(JSON.stringify(played)))).toEqual({ _tag: 'Right', right: played })
     for (const wrong of [played.slice(1), [...played, played[0]], played.toReversed(), null, [{}]])
       expect(rowsOf(shard, wrong)._tag).toBe('Left')
   })
 
-  it('is played by what it is to be played by, or by anything where that is wanted', () => {
+  it('is played by the requested version, or by any if allowed', () => {
     const [HERE, OTHER] = ['1.2.3+0123456789abcdef', '1.2.4+fedcba9876543210']
     const job = { ...shard, playedBy: HERE }
     const taken = { _tag: 'Right', right: shard }
@@ -94,8 +94,8 @@ describe('a shard in a queue', () => {
   })
 })
 
-describe('news of a queue', () => {
-  it('reach whoever waits for that job, and all when they are woken', async () => {
+describe('events of a queue', () => {
+  it('reach the callers that wait for that job, and all callers on wake-up', async () => {
     const events = new EventEmitter()
     const news = jobEventsFrom(events as unknown as QueueEvents)
     const heard: string[] = []
@@ -119,16 +119,18 @@ describe('news of a queue', () => {
 
 describe('without a queue', () => {
   it('says what to install', async () => {
-    const loaded = await loadPeers(() => Promise.reject(new Error("Cannot find package 'bullmq'\nat somewhere")))
+    const loaded = await loadQueueLibraries(() =>
+      Promise.reject(new Error("Cannot find package 'bullmq'\nat somewhere")),
+    )
     expect(loaded).toEqual({
       _tag: 'Left',
       left: { tag: 'notInstalled', because: "Cannot find package 'bullmq'" },
     })
     if (loaded._tag === 'Left') expect(formatQueueFault(loaded.left)).toContain('npm install bullmq ioredis')
-    expect((await loadPeers())._tag).toBe('Right')
+    expect((await loadQueueLibraries())._tag).toBe('Right')
   })
 
-  it('says that Redis cannot be reached, without its password', async () => {
+  it('reports that Redis cannot be reached, without its password', async () => {
     const faults = await playQueued({ redis: NOWHERE, shards: [shard], take: () => null })
     expect(faults).toEqual([
       { tag: 'unreachable', redis: 'redis://127.0.0.1:1', because: 'connect ECONNREFUSED 127.0.0.1:1' },
@@ -140,8 +142,8 @@ describe('without a queue', () => {
     })
   })
 
-  it('says what an error has to say', () => {
-    expect([wordsOf(new Error('a\nb')), wordsOf({ message: '', code: 'EAI' }), wordsOf('why')]).toEqual([
+  it('errorText extracts the message of an error', () => {
+    expect([errorText(new Error('a\nb')), errorText({ message: '', code: 'EAI' }), errorText('why')]).toEqual([
       'a',
       'EAI',
       'why',
@@ -156,7 +158,7 @@ describe('without a queue', () => {
       'games 4 to 6 of arm 0 cannot be played: no',
     ],
     [{ tag: 'untaken', because: 'the disk is full' }, 'the disk is full'],
-  ])('says %j', (fault, words) => {
+  ])('formatQueueFault prints %j', (fault, words) => {
     expect(formatQueueFault(fault)).toBe(words)
   })
 })

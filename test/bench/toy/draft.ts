@@ -17,7 +17,7 @@ import {
   type Toy,
 } from './game.js'
 
-/** A position that is changed as it is played. */
+/** A mutable position. */
 interface Table {
   /** By unit, its area. */
   readonly place: number[]
@@ -33,31 +33,31 @@ interface Table {
   secondAlive: number
   /** The turn, from 0. */
   turn: number
-  /** Whose turn it is. */
+  /** The active side. */
   side: Side
-  /** The areas 0 to 31 that were in supply when the side's turn began. */
+  /** The areas 0 to 31 that were in supply at the start of the side's turn. */
   suppliedLow: number
-  /** The areas from 32 that were. */
+  /** The areas from 32 that were in supply. */
   suppliedHigh: number
   /** A bit for each unit of the side that has moved. */
   moved: number
-  /** Where dice are due, or -1. */
+  /** The area of a pending roll, or -1. */
   battle: number
-  /** The areas 0 to 31 where dice will fall after that. */
+  /** The contested areas 0 to 31 still to be resolved. */
   contestedLow: number
-  /** The areas from 32 where they will. */
+  /** The contested areas from 32. */
   contestedHigh: number
-  /** How the game ended, or null. */
+  /** The outcome, or null. */
   outcome: Outcome<Side> | null
 }
 
-/** A toy that is changed as it is played. Whoever plays may look. */
+/** The toy as a draft, with its board readable. */
 export interface ToyDraft extends Draft<Toy> {
-  /** What lies on the table. */
+  /** The board. */
   readonly table: Readonly<Table>
 }
 
-/** Whether a unit stands where supply was when its side's turn began. */
+/** Whether a unit's area was in supply at the start of its side's turn. */
 export const isSupplied = ({ place, suppliedLow, suppliedHigh }: Readonly<Table>, unit: number): boolean => {
   const area = place[unit]
   return ((area < 32 ? suppliedLow >>> area : suppliedHigh >>> (area - 32)) & 1) === 1
@@ -116,7 +116,7 @@ const outcomeOf = ({ firstAlive, secondAlive, turn }: Table): Outcome<Side> | nu
   return turn === TURNS - 1 ? { winner: null, by: 'time' } : null
 }
 
-/** Finds the areas above one in which dice will fall. */
+/** Finds the contested areas above one. */
 const contest = (table: Table, after: number): void => {
   const { first, second } = table
   let low = 0
@@ -130,7 +130,7 @@ const contest = (table: Table, after: number): void => {
   table.contestedHigh = high
 }
 
-/** Goes on to the next battle, or else to the next side. */
+/** Goes on to the next battle, or to the next side. */
 const settle = (table: Table): void => {
   const { contestedLow, contestedHigh } = table
   if (contestedLow !== 0) {
@@ -258,13 +258,13 @@ export const draftOf = (state: State): ToyDraft => {
       return battle >= 0 ? rolls[first[battle] + second[battle]] : asked[side]
     },
     legal: (by) => legal(table, by),
-    broken: (by, command) => broken(table, by, command),
+    whyNot: (by, command) => broken(table, by, command),
     apply: (by, command) => {
       apply(table, by, command)
     },
     answer: (drawn) => {
       answer(table, drawn)
     },
-    close: () => closed(table),
+    toState: () => closed(table),
   }
 }

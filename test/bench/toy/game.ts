@@ -8,9 +8,8 @@ export type Side = 'first' | 'second'
 
 /** A side moves its units, each once, in any order: those that were in supply when its turn began. */
 export interface Movement {
-  /** Tells the phase. */
   readonly tag: 'movement'
-  /** Who moves. */
+  /** The side to move. */
   readonly side: Side
   /** The areas in supply when the side's turn began. */
   readonly supplied: SmallSet
@@ -20,19 +19,17 @@ export interface Movement {
 
 /** Dice are due in an area. */
 export interface Battle {
-  /** Tells the phase. */
   readonly tag: 'battle'
-  /** Whose turn it is. */
+  /** The active side. */
   readonly side: Side
-  /** Where. */
+  /** The area of the battle. */
   readonly area: number
 }
 
-/** A battle is over, or movement is; what follows happens by itself. */
+/** The end of a battle or of movement, before automatic steps. */
 export interface Aftermath {
-  /** Tells the phase. */
   readonly tag: 'aftermath'
-  /** Whose turn it is. */
+  /** The active side. */
   readonly side: Side
   /** The last area in which dice have fallen, or -1. */
   readonly area: number
@@ -40,9 +37,7 @@ export interface Aftermath {
 
 /** The game has ended. */
 export interface Over {
-  /** Tells the phase. */
   readonly tag: 'over'
-  /** How. */
   readonly outcome: Outcome<Side>
 }
 
@@ -54,23 +49,20 @@ export interface State {
   readonly place: readonly number[]
   /** By unit, its steps; 0 when it is gone. */
   readonly steps: readonly number[]
-  /** What the game waits for. */
+  /** The current phase. */
   readonly phase: Movement | Battle | Aftermath | Over
 }
 
-/** What a side can order. */
+/** The commands of a side. */
 export type Command =
   { readonly tag: 'move'; readonly unit: number; readonly to: number } | { readonly tag: 'endMovement' }
 
 /** Steps that a unit has lost. */
 export interface Loss {
-  /** The unit. */
   readonly unit: number
-  /** How many. */
   readonly steps: number
 }
 
-/** What happens. */
 export type Event =
   | { readonly tag: 'moved'; readonly unit: number; readonly to: number }
   | { readonly tag: 'movementEnded' }
@@ -84,19 +76,14 @@ export type Rule = 'turn.phase' | 'unit.own' | 'unit.gone' | 'unit.moved' | 'uni
 
 /** The types of the toy. */
 export interface Toy {
-  /** The two sides. */
   readonly side: Side
-  /** There is one. */
+  /** There is only one. */
   readonly scenario: string
-  /** A position. */
   readonly state: State
-  /** What a side can order. */
   readonly command: Command
-  /** What happens. */
   readonly event: Event
-  /** Both sides see all. */
+  /** Both sides see everything. */
   readonly view: State
-  /** The rules an order can break. */
   readonly rule: Rule
 }
 
@@ -113,7 +100,7 @@ export const map: SmallMap = compiled()
 
 const sources: readonly SmallSet[] = sourcesOf.map((areas) => smallSet(areas as readonly NodeId[]))
 
-/** Where the supply of a side comes from. */
+/** The supply sources of a side. */
 export const supplyOf = (side: Side): SmallSet => sources[side === 'first' ? 0 : 1]
 
 /** The first unit of a side. */
@@ -136,7 +123,7 @@ const moves: readonly (readonly Command[])[] = Array.from({ length: UNITS * AREA
 /** The moves of a unit out of an area, legal or not, in the order of the board. */
 export const movesOf = (unit: number, from: number): readonly Command[] => moves[unit * AREAS + from]
 
-/** A side is asked. */
+/** A side is to act. */
 export const asked: Readonly<Record<Side, Turn<Side>>> = {
   first: { tag: 'sides', sides: ['first'] },
   second: { tag: 'sides', sides: ['second'] },

@@ -12,7 +12,7 @@ import { kgpCampaignModule } from '../../../src/rulesets/kgp-campaign/module.js'
 
 const moduleOf = (name: string): SomeModule => games[name]((module) => module as unknown as SomeModule)
 
-/** A match some commands on, the last of all that are legal each time. */
+/** A match after a number of commands, always the last legal one. */
 const played = ({ ruleset }: SomeModule, length: number): Match<SomeGame> => {
   let match = begin(ruleset, ruleset.scenarios[0], 7)
   for (let i = 0; i < length; i++) {
@@ -24,14 +24,14 @@ const played = ({ ruleset }: SomeModule, length: number): Match<SomeGame> => {
   return match
 }
 
-describe.each(Object.keys(games))('the panel tells of %s', (name) => {
+describe.each(Object.keys(games))('the debug panel of %s', (name) => {
   const module = moduleOf(name)
   const match = played(module, 12)
   const { ruleset } = module
   const line = timeline(ruleset, match)
   const all = match.entries.length
 
-  it('every legal command, and of the others the rule and the reason', () => {
+  it('lists every legal command, and for others the rule and the reason', () => {
     const turn = ruleset.toAct(match.state)
     const side = turn.tag === 'sides' ? turn.sides[0] : ruleset.sides[0]
     const rows = commandRows(module, match.state, side)
@@ -45,18 +45,18 @@ describe.each(Object.keys(games))('the panel tells of %s', (name) => {
     for (const { rule, reason } of rows) expect(rule === null).toBe(reason === '')
   })
 
-  it('every event and every throw up to a moment', () => {
+  it('lists every event and roll up to an entry', () => {
     const events = eventRows(module, match, all).flatMap(({ event }) => (event === null ? [] : [event]))
     expect(events).toEqual(match.entries.flatMap((entry) => entry.events))
     expect(eventRows(module, match, 1).every(({ entry }) => entry === 0)).toBe(true)
     expect(throwRows(match, all)).toHaveLength(match.entries.filter(({ tag }) => tag === 'drawn').length)
   })
 
-  it('the position as notation that can be read again', () => {
+  it('prints the position in notation that can be parsed', () => {
     expect(unwrap(module.parse(notationOf(module, match.state)))).toEqual(match.state)
   })
 
-  it('a test that is true: its commands and dice lead to the position it names', () => {
+  it('prints a passing test: its commands and dice lead to the position it names', () => {
     const text = testOf(module, match, line, all, "import { game } from './game.js'")
     const commands = [...text.matchAll(/^ {2}\[("[^"]+"), (\{.*\})\],$/gm)].map(
       ([, side, command]) => [JSON.parse(side), JSON.parse(command)] as [string, SomeGame['command']],
@@ -70,8 +70,8 @@ describe.each(Object.keys(games))('the panel tells of %s', (name) => {
   })
 })
 
-describe('what a seat does not see', () => {
-  it('is named by its place', () => {
+describe('hiddenFrom', () => {
+  it('names hidden values by their path', () => {
     const module = kgpCampaignModule as unknown as SomeModule
     const start = begin(module.ruleset, campaign('I'), 1944)
     const purchase = module.ruleset.legal(start.state, 'german').find(({ tag }) => tag === 'buy')

@@ -19,7 +19,7 @@ const encodingIn = <G extends Game>({ ruleset, encoding }: Module<G>): Encoding<
 }
 
 describe.each(Object.entries(games))('the encoding of %s', (id, table) => {
-  it('has fewer than 20,000 cells, and a hash that stays', () => {
+  it('has fewer than 20,000 cells, and a stable hash', () => {
     table((module) => {
       const one = encodingIn(module)
       expect(one.cells).toBeLessThan(20_000)
@@ -28,7 +28,7 @@ describe.each(Object.entries(games))('the encoding of %s', (id, table) => {
     })
   })
 
-  it('keeps the laws of numbers, as the game writes it and as it is derived', () => {
+  it('keeps the encoding laws, as written by the game and as derived', () => {
     table((module) => {
       const options = { runs: id === 'kgp-campaign' ? 1 : volume(2, 4), longest: volume(60, 120) }
       for (const game of [module, module.ruleset])
@@ -37,10 +37,10 @@ describe.each(Object.entries(games))('the encoding of %s', (id, table) => {
   }, 120_000)
 })
 
-describe('numbers of commands', () => {
+describe('command numbers', () => {
   const { commands } = encodingIn(primerModule)
 
-  it('say the verb, then the unit, then the place, as plain arithmetic', () => {
+  it('encode verb, unit and place by plain arithmetic', () => {
     const [move, attack, end] = commands.verbs
     expect(move).toEqual({
       tag: 'move',
@@ -59,7 +59,7 @@ describe('numbers of commands', () => {
     expect(commands.size).toBe(12 * 61 + 61 + 1)
   })
 
-  it('fit a map of one’s own, with another hash', () => {
+  it('adapt to a custom map, with another hash', () => {
     const state = primer.setup(primer.scenarios[0])
     const [only] = state.place
     const small = encodingOf(
@@ -71,7 +71,7 @@ describe('numbers of commands', () => {
     expect(small?.hash).not.toBe(encodingIn(primerModule).hash)
   })
 
-  it('tell the groups of an overrun apart by who goes along of the stack, DD-5.13', () => {
+  it('DD-5.13: distinguish overrun groups by the units that take part', () => {
     const { commands: numbers } = encodingIn(deathOfADivisionModule)
     const overrun = numbers.verbs.find(({ tag }) => tag === 'overrun')
     expect(overrun?.variants).toBe(4)
@@ -86,7 +86,7 @@ describe('numbers of commands', () => {
     expect(listed.map((number) => number - alone[0])).toEqual([1, 2, 3, 0])
   })
 
-  it('are given from the end to what has none by itself, each its own', () => {
+  it('are assigned from the end for commands without a number of their own', () => {
     const codec = {
       ...primer.codecs.command,
       schema: () => ({
@@ -106,7 +106,7 @@ describe('numbers of commands', () => {
     expect(words?.others).toBe(1)
   })
 
-  it('keep names in order, one space after another', () => {
+  it('order names by namespace', () => {
     const names = namesOf(numberedNames('us-n', 3), namesIn(['W', 'S']))
     expect(['us-n1', 'us-n3', 'W', 'S'].map(names.numberOf)).toEqual([0, 2, 3, 4])
     expect(['us-n4', 'us-n0', 'us-n01', 'X', 'us-n'].map(names.numberOf)).toEqual([null, null, null, null, null])
@@ -116,7 +116,7 @@ describe('numbers of commands', () => {
 
 const primerUnit = { id: 'w1', name: 'Rifles', side: 'west', strength: 4, movement: 3 } as const
 
-describe('the encoding of a card game that says nothing itself', () => {
+describe('the encoding of a card game without one of its own', () => {
   it('is derived from its codecs', () => {
     const made = encodingOf(duel)
     const state = walk(duel, { scenario: duel.scenarios[0], seed: 5, picks: [] }).state

@@ -1,4 +1,4 @@
-// Verbs that a game brings to the command line.
+// Verbs that a game adds to the command line.
 import { describe, expect, it } from 'vitest'
 import { moduleFaults } from '../../../src/define/parts.js'
 import type { GameVerb } from '../../../src/game-verb.js'
@@ -32,7 +32,7 @@ const said = async (...words: readonly string[]): Promise<{ readonly exit: numbe
 }
 
 describe('a verb of a game', () => {
-  it('is given its options as they were said, and answers with an exit status', async () => {
+  it('gets its options as typed, and returns an exit status', async () => {
     expect(await said()).toEqual({ exit: 0, out: JSON.stringify({ option: [], coin: 'penny', for: [], blind: false }) })
     const all = ['--times', '3', '--coin', 'mark', '--for', 'red', '--for', 'blue', '--blind', '--scenario', 'long']
     const { exit, out } = await said(...all)
@@ -46,21 +46,21 @@ describe('a verb of a game', () => {
     })
   })
 
-  it('is refused what it does not take, and says why it makes no sense', async () => {
+  it('rejects unknown options, and explains invalid ones', async () => {
     expect(await said('--coin', 'euro')).toMatchObject({ exit: 2 })
     expect(await said('--times', 'x')).toMatchObject({ exit: 2 })
     const { exit, out } = await said('--times', '0')
     expect([exit, out.split('\n').at(-1)]).toEqual([2, 'nobody tosses 0 times'])
   })
 
-  it('stands in the help; a name that is taken is said to be', async () => {
+  it('is in the help; a name already taken is reported', async () => {
     expect((await said('--help')).out).toContain('Toss for sides.')
     const terminal = paper()
     await run(['games'], terminal, { race: anyModule({ ...raceModule, verbs: [{ ...toss, name: 'play' }] }) })
     expect(terminal.warned).toEqual(['race brings a verb play, but there is one already'])
   })
 
-  it('that lacks something is named', () => {
+  it('without a required part is reported', () => {
     const found = moduleFaults({ ...raceModule, verbs: [{ name: 'toss', run: 1 }] })
     expect(found.map(({ pointer }) => pointer)).toEqual(['/verbs/0/says', '/verbs/0/run'])
   })

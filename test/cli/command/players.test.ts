@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { playerCalled, playersOf, seatsOf, playersFrom } from '../../../src/cli/command/players.js'
+import { playerByName, playersOf, seatsOf, playersFrom } from '../../../src/cli/command/players.js'
 import { games } from '../../../src/cli/games.js'
-import { advance } from '../../../src/kernel/step.js'
+import { advance } from '../../../src/kernel/transition.js'
 
 const inGame = games['primer']
 
 describe('players by name', () => {
-  it('knows the built-in and the random player of every game, and those that look ahead where it has an heuristics', () => {
+  it('include the built-in and random players of every game, and searches if it has heuristics', () => {
     for (const game of Object.values(games))
       game((table) => {
-        for (const name of playersOf(table)) expect(playerCalled(table, table.ruleset.sides[0], name)).not.toBeNull()
+        for (const name of playersOf(table)) expect(playerByName(table, table.ruleset.sides[0], name)).not.toBeNull()
       })
     inGame(({ heuristics, ...plain }) => {
       expect(heuristics).toBeDefined()
       expect(playersOf(plain)).toEqual(['built-in', 'random'])
-      expect(playerCalled(plain, plain.ruleset.sides[0], 'search:10')).toBeNull()
+      expect(playerByName(plain, plain.ruleset.sides[0], 'search:10')).toBeNull()
     })
   })
 
   it.each(['', 'search:', 'search:0', 'search:1.5', 'search:99999999', 'flat:x', 'seek:10', 'greedy:3'])(
-    'knows nobody called "%s"',
+    'do not include "%s"',
     (name) => {
       inGame((table) => {
-        expect(playerCalled(table, table.ruleset.sides[0], name)).toBeNull()
+        expect(playerByName(table, table.ruleset.sides[0], name)).toBeNull()
       })
     },
   )
 
-  it('seats players who give legal commands', () => {
+  it('give legal commands', () => {
     inGame((table) => {
       const { ruleset } = table
       const { state } = advance(ruleset, ruleset.setup(ruleset.scenarios[0]), [])
@@ -38,7 +38,7 @@ describe('players by name', () => {
     })
   })
 
-  it('reads wishes for one side or for all, and says who could play', () => {
+  it('are read for one side or for all, with a list of the available ones', () => {
     inGame((table) => {
       const [one, other] = table.ruleset.sides
       expect(playersFrom(table, ['search:50', `${other}=random`])).toMatchObject({

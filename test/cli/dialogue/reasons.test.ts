@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { playOut } from '../../../src/analysis/playouts.js'
+import { playGame } from '../../../src/analysis/play-games.js'
 import { random } from '../../../src/bots/random.js'
 import { games } from '../../../src/cli/games.js'
 import { reasons } from '../../../src/cli/dialogue/menu.js'
 import { policyForAll } from '../../../src/kernel/player.js'
 import { volume } from '../../volume.js'
 
-describe('why something cannot be done', () => {
-  it.each(Object.entries(games))('%s: is told for whatever is wished, in every position', (_id, game) => {
+describe('reasons for illegal commands', () => {
+  it.each(Object.entries(games))('%s: exist for every command in every position', (_id, game) => {
     game((module) => {
       const rules = module.ruleset
       let asked = 0
@@ -19,8 +19,8 @@ describe('why something cannot be done', () => {
             for (const line of reasons(module, state, side, words)) expect(line).not.toMatch(/undefined|NaN|\[object/)
       }
       for (let seed = 1; seed <= volume(1, 10); seed++)
-        playOut(rules, rules.setup(rules.scenarios[0]), policyForAll(rules.sides, random), seed, {
-          mostCommands: volume(240, 2000),
+        playGame(rules, rules.setup(rules.scenarios[0]), policyForAll(rules.sides, random), seed, {
+          maxCommands: volume(240, 800),
           look,
         })
     })

@@ -12,7 +12,7 @@ afterAll(() => {
   ardennes.remove()
 })
 
-/** A person with a folder of his own, and what his program answers. */
+/** A player with a folder, and the output of the program. */
 const person = (): { readonly folder: string; readonly mail: (...words: readonly string[]) => string } => {
   const folder = mkdtempSync(join(table, 'at-'))
   return {
@@ -26,8 +26,8 @@ const person = (): { readonly folder: string; readonly mail: (...words: readonly
   }
 }
 
-describe('a game by mail between two programs', () => {
-  it('goes to and fro in a file, and what is one owner’s alone nobody else on the machine reads', () => {
+describe('a game by mail between two processes', () => {
+  it('goes to and fro in a file, and only its owner can read a key', () => {
     const [anna, bert] = [person(), person()]
     const [herKey, hisKey] = [anna.mail('key', 'anna.key'), bert.mail('key', 'bert.key')]
     expect(herKey).not.toBe(hisKey)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { gather, type Disk, type Gathered } from '../../../src/cli/page/gather.js'
+import { gatherFiles, type Disk, type GatheredFiles } from '../../../src/cli/page/gather.js'
 import { importsIn, renamed } from '../../../src/cli/page/imports.js'
 import { paper, type Paper } from '../paper.js'
 import { run } from '../run.js'
@@ -8,10 +8,10 @@ import { run } from '../run.js'
 const diskOf = (files: Readonly<Record<string, string>>): Disk => ({
   read: (path) => files[path] ?? null,
   has: (path) => Object.hasOwn(files, path),
-  packageFile: (name) => {
-    const path = `/home/me/node_modules/${name}/index.js`
-    return Object.hasOwn(files, path) ? path : null
-  },
+  packageFile: (name) =>
+    [`/home/me/node_modules/${name}/index.js`, `/lib/node_modules/${name}/es6/index.js`].find((path) =>
+      Object.hasOwn(files, path),
+    ) ?? null,
 })
 
 const LIBRARY = {
@@ -21,13 +21,13 @@ const LIBRARY = {
   '/lib/dist/maps/index.js': "export { a } from '../chunk-A.js'",
 }
 
-const gathered = (files: Readonly<Record<string, string>>, wanted: string): Gathered | string => {
-  const found = gather(diskOf({ ...LIBRARY, ...files }), '/lib/dist', [wanted])
+const gathered = (files: Readonly<Record<string, string>>, wanted: string): GatheredFiles | string => {
+  const found = gatherFiles(diskOf({ ...LIBRARY, ...files }), '/lib/dist', [wanted])
   return found._tag === 'Left' ? found.left : found.right
 }
 
-describe('what a browser needs of a game', () => {
-  it('reads imports of every form, and none in sentences or remarks', () => {
+describe('the files a browser needs for a game', () => {
+  it('include imports of every form, and none in strings or comments', () => {
     const text = [
       "import a from './a.js'",
       'import{b}from"./b.js";import * as c from \'c\'',
@@ -52,7 +52,7 @@ describe('what a browser needs of a game', () => {
     expect(renamed(text, (name) => name)).toBe(text)
   })
 
-  it('takes a file with all it imports, and of the package what that needs', () => {
+  it('are a file with all its imports, and what they need of the package', () => {
     const found = gathered(
       {
         '/home/me/src/game.mjs':
@@ -62,7 +62,7 @@ describe('what a browser needs of a game', () => {
         '/home/me/node_modules/extra/index.js': 'export default 1',
       },
       '/home/me/src/game.mjs',
-    ) as Gathered
+    ) as GatheredFiles
     expect([...found.files.keys()].toSorted()).toEqual([
       'ardennes/chunk-A.js',
       'ardennes/index.js',
@@ -79,6 +79,29 @@ describe('what a browser needs of a game', () => {
     expect(found.files.get('ardennes/index.js')).toContain("from './chunk-A.js'")
   })
 
+  it('include the packages of the library, wherever installed, without revealing the path', () => {
+    const found = gathered(
+      {
+        '/lib/dist/index.js': "import * as t from 'io-ts'\nexport { t }",
+        '/lib/node_modules/io-ts/es6/index.js': "export * from './more'",
+        '/lib/node_modules/io-ts/es6/more.js': 'export const t = 1',
+        '/home/me/game.js': "import 'ardennes'\nimport 'extra'",
+        '/home/me/node_modules/extra/index.js': 'export default 1',
+      },
+      '/home/me/game.js',
+    ) as GatheredFiles
+    const places = [...found.files.keys()].toSorted()
+    expect(places).toEqual([
+      'ardennes/index.js',
+      'games/game.js',
+      'games/packages/extra/index.js',
+      'games/packages1/io-ts/es6/index.js',
+      'games/packages1/io-ts/es6/more.js',
+    ])
+    expect(found.files.get('ardennes/index.js')).toContain("from '../games/packages1/io-ts/es6/index.js'")
+    expect(found.files.get('games/packages1/io-ts/es6/index.js')).toBe("export * from './more.js'")
+  })
+
   it.each([
     ["import fs from 'node:fs'", '/g.js imports node:fs, which no browser has.'],
     ["import path from 'path'", '/g.js imports path, which no browser has.'],
@@ -88,18 +111,18 @@ describe('what a browser needs of a game', () => {
       "module.exports = require('ardennes')",
       '/g.js is CommonJS, which no browser takes: write it with import and export.',
     ],
-  ])('refuses %s by name', (text, why) => {
+  ])('are refused by name for %s', (text, why) => {
     expect(gathered({ '/g.js': text }, '/g.js')).toBe(why)
   })
 
-  it('refuses what has to be compiled first', () => {
+  it('are refused if they must be compiled first', () => {
     expect(gathered({ '/g.ts': 'export const a: number = 1' }, '/g.ts')).toBe(
       '/g.ts: a browser takes JavaScript; compile it first.',
     )
   })
 })
 
-describe('the verb', () => {
+describe('ardennes page', () => {
   const dist = join('home', 'dist')
   const built = (): Paper => {
     const files = {
@@ -118,7 +141,7 @@ describe('the verb', () => {
     }
   }
 
-  it('writes the page, its thread and the list of games', async () => {
+  it('writes the page, its worker and the list of games', async () => {
     const terminal = built()
     const { exit, out } = await run(['page', '--out', 'here'], terminal)
     expect(exit).toBe(0)
@@ -131,14 +154,14 @@ describe('the verb', () => {
     expect(terminal.files[join('here', 'thread.js')]).toContain('answerFor(offers)')
   })
 
-  it('leaves a folder with files in it alone, unless it is told to', async () => {
+  it('leaves a non-empty folder alone without --replace', async () => {
     const terminal = built()
     terminal.files['here/mine.txt'] = 'mine'
     expect((await run(['page', '--out', 'here'], terminal)).err).toContain('add --replace')
     expect((await run(['page', '--out', 'here', '--replace'], terminal)).exit).toBe(0)
   })
 
-  it('says what is missing: a game, its file, or the built page', async () => {
+  it('names what is missing: a game, its file, or the built page', async () => {
     expect((await run(['page', 'rcae'], built())).err).toContain('race')
     expect((await run(['page'], { ...built(), fileOf: () => null, has: () => false })).err).toContain(
       'comes from no file',
@@ -146,7 +169,7 @@ describe('the verb', () => {
     expect((await run(['page'], { ...built(), read: () => null })).err).toContain('has not been built')
   })
 
-  it('says why it cannot write', async () => {
+  it('reports why it cannot write', async () => {
     expect((await run(['page', '--out', 'locked/here'], built())).err).toContain('locked')
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { games } from '../../../src/cli/games.js'
 import { paper } from '../paper.js'
 import { run, type Ran } from '../run.js'
 
 describe('play', () => {
-  it('plays a whole game against the built-in player, in words, and writes it down', async () => {
+  it('plays a whole game against the built-in player, with descriptions, and saves it', async () => {
     const typed = ['1', 'walk', '1', '1', '1', '1']
     const terminal = paper(typed)
     const { exit, out } = await run(['play', 'race', '--seed', '4'], terminal)
@@ -20,6 +21,11 @@ describe('play', () => {
     })
   })
 
+  it('says turn, phase and the decision before each list of choices, if the game describes its turns', async () => {
+    const { out } = await run(['play', 'primer', '--seed', '4'], paper(['quit']), games)
+    expect(out).toContain('Turn 1 of 6: West, movement. Move a unit, or end the phase.\nwest chooses:')
+  })
+
   it('stops at Ctrl-C with a save that can be resumed', async () => {
     const terminal = paper(['walk'])
     expect(await run(['play', 'race', '--seed', '4', '--save', 'mine.json'], terminal)).toMatchObject({ exit: 130 })
@@ -30,7 +36,7 @@ describe('play', () => {
     expect(out).toContain('Saved in mine.json. Continue with --resume mine.json.')
   })
 
-  it('refuses a save that somebody changed', async () => {
+  it('refuses an edited save', async () => {
     const terminal = paper(['walk'])
     await run(['play', 'race', '--seed', '4', '--save', 'mine.json'], terminal)
     const changed = { 'mine.json': terminal.files['mine.json'].replace('"steps":1', '"steps":3') }
@@ -40,14 +46,14 @@ describe('play', () => {
     expect(err).toContain('/entries/1/events')
   })
 
-  it('takes back a command, but none with dice since', async () => {
+  it('takes back a command, but not past dice', async () => {
     const { out } = await run(
       ['play', 'race', '--side', 'all', '--seed', '4'],
       paper(['undo', 'walk', 'undo', 'leap', 'undo', 'quit']),
     )
-    expect(out).toContain('This cannot be taken back. There is no command to take back. (contract)')
+    expect(out).toContain('This cannot be taken back. There is no command to undo. (contract)')
     expect(out).toContain('Taken back.\n\nred chooses')
-    expect(out).toContain('This cannot be taken back. Chance has answered 1d6 since. (contract)')
+    expect(out).toContain('This cannot be taken back. Dice have been rolled or cards drawn since. (contract)')
   })
 
   it('takes back the answer of the built-in player too', async () => {
@@ -56,7 +62,7 @@ describe('play', () => {
     expect(JSON.parse(terminal.files['race.json'])).toMatchObject({ entries: [{ tag: 'began' }] })
   })
 
-  it('helps, shows the board and the position, tells the log, saves elsewhere', async () => {
+  it('has commands for help, board, position, log and another save', async () => {
     const terminal = paper(['help', 'walk', 'board', 'position', 'log', 'save other.json', '77', '', 'exit'])
     const { out } = await run(['play', 'race', '--seed', '4'], terminal)
     expect(out).toContain('A number chooses that line.')
@@ -67,7 +73,7 @@ describe('play', () => {
     expect(terminal.files).toHaveProperty(['other.json'])
   })
 
-  it('says why a wish is barred, and when it knows no such wish', async () => {
+  it('gives the reason if a command is illegal, and reports unknown ones', async () => {
     const typed = ['walk', 'walk', 'walk', 'walk', 'walk', 'leap', 'why leap', 'fly', 'why fly', 'quit']
     const { out } = await run(['play', 'race', '--seed', '4'], paper(typed))
     expect(out).toContain('leap: red is too tired. (1)')
@@ -75,7 +81,7 @@ describe('play', () => {
     expect(out.split('There is no choice like "fly" now.')).toHaveLength(3)
   })
 
-  it('lets one watch, and tells the dice where nothing else is told', async () => {
+  it('lets a person watch, and prints dice that no event describes', async () => {
     const terminal = paper()
     const { exit, out } = await run(['play', 'race', '-s', 'none', '-p', 'random', '--seed', '3'], terminal)
     expect(exit).toBe(0)
@@ -85,7 +91,7 @@ describe('play', () => {
     expect(again.out).toBe(out)
   })
 
-  it('never replaces a file unasked', async () => {
+  it('never replaces a file without --replace', async () => {
     const files = { 'race.json': 'mine', 'other.json': 'theirs' }
     const { exit, err } = await run(['play', 'race'], paper(['quit'], files))
     expect(exit).toBe(2)
@@ -101,7 +107,7 @@ describe('play', () => {
     expect(replaced.files['other.json']).toContain('ardennes-record')
   })
 
-  it('keeps seats, remarks and checkpoints of a game that is gone on with, until what they are of is taken back', async () => {
+  it('keeps seats, comments and checkpoints of a resumed game until their entries are taken back', async () => {
     const first = paper(['walk', 'walk'])
     await run(['play', 'race', '--seed', '4'], first)
     const comments = [
@@ -122,7 +128,7 @@ describe('play', () => {
     expect(JSON.parse(seated.files['race.json'])).toMatchObject({ seats: { red: 'Ann', blue: 'person' }, comments })
   })
 
-  it('writes down what has played, and lets no other version go on unasked', async () => {
+  it('records the playing version, and requires consent to resume with another', async () => {
     const first = paper(['walk'])
     await run(['play', 'race', '--seed', '4'], first)
     const save = first.files['race.json']
@@ -151,7 +157,7 @@ describe('play', () => {
     expect(versionsIn(old['race.json'])).toEqual(['unknown', '1.2.4+fedcba9876543210'])
   })
 
-  it('replaces no picture unasked', async () => {
+  it('replaces no picture without --replace', async () => {
     const files = { 'race.svg': 'mine' }
     const line = ['play', 'race', '--seed', '4', '--picture', 'race.svg']
     expect(await run(line, paper(['quit'], files))).toMatchObject({
@@ -164,13 +170,13 @@ describe('play', () => {
     expect(replaced.files['race.svg']).toContain('<svg')
   })
 
-  it('draws the board whenever it saves', async () => {
+  it('draws the board with every save', async () => {
     const terminal = paper(['walk', 'quit'])
     await run(['play', 'race', '--seed', '4', '--picture', 'race.svg'], terminal)
     expect(terminal.files['race.svg']).toContain('Race, 1 to 1')
   })
 
-  it('says when it cannot save', async () => {
+  it('reports that it cannot save', async () => {
     const { exit, err } = await run(['play', 'race', '--save', 'locked/x.json'], paper(['quit']))
     expect(exit).toBe(2)
     expect(err).toContain('locked/x.json cannot be written: it is locked')
@@ -186,14 +192,14 @@ describe('play', () => {
     [['play', 'race', '--scenario', 'long'], 'error at /name: expected short, found "long"'],
     [['play', 'race', '--scenario', 'none.json'], 'none.json cannot be read.'],
     [['play', '--resume', 'none.json'], 'none.json cannot be read.'],
-    [['play', 'race', '--seed', 'x'], 'Give a whole number.'],
+    [['play', 'race', '--seed', 'x'], 'Enter a whole number.'],
   ])('refuses %j', async (line, reason) => {
     const { exit, err } = await run(line)
     expect(exit).toBe(2)
     expect(err).toContain(reason)
   })
 
-  it('reads a scenario from a file, and refuses what is not JSON', async () => {
+  it('reads a scenario from a file, and rejects invalid JSON', async () => {
     const files = { 'short.json': '{"name":"short"}', 'bad.json': '{' }
     expect(await run(['play', 'race', '--scenario', 'short.json'], paper(['quit'], files))).toMatchObject({ exit: 0 })
     const { err } = await run(['play', 'race', '--scenario', 'bad.json', '--save', 'b.json'], paper([], files))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inPercent } from '../../../src/cli/plot/frame.js'
 
-describe('a share in percent', () => {
+describe('inPercent', () => {
   it.each([
     [0, '0 %'],
     [1, '100 %'],
@@ -11,7 +11,7 @@ describe('a share in percent', () => {
     [239 / 240, '99.6 %'],
     [1 / 10_000, '< 0.1 %'],
     [9999 / 10_000, '> 99.9 %'],
-  ])('%d is %s', (share, words) => {
+  ])('prints %d as %s', (share, words) => {
     expect(inPercent(share)).toBe(words)
   })
 })

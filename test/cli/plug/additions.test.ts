@@ -13,8 +13,9 @@ import { folderOf } from './folder.js'
 
 const PRIMER = pathToFileURL(join(process.cwd(), 'src/rulesets/primer/index.ts')).href
 
-/** A file that gets the primer from the package. */
-const onPrimer = (text: string): string => `import { primer, primerModule } from '${PRIMER}'\n${text}\n`
+/** A file that imports the primer from the package. */
+const onPrimer = (text: string): string =>
+  `import { ruleset as primer, module as primerModule } from '${PRIMER}'\n${text}\n`
 
 const steps = (id: string, title = 'Steps both have left'): string =>
   `{ kind: 'number', id: '${id}', title: '${title}', unit: 'steps', of: ({ final }) => count(final) }`
@@ -84,8 +85,8 @@ const manifest = {
   metrics: ['allSteps', 'westSteps'],
 }
 
-describe('what a file adds to a game of the package', () => {
-  it('is listed with what the game has, and is what a verb is about', async () => {
+describe('additions to a game of the package', () => {
+  it('are listed with the game, whose verbs apply to it', async () => {
     const { exit, out } = await run('--game ./more.mjs metrics')
     expect(exit).toBe(0)
     expect(out).toContain('westSteps')
@@ -96,7 +97,7 @@ describe('what a file adds to a game of the package', () => {
     )
   })
 
-  it('plays', async () => {
+  it('include players', async () => {
     const { exit, out } = await run('--game ./players.mjs simulate -n 2 -p west=first -j 1')
     expect(out).toMatch(/West +first/)
     expect(exit).toBe(0)
@@ -108,7 +109,7 @@ describe('what a file adds to a game of the package', () => {
     expect(out).toMatch(/allSteps[^]*left/)
   })
 
-  it('is swept and reported on; its hash stands in the manifest beside that of the game, and an edited file is refused', async () => {
+  it('are swept and reported; their hash is in the manifest beside that of the game, and an edited file is refused', async () => {
     const files = '--game ./more.mjs --game ./players.mjs --game ./uses.mjs'
     const terminal = paper([], { 'study.json': JSON.stringify(manifest) })
     expect(await run(`${files} sweep study.json --out out --jobs 1`, terminal)).toMatchObject({ exit: 0 })
@@ -118,7 +119,7 @@ describe('what a file adds to a game of the package', () => {
     expect(terminal.files['out/rows.ndjson']).toMatch(/"march":\d+/)
     expect(await run(`${files} report out`, terminal)).toMatchObject({ exit: 0 })
     expect(terminal.files['out/report.html']).toContain('Steps both have left')
-    // Nobody who has not got the files reports on it, or goes on with it.
+    // Without the files there is no report and no resumption.
     expect((await run('report out --replace', terminal)).exit).toBe(2)
     const before = readFileSync(join(home, 'count.mjs'), 'utf8')
     const other = folderOf({
@@ -134,7 +135,7 @@ describe('what a file adds to a game of the package', () => {
     expect(now).not.toBe(playedBy[0].split('.').at(-1))
   })
 
-  it('is loaded by threads', async () => {
+  it('are loaded by threads', async () => {
     const { ruleset } = primerModule
     const arm = {
       ...oneArm({ rules: ruleset, scenario: manifest.scenario as string, players: {}, seed: 1, games: 2, metrics: [] }),
@@ -147,7 +148,7 @@ describe('what a file adds to a game of the package', () => {
     expect(rows.map(({ values }) => typeof values['allSteps'])).toEqual(['number', 'number'])
   })
 
-  it('is known as a value too', async () => {
+  it('may be passed as values', async () => {
     const terminal = paper()
     const exit = await main(
       [{ ...primerModule, players: { first: () => primerModule.player } } as unknown as typeof primerModule],
@@ -162,7 +163,7 @@ describe('what a file adds to a game of the package', () => {
 
 describe('the example of the guide', () => {
   it('adds its metrics and its player to Death of a Division', async () => {
-    const blocks = [...readFileSync('docs/plug-in.md', 'utf8').matchAll(/```js\n([\s\S]*?)```/g)]
+    const blocks = [...readFileSync('docs/metrics.md', 'utf8').matchAll(/```js\n([\s\S]*?)```/g)]
     const [, text] = blocks.find(([, one]) => one.includes('hitter')) ?? []
     write(
       'hits.mjs',
@@ -188,7 +189,7 @@ describe('the example of the guide', () => {
   })
 })
 
-describe('what cannot be added', () => {
+describe('an invalid addition', () => {
   it.each([
     [
       'own.mjs',
@@ -213,13 +214,13 @@ describe('what cannot be added', () => {
       'changed.mjs',
       /changed\.mjs has a player of its own: to primer, which comes with ardennes, only metrics, players and uses are added\.$/,
     ],
-  ])('%s is refused in words', async (file, says) => {
+  ])('%s is rejected with a message', async (file, says) => {
     const { exit, err, out } = await run(`--game ./${file} games`)
     expect(err).toMatch(says)
     expect({ exit, out }).toEqual({ exit: 2, out: '' })
   })
 
-  it('is what another file adds by the same name', async () => {
+  it("with the name of another file's is rejected", async () => {
     const { err } = await run('--game ./more.mjs --game ./twice.mjs games')
     expect(err).toMatch(
       /twice\.mjs: the metric "allSteps" \(“Mine”\) is called like one of .*more\.mjs \(“Steps both have left”\)\.$/,
@@ -232,7 +233,7 @@ describe('what cannot be added', () => {
 })
 
 describe('the ruleset of a game', () => {
-  it('is known in another copy of the package', () => {
+  it('is recognized in another copy of the package', () => {
     const { ruleset } = primerModule
     const { book, setup } = ruleset
     const copy = { ...ruleset, book: { ...book }, setup: (...given: Parameters<typeof setup>) => setup(...given) }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plugArguments } from '../../../src/cli/plug/arguments.js'
 
-describe('the games a command line plugs in', () => {
+describe('the plug-in games of a command line', () => {
   it.each([
     ['play', [], 'play'],
     ['--game a.js play x', ['a.js'], 'play x'],

@@ -20,8 +20,8 @@ afterAll(() => {
 
 const hash = (name: string, home = one.home): string => contentHash(join(home, name))
 
-describe('the hash of what a game is made of', () => {
-  it('is the same wherever its files lie, and with other ends of lines', () => {
+describe('the content hash of a game', () => {
+  it('is independent of the folder and of line endings', () => {
     for (const name of ['coin.mjs', 'game.cjs', 'late.mjs']) {
       expect(hash(name)).toMatch(/^[0-9a-f]{16}$/)
       expect(hash(name, two.home)).toBe(hash(name))
@@ -37,7 +37,7 @@ describe('the hash of what a game is made of', () => {
     ['game.cjs', 'map.json', '{"a":1}'],
     ['late.mjs', 'map.json', '{"a":1}'],
     ['late.mjs', 'node_modules/toss/package.json', '{"name":"toss","version":"1.0.1"}'],
-  ])('of %s sees another %s', (name, changed, text) => {
+  ])('of %s changes with another %s', (name, changed, text) => {
     const { home, write, remove } = folderOf(files)
     expect(hash(name, home)).toBe(hash(name))
     write(changed, text)
@@ -45,12 +45,12 @@ describe('the hash of what a game is made of', () => {
     remove()
   })
 
-  it('does not see what it does not import', () => {
+  it('ignores files that are not imported', () => {
     two.write('other.js', 'export const more = 1')
     expect(hash('coin.mjs', two.home)).toBe(hash('coin.mjs'))
   })
 
-  it('of a value sees its data and its functions', () => {
+  it('of a value covers its data and functions', () => {
     const game = { id: 'a', add: (n: number) => n + 1, list: [1, 2] }
     const knot: { me?: unknown } = {}
     knot.me = knot

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { blame } from '../../../src/cli/plug/blame.js'
-import { unloaded } from '../../../src/cli/plug/load.js'
+import { explainThrow } from '../../../src/cli/plug/explain-throw.js'
+import { loadFailure } from '../../../src/cli/plug/load.js'
 import { anyModule } from '../../../src/module.js'
 import { raceModule } from '../race-module.js'
 
-describe('a fault of a plugged-in game', () => {
-  it('in TypeScript that Node does not read says to compile it or to run with tsx', () => {
+describe('an error in a plug-in game', () => {
+  it('in TypeScript that Node cannot read suggests compiling it or running tsx', () => {
     const error = Object.assign(new TypeError('Unknown file extension ".ts"'), { code: 'ERR_UNKNOWN_FILE_EXTENSION' })
-    expect(unloaded(error, '/games/x.ts')).toBe(
+    expect(loadFailure(error, '/games/x.ts')).toBe(
       '/games/x.ts cannot be loaded as it is: compile it to JavaScript, or run ardennes with tsx.',
     )
-    expect(unloaded(error, '/games/x.txt')).toContain('Unknown file extension')
+    expect(loadFailure(error, '/games/x.txt')).toContain('Unknown file extension')
   })
 
-  it('does not send anybody to the laws while they hold', () => {
-    const text = blame(new Error('no metric'), [
+  it('does not blame the laws while they hold', () => {
+    const text = explainThrow(new Error('no metric'), [
       {
         id: 'race',
         file: '/games/race.js',
@@ -24,8 +24,8 @@ describe('a fault of a plugged-in game', () => {
         module: anyModule(raceModule),
       },
     ])
-    expect(text).toContain('race cannot go on: Error: no metric')
-    expect(text).toContain('The laws that were tried in short games hold')
+    expect(text).toContain('race cannot continue: Error: no metric')
+    expect(text).toContain('The laws hold in short test games')
     expect(text).not.toContain('names what is wrong')
   })
 })

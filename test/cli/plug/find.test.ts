@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { fileOf, namedByPackage } from '../../../src/cli/plug/find.js'
+import { fileOf, namedByPackage, packageFile } from '../../../src/cli/plug/find.js'
 import { folderOf } from './folder.js'
 
 const json = (value: unknown): string => JSON.stringify(value)
@@ -28,6 +28,9 @@ const { home, remove } = folderOf({
   'node_modules/plain/here.mjs': '',
   'node_modules/bare/package.json': json({ name: 'bare' }),
   'node_modules/bare/index.js': '',
+  'node_modules/both/package.json': json({ name: 'both', main: 'lib/index.js', module: 'es6/index.js' }),
+  'node_modules/both/lib/index.js': '',
+  'node_modules/both/es6/index.js': '',
 })
 afterAll(remove)
 
@@ -51,11 +54,17 @@ describe('the file of a game', () => {
     expect(file(name)).toBe(found)
   })
 
-  it('of a package is looked for upwards', () => {
+  it('of a package is searched upwards', () => {
     expect(file('toss', join(home, 'deep/er'))).toBe('node_modules/toss/toss.cjs')
   })
 
-  it('that is nowhere is named with the place it was looked for in', () => {
+  it('of a package without exports is its CommonJS for Node, and its ES modules for a browser', () => {
+    expect(file('both')).toBe('node_modules/both/lib/index.js')
+    expect(packageFile('both', home, ['module', 'main'])).toBe(join(home, 'node_modules/both/es6/index.js'))
+    expect(packageFile('toss', home, ['module', 'main'])).toBe(join(home, 'node_modules/toss/toss.cjs'))
+  })
+
+  it('that is missing is reported with the place it was searched in', () => {
     expect(file('./nope.js')).toBe(`--game: there is no file ${join(home, 'nope.js')}.`)
     expect(file('nope')).toBe(
       `--game: there is neither a file ${join(home, 'nope')} nor a package nope in node_modules of ${home} or above.`,
@@ -66,7 +75,7 @@ describe('the file of a game', () => {
 })
 
 describe('the games of a package.json', () => {
-  it('are those of the nearest one that says anything, and are seen from its folder', () => {
+  it('are those of the nearest one that lists any, relative to its folder', () => {
     for (const at of [home, join(home, 'deep'), join(home, 'deep/er'), join(home, 'torn')])
       expect(namedByPackage(at)).toEqual({
         _tag: 'Right',

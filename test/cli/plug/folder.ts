@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A folder of these files, made for a test, with the coin game in it; and how it is done away with. */
+/** Creates a temporary folder with some files and the coin game, and returns a function that removes it. */
 export const folderOf = (
   files: Readonly<Record<string, string>> = {},
 ): { readonly home: string; readonly write: (name: string, text: string) => string; readonly remove: () => void } => {

@@ -6,8 +6,8 @@ import type { NamedThing } from '../../../src/module.js'
 const placesOf = (game: string): ReadonlyMap<string, NamedThing> =>
   new Map(games[game]((module) => areasIn(module)).map((place) => [place.id, place]))
 
-describe('the places of a game', () => {
-  it('are areas with their names, what runs to whom, and the ways off the map', () => {
+describe('placesOf', () => {
+  it('lists areas with their names, neighbors and exits', () => {
     expect(placesOf('death-of-a-division').get('losheim')).toMatchObject({
       name: 'Losheim',
       facts: {
@@ -20,7 +20,7 @@ describe('the places of a game', () => {
     })
   })
 
-  it('are hexes with the village in them, the ground, and their roads and rivers', () => {
+  it('lists hexes with villages, terrain, roads and rivers', () => {
     expect(placesOf('peiper-dream').get('A0102')).toMatchObject({
       name: 'Waimes',
       facts: { terrain: 'village', road: 'A0202, B1002', river: 'A0101, A0201, B1001' },
@@ -28,7 +28,7 @@ describe('the places of a game', () => {
     expect(placesOf('primer').get('A3')).toMatchObject({ name: '', facts: { terrain: 'wood' } })
   })
 
-  it('are hexes with the buildings in them, where ground is held', () => {
+  it('lists hexes with buildings, on a map of zones', () => {
     expect(placesOf('kgp-campaign').get('F14')).toMatchObject({
       name: 'Hillside sanatorium',
       facts: { terrain: 'open', holds: 'stone building', 'places of importance': 2 },

@@ -3,16 +3,16 @@ import { paper } from '../paper.js'
 import { run } from '../run.js'
 
 describe('odds', () => {
-  it('lists the exact chances, by words or by JSON', async () => {
+  it('lists exact chances, for a command in words or JSON', async () => {
     const byWords = await run(['odds', 'race', '-c', 'stumble'])
     expect(byWords.exit).toBe(0)
     expect(byWords.out).toBe(
-      'stumble (red)\n chance  exactly  what happens\n97.22 %  35/36    nothing else\n 2.78 %  1/36     red runs 2\n' +
+      'stumble (red)\n chance  exact  what happens\n97.22 %  35/36  nothing else\n 2.78 %  1/36   red runs 2\n' +
         'Where several paths lead to the same outcome, one of them is shown.',
     )
     expect((await run(['odds', 'race', '-c', 'leap'])).out).not.toContain('several ways')
     const byJson = await run(['odds', 'race', '-c', '{"tag":"leap"}', '--most', '1'])
-    expect(byJson.out).toContain('50.00 %  1/2      the other end')
+    expect(byJson.out).toContain('50.00 %  1/2    the other outcome')
     const certain = await run(['odds', 'race', '-c', 'walk', '-f', 'json'])
     expect(JSON.parse(certain.out)).toEqual({
       command: { tag: 'walk' },
@@ -22,11 +22,11 @@ describe('odds', () => {
     })
   })
 
-  it('samples where there are too many to follow, and says so', async () => {
+  it('samples if there are too many outcomes, and says so', async () => {
     const { exit, out } = await run(['odds', 'race', '-c', '{"tag":"swarm"}', '--samples', '50', '--seed', '3'])
     expect(exit).toBe(0)
-    expect(out).toContain('within')
-    expect(out).toContain('Sampled, as there are too many ways to follow: 50 ways.')
+    expect(out).toContain('95 %')
+    expect(out).toContain('Sampled, because there are too many paths to enumerate: 50 samples.')
   })
 
   it('follows play beyond the command', async () => {
@@ -50,9 +50,9 @@ describe('odds', () => {
     expect(await run([...line, '--replace'], kept)).toMatchObject({ exit: 0 })
     expect(kept.files['far.svg']).toBe(terminal.files['far.svg'])
     expect(exit).toBe(0)
-    expect(out).toMatch(/^How far does it run\?\n +gets on +exactly, or within +steps/)
+    expect(out).toMatch(/^How far does it run\?\n +gets on +exact or 95 % +steps/)
     expect(out).toMatch(/leap +50\.00 % +1\/2/)
-    expect(out).toContain('Exact: every answer of chance has been followed.')
+    expect(out).toContain('Exact: every chance outcome has been enumerated.')
     expect(terminal.files['far.svg']).toContain('How far does it run?</text>')
     const one = await run(['odds', 'race', '-q', 'far', '-c', 'stumble', '-f', 'json'])
     expect(JSON.parse(one.out)).toMatchObject({
@@ -62,18 +62,18 @@ describe('odds', () => {
       ],
     })
     const swarm = await run(['odds', 'race', '-q', 'far', '-c', '{"tag":"swarm"}', '--samples', '20', '--most', '1'])
-    expect(swarm.out).toContain('Sampled where there are too many ways to follow: 20 ways each')
+    expect(swarm.out).toContain('Sampled where there are too many paths to enumerate: 20 samples each')
     expect((await run(['odds', 'race', '-q', 'far', '--most', '1'])).out).toContain('and 1 more')
     const never = await run(['odds', 'race', '-q', 'never'])
     expect(never).toMatchObject({ exit: 1 })
-    expect(never.err).toContain('This position gives no answer to: Never\n  It asks: Nothing.')
-    expect((await run(['odds', 'race', '-q', 'never', '-c', 'walk'])).err).toContain('This command gives no answer to')
+    expect(never.err).toContain('This position cannot answer: Never\n  It asks: Nothing.')
+    expect((await run(['odds', 'race', '-q', 'never', '-c', 'walk'])).err).toContain('This command cannot answer')
   })
 
-  it('tells how likely each number is', async () => {
+  it('prints the distribution of a number', async () => {
     const terminal = paper()
     const { out } = await run(['odds', 'race', '-q', 'far', '--spread', '--picture', 'far.svg'], terminal)
-    expect(out).toMatch(/\n +of +number +chance +exactly\nleap +steps +0 +50\.00 % +1\/2\n +3 +50\.00 % +1\/2\n/)
+    expect(out).toMatch(/\n +of +number +chance +exact\nleap +steps +0 +50\.00 % +1\/2\n +3 +50\.00 % +1\/2\n/)
     const drawn = terminal.files['far.svg']
     for (const words of ['>leap</text>', '>stumble</text>', '>steps</text>', '>50 %</text>', '>2.8 %</text>'])
       expect(drawn).toContain(words)
@@ -81,21 +81,21 @@ describe('odds', () => {
     expect((await run(sampled)).out).toContain('Sampled')
   })
 
-  it('tells chances alone where no number is spread', async () => {
+  it('prints only chances if no number varies', async () => {
     const terminal = paper()
     const { out } = await run(['odds', 'race', '-q', 'onward', '--spread', '--picture', 'on.svg'], terminal)
     expect(out).toMatch(/^Does it get on\?\n.*\nleap +50\.00 % +1\/2\nExact/)
     expect(terminal.files['on.svg']).toContain('Chance: gets on</text>')
   })
 
-  it('names the questions of the game where a command may lead to more than is listed', async () => {
+  it('suggests questions if a command has more outcomes than listed', async () => {
     expect((await run(['odds', 'race', '-c', 'stumble', '--most', '1'])).out).toContain('(--question): far, onward')
     expect((await run(['odds', 'race', '-c', 'stumble'])).out).not.toContain('--question')
   })
 
   it.each([
     [['odds', 'race', '-c', 'walk', '--picture', 'x.svg'], '--picture draws the answer to a --question.'],
-    [['odds', 'race', '-c', 'walk', '--spread'], '--spread goes with a --question.'],
+    [['odds', 'race', '-c', 'walk', '--spread'], '--spread requires a --question.'],
     [['odds', 'race', '-q', 'far', '--follow', '2'], 'leave out --follow'],
     [['odds', 'race', '-q', 'far', '--at', '2'], '--at needs a --record.'],
     [['odds', 'race', '-c', 'l'], 'Which of these?\n  walk\n  leap\n  stumble'],

@@ -4,11 +4,11 @@ import { games } from '../../../src/cli/games.js'
 import { paper } from '../paper.js'
 import { run } from '../run.js'
 
-describe('the schema of scenarios', () => {
+describe('the scenario schema', () => {
   const schemaOf = async (game: string): Promise<object> =>
     JSON.parse((await run(['schema', game, 'scenario'], paper(), games)).out) as object
 
-  it('of Death of a Division takes what people write, and refuses options and units that there are not', async () => {
+  it('of Death of a Division accepts valid input, and rejects unknown options and units', async () => {
     const schema = await schemaOf('death-of-a-division')
     const fits = new Ajv2020({ strict: false }).compile(schema)
     expect(fits('st-vith')).toBe(true)
@@ -56,7 +56,7 @@ describe('the schema of scenarios', () => {
     primer: [{ chart: { 7: [] } }, { units: [] }, { changes: [] }],
   }
 
-  it.each(Object.keys(games))('of %s and the reader of scenarios say the same', async (game) => {
+  it.each(Object.keys(games))('of %s agrees with readScenario', async (game) => {
     const fits = new Ajv2020({ strict: false }).compile(await schemaOf(game))
     games[game]((module) => {
       for (const one of good[game]) {
@@ -70,7 +70,7 @@ describe('the schema of scenarios', () => {
     })
   })
 
-  it.each(Object.keys(games))('of %s says something', async (game) => {
+  it.each(Object.keys(games))('of %s is not empty', async (game) => {
     expect(Object.keys(await schemaOf(game)).length).toBeGreaterThan(3)
   })
 })

@@ -16,7 +16,7 @@ const chronicle: Chronicle<Race> = {
   board: ({ red, blue }) => [`red ${String(red)}, blue ${String(blue)}`],
 }
 
-/** A race in which red's chances are the part of the way it has gone. */
+/** An evaluation of the race: the fraction of the way red has gone. */
 const evaluate = ({ red }: Race['state'], side: string): number => (side === 'red' ? red / 20 : 1 - red / 20)
 
 const told: AnyModule = anyModule({ ...raceModule, chronicle, heuristics: { evaluate, prior: () => 0 } })
@@ -29,7 +29,7 @@ const summed = async (table: AnyModule, width = 80): Promise<Ran> => {
 }
 
 describe('summary', () => {
-  it('tells each turn on two lines at most, and cuts long lists of names', async () => {
+  it('prints each turn on at most two lines, and shortens long lists of names', async () => {
     const { exit, out } = await summed(told, 60)
     expect(exit).toBe(0)
     const lines = out.split('\n')
@@ -41,23 +41,23 @@ describe('summary', () => {
     expect(second - first).toBeLessThanOrEqual(2)
   })
 
-  it('names the turn in which the winner gained most, and from what chance to what', async () => {
+  it('names the turn in which the winner gained most, with its chances before and after', async () => {
     const { out } = await summed(told)
     expect(out).toMatch(/Turning point: Lap \d+, when the chances of the red runner (rise|fall) from\s+\d+\u00a0% to\s+\d+\u00a0%/) // prettier-ignore
   })
 
-  it('says so where nothing turned the game', async () => {
+  it('says so if there was no turning point', async () => {
     const even = anyModule({ ...raceModule, chronicle, heuristics: { evaluate: () => 0.5, prior: () => 0 } })
     expect((await summed(even)).out).toContain('Turning point: none;')
   })
 
-  it('draws bars where there is room for them, and does without chances where nobody judges', async () => {
+  it('draws bars if there is room, and omits chances without an evaluation', async () => {
     expect((await summed(told, 120)).out).toMatch(/Lap \d+ +[#.]{10} +\d+\u00a0%/)
     const unjudged = anyModule({ ...raceModule, chronicle })
     expect((await summed(unjudged)).out).not.toMatch(/%|Turning point/)
   })
 
-  it('says which game has no words for its turns', async () => {
+  it('refuses a game without texts for its turns', async () => {
     const { exit, err } = await summed(anyModule(raceModule))
     expect(exit).toBe(2)
     expect(err).toBe('race has no words for the turns of a game.')

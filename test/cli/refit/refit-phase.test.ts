@@ -9,10 +9,10 @@ import { run } from '../run.js'
 
 type Files = Record<string, string>
 
-/** What somebody at the table types, knowing the question and all that was printed before it. */
+/** The input at a question, given all output before it. */
 type Typist = (question: string, before: string, nth: number) => string
 
-/** A walk with a typist; after so many questions he breaks off, at the end of the phase he saves and stops. */
+/** Runs a phase with a typist; stops after a number of questions, or saves and stops at the end of the phase. */
 const walk = async (line: readonly string[], typist: Typist, files: Files, most = 2000) => {
   const terminal = paper([], files)
   let [n, seen, hasBegun] = [0, 0, false]
@@ -42,7 +42,7 @@ const BAD = ['0', '7 7 7', 'no such thing', '{"tag":"bye"}', '{', '99999', 'why 
 
 const HAND: Readonly<Record<string, string>> = { one: '4', two: '3 5', three: '1 2 3' }
 
-/** Every ninth answer is nonsense; every other throw is made by hand, the rest here; people decide every third time. */
+/** Every ninth answer is nonsense; every other roll is typed, the rest rolled; a person decides every third time. */
 const player: Typist = (question, before, nth) => {
   if (nth % 9 === 0) return BAD[(nth / 9) % BAD.length]
   if (question.startsWith('dice')) {
@@ -64,7 +64,7 @@ describe('refit, one Refit Phase from 8.601 to 8.625', () => {
     second = await walk(['--seed', '6', '--resume', 'k.json'], player, { ...first.files })
   }, 120_000)
 
-  it('stops half way, is saved, and goes on from there', () => {
+  it('is interrupted, saved and resumed', () => {
     expect(first.exit).toBe(130)
     expect(stateIn(first.files).phase.tag).toBe('refit')
     expect(first.out).toContain('Saved in k.json. Continue with: ardennes refit --resume k.json')
@@ -72,7 +72,7 @@ describe('refit, one Refit Phase from 8.601 to 8.625', () => {
     expect(stateIn(second.files)).toMatchObject({ date: '19 PM', phase: { tag: 'scenario' } })
   })
 
-  it('names every step in its order, with its number', () => {
+  it('prints every step in order, with its number', () => {
     const out = first.out + second.out
     const numbers = steps.map(({ step }) => step)
     const told = [...out.matchAll(/^(?:-- | {3})(8\.6\d+)\w* .*\.(?: \(8\.6\.3\))?$/gm)].map(([, part]) => part)
@@ -95,7 +95,7 @@ describe('refit, one Refit Phase from 8.601 to 8.625', () => {
     expect(reached).toEqual(reached.toSorted((a, b) => a - b))
   })
 
-  it('reads dice from the table and throws others itself, and tells bad entries why', () => {
+  it('reads typed dice and rolls others, and explains invalid input', () => {
     const out = first.out + second.out
     expect(out).toMatch(/typed: (3 5|4)\n {3}The \w+ roll (3 5|4) for/)
     expect(out).toMatch(/typed: \n {3}The \w+ roll \d/)
@@ -108,7 +108,7 @@ describe('refit, one Refit Phase from 8.601 to 8.625', () => {
     expect(out).not.toMatch(/undefined|NaN|\[object/)
   })
 
-  it('nobody is asked who could only be done, where nothing is hidden', () => {
+  it('asks no question without an alternative if nothing is hidden', () => {
     expect(first.out + second.out).not.toMatch(/choose:\n {2}1 {2}Done\n/)
   })
 })

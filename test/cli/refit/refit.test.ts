@@ -9,7 +9,7 @@ import { isLong } from '../../volume.js'
 
 type Files = Record<string, string>
 
-/** A walk by people who type these lines; when they run out, the terminal is broken off. */
+/** Runs refit with lines of input, and interrupts it after the last. */
 const refit = async (
   line: readonly string[],
   typed: readonly string[],
@@ -25,19 +25,19 @@ const again = (typed: readonly string[], files: Files): Promise<Ran & { readonly
 
 const phaseOf = (files: Files): string => unwrap(load(kgpCampaign, files['k.json'])).state.phase.tag
 
-/** A campaign whose Initial Scenario is about to be fought. */
+/** A campaign about to fight its Initial Scenario. */
 let fighting: Files = {}
 
-/** A campaign whose first Refit Phase has come to its first throw of dice. */
+/** A campaign at the first roll of its first Refit Phase. */
 let rolling: Files = {}
 
 beforeAll(async () => {
   fighting = (await refit([], ['auto phase', 'roll'])).files
-  rolling = (await refit(['--resume', 'k.json', '--seed', '8'], ['invent'], { ...fighting })).files
+  rolling = (await refit(['--resume', 'k.json', '--seed', '7'], ['invent'], { ...fighting })).files
 })
 
-describe('refit, the purchases', () => {
-  it('tells each step with its rule number, and what the groups cost', async () => {
+describe('refit, purchases', () => {
+  it('prints each step with its rule number, and the price of groups', async () => {
     const { exit, out, files } = await refit([], ['chart', 'buy I1 reserve setup area a', '1', 'rosters', 'done'])
     expect(exit).toBe(130)
     expect(out).toContain('-- 8.619 Purchasing Reinforcement Groups.')
@@ -50,15 +50,15 @@ describe('refit, the purchases', () => {
     expect(phaseOf(files)).toBe('refit')
   })
 
-  it('refuses what a rule forbids, with its words and number', async () => {
+  it('refuses illegal purchases with text and rule number', async () => {
     const order = '{"tag":"buy","chartId":"V3","mode":"reserve","area":"german:A"}'
     const { out } = await refit([], [order, '{"tag":"bye"}', '{', 'quit'])
-    expect(out).toContain('Group V3 is not on offer on this date. (KGP-8.619)')
-    expect(out).toContain('That is not an order:')
+    expect(out).toContain('Group V3 is not available on this date. (KGP-8.619)')
+    expect(out).toContain('That is not a command:')
     expect(out).toContain('That is not JSON:')
   })
 
-  it('shows areas, pieces, records and rules without asking anew, and helps', async () => {
+  it('shows areas, pieces, records and rules without repeating the question, and has help', async () => {
     const { out } = await refit([], ['areas', 'pieces', 'record', 'board', 'help', 'rule 8.619', 'rule 9', 'quit'])
     expect(out.split('The Germans choose:')).toHaveLength(2)
     expect(out).toContain('German Setup Area A: ')
@@ -73,7 +73,7 @@ describe('refit, the purchases', () => {
     expect(listed.out.split('KGP-8.6.1 ')).toHaveLength(2)
   })
 
-  it('takes back what was ordered, and tells everything again', async () => {
+  it('takes back an order, and prints everything again', async () => {
     const { out } = await refit([], ['done', 'undo', 'undo', 'log', 'save other.json', 'quit'])
     expect(out).toContain('Taken back.')
     expect(out).toContain('There is nothing to take back.')
@@ -81,23 +81,23 @@ describe('refit, the purchases', () => {
     expect(out.split('-- 8.619').length).toBeGreaterThan(2)
   })
 
-  it('goes past steps in which a side could only be done, and takes back what was typed before them', async () => {
+  it('skips steps without a choice, and takes back what was typed before them', async () => {
     const { out } = await refit([], ['done', 'done', 'undo', 'quit'])
     const [before, after] = out.split('Taken back.')
-    expect(before).toContain('-- 8.621 Purchasing Fortifications.\n   The Germans are done with the step. (8.6.2)')
-    expect(before).toContain('The Germans: is all Personnel declared Fanatic? (8.624)')
+    expect(before).toContain('-- 8.621 Purchasing Fortifications.\n   The Germans have finished the step. (8.6.2)')
+    expect(before).toContain('The Germans: is all Personnel declared Fanatic? (CG14)')
     expect(after).toContain('The Americans decide on purchases. (8.619)')
   })
 
-  it('KGP-8.619 takes no purchase back once what the enemy bought in secret has been shown', async () => {
+  it("KGP-8.619: does not take back a purchase once the enemy's secret purchases are revealed", async () => {
     const buy = ['buy I1 reserve setup area a', '1', 'done', 'buy I1', '1', 'done']
     const { out } = await refit([], [...buy, 'undo', 'quit'])
-    expect(out).toMatch(/cannot be taken back: what a side kept secret has been shown since/)
+    expect(out).toMatch(/cannot be taken back: secret information of a side has been revealed/)
     const open = await refit([], [...buy.slice(0, 2), 'undo', 'quit'])
     expect(open.out).toContain('Taken back.')
   })
 
-  it('keeps from each side what is the other one’s', async () => {
+  it("keeps each side's secrets from the other", async () => {
     const { out } = await refit(
       ['--hide'],
       ['', 'buy I1 reserve setup area a', '1', 'record', 'done', '', 'record', 'quit'],
@@ -110,16 +110,16 @@ describe('refit, the purchases', () => {
 })
 
 describe('refit, the scenario', () => {
-  it('says what it begins with, and where everything stands', async () => {
+  it('prints its start and the position of every piece', async () => {
     const { exit, out } = await again(['start', 'what', 'rosters', 'board', 'quit'], { ...fighting })
     expect(exit).toBe(0)
     expect(out).toContain('Scenario of 19 AM (8.625)')
     expect(out).toContain('game end, by turn: 6: 3, 7: 4')
-    expect(out).toMatch(/ {2}\w+: .*\[German N\d+\]/)
+    expect(out).toMatch(/ {2}\w+: .*\[German [NX]\d+\]/)
     expect(out.split('Fight it on the tactical board.').length).toBeGreaterThan(2)
   })
 
-  it('reads its end from a file, and shows all faults of one at once', async () => {
+  it('reads its result from a file, and shows all faults of an invalid one', async () => {
     const typed = ['template end.json', 'none.json', 'bad.json', 'end.json', 'quit']
     const { out, files } = await again(typed, { ...fighting, 'bad.json': '{"date":"19 PM","pieces":3}' })
     expect(out).toContain('none.json cannot be read.')
@@ -145,28 +145,28 @@ describe('refit, the scenario', () => {
     expect(out).toContain('The scenario of 19 AM is over')
   })
 
-  it('says that an invented end was invented', async () => {
+  it('says that a generated result is invented', async () => {
     const { out } = await again(['invent', 'quit'], { ...fighting })
-    expect(out).toContain('a stand-in for the tactical game invented its end')
+    expect(out).toContain('Battles are invented: a stand-in for the tactical game makes up how each one ends')
     expect(out).toContain('-- 8.602 Marker Removal.')
   })
 
-  it('goes back to the set-up with undo', async () => {
+  it('returns to set-up with undo', async () => {
     const { exit } = await again(['undo', 'quit'], { ...fighting })
     expect(exit).toBe(0)
   })
 })
 
-describe('refit, the dice', () => {
-  it('takes dice rolled by hand, and says what is wrong with others', async () => {
+describe('refit, dice', () => {
+  it('accepts typed dice, and explains invalid ones', async () => {
     const { out } = await again(['7 1', 'x', '1', 'help', 'board', 'areas', 'quit'], { ...rolling })
     expect(out).toMatch(/roll (one die|two dice) .*\(8\.\d+/)
     expect(out).toContain('No die shows 7; faces go from 1 to 6.')
     expect(out).toContain('"x" is not a roll of dice.')
-    expect(out).toContain('Enter rolls for you; 3 5 or 35 are dice you rolled by hand')
+    expect(out).toContain('Press Enter to roll here, or enter dice you rolled by hand')
   })
 
-  it('asks for every throw while the built-in player answers, unless it is told at the dice to roll', async () => {
+  it('asks for every roll while the built-in player answers, unless told to roll', async () => {
     const asked = await refit(['--dice', 'ask'], ['auto phase', '3', '4', 'quit'])
     expect(asked.out.split('dice, Enter to roll, or help>').length).toBeGreaterThan(2)
     expect(phaseOf(asked.files)).toBe('refit')
@@ -175,7 +175,7 @@ describe('refit, the dice', () => {
     expect(phaseOf(rolled.files)).toBe('scenario')
   })
 
-  it('takes typed dice back, but none that it rolled itself', async () => {
+  it('takes back typed dice, but not rolled ones', async () => {
     const hand = await again(['1 1', 'undo', '6 6', 'quit'], { ...rolling })
     expect(hand.out).toContain('Taken back.')
     expect(hand.out).toMatch(/roll 1 1 [^]*roll 6 6 /)
@@ -185,7 +185,7 @@ describe('refit, the dice', () => {
 })
 
 describe('refit, a whole phase', () => {
-  it('goes through every step to the next scenario, typed by people and rolled by hand', async () => {
+  it('goes through every step to the next scenario, with typed commands and dice', async () => {
     const typed = Array.from({ length: 4000 }, (_, n) => ['auto', '1', '2 3', '4', 'auto step'][n % 5])
     const { exit, out, files } = await again([...typed, 'quit'], { ...rolling })
     expect([0, 130]).toContain(exit)
@@ -196,7 +196,7 @@ describe('refit, a whole phase', () => {
   })
 
   it.runIf(isLong)(
-    'plays on to CG End, with both rosters, when nobody is asked',
+    'plays to CG End without questions, with both rosters',
     async () => {
       const seats = ['german', 'us', 'umpire'].flatMap((seat) => ['-b', seat])
       const { exit, out, files } = await refit(
@@ -204,7 +204,7 @@ describe('refit, a whole phase', () => {
         [],
       )
       expect(exit).toBe(0)
-      expect(out).toContain('CG-LVP Totals at CG End (8.3)')
+      expect(out).toContain('CG-LVP Totals at CG End. (8.3)')
       expect(out).toContain('CG Roster of the Germans (8.14)')
       expect(out).toContain('The campaign is saved in k.json.')
       expect(files['k.svg']).toMatch(/^<svg /)
@@ -214,7 +214,7 @@ describe('refit, a whole phase', () => {
   )
 })
 
-describe('refit, misused', () => {
+describe('refit, misuse', () => {
   it.each([
     [['--scenario', 'IV'], 'error at /name'],
     [['-b', 'germans'], 'There is no seat "germans". Did you mean german?'],
@@ -226,22 +226,22 @@ describe('refit, misused', () => {
     expect(err).toContain(reason)
   })
 
-  it('refuses a save that somebody changed, and leaves its own saves to itself', async () => {
+  it('refuses an edited save, and saves of other verbs', async () => {
     const changed = fighting['k.json'].replace('"chartId":"I1"', '"chartId":"I4"')
     expect(await again([], { 'k.json': changed })).toMatchObject({ exit: 2 })
     const { exit, err } = await run(['play', '--resume', 'k.json'], paper([], { ...fighting }), games)
     expect(exit).toBe(2)
-    expect(err).toContain('Its dice were rolled at a table')
+    expect(err).toContain('This game uses dice rolled at the table')
   })
 
   it('has help with an example', async () => {
     const { exit, out } = await run(['refit', '--help'], paper(), games)
     expect(exit).toBe(0)
     expect(out).toContain('Example:\n  ardennes refit')
-    expect(out).toContain('130  broken off with Ctrl-C')
+    expect(out).toContain('130  interrupted with Ctrl-C')
   })
 
-  it('is saved before each question, so that whoever stops it loses no answer', async () => {
+  it('saves before each question, so that no answer is lost', async () => {
     const terminal = paper(['buy I1 reserve setup area a', '1', 'undo', 'done'])
     const kept: number[] = []
     const watched = {
@@ -255,14 +255,14 @@ describe('refit, misused', () => {
     expect(kept).toEqual([1, 1, 2, 1, 2])
   })
 
-  it('says when it cannot save', async () => {
+  it('reports that it cannot save', async () => {
     const terminal = paper(['quit'])
     const { exit, err } = await run(['refit', '--save', 'locked/k.json'], terminal, games)
     expect(exit).toBe(2)
     expect(err).toContain('locked/k.json cannot be written')
   })
 
-  it('replaces no file unasked, on the command line or while it runs', async () => {
+  it('replaces no file without --replace, on the command line or while it runs', async () => {
     const files = { 'k.json': 'mine', 'm.svg': 'mine', 'other.json': 'mine', 'end.json': 'mine' }
     expect(await refit([], ['quit'], { ...files })).toMatchObject({
       exit: 2,
@@ -280,7 +280,7 @@ describe('refit, misused', () => {
     expect(template.files['end.json']).toBe('mine')
   })
 
-  it('keeps seats and remarks of a campaign that is gone on with, and names what has played it', async () => {
+  it('keeps seats and comments of a resumed campaign, and names the version that played it', async () => {
     const before = JSON.parse(fighting['k.json']) as Record<string, unknown>
     const comments = [{ entry: 0, text: 'here we go' }]
     const seats = { german: 'Ann', us: 'built-in', umpire: 'person' }

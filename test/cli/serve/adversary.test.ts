@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../../src/cli/games.js'
-import type { Reply } from '../../../src/cli/serve/live.js'
+import type { Reply } from '../../../src/cli/serve/protocol.js'
 import { referee, type Referee } from '../../../src/cli/serve/referee.js'
 import { kgpCampaign } from '../../../src/rulesets/kgp-campaign/module.js'
 import { stateHash } from '../../../src/kernel/hash.js'
-import { opened, rngFrom } from '../../../src/kernel/rng.js'
-import { isSame } from '../../../src/kernel/same.js'
+import { rollerFrom, rngFrom } from '../../../src/kernel/rng.js'
+import { deepEqual } from '../../../src/kernel/deep-equal.js'
 
 type Side = 'german' | 'us'
 
@@ -15,7 +15,7 @@ const says = ({ reply }: Referee, request: unknown): Reply => reply(request)
 
 const game = 'kgp-campaign'
 const all = { german: 'remote', us: 'remote', umpire: 'remote' }
-/** A program that is the umpire too sees what the umpire sees, which is everything. */
+/** Seats for a program that plays one side; as the umpire it would see everything. */
 const only = (side: Side): Readonly<Record<string, string>> => ({ [side]: 'remote' })
 
 /** Positions of a random campaign, as saves of a program that plays every side. */
@@ -24,7 +24,7 @@ const positions = (seed: number, every: number, count: number): readonly { reado
   const matches = says(one, { tag: 'open', game, seats: all, seeds: [seed], send: ['actions'] })['matches']
   const [match] = matches as readonly number[]
   const found: { readonly state: unknown }[] = []
-  const { below } = opened(rngFrom(seed, 'walk'))
+  const { below } = rollerFrom(rngFrom(seed, 'walk'))
   for (let n = 1; n <= every * count; n++) {
     const [{ actions }] = says(one, { tag: 'look', matches })['matches'] as readonly { readonly actions: readonly number[] }[] // prettier-ignore
     if (actions.length === 0) break
@@ -34,7 +34,7 @@ const positions = (seed: number, every: number, count: number): readonly { reado
   return found
 }
 
-/** Everything a program that plays one side can ask of a position without going on, in words. */
+/** All replies about a position to a program that plays one side, as text. */
 const everything = (save: object, side: Side): readonly string[] => {
   const one = fresh()
   const told = (request: unknown): string => JSON.stringify(says(one, request))
@@ -63,20 +63,20 @@ const everything = (save: object, side: Side): readonly string[] => {
 }
 
 describe('a client that plays one side of a game with secrets', () => {
-  it('is told the same, byte for byte, of positions that look alike to it: views, masks, numbers, order, sizes, refusals', () => {
+  it('gets identical replies, byte for byte, for positions that look alike to it: views, masks, numbers, order, sizes, refusals', () => {
     let compared = 0
     for (const save of positions(7, 9, 9))
       for (const side of ['german', 'us'] as const) {
         const read = kgpCampaign.codecs.state.decode(save.state)
         if (read._tag === 'Left') throw new Error('no position')
         const { right: state } = read
-        // Whoever is asked besides would go on before this side is asked anything.
+        // A second side to act would go on before this side is asked.
         const turn = kgpCampaign.toAct(state)
-        if (turn.tag !== 'sides' || !isSame(turn.sides, [side])) continue
+        if (turn.tag !== 'sides' || !deepEqual(turn.sides, [side])) continue
         const view = kgpCampaign.view(state, side)
-        const { below } = opened(rngFrom(compared, 'other'))
+        const { below } = rollerFrom(rngFrom(compared, 'other'))
         const other = kgpCampaign.determinise?.(view, side, below)
-        if (other === undefined || isSame(other, state) || !isSame(kgpCampaign.view(other, side), view)) continue
+        if (other === undefined || deepEqual(other, state) || !deepEqual(kgpCampaign.view(other, side), view)) continue
         expect(everything({ ...save, state: kgpCampaign.codecs.state.encode(other) }, side)).toEqual(
           everything(save, side),
         )
@@ -85,7 +85,7 @@ describe('a client that plays one side of a game with secrets', () => {
     expect(compared).toBeGreaterThan(2)
   }, 120_000)
 
-  it('learns nothing hidden from a clone or a save: both are drawn from its view, with dice of their own', () => {
+  it('learns no secret from a clone or a save: both are determinised from its view, with new dice', () => {
     for (const save of positions(8, 12, 4))
       for (const side of ['german', 'us'] as const) {
         const one = fresh()
@@ -105,20 +105,21 @@ describe('a client that plays one side of a game with secrets', () => {
       }
   }, 120_000)
 
-  it('may not answer for chance, look as the enemy, or have the record before the end', () => {
+  it('may not resolve chance, view as the enemy, or get the record before the end', () => {
     const one = fresh()
     const seats = only('german')
     expect(says(one, { tag: 'open', game, seats, chance: 'asked' })['why']).toContain('secrets')
     const [match] = says(one, { tag: 'open', game, seats, seeds: [3] })['matches'] as readonly number[]
     expect(says(one, { tag: 'told', match })['why']).toContain('secrets')
-    for (const tag of ['clone', 'save']) expect(says(one, { tag, match, side: 'us' })['why']).toContain('not yours')
-    expect(says(one, { tag: 'look', matches: [match], side: 'us' })['why']).toContain('not yours')
-    expect(says(one, { tag: 'look', matches: [match], side: '__proto__' })['why']).toContain('not yours')
+    for (const tag of ['clone', 'save'])
+      expect(says(one, { tag, match, side: 'us' })['why']).toContain('You do not play')
+    expect(says(one, { tag: 'look', matches: [match], side: 'us' })['why']).toContain('You do not play')
+    expect(says(one, { tag: 'look', matches: [match], side: '__proto__' })['why']).toContain('You do not play')
   })
 })
 
 describe('a client that plays one side of an open game', () => {
-  it('cannot clone its way to the dice to come, nor to what the other player will do', () => {
+  it('cannot learn future dice or moves of the other player from clones', () => {
     const one = fresh()
     const seats = { west: 'remote', east: 'random' }
     const [match] = says(one, { tag: 'open', game: 'primer', seats, seeds: [3], send: ['actions', 'view'] })['matches'] as readonly number[] // prettier-ignore
@@ -136,7 +137,7 @@ describe('a client that plays one side of an open game', () => {
     expect(new Set([...clones, match].map(ends)).size).toBeGreaterThan(4)
   })
 
-  it('cannot bring dice of its own into a match it plays one side of', () => {
+  it('cannot bring its own dice into a match it plays one side of', () => {
     const one = fresh()
     const [whole] = says(one, { tag: 'open', game: 'primer', seeds: [3] })['matches'] as readonly number[]
     const { save } = says(one, { tag: 'save', match: whole }) as Reply & { readonly save: { readonly dice: unknown } }
@@ -149,9 +150,9 @@ describe('a client that plays one side of an open game', () => {
   })
 })
 
-describe('a player that would cheat', () => {
-  it('gets frozen data that holds its view and no way back to the state', () => {
-    // The players of seats are asked through kernel/ask: see test/kernel/ask. Here: what a view of a secret game is made of.
+describe('a cheating player', () => {
+  it('gets a frozen view without access to the state', () => {
+    // Players of seats are called through kernel/ask (see test/kernel/ask). Here: the contents of a view of a secret game.
     for (const save of positions(9, 15, 3)) {
       const read = kgpCampaign.codecs.state.decode(save.state)
       if (read._tag === 'Left') throw new Error('no position')

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../../src/cli/games.js'
-import { answerFrame, framesOf, HEAD, KINDS, LONGEST_FRAME, type Incoming } from '../../../src/cli/serve/frames.js'
-import type { Reply } from '../../../src/cli/serve/live.js'
+import { answerFrame, framesOf, HEAD, KINDS, MAX_FRAME, type Incoming } from '../../../src/cli/serve/frames.js'
+import type { Reply } from '../../../src/cli/serve/protocol.js'
 import { referee, type Referee } from '../../../src/cli/serve/referee.js'
 import { paper } from '../paper.js'
 import { run } from '../run.js'
@@ -47,15 +47,8 @@ const asked = (one: Referee, kind: number, body: Uint8Array): Reply | Int32Array
     : new Int32Array(rest.buffer)
 }
 
-describe('a gym of many matches', () => {
-  it('says hello in protocol 2 to whoever asks for it, and in protocol 1 to all others', () => {
-    const one = fresh()
-    expect(says(one, { tag: 'hello', protocol: 2 })).toMatchObject({ tag: 'hello', protocol: 2 })
-    expect(says(one, { tag: 'hello' })).toMatchObject({ tag: 'hello', protocol: 1 })
-    expect(says(one, { tag: 'hello', protocol: 3 }).tag).toBe('refused')
-  })
-
-  it.each(Object.keys(games))('plays matches of %s side by side, each with a referee of its own', (game) => {
+describe('a gym of several matches', () => {
+  it.each(Object.keys(games))('plays matches of %s side by side, each with its own referee', (game) => {
     const one = fresh()
     const matches = opened(one, { game, count: 3, seeds: [5, 6, 5], send: ['actions'] })
     let now = seen(says(one, { tag: 'look', matches }))
@@ -67,7 +60,7 @@ describe('a gym of many matches', () => {
     expect(now[0].move).toBeGreaterThan(0)
   })
 
-  it('plays games to their end, with returns for every side, and proves them', async () => {
+  it('plays games to their end, with returns for every side, and audits them', async () => {
     const one = fresh()
     const [match] = opened(one, { game: 'primer', seeds: [3], send: ['actions'] })
     let [now] = seen(says(one, { tag: 'look', matches: [match] }))
@@ -84,7 +77,7 @@ describe('a gym of many matches', () => {
     expect(again[0]).toMatchObject({ status: 'asked', move: 0, returns: [0, 0] })
   })
 
-  it('begins a match again that is over, and tells what the one before came to', () => {
+  it('restarts a finished match, and reports the result of the last one', () => {
     const one = fresh()
     const [match] = opened(one, { game: 'primer', seeds: [3], send: ['actions'], again: true })
     let [now] = seen(says(one, { tag: 'look', matches: [match] }))
@@ -100,7 +93,7 @@ describe('a gym of many matches', () => {
     throw new Error('it never ended')
   })
 
-  it('lets the built-in players play the sides the program does not', () => {
+  it('lets built-in players play the other sides', () => {
     const one = fresh()
     const [match] = opened(one, {
       game: 'primer',
@@ -113,10 +106,10 @@ describe('a gym of many matches', () => {
       expect(now.side).toBe('west')
       ;[now] = seen(says(one, { tag: 'step', matches: [match], actions: [now.actions[n % now.actions.length]] }))
     }
-    expect(says(one, { tag: 'look', matches: [match], side: 'east' })['why']).toContain('not yours')
+    expect(says(one, { tag: 'look', matches: [match], side: 'east' })['why']).toContain('You do not play')
   })
 
-  it('asks for chance where the program wants to answer for it, and records that', async () => {
+  it('lets the program resolve chance on request, and records the rolls', async () => {
     const one = fresh()
     const [match] = opened(one, { game: 'primer', chance: 'asked', send: ['actions'] })
     let [now] = seen(says(one, { tag: 'look', matches: [match] }))
@@ -124,7 +117,7 @@ describe('a gym of many matches', () => {
     for (let n = 0; now.status !== 'over'; n++) {
       if (now.status === 'chance') {
         expect(now['answers']).toBe(6)
-        // What is known so far and the record so far are there while a throw is due.
+        // The information and the record so far are available while a roll is due.
         const side = 'west'
         const [{ information }] = says(one, { tag: 'look', matches: [match], side, send: ['information'] })['matches'] as readonly Seen[] // prettier-ignore
         expect(Array.isArray(information)).toBe(true)
@@ -136,7 +129,7 @@ describe('a gym of many matches', () => {
             : says(one, { tag: 'chance', match, drawn: [6] })
         ;[now] = seen(reply)
       } else {
-        // What attacks comes late in the list.
+        // Attacks come late in the list.
         ;[now] = seen(says(one, { tag: 'step', matches: [match], actions: [now.actions[now.actions.length - 1]] }))
       }
     }
@@ -148,7 +141,7 @@ describe('a gym of many matches', () => {
     })
   })
 
-  it('clones a match with its dice, saves and loads it, and plays on alike', () => {
+  it('clones a match with its dice, saves and loads it, and continues identically', () => {
     const one = fresh()
     const game = 'death-of-a-division'
     const [match] = opened(one, { game, seeds: [9], send: ['actions'] })
@@ -175,7 +168,7 @@ describe('a gym of many matches', () => {
     expect(seen(says(one, { tag: 'load', save: kept['save'], match }))[0].move).toBe(0)
   })
 
-  it('tells what a side has learned apart from what it sees, also of the side that is not asked', () => {
+  it('reports the information of a side apart from its view, also for the side that is not to act', () => {
     const one = fresh()
     const [match] = opened(one, { game: 'kgp-campaign', seeds: [4], send: ['actions'] })
     for (let n = 0; n < 20; n++) {
@@ -189,8 +182,8 @@ describe('a gym of many matches', () => {
   })
 })
 
-describe('frames of bytes', () => {
-  it('hold in arrays what JSON says, bit for bit and cell for cell', () => {
+describe('binary frames', () => {
+  it('hold the same arrays as JSON, bit for bit', () => {
     const one = fresh()
     const matches = opened(one, { game: 'primer', count: 2, seeds: [1, 2], send: ['mask', 'cells', 'actions'] })
     const arrays = asked(one, KINDS.look, words(2, ...matches)) as Int32Array
@@ -210,7 +203,7 @@ describe('frames of bytes', () => {
     expect([...arrays.subarray(actionsAt + 2)]).toEqual(json.flatMap(({ actions }) => actions))
   })
 
-  it('step many matches at once, or none where one cannot be stepped', () => {
+  it('step many matches at once, or none if one cannot be stepped', () => {
     const one = fresh()
     const matches = opened(one, { game: 'primer', count: 2, seeds: [1, 2], send: ['actions'] })
     const [first, second] = seen(says(one, { tag: 'look', matches })).map(({ actions }) => actions[1])
@@ -228,16 +221,21 @@ describe('frames of bytes', () => {
     expect(moves()).toEqual([0, 0])
     expect(asked(one, KINDS.step, words(2, ...matches, first, second))).toBeInstanceOf(Int32Array)
     expect(moves()).toEqual([1, 1])
+    for (const wrong of [0.5, Infinity, 2 ** 60]) {
+      const seeds = new Uint8Array(Float64Array.of(5, wrong).buffer)
+      expect(why(KINDS.reset, Buffer.concat([words(2, ...matches), seeds]))).toContain('Seed 2 is')
+    }
+    expect(moves()).toEqual([1, 1])
     const seedBytes = new Uint8Array(Float64Array.of(5, Number.NaN).buffer)
     expect(asked(one, KINDS.reset, Buffer.concat([words(2, ...matches), seedBytes]))).toBeInstanceOf(Int32Array)
     expect(moves()).toEqual([0, 0])
   })
 
-  it('are read as they come in, in pieces or together; what is too long is dropped and said', async () => {
+  it('are read in pieces or together; one that is too long is dropped and reported', async () => {
     const framed = (kind: number, ...body: readonly number[]): Buffer =>
       Buffer.concat([words(4 + body.length, kind), Uint8Array.from(body)])
-    const all = Buffer.concat([framed(0, 1, 2), words(2), new Uint8Array(2), framed(1), words(LONGEST_FRAME + 1)])
-    const long = Buffer.alloc(LONGEST_FRAME + 1)
+    const all = Buffer.concat([framed(0, 1, 2), words(2), new Uint8Array(2), framed(1), words(MAX_FRAME + 1)])
+    const long = Buffer.alloc(MAX_FRAME + 1)
     const read = async (pieces: readonly Uint8Array[]): Promise<readonly Incoming[]> => {
       const found: Incoming[] = []
       const input = async function* (): AsyncGenerator<Uint8Array> {
@@ -248,13 +246,13 @@ describe('frames of bytes', () => {
     }
     const told = (some: readonly Incoming[]): unknown =>
       some.map((one) => (one.tag === 'frame' ? [one.kind, ...one.body] : -one.length))
-    const expected = [[0, 1, 2], -2, [1], -(LONGEST_FRAME + 1), [2, 7]]
+    const expected = [[0, 1, 2], -2, [1], -(MAX_FRAME + 1), [2, 7]]
     const last = framed(2, 7)
     expect(told(await read([all, long, last]))).toEqual(expected)
     expect(told(await read([...Array.from(all, (byte) => Uint8Array.of(byte)), long, last]))).toEqual(expected)
   })
 
-  it('are answered whatever they hold', () => {
+  it('are answered for any content', () => {
     const one = fresh()
     opened(one, { game: 'primer', count: 2, seats: { west: 'remote', east: 'random' } })
     fc.assert(
@@ -276,10 +274,10 @@ describe('frames of bytes', () => {
     )
   })
 
-  it('are spoken by ardennes serve --frames', async () => {
+  it('are used by ardennes serve --frames', async () => {
     const terminal = paper()
     const out: Uint8Array[] = []
-    const said = Buffer.from(JSON.stringify({ tag: 'hello', protocol: 2 }))
+    const said = Buffer.from(JSON.stringify({ tag: 'hello', protocol: 1 }))
     const quit = Buffer.from(JSON.stringify({ tag: 'quit' }))
     const input = [said, quit].map((text) => Buffer.concat([words(4 + text.length, 0), text]))
     const bytes = {

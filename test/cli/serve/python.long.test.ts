@@ -24,12 +24,12 @@ const isThere = has('numpy')
 const rest = ['gymnasium', 'pettingzoo'].filter((module) => !has(module))
 
 describe.runIf(isThere)('the Python package, with NumPy', () => {
-  it(`keeps what its environments promise${rest.length === 0 ? '' : `, but what needs ${rest.join(' and ')}, which is not here`}`, () => {
+  it(`keeps the contract of its environments${rest.length === 0 ? '' : `, except what needs ${rest.join(' and ')}, which is not installed`}`, () => {
     const { status, text } = python('-m', 'unittest', 'discover', '-s', 'tests')
     expect([status, text]).toEqual([0, expect.stringMatching(/OK/) as string])
   }, 420_000)
 
-  it('trains a player that beats random', () => {
+  it('trains a player that beats the random player', () => {
     const { status, text } = python('train.py', 'primer', '600000')
     expect(status, text).toBe(0)
     const share = Number(/wins (\d+)% of \d+ games/.exec(text)?.[1])

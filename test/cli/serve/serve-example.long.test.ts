@@ -7,7 +7,7 @@ const ardennes = commandLine()
 afterAll(ardennes.remove)
 
 describe.runIf(hasPython)('docs/examples/serve.py', () => {
-  it('plays a whole game against the built-in player over lines of JSON', () => {
+  it('plays a whole game against the built-in player over JSON lines', () => {
     const referee = [process.execPath, ardennes.file, 'serve', '--stdio']
     const { status, stdout, stderr } = spawnSync('python3', ['docs/examples/serve.py', 'primer', ...referee], {
       encoding: 'utf8',
@@ -18,7 +18,7 @@ describe.runIf(hasPython)('docs/examples/serve.py', () => {
     expect(stdout).toMatch(/The record has \d+ entries/)
   }, 120_000)
 
-  it('says which games there are, where it is told of another', () => {
+  it('lists the available games for an unknown one', () => {
     const referee = [process.execPath, ardennes.file, 'serve', '--stdio']
     const { status, stderr } = spawnSync('python3', ['docs/examples/serve.py', 'chess', ...referee], {
       encoding: 'utf8',

@@ -1,4 +1,4 @@
-// Tables of a study read by the programs they are for; each is left out, and says so, where it cannot be had.
+// Tables of a study, read by the programs they are for; a program that is not installed is skipped with a message.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,16 +29,16 @@ const TABLES = ['games', 'uses', 'values']
 const EXAMPLES = 'docs/examples/tidy'
 
 describe('tables of a study', () => {
-  it('are written in every format, with a dictionary, and replaced only where that is said', async () => {
+  it('are written in every format, with a dictionary, and replaced only on request', async () => {
     const terminal = paper([], files())
     expect(await run(['export', 'out'], terminal)).toMatchObject({ exit: 0 })
     for (const table of TABLES)
       for (const format of ['csv', 'ndjson', 'parquet'])
         expect(terminal.files[`out/tidy/${table}.${format}`].length).toBeGreaterThan(100)
     expect(terminal.files['out/tidy/games.csv'].split('\n')[0]).toBe(
-      'arm,red is,game,winner,by,commands,turn,lead,goal,first,playedBy',
+      'arm,red is,game,winner,drawn,by,commands,turn,lead,goal,first,playedBy',
     )
-    expect(terminal.files['out/tidy/dictionary.csv']).toContain('games,red is,text,,"What is varied at /players/red')
+    expect(terminal.files['out/tidy/dictionary.csv']).toContain('games,red is,text,,"The value set at /players/red')
     expect(terminal.files['out/tidy/values.ndjson'].trimEnd().split('\n')).toHaveLength(
       terminal.files['out/tidy/values.csv'].trimEnd().split('\n').length - 1,
     )
@@ -49,7 +49,7 @@ describe('tables of a study', () => {
     expect(await run(['export', 'out', '--replace', '--format', 'csv'], terminal)).toMatchObject({ exit: 0 })
   })
 
-  describe('are read by', () => {
+  describe('can be read by', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tidy-'))
     beforeAll(async () => {
       mkdirSync(join(folder, 'out'))
@@ -71,16 +71,16 @@ describe('tables of a study', () => {
     const can = (program: string, words: readonly string[]): boolean =>
       spawnSync(program, words, { stdio: 'ignore' }).status === 0
     const where = (name: string, isThere: boolean, check: () => void): void => {
-      it.skipIf(!isThere)(`${name}, where it is on the machine`, check, 60_000)
+      it.skipIf(!isThere)(`${name}, if installed`, check, 60_000)
     }
 
-    it('Node, as Observable has them', () => {
+    it('Node, as used by Observable', () => {
       expect(execFileSync('node', ['observable.mjs'], at)).toContain('lead [')
     })
     where('pandas', can('python3', ['-c', 'import pandas, pyarrow']), () => {
       expect(execFileSync('python3', ['pandas_study.py'], at)).toContain('lead')
     })
-    where('Python without pandas, which is told what is missing', can('python3', ['--version']), () => {
+    where('Python without pandas, with a message', can('python3', ['--version']), () => {
       const { status, stderr } = spawnSync('python3', ['-S', '-I', 'pandas_study.py'], at)
       expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('pip install pandas') as string })
       expect(stderr).not.toContain('Traceback')
@@ -101,8 +101,8 @@ describe('tables of a study', () => {
   })
 })
 
-describe('a study in one go', () => {
-  it('is played and made a page, the same page from its manifest alone', async () => {
+describe('ardennes study', () => {
+  it('plays a manifest and writes a report, the same from the manifest alone', async () => {
     const terminal = paper([], { 'study.json': manifestText(study) })
     expect(await run(['study', 'study.json', '--out', 'out'], terminal)).toMatchObject({ exit: 0 })
     const again = paper([], { 'study.json': terminal.files['out/manifest.json'] })
@@ -110,12 +110,12 @@ describe('a study in one go', () => {
     expect(again.files['out/report.html']).toBe(terminal.files['out/report.html'])
     expect(again.files['out/rows.csv'].split('\n')).toHaveLength(26)
     expect(terminal.files['out/rows.csv']).toBeUndefined()
-    for (const heading of ['Beside the first arm', 'Methods', 'What the games used', 'How to play it again'])
+    for (const heading of ['Beside the first arm', 'Methods', 'What the games used', 'How to reproduce this report'])
       expect(terminal.files['out/report.html']).toContain(`<h2>${heading}</h2>`)
     expect(terminal.files['out/report/differences.csv']).toContain('arm,side,pairs,difference,low95,high95,chance,holm')
   })
 
-  it('tells differences as multiples where that is asked', async () => {
+  it('gives differences as ratios on request', async () => {
     const terminal = paper([], files())
     expect(await run(['report', 'out', '--scale', 'odds'], terminal)).toMatchObject({ exit: 0 })
     expect(terminal.files['out/report.md']).toContain('How many times the odds')
@@ -124,23 +124,23 @@ describe('a study in one go', () => {
 })
 
 describe('power', () => {
-  it('says how many games a difference takes', async () => {
+  it('gives the number of games needed for a difference', async () => {
     const { out } = await run(['power', '--points', '10', '--share', '30'])
     expect(out).toMatch(
-      /^\d{3} games in each arm find a difference of 10 points from 30 %, 80 times in 100; with a correlation of 0.00\.$/,
+      /^\d{3} games in each arm detect a difference of 10 points from 30 % with a power of 80 %; with a correlation of 0.00\.$/,
     )
     expect((await run(['power', '--points', '90', '--share', '50'])).exit).toBe(2)
   })
 
-  it('goes by a study that was begun', async () => {
+  it('uses a study already begun', async () => {
     const { exit, out } = await run(['power', 'out', '--points', '10'], paper([], files()))
     expect(exit).toBe(0)
     expect(out).toMatch(/red is: random +Red +12 +-?\d\.\d\d/)
-    expect(out).toContain('games for a quarter of it')
+    expect(out).toContain('games for a quarter deviation')
     expect((await run(['power', 'nowhere'])).exit).toBe(2)
   })
 
-  it('counts on games that have no number, and on all of them where they wait for something', async () => {
+  it('counts games without a value, and all games of a time to an event', async () => {
     const list = raceModule.metrics?.list ?? []
     const waiting = {
       ...raceModule,
@@ -157,14 +157,14 @@ describe('power', () => {
       const { out } = await run(['power', 'out'], paper([], folder), { race: anyModule(module) })
       return (/^goal +(\d+) +\d\S+ +\d\S+ +(\d+)$/m.exec(out) ?? []).slice(1)
     }
-    // 128 games that have the number find a quarter of what it varies by (80 times in 100, Student): one of four has it.
+    // 128 games with a value detect a quarter of its deviation (80 % power, Student); one game in four has it.
     expect(await saysOf(raceModule)).toEqual(['10', String(4 * 128)])
     expect(await saysOf(waiting)).toEqual(['40', '128'])
   })
 })
 
-describe('what can be varied', () => {
-  it('is listed: units, places, metrics', async () => {
+describe('lists of variables', () => {
+  it('name units, places and metrics', async () => {
     expect((await run(['areas', 'race'])).exit).toBeLessThan(3)
     expect((await run(['metrics', 'race'])).out).toContain('lead')
   })

@@ -1,4 +1,4 @@
-// Studies that grow: more games, arms and metrics, and nothing that stands is played again.
+// Studies that grow: more games, arms and metrics, without playing existing games again.
 import { describe, expect, it } from 'vitest'
 import { manifestText, termsHash, oneArm, type Manifest } from '../../../src/analysis/manifest.js'
 import { rowLine, rowsText } from '../../../src/analysis/rows.js'
@@ -50,12 +50,12 @@ const more: readonly (readonly [string, Manifest, number])[] = [
   ['a better title', { ...study, title: 'The race' }, 12],
 ]
 
-describe('a study that grows', () => {
-  it.each(more)('by %s comes to what it would have been, and plays only what it lacks', async (_name, grown, kept) => {
+describe('a growing study', () => {
+  it.each(more)('by %s gives the full result, and plays only what is missing', async (_name, grown, kept) => {
     const first = await played(study)
     const { exit, err, terminal } = await played(grown, first.terminal)
     expect(exit).toBe(0)
-    expect(err).toContain(`${kept} games had been played before.`)
+    expect(err).toContain(`Continuing after ${kept} games.`)
     expect(terminal.files['out/rows.ndjson']).toBe(wholeOf(grown))
     expect(terminal.files['out/manifest.json']).toBe(manifestText({ ...grown, playedBy: [HERE] }))
   })
@@ -66,7 +66,7 @@ describe('a study that grows', () => {
     ['arms', { ...study, axes: [{ ...study.axes[0], values: ['built-in'] }] }],
     ['metric', { ...study, metrics: ['goal'] }],
     ['within', { ...study, within: 10 }],
-  ] as const)('must be the same study: another %s is refused, and the folder stays as it is', async (word, other) => {
+  ] as const)('must be the same study: another %s is refused, and the folder stays unchanged', async (word, other) => {
     const first = await played(study)
     const { exit, err, terminal } = await played(other, first.terminal)
     expect(exit).toBe(2)
@@ -75,7 +75,7 @@ describe('a study that grows', () => {
     expect({ ...terminal.files, 'study.json': '' }).toEqual({ ...first.terminal.files, 'study.json': '' })
   })
 
-  it('goes on where it was broken off between its rows and its manifest', async () => {
+  it('continues after an interruption between its rows and its manifest', async () => {
     const grown = { ...study, metrics: ['lead', 'goal'] }
     const { terminal } = await played(study)
     const asGrown = rowsText(
@@ -91,7 +91,7 @@ describe('a study that grows', () => {
     expect(after.files['out/rows.ndjson']).toBe(wholeOf(grown))
   })
 
-  it('plays games again of which a metric was not kept', () => {
+  it('plays games again if a metric was not stored', () => {
     const row: SweepRow = { arm: 0, game: 0, winner: null, by: null, commands: 1, values: { lead: 1 } }
     expect(grownRow(row, [0], { ...study, metrics: ['lead', 'goal'] })).toBeNull()
     expect(grownRow(row, [3], { ...study, metrics: ['lead'] })).toMatchObject({ arm: 3, values: { lead: 1 } })
@@ -111,27 +111,27 @@ describe('rows of another study', () => {
     return err
   }
 
-  it('name a winner that does not exist', async () => {
+  it('have an unknown winner', async () => {
     expect(await refused({ ...row, winner: 'green' })).toContain('line 1, /winner: expected one of red, blue, or null')
   })
-  it('have a metric that is not listed, lack one that is, or have one of another kind', async () => {
+  it('have an unlisted metric, lack one, or have one of another kind', async () => {
     expect(await refused({ ...row, values: { lead: 3, goal: 2 } })).toContain('line 1, /values/goal')
     expect(await refused({ ...row, values: {} })).toContain('a value of lead')
     expect(await refused({ ...row, values: { lead: 'far' } })).toContain('a number or null')
   })
   it('have a game twice', async () => {
     const whole = { ...row, terms: termsHash(study, 0) ?? '' }
-    expect(await refused(whole, whole)).toContain('a game that does not stand in a line before')
+    expect(await refused(whole, whole)).toContain('a game that is not on an earlier line')
   })
 })
 
-describe('a study that stops by itself', () => {
+describe('a study that stops early', () => {
   const looking: Manifest = { ...study, games: 2000, within: 9 }
 
-  it('plays an arm until it is known, the same however it is broken off', async () => {
+  it('plays an arm until it is precise enough, the same after interruptions', async () => {
     const { exit, out, terminal } = await played(looking)
     expect(exit).toBe(0)
-    expect(out).toContain('each until known to 9 points either way')
+    expect(out).toContain('each until known to within ±9 points')
     const rows = terminal.files['out/rows.ndjson'].trimEnd().split('\n')
     expect(rows.length).toBeGreaterThan(200)
     expect(rows.length).toBeLessThan(4000)
@@ -140,7 +140,7 @@ describe('a study that stops by itself', () => {
     expect(again.terminal.files['out/rows.ndjson']).toBe(terminal.files['out/rows.ndjson'])
   })
 
-  it('is another study where it is told to stop elsewhere, whoever changed the manifest in its folder', async () => {
+  it('is another study if its stopping rule changes, even if the manifest in its folder was edited', async () => {
     const { terminal } = await played(looking)
     const elsewhere = { ...looking, within: 20 }
     expect(await played(elsewhere, terminal)).toMatchObject({ exit: 2 })
@@ -150,7 +150,7 @@ describe('a study that stops by itself', () => {
     expect(err).toContain('line 1, /terms')
   })
 
-  it('can be asked for on the command line, and then stands in the manifest', async () => {
+  it('can be requested on the command line, and is then in the manifest', async () => {
     const terminal = paper([], { 'study.json': JSON.stringify({ ...study, games: 300 }) })
     expect(await run(['sweep', 'study.json', '--out', 'out', '--within', '9'], terminal)).toMatchObject({ exit: 0 })
     expect(JSON.parse(terminal.files['out/manifest.json'])).toMatchObject({ within: 9 })

@@ -8,7 +8,7 @@ import { run } from '../run.js'
 
 const line = ['ladder', 'race', '--player', 'random', '--games', '12', '--out', 'out']
 
-/** The races of the paper, with a clock that stands: nothing of a ladder hangs on how fast they are played. */
+/** The races in the test terminal, with a stopped clock: ladders do not depend on speed. */
 const ladder = (files: Record<string, string> = {}): Paper => ({ ...paper([], files), seconds: () => 0 })
 
 interface Row {
@@ -25,7 +25,7 @@ const rowsIn = ({ files }: Paper): readonly Row[] =>
     .map((row) => JSON.parse(row) as Row)
 
 describe('ladder', () => {
-  it('plays everybody against everybody in both seats, and tells how strong each is', async () => {
+  it('plays everyone against everyone on both sides, and rates them', async () => {
     const terminal = ladder()
     const { exit, out } = await run(line, terminal)
     expect(exit).toBe(0)
@@ -43,7 +43,7 @@ describe('ladder', () => {
     expect(manifest).toMatchObject({ right: { games: 12, players: { red: 'built-in', blue: 'built-in' } } })
   })
 
-  it('times what a player thinks himself, and not his enemy', async () => {
+  it("times a player's own thinking, not his opponent's", async () => {
     let now = 0
     const terminal = { ...ladder(), seconds: () => now++ }
     await run([...line.slice(0, 4), '--games', '1', '--seed', '3', '--out', 'out'], terminal)
@@ -52,12 +52,12 @@ describe('ladder', () => {
     expect(seconds['built-in']).toBe(commands / 2)
   })
 
-  it('goes on where it was stopped, with more games and more players, and plays none twice', async () => {
+  it('continues with more games and players, and plays none twice', async () => {
     const terminal = ladder()
     await run(line, terminal)
     const before = rowsIn(terminal)
     const grown = [...line.slice(0, 2), '--player', 'random', '--games', '20', '--out', 'out']
-    expect(await run(grown, terminal)).toMatchObject({ exit: 0, err: '48 games had been played before.' })
+    expect(await run(grown, terminal)).toMatchObject({ exit: 0, err: 'Continuing after 48 games.' })
     const after = rowsIn(terminal)
     expect(after).toHaveLength(4 * 20)
     for (const { arm, game, winner } of before)
@@ -67,7 +67,7 @@ describe('ladder', () => {
     expect(alone.files['out/rows.ndjson']).toBe(terminal.files['out/rows.ndjson'])
   })
 
-  it('says who has become weaker since an earlier one, and exits with 1 then', async () => {
+  it('names players that became weaker since an earlier ladder, and then exits with 1', async () => {
     const terminal = ladder()
     await run([...line.slice(0, 4), '--games', '40', '--out', 'before'], terminal)
     const swapped = terminal.files['before/rows.ndjson'].replaceAll(
@@ -79,7 +79,7 @@ describe('ladder', () => {
     const edited = await run(beside, terminal)
     expect(edited.exit).toBe(2)
     expect(edited.err).toMatch(/before\/rows\.ndjson .*\n.*\/check/)
-    // Whoever edits a row can hash it anew.
+    // A row can be edited and hashed again.
     const rows = swapped.trimEnd().split('\n')
     terminal.files['before/rows.ndjson'] = rows.map((line) => `${rowLine(JSON.parse(line) as SweepRow)}\n`).join('')
     const { exit, out } = await run(beside, terminal)
@@ -89,7 +89,7 @@ describe('ladder', () => {
     expect(await run([...line, '--before', 'nowhere'], ladder())).toMatchObject({ exit: 2 })
   })
 
-  it('leaves a folder of another study alone, and names a player it does not know', async () => {
+  it('leaves the folder of another study alone, and names an unknown player', async () => {
     expect(await run([...line, '--player', 'randon'])).toMatchObject({
       exit: 2,
       err: 'There is no player "randon". Did you mean random?',
@@ -102,7 +102,7 @@ describe('ladder', () => {
 })
 
 describe('ratings', () => {
-  it('lie within intervals that hold the truth 95 times in 100', () => {
+  it('have intervals with 95 % coverage', () => {
     const chance = 1 / (1 + 10 ** (-100 / 400))
     const games = 60
     let held = 0

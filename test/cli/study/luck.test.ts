@@ -1,4 +1,4 @@
-// Luck among the metrics of a study: kept, refused, grown, told.
+// Luck as a metric of a study.
 import { describe, expect, it } from 'vitest'
 import { manifestText, type Manifest } from '../../../src/analysis/manifest.js'
 import { rowsText } from '../../../src/analysis/rows.js'
@@ -11,7 +11,7 @@ import { paper, type Paper } from '../paper.js'
 import { raceModule, raceStudy } from '../race-module.js'
 import { run, type Ran } from '../run.js'
 
-/** The race, with somebody who says how it stands. */
+/** The race with an evaluation. */
 const judged: Module<Race> = {
   ...raceModule,
   heuristics: { evaluate: ({ red, blue }) => (6 + red - blue) / 12, prior: () => 0 },
@@ -37,19 +37,19 @@ const played = async (
 }
 
 describe('luck as a metric', () => {
-  it('is listed, and refused of a game in which nothing tells how positions stand', async () => {
+  it('is listed only for a game with an evaluation', async () => {
     expect((await run(['metrics', 'race'], paper(), games)).out).toMatch(/luck +a number +games won +Luck of red/)
     expect((await run(['metrics', 'race'])).out).not.toContain('luck')
     expect(manifestFaults(runner, study)).toEqual([])
     expect(manifestFaults(matchRunnerOf(raceModule), study)).toMatchObject([
       {
         pointer: '/metrics/1',
-        expected: expect.stringContaining('heuristics.evaluate, which this game has not') as string,
+        expected: expect.stringContaining('heuristics.evaluate, which this game does not have') as string,
       },
     ])
   })
 
-  it('belongs to the game where that has a metric of the name', () => {
+  it("is the game's own metric if it has one of that name", () => {
     const [lead] = raceModule.metrics?.list ?? []
     const own = { ...judged, metrics: { turnOf: () => 1, turnName: 'turn', list: [{ ...lead, id: 'luck' }] } }
     const asked = { ...study, metrics: ['luck'], games: 1, axes: [] }
@@ -58,7 +58,7 @@ describe('luck as a metric', () => {
     expect(Number.isInteger(row.values['luck'])).toBe(true)
   })
 
-  it('changes no game and no row of those who do not ask for it, and is the same however games are shared out', () => {
+  it('changes no game and no other row, and is the same however games are distributed', () => {
     const rows = [...sweep(runner, study)]
     const bare = rows.map(({ values: { luck: _, ...values }, ...row }): SweepRow => ({ ...row, values }))
     expect(rowsText(bare)).toBe(rowsText(sweep(matchRunnerOf(raceModule), without)))
@@ -67,7 +67,7 @@ describe('luck as a metric', () => {
     expect(rowsText(shardsOf(study, 7).flatMap((shard) => [...playShard(runner, shard)]))).toBe(rowsText(rows))
   })
 
-  it('stands in tables and their dictionary, and a row that was edited is refused', async () => {
+  it('is in tables and their dictionary, and an edited row is refused', async () => {
     const { files } = await played(study)
     expect(await run(['export', 'out', '--format', 'csv'], paper([], files), games)).toMatchObject({ exit: 0 })
     const terminal = paper([], files)
@@ -83,7 +83,7 @@ describe('luck as a metric', () => {
     ).toContain('/values/luck')
   })
 
-  it('is played again where a study grows by it, and cannot be left out again', async () => {
+  it('is played again if a study adds it, and cannot be removed', async () => {
     const first = await played(without)
     const grown = await played(study, paper([], first.files))
     expect(grown.err).toContain('120 games are played again')
@@ -92,8 +92,8 @@ describe('luck as a metric', () => {
   })
 })
 
-describe('a report less luck', () => {
-  it('tells shares and differences with the luck taken out, and how that was done', async () => {
+describe('a luck-adjusted report', () => {
+  it('gives adjusted shares and differences, and the method', async () => {
     const { files, exit } = await played(study)
     expect(exit).toBe(0)
     const { arms, comparisons } = JSON.parse(files['out/summary.json']) as Summary
@@ -105,34 +105,34 @@ describe('a report less luck', () => {
     expect(arms[0].lessLuck?.['red'].varies ?? 1).toBeLessThan(1)
     expect(Object.keys(comparisons[0].numbers)).toEqual(['lead'])
     const text = files['out/report.md']
-    expect(text).toContain('Games won by red, less the luck of the dice')
-    expect(text).toContain('Games won, less the luck of the dice')
-    expect(text).toContain('AIVAT, Burch and others 2018')
-    expect(text).not.toContain('No luck can be taken out')
-    expect(files['out/report.html']).toContain('less the luck of the dice')
+    expect(text).toContain('Games won by red, luck-adjusted')
+    expect(text).toContain('Games won, luck-adjusted')
+    expect(text).toContain('AIVAT, Burch et al. 2018')
+    expect(text).not.toContain('No luck-adjusted figures')
+    expect(files['out/report.html']).toContain('Luck-adjusted')
     expect(Object.keys(files).filter((name) => name.includes('number-'))).toEqual([
       'out/report/number-lead.svg',
       'out/report/number-lead.csv',
     ])
   })
 
-  it('says where there is none, and why', async () => {
+  it('says where there are none, and why', async () => {
     const few = (await played({ ...study, games: 9 })).files['out/report.md']
     expect(few).toContain('“blue: built-in”: there are fewer than ten games.')
     expect(few).toContain('| blue: built-in | 9 | – | – | – | – | – | – | – |')
     const alike = { ...study, axes: [{ name: 'blue', pointers: ['/players/blue'], values: ['random', 'random'] }] }
     expect((await played(alike)).files['out/report.md']).toContain(
-      '“blue: random”: fewer than five games have another luck than the rest.',
+      '“blue: random”: fewer than five games differ from the rest in luck.',
     )
   })
 
-  it('has no word of it where nobody asked', async () => {
+  it('is absent unless requested', async () => {
     const { files } = await played(without)
     expect(`${files['out/report.md']}${files['out/summary.json']}`).not.toMatch(/less luck|lessLuck|luck of the dice/i)
     expect(manifestText(without)).not.toContain('luck')
   })
 
-  it('leaves power as it is', async () => {
+  it('leaves power unchanged', async () => {
     const { files } = await played(study)
     const said = await run(['power', 'out'], paper([], files), games)
     expect(said.out).toContain('lead')

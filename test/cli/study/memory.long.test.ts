@@ -1,11 +1,11 @@
-// What is kept of each game of a study, in bytes, once all that is used no more has been collected.
+// The memory held per game of a study after garbage collection.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { oneArm, type Manifest } from '../../../src/analysis/manifest.js'
 import { rowLine } from '../../../src/analysis/rows.js'
 import type { SweepRow } from '../../../src/analysis/shard.js'
-import { gatherSummary, type Kinds } from '../../../src/analysis/summary.js'
+import { summaryBuilder, type MetricKinds } from '../../../src/analysis/summary.js'
 import { openResults } from '../../../src/cli/study/results.js'
 import { diskOf } from '../../../src/cli/study/long-file.js'
 import { race } from '../../analysis/race.js'
@@ -23,26 +23,26 @@ const manifest = (games: number): Manifest => ({
   axes: [{ name: 'gear', pointers: ['/scenario/gear'], values: [1, 2] }],
 })
 
-const kinds: Kinds = {
+const kinds: MetricKinds = {
   sides: ['red', 'blue'],
   kindOf: (id) => (id === 'word' ? 'word' : id === 'line' ? 'series' : id === 'spots' ? 'places' : 'number'),
   isTime: (id) => id === 'wait',
 }
 
-/** A game like no other of the next few thousand. */
+/** A game unlike any other of the next few thousand. */
 const row = (arm: number, game: number): SweepRow => ({
   arm,
   game,
   winner: (game + arm) % 3 === 0 ? 'red' : 'blue',
   by: 'goal',
   commands: 500 + ((game * 7) % 901),
-  turn: 1 + (game % 20),
+  turn: 2 + (game % 19),
   values: {
     lead: ((game * 13) % 101) - 50,
     wait: game % 4 === 0 ? null : game % 20,
     word: game % 2 === 0 ? 'yes' : 'no',
     line: { '1': game % 5, '2': game % 9 },
-    spots: { a: game % 3 },
+    spots: { a: 1 + (game % 3) },
   },
 })
 
@@ -59,7 +59,7 @@ const bytes = async (): Promise<number> => {
   return heapUsed + external
 }
 
-/** How many more bytes are held for every game of an arm from some on. */
+/** The additional bytes held for every game of an arm from a given game on. */
 const perGame = async (from: number, to: number, upTo: (games: number) => void): Promise<number> => {
   upTo(from)
   const before = await bytes()
@@ -69,9 +69,9 @@ const perGame = async (from: number, to: number, upTo: (games: number) => void):
 
 const MOST_BYTES = 16
 
-describe('of each game of a study', () => {
-  it('a report keeps a few bytes, over half a million games', async () => {
-    const { add, summary } = gatherSummary(manifest(250_000), kinds)
+describe('the memory per game of a study', () => {
+  it('a report holds a few bytes per game, over half a million games', async () => {
+    const { add, summary } = summaryBuilder(manifest(250_000), kinds)
     let next = 0
     const kept = await perGame(50_000, 250_000, (games) => {
       for (; next < games; next++) for (const arm of [0, 1]) add(row(arm, next))
@@ -80,7 +80,7 @@ describe('of each game of a study', () => {
     expect(kept).toBeLessThan(MOST_BYTES)
   }, 600_000)
 
-  it('a sweep that is gone on with keeps a few bytes, in whatever order parts of it came', async () => {
+  it('a resumed sweep holds a few bytes per game, in any order of its parts', async () => {
     const PART = 20
     const terminal = paper()
     const lines = function* (games: number): Generator<string> {

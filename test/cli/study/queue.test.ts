@@ -8,14 +8,14 @@ const study: Manifest = oneArm({ rules: race, scenario: 'short', players: {}, se
 
 const NOWHERE = 'redis://127.0.0.1:1'
 
-describe('over a queue', () => {
-  it('a sweep says when Redis cannot be reached, and how to go on', async () => {
+describe('a queue', () => {
+  it('a sweep reports that Redis cannot be reached, and how to continue', async () => {
     const terminal = paper([], { 'study.json': JSON.stringify(study) })
     const { exit, err } = await run(['sweep', 'study.json', '--out', 'out', '--queue', NOWHERE], terminal)
     expect(exit).toBe(2)
     expect(err).toBe(
       `Redis at ${NOWHERE} cannot be used: connect ECONNREFUSED 127.0.0.1:1\n` +
-        'What was played is kept; the same command goes on with it.',
+        'The games played so far are saved; run the same command again to continue.',
     )
     const after = await run(['sweep', 'study.json', '--out', 'out'], terminal)
     expect(after.exit).toBe(0)
@@ -23,7 +23,7 @@ describe('over a queue', () => {
     expect(whole.exit).toBe(0)
   })
 
-  it('a worker says when Redis cannot be reached', async () => {
+  it('a worker reports that Redis cannot be reached', async () => {
     expect(await run(['worker', '--redis', NOWHERE])).toMatchObject({
       exit: 2,
       err: `Redis at ${NOWHERE} cannot be used: connect ECONNREFUSED 127.0.0.1:1`,

@@ -9,19 +9,19 @@ const json = async (words: readonly string[], terminal = paper()): Promise<Recor
   return JSON.parse(out) as Record<string, unknown>
 }
 
-describe('simulate broken off', () => {
-  it('tells what was played', async () => {
+describe('simulate, interrupted', () => {
+  it('prints the results so far', async () => {
     const terminal = { ...paper(), ended: (): Promise<void> => new Promise((done) => setTimeout(done, 20)) }
     const { exit, out, err } = await run(['simulate', 'race', '-n', '1000000', '-p', 'random', '-j', '1'], terminal)
     expect(exit).toBe(130)
     const [, games] = /Race: (\d+) games/.exec(out) ?? []
     expect(Number(games)).toBeGreaterThan(0)
-    expect(err).toBe(`Broken off after ${games} of 1000000 games.`)
+    expect(err).toBe(`Interrupted after ${games} of 1000000 games.`)
   })
 })
 
 describe('simulate --each', () => {
-  it('replaces no file unasked', async () => {
+  it('replaces no file without --replace', async () => {
     const line = ['simulate', 'race', '-n', '3', '--each', 'games.csv']
     const kept = paper([], { 'games.csv': 'mine' })
     expect(await run(line, kept)).toMatchObject({
@@ -36,7 +36,7 @@ describe('simulate --each', () => {
 })
 
 describe('simulate --within', () => {
-  it('stops at the first hundred after which every share is known closely enough', async () => {
+  it('stops at the first hundred after which every share is precise enough', async () => {
     const found = await json(['-n', '5000', '--within', '5'])
     const games = found['games'] as number
     expect([games % 100, games < 5000]).toEqual([0, true])
@@ -48,14 +48,14 @@ describe('simulate --within', () => {
     expect(await json(['-n', String(games)])).toEqual(found)
   })
 
-  it('answers the same on several threads, and plays no more than --games', async () => {
+  it('gives the same result on several threads, and plays at most --games', async () => {
     const alone = await json(['-n', '700', '--within', '4'])
     expect(await json(['-n', '700', '--within', '4', '-j', '3'], { ...paper(), workers: racePool })).toEqual(alone)
     expect((await json(['-n', '70', '--within', '1']))['games']).toBe(70)
     expect((await json(['-n', '150', '--within', '1']))['games']).toBe(150)
   })
 
-  it('wants a whole number of points', async () => {
+  it('requires a whole number of points', async () => {
     expect(await run(['simulate', 'race', '--within', '0'])).toMatchObject({ exit: 2 })
   })
 })

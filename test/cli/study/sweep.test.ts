@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { manifestCodec } from '../../../src/analysis/codec-manifest.js'
 import { armCount, manifestText, oneArm, type Manifest } from '../../../src/analysis/manifest.js'
 import { rowLine, rowsText } from '../../../src/analysis/rows.js'
-import { manifestFaults, simulate, sweep, type SweepRow } from '../../../src/analysis/shard.js'
+import { manifestFaults, playShard, simulate, sweep, type Shard, type SweepRow } from '../../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../../src/cli/command/match-runner.js'
 import { games } from '../../../src/cli/games.js'
 import { progress, formatTime } from '../../../src/cli/terminal/progress.js'
 import { play } from '../../../src/cli/worker.js'
+import { anyModule } from '../../../src/module.js'
 import { unwrap } from '../../../src/kernel/either.js'
 import { primerRules } from '../../../src/rulesets/primer/rules/turn.js'
 import { race } from '../../analysis/race.js'
@@ -24,19 +25,19 @@ const study: Manifest = {
 
 const files = (): Record<string, string> => ({ 'study.json': JSON.stringify(study) })
 
-/** What plays on paper. */
+/** The version that plays in the test terminal. */
 const HERE = '1.2.3+0123456789abcdef'
 const OTHER = '1.2.4+fedcba9876543210'
 
 const whole = rowsText([...sweep(matchRunnerOf(raceModule), study)].map((row) => ({ ...row, playedBy: HERE })))
 
-/** A terminal with the files of another, on which something else plays. */
+/** A terminal with the files of another and a different version. */
 const elsewhere = (terminal: Paper, playedBy = OTHER): Paper => ({
   ...paper([], terminal.files),
   playedBy: () => playedBy,
 })
 
-describe('what played a study', () => {
+describe('the version that played a study', () => {
   const line = ['sweep', 'study.json', '--out', 'out']
   const rowsIn = ({ files: { 'out/rows.ndjson': text } }: Paper): readonly SweepRow[] =>
     text
@@ -46,14 +47,14 @@ describe('what played a study', () => {
   const versionsIn = (terminal: Paper): unknown =>
     (JSON.parse(terminal.files['out/manifest.json']) as { playedBy: unknown }).playedBy
 
-  it('stands in its manifest and in every row', async () => {
+  it('is in its manifest and in every row', async () => {
     const terminal = paper([], files())
     expect(await run(line, terminal)).toMatchObject({ exit: 0 })
     expect(versionsIn(terminal)).toEqual([HERE])
     expect(new Set(rowsIn(terminal).map(({ playedBy }) => playedBy))).toEqual(new Set([HERE]))
   })
 
-  it('is not gone on with by something else, or both are named', async () => {
+  it('must be the same to continue, or both are named', async () => {
     const terminal = paper([], files())
     await run(line, terminal)
     terminal.files['out/rows.ndjson'] = whole.slice(0, whole.indexOf('\n', 900) + 1)
@@ -78,7 +79,7 @@ describe('what played a study', () => {
       )
   })
 
-  it('is named in the manifest where workers of another version have played the games', async () => {
+  it('is in the manifest if workers of another version played the games', async () => {
     const pool = (): WorkerPool => {
       const { run: play, close } = racePool()
       return {
@@ -93,7 +94,7 @@ describe('what played a study', () => {
     expect(await run(line, terminal)).toMatchObject({ exit: 2 })
   })
 
-  it('is told in the report of one version, which another reports on only where that is wanted', async () => {
+  it('is in its report, which another version writes only on request', async () => {
     const terminal = paper([], files())
     await run(line, terminal)
     expect(await run(['report', 'out'], elsewhere(terminal))).toMatchObject({ exit: 2 })
@@ -101,19 +102,19 @@ describe('what played a study', () => {
     expect(terminal.files['out/report.md']).toContain('Played by version 1.2.3 (code 0123456789abcdef).')
   })
 
-  it('is said to be unknown where nobody wrote it down', async () => {
+  it('is unknown if it was not recorded', async () => {
     const old = rowsText(sweep(matchRunnerOf(raceModule), study))
     const cut = old.slice(0, old.indexOf('\n') + 1)
     const terminal = paper([], { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': cut })
     const said = await run(line, terminal)
     expect(said).toMatchObject({ exit: 0 })
-    expect(said.err).toContain('Nothing in out says what played the games there so far.')
+    expect(said.err).toContain('The earlier games in out do not record the version that played them.')
     expect(versionsIn(terminal)).toEqual(['unknown', HERE])
     expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
     expect(terminal.files['out/report.md']).toContain('Played by two versions: an unknown version and version 1.2.3 (')
   })
 
-  it('does not hang on how the manifest is written', async () => {
+  it('is independent of the formatting of the manifest', async () => {
     const terminal = paper([], files())
     await run(line, terminal)
     const { title, ...others } = JSON.parse(terminal.files['out/manifest.json']) as Manifest
@@ -124,7 +125,7 @@ describe('what played a study', () => {
 })
 
 describe('sweep', () => {
-  it('plays every arm into a folder and says who wins how often', async () => {
+  it('plays every arm into a folder and prints the win rates', async () => {
     const terminal = paper([], files())
     const { exit, out } = await run(['sweep', 'study.json', '--out', 'out', '--csv'], terminal)
     expect(exit).toBe(0)
@@ -142,7 +143,7 @@ describe('sweep', () => {
     expect(terminal.files['out/rows.ndjson']).toBe(whole)
   })
 
-  it('goes on where a run was broken off, in the middle of a line or not', async () => {
+  it('continues after an interruption, in the middle of a line or not', async () => {
     for (const cut of [0, 10, 200, 1000, whole.length - 1, whole.length]) {
       const before = { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': whole.slice(0, cut) }
       const terminal = paper([], before)
@@ -152,24 +153,24 @@ describe('sweep', () => {
     }
   })
 
-  it('tells what was played where it is broken off, and goes on from there', async () => {
+  it('prints its progress when interrupted, and continues from there', async () => {
     const terminal = paper([], { 'study.json': JSON.stringify({ ...study, games: 100_000 }) })
     const ended = (): Promise<void> => new Promise((done) => setTimeout(done, 20))
     const { exit, out, err } = await run(['sweep', 'study.json', '--out', 'out', '-j', '1'], { ...terminal, ended })
     expect(exit).toBe(130)
     const played = terminal.files['out/rows.ndjson'].trimEnd().split('\n').length
-    expect(err).toBe(`Broken off after ${String(played)} of 200000 games; the same command goes on with them.`)
+    expect(err).toBe(`Interrupted after ${String(played)} of 200000 games; run the same command again to continue.`)
     expect(out).toContain('red: built-in')
     expect(out).not.toMatch(/NaN/)
     const more = await run(['sweep', 'study.json', '--out', 'out', '-j', '1'], { ...terminal, ended })
-    expect(more.err).toContain(`${String(played)} games had been played before.`)
+    expect(more.err).toContain(`Continuing after ${String(played)} games.`)
   })
 
-  it('leaves a folder of another manifest alone, and one with strange rows', async () => {
+  it('leaves a folder of another manifest or with invalid rows alone', async () => {
     const other = { ...files(), 'out/manifest.json': manifestText({ ...study, seed: 6 }) }
     expect(await run(['sweep', 'study.json', '--out', 'out'], paper([], other))).toMatchObject({
       exit: 2,
-      err: 'out holds the results of another manifest (its seed is another); choose another folder.',
+      err: 'out holds the results of another manifest (its seed is different); choose another folder.',
     })
     const strange = { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': 'no row\n' }
     const { exit, err } = await run(['sweep', 'study.json', '--out', 'out'], paper([], strange))
@@ -179,28 +180,25 @@ describe('sweep', () => {
     const twice = [...lines.slice(0, 3), lines[1], lines[3].replace(/"commands":\d+/, '"commands":9999'), ''].join('\n')
     const there = { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': twice }
     const told = (await run(['sweep', 'study.json', '--out', 'out'], paper([], there))).err
-    expect(told).toContain('error at line 4: expected a game that does not stand in a line before')
+    expect(told).toContain('error at line 4: expected a game that is not on an earlier line')
     expect(told).toContain('error at line 5, /check: expected ')
   })
 
-  it.each(['manifest.json', 'rows.ndjson'])(
-    'plays nothing over a %s that is there and cannot be read',
-    async (name) => {
-      const path = `out/${name}`
-      const there = { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': whole }
-      const terminal = paper([], there)
-      const shut = { ...terminal, read: (file: string) => (file === path ? null : terminal.read(file)) }
-      const err = `${path} cannot be read.`
-      expect(await run(['sweep', 'study.json', '--out', 'out'], shut)).toMatchObject({ exit: 2, err })
-      expect(terminal.files).toEqual(there)
-    },
-  )
+  it.each(['manifest.json', 'rows.ndjson'])('plays nothing over an unreadable %s', async (name) => {
+    const path = `out/${name}`
+    const there = { ...files(), 'out/manifest.json': manifestText(study), 'out/rows.ndjson': whole }
+    const terminal = paper([], there)
+    const shut = { ...terminal, read: (file: string) => (file === path ? null : terminal.read(file)) }
+    const err = `${path} cannot be read.`
+    expect(await run(['sweep', 'study.json', '--out', 'out'], shut)).toMatchObject({ exit: 2, err })
+    expect(terminal.files).toEqual(there)
+  })
 
-  it('has nothing to say of sides that cannot win', async () => {
+  it('leaves out sides that cannot win', async () => {
     const kgp: Manifest = {
       ...study,
       ruleset: 'kgp-campaign',
-      edition: 2,
+      edition: 1,
       scenario: 'I',
       players: {},
       axes: [],
@@ -211,22 +209,23 @@ describe('sweep', () => {
     const before = { 'study.json': JSON.stringify(kgp), 'out/manifest.json': manifestText(kgp) }
     const terminal = paper([], { ...before, 'out/rows.ndjson': rowsText([row]) })
     const { exit, out } = await run(['sweep', 'study.json', '--out', 'out'], terminal, games)
-    expect([exit, out.split('\n')[1]]).toEqual([
+    expect(out).toMatch(/^Battles are invented/)
+    expect([exit, out.split('\n')[3]]).toEqual([
       0,
       'arm         won by the Germans (95 %)   won by the Americans (95 %)',
     ])
   })
 
-  it('leaves a folder alone that holds rows of nobody knows what', async () => {
+  it('leaves a folder with rows but no manifest alone', async () => {
     const terminal = paper([], { ...files(), 'out/rows.ndjson': whole })
     expect(await run(['sweep', 'study.json', '--out', 'out'], terminal)).toMatchObject({
       exit: 2,
-      err: 'out holds rows.ndjson without the manifest they are of; choose another folder.',
+      err: 'out holds rows.ndjson without their manifest; choose another folder.',
     })
     expect(Object.keys(terminal.files)).toEqual(['study.json', 'out/rows.ndjson'])
   })
 
-  it('writes CSV that others read: every cell whole, every column called otherwise', async () => {
+  it('writes CSV with quoted cells and unique column names', async () => {
     const names = ['no, "not"', 'yes\r\nor so']
     const odd = { ...study, title: 'Two\nlines', axes: [{ ...study.axes[0], name: 'by', names }], games: 1 }
     const terminal = paper([], { 'study.json': JSON.stringify(odd) })
@@ -249,7 +248,7 @@ describe('sweep', () => {
     expect(err).toContain(reason)
   })
 
-  it('says when the folder cannot be made or written', async () => {
+  it('reports that the folder cannot be created or written', async () => {
     expect(await run(['sweep', 'study.json', '--out', 'locked/out'], paper([], files()))).toMatchObject({ exit: 2 })
     const terminal = { ...paper([], files()), append: (): string => 'the disk is full' }
     expect(await run(['sweep', 'study.json', '--out', 'out'], terminal)).toMatchObject({
@@ -290,7 +289,43 @@ describe('progress', () => {
     expect(progress(done, all, before, seconds)).toBe(told)
   })
 
-  it('tells time in a few words', () => {
+  it('formats times briefly', () => {
     expect(formatTime(61.2)).toBe('1 min 2 s')
+  })
+})
+
+describe('a metric with an invalid value', () => {
+  const odd: typeof raceModule = {
+    ...raceModule,
+    metrics: {
+      turnName: 'turn',
+      turnOf: ({ turn }) => turn,
+      list: [{ id: 'lead', title: 'Lead', kind: 'number', of: ({ final }) => (final.red > final.blue ? NaN : 0) }],
+    },
+  }
+  const said = /^The metric lead returned NaN in game \d+ of arm 0: expected a finite number, or null\.$/
+
+  it('ends a sweep at the first such game, with its name', async () => {
+    const terminal = paper([], files())
+    const { exit, err } = await run(['sweep', 'study.json', '--out', 'out'], terminal, { race: anyModule(odd) })
+    expect(exit).toBe(2)
+    expect(err).toMatch(said)
+  })
+
+  it('ends it on threads as well', async () => {
+    const pool = (): WorkerPool => ({
+      run: (task) =>
+        Promise.resolve().then(() => {
+          try {
+            return [...playShard(matchRunnerOf(odd), task as Shard)]
+          } catch (error) {
+            return (error as Error).message
+          }
+        }),
+      close: () => Promise.resolve(),
+    })
+    const terminal = { ...paper([], files()), workers: pool }
+    const line = ['sweep', 'study.json', '--out', 'out', '--jobs', '2']
+    expect((await run(line, terminal, { race: anyModule(odd) })).err).toMatch(said)
   })
 })

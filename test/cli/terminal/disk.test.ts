@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { nodeDisk, putWhole } from '../../../src/cli/terminal/disk.js'
+import { nodeDisk, writeAll } from '../../../src/cli/terminal/disk.js'
 import { statusLine } from '../../../src/cli/terminal/status.js'
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'disk-'))
 
 describe('long files', () => {
-  it('are read line by line, with where each stands', () => {
+  it('are read line by line, with offsets', () => {
     const path = join(folder(), 'lines')
     const long = 'ü'.repeat(1_500_000)
     writeFileSync(path, `one\n${long}\nthree\ntorn`)
@@ -20,10 +20,10 @@ describe('long files', () => {
     expect(nodeDisk.lines(`${path}.none`, () => undefined)).toEqual({ _tag: 'Right', right: null })
   })
 
-  it('that are there and cannot be read are no missing ones', () => {
+  it('that cannot be read are reported as such, not as missing', () => {
     const at = folder()
     const read = nodeDisk.lines(at, () => undefined)
-    expect(read._tag === 'Left' && read.left).toMatch(/^.+ cannot be read: EISDIR/)
+    expect(read._tag === 'Left' && read.left).toMatch(/^.+ cannot be read: illegal operation on a directory$/)
     const path = join(at, 'lines')
     writeFileSync(path, 'one\n')
     const mistaken = (): void => {
@@ -32,7 +32,7 @@ describe('long files', () => {
     expect(() => nodeDisk.lines(path, mistaken)).toThrow('of whoever reads')
   })
 
-  it('are put together from parts of themselves', () => {
+  it('are composed of byte ranges of themselves', () => {
     const path = join(folder(), 'parts')
     writeFileSync(path, 'b\nwas\na\n')
     expect(
@@ -46,7 +46,7 @@ describe('long files', () => {
     expect(nodeDisk.rename(`${path}.none`, path)).toContain('cannot be written')
   })
 
-  it('are written whole or not at all, though a disk that fills up takes a part of them', () => {
+  it('are written completely or not at all, even if a full disk accepts a part', () => {
     const taken: number[] = []
     const upTo =
       (room: number) =>
@@ -56,20 +56,20 @@ describe('long files', () => {
         taken.push(...some)
         return some.length
       }
-    putWhole(Uint8Array.of(1, 2, 3, 4, 5, 6, 7), upTo(9))
+    writeAll(Uint8Array.of(1, 2, 3, 4, 5, 6, 7), upTo(9))
     expect(taken).toEqual([1, 2, 3, 4, 5, 6, 7])
     taken.length = 0
     expect(() => {
-      putWhole(Uint8Array.of(1, 2, 3, 4, 5), upTo(4))
+      writeAll(Uint8Array.of(1, 2, 3, 4, 5), upTo(4))
     }).toThrow('ENOSPC')
     expect(() => {
-      putWhole(Uint8Array.of(1), () => 0)
+      writeAll(Uint8Array.of(1), () => 0)
     }).toThrow('no more')
   })
 })
 
-describe('a folder that is claimed', () => {
-  it('is refused to whoever comes second, and free again afterwards', () => {
+describe('a claimed folder', () => {
+  it('is refused to a second process, and free again afterwards', () => {
     const at = folder()
     const mine = nodeDisk.claim(at)
     expect(mine._tag).toBe('Right')
@@ -81,7 +81,7 @@ describe('a folder that is claimed', () => {
     expect(nodeDisk.claim(at)._tag).toBe('Right')
   })
 
-  it('is taken over from a process that was killed, and left to other machines', () => {
+  it('is taken over from a killed process on the same machine only', () => {
     const at = folder()
     writeFileSync(join(at, 'sweep.lock'), `${hostname()} 4194303\n`)
     expect(nodeDisk.claim(at)._tag).toBe('Right')
@@ -92,7 +92,7 @@ describe('a folder that is claimed', () => {
 })
 
 describe('progress', () => {
-  it('is one line that changes on a terminal, and a line a minute anywhere else', () => {
+  it('is a changing line on a terminal, and a line a minute elsewhere', () => {
     const told = (isTerminal: boolean): string => {
       let text = ''
       let now = 0

@@ -15,11 +15,11 @@ const read = async (chunks: readonly (string | Uint8Array)[], longest: number): 
 }
 
 describe('lines from a pipe', () => {
-  it('may end either way, and the last need not end; a separator inside JSON ends none', async () => {
+  it('may have either line ending, the last none; a line separator inside JSON ends no line', async () => {
     expect(await read(['a\r\nb\n', '\nc\u2028d', '\r\ne'], 9)).toEqual(['a', 'b', '', 'c\u2028d', 'e'])
   })
 
-  it('may be cut anywhere, in the middle of a letter too', async () => {
+  it('may be split anywhere, even inside a character', async () => {
     const bytes = new TextEncoder().encode('Köln\nLüttich\n')
     expect(
       await read(
@@ -29,7 +29,7 @@ describe('lines from a pipe', () => {
     ).toEqual(['Köln', 'Lüttich'])
   })
 
-  it('are bounded while they are read: one letter more than the longest tells that there was more', async () => {
+  it('are limited while being read: one character beyond the limit shows that there was more', async () => {
     let given = 0
     const endless = (async function* () {
       for (; given < 300; given++) yield await Promise.resolve('x'.repeat(1_000_000))
@@ -40,7 +40,7 @@ describe('lines from a pipe', () => {
     expect((await lines.next()).value).toBe('next')
   })
 
-  it('are read only as they are asked for', async () => {
+  it('are read only on demand', async () => {
     let given = 0
     const many = (async function* () {
       for (;;) {
@@ -53,8 +53,8 @@ describe('lines from a pipe', () => {
   })
 })
 
-describe('names and remarks of others', () => {
-  it('do nothing to a terminal and begin no line of their own', () => {
+describe('untrusted names and comments', () => {
+  it('have control characters escaped and cannot start a line', () => {
     expect(plainText('a\u001b[2J\u009b\u007f\r\nb\tc')).toBe('a\\u001b[2J\\u009b\\u007f\\u000d\nb\tc')
     expect(plainLine('Ann\nred wins\t!')).toBe('Ann\\nred wins !')
     expect(plainText('Götz, 76 mm – “go”')).toBe('Götz, 76 mm – “go”')

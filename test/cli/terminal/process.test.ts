@@ -12,7 +12,7 @@ afterAll(() => {
 
 const node = resolve('src/cli/terminal/node.ts')
 
-/** A program that is ready to run. */
+/** A program ready to run. */
 const programOf = (name: string, source: string): string => {
   const file = join(folder, `${name}.ts`)
   writeFileSync(file, source)
@@ -29,7 +29,7 @@ setTimeout(() => { process.exitCode = Number(process.argv[2]); terminal.close() 
 `,
 )
 
-/** What a verb of two thousand lines that answers with this status comes to, its output led there by a shell. */
+/** The result of a verb with two thousand lines of output and an exit status, redirected by a shell. */
 const ledTo = (
   where: string,
   exit: number,
@@ -50,7 +50,7 @@ terminal.print('at work')
 )
 
 describe('a signal', () => {
-  it.each(['INT', 'TERM'])('asks for an end, and the next one makes it, SIG%s first', (signal) => {
+  it.each(['INT', 'TERM'])('asks the program to stop, and a second one ends it, SIG%s first', (signal) => {
     const line = [
       `'${process.execPath}' '${patient}' > '${folder}/${signal}' 2>&1 &`,
       `till() { until grep -q "$1" '${folder}/${signal}'; do sleep 0.05; done; }`,
@@ -58,24 +58,24 @@ describe('a signal', () => {
     ].join('\n')
     const { stdout } = spawnSync('bash', ['-c', line], { encoding: 'utf8', timeout: 60_000 })
     expect(stdout).toContain('status 143')
-    expect(stdout).toContain('Once more stops at once.')
+    expect(stdout).toContain('Press Ctrl-C again to stop immediately.')
   })
 })
 
 describe('the exit status', () => {
-  it.skipIf(!existsSync('/dev/full'))('is 2 where the disk is full, and says so', () => {
+  it.skipIf(!existsSync('/dev/full'))('is 2 if the disk is full, with a message', () => {
     const { status, err } = ledTo('> /dev/full', 0)
     expect(status).toBe(2)
     expect(err.match(/cannot be written/g)).toHaveLength(1)
   })
 
-  it.each([0, 1])('is that of the verb, %i, where a reader has seen enough', (exit) => {
+  it.each([0, 1])('is that of the verb, %i, if a reader closes the pipe', (exit) => {
     expect(ledTo('| head -n 1', exit).status).toBe(exit)
   })
 })
 
-describe('what is printed', () => {
-  it('holds no letter that does something to a terminal', () => {
+describe('printed output', () => {
+  it('contains no control characters', () => {
     const { out } = ledTo('', 0)
     expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/)
     expect(out).toContain('line 7 \\u001b]0;owned\\u0007 \\u009b31m \\u202e\n')

@@ -17,14 +17,14 @@ const edge = (a: string, b: string): EdgeId => {
   return found
 }
 
-describe('a map of areas', () => {
+describe('an area map', () => {
   it('numbers areas in the order of the data', () => {
     expect(map.ids).toEqual(['mill', 'ridge', 'ford', 'town'])
     expect(map.labels).toEqual(['The Mill', 'ridge', 'Ford', 'Town'])
     expect(neighbors(map, nodeNamed('town')).map((node) => map.ids[node])).toEqual(['mill', 'ford'])
   })
 
-  it('keeps all that the data says', () => {
+  it('keeps all fields of the data', () => {
     expect(map).toMatchObject({ id: 'sample', title: 'A valley', attributes: { objective: 'town' } })
     expect(map.areas[1]).toEqual({ id: 'ridge', name: 'ridge', at: { x: 1, y: 4 }, attributes: { wooded: true } })
     expect(map.links).toEqual([
@@ -38,7 +38,7 @@ describe('a map of areas', () => {
     })
   })
 
-  it('gives features by edge, the same both ways', () => {
+  it('gives features by edge, the same in both directions', () => {
     expect(featuresAt(map, edge('town', 'mill'))).toEqual(['road', 'river', 'bridge'])
     expect(edgeHas(map, edge('ford', 'ridge'), 'river')).toBe(true)
     expect(edgeHas(map, edge('ford', 'ridge'), 'road')).toBe(false)
@@ -48,12 +48,12 @@ describe('a map of areas', () => {
     expect([...road]).toEqual([...map.edgeTo.keys()].map((e) => Number(edgeHas(map, e as EdgeId, 'road'))))
   })
 
-  it('knows no feature that it was not told of', () => {
+  it('has no bit for an unknown feature', () => {
     expect(featureBit(map, 'trail' as SampleFeature)).toBe(0)
     expect(featureColumn(map, 'trail' as SampleFeature).some(Boolean)).toBe(false)
   })
 
-  it('does without names, points and notes', () => {
+  it('works without names, coordinates and attributes', () => {
     const bare = compileAreaMap({
       id: 'bare',
       features: [],
@@ -64,7 +64,7 @@ describe('a map of areas', () => {
     expect(bare.areas[0]).toEqual({ id: 'a', name: 'a', at: null, attributes: {} })
   })
 
-  it('refuses unsound data with every fault', () => {
+  it('rejects invalid data with every fault', () => {
     const input: unknown = {
       ...sample,
       borders: [...sample.borders, { a: 'mill', b: 'twon' }, { a: 'ford', b: 'ford' }],
@@ -75,10 +75,10 @@ describe('a map of areas', () => {
       ['/borders/4/b', 'town'],
       ['/borders/5/b', null],
     ])
-    expect(() => compileAreaMap(input as typeof sample)).toThrow(/unsound/)
+    expect(() => compileAreaMap(input as typeof sample)).toThrow(/invalid map/)
   })
 
-  it('takes a map that only warnings are held against', () => {
+  it('accepts a map with warnings only', () => {
     const input = {
       id: 'i',
       features: [],

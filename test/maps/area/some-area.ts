@@ -1,9 +1,9 @@
 import type { AreaMapSource } from '../../../src/maps/area/source.js'
 
-/** What may be on the borders of the sample. */
+/** The border features of the sample. */
 export type SampleFeature = 'road' | 'river' | 'bridge'
 
-/** Four areas in a ring, a river between west and east, one bridge, and a way off at either end. */
+/** Four areas in a ring, a river between west and east, one bridge, and an exit at either end. */
 export const sample: AreaMapSource<SampleFeature> = {
   id: 'sample',
   title: 'A valley',

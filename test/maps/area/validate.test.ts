@@ -8,12 +8,12 @@ import { sample } from './some-area.js'
 const pointers = (faults: readonly Fault[]): string[] => faults.map(({ pointer }) => pointer)
 const [mill, ridge, ford, town] = sample.areas
 
-describe('the validator of maps of areas', () => {
-  it('has nothing against a sound map', () => {
+describe('areaMapFaults', () => {
+  it('accepts a valid map', () => {
     expect(areaMapFaults(sample)).toEqual([])
   })
 
-  it('names every fault at once, with its place and the likely meaning', () => {
+  it('reports every fault at once, with its place and a suggestion', () => {
     const faults = areaMapFaults({
       id: 7,
       featres: [],
@@ -50,7 +50,7 @@ describe('the validator of maps of areas', () => {
     ])
   })
 
-  it('holds bridges to the rules that the map brings along', () => {
+  it('checks bridges by the rules of the map', () => {
     const bridge = (features: readonly string[]): unknown => ({
       ...sample,
       borders: [{ a: 'mill', b: 'town', features }, ...sample.borders.slice(1)],
@@ -64,7 +64,7 @@ describe('the validator of maps of areas', () => {
     expect(areaMapFaults({ ...(bridge(['bridge']) as object), featureRules: [] })).toEqual([])
   })
 
-  it('warns of areas that touch nothing, of parts that hang apart, and of two on one spot', () => {
+  it('warns of areas without neighbors, of separate parts, and of two areas at one spot', () => {
     const faults = areaMapFaults({
       ...sample,
       areas: [...sample.areas, { id: 'x', x: 1, y: 1 }, { id: 'y' }, { id: 'z' }],
@@ -75,11 +75,11 @@ describe('the validator of maps of areas', () => {
     expect(faults[1].found).toContain('x, y')
   })
 
-  it('finds no fault in an area alone', () => {
+  it('accepts a single area', () => {
     expect(areaMapFaults({ id: 'i', features: [], areas: [{ id: 'a' }], borders: [] })).toEqual([])
   })
 
-  it('misses what has to be there', () => {
+  it('reports missing fields', () => {
     expect(pointers(areaMapFaults({}))).toEqual(['/id', '/features', '/areas', '/borders'])
     expect(pointers(areaMapFaults({ id: 'i', features: 3, areas: {}, borders: 'none' }))).toEqual([
       '/features',
@@ -88,14 +88,14 @@ describe('the validator of maps of areas', () => {
     ])
   })
 
-  it('has 32 bits for features and no more', () => {
+  it('allows 32 features', () => {
     const features = Array.from({ length: 33 }, (_, i) => `f${String(i)}`)
     expect(areaMapFaults({ id: 'i', features, areas: [{ id: 'a' }], borders: [] })).toMatchObject([
       { pointer: '/features', found: '33' },
     ])
   })
 
-  it('checks the ways off the map', () => {
+  it('checks the exits', () => {
     const areas = [{ ...mill, offMap: [{ id: 'g', leadsTo: 3 }, 4] }, ridge, ford, town]
     const input = { ...sample, areas, borders: sample.borders }
     expect(pointers(areaMapFaults(input))).toEqual([
@@ -105,14 +105,14 @@ describe('the validator of maps of areas', () => {
     ])
   })
 
-  it('lets no attribute through that JSON cannot keep', () => {
+  it('rejects attributes that JSON cannot keep', () => {
     const withNote = (note: unknown): unknown => ({ ...sample, attributes: { note } })
     for (const note of [NaN, () => 1, undefined, Symbol('s'), 1n])
       expect(pointers(areaMapFaults(withNote(note)))).toEqual(['/attributes'])
     expect(areaMapFaults(withNote([1, 'a', { b: [null, true] }]))).toEqual([])
   })
 
-  it('answers for any input whatever', () => {
+  it('answers for any input', () => {
     const anything = fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true })
     fc.assert(
       fc.property(anything, anything, fc.constantFrom(...Object.keys(sample)), (whole, part, key) => {

@@ -23,7 +23,7 @@ const featuresFrom = (a: string, b: string): readonly string[] => {
   return edge === null ? ['no edge'] : featuresAt(map, edge)
 }
 
-/** A map with nothing in it, for questions of shape. */
+/** An empty map, for tests of shape. */
 const blank = (offset: Offset, ids: readonly (readonly [string, number, number])[]): HexMapSource => ({
   id: 'blank',
   offset,
@@ -33,8 +33,8 @@ const blank = (offset: Offset, ids: readonly (readonly [string, number, number])
   hexes: ids.map(([id, column, row]) => ({ id, column, row })),
 })
 
-describe('a map of hexes', () => {
-  it('joins hexes as the pushed columns have it', () => {
+describe('a hex map', () => {
+  it('joins hexes according to the offset of its columns', () => {
     expect(around(map, '0202')).toEqual(['0201', '0302', '0303', '0203', '0103', '0102'])
     expect(around(map, '0101')).toEqual(['0201', '0102'])
     expect(around(map, '0103')).toEqual(['0102', '0202', '0203'])
@@ -57,7 +57,7 @@ describe('a map of hexes', () => {
     expect(distance(board.hexes[at(board, 'I22')].at, board.hexes[at(board, 'L23')].at)).toBe(3)
   })
 
-  it('puts features on both sides of a hexside, wherever they were stated', () => {
+  it('puts features on both sides of a hexside, wherever they were given', () => {
     expect(featuresFrom('0101', '0201')).toEqual(['road', 'river', 'bridge'])
     expect(featuresFrom('0201', '0101')).toEqual(['road', 'river', 'bridge'])
     expect(featuresFrom('0102', '0101')).toEqual(['river'])
@@ -66,7 +66,7 @@ describe('a map of hexes', () => {
     expect(featureColumn(map, 'road').filter((bit) => bit === 1)).toHaveLength(6)
   })
 
-  it('keeps what lies on the rim: the road that runs on and the river that bounds the map', () => {
+  it('keeps features on the rim: the road that leads on and the river that bounds the map', () => {
     expect(map.rims.map(({ node, direction, features }) => [map.ids[node], direction, features])).toEqual([
       ['0101', 4, ['road']],
       ['0302', 2, ['road']],
@@ -74,7 +74,7 @@ describe('a map of hexes', () => {
     ])
   })
 
-  it('keeps all else that the data says', () => {
+  it('keeps all other fields of the data', () => {
     const wood = at(map, '0203')
     expect(map).toMatchObject({ id: 'sample', title: 'sample', attributes: {} })
     expect(terrainAt(map, wood)).toBe('wood')
@@ -121,7 +121,7 @@ describe('a map of hexes', () => {
       }
   })
 
-  it('joins hexes across a seam, in a free slot', () => {
+  it('joins hexes across a seam, in a free direction', () => {
     const source: HexMapSource = {
       ...blank('odd-q', [
         ['a', 0, 0],
@@ -142,9 +142,9 @@ describe('a map of hexes', () => {
     expect(joined.edgeToward[at(joined, 'z') * 6]).toBe(-1)
   })
 
-  it('refuses unsound data', () => {
+  it('rejects invalid data', () => {
     const input: unknown = { ...sample, defaultTerrain: 'claer' }
     expect(loadHexMap(input)).toMatchObject({ _tag: 'Left', left: [{ pointer: '/defaultTerrain', meant: 'clear' }] })
-    expect(() => compileHexMap(input as typeof sample)).toThrow(/unsound/)
+    expect(() => compileHexMap(input as typeof sample)).toThrow(/invalid map/)
   })
 })

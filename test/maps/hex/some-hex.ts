@@ -2,15 +2,15 @@ import type { DirectionName } from '../../../src/geometry/direction.js'
 import type { HexMapSource } from '../../../src/maps/hex/source.js'
 import { blankHexes } from '../../../src/maps/hex/sheet.js'
 
-/** What may be on the sides of the sample. */
+/** The hexside features of the sample. */
 export type SampleFeature = 'road' | 'river' | 'bridge'
 
-/** The ground of the sample. */
+/** The terrain of the sample. */
 export type SampleTerrain = 'clear' | 'wood'
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** What some hexes have on their sides: a road from the west edge, 0101 to 0201 to 0302, which runs on to the east. */
+/** The hexsides of some hexes: a road from the west edge, 0101 to 0201 to 0302, which leads off to the east. */
 const sides: Readonly<Record<string, Readonly<Partial<Record<DirectionName, readonly SampleFeature[]>>>>> = {
   '0101': { SW: ['road'], SE: ['road'] },
   '0201': { NW: ['road'], SE: ['road'] },

@@ -10,12 +10,12 @@ const changed = (id: string, change: Readonly<Record<string, unknown>>): unknown
   hexes: sample.hexes.map((hex) => (hex.id === id ? { ...hex, ...change } : hex)),
 })
 
-describe('the validator of maps of hexes', () => {
-  it('has nothing against a sound map', () => {
+describe('hexMapFaults', () => {
+  it('accepts a valid map', () => {
     expect(hexMapFaults(sample)).toEqual([])
   })
 
-  it('names every fault at once, with its place and the likely meaning', () => {
+  it('reports every fault at once, with its place and a suggestion', () => {
     const hexes: readonly unknown[] = [
       ...sample.hexes,
       { id: '0101', column: 9, row: 9 },
@@ -69,16 +69,16 @@ describe('the validator of maps of hexes', () => {
     ])
   })
 
-  it('judges no neighbors where it cannot know them', () => {
+  it('does not check neighbors if they cannot be determined', () => {
     expect(places({ ...sample, offset: 'evenq' })).toEqual([['/offset', 'even-q']])
   })
 
-  it('wants a hex and its neighbor to say the same of the side between them', () => {
+  it('requires a hex and its neighbor to agree on the hexside between them', () => {
     expect(places(changed('0201', { sides: { NW: ['road'] } }))).toEqual([['/hexes/5/sides/NW', null]])
     expect(places(changed('0302', { sides: {} }))).toEqual([['/hexes/1/sides/SE', null]])
   })
 
-  it('knows the directions of flat and of pointed tops', () => {
+  it('distinguishes directions of flat-top and pointy-top maps', () => {
     expect(hexMapFaults(changed('0203', { sides: { E: ['road'] } }))).toMatchObject([{ pointer: '/hexes/7/sides/E' }])
     const pointed: HexMapSource<SampleFeature, SampleTerrain> = {
       ...sample,
@@ -95,7 +95,7 @@ describe('the validator of maps of hexes', () => {
     expect(hexMapFaults(pointed)).toEqual([])
   })
 
-  it('holds bridges to the rules, wherever their road and river were stated', () => {
+  it('checks bridges by the rules, wherever their road and river were given', () => {
     expect(places({ ...sample, lines: [] })).toEqual([['/hexes/0/sides/SE', null]])
     expect(places({ ...sample, borders: [] })).toEqual([['/hexes/0/sides/SE', null]])
     const seams = [{ a: '0101', b: '0303', features: ['bridge'] }]
@@ -105,26 +105,26 @@ describe('the validator of maps of hexes', () => {
     ])
   })
 
-  it('warns of hexes that hang apart', () => {
+  it('warns of separate parts', () => {
     const far: HexSource<SampleFeature, SampleTerrain> = { id: 'far', column: 20, row: 20 }
     expect(hexMapFaults({ ...sample, hexes: [...sample.hexes, far] })).toMatchObject([
       { pointer: '/hexes/9', severity: 'warning' },
     ])
   })
 
-  it('lets no hex have more than six neighbors', () => {
+  it('allows at most six neighbors', () => {
     const far: HexSource<SampleFeature, SampleTerrain> = { id: 'far', column: 20, row: 20 }
     const seams = [{ a: '0202', b: 'far' }]
     expect(places({ ...sample, hexes: [...sample.hexes, far], seams })).toEqual([['/seams/0', null]])
   })
 
-  it('misses what has to be there', () => {
+  it('reports missing fields', () => {
     expect(places({}).map(([pointer]) => pointer)).toEqual(['/id', '/features', '/terrains', '/offset', '/hexes'])
     expect(places({ ...sample, edges: [] })).toEqual([['/edges', null]])
     expect(places({ ...sample, defaultTerrain: undefined })).toHaveLength(8)
   })
 
-  it('gives each hex one name and each name one hex', () => {
+  it('requires unique names', () => {
     expect(hexMapFaults(changed('0103', { aliases: ['corner'] }))).toEqual([])
     expect(places(changed('0103', { aliases: ['0101', 'corner', 'corner', 3] }))).toEqual([
       ['/hexes/6/aliases/0', null],
@@ -133,7 +133,7 @@ describe('the validator of maps of hexes', () => {
     ])
   })
 
-  it('has numbers for 255 kinds of ground', () => {
+  it('allows 255 terrains', () => {
     const terrains = [...sample.terrains, ...Array.from({ length: 254 }, (_, i) => ({ id: `t${String(i)}` }))]
     expect(places({ ...sample, terrains })).toEqual([['/terrains', null]])
   })

@@ -2,10 +2,11 @@
 import { begin, play, undo } from 'ardennes'
 import { defineBoard } from 'ardennes/board'
 import { defineDebug } from 'ardennes/board/debug'
-import { deathOfADivisionModule } from 'ardennes/rulesets/death-of-a-division'
-import { kgpCampaignModule } from 'ardennes/rulesets/kgp-campaign'
-import { peiperDreamModule } from 'ardennes/rulesets/peiper-dream'
-import { primerModule } from 'ardennes/rulesets/primer'
+import { drawBoard } from 'ardennes/render'
+import { module as deathOfADivisionModule } from 'ardennes/rulesets/death-of-a-division'
+import { module as kgpCampaignModule } from 'ardennes/rulesets/kgp-campaign'
+import { module as peiperDreamModule } from 'ardennes/rulesets/peiper-dream'
+import { module as primerModule } from 'ardennes/rulesets/primer'
 
 const asked = new URLSearchParams(location.hash.slice(1))
 const modules = [deathOfADivisionModule, kgpCampaignModule, peiperDreamModule, primerModule]
@@ -57,6 +58,6 @@ const go = (length, given) => {
 }
 show(begin(ruleset, ruleset.scenarios[Number(asked.get('scenario') ?? 0)], 1944))
 if (asked.get('late') !== null) define()
-Object.assign(window, { board, panel, heard, ruleset, module, go, defineBoard })
+Object.assign(window, { board, panel, heard, ruleset, module, go, defineBoard, drawBoard })
 await board.updated
 document.body.dataset.ready = '0'

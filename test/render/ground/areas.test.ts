@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import { deathOfADivisionModule } from '../../../src/rulesets/death-of-a-division/index.js'
+import { module as deathOfADivisionModule } from '../../../src/rulesets/death-of-a-division/index.js'
 import { drawBoard } from '../../../src/render/board.js'
 import { map } from '../../../src/rulesets/death-of-a-division/data/areas.js'
 import { mapStyle } from '../../../src/rulesets/death-of-a-division/text/country.js'
 import { compileAreaMap } from '../../../src/maps/area/compile.js'
-import { letterings } from '../../../src/render/lettering.js'
-import { overlap } from '../../../src/render/layout/berths.js'
-import { layout } from '../../../src/render/layout/make.js'
+import { fontSizes } from '../../../src/render/lettering.js'
+import { overlap } from '../../../src/render/shapes/box.js'
+import { mapLayout } from '../../../src/render/layout/make.js'
 import { groundOf } from '../ground.js'
 import { styleOf } from '../../../src/render/theme.js'
 import { areas } from '../picture.js'
 import { xmlFault } from '../xml.js'
 
 const looks = ['published', 'plain', 'dark', 'print'] as const
-const printed = layout(map, mapStyle)
+const printed = mapLayout(map, mapStyle)
 
 const whole = (of: typeof printed, theme: (typeof looks)[number]): string => {
   const { defs, under, over } = groundOf(of, { theme })
   return defs + [...under, ...over].map(([, drawing]) => drawing).join('')
 }
 
-describe('the ground of a map of areas', () => {
-  it.each(looks)('is well-formed and no larger than 57 kB in the look %s', (theme) => {
+describe('the ground of an area map', () => {
+  it.each(looks)('is well-formed and at most 57 kB in the look %s', (theme) => {
     const drawn = whole(printed, theme)
     expect(xmlFault(`<svg>${drawn}</svg>`)).toBe(null)
     expect(drawn).not.toMatch(/NaN|undefined|Infinity/)
     expect(drawn.length).toBeLessThan(57_000)
   })
 
-  it('comes with its counters, legend and style sheet to no more than 120 kB', () => {
+  it('takes at most 120 kB with counters, legend and style sheet', () => {
     const { ruleset, picture } = deathOfADivisionModule
     const board = picture(ruleset.setup(ruleset.scenarios[0]))
     for (const theme of [...looks, 'auto'] as const) expect(drawBoard(board, theme).length).toBeLessThan(120_000)
   })
 
-  it('is the same to the byte at every drawing', () => {
-    const again = layout({ ...map }, { ...mapStyle })
+  it('is drawn identically each time', () => {
+    const again = mapLayout({ ...map }, { ...mapStyle })
     for (const theme of looks) expect(whole(again, theme)).toBe(whole(printed, theme))
   })
 
-  it('sets no name over another, over a panel or over the frame', () => {
+  it('has no name over another, a panel or the frame', () => {
     if (printed.printed.tag !== 'areas') throw new Error('areas')
     const { plan, laid } = printed.printed
     const boxes = [...plan.names.map(({ box }) => box), ...plan.panels.boxes]
@@ -51,13 +51,13 @@ describe('the ground of a map of areas', () => {
     }
   })
 
-  it('sets nothing smaller than 9 px', () => {
-    for (const size of Object.values(letterings)) expect(size).toBeGreaterThanOrEqual(9)
+  it('has no letters smaller than 9 px', () => {
+    for (const size of Object.values(fontSizes)) expect(size).toBeGreaterThanOrEqual(9)
     for (const [, size] of styleOf('published').matchAll(/font-size:([\d.]+)px/g))
       expect(Number(size)).toBeGreaterThanOrEqual(9)
   })
 
-  it('draws every shortest way from the edge of the map to the objective as a main road', () => {
+  it('draws every shortest route from the map edge to the objective as a main road', () => {
     if (printed.printed.tag !== 'areas') throw new Error('areas')
     const { roads, objective } = printed.printed.plan
     const main = roads.filter(({ isMain }) => isMain)
@@ -84,10 +84,10 @@ describe('the ground of a map of areas', () => {
     for (const { spots } of plan.rivers) for (const { x, y } of spots) expect(off(x, y)).toBeLessThan(12)
   })
 
-  it('draws a map that says nothing of the country, and one without areas', () => {
+  it('draws a map without landscape data, and one without areas', () => {
     const none = compileAreaMap({ id: 'none', features: [], areas: [], borders: [] })
     for (const own of [areas, none]) {
-      const drawn = whole(layout(own), 'published')
+      const drawn = whole(mapLayout(own), 'published')
       expect(xmlFault(`<svg>${drawn}</svg>`)).toBe(null)
       expect(drawn).not.toMatch(/NaN|undefined|Infinity/)
     }

@@ -1,52 +1,132 @@
 import { describe, expect, it } from 'vitest'
-import { peiperDreamModule } from '../../../src/rulesets/peiper-dream/index.js'
-import { chained, flowing } from '../../../src/render/ground/course.js'
+import { module as peiperDreamModule } from '../../../src/rulesets/peiper-dream/index.js'
+import { hexside } from '../../../src/geometry/hexside.js'
+import { hexsideEnds } from '../../../src/geometry/layout.js'
+import { groundName } from '../../../src/render/ground/hexes.js'
+import { sideOf } from '../../../src/render/layout/hex-layout.js'
+import { edgesWith } from '../../../src/render/layout/hex-plan.js'
+import { midpoint, type Spot } from '../../../src/render/svg.js'
 import { groundOf } from '../ground.js'
-import { layoutOf } from '../../../src/render/layout/make.js'
+import { boardLayout } from '../../../src/render/layout/make.js'
 import { xmlFault } from '../xml.js'
 
 const { ruleset, picture } = peiperDreamModule
 const board = picture(ruleset.setup(ruleset.scenarios[0]))
 if (board.tag === 'text') throw new Error('a map')
 const whole = (): string => {
-  const { defs, under, over } = groundOf({ ...layoutOf(board) }, { theme: 'published' })
+  const { defs, under, over } = groundOf({ ...boardLayout(board) }, { theme: 'published' })
   return defs + [...under, ...over].map(([, drawing]) => drawing).join('')
 }
 
-describe('the ground of a map of hexes', () => {
-  it('is well-formed, the same to the byte at every drawing, and takes no more than 190 bytes a hex on joined boards', () => {
+/** Spots along the curve that is drawn through the middles between the given spots. */
+const sampled = (line: readonly Spot[]): readonly Spot[] =>
+  line.slice(1, -1).flatMap((over, i) => {
+    const [from, to] = [midpoint(line[i], over), midpoint(over, line[i + 2])]
+    return [0, 0.25, 0.5, 0.75].map((t) => {
+      const at = (p: number, q: number, r: number): number => (1 - t) ** 2 * p + 2 * t * (1 - t) * q + t ** 2 * r
+      return { x: at(from.x, over.x, to.x), y: at(from.y, over.y, to.y) }
+    })
+  })
+
+const offSegment = ({ x, y }: Spot, from: Spot, to: Spot): number => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const t = Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)))
+  return Math.hypot(x - from.x - t * dx, y - from.y - t * dy)
+}
+
+/** The rings of a path of curves (`M`, `q`, `t`, `z`), by the ends of its curves. */
+const ringsOf = (d: string): readonly (readonly Spot[])[] =>
+  d
+    .split('z')
+    .filter((ring) => ring !== '')
+    .map((ring) => {
+      const [start, first, rest = ''] = ring.split(/[Mqt]/).slice(1)
+      const numbers = (part: string): readonly number[] => (part.match(/-?[\d.]+/g) ?? []).map(Number)
+      let [x, y] = numbers(start)
+      const steps = [...numbers(first).slice(2), ...numbers(rest)]
+      return steps.flatMap((step, i) => {
+        if (i % 2 === 1) return []
+        x += step
+        y += steps[i + 1]
+        return [{ x, y }]
+      })
+    })
+
+/** Whether a spot is inside an odd number of rings. */
+const isInside = ({ x, y }: Spot, rings: readonly (readonly Spot[])[]): boolean =>
+  rings.filter((ring) => {
+    let odd = false
+    for (const [i, a] of ring.entries()) {
+      const b = ring[(i + 1) % ring.length]
+      if (a.y > y !== b.y > y && x < a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y)) odd = !odd
+    }
+    return odd
+  }).length %
+    2 ===
+  1
+
+describe('the ground of a hex map', () => {
+  it('is well-formed, drawn identically each time, and takes at most 190 bytes per hex on joined boards', () => {
     const drawn = whole()
     expect(xmlFault(`<svg>${drawn}</svg>`)).toBe(null)
     expect(drawn).not.toMatch(/NaN|undefined|Infinity/)
     expect(whole()).toBe(drawn)
-    expect(drawn.length / layoutOf(board).spots.length).toBeLessThanOrEqual(190)
+    expect(drawn.length / boardLayout(board).spots.length).toBeLessThanOrEqual(190)
   })
 
   it.each(ruleset.scenarios.slice(1).map((scenario, i) => [i + 1, scenario] as const))(
-    'takes no more than 250 bytes a hex on a sheet alone, as in scenario %i',
+    'takes at most 250 bytes per hex on a single map, as in scenario %i',
     (_, scenario) => {
-      const sheet = layoutOf(picture(ruleset.setup(scenario)) as typeof board)
+      const sheet = boardLayout(picture(ruleset.setup(scenario)) as typeof board)
       const { defs, under, over } = groundOf(sheet, { theme: 'published' })
       const drawn = [defs, ...[...under, ...over].map(([, drawing]) => drawing)].join('')
       expect(drawn.length / sheet.spots.length).toBeLessThanOrEqual(250)
     },
   )
 
-  it('lets a river leave its hexsides by no more than .17 of a hex', () => {
-    const corner = [
-      [-28, 48.5],
-      [-56, 0],
-      [-28, -48.5],
-      [28, -48.5],
-      [56, 0],
-    ].map(([x, y]) => ({ x, y }))
-    const sides = corner.slice(1).map((to, i) => [corner[i], to])
-    const d = flowing(chained(sides)[0])
-    // A quadratic curve with its ends in the middles of two sides passes the corner between them a quarter of their bend off.
-    expect(d.startsWith('M-28 49q-28-49')).toBe(true)
-    const bend = Math.hypot(corner[0].x - 2 * corner[1].x + corner[2].x, corner[0].y - 2 * corner[1].y + corner[2].y)
-    // Written in whole units, each end may lie half of one beside.
-    const inward = bend / 8 + 0.5
-    expect(inward / 56).toBeLessThan(0.17)
+  const sheets = ruleset.scenarios.map((scenario) => boardLayout(picture(ruleset.setup(scenario)) as typeof board))
+
+  it('keeps rivers within .17 of a hex of their hexsides', () => {
+    for (const { printed } of sheets) {
+      if (printed.tag !== 'hexes') expect.fail(printed.tag)
+      const { map, laid, plan, style } = printed
+      const { size } = laid.layout
+      const sides = Object.keys(style.rivers).flatMap((feature) => [
+        ...edgesWith(map, feature).flatMap((edge) => sideOf(map, edge) ?? []),
+        ...map.rims
+          .filter(({ features }) => features.includes(feature))
+          .map(({ node, direction }) => hexside(map.hexes[node].at, direction)),
+      ])
+      const banks = sides.map((side) => hexsideEnds(laid.layout, side))
+      // The courses begin and end beyond the map, where no rule looks at them.
+      for (const spot of plan.rivers.flatMap(({ lines }) => lines.flatMap((line) => sampled(line.slice(3, -3)))))
+        expect(Math.min(...banks.map(([from, to]) => offSegment(spot, from, to))) / size).toBeLessThan(0.17)
+    }
+  })
+
+  it('shows the ground of every hex at its center', () => {
+    for (const [i, { printed }] of sheets.entries()) {
+      if (printed.tag !== 'hexes') expect.fail(printed.tag)
+      const { map, laid } = printed
+      const { under } = groundOf(sheets[i], { theme: 'published' })
+      const drawn = under.map(([, drawing]) => drawing).join('')
+      const rings = (kind: string): readonly (readonly Spot[])[] => {
+        const [, id] =
+          new RegExp(`class="(?:woods-ground|patch) terrain-${kind}"[^>]* href="#([^"]*)"`).exec(drawn) ?? []
+        const [, d = ''] =
+          new RegExp(id === undefined ? `class="patch terrain-${kind}" d="([^"]*)"` : `id="${id}" d="([^"]*)"`).exec(
+            drawn,
+          ) ?? []
+        return ringsOf(d)
+      }
+      const shown = new Map(['forest', 'heavy-forest', 'rough'].map((kind) => [kind, rings(kind)]))
+      for (const [node, spot] of laid.spots.entries()) {
+        const own = groundName(map.terrains[map.terrainOf[node]].id)
+        const isIn = (kind: string): boolean => isInside(spot, shown.get(kind) ?? [])
+        expect([map.ids[node], isIn('heavy-forest')]).toEqual([map.ids[node], own === 'heavy-forest'])
+        expect([map.ids[node], isIn('forest')]).toEqual([map.ids[node], /forest/.test(own)])
+        expect([map.ids[node], isIn('rough')]).toEqual([map.ids[node], own === 'rough'])
+      }
+    }
   })
 })

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../../../src/cli/games.js'
 import type { BoardPicture } from '../../../src/maps/board-picture.js'
 import { groundOf } from '../ground.js'
-import { boxAround, isInside, overlap, type Box } from '../../../src/render/layout/berths.js'
-import { layoutOf } from '../../../src/render/layout/make.js'
-import { boxOf, linesOf } from '../../../src/render/layout/names.js'
-import { lengthOf } from '../../../src/render/lettering.js'
+import { boxAround, isInside, overlap, type Box } from '../../../src/render/shapes/box.js'
+import { boardLayout } from '../../../src/render/layout/make.js'
+import { boxOf, linesOf } from '../../../src/render/layout/label.js'
+import { textWidth } from '../../../src/render/lettering.js'
 import { xmlFault } from '../xml.js'
 
 type MapBoard = Exclude<BoardPicture, { readonly tag: 'text' }>
 
-/** One board for each map that a game that comes with the library has. */
+/** A board for each map of the games of the package. */
 const boards: readonly (readonly [string, MapBoard])[] = Object.entries(games).flatMap(([name, game]) =>
   game(({ ruleset, picture }) =>
     ruleset.scenarios.flatMap((scenario, i) => {
@@ -22,17 +22,17 @@ const boards: readonly (readonly [string, MapBoard])[] = Object.entries(games).f
 
 const looks = ['published', 'plain', 'dark', 'print'] as const
 
-/** The numbers of hexes, as far as the layout says where they are. */
+/** The boxes of hex numbers, if the layout has them. */
 const numbersOn = (board: MapBoard): readonly Box[] => {
-  const { printed, spots } = layoutOf(board)
+  const { printed, spots } = boardLayout(board)
   if (printed.tag === 'areas') return []
   return spots.map(({ x, y }) => boxAround({ x, y: y - printed.laid.layout.size * 0.62 - 3 }, 26, 8))
 }
 
 describe.each(boards)('the printed map of %s', (_, board) => {
-  const { labels, width, height, polygons, spots } = layoutOf(board)
+  const { labels, width, height, polygons, spots } = boardLayout(board)
 
-  it('sets no name over another, over the number of a hex, or over the edge', () => {
+  it('has no name over another, a hex number or the edge', () => {
     const boxes = labels.map(boxOf)
     const taken = [...boxes, ...numbersOn(board)]
     for (const [i, box] of boxes.entries()) {
@@ -42,26 +42,26 @@ describe.each(boards)('the printed map of %s', (_, board) => {
     }
   })
 
-  it('sets every name in its own area or hex, and no letters smaller than 9', () => {
+  it('has every name in its own area or hex, and no letters smaller than 9', () => {
     for (const { node, at, size } of labels) {
       expect(size).toBeGreaterThanOrEqual(9)
-      if (layoutOf(board).printed.tag !== 'areas')
+      if (boardLayout(board).printed.tag !== 'areas')
         expect(isInside(polygons[node], { x: spots[node].x, y: at.y - 3 })).toBe(true)
     }
   })
 
-  it('sets no line of a name broader than its hex, whose sides it leaves free', () => {
-    if (layoutOf(board).printed.tag === 'areas') return
+  it('has no line of a name wider than its hex, leaving the sides free', () => {
+    if (boardLayout(board).printed.tag === 'areas') return
     for (const label of labels)
       for (const { line, y } of linesOf(label)) {
-        const half = lengthOf(line, label.size) / 2 + 2
+        const half = textWidth(line, label.size) / 2 + 2
         for (const x of [label.at.x - half, label.at.x + half])
           expect([line, isInside(polygons[label.node], { x, y })]).toEqual([line, true])
       }
   })
 
-  it('sets no name of a town smaller than those of hamlets, and no note of a village on three lines', () => {
-    const { printed } = layoutOf(board)
+  it('sets town names at least as large as hamlets, and village notes on at most two lines', () => {
+    const { printed } = boardLayout(board)
     for (const { node, lines, size } of labels) {
       if (printed.tag === 'zones') expect([lines, lines.length <= 2]).toEqual([lines, true])
       if (board.tag !== 'hexes') continue
@@ -70,9 +70,9 @@ describe.each(boards)('the printed map of %s', (_, board) => {
     }
   })
 
-  it.each(looks)('is well-formed and the same to the byte at every drawing in the look %s', (theme) => {
+  it.each(looks)('is well-formed and drawn identically each time in the look %s', (theme) => {
     const draw = (): string => {
-      const { defs, under, over } = groundOf({ ...layoutOf(board) }, { theme })
+      const { defs, under, over } = groundOf({ ...boardLayout(board) }, { theme })
       return defs + [...under, ...over].map(([, drawing]) => drawing).join('')
     }
     const drawn = draw()

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../../../src/cli/games.js'
 import type { Game } from '../../../src/kernel/ruleset.js'
 import type { Module } from '../../../src/module.js'
-import { applyChanges, changes } from '../../../src/render/scene/changes.js'
+import { patchScene, diffScenes } from '../../../src/render/scene/changes.js'
 import { LAYERS, type Scene } from '../../../src/render/scene/node.js'
-import { scene, sceneOf } from '../../../src/render/scene/every.js'
+import { scene, sceneOf } from '../../../src/render/scene/any-board.js'
 import { drawNode } from '../../../src/render/scene/svg.js'
 import { walk, walks } from '../../laws/walk.js'
 import { areas, bare, pictures } from '../picture.js'
 
 const keysOf = ({ layers }: Scene): readonly string[] => layers.flatMap(({ nodes }) => nodes.map(({ key }) => key))
 
-/** Holds for every scene of a random game, and for what comes between it and the scene before. */
+/** Checks every scene of a random game together with the previous one. */
 const held =
   <G extends Game>(module: Module<G>, longest: number) =>
   (hold: (before: Scene, after: Scene) => void): void => {
@@ -32,19 +32,19 @@ const held =
   }
 
 describe.each(Object.entries(games))('scenes of %s', (_, game) => {
-  it('what changed, done to the scene before, makes the scene after', () => {
+  it('patching a scene with its changes gives the next one', () => {
     game((module) => {
       held(
         module,
         40,
       )((before, after) => {
-        expect(applyChanges(changes(before, after), before)).toEqual(after)
-        expect(changes(after, after)).toEqual([])
+        expect(patchScene(diffScenes(before, after), before)).toEqual(after)
+        expect(diffScenes(after, after)).toEqual([])
       })
     })
   })
 
-  it('no two nodes have one key, and the ground is the same string as long as the map is the same', () => {
+  it('node keys are unique, and the ground stays the same string while the map does', () => {
     game((module) => {
       held(
         module,
@@ -54,25 +54,25 @@ describe.each(Object.entries(games))('scenes of %s', (_, game) => {
         expect(new Set(keys).size).toBe(keys.length)
         expect(after.layers.map(({ name }) => name)).toEqual(LAYERS)
         const isSameMap = before.width === after.width
-        const moved = changes(before, after).flatMap((change) => ('key' in change ? [change.key] : []))
+        const moved = diffScenes(before, after).flatMap((change) => ('key' in change ? [change.key] : []))
         expect(isSameMap && moved.some((key) => key.startsWith('ground'))).toBe(false)
       })
     })
   })
 })
 
-describe('changes', () => {
-  it('of any two pictures make one of the other, in whatever order their counters lie', () => {
+describe('diffScenes', () => {
+  it('turns any picture into any other, whatever the order of counters', () => {
     fc.assert(
       fc.property(pictures(6), pictures(6), (one, other) => {
         const [before, after] = [one, other].map((picture) => scene({ tag: 'areas', map: areas, picture }))
-        expect(applyChanges(changes(before, after), before)).toEqual(after)
+        expect(patchScene(diffScenes(before, after), before)).toEqual(after)
       }),
       { numRuns: 60 },
     )
   })
 
-  it('of a unit that moves are where it stands and what it is called, and no more', () => {
+  it('of a moving unit contains only its position and title', () => {
     const unit = {
       id: 'a',
       name: 'A',
@@ -87,11 +87,11 @@ describe('changes', () => {
     const at = (node: number): Scene =>
       scene({ tag: 'areas', map: areas, picture: { ...bare, counters: [{ node, counter: unit }] as never } })
     expect(
-      changes(at(0), at(1)).map((change) => (change.tag === 'set' ? [change.key, Object.keys(change.to)] : change)),
+      diffScenes(at(0), at(1)).map((change) => (change.tag === 'set' ? [change.key, Object.keys(change.to)] : change)),
     ).toEqual([['unit/a', ['transform', 'title']]])
   })
 
-  it('a node is drawn as a path, as words, or as a group', () => {
+  it('drawNode draws a path, text or a group', () => {
     const node = { key: 'k', kind: 'mark', class: 'c', title: '<b>' } as const
     expect(drawNode({ ...node, d: 'M0 0', data: { hex: '0101' } })).toBe(
       '<path class="c" data-hex="0101" d="M0 0"><title>&lt;b&gt;</title></path>',

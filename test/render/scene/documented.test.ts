@@ -6,15 +6,15 @@ import type { BoardPicture } from '../../../src/maps/board-picture.js'
 import type { CounterMark, NodeMark } from '../../../src/maps/picture.js'
 import { drawBoard } from '../../../src/render/board.js'
 import { groundOf } from '../ground.js'
-import { layoutOf } from '../../../src/render/layout/make.js'
+import { boardLayout } from '../../../src/render/layout/make.js'
 import type { SceneOptions } from '../../../src/render/scene/options.js'
 import { LAYERS } from '../../../src/render/scene/node.js'
-import { scene } from '../../../src/render/scene/every.js'
+import { scene } from '../../../src/render/scene/any-board.js'
 import { styleOf } from '../../../src/render/theme.js'
 import { areas, bare } from '../picture.js'
 
-const page = readFileSync('docs/boards.md', 'utf8')
-const section = (title: string): string => page.split(`\n## ${title}\n`)[1].split('\n## ')[0]
+const page = readFileSync('docs/scenes.md', 'utf8') + readFileSync('docs/reference/scene.md', 'utf8')
+const section = (title: string): string => (page.split(`\n## ${title}\n`).at(-1) ?? '').split('\n## ')[0]
 const codes = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code)
 const rows = (text: string): readonly string[] =>
   text
@@ -22,7 +22,7 @@ const rows = (text: string): readonly string[] =>
     .filter((line) => /^\| (?!-)/.test(line))
     .slice(1)
 
-/** A board on which everything stands that a board can show. */
+/** A board with everything a board can show. */
 const all = {
   tag: 'areas',
   map: areas,
@@ -67,7 +67,7 @@ const options: SceneOptions = {
   arrows: (['last', 'plan', 'fire'] as const).map((kind) => ({ kind, nodes: [0, 1, 2] })),
 }
 
-/** A board of zones with whatever no game of a few moves shows. */
+/** A board of zones with everything that short games do not show. */
 const filled = (board: BoardPicture): BoardPicture =>
   board.tag === 'zones'
     ? { ...board, picture: { ...board.picture, fires: [0], words: [{ node: 0, text: 'wire' }] } }
@@ -86,18 +86,20 @@ const boards: readonly BoardPicture[] = [
 const classesIn = (svg: string): readonly string[] =>
   [...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, some]) => some.split(' '))
 
-/** The classes of all nodes and of what is in them; of the ground its parts alone, whose drawings are nobody's business. */
+/** The classes of all nodes and their contents; of the ground only its parts. */
 const classesOf = (board: BoardPicture): readonly string[] =>
-  scene(board, options).layers.flatMap(({ nodes }) =>
-    nodes.flatMap((node) => [
-      ...node.class.split(' '),
-      ...(node.kind === 'ground' ? [] : classesIn(node.content ?? '')),
-    ]),
+  [1, 0.64].flatMap((scale) =>
+    scene(board, { ...options, scale }).layers.flatMap(({ nodes }) =>
+      nodes.flatMap((node) => [
+        ...node.class.split(' '),
+        ...(node.kind === 'ground' ? [] : classesIn(node.content ?? '')),
+      ]),
+    ),
   )
 
 const documented = new Set(rows(section('Classes')).flatMap((row) => codes(row)))
 
-describe('docs/boards.md', () => {
+describe('docs/scenes.md and docs/reference/scene.md', () => {
   it('lists every class that a scene or its style sheet has, and no other', () => {
     const drawn = new Set(boards.flatMap(classesOf))
     expect([...drawn].filter((of) => !documented.has(of))).toEqual([])
@@ -107,30 +109,28 @@ describe('docs/boards.md', () => {
     expect([...documented].filter((of) => !known.has(of))).toEqual([])
   })
 
-  it('lists the layers from the lowest to the highest', () => {
+  it('lists the layers from lowest to highest', () => {
     expect(rows(section('Layers and keys')).map((row) => codes(row)[0])).toEqual([...LAYERS])
   })
 
   it('lists the parts of the ground', () => {
-    const parts = new Set(codes(section('Layers and keys').split('each in a group of its name')[1]))
+    const parts = new Set(codes(section('Layers and keys').split('each in a group with its name')[1]))
     for (const board of boards) {
       if (board.tag === 'text') continue
-      const { under, over } = groundOf(layoutOf(board), {})
+      const { under, over } = groundOf(boardLayout(board), {})
       for (const [part] of [...under, ...over]) expect(parts.has(part)).toBe(true)
     }
   })
 
-  it('tells every option of a scene', () => {
+  it('lists every option of a scene', () => {
     const source = readFileSync('src/render/scene/options.ts', 'utf8').split('export interface SceneOptions {')[1]
     const fields = [...source.matchAll(/^ {2}readonly (\w+)\?:/gm)].map(([, field]) => field)
-    const told = new Set(
-      rows(section('Chosen otherwise')).flatMap((row) => codes(row).map((code) => code.split('.')[0])),
-    )
+    const told = new Set(rows(section('Options')).flatMap((row) => codes(row).map((code) => code.split('.')[0])))
     expect(fields.filter((field) => !told.has(field))).toEqual([])
   })
 })
 
-describe('a scene that is chosen otherwise', () => {
+describe('scene options', () => {
   const keysOf = (chosen: SceneOptions): readonly string[] =>
     scene(all, chosen).layers.flatMap(({ nodes }) => nodes.map(({ key }) => key))
   const contentOf = (chosen: SceneOptions, name: string): string =>
@@ -138,20 +138,20 @@ describe('a scene that is chosen otherwise', () => {
       .layers.flatMap(({ nodes }) => nodes)
       .find(({ key }) => key === name)?.content ?? ''
 
-  it('leaves layers out, and makes others of their nodes', () => {
+  it('leave out layers, or change their nodes', () => {
     expect(keysOf({ layers: { front: false } }).some((key) => key.startsWith('front/'))).toBe(false)
     expect(
       keysOf({ layers: { counters: (nodes) => nodes.slice(0, 1) } }).filter((key) => key.startsWith('unit/')),
     ).toEqual([])
   })
 
-  it('leaves parts of the ground out, and draws others otherwise', () => {
+  it('leave out parts of the ground, or draw them differently', () => {
     expect(contentOf({}, 'ground-over')).toContain('<g class="names">')
     expect(contentOf({ ground: { names: false } }, 'ground-over')).not.toContain('<g class="names">')
     expect(contentOf({ ground: { roads: '<hr/>' } }, 'ground-over')).toContain('<g class="roads"><hr/></g>')
   })
 
-  it('takes colors, sizes, rules, faces and symbols from outside', () => {
+  it('set colors, sizes, rules, faces and symbols', () => {
     const style = { palette: { front: '#123456' }, letters: { strength: 33 }, css: '.label{x:y}' }
     const sheet = scene(all, { style }).style
     for (const rule of ['stroke:#123456', '.strength{font-size:33px}', '.ardennes-auto .label{x:y}'])

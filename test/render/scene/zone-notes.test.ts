@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { french as frenchBoard, german as germanBoard } from '../../../src/board/index.js'
-import { advance, opened, playout, rngFrom, type Chooser } from '../../../src/index.js'
+import { advance, rollerFrom, playout, rngFrom, type Chooser } from '../../../src/index.js'
 import type { NodeId } from '../../../src/maps/graph.js'
-import { boxAround, overlap, type Box } from '../../../src/render/layout/berths.js'
-import { COUNTER } from '../../../src/render/layout/layout.js'
+import { boxAround, overlap, type Box } from '../../../src/render/shapes/box.js'
+import { COUNTER } from '../../../src/render/layout/counter-slots.js'
 import { lettersOf } from '../../../src/render/layout/notes.js'
-import { layoutOf } from '../../../src/render/layout/make.js'
+import { boardLayout } from '../../../src/render/layout/make.js'
 import { counterBoxes } from '../../../src/render/scene/counters.js'
-import { lengthOf, letterings } from '../../../src/render/lettering.js'
-import { scene } from '../../../src/render/scene/every.js'
+import { textWidth, fontSizes } from '../../../src/render/lettering.js'
+import { scene } from '../../../src/render/scene/any-board.js'
 import type { Scene, SceneNode } from '../../../src/render/scene/node.js'
 import type { Spot } from '../../../src/render/svg.js'
-import { french, german, type KgpCampaign } from '../../../src/rulesets/kgp-campaign/index.js'
+import { type KgpCampaign } from '../../../src/rulesets/kgp-campaign/index.js'
+import { fr as french } from '../../../src/rulesets/kgp-campaign/text/fr.js'
+import { de as german } from '../../../src/rulesets/kgp-campaign/text/de.js'
 import { kgpCampaignModule } from '../../../src/rulesets/kgp-campaign/module.js'
 
 const { ruleset, picture } = kgpCampaignModule
@@ -26,11 +28,11 @@ const any: Chooser<KgpCampaign> = (state, side, below) => {
   return legal[below(legal.length)]
 }
 
-/** The set-up of a scenario, and positions of a random game some way apart. */
+/** The set-up of a scenario, and positions of a random game some moves apart. */
 const statesOf = (scenario: number): readonly KgpCampaign['state'][] => {
   const states = [advance(ruleset, ruleset.setup(ruleset.scenarios[scenario]), []).state]
   for (let i = 0; i < 5; i++)
-    states.push(playout(ruleset, states[i], any, opened(rngFrom(50 * scenario + i)), 40).state)
+    states.push(playout(ruleset, states[i], any, rollerFrom(rngFrom(50 * scenario + i)), 40).state)
   return states
 }
 
@@ -42,14 +44,14 @@ const spotOf = ({ transform = '' }: SceneNode): Spot => {
   return { x, y }
 }
 
-/** The room of the letters of a note. */
+/** The box of the letters of a note. */
 const roomOf = (note: SceneNode): Box => {
   const { x, y } = spotOf(note)
   const lines = [...(note.content ?? '').matchAll(/<text class="([\w-]+)[^"]*" y="([-\d.]+)"([^>]*)>([^<]*)</g)]
   expect(lines.length).toBeGreaterThan(0)
   const boxes = lines.map(([, of, down, more, words]) => {
-    const size = Number(/font-size="([\d.]+)"/.exec(more)?.[1] ?? letterings[of])
-    const half = lengthOf(words, size) / 2
+    const size = Number(/font-size="([\d.]+)"/.exec(more)?.[1] ?? fontSizes[of])
+    const half = textWidth(words, size) / 2
     return {
       left: x - half,
       right: x + half,
@@ -65,7 +67,7 @@ const roomOf = (note: SceneNode): Box => {
   }
 }
 
-/** Spots along the lines around the ground of the sides, a unit apart. */
+/** Points along the borders of the sides' ground, one unit apart. */
 const lineSpots = (drawn: Scene): readonly Spot[] =>
   nodesOf(drawn, ({ key }) => key.startsWith('front/zone')).flatMap(({ content = '' }) =>
     [...content.matchAll(/ d="([^"]*)"/g)].flatMap(([, d]) =>
@@ -91,52 +93,46 @@ describe.each(ruleset.scenarios.map(({ name }, i) => [name, i] as const))(
   (_, scenario) => {
     const states = statesOf(scenario)
 
-    it.each(languages)(
-      'in %s cross no line, and lie under no counter and no other note',
-      (_name, translation, words) => {
-        for (const [i, state] of states.entries()) {
-          const board = picture(state, null, translation)
-          if (board.tag !== 'zones') throw new Error('a board of zones')
-          const drawn = scene(board, { look: words === undefined ? {} : { words } })
-          const notes = nodesOf(drawn, ({ class: of }) => ['place-title', 'word', 'zone-title'].includes(of ?? ''))
-          const rooms = notes.map(roomOf)
-          const counters = nodesOf(drawn, ({ kind }) => kind === 'unit').map((one) =>
-            boxAround(spotOf(one), COUNTER, COUNTER),
-          )
-          const lines = lineSpots(drawn)
-          const { zones, sites } = board.picture
-          expect(zones.length === 0 || lines.length > 300).toBe(true)
-          // What finds no room is left out; most does, and before the first order all of it.
-          const all =
-            zones.length +
-            board.picture.words.length +
-            sites.filter((site) => site.name !== undefined && site.kind !== 'bridge').length
-          expect(notes.length).toBeGreaterThanOrEqual(i === 0 ? all : all * 0.8)
-          for (const [k, room] of rooms.entries()) {
-            const { key } = notes[k]
-            expect([key, [...counters, ...rooms.slice(k + 1)].filter((one) => overlap(room, one) > 0)]).toEqual([
-              key,
-              [],
-            ])
-            const { left, right, top, bottom } = room
-            expect([
-              key,
-              lines.filter(({ x, y }) => x > left - 2.5 && x < right + 2.5 && y > top - 2.5 && y < bottom + 2.5),
-            ]).toEqual([key, []])
-          }
+    it.each(languages)('in %s cross no line, and are under no counter or other note', (_name, translation, words) => {
+      for (const [i, state] of states.entries()) {
+        const board = picture(state, null, translation)
+        if (board.tag !== 'zones') throw new Error('a board of zones')
+        const drawn = scene(board, { look: words === undefined ? {} : { words } })
+        const notes = nodesOf(drawn, ({ class: of }) => ['place-title', 'word', 'zone-title'].includes(of ?? ''))
+        const rooms = notes.map(roomOf)
+        const counters = nodesOf(drawn, ({ kind }) => kind === 'unit').map((one) =>
+          boxAround(spotOf(one), COUNTER, COUNTER),
+        )
+        const lines = lineSpots(drawn)
+        const { zones, sites } = board.picture
+        expect(zones.length === 0 || lines.length > 300).toBe(true)
+        // Notes without room are left out; most have room, and before the first order all.
+        const all =
+          zones.length +
+          board.picture.words.length +
+          sites.filter((site) => site.name !== undefined && site.kind !== 'bridge').length
+        expect(notes.length).toBeGreaterThanOrEqual(i === 0 ? all : all * 0.8)
+        for (const [k, room] of rooms.entries()) {
+          const { key } = notes[k]
+          expect([key, [...counters, ...rooms.slice(k + 1)].filter((one) => overlap(room, one) > 0)]).toEqual([key, []])
+          const { left, right, top, bottom } = room
+          expect([
+            key,
+            lines.filter(({ x, y }) => x > left - 2.5 && x < right + 2.5 && y > top - 2.5 && y < bottom + 2.5),
+          ]).toEqual([key, []])
         }
-      },
-    )
+      }
+    })
   },
 )
 
 describe('the name of a building', () => {
   const [late] = statesOf(2).slice(-1)
 
-  it.each(languages)('in %s lies under none of two counters that are behind one another', (_name, translation) => {
+  it.each(languages)('in %s is not covered by two stacked counters', (_name, translation) => {
     const board = picture(late, null, translation)
     if (board.tag !== 'zones') throw new Error('a board of zones')
-    const layout = layoutOf(board)
+    const layout = boardLayout(board)
     const [{ counter }] = board.picture.counters
     expect(layout.labels.length).toBeGreaterThan(10)
     for (const label of layout.labels)

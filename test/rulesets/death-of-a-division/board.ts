@@ -1,10 +1,9 @@
-import { keptOptions } from '../../../src/kernel/option.js'
-import { advance, act, answer, type Step } from '../../../src/kernel/step.js'
+import { advance, act, answer, type Transition } from '../../../src/kernel/transition.js'
 import type { Command, OverrunForm } from '../../../src/rulesets/death-of-a-division/model/command.js'
 import type { Event } from '../../../src/rulesets/death-of-a-division/model/event.js'
 import type { DeathOfADivision } from '../../../src/rulesets/death-of-a-division/model/game.js'
 import { areaKey, map, printedGround, type AreaId } from '../../../src/rulesets/death-of-a-division/data/areas.js'
-import { defaultOptions, optionTable, type Options } from '../../../src/rulesets/death-of-a-division/data/options.js'
+import { defaultOptions, type Options } from '../../../src/rulesets/death-of-a-division/data/options.js'
 import { movementBegins } from '../../../src/rulesets/death-of-a-division/rules/sequence.js'
 import { deathOfADivisionRules as rules } from '../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario } from '../../../src/rulesets/death-of-a-division/data/scenario.js'
@@ -20,25 +19,27 @@ import {
   type UnitId,
 } from '../../../src/rulesets/death-of-a-division/data/counters.js'
 
-/** The unit of an id; a wrong id is a mistake in a test. */
+/** The unit with an id. A wrong id is a mistake in the test. */
 export const unit = (key: string): UnitId => {
   const found = unitByKey.get(key)
   if (found === undefined) throw new Error(`no unit ${key}`)
   return found
 }
 
-/** The area of an id; a wrong id is a mistake in a test. */
+/** The area with an id. A wrong id is a mistake in the test. */
 export const area = (key: string): AreaId => {
   const found = map.nodeById.get(key)
   if (found === undefined) throw new Error(`no area ${key}`)
   return found
 }
 
-/** What a test says of a position; all else is as on an empty board. */
+/** The parts of a position that a test specifies; the rest is an empty board. */
 export interface Given {
-  /** Units on the map, by area; after a slash their current strength where it is not as printed: `u-18cav-a/1`. */
+  /**
+   * Units on the map, by area. After a slash their current strength if it differs from the printed one: `u-18cav-a/1`.
+   */
   readonly at: Readonly<Record<string, readonly string[]>>
-  /** Units still to come, by turn. */
+  /** Reinforcements still to arrive, by turn. */
   readonly due?: Readonly<Record<number, readonly string[]>>
   readonly turn?: number
   readonly phase?: Phase
@@ -48,7 +49,7 @@ export interface Given {
   readonly captures?: readonly Capture[]
 }
 
-/** A position with nothing on it but what is given, before anything settles. */
+/** A position with only the given pieces, before anything settles. */
 export const position = (given: Given): State => {
   const place = new Array<number>(UNITS).fill(OUT)
   const hits = new Array<number>(UNITS).fill(0)
@@ -65,7 +66,7 @@ export const position = (given: Given): State => {
   const control = printedGround.firstControl.slice()
   for (const [key, side] of Object.entries(given.control ?? {})) control[area(key)] = side
   return {
-    options: keptOptions(optionTable, { ...defaultOptions, ...given.options }),
+    options: { ...defaultOptions, ...given.options },
     turn: given.turn ?? 2,
     strength,
     place,
@@ -78,18 +79,18 @@ export const position = (given: Given): State => {
   }
 }
 
-/** A movement phase of a side that has just begun in a position. */
+/** The start of a side's movement phase in a position. */
 export const moving = (given: Given, side: Side): State => {
   const state = position(given)
   const before: Reinforcement = { tag: 'reinforcement', side, placed: [], halted: [] }
   return { ...state, phase: movementBegins(positionOf(state), before) }
 }
 
-/** A fire phase of a side that has just begun in a position. */
+/** The start of a side's fire phase in a position. */
 export const firing = (given: Given, side: Side): State =>
   position({ ...given, phase: { tag: 'fire', side, fired: [], surprised: [] } })
 
-/** A game on the table: orders by id, dice as they fall. */
+/** A game in progress, with orders by id and chosen dice. */
 export interface Table {
   readonly state: () => State
   readonly events: () => readonly Event[]
@@ -101,25 +102,25 @@ export interface Table {
   readonly hit: (who: string) => Table
   readonly stop: () => Table
   readonly end: () => Table
-  /** Answers the draw that is due. */
+  /** Resolves the pending draw. */
   readonly roll: (...dice: readonly number[]) => Table
-  /** The dice of the draw that is due, or null. */
+  /** The number of dice of the pending draw, or null. */
   readonly due: () => number | null
-  /** The rule that bars an order, or null. */
+  /** The rule that forbids an order, or null. */
   readonly barred: (command: Command) => string | null
-  /** Where a unit stands, or null. */
+  /** The place of a unit, or null. */
   readonly where: (who: string) => string | null
-  /** The current strength of a unit; 0 when it is gone. */
+  /** The current strength of a unit; 0 if it is eliminated. */
   readonly strength: (who: string) => number
   readonly control: (where: string) => Side
-  /** The orders open to the side that is asked. */
+  /** The legal orders of the side that is to act. */
   readonly legal: () => readonly Command[]
 }
 
-/** An order to move. */
+/** A move order. */
 export const moveOf = (who: string, to: string): Command => ({ tag: 'move', unit: unit(who), to: area(to) })
 
-/** An order to overrun. */
+/** An overrun order. */
 export const overrunOf = (who: readonly string[], target: string, form: OverrunForm): Command => ({
   tag: 'overrun',
   units: who.map(unit),
@@ -127,22 +128,22 @@ export const overrunOf = (who: readonly string[], target: string, form: OverrunF
   form,
 })
 
-/** An order to fire. */
+/** A fire order. */
 export const fireOf = (who: string, where: string): Command => ({ tag: 'fire', unit: unit(who), area: area(where) })
 
-/** An order to place. */
+/** A placement order. */
 export const placeOf = (who: string, where: string): Command => ({ tag: 'place', unit: unit(who), area: area(where) })
 
-/** Puts a position on the table; what is due settles at once. */
+/** Starts a game from a position; automatic steps are carried out at once. */
 export const table = (start: State): Table => {
-  let { state, events }: Step<DeathOfADivision> = advance(rules, start, [])
+  let { state, events }: Transition<DeathOfADivision> = advance(rules, start, [])
   const all: Event[] = events.slice()
   const asked = (): Side => {
     const turn = rules.toAct(state)
     if (turn.tag !== 'sides') throw new Error(`nobody is asked but ${turn.tag}`)
     return turn.sides[0]
   }
-  const take = (step: Step<DeathOfADivision>): Table => {
+  const take = (step: Transition<DeathOfADivision>): Table => {
     state = step.state
     events = step.events
     all.push(...events)
@@ -185,7 +186,7 @@ export const table = (start: State): Table => {
   return self
 }
 
-/** The destinations that are open to a unit, by id, sorted. */
+/** The legal destinations of a unit, by id, sorted. */
 export const openTo = (game: Table, who: string): readonly string[] =>
   game
     .legal()
@@ -194,6 +195,6 @@ export const openTo = (game: Table, who: string): readonly string[] =>
     )
     .toSorted()
 
-/** The units that are on the map, by id. */
+/** The units on the map, by id. */
 export const onMap = (state: State): readonly string[] =>
   state.place.flatMap((spot, i) => (spot >= 0 ? [unitKey(i as UnitId)] : []))

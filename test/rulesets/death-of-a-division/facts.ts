@@ -7,7 +7,7 @@ import type { State } from '../../../src/rulesets/death-of-a-division/model/stat
 import * as supply from '../../../src/rulesets/death-of-a-division/rules/supply.js'
 import * as victory from '../../../src/rulesets/death-of-a-division/rules/victory.js'
 
-// What the rules conclude of a state, as tests ask for it.
+// Conclusions of the rules about a state, for tests.
 
 /** Whether a unit of a side would be in supply in an area. */
 export const isSupplied = (state: State, side: Side, area: AreaId): boolean =>
@@ -16,11 +16,11 @@ export const isSupplied = (state: State, side: Side, area: AreaId): boolean =>
 /** The units of a side that are out of supply. */
 export const outOfSupply = (state: State, side: Side): readonly UnitId[] => supply.outOfSupply(positionOf(state), side)
 
-/** What a side's units in an area count for when they are overrun. */
+/** The total defense value of a side's units in an area against an overrun. */
 export const defenseOf = (state: State, area: AreaId, side: Side): number => positionOf(state)[side].defense[area]
 
-/** How the game would stand if it ended here. */
+/** The verdict if the game ended now. */
 export const verdict = (state: State): Verdict => victory.verdict(positionOf(state))
 
-/** Whether the chain of DD-1.9 stands. */
+/** Whether the chain of DD-1.9 exists. */
 export const hasChain = (state: State): boolean => victory.hasChain(positionOf(state))

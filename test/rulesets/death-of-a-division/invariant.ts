@@ -18,7 +18,7 @@ import {
 } from '../../../src/rulesets/death-of-a-division/data/counters.js'
 import { isSupplied } from './facts.js'
 
-/** One step of a game: what was decided, resolved or settled, and what came of it. */
+/** One step of a game: a decision, a draw or an automatic step, and its result. */
 export interface Stage {
   readonly before: State
   readonly by: 'side' | 'chance' | 'settle'
@@ -27,14 +27,14 @@ export interface Stage {
   readonly after: State
 }
 
-/** What a whole game is remembered by, from step to step. */
+/** The running record of a whole game. */
 export interface Tally {
   readonly broken: string[]
-  /** By unit, areas used this turn and by which kinds of move. */
+  /** For each unit, the number of areas used this turn and the kinds of move. */
   readonly used: Map<UnitId, { areas: number; marched: boolean; tries: number; failed: boolean }>
   readonly fired: Set<UnitId>
   diceLeft: number
-  /** Hits thrown and not yet placed or lost; null when nothing was thrown. */
+  /** Hits rolled and not yet allocated or lost; null if none were rolled. */
   open: { hits: number } | null
   readonly phases: number[]
 }
@@ -63,7 +63,7 @@ const count = (state: State, area: number, side: Side): number =>
 const contested = (state: State, area: number): boolean =>
   count(state, area, 'german') > 0 && count(state, area, 'us') > 0
 
-/** Supply worked out the slow way, from the printed data alone: DD-4.1 word by word. */
+/** Supply computed slowly from the printed data alone, following DD-4.1 word by word. */
 export const plainSupply = (state: State, unit: UnitId): boolean => {
   const side = sideOf(unit)
   const isSource = (area: AreaId): boolean =>
@@ -80,7 +80,7 @@ export const plainSupply = (state: State, unit: UnitId): boolean => {
 const total = (state: State, side: Side): number =>
   every.reduce((sum, unit) => sum + (sideOf(unit) === side && state.place[unit] >= 0 ? strengthOf(state, unit) : 0), 0)
 
-/** Invariants of one state, INV-01 to INV-32, those of kind S. */
+/** The invariants of a single state: those of kind S among INV-01 to INV-32. */
 const ofState = (rules: Rules<DeathOfADivision>, state: State, broken: string[]): void => {
   if (rules.settle(state).length === 0)
     for (const { expected, pointer } of stateFaults(state)) broken.push(`${expected} at ${pointer}`)
@@ -107,7 +107,7 @@ const ofState = (rules: Rules<DeathOfADivision>, state: State, broken: string[])
       (phase.tag === 'movement' || phase.tag === 'fire') &&
       !rules.legal(state, phase.side).some(({ tag }) => tag === 'endPhase')
     )
-      broken.push('INV-24 end')
+      broken.push('INV-24: end')
   }
   const main = mainPhaseOf(phase)
   if (main.tag === 'fire' && main.surprised.length > 0 && (state.turn !== 1 || main.side !== 'us'))
@@ -116,9 +116,9 @@ const ofState = (rules: Rules<DeathOfADivision>, state: State, broken: string[])
 
 const ofUnits = ({ before, after, events }: Stage, broken: string[]): void => {
   for (const unit of every) {
-    if (after.hits[unit] < before.hits[unit]) broken.push('INV-03 hits')
-    if (before.place[unit] === -1 && after.place[unit] !== -1) broken.push('INV-03 out')
-    if (before.place[unit] >= 0 && after.place[unit] < -1) broken.push('INV-03 reserve')
+    if (after.hits[unit] < before.hits[unit]) broken.push('INV-03: hits')
+    if (before.place[unit] === -1 && after.place[unit] !== -1) broken.push('INV-03: out')
+    if (before.place[unit] >= 0 && after.place[unit] < -1) broken.push('INV-03: reserve')
   }
   after.control.forEach((side, area) => {
     if (side === before.control[area]) return
@@ -128,7 +128,7 @@ const ofUnits = ({ before, after, events }: Stage, broken: string[]): void => {
   for (const side of SIDES) if (!placed && total(after, side) > total(before, side)) broken.push('INV-31')
 }
 
-/** The phase that ends in the test of supply: its own, or the one before movement begins (option of DD-4.5). */
+/** The phase that ends with the supply check: the supply phase, or the one before movement (option of DD-4.5). */
 const testedIn = ({ options }: State): string => (options.supplyTest === 'movement' ? 'reinforcement' : 'supply')
 
 const ofHits = ({ before, events, command }: Stage, broken: string[]): void => {
@@ -145,12 +145,12 @@ const ofHits = ({ before, events, command }: Stage, broken: string[]): void => {
           : phase.tag === 'placeHits' &&
             phase.units.includes(unit) &&
             (cause === 'fire') === (phase.then.tag === 'fire')
-    if (!ok) broken.push(`INV-07 ${cause}`)
+    if (!ok) broken.push(`INV-07: ${cause}`)
   }
   const main = mainPhaseOf(before.phase)
   if (main.tag !== 'fire') return
   for (const event of events) {
-    if (event.tag === 'moved' || event.tag === 'placed') broken.push('INV-08 moved')
+    if (event.tag === 'moved' || event.tag === 'placed') broken.push('INV-08: moved')
     if (
       event.tag === 'hit' &&
       event.cause === 'fire' &&
@@ -170,7 +170,7 @@ const ofMoves = (stage: Stage, tally: Tally): void => {
     for (const next of way) {
       const border = between(at, next)
       const offRoad = isGuns(unit) && (kind === 'normal' || kind === 'withdrawal') && before.options.artilleryOffRoad
-      if (border === undefined) broken.push('INV-12 adjacent')
+      if (border === undefined) broken.push('INV-12: adjacent')
       else if (units[unit].type !== 'infantry' && !border.includes('road') && (!offRoad || border.includes('river')))
         broken.push('INV-11')
       at = next
@@ -196,7 +196,7 @@ const ofMoves = (stage: Stage, tally: Tally): void => {
 const ofOverruns = ({ before, after, events }: Stage, { broken, used }: Tally): void => {
   for (const event of events) {
     if (event.tag === 'overrunTried') {
-      if (event.attack < 6 * event.defense) broken.push('INV-16 ratio')
+      if (event.attack < 6 * event.defense) broken.push('INV-16: ratio')
       for (const unit of event.units) {
         const mine = used.get(unit) ?? { areas: 0, marched: false, tries: 0, failed: false }
         if (isGuns(unit) || mine.failed || ++mine.tries > 2) broken.push('INV-16')
@@ -205,13 +205,13 @@ const ofOverruns = ({ before, after, events }: Stage, { broken, used }: Tally): 
     }
     if (event.tag === 'overrunFailed' && before.phase.tag === 'overrunRoll') {
       for (const unit of before.phase.group) (used.get(unit) as { failed: boolean }).failed = true
-      if (!contested(after, event.target) || events.some(({ tag }) => tag === 'hit')) broken.push('INV-17 failed')
+      if (!contested(after, event.target) || events.some(({ tag }) => tag === 'hit')) broken.push('INV-17: failed')
     }
     if (event.tag === 'overrunSucceeded' && before.phase.tag === 'overrunRoll')
-      if (count(after, event.target, enemyOf(before.phase.then.side)) > 0) broken.push('INV-17 alone')
+      if (count(after, event.target, enemyOf(before.phase.then.side)) > 0) broken.push('INV-17: alone')
     if (event.tag === 'partingShots' && before.phase.tag === 'partingShots') {
       const attack = before.phase.group.reduce((sum, unit) => sum + strengthOf(before, unit), 0)
-      if (event.hits * 6 > attack) broken.push('INV-17 hits')
+      if (event.hits * 6 > attack) broken.push('INV-17: hits')
     }
   }
 }
@@ -225,19 +225,19 @@ const ofFire = ({ before, after, events }: Stage, tally: Tally): void => {
       if (main.tag === 'fire') tally.diceLeft = total(after, main.side)
     }
     if (event.tag === 'fired') {
-      if (fired.has(event.unit)) broken.push('INV-09 twice')
+      if (fired.has(event.unit)) broken.push('INV-09: twice')
       fired.add(event.unit)
       tally.diceLeft -= event.dice.length
-      if (event.dice.length !== strengthOf(before, event.unit) || tally.diceLeft < 0) broken.push('INV-09 dice')
+      if (event.dice.length !== strengthOf(before, event.unit) || tally.diceLeft < 0) broken.push('INV-09: dice')
     }
     if (event.tag === 'fired' || event.tag === 'partingShots') tally.open = event.hits > 0 ? { hits: event.hits } : null
     if (event.tag === 'hit' && (event.cause === 'fire' || event.cause === 'partingShot') && tally.open !== null)
       tally.open.hits--
     if (event.tag === 'hitsLost') {
-      if (tally.open === null || before.phase.tag !== 'placeHits') broken.push('INV-10 lost')
+      if (tally.open === null || before.phase.tag !== 'placeHits') broken.push('INV-10: lost')
       else {
         tally.open.hits -= event.count
-        if (before.phase.units.some((unit) => after.place[unit] >= 0)) broken.push('INV-10 lost too early')
+        if (before.phase.units.some((unit) => after.place[unit] >= 0)) broken.push('INV-10: lost too early')
       }
     }
   }
@@ -250,7 +250,7 @@ const ofFire = ({ before, after, events }: Stage, tally: Tally): void => {
 const ofSupply = (rules: Rules<DeathOfADivision>, { before, after, events }: Stage, broken: string[]): void => {
   const check = events.find((event) => event.tag === 'supplyChecked')
   if (check === undefined) return
-  if (before.phase.tag !== testedIn(before)) broken.push('INV-20 phase')
+  if (before.phase.tag !== testedIn(before)) broken.push('INV-20: phase')
   const { side } = check
   const out = every.filter((unit) => sideOf(unit) === side && before.place[unit] >= 0 && !plainSupply(before, unit))
   const hit = events.flatMap((event) => (event.tag === 'hit' ? [event.unit] : []))
@@ -258,7 +258,7 @@ const ofSupply = (rules: Rules<DeathOfADivision>, { before, after, events }: Sta
   const groups = hit.map((unit) => events.filter((event) => 'unit' in event && event.unit === unit))
   const first = events.filter((event) => !('unit' in event))
   const reversed = [...first, ...groups.toReversed().flat()].reduce(rules.evolve, before)
-  if (JSON.stringify(reversed) !== JSON.stringify(after)) broken.push('INV-20 order')
+  if (JSON.stringify(reversed) !== JSON.stringify(after)) broken.push('INV-20: order')
 }
 
 const ofEntry = ({ before, events }: Stage, broken: string[]): void => {
@@ -267,11 +267,11 @@ const ofEntry = ({ before, events }: Stage, broken: string[]): void => {
     const { unit, area } = event
     const side = sideOf(unit)
     const early = before.options.variableArrival ? 1 : 0
-    if (before.turn < units[unit].arrival - early) broken.push('INV-21 turn')
+    if (before.turn < units[unit].arrival - early) broken.push('INV-21: turn')
     const isStart = map.areas[area].attributes['start'] === 'german'
     const roads = map.links.filter(({ nodes, serves }) => nodes.includes(area) && serves === side)
-    if (side === 'german' ? !isStart : roads.length === 0) broken.push('INV-21 area')
-    const mayBeHeld = before.phase.tag === 'setup' || (side === 'german' && before.options.germanEntryHeld === true)
+    if (side === 'german' ? !isStart : roads.length === 0) broken.push('INV-21: area')
+    const mayBeHeld = before.phase.tag === 'setup' || (side === 'german' && before.options.germanEntryHeld)
     if (!mayBeHeld && count(before, area, side) === 0 && count(before, area, enemyOf(side)) > 0) broken.push('INV-22')
   }
 }
@@ -281,11 +281,11 @@ const ofPhases = ({ before, after }: Stage, { broken, phases }: Tally): void => 
   const now = phaseNumber(after.phase)
   const last = phases.at(-1) ?? 0
   if (after.phase.tag === 'over' || now === last) return
-  if (after.turn !== before.turn ? now !== 1 || last !== 8 : now !== last + 1) broken.push(`INV-23 ${last} to ${now}`)
+  if (after.turn !== before.turn ? now !== 1 || last !== 8 : now !== last + 1) broken.push(`INV-23: ${last} to ${now}`)
   phases.push(now)
 }
 
-/** Holds one step to every invariant, and the game so far to those of whole games. */
+/** Checks one step against every invariant, and the game so far against those of whole games. */
 export const hold = (rules: Rules<DeathOfADivision>, stage: Stage, tally: Tally): void => {
   if (stage.after.turn !== stage.before.turn || phaseNumber(stage.after.phase) !== phaseNumber(stage.before.phase))
     tally.used.clear()

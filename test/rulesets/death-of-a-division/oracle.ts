@@ -6,7 +6,8 @@ import type { Fire, FollowUp, Movement, Reinforcement } from '../../../src/rules
 import type { State } from '../../../src/rulesets/death-of-a-division/model/state.js'
 import type { Side, UnitId } from '../../../src/rulesets/death-of-a-division/data/counters.js'
 
-// A second reading of the rules, slow and plain, from the printed data alone: what the quick one is held against.
+// A second reading of the rules, slow and plain, from the printed data alone. The fast implementation is compared with
+// it.
 
 const areas: readonly AreaId[] = mapSource.areas.map((_, i) => i as AreaId)
 const index = new Map(mapSource.areas.map(({ id }, i) => [id, i as AreaId]))
@@ -16,7 +17,7 @@ const borders = new Map(
     [`${index.get(b)} ${index.get(a)}`, features as readonly string[]],
   ]),
 )
-/** What lies between two areas, or undefined where they are not next to one another. */
+/** The features of the border between two areas, or undefined if they are not adjacent. */
 export const border = (a: AreaId, b: AreaId): readonly string[] | undefined => borders.get(`${a} ${b}`)
 const isRoad = (a: AreaId, b: AreaId): boolean => border(a, b)?.includes('road') === true
 /** Whether an area is a German start area. */
@@ -24,9 +25,9 @@ export const isStart = (area: AreaId): boolean => mapSource.areas[area].attribut
 const edges = (area: AreaId, serves: Side): readonly string[] =>
   (mapSource.areas[area].offMap ?? []).filter((link) => link.serves === serves).map(({ edge }) => edge)
 
-/** Every unit. */
+/** All units. */
 export const every: readonly UnitId[] = unitRows.map((_, i) => i as UnitId)
-/** Whose a unit is. */
+/** The side of a unit. */
 export const sideOf = (unit: UnitId): Side => unitRows[unit].side
 /** The enemy of a side. */
 export const other = (side: Side): Side => (side === 'us' ? 'german' : 'us')
@@ -68,7 +69,7 @@ export const now = (state: State, unit: UnitId): number => state.strength[unit] 
 const isShut = ({ options }: State, side: Side, area: AreaId): boolean =>
   side === 'us' && !options.usMayEnterGermanStart && isStart(area)
 
-/** Whether the ground lets a unit step from one area to the next. */
+/** Whether the terrain lets a unit step from one area to the next. */
 export const maySteps = (state: State, unit: UnitId, from: AreaId, to: AreaId): boolean => {
   const between = border(from, to)
   if (between === undefined || isShut(state, sideOf(unit), to)) return false
@@ -87,7 +88,10 @@ const distances = (state: State, side: Side, from: AreaId): ReadonlyMap<AreaId, 
   return far
 }
 
-/** Road steps to an area through areas without enemies, the last of which may hold some; Infinity where no way leads. */
+/**
+ * The number of road steps to an area through areas without enemies; the last area may contain some. Infinity if there
+ * is no route.
+ */
 export const distance = (state: State, side: Side, from: AreaId, to: AreaId): number => {
   const key = `${side} ${from}`
   const far = ways(state).get(key) ?? distances(state, side, from)
@@ -99,7 +103,7 @@ export const distance = (state: State, side: Side, from: AreaId, to: AreaId): nu
 export const hasEntered = ({ placed }: Movement, unit: UnitId): boolean =>
   sideOf(unit) === 'us' && placed.includes(unit)
 
-/** The areas a unit may still march. */
+/** The number of areas a unit may still march. */
 export const leftOf = (phase: Movement, unit: UnitId, used: number): number =>
   rateOf(unit) - used - (hasEntered(phase, unit) ? 1 : 0)
 
@@ -109,7 +113,7 @@ const mayEnd = (state: State, unit: UnitId, to: AreaId): boolean => {
   return !isGuns(unit) || state.options.artilleryMayEnterEnemy || !holds(state, to, other(side))
 }
 
-/** Whether a march leads a unit to an area, whoever of its own is there. */
+/** Whether a unit can march to an area, regardless of friendly units there. */
 export const marches = (state: State, phase: Movement, unit: UnitId, from: AreaId, to: AreaId, used: number): boolean =>
   phase.beganFree.includes(unit) &&
   !phase.halted.includes(unit) &&
@@ -126,7 +130,7 @@ const mayMove = (state: State, phase: Movement, unit: UnitId, to: AreaId): boole
   return marches(state, phase, unit, from, to, 0) && marchEnds(state, unit, to)
 }
 
-/** What the enemies in an area count for, DD-5.14. */
+/** The total value of the enemies in an area, DD-5.14. */
 export const valueOf = (state: State, area: AreaId, side: Side): number => {
   const enemies = here(state, area, other(side))
   const guns = enemies.filter(isGuns).length
@@ -218,7 +222,7 @@ const inFollowUp = (
   ]
 }
 
-/** Whether guns find in an area the friends they support, DD-7.3, DD-7.8. */
+/** Whether artillery has friends to support in an area, DD-7.3, DD-7.8. */
 export const findsFriends = (state: State, unit: UnitId, to: AreaId): boolean => {
   if (state.place[unit] === to) return true
   const friends = here(state, to, sideOf(unit)).filter((friend) => !isGuns(friend))
@@ -249,7 +253,7 @@ const mayAim = (state: State, phase: Fire, unit: UnitId, to: AreaId): boolean =>
   phase.aimed?.some((aim) => aim.unit === unit) !== true &&
   maySupport(state, phase, unit, to)
 
-/** Whether a unit may come in at an area, whoever is there. */
+/** Whether a unit may enter the map at an area, regardless of other units there. */
 export const isEntry = ({ options }: State, unit: UnitId, area: AreaId): boolean => {
   const roads = edges(area, sideOf(unit))
   const { entry } = unitRows[unit]
@@ -262,7 +266,7 @@ const mayEnter = (state: State, unit: UnitId, area: AreaId): boolean => {
   const side = sideOf(unit)
   const { artilleryMayEnterEnemy } = state.options
   const isEnemy = holds(state, area, other(side))
-  const isHeld = isEnemy && !holds(state, area, side) && !(side === 'german' && state.options.germanEntryHeld === true)
+  const isHeld = isEnemy && !holds(state, area, side) && !(side === 'german' && state.options.germanEntryHeld)
   if (!isEntry(state, unit, area) || here(state, area, side).length >= 3 || isHeld) return false
   return side === 'german' || !isGuns(unit) || artilleryMayEnterEnemy || !isEnemy
 }
@@ -276,7 +280,7 @@ const inReinforcement = (state: State, { side }: Reinforcement): readonly Comman
   return isOwed ? places : [{ tag: 'endPhase' }, ...places]
 }
 
-/** Every command that DD-12.2 allows the side that is asked. */
+/** Every command that DD-12.2 allows the side that is to act. */
 export const allowed = (state: State): readonly Command[] => {
   const { phase } = state
   switch (phase.tag) {
@@ -326,7 +330,7 @@ export const allowed = (state: State): readonly Command[] => {
   }
 }
 
-/** What an overrun uses up, DD-5.15: areas, and whether it keeps to the road. */
+/** The cost of an overrun, DD-5.15: the number of areas, and whether it stays on roads. */
 export const usedBy = (
   state: State,
   { units, target, form }: Extract<Command, { tag: 'overrun' }>,
@@ -336,7 +340,7 @@ export const usedBy = (
   return form === 'march' ? [distance(state, sideOf(units[0]), from, target), true] : [1, isRoad(from, target)]
 }
 
-/** Whether a position at the end is a German victory, DD-1.8, DD-1.9, and if not, why. */
+/** Whether a final position is a German victory, DD-1.8, DD-1.9, and if not, why. */
 export const judged = (state: State): string => {
   const { options, captures } = state
   const stVith = index.get('st-vith') as AreaId

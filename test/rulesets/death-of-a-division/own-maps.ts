@@ -1,4 +1,4 @@
-// Maps that are not the printed one: the same ground under other names, and another ground altogether.
+// Maps other than the printed one: the same terrain with other names, and a different terrain.
 import type { AreaMapSource } from '../../../src/maps/area/source.js'
 import { units } from '../../../src/rulesets/death-of-a-division/data/counters.js'
 import { mapSource, type BorderFeature } from '../../../src/rulesets/death-of-a-division/data/map.js'
@@ -8,7 +8,7 @@ type Source = AreaMapSource<BorderFeature>
 
 const renamed = (id: string): string => `x-${id}`
 
-/** The printed ground with every area called otherwise. */
+/** The printed terrain with every area renamed. */
 export const sameGround: Source = {
   ...mapSource,
   id: 'same-ground',
@@ -18,7 +18,7 @@ export const sameGround: Source = {
   borders: mapSource.borders.map((border) => ({ ...border, a: renamed(border.a), b: renamed(border.b) })),
 }
 
-/** Everybody where he stands on the printed map, by the new names. */
+/** Every unit at its printed place, by the new names. */
 export const samePlaces: readonly SomeChange[] = units.flatMap(({ id, arrival, setup }) =>
   arrival === 1 && setup !== null ? [{ unit: id, area: renamed(setup) }] : [],
 )
@@ -28,7 +28,10 @@ const ROWS = [1, 2, 3, 4, 5] as const
 const idAt = (column: number, row: number): string => `${COLUMNS[column]}${String(ROWS[row])}`
 const last = COLUMNS.length - 1
 
-/** A plain of thirty areas in a grid: roads along every other row and down the third column, a river east of it. */
+/**
+ * A plain of thirty areas in a grid, with roads along every other row and down the third column, and a river to its
+ * east.
+ */
 export const plain: Source = {
   id: 'plain',
   title: 'A plain',
@@ -66,7 +69,10 @@ export const plain: Source = {
 
 const ROOM = 2
 
-/** Everybody who starts, two to an area as far as there is room: Germans in the east, Americans around the objective. The rest stays away. */
+/**
+ * All starting units, two to an area as far as there is room: Germans in the east, Americans around the objective. The
+ * others stay away.
+ */
 export const onThePlain: readonly SomeChange[] = (() => {
   const areas = {
     german: ROWS.map((_, y) => idAt(last, y)),

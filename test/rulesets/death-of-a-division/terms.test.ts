@@ -21,7 +21,7 @@ import { reinforcing, home } from './opening.js'
 import { outOfSupply } from './facts.js'
 
 describe('terms', () => {
-  it('DD-0.1 only infantry is no vehicle, only guns are no combat unit, mechanized units are bound as armor', () => {
+  it('DD-0.1: all units but infantry are vehicles, all but artillery combat units, and mechanized units move as armor', () => {
     for (const [i, { type }] of units.entries()) {
       expect(isVehicle[i]).toBe(type !== 'infantry')
       expect(isArtillery[i]).toBe(type.startsWith('artillery'))
@@ -30,11 +30,11 @@ describe('terms', () => {
     expect(openTo(game, 'g-kg-hansen')).toEqual(openTo(game, 'g-stug244'))
   })
 
-  it('DD-0.2 current strength is printed strength less hits', () => {
+  it('DD-0.2: current strength is printed strength minus hits', () => {
     expect(strengthOf(position({ at: { losheim: ['g-stug244/3'] } }), unit('g-stug244'))).toBe(3)
   })
 
-  it('DD-0.3 occupied, contested, solely held', () => {
+  it('DD-0.3: an area is occupied, contested or solely held', () => {
     const at = positionOf(position({ at: { roth: ['g-gr294-1', 'u-18cav-a'], auw: ['u-81eng'] } }))
     const roth = area('roth')
     expect([isOccupied(at, roth, 'german'), isOccupied(at, roth, 'us'), isContested(at, roth)]).toEqual([
@@ -50,7 +50,7 @@ describe('terms', () => {
     expect(isContested(at, area('st-vith'))).toBe(false)
   })
 
-  it('DD-0.5 armor takes road steps, infantry any step', () => {
+  it('DD-0.5: armor takes road steps, infantry any step', () => {
     const state = position({ at: { ormont: ['g-gr294-1', 'g-stug244'] } })
     const near = (key: string): readonly string[] =>
       areasIn(stepsOf(positionOf(state), unit(key), area('ormont'))).map((area) => areaKey(printedGround, area))
@@ -58,7 +58,7 @@ describe('terms', () => {
     expect(near('g-stug244')).toEqual(['losheim', 'olzheim', 'roth'])
   })
 
-  it('DD-0.6 a unit is scheduled, due, placed, eliminated', () => {
+  it('DD-0.6: a unit is scheduled, due, on the map, eliminated', () => {
     const state = reinforcing({ at: home, due: { 2: ['u-31tk'], 3: ['u-40tk'] } }, 'us')
     const game = table(state)
     expect(game.barred(placeOf('u-40tk', 'amel'))).toBe('entry.due')
@@ -71,7 +71,7 @@ describe('terms', () => {
     ).toBe(null)
   })
 
-  it('DD-0.7 units and areas stand in the order of the data; out of supply they are named in that order', () => {
+  it('DD-0.7: units and areas follow the order of the data files; units out of supply are listed in that order', () => {
     expect([unitKey(0 as UnitId), unitKey(29 as UnitId), areaKey(printedGround, printedGround.areas[0])]).toEqual([
       'g-gr293-1',
       'u-18cav-a',
@@ -89,7 +89,7 @@ describe('terms', () => {
     expect(outOfSupply(state, 'us')).toEqual([unit('u-422-1'), unit('u-422-3')])
   })
 
-  it('DD-0.8 a unit whose contact a friend ended in the phase has not begun free', () => {
+  it('DD-0.8: a unit whose contact was ended during the phase by a friendly unit did not begin free', () => {
     const at = { roth: ['g-gr294-1', 'u-18cav-a/1'], ormont: ['g-stug244', 'g-gr295-1/1'] }
     const game = table(moving({ at }, 'german')).overrun(['g-gr295-1', 'g-stug244'], 'roth', 'march').roll(6).roll(1)
     if (game.state().phase.tag === 'followUp') game.stop()
@@ -99,13 +99,13 @@ describe('terms', () => {
 })
 
 describe('units and the turn', () => {
-  it('DD-2.1 all the dice of a unit go into one area', () => {
+  it('DD-2.1: a unit fires all its dice into one area', () => {
     const game = table(firing({ at: { roth: ['u-32cav', 'g-gr294-1'] } }, 'us')).fire('u-32cav', 'roth')
     expect(game.due()).toBe(3)
     expect(game.roll(1, 1, 1).state().phase).toMatchObject({ tag: 'movement' })
   })
 
-  it('DD-2.2 a unit takes as many hits as its strength', () => {
+  it('DD-2.2: a unit takes as many hits as its printed strength', () => {
     const game = table(firing({ at: { roth: ['u-18cav-a', 'g-gr294-1'] } }, 'us'))
       .fire('u-18cav-a', 'roth')
       .roll(6, 6)
@@ -113,14 +113,14 @@ describe('units and the turn', () => {
     expect(units[unit('g-gr294-1')].strength).toBe(4)
   })
 
-  it('DD-2.3 hits stay from turn to turn', () => {
+  it('DD-2.3: hits stay from turn to turn', () => {
     const game = table(moving({ at: { losheim: ['g-stug244/3'], gouvy: ['u-168eng'] } }, 'german'))
       .end()
       .end()
     expect([game.state().turn, game.strength('g-stug244')]).toEqual([3, 3])
   })
 
-  it('DD-3.1 DD-3.3 a turn without contact asks for its two movement phases alone', () => {
+  it('DD-3.1, DD-3.3: a turn without contact asks for orders only in its two movement phases', () => {
     const match = begin(rules, scenario(), 1)
     const seen = match.entries.flatMap(({ events }) =>
       events.flatMap((event) => (event.tag === 'phaseBegan' ? [phaseNumber(event.phase)] : [])),
@@ -133,7 +133,7 @@ describe('units and the turn', () => {
     expect(began).toEqual([4, 5, 6, 7, 8, 1, 2, 3])
   })
 
-  it('DD-3.4 the entry areas of phase 2 are the German start areas', () => {
+  it('DD-3.4: the entry areas of phase 2 are the German start areas', () => {
     const state = reinforcing({ at: { gouvy: ['u-168eng'] }, due: { 2: ['g-kg-hansen'] } }, 'german')
     const open = rules
       .legal(state, 'german')

@@ -2,6 +2,6 @@ import { fraction, plus, times, ZERO, formatFraction, type Fraction } from '../.
 
 export { formatFraction }
 
-/** Whole numbers, each so likely: their mean. */
+/** The mean of whole numbers with given probabilities. */
 export const sum = (parts: readonly (readonly [number, Fraction])[]): Fraction =>
   parts.reduce((total, [n, weight]) => plus(total, times(fraction(n, 1), weight)), ZERO)

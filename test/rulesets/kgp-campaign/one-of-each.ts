@@ -13,8 +13,8 @@ const pieces: readonly Piece[] = [
   work('r', 'german', 'roadblock', 'F20/0'),
 ]
 
-/** A position with a piece of every kind, to tell of. */
+/** A position with a piece of every kind, for descriptions. */
 export const oneOfEach: State = before('8.606', { pieces })
 
-/** What its German squad is called. */
+/** The name of its German squad. */
 export const squad = '6-5-8 squad [s]'

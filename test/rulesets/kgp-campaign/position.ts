@@ -20,7 +20,7 @@ import type { Marker } from '../../../src/rulesets/kgp-campaign/model/marker.js'
 import { printedMorale } from '../../../src/rulesets/kgp-campaign/rules/pieces/casualties.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { setup } from '../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
-import type { GameData } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import type { LastScenario, State } from '../../../src/rulesets/kgp-campaign/model/state.js'
 import type { PartId } from '../../../src/rulesets/kgp-campaign/data/parts.js'
 
@@ -79,7 +79,7 @@ export const man = (
   ...more,
 })
 
-/** A vehicle; a tank with a crew and a 75 mm gun unless it is said otherwise. */
+/** A vehicle; by default a tank with a crew and a 75 mm gun. */
 export const tank = (
   id: string,
   side: Side,
@@ -208,7 +208,7 @@ export const lastScenario: LastScenario = {
   concession: null,
 }
 
-/** What a test says of a position; the rest is the sample village after a scenario on 20 AM. */
+/** The parts of a position that a test specifies. The rest is the sample village after a scenario on 20 AM. */
 export interface Said {
   readonly pieces?: readonly Piece[]
   readonly control?: Readonly<Record<LocationId, Side | null>>
@@ -232,7 +232,7 @@ export const before = (part: PartId, said: Said = {}, data: GameData = sampleDat
   }
 }
 
-/** A line of the purchase record: an asset that cost nothing and of which nothing is known yet, unless it is said otherwise. */
+/** A line of the purchase record; by default an asset without cost or further information. */
 export const purchased = (side: Side, chartId: string, more: Partial<Purchase> = {}): Purchase => ({
   id: `${side}-${chartId}-1`,
   chartId,

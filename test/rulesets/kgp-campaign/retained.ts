@@ -1,6 +1,6 @@
 import { positionOf } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import { sampleData } from '../../../src/rulesets/kgp-campaign/module.js'
-import type { GameData } from '../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../src/rulesets/kgp-campaign/model/position.js'
 import type { Personnel, Piece } from '../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Side } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import { pieceOf, type State } from '../../../src/rulesets/kgp-campaign/model/state.js'
@@ -9,16 +9,16 @@ import type { RosterLine } from '../../../src/rulesets/kgp-campaign/model/ledger
 import { markingNow } from '../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { before, inSetupArea, man, type Said } from './position.js'
 
-/** A lone American in his own Isolated house, so that the Americans have somebody on the map. */
+/** A lone American in an Isolated house of his own, so that the Americans have a unit on the map. */
 const anchor: Personnel = man('us-anchor', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A') })
 
-/** J21 an area of its own, as edition 1 read it (AMB-49). */
+/** J21 as a separate area, following the other reading of AMB-49. */
 export const APART = { 'setup.merge': 'reachable' } as const
 
-/** The same house, an area of its own. */
+/** The same house, as a separate area. */
 const anchorApart: Personnel = { ...anchor, place: inSetupArea('us:B') }
 
-/** The position just before a part after 8.605, on the marked sample village, orders of battle veiled. */
+/** The position just before a part after 8.605, on the marked sample village, with hidden orders of battle. */
 export const later = (part: PartId, said: Said = {}, data: GameData = sampleData): State => {
   const own = said.options?.['setup.merge'] === 'reachable' ? anchorApart : anchor
   const state = before(part, { ...said, pieces: [own, ...(said.pieces ?? [])] }, data)
@@ -32,7 +32,7 @@ export const at = (state: State, id: string): Piece => {
   return piece
 }
 
-/** The types of a side's pieces but for the lone American, in alphabetical order. */
+/** The types of a side's pieces except the lone American, in alphabetical order. */
 export const types = (state: State, side: Side): readonly string[] =>
   Object.values(state.pieces)
     .filter((piece) => piece.side === side && piece.id !== anchor.id)
@@ -53,7 +53,7 @@ const blank: RosterLine = {
   idle: false,
 }
 
-/** The books after a scenario of 20 AM: who won, and the Casualty VP a side amassed. */
+/** The ledgers after a scenario of 20 AM: the winner, and the Casualty VP of a side. */
 export const fought = (
   state: State,
   winner: Side | null,
@@ -66,3 +66,7 @@ export const fought = (
   })
   return { german: ledgerOf('german'), us: ledgerOf('us') }
 }
+
+/** The pieces of a side that were created out of the enemy's sight. */
+export const unseen = (state: State, side: Side): readonly Piece[] =>
+  Object.values(state.pieces).filter(({ id }) => id.startsWith(`${side}-x`))

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pick } from '../../../src/kernel/draw.js'
 import { begin, play, type Match } from '../../../src/kernel/match.js'
 import { unwrap } from '../../../src/kernel/either.js'
-import { opened, rngFrom } from '../../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../../src/kernel/rng.js'
 import type { KgpCampaign } from '../../../src/rulesets/kgp-campaign/model/game.js'
 import { sides, type CampaignId } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import { describeRoster } from '../../../src/rulesets/kgp-campaign/text/board.js'
 
-/** A whole campaign by the public face: every seat is played by the built-in player, dice come from a seed. */
+/** A whole campaign through the public API: the built-in player plays every seat, with seeded dice. */
 const whole = (id: CampaignId, seed: number): Match<KgpCampaign> => {
-  const luck = opened(rngFrom(seed, 'sample'))
+  const luck = rollerFrom(rngFrom(seed, 'sample'))
   let match = begin(rules, campaign(id), seed)
   for (let turn = rules.toAct(match.state); turn.tag === 'sides'; turn = rules.toAct(match.state)) {
     const [seat] = turn.sides
@@ -26,14 +26,14 @@ const whole = (id: CampaignId, seed: number): Match<KgpCampaign> => {
   return match
 }
 
-describe.each(['I', 'II', 'III'] as const)('the sample campaign %s, from its first date to its last', (id) => {
+describe.each(['I', 'II', 'III'] as const)('the sample campaign %s from its first date to its last', (id) => {
   let match: Match<KgpCampaign>
 
   beforeAll(() => {
     match = whole(id, 19_441_216)
   }, 240_000)
 
-  it('KGP-8.3 it ends on its last date, won by the larger CG-LVP Total', () => {
+  it('KGP-8.3: ends on its last date, won by the larger CG-LVP Total', () => {
     const { state } = match
     const turn = rules.toAct(state)
     expect(turn.tag).toBe('over')
@@ -45,7 +45,7 @@ describe.each(['I', 'II', 'III'] as const)('the sample campaign %s, from its fir
     })
   })
 
-  it('KGP-8.14 the rosters of both sides have a line for each date, and every line adds up', () => {
+  it('KGP-8.14: the rosters of both sides have a line for each date, and every line adds up', () => {
     for (const side of sides) {
       const { roster, purchases } = match.state.ledgers[side]
       expect(roster.map(({ date }) => date)).toEqual(match.state.dates)
@@ -71,7 +71,7 @@ describe.each(['I', 'II', 'III'] as const)('the sample campaign %s, from its fir
     }
   })
 
-  it('KGP-8.619 groups are bought for nearly all points', () => {
+  it('KGP-8.619: groups are bought for nearly all CPP', () => {
     for (const side of sides) {
       const { roster, purchases } = match.state.ledgers[side]
       const paid = purchases.reduce((sum, { cpp }) => sum + cpp, 0)
@@ -80,7 +80,7 @@ describe.each(['I', 'II', 'III'] as const)('the sample campaign %s, from its fir
     }
   })
 
-  it('KGP-8.14 the rosters are told as tables', () => {
+  it('KGP-8.14: the rosters are described as tables', () => {
     for (const side of sides) expect(describeRoster(match.state, side)).toHaveLength(match.state.dates.length + 3)
   })
 })

@@ -11,21 +11,21 @@ import { later } from './retained.js'
 /** The German Setup Area of the sample village. */
 export const GER: Place = inSetupArea('german:A')
 
-/** The American one. */
+/** The American Setup Area of the sample village. */
 export const US: Place = inSetupArea('us:A')
 
-/** What holds the odd hexes of the sample village: the AFV in H20 and the Gun in L21. */
+/** The pieces that hold the odd hexes of the sample village: the AFV in H20 and the Gun in L21. */
 export const anchors: readonly Piece[] = [
   tank('ger-afv-1', 'german', 'PzKpfw IVJ', 'H20/0', { markers: ['immobilized'], place: GER }),
   man('us-crew-1', 'us', '2-2-7', 'L21/0', { place: US }),
   gun('us-gun-1', 'us', '57mm AT', 'L21/0', { possessor: 'us-crew-1', place: US }),
 ]
 
-/** An artillery module in the purchase record, its Draw Pile full. */
+/** An artillery module in the purchase record, with a full Draw Pile. */
 export const module = (side: Side, chartId: string, more: Partial<Purchase> = {}): Purchase =>
   purchased(side, chartId, { date: '19 PM', cpp: 5, strength: 'full', drawPile: { black: 7, red: 3 }, ...more })
 
-/** Before set-up: the Americans defend and set up first, unless it is said otherwise. */
+/** A position before set-up; by default the Americans defend and set up first. */
 export const before = (
   pieces: readonly Piece[],
   purchases: readonly Purchase[] = [],
@@ -52,10 +52,10 @@ export const DONE: readonly Move[] = [
   ['german', { tag: 'commit' }],
 ]
 
-/** A side gives orders as it sets up. */
+/** Gives set-up orders of a side. */
 export const set = (start: State, seat: Seat, ...commands: readonly Command[]): Played =>
   play(start, [...(seat === 'german' ? [DONE[0]] : []), ...commands.map((command): Move => [seat, command])])
 
-/** What a side may do of one kind. */
+/** The legal orders of one kind for a side. */
 export const offers = (state: State, seat: Seat, tag: Command['tag']): readonly Command[] =>
   legal(state, seat).filter((command) => command.tag === tag)

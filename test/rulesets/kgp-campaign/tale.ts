@@ -1,7 +1,7 @@
 import { kgpCampaign, sampleData as data } from '../../../src/rulesets/kgp-campaign/module.js'
 import { unwrap } from '../../../src/kernel/either.js'
-import { opened, rngFrom } from '../../../src/kernel/rng.js'
-import { act, advance, answer } from '../../../src/kernel/step.js'
+import { rollerFrom, rngFrom } from '../../../src/kernel/rng.js'
+import { act, advance, answer } from '../../../src/kernel/transition.js'
 import type { Command } from '../../../src/rulesets/kgp-campaign/model/command.js'
 import type { Event } from '../../../src/rulesets/kgp-campaign/model/event.js'
 import { campaign } from '../../../src/rulesets/kgp-campaign/data/scenario.js'
@@ -10,9 +10,8 @@ import type { State } from '../../../src/rulesets/kgp-campaign/model/state.js'
 import type { CampaignId } from '../../../src/rulesets/kgp-campaign/data/names.js'
 import type { Stride } from './walking.js'
 
-/** A whole campaign, played at random and reported by the stand-in. */
+/** A whole campaign, played at random with scenario ends from the stand-in. */
 export interface Tale {
-  /** Every step of it. */
   readonly strides: readonly Stride[]
   readonly events: readonly Event[]
   readonly end: State
@@ -20,7 +19,7 @@ export interface Tale {
   readonly fought: readonly State[]
 }
 
-/** What a player at random answers who never gives up: to stop, three times in ten. */
+/** The choice of a random player who never concedes, and stops three times in ten. */
 const answerOf = (legal: readonly Command[], below: (n: number) => number): Command => {
   const able = legal.filter(({ tag }) => tag !== 'concede')
   const rest = able.find(({ tag }) => tag === 'commit' || tag === 'pass')
@@ -31,7 +30,7 @@ const answerOf = (legal: readonly Command[], below: (n: number) => number): Comm
 export const tell = (id: CampaignId, seed: number): Tale => {
   const strides: Stride[] = []
   const fought: State[] = []
-  const luck = opened(rngFrom(seed, 'tale'))
+  const luck = rollerFrom(rngFrom(seed, 'tale'))
   const first = advance(kgpCampaign, setup(data, campaign(id)), [])
   let { state } = first
   strides.push({ before: setup(data, campaign(id)), after: state, events: first.events, did: null })

@@ -33,6 +33,8 @@ export const san: Watch = (_data, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
     if (event.tag !== 'sanSet' || partOf(state) !== '8.612') return []
     const was = state.ledgers[event.side].san
+    // Secret purchases of the date are revealed now (8.620).
+    if (event.san === was && state.ledgers[event.side].sanShown !== was) return []
     const isFine = was < 2 ? event.san === 2 : event.san === was - 2
     return complain(!isFine || event.san < 2, `${String(was)} to ${String(event.san)}`)
   })

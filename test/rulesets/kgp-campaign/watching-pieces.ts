@@ -202,8 +202,10 @@ export const towed: Watch = (_data, stride) =>
     return towedBy(state, event.piece).map(({ id }) => `${id} is left without ${event.piece}`)
   })
 
-/** After 8.611 men and manned Mobile vehicles are in an area of their side; what nobody mans may be left in place (KGP-8.6131.2),
- * and by an option what has nowhere to Escape to (AMB-20). */
+/**
+ * After 8.611, men and manned Mobile vehicles are in an area of their side. Unmanned pieces may be left in place
+ * (KGP-8.6131.2), and with an option also pieces that have nowhere to Escape to (AMB-20).
+ */
 export const retained: Watch = (_data, { before, after }) => {
   const part = partOf(after)
   if (partOf(before) === part || after.phase.tag !== 'refit' || placeOf(part) <= placeOf('8.6114')) return []
@@ -218,7 +220,7 @@ export const retained: Watch = (_data, { before, after }) => {
   })
 }
 
-/** Nobody grows by Escaping, and Replaced squads keep two half-squads. */
+/** Escaping never increases a unit, and Replaced squads keep two half-squads. */
 export const dwindling: Watch = (_data, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
     if (event.tag !== 'replaced' || !event.why.startsWith('KGP-8.606')) return []
@@ -228,7 +230,7 @@ export const dwindling: Watch = (_data, stride) =>
     return complain(sum(event.by) > was, JSON.stringify(event).slice(0, 300))
   })
 
-/** A unit belongs to one attempt at most. */
+/** A unit belongs to at most one attempt. */
 export const attemptsOnce: Watch = (_data, { after }) => {
   const units = after.phase.tag === 'refit' ? after.phase.attempts.flatMap((attempt) => attempt.units) : []
   return complain(new Set(units).size !== units.length, units.join(' '))
@@ -239,7 +241,7 @@ export const manned: Watch = (_data, { after }) =>
     complain(vehicle.crew !== null && has(vehicle, 'abandoned'), `${vehicle.id} is abandoned with a crew`),
   )
 
-/** Nothing is put in a Location that fire has taken since the map was marked (KGP-8.605.4, KGP-8.6094). */
+/** Nothing is placed in a Location that fire has destroyed since the map was marked (KGP-8.605.4, KGP-8.6094). */
 export const standing: Watch = (data, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
     const put = event.tag === 'placed' ? event : event.tag === 'made' ? event.piece : null
@@ -249,7 +251,7 @@ export const standing: Watch = (data, stride) =>
     return complain(!named.has(put.location), `${event.tag} in ${put.location}, which is gone`)
   })
 
-/** No Gun is dismantled whose type cannot be (KGP-8.606.4, KGP-8.613.4, KGP-8.6149). */
+/** Only Guns of a dismantlable type are dismantled (KGP-8.606.4, KGP-8.613.4, KGP-8.6149). */
 export const dismantled: Watch = ({ catalogue }, stride) =>
   unfolded(stride).flatMap(([state, event]) => {
     const item = event.tag === 'marked' && event.put.includes('dismantled') ? pieceOf(state, event.piece) : null

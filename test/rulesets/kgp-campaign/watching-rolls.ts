@@ -29,7 +29,7 @@ const isRead = ({ rule, final, result }: Rolled): boolean => {
   return known.some((table) => String(readTable(table, final)) === result)
 }
 
-/** Rolls of which the dice are compared, not added. */
+/** Rolls whose dice are compared, not added. */
 const UNSUMMED: readonly string[] = ['KGP-8.606.n3', 'KGP-8.6233']
 
 export const sumsUp: Watch = (_data, stride) =>

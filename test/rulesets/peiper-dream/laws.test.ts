@@ -17,7 +17,7 @@ const optional = fc.record({
 obeysTheLaws(peiperDream, {
   scenarios: fc.tuple(fc.constantFrom(...battleNames), optional).map(([name, changes]) => scenario(name, changes)),
   longest: 120,
-  runs: volume(2, 8),
+  runs: volume(2, 4),
   ends: 20_000,
   invariants: stateFaults,
 })

@@ -1,4 +1,4 @@
-import { opened, rngFrom } from '../../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../../src/kernel/rng.js'
 import { readScenario } from '../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
 import { optionValues } from '../../../src/rulesets/peiper-dream/data/options.js'
 import { battleNames, type Scenario } from '../../../src/rulesets/peiper-dream/data/scenario.js'
@@ -9,7 +9,7 @@ const STEPS = 1500
 
 type Below = (n: number) => number
 
-/** Any game with any options that go together. */
+/** Any game with any compatible options. */
 const anyScenario = (below: Below): Scenario => {
   for (;;) {
     const options: Record<string, unknown> = {}
@@ -20,9 +20,9 @@ const anyScenario = (below: Below): Scenario => {
   }
 }
 
-/** Every state of a random game in which somebody is asked something, or chance, or the game goes on by itself. */
+/** Every state of a random game, at decisions, draws and automatic steps. */
 export function* statesOf(seed: number): Generator<State> {
-  const { below, answer } = opened(rngFrom(seed))
+  const { below, answer } = rollerFrom(rngFrom(seed))
   let state = turn.setup(anyScenario(below))
   for (let n = 0; n < STEPS; n++) {
     yield state

@@ -1,5 +1,5 @@
 import { formatFault } from '../../../src/kernel/fault.js'
-import { act, answer, type Step } from '../../../src/kernel/step.js'
+import { act, answer, type Transition } from '../../../src/kernel/transition.js'
 import type { NodeId } from '../../../src/maps/graph.js'
 import { cardCalled, deck } from '../../../src/rulesets/peiper-dream/data/cards.js'
 import { positionOf } from '../../../src/rulesets/peiper-dream/model/position.js'
@@ -30,20 +30,20 @@ export const card = (name: string): number => {
   return found
 }
 
-/** The position of a line. */
+/** The position of a line of notation. */
 export const position = (line: string): State => {
   const read = parsePosition(line)
   if (read._tag === 'Left') throw new Error(`${line}: ${read.left.map(formatFault).join('; ')}`)
   return read.right
 }
 
-/** A game under way: where it stands and what has happened since it was looked at. */
+/** A game in progress: its state, and the events since it was last read. */
 export interface Table {
   readonly state: State
   readonly events: readonly Event[]
 }
 
-/** The position of a line, with what settles of itself. */
+/** The position of a line of notation, after automatic steps. */
 export const table = (line: string): Table => settled({ state: position(line), events: [] })
 
 const settled = ({ state, events }: Table): Table => {
@@ -53,7 +53,7 @@ const settled = ({ state, events }: Table): Table => {
     : settled({ state: due.reduce(rules.evolve, state), events: [...events, ...due] })
 }
 
-const onward = (before: Table, step: Step<PeiperDream>): Table => ({
+const onward = (before: Table, step: Transition<PeiperDream>): Table => ({
   state: step.state,
   events: [...before.events, ...step.events],
 })
@@ -64,30 +64,30 @@ const asked = (state: State): Side => {
   return turn.sides[0]
 }
 
-/** The table after a command of whoever is asked. */
+/** The game after a command of the side to act. */
 export const order = (before: Table, command: Command): Table => {
   const step = act(rules, before.state, asked(before.state), command)
   if (step._tag === 'Left') throw new Error(`refused: ${step.left.rule}`)
   return onward(before, step.right)
 }
 
-/** The rule that a command breaks; empty when it breaks none. */
+/** The rule that a command violates; empty if there is none. */
 export const barred = (state: State, command: Command): string => {
   const step = act(rules, state, asked(state), command)
   return step._tag === 'Left' ? step.left.rule : ''
 }
 
-/** The table after a die. */
+/** The game after a die roll. */
 export const roll = (before: Table, die: number): Table => {
   const step = answer(rules, before.state, [die])
   if (step._tag === 'Left') throw new Error(`refused: ${step.left.rule}`)
   return onward(before, step.right)
 }
 
-/** The table after a card is drawn. */
+/** The game after a card is drawn. */
 export const draw = (before: Table, name: string): Table => roll(before, before.state.pile.indexOf(card(name)))
 
-/** The commands of one kind that are legal. */
+/** The legal commands of one kind. */
 export const legal = <T extends Command['tag']>(state: State, tag: T): readonly Extract<Command, { tag: T }>[] =>
   rules.legal(state, asked(state)).filter((command) => command.tag === tag) as unknown as readonly Extract<
     Command,
@@ -98,13 +98,13 @@ export const legal = <T extends Command['tag']>(state: State, tag: T): readonly 
 export const told = <T extends Event['tag']>({ events }: Table, tag: T): readonly Extract<Event, { tag: T }>[] =>
   events.filter((event) => event.tag === tag) as unknown as readonly Extract<Event, { tag: T }>[]
 
-/** The phase, known to be of this kind. */
+/** The phase, asserted to be of one kind. */
 export const phaseOf = <T extends Phase['tag']>({ state: { phase } }: Table, tag: T): Extract<Phase, { tag: T }> => {
   if (phase.tag !== tag) throw new Error(`the game stands at ${phase.tag}`)
   return phase as Extract<Phase, { tag: T }>
 }
 
-/** An attack without any help. */
+/** An attack without any modifiers. */
 export const attackOf = (
   unit: string,
   target: string,
@@ -120,7 +120,7 @@ export const attackOf = (
   ...more,
 })
 
-/** How many cards of a whole deck hit in the attack that waits for its card. */
+/** The number of cards in a full deck that hit in the pending attack. */
 export const hitters = (at: Table): number => {
   const { attack } = phaseOf(at, 'fire')
   return deck(1).filter((one) => shotsOf(positionOf(at.state), attack)(one).isHit).length
@@ -129,7 +129,7 @@ export const hitters = (at: Table): number => {
 /** A move of one hex. */
 export const move = (unit: string, to: string): Command => ({ tag: 'move', unit: u(unit), to: h(to) })
 
-/** An attack as the rules hold it. */
+/** An attack as the rules represent it. */
 export const plain = (unit: string, target: string, more: Partial<Attack> = {}): Attack => ({
   unit: u(unit),
   target: u(target),
@@ -141,5 +141,5 @@ export const plain = (unit: string, target: string, more: Partial<Attack> = {}):
   ...more,
 })
 
-/** Americans who bar every line of supply on map A. */
+/** Americans who block every line of supply on map A. */
 export const BARRIER = 'A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir'

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../src/kernel/either.js'
 import { begin, play } from '../../../src/kernel/match.js'
 import { outcomes } from '../../../src/kernel/outcomes.js'
-import { opened, rngFrom } from '../../../src/kernel/rng.js'
-import { anyLegal, playout } from '../../../src/kernel/simulate.js'
-import { answer } from '../../../src/kernel/step.js'
+import { rollerFrom, rngFrom } from '../../../src/kernel/rng.js'
+import { randomLegal, playout } from '../../../src/kernel/simulate.js'
+import { answer } from '../../../src/kernel/transition.js'
 import { primer } from '../../../src/rulesets/primer/module.js'
 import type { Primer } from '../../../src/rulesets/primer/model/game.js'
 import { stateFaults } from '../../../src/rulesets/primer/boundary/invariants.js'
@@ -13,7 +13,7 @@ import { player } from '../../../src/rulesets/primer/play/player.js'
 import { scenario, type Scenario } from '../../../src/rulesets/primer/data/scenario.js'
 import type { State } from '../../../src/rulesets/primer/model/state.js'
 import {
-  subject,
+  subjectOf,
   describeBoard,
   describeCommand,
   describeEvent,
@@ -35,7 +35,7 @@ const scenarios: fc.Arbitrary<Scenario> = fc.record({
 obeysTheLaws(primer, { scenarios, longest: 120, ends: 5000, invariants: stateFaults })
 
 describe('the primer', () => {
-  it('steps never rise', () => {
+  it('the total number of steps never rises', () => {
     fc.assert(
       fc.property(walks<Primer>(scenarios, 120), (steps) => {
         const sum = (state: State): number => state.steps.reduce((all, n) => all + n, 0)
@@ -47,7 +47,7 @@ describe('the primer', () => {
     )
   })
 
-  it('a state with a fact that cannot be is refused', () => {
+  it('the state codec rejects impossible values', () => {
     const state = primer.setup(scenario())
     expect(primer.codecs.state.decode({ ...state, spent: state.spent.with(0, 9) })._tag).toBe('Left')
     expect(primer.codecs.state.decode({ ...state, phase: { tag: 'combat', side: 'west', fought: [] } })).toMatchObject({
@@ -59,7 +59,7 @@ describe('the primer', () => {
 
 describe('the built-in player', () => {
   const wins = (name: 'meeting' | 'foothold', ours: Side): number => {
-    const anyone = anyLegal(primer)
+    const anyone = randomLegal(primer)
     let won = 0
     for (let seed = 0; seed < 200; seed++) {
       const { outcome } = playout<Primer>(
@@ -67,7 +67,7 @@ describe('the built-in player', () => {
         primer.setup(scenario(name)),
         (state, side, below) =>
           side === ours ? player(state, primer.legal(state, side), below) : anyone(state, side, below),
-        opened(rngFrom(seed)),
+        rollerFrom(rngFrom(seed)),
         5000,
       )
       if (outcome?.winner === ours) won++
@@ -80,11 +80,11 @@ describe('the built-in player', () => {
     ['meeting', 'east'],
     ['foothold', 'west'],
     ['foothold', 'east'],
-  ] as const)('beats chance in %s as %s', (name, side) => {
+  ] as const)('beats the random player in %s as %s', (name, side) => {
     expect(wins(name, side)).toBeGreaterThanOrEqual(190)
   })
 
-  it('attacks at bad odds only when it is behind', () => {
+  it('attacks at poor odds only when it is behind', () => {
     const even = 'turn 1/6 rigid west combat: w1@H2 w2@I2 e1@H3'
     const behind = 'turn 1/6 rigid west combat: w1@E4 e1@E5'
     const choice = (line: string): unknown => player(position(line), primer.legal(position(line), 'west'), () => 0)
@@ -92,29 +92,29 @@ describe('the built-in player', () => {
     expect(choice('turn 1/6 rigid west combat: w1@E5/1 e1@E6')).toEqual(end)
   })
 
-  it('answers with what there is while a die is due', () => {
+  it('answers while a die roll is pending', () => {
     const battle = after('turn 1/6 rigid west combat: w1@E4 e1@E5', attack('E5')).state
     expect(player(battle, [end], () => 0)).toEqual(end)
   })
 })
 
-describe('in words', () => {
+describe('descriptions', () => {
   const line = 'turn 2/6 rigid west combat: w1@D4/1 w2@E4 e1@E5'
   const state = position(line)
 
-  it('commands', () => {
+  it('describe commands', () => {
     expect(describeCommand(state, attack('E5'))).toBe('attack 1st Foot in E5 at 1:1')
-    expect(describeCommand(state, attack('E9'))).toBe('attack nobody in E9')
+    expect(describeCommand(state, attack('E9'))).toBe('attack E9')
     expect(describeCommand(state, move('w1', 'E3'))).toBe('move 1st Rifles to E3')
     expect(describeCommand(state, end)).toBe('end the phase')
-    expect([attack('E5'), move('w1', 'E3'), end].map((command) => subject(state, command))).toEqual([
+    expect([attack('E5'), move('w1', 'E3'), end].map((command) => subjectOf(state, command))).toEqual([
       'attacks',
       '1st Rifles',
       'phase',
     ])
   })
 
-  it('a fight, and what follows', () => {
+  it('describe a battle and its results', () => {
     const declared = after(state, attack('E5'))
     const words = [
       ...declared.events,
@@ -122,22 +122,22 @@ describe('in words', () => {
       ...after('turn 1/6 rigid east combat: e1@E5 w1@E4', end).events,
     ]
     expect(words.map((event) => describeEvent(state, event))).toEqual([
-      '1st Rifles, 2nd Rifles attack 1st Foot in E5',
-      'the die shows 6 at 1:1: the defender loses a step',
-      '1st Foot loses a step',
-      'the fight is over',
-      'now: east movement',
-      'turn 2 begins',
-      'now: west movement',
+      '1st Rifles and 2nd Rifles attack 1st Foot in E5.',
+      'Die roll 6 at 1:1: the defender loses a step.',
+      '1st Foot loses a step.',
+      'The battle is over.',
+      'East movement',
+      'Turn 2 begins.',
+      'West movement',
     ])
-    expect(describeEvent(state, { tag: 'stepsLost', unit: 0 as never, steps: 2 })).toBe('1st Rifles loses 2 steps')
-    expect(describeEvent(state, { tag: 'eliminated', unit: 0 as never })).toBe('1st Rifles is eliminated')
+    expect(describeEvent(state, { tag: 'stepsLost', unit: 0 as never, steps: 2 })).toBe('1st Rifles loses 2 steps.')
+    expect(describeEvent(state, { tag: 'eliminated', unit: 0 as never })).toBe('1st Rifles is eliminated.')
     expect(describeEvent(state, after('turn 1/6 rigid west movement: w1@E4 e1@A1', move('w1', 'E5')).events[0])).toBe(
-      '1st Rifles moves to E5',
+      '1st Rifles moves to E5.',
     )
   })
 
-  it('every command that differs has different words', () => {
+  it('describe different commands differently', () => {
     fc.assert(
       fc.property(walks<Primer>(scenarios, 60), (steps) => {
         const match = walk(primer, steps)
@@ -150,9 +150,9 @@ describe('in words', () => {
     )
   })
 
-  it('the board', () => {
+  it('describe the board', () => {
     expect(describeBoard(state).split('\n')).toEqual([
-      'turn 2 of 6, west combat',
+      'Turn 2 of 6: West, combat',
       'A          .   .   w   .   .',
       'B        .   w   .   .   w   .',
       'C      .   w   .   T   .   w   .',
@@ -162,24 +162,22 @@ describe('in words', () => {
       'G      .   w   .   T   .   w   .',
       'H        .   w   .   .   w   .',
       'I          .   .   w   .   .',
-      'west holds 0 towns with 3 steps, east holds 1 towns with 2 steps',
+      'West holds no towns and has 3 steps; East holds 1 town and has 2 steps',
     ])
-    expect(describeBoard(after(state, attack('E5')).state)).toContain('a die is due')
+    expect(describeBoard(after(state, attack('E5')).state)).toMatch(/^Turn 2 of 6: a battle$/m)
   })
 
-  it('the end', () => {
-    expect(describeOutcome(state)).toBe('The game goes on.')
-    expect(describeOutcome(position('turn 1/6 rigid west movement: w1@E4'))).toBe(
-      'west wins: nobody is left on the other side.',
-    )
+  it('describe the outcome', () => {
+    expect(describeOutcome(state)).toBe('The game is still in progress.')
+    expect(describeOutcome(position('turn 1/6 rigid west movement: w1@E4'))).toBe('West wins: East has no units left.')
     expect(describeOutcome(position('turn 7/6 rigid west movement: w1@E5 e1@C4'))).toBe(
-      'A draw: as many towns and as many steps.',
+      'A draw: equal towns and equal steps.',
     )
   })
 })
 
-describe('a battle is six chances alike', () => {
-  it('each leads to a state of its own', () => {
+describe('a battle', () => {
+  it('has six results, each with its own state', () => {
     const { state } = after('turn 1/6 rigid west combat: w1@H2 w2@I2 e1@H3', attack('H3'))
     const turn = primer.toAct(state)
     if (turn.tag !== 'chance') throw new Error('a die is due')

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { oneArm, type Manifest } from '../../../src/analysis/manifest.js'
-import { playOut } from '../../../src/analysis/playouts.js'
+import { playGame } from '../../../src/analysis/play-games.js'
 import { manifestFaults, playShard } from '../../../src/analysis/shard.js'
 import { search } from '../../../src/bots/index.js'
 import { matchRunnerOf } from '../../../src/cli/command/match-runner.js'
@@ -11,7 +11,7 @@ import { unwrap } from '../../../src/kernel/either.js'
 import { formatFault } from '../../../src/kernel/fault.js'
 import { readRecord, recordText } from '../../../src/kernel/record-codec.js'
 import { toRecord } from '../../../src/kernel/record.js'
-import { advance } from '../../../src/kernel/step.js'
+import { advance } from '../../../src/kernel/transition.js'
 import { nodeOf } from '../../../src/maps/graph.js'
 import type { HexMapSource } from '../../../src/maps/hex/source.js'
 import { drawBoard } from '../../../src/render/board.js'
@@ -73,23 +73,23 @@ const whole = { map: ford, units: atTheFord, chart: bold }
 const hexOf = new Map(Object.entries(setUps.meeting).map(([hex, id]) => [id, hex]))
 const printedPlaces = printedUnits.map((unit) => ({ ...unit, hex: hexOf.get(unit.id) }))
 
-describe('with a map, counters and a chart of its own', () => {
+describe('a scenario with its own map, counters and chart', () => {
   obeysTheLaws<Primer>(rules, {
     scenarios: fc
       .record({ turns: fc.integer({ min: 1, max: 20 }), zoc: fc.constantFrom('rigid' as const, 'none' as const) })
       .chain((options) => fc.constantFrom(read({ options, ...whole }), read({ options, map: ford, units: atTheFord }))),
-    runs: volume(10, 40),
+    runs: volume(10, 20),
     longest: 80,
     ends: 5000,
     invariants: stateFaults,
   })
 
-  it('PR-1.1 the printed map and counters, brought by a scenario, give the same game, dice for dice', () => {
+  it('PR-1.1: the printed map and counters, given in a scenario, lead to the same game, die for die', () => {
     const own = read({ map: { ...mapSource, id: 'same' }, units: printedPlaces })
     const bare = ({ own: _, ...rest }: State): Omit<State, 'own'> => rest
     for (const seed of [1, 2, 3, 4]) {
       const [one, other] = [scenario(), own].map((from) =>
-        playOut(rules, rules.setup(from), { west: player, east: player }, seed),
+        playGame(rules, rules.setup(from), { west: player, east: player }, seed),
       )
       expect(other.commands).toBe(one.commands)
       expect(bare(other.state)).toEqual(bare(one.state))
@@ -97,11 +97,11 @@ describe('with a map, counters and a chart of its own', () => {
     }
   })
 
-  it('PR-1.2 another map and other counters stand in all that is told and drawn', () => {
+  it('PR-1.2: descriptions and pictures use the map and counters of the scenario', () => {
     const { state } = advance(rules, rules.setup(read(whole)), [])
     expect(state.place).toHaveLength(3)
     expect(game.describeBoard(state, null).split('\n')).toEqual([
-      'turn 1 of 6, west movement',
+      'Turn 1 of 6: West, movement',
       // Columns 1 and 3 are pushed down half a hex.
       '0201         .      .',
       '0101 guard      .',
@@ -111,25 +111,25 @@ describe('with a map, counters and a chart of its own', () => {
       '0103   mil      w',
       '0204         .      .',
       '0104     .      .',
-      'west holds 0 towns with 4 steps, east holds 0 towns with 2 steps',
+      'West holds no towns and has 4 steps; East holds no towns and has 2 steps',
     ])
     expect(game.describeCommand(state, rules.legal(state, 'west')[1])).toMatch(/^move The Guard to 0/)
     expect(drawBoard(game.picture(state))).toContain('guard')
     expect(drawBoard(game.picture(state))).not.toContain('NaN')
   })
 
-  it('PR-5.3 another row of the chart is read, and the others as printed', () => {
+  it('PR-5.3: a changed row of the chart is used; the others stay as printed', () => {
     const { state } = advance(rules, rules.setup(read({ chart: { 1: bold[1] } })), [])
     const results = (roll: number): string => resultOf(positionOf(state), [0 as never], 6 as never, roll).result
     expect([1, 2, 6].map(results)).toEqual(['D1', 'A1', 'D1'])
   })
 
-  it('holds no more of the chart than differs from the printed one', () => {
+  it('a scenario keeps only the chart rows that differ from the printed ones', () => {
     expect(read({ chart: { 2: ['A1', 'A1', '--', 'EX', 'D1'] } })).toEqual(scenario())
     expect('own' in rules.setup(scenario())).toBe(false)
   })
 
-  it('plays to the end, is recorded, and its record replays from itself', () => {
+  it('random games end, and their records replay', () => {
     for (let seed = 0; seed < volume(3, 10); seed++) {
       const picks = Array.from({ length: 1500 }, (_, i) => i * 7919 + seed)
       const match = walk(rules, { scenario: read(whole), seed, picks })
@@ -139,24 +139,24 @@ describe('with a map, counters and a chart of its own', () => {
     }
   })
 
-  it('stands on one line and as JSON, and is read back', () => {
-    const { state } = playOut(rules, rules.setup(read(whole)), { west: player, east: player }, 5, { mostCommands: 9 })
+  it('positions round-trip through notation and JSON', () => {
+    const { state } = playGame(rules, rules.setup(read(whole)), { west: player, east: player }, 5, { maxCommands: 9 })
     expect(game.print(state)).toContain(' | own %7B')
     expect(unwrap(game.parse(game.print(state)))).toEqual(state)
     expect(unwrap(rules.codecs.state.decode(JSON.parse(JSON.stringify(state))))).toEqual(state)
   })
 
-  it('is searched, and its player goes for its town', () => {
+  it('a tree search finds positions, and the player heads for the town', () => {
     const { state } = advance(rules, rules.setup(read(whole)), [])
     const begun = search(rules, 'west', state, rules.legal(state, 'west'), heuristics, 1)
     begun.run(40)
-    expect(begun.findings().places).toBeGreaterThan(10)
+    expect(begun.result().places).toBeGreaterThan(10)
     const town = nodeOf(dataUnder(state).map, '0202')
-    const { state: end } = playOut(rules, state, { west: player, east: player }, 1)
+    const { state: end } = playGame(rules, state, { west: player, east: player }, 1)
     expect(end.place).toContain(town)
   })
 
-  it('is varied in a study: another map, another counter, another row of the chart', () => {
+  it('a study varies the map, a counter and a row of the chart', () => {
     const study: Manifest = {
       ...oneArm({
         rules,
@@ -190,7 +190,7 @@ describe('with a map, counters and a chart of its own', () => {
   })
 })
 
-describe('refused with its place', () => {
+describe('readScenario rejects', () => {
   const withHex = (more: object): object => ({
     ...ford,
     hexes: ford.hexes.map((one, i) => (i === 3 ? { ...one, ...more } : one)),
@@ -201,20 +201,20 @@ describe('refused with its place', () => {
   })
 
   it.each<[string, object, string]>([
-    ['no map', { map: { id: 'x' } }, '/map/hexes'],
+    ['an invalid map', { map: { id: 'x' } }, '/map/hexes'],
     [
-      'a map with a terrain the rules know not',
+      'a map with an unknown terrain',
       { map: { ...ford, terrains: [...ford.terrains, { id: 'marsh' }] }, units: atTheFord },
       '/map/terrains/3/id: expected clear, wood, town',
     ],
     [
-      'a map with a hex of no known terrain',
+      'a map with a hex of unknown terrain',
       { map: withHex({ terrain: 'marsh' }), units: atTheFord },
       '/map/hexes/3/terrain',
     ],
-    ['a map with two hexes in a place', { map: withHex({ row: 3 }), units: atTheFord }, '/map/hexes/3'],
+    ['a map with two hexes in one place', { map: withHex({ row: 3 }), units: atTheFord }, '/map/hexes/3'],
     [
-      'a map with a hex that no line can name',
+      'a map with a hex id that notation cannot write',
       { map: withHex({ id: 'far off' }), units: atTheFord },
       '/map/hexes/3/id',
     ],
@@ -225,29 +225,25 @@ describe('refused with its place', () => {
       '/map/hexes: expected a town',
     ],
     ['a map without the hexes of the set-up', { map: ford }, '/units: expected counters for this map'],
-    ['counters that are none', { units: {} }, '/units'],
+    ['counters that are no list', { units: {} }, '/units'],
     ['a counter off the map', withUnit({ hex: '0909' }), '/units/1/hex: expected a hex of the map'],
-    ['a counter of nobody', withUnit({ side: 'north' }), '/units/1/side: expected west or east'],
+    ['a counter without a side', withUnit({ side: 'north' }), '/units/1/side: expected west or east'],
     ['a counter too strong', withUnit({ strength: 21 }), '/units/1/strength'],
-    ['a counter with a field too many', withUnit({ speed: 2 }), '/units/1/speed'],
+    ['a counter with an unknown field', withUnit({ speed: 2 }), '/units/1/speed'],
     ['a counter without a name', withUnit({ name: '' }), '/units/1/name'],
     ['two counters in a hex', withUnit({ hex: '0101' }), '/units/1/hex: expected a hex that no counter above has'],
-    ['two counters alike', withUnit({ id: 'guard' }), '/units/1/id'],
-    ['a side with nobody', { map: ford, units: atTheFord.slice(0, 2) }, '/units: expected a counter of east'],
-    [
-      'more counters than there are',
-      { units: Array.from({ length: 65 }, () => atTheFord[0]) },
-      '/units: expected at most 64',
-    ],
-    ['a chart that is none', { chart: [] }, '/chart'],
-    ['a row for a die there is not', { chart: { 7: bold[1] } }, '/chart/7'],
+    ['two counters with one id', withUnit({ id: 'guard' }), '/units/1/id'],
+    ['a side without counters', { map: ford, units: atTheFord.slice(0, 2) }, '/units: expected a counter of east'],
+    ['too many counters', { units: Array.from({ length: 65 }, () => atTheFord[0]) }, '/units: expected at most 64'],
+    ['an invalid chart', { chart: [] }, '/chart'],
+    ['a row for a die roll of 7', { chart: { 7: bold[1] } }, '/chart/7'],
     ['a row too short', { chart: { 6: ['D1'] } }, '/chart/6: expected 5 results'],
-    ['a result there is not', { chart: { 6: ['D1', 'D1', 'D3', 'D1', 'D1'] } }, '/chart/6/2'],
+    ['an unknown result', { chart: { 6: ['D1', 'D1', 'D3', 'D1', 'D1'] } }, '/chart/6/2'],
   ])('%s', (_, from, place) => {
     expect(faultsOf(from).join('\n')).toContain(place)
   })
 
-  it('as part of a state, or where the state is not of its map', () => {
+  it('the state codec rejects an invalid map and places that are not on the map', () => {
     const { state } = advance(rules, rules.setup(read(whole)), [])
     const decode = (more: object): string => {
       const found = rules.codecs.state.decode({ ...JSON.parse(JSON.stringify(state)), ...more })

@@ -1,5 +1,5 @@
 // My Game: red comes over the river for the town that blue holds. Everything a game needs stands in this file.
-import { defineGame, derive, dice, left, right, unwrap, violation } from 'ardennes'
+import { defineGame, memoize, dice, left, right, unwrap, violation } from 'ardennes'
 import { edgeHas, loadHexMap, neighbors, nodeOf, terrainAt } from 'ardennes/maps'
 import { reach } from 'ardennes/supply'
 import * as war from 'ardennes/wargame'
@@ -83,7 +83,7 @@ const nodeIn = (state, unit) => nodeOf(map, state.place[unit] ?? '')
 const standing = (state, side) => all.filter((unit) => sideOf(unit) === side && state.place[unit] !== null)
 
 /** What is counted on a position, once: who stands where, and into which hexes each side reaches: not over the river. */
-const positionOf = derive((state) => {
+const positionOf = memoize((state) => {
   const zone = (side) =>
     war.zoneOf(
       map,
@@ -108,7 +108,7 @@ const ZONES = war.fluidZones(1)
 const isEnemy = (at, side, hex) => at.stacks[hex].some((unit) => sideOf(unit) !== side)
 
 const terms = { map, costs, zones: war.NO_ZONES, zone: [] }
-const mayCross = (_unit, edge) => war.stepCost(terms, edge) < Infinity
+const mayCross = (_unit, edge) => war.moveCost(terms, edge) < Infinity
 
 /** How far a unit gets in this turn; null where it has done its part. */
 const reachOf = (at, unit) => {
@@ -192,7 +192,7 @@ const fight = (state, [die]) => {
       holdsFriend: () => false,
       zone: at.zone[other(side)],
     }
-    const [way] = war.retreatWays(
+    const [way] = war.retreatPaths(
       {
         map,
         distance: 1,
@@ -264,7 +264,7 @@ const decide = (state, side, command) => {
       if (number < 0 || sideOf(number) !== side) return left(violation('unit.own', { unit }))
       const reach = reachOf(at, number)
       if (!goals(at, number, reach).includes(to)) return left(violation('move.reach', { unit, to }))
-      const way = war.wayTo(reach, nodeOf(map, to)).map((hex) => map.ids[hex])
+      const way = war.pathTo(reach, nodeOf(map, to)).map((hex) => map.ids[hex])
       return right([{ tag: 'moved', unit, to, way }])
     }
     case 'enter': {

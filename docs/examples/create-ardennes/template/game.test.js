@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { act, begin, unwrap } from 'ardennes'
-import { checked, lawsOf } from 'ardennes/testing'
+import { checkedRules, lawsOf } from 'ardennes/testing'
 import game from './game.js'
 
 const { ruleset } = game
 for (const { name, says, check } of lawsOf(game)) test(`${name}: ${says}`, check)
 
 // Rules that watch themselves name the part and the place where one does what it should not.
-const rules = checked(ruleset)
+const rules = checkedRules(ruleset)
 const start = begin(rules, 'bridgehead', 1).state
 const broken = (command) => {
   const step = act(rules, start, 'red', command)

@@ -1,4 +1,4 @@
-"""A typed client of protocol 2 of `ardennes serve`: standard library and NumPy."""
+"""A typed client of `ardennes serve`: standard library and NumPy."""
 
 from __future__ import annotations
 

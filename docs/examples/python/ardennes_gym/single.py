@@ -25,7 +25,7 @@ class ArdennesEnv(gym.Env[dict[str, Any], Any]):
     ) -> None:
         self.owns = referee is None
         self.referee = referee or Referee()
-        (about,) = [one for one in self.referee.say("hello", protocol=2)["games"] if one["id"] == game]
+        (about,) = [one for one in self.referee.say("hello", protocol=1)["games"] if one["id"] == game]
         self.side = side or about["sides"][0]
         self.at = about["sides"].index(self.side)
         seats = {one: "remote" if one == self.side else opponent for one in about["sides"]}

@@ -65,7 +65,7 @@ class Game:
         self.owns = referee is None
         self.referee = referee or Referee()
         self.name, self.how, self.longest = game, how, max_game_length
-        self.about = next(one for one in self.referee.say("hello", protocol=2)["games"] if one["id"] == game)
+        self.about = next(one for one in self.referee.say("hello", protocol=1)["games"] if one["id"] == game)
         answer = self.referee.say("encoding", game=game, **how)["encoding"]
         self.encoding = Encoding.read(answer)
         self.contenders: list[str] = answer["contenders"]

@@ -1,17 +1,10 @@
+import { offer } from '../anywhere.js'
 import type { Offer } from '../offer.js'
 
-/** The games on offer, St. Vith first. */
+/** The games of the page. The first one opens by default. */
 export const offers: readonly [Offer, ...Offer[]] = [
-  {
-    id: 'death-of-a-division',
-    title: 'Death of a Division',
-    load: async () => (await import('./death-of-a-division.js')).table,
-  },
-  { id: 'peiper-dream', title: 'The Peiper Dream', load: async () => (await import('./peiper-dream.js')).table },
-  {
-    id: 'kgp-campaign',
-    title: 'Kampfgruppe Peiper campaign',
-    load: async () => (await import('./kgp-campaign.js')).table,
-  },
-  { id: 'primer', title: 'The Primer', load: async () => (await import('./primer.js')).table },
+  offer('death-of-a-division', 'Death of a Division', () => import('./death-of-a-division.js')),
+  offer('peiper-dream', 'The Peiper Dream', () => import('ardennes/rulesets/peiper-dream')),
+  offer('kgp-campaign', 'Kampfgruppe Peiper campaign', () => import('ardennes/rulesets/kgp-campaign')),
+  offer('primer', 'The Primer', () => import('ardennes/rulesets/primer')),
 ]

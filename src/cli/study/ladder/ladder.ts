@@ -4,49 +4,49 @@ import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
 import { contendersOf, type AnyModule, type Module } from '../../../module.js'
 import { named, scenarioFrom, type ScenarioArgs } from '../../command/input.js'
-import { playerCalled, playersOf } from '../../command/players.js'
-import { columns } from '../../terminal/columns.js'
+import { noticeField } from '../../command/notice.js'
+import { playerByName, playersOf } from '../../command/players.js'
+import { formatColumns } from '../../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../../terminal/terminal.js'
 import type { Block } from '../report/block.js'
 import { markdown } from '../report/markdown.js'
 import { eachRow, MANIFEST_FILE, ROWS_FILE } from '../results.js'
 import { manifestFrom, rowTermsOf, sweepManifest } from '../sweep.js'
-import { secondsOf, timed, type Clocked } from './clock.js'
+import { secondsOf, withPlayoutsFor, type TimingSetup } from './timing.js'
 import { changed, changes, standings, type Ladder, type Winners } from './standings.js'
 
-/** What `ladder` is asked. */
+/** The arguments of `ladder`. */
 export interface LadderArgs extends ScenarioArgs {
-  /** Who plays, everybody against everybody in both seats. */
+  /** The players, who meet in a round robin in both seats. */
   readonly player: readonly string[]
-  /** By whom the others are measured; plays as well. */
+  /** The reference player, which also takes part. */
   readonly yardstick: string
-  /** Games between two players, in each seat. */
+  /** The number of games between two players in each seat. */
   readonly games: number
-  /** The seed; all pairs meet the same dice. */
+  /** The seed; all pairs share the same dice. */
   readonly seed: number
-  /** The folder of the results. */
   readonly out: string
-  /** How many threads play. */
+  /** The number of threads. */
   readonly jobs: number
-  /** Seconds that a game of those who think shall take; null where they have their playouts. */
+  /** The thinking time per game in seconds for players with playouts; null to use the playouts in their names. */
   readonly seconds: number | null
-  /** The folder of an earlier ladder to be set beside this one, or null. */
+  /** The folder of an earlier ladder to compare with, or null. */
   readonly before: string | null
-  /** Whether games of another version may stand beside those played now. */
+  /** Whether games of another version may be included. */
   readonly mixed: boolean
 }
 
-/** The tables of a ladder, in its folder. */
+/** The file with the tables of a ladder. */
 const LADDER_FILE = 'ladder.md'
 
-/** What games were timed at, in the folder of a ladder. */
+/** The file with the measured times of a ladder. */
 const TIMES_FILE = 'times.json'
 
-/** What a folder of a ladder holds beside its games. */
+/** The measured times of a ladder. */
 interface Times {
-  /** Seconds a game, by player. */
+  /** The thinking time of each player in seconds per game. */
   readonly seconds: Readonly<Record<string, number>>
-  /** The playouts found for players who are given a time: `search in 5 s` is `search:1200`. */
+  /** The playouts found for a given time: `search in 5 s` is `search:1200`. */
   readonly playouts: Readonly<Record<string, string>>
 }
 
@@ -61,7 +61,7 @@ const timesIn = (terminal: Terminal, out: string): Times => {
   try {
     read = JSON.parse(terminal.read(`${out}/${TIMES_FILE}`) ?? 'null')
   } catch {
-    // A file of times that cannot be read is measured again.
+    // An unreadable file of times is measured again.
   }
   const { seconds, playouts } = isRecord(read) ? read : {}
   return {
@@ -70,7 +70,7 @@ const timesIn = (terminal: Terminal, out: string): Times => {
   }
 }
 
-/** The ladder that a folder of results holds. */
+/** Reads the ladder in a results folder. */
 const ladderIn = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
@@ -92,7 +92,7 @@ const ladderIn = <G extends Game>(
     played.ruleset === module.ruleset.id &&
     played.axes.length === 2 &&
     played.axes.every(({ pointers }) => pointers.every((pointer) => pointer.startsWith('/players/')))
-  if (!isOurs) return E.left(`${out} holds another study, not a ladder of ${module.ruleset.id}.`)
+  if (!isOurs) return E.left(`${out} holds a study that is not a ladder of ${module.ruleset.id}.`)
   const read = eachRow(terminal, `${out}/${ROWS_FILE}`, rowTermsOf(module, played), ({ arm, game, winner }) => {
     const one = armOf(played, arm)
     if (one._tag === 'Right') cell(one.right.players[side], one.right.players[others[0]])[game] = winner
@@ -101,6 +101,7 @@ const ladderIn = <G extends Game>(
   const { seconds } = timesIn(terminal, out)
   return E.right({
     title: played.title,
+    ...noticeField(module),
     players: played.axes[0].values.map(String),
     yardstick,
     side,
@@ -111,10 +112,10 @@ const ladderIn = <G extends Game>(
   })
 }
 
-/** Everybody against everybody: the first contender's player by one axis, that of the others by another. */
+/** The manifest of a round robin: one axis for the player of the first contender, one for that of the others. */
 const manifestOf = <G extends Game>(
   module: Module<G>,
-  { scenario, yardstick, seed }: Clocked,
+  { scenario, yardstick, seed }: TimingSetup,
   players: readonly string[],
   { games }: LadderArgs,
 ): Manifest => {
@@ -145,24 +146,24 @@ const inWords = (blocks: readonly Block[]): string =>
   blocks
     .map((block) =>
       block.tag === 'table'
-        ? `${block.caption}:\n${columns([block.head, ...block.rows])}`
+        ? `${block.caption}:\n${formatColumns([block.head, ...block.rows])}`
         : 'text' in block
           ? block.text
           : '',
     )
     .join('\n\n')
 
-/** The players by their names, each once, with their playouts where they are given a time. */
+/** The names of the players without duplicates, with playouts added for a given time. */
 const playersIn = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
-  clocked: Clocked,
+  clocked: TimingSetup,
   { player, yardstick, seconds, out }: LadderArgs,
 ): Either<string, readonly string[]> => {
   const [side] = contendersOf(module)
   const names = [...new Set([yardstick, ...player])]
   for (const name of names)
-    if (playerCalled(module, side, name) === null) {
+    if (playerByName(module, side, name) === null) {
       const wrong = named('player', name, playersOf(module))
       if (wrong._tag === 'Left') return wrong
     }
@@ -171,33 +172,33 @@ const playersIn = <G extends Game>(
   const found: Record<string, string> = { ...playouts }
   const players = names.map((name) => {
     if (name === yardstick) return name
-    terminal.status(`${name}: how many playouts take ${seconds} s a game …`)
-    return (found[`${name} in ${seconds} s`] ??= timed(terminal, module, clocked, name, seconds))
+    terminal.status(`${name}: finding the number of playouts that takes ${seconds} s per game …`)
+    return (found[`${name} in ${seconds} s`] ??= withPlayoutsFor(terminal, module, clocked, name, seconds))
   })
   terminal.status(null)
   const refused = terminal.write(`${out}/${TIMES_FILE}`, `${JSON.stringify({ ...rest, playouts: found }, null, 2)}\n`)
   return refused === null ? E.right([...new Set(players)]) : E.left(refused)
 }
 
-/** Times the players that nobody has timed yet, and notes it in the folder. */
+/** Times the players that have not been timed yet, and stores the times in the folder. */
 const noteTimes = <G extends Game>(
   terminal: Terminal,
   module: Module<G>,
-  clocked: Clocked,
+  clocked: TimingSetup,
   players: readonly string[],
   out: string,
 ): string | null => {
   const known = timesIn(terminal, out)
   const seconds: Record<string, number> = { ...known.seconds }
   for (const player of players) {
-    terminal.status(`What a game of ${player} takes …`)
+    terminal.status(`Timing a game of ${player} …`)
     seconds[player] ??= Number(secondsOf(terminal, module, clocked, player).toPrecision(2))
   }
   terminal.status(null)
   return terminal.write(`${out}/${TIMES_FILE}`, `${JSON.stringify({ ...known, seconds }, null, 2)}\n`)
 }
 
-/** Plays everybody against everybody into a folder, going on where an earlier run stopped, and tells who is how strong. */
+/** Plays a round robin into a folder, continuing an earlier run, and reports the ratings. */
 export const ladderVerb = async <G extends Game>(
   terminal: Terminal,
   games: Readonly<Record<string, AnyModule>>,
@@ -207,9 +208,9 @@ export const ladderVerb = async <G extends Game>(
   const { out, jobs, mixed, before } = args
   const scenario = scenarioFrom(terminal, module, args)
   if (scenario._tag === 'Left') return scenario
-  if (contendersOf(module).length < 2) return E.left(`${module.ruleset.id} has no two sides that could win.`)
-  const written = module.ruleset.codecs.scenario.encode(scenario.right) as Clocked['scenario']
-  const clocked: Clocked = { scenario: written, yardstick: args.yardstick, seed: args.seed }
+  if (contendersOf(module).length < 2) return E.left(`${module.ruleset.id} does not have two sides that can win.`)
+  const written = module.ruleset.codecs.scenario.encode(scenario.right) as TimingSetup['scenario']
+  const clocked: TimingSetup = { scenario: written, yardstick: args.yardstick, seed: args.seed }
   const unready = terminal.has(out) ? null : terminal.folder(out)
   if (unready !== null) return E.left(unready)
   const players = playersIn(terminal, module, clocked, args)

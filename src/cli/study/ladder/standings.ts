@@ -1,43 +1,46 @@
 import { ratings, type Meeting } from '../../../analysis/ratings.js'
-import { pairedWins } from '../../../analysis/statistics.js'
+import { pairedWins } from '../../../analysis/paired-wins.js'
 import { wilson } from '../../../analysis/tally.js'
 import { words, type Block, type Grid } from '../report/block.js'
 
-/** Who won each game between two players, by its number: null when nobody did, undefined where it has not been played. */
+/**
+ * The winner of each game between two players, by game number: null if there was none, undefined if it has not been
+ * played.
+ */
 export type Winners = readonly (string | null | undefined)[]
 
-/** All games of a ladder. */
+/** The games of a ladder. */
 export interface Ladder {
-  /** What is played. */
   readonly title: string
-  /** The players. */
+  /** The notice that must accompany every result of the game, if it has one. */
+  readonly notice?: string
   readonly players: readonly string[]
-  /** By whom the others are measured. */
+  /** The reference player. */
   readonly yardstick: string
-  /** The side that the first player of a pair plays. */
+  /** The side of the first player of a pair. */
   readonly side: string
-  /** The sides that the other plays. */
+  /** The sides of the second player. */
   readonly others: readonly string[]
-  /** What a side is called in a sentence. */
+  /** The name of a side within a sentence. */
   readonly sideName: (side: string) => string
-  /** The games in which one plays the first side and another the rest. */
+  /** The games in which one player has the first side and another the rest. */
   readonly between: (first: string, second: string) => Winners
-  /** Seconds that a player thinks in a game against the yardstick, on average over both sides; null where nobody looked. */
+  /** The mean thinking time of a player in seconds per game against the reference player; null if not measured. */
   readonly seconds: (player: string) => number | null
 }
 
-/** A seat at the table: a side, or all the others. */
-interface Seat {
+/** A seat: the first side, or all others. */
+interface LadderRole {
   readonly name: string
   readonly isWon: (winner: string | null) => boolean
   /** The games of a player in this seat against another. */
   readonly of: (ladder: Ladder, player: string, against: string) => Winners
 }
 
-/** Sides in a sentence. */
+/** The names of sides within a sentence. */
 const sidesIn = ({ sideName }: Ladder, sides: readonly string[]): string => sides.map(sideName).join(' and ')
 
-const seatsOf = (ladder: Ladder): readonly Seat[] => {
+const seatsOf = (ladder: Ladder): readonly LadderRole[] => {
   const { side, others } = ladder
   return [
     {
@@ -73,7 +76,7 @@ const meetingsIn = (ladder: Ladder): readonly Meeting[] =>
 
 const rated = (ladder: Ladder): Block => ({
   tag: 'table',
-  caption: 'Elo over both seats, all players together at 0; 400 points more win ten games of eleven',
+  caption: 'Elo ratings over both seats, with mean 0; a lead of 400 points wins ten games of eleven',
   head: ['player', 'Elo', '95 %', 'games', 'seconds of thought'],
   rows: ratings(meetingsIn(ladder)).map(({ name, rating, low, high, games }) => [
     name,
@@ -84,7 +87,10 @@ const rated = (ladder: Ladder): Block => ({
   ]),
 })
 
-/** What a player wins from a seat, beside what the yardstick wins there from itself: in games of the same dice. */
+/**
+ * A player's results in each seat against the reference player, compared with those of the reference player against
+ * itself on the same dice.
+ */
 const beside = (ladder: Ladder): Grid => {
   const { players, yardstick } = ladder
   const rows = seatsOf(ladder).flatMap((seat) => {
@@ -115,8 +121,10 @@ const beside = (ladder: Ladder): Grid => {
   })
   return {
     tag: 'table',
-    caption: `Against ${yardstick}: games won in each seat, and how many points of a hundred more than ${yardstick} wins there from itself`,
-    head: ['player', 'seat', 'won', 'share (95 %)', 'points more', '95 %'],
+    caption:
+      `Against ${yardstick}: games won in each seat, and the difference in percentage points from ${yardstick} ` +
+      'against itself',
+    head: ['player', 'seat', 'won', 'share (95 %)', 'difference', '95 %'],
     rows,
   }
 }
@@ -126,44 +134,49 @@ const everybody = (ladder: Ladder): Block => {
   const [one, rest] = [sidesIn(ladder, [side]), sidesIn(ladder, others)]
   return {
     tag: 'table',
-    caption: `Games won by ${one}: who plays ${one} by row, who plays ${rest} by column`,
+    caption: `Games won by ${one}: players of ${one} in rows, players of ${rest} in columns`,
     head: ['', ...players],
     rows: players.map((first) => [
       first,
       ...players.map((second) => {
         const games = played(between(first, second))
         const drawn = games.filter((winner) => winner === null).length
-        return `${games.filter((winner) => winner === side).length} of ${games.length}${drawn > 0 ? `, ${drawn} drawn` : ''}`
+        return (
+          `${games.filter((winner) => winner === side).length} of ` +
+          `${games.length}${drawn > 0 ? `, ${drawn} drawn` : ''}`
+        )
       }),
     ]),
   }
 }
 
-/** A ladder in tables. */
+/** The tables of a ladder. */
 export const standings = (ladder: Ladder): readonly Block[] => [
   words('title', ladder.title),
+  ...(ladder.notice === undefined ? [] : [words('text', ladder.notice)]),
   rated(ladder),
   beside(ladder),
   everybody(ladder),
 ]
 
-/** How a player fared in a seat then and now. */
+/** The change of a player's results in a seat since an earlier ladder. */
 export interface Change {
-  /** Who. */
   readonly player: string
-  /** In which seat. */
   readonly seat: string
-  /** How many games both ladders have of it. */
+  /** The number of games that both ladders have. */
   readonly games: number
-  /** How many more of a hundred he wins now. */
+  /** The change of the win rate. */
   readonly more: number
-  /** The ends of the interval, set right for as many as there are. */
+  /** The lower end of the interval, adjusted for the number of comparisons. */
   readonly low: number
-  /** The end above. */
+  /** The upper end of the interval. */
   readonly high: number
 }
 
-/** What has changed since an earlier ladder of the same game: each player against the yardstick, by seat, game by game. */
+/**
+ * The changes since an earlier ladder of the same game: each player against the reference player, by seat, game by
+ * game.
+ */
 export const changes = (before: Ladder, now: Ladder): readonly Change[] => {
   const both = now.players.filter((player) => before.players.includes(player))
   const looks = Math.max(1, 2 * both.length)
@@ -184,11 +197,11 @@ export const changes = (before: Ladder, now: Ladder): readonly Change[] => {
   )
 }
 
-/** Changes as a table. */
+/** The table of changes. */
 export const changed = (since: string, all: readonly Change[]): Grid => ({
   tag: 'table',
-  caption: `Since ${since}: games of a hundred that are won more now, with intervals set right for ${all.length} looks`,
-  head: ['player', 'seat', 'games', 'points more', 'interval', ''],
+  caption: `Change since ${since} in percentage points, with intervals adjusted for ${all.length} comparisons`,
+  head: ['player', 'seat', 'games', 'change', 'interval', ''],
   rows: all.map(({ player, seat, games, more, low, high }) => [
     player,
     seat,

@@ -1,26 +1,42 @@
-import { armOf, manifestText, formatStep, unplayed, type Manifest } from '../../../analysis/manifest.js'
+import { armOf, manifestText, formatAxisValue, withoutProvenance, type Manifest } from '../../../analysis/manifest.js'
 import { formatAllPlayedBy, UNKNOWN } from '../../../analysis/provenance.js'
-import type { Summary } from '../../../analysis/summary.js'
+import type { ArmSummary, Summary, Wins } from '../../../analysis/summary.js'
 import { percent } from '../../terminal/columns.js'
 import { words, type Block } from './block.js'
-import { beside, doses, MOST_ROWS, options, together } from './differences.js'
+import { comparisonBlocks, MAX_ROWS, optionBlocks, interactionBlocks } from './differences.js'
+import { doseResponseBlocks } from './dose-response.js'
 import { inPercent } from '../../plot/frame.js'
 import { intervalPlot } from '../../plot/interval-plot.js'
 import { coverage, unused } from './coverage.js'
-import { winnersLessLuck } from './luck.js'
+import { luckAdjustedWinners } from './luck.js'
 import { methods } from './methods.js'
 import { timesOf } from './times.js'
 import { numbersOf, placesOf, seriesOf, wordsOf } from './metric.js'
-import { fewer, given, keyOf, ofGames, plainArms, plot, shortTitle, within, type ReportTerms } from './terms.js'
+import {
+  DRAWN,
+  truncationNote,
+  given,
+  hasDraws,
+  isMirrored,
+  keyOf,
+  ofGames,
+  plainArms,
+  plot,
+  shortTitle,
+  within,
+  type ReportTerms,
+} from './terms.js'
 
-/** With fewer games in an arm than this, means that lean to one side are not yet where their intervals take them to be. */
+/** Below this number of games in an arm, the intervals of skewed means are unreliable. */
 const ENOUGH = 20
-const FEW = ` Arms of fewer than ${ENOUGH} games are too small to say much: their intervals trust that numbers scatter evenly.`
+const FEW =
+  ` Arms of fewer than ${ENOUGH} games are small: their intervals are approximate, because they assume that means ` +
+  'are nearly normally distributed.'
 
-/** Who plays: as the manifest says, or as an axis has it. */
+/** Describes the players: those of the manifest, or varied by an axis. */
 const playersOf = ({ players, axes }: Manifest, { sides, sideName }: ReportTerms): string => {
   const isVaried = (at: string): boolean => axes.some(({ pointers }) => pointers.includes(at))
-  if (isVaried('/players')) return 'Who plays is varied.'
+  if (isVaried('/players')) return 'The players are varied.'
   const varied = axes
     .flatMap(({ pointers }) => pointers)
     .filter((to) => to.startsWith('/players/'))
@@ -29,23 +45,24 @@ const playersOf = ({ players, axes }: Manifest, { sides, sideName }: ReportTerms
     ...Object.entries(players)
       .filter(([side, name]) => name !== 'built-in' && !varied.includes(side))
       .map(([side, name]) => `${sideName(side)} by ${name}`),
-    ...varied.map((side) => `${sideName(side)} as varied`),
+    ...varied.map((side) => `${sideName(side)} varied`),
   ]
-  if (others.length === 0) return 'Played: every side by the built-in player.'
+  if (others.length === 0) return 'Players: every side by the built-in player.'
   return others.length < sides.length
-    ? `Played: ${others.join(', ')}, every other side by the built-in player.`
-    : `Played: ${others.join(', ')}.`
+    ? `Players: ${others.join(', ')}, every other side by the built-in player.`
+    : `Players: ${others.join(', ')}.`
 }
 
-/** By what the games were played, where that was written down. */
+/** Names the versions that played the games, if recorded. */
 const versionsOf = (versions: readonly string[]): string =>
   versions.every((one) => one === UNKNOWN) ? '' : ` ${formatAllPlayedBy(versions)}`
 
-/** How many games are played, or until when. */
+/** The number of games, or the rule by which arms stop. */
 const gamesOf = ({ games, within: points }: Manifest, arms: number): string =>
   points === undefined
     ? `${games} games in each of ${arms} arms`
-    : `${arms} arms, each played until its win rates and their differences to the first arm are known to ${points} points either way, ${games} games at most`
+    : `${arms} arms, each played until its win rates and their differences from the first arm are known to within ` +
+      `±${points} points, at most ${games} games each`
 
 const opening = (manifest: Manifest, telling: ReportTerms, { arms }: Summary): readonly Block[] => {
   const { title, versions } = telling
@@ -53,26 +70,28 @@ const opening = (manifest: Manifest, telling: ReportTerms, { arms }: Summary): r
   const all = arms.length * manifest.games
   return [
     words('title', manifest.title),
+    ...(telling.notice === undefined ? [] : [words('text', telling.notice)]),
     words(
       'text',
       `${title}, edition ${manifest.edition}: ${gamesOf(manifest, arms.length)}, seed ${manifest.seed}` +
         (manifest.within === undefined && played < all ? `; ${played} of ${all} games have been played so far` : '') +
-        `. ${playersOf(manifest, telling)}${versionsOf(versions)} Games of the same number share their dice in all arms. ` +
-        'Intervals hold the true value with a confidence of 95 %; how they are made stands under “Methods”.' +
+        `. ${playersOf(manifest, telling)}${versionsOf(versions)} Games with the same number share their dice in ` +
+        'all arms. ' +
+        'Intervals have a confidence level of 95 %; “Methods” describes how they are computed.' +
         (arms.some(({ games }) => games < ENOUGH) ? FEW : ''),
     ),
-    ...(manifest.axes.length > 1 ? [words('text', `Arms are named by their values: ${keyOf(manifest)}.`)] : []),
+    ...(manifest.axes.length > 1 ? [words('text', `Arms are labeled with their values: ${keyOf(manifest)}.`)] : []),
     ...(manifest.axes.length === 0
       ? []
       : [
           {
             tag: 'table',
-            caption: 'What is varied',
-            head: ['axis', 'places', 'values'],
+            caption: 'Axes',
+            head: ['axis', 'settings', 'values'],
             rows: manifest.axes.map((axis) => [
               axis.name,
               axis.pointers[0] + (axis.pointers.length > 1 ? ` and ${axis.pointers.length - 1} more` : ''),
-              axis.values.map((value) => formatStep(axis, value)).join(', '),
+              axis.values.map((value) => formatAxisValue(axis, value)).join(', '),
             ]),
           } as const,
         ]),
@@ -81,24 +100,23 @@ const opening = (manifest: Manifest, telling: ReportTerms, { arms }: Summary): r
 
 const winners = (telling: ReportTerms, manifest: Manifest, { arms }: Summary): readonly Block[] => {
   const { sides, sideName, sideTitle } = telling
-  const shown = arms.length > MOST_ROWS ? plainArms(manifest, arms).slice(0, MOST_ROWS) : arms
+  const isDrawn = hasDraws({ arms })
+  const sharesOf = ({ wins, draws }: ArmSummary): readonly Wins[] => [
+    ...sides.map((side) => wins[side]),
+    ...(isDrawn ? [draws] : []),
+  ]
+  const shown = arms.length > MAX_ROWS ? plainArms(manifest, arms).slice(0, MAX_ROWS) : arms
   return [
     words('heading', 'Who wins'),
     plot(
       'wins',
-      'The share of games that each side wins in each arm, with its interval; the table below has the figures.',
+      'The share of games won by each side in each arm, with its interval; the table below has the figures.',
       [
         ['arm', 'side', 'games', 'wins', 'share', 'low95', 'high95'],
-        ...arms.flatMap(({ title, games, wins }) =>
-          sides.map((side) => [
-            title,
-            side,
-            games,
-            wins[side].wins,
-            given(wins[side].rate),
-            given(wins[side].low),
-            given(wins[side].high),
-          ]),
+        ...arms.flatMap(({ title, games, wins: of, draws }) =>
+          [...sides.map((side) => [side, of[side]] as const), [DRAWN, draws] as const].map(
+            ([who, { wins, rate, low, high }]) => [title, who, games, wins, given(rate), given(low), given(high)],
+          ),
         ),
       ],
       (terms) =>
@@ -106,36 +124,39 @@ const winners = (telling: ReportTerms, manifest: Manifest, { arms }: Summary): r
           ...terms,
           games: ofGames(shown.map(({ games }) => games)),
           title: 'Games won',
-          series: sides.map(sideTitle),
-          rows: shown.map(({ title, games, wins }) => ({
-            title,
-            values: sides.map((side) =>
-              games === 0 ? null : { at: wins[side].rate, low: wins[side].low, high: wins[side].high },
-            ),
+          series: [...sides.map(sideTitle), ...(isDrawn ? [DRAWN] : [])],
+          rows: shown.map((one) => ({
+            title: one.title,
+            values: sharesOf(one).map(({ rate, low, high }) => (one.games === 0 ? null : { at: rate, low, high })),
           })),
           say: inPercent,
           reach: [0, 1],
           axis: 'share of games won, with 95 % intervals',
         }),
     ),
-    ...fewer(shown.length, arms.length),
+    ...truncationNote(shown.length, arms.length),
     {
       tag: 'table',
       caption: 'Games won',
-      head: ['arm', 'games', ...sides.flatMap((side) => [`won by ${sideName(side)}`, '95 %'])],
-      rows: arms.map(({ title, games, wins }) => [
-        title,
-        String(games),
-        ...sides.flatMap((side) =>
-          games === 0 ? ['–', '–'] : [percent(wins[side].rate), within(wins[side], percent)],
+      head: [
+        'arm',
+        'games',
+        ...sides.flatMap((side) => [`won by ${sideName(side)}`, '95 %']),
+        ...(isDrawn ? [DRAWN, '95 %'] : []),
+      ],
+      rows: arms.map((one) => [
+        one.title,
+        String(one.games),
+        ...sharesOf(one).flatMap((share) =>
+          one.games === 0 ? ['–', '–'] : [percent(share.rate), within(share, percent)],
         ),
       ]),
     },
-    ...winnersLessLuck(telling, arms),
+    ...luckAdjustedWinners(telling, arms),
     {
       tag: 'table',
       caption: 'How games end',
-      head: ['arm', 'games', 'games by each end'],
+      head: ['arm', 'games', 'games by ending'],
       rows: arms.map(({ title, games, by }) => [
         title,
         String(games),
@@ -147,7 +168,7 @@ const winners = (telling: ReportTerms, manifest: Manifest, { arms }: Summary): r
   ]
 }
 
-/** The same, with arms named by their values alone. */
+/** The summary with short arm titles. */
 const shortened = (manifest: Manifest, summary: Summary): Summary => ({
   ...summary,
   arms: summary.arms.map((one) => {
@@ -156,29 +177,44 @@ const shortened = (manifest: Manifest, summary: Summary): Summary => ({
   }),
 })
 
-/** The parts of a report: what was played, who wins, what makes the difference, and every metric. */
+/** The parts of a report: the games, win rates, differences between arms, and every metric. */
 export const documentOf = (manifest: Manifest, telling: ReportTerms, whole: Summary): readonly Block[] => {
   const summary = shortened(manifest, whole)
+  const { sides, sideName } = telling
+  // If one of two sides wins every game, the differences of the second side mirror those of the first.
+  const once = isMirrored(sides, summary) ? { ...telling, sides: sides.slice(0, 1) } : telling
+  const said =
+    once === telling || manifest.axes.length === 0
+      ? []
+      : [
+          words(
+            'text',
+            `One of the two sides won every game, so differences are shown for ${sideName(sides[0])} only; those ` +
+              `for ${sideName(sides[1])} have the opposite sign.`,
+          ),
+        ]
   return [
     ...opening(manifest, telling, summary),
+    ...said,
     ...unused(manifest, telling, summary),
-    ...beside(telling, manifest, summary),
+    ...comparisonBlocks(once, manifest, summary),
     ...timesOf(manifest, telling, summary),
     ...winners(telling, manifest, summary),
-    ...options(telling, manifest, summary),
-    ...doses(telling, manifest, summary),
-    ...together(telling, summary),
+    ...optionBlocks(once, manifest, summary),
+    ...doseResponseBlocks(once, manifest, summary),
+    ...interactionBlocks(once, summary),
     ...wordsOf(telling, summary),
     ...numbersOf(manifest, telling, summary),
     ...seriesOf(manifest, telling, summary),
     ...placesOf(manifest, telling, summary.arms),
     ...coverage(manifest, telling, summary),
     ...methods(manifest, telling, summary),
-    words('heading', 'How to play it again'),
+    words('heading', 'How to reproduce this report'),
     words(
       'text',
-      'Save the manifest as study.json and run: ardennes study study.json --out study. It comes to this page, byte for byte, on any machine with the same version. A game of your own is named with --game, as ever.',
+      'Save the manifest as study.json and run: ardennes study study.json --out study. The same version produces ' +
+        'this page byte for byte on any machine. For your own game, add --game as usual.',
     ),
-    { tag: 'code', title: 'The manifest', text: manifestText(unplayed(manifest)) },
+    { tag: 'code', title: 'The manifest', text: manifestText(withoutProvenance(manifest)) },
   ]
 }

@@ -1,5 +1,5 @@
 import type { Comparison } from '../../../analysis/comparison.js'
-import type { LessLuck, Untold } from '../../../analysis/less-luck.js'
+import type { LuckAdjusted, NotEstimable } from '../../../analysis/luck-adjusted.js'
 import { LUCK } from '../../../analysis/luck.js'
 import type { ArmSummary, Summary } from '../../../analysis/summary.js'
 import { percent } from '../../terminal/columns.js'
@@ -7,33 +7,33 @@ import { words, type Block } from './block.js'
 import { fixed } from '../../plot/frame.js'
 import { points, within, type ReportTerms } from './terms.js'
 
-/** Whether the games of a study have their luck. */
+/** Whether the games of a study recorded their luck. */
 export const hasLuck = ({ arms }: Pick<Summary, 'arms'>): boolean => arms[0].lessLuck !== undefined
 
-const WHY: Readonly<Record<Untold, string>> = {
+const WHY: Readonly<Record<NotEstimable, string>> = {
   games: 'there are fewer than ten games',
-  luck: 'fewer than five games have another luck than the rest',
-  ends: 'fewer than five games ended otherwise than the rest',
+  luck: 'fewer than five games differ from the rest in luck',
+  ends: 'fewer than five games differ from the rest in their result',
 }
 
-/** Where no luck can be taken out, and why. */
-const untold = (
-  rows: readonly (readonly [title: string, of: Readonly<Record<string, LessLuck>>])[],
+/** Notes the arms without a luck-adjusted estimate, with the reason. */
+const notEstimableNote = (
+  rows: readonly (readonly [title: string, of: Readonly<Record<string, LuckAdjusted>>])[],
 ): readonly Block[] => {
   const says = rows.flatMap(([title, of]) =>
     Object.values(of).flatMap(({ untold: why }) => (why === null ? [] : [`“${title}”: ${WHY[why]}.`])),
   )
-  return says.length === 0 ? [] : [words('text', `No luck can be taken out of ${[...new Set(says)].join(' ')}`)]
+  return says.length === 0 ? [] : [words('text', `No luck-adjusted figures for ${[...new Set(says)].join(' ')}`)]
 }
 
 const numeral = (n: number | null): string => (n === null || Number.isNaN(n) ? '–' : fixed(n, 2))
 
-/** Every arm beside the first, less luck. */
-export const besideLessLuck = (
+/** Tables of luck-adjusted differences between each arm and the first. */
+export const luckAdjustedComparisons = (
   { sides, sideName, titleOf }: ReportTerms,
   comparisons: readonly Comparison[],
   titleOfArm: (one: Comparison) => string,
-  ofTest: (one: LessLuck & { readonly adjusted: number }) => readonly string[],
+  ofTest: (one: LuckAdjusted & { readonly adjusted: number }) => readonly string[],
   ofAll: string,
 ): readonly Block[] => {
   const shown = comparisons.flatMap((one) =>
@@ -43,12 +43,14 @@ export const besideLessLuck = (
   return [
     words(
       'text',
-      `Less the luck of the dice: the same differences where the luck of both arms is the same, by the line of least squares through all pairs of games; slope: how much of a game is won by luck worth a game (${titleOf(LUCK)}). ` +
-        'Varies and games saved: with what luck explains taken out as well. Choose before you look by which of the two tables to go: this one tells the same more closely.',
+      'Luck-adjusted: the same differences, estimated for equal luck in both arms by a least-squares line through ' +
+        `all pairs of games. Slope: games won per game of luck (${titleOf(LUCK)}). ` +
+        'Varies and games saved: as above, with the part that luck explains also removed. Decide which of the two ' +
+        'tables to use before you look: this one estimates the same differences more precisely.',
     ),
     ...sides.map((side) => ({
       tag: 'table' as const,
-      caption: `Games won by ${sideName(side)}, less the luck of the dice: how many more, in points of a hundred`,
+      caption: `Games won by ${sideName(side)}, luck-adjusted: difference from the first arm, in percentage points`,
       head: ['arm', 'games', 'points', '95 %', 'chance', ofAll, 'slope', 'varies', 'games saved'],
       rows: shown.map(([title, { [side]: more }]) => [
         title,
@@ -60,12 +62,12 @@ export const besideLessLuck = (
         more.varies === null ? '–' : `${Math.round(100 * (1 - more.varies))} %`,
       ]),
     })),
-    ...untold(shown),
+    ...notEstimableNote(shown),
   ]
 }
 
-/** Who wins in each arm, less luck. */
-export const winnersLessLuck = (
+/** The table of luck-adjusted win rates. */
+export const luckAdjustedWinners = (
   { sides, sideName, titleOf }: ReportTerms,
   arms: readonly ArmSummary[],
 ): readonly Block[] => {
@@ -77,7 +79,7 @@ export const winnersLessLuck = (
   return [
     {
       tag: 'table',
-      caption: 'Games won, less the luck of the dice; luck in points of a hundred games, which is 0 on average',
+      caption: 'Games won, luck-adjusted; luck in percentage points, with an expected value of 0',
       head: [
         'arm',
         'games',
@@ -95,19 +97,27 @@ export const winnersLessLuck = (
         numeral(lessLuck[sides[0]].varies),
       ]),
     },
-    ...untold(shown.map(({ title, lessLuck }) => [title, lessLuck])),
+    ...notEstimableNote(shown.map(({ title, lessLuck }) => [title, lessLuck])),
   ]
 }
 
-/** How luck was measured and taken out. */
+/** The methods paragraph on luck. */
 export const luckMethods = ({ sides, sideName }: ReportTerms, summary: Summary): readonly Block[] =>
   hasLuck(summary)
     ? [
         words(
           'text',
-          `Luck is measured at every answer of chance: how well the position that came stands for ${sideName(sides[0])}, by the forecast of the game, else its evaluation (1 or 0 where it is over), less the exact mean over all answers that could have come, added up over a game (AIVAT, Burch and others 2018); draws of more than some hundred outcomes are left out. ` +
-            'Its mean is 0 whoever plays and however good the evaluation is; a better one explains more. Shares and differences less luck are where the line of least squares on luck stands at 0, with the interval of Student with two degrees of freedom fewer than there are games, for the line is fitted. ' +
-            'That its slope is fitted on the same games leans them by something of the order of one by their number. Where there are fewer than ten games, or fewer than five that differ in luck or in how they ended, none is told. What leads an arm to be played on (“within”) and power go by games as they came.',
+          `Luck is measured at every chance event: the forecast for ${sideName(sides[0])} in the resulting ` +
+            'position (the evaluation if the game has no forecast; 1 or 0 once it is over) minus its exact mean ' +
+            'over all outcomes, summed over a game (AIVAT, Burch et al. 2018). Draws of more than 400 outcomes are ' +
+            'left out. ' +
+            'Its expected value is 0 for any players and any evaluation; a better evaluation explains more of the ' +
+            'variance. Luck-adjusted win rates and differences are the intercept, at luck 0, of a least-squares ' +
+            'line. Their interval is Student’s with two degrees of freedom less than the number of games, because ' +
+            'the line is fitted. ' +
+            'Fitting the slope on the same games biases them by about one over the number of games. With fewer ' +
+            'than ten games, or fewer than five that differ from the rest in luck or result, no figure is ' +
+            'reported. The stopping rule (“within”) and power calculations use unadjusted results.',
         ),
       ]
     : []

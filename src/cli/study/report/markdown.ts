@@ -1,6 +1,15 @@
+import { escapeXml } from '../../../render/svg.js'
 import { isLong, rightOf, type Block, type Grid } from './block.js'
 
-const plain = (words: string): string => words.replace(/([\\`*_<>[\]|])/g, '\\$1').replaceAll('\n', ' ')
+/** Escapes text so that Markdown shows it literally. */
+const plain = (words: string): string => words.replaceAll(/\s+/g, ' ').replace(/([\\`*_<>[\]|&~])/g, '\\$1')
+
+/** Escapes a paragraph so that it does not start a heading, list or rule either. */
+const paragraph = (words: string): string =>
+  plain(words)
+    .trimStart()
+    .replace(/^([-+#=])/, '\\$1')
+    .replace(/^(\d+)([.)])/, '$1\\$2')
 
 const row = (cells: readonly string[]): string => `| ${cells.map(plain).join(' | ')} |`
 
@@ -16,22 +25,23 @@ const written = (folder: string, block: Block): string => {
     case 'heading':
       return `## ${plain(block.text)}`
     case 'text':
-      return plain(block.text)
+      return paragraph(block.text)
     case 'code':
-      return `${plain(block.title)}\n\n\`\`\`json\n${block.text.trimEnd()}\n\`\`\``
+      return `${paragraph(block.title)}\n\n\`\`\`json\n${block.text.trimEnd()}\n\`\`\``
     case 'table':
       return isLong(block)
-        ? `<details><summary>${plain(block.caption)}: ${block.rows.length} rows</summary>\n\n${grid(block)}\n\n</details>`
-        : `${plain(block.caption)}\n\n${grid(block)}`
+        ? `<details><summary>${escapeXml(block.caption.replaceAll(/\s+/g, ' '))}: ${block.rows.length} ` +
+            `rows</summary>\n\n${grid(block)}\n\n</details>`
+        : `${paragraph(block.caption)}\n\n${grid(block)}`
     case 'plot':
       return `![${plain(block.says)}](${folder}/${block.name}.svg)\n\n[data](${folder}/${block.name}.csv)`
   }
 }
 
 /**
- * A report as Markdown.
+ * Formats a report as Markdown.
  *
- * @param folder where its pictures stand, each as a file of its own
+ * @param folder the folder of its pictures, one file each
  */
 export const markdown = (folder: string, blocks: readonly Block[]): string =>
   `${blocks.map((block) => written(folder, block)).join('\n\n')}\n`

@@ -4,21 +4,21 @@ import type { ArmSummary, NumberSummary, Summary, TurnSummary } from '../../../a
 import { percent } from '../../terminal/columns.js'
 import { words, type Block, type Plot } from './block.js'
 import { hasLuck } from './luck.js'
-import { figure, HUES } from '../../plot/frame.js'
+import { figure, MAX_SERIES } from '../../plot/frame.js'
 import { heatMap } from '../../plot/heat.js'
 import { linePlot } from '../../plot/line-plot.js'
-import { MOST_PANELS as MOST_MULTIPLES, panelPlot } from '../../plot/panels.js'
+import { MAX_PANELS as MOST_MULTIPLES, panelPlot } from '../../plot/panels.js'
 import { spreadPlot } from '../../plot/spread-plot.js'
-import { fewer, given, ofGames, plainArms, plot, within, type ReportTerms } from './terms.js'
+import { truncationNote, given, ofGames, plainArms, plot, within, withUnit, type ReportTerms } from './terms.js'
 
 const MOST_PANELS = 12
 const MOST_PLACES = 10
 
-/** A turn as it is drawn: without a band where no interval is told. */
+/** A turn for drawing, without a band if it has no interval. */
 const drawn = (one: TurnSummary): TurnSummary =>
   Number.isNaN(one.low) ? { ...one, low: one.mean, high: one.mean } : one
 
-/** The means of some turns; of a turn that no game of the arm comes to there is none. */
+/** The means at some turns; a dash for a turn that no game of the arm reached. */
 const meansAt = (series: readonly TurnSummary[], turns: readonly number[]): readonly string[] =>
   turns.map((at) => {
     const found = series.find(({ turn }) => turn === at)
@@ -30,19 +30,15 @@ const numberRow = (title: string, { mean, low, high, deviation, count, missing }
     ? [title, '–', '–', '–', '0', String(missing)]
     : [title, figure(mean), within({ low, high }, figure), figure(deviation), String(count), String(missing)]
 
-/** The heading of a metric with what it is counted in. */
-const withUnit = ({ titleOf, unitOf }: ReportTerms, id: string): string =>
-  unitOf(id) === '' || unitOf(id) === 'turn' ? titleOf(id) : `${titleOf(id)} (${unitOf(id)})`
-
-/** As many arms as a picture can show. */
+/** The arms to show in a plot, at most a given number. */
 const someOf = (manifest: Manifest, arms: readonly ArmSummary[], most: number): readonly ArmSummary[] =>
   arms.length > most ? plainArms(manifest, arms).slice(0, most) : arms
 
-/** Metrics that are numbers. */
+/** The sections on numeric metrics. */
 export const numbersOf = (manifest: Manifest, telling: ReportTerms, { arms }: Summary): readonly Block[] => {
   const { titleOf } = telling
   const shown = someOf(manifest, arms, MOST_PANELS)
-  // Of a time, the games in which it happened tell only half: its curve has them all. Luck stands with who wins.
+  // Times have their own sections with survival curves; luck is shown with the win rates.
   const isToldElsewhere = (id: string): boolean =>
     Object.hasOwn(arms[0].times, id) || (id === LUCK && hasLuck({ arms }))
   const ids = Object.keys(arms[0].numbers).filter((id) => !isToldElsewhere(id))
@@ -50,7 +46,7 @@ export const numbersOf = (manifest: Manifest, telling: ReportTerms, { arms }: Su
     words('heading', titleOf(id)),
     plot(
       `number-${id}`,
-      `${titleOf(id)}: how often each number came up in each arm.`,
+      `${titleOf(id)}: the distribution in each arm.`,
       [
         ['arm', 'number', 'games', 'of'],
         ...arms.flatMap(({ title, numbers }) =>
@@ -72,17 +68,17 @@ export const numbersOf = (manifest: Manifest, telling: ReportTerms, { arms }: Su
           })),
         }),
     ),
-    ...fewer(shown.length, arms.length),
+    ...truncationNote(shown.length, arms.length),
     {
       tag: 'table',
-      caption: titleOf(id),
-      head: ['arm', 'mean', '95 %', 'deviation', 'games', 'games without'],
+      caption: withUnit(telling, id),
+      head: ['arm', 'mean', '95 %', 'deviation', 'games', 'games without a value'],
       rows: arms.map(({ title, numbers }) => numberRow(title, numbers[id])),
     },
   ])
 }
 
-/** Metrics that are words. */
+/** The sections on metrics that are words. */
 export const wordsOf = ({ titleOf }: ReportTerms, { arms }: Summary): readonly Block[] =>
   Object.keys(arms[0].words).flatMap((id): readonly Block[] => {
     const names = [...new Set(arms.flatMap(({ words: of }) => Object.keys(of[id])))]
@@ -101,13 +97,10 @@ export const wordsOf = ({ titleOf }: ReportTerms, { arms }: Summary): readonly B
     ]
   })
 
-/** Metrics by turn. */
-export const seriesOf = (
-  manifest: Manifest,
-  { titleOf, turnName, unitOf }: ReportTerms,
-  { arms }: Summary,
-): readonly Block[] =>
+/** The sections on metrics by turn. */
+export const seriesOf = (manifest: Manifest, telling: ReportTerms, { arms }: Summary): readonly Block[] =>
   Object.keys(arms[0].series).flatMap((id): readonly Block[] => {
+    const { titleOf, turnName, unitOf } = telling
     const played = arms.filter(({ series }) => series[id].length > 0)
     const shown = someOf(manifest, played, MOST_MULTIPLES)
     if (shown.length === 0) return []
@@ -135,7 +128,7 @@ export const seriesOf = (
           ),
         ],
         (terms) =>
-          shown.length <= HUES
+          shown.length <= MAX_SERIES
             ? linePlot({
                 ...terms,
                 games,
@@ -156,20 +149,22 @@ export const seriesOf = (
                 })),
               }),
       ),
-      ...fewer(shown.length, arms.length),
+      ...truncationNote(shown.length, arms.length),
       {
         tag: 'table',
-        caption: `${titleOf(id)}: means; games that have ended keep their last number, and where no game of an arm comes so far there is none`,
+        caption:
+          `${withUnit(telling, id)}: means by ${turnName}; games that have ended keep their last value; a dash ` +
+          'means that no game of the arm got so far',
         head: ['arm', 'games', ...turns.map(String)],
         rows: arms.map(({ title, games, series }) => [title, String(games), ...meansAt(series[id], turns)]),
       },
     ]
   })
 
-/** How many maps a report shows of one metric. */
+/** The number of maps that a report shows for a metric. */
 const MOST_MAPS = 12
 
-/** Metrics by place: a map of every arm, all on one scale. */
+/** The sections on metrics by place: a map for every arm, all on one scale. */
 export const placesOf = (manifest: Manifest, telling: ReportTerms, arms: readonly ArmSummary[]): readonly Block[] =>
   Object.keys(arms[0].places).flatMap((id): readonly Block[] => {
     const { titleOf, turnName } = telling
@@ -186,16 +181,17 @@ export const placesOf = (manifest: Manifest, telling: ReportTerms, arms: readonl
         : [
             words(
               'text',
-              `The redder a place, the more ${turnName}s of a game on average; all maps share one scale, from 0 to ${figure(most)}.`,
+              `The redder a place, the more ${turnName}s per game on average; all maps share one scale, from 0 to ` +
+                `${figure(most)}.`,
             ),
             ...maps,
-            ...fewer(maps.length, arms.length),
+            ...truncationNote(maps.length, arms.length),
           ]),
       table.length === 0
-        ? words('text', 'Nowhere, in no arm.')
+        ? words('text', 'No place in any arm.')
         : {
             tag: 'table',
-            caption: `${titleOf(id)}: ${turnName}s of a game on average, where most`,
+            caption: `${titleOf(id)}: mean number of ${turnName}s per game, highest places`,
             head: ['arm', 'games', ...table],
             rows: arms.map(({ title, games, places: of }) => [
               title,

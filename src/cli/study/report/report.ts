@@ -1,9 +1,9 @@
 import { playedByOf, versionsIn } from '../../../analysis/provenance.js'
 import type { Manifest } from '../../../analysis/manifest.js'
 import type { SweepRow } from '../../../analysis/shard.js'
-import type { Scale } from '../../../analysis/effects.js'
-import { changedIn, lackOf } from '../../../analysis/uses.js'
-import { gatherSummary, summarize, type Kinds, type Summary } from '../../../analysis/summary.js'
+import type { EffectScale } from '../../../analysis/effects.js'
+import { changedOptionNames, missingOption } from '../../../analysis/use-counter.js'
+import { summaryBuilder, summarize, type MetricKinds, type Summary } from '../../../analysis/summary.js'
 import { sideName, sideTitle } from '../../../kernel/chronicle.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
@@ -11,7 +11,8 @@ import { bareBoard, drawBoard } from '../../../render/board.js'
 import { moduleOf } from '../../command/input.js'
 import { luckIn, metricsIn } from '../../command/match-runner.js'
 import { csv } from '../../terminal/columns.js'
-import { unreplaced } from '../../command/output.js'
+import { noticeField } from '../../command/notice.js'
+import { existingFileFault } from '../../command/output.js'
 import { versionsWith } from '../../command/versions.js'
 import { documentOf } from './document.js'
 import { html } from './html.js'
@@ -22,13 +23,13 @@ import { isTimeIn, kindOfIn, manifestFrom, rowTermsOf } from '../sweep.js'
 import { contendersOf, type AnyModule, type Module } from '../../../module.js'
 import { EXIT, type Exit, type Terminal } from '../../terminal/terminal.js'
 
-/** The folder of the pictures of the Markdown report, beside it. */
+/** The folder for the pictures of the Markdown report, next to it. */
 const PICTURES = 'report'
 
-/** What a report consists of, its pictures aside. */
+/** The files of a report. */
 const FILES = ['summary.json', 'report.html', 'report.md', PICTURES]
 
-/** What colors are laid on shows little of the country, and neither what stands beside it. */
+/** Options that simplify the map under a heat map. */
 const PLAIN_GROUND = {
   ground: { land: false, relief: false, woods: false, brooks: false },
   layers: { key: false, track: false },
@@ -46,12 +47,13 @@ const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions
     rules: uses?.ids ?? {},
     book: ruleset.book,
     optionsOf: (scenario) =>
-      changedIn(table, read(scenario)).map((name) => ({
+      changedOptionNames(table, read(scenario)).map((name) => ({
         name,
-        lack: lackOf(table, table[name].needs, read(scenario)),
+        lack: missingOption(table, table[name].needs, read(scenario)),
       })),
-    lackOf: (scenario, needs) => lackOf(table, needs, read(scenario)),
+    lackOf: (scenario, needs) => missingOption(table, needs, read(scenario)),
     title: ruleset.title,
+    ...noticeField(module),
     sides: contendersOf(module),
     sideName: (side) => sideName(module.chronicle, side),
     sideTitle: (side) => sideTitle(module.chronicle, side),
@@ -66,32 +68,31 @@ const termsOf = <G extends Game>(module: Module<G>): Omit<ReportTerms, 'versions
   }
 }
 
-/** What the results of a study come to. */
+/** A report on the results of a study. */
 export interface Report {
-  /** The figures. */
   readonly summary: Summary
-  /** A web page, whole in itself. */
+  /** A self-contained web page. */
   readonly html: string
-  /** The same as Markdown, with its pictures in a folder beside it. */
+  /** The same report as Markdown, with its pictures in a folder next to it. */
   readonly markdown: string
-  /** The folder the Markdown looks for its pictures in. */
+  /** The folder to which the Markdown links for its pictures. */
   readonly folder: string
-  /** The pictures, by their names without `.svg`, with what they show as comma-separated values. */
+  /** The pictures by name without `.svg`, with their data as comma-separated values. */
   readonly pictures: readonly { readonly name: string; readonly svg: string; readonly data: string }[]
 }
 
 /**
- * The figures of a study, and a page on them.
+ * Creates a report from a summary.
  *
- * @param versions what played its games
- * @param scale what differences in games won are told on
+ * @param versions the versions that played the games
+ * @param scale the scale for differences of win rates
  */
 const reportOf = <G extends Game>(
   module: Module<G>,
   manifest: Manifest,
   summary: Summary,
   versions: readonly string[],
-  scale: Scale,
+  scale: EffectScale,
 ): Report => {
   const blocks = documentOf(manifest, { ...termsOf(module), versions, scale }, summary)
   return {
@@ -105,7 +106,7 @@ const reportOf = <G extends Game>(
   }
 }
 
-const kindsOf = <G extends Game>(module: Module<G>): Kinds => ({
+const kindsOf = <G extends Game>(module: Module<G>): MetricKinds => ({
   sides: contendersOf(module),
   kindOf: kindOfIn(module),
   isTime: isTimeIn(module),
@@ -113,17 +114,17 @@ const kindsOf = <G extends Game>(module: Module<G>): Kinds => ({
 })
 
 /**
- * What the rows of a study come to: its figures, and a page on them.
+ * Creates a report from the rows of a study.
  *
- * @param versions what played the rows; what they and the manifest say by default
- * @param scale what differences in games won are told on
+ * @param versions the versions that played the rows; by default those in the rows and the manifest
+ * @param scale the scale for differences of win rates
  */
 export const report = <G extends Game>(
   module: Module<G>,
   manifest: Manifest,
   rows: readonly SweepRow[],
   versions: readonly string[] = versionsIn(manifest, rows),
-  scale: Scale = 'points',
+  scale: EffectScale = 'points',
 ): Report => reportOf(module, manifest, summarize(manifest, kindsOf(module), rows), versions, scale)
 
 const writeAll = (terminal: Terminal, folder: string, written: Report): string | null => {
@@ -140,19 +141,18 @@ const writeAll = (terminal: Terminal, folder: string, written: Report): string |
   )
 }
 
-/** What `report` is asked. */
+/** The arguments of `report`. */
 export interface ReportArgs {
-  /** The folder of the results. */
   readonly folder: string
-  /** Whether a report that is there is replaced. */
+  /** Whether an existing report is replaced. */
   readonly replace: boolean
-  /** What differences in games won are told on. */
-  readonly scale: Scale
-  /** Whether games that other versions have played are reported on as well. */
+  /** The scale for differences of win rates. */
+  readonly scale: EffectScale
+  /** Whether to include games that other versions have played. */
   readonly mixed: boolean
 }
 
-/** Writes what the results in a folder come to: one page, and the same as Markdown; and the figures as JSON. */
+/** Writes the report on the results in a folder: a web page, Markdown, and the figures as JSON. */
 export const reportVerb = (
   terminal: Terminal,
   games: Readonly<Record<string, AnyModule>>,
@@ -165,7 +165,7 @@ export const reportVerb = (
   if (module._tag === 'Left') return module
   if (!terminal.has(`${folder}/${ROWS_FILE}`)) return E.left(`${folder}/${ROWS_FILE} cannot be read.`)
   const terms = module.right((one) => rowTermsOf(one, manifest.right))
-  const figures = gatherSummary(manifest.right, module.right(kindsOf))
+  const figures = summaryBuilder(manifest.right, module.right(kindsOf))
   const versions = new Set<string>()
   const read = eachRow(terminal, `${folder}/${ROWS_FILE}`, terms, (row) => {
     figures.add(row)
@@ -174,7 +174,7 @@ export const reportVerb = (
   if (read._tag === 'Left') return read
   const allowed = versionsWith(folder, [...versions], terminal.playedBy(manifest.right.ruleset), args.mixed)
   if (allowed._tag === 'Left') return allowed
-  const there = unreplaced(
+  const there = existingFileFault(
     terminal,
     FILES.map((name) => `${folder}/${name}`),
     args.replace,
@@ -183,8 +183,10 @@ export const reportVerb = (
   const summary = figures.summary()
   const written = module.right((one) => reportOf(one, manifest.right, summary, [...versions], args.scale))
   const refused =
-    terminal.write(`${folder}/summary.json`, `${JSON.stringify(written.summary, null, 2)}\n`) ??
-    writeAll(terminal, folder, written)
+    terminal.write(
+      `${folder}/summary.json`,
+      `${JSON.stringify({ ...module.right(noticeField), ...written.summary }, null, 2)}\n`,
+    ) ?? writeAll(terminal, folder, written)
   if (refused !== null) return E.left(refused)
   terminal.print(`${folder}/report.html\n${folder}/report.md\n${folder}/summary.json`)
   return E.right(EXIT.done)

@@ -2,22 +2,23 @@ import type { Manifest } from '../../../analysis/manifest.js'
 import type { ArmSummary, Summary } from '../../../analysis/summary.js'
 import type { SurvivalStep } from '../../../analysis/survival.js'
 import { figure, inPercent } from '../../plot/frame.js'
-import { MOST_PANELS, panelPlot, type PanelPoint } from '../../plot/panels.js'
+import { MAX_PANELS, panelPlot, type PanelPoint } from '../../plot/panels.js'
 import { stepPlot } from '../../plot/step-plot.js'
+import { percent } from '../../terminal/columns.js'
 import { words, type Block, type Grid } from './block.js'
 import { inWords, testOf } from './differences.js'
-import { fewer, given, ofGames, plainArms, plot, signed, within, type ReportTerms } from './terms.js'
+import { truncationNote, given, ofGames, plainArms, plot, signed, within, type ReportTerms } from './terms.js'
 
-/** More curves than this hide one another. */
+/** The number of curves that are still readable in one plot. */
 const MOST_CURVES = 4
 
-/** What the upright axis of curves of waits counts. */
-const STILL = 'share of games that still wait, with 95 % intervals'
+/** The label of the vertical axis of survival curves. */
+const STILL = 'share of games without the event, with 95 % intervals'
 
 const shownOf = (manifest: Manifest, arms: readonly ArmSummary[]): readonly ArmSummary[] =>
-  (arms.length > MOST_PANELS ? plainArms(manifest, arms) : arms).slice(0, MOST_PANELS)
+  (arms.length > MAX_PANELS ? plainArms(manifest, arms) : arms).slice(0, MAX_PANELS)
 
-/** A curve of waits from the beginning up to a turn. */
+/** The points of a survival curve from the start to a turn. */
 const waiting = (curve: readonly SurvivalStep[], until: number): readonly PanelPoint[] => {
   const steps = curve.filter(({ time }) => time <= until)
   const points = [
@@ -37,8 +38,8 @@ const differences = (
     : [
         {
           tag: 'table',
-          caption: `${titleOf(id)}: how many ${turnName}s longer games wait than in the first arm`,
-          head: ['arm', 'games', 'longer', '95 %', 'chance', 'of all', 'log-rank'],
+          caption: `${titleOf(id)}: how many ${turnName}s later than in the first arm`,
+          head: ['arm', 'games', `later (${turnName}s)`, '95 %', 'chance', 'of all', 'log-rank'],
           rows: comparisons.map(({ arm, times }) => {
             const longer = times[id]
             const ofCurves = longer.count === 0 ? '–' : inWords(longer.logRank.chance)
@@ -47,17 +48,17 @@ const differences = (
         },
       ]
 
-/** So many turns are told of games that still wait: all, or every second, third, … */
+/** The number of turns in the table of games at risk; if there are more, every second, third, … is shown. */
 const MOST_TURNS = 12
 
-/** How many games still wait when a turn begins. */
+/** The number of games at risk at the start of each turn. */
 const atRisk = ({ titleOf, turnName }: ReportTerms, arms: readonly ArmSummary[], id: string): Grid => {
   const { until } = arms[0].times[id]
   const every = Math.max(1, Math.ceil(until / MOST_TURNS))
   const turns = Array.from({ length: Math.ceil(until / every) }, (_, i) => 1 + i * every)
   return {
     tag: 'table',
-    caption: `${titleOf(id)}: games that still wait when a ${turnName} begins`,
+    caption: `${titleOf(id)}: games still without the event when a ${turnName} begins`,
     head: ['arm', ...turns.map((turn) => `${turnName} ${turn}`)],
     rows: arms.map(({ title, times }) => [
       title,
@@ -66,7 +67,38 @@ const atRisk = ({ titleOf, turnName }: ReportTerms, arms: readonly ArmSummary[],
   }
 }
 
-/** Metrics that are times: how long games wait, those counted in which it never happened. */
+/** The cumulative incidence by the end of each turn, with the end of a game as a competing risk. */
+const incidence = ({ titleOf, turnName }: ReportTerms, arms: readonly ArmSummary[], id: string): Grid => {
+  const last = Math.max(0, ...arms.map(({ times }) => times[id].incidence.at(-1)?.time ?? 0))
+  const every = Math.max(1, Math.ceil(last / MOST_TURNS))
+  const turns = Array.from({ length: Math.ceil(last / every) }, (_, i) => Math.min(last, (i + 1) * every))
+  return {
+    tag: 'table',
+    caption:
+      `${titleOf(id)}: share of games in which it has happened by the end of a ${turnName} (cumulative incidence, ` +
+      'Aalen–Johansen)',
+    head: [
+      'arm',
+      'games',
+      ...turns.map((turn) => `${turnName} ${turn}`),
+      'in all',
+      '95 %',
+      'games that ended without it',
+    ],
+    rows: arms.map(({ title, games, times }) => {
+      const steps = times[id].incidence
+      const end = steps.at(-1)
+      return [
+        title,
+        String(games),
+        ...turns.map((turn) => percent(steps.findLast(({ time }) => time <= turn)?.share ?? 0)),
+        ...(end === undefined ? ['–', '–', '–'] : [percent(end.share), within(end, percent), percent(end.ended)]),
+      ]
+    }),
+  }
+}
+
+/** The sections on metrics that are times, including games in which the event never happened. */
 export const timesOf = (manifest: Manifest, telling: ReportTerms, summary: Summary): readonly Block[] => {
   const { titleOf, turnName } = telling
   const arms = summary.arms.filter(({ games }) => games > 0)
@@ -75,15 +107,19 @@ export const timesOf = (manifest: Manifest, telling: ReportTerms, summary: Summa
     const shown = shownOf(manifest, arms)
     const { until } = arms[0].times[id]
     return [
-      words('heading', `${titleOf(id)}: how long games wait`),
+      words('heading', `${titleOf(id)}: time to event`),
       words(
         'text',
-        `The share of games in which it has not happened yet, after Kaplan and Meier. Games that end before it happens count for as long as they last (censored). ` +
-          `The mean wait is counted up to ${turnName} ${until}, which games of every arm reach.`,
+        'The share of games in which the event has not happened yet (Kaplan–Meier). A game that ends before the ' +
+          'event is censored: it counts for as long as it lasts, as if it could have continued. ' +
+          'But a game that ends with a victory cannot continue, and games won early might have had a late event. ' +
+          'The table of cumulative incidence, which treats the end of a game as a competing risk, shows how often ' +
+          'the event happens at all. ' +
+          `Mean times are counted up to ${turnName} ${until}, which games of every arm reach.`,
       ),
       plot(
         `time-${id}`,
-        `${titleOf(id)}: the share of games that still wait after each ${turnName}, with its interval.`,
+        `${titleOf(id)}: the share of games without the event after each ${turnName}, with its interval.`,
         [
           ['arm', turnName, 'waiting', 'happened', 'censored', 'share', 'low95', 'high95'],
           ...arms.flatMap(({ title, times }) =>
@@ -121,12 +157,20 @@ export const timesOf = (manifest: Manifest, telling: ReportTerms, summary: Summa
                 panels: shown.map(({ title, times }) => ({ title, points: waiting(times[id].curve, until) })),
               }),
       ),
-      ...fewer(shown.length, arms.length),
+      ...truncationNote(shown.length, arms.length),
       atRisk(telling, arms, id),
       {
         tag: 'table',
         caption: titleOf(id),
-        head: ['arm', 'games', 'happened', 'censored', `half by ${turnName}`, `mean wait up to ${until}`, '95 %'],
+        head: [
+          'arm',
+          'games',
+          'happened',
+          'censored',
+          `half by ${turnName}`,
+          `mean time up to ${turnName} ${until} (${turnName}s)`,
+          '95 %',
+        ],
         rows: arms.map(({ title, games, times }) => {
           const { happened, censored, median, mean } = times[id]
           return [
@@ -140,6 +184,7 @@ export const timesOf = (manifest: Manifest, telling: ReportTerms, summary: Summa
           ]
         }),
       },
+      incidence(telling, arms, id),
       ...differences(telling, summary, id),
     ]
   })

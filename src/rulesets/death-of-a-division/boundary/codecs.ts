@@ -1,5 +1,5 @@
 import {
-  by,
+  fromCodec,
   codec,
   column,
   flag,
@@ -11,7 +11,7 @@ import {
   oneOf,
   strict,
   tagged,
-  where,
+  refine,
   type Shape,
 } from '../../../kernel/codec.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
@@ -23,7 +23,7 @@ import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { stateFaults } from './invariants.js'
-import { mapFaults } from './own-map.js'
+import { mapFaults } from './own-data.js'
 import { MOST_AREAS, type AreaId } from '../data/areas.js'
 import type { BorderFeature } from '../data/map.js'
 import { optionTable } from '../data/options.js'
@@ -31,7 +31,7 @@ import { turn as rules } from '../rules/turn.js'
 import type { Scenario } from '../data/scenario.js'
 import { readScenario } from './scenario-reading.js'
 import type { Phase, Verdict } from '../model/phase.js'
-import { arriving, TURNS, type State } from '../model/state.js'
+import { placeBeforeArrival, TURNS, type State } from '../model/state.js'
 import { differing, MOST_MARCH, tableBounds, tableNames, type SomeTables } from '../data/tables.js'
 import { STRONGEST, UNITS, type Side, type UnitId } from '../data/counters.js'
 
@@ -51,14 +51,14 @@ const form = oneOf(['assault', 'march'])
 
 const options = optionsShape(optionTable)
 
-const tables: Shape<SomeTables> = where(
+const tables: Shape<SomeTables> = refine(
   strict({}, Object.fromEntries(tableNames.map((name) => [name, int(...tableBounds[name])]))) as Shape<SomeTables>,
   'numbers that differ from the rules',
   (some) => Object.keys(differing(some).tables ?? {}).length === Math.max(1, Object.keys(some).length),
 )
 
-/** A map of one's own, whole: proved as one the game can be played on. */
-const ownMap = by(
+/** A complete map of a scenario, accepted only if the game can be played on it. */
+const ownMap = fromCodec(
   {
     decode: (input): Either<readonly Fault[], AreaMapSource<BorderFeature>> => {
       const faults = mapFaults(input, '').filter(({ severity }) => severity === 'error')
@@ -117,7 +117,7 @@ const stateShape: Shape<State> = strict(
     options,
     turn,
     strength: column(strength, UNITS),
-    place: column(int(arriving(TURNS + 1), MOST_AREAS - 1), UNITS),
+    place: column(int(placeBeforeArrival(TURNS + 1), MOST_AREAS - 1), UNITS),
     hits: column(int(0, STRONGEST), UNITS),
     control: list(side, MOST_AREAS),
     fortified: units,
@@ -170,7 +170,7 @@ const eventShape: Shape<Event> = tagged({
   hitsLost: { count: int(1, MOST_DICE) },
 })
 
-/** A position that the rules could hold: its invariants hold, and nothing is left to happen by itself. */
+/** The faults of a position that a game cannot reach: it violates an invariant, or an automatic step is still due. */
 const reachable = (state: State): readonly Fault[] => {
   const faults = stateFaults(state)
   if (faults.length > 0) return faults
@@ -180,7 +180,7 @@ const reachable = (state: State): readonly Fault[] => {
 
 const scenario: Codec<Scenario> = { decode: readScenario, encode: (from) => from }
 
-/** The boundary to files and networks. */
+/** The codecs for files and networks. */
 export const codecs: Codecs<DeathOfADivision> = {
   scenario,
   state: codec(stateShape, reachable),

@@ -1,15 +1,18 @@
-import { fault, pointTo, type Fault } from '../../../kernel/fault.js'
+import { fault, childPointer, type Fault } from '../../../kernel/fault.js'
 import { isCaptured } from '../rules/control.js'
 import { areaName, isArea } from '../data/areas.js'
 import { phaseFaults } from './phase-invariants.js'
 import { phaseNumber } from '../model/phase-order.js'
-import { arriving, groundUnder, OUT, STACK_LIMIT, strengthOf, TURNS, type State } from '../model/state.js'
+import { placeBeforeArrival, groundUnder, OUT, STACK_LIMIT, strengthOf, TURNS, type State } from '../model/state.js'
 import { isOccupied, isSolely, positionOf, type Position } from '../model/position.js'
 import { allUnits, isArtillery, SIDES, unitName, type UnitId } from '../data/counters.js'
 
-const pointAt = (column: string, i: number): string => pointTo(`/${column}`, i)
+const pointAt = (column: string, i: number): string => childPointer(`/${column}`, i)
 
-/** Every unit is on the map with strength left, in reserve, or out of the game; hits never exceed strength: INV-01, INV-02. */
+/**
+ * Checks INV-01 and INV-02: every unit is on the map with strength left, in reserve, or out of the game, and its hits
+ * never exceed its strength.
+ */
 const unitFaults = (state: State): readonly Fault[] => {
   const { areas } = groundUnder(state)
   return allUnits.flatMap((unit) => {
@@ -25,7 +28,7 @@ const unitFaults = (state: State): readonly Fault[] => {
   })
 }
 
-/** What a phase, and those it interrupts, says of areas. */
+/** The areas named by a phase and by the phases it interrupts. */
 const areasNamed = (phase: object): readonly number[] => {
   const { area, areas, surprised, aimed, then } = phase as Partial<Record<string, unknown>>
   return [
@@ -37,7 +40,7 @@ const areasNamed = (phase: object): readonly number[] => {
   ]
 }
 
-/** Who controls each area of the map is told, and no other area is spoken of: INV-01. */
+/** Checks INV-01: the control list has one entry per area, and the phase names only areas of the map. */
 const groundFaults = (state: State): readonly Fault[] => {
   const ground = groundUnder(state)
   const { length } = ground.areas
@@ -50,7 +53,9 @@ const groundFaults = (state: State): readonly Fault[] => {
   ]
 }
 
-/** No more than three units of a side in an area, INV-04; who stands alone in an area controls it, INV-05. */
+/**
+ * Checks INV-04, at most three units of a side per area, and INV-05, a side that alone occupies an area controls it.
+ */
 const areaFaults = (at: Position): readonly Fault[] =>
   at.ground.areas.flatMap((area) =>
     SIDES.flatMap((side) => {
@@ -70,7 +75,7 @@ const areaFaults = (at: Position): readonly Fault[] =>
     }),
   )
 
-/** Captures and losses of St. Vith alternate, in order of time, and agree with the board: INV-26. */
+/** Checks INV-26: captures and losses of St. Vith alternate, are in chronological order, and agree with the board. */
 const captureFaults = (at: Position): readonly Fault[] => {
   const { state, ground } = at
   const { captures, options, control } = state
@@ -95,13 +100,13 @@ const captureFaults = (at: Position): readonly Fault[] => {
   return faults
 }
 
-/** Units in a list are named once, in canonical order. */
+/** Checks that a list names each unit once, in canonical order. */
 export const orderFaults = (pointer: string, list: readonly UnitId[]): readonly Fault[] =>
   list.some((unit, i) => i > 0 && unit <= list[i - 1])
     ? [fault(pointer, 'units named once, in canonical order', list)]
     : []
 
-/** Only combat units on the map are dug in, and only with the option: INV-30. */
+/** Checks INV-30: only combat units on the map are dug in, and only with the option. */
 const fortifiedFaults = (state: State): readonly Fault[] => [
   ...orderFaults('/fortified', state.fortified),
   ...state.fortified
@@ -118,14 +123,15 @@ const rolledFaults = (state: State): readonly Fault[] => [
     : []),
   ...allUnits
     .filter(
-      (unit) => state.place[unit] === arriving(TURNS + 1) && state.map === undefined && !state.rolled.includes(unit),
+      (unit) =>
+        state.place[unit] === placeBeforeArrival(TURNS + 1) && state.map === undefined && !state.rolled.includes(unit),
     )
     .map((unit) => fault(pointAt('place', unit), `INV-01: a turn of arrival from 1 to ${TURNS}`, state.place[unit])),
 ]
 
 /**
- * What must hold of every position and does not in this one: the invariants of the ledger that speak of one state.
- * INV-19 and INV-24 follow from how supply and the legal commands are worked out; the tests hold them to it.
+ * The violations of the ledger's invariants that concern a single state. INV-19 and INV-24 follow from how supply and
+ * legal commands are computed; the tests check them.
  */
 export const stateFaults = (state: State): readonly Fault[] => {
   const faults = [...groundFaults(state), ...unitFaults(state), ...orderFaults('/fortified', state.fortified)]

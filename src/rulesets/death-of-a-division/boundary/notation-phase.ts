@@ -1,15 +1,16 @@
-import { fault, likelyMeant, type Fault } from '../../../kernel/fault.js'
+import { fault, suggestName, type Fault } from '../../../kernel/fault.js'
 import { areaKey, type AreaId, type Ground } from '../data/areas.js'
 import type { Aim, Phase, Shooter, Verdict } from '../model/phase.js'
 import { groundUnder, type State } from '../model/state.js'
 import { allUnits, sideOf, unitByKey, unitKey, type UnitId } from '../data/counters.js'
 
 /*
- * A phase is written as its name and what it remembers, `key=value`; empty lists are left out. The phase it interrupts
- * follows after a <. Instead of the units that began free, those of the side that did not are written: `notFree=`.
+ * A phase is written as its name followed by its fields as `key=value`; empty lists are omitted. The phase it
+ * interrupts follows after a <. Instead of the units that began free, `notFree=` lists the units of the side that did
+ * not.
  */
 
-/** How a field of a phase is written. */
+/** The format of a phase field. */
 type Kind =
   'side' | 'unit' | 'units' | 'test' | 'area' | 'areas' | 'number' | 'flag' | 'shooters' | 'aims' | 'free' | 'verdict'
 
@@ -89,7 +90,7 @@ const writeFrame = (state: State, phase: Phase): string => {
   return [phase.tag, ...words].join(' ')
 }
 
-/** The phase of a position, and those it interrupts. */
+/** Writes the phase of a position and the phases it interrupts. */
 export const writePhase = (state: State): string => {
   const frames: string[] = []
   for (let phase: Phase | undefined = state.phase; phase !== undefined;) {
@@ -113,7 +114,7 @@ const verdictOf = (text: string): unknown => {
   }
 }
 
-/** What names in a phase are read against. */
+/** The map and units that names in a phase refer to, and the faults found. */
 interface Terms {
   readonly ground: Ground
   readonly place: readonly number[]
@@ -123,13 +124,13 @@ interface Terms {
 const unitOf = (key: string, { faults }: Terms): UnitId => {
   const unit = unitByKey.get(key)
   if (unit === undefined)
-    faults.push(fault('/0', 'a unit of the order of battle', key, likelyMeant(key, unitByKey.keys())))
+    faults.push(fault('/0', 'a unit of the order of battle', key, suggestName(key, unitByKey.keys())))
   return unit ?? (0 as UnitId)
 }
 
 const areaOf = (key: string, { ground: { map }, faults }: Terms): AreaId => {
   const area = map.nodeById.get(key)
-  if (area === undefined) faults.push(fault('/0', 'an area', key, likelyMeant(key, map.ids)))
+  if (area === undefined) faults.push(fault('/0', 'an area', key, suggestName(key, map.ids)))
   return area ?? (0 as AreaId)
 }
 
@@ -182,14 +183,14 @@ const read = (kind: Kind, text: string | undefined, side: unknown, terms: Terms)
 const readFrame = (text: string, terms: Terms): Readonly<Record<string, unknown>> | null => {
   const [tag = '', ...words] = text.split(' ').filter((word) => word !== '')
   if (!Object.hasOwn(FIELDS, tag)) {
-    terms.faults.push(fault('/0', 'a phase', tag, likelyMeant(tag, Object.keys(FIELDS))))
+    terms.faults.push(fault('/0', 'a phase', tag, suggestName(tag, Object.keys(FIELDS))))
     return null
   }
   const fields = FIELDS[tag as Phase['tag']]
   const values = new Map(words.map((word) => [word.split('=', 1)[0], word.slice(word.indexOf('=') + 1)]))
   const known = Object.entries(fields).map(([field, kind]) => KEYS[kind] ?? field)
   for (const key of values.keys())
-    if (!known.includes(key)) terms.faults.push(fault('/0', `a field of ${tag}`, key, likelyMeant(key, known)))
+    if (!known.includes(key)) terms.faults.push(fault('/0', `a field of ${tag}`, key, suggestName(key, known)))
   const entries = Object.entries(fields).map(
     ([field, kind]) => [field, read(kind, values.get(KEYS[kind] ?? field), values.get('side'), terms)] as const,
   )
@@ -197,7 +198,10 @@ const readFrame = (text: string, terms: Terms): Readonly<Record<string, unknown>
   return { tag, ...(Object.fromEntries(said) as Record<string, unknown>) }
 }
 
-/** A phase and those it interrupts, as plain data that is still to be proved; what cannot be read is noted. */
+/**
+ * Reads a phase and the phases it interrupts into plain data that still needs decoding. Adds unreadable words to the
+ * faults.
+ */
 export const readPhase = (text: string, terms: Terms): unknown => {
   let inner: unknown = null
   for (const frame of text.split('<').toReversed()) {

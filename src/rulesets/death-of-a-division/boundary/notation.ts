@@ -1,26 +1,27 @@
-import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
+import { fault, suggestName, childPointer, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { AreaMapSource } from '../../../maps/area/source.js'
 import type { BorderFeature } from '../data/map.js'
 import { codecs } from './codecs.js'
-import { mapFaults } from './own-map.js'
+import { mapFaults } from './own-data.js'
 import { areaKey, type AreaId, type Ground } from '../data/areas.js'
 import { readPhase, writePhase } from './notation-phase.js'
-import { changedOptions, keptOptions, optionCalled, optionsWith, type OptionValue } from '../../../kernel/option.js'
+import { changedOptions, parseOptionValue, optionsWith, type OptionValue } from '../../../kernel/option.js'
 import { optionNames, optionTable } from '../data/options.js'
-import { arrivalOf, arriving, groundUnder, OUT, type Capture, type State } from '../model/state.js'
+import { arrivalOf, placeBeforeArrival, groundUnder, OUT, type Capture, type State } from '../model/state.js'
 import { printedTables, tableNames } from '../data/tables.js'
 import { allUnits, unitByKey, unitKey, units, type UnitId } from '../data/counters.js'
 
 /*
- * A position on one line, in segments parted by a bar:
+ * A position on one line, in segments separated by a bar:
  *
  *   turn 2: fire side=us | losheim g-stug244*1 g-gr295-1 | krewinkel u-18cav-c | due3 g-kg-hansen | german krewinkel
  *
- * First the turn and the phase (notation-phase.ts). Then what stands in each area, with * for hits; `due3` units that
- * come in turn 3; `out` eliminated units that had strength left. Units not named are eliminated. `german` and `us` name
- * areas whose control is not as at the start; `strength`, `options`, `tables`, `captures`, `fortified`, `rolled` what is
- * unusual. `map` is a map of one's own, as JSON with its special characters written as in a link.
+ * The first segment gives the turn and the phase (see notation-phase.ts). The next ones list the units in each area,
+ * with the number of hits after a *. `due3` lists units that arrive on turn 3, and `out` eliminated units that had
+ * strength left. Units not named are eliminated. `german` and `us` name areas whose control has changed since the
+ * start. `strength`, `options`, `tables`, `captures`, `fortified` and `rolled` give other values that are not at their
+ * defaults. `map` is the scenario's own map as percent-encoded JSON.
  */
 
 const worn = (state: State, unit: UnitId): string =>
@@ -31,8 +32,8 @@ const segment = (name: string, words: readonly string[]): readonly string[] =>
 
 const captureText = ({ turn, phase, to }: Capture): string => `${to}@${turn}.${phase}`
 
-/** A position on one line. */
-export const print = (state: State): string => {
+/** Prints a position on one line. */
+export const printPosition = (state: State): string => {
   const { place, hits, strength, control, options, tables = {} } = state
   const ground = groundUnder(state)
   const { areas, firstControl } = ground
@@ -73,7 +74,7 @@ export const print = (state: State): string => {
   ].join(' | ')
 }
 
-/** A position as far as it has been read. */
+/** The parts of a position read so far. */
 interface Reading {
   readonly ground: Ground
   readonly place: number[]
@@ -92,7 +93,7 @@ interface Reading {
 const unitAt = ({ faults }: Reading, pointer: string, key: string): UnitId | null => {
   const unit = unitByKey.get(key) ?? null
   if (unit === null)
-    faults.push(fault(pointer, 'a unit of the order of battle', key, likelyMeant(key, unitByKey.keys())))
+    faults.push(fault(pointer, 'a unit of the order of battle', key, suggestName(key, unitByKey.keys())))
   return unit
 }
 
@@ -113,7 +114,7 @@ const readControl = (
   side: string,
 ): void => {
   const area = map.nodeById.get(key)
-  if (area === undefined) faults.push(fault(pointer, 'an area', key, likelyMeant(key, map.ids)))
+  if (area === undefined) faults.push(fault(pointer, 'an area', key, suggestName(key, map.ids)))
   else control[area] = side
 }
 
@@ -131,13 +132,13 @@ const readNumber = (reading: Reading, name: 'strength' | 'tables', pointer: stri
     const unit = unitAt(reading, pointer, key)
     if (unit !== null) reading.strength[unit] = Number(value)
   } else if (Object.hasOwn(printedTables, key)) reading.tables[key] = Number(value)
-  else reading.faults.push(fault(pointer, 'a number of the rules', key, likelyMeant(key, tableNames)))
+  else reading.faults.push(fault(pointer, 'a number of the rules', key, suggestName(key, tableNames)))
 }
 
 const readOption = (reading: Reading, pointer: string, word: string): void => {
   const [key, value = ''] = word.split('=')
-  if (Object.hasOwn(optionTable, key)) reading.options[key] = optionCalled(optionTable, key, value)
-  else reading.faults.push(fault(pointer, 'an option', key, likelyMeant(key, optionNames)))
+  if (Object.hasOwn(optionTable, key)) reading.options[key] = parseOptionValue(optionTable, key, value)
+  else reading.faults.push(fault(pointer, 'an option', key, suggestName(key, optionNames)))
 }
 
 const KEYWORDS = ['map', 'out', 'german', 'us', 'captures', 'fortified', 'rolled', 'strength', 'options', 'tables']
@@ -145,7 +146,7 @@ const KEYWORDS = ['map', 'out', 'german', 'us', 'captures', 'fortified', 'rolled
 const readWord = (reading: Reading, name: string, pointer: string, word: string): void => {
   switch (name) {
     case 'map':
-      return // read before all others
+      return // read before all other segments
     case 'german':
     case 'us':
       readControl(reading, pointer, word, name)
@@ -169,7 +170,7 @@ const readWord = (reading: Reading, name: string, pointer: string, word: string)
     default: {
       const due = /^due(\d{1,2})$/.exec(name)
       const spot =
-        name === 'out' ? OUT : due === null ? reading.ground.map.nodeById.get(name) : arriving(Number(due[1]))
+        name === 'out' ? OUT : due === null ? reading.ground.map.nodeById.get(name) : placeBeforeArrival(Number(due[1]))
       if (spot !== undefined) readWorn(reading, pointer, word, spot)
     }
   }
@@ -179,11 +180,11 @@ const readSegment = (reading: Reading, pointer: string, text: string): void => {
   const [name = '', ...words] = text.split(' ').filter((word) => word !== '')
   const { map } = reading.ground
   if (!KEYWORDS.includes(name) && !/^due\d{1,2}$/.test(name) && !map.nodeById.has(name)) {
-    const meant = likelyMeant(name, [...KEYWORDS, ...map.ids])
+    const meant = suggestName(name, [...KEYWORDS, ...map.ids])
     reading.faults.push(fault(pointer, 'an area, due and a turn, or the name of a segment', name, meant))
     return
   }
-  for (const [i, word] of words.entries()) readWord(reading, name, pointTo(pointer, i + 1), word)
+  for (const [i, word] of words.entries()) readWord(reading, name, childPointer(pointer, i + 1), word)
 }
 
 const blank = (ground: Ground): Reading => ({
@@ -205,12 +206,12 @@ const LONGEST = 100_000
 
 const MAP = /^map\s+(\S+)$/
 
-/** The map of one's own that a line brings, null where it brings none, or what is wrong with it. */
+/** The scenario's own map on a line, null if there is none, or its faults. */
 const readMap = (segments: readonly string[]): Either<readonly Fault[], AreaMapSource<BorderFeature> | null> => {
   const at = segments.findIndex((text) => MAP.test(text))
   const text = MAP.exec(segments[at] ?? '')?.[1]
   if (text === undefined) return E.right(null)
-  const pointer = pointTo('', at + 1)
+  const pointer = childPointer('', at + 1)
   try {
     const map: unknown = JSON.parse(decodeURIComponent(text))
     const faults = mapFaults(map, pointer).filter(({ severity }) => severity === 'error')
@@ -221,10 +222,10 @@ const readMap = (segments: readonly string[]): Either<readonly Fault[], AreaMapS
 }
 
 /**
- * The position of a line. Faults in its words point at segment and word, counted from 0; those of a position that the
- * rules could not hold point into the state.
+ * Reads a position from one line. Faults of its words point at segment and word, counted from 0. Faults of a position
+ * that a game cannot reach point into the state.
  */
-export const parse = (line: string): Either<readonly Fault[], State> => {
+export const parsePosition = (line: string): Either<readonly Fault[], State> => {
   if (line.length > LONGEST) return E.left([fault('', `a line of at most ${LONGEST} letters`, line)])
   const [head, ...segments] = line.split('|').map((segment) => segment.trim())
   const match = /^turn (\d{1,2}): (.*)$/.exec(head)
@@ -233,7 +234,7 @@ export const parse = (line: string): Either<readonly Fault[], State> => {
   if (own._tag === 'Left') return own
   const map = own.right
   const reading = blank(groundUnder(map === null ? {} : { map }))
-  for (const [i, text] of segments.entries()) readSegment(reading, pointTo('', i + 1), text)
+  for (const [i, text] of segments.entries()) readSegment(reading, childPointer('', i + 1), text)
   const { place, strength, control, captures, fortified, rolled, options, tables, faults } = reading
   const hits = reading.hits.map((worn, unit) => worn ?? strength[unit])
   const phase = readPhase(match[2], { place, faults, ground: reading.ground })
@@ -241,7 +242,7 @@ export const parse = (line: string): Either<readonly Fault[], State> => {
   const turn = Number(match[1])
   const numbers = Object.keys(tables).length === 0 ? {} : { tables }
   return codecs.state.decode({
-    options: keptOptions(optionTable, optionsWith(optionTable, options)),
+    options: optionsWith(optionTable, options),
     turn,
     strength,
     place,

@@ -1,8 +1,8 @@
 import { fault, type Fault } from '../../../kernel/fault.js'
-import { isSame } from '../../../kernel/same.js'
+import { deepEqual } from '../../../kernel/deep-equal.js'
 import { areaName } from '../data/areas.js'
 import { hasEntered } from '../rules/reinforcements.js'
-import { fireBroken } from '../rules/fire.js'
+import { whyNotFire } from '../rules/fire.js'
 import { hitPlacer } from '../rules/hits.js'
 import { partingDice } from '../rules/overrun.js'
 import { marchLeft } from '../rules/road-march.js'
@@ -27,13 +27,13 @@ import { enemyOf, isArtillery, sideOf, unitName, type Side, type UnitId } from '
 import { surpriseAreas } from '../rules/surprise.js'
 import { earlyVerdict, verdict } from '../rules/victory.js'
 
-/** A claim about a phase, with its place in the state. */
+/** A claim about a phase: whether it holds, what was expected and what was found. */
 type Claim = readonly [holds: boolean, expected: string, found: unknown]
 
 const denied = (claims: readonly Claim[]): readonly Fault[] =>
   claims.filter(([holds]) => !holds).map(([, expected, found]) => fault('/phase', expected, found))
 
-/** Units named once, in canonical order, all of a side and on the map. */
+/** Claims that a list holds units of one side on the map, each once, in canonical order. */
 const areListed = (at: Position, side: Side, list: readonly UnitId[], what: string): Claim => [
   list.every((unit, i) => sideOf(unit) === side && at.state.place[unit] >= 0 && (i === 0 || unit > list[i - 1])),
   `${what}: units of the ${side} side on the map, in canonical order`,
@@ -55,13 +55,13 @@ const ofReinforcement = (at: Position, { side, placed, halted }: Reinforcement):
 const ofArrivalRoll = (at: Position, phase: ArrivalRoll): readonly Claim[] => [
   ...ofReinforcement(at, phase.then),
   [
-    isSame(phase, reinforcementBegins(at, phase.then.side, phase.then.halted)),
+    deepEqual(phase, reinforcementBegins(at, phase.then.side, phase.then.halted)),
     'dice for the units due next turn that have never been rolled for, before anything is placed',
     phase.units,
   ],
 ]
 
-/** A movement phase, which may be interrupted by a group that is on its way. */
+/** Claims about a movement phase, given the group whose overrun interrupts it. */
 const ofMovement = (at: Position, phase: Movement, onItsWay: readonly UnitId[]): readonly Claim[] => {
   const { side, done, beganFree, placed, halted } = phase
   const moved = at.state.fortified.filter((unit) => done.includes(unit) || onItsWay.includes(unit))
@@ -83,7 +83,9 @@ const ofMovement = (at: Position, phase: Movement, onItsWay: readonly UnitId[]):
   ]
 }
 
-/** How many areas a group may have used, DD-5.15, DD-5.19, INV-13: one for each overrun, or more along the roads. */
+/**
+ * The least and the most areas a group can have used, DD-5.15, DD-5.19, INV-13: one for each overrun, or more by road.
+ */
 const areasUsed = (at: Position, { group, byRoad, attempt, then }: Assault): readonly [number, number] => {
   const marched = group.map((unit) => marchLeft(at, then, unit, 0))
   const mayHaveMarched = byRoad || (attempt === 2 && at.state.options.secondOverrun === 'within-march')
@@ -113,7 +115,7 @@ const ofAssault = (at: Position, phase: Assault, among: boolean): readonly Claim
   ]
 }
 
-/** An overrun was strong enough when it was tried, INV-16. */
+/** Claims that the group was strong enough for its overrun, INV-16. */
 const ofOverrunRoll = (at: Position, phase: Assault): readonly Claim[] => {
   const { group, area, then } = phase
   const [attack, defense] = [strengthTogether(at, group), at[enemyOf(then.side)].defense[area]]
@@ -124,7 +126,10 @@ const ofOverrunRoll = (at: Position, phase: Assault): readonly Claim[] => {
   ]
 }
 
-/** Parting shots are thrown by those just removed, each with what it had, and never too many for the group: INV-17. */
+/**
+ * Claims about parting shots, INV-17: they are fired by units just removed, each with its own dice, and cannot destroy
+ * the group.
+ */
 const ofPartingShots = (at: Position, phase: PartingShots): readonly Claim[] => {
   const { shooters, group, then } = phase
   const dice = shooters.reduce((sum, shooter) => sum + shooter.dice, 0)
@@ -147,7 +152,7 @@ const ofPartingShots = (at: Position, phase: PartingShots): readonly Claim[] => 
   ]
 }
 
-/** Surprise is a matter of the U.S. fire of turn 1, INV-25. */
+/** Claims about a fire phase. Surprise occurs only in the U.S. fire phase of turn 1, INV-25. */
 const ofFire = (at: Position, phase: Fire): readonly Claim[] => {
   const { side, fired, surprised, aimed } = phase
   return [
@@ -172,7 +177,7 @@ const ofFire = (at: Position, phase: Fire): readonly Claim[] => {
   ]
 }
 
-/** Hits are placed by the side that the option names, and only where there is something to choose, INV-18. */
+/** Claims about hits, INV-18: they are assigned by the side the option names, and only if there is a choice. */
 const ofHits = (at: Position, { by, area, hits, units, then }: PlaceHits): readonly Claim[] => {
   const owner = then.tag === 'fire' ? enemyOf(then.side) : then.then.side
   const inside = then.tag === 'fire' ? ofFire(at, then) : ofAssault(at, then, false)
@@ -182,26 +187,28 @@ const ofHits = (at: Position, { by, area, hits, units, then }: PlaceHits): reado
     ...inside,
     areListed(at, owner, units, 'who may be hit'),
     [by === hitPlacer(at.state, owner), 'hits placed by the right side', by],
-    [units.length >= 2 && isSame(units, mayBeHit), 'INV-18: the units to choose from, two or more', units],
+    [units.length >= 2 && deepEqual(units, mayBeHit), 'INV-18: the units to choose from, two or more', units],
     [isFought, 'INV-08: hits where the fight is', areaName(at.ground, area)],
     [hits >= 1 && hits < strengthTogether(at, units), 'INV-18: fewer hits than strength to take them', hits],
   ]
 }
 
-/** The shot that is due was allowed when it was ordered: INV-08, INV-09. */
+/** Claims that the shot due was legal, INV-08, INV-09. */
 const ofShot = (at: Position, { unit, area, then }: Shot): readonly Claim[] => {
   const before: Fire = { ...then, fired: then.fired.filter((other) => other !== unit) }
   return [
     ...ofFire(at, then),
     [then.fired.includes(unit), 'INV-09: a unit that is marked as having fired', unitName(unit)],
-    [fireBroken(at, before, unit, area) === null, 'INV-08: a shot that is allowed', areaName(at.ground, area)],
+    [whyNotFire(at, before, unit, area) === null, 'INV-08: a shot that is allowed', areaName(at.ground, area)],
   ]
 }
 
-/** The game is over after turn 10, or by the early end, and as the board says: INV-23, INV-27. */
+/**
+ * Claims about the end: the game ends after turn 10 or early, with the verdict that the board gives, INV-23, INV-27.
+ */
 const ofEnd = (at: Position, outcome: Verdict): readonly Claim[] => [
   [
-    isSame(outcome, earlyVerdict(at)) || (at.state.turn === TURNS && isSame(outcome, verdict(at))),
+    deepEqual(outcome, earlyVerdict(at)) || (at.state.turn === TURNS && deepEqual(outcome, verdict(at))),
     'INV-27: the outcome that follows from the board, at the end of turn 10 or early',
     outcome.by,
   ],
@@ -239,7 +246,7 @@ const claims = (at: Position, phase: Phase): readonly Claim[] => {
     case 'surpriseRoll':
       return [
         ...ofFire(at, phase.then),
-        [isSame(phase.areas, surpriseAreas(at, phase.then)), 'INV-25: the contested areas, in turn 1', phase.areas],
+        [deepEqual(phase.areas, surpriseAreas(at, phase.then)), 'INV-25: the contested areas, in turn 1', phase.areas],
       ]
     case 'shot':
       return ofShot(at, phase)
@@ -250,5 +257,7 @@ const claims = (at: Position, phase: Phase): readonly Claim[] => {
   }
 }
 
-/** What is wrong with the phase of a position: INV-08, INV-09, INV-13, INV-16 to INV-18, INV-23 to INV-25, INV-27, INV-30. */
+/**
+ * The faults of the phase of a position: INV-08, INV-09, INV-13, INV-16 to INV-18, INV-23 to INV-25, INV-27, INV-30.
+ */
 export const phaseFaults = (at: Position): readonly Fault[] => denied(claims(at, at.state.phase))

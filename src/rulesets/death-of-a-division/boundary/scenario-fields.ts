@@ -25,7 +25,7 @@ const tableSays: Readonly<Record<TableName, string>> = {
   marchOnFoot: 'areas in a road march of Germans on foot or behind horses (DD-5.12)',
 }
 
-/** What people may write in a scenario beside its name and options, as JSON Schema says it. */
+/** The JSON Schema of a scenario's fields other than its name and options. */
 export const scenarioFields: Readonly<Record<string, JsonSchema>> = {
   changes: described(
     listOf(

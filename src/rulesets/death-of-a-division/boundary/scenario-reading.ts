@@ -1,7 +1,7 @@
-import { fault, likelyMeant, pointTo, unknownFields, type Fault } from '../../../kernel/fault.js'
+import { fault, suggestName, childPointer, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { optionFaults } from '../../../kernel/option-codec.js'
-import { ofPlainData } from '../../../kernel/plain.js'
+import { onPlainData } from '../../../kernel/plain.js'
 import { optionsWith } from '../../../kernel/option.js'
 import type { AreaMapSource } from '../../../maps/area/source.js'
 import { areaName, ownGround, printedGround, type AreaId, type Ground } from '../data/areas.js'
@@ -10,7 +10,7 @@ import { has, sizeOf } from '../data/area-set.js'
 import { optionTable, type Options } from '../data/options.js'
 import { orderOfBattle, scenario, type Change, type Scenario } from '../data/scenario.js'
 import { STACK_LIMIT, TURNS } from '../model/state.js'
-import { mapFaults, readBorders, withBorders } from './own-map.js'
+import { mapFaults, readBorders, withBorders } from './own-data.js'
 import { differing, tableBounds, tableNames, type SomeTables, type TableName } from '../data/tables.js'
 import { allUnits, SIDES, STRONGEST, unitByKey, unitKey, units, unitsOf } from '../data/counters.js'
 
@@ -19,7 +19,7 @@ const MOST_FAULTS = 100
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A place in the input, and everything found wrong so far. */
+/** A location in the input, with the faults found so far. */
 interface Reading {
   readonly faults: Fault[]
   readonly pointer: string
@@ -27,7 +27,7 @@ interface Reading {
 
 const into = ({ faults, pointer }: Reading, key: string | number): Reading => ({
   faults,
-  pointer: pointTo(pointer, key),
+  pointer: childPointer(pointer, key),
 })
 
 const complain = (
@@ -40,9 +40,9 @@ const complain = (
 }
 
 const meantFor = (found: unknown, known: Iterable<string>): string | null =>
-  typeof found === 'string' ? likelyMeant(found, known) : null
+  typeof found === 'string' ? suggestName(found, known) : null
 
-/** An object with none but known fields; null, with a complaint, when it is none. */
+/** The input as an object. Unknown fields are reported; null, with a fault, if it is not an object. */
 const fieldsOf = (reading: Reading, input: unknown, known: readonly string[]): Fields | null => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     complain(reading, `an object with ${known.slice(0, 4).join(', ')}${known.length > 4 ? ', …' : ''}`, input)
@@ -60,7 +60,7 @@ const readOptions = (reading: Reading, input: unknown): Options => {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A field that may be left out or null. */
+/** Reads a field that may be omitted or null. */
 const optional = <A>(
   reading: Reading,
   value: unknown,
@@ -85,14 +85,17 @@ const nameIn =
 
 const unitKeys: readonly string[] = allUnits.map(unitKey)
 
-/** Whether some unit stays away: it comes after the last turn. Then the map is told whole, as if it were one's own. */
+/**
+ * Whether a unit never arrives because its turn is after the last. The scenario then carries a complete map, as if it
+ * had its own.
+ */
 const staysAway = (changes: unknown): boolean =>
   Array.isArray(changes) &&
   (changes as readonly unknown[]).some(
     (one) => typeof one === 'object' && one !== null && 'arrival' in one && one.arrival === TURNS + 1,
   )
 
-/** A map that is told whole lets units stay away. */
+/** The latest turn of arrival. Only scenarios with a complete map allow a turn after the last. */
 const latest = (ground: Ground): number => (ground === printedGround ? TURNS : TURNS + 1)
 
 const readChange = (reading: Reading, input: unknown, ground: Ground): Change | null => {
@@ -105,7 +108,7 @@ const readChange = (reading: Reading, input: unknown, ground: Ground): Change | 
   return unit === null ? null : { unit, strength, arrival, area }
 }
 
-/** What is wrong with where and when a changed unit comes, DD-0.6, DD-1.4. */
+/** Reports a changed unit that starts in the wrong area or at the wrong time, DD-0.6, DD-1.4. */
 const checkPlace = (
   reading: Reading,
   { unit, arrival, area }: Change,
@@ -127,7 +130,7 @@ const checkPlace = (
     complain(inArea, side === 'german' ? 'a German start area' : 'an area behind the U.S. line', area)
 }
 
-/** Units that start on the map as printed, where a map of one's own has no such area, or has it behind the other side's line. */
+/** Reports units whose printed start area is missing from the scenario's map or lies behind the other side's line. */
 const checkPrintedPlaces = (
   reading: Reading,
   changes: readonly Change[],
@@ -143,7 +146,10 @@ const checkPrintedPlaces = (
   }
 }
 
-/** Areas that would hold more than three of a side, DD-5.3; with a free set-up, more Germans than there is room for. */
+/**
+ * Reports areas that would hold more than three units of a side, DD-5.3, and with a free set-up more German units than
+ * fit in the start areas.
+ */
 const checkStacks = (reading: Reading, from: Pick<Scenario, 'options' | 'changes' | 'map'>, ground: Ground): void => {
   const rows = orderOfBattle(from)
   for (const side of SIDES)
@@ -188,7 +194,7 @@ const readChanges = (reading: Reading, input: unknown, options: Options, own: Ow
   return changes
 }
 
-/** Numbers of the rules; those that are as usual or null are left out. */
+/** Reads rule values. Values that are null are omitted. */
 const readTables = (reading: Reading, input: unknown): SomeTables => {
   if (input === undefined) return {}
   const fields = fieldsOf(reading, input, tableNames)
@@ -202,16 +208,16 @@ const readTables = (reading: Reading, input: unknown): SomeTables => {
   return read
 }
 
-/** The map of a scenario: what is written, and what the rules read of it. */
+/** The map of a scenario, as written and as prepared for the rules. */
 interface OwnMap {
-  /** The map, where it is not the one that comes with the game. */
+  /** The map; omitted for the one that comes with the game. */
   readonly map?: AreaMapSource<BorderFeature>
   readonly ground: Ground
 }
 
 const PRINTED: OwnMap = { ground: printedGround }
 
-/** The map a scenario brings, or the printed one, with its changes to borders; null, with complaints, where it is not sound. */
+/** The scenario's map, or the printed map, with its changes to borders. Null, with faults, if the map is not valid. */
 const readMap = (reading: Reading, given: unknown, borders: unknown): OwnMap | null => {
   const sound = (map: unknown, pointer: string): boolean => {
     const faults = mapFaults(map, pointer).filter(({ severity }) => severity === 'error')
@@ -233,7 +239,7 @@ const readMap = (reading: Reading, given: unknown, borders: unknown): OwnMap | n
 
 const readAll = (reading: Reading, input: unknown): Scenario => {
   if (isText(input)) {
-    if (input !== NAME) complain(reading, `the scenario ${NAME}`, input, likelyMeant(input, [NAME]))
+    if (input !== NAME) complain(reading, `the scenario ${NAME}`, input, suggestName(input, [NAME]))
     return scenario()
   }
   const fields = fieldsOf(reading, input, ['name', 'options', 'map', 'borders', 'changes', 'tables'])
@@ -255,11 +261,10 @@ const readAll = (reading: Reading, input: unknown): Scenario => {
 }
 
 /**
- * A scenario from outside: its name, or an object with some options, changes to units and numbers of
- * the rules; what is left out is as usual.
- * Otherwise everything that is wrong with it at once. Any input whatever may be asked about.
+ * Reads a scenario from untrusted input: its name, or an object with options, unit changes, rule values and a map.
+ * Omitted fields take their defaults. Returns all faults at once if there are any; never throws.
  */
-export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario> = ofPlainData((input) => {
+export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario> = onPlainData((input) => {
   const reading: Reading = { faults: [], pointer: '' }
   const read = readAll(reading, input)
   return reading.faults.length > 0 ? E.left(reading.faults) : E.right(read)

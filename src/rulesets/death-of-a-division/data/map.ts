@@ -1,186 +1,63 @@
-import type { AreaMapSource } from '../../../maps/area/source.js'
+import { fields, flag, list, number, oneOf, optional, text, type DataReader } from '../../../kernel/data-file.js'
+import type { AreaMapSource, AreaSource } from '../../../maps/area/source.js'
+import type { BorderSource, FeatureRule, OffMapSource } from '../../../maps/printed.js'
+import data from './map.json' with { type: 'json' }
 
-/** What may lie on a border, DD-1.5: a bridge stands exactly where a road crosses a river. */
+/** A feature of a border, DD-1.5. A bridge stands exactly where a road crosses a river. */
 export type BorderFeature = 'road' | 'river' | 'bridge'
 
+const feature = oneOf<BorderFeature>('road', 'river', 'bridge')
+const side = oneOf('german', 'us')
+const edge = oneOf('north', 'east', 'south', 'west')
+
+/** Attributes of the whole map. */
+type MapNotes = Readonly<Record<'objective' | 'unit', string>>
+
+/** Attributes of an area: the side that holds it at the start, and a note. */
+type AreaNotes = Readonly<Record<'start' | 'note', string>>
+
+/** Attributes of a border: the name of the river along it. */
+type BorderNotes = Readonly<Record<'river', string>>
+
+/** Checks the shape of map.json. `areaMapFaults` checks that its areas and borders fit together. */
+export const mapReader: DataReader<AreaMapSource<BorderFeature>> = fields<Required<AreaMapSource<BorderFeature>>>({
+  id: text,
+  title: text,
+  features: list(feature),
+  featureRules: list(fields<FeatureRule<BorderFeature>>({ feature, needs: list(feature), always: flag })),
+  attributes: fields<MapNotes>({ objective: text, unit: text }),
+  areas: list(
+    fields<AreaSource>({
+      id: text,
+      name: text,
+      x: number,
+      y: number,
+      offMap: optional(list(fields<Omit<OffMapSource, 'id' | 'attributes'>>({ edge, leadsTo: text, serves: side }))),
+      attributes: fields<AreaNotes>({ start: side, note: text }),
+    }),
+  ),
+  borders: list(
+    fields<Omit<BorderSource<BorderFeature>, 'id'>>({
+      a: text,
+      b: text,
+      features: optional(list(feature)),
+      attributes: optional(fields<BorderNotes>({ river: text })),
+    }),
+  ),
+})
+
 /**
- * The map of the sector, DD-1.3, DD-1.5: 44 areas, 112 borders, 13 roads that lead off it.
+ * The map of the sector, DD-1.3, DD-1.5: 44 areas, 112 borders, and 13 roads that lead off the map.
  *
  * Provenance: an original reconstruction. The published map of the game is not available and was not used. Areas,
  * borders, roads, rivers and bridges were drawn for this project from the geography of the sector, within the extent
- * that the rules give: from the German border to the vicinity of Gouvy, from Losheim to Ouren, German start areas on
- * the east edge with four German supply roads. Roads and borders are simplified for play; this is no survey of 1944.
+ * that the rules give: from the German border to the vicinity of Gouvy and from Losheim to Ouren, with German start
+ * areas and four German supply roads on the east edge. Roads and borders are simplified for play and do not survey the
+ * sector of 1944.
  *
- * Coordinates are kilometers east and south of 50.40 N, 5.86 E (71.1 km to a degree of longitude, 111.2 km to a
- * degree of latitude), true to about a kilometer; a few points are shifted a little so that labels stay apart.
+ * Coordinates are kilometers east and south of 50.40 N, 5.86 E (71.1 km to a degree of longitude, 111.2 km to a degree
+ * of latitude), accurate to about a kilometer. A few points are shifted slightly to keep labels apart.
  *
- * The order of the areas is their order everywhere: for dice, for reports, for ties (DD-0.7).
+ * The order of the areas is the canonical order for dice, reports and ties (DD-0.7).
  */
-// prettier-ignore
-export const mapSource: AreaMapSource<BorderFeature> = {
-  id: 'death-of-a-division',
-  title: 'Schnee Eifel - St. Vith, 16-20 December 1944 (area map)',
-  features: ['road', 'river', 'bridge'],
-  featureRules: [{ feature: 'bridge', needs: ['road', 'river'], always: true }],
-  attributes: { objective: 'st-vith', unit: 'km' },
-  areas: [
-    { id: 'losheim', name: 'Losheim', x: 37.5, y: 4.7, offMap: [{ edge: 'east', leadsTo: 'Hallschlag, Stadtkyll', serves: 'german' }], attributes: { start: 'german', note: 'Village at the mouth of the Losheim Gap.' } },
-    { id: 'ormont', name: 'Ormont', x: 41.7, y: 8.2, offMap: [{ edge: 'east', leadsTo: 'Jünkerath', serves: 'german' }], attributes: { start: 'german', note: 'Assembly area behind the north end of the Schnee Eifel.' } },
-    { id: 'olzheim', name: 'Olzheim', x: 42.6, y: 14.2, attributes: { start: 'german', note: 'East foot of the Schnee Eifel ridge.' } },
-    { id: 'sellerich', name: 'Sellerich', x: 35.4, y: 20.8, offMap: [{ edge: 'east', leadsTo: 'Prüm', serves: 'german' }], attributes: { start: 'german', note: 'West Wall sector Sellerich - Brandscheid.' } },
-    { id: 'pronsfeld', name: 'Pronsfeld', x: 34.0, y: 26.4, offMap: [{ edge: 'east', leadsTo: 'Lünebach, Waxweiler', serves: 'german' }], attributes: { start: 'german', note: 'Rear area of the southern division.' } },
-    { id: 'habscheid', name: 'Habscheid', x: 29.5, y: 23.8, attributes: { start: 'german', note: 'Jump-off area of the southern division.' } },
-    { id: 'grosskampenberg', name: 'Grosskampenberg', x: 25.3, y: 26.7, attributes: { start: 'german', note: 'West Wall village opposite Heckhuscheid.' } },
-    { id: 'luetzkampen', name: 'Lützkampen', x: 23.5, y: 28.6, attributes: { start: 'german', note: 'South-east corner, boundary with the next German corps.' } },
-    { id: 'krewinkel', name: 'Krewinkel', x: 36.2, y: 8.1, attributes: { start: 'us', note: 'Cavalry strongpoints Krewinkel - Afst - Weckerath.' } },
-    { id: 'manderfeld', name: 'Manderfeld', x: 33.4, y: 7.7, attributes: { start: 'us', note: 'Cavalry group command post; ridge west of the Losheim Gap.' } },
-    { id: 'roth', name: 'Roth', x: 37.6, y: 10.1, attributes: { start: 'us', note: 'Cavalry strongpoints Roth - Kobscheid.' } },
-    { id: 'auw', name: 'Auw', x: 34.0, y: 11.3, attributes: { start: 'us', note: 'Crossroads behind the Schnee Eifel; artillery positions.' } },
-    { id: 'schnee-eifel', name: 'Schnee Eifel', x: 36.6, y: 15.1, attributes: { start: 'us', note: 'Wooded ridge, West Wall pillboxes held by the U.S. since autumn.' } },
-    { id: 'buchet', name: 'Buchet', x: 32.6, y: 17.2, attributes: { start: 'us', note: 'Reverse slope of the Schnee Eifel; Buchet - Oberlascheid.' } },
-    { id: 'bleialf', name: 'Bleialf', x: 30.1, y: 18.7, attributes: { start: 'us', note: 'Road center in the Alf valley.' } },
-    { id: 'schoenberg', name: 'Schönberg', x: 28.6, y: 12.3, attributes: { start: 'us', note: 'Our bridges at Schönberg and Andler.' } },
-    { id: 'herresbach', name: 'Herresbach', x: 27.8, y: 8.6, attributes: { start: 'us', note: 'Upland route Holzheim - Herresbach - Meyerode.' } },
-    { id: 'heuem', name: 'Heuem', x: 25.5, y: 13.3, attributes: { start: 'us', note: 'Defile on the Schönberg - St. Vith road.' } },
-    { id: 'winterspelt', name: 'Winterspelt', x: 25.7, y: 20.7, attributes: { start: 'us', note: 'Road junction of the southern sector.' } },
-    { id: 'heckhuscheid', name: 'Heckhuscheid', x: 25.7, y: 24.2, attributes: { start: 'us', note: 'Plateau village on the right of the 424th Infantry.' } },
-    { id: 'harspelt', name: 'Harspelt', x: 21.8, y: 25.9, attributes: { start: 'us', note: 'East bank of the Our, Harspelt - Welchenhausen.' } },
-    { id: 'eigelscheid', name: 'Eigelscheid', x: 24.5, y: 18.8, attributes: { start: 'us', note: 'Between Winterspelt and the Our.' } },
-    { id: 'steinebrueck', name: 'Steinebrück', x: 22.8, y: 17.8, attributes: { start: 'us', note: 'Our bridge of the Winterspelt road.' } },
-    { id: 'ouren', name: 'Ouren', x: 19.7, y: 29.0, offMap: [{ edge: 'south', leadsTo: 'Weiswampach', serves: 'us' }], attributes: { start: 'us', note: 'Our bridges of the 112th Infantry.' } },
-    { id: 'burg-reuland', name: 'Burg Reuland', x: 19.5, y: 22.6, attributes: { start: 'us', note: 'Ulf and Our valleys.' } },
-    { id: 'lommersweiler', name: 'Lommersweiler', x: 21.1, y: 18.8, attributes: { start: 'us', note: 'Ridge between the Our and the Braunlauf.' } },
-    { id: 'galhausen', name: 'Galhausen', x: 18.6, y: 16.2, attributes: { start: 'us', note: 'Southern approach to St. Vith, Galhausen - Neidingen - Breitfeld.' } },
-    { id: 'pruemerberg', name: 'Prümerberg', x: 21.8, y: 13.8, attributes: { start: 'us', note: 'Wooded ridge just east of St. Vith.' } },
-    { id: 'wallerode', name: 'Wallerode', x: 21.2, y: 11.1, attributes: { start: 'us', note: 'North-eastern approach to St. Vith.' } },
-    { id: 'st-vith', name: 'St. Vith', x: 19.0, y: 13.2, attributes: { start: 'us', note: 'Road hub, the objective.' } },
-    { id: 'amel', name: 'Amel', x: 22.0, y: 5.1, offMap: [{ edge: 'north', leadsTo: 'Malmedy', serves: 'us' }], attributes: { start: 'us', note: 'Amel (Amblève), north bank of the Amblève.' } },
-    { id: 'born', name: 'Born', x: 19.6, y: 8.7, attributes: { start: 'us', note: 'Northern approach to St. Vith.' } },
-    { id: 'recht', name: 'Recht', x: 13.0, y: 7.1, offMap: [{ edge: 'north', leadsTo: 'Ligneuville', serves: 'us' }], attributes: { start: 'us', note: 'Recht - Kaiserbaracke road.' } },
-    { id: 'poteau', name: 'Poteau', x: 9.5, y: 10.1, attributes: { start: 'us', note: 'Crossroads Vielsalm - Recht - St. Vith.' } },
-    { id: 'vielsalm', name: 'Vielsalm', x: 3.9, y: 12.8, offMap: [{ edge: 'north', leadsTo: 'Trois-Ponts', serves: 'us' }, { edge: 'west', leadsTo: 'Lierneux', serves: 'us' }], attributes: { start: 'us', note: 'Salm crossings; rear headquarters.' } },
-    { id: 'rodt', name: 'Rodt', x: 15.6, y: 11.8, attributes: { start: 'us', note: 'Sart-lez-St-Vith, on the Vielsalm road.' } },
-    { id: 'crombach', name: 'Crombach', x: 15.1, y: 15.3, attributes: { start: 'us', note: 'Crombach - Hinderhausen.' } },
-    { id: 'commanster', name: 'Commanster', x: 10.0, y: 16.2, attributes: { start: 'us', note: 'Forest village on the secondary road to the Salm.' } },
-    { id: 'maldingen', name: 'Maldingen', x: 13.5, y: 18.1, attributes: { start: 'us', note: 'Maldingen - Braunlauf.' } },
-    { id: 'beho', name: 'Beho', x: 9.5, y: 19.6, attributes: { start: 'us', note: 'Rear assembly area.' } },
-    { id: 'bovigny', name: 'Bovigny', x: 4.4, y: 19.9, offMap: [{ edge: 'west', leadsTo: 'Baraque de Fraiture', serves: 'us' }], attributes: { start: 'us', note: 'West bank of the upper Salm.' } },
-    { id: 'gouvy', name: 'Gouvy', x: 5.7, y: 23.7, offMap: [{ edge: 'west', leadsTo: 'Houffalize', serves: 'us' }, { edge: 'south', leadsTo: 'Bastogne', serves: 'us' }], attributes: { start: 'us', note: 'Railhead and depots.' } },
-    { id: 'thommen', name: 'Thommen', x: 15.4, y: 20.1, attributes: { start: 'us', note: 'Thommen - Grüfflingen.' } },
-    { id: 'oudler', name: 'Oudler', x: 16.4, y: 23.8, offMap: [{ edge: 'south', leadsTo: 'Troisvierges', serves: 'us' }], attributes: { start: 'us', note: 'Oudler - Dürler.' } },
-  ],
-  borders: [
-    { a: 'losheim', b: 'krewinkel', features: ['road'] },
-    { a: 'losheim', b: 'manderfeld', features: ['road'] },
-    { a: 'losheim', b: 'ormont', features: ['road'] },
-    { a: 'ormont', b: 'krewinkel' },
-    { a: 'ormont', b: 'roth', features: ['road'] },
-    { a: 'ormont', b: 'olzheim', features: ['road'] },
-    { a: 'ormont', b: 'schnee-eifel' },
-    { a: 'olzheim', b: 'schnee-eifel' },
-    { a: 'olzheim', b: 'sellerich', features: ['road'] },
-    { a: 'sellerich', b: 'schnee-eifel' },
-    { a: 'sellerich', b: 'buchet' },
-    { a: 'sellerich', b: 'bleialf', features: ['road'] },
-    { a: 'sellerich', b: 'pronsfeld', features: ['road'] },
-    { a: 'sellerich', b: 'habscheid' },
-    { a: 'pronsfeld', b: 'habscheid', features: ['road'] },
-    { a: 'pronsfeld', b: 'luetzkampen', features: ['road'] },
-    { a: 'pronsfeld', b: 'grosskampenberg' },
-    { a: 'habscheid', b: 'bleialf' },
-    { a: 'habscheid', b: 'winterspelt', features: ['road'] },
-    { a: 'habscheid', b: 'heckhuscheid', features: ['road'] },
-    { a: 'habscheid', b: 'grosskampenberg', features: ['road'] },
-    { a: 'grosskampenberg', b: 'heckhuscheid', features: ['road'] },
-    { a: 'grosskampenberg', b: 'luetzkampen', features: ['road'] },
-    { a: 'grosskampenberg', b: 'harspelt' },
-    { a: 'luetzkampen', b: 'harspelt', features: ['road'] },
-    { a: 'luetzkampen', b: 'ouren', features: ['river'], attributes: { river: 'Our' } },
-    { a: 'harspelt', b: 'heckhuscheid' },
-    { a: 'harspelt', b: 'ouren', features: ['road', 'river', 'bridge'], attributes: { river: 'Our' } },
-    { a: 'harspelt', b: 'burg-reuland', features: ['river'], attributes: { river: 'Our' } },
-    { a: 'heckhuscheid', b: 'winterspelt', features: ['road'] },
-    { a: 'heckhuscheid', b: 'burg-reuland', features: ['road', 'river', 'bridge'], attributes: { river: 'Our' } },
-    { a: 'heckhuscheid', b: 'lommersweiler', features: ['river'], attributes: { river: 'Our' } },
-    { a: 'winterspelt', b: 'bleialf', features: ['road'] },
-    { a: 'winterspelt', b: 'eigelscheid', features: ['road'] },
-    { a: 'eigelscheid', b: 'bleialf' },
-    { a: 'eigelscheid', b: 'steinebrueck', features: ['road', 'river', 'bridge'], attributes: { river: 'Our' } },
-    { a: 'eigelscheid', b: 'lommersweiler', features: ['river'], attributes: { river: 'Our' } },
-    { a: 'eigelscheid', b: 'heuem', features: ['river'], attributes: { river: 'Our' } },
-    { a: 'bleialf', b: 'buchet', features: ['road'] },
-    { a: 'bleialf', b: 'schoenberg', features: ['road', 'river', 'bridge'], attributes: { river: 'Our' } },
-    { a: 'bleialf', b: 'heuem', features: ['river'], attributes: { river: 'Our' } },
-    { a: 'buchet', b: 'schnee-eifel', features: ['road'] },
-    { a: 'buchet', b: 'auw', features: ['road'] },
-    { a: 'buchet', b: 'schoenberg', features: ['river'], attributes: { river: 'Our' } },
-    { a: 'auw', b: 'schnee-eifel', features: ['road'] },
-    { a: 'auw', b: 'roth', features: ['road'] },
-    { a: 'auw', b: 'krewinkel' },
-    { a: 'auw', b: 'manderfeld', features: ['river'], attributes: { river: 'Our' } },
-    { a: 'auw', b: 'schoenberg', features: ['road', 'river', 'bridge'], attributes: { river: 'Our' } },
-    { a: 'roth', b: 'schnee-eifel' },
-    { a: 'roth', b: 'krewinkel', features: ['road'] },
-    { a: 'krewinkel', b: 'manderfeld', features: ['road'] },
-    { a: 'manderfeld', b: 'schoenberg', features: ['road'] },
-    { a: 'manderfeld', b: 'herresbach', features: ['road'] },
-    { a: 'herresbach', b: 'schoenberg' },
-    { a: 'herresbach', b: 'heuem' },
-    { a: 'herresbach', b: 'wallerode', features: ['road'] },
-    { a: 'herresbach', b: 'amel', features: ['road', 'river', 'bridge'], attributes: { river: 'Amblève' } },
-    { a: 'schoenberg', b: 'heuem', features: ['road'] },
-    { a: 'heuem', b: 'wallerode' },
-    { a: 'heuem', b: 'pruemerberg', features: ['road'] },
-    { a: 'heuem', b: 'steinebrueck' },
-    { a: 'pruemerberg', b: 'st-vith', features: ['road'] },
-    { a: 'pruemerberg', b: 'wallerode' },
-    { a: 'pruemerberg', b: 'galhausen' },
-    { a: 'pruemerberg', b: 'steinebrueck' },
-    { a: 'wallerode', b: 'st-vith', features: ['road'] },
-    { a: 'wallerode', b: 'born', features: ['road'] },
-    { a: 'wallerode', b: 'amel', features: ['river'], attributes: { river: 'Amblève' } },
-    { a: 'amel', b: 'born', features: ['road', 'river', 'bridge'], attributes: { river: 'Amblève' } },
-    { a: 'amel', b: 'recht', features: ['road', 'river', 'bridge'], attributes: { river: 'Amblève' } },
-    { a: 'born', b: 'recht', features: ['road'] },
-    { a: 'born', b: 'st-vith', features: ['road'] },
-    { a: 'born', b: 'rodt' },
-    { a: 'recht', b: 'poteau', features: ['road'] },
-    { a: 'recht', b: 'rodt' },
-    { a: 'poteau', b: 'rodt', features: ['road'] },
-    { a: 'poteau', b: 'vielsalm', features: ['road', 'river', 'bridge'], attributes: { river: 'Salm' } },
-    { a: 'poteau', b: 'commanster' },
-    { a: 'rodt', b: 'st-vith', features: ['road'] },
-    { a: 'rodt', b: 'crombach', features: ['road'] },
-    { a: 'rodt', b: 'commanster' },
-    { a: 'st-vith', b: 'crombach', features: ['road'] },
-    { a: 'st-vith', b: 'galhausen', features: ['road'] },
-    { a: 'galhausen', b: 'crombach' },
-    { a: 'galhausen', b: 'lommersweiler', features: ['road'] },
-    { a: 'galhausen', b: 'steinebrueck', features: ['road'] },
-    { a: 'galhausen', b: 'thommen', features: ['road', 'river', 'bridge'], attributes: { river: 'Braunlauf' } },
-    { a: 'steinebrueck', b: 'lommersweiler', features: ['road'] },
-    { a: 'lommersweiler', b: 'burg-reuland', features: ['road', 'river', 'bridge'], attributes: { river: 'Braunlauf' } },
-    { a: 'lommersweiler', b: 'thommen', features: ['river'], attributes: { river: 'Braunlauf' } },
-    { a: 'crombach', b: 'commanster', features: ['road'] },
-    { a: 'crombach', b: 'maldingen', features: ['road', 'river', 'bridge'], attributes: { river: 'Braunlauf' } },
-    { a: 'crombach', b: 'thommen', features: ['river'], attributes: { river: 'Braunlauf' } },
-    { a: 'maldingen', b: 'thommen', features: ['road'] },
-    { a: 'maldingen', b: 'beho', features: ['road'] },
-    { a: 'maldingen', b: 'commanster' },
-    { a: 'commanster', b: 'vielsalm', features: ['road', 'river', 'bridge'], attributes: { river: 'Salm' } },
-    { a: 'commanster', b: 'beho', features: ['road'] },
-    { a: 'commanster', b: 'bovigny', features: ['river'], attributes: { river: 'Salm' } },
-    { a: 'vielsalm', b: 'bovigny', features: ['road'] },
-    { a: 'beho', b: 'bovigny', features: ['road', 'river', 'bridge'], attributes: { river: 'Salm' } },
-    { a: 'beho', b: 'gouvy', features: ['road'] },
-    { a: 'beho', b: 'thommen' },
-    { a: 'beho', b: 'oudler' },
-    { a: 'bovigny', b: 'gouvy', features: ['road'] },
-    { a: 'gouvy', b: 'oudler', features: ['road'] },
-    { a: 'thommen', b: 'oudler', features: ['road'] },
-    { a: 'thommen', b: 'burg-reuland' },
-    { a: 'oudler', b: 'burg-reuland', features: ['road'] },
-    { a: 'oudler', b: 'ouren', features: ['road'] },
-    { a: 'burg-reuland', b: 'ouren', features: ['road'] },
-  ],
-}
+export const mapSource: AreaMapSource<BorderFeature> = data as AreaMapSource<BorderFeature>

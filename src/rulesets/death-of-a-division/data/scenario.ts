@@ -6,37 +6,36 @@ import { optionTable, type Options } from './options.js'
 import { differing, type SomeTables } from './tables.js'
 import { unitByKey, units, type UnitId } from './counters.js'
 
-/** A change to the order of battle, for those who ask what if. What is null stays as printed. */
+/** A change to one unit of the order of battle, for what-if scenarios. Fields that are null keep the printed value. */
 export interface Change {
-  /** The unit, by its id in the order of battle. */
+  /** The id of the unit in the order of battle. */
   readonly unit: string
-  /** Another printed strength, 1 to 20, or null. */
+  /** A different printed strength, 1 to 20, or null. */
   readonly strength: number | null
-  /** Another turn of arrival, 1 to 10, or null; 1 is on the map at the start. */
+  /** A different turn of arrival, 1 to 10, or null. A unit that arrives on turn 1 starts on the map. */
   readonly arrival: number | null
-  /** Another area to start in, by its id, or null. */
+  /** The id of a different start area, or null. */
   readonly area: string | null
 }
 
-/** What a game is set up from: the order of battle, the options, and changes to both. */
+/** The set-up of a game: options, and changes to units, rule values or the map. */
 export interface Scenario {
-  /** The name of the set-up. There is one: the battle as it began. */
+  /** The name of the set-up. There is only one: the battle from its first turn. */
   readonly name: 'st-vith'
-  /** Every option. */
   readonly options: Options
-  /** Changes to units, none of them twice. */
+  /** Changes to units, at most one per unit. */
   readonly changes: readonly Change[]
-  /** Numbers of the rules that differ; left out where none does. */
+  /** Rule values that differ from the printed ones; omitted if none do. */
   readonly tables?: SomeTables
-  /** The map, where it is not the one that comes with the game. */
+  /** The map; omitted for the map that comes with the game. */
   readonly map?: AreaMapSource<BorderFeature>
 }
 
-/** What a {@link scenario} may leave out of a change. */
+/** A {@link Change} as passed to {@link scenario}: every field except the unit is optional. */
 export type SomeChange = Pick<Change, 'unit'> & Partial<Change>
 
 /**
- * A scenario with some options, units and numbers of the rules other than usual.
+ * Creates a scenario with the given options, unit changes and rule values. Everything else keeps its default.
  *
  * @example
  * scenario({ fortifications: true }, [{ unit: 'g-stug244', strength: 6 }], { fireHitsOn: 5 })
@@ -52,23 +51,25 @@ export const scenario = (
   ...differing(tables),
 })
 
-/** A unit as a scenario has it. */
+/** A unit as the scenario sets it up. */
 interface PresentUnit {
-  /** Its strength. */
   readonly strength: number
-  /** Its turn of arrival. */
   readonly arrival: number
-  /** Where it starts; null when it arrives later or, for Germans placed freely, where its player will. */
+  /** The area where it starts; null if it arrives later or its player places it freely. */
   readonly area: AreaId | null
 }
 
-/** The map a game is set up on. */
-export const groundFor = ({ map }: Pick<Scenario, 'map'>): Ground => (map === undefined ? printedGround : ownGround(map))
+/** The map of a scenario, prepared for the rules. */
+export const groundFor = ({ map }: Pick<Scenario, 'map'>): Ground =>
+  map === undefined ? printedGround : ownGround(map)
 
 const nodeOfKey = ({ map }: Ground, key: string | null): AreaId | null =>
   key === null ? null : (map.nodeById.get(key) ?? null)
 
-/** The order of battle with the changes of a scenario, by unit. A unit that comes later than printed starts nowhere. */
+/**
+ * The order of battle with a scenario's changes applied, in canonical order. Units that arrive after turn 1 have no
+ * start area.
+ */
 export const orderOfBattle = (from: Pick<Scenario, 'options' | 'changes' | 'map'>): readonly PresentUnit[] => {
   const { options, changes } = from
   const ground = groundFor(from)
@@ -85,5 +86,5 @@ export const orderOfBattle = (from: Pick<Scenario, 'options' | 'changes' | 'map'
   })
 }
 
-/** The battle as it began on 16 December 1944, with the rules as the ledger decides them. */
+/** The default scenario: the battle from 16 December 1944, with the rules as the ledger decides them. */
 export const stVith: Scenario = scenario()

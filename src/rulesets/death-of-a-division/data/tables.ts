@@ -1,33 +1,36 @@
 import type { UnitRow } from './units.js'
 import { units, type Side, type UnitId } from './counters.js'
 
-/** The numbers of the rules that a scenario may set otherwise, for those who ask what if. */
+/** The rule values that a scenario can change, for what-if games. */
 export interface Tables {
-  /** The least number that hits, DD-6.3; with 7 nothing does. */
+  /** The lowest die roll that hits, DD-6.3; 7 means nothing hits. */
   readonly fireHitsOn: number
-  /** The least number that hits for a unit that is dug in, DD-10.3. */
+  /** The lowest die roll that hits for a dug-in unit, DD-10.3. */
   readonly dugInHitsOn: number
-  /** How many times the defense an overrun takes, DD-5.14; at least twice, so that parting shots never fell a whole group. */
+  /**
+   * The ratio of attack to defense needed for an overrun, DD-5.14; at least 2, so that parting shots cannot destroy a
+   * whole group.
+   */
   readonly overrunRatio: number
-  /** The least number with which an overrun succeeds, DD-5.16: 1 always, 7 never. */
+  /** The lowest die roll with which an overrun succeeds, DD-5.16: 1 always, 7 never. */
   readonly overrunSucceedsOn: number
-  /** By how much the German die must lead the U.S. one to surprise, DD-9.1: -5 always, 6 never. */
+  /** The lead that the German die needs over the U.S. die for surprise, DD-9.1: -5 always, 6 never. */
   readonly surpriseLead: number
-  /** Areas in a road march of Americans, DD-5.12. */
+  /** The length of a U.S. road march in areas, DD-5.12. */
   readonly marchUs: number
-  /** Areas in a road march of Germans on tracks, DD-5.12. */
+  /** The length of a road march by German armored, mechanized and self-propelled units in areas, DD-5.12. */
   readonly marchTracked: number
-  /** Areas in a road march of Germans on foot or behind horses, DD-5.12. */
+  /** The length of a road march by German infantry and towed artillery in areas, DD-5.12. */
   readonly marchOnFoot: number
 }
 
-/** The name of a number of the rules. */
+/** The name of a rule value. */
 export type TableName = keyof Tables
 
-/** The numbers that differ from the rules. */
+/** Some rule values, usually those that differ from the printed ones. */
 export type SomeTables = Partial<Tables>
 
-/** The numbers of the rules. */
+/** The rule values as printed. */
 export const printedTables: Tables = {
   fireHitsOn: 6,
   dugInHitsOn: 5,
@@ -39,13 +42,13 @@ export const printedTables: Tables = {
   marchOnFoot: 2,
 }
 
-/** The highest number to roll for hits or success: no die shows it, so with it nothing ever does. */
+/** The highest value for a die roll needed to hit or succeed. No die shows it, so it means never. */
 export const MOST_ON = 7
 
-/** The most areas a road march may be given. */
+/** The longest road march a scenario can set, in areas. */
 export const MOST_MARCH = 6
 
-/** By number, the least and the most it may be set to. */
+/** For each rule value, the lowest and the highest setting. */
 export const tableBounds: Readonly<Record<TableName, readonly [number, number]>> = {
   fireHitsOn: [2, MOST_ON],
   dugInHitsOn: [2, MOST_ON],
@@ -57,20 +60,20 @@ export const tableBounds: Readonly<Record<TableName, readonly [number, number]>>
   marchOnFoot: [1, MOST_MARCH],
 }
 
-/** The names of all numbers. */
+/** The names of all rule values. */
 export const tableNames: readonly TableName[] = Object.keys(printedTables) as TableName[]
 
-/** A state or a scenario: both carry the numbers of their game. */
+/** A state or a scenario: both carry the rule values of their game. */
 interface HasTables {
-  /** The numbers that differ from the rules; left out where none does. */
+  /** Rule values that differ from the printed ones; omitted if none do. */
   readonly tables?: SomeTables
 }
 
-/** A number of the rules as a game has it. */
+/** A rule value as set for a game. */
 export const numberOf = ({ tables }: HasTables, name: TableName): number =>
   tables === undefined ? printedTables[name] : (tables[name] ?? printedTables[name])
 
-/** Those numbers that differ from the rules, in order, as a field; no field where none does. */
+/** The rule values that differ from the printed ones, as a `tables` field in canonical order; no field if none do. */
 export const differing = (tables: SomeTables): HasTables => {
   const names = tableNames.filter((name) => tables[name] !== undefined && tables[name] !== printedTables[name])
   return names.length === 0 ? {} : { tables: Object.fromEntries(names.map((name) => [name, tables[name]])) }
@@ -84,10 +87,10 @@ const marchOf = ({ side, type }: UnitRow): 'marchUs' | 'marchOnFoot' | 'marchTra
 const marches: readonly TableName[] = units.map(marchOf)
 const printedRate: Readonly<Uint8Array> = Uint8Array.from(marches, (name) => printedTables[name])
 
-/** The areas a unit may use in one road march, DD-5.12, DD-7.7. */
+/** The number of areas a unit may move in one road march, DD-5.12, DD-7.7. */
 export const rateOf = (game: HasTables, unit: UnitId): number =>
   game.tables === undefined ? printedRate[unit] : numberOf(game, marches[unit])
 
-/** The most areas that any unit of a side marches. */
+/** The longest road march of any unit of a side, in areas. */
 export const farthest = (game: HasTables, side: Side): number =>
   side === 'us' ? numberOf(game, 'marchUs') : Math.max(numberOf(game, 'marchTracked'), numberOf(game, 'marchOnFoot'))

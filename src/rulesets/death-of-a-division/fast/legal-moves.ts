@@ -6,10 +6,13 @@ import type { Position } from '../model/position.js'
 import { isOnMap, spotOf } from '../model/state.js'
 import { targetsOf } from '../rules/fire.js'
 import { legalMoves } from '../rules/turn.js'
-import { addAreas, addFirst, addLast, cleared, type MoveList } from './move-list.js'
+import { addAreas, addFirst, addLast, clearList, type MoveList } from './move-list.js'
 import { addMovement } from './movement.js'
 
-/** Every shot, by unit. Combat units fire where they stand (DD-6.1), so of those only the ones in contact are looked at. */
+/**
+ * Adds every shot, by unit. A combat unit fires only into its own area (DD-6.1), so combat units out of contact are
+ * skipped.
+ */
 const addFire = (list: MoveList, at: Position, phase: Fire): void => {
   addFirst(list, END_PHASE)
   if (isEmpty(at.contested)) return
@@ -18,10 +21,10 @@ const addFire = (list: MoveList, at: Position, phase: Fire): void => {
       addAreas(list, unit, targetsOf(at, phase, unit))
 }
 
-/** The legal moves of a position, as {@link legalMoves} lists them and in that order. */
+/** Fills a list with the legal moves of a position, in the same order as {@link legalMoves}. */
 export const fill = (list: MoveList, at: Position): MoveList => {
   const { phase } = at.state
-  cleared(list, phase.tag === 'fire' ? fireAt : moveTo)
+  clearList(list, phase.tag === 'fire' ? fireAt : moveTo)
   if (phase.tag === 'fire' && phase.aimed === undefined) addFire(list, at, phase)
   else if (phase.tag === 'movement') addMovement(list, at, phase)
   else for (const command of legalMoves(at)) addLast(list, command)

@@ -4,38 +4,40 @@ import type { UnitId } from '../data/counters.js'
 import type { Command } from '../model/command.js'
 import { moveTo } from '../model/orders.js'
 
-/** Makes an order of a unit and an area. */
+/** Creates a command from a unit and an area. */
 export type Order = (unit: UnitId, area: AreaId) => Command
 
 /**
- * The legal moves of a position, in their order but not spelled out: what ends the phase, then for one unit after the other
- * the areas it may be ordered to, then the rest one by one. They are counted and picked from far more often than listed.
- * The list is filled again for the next position.
+ * The legal moves of a position in compact form: the command that ends the phase, then for each unit the set of areas
+ * it may be ordered to, then all other commands. Search counts moves and picks single ones far more often than it lists
+ * them. The list is mutable and reused for the next position.
  */
 export interface MoveList {
-  /** How many moves there are. */
   count: number
-  /** The one that comes first, or null. */
+  /** The first command, or null. */
   first: Command | null
-  /** What order a unit and an area make. */
+  /** Creates the command for a unit and an area. */
   order: Order
-  /** How many units may be ordered to areas. */
+  /** The number of units with entries in the arrays below. */
   units: number
-  /** By place, such a unit. */
+  /** For each entry, the unit. */
   readonly unit: UnitId[]
-  /** By place, the areas 0 to 31 that unit may be ordered to. */
+  /** For each entry, the areas 0 to 31 as a bit mask. */
   readonly low: number[]
-  /** By place, the areas from 32. */
+  /** For each entry, the areas from 32 as a bit mask. */
   readonly high: number[]
-  /** By place, how many moves there are up to this unit and with it. */
+  /** For each entry, the number of moves up to and including this unit. */
   readonly upTo: number[]
-  /** The moves that come last, and behind them what was listed before: an array cut short would give its memory away. */
+  /**
+   * The remaining commands, possibly followed by stale ones from an earlier position: shortening an array would release
+   * its memory.
+   */
   readonly rest: Command[]
-  /** How many of them there are now. */
+  /** The number of valid commands in `rest`. */
   rests: number
 }
 
-/** A list with nothing in it. */
+/** Creates an empty list. */
 export const emptyList = (): MoveList => ({
   count: 0,
   first: null,
@@ -49,11 +51,11 @@ export const emptyList = (): MoveList => ({
   rests: 0,
 })
 
-/** The list of a side that is not asked. */
+/** The list of a side that is not to act. Do not modify it. */
 export const NO_MOVES: MoveList = /* @__PURE__ */ emptyList()
 
-/** Empties a list, for moves of one order. */
-export const cleared = (list: MoveList, order: Order): MoveList => {
+/** Empties a list and sets how it creates commands. */
+export const clearList = (list: MoveList, order: Order): MoveList => {
   list.count = 0
   list.first = null
   list.order = order
@@ -62,13 +64,13 @@ export const cleared = (list: MoveList, order: Order): MoveList => {
   return list
 }
 
-/** Adds the move that ends the phase. */
+/** Sets the first move, which ends the phase. */
 export const addFirst = (list: MoveList, command: Command): void => {
   list.first = command
   list.count++
 }
 
-/** Adds the orders for a unit to every area of a set. */
+/** Adds the commands that order a unit to each area of a set. */
 export const addAreas = (list: MoveList, unit: UnitId, areas: AreaSet): void => {
   if (isEmpty(areas)) return
   const place = list.units++
@@ -79,14 +81,14 @@ export const addAreas = (list: MoveList, unit: UnitId, areas: AreaSet): void => 
   list.upTo[place] = list.count
 }
 
-/** Adds one more move after all those of units to areas. */
+/** Adds a move after all unit moves. */
 export const addLast = (list: MoveList, command: Command): void => {
   list.rest[list.rests++] = command
   list.count++
 }
 
-/** All moves, spelled out. */
-export const spelledOut = (list: MoveList): readonly Command[] => {
+/** Lists all moves as commands. */
+export const listCommands = (list: MoveList): readonly Command[] => {
   const { count, first, order, units, unit, low, high, rest, rests } = list
   const commands = new Array<Command>(count)
   let at = 0
@@ -101,7 +103,7 @@ export const spelledOut = (list: MoveList): readonly Command[] => {
   return commands
 }
 
-/** The move at a place of the list, from 0. */
+/** The nth move of the list, counting from 0. */
 export const nthMove = (
   { count, first, order, units, unit, low, high, upTo, rest, rests }: MoveList,
   n: number,

@@ -1,5 +1,5 @@
 import { spotOf } from '../model/state.js'
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
 import { has, NO_AREAS, union, without, type AreaSet } from '../data/area-set.js'
 import type { AreaId } from '../data/areas.js'
 import { enemyOf, UNITS, unitsOf, type UnitId } from '../data/counters.js'
@@ -15,15 +15,18 @@ import { addAreas, addFirst, type MoveList } from './move-list.js'
 import { addOverruns } from './overruns.js'
 
 /*
- * The legal moves of a movement phase, by sets of areas instead of area by area. Where a unit may go depends on where it
- * stands, on the enemy and on what the phase remembers of it: none of this changes while its friends move, so it is kept.
+ * The legal moves of a movement phase, computed with sets of areas. The destinations of a unit depend on its area, the
+ * enemy and its status in the phase. Friendly moves change none of these, so the destinations are cached.
  */
 
-/** Areas that enemies shut to a unit, DD-5.8. */
+/** The areas that enemy units close to a unit, DD-5.8. */
 const shutTo = ({ state }: Position, unit: UnitId, enemy: AreaSet): AreaSet =>
   isShutOut(state, unit) ? enemy : NO_AREAS
 
-/** Where a unit may go, however full the areas are: out of contact one step, into an area free of enemy (DD-5.9); else by step or march. */
+/**
+ * The areas a unit may move to, ignoring stacking. In contact: one step into an area without enemy units (DD-5.9).
+ * Otherwise: by step or march.
+ */
 const wayOut = (at: Position, phase: Movement, unit: UnitId, from: AreaId, enemy: AreaSet): AreaSet => {
   const beside = stepsOf(at, unit, from)
   if (has(enemy, from)) return without(beside, enemy)
@@ -34,24 +37,23 @@ const wayOut = (at: Position, phase: Movement, unit: UnitId, from: AreaId, enemy
   return union(near, without(far, at.state.options.marchIntoEnemy ? shut : enemy))
 }
 
-/** Where units may go, however full the areas are, for as long as nothing changes that bears on it. */
+/** Cached destinations of units, ignoring stacking, valid while the other fields match the position. */
 interface KeptWays {
-  /** What they were worked out for. */
   options: Options | null
   placed: readonly UnitId[] | null
   halted: readonly UnitId[] | null
   low: number
   high: number
-  /** By unit, the area its ways were worked out from, or -1. */
+  /** For each unit, the area its destinations were computed from, or -1. */
   readonly from: number[]
-  /** By unit, where it may go. */
+  /** For each unit, its destinations. */
   readonly ways: AreaSet[]
 }
 
 const NOBODY: readonly number[] = new Array<number>(UNITS).fill(-1)
 
-/** One record for each list of units that began a phase free. */
-const keptFor = /* @__PURE__ */ derive((_beganFree: readonly UnitId[]): KeptWays => ({
+/** One cache entry for each list of units that began a phase free. */
+const keptFor = /* @__PURE__ */ memoize((_beganFree: readonly UnitId[]): KeptWays => ({
   options: null,
   placed: null,
   halted: null,
@@ -81,14 +83,14 @@ const wayFor = (at: Position, phase: Movement, unit: UnitId, enemy: AreaSet, { f
   return (ways[unit] = wayOut(at, phase, unit, here, enemy))
 }
 
-/** Adds for every unit the areas it may be ordered to: no move ends in a full area (DD-5.3). */
+/** Adds every move of the units. No move ends in a full area (DD-5.3). */
 const addMoves = (list: MoveList, at: Position, phase: Movement, units: readonly UnitId[]): void => {
   const { [phase.side]: own, [enemyOf(phase.side)]: foe } = at
   const kept = keptWays(at.state.options, phase, foe.occupied)
   for (const unit of units) addAreas(list, unit, without(wayFor(at, phase, unit, foe.occupied, kept), own.full))
 }
 
-/** The units of the side on the map that are not done. */
+/** The units of the side on the map that can still act. */
 const idle = ({ state: { place } }: Position, { side, done }: Movement): readonly UnitId[] => {
   const own = unitsOf[side]
   const first = own[0]

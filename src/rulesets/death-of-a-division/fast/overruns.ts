@@ -6,13 +6,13 @@ import type { Movement } from '../model/phase.js'
 import type { Position } from '../model/position.js'
 import { spotOf, STACK_LIMIT, strengthOf } from '../model/state.js'
 import { stepsOf } from '../rules/normal-movement.js'
-import { mayJoin, overrunsOf, unmoved } from '../rules/overrun.js'
+import { mayJoin, overrunsOf, progressAtStart } from '../rules/overrun.js'
 import { hasEntered } from '../rules/reinforcements.js'
 import { marchLeft } from '../rules/road-march.js'
 import { marchReach } from './march-reach.js'
 import { addLast, type MoveList } from './move-list.js'
 
-/** By area, the strength that some units could put into one overrun from there. */
+/** For each area, the strength that units there could put into one overrun. */
 const forces = ({ state, ground }: Position, { halted }: Movement, units: readonly UnitId[]): number[] => {
   const { place, strength, hits } = state
   const force = ground.none.slice()
@@ -28,7 +28,7 @@ const mostOf = (force: readonly number[], place: readonly number[], units: reado
   return most
 }
 
-/** The areas of a set that a strength is enough to overrun at a ratio, DD-5.14. */
+/** The areas of a set that the given strength is enough to overrun at the given ratio, DD-5.14. */
 const weakTo = (strength: number, ratio: number, defense: readonly number[], areas: AreaSet): AreaSet => {
   let { low, high } = areas
   for (let bits = low; bits !== 0; bits &= bits - 1)
@@ -38,11 +38,11 @@ const weakTo = (strength: number, ratio: number, defense: readonly number[], are
   return { low, high }
 }
 
-/** The areas an overrun from an area could reach by the borders and roads around it, and the area itself. */
+/** The areas an overrun from an area could reach by steps or marches, and the area itself. */
 const nearTo = (at: Position, side: Side, from: AreaId): AreaSet =>
   withArea(union(at.ground.steps[from], marchReach(at, side, from, farthest(at.state, side))), from)
 
-/** Those of some units that stand in an area and may be in a group, DD-5.13, DD-4.7. */
+/** The units in an area that may take part in an overrun, DD-5.13, DD-4.7. */
 const joiningFrom = (
   { state }: Position,
   phase: Movement,
@@ -54,20 +54,20 @@ const joiningFrom = (
   return found
 }
 
-/** By the size of a stack, every group that can be formed of it, as places in the stack: seven at most. */
+/** By stack size, every group that can be formed, as indices into the stack: at most seven. */
 const GROUPS: readonly (readonly (readonly number[])[])[] = Array.from({ length: STACK_LIMIT + 1 }, (_, size) =>
   Array.from({ length: (1 << size) - 1 }, (__, i) =>
     Array.from({ length: size }, (___, place) => place).filter((place) => (((i + 1) >>> place) & 1) === 1),
   ),
 )
 
-/** What a unit of a stack can do for an overrun. */
+/** The overrun capabilities of a unit of a stack. */
 interface Member {
   readonly unit: UnitId
   readonly strength: number
-  /** Where one step of normal movement leads it. */
+  /** The areas it can reach by one step of normal movement. */
   readonly steps: AreaSet
-  /** Where its march leads. */
+  /** The areas it can reach by road march. */
   readonly marches: AreaSet
 }
 
@@ -78,7 +78,7 @@ const memberOf = (at: Position, phase: Movement, unit: UnitId, from: AreaId): Me
   marches: phase.beganFree.includes(unit) ? marchReach(at, phase.side, from, marchLeft(at, phase, unit, 0)) : NO_AREAS,
 })
 
-/** Adds every overrun of one target by units that stand together, free of enemy. */
+/** Adds every overrun of one target by units of a stack that is not in contact. */
 const addOverrunsOf = (
   list: MoveList,
   members: readonly Member[],
@@ -103,7 +103,7 @@ const addOverrunsOf = (
   }
 }
 
-/** Adds every overrun by units that stand together. */
+/** Adds every overrun by units of one stack. */
 const addFrom = (
   list: MoveList,
   at: Position,
@@ -115,7 +115,7 @@ const addFrom = (
   const { [phase.side]: own, [enemyOf(phase.side)]: foe } = at
   if (has(at.contested, from)) {
     if (at.state.options.overrunInPlace)
-      for (const command of overrunsOf(at, unmoved(phase), units)) addLast(list, command)
+      for (const command of overrunsOf(at, progressAtStart(phase), units)) addLast(list, command)
     return
   }
   const ratio = numberOf(at.state, 'overrunRatio')
@@ -131,7 +131,7 @@ const addFrom = (
     )
 }
 
-/** Adds every overrun, by the area where the group stands. Few stacks are strong enough, so that is looked at first. */
+/** Adds every overrun, by the area of the group. Few stacks are strong enough, so strength is checked first. */
 export const addOverruns = (list: MoveList, at: Position, phase: Movement, units: readonly UnitId[]): void => {
   const { defense, occupied } = at[enemyOf(phase.side)]
   const ratio = numberOf(at.state, 'overrunRatio')

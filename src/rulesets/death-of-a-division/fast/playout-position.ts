@@ -5,7 +5,7 @@ import { copyOf, write, type WritableState } from '../model/evolve.js'
 import { gunsThatDefend, positionOf, type Position, type Presence } from '../model/position.js'
 import { STACK_LIMIT, strengthOf, type State } from '../model/state.js'
 
-/** What one side has on the map, counted on as events happen. Its sets are replaced, never changed. */
+/** The counts of one side, updated with every event. Its sets are replaced, never modified. */
 type Tally = { -readonly [Column in keyof Presence]: Presence[Column] } & {
   readonly count: number[]
   readonly combat: number[]
@@ -13,34 +13,31 @@ type Tally = { -readonly [Column in keyof Presence]: Presence[Column] } & {
   readonly defense: number[]
 }
 
-/** A position that is played on in place: the rules cannot tell it from the position of a state. */
+/** A position that is modified in place during a playout. The rules treat it like any other position. */
 export interface PlayoutPosition extends Position {
-  /** The board, changed as it is played on. */
-  readonly state: WritableState & { position: Position | null }
-  /** The Germans, area by area. */
+  readonly state: WritableState & { readonly position: Position }
   readonly german: Tally
-  /** The U.S. side, area by area. */
   readonly us: Tally
-  /** The areas where both sides stand. */
   contested: Position['contested']
 }
 
-const tallied = ({ count, combat, guns, defense, occupied, controlled, full }: Presence): Tally => ({
+const tallied = ({ count, combat, guns, defense, occupied, controlledAreas, full }: Presence): Tally => ({
   count: count.slice(),
   combat: combat.slice(),
   guns: guns.slice(),
   defense: defense.slice(),
   occupied,
-  controlled,
+  controlledAreas,
   full,
 })
 
-/** Opens a state to be played on in place. */
-export const opened = (from: State): PlayoutPosition => {
-  const state: PlayoutPosition['state'] = Object.assign(copyOf(from), { position: null })
+/** Creates a position to play on in place. The given state stays unchanged. */
+export const openPosition = (from: State): PlayoutPosition => {
+  const state = copyOf(from) as PlayoutPosition['state']
   const { ground, german, us, contested } = positionOf(from)
   const at: PlayoutPosition = { state, ground, german: tallied(german), us: tallied(us), contested }
-  state.position = at
+  // Not enumerable, so that states passed to players are plain data.
+  Object.defineProperty(state, 'position', { value: at })
   return at
 }
 
@@ -50,7 +47,7 @@ const defend = (own: Tally, state: State, area: number): void => {
   own.defense[area] = own.combat[area] + Math.min(own.guns[area], gunsThatDefend(state))
 }
 
-/** Counts a unit in where it now stands, by 1, or out of where it still stands, by -1. */
+/** Adds a unit to the counts of its current area (1) or removes it (-1). */
 const tally = (at: PlayoutPosition, unit: UnitId, by: 1 | -1): void => {
   const { state } = at
   const area = state.place[unit] as Parameters<typeof withArea>[1]
@@ -78,8 +75,8 @@ const weaken = (at: PlayoutPosition, unit: UnitId): void => {
   defend(own, at.state, area)
 }
 
-/** Applies an event, and keeps the counts up to date. */
-export const happen = (at: PlayoutPosition, event: Event): void => {
+/** Applies an event and updates the counts. */
+export const applyEvent = (at: PlayoutPosition, event: Event): void => {
   switch (event.tag) {
     case 'moved':
     case 'placed':
@@ -95,8 +92,8 @@ export const happen = (at: PlayoutPosition, event: Event): void => {
       return
     case 'controlChanged': {
       const [own, foe] = [at[event.side], at[enemyOf(event.side)]]
-      own.controlled = withArea(own.controlled, event.area)
-      foe.controlled = withoutArea(foe.controlled, event.area)
+      own.controlledAreas = withArea(own.controlledAreas, event.area)
+      foe.controlledAreas = withoutArea(foe.controlledAreas, event.area)
       write(at.state, event)
       return
     }

@@ -6,16 +6,16 @@ import type { DeathOfADivision } from '../model/game.js'
 import type { Phase } from '../model/phase.js'
 import type { State } from '../model/state.js'
 import { alwaysDue } from '../rules/sequence.js'
-import { broken, follow, resolve, settlePhase, toAct } from '../rules/turn.js'
+import { whyNot, follow, resolve, settlePhase, toAct } from '../rules/turn.js'
 import { fill } from './legal-moves.js'
-import { emptyList, NO_MOVES, nthMove, spelledOut, type MoveList } from './move-list.js'
-import { happen, opened } from './playout-position.js'
+import { emptyList, NO_MOVES, nthMove, listCommands, type MoveList } from './move-list.js'
+import { applyEvent, openPosition } from './playout-position.js'
 
 const NOTHING: readonly Event[] = []
 
-/** Opens a state to be played on in place: the rules read its position, and what they say happens on it. */
+/** Creates a draft of a state that commands and dice rolls modify in place. */
 export const draft = (state: State): Draft<DeathOfADivision> => {
-  const at = opened(state)
+  const at = openPosition(state)
   const list = emptyList()
   let isListed = false
   let turn: Turn<Side> | null = null
@@ -29,7 +29,9 @@ export const draft = (state: State): Draft<DeathOfADivision> => {
     const now = turnNow()
     return now.tag === 'sides' && now.sides[0] === side ? listed() : NO_MOVES
   }
-  /** Whether it is plain from the list that a phase goes on: it ends by itself only where nothing but its end is open. */
+  /**
+   * Whether the move list shows that the phase continues: it would only be skipped if its end were the one legal move.
+   */
   const isOpen = ({ tag }: Phase): boolean => (tag === 'reinforcement' || tag === 'fire') && listed().count > 1
   const settle = (): readonly Event[] => {
     const due = alwaysDue(at)
@@ -40,22 +42,22 @@ export const draft = (state: State): Draft<DeathOfADivision> => {
     turn = null
     for (let due = events; due.length > 0; due = settle()) {
       isListed = false
-      for (const event of due) happen(at, event)
+      for (const event of due) applyEvent(at, event)
     }
   }
   return {
     toAct: turnNow,
-    legal: (side) => spelledOut(movesOf(side)),
+    legal: (side) => listCommands(movesOf(side)),
     count: (side) => movesOf(side).count,
     nth: (side, n) => nthMove(movesOf(side), n),
-    broken: (_, command) => broken(at, command)?.rule ?? null,
+    whyNot: (_, command) => whyNot(at, command)?.rule ?? null,
     apply: (_, command) => {
       happens(follow(at, command))
     },
     answer: (drawn) => {
       happens(resolve(at, drawn))
     },
-    close: () => copyOf(at.state),
-    look: () => at.state,
+    toState: () => copyOf(at.state),
+    peek: () => at.state,
   }
 }

@@ -1,87 +1,68 @@
 import { isArea, type AreaId, type Ground } from '../data/areas.js'
 import { isUnit, type UnitId } from '../data/counters.js'
 
-/** Puts a unit on the map, in set-up or as a reinforcement. */
+/** Places a unit on the map, during set-up or as a reinforcement. */
 export interface Place {
-  /** Which command this is. */
   readonly tag: 'place'
-  /** Which unit. */
   readonly unit: UnitId
-  /** Where. */
   readonly area: AreaId
 }
 
-/** Moves a unit: by normal movement, withdrawal or road march, whichever the position allows. */
+/** Moves a unit by normal movement, withdrawal or road march, depending on the position. */
 export interface Move {
-  /** Which command this is. */
   readonly tag: 'move'
-  /** Which unit. */
   readonly unit: UnitId
-  /** Where to. */
   readonly to: AreaId
 }
 
-/** How a group comes to the area it overruns, DD-5.15: by one step of normal movement, or at the end of a road march. */
+/** How a group reaches the area it overruns, DD-5.15: by one step of normal movement, or at the end of a road march. */
 export type OverrunForm = 'assault' | 'march'
 
-/** Tries to overrun an area with a group of units. */
+/** Attempts to overrun an area with a group of units. */
 export interface Overrun {
-  /** Which command this is. */
   readonly tag: 'overrun'
   /** The group, in canonical order. */
   readonly units: readonly UnitId[]
-  /** The area to overrun. */
   readonly target: AreaId
-  /** How the group comes there. */
   readonly form: OverrunForm
 }
 
-/** Leaves the rest of a group where it stands after an overrun. */
+/** Leaves the rest of a group where it is after an overrun. */
 export interface Stop {
-  /** Which command this is. */
   readonly tag: 'stop'
 }
 
-/** Fires all the dice of a unit at the enemies in an area. */
+/** Fires all dice of a unit at the enemy units in an area. */
 export interface FireAt {
-  /** Which command this is. */
   readonly tag: 'fire'
-  /** Which unit fires. */
   readonly unit: UnitId
-  /** Where to. */
   readonly area: AreaId
 }
 
-/** Names the area that an artillery unit will support, before the first shot. */
+/** Declares the area that an artillery unit will support, before the first shot. */
 export interface AimAt {
-  /** Which command this is. */
   readonly tag: 'aim'
-  /** Which artillery unit. */
   readonly unit: UnitId
-  /** The area it names. */
   readonly area: AreaId
 }
 
-/** Puts the next hit on a unit. */
+/** Assigns the next hit to a unit. */
 export interface TakeHit {
-  /** Which command this is. */
   readonly tag: 'takeHit'
-  /** Which unit. */
   readonly unit: UnitId
 }
 
 /** Ends the phase. */
 export interface EndPhase {
-  /** Which command this is. */
   readonly tag: 'endPhase'
 }
 
-/** What a side can order, DD-12.2. */
+/** A command a side can give, DD-12.2. */
 export type Command = Place | Move | Overrun | Stop | FireAt | AimAt | TakeHit | EndPhase
 
 type CommandOf<Tag extends Command['tag']> = Extract<Command, { readonly tag: Tag }>
 
-/** By kind of order, whether what it names is there. */
+/** For each kind of command, whether the units and areas it names exist. */
 const isThere: { readonly [Tag in Command['tag']]: (command: CommandOf<Tag>, ground: Ground) => boolean } = {
   place: ({ unit, area }, ground) => isUnit(unit) && isArea(ground, area),
   move: ({ unit, to }, ground) => isUnit(unit) && isArea(ground, to),
@@ -94,7 +75,7 @@ const isThere: { readonly [Tag in Command['tag']]: (command: CommandOf<Tag>, gro
   endPhase: () => true,
 }
 
-/** By kind of order, how many fields it has: one with more could not be read from the record of its game. */
+/** The number of fields of each kind of command. A command with more could not be read back from a game record. */
 const FIELDS: { readonly [Tag in Command['tag']]: number } = {
   place: 3,
   move: 3,
@@ -106,7 +87,7 @@ const FIELDS: { readonly [Tag in Command['tag']]: number } = {
   endPhase: 1,
 }
 
-/** Whether this is an order of the game, naming units of the game and areas of its map: orders may come from programs that were never checked. */
+/** Whether a value is a command of the game that names existing units and areas. Use it on unchecked input. */
 export const isOrder = (ground: Ground, command: unknown): command is Command => {
   if (typeof command !== 'object' || command === null || !('tag' in command)) return false
   const { tag } = command

@@ -1,37 +1,40 @@
 import type { Event } from './event.js'
 import type { Aim, FollowUp, Movement, Phase } from './phase.js'
-import { arriving, OUT, type State } from './state.js'
-import { excluding, including } from './unit-list.js'
+import { placeBeforeArrival, OUT, type State } from './state.js'
+import { withoutUnit, withUnit } from './unit-list.js'
 import { sideOf, type Side, type UnitId } from '../data/counters.js'
 
-/** A state while it is written on. Lists it shares with another are replaced, never written to; the two columns are its own. */
+/**
+ * A state that events can be written to. Its `place` and `hits` columns are its own; all other lists may be shared with
+ * other states and are replaced, never modified.
+ */
 export type WritableState = { -readonly [Column in keyof State]: State[Column] } & {
   readonly place: number[]
   readonly hits: number[]
 }
 
-/** A list with one entry changed. */
+/** A copy of a list with one entry changed. */
 const put = <A>(column: readonly A[], index: number, value: A): readonly A[] => {
   const copy = column.slice()
   copy[index] = value
   return copy
 }
 
-/** Movement in which one more unit is done, DD-5.1. */
+/** The movement phase with one more unit marked as done, DD-5.1. */
 const withDone = ({ tag, side, done, beganFree, placed, halted }: Movement, unit: UnitId): Movement => ({
   tag,
   side,
-  done: including(done, unit),
+  done: withUnit(done, unit),
   beganFree,
   placed,
   halted,
 })
 
-/** What a phase remembers after a unit has moved in it: the unit is done (DD-5.1), and leaves its group (DD-12.3). */
+/** The phase after a unit has moved: the unit is done (DD-5.1) and leaves its group (DD-12.3). */
 const afterMove = (phase: Phase, unit: UnitId): Phase => {
   if (phase.tag === 'movement') return withDone(phase, unit)
   if (phase.tag === 'followUp')
-    return { ...phase, group: excluding(phase.group, unit), then: withDone(phase.then, unit) }
+    return { ...phase, group: withoutUnit(phase.group, unit), then: withDone(phase.then, unit) }
   return phase
 }
 
@@ -40,20 +43,20 @@ const forgetIn = (phase: Movement, unit: UnitId): Movement =>
     ? {
         tag: 'movement',
         side: phase.side,
-        done: excluding(phase.done, unit),
-        beganFree: excluding(phase.beganFree, unit),
-        placed: excluding(phase.placed, unit),
-        halted: excluding(phase.halted, unit),
+        done: withoutUnit(phase.done, unit),
+        beganFree: withoutUnit(phase.beganFree, unit),
+        placed: withoutUnit(phase.placed, unit),
+        halted: withoutUnit(phase.halted, unit),
       }
     : phase
 
 const forgetInGroup = (phase: FollowUp, unit: UnitId): FollowUp => ({
   ...phase,
-  group: excluding(phase.group, unit),
+  group: withoutUnit(phase.group, unit),
   then: forgetIn(phase.then, unit),
 })
 
-/** What a phase remembers after a unit has been eliminated in it: nothing of the unit. */
+/** The phase after a unit has been eliminated, with the unit removed from all its lists. */
 const afterLoss = (phase: Phase, unit: UnitId): Phase => {
   if (phase.tag === 'movement') return forgetIn(phase, unit)
   if (phase.tag !== 'placeHits') return phase
@@ -63,16 +66,16 @@ const afterLoss = (phase: Phase, unit: UnitId): Phase => {
     by,
     area,
     hits,
-    units: excluding(units, unit),
+    units: withoutUnit(units, unit),
     then: then.tag === 'followUp' ? forgetInGroup(then, unit) : then,
   }
 }
 
-/** The areas named so far and one more, by unit. */
+/** The declared areas with one more added, sorted by unit. */
 const withAim = (aimed: readonly Aim[], { unit, area }: Aim): readonly Aim[] =>
   [...aimed, { unit, area }].toSorted((a, b) => a.unit - b.unit)
 
-/** What an event does to the board, written on a state. It applies an event; whether it was legal is asked before. */
+/** Applies an event to a writable state, in place. It does not check whether the event is legal. */
 export const write = (now: WritableState, event: Event): void => {
   switch (event.tag) {
     case 'moved':
@@ -82,7 +85,7 @@ export const write = (now: WritableState, event: Event): void => {
     case 'placed': {
       const { phase } = now
       now.place[event.unit] = event.area
-      if (phase.tag === 'reinforcement') now.phase = { ...phase, placed: including(phase.placed, event.unit) }
+      if (phase.tag === 'reinforcement') now.phase = { ...phase, placed: withUnit(phase.placed, event.unit) }
       return
     }
     case 'hit':
@@ -91,21 +94,21 @@ export const write = (now: WritableState, event: Event): void => {
       return
     case 'eliminated':
       now.place[event.unit] = OUT
-      now.fortified = excluding(now.fortified, event.unit)
+      now.fortified = withoutUnit(now.fortified, event.unit)
       now.phase = afterLoss(now.phase, event.unit)
       return
     case 'controlChanged':
       now.control = put(now.control, event.area, event.side)
       return
     case 'fortified':
-      now.fortified = including(now.fortified, event.unit)
+      now.fortified = withUnit(now.fortified, event.unit)
       return
     case 'unfortified':
-      now.fortified = excluding(now.fortified, event.unit)
+      now.fortified = withoutUnit(now.fortified, event.unit)
       return
     case 'rescheduled':
-      now.place[event.unit] = arriving(event.turn)
-      now.rolled = including(now.rolled, event.unit)
+      now.place[event.unit] = placeBeforeArrival(event.turn)
+      now.rolled = withUnit(now.rolled, event.unit)
       return
     case 'captured':
     case 'lost': {
@@ -141,11 +144,11 @@ export const write = (now: WritableState, event: Event): void => {
     case 'notSurprised':
     case 'fired':
     case 'hitsLost':
-      return // there for the players; nothing on the map moves
+      return // informs the players; the board does not change
   }
 }
 
-/** A copy of a state, with columns of its own where it says so; whole literals, for copies of copies are slow. */
+/** Copies a state, and its columns where requested. The fields are written out because spreading is slow. */
 const copied = (state: State, hasPlace: boolean, hasHits: boolean): WritableState => {
   const copy: WritableState = {
     options: state.options,
@@ -163,13 +166,13 @@ const copied = (state: State, hasPlace: boolean, hasHits: boolean): WritableStat
   return state.map === undefined ? copy : Object.assign(copy, { map: state.map })
 }
 
-/** A copy of a state that may be written on. */
+/** A writable copy of a state. */
 export const copyOf = (state: State): WritableState => copied(state, true, true)
 
 const isAboutPlace = ({ tag }: Event): boolean =>
   tag === 'moved' || tag === 'placed' || tag === 'eliminated' || tag === 'rescheduled'
 
-/** The only maker of states: a copy that an event has been written on. */
+/** Returns a new state with the event applied. */
 export const evolve = (state: State, event: Event): State => {
   const next = copied(state, isAboutPlace(event), event.tag === 'hit')
   write(next, event)

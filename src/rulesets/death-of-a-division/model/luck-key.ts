@@ -1,7 +1,7 @@
 import type { Phase } from './phase.js'
 import type { State } from './state.js'
 
-/** Whose luck it is, where one unit fires, a group overruns, or a side's units come in. */
+/** The unit, group or side a roll belongs to, as text. */
 const ownerOf = (phase: Phase): string => {
   switch (phase.tag) {
     case 'overrunRoll':
@@ -16,5 +16,5 @@ const ownerOf = (phase: Phase): string => {
   }
 }
 
-/** What luck that is asked for now belongs to: turn and phase, and the unit that fires or leads. */
+/** Identifies the roll that is due by turn, phase and the unit or side that rolls. */
 export const luckKey = ({ turn, phase }: State): string => `${turn} ${phase.tag} ${ownerOf(phase)}`

@@ -1,6 +1,6 @@
 import type { MainPhase, Movement, Phase } from './phase.js'
 
-/** The movement phase this phase is or interrupts, or null. */
+/** The movement phase that this phase is or interrupts, or null. */
 export const movementOf = (phase: Phase): Movement | null => {
   switch (phase.tag) {
     case 'movement':
@@ -23,7 +23,7 @@ export const movementOf = (phase: Phase): Movement | null => {
   }
 }
 
-/** The main phase this phase is or interrupts. */
+/** The main phase that this phase is or interrupts. */
 export const mainPhaseOf = (phase: Phase): MainPhase => {
   switch (phase.tag) {
     case 'overrunRoll':
@@ -45,7 +45,7 @@ export const mainPhaseOf = (phase: Phase): MainPhase => {
   }
 }
 
-/** Which of the eight phases of the turn this is, DD-3.1; 0 before the first, 8 after the last. */
+/** The number of the phase in the turn, 1 to 8, DD-3.1; 0 during set-up, 8 once the game is over. */
 export const phaseNumber = (phase: Phase): number => {
   const main = mainPhaseOf(phase)
   switch (main.tag) {

@@ -1,7 +1,7 @@
 import type { UnitId } from '../data/counters.js'
 
-/** A list of units with one more, in canonical order. */
-export const including = (list: readonly UnitId[], unit: UnitId): readonly UnitId[] => {
+/** The list with one unit added, in canonical order. Returns the same list if the unit is already in it. */
+export const withUnit = (list: readonly UnitId[], unit: UnitId): readonly UnitId[] => {
   let index = list.length
   while (index > 0 && list[index - 1] > unit) index--
   if (index > 0 && list[index - 1] === unit) return list
@@ -12,10 +12,10 @@ export const including = (list: readonly UnitId[], unit: UnitId): readonly UnitI
   return copy
 }
 
-/** A list of units with some more, in canonical order. */
-export const includingAll = (list: readonly UnitId[], more: readonly UnitId[]): readonly UnitId[] =>
-  more.reduce(including, list)
+/** The list with several units added, in canonical order. */
+export const withUnits = (list: readonly UnitId[], more: readonly UnitId[]): readonly UnitId[] =>
+  more.reduce(withUnit, list)
 
-/** A list of units without one; the same list when it is not in it. */
-export const excluding = (list: readonly UnitId[], unit: UnitId): readonly UnitId[] =>
+/** The list without one unit. Returns the same list if the unit is not in it. */
+export const withoutUnit = (list: readonly UnitId[], unit: UnitId): readonly UnitId[] =>
   list.includes(unit) ? list.filter((other) => other !== unit) : list

@@ -1,4 +1,4 @@
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
 import type { AreaId, Ground } from '../data/areas.js'
 import { areasIn, has, intersection, sizeOf, withArea, without, type AreaSet, type Steps } from '../data/area-set.js'
 import { movementOf } from '../model/phase-order.js'
@@ -9,19 +9,21 @@ import { suppliedAreas } from './supplied.js'
 import type { Position, Presence } from '../model/position.js'
 import { enemyOf, isArtillery, isVehicle, UNITS, unitsOf, type Side, type UnitId } from '../data/counters.js'
 
-/** What the players know of a map: how far everything is from the objective. */
+/** Distances on a map that the players use. */
 export interface Distances {
-  /** By area, how many steps by road it is from the objective; more than any way is long where none leads. */
+  /**
+   * For each area, the number of road steps to the objective, or the number of areas of the map if no road leads there.
+   */
   readonly byRoad: readonly number[]
-  /** The same over any border. */
+  /** The same across any border. */
   readonly onFoot: readonly number[]
-  /** By area, whether it is next to the objective by road: one of its gates. */
+  /** For each area, whether it is a gate: one road step from the objective. */
   readonly isGate: readonly boolean[]
-  /** By area, whether it is a gate on the side from which the Germans come. */
+  /** For each area, whether it is a gate closer to the German start areas than the objective is. */
   readonly isForward: readonly boolean[]
 }
 
-/** How far every area is from some areas by some kind of steps, one for each. */
+/** For each area, the number of steps from the nearest of the given areas, or `most` if it cannot be reached. */
 const distancesOver = (ways: Steps, from: readonly AreaId[], most: number): readonly number[] => {
   const away = new Array<number>(most).fill(most)
   const queue = [...from]
@@ -35,8 +37,8 @@ const distancesOver = (ways: Steps, from: readonly AreaId[], most: number): read
   return away
 }
 
-/** The distances of a map. */
-export const distancesOn: (ground: Ground) => Distances = /* @__PURE__ */ derive(
+/** The distances of a map, cached. */
+export const distancesOn: (ground: Ground) => Distances = /* @__PURE__ */ memoize(
   ({ areas, roads, steps, objective, germanStart }: Ground): Distances => {
     const byRoad = distancesOver(roads, [objective], areas.length)
     const isGate = byRoad.map((away) => away === 1)
@@ -50,49 +52,55 @@ export const distancesOn: (ground: Ground) => Distances = /* @__PURE__ */ derive
   },
 )
 
-/** How far an area is from the objective for a unit: by road for vehicles, half of it across country for infantry. */
+/**
+ * The distance of an area from the objective for a unit: by road for vehicles, the mean of road and cross-country
+ * distance for infantry.
+ */
 export const distanceFor = ({ byRoad, onFoot }: Distances, unit: UnitId, area: AreaId): number =>
   isVehicle[unit] ? byRoad[area] : (byRoad[area] + onFoot[area]) / 2
 
-/** A position as a side looks at it: what it asks about again and again while it rates its orders is found out once. */
+/** A position as one side evaluates it. Caches values that are needed repeatedly while its commands are rated. */
 export interface Look {
-  /** The position. */
   readonly at: Position
-  /** Who looks. */
   readonly side: Side
-  /** What it goes by. */
   readonly weights: OrderWeights
-  /** How far everything is from the objective. */
+  /** The distances of the map. */
   readonly known: Distances
-  /** Its combat units that could still come to a fight. */
+  /** The side's combat units that could still join a fight. */
   readonly free: readonly UnitId[]
-  /** Where units of the side are in supply. */
+  /** The areas where the side is in supply. */
   readonly supplied: AreaSet
-  /** Whether the game is nearly over. */
+  /** Whether it is one of the last two turns. */
   readonly isLate: boolean
-  /** Whether the Germans control St. Vith, and the first half of the game is over. */
+  /** Whether the Germans control St. Vith late in the game (see `HELD_FROM`). */
   readonly isHeld: boolean
-  /** By area, the dice that could still come there; NaN where nobody asked yet. */
+  /** For each area, the dice that could still be brought there; NaN if not computed yet. */
   readonly coming: number[]
-  /** By area, the strength of the enemy that the first unit there would cut off from supply, where anybody asked. */
+  /**
+   * For each area, the enemy strength that the first unit there would cut off from supply; undefined if not computed
+   * yet.
+   */
   readonly cut: (number | undefined)[]
-  /** By unit, what it is worth where it stands; NaN where nobody asked yet. */
+  /** For each unit, its value where it is; NaN if not computed yet. */
   readonly staying: number[]
-  /** By kind of unit, what one more is worth, by area; NaN where nobody asked yet. */
+  /** For each kind of unit, the value of one more unit in each area; NaN if not computed yet. */
   readonly arriving: (number[] | undefined)[]
 }
 
-/** A list of numbers that nobody asked for yet. */
+/** A cache with no values computed yet. */
 const unasked = (length: number): number[] => new Array<number>(length).fill(NaN)
 
-/** Units of one kind are worth the same in any area where neither stands. How strong one is matters to Americans alone. */
+/**
+ * The kind of a unit, as an index. Units of one kind have the same value in any area where neither is yet. Strength
+ * matters only for U.S. units.
+ */
 const kindOf = (state: State, unit: UnitId, side: Side): number =>
   (isArtillery[unit] ? 2 : 0) + (isVehicle[unit] ? 1 : 0) + (side === 'us' ? 4 * strengthOf(state, unit) : 0)
 
-/** From this turn on the Germans look to what they hold. */
+/** The turn from which the Germans secure what they hold. */
 const HELD_FROM = TURNS - 4
 
-/** Looks at a position for a side. */
+/** Prepares the evaluation of a position for a side. */
 export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look => ({
   at,
   side,
@@ -110,10 +118,10 @@ export const lookOf = (at: Position, side: Side, weights: OrderWeights): Look =>
 
 const NOBODY: readonly UnitId[] = []
 
-/** What one side has in an area, all its dice. */
+/** The combat strength of one side in an area, plus 2 for each artillery unit. */
 const power = ({ combat, guns }: Presence, area: AreaId): number => combat[area] + guns[area] * 2
 
-/** The combat units of a side that could still come to a fight: those out of contact that have not moved. */
+/** The combat units of a side that could still join a fight: not in contact and not moved yet. */
 const freeUnits = (at: Position, side: Side, done: readonly UnitId[]): readonly UnitId[] => {
   const { state, [enemyOf(side)]: foe } = at
   const free: UnitId[] = []
@@ -124,7 +132,7 @@ const freeUnits = (at: Position, side: Side, done: readonly UnitId[]): readonly 
   return free
 }
 
-/** The dice that could still come to an area: own combat units next to it that are free. */
+/** The combat strength a side could have in an area: units there plus free units in adjacent areas. */
 const potential = ({ at, side, free }: Look, area: AreaId): number => {
   const { state, [side]: own } = at
   const { steps } = at.ground
@@ -144,7 +152,7 @@ const comingTo = (look: Look, area: AreaId): number => {
   return coming[area]
 }
 
-/** The strength of the enemy that is in supply while a side stands in some areas, and is not while it stands in one more. */
+/** The enemy strength that loses supply when a side extends its areas from one set to a larger one. */
 const cutBetween = ({ at, side }: Look, some: AreaSet, more: AreaSet): number => {
   const enemy = at[enemyOf(side)]
   const [before, after] = [some, more].map((own) => suppliedAmong(at.ground, enemyOf(side), own))
@@ -153,7 +161,10 @@ const cutBetween = ({ at, side }: Look, some: AreaSet, more: AreaSet): number =>
   return sum
 }
 
-/** The strength of the enemy that the only unit of a side in an area cuts off there, or would. */
+/**
+ * The enemy strength that a unit cuts off from supply as the only one of its side in the area, or would if it moved
+ * there.
+ */
 const cutBy = (look: Look, area: AreaId, isThere: boolean): number => {
   const { occupied, count } = look.at[look.side]
   if (count[area] > (isThere ? 1 : 0)) return 0
@@ -163,21 +174,21 @@ const cutBy = (look: Look, area: AreaId, isThere: boolean): number => {
     : (look.cut[area] ??= cutBetween(look, occupied, withArea(occupied, area)))
 }
 
-/** What it is worth to a unit to cut enemies off. */
+/** The value of cutting off enemy units from supply. */
 const cutting = (look: Look, area: AreaId, isThere: boolean): number => {
   const perPoint = look.weights[look.side].cutting
   return perPoint === 0 ? 0 : perPoint * cutBy(look, area, isThere)
 }
 
-/** What it is worth to be alone among Americans who could come to St. Vith: from a fight they cannot. */
+/** The value of being the only unit in a fight with U.S. units that could otherwise move to St. Vith. */
 const pinning = ({ isHeld, known, weights: { german } }: Look, area: AreaId): number =>
   isHeld ? Math.max(0, german.pin - german.pinStep * known.onFoot[area]) : 0
 
-/** What it is worth to be alone in an area on their way there. */
+/** The value of being the only unit in an area on their way to St. Vith. */
 const blocking = ({ isHeld, known, weights: { german } }: Look, area: AreaId): number =>
   isHeld ? Math.max(0, german.block - german.blockStep * known.onFoot[area]) : 0
 
-/** What a German unit is worth in an area: near St. Vith, where it fights at good odds, and in supply. */
+/** The value of a German unit in an area: near St. Vith, in a fight at good odds, and in supply. */
 const germanValue = (look: Look, unit: UnitId, area: AreaId): number => {
   const { at, known } = look
   const { state, ground, german, us } = at
@@ -212,11 +223,11 @@ const germanValue = (look: Look, unit: UnitId, area: AreaId): number => {
   return value + fight + (here > 0 ? weights.joined : pinning(look, area))
 }
 
-/** How many fights of friends lie beside an area: work for guns. */
+/** The number of contested areas adjacent to an area, which artillery could fire into. */
 const fightsBeside = ({ ground, contested }: Position, area: AreaId): number =>
   sizeOf(intersection(ground.steps[area], contested))
 
-/** How the Americans need one more unit in an area that holds so many others of theirs. */
+/** The U.S. need for one more unit in an area that already holds a number of others. */
 const need = ({ known, weights: { us: weights } }: Look, area: AreaId, others: number): number => {
   const { byRoad, isGate, isForward } = known
   if (byRoad[area] === 0) return weights.objective[others] ?? 0
@@ -224,7 +235,7 @@ const need = ({ known, weights: { us: weights } }: Look, area: AreaId, others: n
   return weights.elsewhere - weights.step * byRoad[area] - weights.friend * others
 }
 
-/** What a U.S. unit is worth in an area: on and around St. Vith, in supply, and too many to be overrun. */
+/** The value of a U.S. unit in an area: in and around St. Vith, in supply, and too strong to be overrun. */
 const usValue = (look: Look, unit: UnitId, area: AreaId): number => {
   const { at, known } = look
   const { state, ground, german, us } = at
@@ -251,14 +262,14 @@ const usValue = (look: Look, unit: UnitId, area: AreaId): number => {
 const valueOf = (look: Look, unit: UnitId, area: AreaId): number =>
   look.side === 'german' ? germanValue(look, unit, area) : usValue(look, unit, area)
 
-/** What a unit is worth where it stands. */
+/** The value of a unit where it is. */
 export const valueNow = (look: Look, unit: UnitId): number => {
   const { staying } = look
   if (Number.isNaN(staying[unit])) staying[unit] = valueOf(look, unit, spotOf(look.at.state, unit))
   return staying[unit]
 }
 
-/** What a unit is worth by area, where it does not stand yet: the same list for all of its kind, filled as far as anybody asked. */
+/** The values of a unit in the areas where it is not yet. Units of one kind share a list, filled on demand. */
 const worthsOf = ({ at, side, arriving }: Look, unit: UnitId): number[] =>
   (arriving[kindOf(at.state, unit, side)] ??= unasked(at.ground.areas.length))
 
@@ -267,7 +278,7 @@ const worthIn = (look: Look, worths: number[], unit: UnitId, area: AreaId): numb
   return worths[area]
 }
 
-/** By how much more a unit is worth in other areas than where it stands. */
+/** Returns a function that gives the gain in value if a unit moves to an area. */
 export const gainsOf = (look: Look, unit: UnitId): ((area: AreaId) => number) => {
   const worths = worthsOf(look, unit)
   const now = valueNow(look, unit)

@@ -25,7 +25,7 @@ const STRONGEST = 20
 const USUAL_STRENGTH = 6
 const MOST_HITS = 6
 
-/** The side whose phase it is, or that answers in it. */
+/** The side whose phase it is, or that decides in it; null for none. */
 const activeIn = (phase: Phase): string | null => {
   if (phase.tag === 'setup') return 'german'
   if (phase.tag === 'placeHits') return phase.by
@@ -33,17 +33,17 @@ const activeIn = (phase: Phase): string | null => {
   return 'then' in phase ? phase.then.side : null
 }
 
-/** The units that have done what the phase is for. */
+/** The units that have acted in the phase. */
 const doneIn = (phase: Phase): readonly UnitId[] => {
   if (phase.tag === 'movement') return phase.done
   if (phase.tag === 'fire') return phase.fired
   return phase.tag === 'reinforcement' ? phase.placed : 'then' in phase ? doneIn(phase.then) : []
 }
 
-/** The area an interruption is about. */
+/** The area that an interrupting phase concerns, or null. */
 const areaIn = (phase: Phase): number | null => ('area' in phase ? phase.area : null)
 
-/** The units that an interruption is about. */
+/** The units that an interrupting phase concerns. */
 const unitsIn = (phase: Phase): readonly UnitId[] => {
   if ('group' in phase) return phase.group
   if (phase.tag === 'placeHits' || phase.tag === 'arrivalRoll') return phase.units
@@ -51,8 +51,8 @@ const unitsIn = (phase: Phase): readonly UnitId[] => {
 }
 
 /**
- * Which of the groups that a unit could lead an overrun with: 1 for the next unit of its stack, 2 for the one after that,
- * in canonical order.
+ * The index of an overrun's group among those that its first unit can lead: the sum of 1 for the next unit of the stack
+ * and 2 for the one after it, if they take part. Units are counted in canonical order.
  */
 const groupOf = ({ place }: State, command: Command): number => {
   if (command.tag !== 'overrun') return 0
@@ -66,7 +66,7 @@ const groupOf = ({ place }: State, command: Command): number => {
   return sum
 }
 
-/** How a game of Death of a Division is written in numbers to learn from, on the map it was set up on. */
+/** The numeric encoding of a game for machine learning, on the map of its opening position. */
 export const encoding = (opening: State): EncodingSpec<DeathOfADivision> => {
   const ground = groundUnder(opening)
   const size = ground.areas.length
@@ -79,7 +79,9 @@ export const encoding = (opening: State): EncodingSpec<DeathOfADivision> => {
       {
         name: 'game',
         shape: [SIDES.length * 2 + PHASES.length + 3],
-        says: `who looks, of ${SIDES.join(' ')}; whose phase; the phase, of ${PHASES.join(' ')}; turns gone, of 10; hits to place, of 6; St. Vith is German`,
+        says:
+          `who looks, of ${SIDES.join(' ')}; whose phase; the phase, of ${PHASES.join(' ')}; turns gone, of 10; ` +
+          'hits to place, of 6; St. Vith is German',
         fill: ({ phase, turn, control }, side, cells, from) => {
           oneHot(SIDES, side, cells, from)
           oneHot(SIDES, activeIn(phase), cells, from + SIDES.length)
@@ -93,7 +95,9 @@ export const encoding = (opening: State): EncodingSpec<DeathOfADivision> => {
       {
         name: 'units',
         shape: [UNITS, UNIT_CELLS],
-        says: 'by unit: 1 mine, -1 the enemy; on the map; turns until it is due, of 10; strength left, of 6; hits, of 6; dug in; done in this phase; the phase is about it',
+        says:
+          'by unit: 1 mine, -1 the enemy; on the map; turns until it is due, of 10; strength left, of 6; hits, of ' +
+          '6; dug in; done in this phase; the phase is about it',
         fill: (state, side, cells, from) => {
           for (const unit of allUnits) {
             const at = from + unit * UNIT_CELLS
@@ -122,7 +126,9 @@ export const encoding = (opening: State): EncodingSpec<DeathOfADivision> => {
       {
         name: 'areas',
         shape: [AREA_CELLS, size],
-        says: 'by area: 1 mine, -1 the enemy’s; strength of mine, of 20; of the enemy, of 20; artillery of mine, of 20; of the enemy, of 20; vehicles of mine, of 3; the phase is about it',
+        says:
+          'by area: 1 mine, -1 the enemy’s; strength of mine, of 20; of the enemy, of 20; artillery of mine, of ' +
+          '20; of the enemy, of 20; vehicles of mine, of 3; the phase is about it',
         fill: (state, side, cells, from) => {
           for (let area = 0; area < size; area++) cells[from + area] = state.control[area] === side ? 1 : -1
           for (const unit of allUnits) {

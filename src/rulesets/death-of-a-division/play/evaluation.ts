@@ -1,4 +1,4 @@
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
 import { weights } from './weights.js'
 import type { AreaId, Ground } from '../data/areas.js'
 import { phaseNumber } from '../model/phase-order.js'
@@ -9,13 +9,16 @@ import { unitsOf, type Side } from '../data/counters.js'
 import { hasChain } from '../rules/victory.js'
 import { distancesOn } from './area-value.js'
 
-/** By road steps to St. Vith, the belt an area lies in: those far away are taken together. */
+/** For each number of road steps to St. Vith, the belt of an area. The last belt holds all distant areas. */
 const BELTS: readonly number[] = [0, 1, 2, 3, 4, 4, 5]
-const beltsOn: (ground: Ground) => readonly number[] = /* @__PURE__ */ derive((ground: Ground) =>
+const beltsOn: (ground: Ground) => readonly number[] = /* @__PURE__ */ memoize((ground: Ground) =>
   distancesOn(ground).byRoad.map((away) => BELTS[Math.min(away, BELTS.length - 1)]),
 )
 
-/** Guns reach farther: they are counted at St. Vith or one step off, within three steps, and elsewhere. */
+/**
+ * For each belt, the belt used for artillery, which reaches farther: up to one step from St. Vith, up to three, and
+ * beyond.
+ */
 const GUN_BELTS: readonly number[] = [0, 0, 1, 1, 2, 2]
 
 const [TEN, FOUR] = [10, 4]
@@ -23,7 +26,10 @@ const LAST_BELT = 5
 const GUNS = LAST_BELT + 1
 const CUT_OFF = GUNS + 3
 
-/** Counts what a side has by belts: combat strength by tens, and after it artillery units by fours; and what is cut off. */
+/**
+ * Counts the units of a side by belt: combat strength in tens, artillery units in fours, and strength out of supply in
+ * tens.
+ */
 const countBelts = (features: number[], first: number, at: Position, side: Side): void => {
   const { count, combat, guns } = at[side]
   const belt = beltsOn(at.ground)
@@ -38,14 +44,14 @@ const countBelts = (features: number[], first: number, at: Position, side: Side)
   features[first + CUT_OFF] = cutOff / TEN
 }
 
-/** How a fight stands for the Germans, from -1 to 1. */
+/** The balance of a fight for the Germans, from -1 to 1. */
 const balance = ({ german, us }: Position, area: AreaId, enemyGun: number): number => {
   const own = german.combat[area]
   const enemy = us.combat[area] + enemyGun * us.guns[area]
   return (own - enemy) / (own + enemy + 1)
 }
 
-/** Who stands in the areas one step off, and how all fights but that for St. Vith stand. */
+/** The occupation of the areas one step from St. Vith, and the balance of all fights outside St. Vith. */
 const lookAround = (features: number[], first: number, at: Position): void => {
   const { german, us } = at
   const belt = beltsOn(at.ground)
@@ -58,14 +64,14 @@ const lookAround = (features: number[], first: number, at: Position): void => {
 
 const NEVER = Infinity
 
-/** Strength still to come, by tens. */
+/** The strength still to arrive, in tens. */
 const coming = (state: State, side: Side): number => {
   let sum = 0
   for (const unit of unitsOf[side]) if ((turnDue(state, unit) ?? NEVER) <= TURNS) sum += state.strength[unit]
   return sum / TEN
 }
 
-/** Who is in St. Vith, and who may hold it. */
+/** The occupation of St. Vith, the balance there, and whether it can be held. */
 const lookIn = (features: number[], first: number, at: Position): void => {
   const { state, german, us, ground } = at
   const { objective } = ground
@@ -96,10 +102,10 @@ export const featuresOf = (state: State): readonly number[] => {
   return features
 }
 
-/** How much of the game is over, from -1 at its beginning to 1 at its end. */
+/** The elapsed share of the game, from -1 at the start to 1 at the end. */
 export const timeOf = (state: State): number => ((state.turn - 1 + phaseNumber(state.phase) / 8) / TURNS) * 2 - 1
 
-/** How likely the Germans are to win from here, from 0 to 1. */
+/** The estimated probability of a German win, from 0 to 1. */
 export const germanChance = (state: State): number => {
   const features = featuresOf(state)
   const time = timeOf(state)

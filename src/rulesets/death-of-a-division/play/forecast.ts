@@ -11,10 +11,10 @@ import { hitsOn } from '../rules/fortifications.js'
 import { isPossessed, mayChain } from '../rules/victory.js'
 import { germanChance } from './evaluation.js'
 
-/** How often a chain that is barred before the last fire is open after it, between built-in players. */
+/** How often a chain that is blocked before the last fire phase is open after it, measured between built-in players. */
 const CHAIN_OPENS = 0.25
 
-/** The dice that may still fall on St. Vith, each with its chance to hit. */
+/** The dice that may still be fired into St. Vith, each with its chance to hit. */
 const diceLeft = (at: Position, { phase }: State, main: Fire): readonly Fraction[] => {
   const { state, ground } = at
   const firesThere = (unit: UnitId): boolean =>
@@ -25,7 +25,10 @@ const diceLeft = (at: Position, { phase }: State, main: Fire): readonly Fraction
     .flatMap((unit) => new Array<Fraction>(strengthOf(state, unit)).fill(hitChance(hitsOn(state, unit))))
 }
 
-/** How likely the last fire of the Germans leaves St. Vith theirs, DD-1.8, DD-1.9, if all who can fire into it do. */
+/**
+ * The probability that the Germans hold St. Vith after their last fire phase, DD-1.8, DD-1.9, if every unit that can
+ * fire into it does.
+ */
 const lastFire = (at: Position, state: State, main: Fire): number => {
   const { objective } = at.ground
   const chain = mayChain(at) ? 1 : CHAIN_OPENS
@@ -35,8 +38,8 @@ const lastFire = (at: Position, state: State, main: Fire): number => {
 }
 
 /**
- * How likely a side is to win, from 0 to 1: as the evaluation has it until the Germans fire for the last time, and from then on by
- * the dice that are left. A finished game is told by its outcome.
+ * The probability that a side wins, from 0 to 1. Uses the evaluation until the last German fire phase, then the dice
+ * that are left. A finished game has 0 or 1.
  */
 export const forecast = (state: State, side: Side): number => {
   const { phase, turn } = state

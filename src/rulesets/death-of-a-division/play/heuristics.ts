@@ -1,19 +1,16 @@
-import type { Reckoning } from '../../../kernel/player.js'
+import type { TurnBoundary } from '../../../kernel/player.js'
 import type { Command } from '../model/command.js'
 import { germanChance } from './evaluation.js'
 import { forecast } from './forecast.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { positionOf } from '../model/position.js'
 import { usChance } from './judge.js'
-import { learned, thoughtOut } from './order-weights.js'
+import { learned, handTuned } from './order-weights.js'
 import { priorsIn } from './player.js'
 import type { State } from '../model/state.js'
 import type { Side } from '../data/counters.js'
 
-/**
- * How well a position stands for a side, from 0 (lost) to 1 (won): what a search goes by that does not play games out. A
- * finished game is evaluated by its outcome.
- */
+/** Evaluates a position for a side, from 0 (lost) to 1 (won), without a playout. A finished game has 0 or 1. */
 const evaluate = (state: State, side: Side): number => {
   const { phase } = state
   if (phase.tag === 'over') return phase.outcome.winner === side ? 1 : 0
@@ -21,27 +18,36 @@ const evaluate = (state: State, side: Side): number => {
   return side === 'german' ? chance : 1 - chance
 }
 
-/** Strength tells of hits only once they are placed. */
+/** Hits count in the evaluation only once they are assigned. */
 const isQuiet = ({ phase }: State): boolean => phase.tag !== 'placeHits'
 
-/** How promising commands look to a tree search. */
+/** The priors of commands for a tree search. */
 const priors = (state: State, side: Side, commands: readonly Command[]): readonly number[] =>
-  priorsIn(positionOf(state), side, commands, thoughtOut)
+  priorsIn(positionOf(state), side, commands, handTuned)
 
 const prior = (state: State, side: Side, command: Command): number => priors(state, side, [command])[0]
 
-/** How many commands are tried at a place visited so often: few, for the order they are rated in is a good one. */
+/**
+ * The number of commands a tree search tries after a number of visits. It is small because the commands are well
+ * ordered.
+ */
 const width = (visits: number): number => 0.25 * Math.sqrt(visits)
 
-/** How well a position stands for a side where one begins to move: the Americans know more of it than searches do. */
+/**
+ * Evaluates a position at the start of a movement phase: with the learned network for the U.S. side, otherwise like
+ * `evaluate`.
+ */
 const judge = (state: State, side: Side): number => {
   const chance = usChance(state)
   if (chance === null) return evaluate(state, side)
   return side === 'us' ? chance : 1 - chance
 }
 
-/** Positions are judged where a side begins to move: by then the enemy has moved and fired, and supply was tested. */
-const reckoning: Reckoning<DeathOfADivision> = {
+/**
+ * Positions are evaluated at the start of a movement phase: the enemy has moved and fired by then, and supply has been
+ * tested.
+ */
+const turnBoundary: TurnBoundary<DeathOfADivision> = {
   turn: ({ turn }) => turn,
   isDue: ({ phase }) => phase.tag === 'movement',
   isWorthwhile: ({ phase }) => phase.tag === 'movement',
@@ -49,24 +55,27 @@ const reckoning: Reckoning<DeathOfADivision> = {
   evaluate: judge,
 }
 
-/** What a search may know of the game. */
+/** The heuristics for search players. */
 export const heuristics: {
-  /** How well a position stands for a side, from 0 (lost) to 1 (won). */
+  /** Evaluates a position for a side, from 0 (lost) to 1 (won). */
   readonly evaluate: (state: State, side: Side) => number
-  /** Whether a position can be evaluated as it stands: not while hits are to be placed. */
+  /** Whether a position can be evaluated now: not while hits are being assigned. */
   readonly isQuiet: (state: State) => boolean
-  /** How likely a side is to win: as `evaluate` has it, but for the last fire, where the dice that are left are counted. */
+  /**
+   * The probability that a side wins. Like `evaluate`, except in the last fire phase, where it uses the dice that are
+   * left.
+   */
   readonly forecast: (state: State, side: Side) => number
-  /** How promising a command is: more is better. */
+  /** The prior of a command; higher is better. */
   readonly prior: (state: State, side: Side, command: Command) => number
-  /** The same for a list of commands. */
+  /** The priors of a list of commands. */
   readonly priors: (state: State, side: Side, commands: readonly Command[]) => readonly number[]
-  /** How many commands are tried at a place visited so often. */
+  /** The number of commands to try after a number of visits. */
   readonly width: (visits: number) => number
-  /** How much what was seldom tried attracts a search. */
+  /** The exploration constant of the tree search. */
   readonly exploration: number
-  /** How many commands a playout goes on for before it is evaluated. */
+  /** The number of commands a playout continues before it is evaluated. */
   readonly commands: number
-  /** Where positions of a side are judged: where it moves. */
-  readonly reckoning: Reckoning<DeathOfADivision>
-} = { evaluate, isQuiet, forecast, prior, priors, width, exploration: 0.3, commands: 4, reckoning }
+  /** Makes a search evaluate positions at the start of a movement phase. */
+  readonly turnBoundary: TurnBoundary<DeathOfADivision>
+} = { evaluate, isQuiet, forecast, prior, priors, width, exploration: 0.3, commands: 4, turnBoundary }

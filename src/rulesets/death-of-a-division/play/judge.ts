@@ -1,4 +1,4 @@
-import { chanceBy } from '../../../kernel/net.js'
+import { predict } from '../../../kernel/neural-net.js'
 import { printedGround } from '../data/areas.js'
 import { positionOf } from '../model/position.js'
 import { groundUnder, type State } from '../model/state.js'
@@ -6,8 +6,8 @@ import { featuresOf } from './evaluation.js'
 import { us } from './judges/us.js'
 
 /**
- * What is looked at where the Americans begin to move: what the evaluation looks at, by area what each side has there in combat strength
- * and in guns and whether the Germans control it, and the turn.
+ * The network inputs for a position at the start of U.S. movement: the evaluation features; for each area the combat
+ * strength and artillery of both sides and whether the Germans control it; and the turn.
  */
 export const judgeFacts = (state: State): readonly number[] => {
   const { german, us: american, ground } = positionOf(state)
@@ -22,11 +22,11 @@ export const judgeFacts = (state: State): readonly number[] => {
 }
 
 /**
- * How likely the Americans are to win, from 0 to 1, where they begin to move, by what was learned from who won from there; null elsewhere,
- * and on a map it was not learned on.
+ * The probability of a U.S. win, from 0 to 1, at the start of a U.S. movement phase, as predicted by a trained network.
+ * Null in other phases and on any map other than the printed one.
  */
 export const usChance = (state: State): number | null => {
   const { phase } = state
   if (phase.tag !== 'movement' || phase.side !== 'us' || groundUnder(state) !== printedGround) return null
-  return 1 - chanceBy(us, judgeFacts(state))
+  return 1 - predict(us, judgeFacts(state))
 }

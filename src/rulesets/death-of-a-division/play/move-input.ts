@@ -7,18 +7,19 @@ import { hitsOn } from '../rules/fortifications.js'
 import { turn as rules } from '../rules/turn.js'
 import { groundUnder, strengthOf, type State } from '../model/state.js'
 import { numberOf } from '../data/tables.js'
-import { unitKey, unitName, type Side, type UnitId } from '../data/counters.js'
+import { unitKey, type Side, type UnitId } from '../data/counters.js'
+import { describeViolation, wordsIn } from '../text/describe.js'
 
-/** What can be selected on the way to a command: units, an area, how a group comes there, or a command without any of them. */
+/** One step in building a command: a unit, an area, the form of an overrun, or a command without any of these. */
 export type Selection =
-  /** A unit; an overrun takes several. */
+  /** A unit. An overrun takes several. */
   | { readonly field: 'unit'; readonly value: UnitId }
-  /** An area: to go to, to overrun, or to fire into, support or be placed in. */
+  /** An area to move to, overrun, fire into, support or enter. */
   | { readonly field: 'to' | 'target' | 'area'; readonly value: AreaId }
-  /** How a group comes to the area it overruns. */
+  /** The form of an overrun. */
   | { readonly field: 'form'; readonly value: OverrunForm }
-  /** A command that names nothing. */
-  | { readonly field: 'tag'; readonly value: 'stop' | 'endPhase' }
+  /** A kind of command. */
+  | { readonly field: 'tag'; readonly value: Command['tag'] }
 
 const unitSelection = (unit: UnitId): Selection => ({ field: 'unit', value: unit })
 
@@ -60,18 +61,29 @@ const onBoard = (state: State, { field, value }: Selection): OnBoard | null => {
   return field === 'form' || field === 'tag' ? null : { place: groundUnder(state).map.ids[value] }
 }
 
-const FORMS: Readonly<Record<OverrunForm, string>> = { assault: 'by assault', march: 'at the end of a march' }
-
 /**
- * How a board offers the commands: a unit, or for an overrun its units one after another, and then the area. A move and an overrun cost the areas they use (DD-5.12); an overrun shows how likely it succeeds (DD-5.16), and
- * fire how likely it hits at least once (DD-6.2).
+ * How a board builds commands: the player selects a unit, or the units of an overrun, and then an area. Moves and
+ * overruns show the number of areas they use (DD-5.12), overruns their chance of success (DD-5.16), and fire the chance
+ * of at least one hit (DD-6.2).
  */
 export const moveInput: BoardInput<DeathOfADivision, Selection> = {
   selections,
   telling: ['overrun.ratio', 'stack.limit', 'overrun.contact', 'overrun.artillery', 'overrun.supply', 'overrun.target'],
   onBoard,
-  nameOf: (_state, { field, value }, wording = null) =>
-    field === 'form' ? (wording?.terms[FORMS[value]] ?? FORMS[value]) : field === 'unit' ? unitName(value) : null,
+  describe: (violation, state, wording = null) => describeViolation(state, violation, wording),
+  nameOf: (_state, { field, value }, wording = null) => {
+    const { forms, kinds, unit } = wordsIn(wording)
+    switch (field) {
+      case 'form':
+        return forms[value]
+      case 'unit':
+        return unit(value)
+      case 'tag':
+        return kinds[value]
+      default:
+        return null
+    }
+  },
   cost,
   odds: (state, _side, command) => {
     if (command.tag === 'overrun') return (7 - numberOf(state, 'overrunSucceedsOn')) / 6

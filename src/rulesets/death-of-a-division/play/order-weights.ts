@@ -1,74 +1,74 @@
+import { sameNumbers, type DataReader } from '../../../kernel/data-file.js'
+import data from './order-weights.json' with { type: 'json' }
+
 /*
- * What players of rules of thumb go by: points that only compare with one another, for each thing an order leads to.
+ * The weights of the heuristic players: for each effect of a command, points that are only comparable with each other.
  *
- * The built-in player and turn rollouts have weights of their own, found by hill climbing: some weights were changed by chance,
- * and kept when the player then won more of the same games (the same dice for the same throws) against players of the other
- * side. What is never right was set by hand after that: to leave contact with the last step, which the hit of the withdrawal
- * takes, and to send guns alone among enemies. A tree search orders its commands by the weights it was measured with; they were
- * thought out, not learned.
+ * The weights of the built-in player and of turn rollouts were found by hill climbing: random changes were kept if the
+ * player then won more of the same games, with the same dice, against players of the other side. Two penalties were
+ * then set by hand because these actions are never right: leaving contact with the last step, which the withdrawal hit
+ * takes, and sending artillery alone among enemy units. A tree search orders commands by weights set by hand.
  */
 
-/** What leaving contact costs, and what an overrun is worth. */
+/** Weights used by both sides. */
 interface CommonWeights {
-  /** To leave contact, less. */
+  /** Penalty for leaving contact. */
   readonly breaking: number
-  /** The same with the last step, less. */
+  /** Further penalty for leaving contact with the last step. */
   readonly breakingLast: number
-  /** An overrun. */
   readonly overrun: number
-  /** For each point of strength it removes. */
+  /** Per point of strength removed by an overrun. */
   readonly perRemoved: number
-  /** Guns out of supply, less besides. */
+  /** Further penalty for artillery out of supply. */
   readonly gunsUnsupplied: number
-  /** For each point of strength of the enemy that would be cut off from supply. */
+  /** Per point of enemy strength cut off from supply. */
   readonly cutting: number
 }
 
-/** What the Germans look at. */
+/** The weights of the Germans. */
 interface GermanWeights extends CommonWeights {
-  /** Each step from St. Vith, less. */
+  /** Penalty per step from St. Vith. */
   readonly step: number
-  /** Out of supply, less. */
+  /** Penalty for being out of supply. */
   readonly unsupplied: number
-  /** Guns among enemies with combat units beside them, less. */
+  /** Penalty for artillery among enemy units together with friendly combat units. */
   readonly gunsInFight: number
-  /** Guns among enemies alone, less. */
+  /** Penalty for artillery among enemy units on its own. */
   readonly gunsAlone: number
-  /** What distance and supply are to guns, beside other units: a share. */
+  /** The share of the value of distance and supply that counts for artillery. */
   readonly guns: number
-  /** Guns, for each fight next to them. */
+  /** For artillery, per adjacent fight. */
   readonly gunsFight: number
-  /** St. Vith, where it must be fought for the first time. */
+  /** St. Vith, if it has not been captured and holds enemy units. */
   readonly objective: number
-  /** St. Vith, where nobody holds it or it fell before. */
+  /** St. Vith, if it holds no enemy units or was captured before. */
   readonly objectiveAgain: number
   /** A gate of St. Vith. */
   readonly gate: number
-  /** The odds from which a fight is a good one. */
+  /** The odds from which a fight counts as good. */
   readonly goodOdds: number
-  /** A fight at such odds. */
   readonly goodFight: number
-  /** The same, for each point of the enemy. */
+  /** In a good fight, per point of enemy strength. */
   readonly perEnemy: number
-  /** A fight at half of even odds or better. */
+  /** A fight at odds of at least 1:2 that is not good. */
   readonly fairFight: number
   /** A fight at worse odds. */
   readonly badFight: number
-  /** A fight in which friends are already. */
+  /** A fight that friendly combat units have already joined. */
   readonly joined: number
-  /** An area without enemies: less for each friend who is there. */
+  /** In an area without enemy units, penalty per friendly unit there. */
   readonly friend: number
-  /** When St. Vith is held late: the first unit in a fight, for it pins Americans who could come back. */
+  /** While St. Vith is held late: the first unit in a fight, which pins U.S. units that could return. */
   readonly pin: number
-  /** Less for each step of it from St. Vith. */
+  /** The reduction of `pin` per step from St. Vith. */
   readonly pinStep: number
-  /** When St. Vith is held late: the first unit in an area without enemies. */
+  /** While St. Vith is held late: the first unit in an area without enemy units. */
   readonly block: number
-  /** Less for each step of it from St. Vith. */
+  /** The reduction of `block` per step from St. Vith. */
   readonly blockStep: number
 }
 
-/** What the Americans look at. */
+/** The weights of the U.S. side. */
 interface UsWeights extends CommonWeights {
   /** The first, second and third unit in St. Vith. */
   readonly objective: readonly number[]
@@ -78,156 +78,55 @@ interface UsWeights extends CommonWeights {
   readonly forward: number
   /** Any other area. */
   readonly elsewhere: number
-  /** Less for each step of it from St. Vith. */
+  /** The reduction of `elsewhere` per step from St. Vith. */
   readonly step: number
-  /** Less for each friend who is there. */
+  /** The reduction of `elsewhere` per friendly unit there. */
   readonly friend: number
-  /** Out of supply, less. */
+  /** Penalty for being out of supply. */
   readonly unsupplied: number
-  /** What an area is to guns, beside other units: a share. */
+  /** The share of the value of an area that counts for artillery. */
   readonly guns: number
-  /** Guns, for each fight next to them. */
+  /** For artillery, per adjacent fight. */
   readonly gunsFight: number
-  /** Guns among enemies, less. */
+  /** Penalty for artillery among enemy units. */
   readonly gunsInFight: number
-  /** Guns among enemies with no combat unit beside them, less besides. */
+  /** Further penalty for artillery among enemy units without a friendly combat unit. */
   readonly gunsAlone: number
-  /** A fight for St. Vith. */
+  /** A fight in St. Vith. */
   readonly objectiveFight: number
-  /** Any other fight, as strong as the enemy. */
+  /** Any other fight with at least the strength of the enemy. */
   readonly evenFight: number
-  /** The same, weaker. */
+  /** Any other fight with less strength than the enemy. */
   readonly badFight: number
-  /** When St. Vith is lost late: an area without enemies. */
+  /** If St. Vith is lost late: an area without enemy units. */
   readonly lateFree: number
-  /** Less for each step of it from St. Vith. */
+  /** The reduction of `lateFree` per step from St. Vith. */
   readonly lateFreeStep: number
-  /** When St. Vith is lost late: a fight. */
+  /** If St. Vith is lost late: a fight. */
   readonly lateFight: number
-  /** Less for each step of it from St. Vith. */
+  /** The reduction of `lateFight` per step from St. Vith. */
   readonly lateFightStep: number
 }
 
-/** What both sides go by. */
+/** The weights of both sides. */
 export interface OrderWeights {
-  /** The Germans. */
   readonly german: GermanWeights
-  /** The Americans. */
   readonly us: UsWeights
 }
 
-/** What the built-in player and turn rollouts go by. */
-export const learned: OrderWeights = {
-  german: {
-    step: 2.92,
-    unsupplied: 11.71,
-    gunsInFight: 0.72,
-    gunsAlone: 500,
-    guns: 0.36,
-    gunsFight: 4.66,
-    objective: 10.13,
-    objectiveAgain: 45.62,
-    gate: 1.71,
-    goodOdds: 0.3,
-    goodFight: 15.05,
-    perEnemy: 0.36,
-    fairFight: -1.31,
-    badFight: -30,
-    joined: 11.11,
-    friend: 4,
-    pin: 60,
-    pinStep: 12,
-    block: 70,
-    blockStep: 15,
-    breaking: 9.19,
-    breakingLast: 1000,
-    overrun: 45.34,
-    perRemoved: 11.51,
-    cutting: 6,
-    gunsUnsupplied: 8,
-  },
-  us: {
-    objective: [119.79, 8.66, 42.83],
-    gate: [42.29, 34.05, 24.2],
-    forward: 5.58,
-    elsewhere: 35.16,
-    step: 0.37,
-    friend: 3.42,
-    unsupplied: 21.41,
-    guns: 1.57,
-    gunsFight: 6.68,
-    gunsInFight: 7.58,
-    gunsAlone: 500,
-    objectiveFight: 56.85,
-    evenFight: 2,
-    badFight: -22.04,
-    lateFree: 12.62,
-    lateFreeStep: 3.95,
-    lateFight: 20.56,
-    lateFightStep: 1.39,
-    breaking: 8.61,
-    breakingLast: 1000,
-    overrun: 26.26,
-    perRemoved: -0.47,
-    cutting: 6,
-    gunsUnsupplied: 8,
-  },
+/** The weights of the built-in player and of turn rollouts. */
+export const learned: OrderWeights = data.learned
+
+/** The weights by which tree searches order commands. */
+export const handTuned: OrderWeights = data.handTuned
+
+/** The content of order-weights.json. */
+interface Both {
+  /** The weights of the built-in player. */
+  readonly learned: OrderWeights
+  /** The weights of tree searches. */
+  readonly handTuned: OrderWeights
 }
 
-/** What tree searches order their commands by. */
-export const thoughtOut: OrderWeights = {
-  german: {
-    step: 10,
-    unsupplied: 14,
-    gunsInFight: 10,
-    gunsAlone: 60,
-    guns: 0.7,
-    gunsFight: 4,
-    objective: 30,
-    objectiveAgain: 60,
-    gate: 6,
-    goodOdds: 1.2,
-    goodFight: 12,
-    perEnemy: 1,
-    fairFight: -4,
-    badFight: -30,
-    joined: 6,
-    friend: 0,
-    pin: 0,
-    pinStep: 0,
-    block: 0,
-    blockStep: 0,
-    breaking: 12,
-    breakingLast: 40,
-    overrun: 40,
-    perRemoved: 6,
-    cutting: 0,
-    gunsUnsupplied: 0,
-  },
-  us: {
-    objective: [120, 85, 60],
-    gate: [46, 26, 12],
-    forward: 12,
-    elsewhere: 22,
-    step: 4,
-    friend: 4,
-    unsupplied: 30,
-    guns: 0.5,
-    gunsFight: 5,
-    gunsInFight: 40,
-    gunsAlone: 0,
-    objectiveFight: 90,
-    evenFight: 2,
-    badFight: -34,
-    lateFree: 8,
-    lateFreeStep: 4,
-    lateFight: 30,
-    lateFightStep: 5,
-    breaking: 12,
-    breakingLast: 40,
-    overrun: 40,
-    perRemoved: 6,
-    cutting: 0,
-    gunsUnsupplied: 0,
-  },
-}
+/** Checks order-weights.json: every weight is present, and there are no others. */
+export const orderWeightsReader: DataReader<Both> = sameNumbers({ learned, handTuned: learned })

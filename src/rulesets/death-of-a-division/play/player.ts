@@ -9,10 +9,10 @@ import { sideAsked } from '../rules/turn.js'
 import { learned, type OrderWeights } from './order-weights.js'
 import { distanceFor, gainsOf, lookOf, type Look } from './area-value.js'
 
-/** How good a command looks; what is not above 0 is better left. */
+/** The prior of a command. A command with a prior of 0 or less is better not played. */
 type PriorOf<C> = (look: Look, command: C) => number
 
-/** How good moves of a unit look, by where they lead; one that breaks contact costs something. */
+/** Returns the priors of a unit's moves by destination, less the cost of leaving contact. */
 const movePriors = (look: Look, unit: UnitId): ((to: AreaId) => number) => {
   const { at } = look
   const gain = gainsOf(look, unit)
@@ -22,7 +22,7 @@ const movePriors = (look: Look, unit: UnitId): ((to: AreaId) => number) => {
   return (to) => gain(to) - breaking - last
 }
 
-/** An overrun is a move into the fight with an even chance that no fight is left. */
+/** The prior of an overrun: that of a move into the fight, plus the value of the units it may remove. */
 const overrunPrior: PriorOf<Overrun> = (look, { units, target }) => {
   const enemy = look.at[enemyOf(look.side)]
   const removed = enemy.combat[target] + 2 * enemy.guns[target]
@@ -34,17 +34,17 @@ const overrunPrior: PriorOf<Overrun> = (look, { units, target }) => {
 const placePrior: PriorOf<Place> = ({ at, side, known }, { unit, area }) =>
   (isContested(at, area) ? 0 : 50) - 5 * distanceFor(known, unit, area) - 4 * at[side].count[area]
 
-/** Guns fire where the enemy is nearly gone, and first of all into St. Vith. */
+/** Prefers to fire where few enemy units are left, above all into St. Vith. */
 const firePrior = ({ at, side }: Look, unit: UnitId, area: AreaId): number => {
   const enemy = at[enemyOf(side)]
   const left = enemy.combat[area] + 2 * enemy.guns[area]
   return (area === at.ground.objective ? 40 : 0) + 20 - left + (isArtillery[unit] ? 0 : 30)
 }
 
-/** Hits go where most is left, so that units stay; guns are spared while others stand before them. */
+/** Assigns hits to the strongest unit, so that units survive, and spares artillery while other units can take them. */
 const hitPrior = (at: Position, unit: UnitId): number => 10 * strengthOf(at.state, unit) - (isArtillery[unit] ? 15 : 0)
 
-/** How good a command looks by what it leads from and to, in points that only compare; 0 is to leave things be. */
+/** The prior of a command, in points that are only comparable with each other; 0 for doing nothing. */
 const priorIn = (look: Look, command: Command): number => {
   switch (command.tag) {
     case 'place':
@@ -64,7 +64,7 @@ const priorIn = (look: Look, command: Command): number => {
   }
 }
 
-/** How good commands look to a side that goes by some weights, in their order. */
+/** The priors of commands for a side with the given weights, in the order of the commands. */
 export const priorsIn = (
   at: Position,
   side: Side,
@@ -81,7 +81,7 @@ export const priorsIn = (
       priors[i] = priorIn(look, command)
       continue
     }
-    // moves of one unit stand together in a list
+    // The moves of a unit are consecutive in a list.
     if (command.unit !== moved) priorTo = movePriors(look, command.unit)
     moved = command.unit
     priors[i] = priorTo(command.to)
@@ -89,7 +89,7 @@ export const priorsIn = (
   return priors
 }
 
-/** A player that gives the order which looks best by a quick look of the areas it leads from and to; ties are left to luck. */
+/** Creates a player that chooses the command with the highest prior. Ties are broken at random. */
 export const playerBy =
   (weights: OrderWeights): Policy<DeathOfADivision> =>
   (state, legal, below) => {
@@ -109,7 +109,8 @@ export const playerBy =
   }
 
 /**
- * The built-in player of both sides. Germans go for St. Vith along roads that keep them in supply, in strength where they fight;
- * Americans fill St. Vith and its gates, leave what is cut off, and throw all they have into St. Vith when it is lost late.
+ * The built-in player of both sides. As the Germans it attacks toward St. Vith along roads that keep it in supply, with
+ * superior strength. As the U.S. side it fills St. Vith and its gates, abandons what is cut off, and counterattacks St.
+ * Vith with everything if it is lost late.
  */
 export const player: Policy<DeathOfADivision> = /* @__PURE__ */ playerBy(learned)

@@ -1,4 +1,4 @@
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
 import { has, type AreaSet } from '../data/area-set.js'
 import type { AreaId, Ground } from '../data/areas.js'
 import { enemyOf, type Side } from '../data/counters.js'
@@ -8,9 +8,9 @@ import { suppliedAmong } from '../rules/supply.js'
 type Supplied = (ground: Ground) => (enemy: AreaSet) => AreaSet
 
 const suppliedOf = (side: Side): Supplied =>
-  derive((ground: Ground) => derive((enemy: AreaSet) => suppliedAmong(ground, side, enemy)))
+  memoize((ground: Ground) => memoize((enemy: AreaSet) => suppliedAmong(ground, side, enemy)))
 
-/** Supply depends on the map and on where the enemy stands alone, and players ask of one position many times over. */
+/** Cached areas in supply, by map and by enemy-occupied areas: the only things supply depends on. */
 const supplied: Readonly<Record<Side, Supplied>> = {
   german: /* @__PURE__ */ suppliedOf('german'),
   us: /* @__PURE__ */ suppliedOf('us'),
@@ -20,5 +20,5 @@ const supplied: Readonly<Record<Side, Supplied>> = {
 export const suppliedAreas = (at: Position, side: Side): AreaSet =>
   supplied[side](at.ground)(at[enemyOf(side)].occupied)
 
-/** Whether it would be in one. */
+/** Whether a unit of a side would be in supply in an area, DD-4.1. */
 export const isSupplied = (at: Position, side: Side, area: AreaId): boolean => has(suppliedAreas(at, side), area)

@@ -5,16 +5,16 @@ import { phaseNumber } from '../model/phase-order.js'
 import { isOccupied, isSolely, type Position } from '../model/position.js'
 import type { State } from '../model/state.js'
 
-/** Whether St. Vith counts as German, as the record of captures stands. */
+/** Whether the latest entry in the record of captures is a German capture of St. Vith. */
 export const isCaptured = ({ captures }: State): boolean => captures.at(-1)?.to === 'german'
 
-/** Whether a side controls every area it stands in alone, DD-0.4. */
+/** Whether a side already controls every area it alone occupies, DD-0.4. */
 const hasItsOwn = (at: Position, side: Side): boolean =>
-  isWithin(at[side].occupied, at[enemyOf(side)].occupied, at[side].controlled)
+  isWithin(at[side].occupied, at[enemyOf(side)].occupied, at[side].controlledAreas)
 
-/** The areas whose control is due to go to a side, DD-0.4: it stands in them alone and does not control them. */
+/** The areas that a side alone occupies but does not yet control, DD-0.4. */
 const gained = (at: Position, side: Side): AreaSet =>
-  without(without(at[side].occupied, at[enemyOf(side)].occupied), at[side].controlled)
+  without(without(at[side].occupied, at[enemyOf(side)].occupied), at[side].controlledAreas)
 
 const goesTo = (side: Side, areas: AreaSet): readonly Event[] =>
   areasIn(areas).map((area) => ({ tag: 'controlChanged', area, side }))
@@ -26,7 +26,10 @@ const controlChanges = (at: Position): readonly Event[] =>
     ? NOTHING
     : [...goesTo('german', gained(at, 'german')), ...goesTo('us', gained(at, 'us'))]
 
-/** A capture or loss of St. Vith that is due, DD-1.12: by control, or as soon as it is contested under the option. */
+/**
+ * The capture or loss of St. Vith that is due, DD-1.12. Both follow control; under the option the Germans capture it by
+ * occupying it alone and lose it as soon as a U.S. unit enters.
+ */
 const captureOrLoss = (at: Position): readonly Event[] => {
   const { state, ground } = at
   const { turn, control, options } = state
@@ -40,7 +43,7 @@ const captureOrLoss = (at: Position): readonly Event[] => {
   return isTaken ? [{ tag: 'captured', turn, phase: phaseNumber(state.phase) }] : NOTHING
 }
 
-/** Control and captures that are due, DD-12.4: the first of the automatic steps. */
+/** The changes of control that are due, or else the capture or loss of St. Vith: the first automatic steps, DD-12.4. */
 export const controlDue = (at: Position): readonly Event[] => {
   const changes = controlChanges(at)
   return changes.length > 0 ? changes : captureOrLoss(at)

@@ -10,31 +10,40 @@ import { isFortified, leavesPositions } from './fortifications.js'
 import { hitOn } from './hits.js'
 import { closedTo } from './start-line.js'
 
-/** The borders a unit may cross: any for infantry (DD-5.4, DD-5.6); for vehicles those with a road (DD-5.5); for artillery these, or dry ground under the option (DD-5.7). */
+/**
+ * The borders a unit may cross: infantry any (DD-5.4, DD-5.6), vehicles those with a road (DD-5.5), artillery those
+ * with a road or, under the option, without a river (DD-5.7).
+ */
 const crosses = ({ ground, state }: Position, unit: UnitId): Steps => {
   if (!isVehicle[unit]) return ground.steps
   return isArtillery[unit] && state.options.artilleryOffRoad ? ground.dryGround : ground.roads
 }
 
-/** The areas to which one step of normal movement leads, whoever is there. */
+/** The areas a unit can reach by one step of normal movement, whether or not they are occupied. */
 export const stepsOf = (at: Position, unit: UnitId, from: AreaId): AreaSet =>
   without(crosses(at, unit)[from], closedTo(at, sideOf(unit)))
 
-/** Whether guns may not enter an area with enemies, DD-5.8, but where the option lets them. */
+/** Whether a unit is artillery that may not enter enemy-occupied areas, DD-5.8. The option can allow it. */
 export const isShutOut = ({ options }: State, unit: UnitId): boolean =>
   isArtillery[unit] && !options.artilleryMayEnterEnemy
 
-/** Whether two areas are next to one another, DD-0.5. */
+/** Whether two areas are adjacent, DD-0.5. */
 export const isNext = ({ ground }: Position, from: AreaId, to: AreaId): boolean => has(ground.steps[from], to)
 
-/** The rule that bars a unit from leaving contact to an area, DD-5.9, or null: one step, to where no enemy is. */
-export const withdrawalBroken = (
+/** The rules that can forbid a withdrawal. */
+type StepRule = Extract<Rule, `move.${string}` | `withdraw.${string}` | 'stack.limit'>
+
+/**
+ * The rule that forbids a unit in contact to withdraw to an area, DD-5.9, or null. A withdrawal is one step into an
+ * area without enemy units.
+ */
+export const whyNotWithdraw = (
   at: Position,
   { side }: Movement,
   unit: UnitId,
   from: AreaId,
   to: AreaId,
-): Rule | null => {
+): StepRule | null => {
   if (to === from) return 'move.adjacent' // DD-5.2
   if (!isNext(at, from, to)) return 'withdraw.far'
   if (has(closedTo(at, side), to)) return 'move.startArea' // DD-1.4
@@ -43,7 +52,10 @@ export const withdrawalBroken = (
   return isFull(at, to, side) ? 'stack.limit' : null // DD-5.3
 }
 
-/** A unit leaves contact, DD-5.9: it takes a hit first, unless it is dug in (DD-10.4); one that falls by it goes nowhere. */
+/**
+ * The events of a withdrawal, DD-5.9. The unit first takes a hit unless it is dug in (DD-10.4); if the hit eliminates
+ * it, it does not move.
+ */
 export const withdraw = (at: Position, unit: UnitId, to: AreaId): readonly Event[] => {
   const moved: Event = { tag: 'moved', unit, to, way: [to], kind: 'withdrawal' }
   if (isFortified(at.state, unit)) return [...leavesPositions(at.state, unit), moved]

@@ -20,13 +20,14 @@ import type { Rule } from '../model/rule.js'
 import { hasEntered } from './reinforcements.js'
 import { closedTo } from './start-line.js'
 
-/** The areas a unit may still use in a road march when it has used some, DD-5.12, DD-5.15, DD-8.3. */
+/** The number of areas a unit can still march after using some, DD-5.12, DD-5.15, DD-8.3. May be negative. */
 export const marchLeft = (at: Position, phase: Movement, unit: UnitId, used: number): number =>
   rateOf(at.state, unit) - used - (hasEntered(phase, unit) ? 1 : 0)
 
 /**
- * The areas to which some number of road steps lead at most while enemies stand in some areas and others are closed, DD-5.11:
- * through areas without enemies, to the first with enemies on any way. Friends never bar the way.
+ * The areas within a number of road steps, given the areas with enemy units and those closed to the side, DD-5.11. A
+ * march passes only through areas without enemy units and can end in the first one with enemy units. Friendly units
+ * never block it.
  */
 export const reachAmong = (
   { roads }: Ground,
@@ -45,11 +46,14 @@ export const reachAmong = (
   return withoutArea(reached, from)
 }
 
-/** The areas to which some number of road steps lead a side at most, DD-5.11. */
+/** The areas a side can reach within a number of road steps, DD-5.11. */
 export const marchReach = (at: Position, side: Side, from: AreaId, areas: number): AreaSet =>
   reachAmong(at.ground, from, areas, at[enemyOf(side)].occupied, closedTo(at, side))
 
-/** The areas from which one road step leads to an area, two, and so on, up to that where a march begins; null where no way leads. */
+/**
+ * The sets of areas one road step from the destination, two steps, and so on, as far as the start; null if no road
+ * leads there.
+ */
 const ringsAround = ({ roads }: Ground, to: AreaId, from: AreaId, barred: AreaSet): readonly AreaSet[] | null => {
   const shut = withoutArea(barred, from)
   const rings: AreaSet[] = []
@@ -64,7 +68,7 @@ const ringsAround = ({ roads }: Ground, to: AreaId, from: AreaId, barred: AreaSe
   return rings
 }
 
-/** Goes from ring to ring inward; ties go to the area that comes first in canonical order. */
+/** Follows the rings inward. Ties go to the first area in canonical order. */
 const inward = ({ roads }: Ground, rings: readonly AreaSet[], from: AreaId): readonly AreaId[] => {
   const way: AreaId[] = []
   let here = from
@@ -75,25 +79,28 @@ const inward = ({ roads }: Ground, rings: readonly AreaSet[], from: AreaId): rea
   return way
 }
 
-/** The shortest legal way along roads, DD-5.11: the areas entered, the last one included. None where no way leads. */
+/** The shortest legal route by road, DD-5.11: the areas entered, including the last. Empty if there is none. */
 export const marchWay = (at: Position, side: Side, from: AreaId, to: AreaId): readonly AreaId[] => {
   const barred = union(at[enemyOf(side)].occupied, closedTo(at, side))
   return inward(at.ground, ringsAround(at.ground, to, from, barred) ?? [], from)
 }
 
-/** How many road steps lie between two areas when no enemy bars the way; null where none leads. */
+/** The number of road steps between two areas, ignoring enemy units; null if no road connects them. */
 export const roadDistance = (at: Position, side: Side, from: AreaId, to: AreaId): number | null =>
   ringsAround(at.ground, to, from, closedTo(at, side))?.length ?? null
 
-/** The rule that bars a unit from marching so many areas at most to an area, or null. */
-export const marchBroken = (
+/** The rules that can forbid a road march. */
+type MarchRule = Extract<Rule, `march.${string}` | 'stack.limit'>
+
+/** The rule that forbids a unit with the given number of areas left to march to an area, or null. */
+export const whyNotMarch = (
   at: Position,
   phase: Movement,
   unit: UnitId,
   from: AreaId,
   to: AreaId,
   left: number,
-): Rule | null => {
+): MarchRule | null => {
   const { side, beganFree, halted } = phase
   if (!beganFree.includes(unit)) return 'march.start' // DD-5.10
   if (halted.includes(unit)) return 'march.supply' // DD-4.7

@@ -6,14 +6,14 @@ import { unitsOnMap, type Position } from '../model/position.js'
 import { isOnMap, spotOf } from '../model/state.js'
 import { hitOn } from './hits.js'
 
-/** The supply sources of a side, DD-4.4. A side never uses the other's, even when it holds them. */
+/** The supply sources of a side, DD-4.4. A side cannot use the other side's sources, even if it controls them. */
 export const sourcesOf = ({ germanRoads, usRoads }: Ground, side: Side): AreaSet =>
   side === 'german' ? germanRoads : usRoads
 
 /**
- * Where a side is in supply while the enemy stands in some areas, DD-4.1, DD-4.2, DD-4.3: at a road of its own off the map,
- * whoever is there, and one road step from anywhere that such roads reach through areas without enemies. Enemies in the
- * area itself do not matter; anywhere else any enemy bars the line, and nothing but enemies does.
+ * The areas where a side is in supply, given the areas with enemy units, DD-4.1, DD-4.2, DD-4.3. These are its sources,
+ * whether or not enemy units are there, and every area one road step from the network of sources and roads without
+ * enemy units. Only enemy units block a supply line, and not those in the supplied area itself.
  */
 export const suppliedAmong = (ground: Ground, side: Side, enemy: AreaSet): AreaSet => {
   const sources = sourcesOf(ground, side)
@@ -30,7 +30,10 @@ export const outOfSupply = (at: Position, side: Side): readonly UnitId[] => {
   return unitsOnMap(at, side).filter((unit) => !has(supplied, spotOf(at.state, unit)))
 }
 
-/** Who is out of supply, and what happens to them, DD-4.5: all are tested first; then each takes a hit, in canonical order. */
+/**
+ * Tests the supply of a side, DD-4.5. All units are tested first; then each unit out of supply takes a hit, in
+ * canonical order.
+ */
 export const supplyTest = (
   at: Position,
   side: Side,
@@ -41,8 +44,8 @@ export const supplyTest = (
 }
 
 /**
- * A unit out of supply moves, marches, overruns and fires like any other (DD-4.6); those that may not march or overrun this
- * turn, under the option of DD-4.7.
+ * The units out of supply that may not march or overrun this turn, under the option of DD-4.7. Otherwise units out of
+ * supply move, march, overrun and fire normally (DD-4.6).
  */
 export const haltedBy = ({ state }: Position, out: readonly UnitId[]): readonly UnitId[] =>
   state.options.outOfSupplyHalts ? out.filter((unit) => isOnMap(state, unit)) : []

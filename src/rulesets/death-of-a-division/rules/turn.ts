@@ -1,4 +1,4 @@
-import { printed } from '../../../kernel/fault.js'
+import { inspect } from '../../../kernel/fault.js'
 import type { Drawn } from '../../../kernel/draw.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
@@ -14,45 +14,19 @@ import type { Phase } from '../model/phase.js'
 import { positionOf, type Position } from '../model/position.js'
 import { barredBy, ruleBook, type Rule } from '../model/rule.js'
 import { view } from '../model/view.js'
-import { firePhase, shotRoll } from './fire.js'
-import { followUp } from './follow-up.js'
-import { placeHits } from './hits.js'
-import { movementPhase } from './movement.js'
-import { overrunRoll, partingShots } from './overrun.js'
-import { passing, type PhaseHandler } from './phase-handler.js'
-import { arrivalRoll, reinforcementPhase } from './reinforcements.js'
-import { alwaysDue, supplyPhase } from './sequence.js'
-import { setup, setUpPhase } from './set-up.js'
-import { surpriseRoll } from './surprise.js'
+import { handlers } from './handlers.js'
+import type { PhaseHandler } from './phase-handler.js'
+import { alwaysDue } from './sequence.js'
+import { setup } from './set-up.js'
 
-type PhaseOf<Tag extends Phase['tag']> = Extract<Phase, { readonly tag: Tag }>
-
-/** What is done in every phase. */
-const handlers: { readonly [Tag in Phase['tag']]: PhaseHandler<PhaseOf<Tag>> } = {
-  setup: setUpPhase,
-  supply: supplyPhase,
-  arrivalRoll,
-  reinforcement: reinforcementPhase,
-  movement: movementPhase,
-  overrunRoll,
-  partingShots,
-  followUp,
-  surpriseRoll,
-  fire: firePhase,
-  shot: shotRoll,
-  placeHits,
-  over: passing(() => []),
-}
-
-/** The handler of a phase. */
 const handlerOf = (phase: Phase): PhaseHandler<Phase> => handlers[phase.tag] as PhaseHandler<Phase>
 
-const asked: Readonly<Record<Side, Turn<Side>>> = {
+const asked: { readonly [S in Side]: Turn<Side> } = {
   german: { tag: 'sides', sides: ['german'] },
   us: { tag: 'sides', sides: ['us'] },
 }
 
-/** Who acts next, DD-12.6: exactly one side, or chance, or nobody. */
+/** The player to act, DD-12.6: exactly one side, chance, or nobody once the game is over. */
 export const toAct = (at: Position): Turn<Side> => {
   const { phase } = at.state
   if (phase.tag === 'over') return { tag: 'over', outcome: phase.outcome }
@@ -60,51 +34,51 @@ export const toAct = (at: Position): Turn<Side> => {
   return side === null ? { tag: 'chance', draw: handlerOf(phase).draw(at, phase) } : asked[side]
 }
 
-/** The side that is asked, or null. */
+/** The side to act, or null. */
 export const sideAsked = ({ state: { phase } }: Position): Side | null => handlerOf(phase).asks(phase)
 
-/** Every order open to the side that is asked. */
+/** Every legal command of the side to act. */
 export const legalMoves = (at: Position): readonly Command[] => handlerOf(at.state.phase).legal(at, at.state.phase)
 
-/** What came as an order: its tag where it has one, else what it is. */
+/** The tag of an invalid command, or the value as text if it has none. */
 const namedOrPrinted = (command: unknown): string => {
   const { tag } = (command ?? {}) as { readonly tag?: unknown }
-  return typeof tag === 'string' ? tag : printed(command)
+  return typeof tag === 'string' ? tag : inspect(command)
 }
 
-/** The rule that a command of the side that is asked breaks, or null. */
-export const broken = (at: Position, command: Command): Violation<Rule> | null =>
+/** The rule that a command of the side to act violates, or null. */
+export const whyNot = (at: Position, command: Command): Violation<Rule> | null =>
   isOrder(at.ground, command)
-    ? handlerOf(at.state.phase).broken(at, at.state.phase, command)
-    : barredBy('turn.order', { command: namedOrPrinted(command) })
+    ? handlerOf(at.state.phase).whyNot(at, at.state.phase, command)
+    : barredBy('turn.order', { given: namedOrPrinted(command) })
 
-/** What follows from a command that breaks no rule. */
+/** The events of a legal command. */
 export const follow = (at: Position, command: Command): readonly Event[] =>
   handlerOf(at.state.phase).follow(at, at.state.phase, command)
 
-/** What follows from the dice that were due. */
+/** The events after the roll that was due. */
 export const resolve = (at: Position, drawn: Drawn): readonly Event[] =>
   handlerOf(at.state.phase).resolve(at, at.state.phase, drawn)
 
-/** The automatic steps of a phase, DD-12.4: forced hits, closing of follow-ups, passing of phases. */
+/** The automatic steps of a phase, DD-12.4: forced hits, closing of follow-ups, skipping of phases. */
 export const settlePhase = (at: Position): readonly Event[] => handlerOf(at.state.phase).settle(at, at.state.phase)
 
-/** Automatic steps, DD-12.4: control and captures and the early end, then those of the phase. */
+/** All automatic steps, DD-12.4: control, captures and the early end first, then those of the phase. */
 export const settle = (at: Position): readonly Event[] => {
   const due = alwaysDue(at)
   return due.length > 0 ? due : settlePhase(at)
 }
 
 const decide = (at: Position, command: Command): Either<Violation<Rule>, readonly Event[]> => {
-  const why = broken(at, command)
+  const why = whyNot(at, command)
   return why === null ? E.right(follow(at, command)) : E.left(why)
 }
 
-/** The rules joined: whose turn it is, what is legal, what follows. */
+/** The rules of Death of a Division, combined from all phases. */
 export const turn: Rules<DeathOfADivision> = {
   id: 'death-of-a-division',
   title: 'Death of a Division',
-  edition: 2,
+  edition: 1,
   sides: SIDES,
   scenarios: [stVith],
   book: ruleBook,

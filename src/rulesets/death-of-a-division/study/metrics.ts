@@ -8,7 +8,7 @@ import { outOfSupply } from '../rules/supply.js'
 import { unitsOf, type Side } from '../data/counters.js'
 import { verdict } from '../rules/victory.js'
 
-/** The strength a side has lost: hits on the map, and all of whatever has left it for good. */
+/** The strength a side has lost: hits on units on the map, and the full strength of eliminated units. */
 export const strengthLost = ({ place, hits, strength }: State, side: Side): number =>
   unitsOf[side].reduce((sum, unit) => sum + (place[unit] === OUT ? strength[unit] : hits[unit]), 0)
 
@@ -21,10 +21,10 @@ const cutOff = (state: State, side: Side): readonly string[] => [
 const LEVELS: readonly Level[] = ['strategic', 'operational', 'tactical']
 const REASONS: readonly Reason[] = ['never-captured', 'contested', 'not-held', 'cut-off']
 
-/** Strength is lost, or not. */
+/** Losses range from zero upward. */
 const LOSSES = [0, Infinity] as const
 
-/** What is measured in a game of Death of a Division. */
+/** The metrics of a game of Death of a Division. */
 export const metrics: Metrics<DeathOfADivision> = {
   turnName: 'turn',
   turnOf: ({ turn }) => turn,

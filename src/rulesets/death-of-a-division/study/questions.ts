@@ -18,7 +18,7 @@ const legalIn = (state: State): readonly Command[] => {
   return turn.tag === 'sides' ? rules.legal(state, turn.sides[0]) : []
 }
 
-/** The strength of a unit, none off the map. */
+/** The current strength of a unit, or 0 if it is not on the map. */
 const strengthOn = (state: State, unit: UnitId): number => (state.place[unit] >= 0 ? strengthOf(state, unit) : 0)
 
 const onMap = (state: State, side: Side): number =>
@@ -28,14 +28,14 @@ const unitsOnMap = (state: State, side: Side): number => unitsOf[side].filter((u
 
 const NAMES: Readonly<Record<Side, string>> = { german: 'German', us: 'U.S.' }
 
-/** DD-0.2: the strength a side loses on the way, eliminated units with all they had. */
+/** The strength a side loses along a play path, DD-0.2. An eliminated unit loses all its strength. */
 const strengthLost = (from: State, side: Side): Measure<DeathOfADivision> => ({
   title: `${NAMES[side]} strength lost`,
   kind: 'count',
   of: ({ state }) => onMap(from, side) - onMap(state, side),
 })
 
-/** DD-0.2: the strength each side loses until the turn is over: reinforcements that come meanwhile make up for none of it. */
+/** The strength each side loses until the end of the turn, DD-0.2. Reinforcements do not offset losses. */
 const lostThisTurn = (from: State, { events }: End): Readonly<Record<Side, number>> => {
   const lost = { german: 0, us: 0 }
   const over = events.findIndex(({ tag }) => tag === 'turnBegan')
@@ -64,7 +64,7 @@ const overrunOf = (state: State, command: Overrun): Case<DeathOfADivision> => ({
   from: state,
   command,
   until: (way) => !isIn(way.state, ['overrunRoll', 'partingShots', 'placeHits']),
-  apart: (way) => String(hasSucceeded(way)),
+  groupKey: (way) => String(hasSucceeded(way)),
   choose: player,
   measures: [
     { title: 'succeeds', kind: 'chance', of: (end) => (hasSucceeded(end) ? 1 : 0) },
@@ -75,7 +75,7 @@ const overrunOf = (state: State, command: Overrun): Case<DeathOfADivision> => ({
   ],
 })
 
-/** For every area that can be overrun, the overrun by the most units. */
+/** For each area that can be overrun, the overrun with the most units. */
 const strongest = (state: State): readonly Overrun[] => {
   const best = new Map<AreaId, Overrun>()
   for (const one of legalIn(state)) {
@@ -85,11 +85,13 @@ const strongest = (state: State): readonly Overrun[] => {
   return [...best.values()]
 }
 
-/** DD-5.16 to DD-5.18: the chance of an overrun, and what it costs either side. */
+/** DD-5.16 to DD-5.18: the chance that an overrun succeeds, and the losses of both sides. */
 const overrun: Question<DeathOfADivision> = {
   id: 'overrun',
   title: 'What comes of an overrun?',
-  asks: 'The chance that an overrun succeeds, and what both sides lose by it; unless one is named, the largest of each area.',
+  asks:
+    'The chance that an overrun succeeds, and what both sides lose by it; unless one is named, the largest of ' +
+    'each area.',
   cases: (state, command) => {
     if (command === null) return strongest(state).map((one) => overrunOf(state, one))
     return command.tag === 'overrun' ? [overrunOf(state, command)] : []
@@ -104,13 +106,13 @@ const targetOf = (state: State): Side => {
   return 'side' in main && main.side === 'us' ? 'german' : 'us'
 }
 
-/** Whether a position belongs to the fire phase of another. */
+/** Whether a position belongs to the same fire phase as another. */
 const isFireOf = (state: State, from: State): boolean => {
   const [main, before] = [mainPhaseOf(state.phase), mainPhaseOf(from.phase)]
   return state.turn === from.turn && main.tag === 'fire' && before.tag === 'fire' && main.side === before.side
 }
 
-/** All who may fire into an area do, one after another. */
+/** The case in which every unit that may fire into an area does so, one after another. */
 const fireInto = (state: State, area: AreaId): Case<DeathOfADivision> => {
   const shooters = shotsAt(legalIn(state), area).length
   const target = targetOf(state)
@@ -137,7 +139,7 @@ const oneShot = (state: State, command: FireAt): Case<DeathOfADivision> => {
   }
 }
 
-/** DD-6.2 to DD-6.4: what fire on a stack does to it. */
+/** DD-6.2 to DD-6.4: the losses of a stack under fire. */
 const fire: Question<DeathOfADivision> = {
   id: 'fire',
   title: 'What does fire on a stack do?',
@@ -155,7 +157,7 @@ const isFallen = ({ state }: End): boolean => state.control[groundUnder(state).o
 const FEW_NODES = 1500
 const SOME_SAMPLES = 400
 
-/** DD-1.12: the chance that St. Vith falls before the turn is over. */
+/** DD-1.12: the chance that St. Vith falls before the end of the turn. */
 const stVith: Question<DeathOfADivision> = {
   id: 'st-vith',
   title: 'Does St. Vith fall this turn?',
@@ -169,9 +171,9 @@ const stVith: Question<DeathOfADivision> = {
             from: state,
             command,
             until: (way) => isFallen(way) || way.state.turn > state.turn,
-            apart: (way) => JSON.stringify([isFallen(way), lostThisTurn(state, way)]),
+            groupKey: (way) => JSON.stringify([isFallen(way), lostThisTurn(state, way)]),
             choose: player,
-            mostNodes: FEW_NODES,
+            maxNodes: FEW_NODES,
             samples: SOME_SAMPLES,
             measures: [
               { title: 'falls', kind: 'chance', of: (end) => (isFallen(end) ? 1 : 0) },
@@ -182,5 +184,5 @@ const stVith: Question<DeathOfADivision> = {
         ],
 }
 
-/** The questions about the odds of Death of a Division. */
+/** The odds questions of Death of a Division. */
 export const questions: readonly Question<DeathOfADivision>[] = [overrun, fire, stVith]

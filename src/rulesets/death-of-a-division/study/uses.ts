@@ -89,5 +89,5 @@ const shownBy = (event: Event): readonly Id[] => {
   }
 }
 
-/** Which rules of Death of a Division a game has used. */
+/** The rules that a game of Death of a Division has used. */
 export const uses: RuleUses<DeathOfADivision> = { ids, of: shownBy }

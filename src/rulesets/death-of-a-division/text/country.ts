@@ -3,8 +3,8 @@ import { TURNS } from '../model/state.js'
 import { places } from './places.js'
 
 /**
- * The country as the printed map draws it, in kilometers: the ridges that the sources name, the way the rivers flow, and
- * names of stretches of country. A reconstruction for the eye: no rule knows of it.
+ * The terrain drawn on the printed map, in kilometers: ridges named in the sources, the courses of the rivers, and
+ * regional names. A reconstruction for appearance only; no rule uses it.
  */
 export const country: AreaMapStyle = {
   road: 'road',
@@ -71,5 +71,5 @@ export const country: AreaMapStyle = {
   },
 }
 
-/** How the map is drawn. */
+/** The style of the printed map. */
 export const mapStyle: AreaMapStyle = { ...country, found: places }

@@ -4,7 +4,7 @@ import { unitKey, type UnitId } from '../data/counters.js'
 import type { Event } from '../model/event.js'
 import { areaOf, groundUnder, type State } from '../model/state.js'
 
-/** What of an event can be seen on a board: marches, fire, hits, losses. */
+/** The visual cues of an event: marches, fire, hits and losses. */
 export const cues = (before: State, event: Event): readonly Cue[] => {
   const named = (area: AreaId): string => groundUnder(before).map.ids[area]
   const placeOf = (unit: UnitId): string | null => {

@@ -1,61 +1,64 @@
-import { formatPhrase, type Phrase, type Translation } from '../../../kernel/phrases.js'
+import { callByTag, refusalSentence, sentencesIn, type Translation } from '../../../kernel/language.js'
+import { describeLoopViolation } from '../../../kernel/phrases.js'
+import type { TurnText } from '../../../kernel/texts.js'
+import type { Violation } from '../../../kernel/violation.js'
+import { has, type AreaSet } from '../data/area-set.js'
+import { areaName, type AreaId } from '../data/areas.js'
+import { SIDES, sideOf, type Side, type UnitId } from '../data/counters.js'
+import { numberOf } from '../data/tables.js'
+import type { Scenario } from '../data/scenario.js'
 import type { Command } from '../model/command.js'
 import type { Event } from '../model/event.js'
-import { headlinePhrase, phraseOf, phrases, SIDE_NAMES, verdictPhrase } from './event-text.js'
-import { has, type AreaSet } from '../data/area-set.js'
-import { isFortified } from '../rules/fortifications.js'
-import { areaName, printedGround, type AreaId } from '../data/areas.js'
-import { spotOf, areaOf, groundUnder, strengthOf, type State } from '../model/state.js'
-import { suppliedAreas } from '../rules/supply.js'
+import { mainPhaseOf, phaseNumber } from '../model/phase-order.js'
 import { isContested, isEnemyOccupied, positionOf, unitsIn, type Position } from '../model/position.js'
-import { SIDES, sideOf, unitName, units, type UnitId } from '../data/counters.js'
+import { ruleBook, type Refusals } from '../model/rule.js'
+import { areaOf, groundUnder, spotOf, strengthOf, type State } from '../model/state.js'
+import { hitsOn, isFortified } from '../rules/fortifications.js'
+import { suppliedAreas } from '../rules/supply.js'
+import { en } from './en.js'
+import type { Order, Scene, Words } from './words.js'
 
-const short = (unit: UnitId): string => units[unit]?.short ?? unitName(unit)
+/** The sentences in a language. English unless given a translation of this game. */
+export const wordsIn: (translation: Translation | null | undefined) => Words = /* @__PURE__ */ sentencesIn(en)
 
-/** A unit with what it can still throw: `I./293 (4)`. */
-const strong = (state: State, unit: UnitId): string => `${short(unit)} (${strengthOf(state, unit)})`
+/** The name of a scenario for players. In English unless a translation is given. */
+export const describeScenario = ({ name }: Scenario, wording: Translation | null = null): string =>
+  wordsIn(wording).scenarios[name]
 
-const named = (group: readonly UnitId[], and: string): string => {
-  const words = group.map(short)
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words[words.length - 1]}`
-}
-
-/** A command as a phrase to be said in any language. */
-const orderPhrase = (state: State, command: Command, and: string): Phrase<keyof typeof phrases> => {
-  const nameOf = (area: AreaId): string => areaName(groundUnder(state), area)
-  switch (command.tag) {
-    case 'place':
-      return { key: 'order.place', values: { unit: short(command.unit), area: nameOf(command.area) } }
-    case 'move': {
-      const at = positionOf(state)
-      const from = areaOf(state, command.unit)
-      const verb = from !== null && isContested(at, from) ? 'order.withdraw' : 'order.move'
-      const isIn = isEnemyOccupied(at, command.to, sideOf(command.unit))
-      const values = { unit: strong(state, command.unit), area: nameOf(command.to) }
-      return { key: isIn ? `${verb}In` : verb, values }
-    }
-    case 'overrun': {
-      const values = { area: nameOf(command.target), units: named(command.units, and) }
-      return { key: command.form === 'march' ? 'order.overrunMarch' : 'order.overrun', values }
-    }
-    case 'fire':
-    case 'aim':
-      return { key: `order.${command.tag}`, values: { unit: strong(state, command.unit), area: nameOf(command.area) } }
-    case 'takeHit':
-      return { key: 'order.takeHit', values: { unit: strong(state, command.unit) } }
-    case 'stop':
-    case 'endPhase':
-      return { key: `order.${command.tag}`, values: {} }
+/** The facts of a position that sentences use. */
+export const sceneOf = (state: State): Scene => {
+  const ground = groundUnder(state)
+  return {
+    area: (area) => areaName(ground, area),
+    objective: ground.objective,
+    strength: (unit) => strengthOf(state, unit),
+    hitsOn: (unit) => hitsOn(state, unit),
+    overrunOn: numberOf(state, 'overrunSucceedsOn'),
   }
 }
 
-/** A command in words; two that differ have different words. In English unless a translation is given. */
-export const describeCommand = (state: State, command: Command, wording: Translation | null = null): string =>
-  formatPhrase(phrases, orderPhrase(state, command, wording?.terms['and'] ?? 'and'), wording)
+/** A command together with its meaning in the position. */
+const orderOf = (state: State, command: Command): Order => {
+  if (command.tag !== 'move') return command
+  const at = positionOf(state)
+  const from = areaOf(state, command.unit)
+  return {
+    ...command,
+    isWithdrawal: from !== null && isContested(at, from),
+    meetsEnemy: isEnemyOccupied(at, command.to, sideOf(command.unit)),
+  }
+}
 
-/** What a choice is about: the unit it moves, or the kind of order. In English unless a translation is given. */
-export const subject = (state: State, command: Command, wording: Translation | null = null): string => {
-  const term = (words: string): string => wording?.terms[words] ?? words
+/** Describes a command. No two commands have the same description. In English unless a translation is given. */
+export const describeCommand = (state: State, command: Command, wording: Translation | null = null): string =>
+  callByTag<Order, [at: Scene], string>(wordsIn(wording).orders, orderOf(state, command), sceneOf(state))
+
+/**
+ * The heading of a command in a list: the unit it moves, or the kind of command. In English unless a translation is
+ * given.
+ */
+export const subjectOf = (state: State, command: Command, wording: Translation | null = null): string => {
+  const { short, subjects } = wordsIn(wording)
   switch (command.tag) {
     case 'place':
       return short(command.unit)
@@ -63,47 +66,69 @@ export const subject = (state: State, command: Command, wording: Translation | n
     case 'aim':
     case 'fire': {
       const area = areaOf(state, command.unit)
-      if (area === null) return short(command.unit)
-      const values = { unit: strong(state, command.unit), area: areaName(groundUnder(state), area) }
-      return formatPhrase(phrases, { key: 'subject', values }, wording)
+      return area === null ? short(command.unit) : subjects.unit(command.unit, area, sceneOf(state))
     }
     case 'overrun':
-      return term('overruns')
+      return subjects.overrun
     case 'takeHit':
-      return term('who takes the hit')
+      return subjects.takeHit
     case 'stop':
     case 'endPhase':
-      return term('go on')
+      return subjects.goOn
   }
 }
 
-/** What the objective is called on the printed map, in the languages there are. */
-const PRINTED_OBJECTIVE = /St\. Vith|Saint-Vith/g
-
-/** Words about the objective, by its name on the map of this game. */
-const onItsMap = (state: State, words: string): string => {
-  const ground = groundUnder(state)
-  return ground === printedGround ? words : words.replace(PRINTED_OBJECTIVE, areaName(ground, ground.objective))
+/** Explains why a command is refused, with the paragraphs of the rules. In English unless a translation is given. */
+export const describeViolation = (state: State, violation: Violation, wording: Translation | null = null): string => {
+  const words = wordsIn(wording)
+  return (
+    refusalSentence<Refusals, [at: Scene]>(words.refusals, ruleBook, violation, sceneOf(state)) ??
+    describeLoopViolation(violation, words, words.player)
+  )
 }
 
-/** What happened to a position, in words; null where nothing is worth a line. In English unless a translation is given. */
-export const describeEvent = (before: State, event: Event, wording: Translation | null = null): string | null => {
-  const phrase = phraseOf(before, event, wording)
-  return phrase === null ? null : onItsMap(before, formatPhrase(phrases, phrase, wording))
-}
+/** Describes an event; null for an event that needs no sentence. In English unless a translation is given. */
+export const describeEvent = (before: State, event: Event, wording: Translation | null = null): string | null =>
+  callByTag<Event, [at: Scene], string | null>(wordsIn(wording).events, event, sceneOf(before))
 
-/** How a finished game ended. In English unless a translation is given. */
+/** Describes how a finished game ended. In English unless a translation is given. */
 export const describeOutcome = (state: State, wording: Translation | null = null): string => {
   const { phase } = state
-  if (phase.tag !== 'over') return formatPhrase(phrases, { key: 'goesOn', values: {} }, wording)
-  return onItsMap(state, formatPhrase(phrases, verdictPhrase(phase.outcome), wording))
+  const { goesOn, outcome } = wordsIn(wording)
+  return phase.tag === 'over' ? outcome(phase.outcome, sceneOf(state)) : goesOn
 }
 
 /** Turn, date and phase on one line. In English unless a translation is given. */
-export const headline = (state: State, wording: Translation | null = null): string =>
-  formatPhrase(phrases, headlinePhrase(state), wording)
+export const headline = (state: State, wording: Translation | null = null): string => {
+  const { turn, phase } = state
+  return wordsIn(wording).headline(turn, mainPhaseOf(phase).tag === 'over' ? null : phaseNumber(phase))
+}
 
-const shown = (state: State, unit: UnitId, supplied: AreaSet): string => {
+/** What the side to act decides, in one sentence; empty if nobody decides. */
+const promptOf = (state: State, { prompts }: Words): string => {
+  const { phase } = state
+  switch (phase.tag) {
+    case 'setup':
+    case 'reinforcement':
+    case 'movement':
+    case 'fire':
+      return prompts[phase.tag]
+    case 'followUp':
+      return prompts.followUp(phase.area, sceneOf(state))
+    case 'placeHits':
+      return prompts.placeHits(phase.area, phase.hits, sceneOf(state))
+    default:
+      return ''
+  }
+}
+
+/** Turn, phase and the decision that is due. In English unless a translation is given. */
+export const describeTurn = (state: State, wording: Translation | null = null): TurnText => ({
+  heading: headline(state, wording),
+  prompt: promptOf(state, wordsIn(wording)),
+})
+
+const shown = (state: State, unit: UnitId, supplied: AreaSet, { short }: Words): string => {
   const marks = [
     '·'.repeat(state.hits[unit]),
     has(supplied, spotOf(state, unit)) ? '' : '!',
@@ -112,31 +137,41 @@ const shown = (state: State, unit: UnitId, supplied: AreaSet): string => {
   return `${short(unit)} ${strengthOf(state, unit)}${marks.join('')}`
 }
 
-/** An area that is worth a line: its name, who controls it, and the units of both sides. */
-const heldCells = (at: Position, area: AreaId): readonly string[] | null => {
+/**
+ * The cells of an area's line: its name, the side that controls it, and the units of both sides. Null for an area
+ * without a line.
+ */
+const heldCells = (at: Position, area: AreaId, words: Words): readonly string[] | null => {
   const { state, ground } = at
+  const { label, report } = words
   const cells = SIDES.map((side) =>
     unitsIn(at, area, side)
-      .map((unit) => shown(state, unit, suppliedAreas(at, side)))
+      .map((unit) => shown(state, unit, suppliedAreas(at, side), words))
       .join(', '),
   )
   if (area !== ground.objective && cells.every((cell) => cell === '')) return null
-  const name = `${area === ground.objective ? '*' : ' '}${areaName(ground, area)}${isContested(at, area) ? ' (fight)' : ''}`
-  return [name, SIDE_NAMES[state.control[area]], ...cells]
+  const star = area === ground.objective ? '*' : ' '
+  const name = `${star}${label(areaName(ground, area))}${isContested(at, area) ? ` (${report.contested})` : ''}`
+  return [name, report.control[state.control[area]], ...cells]
 }
 
 const WIDTHS: readonly number[] = [25, 7, 36, 0]
 
-/** The board in letters: each area that holds units, who controls it, and the units with strength, hits (·), lack of supply (!) and earthworks (#). */
-export const describeBoard = (state: State): string => {
+/**
+ * The board as text: each area with units, the side that controls it, and its units with strength, hits (·), lack of
+ * supply (!) and earthworks (#). In English unless a translation is given.
+ */
+export const describeBoard = (state: State, _side: Side | null = null, wording: Translation | null = null): string => {
   const at = positionOf(state)
+  const words = wordsIn(wording)
+  const [first, ...columns] = words.report.columns
   const rows = [
-    [' Area', 'Control', 'German', 'U.S.'],
-    ...at.ground.areas.flatMap((area) => [heldCells(at, area) ?? []]),
+    [` ${first}`, ...columns],
+    ...at.ground.areas.flatMap((area) => [heldCells(at, area, words) ?? []]),
   ].filter((row) => row.length > 0)
   const widths = WIDTHS.map((least, i) => Math.max(least, ...rows.map((row) => row[i].length)))
   return [
-    headline(state),
+    headline(state, wording),
     ...rows.map((row) =>
       row
         .map((cell, i) => cell.padEnd(widths[i]))

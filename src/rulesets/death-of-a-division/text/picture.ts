@@ -1,12 +1,18 @@
+import type { Translation } from '../../../kernel/language.js'
+import { memoizeBy } from '../../../kernel/memoize.js'
 import type { Counter, Formation, NodeMark, Picture, TurnTrack, UnitSymbol } from '../../../maps/picture.js'
-import { areaName, printedGround, type AreaId } from '../data/areas.js'
+import { printedGround, type AreaId, type Ground } from '../data/areas.js'
 import { areaOf, groundUnder, strengthOf, turnDue, TURNS, type State } from '../model/state.js'
 import { areasIn, has } from '../data/area-set.js'
 import { turnDates } from '../data/units.js'
 import { isFortified } from '../rules/fortifications.js'
 import { suppliedAreas } from '../rules/supply.js'
+import { mainPhaseOf, phaseNumber } from '../model/phase-order.js'
 import { positionOf, type Position } from '../model/position.js'
-import { allUnits, formations, sideOf, units, type UnitId } from '../data/counters.js'
+import { sceneOf, wordsIn } from './describe.js'
+import { en } from './en.js'
+import type { Words } from './words.js'
+import { allUnits, sideOf, units, type UnitId } from '../data/counters.js'
 
 const SYMBOLS: readonly (readonly [RegExp, UnitSymbol])[] = [
   [/Engineer/, 'engineer'],
@@ -19,7 +25,7 @@ const symbolOf = (unit: UnitId): UnitSymbol => {
   return SYMBOLS.find(([word]) => word.test(name))?.[1] ?? type
 }
 
-/** Sizes by what units are called; the first that fits. */
+/** Unit sizes by a pattern in the unit name; the first match applies. */
 const SIZES: readonly (readonly [RegExp, string])[] = [
   [/^(?:Troop|Company)/, 'I'],
   [/^I+\. |^I+\.\/|[Bb]attal?ion|Bataillon|Abteilung|Squadron$|Sturmgeschütz-Brigade/, 'II'],
@@ -28,7 +34,10 @@ const SIZES: readonly (readonly [RegExp, string])[] = [
 
 const sizeOf = (unit: UnitId): string | null => SIZES.find(([word]) => word.test(units[unit].name))?.[1] ?? null
 
-/** The stripe of each formation: dark enough or pale enough for letters of 5 to 1, and unlike its neighbors. */
+/**
+ * The stripe color of each formation. It contrasts with its lettering by at least 5:1 and differs from neighboring
+ * stripes.
+ */
 const STRIPES: Readonly<Record<string, string>> = {
   '18-vgd': '#e0a93a',
   '62-vgd': '#d2694a',
@@ -45,15 +54,15 @@ const STRIPES: Readonly<Record<string, string>> = {
   '7-ad': '#3f6b2e',
 }
 
-const formationOf = (unit: UnitId): Formation => {
+const formationOf = (unit: UnitId, words: Words): Formation => {
   const { formation } = units[unit]
-  return { name: formations.get(formation)?.name ?? formation, color: STRIPES[formation] ?? '#55584a' }
+  return { name: words.formation(formation), color: STRIPES[formation] ?? '#55584a' }
 }
 
-const counterOf = (at: Position, unit: UnitId, area: AreaId): Counter => ({
+const counterOf = (at: Position, unit: UnitId, area: AreaId, words: Words): Counter => ({
   id: units[unit].id,
-  name: units[unit].name,
-  label: units[unit].short.replace('Corps ', ''),
+  name: words.unit(unit),
+  label: words.short(unit).replace('Corps ', ''),
   side: sideOf(unit) === 'german' ? 0 : 1,
   symbol: symbolOf(unit),
   size: sizeOf(unit),
@@ -63,7 +72,7 @@ const counterOf = (at: Position, unit: UnitId, area: AreaId): Counter => ({
     ...(has(suppliedAreas(at, sideOf(unit)), area) ? [] : (['unsupplied'] as const)),
     ...(isFortified(at.state, unit) ? (['fortified'] as const) : []),
   ],
-  formation: formationOf(unit),
+  formation: formationOf(unit, words),
 })
 
 const marksOf = ({ ground, contested }: Position): readonly NodeMark[] => [
@@ -71,53 +80,72 @@ const marksOf = ({ ground, contested }: Position): readonly NodeMark[] => [
   ...areasIn(contested).map((node): NodeMark => ({ node, kind: 'contested', text: 'contested' })),
 ]
 
-const HOLDERS = { german: 'the Germans', us: 'the Americans' } as const
-
-/** What the picture is of, and who holds what is fought for: on the printed map the Schnee Eifel and St. Vith. */
-const wordsOf = (state: State): Pick<Picture, 'description' | 'notes'> => {
+/** The title and description of the picture, and notes on the control of the objective. */
+const wordsOf = (state: State, { picture: said }: Words): Pick<Picture, 'title' | 'description' | 'notes'> => {
   const ground = groundUnder(state)
-  const [objective, holder] = [areaName(ground, ground.objective), HOLDERS[state.control[ground.objective]]]
+  const { turn, control } = state
+  const [at, holder] = [sceneOf(state), control[ground.objective]]
   const isPrinted = ground === printedGround
-  const where = isPrinted ? `The Schnee Eifel and ${objective}` : ground.map.title
   return {
-    description: `${where} in turn ${state.turn}; ${holder} control ${objective}.${isPrinted ? ' The map is a reconstruction.' : ''}`,
-    notes: [
-      `${objective} is controlled by ${holder}. Number on a counter: its strength now.`,
-      ...(isPrinted
-        ? ['Map and order of battle are reconstructions made for this library; the published ones were not used.']
-        : []),
-    ],
+    title: said.title(turn),
+    description: isPrinted ? said.description(turn, holder, at) : said.ownMap(ground.map.title, turn, holder, at),
+    notes: [said.control(holder, at), ...(isPrinted ? [said.reconstruction] : [])],
   }
 }
 
-/** The turn track (DD-1.2): on each turn the units of each side that are due. */
-const trackOf = (state: State): TurnTrack => {
-  const due = allUnits.map((unit) => ({ turn: turnDue(state, unit), side: sideOf(unit) }))
-  const many = (turn: number, side: 'german' | 'us'): number =>
-    due.filter((one) => one.turn === turn && one.side === side).length
+/** The turn track (DD-1.2), with the units of each side due on each turn. */
+const trackOf = (state: State, words: Words): TurnTrack => {
+  const due = allUnits.map((unit) => ({ unit, turn: turnDue(state, unit), side: sideOf(unit) }))
+  const arriving = (turn: number): readonly (readonly string[])[] =>
+    (['german', 'us'] as const).map((side) =>
+      due.flatMap((one) => (one.turn === turn && one.side === side ? [words.unit(one.unit)] : [])),
+    )
   return {
     spaces: turnDates.map(({ date, half }, i) => ({
       label: `${i + 1}`,
       day: `${Number(date.slice(-2))} Dec.`,
       note: half,
-      due: [many(i + 1, 'german'), many(i + 1, 'us')],
+      due: arriving(i + 1).map((names) => names.length),
+      arrivals: arriving(i + 1),
     })),
     now: Math.min(state.turn, TURNS) - 1,
+    phase: words.phase(mainPhaseOf(state.phase).tag === 'over' ? null : phaseNumber(state.phase)),
   }
 }
 
-/** What a picture of a position shows: every unit with its strength, hits and supply, who controls what, where they fight. */
-export const picture = (state: State): Picture => ({
-  title: `Death of a Division, turn ${state.turn} of ${TURNS}`,
-  sides: ['German', 'U.S.'],
-  tints: state.control.map((side) => (side === 'german' ? 0 : 1)),
-  counters: allUnits.flatMap((unit) => {
-    const area = areaOf(state, unit)
-    return area === null ? [] : [{ node: area, counter: counterOf(positionOf(state), unit, area) }]
-  }),
-  nodeMarks: marksOf(positionOf(state)),
-  edgeMarks: [],
-  lines: [],
-  track: trackOf(state),
-  ...wordsOf(state),
-})
+type Map = Ground['map']
+
+/** A map with its area names in a language. */
+const labelled: (map: Map, words: Words) => Map = memoizeBy((map: Map, { label }: Words): Map => ({
+  ...map,
+  labels: map.labels.map(label),
+  areas: map.areas.map((area) => ({ ...area, name: label(area.name) })),
+}))
+
+/** The map of a position: the scenario's own, or the printed one. In English unless a translation is given. */
+export const mapOf = (state: State, wording: Translation | null = null): Map => {
+  const words = wordsIn(wording)
+  const { map } = groundUnder(state)
+  return words === en ? map : labelled(map, words)
+}
+
+/**
+ * The picture of a position: every unit with its strength, hits and supply, the control of areas, and fights. In
+ * English unless a translation is given.
+ */
+export const picture = (state: State, wording: Translation | null = null): Picture => {
+  const words = wordsIn(wording)
+  return {
+    sides: ['German', 'U.S.'],
+    tints: state.control.map((side) => (side === 'german' ? 0 : 1)),
+    counters: allUnits.flatMap((unit) => {
+      const area = areaOf(state, unit)
+      return area === null ? [] : [{ node: area, counter: counterOf(positionOf(state), unit, area, words) }]
+    }),
+    nodeMarks: marksOf(positionOf(state)),
+    edgeMarks: [],
+    lines: [],
+    track: trackOf(state, words),
+    ...wordsOf(state, words),
+  }
+}

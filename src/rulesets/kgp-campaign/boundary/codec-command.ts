@@ -27,7 +27,7 @@ const outcome: Shape<MeleeOutcome> = strict({
   control: nullable(side),
 })
 
-/** How a scenario ended, as data. */
+/** The end of a scenario. */
 export const resultShape: Shape<ScenarioResult> = strict({
   date,
   firstMover: side,
@@ -124,7 +124,7 @@ const orders = {
   concede: {},
 } satisfies RowsOf<Order>
 
-/** An order that may wait sealed. */
+/** Any order a side may give. */
 export const orderShape: Shape<Order> = tagged(orders)
 
 const reports = {
@@ -134,9 +134,9 @@ const reports = {
   reportShock: { vehicle: name, outcome: oneOf(['recovered', 'eliminated']) },
   reportBog: { vehicle: name, outcome: oneOf(['unbogged', 'immobilized']) },
   reportHeat: { unit: name, outcome: oneOf(['hero', 'hardened', 'berserk', 'surrendered']) },
-  reportSurvival: { vehicle: name, survived: flag },
+  reportSurvival: { survivors: list(name, 2000) },
   reportScrounge: { from: name, gains: list(word, 20) },
 } satisfies RowsOf<Report>
 
-/** A command of any seat. */
+/** Any command of any seat. */
 export const commandShape: Shape<Command> = tagged({ ...orders, ...reports, commit: {} })

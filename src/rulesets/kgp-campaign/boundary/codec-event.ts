@@ -43,12 +43,12 @@ const why = word
 const tasks = list(toldTask, 2000)
 const points = int(-99_999, 99_999)
 
-/** An event. */
+/** Any event. */
 export const eventShape: Shape<Event> = tagged({
   partBegan: { mode, part, tasks },
   stepSkipped: { part },
   partTurned: { mode, part },
-  taskDone: { then: tasks },
+  taskDone: { then: tasks, heard },
   ordered: { side, order: orderShape, heard },
   committed: { side },
   attemptSet: { attempt, heard },
@@ -65,6 +65,7 @@ export const eventShape: Shape<Event> = tagged({
   },
   placed: { piece: name, location: nullable(name), place, ...cause },
   marked: { piece: name, put: markers, taken: markers, ...cause },
+  shown: { piece, ...cause },
   made: { piece, ...cause },
   replaced: { pieces: list(name, 10), by: list(piece, 10), ...cause },
   eliminated: { piece: name, ...cause },
@@ -95,7 +96,7 @@ export const eventShape: Shape<Event> = tagged({
   lvpRecorded: { side, current: points, total: points },
   rosterWritten: { side, line: rosterLine, heard },
   casualtiesCounted: { side, points },
-  sanSet: { side, san: int(0, 99) },
+  sanSet: { side, san: int(0, 99), heard },
   cppReplenished: { side, start: points, repl: nullable(points), total: points, heard },
   cppSpent: { side, points, on: oneOf(['groups', 'recon']), heard },
   fppSet: { side, points, heard },

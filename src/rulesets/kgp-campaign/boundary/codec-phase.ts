@@ -4,10 +4,10 @@ import type { Attempt, Phase } from '../model/phase.js'
 import { partIds, type Mode, type PartId } from '../data/parts.js'
 import { noted, toldTask } from './codec-task.js'
 
-/** Which steps are run. */
+/** The kind of Refit Phase, which determines its steps. */
 export const mode: Shape<Mode> = oneOf(['afterScenario', 'initial', 'repeat'])
 
-/** A part of a step. */
+/** The id of a part of a step. */
 export const part: Shape<PartId> = oneOf(partIds)
 
 /** A group that rolls together. */
@@ -20,7 +20,7 @@ export const attempt: Shape<Attempt> = strict({
   heard,
 })
 
-/** Where the campaign stands. */
+/** How far the campaign has come. */
 export const phase: Shape<Phase> = tagged({
   refit: {
     mode,

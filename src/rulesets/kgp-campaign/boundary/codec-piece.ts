@@ -1,10 +1,13 @@
 import { fortificationKinds, sides, type FortificationKind, type Side } from '../data/names.js'
-import { flag, int, list, nullable, oneOf, strict, tagged, text, where, type Shape } from '../../../kernel/codec.js'
+import { flag, int, list, nullable, oneOf, strict, tagged, text, refine, type Shape } from '../../../kernel/codec.js'
 import { cgDates, type CgDate } from '../data/calendar.js'
 import type { Of } from '../model/by-tag.js'
 import { allMarkers, type Marker } from '../model/marker.js'
 import {
   personnelKinds,
+  plainGun,
+  plainVehicle,
+  plainWeapon,
   weaponSlots,
   weaponStatuses,
   type Base,
@@ -22,33 +25,33 @@ import type { Heard } from '../model/task.js'
 const MOST_MARKERS = 60
 const LONGEST = 120
 
-/** The shape of every field of a thing but its tag. */
+/** The shape of every field of a type except its tag. */
 export type FieldsOf<T> = { readonly [F in Exclude<keyof T, 'tag'>]: Shape<T[F]> }
 
-/** The fields of every kind of a union: a row for each tag, none missing and none too many, or it does not compile. */
+/** The fields of each member of a union. TypeScript checks that every tag has exactly one row. */
 export type RowsOf<U extends { readonly tag: string }> = { readonly [K in U['tag']]: FieldsOf<Of<U, K>> }
 
-/** A word: a type, a rule, a reason. */
+/** The name of a type, rule or reason. */
 export const word: Shape<string> = text(1000)
 
 const isName = (name: string): boolean => /^[A-Za-z0-9][\w .'()/:&-]*$/.test(name)
 
-/** A name that records and pieces are found by. */
-export const name: Shape<string> = where(text(LONGEST), 'a name', isName)
+/** The id of a record or a piece. */
+export const name: Shape<string> = refine(text(LONGEST), 'a name', isName)
 
-/** German or American. */
+/** One of the two sides. */
 export const side: Shape<Side> = oneOf(sides)
 
-/** A CG Date. */
+/** A campaign date. */
 export const date: Shape<CgDate> = oneOf(cgDates)
 
-/** Who may know. */
+/** The sides that learn of an event or task. */
 export const heard: Shape<Heard> = oneOf(['all', 'german', 'us'])
 
-/** Markers on a counter. */
+/** The markers on a counter. */
 export const markers: Shape<readonly Marker[]> = list(oneOf(allMarkers), MOST_MARKERS)
 
-/** Where a piece stands in the order of battle. */
+/** The place of a piece in the order of battle. */
 export const place: Shape<Place> = tagged({
   map: {},
   setupArea: { area: name },
@@ -56,19 +59,19 @@ export const place: Shape<Place> = tagged({
   leftInPlace: {},
 } satisfies RowsOf<Place>)
 
-/** A Stun number. */
+/** Morale lost to a STUN. */
 export const stun: Shape<Stun> = oneOf([0, 1, 2])
 
-/** Where a weapon is mounted. */
+/** The mount of a weapon on a vehicle. */
 export const slot: Shape<WeaponSlot> = oneOf(weaponSlots)
 
-/** The state of a mounted weapon. */
+/** The status of a vehicle weapon. */
 export const weaponStatus: Shape<WeaponStatus> = oneOf(weaponStatuses)
 
 /** The crew inside a vehicle. */
 export const crew: Shape<Crew> = strict({ type: word, stun, armorLeader: nullable(word), stunDrm: int(0, 9) })
 
-/** Kinds of Fortification. */
+/** A kind of Fortification. */
 export const workKind: Shape<FortificationKind> = oneOf(fortificationKinds)
 
 /** A weapon mounted on a vehicle. */
@@ -80,13 +83,13 @@ export const weapon: Shape<Mounted> = strict({
   removesTo: nullable(word),
 })
 
-/** A piece of optional equipment a vehicle was rolled for. */
+/** A piece of optional equipment that has been rolled for. */
 export const fitting: Shape<Fitting> = strict({ item: word, present: flag })
 
-/** A hexside, clockwise from the north. */
+/** A hexside, numbered clockwise from the north. */
 export const hexside: Shape<number> = int(0, 5)
 
-/** Special ammunition that has run out. */
+/** Ammunition types that are Depleted. */
 export const depleted: Shape<readonly string[]> = list(word, 10)
 
 const base = {
@@ -113,14 +116,17 @@ const usualBase = {
 
 type PieceKinds = {
   readonly [K in Piece['tag']]: {
-    /** What it has in JSON. */
+    /** The shapes of its fields in JSON. */
     readonly fields: FieldsOf<Of<Piece, K>>
-    /** What most of its kind have. */
+    /** The values that most pieces of this kind have. */
     readonly usual: Partial<Of<Piece, K>>
   }
 }
 
-/** What every kind of piece has in JSON, and what it usually is: a position on one line says only what differs. */
+/**
+ * The JSON fields of every kind of piece, and their usual values. The one-line notation writes only what differs from
+ * these.
+ */
 export const pieceKinds: PieceKinds = {
   personnel: {
     fields: {
@@ -163,18 +169,7 @@ export const pieceKinds: PieceKinds = {
       recallExempt: flag,
       optionalEquipment: list(fitting, 10),
     },
-    usual: {
-      ...usualBase,
-      crew: null,
-      weapons: [],
-      depleted: [],
-      bypass: null,
-      vca: 0,
-      canAvoidMines: false,
-      nonQualified: false,
-      recallExempt: false,
-      optionalEquipment: [],
-    },
+    usual: { ...usualBase, ...plainVehicle },
   },
   gun: {
     fields: {
@@ -187,19 +182,11 @@ export const pieceKinds: PieceKinds = {
       depleted,
       nonQualified: flag,
     },
-    usual: {
-      ...usualBase,
-      possessor: null,
-      hookedTo: null,
-      ca: 0,
-      endedAt: null,
-      depleted: [],
-      nonQualified: false,
-    },
+    usual: { ...usualBase, ...plainGun },
   },
   sw: {
     fields: { ...base, possessor: nullable(name), depleted, nonQualified: flag },
-    usual: { ...usualBase, possessor: null, depleted: [], nonQualified: false },
+    usual: { ...usualBase, ...plainWeapon },
   },
   wreck: { fields: { ...base, bypass: nullable(hexside) }, usual: { ...usualBase, bypass: null } },
   fortification: {
@@ -208,7 +195,7 @@ export const pieceKinds: PieceKinds = {
   },
 }
 
-/** The rows of a table without what a piece usually is: its fields alone. */
+/** Returns only the field shapes of the table. */
 const fieldsOf = <R extends Readonly<Record<string, { readonly fields: object }>>>(
   rows: R,
 ): { readonly [K in keyof R]: R[K]['fields'] } =>
@@ -216,7 +203,7 @@ const fieldsOf = <R extends Readonly<Record<string, { readonly fields: object }>
     readonly [K in keyof R]: R[K]['fields']
   }
 
-/** A piece. */
+/** Any piece. */
 export const piece: Shape<Piece> = tagged(fieldsOf(pieceKinds))
 
 /** The tag of a piece. */

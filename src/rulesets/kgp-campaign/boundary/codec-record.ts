@@ -4,20 +4,9 @@ import { flag, int, list, nullable, oneOf, record, recordOf, strict, type Shape 
 import { date, heard, name, pieceTag, side, word } from './codec-piece.js'
 import type { Finding, Ledger, Purchase, RosterLine } from '../model/ledger.js'
 import type { Marking } from '../model/marking.js'
-import {
-  counterKinds,
-  terrainChanges,
-  type Board,
-  type Counter,
-  type Exit,
-  type LastScenario,
-  type Lost,
-  type LostWeapon,
-  type PortRecord,
-  type Role,
-  type TerrainChange,
-  type Usage,
-} from '../model/state.js'
+import type { LastScenario, Lost, PortRecord, Role } from '../model/state.js'
+import type { Exit, LostWeapon, Usage } from '../model/scenario-result.js'
+import { counterKinds, terrainChanges, type Board, type Counter, type TerrainChange } from '../model/board.js'
 
 const points = int(-99_999, 99_999)
 const amount = int(0, 99_999)
@@ -29,7 +18,7 @@ export const terrainChange: Shape<TerrainChange> = strict({
   tag: oneOf(terrainChanges),
 })
 
-/** A kind of counter that belongs to no piece. */
+/** The kind of a counter that belongs to no piece. */
 export const counterKind: Shape<Counter['tag']> = oneOf(counterKinds)
 
 /** A counter that belongs to no piece. */
@@ -39,46 +28,46 @@ export const counter: Shape<Counter> = strict({
   location: name,
 })
 
-/** Who holds what, by Location. */
+/** The Controller of each Location. */
 export const holders: Shape<Board['control']> = record(nullable(side), 5000)
 
-/** Who holds the middle hexes of Entry Areas. */
+/** The Controller of the middle hex of each Entry Area. */
 export const hexHolders: Shape<Board['hexControl']> = record(nullable(side), 1000)
 
-/** Fires by Location. */
+/** The fire in each Location. */
 export const fires: Shape<Board['fires']> = record(oneOf(['flame', 'blaze']), 1000)
 
-/** Changes of terrain. */
+/** Terrain that has changed. */
 export const changes: Shape<readonly TerrainChange[]> = list(terrainChange, 2000)
 
-/** Many names. */
+/** A list of names. */
 export const names: Shape<readonly string[]> = list(name, 2000)
 
 /** Counters that belong to no piece. */
 export const counters: Shape<readonly Counter[]> = list(counter, 2000)
 
-/** Pieces that left the map. */
+/** The pieces that left the map. */
 export const exits: Shape<readonly Exit[]> = list(
   strict({ piece: name, hex: name, broken: flag, check: oneOf(['passed', 'failed', null]) }),
   2000,
 )
 
-/** Modules and aircraft groups after a scenario. */
+/** The use of artillery modules and aircraft groups in a scenario. */
 export const usages: Shape<readonly Usage[]> = list(strict({ purchase: name, used: flag, spent: flag }), 200)
 
-/** Weapons lost. */
+/** The weapons that were lost. */
 export const lostWeapons: Shape<readonly LostWeapon[]> = list(
   strict({ type: word, side, vehicle: nullable(name) }),
   2000,
 )
 
-/** How a group comes. */
+/** How a group arrives. */
 export const purchaseMode: Shape<PurchaseMode> = oneOf(purchaseModes)
 
-/** Attack, idle, or not yet known. */
+/** The role of a side, or none while it is not known. */
 export const role: Shape<Role> = oneOf(['attack', 'idle', 'none'])
 
-/** What each side does. */
+/** The role of each side. */
 export const roles: Shape<Readonly<Record<'german' | 'us', Role>>> = recordOf(['german', 'us'], role)
 
 /** The weather of a date. */
@@ -91,7 +80,7 @@ export const weather: Shape<Weather> = strict({
   clouds: nullable(word),
 })
 
-/** A line of the CG Roster. */
+/** One line of the CG Roster. */
 export const rosterLine: Shape<RosterLine> = strict({
   date,
   weather: nullable(weather),
@@ -106,7 +95,7 @@ export const rosterLine: Shape<RosterLine> = strict({
   idle: flag,
 })
 
-/** A line of the RG Purchase Record. */
+/** One line of the RG Purchase Record. */
 export const purchase: Shape<Purchase> = strict({
   id: name,
   chartId: name,
@@ -128,7 +117,7 @@ export const purchase: Shape<Purchase> = strict({
   commander: nullable(word),
 })
 
-/** What reconnaissance found. */
+/** The finding of one Reconnaissance attempt. */
 export const finding: Shape<Finding> = strict({
   date,
   area: name,
@@ -137,12 +126,13 @@ export const finding: Shape<Finding> = strict({
   reinforced: nullable(flag),
 })
 
-/** The books of a side. */
+/** The records of a side. */
 export const ledger: Shape<Ledger> = strict({
   cpp: strict({ start: amount, repl: nullable(points), total: amount, spent: amount, recon: amount }),
   fpp: amount,
   concealment: record(int(1, 9999), 500),
   san: amount,
+  sanShown: amount,
   elr: int(0, 5),
   currentLvp: amount,
   lvpBefore: amount,
@@ -155,7 +145,7 @@ export const ledger: Shape<Ledger> = strict({
   pool: list(word, 200),
 })
 
-/** The map as it stands. */
+/** The present state of the map. */
 export const board: Shape<Board> = strict({
   control: holders,
   controlMarkers: locations,
@@ -166,7 +156,7 @@ export const board: Shape<Board> = strict({
   counters,
 })
 
-/** A piece that is gone. */
+/** A piece that has been lost. */
 export const lost: Shape<Lost> = strict({
   id: name,
   side,
@@ -178,7 +168,7 @@ export const lost: Shape<Lost> = strict({
   heard,
 })
 
-/** What the refit needs to know of the last scenario. */
+/** The facts about the last scenario that the Refit Phase needs. */
 export const lastScenario: Shape<LastScenario> = strict({
   date,
   firstMover: side,
@@ -192,14 +182,14 @@ export const lastScenario: Shape<LastScenario> = strict({
   concession: nullable(side),
 })
 
-/** Where a house rule comes from. */
+/** The source of a house rule. */
 export const portRecord: Shape<PortRecord> = strict({
   name: word,
   from: oneOf(['reconstruction', 'caller']),
   version: word,
 })
 
-/** The marked map. */
+/** The map after Setup Areas have been marked. */
 export const marking: Shape<Marking> = strict({
   strategic: holders,
   areas: list(strict({ id: name, side, hexes: locations, locations }), 500),

@@ -25,7 +25,7 @@ const seat = oneOf(['german', 'us', 'umpire'])
 const names = list(name, 2000)
 const weapon = { piece: name, slot: nullable(slot) }
 
-/** What each part does by itself. */
+/** The tasks of each part that need neither dice nor an answer. */
 const doings: { readonly [P in DoPart]: Shape<DoAbout<P>> } = {
   CG21: tagged({ leave: { piece: name, check: oneOf(['passed', 'failed']) }, stayOut: { piece: name } }),
   '8.602': tagged({ clear: {} }),
@@ -41,9 +41,8 @@ const doings: { readonly [P in DoPart]: Shape<DoAbout<P>> } = {
   '8.608': tagged({ eliminate: { prisoner: name }, free: { prisoner: name }, goHome: { unit: name } }),
   '8.609': tagged({ wrecks: {}, fires: {}, isolated: { burnt: names } }),
   '8.6111': tagged({ recombine: {} }),
-  '8.6114': tagged({ heroic: { leader: name } }),
+  '8.6114': tagged({ heroic: {}, rolls: {} }),
   '8.612': tagged({ newDate: {} }),
-  '8.613': tagged({ go: { attempt: name }, salvage: { attempt: name, items: names } }),
   '8.6141d': tagged({ recall: { vehicle: name } }),
   '8.6142': tagged({ repair: weapon }),
   '8.61421': tagged({ unpool: { side, type: word } }),
@@ -54,16 +53,16 @@ const doings: { readonly [P in DoPart]: Shape<DoAbout<P>> } = {
   '8.615': tagged({ nextAttempt: { after: side }, orphans: {} }),
   '8.616': tagged({ replenish: { side } }),
   '8.619': tagged({ mark: {}, write: {} }),
-  '8.620': tagged({ strength: { purchase: name }, form: { purchase: name } }),
   '8.622': tagged({ write: {} }),
   '8.623': tagged({ endDate: {} }),
-  '8.624': tagged({ prepare: {}, phones: {}, phone: { phone: name }, fanatic: {} }),
+  '8.624': tagged({ prepare: {}, runShort: {} }),
+  CG15c: tagged({ cutOff: {} }),
   '8.625': tagged({ commence: {} }),
 }
 
 const escapeLoss = oneOf(['escapesReplaced', 'escapesCasualtyReduced', 'escapesReplacedThenCasualtyReduced'])
 
-/** What each part rolls for. */
+/** The dice rolls of each part. */
 const rolls: { readonly [P in RollPart]: Shape<RollAbout<P>> } = {
   CG21: tagged({ exit: { unit: name } }),
   '8.6041': tagged({ encircled: { piece: name } }),
@@ -78,7 +77,7 @@ const rolls: { readonly [P in RollPart]: Shape<RollAbout<P>> } = {
   '8.6113': tagged({ hardenings: {} }),
   '8.6114': tagged({ leader: {} }),
   '8.612': tagged({ san: {} }),
-  '8.613': tagged({ shift: { attempt: name }, shiftLoss: { unit: name, attempt: name } }),
+  '8.613': tagged({ shifts: { attempts: names } }),
   '8.6141b': tagged({ mobility: { vehicle: name } }),
   '8.6141c': tagged({ bulkFuel: {} }),
   '8.6142': tagged({ repair: weapon }),
@@ -89,17 +88,12 @@ const rolls: { readonly [P in RollPart]: Shape<RollAbout<P>> } = {
   '8.616': tagged({ replenishment: {} }),
   '8.617': tagged({ weather: {}, mist: { isOvercast: flag } }),
   '8.618': tagged({ shortage: {} }),
-  '8.620': tagged({
-    strength: { purchase: name },
-    quality: { purchase: name },
-    groupLeader: { purchase: name },
-    fitting: { purchase: name, vehicle: name, equipment: word },
-  }),
-  '8.622': tagged({ recon: { area: name } }),
+  '8.620': tagged({ groups: { purchases: names } }),
+  '8.622': tagged({ recon: { areas: names } }),
   '8.623': tagged({ firstMove: {} }),
 }
 
-/** What each part asks. */
+/** The questions of each part. */
 const asks: { readonly [P in AskPart]: Shape<AskAbout<P>> } = {
   '8.601 climbers': tagged({ climb: { unit: name } }),
   '8.6011': tagged({ melee: { location: name }, showCrew: { vehicle: name } }),
@@ -117,20 +111,14 @@ const asks: { readonly [P in AskPart]: Shape<AskAbout<P>> } = {
     crewOut: { vehicle: name, crew: names, stays: flag },
   }),
   '8.608': tagged({ prisonerFate: { prisoner: name }, freedArea: { unit: name } }),
-  '8.6114': tagged({ winModifier: { dice: list(int(1, 6), 2, 2) }, hardenLeader: { grade: word } }),
-  '8.613': tagged({ survival: { vehicle: name } }),
+  '8.613': tagged({ survival: { vehicles: names } }),
   '8.6131': tagged({ annex: {} }),
   '8.6141c': tagged({ siphon: {}, refuel: { left: int(1, 6) } }),
   '8.61421': tagged({ regain: { type: word, isPooled: flag } }),
   '8.6144': tagged({ keep: { vehicle: name, mayStay: flag } }),
   scrounge: tagged({ scrounge: { from: name, unit: nullable(name), side } }),
   '8.615': tagged({ removal: {}, removalLoss: { area: name } }),
-  '8.620': tagged({ radioHome: { purchase: name } }),
-  '8.624': tagged({
-    securityArea: { phone: name },
-    newRadio: { purchase: name, lostIn: nullable(name) },
-    fanatic: {},
-  }),
+  CG14: tagged({ fanatic: {} }),
 }
 
 const bothParts: { readonly [P in BothPart]: true } = {
@@ -152,11 +140,12 @@ const bothParts: { readonly [P in BothPart]: true } = {
   '8.622': true,
   '8.623': true,
   '8.624': true,
+  CG15c: true,
 }
 
 const partsIn = <P extends string>(table: Readonly<Record<P, unknown>>): readonly P[] => Object.keys(table) as P[]
 
-/** A union of tasks told apart by their part. */
+/** Returns the shape of a union of tasks, discriminated by their part. */
 const byPart = <T>(about: object, of: (part: string, about: Shape<object>) => unknown): Shape<T> => {
   const members = Object.entries<unknown>({ ...about }).map(([part, shape]) => [part, of(part, shape as Shape<object>)])
   return tagged(Object.fromEntries(members) as Readonly<Record<string, Shape<object>>>, 'part') as unknown as Shape<T>
@@ -168,7 +157,7 @@ const orders = list(orderShape, 2000)
 const doTask = byPart<Do>(doings, (part, about) => strict({ tag: literal('do'), part: literal(part), about, heard }))
 
 const rollTask = byPart<Roll>(rolls, (part, about) =>
-  strict({ tag: literal('roll'), part: literal(part), side, dice: int(1, 200), about, heard }),
+  strict({ tag: literal('roll'), part: literal(part), side, dice: int(1, 2000), about, heard }),
 )
 
 const askTask = byPart<Ask>(asks, (part, about) =>
@@ -183,7 +172,7 @@ const bothTask: Shape<Both> = strict({
   orders: strict({ german: orders, us: orders }),
 })
 
-/** A task of the other side of which only the kind is shown. */
+/** A secret task of the other side, of which only the kind is shown. */
 const hidden: Shape<Hidden> = tagged(
   {
     do: strict({ tag: literal('hidden'), kind: literal('do'), part: oneOf(partsIn(doings)), heard: side }),
@@ -193,7 +182,7 @@ const hidden: Shape<Hidden> = tagged(
   'kind',
 )
 
-/** A task as an event tells of it: to the other side perhaps only that it is there. */
+/** A task as an event reports it. The other side may see only a `Hidden` one. */
 export const toldTask: Shape<Task | Hidden> = tagged({
   do: doTask,
   roll: rollTask,
@@ -209,16 +198,22 @@ const equipmentNotes = {
   dismantled: { item: name },
 } as const
 
-const crewNotes = { gaveUp: { area: name, type: word }, fitCrew: { area: name } } as const
+const crewNotes = { gaveUp: { area: name, nth: int(1, 999), type: word, at: word }, fitCrew: { area: name } } as const
 
-/** What each part notes down as done: the fields of every note. */
+/** The notes each part may leave, with their fields. */
 const notes = {
   '8.6044': { helped: { unit: name } },
   '8.606': { led: { leader: name }, unled: { attempt: name }, gave: { item: name } },
   '8.607': equipmentNotes,
   '8.6112': crewNotes,
   '8.6113': { hardened: { unit: name }, mayHarden: { units: int(0, 99) }, picked: { unit: name } },
-  '8.6114': { hardened: { unit: name }, leaderBy: { by: oneOf(['promotion', 'roll']) } },
+  '8.6114': {
+    hardened: { unit: name },
+    leaderBy: { by: oneOf(['promotion', 'roll']) },
+    leaderDice: { first: int(1, 6), second: int(1, 6) },
+    mayRise: { grade: word },
+    risen: { unit: name },
+  },
   '8.613': { gave: { item: name } },
   '8.6141a': { ...crewNotes, ...equipmentNotes },
   '8.6141c': { filled: { vehicle: name }, drained: { vehicle: name }, pushed: { vehicle: name }, bulkFuel: {} },
@@ -230,6 +225,8 @@ const notes = {
   '8.622': { recon: { number: int(1, 99), area: name } },
   '8.624': {
     setUp: { piece: name },
+    broughtOn: { piece: name },
+    boxed: { purchase: name },
     handedOut: { item: name },
     bluffed: { purchase: name },
     recorded: { vehicle: name },
@@ -238,9 +235,10 @@ const notes = {
     limbered: { gun: name },
     dismantled: { item: name },
   },
+  CG15c: { secured: { phone: name }, cutOff: { purchase: name, area: word } },
 } as const satisfies { readonly [P in NotePart]: { readonly [Tag in Note<P>['tag']]: object } }
 
-/** Something that may be done once in a step, and has been done. */
+/** A note that something allowed once in a step has been done. */
 export const noteShape: Shape<Note> = tagged({
   ...notes['8.6044'],
   ...notes['8.606'],
@@ -253,11 +251,12 @@ export const noteShape: Shape<Note> = tagged({
   ...notes['8.619'],
   ...notes['8.622'],
   ...notes['8.624'],
+  ...notes.CG15c,
 })
 
-/** Whether a part may leave a note. */
+/** Whether a part may leave this note. */
 export const mayNote = (part: PartId, { tag }: Note): boolean =>
   Object.hasOwn(notes, part) && Object.hasOwn(notes[part as NotePart], tag)
 
-/** A note and whose it is. */
+/** A note and the side it belongs to. */
 export const noted: Shape<Noted> = strict({ side, note: noteShape })

@@ -8,19 +8,19 @@ import { wayOut } from '../rules/8.606-escape/5-roll.js'
 import { shiftOf } from '../rules/8.613-shift/shift.js'
 import { removable } from '../rules/8.615-removal/removal-items.js'
 import { attemptNamed } from '../rules/part-handler.js'
-import { purchaseNamed } from '../rules/roster.js'
 import { mayNote } from './codec-task.js'
 import { dateIndex, hasCome } from '../data/calendar.js'
 import { groundOf } from '../rules/8.605-setup-areas/ground.js'
 import type { Marker } from '../model/marker.js'
 import { printedLvp } from '../rules/8.603-scenario-end/location-points.js'
 import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../model/piece.js'
+import { piecesNamed } from '../model/task-pieces.js'
 import { sides, type Side } from '../data/names.js'
 import { allPieces, pieceOf, type State } from '../model/state.js'
 import { parts } from '../data/parts.js'
 import { mapFactsOf } from '../rules/8.605-setup-areas/holdings.js'
 
-/** Whether a part of the Refit Phase is over: a later one is being done. */
+/** Whether a later part of the Refit Phase has begun. */
 const isPast = ({ phase }: State, part: string): boolean => {
   if (phase.tag !== 'refit' || phase.mode !== 'afterScenario') return false
   const at = (id: string): number => parts.findIndex((one) => one.id === id)
@@ -80,30 +80,6 @@ const linkFaults = (state: State, piece: Piece, at: string): readonly Fault[] =>
   })
 }
 
-type Fits = (piece: Piece) => boolean
-
-const isAny: Fits = () => true
-
-/** What a field of a task must name: a piece of a kind that is there. */
-const FIELDS: Readonly<Record<string, Fits>> = {
-  unit: (piece) => isPersonnel(piece) || isVehicle(piece),
-  units: (piece) => isPersonnel(piece) || isVehicle(piece),
-  leader: isPersonnel,
-  prisoner: isPersonnel,
-  helpers: isPersonnel,
-  crew: isPersonnel,
-  vehicle: isVehicle,
-  piece: isAny,
-  item: isAny,
-  items: isAny,
-  dropped: isPossessable,
-  phone: isPossessable,
-  from: isAny,
-}
-
-/** Tasks whose pieces may be lost before their turn comes: with whoever had them, or with another roll of the step. */
-const OUTLIVED: readonly string[] = ['leave', 'stayOut', 'exit', 'goHome', 'escapeEquipment', 'salvage', 'regain']
-
 const isClimbing = ({ pieces }: State, id: string): boolean => {
   const piece = Object.hasOwn(pieces, id) ? pieces[id] : null
   return piece?.tag === 'personnel' && piece.climbing !== null
@@ -118,24 +94,23 @@ const taskFaults = (state: State): readonly Fault[] => {
   return phase.queue.flatMap((task, at): readonly Fault[] => {
     if (task.tag === 'both' || task.tag === 'hidden') return []
     const place = `/phase/queue/${String(at)}/about`
-    const { tag, ...about } = task.about
     if (task.about.tag === 'climb' && !isClimbing(state, task.about.unit))
       return [fault(`${place}/unit`, 'a unit that climbs', task.about.unit)]
-    return Object.entries<unknown>(about).flatMap(([key, value]) => {
-      const names = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
-      if (key === 'attempt')
-        return phase.attempts.some(({ id }) => id === value)
-          ? []
-          : [fault(`${place}/attempt`, 'a group announced', value)]
-      const fits = Object.hasOwn(FIELDS, key) && !OUTLIVED.includes(tag) ? FIELDS[key] : null
-      return names
-        .filter((id) => fits !== null && !(Object.hasOwn(state.pieces, id) && fits(state.pieces[id])))
-        .map((id) => fault(`${place}/${key}`, 'a piece that is there, of the right kind', id))
-    })
+    const { about } = task
+    const isAnnounced = !('attempt' in about) || phase.attempts.some(({ id }) => id === about.attempt)
+    return [
+      ...(isAnnounced ? [] : [fault(`${place}/attempt`, 'a group announced', about.attempt)]),
+      ...piecesNamed(about)
+        .filter(({ id, fits }) => !(Object.hasOwn(state.pieces, id) && fits(state.pieces[id])))
+        .map(({ field, id }) => fault(`${place}/${field}`, 'a piece that is there, of the right kind', id)),
+    ]
   })
 }
 
-/** Orders that wait for the other side are lawful, one after the other; only decisions that are due have any. */
+/**
+ * Checks that the orders waiting for the other side are legal one after the other, and that only decisions that are due
+ * have any.
+ */
 export const orderFaults = (at: Position): readonly Fault[] => {
   const { phase } = at.state
   if (phase.tag !== 'refit') return []
@@ -150,7 +125,9 @@ export const orderFaults = (at: Position): readonly Fault[] => {
   )
 }
 
-/** Who is asked which vehicles to refuel has more dry ones than it is enough for (KGP-8.6141c.4). */
+/**
+ * Checks that a side asked which vehicles to refuel has more dry vehicles than its fuel suffices for (KGP-8.6141c.4).
+ */
 const fuelFaults = (at: Position): readonly Fault[] => {
   const { phase } = at.state
   if (phase.tag !== 'refit') return []
@@ -161,7 +138,10 @@ const fuelFaults = (at: Position): readonly Fault[] => {
   )
 }
 
-/** What a roll that is due is for can happen: a group is on its way, an item can be cleared away, a group of the chart comes somewhere. */
+/**
+ * Checks that each roll that is due is possible: that the group is on its way, the item can be cleared, or the
+ * purchased group arrives somewhere.
+ */
 export const rollFaults = (at: Position): readonly Fault[] => {
   const { state } = at
   if (state.phase.tag !== 'refit') return []
@@ -175,15 +155,28 @@ export const rollFaults = (at: Position): readonly Fault[] => {
         const { units } = attemptNamed(state, about.attempt)
         return strange('attempt', 'a group with a way out', units, wayOut(at, units) !== null)
       }
-      case 'shift': {
-        const group = attemptNamed(state, about.attempt)
-        return strange('attempt', 'a group that Shifts', group.units, shiftOf(at, group) !== null)
+      case 'shifts': {
+        const stray = about.attempts.filter(
+          (id) => state.phase.tag === 'refit' && !state.phase.attempts.some((one) => one.id === id),
+        )
+        if (stray.length > 0) return strange('attempts', 'groups announced', stray, false)
+        const groups = about.attempts.map((id) => attemptNamed(state, id))
+        const still = groups.filter((group) => shiftOf(at, group) === null)
+        return strange(
+          'attempts',
+          'groups that Shift',
+          still.map(({ units }) => units),
+          still.length === 0,
+        )
       }
       case 'removal':
         return strange('item', 'what can be cleared away', about.item, removable(state, side, about.item) !== null)
-      case 'groupLeader': {
-        const { area } = purchaseNamed(state, about.purchase)
-        return strange('purchase', 'a group that comes to an area', about.purchase, area !== null)
+      case 'groups': {
+        const { purchases } = state.ledgers[side]
+        const isDue = (id: string): boolean =>
+          purchases.some((one) => one.id === id && (one.mode === 'asset' || one.area !== null))
+        const stray = about.purchases.filter((id) => !isDue(id))
+        return strange('purchases', 'groups that come to an area', stray, stray.length === 0)
       }
       default:
         return []
@@ -191,7 +184,7 @@ export const rollFaults = (at: Position): readonly Fault[] => {
   })
 }
 
-/** Markers taken off in 8.602 that nothing puts back before play resumes (INV-20). */
+/** Markers removed in 8.602 that nothing puts back before the scenario begins (INV-20). */
 const LIFTED: readonly Marker[] = [
   'acquired',
   'berserk',
@@ -207,7 +200,7 @@ const LIFTED: readonly Marker[] = [
   'wallAdvantage',
 ]
 
-/** What the steps leave behind them (invariants 20, 21 and 33). */
+/** Checks what each finished step must have removed or settled (invariants 20, 21 and 33). */
 const stepFaults = (at: Position): readonly Fault[] => {
   const { state } = at
   const left = (part: string, is: (piece: Piece) => boolean, wanted: string): readonly Fault[] =>
@@ -233,10 +226,14 @@ const stepFaults = (at: Position): readonly Fault[] => {
     ...left(
       '8.608',
       (piece) =>
-        isPersonnel(piece) && piece.guard !== null && !isPast(state, '8.612') && !isGuardedInIsolation(at, piece.guard),
+        isPersonnel(piece) &&
+        piece.guard !== null &&
+        !isPast(state, '8.6114') &&
+        !isGuardedInIsolation(at, piece.guard),
       'INV-33: prisoners with Isolated Guards only',
     ),
     ...left('8.6112', (piece) => isWalkerAstray(piece), 'INV-2: every unit Retained somewhere'),
+    ...left('8.609', (piece) => has(piece, 'burning'), 'INV-21: no burning Wreck'),
     ...(isPast(state, '8.609') &&
     Object.keys(state.board.fires).length > 0 &&
     state.options['blaze.otherTerrain'] === 'remove'
@@ -282,26 +279,25 @@ const controlFaults = ({ board, areas }: State): readonly Fault[] =>
   )
 
 const ledgerFaults = (state: State, side: Side): readonly Fault[] => {
-  const { cpp, roster, san } = state.ledgers[side]
+  const { cpp, roster, san, sanShown } = state.ledgers[side]
   const at = `/ledgers/${side}`
   const faults: Fault[] = []
   if (cpp.total !== Math.max(0, cpp.start + (cpp.repl ?? 0)))
-    faults.push(fault(`${at}/cpp/total`, 'INV-26: what was left and what was added', cpp))
+    faults.push(fault(`${at}/cpp/total`, 'INV-26: the remaining points plus the replenishment', cpp))
   if (cpp.spent + cpp.recon > cpp.total) faults.push(fault(`${at}/cpp`, 'INV-26: no more spent than there is', cpp))
-  if (isPast(state, '8.612') && san < 2) faults.push(fault(`${at}/san`, 'INV-25: at least 2', san))
+  if (isPast(state, '8.612') && Math.min(san, sanShown) < 2) faults.push(fault(`${at}/san`, 'INV-25: at least 2', san))
   if (new Set(roster.map(({ date }) => date)).size !== roster.length)
     faults.push(fault(`${at}/roster`, 'one line for each date', roster.length))
   return faults
 }
 
-/** A new piece gets the next number of its side: none on the map or lost has a later one. */
+/** Checks that no existing or lost piece has a later number than the next one of its side. */
 const numberFaults = ({ pieces, lost, made }: State, side: Side): readonly Fault[] => {
   const ids = [...Object.keys(pieces), ...lost.map(({ id }) => id)]
   const numbers = ids.flatMap((id) => (id.startsWith(`${side}-n`) ? [Number(id.slice(side.length + 2))] : []))
   const last = numbers.filter(Number.isSafeInteger).reduce((most, number) => Math.max(most, number), 0)
-  return made[side] < last
-    ? [fault(`/made/${side}`, `at least ${String(last)}, as pieces are numbered`, made[side])]
-    : []
+  const { shown } = made[side]
+  return shown < last ? [fault(`/made/${side}/shown`, `at least ${String(last)}, as pieces are numbered`, shown)] : []
 }
 
 const campaignFaults = ({ state, data }: Position): readonly Fault[] => {
@@ -323,13 +319,16 @@ const campaignFaults = ({ state, data }: Position): readonly Fault[] => {
   return faults
 }
 
-/** Names that are none; what stands on the ground is judged once all are those of the map and the charts. */
+/** Checks the names first, and pieces and steps only if all names are known. */
 const namedFaults = (at: Position): readonly Fault[] => {
   const faults = nameFaults(at)
   return faults.length > 0 ? faults : [...pieceFaults(at), ...stepFaults(at)]
 }
 
-/** Everything about a state that the rules could never have made (the invariants of both rules pages that one state shows). */
+/**
+ * Returns every fault of a state that the rules could never have produced: the invariants of both rules pages that a
+ * single state can show.
+ */
 export const stateFaults = (at: Position): readonly Fault[] => [
   ...namedFaults(at),
   ...taskFaults(at.state),

@@ -1,6 +1,6 @@
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Fault } from '../../../kernel/fault.js'
-import { ofPlainData } from '../../../kernel/plain.js'
+import { onPlainData } from '../../../kernel/plain.js'
 import { fail, integerAt, into, nameAt, neededList, recordAt, textAt, type Check } from '../../../maps/check.js'
 import { compileMap } from '../data/compile-map.js'
 import type { MapSource } from '../data/map-source.js'
@@ -116,8 +116,11 @@ const mapSource: Read = record({
   ),
 })
 
-/** A map from data of one's own, compiled; or everything that is wrong with them: first their shape, then what they speak of. */
-export const readMap: (input: unknown) => Either<readonly Fault[], CampaignMap> = ofPlainData((input) => {
+/**
+ * A map from data of one's own, compiled; or everything that is wrong with them: first their shape, then what they
+ * speak of.
+ */
+export const readMap: (input: unknown) => Either<readonly Fault[], CampaignMap> = onPlainData((input) => {
   const check: Check = { faults: [], at: '' }
   mapSource(check, input)
   return check.faults.length > 0 ? E.left(check.faults) : compileMap(input as MapSource)

@@ -6,7 +6,7 @@ import { unknownTypes } from '../rules/pieces/known-type.js'
 import type { Position } from '../model/position.js'
 import { allPieces } from '../model/state.js'
 
-/** Names found somewhere in a state: where, and what each is. */
+/** Names found in a state, each with its pointer. */
 type Found = readonly (readonly [pointer: string, name: string | null])[]
 
 const listed = (at: string, names: readonly (string | null)[]): Found =>
@@ -15,11 +15,11 @@ const listed = (at: string, names: readonly (string | null)[]): Found =>
 const keyed = (at: string, record: Readonly<Record<string, unknown>>): Found =>
   Object.keys(record).map((name) => [`${at}/${name}`, name])
 
-/** The names that stand where no name of their kind is. */
+/** Returns a fault for each name that is not one of the wanted kind. */
 const strangers = (found: Found, wanted: string, isOne: (name: string) => boolean): readonly Fault[] =>
   found.flatMap(([at, name]) => (name === null || isOne(name) ? [] : [fault(at, wanted, name)]))
 
-/** Every Location the state names. */
+/** Returns every Location named in the state. */
 const locationsOf = ({ state }: Position): Found => {
   const { board, areas } = state
   const marked: Found =
@@ -48,7 +48,7 @@ const locationsOf = ({ state }: Position): Found => {
   ]
 }
 
-/** Every hex the state names. */
+/** Returns every hex named in the state. */
 const hexesOf = ({ state }: Position): Found => {
   const { board, areas, last, phase, ledgers } = state
   return [
@@ -74,7 +74,7 @@ const hexesOf = ({ state }: Position): Found => {
   ]
 }
 
-/** Every area the state names, by the side whose it must be: Setup Areas, and Entry Areas. */
+/** Returns every Setup Area and Entry Area named in the state that must belong to this side. */
 const homesOf = ({ state }: Position, side: Side): Found => {
   const { ledgers, phase } = state
   const { purchases, concealment } = ledgers[side]
@@ -88,16 +88,15 @@ const homesOf = ({ state }: Position, side: Side): Found => {
   ]
 }
 
-/** Every purchase the state names. */
+/** Returns every purchase named in the state. */
 const purchasesNamed = ({ state: { last, phase } }: Position): Found => [
   ...(last?.usage ?? []).map(({ purchase }, i) => [`/last/usage/${String(i)}/purchase`, purchase] as const),
-  ...(phase.tag === 'refit' ? phase.queue : []).flatMap((task, i): Found => {
-    if (task.tag === 'both' || task.tag === 'hidden' || !('purchase' in task.about)) return []
-    return [[`/phase/queue/${String(i)}/about/purchase`, task.about.purchase]]
-  }),
+  ...(phase.tag === 'refit' ? phase.used : []).flatMap(({ note }, i): Found =>
+    'purchase' in note ? [[`/phase/used/${String(i)}/note/purchase`, note.purchase]] : [],
+  ),
 ]
 
-/** Names that are none of what they stand for: no Location or hex of the map, no area, no group of the record. */
+/** Returns a fault for each name that is no Location or hex of the map, no area, or no recorded group. */
 export const nameFaults = (at: Position): readonly Fault[] => {
   const { state, map, data } = at
   const isHex = (name: string): boolean => nodeOf(map.hexes, name) !== null
@@ -138,7 +137,7 @@ export const nameFaults = (at: Position): readonly Fault[] => {
   ]
 }
 
-/** A group announced is of pieces that are there or were, of one side, and has a name of its own. */
+/** Checks that each announced group has a unique name, and consists of known pieces of one side. */
 const attemptFaults = ({ state: { phase, pieces } }: Position): readonly Fault[] => {
   if (phase.tag !== 'refit') return []
   const names = new Set(phase.attempts.map(({ id }) => id))

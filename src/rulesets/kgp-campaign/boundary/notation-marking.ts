@@ -9,7 +9,7 @@ const isFields = (value: Json | undefined): value is Fields =>
 
 const GROUND = '/0'
 
-/** Locations as one word: `A4.A5.J19/1`, where the ground goes without a level. */
+/** Writes Locations as one word, such as `A4.A5.J19/1`. Ground level is left out. */
 const wordOf = (locations: readonly string[]): string =>
   locations.map((at) => (at.endsWith(GROUND) ? at.slice(0, -GROUND.length) : at)).join('.')
 
@@ -18,7 +18,10 @@ const locationsOf = (word: string): readonly string[] =>
 
 const hexesOf = (locations: readonly string[]): readonly string[] => [...new Set(locations.map(hexOf))]
 
-/** A marked map in few signs: areas by name with a word for their Locations, and hexes only where those do not say them. */
+/**
+ * Writes a marked map in short form: each area by name with its Locations as one word, and its hexes only where they do
+ * not follow from those.
+ */
 export const shortened = (marking: Marking): Json => {
   const { areas, noMansLand, unclassed, ...rest } = marking as unknown as Fields & Marking
   return {
@@ -42,7 +45,7 @@ const areaFrom = (id: string, said: Json): Json => {
   return { id, side: sideOf(id), hexes, locations }
 }
 
-/** The marked map of a few signs; what is no such thing comes back as it is, for the codec to refuse. */
+/** Reads the short form of a marked map. Returns anything else unchanged, and the codec rejects it. */
 export const lengthened = (said: Json): Json => {
   if (!isFields(said)) return said
   const { areas, noMansLand, unclassed, ...rest } = said

@@ -1,17 +1,17 @@
-/** Plain JSON. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 const BARE = /^[A-Za-z][\w./+-]*$/
 
-/** What a key of a patch has where the entry is taken out; it is known by being this very list. */
+/** The value in a patch for an entry that is removed. It is recognized by identity. */
 export const GONE: Json = ['gone']
 
 const printText = (text: string): string =>
   BARE.test(text) ? text : `'${text.replace(/['!]/g, (sign) => `!${sign}`)}'`
 
 /**
- * JSON in few signs: `(a:1,b:!(x,'19 AM'),c:!n)`. Words stand bare, other texts between quotes; lists begin with an
- * exclamation mark, as do true, false and null: `!t`, `!f`, `!n`.
+ * Writes JSON in short form, such as `(a:1,b:!(x,'19 AM'),c:!n)`. Words are bare and other strings are quoted. Lists
+ * begin with an exclamation mark; `!t`, `!f` and `!n` are true, false and null.
  */
 export const printValue = (value: Json): string => {
   if (value === null) return '!n'
@@ -24,7 +24,7 @@ export const printValue = (value: Json): string => {
   return `(${entries.map(([key, one]) => `${printText(key)}:${printValue(one)}`).join(',')})`
 }
 
-/** A value read from a text, and the place after it; or the place where reading failed, and what should have stood there. */
+/** A value read from a text and the place after it, or the place where reading failed and what was expected there. */
 export type Read =
   | { readonly tag: 'read'; readonly value: Json; readonly next: number }
   | { readonly tag: 'failed'; readonly at: number; readonly expected: string }
@@ -80,7 +80,7 @@ const readObject = (text: string, at: number, depth: number): Read => {
 
 const SIGNS: Readonly<Record<string, Json>> = { n: null, t: true, f: false, x: GONE }
 
-/** Reads a value at a place of a text; whoever reads a patch finds {@link GONE} where an entry is taken out. */
+/** Reads a value at a place in a text. Returns {@link GONE} where a patch removes an entry. */
 export const readValue = (text: string, at: number, depth = 0): Read => {
   if (depth > DEEPEST) return failed(at, `at most ${String(DEEPEST)} brackets in each other`)
   const sign = text[at]
@@ -94,7 +94,7 @@ export const readValue = (text: string, at: number, depth = 0): Read => {
   return digits === '' ? readText(text, at) : read(Number(digits), at + digits.length)
 }
 
-/** An object of JSON. */
+/** A JSON object. */
 export type Fields = { readonly [key: string]: Json }
 
 /** Whether a value is an object. */
@@ -103,7 +103,10 @@ export const isFields = (value: Json | undefined): value is Fields =>
 
 const isSame = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What must be changed in one value to get another: objects entry by entry, everything else whole; undefined for nothing. */
+/**
+ * Returns the patch that turns one value into another, or undefined if they are equal. Objects are compared entry by
+ * entry, everything else as a whole.
+ */
 export const patchBetween = (from: Json | undefined, to: Json): Json | undefined => {
   if (!isFields(from) || !isFields(to)) return isSame(from, to) ? undefined : to
   const entries: (readonly [string, Json])[] = Object.keys(from)
@@ -116,7 +119,7 @@ export const patchBetween = (from: Json | undefined, to: Json): Json | undefined
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
-/** A value with a patch laid over it. */
+/** Applies a patch to a value. */
 export const patched = (from: Json | undefined, patch: Json): Json => {
   if (!isFields(patch)) return patch
   const base = isFields(from) ? from : {}

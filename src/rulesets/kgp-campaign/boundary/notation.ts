@@ -1,8 +1,8 @@
-import type { Position } from '../model/position.js'
+import type { Position, GameData } from '../model/position.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { pieceKinds } from './codec-piece.js'
-import { campaignCodecs } from './codec.js'
+import { makeCodecs } from './codecs.js'
 import { lengthened, shortened } from './notation-marking.js'
 import {
   GONE,
@@ -16,21 +16,23 @@ import {
 } from './notation-value.js'
 import { readScenario } from './scenario-reading.js'
 import type { CampaignId } from '../data/names.js'
-import { changedOptions, optionCalled } from '../../../kernel/option.js'
+import { changedOptions, parseOptionValue } from '../../../kernel/option.js'
 import { optionTable, type Options } from '../data/options.js'
 import type { Scenario } from '../data/scenario.js'
-import type { GameData } from '../model/game-data.js'
 import type { Piece } from '../model/piece.js'
 import type { State } from '../model/state.js'
 import { setup } from '../rules/8.5-initial-scenario.js'
 
-/** What a piece is without a word about it: what its kind usually is, under its name. */
+/** Returns the usual values for a piece of this kind and id. */
 const usualFor = (id: string, tag: Json | undefined): Json | undefined =>
   typeof tag === 'string' && Object.hasOwn(pieceKinds, tag)
     ? { ...(pieceKinds[tag as Piece['tag']].usual as Fields), id }
     : undefined
 
-/** The pieces as written: what is new differs from what is usual, what was there from what it was. */
+/**
+ * Returns the patch for the pieces. New pieces are compared with the usual values of their kind, known ones with what
+ * they were.
+ */
 const piecePatch = (before: Fields, after: Fields): Json | undefined => {
   const gone = Object.keys(before).filter((id) => !Object.hasOwn(after, id))
   const changed = Object.entries(after).flatMap(([id, piece]) => {
@@ -51,6 +53,45 @@ const withPieces = (before: Fields, patch: Fields): Fields => {
   return patched({ ...before, ...filled }, patch) as Fields
 }
 
+/**
+ * The most fields of an entry that the next one is compared with. The limit keeps a short text from expanding into huge
+ * copies.
+ */
+const FIELDS = 64
+
+const fieldCount = (value: Json | undefined): number =>
+  isFields(value) ? Object.values(value).reduce<number>((sum, one) => sum + 1 + fieldCount(one), 0) : 0
+
+const baseFor = (entry: Json | undefined): Json | undefined => (fieldCount(entry) <= FIELDS ? entry : undefined)
+
+/** Writes each entry of a list as its changes from the entry before. */
+const asChanges = (entries: readonly Json[]): readonly Json[] =>
+  entries.map((entry, n) => patchBetween(baseFor(n === 0 ? undefined : entries[n - 1]), entry) ?? {})
+
+const fromChanges = (changes: readonly Json[]): readonly Json[] => {
+  const entries: Json[] = []
+  for (const change of changes) entries.push(patched(baseFor(entries.at(-1)), change))
+  return entries
+}
+
+/** The lists of a ledger whose entries differ little from one another. */
+const LEDGER_LISTS = ['roster', 'purchases'] as const
+
+/** Rewrites those lists in the patches of both ledgers. */
+const withLedgerLists = (patch: Fields, write: (list: readonly Json[]) => readonly Json[]): Fields => {
+  const { ledgers } = patch
+  if (!isFields(ledgers)) return patch
+  const written = Object.entries(ledgers).map(([side, ledger]): readonly [string, Json] => {
+    if (!isFields(ledger)) return [side, ledger]
+    const lists = LEDGER_LISTS.flatMap((name) => {
+      const list = ledger[name]
+      return Array.isArray(list) ? [[name, write(list)] as const] : []
+    })
+    return [side, { ...ledger, ...Object.fromEntries(lists) }]
+  })
+  return { ...patch, ledgers: Object.fromEntries(written) }
+}
+
 const printScenario = (id: CampaignId, options: Options): string => {
   const changed = changedOptions(optionTable, options)
   return changed.length === 0 ? id : `${id}[${changed.map(([name, value]) => `${name}=${String(value)}`).join(',')}]`
@@ -59,8 +100,8 @@ const printScenario = (id: CampaignId, options: Options): string => {
 const opening = (data: GameData, scenario: Scenario): Fields => setup(data, scenario) as unknown as Fields
 
 /**
- * A position on one line: the campaign with the options that are not usual, the date, and in brackets everything that
- * differs from how the campaign opens.
+ * Writes a position on one line: the campaign with its changed options, the date, and in brackets everything that
+ * differs from the opening position.
  */
 export const printPosition = ({ state, data }: Position): string => {
   const start = opening(data, { name: '', campaign: state.campaign, options: state.options })
@@ -69,7 +110,7 @@ export const printPosition = ({ state, data }: Position): string => {
   const marking = state.areas === null ? {} : { areas: shortened(state.areas) }
   const change = { ...((patchBetween({ ...first, date }, { ...rest, date }) ?? {}) as Fields), ...marking }
   const moved = piecePatch(none as Fields, pieces as Fields)
-  const patch = moved === undefined ? change : { ...change, pieces: moved }
+  const patch = withLedgerLists(moved === undefined ? change : { ...change, pieces: moved }, asChanges)
   return [printScenario(state.campaign, state.options), (date as string).replace(' ', ''), printValue(patch)].join(' ')
 }
 
@@ -82,15 +123,15 @@ const parseScenario = (data: GameData, word: string): Either<readonly Fault[], S
     options: Object.fromEntries(
       options.map((pair) => {
         const [name, value = 'true'] = pair.split('=')
-        return [name, optionCalled(optionTable, name, value)]
+        return [name, parseOptionValue(optionTable, name, value)]
       }),
     ),
   })
 }
 
 /**
- * The position of a line, or everything wrong with it. Faults of the first words point to them by number from 0, faults of
- * writing to the sign by number, and faults of the position itself to the place in it.
+ * Reads a position from its line, or returns all faults. A fault in the first words points to the word by number from
+ * 0, a syntax error to the character, and any other fault to its place in the position.
  */
 export const parsePosition = (data: GameData, text: string): Either<readonly Fault[], State> => {
   const line = text.trim()
@@ -106,11 +147,11 @@ export const parsePosition = (data: GameData, text: string): Either<readonly Fau
   if (read.next < line.length)
     return E.left([fault(`/${String(read.next)}`, 'the end of the line', line.slice(read.next))])
   if (!isFields(read.value)) return E.left([fault(`/${String(from)}`, 'changes in brackets', line.slice(from))])
-  const { pieces: moved, areas, ...change } = read.value
+  const { pieces: moved, areas, ...change } = withLedgerLists(read.value, fromChanges)
   const { pieces, ...rest } = opening(data, scenario.right)
   if (moved !== undefined && !isFields(moved)) return E.left([fault('/pieces', 'pieces by their names', moved)])
   const state = patched({ ...rest, date: `${match[2]} ${match[3]}` }, change) as Fields
-  return campaignCodecs(data).state.decode({
+  return makeCodecs(data).state.decode({
     ...state,
     areas: areas === undefined ? null : lengthened(areas),
     pieces: withPieces(pieces as Fields, moved ?? {}),

@@ -1,6 +1,6 @@
-import { fault, likelyMeant, pointTo, unknownFields, type Fault } from '../../../kernel/fault.js'
+import { fault, suggestName, childPointer, unknownFields, type Fault } from '../../../kernel/fault.js'
 import type { CgDate } from '../data/calendar.js'
-import type { GameData } from '../model/game-data.js'
+import type { GameData } from '../model/position.js'
 import { baseOf, mostOf, type Numbers, type SideNumbers } from '../data/numbers.js'
 import { sides, type Side } from '../data/names.js'
 import type { Scenario } from '../data/scenario.js'
@@ -20,29 +20,30 @@ const isFields = (input: unknown): input is Fields =>
 const namesWanted = (what: string, names: readonly string[]): string =>
   `an object with ${what}, such as ${names.slice(0, 2).join(', ')}`
 
-/** An object of whole numbers by known names; null stands for what is printed. */
-const columnFaults = (
+/** Checks an object of whole numbers by known names, each within its range. Null stands for the default. */
+export const columnFaults = (
   at: string,
   what: string,
   input: unknown,
   names: readonly string[],
-  most: number,
+  rangeOf: (name: string) => readonly [least: number, most: number],
 ): readonly Fault[] => {
   if (input === undefined) return []
   if (!isFields(input)) return [fault(at, namesWanted(what, names), input)]
   return Object.entries(input).flatMap(([name, value]): readonly Fault[] => {
-    const pointer = pointTo(at, name)
-    if (!names.includes(name)) return [fault(pointer, `one of ${names.join(', ')}`, name, likelyMeant(name, names))]
-    const isGood = value === null || (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most)
-    return isGood ? [] : [fault(pointer, `a whole number from 0 to ${String(most)}`, value)]
+    const pointer = childPointer(at, name)
+    if (!names.includes(name)) return [fault(pointer, `one of ${names.join(', ')}`, name, suggestName(name, names))]
+    const [least, most] = rangeOf(name)
+    const isGood = value === null || (Number.isInteger(value) && Number(value) >= least && Number(value) <= most)
+    return isGood ? [] : [fault(pointer, `a whole number from ${String(least)} to ${String(most)}`, value)]
   })
 }
 
-/** The dates on which a campaign has replenishment: all but its first (KGP-8.6161.2). */
+/** Returns the dates on which a campaign has replenishment: all except its first (KGP-8.6161.2). */
 const datesOf = (data: GameData, { campaign }: Terms): readonly CgDate[] =>
   data.houseRules.campaign.use[campaign].dates.slice(1)
 
-/** The lines of a side's chart that a campaign offers at all. */
+/** Returns the lines of a side's chart that are available in a campaign. */
 const groupsOf = (data: GameData, { campaign }: Terms, side: Side): GameData['catalogue']['groups'] =>
   data.catalogue.groups.filter((group) => group.side === side && group.available[campaign] !== undefined)
 
@@ -53,24 +54,30 @@ const sideFaults = (data: GameData, terms: Terms, side: Side, at: string, input:
   const charts = groupsOf(data, terms, side).map(({ chartId }) => chartId)
   return [
     ...unknownFields(at, input, FIELDS),
-    ...columnFaults(pointTo(at, 'replenishment'), 'dates', input['replenishment'], datesOf(data, terms), MOST_POINTS),
-    ...columnFaults(pointTo(at, 'maximum'), 'groups', input['maximum'], charts, MOST_GROUPS),
+    ...columnFaults(childPointer(at, 'replenishment'), 'dates', input['replenishment'], datesOf(data, terms), () => [
+      0,
+      MOST_POINTS,
+    ]),
+    ...columnFaults(childPointer(at, 'maximum'), 'groups', input['maximum'], charts, () => [0, MOST_GROUPS]),
   ]
 }
 
-/** What is wrong with numbers of charts, read from anything. */
+/** Returns all faults in chart numbers of any input. */
 export const numbersFaults = (data: GameData, terms: Terms, input: unknown): readonly Fault[] => {
   if (input === undefined) return []
   if (!isFields(input)) return [fault('/tables', 'an object with german, us', input)]
   return [
     ...unknownFields('/tables', input, sides),
     ...sides.flatMap((side) =>
-      Object.hasOwn(input, side) ? sideFaults(data, terms, side, pointTo('/tables', side), input[side]) : [],
+      Object.hasOwn(input, side) ? sideFaults(data, terms, side, childPointer('/tables', side), input[side]) : [],
     ),
   ]
 }
 
-/** Those numbers of a column that are neither as printed nor null, in order; no field where there are none. */
+/**
+ * Returns, as a field, the numbers of a column that differ from print, in chart order. Returns no field if there are
+ * none.
+ */
 const column = <Name extends string, Field extends keyof SideNumbers>(
   field: Field,
   given: Readonly<Partial<Record<Name, number | null>>> | undefined,
@@ -81,7 +88,9 @@ const column = <Name extends string, Field extends keyof SideNumbers>(
   return kept.length === 0 ? {} : { [field]: Object.fromEntries(kept.map((name) => [name, given?.[name]])) }
 }
 
-/** Those numbers without faults that differ from print, in the order of the charts, as a field; no field where none does. */
+/**
+ * Returns, as a field, the valid numbers that differ from print, in chart order. Returns no field if there are none.
+ */
 export const differing = (data: GameData, terms: Terms, given: Numbers = {}): { readonly tables?: Numbers } => {
   const { campaign, options } = terms
   const found = sides.flatMap((side): readonly (readonly [Side, SideNumbers])[] => {

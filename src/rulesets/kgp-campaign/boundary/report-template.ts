@@ -6,8 +6,8 @@ import type { State } from '../model/state.js'
 const onMap = (piece: Piece): Piece => (piece.location === null ? piece : { ...piece, place: { tag: 'map' } })
 
 /**
- * The end of a scenario in which nothing happened: everything where it was set up, nobody lost, nothing changed hands. A report
- * without faults, for people to write their own from (8.3, section 6.11 of the rules page).
+ * Returns a report in which nothing happened: every piece is where it was set up, and nothing was lost or changed
+ * hands. It has no faults, and people can fill it in (8.3, section 6.11 of the rules page).
  */
 export const reportTemplate = (state: State): ScenarioResult => ({
   date: state.date,

@@ -1,14 +1,15 @@
 import { described, fieldsOf, listOf, oneOf, orNull, text, whole } from '../../../kernel/schema.js'
 import type { JsonSchema } from '../../../kernel/ruleset.js'
 import { purchaseModes, sides, type Side } from '../data/names.js'
-import type { GameData } from '../model/game-data.js'
+import type { GameData } from '../model/position.js'
+import { standInNames, standInTable } from '../data/stand-in.js'
 import { MOST_GROUPS, MOST_POINTS } from './numbers-reading.js'
 
 const column = (names: readonly string[], most: number): JsonSchema =>
   fieldsOf(Object.fromEntries(names.map((name) => [name, orNull(whole(0, most))])))
 
-/** What people may write in a scenario beside its name and options, as JSON Schema says it. */
-export const scenarioFieldsOn = ({ catalogue, houseRules }: GameData): Readonly<Record<string, JsonSchema>> => {
+/** Returns the JSON Schema of what a scenario may contain besides its name and options. */
+export const makeScenarioFields = ({ catalogue, houseRules }: GameData): Readonly<Record<string, JsonSchema>> => {
   const charts = (side: Side): readonly string[] => [
     ...new Set(catalogue.groups.filter((group) => group.side === side).map(({ chartId }) => chartId)),
   ]
@@ -52,6 +53,17 @@ export const scenarioFieldsOn = ({ catalogue, houseRules }: GameData): Readonly<
         }),
       ),
       'numbers of the charts that are not as printed',
+    ),
+    standIn: described(
+      fieldsOf(
+        Object.fromEntries(
+          standInNames.map((name) => {
+            const { range, unit, usual, says } = standInTable[name]
+            return [name, { ...orNull(whole(...range)), default: usual, description: `${says} (${unit})` }]
+          }),
+        ),
+      ),
+      'numbers by which the stand-in invents battles; those that are not named are at their default',
     ),
   }
 }

@@ -1,11 +1,13 @@
-import { fault, likelyMeant, unknownFields, type Fault } from '../../../kernel/fault.js'
+import { fault, suggestName, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { optionFaults } from '../../../kernel/option-codec.js'
-import { ofPlainData } from '../../../kernel/plain.js'
+import { onPlainData } from '../../../kernel/plain.js'
 import { optionsWith } from '../../../kernel/option.js'
-import type { GameData } from '../model/game-data.js'
+import type { GameData } from '../model/position.js'
 import type { Numbers } from '../data/numbers.js'
+import type { StandIn } from '../data/stand-in.js'
 import { differing, numbersFaults } from './numbers-reading.js'
+import { changedStandIn, standInFaults } from './stand-in-reading.js'
 import { optionTable, type Options } from '../data/options.js'
 import { houseRuleRecords } from '../model/house-rules.js'
 import { campaign, type Scenario } from '../data/scenario.js'
@@ -13,14 +15,14 @@ import { readStart } from './start-reading.js'
 import type { CampaignId } from '../data/names.js'
 
 const CAMPAIGNS: readonly CampaignId[] = ['I', 'II', 'III']
-const FIELDS = ['name', 'campaign', 'options', 'start', 'tables']
+const FIELDS = ['name', 'campaign', 'options', 'start', 'tables', 'standIn']
 
 type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** Strict campaigns refuse every port that the caller has not supplied (`cg.ports`). */
+/** Strict campaigns reject every house rule that the caller has not supplied (`cg.ports`). */
 const portFaults = (data: GameData, options: Options): readonly Fault[] =>
   options['cg.ports'] === 'reconstruction'
     ? []
@@ -32,7 +34,7 @@ const portFaults = (data: GameData, options: Options): readonly Fault[] =>
 
 const TITLES = CAMPAIGNS.map((id) => campaign(id).name)
 
-/** The campaign meant: named as such, or by the name of the scenario; the first where neither is said. */
+/** Returns the campaign given by its id or by the name of the scenario. The default is campaign I. */
 const campaignOf = (input: Fields): CampaignId | null => {
   const [id, name] = [input['campaign'], input['name']]
   if (id !== undefined) return CAMPAIGNS.find((known) => known === id) ?? null
@@ -44,17 +46,17 @@ const campaignFaults = (input: Fields): readonly Fault[] => {
   if (campaignOf(input) !== null) return []
   const [id, name] = [input['campaign'], input['name']]
   if (id !== undefined) return [fault('/campaign', 'I, II or III', id)]
-  const meant = typeof name === 'string' ? likelyMeant(name, TITLES) : null
+  const meant = typeof name === 'string' ? suggestName(name, TITLES) : null
   return [fault('/name', `one of ${TITLES.join(', ')}`, name, meant)]
 }
 
 /**
- * A scenario read from anything: a campaign's name, or an object that may leave out options, and the campaign where its name or
- * the usual first one will do. Unknown options, wrong values, what no side may open with, numbers no chart could show and, for strict campaigns, missing
- * house rules are refused, all at once.
+ * Reads a scenario from any input: the name of a campaign, or an object in which options may be left out. All unknown
+ * options, wrong values, illegal openings, impossible chart or stand-in numbers and, in strict campaigns, missing house
+ * rules are reported at once.
  */
 export const readScenario = (data: GameData, input: unknown): Either<readonly Fault[], Scenario> =>
-  ofPlainData((plain) => scenarioOf(data, plain))(input)
+  onPlainData((plain) => scenarioOf(data, plain))(input)
 
 const scenarioOf = (data: GameData, input: unknown): Either<readonly Fault[], Scenario> => {
   if (typeof input === 'string') {
@@ -69,12 +71,14 @@ const scenarioOf = (data: GameData, input: unknown): Either<readonly Fault[], Sc
   const terms = campaign(id ?? 'I', options)
   const wrongNumbers = numbersFaults(data, terms, input['tables'])
   const { tables } = differing(data, terms, wrongNumbers.length > 0 ? {} : (input['tables'] as Numbers | undefined))
+  const wrongStandIn = standInFaults(input['standIn'])
   const start = readStart(data, campaign(terms.campaign, options, {}, tables), input['start'])
   const faults: Fault[] = [
     ...unknownFields('', input, FIELDS),
     ...wrong,
     ...campaignFaults(input),
     ...wrongNumbers,
+    ...wrongStandIn,
     ...(start._tag === 'Left' ? start.left : []),
     ...(name === undefined || typeof name === 'string' ? [] : [fault('/name', 'a name', name)]),
   ]
@@ -82,5 +86,6 @@ const scenarioOf = (data: GameData, input: unknown): Either<readonly Fault[], Sc
   const more = portFaults(data, options)
   if (more.length > 0) return E.left(more)
   const title = typeof name === 'string' && name !== id ? name : campaign(id).name
-  return E.right({ ...campaign(id, options, start.right, tables), name: title })
+  const { standIn } = changedStandIn(input['standIn'] as Partial<StandIn> | undefined)
+  return E.right({ ...campaign(id, options, start.right, tables, standIn), name: title })
 }

@@ -1,8 +1,7 @@
-import { positionOf, type Position } from '../model/position.js'
-import { fault, likelyMeant, pointTo, unknownFields, type Fault } from '../../../kernel/fault.js'
+import { positionOf, type Position, type GameData } from '../model/position.js'
+import { fault, suggestName, childPointer, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Group } from '../data/compiled-catalogue.js'
-import type { GameData } from '../model/game-data.js'
 import { sides, type PurchaseMode, type Side } from '../data/names.js'
 import { mostOf } from '../data/numbers.js'
 import { areasFor, modesOf } from '../rules/8.619-purchase.js'
@@ -11,7 +10,7 @@ import { setup } from '../rules/8.5-initial-scenario.js'
 import type { State } from '../model/state.js'
 import { markingNow } from '../rules/8.605-setup-areas/situation.js'
 
-/** By number of a side, the least and the most it may open with. */
+/** The least and the most of each number a side may open with. */
 const NUMBERS = { cpp: [0, 500], san: [2, 7], elr: [0, 5] } as const
 const START = ['cpp', 'san', 'elr', 'groups']
 const GROUP = ['chartId', 'mode', 'area']
@@ -23,7 +22,7 @@ const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
 const meantFor = (found: unknown, known: readonly string[]): string | null =>
-  typeof found === 'string' ? likelyMeant(found, known) : null
+  typeof found === 'string' ? suggestName(found, known) : null
 
 const numberFaults = (at: string, input: Fields): readonly Fault[] =>
   (['cpp', 'san', 'elr'] as const).flatMap((name) => {
@@ -32,10 +31,10 @@ const numberFaults = (at: string, input: Fields): readonly Fault[] =>
     const isGood = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
     return value === undefined || value === null || isGood
       ? []
-      : [fault(pointTo(at, name), `a whole number from ${String(least)} to ${String(most)}`, value)]
+      : [fault(childPointer(at, name), `a whole number from ${String(least)} to ${String(most)}`, value)]
   })
 
-/** What is wrong with a group: its name, how it comes, where to (8.6194). */
+/** Checks a group: its name, how it arrives and where (8.6194). */
 const groupFaults = (position: Position, side: Side, at: string, input: unknown): readonly Fault[] => {
   const { data } = position
   if (!isFields(input)) return [fault(at, `an object with ${GROUP.join(', ')}`, input)]
@@ -47,7 +46,7 @@ const groupFaults = (position: Position, side: Side, at: string, input: unknown)
     return [
       ...unknownFields(at, input, GROUP),
       fault(
-        pointTo(at, 'chartId'),
+        childPointer(at, 'chartId'),
         `a group of the chart of the ${side} side: ${charts.join(', ')}`,
         chartId,
         meantFor(chartId, charts),
@@ -57,16 +56,16 @@ const groupFaults = (position: Position, side: Side, at: string, input: unknown)
   if (typeof mode !== 'string' || !modes.includes(mode))
     return [
       ...unknownFields(at, input, GROUP),
-      fault(pointTo(at, 'mode'), `one of ${modes.join(', ')}`, mode, meantFor(mode, modes)),
+      fault(childPointer(at, 'mode'), `one of ${modes.join(', ')}`, mode, meantFor(mode, modes)),
     ]
   const areas: readonly unknown[] = areasFor(position, group, mode as PurchaseMode)
   const wrongArea = areas.includes(area)
     ? []
-    : [fault(pointTo(at, 'area'), areas.length === 0 ? 'another mode' : `one of ${areas.join(', ')}`, area)]
+    : [fault(childPointer(at, 'area'), areas.length === 0 ? 'another mode' : `one of ${areas.join(', ')}`, area)]
   return [...unknownFields(at, input, GROUP), ...wrongArea]
 }
 
-/** Groups of which more are given than the campaign has (KGP-8.6192). */
+/** Returns faults for groups that are given more often than the campaign has them (KGP-8.6192). */
 const surplus = ({ state, data }: Position, side: Side, at: string, groups: readonly unknown[]): readonly Fault[] =>
   data.catalogue.groups.flatMap((group: Group) => {
     const count = groups.filter((one) => isFields(one) && one['chartId'] === group.chartId).length
@@ -75,23 +74,23 @@ const surplus = ({ state, data }: Position, side: Side, at: string, groups: read
   })
 
 const sideFaults = (position: Position, side: Side, input: unknown): readonly Fault[] => {
-  const at = pointTo('/start', side)
+  const at = childPointer('/start', side)
   if (!isFields(input)) return [fault(at, `an object with ${START.join(', ')}`, input)]
   const { groups } = input
   const faults = [...unknownFields(at, input, START), ...numberFaults(at, input)]
   if (groups === undefined || groups === null) return faults
   if (!Array.isArray(groups) || groups.length > MOST_GROUPS)
-    return [...faults, fault(pointTo(at, 'groups'), `a list of at most ${String(MOST_GROUPS)} groups`, groups)]
+    return [...faults, fault(childPointer(at, 'groups'), `a list of at most ${String(MOST_GROUPS)} groups`, groups)]
   const list: readonly unknown[] = groups
-  const inList = pointTo(at, 'groups')
+  const inList = childPointer(at, 'groups')
   return [
     ...faults,
-    ...list.flatMap((one, n) => groupFaults(position, side, pointTo(inList, n), one)),
+    ...list.flatMap((one, n) => groupFaults(position, side, childPointer(inList, n), one)),
     ...surplus(position, side, inList, list),
   ]
 }
 
-/** A copy without what is left as usual: null says so in words. */
+/** Returns a copy without the values that are null, which stands for the default. */
 const copied = ({ groups, ...numbers }: Start): Start => ({
   ...Object.fromEntries(Object.entries(numbers as Fields).filter(([, value]) => value !== null)),
   ...(groups === undefined || groups === null
@@ -99,7 +98,7 @@ const copied = ({ groups, ...numbers }: Start): Start => ({
     : { groups: groups.map(({ chartId, mode, area }): GivenGroup => ({ chartId, mode, area })) }),
 })
 
-/** What the sides open with, read from anything; every fault at once. */
+/** Reads what the sides open with from any input, and returns all faults at once. */
 export const readStart = (
   data: GameData,
   base: Scenario,

@@ -1,4 +1,4 @@
-/** A CG Date: a day of December 1944 and a part of it (KGP-8.2.cgDate). At most one scenario is played on each. */
+/** A CG Date: a day and part of day in December 1944 (KGP-8.2.cgDate). At most one scenario is played on each. */
 export type CgDate =
   | '19 AM'
   | '19 PM'
@@ -36,16 +36,16 @@ export const cgDates: readonly CgDate[] = [
   '23 PM',
 ]
 
-/** Place of a date in the order of all dates, from 0. */
+/** Returns the index of a date among all dates, from 0. */
 export const dateIndex = (date: CgDate): number => cgDates.indexOf(date)
 
-/** The part of the day. */
+/** Returns the part of the day. */
 export const dayPart = (date: CgDate): DayPart => date.slice(3) as DayPart
 
 /** Whether it is a night date. */
 export const isNight = (date: CgDate): boolean => dayPart(date) === 'N'
 
-/** Whether a date has come by another. */
+/** Whether a date has been reached by another date. */
 export const hasCome = (wanted: CgDate, now: CgDate): boolean => dateIndex(wanted) <= dateIndex(now)
 
 /** Whether the first date is later than the second. */

@@ -2,7 +2,7 @@ import { DIRECTIONS } from '../../../geometry/direction.js'
 import { neighbor, neighbors, type Hex as Coordinate } from '../../../geometry/hex.js'
 import { lettersColumn } from '../../../geometry/label.js'
 import { fromOffset } from '../../../geometry/offset.js'
-import { fault, likelyMeant, pointTo, type Fault } from '../../../kernel/fault.js'
+import { fault, suggestName, childPointer, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { allNodes, buildGraph, edgeBetween, nodeOf, type Graph, type NodeId } from '../../../maps/graph.js'
 import { isCgDate } from './calendar.js'
@@ -17,20 +17,20 @@ import {
 } from './map.js'
 import { hexOf, sides, type LocationId } from './names.js'
 
-/** Looks up the names that a map's data speak of, and notes those that are not there. */
+/** Looks up names in map data and reports unknown ones. */
 interface Names {
   readonly faults: Fault[]
   readonly hexes: Graph
   readonly hex: (name: string, ...at: readonly (string | number)[]) => NodeId | null
 }
 
-const pointer = (at: readonly (string | number)[]): string => at.reduce<string>((p, key) => pointTo(p, key), '')
+const pointer = (at: readonly (string | number)[]): string => at.reduce<string>((p, key) => childPointer(p, key), '')
 
 const namesIn = (hexes: Graph): Names => {
   const faults: Fault[] = []
   const hex = (name: string, ...at: readonly (string | number)[]): NodeId | null => {
     const node = nodeOf(hexes, name)
-    if (node === null) faults.push(fault(pointer(at), 'a hex of the map', name, likelyMeant(name, hexes.ids)))
+    if (node === null) faults.push(fault(pointer(at), 'a hex of the map', name, suggestName(name, hexes.ids)))
     return node
   }
   return { faults, hexes, hex }
@@ -42,13 +42,13 @@ interface Grid {
   readonly hexAt: ReadonlyMap<Coordinate, NodeId>
 }
 
-/** Rows and columns beyond this cannot be told apart any more. */
+/** Beyond this, rows and columns are no longer distinct. */
 const FARTHEST = 8000
 
-/** Far more than any map of the campaign has. */
+/** Far more than any campaign map has. */
 const MOST_HEXES = 100_000
 
-/** The columns with letters of their own, from the west. */
+/** The lettered columns, from the west. */
 const columnsOf = (columns: readonly string[], faults: Fault[]): readonly (readonly [string, number])[] => {
   const found = new Map<number, string>()
   for (const [i, letters] of columns.entries()) {
@@ -109,7 +109,7 @@ const terrainOf = ({ terrain, terrainDefault }: MapSource, names: Names): readon
   return column
 }
 
-/** By edge, 1 where one of the pairs of hexes is joined, both ways. */
+/** By edge: 1 if one of the pairs of hexes is joined, in both directions. */
 const joined = (names: Names, pairs: Iterable<readonly [NodeId, NodeId, readonly (string | number)[]]>): Uint8Array => {
   const { hexes, faults } = names
   const column = new Uint8Array(hexes.edgeTo.length)
@@ -245,7 +245,7 @@ const entriesOf = (
 const isAtEdge = ({ firstEdge }: Graph, node: NodeId): boolean =>
   firstEdge[node + 1] - firstEdge[node] < DIRECTIONS.length
 
-/** What ground Locations and bridges are made of, as the mobility table must know it. */
+/** Terrain types of Locations that the mobility table must always contain. */
 const ALWAYS_KNOWN: readonly string[] = ['road', 'building', 'rubble', 'bridge']
 
 const checkMobility = ({ mobility, terrain, terrainDefault }: MapSource, faults: Fault[]): void => {
@@ -261,7 +261,10 @@ const checkNames = ({ objectiveHexCandidates, grid, group }: MapSource, names: N
   if (names.hexes.size === 0) names.faults.push(fault(pointer(['grid']), 'at least one hex', grid.columns.length))
 }
 
-/** A map's data compiled, or everything that is wrong with its grid, else with the rest (KGP-CG1, KGP-CG6, KGP-8.2.mapGroup). */
+/**
+ * Compiles map data. Returns all faults of its grid or, if the grid is valid, of everything else (KGP-CG1, KGP-CG6,
+ * KGP-8.2.mapGroup).
+ */
 export const compileMap = (source: MapSource): Either<readonly Fault[], CampaignMap> => {
   const gridFaults: Fault[] = []
   const grid = gridOf(source.grid, gridFaults)

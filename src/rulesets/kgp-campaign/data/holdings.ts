@@ -2,43 +2,32 @@ import type { CgDate } from './calendar.js'
 import type { Options } from './options.js'
 import type { EntryId, Hex, LocationId, Side } from './names.js'
 
-/** A unit of Personnel on foot; it occupies its Location. Prisoners are left out. */
+/** A Personnel unit on foot, which occupies its Location. Prisoners are excluded. */
 export interface UnitStanding {
-  /** Tells what stands there apart. */
   readonly tag: 'personnel'
-  /** Its name, to speak of it. */
   readonly id: string
-  /** Whose it is. */
   readonly side: Side
-  /** Where it is. */
   readonly location: LocationId
 }
 
-/** What a vehicle's main armament is worth. */
+/** The main armament of a vehicle. */
 export interface MainArmament {
-  /** Its caliber in millimeters. */
   readonly calibreMm: number
-  /** Whether it throws flame. */
+  /** Whether it is a flamethrower. */
   readonly flamethrower: boolean
-  /** Whether it works. */
   readonly functioning: boolean
 }
 
 /** A vehicle on the map. */
 export interface VehicleStanding {
-  /** Tells what stands there apart. */
   readonly tag: 'vehicle'
-  /** Its name, to speak of it. */
   readonly id: string
-  /** The side that has it. */
   readonly side: Side
-  /** Where it is. */
   readonly location: LocationId
   /** Whether it could move under its own power (A-52). */
   readonly mobile: boolean
-  /** Whether it is abandoned. */
   readonly abandoned: boolean
-  /** Whether somebody is inside. */
+  /** Whether it has a crew. */
   readonly manned: boolean
   /** Its main armament, or null for none. */
   readonly main: MainArmament | null
@@ -48,13 +37,10 @@ export interface VehicleStanding {
 
 /** A Gun on the map. */
 export interface GunStanding {
-  /** Tells what stands there apart. */
   readonly tag: 'gun'
-  /** Its name, to speak of it. */
   readonly id: string
   /** The side whose unit possesses it, or null. */
   readonly side: Side | null
-  /** Where it is. */
   readonly location: LocationId
   /** Whether it is hooked up. */
   readonly hooked: boolean
@@ -64,42 +50,40 @@ export interface GunStanding {
   readonly dismantled: boolean
 }
 
-/** What stands on the map and matters to Setup Areas. */
+/** A piece on the map that matters for Setup Areas. */
 export type Standing = UnitStanding | VehicleStanding | GunStanding
 
-/** What is asked of a marked map besides its marking: the date, who holds what, and what the map has become. */
+/** The facts of a map besides its marking: date, Control, and changes to the map. */
 export interface MapFacts {
-  /** Which campaign is fought. */
   readonly campaign: 'I' | 'II' | 'III'
-  /** The CG Date by which Entry Areas are judged. */
+  /** The CG Date for which Entry Areas are judged. */
   readonly date: CgDate
-  /** Who Controls each Location; nobody does where nothing is said. */
+  /** The Controller of each Location; missing means nobody. */
   readonly control: Readonly<Record<LocationId, Side | null>>
-  /** Who Controls a hex: asked of the centers of Entry Areas, and of hexes with a Strategic vehicle or Gun that nobody mans. */
+  /** The Controller of the center hexes of Entry Areas, and of hexes with an unmanned Strategic vehicle or Gun. */
   readonly hexControl: Readonly<Record<Hex, Side | null>>
-  /** Entrenchments now on the map: Locations ending in `/f` foxhole, `/t` trench, `/p` pillbox. */
+  /** Current entrenchments: Locations ending in `/f` foxhole, `/t` trench, `/p` pillbox. */
   readonly works: readonly LocationId[]
   /** Locations that have become rubble. */
   readonly rubble: readonly LocationId[]
-  /** Printed Locations that no longer exist; where a ground floor is gone, open ground is left. */
+  /** Printed Locations that no longer exist. A destroyed ground floor leaves open ground. */
   readonly gone: readonly LocationId[]
   /** Locations with a terrain Blaze. */
   readonly blazes: readonly LocationId[]
-  /** The German headquarters, where Isolation is judged from one (KGP-8.6052), or null for the printed one. */
+  /** The recorded German headquarters for Isolation (KGP-8.6052); null for the printed one. */
   readonly hq: LocationId | null
-  /** Entry Areas the US has used early in the scenario now played or just over (8.6194b). */
+  /** Entry Areas with US Early Entry in the current or last scenario (8.6194b). */
   readonly earlyEntry: readonly EntryId[]
 }
 
-/** What Setup Areas follow from: the facts of the map, and what stands on it. */
+/** The facts that determine Setup Areas: map facts and pieces. */
 export interface Holdings extends MapFacts {
-  /** What stands on the map. */
   readonly pieces: readonly Standing[]
-  /** Objective Hexes that have been revealed (KGP-8.2.objectiveHex). */
+  /** Revealed Objective Hexes (KGP-8.2.objectiveHex). */
   readonly objectives: readonly Hex[]
 }
 
-/** The doubtful readings that Setup Areas and paths depend on. */
+/** The options that Setup Areas and paths depend on. */
 export type AreaOptions = Pick<
   Options,
   | 'setup.enterableReach'

@@ -1,23 +1,22 @@
-
 /** The two sides of the campaign. */
 export type Side = 'german' | 'us'
 
-/** Who can be asked: a side, or the umpire who reports what was fought out on the tactical board. */
+/** A participant: a side, or the umpire who reports the results of the tactical board. */
 export type Seat = Side | 'umpire'
 
 /** The sides in the canonical order of dice and events. */
 export const sides: readonly Side[] = ['german', 'us']
 
-/** The enemy. */
+/** The opposing side. */
 export const other = (side: Side): Side => (side === 'german' ? 'us' : 'german')
 
-/** Names one piece for the whole campaign. */
+/** The id of a piece for the whole campaign. */
 export type PieceId = string
 
-/** Names a purchase on the record of a side. */
+/** The id of a purchase in a side's record. */
 export type PurchaseId = string
 
-/** A Location as printed on the map data: hex, stroke, level or letter, such as `J19/1` or `N28/b`. */
+/** A Location: hex, slash, level or letter, such as `J19/1` or `N28/b`. */
 export type LocationId = string
 
 /** A hex by its printed coordinate. */
@@ -26,10 +25,10 @@ export type Hex = string
 /** A Setup Area: its side, a colon and a letter, such as `german:A`. */
 export type AreaId = string
 
-/** An Entry Area by the letter of the map data. */
+/** An Entry Area, by its letter in the map data. */
 export type EntryId = string
 
-/** Kinds of Fortification. */
+/** The kinds of Fortifications. */
 export const fortificationKinds = [
   'foxhole',
   'trench',
@@ -45,7 +44,7 @@ export const fortificationKinds = [
 /** A kind of Fortification. */
 export type FortificationKind = (typeof fortificationKinds)[number]
 
-/** Grades of Personnel, the best first. */
+/** The quality of a unit, best first. */
 export type UnitClass = 'elite' | 'firstLine' | 'secondLine' | 'green' | 'conscript'
 
 /** The hex of a Location. */
@@ -57,8 +56,11 @@ export const sideOf = (area: AreaId): Side => (area.startsWith('german') ? 'germ
 /** The three campaigns (KGP-8.2.cg). */
 export type CampaignId = 'I' | 'II' | 'III'
 
-/** The ways a group may come into play. */
+/** The ways a group may enter play. */
 export const purchaseModes = ['reserve', 'standardOnMap', 'offMap', 'earlyEntry', 'asset'] as const
 
-/** How a group comes into play: in Reserve (KGP-8.2.reserve), for more points at once on the map or from off it (KGP-8.6194a), or before its date (KGP-8.6194b). */
+/**
+ * How a group enters play: in Reserve (KGP-8.2.reserve), at a surcharge directly on the map or from off it
+ * (KGP-8.6194a), or before its date (KGP-8.6194b).
+ */
 export type PurchaseMode = (typeof purchaseModes)[number]

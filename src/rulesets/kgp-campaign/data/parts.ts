@@ -3,9 +3,9 @@ import { steps } from './tables.js'
 
 /** One part of a step of the Refit Phase. */
 export interface Part {
-  /** Its id, the key of its handler. */
+  /** The id, which is also the key of its handler. */
   readonly id: PartId
-  /** The step it belongs to, as printed. */
+  /** The printed step it belongs to. */
   readonly step: string
 }
 
@@ -56,13 +56,18 @@ const order = [
   { id: '8.622', step: '8.622' },
   { id: '8.623', step: '8.623' },
   { id: '8.624', step: '8.624' },
+  { id: 'CG15c', step: '8.624' },
+  { id: 'CG14', step: '8.624' },
   { id: '8.625', step: '8.625' },
 ] as const
 
-/** All parts of the Refit Phase, which both sides go through after every scenario (KGP-8.11), in the order they are run (KGP-8.6.1). */
+/**
+ * All parts of the Refit Phase, which both sides go through after every scenario (KGP-8.11), in order of play
+ * (KGP-8.6.1).
+ */
 export const parts: readonly Part[] = order
 
-/** The printed row of the step a part belongs to; what may come up in any step has none. */
+/** Returns the printed row of a part's step; throws for parts that can come up in any step. */
 export const rowOf = (part: PartId): StepRow => {
   const step = parts.find(({ id }) => id === part)?.step
   const row = steps.find((one) => one.step === step)
@@ -71,8 +76,8 @@ export const rowOf = (part: PartId): StepRow => {
 }
 
 /**
- * Whether a part is run in a mode (KGP-8.6.4): everything after a scenario; only daggers before an Initial Scenario, and
- * then the set-up; only asterisks on the date after an Idle Date (KGP-8.6121.2).
+ * Whether a part is played in a mode (KGP-8.6.4): all after a scenario; only daggers before an Initial Scenario,
+ * followed by set-up; only asterisks on the date after an Idle Date (KGP-8.6121.2).
  */
 export const isRun = (part: Part, mode: Mode): boolean => {
   const { marks } = rowOf(part.id)
@@ -86,20 +91,23 @@ export const isRun = (part: Part, mode: Mode): boolean => {
   }
 }
 
-/** The first part of a mode. */
+/** Returns the first part of a mode. */
 export const firstPart = (mode: Mode): PartId => partAfter(null, mode) ?? '8.625'
 
-/** The next part of a mode, or null after its last. */
+/** Returns the next part of a mode, or null after the last. */
 export const partAfter = (part: PartId | null, mode: Mode): PartId | null => {
   const at = parts.findIndex(({ id }) => id === part)
   return parts.slice(at + 1).find((next) => isRun(next, mode))?.id ?? null
 }
 
-/** Names one part of a step, such as `8.6041`, or what may come up in any: Scrounging, and what the Americans have left. */
+/**
+ * The id of a part, such as `8.6041`, including those that can come up in any step: Scrounging, and Locations the
+ * Americans have left.
+ */
 export type PartId = (typeof order)[number]['id'] | 'scrounge' | '8.6131'
 
-/** The parts of the steps, and what may come up in any. */
+/** All part ids. */
 export const partIds: readonly PartId[] = [...parts.map(({ id }) => id), 'scrounge', '8.6131']
 
-/** Which steps are run (KGP-8.6.4). */
+/** The set of steps being played (KGP-8.6.4). */
 export type Mode = 'afterScenario' | 'initial' | 'repeat'

@@ -1,189 +1,73 @@
-import type { Holdings } from './holdings.js'
+import {
+  fields,
+  flag,
+  list,
+  oneOf,
+  orNull,
+  record,
+  refuse,
+  text,
+  textLike,
+  whole,
+  type DataReader,
+} from '../../../kernel/data-file.js'
+import { cgDates } from './calendar.js'
+import type { GunStanding, Holdings, MainArmament, Standing, UnitStanding, VehicleStanding } from './holdings.js'
+import data from './sample-end.json' with { type: 'json' }
 
-/** How a scenario ended on the sample map on 20 AM, just before Setup Areas are determined (KGP-8.605.EX, KGP-8.606). */
-export const sampleEnd: Holdings = {
-  campaign: 'I',
-  date: '20 AM',
-  control: {
-    'B24/0': null,
-    'D13/0': 'us',
-    'D13/1': 'us',
-    'D14/0': 'us',
-    'D14/1': 'us',
-    'E14/0': 'us',
-    'E14/1': 'us',
-    'E15/0': 'us',
-    'E15/1': 'us',
-    'F14/0': 'us',
-    'F14/1': 'us',
-    'H22/0': 'german',
-    'H22/1': 'german',
-    'I15/0': 'us',
-    'I20/0': 'german',
-    'I20/1': 'german',
-    'I22/0': 'german',
-    'I22/1': 'german',
-    'J19/0': 'us',
-    'J19/1': 'german',
-    'J19/2': 'us',
-    'J21/0': 'us',
-    'K15/0': 'us',
-    'K19/0': 'us',
-    'L19/0': 'us',
-    'L19/1': 'us',
-    'M17/0': null,
-    'M27/0': 'german',
-    'N28/b': 'german',
-    'O13/0': 'us',
-    'O18/0': 'us',
-  },
-  hexControl: {
-    A20: 'german',
-    I11: 'us',
-    P20: 'us',
-    K30: 'german',
-  },
-  pieces: [
-    {
-      tag: 'personnel',
-      id: 'us-sq-1',
-      side: 'us',
-      location: 'E18/0',
-    },
-    {
-      tag: 'personnel',
-      id: 'us-sq-2',
-      side: 'us',
-      location: 'F20/0',
-    },
-    {
-      tag: 'vehicle',
-      id: 'us-truck-1',
-      side: 'us',
-      location: 'F20/0',
-      mobile: true,
-      abandoned: false,
-      manned: false,
-      main: null,
-      bypass: false,
-    },
-    {
-      tag: 'personnel',
-      id: 'us-sq-3',
-      side: 'us',
-      location: 'J19/2',
-    },
-    {
-      tag: 'personnel',
-      id: 'us-hs-1',
-      side: 'us',
-      location: 'J19/0',
-    },
-    {
-      tag: 'personnel',
-      id: 'us-sq-4',
-      side: 'us',
-      location: 'J21/0',
-    },
-    {
-      tag: 'personnel',
-      id: 'us-crew-1',
-      side: 'us',
-      location: 'L21/0',
-    },
-    {
-      tag: 'gun',
-      id: 'us-gun-1',
-      side: 'us',
-      location: 'L21/0',
-      hooked: false,
-      malfunctioned: false,
-      dismantled: false,
-    },
-    {
-      tag: 'personnel',
-      id: 'us-sq-5',
-      side: 'us',
-      location: 'E15/0',
-    },
-    {
-      tag: 'personnel',
-      id: 'us-sq-6',
-      side: 'us',
-      location: 'K15/0',
-    },
-    {
-      tag: 'vehicle',
-      id: 'ger-afv-1',
-      side: 'german',
-      location: 'H20/0',
-      mobile: false,
-      abandoned: false,
-      manned: true,
-      main: {
-        calibreMm: 75,
-        flamethrower: false,
-        functioning: true,
-      },
-      bypass: false,
-    },
-    {
-      tag: 'vehicle',
-      id: 'ger-afv-2',
-      side: 'german',
-      location: 'L23/0',
-      mobile: true,
-      abandoned: false,
-      manned: true,
-      main: {
-        calibreMm: 75,
-        flamethrower: false,
-        functioning: true,
-      },
-      bypass: false,
-    },
-    {
-      tag: 'personnel',
-      id: 'ger-sq-1',
-      side: 'german',
-      location: 'K23/0',
-    },
-    {
-      tag: 'personnel',
-      id: 'ger-sq-2',
-      side: 'german',
-      location: 'K23/0',
-    },
-    {
-      tag: 'personnel',
-      id: 'ger-sq-3',
-      side: 'german',
-      location: 'J19/1',
-    },
-    {
-      tag: 'personnel',
-      id: 'ger-sq-4',
-      side: 'german',
-      location: 'I20/0',
-    },
-    {
-      tag: 'personnel',
-      id: 'ger-sq-5',
-      side: 'german',
-      location: 'H22/0',
-    },
-    {
-      tag: 'personnel',
-      id: 'ger-sq-6',
-      side: 'german',
-      location: 'M27/0',
-    },
-  ],
-  objectives: [],
-  works: [],
-  rubble: [],
-  gone: [],
-  blazes: [],
-  hq: null,
-  earlyEntry: [],
+const side = oneOf('german', 'us')
+const location = textLike(/^[A-Z]{1,2}\d{1,2}\/\S+$/, 'a Location, such as J19/1')
+const locations = list(location)
+
+/** By its tag, what reads something that stands on the map. */
+const standing: { readonly [Tag in Standing['tag']]: DataReader<Extract<Standing, { readonly tag: Tag }>> } = {
+  personnel: fields<UnitStanding>({ tag: oneOf('personnel'), id: text, side, location }),
+  vehicle: fields<VehicleStanding>({
+    tag: oneOf('vehicle'),
+    id: text,
+    side,
+    location,
+    mobile: flag,
+    abandoned: flag,
+    manned: flag,
+    main: orNull(fields<MainArmament>({ calibreMm: whole(1, 200), flamethrower: flag, functioning: flag })),
+    bypass: flag,
+  }),
+  gun: fields<GunStanding>({
+    tag: oneOf('gun'),
+    id: text,
+    side: orNull(side),
+    location,
+    hooked: flag,
+    malfunctioned: flag,
+    dismantled: flag,
+  }),
 }
+
+const piece: DataReader<Standing> = (value, at) => {
+  const tag: unknown = typeof value === 'object' && value !== null && 'tag' in value ? value.tag : undefined
+  return typeof tag === 'string' && Object.hasOwn(standing, tag)
+    ? standing[tag as Standing['tag']](value, at)
+    : refuse(`${at}/tag`, `one of ${Object.keys(standing).join(', ')}`, tag)
+}
+
+/** Checks sample-end.json. */
+export const endReader: DataReader<Holdings> = fields<Holdings>({
+  campaign: oneOf('I', 'II', 'III'),
+  date: oneOf(...cgDates),
+  control: record(orNull(side)),
+  hexControl: record(orNull(side)),
+  pieces: list(piece),
+  objectives: list(text),
+  works: locations,
+  rubble: locations,
+  gone: locations,
+  blazes: locations,
+  hq: orNull(location),
+  earlyEntry: list(text),
+})
+
+/**
+ * How a scenario ended on the sample map on 20 AM, just before Setup Areas are determined (KGP-8.605.EX, KGP-8.606).
+ */
+export const sampleEnd: Holdings = data as Holdings

@@ -1,489 +1,91 @@
-import type { MapSource } from './map-source.js'
+import {
+  fields,
+  flag,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  record,
+  text,
+  textLike,
+  whole,
+  type DataReader,
+} from '../../../kernel/data-file.js'
+import { cgDates } from './calendar.js'
+import type {
+  BridgeSource,
+  BuildingLocationSource,
+  BuildingSource,
+  EntrySource,
+  MapSource,
+  Mobility,
+  ObjectiveCandidate,
+  RowRange,
+} from './map-source.js'
+import data from './sample-village.json' with { type: 'json' }
+
+const hex = textLike(/^[A-Z]{1,2}\d{1,2}$/, 'a hex, such as J19')
+const location = textLike(/^[A-Z]{1,2}\d{1,2}\/\S+$/, 'a Location, such as J19/1')
+const hexes = list(hex)
+const rows = fields<RowRange>({ from: whole(0, 99), to: whole(0, 99) })
+const material: DataReader<'stone' | 'wood'> = oneOf('stone', 'wood')
+const ways = record(flag)
+const date = oneOf(...cgDates)
+const points = whole(0, 99)
+
+/** Checks sample-village.json; whether its parts fit together `compileMap` tells. */
+export const villageReader: DataReader<MapSource> = fields<MapSource>({
+  id: text,
+  title: text,
+  group: fields<MapSource['group']>({ id: text, sections: whole(1, 9), hqLocation: orNull(location) }),
+  grid: fields<Omit<MapSource['grid'], 'absent'>>({
+    columns: list(text),
+    oddColumnRows: rows,
+    evenColumnRows: rows,
+  }),
+  mobility: fields<Mobility>({ infantry: ways, tracked: ways, halfTrack: ways, wheeled: ways }),
+  terrainDefault: text,
+  terrain: record(hexes),
+  roads: record(hexes),
+  bridges: list(fields<BridgeSource>({ id: text, name: text, location, material, lvp: points, enterableFrom: hexes })),
+  buildings: list(
+    fields<BuildingSource>({
+      id: text,
+      name: text,
+      material,
+      lvpPerLocation: points,
+      locations: list(
+        fields<BuildingLocationSource>({
+          location,
+          kind: oneOf('building', 'steeple', 'rooftop', 'cellar', 'rubble'),
+          level: whole(-1, 9),
+          stackingLimitHS: points,
+          countsForLvp: optional(flag),
+        }),
+      ),
+      stairs: optional(hexes),
+    }),
+  ),
+  objectiveHexCandidates: list(fields<ObjectiveCandidate>({ hex, attribute: text })),
+  entryAreas: list(
+    fields<EntrySource>({
+      id: text,
+      name: text,
+      center: hex,
+      edgeHexes: hexes,
+      edge: oneOf('north', 'east', 'south', 'west'),
+      eligibleFrom: fields<EntrySource['eligibleFrom']>({ german: optional(date), us: optional(date) }),
+      arrowColors: list(text),
+      formations: list(text),
+      vehiclesProhibited: flag,
+    }),
+  ),
+})
 
 /**
- * A village drawn for tests and for trying the campaign out: no copy of any published map.
+ * A village for tests and for trying out the campaign. It is not a copy of any published map.
  *
- * Terrain, buildings, names, LVP, colors and dates are invented. Only the hexes E18, H20, I20, J19, J21, K23, L21 and L23,
- * and what happens in them, follow the worked examples of the Refit Phase (KGP-8.605.EX, KGP-8.606).
+ * Terrain, buildings, names, LVP, colors and dates are invented. Only the hexes E18, H20, I20, J19, J21, K23, L21 and
+ * L23, and what happens in them, follow the worked examples of the Refit Phase (KGP-8.605.EX, KGP-8.606).
  */
-export const sampleVillage: MapSource = {
-  id: 'sample-village',
-  title: 'Sample village map for Kampfgruppe Peiper campaign tests',
-  group: {
-    id: 'sample',
-    sections: 2,
-    hqLocation: null,
-  },
-  grid: {
-    columns: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'P'],
-    oddColumnRows: {
-      from: 11,
-      to: 30,
-    },
-    evenColumnRows: {
-      from: 10,
-      to: 30,
-    },
-  },
-  mobility: {
-    infantry: {
-      open: true,
-      road: true,
-      orchard: true,
-      brush: true,
-      woods: true,
-      building: true,
-      rubble: true,
-      bridge: true,
-      river: false,
-      blaze: false,
-    },
-    tracked: {
-      open: true,
-      road: true,
-      orchard: true,
-      brush: true,
-      woods: true,
-      building: true,
-      rubble: true,
-      bridge: true,
-      river: false,
-      blaze: false,
-    },
-    halfTrack: {
-      open: true,
-      road: true,
-      orchard: true,
-      brush: true,
-      woods: true,
-      building: false,
-      rubble: false,
-      bridge: true,
-      river: false,
-      blaze: false,
-    },
-    wheeled: {
-      open: true,
-      road: true,
-      orchard: true,
-      brush: true,
-      woods: false,
-      building: false,
-      rubble: false,
-      bridge: true,
-      river: false,
-      blaze: false,
-    },
-  },
-  terrainDefault: 'open',
-  terrain: {
-    woods: ['A12', 'A13', 'B11', 'C13', 'D25', 'E25', 'E26', 'F25', 'F26', 'O22', 'O23', 'P23', 'O25', 'K29', 'L30'],
-    orchard: ['H17', 'I17', 'K14', 'L14', 'N12'],
-    brush: ['C23', 'D23', 'K25', 'M24'],
-    river: [
-      'A28',
-      'B28',
-      'C28',
-      'D28',
-      'E28',
-      'F28',
-      'G28',
-      'H28',
-      'I28',
-      'J28',
-      'K28',
-      'L28',
-      'M28',
-      'N28',
-      'O28',
-      'P28',
-    ],
-  },
-  roads: {
-    main: [
-      'A20',
-      'B20',
-      'C21',
-      'D21',
-      'E21',
-      'F20',
-      'G21',
-      'H20',
-      'I21',
-      'J20',
-      'K21',
-      'L20',
-      'M20',
-      'N19',
-      'O20',
-      'P20',
-    ],
-    north: ['I11', 'I12', 'I13', 'I14', 'J14', 'J15', 'K16', 'L16', 'L17', 'M18', 'M19', 'M20'],
-    south: ['M20', 'M21', 'M22', 'M23', 'M24', 'M25', 'M26', 'N26', 'N27', 'N28', 'N29', 'N30'],
-  },
-  bridges: [
-    {
-      id: 'bridge-n28',
-      name: 'Stone bridge',
-      location: 'N28/b',
-      material: 'stone',
-      lvp: 3,
-      enterableFrom: ['N27', 'N29'],
-    },
-  ],
-  buildings: [
-    {
-      id: 'sanatorium',
-      name: 'Hillside sanatorium',
-      material: 'stone',
-      lvpPerLocation: 2,
-      locations: [
-        {
-          location: 'D13/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'D13/1',
-          kind: 'building',
-          level: 1,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'D14/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'D14/1',
-          kind: 'building',
-          level: 1,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'E14/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'E14/1',
-          kind: 'building',
-          level: 1,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'E15/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'E15/1',
-          kind: 'building',
-          level: 1,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'F14/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'F14/1',
-          kind: 'building',
-          level: 1,
-          stackingLimitHS: 6,
-        },
-      ],
-    },
-    {
-      id: 'church',
-      name: 'Village church',
-      material: 'stone',
-      lvpPerLocation: 1,
-      locations: [
-        {
-          location: 'I20/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'I20/1',
-          kind: 'building',
-          level: 1,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'J19/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'J19/1',
-          kind: 'building',
-          level: 1,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'J19/2',
-          kind: 'steeple',
-          level: 2,
-          stackingLimitHS: 1,
-        },
-      ],
-    },
-    {
-      id: 'tannery',
-      name: 'Tannery',
-      material: 'stone',
-      lvpPerLocation: 1,
-      locations: [
-        {
-          location: 'H22/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'H22/1',
-          kind: 'building',
-          level: 1,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'I22/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'I22/1',
-          kind: 'building',
-          level: 1,
-          stackingLimitHS: 6,
-        },
-      ],
-    },
-    {
-      id: 'mill',
-      name: 'Mill',
-      material: 'stone',
-      lvpPerLocation: 2,
-      locations: [
-        {
-          location: 'M27/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-      ],
-    },
-    {
-      id: 'shop',
-      name: 'Corner shop',
-      material: 'stone',
-      lvpPerLocation: 1,
-      locations: [
-        {
-          location: 'L19/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-        {
-          location: 'L19/1',
-          kind: 'building',
-          level: 1,
-          stackingLimitHS: 6,
-        },
-      ],
-    },
-    {
-      id: 'house-k19',
-      name: "Baker's house",
-      material: 'wood',
-      lvpPerLocation: 1,
-      locations: [
-        {
-          location: 'K19/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-      ],
-    },
-    {
-      id: 'house-j21',
-      name: "Sexton's house",
-      material: 'wood',
-      lvpPerLocation: 1,
-      locations: [
-        {
-          location: 'J21/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-      ],
-    },
-    {
-      id: 'farm-i15',
-      name: 'Farm, north road',
-      material: 'wood',
-      lvpPerLocation: 0,
-      locations: [
-        {
-          location: 'I15/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-      ],
-    },
-    {
-      id: 'farm-k15',
-      name: 'Farm, orchard',
-      material: 'wood',
-      lvpPerLocation: 0,
-      locations: [
-        {
-          location: 'K15/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-      ],
-    },
-    {
-      id: 'farm-o13',
-      name: 'Farm, north-east',
-      material: 'wood',
-      lvpPerLocation: 0,
-      locations: [
-        {
-          location: 'O13/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-      ],
-    },
-    {
-      id: 'farm-o18',
-      name: 'Farm, east',
-      material: 'wood',
-      lvpPerLocation: 0,
-      locations: [
-        {
-          location: 'O18/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-      ],
-    },
-    {
-      id: 'barn-m17',
-      name: 'Empty barn',
-      material: 'wood',
-      lvpPerLocation: 0,
-      locations: [
-        {
-          location: 'M17/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-      ],
-    },
-    {
-      id: 'farm-b24',
-      name: 'Farm, south-west',
-      material: 'wood',
-      lvpPerLocation: 0,
-      locations: [
-        {
-          location: 'B24/0',
-          kind: 'building',
-          level: 0,
-          stackingLimitHS: 6,
-        },
-      ],
-    },
-  ],
-  objectiveHexCandidates: [
-    {
-      hex: 'I14',
-      attribute: 'road junction',
-    },
-    {
-      hex: 'M20',
-      attribute: 'road junction',
-    },
-    {
-      hex: 'K25',
-      attribute: 'brush knoll (invented)',
-    },
-  ],
-  entryAreas: [
-    {
-      id: 'W',
-      name: 'West road',
-      center: 'A20',
-      edgeHexes: ['A16', 'A17', 'A18', 'A19', 'A20', 'A21', 'A22', 'A23', 'A24'],
-      edge: 'west',
-      eligibleFrom: {
-        german: '19 AM',
-      },
-      arrowColors: ['gray'],
-      formations: ['Kampfgruppe Peiper (sample)'],
-      vehiclesProhibited: false,
-    },
-    {
-      id: 'N',
-      name: 'North road',
-      center: 'I11',
-      edgeHexes: ['E11', 'F10', 'G11', 'H10', 'I11', 'J10', 'K11', 'L10', 'M11'],
-      edge: 'north',
-      eligibleFrom: {
-        us: '19 AM',
-      },
-      arrowColors: ['blue'],
-      formations: ['1st Bn, 119th Infantry (sample)', '740th Tank Bn (sample)'],
-      vehiclesProhibited: false,
-    },
-    {
-      id: 'E',
-      name: 'East road',
-      center: 'P20',
-      edgeHexes: ['P16', 'P17', 'P18', 'P19', 'P20', 'P21', 'P22', 'P23', 'P24'],
-      edge: 'east',
-      eligibleFrom: {
-        us: '20 AM',
-      },
-      arrowColors: ['red'],
-      formations: ['Armored task force (sample)'],
-      vehiclesProhibited: false,
-    },
-    {
-      id: 'S',
-      name: 'South bank',
-      center: 'K30',
-      edgeHexes: ['G30', 'H30', 'I30', 'J30', 'K30', 'L30', 'M30', 'N30', 'O30'],
-      edge: 'south',
-      eligibleFrom: {
-        german: '19 AM',
-        us: '21 AM',
-      },
-      arrowColors: ['gray', 'green'],
-      formations: ['Kampfgruppe Peiper (sample)', '504th Parachute Infantry (sample)'],
-      vehiclesProhibited: false,
-    },
-  ],
-}
+export const sampleVillage: MapSource = data as MapSource

@@ -1,16 +1,14 @@
 import { bandAt, readBands, type BandTable } from '../../../combat/bands.js'
 
-/** A step of the Refit Phase as listed in print, with its marks (KGP-8.6.4). */
+/** A step of the Refit Phase as printed, with its marks (KGP-8.6.4). */
 export interface StepRow {
-  /** Its number. */
   readonly step: string
-  /** Its title. */
   readonly title: string
-  /** Its marks: section sign, dagger, asterisk, double dagger. */
+  /** Its marks: section sign, dagger, asterisk and double dagger. */
   readonly marks: readonly ('scenarioEnd' | 'initial' | 'repeat' | 'nonInitialScenario')[]
 }
 
-/** The id of a printed modifier: those of Escape as the rules number them. */
+/** The id of a printed modifier. Those of Escape are numbered as in the rules. */
 export type ModifierId =
   | '1TC'
   | 'D1'
@@ -62,44 +60,39 @@ export type ModifierId =
   | 'vehicular'
   | 'won'
 
-/** A modifier as printed; a value of null depends on the case. */
+/** A printed modifier. */
 export interface PrintedModifier {
-  /** Its id in the rules. */
   readonly id: ModifierId
-  /** What it adds, or null where that varies. */
+  /** Its value, or null if it varies. */
   readonly value: number | null
-  /** When it applies. */
+  /** The condition for it, in words. */
   readonly when: string
 }
 
 /** A table of the rules with its modifiers. */
 export interface PrintedTable<Result> {
-  /** The rule it belongs to. */
   readonly rule: string
-  /** Its rows. */
   readonly bands: BandTable<Result>
-  /** Its modifiers. */
   readonly modifiers: readonly PrintedModifier[]
 }
 
-/** What a table says to a final result. Every result lies in one row. */
+/** Returns the table result of a final roll. Every roll has a row. */
 export const readTable = <Result>(table: PrintedTable<Result>, final: number): Result => {
   const band = bandAt(table.bands, final)
   if (band === null) throw new Error(`${table.rule}: no row for ${String(final)}`)
   return band.result
 }
 
-/** A roll read in a table: what applied, the final result, and what the table says to it. */
+/** A roll as read on a table. */
 export interface TableReading<Result> {
-  /** The modifiers that were not 0. */
+  /** The modifiers other than 0. */
   readonly modifiers: readonly Modifier[]
-  /** The roll with its modifiers. */
+  /** The modified roll. */
   readonly final: number
-  /** What happens. */
   readonly result: Result
 }
 
-/** Reads a roll in a table with its modifiers. */
+/** Reads a roll on a table with its modifiers. */
 export const readRoll = <Result>(
   table: PrintedTable<Result>,
   roll: number,
@@ -115,23 +108,22 @@ export const readRoll = <Result>(
   return { modifiers: applied, final: reading.modified, result: reading.result }
 }
 
-/** The printed value of a modifier. */
+/** Returns the printed value of a modifier; throws if it has none. */
 export const printedValue = (table: PrintedTable<unknown>, id: ModifierId): number => {
   const value = table.modifiers.find((modifier) => modifier.id === id)?.value
   if (value === undefined || value === null) throw new Error(`${table.rule}: no value for ${id}`)
   return value
 }
 
-/** A modifier of a table with its printed value where it applies, else 0. */
+/** Returns a modifier with its printed value if it applies, otherwise 0. */
 export const modifierIf = (table: PrintedTable<unknown>, id: ModifierId, applies: boolean): Modifier => ({
   id,
   value: applies ? printedValue(table, id) : 0,
 })
 
-/** A modifier that applied to a roll. */
+/** A modifier of a roll. */
 export interface Modifier {
-  /** Its id in the rules, such as `D9`, or the one a house rule gives it. */
+  /** Its id in the rules, such as `D9`, or one given by a house rule. */
   readonly id: string
-  /** What it adds. */
   readonly value: number
 }

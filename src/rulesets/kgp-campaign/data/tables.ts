@@ -1,9 +1,9 @@
-import type { CampaignId, Side } from './names.js'
+import { charts, type Charts } from './charts.js'
 import type { Weather } from './weather.js'
-import type { CgDate } from './calendar.js'
 import type { PrintedTable, StepRow } from './table.js'
 
-// Transcribed from the Refit Phase rules 8.6; the comments name the rule and, where print is damaged, the reading chosen.
+// Transcribed from the Refit Phase rules 8.6. Comments name the rule and, where the print is damaged, the reading
+// chosen.
 
 /** All steps of the Refit Phase with their marks (KGP-8.6.5). The double dagger is missing in print (TD-01). */
 export const steps: readonly StepRow[] = [
@@ -34,7 +34,7 @@ export const steps: readonly StepRow[] = [
   { step: '8.625', title: 'Scenario Commencement', marks: ['nonInitialScenario'] },
 ]
 
-/** How a group on foot fares in Escape. */
+/** The result of an Escape for an Infantry group. */
 export type EscapeResult =
   | 'escapes'
   | 'escapesReplaced'
@@ -71,11 +71,11 @@ export const escapeInfantry: PrintedTable<EscapeResult> = {
   ],
 }
 
-/** How a vehicle and, after the stroke, its crew fare in Escape. */
+/** The result of an Escape for a vehicle and, after the slash, its crew. */
 export type VehicleEscapeResult =
   'escapes/escapes' | 'abandoned/escapes' | 'eliminated/escapes' | 'abandoned/eliminated' | 'eliminated/eliminated'
 
-/** Escape of Mobile vehicles: what becomes of vehicle and crew (KGP-8.606.T). */
+/** Escape of Mobile vehicles, with vehicle and crew results (KGP-8.606.T). */
 export const escapeVehicle: PrintedTable<VehicleEscapeResult> = {
   rule: 'KGP-8.606.T',
   bands: [
@@ -104,7 +104,7 @@ export const escapeVehicle: PrintedTable<VehicleEscapeResult> = {
   ],
 }
 
-/** What becomes of the Equipment of a unit lost in Escape. */
+/** The fate of the Equipment of a unit lost in Escape. */
 export type EquipmentResult = 'leftInPlace' | 'eliminated'
 
 /** Equipment of a unit lost in Escape (KGP-8.6061.4). */
@@ -117,7 +117,7 @@ export const escapeEquipment: PrintedTable<EquipmentResult> = {
   modifiers: [],
 }
 
-/** What becomes of a wounded leader. */
+/** The fate of a wounded leader. */
 export type WoundResult = 'retainedUnwounded' | 'retainedWounded' | 'eliminatedEvacuated'
 
 /** Wounded leaders (KGP-8.610). */
@@ -135,7 +135,7 @@ export const woundedLeader: PrintedTable<WoundResult> = {
   ],
 }
 
-/** How many MMC a side may Battle Harden (KGP-8.6113.2; print run together, TD-18). */
+/** The number of MMC a side may Battle Harden (KGP-8.6113.2; print run together, TD-18). */
 export const mmcHardening: PrintedTable<number> = {
   rule: 'KGP-8.6113.2',
   bands: [
@@ -156,10 +156,10 @@ export const mmcHardening: PrintedTable<number> = {
   ],
 }
 
-/** Grades of leaders on the table of Battle Hardening. */
+/** The leader ranks on the table of Battle Hardening. */
 export type LeaderGrade = '6+1' | '7-0' | '8-0' | '8-1' | '9-1' | '9-2' | '10-2' | '10-3'
 
-/** The type of leader Battle Hardened (KGP-8.6114.2; the band 6-7 is printed 9-0, TD-07). */
+/** The rank of the leader Battle Hardened (KGP-8.6114.2; the band 6-7 is printed 9-0, TD-07). */
 export const leaderHardening: PrintedTable<LeaderGrade> = {
   rule: 'KGP-8.6114.2',
   bands: [
@@ -184,7 +184,7 @@ export const sanAdjustment: PrintedTable<number> = {
   modifiers: [{ id: 'san', value: null, when: 'SAN minus four' }],
 }
 
-/** How a group fares that Shifts. */
+/** The result of a Shift for a group. */
 export type ShiftResult = 'shiftedSafely' | 'noShift' | 'shiftedWithCasualties' | 'allEliminated'
 
 /** Shift (KGP-8.613.T). */
@@ -202,7 +202,7 @@ export const shift: PrintedTable<ShiftResult> = {
   ],
 }
 
-/** What a Shift with Casualties does to a unit. */
+/** The effect of a Shift with casualties on a unit. */
 export type ShiftPersonnelResult = 'unharmed' | 'casualtyReduced'
 
 /** Shifted with Casualties: each Personnel unit (KGP-8.613.T). */
@@ -215,7 +215,7 @@ export const shiftPersonnel: PrintedTable<ShiftPersonnelResult> = {
   modifiers: [],
 }
 
-/** What a Shift with Casualties does to a vehicle. */
+/** The effect of a Shift with casualties on a vehicle. */
 export type ShiftVehicleResult = 'unharmed' | 'eliminatedThenCrewSurvival'
 
 /** Shifted with Casualties: each vehicle (KGP-8.613.T). */
@@ -228,7 +228,7 @@ export const shiftVehicle: PrintedTable<ShiftVehicleResult> = {
   modifiers: [],
 }
 
-/** Whether an immobilized vehicle moves again. */
+/** Whether an immobilized vehicle becomes Mobile. */
 export type MobilityResult = 'becomesMobile' | 'noChange'
 
 /** Removing immobilization (KGP-8.6141b.T). */
@@ -247,7 +247,7 @@ export const immobilization: PrintedTable<MobilityResult> = {
   ],
 }
 
-/** What becomes of a malfunctioned Weapon. */
+/** The fate of a malfunctioned Weapon. */
 export type RepairResult = 'repaired' | 'eliminated'
 
 /** Repair of malfunctioned Weapons (KGP-8.6142.T). */
@@ -266,7 +266,7 @@ export const weaponRepair: PrintedTable<RepairResult> = {
   ],
 }
 
-/** Whether a lost weapon comes back. */
+/** Whether a lost weapon is regained. */
 export type RecoveryResult = 'retained' | 'lost'
 
 /** Regaining lost weapons (KGP-8.61421). */
@@ -282,7 +282,7 @@ export const weaponRecovery: PrintedTable<RecoveryResult> = {
   ],
 }
 
-/** Whether a captured weapon goes on working. */
+/** Whether a captured weapon is kept. */
 export type CapturedResult = 'kept' | 'eliminated'
 
 /** Captured Weapons (KGP-8.6144). */
@@ -295,7 +295,7 @@ export const capturedWeapon: PrintedTable<CapturedResult> = {
   modifiers: [],
 }
 
-/** Whether special ammunition is brought up. */
+/** Whether special ammunition is restored. */
 export type AmmunitionResult = 'restored' | 'notRestored'
 
 /** Depleted ammunition of German Weapons (KGP-8.6146). */
@@ -308,10 +308,13 @@ export const specialAmmo: PrintedTable<AmmunitionResult> = {
   modifiers: [{ id: 'shortage', value: 1, when: 'German Ammunition Shortage already in effect' }],
 }
 
-/** Whether something is cleared away. */
+/** Whether an item is Removed. */
 export type RemovalResult = 'eliminated' | 'noEffect'
 
-/** Clearing Fortifications, Wrecks and Immobile vehicles away (KGP-8.615.T); which of its notes bears which mark is a reading (TD-11). */
+/**
+ * Removal of Fortifications, Wrecks and Immobile vehicles (KGP-8.615.T). The assignment of its notes to marks is a
+ * reading (TD-11).
+ */
 export const removal: PrintedTable<RemovalResult> = {
   rule: 'KGP-8.615.T',
   bands: [
@@ -373,7 +376,7 @@ export const mistDensity: PrintedTable<NonNullable<Weather['mist']>> = {
   ],
 }
 
-/** Whether the Germans run short. */
+/** Whether German Ammunition Shortage takes effect. */
 export type ShortageResult = 'noEffect' | 'shortageForRestOfCg'
 
 /** German Ammunition Shortage (KGP-8.618). */
@@ -386,51 +389,11 @@ export const ammunitionShortage: PrintedTable<ShortageResult> = {
   modifiers: [{ id: 'scenarios', value: 1, when: 'per CG scenario completed on a date later than 20 AM' }],
 }
 
-/** Base numbers of CPP replenishment (KGP-8.6161): a dash is null. The digits are printed run together without side symbols (TD-10). */
-export const cppBase: Readonly<
-  Partial<Record<CgDate, Readonly<Record<CampaignId, Readonly<Record<Side, number | null>>>>>>
-> = {
-  '19 PM': { I: { us: 35, german: 35 }, II: { us: null, german: null }, III: { us: null, german: null } },
-  '19 N': { I: { us: 50, german: 25 }, II: { us: null, german: null }, III: { us: 20, german: 35 } },
-  '20 AM': { I: { us: 65, german: 20 }, II: { us: null, german: null }, III: { us: 50, german: 55 } },
-  '20 PM': { I: { us: 45, german: 20 }, II: { us: null, german: null }, III: { us: 90, german: 75 } },
-  '20 N': { I: { us: 50, german: 50 }, II: { us: 40, german: 35 }, III: { us: 65, german: 40 } },
-  '21 AM': { I: { us: 60, german: 20 }, II: { us: 65, german: 35 }, III: { us: 35, german: 50 } },
-  '21 PM': { I: { us: 75, german: 25 }, II: { us: 10, german: 25 }, III: { us: 20, german: 25 } },
-  '21 N': { I: { us: null, german: null }, II: { us: null, german: null }, III: { us: 20, german: 75 } },
-  '22 AM': { I: { us: null, german: null }, II: { us: null, german: null }, III: { us: 40, german: 60 } },
-  '22 PM': { I: { us: null, german: null }, II: { us: null, german: null }, III: { us: 20, german: 30 } },
-  '22 N': { I: { us: null, german: null }, II: { us: null, german: null }, III: { us: 20, german: 30 } },
-  '23 AM': { I: { us: null, german: null }, II: { us: null, german: null }, III: { us: 175, german: null } },
-  '23 PM': { I: { us: null, german: null }, II: { us: null, german: null }, III: { us: 175, german: null } },
-}
-
-/** Grades of leaders from the lowest (KGP-8.6114.3). */
+/** Leader ranks from the lowest (KGP-8.6114.3). */
 export const leaderLadder: readonly string[] = ['6+1', '7-0', '8-0', '8-1', '9-1', '9-2', '10-2', '10-3']
 
-/** LVP printed on each Map Group (KGP-8.6033.2; run together in print, TD-03). */
-export const lvpTotals: Readonly<Record<string, number>> = { St: 52, Ch: 13, Lg: 34 }
-
-/** Historical weather by date (KGP-8.617.1). */
-export const historicalWeather: Readonly<Record<CgDate, Weather>> = {
-  '19 AM': { mist: 'Extremely Heavy', overcast: false, clear: false, mistChange: true, moon: null, clouds: null },
-  '19 PM': { mist: 'Moderate', overcast: false, clear: false, mistChange: true, moon: null, clouds: null },
-  '19 N': { mist: 'Moderate', overcast: false, clear: false, mistChange: true, moon: 'No Moon', clouds: 'Overcast' },
-  '20 AM': { mist: 'Extremely Heavy', overcast: false, clear: false, mistChange: true, moon: null, clouds: null },
-  '20 PM': { mist: 'Very Heavy', overcast: false, clear: false, mistChange: true, moon: null, clouds: null },
-  '20 N': { mist: 'Very Heavy', overcast: false, clear: false, mistChange: true, moon: 'No Moon', clouds: 'Overcast' },
-  '21 AM': { mist: 'Heavy', overcast: false, clear: false, mistChange: true, moon: null, clouds: null },
-  '21 PM': { mist: 'Heavy', overcast: false, clear: false, mistChange: true, moon: null, clouds: null },
-  '21 N': { mist: 'Light', overcast: true, clear: false, mistChange: true, moon: 'No Moon', clouds: 'Overcast' },
-  '22 AM': { mist: 'Light', overcast: true, clear: false, mistChange: true, moon: null, clouds: null },
-  '22 PM': { mist: 'Very Light', overcast: true, clear: false, mistChange: true, moon: null, clouds: null },
-  '22 N': { mist: null, overcast: false, clear: true, mistChange: false, moon: 'No Moon', clouds: 'None' },
-  '23 AM': { mist: null, overcast: false, clear: true, mistChange: false, moon: null, clouds: null },
-  '23 PM': { mist: null, overcast: false, clear: true, mistChange: false, moon: null, clouds: null },
-}
-
 /** The printed charts and tables, by name. */
-export const tables: {
+export const tables: Charts & {
   readonly steps: typeof steps
   readonly escapeInfantry: typeof escapeInfantry
   readonly escapeVehicle: typeof escapeVehicle
@@ -451,11 +414,9 @@ export const tables: {
   readonly randomWeather: typeof randomWeather
   readonly mistDensity: typeof mistDensity
   readonly ammunitionShortage: typeof ammunitionShortage
-  readonly cppBase: typeof cppBase
   readonly leaderLadder: typeof leaderLadder
-  readonly lvpTotals: typeof lvpTotals
-  readonly historicalWeather: typeof historicalWeather
 } = {
+  ...charts,
   steps,
   escapeInfantry,
   escapeVehicle,
@@ -476,8 +437,5 @@ export const tables: {
   randomWeather,
   mistDensity,
   ammunitionShortage,
-  cppBase,
   leaderLadder,
-  lvpTotals,
-  historicalWeather,
 }

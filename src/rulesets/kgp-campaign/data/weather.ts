@@ -1,4 +1,4 @@
-/** How dense mist can be, the densest first (8.617). */
+/** The densities of mist, densest first (8.617). */
 export const mistDensities = ['Extremely Heavy', 'Very Heavy', 'Heavy', 'Moderate', 'Light', 'Very Light'] as const
 
 /** The density of mist. */

@@ -4,7 +4,7 @@ import { pieceNamed } from '../model/facts.js'
 import type { State } from '../model/state.js'
 import { groupGoing } from '../rules/8.613-shift/shift.js'
 
-/** Whether an order that a step lists is lawful because it is listed: the list asks all that the rule asks. */
+/** Whether an order in a step's list is legal because it is listed: the list already makes every check of the rule. */
 type Sure = (state: State, command: Command) => boolean
 
 const these =
@@ -12,7 +12,7 @@ const these =
   (_, { tag }) =>
     tags.includes(tag)
 
-/** Who announces that a piece goes where nobody else does has been offered just that. */
+/** A piece that goes where no other piece goes has been offered exactly this Shift. */
 const shiftsAlone: Sure = (state, command) =>
   command.tag === 'attempt' &&
   command.to !== null &&
@@ -20,7 +20,7 @@ const shiftsAlone: Sure = (state, command) =>
 
 const itsOwn = these('deploy', 'drop', 'scrap')
 
-/** By step, the orders about which nothing is asked that was not asked when they were listed. */
+/** For each step, the orders that are not checked any further once they are listed. */
 export const sureOrders: Readonly<Partial<Record<PartId, Sure>>> = {
   '8.613': (state, command) => itsOwn(state, command) || shiftsAlone(state, command),
   '8.619': these('designate'),

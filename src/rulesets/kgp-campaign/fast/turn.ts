@@ -1,26 +1,28 @@
-import { deriveBy } from '../../../kernel/derive.js'
+import { memoizeBy } from '../../../kernel/memoize.js'
 import type { Rules } from '../../../kernel/ruleset.js'
 import type { Seat } from '../data/names.js'
 import type { Command } from '../model/command.js'
-import type { GameData } from '../model/game-data.js'
+import type { GameData, Position } from '../model/position.js'
 import type { KgpCampaign } from '../model/game.js'
-import type { Position } from '../model/position.js'
 import * as plain from '../rules/turn.js'
-import { draftOn } from './playout.js'
+import { makeDraft } from './playout.js'
 import { sureOrders } from './sure-orders.js'
 
-/** Every command a seat may give now: what a step lists, but for what its rules forbid; of some orders it is known beforehand. */
+/**
+ * Returns every command a seat may give now: those listed by the step, except what its rules forbid. Some orders need
+ * no further check.
+ */
 export const legal = (at: Position, seat: Seat): readonly Command[] => {
   const { state } = at
   const sure = state.phase.tag === 'refit' ? sureOrders[state.phase.part] : undefined
   if (sure === undefined) return plain.legal(at, seat)
   return plain
     .candidates(at, seat)
-    .filter((command) => sure(state, command) || plain.broken(at, seat, command) === null)
+    .filter((command) => sure(state, command) || plain.whyNot(at, seat, command) === null)
 }
 
-/** The rules of the campaign on given maps, charts and house rules, with its lists made the quick way. */
-export const fastRulesOn = (data: GameData): Rules<KgpCampaign> => {
-  const listed = deriveBy(legal)
-  return { ...plain.rulesOn(data, listed), draft: draftOn(data, listed) }
+/** Returns the rules of the campaign for the given maps, charts and house rules, with fast lists of legal commands. */
+export const makeFastRules = (data: GameData): Rules<KgpCampaign> => {
+  const listed = memoizeBy(legal)
+  return { ...plain.makePlainRules(data, listed), draft: makeDraft(data, listed) }
 }

@@ -1,18 +1,17 @@
-/** One of several things told apart by their tag. */
+/** A member of a union discriminated by `tag`. */
 interface Tagged {
-  /** Tells them apart. */
   readonly tag: string
 }
 
-/** The member of a union that has this tag. */
+/** The member of a union with a tag. */
 export type Of<U extends Tagged, K extends U['tag']> = Extract<U, { readonly tag: K }>
 
-/** What is done with each kind of a union: a row for every tag, none missing and none too many, or it does not compile. */
+/** A function for each member of a union. Missing or extra tags do not compile. */
 export type Cases<U extends Tagged, Rest extends readonly unknown[], R> = {
   readonly [K in U['tag']]: (one: Of<U, K>, ...rest: Rest) => R
 }
 
-/** What the row of its tag makes of a thing. */
+/** Calls the function for the tag of a value. */
 export const byTag = <U extends Tagged, Rest extends readonly unknown[], R>(
   cases: Cases<U, Rest, R>,
   one: U,

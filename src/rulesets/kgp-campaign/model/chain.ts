@@ -2,21 +2,24 @@ import type { Event } from './event.js'
 import { evolve } from './evolve.js'
 import { positionOf, type Position } from './position.js'
 
-/** What one step of several does to the position the steps before have made. */
+/** A step that returns events, given the position after the previous steps. */
 export type Link = (at: Position) => readonly Event[]
 
-/** The position after events. */
-export const after = (at: Position, events: readonly Event[]): Position =>
+/** Returns the position after some events. */
+export const positionAfter = (at: Position, events: readonly Event[]): Position =>
   events.length === 0 ? at : positionOf(at.data, events.reduce(evolve, at.state))
 
-/** The events of several steps, each seeing what the one before has done: new pieces then get names of their own. */
-export const chained = (start: Position, links: readonly Link[]): readonly Event[] => {
+/**
+ * Returns the events of several steps, each applied to the position after the previous one, so that new pieces get
+ * unique names.
+ */
+export const chainEvents = (start: Position, links: readonly Link[]): readonly Event[] => {
   const events: Event[] = []
   let at = start
   for (const link of links) {
     const next = link(at)
     events.push(...next)
-    at = after(at, next)
+    at = positionAfter(at, next)
   }
   return events
 }

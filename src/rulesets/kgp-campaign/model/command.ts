@@ -2,137 +2,137 @@ import type { WeaponSlot } from './piece.js'
 import type { FortificationKind, Hex, LocationId, PieceId, Side, PurchaseMode } from '../data/names.js'
 import type { ScenarioResult } from './scenario-result.js'
 
-/** What came of the Melee rounds in one Location (tactical, KGP-8.601.2). */
+/** The outcome of the Melee rounds in one Location (tactical, KGP-8.601.2). */
 export interface MeleeOutcome {
-  /** Pieces Eliminated. */
+  /** Eliminated pieces. */
   readonly losses: readonly PieceId[]
-  /** Units captured, and by whom. */
+  /** Captured units and their guards. */
   readonly captures: readonly { readonly unit: PieceId; readonly guard: PieceId }[]
-  /** Units that withdrew, and whither. */
+  /** Units that withdrew, and where to. */
   readonly withdrawals: readonly { readonly unit: PieceId; readonly to: LocationId }[]
   /** Whether units of both sides remain because neither can attack the other. */
   readonly standoff: boolean
-  /** Who Controls the Location afterwards. */
+  /** The Controller of the Location afterwards. */
   readonly control: Side | null
 }
 
-/** Orders that shape an Escape or a Shift before its roll; sealed. */
+/** Orders that form the groups of an Escape or Shift before it is rolled; sealed. */
 export type GroupOrder =
-  /** The unit will try, alone so far. */
+  /** Announces an attempt by a unit, as a group of its own. */
   | { readonly tag: 'attempt'; readonly unit: PieceId; readonly to: string | null }
-  /** The unit joins the group of another. */
+  /** Adds a unit to the group of another. */
   | { readonly tag: 'join'; readonly unit: PieceId; readonly with: PieceId }
-  /** This leader or hero lends the group his modifier, or with null nobody does. */
+  /** Selects the leader or hero whose modifier applies, or nobody (null). */
   | { readonly tag: 'leadBy'; readonly unit: PieceId; readonly leader: PieceId | null }
-  /** The group goes through these hexes. */
+  /** Sets the path of a group. */
   | { readonly tag: 'route'; readonly unit: PieceId; readonly path: readonly Hex[] }
-  /** The unit moves within its Isolated area. */
+  /** Moves a unit within its Isolated part of the area. */
   | { readonly tag: 'moveInArea'; readonly unit: PieceId; readonly to: LocationId }
-  /** The item is left behind unpossessed. */
+  /** Drops an item, leaving it unpossessed. */
   | { readonly tag: 'drop'; readonly item: PieceId }
-  /** The item passes to another unit of the Location. */
+  /** Transfers an item to another unit, in the same Location (Escape) or area (Shift). */
   | { readonly tag: 'give'; readonly item: PieceId; readonly to: PieceId }
-  /** A squad stacked with a leader becomes two half-squads. */
+  /** Deploys a squad stacked with a leader into two half-squads. */
   | { readonly tag: 'deploy'; readonly unit: PieceId }
 
-/** What owners may do with Equipment in several steps. */
+/** Equipment orders that several steps share. */
 export type EquipmentOrder =
-  /** The piece is Eliminated by its own side. */
+  /** Eliminates a Gun or support weapon of the side. */
   | { readonly tag: 'scrap'; readonly item: PieceId }
-  /** The unit takes possession of the item. */
+  /** Takes possession of an item. */
   | { readonly tag: 'possess'; readonly unit: PieceId; readonly item: PieceId }
-  /** The unit becomes the crew of the vehicle. */
+  /** Makes a unit the crew of a vehicle. */
   | { readonly tag: 'reman'; readonly vehicle: PieceId; readonly unit: PieceId }
-  /** The crew leaves the vehicle. */
+  /** Abandons a vehicle. */
   | { readonly tag: 'abandon'; readonly vehicle: PieceId }
-  /** The vehicle becomes a Wreck, burnt out where that is said. */
+  /** Turns a vehicle into a Wreck, Burnt-Out if `burnt`. */
   | { readonly tag: 'wreck'; readonly vehicle: PieceId; readonly burnt: boolean }
-  /** The weapon is taken off the vehicle. */
+  /** Removes a weapon from a vehicle. */
   | { readonly tag: 'dismount'; readonly vehicle: PieceId; readonly slot: WeaponSlot }
-  /** An attempt to find something useful on a vehicle or Wreck. */
+  /** Attempts to Scrounge from a vehicle or Wreck. */
   | { readonly tag: 'scrounge'; readonly from: PieceId }
-  /** A Gun or weapon is taken apart, or put together again. */
+  /** Dismantles or reassembles a Gun or weapon. */
   | { readonly tag: 'dismantle'; readonly item: PieceId }
 
-/** Answers to a question put to one side. */
+/** The answer of a side to a question. */
 export type Answer =
-  /** 8.601: where a climber ends. */
+  /** 8.601: where a climbing unit ends. */
   | { readonly tag: 'placeClimber'; readonly unit: PieceId; readonly to: 'target' | 'origin' }
-  /** 8.601: a vehicle's crew shows itself. */
+  /** 8.601: puts a vehicle's crew CE. */
   | { readonly tag: 'setCe'; readonly vehicle: PieceId }
-  /** 8.6041: another unit takes the prisoner over. */
+  /** 8.6041: assigns a prisoner to another guard. */
   | { readonly tag: 'claimPrisoner'; readonly prisoner: PieceId; readonly guard: PieceId }
-  /** 8.6041: a Rearmed unit takes what its guard dropped. */
+  /** 8.6041: a Rearmed unit takes an item its guard dropped. */
   | { readonly tag: 'takeDropped'; readonly unit: PieceId; readonly item: PieceId }
-  /** 8.6044: units that help to free a vehicle. */
+  /** 8.6044: adds a unit that helps to free a vehicle. */
   | { readonly tag: 'bogHelper'; readonly vehicle: PieceId; readonly helper: PieceId }
-  /** 8.6052: the new headquarters; sealed. */
+  /** 8.6052: records the new headquarters; sealed. */
   | { readonly tag: 'recordHq'; readonly location: LocationId }
-  /** The area a piece goes to, where several are equally good. */
+  /** Chooses the area a piece goes to if several are equally good. */
   | { readonly tag: 'chooseArea'; readonly piece: PieceId; readonly area: string }
-  /** 8.608: what becomes of a prisoner. */
+  /** 8.608: decides the fate of a prisoner. */
   | {
       readonly tag: 'prisonerFate'
       readonly prisoner: PieceId
       readonly fate: 'keep' | 'transfer' | 'massacre' | 'free'
       readonly guard: PieceId | null
     }
-  /** 8.6131: whether the Germans add what the Americans have left to their Setup Area. */
+  /** 8.6131: whether the Germans add the Locations the Americans have left to their Setup Area. */
   | { readonly tag: 'annex'; readonly include: boolean }
-  /** Nothing more, or no. */
+  /** Declines, or ends a series of choices. */
   | { readonly tag: 'pass' }
 
-/** Choices of Battle Hardening and Promotion (8.611). */
+/** Orders of Battle Hardening and Promotion (8.611). */
 export type HardeningOrder =
-  /** Two half-squads become a squad. */
+  /** Recombines two half-squads into a squad. */
   | { readonly tag: 'recombine'; readonly first: PieceId; readonly second: PieceId }
-  /** A stunned crew is given up. */
+  /** Gives up a stunned crew. */
   | { readonly tag: 'giveUpCrew'; readonly unit: PieceId }
-  /** The type of the new crew. */
+  /** Chooses the type of the new crew. */
   | { readonly tag: 'newCrew'; readonly type: string }
-  /** A hero spends himself on a unit. */
+  /** Spends a hero to Battle Harden a unit. */
   | { readonly tag: 'hardenByHero'; readonly hero: PieceId; readonly unit: PieceId }
-  /** A unit or leader is Battle Hardened. */
+  /** Battle Hardens a unit or leader. */
   | { readonly tag: 'harden'; readonly unit: PieceId }
-  /** A new leader instead of the roll, or the roll. */
+  /** Promotes a new leader instead of rolling. */
   | { readonly tag: 'promote'; readonly area: string }
-  /** The roll instead of a new leader. */
+  /** Rolls instead of promoting a new leader. */
   | { readonly tag: 'rollForLeader' }
-  /** How much of the modifier for a victory is used. */
+  /** Chooses how much of the victory modifier to use. */
   | { readonly tag: 'winModifier'; readonly value: 0 | -1 | -2 }
 
-/** Choices of repair and removal (8.614, 8.615), and of the weather (8.617). */
+/** Orders of repair and removal (8.614, 8.615), and of the weather (8.617). */
 export type RepairOrder =
-  /** A stunned crew inside a vehicle is given up. */
+  /** Gives up the stunned crew inside a vehicle. */
   | { readonly tag: 'giveUpInherent'; readonly vehicle: PieceId }
-  /** Fuel of three vehicles or Wrecks goes to one. */
+  /** Transfers the fuel of three vehicles or Wrecks to one. */
   | { readonly tag: 'siphon'; readonly donors: readonly PieceId[]; readonly recipient: PieceId }
-  /** A donor is pushed to another Location of its area. */
+  /** Pushes a donor to another Location of its area. */
   | { readonly tag: 'placeDonor'; readonly vehicle: PieceId; readonly to: LocationId }
-  /** The roll for fuel on the night of the 22nd. */
+  /** Rolls for fuel on the night of the 22nd. */
   | { readonly tag: 'bulkRefuel' }
-  /** A vehicle gets of that fuel. */
+  /** Refuels a vehicle from the bulk load. */
   | { readonly tag: 'refuel'; readonly vehicle: PieceId }
-  /** A regained weapon goes to an area. */
+  /** Places a regained weapon in an area. */
   | { readonly tag: 'placeWeapon'; readonly type: string; readonly area: string }
-  /** A machine gun is used up to repair a mounted one. */
+  /** Uses up a machine gun to repair a mounted one. */
   | { readonly tag: 'exchangeMg'; readonly vehicle: PieceId; readonly slot: WeaponSlot; readonly mg: PieceId }
-  /** An attempt to clear something away. */
+  /** Attempts to remove an item. */
   | { readonly tag: 'remove'; readonly item: PieceId; readonly area: string }
-  /** The unit that suffers. */
+  /** Chooses the unit that takes the loss. */
   | { readonly tag: 'chooseLoss'; readonly unit: PieceId }
-  /** Historical weather, or random. */
+  /** Proposes historical or random weather. */
   | { readonly tag: 'agreeWeather'; readonly mode: 'historical' | 'random' }
 
-/** Purchases, initiative and set-up (8.619-8.625). */
+/** Orders of purchases, initiative and set-up (8.619-8.625). */
 export type CampaignOrder =
-  /** 8.619: a Reinforcement Group is bought. */
+  /** 8.619: buys a Reinforcement Group. */
   | { readonly tag: 'buy'; readonly chartId: string; readonly mode: PurchaseMode; readonly area: string | null }
-  /** 8.6198: a group's secret Objective Hex. */
+  /** 8.6198: designates a group's secret Objective Hex. */
   | { readonly tag: 'designate'; readonly purchase: string; readonly hex: Hex }
-  /** A group is allotted to a subordinate (8.13). */
+  /** Allots a group to a subordinate commander (8.13). */
   | { readonly tag: 'allot'; readonly purchase: string; readonly commander: string }
-  /** 8.621: a Fortification is bought. */
+  /** 8.621: buys a Fortification. */
   | {
       readonly tag: 'fortify'
       readonly kind: FortificationKind
@@ -140,88 +140,109 @@ export type CampaignOrder =
       readonly location: LocationId
       readonly across: Hex | null
     }
-  /** 8.621: concealment counters are bought for a Setup Area. */
+  /** 8.621: buys concealment counters for a Setup Area. */
   | { readonly tag: 'buyConcealment'; readonly area: string; readonly count: number }
-  /** 8.621, 8.624: a hidden Fortification is shown (A12.33). */
+  /** 8.621, 8.624: reveals a hidden Fortification (A12.33). */
   | { readonly tag: 'show'; readonly item: PieceId }
-  /** 8.622: a look at an enemy Setup Area. */
+  /** 8.622: scouts an enemy Setup Area. */
   | { readonly tag: 'recon'; readonly area: string }
-  /** 8.623: the chit. */
+  /** 8.623: chooses the Initiative chit. */
   | { readonly tag: 'initiative'; readonly role: 'attack' | 'idle' }
-  /** 8.624: a piece is set up. */
+  /** 8.624: sets up a piece. */
   | { readonly tag: 'setUp'; readonly piece: PieceId; readonly location: LocationId }
-  /** 8.624: which artillery modules are in play (KGP-CG15). */
+  /** 8.624: puts an artillery module in play (KGP-CG15). */
   | { readonly tag: 'fieldModule'; readonly purchase: string }
-  /** 8.624: a Gun is hooked to a vehicle (KGP-CG12). */
+  /** 8.624: hooks a Gun to a vehicle (KGP-CG12). */
   | { readonly tag: 'hook'; readonly gun: PieceId; readonly vehicle: PieceId }
-  /** 8.624: a Gun is unhooked (KGP-CG12). */
+  /** 8.624: unhooks a Gun (KGP-CG12). */
   | { readonly tag: 'unhook'; readonly gun: PieceId }
-  /** 8.624: a Gun is limbered, or unlimbered (KGP-CG12). */
+  /** 8.624: limbers or unlimbers a Gun (KGP-CG12). */
   | { readonly tag: 'limber'; readonly gun: PieceId }
-  /** 8.624: a Dummy of a group in Reserve is placed (KGP-CG7a). */
+  /** 8.624: places a Dummy of a group in Reserve (KGP-CG7a). */
   | { readonly tag: 'placeDummy'; readonly purchase: string; readonly location: LocationId }
-  /** 8.624: how a vehicle in Reserve faces, whether it passes its hex by, and whether its crew shows itself (KGP-CG7a). */
+  /** 8.624: records the facing, Bypass and crew exposure of a vehicle in Reserve (KGP-CG7a). */
   | {
       readonly tag: 'recordReserve'
       readonly vehicle: PieceId
-      /** The hexside its front points at, 0 to 5 clockwise from the north; in Bypass the next one to that it goes along. */
+      /** The hexside its front faces, 0 to 5 clockwise from north. In Bypass, one next to the hexside of `bypass`. */
       readonly vca: number
-      /** The hexside it passes by, or null. */
+      /** The hexside it Bypasses along, or null. */
       readonly bypass: number | null
-      /** Whether its crew shows itself. */
+      /** Whether its crew is CE. */
       readonly ce: boolean
     }
-  /** 8.624: what lies on a vehicle or Gun is noted, not shown (KGP-CG10). */
+  /** 8.624: records the status of a vehicle or Gun instead of showing its markers (KGP-CG10). */
   | { readonly tag: 'noteStatus'; readonly piece: PieceId }
-  /** 8.624: the Security Area of a field phone: hexes from it to a map edge (KGP-CG15c). */
+  /** 8.624: records the Security Area of a field phone as hexes from it to a map edge (KGP-CG15c). */
   | { readonly tag: 'secureLine'; readonly item: PieceId; readonly path: readonly Hex[] }
-  /** 8.624: a new radio or field phone for a module that has lost its own (KGP-CG15d). */
+  /** 8.624: assigns a new radio or field phone to a module that has lost its own (KGP-CG15d). */
   | {
       readonly tag: 'fieldRadio'
       readonly purchase: string
       readonly type: 'radio' | 'phone'
       readonly area: string
     }
-  /** 8.624: all Personnel will be Fanatic (KGP-CG14). */
+  /** 8.624: declares all Personnel Fanatic (KGP-CG14). */
   | { readonly tag: 'declareFanatic' }
-  /** A Control marker is placed (KGP-8.605.2). */
+  /** Places a Control marker (KGP-8.605.2). */
   | { readonly tag: 'markControl'; readonly location: LocationId }
-  /** 8.623: the campaign is given up instead of picking a chit (KGP-8.2.cgEnd, A-05). */
+  /** 8.623: concedes the campaign instead of choosing a chit (KGP-8.2.cgEnd, A-05). */
   | { readonly tag: 'concede' }
 
-/** What the umpire reports from the tactical board. */
+/** Reports of the umpire from the tactical board. */
 export type Report =
-  /** How the scenario ended. */
+  /** The result of the scenario. */
   | { readonly tag: 'report'; readonly result: ScenarioResult }
-  /** 8.601: a Melee. */
+  /** 8.601: the outcome of a Melee. */
   | { readonly tag: 'reportMelee'; readonly location: LocationId; readonly outcome: MeleeOutcome }
-  /** 8.6042: a vehicle leaving a minefield. */
+  /** 8.6042: the outcome for a vehicle leaving a minefield. */
   | {
       readonly tag: 'reportMines'
       readonly vehicle: PieceId
       readonly outcome: 'unharmed' | 'crewBroke' | 'immobilized' | 'eliminated'
     }
-  /** 8.6043: a Shocked vehicle. */
+  /** 8.6043: the outcome for a vehicle in Shock. */
   | { readonly tag: 'reportShock'; readonly vehicle: PieceId; readonly outcome: 'recovered' | 'eliminated' }
-  /** 8.6044: a bogged vehicle. */
+  /** 8.6044: the outcome for a bogged vehicle. */
   | { readonly tag: 'reportBog'; readonly vehicle: PieceId; readonly outcome: 'unbogged' | 'immobilized' }
-  /** 8.606: Heat of Battle. */
+  /** 8.606: the result of Heat of Battle. */
   | {
       readonly tag: 'reportHeat'
       readonly unit: PieceId
       readonly outcome: 'hero' | 'hardened' | 'berserk' | 'surrendered'
     }
-  /** 8.613: Crew Survival. */
-  | { readonly tag: 'reportSurvival'; readonly vehicle: PieceId; readonly survived: boolean }
-  /** 8.606, 8.614: what an attempt to Scrounge gave. */
+  /** 8.613: the survivors of Crew Survival. */
+  | { readonly tag: 'reportSurvival'; readonly survivors: readonly PieceId[] }
+  /** 8.606, 8.614: the gains of a Scrounge attempt. */
   | { readonly tag: 'reportScrounge'; readonly from: PieceId; readonly gains: readonly string[] }
 
-/** What may wait sealed until both sides have committed. */
+/** Orders that can be sealed until both sides have committed. */
 export type Order = GroupOrder | EquipmentOrder | HardeningOrder | RepairOrder | CampaignOrder | Answer
 
 /** An order of a side, or a report of the umpire. */
 export type Command =
   | Order
   | Report
-  /** The side has done its part of the step. */
+  /** Commits a side's orders for the step. */
   | { readonly tag: 'commit' }
+
+/**
+ * Tags of commands too numerous to list: `legal` offers examples, and other commands with these tags may be accepted as
+ * well.
+ */
+export const OPEN_ENDED: readonly Command['tag'][] = [
+  // Any name of a subordinate is allowed (KGP-8.13).
+  'allot',
+  // Any legal path is allowed. A Shift uses the shortest one by default (KGP-8.613.3), and a field phone is offered the
+  // shortest (KGP-CG15c).
+  'route',
+  'secureLine',
+  // Any three donors in any order are allowed. If there are many, triples of the first ones are offered
+  // (KGP-8.6141c.1).
+  'siphon',
+  // Anything may have happened on the tactical board. A few outcomes are offered.
+  'report',
+  'reportMelee',
+  'reportSurvival',
+  'reportScrounge',
+]

@@ -26,9 +26,10 @@ import type { Marking } from './marking.js'
 import type { Crew, Fitting, Mounted, Piece, Place, Stun, WeaponSlot, WeaponStatus } from './piece.js'
 import type { Heard, SubjectId } from './task.js'
 import type { Progress } from './progress.js'
-import type { Board, Counter, LastScenario, Role, TerrainChange } from './state.js'
+import type { LastScenario, Role } from './state.js'
+import type { Board, Counter, TerrainChange } from './board.js'
 
-/** The rules that dice are rolled for. */
+/** The rules that call for dice rolls. */
 export const rollRules = [
   'KGP-CG21',
   'KGP-8.6041.1',
@@ -59,184 +60,181 @@ export const rollRules = [
   'KGP-8.6233',
 ] as const
 
-/** A rule that dice are rolled for. */
+/** A rule that calls for a dice roll. */
 export type RollRule = (typeof rollRules)[number]
 
-/** What each of these rules can say to the dice; a text where it is a number, a type or pieces. */
+/** The possible results of each rule's roll. It is `string` if the result is a number, a type or pieces. */
 export interface RollResults {
-  /** To leave the map in order. */
+  /** NTC of a broken unit that left the map. */
   'KGP-CG21': 'passed' | 'failed'
-  /** To break out of encirclement. */
+  /** 1TC of an Encircled unit. */
   'KGP-8.6041.1': 'passed' | 'eliminated'
-  /** To come through mines. */
+  /** NTC of Infantry in an A-P minefield. */
   'KGP-8.6042.2': 'passed' | 'casualtyReduction'
-  /** To Escape. */
   'KGP-8.606.T': EscapeResult | VehicleEscapeResult | 'heatOfBattle'
-  /** For Random Selection: the units hit. */
+  /** Random Selection: the units selected. */
   'KGP-8.606.n3': string
-  /** For Equipment. */
+  /** Fate of Equipment. */
   'KGP-8.6061.4': EquipmentResult
-  /** For a wounded leader. */
+  /** Wounded leader. */
   'KGP-8.610': WoundResult
-  /** For Battle Hardening. */
+  /** Battle Hardening: the number of units. */
   'KGP-8.6113.2': string
-  /** For a leader. */
+  /** Battle Hardening of a leader: the grade that may rise. */
   'KGP-8.6114.2': LeaderGrade | '9-0'
-  /** For Snipers. */
+  /** Sniper Activation Number. */
   'KGP-8.6122.1': string
-  /** To Shift. */
   'KGP-8.613.T': ShiftResult | ShiftPersonnelResult | ShiftVehicleResult
-  /** To get a vehicle moving. */
+  /** Mobility of an immobilized vehicle. */
   'KGP-8.6141b': MobilityResult
-  /** For fuel. */
+  /** Fuel. */
   'KGP-8.6141c.4': string
-  /** To repair. */
   'KGP-8.6142': RepairResult | 'disabled'
-  /** To regain a weapon. */
+  /** Regaining a weapon. */
   'KGP-8.61421.1': RecoveryResult
-  /** For a captured Weapon. */
+  /** Captured Weapon. */
   'KGP-8.6144.1': CapturedResult | 'disabled'
-  /** For ammunition. */
   'KGP-8.6146.2': AmmunitionResult
-  /** To clear away. */
   'KGP-8.615.T': RemovalResult
-  /** For purchase points. */
+  /** Purchase points. */
   'KGP-8.616.1': string
-  /** For the weather. */
   'KGP-8.6171.1': RandomWeather
-  /** For the density of the mist. */
+  /** Density of the mist. */
   'KGP-8.6171.2': NonNullable<Weather['mist']>
-  /** For Ammunition Shortage. */
+  /** Ammunition Shortage. */
   'KGP-8.618.1': ShortageResult
-  /** For quality and leaders: the type of a unit. */
+  /** Quality and leaders of a group: the type of a unit. */
   'KGP-8.620': string
-  /** For strength. */
+  /** Strength of a group. */
   'KGP-8.6201': 'full' | 'depleted'
-  /** For optional equipment. */
+  /** Optional equipment. */
   'KGP-CG8': string
-  /** For reconnaissance. */
+  /** Reconnaissance. */
   'KGP-8.622': 'nothing' | 'fives' | 'exact'
-  /** For the first move. */
+  /** First move. */
   'KGP-8.6233': Side | 'tie'
 }
 
-/** Dice that were rolled and how they were read: the trace of one roll. */
+/** A dice roll with its modifiers and result. */
 export interface Rolled {
-  /** Tells events apart. */
   readonly tag: 'rolled'
-  /** The rule they were rolled for. */
+  /** The rule that called for it. */
   readonly rule: RollRule
-  /** Who rolled. */
   readonly side: Side
-  /** What for. */
+  /** The pieces, groups or areas it was for. */
   readonly subjects: readonly SubjectId[]
-  /** The faces. */
+  /** The faces of the dice. */
   readonly dice: readonly number[]
-  /** Every modifier that applied, zeros included where the rule names them. */
+  /** Every modifier that applied, including zeros that the rule names. */
   readonly modifiers: readonly Modifier[]
-  /** The sum after modifiers. */
+  /** The modified total. */
   readonly final: number
-  /** What the table says to it, as `RollResults` has it for the rule. */
+  /** The table result, as in `RollResults`. */
   readonly result: string
-  /** Who has seen it. */
+  /** The sides that learn of it. */
   readonly heard: Heard
 }
 
-/** What is said of every movement of hands: the rule it follows, and who may know of it. */
+/** The reason for a piece event, and the sides that learn of it. */
 interface Cause {
-  /** The rule. */
+  /** The rule it follows. */
   readonly why: string
-  /** Who may know of it. */
+  /** The sides that learn of it. */
   readonly heard: Heard
 }
 
-/** What hands do to counters. */
+/** Events that change pieces. */
 export type Handling = Cause &
   (
     | /** Put in a Location, and somewhere in the order of battle. */
       { readonly tag: 'placed'; readonly piece: PieceId; readonly location: LocationId | null; readonly place: Place }
-      /** Markers put on and taken off. */
+      /** Markers were added and removed. */
     | {
         readonly tag: 'marked'
         readonly piece: PieceId
         readonly put: readonly Marker[]
         readonly taken: readonly Marker[]
       }
-    /** A new piece. */
+    /**
+     * A hidden piece was revealed in its Location. The event contains the whole piece, because the enemy has not seen
+     * it before.
+     */
+    | { readonly tag: 'shown'; readonly piece: Piece }
+    /** A piece was created. */
     | { readonly tag: 'made'; readonly piece: Piece }
-    /** Pieces exchanged for others: no loss. */
+    /** Pieces were exchanged for others. This is not a loss. */
     | { readonly tag: 'replaced'; readonly pieces: readonly PieceId[]; readonly by: readonly Piece[] }
-    /** Gone for good. */
+    /** A piece was Eliminated. */
     | { readonly tag: 'eliminated'; readonly piece: PieceId }
-    /** Equipment taken up, or left. */
+    /** Equipment was picked up or dropped. */
     | { readonly tag: 'held'; readonly item: PieceId; readonly by: PieceId | null }
-    /** A Gun hooked to a vehicle, or unhooked. */
+    /** A Gun was hooked to a vehicle or unhooked. */
     | { readonly tag: 'hooked'; readonly gun: PieceId; readonly to: PieceId | null }
-    /** Changed owner: captured, or taken back. */
+    /** A piece changed sides: captured or recaptured. */
     | { readonly tag: 'changedSide'; readonly piece: PieceId; readonly side: Side }
-    /** Guarded by an enemy, or free. */
+    /** A unit became a prisoner or was freed. */
     | { readonly tag: 'guarded'; readonly unit: PieceId; readonly by: PieceId | null }
-    /** In or on a vehicle, or unloaded. */
+    /** A unit boarded a vehicle or unloaded. */
     | { readonly tag: 'boarded'; readonly unit: PieceId; readonly vehicle: PieceId | null }
-    /** Stun number of Personnel changed. */
+    /** The Stun number of Personnel changed. */
     | { readonly tag: 'stunned'; readonly unit: PieceId; readonly stun: Stun }
     /** The crew inside a vehicle changed. */
     | { readonly tag: 'crewed'; readonly vehicle: PieceId; readonly crew: Crew | null }
-    /** A mounted weapon changed its state. */
+    /** The status of a mounted weapon changed. */
     | { readonly tag: 'armed'; readonly vehicle: PieceId; readonly slot: WeaponSlot; readonly status: WeaponStatus }
-    /** Rolled for a piece of optional equipment, with the weapon it mounts, or null (KGP-CG8). */
+    /** Optional equipment was rolled for; `weapon` is the weapon it mounts, or null (KGP-CG8). */
     | {
         readonly tag: 'equipped'
         readonly vehicle: PieceId
         readonly fitting: Fitting
         readonly weapon: Mounted | null
       }
-    /** A vehicle was turned: the hexside its front points at, and the one it passes by, or null. */
+    /** A vehicle was turned: the hexside its front faces, and the hexside it Bypasses along, or null. */
     | { readonly tag: 'faced'; readonly vehicle: PieceId; readonly vca: number; readonly bypass: number | null }
-    /** Special ammunition used up or brought up. */
+    /** The depleted ammunition of a piece changed. */
     | { readonly tag: 'ammunition'; readonly piece: PieceId; readonly depleted: readonly string[] }
   )
 
-/** What happens to the map. */
+/** Events that change the map. */
 export type Ground =
-  /** A Location changed hands. */
+  /** Control of a Location changed. */
   | { readonly tag: 'controlled'; readonly location: LocationId; readonly side: Side | null; readonly why: string }
   /** A Control marker placed or removed. */
   | { readonly tag: 'controlMarked'; readonly location: LocationId; readonly on: boolean }
-  /** A fire put out, or lit. */
+  /** A fire was lit or put out. */
   | {
       readonly tag: 'fireSet'
       readonly location: LocationId
       readonly fire: 'flame' | 'blaze' | null
       readonly why: string
     }
-  /** Terrain changed for good. */
+  /** Terrain changed permanently. */
   | { readonly tag: 'terrainChanged'; readonly change: TerrainChange; readonly why: string }
-  /** A change of terrain was undone: rubble burnt away. */
+  /** A terrain change was undone: rubble burned away. */
   | { readonly tag: 'terrainCleared'; readonly change: TerrainChange; readonly why: string }
   /** A Location ceased to exist. */
   | { readonly tag: 'locationGone'; readonly location: LocationId; readonly why: string }
-  /** Counters of these kinds were taken off the map. */
+  /** Counters of some kinds were removed from the map. */
   | {
       readonly tag: 'countersRemoved'
       readonly kinds: readonly Counter['tag'][]
       readonly count: number
       readonly why: string
     }
-  /** A counter that belongs to no piece was put on the map (KGP-CG7a). */
+  /** A counter that belongs to no piece was placed on the map (KGP-CG7a). */
   | { readonly tag: 'counterPlaced'; readonly counter: Counter; readonly why: string; readonly heard: Heard }
 
-/** What is written into the books. */
+/** Events that change the records of a side. */
 export type Bookkeeping =
-  /** LVP totals. */
+  /** LVP totals were recorded. */
   | { readonly tag: 'lvpRecorded'; readonly side: Side; readonly current: number; readonly total: number }
-  /** A roster line was begun, or written anew. */
+  /** A roster line was added or replaced. */
   | { readonly tag: 'rosterWritten'; readonly side: Side; readonly line: RosterLine; readonly heard: Heard }
-  /** Casualty VP of the date. */
+  /** Casualty VP of the date were counted. */
   | { readonly tag: 'casualtiesCounted'; readonly side: Side; readonly points: number }
-  /** Sniper Activation Number. */
-  | { readonly tag: 'sanSet'; readonly side: Side; readonly san: number }
-  /** Purchase points brought up. */
+  /** A Sniper Activation Number was set. */
+  | { readonly tag: 'sanSet'; readonly side: Side; readonly san: number; readonly heard: Heard }
+  /** Purchase points were replenished. */
   | {
       readonly tag: 'cppReplenished'
       readonly side: Side
@@ -245,7 +243,7 @@ export type Bookkeeping =
       readonly total: number
       readonly heard: Heard
     }
-  /** Points spent on groups, or on reconnaissance. */
+  /** Points were spent on groups or reconnaissance. */
   | {
       readonly tag: 'cppSpent'
       readonly side: Side
@@ -253,27 +251,27 @@ export type Bookkeeping =
       readonly on: 'groups' | 'recon'
       readonly heard: Heard
     }
-  /** Fortification points. */
+  /** Fortification points were set. */
   | { readonly tag: 'fppSet'; readonly side: Side; readonly points: number; readonly heard: Heard }
-  /** Concealment counters bought so far, by Setup Area. */
+  /** The concealment counters bought so far were set, by Setup Area. */
   | {
       readonly tag: 'concealmentSet'
       readonly side: Side
       readonly counters: Ledger['concealment']
       readonly heard: Heard
     }
-  /** A line of the purchase record was begun, or written anew. */
+  /** A line of the purchase record was added or replaced. */
   | { readonly tag: 'purchaseWritten'; readonly side: Side; readonly purchase: Purchase; readonly heard: Heard }
-  /** Reconnaissance brought something in. */
+  /** Reconnaissance brought a finding. */
   | { readonly tag: 'found'; readonly side: Side; readonly finding: Finding; readonly heard: Heard }
-  /** All Personnel Fanatic for the coming scenario. */
+  /** A side declared all its Personnel Fanatic for the coming scenario. */
   | { readonly tag: 'fanaticDeclared'; readonly side: Side }
-  /** Regained weapons that wait for an area. */
+  /** Regained weapons wait for an area. */
   | { readonly tag: 'pooled'; readonly side: Side; readonly types: readonly string[]; readonly heard: Heard }
 
-/** What happens to the campaign. */
+/** Events that change the campaign. */
 export type Chronicle =
-  /** The umpire's report took effect: pieces and map as the scenario left them. */
+  /** The umpire's report was applied: pieces and map as the scenario left them. */
   | {
       readonly tag: 'reported'
       readonly pieces: Readonly<Record<PieceId, Piece>>
@@ -284,35 +282,38 @@ export type Chronicle =
     }
   /** Setup Areas were marked. */
   | { readonly tag: 'areasMarked'; readonly areas: Marking }
-  /** CG-Scenario End (KGP-8.6031.4, KGP-8.2.cgScenarioEnd): losses after it count neither for victory nor for Casualty VP (KGP-8.6.6). */
+  /**
+   * CG-Scenario End (KGP-8.6031.4, KGP-8.2.cgScenarioEnd). Later losses count neither for victory nor for Casualty VP
+   * (KGP-8.6.6).
+   */
   | { readonly tag: 'scenarioEnded'; readonly date: CgDate }
   /** A side won the scenario, or nobody. */
   | { readonly tag: 'scenarioWon'; readonly winner: Side | null }
-  /** Orders of battle became secret, or open. */
+  /** Orders of battle became secret or open. */
   | { readonly tag: 'veiled'; readonly on: boolean }
   /** The next CG Date began. */
   | { readonly tag: 'dateBegan'; readonly date: CgDate }
-  /** Weather of a date. */
+  /** The weather of a date was set. */
   | { readonly tag: 'weatherSet'; readonly date: CgDate; readonly weather: Weather }
-  /** Ammunition Shortage for the rest of the campaign. */
+  /** Ammunition Shortage applies for the rest of the campaign. */
   | { readonly tag: 'shortageSet' }
-  /** A new German headquarters. */
+  /** A new German headquarters was recorded. */
   | { readonly tag: 'hqRecorded'; readonly location: LocationId; readonly heard: Heard }
-  /** Chits revealed. */
+  /** The Initiative chits were revealed. */
   | { readonly tag: 'rolesRevealed'; readonly roles: Readonly<Record<Side, Role>>; readonly firstMover: Side | null }
-  /** Nothing is fought on the date. */
+  /** The date is Idle. */
   | { readonly tag: 'idled'; readonly date: CgDate }
-  /** A scenario starts. */
+  /** A scenario began. */
   | { readonly tag: 'scenarioBegan'; readonly date: CgDate }
-  /** A Massacre (KGP-CG4). */
+  /** A side committed a Massacre (KGP-CG4). */
   | { readonly tag: 'massacred'; readonly by: Side }
-  /** A side gives up. */
+  /** A side conceded. */
   | { readonly tag: 'conceded'; readonly side: Side }
-  /** The campaign is over. */
+  /** The campaign ended. */
   | { readonly tag: 'campaignEnded'; readonly winner: Side | null; readonly by: string }
 
-/** Something that happened. */
+/** An event of the campaign. */
 export type Event = Progress | Rolled | Handling | Ground | Bookkeeping | Chronicle
 
-/** Who may hear of an event. */
+/** Returns who learns of an event. */
 export const heardBy = (event: Event): Heard => ('heard' in event ? event.heard : 'all')

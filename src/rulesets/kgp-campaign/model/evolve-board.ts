@@ -1,13 +1,16 @@
 import type { LocationId } from '../data/names.js'
 import { byTag, type Cases } from './by-tag.js'
 import type { Event, Ground } from './event.js'
-import type { Board } from './state.js'
+import type { Board } from './board.js'
 
-/** The Control markers, without one on a Location; one whose Location changes hands is flipped and stays (KGP-8.605.2). */
+/**
+ * Returns the Control markers without the one on a Location. If a marked Location changes hands, its marker is flipped
+ * and stays (KGP-8.605.2).
+ */
 const unmarked = ({ controlMarkers }: Board, location: LocationId): readonly LocationId[] =>
   controlMarkers.filter((marked) => marked !== location)
 
-/** What each event changes about the map. */
+/** How each event changes the map. */
 const changes: Cases<Ground, [Board], Board> = {
   controlled: ({ location, side }, board) => ({
     ...board,
@@ -42,5 +45,5 @@ const changes: Cases<Ground, [Board], Board> = {
 /** Whether an event changes the map. */
 export const isGround = (event: Event): event is Ground => Object.hasOwn(changes, event.tag)
 
-/** The map after an event. */
+/** Returns the map after an event. */
 export const boardAfter = (board: Board, event: Ground): Board => byTag(changes, event, board)

@@ -2,29 +2,34 @@ import type { Event, Handling } from './event.js'
 import { byTag, type Cases, type Of } from './by-tag.js'
 import type { Marker } from './marker.js'
 import type { Base, Piece } from './piece.js'
-import type { PieceId, Side } from '../data/names.js'
+import type { PieceId } from '../data/names.js'
+import { madeAfter } from './piece-names.js'
 import type { Lost, State } from './state.js'
 
-/** What an event leaves of the pieces: they, the counters of new ones, and the list of losses. */
+/** The parts of the state that a piece event changes: the pieces, the counters of new ones, and the losses. */
 export type PieceChange = Pick<State, 'pieces'> & Partial<Pick<State, 'made' | 'lost'>>
 
-const remarked = (markers: readonly Marker[], put: readonly Marker[], taken: readonly Marker[]): readonly Marker[] =>
-  [...new Set([...markers.filter((marker) => !taken.includes(marker)), ...put])].toSorted()
+/** Returns sorted markers after adding and removing some. */
+export const withMarkers = (
+  markers: readonly Marker[],
+  put: readonly Marker[],
+  taken: readonly Marker[],
+): readonly Marker[] => [...new Set([...markers.filter((marker) => !taken.includes(marker)), ...put])].toSorted()
 
-/** What is left when a piece goes: whatever it held is dropped, whatever it towed or guarded is loose. */
+/** Removes pieces. Anything they held, towed or guarded is released. */
 const without = (state: State, ids: readonly PieceId[]): Record<PieceId, Piece> => {
   const left: Record<PieceId, Piece> = {}
-  for (const [id, piece] of Object.entries(state.pieces)) if (!ids.includes(id)) left[id] = byTag(loosening, piece, ids)
+  for (const [id, piece] of Object.entries(state.pieces)) if (!ids.includes(id)) left[id] = byTag(detach, piece, ids)
   return left
 }
 
 const isGone = (id: PieceId | null, gone: readonly PieceId[]): boolean => id !== null && gone.includes(id)
 
-/** The same piece or nobody, now that these are gone. */
+/** Returns an id, or null if that piece is among those removed. */
 const stillThere = (id: PieceId | null, gone: readonly PieceId[]): PieceId | null => (isGone(id, gone) ? null : id)
 
-/** What each kind of piece loses its hold of when others go. */
-const loosening: Cases<Piece, [readonly PieceId[]], Piece> = {
+/** Removes the references of a piece to removed pieces. */
+const detach: Cases<Piece, [readonly PieceId[]], Piece> = {
   personnel: (unit, gone) =>
     isGone(unit.guard, gone) || isGone(unit.aboard, gone)
       ? { ...unit, guard: stillThere(unit.guard, gone), aboard: stillThere(unit.aboard, gone) }
@@ -39,8 +44,8 @@ const loosening: Cases<Piece, [readonly PieceId[]], Piece> = {
   fortification: (work) => work,
 }
 
-/** A piece as the list of losses keeps it. */
-export const lostOf = (state: State, piece: Base & Piece, cause: string, heard: Lost['heard']): Lost => ({
+/** Returns the loss record of a piece. */
+export const lossRecord = (state: State, piece: Base & Piece, cause: string, heard: Lost['heard']): Lost => ({
   id: piece.id,
   side: piece.side,
   color: piece.color,
@@ -51,36 +56,45 @@ export const lostOf = (state: State, piece: Base & Piece, cause: string, heard: 
   heard,
 })
 
-/** Losses stand by date, German before American ones, so that it makes no difference which side acts first. */
+/**
+ * Adds a loss. Losses are ordered by date, German before American ones, so that it does not matter which side acts
+ * first.
+ */
 const withLost = ({ lost, date }: State, one: Lost): readonly Lost[] => {
   const at = lost.findLastIndex((known) => known.date !== date || known.side === 'german' || one.side === 'us')
   return lost.toSpliced(at + 1, 0, one)
 }
 
-const named = /^(german|us)-n(\d+)$/
-
-/** The counters of new pieces, after some were made. */
-export const counted = (state: State, pieces: readonly Piece[]): State['made'] => {
-  const made = { ...state.made }
-  for (const { id } of pieces) {
-    const name = named.exec(id)
-    if (name !== null) made[name[1] as Side] = Math.max(made[name[1] as Side], Number(name[2]))
-  }
-  return made
-}
+/** Returns the counters of new pieces after some were created. */
+export const countersAfter = (state: State, pieces: readonly Piece[]): State['made'] =>
+  madeAfter(
+    state,
+    pieces.map(({ id }) => id),
+  )
 
 const byId = (pieces: readonly Piece[]): Record<PieceId, Piece> =>
   Object.fromEntries(pieces.map((piece) => [piece.id, piece]))
 
-/** What a movement of hands does. */
+/** If the guard of prisoners is replaced, the first Personnel unit among the replacements guards them. */
+const relieved = (state: State, ids: readonly PieceId[], by: readonly Piece[]): State => {
+  const led = Object.values(state.pieces).filter(
+    (piece) => piece.tag === 'personnel' && isGone(piece.guard, ids) && !ids.includes(piece.id),
+  )
+  const guarded = led.flatMap((unit): readonly Piece[] => {
+    const guard = by.find((piece) => piece.tag === 'personnel' && piece.guard === null && piece.side !== unit.side)
+    return guard === undefined || unit.tag !== 'personnel' ? [] : [{ ...unit, guard: guard.id }]
+  })
+  return guarded.length === 0 ? state : { ...state, pieces: { ...state.pieces, ...byId(guarded) } }
+}
+
+/** How a piece event changes the state. */
 interface Movement<E> {
-  /** The pieces it changes, old and new. */
+  /** Returns the pieces it changes, old and new. */
   readonly touches: (event: E) => readonly PieceId[]
-  /** What it changes about the pieces. */
   readonly after: (state: State, event: E) => PieceChange
 }
 
-/** A movement of one piece. */
+/** A piece event that changes one piece. */
 const moving = <E>(
   idOf: (event: E) => PieceId,
   change: (piece: Piece, event: E, state: State) => Piece,
@@ -92,7 +106,7 @@ const moving = <E>(
   },
 })
 
-/** A movement that only pieces of some kinds can make. */
+/** A piece event that changes one piece of certain kinds. */
 const movingOnly = <K extends Piece['tag'], E>(
   kinds: readonly K[],
   idOf: (event: E) => PieceId,
@@ -102,13 +116,13 @@ const movingOnly = <K extends Piece['tag'], E>(
 const isOneOf = <K extends Piece['tag']>(piece: Piece, kinds: readonly K[]): piece is Of<Piece, K> =>
   (kinds as readonly string[]).includes(piece.tag)
 
-/** Where the piece that holds or guards another is: both are there now. */
+/** Returns the location of the piece that possesses or guards another, where both are now. */
 const beside = (state: State, by: PieceId | null, piece: Piece): Pick<Piece, 'location' | 'place'> => {
   const { location, place } = by === null ? piece : state.pieces[by]
   return { location, place }
 }
 
-/** Every movement of hands: which pieces it touches, and what it changes about them. */
+/** The effects of all piece events. */
 const movements: { readonly [K in Handling['tag']]: Movement<Of<Handling, K>> } = {
   placed: moving(
     ({ piece }) => piece,
@@ -117,27 +131,31 @@ const movements: { readonly [K in Handling['tag']]: Movement<Of<Handling, K>> } 
   ),
   marked: moving(
     ({ piece }) => piece,
-    (piece, { put, taken }) => ({ ...piece, markers: remarked(piece.markers, put, taken) }),
+    (piece, { put, taken }) => ({ ...piece, markers: withMarkers(piece.markers, put, taken) }),
+  ),
+  shown: moving(
+    ({ piece }) => piece.id,
+    (_, { piece }) => piece,
   ),
   made: {
     touches: ({ piece }) => [piece.id],
     after: (state, { piece }) => ({
       pieces: { ...state.pieces, [piece.id]: piece },
-      made: counted(state, [piece]),
+      made: countersAfter(state, [piece]),
     }),
   },
   replaced: {
     touches: ({ pieces, by }) => [...pieces, ...by.map(({ id }) => id)],
     after: (state, { pieces, by }) => ({
-      pieces: { ...without(state, pieces), ...byId(by) },
-      made: counted(state, by),
+      pieces: { ...without(relieved(state, pieces, by), pieces), ...byId(by) },
+      made: countersAfter(state, by),
     }),
   },
   eliminated: {
     touches: ({ piece }) => [piece],
     after: (state, { piece, why, heard }) => ({
       pieces: without(state, [piece]),
-      lost: withLost(state, lostOf(state, state.pieces[piece], why, heard)),
+      lost: withLost(state, lossRecord(state, state.pieces[piece], why, heard)),
     }),
   },
   held: movingOnly(
@@ -156,7 +174,9 @@ const movements: { readonly [K in Handling['tag']]: Movement<Of<Handling, K>> } 
       ...piece,
       side,
       markers:
-        piece.color === side ? remarked(piece.markers, [], ['captured']) : remarked(piece.markers, ['captured'], []),
+        piece.color === side
+          ? withMarkers(piece.markers, [], ['captured'])
+          : withMarkers(piece.markers, ['captured'], []),
     }),
   ),
   guarded: movingOnly(
@@ -210,12 +230,12 @@ const movements: { readonly [K in Handling['tag']]: Movement<Of<Handling, K>> } 
 
 const movementOf = <E extends Handling>({ tag }: E): Movement<E> => movements[tag] as unknown as Movement<E>
 
-/** What an event changes about the pieces. */
+/** Returns the changes of a piece event. */
 export const pieceChange = (state: State, event: Handling): PieceChange => movementOf(event).after(state, event)
 
-/** The pieces an event changes, old and new; none where it moves no hands. */
+/** Returns the pieces an event changes, old and new; none if it is not a piece event. */
 export const touchedBy = (event: Event): readonly PieceId[] =>
   isHandling(event) ? movementOf(event).touches(event) : []
 
-/** Whether an event moves hands. */
+/** Whether an event changes pieces. */
 export const isHandling = (event: Event): event is Handling => Object.hasOwn(movements, event.tag)

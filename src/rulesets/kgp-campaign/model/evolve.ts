@@ -1,6 +1,7 @@
 import type { Event, Ground, Handling } from './event.js'
 import { boardAfter, isGround } from './evolve-board.js'
-import { counted, isHandling, lostOf, pieceChange } from './evolve-piece.js'
+import { countersAfter, isHandling, lossRecord, pieceChange } from './evolve-piece.js'
+import { lotAfter } from './piece-names.js'
 import type { Ledger } from './ledger.js'
 import { byTag, type Cases } from './by-tag.js'
 import { withNote } from './note.js'
@@ -9,7 +10,7 @@ import type { Both } from './task.js'
 import type { Side } from '../data/names.js'
 import type { State } from './state.js'
 
-/** The next state: everything as it was but what changed. One literal, because copies of copies are slow. */
+/** Returns a state with some fields changed. It is one object literal, because nested spreads are slow. */
 const next = (state: State, change: Partial<State>): State => {
   const after: State = {
     campaign: state.campaign,
@@ -38,7 +39,13 @@ const next = (state: State, change: Partial<State>): State => {
     massacres: change.massacres ?? state.massacres,
     concession: change.concession === undefined ? state.concession : change.concession,
   }
-  return state.tables === undefined ? after : Object.assign(after, { tables: state.tables })
+  return state.tables === undefined && state.standIn === undefined
+    ? after
+    : Object.assign(
+        after,
+        state.tables === undefined ? null : { tables: state.tables },
+        state.standIn === undefined ? null : { standIn: state.standIn },
+      )
 }
 
 const inRefit = (state: State, change: (phase: Refit) => Refit): State =>
@@ -55,13 +62,13 @@ const withLedger = (state: State, side: Side, change: (ledger: Ledger) => Partia
   return next(state, { ledgers: { ...state.ledgers, [side]: { ...ledger, ...change(ledger) } } })
 }
 
-/** What was bought for the scenario now over has been on the map: its report tells what of it is left (KGP-8.602e). */
+/** Clears the concealment bought for the scenario that is now over. Its report states the remainder (KGP-8.602e). */
 const withoutConcealment = ({ german, us }: State['ledgers']): State['ledgers'] => ({
   german: { ...german, concealment: {} },
   us: { ...us, concealment: {} },
 })
 
-/** A part of a step begins: its tasks laid out, nothing announced or noted yet. */
+/** Starts a part of a step with its tasks, without attempts or notes. */
 const beginning = (mode: Refit['mode'], part: Refit['part'], entered: boolean, queue: Refit['queue']): Refit => ({
   tag: 'refit',
   mode,
@@ -74,7 +81,7 @@ const beginning = (mode: Refit['mode'], part: Refit['part'], entered: boolean, q
 
 const unchanged = (_: unknown, state: State): State => state
 
-/** What becomes of the campaign, the books and the present step: a row for every event but those that move hands or change the map. */
+/** How each event other than piece and map events changes the state. */
 const records: Cases<Exclude<Event, Handling | Ground>, [State], State> = {
   partBegan: ({ mode, part, tasks }, state) => next(state, { phase: beginning(mode, part, true, tasks) }),
   partTurned: ({ mode, part }, state) => next(state, { phase: beginning(mode, part, false, []) }),
@@ -93,14 +100,19 @@ const records: Cases<Exclude<Event, Handling | Ground>, [State], State> = {
     }),
   noted: ({ side, note }, state) =>
     inRefit(state, (phase) => ({ ...phase, used: withNote(phase.used, { side, note }) })),
-  rolled: ({ heard }, state) => (heard === 'all' ? next(state, { rolls: state.rolls + 1 }) : state),
+  rolled: ({ heard, dice }, state) => {
+    if (heard === 'all') return next(state, { rolls: state.rolls + 1 })
+    const made = state.made[heard]
+    return next(state, { made: { ...state.made, [heard]: { ...made, lot: lotAfter(made.lot, dice) } } })
+  },
   areasMarked: ({ areas }, state) => next(state, { areas }),
   lvpRecorded: ({ side, current, total }, state) =>
     withLedger(state, side, ({ currentLvp }) => ({ lvpBefore: currentLvp, currentLvp: current, cgLvp: total })),
   rosterWritten: ({ side, line }, state) =>
     withLedger(state, side, ({ roster }) => ({ roster: [...roster.filter(({ date }) => date !== line.date), line] })),
   casualtiesCounted: ({ side, points }, state) => withLedger(state, side, () => ({ casualtyVp: points })),
-  sanSet: ({ side, san }, state) => withLedger(state, side, () => ({ san })),
+  sanSet: ({ side, san, heard }, state) =>
+    withLedger(state, side, () => (heard === side ? { san } : { san, sanShown: san })),
   cppReplenished: ({ side, start, repl, total }, state) =>
     withLedger(state, side, () => ({ cpp: { start, repl, total, spent: 0, recon: 0 } })),
   cppSpent: ({ side, points, on }, state) =>
@@ -121,8 +133,8 @@ const records: Cases<Exclude<Event, Handling | Ground>, [State], State> = {
   reported: ({ pieces, lost, board, last, massacre }, state) =>
     next(state, {
       pieces,
-      made: counted(state, Object.values(pieces)),
-      lost: [...state.lost, ...lost.map((id) => lostOf(state, state.pieces[id], 'scenario', 'all'))],
+      made: countersAfter(state, Object.values(pieces)),
+      lost: [...state.lost, ...lost.map((id) => lossRecord(state, state.pieces[id], 'scenario', 'all'))],
       board,
       last,
       fought: [...state.fought, last.date],
@@ -146,7 +158,7 @@ const records: Cases<Exclude<Event, Handling | Ground>, [State], State> = {
   campaignEnded: ({ winner, by }, state) => next(state, { phase: { tag: 'over', winner, by } }),
 }
 
-/** The only maker of states. It applies an event; it never judges one. */
+/** Returns the state after an event, without checking it. All other states are made here. */
 export const evolve = (state: State, event: Event): State => {
   if (isHandling(event)) return next(state, pieceChange(state, event))
   if (isGround(event)) return next(state, { board: boardAfter(state.board, event) })

@@ -1,30 +1,41 @@
-import { sides, type PieceId, type Side } from '../data/names.js'
+import { other, sides, type PieceId, type Side } from '../data/names.js'
 import { heardBy, type Event } from './event.js'
 import { isHandling, touchedBy } from './evolve-piece.js'
 import { evolve } from './evolve.js'
-import { has, isPersonnel, type Piece } from './piece.js'
-import { allPieces, pieceOf, type State } from './state.js'
+import { isPrisoner, type Piece } from './piece.js'
+import { allPieces, isHeldUnseen, isOpen, pieceOf, type State } from './state.js'
+import { isShownName } from './piece-names.js'
 import type { Heard } from './task.js'
 
-/** Whether a piece lies open for the enemy: on the map and not hidden; once orders of battle are veiled, only what is fixed. */
-export const isOpen = ({ veiled }: Pick<State, 'veiled'>, piece: Piece): boolean => {
-  if (has(piece, 'hidden') || piece.place.tag === 'holdingBox' || piece.location === null) return false
-  return !veiled || piece.place.tag === 'leftInPlace' || piece.tag === 'wreck' || piece.tag === 'fortification'
-}
-
-/** What only one side may hear of, unless the campaign is played open (`cg.secrecy`). */
+/** Returns one side as the audience, or both in an open campaign (`cg.secrecy`). */
 export const privately = (state: State, side: Side): Heard => (state.options['cg.secrecy'] === 'open' ? 'all' : side)
 
 const isSeenBy = (state: State, side: Side, piece: Piece): boolean => piece.side === side || isOpen(state, piece)
 
-/** The sides whose own prisoners lose their guard with these pieces. */
-const bereft = (state: State, ids: readonly PieceId[]): readonly Side[] =>
-  allPieces(state).flatMap((piece) =>
-    isPersonnel(piece) && piece.guard !== null && ids.includes(piece.guard) ? [piece.side] : [],
-  )
+/** The sides whose captured units lose their guard with these pieces. A side is not told if it cannot see the guard. */
+const guardlessSides = (before: State, after: State, ids: readonly PieceId[]): readonly Side[] =>
+  allPieces(before).flatMap((piece) => {
+    if (!isPrisoner(piece) || !ids.includes(piece.guard)) return []
+    const later = pieceOf(after, piece.id)
+    return later !== null && isHeldUnseen(before, piece) && isHeldUnseen(after, later) ? [] : [piece.side]
+  })
 
-/** Who may know of a movement of hands: everybody who sees one of its pieces before or after it. */
-const knowing = (before: State, after: State, event: Event): Heard => {
+/**
+ * The captor of a prisoner that moves with a guard its own side cannot see, or gets a new one; null for other events.
+ */
+const captorOf = (before: State, after: State, event: Event): Side | null => {
+  if (event.tag !== 'placed' && event.tag !== 'guarded') return null
+  const id = event.tag === 'placed' ? event.piece : event.unit
+  const [was, is] = [pieceOf(before, id), pieceOf(after, id)]
+  return was !== null && is !== null && isHeldUnseen(before, was) && isHeldUnseen(after, is) ? other(was.side) : null
+}
+
+/**
+ * The audience of a piece event: the sides that see one of its pieces before or after it, or know a new one by name.
+ */
+const sidesThatKnow = (before: State, after: State, event: Event): Heard => {
+  const captor = captorOf(before, after, event)
+  if (captor !== null) return captor
   const ids = touchedBy(event)
   const seen = [before, after].flatMap((state) =>
     ids.flatMap((id) => {
@@ -32,43 +43,47 @@ const knowing = (before: State, after: State, event: Event): Heard => {
       return piece === null ? [] : sides.filter((side) => isSeenBy(state, side, piece))
     }),
   )
-  const known = new Set([...seen, ...bereft(before, ids)])
+  const fresh = event.tag === 'made' ? [event.piece] : event.tag === 'replaced' ? event.by : []
+  if (fresh.some(({ id }) => pieceOf(before, id) === null && isShownName(id))) return 'all'
+  const known = new Set([...seen, ...guardlessSides(before, after, ids)])
   const [one] = known
   return known.size === 1 ? one : 'all'
 }
 
-const veiledOne = (before: State, after: State, event: Event): Event => {
-  if (!('heard' in event)) return event
+const veil = (before: State, after: State, event: Event): Event => {
+  if (!('heard' in event) || event.tag === 'ordered') return event
   if (before.options['cg.secrecy'] === 'open') return heardBy(event) === 'all' ? event : { ...event, heard: 'all' }
   if (event.tag === 'noted' && before.veiled) return { ...event, heard: event.side }
   if (touchedBy(event).length === 0) return event
   const heard = event.heard
   if (heard === 'all' && !before.veiled) return event
-  const known = knowing(before, after, event)
+  const known = sidesThatKnow(before, after, event)
   return known === heard ? event : { ...event, heard: known }
 }
 
-/** Whether an event may change what a side sees: the pieces, or whether orders of battle are veiled. */
+/** Whether an event can change visibility: piece events, reports, and veiling the orders of battle. */
 const isSight = (event: Event): boolean => isHandling(event) || event.tag === 'reported' || event.tag === 'veiled'
 
 /**
- * Events as each side may hear of them: once orders of battle are veiled, what happens to pieces the enemy cannot see is
- * heard by their side alone, and what it can see by both (KGP-8.14, KGP-8.15).
+ * Restricts events to the sides that may learn of them. While orders of battle are veiled, only the owner learns what
+ * happens to pieces the enemy cannot see (KGP-8.14, KGP-8.15).
  */
-export const veiling = (state: State, events: readonly Event[]): readonly Event[] => {
+export const veilAll = (state: State, events: readonly Event[]): readonly Event[] => {
   let before = state
   return events.map((event) => {
     const after = isSight(event) ? evolve(before, event) : before
-    const heard = veiledOne(before, after, event)
+    const heard = veil(before, after, event)
     before = after
     return heard
   })
 }
 
-/** The state after events as each side may hear of them: that of {@link veiling}, with each event done once where it is heard as it says. */
-export const afterVeiled = (state: State, events: readonly Event[]): State =>
+/**
+ * Returns the state after the events of {@link veilAll}, evolving each event only once if its audience does not change.
+ */
+export const evolveVeiled = (state: State, events: readonly Event[]): State =>
   events.reduce((before, event) => {
     const after = evolve(before, event)
-    const heard = veiledOne(before, after, event)
+    const heard = veil(before, after, event)
     return heard === event ? after : evolve(before, heard)
   }, state)

@@ -1,25 +1,20 @@
 import type { Command } from './command.js'
 import type { Event } from './event.js'
 import type { Seat } from '../data/names.js'
-import type { Rule } from './rule-ids.js'
+import type { Rule } from './rule.js'
 import type { Scenario } from '../data/scenario.js'
 import type { State } from './state.js'
 import type { View } from './view.js'
 
-/** The types of the campaign layer of the Kampfgruppe Peiper modules (KGP-8.2.kgp). */
+/** The type parameters of the campaign layer of the Kampfgruppe Peiper modules (KGP-8.2.kgp). */
 export interface KgpCampaign {
-  /** Germans, Americans, and the umpire who reports from the tactical board. */
+  /** Germans, Americans, and the umpire, who reports from the tactical board. */
   readonly side: Seat
-  /** A campaign with its options. */
   readonly scenario: Scenario
-  /** A campaign in progress. */
   readonly state: State
-  /** Orders and reports. */
   readonly command: Command
-  /** What happened. */
   readonly event: Event
-  /** What a seat may see. */
   readonly view: View
-  /** Rules that can be broken. */
+  /** The ids of the rules that a command can break. */
   readonly rule: Rule
 }

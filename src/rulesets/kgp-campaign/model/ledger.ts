@@ -4,15 +4,13 @@ import type { AreaId, PurchaseMode, Hex, PieceId, Side } from '../data/names.js'
 
 /** One line of a side's CG Roster (KGP-8.14, KGP-8.2.cgRoster). */
 export interface RosterLine {
-  /** The date. */
   readonly date: CgDate
-  /** Its weather. */
   readonly weather: Weather | null
-  /** Current-LVP and CG-LVP Total, or null where no scenario was fought. */
+  /** Current-LVP and CG-LVP Total; null if no scenario was fought. */
   readonly lvp: { readonly current: number; readonly total: number } | null
-  /** The winner of its scenario: the winner's line only. */
+  /** The winner of its scenario; only on the winner's line. */
   readonly win: Side | null
-  /** Purchase points: left over, added, together. `repl` is null before an Initial Scenario. */
+  /** Purchase points: carried over, replenished and total. `repl` is null before an Initial Scenario. */
   readonly cpp: { readonly start: number; readonly repl: number | null; readonly total: number }
   /** Groups bought. */
   readonly bought: readonly { readonly chartId: string; readonly cpp: number }[]
@@ -24,27 +22,26 @@ export interface RosterLine {
   readonly left: number
   /** Sniper Activation Number at the end of the line. */
   readonly san: number
-  /** Whether it was an Idle Date. */
+  /** Whether the date was Idle. */
   readonly idle: boolean
 }
 
 /** One line of a side's RG Purchase Record (KGP-8.14, KGP-8.2.rgPurchaseRecord). */
 export interface Purchase {
-  /** Its name in this campaign: side, ID of the chart and a number (KGP-8.6192). */
+  /** A unique id: side, chart ID and a number (KGP-8.6192). */
   readonly id: string
-  /** The group of the chart. */
+  /** The chart ID of the group. */
   readonly chartId: string
-  /** Who bought it. */
+  /** The buyer. */
   readonly side: Side
-  /** When. */
   readonly date: CgDate
-  /** What it cost; 0 for a group that was given. */
+  /** The cost; 0 for a group provided free. */
   readonly cpp: number
-  /** How it comes into play. */
+  /** How it enters play. */
   readonly mode: PurchaseMode
-  /** Setup Area or Entry Area it comes to, or null for an asset. */
+  /** The Setup Area or Entry Area where it arrives; null for an asset. */
   readonly area: string | null
-  /** Its strength: Full or Depleted, unknown until its die has been rolled (KGP-8.2.strength, KGP-8.2.depleted). */
+  /** Full or Depleted; unknown until its die has been rolled (KGP-8.2.strength, KGP-8.2.depleted). */
   readonly strength: 'full' | 'depleted' | 'unknown'
   /** Its pieces. */
   readonly contents: readonly PieceId[]
@@ -54,7 +51,7 @@ export interface Purchase {
   readonly revealed: boolean
   /** Its Pre-Registered hex, or null. */
   readonly preRegisteredHex: Hex | null
-  /** Chits of an artillery module's Draw Pile, or null. */
+  /** Chits in the Draw Pile of an artillery module, or null. */
   readonly drawPile: { readonly black: number; readonly red: number } | null
   /** The Security Area of its field phone, from the phone to a map edge, or null (KGP-CG15c). */
   readonly security: readonly Hex[] | null
@@ -68,8 +65,8 @@ export interface Purchase {
   readonly commander: string | null
 }
 
-/** A new line of the record: nothing is rolled, fielded or revealed of it yet. */
-export const entered = (
+/** Makes a new purchase, with nothing rolled, fielded or revealed yet. */
+export const newPurchase = (
   bought: Pick<Purchase, 'id' | 'chartId' | 'side' | 'date' | 'cpp' | 'mode' | 'area'>,
 ): Purchase => ({
   ...bought,
@@ -86,23 +83,22 @@ export const entered = (
   commander: null,
 })
 
-/** What a side knows from reconnaissance. */
+/** A finding of reconnaissance. */
 export interface Finding {
-  /** When. */
   readonly date: CgDate
-  /** Which enemy Setup Area was looked at. */
+  /** The enemy Setup Area scouted. */
   readonly area: string
-  /** Enemy units there: exactly, in fives, or null for nothing seen. */
+  /** Number of enemy units there, exact or rounded to fives; null if nothing was seen. */
   readonly units: number | null
   /** Whether the count is exact. */
   readonly exact: boolean
-  /** Whether groups were bought into it this date, or null for not known. */
+  /** Whether groups were bought into it this date; null if unknown. */
   readonly reinforced: boolean | null
 }
 
-/** The books of one side. */
+/** The records of one side. */
 export interface Ledger {
-  /** Purchase points: left over, added, together, spent, spent on reconnaissance (KGP-8.2.cpp). */
+  /** Purchase points: carried over, replenished, total, spent, and spent on reconnaissance (KGP-8.2.cpp). */
   readonly cpp: {
     readonly start: number
     readonly repl: number | null
@@ -112,28 +108,33 @@ export interface Ledger {
   }
   /** Fortification points (KGP-8.2.fpp). */
   readonly fpp: number
-  /** Counters of concealment bought for the next scenario, by Setup Area; they are for dummies (8.621, KGP-CG11). */
+  /** Concealment counters bought for the next scenario as dummies, by Setup Area (8.621, KGP-CG11). */
   readonly concealment: Readonly<Record<AreaId, number>>
   /** Sniper Activation Number. */
   readonly san: number
-  /** Experience level as printed for the campaign. */
+  /**
+   * The Sniper Activation Number known to the enemy. Recent purchases show on the next date or at scenario start
+   * (8.620).
+   */
+  readonly sanShown: number
+  /** Experience Level Rating as printed for the campaign. */
   readonly elr: number
-  /** LVP of the Locations Controlled at the last scenario end. */
+  /** LVP of the Locations Controlled at the end of the last scenario. */
   readonly currentLvp: number
-  /** The same at the scenario end before. */
+  /** The same for the scenario before. */
   readonly lvpBefore: number
   /** CG-LVP Total (KGP-8.2.cgLvpTotal). */
   readonly cgLvp: number
-  /** Casualty VP amassed on the current date; closed at CG-Scenario End. */
+  /** Casualty VP scored on the current date, fixed at CG-Scenario End. */
   readonly casualtyVp: number
   /** The CG Roster, oldest line first. */
   readonly roster: readonly RosterLine[]
   /** The RG Purchase Record, oldest line first. */
   readonly purchases: readonly Purchase[]
-  /** What reconnaissance has found. */
+  /** The findings of Reconnaissance. */
   readonly findings: readonly Finding[]
-  /** Scenarios in which it has declared its Personnel Fanatic (KGP-CG14). */
+  /** Number of scenarios in which it has declared its Personnel Fanatic (KGP-CG14). */
   readonly fanaticism: number
-  /** Weapons regained that wait for a lawful area (`scw.unplaced` = pool). */
+  /** Regained weapons waiting for a legal area (`scw.unplaced` = pool). */
   readonly pool: readonly string[]
 }

@@ -1,6 +1,6 @@
 import type { State } from './state.js'
 
-/** What luck that is asked for now belongs to: the date, the part of the step, and what its first task is about. */
+/** Returns the key of the pending draw: date, part of the step, and the subject of its first task. */
 export const luckKey = ({ date, phase }: State): string => {
   if (phase.tag !== 'refit') return `${date} ${phase.tag}`
   const task = phase.queue.at(0)

@@ -1,4 +1,4 @@
-/** Everything that can lie on or beside a counter, or is turned up on it, in alphabetical order. */
+/** Everything that can be on, beside or shown by a counter, in alphabetical order. */
 export const allMarkers = [
   'abandoned',
   'acquired',
@@ -7,6 +7,7 @@ export const allMarkers = [
   'bogged',
   'broken',
   'bu',
+  'burning',
   'burntOut',
   'captured',
   'ce',
@@ -48,5 +49,5 @@ export const allMarkers = [
   'wounded',
 ] as const
 
-/** What can lie on or beside a counter, or is turned up on it. */
+/** A marker on, beside or shown by a counter. */
 export type Marker = (typeof allMarkers)[number]

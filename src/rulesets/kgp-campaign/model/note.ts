@@ -1,32 +1,30 @@
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
 import type { Side } from '../data/names.js'
 import type { Note } from './task.js'
 
-/** Something a side may do once in the step, and has done. */
+/** A record of something a side may do only once in the step. */
 export interface Noted {
-  /** Who has done it. */
   readonly side: Side
-  /** What it was. */
   readonly note: Note
 }
 
-/** Notes of one kind. */
+/** The notes of one kind. */
 export type NoteOf<Tag extends Note['tag']> = Extract<Note, { readonly tag: Tag }>
 
-/** A note in one word: equal for equal notes, in whatever order their fields were written. */
+/** Returns a sort key that is equal for equal notes, regardless of field order. */
 const wordOf = ({ side, note }: Noted): string => {
   const fields = Object.entries<string | number>(note).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return [side, note.tag, ...fields.map(([, value]) => value)].join(' ')
 }
 
-/** Notes are kept in one order, whoever wrote first: in which order both sides decided makes no difference. */
+/** Adds a note. Notes are sorted, so that it does not matter which side decides first. */
 export const withNote = (notes: readonly Noted[], noted: Noted): readonly Noted[] => {
   const word = wordOf(noted)
   return notes.toSpliced(notes.findLastIndex((one) => wordOf(one) <= word) + 1, 0, noted)
 }
 
-/** Notes by side and kind: a set-up leaves hundreds, and each of its orders asks for its own. */
-const sorted = derive((notes: readonly Noted[]): ReadonlyMap<string, readonly Note[]> => {
+/** Notes by side and kind. Set-up writes hundreds of them, and each order checks its own. */
+const sorted = memoize((notes: readonly Noted[]): ReadonlyMap<string, readonly Note[]> => {
   const found = new Map<string, Note[]>()
   for (const { side, note } of notes) {
     const kind = `${side} ${note.tag}`
@@ -37,13 +35,13 @@ const sorted = derive((notes: readonly Noted[]): ReadonlyMap<string, readonly No
   return found
 })
 
-/** Whether a side has noted just this. */
+/** Whether a side has written a note. */
 export const isNoted = (notes: readonly Noted[], side: Side, note: Note): boolean =>
   sorted(notes)
     .get(`${side} ${note.tag}`)
     ?.some((noted) => isSame(noted, note)) === true
 
-/** Whether two notes of a kind are equal: with the same in every field. */
+/** Whether two notes of the same kind have equal fields. */
 const isSame = (one: Note, other: Note): boolean => {
   const fields: Readonly<Record<string, string | number>> = one
   const others: Readonly<Record<string, string | number>> = other
@@ -51,7 +49,7 @@ const isSame = (one: Note, other: Note): boolean => {
   return true
 }
 
-/** What a side has noted of one kind. */
+/** Returns a side's notes of one kind. */
 export const notesOfKind = <Tag extends Note['tag']>(
   notes: readonly Noted[],
   side: Side,

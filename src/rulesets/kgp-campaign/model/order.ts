@@ -2,10 +2,10 @@ import type { LocationId } from '../data/names.js'
 
 const parsed = /^([A-Za-z]+)(\d+)\/?(-?\d+)?(.*)$/
 
-/** Compares two texts by the code of their letters. */
+/** Compares two texts by code units. */
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A Location with its name taken apart; null where the name has no such parts. */
+/** A Location id split into its parts; `parts` is null if it has none. */
 interface Read {
   readonly id: LocationId
   readonly parts: readonly [column: string, row: string, level: number, rest: string] | null
@@ -28,12 +28,12 @@ const compareRead = (a: Read, b: Read): number => {
 }
 
 /**
- * Location order (KGP-8.6011): columns A to Z, then AA and on (AMB-01), rows by number, levels from the lowest; what has no
- * level, such as a bridge, after the levels of its hex.
+ * Compares by Location order (KGP-8.6011): columns A to Z, then AA and beyond (AMB-01), rows by number, levels from the
+ * lowest. Anything without a level, such as a bridge, follows the levels of its hex.
  */
 export const compareLocations = (a: LocationId, b: LocationId): number => (a === b ? 0 : compareRead(read(a), read(b)))
 
-/** Locations in Location order: each name is taken apart once. */
+/** Returns Locations in Location order. Each id is parsed once. */
 export const sortedLocations = (ids: readonly LocationId[]): readonly LocationId[] =>
   ids.length > 1
     ? ids
@@ -42,5 +42,5 @@ export const sortedLocations = (ids: readonly LocationId[]): readonly LocationId
         .map(({ id }) => id)
     : ids
 
-/** Ids in the order of their letters. */
+/** Compares ids by code units. */
 export const compareIds: (a: string, b: string) => number = byText

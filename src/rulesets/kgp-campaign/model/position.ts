@@ -1,26 +1,48 @@
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
+import type { Catalogue } from '../data/compiled-catalogue.js'
 import type { CampaignMap } from '../data/map.js'
-import { mapOf, type GameData } from './game-data.js'
+import type { CampaignId } from '../data/names.js'
 import type { HouseRules } from './house-rules.js'
+import type { ScenarioResult } from './scenario-result.js'
 import type { State } from './state.js'
 
+/** The fixed data of a campaign: maps, charts, and the house rules that fill the gaps of the published rules. */
+export interface GameData {
+  /** Identifies this set of data. */
+  readonly id: string
+  /** The map of each campaign's Map Group (KGP-CG1). */
+  readonly maps: Readonly<Record<CampaignId, CampaignMap>>
+  /** Types of pieces and Reinforcement Groups. */
+  readonly catalogue: Catalogue
+  /** The rules for matters the published rules only refer to. */
+  readonly houseRules: HouseRules
+  /** Generates the scenario results that `legal` offers the umpire. */
+  readonly resolver: Resolver
+}
+
 /**
- * A state on its map and charts, with what is counted on it: what the rules read. What a step concludes (Setup Areas,
- * Isolation, paths) is a function of it in that step.
+ * Generates a plausible result of the current scenario. `variant` is a number from 0; the same state and variant give
+ * the same result.
+ */
+export type Resolver = (at: Position, variant: number) => ScenarioResult
+
+/** Returns the map of a state's campaign. */
+export const mapOf = (data: GameData, state: Pick<State, 'campaign'>): CampaignMap => data.maps[state.campaign]
+
+/**
+ * A state with its map and charts, as the rules read it. Values derived in a step, such as Setup Areas, Isolation and
+ * paths, are functions of the position.
  */
 export interface Position {
-  /** What lies on the table. */
   readonly state: State
-  /** What is printed. */
   readonly data: GameData
-  /** The map of the campaign's Map Group. */
   readonly map: CampaignMap
-  /** What stands in for the rules pages that only point elsewhere. */
+  /** House rules for matters the published rules only refer to. */
   readonly houseRules: HouseRules
 }
 
-const positions = derive((data: GameData) =>
-  derive((state: State): Position => ({
+const positions = memoize((data: GameData) =>
+  memoize((state: State): Position => ({
     state,
     data,
     map: mapOf(data, state),
@@ -28,5 +50,5 @@ const positions = derive((data: GameData) =>
   })),
 )
 
-/** The Position of a state: counted once, and remembered with it. */
+/** Returns the position of a state. Memoized. */
 export const positionOf = (data: GameData, state: State): Position => positions(data)(state)

@@ -5,9 +5,9 @@ import type { Heard, Hidden, Task } from './task.js'
 import type { Mode, PartId } from '../data/parts.js'
 import type { Side } from '../data/names.js'
 
-/** Movements of the step machine. */
+/** Events that advance the sequence of steps. */
 export type Progress =
-  /** A part of a step was entered: these are its tasks. */
+  /** A part of a step began with these tasks. */
   | {
       readonly tag: 'partBegan'
       readonly mode: Mode
@@ -16,15 +16,15 @@ export type Progress =
     }
   /** A part of a step had nothing to do (KGP-8.6.3). */
   | { readonly tag: 'stepSkipped'; readonly part: PartId }
-  /** The next part is due. */
+  /** The next part begins. */
   | { readonly tag: 'partTurned'; readonly mode: Mode; readonly part: PartId }
-  /** The first task is done; these follow from it at once. */
-  | { readonly tag: 'taskDone'; readonly then: readonly (Task | Hidden)[] }
-  /** A sealed order. */
+  /** The first task is done; `then` are the tasks that follow from it. */
+  | { readonly tag: 'taskDone'; readonly then: readonly (Task | Hidden)[]; readonly heard: Heard }
+  /** A side gave a sealed order. */
   | { readonly tag: 'ordered'; readonly side: Side; readonly order: Order; readonly heard: Heard }
-  /** A side has done its part. */
+  /** A side committed. */
   | { readonly tag: 'committed'; readonly side: Side }
   /** A group was announced or changed. */
   | { readonly tag: 'attemptSet'; readonly attempt: Attempt; readonly heard: Heard }
-  /** Something that may be done once in the step has been done. */
+  /** A once-only action was noted. */
   | ({ readonly tag: 'noted'; readonly heard: Heard } & Noted)

@@ -1,49 +1,77 @@
 import type { CgDate } from '../data/calendar.js'
 import type { Piece } from './piece.js'
 import type { Hex, LocationId, PieceId, Side } from '../data/names.js'
-import type { Counter, Exit, LostWeapon, TerrainChange, Usage } from './state.js'
+import type { Counter, TerrainChange } from './board.js'
 
-/** How a scenario ended: everything the engine must be told (the inputs of both rules pages). */
+/** An artillery module or aircraft group as the last scenario left it (KGP-CG22). */
+export interface Usage {
+  /** The purchase it belongs to. */
+  readonly purchase: string
+  /** Whether an FFE:1 counter was placed, or an FB rolled a Sighting TC. */
+  readonly used: boolean
+  /** Whether it is exhausted, or the aircraft were Recalled. */
+  readonly spent: boolean
+}
+
+/** A support weapon, flamethrower or charge lost in the last scenario. */
+export interface LostWeapon {
+  readonly type: string
+  readonly side: Side
+  /** The vehicle it was mounted on, or null. */
+  readonly vehicle: PieceId | null
+}
+
+/** A piece that left the map in play (KGP-CG21). */
+export interface Exit {
+  readonly piece: PieceId
+  /** The edge hex it left by. */
+  readonly hex: Hex
+  /** Whether it was broken. */
+  readonly broken: boolean
+  /** The result of its NTC; null if it took none or the engine is to roll it (`exit.resolveNtc`). */
+  readonly check: 'passed' | 'failed' | null
+}
+
+/**
+ * The result of a scenario: everything the engine needs from the tactical game (the inputs of both rules documents).
+ */
 export interface ScenarioResult {
-  /** The CG Date it was fought on. */
   readonly date: CgDate
-  /** The side that moved first. */
   readonly firstMover: Side
-  /** The winner, where the caller names one; 'none' says that nobody won, null leaves it to `scenarioVictory`. */
+  /** The winner, if the caller names one; 'none' means nobody won, null leaves it to `scenarioVictory`. */
   readonly winner: Side | 'none' | null
-  /** The side that gives the campaign up, or null. */
+  /** The side that concedes the campaign, or null. */
   readonly concession: Side | null
-  /** Every piece that is left, as it is at the end. */
+  /** The surviving pieces, as they are at the end. */
   readonly pieces: readonly Piece[]
-  /** Every piece that was Eliminated. */
+  /** The Eliminated pieces. */
   readonly lost: readonly PieceId[]
-  /** Who Controls each Location. */
   readonly control: Readonly<Record<LocationId, Side | null>>
-  /** Who Controls the center hexes of Entry Areas. */
+  /** Control of the center hexes of Entry Areas. */
   readonly hexControl: Readonly<Record<Hex, Side | null>>
-  /** Fires. */
+  /** Burning terrain. A burning Wreck has a marker instead (A-59). */
   readonly fires: Readonly<Record<LocationId, 'flame' | 'blaze'>>
   /** All changes of terrain, old and new (KGP-CG19). */
   readonly changes: readonly TerrainChange[]
   /** Locations that no longer exist. */
   readonly gone: readonly LocationId[]
-  /** Counters that belong to no piece. */
+  /** Counters that do not represent pieces. */
   readonly counters: readonly Counter[]
-  /** Casualty VP each side amassed: the value of enemy losses, prisoners included (KGP-8.12). */
+  /** Casualty VP scored by each side: the value of enemy losses, including prisoners (KGP-8.12). */
   readonly casualtyVp: Readonly<Record<Side, number>>
   /** Whether `casualtyVp` counts prisoners (A-01). */
   readonly prisonersIncluded: boolean
   /** Pieces that left the map. */
   readonly exits: readonly Exit[]
-  /** Pieces that were set up off the map and did not enter (KGP-CG7). */
+  /** Pieces set up off the map that did not enter (KGP-CG7). */
   readonly failedToEnter: readonly PieceId[]
-  /** Artillery and aircraft (KGP-CG22). */
+  /** The state of artillery and aircraft (KGP-CG22). */
   readonly usage: readonly Usage[]
-  /** Weapons lost that may be regained. */
+  /** Lost weapons that may be regained. */
   readonly lostWeapons: readonly LostWeapon[]
   /** The side that committed a Massacre, or null (KGP-CG4). */
   readonly massacre: Side | null
-  /** Purchases whose Objective Hex was Controlled by Infantry of its side (KGP-8.2.objectiveHex). */
+  /** Purchases whose Objective Hex was Controlled by own Infantry (KGP-8.2.objectiveHex). */
   readonly objectivesTaken: readonly string[]
   /** Panzerfausts left, for the record. */
   readonly panzerfaustsLeft: number

@@ -1,192 +1,111 @@
+/*
+ * Read this file first: a `State` is a campaign in progress. Its larger fields have files of their own: piece.ts,
+ * board.ts, marking.ts, ledger.ts, and phase.ts with the tasks and notes of the step. What changes a state is in
+ * command.ts, event.ts and evolve.ts, what a seat sees of it in view.ts and fog-of-war.ts, and what the rules read in
+ * position.ts.
+ */
 import type { CgDate } from '../data/calendar.js'
 import type { Marking } from './marking.js'
 import type { Ledger } from './ledger.js'
 import type { Weather } from '../data/weather.js'
 import type { Numbers } from '../data/numbers.js'
+import type { StandIn } from '../data/stand-in.js'
 import type { Options } from '../data/options.js'
 import type { Phase } from './phase.js'
 import type { Heard } from './task.js'
-import type { Piece } from './piece.js'
-import type { CampaignId, Hex, LocationId, PieceId, Side } from '../data/names.js'
+import { isPrisoner, type Piece, type Prisoner } from './piece.js'
+import type { CampaignId, LocationId, PieceId, Side } from '../data/names.js'
+import type { Board } from './board.js'
+import type { Exit, LostWeapon, Usage } from './scenario-result.js'
 
-/** A piece that is gone for good (KGP-8.2.eliminated). */
+/** A piece that has been Eliminated (KGP-8.2.eliminated). */
 export interface Lost {
-  /** Which. */
   readonly id: PieceId
-  /** Whose it was. */
   readonly side: Side
-  /** Whose color it had. */
   readonly color: Side
-  /** What it was. */
   readonly tag: Piece['tag']
-  /** Its type. */
   readonly type: string
-  /** The rule that took it. */
+  /** The rule that caused the loss. */
   readonly cause: string
-  /** When. */
   readonly date: CgDate
-  /** Who knows of it. */
+  /** The sides that know of it. */
   readonly heard: Heard
 }
 
-/** What can change about the printed map. */
-export const terrainChanges = ['rubble', 'shellhole', 'breach', 'trailbreak'] as const
-
-/** A change of the printed map (KGP-CG19). */
-export interface TerrainChange {
-  /** Where. */
-  readonly location: LocationId
-  /** What. */
-  readonly tag: (typeof terrainChanges)[number]
-}
-
-/** Counters that belong to no piece: artillery, smoke, target and Labor counters, dummies, snipers, aircraft. */
-export const counterKinds = [
-  'sr',
-  'ffe',
-  'smoke',
-  'acquired',
-  'labor',
-  'dummy',
-  'dummyCloaking',
-  'sniper',
-  'fb',
-] as const
-
-/** A counter that belongs to no piece. */
-export interface Counter {
-  /** What it is. */
-  readonly tag: (typeof counterKinds)[number]
-  /** Whose it is. */
-  readonly side: Side
-  /** Where it lies. */
-  readonly location: LocationId
-}
-
-/** The map as it stands: what differs from the printed one, and who Controls what. */
-export interface Board {
-  /** Who Controls each Location that somebody has Controlled. */
-  readonly control: Readonly<Record<LocationId, Side | null>>
-  /** Locations with a Control marker (KGP-8.605.2). */
-  readonly controlMarkers: readonly LocationId[]
-  /** Who Controls the center hexes of Entry Areas. */
-  readonly hexControl: Readonly<Record<Hex, Side | null>>
-  /** Fires by Location. */
-  readonly fires: Readonly<Record<LocationId, 'flame' | 'blaze'>>
-  /** Changes of terrain. */
-  readonly changes: readonly TerrainChange[]
-  /** Locations that no longer exist. */
-  readonly gone: readonly LocationId[]
-  /** Counters that belong to no piece. */
-  readonly counters: readonly Counter[]
-}
-
-/** An artillery module or aircraft group as the last scenario left it (KGP-CG22). */
-export interface Usage {
-  /** The purchase it belongs to. */
-  readonly purchase: string
-  /** Whether a full fire counter was placed, or an aircraft rolled to sight. */
-  readonly used: boolean
-  /** Whether it is exhausted, or the aircraft were Recalled. */
-  readonly spent: boolean
-}
-
-/** A support weapon, flamethrower or charge lost in the last scenario. */
-export interface LostWeapon {
-  /** Its type. */
-  readonly type: string
-  /** Whose it was. */
-  readonly side: Side
-  /** The vehicle it was mounted on, or null. */
-  readonly vehicle: PieceId | null
-}
-
-/** A piece that left the map in play (KGP-CG21). */
-export interface Exit {
-  /** Which. */
-  readonly piece: PieceId
-  /** Over which edge hex. */
-  readonly hex: Hex
-  /** Whether it was broken. */
-  readonly broken: boolean
-  /** How its check ended; null where none was taken, or the engine is to roll it (`exit.resolveNtc`). */
-  readonly check: 'passed' | 'failed' | null
-}
-
-/** What the refit still needs to know of the last scenario. */
+/** The facts about the last scenario that the Refit Phase still needs. */
 export interface LastScenario {
-  /** Its date. */
   readonly date: CgDate
-  /** The side that moved first. */
   readonly firstMover: Side
-  /** The winner, where the caller names one; `none` says that nobody won. */
+  /** The winner, if the caller names one; `none` means nobody won. */
   readonly winner: Side | 'none' | null
   /** Whether it was an Initial Scenario. */
   readonly initial: boolean
-  /** Who attacked. */
+  /** The chits of both sides. */
   readonly roles: Readonly<Record<Side, Role>>
   /** Pieces that left the map (KGP-CG21). */
   readonly exits: readonly Exit[]
-  /** Pieces that were to enter and did not (KGP-CG7). */
+  /** Pieces that were to enter but did not (KGP-CG7). */
   readonly failedToEnter: readonly PieceId[]
-  /** Weapons lost that may be regained. */
+  /** Lost weapons that may be regained. */
   readonly lostWeapons: readonly LostWeapon[]
-  /** Artillery and aircraft. */
   readonly usage: readonly Usage[]
-  /** The side that has given the campaign up, or null. */
+  /** The side that conceded, or null. */
   readonly concession: Side | null
 }
 
-/** What a side does on a date. */
+/**
+ * The numbering of a side's new pieces. Pieces the enemy sees being created are numbered from 1. Others get numbers
+ * derived from their side's secret dice, so that their ids do not reveal how many there are (KGP-8.14).
+ */
+export interface Made {
+  /** The number created in view of the enemy. */
+  readonly shown: number
+  /** The number created unseen. */
+  readonly hidden: number
+  /** A hash of the side's secret dice so far. */
+  readonly lot: number
+}
+
+/** A side's choice for a date. */
 export type Role = 'attack' | 'idle' | 'none'
 
-/** Where a rule set's charts come from: the project's reconstruction, or the caller. */
+/** The origin of a house rule: the project's reconstruction, or the caller. */
 export interface PortRecord {
-  /** Its name. */
   readonly name: string
-  /** Whose it is. */
   readonly from: 'reconstruction' | 'caller'
-  /** Its version, for records. */
   readonly version: string
 }
 
-/** A campaign in progress: plain JSON. A chain of scenarios on one map, at most one on each date (KGP-8.1). */
+/** A campaign in progress, as plain JSON: a chain of scenarios on one map, at most one on each date (KGP-8.1). */
 export interface State {
-  /** Which campaign. */
   readonly campaign: CampaignId
-  /** The map it is fought on. */
   readonly map: string
-  /** How doubtful rules are read. */
+  /** The readings of ambiguous rules. */
   readonly options: Options
-  /** Where the charts come from. */
+  /** The origins of the house rules. */
   readonly ports: readonly PortRecord[]
-  /** The current CG Date. */
   readonly date: CgDate
-  /** The campaign's CG Dates. */
   readonly dates: readonly CgDate[]
-  /** Where it stands. */
   readonly phase: Phase
-  /** Everything the sides have, by id. */
+  /** All pieces, by id. */
   readonly pieces: Readonly<Record<PieceId, Piece>>
-  /** Everything they have lost: by date, German pieces first, the oldest loss first. */
+  /** All losses: by date, German pieces first, oldest first. */
   readonly lost: readonly Lost[]
-  /** How many new pieces each side has been given: names the next. */
-  readonly made: Readonly<Record<Side, number>>
-  /** How many times dice were rolled for all to see. */
+  /** The numbering of new pieces of each side. */
+  readonly made: Readonly<Record<Side, Made>>
+  /** The number of public dice rolls. */
   readonly rolls: number
-  /** The map as it stands. */
   readonly board: Board
-  /** Setup Areas as marked in step 8.605, frozen until the next scenario starts. */
+  /** Setup Areas as marked in step 8.605, fixed until the next scenario starts. */
   readonly areas: Marking | null
-  /** Whether each side keeps its order of battle to itself: from Battle Hardening until the next report. */
+  /** Whether orders of battle are secret: from Battle Hardening until the next report. */
   readonly veiled: boolean
-  /** The books of the sides. */
   readonly ledgers: Readonly<Record<Side, Ledger>>
-  /** Weather by date, as far as known. */
+  /** The known weather, by date. */
   readonly weather: Readonly<Partial<Record<CgDate, Weather>>>
-  /** What the sides do on the current date. */
+  /** The choices of the sides for the current date. */
   readonly roles: Readonly<Record<Side, Role>>
-  /** Who sets up first and who moves first, once known. */
+  /** The side that moves first, once known. */
   readonly firstMover: Side | null
   /** The last scenario, or null before the first. */
   readonly last: LastScenario | null
@@ -194,27 +113,51 @@ export interface State {
   readonly fought: readonly CgDate[]
   /** Idle Dates since the last scenario (KGP-8.2.idleDate). */
   readonly idle: number
-  /** German headquarters on the map of the third campaign, or null (KGP-8.6052). */
+  /** The German headquarters on the map of the third campaign, or null (KGP-8.6052). */
   readonly hq: LocationId | null
-  /** Whether the German order of battle has Ammunition Shortage (8.618). */
+  /** Whether the German order of battle suffers Ammunition Shortage (8.618). */
   readonly shortage: boolean
-  /** Massacres, for good (KGP-CG4). */
+  /** Massacres committed in the campaign (KGP-CG4). */
   readonly massacres: readonly { readonly by: Side; readonly date: CgDate }[]
-  /** The side that has given up, or null. */
+  /** The side that conceded, or null. */
   readonly concession: Side | null
-  /** Numbers of the charts that its scenario sets otherwise; left out where it sets none. */
+  /** Chart numbers that the scenario changes; omitted if there are none. */
   readonly tables?: Numbers
+  /** Parameters of the stand-in for tactical scenarios that the scenario changes; omitted if there are none. */
+  readonly standIn?: Partial<StandIn>
 }
 
-/** A piece by its id, or null where there is none. */
+/** Returns the piece with an id, or null. */
 export const pieceOf = (state: State, id: PieceId): Piece | null =>
   Object.hasOwn(state.pieces, id) ? state.pieces[id] : null
 
-/** All pieces, in no particular order. */
+/** The fields of a piece that decide who can see it. */
+export type Spot = Pick<Piece, 'location' | 'place'> & Partial<Pick<Piece, 'tag' | 'markers'>>
+
+/**
+ * Whether the enemy can see a piece: it is on the map and not hidden. While orders of battle are veiled, only fixed
+ * pieces are visible.
+ */
+export const isOpen = ({ veiled }: Pick<State, 'veiled'>, { location, place, tag, markers }: Spot): boolean => {
+  if (markers?.includes('hidden') === true || place.tag === 'holdingBox' || location === null) return false
+  return !veiled || place.tag === 'leftInPlace' || tag === 'wreck' || tag === 'fortification'
+}
+
+/**
+ * Whether a captured unit has a guard its own side cannot see. In that case its side does not know its Location either
+ * (KGP-8.14).
+ */
+export const isHeldUnseen = (state: Pick<State, 'veiled' | 'pieces'>, piece: Piece): piece is Prisoner => {
+  if (!state.veiled || !isPrisoner(piece)) return false
+  const guard = Object.hasOwn(state.pieces, piece.guard) ? state.pieces[piece.guard] : null
+  return guard === null || !isOpen(state, guard)
+}
+
+/** Returns all pieces, in no particular order. */
 export const allPieces = (state: State): readonly Piece[] => Object.values(state.pieces)
 
-/** Whether the campaign's last date has come. */
+/** Whether this is the last date of the campaign. */
 export const isFinalDate = (state: State): boolean => state.date === state.dates[state.dates.length - 1]
 
-/** The date before in the campaign, or null on its first. */
+/** Returns the previous date of the campaign, or null. */
 export const dateBefore = (state: State): CgDate | null => state.dates[state.dates.indexOf(state.date) - 1] ?? null

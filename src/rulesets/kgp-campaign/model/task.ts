@@ -5,7 +5,7 @@ import type { PartId } from '../data/parts.js'
 import type { Order } from './command.js'
 import type { PartTable } from './part-table.js'
 
-/** Who may hear of something: everybody, or one side alone. */
+/** The sides that may know of something: both, or only one. */
 export type Heard = 'all' | Side
 
 type Column<P extends PartId, Name extends string> = P extends PartId
@@ -14,106 +14,97 @@ type Column<P extends PartId, Name extends string> = P extends PartId
     : never
   : never
 
-/** What a part's tasks of a kind can be about. */
+/** The subjects of a part's automatic tasks. */
 export type DoAbout<P extends PartId = PartId> = Column<P, 'does'>
 
-/** What a part rolls dice for. */
+/** The subjects of a part's dice rolls. */
 export type RollAbout<P extends PartId = PartId> = Column<P, 'rolls'>
 
-/** What a part asks one seat. */
+/** The subjects of a part's questions to one seat. */
 export type AskAbout<P extends PartId = PartId> = Column<P, 'asks'>
 
-/** What a part may note down as done. */
+/** The notes of a part. */
 export type Note<P extends PartId = PartId> = Column<P, 'notes'>
 
-/** The parts with something in a column of the table. */
+/** The parts that have a column in the table. */
 type PartsWith<Name extends string> = {
   [P in PartId]: PartTable[P] extends Readonly<Record<Name, unknown>> ? P : never
 }[PartId]
 
-/** Parts that do something by themselves. */
+/** Parts with automatic tasks. */
 export type DoPart = PartsWith<'does'>
 
-/** Parts that roll dice. */
+/** Parts with dice rolls. */
 export type RollPart = PartsWith<'rolls'>
 
-/** Parts that ask one seat. */
+/** Parts with questions to one seat. */
 export type AskPart = PartsWith<'asks'>
 
-/** Parts that note something down as done. */
+/** Parts with notes. */
 export type NotePart = PartsWith<'notes'>
-/** Parts that both sides decide in. */
+/** Parts with simultaneous decisions of both sides. */
 export type BothPart = PartsWith<'both'>
 
-/** Something the rules do by themselves when its turn comes. */
+/** An automatic task. */
 export type Do<P extends PartId = PartId> = P extends DoPart
   ? {
-      /** Tells tasks apart. */
       readonly tag: 'do'
-      /** The part of the step that knows how to do it. */
+      /** The part of the step that handles it. */
       readonly part: P
-      /** What it is, and whom it concerns. */
       readonly about: DoAbout<P>
-      /** Who may know of it. */
+      /** The sides that may know of it. */
       readonly heard: Heard
     }
   : never
 
-/** Dice that are due. */
+/** A pending dice roll. */
 export type Roll<P extends PartId = PartId> = P extends RollPart
   ? {
-      /** Tells tasks apart. */
       readonly tag: 'roll'
-      /** The part of the step that reads them. */
+      /** The part of the step that handles it. */
       readonly part: P
-      /** The side that rolls. */
       readonly side: Side
-      /** How many dice: 1 for a dr, 2 for a DR, one per unit for Random Selection. */
+      /** The number of dice: 1 for a dr, 2 for a DR, one for each unit in Random Selection. */
       readonly dice: number
-      /** What they are rolled for. */
       readonly about: RollAbout<P>
-      /** Who may know of it: a secret roll is heard by its side alone. */
+      /** The sides that may know of it. Only its own side sees a secret roll. */
       readonly heard: Heard
     }
   : never
 
-/** Questions about what happens on the tactical board: the umpire answers them. */
+/** Questions about the tactical board, which the umpire answers. */
 export type Umpired = 'melee' | 'mines' | 'shock' | 'bog' | 'heat' | 'survival' | 'scrounge'
 
-/** Who can be asked about something. */
+/** The seat that can be asked about a subject. */
 export type SeatFor<Tag extends AskAbout['tag']> = Tag extends Umpired ? 'umpire' : Side
 
-/** One question to one seat. */
+/** A question to one seat. */
 export type Ask<P extends PartId = PartId> = P extends AskPart
   ? {
-      /** Tells tasks apart. */
       readonly tag: 'ask'
-      /** The part of the step that puts it. */
+      /** The part of the step that handles it. */
       readonly part: P
-      /** Who is asked. */
       readonly seat: Seat
-      /** What it is about. */
       readonly about: AskAbout<P>
-      /** Who may know of it. */
+      /** The sides that may know of it. */
       readonly heard: Heard
     }
   : never
 
-/** Decisions of both sides at once; what is sealed waits in `orders` until both have committed. */
+/** Simultaneous decisions of both sides. Sealed ones wait in `orders` until both sides have committed. */
 export interface Both<P extends BothPart = BothPart> {
-  /** Tells tasks apart. */
   readonly tag: 'both'
-  /** The part of the step it belongs to. */
+  /** The part of the step that handles it. */
   readonly part: P
-  /** The sides that are asked. */
+  /** The sides that decide. */
   readonly asked: readonly Side[]
-  /** Those that have not yet committed. */
+  /** The sides that have not committed yet. */
   readonly open: readonly Side[]
-  /** Sealed orders of each side, in the order given. */
+  /** The sealed orders of each side, in order. */
   readonly orders: Readonly<Record<Side, readonly Order[]>>
 }
 
-/** A task of the other side as a view shows it: that it is there, and of what kind, but not what it is about. */
+/** A task of the other side as a view shows it, with its kind but not its subject. */
 export type Hidden =
   | { readonly tag: 'hidden'; readonly kind: 'do'; readonly part: DoPart; readonly heard: Side }
   | {
@@ -125,8 +116,8 @@ export type Hidden =
     }
   | { readonly tag: 'hidden'; readonly kind: 'ask'; readonly part: AskPart; readonly seat: Seat; readonly heard: Side }
 
-/** What the other side sees of a task that only one side may know of. */
-export const hiding = (task: Do | Roll | Ask, heard: Side): Hidden => {
+/** Returns a task as the other side sees it, if only one side may know of it. */
+export const hiddenTask = (task: Do | Roll | Ask, heard: Side): Hidden => {
   switch (task.tag) {
     case 'do':
       return { tag: 'hidden', kind: 'do', part: task.part, heard }
@@ -137,15 +128,15 @@ export const hiding = (task: Do | Roll | Ask, heard: Side): Hidden => {
   }
 }
 
-/** One thing still to be done in the present step. */
+/** A task of the current step. */
 export type Task<P extends PartId = PartId> = Do<P> | Roll<P> | Ask<P> | (P extends BothPart ? Both<P> : never)
 
-/** A task the rules do by themselves. */
-export const doing = <P extends DoPart>(part: P, about: DoAbout<P>, heard: Heard = 'all'): Do<P> =>
+/** Makes an automatic task. */
+export const doTask = <P extends DoPart>(part: P, about: DoAbout<P>, heard: Heard = 'all'): Do<P> =>
   ({ tag: 'do', part, about, heard }) as Do<P>
 
-/** Dice that are due. */
-export const rolling = <P extends RollPart>(
+/** Makes a dice roll. */
+export const rollTask = <P extends RollPart>(
   part: P,
   side: Side,
   dice: number,
@@ -153,16 +144,16 @@ export const rolling = <P extends RollPart>(
   heard: Heard = 'all',
 ): Roll<P> => ({ tag: 'roll', part, side, dice, about, heard }) as Roll<P>
 
-/** A question to one seat. */
-export const asking = <P extends AskPart, About extends AskAbout<P>>(
+/** Makes a question to one seat. */
+export const askTask = <P extends AskPart, About extends AskAbout<P>>(
   part: P,
   seat: SeatFor<About['tag']>,
   about: About,
   heard: Heard = 'all',
 ): Ask<P> => ({ tag: 'ask', part, seat, about, heard }) as Ask<P>
 
-/** Decisions of some sides at once. */
-export const together = <P extends BothPart>(part: P, open: readonly Side[] = sides): Both<P> => ({
+/** Makes simultaneous decisions of some sides. */
+export const bothTask = <P extends BothPart>(part: P, open: readonly Side[] = sides): Both<P> => ({
   tag: 'both',
   part,
   asked: open,
@@ -170,7 +161,7 @@ export const together = <P extends BothPart>(part: P, open: readonly Side[] = si
   orders: { german: [], us: [] },
 })
 
-/** What each kind of roll names: pieces, groups by their first unit, purchases, areas, types, sides. */
+/** The things each kind of roll refers to: pieces, groups by their first unit, purchases, areas, types, sides. */
 interface SubjectsOf {
   exit: readonly [unit: PieceId]
   encircled: readonly [piece: PieceId]
@@ -183,8 +174,7 @@ interface SubjectsOf {
   hardenings: readonly []
   leader: readonly []
   san: readonly []
-  shift: readonly [attempt: PieceId]
-  shiftLoss: readonly [unit: PieceId, attempt: PieceId]
+  shifts: readonly PieceId[]
   mobility: readonly [vehicle: PieceId]
   bulkFuel: readonly []
   repair: readonly [piece: PieceId] | readonly [piece: PieceId, slot: WeaponSlot]
@@ -196,20 +186,17 @@ interface SubjectsOf {
   weather: readonly []
   mist: readonly []
   shortage: readonly []
-  strength: readonly [purchase: PurchaseId]
-  quality: readonly [purchase: PurchaseId]
-  groupLeader: readonly [purchase: PurchaseId]
-  fitting: readonly [purchase: PurchaseId, vehicle: PieceId]
-  recon: readonly [area: AreaId]
+  groups: readonly PurchaseId[]
+  recon: readonly AreaId[]
   firstMove: readonly Side[]
 }
 
-/** One of the things dice are rolled for, as the trace of a roll names it. */
+/** An id that a dice roll refers to. */
 export type SubjectId = SubjectsOf[keyof SubjectsOf][number]
 
 const NOTHING = (): readonly [] => []
 
-/** One row for each kind of roll. */
+/** Returns the ids each kind of roll refers to. */
 const subjects: { readonly [T in RollAbout['tag']]: (about: Of<RollAbout, T>) => SubjectsOf[T] } = {
   exit: ({ unit }) => [unit],
   encircled: ({ piece }) => [piece],
@@ -222,8 +209,7 @@ const subjects: { readonly [T in RollAbout['tag']]: (about: Of<RollAbout, T>) =>
   hardenings: NOTHING,
   leader: NOTHING,
   san: NOTHING,
-  shift: ({ attempt }) => [attempt],
-  shiftLoss: ({ unit, attempt }) => [unit, attempt],
+  shifts: ({ attempts }) => attempts,
   mobility: ({ vehicle }) => [vehicle],
   bulkFuel: NOTHING,
   repair: ({ piece, slot }) => (slot === null ? [piece] : [piece, slot]),
@@ -235,14 +221,11 @@ const subjects: { readonly [T in RollAbout['tag']]: (about: Of<RollAbout, T>) =>
   weather: NOTHING,
   mist: NOTHING,
   shortage: NOTHING,
-  strength: ({ purchase }) => [purchase],
-  quality: ({ purchase }) => [purchase],
-  groupLeader: ({ purchase }) => [purchase],
-  fitting: ({ purchase, vehicle }) => [purchase, vehicle],
-  recon: ({ area }) => [area],
+  groups: ({ purchases }) => purchases,
+  recon: ({ areas }) => areas,
   firstMove: () => sides,
 }
 
-/** What dice are rolled for: the pieces, groups and areas a roll names. */
+/** Returns the ids of the pieces, groups and areas that a roll refers to. */
 export const namedIn = (about: RollAbout): readonly SubjectId[] =>
   byTag<RollAbout, [], readonly SubjectId[]>(subjects, about)

@@ -2,15 +2,18 @@ import { namesIn, namesOf, numberedNames, oneHot, scaled, type EncodingSpec } fr
 import { cgDates } from '../data/calendar.js'
 import { hexOf, purchaseModes, sides, type LocationId, type Side } from '../data/names.js'
 import { partIds } from '../data/parts.js'
-import { mapOf, type GameData } from '../model/game-data.js'
+import { mapOf, type GameData } from '../model/position.js'
 import type { KgpCampaign } from '../model/game.js'
 import type { Marker } from '../model/marker.js'
+import { compareIds } from '../model/order.js'
+import { HIDDEN_NAMES } from '../model/piece-names.js'
 import type { Piece } from '../model/piece.js'
 import type { State } from '../model/state.js'
 import type { LedgerView } from '../model/view.js'
 
-/** Pieces of a side that have a row, and a number in commands: those named from n1 on. */
+/** How many pieces of a side have a row. */
 const ROWS = 160
+/** How many pieces made in the open have a number in commands, beginning with n1. */
 const NAMED = 400
 const MOST_PURCHASES = 9
 
@@ -30,12 +33,6 @@ const MOST_LVP = 200
 const MOST_IN_LOCATION = 6
 const LETTERS = 26
 const HEX_ROWS = 40
-
-/** The number in a piece's name, from 0, or null where it has a name of another kind. */
-const rowOf = (id: string): number | null => {
-  const number = Number(id.slice(id.lastIndexOf('-n') + 2)) - 1
-  return number >= 0 && number < ROWS ? number : null
-}
 
 const fillBooks = (books: LedgerView, cells: Float32Array, from: number): void => {
   const { cpp, fpp, san, elr, currentLvp, cgLvp, casualtyVp, fanaticism } = books
@@ -77,12 +74,12 @@ const fillPiece = (piece: Piece, isMine: boolean, cells: Float32Array, from: num
   }
 }
 
-/** The row of a Location that a piece counts in. */
+/** Returns the column of a Location's row in which a piece is counted. */
 const countedIn = (tag: Piece['tag'], isMine: boolean): number =>
   (tag === 'personnel' ? 5 : tag === 'fortification' ? 9 : 7) + (isMine ? 0 : 1)
 
-/** How a campaign is written in numbers to learn from, on the map it is fought on. */
-export const encodingOn =
+/** Returns how a campaign is encoded as numbers for learning, on the map of this opening. */
+export const makeEncoding =
   (data: GameData) =>
   (opening: State): EncodingSpec<KgpCampaign> => {
     const map = mapOf(data, opening)
@@ -90,7 +87,9 @@ export const encodingOn =
     const placeOf = new Map<LocationId, number>(locations.map((id, at) => [id, at]))
     const charts = [...new Set(data.catalogue.groups.map(({ chartId }) => chartId))]
     const letters = Array.from({ length: LETTERS }, (_, i) => String.fromCharCode(65 + i))
-    const pieces = namesOf(...sides.map((side) => numberedNames(`${side}-n`, NAMED)))
+    const pieces = namesOf(
+      ...sides.flatMap((side) => [numberedNames(`${side}-n`, NAMED), numberedNames(`${side}-x`, HIDDEN_NAMES)]),
+    )
     const location = namesIn(locations)
     const hex = namesIn(map.hexes.ids)
     const area = namesOf(
@@ -101,7 +100,26 @@ export const encodingOn =
     const purchase = namesIn(
       sides.flatMap((side) => charts.flatMap((chart) => numbers.map((number) => `${side}-${chart}-${number}`))),
     )
-    const pieceFields = ['unit', 'vehicle', 'item', 'gun', 'hero', 'leader', 'first', 'second', 'prisoner', 'guard', 'helper', 'mg', 'piece', 'with', 'from', 'recipient', 'donors', 'to'] // prettier-ignore
+    const pieceFields = [
+      'unit',
+      'vehicle',
+      'item',
+      'gun',
+      'hero',
+      'leader',
+      'first',
+      'second',
+      'prisoner',
+      'guard',
+      'helper',
+      'mg',
+      'piece',
+      'with',
+      'from',
+      'recipient',
+      'donors',
+      'to',
+    ]
     const size = locations.length
     return {
       version: 1,
@@ -123,7 +141,11 @@ export const encodingOn =
         {
           name: 'game',
           shape: [SEATS.length + PHASES.length + MODES.length + partIds.length + GAME_NUMBERS],
-          says: `who looks, of ${SEATS.join(' ')}; the phase, of ${PHASES.join(' ')}; the mode, of ${MODES.join(' ')}; the part, of ${partIds.join(', ')}; dates gone and in all, of ${String(cgDates.length)}; I attack, the enemy does; scenarios fought; idle dates; veiled; Ammunition Shortage; tasks left, of 10; I move first`,
+          says:
+            `who looks, of ${SEATS.join(' ')}; the phase, of ${PHASES.join(' ')}; the mode, of ` +
+            `${MODES.join(' ')}; the part, of ${partIds.join(', ')}; dates gone and in all, of ` +
+            `${String(cgDates.length)}; I attack, the enemy does; scenarios fought; idle dates; veiled; ` +
+            'Ammunition Shortage; tasks left, of 10; I move first',
           fill: ({ phase, date, dates, roles, fought, idle, veiled, shortage, firstMover }, seat, cells, from) => {
             oneHot(SEATS, seat, cells, from)
             oneHot(PHASES, phase.tag, cells, from + SEATS.length)
@@ -148,7 +170,10 @@ export const encodingOn =
         {
           name: 'books',
           shape: [sides.length, BOOKS],
-          says: 'by side: whether its points are known; purchase points, spent, spent on reconnaissance, fortification points, of 100; SAN of 8; ELR of 5; Current-LVP of 200; CG-LVP of 1000; Casualty VP of 200; Fanatic of 5',
+          says:
+            'by side: whether its points are known; purchase points, spent, spent on reconnaissance, ' +
+            'fortification points, of 100; SAN of 8; ELR of 5; Current-LVP of 200; CG-LVP of 1000; Casualty VP of ' +
+            '200; Fanatic of 5',
           fill: ({ ledgers }, _seat, cells, from) => {
             sides.forEach((side, i) => {
               fillBooks(ledgers[side], cells, from + i * BOOKS)
@@ -158,7 +183,9 @@ export const encodingOn =
         {
           name: 'purchases',
           shape: [sides.length, charts.length, 2 + purchaseModes.length],
-          says: `by side and group of the chart, as far as known: bought, of 3; used up or Eliminated, of 3; how it comes, of ${purchaseModes.join(' ')}`,
+          says:
+            'by side and group of the chart, as far as known: bought, of 3; used up or Eliminated, of 3; how it ' +
+            `comes, of ${purchaseModes.join(' ')}`,
           fill: ({ ledgers }, _seat, cells, from) => {
             const width = 2 + purchaseModes.length
             sides.forEach((side, i) => {
@@ -176,7 +203,9 @@ export const encodingOn =
         {
           name: 'locations',
           shape: [LOCATION_CELLS, size],
-          says: 'by Location: 1 I Control it, -1 the enemy does; a Control marker; flame; blaze; gone; then of mine and of the enemy, of 6: Personnel, Equipment, Fortifications',
+          says:
+            'by Location: 1 I Control it, -1 the enemy does; a Control marker; flame; blaze; gone; then of mine ' +
+            'and of the enemy, of 6: Personnel, Equipment, Fortifications',
           fill: ({ board, pieces: all }, seat, cells, from) => {
             const mark = (row: number, id: LocationId, value: number): void => {
               const place = placeOf.get(id)
@@ -198,14 +227,16 @@ export const encodingOn =
         {
           name: 'pieces',
           shape: [sides.length, ROWS, PIECE_CELLS],
-          says: `by color and number in its name, where it is seen: 1; 1 mine, -1 the enemy’s; captured; what it is, of ${KINDS.join(' ')}; where, of ${PLACES.join(' ')}; ${MARKERS.join(' ')}; hex column of 26, row of 40; morale of 12; leader DRM of 3; a prisoner`,
+          says:
+            'by color, as far as seen in the order of their names: 1; 1 mine, -1 the enemy’s; captured; what it ' +
+            `is, of ${KINDS.join(' ')}; where, of ${PLACES.join(' ')}; ${MARKERS.join(' ')}; hex column of 26, ` +
+            'row of 40; morale of 12; leader DRM of 3; a prisoner',
           fill: ({ pieces: all }, seat, cells, from) => {
-            for (const [id, piece] of Object.entries(all)) {
-              const row = rowOf(id)
-              if (row === null) continue
-              const block = id.startsWith('us-') ? ROWS : 0
-              fillPiece(piece, piece.side === seat, cells, from + (block + row) * PIECE_CELLS)
-            }
+            sides.forEach((side, block) => {
+              const own = Object.keys(all).filter((id) => id.startsWith(`${side}-`))
+              for (const [row, id] of own.toSorted(compareIds).slice(0, ROWS).entries())
+                fillPiece(all[id], all[id].side === seat, cells, from + (block * ROWS + row) * PIECE_CELLS)
+            })
           },
         },
       ],

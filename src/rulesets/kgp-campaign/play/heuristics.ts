@@ -1,19 +1,18 @@
 import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
-import { positionOf, type Position } from '../model/position.js'
-import { derive } from '../../../kernel/derive.js'
+import { positionOf, type Position, type GameData } from '../model/position.js'
+import { memoize } from '../../../kernel/memoize.js'
 import type { Command } from '../model/command.js'
 import { dateIndex } from '../data/calendar.js'
-import type { GameData } from '../model/game-data.js'
 import type { Marker } from '../model/marker.js'
 import { lvpOf, type Look } from './player/look.js'
 import { weaponValue } from './player/moving.js'
 import { prior } from './player.js'
 import { hsEquivalents, isPersonnel, isVehicle, type Piece } from '../model/piece.js'
 import { sides, type Seat, type Side } from '../data/names.js'
-import { thoughtOut } from './weights.js'
+import { handTuned } from './weights.js'
 import type { State } from '../model/state.js'
 
-/** What is left of a piece's worth with a marker on it. */
+/** The factor by which each marker reduces a piece's value. */
 const LEFT: Readonly<Partial<Record<Marker, number>>> = {
   abandoned: 0.3,
   bogged: 0.8,
@@ -29,7 +28,7 @@ const [LEADER, VEHICLE, WEAPON, WORKS] = [1.5, 4, 0.5, 0.3]
 const [ISOLATED, FIXED] = [0.8, 0.2]
 const HOUSE = 0.15
 
-/** What a piece is worth by itself, in half-squads. */
+/** Returns the value of an undamaged piece, in half-squads. */
 const inHalfSquads = (piece: Piece): number => {
   if (isPersonnel(piece)) return hsEquivalents(piece) || LEADER
   if (isVehicle(piece)) return VEHICLE
@@ -47,7 +46,10 @@ const placed = ({ data, view }: Look, piece: Piece): number => {
   return isPieceIsolated(positionOf(data, view as unknown as State), piece) ? ISOLATED : 1
 }
 
-/** What a piece is worth as it stands: more in a house that counts, less where it is damaged or cut off. */
+/**
+ * Returns the value of a piece in its present state. It is higher in a building with LVP, and lower if the piece is
+ * damaged or cut off.
+ */
 const piecePrior = (look: Look, piece: Piece): number => {
   const { location, markers } = piece
   const whole = inHalfSquads(piece) * placed(look, piece)
@@ -58,7 +60,7 @@ const piecePrior = (look: Look, piece: Piece): number => {
 const [LEAD, FORCE, BOUGHT] = [15, 1.5, 0.4]
 const LAST = 12
 
-/** What a side can fight with: its pieces, and what it has bought. */
+/** Returns the strength of a side: its pieces and its purchases. */
 const forceOf = (look: Look, state: State, side: Side): number => {
   const { cpp } = state.ledgers[side]
   let sum = 1 + BOUGHT * (cpp.spent + cpp.recon)
@@ -66,37 +68,40 @@ const forceOf = (look: Look, state: State, side: Side): number => {
   return sum
 }
 
-/** How a position stands for the Germans in log-odds: what they lead by, more the later it is, and the forces. */
+/**
+ * Returns how well the Germans stand, as log-odds: their lead, which counts for more later in the campaign, and the
+ * forces.
+ */
 const standing = ({ state, data }: Position): number => {
   const { ledgers, phase, date } = state
   if (phase.tag !== 'refit') return (ledgers.german.cgLvp - ledgers.us.cgLvp) / LEAD
   const [german, us] = sides.map((side) =>
-    forceOf({ data: data, view: state, side, phase, weights: thoughtOut }, state, side),
+    forceOf({ data: data, view: state, side, phase, weights: handTuned }, state, side),
   )
   const late = Math.min(1, dateIndex(date) / LAST)
   return ((ledgers.german.cgLvp - ledgers.us.cgLvp) / LEAD) * (1 + late) + FORCE * Math.log(german / us)
 }
 
-/** What a search needs to know of the campaign. */
+/** The heuristics that a search of the campaign needs. */
 export interface CampaignHeuristics {
-  /** How well a position stands for a seat, from 0 (lost) to 1 (won). */
+  /** Returns how well a position stands for a seat, from 0 (lost) to 1 (won). */
   readonly evaluate: (state: State, seat: Seat) => number
-  /** How promising a command is: more is better. */
+  /** Returns how promising a command is. More is better. */
   readonly prior: (state: State, seat: Seat, command: Command) => number
-  /** How many commands are tried at a place visited so often. */
+  /** Returns how many commands to try at a node with this many visits. */
   readonly width: (visits: number) => number
-  /** How much what was seldom tried attracts a search. */
+  /** How strongly a search prefers rarely visited commands. */
   readonly exploration: number
 }
 
 const width = (visits: number): number => 0.6 * Math.sqrt(visits)
 
 /**
- * What a search needs to know of the campaign on given maps and charts: what the sides lead by and have to fight with, and the
- * weights that were thought out for commands. To the umpire, who takes no side, all commands are equal.
+ * Returns the search heuristics for the given maps and charts. Positions are judged by the lead and the forces,
+ * commands by the hand-tuned weights. For the umpire, all commands are equal.
  */
-export const heuristicsOn = (data: GameData): CampaignHeuristics => {
-  const german = derive((state: State) => 1 / (1 + Math.exp(-standing(positionOf(data, state)))))
+export const makeHeuristics = (data: GameData): CampaignHeuristics => {
+  const german = memoize((state: State) => 1 / (1 + Math.exp(-standing(positionOf(data, state)))))
   return {
     evaluate: (state, seat) => {
       if (seat === 'umpire') return 0.5
@@ -108,7 +113,7 @@ export const heuristicsOn = (data: GameData): CampaignHeuristics => {
       const { phase } = state
       return phase.tag !== 'refit' || seat === 'umpire'
         ? 0
-        : prior({ data, view: state, side: seat, phase, weights: thoughtOut }, command)
+        : prior({ data, view: state, side: seat, phase, weights: handTuned }, command)
     },
     width,
     exploration: 0.3,

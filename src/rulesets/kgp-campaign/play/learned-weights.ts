@@ -1,62 +1,54 @@
+import { fields, someOf, type DataReader } from '../../../kernel/data-file.js'
 import type { CampaignId, Side } from '../data/names.js'
-import { thoughtOut, type Weights } from './weights.js'
+import data from './learned-weights.json' with { type: 'json' }
+import { handTuned, type Weights } from './weights.js'
 
-/** Men stand ready where they can go for what counts, Guns and vehicles where they help them; points buy what fights by itself. */
-const onward: Partial<Weights> = { ready: 5, support: 3, guard: 2, men: 1.5, fire: 0.3, works: 0.1 }
-
-/** The same, kept together to go for one place; points buy men first, and have them on the map at once. */
-export const together: Partial<Weights> = {
-  ...onward,
-  crowd: -0.3,
-  support: 4,
-  men: 2,
-  vehicle: 0.5,
-  fire: 0,
-  works: 0,
-  reserve: 0.2,
-  offMap: 0.5,
-  onMap: 1.5,
+/** The content of learned-weights.json: weights that differ from the hand-tuned ones. */
+interface Learned {
+  /**
+   * Men set up where they can reach valuable Locations, Guns and vehicles where they support them. Points buy groups
+   * that can fight alone.
+   */
+  readonly onward: Partial<Weights>
+  /**
+   * Men set up as in `onward`, but concentrated on one objective. Points buy men first, of the kinds that are on the
+   * map at once.
+   */
+  readonly together: Partial<Weights>
+  /**
+   * Men set up as in `onward`, Guns and vehicles on valuable Locations, and nobody Shifts. Points buy men who are on
+   * the map at once.
+   */
+  readonly atOnce: Partial<Weights>
 }
 
-/** Men who stand ready, too; Guns and vehicles stand where they count, nobody Shifts, and points buy men who are on the map at once. */
-const atOnce: Partial<Weights> = {
-  ...onward,
-  men: 2.37,
-  gun: 0.901,
-  weapon: 0.497,
-  tanksShort: 1.52,
-  offMap: 1.38,
-  reserve: -1.17,
-  onMap: 3.43,
-  thin: 5.63,
-  place: 2.08,
-  house: 0.374,
-  front: 2.69,
-  goal: -0.144,
-  forward: 0.218,
-  reach: -2.32,
-  strong: 17.6,
-  shiftHome: 1.39,
-  shift: -5.69,
-  ground: 1,
-  ready: 5.15,
-  support: 6,
-  guard: 5,
+/** Checks learned-weights.json. */
+export const learnedReader: DataReader<Learned> = (value, at) => {
+  const some = someOf(handTuned)
+  return fields<Learned>({ onward: some, together: some, atOnce: some })(value, at)
 }
 
-/** The weights of men who stand ready each for himself. */
-export const apart: Weights = { ...thoughtOut, ...onward }
+const read: Learned = data
 
-/* What differs from what was thought out, tried in campaigns against the thought-out player of the other side; `atOnce` found by chance changes that were kept. */
+/** The weights for concentrated men: those that differ from the hand-tuned ones. */
+export const together: Partial<Weights> = read.together
+
+/** The weights for men who are not concentrated on one objective. */
+export const apart: Weights = { ...handTuned, ...read.onward }
+
+/**
+ * Differences from the hand-tuned weights. They were tested in campaigns against the hand-tuned player; those of
+ * `atOnce` were found by random changes, of which the successful ones were kept.
+ */
 const learned: Readonly<Record<CampaignId, Readonly<Record<Side, Partial<Weights>>>>> = {
-  I: { german: onward, us: {} },
-  II: { german: atOnce, us: {} },
-  III: { german: together, us: {} },
+  I: { german: read.onward, us: {} },
+  II: { german: read.atOnce, us: {} },
+  III: { german: read.together, us: {} },
 }
 
 const whole = (id: CampaignId): Readonly<Record<Side, Weights>> => ({
-  german: { ...thoughtOut, ...learned[id].german },
-  us: { ...thoughtOut, ...learned[id].us },
+  german: { ...handTuned, ...learned[id].german },
+  us: { ...handTuned, ...learned[id].us },
 })
 
 const byCampaign: Readonly<Record<CampaignId, Readonly<Record<Side, Weights>>>> = /* @__PURE__ */ (() => ({
@@ -65,5 +57,5 @@ const byCampaign: Readonly<Record<CampaignId, Readonly<Record<Side, Weights>>>> 
   III: whole('III'),
 }))()
 
-/** The weights learned for a side of a campaign. */
+/** Returns the learned weights for a side of a campaign. */
 export const learnedFor = (id: CampaignId, side: Side): Weights => byCampaign[id][side]

@@ -1,6 +1,6 @@
 import { byTag, type Cases } from '../model/by-tag.js'
 import type { Command } from '../model/command.js'
-import type { GameData } from '../model/game-data.js'
+import type { GameData } from '../model/position.js'
 import { buyPrior, concealPrior, designatePrior, fortifyPrior } from './player/buying.js'
 import { fanaticPrior, initiativePrior, promotePrior, winPrior } from './player/leading.js'
 import { closeness, sideOfView, toEnemy, type Look } from './player/look.js'
@@ -22,7 +22,7 @@ import type { View } from '../model/view.js'
 import { learnedFor } from './learned-weights.js'
 import type { Weights } from './weights.js'
 
-/** A way of playing: it sees what its seat sees, and takes what it leaves to luck from `below`. */
+/** A player sees what its seat sees, and uses `below` where several choices are equally good. */
 export type Player = (view: View, legal: readonly Command[], below: (n: number) => number) => Command
 
 const FATES: Readonly<Record<'keep' | 'transfer' | 'massacre' | 'free', number>> = {
@@ -32,7 +32,7 @@ const FATES: Readonly<Record<'keep' | 'transfer' | 'massacre' | 'free', number>>
   massacre: -100,
 }
 
-/** What a command is worth before anything is tried; to leave off is worth 0. */
+/** The value of each command before any search. Doing nothing is worth 0. */
 const PRIORS: Cases<Command, [look: Look], number> = {
   attempt: (order, look) => attemptPrior(look, order),
   join: (order, look) => joinPrior(look, order),
@@ -110,10 +110,10 @@ const PRIORS: Cases<Command, [look: Look], number> = {
   commit: () => 0,
 }
 
-/** What a command is worth before anything is tried. */
+/** Returns the value of a command before any search. */
 export const prior = (look: Look, command: Command): number => byTag(PRIORS, command, look)
 
-/** The commands worth most. */
+/** Returns the commands of highest value. */
 const best = (look: Look, legal: readonly Command[]): readonly Command[] => {
   let most = -Infinity
   let found: Command[] = []
@@ -127,7 +127,7 @@ const best = (look: Look, legal: readonly Command[]): readonly Command[] => {
   return found
 }
 
-/** Pieces are set up one after the other: only the first that is offered is looked at. */
+/** Pieces are set up one at a time, so only the first piece offered is considered. */
 const narrowed = (legal: readonly Command[]): readonly Command[] => {
   const first = legal.find((command) => command.tag === 'setUp')
   return first === undefined
@@ -135,7 +135,10 @@ const narrowed = (legal: readonly Command[]): readonly Command[] => {
     : legal.filter((command) => command.tag !== 'setUp' || command.piece === first.piece)
 }
 
-/** A player of every seat, on given maps and charts, who goes by the weights of its side. Asked as the umpire it reports what chance would have it. */
+/**
+ * Creates a player for every seat, with the given maps and charts and the weights for its side. As the umpire it
+ * reports random results.
+ */
 export const playerBy =
   (data: GameData, weightsOf: (view: View, side: Side) => Weights): Player =>
   (view, legal, below) => {
@@ -149,11 +152,12 @@ export const playerBy =
   }
 
 /**
- * The built-in player of every seat, on given maps and charts, by what was learned for its side of the campaign; or a player by
- * other weights, the same for both sides.
+ * Creates the built-in player for every seat, with the given maps and charts. It uses the weights learned for its side
+ * of the campaign, or the given weights for both sides.
  *
- * A side buys what its points and its front want and spends them all, has Escape what would be lost, puts men into what fights,
- * repairs and fuels that first, and holds houses with its men and the front with its Guns.
+ * It spends all its points on what its forces and its front need, and lets pieces Escape that would otherwise be
+ * lost. Men go to whatever can fight, which is also repaired and refueled first. Men hold buildings, and Guns and
+ * vehicles the front.
  */
-export const playerOn = (data: GameData, weights?: Weights): Player =>
+export const makePlayer = (data: GameData, weights?: Weights): Player =>
   playerBy(data, ({ campaign }, side) => weights ?? learnedFor(campaign, side))

@@ -1,42 +1,45 @@
 import { positionOf, type Position } from '../model/position.js'
 import { MAIN } from '../../../kernel/draw.js'
-import { opened, rngFrom } from '../../../kernel/rng.js'
-import { dateIndex } from '../data/calendar.js'
+import { rollerFrom, rngFrom } from '../../../kernel/rng.js'
 import { inOrder } from '../model/facts.js'
 import { other, type Side } from '../data/names.js'
-import { edges, lostWeapons, objectives, smoking, tidied, usage } from './resolver/aftermath.js'
-import { arrived } from './resolver/arrival.js'
+import { standInOf } from '../data/stand-in.js'
+import {
+  entryHexControl,
+  lostWeapons,
+  heldObjectives,
+  firesAndSmoke,
+  restoreLinks,
+  moduleUsage,
+} from './resolver/aftermath.js'
+import { arriveOnMap } from './resolver/arrival.js'
 import { battle } from './resolver/battle.js'
+import { seedOf } from './resolver/seed.js'
 import type { ScenarioResult } from '../model/scenario-result.js'
-import { pieceOf, type State } from '../model/state.js'
+import { pieceOf } from '../model/state.js'
 
-/** The notice of the stand-in, shown wherever its results are. */
-export const RESOLVER_SAYS =
-  'The scenario was not played: a stand-in for the tactical game invented its end from the forces on the map.'
-
-/** The same position and variant give the same number, other positions mostly another. */
-const seedOf = ({ date, rolls, fought, ledgers }: State, variant: number): number =>
-  dateIndex(date) * 1_000_003 +
-  rolls * 17 +
-  fought.length * 101 +
-  ledgers.german.cgLvp * 7919 +
-  ledgers.us.cgLvp * 104_729 +
-  variant * 31
+/** A notice for every result that depends on the stand-in. */
+export const NOTICE: string =
+  'Battles are invented: a stand-in for the tactical game makes up how each one ends, unless somebody reports a ' +
+  'real result. ' +
+  'Figures depend on the numbers of that stand-in and say nothing about the printed game.'
 
 /**
- * A stand-in for the tactical game: it invents how the present scenario might end, the same way for the same position and variant.
+ * Invents an end for the present scenario in place of the tactical game. The same position and variant always give the
+ * same end.
  *
- * Whoever may enter comes on; of men near Locations that are to be had every three go for one in a turn, of an idle side every
- * nine, and take it the likelier the stronger their side is there; both sides lose men and vehicles where they meet. It knows
- * nothing of range, fire, terrain or turns of the tactical game and says nothing of how a battle would go: it only makes ends
- * of scenarios that could have been, so that campaigns can be tried out.
- * Supply another {@link Resolver} to `makeGameData`, or report real results, to play in earnest.
+ * Units that may enter do so. Each turn a side assaults one Location for every platoon near Locations it could take.
+ * The stronger a side is there, the likelier it takes the Location. Both sides lose men and vehicles where they
+ * meet. All numbers come from `standInTable`, and a scenario may set them. The stand-in ignores the range, fire,
+ * terrain and turns of the tactical game and predicts no battle: it only produces possible ends, so that campaigns
+ * can be tried out. To play in earnest, supply another {@link Resolver} to `makeGameData`, or report real results.
  */
 export const inventResult = (at: Position, variant: number): ScenarioResult => {
   const { data, state } = at
-  const roller = opened(rngFrom(seedOf(state, variant), MAIN))
-  const before = arrived(at, roller)
-  const after = tidied(battle(positionOf(data, before), roller))
+  const numbers = standInOf(state)
+  const roller = rollerFrom(rngFrom(seedOf(state, variant), MAIN))
+  const before = arriveOnMap(at, roller)
+  const after = restoreLinks(battle(positionOf(data, before), roller))
   const lost = Object.keys(state.pieces).filter((id) => pieceOf(after, id) === null)
   const points = (side: Side): number =>
     lost
@@ -51,18 +54,18 @@ export const inventResult = (at: Position, variant: number): ScenarioResult => {
     pieces: inOrder(after),
     lost,
     control: after.board.control,
-    hexControl: edges(positionOf(data, after)),
-    ...smoking(before.board, after.board, roller),
+    hexControl: entryHexControl(positionOf(data, after)),
+    ...firesAndSmoke(numbers, before.board, after.board, roller),
     changes: after.board.changes,
     gone: after.board.gone,
     casualtyVp: { german: points('german'), us: points('us') },
     prisonersIncluded: true,
     exits: [],
     failedToEnter: [],
-    usage: usage(at, roller),
+    usage: moduleUsage(at, roller),
     lostWeapons: lostWeapons(state, lost),
     massacre: null,
-    objectivesTaken: objectives(after),
-    panzerfaustsLeft: roller.below(4),
+    objectivesTaken: heldObjectives(after),
+    panzerfaustsLeft: roller.below(numbers.panzerfausts + 1),
   }
 }

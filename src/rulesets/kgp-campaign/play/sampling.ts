@@ -1,12 +1,11 @@
-import { positionOf } from '../model/position.js'
-import { books, isBehind, type Guess } from './sampling/books.js'
-import { hiddenForces, uncovered } from './sampling/forces.js'
-import { lastNumber, linked, neverEntered } from './sampling/links.js'
-import { exited, named } from './sampling/named.js'
-import { ordered, queued, reconnoitred } from './sampling/orders.js'
+import { positionOf, mapOf, type GameData } from '../model/position.js'
+import { drawBooks, isBehind, type Guess } from './sampling/books.js'
+import { hiddenForces, drawHiddenFacts } from './sampling/forces.js'
+import { drawLinkedPieces, namerFor, neverEntered, rejoinGuards } from './sampling/links.js'
+import { drawExitedPieces, drawNamedPieces } from './sampling/named.js'
+import { drawOrders, drawQueue, drawReconnaissance, toldByDice } from './sampling/orders.js'
 import { headquartersChoices } from '../rules/8.605-setup-areas/8.6052-headquarters.js'
 import { isAbandonedByUs } from '../rules/between-parts.js'
-import { mapOf, type GameData } from '../model/game-data.js'
 import type { Ledger } from '../model/ledger.js'
 import { luckOf, type Below } from './random/luck.js'
 import type { Piece } from '../model/piece.js'
@@ -15,13 +14,16 @@ import type { LastScenario, State } from '../model/state.js'
 import { situationOf } from '../rules/8.605-setup-areas/situation.js'
 import type { View } from '../model/view.js'
 
-/** The books of both sides: one's own as they are seen, the enemy's as drawn. */
+/** Returns the records of both sides: one's own as seen, and the enemy's as drawn. */
 const bothBooks = ({ view, enemy }: Guess, drawn: Ledger): State['ledgers'] => {
   const own = view.ledgers[other(enemy)] as Ledger
   return enemy === 'german' ? { german: drawn, us: own } : { german: own, us: drawn }
 }
 
-/** Artillery and aircraft a side had in the last scenario: used or not, and spent or not if used, by the toss of a coin. */
+/**
+ * Draws whether the enemy's artillery and aircraft were used in the last scenario, and if so whether they are spent.
+ * Both have even chances.
+ */
 const usageOf = ({ luck, data, enemy }: Guess, { date }: LastScenario, ledger: Ledger): LastScenario['usage'] =>
   ledger.purchases.flatMap((purchase) => {
     const group = data.catalogue.groupOf(enemy, purchase.chartId)
@@ -41,7 +43,7 @@ const lastOf = (guess: Guess, ledger: Ledger, pieces: readonly Piece[]): LastSce
   }
 }
 
-/** Where the German headquarters is: where it is printed, or where it can have gone once it has had to go (KGP-8.6052). */
+/** Draws the Location of the German headquarters: the printed one, or one it may have moved to (KGP-8.6052). */
 const headquartered = ({ luck, data, view, enemy }: Guess, state: State): State => {
   const printed = mapOf(data, view).group.hqLocation
   if (enemy !== 'german' || printed === null) return state
@@ -50,49 +52,60 @@ const headquartered = ({ luck, data, view, enemy }: Guess, state: State): State 
   return { ...at, hq: luck.from([printed, ...headquartersChoices(situationOf(positionOf(data, at)))]) }
 }
 
-/** So often forces are drawn anew that the marked map belies. */
+/** How often forces are drawn again when they contradict the marked map. */
 const DRAWS = 20
 
-/** Had the Americans left the map, the Germans would hold it by now: while they do not, somebody is there (KGP-8.6131.2). */
+/**
+ * If the Americans had left the map, the Germans would hold it by now. As long as they do not, an American unit must be
+ * there (KGP-8.6131.2).
+ */
 const belies = ({ veiled, phase }: View, drawn: State): boolean =>
   veiled && phase.tag === 'refit' && phase.mode !== 'initial' && isAbandonedByUs(drawn)
 
 /**
- * A campaign that a seat's view could come from. What the enemy hides is drawn as its charts would have given it:
+ * Draws a campaign that is consistent with a seat's view. Everything the enemy hides is drawn as its charts would have
+ * produced it:
  *
- * - books by date: the dice of replenishment, then purchases among all offers it could pay, each as likely, ended by one
- *   chance in four or an empty purse; reconnaissance of as many attempts as it could pay, each number as likely, its dice
- *   thrown on the ground as it is;
- * - groups at the strength of the table of 8.6201, with the pieces of their list: those of this date where they were
- *   bought to, older ones in any area or Holding Box, of which three pieces in four outlive each scenario fought since;
- * - up to three hidden mines and wires on ground of the side, and strengths of known mines as they are sold, all as likely;
- *   status noted in secret on one vehicle or Gun in twenty;
- * - while Americans hold ground on the marked map, with one of them on it: forces without are drawn again, up to twenty times;
- * - sealed orders as none to three of those it could give, secret rolls as the step lays them out.
+ * - Records are drawn by date. After the dice of replenishment come purchases, each chosen evenly from all
+ *   affordable offers, until a 1 in 4 chance or an empty purse ends them. The number of Reconnaissance attempts is
+ *   chosen evenly from the affordable ones, and their dice are rolled on the present map.
+ * - Groups are drawn by the dice of 8.620, with their strength, quality, leader and optional equipment. Groups of
+ *   this date are where they were bought to, and older ones in any area or Holding Box. An older piece survives each
+ *   scenario played since with a probability of 3 in 4.
+ * - There are up to three hidden mines or wires on ground the side holds. The strength of each known mine is chosen
+ *   evenly from those on sale. One vehicle or Gun in twenty has its status noted in secret.
+ * - While Americans hold ground on the marked map, one of them is on it. Forces without one are drawn again, up to
+ *   twenty times.
+ * - Sealed orders are none to three of those the side could give. Secret rolls and their results are drawn as the
+ *   step provides (KGP-8.6113.2, KGP-8.6114.2).
  *
- * Whoever is known only because something seen points to him (the guard of a prisoner) is there too.
+ * Pieces known only because a visible one points to them, such as the guard of a prisoner, are included.
  */
 export const determinise = (data: GameData, view: View, seat: Seat, below: Below): State => {
-  if (seat === 'umpire' || view.options['cg.secrecy'] === 'open') return view as State
+  if (seat === 'umpire') return view as State
   const enemy: Side = other(seat)
   const guess: Guess = { luck: luckOf(below), data, view, enemy }
-  const last = lastNumber(guess)
+  if (view.options['cg.secrecy'] === 'open') return drawOrders(guess, view as State)
   const open: Record<PieceId, Piece> = {}
-  for (const [id, piece] of Object.entries(view.pieces)) open[id] = uncovered(guess, piece)
-  for (const piece of [...exited(guess, open), ...named(guess, open)]) open[piece.id] = piece
-  for (const piece of linked(guess, open)) open[piece.id] = piece
+  for (const [id, piece] of Object.entries(view.pieces)) open[id] = drawHiddenFacts(guess, piece)
+  for (const piece of [...drawExitedPieces(guess, open), ...drawNamedPieces(guess, open)]) open[piece.id] = piece
+  for (const piece of drawLinkedPieces(guess, open)) open[piece.id] = piece
+  for (const piece of rejoinGuards(open)) open[piece.id] = piece
   const draw = (): State => {
-    let number = last
-    const { pieces: hidden, ledger } = hiddenForces(guess, books(guess), () => `${enemy}-n${String((number += 1))}`)
+    const { pieces: hidden, ledger } = hiddenForces(guess, drawBooks(guess), namerFor(guess))
+    const { shown } = view.made[enemy]
     return {
       ...view,
       pieces: { ...open, ...Object.fromEntries(hidden.map((piece) => [piece.id, piece])) },
-      made: { ...view.made, [enemy]: number } as State['made'],
+      made: {
+        ...view.made,
+        [enemy]: { shown, hidden: hidden.length, lot: guess.luck.below(2 ** 31) },
+      } as State['made'],
       ledgers: bothBooks(guess, ledger),
       last: lastOf(guess, ledger, hidden),
     }
   }
   let state = draw()
   for (let tries = 1; tries < DRAWS && belies(view, state); tries++) state = draw()
-  return ordered(guess, queued(guess, reconnoitred(guess, headquartered(guess, state))))
+  return drawOrders(guess, toldByDice(guess, drawQueue(guess, drawReconnaissance(guess, headquartered(guess, state)))))
 }

@@ -1,6 +1,9 @@
-/** What a player of rules of thumb weighs, in points that only compare with one another. */
+import { sameNumbers, type DataReader } from '../../../kernel/data-file.js'
+import data from './weights.json' with { type: 'json' }
+
+/** The weights of the rule-of-thumb player, in points that are only comparable with one another. */
 export interface Weights {
-  /** Men of a group bought, by their firepower. */
+  /** The men of a purchased group, by firepower. */
   readonly men: number
   /** Its vehicles. */
   readonly vehicle: number
@@ -12,83 +15,56 @@ export interface Weights {
   readonly fire: number
   /** Its fortification points. */
   readonly works: number
-  /** The Sniper number and hexes registered. */
+  /** Sniper purchases and pre-registered hexes. */
   readonly filler: number
-  /** Men where they are short, as a factor. */
+  /** Factor for men when the side is short of them. */
   readonly menShort: number
-  /** Vehicles where they are short, as a factor. */
+  /** Factor for vehicles when the side is short of them. */
   readonly tanksShort: number
-  /** Germans held off the map, as a factor. */
+  /** Factor for German groups held off the map. */
   readonly offMap: number
-  /** A group in Reserve, as a factor. */
+  /** Factor for a group in Reserve. */
   readonly reserve: number
-  /** A group set up on the map, as a factor. */
+  /** Factor for a group set up on the map. */
   readonly onMap: number
-  /** The same where a front is thinly held. */
+  /** The same factor where the front is thinly held. */
   readonly thin: number
-  /** Where a group goes. */
+  /** The area where a group arrives. */
   readonly place: number
-  /** A house to set men up in. */
+  /** A building to set up men in. */
   readonly house: number
-  /** Each LVP of it. */
+  /** Each LVP of that building. */
   readonly lvp: number
-  /** Nearness to the enemy for men. */
+  /** Nearness to the enemy, for men. */
   readonly front: number
   /** An Objective Hex. */
   readonly goal: number
-  /** Each half-squad that is there already, less. */
+  /** Penalty for each half-squad already there. */
   readonly crowd: number
-  /** A Location the side does not Control: men there go forward, men in a house of theirs hold it. */
+  /** Setting up men in a Location that the side does not Control. */
   readonly forward: number
-  /** How many hexes from the enemy Guns and vehicles stand best. */
+  /** The best distance from the enemy for Guns and vehicles, in hexes. */
   readonly reach: number
-  /** Each unit that makes a side strong enough to attack though it is ahead. */
+  /** The number of units with which a side attacks although it is ahead. */
   readonly strong: number
-  /** A Shift from a Holding Box to the ground. */
+  /** A Shift from a Holding Box to the map. */
   readonly shiftHome: number
-  /** A Shift from one area of the ground to another. */
+  /** A Shift from one Setup Area to another. */
   readonly shift: number
   /** A group that enters near LVP of the enemy. */
   readonly entry: number
-  /** A group set up on ground near LVP of the enemy. */
+  /** A group set up near LVP of the enemy. */
   readonly ground: number
-  /** Men who stand ready outside a house, near LVP of the enemy. */
+  /** Men who stand ready near LVP of the enemy. */
   readonly ready: number
-  /** Guns and vehicles that reach LVP of the enemy. */
+  /** Guns and vehicles within reach of LVP of the enemy. */
   readonly support: number
-  /** Guns and vehicles beside LVP of their own. */
+  /** Guns and vehicles beside LVP of their own side. */
   readonly guard: number
 }
 
-/** What was thought out: the order in which searches try commands, and what the player `thought-out` goes by. */
-export const thoughtOut: Weights = {
-  men: 1,
-  vehicle: 1,
-  gun: 1,
-  weapon: 1,
-  fire: 1,
-  works: 1,
-  filler: 1,
-  menShort: 1.4,
-  tanksShort: 1.4,
-  offMap: 0.7,
-  reserve: 1,
-  onMap: 1.15,
-  thin: 1.5,
-  place: 0.2,
-  house: 1,
-  lvp: 1,
-  front: 2,
-  goal: 1.5,
-  crowd: 0.8,
-  forward: 0,
-  reach: 3,
-  strong: 12,
-  shiftHome: 1,
-  shift: -2,
-  entry: 0,
-  ground: 0,
-  ready: 0,
-  support: 0,
-  guard: 0,
-}
+/** Weights set by hand: the order in which searches try commands, and the weights of the `hand-tuned` player. */
+export const handTuned: Weights = data
+
+/** Checks weights.json: numbers, and none missing, as the compiler knows too. */
+export const weightsReader: DataReader<Weights> = sameNumbers(handTuned)

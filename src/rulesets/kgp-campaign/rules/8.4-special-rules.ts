@@ -1,10 +1,9 @@
-import type { Position } from '../model/position.js'
-import { derive } from '../../../kernel/derive.js'
+import type { Position, GameData } from '../model/position.js'
+import { memoize } from '../../../kernel/memoize.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { mayVehicleStartConcealed } from './8.624-set-up/placement.js'
 import { isNight } from '../data/calendar.js'
 import { inOrder } from '../model/facts.js'
-import type { GameData } from '../model/game-data.js'
 import { hexDistance, hexNamed, sniperCount, type CampaignMap } from '../data/map.js'
 import {
   has,
@@ -17,13 +16,16 @@ import {
   type Piece,
   type SupportWeapon,
 } from '../model/piece.js'
-import { hexOf, type Hex, type Side } from '../data/names.js'
+import type { Hex, Side } from '../data/names.js'
 import { situationOf } from './8.605-setup-areas/situation.js'
 import type { State } from '../model/state.js'
 
-// What the campaign rules say about play on the tactical board: the engine answers, and the players there carry it out.
+// Campaign rules for play on the tactical board. The engine answers the questions; the players apply the results.
 
-/** Experience level of a side: as printed, by SSR for formations outside the SS, one lower for a Defender by night, never below 0 (KGP-CG4, A-31). */
+/**
+ * The Experience Level Rating of a side: as printed, adjusted by SSR for non-SS formations, and one lower for the
+ * Defender at night, but never below 0 (KGP-CG4, A-31).
+ */
 export const elr = ({ state, data }: Position, side: Side, isSs: boolean): number => {
   const printed = state.ledgers[side].elr
   const base = side === 'german' && !isSs ? data.houseRules.tactical.use.nonSsElr(printed) : printed
@@ -31,11 +33,11 @@ export const elr = ({ state, data }: Position, side: Side, isSs: boolean): numbe
   return Math.max(0, base - (isNight(state.date) && isDefender ? 1 : 0))
 }
 
-/** Who is Scenario Attacker and who Defender: a chit to attack makes an Attacker, even one that sets up on the map (KGP-CG5b). */
+/** The scenario role of a side. A side with an attack chit is the Attacker even if it sets up on the map (KGP-CG5b). */
 export const scenarioRole = ({ roles }: State, side: Side): 'attacker' | 'defender' | null =>
   roles[side] === 'attack' ? 'attacker' : roles[side] === 'idle' ? 'defender' : null
 
-/** A Defender's best leaders outside Reserve, by modifier, then morale: they move freely once attacked (KGP-CG5c). */
+/** A Defender's best leaders outside Reserve, by modifier, then morale. They move freely once attacked (KGP-CG5c). */
 export const bestLeaders = (state: State, side: Side, count: number): readonly Personnel[] =>
   inOrder(state)
     .filter(
@@ -46,12 +48,15 @@ export const bestLeaders = (state: State, side: Side, count: number): readonly P
     .slice(0, count)
 
 /**
- * Whether a Defender's reinforcements may enter by night: once an enemy was seen or attacked, or by a die below the Game
- * Turn; once they may, they may for good (KGP-CG5e, A-32).
+ * Whether a Defender's reinforcements may enter at night: once an enemy was seen or attacked, or by a dr below the Game
+ * Turn; after that, for good (KGP-CG5e, A-32).
  */
 export const nightReinforcement = (turn: number, dr: number, isTriggered: boolean): boolean => isTriggered || dr < turn
 
-/** Whether a Reserve counter may or must be turned up: an enemy seen within six hexes, or an attack or Detection (KGP-CG7b). */
+/**
+ * Whether a Reserve counter may or must be revealed: it may if a Known enemy unit is within six hexes and in its LOS,
+ * and must after an attack or Detection (KGP-CG7b).
+ */
 export const reserveRelease = (
   trigger:
     { readonly tag: 'seen'; readonly hexes: number } | { readonly tag: 'attacked' } | { readonly tag: 'detected' },
@@ -62,19 +67,26 @@ export const reserveRelease = (
 
 const RESERVE_SIGHT = 6
 
-/** Reserve counters of a group: one for each unit of several men on foot and each vehicle, and a dummy if wanted (KGP-CG7a). */
+/**
+ * The number of Reserve counters of a group: one for each MMC on foot and each vehicle, plus an optional dummy
+ * (KGP-CG7a).
+ */
 export const reserveCounters = (menOnFoot: number, vehicles: number, withDummy: 0 | 1): number =>
   menOnFoot + vehicles + withDummy
 
-/** Whether a status marker noted in secret must be shown: unconcealed, seen, within sixteen hexes of an enemy (KGP-CG10). */
+/**
+ * Whether a secretly recorded status must be shown: the piece is unconcealed and in the LOS of an enemy within sixteen
+ * hexes (KGP-CG10).
+ */
 export const mustShowStatus = (isConcealed: boolean, hexes: number, hasLos: boolean): boolean =>
   !isConcealed && hasLos && hexes <= STATUS_SIGHT
 
 const STATUS_SIGHT = 16
 
 /**
- * Whether a piece may start concealed for nothing: men in Concealment Terrain, vehicles there with no enemy Setup Area near. Where no
- * enemy Setup Area sees a Location in the mist or darkness of the date, it counts as such terrain (KGP-CG11).
+ * Whether a piece may set up concealed at no cost: Personnel in Concealment Terrain, and vehicles there with no enemy
+ * Setup Area nearer than six hexes. A Location that no enemy Setup Area can see at the Mist or night visibility range
+ * of the date also counts as Concealment Terrain (KGP-CG11).
  */
 export const mayStartConcealed = (
   at: Position,
@@ -87,13 +99,13 @@ export const mayStartConcealed = (
   return !isVehicle(piece) || mayVehicleStartConcealed(situationOf(at), piece.side, hex)
 }
 
-/** Panzerfausts in halves: one and a half for each German squad not in Reserve (KGP-CG13, A-43). */
+/** The number of Panzerfausts in halves: 1½ for each German squad not in Reserve (KGP-CG13, A-43). */
 export const panzerfaustHalves = (squads: number): number => 3 * squads
 
-/** Panzerfaust attempts that can be made: a half is none (KGP-CG13). */
+/** The number of Panzerfaust attempts, rounded down (KGP-CG13). */
 export const panzerfausts = (squads: number): number => Math.floor(panzerfaustHalves(squads) / 2)
 
-/** German squads set up on the map and not in Reserve. */
+/** The number of German squads set up on the map and not in Reserve. */
 export const openSquads = (state: State): number =>
   inOrder(state).filter(
     (piece) =>
@@ -105,20 +117,20 @@ export const openSquads = (state: State): number =>
       !has(piece, 'reserve'),
   ).length
 
-/** Which Sniper is meant, where a side has two: equal chances (KGP-CG16). */
+/** Selects one of a side's two Snipers, with equal probability (KGP-CG16). */
 export const sniperPick = (at: Position, dr: number): 1 | 2 => (sniperCount(at.map) < 2 || dr <= 3 ? 1 : 2)
 
-/** How far apart two Snipers of a side are set up (KGP-CG16). */
+/** The minimum distance between two Snipers of a side at set-up, in hexes (KGP-CG16). */
 const SNIPER_SPACING = 15
 
-const widest = derive((map: CampaignMap) => {
+const widest = memoize((map: CampaignMap) => {
   const nodes = map.hexes.ids.map((_, hex) => hex as NodeId)
   return nodes.reduce((far, a) => nodes.reduce((most, b) => Math.max(most, hexDistance(map, a, b)), far), 0)
 })
 
 /**
- * The hexes that must lie between two Snipers of a side: fifteen, or as many as can be among the hexes A14.2 leaves open to them,
- * all of the map unless these are given; null where a side has one Sniper alone (KGP-CG16).
+ * The minimum distance between two Snipers of a side: fifteen hexes, or the greatest possible among the hexes A14.2
+ * allows (all of the map by default); null if the side has one Sniper (KGP-CG16).
  */
 export const sniperSpacing = (at: Position, open?: readonly Hex[]): number | null => {
   const map = at.map
@@ -129,14 +141,17 @@ export const sniperSpacing = (at: Position, open?: readonly Hex[]): number | nul
   return Math.min(SNIPER_SPACING, most)
 }
 
-/** Whether two Snipers of a side may be set up in these hexes, as far as their distance goes (KGP-CG16). */
+/** Whether the distance between two hexes allows setting up two Snipers of a side (KGP-CG16). */
 export const maySetUpSnipers = (at: Position, first: Hex, second: Hex, open?: readonly Hex[]): boolean => {
   const map = at.map
   const needed = sniperSpacing(at, open)
   return needed !== null && hexDistance(map, hexNamed(map, first), hexNamed(map, second)) >= needed
 }
 
-/** Whether a unit supplied by another loses its Ammunition Shortage: both in Good Order, an armed supplier of several men and no smaller (KGP-CG17a, A-51). */
+/**
+ * Whether a unit supplied by another loses its Ammunition Shortage: both are in Good Order, and the supplier is an
+ * armed MMC of at least the same size (KGP-CG17a, A-51).
+ */
 export const canSupply = (supplier: Personnel, supplied: Personnel): boolean => {
   const size = (unit: Personnel): number => (unit.kind === 'squad' ? 3 : isMmc(unit) ? 2 : 1)
   return isGoodMmc(supplier) && supplied.side === 'us' && isGoodOrder(supplied) && size(supplier) >= size(supplied)
@@ -148,21 +163,30 @@ const isGoodOrder = (unit: Personnel): boolean =>
 const isGoodMmc = (unit: Personnel): boolean =>
   unit.side === 'us' && isMmc(unit) && isGoodOrder(unit) && !has(unit, 'unarmed') && !has(unit, 'ammoShortage')
 
-/** Whether a U.S. machine gun loses its Ammunition Shortage in the hands of a unit: any but the heavy .50-cal (KGP-CG17b). */
+/**
+ * Whether a U.S. machine gun loses its Ammunition Shortage when possessed by a unit: any except the .50-cal HMG
+ * (KGP-CG17b).
+ */
 export const mgLosesShortage = (weapon: SupportWeapon, possessor: Personnel): boolean =>
   weapon.side === 'us' && weapon.type.endsWith('MG') && !weapon.type.startsWith('.50') && isGoodMmc(possessor)
 
-/** The optional equipment a vehicle has by its dice, one for each item it might carry; each vehicle is rolled for alone (KGP-CG8). */
+/**
+ * The optional equipment of a vehicle by its dice, one die for each possible item. Each vehicle is rolled for
+ * separately (KGP-CG8).
+ */
 export const optionalEquipment = (data: GameData, type: string, dice: readonly number[]): readonly string[] =>
   data.houseRules.tactical.use
     .optionalEquipment(type)
     .flatMap(({ item, upTo }, n) => ((dice[n] ?? Infinity) <= upTo ? [item] : []))
 
-/** Whether a weapon may start Bore Sighted: a machine gun carried by men, and by night alone (KGP-CG12). */
+/** Whether a weapon may start Bore Sighted: only SW machine guns, and only at night (KGP-CG12). */
 export const mayBoreSight = (piece: Piece, isByNight: boolean): boolean =>
   isByNight && piece.tag === 'sw' && piece.type.endsWith('MG')
 
-/** Whether a Game Turn ends the scenario: from Turn 6 a die below its circled number; by night the die is one higher (KGP-CG23). */
+/**
+ * Whether a Game Turn ends the scenario: from Turn 6 on if the dr is less than the circled number; at night the dr is
+ * increased by one (KGP-CG23).
+ */
 export const gameEnd = (data: GameData, turn: number, dr: number, isByNight: boolean): boolean => {
   const track = data.houseRules.turnTrack.use
   if (turn < FIRST_END) return false
@@ -172,10 +196,7 @@ export const gameEnd = (data: GameData, turn: number, dr: number, isByNight: boo
 
 const FIRST_END = 6
 
-/** The hex of a piece, or null off the map. */
-export const hexOfPiece = (piece: Piece): Hex | null => (piece.location === null ? null : hexOf(piece.location))
-
-/** What the special rules (8.4) answer to a tactical board, by name. */
+/** The functions by which a tactical board consults the special rules (8.4), by name. */
 export const specialRules: {
   readonly elr: typeof elr
   readonly scenarioRole: typeof scenarioRole

@@ -1,23 +1,24 @@
-import { keptOptions } from '../../../kernel/option.js'
 import type { CgDate } from '../data/calendar.js'
 import { sides, type CampaignId, type Side, type PieceId } from '../data/names.js'
-import type { GameData } from '../model/game-data.js'
-import { type Ledger, type Purchase, entered } from '../model/ledger.js'
+import type { GameData } from '../model/position.js'
+import { type Ledger, type Purchase, newPurchase } from '../model/ledger.js'
 import { currentLvp } from './8.603-scenario-end/location-points.js'
 import { houseRuleRecords, type InitialScenario } from '../model/house-rules.js'
-import type { Board, State } from '../model/state.js'
-import { optionTable } from '../data/options.js'
+import type { Made, State } from '../model/state.js'
+import type { Board } from '../model/board.js'
 import type { Scenario } from '../data/scenario.js'
-import { historicalWeather } from '../data/tables.js'
+import { charts } from '../data/charts.js'
 import type { Piece } from '../model/piece.js'
 import { firstPart } from '../data/parts.js'
 
-/** The groups a side is given for nothing as a campaign opens (KGP-8.5). */
-export const givenTo = (side: Side, start: InitialScenario, date: CgDate): readonly Purchase[] =>
+const noneMade = (): Made => ({ shown: 0, hidden: 0, lot: 0 })
+
+/** The groups a side receives free at the start of a campaign (KGP-8.5). */
+const givenTo = (side: Side, start: InitialScenario, date: CgDate): readonly Purchase[] =>
   start.given
     .filter((group) => group.side === side)
     .map(({ chartId, mode, area }, n, all) =>
-      entered({
+      newPurchase({
         id: `${side}-${chartId}-${String(all.slice(0, n + 1).filter((group) => group.chartId === chartId).length)}`,
         chartId,
         side,
@@ -28,7 +29,7 @@ export const givenTo = (side: Side, start: InitialScenario, date: CgDate): reado
       }),
     )
 
-/** The books of a side before its Initial Scenario: its pool of points, no replenishment (KGP-8.5). */
+/** The records of a side before its Initial Scenario: its purchase points, without replenishment (KGP-8.5). */
 export const ledgerOf = (
   data: GameData,
   at: { campaign: CampaignId; board: Board },
@@ -42,6 +43,7 @@ export const ledgerOf = (
     fpp: 0,
     concealment: {},
     san,
+    sanShown: san,
     elr,
     currentLvp: currentLvp(data, at, side),
     lvpBefore: currentLvp(data, at, side),
@@ -55,7 +57,7 @@ export const ledgerOf = (
   }
 }
 
-/** How a campaign starts, with what its scenario changes. */
+/** The start of a campaign, with the scenario's changes. */
 export const startOf = (data: GameData, { campaign: id, start: changed = {} }: Scenario): InitialScenario => {
   const start = data.houseRules.initialScenario.use(id, data.maps[id])
   const given = sides.flatMap((side) => (changed[side]?.groups ?? []).map((group) => ({ side, ...group })))
@@ -69,7 +71,7 @@ export const startOf = (data: GameData, { campaign: id, start: changed = {} }: S
   }
 }
 
-/** The position a campaign opens with: its first date, before the steps of an Initial Scenario (KGP-8.5). */
+/** Returns the initial position of a campaign: its first date, before the steps of an Initial Scenario (KGP-8.5). */
 export const setup = (data: GameData, scenario: Scenario): State => {
   const { campaign: id, options } = scenario
   const { dates } = data.houseRules.campaign.use[id]
@@ -90,7 +92,7 @@ export const setup = (data: GameData, scenario: Scenario): State => {
   return {
     campaign: id,
     map: data.maps[id].id,
-    options: keptOptions(optionTable, options),
+    options,
     ports: houseRuleRecords(data.houseRules),
     date,
     dates: dates.slice(),
@@ -105,13 +107,13 @@ export const setup = (data: GameData, scenario: Scenario): State => {
     },
     pieces,
     lost: [],
-    made: { german: 0, us: 0 },
+    made: { german: noneMade(), us: noneMade() },
     rolls: 0,
     board,
     areas: null,
     veiled: true,
     ledgers: { german: ledgerOf(data, at, start, 'german', date), us: ledgerOf(data, at, start, 'us', date) },
-    weather: { [date]: { ...historicalWeather[date] } },
+    weather: { [date]: { ...charts.historicalWeather[date] } },
     roles: start.roles,
     firstMover: start.firstMover,
     last: null,
@@ -122,5 +124,6 @@ export const setup = (data: GameData, scenario: Scenario): State => {
     massacres: [],
     concession: null,
     ...(scenario.tables === undefined ? {} : { tables: scenario.tables }),
+    ...(scenario.standIn === undefined ? {} : { standIn: scenario.standIn }),
   }
 }

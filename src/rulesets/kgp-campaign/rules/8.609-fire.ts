@@ -1,21 +1,22 @@
 import { type Position } from '../model/position.js'
 import { groundIn } from './8.605-setup-areas/marked-map.js'
 import { isPieceIsolated, partOf } from './8.605-setup-areas/8.6052-isolated-piece.js'
-import { chained, type Link } from '../model/chain.js'
+import { chainEvents, type Link } from '../model/chain.js'
 import type { Event } from '../model/event.js'
-import { eliminatingAll, inOrder, piecesAt } from '../model/facts.js'
+import { eliminatePieces, inOrder, piecesAt, putMarkers, removeMarkers } from '../model/facts.js'
+import type { State } from '../model/state.js'
 import { levelOf, type Feature } from '../data/map.js'
 import { compareLocations } from '../model/order.js'
 import { has, isPossessable, isVehicle, type Piece } from '../model/piece.js'
 import { hexOf, type LocationId } from '../data/names.js'
-import { doing } from '../model/task.js'
-import { just, type PartHandler, type Result } from './part-handler.js'
+import { doTask } from '../model/task.js'
+import { eventsOnly, type PartHandler, type Result } from './part-handler.js'
 import { situationOf } from './8.605-setup-areas/situation.js'
-import { wrecking } from './pieces/vehicle.js'
+import { wreckVehicle } from './pieces/vehicle.js'
 
 const PART = '8.609'
 
-/** What a Location was before the fire: the building it belongs to and whether it is rubble. */
+/** A Location before the fire: its building, and whether it is rubble. */
 interface Burnt {
   readonly location: LocationId
   readonly kind: 'woodenRubble' | 'stoneRubble' | 'building' | 'other'
@@ -26,48 +27,54 @@ const burntAt = (at: Position, location: LocationId): Burnt => {
   const { state } = at
   const map = at.map
   const feature = map.features.find(({ locations }) => locations.includes(location)) ?? null
+  if (state.board.gone.includes(location)) return { location, kind: 'other', feature }
   const isRubble = state.board.changes.some((change) => change.tag === 'rubble' && change.location === location)
   if (isRubble) return { location, kind: feature?.material === 'stone' ? 'stoneRubble' : 'woodenRubble', feature }
   const kind = map.locations.find(({ id }) => id === location)?.kind
   return { location, kind: kind === 'building' || kind === 'steeple' ? 'building' : 'other', feature }
 }
 
-/** Fires of Burning Wrecks pass to the building or rubble they stand in, or go out; the Wreck is burnt out (KGP-8.6091). */
+/** The building or rubble in the hex of a Wreck, which the Wreck's Blaze ignites; null if there is none. */
+const structureBeside = (at: Position, wreck: LocationId): LocationId | null =>
+  [wreck, `${hexOf(wreck)}/0`].find((location) => burntAt(at, location).kind !== 'other') ?? null
+
+/** Burning Wrecks, each with its own marker (A-59). */
+const burningWrecks = (state: State): readonly Piece[] =>
+  inOrder(state).filter((piece) => piece.tag === 'wreck' && has(piece, 'burning'))
+
+/**
+ * Burns out a Burning Wreck. Its Blaze goes out, or becomes a terrain Blaze of the building or rubble in its hex
+ * (KGP-8.6091).
+ */
 const wreckFires = (at: Position): readonly Event[] =>
-  inOrder(at.state).flatMap((piece): readonly Event[] => {
-    if (piece.tag !== 'wreck' || piece.location === null || !(piece.location in at.state.board.fires)) return []
-    const burnt: Event = {
-      tag: 'marked',
-      piece: piece.id,
-      put: ['burntOut'],
-      taken: [],
-      why: 'KGP-8.6091',
-      heard: 'all',
-    }
-    const isStructure = burntAt(at, piece.location).kind !== 'other'
-    const fire: Event = isStructure
-      ? { tag: 'fireSet', location: piece.location, fire: 'blaze', why: 'KGP-8.6091' }
-      : { tag: 'fireSet', location: piece.location, fire: null, why: 'KGP-8.6091' }
-    return has(piece, 'burntOut') ? [fire] : [burnt, fire]
+  burningWrecks(at.state).flatMap((piece): readonly Event[] => {
+    const burnt: readonly Event[] = [
+      ...removeMarkers(piece, ['burning'], 'KGP-8.6091'),
+      ...putMarkers(piece, ['burntOut'], 'KGP-8.6091'),
+    ]
+    const structure = piece.location === null ? null : structureBeside(at, piece.location)
+    return structure === null
+      ? burnt
+      : [...burnt, { tag: 'fireSet', location: structure, fire: 'blaze', why: 'KGP-8.6091' }]
   })
 
 const out = (location: LocationId, why: string): Event => ({ tag: 'fireSet', location, fire: null, why })
 
-/** Vehicles in burning rubble end as Burnt-Out Wrecks, and Wrecks burn out (KGP-8.6092, KGP-8.6093). */
+/** Turns vehicles in burning rubble into Burnt-Out Wrecks, and burns out Wrecks (KGP-8.6092, KGP-8.6093). */
 const gutted = (start: Position, location: LocationId, why: string): readonly Event[] =>
-  chained(
+  chainEvents(
     start,
     piecesAt(start.state, location).map((piece) => (at: Position): readonly Event[] => {
-      if (isVehicle(piece)) return wrecking(at, piece, true, why)
+      if (isVehicle(piece)) return wreckVehicle(at, piece, true, why)
       return piece.tag === 'wreck' && !has(piece, 'burntOut')
         ? [{ tag: 'marked', piece: piece.id, put: ['burntOut'], taken: [], why, heard: 'all' }]
         : []
     }),
   )
 
-/** Fortifications and Equipment in burnt Locations are lost; Wrecks as well where a building came down (KGP-8.6095). */
+/** Eliminates Fortifications and Equipment in burnt Locations, and Wrecks where a building collapsed (KGP-8.6095). */
 const consumed = ({ state }: Position, location: LocationId, withWrecks: boolean): readonly Event[] =>
-  eliminatingAll(
+  eliminatePieces(
     state,
     piecesAt(state, location)
       .filter((piece) => isConsumed(piece, withWrecks))
@@ -78,7 +85,7 @@ const consumed = ({ state }: Position, location: LocationId, withWrecks: boolean
 const isConsumed = (piece: Piece, withWrecks: boolean): boolean =>
   piece.tag === 'fortification' || isPossessable(piece) || (withWrecks && (piece.tag === 'wreck' || isVehicle(piece)))
 
-/** Wooden rubble burns to a Shellhole, and nothing else of the Location is left; stone rubble stays (KGP-8.6092, KGP-8.6093). */
+/** Wooden rubble burns to a Shellhole and its Location ceases to exist; stone rubble stays (KGP-8.6092, KGP-8.6093). */
 const inRubble = (start: Position, { location, kind }: Burnt): readonly Event[] => {
   const isWood = kind === 'woodenRubble'
   const why = isWood ? 'KGP-8.6092' : 'KGP-8.6093'
@@ -89,18 +96,21 @@ const inRubble = (start: Position, { location, kind }: Burnt): readonly Event[] 
         { tag: 'terrainChanged', change: { location, tag: 'shellhole' }, why },
       ]
     : []
-  const lost = chained(start, [(at) => consumed(at, location, false), (at) => gutted(at, location, why)])
+  const lost = chainEvents(start, [(at) => consumed(at, location, false), (at) => gutted(at, location, why)])
   return [...lost, ...changed, out(location, why)]
 }
 
-/** A building with any fire comes down: rubble in its ground-level Locations, its other levels gone (KGP-8.6094). */
+/**
+ * A building with any fire collapses: its ground-level Locations become rubble, and its other levels cease to exist
+ * (KGP-8.6094).
+ */
 const collapsed = (start: Position, { locations }: Feature): readonly Event[] => {
   const { state } = start
   const why = 'KGP-8.6094'
   const standing = locations.filter((location) => !state.board.gone.includes(location)).toSorted(compareLocations)
   const isRubble = (location: LocationId): boolean =>
     state.board.changes.some((change) => change.tag === 'rubble' && change.location === location)
-  return chained(start, [
+  return chainEvents(start, [
     ...standing.flatMap((location): readonly Link[] => [
       (at) => consumed(at, location, true),
       (at) => (levelOf(start.map, location) === 0 ? [] : fallen(at, location)),
@@ -118,8 +128,8 @@ const collapsed = (start: Position, { locations }: Feature): readonly Event[] =>
 }
 
 /**
- * Men of other levels come to the ground of the hex, unharmed. Isolated ones could have been set up nowhere but there (8.6241):
- * they are lost with what they have (KGP-8.6095).
+ * Personnel on other levels moves to the ground of the hex unharmed. Isolated units could be set up nowhere else
+ * (8.6241), so they are Eliminated with their possessions (KGP-8.6095).
  */
 const fallen = (at: Position, location: LocationId): readonly Event[] => {
   const { state } = at
@@ -127,7 +137,7 @@ const fallen = (at: Position, location: LocationId): readonly Event[] => {
   const lost = men.filter((unit) => isPieceIsolated(at, unit)).map(({ id }) => id)
   const ground = `${hexOf(location)}/0`
   return [
-    ...eliminatingAll(state, lost, 'KGP-8.6095'),
+    ...eliminatePieces(state, lost, 'KGP-8.6095'),
     ...men
       .filter(({ id }) => !lost.includes(id))
       .map(({ id, place }): Event => ({
@@ -141,8 +151,8 @@ const fallen = (at: Position, location: LocationId): readonly Event[] => {
   ]
 }
 
-/** All fires, first those of Wrecks, then rubble, then buildings (KGP-8.6091 to KGP-8.6094, AMB-23). */
-const extinguishing = (start: Position): Result<'8.609'> => {
+/** Extinguishes all fires: first those of Wrecks, then rubble, then buildings (KGP-8.6091 to KGP-8.6094, AMB-23). */
+const extinguish = (start: Position): Result<'8.609'> => {
   const { state } = start
   const burning = Object.keys(state.board.fires)
     .toSorted(compareLocations)
@@ -158,7 +168,7 @@ const extinguishing = (start: Position): Result<'8.609'> => {
   const burnt = burning.filter(({ kind }) => !(keeps && kind === 'other')).map(({ location }) => location)
   return {
     events: [
-      ...chained(start, [
+      ...chainEvents(start, [
         ...rubble.map(
           (one): Link =>
             (at) =>
@@ -172,12 +182,12 @@ const extinguishing = (start: Position): Result<'8.609'> => {
       ]),
       ...(keeps ? [] : others.map(({ location }) => out(location, 'KGP-8.609'))),
     ],
-    then: [doing(PART, { tag: 'isolated', burnt: [...new Set([...inBuildings, ...burnt])] })],
+    then: [doTask(PART, { tag: 'isolated', burnt: [...new Set([...inBuildings, ...burnt])] })],
   }
 }
 
-/** Isolated pieces are lost where all of the part they are held to has just burnt (KGP-8.6095, AMB-51). */
-const homeless = (at: Position, burnt: readonly LocationId[]): Result => {
+/** Eliminates Isolated pieces if the whole part of the area they are restricted to has burnt (KGP-8.6095, AMB-51). */
+const eliminateBurntOut = (at: Position, burnt: readonly LocationId[]): Result => {
   const { state } = at
   const situation = situationOf(at)
   const ground = groundIn(situation)
@@ -187,8 +197,8 @@ const homeless = (at: Position, burnt: readonly LocationId[]): Result => {
     (piece) =>
       isPieceIsolated(at, piece) && piece.location !== null && burnt.includes(piece.location) && !hasOther(piece),
   )
-  return just(
-    ...eliminatingAll(
+  return eventsOnly(
+    ...eliminatePieces(
       state,
       lost.map(({ id }) => id),
       'KGP-8.6095',
@@ -199,10 +209,12 @@ const homeless = (at: Position, burnt: readonly LocationId[]): Result => {
 /** Extinguishing Flames and Blazes (8.609): no decisions and no dice. */
 export const fire: PartHandler<'8.609'> = {
   begin: ({ state }) =>
-    Object.keys(state.board.fires).length > 0 ? [doing(PART, { tag: 'wrecks' }), doing(PART, { tag: 'fires' })] : [],
+    Object.keys(state.board.fires).length > 0 || burningWrecks(state).length > 0
+      ? [doTask(PART, { tag: 'wrecks' }), doTask(PART, { tag: 'fires' })]
+      : [],
   does: {
-    wrecks: (at) => just(...wreckFires(at)),
-    fires: (at) => extinguishing(at),
-    isolated: (at, { about: { burnt } }) => homeless(at, burnt),
+    wrecks: (at) => eventsOnly(...wreckFires(at)),
+    fires: (at) => extinguish(at),
+    isolated: (at, { about: { burnt } }) => eliminateBurntOut(at, burnt),
   },
 }

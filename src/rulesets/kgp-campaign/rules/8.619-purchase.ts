@@ -1,38 +1,51 @@
-import { derive, deriveBy } from '../../../kernel/derive.js'
-import type { Position } from '../model/position.js'
+import { memoize, memoizeBy } from '../../../kernel/memoize.js'
+import type { Position, GameData } from '../model/position.js'
 import { germanOffMap, isDue } from './8.605-setup-areas/8.2-entry-areas.js'
 import { isAreaIsolated } from './8.605-setup-areas/8.6052-isolation.js'
 import { areasOf } from './8.605-setup-areas/marked-map.js'
 import { dateIndex, hasCome, type CgDate } from '../data/calendar.js'
 import type { Group } from '../data/compiled-catalogue.js'
 import type { Event } from '../model/event.js'
-import type { GameData } from '../model/game-data.js'
 import type { HouseRules } from '../model/house-rules.js'
 import type { Situation } from '../model/marking.js'
 import type { EntryArea } from '../data/map.js'
 import type { CampaignId, Hex, PurchaseMode, Side } from '../data/names.js'
-import { decisions, hasNoted, just, noting, refitOf, type CommandOf, type PartHandler } from './part-handler.js'
-import { doing, together } from '../model/task.js'
-import type { Rule } from '../model/rule-ids.js'
-import { entered, type Purchase } from '../model/ledger.js'
+import {
+  decisions,
+  hasNoted,
+  eventsOnly,
+  noteEvent,
+  refitOf,
+  type CommandOf,
+  type PartHandler,
+} from './part-handler.js'
+import { doTask, bothTask } from '../model/task.js'
+import type { Rule } from '../model/rule.js'
+import { newPurchase, type Purchase } from '../model/ledger.js'
 import { mostOf } from '../data/numbers.js'
 import type { State } from '../model/state.js'
 import { markingNow, situationOf } from './8.605-setup-areas/situation.js'
-import { groupBought, pointsLeft, purchaseNamed, writing } from './roster.js'
+import { isArtillery } from './8.620-new-groups/group-contents.js'
+import { areaOf, homesOf } from './8.620-new-groups/new-groups.js'
+import { hasRoomForGroup } from './8.624-set-up/room.js'
+import { groupBought, pointsLeft, purchaseNamed, writeRosterLine } from './roster.js'
 
 const PART = '8.619'
 
-/** How many of a group a side has had, bought or given: the maximum is per campaign. */
-export const boughtSoFar = (state: State, side: Side, chartId: string): number =>
+/** The number of groups of one chart ID that a side has bought or been given. The maximum is per campaign. */
+const boughtSoFar = (state: State, side: Side, chartId: string): number =>
   state.ledgers[side].purchases.filter((purchase) => purchase.chartId === chartId).length
 
-/** Whether German groups may set up on the map without Reserve for nothing: by rule I.2 of 8.51, before an Initial Scenario (KGP-CG7a). */
+/**
+ * Whether German groups may set up on the map without Reserve at no extra cost: before an Initial Scenario, by rule I.2
+ * of 8.51 (KGP-CG7a).
+ */
 const isReserveFree = (data: GameData, { phase, campaign }: Pick<State, 'phase' | 'campaign'>): boolean =>
   phase.tag === 'refit' &&
   phase.mode === 'initial' &&
   data.houseRules.initialScenario.use(campaign, data.maps[campaign]).reserveFree
 
-/** What a group costs as it is to come: its price, and more for set-up on the map or an early entry (8.6194). */
+/** Returns the price of a group, including the surcharge for set-up on the map or Early Entry (8.6194). */
 export const priceOf = (
   data: GameData,
   state: Pick<State, 'phase' | 'campaign'>,
@@ -45,13 +58,16 @@ export const priceOf = (
   return mode === 'earlyEntry' ? group.cpp + earlyEntry : group.cpp
 }
 
-/** How a group may come: Germans in Reserve, on the map or held off it; Americans from off the map, on it, or early (8.6194, KGP-CG7). */
+/**
+ * Returns the ways a group may arrive: Germans in Reserve, on the map or off it; Americans off the map, on it, or by
+ * Early Entry (8.6194, KGP-CG7).
+ */
 export const modesOf = (group: Group): readonly PurchaseMode[] => {
   if (group.reserve) return ['reserve', 'standardOnMap', 'offMap']
   return group.entersOffMap ? ['offMap', 'standardOnMap', 'earlyEntry'] : ['asset']
 }
 
-/** Whether the chart offers a group on a date; not every one before an Initial Scenario. */
+/** Whether the chart offers a group on a date. Some are not available before an Initial Scenario. */
 export const isAvailable = (group: Group, campaign: CampaignId, date: CgDate, isInitial: boolean): boolean => {
   const span = group.available[campaign]
   if (span === undefined || !hasCome(span[0], date) || !hasCome(date, span[1])) return false
@@ -61,18 +77,18 @@ export const isAvailable = (group: Group, campaign: CampaignId, date: CgDate, is
 const isOnOffer = (state: State, group: Group): boolean =>
   isAvailable(group, state.campaign, state.date, refitOf(state).mode === 'initial')
 
-/** Setup Areas a new group may go to: of its side, and not Isolated. */
-const setupAreas = deriveBy((at: Position, side: Side): readonly string[] => {
+/** The Setup Areas a new group may go to: friendly, not Isolated, and with enough room (A-61). */
+const setupAreas = (at: Position, group: Group, isReserve: boolean): readonly string[] => {
   const situation = situationOf(at)
-  return areasOf(situation, side)
-    .filter((area) => !isAreaIsolated(situation, area))
+  return areasOf(situation, group.side)
+    .filter((area) => !isAreaIsolated(situation, area) && hasRoomForGroup(at, area, group, isReserve))
     .map(({ id }) => id)
-})
+}
 
 const suits = (entry: EntryArea, group: Group): boolean =>
   group.side === 'german' || entry.arrowColors.some((color) => group.entryColors.includes(color))
 
-/** Three dates are one calendar day. */
+/** The number of dates in a calendar day. */
 const DAY = 3
 
 const isEarly = (entry: EntryArea, date: CgDate): boolean => {
@@ -80,19 +96,25 @@ const isEarly = (entry: EntryArea, date: CgDate): boolean => {
   return from !== null && !hasCome(from, date) && dateIndex(from) - dateIndex(date) <= DAY
 }
 
-/** A group, and a way of coming. */
+/** A group with a way of arriving. */
 interface Coming {
   readonly group: Group
   readonly mode: PurchaseMode
 }
 
-/** Where a group may go, for a way of coming. */
+/** Returns the areas a group may go to, for a way of arriving. */
 export const areasFor = (at: Position, group: Group, mode: PurchaseMode): readonly (string | null)[] =>
   areasOpen(at, { group, mode })
 
-const areasOpen = deriveBy((at: Position, { group, mode }: Coming) => areasListed(at, group, mode), {
+const areasOpen = memoizeBy((at: Position, { group, mode }: Coming) => areasListed(at, group, mode), {
   key: ({ group, mode }) => `${group.side} ${group.chartId} ${mode}`,
 })
+
+/** The areas to which a module's radio may be sent secretly. By default it goes to the first one (KGP-CG15b). */
+const radioHomes = (at: Position, group: Group): readonly string[] => {
+  const homes = isArtillery(group) ? homesOf(at, group.side).map(areaOf) : []
+  return homes.length > 1 ? homes : []
+}
 
 const areasListed = (at: Position, group: Group, mode: PurchaseMode): readonly (string | null)[] => {
   const { state } = at
@@ -100,10 +122,12 @@ const areasListed = (at: Position, group: Group, mode: PurchaseMode): readonly (
   const situation = situationOf(at)
   switch (mode) {
     case 'asset':
-      return [null]
+      return [null, ...radioHomes(at, group)]
     case 'reserve':
     case 'standardOnMap':
-      return group.side === 'german' && germanOffMap(situation) === 'mustEnter' ? [] : setupAreas(at, group.side)
+      return group.side === 'german' && germanOffMap(situation) === 'mustEnter'
+        ? []
+        : setupAreas(at, group, mode === 'reserve')
     case 'offMap':
       if (group.side === 'german' && germanOffMap(situation) === 'mustSetUp') return []
       return entries
@@ -114,7 +138,7 @@ const areasListed = (at: Position, group: Group, mode: PurchaseMode): readonly (
   }
 }
 
-const brokenBuy = (at: Position, side: Side, { chartId, mode, area }: CommandOf<'buy'>): Rule | null => {
+const whyNotBuy = (at: Position, side: Side, { chartId, mode, area }: CommandOf<'buy'>): Rule | null => {
   const { data, state } = at
   const group = data.catalogue.groupOf(side, chartId)
   if (group === null || !isOnOffer(state, group)) return 'rg.unavailable'
@@ -124,8 +148,8 @@ const brokenBuy = (at: Position, side: Side, { chartId, mode, area }: CommandOf<
   return areasFor(at, group, mode).includes(area) ? null : 'rg.area'
 }
 
-/** The hexes that may be designated, or registered for artillery. */
-const hexesFor = deriveBy((at: Position, purchase: Purchase): ReadonlySet<Hex> => new Set(listedFor(at, purchase)))
+/** The hexes that may be designated, or pre-registered for artillery. */
+const hexesFor = memoizeBy((at: Position, purchase: Purchase): ReadonlySet<Hex> => new Set(listedFor(at, purchase)))
 
 const listedFor = (at: Position, purchase: Purchase): readonly Hex[] => {
   const { data, state } = at
@@ -135,27 +159,27 @@ const listedFor = (at: Position, purchase: Purchase): readonly Hex[] => {
   return objectiveHexes(situationOf(at))(data.houseRules)
 }
 
-/** The hexes of a map that may be named Objective Hexes; worked out once per situation. */
-const objectiveHexes = derive((situation: Situation) =>
-  derive(({ objectiveHex }: HouseRules): readonly Hex[] =>
+/** The hexes of a map that may be Objective Hexes. Cached for each situation. */
+const objectiveHexes = memoize((situation: Situation) =>
+  memoize(({ objectiveHex }: HouseRules): readonly Hex[] =>
     situation.map.hexes.ids.filter((hex) => objectiveHex.use(situation, hex)),
   ),
 )
 
-/** Hexes that may be registered: any, once in the step; a module that is Retained may move its hex to another (KGP-CG22). */
+/** The hexes that may be pre-registered: any, once in the step. A Retained module may change its hex (KGP-CG22). */
 const registrable = (at: Position, { id, side, eliminated, preRegisteredHex }: Purchase): readonly Hex[] =>
   eliminated || hasNoted(at.state, side, { tag: 'registered', purchase: id })
     ? []
     : at.map.hexes.ids.filter((hex) => hex !== preRegisteredHex)
 
-/** A purchase of a side's record by its name, or null. */
+/** The purchase with an id in a side's record, or null. */
 const purchaseOf = (state: State, side: Side, id: string): Purchase | null =>
   state.ledgers[side].purchases.find((purchase) => purchase.id === id) ?? null
 
 const isRegistration = (data: GameData, { side, chartId }: Purchase): boolean =>
   data.catalogue.groupOf(side, chartId)?.type === 'preRegisteredHex'
 
-const brokenDesignate = (at: Position, side: Side, { purchase: id, hex }: CommandOf<'designate'>): Rule | null => {
+const whyNotDesignate = (at: Position, side: Side, { purchase: id, hex }: CommandOf<'designate'>): Rule | null => {
   const { data, state } = at
   const purchase = purchaseOf(state, side, id)
   if (purchase === null) return 'rg.unknown'
@@ -163,27 +187,27 @@ const brokenDesignate = (at: Position, side: Side, { purchase: id, hex }: Comman
   return isRegistration(data, purchase) ? 'rg.hex' : 'rg.objectiveHex'
 }
 
-/** A group goes to a subordinate once, where commanders are named (8.13). */
-const brokenAllot = (state: State, side: Side, { purchase: id }: CommandOf<'allot'>): Rule | null => {
+/** A group may be allotted to a subordinate once, if commanders are named (8.13). */
+const whyNotAllot = (state: State, side: Side, { purchase: id }: CommandOf<'allot'>): Rule | null => {
   if (state.options['cg.commanders'] === 'none') return 'rg.commander'
   return purchaseOf(state, side, id)?.commander === null ? null : 'rg.unknown'
 }
 
 type PurchaseOrder = CommandOf<'buy' | 'designate' | 'allot'>
 
-const broken = (at: Position, side: Side, command: PurchaseOrder): Rule | null => {
+const whyNot = (at: Position, side: Side, command: PurchaseOrder): Rule | null => {
   const { state } = at
   switch (command.tag) {
     case 'buy':
-      return brokenBuy(at, side, command)
+      return whyNotBuy(at, side, command)
     case 'designate':
-      return brokenDesignate(at, side, command)
+      return whyNotDesignate(at, side, command)
     case 'allot':
-      return brokenAllot(state, side, command)
+      return whyNotAllot(state, side, command)
   }
 }
 
-/** Every group on offer, however it may come, and every hex that may be designated. */
+/** Lists every available group in every way of arriving, and every hex that may be designated. */
 const candidates = (at: Position, side: Side): readonly PurchaseOrder[] => {
   const { data, state } = at
   const commands: PurchaseOrder[] = []
@@ -196,7 +220,7 @@ const candidates = (at: Position, side: Side): readonly PurchaseOrder[] => {
   return commands
 }
 
-/** The name of a group in the record: its side, its ID of the chart and a number (KGP-8.6192). */
+/** Returns the id of a purchase: side, chart ID and a number (KGP-8.6192). */
 export const purchaseName = (side: Side, chartId: string, bought: number): string =>
   `${side}-${chartId}-${String(bought + 1)}`
 
@@ -206,7 +230,7 @@ const buying = ({ state, data }: Position, side: Side, { chartId, mode, area }: 
   const cpp = priceOf(data, state, groupBought(data, { side, chartId }), mode)
   const id = purchaseName(side, chartId, boughtSoFar(state, side, chartId))
   return [
-    rewriting(side, entered({ id, chartId, side, date: state.date, cpp, mode, area })),
+    rewriting(side, newPurchase({ id, chartId, side, date: state.date, cpp, mode, area })),
     { tag: 'cppSpent', side, points: cpp, on: 'groups', heard: side },
   ]
 }
@@ -215,7 +239,7 @@ const designating = (data: GameData, side: Side, purchase: Purchase, hex: Hex): 
   isRegistration(data, purchase)
     ? [
         rewriting(side, { ...purchase, preRegisteredHex: hex }),
-        noting(side, { tag: 'registered', purchase: purchase.id }, side),
+        noteEvent(side, { tag: 'registered', purchase: purchase.id }, side),
       ]
     : [rewriting(side, { ...purchase, objectiveHex: hex })]
 
@@ -229,23 +253,23 @@ const decide = (at: Position, side: Side, command: PurchaseOrder): readonly Even
 }
 
 /**
- * Purchasing Reinforcement Groups (KGP-8.619), Objective Hexes included (8.6198): both sides in secret, closed by both. A
- * campaign that opens has its map marked first (KGP-8.5).
+ * Purchasing Reinforcement Groups (KGP-8.619), including Objective Hexes (8.6198): both sides decide secretly until
+ * both have committed. At the start of a campaign, the map is marked first (KGP-8.5).
  */
 export const purchase: PartHandler<typeof PART> = {
   begin: ({ state }) => [
-    ...(state.areas === null ? [doing(PART, { tag: 'mark' })] : []),
-    together(PART),
-    doing(PART, { tag: 'write' }),
+    ...(state.areas === null ? [doTask(PART, { tag: 'mark' })] : []),
+    bothTask(PART),
+    doTask(PART, { tag: 'write' }),
   ],
   does: {
-    mark: (at) => just({ tag: 'areasMarked', areas: markingNow(at) }),
-    write: ({ state }) => just(writing(state, 'german'), writing(state, 'us')),
+    mark: (at) => eventsOnly({ tag: 'areasMarked', areas: markingNow(at) }),
+    write: ({ state }) => eventsOnly(writeRosterLine(state, 'german'), writeRosterLine(state, 'us')),
   },
   both: decisions(['buy', 'designate', 'allot'], {
     isSealed: true,
     candidates: (at, side) => candidates(at, side),
-    broken: (at, side, command) => broken(at, side, command),
+    whyNot: (at, side, command) => whyNot(at, side, command),
     decide: (at, side, command) => decide(at, side, command),
   }),
 }

@@ -1,22 +1,23 @@
-import { derive, deriveBy } from '../../../kernel/derive.js'
-import type { Position } from '../model/position.js'
-import { isAreaIsolated } from './8.605-setup-areas/8.6052-isolation.js'
+import { memoize, memoizeBy } from '../../../kernel/memoize.js'
+import type { Position, GameData } from '../model/position.js'
+import { isAreaIsolated, isIsolated } from './8.605-setup-areas/8.6052-isolation.js'
+import { partOf } from './8.605-setup-areas/8.6052-isolated-piece.js'
 import { areasOf } from './8.605-setup-areas/marked-map.js'
 import type { SetupArea } from '../model/marking.js'
 import type { Event } from '../model/event.js'
-import { inArea, nextId } from '../model/facts.js'
-import type { GameData } from '../model/game-data.js'
+import { inArea, inOrder } from '../model/facts.js'
+import { nextId } from '../model/piece-names.js'
 import { neighbors, nodeOf } from '../../../maps/graph.js'
 import { hexNamed, isRoadBetween } from '../data/map.js'
 import { isMmc, type Fortification } from '../model/piece.js'
 import { hexOf, type FortificationKind, type LocationId, type Side } from '../data/names.js'
-import { together } from '../model/task.js'
+import { bothTask } from '../model/task.js'
 import { decisions, type CommandOf, type PartHandler } from './part-handler.js'
-import type { Rule } from '../model/rule-ids.js'
+import type { Rule } from '../model/rule.js'
 import type { State } from '../model/state.js'
 import { standingLocations } from './8.605-setup-areas/standing-locations.js'
 import { situationOf } from './8.605-setup-areas/situation.js'
-import { brokenShowing, showings, shown } from './pieces/hidden-fortification.js'
+import { whyNotShow, showOrders, showFortification } from './pieces/hidden-fortification.js'
 
 const PART = '8.621'
 
@@ -38,92 +39,7 @@ const KINDS: readonly FortificationKind[] = [
 
 const isMine = (kind: FortificationKind): boolean => kind === 'mineAP' || kind === 'mineAT'
 
-/** What a Fortification costs, or null where none is for sale: entrenchments by capacity, mines by factor. */
-export const fortificationPrice = (data: GameData, kind: FortificationKind, strength: number): number | null => {
-  const price = data.catalogue.fortificationPrices[kind]
-  if (price === null || strength < 1 || !Number.isInteger(strength)) return null
-  if (typeof price === 'number') return isMine(kind) ? price * strength : strength === 1 ? price : null
-  return price[strength - 1] ?? null
-}
-
-/** What one counter of concealment costs, or null where none is for sale (8.621). */
-export const concealmentPrice = (data: GameData): number | null => {
-  const price = data.catalogue.fortificationPrices.concealment
-  return typeof price === 'number' ? price : null
-}
-
-/** Areas in which a side may build: non-Isolated Setup Areas where it has men (8.621). */
-const areasFor = deriveBy((at: Position, side: Side): readonly SetupArea[] => {
-  const { state } = at
-  const situation = situationOf(at)
-  return areasOf(situation, side).filter(
-    (area) => !isAreaIsolated(situation, area) && inArea(state, side, area.id).some(isMmc),
-  )
-})
-
-/** Locations in which a side may build. */
-const sites = deriveBy(
-  (at: Position, side: Side): ReadonlySet<LocationId> =>
-    new Set(areasFor(at, side).flatMap((area) => standingLocations(situationOf(at), area))),
-)
-
-const isFriendly = (state: State, side: Side, location: LocationId): boolean => state.board.control[location] === side
-
-/** A roadblock stands across a road between two hexes whose ground the side holds: Controlled, or in its Setup Area (8.621). */
-const holdsBoth = (position: Position, side: Side, { location, across }: Fortify): boolean => {
-  const { state } = position
-  const map = position.map
-  if (across === null || nodeOf(map.hexes, across) === null) return false
-  const isBeside = isRoadBetween(map, hexOf(location), across)
-  const mine = sites(position, side)
-  const holds = (at: LocationId): boolean => isFriendly(state, side, at) || mine.has(at)
-  return isBeside && holds(location) && holds(`${across}/0`)
-}
-
-type Built = Pick<Fortify, 'kind' | 'location' | 'across'>
-
-const nameOf = ({ kind, location, across }: Built | Fortification): string => [kind, location, across].join(' ')
-
-const standing = derive(
-  (pieces: State['pieces']): ReadonlySet<string> =>
-    new Set(Object.values(pieces).flatMap((piece) => (piece.tag === 'fortification' ? [nameOf(piece)] : []))),
-)
-
-const isThere = ({ pieces }: State, command: Built): boolean => standing(pieces).has(nameOf(command))
-
-const brokenConcealment = (at: Position, side: Side, { area, count }: Conceal): Rule | null => {
-  const { data, state } = at
-  const price = concealmentPrice(data)
-  if (price === null || !Number.isInteger(count) || count < 1) return 'fpp.count'
-  if (price * count > state.ledgers[side].fpp) return 'fpp.concealment'
-  return areasFor(at, side).some(({ id }) => id === area) ? null : 'fpp.site'
-}
-
-const brokenFortify = (at: Position, side: Side, command: Fortify): Rule | null => {
-  const { data, state } = at
-  const price = fortificationPrice(data, command.kind, command.strength)
-  if (price === null) return 'fpp.sale'
-  if (price > state.ledgers[side].fpp) return 'fpp.points'
-  if (!sites(at, side).has(command.location)) return 'fpp.area'
-  if (!data.houseRules.terrainAllows.use(at.map, command.kind, command.location)) return 'fpp.terrain'
-  if (isThere(state, command)) return 'fpp.double'
-  if (command.kind === 'roadblock') return holdsBoth(at, side, command) ? null : 'fpp.roadblock'
-  return command.across === null ? null : 'fpp.across'
-}
-
-const broken = (at: Position, side: Side, command: Order): Rule | null => {
-  const { state } = at
-  switch (command.tag) {
-    case 'fortify':
-      return brokenFortify(at, side, command)
-    case 'buyConcealment':
-      return brokenConcealment(at, side, command)
-    case 'show':
-      return brokenShowing(state, side, command.item)
-  }
-}
-
-/** Strengths in which each kind is offered: capacity of entrenchments, factors of mines. */
+/** The strengths available of each kind (KGP-8.621): capacity of entrenchments, factors of mines. */
 export const STRENGTHS: Readonly<Record<FortificationKind, readonly number[]>> = {
   foxhole: [1, 2, 3],
   trench: [1],
@@ -136,7 +52,108 @@ export const STRENGTHS: Readonly<Record<FortificationKind, readonly number[]>> =
   daisyChain: [1],
 }
 
-/** As many counters as can be paid for, in each area. */
+/**
+ * Returns the price of a Fortification, or null if it is not for sale. Entrenchments are priced by capacity, mines by
+ * factor.
+ */
+export const fortificationPrice = (data: GameData, kind: FortificationKind, strength: number): number | null => {
+  const price = data.catalogue.fortificationPrices[kind]
+  if (price === null || !STRENGTHS[kind].includes(strength)) return null
+  if (typeof price === 'number') return isMine(kind) ? price * strength : price
+  return price[strength - 1] ?? null
+}
+
+/** Returns the price of a concealment counter, or null if there are none for sale (8.621). */
+export const concealmentPrice = (data: GameData): number | null => {
+  const price = data.catalogue.fortificationPrices.concealment
+  return typeof price === 'number' ? price : null
+}
+
+/** The areas where a side may build: Setup Areas that are not Isolated and contain its MMC (8.621). */
+const areasFor = memoizeBy((at: Position, side: Side): readonly SetupArea[] => {
+  const { state } = at
+  const situation = situationOf(at)
+  return areasOf(situation, side).filter(
+    (area) => !isAreaIsolated(situation, area) && inArea(state, side, area.id).some(isMmc),
+  )
+})
+
+/** The Locations where a side may build. In an Isolated part it needs MMC there (A-60). */
+const sites = memoizeBy((at: Position, side: Side): ReadonlySet<LocationId> => {
+  const situation = situationOf(at)
+  const held = new Set(
+    inOrder(at.state).flatMap((piece) => (piece.side === side && isMmc(piece) && partOf(at, piece)) || []),
+  )
+  return new Set(
+    areasFor(at, side).flatMap((area) =>
+      standingLocations(situation, area).filter((one) => held.has(one) || !isIsolated(situation, side, one)),
+    ),
+  )
+})
+
+/** The Locations of a side's Setup Areas. */
+const ownLocations = memoizeBy(
+  (at: Position, side: Side): ReadonlySet<LocationId> =>
+    new Set(areasOf(situationOf(at), side).flatMap(({ locations }) => locations)),
+)
+
+const isFriendly = (state: State, side: Side, location: LocationId): boolean => state.board.control[location] === side
+
+/** A roadblock needs a road between two hexes whose ground the side holds: Controlled or in its Setup Area (8.621). */
+const holdsBoth = (position: Position, side: Side, { location, across }: Fortify): boolean => {
+  const { state } = position
+  const map = position.map
+  if (across === null || nodeOf(map.hexes, across) === null) return false
+  const isBeside = isRoadBetween(map, hexOf(location), across)
+  const mine = ownLocations(position, side)
+  const holds = (at: LocationId): boolean => isFriendly(state, side, at) || mine.has(at)
+  return isBeside && holds(location) && holds(`${across}/0`)
+}
+
+type Built = Pick<Fortify, 'kind' | 'location' | 'across'>
+
+const nameOf = ({ kind, location, across }: Built | Fortification): string => [kind, location, across].join(' ')
+
+const standing = memoize(
+  (pieces: State['pieces']): ReadonlySet<string> =>
+    new Set(Object.values(pieces).flatMap((piece) => (piece.tag === 'fortification' ? [nameOf(piece)] : []))),
+)
+
+const isThere = ({ pieces }: State, command: Built): boolean => standing(pieces).has(nameOf(command))
+
+const whyNotConceal = (at: Position, side: Side, { area, count }: Conceal): Rule | null => {
+  const { data, state } = at
+  const price = concealmentPrice(data)
+  if (price === null || !Number.isInteger(count) || count < 1) return 'fpp.count'
+  if (price * count > state.ledgers[side].fpp) return 'fpp.concealment'
+  return areasFor(at, side).some(({ id }) => id === area) ? null : 'fpp.site'
+}
+
+const whyNotFortify = (at: Position, side: Side, command: Fortify): Rule | null => {
+  const { data, state } = at
+  const price = fortificationPrice(data, command.kind, command.strength)
+  if (price === null) return 'fpp.sale'
+  if (price > state.ledgers[side].fpp) return 'fpp.points'
+  if (!sites(at, side).has(command.location)) return 'fpp.area'
+  if (!data.houseRules.terrainAllows.use(at.map, command.kind, command.location)) return 'fpp.terrain'
+  if (isThere(state, command)) return 'fpp.double'
+  if (command.kind === 'roadblock') return holdsBoth(at, side, command) ? null : 'fpp.roadblock'
+  return command.across === null ? null : 'fpp.across'
+}
+
+const whyNot = (at: Position, side: Side, command: Order): Rule | null => {
+  const { state } = at
+  switch (command.tag) {
+    case 'fortify':
+      return whyNotFortify(at, side, command)
+    case 'buyConcealment':
+      return whyNotConceal(at, side, command)
+    case 'show':
+      return whyNotShow(state, side, command.item)
+  }
+}
+
+/** Lists the affordable numbers of counters for each area. */
 const concealments = (position: Position, side: Side): readonly Order[] => {
   const { data, state } = position
   const most = Math.floor(state.ledgers[side].fpp / (concealmentPrice(data) ?? Infinity))
@@ -177,7 +194,7 @@ const concealed = ({ state, data }: Position, side: Side, { area, count }: Conce
   ]
 }
 
-/** Mines and wire are hidden until somebody finds them or their owner shows them; the rest lies open (A12.33). */
+/** Mines and wire are hidden until discovered or revealed; other Fortifications are visible (A12.33). */
 const isHidden = (kind: FortificationKind): boolean => isMine(kind) || kind === 'wire'
 
 const built = (
@@ -185,15 +202,16 @@ const built = (
   side: Side,
   { kind, strength, location, across }: Fortify,
 ): readonly Event[] => {
+  const markers = isHidden(kind) ? (['hidden'] as const) : []
   const piece: Fortification = {
     tag: 'fortification',
-    id: nextId(state, side),
+    id: nextId(state, side, { tag: 'fortification', location, place: { tag: 'map' }, markers }),
     side,
     color: side,
     type: kind,
     location,
     place: { tag: 'map' },
-    markers: isHidden(kind) ? ['hidden'] : [],
+    markers,
     rg: null,
     commander: null,
     kind,
@@ -214,20 +232,20 @@ const decide = (at: Position, side: Side, command: Order): readonly Event[] => {
     case 'buyConcealment':
       return concealed(at, side, command)
     case 'show':
-      return shown(state, command.item)
+      return showFortification(state, command.item)
   }
 }
 
 /**
- * Purchasing Fortifications and concealment (KGP-8.621): in secret; what is not spent is kept. The marked map does not change
- * (KGP-8.605.4). Both sides are asked, points or none, for who has any is secret (KGP-8.14).
+ * Purchasing Fortifications and concealment (KGP-8.621): secret; unspent points are kept. The marked map does not
+ * change (KGP-8.605.4). Both sides are always asked, because it is secret whether they have points (KGP-8.14).
  */
 export const fortify: PartHandler<typeof PART> = {
-  begin: () => [together(PART)],
+  begin: () => [bothTask(PART)],
   both: decisions(['fortify', 'buyConcealment', 'show'], {
     isSealed: true,
-    candidates: (at, side) => [...candidates(at, side), ...concealments(at, side), ...showings(at.state, side)],
-    broken: (at, side, command) => broken(at, side, command),
+    candidates: (at, side) => [...candidates(at, side), ...concealments(at, side), ...showOrders(at.state, side)],
+    whyNot: (at, side, command) => whyNot(at, side, command),
     decide: (at, side, command) => decide(at, side, command),
   }),
 }

@@ -5,24 +5,25 @@ import type { Event } from '../model/event.js'
 import { inArea } from '../model/facts.js'
 import type { Finding } from '../model/ledger.js'
 import { isPersonnel, isVehicle } from '../model/piece.js'
-import type { Rule } from '../model/rule-ids.js'
+import type { Rule } from '../model/rule.js'
 import type { State } from '../model/state.js'
-import { doing, rolling, type Both, type Roll } from '../model/task.js'
+import { doTask, type Both, type Roll } from '../model/task.js'
 import { frontAgainst } from './8.605-setup-areas/8.2-front-line.js'
 import { areaNamed, areasOf } from './8.605-setup-areas/marked-map.js'
 import {
   decisions,
-  just,
-  next,
-  noting,
+  eventsOnly,
+  tasksOnly,
+  noteEvent,
   notesOf,
-  rolled,
+  rollTrace,
+  secretThrow,
   sideOrder,
   sumOf,
   togetherIf,
   type PartHandler,
 } from './part-handler.js'
-import { pointsLeft, writing } from './roster.js'
+import { pointsLeft, writeRosterLine } from './roster.js'
 import { situationOf } from './8.605-setup-areas/situation.js'
 
 const PART = '8.622'
@@ -34,7 +35,7 @@ const attemptsMade = (state: State, side: Side): number => notesOf(state, side, 
 const enemyAreas = (at: Position, side: Side): readonly AreaId[] =>
   areasOf(situationOf(at), other(side)).map(({ id }) => id)
 
-const broken = (at: Position, side: Side, area: AreaId): Rule | null => {
+const whyNot = (at: Position, side: Side, area: AreaId): Rule | null => {
   const { data, state } = at
   if (!enemyAreas(at, side).includes(area)) return 'recon.area'
   const cost = data.catalogue.surcharges.recon
@@ -42,19 +43,32 @@ const broken = (at: Position, side: Side, area: AreaId): Rule | null => {
   return attemptsMade(state, side) < attempts && pointsLeft(state, side) >= cost ? null : 'recon.points'
 }
 
-/** An attempt is paid for and noted; its die is thrown once both sides have committed. */
+/** Pays for an attempt and notes it. Its die is rolled once both sides have committed. */
 const ordered = ({ state, data }: Position, side: Side, area: AreaId): readonly Event[] => [
   { tag: 'cppSpent', side, points: data.catalogue.surcharges.recon, on: 'recon', heard: side },
-  noting(side, { tag: 'recon', number: attemptsMade(state, side) + 1, area }, side),
+  noteEvent(side, { tag: 'recon', number: attemptsMade(state, side) + 1, area }, side),
 ]
 
-/** A secret die for each attempt, those of a side in the order it gave them. */
-const throws = (state: State, { orders }: Both<typeof PART>): readonly Roll<typeof PART>[] =>
-  sideOrder(state).flatMap((side) =>
-    orders[side].flatMap((order) =>
-      order.tag === 'recon' ? [rolling(PART, side, 1, { tag: 'recon', area: order.area }, side)] : [],
-    ),
-  )
+/** Rolls a secret die for each attempt, in the order given. A side without attempts rolls a dummy die. */
+const throws = (state: State, { orders, asked }: Both<typeof PART>): readonly Roll<typeof PART>[] =>
+  sideOrder(state)
+    .filter((side) => asked.includes(side))
+    .flatMap((side) => {
+      const areas = orders[side].flatMap((order) => (order.tag === 'recon' ? [order.area] : []))
+      return secretThrow(state, PART, side, areas.length, { tag: 'recon', areas })
+    })
+
+/** Resolves the die of an attempt. */
+const looked = (at: Position, task: Roll<typeof PART>, area: AreaId, dice: readonly number[]): readonly Event[] => {
+  const { data } = at
+  const { side, heard } = task
+  const applied = modifiers(at, side, area).filter(({ value }) => value !== 0)
+  const final = dice[0] + sumOf(applied)
+  return [
+    rollTrace(task, 'KGP-8.622', dice, applied, final, data.houseRules.recon.use.read(final), [area]),
+    { tag: 'found', side, finding: seen(at, side, area, final), heard },
+  ]
+}
 
 const modifiers = (at: Position, side: Side, area: string): readonly Modifier[] => {
   const { state } = at
@@ -70,7 +84,7 @@ const modifiers = (at: Position, side: Side, area: string): readonly Modifier[] 
 
 const FIVE = 5
 
-/** What was seen: nothing, a count in fives, or the exact count and whether groups arrived (8.622). */
+/** Returns the finding: nothing, a count rounded to fives, or the exact count and whether groups arrived (8.622). */
 const seen = ({ state, data }: Position, side: Side, area: string, final: number): Finding => {
   const units = inArea(state, other(side), area).filter((piece) => isPersonnel(piece) || isVehicle(piece)).length
   const base = { date: state.date, area, units: null, exact: false, reinforced: null }
@@ -88,29 +102,23 @@ const isReinforced = (state: State, side: Side, area: string): boolean =>
   state.ledgers[side].purchases.some((purchase) => purchase.area === area && purchase.date === state.date)
 
 /**
- * Purchasing Reconnaissance (KGP-8.622): attempts named beforehand and in secret, then a secret die for each. Whoever has an
- * enemy Setup Area to look at is asked, whatever is left in his purse, which is secret (KGP-8.14).
+ * Purchasing Reconnaissance (KGP-8.622): attempts are named secretly, then a secret die is rolled for each. Every side
+ * with an enemy Setup Area to scout is asked, because its remaining points are secret (KGP-8.14).
  */
 export const recon: PartHandler<typeof PART> = {
   begin: (at) => togetherIf(PART, (side) => enemyAreas(at, side).length > 0),
   does: {
-    write: ({ state }) => just(writing(state, 'german'), writing(state, 'us')),
+    write: ({ state }) => eventsOnly(writeRosterLine(state, 'german'), writeRosterLine(state, 'us')),
   },
   rolls: {
-    recon: (at, task, [dr]) => {
-      const { data } = at
-      const { side, about } = task
-      const applied = modifiers(at, side, about.area).filter(({ value }) => value !== 0)
-      const final = dr + sumOf(applied)
-      const roll = rolled(task, 'KGP-8.622', [dr], applied, final, data.houseRules.recon.use.read(final))
-      return just(roll, { tag: 'found', side, finding: seen(at, side, about.area, final), heard: side })
-    },
+    recon: (at, task, dice) =>
+      eventsOnly(...task.about.areas.flatMap((area, n) => looked(at, task, area, dice.slice(n, n + 1)))),
   },
   both: decisions(['recon'], {
     isSealed: true,
     candidates: (at, side) => enemyAreas(at, side).map((area) => ({ tag: 'recon', area })),
-    broken: (at, side, { area }) => broken(at, side, area),
+    whyNot: (at, side, { area }) => whyNot(at, side, area),
     decide: (at, side, { area }) => ordered(at, side, area),
-    done: ({ state }, task) => next(...throws(state, task), doing(PART, { tag: 'write' })),
+    done: ({ state }, task) => tasksOnly(...throws(state, task), doTask(PART, { tag: 'write' })),
   }),
 }

@@ -3,12 +3,20 @@ import { sides, type Side } from '../data/names.js'
 import type { Event } from '../model/event.js'
 import { inOrder, isRetained } from '../model/facts.js'
 import { has, isPersonnel, isVehicle } from '../model/piece.js'
-import type { Rule } from '../model/rule-ids.js'
+import type { Rule } from '../model/rule.js'
 import { isFinalDate, type Role, type State } from '../model/state.js'
-import { doing, rolling, together, type Both } from '../model/task.js'
+import { doTask, rollTask, bothTask, type Both } from '../model/task.js'
 import { campaignEnd } from './8.603-scenario-end/rally-and-totals.js'
-import { decisions, just, rolled, sideOrder, type CommandOf, type PartHandler, type Result } from './part-handler.js'
-import { writing } from './roster.js'
+import {
+  decisions,
+  eventsOnly,
+  rollTrace,
+  sideOrder,
+  type CommandOf,
+  type PartHandler,
+  type Result,
+} from './part-handler.js'
+import { writeRosterLine } from './roster.js'
 
 const PART = '8.623'
 
@@ -23,7 +31,7 @@ const hasForces = (state: State, side: Side): boolean =>
 
 type Chits = Both<typeof PART>
 
-/** The chit a side has picked, none before it has. */
+/** The chit a side has chosen; `none` before. */
 const chitOf = (task: Chits, side: Side): Role => {
   const order = task.orders[side].find(({ tag }) => tag === 'initiative')
   return order?.tag === 'initiative' ? order.role : 'none'
@@ -33,8 +41,8 @@ const hasConceded = (task: Chits, side: Side): boolean => task.orders[side].some
 
 const hasChosen = (task: Chits, side: Side): boolean => chitOf(task, side) !== 'none' || hasConceded(task, side)
 
-/** Once, and the Attack chit only with forces to set up or enter. */
-const broken = (
+/** A side chooses once, and the attack chit only with forces to set up or enter. */
+const whyNot = (
   { state }: Position,
   side: Side,
   command: CommandOf<'initiative' | 'concede'>,
@@ -44,7 +52,10 @@ const broken = (
   return command.tag === 'concede' || command.role === 'idle' || hasForces(state, side) ? null : 'initiative.forces'
 }
 
-/** An Idle Date: nothing is fought; the next date begins, or the campaign ends on its last (8.6232, KGP-8.6033.3, A-04, A-06). */
+/**
+ * Handles an Idle Date: no scenario is fought. The next date begins, or the campaign ends on its last (8.6232,
+ * KGP-8.6033.3, A-04, A-06).
+ */
 const idleDate = (state: State): Result<typeof PART> => {
   const carried = state.options['lvp.idleDate'] === 'addAgain'
   const events: Event[] = [{ tag: 'idled', date: state.date }]
@@ -52,27 +63,30 @@ const idleDate = (state: State): Result<typeof PART> => {
     const { currentLvp, cgLvp } = state.ledgers[side]
     if (carried && state.last !== null)
       events.push({ tag: 'lvpRecorded', side, current: currentLvp, total: cgLvp + currentLvp })
-    events.push(writing(state, side, { idle: true }))
+    events.push(writeRosterLine(state, side, { idle: true }))
   }
-  return { events, then: [doing(PART, { tag: 'endDate' })] }
+  return { events, then: [doTask(PART, { tag: 'endDate' })] }
 }
 
 const ended = (at: Position): Result => {
   const { state } = at
   const end = isFinalDate(state) || state.concession !== null ? campaignEnd(at) : null
-  return just(end ?? { tag: 'partTurned', mode: 'repeat', part: '8.612' })
+  return eventsOnly(end ?? { tag: 'partTurned', mode: 'repeat', part: '8.612' })
 }
 
-/** Whoever gives up instead of picking a chit ends the campaign, as the last CG-Scenario End left it; both at once draw (A-05). */
+/** A concession ends the campaign as of the last CG-Scenario End. If both sides concede, it is a draw (A-05). */
 const conceded = (task: Chits): Result<typeof PART> | null => {
   const given = sides.filter((side) => hasConceded(task, side))
   if (given.length === 0) return null
   const events = given.map((side): Event => ({ tag: 'conceded', side }))
-  if (given.length === 1) return { events, then: [doing(PART, { tag: 'endDate' })] }
-  return just(...events, { tag: 'campaignEnded', winner: null, by: 'concession of both sides' })
+  if (given.length === 1) return { events, then: [doTask(PART, { tag: 'endDate' })] }
+  return eventsOnly(...events, { tag: 'campaignEnded', winner: null, by: 'concession of both sides' })
 }
 
-/** Both chits are turned up (8.623): nobody attacks, one side does (8.6233), or both do and dice say who moves first. */
+/**
+ * Reveals both chits (8.623): nobody attacks, one side attacks (8.6233), or both attack and dice decide who moves
+ * first.
+ */
 const revealed = ({ state, data }: Position, task: Chits): Result<typeof PART> => {
   const end = conceded(task)
   if (end !== null) return end
@@ -82,31 +96,34 @@ const revealed = ({ state, data }: Position, task: Chits): Result<typeof PART> =
     return { events: [{ tag: 'rolesRevealed', roles, firstMover: null }, ...idle.events], then: idle.then }
   }
   const firstMover = data.houseRules.initiative.use(roles)
-  const then = firstMover === null ? [rolling(PART, 'german', 2, { tag: 'firstMove' })] : []
+  const then = firstMover === null ? [rollTask(PART, 'german', 2, { tag: 'firstMove' })] : []
   return { events: [{ tag: 'rolesRevealed', roles, firstMover }], then }
 }
 
-/** Initiative Determination (KGP-8.623): each side picks a chit in secret, or concedes (KGP-8.2.cgEnd); both are shown together. */
+/**
+ * Initiative Determination (KGP-8.623): each side secretly chooses a chit or concedes (KGP-8.2.cgEnd); both are
+ * revealed together.
+ */
 export const initiative: PartHandler<typeof PART> = {
-  begin: () => [together(PART)],
+  begin: () => [bothTask(PART)],
   does: { endDate: (at) => ended(at) },
   rolls: {
-    /** A die for each side; the higher moves first, and a tie is rolled again (8.6233). */
+    /** Rolls a die for each side. The higher moves first; ties are rerolled (8.6233). */
     firstMove: ({ state }, task, dice) => {
       const [german, us] = dice
       const firstMover = german === us ? null : german > us ? 'german' : 'us'
-      const roll = rolled(task, 'KGP-8.6233', dice, [], Math.max(german, us), firstMover ?? 'tie')
+      const roll = rollTrace(task, 'KGP-8.6233', dice, [], Math.max(german, us), firstMover ?? 'tie')
       return firstMover === null
         ? { events: [roll], then: [task] }
-        : just(roll, { tag: 'rolesRevealed', roles: state.roles, firstMover })
+        : eventsOnly(roll, { tag: 'rolesRevealed', roles: state.roles, firstMover })
     },
   },
   both: decisions(['initiative', 'concede'], {
     isSealed: true,
     candidates: () => [{ tag: 'initiative', role: 'attack' }, { tag: 'initiative', role: 'idle' }, { tag: 'concede' }],
-    broken,
+    whyNot,
     commit: (_at, side, task) => (hasChosen(task, side) ? null : 'initiative.none'),
-    /** A chit lies face down until both have picked. */
+    /** A chit stays secret until both sides have chosen. */
     decide: () => [],
     done: (at, task) => revealed(at, task),
   }),

@@ -1,7 +1,8 @@
+import { showingSan } from './roster.js'
 import type { Position } from '../model/position.js'
-import { doing } from '../model/task.js'
-import { revealing } from './8.3-scenario-chain/report.js'
-import { just, type PartHandler } from './part-handler.js'
+import { doTask } from '../model/task.js'
+import { revealObjectives } from './8.3-scenario-chain/report.js'
+import { eventsOnly, type PartHandler } from './part-handler.js'
 import { entryBar } from './8.605-setup-areas/8.2-entry-areas.js'
 import { mobilityOf } from './pieces/casualties.js'
 import { inOrder, piecesAt } from '../model/facts.js'
@@ -14,35 +15,34 @@ import type { Role, State } from '../model/state.js'
 import { situationOf } from './8.605-setup-areas/situation.js'
 import { elr, openSquads, panzerfaustHalves, sniperSpacing } from './8.4-special-rules.js'
 
-/** A piece that may enter from off the map, and where. */
+/** A piece that may enter from off the map. */
 export interface Arrival {
-  /** Which. */
   readonly piece: PieceId
-  /** The Entry Areas open to it. */
+  /** The Entry Areas it may use. */
   readonly at: readonly EntryId[]
 }
 
-/** How a vehicle in Reserve stands under its Cloaking counter (KGP-CG7a). */
+/** The recorded stance of a vehicle in Reserve under its Cloaking counter (KGP-CG7a). */
 export interface Stance {
-  /** The hexside its front points at, 0 to 5 clockwise from the north; in Bypass the next one to that it goes along. */
+  /** The hexside its front faces, 0 to 5 clockwise from north. In Bypass, one next to the hexside of `bypass`. */
   readonly vca: number
-  /** The hexside it passes by, or null. */
+  /** The hexside it Bypasses along, or null. */
   readonly bypass: number | null
-  /** Whether its crew shows itself. */
+  /** Whether its crew is CE. */
   readonly ce: boolean
 }
 
 const stanceOf = (piece: Vehicle): Stance => ({ vca: piece.vca, bypass: piece.bypass, ce: has(piece, 'ce') })
 
-/** What one side brings to a scenario. */
+/** The order of battle of one side. */
 export interface OrderOfBattle {
-  /** Where each piece on the map stands. */
+  /** The Location of each piece on the map. */
   readonly setup: Readonly<Record<PieceId, LocationId>>
   /** Pieces in Reserve. */
   readonly reserves: readonly PieceId[]
-  /** What is written down of each vehicle in Reserve (KGP-CG7a). */
+  /** The stance of each vehicle in Reserve (KGP-CG7a). */
   readonly stances: Readonly<Record<PieceId, Stance>>
-  /** Where Dummies lie among the Reserves (KGP-CG7a). */
+  /** The Locations of Dummies among the Reserves (KGP-CG7a). */
   readonly dummies: readonly LocationId[]
   /** Pieces that may enter. */
   readonly entering: readonly Arrival[]
@@ -50,39 +50,34 @@ export interface OrderOfBattle {
   readonly modules: readonly string[]
   /** Objective Hexes not yet revealed. */
   readonly objectives: readonly Hex[]
-  /** Concealment counters bought, by Setup Area: for dummies as it is set up (8.621, KGP-CG11). */
+  /** Concealment counters bought, by Setup Area, to be set up as dummies (8.621, KGP-CG11). */
   readonly concealment: Readonly<Record<AreaId, number>>
   /** Sniper Activation Number. */
   readonly san: number
-  /** Experience level; SS and other formations. */
+  /** Experience Level Ratings of the SS and of other formations. */
   readonly elr: { readonly ss: number; readonly other: number }
   /** Pieces with Ammunition Shortage. */
   readonly short: readonly PieceId[]
 }
 
-/** Everything the tactical board needs to know as a scenario starts (KGP-8.625). Parts of a side are for its own eyes. */
+/** Everything the tactical board needs to start a scenario (KGP-8.625). Each side's part is for its own eyes. */
 export interface ScenarioStart {
-  /** The date. */
   readonly date: State['date']
-  /** Its weather. */
   readonly weather: Weather | null
-  /** Wind, left to the tactical rules (SSR KGP2). */
+  /** Wind, determined by the tactical rules (SSR KGP2). */
   readonly wind: string
-  /** Who attacks. */
   readonly roles: Readonly<Record<Side, Role>>
-  /** Who moves first. */
   readonly firstMover: Side | null
   /** Panzerfausts at the start, in halves (KGP-CG13). */
   readonly panzerfaustHalves: number
-  /** Self Rally attempts a side has in each of its Player Turns (KGP-CG18). */
+  /** Self Rally attempts of a side in each of its Player Turns (KGP-CG18). */
   readonly selfRallies: number
   /** Sniper counters of each side (KGP-CG16). */
   readonly snipers: number
-  /** Hexes between the Snipers of a side, or null where it has one (KGP-CG16). */
+  /** Minimum distance between the Snipers of a side; null if it has one (KGP-CG16). */
   readonly sniperSpacing: number | null
   /** The circled numbers of the Turn track (KGP-CG23). */
   readonly turnTrack: Readonly<Record<number, number>>
-  /** What each side brings. */
   readonly sides: Readonly<Record<Side, OrderOfBattle>>
 }
 
@@ -91,7 +86,10 @@ const groupColors = ({ state, data }: Position, side: Side, rg: string | null): 
   return purchase === undefined ? [] : (data.catalogue.groupOf(side, purchase.chartId)?.entryColors ?? [])
 }
 
-/** Whether a piece came to its Box by Escape or Shift, not with its group: its color then does not matter. */
+/**
+ * Whether a piece came to its Holding Box by Escape or Shift and not with its group, in which case its color does not
+ * matter.
+ */
 const wasMoved = (purchase: Purchase | undefined, entry: EntryId): boolean => purchase?.area !== entry
 
 const entrants = (position: Position, side: Side): readonly Arrival[] => {
@@ -147,7 +145,7 @@ const orderOfBattle = (at: Position, side: Side): OrderOfBattle => {
   }
 }
 
-/** What the tactical board is given as a scenario starts (8.625, KGP-8.2.ob). */
+/** Returns the data for the tactical board at scenario start (8.625, KGP-8.2.ob). */
 export const scenarioStart = (at: Position): ScenarioStart => ({
   date: at.state.date,
   weather: at.state.weather[at.state.date] ?? null,
@@ -164,7 +162,10 @@ export const scenarioStart = (at: Position): ScenarioStart => ({
   >,
 })
 
-/** Objective Hexes in which men of their side have set up, out of Reserve: they Control them from the start (KGP-8.2.objectiveHex). */
+/**
+ * Objective Hexes in which Personnel of their side has set up outside Reserve, and which it Controls from the start
+ * (KGP-8.2.objectiveHex).
+ */
 const taken = (state: State): readonly string[] =>
   sides.flatMap((side) =>
     state.ledgers[side].purchases
@@ -178,10 +179,16 @@ const taken = (state: State): readonly string[] =>
       .map(({ id }) => id),
   )
 
-/** Scenario Commencement (KGP-8.625). */
+/**
+ * Scenario Commencement (KGP-8.625): reveals Sniper Activation Numbers and Objective Hexes that are already Controlled.
+ */
 export const commencement: PartHandler<'8.625'> = {
-  begin: () => [doing('8.625', { tag: 'commence' })],
+  begin: () => [doTask('8.625', { tag: 'commence' })],
   does: {
-    commence: ({ state }) => just(...revealing(state, taken(state)), { tag: 'scenarioBegan', date: state.date }),
+    commence: ({ state }) =>
+      eventsOnly(...showingSan(state), ...revealObjectives(state, taken(state)), {
+        tag: 'scenarioBegan',
+        date: state.date,
+      }),
   },
 }

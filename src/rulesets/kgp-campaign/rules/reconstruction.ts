@@ -1,4 +1,4 @@
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
 import { mayBeObjectiveHex } from './8.624-set-up/placement.js'
 import type { Group } from '../data/compiled-catalogue.js'
 import { hasCome } from '../data/calendar.js'
@@ -20,7 +20,7 @@ import { reconstructed, type InitialScenario, type HouseRules, type Reading } fr
 import type { Role, State } from '../model/state.js'
 import type { MeleeOutcome } from '../model/command.js'
 
-/** Points above its last total that a lone Attacker must gain to win a scenario. */
+/** The gain over its last total that a lone Attacker needs to win a scenario. */
 const NEEDED_GAIN = 3
 
 const attacker = (campaign: CampaignId): Side => (campaign === 'II' ? 'us' : 'german')
@@ -72,7 +72,7 @@ const leaderOf = (final: number): string | null => {
 
 const armorLeaderOf = (final: number): string | null => (final <= 3 ? '9-1' : final <= 5 ? '8-1' : null)
 
-/** Squads whose platoons are led a little better: SS, airborne troops, engineers. */
+/** Whether a group's platoons are slightly better led: SS, airborne troops and engineers. */
 const isPicked = (group: Group): boolean =>
   group.full.some(({ type }) => ['6-5-8', '8-3-8', '5-4-8', '7-4-7'].includes(type)) || group.name.includes('Engineer')
 
@@ -106,7 +106,7 @@ const campaignVictory = (state: State, atEnd: boolean): Side | 'draw' | null => 
 
 const DUG: readonly FortificationKind[] = ['foxhole', 'trench', 'pillbox']
 
-const printedById = derive(
+const printedById = memoize(
   ({ locations }: CampaignMap): ReadonlyMap<LocationId, PrintedLocation> =>
     new Map(locations.map((location) => [location.id, location])),
 )
@@ -129,7 +129,9 @@ const hasRoad = (map: CampaignMap, location: LocationId): boolean => {
   return false
 }
 
-/** Either side is wiped out, or the one holds the other prisoner. Only where no man can be fought may both stay. */
+/**
+ * The offered outcomes: either side is wiped out or captured. A standoff is possible only if no unit can be attacked.
+ */
 const melee = (state: State, location: LocationId): readonly MeleeOutcome[] => {
   const here = Object.values(state.pieces).filter((piece) => piece.location === location)
   const ids = (side: Side): readonly string[] =>
@@ -176,7 +178,10 @@ const PORTAGE: Readonly<Record<string, number>> = {
   phone: 1,
 }
 
-/** Squads 2, smaller units 1, leaders by their modifier, vehicles 5 with a crew and 2 without, Guns 2. */
+/**
+ * The Casualty VP of a piece: squads 2, smaller units 1, leaders by modifier, vehicles 5 with a crew and 2 without,
+ * Guns 2.
+ */
 const casualtyVp = (piece: Piece): number => {
   switch (piece.tag) {
     case 'personnel':
@@ -196,7 +201,7 @@ const casualtyVp = (piece: Piece): number => {
   }
 }
 
-/** Every house rule filled by the project: playable, and marked as not the printed game. */
+/** The project's house rules. They make the campaign playable but are not the published game. */
 export const reconstruction: HouseRules = {
   campaign: reconstructed(catalogue.dates),
   initialScenario: reconstructed(initialScenario),

@@ -13,7 +13,7 @@ const summed = (state: State, side: Side, of: (line: RosterLine) => number): num
 
 const nameOf: Readonly<Record<Side, string>> = { german: 'German', us: 'U.S.' }
 
-/** What is measured of one side. */
+/** Returns the metrics of one side. */
 const metricsOf = (side: Side): readonly Metric<KgpCampaign>[] => [
   {
     id: `${side}Lvp`,
@@ -66,7 +66,7 @@ const metricsOf = (side: Side): readonly Metric<KgpCampaign>[] => [
   },
 ]
 
-/** What is measured of a campaign. */
+/** The metrics of a campaign. */
 export const metrics: Metrics<KgpCampaign> = {
   turnName: 'date',
   contenders: SIDES,

@@ -1,13 +1,12 @@
-import { positionOf, type Position } from '../model/position.js'
-import { rulesOn } from '../rules/turn.js'
+import { positionOf, type Position, type GameData } from '../model/position.js'
+import { makePlainRules } from '../rules/turn.js'
 import { outcomes } from '../../../kernel/outcomes.js'
 import { fraction, plus, times, toNumber, ZERO, type Fraction } from '../../../kernel/fraction.js'
-import { answer } from '../../../kernel/step.js'
+import { answer } from '../../../kernel/transition.js'
 import { selectionsOf, type BoardInput, type FieldSelection, type OnBoard } from '../../../kernel/move-input.js'
 import type { Command } from '../model/command.js'
 import type { KgpCampaign } from '../model/game.js'
-import { hexOf } from '../data/names.js'
-import type { GameData } from '../model/game-data.js'
+import { hexOf, type Seat } from '../data/names.js'
 import { describeViolation } from '../text/describe.js'
 import { selectionName } from '../text/selection.js'
 import { counterShowing } from '../text/picture.js'
@@ -16,13 +15,12 @@ import { priceOf } from '../rules/8.619-purchase.js'
 import { escape, shift } from './questions/fate.js'
 import { removal } from './questions/mending.js'
 import type { Row } from './questions/throw.js'
-import type { Seat } from '../data/names.js'
 import type { State } from '../model/state.js'
 
-/** What can be selected on the way to an order: whatever it names, and what is ordered. */
+/** Something a player can select while entering an order: the thing ordered, or anything the order names. */
 export type Selection = FieldSelection<Command>
 
-/** What is touched before anything else, and what right after it; the rest follows, and the kind of order comes last. */
+// The fields selected first and second. The other fields follow, and the kind of order comes last.
 const COUNTERS: readonly string[] = [
   ...['unit', 'vehicle', 'item', 'piece', 'gun', 'prisoner', 'hero', 'first', 'second', 'donors', 'recipient', 'from'],
   ...['purchase', 'chartId', 'kind', 'type', 'with', 'leader', 'helper', 'mg', 'guard'],
@@ -52,23 +50,26 @@ const cost = ({ state, data }: Position, seat: Seat, command: Command): number |
   }
 }
 
-/** What counts as success among the heads of the tables: to arrive, with losses or without; to be rid of a thing. */
+/** The table headings that count as success: a unit arrives, with or without losses, or something is removed. */
 const SUCCESS: readonly string[] = [
   ...['Escapes whole', 'Escapes with losses', 'Shifted safely', 'with casualties', 'cleared away'],
 ]
 
 const successesOf = (row: Row, state: State, events: readonly KgpCampaign['event'][], data: GameData): number => {
-  const turn = rulesOn(data).toAct(state)
+  const turn = makePlainRules(data).toAct(state)
   return row.measures
     .filter(({ title }) => SUCCESS.includes(title))
     .reduce((sum, { of }) => sum + of({ state, turn, events, draws: events.length > 0 ? 1 : 0 }), 0)
 }
 
-/** The chance of success of one throw on a table, over every way the dice may fall; certain where nothing is thrown. */
+/**
+ * Returns the chance that one roll on a table succeeds, over all dice results. If nothing is rolled, the result is
+ * certain.
+ */
 const chanceOf = (data: GameData, row: Row): Fraction => {
-  const rules = rulesOn(data)
+  const rules = makePlainRules(data)
   const turn = rules.toAct(row.from)
-  if (row.apart === undefined || turn.tag !== 'chance') return fraction(successesOf(row, row.from, [], data))
+  if (row.groupKey === undefined || turn.tag !== 'chance') return fraction(successesOf(row, row.from, [], data))
   return outcomes(turn.draw).reduce((sum, { drawn, weight }) => {
     const step = answer(rules, row.from, drawn)
     if (step._tag === 'Left') return sum
@@ -84,7 +85,10 @@ const rowOf = ({ state, data }: Position, command: Command): Row | undefined => 
   return part === '8.606' ? escape(data).cases(state, command).at(0) : undefined
 }
 
-/** A piece lies in its counter, a Location in its hex; areas, purchases and amounts lie nowhere. */
+/**
+ * Returns where a selection appears on the board. Pieces appear as their counter, Locations as their hex, and areas,
+ * purchases and amounts nowhere.
+ */
 const onBoard = ({ pieces }: State, { field, value }: Selection): OnBoard | null => {
   const last: unknown = Array.isArray(value) ? value.at(-1) : value
   if (typeof last !== 'string' || field === 'tag') return null
@@ -96,16 +100,18 @@ const onBoard = ({ pieces }: State, { field, value }: Selection): OnBoard | null
 }
 
 /**
- * How a board offers the orders of the campaign: a counter, a group or a kind of thing, then a place, then the rest, and
- * last what is ordered. Purchases show their cost (8.619, 8.621, 8.622); attempts to Escape or Shift show how likely the
- * unit by itself arrives (8.606, 8.613), attempts to clear something away how likely that is (8.615).
+ * Returns how a board offers the orders of the campaign: first a counter, group or kind of thing, then a place, then
+ * the rest, and last the kind of order. Purchases show their cost (8.619, 8.621, 8.622). Attempts to Escape or Shift
+ * show the chance that the unit arrives if it goes alone (8.606, 8.613), and Removal attempts the chance of success
+ * (8.615).
  */
-export const moveInputWith = (data: GameData): BoardInput<KgpCampaign, Selection> => ({
+export const makeMoveInput = (data: GameData): BoardInput<KgpCampaign, Selection> => ({
   selections,
   onBoard,
-  nameOf: (state, selection, wording = null, seat = null) => selectionName(data, state, selection, wording, seat),
-  describe: (violation, state, wording = null) => describeViolation(violation, wording, state),
+  nameOf: (seen, selection, wording = null, seat = null) => selectionName(data, seen, selection, wording, seat),
+  describe: (violation, seen, wording = null) => describeViolation(seen, violation, wording),
   cost: (state, seat, command) => cost(positionOf(data, state), seat, command),
+  costUnit: 'points',
   odds: (state, _side, command) => {
     const row = rowOf(positionOf(data, state), command)
     return row === undefined ? null : toNumber(chanceOf(data, row))

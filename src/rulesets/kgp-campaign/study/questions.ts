@@ -1,12 +1,12 @@
 import type { Question } from '../../../kernel/question.js'
 import type { KgpCampaign } from '../model/game.js'
-import type { GameData } from '../model/game-data.js'
+import type { GameData } from '../model/position.js'
 import { escape, shift } from './questions/fate.js'
 import { cpp, san, shortage } from './questions/forecast.js'
 import { removal, repair } from './questions/mending.js'
 
-/** What people ask of the odds in the Refit Phase, on given maps and charts. */
-export const questionsOn = (data: GameData): readonly Question<KgpCampaign>[] => [
+/** Returns the questions about chances in the Refit Phase, for the given maps and charts. */
+export const makeQuestions = (data: GameData): readonly Question<KgpCampaign>[] => [
   escape(data),
   shift(data),
   repair(data),

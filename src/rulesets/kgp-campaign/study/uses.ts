@@ -41,7 +41,7 @@ const needsOf = (rule: string): Pick<UsedRule, 'needs'> =>
       ? { needs: { 'exit.resolveNtc': true } }
       : {}
 
-const printed = Object.values<object>(tables).flatMap((table) =>
+const printed = Object.values<object>({ ...tables }).flatMap((table) =>
   'bands' in table
     ? (table as PrintedTable<string | number>).bands.map(({ result }) => [
         (table as PrintedTable<string | number>).rule,
@@ -50,7 +50,7 @@ const printed = Object.values<object>(tables).flatMap((table) =>
     : [],
 )
 
-/** The rows of the tables: what each can say to the dice. */
+/** The rows of the tables, one for each result a dice roll can have. */
 const rows: Readonly<Record<string, UsedRule>> = Object.fromEntries(
   printed.map(([rule, result]) => [`${rule} ${result}`, { says: `a table says ${result}`, ...needsOf(rule) }]),
 )
@@ -60,7 +60,7 @@ const ids: Readonly<Record<string, UsedRule>> = {
   ...rows,
 }
 
-/** An event names the rule it follows; dice say what the table made of them as well. */
+/** Returns the rule an event follows. For dice, returns the row of the table as well. */
 const shownBy = (event: Event): readonly string[] => {
   if (event.tag === 'rolled') {
     const row = `${event.rule} ${event.result}`
@@ -69,5 +69,5 @@ const shownBy = (event: Event): readonly string[] => {
   return 'why' in event ? [event.why] : []
 }
 
-/** Which rules and rows of tables a campaign has used. */
+/** Reports which rules and table rows a campaign has used. */
 export const uses: RuleUses<KgpCampaign> = { ids, of: shownBy }

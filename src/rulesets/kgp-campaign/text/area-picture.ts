@@ -9,60 +9,56 @@ import { groundIn, hexStatus } from '../rules/8.605-setup-areas/marked-map.js'
 import type { FullSituation } from '../model/marking.js'
 import { strategicIn, type StrategicBy } from '../rules/8.605-setup-areas/8.2-strategic-locations.js'
 
-/** One side of a hex, seen from inside it: 0 is the top, then clockwise. */
+/** One hexside of a hex. Direction 0 is the top, the others follow clockwise. */
 export interface Border {
-  /** The hex. */
   readonly hex: Hex
-  /** Which of its sides. */
   readonly direction: Direction
 }
 
-/** A Setup Area as it is drawn: filled in its side's color, with a line around it. */
+/** A Setup Area as drawn: filled in its side's color and outlined. */
 export interface AreaShape {
-  /** Its name, to be written in it. */
+  /** The id, drawn in the area. */
   readonly id: AreaId
-  /** Its side. */
   readonly side: Side
-  /** Its hexes. */
   readonly hexes: readonly Hex[]
-  /** The hexsides that bound it. */
+  /** The hexsides on the boundary. */
   readonly outline: readonly Border[]
-  /** Where its name is best written: the hex nearest to its middle. */
+  /** The hex for the label: the one closest to the middle. */
   readonly label: Hex
-  /** Whether it is Isolated. */
+  /** Whether the area is Isolated. */
   readonly isIsolated: boolean
 }
 
-/** Letters for what is not printed on the map: entrenchment, Fortification, Gun, vehicle; O for an Objective Hex. */
+/**
+ * Letters for Strategic Locations that are not printed on the map: entrenchment, Fortification, Gun, vehicle; O for an
+ * Objective Hex.
+ */
 export type StrategicLetter = 'E' | 'F' | 'G' | 'V' | 'O'
 
-/** A Strategic Location as it is drawn: outlined in the color of who Controls it. */
+/** A Strategic Location as drawn: outlined in the color of its Controller. */
 export interface StrategicMark {
-  /** Which Location. */
   readonly location: LocationId
-  /** Its hex. */
   readonly hex: Hex
-  /** Its Controller, or null. */
+  /** The Controller, or null. */
   readonly side: Side | null
-  /** The letter to write in a square, or null for buildings and bridges. */
+  /** The letter drawn in a square, or null for buildings and bridges. */
   readonly letter: StrategicLetter | null
 }
 
-/** The marked map as data for drawing (KGP-8.605.4): areas outlined, No Man's Land yellow. */
+/** The marked map as drawing data (KGP-8.605.4): areas outlined, No Man's Land yellow. */
 export interface AreaPicture {
-  /** The map it lies on. */
+  /** The id of the map. */
   readonly map: string
-  /** The Setup Areas, German first. */
+  /** The Setup Areas, German ones first. */
   readonly areas: readonly AreaShape[]
-  /** Hexes to be colored yellow. */
+  /** The hexes of No Man's Land, drawn in yellow. */
   readonly noMansLand: readonly Hex[]
-  /** Hexes left blank: Uncontrolled Territory. */
+  /** The hexes of Uncontrolled Territory, left blank. */
   readonly uncontrolled: readonly Hex[]
-  /** The Strategic Locations. */
   readonly strategic: readonly StrategicMark[]
 }
 
-/** The hexsides between a set of hexes and all else, the map edge included. */
+/** The hexsides between a set of hexes and all other hexes, including the map edge. */
 export const outlineOf = (map: CampaignMap, hexes: readonly Hex[]): readonly Border[] => {
   const inside = new Set(hexes.map((hex) => hexNamed(map, hex)))
   const isInside = (node: NodeId | undefined): boolean => node !== undefined && inside.has(node)
@@ -91,7 +87,7 @@ const letterOf = (ground: Ground, location: PrintedLocation, by: StrategicBy): S
   }
 }
 
-/** The hex of an area whose summed distance to all its hexes is least; the first of several. */
+/** The hex of an area with the smallest total distance to the area's hexes; the first one if several are equal. */
 const middleOf = (map: CampaignMap, hexes: readonly Hex[]): Hex => {
   const nodes = hexes.map((hex) => map.coordinates[hexNamed(map, hex)])
   const far = (i: number): number => nodes.reduce((sum, at) => sum + distance(at, nodes[i]), 0)
@@ -99,7 +95,7 @@ const middleOf = (map: CampaignMap, hexes: readonly Hex[]): Hex => {
   return hexes[sums.indexOf(Math.min(...sums))]
 }
 
-/** The marked map as data for drawing, as players color theirs (KGP-8.605.4). */
+/** The marked map as drawing data, as players color it (KGP-8.605.4). */
 export const areaPicture = (situation: FullSituation): AreaPicture => {
   const { map, marking, holdings } = situation
   const ground = groundIn(situation)

@@ -1,15 +1,15 @@
 import type { Destination, Haven } from '../rules/8.605-setup-areas/8.6053-havens.js'
-import type { EntryBar } from '../rules/8.605-setup-areas/8.2-entry-areas.js'
 import type { EscapeCause, Fate } from '../rules/8.605-setup-areas/8.6056-fates.js'
 import type { Isolation } from '../rules/8.605-setup-areas/8.6052-isolation.js'
-import type { SecurityBar } from '../rules/8.624-set-up/placement.js'
 import type { ShiftOffer } from '../rules/8.613-shift/map.js'
-import { areaName, list, locationName } from './name.js'
+import { en } from './en.js'
 
-/** A Setup Area or Entry Area to go to. */
+const { area: areaName, list, location: locationName } = en.names
+
+/** The name of a destination: a Setup Area or an Entry Area. */
 const havenText = (haven: Haven): string => areaName(haven.tag === 'entry' ? haven.entry : haven.area)
 
-/** Whether a piece is Isolated, with the line that connects it or what cuts it. */
+/** Describes whether a piece is Isolated, with the connecting route or what cuts it. */
 export const describeIsolation = (found: Isolation): string => {
   switch (found.tag) {
     case 'connected': {
@@ -37,16 +37,19 @@ const CAUSES: Readonly<Record<EscapeCause, string>> = {
   noPath: 'no way leads to an area of its side (8.6053.2)',
 }
 
-/** A way to an area, with how long it is and what it crosses. */
+/** Describes a route to an area, with its length and what it crosses. */
 export const describeDestination = ({ to, path, steps, enemy, noMansLand }: Destination): string => {
   const crossed = [
     ...(enemy === 0 ? [] : [`${String(enemy)} of them enemy`]),
     ...(noMansLand === 0 ? [] : [`${String(noMansLand)} of them No Man's Land`]),
   ]
-  return `${havenText(to)} by ${path.join('-')}, hexes ${String(steps)}${crossed.length === 0 ? '' : `, ${crossed.join(', ')}`}`
+  return (
+    `${havenText(to)} by ${path.join('-')}, hexes ` +
+    `${String(steps)}${crossed.length === 0 ? '' : `, ${crossed.join(', ')}`}`
+  )
 }
 
-/** What becomes of a piece where it stands when the map is marked. */
+/** Describes what happens to a piece when the map is marked. */
 export const describeFate = (fate: Fate): string => {
   switch (fate.tag) {
     case 'retained':
@@ -60,30 +63,9 @@ export const describeFate = (fate: Fate): string => {
   }
 }
 
-/** A Shift that is open to a group. */
+/** Describes a Shift that is available to a group. */
 export const describeShift = ({ to, path, reading }: ShiftOffer): string => {
   const { isAutomatic, drm } = reading
   const chance = isAutomatic ? 'without a roll (8.613.6)' : `modifier ${drm > 0 ? '+' : ''}${String(drm)} (8.613)`
   return `${havenText(to)}${path.length === 0 ? '' : ` by ${path.join('-')}`}, ${chance}`
 }
-
-const ENTRY: Readonly<Record<EntryBar, string>> = {
-  'entry.symbol': 'the arrow does not show the symbol of its side (CG6)',
-  'entry.vehicle': 'no vehicle may use it (CG20)',
-  'entry.date': 'its date has not come (CG6c)',
-  'entry.color': 'the arrow has no color of its group (CG6a)',
-  'entry.center': 'the Germans do not Control its middle hex (CG6c)',
-}
-
-/** Why a unit may not enter at an Entry Area. */
-export const describeEntryBar = (bar: EntryBar): string => ENTRY[bar]
-
-const SECURITY: Readonly<Record<SecurityBar, string>> = {
-  'security.start': 'the path does not begin at the phone (CG15c)',
-  'security.path': 'men could not walk the path (CG15c)',
-  'security.enemy': 'the path touches an enemy Setup Area (CG15c)',
-  'security.entry': 'the path does not end on an edge with five hexes of an Eligible U.S. Entry Area (CG15c)',
-}
-
-/** What is wrong with the Security Area of a field phone. */
-export const describeSecurityBar = (bar: SecurityBar): string => SECURITY[bar]

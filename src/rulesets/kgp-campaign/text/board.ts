@@ -1,173 +1,223 @@
 import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
-import { positionOf } from '../model/position.js'
-import { mapOf, type GameData } from '../model/game-data.js'
+import { positionOf, mapOf, type GameData } from '../model/position.js'
 import { isManned, isMobile, isPersonnel, isVehicle, type Piece } from '../model/piece.js'
+import { entryNamed, type CampaignMap } from '../data/map.js'
 import { sides, type Side } from '../data/names.js'
-import type { RosterLine } from '../model/ledger.js'
+import type { Purchase, RosterLine } from '../model/ledger.js'
 import type { State } from '../model/state.js'
 import type { LedgerView, OpenLine, View } from '../model/view.js'
-import { weatherName } from './event.js'
-import {
-  areaName,
-  capital,
-  entryName,
-  list,
-  locationName,
-  markerName,
-  modeName,
-  pieceName,
-  placeName,
-  purchaseName,
-  seatName,
-} from './name.js'
-import { describePhase } from './question.js'
+import { describeOutcome, wordsIn, type Wording } from './describe.js'
+import { capital, purchaseName } from './names.js'
 import { table } from './table.js'
+import type { RecordHead, RosterHead, Words } from './words.js'
 
 const isWhole = (line: RosterLine | OpenLine): line is RosterLine => 'cpp' in line
 
 const SECRET = '?'
+const NONE = '-'
 
-const rosterRow = (line: RosterLine | OpenLine): readonly string[] => {
-  const { date, weather, lvp, win, san, idle } = line
-  const points = isWhole(line)
-    ? [
-        String(line.cpp.start),
-        line.cpp.repl === null ? '-' : String(line.cpp.repl),
-        String(line.cpp.total),
-        line.bought.length === 0 ? '-' : line.bought.map(({ chartId, cpp }) => `${chartId} ${String(cpp)}`).join(', '),
-        String(line.recon),
-        String(line.spent),
-        String(line.left),
-      ]
-    : new Array<string>(7).fill(SECRET)
-  return [
+type Cells<Head> = Readonly<Record<keyof Head, string>>
+
+/** The points in a line of the roster. */
+const pointsOf = (line: RosterLine): Omit<Cells<RosterHead>, 'date' | 'weather' | 'lvp' | 'total' | 'win'> => ({
+  start: String(line.cpp.start),
+  replenished: line.cpp.repl === null ? NONE : String(line.cpp.repl),
+  points: String(line.cpp.total),
+  bought:
+    line.bought.length === 0 ? NONE : line.bought.map(({ chartId, cpp }) => `${chartId} ${String(cpp)}`).join(', '),
+  recon: String(line.recon),
+  spent: String(line.spent),
+  left: String(line.left),
+  san: String(line.san),
+})
+
+const HIDDEN: ReturnType<typeof pointsOf> = {
+  start: SECRET,
+  replenished: SECRET,
+  points: SECRET,
+  bought: SECRET,
+  recon: SECRET,
+  spent: SECRET,
+  left: SECRET,
+  san: SECRET,
+}
+
+/** The cells in the order of the headings, and a last one without a heading. */
+const rowOf = <Head extends object>(head: Head, cells: Cells<Head>, last: string): readonly string[] => [
+  ...Object.keys(head).map((column) => cells[column as keyof Head]),
+  last,
+]
+
+const rosterRow = (line: RosterLine | OpenLine, { board, names }: Words): readonly string[] => {
+  const { date, weather, lvp, win, idle } = line
+  const cells: Cells<RosterHead> = {
     date,
-    weather === null ? '-' : weatherName(weather),
-    lvp === null ? '-' : String(lvp.current),
-    lvp === null ? '-' : String(lvp.total),
-    win === null ? '' : 'won',
-    ...points,
-    String(san),
-    idle ? 'Idle' : '',
+    weather: weather === null ? NONE : names.weather(weather),
+    lvp: lvp === null ? NONE : String(lvp.current),
+    total: lvp === null ? NONE : String(lvp.total),
+    win: win === null ? '' : board.won,
+    ...(isWhole(line) ? pointsOf(line) : HIDDEN),
+  }
+  return rowOf(board.rosterHead, cells, idle ? board.idle : '')
+}
+
+/**
+ * The CG Roster of a side as a table, as far as the viewer may see it (KGP-8.14). In English unless a translation is
+ * given.
+ */
+export const describeRoster = (
+  { ledgers }: Pick<View, 'ledgers'>,
+  side: Side,
+  wording: Wording = null,
+): readonly string[] => {
+  const words = wordsIn(wording)
+  const { roster, rosterHead } = words.board
+  return [
+    roster(side),
+    ...table(
+      rowOf(rosterHead, { ...rosterHead }, ''),
+      ledgers[side].roster.map((line) => rosterRow(line, words)),
+    ),
   ]
 }
 
-const HEAD = [
-  'Date',
-  'Weather',
-  'LVP',
-  'CG-LVP',
-  'Win',
-  'Start',
-  'Repl',
-  'Total',
-  'RG bought',
-  'Recon',
-  'Spent',
-  'Left',
-]
-
-/** The CG Roster of a side as a table, as far as it may be seen (KGP-8.14). */
-export const describeRoster = ({ ledgers }: Pick<View, 'ledgers'>, side: Side): readonly string[] => [
-  `CG Roster of ${seatName(side)} (8.14)`,
-  ...table([...HEAD, 'SAN', ''], ledgers[side].roster.map(rosterRow)),
-]
-
-/** The RG Purchase Record of a side as a table, as far as it may be seen (KGP-8.14). */
-export const describePurchases = ({ ledgers }: Pick<View, 'ledgers'>, side: Side): readonly string[] => [
-  `RG Purchase Record of ${seatName(side)} (8.14)`,
-  ...table(
-    ['Group', 'Date', 'CPP', 'Comes', 'To', 'Strength', 'Pieces', 'Objective', ''],
-    ledgers[side].purchases.map((purchase) => [
-      purchaseName(purchase.id),
-      purchase.date,
-      String(purchase.cpp),
-      modeName(purchase.mode),
-      purchase.area === null ? '-' : areaName(purchase.area),
-      purchase.strength,
-      String(purchase.contents.length),
-      purchase.objectiveHex === null ? '-' : `${purchase.objectiveHex}${purchase.revealed ? ', revealed' : ''}`,
-      purchase.eliminated ? 'Eliminated' : purchase.used ? 'used' : purchase.fielded ? 'in play' : '',
-    ]),
-  ),
-]
-
-const booksOf = (side: Side, ledger: LedgerView): string => {
-  const { cpp, fpp, concealment, san, currentLvp, cgLvp, casualtyVp } = ledger
-  const bought = concealment === null ? SECRET : String(Object.values(concealment).reduce((sum, n) => sum + n, 0))
-  const left = cpp === null ? SECRET : String(cpp.total - cpp.spent - cpp.recon)
-  return (
-    `${capital(seatName(side))}: CPP left ${left}, FPP ${fpp === null ? SECRET : String(fpp)}, "?" ${bought}, SAN ${String(san)}, ` +
-    `LVP ${String(currentLvp)}, CG-LVP Total ${String(cgLvp)}, Casualty VP of the date ${String(casualtyVp)}`
-  )
+const recordRow = (purchase: Purchase, { board, names }: Words): readonly string[] => {
+  const { recordHead, revealed, strengths, uses } = board
+  const hex = purchase.objectiveHex
+  const objective = hex === null ? NONE : purchase.revealed ? revealed(hex) : hex
+  // A revealed Objective Hex is the only part of an enemy purchase that is visible.
+  const isSecret = purchase.chartId === ''
+  const cells: Cells<RecordHead> = {
+    group: purchaseName(purchase.id),
+    date: purchase.date,
+    points: String(purchase.cpp),
+    comes: names.modes[purchase.mode],
+    to: purchase.area === null ? NONE : names.area(purchase.area),
+    strength: strengths[purchase.strength],
+    pieces: String(purchase.contents.length),
+    objective,
+  }
+  if (!isSecret)
+    return rowOf(
+      recordHead,
+      cells,
+      purchase.eliminated ? uses.eliminated : purchase.used ? uses.used : purchase.fielded ? uses.fielded : '',
+    )
+  const hidden = Object.fromEntries(Object.keys(cells).map((column) => [column, SECRET])) as Cells<RecordHead>
+  return rowOf(recordHead, { ...hidden, objective }, '')
 }
 
-const inArea = (view: Pick<View, 'pieces'>, isThere: (piece: Piece) => boolean): string => {
+/**
+ * The RG Purchase Record of a side as a table, as far as the viewer may see it (KGP-8.14). In English unless a
+ * translation is given.
+ */
+export const describePurchases = (
+  { ledgers }: Pick<View, 'ledgers'>,
+  side: Side,
+  wording: Wording = null,
+): readonly string[] => {
+  const words = wordsIn(wording)
+  const { record, recordHead } = words.board
+  return [
+    record(side),
+    ...table(
+      rowOf(recordHead, { ...recordHead }, ''),
+      ledgers[side].purchases.map((purchase) => recordRow(purchase, words)),
+    ),
+  ]
+}
+
+const booksOf = (side: Side, ledger: LedgerView, { board }: Words): string => {
+  const { cpp, fpp, concealment, san, currentLvp, cgLvp, casualtyVp } = ledger
+  return board.books(side, {
+    cpp: cpp === null ? SECRET : String(cpp.total - cpp.spent - cpp.recon),
+    fpp: fpp === null ? SECRET : String(fpp),
+    concealment: concealment === null ? SECRET : String(Object.values(concealment).reduce((sum, n) => sum + n, 0)),
+    san,
+    lvp: currentLvp,
+    total: cgLvp,
+    casualties: casualtyVp,
+  })
+}
+
+const inArea = (view: Pick<View, 'pieces'>, isThere: (piece: Piece) => boolean, { board }: Words): string => {
   const found = Object.values(view.pieces).filter(isThere)
   const men = found.filter(isPersonnel).length
   const vehicles = found.filter(isVehicle)
   const moving = vehicles.filter((vehicle) => isMobile(vehicle) && isManned(vehicle)).length
   const guns = found.filter(({ tag }) => tag === 'gun').length
-  return `units ${String(men)}, vehicles ${String(vehicles.length)} (${String(moving)} manned and Mobile), Guns ${String(guns)}`
+  return board.forces(men, vehicles.length, moving, guns)
 }
 
-/** The Setup Areas and Holding Boxes with what is known to be in them, a line each (KGP-8.15, KGP-8.2.setupArea). */
-export const describeAreas = (data: GameData, view: View): readonly string[] => {
+/** An Entry Area with its name on the map. */
+const entryName = (map: CampaignMap, id: string, { board, names }: Words): string => {
+  const entry = entryNamed(map, id)
+  return entry === null ? names.area(id) : board.entry(id, names.printed(entry.name))
+}
+
+/**
+ * The Setup Areas and Holding Boxes with their known contents, one per line (KGP-8.15, KGP-8.2.setupArea). In English
+ * unless a translation is given.
+ */
+export const describeAreas = (data: GameData, view: View, wording: Wording = null): readonly string[] => {
+  const words = wordsIn(wording)
   const map = mapOf(data, view)
   const areas = (view.areas?.areas ?? []).map((area) => {
     const [first] = area.hexes
     const held = inArea(
       view,
       ({ side, place }) => side === area.side && place.tag === 'setupArea' && place.area === area.id,
+      words,
     )
-    return `${areaName(area.id)}: ${String(area.hexes.length)} hexes from ${first}; ${held}`
+    return words.board.setupArea(words.names.area(area.id), area.hexes.length, first, held)
   })
   const boxes = map.entries.flatMap(({ id }) =>
     sides.flatMap((side) => {
       const isThere = (piece: Piece): boolean =>
         piece.side === side && piece.place.tag === 'holdingBox' && piece.place.entry === id
       return Object.values(view.pieces).some(isThere)
-        ? [`Holding Box of ${entryName(map, id)}, ${seatName(side)}: ${inArea(view, isThere)}`]
+        ? [words.board.holdingBox(entryName(map, id, words), side, inArea(view, isThere, words))]
         : []
     }),
   )
-  return [...areas, ...boxes]
+  return [...areas, ...boxes].map(capital)
 }
 
-/** Every piece of a side that may be seen, a line each, with whether it is Isolated (KGP-8.6052.6). */
-export const describePieces = (data: GameData, view: View, side: Side): readonly string[] => {
+/**
+ * Every visible piece of a side, one per line, with whether it is Isolated (KGP-8.6052.6). In English unless a
+ * translation is given.
+ */
+export const describePieces = (data: GameData, view: View, side: Side, wording: Wording = null): readonly string[] => {
+  const { board } = wordsIn(wording)
   const at = positionOf(data, view as unknown as State)
   return Object.values(view.pieces)
     .filter((piece) => piece.side === side)
-    .map((piece) => {
-      const where = piece.location === null ? '' : ` in ${locationName(piece.location)}`
-      const cutOff = isPieceIsolated(at, piece) ? ', Isolated' : ''
-      const marks = piece.markers.length === 0 ? '' : `: ${list(piece.markers.map((marker) => markerName(marker)))}`
-      return `${pieceName(piece)}${where}, ${placeName(piece.place)}${cutOff}${marks}`
-    })
+    .map((piece) => capital(board.piece(piece, isPieceIsolated(at, piece))))
 }
 
-/** Where a campaign stands, in words: date, weather, what is asked, the books, the areas, both CG Rosters as tables. */
-export const describeBoard = (data: GameData, view: View): readonly string[] => {
+/**
+ * The state of a campaign as text: date, weather, current decision, records, areas, and both CG Rosters as tables. In
+ * English unless a translation is given.
+ */
+export const boardLines = (data: GameData, view: View, wording: Wording = null): readonly string[] => {
+  const words = wordsIn(wording)
+  const { board, names } = words
   const { campaign, date, dates, weather, roles, firstMover, shortage, idle, massacres, concession } = view
-  const now = weather[date]
   const status = [
-    ...(roles.german === 'none' && roles.us === 'none'
-      ? []
-      : [`chits: Germans ${roles.german}, Americans ${roles.us}`]),
-    ...(firstMover === null ? [] : [`${seatName(firstMover)} move first`]),
-    ...(shortage ? ['German Ammunition Shortage'] : []),
-    ...(idle === 0 ? [] : [`Idle Dates since the last scenario: ${String(idle)}`]),
-    ...(massacres.length === 0 ? [] : [`Massacres: ${massacres.map((one) => `${one.by} ${one.date}`).join(', ')}`]),
-    ...(concession === null ? [] : [`${seatName(concession)} have conceded`]),
+    ...(roles.german === 'none' && roles.us === 'none' ? [] : [board.chits(roles)]),
+    ...(firstMover === null ? [] : [board.movesFirst(firstMover)]),
+    ...(shortage ? [board.shortage] : []),
+    ...(idle === 0 ? [] : [board.idleDates(idle)]),
+    ...(massacres.length === 0 ? [] : [board.massacres(massacres)]),
+    ...(concession === null ? [] : [board.conceded(concession)]),
   ]
   return [
-    `Campaign ${campaign}, ${mapOf(data, view).title}, ${date} December 1944 (last date ${dates[dates.length - 1]})`,
-    `Weather: ${now === undefined ? 'not yet known' : weatherName(now)}`,
+    board.campaign(campaign, names.printed(mapOf(data, view).title), date, dates[dates.length - 1]),
+    board.weather(weather[date] ?? null),
     ...(status.length === 0 ? [] : [capital(status.join('; '))]),
-    describePhase(view),
-    ...sides.map((side) => booksOf(side, view.ledgers[side])),
-    ...describeAreas(data, view),
-    ...sides.flatMap((side) => ['', ...describeRoster(view, side)]),
+    describeOutcome(view, wording),
+    ...sides.map((side) => capital(booksOf(side, view.ledgers[side], words))),
+    ...describeAreas(data, view, wording),
+    ...sides.flatMap((side) => ['', ...describeRoster(view, side, wording)]),
   ]
 }

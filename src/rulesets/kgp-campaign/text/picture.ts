@@ -1,7 +1,7 @@
 import { isPieceIsolated } from '../rules/8.605-setup-areas/8.6052-isolated-piece.js'
 import { holdingsOf } from '../rules/8.605-setup-areas/holdings.js'
 import type { Position } from '../model/position.js'
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Counter, TurnTrack, UnitSymbol } from '../../../maps/picture.js'
 import type { Gate, Post, Site, Zone, ZonePicture } from '../../../maps/zone-picture.js'
@@ -14,8 +14,9 @@ import { has, isArmed, isPersonnel, isVehicle, type Fortification, type Piece } 
 import { hexOf, sides, type Seat, type Side } from '../data/names.js'
 import type { State } from '../model/state.js'
 import { situationOf } from '../rules/8.605-setup-areas/situation.js'
-import { areaName, capital, locationName, pieceName, placeName } from './name.js'
-import { say, termIn, type Wording } from './say.js'
+import { areaName, partTitle, pieceName, wordsIn, type Wording } from './describe.js'
+import { capital } from './names.js'
+import type { CounterKind, PictureWords } from './words.js'
 import { view } from '../model/view.js'
 
 const numberOf = (side: Side): number => sides.indexOf(side)
@@ -27,13 +28,13 @@ const roadsOf = ({ hexes, road }: CampaignMap): readonly (readonly [number, numb
       .map((edge) => [node, hexes.edgeTo[edge]] as const),
   )
 
-/** What no move changes; the same list for every position on a map, so that whoever draws it knows it again. */
-const groundOf = derive((map: CampaignMap): Pick<ZonePicture, 'hexes' | 'roads'> => ({
+/** The part of the picture that never changes. Memoized, so that renderers can recognize it by identity. */
+const groundOf = memoize((map: CampaignMap): Pick<ZonePicture, 'hexes' | 'roads'> => ({
   hexes: map.hexes.ids.map((id, node) => ({ id, at: map.coordinates[node], terrain: map.terrain[node] })),
   roads: roadsOf(map),
 }))
 
-/** The hex in which the name of a building is written: its last. */
+/** The hex where the name of a building is written: its last. */
 const mainHex = (map: CampaignMap, locations: readonly string[]): NodeId =>
   hexNamed(map, hexOf(locations[locations.length - 1]))
 
@@ -49,14 +50,14 @@ const sitesOf = (map: CampaignMap, { board }: State, wording: Wording): readonly
       node: hex,
       kind: kind === 'bridge' ? 'bridge' : isRubble ? 'rubble' : material,
       building: id,
-      ...(hex === mainHex(map, locations) ? { name: termIn(wording, name) } : {}),
+      ...(hex === mainHex(map, locations) ? { name: wordsIn(wording).names.printed(name) } : {}),
       ...(hasTower ? { hasTower } : {}),
     })
   }
   return [...found.values()]
 }
 
-/** Where the name of an area is best written: in the hex nearest to its middle in which nothing else stands. */
+/** The hex for the label of an area: the one closest to its middle that is not taken. */
 const labelHex = (map: CampaignMap, hexes: readonly string[], middle: string, taken: ReadonlySet<string>): NodeId => {
   const center = hexNamed(map, middle)
   const free = hexes.filter((hex) => !taken.has(hex)).map((hex) => hexNamed(map, hex))
@@ -76,7 +77,7 @@ const zonesOf = (map: CampaignMap, { areas }: AreaPicture, taken: ReadonlySet<st
 
 const levelOf = ({ location, letter }: StrategicMark): string => letter ?? location.slice(location.indexOf('/') + 1)
 
-/** What the letters in the squares of Strategic Locations mean (KGP-8.2). */
+/** The meaning of the letters in the squares of Strategic Locations (KGP-8.2). */
 const MEANINGS: Readonly<Record<string, string>> = {
   '0': 'ground level of a building',
   '1': 'its first upper level',
@@ -95,7 +96,7 @@ const postOf = (map: CampaignMap, mark: StrategicMark, wording: Wording): Post =
   side: mark.side === null ? null : numberOf(mark.side),
   text: levelOf(mark),
   meaning: MEANINGS[levelOf(mark)] ?? `level ${levelOf(mark)}`,
-  title: say(wording, `post.${mark.side ?? 'nobody'}`, { location: locationName(mark.location, wording) }),
+  title: wordsIn(wording).picture.post(mark.location, mark.side),
 })
 
 const frontOf = (situation: Situation): ZonePicture['front'] =>
@@ -122,42 +123,64 @@ const gatesOf = ({ entries }: CampaignMap): readonly Gate[] =>
     sides: sides.filter((side) => from[side] !== null).map(numberOf),
   }))
 
-/** What is counted on a counter. */
-type Heap = 'men' | 'AFV' | 'trucks' | 'guns'
-
 const KINDS: readonly {
-  readonly word: Heap
+  readonly word: CounterKind
   readonly symbol: UnitSymbol
   readonly isOne: (piece: Piece) => boolean
 }[] = [
-  { word: 'men', symbol: 'infantry', isOne: isPersonnel },
-  { word: 'AFV', symbol: 'armor', isOne: (piece) => isVehicle(piece) && isArmed(piece) },
-  { word: 'trucks', symbol: 'transport', isOne: (piece) => isVehicle(piece) && !isArmed(piece) },
-  { word: 'guns', symbol: 'anti-tank', isOne: ({ tag }) => tag === 'gun' },
+  { word: 'men', symbol: 'soldier', isOne: (piece) => isPersonnel(piece) || piece.tag === 'sw' },
+  { word: 'AFV', symbol: 'tank', isOne: (piece) => isVehicle(piece) && isArmed(piece) },
+  { word: 'trucks', symbol: 'truck', isOne: (piece) => isVehicle(piece) && !isArmed(piece) },
+  { word: 'guns', symbol: 'gun', isOne: ({ tag }) => tag === 'gun' },
 ]
 
-/** One counter for all pieces of a kind that a side has in a hex: how many they are, and their names for whoever points at it. */
+/** Long words of types, and how counters abbreviate them. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/^PzKpfw /, 'Pz '],
+  [/^FlaKPz /, 'FlaK '],
+  [/ (?:M?GMC|ht)$/, ''],
+]
+
+/** The type that most of some pieces have, as short as on a counter, with a plus sign if there are others. */
+const typeOf = (pieces: readonly Piece[]): string => {
+  const counts = new Map<string, number>()
+  for (const { type } of pieces) counts.set(type, (counts.get(type) ?? 0) + 1)
+  const [[most]] = [...counts].toSorted(([, a], [, b]) => b - a)
+  const short = SHORT.reduce((name, [long, by]) => name.replace(long, by), most)
+  return counts.size > 1 ? `${short} +` : short
+}
+
+/**
+ * One counter for all pieces of a kind that a side has in a hex: their most frequent type, their number, and their
+ * names as a tooltip. Support weapons count among the men only if there are no others.
+ */
 const counterOf = (
   at: Position,
   hex: string,
   side: Side,
-  word: Heap,
+  word: CounterKind,
   symbol: UnitSymbol,
   pieces: readonly Piece[],
   wording: Wording,
-): Counter => ({
-  id: `${hex}-${side}-${word}`,
-  name: pieces.map((piece) => pieceName(piece, wording)).join(', '),
-  label: say(wording, `counter.${word}`),
-  side: numberOf(side),
-  symbol,
-  size: null,
-  strength: String(pieces.length),
-  lost: 0,
-  marks: pieces.every((piece) => isPieceIsolated(at, piece)) ? ['unsupplied'] : [],
-})
+): Counter => {
+  const men = pieces.filter(isPersonnel)
+  const counted = men.length === 0 ? pieces : men
+  const isAlone = counted.every(({ tag }) => tag === 'sw')
+  const type = typeOf(counted)
+  return {
+    id: `${hex}-${side}-${word}`,
+    name: pieces.map((piece) => pieceName(piece, wording)).join(', '),
+    label: counted.length < pieces.length && !type.endsWith('+') ? `${type} +` : type,
+    side: numberOf(side),
+    symbol: isAlone ? 'machine-gun' : symbol,
+    size: null,
+    strength: String(counted.length),
+    lost: 0,
+    marks: pieces.every((piece) => isPieceIsolated(at, piece)) ? ['unsupplied'] : [],
+  }
+}
 
-/** The counter in which a piece lies, by the id it has in the picture; null for what has none. */
+/** The id of the counter that shows a piece in the picture; null if none does. */
 export const counterShowing = (piece: Piece): string | null => {
   const kind = KINDS.find(({ isOne }) => isOne(piece))
   return kind === undefined || piece.location === null
@@ -165,21 +188,24 @@ export const counterShowing = (piece: Piece): string | null => {
     : `${hexOf(piece.location)}-${piece.side ?? ''}-${kind.word}`
 }
 
-/** A counter of the picture in words, by its id: whose it is, what it counts, and where; null where it is none. */
+/** Describes a counter of the picture by its id: side, kind and hex. Null if the id is not that of a counter. */
 export const counterName = (id: string, wording: Wording = null): string | null => {
   const [, hex, side, word] = /^(.+)-(german|us)-(.+)$/.exec(id) ?? []
   const kind = KINDS.find((one) => one.word === word)
   if (kind === undefined) return null
-  return say(wording, side === 'german' ? 'heap.german' : 'heap.us', { heap: say(wording, `heap.${kind.word}`), hex })
+  return wordsIn(wording).picture.counter(side === 'german' ? 'german' : 'us', kind.word, hex)
 }
 
-/** Where a piece stands or waits, and whether it is cut off, in words; null where that tells nothing. */
+/**
+ * Describes where a piece is and whether it is Isolated; null if it is neither in a Setup Area nor in a Holding Box.
+ */
 export const whereabouts = (at: Position, piece: Piece, wording: Wording = null): string | null => {
   const { place } = piece
   if (place.tag !== 'setupArea' && place.tag !== 'holdingBox') return null
-  const where = placeName(place, wording)
+  const { names, picture: texts } = wordsIn(wording)
+  const where = names.place(place)
   const isCut = place.tag === 'setupArea' && isPieceIsolated(at, piece)
-  return capital(isCut ? say(wording, 'place.isolated', { place: where }) : where)
+  return capital(isCut ? texts.isolated(where) : where)
 }
 
 const countersOf = (at: Position, pieces: readonly Piece[], wording: Wording): ZonePicture['counters'] => {
@@ -212,20 +238,32 @@ const WORDS: Readonly<Partial<Record<Fortification['kind'], string>>> = {
 const wordsOf = (map: CampaignMap, pieces: readonly Piece[]): ZonePicture['words'] => {
   const found = new Map<string, Set<string>>()
   for (const piece of pieces) {
-    const word = isShownByWord(piece) ? WORDS[piece.kind] : piece.tag === 'wreck' ? 'wreck' : undefined
+    const word = isShownByWord(piece) ? WORDS[piece.kind] : undefined
     if (word === undefined || piece.location === null) continue
     const hex = hexOf(piece.location)
-    found.set(hex, new Set([...(found.get(hex) ?? []), has(piece, 'burntOut') ? 'burnt wreck' : word]))
+    found.set(hex, new Set([...(found.get(hex) ?? []), word]))
   }
   return [...found].map(([hex, words]) => ({ node: hexNamed(map, hex), text: [...words].toSorted().join(', ') }))
 }
 
-/** So many of something, in words; nothing for none. */
-const counted = (of: 'units' | 'vehicles' | 'guns', count: number, wording: Wording): readonly string[] =>
-  count === 0 ? [] : [say(wording, `${of}.${count === 1 ? 'one' : 'many'}`, { count })]
+/** Wrecks, each as a mark in its hex; the text says whether they burn or are burnt out. */
+const wrecksOf = (map: CampaignMap, pieces: readonly Piece[]): ZonePicture['nodeMarks'] => {
+  const found = new Map<string, string>()
+  for (const piece of pieces) {
+    if (piece.tag !== 'wreck' || piece.location === null) continue
+    const text = has(piece, 'burning') ? 'burning wreck' : has(piece, 'burntOut') ? 'burnt wreck' : 'wreck'
+    if (text !== 'wreck' || !found.has(hexOf(piece.location))) found.set(hexOf(piece.location), text)
+  }
+  return [...found].map(([hex, text]) => ({ node: hexNamed(map, hex), kind: 'wreck', text }))
+}
 
-const boxesOf = ({ entries }: CampaignMap, pieces: readonly Piece[], wording: Wording): readonly string[] =>
-  entries.flatMap(({ id, name }) =>
+/** A number of units, vehicles or other pieces as text; empty for zero. */
+const counted = (of: keyof PictureWords['held'], count: number, { held }: PictureWords): readonly string[] =>
+  count === 0 ? [] : [held[of](count)]
+
+const boxesOf = ({ entries }: CampaignMap, pieces: readonly Piece[], wording: Wording): readonly string[] => {
+  const { names, picture: texts } = wordsIn(wording)
+  return entries.flatMap(({ id, name }) =>
     sides.flatMap((side) => {
       const held = pieces.filter(
         (piece) => piece.side === side && piece.place.tag === 'holdingBox' && piece.place.entry === id,
@@ -233,28 +271,32 @@ const boxesOf = ({ entries }: CampaignMap, pieces: readonly Piece[], wording: Wo
       return held.length === 0
         ? []
         : [
-            say(wording, `box.${side}`, {
+            texts.box(
+              side,
               id,
-              name: termIn(wording, name),
-              held: [
-                ...counted('units', held.filter(isPersonnel).length, wording),
-                ...counted('vehicles', held.filter(isVehicle).length, wording),
-                ...counted('guns', held.filter((piece) => !isPersonnel(piece) && !isVehicle(piece)).length, wording),
+              names.printed(name),
+              [
+                ...counted('units', held.filter(isPersonnel).length, texts),
+                ...counted('vehicles', held.filter(isVehicle).length, texts),
+                ...counted('others', held.filter((piece) => !isPersonnel(piece) && !isVehicle(piece)).length, texts),
               ].join(', '),
-            }),
+            ),
           ]
     }),
   )
+}
 
-/** The dates of the campaign, and the one that is played (KGP-8.2). */
-const trackOf = ({ dates, date }: State): TurnTrack => ({
+/** The dates of the campaign, with the current one (KGP-8.2). */
+const trackOf = ({ dates, date, phase }: State, wording: Wording): TurnTrack => ({
   spaces: dates.map((one) => ({ label: dayPart(one), day: `${Number(one.slice(0, 2))} Dec.` })),
   now: dates.indexOf(date),
+  ...(phase.tag === 'refit' ? { phase: partTitle(phase.part, wording) } : {}),
 })
 
 /**
- * The map as players color theirs (KGP-8.605.4): own areas outlined, No Man's Land yellow, Uncontrolled Territory blank,
- * Strategic Locations as squares, Front-Line Hexes, fires and pieces; as a seat sees it, or as it is; in English unless translated.
+ * The map as players color it (KGP-8.605.4): Setup Areas outlined, No Man's Land yellow, Uncontrolled Territory blank,
+ * Strategic Locations as squares, with Front-Line Hexes, fires and pieces. Shows what the seat may see, or everything
+ * if it is null. In English unless a translation is given.
  */
 export const picture = (at: Position, seat: Seat | null = null, wording: Wording = null): ZonePicture => {
   const { state } = at
@@ -266,10 +308,11 @@ export const picture = (at: Position, seat: Seat | null = null, wording: Wording
     ...pieces.flatMap(({ location }) => (location === null ? [] : [hexOf(location)])),
     ...map.locations.flatMap(({ hex, feature }) => (feature === null ? [] : [map.hexes.ids[hex]])),
   ])
+  const { picture: texts } = wordsIn(wording)
   const nodes = (hexes: readonly string[]): readonly NodeId[] => hexes.map((hex) => hexNamed(map, hex))
   return {
     title: `Kampfgruppe Peiper ${state.campaign}: ${map.title}, ${state.date}`,
-    description: say(wording, 'picture.description', { date: state.date }),
+    description: texts.description(state.date),
     sides: ['German', 'U.S.'],
     terms: {
       zone: 'Setup Area',
@@ -288,10 +331,10 @@ export const picture = (at: Position, seat: Seat | null = null, wording: Wording
     fires: [...new Set(nodes(Object.keys(state.board.fires).map(hexOf)))],
     gates: gatesOf(map),
     counters: countersOf(at, pieces, wording),
-    nodeMarks: [],
+    nodeMarks: wrecksOf(map, pieces),
     lines: [],
-    track: trackOf(state),
+    track: trackOf(state, wording),
     words: wordsOf(map, pieces),
-    notes: [say(wording, 'picture.squares'), say(wording, 'picture.outlines'), ...boxesOf(map, pieces, wording)],
+    notes: [texts.squares, texts.outlines, ...boxesOf(map, pieces, wording)],
   }
 }

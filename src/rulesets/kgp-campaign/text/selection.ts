@@ -1,70 +1,102 @@
-import type { GameData } from '../model/game-data.js'
-import type { FortificationKind, Hex, LocationId, PieceId, PurchaseMode, Seat } from '../data/names.js'
-import type { MeleeOutcome } from '../model/command.js'
-import type { ScenarioResult } from '../model/scenario-result.js'
-import type { WeaponSlot } from '../model/piece.js'
-import { fought, groupIn, scenarioText, speechOf, way, type Speech } from './command.js'
-import { areaName, fortificationName, list, modeName, purchaseName, sideName, slotName, type Known } from './name.js'
-import { phrases, type PhraseKey } from './phrases.js'
-import { say, termIn, type Wording } from './say.js'
+import type { Seat } from '../data/names.js'
+import type { Command } from '../model/command.js'
+import type { GameData } from '../model/position.js'
+import { wordsIn, type Wording } from './describe.js'
+import { groupIn } from './group-contents.js'
+import { purchaseName } from './names.js'
+import type { Known, Words } from './words.js'
 
-/** One field of an order. */
+/** The fields of all commands. */
+type FieldOf<C> = C extends unknown ? Exclude<keyof C, 'tag'> : never
+
+/** The fields that always hold one piece. */
+type PieceField =
+  | 'unit'
+  | 'vehicle'
+  | 'item'
+  | 'piece'
+  | 'gun'
+  | 'prisoner'
+  | 'hero'
+  | 'first'
+  | 'second'
+  | 'recipient'
+  | 'from'
+  | 'with'
+  | 'leader'
+  | 'helper'
+  | 'mg'
+  | 'guard'
+
+/** A field of the commands that holds something other than a piece. */
+type Field = Exclude<FieldOf<Command>, PieceField>
+
+/** The values of a field in all commands that have it. */
+type ValueOf<F, C = Command> = C extends unknown ? (F extends keyof C ? C[F] : never) : never
+
+/** A field of a command. */
 interface Picked {
-  /** Which. */
   readonly field: string
-  /** What stands in it. */
   readonly value: unknown
 }
 
-const ofLevel: readonly unknown[] = ['target', 'origin']
-
-/** What stands in a field that names no piece, in words. */
-const fields: Readonly<Record<string, (value: never, speech: Speech) => string>> = {
-  area: (area: string, { area: inWords }) => inWords(area),
-  to: (to: string, { wording, at }) =>
-    ofLevel.includes(to) ? say(wording, `pick.${to}` as PhraseKey) : to.includes('/') ? at(to) : areaName(to, wording),
-  location: (location: LocationId, { at }) => at(location),
-  hex: (hex: Hex) => hex,
-  across: (hex: Hex, { say: says }) => says('pick.across', { hex }),
-  path: (path: readonly Hex[], speech) => way(path, speech),
-  slot: (slot: WeaponSlot, { wording }) => slotName(slot, wording),
-  mode: (mode: PurchaseMode | 'historical' | 'random', { wording }) =>
-    mode === 'historical' || mode === 'random' ? say(wording, `order.agreeWeather.${mode}`) : modeName(mode, wording),
-  purchase: purchaseName,
-  type: (type: string, { wording }) => termIn(wording, type),
-  commander: (commander: string) => commander,
-  kind: (kind: FortificationKind, { wording }) => fortificationName(kind, wording),
-  role: (role: 'attack' | 'idle', { say: says }) => says(`order.initiative.${role}`),
-  strength: (strength: number, { say: says }) => says('pick.strength', { strength }),
-  count: (count: number, { say: says }) => says('pick.count', { count }),
+/** Formats the values of the fields that hold no single piece, except null and yes or no. */
+const fields: {
+  readonly [F in Field]: (value: Exclude<ValueOf<F>, null | boolean>, words: Words, known: Known) => string | null
+} = {
+  area: (area, { names }) => names.area(area),
+  to: (to, { names, orders: { picks } }) => {
+    if (to === 'target' || to === 'origin') return picks.levels[to]
+    return to.includes('/') ? names.location(to) : names.area(to)
+  },
+  location: (location, { names }) => names.location(location),
+  hex: (hex) => hex,
+  across: (hex, { orders }) => orders.picks.across(hex),
+  path: (path, { orders }) => orders.way(path),
+  slot: (slot, { names }) => names.slots[slot],
+  mode: (mode, words, known) =>
+    mode === 'historical' || mode === 'random'
+      ? words.orders.orders.agreeWeather({ tag: 'agreeWeather', mode }, known)
+      : words.names.modes[mode],
+  chartId: (chartId, { orders }) => orders.group(chartId),
+  purchase: (purchase) => purchaseName(purchase),
+  type: (type, { names }) => names.printed(type),
+  commander: (commander) => commander,
+  kind: (kind, { names }) => names.fortifications[kind],
+  role: (role, { orders }, known) => orders.orders.initiative({ tag: 'initiative', role }, known),
+  strength: (strength, { orders }) => orders.picks.strength(strength),
+  count: (count, { orders }) => orders.picks.count(count),
   value: String,
-  vca: (vca: number, { say: says, wording }) => says('pick.vca', { side: sideName(vca, wording) }),
-  bypass: (bypass: number, { say: says, wording }) => says('pick.bypass', { side: sideName(bypass, wording) }),
-  gains: (gains: readonly string[], { say: says, wording }) =>
-    gains.length === 0
-      ? says('pick.nothing')
-      : list(
-          gains.map((gain) => termIn(wording, gain)),
-          wording,
-        ),
-  result: (result: ScenarioResult, speech) => scenarioText(result, speech),
-  outcome: (outcome: MeleeOutcome | string, speech) =>
-    typeof outcome === 'string' ? say(speech.wording, `pick.${outcome}` as PhraseKey) : fought(outcome, speech),
-  fate: (fate: 'keep' | 'transfer' | 'massacre' | 'free', { say: says }) => says(`pick.${fate}`),
-  donors: (donors: readonly PieceId[], { names }) => names(donors),
+  vca: (vca, { names, orders }) => orders.picks.facing(names.hexside(vca)),
+  bypass: (bypass, { names, orders }) => orders.picks.bypass(names.hexside(bypass)),
+  burnt: () => null,
+  ce: () => null,
+  include: () => null,
+  gains: (gains, { names, orders }) =>
+    gains.length === 0 ? orders.picks.nothing : names.list(gains.map(names.printed)),
+  result: (result, { orders }, known) => orders.orders.report({ tag: 'report', result }, known),
+  outcome: (outcome, { orders }, known) =>
+    typeof outcome === 'string' ? orders.picks.outcomes[outcome] : orders.melee(outcome, known),
+  fate: (fate, { orders }) => orders.picks.fates[fate],
+  donors: (donors, { names }, known) => names.all(known, donors),
+  survivors: (survivors, { names, orders }, known) =>
+    survivors.length === 0 ? orders.picks.nothing : names.all(known, survivors),
 }
 
-/** What is meant by nothing, by yes and by no in a field. */
-const plain = ({ field, value }: Picked, wording: Wording): string | null => {
-  if (value !== null && typeof value !== 'boolean') return null
-  const key = `pick.${field}.${value === null ? 'none' : value ? 'yes' : 'no'}`
-  return say(wording, key in phrases ? (key as PhraseKey) : 'pick.nothing')
+/** Formats a field whose value is null, true or false. */
+const plain = (field: string, value: boolean | null, { orders: { picks } }: Words): string => {
+  const { none, nothing, whether } = picks
+  if (value === null) return Object.hasOwn(none, field) ? none[field as keyof typeof none] : nothing
+  return Object.hasOwn(whether, field) ? whether[field as keyof typeof whether][value ? 'yes' : 'no'] : nothing
 }
+
+const isKind = (value: unknown, kinds: Words['orders']['kinds']): value is Command['tag'] =>
+  typeof value === 'string' && Object.hasOwn(kinds, value)
 
 /**
- * What stands in a field of an order, in words; null for what kind of order it is, which the order itself says.
+ * Formats a field of a command, or its kind.
  *
- * @param seat whose order it is: both sides have groups of one name
+ * @param seat the seat that gives the command, because groups of both sides can share a name
  */
 export const selectionName = (
   data: Pick<GameData, 'catalogue'>,
@@ -73,15 +105,14 @@ export const selectionName = (
   wording: Wording = null,
   seat: Seat | null = null,
 ): string | null => {
-  if (field === 'tag') return null
-  const speech = speechOf(known, wording)
-  if (typeof value === 'string' && Object.hasOwn(known.pieces, value)) return speech.name(value)
-  if (field === 'chartId') {
-    const group = say(wording, 'about.group', { group: String(value) })
-    const contents = seat === null || seat === 'umpire' ? null : groupIn(data, seat, String(value), wording)
-    return contents === null ? group : say(wording, 'pick.group', { group, contents })
-  }
-  return (
-    plain({ field, value }, wording) ?? (Object.hasOwn(fields, field) ? fields[field](value as never, speech) : null)
-  )
+  const words = wordsIn(wording)
+  if (field === 'tag') return isKind(value, words.orders.kinds) ? words.orders.kinds[value] : null
+  if (typeof value === 'string' && Object.hasOwn(known.pieces, value)) return words.names.of(known, value)
+  if (value === null || typeof value === 'boolean') return plain(field, value, words)
+  const named = Object.hasOwn(fields, field) ? fields[field as Field](value as never, words, known) : null
+  const contents =
+    field === 'chartId' && typeof value === 'string' && seat !== null && seat !== 'umpire'
+      ? groupIn(data, seat, value, wording)
+      : null
+  return contents === null ? named : words.orders.containing(named ?? '', contents)
 }

@@ -1,4 +1,4 @@
-/** A table in letters: a heading, a line, and rows, every column as broad as its broadest cell; numbers to the right. */
+/** A text table: a heading, a line and rows. Each column is as wide as its widest cell; numbers are right-aligned. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] => {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column].length)))
   const isNumber = (text: string): boolean => /^-?\d+$/.test(text)

@@ -1,11 +1,10 @@
 import * as k from '../../../kernel/codec.js'
 import type { Shape } from '../../../kernel/codec.js'
-import { by } from '../../../kernel/codec-shape.js'
+import { fromCodec } from '../../../kernel/codec-shape.js'
 import { fault, type Fault } from '../../../kernel/fault.js'
 import type { Codec, Codecs, Rules } from '../../../kernel/ruleset.js'
 import { countOf } from '../../../kernel/simulate.js'
 import type { NodeId } from '../../../maps/graph.js'
-import type { Win } from '../data/battles/battle.js'
 import { SUITED } from '../data/cards.js'
 import type { Command } from '../model/command.js'
 import type { Side } from '../data/printed-unit.js'
@@ -15,7 +14,7 @@ import { stateFaults } from './invariants.js'
 import { board, bridges } from '../data/board.js'
 import type { Scenario } from '../data/scenario.js'
 import { readScenario } from './scenario-reading.js'
-import type { Attack, Phase, Play, State } from '../model/state.js'
+import type { Attack, Ending, Phase, Play, State } from '../model/state.js'
 import { units, type UnitId } from '../data/units.js'
 
 const MOST = 60
@@ -25,9 +24,9 @@ const hex = k.idBelow<NodeId>(board.size, 'hex')
 const bridge = k.idBelow<number>(bridges.length, 'bridge')
 const card = k.idBelow<number>(SUITED + 2, 'card')
 const side: Shape<Side> = k.oneOf(['german', 'us'])
-/** By what a game is won: as a battle says (PD-C.39, PD-S.2 to PD-S.5), or by time (PD-C.40). */
-const ENDINGS: readonly (Win['tag'] | 'time')[] = ['supplied', 'control', 'columns', 'points', 'time']
-const ending: Shape<string> = k.oneOf<string>(ENDINGS)
+/** The `by` values of an outcome: a victory condition (PD-C.39, PD-S.2 to PD-S.5), or time (PD-C.40). */
+const ENDINGS: readonly Ending[] = ['supplied', 'control', 'columns', 'points', 'time']
+const ending: Shape<Ending> = k.oneOf<Ending>(ENDINGS)
 const small = k.int(0, 99)
 const die = k.int(1, 6)
 const someTurn = k.int(0, 99)
@@ -153,7 +152,7 @@ const event: Shape<Event> = k.tagged({
 const scenario: Codec<Scenario> = { decode: readScenario, encode: (one) => one }
 
 const state: Shape<State> = k.strict({
-  scenario: by(scenario, 'a scenario'),
+  scenario: fromCodec(scenario, 'a scenario'),
   turn: k.int(0, 20),
   phase,
   pile: cards,
@@ -178,7 +177,10 @@ const state: Shape<State> = k.strict({
   isBenefitUsed: k.flag,
 })
 
-/** A position that the rules could hold: its invariants hold, and somebody is asked something, or chance, or nobody ever again. */
+/**
+ * Checks that the rules can reach a position: its invariants hold, nothing is left to settle, and a side or chance is
+ * to act or the game is over.
+ */
 const reachable =
   (rules: Rules<PeiperDream>) =>
   (position: State): readonly Fault[] => {
@@ -194,8 +196,8 @@ const reachable =
       : [fault('/phase', `a phase in which the ${side} side has something to answer`, position.phase.tag)]
   }
 
-/** The boundary to files and networks, which asks these rules what they could hold. */
-export const codecsBy = (rules: Rules<PeiperDream>): Codecs<PeiperDream> => ({
+/** Makes the codecs. They use the rules to check that a decoded position is reachable. */
+export const makeCodecs = (rules: Rules<PeiperDream>): Codecs<PeiperDream> => ({
   scenario,
   state: k.codec(state, reachable(rules)),
   command: k.codec(command),

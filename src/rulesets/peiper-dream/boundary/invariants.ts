@@ -1,5 +1,5 @@
-import { fault, printed, type Fault } from '../../../kernel/fault.js'
-import { isSame } from '../../../kernel/same.js'
+import { fault, inspect, type Fault } from '../../../kernel/fault.js'
+import { deepEqual } from '../../../kernel/deep-equal.js'
 import { bridgesOf } from '../data/bit-sets.js'
 import { deck } from '../data/cards.js'
 import { allHexes, board, bridges } from '../data/board.js'
@@ -25,7 +25,10 @@ import { dueWith, FIRST_TURN, isDepotHex, MARSCH_UNITS, setup } from '../rules/s
 import { isCounted, stackLimit, suits } from '../rules/stacking.js'
 import { phaseFaults } from './phase-invariants.js'
 
-/** PD-I.1: no card twice, none unknown, and the card in use not in the pile; whatever is left is discarded. */
+/**
+ * PD-I.1: no duplicate or unknown cards, and the card in use is not in the pile. All other cards are in the discard
+ * pile.
+ */
 const cardFaults = (state: State): readonly Fault[] => {
   const { pile, phase, scenario } = state
   const size = deck(scenario.options.jokers).length
@@ -40,14 +43,16 @@ const cardFaults = (state: State): readonly Fault[] => {
   return faults
 }
 
-/** When units come: as their scenario says, or once the six of turn 1 are chosen as these make it (PD-O.6). */
+/** Returns the arrival turns: those of the scenario or, once the six units of turn 1 are chosen, those of PD-O.6. */
 const dueIn = ({ scenario, due }: State): readonly number[] => {
   const plan = planOf(scenario)
   const six = unitsOf.german.filter((unit) => due[unit] === FIRST_TURN)
   return scenario.options.panzersMarsch && six.length === MARSCH_UNITS ? dueWith(plan, six) : plan.due
 }
 
-/** PD-I.4 to PD-I.6: units on the map live, the others are nowhere; those that are not in the game have no steps. */
+/**
+ * PD-I.4 to PD-I.6: units on the map are alive, all others are off the map, and units not in the game have no steps.
+ */
 const unitFaults = (state: State): readonly Fault[] => {
   const due = dueIn(state)
   const faults: Fault[] = []
@@ -69,7 +74,7 @@ const unitFaults = (state: State): readonly Fault[] => {
   return faults
 }
 
-/** What the set-up leaves as the scenario has it: nobody has acted, no card is turned, nothing has come to pass. */
+/** The fields that set-up leaves at their initial values. */
 const UNTOUCHED = [
   'pile',
   'acted',
@@ -86,12 +91,12 @@ const UNTOUCHED = [
   'isBenefitUsed',
 ] as const
 
-/** PD-C.5, PD-O.6, PD-O.7: before turn 1 units are placed, and mines may reduce one. */
+/** PD-C.5, PD-O.6, PD-O.7: before turn 1 only placement and mines change the state. */
 const setUpFaults = (state: State): readonly Fault[] => {
   if (state.turn > 0) return []
   const before = setup(state.scenario)
-  const faults = UNTOUCHED.filter((field) => !isSame(state[field], before[field])).map((field) =>
-    fault(`/${field}`, `what it is before turn 1: ${printed(before[field])}`, state[field]),
+  const faults = UNTOUCHED.filter((field) => !deepEqual(state[field], before[field])).map((field) =>
+    fault(`/${field}`, `what it is before turn 1: ${inspect(before[field])}`, state[field]),
   )
   const mayBeMined = ['mineRoll', 'ready'].includes(state.phase.tag) && state.scenario.options.minen === 'auto'
   const harmed = allUnits.filter((unit) => state.steps[unit] !== before.steps[unit])
@@ -102,10 +107,13 @@ const setUpFaults = (state: State): readonly Fault[] => {
   return faults
 }
 
-/** The unit that may for the moment stand in a full hex: it is passing through (PD-B.13). */
+/** The unit that may be in a full hex because it is passing through (PD-B.13), or null. */
 const passing = ({ phase }: State): UnitId | null => (phase.tag === 'moving' ? phase.unit : null)
 
-/** PD-I.2, PD-I.3: no hex holds both sides, nor more units of one than it takes; control goes with the units in it. */
+/**
+ * PD-I.2, PD-I.3: no hex holds units of both sides or exceeds the stacking limit, and an occupied hex is controlled by
+ * its occupant.
+ */
 const stackFaults = (state: State): readonly Fault[] => {
   const position = positionOf(state)
   const faults: Fault[] = []
@@ -123,7 +131,10 @@ const stackFaults = (state: State): readonly Fault[] => {
   return faults
 }
 
-/** PD-I.16 to PD-I.18: bridges of the map in play, rebuilding within the budget, depots on roads of their maps. */
+/**
+ * PD-I.16 to PD-I.18: bridges are on the map in play, rebuilding is within the budget, and depots are on road hexes of
+ * their maps.
+ */
 const placeFaults = (state: State): readonly Fault[] => {
   const { bridgesInPlay, isCampaign } = planOf(state.scenario)
   const faults: Fault[] = []
@@ -142,7 +153,7 @@ const placeFaults = (state: State): readonly Fault[] => {
   return faults
 }
 
-/** PD-I.20: no more markers than the turn allots. */
+/** PD-I.20: no more support markers than the turn's allotment. */
 const markerFaults = (state: State): readonly Fault[] => {
   const allowed = markersOf(state.scenario, state.turn)
   const faults: Fault[] = []
@@ -154,7 +165,7 @@ const markerFaults = (state: State): readonly Fault[] => {
   return faults
 }
 
-/** PD-I.21 to PD-I.23, PD-I.25: what has happened could have happened by this turn. */
+/** PD-I.21 to PD-I.23, PD-I.25: recorded events are possible by this turn. */
 const historyFaults = (state: State): readonly Fault[] => {
   const { battle, isCampaign } = planOf(state.scenario)
   const faults: Fault[] = []
@@ -175,7 +186,7 @@ const historyFaults = (state: State): readonly Fault[] => {
   return faults
 }
 
-/** Everything that keeps a state from being one of this game; empty for every state the rules make. */
+/** Lists the invariants a state violates; empty for every state the rules produce. */
 export const stateFaults = (state: State): readonly Fault[] => [
   ...cardFaults(state),
   ...unitFaults(state),

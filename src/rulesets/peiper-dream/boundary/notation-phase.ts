@@ -7,7 +7,7 @@ import { units, type UnitId } from '../data/units.js'
 /** How a field of a phase is written. */
 type Kind = 'unit' | 'units' | 'stack' | 'sapper' | 'hex' | 'bridge' | 'card' | 'number' | 'flag' | 'attack' | 'word'
 
-/** The fields of every phase, in the order they are written; `then` follows after a greater-than sign. */
+/** The fields of each phase in notation order. `then` follows after `>`. */
 const fields: { readonly [Tag in Phase['tag']]: readonly (readonly [name: string, kind: Kind])[] } = {
   marsch: [['chosen', 'units']],
   depots: [['depot', 'number']],
@@ -78,28 +78,28 @@ const fields: { readonly [Tag in Phase['tag']]: readonly (readonly [name: string
   ],
 }
 
-/** A card on the line: as people write it, jokers as a star. */
+/** Returns the notation of a card. Jokers are written with `*`. */
 export const printCard = (card: number): string => cardName(card).replace('joker ', '*')
 
-/** The card of a sign on the line, or null. */
+/** Parses a card, or returns null. */
 export const parseCard = (text: string): number | null => cardCalled(text.replace('*', 'joker '))
 
-/** The unit of this id, or null. */
+/** Parses a unit id, or returns null. */
 export const parseUnit = (text: string): UnitId | null => {
   const unit = units.findIndex(({ id }) => id === text)
   return unit < 0 ? null : (unit as UnitId)
 }
 
-/** The hex of this number, or null. */
+/** Parses a hex number, or returns null. */
 export const parseHex = (text: string): NodeId | null => board.nodeById.get(text) ?? null
 
-/** The bridge of this id, or null. */
+/** Parses a bridge id, or returns null. */
 export const parseBridge = (text: string): number | null => {
   const bridge = bridges.findIndex(({ id }) => id === text)
   return bridge < 0 ? null : bridge
 }
 
-/** A whole number, or null. */
+/** Parses an integer of up to nine digits, or returns null. */
 export const parseNumber = (text: string): number | null => (/^-?\d{1,9}$/.test(text) ? Number(text) : null)
 
 const FLAGS = [
@@ -156,7 +156,7 @@ const printField = (kind: Kind, value: unknown): string => {
   }
 }
 
-/** The value of a field, or undefined where the text is none; null is a value of two kinds. */
+/** Parses a field. Returns undefined for invalid text, because null is a valid value of two kinds. */
 const parseField = (kind: Kind, text: string): unknown => {
   switch (kind) {
     case 'unit':
@@ -190,7 +190,7 @@ const printOne = (phase: Phase): string => {
   return args.length === 0 ? phase.tag : `${phase.tag}(${args.join(',')})`
 }
 
-/** A phase on the line, such as `moving(de-spitze-pz,3)>play(german,8S,2,any)`. */
+/** Returns the notation of a phase, such as `moving(de-spitze-pz,3)>play(german,8S,2,any)`. */
 export const printPhase = (phase: Phase): string =>
   'then' in phase ? `${printOne(phase)}>${printOne(phase.then)}` : printOne(phase)
 
@@ -222,7 +222,7 @@ const parseOne = (text: string): Record<string, unknown> | null => {
   return side === undefined || SIDES.includes(side) ? phase : null
 }
 
-/** The phase a word of the line stands for, or null. */
+/** Parses the notation of a phase, or returns null. */
 export const parsePhase = (text: string): Phase | null => {
   const [own, after] = text.split('>')
   const phase = parseOne(own)

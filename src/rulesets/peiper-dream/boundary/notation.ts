@@ -14,7 +14,7 @@ import {
   printCard,
   printPhase,
 } from './notation-phase.js'
-import { changedOptions, optionCalled } from '../../../kernel/option.js'
+import { changedOptions, parseOptionValue } from '../../../kernel/option.js'
 import { optionTable } from '../data/options.js'
 import { markersOf } from '../rules/sequence.js'
 import { dueWith, MARSCH_UNITS, setup } from '../rules/set-up.js'
@@ -35,11 +35,14 @@ import {
 } from '../model/state.js'
 import { allUnits, unitsOf, units, type UnitId } from '../data/units.js'
 
-/** Signs behind a unit: reduced; by what it has done this turn, nothing, acted on an earlier card, acted on this card. */
+/**
+ * Suffixes of a unit: `~` if reduced; then nothing, `'` or `!` if it has not acted this turn, acted on an earlier card,
+ * or acted on this card.
+ */
 const REDUCED_SIGN = '~'
 const ACTED_SIGNS = ['', "'", '!']
 
-/** A change to a unit, such as `de-3fj-5.turn=4` or `de-lah-pi.af=5/3`. */
+/** Returns the notation of a change to a unit, such as `de-3fj-5.turn=4` or `de-lah-pi.af=5/3`. */
 const printChange = ({ unit, ...fields }: Change): readonly string[] =>
   Object.entries(fields).map(
     ([name, value]) => `${unit}.${name}=${typeof value === 'object' ? value.join('/') : value}`,
@@ -59,7 +62,7 @@ const printScenario = ({ name, options, changes = [], map, chart }: Scenario): s
 const printUnit = (state: State, unit: UnitId): string =>
   units[unit].id + (isReduced(state, unit) ? REDUCED_SIGN : '') + ACTED_SIGNS[state.acted[unit]]
 
-/** The cards not in the pile, but for the one in use. */
+/** The cards outside the pile, except the one in use. */
 const goneFrom = (state: State): readonly number[] => {
   const inUse = playOf(state.phase)?.card
   return deck(state.scenario.options.jokers).filter((card) => card !== inUse && !state.pile.includes(card))
@@ -106,7 +109,7 @@ const printUnits = (state: State): readonly string[] => {
   ]
 }
 
-/** A position on one line; what is as usual is left out. */
+/** Returns a position in one-line notation. Default values are left out. */
 export const printPosition = (state: State): string => {
   const six = unitsOf.german.filter((unit) => state.due[unit] === 1)
   const isMarched = state.scenario.options.panzersMarsch && six.length === MARSCH_UNITS
@@ -141,7 +144,7 @@ export const printPosition = (state: State): string => {
 const parseFactor = (value: string): unknown =>
   value.includes('/') ? value.split('/').map(Number) : (parseNumber(value) ?? value)
 
-/** What a word says as JSON with its special characters written as in a link; the word itself where it is none. */
+/** Decodes a word as URL-encoded JSON; returns the word itself if it is not valid. */
 const writtenAs = (word: string): unknown => {
   try {
     return JSON.parse(decodeURIComponent(word))
@@ -160,13 +163,13 @@ const parseScenario = (word: string): Either<readonly Fault[], Scenario> => {
     const [name, value = 'true'] = pair.split('=')
     const [unit, field] = name.split('.')
     if (name === 'map' || name === 'chart') land[name] = writtenAs(value)
-    else if (field === undefined) options[name] = optionCalled(optionTable, name, value)
+    else if (field === undefined) options[name] = parseOptionValue(optionTable, name, value)
     else changes.set(unit, { ...(changes.get(unit) ?? { unit }), [field]: parseFactor(value) })
   }
   return readScenario({ name: match[1], options, changes: [...changes.values()], ...land })
 }
 
-/** A state being read: its columns are open until it is done. */
+/** A state under construction, with writable columns. */
 type Draft = { -readonly [Field in keyof State]: State[Field] extends readonly (infer A)[] ? A[] : State[Field] }
 
 const all = <A>(words: readonly string[], parse: (word: string) => A | null): readonly A[] | null => {
@@ -174,7 +177,10 @@ const all = <A>(words: readonly string[], parse: (word: string) => A | null): re
   return read.every((one) => one !== null) ? read : null
 }
 
-/** Reads `id~!`: the unit, whether it is reduced, whether it has acted; one without a sign has the steps of its list. */
+/**
+ * Reads a unit such as `id~!` into the draft. A unit without `~` has the given number of steps. Returns false if the
+ * word is not valid.
+ */
 const readUnit = (draft: Draft, word: string, hex: number, steps: number): boolean => {
   const match = /^([\w-]+)(~?)(['!]?)$/.exec(word)
   const unit = match === null ? null : parseUnit(match[1])
@@ -196,7 +202,7 @@ const readDepot = (draft: Draft, word: string, depot: number): boolean => {
   return true
 }
 
-/** Reads a named list into the draft; false when it is none. */
+/** Reads a named list into the draft. Returns false if it is not valid. */
 const readList = (draft: Draft, name: string, words: readonly string[]): boolean => {
   const hex = parseHex(name)
   if (hex !== null) return words.every((word) => readUnit(draft, word, hex, FULL))
@@ -276,7 +282,7 @@ const blank = (scenario: Scenario, turn: number, phase: State['phase']): Draft =
   }
 }
 
-/** The position of a line, or everything wrong with it; the pointers count its words from 0. */
+/** Parses one-line notation. Returns the position, or all faults with pointers that count the words from 0. */
 export const parsePosition = (text: string): Either<readonly Fault[], State> => {
   const [first = '', second = '', third = '', ...words] = text.trim().split(/\s+/)
   const scenario = parseScenario(first)

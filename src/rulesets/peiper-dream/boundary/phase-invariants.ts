@@ -23,7 +23,7 @@ import type { PhaseOf } from '../rules/phase-handler.js'
 import { comesNow } from '../rules/reinforcement.js'
 import { MARSCH_UNITS } from '../rules/set-up.js'
 
-/** A complaint about the phase, if it is one. */
+/** Adds a fault unless a condition holds. */
 type Check = (holds: boolean, pointer: string, expected: string, found: unknown) => void
 
 const SETUP_PHASES = ['marsch', 'depots', 'setup', 'mines', 'mineRoll']
@@ -135,7 +135,7 @@ const checksOf: Checks = {
   },
 }
 
-/** What is wrong with the phase of a state: it names units that could not be meant, or a turn that does not go with it. */
+/** Lists what is wrong with the phase of a state: it names units that cannot be meant, or does not fit the turn. */
 export const phaseFaults = (state: State): readonly Fault[] => {
   const { phase, turn } = state
   const faults: Fault[] = []

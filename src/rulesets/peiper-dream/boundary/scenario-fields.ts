@@ -8,7 +8,7 @@ import { units } from '../data/units.js'
 const hex: JsonSchema = { type: 'string', pattern: '^[A-D]\\d{4}$', description: 'the number of a hex, such as A1005' }
 const factor = (least: number, most: number): JsonSchema => orNull(listOf(whole(least, most), 2, 2))
 
-/** What people may write in a scenario beside its name and options, as JSON Schema says it. */
+/** JSON Schema of the scenario fields other than name and options. */
 export const scenarioFields: Readonly<Record<string, JsonSchema>> = {
   changes: described(
     listOf(
@@ -16,10 +16,10 @@ export const scenarioFields: Readonly<Record<string, JsonSchema>> = {
         {
           unit: oneOf(
             units.map(({ id }) => id),
-            'the unit that differs, by its id',
+            'the id of the changed unit',
           ),
-          turn: orNull(whole(1, LAST_TURN, 'the turn it comes in, no later than the last of the battle')),
-          hex: orNull(described(hex, 'where it is set up, a hex of its zone')),
+          turn: orNull(whole(1, LAST_TURN, 'its arrival turn, at most the last turn of the battle')),
+          hex: orNull(described(hex, 'its set-up hex, within its zone')),
           af: described(factor(0, 13), 'the attack factor, full and reduced'),
           pr: described(factor(0, 6), 'the proficiency, full and reduced'),
           movement: orNull(whole(1, 9, 'its movement points')),
@@ -28,13 +28,13 @@ export const scenarioFields: Readonly<Record<string, JsonSchema>> = {
       ),
       units.length,
     ),
-    'units that are not as printed, each named once; what is null or left out stays',
+    'changed units, each listed once; null or omitted fields stay as printed',
   ),
   map: described(
     fieldsOf({
       hexes: described(
         listOf(fieldsOf({ hex, terrain: oneOf(terrains.map(({ id }) => id)) }, ['hex', 'terrain']), board.size),
-        'hexes of other ground',
+        'hexes with changed terrain',
       ),
       sides: {
         type: 'array',
@@ -42,14 +42,14 @@ export const scenarioFields: Readonly<Record<string, JsonSchema>> = {
           { between: listOf(hex, 2, 2), features: listOf(oneOf(board.features), board.features.length) },
           ['between', 'features'],
         ),
-        description: 'hexsides with other things on them: all that is there now',
+        description: 'changed hexsides, each with all its features',
       },
       blown: described(
-        listOf(described(oneOf(bridges.map(({ id }) => id)), 'a bridge that is down'), bridges.length),
-        'bridges that are down when the battle opens',
+        listOf(described(oneOf(bridges.map(({ id }) => id)), 'the id of a blown bridge'), bridges.length),
+        'bridges that are blown at the start',
       ),
     }),
-    'what is printed otherwise on the map of the game',
+    'changes to the printed maps',
   ),
   chart: described(
     fieldsOf(
@@ -57,15 +57,15 @@ export const scenarioFields: Readonly<Record<string, JsonSchema>> = {
         terrains.map(({ id }) => [
           id,
           fieldsOf({
-            cover: whole(0, 5, 'what it adds to the card of an attack on the hex (PD-B.27)'),
-            foot: whole(1, 3, 'what units on foot pay to enter without a road (PD-B.17)'),
+            cover: whole(0, 5, 'added to the card of an attack on the hex (PD-B.27)'),
+            foot: whole(1, 3, 'cost for units on foot to enter without a road (PD-B.17)'),
             vehicle: orNull(
-              whole(1, 3, 'what vehicles pay to enter without a road; null where they may not (PD-B.17, PD-B.18)'),
+              whole(1, 3, 'cost for vehicles to enter without a road; null if prohibited (PD-B.17, PD-B.18)'),
             ),
           }),
         ]),
       ),
     ),
-    'numbers of the terrain chart that are not as printed',
+    'changed numbers of the terrain chart',
   ),
 }

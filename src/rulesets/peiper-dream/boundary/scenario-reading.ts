@@ -1,22 +1,22 @@
-import { frozen } from '../../../kernel/ask.js'
-import { deriveAlike } from '../../../kernel/derive.js'
-import { fault, likelyMeant, pointTo, unknownFields, type Fault } from '../../../kernel/fault.js'
+import { deepFreeze } from '../../../kernel/ask.js'
+import { memoizeByValue } from '../../../kernel/memoize.js'
+import { fault, suggestName, childPointer, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { optionFaults } from '../../../kernel/option-codec.js'
-import { ofPlainData } from '../../../kernel/plain.js'
+import { onPlainData } from '../../../kernel/plain.js'
 import { stateFaults } from './invariants.js'
 import { board } from '../data/board.js'
 import { setup } from '../rules/set-up.js'
 import { optionTable, type Options } from '../data/options.js'
-import { bridgeFaults, landFaults, landIn } from './own-land.js'
+import { bridgeFaults, landFaults, landIn } from './own-data.js'
 import { arrivalsOf, planOf } from '../data/plan.js'
 import { battleNames, battles, contradictions, scenario, type Change, type Scenario } from '../data/scenario.js'
 import type { BattleName } from '../data/battles/battle.js'
 import { unitOf, units } from '../data/units.js'
 
-/** By factor of a counter, the least and the most it may be changed to. */
+/** The allowed range of each counter factor. */
 const FACTORS = { af: [0, 13], pr: [0, 6] } as const
-/** The least and the most movement points a unit may be given: without any it could not even take its first step. */
+/** The allowed movement allowance. A unit with 0 could not even take its first step. */
 const MOVEMENT = [1, 9] as const
 const FIELDS = ['unit', 'turn', 'hex', 'af', 'pr', 'movement']
 
@@ -28,7 +28,7 @@ const isObject = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
 const named = (name: unknown, known: Iterable<string>): string | null =>
-  typeof name === 'string' ? likelyMeant(name, known) : null
+  typeof name === 'string' ? suggestName(name, known) : null
 
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
@@ -41,43 +41,43 @@ const factorFaults = (pointer: string, given: Fields): readonly Fault[] =>
     const isPair = Array.isArray(pair) && pair.length === 2 && pair.every((value) => isWhole(value, least, most))
     return isPair
       ? []
-      : [fault(pointTo(pointer, name), `two whole numbers from ${least} to ${most}, full and reduced`, pair)]
+      : [fault(childPointer(pointer, name), `two whole numbers from ${least} to ${most}, full and reduced`, pair)]
   })
 
 const movementFaults = (pointer: string, { movement }: Fields): readonly Fault[] =>
   movement === undefined || isWhole(movement, ...MOVEMENT)
     ? []
-    : [fault(pointTo(pointer, 'movement'), `a whole number from ${MOVEMENT.join(' to ')}`, movement)]
+    : [fault(childPointer(pointer, 'movement'), `a whole number from ${MOVEMENT.join(' to ')}`, movement)]
 
-/** What is wrong with when a changed unit comes, or where it is set up (PD-C.4, PD-C.6 to PD-C.15, PD-S.1). */
+/** Checks the arrival turn or set-up hex of a changed unit (PD-C.4, PD-C.6 to PD-C.15, PD-S.1). */
 const comingFaults = (pointer: string, base: Scenario, unit: string, { turn, hex }: Fields): readonly Fault[] => {
   const { turns, map } = battles[base.name]
   const arrival = arrivalsOf(base).find((one) => one.unit === unit)
-  if (arrival === undefined) return [fault(pointTo(pointer, 'unit'), `a unit of ${base.name}`, unit)]
+  if (arrival === undefined) return [fault(childPointer(pointer, 'unit'), `a unit of ${base.name}`, unit)]
   const faults: Fault[] = []
   const isLater = !('hex' in arrival)
   const isMarching = base.options.panzersMarsch && units[unitOf(unit)].side === 'german'
   if (turn !== undefined && (!isLater || !isWhole(turn, 1, turns)))
     faults.push(
       fault(
-        pointTo(pointer, 'turn'),
+        childPointer(pointer, 'turn'),
         isLater ? `a turn from 1 to ${turns}` : `no turn for ${unit}, which is set up`,
         turn,
       ),
     )
   else if (turn !== undefined && isMarching)
-    faults.push(fault(pointTo(pointer, 'turn'), 'no turn for Germans, which panzersMarsch sets (PD-O.6)', turn))
+    faults.push(fault(childPointer(pointer, 'turn'), 'no turn for Germans, which panzersMarsch sets (PD-O.6)', turn))
   if (hex === undefined) return faults
   const node = typeof hex === 'string' ? board.nodeById.get(hex) : undefined
   const zone = planOf(base).zones[unitOf(unit)]?.hexes ?? []
   if (node === undefined || isLater || (map === null && !zone.includes(node)))
     faults.push(
-      fault(pointTo(pointer, 'hex'), isLater ? `no hex for ${unit}, which comes later` : 'a hex of its zone', hex),
+      fault(childPointer(pointer, 'hex'), isLater ? `no hex for ${unit}, which comes later` : 'a hex of its zone', hex),
     )
   return faults
 }
 
-/** A change without what it leaves as printed: null says so in words. */
+/** Drops the fields that are null, which means "as printed". */
 const withoutNulls = (one: unknown): unknown =>
   isObject(one) ? Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null)) : one
 
@@ -87,7 +87,7 @@ const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
   if (!Array.isArray(given)) return [fault('/changes', 'a list of changes to units', given)]
   const list: readonly unknown[] = given.slice(0, units.length).map(withoutNulls)
   const faults = list.flatMap((one, i): readonly Fault[] => {
-    const pointer = pointTo('/changes', i)
+    const pointer = childPointer('/changes', i)
     if (!isObject(one)) return [fault(pointer, `an object with ${FIELDS.join(', ')}`, one)]
     const { unit } = one
     const known = units.find(({ id }) => id === unit)
@@ -97,16 +97,23 @@ const changeFaults = (base: Scenario, given: unknown): readonly Fault[] => {
       ...factorFaults(pointer, one),
       ...movementFaults(pointer, one),
       ...(isChange(given[i]) ? [] : [fault(pointer, `a change of ${FIELDS.slice(1).join(', ')}`, one)]),
-      ...(isAgain ? [fault(pointTo(pointer, 'unit'), 'a unit not changed before', unit)] : []),
+      ...(isAgain ? [fault(childPointer(pointer, 'unit'), 'a unit not changed before', unit)] : []),
       ...(known === undefined
-        ? [fault(pointTo(pointer, 'unit'), `the id of a unit: ${UNIT_IDS.join(', ')}`, unit, named(unit, UNIT_IDS))]
+        ? [
+            fault(
+              childPointer(pointer, 'unit'),
+              `the id of a unit: ${UNIT_IDS.join(', ')}`,
+              unit,
+              named(unit, UNIT_IDS),
+            ),
+          ]
         : comingFaults(pointer, base, known.id, one)),
     ]
   })
   return given.length > list.length ? [...faults, fault('/changes', `at most ${units.length}`, given.length)] : faults
 }
 
-/** Hexes that cannot hold what a battle sets up in them. */
+/** Reports hexes that cannot hold the units a battle sets up in them. */
 const standingFaults = (read: Scenario): readonly Fault[] =>
   read.map !== undefined || read.chart !== undefined || read.changes?.some(({ hex }) => hex !== undefined) === true
     ? stateFaults(setup(read))
@@ -148,16 +155,16 @@ const readFrom = (given: unknown): Either<readonly Fault[], Scenario> => {
   return against.length > 0 ? E.left(against) : E.right(read)
 }
 
-/** The same, once for what says the same: every position has its scenario with it. What is found is shared, so nobody may write on it. */
-const readAlike = /* @__PURE__ */ deriveAlike(
-  (given: object) => frozen(readFrom(given)),
+/** Memoized reading, because every position contains its scenario. The result is shared and therefore frozen. */
+const readAlike = /* @__PURE__ */ memoizeByValue(
+  (given: object) => deepFreeze(readFrom(given)),
   ({ _tag }) => _tag === 'Right',
 )
 
 /**
- * A scenario from outside. Options left out have their usual value, and so has whatever no change speaks of, or null; unknown names,
- * wrong values and options that contradict each other are all reported at once.
+ * Reads a scenario. Missing options get their default values, and anything unchanged or null stays as printed. Unknown
+ * names, invalid values and contradictory options are all reported at once.
  */
-export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario> = /* @__PURE__ */ ofPlainData(
+export const readScenario: (input: unknown) => Either<readonly Fault[], Scenario> = /* @__PURE__ */ onPlainData(
   (given) => (isObject(given) ? readAlike(given) : readFrom(given)),
 )

@@ -1,4 +1,4 @@
-import { deriveAlike } from '../../../kernel/derive.js'
+import { memoizeByValue } from '../../../kernel/memoize.js'
 import { edgeBetween, type EdgeId, type Graph, type NodeId } from '../../../maps/graph.js'
 import type { HexMap } from '../../../maps/hex/map.js'
 import { featureColumn } from '../../../maps/printed.js'
@@ -6,54 +6,52 @@ import { board } from './board.js'
 import type { Feature, Ground } from './map-source.js'
 import { terrains, type Terrain } from './terrain.js'
 
-/** The ground of a hex as a scenario has it. */
+/** A hex whose terrain a scenario changes. */
 export interface HexChange {
-  /** The hex, by its printed number. */
+  /** The printed number of the hex. */
   readonly hex: string
-  /** Its ground from now on. */
+  /** The new terrain. */
   readonly terrain: Ground
 }
 
-/** A hexside as a scenario has it. */
+/** A hexside that a scenario changes. */
 export interface SideChange {
   /** The hexes on both sides. */
   readonly between: readonly [string, string]
-  /** All that is on it from now on: a road, a river or the Meuse, and the printed bridge. */
+  /** Everything now on the hexside: a road, a river or the Meuse, and the printed bridge. */
   readonly features: readonly Feature[]
 }
 
-/** What a scenario changes of the printed maps. */
+/** A scenario's changes to the printed maps. */
 export interface MapChanges {
-  /** The ground of hexes. */
   readonly hexes?: readonly HexChange[]
-  /** Roads, rivers and bridges on hexsides. */
   readonly sides?: readonly SideChange[]
-  /** The bridges that are down when the game begins, by their ids; they may be rebuilt. */
+  /** Ids of the bridges that start the game blown. They can be rebuilt. */
   readonly blown?: readonly string[]
 }
 
-/** Numbers of the terrain chart that differ, by the ground. */
+/** Changed values of the terrain chart, by terrain. */
 export type ChartChanges = Readonly<Partial<Record<Ground, Partial<Pick<Terrain, 'cover' | 'foot' | 'vehicle'>>>>>
 
-/** What a scenario brings of its own land. */
+/** A scenario's changes to maps and terrain chart. */
 export interface LandTerms {
-  /** Changes to the printed maps; left out where there are none. */
+  /** Changes to the printed maps; omitted if there are none. */
   readonly map?: MapChanges
-  /** Numbers of the terrain chart that differ; left out where none does. */
+  /** Changed values of the terrain chart; omitted if there are none. */
   readonly chart?: ChartChanges
 }
 
-/** What the rules read of the land of a game: the ground of every hex, and what is on its sides. */
+/** The map data of a game as the rules read it. */
 export interface Land {
-  /** By hex, its ground. */
+  /** The terrain of each hex. */
   readonly terrain: readonly Terrain[]
-  /** By hex, whether it holds a road. */
+  /** Whether each hex contains a road. */
   readonly roadHex: readonly boolean[]
-  /** By edge, whether a road runs along it. */
+  /** Whether a road runs along each edge. */
   readonly road: readonly boolean[]
-  /** By edge, the river it crosses. */
+  /** The river each edge crosses. */
   readonly river: readonly ('minor' | 'meuse' | null)[]
-  /** By edge, the bridge on it. */
+  /** The bridge on each edge. */
   readonly bridge: readonly (number | null)[]
 }
 
@@ -62,7 +60,7 @@ const edgeOf = (map: Graph, [one, other]: readonly [string, string]): EdgeId | n
   return a === undefined || b === undefined ? null : edgeBetween(map, a, b)
 }
 
-/** A printed map as a scenario has it: what it changes on hexes of this map. */
+/** Returns a printed map with a scenario's changes. Changes to hexes of other maps are ignored. */
 export const changedMap = (map: HexMap<Feature, Ground>, { hexes = [], sides = [] }: MapChanges): typeof map => {
   const terrainOf = map.terrainOf.slice()
   const featureBits = map.featureBits.slice()
@@ -79,7 +77,7 @@ export const changedMap = (map: HexMap<Feature, Ground>, { hexes = [], sides = [
   return { ...map, terrainOf, featureBits }
 }
 
-/** What the rules read of a map and the terrain chart. */
+/** Derives the map data from a map and the terrain chart. */
 const landOn = (map: HexMap<Feature, Ground>, chart: ChartChanges): Land => {
   const kinds = terrains.map((terrain) => ({ ...terrain, ...chart[terrain.id] }))
   const column = (feature: Feature): readonly boolean[] => Array.from(featureColumn(map, feature), (is) => is === 1)
@@ -95,25 +93,25 @@ const landOn = (map: HexMap<Feature, Ground>, chart: ChartChanges): Land => {
 
 const printedLand: Land = /* @__PURE__ */ landOn(board, {})
 
-const ownLand: (terms: LandTerms) => Land = /* @__PURE__ */ deriveAlike(({ map = {}, chart = {} }: LandTerms) =>
+const ownLand: (terms: LandTerms) => Land = /* @__PURE__ */ memoizeByValue(({ map = {}, chart = {} }: LandTerms) =>
   landOn(changedMap(board, map), chart),
 )
 
-/** The land of a scenario: as printed, but for what it changes. */
+/** Returns the map data of a scenario. */
 export const landOf = (terms: LandTerms): Land =>
   terms.map === undefined && terms.chart === undefined ? printedLand : ownLand(terms)
 
-/** The ground of a hex. */
+/** Returns the terrain of a hex. */
 export const terrainIn = (terms: LandTerms, hex: NodeId): Terrain => landOf(terms).terrain[hex]
 
-/** Whether a hex holds a road. */
+/** Whether a hex contains a road. */
 export const isRoadHex = (terms: LandTerms, hex: NodeId): boolean => landOf(terms).roadHex[hex]
 
 /** Whether a road runs along an edge. */
 export const hasRoadAlong = (terms: LandTerms, edge: EdgeId): boolean => landOf(terms).road[edge]
 
-/** The river an edge crosses, or null. */
+/** Returns the river an edge crosses, or null. */
 export const riverOn = (terms: LandTerms, edge: EdgeId): 'minor' | 'meuse' | null => landOf(terms).river[edge]
 
-/** The bridge on an edge, or null. */
+/** Returns the bridge on an edge, or null. */
 export const bridgeOn = (terms: LandTerms, edge: EdgeId): number | null => landOf(terms).bridge[edge]

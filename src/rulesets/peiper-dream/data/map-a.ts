@@ -1,90 +1,9 @@
+import data from './map-a.json' with { type: 'json' }
 import type { Sheet } from './sheet.js'
 
 /**
  * Map A, the Losheim gap: the board of Paying the Peiper.
  *
- * A reconstruction drawn from the real ground; the printed postcard was not at hand (PD-B.11).
+ * A reconstruction from the real terrain, made without the printed postcard (PD-B.11).
  */
-export const mapA: Sheet = {
-  id: 'A',
-  name: 'Losheim gap',
-  game: 'Paying the Peiper',
-  terrain: [
-    '. . r f v . f h h h',
-    'v . v t . v v h h h',
-    '. v . r v t v h h f',
-    'v v . v v v f h v f',
-    'f f v . v f v v . v',
-    'f v f v v f v v v .',
-    'f . h f f r v r v v',
-    '. t f v f v h h h f',
-  ],
-  names: {
-    A0102: 'Waimes',
-    A0104: 'Thirimont',
-    A0106: 'Kaiserbaracke',
-    A0201: 'Sourbrodt road',
-    A0203: 'Faymonville',
-    A0204: 'Ondenval',
-    A0206: 'Born',
-    A0208: 'St. Vith',
-    A0302: 'Weywertz',
-    A0305: 'Amel',
-    A0402: 'Bütgenbach',
-    A0404: 'Schoppen',
-    A0406: 'Meyerode',
-    A0408: 'Heuem',
-    A0501: 'Elsenborn',
-    A0503: 'Dom Bütgenbach',
-    A0504: 'Möderscheid',
-    A0505: 'Heppenbach',
-    A0506: 'Wereth',
-    A0602: 'Wirtzfeld',
-    A0603: 'Büllingen',
-    A0604: 'Honsfeld',
-    A0608: 'Schönberg',
-    A0702: 'Krinkelt-Rocherath',
-    A0703: 'Mürringen',
-    A0704: 'Honsfelder Wald',
-    A0705: 'Buchholz',
-    A0706: 'Holzheim',
-    A0707: 'Andler',
-    A0805: 'Lanzerath',
-    A0806: 'Manderfeld',
-    A0808: 'Schnee Eifel',
-    A0904: 'Losheimergraben',
-    A0906: 'Krewinkel',
-    A0907: 'Auw',
-    A1005: 'Losheim',
-    A1007: 'Roth',
-  },
-  roads: [
-    'A1007 A1006 A1005 A0905 A0904 A0803 A0703 A0702 A0602 A0603 A0703',
-    'A0905 A0805 A0806 A0906 A1006 A0907 A0807 A0707 A0806 A0706 A0605 A0604 A0705 A0805',
-    'A0707 A0607 A0606 A0506 A0505 A0604 A0603 A0503 A0402 A0502 A0602',
-    'A0603 A0504 A0604',
-    'A0607 A0608 A0508 A0408 A0308 A0208 A0207 A0206 A0205 A0305 A0405 A0505',
-    'A0501 A0502',
-    'A0504 A0404 A0304 A0204 A0203 A0202 A0302 A0402',
-    'A0506 A0406 A0405',
-    'A0201 A0202 A0102',
-    'A0205 A0204 A0104',
-    'A0206 A0106',
-    'A0207 A0107',
-    'A0208 A0108',
-  ],
-  roadsOut: ['A0102 SW', 'A0104 NW', 'A0106 NW', 'A0107 NW', 'A0108 NW'],
-  rivers: {
-    warche: ['A0101 S', 'A0102 NE', 'A0102 NW', 'A0201 SE', 'A0201 S', 'A0301 S', 'A0302 NE', 'A0401 S', 'A0402 NE', 'A0502 S', 'A0503 NE', 'A0602 S'],
-    ambleve: ['A0104 S', 'A0105 NE', 'A0105 NW', 'A0204 SE', 'A0204 S', 'A0304 S', 'A0305 NE', 'A0404 SE', 'A0404 S'],
-    our: ['A0607 SE', 'A0608 NE', 'A0707 S', 'A0708 NE', 'A0806 NE', 'A0806 SE', 'A0807 NE', 'A0807 SE', 'A0807 S'],
-  },
-  bridges: {
-    'br-sourbrodt-road': 'Sourbrodt road|A0201 A0202',
-    'br-ondenval': 'Ondenval|A0204 A0205',
-    'br-butgenbach': 'Bütgenbach|A0402 A0502',
-    'br-bullingen': 'Büllingen|A0602 A0603',
-    'br-krewinkel': 'Krewinkel|A0806 A0906',
-    'br-andler': 'Andler|A0807 A0907',
-  },
-}
+export const mapA: Sheet = data as Sheet

@@ -1,76 +1,9 @@
+import data from './map-b.json' with { type: 'json' }
 import type { Sheet } from './sheet.js'
 
 /**
  * Map B, the upper Amblève: the board of A Dash of Peiper.
  *
- * A reconstruction drawn from the real ground; the printed postcard was not at hand (PD-B.11).
+ * A reconstruction from the real terrain, made without the printed postcard (PD-B.11).
  */
-export const mapB: Sheet = {
-  id: 'B',
-  name: 'Amblève upper valley',
-  game: 'A Dash of Peiper',
-  terrain: [
-    'f f h f . f h f f r',
-    'f r f f v f f c . .',
-    'v r v t f r r r . v',
-    'h t r r v f r v v f',
-    'r r f v h h h h f f',
-    'f r v h v h f f v .',
-    'f . r f h f v f . .',
-    '. v t f v h h f v .',
-  ],
-  names: {
-    B0103: 'Coo',
-    B0204: 'Trois-Ponts',
-    B0208: 'Salmchâteau',
-    B0303: 'Parfondruy',
-    B0306: 'Grand-Halleux',
-    B0308: 'Vielsalm',
-    B0402: 'Stavelot fuel dump road',
-    B0403: 'Stavelot',
-    B0405: 'Wanne',
-    B0501: 'Spa-Verviers road',
-    B0502: 'Francorchamps',
-    B0504: 'Vau-Richard',
-    B0506: 'Logbiermé',
-    B0508: 'Petit-Thier',
-    B0604: 'Lodomez',
-    B0707: 'Poteau',
-    B0802: 'Malmedy',
-    B0804: 'Pont',
-    B0903: 'Géromont',
-    B0904: 'Ligneuville',
-    B0906: 'Recht',
-    B0908: 'Rodt',
-    B1003: 'Baugnez',
-  },
-  roads: [
-    'B1002 B0902 B0802 B0903 B1003 B0904 B0905 B1005',
-    'B1006 B0906 B0905',
-    'B1007 B0907 B0908',
-    'B0904 B0804 B0704 B0604 B0504 B0403 B0503 B0603 B0703 B0802 B0801',
-    'B0907 B0807 B0707 B0806 B0906 B0805 B0706 B0605 B0506 B0405 B0404 B0504',
-    'B0802 B0702 B0602 B0502 B0501',
-    'B0707 B0607 B0508 B0407 B0308 B0307 B0306 B0205 B0204 B0305 B0405',
-    'B0502 B0402 B0403 B0303 B0203 B0204 B0105',
-    'B0306 B0206 B0106',
-    'B0308 B0208 B0108',
-    'B0203 B0103',
-  ],
-  roadsOut: ['B0103 SW', 'B0105 SW', 'B0106 SW', 'B0108 NW', 'B1002 NE', 'B1003 SE', 'B1005 SE', 'B1006 SE', 'B1007 SE'],
-  rivers: {
-    ambleve: ['B0103 S', 'B0104 NE', 'B0104 NW', 'B0203 SE', 'B0203 S', 'B0303 S', 'B0304 NE', 'B0403 SE', 'B0403 S', 'B0503 S', 'B0504 NE', 'B0603 SE', 'B0603 S', 'B0703 S', 'B0704 NE', 'B0803 SE', 'B0803 S', 'B0903 S', 'B0904 NE', 'B0904 SE', 'B0905 NE', 'B1004 SE', 'B1004 S'],
-    salm: ['B0104 SE', 'B0105 NE', 'B0105 SE', 'B0106 NE', 'B0205 S', 'B0206 NE', 'B0206 SE', 'B0207 NE', 'B0207 SE', 'B0208 NE'],
-    warche: ['B0703 SE', 'B0802 SE', 'B0802 S', 'B0902 SE', 'B0902 S', 'B1001 SE', 'B1001 S'],
-  },
-  bridges: {
-    'br-trois-ponts-salm': 'Trois-Ponts (Salm)|B0105 B0204',
-    'br-trois-ponts-ambleve': 'Trois-Ponts (Amblève)|B0203 B0204',
-    'br-grand-halleux': 'Grand-Halleux|B0206 B0306',
-    'br-salmchateau': 'Salmchâteau|B0208 B0308',
-    'br-stavelot': 'Stavelot|B0403 B0504',
-    'br-malmedy-south': 'Malmedy south|B0802 B0903',
-    'br-malmedy-east': 'Malmedy east|B0902 B1002',
-    'br-ligneuville': 'Ligneuville|B0904 B1003',
-  },
-}
+export const mapB: Sheet = data as Sheet

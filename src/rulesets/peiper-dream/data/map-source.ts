@@ -8,23 +8,22 @@ import { mapD } from './map-d.js'
 import type { Sheet } from './sheet.js'
 import { terrains, type Terrain } from './terrain.js'
 
-/** What may be on a hexside. */
+/** A feature of a hexside. */
 export type Feature = 'road' | 'river' | 'meuse' | 'bridge'
 
-/** The kinds of ground. */
+/** A terrain type. */
 export type Ground = Terrain['id']
 
-/** A map of this game as the map compiler takes it. */
+/** A map of this game as input of the map compiler. */
 export type Source = HexMapSource<Feature, Ground>
 
 interface River {
-  /** Its name. */
   readonly name: string
-  /** Whether it is the Meuse, which nobody crosses without a bridge (PD-B.19). */
+  /** Whether it is the Meuse, which can be crossed only by a bridge (PD-B.19). */
   readonly isMajor: boolean
 }
 
-/** The rivers, by the ids the maps have for them. */
+/** The rivers, by the ids used on the maps. */
 const rivers: Readonly<Record<string, River>> = {
   our: { name: 'Our', isMajor: false },
   ambleve: { name: 'Amblève', isMajor: false },
@@ -38,7 +37,7 @@ const rivers: Readonly<Record<string, River>> = {
 const COLUMNS = 10
 const ROWS = 8
 
-/** The four maps as printed, from east to west (PD-C.3). */
+/** The four printed maps from east to west (PD-C.3). */
 export const sheets: readonly Sheet[] = [mapA, mapB, mapC, mapD]
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
@@ -95,7 +94,7 @@ const edgesOf = (hexes: readonly HexSource<Feature, Ground>[], letter: string): 
   }
 }
 
-/** One map by itself, as single battles are played on (PD-S.1): all four of its sides are edges. */
+/** Returns one map as played in single battles (PD-S.1): all four sides are map edges. */
 export const sheetSource = (sheet: Sheet): Source => {
   const hexes = hexesOf(sheet)
   return {
@@ -113,7 +112,10 @@ export const sheetSource = (sheet: Sheet): Source => {
   }
 }
 
-/** The linked board: B lies west of A, C west of B, D west of C (PD-C.3). Where two maps meet there are edges no more. */
+/**
+ * Returns the linked board: B lies west of A, C west of B, D west of C (PD-C.3). The seams between maps are not map
+ * edges.
+ */
 export const boardSource = (): Source => {
   const parts = sheets.map(sheetSource)
   const last = parts.length - 1

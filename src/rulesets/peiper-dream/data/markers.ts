@@ -1,18 +1,18 @@
-/** How many support markers each side has, Germans first (PD-B.29). */
+/** The number of support markers of each side (PD-B.29). Pairs list the Germans first. */
 export interface Allotment {
-  /** The first turn, in turns of the campaign. */
+  /** The first campaign turn. */
   readonly from: number
-  /** The last turn. */
+  /** The last campaign turn. */
   readonly to: number
-  /** Off-board artillery, German and US. */
+  /** Off-board artillery. */
   readonly oba: readonly [number, number]
-  /** Air, German and US. */
+  /** Air support. */
   readonly air: readonly [number, number]
 }
 
 /**
- * Support by turn: PD-C.18, PD-C.19 and PD-C.21. The Luftwaffe stops after turn 6, US air comes with turn 17 (PD-X.24).
- * On turns 1 to 6 the US has none (PD-X.13).
+ * Support by turn: PD-C.18, PD-C.19 and PD-C.21. The Luftwaffe is available through turn 6, US air from turn 17
+ * (PD-X.24). The US has no support on turns 1 to 6 (PD-X.13).
  */
 export const allotments: readonly Allotment[] = [
   { from: 1, to: 6, oba: [2, 0], air: [1, 0] },
@@ -22,6 +22,6 @@ export const allotments: readonly Allotment[] = [
 
 const NONE: Allotment = { from: 0, to: 0, oba: [0, 0], air: [0, 0] }
 
-/** The markers of a turn of the campaign (PD-C.18 to PD-C.21). */
+/** Returns the support markers of a campaign turn (PD-C.18 to PD-C.21). */
 export const allotmentOf = (campaignTurn: number): Allotment =>
   allotments.find(({ from, to }) => campaignTurn >= from && campaignTurn <= to) ?? NONE

@@ -1,4 +1,4 @@
-import { deriveAlike } from '../../../kernel/derive.js'
+import { memoizeByValue } from '../../../kernel/memoize.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Arrival, SetUp } from './arrival.js'
 import { extraArrivals } from './campaign.js'
@@ -9,39 +9,38 @@ import { battles, type Scenario } from './scenario.js'
 import type { Battle } from './battles/battle.js'
 import { unitOf, units, type UnitId } from './units.js'
 
-/** Where a unit may be set up, as nodes. */
+/** The hexes in which a unit may be set up. */
 export interface Zone {
-  /** The usual hex. */
+  /** The default hex. */
   readonly hex: NodeId
-  /** All hexes its owner may choose from; the usual one alone where he has no choice. */
+  /** All allowed hexes; only the default one if the owner has no choice. */
   readonly hexes: readonly NodeId[]
 }
 
-/** A game compiled to numbers: what its options and its battle fix for good. */
+/** The constants of a game, derived from its options and battle. */
 export interface Plan {
-  /** The battle. */
   readonly battle: Battle
-  /** Whether it is the campaign. */
   readonly isCampaign: boolean
-  /** By hex, 1 where it is off the map in play (PD-S.1). */
+  /** By hex: 1 if it is off the map in play (PD-S.1). */
   readonly offMap: Uint8Array
-  /** The hexes German supply comes from (PD-C.23). */
+  /** The hexes from which German supply is traced (PD-C.23). */
   readonly sources: readonly NodeId[]
-  /** The hexes US rebuilding is traced to (PD-C.36). */
+  /** The hexes to which US rebuilding is traced (PD-C.36). */
   readonly usSources: readonly NodeId[]
-  /** The bridges in play. */
   readonly bridgesInPlay: readonly number[]
-  /** The counters. */
   readonly counters: readonly PrintedUnit[]
-  /** By unit, the turn from which it may enter; 0 when set up before play, -1 when not in this game. */
+  /** By unit: the first turn it may enter; 0 if set up before play, -1 if not in this game. */
   readonly due: readonly number[]
-  /** By unit, where it is set up, or null. */
+  /** By unit: its set-up zone, or null. */
   readonly zones: readonly (Zone | null)[]
-  /** By unit, the hexes over which it may enter: all that are listed for it, as its owner likes (PD-X.9); of Germans with no list the east edge (PD-O.6). */
+  /**
+   * By unit: the hexes over which it may enter, all those listed for it at its owner's choice (PD-X.9). Germans with no
+   * list enter over the east edge (PD-O.6).
+   */
   readonly entry: readonly (readonly NodeId[])[]
-  /** By unit, the same hexes to look one up in. */
+  /** By unit: the same hexes as a set. */
   readonly entrySet: readonly ReadonlySet<NodeId>[]
-  /** By unit, how it comes after set-up, or null. */
+  /** By unit: how it arrives after set-up, or null. */
   readonly by: readonly ('entry' | 'rally' | 'edge' | null)[]
 }
 
@@ -62,7 +61,7 @@ const inZone = (battle: Battle, { hex, zone }: SetUp): Zone => {
   }
 }
 
-/** The arrivals of a game as printed: PD-X.1 leaves out the seventh unit of turn 6, `extraUnits` brings four more. */
+/** The arrivals of a game. PD-X.1 can leave out the seventh unit of turn 6, and `extraUnits` adds four units. */
 export const arrivalsOf = ({ name, options }: Scenario): readonly Arrival[] => {
   const { arrivals } = battles[name]
   if (name !== 'campaign') return arrivals
@@ -71,14 +70,14 @@ export const arrivalsOf = ({ name, options }: Scenario): readonly Arrival[] => {
   return options.extraUnits ? [...kept, ...extraArrivals] : kept
 }
 
-/** What is printed of a unit, with its change. */
+/** Applies the changes of a scenario to a counter or arrival. */
 const withChange = <A extends object>({ changes = [] }: Scenario, id: string, printed: A): A => ({
   ...printed,
   ...changes.find(({ unit }) => unit === id),
 })
 
-/** The plan of a scenario. */
-export const planOf: (scenario: Scenario) => Plan = deriveAlike((scenario: Scenario): Plan => {
+/** Returns the constants of a scenario. Memoized. */
+export const planOf: (scenario: Scenario) => Plan = memoizeByValue((scenario: Scenario): Plan => {
   const battle = battles[scenario.name]
   const sheet = battle.map === null ? -1 : sheetOf(battle.map)
   const due = new Array<number>(units.length).fill(-1)
@@ -95,7 +94,7 @@ export const planOf: (scenario: Scenario) => Plan = deriveAlike((scenario: Scena
       zones[unit] = inZone(battle, arrival)
       continue
     }
-    // What a Reinforcement Phase does not place may enter from the turn after it.
+    // A unit not placed in its Reinforcement Phase may enter from the following turn.
     due[unit] = arrival.by === 'entry' ? arrival.turn : arrival.turn + 1
     by[unit] = arrival.by
     entry[unit] = [...new Set(arrival.edges.flatMap(edgeHexes))]
@@ -128,7 +127,7 @@ export const planOf: (scenario: Scenario) => Plan = deriveAlike((scenario: Scena
   }
 })
 
-/** The movement points of one ACT of a unit (PD-B.12). */
+/** The movement points of a unit for one ACT (PD-B.12). */
 export const movementOf = ({ scenario }: { readonly scenario: Scenario }, unit: UnitId): number =>
   (scenario.changes === undefined ? units : planOf(scenario).counters)[unit].movement
 

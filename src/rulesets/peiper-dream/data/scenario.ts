@@ -9,33 +9,31 @@ import { justAPeiperDream } from './battles/just-a-peiper-dream.js'
 import { payingThePeiper } from './battles/paying-the-peiper.js'
 import { theBaggedPeiper } from './battles/the-bagged-peiper.js'
 
-/** A change to a counter or to how it comes, for those who ask what if. What is left out stays as printed. */
+/** A change to a counter or its arrival, for what-if scenarios. Omitted fields stay as printed. */
 export interface Change {
-  /** The unit, by its id. */
+  /** The id of the unit. */
   readonly unit: string
-  /** The turn at whose start it may enter, or at whose end it is placed; only of units that come later. */
+  /** The first turn it may enter, or at whose end it is placed. Only for units that arrive later. */
   readonly turn?: number
-  /** The hex it is set up in, or usually set up in where its owner may choose; only of units set up before play. */
+  /** The set-up hex, or the default one if the owner may choose. Only for units set up before play. */
   readonly hex?: string
   /** Attack factors, full and reduced. */
   readonly af?: readonly [number, number]
   /** Proficiency ratings, full and reduced. */
   readonly pr?: readonly [number, number]
-  /** Movement points of one ACT. */
+  /** Movement points for one ACT. */
   readonly movement?: number
 }
 
-/** What a game is set up from: one of the five games, its options in full, and changes to units, maps and the terrain chart. */
+/** The setup of a game: one of the five scenarios, its full options, and changes to units, maps and terrain chart. */
 export interface Scenario extends LandTerms {
-  /** The campaign or a single battle. */
   readonly name: BattleName
-  /** The options agreed on. */
   readonly options: Options
-  /** Changes to units, none of them twice; left out where there are none. */
+  /** Changes to units, at most one for each; omitted if there are none. */
   readonly changes?: readonly Change[]
 }
 
-/** The five games, the campaign first. */
+/** The five scenarios, the campaign first. */
 export const battles: Readonly<Record<BattleName, Battle>> = {
   campaign,
   'paying-the-peiper': payingThePeiper,
@@ -44,13 +42,13 @@ export const battles: Readonly<Record<BattleName, Battle>> = {
   'just-a-peiper-dream': justAPeiperDream,
 }
 
-/** The names of the five games. */
+/** The names of the five scenarios. */
 export const battleNames: readonly BattleName[] = Object.keys(battles) as BattleName[]
 
-/** Optional rules that single battles have no use for (PD-S.1). */
+/** Optional rules that do not apply to single battles (PD-S.1). */
 const CAMPAIGN_ONLY = ['massacre', 'panzersMarsch'] as const
 
-/** What is wrong with options that each have a lawful value (PD-O.3, PD-O.10, PD-S.1). */
+/** Lists contradictions between options that are valid on their own (PD-O.3, PD-O.10, PD-S.1). */
 export const contradictions = (name: BattleName, options: Options): readonly Fault[] => {
   const faults: Fault[] = []
   const against = (option: keyof Options, why: string): void => {
@@ -66,7 +64,10 @@ export const contradictions = (name: BattleName, options: Options): readonly Fau
   return faults
 }
 
-/** A game with the usual options and units but for some; of options that contradict each other it makes no use: read those. */
+/**
+ * Makes a scenario: default options and units with some changes. It does not check for contradictory options; use
+ * `readScenario` for that.
+ */
 export const scenario = (
   name: BattleName = 'campaign',
   options: Partial<Options> = {},

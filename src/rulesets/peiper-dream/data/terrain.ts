@@ -1,16 +1,15 @@
-/** A kind of ground. */
+/** A terrain type. */
 export interface Terrain {
-  /** Its name in the data. */
   readonly id: 'clear' | 'rough' | 'forest' | 'heavyForest' | 'village' | 'town' | 'city'
-  /** Its name in words. */
+  /** The display name. */
   readonly name: string
-  /** Its letter on the sheets. */
+  /** The letter on the maps. */
   readonly letter: string
-  /** What it adds to the card of an attack on the hex (PD-B.27). */
+  /** Added to the card of an attack on the hex (PD-B.27). */
   readonly cover: number
-  /** What units on foot pay to enter without a road (PD-B.17). */
+  /** Movement points for units on foot to enter without a road (PD-B.17). */
   readonly foot: number
-  /** What vehicles pay to enter without a road; null where they may not (PD-B.17, PD-B.18). */
+  /** Movement points for vehicles to enter without a road; null if prohibited (PD-B.17, PD-B.18). */
   readonly vehicle: number | null
 }
 

@@ -1,10 +1,9 @@
 /** A box of the turn track. */
 export interface TrackBox {
-  /** The turn. */
   readonly turn: number
-  /** The day of December 1944. */
+  /** Day of December 1944. */
   readonly day: number
-  /** The notes printed in the box; empty where there is none. */
+  /** Notes printed in the box. */
   readonly notes: readonly string[]
 }
 
@@ -28,10 +27,10 @@ const notes: Readonly<Record<number, readonly string[]>> = {
 }
 
 /**
- * The turn track, PD-T.1 to PD-T.20, with the notes given to their boxes by content (PD-X.25). The boxes PD-T.8, PD-T.9,
- * PD-T.10, PD-T.13, PD-T.14, PD-T.15, PD-T.18 and PD-T.19 are empty.
+ * The turn track, PD-T.1 to PD-T.20, with notes assigned by content (PD-X.25). The boxes PD-T.8, PD-T.9, PD-T.10,
+ * PD-T.13, PD-T.14, PD-T.15, PD-T.18 and PD-T.19 are empty.
  *
- * Any token shows the turn; the state has a number (PD-T.21).
+ * The printed turn token is a number in the state (PD-T.21).
  */
 export const track: readonly TrackBox[] = /*#__PURE__*/ Array.from({ length: 20 }, (_, i) => ({
   turn: i + 1,

@@ -1,6 +1,6 @@
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
 import { edgeBetween, type NodeId } from '../../../maps/graph.js'
-import { BARRED, floodAcross, floodOn, floodBuffers, REACHED, UNTOUCHED } from '../../../supply/flood.js'
+import { BLOCKED, floodAcross, floodOn, floodBuffers, REACHED, UNTOUCHED } from '../../../supply/flood.js'
 import { board, bridgeEdges } from '../data/board.js'
 import { landOf, type Land } from '../data/land.js'
 import { planOf, type Plan } from '../data/plan.js'
@@ -11,34 +11,40 @@ import type { SupplyLines } from '../model/position.js'
 import type { State } from '../model/state.js'
 import { WORDS, type PlayoutPosition } from './playout-position.js'
 
-/** By edge, the edge from the hex behind the one before it, going round the same hex, to the hex behind it; -1 where the two are not adjacent. */
+/**
+ * By edge: the edge that joins the hex of the previous edge (around the same hex) to the hex of this one; -1 if those
+ * two hexes are not adjacent.
+ */
 const edgeAround = /* @__PURE__ */ Int32Array.from(board.edgeTo, (to, edge) => {
   const from = board.edgeFrom[edge]
   const before = edge === board.firstEdge[from] ? board.firstEdge[from + 1] - 1 : edge - 1
   return edgeBetween(board, board.edgeTo[before] as NodeId, to as NodeId) ?? -1
 })
 
-/** The hexes off the map in play as bits. */
-const offMapOf = /* @__PURE__ */ derive(({ offMap }: Plan) =>
+/** The hexes off the map in play, as bits. */
+const offMapOf = /* @__PURE__ */ memoize(({ offMap }: Plan) =>
   Int32Array.from({ length: WORDS }, (_, word) =>
     offMap.subarray(word * 32, word * 32 + 32).reduce((bits, isOff, at) => bits | (isOff << at), 0),
   ),
 )
 
-/** By edge, 1 where a line may cross with every bridge standing: all but the rivers that bar it, without a bridge. */
+/**
+ * By edge: 1 if a line may cross it with every bridge standing, that is, unless it crosses a blocking river without a
+ * bridge.
+ */
 const openWith = ({ river, bridge }: Land, isMinorFree: boolean): Uint8Array =>
   Uint8Array.from(river, (its, edge) =>
     its === null || (isMinorFree && its === 'minor') || bridge[edge] !== null ? 1 : 0,
   )
 
-const openOn = /* @__PURE__ */ derive((land: Land) => ({
+const openOn = /* @__PURE__ */ memoize((land: Land) => ({
   acrossMinor: openWith(land, true),
   overBridges: openWith(land, false),
 }))
 
 /**
- * By edge, 1 where a line of supply may cross: any minor river, or with the option only over a bridge that stands; the
- * Meuse only over a bridge that stands (PD-C.23).
+ * By edge: 1 if a line of supply may cross it. Minor rivers can be crossed anywhere or, by option, only over a standing
+ * bridge; the Meuse only over a standing bridge (PD-C.23).
  */
 const openOf = ({ scenario, blown }: State): Uint8Array => {
   const isFree = scenario.options.supplyCrossesUnbridged
@@ -54,17 +60,23 @@ const openOf = ({ scenario, blown }: State): Uint8Array => {
   return copy ?? open
 }
 
-/** Of 32 hexes, those where a line of a side may not pass: enemies, and hexes next to them that no unit of its own holds (PD-C.23). */
+/**
+ * In a word of 32 hexes, those a side's line may not enter: enemy-occupied hexes, and hexes adjacent to enemies unless
+ * occupied by a friendly unit (PD-C.23).
+ */
 const barredIn = ({ held, closeTo }: PlayoutPosition, mine: number, isAdjacencyFree: boolean, word: number): number =>
   held[1 - mine][word] | (isAdjacencyFree ? 0 : closeTo[1 - mine][word] & ~held[mine][word])
 
-/** By hex, REACHED where the lines of a side run: to be read at once, for they are worked out anew in the same place. */
+/** By hex: REACHED if a line of the side reaches it. The buffer is reused, so read it at once. */
 type Marks = Readonly<Uint8Array>
 
-/** Finds the hexes that the lines of a side reach in a position. */
+/** Finds the hexes that a side's lines reach in a position. */
 type Finder = (at: PlayoutPosition) => Marks
 
-/** Finds them hex by hex as these are barred and opened, and floods anew where a line is cut. */
+/**
+ * Makes a finder that updates incrementally as hexes are blocked and opened, and repeats the flood fill only if a line
+ * is cut.
+ */
 const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): Finder => {
   const mine = sideNumber(side)
   const buffers = floodBuffers(board.size)
@@ -75,16 +87,16 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): Finde
   let down = 0
   let open: Readonly<Uint8Array> = new Uint8Array(board.edgeTo.length)
   let sources: readonly NodeId[] = []
-  /** The position last looked at, and how far it had been counted on. */
+  /** The position examined last, and its `turns` at that time. */
   let of: PlayoutPosition | null = null
   let turns = 0
 
   const runsOver = (edge: number): boolean => marks[board.edgeTo[edge]] === REACHED && open[edge] === 1
 
-  /** Whether a line may cross to the hex behind an edge from the one before it. */
+  /** Whether a line can go from the hex before an edge to the hex it leads to. */
   const goesAround = (edge: number): boolean => edgeAround[edge] >= 0 && open[edgeAround[edge]] === 1
 
-  /** In how many rows, each of which hangs together by itself, the hexes around one lie that lines run through. */
+  /** The number of separate groups among the reached hexes around a hex. */
   const rowsAround = (node: NodeId): number => {
     const end = board.firstEdge[node + 1]
     let rows = 0
@@ -97,11 +109,14 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): Finde
     return rows === 0 && wasRun ? 1 : rows
   }
 
-  /** Bars a hex, or opens it; whether lines must be traced anew, for one that ran through it may have no detour. */
+  /**
+   * Blocks or opens a hex. Returns whether lines must be traced again, because a line through the hex may have no
+   * detour.
+   */
   const isCut = (node: NodeId, isBarred: boolean): boolean => {
     const ran = marks[node] === REACHED
     const isSource = sources.includes(node)
-    barred[node] = marks[node] = isBarred ? BARRED : UNTOUCHED
+    barred[node] = marks[node] = isBarred ? BLOCKED : UNTOUCHED
     if (isBarred) return ran && (isSource || rowsAround(node) > 1)
     if (isSource || rowsAround(node) > 0) floodOn(buffers, board, node, open)
     return false
@@ -136,7 +151,7 @@ const finder = (side: Side, sourcesOf: (plan: Plan) => readonly NodeId[]): Finde
   }
 }
 
-/** What finds the lines of both sides. */
+/** The finders of both sides. */
 interface Finders {
   readonly german: Finder
   readonly us: Finder
@@ -147,13 +162,18 @@ const finders = (): Finders => ({
   us: finder('us', ({ usSources }) => usSources),
 })
 
-/** One for all positions that come and go. */
+/** The finders shared by all short-lived positions. */
 const shared = /* @__PURE__ */ finders()
 
-/** How often lines may have been led away to other positions before a position gets some of its own: one of many that are played on side by side. */
+/**
+ * How often a position may find the shared finders used by another position before it gets its own. Positions played in
+ * parallel need their own.
+ */
 const PATIENCE = 16
 
-/** Keeps up the lines of a position that is played on. Each question is answered as the position now is; nothing is handed out. */
+/**
+ * Keeps the lines of a position up to date as it is played. Every call answers for the current state of the position.
+ */
 export const keepLines = (at: PlayoutPosition): SupplyLines => {
   let its = shared
   return {

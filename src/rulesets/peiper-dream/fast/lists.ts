@@ -8,23 +8,23 @@ import { sideAt, sideNumber, units, unitsOf, type UnitId } from '../data/units.j
 import type { Command, CommandOf } from '../model/command.js'
 import { whereIs, type Moving, type Play } from '../model/state.js'
 import { hasAct, hasActOnNextCard } from '../rules/activation.js'
-import { brokenAttack } from '../rules/combat/attack.js'
+import { whyNotAttack } from '../rules/combat/attack.js'
 import { canSideAct } from '../rules/deck.js'
-import { brokenSapper } from '../rules/demolition.js'
-import { brokenSlip } from '../rules/infiltration.js'
-import { brokenEntry } from '../rules/movement.js'
+import { whyNotSapper } from '../rules/demolition.js'
+import { whyNotInfiltrateOver } from '../rules/infiltration.js'
+import { whyNotEnterAt } from '../rules/movement.js'
 import { hasRoom } from '../rules/stacking.js'
-import { brokenFrozen, brokenHoldFire, isAvailable } from '../rules/status.js'
+import { whyNotWhileFrozen, whyNotFireWhileFrozen, isAvailable } from '../rules/status.js'
 import type { MoveList, PlayoutPosition } from './playout-position.js'
-import { ALLOWANCE, openSteps } from './steps.js'
+import { ALLOWANCE, openEdges } from './steps.js'
 
-/** Orders of a unit in a hex or to it, each made when it is first given, for a command never changes and lists are long. */
+/** Caches the commands of a unit and a hex, created on first use. Commands are immutable and the lists are long. */
 const toHexes = <C>(make: (unit: UnitId, hex: NodeId) => C): ((unit: UnitId, hex: NodeId) => C) => {
   const made = new Array<C | undefined>(units.length * board.size).fill(undefined)
   return (unit, hex) => (made[unit * board.size + hex] ??= make(unit, hex))
 }
 
-/** The orders to step along the edges of a hex, in order. */
+/** The commands to step across the edges of a hex, in order. */
 const movesFrom = /* @__PURE__ */ toHexes((unit, hex): readonly CommandOf<'move'>[] =>
   neighbors(board, hex).map((to) => ({ tag: 'move', unit, to })),
 )
@@ -46,7 +46,7 @@ const attacks: (CommandOf<'attack'> | undefined)[] = /* @__PURE__ */ new Array<u
 
 const [MASSACRE, TIGER_LENT, AIR, OBA] = [1, 2, 4, 8]
 
-/** The order to fire with these helps, each a bit of a number. */
+/** The command to attack with some kinds of support, given as bits. */
 const fireAt = (unit: UnitId, target: UnitId, help: number): CommandOf<'attack'> =>
   (attacks[(unit * units.length + target) * 16 + help] ??= {
     tag: 'attack',
@@ -62,7 +62,7 @@ const add = (list: MoveList, command: Command): void => {
   list.commands[list.count++] = command
 }
 
-/** Steps along some edges of a hex. */
+/** Adds the steps across some edges of a hex, given as bits. */
 const addMoves = (list: MoveList, unit: UnitId, hex: NodeId, edges: number): void => {
   const moves = movesFrom(unit, hex)
   for (let bits = edges; bits !== 0; bits &= bits - 1) add(list, moves[31 - Math.clz32(bits & -bits)])
@@ -71,23 +71,23 @@ const addMoves = (list: MoveList, unit: UnitId, hex: NodeId, edges: number): voi
 const addSteps = (at: PlayoutPosition, unit: UnitId): void => {
   const { state, moves: list } = at
   const hex = state.hex[unit] as NodeId
-  const open = openSteps(at, unit, hex, ALLOWANCE)
+  const open = openEdges(at, unit, hex, ALLOWANCE)
   if (!state.scenario.options.infiltration) {
     addMoves(list, unit, hex, open)
     return
   }
   for (const [i, move] of movesFrom(unit, hex).entries()) {
     if (((open >> i) & 1) === 1) add(list, move)
-    if (brokenSlip(at, unit, (board.firstEdge[hex] + i) as EdgeId) === null)
+    if (whyNotInfiltrateOver(at, unit, (board.firstEdge[hex] + i) as EdgeId) === null)
       add(list, { tag: 'infiltrate', unit, to: move.to })
   }
 }
 
-/** A help, where an attack with it alone breaks no rule. */
+/** Returns a kind of support if an attack with it alone is legal, otherwise 0. */
 const helpIf = (at: PlayoutPosition, unit: UnitId, target: UnitId, help: number): number =>
-  brokenAttack(at, fireAt(unit, target, help)) === null ? help : 0
+  whyNotAttack(at, fireAt(unit, target, help)) === null ? help : 0
 
-/** The helps a unit may have against one target as against any other. */
+/** The kinds of support of a unit that do not depend on the target. */
 const helpsOf = (at: PlayoutPosition, unit: UnitId, target: UnitId): number => {
   const { oba, air, isNewsOut } = at.state
   const side = sideAt[unit]
@@ -98,7 +98,7 @@ const helpsOf = (at: PlayoutPosition, unit: UnitId, target: UnitId): number => {
   )
 }
 
-/** Every attack of a unit, with and without each help it may have. */
+/** Adds every attack of a unit, with and without each kind of support available. */
 const addAttacks = (at: PlayoutPosition, unit: UnitId): void => {
   const { moves: list, stacks, around } = at
   const hex = at.state.hex[unit]
@@ -114,11 +114,11 @@ const addAttacks = (at: PlayoutPosition, unit: UnitId): void => {
   }
 }
 
-/** The longest range of PD-B.32 by option. */
+/** The maximum value of the range option of PD-B.32. */
 const LONGEST_RANGE = 6
 const IN_IT = 0
 
-/** For each distance up to the longest an option allows, by hex, the bridges one of whose hexes lies that near, as bits. */
+/** For each distance up to that range, by hex: the bridges within that distance, as bits. */
 const bridgesWithin = /* @__PURE__ */ Array.from({ length: LONGEST_RANGE + 1 }, (_, hexes) =>
   Int32Array.from(allNodes(board), (node) =>
     bridgeSet(
@@ -130,7 +130,7 @@ const bridgesWithin = /* @__PURE__ */ Array.from({ length: LONGEST_RANGE + 1 }, 
   ),
 )
 
-/** Every attempt the US may make now, found for all bridges at once (PD-B.32). */
+/** Adds every demolition attempt available to the US, for all bridges at once (PD-B.32). */
 const addDemolitions = (at: PlayoutPosition): void => {
   const { scenario, blown, tried, hex } = at.state
   const inRange = bridgesWithin[scenario.options.demolitionRange]
@@ -147,28 +147,28 @@ const addDemolitions = (at: PlayoutPosition): void => {
     if (!tougherDemolition) add(at.moves, plainDemolitions[bridge])
     else
       for (const unit of unitsOf.us)
-        if (brokenSapper(at, bridge, unit) === null) add(at.moves, { tag: 'demolish', bridge, unit })
+        if (whyNotSapper(at, bridge, unit) === null) add(at.moves, { tag: 'demolish', bridge, unit })
   }
 }
 
-/** By side, the hexes next to its enemy, each with how many. */
+/** The number of adjacent enemy-held hexes for each hex. */
 const nearEnemyOf = (at: PlayoutPosition, side: Side): Zone =>
   sideNumber(side) === 0 ? at.besideAmericans : at.besideGermans
 
 const couldEnter = (at: PlayoutPosition, unit: UnitId): boolean =>
-  planOf(at.state.scenario).entry[unit].some((to) => brokenEntry(at, unit, to) === null)
+  planOf(at.state.scenario).entry[unit].some((to) => whyNotEnterAt(at, unit, to) === null)
 
-/** Whether a unit could fire on the next card, begin a MOVE, or enter. */
+/** Whether a unit could attack, start a MOVE or enter on the next card. */
 const canFireOrGo = (at: PlayoutPosition, side: Side, unit: UnitId): boolean => {
   const { state } = at
   if (!hasActOnNextCard(state, unit)) return false
   const hex = whereIs(state, unit)
   if (hex === null) return isAvailable(state, unit) && couldEnter(at, unit)
-  if (nearEnemyOf(at, side)[hex] > 0 && brokenHoldFire(state, unit) === null) return true
-  return brokenFrozen(state, unit) === null && openSteps(at, unit, hex, ALLOWANCE) !== 0
+  if (nearEnemyOf(at, side)[hex] > 0 && whyNotFireWhileFrozen(state, unit) === null) return true
+  return whyNotWhileFrozen(state, unit) === null && openEdges(at, unit, hex, ALLOWANCE) !== 0
 }
 
-/** Whether some unit of a side could: the one that was found last is looked at first. */
+/** Whether any unit of a side could; the unit found last time is tried first. */
 const canAnyFireOrGo = (at: PlayoutPosition, side: Side): boolean => {
   const mine = sideNumber(side)
   const last = at.goers[mine]
@@ -182,18 +182,18 @@ const canAnyFireOrGo = (at: PlayoutPosition, side: Side): boolean => {
   return false
 }
 
-/** Whether some unit of a side that has an ACT stands next to an enemy: only there is anything to do but to move. */
+/** Whether a unit of a side that has an ACT is adjacent to an enemy. Otherwise the side can only move. */
 const isAnyNear = (at: PlayoutPosition, side: Side): boolean => {
   const near = nearEnemyOf(at, side)
   const { hex } = at.state
   return unitsOf[side].some((unit) => hex[unit] >= 0 && near[hex[unit]] > 0 && hasActOnNextCard(at.state, unit))
 }
 
-/** Whether a side could use a card drawn now: what `canSideAct` of `rules/deck.ts` says, looked at once until something happens. */
+/** Whether a side could use a card drawn now, as `canSideAct` of `rules/deck.ts`. Cached until an event happens. */
 export const canUse = (at: PlayoutPosition, side: Side): boolean =>
   (at.able[sideNumber(side)] ??= canAnyFireOrGo(at, side) || (isAnyNear(at, side) && canSideAct(at, side)))
 
-/** Every ACT the card allows, and to pass: what `legalActs` of `rules/acts.ts` lists. */
+/** Lists the legal ACTs of the current card, including passing, as `legalActs` of `rules/acts.ts`. */
 export const listActs = (at: PlayoutPosition, play: Play): void => {
   const { state, moves: list } = at
   const near = nearEnemyOf(at, play.side)
@@ -202,19 +202,19 @@ export const listActs = (at: PlayoutPosition, play: Play): void => {
     if (!hasAct(state, unit)) continue
     const hex = state.hex[unit]
     if (hex >= 0) {
-      if (brokenFrozen(state, unit) === null) addSteps(at, unit)
-      if (near[hex] > 0 && brokenHoldFire(state, unit) === null) addAttacks(at, unit)
+      if (whyNotWhileFrozen(state, unit) === null) addSteps(at, unit)
+      if (near[hex] > 0 && whyNotFireWhileFrozen(state, unit) === null) addAttacks(at, unit)
     } else if (isAvailable(state, unit)) {
       for (const to of planOf(state.scenario).entry[unit])
-        if (brokenEntry(at, unit, to) === null) add(list, enterAt(unit, to))
+        if (whyNotEnterAt(at, unit, to) === null) add(list, enterAt(unit, to))
     }
   }
   if (play.side === 'us' && play.stack === null) addDemolitions(at)
 }
 
-/** Halting and going on: what the rules of `rules/movement.ts` let pass. */
-export const listGoings = (at: PlayoutPosition, { unit, left }: Moving): void => {
+/** Lists the legal continuations of a MOVE, as `rules/movement.ts` does. */
+export const listContinuations = (at: PlayoutPosition, { unit, left }: Moving): void => {
   const hex = at.state.hex[unit] as NodeId
   if (hasRoom(at, unit, hex)) add(at.moves, HALT)
-  addMoves(at.moves, unit, hex, openSteps(at, unit, hex, left))
+  addMoves(at.moves, unit, hex, openEdges(at, unit, hex, left))
 }

@@ -5,72 +5,73 @@ import type { Command } from '../model/command.js'
 import type { Position, SupplyLines } from '../model/position.js'
 import type { State } from '../model/state.js'
 
-/** The ground of a game with some bridges blown; it never changes. */
+/** Which units can cross which edges in a scenario with some bridges blown. Immutable. */
 export interface Ground {
-  /** The game. */
   readonly scenario: Scenario
-  /** The blown bridges. */
+  /** The blown bridges, as bits. */
   readonly blown: number
-  /** Who can cross which edges, as far as the ground goes: see `fast/steps.ts`. */
+  /** Which units can cross which edges, as far as terrain allows; see `fast/steps.ts`. */
   readonly open: Readonly<Uint8Array>
 }
 
-/** How many numbers the hexes fill as bits, 32 to a number. */
+/** The number of 32-bit words for a bit set of hexes. */
 export const WORDS: number = Math.ceil(board.size / 32)
 
-/** A list of commands, written again and again into the same array, which is never shortened: that would give its memory away. */
+/** A command list in a reused array. The array is never shortened, because that would release its memory. */
 export interface MoveList {
-  /** The commands, and behind them what was listed before. */
+  /** The commands, followed by leftovers of earlier lists. */
   readonly commands: Command[]
-  /** How many of them are open now. */
+  /** The number of current commands. */
   count: number
 }
 
 /**
- * A position that is played on in place: what the rules read, counted on with every unit that moves, and what the quick lists
- * need besides. None of it leaves this folder.
+ * A position that is modified in place during a playout. It has what the rules read, updated with every move, and
+ * additional data for the fast lists. It is used only inside this folder.
  */
 export interface PlayoutPosition extends Position {
-  /** The state as it now is. */
   state: State
-  /** By hex, the units in it, in order. */
+  /** By hex: the units in it, in order. */
   readonly stacks: (readonly UnitId[])[]
-  /** By hex, how many hexes around it hold Germans. */
+  /** By hex: the number of adjacent hexes with Germans. */
   readonly besideGermans: Uint8Array
-  /** By hex, how many hexes around it hold Americans. */
+  /** By hex: the number of adjacent hexes with Americans. */
   readonly besideAmericans: Uint8Array
-  /** The lines of supply as they now run. */
+  /** The current lines of supply. */
   lines: SupplyLines | null
-  /** How often its lines were found where those of another position had been. */
+  /** How often it found the shared line finders used by another position. */
   displaced: number
-  /** The ground with the bridges as they were when it was last looked at; null before that. */
+  /** The terrain data for the bridges of the last look-up; null before the first. */
   ground: Ground | null
-  /** By unit, the hex it is counted in, or -1. */
+  /** By unit: the hex it is counted in, or -1. */
   readonly counted: Int16Array
-  /** How often a side came to a hex or left one: nothing that hangs on sides alone has changed while this has not. */
+  /**
+   * Incremented whenever a side occupies or vacates a hex. While it is unchanged, anything that depends only on
+   * occupation is too.
+   */
   turns: number
-  /** For each side, by hex, which of the hexes around hold it: a bit for each edge of the hex, in order. */
+  /** For each side, by hex: the adjacent hexes it occupies, one bit for each edge in order. */
   readonly around: readonly [Uint8Array, Uint8Array]
-  /** By hex, which of the hexes around hold two units or more, as bits again. */
+  /** By hex: the adjacent hexes with two or more units, as bits. */
   readonly crowded: Uint8Array
-  /** For each side, the hexes that hold it as bits, 32 to a number. */
+  /** For each side: the hexes it occupies, as bits. */
   readonly held: readonly [Int32Array, Int32Array]
-  /** For each side, the hexes next to it as bits. */
+  /** For each side: the hexes adjacent to it, as bits. */
   readonly closeTo: readonly [Int32Array, Int32Array]
-  /** By side, the unit that was last found to be able to move or enter. */
+  /** By side: the unit last found able to move or enter. */
   readonly goers: [UnitId | null, UnitId | null]
-  /** By side, whether it could use a card drawn now; null until it is asked. */
+  /** By side: whether it could use a card drawn now; null if unknown. */
   readonly able: [boolean | null, boolean | null]
-  /** The commands open now, where they are listed. */
+  /** The legal commands. */
   readonly moves: MoveList
-  /** Whether `moves` are those of the position as it now is. */
+  /** Whether `moves` is up to date. */
   isListed: boolean
 }
 
 const NOBODY: readonly UnitId[] = []
 const CROWD = 2
 
-/** By edge, its bit as seen from the hex behind it. */
+/** By edge: its bit as seen from the hex it leads to. */
 const backBit = /* @__PURE__ */ Uint8Array.from(
   board.twin,
   (twin, edge) => 1 << (twin - board.firstEdge[board.edgeTo[edge]]),
@@ -78,10 +79,10 @@ const backBit = /* @__PURE__ */ Uint8Array.from(
 
 const both = <A>(make: () => A): readonly [A, A] => [make(), make()]
 
-/** A list of no commands. */
+/** Creates an empty command list. */
 export const emptyList = (): MoveList => ({ commands: [], count: 0 })
 
-/** An empty board, to be played on from a state, with something that keeps up its lines of supply. */
+/** Creates a position without units for a state, with a function that keeps its lines of supply. */
 export const emptyPosition = (state: State, keepLines: (at: PlayoutPosition) => SupplyLines): PlayoutPosition => {
   const at: PlayoutPosition = {
     state,
@@ -106,13 +107,13 @@ export const emptyPosition = (state: State, keepLines: (at: PlayoutPosition) => 
   return at
 }
 
-/** Crowds enter into a hex once a second unit does, and leave it with that. */
+/** Toggles the crowded bit of a hex when it gains its second unit or drops below two. */
 const crowd = ({ crowded }: PlayoutPosition, hex: number): void => {
   for (let edge = board.firstEdge[hex], end = board.firstEdge[hex + 1]; edge < end; edge++)
     crowded[board.edgeTo[edge]] ^= backBit[edge]
 }
 
-/** A side comes to a hex it was not in, or leaves it for good. */
+/** Updates the counts when a side occupies a hex or vacates it. */
 const turnOver = (at: PlayoutPosition, side: number, hex: number, by: 1 | -1): void => {
   at.turns++
   at.held[side][hex >> 5] ^= 1 << (hex & 31)
@@ -153,7 +154,7 @@ const countOut = (at: PlayoutPosition, unit: UnitId, hex: number): void => {
   if (!holds(rest, sideAt[unit])) turnOver(at, sideAt[unit], hex, -1)
 }
 
-/** Counts a unit where the state has it now. */
+/** Updates the counts for the current hex of a unit. */
 export const countOn = (at: PlayoutPosition, unit: UnitId): void => {
   const from = at.counted[unit]
   const to = at.state.hex[unit]
@@ -163,13 +164,13 @@ export const countOn = (at: PlayoutPosition, unit: UnitId): void => {
   if (to >= 0) countIn(at, unit, to)
 }
 
-/** Counts every unit where the state has it now. */
+/** Updates the counts for all units. */
 export const countAll = (at: PlayoutPosition): void => {
   const { hex } = at.state
   for (let unit = 0; unit < units.length; unit++) if (at.counted[unit] !== hex[unit]) countOn(at, unit as UnitId)
 }
 
-/** Something has happened: what was listed and found out holds no longer. */
+/** Invalidates the cached lists after an event. */
 export const outdate = (at: PlayoutPosition): void => {
   at.isListed = false
   at.able[0] = null

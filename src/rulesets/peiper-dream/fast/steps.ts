@@ -1,37 +1,37 @@
-import { deriveAlike } from '../../../kernel/derive.js'
+import { memoizeByValue } from '../../../kernel/memoize.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { board, bridgeEdges } from '../data/board.js'
 import { movementOf, planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
 import { isVehicle, sideAt, type UnitId } from '../data/units.js'
 import type { State } from '../model/state.js'
-import { leftAfter, stepCost } from '../rules/movement.js'
+import { leftAfter, crossingCost } from '../rules/movement.js'
 import { hasRoom } from '../rules/stacking.js'
 import { isSupplied } from '../rules/supply.js'
 import type { Ground, PlayoutPosition } from './playout-position.js'
 
-/** In place of the movement left at the start of an ACT, when a first step may cost anything (PD-B.20). */
+/** Stands for the movement left at the start of an ACT, when the first step may cost anything (PD-B.20). */
 export const ALLOWANCE = -1
 
-/** What the dearest ground costs (PD-B.17). */
+/** The highest terrain cost (PD-B.17). */
 const DEAREST = 3
 
 const [FOOT, VEHICLE] = [isVehicle.indexOf(0), isVehicle.indexOf(1)] as UnitId[]
 
 /**
- * Where the ground says what a unit in a hex can cross with what it has left, a bit for each edge of the hex in order; a first
- * step may cost anything (PD-B.20).
+ * The index of the edges, as bits, that a unit in a hex can cross with the movement left. A first step may cost
+ * anything (PD-B.20).
  */
 const placeOf = (unit: UnitId, hex: number, left: number): number =>
   (2 * (Math.min(left, DEAREST) - ALLOWANCE) + isVehicle[unit]) * board.size + hex
 
-/** Writes down for an edge who can cross it. */
+/** Records which units can cross an edge. */
 const writeEdge = (open: Uint8Array, { scenario, blown }: Bridges, edge: number): void => {
   const from = board.edgeFrom[edge]
   const bit = 1 << (edge - board.firstEdge[from])
   const isOff = planOf(scenario).offMap[board.edgeTo[edge]] === 1
   for (const unit of [FOOT, VEHICLE]) {
-    const cost = isOff ? null : stepCost({ scenario, blown }, unit, edge as EdgeId)
+    const cost = isOff ? null : crossingCost({ scenario, blown }, unit, edge as EdgeId)
     for (let left = ALLOWANCE; left <= DEAREST; left++) {
       const place = placeOf(unit, from, left)
       const isOpen = cost !== null && (left === ALLOWANCE || (cost !== 'ford' && cost <= left))
@@ -42,14 +42,14 @@ const writeEdge = (open: Uint8Array, { scenario, blown }: Bridges, edge: number)
 
 type Bridges = Pick<State, 'scenario' | 'blown'>
 
-/** The ground with every bridge standing. */
-const groundOf = deriveAlike((scenario: Scenario): Ground => {
+/** The terrain data with every bridge standing. */
+const groundOf = memoizeByValue((scenario: Scenario): Ground => {
   const open = new Uint8Array(placeOf(FOOT, 0, DEAREST) + 2 * board.size)
   for (let edge = 0; edge < board.edgeTo.length; edge++) writeEdge(open, { scenario, blown: 0 }, edge)
   return { scenario, blown: 0, open }
 })
 
-/** The ground after bridges fell or rose: looked at again only there. */
+/** The terrain data after bridges were blown or rebuilt. Only their edges are updated. */
 const groundAfter = (before: Ground, { scenario, blown }: Bridges): Ground => {
   const open = before.open.slice()
   for (let left = before.blown ^ blown; left !== 0; left &= left - 1) {
@@ -60,7 +60,7 @@ const groundAfter = (before: Ground, { scenario, blown }: Bridges): Ground => {
   return { scenario, blown, open }
 }
 
-/** The ground as it is. */
+/** The current terrain data. */
 const groundNow = (at: PlayoutPosition): Readonly<Uint8Array> => {
   const { scenario, blown } = at.state
   if (at.ground?.scenario !== scenario) at.ground = groundOf(scenario)
@@ -69,12 +69,12 @@ const groundNow = (at: PlayoutPosition): Readonly<Uint8Array> => {
 }
 
 /**
- * The steps a unit in a hex may take with what it has left: a bit for each edge of the hex, in order. The ground and where
- * the enemy stands are known beforehand; so only next to an enemy, or to a hex that is full, is the rule to be asked.
+ * Returns the legal steps of a unit in a hex, one bit for each edge in order. Terrain and enemy positions are
+ * precomputed, so the rules are consulted only next to an enemy or a full hex.
  *
  * @param left the movement left, or ALLOWANCE at the start of an ACT
  */
-export const openSteps = (at: PlayoutPosition, unit: UnitId, hex: number, left: number): number => {
+export const openEdges = (at: PlayoutPosition, unit: UnitId, hex: number, left: number): number => {
   const { state } = at
   const mine = sideAt[unit]
   const isNear = (mine === 0 ? at.besideAmericans : at.besideGermans)[hex] > 0
@@ -85,18 +85,18 @@ export const openSteps = (at: PlayoutPosition, unit: UnitId, hex: number, left: 
 }
 
 /**
- * Whether a unit could go on from a hex that is full when a step has led it there (PD-B.13). Whether it is supplied is asked
- * last: it costs most, and a unit that is not has nothing left to go on with (PD-C.24).
+ * Whether a unit that steps into a full hex could continue from there (PD-B.13). Supply is checked last because it is
+ * the most expensive test; an unsupplied unit has no movement left to continue with (PD-C.24).
  */
 const couldGoOn = (at: PlayoutPosition, unit: UnitId, edge: EdgeId, to: NodeId, left: number): boolean => {
-  const cost = stepCost(at.state, unit, edge)
+  const cost = crossingCost(at.state, unit, edge)
   if (cost === null) return false
   const isFirst = left === ALLOWANCE
   const after = leftAfter(at, unit, to, cost, isFirst ? movementOf(at.state, unit) : left)
-  return after > 0 && openSteps(at, unit, to, after) !== 0 && (!isFirst || isSupplied(at, unit))
+  return after > 0 && openEdges(at, unit, to, after) !== 0 && (!isFirst || isSupplied(at, unit))
 }
 
-/** Of the steps into hexes that may be full, and of those of a unit next to an enemy, the ones that are barred. */
+/** Returns the illegal steps among those into possibly full hexes and those of a unit next to an enemy. */
 const barredSteps = (
   at: PlayoutPosition,
   unit: UnitId,

@@ -13,7 +13,7 @@ import { moveDone } from '../rules/movement.js'
 import { NOTHING } from '../rules/phase-handler.js'
 import * as rules from '../rules/turn.js'
 import { keepLines } from './lines.js'
-import { canUse, listActs, listGoings } from './lists.js'
+import { canUse, listActs, listContinuations } from './lists.js'
 import {
   countAll,
   countOn,
@@ -24,21 +24,21 @@ import {
   type PlayoutPosition,
 } from './playout-position.js'
 
-/** The commands open now: listed once, and again after something has happened. */
+/** Returns the legal commands, cached until the next event. */
 const listed = (at: PlayoutPosition): MoveList => {
   if (at.isListed) return at.moves
   at.isListed = true
   at.moves.count = 0
   const { phase } = at.state
   if (phase.tag === 'play') listActs(at, phase)
-  else if (phase.tag === 'moving') listGoings(at, phase)
+  else if (phase.tag === 'moving') listContinuations(at, phase)
   else for (const command of rules.legalMoves(at)) at.moves.commands[at.moves.count++] = command
   return at.moves
 }
 
 const NO_MOVES: MoveList = emptyList()
 
-/** The commands open to a side. */
+/** Returns the legal commands of a side. */
 const movesOf = (at: PlayoutPosition, side: Side): MoveList =>
   rules.sideAsked(at.state) === side ? listed(at) : NO_MOVES
 
@@ -49,7 +49,9 @@ const nthMove = ({ commands, count }: MoveList, n: number): Command => {
   return commands[n]
 }
 
-/** Whether it is plain at a glance that nothing settles: a side can use a card, or the list shows more than passing, halting or holding back. */
+/**
+ * Whether it is obvious that nothing settles: a side can use a card, or there is more to do than pass, halt or hold.
+ */
 const isOpen = (at: PlayoutPosition): boolean => {
   const { isEnding, phase, pile } = at.state
   if (phase.tag === 'draw') return pile.length > 0 && (canUse(at, 'us') || canUse(at, 'german'))
@@ -58,11 +60,14 @@ const isOpen = (at: PlayoutPosition): boolean => {
   return phase.tag === 'play' && !isEnding && phase.left > 0 && listed(at).count > 1
 }
 
-/** Whether a list has commands of the kind that comes last in it: steps after halting, places after holding back. */
+/** Whether a list ends with commands of a kind. Steps come after halting, places after holding. */
 const endsWith = ({ commands, count }: MoveList, tag: Command['tag']): boolean =>
   count > 0 && commands[count - 1].tag === tag
 
-/** What follows by itself: the rule is asked only where it is not plain that nothing does; of a card and a move the list says all. */
+/**
+ * Returns the automatic events. The rules are consulted only where the command list does not already show that there
+ * are none.
+ */
 const settle = (at: PlayoutPosition): readonly Event[] => {
   if (isOpen(at)) return NOTHING
   const { phase } = at.state
@@ -70,21 +75,21 @@ const settle = (at: PlayoutPosition): readonly Event[] => {
   return phase.tag === 'play' ? cardDone(at.state) : rules.settle(at)
 }
 
-/** What follows from the answer of chance: whether a side can use the card turned up was looked at when it was drawn. */
+/** Returns the events of a draw. Whether a side can use the card was already determined before the draw. */
 const resolve = (at: PlayoutPosition, drawn: Drawn): readonly Event[] => {
   if (at.state.phase.tag !== 'draw') return rules.resolve(at, drawn)
   return turnUp(at.state, drawn[0], (side) => canUse(at, side))
 }
 
-/** A position to play on from a state. */
+/** Creates a position for playouts from a state. */
 export const playoutPosition = (state: State): PlayoutPosition => {
   const at = emptyPosition(state, keepLines)
   countAll(at)
   return at
 }
 
-/** A position that is brought to whatever state is asked about: states follow each other, a unit or two apart. */
-const roving = (): ((state: State) => PlayoutPosition) => {
+/** Creates a position that is moved to each state asked about. Successive states usually differ by a unit or two. */
+const rovingPosition = (): ((state: State) => PlayoutPosition) => {
   let at: PlayoutPosition | null = null
   return (state) => {
     at ??= playoutPosition(state)
@@ -97,18 +102,21 @@ const roving = (): ((state: State) => PlayoutPosition) => {
   }
 }
 
-const rove = /* @__PURE__ */ roving()
+const rove = /* @__PURE__ */ rovingPosition()
 
 const isAlike = (a: readonly number[], b: readonly number[]): boolean => a.every((value, i) => value === b[i])
 
-/** A copy that shares with a state before where everybody stands, if nobody has moved since: much hangs on that alone. */
+/**
+ * Copies a state. If no unit has moved since an earlier state, the copy shares its `hex` column, on which many caches
+ * depend.
+ */
 const copyAfter = (before: State, state: State): State => {
   const copy = copyOf(state)
   if (isAlike(before.hex, copy.hex)) copy.hex = before.hex
   return copy
 }
 
-/** A private copy of a position that changes as it is played: the rules read it as they read a state. */
+/** A private copy of a position that is modified as it is played. The rules read it like a state. */
 const draft = (from: State): Draft<PeiperDream> => {
   const state = copyOf(from)
   const at = playoutPosition(state)
@@ -134,19 +142,19 @@ const draft = (from: State): Draft<PeiperDream> => {
     legal: (side) => spelledOut(movesNow(side)),
     count: (side) => movesNow(side).count,
     nth: (side, n) => nthMove(movesNow(side), n),
-    broken: (_, command) => rules.broken(at, command),
+    whyNot: (_, command) => rules.whyNot(at, command)?.rule ?? null,
     apply: (_, command) => {
       happen(rules.follow(at, command))
     },
     answer: (drawn) => {
       happen(resolve(at, drawn))
     },
-    close: () => (shown = copyAfter(shown, state)),
-    look: () => (shown = copyAfter(shown, state)),
+    toState: () => (shown = copyAfter(shown, state)),
+    peek: () => (shown = copyAfter(shown, state)),
   }
 }
 
-/** The Peiper Dream: the campaign and its four battles, with quicker lists of moves and with playing in place, and without codecs. */
+/** The Peiper Dream (the campaign and its four battles) without codecs, with fast move lists and in-place playouts. */
 export const peiperDreamRules: Rules<PeiperDream> = {
   ...rules.turn,
   legal: (state, side) => spelledOut(movesOf(rove(state), side)),

@@ -2,66 +2,56 @@ import type { NodeId } from '../../../maps/graph.js'
 import { board, bridges } from '../data/board.js'
 import { units, type UnitId } from '../data/units.js'
 
-/** What a side can order. */
+/** The commands of a side. */
 export type Command =
   | {
-      /** Chooses a unit of the first day (PD-O.6). */
+      /** Chooses a unit for turn 1 (PD-O.6). */
       readonly tag: 'chooseMarsch'
-      /** The unit. */
       readonly unit: UnitId
     }
   | {
-      /** Places the depot in turn (PD-C.5). */
+      /** Places the next fuel depot (PD-C.5). */
       readonly tag: 'placeDepot'
-      /** Where. */
       readonly hex: NodeId
     }
   | {
-      /** Places the unit in turn: set-up, returns and reinforcements. */
+      /** Places the next unit: in set-up, or as a returning unit or reinforcement. */
       readonly tag: 'place'
-      /** The unit. */
       readonly unit: UnitId
-      /** Where. */
       readonly hex: NodeId
     }
   | {
-      /** Holds a reinforcement back; it may enter later (PD-C.16). */
+      /** Holds a reinforcement back, to enter later (PD-C.16). */
       readonly tag: 'hold'
-      /** The unit. */
       readonly unit: UnitId
     }
   | {
       /** Names a unit for the mines (PD-O.7). */
       readonly tag: 'nameMine'
-      /** The unit. */
       readonly unit: UnitId
     }
   | {
-      /** Moves a unit one hex: begins its MOVE, or goes on with it (PD-B.15). */
+      /** Moves a unit one hex, as the start or continuation of a MOVE (PD-B.15). */
       readonly tag: 'move'
-      /** The unit. */
       readonly unit: UnitId
       /** The adjacent hex. */
       readonly to: NodeId
     }
   | {
-      /** Ends the move of the unit that is moving. */
+      /** Ends the MOVE. */
       readonly tag: 'halt'
     }
   | {
       /** Brings an off-board unit onto an edge hex (PD-B.21). */
       readonly tag: 'enter'
-      /** The unit. */
       readonly unit: UnitId
       /** The edge hex. */
       readonly to: NodeId
     }
   | {
-      /** Fires at a unit (PD-B.23). */
+      /** Attacks a unit (PD-B.23). */
       readonly tag: 'attack'
-      /** The firing unit. */
       readonly unit: UnitId
-      /** The unit fired at. */
       readonly target: UnitId
       /** With an OBA marker. */
       readonly oba: boolean
@@ -75,17 +65,14 @@ export type Command =
   | {
       /** Tries to blow a bridge (PD-B.32). */
       readonly tag: 'demolish'
-      /** The bridge. */
       readonly bridge: number
-      /** The demolishing unit with PD-O.4, else null. */
+      /** The demolishing unit with PD-O.4, otherwise null. */
       readonly unit: UnitId | null
     }
   | {
-      /** Slips to another enemy-adjacent hex (PD-O.1). */
+      /** Infiltrates to another enemy-adjacent hex (PD-O.1). */
       readonly tag: 'infiltrate'
-      /** The unit. */
       readonly unit: UnitId
-      /** The hex. */
       readonly to: NodeId
     }
   | {
@@ -93,25 +80,22 @@ export type Command =
       readonly tag: 'pass'
     }
   | {
-      /** Says whether the massacre benefit is used against a German attack (PD-O.5). */
+      /** Decides whether to use the massacre benefit against a German attack (PD-O.5). */
       readonly tag: 'respond'
-      /** Whether it is. */
       readonly use: boolean
     }
   | {
-      /** Says whether a unit that was hit tries to fall back (PD-O.8). */
+      /** Decides whether a unit that was hit tries to fall back (PD-O.8). */
       readonly tag: 'fallBack'
-      /** Whether it does. */
       readonly attempt: boolean
     }
   | {
-      /** Chooses where a unit falls back to. */
+      /** Chooses the hex a unit falls back to. */
       readonly tag: 'retreat'
-      /** The hex. */
       readonly to: NodeId
     }
   | {
-      /** Says whether the firing unit advances (PD-B.31). */
+      /** Decides whether the attacker advances after combat (PD-B.31). */
       readonly tag: 'advance'
       /** Whether it does. */
       readonly go: boolean
@@ -119,15 +103,14 @@ export type Command =
   | {
       /** Rebuilds a bridge (PD-C.34, PD-C.36). */
       readonly tag: 'rebuild'
-      /** The bridge. */
       readonly bridge: number
     }
   | {
-      /** Rebuilds no more. */
+      /** Stops rebuilding. */
       readonly tag: 'done'
     }
 
-/** A command by its tag. */
+/** The command with a tag. */
 export type CommandOf<Tag extends Command['tag']> = Extract<Command, { readonly tag: Tag }>
 
 const isBelow =
@@ -141,7 +124,7 @@ const isBridge = isBelow(bridges.length)
 const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 const isUnitOrNone = (value: unknown): boolean => value === null || isUnit(value)
 
-/** By kind of order, whether its fields hold what they may. */
+/** Whether the fields of a command have valid values, by tag. */
 const isSound: { readonly [Tag in Command['tag']]: (command: CommandOf<Tag>) => boolean } = {
   chooseMarsch: ({ unit }) => isUnit(unit),
   placeDepot: ({ hex }) => isHex(hex),
@@ -164,7 +147,7 @@ const isSound: { readonly [Tag in Command['tag']]: (command: CommandOf<Tag>) => 
   done: () => true,
 }
 
-/** By kind of order, how many fields it has: one with more could not be read from the record of its game. */
+/** The number of fields by tag. A command with extra fields could not be read back from a record. */
 const FIELDS: { readonly [Tag in Command['tag']]: number } = {
   chooseMarsch: 2,
   placeDepot: 2,
@@ -186,7 +169,9 @@ const FIELDS: { readonly [Tag in Command['tag']]: number } = {
   done: 1,
 }
 
-/** Whether this is an order of the game, naming units, hexes and bridges of the game: programs may send what was never checked. */
+/**
+ * Whether a value is a well-formed command with existing units, hexes and bridges. Programs may pass unchecked values.
+ */
 export const isOrder = (command: unknown): command is Command => {
   if (typeof command !== 'object' || command === null || !('tag' in command)) return false
   const { tag } = command
@@ -197,7 +182,7 @@ export const isOrder = (command: unknown): command is Command => {
   )
 }
 
-/** The orders to put a unit down, hex by hex. */
+/** Returns a function that makes the command to place a unit in a hex. */
 export const placeIn =
   (unit: UnitId) =>
   (hex: NodeId): CommandOf<'place'> => ({ tag: 'place', unit, hex })

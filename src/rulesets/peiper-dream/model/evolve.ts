@@ -5,15 +5,16 @@ import type { Event } from './event.js'
 import { ACTED_EARLIER, ACTED_NOW, FULL, NO_STEPS, NOT_ACTED, OFF_MAP, REDUCED, type State } from './state.js'
 
 /**
- * A state while it is written on: a new one, which shares all lists with the state before until it writes to one; or one that
- * is played on in place (see `fast/`), whose long columns are its own to write to. Short lists are replaced, never written to.
+ * A state being written. It is either a new state that shares each column with the previous one until it replaces it,
+ * or a state modified in place (see `fast/`) that owns its long columns. Short lists are always replaced, never
+ * modified.
  */
 export type WritableState = { -readonly [Field in keyof State]: State[Field] }
 
-/** What is called for every unit put somewhere else, where the long columns are the state's own; null where they are shared. */
+/** Called for every unit that changes its hex, if the state owns its long columns; null if they are shared. */
 type Moved = ((unit: UnitId) => void) | null
 
-/** A long column to write to. */
+/** Returns a long column that may be written to. */
 const own = (moved: Moved, column: readonly number[]): number[] =>
   moved === null ? column.slice() : (column as number[])
 
@@ -37,7 +38,7 @@ const turnUp = (state: WritableState, card: number, moved: Moved): void => {
   state.pile = pile
 }
 
-/** What was done on the last card was done this turn. */
+/** Marks units that acted on the last card as having acted earlier this turn. */
 const settleActs = (state: WritableState, moved: Moved): void => {
   const acted = own(moved, state.acted)
   for (let unit = 0; unit < acted.length; unit++) if (acted[unit] === ACTED_NOW) acted[unit] = ACTED_EARLIER
@@ -51,7 +52,7 @@ const takeOver = (state: WritableState, hex: number, isGerman: boolean, moved: M
 
 const NOBODY: readonly boolean[] = [false, false]
 
-/** What is announced to the players; nothing on the board moves. */
+/** Events without effect on the position. */
 type Announcement = Extract<
   Event,
   {
@@ -73,7 +74,7 @@ type Announcement = Extract<
   }
 >
 
-/** What an event does to the board, written on a state. It applies an event; it never judges one. */
+/** Applies an event to a writable state, without checking it. */
 export const write = (state: WritableState, event: Event, moved: Moved): void => {
   switch (event.tag) {
     case 'phaseBegan':
@@ -191,7 +192,10 @@ export const write = (state: WritableState, event: Event, moved: Moved): void =>
   }
 }
 
-/** A state to write on that shares its lists with another: a whole literal, for on Node 20 a spread of a spread is many times slower. */
+/**
+ * Makes a writable state that shares its columns with another. It is one literal because spreading a spread object is
+ * many times slower on Node 20.
+ */
 const writable = (s: State): WritableState => ({
   scenario: s.scenario,
   turn: s.turn,
@@ -218,7 +222,7 @@ const writable = (s: State): WritableState => ({
   isBenefitUsed: s.isBenefitUsed,
 })
 
-/** A copy of a state whose long columns are its own. */
+/** Copies a state, with its own long columns. */
 export const copyOf = (state: State): WritableState => {
   const copy = writable(state)
   copy.pile = state.pile.slice()
@@ -229,7 +233,7 @@ export const copyOf = (state: State): WritableState => {
   return copy
 }
 
-/** The only maker of states: what an event makes of the state before it. */
+/** Returns the state after an event. All other states are made here. */
 export const evolve = (state: State, event: Event): State => {
   const after = writable(state)
   write(after, event, null)

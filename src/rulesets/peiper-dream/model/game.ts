@@ -5,20 +5,16 @@ import type { Rule } from './rule.js'
 import type { Scenario } from '../data/scenario.js'
 import type { State } from './state.js'
 
-/** The types of The Peiper Dream, bundled. */
+/** The type parameters of The Peiper Dream. */
 export interface PeiperDream {
-  /** German and US. */
   readonly side: Side
-  /** One of five games, with options. */
+  /** One of five scenarios, with options. */
   readonly scenario: Scenario
-  /** A position. */
   readonly state: State
-  /** An order. */
   readonly command: Command
-  /** What happened. */
   readonly event: Event
-  /** All is open but the order of the pile, which is nowhere: a view is the state (PD-B.36). */
+  /** The full state: the only hidden information is the order of the pile, which is not stored (PD-B.36). */
   readonly view: State
-  /** The rules that can be broken. */
+  /** The ids of the rules that a command can break. */
   readonly rule: Rule
 }

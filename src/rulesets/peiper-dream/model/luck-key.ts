@@ -1,4 +1,4 @@
 import type { State } from './state.js'
 
-/** What the draw that is due belongs to: the turn, what it decides, and how many cards the pile has. */
+/** Returns the key of the pending draw: turn, phase and size of the pile. */
 export const luckKey = ({ turn, phase, pile }: State): string => `${turn} ${phase.tag} ${pile.length}`

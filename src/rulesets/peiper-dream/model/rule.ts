@@ -1,122 +1,232 @@
-import type { RuleBook } from '../../../kernel/violation.js'
+import { violationIn, type Violation } from '../../../kernel/violation.js'
+import type { NodeId } from '../../../maps/graph.js'
+import type { MapLetter } from '../data/sheet.js'
+import type { UnitId } from '../data/units.js'
+import type { Command } from './command.js'
+import type { Phase } from './state.js'
 
-/** The id of a rule that can be broken. */
-export type Rule =
-  | 'command.order'
-  | 'command.phase'
-  | 'marsch.unit'
-  | 'depot.hex'
-  | 'place.next'
-  | 'place.hex'
-  | 'hold.side'
-  | 'mines.unit'
-  | 'unit.own'
-  | 'unit.offMap'
-  | 'unit.acted'
-  | 'unit.moving'
-  | 'unit.frozen'
-  | 'card.stack'
-  | 'stack.limit'
-  | 'stack.halt'
-  | 'move.adjacent'
-  | 'move.board'
-  | 'move.enemy'
-  | 'move.terrain'
-  | 'move.river'
-  | 'move.ford'
-  | 'move.cost'
-  | 'move.adjacency'
-  | 'enter.available'
-  | 'enter.edge'
-  | 'attack.target'
-  | 'attack.frozen'
-  | 'attack.oba'
-  | 'attack.obaSupply'
-  | 'attack.air'
-  | 'attack.tiger'
-  | 'attack.massacre'
-  | 'infiltrate.option'
-  | 'infiltrate.adjacency'
-  | 'bridge.map'
-  | 'bridge.blown'
-  | 'demolish.side'
-  | 'demolish.once'
-  | 'demolish.held'
-  | 'demolish.range'
-  | 'demolish.nobody'
-  | 'demolish.unit'
-  | 'retreat.column'
-  | 'rebuild.standing'
-  | 'rebuild.budget'
-  | 'rebuild.enemy'
-  | 'rebuild.trace'
-
-/** Where each rule is written in the ledger, and how to say that it was broken. */
-export const book: RuleBook<Rule> = {
-  'command.order': { cite: 'PD-I.28', says: '{command} is not an order of this game.' },
-  'command.phase': { cite: 'PD-B.3', says: '{command} is not possible in this phase ({phase}).' },
+/** Every rule that a command can break: its paragraphs, what it forbids and the values its refusal carries. */
+export const ruleBook = {
+  'command.order': { cite: 'PD-I.28', says: 'It is not an order of the game.', values: ['given'] },
+  'command.phase': { cite: 'PD-B.3', says: 'The order does not belong to this phase.', values: ['command', 'phase'] },
   'marsch.unit': {
     cite: 'PD-O.6',
-    says: '{unit} cannot be chosen for the first turn: it has been chosen already, or is not a German unit of this game.',
+    says: 'The unit cannot be chosen for turn 1.',
+    values: ['unit', 'ineligible'],
   },
-  'depot.hex': { cite: 'PD-C.5', says: '{hex} takes no depot: this one goes on a road hex of its own map.' },
-  'place.next': { cite: 'PD-B.39, PD-B.37', says: '{unit} is not the unit to place now.' },
+  'depot.hex': { cite: 'PD-C.5', says: 'A fuel depot is placed on a road hex of its own map.', values: ['hex', 'map'] },
+  'place.next': { cite: 'PD-B.39, PD-B.37', says: 'Another unit must be placed first.', values: ['unit', 'next'] },
   'place.hex': {
     cite: 'PD-B.37, PD-C.6, PD-C.10, PD-C.11, PD-C.12, PD-C.16, PD-C.31, PD-C.32, PD-C.33',
-    says: '{unit} may not be placed in {hex}.',
+    says: 'The unit may not be placed in this hex.',
+    values: ['unit', 'hex'],
   },
   'hold.side': {
     cite: 'PD-C.10, PD-C.16',
-    says: '{unit} may not be held back: it must be placed while there is room.',
+    says: 'The unit may not be held back while there is room to place it.',
+    values: ['unit'],
   },
-  'mines.unit': { cite: 'PD-O.7', says: '{unit} cannot be named for the mines.' },
-  'unit.own': { cite: 'PD-B.5, PD-B.2', says: '{unit} does not belong to the side whose card it is.' },
-  'unit.offMap': { cite: 'PD-B.7, PD-B.13', says: '{unit} is not on the map.' },
-  'unit.acted': { cite: 'PD-B.6', says: '{unit} has had its ACT.' },
-  'unit.moving': { cite: 'PD-B.15, PD-B.24', says: '{unit} cannot act while another unit is on the move.' },
-  'unit.frozen': { cite: 'PD-C.6', says: '{unit} may not do this before a German unit has entered Map B.' },
-  'card.stack': { cite: 'PD-B.5', says: 'A face card gives one ACT, or one to each unit of a single stack.' },
-  'stack.limit': { cite: 'PD-B.13, PD-O.2, PD-O.3', says: '{to} is full, and {unit} could not go on from there.' },
-  'stack.halt': { cite: 'PD-B.13', says: '{unit} cannot halt in a hex that is full.' },
-  'move.adjacent': { cite: 'PD-B.15, PD-B.11', says: '{to} is not next to {unit}.' },
-  'move.board': { cite: 'PD-B.22, PD-S.1', says: '{to} is off the map in play.' },
-  'move.enemy': { cite: 'PD-B.15, PD-B.13', says: '{to} is held by the enemy.' },
-  'move.terrain': { cite: 'PD-B.18, PD-B.17', says: '{unit} is a vehicle and enters {to} only along a road.' },
-  'move.river': { cite: 'PD-B.19, PD-B.33', says: '{unit} cannot cross the river into {to} without a bridge.' },
-  'move.ford': { cite: 'PD-B.19', says: '{unit} crosses a river without a bridge only as its whole ACT.' },
+  'mines.unit': {
+    cite: 'PD-O.7',
+    says: 'The unit cannot be named for the mines.',
+    values: ['unit', 'ineligible'],
+  },
+  'unit.own': { cite: 'PD-B.5, PD-B.2', says: 'The unit belongs to the other side.', values: ['unit'] },
+  'unit.offMap': { cite: 'PD-B.7, PD-B.13', says: 'The unit is not on the map.', values: ['unit'] },
+  'unit.acted': { cite: 'PD-B.6', says: 'The unit has already used its ACT.', values: ['unit'] },
+  'unit.moving': { cite: 'PD-B.15, PD-B.24', says: 'Another unit is moving.', values: ['unit', 'moving'] },
+  'unit.frozen': {
+    cite: 'PD-C.6',
+    says: 'The battle group may not move until a German unit has entered Map B.',
+    values: ['unit'],
+  },
+  'card.stack': {
+    cite: 'PD-B.5',
+    says: 'A face card gives one ACT, or one ACT to each unit of one stack.',
+    values: [],
+  },
+  'stack.limit': {
+    cite: 'PD-B.13, PD-O.2, PD-O.3',
+    says: 'The hex is full, and the unit could not move on from it.',
+    values: ['unit', 'to'],
+  },
+  'stack.halt': { cite: 'PD-B.13', says: 'The unit may not halt in a full hex.', values: ['unit'] },
+  'move.adjacent': { cite: 'PD-B.15, PD-B.11', says: 'The hex is not adjacent to the unit.', values: ['unit', 'to'] },
+  'move.board': { cite: 'PD-B.22, PD-S.1', says: 'The hex is not on the map in play.', values: ['to'] },
+  'move.enemy': { cite: 'PD-B.15, PD-B.13', says: 'The hex is enemy-occupied.', values: ['to'] },
+  'move.terrain': {
+    cite: 'PD-B.18, PD-B.17',
+    says: 'A vehicle unit may enter this terrain only by road.',
+    values: ['unit', 'to'],
+  },
+  'move.river': {
+    cite: 'PD-B.19, PD-B.33',
+    says: 'The unit cannot cross the river without a bridge.',
+    values: ['unit', 'to'],
+  },
+  'move.ford': {
+    cite: 'PD-B.19',
+    says: 'Crossing a river without a bridge takes a whole ACT.',
+    values: ['unit', 'to'],
+  },
   'move.cost': {
     cite: 'PD-B.15, PD-B.16, PD-B.17, PD-B.20, PD-C.24',
-    says: '{unit} does not have enough movement left for {to}.',
+    says: 'The unit has too few movement points left.',
+    values: ['unit', 'to'],
   },
-  'move.adjacency': { cite: 'PD-B.14', says: '{unit} may not step straight from one hex next to an enemy to another.' },
-  'enter.available': { cite: 'PD-B.21, PD-B.38, PD-C.7', says: '{unit} is not waiting to enter.' },
-  'enter.edge': { cite: 'PD-B.21, PD-B.38, PD-C.16', says: '{unit} may not enter at {to}.' },
-  'attack.target': { cite: 'PD-B.23', says: '{target} is not an enemy next to {unit}.' },
-  'attack.frozen': { cite: 'PD-C.6', says: '{unit} may not attack before a German unit has entered Map B.' },
-  'attack.oba': { cite: 'PD-B.29, PD-C.18, PD-C.19, PD-C.21', says: 'No artillery is left for {unit}.' },
-  'attack.obaSupply': { cite: 'PD-C.20, PD-C.24, PD-X.21', says: '{unit} is out of supply and gets no artillery.' },
-  'attack.air': { cite: 'PD-B.29, PD-C.18, PD-C.19, PD-C.21', says: 'No aircraft are left for {unit}.' },
-  'attack.tiger': { cite: 'PD-O.2', says: 'The Tiger cannot lend its guns to {unit} against {target}.' },
-  'attack.massacre': { cite: 'PD-O.5', says: 'There is no massacre benefit to use for {unit}.' },
-  'infiltrate.option': { cite: 'PD-O.1', says: 'Infiltration is not among the options of this game.' },
+  'move.adjacency': {
+    cite: 'PD-B.14',
+    says: 'A unit may not move directly from one enemy-adjacent hex to another.',
+    values: ['unit', 'to'],
+  },
+  'enter.available': {
+    cite: 'PD-B.21, PD-B.38, PD-C.7',
+    says: 'The unit is not available to enter.',
+    values: ['unit'],
+  },
+  'enter.edge': {
+    cite: 'PD-B.21, PD-B.38, PD-C.16',
+    says: 'The unit may not enter over this hex.',
+    values: ['unit', 'to'],
+  },
+  'attack.target': { cite: 'PD-B.23', says: 'The target is not an adjacent enemy.', values: ['unit', 'target'] },
+  'attack.frozen': {
+    cite: 'PD-C.6',
+    says: 'The battle group may not attack until a German unit has entered Map B.',
+    values: ['unit'],
+  },
+  'attack.oba': {
+    cite: 'PD-B.29, PD-C.18, PD-C.19, PD-C.21',
+    says: 'No OBA marker is left.',
+    values: ['unit'],
+  },
+  'attack.obaSupply': {
+    cite: 'PD-C.20, PD-C.24, PD-X.21',
+    says: 'An attacker out of supply gets no OBA.',
+    values: ['unit'],
+  },
+  'attack.air': { cite: 'PD-B.29, PD-C.18, PD-C.19, PD-C.21', says: 'No Air marker is left.', values: ['unit'] },
+  'attack.tiger': {
+    cite: 'PD-O.2',
+    says: 'The Tiger cannot support this attack.',
+    values: ['unit', 'target'],
+  },
+  'attack.massacre': { cite: 'PD-O.5', says: 'The massacre benefit is not available.', values: ['unit'] },
+  'infiltrate.option': { cite: 'PD-O.1', says: 'Infiltration Movement is not used in this game.', values: [] },
   'infiltrate.adjacency': {
     cite: 'PD-O.1',
-    says: '{unit} infiltrates only from one hex next to an enemy straight to another.',
+    says: 'A unit infiltrates from one enemy-adjacent hex directly to another.',
+    values: ['unit', 'to'],
   },
-  'bridge.map': { cite: 'PD-S.1', says: 'The map in play does not show {bridge}.' },
-  'bridge.blown': { cite: 'PD-B.32, PD-B.33', says: 'There is nothing left of {bridge} to blow up.' },
-  'demolish.side': { cite: 'PD-B.32', says: 'Only the US blows bridges.' },
-  'demolish.once': { cite: 'PD-B.32', says: 'An attempt on {bridge} was made this turn already.' },
-  'demolish.held': { cite: 'PD-B.32', says: 'A German unit stands at {bridge}.' },
-  'demolish.range': { cite: 'PD-B.32', says: 'No German unit is near enough to {bridge}.' },
+  'bridge.map': { cite: 'PD-S.1', says: 'The bridge is not on the map in play.', values: ['bridge'] },
+  'bridge.blown': { cite: 'PD-B.32, PD-B.33', says: 'The bridge has already been blown.', values: ['bridge'] },
+  'demolish.side': { cite: 'PD-B.32', says: 'Only the U.S. player may blow bridges.', values: [] },
+  'demolish.once': {
+    cite: 'PD-B.32',
+    says: 'The bridge has already been attempted this turn.',
+    values: ['bridge'],
+  },
+  'demolish.held': { cite: 'PD-B.32', says: 'A German unit holds the bridge.', values: ['bridge'] },
+  'demolish.range': {
+    cite: 'PD-B.32',
+    says: 'No German unit is close enough to the bridge.',
+    values: ['bridge', 'range'],
+  },
   'demolish.nobody': {
     cite: 'PD-B.32, PD-O.4',
-    says: 'A unit is named for a demolition only with Tougher Bridge Demolition.',
+    says: 'A demolishing unit is named only with Tougher Bridge Demolition.',
+    values: [],
   },
-  'demolish.unit': { cite: 'PD-O.4', says: 'A US unit within three hexes of {bridge} must be named.' },
-  'retreat.column': { cite: 'PD-O.8', says: 'Falling back may not lead farther from the west edge, as {to} would.' },
-  'rebuild.standing': { cite: 'PD-C.34, PD-C.37', says: 'Nobody rebuilds {bridge}: it stands.' },
-  'rebuild.budget': { cite: 'PD-C.34, PD-O.4', says: 'The German may rebuild no more bridges now.' },
-  'rebuild.enemy': { cite: 'PD-C.35, PD-C.36', says: 'An enemy stands at {bridge}.' },
-  'rebuild.trace': { cite: 'PD-C.35, PD-C.36, PD-X.23', says: 'Not both ends of {bridge} can trace a line of supply.' },
+  'demolish.unit': {
+    cite: 'PD-O.4',
+    says: 'The demolition needs a US unit close to the bridge.',
+    values: ['bridge', 'range'],
+  },
+  'retreat.column': {
+    cite: 'PD-O.8',
+    says: 'A unit may not fall back to a hex farther from the west edge.',
+    values: ['unit', 'to'],
+  },
+  'rebuild.standing': { cite: 'PD-C.34, PD-C.37', says: 'The bridge is not blown.', values: ['bridge'] },
+  'rebuild.budget': {
+    cite: 'PD-C.34, PD-O.4',
+    says: 'The Germans have rebuilt as many bridges as they may.',
+    values: ['rebuilds', 'per'],
+  },
+  'rebuild.enemy': { cite: 'PD-C.35, PD-C.36', says: 'An enemy unit holds the bridge.', values: ['bridge'] },
+  'rebuild.trace': {
+    cite: 'PD-C.35, PD-C.36, PD-X.23',
+    says: 'Both ends of the bridge must trace supply.',
+    values: ['bridge'],
+  },
+} as const
+
+/** The ids of the rules. */
+export type Rule = keyof typeof ruleBook
+
+/** The reason that bars a unit from the choice for turn 1 (PD-O.6) or for the mines (PD-O.7). */
+export type Ineligible =
+  /** It has already been chosen or named. */
+  | 'chosen'
+  /** It is American. */
+  | 'us'
+  /** It is not in this game. */
+  | 'absent'
+  /** It is not one of the six units of turn 1. */
+  | 'later'
+
+/** The period of a limit: one Regroup Phase, or the game. */
+export type Period = 'phase' | 'game'
+
+/** The values a refusal can carry, by name. */
+export interface RefusalValues {
+  /** The kind of command. */
+  readonly command: Command['tag']
+  /** The phase in which the command was given. */
+  readonly phase: Phase['tag']
+  /** The invalid command as text. */
+  readonly given: string
+  readonly unit: UnitId
+  /** The unit that must be placed first. */
+  readonly next: UnitId
+  /** The unit in the middle of its MOVE. */
+  readonly moving: UnitId
+  /** The unit attacked. */
+  readonly target: UnitId
+  readonly ineligible: Ineligible
+  /** The hex of a placement. */
+  readonly hex: NodeId
+  /** The destination of the unit. */
+  readonly to: NodeId
+  /** The map of a fuel depot. */
+  readonly map: MapLetter
+  /** The index of a bridge. */
+  readonly bridge: number
+  /** A distance in hexes. */
+  readonly range: number
+  /** The number of bridges the Germans may rebuild. */
+  readonly rebuilds: number
+  /** The period in which they may rebuild that number. */
+  readonly per: Period
 }
+
+type ValueName<R extends Rule> = (typeof ruleBook)[R]['values'][number]
+
+/** The values that the refusal for a rule carries; for a union of rules, the values of all of them. */
+type ValuesOf<R extends Rule> = Pick<RefusalValues, ValueName<R>>
+
+/** The refusal values of every rule. */
+export type Refusals = { readonly [R in Rule]: ValuesOf<R> }
+
+/** The rules whose refusals carry no other values than these. */
+export type RuleWith<Name extends keyof RefusalValues> = {
+  [R in Rule]: ValueName<R> extends Name ? R : never
+}[Rule]
+
+/** Creates the refusal for a violated rule. */
+export const barredBy = <R extends Rule>(rule: R, values: ValuesOf<R>): Violation<Rule> =>
+  violationIn(ruleBook, rule, values)
+
+/** The refusal for a violated rule; null if no rule is violated. */
+export const barredIf = <R extends Rule>(rule: R | null, values: ValuesOf<R>): Violation<Rule> | null =>
+  rule === null ? null : barredBy(rule, values)

@@ -1,4 +1,7 @@
 import type { State } from './state.js'
 
-/** What a side may see: everything. The order of the pile is hidden from both, for it is nowhere (PD-B.36). */
+/**
+ * Returns the view of a side, which is the whole state. Nobody knows the order of the pile, which is not stored
+ * (PD-B.36).
+ */
 export const view = (state: State): State => state

@@ -1,4 +1,4 @@
-import { derive, deriveBy } from '../../../kernel/derive.js'
+import { memoize, memoizeBy } from '../../../kernel/memoize.js'
 import { withBridge, withoutBridge } from '../data/bit-sets.js'
 import { bridgeEdges } from '../data/board.js'
 import { unitsOf, type UnitId } from '../data/units.js'
@@ -8,7 +8,7 @@ import { actsTo, isOnWay, type Aim } from './travel.js'
 
 const MOST_ACTS = 12
 
-/** What all assignments of the Germans still ask for, in ACTs, were the board of each one like this. */
+/** The ACTs that all German assignments still need, given a board for each unit and aim. */
 const toDoOn = (boardOf: (unit: UnitId, aim: Aim) => State, state: State, assignments: Assignments): number => {
   let sum = 0
   for (const unit of unitsOf.german) {
@@ -18,20 +18,20 @@ const toDoOn = (boardOf: (unit: UnitId, aim: Aim) => State, state: State, assign
   return sum
 }
 
-/** The same, were the board like this for all. */
+/** The ACTs that all German assignments still need on one board. */
 const stillToDo = (board: State, assignments: Assignments): number => toDoOn(() => board, board, assignments)
 
 const toDoBy = (isSparing: boolean): ((state: State) => number) =>
-  derive((state: State): number => stillToDo(state, assignmentsOf(state, isSparing)))
+  memoize((state: State): number => stillToDo(state, assignmentsOf(state, isSparing)))
 
 const nowToDo = /* @__PURE__ */ toDoBy(false)
 
-/** The board without a unit; the same board for the same question, so that what is known of it is kept. */
-const hexWithout = /* @__PURE__ */ deriveBy((hex: State['hex'], unit: UnitId) => hex.with(unit, OFF_MAP))
+/** The board without a unit. Memoized, so that equal questions share one object and its caches. */
+const hexWithout = /* @__PURE__ */ memoizeBy((hex: State['hex'], unit: UnitId) => hex.with(unit, OFF_MAP))
 
 const savedBy = (isSparing: boolean): ((state: State, target: UnitId) => number) => {
   const toDo = isSparing ? toDoBy(true) : nowToDo
-  return deriveBy((state: State, target: UnitId): number => {
+  return memoizeBy((state: State, target: UnitId): number => {
     const without: State = { ...state, hex: hexWithout(state.hex, target) }
     return toDo(state) - stillToDo(without, assignmentsOf(state, isSparing))
   })
@@ -41,18 +41,18 @@ const usuallySaved = /* @__PURE__ */ savedBy(false)
 
 const sparinglySaved = /* @__PURE__ */ savedBy(true)
 
-/** How many ACTs of their assignments the Germans would be spared without this American in the way. */
+/** The number of ACTs the German assignments would save if this American unit were gone. */
 export const actsSaved = (state: State, target: UnitId, isSparing: boolean): number =>
   isSparing ? sparinglySaved(state, target) : usuallySaved(state, target)
 
-/** The board with a bridge blown if it stands, or rebuilt if not. */
+/** The state with a bridge blown if it stands, or rebuilt if it is blown. */
 const withTurned = (state: State, bridge: number): State => ({
   ...state,
   blown: isStanding(state, bridge) ? withBridge(state.blown, bridge) : withoutBridge(state.blown, bridge),
 })
 
-/** How many ACTs of their assignments a bridge, blown if it stands or rebuilt if not, costs or spares the Germans. */
-export const actsOverBridge: (state: State, bridge: number) => number = /* @__PURE__ */ deriveBy(
+/** The number of ACTs by which blowing a standing bridge, or rebuilding a blown one, changes the German assignments. */
+export const actsOverBridge: (state: State, bridge: number) => number = /* @__PURE__ */ memoizeBy(
   (state: State, bridge: number): number => {
     const turned = withTurned(state, bridge)
     const edge = bridgeEdges[bridge]

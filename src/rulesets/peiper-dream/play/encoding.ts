@@ -46,11 +46,11 @@ const COLUMNS = 32
 const SUPPORT = 9
 const NUMBERS = 12
 
-/** The unit a phase is about, or null. */
+/** The unit of a phase, or null. */
 const unitIn = (phase: Phase): number | null =>
   'attack' in phase ? phase.attack.unit : 'unit' in phase ? phase.unit : null
 
-/** What an attack is at, or null. */
+/** The target of an attack in progress, or null. */
 const targetIn = (phase: Phase): number | null => ('attack' in phase ? phase.attack.target : null)
 
 const fillNumbers = (state: State, cells: Float32Array, from: number): void => {
@@ -67,14 +67,17 @@ const fillNumbers = (state: State, cells: Float32Array, from: number): void => {
   }
 }
 
-/** How a game of The Peiper Dream is written in numbers to learn from. */
+/** Returns the encoding of The Peiper Dream as tensors for machine learning. */
 export const encoding = (): EncodingSpec<PeiperDream> => ({
   version: 1,
   planes: [
     {
       name: 'game',
       shape: [sides.length * 2 + PHASES.length + FLAGS.length + NUMBERS],
-      says: `who looks, of ${sides.join(' ')}; whose card; the phase, of ${PHASES.join(' ')}; ${FLAGS.join(', ')}; turn of 20, ACTs left of 8, movement points left of 8, bridges rebuilt of 9; by side: OBA and Air markers of 9, has had a card; by depot: captured`,
+      says:
+        `who looks, of ${sides.join(' ')}; whose card; the phase, of ${PHASES.join(' ')}; ${FLAGS.join(', ')}; ` +
+        'turn of 20, ACTs left of 8, movement points left of 8, bridges rebuilt of 9; by side: OBA and Air ' +
+        'markers of 9, has had a card; by depot: captured',
       fill: (state, side, cells, from) => {
         const { phase } = state
         oneHot(sides, side, cells, from)
@@ -117,7 +120,9 @@ export const encoding = (): EncodingSpec<PeiperDream> => ({
     {
       name: 'units',
       shape: [units.length, UNIT_CELLS],
-      says: 'by unit: 1 mine, -1 the enemy; steps of 2; on the map; acted, of 2; turns until it is due, of 20; attack factor of 12; column of 32; on map A, B, C, D; the phase is about it (1) or its attack is at it (-1)',
+      says:
+        'by unit: 1 mine, -1 the enemy; steps of 2; on the map; acted, of 2; turns until it is due, of 20; attack ' +
+        'factor of 12; column of 32; on map A, B, C, D; the phase is about it (1) or its attack is at it (-1)',
       fill: ({ hex, steps, acted, due, turn, phase }, side, cells, from) => {
         for (const unit of allUnits) {
           if (steps[unit] === 0) continue
@@ -142,7 +147,9 @@ export const encoding = (): EncodingSpec<PeiperDream> => ({
     {
       name: 'hexes',
       shape: [HEX_CELLS, board.size],
-      says: 'by hex: 1 I control it, -1 the enemy does; my steps, of 6; the enemy’s steps, of 6; my attack factors, of 24; the enemy’s, of 24; units of mine that have not acted, of 3; a depot',
+      says:
+        'by hex: 1 I control it, -1 the enemy does; my steps, of 6; the enemy’s steps, of 6; my attack factors, ' +
+        'of 24; the enemy’s, of 24; units of mine that have not acted, of 3; a depot',
       fill: ({ hex, steps, acted, german, depotHex }, side, cells, from) => {
         const { size } = board
         const mine = sideNumber(side)

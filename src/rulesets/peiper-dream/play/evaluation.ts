@@ -7,14 +7,17 @@ import { allowance } from '../rules/movement.js'
 import { suitsTask, tasksOf, type Task } from './tasks.js'
 import { actsTo } from './travel.js'
 
-// Fitted by maximum likelihood to positions of games between built-in players, some of which erred now and then.
+// Fitted by maximum likelihood to positions from games of built-in players, some of which made random mistakes.
 const DONE = 0.83
 const DELAY = 1.8
 const SHARPNESS = 3.3
 const [SPENT, BEFORE, SPARE] = [0.55, 0.4, 1.3]
 const [SCALE, EVEN, STEP] = [1.25, 0.5, 0.083]
 
-/** What a unit has used up of its ACT of this turn; nothing where it has more left than it would begin with by now. */
+/**
+ * The cost in ACTs of having acted this turn, by the share of the ACT used; 0 while the unit has more movement left
+ * than it would start with now.
+ */
 const spent = (state: State, unit: UnitId): number => {
   const { phase } = state
   if (!hasActed(state, unit)) return 0
@@ -23,7 +26,9 @@ const spent = (state: State, unit: UnitId): number => {
     : SPENT
 }
 
-/** How likely a task is fulfilled: by the turns that are left beside those the soonest units need, and what will delay them. */
+/**
+ * The probability that a task is completed, from the turns left, the ACTs of the nearest units, and expected delays.
+ */
 const chanceOf = (state: State, task: Task): number => {
   if (task.prize !== null && isGermanHex(state, task.prize)) return DONE
   const acts = unitsOf.german
@@ -35,7 +40,10 @@ const chanceOf = (state: State, task: Task): number => {
   return 1 / (1 + ((DELAY * (last + BEFORE)) / (left + SPARE)) ** SHARPNESS)
 }
 
-/** How likely the Germans fulfil what wins: the likelier of two ways to win, or all tasks on average where points are counted. */
+/**
+ * The probability that the Germans meet a victory condition: the most likely of the alternatives, or the average of all
+ * tasks where points are counted.
+ */
 const inTime = (state: State): number => {
   const chances = tasksOf(state.scenario).map((task) => ({ task, chance: chanceOf(state, task) }))
   const product = (some: typeof chances): number =>
@@ -47,10 +55,10 @@ const inTime = (state: State): number => {
   return Math.max(product(prizes), product(others))
 }
 
-/** The steps of a side's units that are in the game, or will be. */
+/** The total steps of a side, including units still to come. */
 const stepsOf = ({ steps }: State, side: Side): number => unitsOf[side].reduce((sum, unit) => sum + steps[unit], 0)
 
-/** How likely the Germans win: whether they are in time, and how many steps are there to bar their way. */
+/** The probability of a German win, from their progress and the American steps left to block them. */
 const germanChance = (state: State): number => {
   const chance = inTime(state)
   const odds = (chance / (1 - chance)) ** SCALE * Math.exp(EVEN - STEP * stepsOf(state, 'us'))
@@ -58,8 +66,8 @@ const germanChance = (state: State): number => {
 }
 
 /**
- * How well a position stands for a side, from 0 (lost) to 1 (won): for a search that does not play games out. It
- * asks whether the Germans are in time for what they have to do. A finished game counts by its outcome.
+ * Estimates how good a position is for a side, from 0 (lost) to 1 (won), for searches without playouts. It asks whether
+ * the Germans can complete their tasks in time. A finished game returns its result.
  */
 export const evaluate = (state: State, side: Side): number => {
   const { phase } = state

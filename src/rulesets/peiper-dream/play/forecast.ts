@@ -1,11 +1,11 @@
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { reach, UNREACHED } from '../../../supply/reach.js'
 import { positionOf } from '../model/position.js'
 import { shotsOf } from '../rules/combat/modifiers.js'
 import { assignmentsOf } from './tasks.js'
 import { board, edgesFrom, hexBehind } from '../data/board.js'
-import { brokenStep, leftAfter, stepCost } from '../rules/movement.js'
+import { whyNotMoveOver, leftAfter, crossingCost } from '../rules/movement.js'
 import { isGermanHex, isOnMap, whereIs, type Attack, type State } from '../model/state.js'
 import { passingOdds } from './odds.js'
 import { hasRoom } from '../rules/stacking.js'
@@ -19,7 +19,7 @@ const least = (field: Readonly<Int32Array>, node: number): number => (field[node
 const LEADERS = 3
 const LOOK_AHEAD = 12
 
-/** The Germans nearest to the goal of a task that is still to be done. */
+/** The German units closest to the aim of a task that is not done yet. */
 const leadersOf = (state: State): readonly UnitId[] => {
   const assignments = assignmentsOf(state)
   const isDone = (aim: Aim): boolean => aim.hexes.length === 1 && isGermanHex(state, aim.hexes[0])
@@ -33,8 +33,8 @@ const leadersOf = (state: State): readonly UnitId[] => {
     .slice(0, LEADERS)
 }
 
-/** The routes the foremost Germans will take: by hex, after how many steps they come there; 0 off their routes. */
-export const germanRoutes: (state: State) => Uint8Array = derive((state: State): Uint8Array => {
+/** The expected routes of the leading Germans: by hex, the number of steps until they get there; 0 off the routes. */
+export const germanRoutes: (state: State) => Uint8Array = memoize((state: State): Uint8Array => {
   const routes = new Uint8Array(board.size)
   for (const unit of leadersOf(state)) {
     const field = fieldTo(state, unit, assignmentsOf(state)[unit] as Aim)
@@ -51,28 +51,27 @@ export const germanRoutes: (state: State) => Uint8Array = derive((state: State):
   return routes
 })
 
-/** By hex, how many hexes it lies from the nearest unit of a side. */
+/** By hex: the distance to the nearest unit of a side. */
 const nearnessOf = (side: 'german' | 'us'): ((state: State) => Int32Array) =>
-  derive((state: State) => {
+  memoize((state: State) => {
     const hexes = unitsOf[side].map((unit) => whereIs(state, unit)).filter((hex) => hex !== null)
     return reach(board, hexes, () => 1, FAR)
   })
 const fromGermans = nearnessOf('german')
 const fromUs = nearnessOf('us')
 
-/** How many hexes lie between a hex and the nearest enemy of a unit. */
+/** The distance from a hex to the nearest enemy of a unit. */
 export const toEnemy = (state: State, unit: UnitId, node: NodeId): number =>
   least(units[unit].side === 'german' ? fromUs(state) : fromGermans(state), node)
 
-/** A hex a unit could end its move in. */
+/** A hex in which a unit could end its move. */
 export interface End {
-  /** The hex. */
   readonly hex: NodeId
-  /** The first step of the path there. */
+  /** The first step of the path. */
   readonly step: NodeId
 }
 
-/** Every hex a unit could end its move in, with the first step of the cheapest path. */
+/** Lists every hex in which a unit could end its move, with the first step of the cheapest path. */
 export const ends = (state: State, unit: UnitId, start: NodeId, movement: number, isFirst: boolean): readonly End[] => {
   const position = positionOf(state)
   const best = new Map<number, { left: number; step: NodeId }>()
@@ -82,9 +81,9 @@ export const ends = (state: State, unit: UnitId, start: NodeId, movement: number
     if (step !== null && left === 0) continue
     for (const edge of edgesFrom(here)) {
       const isOpening = isFirst && step === null
-      if (brokenStep(position, unit, edge, isOpening ? null : left) !== null) continue
+      if (whyNotMoveOver(position, unit, edge, isOpening ? null : left) !== null) continue
       const to = hexBehind(edge)
-      const after = leftAfter(position, unit, to, stepCost(state, unit, edge) ?? 0, left)
+      const after = leftAfter(position, unit, to, crossingCost(state, unit, edge) ?? 0, left)
       const known = best.get(to)
       if (to === start || (known !== undefined && known.left >= after)) continue
       best.set(to, { left: after, step: step ?? to })
@@ -96,7 +95,7 @@ export const ends = (state: State, unit: UnitId, start: NodeId, movement: number
     .filter(({ hex }) => hasRoom(position, unit, hex))
 }
 
-/** The share of cards in the pile that hit. */
+/** The share of the cards in the pile that hit. */
 const share = (state: State, attack: Attack): number => {
   const shot = shotsOf(positionOf(state), attack)
   let hits = 0
@@ -104,7 +103,7 @@ const share = (state: State, attack: Attack): number => {
   return state.pile.length === 0 ? 0 : hits / state.pile.length
 }
 
-/** How likely an attack hits with its first card, over the die of the check and the cards of the pile. */
+/** The probability that the first card of an attack hits, over the check die and the cards in the pile. */
 export const hitChance = (state: State, attack: Attack): number => {
   const failed = share(state, attack)
   if (!state.scenario.options.prInCombat) return failed

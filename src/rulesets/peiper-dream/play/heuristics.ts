@@ -1,5 +1,5 @@
-import { deriveBy } from '../../../kernel/derive.js'
-import type { Reckoning } from '../../../kernel/player.js'
+import { memoizeBy } from '../../../kernel/memoize.js'
+import type { TurnBoundary } from '../../../kernel/player.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Side } from '../data/printed-unit.js'
 import type { UnitId } from '../data/units.js'
@@ -14,11 +14,11 @@ import { hexValue } from './hex-value.js'
 import { judge } from './judge.js'
 import { actPrior, quietPrior } from './player.js'
 import { learnedFor } from './learned-weights.js'
-import { thoughtOut, type Weights } from './weights.js'
+import { handTuned, type Weights } from './weights.js'
 
 type Gains = ReadonlyMap<NodeId, number>
 
-/** By first step of a unit, how much better the best hex it leads to is than where the unit stands. */
+/** By first step of a unit: the gain in hex value of the best hex it leads to. */
 const gainsOf = (state: State, unit: UnitId, left: number, isFirst: boolean, weights: Weights): Gains => {
   const start = state.hex[unit] as NodeId
   const here = hexValue(state, unit, start, weights)
@@ -30,9 +30,9 @@ const gainsOf = (state: State, unit: UnitId, left: number, isFirst: boolean, wei
 
 const NO_GAIN = -1
 
-/** How promising a command looks by some weights. */
+/** Returns a prior of commands for some weights. */
 const priorBy = (weightsOf: (state: State) => Weights): ((state: State, side: Side, command: Command) => number) => {
-  const gainsBy = deriveBy((state: State, unit: UnitId): Gains => {
+  const gainsBy = memoizeBy((state: State, unit: UnitId): Gains => {
     const { phase } = state
     return phase.tag === 'moving'
       ? gainsOf(state, unit, phase.left, false, weightsOf(state))
@@ -50,48 +50,58 @@ const priorBy = (weightsOf: (state: State) => Weights): ((state: State, side: Si
   }
 }
 
-/** By what was thought out, which searches were measured with. */
-const prior = /* @__PURE__ */ priorBy(() => thoughtOut)
+/** The prior of the hand-tuned weights, with which the search parameters were measured. */
+const prior = /* @__PURE__ */ priorBy(() => handTuned)
 
 const learnedPrior = /* @__PURE__ */ priorBy(learnedFor)
 
-/** How many commands are tried at a place visited so often: few, for the order of their priors is a good one. */
+/**
+ * The number of commands tried at a node with a number of visits. It is small because the priors order commands well.
+ */
 const width = (visits: number): number => 0.3 * Math.sqrt(visits)
 
-/** So little that only equals are told apart by it. */
+/** Breaks ties only. */
 const HARDLY = 1e-9
 
-/** Of the moves of a unit, of its ways to enter, and of its attacks on a target the best one is tried. */
+/**
+ * The group of a command, of which only the best is tried: the moves of a unit, its entries, and its attacks on a
+ * target.
+ */
 const about = (command: Command): string => {
   const { tag } = command
   if (tag === 'move' || tag === 'enter') return `${tag} ${command.unit}`
   return tag === 'attack' ? `${tag} ${command.unit} ${command.target}` : JSON.stringify(command)
 }
 
-/** Where it matters what a side does, and the best is not plain: its ACTs, who advances, where those who come stand, which bridge is rebuilt. */
+/**
+ * Phases in which a decision matters and is not obvious: ACTs, advances, placing reinforcements and rebuilding bridges.
+ */
 const WORTHWHILE: readonly State['phase']['tag'][] = ['play', 'advance', 'reinforce', 'rebuild']
 
-/** Positions are judged where a side has the first card of its next turn. Of equal commands the Germans take the last, as the built-in player does. */
-const reckoning: Reckoning<PeiperDream> = {
+/**
+ * Positions are evaluated when a side has the first card of its next turn. Between equal commands the Germans take the
+ * last, as the built-in player does.
+ */
+const turnBoundary: TurnBoundary<PeiperDream> = {
   turn: ({ turn }) => turn,
   isDue: ({ phase }) => phase.tag === 'play',
   isWorthwhile: ({ phase }) => WORTHWHILE.includes(phase.tag),
   priors: (state, side, commands) =>
     commands.map((command, i) => learnedPrior(state, side, command) + (side === 'german' ? i * HARDLY : 0)),
-  about,
+  moveGroup: about,
   evaluate: judge,
 }
 
-/** What a search knows of the game. */
+/** The heuristics for searches. */
 export const heuristics: {
-  /** How well a position stands for a side, from 0 (lost) to 1 (won). */
+  /** Estimates a position for a side, from 0 (lost) to 1 (won). */
   readonly evaluate: (state: State, side: Side) => number
-  /** How promising a command is: more is better. */
+  /** The prior of a command; higher is more promising. */
   readonly prior: (state: State, side: Side, command: Command) => number
-  /** How many commands are tried at a place visited so often. */
+  /** The number of commands tried at a node with a number of visits. */
   readonly width: (visits: number) => number
-  /** How much what was seldom tried attracts a search. */
+  /** The exploration constant. */
   readonly exploration: number
-  /** Where positions of a side are judged. */
-  readonly reckoning: Reckoning<PeiperDream>
-} = { evaluate, prior, width, exploration: 0.3, reckoning }
+  /** The points at which positions are evaluated. */
+  readonly turnBoundary: TurnBoundary<PeiperDream>
+} = { evaluate, prior, width, exploration: 0.3, turnBoundary }

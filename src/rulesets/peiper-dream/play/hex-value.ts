@@ -1,4 +1,4 @@
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
 import { allNodes, type NodeId } from '../../../maps/graph.js'
 import { board, bridges, distance, edgesFrom, hexBehind, hexOf } from '../data/board.js'
 import { terrainIn } from '../data/land.js'
@@ -14,28 +14,28 @@ import { units, type UnitId } from '../data/units.js'
 import { actsFrom, aimAt, type Aim } from './travel.js'
 import { cautionOf, type CommonWeights, type GermanWeights, type UsWeights, type Weights } from './weights.js'
 
-/** The hexes that win by being controlled at the end, for both sides to care about. */
-const prizesOf = derive((scenario: State['scenario']): readonly NodeId[] =>
+/** The hexes whose control counts for victory. */
+const prizesOf = memoize((scenario: State['scenario']): readonly NodeId[] =>
   planOf(scenario).battle.wins.flatMap((win) =>
     win.tag === 'control' || win.tag === 'points' ? win.hexes.map(hexOf) : [],
   ),
 )
 
-/** Whether a hex wins by being controlled at the end. */
+/** Whether control of a hex counts for victory. */
 export const isPrize = ({ scenario }: State, hex: NodeId): boolean => prizesOf(scenario).includes(hex)
 
 const friendsIn = (state: State, unit: UnitId, hex: NodeId): number =>
   unitsIn(positionOf(state), hex).filter((one) => one !== unit).length
 
-/** Whether one of the SS has only to be there. */
+/** Whether an aim belongs to a task that any SS unit completes by its presence. */
 const isForPresence = ({ scenario }: State, aim: Aim | null): boolean =>
   tasksOf(scenario).some((task) => task.isForSs && task.aim === aim)
 
-/** By how much an ACT of a German counts for more than others': of who goes where one of the SS has only to be there. */
+/** The multiplier of an ACT for the unit assigned to a task of SS presence. */
 export const hasteOf = (state: State, aim: Aim | null, { runner }: GermanWeights): number =>
   runner !== 1 && isForPresence(state, aim) ? runner : 1
 
-/** What it is worth to be where one of the SS has only to be, with a line of supply, to who goes there. */
+/** The value, for the unit assigned to it, of a supplied hex that completes a task of SS presence. */
 const presenceValue = (state: State, unit: UnitId, hex: NodeId, { presence, sparing }: GermanWeights): number => {
   if (presence === 0) return 0
   const aim = assignmentsOf(state, sparing > 0)[unit]
@@ -44,7 +44,7 @@ const presenceValue = (state: State, unit: UnitId, hex: NodeId, { presence, spar
     : 0
 }
 
-/** What a German unit has still to do from a hex, in points: its task; the slow ones of the campaign also hunt enemies. */
+/** The remaining ACTs of a German unit from a hex, in points. The slow units of the campaign also hunt enemies. */
 const toDo = (state: State, unit: UnitId, hex: NodeId, weights: GermanWeights): number => {
   const { slow, hunt, sparing } = weights
   const aim = assignmentsOf(state, sparing > 0)[unit]
@@ -54,23 +54,23 @@ const toDo = (state: State, unit: UnitId, hex: NodeId, weights: GermanWeights): 
   return act * (acts * slow + Math.max(0, toEnemy(state, unit, hex) - 1) * hunt)
 }
 
-/** How much more prizes are worth in the last turn. */
+/** The multiplier of objectives in the last turn. */
 const lateness = (state: State, { late }: CommonWeights): number => (isLastTurn(state) ? 1 + late : 1)
 
-/** What it costs a unit to stand next to enemies. */
+/** The cost for a unit of being adjacent to enemies. */
 const nearCost = (state: State, unit: UnitId, hex: NodeId, { near, nearReduced }: CommonWeights): number => {
   if (!isNearEnemy(positionOf(state), units[unit].side, hex)) return 0
   return isReduced(state, unit) ? near + nearReduced : near
 }
 
-/** The value of a prize to a German unit: to take it, or to guard it where few do. */
+/** The value of an objective to a German unit: to take it, or to guard it if few others do. */
 const prizeValue = (state: State, hex: NodeId, friends: number, weights: GermanWeights): number => {
   if (!isPrize(state, hex)) return 0
   const value = isGermanHex(state, hex) ? ([weights.guard, weights.guardTwice][friends] ?? 0) : weights.take
   return value * lateness(state, weights)
 }
 
-/** By hex, the bridges it lies at. */
+/** The bridges at a hex. */
 const bridgesAt = (hex: NodeId): readonly number[] => atHex[hex]
 
 const atHex: readonly (readonly number[])[] = /* @__PURE__ */ (() =>
@@ -83,7 +83,7 @@ const isHeldBy = (state: State, hex: NodeId, unit: UnitId): boolean =>
 
 const MOST_LOST = 4
 
-/** What a German keeps by standing at a bridge: none is blown beside a German unit (PD-B.32). */
+/** The value for a German of standing at a bridge, since bridges next to German units cannot be blown (PD-B.32). */
 const holdBridgeValue = (state: State, unit: UnitId, hex: NodeId, { holdBridge }: GermanWeights): number => {
   if (holdBridge === 0) return 0
   const routes = germanRoutes(state)
@@ -99,7 +99,10 @@ const holdBridgeValue = (state: State, unit: UnitId, hex: NodeId, { holdBridge }
 
 const ORDINARY = 4
 
-/** What a strong German gains beside Americans in a prize: there he can attack. The ordinary ones would only take his place. */
+/**
+ * The value for a strong German of a hex adjacent to Americans in an objective, which it can attack from there.
+ * Ordinary units would only take up the space.
+ */
 const siegeValue = (state: State, unit: UnitId, hex: NodeId, { siege }: GermanWeights): number => {
   const more = factorOf(state, unit, 'af') - ORDINARY
   if (siege === 0 || more <= 0) return 0
@@ -110,7 +113,7 @@ const siegeValue = (state: State, unit: UnitId, hex: NodeId, { siege }: GermanWe
   return besieged ? siege * more : 0
 }
 
-/** How good a hex is for a German unit: near what it has to do, on a line of supply; taking prizes, guarding them. */
+/** The value of a hex to a German unit: progress on its task, supply, and objectives to take or guard. */
 const germanValue = (state: State, unit: UnitId, hex: NodeId, weights: GermanWeights): number => {
   const depot = state.depotHex.indexOf(hex)
   const fuel = depot >= 0 && state.depotTurn[depot] === 0 ? weights.depot : 0
@@ -133,7 +136,7 @@ const germanValue = (state: State, unit: UnitId, hex: NodeId, weights: GermanWei
 
 const FARTHEST = -30
 
-/** Where Americans stand best: by distance to the routes the Germans will take. */
+/** The value of a hex for blocking, by its distance to the expected German routes. */
 const blockValue = (state: State, hex: NodeId, { block, blockDistance, blockAhead, blockStep }: UsWeights): number => {
   let best = FARTHEST
   for (const { node, soon } of routeHexes(state))
@@ -141,7 +144,7 @@ const blockValue = (state: State, hex: NodeId, { block, blockDistance, blockAhea
   return best
 }
 
-const routeHexes = derive((state: State): readonly { readonly node: NodeId; readonly soon: number }[] => {
+const routeHexes = memoize((state: State): readonly { readonly node: NodeId; readonly soon: number }[] => {
   const routes = germanRoutes(state)
   const hexes: { readonly node: NodeId; readonly soon: number }[] = []
   for (let node = 0; node < routes.length; node++)
@@ -152,7 +155,7 @@ const routeHexes = derive((state: State): readonly { readonly node: NodeId; read
 const stepsIn = (state: State, hex: NodeId): number =>
   unitsIn(positionOf(state), hex).reduce((sum, unit) => sum + state.steps[unit], 0)
 
-/** How near a hex is to prizes in German hands, the weakly held before others. */
+/** The value of being close to German-held objectives, weakly held ones first. */
 const backValue = (state: State, unit: UnitId, hex: NodeId, { back, backStep, backAct }: UsWeights): number => {
   let best = -Infinity
   for (const prize of prizesOf(state.scenario))
@@ -167,7 +170,7 @@ const backValue = (state: State, unit: UnitId, hex: NodeId, { back, backStep, ba
 const isGoal = (state: State, hex: NodeId): boolean =>
   tasksOf(state.scenario).some(({ aim, prize }) => prize === null && aim.hexes.includes(hex))
 
-/** The value of standing in a hex itself: a prize to take back or to hold, a goal to bar. */
+/** The value of occupying the hex itself: an objective to retake or hold, or a goal to block. */
 const holdValue = (state: State, unit: UnitId, hex: NodeId, weights: UsWeights): number => {
   const isAlone = friendsIn(state, unit, hex) === 0
   if (isGoal(state, hex)) return isAlone ? weights.goal : weights.goalTwice
@@ -175,7 +178,7 @@ const holdValue = (state: State, unit: UnitId, hex: NodeId, weights: UsWeights):
   return (isGermanHex(state, hex) ? weights.retake : isAlone ? weights.hold : 0) * lateness(state, weights)
 }
 
-/** How good a hex is for an American unit: in the way of the foremost Germans, in cover, or a prize to take back. */
+/** The value of a hex to an American unit: blocking the leading Germans, cover, and objectives to retake. */
 const usValue = (state: State, unit: UnitId, hex: NodeId, weights: UsWeights): number =>
   Math.max(blockValue(state, hex, weights), backValue(state, unit, hex, weights)) +
   holdValue(state, unit, hex, weights) +
@@ -183,6 +186,6 @@ const usValue = (state: State, unit: UnitId, hex: NodeId, weights: UsWeights): n
   friendsIn(state, unit, hex) * weights.friend -
   nearCost(state, unit, hex, weights)
 
-/** How good a hex is for a unit to end its move in. */
+/** Returns the value of a hex for a unit that ends its move there. */
 export const hexValue = (state: State, unit: UnitId, hex: NodeId, weights: Weights): number =>
   units[unit].side === 'german' ? germanValue(state, unit, hex, weights.german) : usValue(state, unit, hex, weights.us)

@@ -20,7 +20,7 @@ const onMap = (state: State, side: Side): readonly UnitId[] => unitsOf[side].fil
 
 const isSs = (unit: UnitId): boolean => units[unit].ss === true
 
-/** The column of the foremost of these on the map; one behind the easternmost where there is none. */
+/** The westernmost column of some units on the map; 41, one beyond the east edge, if none is there. */
 const foremostOf = (state: State, some: readonly UnitId[]): number =>
   Math.min(41, ...some.filter((unit) => isOnMap(state, unit)).map((unit) => columnAt[hexOf(state, unit)]))
 
@@ -29,13 +29,13 @@ const traces = (state: State, unit: UnitId): boolean =>
 
 const bridgesBlown = ({ blown }: State): number => blown.toString(2).replaceAll('0', '').length
 
-/** How many turns a captured depot serves yet, this one included. */
+/** The turns for which a captured depot is still usable, including this one. */
 const windowLeft = ({ depotTurn, scenario, turn }: State): number =>
   Math.max(0, ...windowsOf(depotTurn, scenario.options.depotWindows).map(({ to }) => to - turn + 1))
 
 const [FARTHEST, LOST, SS_UNITS] = [20, 22, 8]
 
-/** What the drive to the Meuse hangs on: how far the SS have to go, who bars their way, depots, bridges, lines of supply. */
+/** Features of the drive to the Meuse: how far the SS have to go, blocking units, depots, bridges and supply. */
 export const driveFacts = (state: State): readonly number[] => {
   const [{ aim }] = tasksOf(state.scenario)
   const acts = (unit: UnitId): number => Math.min(FARTHEST, actsTo(state, unit, aim))
@@ -85,7 +85,7 @@ export const driveFacts = (state: State): readonly number[] => {
 
 const [SLOWEST, NOBODY] = [12, 14]
 
-/** What a place that counts by who controls it hangs on: who is there, who is beside it, how far others have to come. */
+/** Features of an objective that counts by control: units in it, next to it, and the distances of the others. */
 const prizeFacts = (state: State, prize: NodeId, ways: readonly number[]): readonly number[] => {
   const within = (side: Side, hexes: number): readonly UnitId[] =>
     onMap(state, side).filter((unit) => distance(hexOf(state, unit), prize) <= hexes)
@@ -103,7 +103,7 @@ const prizeFacts = (state: State, prize: NodeId, ways: readonly number[]): reado
   ]
 }
 
-/** What a place where one of some has only to be hangs on: how far they have to go, and whether one is there in supply. */
+/** Features of a task of presence: the distances of the eligible units, and whether one is there in supply. */
 const presenceFacts = (
   state: State,
   { aim }: Task,
@@ -116,7 +116,7 @@ const presenceFacts = (
   Number(some.some((unit) => traces(state, unit) && aim.hexes.includes(hexOf(state, unit)))),
 ]
 
-/** What a game of points hangs on, place by place; and how strong the sides are. */
+/** Features of a scenario won on points: each objective, and the strength of both sides. */
 export const pointsFacts = (state: State): readonly number[] => {
   const alive = unitsOf.german.filter((unit) => isAlive(state, unit))
   const tasks = tasksOf(state.scenario)
@@ -139,7 +139,7 @@ export const pointsFacts = (state: State): readonly number[] => {
   ]
 }
 
-/** The turn, how far it is before or after the middle of the game, and which reinforcements are still to come. */
+/** The turn, its distance before or after the middle of the game, and which reinforcements are still to come. */
 export const turnFacts = ({ turn, scenario }: State): readonly number[] => {
   const middle = Math.round(0.6 * planOf(scenario).battle.turns)
   return [turn, Math.max(0, middle - turn), Math.max(0, turn - middle), Number(turn <= 6), Number(turn <= 11)]

@@ -4,12 +4,14 @@ import { attackOdds, demolitionOdds, fallBackOdds, infiltrationOdds } from './od
 import type { Command } from '../model/command.js'
 import type { PeiperDream } from '../model/game.js'
 import { board, bridges } from '../data/board.js'
-import { entryCost, stepCost } from '../rules/movement.js'
+import { entryCost, crossingCost } from '../rules/movement.js'
 import { movementOf } from '../data/plan.js'
 import type { State } from '../model/state.js'
 import { units, type UnitId } from '../data/units.js'
+import { describeViolation, wordsIn } from '../text/describe.js'
+import type { Words } from '../text/words.js'
 
-/** What can be selected on the way to a command: a unit, a hex, an enemy, help for an attack, a bridge, an answer. */
+/** A selection on the way to a command: a unit, hex, enemy, kind of support, bridge or answer. */
 export type Selection = FieldSelection<Command>
 
 type ValueOf<Field extends Selection['field']> = Extract<Selection, { readonly field: Field }>['value']
@@ -63,7 +65,7 @@ const selections = (command: Command): readonly Selection[] => {
 const stepPaid = (state: State, unit: UnitId, to: NodeId): number | null => {
   const edge = edgeBetween(board, state.hex[unit] as NodeId, to)
   if (edge === null) return null
-  const cost = stepCost(state, unit, edge)
+  const cost = crossingCost(state, unit, edge)
   return cost === 'ford' ? movementOf(state, unit) : cost
 }
 
@@ -118,26 +120,42 @@ const onBoard = (_state: State, chosen: Selection): OnBoard | null => {
   }
 }
 
-const OPTIONS: Readonly<Partial<Record<Selection['field'], string>>> = {
-  oba: 'with artillery',
-  air: 'with air support',
-  tiger: 'with the Tigers',
-  massacre: 'with the news of Malmédy',
+const nameOf = (chosen: Selection, { bridge, kinds, orders, support, unit }: Words): string | null => {
+  switch (chosen.field) {
+    case 'unit':
+    case 'target':
+      return chosen.value === null ? null : unit(chosen.value)
+    case 'bridge':
+      return bridge(chosen.value)
+    case 'oba':
+    case 'air':
+    case 'tiger':
+    case 'massacre':
+      return support[chosen.field]
+    case 'use':
+      return orders.respond({ tag: 'respond', use: chosen.value })
+    case 'attempt':
+      return orders.fallBack({ tag: 'fallBack', attempt: chosen.value })
+    case 'go':
+      return orders.advance({ tag: 'advance', go: chosen.value })
+    case 'tag':
+      return kinds[chosen.value]
+    case 'to':
+    case 'hex':
+      return null
+  }
 }
 
 /**
- * How a board offers the commands: a unit and then the hex or the enemy; an attack may be given as it is, or with help
- * selected after it. Steps cost movement points, a ford all of them (PD-B.16 to PD-B.21); attacks, demolitions,
- * infiltrations and Fall Back! show how likely they succeed, over the cards of the pile and the die.
+ * The selection order: a unit, then a hex or an enemy. An attack can be given at once or with support selected
+ * afterwards. Steps cost movement points, and a ford takes all of them (PD-B.16 to PD-B.21). Attacks, demolitions,
+ * infiltrations and Fall Back! show their chance of success over the die and the cards in the pile.
  */
 export const moveInput: BoardInput<PeiperDream, Selection> = {
   selections,
   onBoard,
-  nameOf: (_state, { field, value }, wording = null) => {
-    if (field === 'unit' || field === 'target') return value === null ? null : units[value].name
-    const name = OPTIONS[field]
-    return name === undefined ? null : (wording?.terms[name] ?? name)
-  },
+  describe: (violation, state, wording = null) => describeViolation(state, violation, wording),
+  nameOf: (_state, selection, wording = null) => nameOf(selection, wordsIn(wording)),
   cost: (state, _side, command) => cost(state, command),
   odds: (state, _side, command) => odds(state, command),
 }

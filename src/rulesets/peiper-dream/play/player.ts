@@ -11,18 +11,18 @@ import { positionOf } from '../model/position.js'
 import { hasRoom } from '../rules/stacking.js'
 import { actsTo } from './travel.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
 import type { Side } from '../data/printed-unit.js'
 import { hasteOf, isPrize, hexValue } from './hex-value.js'
 import { learnedFor } from './learned-weights.js'
 import { sideAsked } from '../rules/turn.js'
-import { cautionOf, thoughtOut, type CommonWeights, type UsWeights, type Weights } from './weights.js'
+import { cautionOf, handTuned, type CommonWeights, type UsWeights, type Weights } from './weights.js'
 
 type Below = (n: number) => number
 type AttackCommand = Extract<Command, { tag: 'attack' }>
 type MoveCommand = Extract<Command, { tag: 'move' }>
 
-/** A command and how much good it is thought to do. */
+/** A command with its estimated value. */
 interface Scored {
   readonly command: Command
   readonly score: number
@@ -38,7 +38,7 @@ const isNearlyThere = (state: State, unit: UnitId): boolean => {
   return aim !== null && actsTo(state, unit, aim) < NEARLY
 }
 
-/** The value of a hit on a German: more for the last step, on his route or near his goal, and where he holds a prize. */
+/** The value of a hit on a German: higher for the last step, on its route, near its goal, and in an objective. */
 const germanTargetValue = (state: State, target: UnitId, weights: UsWeights): number => {
   const hex = state.hex[target] as NodeId
   const isAhead = germanRoutes(state)[hex] > 0 || isNearlyThere(state, target)
@@ -51,18 +51,21 @@ const germanTargetValue = (state: State, target: UnitId, weights: UsWeights): nu
   )
 }
 
-/** By side, how many units on the map have still to act this turn. */
-const unmoved = /* @__PURE__ */ derive((state: State): Readonly<Record<Side, number>> => {
+/** The number of units on the map that have not acted this turn, by side. */
+const unmoved = /* @__PURE__ */ memoize((state: State): Readonly<Record<Side, number>> => {
   const of = (side: Side): number =>
     unitsOf[side].filter((unit) => isOnMap(state, unit) && !hasActed(state, unit)).length
   return { german: of('german'), us: of('us') }
 })
 
-/** What a card drawn costs a side: every card brings the end of the turn nearer (PD-B.10), before others have acted. */
+/**
+ * The cost to a side of drawing a card: every card brings the end of the turn closer (PD-B.10), perhaps before its
+ * other units have acted.
+ */
 const drawCost = (state: State, side: Side, { draw, drawEach }: CommonWeights): number =>
   draw + drawEach * Math.max(0, unmoved(state)[side] - 1)
 
-/** What an attack would gain: the steps it takes, more where the target stands in the way. */
+/** The value of an attack: the expected steps lost, higher for targets that block the way. */
 const attackScore = (state: State, command: AttackCommand, weights: Weights): number => {
   const { unit, target, oba, air, tiger, massacre } = command
   const shot: Attack = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0, passed: false }
@@ -74,7 +77,7 @@ const attackScore = (state: State, command: AttackCommand, weights: Weights): nu
   return hitChance(state, shot) * prize * attack - price - drawCost(state, side, weights[side])
 }
 
-/** The best hex a unit could end in, against where it is; the first step is the command. */
+/** The best hex a unit could end in, relative to its current hex. The command is the first step. */
 const moveScored = (state: State, unit: UnitId, legal: readonly MoveCommand[], weights: Weights): Scored | null => {
   const start = state.hex[unit] as NodeId
   const here = hexValue(state, unit, start, weights)
@@ -88,7 +91,7 @@ const moveScored = (state: State, unit: UnitId, legal: readonly MoveCommand[], w
   return best
 }
 
-/** The value of entering over a hex: the progress it makes to the best hex in reach from there. */
+/** The value of entering over a hex: the progress to the best hex in reach from there. */
 const enterScore = (state: State, unit: UnitId, to: NodeId, weights: Weights): number => {
   const { enter, enterAnyhow, enterWhere } = weights[units[unit].side]
   const hexes = ends(state, unit, to, leftOnEntry(positionOf(state), unit, to), false).map(({ hex }) => hex)
@@ -101,7 +104,7 @@ const enterScore = (state: State, unit: UnitId, to: NodeId, weights: Weights): n
   return Math.min(enter * haste, Math.max(enterAnyhow, progress)) + enterWhere * best
 }
 
-/** How much good an ACT other than a move is thought to do; what does harm is below 0. */
+/** Returns the value of an ACT other than a move. Harmful ACTs are negative. */
 export const actPrior = (state: State, command: Command, weights: Weights): number => {
   switch (command.tag) {
     case 'attack':
@@ -150,7 +153,7 @@ const bestOf = (scored: readonly Scored[], below: Below): Command | null => {
   return best.length === 0 ? null : best[below(best.length)].command
 }
 
-/** The ACT that does most good; none that does harm. */
+/** Chooses the most valuable ACT, or passes if all are harmful. */
 const inPlay = (state: State, legal: readonly Command[], below: Below, weights: Weights): Command => {
   const moves = new Map<UnitId, MoveCommand[]>()
   for (const command of legal) {
@@ -169,7 +172,7 @@ const inPlay = (state: State, legal: readonly Command[], below: Below, weights: 
   return bestOf(scored, below) ?? legal[0]
 }
 
-/** On the move: toward the best hex still in reach, or halt. */
+/** Continues a MOVE toward the best hex in reach, or halts. */
 const onTheMove = (state: State, { unit, left }: Moving, legal: readonly Command[], weights: Weights): Command => {
   const start = state.hex[unit] as NodeId
   const halt = legal.find(({ tag }) => tag === 'halt')
@@ -184,7 +187,7 @@ const onTheMove = (state: State, { unit, left }: Moving, legal: readonly Command
   return best ?? legal[0]
 }
 
-/** The command with the most of something; the first of equals. */
+/** Returns the command with the highest value, the first of equals. */
 const mostOf = (legal: readonly Command[], value: (command: Command) => number): Command =>
   legal.reduce((best, command) => (value(command) > value(best) ? command : best))
 
@@ -209,7 +212,7 @@ const USUAL_DEPOTS: readonly string[] = ['B0402', 'C1002']
 const isUsual = (state: State, command: Command): boolean =>
   command.tag === 'place' && planOf(state.scenario).zones[command.unit]?.hex === command.hex
 
-/** The value of a command outside of ACTs: set-up, answers, returns, reinforcements, bridges. */
+/** Returns the value of a command other than an ACT: set-up, responses, returns, reinforcements and bridges. */
 export const quietPrior = (state: State, command: Command, weights: Weights): number => {
   const { phase } = state
   switch (command.tag) {
@@ -249,7 +252,7 @@ export const quietPrior = (state: State, command: Command, weights: Weights): nu
 const isBetterThere = (state: State, unit: UnitId, hex: NodeId, weights: Weights): boolean =>
   hexValue(state, unit, hex, weights) > hexValue(state, unit, state.hex[unit] as NodeId, weights)
 
-/** A player of either side of every game that goes by some weights. */
+/** Returns a player of both sides for some weights. */
 export const playerBy =
   (weightsOf: (state: State) => Weights) =>
   (state: State, legal: readonly Command[], below: Below): Command => {
@@ -261,18 +264,18 @@ export const playerBy =
   }
 
 /**
- * The player that was thought out, by which the others are measured. Between two of them the German rarely wins, as he
- * should (PD-C.41).
+ * The hand-tuned player, the reference in measurements. In games against itself the Germans rarely win, as intended
+ * (PD-C.41).
  */
-export const thoughtOutPlayer: (state: State, legal: readonly Command[], below: Below) => Command =
-  /* @__PURE__ */ playerBy(() => thoughtOut)
+export const handTunedPlayer: (state: State, legal: readonly Command[], below: Below) => Command =
+  /* @__PURE__ */ playerBy(() => handTuned)
 
 const byLearned = /* @__PURE__ */ playerBy(learnedFor)
 
 /**
- * The built-in player of either side of every game, by what was learned for it, with its eye on the goals: the German
- * drives west along the roads with his line of supply open, takes fuel on the way and clears what bars it; the US blows
- * bridges in time and stands in his way. The German takes the last of equals, so that he opens the same whatever his luck.
+ * The built-in player of both sides, with learned weights. The Germans drive west along the roads, keep their supply
+ * open, capture fuel and attack what blocks them; the US blows bridges in time and blocks the roads. Between equal
+ * commands the Germans take the last, so their opening does not depend on chance.
  */
 export const player = (state: State, legal: readonly Command[], below: Below): Command =>
   byLearned(state, legal, sideAsked(state) === 'german' ? (n) => n - 1 : below)

@@ -1,4 +1,4 @@
-import { derive, deriveBy } from '../../../kernel/derive.js'
+import { memoize, memoizeBy } from '../../../kernel/memoize.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Trace } from '../../../supply/trace.js'
 import { attackOdds } from '../play/odds.js'
@@ -6,35 +6,37 @@ import type { Side } from '../data/printed-unit.js'
 import { allHexes, edgesFrom, hexBehind } from '../data/board.js'
 import {
   allowance,
-  brokenEntry,
-  brokenStep,
+  whyNotEnterAt,
+  whyNotMoveOver,
   entryCost,
   leftAfter,
   leftOnEntry,
-  stepCost,
-  type StepCost,
+  crossingCost,
+  type CrossingCost,
 } from '../rules/movement.js'
 import { positionOf, unitsIn } from '../model/position.js'
-import { brokenTarget } from '../rules/combat/attack.js'
+import { whyNotTarget } from '../rules/combat/attack.js'
 import { isInPlay, movementOf, planOf } from '../data/plan.js'
 import { isGermanHex, whereIs, type State } from '../model/state.js'
 import { isExempt, isSupplied, supplyLine } from '../rules/supply.js'
 import { hasRoom, stackLimit } from '../rules/stacking.js'
-import { brokenFrozen, isAvailable } from '../rules/status.js'
+import { whyNotWhileFrozen, isAvailable } from '../rules/status.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
 
-/** Whether a unit is in supply, and why. */
+/** The supply status of a unit. */
 export interface UnitSupply {
-  /** Whether it is. */
   readonly isSupplied: boolean
-  /** What supplies it: Americans need nothing (PD-B.35), a captured depot serves all Germans (PD-C.26), else a line; null for nothing. */
+  /**
+   * The source: Americans are always supplied (PD-B.35), a captured depot supplies all Germans (PD-C.26), otherwise a
+   * line; null if unsupplied.
+   */
   readonly by: 'nature' | 'depot' | 'line' | null
-  /** The line to the east edge with the evidence, or what cuts it; null for Americans. */
+  /** The line to the east edge, or the hexes that cut it; null for Americans. */
   readonly line: Trace | null
 }
 
-/** Whether a unit on the map is in supply, with the whole line or the hexes that cut it (PD-C.22, PD-C.23); null off the map. */
-export const supplyOf: (state: State, unit: UnitId) => UnitSupply | null = /* @__PURE__ */ deriveBy(
+/** Returns the supply status of a unit, with its line or the hexes that cut it (PD-C.22, PD-C.23); null off the map. */
+export const supplyOf: (state: State, unit: UnitId) => UnitSupply | null = /* @__PURE__ */ memoizeBy(
   (state: State, unit: UnitId): UnitSupply | null => {
     const hex = whereIs(state, unit)
     if (hex === null) return null
@@ -45,15 +47,14 @@ export const supplyOf: (state: State, unit: UnitId) => UnitSupply | null = /* @_
   },
 )
 
-/** A hex a unit can end its move in, and a path there. */
+/** A hex in which a unit can end its move, with a path. */
 export interface Reached {
-  /** The hex. */
   readonly hex: NodeId
-  /** What the path costs, in movement points; a ford takes all of them. */
+  /** The cost of the path in movement points. A ford takes the whole allowance. */
   readonly cost: number
   /** The movement left there. */
   readonly left: number
-  /** The hexes entered, the last one included. */
+  /** The hexes entered, including the last one. */
   readonly path: readonly NodeId[]
 }
 
@@ -61,26 +62,26 @@ interface Start extends Reached {
   readonly isFirst: boolean
 }
 
-const paidFor = (state: State, unit: UnitId, cost: StepCost): number =>
+const paidFor = (state: State, unit: UnitId, cost: CrossingCost): number =>
   cost === 'ford' ? movementOf(state, unit) : cost
 
 const isBetter = (one: Reached, other: Reached | undefined): boolean =>
   other === undefined || one.left > other.left || (one.left === other.left && one.cost < other.cost)
 
-/** Where a unit begins: where it moves on from, where it stands, or on each edge hex it may enter. */
+/** The starting points of a unit: its current hex or, off the map, each edge hex it may enter. */
 const startsOf = (state: State, unit: UnitId): readonly Start[] => {
   const { phase } = state
   const hex = whereIs(state, unit)
   if (phase.tag === 'moving' && phase.unit === unit && hex !== null)
     return [{ hex, cost: 0, left: phase.left, path: [], isFirst: false }]
   if (hex !== null) {
-    return brokenFrozen(state, unit) !== null
+    return whyNotWhileFrozen(state, unit) !== null
       ? []
       : [{ hex, cost: 0, left: allowance(positionOf(state), unit), path: [], isFirst: true }]
   }
   if (!isAvailable(state, unit)) return []
   return planOf(state.scenario)
-    .entry[unit].filter((to) => brokenEntry(positionOf(state), unit, to) === null)
+    .entry[unit].filter((to) => whyNotEnterAt(positionOf(state), unit, to) === null)
     .map((to) => ({
       hex: to,
       cost: entryCost(state, unit, to) ?? 0,
@@ -91,10 +92,11 @@ const startsOf = (state: State, unit: UnitId): readonly Start[] => {
 }
 
 /**
- * Every hex a unit can end its move in, on the path that leaves it most movement: with what it has left if it is on the move, else as if
- * it began an ACT now, by entering where it waits off the map (PD-B.13 to PD-B.21). Whether it may act is not asked.
+ * Lists every hex in which a unit can end its move, each by the path that leaves the most movement (PD-B.13 to
+ * PD-B.21). A unit in the middle of a MOVE uses its movement left; others are treated as if they started an ACT now, by
+ * entering if they are off the map. Whether the unit may act is not checked.
  */
-export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = /* @__PURE__ */ deriveBy(
+export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = /* @__PURE__ */ memoizeBy(
   (state: State, unit: UnitId) => {
     const at = positionOf(state)
     const starts = startsOf(state, unit)
@@ -104,8 +106,8 @@ export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = /* @_
     for (const { hex: from, cost, left, path, isFirst } of queue) {
       if (best.get(from)?.path !== path || (left === 0 && !isFirst)) continue
       for (const edge of edgesFrom(from)) {
-        const price = stepCost(state, unit, edge)
-        if (price === null || brokenStep(at, unit, edge, isFirst ? null : left) !== null) continue
+        const price = crossingCost(state, unit, edge)
+        if (price === null || whyNotMoveOver(at, unit, edge, isFirst ? null : left) !== null) continue
         const hex = hexBehind(edge)
         const after = leftAfter(at, unit, hex, price, left)
         const found: Reached = { hex, cost: cost + paidFor(state, unit, price), left: after, path: [...path, hex] }
@@ -120,20 +122,18 @@ export const reachOf: (state: State, unit: UnitId) => readonly Reached[] = /* @_
   },
 )
 
-/** The units in a hex. */
+/** A stack. */
 export interface Stack {
-  /** The hex. */
   readonly hex: NodeId
-  /** Whose they are. */
   readonly side: Side
   /** The units, in order. */
   readonly units: readonly UnitId[]
-  /** How many the hex takes of that side now (PD-B.13, PD-O.3). */
+  /** The stacking limit of the side in this hex (PD-B.13, PD-O.3). */
   readonly limit: number
 }
 
-/** Every stack on the map, by hex. */
-export const stacks: (state: State) => readonly Stack[] = /* @__PURE__ */ derive((state: State) =>
+/** Lists the stacks on the map by hex. */
+export const stacks: (state: State) => readonly Stack[] = /* @__PURE__ */ memoize((state: State) =>
   allHexes
     .filter((hex) => unitsIn(positionOf(state), hex).length > 0)
     .map((hex) => {
@@ -143,37 +143,38 @@ export const stacks: (state: State) => readonly Stack[] = /* @__PURE__ */ derive
     }),
 )
 
-/** Whose a hex is, and who stands in it. */
+/** A hex with its controller and occupant. */
 export interface Holding {
-  /** The hex. */
   readonly hex: NodeId
-  /** Who controls it (PD-B.34). */
+  /** The side that controls it (PD-B.34). */
   readonly side: Side
-  /** Who stands in it, or null. */
+  /** The side that occupies it, or null. */
   readonly occupant: Side | null
 }
 
-/** Every hex of this game with who controls it and who stands in it. */
-export const control: (state: State) => readonly Holding[] = /* @__PURE__ */ derive((state: State) => {
+/** Lists every hex in play with its controller and occupant. */
+export const control: (state: State) => readonly Holding[] = /* @__PURE__ */ memoize((state: State) => {
   const occupants = new Map(stacks(state).map(({ hex, side }) => [hex, side]))
   return allHexes
     .filter((hex) => isInPlay(state.scenario, hex))
     .map((hex) => ({ hex, side: isGermanHex(state, hex) ? 'german' : 'us', occupant: occupants.get(hex) ?? null }))
 })
 
-/** An enemy that could fire at a unit. */
+/** An enemy that could attack a unit. */
 export interface Threat {
-  /** The enemy. */
   readonly unit: UnitId
-  /** How likely it hits without help, from 0 to 1. */
+  /** The probability of a hit without support, from 0 to 1. */
   readonly odds: number
 }
 
-/** The enemies that could fire at a unit as the board stands, each with its odds; whether they may still act is not asked. */
-export const threatsTo: (state: State, unit: UnitId) => readonly Threat[] = /* @__PURE__ */ deriveBy(
+/**
+ * Lists the enemies that could attack a unit from where they stand, with their odds. Whether they can still act is not
+ * checked.
+ */
+export const threatsTo: (state: State, unit: UnitId) => readonly Threat[] = /* @__PURE__ */ memoizeBy(
   (state: State, target: UnitId) =>
     unitsOf[units[target].side === 'us' ? 'german' : 'us']
-      .filter((unit) => brokenTarget(positionOf(state), unit, target) === null)
+      .filter((unit) => whyNotTarget(positionOf(state), unit, target) === null)
       .map((unit) => ({
         unit,
         odds: attackOdds(state, { unit, target, oba: false, air: false, tiger: false, benefit: 0, passed: false }),

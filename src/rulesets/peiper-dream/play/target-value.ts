@@ -9,7 +9,7 @@ import type { CommonWeights, GermanWeights } from './weights.js'
 
 const MOST_SAVED = 5
 
-/** The value of a hit on an American: the ACTs it spares, some of them when it takes one step of two. */
+/** The value of a hit on an American: the ACTs it saves, only a share of them if it removes one of two steps. */
 export const targetValue = (state: State, target: UnitId, weights: GermanWeights): number => {
   const { hit, kill, firstStep, spared, hitInPrize, sparing } = weights
   const saved = spared * Math.min(MOST_SAVED, actsSaved(state, target, sparing > 0))
@@ -19,7 +19,10 @@ export const targetValue = (state: State, target: UnitId, weights: GermanWeights
 
 const MOST_LOST = 8
 
-/** The value of an attempt on a bridge, or of its rebuilding: the ACTs it costs or spares the Germans, more on the routes of the foremost. */
+/**
+ * The value of blowing or rebuilding a bridge: the ACTs it costs or saves the Germans, more on the routes of the
+ * leading units.
+ */
 export const bridgeValue = (
   state: State,
   bridge: number,

@@ -1,4 +1,4 @@
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
 import { allNodes, type NodeId } from '../../../maps/graph.js'
 import { board, columnAt, hexOf } from '../data/board.js'
 import { isRoadHex } from '../data/land.js'
@@ -7,15 +7,14 @@ import { hasActed, isAlive, isGermanHex, type State } from '../model/state.js'
 import { units, unitsOf, type UnitId } from '../data/units.js'
 import { actsTo, aimAt, type Aim } from './travel.js'
 
-/** A thing the German has to do to win: so many units to an aim. */
+/** A German task derived from a victory condition: units to bring to an aim. */
 export interface Task {
-  /** Where to. */
   readonly aim: Aim
-  /** How many units it asks for at least. */
+  /** The minimum number of units. */
   readonly count: number
-  /** Whether only units of the SS will do. */
+  /** Whether it requires SS units. */
   readonly isForSs: boolean
-  /** The hex that counts by who controls it, or null. */
+  /** The hex whose control counts, or null. */
   readonly prize: NodeId | null
 }
 
@@ -30,8 +29,8 @@ const westOf = (scenario: State['scenario'], columns: number): readonly NodeId[]
   )
 }
 
-/** The tasks of a game, from the ways to win it. */
-export const tasksOf: (scenario: State['scenario']) => readonly Task[] = derive((scenario: State['scenario']) => {
+/** Returns the tasks of a scenario, derived from its victory conditions. Memoized. */
+export const tasksOf: (scenario: State['scenario']) => readonly Task[] = memoize((scenario: State['scenario']) => {
   const { wins } = planOf(scenario).battle
   const isHolding = wins.some(({ tag }) => tag === 'control')
   return wins.flatMap((win): readonly Task[] => {
@@ -55,15 +54,15 @@ export const tasksOf: (scenario: State['scenario']) => readonly Task[] = derive(
   })
 })
 
-/** Whether a task can be done by a unit. */
+/** Whether a unit is eligible for a task. */
 export const suitsTask = (task: Task, unit: UnitId): boolean => !task.isForSs || units[unit].ss === true
 
-/** By unit, the aim it goes for. */
+/** By unit: its assigned aim, or null. */
 export type Assignments = readonly (Aim | null)[]
 
 const NEVER = 100
 
-/** The two units that are soonest at a task, and by how much the second is later. */
+/** The unit that reaches a task first, and how much later the second one would arrive. */
 const soonest = (
   state: State,
   task: Task,
@@ -82,10 +81,10 @@ const soonest = (
 
 const turnsLeft = ({ scenario, turn }: State): number => planOf(scenario).battle.turns - turn + 1
 
-/** How many turns a way may seem too long for those who have only to be there: it is counted with care. */
+/** Extra turns allowed for units on a task of presence, because travel times are estimated cautiously. */
 const CARE = 1
 
-/** The weakest of those who can be there in time, for a task that is done by being there; null where nobody can. */
+/** The weakest unit that can complete a task of presence in time, or null. */
 const weakestInTime = (state: State, task: Task): UnitId | null => {
   const isInTime = (unit: UnitId): boolean =>
     isAlive(state, unit) &&
@@ -95,7 +94,10 @@ const weakestInTime = (state: State, task: Task): UnitId | null => {
   return weakest ?? null
 }
 
-/** Who of the Germans goes where: first the task that could least well do without its best unit; the others help where it is not yet done. */
+/**
+ * Assigns the German units: first the task for which the second-best unit would be the greatest loss. The remaining
+ * units help with unfinished tasks.
+ */
 const assigned = (state: State, isSparing: boolean): Assignments => {
   const assignments: (Aim | null)[] = units.map(() => null)
   const free = new Set(unitsOf.german.filter((unit) => isAlive(state, unit)))
@@ -130,19 +132,20 @@ const assigned = (state: State, isSparing: boolean): Assignments => {
   return assignments
 }
 
-const usual = derive((state: State): Assignments => assigned(state, false))
+const usual = memoize((state: State): Assignments => assigned(state, false))
 
-const sparing = derive((state: State): Assignments => assigned(state, true))
+const sparing = memoize((state: State): Assignments => assigned(state, true))
 
 /**
- * By unit, where the Germans go.
+ * Returns the aim of each German unit. Memoized.
  *
- * @param isSparing whether the weakest of the SS who is in time goes where one has only to be there, and the strong ones fight
+ * @param isSparing whether tasks of SS presence go to the weakest unit that arrives in time, so that strong units are
+ * free to fight
  */
 export const assignmentsOf = (state: State, isSparing = false): Assignments =>
   isSparing ? sparing(state) : usual(state)
 
-/** The task nearest to a unit that has none of its own; else the nearest enemy. */
+/** The nearest task of a unit without one, otherwise the nearest enemy. */
 const helping = (state: State, unit: UnitId, tasks: readonly Task[]): Aim | null => {
   let best: Aim | null = null
   let least = Infinity

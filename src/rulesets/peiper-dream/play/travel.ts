@@ -1,8 +1,8 @@
-import { derive, deriveBy } from '../../../kernel/derive.js'
+import { memoize, memoizeBy } from '../../../kernel/memoize.js'
 import type { EdgeId, NodeId } from '../../../maps/graph.js'
 import { CLOSED, reachFrom, UNREACHED, type EdgeCosts } from '../../../supply/reach.js'
 import { board } from '../data/board.js'
-import { entryCost, stepCost } from '../rules/movement.js'
+import { entryCost, crossingCost } from '../rules/movement.js'
 import { movementOf, planOf } from '../data/plan.js'
 import type { Scenario } from '../data/scenario.js'
 import { whereIs, type State } from '../model/state.js'
@@ -10,44 +10,43 @@ import { besideEnemies, holdsEnemy, positionOf } from '../model/position.js'
 import type { Side } from '../data/printed-unit.js'
 import { enemyOf, isVehicle, sideAt, sideOf, unitsOf, type UnitId } from '../data/units.js'
 
-/** Hexes that do equally well to reach. */
+/** A set of equivalent destination hexes. */
 export interface Aim {
-  /** A number of its own within the game. */
+  /** An id, unique within the scenario. */
   readonly id: number
-  /** The hexes. */
   readonly hexes: readonly NodeId[]
 }
 
-/** The aim of a single hex. */
+/** Returns the aim of a single hex. */
 export const aimAt = (hex: NodeId): Aim => ({ id: hex, hexes: [hex] })
 
 const FAR = 400
 const HIGHEST = 31
 
-/** Movement as it counts on a plan: units of a kind are planned for alike. */
+/** The movement allowance used for planning. Units of similar speed are planned alike. */
 const paceOf = (state: State, unit: UnitId): number => {
   const movement = movementOf(state, unit)
   return isVehicle[unit] === 1 || movement > 3 ? 5 : movement
 }
 
-/** How much a way is lengthened by what lies on it, in ACTs. */
+/** The extra cost of obstacles on a path, in ACTs unless noted. */
 export interface Caution {
-  /** By an enemy. */
+  /** An enemy. */
   readonly fight: number
-  /** By a full stack next to an enemy. */
+  /** A full stack next to an enemy. */
   readonly stuck: number
-  /** By a step from enemy to enemy (PD-B.14). */
+  /** A step from one enemy-adjacent hex to another (PD-B.14). */
   readonly direct: number
-  /** By any other full stack. */
+  /** Any other full stack. */
   readonly full: number
-  /** By a hex next to an enemy, in movement points. */
+  /** A hex next to an enemy, in movement points. */
   readonly beside: number
 }
 
-/** What anybody would expect. */
+/** The default caution. */
 export const usualCaution: Caution = { fight: 1, stuck: 0.5, direct: 0.5, full: 0.2, beside: 1 }
 
-/** By hex, what is added to the cost of entering it: about an ACT for an enemy, something for one next to it, for full stacks. */
+/** By hex: the extra cost of entering it, about an ACT for an enemy, less for enemy-adjacent hexes and full stacks. */
 const dangerFor = (state: State, unit: UnitId, caution: Caution): Uint8Array => {
   const side = sideOf(unit)
   const at = positionOf(state)
@@ -67,39 +66,42 @@ const dangerFor = (state: State, unit: UnitId, caution: Caution): Uint8Array => 
   return danger
 }
 
-/** Units that are planned for alike have the same number. */
+/** A number shared by units that are planned alike. */
 const kindOf = (state: State, unit: UnitId): number => sideAt[unit] * 16 + isVehicle[unit] * 8 + paceOf(state, unit)
 
-/** What a kind of unit pays for the ground alone to come over each edge from its far side, with some bridges blown. */
+/** By edge: the terrain cost for a kind of unit to cross it in the reverse direction, given the blown bridges. */
 const groundFor = (state: State, unit: UnitId): Uint8Array => {
   const pace = paceOf(state, unit)
   const { offMap } = planOf(state.scenario)
   const column = new Uint8Array(board.edgeTo.length).fill(CLOSED)
   for (let edge = 0; edge < column.length; edge++) {
-    const cost = offMap[board.edgeTo[edge]] === 1 ? null : stepCost(state, unit, board.twin[edge] as EdgeId)
+    const cost = offMap[board.edgeTo[edge]] === 1 ? null : crossingCost(state, unit, board.twin[edge] as EdgeId)
     if (cost !== null) column[edge] = cost === 'ford' ? pace : Math.min(cost, pace)
   }
   return column
 }
 
-/** More than there are sets of blown bridges. */
+/** More than the number of sets of blown bridges. */
 const BRIDGE_SETS = 2 ** 27
 
-/** A unit on a board: for what hangs only on its kind, who stands where, the bridges and the game. */
+/** A unit in a state, for values that depend only on its kind, the occupied hexes, the bridges and the scenario. */
 interface Mover {
   readonly state: State
   readonly unit: UnitId
 }
 
-const groundBy = /* @__PURE__ */ deriveBy((_: Scenario, { state, unit }: Mover) => groundFor(state, unit), {
+const groundBy = /* @__PURE__ */ memoizeBy((_: Scenario, { state, unit }: Mover) => groundFor(state, unit), {
   key: ({ state, unit }) => kindOf(state, unit) * BRIDGE_SETS + state.blown,
   most: 512,
 })
 
-/** The ground for a kind of unit as the bridges are; what was worked out for other bridges is kept for a while. */
+/** The terrain costs for a kind of unit with the current bridges. Costs for other bridges stay cached for a while. */
 const groundOf = (state: State, unit: UnitId): Readonly<Uint8Array> => groundBy(state.scenario, { state, unit })
 
-/** What a kind of unit pays to come over each edge from its far side: the ground, the danger, more from enemy to enemy (PD-B.14). */
+/**
+ * By edge: the full cost for a kind of unit to cross it in the reverse direction: terrain, danger, and steps between
+ * enemy-adjacent hexes (PD-B.14).
+ */
 const costsFor = ({ state, unit }: Mover, caution: Caution): EdgeCosts => {
   const side = sideOf(unit)
   const at = positionOf(state)
@@ -120,20 +122,23 @@ const costsFor = ({ state, unit }: Mover, caution: Caution): EdgeCosts => {
   return { column, highest: HIGHEST }
 }
 
-/** One game, and how warily one goes in it. */
+/** A scenario with a level of caution. */
 interface Going {
   readonly scenario: Scenario
   readonly caution: Caution
 }
 
-const goingIn = /* @__PURE__ */ deriveBy((scenario: Scenario, caution: Caution): Going => ({ scenario, caution }))
+const goingIn = /* @__PURE__ */ memoizeBy((scenario: Scenario, caution: Caution): Going => ({ scenario, caution }))
 
-/** What the ways of a side depend on besides: enemies, its own full stacks, the bridges. The same for as long as these are. */
+/**
+ * A key for everything else that a side's paths depend on: enemies, its own full stacks and the bridges. Equal
+ * obstacles share one object.
+ */
 interface Hindrances {
   readonly going: Going
 }
 
-/** All hindrances of a side in words. */
+/** Serializes the obstacles of a side. */
 const namedHindrances = (state: State, side: Side): string => {
   const { stacks } = positionOf(state)
   let name = String(state.blown)
@@ -148,38 +153,43 @@ const namedHindrances = (state: State, side: Side): string => {
 const MOST_HINDRANCES = 256
 
 const hindering = (side: Side): ((state: State, caution: Caution) => Hindrances) => {
-  const nameOf = derive((state: State) => namedHindrances(state, side))
-  const known = deriveBy((going: Going, _: string): Hindrances => ({ going }), { most: MOST_HINDRANCES })
-  const usual = derive((state: State) => known(goingIn(state.scenario, usualCaution), nameOf(state)))
+  const nameOf = memoize((state: State) => namedHindrances(state, side))
+  const known = memoizeBy((going: Going, _: string): Hindrances => ({ going }), { most: MOST_HINDRANCES })
+  const usual = memoize((state: State) => known(goingIn(state.scenario, usualCaution), nameOf(state)))
   return (state, caution) =>
     caution === usualCaution ? usual(state) : known(goingIn(state.scenario, caution), nameOf(state))
 }
 
-/** What is in the way of a side. */
+/** Returns the obstacles of a side. */
 const hindrancesOf: Readonly<Record<Side, (state: State, caution: Caution) => Hindrances>> = {
   german: /* @__PURE__ */ hindering('german'),
   us: /* @__PURE__ */ hindering('us'),
 }
 
-/** For how many hindrances ways are remembered: a position is asked about without each of the enemies in it. */
+/**
+ * The number of obstacle sets whose paths are cached. Evaluations ask about a position without each of its enemies in
+ * turn.
+ */
 const RECENT = 64
 
-const costsBy = /* @__PURE__ */ deriveBy(({ going }: Hindrances, mover: Mover) => costsFor(mover, going.caution), {
+const costsBy = /* @__PURE__ */ memoizeBy(({ going }: Hindrances, mover: Mover) => costsFor(mover, going.caution), {
   key: ({ state, unit }) => kindOf(state, unit),
   recent: RECENT,
 })
 
-const fieldBy = /* @__PURE__ */ deriveBy(
+const fieldBy = /* @__PURE__ */ memoizeBy(
   (on: Hindrances, mover: Mover & { readonly aim: Aim }): Readonly<Int32Array> =>
     reachFrom(board, mover.aim.hexes, planOf(on.going.scenario).offMap, costsBy(on, mover), FAR),
   { key: ({ state, unit, aim }) => aim.id * 32 + kindOf(state, unit), recent: RECENT },
 )
 
-/** By hex, what a unit pays from there to an aim, in movement points; worked out once for all units of its kind. */
+/** By hex: the cost for a unit to reach an aim, in movement points. Computed once for all units of its kind. */
 export const fieldTo = (state: State, unit: UnitId, aim: Aim, caution: Caution = usualCaution): Readonly<Int32Array> =>
   fieldBy(hindrancesOf[sideOf(unit)](state, caution), { state, unit, aim })
 
-/** Whether a cheapest way to an aim leads over an edge, from anywhere: if none does, no way grows longer when it is closed. */
+/**
+ * Whether a cheapest path to an aim, from any hex, crosses an edge. If none does, closing the edge lengthens no path.
+ */
 export const isOnWay = (state: State, unit: UnitId, aim: Aim, edge: EdgeId): boolean => {
   const on = hindrancesOf[sideOf(unit)](state, usualCaution)
   const field = fieldBy(on, { state, unit, aim })
@@ -189,7 +199,7 @@ export const isOnWay = (state: State, unit: UnitId, aim: Aim, edge: EdgeId): boo
   return to === from + column[edge] || from === to + column[back]
 }
 
-/** What a unit in a hex has to go to its aim, in ACTs. */
+/** Returns the number of ACTs a unit needs from a hex to its aim. */
 export const actsFrom = (
   state: State,
   unit: UnitId,
@@ -201,7 +211,7 @@ export const actsFrom = (
   return (cost === UNREACHED ? FAR : cost) / paceOf(state, unit)
 }
 
-/** What a unit has to go to its aim, in ACTs, from where it is: on the map, or waiting at an edge. */
+/** Returns the number of ACTs a unit needs from its current hex, or from off the map, to its aim. */
 export const actsTo = (state: State, unit: UnitId, aim: Aim, caution: Caution = usualCaution): number => {
   const from = whereIs(state, unit)
   if (from !== null) return actsFrom(state, unit, aim, from, caution)

@@ -1,202 +1,134 @@
-import { derive } from '../../../kernel/derive.js'
+import { sameNumbers, type DataReader } from '../../../kernel/data-file.js'
+import { memoize } from '../../../kernel/memoize.js'
 import { usualCaution, type Caution } from './travel.js'
+import data from './weights.json' with { type: 'json' }
 
-/** What both sides look at when they choose an ACT, in points that only compare with one another. */
+/** Weights of both sides for choosing an ACT. Only their ratios matter. "Penalty" weights are subtracted. */
 export interface CommonWeights {
-  /** A hit is worth this many times what it is worth beside a move. */
+  /** Multiplier of hits relative to moves. */
   readonly attack: number
-  /** A support marker used, less. */
+  /** Penalty for using a support marker. */
   readonly marker: number
-  /** A card drawn for an attack or a demolition, less: it brings the end of the turn nearer. */
+  /** Penalty for drawing a card for an attack or demolition, which brings the end of the turn closer. */
   readonly draw: number
-  /** The same for each friend on the map who has still to act, less. */
+  /** Additional penalty for each friendly unit on the map that has not acted. */
   readonly drawEach: number
-  /** An attempt on a bridge, or its rebuilding, wherever it is. */
+  /** Base value of blowing or rebuilding a bridge. */
   readonly bridge: number
-  /** Entering the map: at most. */
+  /** Maximum value of entering the map. */
   readonly enter: number
-  /** Entering the map: at least. */
+  /** Minimum value of entering the map. */
   readonly enterAnyhow: number
-  /** Entering the map where it leads to good hexes, for each point these are worth. */
+  /** Multiplier of the value of the hexes that an entry leads to. */
   readonly enterWhere: number
-  /** For each point of cover of a hex. */
+  /** Value of each point of cover. */
   readonly cover: number
-  /** A hex next to enemies, less. */
+  /** Penalty for a hex next to enemies. */
   readonly near: number
-  /** The same for a reduced unit, less besides. */
+  /** Additional penalty for a reduced unit there. */
   readonly nearReduced: number
-  /** What prizes are worth more in the last turn, as a share. */
+  /** Extra value of objectives in the last turn, as a share. */
   readonly late: number
-  /** For each friend in a hex, less. */
+  /** Penalty for each friendly unit in a hex. */
   readonly friend: number
-  /** A bridge on the routes of the foremost Germans, to blow or to rebuild. */
+  /** Value of a bridge on the routes of the leading Germans. */
   readonly bridgeOnRoute: number
-  /** A bridge, for each ACT it costs or spares the Germans. */
+  /** Value of each ACT that a bridge costs or saves the Germans. */
   readonly bridgeAct: number
 }
 
-/** What the Germans look at. */
+/** Weights of the Germans. */
 export interface GermanWeights extends CommonWeights, Caution {
-  /** For each of the hexes around that holds friends, less. */
+  /** Penalty for each adjacent hex with friendly units. */
   readonly crowd: number
-  /** A hex at a bridge on the routes of the foremost that no German holds yet, for each ACT its loss would cost. */
+  /** Value of a hex at an unguarded bridge on the leading routes, for each ACT its loss would cost. */
   readonly holdBridge: number
-  /** Above 0 the weakest of the SS who is in time goes where one has only to be there, and the strong ones fight. */
+  /** If above 0, tasks of SS presence go to the weakest unit that arrives in time, so that strong ones can fight. */
   readonly sparing: number
-  /** A hex next to Americans in a prize, for each point of the attack factor over four. */
+  /** Value of a hex next to Americans in an objective, for each point of the attack factor above four. */
   readonly siege: number
-  /** An ACT saved on the way to a task. */
+  /** Value of each ACT saved on the way to a task. */
   readonly act: number
-  /** The same for who goes where one of the SS has only to be there, as a multiple, and what its entering is worth at most. */
+  /** Multiplier of the same, and of the maximum entry value, for a unit with a task of SS presence. */
   readonly runner: number
-  /** A hex with a line of supply where one of the SS has only to be, for who goes there. */
+  /** Value of a supplied hex that completes a task of SS presence, for the assigned unit. */
   readonly presence: number
-  /** An ACT saved by the slow units of the campaign, as a share of one of the others. */
+  /** Value of an ACT saved by the slow units of the campaign, as a share of the usual value. */
   readonly slow: number
-  /** Each hex from the enemy for the slow units of the campaign, less. */
+  /** Penalty for each hex of distance to the enemy, for the slow units of the campaign. */
   readonly hunt: number
-  /** A depot not yet captured. */
+  /** Value of an uncaptured depot. */
   readonly depot: number
-  /** A hex with no line of supply, less. */
+  /** Penalty for a hex without supply. */
   readonly unsupplied: number
-  /** A prize in American hands. */
+  /** Value of an American objective. */
   readonly take: number
-  /** A prize in German hands with nobody else in it. */
+  /** Value of a German objective with no other unit in it. */
   readonly guard: number
-  /** The same with one friend in it. */
+  /** Value of a German objective with one friendly unit in it. */
   readonly guardTwice: number
-  /** A hit. */
+  /** Value of a hit. */
   readonly hit: number
-  /** The last step, more. */
+  /** Additional value of the last step. */
   readonly kill: number
-  /** What ways are spared by a first step that is taken, as a share. */
+  /** Share of the saved ACTs that counts for the first step. */
   readonly firstStep: number
-  /** An ACT spared by a hit. */
+  /** Value of each ACT saved by a hit. */
   readonly spared: number
-  /** A hit in a prize, more. */
+  /** Additional value of a hit in an objective. */
   readonly hitInPrize: number
 }
 
-/** What the Americans look at. */
+/** Weights of the Americans. */
 export interface UsWeights extends CommonWeights {
-  /** On the route of the foremost Germans. */
+  /** Value of a hex on the expected route of the leading Germans. */
   readonly block: number
-  /** Each hex from it, less. */
+  /** Penalty for each hex of distance from it. */
   readonly blockDistance: number
-  /** How many steps before them a route is best blocked. */
+  /** The number of steps ahead of them at which a block is best. */
   readonly blockAhead: number
-  /** Each step sooner or later, less. */
+  /** Penalty for each step of deviation from it. */
   readonly blockStep: number
-  /** On the way back to a prize. */
+  /** Value of approaching a lost objective. */
   readonly back: number
-  /** Each German step there, less. */
+  /** Penalty for each German step in it. */
   readonly backStep: number
-  /** Each ACT of the way, less. */
+  /** Penalty for each ACT of the way. */
   readonly backAct: number
-  /** A prize in German hands. */
+  /** Value of a German objective. */
   readonly retake: number
-  /** A prize with nobody else in it. */
+  /** Value of an objective with no other unit in it. */
   readonly hold: number
-  /** A goal of the Germans with nobody else in it. */
+  /** Value of a German goal with no other unit in it. */
   readonly goal: number
-  /** The same with a friend in it. */
+  /** Value of a German goal with a friendly unit in it. */
   readonly goalTwice: number
-  /** A hit. */
+  /** Value of a hit. */
   readonly hit: number
-  /** The last step, more. */
+  /** Additional value of the last step. */
   readonly kill: number
-  /** A hit on a German on his route or near his goal, more. */
+  /** Additional value of a hit on a German on its route or near its goal. */
   readonly hitAhead: number
-  /** A hit on the SS, more. */
+  /** Additional value of a hit on an SS unit. */
   readonly hitSs: number
-  /** A hit in a prize, more. */
+  /** Additional value of a hit in an objective. */
   readonly hitInPrize: number
 }
 
-/** What a player of rules of thumb goes by. */
+/** The weights of a heuristic player. */
 export interface Weights {
-  /** As the Germans. */
   readonly german: GermanWeights
-  /** As the Americans. */
   readonly us: UsWeights
 }
 
-/** What was thought out: the order in which searches try commands, and what the player `thought-out` goes by. */
-export const thoughtOut: Weights = {
-  german: {
-    ...usualCaution,
-    crowd: 0,
-    holdBridge: 0,
-    sparing: 0,
-    siege: 0,
-    attack: 1,
-    marker: 0.15,
-    draw: 0.05,
-    drawEach: 0,
-    bridge: 1,
-    enter: 3,
-    enterAnyhow: 0.3,
-    enterWhere: 0,
-    cover: 0,
-    near: 0,
-    nearReduced: 0,
-    late: 0,
-    friend: 0.3,
-    bridgeOnRoute: 4,
-    bridgeAct: 1.2,
-    act: 4,
-    runner: 1,
-    presence: 0,
-    slow: 0.4,
-    hunt: 0.2,
-    depot: 7,
-    unsupplied: 2,
-    take: 20,
-    guard: 5,
-    guardTwice: 0,
-    hit: 1.5,
-    kill: 2,
-    firstStep: 0.7,
-    spared: 4,
-    hitInPrize: 3,
-  },
-  us: {
-    attack: 1,
-    marker: 0.15,
-    draw: 0.05,
-    drawEach: 0,
-    bridge: 1,
-    enter: 3,
-    enterAnyhow: 0.3,
-    enterWhere: 0,
-    cover: 0.7,
-    near: 0.5,
-    nearReduced: 0,
-    late: 0,
-    friend: 1.5,
-    bridgeOnRoute: 4,
-    bridgeAct: 1.2,
-    block: 8,
-    blockDistance: 2,
-    blockAhead: 3,
-    blockStep: 0.4,
-    back: 30,
-    backStep: 6,
-    backAct: 5,
-    retake: 10,
-    hold: 10,
-    goal: 8,
-    goalTwice: 4,
-    hit: 4,
-    kill: 4,
-    hitAhead: 6,
-    hitSs: 1,
-    hitInPrize: 5,
-  },
-}
+/** Weights set by hand: the order in which searches try commands, and the weights of the `hand-tuned` player. */
+export const handTuned: Weights = data
 
-/** How warily Germans go by some weights. */
-export const cautionOf: (weights: GermanWeights) => Caution = /* @__PURE__ */ derive(
+/** Checks weights.json: numbers, and none missing, as the compiler knows too. */
+export const weightsReader: DataReader<Weights> = sameNumbers(handTuned)
+
+/** Returns the caution in some weights. Equal to the default, it returns the same object. */
+export const cautionOf: (weights: GermanWeights) => Caution = /* @__PURE__ */ memoize(
   (weights: GermanWeights): Caution => {
     const { fight, stuck, direct, full, beside } = weights
     const its: Caution = { fight, stuck, direct, full, beside }

@@ -5,97 +5,110 @@ import { unitsOf, type UnitId } from '../data/units.js'
 import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { hexOfUnit, type Position } from '../model/position.js'
-import type { Rule } from '../model/rule.js'
+import type { Violation } from '../../../kernel/violation.js'
+import { barredIf, type Rule } from '../model/rule.js'
 import { isOnMap, type Play, type State } from '../model/state.js'
-import { brokenAct } from './activation.js'
-import { attacksOf, brokenAttack, followAttack } from './combat/attack.js'
-import { brokenDemolition, demolitions, followDemolition } from './demolition.js'
-import { brokenInfiltration, followInfiltration } from './infiltration.js'
-import { brokenEnter, brokenMove, followEnter, followMove } from './movement.js'
+import { whyNotAct } from './activation.js'
+import { attacksOf, whyNotAttack, followAttack } from './combat/attack.js'
+import { whyNotDemolish, demolitions, followDemolition } from './demolition.js'
+import { whyNotInfiltrate, followInfiltration } from './infiltration.js'
+import { whyNotEnter, whyNotMove, followEnter, followMove, type StepRule } from './movement.js'
 import { goTo, NOTHING } from './phase-handler.js'
 import { isPresent } from './status.js'
 
-/** What a card is used for (PD-B.7, PD-B.8). */
+/** The uses of an activation card (PD-B.7, PD-B.8). */
 export const ACTS = ['pass', 'move', 'enter', 'infiltrate', 'attack', 'demolish'] as const
 
 type Act = CommandOf<(typeof ACTS)[number]>
 
-/** An ACT of a unit of its own; a demolition needs none (PD-B.32). */
-type UnitAct = CommandOf<'move' | 'enter' | 'infiltrate' | 'attack'>
+/** The ACT that takes a unit to another hex. */
+type Travel = CommandOf<'move' | 'enter' | 'infiltrate'>
+
+/** The ACT of a single unit. A demolition needs no unit (PD-B.32). */
+type UnitAct = Travel | CommandOf<'attack'>
 
 const PASS: Act = { tag: 'pass' }
 const DRAWING = goTo({ tag: 'draw' })
 
-/** The rule an ACT of a unit breaks on whatever card, or null (PD-B.7). */
-const brokenUnitAct = (at: Position, act: UnitAct): Rule | null => {
+/** The rule that the MOVE, entry or infiltration of a unit breaks regardless of the card, or null (PD-B.7). */
+const whyNotTravel = (at: Position, act: Travel): StepRule | null => {
   switch (act.tag) {
     case 'move':
-      return brokenMove(at, act)
+      return whyNotMove(at, act)
     case 'enter':
-      return brokenEnter(at, act)
+      return whyNotEnter(at, act)
     case 'infiltrate':
-      return brokenInfiltration(at, act)
-    case 'attack':
-      return brokenAttack(at, act)
+      return whyNotInfiltrate(at, act)
   }
 }
 
-/** The rule a use of the card breaks, or null: passing never does any (PD-B.8); a unit must be to act (PD-B.5, PD-B.6), and its ACT be good. */
-export const brokenPlay = (at: Position, play: Play, act: Act): Rule | null => {
+/**
+ * Why an ACT is refused, or null. Passing is always legal (PD-B.8). Otherwise the unit must be able to act (PD-B.5,
+ * PD-B.6) and the ACT itself must be legal.
+ */
+export const whyNotPlay = (at: Position, play: Play, act: Act): Violation<Rule> | null => {
   switch (act.tag) {
     case 'pass':
       return null
     case 'demolish':
-      return brokenDemolition(at, play, act)
+      return whyNotDemolish(at, play, act)
+    case 'attack':
+      return barredIf(whyNotAct(at, play, act.unit) ?? whyNotAttack(at, act), act)
     default:
-      return brokenAct(at, play, act.unit) ?? brokenUnitAct(at, act)
+      return barredIf(whyNotAct(at, play, act.unit) ?? whyNotTravel(at, act), act)
   }
 }
 
-/** Where a unit could go: to a hex it may enter over (PD-B.21), or to one around it. */
+/**
+ * The candidate destinations of a unit: its entry hexes if it is off the map (PD-B.21), otherwise the adjacent hexes.
+ */
 const hexesAhead = (at: Position, unit: UnitId): readonly NodeId[] => {
   const hex = hexOfUnit(at, unit)
   return hex === null ? planOf(at.state.scenario).entry[unit] : neighborsOf(hex)
 }
 
-/** How a unit could go to a hex: on the map by a MOVE or slipping through (PD-B.15, PD-O.1), off it by entering (PD-B.21). */
+/**
+ * The ways a unit can get to a hex: MOVE or infiltration on the map (PD-B.15, PD-O.1), entry from off the map
+ * (PD-B.21).
+ */
 const STEPS = { onMap: ['move', 'infiltrate'], offMap: ['enter'] } as const
 
 const stepsOf = ({ state }: Position, unit: UnitId): readonly ('move' | 'infiltrate' | 'enter')[] =>
   isOnMap(state, unit) ? STEPS.onMap : STEPS.offMap
 
-/** Every ACT of a unit that a board could show: enter, or move, slip through and fire (PD-B.7). */
+/** Lists the candidate ACTs of a unit: entering, or moving, infiltrating and attacking (PD-B.7). */
 const unitActs = (at: Position, unit: UnitId): readonly UnitAct[] => [
   ...hexesAhead(at, unit).flatMap((to) => stepsOf(at, unit).map((tag): UnitAct => ({ tag, unit, to }))),
   ...attacksOf(at, unit),
 ]
 
-/** Whether a unit has some ACT other than a demolition, were it its turn (PD-B.9). */
+/** Whether a unit could perform any ACT other than a demolition if it were to act (PD-B.9). */
 export const canUnitAct = (at: Position, unit: UnitId): boolean => {
   if (!isPresent(at.state, unit)) return false
-  const isGood = (act: UnitAct): boolean => brokenUnitAct(at, act) === null
-  const canGo = stepsOf(at, unit).some((tag) => hexesAhead(at, unit).some((to) => isGood({ tag, unit, to })))
-  return canGo || attacksOf(at, unit).some(isGood)
+  const canGo = stepsOf(at, unit).some((tag) =>
+    hexesAhead(at, unit).some((to) => whyNotTravel(at, { tag, unit, to }) === null),
+  )
+  return canGo || attacksOf(at, unit).some((attack) => whyNotAttack(at, attack) === null)
 }
 
 const demolitionsOf = (state: State, { side }: Play): readonly Act[] => (side === 'us' ? demolitions(state) : [])
 
-/** Every ACT that a board could show for the side (PD-B.7): also those of units that have acted, and steps that are barred. */
+/** Lists the candidate ACTs of a side (PD-B.7), including those of units that have acted and illegal steps. */
 export const acts = (at: Position, play: Play): readonly Act[] => [
   PASS,
   ...unitsOf[play.side].flatMap((unit) => unitActs(at, unit)),
   ...demolitionsOf(at.state, play),
 ]
 
-/** Every ACT the card allows, and to pass (PD-B.7, PD-B.8): asked only of units that are there and have an ACT left. */
+/** Lists the legal ACTs, including passing (PD-B.7, PD-B.8). */
 export const legalActs = (at: Position, play: Play): readonly Act[] => {
-  const mayAct = (unit: UnitId): boolean => isPresent(at.state, unit) && brokenAct(at, play, unit) === null
+  const mayAct = (unit: UnitId): boolean => isPresent(at.state, unit) && whyNotAct(at, play, unit) === null
   const able = (play.stack ?? unitsOf[play.side]).filter(mayAct)
   const some = [PASS, ...able.flatMap((unit) => unitActs(at, unit)), ...demolitionsOf(at.state, play)]
-  return some.filter((act) => brokenPlay(at, play, act) === null)
+  return some.filter((act) => whyNotPlay(at, play, act) === null)
 }
 
-/** What follows from an ACT, or from passing (PD-B.7, PD-B.8). */
+/** Returns the events of an ACT, or of passing (PD-B.7, PD-B.8). */
 export const followPlay = (at: Position, play: Play, act: Act): readonly Event[] => {
   switch (act.tag) {
     case 'pass':
@@ -113,10 +126,13 @@ export const followPlay = (at: Position, play: Play, act: Act): readonly Event[]
   }
 }
 
-/** What follows when a card is done with: the turn ends where that was called (PD-B.3, PD-B.10), or the next is drawn. */
+/**
+ * Returns the events after the last ACT of a card: the turn ends if that was called (PD-B.3, PD-B.10), otherwise the
+ * next card is drawn.
+ */
 export const cardDone = ({ isEnding, turn }: State): readonly Event[] =>
   isEnding ? [{ tag: 'turnEnded', turn, reason: 'called' }] : [DRAWING]
 
-/** A card is done with when the turn is to end, or when it serves for nothing but passing (PD-B.5, PD-B.8). */
+/** Ends a card if the turn is ending or only passing is left (PD-B.5, PD-B.8). */
 export const settlePlay = (at: Position, play: Play): readonly Event[] =>
   !at.state.isEnding && play.left > 0 && legalActs(at, play).length > 1 ? NOTHING : cardDone(at.state)

@@ -10,11 +10,13 @@ import { canUnitAct } from './acts.js'
 import { goTo, NOTHING } from './phase-handler.js'
 import { hadBoth } from './pile.js'
 
-/** Whether a side could use a card drawn now: some unit of it can act, demolitions set aside (PD-B.9). */
+/**
+ * Whether a side could use a card drawn now, because one of its units has a legal ACT other than a demolition (PD-B.9).
+ */
 export const canSideAct = (at: Position, side: Side): boolean =>
   unitsOf[side].some((unit) => hasActOnNextCard(at.state, unit) && canUnitAct(at, unit))
 
-/** PD-B.3, PD-B.9: the turn ends with an empty pile, or when no unit of either side could act. */
+/** PD-B.3, PD-B.9: ends the turn if the pile is empty or no unit of either side could act. */
 export const settleDraw = (at: Position): readonly Event[] => {
   const { pile, turn } = at.state
   if (pile.length === 0) return [{ tag: 'turnEnded', turn, reason: 'pile' }]
@@ -23,7 +25,7 @@ export const settleDraw = (at: Position): readonly Event[] => {
 }
 
 /**
- * The next activation card: a joker (PD-B.4), a card nobody can use (PD-B.9), or a side's turn to act (PD-B.5).
+ * Resolves an activation card: a joker (PD-B.4), a card nobody can use (PD-B.9), or the activation of a side (PD-B.5).
  *
  * @param canUse whether a side could use the card
  */
@@ -39,6 +41,6 @@ export const turnUp = (state: State, index: number, canUse: (side: Side) => bool
   return [turned, activated, goTo({ tag: 'play', side, card, left: acts, stack: null })]
 }
 
-/** The card that is drawn is turned up (PD-B.3). */
+/** Resolves the draw of an activation card (PD-B.3). */
 export const resolveDraw = (at: Position, [index]: Drawn): readonly Event[] =>
   turnUp(at.state, index, (side) => canSideAct(at, side))

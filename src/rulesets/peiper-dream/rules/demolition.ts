@@ -7,27 +7,32 @@ import { sideOf, unitsOf, type UnitId } from '../data/units.js'
 import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import { hexOfUnit, holdsEnemy, type Position } from '../model/position.js'
-import type { Rule } from '../model/rule.js'
+import type { Violation } from '../../../kernel/violation.js'
+import { barredBy, barredIf, type Rule, type RuleWith } from '../model/rule.js'
 import { hasActed, isReduced, isStanding, type Play, type State } from '../model/state.js'
 import { afterDemolition } from './activation.js'
 import { goTo, type PhaseOf } from './phase-handler.js'
 import { jokerCalls } from './pile.js'
+import type { UnitRule } from './status.js'
 
-/** How near the demolishing unit of PD-O.4 must be. */
+/** The rules about a bridge and a distance from it. */
+type BridgeRule = RuleWith<'bridge' | 'range'>
+
+/** Maximum distance of the demolishing unit of PD-O.4. */
 const SAPPER_RANGE = 3
 
-/** What a reduced demolishing unit adds to the card (PD-O.4). */
+/** Modifier of the card for a reduced demolishing unit (PD-O.4). */
 const REDUCED_ADDS = 2
 
-/** Whether a unit on the map is within so many hexes of either hex of a bridge (PD-B.32, PD-O.4). */
+/** Whether a unit on the map is within a distance of either hex of a bridge (PD-B.32, PD-O.4). */
 const isWithin = (at: Position, unit: UnitId, bridge: number, range: number): boolean => {
   const hex = hexOfUnit(at, unit)
   const { a, b } = bridges[bridge]
   return hex !== null && Math.min(distance(hex, a), distance(hex, b)) <= range
 }
 
-/** The rule an attempt on a bridge breaks whoever makes it, or null (PD-B.32). */
-const brokenAttempt = (at: Position, bridge: number): Rule | null => {
+/** The rule that any attempt on a bridge breaks, or null (PD-B.32). */
+const whyNotAttempt = (at: Position, bridge: number): BridgeRule | null => {
   const { state } = at
   const { a, b } = bridges[bridge]
   if (!planOf(state.scenario).bridgesInPlay.includes(bridge)) return 'bridge.map' // PD-S.1
@@ -38,43 +43,66 @@ const brokenAttempt = (at: Position, bridge: number): Rule | null => {
   return unitsOf.german.some((unit) => isWithin(at, unit, bridge, demolitionRange)) ? null : 'demolish.range'
 }
 
-/** The rule that keeps a unit from being named for a demolition, or null (PD-O.4). */
-export const brokenSapper = (at: Position, bridge: number, unit: UnitId | null): Rule | null => {
-  if (!at.state.scenario.options.tougherDemolition) return unit === null ? null : 'demolish.nobody'
-  if (unit === null) return 'demolish.unit'
+/** The rule that bars an attempt without a demolishing unit, or null (PD-O.4). */
+const whyNotWithoutUnit = ({ state }: Position): BridgeRule | null =>
+  state.scenario.options.tougherDemolition ? 'demolish.unit' : null
+
+/** The rule that bars a demolishing unit, or null (PD-O.4). */
+const whyNotWith = (at: Position, bridge: number, unit: UnitId): BridgeRule | UnitRule | null => {
+  if (!at.state.scenario.options.tougherDemolition) return 'demolish.nobody'
   if (sideOf(unit) !== 'us') return 'unit.own'
   if (hexOfUnit(at, unit) === null) return 'unit.offMap'
   if (hasActed(at.state, unit)) return 'unit.acted'
   return isWithin(at, unit, bridge, SAPPER_RANGE) ? null : 'demolish.unit'
 }
 
-/** The rule an attempt breaks as an ACT of a card, or null: only the US blows bridges, and not after another ACT of a face card (PD-B.5, PD-B.32). */
-export const brokenDemolition = (at: Position, play: Play, { bridge, unit }: CommandOf<'demolish'>): Rule | null => {
-  if (play.side !== 'us') return 'demolish.side'
-  if (play.stack !== null) return 'card.stack'
-  return brokenAttempt(at, bridge) ?? brokenSapper(at, bridge, unit)
+/** The rule that bars a unit, or the absence of one, from a demolition, or null (PD-O.4). */
+export const whyNotSapper = (at: Position, bridge: number, unit: UnitId | null): BridgeRule | UnitRule | null =>
+  unit === null ? whyNotWithoutUnit(at) : whyNotWith(at, bridge, unit)
+
+/** The rule that bars a card from a demolition, or null: not after another ACT on a face card (PD-B.5, PD-B.32). */
+const whyNotCard = ({ side, stack }: Play): 'demolish.side' | 'card.stack' | null => {
+  if (side !== 'us') return 'demolish.side'
+  return stack === null ? null : 'card.stack'
 }
 
-/** Every attempt on every bridge, by every American with PD-O.4. */
+/** Why an attempt is refused, or null (PD-B.5, PD-B.32). */
+export const whyNotDemolish = (
+  at: Position,
+  play: Play,
+  { bridge, unit }: CommandOf<'demolish'>,
+): Violation<Rule> | null => {
+  const rule = whyNotCard(play) ?? whyNotAttempt(at, bridge)
+  if (rule !== null) return barredBy(rule, { bridge, range: at.state.scenario.options.demolitionRange })
+  const values = { bridge, range: SAPPER_RANGE }
+  return unit === null
+    ? barredIf(whyNotWithoutUnit(at), values)
+    : barredIf(whyNotWith(at, bridge, unit), { ...values, unit })
+}
+
+/** Lists the candidate attempts: every bridge and, with PD-O.4, every American unit. */
 export const demolitions = ({ scenario }: State): readonly CommandOf<'demolish'>[] => {
   const sappers = scenario.options.tougherDemolition ? unitsOf.us : [null]
   return [...bridges.keys()].flatMap((bridge) => sappers.map((unit) => ({ tag: 'demolish', bridge, unit }) as const))
 }
 
-/** An attempt begins: it is one ACT, and the only one this turn on that bridge (PD-B.32). */
+/** Starts an attempt: it takes one ACT and is the only one on that bridge this turn (PD-B.32). */
 export const followDemolition = (play: Play, { bridge, unit }: CommandOf<'demolish'>): readonly Event[] => [
   { tag: 'bridgeTried', bridge, unit },
   goTo({ tag: 'demolition', bridge, unit, then: afterDemolition(play) }),
 ]
 
-/** Whether a card blows a bridge: a low one does, a joker never; two are added for a reduced unit (PD-B.32, PD-O.4). */
-export const blows = (state: State, unit: UnitId | null, card: number): boolean => {
-  const added = unit !== null && isReduced(state, unit) ? REDUCED_ADDS : 0
-  return !isJoker(card) && valueOf(card) + added <= state.scenario.options.demolitionMax
-}
+/** The highest card that blows a bridge: lower by two for a reduced unit (PD-B.32, PD-O.4). */
+export const highestThatBlows = (state: State, unit: UnitId | null): number =>
+  state.scenario.options.demolitionMax - (unit !== null && isReduced(state, unit) ? REDUCED_ADDS : 0)
+
+/** Whether a card blows a bridge. Low cards do, jokers never (PD-B.32). */
+export const blows = (state: State, unit: UnitId | null, card: number): boolean =>
+  !isJoker(card) && valueOf(card) <= highestThatBlows(state, unit)
 
 /**
- * The card of a demolition (PD-B.32). With PD-O.4 an even card as printed, a joker included, was the unit's ACT (PD-X.16).
+ * Resolves the card of a demolition (PD-B.32). With PD-O.4, an even printed value (or a joker) uses up the unit's ACT
+ * (PD-X.16).
  */
 export const resolveDemolition = (
   { state }: Position,

@@ -9,12 +9,12 @@ import { depotHexOf, isGermanHex, type State } from '../model/state.js'
 import { NOTHING } from './phase-handler.js'
 import { windowsOf } from './supply.js'
 
-/** The box of the turn track for the marker of a depot: the turn on which tracing resumes, or none when the game is over by then (PD-C.28). */
+/** The turn box of a depot marker: the turn on which tracing resumes, or none if the game ends before it (PD-C.28). */
 const boxAfter = (last: number): number => (last < LAST_TURN ? last + 1 : NO_BOX)
 
 /**
- * A depot falls, and serves from one turn to another (PD-C.26, PD-C.27). It is the latest to fall, so its window is the last,
- * also where the other fell earlier in the same turn.
+ * The capture of a depot, with the turns in which it supplies the Germans (PD-C.26, PD-C.27). It is the latest capture,
+ * so its window is the last, even if the other depot fell earlier in the same turn.
  */
 const captured = (state: State, depot: number): Event => {
   const depotTurn = state.depotTurn.with(depot, state.turn)
@@ -24,14 +24,17 @@ const captured = (state: State, depot: number): Event => {
   return { tag: 'depotCaptured', depot, turn: state.turn, from, to, box: boxAfter(to) }
 }
 
-/** Whether a German unit that enters a hex sets the battle groups free: on Map B (PD-C.6). */
+/** Whether a German unit that enters a hex releases the battle groups: any hex on Map B (PD-C.6). */
 export const releases = (hex: NodeId): boolean => mapAt(hex) === 'B'
 
-/** The depot that falls when a German enters a hex, or -1 (PD-C.26). */
+/** The depot captured when a German unit enters a hex, or -1 (PD-C.26). */
 const depotFalling = (state: State, hex: NodeId): number =>
   state.depotTurn.findIndex((fell, depot) => fell === 0 && depotHexOf(state, depot) === hex)
 
-/** What a German calls forth in the campaign: depots fall (PD-C.26), the battle groups are free (PD-C.6), Map A is left (PD-O.5). */
+/**
+ * Campaign events when a German unit enters a hex: depots are captured (PD-C.26), the battle groups are released
+ * (PD-C.6), and Map A is left (PD-O.5).
+ */
 const germanArrives = (state: State, unit: UnitId, hex: NodeId): readonly Event[] => {
   const { isReleased, leftA, scenario, turn } = state
   const falling = depotFalling(state, hex)
@@ -43,8 +46,11 @@ const germanArrives = (state: State, unit: UnitId, hex: NodeId): readonly Event[
   return events
 }
 
-/** What follows when a unit enters a hex, passing through included: control changes (PD-B.34), and what Germans call forth. */
-export const entering = ({ state }: Position, unit: UnitId, hex: NodeId): readonly Event[] => {
+/**
+ * Returns the events when a unit enters a hex, also when passing through: control changes (PD-B.34), and the campaign
+ * events of German units.
+ */
+export const enterHex = ({ state }: Position, unit: UnitId, hex: NodeId): readonly Event[] => {
   const { side } = units[unit]
   const isGerman = side === 'german'
   const arrives = isGerman && planOf(state.scenario).isCampaign ? germanArrives(state, unit, hex) : NOTHING

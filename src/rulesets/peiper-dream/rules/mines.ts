@@ -1,34 +1,44 @@
 import type { Drawn } from '../../../kernel/draw.js'
-import { sideOf, units, unitsOf } from '../data/units.js'
+import { sideOf, units, unitsOf, type UnitId } from '../data/units.js'
 import type { CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
-import type { Rule } from '../model/rule.js'
+import type { Violation } from '../../../kernel/violation.js'
+import { barredBy, type Ineligible, type Rule } from '../model/rule.js'
 import { isInGame } from '../model/state.js'
 import { goTo, type PhaseOf } from './phase-handler.js'
 import { passes } from './proficiency.js'
 
-/** How many units the US names (PD-O.7). */
+/** The number of units the US names (PD-O.7). */
 export const MINED_UNITS = 2
 
-/** What is added to the die of an SS unit (PD-O.7). */
+/** Added to the die of an SS unit (PD-O.7). */
 const SS_ADDS = 2
 
 type Naming = CommandOf<'nameMine'>
 
-/** The rule that naming a unit breaks, or null: any German unit, or with the option one of the six of turn 1, and not twice (PD-O.7). */
-export const brokenMine = ({ state }: Position, { named }: PhaseOf<'mines'>, { unit }: Naming): Rule | null => {
-  const isOfPool = state.scenario.options.minenPool === 'turnOneSix' ? state.due[unit] === 1 : isInGame(state, unit)
-  return sideOf(unit) === 'german' && isOfPool && !named.includes(unit) ? null : 'mines.unit'
+/**
+ * Why a unit may not be named, or null. Any German unit, or by option one of the six of turn 1, may be named once
+ * (PD-O.7).
+ */
+const ineligible = ({ state }: Position, { named }: PhaseOf<'mines'>, unit: UnitId): Ineligible | null => {
+  if (sideOf(unit) === 'us') return 'us'
+  if (!isInGame(state, unit)) return 'absent'
+  if (state.scenario.options.minenPool === 'turnOneSix' && state.due[unit] !== 1) return 'later'
+  return named.includes(unit) ? 'chosen' : null
 }
 
-/** Every unit that may be named (PD-O.7). */
-export const mineUnits = (at: Position, phase: PhaseOf<'mines'>): readonly Naming[] =>
-  unitsOf.german
-    .map((unit): Naming => ({ tag: 'nameMine', unit }))
-    .filter((command) => brokenMine(at, phase, command) === null)
+/** Why naming a unit is refused, or null (PD-O.7). */
+export const whyNotMine = (at: Position, phase: PhaseOf<'mines'>, { unit }: Naming): Violation<Rule> | null => {
+  const fault = ineligible(at, phase, unit)
+  return fault === null ? null : barredBy('mines.unit', { unit, ineligible: fault })
+}
 
-/** Names a unit; after the second the dice are thrown, in the order named (PD-O.7). */
+/** Lists the units that may be named (PD-O.7). */
+export const mineUnits = (at: Position, phase: PhaseOf<'mines'>): readonly Naming[] =>
+  unitsOf.german.filter((unit) => ineligible(at, phase, unit) === null).map((unit) => ({ tag: 'nameMine', unit }))
+
+/** Names a unit. After the second, dice are rolled in the order of naming (PD-O.7). */
 export const followMine = (_: Position, phase: PhaseOf<'mines'>, { unit }: Naming): readonly Event[] => {
   const named = [...phase.named, unit]
   return [
@@ -38,8 +48,8 @@ export const followMine = (_: Position, phase: PhaseOf<'mines'>, { unit }: Namin
 }
 
 /**
- * PD-O.7: a unit whose die, with 2 added for the SS, is above its full proficiency starts reduced. All units count as
- * in supply here (PD-C.25).
+ * PD-O.7: a unit starts reduced if its die (plus 2 for the SS) exceeds its full-strength proficiency rating. All units
+ * count as supplied here (PD-C.25).
  */
 export const resolveMine = (
   { state }: Position,

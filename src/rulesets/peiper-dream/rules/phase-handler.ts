@@ -3,36 +3,37 @@ import type { Side } from '../data/printed-unit.js'
 import type { Command, CommandOf } from '../model/command.js'
 import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
-import type { Rule } from '../model/rule.js'
+import type { Violation } from '../../../kernel/violation.js'
+import { barredBy, type Rule } from '../model/rule.js'
 import type { Phase, State } from '../model/state.js'
 
-/** A phase by its tag. */
+/** The phase with a tag. */
 export type PhaseOf<Tag extends Phase['tag']> = Extract<Phase, { readonly tag: Tag }>
 
-/** What is done in a phase: a side is asked, or chance, or the game goes on by itself. */
+/** The rules of a phase in which a side acts, chance acts, or the game proceeds automatically. */
 export interface PhaseHandler<P extends Phase> {
-  /** The side that is asked, or null. */
+  /** The side to act, or null. */
   readonly asks: (phase: P) => Side | null
-  /** What chance is asked; only where no side is. */
+  /** The draw, if no side is to act. */
   readonly draw: (state: State) => Draw
-  /** Every command the side could think of, the legal ones and those that only the position forbids. */
+  /** Candidate commands: the legal ones and those that only the position forbids. */
   readonly candidates: (at: Position, phase: P) => readonly Command[]
-  /** Every command that breaks no rule, in the order of the candidates. */
+  /** Legal commands, in the order of the candidates. */
   readonly legal: (at: Position, phase: P) => readonly Command[]
-  /** The rule that a command breaks, or null. Lists, refusals and explanations all ask here. */
-  readonly broken: (at: Position, phase: P, command: Command) => Rule | null
-  /** What follows from a command that breaks no rule. */
+  /** Why a command is refused, or null. */
+  readonly whyNot: (at: Position, phase: P, command: Command) => Violation<Rule> | null
+  /** The events of a legal command. */
   readonly follow: (at: Position, phase: P, command: Command) => readonly Event[]
-  /** What follows from the answer of chance. */
+  /** The events of a draw. */
   readonly resolve: (at: Position, phase: P, drawn: Drawn) => readonly Event[]
-  /** What follows by itself. */
+  /** Automatic events. */
   readonly settle: (at: Position, phase: P) => readonly Event[]
 }
 
-/** The event with which the game goes on to a phase. */
+/** Returns the event that starts a phase. */
 export const goTo = (phase: Phase): Event => ({ tag: 'phaseBegan', phase })
 
-/** Nothing happens. */
+/** No events. */
 export const NOTHING: readonly Event[] = []
 
 const never = (what: string) => (): never => {
@@ -40,56 +41,66 @@ const never = (what: string) => (): never => {
 }
 const none = (): readonly never[] => []
 
+/** The refusal of a command that does not belong to the phase (PD-B.3). */
+const wrongPhase = (command: Command, phase: Phase): Violation<Rule> =>
+  barredBy('command.phase', { command: command.tag, phase: phase.tag })
+
 const NOBODY = {
   asks: (): null => null,
   draw: never('draw'),
   candidates: none,
   legal: none,
-  broken: (): Rule => 'command.phase',
+  whyNot: (_: Position, phase: Phase, command: Command): Violation<Rule> => wrongPhase(command, phase),
   follow: never('command'),
   resolve: never('draw'),
   settle: none,
 } as const
 
-/** What a phase has to say of the commands it asks for. */
+/** The rules of a phase in which a side acts. */
 interface Asking<P extends Phase, C extends Command> {
   readonly asks: (phase: P) => Side
   readonly candidates: (at: Position, phase: P) => readonly C[]
   readonly legal?: (at: Position, phase: P) => readonly C[]
-  readonly broken: (at: Position, phase: P, command: C) => Rule | null
+  readonly whyNot: (at: Position, phase: P, command: C) => Violation<Rule> | null
   readonly follow: (at: Position, phase: P, command: C) => readonly Event[]
   readonly settle?: PhaseHandler<P>['settle']
 }
 
-/** A phase in which a side is asked for commands with these tags. Where the rules do not narrow the list, every candidate is asked about. */
-export const asking = <P extends Phase, Tag extends Command['tag']>(
+/**
+ * Makes the handler of a phase in which a side gives commands with some tags. Without a `legal` list, all candidates
+ * are checked.
+ */
+export const askingPhase = <P extends Phase, Tag extends Command['tag']>(
   tags: readonly Tag[],
   handler: Asking<P, CommandOf<Tag>>,
 ): PhaseHandler<P> => {
   const isAsked = (command: Command): command is CommandOf<Tag> => (tags as readonly string[]).includes(command.tag)
-  const { candidates, broken, follow } = handler
+  const { candidates, whyNot, follow } = handler
   return {
     ...NOBODY,
-    legal: (at, phase) => candidates(at, phase).filter((command) => broken(at, phase, command) === null),
+    legal: (at, phase) => candidates(at, phase).filter((command) => whyNot(at, phase, command) === null),
     ...handler,
-    broken: (at, phase, command) => (isAsked(command) ? broken(at, phase, command) : 'command.phase'),
+    whyNot: (at, phase, command) => (isAsked(command) ? whyNot(at, phase, command) : wrongPhase(command, phase)),
     follow: (at, phase, command) => (isAsked(command) ? follow(at, phase, command) : NOTHING),
   }
 }
 
-/** A phase in which chance is asked. */
-export const rolling = <P extends Phase>(
+/** Makes the handler of a phase in which chance acts. */
+export const rollingPhase = <P extends Phase>(
   handler: Pick<PhaseHandler<P>, 'draw' | 'resolve'> & Partial<PhaseHandler<P>>,
 ): PhaseHandler<P> => ({ ...NOBODY, ...handler })
 
-/** A phase that the game only passes through. */
-export const passing = <P extends Phase>(settle: PhaseHandler<P>['settle']): PhaseHandler<P> => ({ ...NOBODY, settle })
+/** Makes the handler of a phase that only passes automatically. */
+export const passingPhase = <P extends Phase>(settle: PhaseHandler<P>['settle']): PhaseHandler<P> => ({
+  ...NOBODY,
+  settle,
+})
 
-/** The stream of chance that cards are drawn from; dice have the main one. */
+/** The random stream of cards. Dice use the main one. */
 const CARDS = 'cards'
 
-/** One die. */
+/** Draws one die. */
 export const die = (): Draw => dice(1)
 
-/** One card of the pile (PD-B.10). */
+/** Draws one card from the pile (PD-B.10). */
 export const card = ({ pile }: State): Draw => pick(1, pile.length, CARDS)

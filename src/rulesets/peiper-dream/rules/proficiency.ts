@@ -4,7 +4,10 @@ import { hexOfUnit, type Position } from '../model/position.js'
 import { factorOf } from '../model/state.js'
 import { isSupplied } from './supply.js'
 
-/** The proficiency of a unit's current side; one lower for an unsupplied German on the map, never below 0 (PD-B.26, PD-C.25). */
+/**
+ * The current proficiency rating of a unit. It is one lower, but not below 0, for an unsupplied German on the map
+ * (PD-B.26, PD-C.25).
+ */
 export const effectivePr = (at: Position, unit: UnitId): number => {
   const printed = factorOf(at.state, unit, 'pr')
   return hexOfUnit(at, unit) !== null && !isSupplied(at, unit) ? Math.max(0, printed - 1) : printed
@@ -12,9 +15,9 @@ export const effectivePr = (at: Position, unit: UnitId): number => {
 
 /**
  * Whether a die passes a proficiency check (PD-X.3). As printed, combat, recovery and Fall Back! need less than the
- * rating; infiltration and mines pass on an equal die.
+ * rating; infiltration and mines also pass if equal.
  *
- * @param reading what an equal die does as printed
+ * @param reading the printed effect of an equal die
  */
 export const passes = (
   { prEquality }: Options,

@@ -7,11 +7,14 @@ import { hexOfUnit, type Position } from '../model/position.js'
 import { isGermanHex, type State } from '../model/state.js'
 import { canTrace, isExempt } from './supply.js'
 
-/** Whether a German in a hex counts for victory: its line runs; a depot window is no line, but with the option (PD-C.39, PD-X.15). */
+/**
+ * Whether a German unit in a hex counts for victory: it needs a line. A depot window counts only by option (PD-C.39,
+ * PD-X.15).
+ */
 const counts = (at: Position, hex: NodeId): boolean =>
   canTrace(at, hex) || (at.state.scenario.options.depotCountsForVictory && isExempt(at.state))
 
-/** The German units in such hexes that count for victory (PD-C.39). */
+/** The German units in some hexes that count for victory (PD-C.39). */
 const suppliedWhere = (at: Position, isThere: (hex: NodeId) => boolean): readonly UnitId[] =>
   unitsOf.german.filter((unit) => {
     const hex = hexOfUnit(at, unit)
@@ -36,17 +39,17 @@ const isWon = (at: Position, win: Win): boolean => {
   }
 }
 
-/** The points of Paying the Peiper as they stand (PD-S.2). */
+/** Returns the current points of Paying the Peiper (PD-S.2). */
 export const pointsOf = (at: Position, win: Extract<Win, { tag: 'points' }>): number =>
   win.hexes.filter((id) => isGermanHex(at.state, hexOf(id))).length +
   (suppliedWhere(at, (hex) => isWest(hex, win.columns)).some((unit) => units[unit].ss === true) ? 1 : 0)
 
-/** What the German wins by at the end of this turn, or null (PD-C.39, PD-S.2 to PD-S.5). */
-export const germanWin = (at: Position): string | null => {
+/** Returns the victory condition the Germans meet at the end of this turn, or null (PD-C.39, PD-S.2 to PD-S.5). */
+export const germanWin = (at: Position): Win['tag'] | null => {
   const { turns, wins } = planOf(at.state.scenario).battle
   const won = wins.find((win) => (win.when === 'any' || at.state.turn === turns) && isWon(at, win))
   return won?.tag ?? null
 }
 
-/** Whether the turn is the last: then the US wins if the German has not (PD-C.40, PD-S.1). */
+/** Whether this is the last turn. If the Germans have not won by its end, the US wins (PD-C.40, PD-S.1). */
 export const isLastTurn = ({ scenario, turn }: State): boolean => turn === planOf(scenario).battle.turns

@@ -3,81 +3,82 @@ import type { NodeId } from '../../../maps/graph.js'
 import { board, bridges, columnAt } from '../data/board.js'
 import { planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
+import { DEPOT_MAPS } from '../data/sheet.js'
 import { track } from '../data/track.js'
-import { units, unitsOf } from '../data/units.js'
+import { unitsOf } from '../data/units.js'
 import type { PeiperDream } from '../model/game.js'
 import { isEliminated, isGermanHex, isOnMap, isReduced, isStanding, type State } from '../model/state.js'
+import { wordsIn } from '../text/describe.js'
+import type { Words } from '../text/words.js'
 import { stepsLost } from './metrics.js'
-import { placeName, turnedBy } from './turning-point.js'
+import { turnedBy } from './turning-point.js'
 
-const NAMES: Readonly<Record<Side, string>> = { german: 'the Germans', us: 'the Americans' }
-
-/** The named places that changed hands, the westernmost first. */
-const taken = (before: State, end: State, side: Side): readonly string[] =>
+/** The named places that changed hands, from west to east. */
+const taken = (before: State, end: State, side: Side, { place }: Words): readonly string[] =>
   board.hexes
     .flatMap(({ name }, node) => {
       const [was, is] = [before, end].map((state) => isGermanHex(state, node as NodeId))
-      return name !== null && was !== is && is === (side === 'german') ? [node] : []
+      return name !== null && was !== is && is === (side === 'german') ? [{ name, column: columnAt[node] }] : []
     })
-    .toSorted((a, b) => columnAt[a] - columnAt[b])
-    .map(placeName)
+    .toSorted((a, b) => a.column - b.column)
+    .map(({ name }) => place(name))
 
 const named = (says: string, names: readonly string[]): readonly TurnNote[] =>
   names.length === 0 ? [] : [{ says, names }]
 
-/** What a turn brought a side and cost it. */
-const changesOf = (before: State, end: State, side: Side): readonly TurnNote[] => {
-  const places = taken(before, end, side)
+/** The gains and losses of a side in a turn. */
+const changesOf = (before: State, end: State, side: Side, words: Words): readonly TurnNote[] => {
+  const { report, unit: nameOf } = words
+  const places = taken(before, end, side, words)
   const lost = stepsLost(end, side) - stepsLost(before, side)
   const gone = unitsOf[side].filter((unit) => isOnMap(before, unit) && isEliminated(end, unit))
-  const who = side === 'german' ? 'Germans' : 'Americans'
-  const losing = `${places.length > 0 ? '' : `${who} `}lose ${lost} ${lost === 1 ? 'step' : 'steps'}`
-  return [
-    ...named(side === 'german' ? 'Germans take' : 'Americans take back', places),
-    ...(lost <= 0
-      ? []
-      : [{ says: gone.length > 0 ? `${losing} with` : losing, names: gone.map((unit) => units[unit].name) }]),
-  ]
+  const says = report.losses(places.length > 0 ? null : side, lost, gone.length > 0)
+  return [...named(report.takes[side], places), ...(lost <= 0 ? [] : [{ says, names: gone.map(nameOf) }])]
 }
 
-const isDown = (state: State, bridge: number): boolean => !isStanding(state, bridge)
+const bridgesDown = (state: State): readonly number[] =>
+  [...bridges.keys()].filter((bridge) => !isStanding(state, bridge))
 
-const bridgesBlown = (before: State, end: State): readonly string[] =>
-  bridges.flatMap(({ name }, bridge) => (isDown(end, bridge) && !isDown(before, bridge) ? [name] : []))
+const bridgesBlown = (before: State, end: State): readonly number[] =>
+  bridgesDown(end).filter((bridge) => isStanding(before, bridge))
 
+/** The depots captured in a turn, by the letters of their maps. */
 const depotsFallen = (before: State, end: State): readonly string[] =>
-  end.depotTurn.flatMap((turn, depot) => (turn > 0 && before.depotTurn[depot] === 0 ? [`on Map ${'BC'[depot]}`] : []))
+  end.depotTurn.flatMap((turn, depot) => (turn > 0 && before.depotTurn[depot] === 0 ? [DEPOT_MAPS[depot]] : []))
 
-const inPlace = (state: State, side: Side): string =>
+const inPlace = (state: State, side: Side, { report }: Words): string =>
   unitsOf[side]
     .filter((unit) => isOnMap(state, unit))
     .toSorted((a, b) => columnAt[state.hex[a]] - columnAt[state.hex[b]])
-    .map((unit) => `${units[unit].name}${isReduced(state, unit) ? ' (reduced)' : ''} in ${placeName(state.hex[unit])}`)
+    .map((unit) => report.stands(unit, isReduced(state, unit), state.hex[unit] as NodeId))
     .join(', ')
 
-/** A game of The Peiper Dream, turn by turn. */
+/** Chronicle of a game, turn by turn. In English unless translated. */
 export const chronicle: Chronicle<PeiperDream> = {
-  sideName: (side) => NAMES[side],
-  turnTitle: ({ turn, scenario }) => {
+  sideName: (side, wording = null) => wordsIn(wording).report.side[side],
+  turnTitle: ({ turn, scenario }, _side, wording = null) => {
     const box = track.at(turn + planOf(scenario).battle.campaignTurn - 2)
-    return turn === 0 || box === undefined ? 'Set-up' : `Turn ${turn}, ${box.day} Dec`
+    return wordsIn(wording).report.turn(turn, turn === 0 || box === undefined ? null : box.day)
   },
-  changes: (before, end) =>
-    end.turn === 0
-      ? []
-      : [
-          ...named('fuel captured', depotsFallen(before, end)),
-          ...changesOf(before, end, 'german'),
-          ...changesOf(before, end, 'us'),
-          ...named('bridges blown:', bridgesBlown(before, end)),
-        ],
-  turnedBy,
-  board: (state) => {
-    const down = bridges.flatMap(({ name }, bridge) => (isDown(state, bridge) ? [name] : []))
+  changes: (before, end, _side, wording = null) => {
+    if (end.turn === 0) return []
+    const words = wordsIn(wording)
+    const depots = depotsFallen(before, end)
     return [
-      `Germans, from the west: ${inPlace(state, 'german')}`,
-      `Americans, from the west: ${inPlace(state, 'us')}`,
-      ...(down.length === 0 ? [] : [`Bridges down: ${down.join(', ')}`]),
+      ...(depots.length === 0 ? [] : [{ says: words.report.captured(depots), names: [] }]),
+      ...changesOf(before, end, 'german', words),
+      ...changesOf(before, end, 'us', words),
+      ...named(words.report.blown, bridgesBlown(before, end).map(words.bridge)),
+    ]
+  },
+  turnedBy: (before, end, by, _side, wording = null) => turnedBy(before, end, by, wordsIn(wording).report.turnedBy),
+  board: (state, _side, wording = null) => {
+    const words = wordsIn(wording)
+    const down = bridgesDown(state)
+    return [
+      words.report.units('german', inPlace(state, 'german', words)),
+      words.report.units('us', inPlace(state, 'us', words)),
+      ...(down.length === 0 ? [] : [words.report.down(down)]),
     ]
   },
 }

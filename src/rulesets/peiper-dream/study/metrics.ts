@@ -9,11 +9,11 @@ import { FULL, isInGame, isOnMap, whereIs, type State } from '../model/state.js'
 import { canTrace } from '../rules/supply.js'
 import { unitsOf } from '../data/units.js'
 
-/** The steps a side has lost, of units that are in this game: a unit that recovers gives its step back. */
+/** The steps a side has lost. Recovery restores steps. */
 export const stepsLost = (state: State, side: Side): number =>
   unitsOf[side].reduce((sum, unit) => sum + (isInGame(state, unit) ? FULL - state.steps[unit] : 0), 0)
 
-/** The westernmost column of the linked board in which a German unit stands, 1 to 40; null where none is on the map. */
+/** The westernmost column with a German unit, from 1 to 40; null if none is on the map. */
 export const westernmost = (state: State): number | null => {
   const columns = unitsOf.german.filter((unit) => isOnMap(state, unit)).map((unit) => columnAt[state.hex[unit]])
   return columns.length === 0 ? null : Math.min(...columns)
@@ -21,10 +21,10 @@ export const westernmost = (state: State): number | null => {
 
 const ENDS: readonly (Win['tag'] | 'time')[] = ['supplied', 'control', 'columns', 'points', 'time']
 
-/** There are some, or none. */
+/** A count: at least 0. */
 const COUNT = [0, Infinity] as const
 
-/** What can be measured of a game of The Peiper Dream. */
+/** The metrics of The Peiper Dream. */
 export const metrics: Metrics<PeiperDream> = {
   turnName: 'turn',
   turnOf: ({ turn }) => turn,

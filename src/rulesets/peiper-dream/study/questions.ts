@@ -29,13 +29,13 @@ const chance = (title: string, holds: (end: End) => boolean): Measure<PeiperDrea
   of: (end) => (holds(end) ? 1 : 0),
 })
 
-/** Every ACT of a kind that the card in use allows. */
+/** Lists the legal ACTs of a kind. */
 const legalOf = <T extends Command['tag']>(state: State, tag: T): readonly Extract<Command, { tag: T }>[] =>
   state.phase.tag === 'play'
     ? legalActs(positionOf(state), state.phase).filter((one): one is Extract<typeof one, { tag: T }> => one.tag === tag)
     : []
 
-/** The command that is asked about, where it is of the kind; without one, all of them. */
+/** Returns the given command if it is of the right kind, or all commands if none is given. */
 const asked = <T extends Command['tag']>(
   command: Command | null,
   tag: T,
@@ -47,21 +47,24 @@ const SHOOTING: readonly Phase['tag'][] = ['response', 'check', 'fire']
 
 const isShot = ({ state }: End): boolean => !SHOOTING.includes(state.phase.tag)
 
-/** What a row asks to be added to the card of an end. */
+/** Added to the card of an outcome in a hypothetical case. */
 type Added = (end: End) => number
 
 const nothing: Added = () => 0
 
-/** Whether the last card would have hit with so much added; whether a second one is called for hangs on the first alone (PD-O.9). */
+/**
+ * Whether the last card would hit with an additional modifier. Whether a second card is drawn depends on the first
+ * alone (PD-O.9).
+ */
 const isHit = (end: End, added: Added): boolean => {
   const shot = lastOf(end, 'shotResolved')
   return shot !== undefined && shot.modified !== null && shot.modified + added(end) <= shot.af
 }
 
-/** Whether the firing unit would have lost a step: a second card was called for, and missed (PD-O.9). */
+/** Whether the attacker would lose a step: a second card was drawn and missed (PD-O.9). */
 const isPunished = (end: End, added: Added): boolean => eventsOf(end, 'shotResolved').length > 1 && !isHit(end, added)
 
-/** Of a shot matters whether the check passed, what the benefit did, and what the card came to. */
+/** The group of an outcome: whether the check passed, the value of the massacre benefit, and the modified card. */
 const shotOf = (end: End): string =>
   JSON.stringify([
     lastOf(end, 'prChecked')?.isPassed,
@@ -70,7 +73,7 @@ const shotOf = (end: End): string =>
     eventsOf(end, 'shotResolved').length,
   ])
 
-/** An attack as it came to be at an end. */
+/** The attack as resolved in an outcome. */
 const attackAt = (end: End, { unit, target, oba, air, tiger, massacre }: AttackCommand): Attack => ({
   unit,
   target,
@@ -86,7 +89,7 @@ const fired = (from: State, command: AttackCommand, title: string, added: Added 
   from,
   command,
   until: isShot,
-  apart: shotOf,
+  groupKey: shotOf,
   choose: player,
   measures: [
     chance('hits', (end) => isHit(end, added)),
@@ -96,7 +99,7 @@ const fired = (from: State, command: AttackCommand, title: string, added: Added 
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
-/** Modifiers as people call them, where their name alone could be taken the wrong way round. */
+/** Names of modifiers whose id could be misread. */
 const CALLED: Partial<Record<Modifier['name'], string>> = {
   supply: 'lack of supply',
   oba: 'OBA',
@@ -106,7 +109,7 @@ const CALLED: Partial<Record<Modifier['name'], string>> = {
 
 const called = ({ name, value }: Modifier): string => `${CALLED[name] ?? name} (${signed(value)})`
 
-/** What a modifier that is not there would add (PD-B.27, PD-B.29, PD-C.24, PD-O.3, PD-O.5). */
+/** The usual values of modifiers that are not present (PD-B.27, PD-B.29, PD-C.24, PD-O.3, PD-O.5). */
 const ABSENT: readonly Modifier[] = [
   { name: 'river', value: 1 },
   { name: 'oba', value: -1 },
@@ -125,7 +128,9 @@ const mayAdd = (unit: UnitId, { name, value }: Modifier): boolean => {
   return isGerman || !GERMAN_ONLY.includes(name)
 }
 
-/** A passed check sets the ground aside, and by one reading a failed one the support (PD-C.38). */
+/**
+ * Whether a modifier applies: a passed check cancels terrain and, by option, a failed one cancels support (PD-C.38).
+ */
 const counts = ({ scenario: { options } }: State, end: End, name: Modifier['name']): boolean => {
   const isPassed = lastOf(end, 'prChecked')?.isPassed === true
   if (name === 'river') return !isPassed
@@ -133,7 +138,7 @@ const counts = ({ scenario: { options } }: State, end: End, name: Modifier['name
   return !(isSupport && options.prInCombat && options.prFailCancelsFavourable && !isPassed)
 }
 
-/** One attack with all it has, without each of its modifiers, and with each it has not. */
+/** The cases of one attack: as it is, without each of its modifiers, and with each missing one. */
 const modified = (state: State, command: AttackCommand): readonly Case<PeiperDream>[] => {
   const { unit, target, oba, air, tiger, massacre } = command
   const mayAnswer = units[unit].side === 'german' && hasBenefit(state)
@@ -143,7 +148,7 @@ const modified = (state: State, command: AttackCommand): readonly Case<PeiperDre
     for (const { name, value } of modifiers(positionOf(state), { ...plain, passed })) present.set(name, value)
   const valueAt = (end: End, name: Modifier['name']): number =>
     modifiers(positionOf(state), attackAt(end, command)).find((one) => one.name === name)?.value ?? 0
-  // The US may answer or not: there is a row with its benefit, and one without.
+  // If the US can respond, there is a case with its massacre benefit and one without.
   const isAnswer = ({ name }: Modifier): boolean => name === 'massacre' && mayAnswer
   const unchecked = {
     ...state,
@@ -165,18 +170,18 @@ const modified = (state: State, command: AttackCommand): readonly Case<PeiperDre
   ]
 }
 
-/** PD-B.24, PD-B.25: the chance that attacks hit; of one attack also with and without each modifier. */
+/** PD-B.24, PD-B.25: the chance that attacks hit; for a single attack, also with and without each modifier. */
 const attack: Question<PeiperDream> = {
   id: 'attack',
   title: 'Does this attack hit?',
   asks: 'The chance that an attack hits; of one attack also without each of its modifiers, and with each it has not.',
   cases: (state, command) => {
-    if (command === null) return legalOf(state, 'attack').map((one) => fired(state, one, describeCommand(one)))
+    if (command === null) return legalOf(state, 'attack').map((one) => fired(state, one, describeCommand(state, one)))
     return command.tag === 'attack' ? modified(state, command) : []
   },
 }
 
-/** Whether the unit named for a demolition may still act: its card was odd, and the turn goes on (PD-O.4, PD-B.10). */
+/** Whether the demolishing unit may still act: its card was odd, and the turn continues (PD-O.4, PD-B.10). */
 const mayStillAct = (end: End, unit: UnitId): boolean =>
   !end.events.some((one) => one.tag === 'turnEnded' || (one.tag === 'spent' && one.unit === unit))
 
@@ -190,11 +195,11 @@ const demolition: Question<PeiperDream> = {
       const { unit } = one
       const isFree = (end: End): boolean => unit !== null && mayStillAct(end, unit)
       return {
-        title: describeCommand(one),
+        title: describeCommand(state, one),
         from: state,
         command: one,
         until: (end) => end.events.some(({ tag }) => tag === 'demolitionResolved'),
-        apart: (end) => `${String(lastOf(end, 'demolitionResolved')?.isBlown)} ${String(isFree(end))}`,
+        groupKey: (end) => `${String(lastOf(end, 'demolitionResolved')?.isBlown)} ${String(isFree(end))}`,
         measures: [
           chance('blown', (end) => lastOf(end, 'demolitionResolved')?.isBlown === true),
           ...(unit === null ? [] : [chance('unit may still act', isFree)]),
@@ -208,7 +213,7 @@ const recovering = (state: State, unit: UnitId): Case<PeiperDream> => ({
   from: { ...state, phase: { tag: 'recovery', unit } },
   command: null,
   until: (end) => end.events.some(({ tag }) => tag === 'recoveryRolled'),
-  apart: (end) => String(lastOf(end, 'recoveryRolled')?.isPassed),
+  groupKey: (end) => String(lastOf(end, 'recoveryRolled')?.isPassed),
   measures: [chance('comes back', (end) => lastOf(end, 'recoveryRolled')?.isPassed === true)],
 })
 
@@ -217,11 +222,14 @@ const returning = (state: State, unit: UnitId): Case<PeiperDream> => ({
   from: { ...state, pile: deck(0), phase: { tag: 'returnDraw', unit } },
   command: null,
   until: (end) => end.events.some(({ tag }) => tag === 'returnDrawn'),
-  apart: (end) => String(lastOf(end, 'returnDrawn')?.isBack),
+  groupKey: (end) => String(lastOf(end, 'returnDrawn')?.isBack),
   measures: [chance('comes back', (end) => lastOf(end, 'returnDrawn')?.isBack === true)],
 })
 
-/** PD-C.30 to PD-C.33: the chance that units recover or return, were a Regroup Phase now; single battles have none (PD-S.1). */
+/**
+ * PD-C.30 to PD-C.33: the chance that units recover or return in a hypothetical Regroup Phase now. Single battles have
+ * none (PD-S.1).
+ */
 const recovery: Question<PeiperDream> = {
   id: 'recovery',
   title: 'Does this unit recover?',
@@ -237,7 +245,7 @@ const recovery: Question<PeiperDream> = {
 const FIRST_ROLL = 2
 const LAST_ROLL = 5
 
-/** The last turn in which the surprise holds at an end, when it is rolled for from this turn on. */
+/** The last turn of the surprise in an outcome, if rolls start on a given turn. */
 const lastTurn = (end: End, first: number): number =>
   first - 1 + eventsOf(end, 'surpriseRolled').filter(({ isOver }) => !isOver).length
 
@@ -246,10 +254,10 @@ const lasting = (state: State, first: number): Case<PeiperDream> => ({
   from: { ...state, turn: first, phase: { tag: 'surprise' } },
   command: null,
   until: ({ state: at }) => !at.isSurprised || at.phase.tag !== 'surprise',
-  // A turn in which nobody can act is over at once: what it leads to does not show when the surprise ended.
-  apart: (end) => String(lastTurn(end, first)),
-  // Nothing between two rolls has a say in them.
-  skip: ({ state: at }) =>
+  // A turn in which nobody can act ends at once, so group outcomes by the last turn of the surprise.
+  groupKey: (end) => String(lastTurn(end, first)),
+  // Nothing between two rolls affects them.
+  skipTo: ({ state: at }) =>
     at.isSurprised && at.phase.tag !== 'surprise' && at.turn < LAST_ROLL
       ? { ...at, turn: at.turn + 1, phase: { tag: 'surprise' } }
       : null,
@@ -273,5 +281,5 @@ const surprise: Question<PeiperDream> = {
   },
 }
 
-/** What people who play The Peiper Dream ask of the odds. */
+/** The odds questions of The Peiper Dream. */
 export const questions: readonly Question<PeiperDream>[] = [attack, demolition, recovery, surprise]

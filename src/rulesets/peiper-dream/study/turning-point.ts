@@ -1,48 +1,44 @@
-import { board, bridges, columnAt, distance, hexOf } from '../data/board.js'
+import type { NodeId } from '../../../maps/graph.js'
+import { bridges, columnAt, distance, hexOf } from '../data/board.js'
 import { planOf } from '../data/plan.js'
 import type { Side } from '../data/printed-unit.js'
-import { units, unitsOf, type UnitId } from '../data/units.js'
+import { unitsOf, type UnitId } from '../data/units.js'
 import { positionOf } from '../model/position.js'
 import { isEliminated, isGermanHex, isOnMap, isStanding, whereIs, type State } from '../model/state.js'
 import { isExempt, isSupplied, windowsOf } from '../rules/supply.js'
+import type { TurningWords } from '../text/words.js'
 
-/** How far ahead of the foremost German unit a bridge matters, in hexes. */
+/** The distance from the leading German unit within which bridges matter, in hexes. */
 const AHEAD = 6
 
-/** A place by its name, or by its hex where it has none. */
-export const placeName = (hex: number): string => board.hexes[hex].name ?? board.ids[hex]
+/** The hex of a unit on the map. */
+const hexUnder = (state: State, unit: UnitId): NodeId => state.hex[unit] as NodeId
 
-/** The German unit that stands farthest west, or null. */
+/** The westernmost German unit on the map, or null. */
 const foremost = (state: State): UnitId | null =>
   unitsOf.german
     .filter((unit) => isOnMap(state, unit))
     .toSorted((a, b) => columnAt[state.hex[a]] - columnAt[state.hex[b]])
     .at(0) ?? null
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
-
-/** Fuel that fell to the Germans in a turn, and how long it serves (PD-C.26, PD-C.27). */
-const fuelCaptured = (before: State, end: State): string | null => {
+/** The capture of a depot in a turn, with the turns it supplies (PD-C.26, PD-C.27). */
+const fuelCaptured = (before: State, end: State, { fuel }: TurningWords): string | null => {
   const depot = end.depotTurn.findIndex((turn, one) => turn > 0 && before.depotTurn[one] === 0)
   const window = windowsOf(end.depotTurn, end.scenario.options.depotWindows).find((one) => one.depot === depot)
-  return window === undefined
-    ? null
-    : `the Germans capture the fuel at ${placeName(end.depotHex[depot])}, which serves them on turns ${window.from} to ${window.to}`
+  return window === undefined ? null : fuel(end.depotHex[depot] as NodeId, window.from, window.to)
 }
 
-/** The hexes that win which changed hands in a turn. */
-const prizesTaken = (before: State, end: State, side: Side): string | null => {
-  const prizes = planOf(end.scenario).battle.wins.flatMap((win) => (win.tag === 'columns' ? [] : win.hexes.map(hexOf)))
-  const isTaken = (hex: (typeof prizes)[number]): boolean =>
-    isGermanHex(before, hex) !== isGermanHex(end, hex) && isGermanHex(end, hex) === (side === 'german')
-  const names = [...new Set(prizes)].filter(isTaken).map(placeName)
-  if (names.length === 0) return null
-  return side === 'german' ? `the Germans take ${listed(names)}` : `the Americans take back ${listed(names)}`
+/** The objectives that changed hands in a turn. */
+const prizesTaken = (before: State, end: State, side: Side, { prizes }: TurningWords): string | null => {
+  const all = planOf(end.scenario).battle.wins.flatMap((win) => (win.tag === 'columns' ? [] : win.hexes.map(hexOf)))
+  const taken = [...new Set(all)].filter(
+    (hex) => isGermanHex(before, hex) !== isGermanHex(end, hex) && isGermanHex(end, hex) === (side === 'german'),
+  )
+  return taken.length === 0 ? null : prizes(side, taken)
 }
 
-/** The bridges near the foremost German unit that fell in a turn, or rose again. */
-const bridgesTurned = (before: State, end: State, side: Side): string | null => {
+/** The bridges near the leading German unit that were blown or rebuilt in a turn. */
+const bridgesTurned = (before: State, end: State, side: Side, { blown, rebuilt }: TurningWords): string | null => {
   const leader = foremost(end)
   if (leader === null) return null
   const isNear = (bridge: number): boolean =>
@@ -50,61 +46,55 @@ const bridgesTurned = (before: State, end: State, side: Side): string | null => 
       const from = whereIs(end, leader)
       return from !== null && columnAt[hex] <= columnAt[from] && distance(hex, from) <= AHEAD
     })
-  const names = bridges.flatMap(({ name }, bridge) =>
-    isStanding(before, bridge) !== isStanding(end, bridge) &&
-    isStanding(end, bridge) === (side === 'german') &&
-    isNear(bridge)
-      ? [name]
-      : [],
+  const turned = [...bridges.keys()].filter(
+    (bridge) =>
+      isStanding(before, bridge) !== isStanding(end, bridge) &&
+      isStanding(end, bridge) === (side === 'german') &&
+      isNear(bridge),
   )
-  if (names.length === 0) return null
-  const what = `the ${names.length === 1 ? 'bridge' : 'bridges'} of ${listed(names)}`
-  return side === 'german'
-    ? `the Germans rebuild ${what}`
-    : `the Americans blow ${what} before ${units[leader].name} in ${placeName(end.hex[leader])}`
+  if (turned.length === 0) return null
+  return side === 'german' ? rebuilt(turned) : blown(turned, leader, hexUnder(end, leader))
 }
 
-/** The units of a side that were lost in a turn. */
-const lost = (before: State, end: State, side: Side): string | null => {
+/** The units a side lost in a turn. */
+const unitsLost = (before: State, end: State, side: Side, { lost }: TurningWords): string | null => {
   const gone = unitsOf[side].filter((unit) => isOnMap(before, unit) && isEliminated(end, unit))
-  if (gone.length === 0) return null
-  return `the ${side === 'german' ? 'Germans' : 'Americans'} lose ${listed(gone.map((unit) => units[unit].name))}`
+  return gone.length === 0 ? null : lost(side, gone)
 }
 
 const outOfSupply = (state: State): readonly UnitId[] =>
   unitsOf.german.filter((unit) => isOnMap(state, unit) && !isSupplied(positionOf(state), unit))
 
-/** German units that were cut off in a turn, by the enemy or because captured fuel was used up (PD-C.22, PD-C.27). */
-const cutOff = (before: State, end: State): string | null => {
+/**
+ * German units that went out of supply in a turn, by enemy action or because captured fuel ran out (PD-C.22, PD-C.27).
+ */
+const unitsCutOff = (before: State, end: State, { cutOff }: TurningWords): string | null => {
   const now = outOfSupply(end).filter((unit) => !outOfSupply(before).includes(unit))
-  if (now.length === 0) return null
-  const who = listed(now.map((unit) => units[unit].name))
-  const why = isExempt(before) && !isExempt(end) ? 'the captured fuel is used up, and' : 'the lines of supply are cut:'
-  return `${why} ${who} ${now.length === 1 ? 'is' : 'are'} out of supply`
+  return now.length === 0 ? null : cutOff(now, isExempt(before) && !isExempt(end))
 }
 
-/** Where the foremost German unit has come in a turn, or that it came no farther. */
-const advance = (before: State, end: State, side: Side): string | null => {
+/** The progress of the leading German unit in a turn. */
+const advance = (before: State, end: State, side: Side, { reaches, stopped }: TurningWords): string | null => {
   const [was, is] = [foremost(before), foremost(end)]
   if (was === null || is === null) return null
   const isFarther = columnAt[end.hex[is]] < columnAt[before.hex[was]]
-  if (side === 'german') return isFarther ? `${units[is].name} reaches ${placeName(end.hex[is])}` : null
-  return isFarther ? null : `the Germans come no farther than ${placeName(end.hex[is])}`
+  if (side === 'german') return isFarther ? reaches(is, hexUnder(end, is)) : null
+  return isFarther ? null : stopped(hexUnder(end, is))
 }
 
 /**
- * What in a turn did most for a side, in words: fuel captured or used up, hexes that win, bridges before the foremost German,
- * units cut off or lost, how far the Germans came; null where nothing of that happened.
+ * Returns the most important event of a turn for a side, in words: depots captured or used up, objectives, bridges
+ * ahead of the leading Germans, units cut off or lost, or the German advance; null if there was none.
  */
-export const turnedBy = (before: State, end: State, side: Side): string | null =>
+export const turnedBy = (before: State, end: State, side: Side, words: TurningWords): string | null =>
   side === 'german'
-    ? (prizesTaken(before, end, side) ??
-      fuelCaptured(before, end) ??
-      bridgesTurned(before, end, side) ??
-      lost(before, end, 'us') ??
-      advance(before, end, side))
-    : (prizesTaken(before, end, side) ??
-      cutOff(before, end) ??
-      bridgesTurned(before, end, side) ??
-      lost(before, end, 'german') ??
-      advance(before, end, side))
+    ? (prizesTaken(before, end, side, words) ??
+      fuelCaptured(before, end, words) ??
+      bridgesTurned(before, end, side, words) ??
+      unitsLost(before, end, 'us', words) ??
+      advance(before, end, side, words))
+    : (prizesTaken(before, end, side, words) ??
+      unitsCutOff(before, end, words) ??
+      bridgesTurned(before, end, side, words) ??
+      unitsLost(before, end, 'german', words) ??
+      advance(before, end, side, words))

@@ -47,7 +47,7 @@ const ids = {
 
 type Id = keyof typeof ids
 
-/** By the tag of an event that says no more than itself, the rules it shows. */
+/** The rules shown by events whose tag says everything. */
 const BY_TAG: Readonly<Partial<Record<Event['tag'], readonly Id[]>>> = {
   turnEnded: ['PD-B.3'],
   activated: ['PD-B.5'],
@@ -103,5 +103,5 @@ const shownBy = (event: Event): readonly Id[] => {
   }
 }
 
-/** Which rules of The Peiper Dream a game has used. */
+/** Counts which rules of The Peiper Dream a game uses. */
 export const uses: RuleUses<PeiperDream> = { ids, of: shownBy }

@@ -5,7 +5,7 @@ import { units, type UnitId } from '../data/units.js'
 import type { Event } from '../model/event.js'
 import type { State } from '../model/state.js'
 
-/** What of an event can be seen on a board: marches, attacks, losses. */
+/** The visual cues of an event: marches, attacks and losses. */
 export const cues = ({ hex }: State, event: Event): readonly Cue[] => {
   const placeOf = (unit: UnitId): string | null => board.ids.at(hex[unit] < 0 ? board.ids.length : hex[unit]) ?? null
   const march = (unit: UnitId, to: NodeId): readonly Cue[] => {

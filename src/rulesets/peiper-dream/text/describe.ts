@@ -1,33 +1,123 @@
-import { formatPhrase, type Translation } from '../../../kernel/phrases.js'
-import type { Outcome } from '../../../kernel/ruleset.js'
+import { callByTag, refusalSentence, sentencesIn, type Translation } from '../../../kernel/language.js'
+import { describeLoopViolation } from '../../../kernel/phrases.js'
+import type { TurnText } from '../../../kernel/texts.js'
+import type { Violation } from '../../../kernel/violation.js'
 import type { NodeId } from '../../../maps/graph.js'
-import type { Command } from '../model/command.js'
-import type { Side } from '../data/printed-unit.js'
-import type { Event } from '../model/event.js'
-import { hexName } from '../data/board.js'
+import { bridges } from '../data/board.js'
 import { terrainIn, type LandTerms } from '../data/land.js'
-import type { Phase } from '../model/state.js'
-import { eventPhrase, orderPhrase, outcomePhrase, phasePhrase } from './phrase-of.js'
-import { phrases } from './phrases.js'
+import { planOf } from '../data/plan.js'
+import type { Side } from '../data/printed-unit.js'
+import type { Scenario } from '../data/scenario.js'
+import { track } from '../data/track.js'
+import { allUnits, unitsOf, type UnitId } from '../data/units.js'
+import type { Command } from '../model/command.js'
+import type { Event } from '../model/event.js'
+import { positionOf } from '../model/position.js'
+import { ruleBook, type Refusals } from '../model/rule.js'
+import { hasActed, isOnMap, isReduced, isStanding, type Phase, type State } from '../model/state.js'
+import { highestThatBlows } from '../rules/demolition.js'
+import { statusOf } from '../rules/status.js'
+import { isExempt, isSupplied, windowsOf } from '../rules/supply.js'
+import { en } from './en.js'
+import type { Mark, Scene, Words } from './words.js'
 
-/** A command in words. In English unless a translation is given. */
-export const describeCommand = (command: Command, wording: Translation | null = null): string =>
-  formatPhrase(phrases, orderPhrase(command, wording), wording)
+/** The sentences in a language. English unless given a translation of this game. */
+export const wordsIn: (translation: Translation | null | undefined) => Words = /* @__PURE__ */ sentencesIn(en)
 
-/** What a phase asks, or what it waits for. In English unless a translation is given. */
-export const describePhase = (phase: Phase, wording: Translation | null = null): string =>
-  formatPhrase(phrases, phasePhrase(phase), wording)
+/** The name of a scenario for players. In English unless a translation is given. */
+export const describeScenario = ({ name }: Scenario, wording: Translation | null = null): string =>
+  wordsIn(wording).scenarios[name]
 
-/** An event in words; of events that only move the game on, the empty text. In English unless a translation is given. */
-export const describeEvent = (event: Event, wording: Translation | null = null): string => {
-  const phrase = eventPhrase(event, wording)
-  return phrase === null ? '' : formatPhrase(phrases, phrase, wording)
+/** The facts of a game that sentences use. */
+const sceneOf = (state: State): Scene => {
+  const { phase, scenario, turn } = state
+  const { turns, campaignTurn } = planOf(scenario).battle
+  const blowsUpTo = phase.tag === 'demolition' ? highestThatBlows(state, phase.unit) : null
+  return { turns, turn, blowsUpTo, day: (turn) => track[Math.min(turn, turns) + campaignTurn - 2].day }
 }
 
-/** How a game ended, in words, or that it has not. In English unless a translation is given. */
-export const describeOutcome = (outcome: Outcome<Side> | null, wording: Translation | null = null): string =>
-  formatPhrase(phrases, outcome === null ? { key: 'goesOn', values: {} } : outcomePhrase(outcome), wording)
+/** Describes a command. No two commands have the same description. In English unless a translation is given. */
+export const describeCommand = (_state: State, command: Command, wording: Translation | null = null): string =>
+  callByTag<Command, [], string>(wordsIn(wording).orders, command)
 
-/** A hex in words: its number, ground and name. */
-export const describeHex = (hex: NodeId, land: LandTerms = {}): string =>
-  `${hexName(hex)} (${terrainIn(land, hex).name})`
+/** The heading of a command in a list: its unit, or the kind of command. In English unless a translation is given. */
+export const subjectOf = (_state: State, command: Command, wording: Translation | null = null): string => {
+  const { kinds, unit } = wordsIn(wording)
+  return 'unit' in command && command.unit !== null ? unit(command.unit) : kinds[command.tag]
+}
+
+/** Explains why a command is refused, with the paragraphs of the rules. In English unless a translation is given. */
+export const describeViolation = (_state: State, violation: Violation, wording: Translation | null = null): string => {
+  const words = wordsIn(wording)
+  return (
+    refusalSentence<Refusals, []>(words.refusals, ruleBook, violation) ??
+    describeLoopViolation(violation, words, words.player)
+  )
+}
+
+/** The decision or roll that the current phase waits for. */
+const phaseText = ({ phase }: State, wording: Translation | null): string =>
+  callByTag<Phase, [], string>(wordsIn(wording).phases, phase)
+
+/** Battle, turn and the decision that is due. In English unless a translation is given. */
+export const describeTurn = (state: State, wording: Translation | null = null): TurnText => ({
+  heading: `${planOf(state.scenario).battle.title}, ${wordsIn(wording).board.date(state.turn, sceneOf(state))}`,
+  prompt: state.phase.tag === 'over' ? '' : phaseText(state, wording).replace(/[^.?!]$/, '$&.'),
+})
+
+/** Describes an event; null for an event that needs no sentence. In English unless a translation is given. */
+export const describeEvent = (before: State, event: Event, wording: Translation | null = null): string | null =>
+  callByTag<Event, [at: Scene], string | null>(wordsIn(wording).events, event, sceneOf(before))
+
+/** Describes how a game ended, or says that it continues. In English unless a translation is given. */
+export const describeOutcome = ({ phase }: State, wording: Translation | null = null): string => {
+  const { goesOn, outcome } = wordsIn(wording)
+  return phase.tag === 'over' ? outcome(phase.winner, phase.by) : goesOn
+}
+
+/** Describes a hex: its number, terrain and name. In English unless a translation is given. */
+export const describeHex = (hex: NodeId, land: LandTerms = {}, wording: Translation | null = null): string => {
+  const { board, hex: name } = wordsIn(wording)
+  return `${name(hex)}, ${board.terrain[terrainIn(land, hex).id]}`
+}
+
+const marksOf = (state: State, unit: UnitId): readonly Mark[] => [
+  ...(isReduced(state, unit) ? (['reduced'] as const) : []),
+  ...(hasActed(state, unit) ? (['acted'] as const) : []),
+  ...(isSupplied(positionOf(state), unit) ? [] : (['unsupplied'] as const)),
+]
+
+const unitLine = (state: State, unit: UnitId, wording: Translation | null): string => {
+  const words = wordsIn(wording)
+  const marks = marksOf(state, unit).map((mark) => words.board.marks[mark])
+  const hex = describeHex(state.hex[unit] as NodeId, state.scenario, wording)
+  return `- ${[words.unit(unit), hex, ...marks].join(', ')}`
+}
+
+/**
+ * Describes the whole position, line by line: date, current decision, units by side, bridges, supply, markers and
+ * cards. In English unless a translation is given.
+ */
+export const describeBoard = (state: State, _side: Side | null = null, wording: Translation | null = null): string => {
+  const { board } = wordsIn(wording)
+  const { battle } = planOf(state.scenario)
+  const of = (side: Side): readonly string[] =>
+    unitsOf[side].filter((unit) => isOnMap(state, unit)).map((unit) => unitLine(state, unit, wording))
+  const waiting = allUnits.filter((unit) => statusOf(state, unit) === 'available')
+  const down = [...bridges.keys()].filter((bridge) => !isStanding(state, bridge))
+  const windows = windowsOf(state.depotTurn, state.scenario.options.depotWindows)
+  return [
+    describeTurn(state, wording).heading,
+    phaseText(state, wording),
+    board.units.german,
+    ...of('german'),
+    board.units.us,
+    ...of('us'),
+    ...(waiting.length === 0 ? [] : [board.waiting(waiting)]),
+    ...(down.length === 0 ? [] : [board.blown(down)]),
+    ...windows.flatMap(({ from, to }) => (from > battle.turns ? [] : [board.fuel(from, Math.min(to, battle.turns))])),
+    ...(isExempt(state) ? [board.exempt] : []),
+    board.markers(state.oba, state.air),
+    board.pile(state.pile.length),
+  ].join('\n')
+}

@@ -1,4 +1,5 @@
-import { derive } from '../../../kernel/derive.js'
+import type { Translation } from '../../../kernel/language.js'
+import { memoize, memoizeBy } from '../../../kernel/memoize.js'
 import { edgeBetween, type NodeId } from '../../../maps/graph.js'
 import { compileProvenHexMap } from '../../../maps/hex/compile.js'
 import type { HexMapStyle } from '../../../maps/board-picture.js'
@@ -17,6 +18,9 @@ import { positionOf } from '../model/position.js'
 import { faceOf, hasActedOnCard, isGermanHex, type State } from '../model/state.js'
 import { isSupplied } from '../rules/supply.js'
 import { allUnits, sideNumber, sides, units, type UnitId } from '../data/units.js'
+import { wordsIn } from './describe.js'
+import { en } from './en.js'
+import type { Words } from './words.js'
 
 const SYMBOLS: Readonly<Record<PrintedUnit['kind'], UnitSymbol>> = {
   infantry: 'infantry',
@@ -28,7 +32,7 @@ const SYMBOLS: Readonly<Record<PrintedUnit['kind'], UnitSymbol>> = {
   'anti-tank': 'anti-tank',
 }
 
-/** What fits on a counter: its name without what the symbol shows. */
+/** The label on a counter: the unit name without the parts its symbol shows. */
 const labelOf = (unit: UnitId): string =>
   units[unit].name
     .replace(/\b(?:Panzerjäger|Panzer|Grenadier|battalion|Recon|Infantry|Engineer|Armored|Füsilier)\b/g, '')
@@ -36,7 +40,7 @@ const labelOf = (unit: UnitId): string =>
     .replace('Pionier', 'Pi')
     .replace('501 ', '')
 
-/** Unit sizes by name, the first that fits; task forces and battle groups have none. */
+/** Unit sizes by a pattern in the unit name; the first match applies. Task forces and battle groups have none. */
 const SIZES: readonly (readonly [RegExp, string | null])[] = [
   [/BG|KG|CCB/, null],
   [/I&R/, '•••'],
@@ -48,7 +52,7 @@ const sizeOf = (unit: UnitId): string | null => {
   return found === undefined ? 'II' : found[1]
 }
 
-/** The stripes of the formations, by what their names begin with. */
+/** The stripe colors of the formations, by the start of their names. */
 const STRIPES: readonly (readonly [RegExp, string])[] = [
   [/^1st SS/, '#111111'],
   [/^501st/, '#b9bec2'],
@@ -63,17 +67,18 @@ const STRIPES: readonly (readonly [RegExp, string])[] = [
   [/^2nd/, '#1f4e6b'],
 ]
 
-const formationOf = (unit: UnitId): Formation => {
-  const name = units[unit].formation
-  return { name, color: STRIPES.find(([word]) => word.test(name))?.[1] ?? '#55584a' }
+const formationOf = (unit: UnitId, words: Words): Formation => {
+  const { formation } = units[unit]
+  const color = STRIPES.find(([start]) => start.test(formation))?.[1] ?? '#55584a'
+  return { name: words.formation(formation), color }
 }
 
-const counterOf = (state: State, unit: UnitId): Counter => {
-  const { id, name, side, kind, af, pr } = planOf(state.scenario).counters[unit]
+const counterOf = (state: State, unit: UnitId, words: Words): Counter => {
+  const { id, side, kind, af, pr } = planOf(state.scenario).counters[unit]
   const face = faceOf(state, unit)
   return {
     id,
-    name,
+    name: words.unit(unit),
     label: labelOf(unit),
     side: sideNumber(side),
     symbol: SYMBOLS[kind],
@@ -85,21 +90,21 @@ const counterOf = (state: State, unit: UnitId): Counter => {
       ...(face === 1 ? (['reduced'] as const) : []),
       ...(hasActedOnCard(state, unit) ? (['done'] as const) : []),
     ],
-    formation: formationOf(unit),
+    formation: formationOf(unit, words),
   }
 }
 
-/** How the map is drawn: the Meuse broad, all other rivers narrow; the Westwall along the border, for the eye alone. */
+/** The style of the map: the Meuse wide, all other rivers narrow, and the Westwall along the border as decoration. */
 export const mapStyle: {
-  /** What runs from the middle of a hex to the next. */
+  /** Features drawn from hex center to hex center. */
   readonly roads: readonly Feature[]
-  /** How broad each kind of river is. */
+  /** The width of each kind of river. */
   readonly rivers: Readonly<Record<string, 'minor' | 'major'>>
-  /** Crossings. */
+  /** The feature drawn as a bridge. */
   readonly bridge: Feature
-  /** From a hex to the next, about. */
+  /** The approximate distance between adjacent hexes in kilometers. */
   readonly kilometers: number
-  /** What no rule knows of. */
+  /** Decorations without any effect on the rules. */
   readonly works: NonNullable<HexMapStyle['works']>
 } = {
   roads: ['road'],
@@ -115,19 +120,31 @@ export const mapStyle: {
   ],
 }
 
-const sheetMap: (sheet: Sheet) => HexMap<Feature, Ground> = derive((sheet: Sheet) =>
+const sheetMap: (sheet: Sheet) => HexMap<Feature, Ground> = memoize((sheet: Sheet) =>
   compileProvenHexMap(sheetSource(sheet)),
 )
 
-const mapFor = derive((scenario: Scenario) => {
+const mapFor = memoize((scenario: Scenario): HexMap<Feature, Ground> => {
   const { map } = planOf(scenario).battle
   const sheet = sheets.find(({ id }) => id === map)
   const printed = sheet === undefined ? board : sheetMap(sheet)
   return scenario.map === undefined ? printed : changedMap(printed, scenario.map)
 })
 
-/** The map a picture of a position is drawn on: the linked board, or the one map of a single battle (PD-S.1). */
-export const mapOf = ({ scenario }: State): HexMap<Feature, Ground> => mapFor(scenario)
+type BoardMap = HexMap<Feature, Ground>
+
+/** A map with its place names in a language. */
+const labelled: (map: BoardMap, words: Words) => BoardMap = memoizeBy((map: BoardMap, { place }: Words): BoardMap => ({
+  ...map,
+  hexes: map.hexes.map((hex) => (hex.name === null ? hex : { ...hex, name: place(hex.name) })),
+}))
+
+/** The map of a position: the linked board, or the single map of a battle (PD-S.1). In English unless translated. */
+export const mapOf = ({ scenario }: State, wording: Translation | null = null): HexMap<Feature, Ground> => {
+  const words = wordsIn(wording)
+  const map = mapFor(scenario)
+  return words === en ? map : labelled(map, words)
+}
 
 const marksOf = (state: State, nodeAt: (hex: NodeId) => NodeId | null): readonly NodeMark[] => {
   const { wins } = planOf(state.scenario).battle
@@ -147,43 +164,49 @@ const blownOn = (map: HexMap, { blown }: State, nodeAt: (hex: NodeId) => NodeId 
     return edge === null ? [] : [{ edge, kind: 'blown' }]
   })
 
-/** The turn track: of the campaign with its days and what its boxes say (PD-T), of a battle as long as it lasts. */
-const trackOf = (state: State): TurnTrack => {
+/** The turn track: for the campaign with its dates and the notes in its boxes (PD-T), for a battle only its turns. */
+const trackOf = (state: State, words: Words): TurnTrack => {
   const { battle, isCampaign } = planOf(state.scenario)
   const waits = allUnits.filter((unit) => state.due[unit] > state.turn && state.hex[unit] < 0)
+  const arriving = (turn: number): readonly (readonly string[])[] =>
+    sides.map((side) =>
+      waits.flatMap((unit) => (state.due[unit] === turn && units[unit].side === side ? [words.unit(unit)] : [])),
+    )
   return {
     spaces: track.slice(0, battle.turns).map(({ turn, day, notes }) => ({
       label: `${turn}`,
       ...(isCampaign ? { day: `${day} Dec.`, events: notes } : {}),
-      due: sides.map((side) => waits.filter((unit) => state.due[unit] === turn && units[unit].side === side).length),
+      due: arriving(turn).map((names) => names.length),
+      arrivals: arriving(turn),
     })),
     now: Math.min(state.turn, battle.turns) - 1,
   }
 }
 
 /**
- * What a picture shows of a position, on the map of `mapOf`: every unit, who controls which hex, what the German must
- * reach, blown bridges and fuel depots.
+ * The picture of a position on the map of `mapOf`: every unit, the control of hexes, German objectives, blown bridges
+ * and fuel depots. In English unless a translation is given.
  */
-export const picture = (state: State): Picture => {
+export const picture = (state: State, wording: Translation | null = null): Picture => {
+  const words = wordsIn(wording)
   const { battle, isCampaign } = planOf(state.scenario)
   const title = isCampaign ? battle.title : `The Peiper Dream: ${battle.title}`
   const map = mapOf(state)
   const nodeAt = (hex: number): NodeId | null => (hex < 0 ? null : (map.nodeById.get(board.ids[hex]) ?? null))
   return {
-    title: state.turn === 0 ? `${title}, set-up` : `${title}, turn ${state.turn}`,
-    description: `The way from Losheim, in the east, to the Meuse, in the west, in turn ${state.turn}.`,
+    title: words.picture.title(title, state.turn),
+    description: words.picture.description(state.turn),
     sides: ['German', 'U.S.'],
     frontOf: 0,
     tints: map.ids.map((id) => (isGermanHex(state, hexOf(id)) ? 0 : null)),
     counters: allUnits.flatMap((unit) => {
       const node = nodeAt(state.hex[unit])
-      return node === null ? [] : [{ node, counter: counterOf(state, unit) }]
+      return node === null ? [] : [{ node, counter: counterOf(state, unit, words) }]
     }),
     nodeMarks: marksOf(state, nodeAt),
     edgeMarks: blownOn(map, state, nodeAt),
     lines: [],
-    track: trackOf(state),
-    notes: ['Numbers on a counter: attack factor and proficiency. The map is a reconstruction made for this library.'],
+    track: trackOf(state, words),
+    notes: [words.picture.note],
   }
 }

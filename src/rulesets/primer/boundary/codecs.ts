@@ -1,5 +1,5 @@
 import {
-  by,
+  fromCodec,
   codec,
   idBelow,
   int,
@@ -45,8 +45,8 @@ const battle: Shape<Battle> = strict({
   then: combat,
 })
 
-/** What a scenario brought of its own, proved as something the game can be played with. */
-const own = by<Own>(
+/** The scenario's own data, accepted only if the game can be played with it. */
+const own = fromCodec<Own>(
   {
     decode: (input): Either<readonly Fault[], Own> => {
       if (typeof input !== 'object' || input === null || Array.isArray(input))
@@ -78,7 +78,7 @@ const state: Shape<State> = strict(
   { own },
 )
 
-/** Annotated with the hand-written type: leave a command out and this does not compile. */
+/** Annotated with the hand-written type, so that a missing command is a compile error. */
 const command: Shape<Command> = tagged({
   move: { unit, to: hex },
   attack: { target: hex },
@@ -96,14 +96,14 @@ const event: Shape<Event> = tagged({
   turnBegan: { turn: int(2, 21) },
 })
 
-/** A position that the rules could hold: its invariants hold, and nothing is left to happen by itself. */
+/** The faults of a position that a game cannot reach: it violates an invariant, or an automatic step is still due. */
 const reachable = (read: State): readonly Fault[] => {
   const faults = stateFaults(read)
   if (faults.length > 0 || primerRules.settle(read).length === 0) return faults
   return [fault('/phase', 'a phase in which somebody has something to do', read.phase.tag)]
 }
 
-/** The boundary to files and networks. */
+/** The codecs for files and networks. */
 export const codecs: Codecs<Primer> = {
   scenario: { decode: readScenario, encode: (from) => from },
   state: codec(state, reachable),

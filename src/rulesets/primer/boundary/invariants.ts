@@ -1,19 +1,19 @@
-import { fault, pointTo, type Fault } from '../../../kernel/fault.js'
+import { fault, childPointer, type Fault } from '../../../kernel/fault.js'
 import { dataUnder, type GameData } from '../data/game-data.js'
 import { positionOf, sideIn } from '../model/position.js'
 import type { Combat, Movement, Phase, State } from '../model/state.js'
 import { FRESH, other, type UnitId } from '../data/counters.js'
 
-/** What is not of this game: a list with a place too few or too many, a hex or a unit that is not there. */
+/** Checks that every list has one entry per unit, and that all hexes and units exist. */
 const strangers = (state: State): readonly Fault[] => {
   const { place, phase } = state
   const { units, hexes } = dataUnder(state)
   const faults: Fault[] = []
   for (const list of ['place', 'steps', 'spent'] as const)
     if (state[list].length !== units.length)
-      faults.push(fault(pointTo('', list), `a list of ${units.length}, one for each unit`, state[list].length))
+      faults.push(fault(childPointer('', list), `a list of ${units.length}, one for each unit`, state[list].length))
   for (const [unit, hex] of place.entries())
-    if (hex !== null && hex >= hexes.length) faults.push(fault(pointTo('/place', unit), 'a hex of the map', hex))
+    if (hex !== null && hex >= hexes.length) faults.push(fault(childPointer('/place', unit), 'a hex of the map', hex))
   const namesStranger = (list: readonly UnitId[]): boolean => list.some((unit) => unit >= units.length)
   const combat = phase.tag === 'battle' ? phase.then : phase
   if (combat.tag === 'combat' && namesStranger(combat.fought))
@@ -35,11 +35,14 @@ const unitFaults = (state: State): readonly Fault[] => {
     const hex = place[unit]
     const { [unit]: left } = steps
     if ((hex === null) !== (left === 0) || left > FRESH)
-      faults.push(fault(pointTo('/steps', unit), hex === null ? 'no steps off the map' : `1 to ${FRESH} steps`, left))
-    if (hex !== null && taken.has(hex)) faults.push(fault(pointTo('/place', unit), 'a hex that nobody else is in', hex))
+      faults.push(
+        fault(childPointer('/steps', unit), hex === null ? 'no steps off the map' : `1 to ${FRESH} steps`, left),
+      )
+    if (hex !== null && taken.has(hex))
+      faults.push(fault(childPointer('/place', unit), 'a hex that nobody else is in', hex))
     if (hex !== null) taken.add(hex)
     const most = side === mover && hex !== null ? movement : 0
-    if (spent[unit] > most) faults.push(fault(pointTo('/spent', unit), `at most ${most}`, spent[unit]))
+    if (spent[unit] > most) faults.push(fault(childPointer('/spent', unit), `at most ${most}`, spent[unit]))
   }
   return faults
 }
@@ -71,13 +74,15 @@ const phaseFaults = (state: State, phase: Phase): readonly Fault[] => {
         faults.push(fault('/phase/target', 'a hex with an enemy', target))
       for (const [i, unit] of attackers.entries())
         if (!data.around[target].some((hex) => state.place[unit] === hex) || then.fought.includes(unit))
-          faults.push(fault(pointTo('/phase/attackers', i), 'a unit next to the target that has yet to fight', unit))
+          faults.push(
+            fault(childPointer('/phase/attackers', i), 'a unit next to the target that has yet to fight', unit),
+          )
       return faults
     }
   }
 }
 
-/** What must hold of every position and does not in this one. */
+/** The invariants that a position violates. */
 export const stateFaults = (state: State): readonly Fault[] => {
   const { turn, options, phase } = state
   const strange = strangers(state)

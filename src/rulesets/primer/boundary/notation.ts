@@ -1,7 +1,7 @@
-import { fault, likelyMeant, pointTo, unknownFields, type Fault } from '../../../kernel/fault.js'
+import { fault, suggestName, childPointer, unknownFields, type Fault } from '../../../kernel/fault.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import { optionFaults } from '../../../kernel/option-codec.js'
-import { changedOptions, keptOptions, optionCalled, optionsWith, type OptionValue } from '../../../kernel/option.js'
+import { changedOptions, parseOptionValue, optionsWith, type OptionValue } from '../../../kernel/option.js'
 import { nodeOf, type NodeId } from '../../../maps/graph.js'
 import { dataUnder, type GameData, type Own } from '../data/game-data.js'
 import { stateFaults } from './invariants.js'
@@ -18,11 +18,11 @@ import { FRESH, type Side, type UnitId } from '../data/counters.js'
  *
  *   turn 2/6 rigid west movement: w1@D4 w2@E4/1 w5@E5+3 e1@D6
  *
- * First the turn, how many there are, and the zones of control; other options would follow in brackets, `[name=value]`.
- * A unit is its id and hex; /1 after a step loss, +3 after spending 3, ! once it has attacked. Units that are not
- * named are off the map, and so is one that fell in an attack of this phase: `w3!`. A battle names its target and
- * attackers: `west battle D6 w1,w2:`. What the scenario brought of its own follows at the end, as JSON with its special
- * characters written as in a link: `… e1@D6 | own %7B…`.
+ * The line starts with the turn, the number of turns and the zone-of-control option; other options that are not at
+ * their defaults follow in brackets, `[name=value]`. A unit is written as id and hex, then /1 after a step loss, +3
+ * after spending 3 movement points, and ! once it has attacked. Units that are not named are off the map, as is `w3!`,
+ * a unit eliminated in its own attack this phase. A battle names its target and attackers: `west battle D6 w1,w2:`.
+ * The scenario's own data follows at the end as percent-encoded JSON: `… e1@D6 | own %7B…`.
  */
 
 const idsOf = ({ units }: GameData, list: readonly UnitId[]): string => list.map((unit) => units[unit].id).join(',')
@@ -35,11 +35,11 @@ const phaseText = (data: GameData, phase: Phase): string =>
 const combatOf = (phase: Phase): Combat | null =>
   phase.tag === 'battle' ? phase.then : phase.tag === 'combat' ? phase : null
 
-/** The options that the head of a line always names. */
+/** The options that the first part of a line always states. */
 const IN_HEAD = ['turns', 'zoc']
 
-/** A position on one line. */
-export const print = (state: State): string => {
+/** Prints a position on one line. */
+export const printPosition = (state: State): string => {
   const { turn, options, phase, place, steps, spent, own } = state
   const data = dataUnder(state)
   const { map, units, allUnits } = data
@@ -55,7 +55,10 @@ export const print = (state: State): string => {
   const unusual = changedOptions(optionTable, options).filter(([name]) => !IN_HEAD.includes(name))
   const brackets = unusual.length === 0 ? '' : `[${unusual.map(([name, value]) => `${name}=${value}`).join(',')}]`
   const more = own === undefined ? '' : ` | own ${encodeURIComponent(JSON.stringify(own))}`
-  return `turn ${turn}/${options.turns} ${options.zoc}${brackets} ${phaseText(data, phase)}: ${counters.join(' ')}${more}`
+  return (
+    `turn ${turn}/${options.turns} ${options.zoc}${brackets} ${phaseText(data, phase)}: ` +
+    `${counters.join(' ')}${more}`
+  )
 }
 
 const HEAD =
@@ -63,13 +66,13 @@ const HEAD =
 const COUNTER = /^(\w+)@(\w+?)(?:\/(\d))?(?:\+(\d))?(!)?$/
 const FALLEN = /^(\w+)!$/
 
-/** What the words of a line are read by, and what is wrong with them so far. */
+/** The game data that the words of a line refer to, and the faults found so far. */
 interface Terms {
   readonly data: GameData
   readonly faults: Fault[]
 }
 
-/** What the counters of a line say, by unit. */
+/** The values read from the counters of a line, by unit. */
 interface Counters extends Terms {
   readonly place: (NodeId | null)[]
   readonly steps: number[]
@@ -81,14 +84,14 @@ interface Counters extends Terms {
 const unitAt = (pointer: string, id: string, { data, faults }: Terms): UnitId | null => {
   const ids = data.units.map((unit) => unit.id)
   if (ids.includes(id)) return ids.indexOf(id) as UnitId
-  faults.push(fault(pointer, 'a unit', id, likelyMeant(id, ids)))
+  faults.push(fault(pointer, 'a unit', id, suggestName(id, ids)))
   return null
 }
 
 const hexAt = (pointer: string, id: string, { data: { map }, faults }: Terms): NodeId | null => {
   const hex = nodeOf(map, id)
   if (hex === null)
-    faults.push(fault(pointer, `a hex from ${map.ids[0]} to ${map.ids.at(-1)}`, id, likelyMeant(id, map.ids)))
+    faults.push(fault(pointer, `a hex from ${map.ids[0]} to ${map.ids.at(-1)}`, id, suggestName(id, map.ids)))
   return hex
 }
 
@@ -126,20 +129,20 @@ const readPhase = (match: RegExpExecArray, fought: readonly UnitId[], terms: Ter
   return { tag: 'battle', attackers, target, then: combat }
 }
 
-/** The options that the head of a line names. */
+/** The options in the first part of a line. */
 const readOptions = (match: RegExpExecArray, faults: Fault[]): State['options'] => {
   const turns = Number(match[2])
   const given: Record<string, OptionValue> = { turns }
   for (const pair of [`zoc=${match[3]}`, ...((match[4] as string | undefined)?.split(',') ?? [])]) {
     const [name, value = 'true'] = pair.split('=')
-    given[name] = optionCalled(optionTable, name, value)
+    given[name] = parseOptionValue(optionTable, name, value)
   }
   if (turns < 1 || turns > 20) faults.push(fault('/0', '1 to 20 turns', turns))
   else faults.push(...optionFaults(optionTable, '/0', given).map((one) => ({ ...one, pointer: '/0' })))
-  return keptOptions(optionTable, optionsWith(optionTable, given))
+  return optionsWith(optionTable, given)
 }
 
-/** What the rest of the library would not believe of a position. */
+/** The faults of a position that a game cannot reach. */
 const disbelief = (state: State, fought: readonly UnitId[]): readonly Fault[] => {
   const { turn, phase } = state
   const data = dataUnder(state)
@@ -156,7 +159,7 @@ const disbelief = (state: State, fought: readonly UnitId[]): readonly Fault[] =>
 
 const OWN = /^own\s+(\S+)$/
 
-/** What a line brings of its own, nothing where it ends before; or what is wrong with it. */
+/** The scenario's own data at the end of a line, empty if the line has none, or its faults. */
 const readOwn = (text: string | undefined, pointer: string): Either<readonly Fault[], { readonly own?: Own }> => {
   if (text === undefined) return E.right({})
   const wrong = E.left([fault(pointer, 'own and an object as JSON, written as in a link', text)])
@@ -174,14 +177,14 @@ const readOwn = (text: string | undefined, pointer: string): Either<readonly Fau
   }
 }
 
-/** The position of a line; faults point at its words, the head being number 0. */
-export const parse = (line: string): Either<readonly Fault[], State> => {
+/** Reads a position from one line. Faults point at its words; word 0 is the part before the colon. */
+export const parsePosition = (line: string): Either<readonly Fault[], State> => {
   const [position, ending] = line.trim().split('|', 2)
   const [head, tail = ''] = position.split(':', 2)
   const match = HEAD.exec(head.trim())
   if (match === null) return E.left([fault('/0', 'a head such as `turn 2/6 rigid west movement`', head)])
   const words = tail.split(' ').filter((word) => word !== '')
-  const own = readOwn(ending, pointTo('', words.length + 1))
+  const own = readOwn(ending, childPointer('', words.length + 1))
   if (own._tag === 'Left') return own
   const data = dataUnder(own.right)
   const faults: Fault[] = []
@@ -194,7 +197,7 @@ export const parse = (line: string): Either<readonly Fault[], State> => {
     data,
     faults,
   }
-  for (const [i, word] of words.entries()) readCounter(counters, pointTo('', i + 1), word)
+  for (const [i, word] of words.entries()) readCounter(counters, childPointer('', i + 1), word)
   const { place, steps, spent, fought } = counters
   const options = readOptions(match, faults)
   const phase = readPhase(match, fought, counters)

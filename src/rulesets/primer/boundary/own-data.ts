@@ -1,4 +1,4 @@
-import { fault, likelyMeant, pointTo, unknownFields, type Fault } from '../../../kernel/fault.js'
+import { fault, suggestName, childPointer, unknownFields, type Fault } from '../../../kernel/fault.js'
 import type { HexMapSource } from '../../../maps/hex/source.js'
 import { faultsOfHexMap } from '../../../maps/hex/validate.js'
 import { hasError } from '../../../maps/validate.js'
@@ -9,13 +9,13 @@ import { mapSource } from '../data/hexes.js'
 import { terrainCost, type Terrain } from '../data/map.js'
 import { MOST_UNITS } from '../model/state.js'
 
-/** Hexes a map may have at most. */
+/** The most hexes a map can have. */
 export const MOST_HEXES = 1000
 
-/** The most strength a counter may have. */
+/** The highest strength of a counter. */
 const MOST_STRENGTH = 20
 
-/** The most movement a counter may have. */
+/** The highest movement allowance of a counter. */
 export const MOST_MOVEMENT = 9
 
 type Source = HexMapSource<never, Terrain>
@@ -24,24 +24,24 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** What a hex or a counter may be called: a position on one line names both. */
+/** The form of hex and counter ids, which the one-line notation requires. */
 const PLAIN_ID = /^\w{1,12}$/
 
 const meantBy = (found: unknown, known: Iterable<string>): string | null =>
-  typeof found === 'string' ? likelyMeant(found, known) : null
+  typeof found === 'string' ? suggestName(found, known) : null
 
-/** Everything wrong with a map: as a map of hexes, and as one that the rules know all of, PR-1.1. */
+/** All faults of a map: as a hex map, and as a map whose terrain and features the rules know, PR-1.1. */
 const mapFaults = (input: unknown, pointer: string): readonly Fault[] => {
   const found = faultsOfHexMap(input)
     .filter(({ severity }) => severity === 'error')
     .map((one) => ({ ...one, pointer: pointer + one.pointer }))
   if (hasError(found)) return found
   const { hexes, terrains, features, defaultTerrain } = input as Source
-  const inMap = (...keys: readonly (string | number)[]): string => keys.reduce<string>(pointTo, pointer)
+  const inMap = (...keys: readonly (string | number)[]): string => keys.reduce<string>(childPointer, pointer)
   const grounds = Object.keys(terrainCost)
   const faults = [
     ...terrains.flatMap(({ id }, i) =>
-      grounds.includes(id) ? [] : [fault(inMap('terrains', i, 'id'), grounds.join(', '), id, likelyMeant(id, grounds))],
+      grounds.includes(id) ? [] : [fault(inMap('terrains', i, 'id'), grounds.join(', '), id, suggestName(id, grounds))],
     ),
     ...hexes.flatMap(({ id }, i) =>
       PLAIN_ID.test(id) ? [] : [fault(inMap('hexes', i, 'id'), 'an id of at most 12 letters and digits', id)],
@@ -57,13 +57,13 @@ const mapFaults = (input: unknown, pointer: string): readonly Fault[] => {
 
 const UNIT_FIELDS = ['id', 'name', 'side', 'strength', 'movement', 'hex']
 
-/** What is wrong with one counter by itself, PR-1.2. */
+/** The faults of a single counter, PR-1.2. */
 const unitFaults = (input: unknown, pointer: string, hexes: ReadonlySet<string>): readonly Fault[] => {
   if (!isFields(input)) return [fault(pointer, `a counter: an object with ${UNIT_FIELDS.join(', ')}`, input)]
   const { id, name, side, strength, movement, hex } = input
   const faults = [...unknownFields(pointer, input, UNIT_FIELDS)]
   const expect = (field: string, expected: string, holds: boolean, known: Iterable<string> = []): void => {
-    if (!holds) faults.push(fault(pointTo(pointer, field), expected, input[field], meantBy(input[field], known)))
+    if (!holds) faults.push(fault(childPointer(pointer, field), expected, input[field], meantBy(input[field], known)))
   }
   const isWhole = (value: unknown, most: number): boolean =>
     typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
@@ -76,12 +76,12 @@ const unitFaults = (input: unknown, pointer: string, hexes: ReadonlySet<string>)
   return faults
 }
 
-/** Everything wrong with the counters of a scenario: no two alike, one to a hex (PR-4.2), and somebody on either side. */
+/** All faults of a scenario's counters: ids, names and hexes must be unique (PR-4.2), and both sides need a counter. */
 const orderFaults = (input: unknown, pointer: string, hexes: ReadonlySet<string>): readonly Fault[] => {
   if (!Array.isArray(input)) return [fault(pointer, 'a list of counters', input)]
   if (input.length > MOST_UNITS) return [fault(pointer, `at most ${MOST_UNITS} counters`, input.length)]
   const units = input as readonly unknown[]
-  const alone = units.flatMap((unit, i) => unitFaults(unit, pointTo(pointer, i), hexes))
+  const alone = units.flatMap((unit, i) => unitFaults(unit, childPointer(pointer, i), hexes))
   if (alone.length > 0) return alone
   const sound = units as NonNullable<Own['units']>
   const twice = (['id', 'name', 'hex'] as const).flatMap((field) => {
@@ -93,7 +93,7 @@ const orderFaults = (input: unknown, pointer: string, hexes: ReadonlySet<string>
         ? []
         : [
             fault(
-              pointTo(pointTo(pointer, i), field),
+              childPointer(childPointer(pointer, i), field),
               `${field === 'hex' ? 'a hex' : `a ${field}`} that no counter above has`,
               unit[field],
             ),
@@ -107,45 +107,45 @@ const orderFaults = (input: unknown, pointer: string, hexes: ReadonlySet<string>
 const rowOf = (die: string): readonly string[] | undefined =>
   /^[1-9]$/.test(die) ? combatTable.rows[Number(die) - combatTable.lowest] : undefined
 
-/** Everything wrong with rows of the chart, PR-5.3: they stand under the die that reads them, with a result in every column. */
+/** All faults of table rows, PR-5.3. Each row has the die roll as its key and a result for every column. */
 const chartFaults = (input: unknown, pointer: string): readonly Fault[] => {
   const dice = combatTable.rows.map((_, row) => String(row + combatTable.lowest))
   const { columns } = combatTable
   if (!isFields(input)) return [fault(pointer, `rows of the chart by die, such as {"6": […]}`, input)]
   return Object.entries(input).flatMap(([die, row]) => {
-    const at = pointTo(pointer, die)
+    const at = childPointer(pointer, die)
     if (rowOf(die) === undefined) return [fault(at, `a row for a die from ${dice[0]} to ${dice.length}`, die)]
     if (!Array.isArray(row) || row.length !== columns.length)
       return [fault(at, `${columns.length} results, for ${columns.join(', ')}`, row)]
     return (row as readonly unknown[]).flatMap((result, i) =>
       (RESULTS as readonly unknown[]).includes(result)
         ? []
-        : [fault(pointTo(at, i), RESULTS.join(', '), result, meantBy(result, RESULTS))],
+        : [fault(childPointer(at, i), RESULTS.join(', '), result, meantBy(result, RESULTS))],
     )
   })
 }
 
-/** The rows that differ from the printed chart, or undefined where none does. */
+/** The rows that differ from the printed table, or undefined if none do. */
 const differing = (chart: Own['chart']): Own['chart'] => {
   const rows = Object.entries(chart ?? {}).filter(([die, row]) => row.join() !== rowOf(die)?.join())
   return rows.length === 0 ? undefined : Object.fromEntries(rows)
 }
 
-/** The names of what a scenario may bring. */
+/** The names of the data fields a scenario can replace. */
 export const OWN_FIELDS: readonly (keyof Own)[] = ['map', 'units', 'chart']
 
-/** Everything wrong with what a scenario brings of its own, at once. A map that is unsound is told of before what stands on it. */
+/** All faults of a scenario's own data. If the map has faults, the counters are not checked. */
 export const ownFaults = ({ map, units, chart }: Fields, pointer: string): readonly Fault[] => {
-  const ground = map === undefined ? [] : mapFaults(map, pointTo(pointer, 'map'))
+  const ground = map === undefined ? [] : mapFaults(map, childPointer(pointer, 'map'))
   const { hexes } = map === undefined || ground.length > 0 ? mapSource : (map as Source)
   const order =
     units === undefined || ground.length > 0
       ? []
-      : orderFaults(units, pointTo(pointer, 'units'), new Set(hexes.map(({ id }) => id)))
-  return [...ground, ...order, ...(chart === undefined ? [] : chartFaults(chart, pointTo(pointer, 'chart')))]
+      : orderFaults(units, childPointer(pointer, 'units'), new Set(hexes.map(({ id }) => id)))
+  return [...ground, ...order, ...(chart === undefined ? [] : chartFaults(chart, childPointer(pointer, 'chart')))]
 }
 
-/** What a scenario brings of its own, once it has no faults: no more than differs from what is printed. */
+/** A scenario's own data, once it has no faults, without table rows that are as printed. */
 export const ownIn = ({ map, units, chart }: Own): Own => {
   const rows = differing(chart)
   return {

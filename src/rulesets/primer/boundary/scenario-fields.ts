@@ -1,7 +1,7 @@
 import { fieldsOf, listOf, oneOf, text, whole } from '../../../kernel/schema.js'
 import type { JsonSchema } from '../../../kernel/ruleset.js'
 
-/** What people may write in a scenario beside its name and options, as JSON Schema says it. */
+/** The JSON Schema of a scenario's fields other than its name and options. */
 export const scenarioFields: Readonly<Record<string, JsonSchema>> = {
   map: {
     type: 'object',

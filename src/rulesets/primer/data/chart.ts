@@ -1,15 +1,15 @@
-import type { Odds } from '../../../combat/odds.js'
+import type { PrintedOdds } from '../../../combat/odds.js'
 import type { ResultsTable } from '../../../combat/table.js'
 import type { Terrain } from './map.js'
 
-/** Every result, as the chart names them. */
+/** The results on the combat results table. */
 export const RESULTS = ['A1', '--', 'EX', 'D1', 'D2'] as const
 
-/** A: attacker, D: defender, by steps lost. EX: one from each (PR-5.5). */
+/** A result: A for attacker, D for defender, with the number of steps lost. EX costs each side one step (PR-5.5). */
 export type Result = (typeof RESULTS)[number]
 
-/** The chart, PR-5.3. */
-export const combatTable: ResultsTable<Odds, Result> = {
+/** The combat results table, PR-5.3. */
+export const combatTable: ResultsTable<PrintedOdds, Result> = {
   columns: ['1:2', '1:1', '2:1', '3:1', '4:1'],
   lowest: 1,
   rows: [
@@ -22,19 +22,19 @@ export const combatTable: ResultsTable<Odds, Result> = {
   ],
 }
 
-/** Some rows of the chart, by the die that reads them. */
+/** Rows of the combat results table, by die roll. */
 export type ChartRows = Readonly<Record<string, readonly Result[]>>
 
-/** The chart with some rows other than printed. */
-export const withRows = (own: ChartRows = {}): ResultsTable<Odds, Result> => ({
+/** The combat results table with some rows replaced. */
+export const withRows = (own: ChartRows = {}): ResultsTable<PrintedOdds, Result> => ({
   ...combatTable,
   rows: combatTable.rows.map((row, i) => (own[i + combatTable.lowest] as readonly Result[] | undefined) ?? row),
 })
 
-/** How the ground of the defender shifts the column, PR-5.4. */
+/** The column shift for the defender's terrain, PR-5.4. */
 export const terrainShift: Readonly<Record<Terrain, number>> = { clear: 0, wood: -1, town: -1 }
 
-/** Steps lost on each side, PR-5.5. */
+/** The steps each side loses, PR-5.5. */
 export const losses: Readonly<Record<Result, { readonly attacker: number; readonly defender: number }>> = {
   A1: { attacker: 1, defender: 0 },
   '--': { attacker: 0, defender: 0 },

@@ -1,6 +1,6 @@
-import type { Odds } from '../../../combat/odds.js'
+import type { PrintedOdds } from '../../../combat/odds.js'
 import type { ResultsTable } from '../../../combat/table.js'
-import { deriveAlike } from '../../../kernel/derive.js'
+import { memoizeByValue } from '../../../kernel/memoize.js'
 import { compileProvenHexMap } from '../../../maps/hex/compile.js'
 import type { HexMapSource } from '../../../maps/hex/source.js'
 import { combatTable, withRows, type ChartRows, type Result } from './chart.js'
@@ -9,37 +9,36 @@ import { groundOf, printedGround, type Ground } from './hexes.js'
 import type { Terrain } from './map.js'
 import type { PrintedUnit } from './units.js'
 
-/** A counter that a scenario brings: as printed, and the hex it starts in. */
+/** A counter defined by a scenario, with the hex where it starts. */
 export interface OwnUnit extends PrintedUnit {
-  /** Its hex at the start, by the name on the map. */
+  /** The id of the start hex. */
   readonly hex: string
 }
 
-/** What a scenario brings of its own; what is left out is as printed. */
+/** The parts of the game that a scenario replaces. Omitted parts are as printed. */
 export interface Own {
-  /** A map. */
   readonly map?: HexMapSource<never, Terrain>
-  /** The counters, all of them. */
+  /** The counters; they replace all printed ones. */
   readonly units?: readonly OwnUnit[]
-  /** Rows of the chart that differ, by the die. */
+  /** Rows that differ from the printed combat results table, by die roll. */
   readonly chart?: ChartRows
 }
 
-/** What a game is played with: the map, the counters and the chart. */
+/** The data a game is played with: map, counters and combat results table. */
 export interface GameData extends Ground, OrderOfBattle {
-  /** The chart, PR-5.3. */
-  readonly chart: ResultsTable<Odds, Result>
+  /** The combat results table, PR-5.3. */
+  readonly chart: ResultsTable<PrintedOdds, Result>
 }
 
-/** What is printed. */
+/** The printed game data. */
 export const printedData: GameData = { ...printedGround, ...printedOrder, chart: combatTable }
 
-/** What is played with where a scenario brings something of its own, sound as `boundary/` has proved. */
-const ownData: (own: Own) => GameData = deriveAlike(({ map, units, chart }: Own) => ({
+/** The game data with a scenario's own parts. They must already have passed the checks in `boundary/`. */
+const ownData: (own: Own) => GameData = memoizeByValue(({ map, units, chart }: Own) => ({
   ...(map === undefined ? printedGround : groundOf(compileProvenHexMap(map))),
   ...(units === undefined ? printedOrder : orderOfBattle(units)),
   chart: withRows(chart),
 }))
 
-/** What a game is played with: a scenario's own, else what is printed. */
+/** The game data of a state: the scenario's own parts, otherwise the printed ones. */
 export const dataUnder = ({ own }: { readonly own?: Own }): GameData => (own === undefined ? printedData : ownData(own))

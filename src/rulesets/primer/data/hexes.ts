@@ -6,23 +6,23 @@ import type { EdgeCosts } from '../../../supply/reach.js'
 import { movementCosts } from '../../../wargame/movement.js'
 import { printedRows, terrainCost, terrainLetters, type Terrain } from './map.js'
 
-/** A map as the rules read it, worked out once. */
+/** A map prepared for the rules, computed once per map. */
 export interface Ground {
-  /** The map, numbered in printed order, PR-1.1. */
+  /** The map, with hexes numbered in printed order, PR-1.1. */
   readonly map: HexMap<never, Terrain>
   /** Every hex, in printed order. */
   readonly hexes: readonly NodeId[]
-  /** What entering each hex costs, PR-4.3. */
+  /** For each hex, the cost to enter it in movement points, PR-4.3. */
   readonly entryCost: readonly number[]
-  /** The same by step, for whoever moves farther than one hex. */
+  /** The same cost for each edge, for searches over several hexes. */
   readonly stepCosts: EdgeCosts
-  /** The towns, in printed order: what the fighting is about. */
+  /** The towns, in printed order. They decide the game. */
   readonly towns: readonly NodeId[]
-  /** The hexes next to each, in printed order. */
+  /** For each hex, the adjacent hexes in printed order. */
   readonly around: readonly (readonly NodeId[])[]
 }
 
-/** What the rules read of a map. */
+/** Prepares a map for the rules. */
 export const groundOf = (map: HexMap<never, Terrain>): Ground => {
   const hexes = map.hexes.map((_, node) => node as NodeId)
   const entryCost = hexes.map((node) => terrainCost[terrainAt(map, node)])
@@ -51,17 +51,18 @@ const hexesOf = (printed: string, row: number): readonly HexSource<never, Terrai
     }))
 }
 
-/** The printed map as a scenario would bring it, from A1 to I5, PR-1.1. */
+/** The printed map in the format of a scenario's own map, from A1 to I5, PR-1.1. */
 export const mapSource: HexMapSource<never, Terrain> = {
   id: 'primer',
+  title: 'The Primer',
   offset: 'odd-r',
   features: [],
   terrains: [{ id: 'clear' }, { id: 'wood' }, { id: 'town' }],
   hexes: printedRows.flatMap(hexesOf),
 }
 
-/** The printed map, numbered. */
+/** The compiled printed map. */
 export const map: HexMap<never, Terrain> = compileHexMap(mapSource)
 
-/** What the rules read of the printed map. */
+/** The printed map, prepared for the rules. */
 export const printedGround: Ground = /* @__PURE__ */ groundOf(map)

@@ -1,35 +1,32 @@
-/** A side: the counters are green and grey. */
+import { fields, list, oneOf, text, whole, type DataReader } from '../../../kernel/data-file.js'
+import data from './units.json' with { type: 'json' }
+
+/** A side. The counters are green and grey. */
 export type Side = 'west' | 'east'
 
 /** A counter as printed, PR-1.2. */
 export interface PrintedUnit {
   /** The short name on the counter. */
   readonly id: string
-  /** The whole name. */
+  /** The full name. */
   readonly name: string
-  /** Whose it is. */
   readonly side: Side
-  /** Its strength at two steps; the back shows half, rounded up. */
+  /** The strength with two steps. The back of the counter shows half, rounded up. */
   readonly strength: number
-  /** What it may spend on movement in a phase. */
+  /** The movement points for one phase. */
   readonly movement: number
 }
 
-const foot = (id: string, name: string, side: Side): PrintedUnit => ({ id, name, side, strength: 4, movement: 3 })
-const mounted = (id: string, name: string, side: Side): PrintedUnit => ({ id, name, side, strength: 3, movement: 5 })
+/** Checks units.json. */
+export const unitsReader: DataReader<readonly PrintedUnit[]> = list(
+  fields<PrintedUnit>({
+    id: text,
+    name: text,
+    side: oneOf('west', 'east'),
+    strength: whole(1, 20),
+    movement: whole(1, 20),
+  }),
+)
 
-/** The counters, in the order that breaks all ties. */
-export const printedUnits: readonly PrintedUnit[] = [
-  foot('w1', '1st Rifles', 'west'),
-  foot('w2', '2nd Rifles', 'west'),
-  foot('w3', '3rd Rifles', 'west'),
-  foot('w4', 'Grenadiers', 'west'),
-  mounted('w5', 'Hussars', 'west'),
-  mounted('w6', 'Dragoons', 'west'),
-  foot('e1', '1st Foot', 'east'),
-  foot('e2', '2nd Foot', 'east'),
-  foot('e3', '3rd Foot', 'east'),
-  foot('e4', 'Guards', 'east'),
-  mounted('e5', 'Lancers', 'east'),
-  mounted('e6', 'Scouts', 'east'),
-]
+/** The printed counters, in the order used to break ties. */
+export const printedUnits: readonly PrintedUnit[] = data as readonly PrintedUnit[]

@@ -1,14 +1,14 @@
 import type { NodeId } from '../../../maps/graph.js'
 import type { UnitId } from '../data/counters.js'
 
-/** An order a side can give, PR-3.2. */
+/** A command a side can give, PR-3.2. */
 export type Command =
-  /** Move one unit one hex. */
+  /** Moves one unit one hex. */
   | { readonly tag: 'move'; readonly unit: UnitId; readonly to: NodeId }
-  /** Attack a hex with every unit next to it that has yet to fight. */
+  /** Attacks a hex with every adjacent unit that has not attacked yet. */
   | { readonly tag: 'attack'; readonly target: NodeId }
-  /** Be done with this phase. */
+  /** Ends the phase. */
   | { readonly tag: 'endPhase' }
 
-/** The end of a phase: there is only one such command. */
+/** The command that ends a phase. */
 export const END: Command = { tag: 'endPhase' }

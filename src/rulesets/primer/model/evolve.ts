@@ -22,10 +22,12 @@ const applied = (state: State, event: Event): State => {
     case 'turnBegan':
       return { options, turn: event.turn, phase, place, steps, spent }
     case 'rolled':
-      return state // there for the players; nothing on the map moves
+      return state // informs the players; the board does not change
   }
 }
 
-/** The only maker of states. It applies an event; whether it was legal is asked before. What a scenario brought stays. */
+/**
+ * Returns a new state with the event applied. Does not check whether the event is legal. The scenario's own data stays.
+ */
 export const evolve = (state: State, event: Event): State =>
   state.own === undefined ? applied(state, event) : { ...applied(state, event), own: state.own }

@@ -3,64 +3,57 @@ import type { Side, UnitId } from '../data/counters.js'
 import type { Own } from '../data/game-data.js'
 import type { Options } from '../data/options.js'
 
-/** Counters there may be at most. */
+/** The most counters a game can have. */
 export const MOST_UNITS = 64
 
-/** A side moves its units, PR-4. */
+/** The movement phase of a side, PR-4. */
 export interface Movement {
-  /** Which phase this is. */
   readonly tag: 'movement'
-  /** Whose phase it is. */
   readonly side: Side
 }
 
-/** A side attacks, PR-5. */
+/** The combat phase of a side, PR-5. */
 export interface Combat {
-  /** Which phase this is. */
   readonly tag: 'combat'
-  /** Whose phase it is. */
   readonly side: Side
-  /** The units that have attacked, in order. */
+  /** The units that have attacked, in counter order. */
   readonly fought: readonly UnitId[]
 }
 
-/** An attack that waits for its die, PR-5.3. */
+/** An attack that awaits its die roll, PR-5.3. */
 export interface Battle {
-  /** Which phase this is. */
   readonly tag: 'battle'
-  /** Who attacks, in order. */
+  /** The attacking units, in counter order. */
   readonly attackers: readonly UnitId[]
-  /** The hex attacked. */
+  /** The hex under attack. */
   readonly target: NodeId
-  /** The phase to go back to. */
+  /** The phase to return to. */
   readonly then: Combat
 }
 
-/** Where in the turn the game stands. */
+/** The current phase of a game. */
 export type Phase = Movement | Combat | Battle
 
-/** What is on the table: plain JSON, never changed. */
+/** The state of a game: plain JSON, immutable. */
 export interface State {
-  /** The options of the scenario. */
   readonly options: Options
-  /** The turn, from 1; one more than the last when the game is over. */
+  /** The turn, from 1. Once the last turn is over it is one more than the number of turns. */
   readonly turn: number
-  /** Where in the turn. */
   readonly phase: Phase
-  /** By unit, its hex, or null once it is off the map. */
+  /** For each unit, its hex, or null if it is off the map. */
   readonly place: readonly (NodeId | null)[]
-  /** By unit, the steps it has left. */
+  /** For each unit, its remaining steps. */
   readonly steps: readonly number[]
-  /** By unit, what it has spent on movement in this phase. */
+  /** For each unit, the movement points spent this phase. */
   readonly spent: readonly number[]
-  /** What the scenario brought of its own; left out where all is as printed. */
+  /** The scenario's own data; omitted if everything is as printed. */
   readonly own?: Own
 }
 
-/** What units have spent when nobody has moved yet: by the number of units, a list that all positions share. */
+/** For each number of units, a list of zeros that all positions without movement share. */
 const rests: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: MOST_UNITS + 1 }, (_, count) =>
   Object.freeze(new Array<number>(count).fill(0)),
 )
 
-/** Nobody of so many units has moved yet. */
+/** The movement points spent by the given number of units before any has moved: all zeros. */
 export const atRest = (count: number): readonly number[] => rests[count]

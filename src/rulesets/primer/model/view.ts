@@ -1,4 +1,4 @@
 import type { State } from './state.js'
 
-/** What a side sees: everything. The primer has no secrets. */
+/** The view of a side: the whole state. There is no hidden information. */
 export const view = (state: State): State => state

@@ -11,7 +11,7 @@ const HEX_CELLS = 6
 const STRONGEST = 8
 const FARTHEST = 8
 
-/** How a game of the primer is written in numbers to learn from: on the map and with the counters it was set up with. */
+/** The numeric encoding of a game for machine learning, with the map and counters of its opening position. */
 export const encoding = (opening: State): EncodingSpec<Primer> => {
   const { map, hexes, units, allUnits } = dataUnder(opening)
   const ground = hexes.map((hex) => terrainAt(map, hex))
@@ -22,7 +22,9 @@ export const encoding = (opening: State): EncodingSpec<Primer> => {
       {
         name: 'game',
         shape: [SIDES.length * 2 + PHASES.length + 2],
-        says: `who looks, of ${SIDES.join(' ')}; whose phase; the phase, of ${PHASES.join(' ')}; turns gone; turns in all, of 20`,
+        says:
+          `who looks, of ${SIDES.join(' ')}; whose phase; the phase, of ${PHASES.join(' ')}; turns gone; turns in ` +
+          'all, of 20',
         fill: ({ phase, turn, options }, side, cells, from) => {
           const { side: active } = phase.tag === 'battle' ? phase.then : phase
           oneHot(SIDES, side, cells, from)
@@ -36,7 +38,9 @@ export const encoding = (opening: State): EncodingSpec<Primer> => {
       {
         name: 'units',
         shape: [units.length, UNIT_CELLS],
-        says: 'by unit: 1 mine, -1 the enemy; on the map; steps of 2; strength of 8; movement points left, of 8; has fought',
+        says:
+          'by unit: 1 mine, -1 the enemy; on the map; steps of 2; strength of 8; movement points left, of 8; has ' +
+          'fought',
         fill: ({ place, steps, spent, phase }, side, cells, from) => {
           const combat = phase.tag === 'battle' ? phase.then : phase
           for (const unit of allUnits) {
@@ -54,7 +58,9 @@ export const encoding = (opening: State): EncodingSpec<Primer> => {
       {
         name: 'hexes',
         shape: [HEX_CELLS, hexes.length],
-        says: 'by hex: wood; town; strength of mine, of 8; strength of the enemy, of 8; movement points left of mine, of 8; attacked',
+        says:
+          'by hex: wood; town; strength of mine, of 8; strength of the enemy, of 8; movement points left of mine, ' +
+          'of 8; attacked',
         fill: ({ place, steps, spent, phase }, side, cells, from) => {
           const size = hexes.length
           for (let hex = 0; hex < size; hex++) {

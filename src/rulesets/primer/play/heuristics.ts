@@ -1,5 +1,5 @@
 import { distance } from '../../../geometry/hex.js'
-import { derive } from '../../../kernel/derive.js'
+import { memoize } from '../../../kernel/memoize.js'
 import type { Heuristics } from '../../../kernel/player.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Ground } from '../data/hexes.js'
@@ -10,15 +10,15 @@ import type { State } from '../model/state.js'
 import { outcome, stepsOf, townsHeld } from '../rules/victory.js'
 import { FRESH, other, type Side } from '../data/counters.js'
 
-/** By hex, how near the nearest town is: 1 in it, less farther off. */
-const nearnessOn: (ground: Ground) => readonly number[] = derive(({ map, towns }: Ground) => {
+/** For each hex, how near the nearest town is: 1 in a town, less farther away. */
+const nearnessOn: (ground: Ground) => readonly number[] = memoize(({ map, towns }: Ground) => {
   const apart = (a: NodeId, b: NodeId): number => distance(map.hexes[a].at, map.hexes[b].at)
   return map.hexes.map((_, hex) => 1 / (1 + Math.min(...towns.map((town) => apart(town, hex as NodeId)))))
 })
 
 const [TOWN, TOWN_LATE, STEP, NEARNESS] = [0.5, 2.5, 0.45, 0.5]
 
-/** What a side has, in log-odds: towns above all, the more the later it is; steps; and units near towns. */
+/** The assets of a side in log-odds: towns, which count more toward the end; steps; and units near towns. */
 const assets = (at: Position, side: Side, held: number): number => {
   const { state, data } = at
   const near = nearnessOn(data)
@@ -31,10 +31,7 @@ const assets = (at: Position, side: Side, held: number): number => {
   return held * (TOWN + TOWN_LATE * late * late) + stepsOf(at, side) * STEP + nearness * NEARNESS
 }
 
-/**
- * How well a position stands for a side, from 0 (lost) to 1 (won): what a search goes by that does not play games out. A
- * finished game is evaluated by its outcome.
- */
+/** Evaluates a position for a side, from 0 (lost) to 1 (won), without a playout. A finished game has 0, 0.5 or 1. */
 const evaluate = (state: State, side: Side): number => {
   const at = positionOf(state)
   const ended = outcome(at)
@@ -43,12 +40,15 @@ const evaluate = (state: State, side: Side): number => {
   return 1 / (1 + Math.exp(assets(at, other(side), held[other(side)]) - assets(at, side, held[side])))
 }
 
-/** How many commands are tried at a place visited so often: few, for their order is a good one. */
+/**
+ * The number of commands a tree search tries after a number of visits. It is small because the commands are well
+ * ordered.
+ */
 const width = (visits: number): number => Math.sqrt(visits)
 
-/** What a search may know of the game. */
+/** The heuristics for search players. */
 export const heuristics: Required<
-  Omit<Heuristics<Primer>, 'commands' | 'forecast' | 'isQuiet' | 'reckoning' | 'transpositions'>
+  Omit<Heuristics<Primer>, 'commands' | 'forecast' | 'isQuiet' | 'turnBoundary' | 'transpositions'>
 > = {
   evaluate,
   prior: (state, _side, command) => prior(state, command),

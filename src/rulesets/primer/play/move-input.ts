@@ -4,9 +4,10 @@ import type { Primer } from '../model/game.js'
 import { positionOf } from '../model/position.js'
 import { dataUnder } from '../data/game-data.js'
 import { attackersOf } from '../rules/combat.js'
+import { describeViolation, wordsIn } from '../text/describe.js'
 import { oddsOf } from './selectors.js'
 
-/** What can be selected on the way to a command: a unit, then the hex it goes to; or a hex to attack. */
+/** One step in building a command: a unit, then its destination hex; or a hex to attack. */
 export type Selection = FieldSelection<Command>
 
 const selections = (command: Command): readonly Selection[] => {
@@ -24,11 +25,17 @@ const selections = (command: Command): readonly Selection[] => {
 }
 
 /**
- * How a board offers the commands: a unit and then the hex beside it, which costs movement (PR-4.3); or a hex to attack,
- * with the odds that its defender loses a step (PR-5.5).
+ * How a board builds commands: a unit and then an adjacent hex, with the movement cost (PR-4.3), or a hex to attack,
+ * with the chance that the defender loses a step (PR-5.5).
  */
 export const moveInput: BoardInput<Primer, Selection> = {
   selections,
+  describe: (violation, state, wording = null) => describeViolation(state, violation, wording),
+  nameOf: (state, { field, value }, wording = null) => {
+    const { kinds, unit } = wordsIn(wording)
+    if (field === 'tag') return kinds[value]
+    return field === 'unit' ? unit(dataUnder(state).units[value].name) : null
+  },
   onBoard: (state, { field, value }) => {
     const { map, units } = dataUnder(state)
     if (field === 'tag') return null

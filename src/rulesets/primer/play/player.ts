@@ -1,5 +1,5 @@
 import { distance } from '../../../geometry/hex.js'
-import { deriveBy } from '../../../kernel/derive.js'
+import { memoizeBy } from '../../../kernel/memoize.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { terrainAt } from '../../../maps/hex/map.js'
 import { END, type Command } from '../model/command.js'
@@ -10,13 +10,15 @@ import type { Combat, State } from '../model/state.js'
 import { losses, terrainShift } from '../data/chart.js'
 import { FRESH, other, type Side, type UnitId } from '../data/counters.js'
 import type { Ground } from '../data/hexes.js'
-import { careful, daring, thoughtOut, type Weights } from './weights.js'
+import { careful, daring, handTuned, type Weights } from './weights.js'
 
 type Below = (n: number) => number
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
-/** Steps the enemy loses more than we do, on average over the die, by an attack: each of his counts so much. */
+/**
+ * The expected value of an attack, averaged over the die: enemy steps lost, weighted by `hit`, minus own steps lost.
+ */
 const gain = (at: Position, phase: Combat, target: NodeId, hit: number): number => {
   const attackers = attackersOf(at, phase, target)
   const defender = at.unitIn[target] as UnitId
@@ -24,8 +26,8 @@ const gain = (at: Position, phase: Combat, target: NodeId, hit: number): number 
   return balance.reduce((sum, { attacker, defender: lost }) => sum + hit * lost - attacker, 0) / FACES.length
 }
 
-/** By hex, how far the nearest of some towns is; towns themselves, all of them, are no way off. */
-const waysFor = deriveBy(
+/** For each hex, the distance to the nearest of the given towns. Every town has distance 0. */
+const waysFor = memoizeBy(
   ({ map, towns }: Ground, goals: readonly NodeId[]): readonly number[] =>
     map.hexes.map((hex, node) =>
       towns.includes(node as NodeId) ? 0 : Math.min(...goals.map((town) => distance(hex.at, map.hexes[town].at))),
@@ -33,14 +35,17 @@ const waysFor = deriveBy(
   { key: (goals) => goals.join(' '), most: 256 },
 )
 
-/** By hex, how far the towns are that units of a side make for: those that no friend stands in, if there are any. */
+/**
+ * For each hex, the distance to the nearest town that no unit of the side occupies; to the nearest town if there is
+ * none.
+ */
 const waysOf = (at: Position, side: Side): readonly number[] => {
   const { towns } = at.data
   const open = towns.filter((town) => sideIn(at, town) !== side)
   return waysFor(at.data, open.length > 0 ? open : towns)
 }
 
-/** What a unit has of a hex for its ground and for who is next to it. */
+/** The value of a hex for a unit from its terrain and the units adjacent to it. */
 const company = (at: Position, unit: UnitId, hex: NodeId, weights: Weights): number => {
   const { data, state, unitIn } = at
   const { enemy, friend, cover, reduced } = weights
@@ -56,14 +61,17 @@ const company = (at: Position, unit: UnitId, hex: NodeId, weights: Weights): num
   return value
 }
 
-/** What an attack should bring; whoever is behind must dare. */
+/** The prior of an attack. A side with fewer towns takes more risks. */
 const priorOfAttack = (at: Position, phase: Combat, target: NodeId, weights: Weights): number => {
   const held = townsHeld(at)
   const isBehind = held[phase.side] < held[other(phase.side)]
   return gain(at, phase, target, weights.hit) + (isBehind ? weights.daring : 0)
 }
 
-/** How promising commands are by some weights, in their order; what is not above 0 is better left. A move is as good as a unit stands better after it. */
+/**
+ * The priors of commands for the given weights, in the order of the commands. A command with a prior of 0 or less is
+ * better not played. The prior of a move is the gain in the value of the unit's hex.
+ */
 const priorsIn = (at: Position, commands: readonly Command[], weights: Weights): readonly number[] => {
   const { phase, place } = at.state
   if (phase.tag === 'battle') return commands.map(() => 0)
@@ -82,14 +90,17 @@ const priorsIn = (at: Position, commands: readonly Command[], weights: Weights):
   })
 }
 
-/** How promising commands are to a search, in their order. */
+/** The priors of commands for a search, in their order. */
 export const priors = (state: State, commands: readonly Command[]): readonly number[] =>
-  priorsIn(positionOf(state), commands, thoughtOut)
+  priorsIn(positionOf(state), commands, handTuned)
 
-/** How promising a command is to a search. */
+/** The prior of a command for a search. */
 export const prior = (state: State, command: Command): number => priors(state, [command])[0]
 
-/** A player that goes by some weights while it holds as many towns as the enemy, and by others while it holds fewer; of equals chance takes one. */
+/**
+ * Creates a player that uses one set of weights while it holds at least as many towns as the enemy, and another while
+ * it holds fewer. Ties are broken at random.
+ */
 export const playerBy =
   (level: Weights, behind: Weights): ((view: State, legal: readonly Command[], below: Below) => Command) =>
   (view, legal, below) => {
@@ -109,10 +120,11 @@ export const playerBy =
   }
 
 /**
- * The built-in player: it takes towns and holds them. With as many towns as the enemy it keeps its distance, and attacks where it should
- * lose less than the enemy; with fewer it keeps together, comes close, and dares more.
+ * The built-in player: it takes towns and holds them. With at least as many towns as the enemy it keeps its distance
+ * and attacks if it expects to lose less than the enemy. With fewer towns it keeps its units together, closes in, and
+ * takes more risks.
  *
- * @param below luck, which breaks ties
+ * @param below returns a random integer from 0 up to, but not including, its argument; used to break ties
  */
 export const player: (view: State, legal: readonly Command[], below: Below) => Command = /* @__PURE__ */ playerBy(
   careful,

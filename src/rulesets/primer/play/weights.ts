@@ -1,51 +1,47 @@
-/** What a player of rules of thumb weighs, in points that only compare with one another. */
+import { sameNumbers, type DataReader } from '../../../kernel/data-file.js'
+import data from './weights.json' with { type: 'json' }
+
+/** The weights of a heuristic player, in points that are only comparable with each other. */
 export interface Weights {
-  /** To stand in a town. */
+  /** Occupying a town. */
   readonly town: number
-  /** Each hex from the nearest town to go for, less. */
+  /** Penalty per hex to the nearest town worth taking. */
   readonly step: number
-  /** Each enemy next to a hex. */
+  /** Per enemy unit adjacent to the hex. */
   readonly enemy: number
-  /** Each friend next to a hex. */
+  /** Per friendly unit adjacent to the hex. */
   readonly friend: number
-  /** Ground that shelters. */
+  /** Terrain that helps the defender. */
   readonly cover: number
-  /** Each enemy next to a hex, for a unit that has lost a step; besides. */
+  /** Additional points per adjacent enemy unit, for a unit that has lost a step. */
   readonly reduced: number
-  /** A step the enemy loses, where one of our own counts 1. */
+  /** An enemy step lost, where an own step counts 1. */
   readonly hit: number
-  /** What an attack is worth more to whoever holds fewer towns. */
+  /** Bonus for attacks by a side that holds fewer towns. */
   readonly daring: number
 }
 
-/** What was thought out: the order in which searches try commands. */
-export const thoughtOut: Weights = {
-  town: 10,
-  step: 1,
-  enemy: 0,
-  friend: 0,
-  cover: 0,
-  reduced: 0,
-  hit: 1,
-  daring: 0.4,
+/** Hand-tuned weights: searches order commands by them. */
+export const handTuned: Weights = data.handTuned
+
+/**
+ * The weights of the built-in player while it holds at least as many towns as the enemy, learned in games against the
+ * hand-tuned player and `greedy`.
+ */
+export const careful: Weights = data.careful
+
+/** The weights of the built-in player while it holds fewer towns. */
+export const daring: Weights = data.daring
+
+/** The content of weights.json. */
+interface AllWeights {
+  /** The weights by which searches order commands. */
+  readonly handTuned: Weights
+  /** The weights of the built-in player while it holds at least as many towns as the enemy. */
+  readonly careful: Weights
+  /** The weights of the built-in player while it holds fewer towns. */
+  readonly daring: Weights
 }
 
-/** What the built-in player goes by while it holds as many towns as the enemy: learned in games against the player thought out, and `greedy`. */
-export const careful: Weights = {
-  town: 12.3,
-  step: 1.48,
-  enemy: -0.434,
-  friend: -0.257,
-  cover: 0.369,
-  reduced: -0.292,
-  hit: 0.796,
-  daring: 0,
-}
-
-/** What it goes by while it holds fewer. */
-export const daring: Weights = {
-  ...thoughtOut,
-  enemy: 1,
-  friend: 0.5,
-  hit: 2,
-}
+/** Checks weights.json. */
+export const weightsReader: DataReader<AllWeights> = sameNumbers({ handTuned, careful: handTuned, daring: handTuned })

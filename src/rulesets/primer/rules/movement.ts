@@ -1,7 +1,7 @@
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Violation } from '../../../kernel/violation.js'
 import { areAdjacent, type NodeId } from '../../../maps/graph.js'
-import { isBarredByZones, NO_ZONES, type ZoneTerms } from '../../../wargame/zones.js'
+import { isBarredByZones, NO_ZONES, type ZoneRules } from '../../../wargame/zones.js'
 import { other, type UnitId } from '../data/counters.js'
 import type { Options } from '../data/options.js'
 import { END, type Command } from '../model/command.js'
@@ -9,19 +9,29 @@ import type { Event } from '../model/event.js'
 import type { Position } from '../model/position.js'
 import { barredBy, type Rule } from '../model/rule.js'
 import type { Movement } from '../model/state.js'
+import { nextPhase } from './sequence.js'
 
-/** What zones of control do to who moves, PR-2.3, PR-4.4: rigid ones bar the step from one to another, and stop nobody. */
-export const zoneTerms: Readonly<Record<Options['zoc'], ZoneTerms>> = {
+/**
+ * The effect of zones of control on movement, PR-2.3, PR-4.4: rigid zones forbid a step from one to another, but do not
+ * stop a unit.
+ */
+export const zoneTerms: Readonly<Record<Options['zoc'], ZoneRules>> = {
   rigid: { ...NO_ZONES, bars: true },
   none: NO_ZONES,
 }
 
-/** What a unit may still spend on movement, PR-4.3. */
+/** The movement points a unit has left, PR-4.3. */
 export const movesLeft = ({ state, data }: Position, unit: UnitId): number =>
   data.units[unit].movement - state.spent[unit]
 
-/** The rule a move of one hex breaks, PR-4.1 to PR-4.4, PR-2.3, or null: lists and refusals both ask here. */
-export const broken = (at: Position, { side }: Movement, unit: UnitId, to: NodeId): Rule | null => {
+/** The rules that can forbid a move. */
+type MoveRule = Extract<Rule, 'unit.own' | `move.${string}`>
+
+/**
+ * The rule that a move of one hex violates, PR-4.1 to PR-4.4, PR-2.3, or null. Used both to list commands and to refuse
+ * them.
+ */
+export const whyNotMove = (at: Position, { side }: Movement, unit: UnitId, to: NodeId): MoveRule | null => {
   const { state, data, unitIn, zones } = at
   const from = state.place[unit]
   if (data.units[unit].side !== side || from === null) return 'unit.own' // PR-3.3
@@ -32,26 +42,25 @@ export const broken = (at: Position, { side }: Movement, unit: UnitId, to: NodeI
   return null
 }
 
-/** What a command of this phase leads to: a counter moves, or combat begins (PR-3.1). */
+/** The events of a command in a movement phase, a move or the next phase (PR-3.1), or its refusal. */
 export const decide = (at: Position, phase: Movement, command: Command): Either<Violation<Rule>, readonly Event[]> => {
   switch (command.tag) {
     case 'move': {
       const { unit, to } = command
-      const { units, map, entryCost } = at.data
-      const cost = entryCost[to]
-      const rule = broken(at, phase, unit, to)
+      const cost = at.data.entryCost[to]
+      const rule = whyNotMove(at, phase, unit, to)
       return rule === null
         ? E.right([{ tag: 'moved', unit, to, cost }])
-        : E.left(barredBy(rule, { unit: units[unit].name, to: map.labels[to], cost, left: movesLeft(at, unit) }))
+        : E.left(barredBy(rule, { unit, to, cost, left: movesLeft(at, unit) }))
     }
     case 'endPhase':
-      return E.right([{ tag: 'phaseBegan', phase: { tag: 'combat', side: phase.side, fought: [] } }])
+      return E.right(nextPhase(at.state, phase))
     case 'attack':
       return E.left(barredBy('turn.phase', { command: command.tag, phase: phase.tag })) // PR-3.2
   }
 }
 
-/** The end of the phase, PR-3.2, and the steps to hexes next to a unit that may be made. */
+/** The command that ends the phase, PR-3.2, and the moves to adjacent hexes that pass a test. */
 const moves = (at: Position, { side }: Movement, may: (unit: UnitId, to: NodeId) => boolean): readonly Command[] => {
   const { unitsOf, around } = at.data
   const commands: Command[] = [END]
@@ -62,9 +71,9 @@ const moves = (at: Position, { side }: Movement, may: (unit: UnitId, to: NodeId)
   return commands
 }
 
-/** Every unit to every hex next to it, PR-4.1: what a board could show greyed out. */
+/** Moves of every unit to every adjacent hex, PR-4.1. A board can show the illegal ones as unavailable. */
 export const candidates = (at: Position, phase: Movement): readonly Command[] => moves(at, phase, () => true)
 
-/** Every command that breaks no rule. */
+/** Every legal command. */
 export const legal = (at: Position, phase: Movement): readonly Command[] =>
-  moves(at, phase, (unit, to) => broken(at, phase, unit, to) === null)
+  moves(at, phase, (unit, to) => whyNotMove(at, phase, unit, to) === null)

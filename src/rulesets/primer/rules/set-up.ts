@@ -1,13 +1,12 @@
-import { keptOptions } from '../../../kernel/option.js'
 import { nodeOf, type NodeId } from '../../../maps/graph.js'
 import { FRESH } from '../data/counters.js'
 import { dataUnder, type Own } from '../data/game-data.js'
-import { optionTable } from '../data/options.js'
 import type { Scenario } from '../data/scenario.js'
 import { setUps } from '../data/set-ups.js'
 import { atRest, type State } from '../model/state.js'
+import { firstPhase } from './sequence.js'
 
-/** What a scenario brings of its own, or nothing at all. */
+/** The scenario's own data as a field of the state; no field if there is none. */
 const ownOf = ({ map, units, chart }: Own): { readonly own?: Own } =>
   map === undefined && units === undefined && chart === undefined
     ? {}
@@ -19,7 +18,7 @@ const ownOf = ({ map, units, chart }: Own): { readonly own?: Own } =>
         },
       }
 
-/** By unit, the name of the hex it starts in: where the scenario puts its own, else as the set-up says. */
+/** For each unit id, the id of its start hex: from the scenario's own counters, otherwise from the named set-up. */
 const startsOf = ({ name, units }: Scenario): ReadonlyMap<string, string> =>
   new Map(
     units === undefined
@@ -27,16 +26,16 @@ const startsOf = ({ name, units }: Scenario): ReadonlyMap<string, string> =>
       : units.map(({ id, hex }) => [id, hex]),
   )
 
-/** The position a scenario opens with, PR-2.1: west is to move, in turn 1. */
+/** The opening position of a scenario, PR-2.1: turn 1, movement of the west. */
 export const setup = (scenario: Scenario): State => {
   const own = ownOf(scenario)
   const { map, units } = dataUnder(own)
   const hexOf = startsOf(scenario)
   const place = units.map(({ id }): NodeId | null => nodeOf(map, hexOf.get(id) ?? ''))
   return {
-    options: keptOptions(optionTable, scenario.options),
+    options: scenario.options,
     turn: 1,
-    phase: { tag: 'movement', side: 'west' },
+    phase: firstPhase(),
     place,
     steps: place.map((hex) => (hex === null ? 0 : FRESH)),
     spent: atRest(place.length),

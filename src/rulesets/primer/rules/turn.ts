@@ -1,4 +1,4 @@
-import { printed } from '../../../kernel/fault.js'
+import { inspect } from '../../../kernel/fault.js'
 import { dice, type Drawn } from '../../../kernel/draw.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Rules, Turn } from '../../../kernel/ruleset.js'
@@ -12,7 +12,7 @@ import { evolve } from '../model/evolve.js'
 import type { Primer } from '../model/game.js'
 import { luckKey } from '../model/luck-key.js'
 import { positionOf, type Position } from '../model/position.js'
-import { barredBy, rules, type Rule } from '../model/rule.js'
+import { barredBy, ruleBook, type Rule } from '../model/rule.js'
 import type { Combat, Movement, State } from '../model/state.js'
 import { view } from '../model/view.js'
 import * as combat from './combat.js'
@@ -20,20 +20,24 @@ import * as movement from './movement.js'
 import { setup } from './set-up.js'
 import { outcome } from './victory.js'
 
-const ASKS: Readonly<Record<Side, Turn<Side>>> = {
+const ASKS: { readonly [S in Side]: Turn<Side> } = {
   west: { tag: 'sides', sides: ['west'] },
   east: { tag: 'sides', sides: ['east'] },
 }
 const ROLLS: Turn<Side> = { tag: 'chance', draw: dice(1) }
 
-/** Who acts next, PR-3.1: nobody once the game is over, the die in a battle, else the side whose phase it is. */
+/**
+ * The player to act, PR-3.1: nobody once the game is over, chance in a battle, otherwise the side whose phase it is.
+ */
 const toAct = (state: State): Turn<Side> => {
   const ended = outcome(positionOf(state))
   if (ended !== null) return { tag: 'over', outcome: ended }
   return state.phase.tag === 'battle' ? ROLLS : ASKS[state.phase.side]
 }
 
-/** The phase in which a side is asked, PR-3.1, or null: not in the other's, nor while a die is due, nor at the end. */
+/**
+ * The phase in which a side can act, PR-3.1. Null in the other side's phases, while a roll is due, and after the end.
+ */
 const phaseOf = (at: Position, side: Side): Movement | Combat | null => {
   const { phase } = at.state
   return outcome(at) !== null || phase.tag === 'battle' || phase.side !== side ? null : phase
@@ -55,7 +59,10 @@ const candidates = (state: State, side: Side): readonly Command[] => {
 
 const isNumberBelow = (value: number, size: number): boolean => Number.isInteger(value) && value >= 0 && value < size
 
-/** Whether an order is one, with no more fields than it has, and names a unit and a hex of the game; one from a program that was never checked may not. */
+/**
+ * Whether a command has a known kind, exactly its fields, and names an existing unit and hex. Commands from programs
+ * may be unchecked.
+ */
 const isThere = ({ units, hexes }: GameData, command: Command): boolean => {
   const { length } = Object.keys(command)
   switch (command.tag) {
@@ -70,14 +77,14 @@ const isThere = ({ units, hexes }: GameData, command: Command): boolean => {
   }
 }
 
-/** The same of anything at all. */
+/** Whether any value is a command of the game. */
 const isOrder = (data: GameData, command: unknown): command is Command =>
   typeof command === 'object' && command !== null && isThere(data, command as Command)
 
-/** What came as an order: its tag where it has one, else what it is. */
+/** The tag of an invalid command, or the value as text if it has none. */
 const namedOrPrinted = (command: unknown): string => {
   const { tag } = (command ?? {}) as { readonly tag?: unknown }
-  return typeof tag === 'string' ? tag : printed(command)
+  return typeof tag === 'string' ? tag : inspect(command)
 }
 
 const decide = (state: State, _side: Side, command: Command): Either<Violation<Rule>, readonly Event[]> => {
@@ -102,14 +109,14 @@ const settle = (state: State): readonly Event[] => {
   return state.phase.tag === 'combat' && outcome(at) === null ? combat.settle(at, state.phase) : []
 }
 
-/** The primer: the rules, without the boundary to files and networks. */
+/** The rules of the Primer, without codecs. */
 export const primerRules: Rules<Primer> = {
   id: 'primer',
   title: 'The Primer',
   edition: 1,
   sides: SIDES,
   scenarios: [scenario('meeting'), scenario('foothold')],
-  book: rules,
+  book: ruleBook,
   setup,
   toAct,
   legal,

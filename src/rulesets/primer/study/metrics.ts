@@ -8,19 +8,19 @@ import type { State } from '../model/state.js'
 /** The steps a side has left. */
 const stepsLeft = (state: State, side: Side): number => stepsOf(positionOf(state), side)
 
-/** The steps it has lost. */
+/** The steps a side has lost. */
 const stepsLost = (state: State, side: Side): number => {
   const at = positionOf(state)
   return FRESH * at.data.unitsOf[side].length - stepsOf(at, side)
 }
 
-/** There are some, or none. */
+/** Counts range from zero upward. */
 const COUNT = [0, Infinity] as const
 
-/** What is measured in a game of the primer. */
+/** The metrics of a game of the Primer. */
 export const metrics: Metrics<Primer> = {
   turnName: 'turn',
-  // Once the last turn is over a state counts one more (PR-2.2): nobody plays it.
+  // After the last turn the state's turn number is one higher (PR-2.2); that turn is not played.
   turnOf: ({ turn, options }) => Math.min(turn, options.turns),
   ends: ['elimination', 'towns', 'steps', 'draw'],
   list: [

@@ -17,7 +17,7 @@ const stepsLost = (title: string, from: State, side: Side): Measure<Primer> => (
   of: ({ state }) => stepsOf(positionOf(from), side) - stepsOf(positionOf(state), side),
 })
 
-/** One attack until its die has been read, PR-5.3 to PR-5.6. */
+/** One attack up to the end of its battle, PR-5.3 to PR-5.6. */
 const attackOf = (state: State, side: Side, command: Attack): Case<Primer> => {
   const defender = positionOf(state).unitIn[command.target] as UnitId
   return {
@@ -33,11 +33,13 @@ const attackOf = (state: State, side: Side, command: Attack): Case<Primer> => {
   }
 }
 
-/** PR-5: what each attack that can be made comes to. */
+/** PR-5: the chances and losses of each attack. */
 const attack: Question<Primer> = {
   id: 'attack',
   title: 'What comes of an attack?',
-  asks: 'The chance that an attack clears its hex, and the steps both sides lose by it; unless one is named, of every attack.',
+  asks:
+    'The chance that an attack clears its hex, and the steps both sides lose by it; unless one is named, of every ' +
+    'attack.',
   cases: (state, command) => {
     const { phase } = state
     if (phase.tag !== 'combat') return []
@@ -46,5 +48,5 @@ const attack: Question<Primer> = {
   },
 }
 
-/** What people who play the primer ask of the odds. */
+/** The odds questions of the Primer. */
 export const questions: readonly Question<Primer>[] = [attack]

@@ -1,5 +1,5 @@
 import { clamp } from '../../../combat/modifiers.js'
-import type { Odds } from '../../../combat/odds.js'
+import type { PrintedOdds } from '../../../combat/odds.js'
 import type { RuleUses, UsedRule } from '../../../kernel/rule-use.js'
 import { terrainAt } from '../../../maps/hex/map.js'
 import { combatTable, terrainShift } from '../data/chart.js'
@@ -8,7 +8,7 @@ import type { Primer } from '../model/game.js'
 import { positionOf } from '../model/position.js'
 import type { State } from '../model/state.js'
 
-/** What the chart says in a column: a row of it that can come up. */
+/** The id of the use of a table result in a column. */
 const chartUse = (column: string, result: string): string => `PR-5.5 ${column} ${result}`
 
 const chart: Readonly<Record<string, UsedRule>> = Object.fromEntries(
@@ -29,8 +29,8 @@ const ids: Readonly<Record<string, UsedRule>> = {
   ...chart,
 }
 
-/** The column of the chart that is read, after the ground has shifted it (PR-5.4): an event names the one by strength (PR-5.3). */
-const columnRead = (column: Odds, before: State): Odds => {
+/** The column read after the terrain shift (PR-5.4). The event names the column before the shift (PR-5.3). */
+const columnRead = (column: PrintedOdds, before: State): PrintedOdds => {
   if (before.phase.tag !== 'battle') return column
   const shift = terrainShift[terrainAt(positionOf(before).data.map, before.phase.target)]
   const { columns } = combatTable
@@ -58,5 +58,5 @@ const shownBy = (event: Event, before: State): readonly string[] => {
   }
 }
 
-/** Which rules and rows of the chart a game of the primer has used. */
+/** The rules and table results that a game of the Primer has used. */
 export const uses: RuleUses<Primer> = { ids, of: shownBy }

@@ -3,7 +3,7 @@ import { dataUnder } from '../data/game-data.js'
 import type { Event } from '../model/event.js'
 import type { State } from '../model/state.js'
 
-/** What of an event can be seen on a board: marches, attacks, losses. */
+/** The visual cues of an event: marches, attacks and losses. */
 export const cues = (before: State, event: Event): readonly Cue[] => {
   const { map, units } = dataUnder(before)
   const at = (node: number | null): readonly string[] => (node === null ? [] : [map.ids[node]])

@@ -4,7 +4,7 @@ import { rowsText } from '../../../../src/analysis/rows.js'
 import { playShard, sweep } from '../../../../src/analysis/shard.js'
 import { matchRunnerOf } from '../../../../src/cli/command/match-runner.js'
 import { games } from '../../../../src/cli/games.js'
-import { figure, fitted, lines, short, titlesWithin } from '../../../../src/cli/plot/frame.js'
+import { figure, truncateText, wrapLines, short, titlesWithin } from '../../../../src/cli/plot/frame.js'
 import { points, signed } from '../../../../src/cli/study/report/terms.js'
 import { heatMap } from '../../../../src/cli/plot/heat.js'
 import { html } from '../../../../src/cli/study/report/html.js'
@@ -44,7 +44,7 @@ const report = async (manifest: Manifest): Promise<Record<string, string>> => {
 }
 
 describe('a report', () => {
-  it('is one page that asks for nothing from outside', async () => {
+  it('is one page without external requests', async () => {
     const page = (await report(study))['out/report.html']
     expect(page).toContain('<title>Red | &lt;blue&gt;</title>')
     expect([...page.matchAll(/\bsrc="([^"]*)"/g)].every(([, to]) => to.startsWith('data:'))).toBe(true)
@@ -69,7 +69,43 @@ describe('a report', () => {
     for (const [, alt] of page.matchAll(/<img alt="([^"]*)"/g)) expect(alt.length).toBeGreaterThan(20)
   })
 
-  it('has a twin in Markdown whose pictures are all there, each with its title and words', async () => {
+  it('shows titles and names of a study as text: no HTML, no Markdown, no spreadsheet formula', async () => {
+    const hostile = '=1+1 <img src=x onerror=alert(1)>\n\n# [a](javascript:b) &lt;script&gt; ~~c~~ `d`'
+    const files = await report({
+      ...study,
+      title: hostile,
+      axes: [
+        {
+          name: hostile,
+          pointers: ['/players/red'],
+          values: ['built-in', 'random'],
+          names: [`@${hostile}`, `-${hostile}`],
+        },
+        {
+          name: `+${hostile}`,
+          pointers: ['/players/blue'],
+          values: ['built-in', 'random'],
+          names: ['1. <b>', '- <i>'],
+        },
+      ],
+    })
+    const long = markdown('out', [
+      { tag: 'table', caption: hostile, head: [hostile, hostile], rows: Array(17).fill([hostile, hostile]) },
+    ])
+    const written = `${long}${files['out/report.md'].replaceAll(/```json\n[^]*?\n```/g, '')}`
+    const tags = [...written.matchAll(/(?<!\\)<\/?([a-z!][^\s>]*)/gi)].map(([, tag]) => tag)
+    expect(tags.filter((tag) => !['details', 'summary'].includes(tag))).toEqual([])
+    const outsideHtml = written.replaceAll(/<summary>.*<\/summary>/g, '')
+    expect(outsideHtml).not.toMatch(/(?<!\\)&lt;script|(?<!\\)\[a(?<!\\)\]|(?<!\\)~~|(?<!\\)`d/)
+    expect(written).not.toMatch(/^(?!## |# =)#/m)
+    expect(files['out/report.html']).not.toMatch(/<img src=x|<b>|<i>/)
+    const tables = Object.keys(files).filter((name) => name.endsWith('.csv'))
+    expect(tables.length).toBeGreaterThan(0)
+    for (const name of tables)
+      for (const [, start] of files[name].matchAll(/(?:^|,)"?([=+\-@][^",\n]*)/gm)) expect(Number(start)).not.toBeNaN()
+  })
+
+  it('has a Markdown version with all its pictures, each with title and description', async () => {
     const files = await report(study)
     const pictures = [...files['out/report.md'].matchAll(/\]\((report\/[^)]+\.svg)\)/g)].map(([, path]) => path)
     expect(pictures.map((path) => path.slice('report/'.length, -'.svg'.length))).toEqual([
@@ -91,43 +127,45 @@ describe('a report', () => {
     expect(JSON.parse(files['out/summary.json'])).toMatchObject({ arms: [{ games: 12 }, { games: 12 }] })
   })
 
-  it('of more than one axis names arms by their values, and tells the win rate by option', async () => {
+  it('with several axes names arms by their values, and gives the win rate by option', async () => {
     const sizes = { name: 'blue is', pointers: ['/players/blue'], values: ['built-in', 'random'] }
     const seeds = { name: 'again', pointers: ['/scenario/name'], values: Array.from({ length: 9 }, () => 'short') }
     const files = await report({ ...study, games: 2, axes: [...study.axes, sizes, seeds] })
     const text = files['out/report.md']
-    expect(text).toContain('Arms are named by their values: red is · blue is · again.')
+    expect(text).toContain('Arms are labeled with their values: red is · blue is · again.')
     expect(text).toContain('## Win rate by option')
     expect(text).toMatch(
       /\| red is \| wild \| \d+ \| \d+\.\d\d % \| [^|]+ \| [-+0-9.]+ \| [^|]+ \| \d\.\d{4} \| \d\.\d{4} \|/,
     )
     expect(text).toMatch(/\| steady · random · short \| 2 \|/)
-    expect(text).toContain('The plot shows 12 of 36 arms: the first, and others that differ from it in one thing')
+    expect(text).toContain('The plot shows 12 of 36 arms: the first, and others that differ from it in one axis')
     expect(text).toContain('<details><summary>Games won: 36 rows</summary>\n\n| arm |')
     expect(files['out/report.html']).toContain('<details><summary>Games won: 36 rows</summary><div class="scroll"')
     expect(files['out/report/options.svg']).not.toMatch(/NaN|undefined/)
   })
 
-  it('says who plays as a side where that is varied, and when games are few', async () => {
+  it('names the players of each side, and warns of few games', async () => {
     const players = async (manifest: Manifest): Promise<string> =>
-      (await report(manifest))['out/report.md'].split('\n').find((line) => line.includes('layed')) ?? ''
+      (await report(manifest))['out/report.md'].split('\n').find((line) => line.includes('Players: ')) ?? ''
     const who = { name: 'who', pointers: ['/players'], values: [{ red: 'random' }, { blue: 'random' }] }
-    expect(await players(study)).toContain('Played: blue by random, red as varied. ')
-    expect(await players({ ...study, axes: [] })).toContain('Played: blue by random, every other side by')
-    expect(await players({ ...study, players: {}, axes: [] })).toContain('Played: every side by the built-in player.')
-    expect(await players(study)).toContain('too small to say much')
-    expect((await report({ ...study, games: 20, axes: [who] }))['out/report.md']).toContain('. Who plays is varied. ')
-    expect(await players({ ...study, games: 20 })).not.toContain('too small')
+    expect(await players(study)).toContain('Players: blue by random, red varied. ')
+    expect(await players({ ...study, axes: [] })).toContain('Players: blue by random, every other side by')
+    expect(await players({ ...study, players: {}, axes: [] })).toContain('Players: every side by the built-in player.')
+    expect(await players(study)).toContain('games are small: their intervals')
+    expect((await report({ ...study, games: 20, axes: [who] }))['out/report.md']).toContain(
+      '. The players are varied. ',
+    )
+    expect(await players({ ...study, games: 20 })).not.toContain('games are small')
   })
 
-  it('says nothing of arms of which no game has been played', async () => {
+  it('is empty for arms without games', async () => {
     const rows = rowsText(sweep(matchRunnerOf(raceModule), study))
     const terminal = paper([], filesOf(study, rows.slice(0, rows.indexOf('{"arm":1'))))
     expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
     expect(terminal.files['out/report.md']).toContain('| red is: wild | 0 | – | – | – | – |')
   })
 
-  it('has in every row of a table as many cells as in its head, though the arms last longer or shorter', async () => {
+  it('has as many cells in every table row as in its head, though arms differ in length', async () => {
     const manifest: Manifest = {
       ...study,
       ruleset: 'primer',
@@ -152,7 +190,7 @@ describe('a report', () => {
     }
   })
 
-  it('tells the chance of a difference where too few games differ for an interval', async () => {
+  it('gives the p-value of a difference if too few games differ for an interval', async () => {
     const rows = [...sweep(matchRunnerOf(raceModule), { ...study, axes: [] })].flatMap(({ terms: _, ...one }) => [
       one,
       { ...one, arm: 1, values: { ...one.values, lead: Number(one.values['lead']) + (one.game < 4 ? 1 : 0) } },
@@ -163,12 +201,44 @@ describe('a report', () => {
     expect(terminal.files['out/report.md']).toContain('| red is: wild | 12 | +0.33 | – | 0.1250 | 0.1250 |')
   })
 
-  it('says how the number of games came about', async () => {
+  it('says how the number of games was chosen', async () => {
     const text = (await report(study))['out/report.md']
-    expect(text).toContain('chances and intervals hold where it was fixed before any result was seen')
+    expect(text).toContain('p-values and intervals are valid if it was fixed before any results were seen')
     const looked = (await report({ ...study, games: 120, within: 5 }))['out/report.md']
-    expect(looked).toContain('known to 5 points either way, 120 games at most, looked at after 100, 120.')
-    expect(looked).toContain('All intervals are two-sided, 95 % whenever one stops.')
+    expect(looked).toContain('known to within ±5 points, at most 120 games, with looks after 100, 120 games.')
+    expect(looked).toContain('All intervals are two-sided, 95 % at whichever look the study stops.')
+  })
+
+  it('has a column of draws if there are any, and the cumulative incidence of a time', async () => {
+    const rows = [...sweep(matchRunnerOf(raceModule), study)].map((row) => ({
+      ...row,
+      ...(row.arm === 1 && row.game < 6 ? { winner: null, by: 'time' } : {}),
+    }))
+    const drawn = rows.filter(({ winner, by }) => winner === null && by !== null).length
+    expect(drawn).toBeGreaterThanOrEqual(6)
+    const terminal = paper([], filesOf(study, rowsText(rows)))
+    expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
+    const { 'out/report.md': text, 'out/report/wins.csv': data, 'out/report/wins.svg': picture } = terminal.files
+    expect(text).toMatch(/\| arm \| games \| won by red \| 95 % \| won by blue \| 95 % \| drawn \| 95 % \|/)
+    expect(text).toContain('Games drawn: how many more, in points of a hundred')
+    expect(text).not.toContain('One of the two sides won every game')
+    expect(data).toMatch(/,drawn,12,\d+,/)
+    expect(picture).toContain('>drawn<')
+  })
+
+  it('gives a difference for one of two sides if the other is its complement', async () => {
+    const rows = [...sweep(matchRunnerOf(raceModule), study)].map((row) => ({
+      ...row,
+      winner: row.winner ?? 'red',
+      by: 'goal',
+    }))
+    const terminal = paper([], filesOf(study, rowsText(rows)))
+    expect(await run(['report', 'out'], terminal)).toMatchObject({ exit: 0 })
+    const text = terminal.files['out/report.md']
+    expect(text).toContain('One of the two sides won every game, so differences are shown for red only')
+    expect(text).toContain('Games won by red: how many more')
+    expect(text).not.toContain('Games won by blue: how many more')
+    expect(text).not.toMatch(/drawn \|/)
   })
 
   it('leaves out sides that cannot win', async () => {
@@ -187,13 +257,13 @@ describe('a report', () => {
     expect(terminal.files['out/report.md']).not.toContain('umpire')
   })
 
-  it('of one arm has nothing to compare', async () => {
+  it('of one arm has no comparisons', async () => {
     const files = await report({ ...study, axes: [], players: { red: 'random', blue: 'random' } })
     expect(files['out/report.md']).not.toContain('Beside the first arm')
     expect(files['out/report.md']).not.toContain('What two changes do together')
   })
 
-  it('says how far an unfinished sweep has come, and where there is nothing', async () => {
+  it('shows the progress of an unfinished sweep, and empty results', async () => {
     const rows = rowsText(playShard(matchRunnerOf(raceModule), { manifest: study, arm: 0, first: 0, games: 3 }))
     const terminal = paper([], filesOf(study, rows))
     await run(['report', 'out'], terminal)
@@ -214,7 +284,7 @@ describe('a report', () => {
     expect(err).toContain(reason)
   })
 
-  it('replaces no report unasked', async () => {
+  it('replaces no report without --replace', async () => {
     const terminal = paper([], { ...filesOf(study, ''), 'out/report.md': 'mine', 'out/summary.json': 'mine too' })
     expect(await run(['report', 'out'], terminal)).toMatchObject({
       exit: 2,
@@ -225,7 +295,7 @@ describe('a report', () => {
     expect(terminal.files['out/report.md']).not.toBe('mine')
   })
 
-  it('says when it cannot be written', async () => {
+  it('reports that it cannot be written', async () => {
     for (const bad of ['summary.json', 'report/wins.svg', 'report.md', 'report']) {
       const terminal = paper([], filesOf(study, ''))
       const refuse = (path: string): string | null => (path === `out/${bad}` ? 'no' : null)
@@ -239,22 +309,22 @@ describe('a map of places', () => {
   it.each([
     ['death-of-a-division', deathOfADivisionRules, 'st-vith', 'usCutOff', 'data-area="st-vith"'],
     ['peiper-dream', peiperDreamRules, 'the-bagged-peiper', 'germanCutOff', 'data-hex="C0506"'],
-  ] as const)('of %s is colored where something was so', async (id, rules, scenario, metric, node) => {
+  ] as const)('of %s is colored where the event occurred', async (id, rules, scenario, metric, node) => {
     const players = Object.fromEntries(rules.sides.map((side) => [side, 'random']))
     const manifest = oneArm({ rules, scenario, players, seed: 2, games: 3, metrics: [metric] })
     const rows = games[id]((table) => [...playShard(matchRunnerOf(table), { manifest, arm: 0, first: 0, games: 3 })])
     const terminal = paper([], filesOf(manifest, rowsText(rows)))
     expect(await run(['report', 'out'], terminal, games)).toMatchObject({ exit: 0 })
     const told = terminal.files['out/report.md'].split('```json')[0].replaceAll(/\]\([^)]*\)/g, '')
-    expect(told).toContain('Played: the Germans by random, the Americans by random.')
-    expect(told).not.toMatch(/\b(?:german|us)\b/) // sides go by their names, not by their ids
+    expect(told).toContain('Players: the Germans by random, the Americans by random.')
+    expect(told).not.toMatch(/\b(?:german|us)\b/) // Sides are named by their titles, not by their ids.
     const picture = terminal.files[`out/report/places-${metric}-0.svg`]
     expect(picture).toContain(node)
     expect(picture).toMatch(/\[data-area="[^"]+"\],\[data-hex="[^"]+"\]\{fill:rgb\(/)
     expect(picture).not.toContain('data-unit')
   })
 
-  it('is the redder the more', () => {
+  it('is redder for higher values', () => {
     const drawn = heatMap('<svg></svg>', { a: 4, 'b"}<': 2 })
     expect(drawn).toContain(
       '[data-area="a"],[data-hex="a"]{fill:rgb(179, 38, 30)!important;fill-opacity:.85!important;opacity:1!important}',
@@ -269,11 +339,11 @@ describe('a map of places', () => {
 describe('plots', () => {
   const terms = { name: 'p', title: 'P', says: 'What it shows.' }
 
-  it('fit words and numbers to their room', () => {
-    expect(fitted('a very long name', 60)).toBe('a very …')
-    expect(lines('one two three four', 80)).toEqual(['one two', 'three four'])
-    expect(lines('unbreakable-and-long', 60)).toEqual(['unbreak…'])
-    expect(lines('one two three four', 60, 3)).toEqual(['one two', 'three', 'four'])
+  it('fit words and numbers to the available space', () => {
+    expect(truncateText('a very long name', 60)).toBe('a very …')
+    expect(wrapLines('one two three four', 80)).toEqual(['one two', 'three four'])
+    expect(wrapLines('unbreakable-and-long', 60)).toEqual(['unbreak…'])
+    expect(wrapLines('one two three four', 60, 3)).toEqual(['one two', 'three', 'four'])
     const long = ['rule: of the road', 'rule: of the sea']
     expect([titlesWithin(long, 200), titlesWithin(long, 60)]).toEqual([long, ['of the road', 'of the sea']])
     expect(titlesWithin(['as written', ...long], 60)).toEqual(['as written', ...long])
@@ -283,7 +353,7 @@ describe('plots', () => {
     ])
   })
 
-  it('of intervals leave out what is not there', () => {
+  it('of intervals leave out missing values', () => {
     const drawn = intervalPlot({
       ...terms,
       series: ['only'],
@@ -299,7 +369,7 @@ describe('plots', () => {
     expect(drawn).not.toContain('class="axis"')
   })
 
-  it('of spreads put numbers together where there are many', () => {
+  it('of distributions group values if there are many', () => {
     const shares = Array.from({ length: 100 }, (_, i) => [i, 0.01] as const)
     const many = spreadPlot({ ...terms, axis: 'x', panels: [{ title: 'a', shares, mean: 49.5 }] })
     expect(many.match(/class="fill-0"/g)).toHaveLength(25)
@@ -313,7 +383,7 @@ describe('plots', () => {
     expect(spreadPlot({ ...terms, axis: 'x', panels: [] })).toContain('There is no such number.')
   })
 
-  it('of turns show a line and a band for each', () => {
+  it('of turns show a line and a band for each arm', () => {
     const turns = [1, 2, 3].map((turn) => ({ turn, mean: turn, low: turn - 1, high: turn + 1 }))
     const drawn = linePlot({
       ...terms,
@@ -339,7 +409,7 @@ describe('plots', () => {
 })
 
 describe('pages', () => {
-  it('write every kind of block', () => {
+  it('render every kind of block', () => {
     const blocks = [
       { tag: 'title', text: 'T' },
       { tag: 'text', text: 'a *b*' },

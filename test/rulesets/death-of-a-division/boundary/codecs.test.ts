@@ -6,14 +6,14 @@ import { codecs } from '../../../../src/rulesets/death-of-a-division/boundary/co
 import { deathOfADivision } from '../../../../src/rulesets/death-of-a-division/module.js'
 import type { DeathOfADivision } from '../../../../src/rulesets/death-of-a-division/model/game.js'
 import { stateFaults } from '../../../../src/rulesets/death-of-a-division/boundary/invariants.js'
-import { parse, print } from '../../../../src/rulesets/death-of-a-division/boundary/notation.js'
+import { parsePosition, printPosition } from '../../../../src/rulesets/death-of-a-division/boundary/notation.js'
 import { picture } from '../../../../src/rulesets/death-of-a-division/text/picture.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
 import { readScenario } from '../../../../src/rulesets/death-of-a-division/boundary/scenario-reading.js'
 import type { State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
 import {
-  subject,
+  subjectOf,
   describeBoard,
   describeCommand,
   describeEvent,
@@ -27,20 +27,20 @@ import { volume } from '../../../volume.js'
 
 const scenarios = options.map((chosen) => scenario(chosen))
 
-obeysTheLaws(deathOfADivision, { scenarios, invariants: stateFaults, runs: volume(2, 10, 'FC_RUNS') })
+obeysTheLaws(deathOfADivision, { scenarios, invariants: stateFaults, runs: volume(2, 5, 'FC_RUNS') })
 
 const faultsOf = (answer: ReturnType<typeof readScenario>): readonly string[] =>
   answer._tag === 'Left' ? answer.left.map(formatFault) : []
 
-describe('scenarios from outside', () => {
-  it('DD-1.4 a name alone, or some options, fill up with defaults', () => {
+describe('readScenario', () => {
+  it('DD-1.4: fills in defaults for a scenario given by name or with some options', () => {
     expect(unwrap(readScenario('st-vith'))).toEqual(scenario())
     expect(unwrap(readScenario({ name: 'st-vith', options: { fortifications: true } }))).toEqual(
       scenario({ fortifications: true }),
     )
   })
 
-  it('all faults of a bad set-up are told at once, with what was likely meant', () => {
+  it('reports all faults of a scenario at once, with suggestions for misspelled names', () => {
     const said = faultsOf(
       readScenario({
         name: 'st-vith',
@@ -67,41 +67,41 @@ describe('scenarios from outside', () => {
       expect(said).toContain(words)
   })
 
-  it('DD-5.3 four units in an area are refused', () => {
+  it('DD-5.3: rejects four units in an area', () => {
     const said = faultsOf(readScenario({ name: 'st-vith', changes: [{ unit: 'g-gr293-1', area: 'losheim' }] }))
     expect(said.join('\n')).toContain('at most 3 units of a side in Losheim')
   })
 })
 
-describe('a position on one line', () => {
-  it('reads back as it was written, at every point of random games', () => {
+describe('positions in one-line notation', () => {
+  it('printPosition and parsePosition round-trip every position of random games', () => {
     fc.assert(
       fc.property(walks<DeathOfADivision>(scenarios, 120), (steps) => {
         walk(rules, steps, ({ after }) => {
-          expect(unwrap(parse(print(after.state)))).toEqual(after.state)
+          expect(unwrap(parsePosition(printPosition(after.state)))).toEqual(after.state)
         })
       }),
       { numRuns: 15 },
     )
   })
 
-  it('writes what interrupts and what is interrupted', () => {
+  it('printPosition writes the interrupting phase and the interrupted one', () => {
     const game = table(
       moving({ at: { losheim: ['g-stug244', 'g-fbb-pz', 'g-fbb-pg1'], krewinkel: ['u-18cav-c'] } }, 'german'),
     )
-    const at = (state: State): string => print(state).split(' | ')[0]
+    const at = (state: State): string => printPosition(state).split(' | ')[0]
     game.overrun(['g-stug244', 'g-fbb-pg1', 'g-fbb-pz'], 'krewinkel', 'march')
     expect(at(game.state())).toBe(
       'turn 2: overrunRoll group=g-stug244,g-fbb-pg1,g-fbb-pz area=krewinkel areas=1 byRoad=true attempt=1 < movement side=german',
     )
     game.roll(4)
     expect(at(game.state())).toContain('shooters=u-18cav-c:2:6 < movement')
-    expect(unwrap(parse(print(game.state())))).toEqual(game.state())
+    expect(unwrap(parsePosition(printPosition(game.state())))).toEqual(game.state())
   })
 
-  it('names every fault of a line', () => {
+  it('parsePosition reports every fault of a line', () => {
     const of = (line: string): readonly string[] => {
-      const answer = parse(line)
+      const answer = parsePosition(line)
       return answer._tag === 'Left' ? answer.left.map(formatFault) : []
     }
     expect(of('nonsense')[0]).toContain('/0')
@@ -119,7 +119,7 @@ describe('a position on one line', () => {
   })
 })
 
-describe('a saved state', () => {
+describe('the state codec', () => {
   const opening = table(rules.setup(scenario())).state()
   const decoded = (change: (state: Record<string, unknown>) => void): readonly string[] => {
     const copy = structuredClone(opening) as unknown as Record<string, unknown>
@@ -128,7 +128,7 @@ describe('a saved state', () => {
     return answer._tag === 'Left' ? answer.left.map(formatFault) : []
   }
 
-  it('is proved by the invariants before it is believed', () => {
+  it('rejects a state that breaks an invariant', () => {
     expect(unwrap(codecs.state.decode(codecs.state.encode(opening)))).toEqual(opening)
     const place = (spot: number) => (state: Record<string, unknown>) => {
       for (const i of [0, 1, 2, 3]) (state['place'] as number[])[i] = spot
@@ -149,7 +149,7 @@ describe('a saved state', () => {
     expect(decoded((state) => (state['surprise'] = 1)).join('\n')).toContain('surprise')
   })
 
-  it('phases that could not be are refused', () => {
+  it('rejects impossible phases', () => {
     const bad = (phase: unknown): number => decoded((state) => (state['phase'] = phase)).length
     const movement = { tag: 'movement', side: 'german', done: [], beganFree: [], placed: [], halted: [] }
     const assault = { group: [0], area: area('krewinkel'), areas: 1, byRoad: true, attempt: 1, then: movement }
@@ -172,8 +172,8 @@ describe('a saved state', () => {
   })
 })
 
-describe('in words and pictures', () => {
-  it('every event and command of random games is told, and no two commands alike', () => {
+describe('descriptions', () => {
+  it('describes every event and command of random games, with a different text for each command', () => {
     fc.assert(
       fc.property(walks<DeathOfADivision>(scenarios, 150), (steps) => {
         const end = walk(rules, steps, ({ before, after }) => {
@@ -181,7 +181,7 @@ describe('in words and pictures', () => {
           if (turn.tag !== 'sides') return
           const legal = rules.legal(before.state, turn.sides[0])
           const told = legal.map(
-            (command) => `${subject(before.state, command)}: ${describeCommand(before.state, command)}`,
+            (command) => `${subjectOf(before.state, command)}: ${describeCommand(before.state, command)}`,
           )
           expect(new Set(told).size).toBe(legal.length)
           let state = before.state
@@ -201,8 +201,8 @@ describe('in words and pictures', () => {
     )
   })
 
-  it('DD-12.5 the verdict is told', () => {
-    expect(describeOutcome(firing({ at: {} }, 'us'))).toBe('The game goes on.')
+  it('DD-12.5: describes the outcome', () => {
+    expect(describeOutcome(firing({ at: {} }, 'us'))).toBe('The game is still in progress.')
     const told = (given: Parameters<typeof position>[0]): string =>
       describeOutcome(
         table(
@@ -216,6 +216,6 @@ describe('in words and pictures', () => {
         captures: [{ turn: 9, phase: 3, to: 'german' }],
         control: { 'st-vith': 'german' },
       }),
-    ).toBe('German tactical victory: St. Vith captured in turn 9, held and connected.')
+    ).toBe('German tactical victory: St. Vith captured on turn 9, held and connected to the start line.')
   })
 })

@@ -7,43 +7,43 @@ import type { ArrivalRoll, Over, OverrunRoll, Shot } from '../../../../src/rules
 import type { State } from '../../../../src/rulesets/death-of-a-division/model/state.js'
 import { area, firing, moving, position, table, unit } from '../board.js'
 
-/** What is wrong with a position once one thing in it is changed; nothing is wrong with it before. */
+/** The faults of a position after one change; the original has none. */
 const faultsAfter = (from: State, change: Partial<State>): readonly string[] => {
   expect(unwrap(codecs.state.decode(codecs.state.encode(from)))).toEqual(from)
   const answer = codecs.state.decode({ ...from, ...change })
   return answer._tag === 'Left' ? answer.left.map(formatFault) : []
 }
 
-/** The same with something changed in its phase. */
+/** The same with a change to its phase. */
 const faultsIn = (from: State, change: Readonly<Record<string, unknown>>): string =>
   faultsAfter(from, { phase: { ...from.phase, ...change } }).join('\n')
 
-describe('a saved state that one change makes impossible', () => {
+describe('the state codec rejects a state with one impossible value', () => {
   const losheim = { losheim: ['g-stug244', 'g-fbb-pz', 'g-fbb-pg1'], krewinkel: ['u-18cav-c'] }
   const group = ['g-stug244', 'g-fbb-pg1', 'g-fbb-pz']
   const rolling = table(moving({ at: losheim }, 'german'))
     .overrun(group, 'krewinkel', 'march')
     .state()
 
-  it('INV-16 an overrun that was never strong enough', () => {
+  it('INV-16: rejects an overrun below the 6:1 ratio', () => {
     const strength = rolling.strength.with(unit('u-18cav-c'), 20)
     expect(faultsAfter(rolling, { strength }).join('\n')).toContain('INV-16: 6 times the defense of 20')
   })
 
-  it('INV-13 more or fewer areas than the group could have used', () => {
+  it('INV-13: rejects more or fewer areas than the group could have used', () => {
     expect(faultsIn(rolling, { areas: 4 })).toContain('INV-13: from 1 to 3 areas used')
     expect(faultsIn(rolling, { areas: 0 })).toContain('INV-13')
     expect(faultsIn(rolling, { areas: 2, byRoad: false })).toContain('INV-13: from 1 to 1 areas used')
     expect(faultsIn(rolling, { areas: 3 })).toBe('')
   })
 
-  it('DD-4.7 a group on its way that was halted', () => {
+  it('DD-4.7: rejects a halted group in an overrun', () => {
     const state = { ...rolling, options: { ...rolling.options, outOfSupplyHalts: true } }
     const then = { ...(rolling.phase as OverrunRoll).then, halted: [unit('g-fbb-pz')] }
     expect(faultsIn(state, { then })).toContain('a group that was in supply')
   })
 
-  it('INV-17 parting shots with dice nobody has, from a unit twice, or too easy', () => {
+  it('INV-17: rejects parting shots with wrong dice, from one unit twice, or beyond the permitted odds', () => {
     const state = table(rolling).roll(4).state()
     const shooter = (change: object): object => ({ unit: unit('u-18cav-c'), dice: 2, on: 6, ...change })
     expect(faultsIn(state, { shooters: [shooter({ dice: 3 })] })).toContain('with their own dice')
@@ -52,7 +52,7 @@ describe('a saved state that one change makes impossible', () => {
     expect(faultsAfter(state, { hits: state.hits.with(unit('g-fbb-pz'), 5) }).join('\n')).toContain('INV-17: dice')
   })
 
-  it('INV-18 hits for some of those who may take them, or elsewhere', () => {
+  it('INV-18: rejects hits offered to only some of the eligible units, or in another area', () => {
     const state = table(rolling).roll(4).roll(6, 1).state()
     expect(faultsIn(state, { units: group.slice(1).map(unit) })).toContain('INV-18')
     expect(faultsIn(state, { area: area('losheim') })).toContain('INV-08')
@@ -61,7 +61,7 @@ describe('a saved state that one change makes impossible', () => {
     expect(faultsIn(hit, { units: [unit('g-gr294-1'), unit('g-gr294-2')] })).toContain('INV-18')
   })
 
-  it('INV-08 a shot that nobody could have ordered', () => {
+  it('INV-08: rejects a shot that no order could have started', () => {
     const at = { roth: ['u-32cav', 'g-gr294-1'], winterspelt: ['u-424-3', 'g-gr190-1'] }
     const state = table(firing({ at }, 'us')).fire('u-32cav', 'roth').state()
     expect(faultsIn(state, { area: area('winterspelt') })).toContain('INV-08: a shot that is allowed')
@@ -71,14 +71,14 @@ describe('a saved state that one change makes impossible', () => {
     expect(faultsIn(state, { then: german })).toContain('INV-09')
   })
 
-  it('DD-0.8 DD-8.3 a unit in contact that began free, or entered there, and still may move', () => {
+  it('DD-0.8, DD-8.3: rejects a unit in contact that began free or entered this turn and is not done', () => {
     const state = table(moving({ at: { roth: ['u-32cav', 'g-gr294-1'], gouvy: ['u-168eng'] } }, 'us')).state()
     expect(faultsIn(state, { beganFree: [unit('u-168eng'), unit('u-32cav')] })).toContain('in contact, is done')
     expect(faultsIn(state, { placed: [unit('u-32cav')] })).toContain('in contact, is done')
     expect(faultsIn(state, { placed: [unit('u-32cav')], done: [unit('u-32cav')] })).toBe('')
   })
 
-  it('DD-8.6 dice for the wrong units, or none', () => {
+  it('DD-8.6: rejects arrival dice for the wrong units or for none', () => {
     const state = table(
       position({
         at: { 'st-vith': ['u-168eng'], losheim: ['g-gr295-1'] },
@@ -94,21 +94,21 @@ describe('a saved state that one change makes impossible', () => {
     expect(faultsAfter(state, { phase: { ...then, placed: [unit('u-168eng')] } }).length).toBeGreaterThan(0)
   })
 
-  it('INV-01 a unit that comes after the last turn, and no die ever put it off', () => {
+  it('INV-01: rejects an arrival after turn 10 for a unit that was never rolled for', () => {
     const state = table(moving({ at: { gouvy: ['u-168eng'], losheim: ['g-gr295-1'] } }, 'us')).state()
     const place = state.place.with(unit('u-31tk'), -12)
     const hits = state.hits.with(unit('u-31tk'), 0)
     expect(faultsAfter(state, { place, hits }).join('\n')).toContain('INV-01: a turn of arrival from 1 to 10')
   })
 
-  it('INV-26 a capture that is still to come', () => {
+  it('INV-26: rejects a capture in a later phase', () => {
     const at = { 'st-vith': ['g-gr295-1'], gouvy: ['u-168eng'] }
     const state = table(moving({ at }, 'german')).state()
     expect(state.captures).toEqual([{ turn: 2, phase: 3, to: 'german' }])
     expect(faultsAfter(state, { captures: [{ turn: 2, phase: 4, to: 'german' }] }).join('\n')).toContain('INV-26')
   })
 
-  it('INV-27 an end before its time, or one that does not follow', () => {
+  it('INV-27: rejects an early end or an outcome that contradicts the board', () => {
     const at = { 'st-vith': ['g-gr293-1'], galhausen: ['g-gr183-1'], gouvy: ['u-168eng'] }
     const captures = [{ turn: 6, phase: 8, to: 'german' }] as const
     const end = table(firing({ at, turn: 10, captures, control: { 'st-vith': 'german' } }, 'german')).state()

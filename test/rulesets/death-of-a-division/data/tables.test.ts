@@ -7,7 +7,7 @@ import { toNumber } from '../../../../src/kernel/fraction.js'
 import { deathOfADivision } from '../../../../src/rulesets/death-of-a-division/module.js'
 import { moveInput } from '../../../../src/rulesets/death-of-a-division/play/move-input.js'
 import { stateFaults } from '../../../../src/rulesets/death-of-a-division/boundary/invariants.js'
-import { parse, print } from '../../../../src/rulesets/death-of-a-division/boundary/notation.js'
+import { parsePosition, printPosition } from '../../../../src/rulesets/death-of-a-division/boundary/notation.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
 import { setup } from '../../../../src/rulesets/death-of-a-division/rules/set-up.js'
@@ -35,12 +35,12 @@ const someTables: fc.Arbitrary<SomeTables> = fc.record(
 obeysTheLaws(deathOfADivision, {
   scenarios: someTables.map((tables) => scenario({ fortifications: true }, [], tables)),
   invariants: stateFaults,
-  runs: volume(1, 10, 'FC_RUNS'),
+  runs: volume(1, 3, 'FC_RUNS'),
 })
 
 const having = (state: State, tables: SomeTables): State => ({ ...state, tables })
 
-/** How likely the die or the dice that are due give at least one hit. */
+/** The chance that the pending die or dice give at least one hit. */
 const chanceOfAny = (state: State, on: number): number => {
   const turn = rules.toAct(state)
   if (turn.tag !== 'chance') throw new Error('no dice are due')
@@ -50,8 +50,8 @@ const chanceOfAny = (state: State, on: number): number => {
   )
 }
 
-describe('the numbers of the rules', () => {
-  it('a scenario carries only what differs', () => {
+describe('rule tables', () => {
+  it('a scenario keeps only the numbers that differ from the defaults', () => {
     expect(scenario({}, [], { fireHitsOn: 6 })).toEqual(scenario())
     expect(unwrap(readScenario({ tables: { overrunRatio: 5, marchUs: 4, fireHitsOn: null } }))).toEqual(
       scenario({}, [], { overrunRatio: 5 }),
@@ -60,7 +60,7 @@ describe('the numbers of the rules', () => {
     expect('tables' in setup(scenario())).toBe(false)
   })
 
-  it('all faults are told at once, with what was likely meant', () => {
+  it('readScenario reports all faults at once, with the permitted ranges', () => {
     const read = readScenario({ tables: { fireHitOn: 5, overrunRatio: 0, surpriseLead: 1.5, marchUs: 'far' } })
     const said = read._tag === 'Left' ? read.left.map(formatFault) : []
     expect(said).toHaveLength(4)
@@ -68,17 +68,17 @@ describe('the numbers of the rules', () => {
     expect(readScenario({ tables: [] })._tag).toBe('Left')
   })
 
-  it('a position keeps what differs, as JSON and on its line, and refuses what does not', () => {
+  it('a position keeps changed numbers in JSON and notation, and rejects invalid ones', () => {
     const game = table(moving({ at: { losheim: ['g-stug244'] } }, 'german')).state()
-    const line = print(having(game, { marchTracked: 5, fireHitsOn: 4 }))
+    const line = printPosition(having(game, { marchTracked: 5, fireHitsOn: 4 }))
     expect(line).toContain('| tables marchTracked=5 fireHitsOn=4')
-    expect(unwrap(parse(line)).tables).toEqual({ marchTracked: 5, fireHitsOn: 4 })
-    expect(parse(line.replace('marchTracked', 'marchTrackt'))._tag).toBe('Left')
+    expect(unwrap(parsePosition(line)).tables).toEqual({ marchTracked: 5, fireHitsOn: 4 })
+    expect(parsePosition(line.replace('marchTracked', 'marchTrackt'))._tag).toBe('Left')
     for (const tables of [{}, { fireHitsOn: 6 }, { fireHitsOn: 8 }])
       expect(deathOfADivision.codecs.state.decode({ ...game, tables })._tag).toBe('Left')
   })
 
-  it('DD-6.3 DD-10.3 fire hits on other numbers, the dug in on theirs', () => {
+  it('DD-6.3, DD-10.3: the numbers that hit can be changed, separately for fortified units', () => {
     const given = { at: { roth: ['g-stug244', 'u-18cav-a/1'] }, fortified: ['u-18cav-a'] }
     for (const [tables, on] of [
       [{}, printedTables.dugInHitsOn],
@@ -92,7 +92,7 @@ describe('the numbers of the rules', () => {
     }
   })
 
-  it('DD-5.14 DD-5.16 overruns take another ratio and another die', () => {
+  it('DD-5.14, DD-5.16: the overrun ratio and the number needed on the die can be changed', () => {
     const given = { at: { losheim: ['g-stug244'], krewinkel: ['u-18cav-a/1'] } }
     const order = overrunOf(['g-stug244'], 'krewinkel', 'march')
     const state = moving(given, 'german')
@@ -104,12 +104,12 @@ describe('the numbers of the rules', () => {
     expect(rolled.roll(5).state().phase.tag).toBe('movement')
   })
 
-  it('DD-5.12 marches are longer', () => {
+  it('DD-5.12: march rates can be changed', () => {
     expect(rateOf({ tables: { marchOnFoot: 6 } }, unit('g-gr293-1'))).toBe(6)
     expect(rateOf({ tables: { marchOnFoot: 6 } }, unit('g-stug244'))).toBe(3)
   })
 
-  it('DD-9.1 surprise takes a lead: never with six, always with minus five', () => {
+  it('DD-9.1: surpriseLead is the lead the Germans need; 6 rules out surprise, -5 makes it certain', () => {
     for (const [surpriseLead, isSurprised] of [
       [6, false],
       [-5, true],

@@ -9,8 +9,8 @@ import { positionOf } from '../../../../src/rulesets/death-of-a-division/model/p
 import * as plain from '../../../../src/rulesets/death-of-a-division/rules/road-march.js'
 import { position } from '../board.js'
 
-describe('where marches lead, remembered', () => {
-  it('is where the rules say, DD-5.11, among any enemies, asked in any order', () => {
+describe('march reach with cache', () => {
+  it('DD-5.11: matches the plain rules for any enemy positions and any order of queries', () => {
     const board = fc.record({
       spots: fc.array(fc.constantFrom(...printedGround.areas), { maxLength: 30 }),
       side: fc.constantFrom('german' as const, 'us' as const),

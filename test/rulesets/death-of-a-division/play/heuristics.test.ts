@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { playOut } from '../../../../src/analysis/playouts.js'
+import { playGame } from '../../../../src/analysis/play-games.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
 import { treeSearch } from '../../../../src/bots/tree-search.js'
-import { advance } from '../../../../src/kernel/step.js'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
-import { anyInPlace, playoutInPlace } from '../../../../src/kernel/simulate.js'
+import { advance } from '../../../../src/kernel/transition.js'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
+import { randomInPlace, playoutInPlace } from '../../../../src/kernel/simulate.js'
 import { weights } from '../../../../src/rulesets/death-of-a-division/play/weights.js'
 import type { DeathOfADivision } from '../../../../src/rulesets/death-of-a-division/model/game.js'
 import { heuristics } from '../../../../src/rulesets/death-of-a-division/play/heuristics.js'
@@ -15,24 +15,24 @@ import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scen
 
 const start = advance(rules, rules.setup(scenario()), []).state
 
-describe('the judgment of a position', () => {
-  it('is fair: what one side has the other lacks, and the end is judged by its outcome', () => {
+describe('evaluate', () => {
+  it('sums to 1 over both sides, and is the outcome once the game is over', () => {
     expect(heuristics.evaluate(start, 'german') + heuristics.evaluate(start, 'us')).toBeCloseTo(1)
-    const { state, outcome } = playOut(rules, start, policyForAll<DeathOfADivision>(rules.sides, player), 2)
+    const { state, outcome } = playGame(rules, start, policyForAll<DeathOfADivision>(rules.sides, player), 2)
     expect(heuristics.evaluate(state, outcome?.winner ?? 'us')).toBe(1)
     expect(heuristics.evaluate(state, outcome?.winner === 'us' ? 'german' : 'us')).toBe(0)
   })
 
-  it('judges the table of a draft as it judges the state', () => {
+  it('gives the same value for a draft as for its state', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const draft = rules.draft?.(start)
-      if (draft?.look === undefined) throw new Error('the draft does not show itself')
-      playoutInPlace(draft, anyInPlace, opened(rngFrom(seed)), 40 * seed)
-      expect(heuristics.evaluate(draft.look(), 'german')).toBe(heuristics.evaluate(draft.close(), 'german'))
+      if (draft?.peek === undefined) throw new Error('the draft does not show itself')
+      playoutInPlace(draft, randomInPlace, rollerFrom(rngFrom(seed)), 40 * seed)
+      expect(heuristics.evaluate(draft.peek(), 'german')).toBe(heuristics.evaluate(draft.toState(), 'german'))
     }
   })
 
-  it('looks at as many features as it has weights for, and at the time from beginning to end', () => {
+  it('has one weight per feature, and a time feature that runs from -1 to 1', () => {
     const features = featuresOf(start)
     expect(features).toHaveLength(weights.length)
     expect(Array.from(features).every(Number.isFinite)).toBe(true)
@@ -40,14 +40,14 @@ describe('the judgment of a position', () => {
     expect(timeOf({ ...start, turn: 10, phase: { tag: 'fire', side: 'german', fired: [], surprised: [] } })).toBe(1)
   })
 
-  it('prefers more strength', () => {
+  it('values strength', () => {
     const hurt = { ...start, hits: start.hits.map((n, unit) => (unit < 10 ? start.strength[unit] - 1 : n)) }
     expect(heuristics.evaluate(hurt, 'german')).toBeLessThan(heuristics.evaluate(start, 'german'))
   })
 })
 
-describe('the rating of a command', () => {
-  it('is what the built-in player goes by: none is rated above the one it gives', () => {
+describe('prior', () => {
+  it('is highest for the command of the built-in player', () => {
     const legal = rules.legal(start, 'german')
     const given = heuristics.prior(
       start,
@@ -57,26 +57,26 @@ describe('the rating of a command', () => {
     expect(given).toBe(Math.max(...legal.map((command) => heuristics.prior(start, 'german', command))))
   })
 
-  it('is the same in a list and one by one, of a state and of a draft', () => {
+  it('is the same for a list and for single commands, and for a state and its draft', () => {
     for (let seed = 1; seed <= 6; seed++) {
       const draft = rules.draft?.(start)
-      if (draft?.look === undefined) throw new Error('the draft does not show itself')
-      playoutInPlace(draft, anyInPlace, opened(rngFrom(seed)), 60 * seed)
+      if (draft?.peek === undefined) throw new Error('the draft does not show itself')
+      playoutInPlace(draft, randomInPlace, rollerFrom(rngFrom(seed)), 60 * seed)
       const turn = draft.toAct()
       if (turn.tag !== 'sides') continue
       const [side] = turn.sides
       const legal = draft.legal(side)
-      const inList = heuristics.priors(draft.look(), side, legal)
-      expect(inList).toEqual(legal.map((command) => heuristics.prior(draft.close(), side, command)))
+      const inList = heuristics.priors(draft.peek(), side, legal)
+      expect(inList).toEqual(legal.map((command) => heuristics.prior(draft.toState(), side, command)))
     }
   })
 })
 
-describe('a search with this insight', () => {
-  it('plays a turn by the rules, the same way twice', () => {
+describe('tree search with the heuristics', () => {
+  it('plays legal commands and is deterministic', () => {
     const bot = treeSearch(rules, 'german', { ...heuristics, budget: { playouts: 40 } })
     const seats = { german: bot, us: player }
-    const [one, other] = [1, 2].map(() => playOut(rules, start, seats, 5, { mostCommands: 60 }))
+    const [one, other] = [1, 2].map(() => playGame(rules, start, seats, 5, { maxCommands: 60 }))
     expect(one.commands).toBe(60)
     expect(one.state).toEqual(other.state)
   })

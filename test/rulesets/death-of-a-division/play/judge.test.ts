@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { playOut } from '../../../../src/analysis/playouts.js'
+import { playGame } from '../../../../src/analysis/play-games.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
-import { advance } from '../../../../src/kernel/step.js'
+import { advance } from '../../../../src/kernel/transition.js'
 import { scenario } from '../../../../src/rulesets/death-of-a-division/data/scenario.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import type { DeathOfADivision } from '../../../../src/rulesets/death-of-a-division/model/game.js'
@@ -13,9 +13,9 @@ import { player } from '../../../../src/rulesets/death-of-a-division/play/player
 import { moving, type Given } from '../board.js'
 import { sameGround } from '../own-maps.js'
 
-const { evaluate, reckoning } = heuristics
+const { evaluate, turnBoundary } = heuristics
 
-/** Where a side began to move in a game between built-in players. */
+/** The positions in which a side began to move, in a game between built-in players. */
 const begins = (side: string): readonly State[] => {
   const seen: State[] = []
   const watching = policyForAll<DeathOfADivision>(rules.sides, (state, legal, below) => {
@@ -23,12 +23,12 @@ const begins = (side: string): readonly State[] => {
     if (phase.tag === 'movement' && phase.side === side && seen.at(-1)?.turn !== turn) seen.push(state)
     return player(state, legal, below)
   })
-  playOut(rules, advance(rules, rules.setup(scenario()), []).state, watching, 3)
+  playGame(rules, advance(rules, rules.setup(scenario()), []).state, watching, 3)
   return seen
 }
 
-describe('what was learned of who wins where the Americans begin to move', () => {
-  it('has a number for each fact that is looked at', () => {
+describe('usChance, the learned U.S. chance at the start of U.S. movement', () => {
+  it('has one coefficient per fact', () => {
     const facts = judgeFacts(begins('us')[0])
     for (const numbers of [us.mean, us.spread, us.straight]) expect(numbers).toHaveLength(facts.length)
     for (const bend of us.bends) expect(bend).toHaveLength(facts.length + 1)
@@ -36,35 +36,35 @@ describe('what was learned of who wins where the Americans begin to move', () =>
     expect(us.spread.every((far) => far > 0)).toBe(true)
   })
 
-  it('is what their turn rollouts judge by; those of the Germans go by the evaluation', () => {
+  it('evaluates U.S. turn rollouts; German ones use the evaluation', () => {
     const americans = begins('us')
     expect(americans).toHaveLength(10)
     for (const state of americans) {
       const chance = usChance(state) ?? 0
       expect(chance).toBeGreaterThan(0)
       expect(chance).toBeLessThan(1)
-      expect(reckoning.evaluate?.(state, 'us')).toBe(chance)
-      expect(reckoning.evaluate?.(state, 'german')).toBe(1 - chance)
+      expect(turnBoundary.evaluate?.(state, 'us')).toBe(chance)
+      expect(turnBoundary.evaluate?.(state, 'german')).toBe(1 - chance)
     }
     for (const state of begins('german')) {
       expect(usChance(state)).toBeNull()
-      expect(reckoning.evaluate?.(state, 'german')).toBe(evaluate(state, 'german'))
+      expect(turnBoundary.evaluate?.(state, 'german')).toBe(evaluate(state, 'german'))
     }
   })
 
-  it('is not asked on a map it was not learned on', () => {
+  it('is null on a map it was not trained on', () => {
     const state: State = { ...begins('us')[0], map: sameGround }
     expect(usChance(state)).toBeNull()
-    expect(reckoning.evaluate?.(state, 'us')).toBe(evaluate(state, 'us'))
+    expect(turnBoundary.evaluate?.(state, 'us')).toBe(evaluate(state, 'us'))
   })
 
-  it('is told by the outcome once the game is over', () => {
+  it('gives way to the outcome once the game is over', () => {
     const start = advance(rules, rules.setup(scenario()), []).state
-    const { state, outcome } = playOut(rules, start, policyForAll<DeathOfADivision>(rules.sides, player), 2)
-    expect(reckoning.evaluate?.(state, 'us')).toBe(outcome?.winner === 'us' ? 1 : 0)
+    const { state, outcome } = playGame(rules, start, policyForAll<DeathOfADivision>(rules.sides, player), 2)
+    expect(turnBoundary.evaluate?.(state, 'us')).toBe(outcome?.winner === 'us' ? 1 : 0)
   })
 
-  it('finds them better off in St. Vith than before it (DD-1.8)', () => {
+  it('DD-1.8: is higher with U.S. units in St. Vith than outside', () => {
     const held: Given = { at: { 'st-vith': ['u-18cav-a'] }, turn: 9 }
     const lost: Given = { at: { 'st-vith': ['g-gr294-1', 'g-gr294-2'] }, turn: 9, control: { 'st-vith': 'german' } }
     expect(usChance(moving(held, 'us'))).toBeGreaterThan(usChance(moving(lost, 'us')) ?? 1)

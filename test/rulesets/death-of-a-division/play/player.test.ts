@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { greedy } from '../../../../src/bots/greedy.js'
 import { random } from '../../../../src/bots/random.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
-import { playouts } from '../../../../src/analysis/playouts.js'
+import { playGames } from '../../../../src/analysis/play-games.js'
 import type { DeathOfADivision } from '../../../../src/rulesets/death-of-a-division/model/game.js'
 import { heuristics } from '../../../../src/rulesets/death-of-a-division/play/heuristics.js'
 import { player } from '../../../../src/rulesets/death-of-a-division/play/player.js'
@@ -20,13 +20,13 @@ describe('the built-in player', () => {
     (side) => {
       const seats = { ...policyForAll<DeathOfADivision>(rules.sides, random), [side]: player }
       let won = 0
-      for (const { outcome } of playouts(rules, scenario(), seats, { seed: 1944, first: 0, games: GAMES }))
+      for (const { outcome } of playGames(rules, scenario(), seats, { seed: 1944, first: 0, games: GAMES }))
         if (outcome?.winner === side) won++
       expect(won / GAMES).toBeGreaterThanOrEqual(0.95)
     },
   )
 
-  it('plays under every option, and the same way twice', () => {
+  it('plays under every option and is deterministic', () => {
     const options = {
       germanSetup: 'free',
       overrunInPlace: true,
@@ -36,13 +36,13 @@ describe('the built-in player', () => {
     } as const
     const seats = policyForAll<DeathOfADivision>(rules.sides, player)
     const ends = (): readonly unknown[] =>
-      [...playouts(rules, scenario(options), seats, { seed: 7, first: 0, games: 3 })].map(({ outcome }) => outcome)
+      [...playGames(rules, scenario(options), seats, { seed: 7, first: 0, games: 3 })].map(({ outcome }) => outcome)
     expect(ends()).toEqual(ends())
     expect(ends()).not.toContain(null)
   })
 
   it.each(['german', 'us'] as const)(
-    'wins most games as %s from a player that looks one command ahead',
+    'wins most games as %s against a player that looks one command ahead',
     { timeout: 600_000 },
     (side) => {
       const other = side === 'german' ? 'us' : 'german'
@@ -50,17 +50,17 @@ describe('the built-in player', () => {
       const seats = { ...policyForAll<DeathOfADivision>(rules.sides, enemy), [side]: player }
       const games = volume(4, 16)
       let won = 0
-      for (const { outcome } of playouts(rules, scenario(), seats, { seed: 61, first: 0, games }))
+      for (const { outcome } of playGames(rules, scenario(), seats, { seed: 61, first: 0, games }))
         if (outcome?.winner === side) won++
       expect(won / games).toBeGreaterThan(0.6)
     },
   )
 
-  it('goes where it cuts enemies off, and stays where it does', () => {
+  it('prefers moves that cut off enemies, and stays where it cuts them off', () => {
     const rated = (us: string, from: string, to: string): number => {
       const ring = { buchet: ['g-gr293-2'], roth: ['g-gr294-1'], 'schnee-eifel': ['g-gr294-2'] }
       const state = moving({ at: { ...ring, [us]: ['u-589fa'], [from]: ['g-gr293-1'] } }, 'german')
-      return heuristics.reckoning.priors?.(state, 'german', [moveOf('g-gr293-1', to)])[0] ?? NaN
+      return heuristics.turnBoundary.priors?.(state, 'german', [moveOf('g-gr293-1', to)])[0] ?? NaN
     }
     expect(rated('auw', 'bleialf', 'schoenberg')).toBeGreaterThan(rated('amel', 'bleialf', 'schoenberg'))
     expect(rated('auw', 'schoenberg', 'heuem')).toBeLessThan(rated('amel', 'schoenberg', 'heuem'))

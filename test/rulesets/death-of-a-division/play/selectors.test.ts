@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { act } from '../../../../src/kernel/step.js'
+import { act } from '../../../../src/kernel/transition.js'
 import type { DeathOfADivision } from '../../../../src/rulesets/death-of-a-division/model/game.js'
 import { moveInput } from '../../../../src/rulesets/death-of-a-division/play/move-input.js'
 import { printedGround, type AreaId } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
@@ -34,8 +34,8 @@ const somewhere = (look: (state: State) => void, runs = 10): void => {
   )
 }
 
-describe('selectors of Death of a Division', () => {
-  it('DD-4.1 supply comes with its line or what cuts it', () => {
+describe('selectors', () => {
+  it('DD-4.1: supplyOf returns the supply line or the units that cut it', () => {
     somewhere((state) => {
       for (const unit of allUnits) {
         const line = supplyOf(state, unit)
@@ -49,7 +49,7 @@ describe('selectors of Death of a Division', () => {
     })
   })
 
-  it('DD-5.2 reach is every area a unit may be ordered to, with the way', () => {
+  it('DD-5.2: reach lists every area a unit may move to, with its path', () => {
     somewhere((state) => {
       const orders = SIDES.flatMap((side) => rules.legal(state, side)).filter((command) => command.tag === 'move')
       for (const unit of allUnits) {
@@ -64,7 +64,7 @@ describe('selectors of Death of a Division', () => {
     })
   })
 
-  it('DD-0.3, DD-0.4 stacks and control say who stands where and whose it is', () => {
+  it('DD-0.3, DD-0.4: stacks and control list the units in each area and its owner', () => {
     somewhere((state) => {
       expect(stacks(state).flatMap(({ units }) => units)).toHaveLength(state.place.filter((place) => place >= 0).length)
       for (const { units, room } of stacks(state)) expect(units.length + room).toBe(3)
@@ -75,7 +75,7 @@ describe('selectors of Death of a Division', () => {
     })
   })
 
-  it('threats are what the enemy may order, in his phase as it begins', () => {
+  it('threats lists what the enemy could order at the start of his next phase', () => {
     const begins = (state: State): boolean =>
       state.phase.tag === 'movement' && state.phase.done.length === 0 && state.phase.placed.length === 0
     let seen = 0
@@ -104,12 +104,12 @@ describe('selectors of Death of a Division', () => {
   })
 })
 
-describe('handling of Death of a Division', () => {
-  it('leads to every legal command', () => {
+describe('move input', () => {
+  it('reaches every legal command', () => {
     leadsEverywhere(rules, moveInput, scenarios, 90, 10)
   })
 
-  it('DD-5.12, DD-5.16, DD-6.2 tells the areas used and the odds', () => {
+  it('DD-5.12, DD-5.16, DD-6.2: reports the areas used and the odds', () => {
     let told = 0
     somewhere((state) => {
       for (const side of SIDES)
@@ -135,7 +135,7 @@ describe('handling of Death of a Division', () => {
     expect(told).toBeGreaterThan(0)
   })
 
-  it('DD-5.14 touches the units of a group one after another', () => {
+  it('DD-5.14: asks for the units of a group one after another', () => {
     const touches = moveInput.selections?.({ tag: 'overrun', units: [], target: 3 as AreaId, form: 'march' })
     expect(touches).toEqual([
       { field: 'target', value: 3 },

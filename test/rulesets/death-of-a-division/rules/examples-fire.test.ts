@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fireOf, firing, moveOf, moving, openTo, placeOf, position, table, unit } from '../board.js'
 
 describe('fire', () => {
-  it('DD-6 Ex: 3/424 hits twice, one for each German; ten dice come back in three shots, and hits past the last are lost', () => {
+  it('DD-6, example: 3/424 hits twice, once on each German; ten dice fall in three shots, and excess hits are lost', () => {
     const at = {
       winterspelt: ['g-gr190-1', 'g-gr190-2', 'u-424-3'],
       eigelscheid: ['u-591fa'],
@@ -32,7 +32,7 @@ describe('fire', () => {
     expect(lost.events()).toContainEqual({ tag: 'hitsLost', count: 1 })
   })
 
-  it('DD-7.3 Ex: 591st FA in Eigelscheid fires into Winterspelt or Bleialf, once, and not into Heckhuscheid', () => {
+  it('DD-7.3, example: 591st FA in Eigelscheid fires once, into Winterspelt or Bleialf but not into Heckhuscheid', () => {
     const at = {
       eigelscheid: ['u-591fa'],
       winterspelt: ['u-424-3', 'g-gr190-1'],
@@ -49,7 +49,7 @@ describe('fire', () => {
     expect(game.barred(fireOf('u-591fa', 'bleialf'))).toBe('fire.done')
   })
 
-  it('DD-7.8 Ex: AR 162 supports only its own division in Winterspelt; the corps artillery either fight', () => {
+  it('DD-7.8, example: AR 162 supports only its own division in Winterspelt; corps artillery supports either fight', () => {
     const at = {
       habscheid: ['g-ar162', 'g-arko66-s'],
       bleialf: ['g-gr293-1', 'u-423-prov'],
@@ -65,7 +65,7 @@ describe('fire', () => {
 })
 
 describe('reinforcements, surprise and fortifications', () => {
-  it('DD-8.4 Ex: Recht is free, Amel contested, Vielsalm German: who enters where, and what is left of the march', () => {
+  it('DD-8.4, example: Recht is free, Amel contested, Vielsalm German: where U.S. units may enter and how far they may march', () => {
     const at = { amel: ['u-27aib', 'g-gr293-1', 'g-gr293-2'], vielsalm: ['g-kg-hansen'], gouvy: ['u-14tk'] }
     const state = position({
       at,
@@ -82,7 +82,7 @@ describe('reinforcements, surprise and fortifications', () => {
     expect(game.barred(moveOf('u-31tk', 'heuem'))).toBe('march.rate')
   })
 
-  it('DD-8.6 Ex: 27th AIB rolls 1 and comes now, 14th Tank rolls 4: turn 3, 16th AFA rolls 6: turn 4', () => {
+  it('DD-8.6, example: 27th AIB rolls 1 and comes now, 14th Tank rolls 4: turn 3, 16th AFA rolls 6: turn 4', () => {
     const game = table(
       position({
         at: { 'st-vith': ['u-168eng'], losheim: ['g-gr295-1'] },
@@ -99,7 +99,7 @@ describe('reinforcements, surprise and fortifications', () => {
     expect(['u-27aib', 'u-14tk', 'u-16afa'].map((key) => -1 - game.state().place[unit(key)])).toEqual([2, 3, 4])
   })
 
-  it('DD-9 Ex: 4,4 2,5 6,1 surprise Roth and Winterspelt, not Bleialf', () => {
+  it('DD-9, example: rolls of 4-4, 2-5 and 6-1 give surprise in Roth and Winterspelt but not in Bleialf', () => {
     const game = table(
       moving(
         {
@@ -120,7 +120,7 @@ describe('reinforcements, surprise and fortifications', () => {
     expect(game.barred(fireOf('u-423-prov', 'bleialf'))).toBe(null)
   })
 
-  it('DD-10 Ex: 1/423 digs in at Buchet, hits twice with 5, 2, 6 and leaves without a hit; the guns beside it need a 6', () => {
+  it('DD-10, example: 1/423 digs in at Buchet, hits twice with 5, 2, 6 and withdraws without a hit; its supporting guns need a 6', () => {
     const options = { fortifications: true }
     const stood = table(
       moving({ at: { buchet: ['u-423-1'], bleialf: ['u-590fa'], sellerich: ['g-gr293-1'] }, turn: 1, options }, 'us'),

@@ -5,7 +5,7 @@ import { area, moveOf, moving, openTo, overrunOf, position, table, type Given, t
 import { defenseOf } from '../facts.js'
 
 describe('movement', () => {
-  it('DD-5.3 Ex: a fourth unit enters Ormont only after one has left; a contested Heuem with one German takes a group of two', () => {
+  it('DD-5.3, example: a fourth unit enters Ormont only after one has left; a contested Heuem with one German takes a group of two', () => {
     const game = table(
       moving({ at: { ormont: ['g-gr294-1', 'g-gr294-2', 'g-ar1818'], losheim: ['g-gr295-1'] } }, 'german'),
     )
@@ -21,7 +21,7 @@ describe('movement', () => {
     expect(heuem.barred(overrunOf(['g-gr294-1', 'g-gr294-2'], 'heuem', 'march'))).toBe(null)
   })
 
-  it('DD-5.6 Ex: from Sellerich infantry goes six ways and the Panzerjäger three; over the Our armor needs the bridge', () => {
+  it('DD-5.6, example: from Sellerich infantry may enter six areas and the Panzerjäger three; armor needs the bridge over the Our', () => {
     const notFree = (given: Given, side: Side): Table => {
       const state = moving(given, side)
       return table({ ...state, phase: { ...(state.phase as Movement), beganFree: [] } })
@@ -37,7 +37,7 @@ describe('movement', () => {
     expect(river.barred(moveOf('u-32cav', 'steinebrueck'))).toBe(null)
   })
 
-  it('DD-5.9 Ex: 3/424 (3) withdraws from Winterspelt to Eigelscheid at the price of a hit, and not to Heckhuscheid', () => {
+  it('DD-5.9, example: 3/424 (3) takes a hit as it withdraws from Winterspelt to Eigelscheid; Heckhuscheid is barred', () => {
     const game = table(
       moving(
         { at: { winterspelt: ['u-424-3', 'g-gr190-1'], heckhuscheid: ['g-gr183-1'], eigelscheid: ['u-591fa'] } },
@@ -49,7 +49,7 @@ describe('movement', () => {
     expect([game.where('u-424-3'), game.strength('u-424-3')]).toEqual(['eigelscheid', 2])
   })
 
-  it('DD-5.11 Ex: 32d Cavalry marches four areas to the Prümerberg; a German in Rodt ends the march there', () => {
+  it('DD-5.11, example: 32d Cavalry marches four areas to the Prümerberg; a German in Rodt ends the march there', () => {
     const game = table(moving({ at: { vielsalm: ['u-32cav'], gouvy: ['u-168eng'] } }, 'us')).move(
       'u-32cav',
       'pruemerberg',
@@ -70,20 +70,20 @@ describe('overruns', () => {
   const losheim = { losheim: ['g-gr295-1', 'g-gr295-2', 'g-stug244'], krewinkel: ['u-18cav-c'] }
   const all = ['g-gr295-1', 'g-gr295-2', 'g-stug244']
 
-  it('DD-5.14 Ex: 13 against Troop C (2) is enough, 8 against Troop A (2) is not', () => {
+  it('DD-5.14, example: 13 against Troop C (2) is enough, 8 against Troop A (2) is not', () => {
     const state = moving({ at: { ...losheim, ormont: ['g-gr294-1', 'g-gr294-2'], roth: ['u-18cav-a'] } }, 'german')
     const game = table(state)
     expect(game.barred(overrunOf(all, 'krewinkel', 'march'))).toBe(null)
     expect(game.barred(overrunOf(['g-gr294-1', 'g-gr294-2'], 'roth', 'march'))).toBe('overrun.ratio')
   })
 
-  it('DD-5.14 Ex: Auw with engineers and two artillery battalions counts 4, without the engineers 2', () => {
+  it('DD-5.14, example: Auw with engineers and two artillery battalions counts 4, without the engineers 2', () => {
     const value = (units: readonly string[]): number => defenseOf(position({ at: { auw: units } }), area('auw'), 'us')
     expect(value(['u-81eng', 'u-589fa', 'u-592fa'])).toBe(4)
     expect(value(['u-589fa', 'u-592fa'])).toBe(2)
   })
 
-  it('DD-5.15 Ex: 16 strong from Winterspelt overrun Galhausen with the full rate of 3; from Habscheid it is too far', () => {
+  it('DD-5.15, example: 16 strength points from Winterspelt overrun Galhausen with the full rate of 3; Habscheid is too far away', () => {
     const group = ['g-fbb-pg1', 'g-fbb-stug', 'g-fbb-pz']
     const game = table(moving({ at: { winterspelt: group, galhausen: ['u-168eng'] } }, 'german'))
     game.overrun(group, 'galhausen', 'march')
@@ -93,7 +93,7 @@ describe('overruns', () => {
     expect(far.barred(overrunOf(group, 'galhausen', 'march'))).toBe('overrun.reach')
   })
 
-  it('DD-5.17 Ex: Troop C is removed by a 4 and hits once with 6, 3; the German puts it on StuG 244 (5 to 4)', () => {
+  it('DD-5.17, example: a 4 removes Troop C, whose shots of 6 and 3 hit once; the German puts the hit on StuG 244 (5 to 4)', () => {
     const game = table(moving({ at: losheim }, 'german'))
       .overrun(all, 'krewinkel', 'march')
       .roll(4)
@@ -102,7 +102,7 @@ describe('overruns', () => {
     expect(all.map((key) => game.strength(key))).toEqual([4, 4, 4])
   })
 
-  it('DD-5.19 Ex: after Krewinkel no second overrun of Manderfeld; II./295 may march to Manderfeld or Roth, StuG 244 two areas', () => {
+  it('DD-5.19, example: after Krewinkel no second overrun of Manderfeld; II./295 may march to Manderfeld or Roth, StuG 244 two areas', () => {
     const held = table(moving({ at: { ...losheim, manderfeld: ['u-820td-a', 'u-275afa'] } }, 'german')).overrun(
       all,
       'krewinkel',
@@ -120,7 +120,7 @@ describe('overruns', () => {
     expect(openTo(empty, 'g-gr295-2')).not.toContain('herresbach')
   })
 
-  it('DD-5.19 Ex: three battalions wade the Our, overrun Lommersweiler and then Galhausen; they may not march on', () => {
+  it('DD-5.19, example: three battalions wade the Our, overrun Lommersweiler and then Galhausen; they may not march on', () => {
     const group = ['g-gr183-1', 'g-gr183-2', 'g-gr190-1']
     const game = table(
       moving(

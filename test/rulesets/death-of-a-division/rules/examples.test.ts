@@ -3,7 +3,7 @@ import { area, fireOf, firing, moving, position, table, unit } from '../board.js
 import { defenseOf, hasChain, isSupplied, outOfSupply, verdict } from '../facts.js'
 
 describe('control and victory', () => {
-  it('DD-0.4 Ex: Manderfeld is contested, then German, and stays German when empty; supply may run through it', () => {
+  it('DD-0.4, example: Manderfeld is contested, then German, and stays German when empty; U.S. supply may run through it', () => {
     const german = table(
       moving({ at: { losheim: ['g-gr295-1'], manderfeld: ['u-820td-a'], schoenberg: ['u-333fag'] } }, 'german'),
     )
@@ -21,7 +21,7 @@ describe('control and victory', () => {
     expect(isSupplied(gone.state(), 'us', area('krewinkel'))).toBe(true)
   })
 
-  it('DD-1.9 Ex: a U.S. engineer on the Prümerberg cuts the chain; a way by Galhausen without U.S. units makes one', () => {
+  it('DD-1.9, example: a U.S. engineer on the Prümerberg cuts the chain; a route by Galhausen free of U.S. units restores it', () => {
     const held = { 'st-vith': ['g-gr293-1', 'g-gr293-2', 'g-pzj1818'], pruemerberg: ['u-81eng/1', 'g-gr294-1'] }
     const ring = { wallerode: ['u-422-1'], born: ['u-422-2'], rodt: ['u-422-3'], crombach: ['u-423-1'] }
     const captures = [{ turn: 6, phase: 8, to: 'german' }] as const
@@ -43,7 +43,7 @@ describe('control and victory', () => {
       'german',
     )
 
-  it('DD-1.12 Ex: contesting St. Vith is no loss: strategic by the capture of turn 4; under stVithLoss contested operational', () => {
+  it('DD-1.12, example: contesting St. Vith is no loss, so turn 4 stays strategic; under stVithLoss contested it is operational', () => {
     for (const [stVithLoss, level] of [
       ['us-control', 'strategic'],
       ['contested', 'operational'],
@@ -58,7 +58,7 @@ describe('control and victory', () => {
     }
   })
 
-  it('DD-1.12 Ex: captured in turn 4, lost to an overrun in turn 5, cleared in turn 9: tactical; lost again: not held', () => {
+  it('DD-1.12, example: captured in turn 4, lost to an overrun in turn 5, cleared in turn 9: tactical; lost again: not held', () => {
     const lost = table(
       moving(
         {
@@ -90,7 +90,7 @@ describe('control and victory', () => {
     expect(verdict(again)).toMatchObject({ winner: 'us', reason: 'not-held', captureTurn: 9 })
   })
 
-  it('DD-1.12 Ex: captured in turn 3 and left empty: not held by default, strategic under stVithPossession control', () => {
+  it('DD-1.12, example: captured in turn 3 and left empty: not held by default, strategic under stVithPossession control', () => {
     const given = {
       at: { galhausen: ['g-gr183-1'] },
       captures: [{ turn: 3, phase: 3, to: 'german' }],
@@ -106,7 +106,7 @@ describe('control and victory', () => {
 })
 
 describe('units and phases', () => {
-  it('DD-2.4 Ex: Troop A (2) after one hit fires one die and defends as 1; a second hit removes it', () => {
+  it('DD-2.4, example: Troop A (2) after one hit fires one die and defends as 1; a second hit removes it', () => {
     const state = firing({ at: { roth: ['u-18cav-a/1', 'g-gr294-1'] } }, 'us')
     expect(defenseOf(state, area('roth'), 'us')).toBe(1)
     expect(table(state).fire('u-18cav-a', 'roth').due()).toBe(1)
@@ -114,7 +114,7 @@ describe('units and phases', () => {
     expect(game.roll(6, 1, 1, 1).where('u-18cav-a')).toBe(null)
   })
 
-  it('DD-3.2 Ex: Bleialf is fired on in phases 4 and 8 of turn 2 and again in phase 4 of turn 3', () => {
+  it('DD-3.2, example: Bleialf is fired on in phases 4 and 8 of turn 2 and again in phase 4 of turn 3', () => {
     const game = table(
       moving({ at: { sellerich: ['g-gr293-1'], bleialf: ['u-423-prov'], amel: ['u-23aib'] } }, 'german'),
     )
@@ -130,7 +130,7 @@ describe('units and phases', () => {
 })
 
 describe('supply', () => {
-  it('DD-4 Ex: three battalions on the Schnee Eifel lose a hit each, the guns in contested Auw are in supply', () => {
+  it('DD-4, example: three battalions on the Schnee Eifel take a hit each; the guns in contested Auw are in supply', () => {
     const state = position({
       at: {
         buchet: ['g-gr293-1'],
@@ -147,7 +147,7 @@ describe('supply', () => {
     expect(game.strength('u-589fa')).toBe(2)
   })
 
-  it('DD-4 Ex: a battalion in contested Heuem is cut off when Schönberg holds a U.S. battalion, whoever else is there', () => {
+  it('DD-4, example: a battalion in contested Heuem is cut off if Schönberg holds a U.S. battalion, contested or not', () => {
     const around = { heuem: ['g-gr294-1', 'u-402fag'], pruemerberg: ['u-168eng'] }
     const cut = position({ at: { ...around, schoenberg: ['u-422-1'] } })
     expect(isSupplied(cut, 'german', area('heuem'))).toBe(false)

@@ -9,7 +9,7 @@ import { defenseOf } from '../facts.js'
 describe('fire and artillery', () => {
   const fight = { roth: ['u-32cav', 'g-gr294-1', 'g-gr294-2'], ormont: ['g-ar1818'], auw: ['u-589fa'] }
 
-  it('DD-6.2 one shot at a time: hits are placed before the next', () => {
+  it('DD-6.2: the hits of a shot are placed before the next shot', () => {
     const game = table(firing({ at: fight }, 'us'))
       .fire('u-32cav', 'roth')
       .roll(6, 1, 1)
@@ -18,7 +18,7 @@ describe('fire and artillery', () => {
     expect(game.barred(fireOf('u-589fa', 'roth'))).toBe('turn.phase')
   })
 
-  it('DD-6.3 n dice: no hit with (5/6)^n, n/6 on average; 12 dice miss in 11.2 %; fortified n/3', () => {
+  it('DD-6.3: n dice miss with (5/6)^n and hit n/6 times on average; 12 dice miss in 11.2 %; fortified units hit n/3 times', () => {
     for (const n of [1, 2, 3, 12]) {
       const state = firing({ at: { roth: ['u-32cav', 'g-gr294-1'] } }, 'us')
       for (const [on, mean] of [
@@ -46,7 +46,7 @@ describe('fire and artillery', () => {
     expect(toNumber(none.weight)).toBeCloseTo(0.112, 3)
   })
 
-  it('DD-6.4 the owner shares hits out; the last that can be shared is forced', () => {
+  it('DD-6.4: the owner distributes hits; a hit with no choice is placed automatically, and excess hits are lost', () => {
     const game = table(firing({ at: fight }, 'us'))
       .fire('u-32cav', 'roth')
       .roll(6, 6, 1)
@@ -60,7 +60,7 @@ describe('fire and artillery', () => {
     expect(forced.events()).toContainEqual({ tag: 'hitsLost', count: 1 })
   })
 
-  it('DD-6.5 with hitPlacement firer the side that fires, or was overrun, shares them out', () => {
+  it('DD-6.5: under hitPlacement firer, the side that fires or was overrun distributes the hits', () => {
     const options = { hitPlacement: 'firer' } as const
     const game = table(firing({ at: fight, options }, 'us'))
       .fire('u-32cav', 'roth')
@@ -73,7 +73,7 @@ describe('fire and artillery', () => {
     expect(rules.toAct(overrun.state())).toEqual({ tag: 'sides', sides: ['us'] })
   })
 
-  it('DD-7.1 a gun beside a fight adds its dice', () => {
+  it('DD-7.1: artillery beside a fight adds its dice', () => {
     expect(
       table(firing({ at: fight }, 'us'))
         .fire('u-589fa', 'roth')
@@ -81,7 +81,7 @@ describe('fire and artillery', () => {
     ).toBe(2)
   })
 
-  it('DD-7.3 with supportNeedsCombatUnit a gun in contact may still defend its own area', () => {
+  it('DD-7.3: under supportNeedsCombatUnit, artillery in contact may still fire into its own area', () => {
     const given = {
       at: { roth: ['u-589fa', 'g-gr294-1'], auw: ['u-592fa'] },
       options: { supportNeedsCombatUnit: true },
@@ -91,7 +91,7 @@ describe('fire and artillery', () => {
     expect(table(firing({ at: given.at }, 'us')).barred(fireOf('u-592fa', 'roth'))).toBe(null)
   })
 
-  it('DD-7.4 DD-7.5 guns count one each and throw one die each, or together under the option', () => {
+  it('DD-7.4, DD-7.5: artillery units count 1 and throw one die each, or one together under artilleryOverrunValue stack', () => {
     const at = { losheim: ['g-stug244', 'g-fbb-pz', 'g-fbb-pg1'], krewinkel: ['u-589fa', 'u-592fa'] }
     for (const [artilleryOverrunValue, value] of [
       ['each', 2],
@@ -104,7 +104,7 @@ describe('fire and artillery', () => {
     }
   })
 
-  it('DD-7.8 one unit of its own formation is enough, whoever else fights there', () => {
+  it('DD-7.8: one unit of its own formation in the area is enough, whatever other units fight there', () => {
     const given = {
       at: { habscheid: ['g-ar162'], winterspelt: ['g-gr293-1', 'g-gr183-1', 'u-424-2'] },
       options: { germanArtilleryByFormation: true },
@@ -112,7 +112,7 @@ describe('fire and artillery', () => {
     expect(table(firing(given, 'german')).barred(fireOf('g-ar162', 'winterspelt'))).toBe(null)
   })
 
-  it('DD-7.8 in its own contested area a gun may always fire', () => {
+  it('DD-7.8: artillery may always fire into its own contested area', () => {
     const given = {
       at: { habscheid: ['g-ar162', 'u-424-3'], winterspelt: ['g-gr293-1', 'u-424-2'] },
       options: { germanArtilleryByFormation: true },

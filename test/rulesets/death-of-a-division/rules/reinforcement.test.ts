@@ -7,7 +7,7 @@ import { fireOf, moveOf, moving, openTo, table, unit } from '../board.js'
 import { opening, reinforcing, home } from '../opening.js'
 
 describe('reinforcements, surprise and fortifications', () => {
-  it('DD-8.1 placement is owed while a free area is open, unless mayHoldReinforcements', () => {
+  it('DD-8.1: due units must be placed while a free area is open, unless mayHoldReinforcements is on', () => {
     const given = { at: home, due: { 2: ['u-31tk'] } }
     expect(table(reinforcing(given, 'us')).barred({ tag: 'endPhase' })).toBe('entry.owed')
     expect(
@@ -15,18 +15,18 @@ describe('reinforcements, surprise and fortifications', () => {
     ).toBe(null)
   })
 
-  it('DD-8.1 only units that are due can be wished for', () => {
+  it('DD-8.1: only due units can be placed', () => {
     const state = reinforcing({ at: home, due: { 2: ['u-31tk'], 3: ['u-17tk'] } }, 'us')
     const wished = new Set([...rules.candidates(state, 'us')].flatMap((one) => (one.tag === 'place' ? [one.unit] : [])))
     expect([...wished]).toEqual([unit('u-31tk')])
   })
 
-  it('DD-8.2 placement costs Germans no movement', () => {
+  it('DD-8.2: placement costs Germans no movement', () => {
     const game = table(reinforcing({ at: home, due: { 2: ['g-kg-hansen'] } }, 'german')).place('g-kg-hansen', 'losheim')
     expect(openTo(game, 'g-kg-hansen')).toContain('heuem')
   })
 
-  it('DD-8.5 a unit without room waits', () => {
+  it('DD-8.5: a unit without a legal area waits', () => {
     const full = ['amel', 'recht', 'vielsalm', 'bovigny', 'gouvy', 'oudler', 'ouren']
     const germans = unitsOf.german.map(unitKey)
     const at = Object.fromEntries(full.map((key, i) => [key, [germans[i]]]))
@@ -35,7 +35,7 @@ describe('reinforcements, surprise and fortifications', () => {
     expect(game.where('u-31tk')).toBe(null)
   })
 
-  it('DD-9.1 a tie surprises: 21 in 36', () => {
+  it('DD-9.1: ties give surprise, so its chance is 21 in 36', () => {
     const [won] = outcomes({ tag: 'dice', count: 2, sides: 6, reading: { tag: 'contests' }, stream: 'main' })
     expect(toNumber(won.weight)).toBeCloseTo(21 / 36, 12)
     const start = moving({ at: { roth: ['u-18cav-a', 'g-gr294-1'] }, turn: 1 }, 'german')
@@ -46,7 +46,7 @@ describe('reinforcements, surprise and fortifications', () => {
       }
   })
 
-  it('DD-9.2 surprise lasts for phase 4 of turn 1, and guns in the area may fire elsewhere', () => {
+  it('DD-9.2: surprise lasts for phase 4 of turn 1; guns in the area may fire elsewhere', () => {
     const at = { roth: ['u-589fa', 'g-gr294-1'], auw: ['u-81eng', 'g-gr293-1'] }
     const game = table(moving({ at, turn: 1 }, 'german'))
       .end()
@@ -55,7 +55,7 @@ describe('reinforcements, surprise and fortifications', () => {
     expect(game.barred(fireOf('u-589fa', 'auw'))).toBe(null)
   })
 
-  it('DD-9.3 parting shots of turn 1 are thrown', () => {
+  it('DD-9.3: surprise does not prevent parting shots in turn 1', () => {
     const game = table(
       moving({ at: { losheim: ['g-stug244', 'g-fbb-pz', 'g-fbb-pg1'], krewinkel: ['u-18cav-c'] }, turn: 1 }, 'german'),
     )
@@ -63,7 +63,7 @@ describe('reinforcements, surprise and fortifications', () => {
     expect(game.due()).toBe(2)
   })
 
-  it('DD-10.1 who stood still digs in: no guns, nobody placed this turn; fortifiedAtStart digs in the Americans', () => {
+  it('DD-10.1: units that stood still fortify, except artillery and units placed this turn; fortifiedAtStart fortifies U.S. units', () => {
     const options = { fortifications: true }
     const game = table(
       reinforcing(
@@ -80,7 +80,7 @@ describe('reinforcements, surprise and fortifications', () => {
     expect(opening({ fortifiedAtStart: 'us' }).fortified).toEqual([])
   })
 
-  it('DD-10.2 the state ends with any move', () => {
+  it('DD-10.2: fortification ends with any move', () => {
     const game = table(
       moving(
         {
@@ -94,7 +94,7 @@ describe('reinforcements, surprise and fortifications', () => {
     expect(game.move('u-168eng', 'beho').state().fortified).toEqual([])
   })
 
-  it('DD-10.3 parting shots of a unit dug in hit on 5', () => {
+  it('DD-10.3: parting shots of a fortified unit hit on 5', () => {
     const options = { fortifications: true }
     const at = { losheim: ['g-stug244', 'g-fbb-pz', 'g-fbb-pg1'], krewinkel: ['u-18cav-c'] }
     const game = table(moving({ at, options, fortified: ['u-18cav-c'] }, 'german'))
@@ -102,7 +102,7 @@ describe('reinforcements, surprise and fortifications', () => {
     expect(game.state().phase).toMatchObject({ tag: 'placeHits', hits: 1 })
   })
 
-  it('DD-10.4 a unit dug in withdraws without a hit, and only to an area without enemies', () => {
+  it('DD-10.4: a fortified unit withdraws without a hit, and only to an area free of enemy', () => {
     const options = { fortifications: true }
     const given = {
       at: { roth: ['u-18cav-a/1', 'g-gr294-1'], krewinkel: ['g-gr295-1'] },

@@ -7,12 +7,12 @@ import { opening } from '../opening.js'
 import { isSupplied } from '../facts.js'
 
 describe('supply', () => {
-  it('DD-4.1 a line of any length by road, its own area not tested', () => {
+  it("DD-4.1: a supply line is a road path of any length; enemies in the unit's own area do not block it", () => {
     const state = position({ at: { lommersweiler: ['u-591fa', 'g-gr183-1'], losheim: ['g-gr295-1'] } })
     expect(isSupplied(state, 'us', area('lommersweiler'))).toBe(true)
   })
 
-  it('DD-4.1 the line comes with its evidence: the way, or the areas that cut it', () => {
+  it('DD-4.1: the result carries the supply line or the areas that cut it', () => {
     const at = {
       auw: ['u-589fa'],
       schoenberg: ['g-gr293-1'],
@@ -35,7 +35,7 @@ describe('supply', () => {
     ])
   })
 
-  it('DD-4.2 through a contested area no line runs, to one it does', () => {
+  it('DD-4.2: a supply line may run to a contested area but not through one', () => {
     const ring = { roth: ['u-18cav-a', 'g-gr294-1'], krewinkel: ['g-gr295-1'], manderfeld: ['g-gr295-2'] }
     const state = position({
       at: {
@@ -51,13 +51,13 @@ describe('supply', () => {
     expect(isSupplied(state, 'german', area('auw'))).toBe(false)
   })
 
-  it('DD-4.3 a lone gun of strength 1 blocks, control does not', () => {
+  it('DD-4.3: a lone artillery unit of strength 1 blocks supply; control does not', () => {
     const way = { heuem: ['g-gr293-1'], pruemerberg: ['u-168eng'] }
     expect(isSupplied(position({ at: { ...way, schoenberg: ['u-333fag/1'] } }), 'german', area('heuem'))).toBe(false)
     expect(isSupplied(position({ at: way }), 'german', area('heuem'))).toBe(true)
   })
 
-  it('DD-4.4 four German roads, nine U.S. ones, and neither side uses the other', () => {
+  it("DD-4.4: the Germans have four supply roads, the U.S. all others, and neither side uses the other's", () => {
     const of = (side: string): readonly string[] =>
       map.links.filter(({ serves }) => serves === side).map(({ nodes }) => areaKey(printedGround, nodes[0]))
     expect(of('german')).toEqual(['losheim', 'ormont', 'sellerich', 'pronsfeld'])
@@ -76,7 +76,7 @@ describe('supply', () => {
     expect(isSupplied(held, 'german', area('amel'))).toBe(false)
   })
 
-  it('DD-4.5 out of supply costs one hit in the own supply phase, a last one kills, reserves are not tested', () => {
+  it('DD-4.5: a unit out of supply takes one hit in its own supply phase and may be eliminated; reserves are not tested', () => {
     const at = {
       auw: ['u-589fa'],
       buchet: ['u-590fa/1', 'u-423-1'],
@@ -93,7 +93,7 @@ describe('supply', () => {
     ).toEqual([])
   })
 
-  it('DD-4.6 out of supply a unit may still march, overrun and fire', () => {
+  it('DD-4.6: a unit out of supply may march, overrun and fire', () => {
     const at = {
       heuem: ['g-stug244', 'g-fbb-pz', 'g-pzj1818/1'],
       schoenberg: ['u-422-1'],
@@ -108,7 +108,7 @@ describe('supply', () => {
     expect(weak.barred(overrunOf(['g-stug244', 'g-fbb-pz'], 'pruemerberg', 'march'))).toBe(null)
   })
 
-  it('DD-4.7 with outOfSupplyHalts it may not, in that turn', () => {
+  it('DD-4.7: under outOfSupplyHalts, a unit out of supply may not march or overrun that turn', () => {
     const at = {
       heuem: ['g-stug244', 'g-fbb-pz'],
       schoenberg: ['u-422-1'],

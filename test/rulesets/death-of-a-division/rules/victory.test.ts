@@ -10,13 +10,13 @@ import { area, firing, moveOf, moving, placeOf, position, table, type Given } fr
 import { opening, settled, home } from '../opening.js'
 import { hasChain, isSupplied, outOfSupply, verdict } from '../facts.js'
 
-describe('the game and its end', () => {
-  it('DD-1.1 the German is asked first', () => {
+describe('victory', () => {
+  it('DD-1.1: the German side moves first', () => {
     expect(rules.sides).toEqual(['german', 'us'])
     expect(rules.toAct(settled(opening()))).toEqual({ tag: 'sides', sides: ['german'] })
   })
 
-  it('DD-1.2 ten turns of twelve hours; earlyEnd ends the game when no German is left', () => {
+  it('DD-1.2: the game lasts ten turns of twelve hours; under earlyEnd it ends when no German unit is left', () => {
     expect(turnDates.map(({ half }) => half)).toEqual(
       Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? 'a.m.' : 'p.m.')),
     )
@@ -47,7 +47,7 @@ describe('the game and its end', () => {
     expect(settled(coming).phase.tag).not.toBe('over')
   })
 
-  it('DD-1.3 44 areas, 8 of them German start areas', () => {
+  it('DD-1.3: the map has 44 areas, 8 of them German start areas', () => {
     expect([
       map.size,
       printedGround.areas.filter((at) => map.areas[at].attributes['start'] === 'german').length,
@@ -55,7 +55,7 @@ describe('the game and its end', () => {
     expect(opening().control.filter((side) => side === 'us').length).toBe(36)
   })
 
-  it('DD-1.4 with germanSetup free the German places his units, three to an area', () => {
+  it('DD-1.4: under germanSetup free, the German side places its units, at most three to an area', () => {
     const game = table(opening({ germanSetup: 'free' }))
     expect(game.state().phase.tag).toBe('setup')
     game.place('g-gr293-1', 'losheim').place('g-gr293-2', 'losheim').place('g-pzj1818', 'losheim')
@@ -72,7 +72,7 @@ describe('the game and its end', () => {
     expect(game.end().state()).toMatchObject({ turn: 1, phase: { tag: 'movement', side: 'german' } })
   })
 
-  it('DD-1.4 Americans may enter a German start area, and then block supply', () => {
+  it('DD-1.4: U.S. units may enter a German start area, and then block supply', () => {
     const game = table(moving({ at: { manderfeld: ['u-820td-a'], auw: ['g-gr293-1'] } }, 'us')).move(
       'u-820td-a',
       'losheim',
@@ -80,12 +80,12 @@ describe('the game and its end', () => {
     expect(game.control('losheim')).toBe('us')
   })
 
-  it('DD-1.5 a bridge stands exactly where a road crosses a river', () => {
+  it('DD-1.5: a bridge stands exactly where a road crosses a river', () => {
     for (const { features } of map.borders)
       expect(features.includes('bridge')).toBe(features.includes('road') && features.includes('river'))
   })
 
-  it('DD-1.6 supply and armor use roads alone', () => {
+  it('DD-1.6: supply and armor use roads only', () => {
     const state = position({
       at: { 'schnee-eifel': ['g-gr293-1'], ormont: ['g-stug244'], auw: ['u-81eng'], buchet: ['u-423-1'] },
     })
@@ -102,7 +102,7 @@ describe('the game and its end', () => {
     ).toBe('move.road')
   })
 
-  it('DD-1.7 without a capture the American wins', () => {
+  it('DD-1.7: without a capture the U.S. side wins', () => {
     expect(verdict(position({ at: home, turn: 10 }))).toEqual({
       winner: 'us',
       by: 'never-captured',
@@ -114,7 +114,7 @@ describe('the game and its end', () => {
 
   const captured = [{ turn: 5, phase: 3, to: 'german' }] as const
 
-  it('DD-1.8 possession asks for Germans in St. Vith and no American', () => {
+  it('DD-1.8: possession needs a German unit and no U.S. unit in St. Vith', () => {
     const held = position({ at: { 'st-vith': ['g-gr293-1'] }, captures: captured })
     expect(verdict(held)).toMatchObject({ winner: 'german', level: 'operational' })
     const shared = position({
@@ -125,7 +125,7 @@ describe('the game and its end', () => {
     expect(verdict(shared).winner).toBe('us')
   })
 
-  it('DD-1.9 with victoryChain german-controlled the areas of the chain must be German', () => {
+  it('DD-1.9: under victoryChain german-controlled, the areas of the chain must be German', () => {
     const given = { at: { 'st-vith': ['g-gr293-1'] }, captures: captured } as const
     expect(hasChain(position({ ...given, options: { victoryChain: 'german-controlled' } }))).toBe(false)
     const control = {
@@ -139,7 +139,7 @@ describe('the game and its end', () => {
     expect(hasChain(position(given))).toBe(true)
   })
 
-  it('DD-1.10 levels by turn', () => {
+  it('DD-1.10: the level of victory depends on the turn of the capture', () => {
     expect([1, 4, 5, 7, 8, 10].map(levelOf)).toEqual([
       'strategic',
       'strategic',
@@ -150,7 +150,7 @@ describe('the game and its end', () => {
     ])
   })
 
-  it('DD-1.11 the reasons, in their order', () => {
+  it('DD-1.11: the reasons for a U.S. victory, in order of precedence', () => {
     const reason = (given: Given): string | null => verdict(position({ turn: 10, ...given })).reason
     expect(reason({ at: { 'st-vith': ['g-gr293-1', 'u-168eng'] } })).toBe('never-captured')
     expect(reason({ at: { 'st-vith': ['g-gr293-1', 'u-168eng'] }, captures: captured })).toBe('contested')
@@ -166,7 +166,7 @@ describe('the game and its end', () => {
     expect(reason({ at: { 'st-vith': ['g-gr293-1'], ...ring }, captures: captured })).toBe('cut-off')
   })
 
-  it('DD-1.12 a capture is noted with turn and phase as control changes', () => {
+  it('DD-1.12: a capture is recorded with its turn and phase as control changes', () => {
     const game = table(moving({ at: { pruemerberg: ['g-gr293-1'], gouvy: ['u-168eng'] }, turn: 3 }, 'german')).move(
       'g-gr293-1',
       'st-vith',
@@ -176,14 +176,14 @@ describe('the game and its end', () => {
   })
 })
 
-describe('the machine', () => {
-  it('DD-12.1 a position survives JSON, and opens with the options of its scenario', () => {
+describe('state and sequence', () => {
+  it('DD-12.1: a position survives JSON and starts with the options of its scenario', () => {
     const state = opening({ fortifications: true })
     expect(JSON.parse(JSON.stringify(state))).toEqual(state)
     expect(state.options).toEqual({ ...defaultOptions, fortifications: true })
   })
 
-  it('DD-12.3 units not named in a second overrun are done', () => {
+  it('DD-12.3: units not named in a second overrun are done', () => {
     const at = { losheim: ['g-stug244', 'g-fbb-pz', 'g-fbb-pg1'], krewinkel: ['u-18cav-c'], roth: ['u-18cav-a/1'] }
     const game = table(moving({ at }, 'german'))
       .overrun(['g-stug244', 'g-fbb-pg1', 'g-fbb-pz'], 'krewinkel', 'march')
@@ -193,7 +193,7 @@ describe('the machine', () => {
     expect(game.barred(moveOf('g-stug244', 'losheim'))).toBe('unit.done')
   })
 
-  it('DD-12.4 control settles before anything else', () => {
+  it('DD-12.4: control settles before every other automatic step', () => {
     const game = table(moving({ at: { pruemerberg: ['g-gr293-1'], gouvy: ['u-168eng'] } }, 'german')).move(
       'g-gr293-1',
       'st-vith',
@@ -206,7 +206,7 @@ describe('the machine', () => {
     ).toEqual(['moved', 'controlChanged', 'captured'])
   })
 
-  it('DD-12.6 in phase 4 Germans share out the hits, in phase 8 Americans', () => {
+  it('DD-12.6: Germans place the hits of phase 4, Americans those of phase 8', () => {
     const at = { roth: ['u-32cav', 'u-18cav-a', 'g-gr294-1', 'g-gr294-2'] }
     const asked = (side: 'german' | 'us', who: string, ...dice: readonly number[]) =>
       rules.toAct(
@@ -219,7 +219,7 @@ describe('the machine', () => {
     expect(asked('german', 'g-gr294-1', 6, 1, 1, 1)).toEqual({ tag: 'sides', sides: ['us'] })
   })
 
-  it('INV-32 the network is whole: connected, also by roads; at most three in an area at the start; all in supply', () => {
+  it('INV-32: the map is connected, also by roads alone; no start area holds more than three units; all are in supply', () => {
     const reached = (withRoad: boolean): number => {
       const seen = new Set([0])
       for (const at of seen)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { answered, type Effort, type Row } from '../../../../src/analysis/answered.js'
+import { answerQuestion, type Effort, type AnswerRow } from '../../../../src/analysis/answer-question.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import type { PlayPath } from '../../../../src/kernel/question.js'
-import { opened, rngFrom, type Roller } from '../../../../src/kernel/rng.js'
-import { act, advance } from '../../../../src/kernel/step.js'
+import { rollerFrom, rngFrom, type Roller } from '../../../../src/kernel/rng.js'
+import { act, advance } from '../../../../src/kernel/transition.js'
 import { printedGround, type AreaId } from '../../../../src/rulesets/death-of-a-division/data/areas.js'
 import { sideOf, type Side, type UnitId } from '../../../../src/rulesets/death-of-a-division/data/counters.js'
-import { optionChoices, optionNames } from '../../../../src/rulesets/death-of-a-division/data/options.js'
+import { optionValues, optionNames } from '../../../../src/rulesets/death-of-a-division/data/options.js'
 import { deathOfADivisionRules as rules } from '../../../../src/rulesets/death-of-a-division/fast/turn.js'
 import type { Command } from '../../../../src/rulesets/death-of-a-division/model/command.js'
 import type { DeathOfADivision } from '../../../../src/rulesets/death-of-a-division/model/game.js'
@@ -24,14 +24,19 @@ const TIME = 900_000
 type Way = PlayPath<DeathOfADivision>
 type Reading = Readonly<Record<string, (way: Way) => boolean | number>>
 
-const ask = (id: string, state: State, command: Command | null = null, effort: Effort = {}): readonly Row[] => {
+const ask = (id: string, state: State, command: Command | null = null, effort: Effort = {}): readonly AnswerRow[] => {
   const question = questions.find((one) => one.id === id)
   if (question === undefined) throw new Error(`no question ${id}`)
-  return unwrap(answered(rules, question, state, command, effort))
+  return unwrap(answerQuestion(rules, question, state, command, effort))
 }
 
-const against = (row: Row, playing: Playing<DeathOfADivision>, reading: Reading, seed: number): readonly string[] => {
-  const luck = opened(rngFrom(seed, row.title))
+const against = (
+  row: AnswerRow,
+  playing: Playing<DeathOfADivision>,
+  reading: Reading,
+  seed: number,
+): readonly string[] => {
+  const luck = rollerFrom(rngFrom(seed, row.title))
   const ways = Array.from({ length: PLAYOUTS }, () => playedOut(rules, playing, luck))
   return row.figures.flatMap((figure) =>
     doubts(
@@ -42,7 +47,7 @@ const against = (row: Row, playing: Playing<DeathOfADivision>, reading: Reading,
   )
 }
 
-/** DD-0.2, DD-2.3: what a side loses by hits of some causes, event by event, until a new turn begins. */
+/** DD-0.2, DD-2.3: the losses of a side from hits with certain causes, event by event, until a new turn begins. */
 const losses =
   (from: State, side: Side, causes: readonly string[]): ((way: Way) => { strength: number; units: number }) =>
   // prettier-ignore
@@ -84,12 +89,12 @@ const isShotAt =
   (command: Command): boolean =>
     command.tag === 'fire' && command.area === area
 
-/** A random game with random options, looked at wherever a side is asked. */
+/** A random game with random options, examined at every decision. */
 const game = (seed: number, look: (state: State, legal: readonly Command[], luck: Roller) => void): void => {
-  const luck = opened(rngFrom(seed, 'chances'))
+  const luck = rollerFrom(rngFrom(seed, 'chances'))
   const options = Object.fromEntries(
     optionNames.map((name): readonly [string, unknown] => {
-      const choices: readonly unknown[] = optionChoices[name]
+      const choices: readonly unknown[] = optionValues[name]
       return [name, choices[luck.below(choices.length)]]
     }),
   )
@@ -114,16 +119,16 @@ const game = (seed: number, look: (state: State, legal: readonly Command[], luck
 const picked = <A>(some: readonly A[], { below }: Roller): readonly A[] =>
   some.length === 0 ? [] : [some[below(some.length)]]
 
-describe('every chance that questions tell is what play comes to', () => {
+describe('the chances given by questions agree with playouts', () => {
   it(
-    'DD-5.16 to DD-5.18 an overrun; DD-6.2 to DD-6.4 a shot, and all shots into an area',
+    'DD-5.16 to DD-5.18, DD-6.2 to DD-6.4: an overrun, a shot, and all shots into an area',
     () => {
       const found: string[] = []
       const kinds = new Set<string>()
       for (let seed = 1; seed <= GAMES; seed++)
         game(seed, (state, legal, luck) => {
           if (isBetween(state) || luck.below(8) > 0) return
-          const note = (what: string, row: Row, playing: Playing<DeathOfADivision>, reading: Reading): void => {
+          const note = (what: string, row: AnswerRow, playing: Playing<DeathOfADivision>, reading: Reading): void => {
             kinds.add(what)
             found.push(...against(row, playing, reading, seed).map((one) => `game ${seed}: ${what}: ${one}`))
           }
@@ -173,7 +178,7 @@ describe('every chance that questions tell is what play comes to', () => {
   )
 
   it(
-    'DD-1.12 whether St. Vith falls this turn, and what both sides lose until then',
+    'DD-1.12: whether St. Vith falls this turn, and the losses of both sides until then',
     () => {
       const found: string[] = []
       for (let seed = 1; seed <= GAMES; seed++) {
@@ -183,7 +188,7 @@ describe('every chance that questions tell is what play comes to', () => {
           if (looked > 0 && below(40) > 0) return
           looked++
           const isFallen = ({ state: { control } }: Way): boolean => control[printedGround.objective] === 'german'
-          const [row] = ask('st-vith', state, null, { mostNodes: 0, samples: SAMPLES })
+          const [row] = ask('st-vith', state, null, { maxNodes: 0, samples: SAMPLES })
           const reading = {
             falls: isFallen,
             ...lossesRead(state, ['fire', 'partingShot', 'overrun', 'supply', 'withdrawal']),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playOut } from '../../../../src/analysis/playouts.js'
+import { playGame } from '../../../../src/analysis/play-games.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
 import { measure, type MetricValue } from '../../../../src/kernel/metric.js'
 import { codecs } from '../../../../src/rulesets/death-of-a-division/boundary/codecs.js'
@@ -20,7 +20,7 @@ describe('metrics of Death of a Division', () => {
   const start = rules.setup(scenario())
   const german = units.findIndex(({ side }) => side === 'german')
 
-  it('count hits of whoever is there and all of whoever has gone', () => {
+  it('losses count hits on units on the map and the full strength of eliminated units', () => {
     expect(valueIn(start, 'germanLosses')).toBe(0)
     expect(valueIn({ ...start, hits: start.hits.with(german, 1) }, 'germanLosses')).toBe(1)
     const gone = { ...start, place: start.place.with(german, OUT), hits: start.hits.with(german, 1) }
@@ -29,21 +29,21 @@ describe('metrics of Death of a Division', () => {
     expect(valueIn(gone, 'usLosses')).toBe(0)
   })
 
-  it('tell when St. Vith first fell and when last', () => {
+  it('stVithFell and captureTurn are the turns of the first and the last capture', () => {
     const captures = [
       { turn: 3, phase: 3, to: 'german' },
       { turn: 4, phase: 7, to: 'us' },
       { turn: 6, phase: 3, to: 'german' },
     ] as const
     expect(valueIn(start, 'stVithFell')).toBeNull()
-    expect(valueIn({ ...start, captures }, 'stVithFell')).toBe(3)
-    expect(valueIn({ ...start, captures }, 'captureTurn')).toBe(6)
+    expect(valueIn({ ...start, turn: 6, captures }, 'stVithFell')).toBe(3)
+    expect(valueIn({ ...start, turn: 6, captures }, 'captureTurn')).toBe(6)
     expect(valueIn(start, 'level')).toBe('stopped')
   })
 
   it('agree with one another over a whole game', () => {
     const turns = new Map<number, State>()
-    const { state, outcome } = playOut(rules, start, policyForAll(rules.sides, player), 5, {
+    const { state, outcome } = playGame(rules, start, policyForAll(rules.sides, player), 5, {
       look: (at) => turns.set(at.turn, at),
     })
     expect(codecs.state.decode(state)._tag).toBe('Right')

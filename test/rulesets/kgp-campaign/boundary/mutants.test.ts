@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readResult } from '../../../../src/rulesets/kgp-campaign/boundary/codec.js'
+import { readResult } from '../../../../src/rulesets/kgp-campaign/boundary/result-reading.js'
 import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-scenario.js'
 import { randomCampaign } from '../../../../src/rulesets/kgp-campaign/play/random/book.js'
 import { randomForces } from '../../../../src/rulesets/kgp-campaign/play/random/force.js'
 import { luckOf } from '../../../../src/rulesets/kgp-campaign/play/random/luck.js'
 import { themedReport } from '../../../../src/rulesets/kgp-campaign/play/random/report.js'
 import { anyTheme } from '../../../../src/rulesets/kgp-campaign/play/random/theme.js'
-import { opened, rngFrom, type Roller } from '../../../../src/kernel/rng.js'
-import { act, answer } from '../../../../src/kernel/step.js'
+import { rollerFrom, rngFrom, type Roller } from '../../../../src/kernel/rng.js'
+import { act, answer } from '../../../../src/kernel/transition.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { parsePosition, printPosition } from '../../../../src/rulesets/kgp-campaign/boundary/notation.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
@@ -18,14 +18,14 @@ import { volume } from '../../../volume.js'
 import { startOf, walkOn } from '../walking.js'
 import { mutant } from '../../../boundary/mutant.js'
 
-const MUTANTS = volume(16, 120, 'KGP_MUTANTS')
-const COMMANDS = 50
+const MUTANTS = volume(16, 2000, 'KGP_MUTANTS')
+const COMMANDS = 10
 
-/** Lines told of what was thrown. */
+/** The number of lines of a thrown error that a failure shows; `KGP_LINES` raises it. */
 const LINES_TOLD = Number(process.env['KGP_LINES'] ?? 1)
 const PER_STATE = 12
 
-/** Positions of random Refit Phases, from their beginning to their end. */
+/** The positions of a random Refit Phase, from beginning to end. */
 const positions = (seed: number): readonly State[] => {
   const found: State[] = []
   const start = startOf(sampleData, campaign((['I', 'II', 'III'] as const)[seed % 3]), seed)
@@ -35,9 +35,9 @@ const positions = (seed: number): readonly State[] => {
   return found
 }
 
-/** Plays a position on by commands and dice drawn at random; throws where the rules do. */
+/** Continues a position with random commands and dice; throws if the rules do. */
 const playOn = (start: State, seed: number): void => {
-  const luck = opened(rngFrom(seed, 'on'))
+  const luck = rollerFrom(rngFrom(seed, 'on'))
   let state = start
   for (let n = 0; n < COMMANDS; n++) {
     const turn = kgpCampaign.toAct(state)
@@ -53,14 +53,14 @@ const playOn = (start: State, seed: number): void => {
   }
 }
 
-describe(`${String(MUTANTS)} states with one thing changed that the codec takes`, () => {
+describe(`${String(MUTANTS)} states with one changed value that the codec accepts`, () => {
   it(
-    'are played on for 50 commands, and nothing is thrown',
+    'play on without throwing',
     () => {
       const thrown: string[] = []
       let taken = 0
       for (let seed = Number(process.env['KGP_SEED'] ?? 0); taken < MUTANTS; seed++) {
-        const luck = opened(rngFrom(seed, 'mutants'))
+        const luck = rollerFrom(rngFrom(seed, 'mutants'))
         const all = positions(seed)
         for (let n = 0; n < PER_STATE * 8 && taken < MUTANTS && all.length > 0; n++) {
           const { json, at } = mutant(luck, kgpCampaign.codecs.state.encode(all[luck.below(all.length)]))
@@ -82,7 +82,7 @@ describe(`${String(MUTANTS)} states with one thing changed that the codec takes`
 
 const WORD = /'[^']*'|![a-z(]|[^(),:!' ]+|[(),:]/g
 
-/** A line in which one word is another one of the line, another number, or is not there. */
+/** A line in which one word is replaced by another word of the line or another number, or is deleted. */
 const changedLine = (luck: Roller, line: string): string => {
   const words = [...line.matchAll(WORD)]
   const { 0: word, index } = words[luck.below(words.length)]
@@ -92,7 +92,7 @@ const changedLine = (luck: Roller, line: string): string => {
   return line.slice(0, index) + (luck.below(4) === 0 ? '' : to) + line.slice(index + word.length)
 }
 
-/** Where a changed line first differs. */
+/** The first place at which a changed line differs. */
 const changedPart = (line: string, changed: string): string => {
   let at = 0
   while (changed.at(at) === line.at(at)) at++
@@ -101,14 +101,14 @@ const changedPart = (line: string, changed: string): string => {
 
 const LINES = volume(8, 40, 'KGP_MUTANTS')
 
-describe(`${String(LINES)} positions on one line with one word changed that the reader takes`, () => {
+describe(`${String(LINES)} positions with one changed word of notation that the parser accepts`, () => {
   it(
-    'are played on for 50 commands, and nothing is thrown',
+    'play on without throwing',
     () => {
       const thrown: string[] = []
       let taken = 0
       for (let seed = Number(process.env['KGP_SEED'] ?? 0); taken < LINES; seed++) {
-        const luck = opened(rngFrom(seed, 'lines'))
+        const luck = rollerFrom(rngFrom(seed, 'lines'))
         const all = positions(seed)
         for (let n = 0; n < PER_STATE && taken < LINES && all.length > 0; n++) {
           const line = printPosition(positionOf(sampleData, all[luck.below(all.length)]))
@@ -135,14 +135,14 @@ describe(`${String(LINES)} positions on one line with one word changed that the 
 
 const REPORTS = volume(8, 40, 'KGP_MUTANTS')
 
-describe(`${String(REPORTS)} reports of a scenario with one thing changed that the reader takes`, () => {
+describe(`${String(REPORTS)} scenario reports with one changed value that the reader accepts`, () => {
   it(
-    'are handed in and played on for 50 commands, and nothing is thrown',
+    'play on without throwing',
     () => {
       const thrown = new Set<string>()
       let taken = 0
       for (let seed = Number(process.env['KGP_SEED'] ?? 0); taken < REPORTS; seed++) {
-        const rng = opened(rngFrom(seed, 'reports'))
+        const rng = rollerFrom(rngFrom(seed, 'reports'))
         const luck = luckOf(rng.below)
         const theme = anyTheme(luck)
         const start = setup(sampleData, campaign((['I', 'II', 'III'] as const)[seed % 3]))

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/rulesets/kgp-campaign/boundary/notation-value.js'
 import { parsePosition, printPosition } from '../../../../src/rulesets/kgp-campaign/boundary/notation.js'
 import { optionValues, type Options } from '../../../../src/rulesets/kgp-campaign/data/options.js'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { startOf, walkOn } from '../walking.js'
@@ -34,8 +34,8 @@ const json = fc.letrec<{ value: Json }>((tie) => ({
 
 const asked = (id: 'I' | 'II' | 'III'): State => begin(kgpCampaignRules, campaign(id), 7).state
 
-describe('a position on one line', () => {
-  it.each(['I', 'II', 'III'] as const)('the opening of campaign %s is short and comes back', (id) => {
+describe('one-line notation', () => {
+  it.each(['I', 'II', 'III'] as const)('is short for the opening of campaign %s, and round-trips', (id) => {
     const state = asked(id)
     const line = printPosition(positionOf(data, state))
     expect(line.length).toBeLessThan(1500)
@@ -43,10 +43,17 @@ describe('a position on one line', () => {
     expect(unwrap(parsePosition(data, line))).toEqual(state)
   })
 
-  it('positions of every part of random phases come back, from the first set-up on, with any options, and take no second line', () => {
+  it('is parsed in linear time, also with roster entries that refer to large ones', () => {
+    const large = `(${Array.from({ length: 5000 }, (_, n) => `k${String(n)}:1`).join(',')})`
+    const roster = (entries: number): string =>
+      `I 19AM (ledgers:(us:(roster:!(${large},${Array<string>(entries).fill('(a:1)').join(',')}))))`
+    expect(parsePosition(data, roster(20_000))._tag).toBe('Left')
+  })
+
+  it('round-trips positions of every part of random phases with any options, and is printed only one way', () => {
     const seen = new Set<string>()
     for (let seed = 1; seed <= volume(3, 12); seed++) {
-      const luck = opened(rngFrom(seed, 'notation'))
+      const luck = rollerFrom(rngFrom(seed, 'notation'))
       const changes = Object.fromEntries(
         (Object.keys(optionValues) as (keyof Options)[])
           .filter((name) => name !== 'cg.ports' && luck.below(3) === 0)
@@ -87,20 +94,20 @@ describe('a position on one line', () => {
     ['I 19AM (pieces:3)', '/pieces', 'pieces by their names'],
     ['I 19AM (a:!(!x))', '/12', 'a value'],
     [`I 19AM (a:${'!('.repeat(40)}`, '/70', 'at most 30 brackets in each other'],
-  ])('says what is wrong with %j', (line, pointer, expected) => {
+  ])('reports the fault of %j', (line, pointer, expected) => {
     const read = parsePosition(data, line)
     expect(read).toMatchObject({ _tag: 'Left', left: [{ pointer, expected }] })
   })
 
-  it('finds faults of the position itself, all at once', () => {
+  it('reports all faults of the position itself at once', () => {
     const line = printPosition(positionOf(data, asked('I'))).replace(/\)$/, ",idle:'x',rolls:-1)")
     const read = parsePosition(data, line)
     expect(read._tag === 'Left' && read.left.map(({ pointer }) => pointer).toSorted()).toEqual(['/idle', '/rolls'])
   })
 })
 
-describe('JSON in few signs', () => {
-  it('comes back whatever it holds', () => {
+describe('compact JSON', () => {
+  it('round-trips any value', () => {
     fc.assert(
       fc.property(json, (value) => {
         const text = printValue(value)
@@ -110,7 +117,7 @@ describe('JSON in few signs', () => {
     )
   })
 
-  it('a patch between two values leads from the one to the other', () => {
+  it('a patch between two values turns the first into the second', () => {
     fc.assert(
       fc.property(json, json, (from, to) => {
         const patch = patchBetween(from, to)
@@ -124,12 +131,12 @@ describe('JSON in few signs', () => {
     )
   })
 
-  it('takes entries out by a sign of their own, which no text is', () => {
+  it('removes entries by a token that differs from every string', () => {
     expect(printValue({ a: GONE, b: '!x' })).toBe("(a:!x,b:'!!x')")
     expect(patched({ a: 1, b: 2 }, { a: GONE })).toEqual({ b: 2 })
   })
 
-  it('never throws, whatever it is given', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('(', ')', '!', ',', ':', 'n', 't', 'x', "'", '1', '-', 'a', ' ', '.') }),

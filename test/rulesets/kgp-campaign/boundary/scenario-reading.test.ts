@@ -1,7 +1,7 @@
 import { makeGameData, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../../../src/kernel/fault.js'
-import type { GameData } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { defaultOptions, optionValues, type Options } from '../../../../src/rulesets/kgp-campaign/data/options.js'
 import { houseRuleNames, supplied, type HouseRules } from '../../../../src/rulesets/kgp-campaign/model/house-rules.js'
 import { reconstruction } from '../../../../src/rulesets/kgp-campaign/rules/reconstruction.js'
@@ -15,30 +15,33 @@ const faultsOf = (input: unknown, data: GameData = sampleData): readonly Fault[]
 
 const short = (faults: readonly Fault[]) => faults.map(({ pointer, meant }) => [pointer, meant])
 
-describe('scenarios read from anything', () => {
-  it.each(['I', 'II', 'III'] as const)('8.51-8.53 campaign %s by its name, and with options left out', (id) => {
-    expect(readScenario(sampleData, id)).toMatchObject({ right: campaign(id) })
-    expect(readScenario(sampleData, { campaign: id })).toMatchObject({ right: campaign(id) })
-    const named = { campaign: id, name: 'Ours', options: { 'balance.side': 'us' } }
-    expect(readScenario(sampleData, named)).toMatchObject({
-      right: { name: 'Ours', options: { ...defaultOptions, 'balance.side': 'us' } },
-    })
-  })
+describe('readScenario', () => {
+  it.each(['I', 'II', 'III'] as const)(
+    'KGP-8.51, KGP-8.52, KGP-8.53: reads campaign %s by its name, and fills in options',
+    (id) => {
+      expect(readScenario(sampleData, id)).toMatchObject({ right: campaign(id) })
+      expect(readScenario(sampleData, { campaign: id })).toMatchObject({ right: campaign(id) })
+      const named = { campaign: id, name: 'Ours', options: { 'balance.side': 'us' } }
+      expect(readScenario(sampleData, named)).toMatchObject({
+        right: { name: 'Ours', options: { ...defaultOptions, 'balance.side': 'us' } },
+      })
+    },
+  )
 
-  it('8 every value of every option is taken', () => {
+  it('accepts every value of every option', () => {
     for (const name of Object.keys(optionValues) as (keyof Options)[])
       for (const value of optionValues[name])
         if (value !== 'strict') expect(faultsOf({ campaign: 'I', options: { [name]: value } })).toEqual([])
   })
 
-  it('an unknown option is refused, with the one that was likely meant, and with all there are', () => {
+  it('rejects an unknown option, with a suggestion and all known ones', () => {
     expect(short(faultsOf({ campaign: 'I', options: { 'weather.mod': 'random' } }))).toEqual([
       ['/options/weather.mod', 'weather.mode'],
     ])
     for (const name of ['weather.mod', 'xyz']) {
       const [{ expected }] = faultsOf({ campaign: 'I', options: { [name]: 1 } })
       expect(expected).toContain('known: ')
-      expect(expected).not.toContain('escape.smcHsEquivalent') // it has one value: there is nothing to choose
+      expect(expected).not.toContain('escape.smcHsEquivalent') // An option with a single value offers no choice.
     }
     expect(faultsOf({ campaign: 'I', options: { xyz: 1 } })[0]).toMatchObject({
       expected: expect.stringMatching(/^no such field; known: .*weather\.mode, .*cg\.ports$/) as string,
@@ -46,7 +49,7 @@ describe('scenarios read from anything', () => {
     })
   })
 
-  it('a wrong value is refused, with what may stand there and the one likely meant', () => {
+  it('rejects a wrong value, with the permitted ones and a suggestion', () => {
     const [fault] = faultsOf({ campaign: 'I', options: { 'weather.mode': 'randon' } })
     expect(fault).toMatchObject({
       pointer: '/options/weather.mode',
@@ -62,7 +65,7 @@ describe('scenarios read from anything', () => {
     ])
   })
 
-  it('all faults come at once', () => {
+  it('reports all faults at once', () => {
     const input = { campaign: 'IV', name: 7, title: 'x', options: { 'leader.twice': 2, 'escape.nmlPat': 'never' } }
     expect(
       faultsOf(input)
@@ -71,15 +74,15 @@ describe('scenarios read from anything', () => {
     ).toEqual(['/campaign', '/name', '/options/escape.nmlPat', '/options/leader.twice', '/title'])
   })
 
-  it.each([['IV'], [null], [undefined], [7], [[]], ['']])('%j is no campaign', (input) => {
+  it.each([['IV'], [null], [undefined], [7], [[]], ['']])('rejects %j', (input) => {
     expect(faultsOf(input)).toHaveLength(1)
   })
 
-  it('options must be an object', () => {
+  it('rejects options that are no object', () => {
     expect(faultsOf({ campaign: 'I', options: [] })).toMatchObject([{ pointer: '/options' }])
   })
 
-  it('cg.ports = strict refuses each port that the reconstruction fills (port.missing), and takes house rules that leave no gap', () => {
+  it('under cg.ports strict, rejects each port that the reconstruction fills (port.missing), and accepts complete house rules', () => {
     const strict = { campaign: 'I', options: { 'cg.ports': 'strict' } }
     const faults = faultsOf(strict)
     expect(faults.map(({ expected }) => /port (\w+) .*port\.missing/.exec(expected)?.[1])).toEqual(houseRuleNames)

@@ -10,6 +10,7 @@ import { setup } from '../../../../src/rulesets/kgp-campaign/rules/8.5-initial-s
 import { readScenario } from '../../../../src/rulesets/kgp-campaign/boundary/scenario-reading.js'
 import { areasFor } from '../../../../src/rulesets/kgp-campaign/rules/8.619-purchase.js'
 import { markingNow } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
+import { meaning } from '../meaning.js'
 import { obeysTheLaws } from '../../../laws/laws.js'
 import * as fc from 'fast-check'
 
@@ -28,8 +29,8 @@ const home = areasFor(
 )[0]
 const given: Start = { cpp: 10, san: 5, elr: 2, groups: [{ chartId: reserve.chartId, mode: 'reserve', area: home }] }
 
-describe('what the sides open with', () => {
-  it('KGP-8.51 8.616 points, sniper number and level are those of the scenario', () => {
+describe('the start of a scenario', () => {
+  it('KGP-8.51, KGP-8.616: sets CPP, SAN and ELR', () => {
     const read = unwrap(readScenario(sampleData, { campaign: 'I', start: { us: { cpp: 77, san: 6, elr: 1 } } }))
     expect(read).toEqual(campaign('I', {}, { us: { cpp: 77, san: 6, elr: 1 } }))
     const { us, german } = setup(sampleData, read).ledgers
@@ -42,7 +43,7 @@ describe('what the sides open with', () => {
     )
   })
 
-  it('8.6192 groups given stand in the books, and cost nothing', () => {
+  it('KGP-8.6192: records given groups in the ledgers at no cost', () => {
     const state = setup(sampleData, campaign('I', {}, { german: given }))
     expect(state.ledgers.german.purchases).toMatchObject([{ chartId: reserve.chartId, cpp: 0, area: home }])
     expect(stateFaults(positionOf(sampleData, state))).toEqual([])
@@ -51,7 +52,7 @@ describe('what the sides open with', () => {
     })
   })
 
-  it('all faults are told at once, with what was likely meant', () => {
+  it('reports all faults at once, with suggestions', () => {
     const many = new Array<unknown>(reserve.maximum.I + 1).fill(given.groups?.[0])
     const said = faultsOf(
       {
@@ -97,6 +98,7 @@ obeysTheLaws(kgpCampaign, {
   longest: volume(30, 60),
   runs: volume(1, 3),
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
-  // Most steps of a Refit Phase reveal something, and the numbers of new pieces tell how many were made in secret.
+  meaning,
+  // Most steps of a Refit Phase reveal something, and the numbers of new pieces show how many were created in secret.
   without: ['alike', 'sealed'],
 })

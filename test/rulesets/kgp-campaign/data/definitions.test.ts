@@ -29,7 +29,7 @@ describe('definitions as data', () => {
     expect(readScenario(data, 'IV')._tag).toBe('Left')
   })
 
-  it('KGP-8.2.cgDate: night follows the afternoon of its day; 8, 4 and 13 dates in the campaigns', () => {
+  it('KGP-8.2.cgDate: night follows the afternoon of its day; the campaigns have 8, 4 and 13 dates', () => {
     cgDates.forEach((date, n) => {
       if (isNight(date)) expect(cgDates[n - 1]).toBe(date.replace('N', 'PM'))
       expect(dateIndex(date)).toBe(n)
@@ -42,7 +42,7 @@ describe('definitions as data', () => {
     ])
   })
 
-  it('KGP-8.2.eligible V-16: area S opens to Germans by its center and its date, to Americans by its date', () => {
+  it('KGP-8.2.eligible, V-16: area S is Eligible for Germans by its center and date, for the US by its date', () => {
     const south = entryNamed(sampleMap, 'S')
     if (south === null) throw new Error('no area S')
     const center = sampleMap.hexes.ids[south.center]
@@ -54,7 +54,7 @@ describe('definitions as data', () => {
     expect(sample.map.id).toBe(sampleMap.id)
   })
 
-  it('KGP-8.2.mapSection: the sample stands for a Map Group of two sheets', () => {
+  it('KGP-8.2.mapSection: the sample represents a Map Group of two sheets', () => {
     expect(sampleMap.group.sections).toBe(2)
   })
 
@@ -79,12 +79,12 @@ describe('definitions as data', () => {
       expect(groups.some(({ type }) => type === kind)).toBe(true)
   })
 
-  it('KGP-8.2.reserve: German groups of types I, V and HW, and no American ones, set up in Reserve', () => {
+  it('KGP-8.2.reserve: German groups of types I, V and HW may set up in Reserve, US groups may not', () => {
     for (const { side, chartId, reserve } of data.catalogue.groups)
       expect(reserve).toBe(side === 'german' && /^(I|V|HW)\d/.test(chartId))
   })
 
-  it('KGP-8.6191, KGP-8.6195: every group has an ID of letters and a number, a price, and a number for each campaign', () => {
+  it('KGP-8.6191, KGP-8.6195: every group has an ID of letters and a number, a price, and a maximum for each campaign', () => {
     for (const { chartId, cpp, maximum } of data.catalogue.groups) {
       expect(chartId).toMatch(/^[A-Z]+\d+$|^[A-Z0-9]+$/)
       expect(cpp).toBeGreaterThan(0)
@@ -94,14 +94,14 @@ describe('definitions as data', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('KGP-8.6193: American groups are never Depleted, most German platoons may be', () => {
+  it('KGP-8.6193: US groups are never Depleted, most German platoons may be', () => {
     const { groups } = data.catalogue
     expect(groups.filter(({ side, depleted }) => side === 'us' && depleted !== null)).toEqual([])
     const platoons = groups.filter(({ side, organization }) => side === 'german' && organization === 'platoon')
     expect(platoons.filter(({ depleted }) => depleted !== null).length).toBeGreaterThan(platoons.length / 2)
   })
 
-  it('KGP-8.6197: American groups that enter have Entry Codes, and those of an arrow of the map can enter there', () => {
+  it('KGP-8.6197: US groups that enter have Entry Codes, and those with the color of an arrow may enter there', () => {
     const colors = new Set(sampleMap.entries.flatMap(({ arrowColors }) => arrowColors))
     const entering = data.catalogue.groups.filter(({ side, entersOffMap }) => side === 'us' && entersOffMap)
     for (const { entryColors } of entering) {
@@ -116,7 +116,7 @@ describe('definitions as data', () => {
     expect(group === null ? 0 : data.houseRules.fortification.use.pointsOf(group)).toBe(20)
   })
 
-  it('KGP-8.2.equipment, KGP-8.2.weapon: support weapons, Guns and vehicles; whatever hurts has its own kind', () => {
+  it('KGP-8.2.equipment, KGP-8.2.weapon: Equipment is SW, Guns and vehicles, and every Weapon has a kind', () => {
     const pieces = tale.fought.flatMap((state) => Object.values(state.pieces))
     const equipment = pieces.filter((piece) => isPossessable(piece) || isVehicle(piece))
     expect(new Set(equipment.map(({ tag }) => tag))).toEqual(new Set(['gun', 'sw', 'vehicle']))
@@ -124,7 +124,7 @@ describe('definitions as data', () => {
       for (const { slot } of vehicle.weapons) expect(['MA', 'CMG', 'BMG', 'AAMG', 'RMG', 'FT', 'SMOKE']).toContain(slot)
   })
 
-  it('KGP-8.6.1, KGP-8.6.5: 25 steps in order, each cut into parts that follow one another', () => {
+  it('KGP-8.6.1, KGP-8.6.5: there are 25 steps in order, each divided into consecutive parts', () => {
     expect(steps.map(({ step }) => step)).toEqual(
       Array.from({ length: 25 }, (_, n) => `8.6${String(n + 1).padStart(2, '0')}`),
     )
@@ -133,7 +133,7 @@ describe('definitions as data', () => {
     expect(new Set(at).size).toBe(25)
   })
 
-  it('KGP-CG8: optional equipment is a matter of one die for each item and vehicle', () => {
+  it('KGP-CG8: optional equipment needs one die for each item and vehicle', () => {
     const own = makeGameData(
       'own',
       {},

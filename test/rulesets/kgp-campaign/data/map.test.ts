@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../../../src/kernel/fault.js'
 import { compileMap } from '../../../../src/rulesets/kgp-campaign/data/compile-map.js'
 import {
-  doTouch,
   entriesOf,
   entryNamed,
   hexDistance,
@@ -19,10 +18,10 @@ const faultsOf = (changes: object, houses: readonly string[] = []): readonly Fau
   return map._tag === 'Left' ? map.left : []
 }
 
-describe('maps (KGP-8.2.mapGroup, KGP-CG1)', () => {
+describe('KGP-8.2.mapGroup, KGP-CG1: maps', () => {
   const hex = (name: string) => hexNamed(sampleMap, name)
 
-  it('the sample has 328 hexes of 16 columns', () => {
+  it('the sample village has 328 hexes in 16 columns', () => {
     expect(sampleMap.hexes.size).toBe(328)
     expect(sampleMap.group).toEqual({ id: 'sample', sections: 2, hqLocation: null })
   })
@@ -31,7 +30,7 @@ describe('maps (KGP-8.2.mapGroup, KGP-CG1)', () => {
     ['J19', 'I19 I20 J18 J20 K19 K20'],
     ['K23', 'J22 J23 K22 K24 L22 L23'],
     ['A20', 'A19 A21 B19 B20'],
-  ])('%s touches %s', (name, others) => {
+  ])('%s is adjacent to %s', (name, others) => {
     expect(namesOf(sampleMap, neighbors(sampleMap.hexes, hex(name))).toSorted()).toEqual(others.split(' '))
   })
 
@@ -42,7 +41,7 @@ describe('maps (KGP-8.2.mapGroup, KGP-CG1)', () => {
     expect(hexDistance(sampleMap, hex(a), hex(b))).toBe(apart)
   })
 
-  it('KGP-8.6011 Locations stand in Location order: A1, B16, B35, C19; lower levels first', () => {
+  it('KGP-8.6011: Locations are in Location order: A1, B16, B35, C19; lower levels first', () => {
     const map = plainMap(27, 35, ['C19', 'B35', 'A1', 'B16'])
     const houses = map.locations.filter(({ kind }) => kind === 'building').map(({ id }) => id)
     expect(houses).toEqual(['A1/0', 'B16/0', 'B35/0', 'C19/0'])
@@ -51,13 +50,13 @@ describe('maps (KGP-8.2.mapGroup, KGP-CG1)', () => {
     expect(church).toEqual(['J19/0', 'J19/1', 'J19/2'])
   })
 
-  it('columns may come in any order, and hexes may be missing', () => {
+  it('columns may be in any order, and hexes may be missing', () => {
     const grid = { ...plainSource(3, 3, []).grid, columns: ['C', 'A', 'B'], absent: ['A1'] }
     const map = plainMap(3, 3, [], { grid })
     expect(map.hexes.ids).toEqual(['A2', 'A3', 'B1', 'B2', 'B3', 'C1', 'C2', 'C3'])
   })
 
-  it('KGP-8.2.entryArea left to itself, an Entry Area takes the edge hexes within four of its center', () => {
+  it('KGP-8.2.entryArea: by default an Entry Area has the edge hexes within four of its center', () => {
     const area = { ...entryAt('X', ['us'], ['E1']), center: 'E1' }
     const { edgeHexes, ...bare } = area
     expect(edgeHexes).toEqual(['E1'])
@@ -65,31 +64,26 @@ describe('maps (KGP-8.2.mapGroup, KGP-CG1)', () => {
     expect(namesOf(map, map.entries[0].hexes)).toEqual('A1 A2 A3 B1 C1 D1 E1 F1 G1 H1 I1'.split(' '))
   })
 
-  it('KGP-CG6 Entry Areas by name and by symbol', () => {
+  it('KGP-CG6: Entry Areas are found by name and by symbol', () => {
     expect(entryNamed(sampleMap, 'W')?.name).toBe('West road')
     expect(entryNamed(sampleMap, 'Z')).toBeNull()
     expect(entriesOf(sampleMap, 'us').map(({ id }) => id)).toEqual(['N', 'E', 'S'])
     expect(entriesOf(sampleMap, 'german').map(({ id }) => id)).toEqual(['W', 'S'])
   })
 
-  it('hexes that touch, and roads between them', () => {
-    expect([
-      doTouch(sampleMap, 'J19', 'K20'),
-      doTouch(sampleMap, 'J19', 'K21'),
-      doTouch(sampleMap, 'Z9', 'K21'),
-    ]).toEqual([true, false, false])
+  it('isRoadBetween finds roads between adjacent hexes', () => {
     expect(isRoadBetween(sampleMap, 'A20', 'B20')).toBe(true)
     expect(isRoadBetween(sampleMap, 'A20', 'A21')).toBe(false)
     expect(isRoadBetween(sampleMap, 'A20', 'Z9')).toBe(false)
     expect(isRoadBetween(sampleMap, 'A20', 'C20')).toBe(false)
   })
 
-  it('a name that is not on the map is a mistake of ours', () => {
+  it('hexNamed throws for a name that is not on the map', () => {
     expect(() => hexNamed(sampleMap, 'Q1')).toThrow('sample-village has no hex Q1')
   })
 })
 
-describe('faults of a map’s data, all at once', () => {
+describe('readMap reports all faults of a map at once', () => {
   it.each([
     ['a column', { grid: { ...plainSource(1, 1, []).grid, columns: ['A', '7'] } }, '/grid/columns/1'],
     [
@@ -105,7 +99,7 @@ describe('faults of a map’s data, all at once', () => {
     ],
     ['a hex of the terrain', { terrain: { woods: ['A1', 'K99'] } }, '/terrain/woods/1'],
     ['two terrains in one hex', { terrain: { woods: ['A1'], river: ['A1'] } }, '/terrain/river/0'],
-    ['a road that jumps', { roads: { main: ['A1', 'C1'] } }, '/roads/main/1'],
+    ['a road between hexes that are not adjacent', { roads: { main: ['A1', 'C1'] } }, '/roads/main/1'],
     ['a road off the map', { roads: { main: ['A1', 'Z1'] } }, '/roads/main/1'],
     [
       'an Objective Hex',
@@ -129,12 +123,12 @@ describe('faults of a map’s data, all at once', () => {
       '/entryAreas/0/eligibleFrom/us',
     ],
     [
-      'two Entry Areas of one name',
+      'two Entry Areas with one name',
       { entryAreas: [entryAt('X', ['us'], ['A1']), entryAt('X', ['us'], ['B1'])] },
       '/entryAreas/1/id',
     ],
-    ['a terrain nobody knows', { terrain: { bog: ['A1'] } }, '/mobility/infantry/bog'],
-    ['a class that is missing', { mobility: { ...openMobility, wheeled: undefined } }, '/mobility/wheeled/open'],
+    ['an unknown terrain', { terrain: { bog: ['A1'] } }, '/mobility/infantry/bog'],
+    ['a missing class', { mobility: { ...openMobility, wheeled: undefined } }, '/mobility/wheeled/open'],
     ['an empty map', { grid: { ...plainSource(1, 1, []).grid, columns: [] } }, '/grid'],
     [
       'a bridge off the map',
@@ -142,7 +136,7 @@ describe('faults of a map’s data, all at once', () => {
       '/bridges/0/location',
     ],
     [
-      'a bridge whose ends are far',
+      'a bridge whose ends are not adjacent',
       { bridges: [{ id: 'b', name: 'b', location: 'A1/b', material: 'wood', lvp: 0, enterableFrom: ['A5'] }] },
       '/bridges/0/enterableFrom/0',
     ],
@@ -154,7 +148,7 @@ describe('faults of a map’s data, all at once', () => {
     expect(faultsOf({}, ['A1', 'A1']).map(({ pointer }) => pointer)).toContain('/buildings/1/locations/0')
   })
 
-  it('several faults are all named, with what was likely meant', () => {
+  it('several faults at once, with suggestions', () => {
     const faults = faultsOf({ terrain: { woods: ['Z1', 'A11'] }, roads: { main: ['A1', 'C1'] } })
     expect(faults).toHaveLength(3)
     expect(faults[1].meant).toBe('A1')

@@ -7,7 +7,7 @@ import { unwrap } from '../../../../src/kernel/either.js'
 import { formatFault } from '../../../../src/kernel/fault.js'
 import { stateHash } from '../../../../src/kernel/hash.js'
 import { begin } from '../../../../src/kernel/match.js'
-import { playOut } from '../../../../src/analysis/playouts.js'
+import { playGame } from '../../../../src/analysis/play-games.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
 import { random } from '../../../../src/bots/random.js'
 import { stateFaults } from '../../../../src/rulesets/kgp-campaign/boundary/invariants.js'
@@ -21,6 +21,7 @@ import { view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { obeysTheLaws } from '../../../laws/laws.js'
 import { play } from '../playing.js'
 import { later } from '../retained.js'
+import { meaning } from '../meaning.js'
 
 const read = (tables: unknown, id: 'I' | 'II' | 'III' = 'I', options: object = {}): Scenario =>
   unwrap(readScenario(sampleData, { campaign: id, options, tables }))
@@ -35,8 +36,8 @@ if (I5 === null) throw new Error('the chart has a group I5')
 
 const some: Numbers = { german: { replenishment: { '19 PM': 70 }, maximum: { I5: 3 } }, us: { maximum: { G4: 0 } } }
 
-describe('numbers of the charts that a scenario sets otherwise', () => {
-  it('KGP-8.6161 the base number of a date is that of the scenario, whatever reading the chart is given', () => {
+describe('chart numbers changed by a scenario', () => {
+  it("KGP-8.6161: the base number of a date is the scenario's, whatever reading of the chart is chosen", () => {
     const state = { ...later('8.616', { state: { date: '19 PM', campaign: 'I' } }), tables: some }
     expect(baseOf(state, 'german')).toBe(70)
     expect(baseOf(state, 'us')).toBe(35)
@@ -46,14 +47,14 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
     expect(after.tables).toBe(some)
   })
 
-  it('KGP-8.6161.2 a dash of the chart may be given a number, on dates of the campaign', () => {
+  it('KGP-8.6161.2: a dash of the chart may be given a number, on dates of the campaign', () => {
     const { tables } = read({ german: { replenishment: { '23 AM': 90 } } }, 'III')
     expect(tables).toEqual({ german: { replenishment: { '23 AM': 90 } } })
     expect(faultsOf({ german: { replenishment: { '23 AM': 90 } } }).join('\n')).toContain('one of 19 PM, 19 N')
-    expect(faultsOf({ german: { replenishment: { '19 AM': 90 } } })).toHaveLength(1) // the first date has none
+    expect(faultsOf({ german: { replenishment: { '19 AM': 90 } } })).toHaveLength(1) // The first date has no number.
   })
 
-  it('KGP-8.619 8.6192 a side may have as many of a group as its scenario says, bought or given', () => {
+  it("KGP-8.619, KGP-8.6192: the maximum of a group is the scenario's, for groups bought or given", () => {
     expect([mostOf({ campaign: 'I' }, I5), mostOf({ campaign: 'I', tables: some }, I5)]).toEqual([1, 3])
     const given = { chartId: 'I5', mode: 'offMap', area: null }
     const said = (tables: Numbers): string => {
@@ -64,7 +65,7 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
     expect(said(some)).not.toContain('at most')
   })
 
-  it('what is as printed, or null, is left out, so that the game is the very same', () => {
+  it('printed values and null are dropped, so that the game is the same', () => {
     const printed = { german: { replenishment: { '19 PM': 35, '20 AM': null }, maximum: { I5: 1 } }, us: {} }
     expect(read(printed)).toEqual(campaign('I'))
     expect('tables' in setup(sampleData, read(printed))).toBe(false)
@@ -74,7 +75,7 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
     expect(read({ us: some.us, german: some.german })).toEqual(campaign('I', {}, {}, some))
   })
 
-  it('all faults are told at once, with what was likely meant', () => {
+  it('reports all faults at once, with suggestions', () => {
     const said = faultsOf({
       germans: {},
       german: {
@@ -103,7 +104,7 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
     expect(faultsOf({ us: 3 })).toHaveLength(1)
   })
 
-  it('a position carries them: in its line, in its file, and in what each side sees', () => {
+  it('a position keeps them in notation, in JSON, and in the view of each side', () => {
     const state = setup(sampleData, campaign('I', {}, {}, some))
     const { codecs } = kgpCampaign
     const settled = begin(kgpCampaign, campaign('I', {}, {}, some), 1).state
@@ -111,17 +112,17 @@ describe('numbers of the charts that a scenario sets otherwise', () => {
     expect(unwrap(codecs.state.decode(JSON.parse(JSON.stringify(codecs.state.encode(settled)))))).toEqual(settled)
     expect(view(state, 'us').tables).toBe(some)
     const wrong = (tables: unknown): boolean => codecs.state.decode({ ...settled, tables })._tag === 'Left'
-    expect(wrong({ german: { maximum: { I5: 1 } } })).toBe(true) // as printed
+    expect(wrong({ german: { maximum: { I5: 1 } } })).toBe(true) // The printed value.
     expect(wrong({})).toBe(true)
     expect(wrong({ german: { maximum: { I99: 1 } } })).toBe(true)
     expect(wrong({ german: { replenishment: { '19 PM': 501 } } })).toBe(true)
     expect(wrong({ german: { maximum: { I5: 2 } } })).toBe(false)
   })
 
-  it('games are played with them; as printed they are the very same', () => {
+  it('games use them; with printed values the game is the same', () => {
     const ends = (scenario: Scenario): State =>
-      playOut(kgpCampaign, setup(sampleData, scenario), policyForAll(kgpCampaign.sides, random), 5, {
-        mostCommands: volume(150, 600),
+      playGame(kgpCampaign, setup(sampleData, scenario), policyForAll(kgpCampaign.sides, random), 5, {
+        maxCommands: volume(150, 600),
       }).state
     const [plain, printed, rich] = [campaign('I'), read({ us: { maximum: { G4: null } } }), campaign('I', {}, {}, some)]
     expect(stateHash(ends(printed))).toBe(stateHash(ends(plain)))
@@ -138,6 +139,7 @@ obeysTheLaws(kgpCampaign, {
   longest: volume(30, 60),
   runs: volume(1, 2),
   invariants: (state) => stateFaults(positionOf(sampleData, state)),
-  // Most steps of a Refit Phase reveal something, and the numbers of new pieces tell how many were made in secret.
+  meaning,
+  // Most steps of a Refit Phase reveal something, and the numbers of new pieces show how many were created in secret.
   without: ['alike', 'sealed'],
 })

@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { gymOf } from '../../../../src/cli/serve/gym.js'
 import { begin } from '../../../../src/kernel/match.js'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
 import type { Draft } from '../../../../src/kernel/ruleset.js'
-import { anyInPlace } from '../../../../src/kernel/simulate.js'
+import { randomInPlace } from '../../../../src/kernel/simulate.js'
 import type { Module } from '../../../../src/module.js'
 import type { KgpCampaign } from '../../../../src/rulesets/kgp-campaign/model/game.js'
-import { campaignRuleset, kgpCampaignModule, makeGameData } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { makeRuleset, kgpCampaignModule, makeGameData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
 
-/** The campaign, and how many ends of scenarios have been invented in it. */
+/** The campaign, with a count of the scenario ends generated in it. */
 const counted = (): { readonly module: Module<KgpCampaign>; readonly invented: () => number } => {
   let invented = 0
   const data = makeGameData('counted', {}, {}, (at, variant) => {
     invented += 1
     return inventResult(at, variant)
   })
-  return { module: { ...kgpCampaignModule, ruleset: campaignRuleset(data) }, invented: () => invented }
+  return { module: { ...kgpCampaignModule, ruleset: makeRuleset(data) }, invented: () => invented }
 }
 
-/** Plays a draft at random until the umpire is asked how a scenario ended. */
+/** Plays a draft at random until the umpire must report the end of a scenario. */
 const untilReport = (draft: Draft<KgpCampaign>): void => {
-  const roller = opened(rngFrom(3, 'reports'))
+  const roller = rollerFrom(rngFrom(3, 'reports'))
   for (let turn = draft.toAct(); turn.tag !== 'over'; turn = draft.toAct()) {
     if (turn.tag === 'chance') draft.answer(roller.answer(turn.draw))
     else if (turn.sides[0] === 'umpire' && draft.tags?.('umpire')?.includes('report') === true) return
-    else draft.apply(turn.sides[0], anyInPlace(draft, turn.sides[0], roller.below))
+    else draft.apply(turn.sides[0], randomInPlace(draft, turn.sides[0], roller.below))
   }
 }
 
-describe('a campaign played on in place', () => {
-  it('invents no end of a scenario but the one that is taken', () => {
+describe('a campaign draft', () => {
+  it('generates only the scenario end that is chosen', () => {
     const { module, invented } = counted()
     const { ruleset } = module
     const draft = ruleset.draft?.(begin(ruleset, ruleset.scenarios[0], 1).state)
@@ -42,21 +42,21 @@ describe('a campaign played on in place', () => {
     const command = draft.nth?.('umpire', 1)
     expect(invented()).toBe(before + 1)
     if (command === undefined) throw new Error('no report')
-    expect(draft.broken('umpire', command)).toBeNull()
+    expect(draft.whyNot('umpire', command)).toBeNull()
     draft.apply('umpire', command)
     expect(invented()).toBe(before + 1)
   })
 
-  it('refuses a report that is none, and orders while a report is due', () => {
+  it('rejects an invalid report, and other commands while a report is pending', () => {
     const { ruleset } = counted().module
     const draft = ruleset.draft?.(begin(ruleset, ruleset.scenarios[0], 1).state)
     if (draft === undefined) throw new Error('no draft')
     untilReport(draft)
-    expect(draft.broken('umpire', { tag: 'report' } as unknown as KgpCampaign['command'])).toBe('turn.order')
-    expect(draft.broken('umpire', { tag: 'commit' })).toBe('turn.answer')
+    expect(draft.whyNot('umpire', { tag: 'report' } as unknown as KgpCampaign['command'])).toBe('turn.order')
+    expect(draft.whyNot('umpire', { tag: 'commit' })).toBe('turn.answer')
   })
 
-  it('has its reports numbered in a gym before any is invented', () => {
+  it('numbers the reports of a gym before it generates any', () => {
     const { module, invented } = counted()
     let seed = 10
     const gym = gymOf({ counted: (use) => use(module) }, { anySeed: () => (seed += 1), playedBy: () => 'nobody' })

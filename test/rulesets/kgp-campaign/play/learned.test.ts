@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { playOut } from '../../../../src/analysis/playouts.js'
+import { playGame } from '../../../../src/analysis/play-games.js'
 import { unwrap } from '../../../../src/kernel/either.js'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
-import { isSame } from '../../../../src/kernel/same.js'
-import { act, advance, answer } from '../../../../src/kernel/step.js'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
+import { deepEqual } from '../../../../src/kernel/deep-equal.js'
+import { act, advance, answer } from '../../../../src/kernel/transition.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { sides } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import {
@@ -14,28 +14,28 @@ import {
   kgpCampaignRules as rules,
 } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { learnedFor } from '../../../../src/rulesets/kgp-campaign/play/learned-weights.js'
-import { playerOn } from '../../../../src/rulesets/kgp-campaign/play/player.js'
-import { thoughtOut } from '../../../../src/rulesets/kgp-campaign/play/weights.js'
+import { makePlayer } from '../../../../src/rulesets/kgp-campaign/play/player.js'
+import { handTuned } from '../../../../src/rulesets/kgp-campaign/play/weights.js'
 
-const thoughtOutPlayer = playerOn(sampleData, thoughtOut)
+const handTunedPlayer = makePlayer(sampleData, handTuned)
 
-describe('the built-in player, which learned', () => {
-  it('has a number for all that the thought-out one weighs, in every seat', () => {
+describe('the built-in player', () => {
+  it('has a learned weight for every hand-tuned one, in every seat', () => {
     for (const id of ['I', 'II', 'III'] as const)
       for (const side of sides) {
         const weights = learnedFor(id, side)
-        expect(Object.keys(weights)).toEqual(Object.keys(thoughtOut))
+        expect(Object.keys(weights)).toEqual(Object.keys(handTuned))
         for (const weight of Object.values(weights)) expect(weight).toBeTypeOf('number')
       }
   })
 
-  it('plays lawful orders to the end of a campaign', () => {
-    const seats = { german: player, us: thoughtOutPlayer, umpire: player }
-    const { outcome } = playOut(rules, rules.setup(campaign('II')), seats, 1)
+  it('plays legal commands to the end of a campaign', () => {
+    const seats = { german: player, us: handTunedPlayer, umpire: player }
+    const { outcome } = playGame(rules, rules.setup(campaign('II')), seats, 1)
     expect(outcome).not.toBeNull()
   })
 
-  it('answers the same to the same luck, and goes by what its side sees alone', () => {
+  it('is deterministic for a seed, and depends only on what its side sees', () => {
     const { state } = advance(rules, rules.setup(campaign('I')), [])
     const legal = rules.legal(state, 'german')
     const seen = rules.view(state, 'german')
@@ -45,11 +45,11 @@ describe('the built-in player, which learned', () => {
     for (const command of there) expect(command).toEqual(here)
   })
 
-  it('stands beside the one that was thought out, by which it is measured, and as which plans take the enemy', () => {
-    const named = kgpCampaignModule.players?.['thought-out']('german')
+  it('differs from the hand-tuned player, which the plans use as the opponent', () => {
+    const named = kgpCampaignModule.players?.['hand-tuned']('german')
     let differing = 0
     let { state } = advance(rules, rules.setup(campaign('I')), [])
-    const dice = opened(rngFrom(1))
+    const dice = rollerFrom(rngFrom(1))
     for (let n = 0; n < 400; n++) {
       const turn = rules.toAct(state)
       if (turn.tag === 'over') break
@@ -59,12 +59,12 @@ describe('the built-in player, which learned', () => {
       }
       const [seat] = turn.sides
       const [view, legal] = [rules.view(state, seat), rules.legal(state, seat)]
-      const given = thoughtOutPlayer(view, legal, () => 0)
+      const given = handTunedPlayer(view, legal, () => 0)
       if (seat === 'german') {
         expect(named?.(view, legal, () => 0)).toEqual(given)
         expect(planning.others('german')?.(view, legal, () => 0)).toEqual(given)
         differing += Number(
-          !isSame(
+          !deepEqual(
             player(view, legal, () => 0),
             given,
           ),

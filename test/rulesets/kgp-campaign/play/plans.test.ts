@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planRollout } from '../../../../src/bots/plan-rollout.js'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
-import { advance } from '../../../../src/kernel/step.js'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
+import { advance } from '../../../../src/kernel/transition.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { planning, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
@@ -13,8 +13,8 @@ const leading = (state: State, lead: number): State => ({
   ledgers: { ...state.ledgers, german: { ...state.ledgers.german, cgLvp: state.ledgers.us.cgLvp + lead } },
 })
 
-describe('the plans of a campaign', () => {
-  it('are judged fairly: what one side has the other lacks, and the umpire takes no side', () => {
+describe('plans of a campaign', () => {
+  it('are evaluated so that both sides sum to 1, with 0.5 for the umpire', () => {
     for (const state of openings) {
       expect(planning.evaluate(state, 'german') + planning.evaluate(state, 'us')).toBeCloseTo(1)
       expect(planning.evaluate(state, 'umpire')).toBe(0.5)
@@ -35,22 +35,22 @@ describe('the plans of a campaign', () => {
     const { phase } = rules.view(state, 'german')
     if (phase.tag !== 'refit') throw new Error('a campaign opens with a Refit Phase')
     const named = (part: typeof phase.part) =>
-      planning.stretch({ ...rules.view(state, 'german'), phase: { ...phase, part } })
+      planning.planPeriod({ ...rules.view(state, 'german'), phase: { ...phase, part } })
     expect(named('8.619')).toBe(named('8.623'))
     expect(named('8.624')).not.toBe(named('8.619'))
     expect(named('8.606')).toBe(named('8.624'))
-    expect(planning.stretch({ ...rules.view(state, 'german'), date: state.dates[1] })).not.toBe(named(phase.part))
+    expect(planning.planPeriod({ ...rules.view(state, 'german'), date: state.dates[1] })).not.toBe(named(phase.part))
   })
 
-  it('lead to the same lawful order at the opening, whatever the luck', () => {
+  it('lead to the same legal opening command for any seed', () => {
     let { state } = advance(rules, rules.setup(campaign('II')), [])
-    const dice = opened(rngFrom(1))
+    const dice = rollerFrom(rngFrom(1))
     for (let turn = rules.toAct(state); turn.tag === 'chance'; turn = rules.toAct(state))
       ({ state } = advance(rules, state, rules.resolve(state, dice.answer(turn.draw))))
     const legal = rules.legal(state, 'german')
     const seen = rules.view(state, 'german')
     const [first, second] = [1, 2].map((seed) =>
-      planRollout(rules, 'german', { ...planning, playouts: 4 })(seen, legal, opened(rngFrom(seed)).below),
+      planRollout(rules, 'german', { ...planning, playouts: 4 })(seen, legal, rollerFrom(rngFrom(seed)).below),
     )
     expect(legal).toContainEqual(first)
     expect(second).toEqual(first)

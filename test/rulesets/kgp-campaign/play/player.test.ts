@@ -1,8 +1,9 @@
+import { unwrap } from '../../../../src/kernel/either.js'
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { sampleData, player, kgpCampaignRules as rules } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { playOut } from '../../../../src/analysis/playouts.js'
-import { advance } from '../../../../src/kernel/step.js'
+import { playGame } from '../../../../src/analysis/play-games.js'
+import { act, advance } from '../../../../src/kernel/transition.js'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import type { KgpCampaign } from '../../../../src/rulesets/kgp-campaign/model/game.js'
 import type { Seat, Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
@@ -16,7 +17,7 @@ import { volume } from '../../../volume.js'
 
 const PAIRS = volume(1, 2, 'KGP_MATCHES')
 
-/** Any lawful command, but nobody gives the campaign up. */
+/** Any legal command, except that nobody concedes the campaign. */
 const careless: Player = (_view, legal, below) => {
   const some = legal.filter(({ tag }) => tag !== 'concede')
   return some[below(some.length)]
@@ -30,7 +31,7 @@ const left = ({ ledgers }: State, side: Side): number => {
 const margin = ({ ledgers }: State, side: Side): number =>
   ledgers[side].cgLvp - ledgers[side === 'german' ? 'us' : 'german'].cgLvp
 
-/** Positions in which the umpire has been asked how a scenario ended. */
+/** Positions in which the umpire must report the end of a scenario. */
 const fought: State[] = []
 
 const umpire: Player = (view, legal, below) => {
@@ -39,7 +40,7 @@ const umpire: Player = (view, legal, below) => {
 }
 
 const played = (german: Player, us: Player, seed: number): State =>
-  playOut<KgpCampaign>(rules, rules.setup(campaign('II')), { german, us, umpire }, seed).state
+  playGame<KgpCampaign>(rules, rules.setup(campaign('II')), { german, us, umpire }, seed).state
 
 const seeds = Array.from({ length: PAIRS }, (_, n) => 40 + n)
 
@@ -55,13 +56,13 @@ describe('the built-in player', () => {
     }))
   }, PAIRS * 60_000)
 
-  it('ends with more LVP than a careless one, over both seats of every seed', () => {
+  it('gains more LVP than a careless player, over both sides of every seed', () => {
     const leads = pairs.map(({ german, us }) => margin(german, 'german') + margin(us, 'us'))
     for (const lead of leads) expect(lead).toBeGreaterThan(0)
     expect(leads.reduce((sum, lead) => sum + lead, 0) / PAIRS).toBeGreaterThan(40)
   })
 
-  it('does better in a seat than a careless one in the same seat with the same dice, by LVP over all', () => {
+  it('gains more LVP than a careless player in the same seat with the same dice', () => {
     const gain = pairs.reduce(
       (sum, { german, us, none }) =>
         sum + margin(german, 'german') - margin(none, 'german') + margin(us, 'us') - margin(none, 'us'),
@@ -70,14 +71,14 @@ describe('the built-in player', () => {
     expect(gain / PAIRS).toBeGreaterThan(40)
   })
 
-  it('leaves hardly a purchase point unspent at CG End, from either side', () => {
+  it('leaves hardly any CPP unspent at CG End, on either side', () => {
     for (const { both } of pairs) {
       expect(left(both, 'german')).toBeLessThan(8)
       expect(left(both, 'us')).toBeLessThan(12)
     }
   })
 
-  it('never commits a Massacre, and fights on every date', () => {
+  it('never commits a Massacre, and attacks on every date', () => {
     for (const { both } of pairs) {
       expect(both.massacres).toEqual([])
       expect(both.concession).toBeNull()
@@ -85,7 +86,7 @@ describe('the built-in player', () => {
     }
   })
 
-  it('is a pure function of what it sees', () => {
+  it('is a pure function of its view', () => {
     const { state } = advance(rules, rules.setup(campaign('I')), [])
     const view = rules.view(state, 'german')
     const legal: readonly Command[] = Object.freeze(rules.legal(state, 'german').slice())
@@ -96,16 +97,17 @@ describe('the built-in player', () => {
     expect(JSON.stringify(view)).toBe(frozen)
   })
 
-  it('finds out which side it plays where everything lies open', () => {
+  it('finds out its side if everything is public', () => {
     const open = campaign('I', { 'cg.secrecy': 'open' })
-    const { state } = advance(rules, rules.setup(open), [])
+    let { state } = advance(rules, rules.setup(open), [])
     for (const seat of ['german', 'us'] as const) {
       const command = player(rules.view(state, seat), rules.legal(state, seat), () => 0)
       expect(rules.decide(state, seat, command)._tag).toBe('Right')
+      state = unwrap(act(rules, state, seat, { tag: 'commit' })).state
     }
   })
 
-  it('the stand-in’s reports have no faults, are alike for the same position, and differ between variants', () => {
+  it("the stand-in's reports have no faults, are the same for the same position, and differ between variants", () => {
     expect(fought.length).toBeGreaterThan(3)
     for (const state of fought.slice(0, 12)) {
       const results = [0, 1, 2].map((variant) => inventResult(positionOf(sampleData, state), variant))
@@ -128,34 +130,38 @@ describe('the built-in player', () => {
   })
 })
 
-/** A position made up, with one question in it. */
+/** An artificial position with a single decision. */
 const asked = (commands: readonly Command[], seat: Seat, state: State): Command =>
   player(rules.view(state, seat), commands, () => 0)
 
-describe('what the built-in player prefers', () => {
+describe('preferences of the built-in player', () => {
   const { state } = advance(rules, rules.setup(campaign('I')), [])
 
   it.each<readonly [string, readonly Command[], number]>([
     [
-      'keeps prisoners rather than kill them',
+      'keeps prisoners instead of killing them',
       [
         { tag: 'prisonerFate', prisoner: 'us-1', fate: 'massacre', guard: null },
         { tag: 'prisonerFate', prisoner: 'us-1', fate: 'keep', guard: null },
       ],
       1,
     ],
-    ['drops what it may before it scraps', [{ tag: 'scrap', item: 'x' }, { tag: 'drop', item: 'x' }], 1], // prettier-ignore
-    ['would rather be done than wreck a vehicle', [{ tag: 'wreck', vehicle: 'x', burnt: true }, { tag: 'commit' }], 1],
+    ['drops Equipment before it Eliminates any', [{ tag: 'scrap', item: 'x' }, { tag: 'drop', item: 'x' }], 1], // prettier-ignore
+    [
+      'ends the step instead of wrecking a vehicle',
+      [{ tag: 'wreck', vehicle: 'x', burnt: true }, { tag: 'commit' }],
+      1,
+    ],
     ['plays on', [{ tag: 'concede' }, { tag: 'commit' }], 1],
     [
-      'buys before it is done',
+      'buys before it ends the step',
       [{ tag: 'commit' }, { tag: 'buy', chartId: 'I1', mode: 'reserve', area: 'german:A' }],
       1,
     ],
     ['registers no hex without artillery', [{ tag: 'buy', chartId: 'P1', mode: 'asset', area: null }, { tag: 'commit' }], 1], // prettier-ignore
-    ['keeps points for men while dates are left', [{ tag: 'buy', chartId: 'S1', mode: 'asset', area: null }, { tag: 'commit' }], 1], // prettier-ignore
+    ['saves points for infantry while dates are left', [{ tag: 'buy', chartId: 'S1', mode: 'asset', area: null }, { tag: 'commit' }], 1], // prettier-ignore
     [
-      'puts men into the houses of a thin front, not into Reserve far behind it',
+      'puts infantry into buildings of a thin front, not into Reserve far behind it',
       [
         { tag: 'buy', chartId: 'I1', mode: 'reserve', area: 'german:A' },
         { tag: 'buy', chartId: 'I1', mode: 'standardOnMap', area: 'german:A' },
@@ -163,16 +169,16 @@ describe('what the built-in player prefers', () => {
       1,
     ],
     [
-      'takes over what the Americans left',
+      'annexes the area the Americans left',
       [
         { tag: 'annex', include: false },
         { tag: 'annex', include: true },
       ],
       1,
     ],
-    ['likes the weather as it was', [{ tag: 'agreeWeather', mode: 'random' }, { tag: 'agreeWeather', mode: 'historical' }], 1], // prettier-ignore
+    ['prefers historical weather', [{ tag: 'agreeWeather', mode: 'random' }, { tag: 'agreeWeather', mode: 'historical' }], 1], // prettier-ignore
     [
-      'attacks while it is behind',
+      'attacks while behind',
       [
         { tag: 'initiative', role: 'idle' },
         { tag: 'initiative', role: 'attack' },

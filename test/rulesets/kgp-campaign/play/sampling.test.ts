@@ -1,13 +1,13 @@
 import { positionOf, type Position } from '../../../../src/rulesets/kgp-campaign/model/position.js'
-import { campaignRuleset, makeGameData, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { makeRuleset, makeGameData, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
-import type { GameData } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
-import { act, advance, answer } from '../../../../src/kernel/step.js'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
+import type { GameData } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { act, advance, answer } from '../../../../src/kernel/transition.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { isAbandonedByUs } from '../../../../src/rulesets/kgp-campaign/rules/between-parts.js'
-import { books } from '../../../../src/rulesets/kgp-campaign/play/sampling/books.js'
-import { uncovered } from '../../../../src/rulesets/kgp-campaign/play/sampling/forces.js'
+import { drawBooks } from '../../../../src/rulesets/kgp-campaign/play/sampling/books.js'
+import { drawHiddenFacts } from '../../../../src/rulesets/kgp-campaign/play/sampling/forces.js'
 import { determinise } from '../../../../src/rulesets/kgp-campaign/play/sampling.js'
 import { stateFaults } from '../../../../src/rulesets/kgp-campaign/boundary/invariants.js'
 import { sampleMap } from '../../../../src/rulesets/kgp-campaign/data/sample-map.js'
@@ -27,7 +27,7 @@ import { volume } from '../../../volume.js'
 const SEEDS = volume(1, 3, 'KGP_DRAWN')
 const FIRST = Number(process.env['KGP_SEED'] ?? 0)
 
-/** The sample village as if Germans on it traced to a headquarters. */
+/** The sample village with a German headquarters to trace to. */
 const laGleize: GameData = makeGameData(
   'headquarters',
   { III: { ...sampleMap, group: { ...sampleMap.group, hqLocation: 'I22/0' } } },
@@ -36,10 +36,10 @@ const laGleize: GameData = makeGameData(
 
 const CAMPAIGNS = ['I', 'II', 'III'] as const
 
-/** Plays a drawn state on for a while: whatever was made up, the rules go on with it. */
+/** Continues a determinised state for a while: the rules accept everything that was made up. */
 const goesOn = ({ state: start, data }: Position, seed: number): void => {
-  const rules = campaignRuleset(data)
-  const luck = opened(rngFrom(seed, 'on'))
+  const rules = makeRuleset(data)
+  const luck = rollerFrom(rngFrom(seed, 'on'))
   let { state } = advance(rules, start, [])
   for (let n = 0; n < 25; n++) {
     const turn = rules.toAct(state)
@@ -56,15 +56,15 @@ const goesOn = ({ state: start, data }: Position, seed: number): void => {
   }
 }
 
-describe('a campaign drawn for what a side sees', () => {
+describe('determinise', () => {
   it(
-    'is seen as that view, could be held by the rules, and is played on, at every part of a Refit Phase',
+    'matches the view, satisfies the rules and can be played on, at every part of a Refit Phase',
     () => {
       for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
         const data = seed % 3 === 0 ? laGleize : sampleData
-        const rules = campaignRuleset(data)
+        const rules = makeRuleset(data)
         const seen = new Set<string>()
-        const { below } = opened(rngFrom(seed, 'drawn'))
+        const { below } = rollerFrom(rngFrom(seed, 'drawn'))
         walkOn(positionOf(data, startOf(data, campaign(CAMPAIGNS[seed % 3]), seed)), seed, ({ after }) => {
           if (after.phase.tag !== 'refit' || after.phase.queue.length === 0) return
           const key = `${after.phase.part} ${after.phase.queue[0].tag}`
@@ -96,16 +96,19 @@ describe('a campaign drawn for what a side sees', () => {
   )
 })
 
-/** Chance that answers what it is told, and 0 from then on. */
+/** A random source that returns the given answers, then 0. */
 const scripted = (...answers: readonly number[]): ((n: number) => number) => {
   const left = [...answers]
   return (n) => (left.shift() ?? 0) % n
 }
 
-/** A line of the CG Roster whose points would pay for several groups. */
+/** A line of the CG Roster with enough points for several groups. */
 const rich = { date: '19 AM', weather: null, lvp: null, win: null, cpp: { start: 60, repl: null, total: 60 }, bought: [], recon: 0, spent: 0, left: 60, san: 2, idle: false } as const // prettier-ignore
 
-/** The marked map before 8.613, an American company on it that no German sees, and books that could have paid for one. */
+/**
+ * The marked map before 8.613, with an American company that the Germans do not see, and ledgers that could have paid
+ * for it.
+ */
 const fresh = (mode: 'afterScenario' | 'initial'): State => {
   const state = later('8.613')
   const us = { ...state.ledgers.us, roster: [rich] }
@@ -116,10 +119,10 @@ const fresh = (mode: 'afterScenario' | 'initial'): State => {
   }
 }
 
-describe('what is drawn is drawn fairly', () => {
+describe('the distribution of determinised states', () => {
   const open = before('8.606', { pieces: [] })
 
-  it('KGP-8.6073.1 known mines have each strength that is sold, all as likely', () => {
+  it('KGP-8.6073.1: known mines have each strength on sale with equal probability', () => {
     const strengths = (kind: 'mineAP' | 'mineAT'): readonly number[] =>
       [0, 1, 2].map((answer) => {
         const mines = work('mines', 'us', kind, 'G22/0', { markers: ['known'], strength: 0 })
@@ -129,14 +132,14 @@ describe('what is drawn is drawn fairly', () => {
           view: view(open, 'german'),
           enemy: 'us' as const,
         }
-        const drawn: Piece = uncovered(guess, mines)
+        const drawn: Piece = drawHiddenFacts(guess, mines)
         return drawn.tag === 'fortification' ? drawn.strength : 0
       })
     expect(strengths('mineAP')).toEqual([6, 8, 12])
     expect(strengths('mineAT')).toEqual([1, 2, 3])
   })
 
-  it('KGP-8.616.1 a secret replenishment is the base number less two dice, each of the 36 throws as likely', () => {
+  it('KGP-8.616.1: secret replenishment is the base number minus two dice, each throw equally likely', () => {
     const line = {
       weather: null,
       lvp: null,
@@ -159,9 +162,9 @@ describe('what is drawn is drawn fairly', () => {
     const tally = new Map<number, number>()
     for (let red = 0; red < 6; red++)
       for (let white = 0; white < 6; white++) {
-        // Nothing bought and nothing looked for on the first date; then the two dice.
+        // Nothing is bought or searched on the first date; then the two dice.
         const luck = luckOf(scripted(0, 0, red, white))
-        const { roster: drawn } = books({ luck, data: sampleData, view: view(state, 'german'), enemy: 'us' })
+        const { roster: drawn } = drawBooks({ luck, data: sampleData, view: view(state, 'german'), enemy: 'us' })
         const { repl } = drawn[1].cpp
         tally.set(Number(repl), (tally.get(Number(repl)) ?? 0) + 1)
       }
@@ -171,24 +174,23 @@ describe('what is drawn is drawn fairly', () => {
     )
   })
 
-  it('a change of hidden facts alone draws the same state from the same numbers', () => {
+  it('a change of hidden facts gives the same state for the same random numbers', () => {
     const mines = work('mines', 'us', 'mineAP', 'G22/0', { markers: ['known'], strength: 6 })
     const draw = (strength: number): State => {
       const state: State = { ...open, pieces: { mines: { ...mines, strength } } }
-      return determinise(sampleData, view(state, 'german'), 'german', opened(rngFrom(5)).below)
+      return determinise(sampleData, view(state, 'german'), 'german', rollerFrom(rngFrom(5)).below)
     }
     expect(draw(12)).toEqual(draw(6))
   })
 
-  it('who guards a prisoner is there, of the other side, though nobody sees him', () => {
-    const prisoner = man('taken', 'german', '6-5-8', 'G22/0', { guard: 'us-n7' })
+  it('an unseen guard of a prisoner exists, on the other side', () => {
+    const prisoner = man('taken', 'german', '6-5-8', 'G22/0', { guard: 'us-x7' })
     const state: State = { ...open, pieces: { taken: prisoner } }
-    const drawn = determinise(sampleData, view(state, 'german'), 'german', opened(rngFrom(5)).below)
-    expect(drawn.pieces['us-n7']).toMatchObject({ tag: 'personnel', side: 'us' })
-    expect(drawn.made.us).toBeGreaterThanOrEqual(7)
+    const drawn = determinise(sampleData, view(state, 'german'), 'german', rollerFrom(rngFrom(5)).below)
+    expect(drawn.pieces['us-x7']).toMatchObject({ tag: 'personnel', side: 'us' })
   })
 
-  it('KGP-8.608.3 a freed man whom nobody else sees stands where he has several ways home, of the lowest grade', () => {
+  it('KGP-8.608.3: an unseen freed prisoner is placed where he has several ways home, with the lowest quality', () => {
     const crew = (id: string): Piece =>
       man(id, 'german', '1-2-7', 'I24/0', { kind: 'vehicleCrew', stun: 1, place: inSetupArea('german:A') })
     const prisoner = man('taken', 'us', '6-6-6', 'I24/0', { guard: 'b', place: inSetupArea('german:A') })
@@ -197,18 +199,19 @@ describe('what is drawn is drawn fairly', () => {
       ['german', { tag: 'commit' }],
     ])
     const seen = view(state, 'german')
-    expect(state.pieces['us-n1']).toMatchObject({ type: '5-3-6', guard: null })
-    expect(Object.hasOwn(seen.pieces, 'us-n1')).toBe(false)
-    const { below } = opened(rngFrom(608))
+    const freed = 'us-n1'
+    expect(state.pieces[freed]).toMatchObject({ type: '5-3-6', guard: null })
+    expect(Object.hasOwn(seen.pieces, freed)).toBe(false)
+    const { below } = rollerFrom(rngFrom(608))
     for (let n = 0; n < 20; n++) {
       const drawn = determinise(sampleData, seen, 'german', below)
-      expect(drawn.pieces['us-n1']).toMatchObject({ side: 'us', type: '5-3-6', place: { tag: 'setupArea' } })
+      expect(drawn.pieces[freed]).toMatchObject({ side: 'us', type: '5-3-6', place: { tag: 'setupArea' } })
       expect(legal(drawn, 'us').length).toBeGreaterThan(1)
       expect(partOf(play(drawn, [['us', legal(drawn, 'us')[0]]]).state)).toBe('8.6113')
     }
   })
 
-  it('KGP-8.608.3 of several men freed at once the one who waits his turn is still unarmed', () => {
+  it('KGP-8.608.3: of several prisoners freed at once, the one still waiting is unarmed', () => {
     const crew = (id: string): Piece =>
       man(id, 'german', '1-2-7', 'I24/0', { kind: 'vehicleCrew', stun: 1, place: inSetupArea('german:A') })
     const prisoner = (id: string): Piece =>
@@ -218,21 +221,21 @@ describe('what is drawn is drawn fairly', () => {
       ['german', { tag: 'giveUpCrew', unit: 'b' }],
       ['german', { tag: 'commit' }],
     ])
-    const drawn = determinise(sampleData, view(state, 'german'), 'german', opened(rngFrom(609)).below)
+    const drawn = determinise(sampleData, view(state, 'german'), 'german', rollerFrom(rngFrom(609)).below)
     expect(drawn.pieces['second']).toMatchObject({ side: 'us', markers: ['unarmed'], guard: null })
     const { state: after } = play(drawn, [['us', legal(drawn, 'us')[0]]])
     expect(legal(after, 'us').length).toBeGreaterThan(1)
     expect(partOf(play(after, [['us', legal(after, 'us')[0]]]).state)).toBe('8.6113')
   })
 
-  it('KGP-8.601.1 who climbs unseen does so between Locations that still stand', () => {
+  it('KGP-8.601.1: an unseen climbing unit is between existing Locations', () => {
     const start = before('8.601 climbers', {
       pieces: [
         man('climber', 'us', '3-4-6', 'L19/0', { climbing: { from: 'L19/0', to: 'L19/1' }, markers: ['hidden'] }),
         man('g', 'german', '6-5-8', 'H22/0'),
       ],
     })
-    const { below } = opened(rngFrom(7))
+    const { below } = rollerFrom(rngFrom(7))
     const ends = (gone: readonly string[]): readonly (readonly string[])[] => {
       const { state } = play({ ...start, board: { ...start.board, gone } })
       return Array.from({ length: 40 }, () => {
@@ -258,7 +261,7 @@ describe('what is drawn is drawn fairly', () => {
     expect(ends(bare).every(([at, from, to]) => at === from && from === to && !bare.includes(at))).toBe(true)
   })
 
-  it('a climb to a Location that is gone, or to none, is a fault of a position', () => {
+  it('a climb to a Location that is lost or does not exist is a fault of a position', () => {
     const climbing = { from: 'L19/0', to: 'L19/1' }
     const state = before('8.601 climbers', { pieces: [man('climber', 'us', '3-4-6', 'L19/0', { climbing })] })
     expect(stateFaults(positionOf(sampleData, state))).toEqual([])
@@ -266,14 +269,14 @@ describe('what is drawn is drawn fairly', () => {
     expect(stateFaults(positionOf(sampleData, fallen))).toMatchObject([{ pointer: '/pieces/climber/climbing/to' }])
   })
 
-  it('KGP-8.623 after setting up a fresh group stands on ground of its area, and is not drawn where none is left', () => {
+  it('KGP-8.623: after set-up a fresh group is on the ground of its area, and is left out if there is none', () => {
     const start = before('8.624', { state: { veiled: true, date: '19 AM', fought: [] } })
     const areas = markingNow(positionOf(sampleData, start))
     const german = { ...start.ledgers.german, roster: [rich] }
     const bought = { ...start, areas, ledgers: { ...start.ledgers, german } }
     const comers = (gone: readonly string[]): readonly Piece[] => {
       const seen = view({ ...bought, board: { ...bought.board, gone } }, 'us')
-      const { below } = opened(rngFrom(11))
+      const { below } = rollerFrom(rngFrom(11))
       return Array.from({ length: 20 }, () => determinise(sampleData, seen, 'us', below))
         .flatMap(({ pieces }) => Object.values(pieces))
         .filter(({ rg, place }) => rg !== null && place.tag === 'setupArea')
@@ -284,7 +287,7 @@ describe('what is drawn is drawn fairly', () => {
     expect(comers(areas.areas.flatMap(({ side, locations }) => (side === 'german' ? locations : [])))).toEqual([])
   })
 
-  it('KGP-8.608.1 a prisoner in a Holding Box, whom his guard’s side does not see, is not drawn upon the map', () => {
+  it("KGP-8.608.1: a prisoner in a Holding Box whom the guard's side does not see is not placed on the map", () => {
     const start = before('8.608', {
       pieces: [
         man('keeper', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A') }),
@@ -301,24 +304,82 @@ describe('what is drawn is drawn fairly', () => {
         { about: { tag: 'eliminate', prisoner: 'waiting' } },
       ],
     })
-    const drawn = determinise(sampleData, seen, 'us', opened(rngFrom(6)).below)
+    const drawn = determinise(sampleData, seen, 'us', rollerFrom(rngFrom(6)).below)
     expect(view(drawn, 'us')).toEqual(seen)
     expect(Object.hasOwn(drawn.pieces, 'waiting')).toBe(false)
   })
 
-  it('KGP-8.6131.2 while Americans hold ground somebody of theirs is on the map; none need be before an Initial Scenario', () => {
+  it('KGP-8.6131.2: while the US Controls ground it has a unit on the map; before an Initial Scenario it need not', () => {
     const state = fresh('afterScenario')
-    const { below } = opened(rngFrom(40))
+    const { below } = rollerFrom(rngFrom(40))
     const drawn = Array.from({ length: 40 }, () => determinise(sampleData, view(state, 'german'), 'german', below))
     expect(drawn.filter(isAbandonedByUs)).toEqual([])
     const initial = view(fresh('initial'), 'german')
     expect(determinise(sampleData, initial, 'german', () => 0).pieces).toEqual({})
   })
 
-  it('nothing is drawn for the umpire, or where the campaign is played open (cg.secrecy)', () => {
+  it('works with any random source, even a constant one', () => {
+    const seen = view(fresh('afterScenario'), 'german')
+    for (let n = 0; n < 6; n++) {
+      const drawn = determinise(sampleData, seen, 'german', (m) => n % m)
+      expect(view(drawn, 'german')).toEqual(seen)
+    }
+  })
+
+  it('returns the state unchanged for the umpire and under cg.secrecy open', () => {
     const shown: State = { ...open, options: { ...open.options, 'cg.secrecy': 'open' } }
-    const below = opened(rngFrom(5)).below
+    const below = rollerFrom(rngFrom(5)).below
     expect(determinise(sampleData, view(open, 'umpire'), 'umpire', below)).toEqual(open)
     expect(determinise(sampleData, view(shown, 'us'), 'us', below)).toEqual(shown)
+  })
+})
+
+describe('knowledge from secret rolls', () => {
+  /** The German notes of sixty determinised states, each kind once. */
+  const noted = (start: State): ReadonlySet<string> => {
+    const { below } = rollerFrom(rngFrom(6113))
+    const seen = view(start, 'us')
+    const drawn = Array.from({ length: 60 }, () => determinise(sampleData, seen, 'us', below))
+    for (const state of drawn) expect(view(state, 'us')).toEqual(seen)
+    return new Set(
+      drawn
+        .flatMap(({ phase }) => (phase.tag === 'refit' ? phase.used : []))
+        .flatMap(({ side, note }) => (side === 'german' ? JSON.stringify(note) : [])),
+    )
+  }
+  const pieces = [
+    man('g', 'german', '6-5-8', 'H22/0', { place: inSetupArea('german:A') }),
+    man('leader', 'german', '8-0', 'H22/0', { kind: 'leader', place: inSetupArea('german:A') }),
+  ]
+
+  it('KGP-8.6113.2: before the German roll nothing is noted; afterwards any number of units may Battle Harden', () => {
+    const start = later('8.6113', { pieces })
+    expect(noted(play(start).state)).toEqual(new Set())
+    const mayHarden = [0, 1, 2].map((units) => JSON.stringify({ tag: 'mayHarden', units }))
+    expect(
+      noted(
+        play(start, [
+          ['german', { tag: 'commit' }],
+          [1, 1],
+        ]).state,
+      ),
+    ).toEqual(new Set(mayHarden))
+  })
+
+  it('KGP-8.6114.2: the Germans have rolled for a leader or promoted one, and a roll may have named any rank', () => {
+    const start = later('8.6114', { pieces })
+    const ledgers = { ...start.ledgers, german: { ...start.ledgers.german, roster: [rich] } }
+    const { state } = play({ ...start, ledgers }, [
+      ['german', { tag: 'rollForLeader' }],
+      ['german', { tag: 'commit' }],
+      ['us', { tag: 'promote', area: 'us:A' }],
+      ['us', { tag: 'commit' }],
+    ])
+    const before = noted(state)
+    expect(before).toEqual(new Set(['promotion', 'roll'].map((by) => JSON.stringify({ tag: 'leaderBy', by }))))
+    const after = [...noted(play(state, [[3, 4]]).state)]
+    expect(after.filter((note) => note.includes('leaderBy'))).toHaveLength(2)
+    expect(after.filter((note) => note.includes('leaderDice')).length).toBeGreaterThan(10)
+    expect(after.filter((note) => note.includes('mayRise')).length).toBeGreaterThan(1)
   })
 })

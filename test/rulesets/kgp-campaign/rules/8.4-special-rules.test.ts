@@ -1,7 +1,6 @@
-import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
+import { positionOf, mapOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { makeGameData, sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
-import { mapOf } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
 import { selfRallies, sniperCount } from '../../../../src/rulesets/kgp-campaign/data/map.js'
 import type { Piece, SupportWeapon } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Side } from '../../../../src/rulesets/kgp-campaign/data/names.js'
@@ -14,7 +13,6 @@ import {
   canSupply,
   elr,
   gameEnd,
-  hexOfPiece,
   mayBoreSight,
   maySetUpSnipers,
   mayStartConcealed,
@@ -39,8 +37,8 @@ const at = (changes: Partial<State>, pieces: readonly Piece[] = []): State => ({
   ...changes,
 })
 
-describe('what the tactical board asks of the campaign', () => {
-  it('KGP-CG4 V-14: an Idle side by night has an experience level one lower; the Attacker and the day have the printed one', () => {
+describe('facts for the tactical game', () => {
+  it("KGP-CG4, V-14: by night the ELR of an Idle side is one lower; the Attacker's, and any by day, is as printed", () => {
     const night = at({ date: '19 N', roles: roles('attack', 'idle') })
     const level = night.ledgers.us.elr
     expect(elr(positionOf(data, night), 'us', false)).toBe(level - 1)
@@ -50,13 +48,13 @@ describe('what the tactical board asks of the campaign', () => {
     expect(elr(positionOf(data, beaten), 'us', false)).toBe(0)
   })
 
-  it('KGP-CG4 A-31: where both sides attack by night nobody defends', () => {
+  it('KGP-CG4, A-31: if both sides attack by night neither is the Defender', () => {
     const night = at({ date: '20 N', roles: roles('attack', 'attack') })
     for (const side of ['german', 'us'] as const)
       expect(elr(positionOf(data, night), side, true)).toBe(night.ledgers[side].elr)
   })
 
-  it('KGP-CG2 takes the level of formations outside the SS from whoever owns the special rules', () => {
+  it('KGP-CG2: the special rules of the data give the ELR of formations outside the SS', () => {
     const tactical = { ...reconstruction.tactical.use, nonSsElr: (base: number) => base - 2 }
     const own = makeGameData('own', {}, { tactical: supplied(tactical) })
     const day = at({ date: '20 AM' })
@@ -65,13 +63,13 @@ describe('what the tactical board asks of the campaign', () => {
     expect(elr(positionOf(own, day), 'us', false)).toBe(day.ledgers.us.elr)
   })
 
-  it('KGP-CG5 b: a chit to attack makes a Scenario Attacker, Idle a Defender', () => {
+  it('KGP-CG5: b: an Attack chit makes a side the Scenario Attacker, an Idle chit the Defender', () => {
     const state = at({ roles: roles('attack', 'idle') })
     expect([scenarioRole(state, 'german'), scenarioRole(state, 'us')]).toEqual(['attacker', 'defender'])
     expect(scenarioRole(at({ roles: roles('none', 'none') }), 'us')).toBe(null)
   })
 
-  it('KGP-CG5 c: the best leaders by modifier, then morale, those in Reserve left out', () => {
+  it('KGP-CG5: c: the best leaders rank by modifier, then morale; those in Reserve do not count', () => {
     const leaders: readonly Piece[] = [
       unit('a', 'german', '8-0', 'J19/0', { kind: 'leader' }),
       unit('b', 'german', '9-2', 'J19/0', { kind: 'leader', markers: ['reserve'] }),
@@ -89,7 +87,7 @@ describe('what the tactical board asks of the campaign', () => {
     }
   })
 
-  it('KGP-CG5 e V-15 A-32: by night reinforcements come on a die below the Game Turn, or once somebody was seen', () => {
+  it('KGP-CG5, V-15, A-32: e: by night reinforcements enter on a dr below the Game Turn number, or once an enemy was seen', () => {
     const enters = (turn: number): readonly number[] =>
       [1, 2, 3, 4, 5, 6].filter((dr) => nightReinforcement(turn, dr, false))
     expect(enters(1)).toEqual([])
@@ -100,27 +98,27 @@ describe('what the tactical board asks of the campaign', () => {
       expect(enters(turn + 1)).toEqual(expect.arrayContaining(enters(turn) as number[])) // the one die that let them in goes on doing so
   })
 
-  it('KGP-CG7a V-17: four squads and four half-tracks need four Reserve counters mounted, eight on foot, one more for a dummy', () => {
+  it('KGP-CG7a, V-17: four squads and four half-tracks need four Reserve counters mounted, eight on foot, and one more for a Dummy', () => {
     expect(reserveCounters(0, 4, 0)).toBe(4)
     expect(reserveCounters(4, 4, 0)).toBe(8)
     expect(reserveCounters(4, 4, 1)).toBe(9)
   })
 
-  it('KGP-CG7b: a Reserve may be released at six hexes, not at seven, and must when attacked or detected', () => {
+  it('KGP-CG7b: a Reserve may be released at six hexes but not at seven, and must be when attacked or detected', () => {
     expect(reserveRelease({ tag: 'seen', hexes: 6 })).toBe('may')
     expect(reserveRelease({ tag: 'seen', hexes: 7 })).toBe('no')
     expect(reserveRelease({ tag: 'attacked' })).toBe('must')
     expect(reserveRelease({ tag: 'detected' })).toBe('must')
   })
 
-  it('KGP-CG10 V-20: a noted status is shown at 16 hexes in sight, not at 17, and not while concealed', () => {
+  it('KGP-CG10, V-20: a noted status is shown to an enemy in sight within 16 hexes, unless concealed', () => {
     expect(mustShowStatus(false, 16, true)).toBe(true)
     expect(mustShowStatus(false, 17, true)).toBe(false)
     expect(mustShowStatus(false, 16, false)).toBe(false)
     expect(mustShowStatus(true, 1, true)).toBe(false)
   })
 
-  it('KGP-CG11: men in Concealment Terrain start concealed; vehicles only six hexes from the enemy', () => {
+  it('KGP-CG11: Personnel in Concealment Terrain start concealed; vehicles only six hexes or more from the enemy', () => {
     const squad = unit('s', 'german', '6-5-8', 'J19/0')
     const tank = vehicle('t', 'german', 'PzKpfw IVJ', 'J19/0')
     const state = at({}, [squad, tank])
@@ -131,20 +129,20 @@ describe('what the tactical board asks of the campaign', () => {
     expect(mayStartConcealed(positionOf(data, state), tank, 'J19', false, false)).toBe(false)
   })
 
-  it('KGP-CG12: nothing is Bore Sighted but machine guns that men carry, and those by night', () => {
+  it('KGP-CG12: only machine guns that Personnel carry may Bore Sight, and only by night', () => {
     const mg = sw('m', 'german', 'MMG', 'J19/0')
     const mortar = sw('n', 'us', '60mm mortar', 'J19/0')
     expect([mayBoreSight(mg, true), mayBoreSight(mg, false), mayBoreSight(mortar, true)]).toEqual([true, false, false])
     expect(mayBoreSight(vehicle('t', 'german', 'PzKpfw IVJ', 'J19/0'), true)).toBe(false)
   })
 
-  it('KGP-CG13 V-22, V-23: one and a half panzerfausts a squad, and a half is no attempt', () => {
+  it('KGP-CG13, V-22, V-23: 1½ panzerfausts per squad; a half gives no attempt', () => {
     expect([panzerfaustHalves(5), panzerfausts(5)]).toEqual([15, 7])
     expect([panzerfaustHalves(6), panzerfausts(6)]).toEqual([18, 9])
     expect([panzerfaustHalves(4), panzerfausts(4)]).toEqual([12, 6])
   })
 
-  it('KGP-CG13 A-43: only German squads on the map and out of Reserve count', () => {
+  it('KGP-CG13, A-43: only German squads on the map and not in Reserve count', () => {
     const state = at({}, [
       unit('a', 'german', '6-5-8', 'J19/0'),
       unit('b', 'german', '6-5-8', 'J19/0', { markers: ['reserve'] }),
@@ -156,7 +154,7 @@ describe('what the tactical board asks of the campaign', () => {
     expect(scenarioStart(positionOf(data, state)).panzerfaustHalves).toBe(3)
   })
 
-  it('KGP-CG16, KGP-CG18 V-25: Snipers and Self Rallies by Map Sections; a die picks the Sniper', () => {
+  it('KGP-CG16, KGP-CG18, V-25: Snipers and Self Rallies depend on the Map Sections; a die picks the Sniper', () => {
     const state = at({})
     const map = mapOf(data, state)
     const single = { ...map, group: { ...map.group, sections: 1 } }
@@ -167,7 +165,7 @@ describe('what the tactical board asks of the campaign', () => {
     expect(sniperPick(positionOf(ch, state), 6)).toBe(1)
   })
 
-  it('KGP-CG16 two Snipers stand fifteen hexes apart, or as far apart as can be; one stands anywhere', () => {
+  it('KGP-CG16: two Snipers set up fifteen hexes apart or as far apart as possible; a single one anywhere', () => {
     const state = at({})
     const map = mapOf(data, state)
     expect(sniperSpacing(positionOf(data, state))).toBe(15)
@@ -188,7 +186,7 @@ describe('what the tactical board asks of the campaign', () => {
     ]).toEqual([15, null])
   })
 
-  it('KGP-CG17 a, b A-51: who lifts an Ammunition Shortage in play', () => {
+  it('KGP-CG17, A-51: a, b: units that can end an Ammunition Shortage in play', () => {
     const squad = unit('a', 'us', '6-6-6', 'D13/0')
     const half = unit('b', 'us', '3-4-6', 'D13/0', { kind: 'halfSquad', markers: ['ammoShortage'] })
     const leader = unit('l', 'us', '8-0', 'D13/0', { kind: 'leader', markers: ['ammoShortage'] })
@@ -210,7 +208,7 @@ describe('what the tactical board asks of the campaign', () => {
     expect(mgLosesShortage(gun('MMG'), leader)).toBe(false)
   })
 
-  it('KGP-CG23 V-29, V-30: a Game Turn ends the scenario on a die below its circled number, by night one harder', () => {
+  it('KGP-CG23, V-29, V-30: the scenario ends on a dr below the circled number of the Game Turn, by night on one less', () => {
     const ends = (turn: number, isByNight: boolean): readonly number[] =>
       [1, 2, 3, 4, 5, 6].filter((dr) => gameEnd(data, turn, dr, isByNight))
     expect(ends(7, false)).toEqual([1, 2, 3])
@@ -219,10 +217,5 @@ describe('what the tactical board asks of the campaign', () => {
     expect(ends(10, false)).toEqual([1, 2, 3, 4, 5, 6])
     expect(ends(10, true)).toEqual([1, 2, 3, 4, 5])
     expect(ends(30, true)).toEqual([1, 2, 3, 4, 5, 6])
-  })
-
-  it('names the hex of a piece on the map', () => {
-    expect(hexOfPiece(unit('a', 'us', '6-6-6', 'J19/2'))).toBe('J19')
-    expect(hexOfPiece(unit('a', 'us', '6-6-6', null))).toBe(null)
   })
 })

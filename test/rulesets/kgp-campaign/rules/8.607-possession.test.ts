@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { controllerOf } from '../../../../src/rulesets/kgp-campaign/rules/8.607-possession.js'
 import type { Fortification, Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { legal, partOf, play, type Move, type Played } from '../playing.js'
-import { gun, inSetupArea, man, sw, tank, work } from '../position.js'
-import { APART, later } from '../retained.js'
+import { gun, inBox, inSetupArea, man, sw, tank, work } from '../position.js'
+import { APART, later, unseen } from '../retained.js'
 
 const GER = inSetupArea('german:A')
 const US = inSetupArea('us:A')
@@ -12,7 +12,7 @@ const COMMIT: readonly Move[] = [
   ['us', { tag: 'commit' }],
 ]
 
-/** What holds the odd hexes of the sample village: the AFV in H20 and the Gun in L21. */
+/** The pieces that hold the odd hexes of the sample village: the AFV in H20 and the Gun in L21. */
 const anchors: readonly Piece[] = [
   tank('ger-afv-1', 'german', 'PzKpfw IVJ', 'H20/0', { markers: ['immobilized'], place: GER }),
   man('us-crew-1', 'us', '2-2-7', 'L21/0', { place: US }),
@@ -25,7 +25,7 @@ const sorted = (pieces: readonly Piece[], moves: readonly Move[] = []): Played =
 const german = man('g', 'german', '6-5-8', 'I20/0', { place: GER })
 const american = man('u', 'us', '6-6-6', 'E15/0', { place: US })
 
-/** An Immobile vehicle; its weapon works unless it is said otherwise. */
+/** An Immobile vehicle; by default its weapon works. */
 const stuck = (
   id: string,
   location: string,
@@ -37,8 +37,8 @@ const stuck = (
     weapons: [{ slot: 'MA', caliber, flame: false, status, removesTo: 'LMG' }],
   })
 
-describe('8.607 whose Equipment it is', () => {
-  it('KGP-8.6071.1 KGP-8.6056.2: what lies in a Setup Area is its side’s, Captured if of the other color', () => {
+describe('KGP-8.607: Equipment Possession', () => {
+  it('KGP-8.6071.1, KGP-8.6056.2: Equipment in a Setup Area belongs to its side, Captured if of the other color', () => {
     const { state } = sorted([
       german,
       american,
@@ -51,7 +51,7 @@ describe('8.607 whose Equipment it is', () => {
     expect(state.pieces['m4']).toMatchObject({ side: 'german', markers: ['abandoned', 'captured'], location: 'F20/0' })
   })
 
-  it('KGP-8.6071.1 KGP-8.6031.3: a Gun in tow goes to whoever gets its vehicle', () => {
+  it('KGP-8.6071.1, KGP-8.6031.3: a towed Gun belongs to the side that gets its vehicle', () => {
     const truck = tank('truck', 'us', '2.5-ton', 'F20/0', { markers: ['abandoned'], crew: null, weapons: [] })
     const { state } = sorted([german, american, truck, gun('at', 'us', '57mm AT', 'F20/0', { hookedTo: 'truck' })])
     expect(state.pieces['truck']).toMatchObject({ side: 'german', place: GER })
@@ -61,18 +61,23 @@ describe('8.607 whose Equipment it is', () => {
     expect(apart.state.pieces['at']).toMatchObject({ side: 'us', place: { tag: 'leftInPlace' } })
   })
 
-  it('KGP-8.6071.4 KGP-8.6031.3: a Gun in tow is taken up by men beside it, not by others of the area', () => {
+  it('KGP-8.6071.4, KGP-8.6031.3: Personnel beside a towed Gun may take it; others of the area may not', () => {
     const truck = tank('truck', 'us', '2.5-ton', 'E15/0', { weapons: [] })
     const towed = gun('at', 'us', '57mm AT', 'E15/0', { hookedTo: 'truck', place: US })
     const far = man('far', 'us', '6-6-6', 'D13/0', { place: US })
     const take = (unit: string): string | null =>
-      sorted([german, american, far, { ...truck, place: US }, towed], [['us', { tag: 'possess', unit, item: 'at' }]])
-        .rule
+      sorted(
+        [german, american, far, { ...truck, place: US }, towed],
+        [
+          ['german', { tag: 'commit' }],
+          ['us', { tag: 'possess', unit, item: 'at' }],
+        ],
+      ).rule
     expect(take('far')).toBe('item.possess')
     expect(take('u')).toBeNull()
   })
 
-  it.each(['K23/0', 'E18/0'])('KGP-8.6072: in %s, outside every area, it is left in place with its CA', (at) => {
+  it.each(['K23/0', 'E18/0'])('KGP-8.6072: in %s, outside every area, Equipment is left in place with its CA', (at) => {
     const { state } = sorted([
       american,
       gun('at', 'us', '57mm AT', at, { ca: 4, markers: ['malfunctioned'] }),
@@ -82,16 +87,16 @@ describe('8.607 whose Equipment it is', () => {
     expect(state.pieces['m4']).toMatchObject({ side: 'us', place: { tag: 'leftInPlace' }, location: at, vca: 2 })
   })
 
-  it('KGP-8.6056.4 KGP-8.6055.2: a Gun and an Immobile vehicle that anchor their Locations stay their side’s', () => {
+  it('KGP-8.6056.4, KGP-8.6055.2: a Gun and an Immobile vehicle that hold their Locations stay their side’s', () => {
     const { state } = sorted([])
     expect(state.pieces['us-gun-1']).toMatchObject({ side: 'us', place: US })
     expect(state.pieces['ger-afv-1']).toMatchObject({ side: 'german', place: GER })
   })
 
-  it('KGP-8.6071.3 AMB-48: a weak Immobile vehicle in the enemy’s area is Captured with its crew', () => {
+  it('KGP-8.6071.3, AMB-48: a weak Immobile vehicle in an enemy area is Captured with its crew', () => {
     const { state } = sorted([american, stuck('tank', 'E15/0', 75, 'disabled')])
     expect(state.pieces['tank']).toMatchObject({ side: 'us', crew: null, markers: ['captured', 'immobilized'] })
-    expect(state.pieces['german-n1']).toMatchObject({
+    expect(unseen(state, 'german').at(0)).toMatchObject({
       kind: 'vehicleCrew',
       guard: 'u',
       markers: ['unarmed'],
@@ -101,13 +106,13 @@ describe('8.607 whose Equipment it is', () => {
     expect(other.state.pieces['tank']).toMatchObject({ side: 'us', crew: null })
   })
 
-  it('KGP-8.6071.3 AMB-48: with nobody to guard it the crew is lost', () => {
+  it('KGP-8.6071.3, AMB-48: a crew without a possible guard is lost', () => {
     const { state } = play(later('8.607', { pieces: [stuck('tank', 'E15/0', 12)], options: APART }))
     expect(state.pieces['tank']).toMatchObject({ side: 'us', crew: null })
-    expect(state.pieces['german-n1']).toBeUndefined()
+    expect(unseen(state, 'german').at(0)).toBeUndefined()
   })
 
-  it('KGP-8.6056.5 AMB-11: an abandoned vehicle that cannot move goes to whose area it stands in, and stays there', () => {
+  it('KGP-8.6056.5, AMB-11: an abandoned Immobile vehicle belongs to the side of its area, and stays there', () => {
     const hulk = (id: string, location: string) =>
       tank(id, 'us', 'M4', location, { markers: ['abandoned', 'immobilized'], crew: null, vca: 3 })
     const { state } = sorted([german, american, hulk('lost', 'F20/0'), hulk('kept', 'E15/0')])
@@ -122,12 +127,12 @@ describe('8.607 whose Equipment it is', () => {
   })
 })
 
-describe('8.607 what owners decide', () => {
+describe('KGP-8.607: choices of the owner', () => {
   const crew = man('crew', 'german', '1-2-7', 'I20/0', { place: GER })
   const mg = sw('mg', 'german', 'HMG', 'I20/0')
   const empty = tank('pz', 'german', 'PzKpfw VG', 'I20/0', { markers: ['abandoned'], crew: null })
 
-  it('KGP-8.6071.4: men of the area may take up Equipment and man vehicles', () => {
+  it('KGP-8.6071.4: Personnel of the area may take Equipment and man vehicles', () => {
     const { state } = sorted(
       [german, crew, mg, empty],
       [
@@ -144,28 +149,38 @@ describe('8.607 what owners decide', () => {
     expect(sorted([american, german, mg], [['us', { tag: 'possess', unit: 'u', item: 'mg' }]]).rule).not.toBeNull()
   })
 
-  it('KGP-8.6071.4: all may stay as it lies', () => {
+  it('KGP-8.6071.4, KGP-8.6141a.2: in a Holding Box nothing can be Eliminated and no vehicle remanned', () => {
+    const box = inBox('W')
+    const held = [{ ...german, place: box, location: null }, { ...crew, place: box, location: null }, { ...mg, place: box, location: null }, { ...empty, place: box, location: null }] // prettier-ignore
+    const { state } = sorted([...held, man('g2', 'german', '6-5-8', 'I20/0', { place: GER }), sw('mg2', 'german', 'HMG', 'I20/0')]) // prettier-ignore
+    const orders = legal(state, 'german').filter(({ tag }) => tag === 'scrap' || tag === 'reman')
+    expect(orders).toEqual([{ tag: 'scrap', item: 'mg2' }])
+    expect(play(state, [['german', { tag: 'scrap', item: 'mg' }]]).rule).toBe('area.setup')
+    expect(play(state, [['german', { tag: 'reman', vehicle: 'pz', unit: 'crew' }]]).rule).toBe('area.setup')
+  })
+
+  it('KGP-8.6071.4: the owner may leave everything as it is', () => {
     const { state } = sorted([german, crew, mg, empty], COMMIT)
     expect([state.pieces['mg'], state.pieces['pz']]).toMatchObject([{ possessor: null }, { crew: null }])
     expect(partOf(state)).not.toBe('8.607')
   })
 
-  it('KGP-8.6071.2: men may Eliminate pieces that are no vehicles; a crew suffices, nobody does not', () => {
+  it('KGP-8.6071.2: Personnel, a crew included, may Eliminate Equipment other than vehicles', () => {
     expect(sorted([crew, mg], [['german', { tag: 'scrap', item: 'mg' }]]).state.pieces['mg']).toBeUndefined()
     expect(sorted([crew, empty], [['german', { tag: 'scrap', item: 'pz' }]]).rule).toBe('piece.own')
     const lone = gun('at', 'german', '88mm AA', 'M27/0', { place: inSetupArea('german:B') })
     expect(sorted([lone, crew], [['german', { tag: 'scrap', item: 'at' }]]).rule).toBe('area.men')
   })
 
-  it('KGP-8.6056 KGP-8.6071.2: the captor of a vehicle may strip it, search it or make it a Wreck', () => {
+  it('KGP-8.6056, KGP-8.6071.2: the captor of a vehicle may remove its weapons, Scrounge it or make it a Wreck', () => {
     const captured = tank('m4', 'us', 'M4', 'F20/0', { markers: ['abandoned'], crew: null })
     const offered = legal(sorted([german, captured]).state, 'german').map(({ tag }) => tag)
     expect(offered).toEqual(expect.arrayContaining(['wreck', 'dismount', 'scrounge', 'commit']))
   })
 })
 
-describe('8.607 hidden Fortifications', () => {
-  it('KGP-8.6073.1: in the enemy’s area they come to light, mines as Known with their strength unsaid', () => {
+describe('KGP-8.607: hidden Fortifications', () => {
+  it('KGP-8.6073.1: hidden Fortifications in an enemy area are revealed, mines as Known without their strength', () => {
     const hidden = (id: string, kind: Fortification['kind'], at: string): Piece =>
       work(id, 'us', kind, at, { markers: ['hidden'] })
     const { state } = sorted([

@@ -26,14 +26,14 @@ const fate = (is: 'keep' | 'transfer' | 'massacre' | 'free', to: string | null =
   { tag: 'prisonerFate', prisoner: 'pow', fate: is, guard: to },
 ]
 
-describe('8.608 Prisoners', () => {
-  it('KGP-8.608.1 TV-86: prisoners of a Guard who is not Isolated are Eliminated', () => {
+describe('KGP-8.608: Prisoners', () => {
+  it('KGP-8.608.1, TV-86: prisoners of a Guard who is not Isolated are Eliminated', () => {
     const { state } = decided([guard(false), prisoner('6-6-6', false)])
     expect(state.pieces['pow']).toBeUndefined()
     expect(state.lost).toMatchObject([{ id: 'pow', cause: 'KGP-8.608.1' }])
   })
 
-  it('KGP-8.608.2: an Isolated Guard may keep them, hand them over, Massacre or free them', () => {
+  it('KGP-8.608.2: an Isolated Guard may keep, transfer, Massacre or free his prisoners', () => {
     const mate = man('mate', 'german', '3-4-8', 'I20/1', { place: AREA })
     const far = man('far', 'german', '3-4-8', 'H22/0', { place: AREA })
     const pieces = [guard(true), prisoner('6-6-6'), mate, far]
@@ -50,7 +50,7 @@ describe('8.608 Prisoners', () => {
     expect(decided(pieces, [fate('keep', 'mate')]).rule).toBe('prisoner.guard')
   })
 
-  it('KGP-8.608.2 KGP-CG4: a Massacre is on record for good', () => {
+  it('KGP-8.608.2, KGP-CG4: a Massacre is recorded permanently', () => {
     const { state } = decided([guard(true), prisoner('6-6-6')], [fate('massacre')])
     expect(state.massacres).toEqual([{ by: 'german', date: '20 AM' }])
     expect(state.pieces['pow']).toBeUndefined()
@@ -60,13 +60,16 @@ describe('8.608 Prisoners', () => {
     ['us', '6-6-6', '5-3-6', 'squad'],
     ['us', '3-4-6', '2-2-6', 'halfSquad'],
     ['us', '2-2-7', '2-2-6', 'halfSquad'],
-  ])('KGP-8.608.3 KGP-8.608.4 TV-86: freed, a %s %s is a Green %s %s in its nearest area', (_, from, to, kind) => {
-    const { state } = decided([guard(true), prisoner(from)], [fate('free')])
-    expect(state.pieces['pow']).toBeUndefined()
-    expect(state.pieces['us-n1']).toMatchObject({ type: to, kind, guard: null, markers: [] })
-    expect(state.pieces['us-n1'].place).toMatchObject({ tag: 'setupArea' })
-    expect(state.pieces['us-n1'].place).not.toMatchObject({ area: 'german:A' })
-  })
+  ])(
+    'KGP-8.608.3, KGP-8.608.4, TV-86: a freed %s %s becomes a Green %s %s in its nearest area',
+    (_, from, to, kind) => {
+      const { state } = decided([guard(true), prisoner(from)], [fate('free')])
+      expect(state.pieces['pow']).toBeUndefined()
+      expect(state.pieces['us-n1']).toMatchObject({ type: to, kind, guard: null, markers: [] })
+      expect(state.pieces['us-n1'].place).toMatchObject({ tag: 'setupArea' })
+      expect(state.pieces['us-n1'].place).not.toMatchObject({ area: 'german:A' })
+    },
+  )
 
   it.each([
     ['9-1', '9-1'],
@@ -80,14 +83,14 @@ describe('8.608 Prisoners', () => {
   it.each([
     [{ tag: 'pass' }, 'turn.answer'],
     [{ tag: 'prisonerFate', prisoner: 'guard', fate: 'keep', guard: null }, 'piece.own'],
-  ] as readonly (readonly [Command, string])[])('KGP-8.608.2: %j is refused', (command, rule) => {
+  ] as readonly (readonly [Command, string])[])('KGP-8.608.2: rejects %j', (command, rule) => {
     expect(decided([guard(true), prisoner('6-6-6')], [['german', command]]).rule).toBe(rule)
   })
 
   it.each([
     ['eliminate', undefined],
     ['leftInPlace', { tag: 'leftInPlace' }],
-  ] as const)('KGP-8.608.3 AMB-20: with nowhere to go, escape.noDestination = %s', (value, place) => {
+  ] as const)('KGP-8.608.3, AMB-20: without a destination, escape.noDestination = %s', (value, place) => {
     const [captor, pow] = [
       man('guard', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A') }),
       man('pow', 'german', '6-5-8', 'J19/2', {

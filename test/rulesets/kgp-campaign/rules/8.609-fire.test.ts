@@ -2,9 +2,10 @@ import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { currentLvp } from '../../../../src/rulesets/kgp-campaign/rules/8.603-scenario-end/location-points.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
-import type { Board, State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
+import type { Board } from '../../../../src/rulesets/kgp-campaign/model/board.js'
 import { partOf, play, type Played } from '../playing.js'
-import { gun, inSetupArea, man, sw, tank, work, wreck, type Said } from '../position.js'
+import { before, gun, inSetupArea, man, sw, tank, work, wreck, type Said } from '../position.js'
 import { later } from '../retained.js'
 
 const US = inSetupArea('us:A')
@@ -24,30 +25,60 @@ const rubble = (location: string): Partial<Board> => ({ changes: [{ location, ta
 
 const markers = (state: State, id: string): readonly string[] => state.pieces[id].markers
 
-describe('8.609 Extinguishing Flames and Blazes', () => {
-  it('KGP-8.609: nothing burns, nothing is done', () => {
+describe('KGP-8.609: Extinguishing Flames and Blazes', () => {
+  it('KGP-8.609: without fires the step is skipped', () => {
     const { events, state } = burning({}, [])
     expect(events.some((event) => event.tag === 'stepSkipped' && event.part === '8.609')).toBe(true)
     expect(partOf(state)).not.toBe('8.609')
   })
 
   it.each([
-    ['a Burning Wreck in the open', {}, 'M25/0', {}, []],
-    ['one in stone rubble', rubble('E14/0'), 'E14/0', {}, ['E14/0']],
-  ])('KGP-8.6091: %s burns out, and its fire is out', (_, said, at, fires, left) => {
-    const { state } = burning({ [at]: 'blaze' }, [wreck('hulk', 'german', 'PzKpfw IVJ', at)], said)
+    ['in the open', {}, 'M25/0', {}, []],
+    ['in stone rubble', rubble('E14/0'), 'E14/0', {}, ['E14/0']],
+  ])('KGP-8.6091, A-59: a Burning Wreck %s burns out, and its Blaze goes out', (_, said, at, fires, left) => {
+    const { state } = burning({}, [wreck('hulk', 'german', 'PzKpfw IVJ', at, { markers: ['burning'] })], said)
     expect(markers(state, 'hulk')).toEqual(['burntOut'])
     expect(state.board.fires).toEqual(fires)
     expect(state.board.changes.map(({ location }) => location)).toEqual(left)
   })
 
-  it('KGP-8.6091 KGP-8.6094: the fire of a Wreck in a building brings the building down', () => {
-    const { state } = burning({ 'K15/0': 'flame' }, [wreck('hulk', 'us', 'M4', 'K15/0')])
+  it('KGP-8.6091, KGP-8.6094: the Blaze of a Wreck in a building destroys the building', () => {
+    const { state } = burning({}, [wreck('hulk', 'us', 'M4', 'K15/0', { markers: ['burning'] })])
     expect(state.pieces['hulk']).toBeUndefined()
     expect(state.board).toMatchObject({ fires: {}, changes: [{ location: 'K15/0', tag: 'rubble' }] })
   })
 
-  it('KGP-8.6092 KGP-8.6095 TV-85: burning wooden rubble with an MG and a tank: a Shellhole, the MG lost, the tank a Burnt-Out Wreck', () => {
+  it('KGP-8.6091, A-59: the Blaze of a Wreck in an entrenchment of a building hex sets the building on fire', () => {
+    const beside = wreck('hulk', 'us', 'M4', 'K15/f', { markers: ['burning'] })
+    const { state } = burning({}, [beside, work('hole', 'us', 'foxhole', 'K15/0')])
+    expect(state.board.changes).toEqual([{ location: 'K15/0', tag: 'rubble' }])
+  })
+
+  it('KGP-8.6091, A-59: burning terrain beside a Wreck does not make it a Burning Wreck', () => {
+    const { state } = burning({ 'M25/0': 'blaze' }, [wreck('hulk', 'german', 'PzKpfw IVJ', 'M25/0')])
+    expect(markers(state, 'hulk')).toEqual([])
+    expect(state.board.fires).toEqual({})
+  })
+
+  it('KGP-8.6091, A-59: a Burning Wreck and burning terrain in one Location are separate fires; both go out', () => {
+    const hulk = wreck('hulk', 'german', 'PzKpfw IVJ', 'M25/0', { markers: ['burning'] })
+    const { state } = burning({ 'M25/0': 'flame' }, [hulk])
+    expect([markers(state, 'hulk'), state.board.fires]).toEqual([['burntOut'], {}])
+  })
+
+  it('KGP-8.2.enterable, A-59: a terrain Blaze bars its hex; the Blaze of a Wreck does not', () => {
+    const ring = ['E17', 'F17', 'D17', 'D18', 'F18', 'E19'].map((hex) => `${hex}/0`)
+    const squad = man('squad', 'us', '6-6-6', 'E18/0')
+    const placeAfter = (pieces: readonly Piece[], fires: Board['fires']): unknown => {
+      const state = before('8.605', { pieces: [squad, man('other', 'us', '6-6-6', 'K15/0'), ...pieces] })
+      return play({ ...state, board: { ...state.board, fires } }).state.pieces['squad'].place
+    }
+    const wrecks = ring.map((at, n) => wreck(`w${String(n)}`, 'german', 'PzKpfw IVJ', at, { markers: ['burning'] }))
+    expect(placeAfter(wrecks, {})).toEqual(US)
+    expect(placeAfter([], Object.fromEntries(ring.map((at) => [at, 'blaze'])))).toEqual({ tag: 'map' })
+  })
+
+  it('KGP-8.6092, KGP-8.6095, TV-85: burning wooden rubble becomes a Shellhole; its MG is lost, its tank a Burnt-Out Wreck', () => {
     const pieces = [
       man('sq', 'us', '6-6-6', 'K15/0', { place: US }),
       sw('mg', 'us', 'MMG', 'K15/0', { place: US }),
@@ -72,7 +103,7 @@ describe('8.609 Extinguishing Flames and Blazes', () => {
     expect(state.board.control['K15/0']).toBe('us')
   })
 
-  it('KGP-8.6093: stone rubble stays, and may burn again; vehicles there end as Burnt-Out Wrecks, and so do trucks, without one', () => {
+  it('KGP-8.6093: stone rubble stays and may burn again; vehicles there become Burnt-Out Wrecks, trucks are removed', () => {
     const pieces = [
       tank('m4', 'us', 'M4', 'E14/0', { place: US }),
       tank('truck', 'us', 'truck', 'E14/0', { place: US }),
@@ -84,7 +115,7 @@ describe('8.609 Extinguishing Flames and Blazes', () => {
     expect(Object.values(state.pieces).filter(({ tag }) => tag === 'wreck')).toMatchObject([{ type: 'M4' }])
   })
 
-  it('KGP-8.6094 KGP-8.6095: any fire brings the whole building down, with Equipment and Wrecks; men come to the ground', () => {
+  it('KGP-8.6094, KGP-8.6095: any fire destroys the whole building with Equipment and Wrecks; Personnel drop to ground level', () => {
     const pieces = [
       man('up', 'us', '6-6-6', 'D14/1', { place: US }),
       sw('mg', 'us', 'HMG', 'D14/1', { place: US, possessor: 'up' }),
@@ -104,12 +135,12 @@ describe('8.609 Extinguishing Flames and Blazes', () => {
     expect(state.ledgers.us.currentLvp).toBe(later('8.609').ledgers.us.currentLvp) // of the date that is over
   })
 
-  it('KGP-8.6095: Isolated men upstairs are lost with the floor they could have been set up on', () => {
+  it('KGP-8.6095: Isolated Personnel upstairs are lost with the level they could have set up on', () => {
     const { state } = burning({ 'J19/1': 'flame' }, [man('stuck', 'us', '3-4-6', 'J19/2', { place: ISOLATED })])
     expect(state.pieces['stuck']).toBeUndefined()
   })
 
-  it('KGP-8.6095: Isolated men whose only Location burnt are lost, with all of their area', () => {
+  it('KGP-8.6095: Isolated Personnel whose only Location burned are lost, with everything in it', () => {
     const { state } = burning({ 'J21/0': 'blaze' }, [man('in', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A') })])
     expect(state.pieces['in']).toBeUndefined()
     expect(state.lost.find(({ id }) => id === 'in')?.cause).toBe('KGP-8.6095')
@@ -118,7 +149,7 @@ describe('8.609 Extinguishing Flames and Blazes', () => {
   it.each([
     ['remove', {}],
     ['keep', { 'A19/0': 'blaze' }],
-  ] as const)('KGP-8.609 AMB-23: other fires with blaze.otherTerrain = %s', (value, left) => {
+  ] as const)('KGP-8.609, AMB-23: other fires, blaze.otherTerrain = %s', (value, left) => {
     const { state } = burning({ 'A19/0': 'blaze' }, [], {}, { options: { 'blaze.otherTerrain': value } })
     expect(state.board).toMatchObject({ fires: left, changes: [] })
   })

@@ -21,7 +21,7 @@ const fate = (start: State, die: number): string => {
   return leader === null ? 'Eliminated' : has(leader, 'wounded') ? 'wounded' : 'unwounded'
 }
 
-describe('8.610 Wounded Leaders', () => {
+describe('KGP-8.610: Wounded Leaders', () => {
   it.each([
     [1, 'unwounded'],
     [2, 'wounded'],
@@ -29,7 +29,7 @@ describe('8.610 Wounded Leaders', () => {
     [4, 'Eliminated'],
     [5, 'Eliminated'],
     [6, 'Eliminated'],
-  ])('TV-40 KGP-8.610 drm 0: dr %i, %s', (die, end) => {
+  ])('KGP-8.610, TV-40: drm 0: dr %i, %s', (die, end) => {
     expect(fate(led('us', inBox('N')), die)).toBe(end)
   })
 
@@ -39,7 +39,7 @@ describe('8.610 Wounded Leaders', () => {
     [4, 'wounded'],
     [5, 'wounded'],
     [6, 'Eliminated'],
-  ])('TV-41 KGP-8.610 German heroic: dr %i, %s', (die, end) => {
+  ])('KGP-8.610, TV-41: German heroic: dr %i, %s', (die, end) => {
     expect(fate(led('german', inSetupArea('german:A'), ['heroic']), die)).toBe(end)
   })
 
@@ -47,17 +47,17 @@ describe('8.610 Wounded Leaders', () => {
     [1, 'wounded'],
     [2, 'wounded'],
     [3, 'Eliminated'],
-  ])('TV-42 KGP-8.610 U.S. Isolated: dr %i, %s', (die, end) => {
+  ])('KGP-8.610, TV-42: US Isolated: dr %i, %s', (die, end) => {
     expect(fate(led('us', inSetupArea('us:A')), die)).toBe(end)
   })
 
-  it('KGP-8.610 every modifier stands in the trace, and the dice lie open', () => {
+  it('KGP-8.610: the event lists every modifier, and the roll is public', () => {
     const [roll] = rolls(play(led('german', inSetupArea('german:A'), ['heroic'], 'I20/0'), [[4]]).events)
     expect(modifiers(roll)).toBe('german -1, heroic -1, isolated +1')
     expect(roll).toMatchObject({ rule: 'KGP-8.610', final: 3, result: 'retainedWounded', heard: 'all', dice: [4] })
   })
 
-  it('KGP-8.610 German leaders roll first, each for himself; heroes, prisoners and the unhurt do not roll', () => {
+  it('KGP-8.610: German leaders roll first, one at a time; heroes, prisoners and unwounded leaders do not roll', () => {
     const wounded = { markers: ['wounded'] as const, place: inSetupArea('us:A') }
     const start = later('8.610', {
       pieces: [
@@ -75,7 +75,7 @@ describe('8.610 Wounded Leaders', () => {
     expect(rolls(events).map(({ subjects }) => subjects[0])).toEqual(['ger-lead', 'us-lead', 'tanker'])
   })
 
-  it('AMB-22 the prisoners of an evacuated guard go home', () => {
+  it('AMB-22: the prisoners of an evacuated guard are freed', () => {
     const start = later('8.610', {
       pieces: [
         man('lead', 'us', '8-0', 'J21/0', { markers: ['wounded'], place: inSetupArea('us:A') }),

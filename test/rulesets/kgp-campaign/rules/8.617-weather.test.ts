@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cgDates, type CgDate } from '../../../../src/rulesets/kgp-campaign/data/calendar.js'
-import { historicalWeather, mistDensity, randomWeather } from '../../../../src/rulesets/kgp-campaign/data/tables.js'
+import { charts } from '../../../../src/rulesets/kgp-campaign/data/charts.js'
+import { mistDensity, randomWeather } from '../../../../src/rulesets/kgp-campaign/data/tables.js'
 import type { Options } from '../../../../src/rulesets/kgp-campaign/data/options.js'
 import { densityModifiers, weatherModifiers } from '../../../../src/rulesets/kgp-campaign/rules/8.617-weather.js'
 import { sumOf } from '../../../../src/rulesets/kgp-campaign/rules/part-handler.js'
@@ -26,8 +27,8 @@ const weatherOf = (state: State): Weather | undefined => state.weather[state.dat
 
 const mist: Weather = { mist: 'Heavy', overcast: false, clear: false, mistChange: true, moon: null, clouds: null }
 
-describe('8.617 KGP Weather', () => {
-  it('TV-77 KGP-8.617.1 21 N, 22 N and 20 AM of the historical chart', () => {
+describe('KGP-8.617: KGP Weather', () => {
+  it('KGP-8.617.1, TV-77: 21 N, 22 N and 20 AM of the historical chart', () => {
     expect(weatherOf(play(start('21 N'), BOTH).state)).toEqual({
       mist: 'Light',
       overcast: true,
@@ -51,9 +52,9 @@ describe('8.617 KGP Weather', () => {
     })
   })
 
-  it('KGP-8.617.1 every row of the chart', () => {
+  it('KGP-8.617.1: every row of the chart', () => {
     const rows = cgDates.map((date) => {
-      const { mist: density, overcast, clear, moon, clouds } = historicalWeather[date]
+      const { mist: density, overcast, clear, moon, clouds } = charts.historicalWeather[date]
       return [date, density ?? (clear ? 'clear' : ''), overcast ? 'overcast' : '', moon ?? '', clouds ?? ''].join('|')
     })
     expect(rows).toEqual([
@@ -74,7 +75,7 @@ describe('8.617 KGP Weather', () => {
     ])
   })
 
-  it('KGP-8.617.1 the weather is written on both rosters', () => {
+  it('KGP-8.617.1: both rosters record the weather', () => {
     const { state } = play(start('20 PM'), BOTH)
     for (const side of ['german', 'us'] as const)
       expect(state.ledgers[side].roster.at(-1)).toMatchObject({ date: '20 PM', weather: { mist: 'Very Heavy' } })
@@ -88,17 +89,17 @@ describe('8.617 KGP Weather', () => {
     [9, 'overcast'],
     [10, 'clear'],
     [14, 'clear'],
-  ])('TV-78 KGP-8.6171.1 Final %i: %s', (final, result) => {
+  ])('KGP-8.6171.1, TV-78: Final %i: %s', (final, result) => {
     expect(readTable(randomWeather, final)).toBe(result)
   })
 
-  it('TV-79 KGP-8.6171.1 20 AM after Mist (-1), DR 4: Mist & Overcast', () => {
+  it('KGP-8.6171.1, TV-79: 20 AM after Mist (-1), DR 4: Mist and Overcast', () => {
     const { events } = play(random('20 AM', { '19 N': mist }), [[2, 2]])
     expect(rolls(events)[0]).toMatchObject({ side: 'us', final: 3, result: 'mist and overcast', heard: 'all' })
     expect(modifiers(rolls(events)[0])).toBe('am -1')
   })
 
-  it('TV-79 KGP-8.6171.1 22 N after Very Light Mist & Overcast (0), DR 9: Overcast without Mist Change', () => {
+  it('KGP-8.6171.1, TV-79: 22 N after Very Light Mist and Overcast (0), DR 9: Overcast without Mist Change', () => {
     const { state, events } = play(random('22 N'), [[4, 5]])
     expect(modifiers(rolls(events)[0])).toBe('prevOvercast -1, late +1')
     expect(weatherOf(state)).toEqual({
@@ -111,13 +112,13 @@ describe('8.617 KGP Weather', () => {
     })
   })
 
-  it('TV-79 KGP-8.6171.1 23 AM after Clear (+1), DR 9: Clear', () => {
+  it('KGP-8.6171.1, TV-79: 23 AM after Clear (+1), DR 9: Clear', () => {
     const { state, events } = play(random('23 AM'), [[4, 5]])
     expect(modifiers(rolls(events)[0])).toBe('am -1, prevClear +1, late +1')
     expect(weatherOf(state)).toMatchObject({ clear: true, mist: null, overcast: false, mistChange: false })
   })
 
-  it('KGP-8.6171.1 Overcast and Clear before 22 N still call for Mist Change', () => {
+  it('KGP-8.6171.1: Overcast and Clear before 22 N still use Mist Change', () => {
     expect(weatherOf(play(random('20 PM'), [[4, 5]]).state)).toMatchObject({ overcast: true, mistChange: true })
     expect(weatherOf(play(random('20 PM'), [[6, 6]]).state)).toMatchObject({
       clear: true,
@@ -137,7 +138,7 @@ describe('8.617 KGP Weather', () => {
     [7, 'Light'],
     [8, 'Very Light'],
     [9, 'Very Light'],
-  ])('TV-80 KGP-8.6171.2 density Final %i: %s', (final, density) => {
+  ])('KGP-8.6171.2, TV-80: density Final %i: %s', (final, density) => {
     expect(readTable(mistDensity, final)).toBe(density)
   })
 
@@ -147,11 +148,11 @@ describe('8.617 KGP Weather', () => {
     ['22 AM', 1, 2],
     ['22 PM', 6, 9],
     ['20 N', 6, 6],
-  ] as const)('TV-81 KGP-8.6171.2 %s, dr %i: Final %i', (date, die, final) => {
+  ] as const)('KGP-8.6171.2, TV-81: %s, dr %i: Final %i', (date, die, final) => {
     expect(die + sumOf(densityModifiers({ date }))).toBe(final)
   })
 
-  it('KGP-8.6171.2 mist rolls for its density; with an overcast sky both are recorded', () => {
+  it('KGP-8.6171.2: Mist rolls for density; with Overcast both are recorded', () => {
     const { state, events } = play(random('20 N'), [[1, 1], [6]])
     expect(rolls(events).map(({ rule }) => rule)).toEqual(['KGP-8.6171.1', 'KGP-8.6171.2'])
     expect(weatherOf(state)).toEqual({
@@ -165,7 +166,7 @@ describe('8.617 KGP Weather', () => {
     expect(weatherOf(play(random('20 N'), [[3, 3], [1]]).state)).toMatchObject({ mist: 'Very Heavy', overcast: false })
   })
 
-  it('AMB-45 weather.mixedIsOvercast = false: only a sky without mist counts', () => {
+  it('AMB-45: under weather.mixedIsOvercast false, only Overcast without Mist counts', () => {
     const drm = (weather: Weather, mixed: boolean): number => {
       const state = random('20 PM', { '20 AM': weather }, { 'weather.mixedIsOvercast': mixed })
       return sumOf(weatherModifiers(state))
@@ -176,11 +177,11 @@ describe('8.617 KGP Weather', () => {
     expect(sumOf(weatherModifiers(later('8.617', { state: { date: '19 AM' } })))).toBe(-1)
   })
 
-  it('KGP-CG3 by mutual consent alone: one side that wants history has it; the wishes are secret', () => {
+  it('KGP-CG3: random weather needs mutual consent; otherwise the chart applies; the choices are secret', () => {
     const agree = (side: 'german' | 'us', mode: 'historical' | 'random'): Move => [side, { tag: 'agreeWeather', mode }]
     const { state } = play(start('20 PM'), [agree('german', 'random')])
-    expect(play(state, [agree('german', 'random')]).refused).toMatch(/settled already/)
-    expect(play(state, [['german', { tag: 'pass' }]]).refused).toMatch(/not for you to do now/)
+    expect(play(state, [agree('german', 'random')]).refused).toMatch(/already been decided/)
+    expect(play(state, [['german', { tag: 'pass' }]]).refused).toMatch(/cannot give this order now/)
     expect(legal(state, 'german')).toEqual([{ tag: 'commit' }])
     const history = play(state, [agree('us', 'historical'), ...BOTH]).state
     expect(weatherOf(history)).toMatchObject({ mist: 'Very Heavy' })

@@ -35,21 +35,30 @@ const build = (kind: FortificationKind, location: string, strength = 1, across: 
 const refusal = (state: State, ...orders: readonly Command[]): string | null =>
   play(state, orders.map((order): Move => ['german', order])).rule // prettier-ignore
 
-/** Both sides have bought what they want. */
+/** Both sides have finished their purchases. */
 const done: readonly Move[] = [['german', { tag: 'commit' }], ['us', { tag: 'commit' }]] // prettier-ignore
 
 const price = (kind: FortificationKind, strength = 1): number | null => fortificationPrice(sampleData, kind, strength)
 
-describe('8.621 Purchasing Fortifications', () => {
-  it('KGP-8.621 prices: entrenchments by capacity, mines by factor, one price for the rest; no pillboxes', () => {
+describe('KGP-8.621: Purchasing Fortifications', () => {
+  it('KGP-8.621: entrenchments are priced by capacity, mines by factor, others at one price; no pillboxes', () => {
     expect([1, 2, 3, 4].map((n) => price('foxhole', n))).toEqual([2, 4, 6, null])
-    expect([1, 6, 12].map((n) => price('mineAP', n))).toEqual([2, 12, 24])
-    expect([1, 2].map((n) => price('mineAT', n))).toEqual([5, 10])
+    expect([6, 8, 12].map((n) => price('mineAP', n))).toEqual([12, 16, 24])
+    expect([1, 2, 3].map((n) => price('mineAT', n))).toEqual([5, 10, 15])
     expect((['trench', 'wire', 'roadblock', 'fortifiedBuilding', 'daisyChain', 'pillbox'] as const).map((kind) => price(kind))).toEqual([8, 6, 10, 15, 4, null]) // prettier-ignore
     expect([price('trench', 2), price('foxhole', 0), price('mineAP', 1.5)]).toEqual([null, null, null])
   })
 
-  it('KGP-8.621 points are spent, and what is left is kept', () => {
+  it('KGP-8.621: mines come only in the listed strengths: A-P 6, 8 and 12 factors, A-T 1 to 3', () => {
+    const sold = (kind: FortificationKind): readonly number[] =>
+      Array.from({ length: 99 }, (_, n) => n + 1).filter((n) => price(kind, n) !== null)
+    expect([sold('mineAP'), sold('mineAT')]).toEqual([[6, 8, 12], [1, 2, 3]]) // prettier-ignore
+    const [ap, at] = [build('mineAP', 'G22/0', 3), build('mineAT', 'G22/0', 8)]
+    expect([refusal(start(), ap), refusal(start(), at)]).toEqual(['fpp.sale', 'fpp.sale'])
+    expect(refusal(start(), build('mineAP', 'G22/0', 12), build('mineAT', 'G22/0', 3))).toBeNull()
+  })
+
+  it('KGP-8.621: points are spent, and the rest is kept', () => {
     const { state } = play(start(), [['german', build('foxhole', 'G22/0', 2)], ...done]) // prettier-ignore
     expect(state.ledgers.german.fpp).toBe(56)
     expect(Object.values(state.pieces).filter(({ tag }) => tag === 'fortification')).toMatchObject([
@@ -57,13 +66,24 @@ describe('8.621 Purchasing Fortifications', () => {
     ])
   })
 
-  it('KGP-8.621 no more than the points on hand, sealed orders included', () => {
+  it('KGP-8.621, A-60: in an Isolated part only with an MMC in that part', () => {
+    const free = man('free', 'us', '6-6-6', 'K15/0', { place: inSetupArea('us:A') })
+    const held = start({ us: 60 }, [free])
+    const { 'us-anchor': anchor, ...others } = held.pieces
+    const dig = (state: State, location: string): string | null =>
+      play(state, [['us', build('fortifiedBuilding', location)]]).rule
+    expect(anchor.location).toBe('J21/0')
+    expect([dig(held, 'J21/0'), dig(held, 'K15/0')]).toEqual([null, null])
+    expect([dig({ ...held, pieces: others }, 'J21/0'), dig({ ...held, pieces: others }, 'K15/0')]).toEqual(['fpp.area', null]) // prettier-ignore
+  })
+
+  it('KGP-8.621: no more than the points on hand, sealed orders included', () => {
     expect(refusal(start({ german: 5 }), build('mineAT', 'G22/0', 2))).toBe('fpp.points')
     expect(refusal(start({ german: 5 }), build('foxhole', 'G22/0', 2), build('foxhole', 'G23/0', 1))).toBe('fpp.points')
     expect(refusal(start(), build('pillbox', 'G22/0'))).toBe('fpp.sale')
   })
 
-  it('KGP-8.621 only in a non-Isolated Setup Area with a friendly MMC Retained there', () => {
+  it('KGP-8.621: only in a non-Isolated Setup Area with a friendly MMC Retained there', () => {
     expect(refusal(start(), build('wire', 'G22/0'))).toBeNull()
     expect(refusal(start(), build('wire', 'M26/0'))).toBe('fpp.area')
     expect(refusal(start(), build('wire', 'D13/0'))).toBe('fpp.area')
@@ -73,7 +93,7 @@ describe('8.621 Purchasing Fortifications', () => {
     expect(refusal(start({ german: 60 }, [cutOff]), build('fortifiedBuilding', 'I20/0'))).toBe('fpp.area')
   })
 
-  it('KGP-8.621 the terrain must allow it: houses are fortified, the rest lies in the open, roadblocks on roads', () => {
+  it('KGP-8.621: buildings can be fortified, other works need open terrain, roadblocks a road', () => {
     expect(refusal(start(), build('fortifiedBuilding', 'H22/1'))).toBeNull()
     expect(refusal(start(), build('fortifiedBuilding', 'G22/0'))).toBe('fpp.terrain')
     expect(refusal(start(), build('wire', 'H22/0'))).toBe('fpp.terrain')
@@ -82,7 +102,7 @@ describe('8.621 Purchasing Fortifications', () => {
     expect(refusal(start(), build('roadblock', 'G23/0', 1, 'F22'))).toBe('fpp.terrain')
   })
 
-  it('KGP-8.621 a roadblock needs a road over its hexside and both ground Locations of its side', () => {
+  it('KGP-8.621: a roadblock needs a road across its hexside and both ground Locations of its side', () => {
     const { board } = start()
     const held = { ...start(), board: { ...board, control: { ...board.control, 'F20/0': 'german' } } } as State
     expect(refusal(held, build('roadblock', 'G21/0', 1, 'F20'))).toBeNull()
@@ -93,12 +113,12 @@ describe('8.621 Purchasing Fortifications', () => {
     expect(refusal(held, build('wire', 'G22/0', 1, 'G21'))).toBe('fpp.across')
   })
 
-  it('one of a kind in a Location', () => {
+  it('KGP-8.621: one of each kind in a Location', () => {
     expect(refusal(start(), build('wire', 'G22/0'), build('wire', 'G22/0'))).toBe('fpp.double')
     expect(refusal(start(), build('wire', 'G22/0'), build('mineAP', 'G22/0', 6))).toBeNull()
   })
 
-  it('A12.33 mines and wire are hidden, their purchase and place unknown to the enemy; a foxhole is seen', () => {
+  it('A12.33: mines and wire are hidden, so the enemy sees neither purchase nor place; a foxhole is visible', () => {
     const bought = (kind: FortificationKind, strength = 1) =>
       play(start(), [['german', build(kind, 'G22/0', strength)], ...done]) // prettier-ignore
     for (const [kind, n] of [
@@ -116,12 +136,12 @@ describe('8.621 Purchasing Fortifications', () => {
     )
   })
 
-  it('KGP-8.605.4 new entrenchments do not change the marked map', () => {
+  it('KGP-8.605.4: new entrenchments do not change the marked map', () => {
     const { state } = play(start(), [['german', build('foxhole', 'G22/0')], ...done]) // prettier-ignore
     expect(state.areas).toEqual(start().areas)
   })
 
-  it('KGP-8.14 both sides are asked, points or none: what the enemy sees and hears is the same', () => {
+  it('KGP-8.14: both sides are asked, with or without points, and the enemy cannot tell', () => {
     const [poor, rich] = [play(start({}), done), play(start({ german: 60 }), done)]
     expect(partOf(play(start({})).state)).toBe('8.621')
     expect(view(poor.state, 'us')).toEqual(view(rich.state, 'us'))
@@ -130,7 +150,7 @@ describe('8.621 Purchasing Fortifications', () => {
     expect(view(asked[0], 'german')).toEqual(view(asked[1], 'german'))
   })
 
-  it('every order offered is taken; who has no points can only go on', () => {
+  it('every listed command is accepted; a side without points can only commit', () => {
     const { state } = play(start({ german: 12 }))
     expect(legal(state, 'us')).toEqual([{ tag: 'commit' }])
     expect(legal(state, 'german').length).toBeGreaterThan(10)
@@ -141,7 +161,7 @@ describe('8.621 Purchasing Fortifications', () => {
     expect(refusal(start(), { tag: 'recon', area: 'us:A' })).toBe('turn.answer')
   })
 
-  it('KGP-8.621 "?" are bought for a Setup Area, a point each, and known to their side alone', () => {
+  it('KGP-8.621: "?" are bought for a Setup Area at a point each, and are secret', () => {
     const buy = (area: string, count: number): Command => ({ tag: 'buyConcealment', area, count })
     const { state, events } = play(start(), [['german', buy('german:A', 3)], ['german', buy('german:A', 2)], ...done])
     expect(state.ledgers.german).toMatchObject({ fpp: 55, concealment: { 'german:A': 5 } })
@@ -160,7 +180,7 @@ describe('8.621 Purchasing Fortifications', () => {
     expect(concealmentPrice({ ...sampleData, catalogue: none })).toBeNull()
   })
 
-  it('KGP-8.602e "?" bought for a scenario are gone when its end is reported', () => {
+  it('KGP-8.602e: "?" bought for a scenario are removed when its end is reported', () => {
     const set = start()
     const bought: State = {
       ...set,
@@ -174,7 +194,7 @@ describe('8.621 Purchasing Fortifications', () => {
     expect(state.ledgers.german.concealment).toEqual({})
   })
 
-  it('A12.33 an owner shows mines and wire of his: mines as Known, their strength unsaid; nobody shows the enemy’s', () => {
+  it('A12.33: an owner may reveal mines as Known without strength, and wire; nobody reveals the enemy’s', () => {
     const order = build('mineAP', 'G22/0', 6)
     const { state } = play(start(), [['german', order]])
     const [mine] = legal(state, 'german').filter(({ tag }) => tag === 'show')

@@ -31,8 +31,8 @@ const german = (...areas: readonly string[]): readonly Move[] => areas.map((area
 const finding = (state: State, dr: number): Finding | undefined =>
   play(state, [...german('us:A'), ...commits, [dr]]).state.ledgers.german.findings.at(-1)
 
-describe('8.622 Purchasing Reconnaissance', () => {
-  it('KGP-8.622 1 CPP for each attempt, at most three a side and date, from what is left', () => {
+describe('KGP-8.622: Purchasing Reconnaissance', () => {
+  it('KGP-8.622: each attempt costs 1 CPP, at most three per side and date, if CPP are left', () => {
     const { state } = play(start(10), [...german('us:A', 'us:A', 'us:B'), ...commits, [1], [1], [1]])
     expect(state.ledgers.german.cpp).toMatchObject({ total: 10, recon: 3 })
     expect(state.ledgers.german.roster.at(-1)).toMatchObject({ recon: 3, left: 7 })
@@ -40,7 +40,7 @@ describe('8.622 Purchasing Reconnaissance', () => {
     expect(play(start(1), german('us:A', 'us:A')).rule).toBe('recon.points')
   })
 
-  it('KGP-8.622 the area is an enemy Setup Area named beforehand', () => {
+  it('KGP-8.622: an attempt names an enemy Setup Area', () => {
     expect(play(start(9), german('german:A')).rule).toBe('recon.area')
     expect(play(start(9), german('us:Z')).rule).toBe('recon.area')
     expect(play(start(9), [['german', { tag: 'initiative', role: 'idle' }]]).rule).toBe('turn.answer')
@@ -53,11 +53,14 @@ describe('8.622 Purchasing Reconnaissance', () => {
     [4, 6, true],
     [5, 6, true],
     [6, 6, true],
-  ])('KGP-8.622 dr %i with +1 for a Front-Line hex at the area, six units there: %s, exact %s', (dr, units, exact) => {
-    expect(finding(start(9, men(6)), dr)).toMatchObject({ units, exact, reinforced: exact ? false : null })
-  })
+  ])(
+    'KGP-8.622: dr %i with +1 for a Front-Line Hex beside the area, six units there: %s, exact %s',
+    (dr, units, exact) => {
+      expect(finding(start(9, men(6)), dr)).toMatchObject({ units, exact, reinforced: exact ? false : null })
+    },
+  )
 
-  it('KGP-8.622 counts go up by fives, rounded up; men and vehicles count, weapons and other areas do not', () => {
+  it('KGP-8.622: counts are rounded up to fives; Personnel and vehicles count, weapons and other areas do not', () => {
     const more = [
       tank('t', 'us', 'M4', 'D13/0', { place: inSetupArea('us:A') }),
       sw('w', 'us', 'MMG', 'D13/0', { place: inSetupArea('us:A') }),
@@ -68,7 +71,7 @@ describe('8.622 Purchasing Reconnaissance', () => {
     expect(finding(start(9), 3)?.units).toBe(0)
   })
 
-  it('KGP-8.622 on 5 and 6 also whether groups were bought into the area on this date', () => {
+  it('KGP-8.622: 5 and 6 also tell whether groups were bought into the area on this date', () => {
     const state = start(9, men(1))
     const purchase = { area: 'us:A', date: '20 AM', revealed: false, id: 'us-I1-1' } as never
     const bought = { ...state, ledgers: { ...state.ledgers, us: { ...state.ledgers.us, purchases: [purchase] } } }
@@ -77,7 +80,7 @@ describe('8.622 Purchasing Reconnaissance', () => {
     expect(finding({ ...bought, ledgers: { ...state.ledgers, us: { ...state.ledgers.us, purchases: [old] } } }, 6)?.reinforced).toBe(false) // prettier-ignore
   })
 
-  it('KGP-8.622 -1 in mist of Heavy density or more', () => {
+  it('KGP-8.622: -1 in Mist of Heavy density or more', () => {
     const told = (mist: Weather['mist']): string => {
       const { events } = play(start(9, [], { ...clear, clear: false, mist }), [...german('us:A'), ...commits, [3]])
       return modifiers(rolls(events)[0])
@@ -88,7 +91,7 @@ describe('8.622 Purchasing Reconnaissance', () => {
     expect((['Moderate', 'Light', 'Very Light', null] as const).map(told)).toEqual(Array(4).fill('frontLine +1'))
   })
 
-  it('KGP-8.622 dice and findings are for the side that looked; the other hears of no attempt', () => {
+  it('KGP-8.622: only the side that looked sees rolls and results; the other learns of no attempt', () => {
     const { state, events } = play(start(9, men(3)), [...german('us:A'), ...commits, [6]])
     const quiet = play(start(9, men(3)), commits)
     expect(rolls(events).map((roll) => redact(roll, 'us'))).toEqual([null])
@@ -96,7 +99,7 @@ describe('8.622 Purchasing Reconnaissance', () => {
     expect(view(state, 'us').ledgers).toEqual(view(quiet.state, 'us').ledgers)
   })
 
-  it('KGP-8.14 who cannot pay is asked all the same: what is left in his purse is secret', () => {
+  it('KGP-8.14: a side without CPP is asked anyway, since its CPP are secret', () => {
     const [poor, rich] = [play(start(0)), play(start(9))]
     expect(legal(poor.state, 'german')).toEqual([{ tag: 'commit' }])
     for (const side of sides) {

@@ -34,8 +34,8 @@ const chits = (german: 'attack' | 'idle', us: 'attack' | 'idle'): readonly Move[
   ['us', { tag: 'commit' }],
 ]
 
-describe('8.623 Initiative Determination', () => {
-  it('KGP-8.623 each side commits one chit in secret; both are shown together', () => {
+describe('KGP-8.623: Initiative Determination', () => {
+  it('KGP-8.623: each side commits one chit in secret; both are revealed together', () => {
     const open = play(start(), [['german', chit('attack')], ['german', { tag: 'commit' }]]) // prettier-ignore
     const other = play(start(), [['german', chit('idle')], ['german', { tag: 'commit' }]]) // prettier-ignore
     expect(view(open.state, 'us')).toEqual(view(other.state, 'us'))
@@ -45,13 +45,13 @@ describe('8.623 Initiative Determination', () => {
     expect(shown.state.roles).toEqual({ german: 'attack', us: 'idle' })
   })
 
-  it('KGP-8.623 a chit is chosen once, and before committing', () => {
+  it('KGP-8.623: a chit is chosen once, before committing', () => {
     expect(play(start(), [['german', { tag: 'commit' }]]).rule).toBe('initiative.none')
     expect(play(start(), [['german', chit('idle')], ['german', chit('attack')]]).rule).toBe('initiative.once') // prettier-ignore
     expect(play(start(), [['german', { tag: 'recon', area: 'us:A' }]]).rule).toBe('turn.answer')
   })
 
-  it('KGP-8.623 a side with no unit able to set up or enter must be Idle', () => {
+  it('KGP-8.623: a side without a unit able to set up or enter must be Idle', () => {
     const allowed = (pieces: readonly Piece[]): boolean =>
       legal(play(start('20 PM', pieces)).state, 'german').some(
         (one) => one.tag === 'initiative' && one.role === 'attack',
@@ -68,25 +68,27 @@ describe('8.623 Initiative Determination', () => {
     expect(allowed([man('b', 'german', '6-5-8', 'H22/0', { place: { tag: 'leftInPlace' } })])).toBe(false)
   })
 
-  it('V-35 8.6232 Idle, Idle on 19 PM: the date is 19 N, with replenishment, weather and purchase anew', () => {
+  it('KGP-8.6232, V-35: Idle, Idle on 19 PM: the date becomes 19 N, with replenishment, weather and purchase again', () => {
     const { state, events } = play(start('19 PM'), chits('idle', 'idle'))
     expect(state.date).toBe('19 N')
     expect([state.idle, state.phase.tag === 'refit' && state.phase.mode]).toEqual([1, 'repeat'])
     expect(events.filter((event) => event.tag === 'idled')).toEqual([{ tag: 'idled', date: '19 PM' }])
     expect(state.ledgers.german.roster.find(({ date }) => date === '19 PM')?.idle).toBe(true)
     const seen = new Set<string>()
+    const isEnd = ({ tag }: Command): boolean => tag === 'commit' || tag === 'pass'
     let at = state
     for (let n = 0; n < 60 && partOf(at) !== '8.623'; n++) {
       seen.add(partOf(at))
-      const seat = (['german', 'us'] as const).find((side) => legal(at, side).some(({ tag }) => tag === 'commit'))
+      const seat = (['german', 'us'] as const).find((side) => legal(at, side).some(isEnd))
+      const end = seat === undefined ? undefined : legal(at, seat).find(isEnd)
       const dice = at.phase.tag === 'refit' && at.phase.queue[0]?.tag === 'roll' ? at.phase.queue[0].dice : 0
-      at = play(at, [dice > 0 ? Array<number>(dice).fill(3) : [seat ?? 'german', { tag: 'commit' }]]).state
+      at = play(at, [dice > 0 ? Array<number>(dice).fill(3) : [seat ?? 'german', end ?? { tag: 'commit' }]]).state
     }
     expect([...seen]).toEqual(expect.arrayContaining(['8.616', '8.617', '8.619']))
     expect(at.ledgers.us.roster.at(-1)?.cpp.repl).toBe(44)
   })
 
-  it('A-06 AMB-03 KGP-8.6033.3 an Idle Date carries LVP over; by lvp.idleDate = addAgain the last Current-LVP Total is added again', () => {
+  it('KGP-8.6033.3, A-06, AMB-03: an Idle Date carries LVP over; under lvp.idleDate addAgain it adds the last Current-LVP Total', () => {
     expect(play(start(), chits('idle', 'idle')).state.ledgers.us).toMatchObject({ currentLvp: 10, cgLvp: 30 })
     const again = play(start('20 PM', [squad], { 'lvp.idleDate': 'addAgain' }), chits('idle', 'idle'))
     expect(again.state.ledgers.us).toMatchObject({ currentLvp: 10, cgLvp: 40 })
@@ -94,12 +96,12 @@ describe('8.623 Initiative Determination', () => {
     expect(never.state.ledgers.us.cgLvp).toBe(30)
   })
 
-  it('A-04 the last date Idle: CG End at the end of 8.623', () => {
+  it('A-04: if the last date is Idle, CG End is at the end of 8.623', () => {
     const { state } = play(start('21 PM'), chits('idle', 'idle'))
     expect(state.phase).toMatchObject({ tag: 'over' })
   })
 
-  it('V-36 German Attack, US Idle on 19 N: German Attacker, US Defender with ELR one lower', () => {
+  it('V-36: German Attack, US Idle on 19 N: German Attacker, US Defender with ELR one lower', () => {
     const { state } = play(start('19 N'), chits('attack', 'idle'))
     expect(state.roles).toEqual({ german: 'attack', us: 'idle' })
     expect(state.firstMover).toBe('german')
@@ -111,14 +113,14 @@ describe('8.623 Initiative Determination', () => {
     expect(partOf(state)).toBe('8.624')
   })
 
-  it('8.6233 one Attack, one Idle: the Defender sets up first, the Attacker moves first', () => {
+  it('KGP-8.6233: one Attack, one Idle: the Defender sets up first, the Attacker moves first', () => {
     const { state } = play(start(), chits('idle', 'attack'))
     expect(state.firstMover).toBe('us')
     const task = state.phase.tag === 'refit' ? state.phase.queue[0] : null
     expect(task).toMatchObject({ tag: 'both', asked: ['german'] })
   })
 
-  it('8.6233 both Attack: a dr each, the higher moves first and sets up second; a tie is rolled again', () => {
+  it('KGP-8.6233: both Attack: each rolls a dr; the higher moves first and sets up second; ties are rerolled', () => {
     const { state, events } = play(start(), [...chits('attack', 'attack'), [4, 4], [2, 5]])
     expect(rolls(events).map(({ result }) => result)).toEqual(['tie', 'us'])
     expect(state.firstMover).toBe('us')
@@ -126,7 +128,7 @@ describe('8.623 Initiative Determination', () => {
     expect(play(start(), [...chits('attack', 'attack'), [6, 1]]).state.firstMover).toBe('german')
   })
 
-  it('A-50 a campaign without a last scenario has its roles from the Initial Scenario, not from chits', () => {
+  it('A-50: a campaign without a last scenario has the roles of the Initial Scenario, not of chits', () => {
     expect(lastScenario.initial).toBe(false)
     expect(play(start('20 PM', [squad], {}, { last: null }), chits('attack', 'idle')).state.roles.german).toBe('attack')
   })

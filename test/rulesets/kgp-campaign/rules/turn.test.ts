@@ -1,7 +1,7 @@
 import { kgpCampaignRules } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { begin } from '../../../../src/kernel/match.js'
-import { advance } from '../../../../src/kernel/step.js'
+import { advance } from '../../../../src/kernel/transition.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { Command } from '../../../../src/rulesets/kgp-campaign/model/command.js'
 import type { Seat } from '../../../../src/rulesets/kgp-campaign/data/names.js'
@@ -9,9 +9,9 @@ import { legal, partOf, play, type Move } from '../playing.js'
 import { lastScenario, man } from '../position.js'
 import { fought, later } from '../retained.js'
 
-describe('how a campaign opens', () => {
+describe('the opening of a campaign', () => {
   it.each(['I', 'II', 'III'] as const)(
-    'KGP-8.5 KGP-8.6.4: campaign %s begins with events of its own: steps without a subject are skipped, the map is marked',
+    'KGP-8.5, KGP-8.6.4: campaign %s begins with its own events: empty steps are skipped, and the map is marked',
     (id) => {
       const { entries } = begin(kgpCampaignRules, campaign(id), 1)
       const [first] = entries
@@ -21,7 +21,7 @@ describe('how a campaign opens', () => {
     },
   )
 
-  it('KGP-8.6.3: the opening is not settled beforehand, so that its first events are in the record', () => {
+  it('KGP-8.6.3: the opening is not settled in advance, so that its first events are recorded', () => {
     const opening = kgpCampaignRules.setup(campaign('I'))
     expect(kgpCampaignRules.settle(opening).length).toBeGreaterThan(0)
     expect(kgpCampaignRules.toAct(advance(kgpCampaignRules, opening, []).state)).toEqual({
@@ -31,7 +31,7 @@ describe('how a campaign opens', () => {
   })
 })
 
-describe('giving up', () => {
+describe('concession', () => {
   const start = later('8.623', { pieces: [man('g', 'german', '6-5-8', 'I20/0')] })
   const says = (side: Seat, command: Command): readonly Move[] => [
     [side, command],
@@ -40,7 +40,7 @@ describe('giving up', () => {
   const concede = (side: Seat): readonly Move[] => says(side, { tag: 'concede' })
   const idle = (side: Seat): readonly Move[] => says(side, { tag: 'initiative', role: 'idle' })
 
-  it('KGP-8.2.cgEnd A-05: instead of a chit a side may concede, and the enemy wins at once', () => {
+  it('KGP-8.2.cgEnd, A-05: instead of a chit a side may concede, and the enemy wins at once', () => {
     const books = { ...start, ledgers: fought(start, 'german') }
     expect(legal(play(books).state, 'german')).toContainEqual({ tag: 'concede' })
     const { state, events } = play(books, [...concede('german'), ...idle('us')])
@@ -49,7 +49,7 @@ describe('giving up', () => {
     expect(events.some(({ tag }) => tag === 'rolesRevealed')).toBe(false)
   })
 
-  it('KGP-8.2.cgEnd: who concedes first makes no difference; where both do, nobody wins', () => {
+  it('KGP-8.2.cgEnd: the order of concessions makes no difference; if both concede nobody wins', () => {
     const [one, other] = [
       play(start, [...concede('us'), ...idle('german')]),
       play(start, [...idle('german'), ...concede('us')]),
@@ -62,7 +62,7 @@ describe('giving up', () => {
     })
   })
 
-  it('KGP-8.623: a chit or a concession, not both, and only there', () => {
+  it('KGP-8.623: a chit or a concession, not both, and only in this step', () => {
     expect(
       play(start, [
         ['us', { tag: 'concede' }],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { answered, type Row } from '../../../../src/analysis/answered.js'
+import { answerQuestion, type AnswerRow } from '../../../../src/analysis/answer-question.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import type { PlayPath } from '../../../../src/kernel/question.js'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
-import { act, advance } from '../../../../src/kernel/step.js'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
+import { act, advance } from '../../../../src/kernel/transition.js'
 import { dateIndex, type CgDate } from '../../../../src/rulesets/kgp-campaign/data/calendar.js'
 import { baseOf } from '../../../../src/rulesets/kgp-campaign/data/numbers.js'
 import type { PartId } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
@@ -17,29 +17,28 @@ import {
   sampleData,
 } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/random/end.js'
-import { partRule } from '../../../../src/rulesets/kgp-campaign/text/question.js'
-import { subjectsOf } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
+import { partRule, subjectsOf } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { doubts, playedOut } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'
 
 const ENDS = volume(1, 3, 'KGP_PHASES')
-const PLAYOUTS = volume(10, 120)
+const PLAYOUTS = volume(10, 30)
 const TIME = 900_000
 
 type Way = PlayPath<KgpCampaign>
 
-const ask = (id: string, state: State, command: KgpCampaign['command'] | null = null): readonly Row[] => {
+const ask = (id: string, state: State, command: KgpCampaign['command'] | null = null): readonly AnswerRow[] => {
   const question = questions.find((one) => one.id === id)
   if (question === undefined) throw new Error(`no question ${id}`)
-  return unwrap(answered(rules, question, state, command))
+  return unwrap(answerQuestion(rules, question, state, command))
 }
 
-/** The part of a Refit Phase a position is in, or null. */
+/** The part of the Refit Phase of a position, or null. */
 const partOf = ({ phase }: State): PartId | null => (phase.tag === 'refit' ? phase.part : null)
 
-/** A Refit Phase after some scenario, as two built-in players come to a part of it. */
+/** A Refit Phase after some scenario, at the point where two built-in players reach a part of it. */
 const positionAt = (part: PartId, seed: number): State | null => {
-  const luck = opened(rngFrom(seed, 'chances'))
+  const luck = rollerFrom(rngFrom(seed, 'chances'))
   const id = (['I', 'II', 'III'] as const)[seed % 3]
   let { state } = advance(rules, randomEnd(sampleData, campaign(id), luck.below), [])
   for (let n = 0; n < 600 && state.phase.tag === 'refit'; n++) {
@@ -56,8 +55,8 @@ const positionAt = (part: PartId, seed: number): State | null => {
   return null
 }
 
-/** A part played from its beginning to its end, by whatever the built-in players do in it. */
-const partPlayed = (state: State, part: PartId, luck: ReturnType<typeof opened>): Way => {
+/** Plays a part from beginning to end with the built-in player. */
+const partPlayed = (state: State, part: PartId, luck: ReturnType<typeof rollerFrom>): Way => {
   const begun: State = {
     ...state,
     phase: { tag: 'refit', mode: 'afterScenario', part, entered: false, queue: [], attempts: [], used: [] },
@@ -71,8 +70,8 @@ const partPlayed = (state: State, part: PartId, luck: ReturnType<typeof opened>)
   return { ...way, events: [...events, ...way.events] }
 }
 
-const many = <A>(seed: number, what: string, play: (luck: ReturnType<typeof opened>) => A): readonly A[] => {
-  const luck = opened(rngFrom(seed, what))
+const many = <A>(seed: number, what: string, play: (luck: ReturnType<typeof rollerFrom>) => A): readonly A[] => {
+  const luck = rollerFrom(rngFrom(seed, what))
   return Array.from({ length: PLAYOUTS }, () => play(luck))
 }
 
@@ -80,9 +79,9 @@ const seatNames = { german: 'the Germans', us: 'the Americans' } as const
 
 const sides = ['german', 'us'] as const
 
-describe('every chance that questions tell is what play comes to', () => {
+describe('the chances given by questions agree with playouts', () => {
   it(
-    'KGP-8.6122 the SAN of each side on the next date',
+    'KGP-8.6122: the SAN of each side on the next date',
     () => {
       const found: string[] = []
       for (let seed = 1; seed <= ENDS; seed++) {
@@ -109,7 +108,7 @@ describe('every chance that questions tell is what play comes to', () => {
   )
 
   it(
-    'KGP-8.616 the replenishment of each side on each date to come',
+    'KGP-8.616: the replenishment of each side on each date to come',
     () => {
       const found: string[] = []
       for (let seed = 1; seed <= ENDS; seed++) {
@@ -142,7 +141,7 @@ describe('every chance that questions tell is what play comes to', () => {
   )
 
   it(
-    'KGP-8.618 the date on which the Germans run short, with a scenario on every date',
+    'KGP-8.618: the date of the German Ammunition Shortage, with a scenario on every date',
     () => {
       const found: string[] = []
       for (let seed = 1; seed <= ENDS; seed++) {
@@ -176,7 +175,7 @@ describe('every chance that questions tell is what play comes to', () => {
   )
 
   it(
-    'KGP-8.610, KGP-8.614 who and what is mended, were the steps done now',
+    'KGP-8.610, KGP-8.614: leaders who recover and Equipment repaired if the steps came now',
     () => {
       const found: string[] = []
       let rows = 0
@@ -237,7 +236,7 @@ describe('every chance that questions tell is what play comes to', () => {
       },
     ],
   ] as const)(
-    'KGP-8.613, KGP-8.615 %s: the fate of what is ordered, when nothing else is',
+    'KGP-8.613, KGP-8.615: %s: the result of one order alone',
     (id, part, tag, heads) => {
       const found: string[] = []
       let rows = 0
@@ -245,7 +244,7 @@ describe('every chance that questions tell is what play comes to', () => {
         const state = positionAt(part, seed)
         const turn = state === null ? null : rules.toAct(state)
         if (state === null || turn?.tag !== 'sides') continue
-        const { below } = opened(rngFrom(seed, id))
+        const { below } = rollerFrom(rngFrom(seed, id))
         const orders = rules.legal(state, turn.sides[0]).filter((one) => one.tag === tag)
         if (orders.length === 0) continue
         const command = orders[below(orders.length)]
@@ -288,7 +287,10 @@ describe('every chance that questions tell is what play comes to', () => {
     TIME,
   )
 
-  /** How an Escape went for a piece, by the heads of the question; who has nowhere to go is lost without a roll. */
+  /**
+   * The outcome of the Escape of a piece, as the question names it. A piece without a destination is lost without a
+   * roll.
+   */
   const escapeOf = (id: string, { events }: Way): string => {
     const roll = events.find((one) => one.tag === 'rolled' && one.subjects.includes(id))
     const result = roll?.tag === 'rolled' ? roll.result : 'allEliminated'
@@ -297,7 +299,10 @@ describe('every chance that questions tell is what play comes to', () => {
     return result.startsWith('allEliminated') || result.endsWith('/eliminated') ? 'lost' : 'Escapes with losses'
   }
 
-  /** What a head says of a piece is so when the part is over: a whole one is in an area or a Box, a lost one is no unit any more. */
+  /**
+   * The named outcome of a piece is true at the end of the part: an intact piece is in an area or a Box, and a lost one
+   * no longer is a unit.
+   */
   const checkEscape = (id: string, way: Way): void => {
     const head = escapeOf(id, way)
     const piece = pieceOf(way.state, id)
@@ -305,16 +310,16 @@ describe('every chance that questions tell is what play comes to', () => {
     if (head === 'lost') expect([id, piece?.tag === 'personnel' || (piece?.tag === 'vehicle' && piece.crew !== null)]).toEqual([id, false]) // prettier-ignore
   }
 
-  /** Whoever is announced rolls, and nobody else is announced. */
+  /** Exactly the announced units roll. */
   const commits: typeof player = (view, legal, below) =>
     legal.find(({ tag }) => tag === 'commit' || tag === 'pass') ?? player(view, legal, below)
 
-  const escapes = (seed: number, state: State, row: Row, id: string, command: KgpCampaign['command'] | null) => {
+  const escapes = (seed: number, state: State, row: AnswerRow, id: string, command: KgpCampaign['command'] | null) => {
     const playing = { state, command, choose: commits }
     const isOver = (way: Way): boolean => partOf(way.state) !== '8.606'
     const hasRolled = (way: Way): boolean =>
       isOver(way) || way.events.some((one) => one.tag === 'rolled' && one.subjects.includes(id))
-    const whole = opened(rngFrom(seed, `whole ${id}`))
+    const whole = rollerFrom(rngFrom(seed, `whole ${id}`))
     for (let n = 0; n < 3; n++) checkEscape(id, playedOut(rules, { ...playing, isDone: isOver }, whole))
     const went = many(seed, `escape ${id}`, (luck) => escapeOf(id, playedOut(rules, { ...playing, isDone: hasRolled }, luck))) // prettier-ignore
     return row.figures.flatMap((figure) =>
@@ -327,7 +332,7 @@ describe('every chance that questions tell is what play comes to', () => {
   }
 
   it(
-    'KGP-8.606 escape: the fate of a unit that goes alone, and of every group announced',
+    'KGP-8.606: the Escape of a single unit, and of every announced group',
     () => {
       const found: string[] = []
       let [alone, groups] = [0, 0]
@@ -335,17 +340,17 @@ describe('every chance that questions tell is what play comes to', () => {
         const state = positionAt('8.606', seed)
         const turn = state === null ? null : rules.toAct(state)
         if (state === null || turn?.tag !== 'sides') continue
-        const luck = opened(rngFrom(seed, 'escape'))
+        const luck = rollerFrom(rngFrom(seed, 'escape'))
         const orders = rules.legal(state, turn.sides[0]).filter((one) => one.tag === 'attempt' && one.to === null)
         for (const command of alone < ENDS && orders.length > 0 ? [orders[luck.below(orders.length)]] : []) {
           const [row] = ask('escape', state, command)
           const told = unwrap(act(rules, state, turn.sides[0], command)).state
-          // Who has to unload a Location first may go another way than alone.
+          // A unit that must first unload a Location may go in a group.
           if (!rules.legal(told, turn.sides[0]).some(({ tag }) => tag === 'commit')) continue
           if (command.tag === 'attempt') found.push(...escapes(seed, state, row, command.unit, command))
           alone++
         }
-        // A group is announced where there is one: somebody, and somebody of the same place who joins him.
+        // Announces a group if there is one: a unit, and another in the same place that joins it.
         for (const order of groups < ENDS ? orders : []) {
           const first = unwrap(act(rules, state, turn.sides[0], order)).state
           const joins = rules.legal(first, turn.sides[0]).filter(({ tag }) => tag === 'join')

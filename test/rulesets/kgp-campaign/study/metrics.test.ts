@@ -1,18 +1,18 @@
 import { kgpCampaign, player } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
-import { playOut } from '../../../../src/analysis/playouts.js'
+import { playGame } from '../../../../src/analysis/play-games.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
 import { measure } from '../../../../src/kernel/metric.js'
 import { metrics } from '../../../../src/rulesets/kgp-campaign/study/metrics.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 
 describe('metrics of a campaign', () => {
-  it('agree with one another over a campaign, as far as it is played', () => {
+  it('agree with one another as a campaign is played', () => {
     const start = kgpCampaign.setup(kgpCampaign.scenarios[0])
     const turns = new Map<number, State>()
     const look = (state: State): unknown => turns.set(metrics.turnOf(state), state)
-    const { state, outcome } = playOut(kgpCampaign, start, policyForAll(kgpCampaign.sides, player), 3, {
-      mostCommands: 250,
+    const { state, outcome } = playGame(kgpCampaign, start, policyForAll(kgpCampaign.sides, player), 3, {
+      maxCommands: 250,
       look,
     })
     const course = { outcome, final: state, turns: [...turns.values()] }

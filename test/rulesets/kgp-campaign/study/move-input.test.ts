@@ -7,24 +7,24 @@ import {
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { randomEnd } from '../../../../src/rulesets/kgp-campaign/play/random/end.js'
 import { describe, expect, it } from 'vitest'
-import { opened, rngFrom, sampled } from '../../../../src/kernel/rng.js'
+import { rollerFrom, rngFrom, sampleDraw } from '../../../../src/kernel/rng.js'
 import { targets } from '../../../../src/kernel/move-input.js'
 import { unwrap } from '../../../../src/kernel/either.js'
-import { act, advance, answer } from '../../../../src/kernel/step.js'
+import { act, advance, answer } from '../../../../src/kernel/transition.js'
 import { oddsFrom } from '../../../../src/analysis/odds.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { volume } from '../../../volume.js'
 
-/** Positions of Refit Phases in which a side is asked, as chance has it. */
+/** Random positions of Refit Phases in which a side must decide. */
 const positions = function* (): Generator<{ readonly state: State; readonly seat: 'german' | 'us' | 'umpire' }> {
   for (let seed = 1; seed <= volume(1, 2); seed++) {
     let rng = rngFrom(seed, 'handling')
-    let { state } = advance(rules, randomEnd(sampleData, campaign('I'), opened(rng).below), [])
+    let { state } = advance(rules, randomEnd(sampleData, campaign('I'), rollerFrom(rng).below), [])
     for (let n = 0; n < 250 && state.phase.tag === 'refit'; n++) {
       const turn = rules.toAct(state)
       if (turn.tag === 'over') return
       if (turn.tag === 'chance') {
-        const [drawn, rest] = sampled(rng, turn.draw)
+        const [drawn, rest] = sampleDraw(rng, turn.draw)
         rng = rest
         state = unwrap(answer(rules, state, drawn)).state
         continue
@@ -38,8 +38,8 @@ const positions = function* (): Generator<{ readonly state: State; readonly seat
   }
 }
 
-describe('handling of the campaign', () => {
-  it('KGP-8.606, KGP-8.613, KGP-8.615, KGP-8.619 tells points and odds, as the questions tell them', () => {
+describe('move input', () => {
+  it('KGP-8.606, KGP-8.613, KGP-8.615, KGP-8.619: costs and odds agree with the questions', () => {
     const told = new Map<string, number>()
     const asked: Readonly<Record<string, string>> = { '8.606': 'escape', '8.613': 'shift', '8.615': 'removal' }
     for (const { state, seat } of positions()) {
@@ -58,7 +58,7 @@ describe('handling of the campaign', () => {
         const borneOut = row.measures
           .filter(({ title }) => good.includes(title))
           .flatMap(({ of }) =>
-            ends.map(({ way, weight }) => (of(way) * Number(weight.numerator)) / Number(weight.denominator)),
+            ends.map(({ path, weight }) => (of(path) * Number(weight.numerator)) / Number(weight.denominator)),
           )
           .reduce((sum, chance) => sum + chance, 0)
         expect(odds).toBeCloseTo(borneOut, 12)
@@ -68,7 +68,7 @@ describe('handling of the campaign', () => {
     expect(told.get('cost') ?? 0).toBeGreaterThan(0)
   })
 
-  it('begins with counters and ends with what is ordered', () => {
+  it('starts with counters and ends with the kind of order', () => {
     let seen = 0
     for (const { state, seat } of positions()) {
       if (seen++ > 12) break

@@ -10,13 +10,13 @@ import { describe, expect, it } from 'vitest'
 import { oddsFrom } from '../../../../src/analysis/odds.js'
 import { formatFraction, sum } from '../fractions.js'
 import { unwrap } from '../../../../src/kernel/either.js'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
-import { act, advance, answer } from '../../../../src/kernel/step.js'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
+import { act, advance, answer } from '../../../../src/kernel/transition.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 
 const found = new Map<string, State>()
 
-/** A position in this part of the phase after some scenario; the first of the ends made up that comes to it. */
+/** A position in the given part of the phase, from the first generated scenario end that reaches it. */
 const positionAt = (part: string): State => {
   const known = found.get(part) ?? firstAt(part)
   found.set(part, known)
@@ -25,7 +25,11 @@ const positionAt = (part: string): State => {
 
 const firstAt = (part: string): State => {
   for (let seed = 1; seed < 40; seed++) {
-    let { state } = advance(rules, randomEnd(sampleData, campaign('I'), opened(rngFrom(seed, 'questions')).below), [])
+    let { state } = advance(
+      rules,
+      randomEnd(sampleData, campaign('I'), rollerFrom(rngFrom(seed, 'questions')).below),
+      [],
+    )
     for (let n = 0; n < 400 && state.phase.tag === 'refit' && state.phase.part !== part; n++) {
       const turn = rules.toAct(state)
       if (turn.tag === 'over') break
@@ -53,7 +57,7 @@ const firstAt = (part: string): State => {
   throw new Error(`no end comes to ${part}`)
 }
 
-/** The rows of a question's answer: chances and means by their titles. */
+/** The rows of a question's answer: chances and means by title. */
 const answered = (id: string, state: State): Readonly<Record<string, Readonly<Record<string, string>>>> => {
   const question = questions.find((one) => one.id === id)
   return Object.fromEntries(
@@ -62,19 +66,19 @@ const answered = (id: string, state: State): Readonly<Record<string, Readonly<Re
       expect(method).toBe('exact')
       return [
         row.title,
-        Object.fromEntries(row.measures.map(({ title, of }) => [title, formatFraction(sum(ends.map(({ way, weight }) => [of(way), weight])))])), // prettier-ignore
+        Object.fromEntries(row.measures.map(({ title, of }) => [title, formatFraction(sum(ends.map(({ path, weight }) => [of(path), weight])))])), // prettier-ignore
       ]
     }),
   )
 }
 
-describe('questions of the odds', () => {
-  it('are of commands of their kind alone', () => {
+describe('questions about odds', () => {
+  it('each question is about commands of its own kind', () => {
     const state = positionAt('8.615')
     for (const { cases } of questions) expect(cases(state, { tag: 'concede' })).toEqual([])
   })
 
-  it('KGP-8.6122 a Sniper Activation Number below 4 stays as it is, and below 2 is raised', () => {
+  it('KGP-8.6122: a SAN below 4 never falls, and one below 2 rises', () => {
     const before = positionAt('8.612')
     const state = { ...before, ledgers: { ...before.ledgers, us: { ...before.ledgers.us, san: 3 }, german: { ...before.ledgers.german, san: 0 } } } // prettier-ignore
     expect(answered('san', state)).toEqual({
@@ -89,7 +93,7 @@ describe('questions of the odds', () => {
     ['repair', '8.607'],
     ['removal', '8.615'],
   ])(
-    '%s: the chances of every row add up, and every row has the same heads; KGP-8.606.n1 Heat of Battle comes on an original 2, and never to vehicles',
+    'KGP-8.606.n1: %s: the chances of every row add up under the same headings; Heat of Battle needs an original 2 and never affects vehicles',
     (id, part) => {
       const rows = Object.values(answered(id, positionAt(part)))
       if (id === 'escape') for (const row of rows) expect(['0', '1/36']).toContain(row['Heat of Battle'])
@@ -105,19 +109,19 @@ describe('questions of the odds', () => {
     },
   )
 
-  it('KGP-8.616.1 CPP are the base number less 7 on average', () => {
+  it('KGP-8.616.1: CPP are on average the base number minus 7', () => {
     const state: State = { ...positionAt('8.607'), date: '20 N' }
     expect(answered('cpp', state)['20 N, the Germans']).toMatchObject({ CPP: '43' })
     expect(answered('cpp', state)['21 AM, the Germans']).toMatchObject({ CPP: '13', 'half the base or more': '11/12' })
   })
 
-  it('KGP-8.6122 a SAN of 6 falls on 3 to 6', () => {
+  it('KGP-8.6122: a SAN of 6 falls on a dr of 3 to 6', () => {
     const state = positionAt('8.607')
     const six = { ...state, ledgers: { ...state.ledgers, us: { ...state.ledgers.us, san: 6 } } }
     expect(answered('san', six)['the Americans, now 6']).toEqual({ falls: '2/3', SAN: '14/3' })
   })
 
-  it('KGP-8.618 Ammunition Shortage from 20 AM on: 1 in 36, and likelier with every scenario after 20 AM', () => {
+  it('KGP-8.618: an Ammunition Shortage from 20 AM on has a chance of 1/36, which rises with every scenario after 20 AM', () => {
     const state: State = { ...positionAt('8.607'), date: '19 N', fought: ['19 AM', '19 PM', '19 N'], shortage: false }
     const row = answered('shortage', state)['from 20 AM on']
     // No scenario after 20 AM has been fought on 20 AM and 20 PM; one on 20 N, two on 21 AM, three on 21 PM.
@@ -131,7 +135,7 @@ describe('questions of the odds', () => {
     }
   })
 
-  it('gives no rows where a question makes no sense', () => {
+  it('gives no rows if a question does not apply', () => {
     const { state } = advance(rules, rules.setup(campaign('I')), [])
     for (const { id, cases } of questions.filter((one) => !['cpp', 'san', 'shortage'].includes(one.id)))
       expect([id, cases({ ...state, areas: null }, null)]).toEqual([id, []])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { areaPicture, outlineOf } from '../../../../src/rulesets/kgp-campaign/text/area-picture.js'
 import { sample, sampleWith, without } from '../rules/8.605-setup-areas/sample.js'
 
-describe('the picture (KGP-8.605.4)', () => {
+describe('KGP-8.605.4: the picture of the marked map', () => {
   const picture = areaPicture(sample)
   const apart = areaPicture(sampleWith({}, { 'setup.merge': 'reachable' }))
 
@@ -14,7 +14,7 @@ describe('the picture (KGP-8.605.4)', () => {
     expect(picture.uncontrolled).toHaveLength(169)
   })
 
-  it('draws a line around each area and writes its name inside', () => {
+  it('outlines each area and puts its name inside', () => {
     const alone = apart.areas.find(({ id }) => id === 'us:B')
     expect(alone).toMatchObject({ label: 'J21', isIsolated: true })
     expect(alone?.outline).toEqual([0, 1, 2, 3, 4, 5].map((direction) => ({ hex: 'J21', direction })))
@@ -22,7 +22,7 @@ describe('the picture (KGP-8.605.4)', () => {
     expect(outlineOf(sample.map, ['A20', 'A21'])).toHaveLength(10)
   })
 
-  it('marks entrenchments, Fortifications, Guns, vehicles and Objective Hexes by their letters', () => {
+  it('marks entrenchments, Fortifications, Guns, vehicles and Objective Hexes with letters', () => {
     const marked = areaPicture(
       sampleWith({
         works: ['B12/f', 'B13/t', 'B14/p'],

@@ -4,16 +4,14 @@ import { isolation } from '../../../../src/rulesets/kgp-campaign/rules/8.605-set
 import { shiftOffers } from '../../../../src/rulesets/kgp-campaign/rules/8.613-shift/map.js'
 import {
   describeDestination,
-  describeEntryBar,
   describeFate,
   describeIsolation,
-  describeSecurityBar,
   describeShift,
 } from '../../../../src/rulesets/kgp-campaign/text/area.js'
 import { sample } from '../rules/8.605-setup-areas/sample.js'
 
-describe('evidence in words', () => {
-  it('KGP-8.6052.1 says by which line a piece is connected, or what cuts it', () => {
+describe('descriptions of evidence', () => {
+  it('KGP-8.6052.1: name the line that connects a piece or the hexes that cut it', () => {
     expect(describeIsolation(isolation(sample, 'german', 'J19/1'))).toMatch(
       /^Not Isolated: down by J19 level 1, .+, then [A-Z]\d+-/,
     )
@@ -31,7 +29,7 @@ describe('evidence in words', () => {
     expect(describeIsolation({ tag: 'cut', blockers: ['A1'], toOpen: [] })).toBe('Isolated: cut off by A1. (8.6052.1)')
   })
 
-  it('KGP-8.6053.1 says where a piece goes, and why it must Escape', () => {
+  it('KGP-8.6053.1: name the destination of a piece, and why it must Escape', () => {
     const [way] = retentionChoices(sample, { side: 'us', location: 'E18/0', kinds: ['infantry'] })
     expect(describeDestination(way)).toMatch(/^(U\.S\. Setup Area|Entry Area) \w+ by E18-.*, hexes \d+$/)
     expect(describeDestination({ ...way, enemy: 2, noMansLand: 1 })).toContain(
@@ -43,7 +41,7 @@ describe('evidence in words', () => {
     expect(describeFate({ tag: 'mustEscape', cause: 'noPath' })).toContain('(8.6053.2)')
   })
 
-  it('KGP-8.613.6 says which Shifts are open, and at what odds', () => {
+  it('KGP-8.613.6: name the possible Shifts and their odds', () => {
     const [area] = sample.marking.areas.filter(({ side }) => side === 'german')
     const offers = shiftOffers(sample, {
       side: 'german',
@@ -57,10 +55,5 @@ describe('evidence in words', () => {
     expect(describeShift({ to: { tag: 'entry', entry: 'W' }, path: [], reading })).toBe(
       'Entry Area W, modifier +1 (8.613)',
     )
-  })
-
-  it('KGP-CG6a says what keeps a unit or a phone out', () => {
-    expect(describeEntryBar('entry.color')).toContain('(CG6a)')
-    expect(describeSecurityBar('security.enemy')).toContain('(CG15c)')
   })
 })

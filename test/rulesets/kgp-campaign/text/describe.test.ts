@@ -1,33 +1,39 @@
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
-import { campaignRules, sampleData as data } from '../../../../src/rulesets/kgp-campaign/module.js'
+import { makeRules, sampleData as data } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import { violation } from '../../../../src/kernel/violation.js'
 import { evolve } from '../../../../src/rulesets/kgp-campaign/model/evolve.js'
 import type { Event } from '../../../../src/rulesets/kgp-campaign/model/event.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import {
-  describeBoard,
+  boardLines,
   describePieces,
   describePurchases,
   describeRoster,
 } from '../../../../src/rulesets/kgp-campaign/text/board.js'
-import { describeCommand } from '../../../../src/rulesets/kgp-campaign/text/command.js'
-import { describeEvent } from '../../../../src/rulesets/kgp-campaign/text/event.js'
-import { areaName, list, locationName } from '../../../../src/rulesets/kgp-campaign/text/name.js'
-import { partTitle, describePhase } from '../../../../src/rulesets/kgp-campaign/text/question.js'
-import { describeRolled } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
-import { describeOrder, describeViolation } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
+import {
+  areaName,
+  commandText,
+  describeEvent,
+  describeOrder,
+  describeOutcome,
+  describeRolled,
+  describeViolation,
+  listOf,
+  locationName,
+  partTitle,
+} from '../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { redact, view } from '../../../../src/rulesets/kgp-campaign/model/view.js'
 import { parts } from '../../../../src/rulesets/kgp-campaign/data/parts.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import { startOf, walkOn, type Stride } from '../walking.js'
 import { volume } from '../../../volume.js'
 
-const rules = campaignRules(data)
+const rules = makeRules(data)
 
 const MOVES_ON = ['partBegan', 'partTurned', 'taskDone', 'noted']
 
-/** Words that should never come out, and events and commands without a rule. */
+/** Text that must never appear, including events and commands without a rule. */
 const illTold = (text: string): boolean => /undefined|\[object|NaN|KGP-/.test(text)
 
 const untold = (events: readonly Event[], start: State): readonly string[] => {
@@ -56,13 +62,13 @@ const look = (found: string[], seen: Set<string>) => (stride: Stride) => {
   found.push(...untold(stride.events, stride.before), ...askedOf(stride.after))
   for (const { tag } of stride.events) seen.add(tag)
   for (const seat of rules.sides) {
-    const text = describePhase(view(stride.after, seat))
+    const text = describeOutcome(view(stride.after, seat))
     if (illTold(text) || text.includes('an answer is due')) found.push(text)
   }
 }
 
-describe('words for a campaign', () => {
-  it('tells every event, command and question of random phases, each with its rule', () => {
+describe('descriptions of a campaign', () => {
+  it('describe every event, command and question of random phases, with its rule', () => {
     const found: string[] = []
     const seen = new Set<string>()
     for (let seed = 1; seed <= volume(3, 6); seed++)
@@ -75,20 +81,20 @@ describe('words for a campaign', () => {
     expect(seen.size).toBeGreaterThan(35)
   })
 
-  it('tells every part of the steps by its number', () => {
-    for (const { id } of parts) expect(partTitle(id)).toMatch(/^(8\.6\d+[a-d]?|CG21) [A-Z]/)
+  it('partTitle numbers every part of the steps', () => {
+    for (const { id } of parts) expect(partTitle(id)).toMatch(/^(8\.6\d+[a-d]?|CG\d+c?) [A-Z]/)
   })
 
-  it('KGP-8.14 a roster line is told with its points to its side, and without any to the enemy', () => {
+  it('KGP-8.14: a roster line shows CPP to its side but not to the enemy', () => {
     const state = rules.setup(campaign('I'))
     const line = { date: '19 PM', weather: null, lvp: null, win: null, cpp: { start: 3, repl: 24, total: 27 }, bought: [], recon: 2, spent: 9, left: 16, san: 3, idle: true } as const // prettier-ignore
     const written: Event = { tag: 'rosterWritten', side: 'us', line, heard: 'all' }
     const told = (side: 'german' | 'us'): string => describeEvent(state, redact(written, side) ?? written)
-    expect(told('us')).toBe('Roster of the Americans, 19 PM: CPP 3 + 24 = 27, spent 9, recon 2, left 16, SAN 3, Idle. (8.14)') // prettier-ignore
-    expect(told('german')).toBe('Roster of the Americans, 19 PM: SAN 3, Idle. (8.14)')
+    expect(told('us')).toBe('CG Roster of the Americans, 19 PM: CPP 3 + 24 = 27, spent 9, recon 2, left 16, SAN 3, Idle. (8.14)') // prettier-ignore
+    expect(told('german')).toBe('CG Roster of the Americans, 19 PM: Idle. (8.14)')
   })
 
-  it('KGP-8.14 lays both rosters out as tables, and hides points from the enemy', () => {
+  it('KGP-8.14: describeRoster prints a table, and hides CPP from the enemy', () => {
     const state = walkOn(positionOf(data, startOf(data, campaign('I'), 3)), 3, () => undefined)
     const own = describeRoster(view(state, 'german'), 'german')
     const seen = describeRoster(view(state, 'us'), 'german')
@@ -96,7 +102,7 @@ describe('words for a campaign', () => {
     expect(own.length).toBe(3 + state.ledgers.german.roster.length)
     expect(own.slice(3).join('')).not.toContain('?')
     expect(seen.slice(3).every((line) => line.includes('?'))).toBe(true)
-    const board = describeBoard(data, view(state, 'us')).join('\n')
+    const board = boardLines(data, view(state, 'us')).join('\n')
     expect(illTold(board)).toBe(false)
     expect(board).toContain('CG Roster of the Germans')
     expect(board).toContain('CPP left ?')
@@ -106,7 +112,7 @@ describe('words for a campaign', () => {
     }
   })
 
-  it('tells a roll with every modifier and what the table says: the German squads of KGP-8.606 Ex', () => {
+  it('KGP-8.606: a roll is described with every modifier and its result, as in the printed example', () => {
     const state = startOf(data, campaign('I'), 1)
     const text = describeRolled(state, {
       tag: 'rolled',
@@ -123,13 +129,15 @@ describe('words for a campaign', () => {
       heard: 'all',
     })
     expect(text).toBe(
-      'The Americans roll 2 4 to Escape (x), +1 in or through an enemy area, +1 size of the group is 8: Escapes. (8.606.T)',
+      'The Americans roll 2 4 to Escape (x), +1 in or through an enemy area, +1 size of the group, total 8: Escapes. (8.606.T)',
     )
   })
 
   it('tells a refusal by its rule, and places as people call them', () => {
-    expect(describeViolation(violation('shift.isolated', { to: 'us:B' }))).toBe('us:B is Isolated. (KGP-8.605.3)')
-    expect(describeCommand(startOf(data, campaign('I'), 1), { tag: 'commit' })).toBe('Done')
+    expect(describeViolation({ pieces: {} }, violation('shift.isolated', { to: 'us:B' }))).toBe(
+      'U.S. Setup Area B is Isolated. (KGP-8.605.3)',
+    )
+    expect(commandText(startOf(data, campaign('I'), 1), { tag: 'commit' })).toBe('Done')
     expect(['J19/0', 'J19/2', 'N28/b', 'A1/f', 'A1/xy'].map((location) => locationName(location))).toEqual([
       'J19',
       'J19 level 2',
@@ -139,6 +147,6 @@ describe('words for a campaign', () => {
     ])
     expect(areaName('german:B')).toBe('German Setup Area B')
     expect(areaName('W')).toBe('Entry Area W')
-    expect(list(['a', 'b', 'c'])).toBe('a, b and c')
+    expect(listOf(['a', 'b', 'c'])).toBe('a, b and c')
   })
 })

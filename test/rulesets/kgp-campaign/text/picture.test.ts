@@ -4,19 +4,21 @@ import { sampleData as data } from '../../../../src/rulesets/kgp-campaign/module
 import { describe, expect, it } from 'vitest'
 import { drawZoneMap } from '../../../../src/render/board.js'
 import { areaPicture } from '../../../../src/rulesets/kgp-campaign/text/area-picture.js'
-import { mapOf } from '../../../../src/rulesets/kgp-campaign/model/game-data.js'
+import { mapOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
 import { picture } from '../../../../src/rulesets/kgp-campaign/text/picture.js'
 import { campaign } from '../../../../src/rulesets/kgp-campaign/data/scenario.js'
 import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js'
 import { situationOf } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { xmlFault } from '../../../render/xml.js'
+import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
+import { man, sw, tank } from '../position.js'
 import { startOf, walkOn } from '../walking.js'
 
 const after = (seed: number): State =>
   walkOn(positionOf(data, startOf(data, campaign('I'), seed)), seed, () => undefined)
 
-describe('the map as players color theirs', () => {
-  it("KGP-8.605.4 outlines each side's areas, colors No Man's Land, and leaves Uncontrolled Territory blank", () => {
+describe('picture of the map', () => {
+  it("KGP-8.605.4: outlines each side's areas, colors No Man's Land, and leaves Uncontrolled Territory blank", () => {
     const state = after(4)
     const drawn = picture(positionOf(data, state))
     const wanted = areaPicture({ ...situationOf(positionOf(data, state)), holdings: holdingsOf(state) })
@@ -33,7 +35,7 @@ describe('the map as players color theirs', () => {
     expect(drawn.gates.map(({ label }) => label)).toEqual(mapOf(data, state).entries.map(({ id }) => id))
   })
 
-  it('is well-formed for light and dark, and shows every stack, fire, wreck and Holding Box', () => {
+  it('is well-formed in light and dark themes, and shows every stack, fire, Wreck and Holding Box', () => {
     for (let seed = 1; seed <= 4; seed++) {
       const state = startOf(data, campaign((['I', 'II', 'III'] as const)[seed % 3]), seed)
       const drawn = picture(positionOf(data, state))
@@ -45,11 +47,30 @@ describe('the map as players color theirs', () => {
       const held = Object.values(state.pieces).some(({ place }) => place.tag === 'holdingBox')
       expect(drawn.notes.some((note) => note.startsWith('Holding Box'))).toBe(held)
       const wrecked = Object.values(state.pieces).some(({ tag, location }) => tag === 'wreck' && location !== null)
-      expect(drawn.words.some(({ text }) => text.includes('wreck'))).toBe(wrecked)
+      expect(drawn.nodeMarks.some(({ kind }) => kind === 'wreck')).toBe(wrecked)
     }
   })
 
-  it('KGP-8.15 shows a side no more than it may see', () => {
+  it('names the type that most pieces of a counter have, abbreviated, with a plus sign if there are others', () => {
+    const of = (...pieces: readonly Piece[]): readonly unknown[] => {
+      const start = startOf(data, campaign('II'), 1)
+      const state = { ...start, pieces: Object.fromEntries(pieces.map((piece) => [piece.id, piece])) }
+      return picture(positionOf(data, state)).counters.map(({ counter: { label, strength, symbol } }) => [
+        label,
+        strength,
+        symbol,
+      ])
+    }
+    const squad = man('a', 'german', '6-5-8', 'H22/0')
+    expect(of(squad, man('b', 'german', '6-5-8', 'H22/0'))).toEqual([['6-5-8', '2', 'soldier']])
+    const leader = man('c', 'german', '9-1', 'H22/0', { kind: 'leader' })
+    expect(of(squad, man('b', 'german', '6-5-8', 'H22/0'), leader)).toEqual([['6-5-8 +', '3', 'soldier']])
+    expect(of(squad, sw('w', 'german', 'LMG', 'H22/0'))).toEqual([['6-5-8 +', '1', 'soldier']])
+    expect(of(sw('w', 'german', 'LMG', 'H22/0'))).toEqual([['LMG', '1', 'machine-gun']])
+    expect(of(tank('t', 'german', 'PzKpfw IVJ', 'H22/0'))).toEqual([['Pz IVJ', '1', 'tank']])
+  })
+
+  it('KGP-8.15: shows a side only what it may see', () => {
     const state = after(3)
     const all = picture(positionOf(data, state))
     const seen = picture(positionOf(data, state), 'us')

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { sampleData } from '../../../../src/rulesets/kgp-campaign/module.js'
 import { inventResult } from '../../../../src/rulesets/kgp-campaign/play/resolver.js'
 import { positionOf } from '../../../../src/rulesets/kgp-campaign/model/position.js'
-import { french } from '../../../../src/rulesets/kgp-campaign/text/french.js'
-import { german } from '../../../../src/rulesets/kgp-campaign/text/german.js'
+import { fr as french } from '../../../../src/rulesets/kgp-campaign/text/fr.js'
+import { de as german } from '../../../../src/rulesets/kgp-campaign/text/de.js'
 import { selectionName } from '../../../../src/rulesets/kgp-campaign/text/selection.js'
-import type { Wording } from '../../../../src/rulesets/kgp-campaign/text/say.js'
+import type { Wording } from '../../../../src/rulesets/kgp-campaign/text/describe.js'
 import type { Seat } from '../../../../src/rulesets/kgp-campaign/data/names.js'
 import { oneOfEach, squad } from '../one-of-each.js'
 
 const said = (field: string, value: unknown, wording: Wording = null, seat: Seat | null = null): string | null =>
   selectionName(sampleData, oneOfEach, { field, value }, wording, seat)
 
-describe('what is selected for an order, in words', () => {
-  it('is a piece by its name', () => {
+describe('the description of a selection', () => {
+  it('names a piece', () => {
     expect(said('unit', 's')).toBe(squad)
     expect(said('to', 's')).toBe(squad)
     expect(said('donors', ['t'])).toBe('PzKpfw IVJ [t]')
   })
 
-  it('KGP-8.619 is a group with what it holds, which differs between sides', () => {
+  it('KGP-8.619: names a group with its contents, which differ between sides', () => {
     const [us, them] = (['us', 'german'] as const).map((seat) => said('chartId', 'I1', null, seat))
     expect(us).toMatch(/^group I1: \d+ × /)
     expect(them).toMatch(/^group I1: \d+ × /)
@@ -39,7 +39,7 @@ describe('what is selected for an order, in words', () => {
     ['to', null, 'Escape'],
     ['location', 'N28/b', 'the bridge in N28'],
     ['hex', 'N28', 'N28'],
-    ['across', 'N27', 'towards N27'],
+    ['across', 'N27', 'toward N27'],
     ['across', null, 'along no hexside'],
     ['path', ['J19', 'J20'], 'J19-J20'],
     ['path', [], 'nowhere'],
@@ -55,10 +55,10 @@ describe('what is selected for an order, in words', () => {
     ['vca', 0, 'facing N'],
     ['bypass', 0, 'in Bypass along the N hexside'],
     ['bypass', null, 'not in Bypass'],
-    ['ce', true, 'crew exposed'],
-    ['burnt', false, 'not burnt out'],
-    ['include', true, 'with what the Americans have left'],
-    ['survived', false, 'the crew is lost'],
+    ['ce', true, 'CE'],
+    ['burnt', false, 'not Burnt-Out'],
+    ['include', true, 'with the Locations the Americans have left'],
+    ['survivors', [], 'none'],
     ['leader', null, 'no leader'],
     ['gains', [], 'none'],
     ['gains', ['LMG', 'radio'], 'LMG and radio'],
@@ -69,18 +69,19 @@ describe('what is selected for an order, in words', () => {
       `${squad} lost; U.S. Control`,
     ],
     ['fate', 'massacre', 'massacre'],
-    ['tag', 'pass', null],
+    ['tag', 'pass', 'nothing more'],
+    ['tag', 'unknown', null],
     ['constructor', 'x', null],
-  ])('says %s %j', (field, value, name) => {
+  ])('describes %s %j', (field, value, name) => {
     expect(said(field, value)).toBe(name)
   })
 
-  it('is a report by its line', () => {
+  it('describes a report', () => {
     const result = inventResult(positionOf(sampleData, oneOfEach), 1)
     expect(said('result', result)).toMatch(/^Report the scenario of /)
   })
 
-  it('speaks German and French', () => {
+  it('is available in German and French', () => {
     expect(said('ce', true, german)).toBe('mit offenen Luken')
     expect(said('area', 'us:A', french)).not.toBe(said('area', 'us:A'))
     expect(said('outcome', 'crewBroke', french)).toBe('équipage brisé')

@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../../src/rulesets/kgp-campaign/model/event.js'
 import {
-  asking,
-  hiding,
-  rolling,
+  askTask,
+  hiddenTask,
+  rollTask,
   type Ask,
   type AskAbout,
   type AskPart,
   type Hidden,
 } from '../../../../src/rulesets/kgp-campaign/model/task.js'
-import { describeEvent, weatherName } from '../../../../src/rulesets/kgp-campaign/text/event.js'
 import {
-  fortificationName,
-  markerName,
+  describeDraw,
+  describeEvent,
+  describeOutcome,
+  describeTask,
   nameOf,
-  placeName,
-  type Known,
-} from '../../../../src/rulesets/kgp-campaign/text/name.js'
-import { describeOutcome } from '../../../../src/rulesets/kgp-campaign/text/outcome.js'
-import { describePhase, describeTask } from '../../../../src/rulesets/kgp-campaign/text/question.js'
-import { describeDraw } from '../../../../src/rulesets/kgp-campaign/text/roll.js'
+  weatherName,
+} from '../../../../src/rulesets/kgp-campaign/text/describe.js'
+import { de } from '../../../../src/rulesets/kgp-campaign/text/de.js'
+import { en } from '../../../../src/rulesets/kgp-campaign/text/en.js'
+import { fr } from '../../../../src/rulesets/kgp-campaign/text/fr.js'
+import type { Known } from '../../../../src/rulesets/kgp-campaign/text/words.js'
 import { oneOfEach, squad } from '../one-of-each.js'
 
 const known: Known = oneOfEach
@@ -32,18 +33,18 @@ const events: readonly (readonly [Event, string])[] = [
   [{ tag: 'hooked', gun: 'g', to: null, why, heard }, '76mm [g] is unhooked. (8.614)'],
   [{ tag: 'boarded', unit: 's', vehicle: 't', why, heard }, `${squad} boards PzKpfw IVJ [t]. (8.614)`],
   [{ tag: 'boarded', unit: 's', vehicle: null, why, heard }, `${squad} unloads. (8.614)`],
-  [{ tag: 'stunned', unit: 's', stun: 2, why, heard }, `${squad} is stunned, +2. (8.614)`],
-  [{ tag: 'stunned', unit: 's', stun: 0, why, heard }, `${squad} is no longer stunned. (8.614)`],
+  [{ tag: 'stunned', unit: 's', stun: 2, why, heard }, `${squad} is Stunned, +2. (8.614)`],
+  [{ tag: 'stunned', unit: 's', stun: 0, why, heard }, `${squad} is no longer Stunned. (8.614)`],
   [{ tag: 'guarded', unit: 'u', by: 's', why, heard }, `${squad} guards 6-6-6 squad [u]. (8.614)`],
   [{ tag: 'guarded', unit: 'u', by: null, why, heard }, '6-6-6 squad [u] is free. (8.614)'],
   [
     { tag: 'crewed', vehicle: 't', crew: { type: '1-2-7', stun: 0, armorLeader: '9-1', stunDrm: 0 }, why, heard },
-    'PzKpfw IVJ [t] has a crew of 1-2-7 with armor leader 9-1. (8.614)',
+    'PzKpfw IVJ [t] has a 1-2-7 crew with armor leader 9-1. (8.614)',
   ],
-  [{ tag: 'crewed', vehicle: 't', crew: null, why, heard }, 'PzKpfw IVJ [t] has no crew inside. (8.614)'],
+  [{ tag: 'crewed', vehicle: 't', crew: null, why, heard }, 'PzKpfw IVJ [t] has no crew. (8.614)'],
   [
     { tag: 'armed', vehicle: 't', slot: 'MA', status: 'disabled', why, heard },
-    'Main armament of PzKpfw IVJ [t] is disabled. (8.614)',
+    'The main armament of PzKpfw IVJ [t] is disabled. (8.614)',
   ],
   [
     { tag: 'equipped', vehicle: 't', fitting: { item: 'AAMG', present: true }, weapon: null, why: 'KGP-CG8', heard },
@@ -65,7 +66,7 @@ const events: readonly (readonly [Event, string])[] = [
       why: 'KGP-CG7a',
       heard,
     },
-    'The Germans put a Dummy among the Reserves in F20. (CG7a)',
+    'The Germans place a Dummy among the Reserves in F20. (CG7a)',
   ],
   [{ tag: 'ammunition', piece: 't', depleted: ['HE', 's'], why, heard }, 'PzKpfw IVJ [t] is out of HE and s. (8.614)'],
   [
@@ -74,20 +75,20 @@ const events: readonly (readonly [Event, string])[] = [
   ],
   [
     { tag: 'marked', piece: 's', put: ['wounded'], taken: ['broken'], why, heard },
-    `${squad} is now wounded and is no longer broken. (8.614)`,
+    `${squad} is now Wounded and is no longer Broken. (8.614)`,
   ],
-  [{ tag: 'controlled', location: 'J19/1', side: null, why }, 'Nobody Controls J19 level 1. (8.614)'],
-  [{ tag: 'controlMarked', location: 'J19/1', on: true }, 'A Control marker is put on J19 level 1. (8.605.2)'],
-  [{ tag: 'controlMarked', location: 'J19/1', on: false }, 'A Control marker is taken off J19 level 1. (8.605.2)'],
+  [{ tag: 'controlled', location: 'J19/1', side: null, why }, 'No one Controls J19 level 1. (8.614)'],
+  [{ tag: 'controlMarked', location: 'J19/1', on: true }, 'A Control marker is placed on J19 level 1. (8.605.2)'],
+  [{ tag: 'controlMarked', location: 'J19/1', on: false }, 'The Control marker on J19 level 1 is removed. (8.605.2)'],
   [{ tag: 'fireSet', location: 'J19/1', fire: 'flame', why }, 'J19 level 1 has a Flame. (8.614)'],
   [{ tag: 'fireSet', location: 'J19/1', fire: 'blaze', why }, 'J19 level 1 has a Blaze. (8.614)'],
   [{ tag: 'terrainCleared', change: { location: 'J19/0', tag: 'rubble' }, why }, 'J19 no longer has rubble. (8.614)'],
-  [{ tag: 'locationGone', location: 'J19/2', why }, 'J19 level 2 is no more. (8.614)'],
+  [{ tag: 'locationGone', location: 'J19/2', why }, 'J19 level 2 no longer exists. (8.614)'],
   [
     { tag: 'countersRemoved', kinds: ['smoke', 'sr'], count: 3, why },
-    '3 counters are taken off: a smoke counter and a Spotting Round. (8.614)',
+    '3 counters are removed: SMOKE counter and Spotting Round. (8.614)',
   ],
-  [{ tag: 'sanSet', side: 'us', san: 4 }, 'The Sniper number of the Americans is 4. (8.6122)'],
+  [{ tag: 'sanSet', side: 'us', san: 4, heard: 'all' }, 'The SAN of the Americans is 4. (8.6122)'],
   [
     {
       tag: 'found',
@@ -98,26 +99,35 @@ const events: readonly (readonly [Event, string])[] = [
     'The Americans find about 5 units in German Setup Area A, reinforced on this date. (8.622)',
   ],
   [
+    {
+      tag: 'found',
+      side: 'us',
+      finding: { date: '20 AM', area: 'german:A', units: 0, exact: false, reinforced: null },
+      heard,
+    },
+    'The Americans find nothing in German Setup Area A. (8.622)',
+  ],
+  [
     { tag: 'pooled', side: 'us', types: ['BAZ 44'], heard },
     'Regained weapons of the Americans wait for an area: BAZ 44. (8.61421)',
   ],
-  [{ tag: 'pooled', side: 'us', types: [], heard }, 'No regained weapon of the Americans waits for an area. (8.61421)'],
+  [{ tag: 'pooled', side: 'us', types: [], heard }, 'No regained weapons of the Americans wait for an area. (8.61421)'],
   [{ tag: 'fanaticDeclared', side: 'german' }, 'The Germans declare all their Personnel Fanatic. (CG14)'],
-  [{ tag: 'scenarioWon', winner: null }, 'Nobody wins the scenario. (8.6032)'],
+  [{ tag: 'scenarioWon', winner: null }, 'No one wins the scenario. (8.6032)'],
   [{ tag: 'scenarioWon', winner: 'us' }, 'The Americans win the scenario. (8.6032)'],
   [{ tag: 'veiled', on: true }, 'Orders of battle are secret from now on. (8.14)'],
-  [{ tag: 'veiled', on: false }, 'Orders of battle lie open. (8.14)'],
+  [{ tag: 'veiled', on: false }, 'Orders of battle are open. (8.14)'],
   [{ tag: 'hqRecorded', location: 'N25/0', heard }, 'The German headquarters is in N25. (8.6052)'],
-  [{ tag: 'shortageSet' }, 'German Ammunition Shortage holds until CG End. (8.618)'],
+  [{ tag: 'shortageSet' }, 'German Ammunition Shortage applies until CG End. (8.618)'],
   [{ tag: 'massacred', by: 'german' }, 'The Germans commit a Massacre. (CG4)'],
   [{ tag: 'idled', date: '20 N' }, '20 N is an Idle Date. (8.6232)'],
   [
     { tag: 'rolesRevealed', roles: { german: 'attack', us: 'idle' }, firstMover: null },
-    'Chits: Germans attack, Americans idle. (8.623)',
+    'Chits: Germans Attack, Americans Idle. (8.623)',
   ],
   [
     { tag: 'campaignEnded', winner: null, by: 'campaign victory' },
-    'The campaign is a draw: the victory conditions of the campaign (8.3).',
+    'The campaign is a draw: the victory conditions of the campaign. (8.3)',
   ],
   [{ tag: 'noted', side: 'german', note: { tag: 'done' }, heard }, ''],
 ]
@@ -127,22 +137,19 @@ const ask = <P extends AskPart>(part: P, about: AskAbout<P>): Ask =>
 
 const questions: readonly (readonly [Ask | Hidden, string])[] = [
   [ask('8.601 climbers', { tag: 'climb', unit: 's' }), `The Germans: where does the climber ${squad} end? (8.601)`],
-  [
-    ask('8.6011', { tag: 'showCrew', vehicle: 't' }),
-    'The Germans: does the crew of PzKpfw IVJ [t] show itself? (8.6011)',
-  ],
+  [ask('8.6011', { tag: 'showCrew', vehicle: 't' }), 'The Germans: does the crew of PzKpfw IVJ [t] go CE? (8.6011)'],
   [ask('8.6041', { tag: 'claim', prisoner: 'u' }), 'The Germans: who takes over 6-6-6 squad [u]? (8.6041)'],
   [
     ask('8.6041', { tag: 'takeDropped', unit: 's', items: [] }),
-    `The Germans: what of the dropped Equipment does ${squad} take? (8.6041)`,
+    `The Germans: which of the dropped Equipment does ${squad} take? (8.6041)`,
   ],
   [
     ask('8.6044', { tag: 'bogHelp', vehicle: 't', helpers: [] }),
-    'The Germans: who helps PzKpfw IVJ [t] out of the bog? (8.6044)',
+    'The Germans: who helps to free PzKpfw IVJ [t]? (8.6044)',
   ],
   [
     ask('8.6044', { tag: 'bog', vehicle: 't', helpers: [], modifier: -1 }),
-    'The Germans: does PzKpfw IVJ [t] get out of the bog? (8.6044)',
+    'The Germans: is PzKpfw IVJ [t] freed from Bog? (8.6044)',
   ],
   [ask('8.605', { tag: 'headquarters' }), 'The Germans: which building is the new headquarters? (8.605)'],
   [
@@ -161,9 +168,13 @@ const questions: readonly (readonly [Ask | Hidden, string])[] = [
     ask('8.608', { tag: 'freedArea', unit: 'u' }),
     'The Germans: to which of the nearest areas does the freed 6-6-6 squad [u] go? (8.608)',
   ],
-  [ask('8.613', { tag: 'survival', vehicle: 't' }), 'The Germans: does the crew of PzKpfw IVJ [t] survive? (8.613)'],
-  [ask('8.6131', { tag: 'annex' }), 'The Germans: is what the Americans have left added to the Setup Area? (8.6131)'],
-  [ask('8.6141c', { tag: 'siphon' }), 'The Germans: whose fuel goes to whom? (8.6141c)'],
+  [ask('8.613', { tag: 'survival', vehicles: ['t'] }), 'The Germans: does the crew of PzKpfw IVJ [t] survive? (8.613)'],
+  [ask('8.613', { tag: 'survival', vehicles: [] }), 'The Germans: no crew is in danger: report this? (8.613)'],
+  [
+    ask('8.6131', { tag: 'annex' }),
+    'The Germans: are the Locations the Americans have left added to the Setup Area? (8.6131)',
+  ],
+  [ask('8.6141c', { tag: 'siphon' }), 'The Germans: which vehicles give fuel to which? (8.6141c)'],
   [ask('8.6141c', { tag: 'refuel', left: 3 }), 'The Germans: which 3 vehicles are refueled? (8.6141c)'],
   [
     ask('8.6144', { tag: 'keep', vehicle: 't', mayStay: true }),
@@ -171,35 +182,26 @@ const questions: readonly (readonly [Ask | Hidden, string])[] = [
   ],
   [
     ask('8.6144', { tag: 'keep', vehicle: 't', mayStay: false }),
-    'The Germans: what Wreck does the captured PzKpfw IVJ [t] become? (8.6144)',
+    'The Germans: which kind of Wreck does the captured PzKpfw IVJ [t] become? (8.6144)',
   ],
   [
     ask('8.61421', { tag: 'regain', type: 'PSK', isPooled: true }),
     'The Germans: to which area does the regained PSK go? (8.61421)',
   ],
-  [ask('8.615', { tag: 'removalLoss', area: 'german:A' }), 'The Germans: who suffers in German Setup Area A? (8.615)'],
   [
-    ask('8.620', { tag: 'radioHome', purchase: 'us-O1-1' }),
-    'The Germans: to which area does the radio or field phone of O1-1 go? (8.620)',
+    ask('8.615', { tag: 'removalLoss', area: 'german:A' }),
+    'The Germans: who takes the loss in German Setup Area A? (8.615)',
   ],
-  [ask('8.624', { tag: 'securityArea', phone: 'm' }), 'The Germans: which way does the line of LMG [m] run? (8.624)'],
-  [
-    ask('8.624', { tag: 'newRadio', purchase: 'us-O1-1', lostIn: null }),
-    'The Germans: what does module O1-1 get for its phone, and where? (8.624)',
-  ],
-  [ask('8.624', { tag: 'fanatic' }), 'The Germans: is all Personnel declared Fanatic? (8.624)'],
+  [ask('CG14', { tag: 'fanatic' }), 'The Germans: is all Personnel declared Fanatic? (CG14)'],
   [
     ask('scrounge', { tag: 'scrounge', from: 'w', unit: null, side: 'german' }),
-    'The Germans: what did Scrounging burnt-out wreck of M4 [w] give? (8.6145)',
+    'The Germans: what did Scrounging Burnt-Out Wreck of M4 [w] yield? (8.6145)',
   ],
-  [
-    hiding(asking('8.6114', 'german', { tag: 'hardenLeader', grade: '8-0' }), 'german'),
-    'The Germans are asked in secret. (8.6114)',
-  ],
-  [hiding(rolling('8.6113', 'us', 2, { tag: 'hardenings' }), 'us'), 'The Americans roll in secret. (8.6113)'],
+  [hiddenTask(askTask('8.6141c', 'german', { tag: 'siphon' }), 'german'), 'The Germans are asked in secret. (8.6141c)'],
+  [hiddenTask(rollTask('8.6113', 'us', 2, { tag: 'hardenings' }), 'us'), 'The Americans roll in secret. (8.6113)'],
 ]
 
-describe('words', () => {
+describe('descriptions', () => {
   it.each(events)('of the event %j', (event, words) => {
     expect(describeEvent(known, event)).toBe(words)
   })
@@ -208,37 +210,63 @@ describe('words', () => {
     expect(describeTask(known, task)).toBe(words)
   })
 
-  it('of dice that are due', () => {
-    expect(describeDraw(known, rolling('8.606', 'us', 2, { tag: 'escape', attempt: 's' }))).toBe(
+  it.each([de, fr])('of events and questions in $language differ, and have no English in them', (wording) => {
+    for (const words of [
+      events.map(([event]) => describeEvent(known, event, wording)),
+      questions.map(([task]) => describeTask(known, task, wording)),
+    ]) {
+      expect(new Set(words).size).toBe(words.length)
+      for (const text of words)
+        expect(text).not.toMatch(/undefined|\bnull\b|\[object|\b(?:the|of|is|are|with|from|nobody|takes|rolls?)\b/)
+    }
+  })
+
+  it('of pending rolls', () => {
+    expect(describeDraw(known, rollTask('8.606', 'us', 2, { tag: 'escape', attempt: 's' }))).toBe(
       `The Americans roll two dice to Escape (${squad}). (8.606.T)`,
     )
-    expect(describeDraw(known, rolling('8.606', 'us', 1, { tag: 'escapeEquipment', items: ['m'] }))).toBe(
+    expect(describeDraw(known, rollTask('8.606', 'us', 1, { tag: 'escapeEquipment', items: ['m'] }))).toBe(
       'The Americans roll one die for Equipment (LMG [m]). (8.6061.4)',
     )
-    expect(describeDraw(known, rolling('8.606', 'us', 3, { tag: 'escapeHeat', units: ['s', 'l', 'u'] }))).toContain(
+    expect(describeDraw(known, rollTask('8.606', 'us', 3, { tag: 'escapeHeat', units: ['s', 'l', 'u'] }))).toContain(
       'roll 3 dice for Random Selection',
     )
-    expect(describeDraw(known, rolling('8.617', 'us', 1, { tag: 'mist', isOvercast: false }))).toBe(
-      'The Americans roll one die for the density of the mist. (8.6171.2)',
+    expect(describeDraw(known, rollTask('8.617', 'us', 1, { tag: 'mist', isOvercast: false }))).toBe(
+      'The Americans roll one die for the density of the Mist. (8.6171.2)',
     )
-    expect(describeDraw(known, rolling('8.620', 'us', 1, { tag: 'strength', purchase: 'us-I1-1' }))).toContain(
-      'for strength (I1-1). (8.6201)',
+    expect(describeDraw(known, rollTask('8.620', 'us', 1, { tag: 'groups', purchases: ['us-I1-1'] }))).toContain(
+      '(I1-1). (8.620)',
     )
-    expect(describeDraw(known, rolling('8.622', 'us', 1, { tag: 'recon', area: 'german:A' }))).toContain(
+    expect(describeDraw(known, rollTask('8.622', 'us', 1, { tag: 'recon', areas: ['german:A'] }))).toContain(
       '(German Setup Area A)',
     )
   })
 
+  it.each([de, fr])('of pending rolls in $language have no English in them', (wording) => {
+    for (const [part, count, about] of [
+      ['8.606', 2, { tag: 'escape', attempt: 's' }],
+      ['8.606', 1, { tag: 'escapeEquipment', items: ['m'] }],
+      ['8.606', 3, { tag: 'escapeHeat', units: ['s', 'l', 'u'] }],
+      ['8.617', 1, { tag: 'mist', isOvercast: false }],
+      ['8.620', 1, { tag: 'groups', purchases: ['us-I1-1'] }],
+      ['8.622', 1, { tag: 'recon', areas: ['german:A'] }],
+    ] as const)
+      for (const side of ['us', 'german'] as const)
+        expect(describeDraw(known, rollTask(part, side, count, about as never), wording)).not.toMatch(
+          /undefined|\bnull\b|\[object|\b(?:the|of|is|are|with|from|rolls?|dice)\b/,
+        )
+  })
+
   it('of places, markers, weather and ends', () => {
-    expect(placeName({ tag: 'map' })).toBe('on the map')
-    expect(placeName({ tag: 'leftInPlace' })).toBe('left in place')
-    expect(placeName({ tag: 'setupArea', area: 'us:A' })).toBe('in U.S. Setup Area A')
-    expect(placeName({ tag: 'holdingBox', entry: 'W', part: 'shaded' })).toBe(
+    expect(en.names.place({ tag: 'map' })).toBe('on the map')
+    expect(en.names.place({ tag: 'leftInPlace' })).toBe('left in place')
+    expect(en.names.place({ tag: 'setupArea', area: 'us:A' })).toBe('in U.S. Setup Area A')
+    expect(en.names.place({ tag: 'holdingBox', entry: 'W', part: 'shaded' })).toBe(
       'in the shaded part of the Holding Box of Entry Area W',
     )
-    expect([markerName('outOfGas'), markerName('bogged'), fortificationName('wire')]).toEqual([
-      'out of gas',
-      'bogged',
+    expect([en.names.markers.outOfGas, en.names.markers.bogged, en.names.fortifications.wire]).toEqual([
+      'Out of Gas',
+      'Bogged',
       'wire',
     ])
     expect(nameOf(known, 'nobody')).toBe('[nobody]')
@@ -251,10 +279,12 @@ describe('words', () => {
       clouds: null,
     } as const
     expect(weatherName(weather)).toBe('Light Mist and Overcast, No Moon, clouds None, no Mist Change')
-    expect(describeOutcome({ winner: 'us', by: 'hunger' })).toBe('The Americans win the campaign: hunger (8.3).')
-    expect(describePhase({ ...known, phase: { tag: 'scenario' } })).toContain('the umpire reports')
-    expect(describePhase({ ...known, phase: { tag: 'over', winner: null, by: 'concession of both sides' } })).toContain(
-      'both sides',
+    expect(describeOutcome({ ...known, phase: { tag: 'over', winner: 'us', by: 'hunger' } })).toBe(
+      'The Americans win the campaign: hunger. (8.3)',
     )
+    expect(describeOutcome({ ...known, phase: { tag: 'scenario' } })).toContain('the umpire reports')
+    expect(
+      describeOutcome({ ...known, phase: { tag: 'over', winner: null, by: 'concession of both sides' } }),
+    ).toContain('both sides')
   })
 })

@@ -50,8 +50,8 @@ const faultsOf = (input: unknown): readonly string[] => {
   return read._tag === 'Left' ? read.left.map(formatFault) : []
 }
 
-describe('changes to units', () => {
-  it('all faults are told at once, with what was likely meant', () => {
+describe('changes to units in a scenario', () => {
+  it('reports all faults at once, with suggestions', () => {
     const said = faultsOf({
       change: [],
       changes: [
@@ -91,7 +91,7 @@ describe('changes to units', () => {
     expect(faultsOf({ options: { panzersMarsch: true }, changes: [{ unit: 'de-3fj-5', turn: 4 }] })).toHaveLength(1)
   })
 
-  it('null leaves a number as printed, and a change that changes nothing is none', () => {
+  it('null keeps the printed value, and a change without effect is dropped', () => {
     const read = (changes: readonly unknown[]): unknown => unwrap(readScenario({ changes }))
     expect(read([{ unit: 'de-3fj-5', turn: null, af: null }])).toEqual(scenario())
     expect(read([{ unit: 'de-3fj-5', turn: 4, pr: null, hex: null, movement: null }])).toEqual(
@@ -101,14 +101,14 @@ describe('changes to units', () => {
     expect(faultsOf({ changes: [{ unit: 'de-3fj-5', trun: null }, { unit: 'de-3fj-5' }] })).toHaveLength(3)
   })
 
-  it('PD-S.1 a single battle is set up elsewhere, but never among enemies', () => {
+  it('PD-S.1: a single battle may start from other hexes, but not with both sides in one hex', () => {
     const moved = unwrap(readScenario({ name: 'paying-the-peiper', changes: [{ unit: 'de-3fj-9-1', hex: 'A1002' }] }))
     expect(peiperDream.setup(moved).hex[u('de-3fj-9-1')]).toBe(h('A1002'))
     const among = { name: 'paying-the-peiper', changes: [{ unit: 'de-3fj-9-1', hex: 'A0904' }] }
     expect(faultsOf(among).join('\n')).toContain('/changes: expected one side in A0904')
   })
 
-  it('PD-B.12 factors are those of the scenario, on both sides of the counter', () => {
+  it('PD-B.12: the scenario may change the factors on both sides of a counter', () => {
     const line = 'campaign[de-spitze-pz.af=12/9,de-spitze-pz.pr=6/2] t6 draw A0705:de-spitze-pz A0603:us-99-394-1'
     const { state } = table(line)
     expect(attackFactor(positionOf(state), u('de-spitze-pz'))).toBe(12)
@@ -118,7 +118,7 @@ describe('changes to units', () => {
     expect(unwrap(parsePosition(printPosition(state)))).toEqual(state)
   })
 
-  it('PD-B.12 PD-B.15 a unit moves as far as its scenario says, on the map and onto it', () => {
+  it('PD-B.12, PD-B.15: the scenario may change the movement allowance, for moves on the map and for entry', () => {
     const board = 'A0705:de-spitze-pz A0603:us-99-394-1'
     const reach = (changes: string): readonly number[] => {
       const { state } = table(`campaign${changes} t6 draw ${board}`)
@@ -131,18 +131,18 @@ describe('changes to units', () => {
     expect(reach('[de-spitze-pz.movement=5]')).toEqual(printed)
     const near = reach('[de-spitze-pz.movement=2]')
     const far = reach('[de-spitze-pz.movement=9]')
-    expect(Math.max(...near)).toBeLessThanOrEqual(3) // a first step may cost anything
+    expect(Math.max(...near)).toBeLessThanOrEqual(3) // The minimum move may cost more than the allowance.
     expect(Math.max(...far)).toBe(9)
     expect([near.length < printed.length, printed.length < far.length]).toEqual([true, true])
   })
 
-  it('a counter shows the factors of its scenario', () => {
+  it('counters show the factors of the scenario', () => {
     const line = 'campaign[de-spitze-pz.af=12/9,de-spitze-pz.pr=6/2] t6 draw A0705:de-spitze-pz A0603:us-99-394-1'
     const { counters } = picture(table(line).state)
     expect(counters.map(({ counter }) => counter.strength)).toEqual(['12-6', '3-4'])
   })
 
-  it('PD-C.7 PD-C.13 units come in other turns, at an edge too', () => {
+  it('PD-C.7, PD-C.13: the scenario may change the arrival turn, also of units that enter at an edge', () => {
     const due = peiperDream.setup(scenario('campaign', {}, [{ unit: 'de-spitze-pz', turn: 1 }])).due
     expect(due[u('de-spitze-pz')]).toBe(1)
     const placed = table('campaign[us-30-117-1.turn=4] t4 turnEnd A0705:de-spitze-pz~ A0305:us-99-394-1')

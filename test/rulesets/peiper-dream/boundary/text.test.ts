@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fault } from '../../../../src/kernel/fault.js'
-import { describeViolation } from '../../../../src/kernel/phrases.js'
-import { violation } from '../../../../src/kernel/violation.js'
+import type { Translation } from '../../../../src/kernel/language.js'
+import type { Side } from '../../../../src/rulesets/peiper-dream/data/printed-unit.js'
 import type { Event } from '../../../../src/rulesets/peiper-dream/model/event.js'
 import { codecs } from '../../../../src/rulesets/peiper-dream/module.js'
 import { peiperDream } from '../../../../src/rulesets/peiper-dream/module.js'
@@ -13,19 +13,24 @@ import { player } from '../../../../src/rulesets/peiper-dream/play/player.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { readScenario } from '../../../../src/rulesets/peiper-dream/boundary/scenario-reading.js'
-import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
-import { describeBoard } from '../../../../src/rulesets/peiper-dream/text/describe-board.js'
+import type { Rule } from '../../../../src/rulesets/peiper-dream/model/rule.js'
+import type { Ending, State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import { de } from '../../../../src/rulesets/peiper-dream/text/de.js'
 import {
+  describeBoard,
   describeCommand,
   describeEvent,
   describeHex,
   describeOutcome,
-  describePhase,
+  describeTurn,
+  describeViolation,
 } from '../../../../src/rulesets/peiper-dream/text/describe.js'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
-import { advance } from '../../../../src/kernel/step.js'
+import { fr } from '../../../../src/rulesets/peiper-dream/text/fr.js'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
+import { advance } from '../../../../src/kernel/transition.js'
 import { volume } from '../../../volume.js'
 import { statesOf } from '../random-games.js'
+import { refusals } from '../refusals.js'
 import { h, position } from '../table.js'
 
 const LINE =
@@ -53,7 +58,7 @@ const seen = (events: Event[]): readonly State[] => {
     scenario('the-bagged-peiper'),
   ]
   for (const [n, from] of games.entries()) {
-    const roller = opened(rngFrom(n + 3))
+    const roller = rollerFrom(rngFrom(n + 3))
     let { state } = advance(rules, rules.setup(from), [])
     for (let turn = rules.toAct(state); turn.tag !== 'over'; turn = rules.toAct(state)) {
       found.push(state)
@@ -79,12 +84,12 @@ const seen = (events: Event[]): readonly State[] => {
 const events: Event[] = []
 const states = seen(events)
 
-describe('positions on one line', () => {
-  it('a line is read and printed alike', () => {
+describe('one-line notation', () => {
+  it('prints a parsed line unchanged', () => {
     expect(printPosition(position(LINE))).toBe(LINE)
   })
 
-  it('every position of a game survives the line', () => {
+  it('round-trips every position of a game', () => {
     states
       .filter((_, i) => i % 9 === 0)
       .forEach((state) => {
@@ -93,13 +98,13 @@ describe('positions on one line', () => {
       })
   })
 
-  it('every position of any game with any options survives the line', { timeout: 300_000 }, () => {
+  it('round-trips every position of games with any options', { timeout: 300_000 }, () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         for (const state of statesOf(seed))
           expect(parsePosition(printPosition(state))).toEqual({ _tag: 'Right', right: state })
       }),
-      { numRuns: volume(2, 24) },
+      { numRuns: volume(2, 10) },
     )
   })
 
@@ -122,19 +127,19 @@ describe('positions on one line', () => {
     ],
     ['campaign t8 draw A0705:de-spitze-pz,us-394-ir', ['/hex']],
     ['campaign t8 draw marsch:x', ['/3']],
-  ])('%s is told at %j', (line, pointers) => {
+  ])('%s has faults at %j', (line, pointers) => {
     expect(faulty(line)).toEqual(pointers)
   })
 })
 
-describe('states from outside', () => {
+describe('the codecs', () => {
   const base = position('campaign t8 draw A0705:de-spitze-pz A0604:us-99-394-3 leftA:0')
   const pointers = (change: Partial<State>): readonly string[] => {
     const read = codecs.state.decode(JSON.parse(JSON.stringify({ ...base, ...change })))
     return read._tag === 'Left' ? read.left.map(({ pointer }) => pointer) : []
   }
 
-  it('states, scenarios, commands and events of games survive JSON', () => {
+  it('round-trip the states, scenarios, commands and events of games through JSON', () => {
     states
       .filter((_, i) => i % 25 === 0)
       .forEach((state) => {
@@ -150,7 +155,7 @@ describe('states from outside', () => {
 
   it.each([
     ['a card twice', { pile: [3, 3] }, '/pile/1'],
-    ['a joker too many', { pile: [53] }, '/pile/0'],
+    ['more jokers than the scenario has', { pile: [53] }, '/pile/0'],
     [
       'the card in use in the pile',
       { phase: { tag: 'play', side: 'german', card: 7, left: 1, stack: null }, pile: [7] },
@@ -168,25 +173,25 @@ describe('states from outside', () => {
     ],
     ['a unit without steps on the map', { steps: base.steps.with(7, 0) }, '/hex/7'],
     ['a unit of another game', { due: base.due.with(38, 3) }, '/due/38'],
-    ['control against the units', { german: base.german.map(() => 0) }, '/german'],
+    ['control that contradicts the units', { german: base.german.map(() => 0) }, '/german'],
     ['more rebuilt than allowed', { rebuilt: 9 }, '/rebuilt'],
     ['a depot off the road', { depotHex: [0, -1] }, '/depotHex/0'],
-    ['a depot of tomorrow', { depotHex: [h('B0402'), -1], depotTurn: [9, 0] }, '/depotTurn/0'],
+    ['a depot captured on a future turn', { depotHex: [h('B0402'), -1], depotTurn: [9, 0] }, '/depotTurn/0'],
     ['too many markers', { oba: [3, 1] }, '/oba/0'],
-    ['too late a surprise', { isSurprised: true }, '/isSurprised'],
+    ['surprise after its last turn', { isSurprised: true }, '/isSurprised'],
     ['news without the rule', { isNewsOut: true }, '/isNewsOut'],
     ['a benefit without news', { isBenefitUsed: true }, '/isBenefitUsed'],
-    ['a day to come', { leftA: 9 }, '/leftA'],
+    ['a future turn for leaving Map A', { leftA: 9 }, '/leftA'],
     ['a phase of set-up in play', { phase: { tag: 'depots', depot: 0 } }, '/phase/tag'],
     ['a turn beyond the last', { turn: 21 }, '/turn'],
-    ['a phase nobody is asked in', { phase: { tag: 'ready' } }, '/phase'],
+    ['a phase without a side to act', { phase: { tag: 'ready' } }, '/phase'],
     ['a recovery of a full unit', { phase: { tag: 'recovery', unit: 7 } }, '/phase/unit'],
-    ['a return of a living unit', { phase: { tag: 'returnDraw', unit: 7 } }, '/phase/unit'],
-    ['a return of a living unit to place', { phase: { tag: 'returning', unit: 7 } }, '/phase/unit'],
+    ['a return of a unit that was not eliminated', { phase: { tag: 'returnDraw', unit: 7 } }, '/phase/unit'],
+    ['the placement of a unit that was not eliminated', { phase: { tag: 'returning', unit: 7 } }, '/phase/unit'],
     ['a reinforcement of another turn', { phase: { tag: 'reinforce', unit: 7 } }, '/phase/unit'],
-    ['no such hex', { hex: base.hex.with(7, 320) }, '/hex/7'],
+    ['an unknown hex', { hex: base.hex.with(7, 320) }, '/hex/7'],
     ['an unknown phase', { phase: { tag: 'drawn' } as never }, '/phase/tag'],
-  ] as readonly (readonly [string, Partial<State>, string])[])('%s is refused', (_, change, pointer) => {
+  ] as readonly (readonly [string, Partial<State>, string])[])('reject %s', (_, change, pointer) => {
     expect(pointers(change)).toContain(pointer)
   })
 
@@ -203,11 +208,11 @@ describe('states from outside', () => {
     'marsch(de-3fj-5+de-3fj-5)',
     'mines(us-394-ir)',
     'mineRoll(de-3fj-5,0)',
-  ])('a phase like %s is refused where it makes no sense', (phase) => {
+  ])('reject the phase %s where it is impossible', (phase) => {
     expect(parsePosition(`campaign t8 ${phase} A0705:de-spitze-pz A0604:us-99-394-3`)._tag).toBe('Left')
   })
 
-  it('PD-B.18, PD-I.12 a vehicle where no vehicle can be, or a unit off its map, is refused', () => {
+  it('PD-B.18, PD-I.12: reject a vehicle on impassable terrain and a unit off its map', () => {
     expect(faulty('campaign t8 draw A0903:de-spitze-pz')).toEqual(['/hex/7'])
     expect(faulty('a-dash-of-peiper t2 draw A0705:de-spitze-pz')).toEqual(['/hex/7'])
     expect(faulty('campaign t8 draw B1003:de-spitze-pz')).toEqual(['/isReleased'])
@@ -216,14 +221,14 @@ describe('states from outside', () => {
     expect(fault('/x', 'y', 1).severity).toBe('error')
   })
 
-  it('a position in which somebody is asked but has no answer is refused', () => {
+  it('reject a position whose side to act has no legal command', () => {
     const stuck = position('campaign t8 draw A0705:de-spitze-pz A0604:us-99-394-3 leftA:0')
     const phase = { tag: 'rebuild', side: 'german', done: 0 } as const
     const read = codecs.state.decode({ ...stuck, phase })
     expect(read._tag).toBe('Left')
   })
 
-  it('commands and events with strange fields are refused', () => {
+  it('reject commands and events with invalid fields', () => {
     expect(codecs.command.decode({ tag: 'move', unit: 3, to: 9 })._tag).toBe('Right')
     expect(codecs.command.decode({ tag: 'move', unit: 99, to: 9 })._tag).toBe('Left')
     expect(codecs.command.decode({ tag: 'mov', unit: 3, to: 9 })._tag).toBe('Left')
@@ -232,62 +237,84 @@ describe('states from outside', () => {
   })
 })
 
-describe('words', () => {
-  it('every phase, command and event of a game can be told', () => {
+describe('descriptions', () => {
+  it('describe every phase, command and event of a game', () => {
     const told = new Set<string>()
     for (const state of states) {
       told.add(state.phase.tag)
-      expect(describePhase(state.phase).length).toBeGreaterThan(5)
       const turn = rules.toAct(state)
-      if (turn.tag === 'over') expect(describeOutcome(turn.outcome)).toMatch(/wins/)
+      if (turn.tag === 'over') expect(describeOutcome(state)).toMatch(/victory/)
+      else expect(describeTurn(state).prompt.length).toBeGreaterThan(5)
       if (turn.tag !== 'sides') continue
       for (const command of rules.legal(state, turn.sides[0]).slice(0, 4)) {
         told.add(command.tag)
-        expect(describeCommand(command)).not.toMatch(/undefined|\[object/)
+        expect(describeCommand(state, command)).not.toMatch(/undefined|\[object/)
       }
     }
     for (const event of events) {
       told.add(event.tag)
-      expect(describeEvent(event)).not.toMatch(/undefined|\[object/)
+      expect(describeEvent(states[0], event) ?? '').not.toMatch(/undefined|\[object/)
     }
     expect(told.size).toBeGreaterThan(60)
   })
 
-  it('the board is summed up, with dates, supply, fuel and bridges', () => {
-    const lines = describeBoard(position(LINE))
-    expect(lines[0]).toBe('The Peiper Dream: turn 8, 17 December 1944')
-    expect(lines.join('\n')).toMatch(/501 Tiger in Buchholz A0705 \(village\): reduced/)
-    expect(lines.join('\n')).toMatch(/Bridges down: Huy/)
-    expect(lines.join('\n')).toMatch(/Captured fuel serves on turns 8 to 11/)
-    expect(describeBoard(rules.setup(scenario()))[0]).toMatch(/before the first turn/)
-    expect(describeBoard(position('a-dash-of-peiper t1 draw B1003:de-spitze-pz'))[0]).toMatch(/turn 1, 17 December/)
+  it('describeBoard summarizes dates, supply, fuel and bridges', () => {
+    const lines = describeBoard(position(LINE)).split('\n')
+    expect(lines[0]).toBe('The Peiper Dream, turn 8 of 20, 17 December 1944')
+    expect(lines).toContain('- 501 Tiger, Buchholz (A0705), village, reduced')
+    expect(lines).toContain('Blown: the Huy bridge')
+    expect(lines).toContain('Captured fuel on turns 8 to 11')
+    expect(describeBoard(rules.setup(scenario()))).toMatch(/^.*before turn 1/)
+    expect(describeBoard(position('a-dash-of-peiper t1 draw B1003:de-spitze-pz'))).toMatch(
+      /^.*turn 1 of 6, 17 December/,
+    )
     const waits = describeBoard(
       position('campaign t8 draw A0705:de-3fj-5 A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir'),
     )
-    expect(waits.join('\n')).toMatch(/out of supply/)
-    expect(waits.join('\n')).toMatch(/Waiting to enter: /)
+    expect(waits).toMatch(/out of supply/)
+    expect(waits).toMatch(/Waiting to enter: /)
+  })
+
+  it('the board is summed up in German and French', () => {
+    const lined = (wording: Translation): readonly string[] => describeBoard(position(LINE), null, wording).split('\n')
+    expect(lined(de)).toEqual(
+      expect.arrayContaining([
+        'The Peiper Dream, Runde 8 von 20, 17. Dezember 1944',
+        '- 501 Tiger, Buchholz (A0705), Dorf, geschwächt',
+        'Gesprengt: die Brücke bei Huy',
+      ]),
+    )
+    expect(lined(fr)).toEqual(
+      expect.arrayContaining([
+        'The Peiper Dream, tour 8 sur 20, 17 décembre 1944',
+        '- 501 Tiger, Buchholz (A0705), hameau, réduit',
+        'Détruits\u00a0: le pont de Huy',
+      ]),
+    )
   })
 
   it('a hex is named with its ground, an outcome with its winner', () => {
-    expect(describeHex(h('D0402'))).toBe('Huy D0402 (city)')
-    expect(describeOutcome({ winner: null, by: 'x' })).toBe('Nobody has won.')
-    expect(describeOutcome({ winner: 'us', by: 'x' })).toBe('The US wins: x.')
+    expect(describeHex(h('D0402'))).toBe('Huy (D0402), city')
+    const ended = (winner: Side, by: Ending): State => ({ ...states[0], phase: { tag: 'over', winner, by } })
+    expect(describeOutcome(ended('us', 'time'))).toBe(
+      'U.S. victory: the Germans have not reached their objectives in time.',
+    )
+    expect(describeOutcome(ended('german', 'supplied'))).toBe(
+      'German victory: a supplied unit has reached the objective.',
+    )
+    expect(describeOutcome(states[0])).toBe('The game is still in progress.')
   })
 
-  it('every rule can be said, with its paragraph', () => {
+  it('every rule has a refusal and a citation', () => {
     for (const [rule, { cite }] of Object.entries(rules.book)) {
       expect(cite).toMatch(/^PD-/)
-      expect(
-        describeViolation(
-          rules.book,
-          violation(rule, { unit: 'x', to: 'y', hex: 'z', target: 't', bridge: 'b', command: 'c', phase: 'p' }),
-        ),
-      ).not.toMatch(/\{/)
+      const values = refusals[rule as Rule]
+      expect(describeViolation(states[0], { rule, values: { ...values } })).toContain(`(${cite})`)
     }
   })
 
-  it('the public face has what it should', () => {
-    expect(face.peiperDream.id).toBe('peiper-dream')
+  it('the entry point exports the ruleset, the player and the descriptions', () => {
+    expect(face.ruleset.id).toBe('peiper-dream')
     expect(typeof face.player).toBe('function')
     expect(face.describeBoard).toBe(describeBoard)
   })

@@ -29,7 +29,7 @@ import { reach } from '../../../../src/supply/reach.js'
 import { h } from '../table.js'
 
 describe('the maps', () => {
-  it('PD-B.11 each of the four maps is sound: 80 hexes, ten by eight, four edges', () => {
+  it('PD-B.11: each of the four maps has ten by eight hexes, four edges and no faults', () => {
     for (const sheet of sheets) {
       const source = sheetSource(sheet)
       expect(hexMapFaults(source)).toEqual([])
@@ -38,7 +38,7 @@ describe('the maps', () => {
     }
   })
 
-  it('PD-C.3 joined they are one sound board of 40 columns: 320 hexes, 242 roads, 130 river sides, 27 bridges', () => {
+  it('PD-C.3: the linked board has 40 columns, 320 hexes, 242 roads, 130 river hexsides, 27 bridges and no faults', () => {
     expect(hexMapFaults(boardSource())).toEqual([])
     const twice = (column: Uint8Array): number => column.filter((value) => value > 0).length
     expect([board.size, twice(edgeRoad), twice(edgeRiver), bridges.length]).toEqual([320, 484, 260, 27])
@@ -47,7 +47,7 @@ describe('the maps', () => {
     expect(Object.keys(board.edges)).toContain('D:west')
   })
 
-  it('PD-C.3 the linked board is the four maps joined side by side', () => {
+  it('PD-C.3: the linked board is the four maps joined side by side', () => {
     const parts = sheets.map((sheet, i) => ({ prefix: '', source: sheetSource(sheet), column: 30 - 10 * i, row: 0 }))
     const lost = [['A:west'], ['B:east', 'B:west'], ['C:east', 'C:west'], ['D:east']]
     const joined = unwrap(
@@ -60,7 +60,7 @@ describe('the maps', () => {
     expect(compileProvenHexMap(boardSource())).toEqual(compileProvenHexMap(joined))
   })
 
-  it('PD-C.3 A0101 lies east of Map B, and what leaves one map enters the next', () => {
+  it('PD-C.3: A0101 lies east of Map B, and a unit leaving one map enters the next', () => {
     expect(areAdjacent(board, h('A0101'), h('B1001'))).toBe(true)
     expect(areAdjacent(board, h('B0103'), h('C1003'))).toBe(true)
     expect(areAdjacent(board, h('C0104'), h('D1004'))).toBe(true)
@@ -73,7 +73,7 @@ describe('the maps', () => {
       expect(edgeRoad[edgeBetween(board, h(a), h(b)) as EdgeId]).toBe(1)
   })
 
-  it('bridges stand exactly where roads cross rivers, and all roads hang together', () => {
+  it('there is a bridge wherever a road crosses a river, and the road network is connected', () => {
     for (const edge of edgeRoad.keys()) expect(edgeRoad[edge] === 1 && edgeRiver[edge] > 0).toBe(edgeBridge[edge] >= 0)
     const roads = reach(board, [h('A1005')], (edge) => (edgeRoad[edge] === 1 ? 1 : Infinity), 1000)
     expect(hasRoad.filter((is) => is === 1)).toHaveLength(204)
@@ -82,7 +82,7 @@ describe('the maps', () => {
     expect(new Set(partsOf(board)).size).toBe(1)
   })
 
-  it('distances are counted in hexes', () => {
+  it('distances are in hexes', () => {
     expect([
       distance(h('A1005'), h('A0905')),
       distance(h('A1005'), h('D0402')),
@@ -92,7 +92,7 @@ describe('the maps', () => {
     for (const node of board.hexes.keys()) expect(steps[node]).toBe(distance(h('B0504'), node as never))
   })
 
-  it('hexes have names, ground and edges', () => {
+  it('hexes have names, terrain and edges', () => {
     expect([hexName(h('D0402')), hexName(h('D0101'))]).toEqual(['Huy D0402', 'D0101'])
     expect(terrainAt(h('D0402')).id).toBe('city')
     expect(edgeHexes('C:west').map((node) => board.ids[node])[0]).toBe('C0101')

@@ -11,7 +11,7 @@ import { statesOf } from '../random-games.js'
 import { volume } from '../../../volume.js'
 
 const GAMES = volume(3, 10, 'PD_TWIN_GAMES')
-/** What is counted on a position, and what supply concludes from it. */
+/** The counts of a position, and the conclusions of supply from them. */
 const counted = (at: Position): object => ({
   stacks: at.stacks,
   besideGermans: Array.from(at.besideGermans),
@@ -20,8 +20,8 @@ const counted = (at: Position): object => ({
   us: allHexes.map((hex) => canTrace(at, hex, 'us')),
 })
 
-describe('what is quick equals what is plain', () => {
-  it('a position played on has the same things counted as one counted from nothing', () => {
+describe('the fast rules', () => {
+  it('a position updated in play has the same counts as one computed from its state', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         let at: ReturnType<typeof playoutPosition> | null = null
@@ -37,7 +37,7 @@ describe('what is quick equals what is plain', () => {
     )
   })
 
-  it('positions played on side by side have the lines of supply that each has alone', () => {
+  it('positions played side by side keep their own supply lines', () => {
     const games = [1, 2, 3].map((seed) => {
       const states = statesOf(seed)
       return Array.from({ length: 400 }, () => states.next().value as State)
@@ -55,7 +55,7 @@ describe('what is quick equals what is plain', () => {
       })
   })
 
-  it('lists, refusals and what follows are those that the plain rules give', () => {
+  it('lists, refusals and automatic events equal those of the plain rules', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         let n = 0

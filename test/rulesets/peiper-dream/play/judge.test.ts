@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { playOut } from '../../../../src/analysis/playouts.js'
+import { playGame } from '../../../../src/analysis/play-games.js'
 import { random } from '../../../../src/bots/random.js'
-import { chanceBy } from '../../../../src/kernel/net.js'
+import { predict } from '../../../../src/kernel/neural-net.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
-import { advance } from '../../../../src/kernel/step.js'
+import { advance } from '../../../../src/kernel/transition.js'
 import { bridges } from '../../../../src/rulesets/peiper-dream/data/board.js'
 import { battleNames, scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import { unitsOf } from '../../../../src/rulesets/peiper-dream/data/units.js'
@@ -21,7 +21,7 @@ import { assignmentsOf } from '../../../../src/rulesets/peiper-dream/play/tasks.
 import { actsTo } from '../../../../src/rulesets/peiper-dream/play/travel.js'
 import { position } from '../table.js'
 
-/** Positions of a game between built-in players at which somebody is asked, some of them. */
+/** Some of the decision points of a game between built-in players. */
 const positionsOf = (name: (typeof battleNames)[number], each: number): readonly State[] => {
   const seen: State[] = []
   let asked = 0
@@ -29,12 +29,12 @@ const positionsOf = (name: (typeof battleNames)[number], each: number): readonly
     if (asked++ % each === 0) seen.push(state)
     return player(state, legal, below)
   })
-  playOut(rules, advance(rules, rules.setup(scenario(name)), []).state, watching, 3)
+  playGame(rules, advance(rules, rules.setup(scenario(name)), []).state, watching, 3)
   return seen
 }
 
-describe('what was learned of who wins', () => {
-  it.each(battleNames)('is a chance in %s, and what one side has the other lacks', (name) => {
+describe('judge, the learned chance to win', () => {
+  it.each(battleNames)('is a probability in %s and sums to 1 over both sides', (name) => {
     for (const state of positionsOf(name, 40)) {
       const [german, us] = [judge(state, 'german'), judge(state, 'us')]
       expect(german + us).toBeCloseTo(1)
@@ -42,7 +42,7 @@ describe('what was learned of who wins', () => {
     }
   })
 
-  it('has a number for each fact of the games it was learned in; other games are evaluated', () => {
+  it('has one coefficient per fact in the games it was trained on, and uses the evaluation in others', () => {
     const nets = { campaign, 'paying-the-peiper': payingThePeiper }
     for (const name of battleNames) {
       const start = advance(rules, rules.setup(scenario(name)), []).state
@@ -57,17 +57,17 @@ describe('what was learned of who wins', () => {
       for (const bend of bends) expect(bend).toHaveLength((facts?.length ?? 0) + 1)
       expect(sum).toHaveLength(bends.length + 1)
       expect(facts?.every(Number.isFinite)).toBe(true)
-      expect(judge(start, 'german')).toBe(chanceBy(nets[name], facts ?? []))
+      expect(judge(start, 'german')).toBe(predict(nets[name], facts ?? []))
     }
   })
 
-  it.each(['campaign', 'paying-the-peiper'] as const)('judges the end of %s by its outcome', (name) => {
+  it.each(['campaign', 'paying-the-peiper'] as const)('is the outcome once %s is over', (name) => {
     const start = advance(rules, rules.setup(scenario(name)), []).state
-    const { state, outcome } = playOut(rules, start, policyForAll<PeiperDream>(rules.sides, random), 2)
+    const { state, outcome } = playGame(rules, start, policyForAll<PeiperDream>(rules.sides, random), 2)
     expect(judge(state, outcome?.winner ?? 'us')).toBe(1)
   })
 
-  it('PD-C.39 finds the Germans of the campaign the better off the farther west they are, and the fewer bar their way', () => {
+  it('PD-C.39: in the campaign it is higher for Germans farther west and with fewer enemies in their way', () => {
     const [far, near, barred] = [
       'campaign t12 play(german,8S,4,any) B0905:de-spitze-pz B0904:de-lah-1-1-pz B1005:de-lah-3-2-pzgr leftA:6 released',
       'campaign t12 play(german,8S,4,any) C0506:de-spitze-pz C0603:de-lah-1-1-pz C0704:de-lah-3-2-pzgr leftA:6 released',
@@ -77,7 +77,7 @@ describe('what was learned of who wins', () => {
     expect(near).toBeGreaterThan(barred)
   })
 
-  it('PD-S.2 finds the Germans of paying-the-peiper the better off the more places they hold', () => {
+  it('PD-S.2: in Paying the Peiper it is higher for Germans with more objectives', () => {
     const start = position('paying-the-peiper t5 play(german,8S,4,any) A0705:de-spitze-pz A0604:de-lah-pi')
     const more = position(
       'paying-the-peiper t5 play(german,8S,4,any) A0705:de-spitze-pz A0604:de-lah-pi A0603:de-lah-1-2-pzgr A0904:de-3fj-5',
@@ -86,34 +86,36 @@ describe('what was learned of who wins', () => {
   })
 })
 
-describe('a turn rollout of The Peiper Dream', () => {
-  const { reckoning } = heuristics
+describe('turn rollouts', () => {
+  const { turnBoundary } = heuristics
 
-  it('tries of the moves of a unit the best one, and every attack on another target', () => {
+  it('try only the best move of each unit, and every attack with its own target', () => {
     const state = position('campaign t3 play(german,8S,4,any) A0705:de-spitze-pz A0604:us-99-394-3~ A0806:de-lah-pi')
-    const names = rules.legal(state, 'german').map((command) => `${command.tag} ${reckoning.about?.(command) ?? ''}`)
+    const names = rules
+      .legal(state, 'german')
+      .map((command) => `${command.tag} ${turnBoundary.moveGroup?.(command) ?? ''}`)
     const moves = new Set(names.filter((name) => name.startsWith('move')))
     expect(moves.size).toBe(2)
     expect(new Set(names.filter((name) => name.startsWith('attack'))).size).toBe(1)
     expect(names.filter((name) => name.startsWith('move')).length).toBeGreaterThan(2)
   })
 
-  it('plays on as the built-in German does, who takes the last of equals', () => {
+  it('play on as the built-in German, who takes the last of equal commands', () => {
     for (const state of positionsOf('paying-the-peiper', 7)) {
       const turn = rules.toAct(state)
       if (turn.tag !== 'sides' || turn.sides[0] !== 'german') continue
       const legal = rules.legal(state, 'german')
-      const priors = reckoning.priors?.(state, 'german', legal) ?? []
+      const priors = turnBoundary.priors?.(state, 'german', legal) ?? []
       const best = legal[priors.indexOf(Math.max(...priors))]
       const built = player(state, legal, () => 0)
       if (state.phase.tag !== 'play') continue
-      expect(reckoning.about?.(best)).toBe(reckoning.about?.(built))
+      expect(turnBoundary.moveGroup?.(best)).toBe(turnBoundary.moveGroup?.(built))
     }
   })
 })
 
-describe('what a bridge costs the Germans', () => {
-  it('PD-B.33 is what all their ways are longer by, whether one of them leads over it or not', () => {
+describe('actsOverBridge, the cost of a blown bridge to the Germans', () => {
+  it('PD-B.33: is the total extra distance of all routes, whether or not one of them uses the bridge', () => {
     let longer = 0
     for (const state of positionsOf('campaign', 60)) {
       const assignments = assignmentsOf(state)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
-import { advance } from '../../../../src/kernel/step.js'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
+import { advance } from '../../../../src/kernel/transition.js'
 import type { Command } from '../../../../src/rulesets/peiper-dream/model/command.js'
 import type { Side } from '../../../../src/rulesets/peiper-dream/data/printed-unit.js'
 import { defaultOptions } from '../../../../src/rulesets/peiper-dream/data/options.js'
-import { player, thoughtOutPlayer } from '../../../../src/rulesets/peiper-dream/play/player.js'
+import { player, handTunedPlayer } from '../../../../src/rulesets/peiper-dream/play/player.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import { scenario, type Scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
@@ -18,8 +18,8 @@ const anything: Policy = (_, legal, below) => legal[below(legal.length)]
 const GAMES = volume(1, 6, 'PD_DUELS')
 
 const winner = (start: Scenario, seats: Readonly<Record<Side, Policy>>, seed: number): Side | null => {
-  const dice = opened(rngFrom(seed))
-  const luck = opened(rngFrom(seed + 1_000_000))
+  const dice = rollerFrom(rngFrom(seed))
+  const luck = rollerFrom(rngFrom(seed + 1_000_000))
   let { state } = advance(rules, rules.setup(start), [])
   for (let turn = rules.toAct(state); ; turn = rules.toAct(state)) {
     if (turn.tag === 'over') return turn.outcome.winner
@@ -40,16 +40,16 @@ const wins = (start: Scenario, side: Side, games: number): number =>
     winner(start, { german: anything, us: anything, [side]: player }, seed),
   ).filter((won) => won === side).length
 
-/** With two hundred games what is owed; with fewer, what so few can show. */
+/** The required number of wins: strict with at least two hundred games, weaker with fewer. */
 const owed = (games: number): number => games * (games >= 200 ? 0.95 : 0.65)
 
 const CAMPAIGNS = Math.max(1, Math.floor(GAMES / 3))
 
-/** How many campaigns to play with the thought-out player on both sides. */
+/** The number of campaigns to play with the hand-tuned player on both sides. */
 const BOTH = volume(1, 2, 'PD_BOTH')
 
 describe('the built-in player', () => {
-  it('PD-C.41 beats the random player from either side in nearly every campaign', { timeout: 3_600_000 }, () => {
+  it('PD-C.41: beats the random player from either side in nearly every campaign', { timeout: 3_600_000 }, () => {
     const games = GAMES >= 200 ? GAMES : CAMPAIGNS
     for (const side of rules.sides) expect(wins(scenario(), side, games)).toBeGreaterThanOrEqual(owed(games))
   })
@@ -64,10 +64,10 @@ describe('the built-in player', () => {
   )
 
   it(
-    'PD-C.41 as it was thought out wins the campaign rarely for the German, but sometimes',
+    'PD-C.41: with hand-tuned weights the German wins the campaign rarely, but sometimes',
     { timeout: 7_200_000 },
     () => {
-      const both = { german: thoughtOutPlayer, us: thoughtOutPlayer }
+      const both = { german: handTunedPlayer, us: handTunedPlayer }
       const won = Array.from({ length: BOTH }, (_, seed) => winner(scenario(), both, seed))
       const german = won.filter((side) => side === 'german').length
       expect(german).toBeLessThanOrEqual(Math.max(1, BOTH * 0.1))
@@ -75,7 +75,7 @@ describe('the built-in player', () => {
     },
   )
 
-  it('plays every optional rule to the end, always with a legal command', { timeout: 600_000 }, () => {
+  it('finishes games under every optional rule, always with a legal command', { timeout: 600_000 }, () => {
     const everything = {
       ...defaultOptions,
       infiltration: true,
@@ -93,16 +93,16 @@ describe('the built-in player', () => {
     )
   })
 
-  it('plays the same with the same luck, as it was thought out too', () => {
+  it('is deterministic for a seed, with learned and with hand-tuned weights', () => {
     const state = position('campaign t3 play(german,8S,4,any) A1005:de-spitze-pz A0305:us-394-ir')
     const legal = rules.legal(state, 'german')
-    for (const one of [player, thoughtOutPlayer]) {
+    for (const one of [player, handTunedPlayer]) {
       expect(one(state, legal, () => 0)).toEqual(one(state, legal, () => 0))
       expect(legal).toContainEqual(one(state, legal, () => 0))
     }
   })
 
-  it('takes what is there: fires at what bars the road, and drives on where nothing does', () => {
+  it('fires at a unit that blocks the road, drives on if none does, and demolishes a bridge', () => {
     const open = position('campaign t3 play(german,8S,4,any) A1005:de-spitze-pz A0305:us-394-ir')
     expect(player(open, rules.legal(open, 'german'), () => 0).tag).toMatch(/move|enter/)
     const shut = position('campaign t3 play(german,8S,4,any) A0705:de-spitze-pz A0604:us-99-394-3~')

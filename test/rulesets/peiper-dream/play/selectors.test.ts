@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
-import { act } from '../../../../src/kernel/step.js'
-import { brokenAct } from '../../../../src/rulesets/peiper-dream/rules/activation.js'
+import { act } from '../../../../src/kernel/transition.js'
+import { whyNotAct } from '../../../../src/rulesets/peiper-dream/rules/activation.js'
 import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
 import type { PeiperDream } from '../../../../src/rulesets/peiper-dream/model/game.js'
 import { moveInput } from '../../../../src/rulesets/peiper-dream/play/move-input.js'
@@ -36,7 +36,7 @@ const somewhere = (look: (state: State) => void, runs = 14, longest = 120): void
   )
 }
 
-/** Every hex a unit can end its move in by orders. */
+/** Every hex in which a unit can end its move by orders. */
 const byOrders = (state: State, unit: UnitId, ends = new Set<number>(), seen = new Set<string>()): Set<number> => {
   const { side } = units[unit]
   for (const command of rules.legal(state, side)) {
@@ -53,8 +53,8 @@ const byOrders = (state: State, unit: UnitId, ends = new Set<number>(), seen = n
   return ends
 }
 
-describe('selectors of The Peiper Dream', () => {
-  it('PD-C.22, PD-C.26, PD-B.35 supply says what supplies a unit, with the line or what cuts it', () => {
+describe('selectors', () => {
+  it('PD-C.22, PD-C.26, PD-B.35: supplyOf names the source of supply, with its line or the hexes that cut it', () => {
     const ways = new Set<string | null>()
     somewhere((state) => {
       for (const unit of allUnits) {
@@ -72,7 +72,7 @@ describe('selectors of The Peiper Dream', () => {
     expect(ways.has('nature') && ways.has('line')).toBe(true)
   })
 
-  it('PD-B.15, PD-B.21 reach is where orders lead', () => {
+  it('PD-B.15, PD-B.21: reach lists the hexes that orders can reach', () => {
     let seen = 0
     somewhere((state) => {
       const { phase } = state
@@ -83,7 +83,7 @@ describe('selectors of The Peiper Dream', () => {
           expect(cost).toBeGreaterThan(0)
           expect(left).toBeGreaterThanOrEqual(0)
         }
-        const mayAct = phase.tag === 'play' && brokenAct(positionOf(state), phase, unit) === null
+        const mayAct = phase.tag === 'play' && whyNotAct(positionOf(state), phase, unit) === null
         const mayGoOn = phase.tag === 'moving' && phase.unit === unit
         if (!mayAct && !mayGoOn) continue
         const orders = byOrders(state, unit)
@@ -95,7 +95,7 @@ describe('selectors of The Peiper Dream', () => {
     expect(seen).toBeGreaterThan(0)
   })
 
-  it('PD-B.13, PD-B.34 stacks and control say who stands where and whose it is', () => {
+  it('PD-B.13, PD-B.34: stacks and control list the units in each hex and the side that controls it', () => {
     somewhere((state) => {
       expect(stacks(state).flatMap((stack) => stack.units)).toHaveLength(state.hex.filter((hex) => hex >= 0).length)
       for (const { hex, side, units: here, limit } of stacks(state)) {
@@ -111,7 +111,7 @@ describe('selectors of The Peiper Dream', () => {
     })
   })
 
-  it('PD-B.23 threats are the attacks that enemies could order, with their odds', () => {
+  it('PD-B.23: threats lists the attacks the enemy could order, with their odds', () => {
     let seen = 0
     somewhere((state) => {
       const { phase } = state
@@ -127,7 +127,7 @@ describe('selectors of The Peiper Dream', () => {
       }
       for (const target of allUnits)
         for (const { unit } of threatsTo(state, target)) {
-          if (brokenAct(positionOf(state), phase, unit) !== null) continue
+          if (whyNotAct(positionOf(state), phase, unit) !== null) continue
           expect(orders.some((one) => one.tag === 'attack' && one.unit === unit && one.target === target)).toBe(true)
         }
     }, 60)
@@ -135,7 +135,7 @@ describe('selectors of The Peiper Dream', () => {
   })
 })
 
-/** Whether events mean that an order came off. */
+/** Whether events show that an order succeeded; null if they do not tell. */
 const comesOff = (events: readonly PeiperDream['event'][]): boolean | null => {
   for (const event of events) {
     if (event.tag === 'demolitionResolved') return event.isBlown
@@ -147,12 +147,12 @@ const comesOff = (events: readonly PeiperDream['event'][]): boolean | null => {
   return null
 }
 
-describe('handling of The Peiper Dream', () => {
-  it('leads to every legal command', () => {
+describe('move input', () => {
+  it('reaches every legal command', () => {
     leadsEverywhere(rules, moveInput, scenarios, 90, 12)
   })
 
-  it('PD-B.25, PD-B.32, PD-C.38, PD-O.1, PD-O.8, PD-O.9 tells the odds as every card and die bear them out', () => {
+  it('PD-B.25, PD-B.32, PD-C.38, PD-O.1, PD-O.8, PD-O.9: the odds agree with a count over every card and die', () => {
     const told = new Map<string, number>()
     fc.assert(
       fc.property(walks<PeiperDream>(scenarios, 120), (steps) => {
@@ -170,7 +170,7 @@ describe('handling of The Peiper Dream', () => {
     for (const tag of ['attack', 'demolish']) expect(told.get(tag) ?? 0).toBeGreaterThan(0)
   })
 
-  it('PD-B.16, PD-B.21 tells what steps and entries cost', () => {
+  it('PD-B.16, PD-B.21: reports the cost of steps and entries', () => {
     fc.assert(
       fc.property(walks<PeiperDream>(scenarios, 60), (steps) => {
         walk(rules, steps, ({ before: { state }, side, command }) => {

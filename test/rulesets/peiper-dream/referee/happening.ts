@@ -3,8 +3,8 @@ import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js
 import type { UnitId } from '../../../../src/rulesets/peiper-dream/data/units.js'
 
 /**
- * One thing that happened: the state before it, what followed, all that came of the same command or answer, and the state
- * before that.
+ * One event with its context: the state before it, the events that followed, all events of the same command or draw,
+ * and the state before those.
  */
 export interface Happening {
   readonly state: State
@@ -14,23 +14,23 @@ export interface Happening {
   readonly start: State
 }
 
-/** The complaints about what happened. */
+/** The complaints about an event. */
 export type Complaints = string[]
 
-/** Takes a complaint. */
+/** Records a complaint. */
 export type Say = (id: string) => void
 
 /** An event by its tag. */
 export type Of<T extends Event['tag']> = Extract<Event, { tag: T }>
 
-/** PD-X.3: whether a die passes. */
+/** PD-X.3: whether a die roll passes. */
 export const below = (state: State, isEqualGood: boolean, die: number, pr: number): boolean => {
   const { prEquality } = state.scenario.options
   const isInclusive = prEquality === 'inclusive' || (prEquality === 'asPrinted' && isEqualGood)
   return die < pr || (isInclusive && die === pr)
 }
 
-/** The first phase that came of it. */
+/** The first of the following phases. */
 export const nextPhase = (rest: readonly Event[]): string => {
   const found = rest.find(({ tag }) => tag === 'phaseBegan')
   return found?.tag === 'phaseBegan' ? found.phase.tag : ''

@@ -23,7 +23,7 @@ import { allotmentOf } from '../../../../src/rulesets/peiper-dream/data/markers.
 import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import { isGermanHex, playOf, type State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { canTrace, isExempt, isSupplied, windowsOf } from '../../../../src/rulesets/peiper-dream/rules/supply.js'
-import { brokenFrozen, statusOf } from '../../../../src/rulesets/peiper-dream/rules/status.js'
+import { whyNotWhileFrozen, statusOf } from '../../../../src/rulesets/peiper-dream/rules/status.js'
 import {
   allUnits,
   BATTLE_GROUPS,
@@ -33,7 +33,7 @@ import {
   type UnitId,
 } from '../../../../src/rulesets/peiper-dream/data/units.js'
 
-/** One stage of a game: what was done, and what came of it. */
+/** One step of a game: an action and its result. */
 export interface Stage {
   readonly before: State
   readonly after: State
@@ -42,7 +42,7 @@ export interface Stage {
   readonly events: readonly Event[]
 }
 
-/** What is remembered from stage to stage, and what was broken. */
+/** The memory between steps, and the violations found. */
 export interface Watch {
   readonly broken: string[]
   spent: number[]
@@ -82,7 +82,7 @@ const allotmentAt = (state: State, turn: number): object =>
 
 const ACTS: readonly string[] = ['move', 'enter', 'attack', 'infiltrate', 'demolish']
 
-/** What one event may do to the state before it. */
+/** Checks the effect of one event on the state before it. */
 const holdEvent = (state: State, after: State, event: Event, stage: Stage, w: Watch): void => {
   const must = (id: string, holds: boolean): void => {
     if (!holds) w.broken.push(`${id}: ${JSON.stringify(event)}`)
@@ -101,7 +101,7 @@ const holdEvent = (state: State, after: State, event: Event, stage: Stage, w: Wa
   for (const [depot, turn] of state.depotTurn.entries())
     must('PD-I.16', after.depotTurn[depot] === turn || (turn === 0 && after.depotTurn[depot] === state.turn))
   for (const unit of BATTLE_GROUPS)
-    if (brokenFrozen(state, unit) !== null && state.hex[unit] >= 0 && after.hex[unit] !== state.hex[unit])
+    if (whyNotWhileFrozen(state, unit) !== null && state.hex[unit] >= 0 && after.hex[unit] !== state.hex[unit])
       must('PD-I.21', event.tag === 'retreated' || event.tag === 'eliminated' || event.tag === 'returned')
   switch (event.tag) {
     case 'moved':
@@ -246,7 +246,7 @@ const holdEvent = (state: State, after: State, event: Event, stage: Stage, w: Wa
 
 const bits = (n: number): number => (n === 0 ? 0 : (n & 1) + bits(n >>> 1))
 
-/** What holds of every state. */
+/** Checks what holds in every state. */
 const holdState = (state: State, w: Watch): void => {
   const must = (id: string, holds: boolean): void => {
     if (!holds) w.broken.push(`${id}: ${state.phase.tag} on turn ${state.turn}`)
@@ -286,7 +286,7 @@ const holdState = (state: State, w: Watch): void => {
   for (const { pointer, expected } of stateFaults(state)) w.broken.push(`fault: ${pointer} ${expected}`)
 }
 
-/** Who may give a command, and how much of a card it uses. */
+/** Checks who may give a command, and how much of a card it uses. */
 const holdCommand = ({ before, side, command }: Stage, w: Watch): void => {
   if (command === null || side === null) return
   const must = (id: string, holds: boolean): void => {
@@ -314,7 +314,7 @@ const holdCommand = ({ before, side, command }: Stage, w: Watch): void => {
   }
 }
 
-/** Looks at one stage of a game. */
+/** Checks one step of a game. */
 export const hold = (stage: Stage, states: readonly State[], w: Watch): void => {
   holdCommand(stage, w)
   stage.events.forEach((event, i) => {
@@ -323,7 +323,7 @@ export const hold = (stage: Stage, states: readonly State[], w: Watch): void => 
   holdState(stage.after, w)
 }
 
-/** A plain search for the hexes with a line of supply: whatever else, it must agree with the quick one. */
+/** A plain search for the hexes with a line of supply, for comparison with the fast one. */
 export const plainlyTraced = (state: State): ReadonlySet<number> => {
   const { sources, offMap } = planOf(state.scenario)
   const { supplyBlock, supplyCrossesUnbridged } = state.scenario.options

@@ -6,7 +6,7 @@ import { allUnits, sideAt, units, type UnitId } from '../../../../src/rulesets/p
 import type { Happening, Of, Say } from './happening.js'
 import { leftOnEntry, leftOnStep } from './referee.js'
 
-/** PD-B.5: what is left of a card once an ACT has begun; `start` is the board before the command. */
+/** PD-B.5: the remainder of a card once an ACT has begun; `start` is the board before the command. */
 export const counted = ({ state, event, all, start }: Happening & { event: Of<'phaseBegan'> }, say: Say): void => {
   const { phase } = state
   const after = 'then' in event.phase ? event.phase.then : event.phase
@@ -33,7 +33,7 @@ export const counted = ({ state, event, all, start }: Happening & { event: Of<'p
 const ENTERING: readonly Event['tag'][] = ['moved', 'entered', 'placed', 'returned', 'advanced', 'retreated']
 const FOLLOWING: readonly Event['tag'][] = ['controlChanged', 'depotCaptured', 'released', 'leftA']
 
-/** PD-B.34, PD-C.6, PD-C.26 to PD-C.28, PD-O.5: all that follows when a unit enters a hex. */
+/** PD-B.34, PD-C.6, PD-C.26 to PD-C.28, PD-O.5: the consequences when a unit enters a hex. */
 export const came = ({ state, event, rest }: Happening, say: Say): void => {
   if (!ENTERING.includes(event.tag) || !('unit' in event) || event.unit === null) return
   const hex = 'to' in event ? event.to : 'hex' in event ? event.hex : -1
@@ -57,10 +57,10 @@ export const came = ({ state, event, rest }: Happening, say: Say): void => {
     if (map !== 'A' && state.leftA === 0 && triggers) expected.push({ tag: 'leftA', turn })
   }
   const found = rest.filter(({ tag }) => FOLLOWING.includes(tag))
-  if (JSON.stringify(found) !== JSON.stringify(expected)) say(`PD-B.34 ${JSON.stringify(expected)}`)
+  if (JSON.stringify(found) !== JSON.stringify(expected)) say(`PD-B.34: ${JSON.stringify(expected)}`)
 }
 
-/** PD-B.14 to PD-B.21, PD-C.24: what a step or an entry leaves of the movement; an infiltration has its own rules. */
+/** PD-B.14 to PD-B.21, PD-C.24: the movement left after a step or an entry. Infiltration has its own rules. */
 export const paid = ({ state, event, rest, all }: Happening & { event: Of<'moved' | 'entered'> }, say: Say): void => {
   if (all.some(({ tag }) => tag === 'infiltrationRolled')) return
   const { unit, to } = event
@@ -68,5 +68,5 @@ export const paid = ({ state, event, rest, all }: Happening & { event: Of<'moved
   const left = event.tag === 'entered' ? leftOnEntry(state, unit, to) : leftOnStep(state, unit, to, before)
   const began = rest.find(({ tag }) => tag === 'phaseBegan')
   const found = began?.tag === 'phaseBegan' && began.phase.tag === 'moving' ? began.phase.left : 0
-  if (left !== found) say(`PD-B.15 ${left}`)
+  if (left !== found) say(`PD-B.15: ${left}`)
 }

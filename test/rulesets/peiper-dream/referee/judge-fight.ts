@@ -10,7 +10,7 @@ import { waysBack } from './referee.js'
 
 const attackOf = ({ phase }: State): Attack | null => ('attack' in phase ? phase.attack : null)
 
-/** PD-B.25, PD-O.8, PD-O.9: what must come of a card. */
+/** PD-B.25, PD-O.8, PD-O.9: the required result of a card. */
 export const shot = ({ state, event, rest }: Happening & { event: Of<'shotResolved'> }, say: Say): void => {
   const attack = attackOf(state)
   if (attack === null || state.phase.tag !== 'fire') {
@@ -24,7 +24,7 @@ export const shot = ({ state, event, rest }: Happening & { event: Of<'shotResolv
   const isFaceMiss = options.faceCardCombat === 'miss' || (options.ourVictory && isGerman)
   const isDud = isJoker(event.card) || (isFace(event.card) && isFaceMiss)
   const sum = isDud ? null : total(state, attack, valueOf(event.card))
-  if (event.modified !== sum || event.af !== factor) say(`PD-B.25 ${sum} against ${factor}`)
+  if (event.modified !== sum || event.af !== factor) say(`PD-B.25: ${sum} against ${factor}`)
   const isHit = sum !== null && sum <= factor
   if (event.isHit !== isHit) say('PD-B.25')
   const mayFallBack = options.fallBack && isGerman && waysBack(state, attack.target).length > 0
@@ -51,7 +51,7 @@ export const fellBack = ({ state, event, rest }: Happening & { event: Of<'fallBa
   if (event.isPassed !== isPassed || (losses(rest).join() === String(attack.target)) === isPassed) say('PD-O.8')
 }
 
-/** PD-B.31: whether the firing side is asked to advance, when the board says it may. */
+/** PD-B.31: whether the firing side may choose to advance, as the board permits. */
 export const followed = ({ state, event }: Happening & { event: Of<'phaseBegan'> }, say: Say): void => {
   if (state.phase.tag !== 'fought') return
   const { unit, hex } = state.phase

@@ -7,7 +7,7 @@ import type { Happening, Of, Say } from './happening.js'
 import { isInWindow, tracing } from './reading.js'
 import { canUse, home } from './referee.js'
 
-/** PD-B.4, PD-B.9: what an activation card leads to. */
+/** PD-B.4, PD-B.9: the consequence of an activation card. */
 export const turned = ({ state, event, rest }: Happening & { event: Of<'cardTurned'> }, say: Say): void => {
   if (!state.pile.includes(event.card)) say('PD-B.10')
   if (event.use !== 'activation') {
@@ -58,7 +58,7 @@ const germanWins = (state: State): boolean => {
   }
 }
 
-/** PD-C.29, PD-C.39, PD-C.40, PD-T.17: what a turn ends with. */
+/** PD-C.29, PD-C.39, PD-C.40, PD-T.17: the end of a turn. */
 export const ended = ({ state, event }: Happening, say: Say): void => {
   if (state.phase.tag !== 'turnEnd') return
   const { battle, isCampaign } = planOf(state.scenario)

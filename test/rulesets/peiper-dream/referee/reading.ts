@@ -4,7 +4,7 @@ import { planOf } from '../../../../src/rulesets/peiper-dream/data/plan.js'
 import type { Attack, State } from '../../../../src/rulesets/peiper-dream/model/state.js'
 import { allUnits, sideAt, TIGER, units, type UnitId } from '../../../../src/rulesets/peiper-dream/data/units.js'
 
-// The ledger once more, word by word and slowly: what the quick rules must agree with.
+// A second reading of the ledger, word by word and slow, with which the fast rules must agree.
 
 export const GERMAN = 0
 export const US = 1

@@ -30,7 +30,7 @@ import { holds } from './scatter.js'
 const isFrozen = (state: State, unit: UnitId): boolean =>
   planOf(state.scenario).isCampaign && BATTLE_GROUPS.includes(unit) && !state.isReleased
 
-/** PD-B.16 to PD-B.19: the price of a step; null where it may not be, 'ford' where it is a whole ACT. */
+/** PD-B.16 to PD-B.19: the cost of a step; null if it is not allowed, 'ford' if it takes a whole ACT. */
 const price = (state: State, unit: UnitId, from: NodeId, to: NodeId): number | 'ford' | null => {
   const edge = edgeBetween(board, from, to) as number
   if (edgeRoad[edge] === 1 && (edgeRiver[edge] === 0 || stands(state, edge))) return 1
@@ -48,7 +48,7 @@ interface Next {
   readonly left: number
 }
 
-/** The steps a unit could take from a hex, stacking aside; `left` null before its first. */
+/** The steps a unit could take from a hex, ignoring stacking; `left` is null before its first step. */
 const nexts = (state: State, unit: UnitId, from: NodeId, left: number | null): readonly Next[] => {
   const enemy = 1 - sideAt[unit]
   const { enemyAdjacency } = state.scenario.options
@@ -67,7 +67,7 @@ const nexts = (state: State, unit: UnitId, from: NodeId, left: number | null): r
   return found
 }
 
-/** Whether a move that has come to a hex can end lawfully, there or farther on (PD-B.13). */
+/** Whether a move that has reached a hex can end legally, there or farther on (PD-B.13). */
 const canEnd = (state: State, unit: UnitId, at: NodeId, left: number): boolean =>
   holds(state, unit, at) || nexts(state, unit, at, left).some((next) => canEnd(state, unit, next.to, next.left))
 
@@ -84,7 +84,7 @@ export const leftOnEntry = (state: State, unit: UnitId, to: NodeId): number => {
   return stops ? 0 : Math.max(0, units[unit].movement - (hasRoad[to] === 1 ? 1 : off))
 }
 
-/** PD-B.14 to PD-B.20, PD-C.24: the movement left after a step from where a unit stands. */
+/** PD-B.14 to PD-B.20, PD-C.24: the movement left after a step from a unit's hex. */
 export const leftOnStep = (state: State, unit: UnitId, to: NodeId, left: number | null): number | null =>
   nexts(state, unit, state.hex[unit] as NodeId, left).find((next) => next.to === to)?.left ?? null
 
@@ -140,7 +140,7 @@ const attacks = (state: State, unit: UnitId): readonly Command[] => {
   return found
 }
 
-/** PD-B.9: every ACT of a unit but demolitions, were it its turn. */
+/** PD-B.9: every ACT of a unit except demolitions, if it were its turn. */
 const actsOf = (state: State, unit: UnitId): readonly Command[] => {
   const at = state.hex[unit] as NodeId
   if (at < 0) return entries(state, unit)
@@ -271,7 +271,7 @@ const asked: Asked = {
   reinforce: (state, { unit }) => arriving(state, unit),
 }
 
-/** Every command that the ledger allows whoever is asked; none in the phases of set-up, which have tests of their own. */
+/** Every command that the ledger allows the side to act; none in the set-up phases, which have their own tests. */
 export const allowed = (state: State, phase: Phase): readonly Command[] => {
   const find = asked[phase.tag] as ((state: State, phase: Phase) => readonly Command[]) | undefined
   return find?.(state, phase) ?? []

@@ -17,10 +17,10 @@ import {
   type UnitId,
 } from '../../../../src/rulesets/peiper-dream/data/units.js'
 
-/** Chance below a number. */
+/** A random integer from 0 up to, but not including, a number. */
 export type Below = (n: number) => number
 
-/** Any game with any options that go together, half of them as usual. */
+/** Any game with any compatible options, half of them with the defaults. */
 export const anyScenario = (below: Below): Scenario => {
   for (;;) {
     const options: Record<string, unknown> = {}
@@ -33,7 +33,7 @@ export const anyScenario = (below: Below): Scenario => {
 
 type Draft = { -readonly [Field in keyof State]: State[Field] extends readonly (infer A)[] ? A[] : State[Field] }
 
-/** Whether a unit may be put down in a hex, by the plain words of PD-B.13, PD-B.18 and PD-O.3. */
+/** Whether a unit may be placed in a hex, by the plain words of PD-B.13, PD-B.18 and PD-O.3. */
 export const holds = (state: State, unit: UnitId, node: number): boolean => {
   const here = allUnits.filter((one) => one !== unit && state.hex[one] === node)
   if (here.some((one) => sideAt[one] !== sideAt[unit])) return false
@@ -107,14 +107,17 @@ const playing = (draft: Draft, below: Below): Phase => {
 
 const PAUSES = [6, 7, 11, 12, 17]
 
-/** Any turn; the early ones oftener while they may bring surprise, and for ends of turns those with a pause. */
+/** Any turn, preferring early ones while they may bring surprise, and for ends of turns those with a pause. */
 const anyTurn = (scenario: Scenario, kind: number, below: Below): number => {
   const { battle, isCampaign } = planOf(scenario)
   if (scenario.options.surprise && below(2) === 0) return 1 + below(6)
   return kind === 0 && isCampaign && below(3) > 0 ? PAUSES[below(PAUSES.length)] : 1 + below(battle.turns)
 }
 
-/** A position thrown together: units, bridges, depots and cards anywhere, on any turn; with a card in use, before one, or at the end of the turn. */
+/**
+ * A random position: units, bridges, depots and cards anywhere, on any turn, with a card in use, before one, or at the
+ * end of the turn.
+ */
 export const scattered = (below: Below): State => {
   const scenario = anyScenario(below)
   const { battle } = planOf(scenario)

@@ -76,7 +76,7 @@ const judges: Judges = {
   },
 }
 
-/** What the ledger says of a thing that happened. */
+/** The ledger's judgement of an event. */
 export const judge = (happening: Happening, complaints: Complaints): void => {
   const { state, event } = happening
   const say: Say = (id) => {
@@ -94,7 +94,7 @@ const key = (commands: readonly Command[]): string =>
     .toSorted()
     .join(' ')
 
-/** What the ledger says of a position in which somebody is asked, or chance. */
+/** The ledger's judgement of a decision or draw. */
 export const inspect = (state: State, legal: readonly Command[], complaints: Complaints): void => {
   const { phase } = state
   if (phase.tag === 'draw' && (state.pile.length === 0 || (!canUse(state, 0) && !canUse(state, 1))))

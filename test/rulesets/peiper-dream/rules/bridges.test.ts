@@ -6,7 +6,7 @@ const blow = (id: string, unit: string | null = null) =>
   ({ tag: 'demolish', bridge: bridge(id), unit: unit === null ? null : u(unit) }) as const
 
 describe('demolitions', () => {
-  it('PD-B.32 a bridge is tried when a German is near, none at it, once a turn, by a red card', () => {
+  it('PD-B.32: a demolition needs a red card and a German near but not at the bridge, and is tried once a turn', () => {
     const { state } = table(`campaign t3 play(us,8H,4,any) ${AT}`)
     expect(barred(state, blow('br-bullingen'))).toBe('')
     expect(barred(state, blow('br-huy'))).toBe('demolish.range')
@@ -35,7 +35,7 @@ describe('demolitions', () => {
     ['5C', false],
     ['KC', false],
     ['joker 1', false],
-  ])('PD-B.32 %s blows it: %s', (name, isBlown) => {
+  ])('PD-B.32: card %s blows the bridge: %s', (name, isBlown) => {
     const tried = order(table(`campaign t3 play(us,8H,4,any) ${AT}`), blow('br-bullingen'))
     const done = draw(tried, name)
     expect(done.state.blown !== 0).toBe(isBlown)
@@ -43,14 +43,14 @@ describe('demolitions', () => {
     expect(phaseOf(done, 'play').left).toBe(3)
   })
 
-  it('PD-B.32 how near and how high are options', () => {
+  it('PD-B.32: the range and the highest successful card are options', () => {
     const line = (option: string): string => `campaign${option} t3 play(us,8H,4,any) ${AT}`
     expect(barred(table(line('[demolitionRange=1]')).state, blow('br-bullingen'))).toBe('demolish.range')
     expect(draw(order(table(line('[demolitionMax=10]')), blow('br-bullingen')), '10C').state.blown).not.toBe(0)
     expect(draw(order(table(line('[demolitionMax=1]')), blow('br-bullingen')), '2C').state.blown).toBe(0)
   })
 
-  it('PD-B.33 a blown bridge is no road', () => {
+  it('PD-B.33: the road edge of a blown bridge no longer counts', () => {
     const line = 'campaign t3 play(german,8S,4,any) A0602:de-spitze-pz,de-lah-pi A0305:us-394-ir'
     expect(told(order(table(line), move('de-spitze-pz', 'A0603')), 'moved')[0].cost).toBe(1)
     expect(barred(table(`${line} blown:br-bullingen`).state, move('de-spitze-pz', 'A0603'))).toBe('move.river')
@@ -59,7 +59,7 @@ describe('demolitions', () => {
 
   const TOUGH = 'campaign[tougherDemolition] t8 play(us,8H,4,any) A0604:de-spitze-pz'
 
-  it('PD-O.4 a US unit within three hexes must be named that has done nothing this turn', () => {
+  it('PD-O.4: a US unit within three hexes that has not acted this turn must be named', () => {
     const { state } = table(`${TOUGH} A0402:us-394-ir A0101:us-820-td A0503:us-14cav-18'`)
     expect(barred(state, blow('br-bullingen'))).toBe('demolish.unit')
     expect(barred(state, blow('br-bullingen', 'us-394-ir'))).toBe('')
@@ -71,7 +71,7 @@ describe('demolitions', () => {
     expect(named.map(({ unit }) => unit)).toEqual([u('us-394-ir')])
   })
 
-  it('PD-O.4, PD-X.16 two are added for a reduced unit; the card as printed says whether it was its ACT', () => {
+  it('PD-O.4, PD-X.16: a reduced unit adds 2; the printed card decides whether the attempt was its ACT', () => {
     const tried = order(table(`${TOUGH} A0402:us-394-ir~`), blow('br-bullingen', 'us-394-ir'))
     const result = (name: string): readonly [boolean, number] => {
       const { state } = draw(tried, name)
@@ -88,7 +88,7 @@ describe('demolitions', () => {
     expect(barred(odd.state, move('us-394-ir', 'A0401'))).toBe('')
   })
 
-  it('PD-O.4 frozen battle groups may be named', () => {
+  it('PD-O.4: frozen battle groups may be named', () => {
     const { state } = table(
       'campaign[tougherDemolition] t8 play(us,8H,4,any) A0101:de-12vg-27-fus B1001:us-99-bg B0802:us-106-bg',
     )
@@ -96,7 +96,7 @@ describe('demolitions', () => {
     expect(barred(state, attackOf('us-99-bg', 'de-12vg-27-fus'))).toBe('')
   })
 
-  it('PD-C.36 the US rebuilds one bridge after the other and may stop', () => {
+  it('PD-C.36: the US rebuilds bridges one at a time and may stop', () => {
     const line = 'campaign t7 rebuild(us,0) A0705:de-spitze-pz blown:br-huy,br-andenne'
     const one = order(table(line), { tag: 'rebuild', bridge: bridge('br-huy') })
     expect(phaseOf(one, 'rebuild')).toMatchObject({ side: 'us', done: 1 })

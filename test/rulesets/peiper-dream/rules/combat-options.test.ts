@@ -3,7 +3,7 @@ import { attackOf, barred, draw, h, legal, order, phaseOf, roll, table, told, u,
 import { sum, fight, HONSFELD } from './fighting.js'
 
 describe('optional rules of combat', () => {
-  it('PD-O.2 the Tiger lends only from the same hex, unspent, against armor; the loan costs its ACT', () => {
+  it('PD-O.2: the Tiger lends its modifier in its own hex, against armor, and only if it has not acted; lending is its ACT', () => {
     const line = (more: string, option = '[tiger]'): string =>
       `campaign${option} t12 play(german,8S,4,any) A1005:de-lah-3-2-pzgr,de-501-tiger${more} A0905:us-ccb-3-1`
     const lend = attackOf('de-lah-3-2-pzgr', 'us-ccb-3-1', { tiger: true })
@@ -31,7 +31,7 @@ describe('optional rules of combat', () => {
     expect(phaseOf(lent, 'check').then.left).toBe(3)
   })
 
-  it('PD-O.2, PD-B.5 on a face card the Tiger that has lent its guns is none of those who may still act', () => {
+  it('PD-O.2, PD-B.5: on a face card the Tiger that has lent its modifier may not act again', () => {
     const line =
       'campaign[tiger] t12 play(german,KS,1,any) A1005:de-lah-3-2-pzgr,de-501-tiger,de-lah-1-1-pz A0905:us-ccb-3-1'
     const attack = (tiger: boolean): readonly number[] | null =>
@@ -40,7 +40,7 @@ describe('optional rules of combat', () => {
     expect(attack(true)).toEqual([u('de-lah-1-1-pz')])
   })
 
-  it('PD-O.3 surprise is worth 1 to every German attack, whatever the check says; over from turn 6 without a roll', () => {
+  it('PD-O.3: surprise gives every German attack -1 whatever the PR check; it ends with turn 6 without a roll', () => {
     const line = HONSFELD.replace('campaign', 'campaign[surprise]')
     expect(sum(`${line} surprised`, 'de-spitze-pz', 'us-99-394-3')).toBe(0)
     expect(sum(`${line} surprised`, 'us-99-394-3', 'de-spitze-pz')).toBe(2)
@@ -52,7 +52,7 @@ describe('optional rules of combat', () => {
     expect(roll2.state.phase.tag).toBe('surprise')
   })
 
-  it('PD-X.5 the die is compared with the number of the turn; PD-X.17 after that all US units may stack', () => {
+  it('PD-X.5, PD-X.17: the die is compared with the turn number; after surprise all US units may stack', () => {
     const two = table('campaign[surprise] t2 surprise A0705:de-spitze-pz A0604:us-99-394-3 surprised')
     expect(roll(two, 1).state.isSurprised).toBe(false)
     expect(roll(two, 2).state.isSurprised).toBe(true)
@@ -64,7 +64,7 @@ describe('optional rules of combat', () => {
     expect(barred(order(table(line('')), step).state, { tag: 'halt' })).toBe('')
   })
 
-  it('PD-O.5, PD-X.22 the benefit is used once a turn, for a US attack or against a German one; triggers are an option', () => {
+  it('PD-O.5, PD-X.22: the benefit is used once a turn, for a US attack or against a German one; what triggers it is an option', () => {
     const line =
       'campaign[massacre] t9 play(us,8H,4,any) A0705:de-spitze-pz A0604:us-99-394-3 A0704:us-394-ir leftA:7 released news'
     const own = attackOf('us-99-394-3', 'de-spitze-pz', { massacre: true })
@@ -95,7 +95,7 @@ describe('optional rules of combat', () => {
     expect([due(7), due(8)]).toEqual(['draw', 'news'])
   })
 
-  it('PD-O.8, PD-X.6 Fall Back! is for Americans alone, may be declined, and needs a hex', () => {
+  it('PD-O.8, PD-X.6: Fall Back! is for US units only, may be declined, and needs a hex', () => {
     const line = 'campaign[fallBack] t2 play(german,8S,4,any) A0704:de-3fj-9-1 A0604:us-99-394-1'
     const hit = fight(line, 'de-3fj-9-1', 'us-99-394-1', 1, '4C')
     expect(barred(hit.state, { tag: 'pass' })).toBe('command.phase')
@@ -128,7 +128,7 @@ describe('optional rules of combat', () => {
     expect(away.state.acted[u('us-99-394-1')]).toBe(0)
   })
 
-  it('PD-O.8 vehicles fall back by road where the ground is rough, nobody over the Meuse, and not into full hexes', () => {
+  it('PD-O.8: vehicles fall back into rough ground by road only; no unit falls back over the Meuse or into a full hex', () => {
     const hit = (where: string, target: string, name = '9C'): Table =>
       roll(
         order(fight(`campaign[fallBack] t8 play(german,8S,4,any) ${where}`, 'de-501-tiger', target, 1, name), {
@@ -162,7 +162,7 @@ describe('optional rules of combat', () => {
     expect(barred(single.state, { tag: 'retreat', to: h('C1005') })).toBe('move.board')
   })
 
-  it('PD-O.9 only a face card of a German attack calls for a second; a joker is the end of it', () => {
+  it('PD-O.9: only a face card of a German attack needs a second card; a joker is a failure', () => {
     const line = HONSFELD.replace('campaign', 'campaign[ourVictory]')
     expect(fight(line, 'de-spitze-pz', 'us-99-394-3', 3, '10C').state.phase.tag).toBe('play')
     const second = fight(line, 'de-spitze-pz', 'us-99-394-3', 3, 'KC')

@@ -26,7 +26,7 @@ import {
 import { sum, fight, HONSFELD } from './fighting.js'
 
 describe('units', () => {
-  it('PD-B.12 every counter has two sides; vehicles are armor, recon and anti-tank', () => {
+  it('PD-B.12: every counter has two sides; vehicles are armor, recon and anti-tank', () => {
     expect(printedUnits).toHaveLength(42)
     for (const { af, pr, movement } of printedUnits) {
       expect(af[0]).toBeGreaterThan(af[1])
@@ -35,7 +35,7 @@ describe('units', () => {
     }
   })
 
-  it('PD-X.2, PD-X.19 the second tank unit of turn 11 is CCB/3/2, and the airborne unit keeps the name 101/BG', () => {
+  it('PD-X.2, PD-X.19: the second tank unit of turn 11 is CCB/3/2, and the airborne unit keeps the name 101/BG', () => {
     expect(printedUnits.filter(({ name }) => name.startsWith('CCB/3/')).map(({ name }) => name)).toEqual([
       'CCB/3/1',
       'CCB/3/2',
@@ -46,7 +46,7 @@ describe('units', () => {
 })
 
 describe('attacks', () => {
-  it('PD-B.23, PD-B.24 one unit fires at one enemy in an adjacent hex, named even in a stack', () => {
+  it('PD-B.23, PD-B.24: one unit fires at one named enemy unit in an adjacent hex, even in a stack', () => {
     const line =
       'campaign t3 play(german,8S,4,any) A0705:de-spitze-pz,de-3fj-5 A0604:us-99-394-3,us-394-ir A0305:us-820-td'
     const { state } = table(line)
@@ -63,7 +63,7 @@ describe('attacks', () => {
     expect(fought.state.acted[u('de-spitze-pz')]).toBe(2)
   })
 
-  it('PD-B.25 the modified card hits up to the attack factor; face cards miss, and nothing always hits', () => {
+  it('PD-B.25: a modified card up to the attack factor hits, and a face card misses; no card always hits', () => {
     const state = position('campaign t3 draw A0705:de-12vg-48-2~ A0604:us-99-394-3')
     const attack = plain('de-12vg-48-2', 'us-99-394-3')
     expect(
@@ -79,7 +79,7 @@ describe('attacks', () => {
     expect(shotsOf(positionOf(both), plain('us-99-394-3', 'de-spitze-pz'))(card('QS')).modified).toBe(14)
   })
 
-  it('PD-B.26, PD-C.25, PD-X.20 proficiency is that of the current side, one less when out of supply', () => {
+  it('PD-B.26, PD-C.25, PD-X.20: PR is that of the current side, and 1 lower when unsupplied', () => {
     const cut = ' A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir'
     const pr = (units: string, more = ''): number =>
       effectivePr(positionOf(position(`campaign t3 draw A0705:${units}${more}`)), u('de-spitze-pz'))
@@ -88,7 +88,7 @@ describe('attacks', () => {
     ])
   })
 
-  it('PD-B.27 cover: clear 0, rough, forest, village 1, heavy forest, town, city 2; a river 1', () => {
+  it('PD-B.27: terrain adds 0 for clear, 1 for rough, forest and village, 2 for heavy forest, town and city, and 1 for a river', () => {
     expect(terrains.map(({ id, cover }) => [id, cover])).toEqual([
       ['clear', 0],
       ['rough', 1],
@@ -103,7 +103,7 @@ describe('attacks', () => {
     ).toBe(3)
   })
 
-  it('PD-B.28 arms: anti-tank guns, armor without, others +1 against armor; armor -1 against foot in the clear', () => {
+  it('PD-B.28: against armor, anti-tank guns use their modifier, armor adds 0, other units 1; armor gets -1 against foot in clear', () => {
     const line = (by: string, at: string): string => `campaign t3 draw A1005:${by} A0905:${at}`
     expect(sum(line('de-12vg-pzjg', 'us-14cav-18'), 'de-12vg-pzjg', 'us-14cav-18')).toBe(-1)
     expect(sum(line('de-spitze-pz', 'us-14cav-18'), 'de-spitze-pz', 'us-14cav-18')).toBe(0)
@@ -113,7 +113,7 @@ describe('attacks', () => {
     expect(sum(line('de-501-tiger~', 'us-14cav-18'), 'de-501-tiger', 'us-14cav-18')).toBe(-1)
   })
 
-  it('PD-B.29 OBA is worth 1, air 2, one of each at most, and each marker once a turn', () => {
+  it('PD-B.29: OBA gives -1 and air -2; at most one of each per attack, and each marker once a turn', () => {
     expect(sum(HONSFELD, 'de-spitze-pz', 'us-99-394-3', { oba: true, air: true })).toBe(1 - 3)
     const first = fight(`${HONSFELD} A0704:de-3fj-5`, 'de-spitze-pz', 'us-99-394-3', 3, '10C', { oba: true, air: true })
     expect([first.state.oba, first.state.air]).toEqual([
@@ -126,7 +126,7 @@ describe('attacks', () => {
     expect(barred(none, attackOf('de-spitze-pz', 'us-99-394-3', { oba: true }))).toBe('attack.oba')
   })
 
-  it('PD-B.29, PD-X.12 with markerPool window the allotment lasts for its window', () => {
+  it('PD-B.29, PD-X.12: under markerPool window, markers last for a window', () => {
     const next = (option: string, turn: number): readonly number[] =>
       table(`campaign${option} t${turn} turnEnd A0705:de-spitze-pz' A0305:us-99-394-3 oba:0,0 air:0,0`).state.oba
     expect(next('', 3)).toEqual([2, 0])
@@ -139,7 +139,7 @@ describe('attacks', () => {
     expect(order(seven, { tag: 'hold', unit: u('us-2-23-3') }).state.oba).toEqual([2, 1])
   })
 
-  it('PD-B.29, PD-S.1, PD-X.12 a battle that begins within a window begins it with the whole allotment', () => {
+  it('PD-B.29, PD-S.1, PD-X.12: a battle that starts within a window has all its markers', () => {
     expect(
       table('the-bagged-peiper[markerPool=window] t0 ready C0803:de-spitze-pz C0703:us-30-119-1').state.oba,
     ).toEqual([2, 1])
@@ -159,18 +159,18 @@ describe('attacks', () => {
     expect(before.turn).toBe(turn - 1)
   })
 
-  it('PD-C.20, PD-C.24, PD-X.21 out of supply: one more on the card, no OBA, but air', () => {
+  it('PD-C.20, PD-C.24, PD-X.21: an unsupplied attacker adds 1 and gets air support but no OBA', () => {
     const cut = `${HONSFELD} A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir`
     expect(sum(cut, 'de-spitze-pz', 'us-99-394-3')).toBe(2)
     expect(barred(table(cut).state, attackOf('de-spitze-pz', 'us-99-394-3', { oba: true }))).toBe('attack.obaSupply')
     expect(legal(table(cut).state, 'attack').every(({ oba }) => !oba)).toBe(true)
   })
 
-  it('PD-B.35 Americans are always in supply', () => {
+  it('PD-B.35: US units are always in supply', () => {
     expect(sum('campaign t8 draw A0705:us-99-394-3 A0604:de-spitze-pz', 'us-99-394-3', 'de-spitze-pz')).toBe(2)
   })
 
-  it('PD-C.38, PD-X.10 a passed check sets the ground aside and is worth 1; a failed one keeps the rest', () => {
+  it('PD-C.38, PD-X.10: a passed check ignores terrain and gives -1; a failed one keeps terrain and support', () => {
     expect(sum(HONSFELD, 'de-spitze-pz', 'us-99-394-3', { passed: true, oba: true })).toBe(-2)
     expect(sum(HONSFELD, 'de-spitze-pz', 'us-99-394-3', { oba: true })).toBe(0)
     const strict = HONSFELD.replace('campaign', 'campaign[prFailCancelsFavourable]')
@@ -180,14 +180,14 @@ describe('attacks', () => {
     expect(sum(clear, 'de-spitze-pz', 'us-394-ir')).toBe(0)
   })
 
-  it('PD-B.40 without prInCombat there is no die, the ground always counts, and nothing is gained', () => {
+  it('PD-B.40: without prInCombat there is no die, terrain always applies, and there is no -1', () => {
     const before = table(HONSFELD.replace('campaign', 'campaign[prInCombat=false]'))
     const fired = order(before, attackOf('de-spitze-pz', 'us-99-394-3'))
     expect(fired.state.phase.tag).toBe('fire')
     expect(hitters(fired)).toBe(24)
   })
 
-  it('PD-X.3 an equal die: as printed it fails in combat and passes in infiltration; strict never, inclusive always', () => {
+  it('PD-X.3: an equal die fails in combat and passes in infiltration; under strict it always fails, under inclusive it always passes', () => {
     const equal = (prEquality: 'asPrinted' | 'strict' | 'inclusive', reading: 'equalFails' | 'equalPasses'): boolean =>
       passes({ ...defaultOptions, prEquality }, reading, 4, 4)
     expect(equal('asPrinted', 'equalFails')).toBe(false)
@@ -208,7 +208,7 @@ describe('attacks', () => {
     ).toBe(true)
   })
 
-  it('PD-B.30 a hit reduces, a second eliminates; the others in the hex are untouched', () => {
+  it('PD-B.30: a hit reduces a unit and a second eliminates it; other units in the hex are unaffected', () => {
     const gone = fight(
       HONSFELD.replace('us-99-394-3', 'us-99-394-3~,us-394-ir'),
       'de-spitze-pz',
@@ -221,7 +221,7 @@ describe('attacks', () => {
     expect(gone.state.phase.tag).toBe('play')
   })
 
-  it('PD-B.31 the firing unit may advance into the hex it emptied, and counts as entering it', () => {
+  it('PD-B.31: the firing unit may advance into the vacated hex, which counts as entering it', () => {
     const won = fight(HONSFELD.replace('us-99-394-3', 'us-99-394-3~'), 'de-spitze-pz', 'us-99-394-3', 3, '2C')
     expect(phaseOf(won, 'advance')).toMatchObject({ unit: u('de-spitze-pz'), hex: h('A0604') })
     expect(barred(won.state, { tag: 'pass' })).toBe('command.phase')
@@ -234,7 +234,7 @@ describe('attacks', () => {
     expect(fight(never, 'de-spitze-pz', 'us-99-394-3', 3, '2C').state.phase.tag).toBe('play')
   })
 
-  it('PD-B.31 no advance over a river without a bridge, into ground a vehicle may not enter, or by frozen units', () => {
+  it('PD-B.31: no advance over an unbridged river, into terrain barred to vehicles, or by frozen units', () => {
     const into = (where: string, by: string, at: string, more = ''): string =>
       fight(`campaign t8 play(german,8S,4,any) ${where} ${more}`, by, at, 1, '2C').state.phase.tag
     expect(into('B0504:de-lah-3-2-pzgr B0403:us-394-ir~', 'de-lah-3-2-pzgr', 'us-394-ir', 'released leftA:7')).toBe(
@@ -254,7 +254,7 @@ describe('attacks', () => {
     expect(fight(frozen, 'us-99-bg', 'de-3fj-5', 1, '2C').state.phase.tag).not.toBe('advance')
   })
 
-  it('PD-C.6 frozen battle groups may fire, unless frozenMayAttack is off', () => {
+  it('PD-C.6: frozen battle groups may fire, unless frozenMayAttack is off', () => {
     const line = (option: string): string =>
       `campaign${option} t3 play(us,8H,4,any) B1003:us-99-bg A0104:de-3fj-5 A0105:us-394-ir`
     expect(barred(table(line('')).state, attackOf('us-99-bg', 'de-3fj-5'))).toBe('')

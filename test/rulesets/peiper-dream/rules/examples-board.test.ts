@@ -15,8 +15,8 @@ const lineOf = (line: string, from: string): string => {
     : found.tag
 }
 
-describe('worked examples of moving, supply and cards', () => {
-  it('PD-E.6 activation: black 7 is 4 ACTs, red 2 is 1, a queen a unit or a stack, an early joker nothing', () => {
+describe('examples of movement, supply and cards', () => {
+  it('PD-E.6: activation: black 7 is 4 ACTs, red 2 is 1, a queen is a unit or a stack, an early joker is ignored', () => {
     const before = table('campaign t8 draw A0705:de-501-tiger,de-lah-3-2-pzgr A0305:us-99-394-3')
     expect(phaseOf(draw(before, '7S'), 'play')).toMatchObject({ side: 'german', left: 4 })
     expect(phaseOf(draw(before, '2H'), 'play')).toMatchObject({ side: 'us', left: 1 })
@@ -33,7 +33,7 @@ describe('worked examples of moving, supply and cards', () => {
     expect(told(early, 'cardWasted')).toHaveLength(1)
   })
 
-  it('PD-E.7 movement: Losheim to Honsfeld by road costs five; next to 394 I&R the unit stops in Buchholz', () => {
+  it('PD-E.7: movement: Losheim to Honsfeld by road costs five; next to 394 I&R the unit stops in Buchholz', () => {
     const way = ['A0905', 'A0805', 'A0705', 'A0604']
     const open = table('campaign t3 play(german,8S,4,any) B0802:us-99-bg')
     let at = order(open, { tag: 'enter', unit: u('de-spitze-pz'), to: h('A1005') })
@@ -50,7 +50,7 @@ describe('worked examples of moving, supply and cards', () => {
     expect(barred(near.state, move('de-spitze-pz', 'A0604'))).toBe('move.adjacency')
   })
 
-  it('PD-E.8 foot crosses the Amblève to Thirimont as its whole ACT; a vehicle does not', () => {
+  it('PD-E.8: a foot unit crosses the Amblève to Thirimont as its whole ACT; a vehicle may not', () => {
     const before = table('campaign t8 play(german,8S,4,any) A0105:de-lah-3-2-pzgr,de-spitze-pz B0802:us-99-bg')
     expect(barred(before.state, move('de-spitze-pz', 'A0104'))).toBe('move.river')
     const over = order(before, move('de-lah-3-2-pzgr', 'A0104'))
@@ -58,7 +58,7 @@ describe('worked examples of moving, supply and cards', () => {
     expect(phaseOf(over, 'play').left).toBe(3)
   })
 
-  it('PD-E.9 supply from Thirimont: open with two Americans, round by Map B with three, cut with four, opened again', () => {
+  it('PD-E.9: supply from Thirimont: open against two US units, by Map B against three, cut by four, then open again', () => {
     const a = 'campaign t8 play(german,8S,4,any) A0104:de-spitze-pz A0203:us-99-394-1'
     const b = `${a} A0201:us-99-394-2`
     const c = `${b} A0206:us-99-394-3`
@@ -74,7 +74,7 @@ describe('worked examples of moving, supply and cards', () => {
     expect(phaseOf(moved, 'play').left).toBe(3)
   })
 
-  it('PD-E.10 a depot captured on turn 9 serves from 10 to 13, its marker goes to 14; with one of turn 11 to 15', () => {
+  it('PD-E.10: a depot captured on turn 9 exempts turns 10 to 13, with its marker in box 14; with one of turn 11, to turn 15', () => {
     const before = table('campaign t9 play(german,8S,4,any) B0403:de-spitze-pz depots:B0402,C1002 released leftA:7')
     const taken = order(before, move('de-spitze-pz', 'B0402'))
     expect(told(taken, 'depotCaptured')[0]).toEqual({
@@ -104,7 +104,7 @@ describe('worked examples of moving, supply and cards', () => {
     ])
   })
 
-  it('PD-E.17 infiltration: a die of 5 slips through, 6 does not; 4 when out of supply', () => {
+  it('PD-E.17: infiltration: a die of 5 passes and 6 fails; unsupplied 4 passes and 5 fails', () => {
     const line = 'campaign[infiltration] t3 play(german,8S,4,any) A0705:de-spitze-recon A0704:us-394-ir'
     const cut = ' A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-99-394-3'
     const slip = (more: string, die: number): boolean => {
@@ -120,7 +120,7 @@ describe('worked examples of moving, supply and cards', () => {
     expect([4, 5].map((die) => slip(cut, die))).toEqual([true, false])
   })
 
-  it('PD-E.21 demolition of Stavelot: a 4 blows, a 5 fails for the turn; with a reduced unit 3 fails and 2 blows', () => {
+  it('PD-E.21: demolition of Stavelot: a 4 blows, a 5 fails for the turn; with a reduced unit a 2 blows and a 3 fails', () => {
     const stavelot = bridge('br-stavelot')
     const before = table('campaign t8 play(us,6D,3,any) B0604:de-spitze-pz B0403:us-106-bg released leftA:7')
     const tried = order(before, { tag: 'demolish', bridge: stavelot, unit: null })
@@ -140,7 +140,7 @@ describe('worked examples of moving, supply and cards', () => {
     expect(legal(odd.state, 'move').some(({ unit }) => unit === u('us-106-bg'))).toBe(true)
   })
 
-  it('PD-E.23 victory: a supplied battalion in Andenne wins at the end of turn 18 before anything else', () => {
+  it('PD-E.23: victory: a supplied battalion in Andenne wins at the end of turn 18, before any other step', () => {
     const line = 'campaign t18 turnEnd D0203:de-lah-3-2-pzgr D0305:de-spitze-pz D0402:us-30-119-1 released leftA:7'
     const ended = table(line)
     expect(ended.state.phase).toEqual({ tag: 'over', winner: 'german', by: 'supplied' })

@@ -10,8 +10,8 @@ const spitze = (die: number): Table =>
     die,
   )
 
-describe('worked examples of combat', () => {
-  it('PD-E.1 combat with a check: DR 3 needs 8 or less (32 cards), DR 5 needs 6 or less (24 cards)', () => {
+describe('examples of combat', () => {
+  it('PD-E.1: combat with a check: DR 3 needs 8 or less (32 cards), DR 5 needs 6 or less (24 cards)', () => {
     expect(told(spitze(3), 'prChecked')[0]).toMatchObject({ die: 3, pr: 5, isPassed: true })
     expect(hitters(spitze(3))).toBe(32)
     expect(told(spitze(5), 'prChecked')[0].isPassed).toBe(false)
@@ -25,7 +25,7 @@ describe('worked examples of combat', () => {
   it.each([
     [3, '9C', 7, true],
     [5, '9C', 8, false],
-  ])('PD-E.2 armor against foot in the clear: DR %i, card %s counts %i', (die, name, modified, isHit) => {
+  ])('PD-E.2: armor against foot in clear: DR %i, card %s counts %i', (die, name, modified, isHit) => {
     const clear = table('campaign t3 play(german,8S,4,any) A1005:de-spitze-pz A0905:us-99-394-3')
     const fired = draw(roll(order(clear, attackOf('de-spitze-pz', 'us-99-394-3')), die), name)
     expect(told(fired, 'shotResolved')[0]).toMatchObject({ modified, isHit })
@@ -34,7 +34,7 @@ describe('worked examples of combat', () => {
   it.each([
     [4, 12],
     [2, 20],
-  ])('PD-E.3 foot against armored with OBA: DR %i leaves %i cards that hit', (die, cards) => {
+  ])('PD-E.3: foot against armored with OBA: with DR %i, %i cards hit', (die, cards) => {
     const before = table('campaign t1 play(german,8S,4,any) A1006:de-3fj-9-1 A0906:us-14cav-18')
     expect(hitters(roll(order(before, attackOf('de-3fj-9-1', 'us-14cav-18', { oba: true })), die))).toBe(cards)
   })
@@ -42,7 +42,7 @@ describe('worked examples of combat', () => {
   it.each([
     [5, 12],
     [4, 28],
-  ])('PD-E.4 over the Amblève into Stavelot: DR %i leaves %i cards that hit', (die, cards) => {
+  ])('PD-E.4: over the Amblève into Stavelot: with DR %i, %i cards hit', (die, cards) => {
     const before = table('campaign t8 play(german,8S,4,any) B0504:de-lah-3-2-pzgr B0403:us-106-bg released leftA:7')
     expect(hitters(roll(order(before, attackOf('de-lah-3-2-pzgr', 'us-106-bg')), die))).toBe(cards)
   })
@@ -50,7 +50,7 @@ describe('worked examples of combat', () => {
   it.each([
     [4, 20],
     [3, 28],
-  ])('PD-E.5 unsupplied attacker, PR 4: DR %i leaves %i cards that hit, and no OBA', (die, cards) => {
+  ])('PD-E.5: unsupplied attacker, PR 4 and no OBA: with DR %i, %i cards hit', (die, cards) => {
     const cut =
       'campaign t3 play(german,8S,4,any) A0705:de-spitze-pz A0604:us-99-394-3 A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir'
     const before = table(cut)
@@ -73,7 +73,7 @@ describe('worked examples of combat', () => {
       name,
     )
 
-  it('PD-E.14 Fall Back!: a hit by 3 adds 3 and cannot be passed; by 1 it passes on 1 or 2', () => {
+  it('PD-E.14: Fall Back!: with modified CD 1 it adds 3 and cannot pass; with 3 it passes on 1 or 2', () => {
     const hard = order(fallBack('2C'), { tag: 'fallBack', attempt: true })
     expect(phaseOf(hard, 'fallBackRoll').modified).toBe(1)
     expect(told(roll(hard, 1), 'fallBackRolled')[0]).toMatchObject({ added: 3, pr: 4, isPassed: false })
@@ -94,7 +94,7 @@ describe('worked examples of combat', () => {
   it.each([
     ['de-501-tiger', 36],
     ['de-501-tiger~', 32],
-  ])('PD-E.15 the Tiger (%s) lends its guns: %i cards hit', (tiger, cards) => {
+  ])('PD-E.15: with the help of the Tiger (%s), %i cards hit', (tiger, cards) => {
     const stack = `de-lah-3-2-pzgr,${tiger},de-lah-1-1-pz`
     const clear = table(`campaign[tiger] t12 play(german,8S,4,any) A1005:${stack} A0905:us-ccb-3-1`)
     const fired = roll(order(clear, attackOf('de-lah-3-2-pzgr', 'us-ccb-3-1', { tiger: true })), 1)
@@ -103,7 +103,7 @@ describe('worked examples of combat', () => {
     expect(hitters(alone)).toBe(24)
   })
 
-  it('PD-E.19 the second card: 5 hits, 9 and jack cost the firing unit a step', () => {
+  it('PD-E.19: the second card: a 5 hits; a 9 or a jack costs the firing unit a step', () => {
     const first = (): Table =>
       draw(
         roll(
@@ -124,7 +124,7 @@ describe('worked examples of combat', () => {
     }
   })
 
-  it('PD-E.20 Malmedy: left on turn 7, out on turn 9, and then 7 or less hits instead of 8', () => {
+  it('PD-E.20: Malmedy: Germans leave Map A on turn 7, the news is out on turn 9, then 7 or less hits instead of 8', () => {
     const on8 = table('campaign[massacre] t8 news A0705:de-spitze-pz A0604:us-99-394-3 released leftA:7')
     expect(roll(on8, 3).state.isNewsOut).toBe(false)
     const on9 = table('campaign[massacre] t9 news A0705:de-spitze-pz A0604:us-99-394-3 released leftA:7')

@@ -24,8 +24,8 @@ import {
 
 const rebuild = (at: Table, id: string): Table => order(at, { tag: 'rebuild', bridge: bridge(id) })
 
-describe('worked examples of the pauses and the options', () => {
-  it('PD-E.11 recovery: PR 4 needs 3 or less, PR 3 when cut off needs 2, PR 1 cannot', () => {
+describe('examples of pauses between turns and of options', () => {
+  it('PD-E.11: recovery: PR 4 needs 3 or less, unsupplied PR 3 needs 2 or less, PR 1 cannot recover', () => {
     const supplied = table('campaign t7 recovery(de-spitze-pz) A0705:de-spitze-pz~')
     expect([1, 3, 4].map((die) => roll(supplied, die).state.steps[u('de-spitze-pz')])).toEqual([2, 2, 1])
     const cut = table(
@@ -36,7 +36,7 @@ describe('worked examples of the pauses and the options', () => {
     expect(roll(weak, 1).state.steps[u('de-12vg-48-2')]).toBe(1)
   })
 
-  it('PD-E.12 return: the king of clubs for a German; the ten of diamonds for an American, not the ace of clubs', () => {
+  it('PD-E.12: return: the king of clubs returns a German and the ten of diamonds a US unit, the ace of clubs none', () => {
     const german = table('campaign t7 returnDraw(de-3fj-9-1) A0705:de-spitze-pz lost:de-3fj-9-1')
     const back = draw(german, 'KC')
     const home = order(back, { tag: 'place', unit: u('de-3fj-9-1'), hex: h('A0604') })
@@ -50,7 +50,7 @@ describe('worked examples of the pauses and the options', () => {
     expect(barred(draw(lost, '10D').state, { tag: 'place', unit: u('us-30-117-1'), hex: h('D0903') })).toBe('place.hex')
   })
 
-  it('PD-E.13 rebuilding: two on turn 7, two on turn 12, none on 17 but with the tougher option', () => {
+  it('PD-E.13: rebuilding: two bridges on turn 7, two on turn 12, more on turn 17 only with tougherDemolition', () => {
     const blown = 'blown:br-ligneuville,br-stavelot,br-cheneux,br-neufmoulin-habiemont,br-hamoir'
     const where = 'D1002:de-spitze-pz released leftA:7'
     const first = rebuild(
@@ -80,7 +80,7 @@ describe('worked examples of the pauses and the options', () => {
     expect(beside('B0402:us-106-bg B0403:de-lah-1-1-pz')).toBe('')
   })
 
-  it('PD-E.16 surprise: lost on 1 on turn 2, 1-2 on turn 3, 1-3 on turn 4, 1-4 on turn 5; 7 hits where 6 would', () => {
+  it('PD-E.16: surprise: lost on 1 on turn 2, 1-2 on turn 3, 1-3 on turn 4, 1-4 on turn 5; 7 hits instead of 6', () => {
     let kept = 1
     for (const turn of [2, 3, 4, 5]) {
       const before = table(`campaign[surprise] t${turn} surprise A0705:de-spitze-pz A0305:us-99-394-3 surprised`)
@@ -95,7 +95,7 @@ describe('worked examples of the pauses and the options', () => {
     ).toHaveLength(28)
   })
 
-  it('PD-E.18 mines: the Spitze battalion is harmed by 4, not by 3; 3FJ/5 by 4 and more', () => {
+  it('PD-E.18: mines: Spitze Panzer is reduced by a 4 but not by a 3; 3FJ/5 by 4 or more', () => {
     const line = 'campaign[panzersMarsch] t0 mineRoll(de-spitze-pz+de-3fj-5,0)'
     const rolled = (die: number, second: number): readonly number[] => {
       const { steps } = roll(roll(table(line), die), second).state
@@ -107,7 +107,7 @@ describe('worked examples of the pauses and the options', () => {
 
   const north = 'A0104:us-99-394-1,us-99-394-2'
 
-  it('PD-E.22 rally on Spitze in A0204: its hex is full, six hexes take seven; with two of them free four units, then the rest behind', () => {
+  it('PD-E.22: rally on Spitze in A0204: its hex is full, six hexes take seven units; if two are free, four units and the rest behind', () => {
     const full = table('campaign t6 reinforce(de-lah-1-1-pz) A0204:de-spitze-pz,de-lah-1-2-pzgr')
     const around = ['A0104', 'A0105', 'A0203', 'A0205', 'A0304', 'A0305'].map(h)
     let at = full
@@ -132,7 +132,7 @@ describe('worked examples of the pauses and the options', () => {
     expect(behind).toContain(h('A1005'))
   })
 
-  it('PD-E.24 Panzers Marsch!: six come on turn 1, 12VG and 3FJ from turn 3, the other SS from turn 7', () => {
+  it('PD-E.24: Panzers Marsch!: six units enter on turn 1, 12VG and 3FJ from turn 3, the other SS from turn 7', () => {
     const start = rules.setup(scenario('campaign', { panzersMarsch: true }))
     const six = ['de-spitze-pz', 'de-spitze-recon', 'de-lah-1-1-pz', 'de-lah-3-2-pzgr', 'de-lah-1-2-pzgr', 'de-lah-pi']
     let at: Table = { state: start, events: [] }
@@ -149,7 +149,7 @@ describe('worked examples of the pauses and the options', () => {
     expect(phaseOf(after6, 'reinforce').unit).toBe(u('us-30-117-1'))
   })
 
-  it('PD-E.25 end of turn 17: recovery, returns, bridges of both sides, then reinforcements, then the shuffle', () => {
+  it('PD-E.25: end of turn 17: recovery, returns, bridges of both sides, then reinforcements, then the shuffle', () => {
     const line =
       'campaign t17 turnEnd A0705:de-spitze-pz~ A0305:us-99-394-1~ lost:de-3fj-5,us-820-td blown:br-ligneuville,br-hamoir released leftA:7'
     let at = table(line)

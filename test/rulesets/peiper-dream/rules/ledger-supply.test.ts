@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
 import { allNodes, edgeBetween, neighbors } from '../../../../src/maps/graph.js'
 import { board, edgeBridge, edgeRiver } from '../../../../src/rulesets/peiper-dream/data/board.js'
 import { positionOf } from '../../../../src/rulesets/peiper-dream/model/position.js'
@@ -15,7 +15,7 @@ const upTo20 = Array.from({ length: 21 }, (_, turn) => turn)
 
 describe('depot windows', () => {
   it.each(['concurrent', 'consecutive'])(
-    'PD-C.26, PD-C.27, PD-I.16 %s: any two captures free exactly the turns the ledger says',
+    'PD-C.26, PD-C.27, PD-I.16: depotWindows %s: two captures exempt exactly the turns of the ledger',
     (mode) => {
       const base = position(`campaign[depotWindows=${mode}] t20 draw depots:B0402,C1002`)
       for (const first of upTo20)
@@ -27,7 +27,7 @@ describe('depot windows', () => {
     },
   )
 
-  it('PD-C.27 a second depot while the first still serves: side by side four turns, in a row eight', () => {
+  it('PD-C.27: windows of two depots overlap by default and follow each other under depotWindows consecutive', () => {
     const free = (mode: string): readonly number[] =>
       upTo20.filter((turn) =>
         isExempt({ ...position(`campaign[depotWindows=${mode}] t20 draw depots:B0402@9,C1002@11`), turn }),
@@ -37,8 +37,8 @@ describe('depot windows', () => {
   })
 })
 
-describe('lines of supply', () => {
-  it('PD-C.23 with supplyCrossesUnbridged false a line needs a standing bridge over any river', () => {
+describe('supply lines', () => {
+  it('PD-C.23: with supplyCrossesUnbridged off, a line crosses any river only by an intact bridge', () => {
     const at = (id: string, more: string): boolean =>
       canTrace(
         positionOf(
@@ -53,7 +53,7 @@ describe('lines of supply', () => {
     expect(canTrace(positionOf(free), h('D0402'))).toBe(true)
   })
 
-  it('PD-E.9 (d) out of supply in Thirimont: one hex, one more on the card, PR 4, no OBA', () => {
+  it('PD-E.9: (d) a unit cut off in Thirimont moves one hex, attacks at +1 with PR 4, and gets no OBA', () => {
     const cut =
       'campaign t8 play(german,8S,4,any) A0104:de-spitze-pz A0203:us-99-394-1 A0201:us-99-394-2 A0206:us-99-394-3 A0208:us-820-td'
     const { state } = table(cut)
@@ -65,10 +65,10 @@ describe('lines of supply', () => {
     expect(phaseOf(order(table(open), move('de-spitze-pz', 'B1003')), 'moving').unit).toBe(u('de-spitze-pz'))
   })
 
-  it('PD-C.23, PD-C.36, PD-I.15 lines of both sides are those a plain search finds, and come with their evidence', () => {
+  it('PD-C.23, PD-C.36, PD-I.15: supply lines of both sides agree with a plain search, and carry their hexes', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const state = scattered(opened(rngFrom(seed)).below)
+        const state = scattered(rollerFrom(rngFrom(seed)).below)
         const lines = [tracing(state, 0), tracing(state, 1)]
         for (const node of allNodes(board)) {
           expect(canTrace(positionOf(state), node)).toBe(lines[0].has(node))

@@ -7,7 +7,7 @@ const after = (line: string, id: string, ...to: readonly string[]): Table =>
   to.reduce((at, hex) => order(at, move(id, hex)), table(line))
 
 describe('movement', () => {
-  it('PD-B.7 a unit moves or fires, never both; PD-B.6 once a turn', () => {
+  it('PD-B.7, PD-B.6: a unit moves or fires, never both, once a turn', () => {
     const moved = order(
       after('campaign t3 play(german,8S,4,any) A1005:de-spitze-pz A0904:us-394-ir', 'de-spitze-pz', 'A0905'),
       {
@@ -28,7 +28,7 @@ describe('movement', () => {
     expect(barred(moved.state, move('de-spitze-pz', 'A1005'))).toBe('unit.acted')
   })
 
-  it('PD-B.6 with repeatActivation a unit acts once on every card', () => {
+  it('PD-B.6: under repeatActivation, a unit may act once on every card', () => {
     const line = "campaign[repeatActivation] t3 play(german,8S,4,any) A1005:de-spitze-pz',de-3fj-5! A0305:us-394-ir"
     expect(barred(table(line).state, move('de-spitze-pz', 'A0905'))).toBe('')
     expect(barred(table(line).state, move('de-3fj-5', 'A0905'))).toBe('unit.acted')
@@ -37,7 +37,7 @@ describe('movement', () => {
     expect(barred(next.state, move('de-spitze-pz', 'A0905'))).toBe('')
   })
 
-  it('PD-B.15 a move is a path of adjacent hexes within the allowance, none held by the enemy', () => {
+  it('PD-B.15: a move is a path of adjacent hexes within the allowance, through no enemy-held hex', () => {
     const start = table('campaign t3 play(german,8S,4,any) A1005:de-spitze-pz A0906:us-394-ir')
     expect(barred(start.state, move('de-spitze-pz', 'A0805'))).toBe('move.adjacent')
     expect(barred(start.state, move('de-spitze-pz', 'A0906'))).toBe('move.enemy')
@@ -54,7 +54,7 @@ describe('movement', () => {
     expect(barred(on.state, move('de-12vg-27-fus', 'A0203'))).toBe('move.adjacent')
   })
 
-  it('PD-B.16, PD-B.17 a road costs 1 whatever the ground; off it clear 2, forest 3 for vehicles, 2 on foot, heavy forest 3', () => {
+  it('PD-B.16, PD-B.17: a road step costs 1; off road clear costs 2, forest 3 for vehicles and 2 for foot, heavy forest 3', () => {
     const cost = (line: string, id: string, to: string): number => told(after(line, id, to), 'moved')[0].cost
     const far = 'campaign t3 play(german,8S,4,any) A0305:us-394-ir'
     expect(cost(`${far} A1005:de-spitze-pz`, 'de-spitze-pz', 'A0905')).toBe(1)
@@ -64,14 +64,14 @@ describe('movement', () => {
     expect(cost(`${far} A0904:de-3fj-5`, 'de-3fj-5', 'A0903')).toBe(3)
   })
 
-  it('PD-B.18 vehicles enter rough and heavy forest only by road', () => {
+  it('PD-B.18: vehicles enter rough and heavy forest only by road', () => {
     const { state } = table('campaign t3 play(german,8S,4,any) A0904:de-spitze-pz,de-3fj-5 A0305:us-394-ir')
     expect(barred(state, move('de-spitze-pz', 'A0903'))).toBe('move.terrain')
     expect(barred(state, move('de-3fj-5', 'A0903'))).toBe('')
     expect(barred(state, move('de-spitze-pz', 'A0803'))).toBe('')
   })
 
-  it('PD-B.19, PD-B.33 without a bridge vehicles do not cross, foot only as the whole ACT, nobody the Meuse', () => {
+  it('PD-B.19, PD-B.33: without a bridge vehicles cannot cross, foot units cross as their whole ACT, and nothing crosses the Meuse', () => {
     const meuse =
       'campaign t8 play(german,8S,4,any) D0402:de-lah-3-2-pzgr A0305:us-394-ir leftA:7 released blown:br-huy'
     expect(barred(table(meuse).state, move('de-lah-3-2-pzgr', 'D0401'))).toBe('move.river')
@@ -89,13 +89,13 @@ describe('movement', () => {
     expect(barred(late.state, move('de-lah-pi', 'B0403'))).toBe('move.ford')
   })
 
-  it('PD-B.20 a first step may cost more than the allowance', () => {
+  it('PD-B.20: the first step may cost more than the allowance', () => {
     const slow = after('campaign t3 play(german,8S,4,any) A0904:de-3fj-5 A0305:us-394-ir', 'de-3fj-5', 'A0903')
     expect(slow.state.hex[u('de-3fj-5')]).toBe(h('A0903'))
     expect(phaseOf(slow, 'play').left).toBe(3)
   })
 
-  it('PD-B.14 no step leads straight from one enemy-adjacent hex to another; the other readings are options', () => {
+  it('PD-B.14: no step leads directly from one enemy-adjacent hex to another; enemyAdjacency offers other readings', () => {
     const line = (option: string): string =>
       `campaign${option} t3 play(german,8S,4,any) A0805:de-spitze-pz A0704:us-394-ir`
     const in705 = after(line(''), 'de-spitze-pz', 'A0705')
@@ -107,12 +107,12 @@ describe('movement', () => {
     ).toBe('')
   })
 
-  it('PD-B.14 adjacency reaches across rivers', () => {
+  it('PD-B.14: enemy adjacency extends across rivers', () => {
     const { state } = table('campaign t8 play(german,8S,4,any) B0504:de-spitze-pz B0403:us-106-bg leftA:7 released')
     expect(barred(state, move('de-spitze-pz', 'B0404'))).toBe('move.adjacency')
   })
 
-  it('PD-B.13 two units to a hex, but one may pass through a full one if it can go on', () => {
+  it('PD-B.13: at most two units to a hex; a unit may pass through a full hex if it can go on', () => {
     const line = 'campaign t3 play(german,8S,4,any) A1005:de-spitze-pz A0905:de-3fj-9-1,de-3fj-9-2 A0305:us-394-ir'
     const through = after(line, 'de-spitze-pz', 'A0905')
     expect(barred(through.state, { tag: 'halt' })).toBe('stack.halt')
@@ -124,7 +124,7 @@ describe('movement', () => {
     expect(barred(table(dead).state, move('de-3fj-5', 'A0903'))).toBe('stack.limit')
   })
 
-  it('PD-O.2 the Tiger does not count for stacking with the option, and counts without', () => {
+  it('PD-O.2: the Tiger does not count for stacking under the option, but counts without it', () => {
     const line = (option: string): string =>
       `campaign${option} t8 play(german,8S,4,any) A1005:de-501-tiger A0905:de-spitze-pz,de-lah-1-1-pz A0305:us-394-ir`
     expect(legal(after(line('[tiger]'), 'de-501-tiger', 'A0905').state, 'halt')).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('movement', () => {
     expect(legal(after(third, 'de-spitze-pz', 'A0905').state, 'halt')).toHaveLength(1)
   })
 
-  it('PD-B.21, PD-B.38, PD-C.7 arrivals enter over their edge by ACT from their turn on, and may go on', () => {
+  it('PD-B.21, PD-B.38, PD-C.7: reinforcements enter over their edge by ACT from their turn on, and may move on', () => {
     const { state } = table('campaign t3 play(us,8H,4,any) A1005:de-spitze-pz')
     expect(barred(state, { tag: 'enter', unit: u('us-254-eng'), to: h('A0501') })).toBe('')
     expect(barred(state, { tag: 'enter', unit: u('us-254-eng'), to: h('A0508') })).toBe('enter.edge')
@@ -150,14 +150,14 @@ describe('movement', () => {
     expect(barred(later, { tag: 'enter', unit: u('de-spitze-pz'), to: h('A1005') })).toBe('')
   })
 
-  it('PD-B.22, PD-S.1 nobody leaves the map; on the linked board maps are left for the next one', () => {
+  it('PD-B.22, PD-S.1: units may not leave the map; on the linked board they move on to the next map', () => {
     const alone = table('a-dash-of-peiper t2 play(german,8S,4,any) B0105:de-spitze-pz B0802:us-99-bg').state
     expect(barred(alone, move('de-spitze-pz', 'C1005'))).toBe('move.board')
     const linked = table('campaign t8 play(german,8S,4,any) B0105:de-spitze-pz B0802:us-99-bg leftA:7 released').state
     expect(barred(linked, move('de-spitze-pz', 'C1005'))).toBe('')
   })
 
-  it('PD-B.34 a hex belongs to whoever entered it last, passing through included', () => {
+  it('PD-B.34: the side that last entered a hex controls it, passing through included', () => {
     const way = after(
       'campaign t3 play(german,8S,4,any) A1005:de-spitze-pz A0305:us-394-ir',
       'de-spitze-pz',
@@ -174,7 +174,7 @@ describe('movement', () => {
     expect(isGermanHex(back.state, h('A0702'))).toBe(false)
   })
 
-  it('PD-C.6 battle groups do not stir before a German is on Map B; then they are free for good', () => {
+  it('PD-C.6: battle groups may not move before a German unit is on Map B, and stay free afterwards', () => {
     const frozen = table(
       'campaign t3 play(us,8H,4,any) A0104:de-spitze-pz B0802:us-99-bg B0403:us-106-bg A0904:us-394-ir',
     )
@@ -188,7 +188,7 @@ describe('movement', () => {
     expect(barred(alone, move('us-99-bg', 'B0702'))).toBe('')
   })
 
-  it('PD-O.1 infiltration is an option, for units that begin next to an enemy, one hex to another such hex', () => {
+  it('PD-O.1: infiltration is an option, from one enemy-adjacent hex to another', () => {
     const line = (option: string): string =>
       `campaign${option} t3 play(german,8S,4,any) A0705:de-spitze-pz,de-3fj-9-1 A0704:us-394-ir A1005:de-3fj-5 B0802:us-99-bg`
     const slip = (to: string, unit = 'de-spitze-pz') => ({ tag: 'infiltrate', unit: u(unit), to: h(to) }) as const

@@ -27,7 +27,7 @@ import {
 const ids = (nodes: readonly NodeId[]): readonly string[] => nodes.map((node) => board.ids[node])
 
 describe('the Regroup Phase', () => {
-  it('PD-C.29, PD-X.4, PD-X.7 ends turns 7, 12 and 17, or begins them by option', () => {
+  it('PD-C.29, PD-X.4, PD-X.7: the Regroup Phase ends turns 7, 12 and 17, or begins them under regroupTiming startOfTurn', () => {
     const placed = [...campaignArrivals, ...extraArrivals].flatMap((one) =>
       'by' in one && one.by !== 'entry' ? [one.turn] : [],
     )
@@ -51,7 +51,7 @@ describe('the Regroup Phase', () => {
     expect([on.state.turn, on.state.phase.tag, on.state.pile.length]).toEqual([7, 'draw', 53])
   })
 
-  it('PD-C.30 only reduced units on the board roll, in order, Germans first', () => {
+  it('PD-C.30: only reduced units on the board roll, Germans first', () => {
     const first = table('campaign t7 turnEnd A0705:de-spitze-pz~,de-3fj-5~ A0305:us-99-394-1~ off:de-lah-pi~')
     expect(phaseOf(first, 'recovery').unit).toBe(u('de-3fj-5'))
     const second = roll(first, 1)
@@ -63,7 +63,7 @@ describe('the Regroup Phase', () => {
     expect(roll(strict, 1).state.steps[u('de-12vg-48-2')]).toBe(2)
   })
 
-  it('PD-C.31, PD-C.32, PD-X.11 which cards bring units back', () => {
+  it('PD-C.31, PD-C.32, PD-X.11: the cards that return units', () => {
     const state = position('campaign t7 draw A0705:de-spitze-pz')
     const back = (unit: string, from = state): readonly string[] =>
       ['JS', 'KC', 'QH', 'AS', 'AH', '10D', '10C', '9D', 'joker 1'].filter((name) =>
@@ -75,7 +75,7 @@ describe('the Regroup Phase', () => {
     expect(back('us-99-394-1', other)).toEqual(['QH', 'AS', 'AH', '10D', '10C'])
   })
 
-  it('PD-C.31, PD-C.32 Germans return to towns and villages of Map A, Americans to towns and cities of Map D they control', () => {
+  it('PD-C.31, PD-C.32: Germans return to towns and villages of Map A, US units to towns and cities of Map D they control', () => {
     const german = draw(
       table('campaign t7 returnDraw(de-spitze-pz) A0705:de-3fj-5,de-3fj-9-1 A0604:us-394-ir lost:de-spitze-pz'),
       'JS',
@@ -94,7 +94,7 @@ describe('the Regroup Phase', () => {
     expect(places).not.toContain('D0402')
   })
 
-  it('PD-C.33 other cards leave a unit out; each draws one card of 52 without putting back', () => {
+  it('PD-C.33: any other card returns no unit; cards are drawn from one pack of 52 without replacement', () => {
     const two = table('campaign t7 turnEnd A0705:de-spitze-pz lost:de-3fj-5,us-394-ir')
     expect(two.state.pile).toHaveLength(52)
     const one = draw(two, '2S')
@@ -107,7 +107,7 @@ describe('the Regroup Phase', () => {
     expect(told(nowhere, 'returnDrawn')[0].isBack).toBe(false)
   })
 
-  it('PD-C.34, PD-C.35 the German rebuilds two a phase within his budget, where both ends trace without depots', () => {
+  it('PD-C.34, PD-C.35: the German rebuilds up to two bridges a phase, where both ends trace supply without depots', () => {
     const line = 'campaign t7 rebuild(german,0) A0705:de-spitze-pz blown:br-butgenbach,br-bullingen,br-andler'
     const { state } = table(line)
     expect(legal(state, 'rebuild')).toHaveLength(3)
@@ -131,7 +131,7 @@ describe('the Regroup Phase', () => {
     expect([...rules.candidates(state, 'german')]).toHaveLength(28)
   })
 
-  it('PD-C.35 a Meuse bridge is rebuilt only while the other stands', () => {
+  it('PD-C.35: a Meuse bridge can be rebuilt only while the other is intact', () => {
     const line = (blown: string): string =>
       `campaign t12 rebuild(german,0) D0503:de-spitze-pz leftA:7 released blown:${blown}`
     const huy = { tag: 'rebuild', bridge: bridge('br-huy') } as const
@@ -139,7 +139,7 @@ describe('the Regroup Phase', () => {
     expect(barred(position(line('br-huy,br-andenne')), huy)).toBe('rebuild.trace')
   })
 
-  it('PD-C.36, PD-X.23 the US rebuilds any number where no German stands and both ends trace to his edges', () => {
+  it('PD-C.36, PD-X.23: the US rebuilds any number of bridges where no German is and both ends trace to US edges', () => {
     const line = (more: string, option = ''): string =>
       `campaign${option} t7 rebuild(us,3) A0603:de-spitze-pz blown:br-bullingen,br-andler,br-butgenbach ${more}`
     expect(barred(position(line('')), { tag: 'rebuild', bridge: bridge('br-bullingen') })).toBe('rebuild.enemy')
@@ -155,7 +155,7 @@ describe('the Regroup Phase', () => {
     expect(canTrace(positionOf(position(line(''))), h('D0105'), 'us')).toBe(true)
   })
 
-  it('PD-C.37 any number may be down, and a rebuilt bridge may be blown again', () => {
+  it('PD-C.37: any number of bridges may be blown, and a rebuilt one may be blown again', () => {
     const again = order(table('campaign t7 rebuild(us,0) A0705:de-spitze-pz blown:br-bullingen,br-andler'), {
       tag: 'rebuild',
       bridge: bridge('br-bullingen'),
@@ -171,13 +171,13 @@ describe('the Regroup Phase', () => {
 describe('reinforcements', () => {
   const after = (line: string): string => table(line).state.phase.tag
 
-  it('PD-C.8 play pauses after turns 6, 11 and 17', () => {
+  it('PD-C.8: play pauses after turns 6, 11 and 17', () => {
     expect(
       [5, 6, 11, 17].map((turn) => after(`campaign t${turn} turnEnd A0705:de-spitze-pz A0305:us-99-394-1`)),
     ).toEqual(['draw', 'reinforce', 'reinforce', 'rebuild'].map((tag) => (tag === 'rebuild' ? 'reinforce' : tag)))
   })
 
-  it('PD-C.9, PD-C.10, PD-X.15 the seven are placed in or next to Spitze in supply, in order, while there is room', () => {
+  it('PD-C.9, PD-C.10, PD-X.15: the seven units are placed in order, in or adjacent to the hex of a supplied Spitze battalion', () => {
     const rally = table('campaign t6 turnEnd A0204:de-spitze-pz A0305:us-99-394-1')
     expect(phaseOf(rally, 'reinforce').unit).toBe(u('de-lah-1-1-pz'))
     expect(ids(legal(rally.state, 'place').map(({ hex }) => hex))).toEqual([
@@ -200,7 +200,7 @@ describe('reinforcements', () => {
     expect(phaseOf(none, 'reinforce').unit).toBe(u('us-30-117-1'))
   })
 
-  it('PD-C.11 without Spitze they go on road hexes of Map A that trace', () => {
+  it('PD-C.11: without Spitze they are placed on road hexes of Map A that trace supply', () => {
     const scattered = table('campaign t6 turnEnd A0705:de-3fj-5 A0305:us-99-394-1 lost:de-spitze-pz')
     const places = legal(scattered.state, 'place').map(({ hex }) => hex)
     expect(
@@ -209,7 +209,7 @@ describe('reinforcements', () => {
     expect(places.length).toBeGreaterThan(20)
   })
 
-  it('PD-C.12, PD-X.14 the overflow goes behind, not next to Americans; with no room at all it enters later', () => {
+  it('PD-C.12, PD-X.14: overflow goes to the rear, not adjacent to US units; with no hex left a unit enters later', () => {
     const full =
       'A0204:de-spitze-pz,de-3fj-5 A0203:de-3fj-9-1,de-3fj-9-2 A0304:de-12vg-27-fus,de-12vg-48-1 A0205:de-12vg-48-2,de-12vg-pzjg A0104:us-99-394-1 A0105:us-99-394-2 A0305:de-lah-pi,de-lah-1-2-pzgr'
     const over = table(`campaign t6 reinforce(de-lah-1-1-pz) ${full}`)
@@ -228,7 +228,7 @@ describe('reinforcements', () => {
     )
   })
 
-  it('PD-C.13, PD-C.14, PD-C.15, PD-X.8, PD-X.9 the US lists of turns 6, 11 and 17, over their own edges', () => {
+  it('PD-C.13, PD-C.14, PD-C.15, PD-X.8, PD-X.9: the US units of turns 6, 11 and 17, and their edges', () => {
     const list = (turn: number): readonly string[] => {
       let at = table(`campaign t${turn} turnEnd A0705:de-spitze-pz A0305:us-99-394-1`)
       const found: string[] = []
@@ -248,7 +248,7 @@ describe('reinforcements', () => {
     expect(list(17)).toEqual(['19:BnCnCsDnDs', '20:BnCnCsDnDs'])
   })
 
-  it('PD-C.16 a held unit enters over the same edges later; German-adjacent edge hexes are allowed', () => {
+  it('PD-C.16: a held unit enters later over the same edges; edge hexes adjacent to Germans are allowed', () => {
     const held = order(table('campaign t17 reinforce(us-ccb-3-3) B0801:de-spitze-pz leftA:7 released'), {
       tag: 'hold',
       unit: u('us-ccb-3-3'),
@@ -262,7 +262,7 @@ describe('reinforcements', () => {
     expect([...rules.candidates(near.state, 'us')]).toHaveLength(51)
   })
 
-  it('PD-C.17 with the campaign schedule no unit keeps the arrival of its single battle', () => {
+  it('PD-C.17: in the campaign, the schedule replaces the arrivals of the single battles', () => {
     const { state } = table('campaign t2 play(german,8S,4,any) A0705:de-3fj-5 A0305:us-99-394-1')
     expect(barred(state, { tag: 'enter', unit: u('de-501-tiger'), to: h('A1005') })).toBe('enter.available')
     expect(state.due[u('de-lah-1-1-pzgr')]).toBe(7)

@@ -1,34 +1,37 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
-import { act } from '../../../../src/kernel/step.js'
-import { describeViolation } from '../../../../src/kernel/phrases.js'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
+import { act } from '../../../../src/kernel/transition.js'
+import type { Translation } from '../../../../src/kernel/language.js'
 import type { Command } from '../../../../src/rulesets/peiper-dream/model/command.js'
 import { peiperDreamRules as rules } from '../../../../src/rulesets/peiper-dream/fast/turn.js'
 import type { State } from '../../../../src/rulesets/peiper-dream/model/state.js'
+import { de } from '../../../../src/rulesets/peiper-dream/text/de.js'
+import { describeViolation } from '../../../../src/rulesets/peiper-dream/text/describe.js'
+import { fr } from '../../../../src/rulesets/peiper-dream/text/fr.js'
 import { scattered } from '../referee/scatter.js'
 import { bridge, h, position, table, u } from '../table.js'
 import { volume } from '../../../volume.js'
 
-const refusal = (state: State, command: Command): string => {
+const refusal = (state: State, command: Command, wording: Translation | null = null): string => {
   const turn = rules.toAct(state)
   const step = turn.tag === 'sides' ? act(rules, state, turn.sides[0], command) : null
-  return step?._tag === 'Left' ? describeViolation(rules.book, step.left) : ''
+  return step?._tag === 'Left' ? describeViolation(state, step.left, wording) : ''
 }
 
-const isSentence = (text: string): boolean => /^[A-Z0-9][^{}]*\. \(PD-/.test(text)
+const isSentence = (text: string): boolean => /^[\p{Lu}\d][^{}]*\. \(PD-/u.test(text) && !text.includes('undefined')
 
-describe('what a refusal says', () => {
+describe('the text of a refusal', () => {
   const back = position(
     'campaign[fallBack] t8 retreat(de-501-tiger/us-14cav-18/)>play(german,8S,3,any) A0905:de-501-tiger A0904:us-14cav-18',
   )
 
-  it('PD-O.8 names the unit that may not fall back there', () => {
+  it('PD-O.8: names the unit that may not fall back', () => {
     expect(refusal(back, { tag: 'retreat', to: h('A0903') })).toMatch(/^14 Cav\/18 is a vehicle/)
-    expect(refusal(back, { tag: 'retreat', to: h('A0101') })).toMatch(/is not next to 14 Cav\/18\./)
+    expect(refusal(back, { tag: 'retreat', to: h('A0101') })).toMatch(/is not adjacent to 14 Cav\/18\./)
   })
 
-  it('PD-B.32, PD-B.33, PD-C.34, PD-S.1 begins like a sentence, of bridges too', () => {
+  it('PD-B.32, PD-B.33, PD-C.34, PD-S.1: starts like a sentence, also about bridges', () => {
     const red = (more: string): State =>
       table(`campaign t3 play(us,8H,4,any) A0705:de-spitze-pz A0305:us-394-ir ${more}`).state
     const tryIt: Command = { tag: 'demolish', bridge: bridge('br-bullingen'), unit: null }
@@ -41,10 +44,10 @@ describe('what a refusal says', () => {
     expect(u('de-spitze-pz')).toBeGreaterThan(0)
   })
 
-  it('is a whole sentence whatever is refused, anywhere', { timeout: 120_000 }, () => {
+  it('is a complete sentence for every refused command', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const roller = opened(rngFrom(seed))
+        const roller = rollerFrom(rngFrom(seed))
         let state = scattered(roller.below)
         for (let stage = 0; stage < 12; stage++) {
           for (let due = rules.settle(state); due.length > 0; due = rules.settle(state))
@@ -57,8 +60,10 @@ describe('what a refusal says', () => {
           }
           const [side] = turn.sides
           for (const wish of rules.candidates(state, side)) {
-            const text = refusal(state, wish)
-            if (text !== '') expect(text).toSatisfy(isSentence)
+            for (const wording of [null, de, fr]) {
+              const text = refusal(state, wish, wording)
+              if (text !== '') expect(text).toSatisfy(isSentence)
+            }
           }
           const legal = rules.legal(state, side)
           const decided = rules.decide(state, side, legal[roller.below(legal.length)])

@@ -15,7 +15,7 @@ const begun = (changes: Partial<Options> = {}): Table => ({
   events: [],
 })
 
-/** The set-up as the built-in player makes it. */
+/** The set-up of the built-in player. */
 const setUp = (from: Table): Table => {
   let at = from
   for (let turn = rules.toAct(at.state); turn.tag === 'sides' && at.state.turn === 0; turn = rules.toAct(at.state))
@@ -27,7 +27,7 @@ const setUp = (from: Table): Table => {
 }
 
 describe('set-up of the campaign', () => {
-  it('PD-C.5 two depots of the US first, one on a road hex of Map B, one of Map C', () => {
+  it('PD-C.5: the US first places two depots, on road hexes of Maps B and C', () => {
     const first = begun()
     expect(phaseOf(first, 'depots').depot).toBe(0)
     const places = legal(first.state, 'placeDepot').map(({ hex }) => hex)
@@ -40,7 +40,7 @@ describe('set-up of the campaign', () => {
     expect(order(second, { tag: 'placeDepot', hex: h('C1002') }).state.depotHex).toEqual([h('B0402'), h('C1002')])
   })
 
-  it('PD-B.37, PD-B.39, PD-C.4, PD-C.6 the US places its six and the battle groups in order, then the German his five', () => {
+  it('PD-B.37, PD-B.39, PD-C.4, PD-C.6: the US places six units and the battle groups in order, then the German five', () => {
     let at = order(order(begun(), { tag: 'placeDepot', hex: h('B0402') }), { tag: 'placeDepot', hex: h('C1002') })
     expect(phaseOf(at, 'setup').unit).toBe(u('us-99-394-1'))
     expect(barred(at.state, { tag: 'place', unit: u('us-99-394-1'), hex: h('A0405') })).toBe('place.hex')
@@ -67,7 +67,7 @@ describe('set-up of the campaign', () => {
     expect(legal(at.state, 'place').every(({ hex }) => board.ids[hex].startsWith('A10'))).toBe(true)
   })
 
-  it('PD-B.13, PD-B.18, PD-B.36 stacking and ground limit placing; candidates show the barred hexes too', () => {
+  it('PD-B.13, PD-B.18, PD-B.36: stacking and terrain limit placement; candidates include barred hexes', () => {
     let at = order(order(begun(), { tag: 'placeDepot', hex: h('B0402') }), { tag: 'placeDepot', hex: h('C1002') })
     at = order(at, { tag: 'place', unit: u('us-99-394-1'), hex: h('A0904') })
     at = order(at, { tag: 'place', unit: u('us-99-394-2'), hex: h('A0904') })
@@ -80,7 +80,7 @@ describe('set-up of the campaign', () => {
     expect(rules.view(at.state, 'german')).toBe(at.state)
   })
 
-  it('PD-O.3 while surprise lasts US units do not stack, set-up included', () => {
+  it('PD-O.3: while surprise lasts US units do not stack, set-up included', () => {
     let at = order(order(begun({ surprise: true }), { tag: 'placeDepot', hex: h('B0402') }), {
       tag: 'placeDepot',
       hex: h('C1002'),
@@ -89,7 +89,7 @@ describe('set-up of the campaign', () => {
     expect(barred(at.state, { tag: 'place', unit: u('us-99-394-2'), hex: h('A0904') })).toBe('place.hex')
   })
 
-  it('PD-B.34, PD-C.1, PD-C.4 when all stand, turn 1 begins and the Germans control their hexes', () => {
+  it('PD-B.34, PD-C.1, PD-C.4: after set-up turn 1 begins, and the Germans control their hexes', () => {
     const at = setUp(begun())
     expect(at.state.turn).toBe(1)
     expect(board.ids.filter((_, node) => isGermanHex(at.state, node as never)).sort()).toEqual([
@@ -101,7 +101,7 @@ describe('set-up of the campaign', () => {
     expect(told(at, 'placed')).toHaveLength(13)
   })
 
-  it('PD-O.6, PD-X.18 the German chooses six of his units and sets none up; then the mines', () => {
+  it('PD-O.6, PD-X.18: the German chooses six units and sets up none; then mines are rolled for', () => {
     let at = begun({ panzersMarsch: true })
     const six = ['de-spitze-pz', 'de-spitze-recon', 'de-lah-1-1-pz', 'de-lah-3-2-pzgr', 'de-lah-1-2-pzgr', 'de-lah-pi']
     expect(legal(at.state, 'chooseMarsch')).toHaveLength(17)
@@ -117,7 +117,7 @@ describe('set-up of the campaign', () => {
     expect(barred(begun({ panzersMarsch: true }).state, { tag: 'pass' })).toBe('command.phase')
   })
 
-  it('PD-O.7 mines: two different German units are named; the pool and the rule itself are options', () => {
+  it('PD-O.7: the US names two different German units; the pool and the rule itself are options', () => {
     const named = (changes: Partial<Options>): Table => {
       let at = begun({ panzersMarsch: true, ...changes })
       for (const unit of unitsOf.german.slice(5, 11)) at = order(at, { tag: 'chooseMarsch', unit })
@@ -140,7 +140,7 @@ describe('set-up of the campaign', () => {
     expect(told(rolled, 'reduced')).toHaveLength(1)
   })
 
-  it('PD-X.1 turn6German 6 leaves the seventh unit out; PD-C.13 extraUnits brings four more', () => {
+  it('PD-X.1, PD-C.13: turn6German 6 leaves out the seventh unit; extraUnits adds four', () => {
     const due = (changes: Partial<Options>, id: string): number => begun(changes).state.due[u(id)]
     expect([due({}, 'de-lah-1-1-pzgr'), due({ turn6German: 6 }, 'de-lah-1-1-pzgr')]).toEqual([7, -1])
     expect(unitsOf.german.filter((unit) => begun().state.due[unit] >= 0)).toHaveLength(17)
@@ -154,7 +154,7 @@ describe('set-up of the campaign', () => {
     ])
   })
 
-  it('PD-C.13, PD-C.16 526 Armored Infantry comes over the north edge of any map', () => {
+  it('PD-C.13, PD-C.16: 526 Armored Infantry enters over the north edge of any map', () => {
     const edge = planOf(begun({ extraUnits: true }).state.scenario).entry[u('us-526-aib')].map((hex) => board.ids[hex])
     const columns = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10']
     const north = ['A', 'B', 'C', 'D'].flatMap((map) => columns.map((column) => `${map}${column}01`))
@@ -163,14 +163,14 @@ describe('set-up of the campaign', () => {
 })
 
 describe('scenarios and options', () => {
-  it('PD-O.10 surprise and panzersMarsch exclude each other, and the refusal says why', () => {
+  it('PD-O.10: surprise and panzersMarsch exclude each other, and the refusal cites the rule', () => {
     const read = readScenario({ name: 'campaign', options: { surprise: true, panzersMarsch: true } })
     expect(read._tag).toBe('Left')
     if (read._tag === 'Left') expect(read.left[0]).toMatchObject({ pointer: '/options/surprise' })
     if (read._tag === 'Left') expect(read.left[0].expected).toContain('PD-O.10')
   })
 
-  it('PD-O.10 every other pair of optional rules goes together in the campaign', () => {
+  it('PD-O.10: every other pair of optional rules combines in the campaign', () => {
     const names = [
       'infiltration',
       'tiger',
@@ -188,7 +188,7 @@ describe('scenarios and options', () => {
       }
   })
 
-  it('PD-S.1 single battles refuse massacre and panzersMarsch, and surprise but in Paying the Peiper', () => {
+  it('PD-S.1: single battles reject massacre and panzersMarsch, and all but Paying the Peiper reject surprise', () => {
     for (const name of battleNames.slice(1)) {
       const faults = readScenario({ name, options: { massacre: true, panzersMarsch: true } })
       expect(faults._tag === 'Left' && faults.left.map(({ pointer }) => pointer)).toEqual([
@@ -201,7 +201,7 @@ describe('scenarios and options', () => {
     }
   })
 
-  it('unknown names, wrong values and wrong shapes are all told at once, with what was likely meant', () => {
+  it('readScenario reports unknown names and wrong values all at once, with suggestions', () => {
     const read = readScenario({ name: 'campain', options: { infiltratoin: true, jokers: 9 }, extra: 1 })
     expect(read._tag === 'Left' && read.left.map(({ pointer, meant }) => [pointer, meant])).toEqual([
       ['/extra', null],
@@ -214,12 +214,12 @@ describe('scenarios and options', () => {
     expect(readScenario({})).toEqual({ _tag: 'Right', right: { name: 'campaign', options: defaultOptions } })
   })
 
-  it('every default is one of the values of its option', () => {
+  it('every default is a value of its option', () => {
     for (const [name, value] of Object.entries(defaultOptions))
       expect(optionValues[name as keyof Options] as readonly unknown[]).toContain(value)
   })
 
-  it('PD-S.1, PD-S.6 single battles begin set up, on one map, with the turns and markers of their dates', () => {
+  it('PD-S.1, PD-S.6: single battles start set up, on one map, with the turns and markers of their dates', () => {
     for (const name of battleNames.slice(1)) {
       const state = rules.setup(scenario(name))
       const { map, turns, campaignTurn } = battles[name]

@@ -6,7 +6,7 @@ import { germanWin } from '../../../../src/rulesets/peiper-dream/rules/victory.j
 import { BARRIER, h, legal, move, order, position, table, told } from '../table.js'
 
 describe('supply', () => {
-  it('PD-C.22, PD-C.23 a German line runs to the east edge; enemies and empty hexes next to them stop it', () => {
+  it('PD-C.22, PD-C.23: a German line runs to the east edge; enemy units and empty hexes adjacent to them block it', () => {
     const line = (option: string): string => `campaign${option} t8 draw A0705:de-spitze-pz ${BARRIER}`
     expect(canTrace(positionOf(position(line(''))), h('A0705'))).toBe(false)
     expect(canTrace(positionOf(position(line('[supplyBlock=occupiedOnly]'))), h('A0705'))).toBe(true)
@@ -16,7 +16,7 @@ describe('supply', () => {
     expect(supplyLine(position('campaign t8 draw A0705:de-spitze-pz'), 'german', h('A0705')).tag).toBe('supplied')
   })
 
-  it('PD-C.23 a line crosses minor rivers freely, or by option only over bridges; the Meuse always needs one', () => {
+  it('PD-C.23: a line crosses minor rivers freely, or under supplyCrossesUnbridged only by bridge; the Meuse always needs one', () => {
     const south = 'campaign t8 draw D0402:de-spitze-pz leftA:7 released'
     expect(canTrace(positionOf(position(south)), h('D0402'))).toBe(true)
     const north = (more: string): boolean =>
@@ -36,7 +36,7 @@ describe('supply', () => {
     expect(west('[supplyCrossesUnbridged=false]', '')).toBe(true)
   })
 
-  it('PD-C.26, PD-C.27 windows of two depots run side by side, or one after the other', () => {
+  it('PD-C.26, PD-C.27: windows of two depots overlap, or follow each other under depotWindows consecutive', () => {
     expect(windowsOf([9, 11], 'concurrent')).toEqual([
       { depot: 0, from: 10, to: 13 },
       { depot: 1, from: 12, to: 15 },
@@ -53,7 +53,7 @@ describe('supply', () => {
     expect(legal(exempt, 'attack').some(({ oba }) => oba)).toBe(true)
   })
 
-  it('PD-C.28 the marker goes to the box where tracing resumes, and to none past turn 20', () => {
+  it('PD-C.28: the marker goes to the box where tracing resumes, or nowhere past turn 20', () => {
     const take = (turn: number) =>
       told(
         order(
@@ -70,7 +70,7 @@ describe('supply', () => {
     expect(told(twice, 'depotCaptured')).toHaveLength(0)
   })
 
-  it('PD-C.24 an unsupplied unit moves one hex', () => {
+  it('PD-C.24: an unsupplied unit moves one hex', () => {
     const one = order(
       table(`campaign t8 play(german,8S,4,any) A0705:de-spitze-pz ${BARRIER} A0305:us-820-td`),
       move('de-spitze-pz', 'A0604'),
@@ -80,7 +80,7 @@ describe('supply', () => {
 })
 
 describe('victory', () => {
-  it('PD-C.39, PD-C.22 a traced unit in Huy or Andenne wins at the end of any turn; a window only by option', () => {
+  it('PD-C.39, PD-C.22: a unit in Huy or Andenne that traces supply wins at the end of any turn; a depot window counts only by option', () => {
     const huy = 'D0402:de-spitze-pz leftA:7 released'
     expect(germanWin(positionOf(position(`campaign t12 draw ${huy}`)))).toBe('supplied')
     expect(germanWin(positionOf(position('campaign t12 draw D0203:de-3fj-5 leftA:7 released')))).toBe('supplied')
@@ -92,7 +92,7 @@ describe('victory', () => {
     expect(seven.state.phase.tag).toBe('over')
   })
 
-  it('PD-S.2 Paying the Peiper: four points at the end of turn 6, one of them for supplied SS in the west', () => {
+  it('PD-S.2: Paying the Peiper: four points at the end of turn 6, one of them for supplied SS in the west', () => {
     const end = (more: string): string => {
       const { phase } = table(`paying-the-peiper t6 turnEnd A0104:de-lah-1-2-pzgr A0904:de-3fj-5 ${more}`).state
       return phase.tag === 'over' ? phase.winner : phase.tag
@@ -105,7 +105,7 @@ describe('victory', () => {
     )
   })
 
-  it('PD-S.3 A Dash of Peiper: two supplied units in column 01, or both bridges at the end', () => {
+  it('PD-S.3: A Dash of Peiper: two supplied units in column 01, or control of both bridges at the end', () => {
     expect(germanWin(positionOf(position('a-dash-of-peiper t3 draw B0103:de-spitze-pz,de-3fj-kg1')))).toBe('columns')
     expect(germanWin(positionOf(position('a-dash-of-peiper t3 draw B0103:de-spitze-pz')))).toBe(null)
     expect(germanWin(positionOf(position('a-dash-of-peiper t6 draw B0403:de-spitze-pz B0204:de-3fj-kg1')))).toBe(
@@ -114,7 +114,7 @@ describe('victory', () => {
     expect(germanWin(positionOf(position('a-dash-of-peiper t5 draw B0403:de-spitze-pz B0204:de-3fj-kg1')))).toBe(null)
   })
 
-  it('PD-S.4 The Bagged Peiper: Werbomont in supply, or all three villages, at the end of turn 8', () => {
+  it('PD-S.4: The Bagged Peiper: a supplied unit in Werbomont, or all three villages, at the end of turn 8', () => {
     expect(germanWin(positionOf(position('the-bagged-peiper t8 draw C0304:de-spitze-pz')))).toBe('supplied')
     expect(germanWin(positionOf(position('the-bagged-peiper t7 draw C0304:de-spitze-pz')))).toBe(null)
     expect(germanWin(positionOf(position('the-bagged-peiper t8 draw C1003:de-spitze-pz held:C0803,C0904')))).toBe(
@@ -123,12 +123,12 @@ describe('victory', () => {
     expect(germanWin(positionOf(position('the-bagged-peiper t8 draw C1003:de-spitze-pz held:C0803')))).toBe(null)
   })
 
-  it('PD-S.5 Just a Peiper Dream?: a supplied unit in Huy or Andenne at the end of any turn', () => {
+  it('PD-S.5: Just a Peiper Dream?: a supplied unit in Huy or Andenne at the end of any turn', () => {
     expect(germanWin(positionOf(position('just-a-peiper-dream t2 draw D0402:de-spitze-pz')))).toBe('supplied')
     expect(table('just-a-peiper-dream t8 turnEnd D1003:de-spitze-pz').state.phase).toMatchObject({ winner: 'us' })
   })
 
-  it('PD-S.1 single battles have no pauses', () => {
+  it('PD-S.1: single battles have no pauses', () => {
     const next = table('paying-the-peiper t3 turnEnd A0705:de-spitze-pz~ A0305:us-99-394-1')
     expect(next.state.turn).toBe(4)
     expect(table('a-dash-of-peiper t1 turnEnd B1003:de-spitze-pz~ B0305:us-99-bg').state.turn).toBe(2)

@@ -29,7 +29,7 @@ import {
 } from '../table.js'
 
 describe('cards and turns', () => {
-  it('PD-B.1 52 cards and up to two jokers; ace 1 to king 13, jokers without color or value', () => {
+  it('PD-B.1: the pack has 52 cards and up to two jokers, from ace 1 to king 13; jokers have no color or value', () => {
     expect([deck(0).length, deck(1).length, deck(2).length]).toEqual([52, 53, 54])
     expect(['AS', '10H', 'JD', 'QC', 'KS', 'joker 1'].map((name) => valueOf(card(name)))).toEqual([
       1, 10, 11, 12, 13, 0,
@@ -40,7 +40,7 @@ describe('cards and turns', () => {
     expect(table('campaign[jokers=2] t3 start A1005:de-spitze-pz A0305:us-394-ir').state.pile).toHaveLength(54)
   })
 
-  it('PD-B.2 red is American, black German', () => {
+  it("PD-B.2: red cards are the US side's, black cards the German's", () => {
     expect(['2S', '2H', '2D', '2C', 'joker 1'].map((name) => colorOf(card(name)))).toEqual([
       'german',
       'us',
@@ -62,7 +62,7 @@ describe('cards and turns', () => {
     ['9S', 5],
     ['10S', 5],
     ['JS', 1],
-  ])('PD-B.5 %s gives %i ACTs', (name, acts) => {
+  ])('PD-B.5: %s gives %i ACTs', (name, acts) => {
     const before = table('campaign t3 draw A1005:de-spitze-pz A0305:us-394-ir')
     expect(phaseOf(draw(before, name), 'play').left).toBe(acts)
     expect(isFace(card(name)) ? 1 : actsOf(card(name))).toBe(acts)
@@ -70,7 +70,7 @@ describe('cards and turns', () => {
     expect(phaseOf(draw(one, name), 'play').left).toBe(1)
   })
 
-  it('PD-B.5 a face card serves one unit or one stack, and a demolition is then the only ACT', () => {
+  it('PD-B.5: a face card activates one unit or one stack; a demolition is then the only ACT', () => {
     const queen = table(
       'campaign t3 play(german,QS,1,any) A1005:de-spitze-pz,de-3fj-5 A1006:de-3fj-9-1 A0305:us-394-ir',
     )
@@ -96,12 +96,12 @@ describe('cards and turns', () => {
     expect(order(enters, { tag: 'halt' }).state.phase.tag).toBe('draw')
   })
 
-  it('PD-B.8 a side may leave the rest of its card', () => {
+  it('PD-B.8: a side may give up the rest of its card', () => {
     const passed = order(table('campaign t3 play(german,8S,4,any) A1005:de-spitze-pz A0305:us-394-ir'), { tag: 'pass' })
     expect([passed.state.phase.tag, passed.state.acted[u('de-spitze-pz')]]).toEqual(['draw', 0])
   })
 
-  it('PD-B.3, PD-B.9 the turn ends with the pile, or when nobody can act; a useless card is discarded but counts', () => {
+  it('PD-B.3, PD-B.9: the turn ends with the pile or when neither side can act; a useless card is discarded but counts', () => {
     const all = deck(1)
       .map((one) => cardName(one).replace('joker ', '*'))
       .join(',')
@@ -114,14 +114,14 @@ describe('cards and turns', () => {
     expect(told(useless, 'cardWasted')).toHaveLength(1)
   })
 
-  it('PD-B.9 a demolition alone keeps no turn going, but may be made while the card serves', () => {
+  it('PD-B.9: a possible demolition does not keep a turn going, but is legal while the card lasts', () => {
     const near = "A0703:de-spitze-pz' A0602:us-394-ir'"
     expect(told(table(`campaign t1 draw ${near}`), 'turnEnded')[0].reason).toBe('idle')
     const last = table(`campaign t1 play(us,8H,2,any) ${near}`)
     expect(legal(last.state, 'demolish').length).toBeGreaterThan(0)
   })
 
-  it('PD-B.4 a joker ends the turn once both sides have had a card, as activation card and as drawn card', () => {
+  it('PD-B.4: a joker ends the turn once both sides have had a card, whether turned up or drawn for combat', () => {
     const where = 'A0705:de-spitze-pz A0604:us-99-394-3'
     expect(told(draw(table(`campaign t3 draw ${where} carded:german,us`), 'joker 1'), 'turnEnded')[0].reason).toBe(
       'joker',
@@ -143,7 +143,7 @@ describe('cards and turns', () => {
     expect(shot('german').state.phase.tag).toBe('play')
   })
 
-  it('PD-B.10 a card due from an empty pile comes from the discards without jokers, and the turn ends with the ACT', () => {
+  it('PD-B.10: a card drawn from an empty pile comes from the discards without jokers, and the turn ends with the ACT', () => {
     const rest = deck(1)
       .filter((one) => cardName(one) !== '8S')
       .map((one) => cardName(one).replace('joker ', '*'))
@@ -157,7 +157,7 @@ describe('cards and turns', () => {
     expect(told(draw(shot, '10C'), 'turnEnded')[0].reason).toBe('called')
   })
 
-  it('PD-C.2, PD-C.40 the campaign ends after turn 20, and the US has won', () => {
+  it('PD-C.2, PD-C.40: after turn 20 of the campaign the US wins', () => {
     const end = table('campaign t20 turnEnd A0705:de-spitze-pz A0604:us-99-394-3')
     expect(end.state.phase).toEqual({ tag: 'over', winner: 'us', by: 'time' })
     expect(rules.toAct(end.state)).toEqual({ tag: 'over', outcome: { winner: 'us', by: 'time' } })
@@ -166,7 +166,7 @@ describe('cards and turns', () => {
     expect(() => rules.resolve(end.state, [1])).toThrow()
   })
 
-  it('PD-B.3 a new turn shuffles all cards, brings back markers and ACTs, and forgets attempts', () => {
+  it('PD-B.3: a new turn shuffles all cards, restores markers and ACTs, and clears demolition attempts', () => {
     const next = table(
       "campaign t8 turnEnd A0705:de-spitze-pz' A0604:us-99-394-3' oba:0,0 gone:AS,2S tried:br-andler carded:german,us",
     )
@@ -198,14 +198,14 @@ describe('the turn track', () => {
     ['PD-T.18', 18, 19, null],
     ['PD-T.19', 19, 19, null],
     ['PD-T.20', 20, 19, 'last turn'],
-  ])('%s, PD-X.25 turn %i is the %i of December: %s', (_, turn, day, note) => {
+  ])('%s, PD-X.25: turn %i is December %i: %s', (_, turn, day, note) => {
     const box = track[turn - 1]
     expect([box.turn, box.day]).toEqual([turn, day])
     if (note === null) expect(box.notes).toEqual([])
     else expect(box.notes).toContain(note)
   })
 
-  it('PD-T.21 the turn is a number and nothing else', () => {
+  it('PD-T.21: the turn number is all the state keeps of the turn track', () => {
     expect(position('campaign t9 draw A0705:de-spitze-pz').turn).toBe(9)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { answered, type Row } from '../../../../src/analysis/answered.js'
+import { answerQuestion, type AnswerRow } from '../../../../src/analysis/answer-question.js'
 import { decisions } from '../../../../src/analysis/decisions.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { toNumber } from '../../../../src/kernel/fraction.js'
 import type { PlayPath } from '../../../../src/kernel/question.js'
-import { opened, rngFrom, type Roller } from '../../../../src/kernel/rng.js'
-import { act, advance } from '../../../../src/kernel/step.js'
+import { rollerFrom, rngFrom, type Roller } from '../../../../src/kernel/rng.js'
+import { act, advance } from '../../../../src/kernel/transition.js'
 import { deck, isFace, isJoker, valueOf } from '../../../../src/rulesets/peiper-dream/data/cards.js'
 import { optionValues } from '../../../../src/rulesets/peiper-dream/data/options.js'
 import { battleNames, scenario, type Scenario } from '../../../../src/rulesets/peiper-dream/data/scenario.js'
@@ -25,23 +25,23 @@ import { doubts, playedOut, type Playing } from '../../../laws/chances.js'
 import { volume } from '../../../volume.js'
 
 const GAMES = volume(2, 5, 'PD_GAMES')
-const PLAYOUTS = volume(25, 160)
+const PLAYOUTS = volume(25, 60)
 
 type Way = PlayPath<PeiperDream>
 type Attack = CommandOf<'attack'>
 
-/** What each figure of a row comes to in one playout. */
+/** The value of each figure of a row in one playout. */
 type Reading = Readonly<Record<string, (way: Way) => boolean | number>>
 
-const ask = (id: string, state: State, command: Command | null): readonly Row[] => {
+const ask = (id: string, state: State, command: Command | null): readonly AnswerRow[] => {
   const question = questions.find((one) => one.id === id)
   if (question === undefined) throw new Error(`no question ${id}`)
-  return unwrap(answered(rules, question, state, command, { mostNodes: Infinity }))
+  return unwrap(answerQuestion(rules, question, state, command, { maxNodes: Infinity }))
 }
 
-/** What speaks against a row when its position is played out as it stands. */
-const against = (row: Row, playing: Playing<PeiperDream>, reading: Reading, seed: number): readonly string[] => {
-  const luck = opened(rngFrom(seed, row.title))
+/** The deviations of a row when its position is played out as it stands. */
+const against = (row: AnswerRow, playing: Playing<PeiperDream>, reading: Reading, seed: number): readonly string[] => {
+  const luck = rollerFrom(rngFrom(seed, row.title))
   const ways = Array.from({ length: PLAYOUTS }, () => playedOut(rules, playing, luck))
   return row.figures.flatMap((figure) =>
     doubts(
@@ -69,7 +69,7 @@ const shot = (state: State, command: Attack): readonly [Playing<PeiperDream>, Re
   },
 ]
 
-/** PD-B.32, PD-O.4: a demolition, until whoever is asked next; a unit may act again in the same turn alone. */
+/** PD-B.32, PD-O.4: a demolition, until it is resolved. Its unit can act again only in the same turn. */
 const attempt = (state: State, command: CommandOf<'demolish'>): readonly [Playing<PeiperDream>, Reading] => [
   { state, command, choose: player, isDone: (way) => happened(way, 'demolitionResolved') },
   {
@@ -82,7 +82,10 @@ const attempt = (state: State, command: CommandOf<'demolish'>): readonly [Playin
   },
 ]
 
-/** What an attack comes to card by card, when something is added to every card after the die, or the US answers as told. */
+/**
+ * The result of an attack card by card, with an addition to every card after the die, or with a given answer by the US
+ * player.
+ */
 const counted = (
   state: State,
   { unit, target, oba, air, tiger, massacre }: Attack,
@@ -131,7 +134,7 @@ const counted = (
   return { hits, loses }
 }
 
-/** The names rows give modifiers, and ours. */
+/** The names of modifiers in rows, and in the rules. */
 const NAMES: Readonly<Record<string, string>> = {
   'lack of supply': 'supply',
   OBA: 'oba',
@@ -139,7 +142,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'massacre benefit': 'massacre',
 }
 
-/** What speaks against the rows of one attack with and without its modifiers. */
+/** The deviations of the rows of one attack with and without its modifiers. */
 const againstModified = (state: State, command: Attack): readonly string[] => {
   const { options } = state.scenario
   const at = positionOf(state)
@@ -176,9 +179,9 @@ const scenarioFrom = (below: (n: number) => number): Scenario => {
   }
 }
 
-/** A game, looked at wherever it is asked something; every other choice is the built-in player's. */
+/** A game, examined at every decision; every other choice is the built-in player's. */
 const game = (seed: number, look: (state: State, luck: Roller) => void, start?: Scenario): void => {
-  const luck = opened(rngFrom(seed, 'chances'))
+  const luck = rollerFrom(rngFrom(seed, 'chances'))
   let { state } = advance(rules, rules.setup(start ?? scenarioFrom(luck.below)), [])
   for (;;) {
     const turn = rules.toAct(state)
@@ -199,11 +202,11 @@ const picked = <A>(some: readonly A[], { below }: Roller): readonly A[] =>
 
 const oneOf = <A>({ below }: Roller, some: readonly A[]): A => some[below(some.length)]
 
-/** PD-O.5: the news is out and this turn's benefit unused, where the option is in use. */
+/** PD-O.5: the news is out and this turn's benefit unused, if the option is in use. */
 const newsOut = ({ scenario: { options }, turn }: State): Partial<State> =>
   options.massacre && turn > 1 ? { leftA: 1, isReleased: true, isNewsOut: true, isBenefitUsed: false } : {}
 
-/** PD-O.3: a game until the surprise is over, and the last turn it lasted. */
+/** PD-O.3: a game until the end of the surprise, and the last turn it lasted. */
 const lasting = (state: State): readonly [Playing<PeiperDream>, Reading] => {
   const last = ({ events }: Way): number => {
     const held = events.filter((one) => one.tag === 'surpriseRolled' && !one.isOver).length
@@ -221,8 +224,8 @@ const lasting = (state: State): readonly [Playing<PeiperDream>, Reading] => {
   ]
 }
 
-describe('every chance that questions tell is what play comes to', () => {
-  it('PD-B.25 PD-O.5 PD-O.9 an attack; PD-B.32 PD-O.4 PD-B.10 a demolition, out of an empty pile too', () => {
+describe('the chances given by questions agree with playouts', () => {
+  it('PD-B.25, PD-O.5, PD-O.9, PD-B.32, PD-O.4, PD-B.10: attacks and demolitions, also with an empty pile', () => {
     const found: string[] = []
     const kinds = new Set<string>()
     for (let seed = 1; seed <= GAMES; seed++) {
@@ -253,7 +256,7 @@ describe('every chance that questions tell is what play comes to', () => {
     expect([...kinds].toSorted()).toEqual(['attack empty', 'attack full', 'demolition empty', 'demolition full'])
   })
 
-  it('PD-O.3 PD-X.5 how long the surprise lasts, from the set-up on', () => {
+  it('PD-O.3, PD-X.5: how long surprise lasts, from set-up on', () => {
     const found: string[] = []
     for (let seed = 1; seed <= GAMES; seed++) {
       const options = { surprise: true, massacre: seed % 2 === 0, jokers: ([0, 1, 2] as const)[seed % 3] }
@@ -274,7 +277,7 @@ describe('every chance that questions tell is what play comes to', () => {
     expect(found).toEqual([])
   })
 
-  it('PD-C.30 to PD-C.33 PD-S.1 who comes back in a Regroup Phase; single battles have none', () => {
+  it('PD-C.30 to PD-C.33, PD-S.1: recovery and return in a Regroup Phase; single battles have none', () => {
     const found: string[] = []
     let rows = 0
     for (let seed = 1; seed <= 2 * GAMES; seed++) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playOut } from '../../../../src/analysis/playouts.js'
+import { playGame } from '../../../../src/analysis/play-games.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
 import { random } from '../../../../src/bots/random.js'
 import { measure, type MetricValue } from '../../../../src/kernel/metric.js'
@@ -19,7 +19,7 @@ describe('metrics of The Peiper Dream', () => {
   const start = rules.setup(scenario('paying-the-peiper'))
   const inPlay = unitsOf.german.find((unit) => start.due[unit] >= 0)
 
-  it('count steps of units that are in the game, bridges and depots', () => {
+  it('count lost steps of units in play, blown bridges and captured depots', () => {
     expect(valueIn(start, 'germanLosses')).toBe(0)
     expect(valueIn({ ...start, steps: start.steps.with(inPlay ?? 0, 1) }, 'germanLosses')).toBe(1)
     expect(valueIn({ ...start, blown: 0b1011 }, 'bridgesBlown')).toBe(3)
@@ -28,9 +28,9 @@ describe('metrics of The Peiper Dream', () => {
     expect(valueIn(start, 'by')).toBe('stopped')
   })
 
-  it('tell of a whole game', () => {
+  it('describe a whole game', () => {
     const turns = new Map<number, State>()
-    const { state, outcome } = playOut(rules, start, policyForAll(rules.sides, random), 5, {
+    const { state, outcome } = playGame(rules, start, policyForAll(rules.sides, random), 5, {
       look: (at) => turns.set(at.turn, at),
     })
     const values = Object.fromEntries(

@@ -11,8 +11,8 @@ import { position } from '../table.js'
 
 const start = (name: (typeof battleNames)[number]): State => peiperDreamRules.setup(scenario(name))
 
-describe('a picture of a position', () => {
-  it.each(battleNames)('PD-S.1 draws %s on the map it is played on, each unit in its hex', (name) => {
+describe('picture', () => {
+  it.each(battleNames)('PD-S.1: draws %s on its own map, with each unit in its hex', (name) => {
     const state = start(name)
     const map = mapOf(state)
     expect(map.size).toBe(name === 'campaign' ? 320 : 80)
@@ -23,7 +23,7 @@ describe('a picture of a position', () => {
     for (const theme of ['light', 'dark'] as const) expect(xmlFault(drawHexMap(map, shown, theme, mapStyle))).toBe(null)
   })
 
-  it('PD-B.34 tints what the German controls, PD-C.39 stars what he must reach', () => {
+  it('PD-B.34, PD-C.39: tints hexes under German control and stars the German objectives', () => {
     const state = start('just-a-peiper-dream')
     const map = mapOf(state)
     const { tints, nodeMarks } = picture(state)
@@ -32,7 +32,7 @@ describe('a picture of a position', () => {
     expect(nodeMarks.map(({ node }) => map.ids[node]).toSorted()).toEqual(['D0203', 'D0402'])
   })
 
-  it('PD-B.33 crosses out a blown bridge, on the linked board and on one map alike', () => {
+  it('PD-B.33: crosses out a blown bridge, on the linked board and on a single map', () => {
     for (const name of ['campaign', 'a-dash-of-peiper'] as const) {
       const state = start(name)
       const bridge = bridges.findIndex((one) => one.name === 'Stavelot')
@@ -52,10 +52,10 @@ describe('a picture of a position', () => {
   })
 
   it.each([
-    ['PD-B.30 the reduced and PD-B.6 those that have acted', 'A0705:de-spitze-pz~!', ['reduced', 'done']],
-    ['none of the rest', 'A0705:de-spitze-pz', []],
+    ['a reduced unit that has acted (PD-B.30, PD-B.6)', 'A0705:de-spitze-pz~!', ['reduced', 'done']],
+    ['no other unit', 'A0705:de-spitze-pz', []],
     [
-      'PD-C.24 the unsupplied',
+      'an unsupplied unit (PD-C.24)',
       'A0705:de-spitze-pz A1002:us-99-394-1 A1005:us-99-394-2 A1008:us-394-ir',
       ['unsupplied'],
     ],
@@ -64,7 +64,7 @@ describe('a picture of a position', () => {
     expect(counters[0].counter).toMatchObject({ id: 'de-spitze-pz', label: 'Spitze', side: 0, marks })
   })
 
-  it('PD-C.5 shows the fuel depots', () => {
+  it('PD-C.5: shows the fuel depots', () => {
     const { nodeMarks } = picture(position('campaign t3 draw A0705:de-spitze-pz depots:B0402,C1002'))
     const depots = nodeMarks.filter(({ kind }) => kind === 'depot')
     expect(depots.map(({ node }) => board.ids[node])).toEqual(['B0402', 'C1002'])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
 import { primer } from '../../../../src/rulesets/primer/module.js'
 import type { Primer } from '../../../../src/rulesets/primer/model/game.js'
-import { parse, print } from '../../../../src/rulesets/primer/boundary/notation.js'
+import { parsePosition, printPosition } from '../../../../src/rulesets/primer/boundary/notation.js'
 import { scenario } from '../../../../src/rulesets/primer/data/scenario.js'
 import { walk, walks } from '../../../laws/walk.js'
 import { after, attack, position } from '../position.js'
@@ -20,27 +20,27 @@ const games = walks<Primer>(
 )
 
 const faults = (line: string): readonly string[] => {
-  const read = parse(line)
+  const read = parsePosition(line)
   return read._tag === 'Left'
     ? read.left.map(({ pointer, expected, meant }) => `${pointer}: ${expected}${meant === null ? '' : `, ${meant}?`}`)
     : []
 }
 
-describe('a position on one line', () => {
-  it('is read as it was written', () => {
+describe('one-line notation', () => {
+  it('round-trips every position of random games', () => {
     fc.assert(
       fc.property(games, (steps) => {
         const { state } = walk(primer, steps)
-        expect(unwrap(parse(print(state)))).toEqual(state)
+        expect(unwrap(parsePosition(printPosition(state)))).toEqual(state)
       }),
       { numRuns: 30 },
     )
   })
 
-  it('has room for a battle', () => {
+  it('writes a pending battle', () => {
     const { state } = after('turn 1/6 rigid west combat: w1@E4 w2@E1! w3@D4 e1@E5 e2@E2', attack('E5'))
-    expect(print(state)).toBe('turn 1/6 rigid west battle E5 w1,w3: w1@E4 w2@E1! w3@D4 e1@E5 e2@E2')
-    expect(position(print(state))).toEqual(state)
+    expect(printPosition(state)).toBe('turn 1/6 rigid west battle E5 w1,w3: w1@E4 w2@E1! w3@D4 e1@E5 e2@E2')
+    expect(position(printPosition(state))).toEqual(state)
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('a position on one line', () => {
     else expect(found).toEqual(expected)
   })
 
-  it('never throws', () => {
+  it('parsePosition never throws', () => {
     const words = fc.constantFrom(
       'w1@E4',
       'w1',
@@ -101,13 +101,13 @@ describe('a position on one line', () => {
           fc.array(words).map((list) => list.join(' ')),
         ),
         (line) => {
-          expect(['Left', 'Right']).toContain(parse(line)._tag)
+          expect(['Left', 'Right']).toContain(parsePosition(line)._tag)
         },
       ),
     )
   })
 
-  it('a scenario opens with a line one can write', () => {
-    expect(position(print(primer.setup(scenario('foothold'))))).toEqual(primer.setup(scenario('foothold')))
+  it('writes and reads the opening of a scenario', () => {
+    expect(position(printPosition(primer.setup(scenario('foothold'))))).toEqual(primer.setup(scenario('foothold')))
   })
 })

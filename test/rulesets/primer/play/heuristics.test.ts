@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playouts } from '../../../../src/analysis/playouts.js'
+import { playGames } from '../../../../src/analysis/play-games.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
 import { random } from '../../../../src/bots/random.js'
 import { treeSearch } from '../../../../src/bots/tree-search.js'
@@ -12,10 +12,10 @@ import { scenario } from '../../../../src/rulesets/primer/data/scenario.js'
 
 const start = rules.setup(scenario('meeting'))
 
-describe('the judgment of a position', () => {
-  it('is fair: what one side has the other lacks, and the end is judged by its outcome', () => {
+describe('evaluate', () => {
+  it('sums to 1 over both sides, and is the outcome once the game is over', () => {
     expect(heuristics.evaluate(start, 'west') + heuristics.evaluate(start, 'east')).toBeCloseTo(1)
-    for (const { state, outcome } of playouts(rules, scenario('meeting'), policyForAll<Primer>(rules.sides, player), {
+    for (const { state, outcome } of playGames(rules, scenario('meeting'), policyForAll<Primer>(rules.sides, player), {
       seed: 3,
       first: 0,
       games: 6,
@@ -25,15 +25,15 @@ describe('the judgment of a position', () => {
       )
   })
 
-  it('prefers more steps, and towns', () => {
+  it('values steps and towns', () => {
     const hurt = { ...start, steps: start.steps.with(0, 1) }
     expect(heuristics.evaluate(hurt, 'west')).toBeLessThan(heuristics.evaluate(start, 'west'))
     expect(heuristics.evaluate(hurt, 'east')).toBeGreaterThan(heuristics.evaluate(start, 'east'))
   })
 })
 
-describe('the rating of a command', () => {
-  it('is what the built-in player goes by: none is rated above the one it gives', () => {
+describe('prior', () => {
+  it('is highest for the command of the built-in player', () => {
     const legal = rules.legal(start, 'west')
     const given = heuristics.prior(
       start,
@@ -45,13 +45,13 @@ describe('the rating of a command', () => {
   })
 })
 
-describe('a search with this insight', () => {
+describe('tree search with the heuristics', () => {
   it('beats the random player from either side', () => {
     for (const side of rules.sides) {
       const bot = treeSearch(rules, side, { ...heuristics, budget: { playouts: 60 } })
       const seats = { ...policyForAll<Primer>(rules.sides, random), [side]: bot }
       let won = 0
-      for (const { outcome } of playouts(rules, scenario('meeting'), seats, { seed: 8, first: 0, games: 5 }))
+      for (const { outcome } of playGames(rules, scenario('meeting'), seats, { seed: 8, first: 0, games: 5 }))
         if (outcome?.winner === side) won++
       expect(won).toBeGreaterThanOrEqual(4)
     }

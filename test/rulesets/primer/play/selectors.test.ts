@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { act } from '../../../../src/kernel/step.js'
+import { act } from '../../../../src/kernel/transition.js'
 import type { NodeId } from '../../../../src/maps/graph.js'
 import type { Primer } from '../../../../src/rulesets/primer/model/game.js'
 import { moveInput } from '../../../../src/rulesets/primer/play/move-input.js'
 import { map } from '../../../../src/rulesets/primer/data/hexes.js'
 import { primerRules } from '../../../../src/rulesets/primer/rules/turn.js'
-import { control, reachOf, stacks, threatTo } from '../../../../src/rulesets/primer/play/selectors.js'
+import { control, reachOf, stacks, threatsTo } from '../../../../src/rulesets/primer/play/selectors.js'
 import { positionOf } from '../../../../src/rulesets/primer/model/position.js'
 import type { State } from '../../../../src/rulesets/primer/model/state.js'
 import { townsHeld } from '../../../../src/rulesets/primer/rules/victory.js'
@@ -40,8 +40,8 @@ const byOrders = (state: State, unit: UnitId, paid = 0, best = new Map<NodeId, n
   return best
 }
 
-describe('selectors of the primer', () => {
-  it('PR-4.3, PR-4.4 reach is where orders lead, at the least cost, and remembered with the state', () => {
+describe('selectors', () => {
+  it('PR-4.3, PR-4.4: reach lists the hexes that orders can reach at their lowest cost, and is cached by state', () => {
     somewhere((state) => {
       const { phase } = state
       for (const unit of printedData.allUnits) {
@@ -56,7 +56,7 @@ describe('selectors of the primer', () => {
     })
   })
 
-  it('PR-4.2, PR-6.2 stacks are the counters on the map, control the towns held', () => {
+  it('PR-4.2, PR-6.2: stacks lists the counters on the map; control lists the towns held', () => {
     somewhere((state) => {
       expect(stacks(state).flatMap((stack) => stack.units)).toHaveLength(
         state.place.filter((place) => place !== null).length,
@@ -71,10 +71,10 @@ describe('selectors of the primer', () => {
     })
   })
 
-  it('PR-5.2 a threat is the attack of all enemies next to a unit', () => {
+  it('PR-5.2: a threat is the attack of all enemies adjacent to a unit', () => {
     somewhere((state) => {
       for (const unit of printedData.allUnits) {
-        const threat = threatTo(state, unit)
+        const threat = threatsTo(state, unit)
         const at = state.place[unit]
         const near = stacks(state).filter(
           ({ hex, side }) =>
@@ -89,12 +89,12 @@ describe('selectors of the primer', () => {
   })
 })
 
-describe('handling of the primer', () => {
-  it('leads to every legal command', () => {
+describe('move input', () => {
+  it('reaches every legal command', () => {
     leadsEverywhere(primerRules, moveInput, scenarios, 60, 12)
   })
 
-  it('PR-5.5 tells the odds that an attack costs a step', () => {
+  it('PR-5.5: reports the odds that an attack costs the defender a step', () => {
     somewhere((state) => {
       for (const side of SIDES)
         for (const command of primerRules.legal(state, side)) {
@@ -110,7 +110,7 @@ describe('handling of the primer', () => {
     }, 40)
   })
 
-  it('PR-4.3 tells what a step costs', () => {
+  it('PR-4.3: reports the cost of a step', () => {
     somewhere((state) => {
       for (const side of SIDES)
         for (const command of primerRules.candidates(state, side)) {

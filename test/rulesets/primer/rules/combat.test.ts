@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../src/kernel/either.js'
-import { answer } from '../../../../src/kernel/step.js'
-import { print } from '../../../../src/rulesets/primer/boundary/notation.js'
+import { answer } from '../../../../src/kernel/transition.js'
+import { printPosition } from '../../../../src/rulesets/primer/boundary/notation.js'
 import { resultOf } from '../../../../src/rulesets/primer/rules/combat.js'
 import { primerRules } from '../../../../src/rulesets/primer/rules/turn.js'
 import { combatTable, losses } from '../../../../src/rulesets/primer/data/chart.js'
@@ -12,7 +12,7 @@ import { after, attack, broken, end, fought, hex, lineAfter, position, unit } fr
 const fight = (counters: string): string => `turn 1/6 rigid west combat: ${counters}`
 const tags = (events: readonly { readonly tag: string }[]): readonly string[] => events.map(({ tag }) => tag)
 
-/** Attackers of 4, 4, 4 and 4 around the open hex H3, and whoever stands in it. */
+/** Up to four attackers of strength 4 around the open hex H3, and its defender. */
 const ring = (count: number, defender: string): string =>
   fight(`${['w1@H2', 'w2@G3', 'w3@I2', 'w4@I3'].slice(0, count).join(' ')} ${defender}`)
 
@@ -24,14 +24,14 @@ const read = (line: string, target: string, ids: readonly string[], roll: number
 }
 
 describe('combat', () => {
-  it('PR-5.1 the target holds an enemy', () => {
+  it('PR-5.1: the target holds an enemy', () => {
     const line = fight('w1@E5 w2@E4 e1@D5')
     expect(broken(line, attack('E6'))).toBe('There is no enemy in E6. (PR-5.1)')
     expect(broken(line, attack('E4'))).toBe('There is no enemy in E4. (PR-5.1)')
     expect(broken(line, attack('D5'))).toBe('nothing')
   })
 
-  it('PR-5.2 all who stand next to it and have yet to fight attack together', () => {
+  it('PR-5.2: all adjacent units that have not yet fought attack together', () => {
     expect(after(fight('w3@E5 w1@D4 w2@E1 e1@D5'), attack('D5')).state.phase).toMatchObject({
       tag: 'battle',
       attackers: [unit('w1'), unit('w3')],
@@ -39,12 +39,12 @@ describe('combat', () => {
     expect(after(fight('w3@E5! w1@D4 e1@D5'), attack('D5')).state.phase).toMatchObject({ attackers: [unit('w1')] })
   })
 
-  it('PR-5.2 nobody attacks twice in a phase, but a target may be attacked twice', () => {
+  it('PR-5.2: a unit attacks once a phase, but a target may be attacked twice', () => {
     expect(broken(fight('w1@E5! w2@E1 w3@F1 e1@D5 e2@E2'), attack('D5'))).toBe(
-      'Nobody next to D5 has yet to fight. (PR-5.2)',
+      'No unit adjacent to D5 can still attack this phase. (PR-5.2)',
     )
     const once = fought(fight('w1@E5 w2@E1 e1@D5 e2@E2'), 'D5', 3).state
-    expect(print(once)).toBe('turn 1/6 rigid west combat: w1@E5! w2@E1 e1@D5 e2@E2')
+    expect(printPosition(once)).toBe('turn 1/6 rigid west combat: w1@E5! w2@E1 e1@D5 e2@E2')
     expect(tags(after(once, attack('E2')).events)).toEqual(['attacked'])
     expect(broken(fight('w1@E5! w2@C4 e1@D5'), attack('D5'))).toBe('nothing')
   })
@@ -59,16 +59,16 @@ describe('combat', () => {
     [3, 'e5@H3', '4:1'],
     [4, 'e1@H3/1', '4:1'],
     [1, 'e5@H3/1', '2:1'],
-  ])('PR-5.3 %d of strength 4 against %s are read at %s', (count, defender, column) => {
+  ])('PR-5.3: %d attackers of strength 4 against %s fight at %s', (count, defender, column) => {
     expect(read(ring(count, defender), 'H3', ['w1', 'w2', 'w3', 'w4'].slice(0, count), 6).split(' ')[0]).toBe(column)
   })
 
-  it('PR-5.3 odds below the chart are read in its first column', () => {
+  it('PR-5.3: odds below the chart use its first column', () => {
     expect(read(fight('w5@H2/1 e1@H3'), 'H3', ['w5'], 1)).toBe('1:2 A1')
     expect(read(fight('w1@H2/1 e1@H3'), 'H3', ['w1'], 6)).toBe('1:2 D1')
   })
 
-  it('PR-5.3 a die is due, and nobody is asked until it has been thrown', () => {
+  it('PR-5.3: while a die roll is pending no side may act', () => {
     const { state } = after(fight('w1@E5 e1@D5'), attack('D5'))
     expect(primerRules.toAct(state)).toMatchObject({ tag: 'chance', draw: { tag: 'dice', count: 1, sides: 6 } })
     expect([primerRules.legal(state, 'west'), primerRules.candidates(state, 'east')]).toEqual([[], []])
@@ -78,17 +78,17 @@ describe('combat', () => {
     ['open ground', 'H3', 2, '2:1 --'],
     ['a wood', 'H2', 2, '2:1 A1'],
     ['a town', 'G4', 2, '2:1 A1'],
-  ])('PR-5.4 %s in %s', (_, target, roll, expected) => {
+  ])('PR-5.4: %s in %s', (_, target, roll, expected) => {
     const beside = { H3: 'w1@H4 w2@I3', H2: 'w1@H1 w2@I1', G4: 'w1@G3 w2@H3' }[target] ?? ''
     expect(read(fight(`${beside} e1@${target}`), target, ['w1', 'w2'], roll)).toBe(expected)
   })
 
-  it('PR-5.4 no shift leads off the chart', () => {
+  it('PR-5.4: no shift leads off the chart', () => {
     expect(read(fight('w1@H2/1 e1@G3'), 'G3', ['w1'], 6)).toBe('1:2 D1')
     expect(read(fight('w1@H2/1 e1@H1'), 'H1', ['w1'], 1)).toBe('1:2 A1')
   })
 
-  it('PR-5.5 the chart, square by square, as printed', () => {
+  it('PR-5.5: the combat chart as printed', () => {
     expect(combatTable.columns.join(' ')).toBe('1:2 1:1 2:1 3:1 4:1')
     expect(combatTable.rows.map((row) => row.join(' '))).toEqual([
       'A1 A1 A1 -- EX',
@@ -106,19 +106,19 @@ describe('combat', () => {
     ['EX', 3, 'w1@H2/1! w2@I2! e1@H3/1', ['rolled', 'stepsLost', 'stepsLost', 'battleEnded']],
     ['D1', 4, 'w1@H2! w2@I2! e1@H3/1', ['rolled', 'stepsLost', 'battleEnded']],
     ['D2', 6, 'w1@H2! w2@I2!', ['rolled', 'stepsLost', 'eliminated', 'battleEnded']],
-  ])('PR-5.5 %s at 2:1, on a %d', (_, roll, counters, events) => {
-    // East has a unit far away, so that the game goes on, and a third of west beside it has yet to fight.
+  ])('PR-5.5: %s at 2:1, on a %d', (_, roll, counters, events) => {
+    // East has a distant unit so that the game goes on, and West a third adjacent unit that has not fought.
     const rest = 'w3@B1 e2@A1'
     const step = fought(fight(`w1@H2 w2@I2 e1@H3 ${rest}`), 'H3', roll)
     const [west, east] = [
       counters.split(' ').filter((word) => word.startsWith('w')),
       counters.split(' ').filter((word) => word.startsWith('e')),
     ]
-    expect(print(step.state)).toBe(fight([...west, 'w3@B1', ...east, 'e2@A1'].join(' ')))
+    expect(printPosition(step.state)).toBe(fight([...west, 'w3@B1', ...east, 'e2@A1'].join(' ')))
     expect(tags(step.events)).toEqual(events)
   })
 
-  it('PR-5.5 what each result costs', () => {
+  it('PR-5.5: the cost of each result', () => {
     expect(losses).toEqual({
       A1: { attacker: 1, defender: 0 },
       '--': { attacker: 0, defender: 0 },
@@ -128,20 +128,20 @@ describe('combat', () => {
     })
   })
 
-  it('PR-5.6 the attacker with most steps bears the loss, the first of equals', () => {
+  it('PR-5.6: the attacker with the most steps takes the loss, the first if several are equal', () => {
     const lost = (counters: string): unknown => fought(fight(`${counters} e1@H3 w6@B1 e2@A1`), 'H3', 1).events[1]
     expect(lost('w1@H2/1 w2@I2')).toEqual({ tag: 'stepsLost', unit: unit('w2'), steps: 1 })
     expect(lost('w1@H2 w2@I2')).toEqual({ tag: 'stepsLost', unit: unit('w1'), steps: 1 })
   })
 
-  it('PR-5.6 the last step takes a unit off the map, and no more steps are lost than there are', () => {
+  it('PR-5.6: a unit that loses its last step is eliminated, and excess losses have no effect', () => {
     const step = fought(fight('w1@H2 w2@I2 w3@B1 e1@H3/1 e2@A1'), 'H3', 6)
     expect(step.events).toContainEqual({ tag: 'stepsLost', unit: unit('e1'), steps: 1 })
     expect(step.events).toContainEqual({ tag: 'eliminated', unit: unit('e1') })
     expect(step.state.place[unit('e1')]).toBeNull()
   })
 
-  it('PR-3.4 a combat phase in which nobody can attack passes by itself', () => {
+  it('PR-3.4: a combat phase in which no unit can attack is skipped', () => {
     expect(lineAfter('turn 1/6 rigid west movement: w1@A1 e1@I5', end)).toBe(
       'turn 1/6 rigid east movement: w1@A1 e1@I5',
     )

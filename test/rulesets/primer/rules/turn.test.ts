@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { act } from '../../../../src/kernel/step.js'
+import { act } from '../../../../src/kernel/transition.js'
 import { terrainAt } from '../../../../src/maps/hex/map.js'
 import { map, printedGround } from '../../../../src/rulesets/primer/data/hexes.js'
-import { print } from '../../../../src/rulesets/primer/boundary/notation.js'
+import { printPosition } from '../../../../src/rulesets/primer/boundary/notation.js'
 import { primerRules } from '../../../../src/rulesets/primer/rules/turn.js'
 import { readScenario } from '../../../../src/rulesets/primer/boundary/scenario-reading.js'
 import { scenario } from '../../../../src/rulesets/primer/data/scenario.js'
@@ -17,8 +17,8 @@ const outcome = (line: string): unknown => {
   return turn.tag === 'over' ? [turn.outcome.winner, turn.outcome.by] : null
 }
 
-describe('the pieces', () => {
-  it('PR-1.1 the map has 61 hexes in nine rows, three of them towns', () => {
+describe('map and counters', () => {
+  it('PR-1.1: the map has 61 hexes in nine rows, three of them towns', () => {
     expect(hexes).toHaveLength(61)
     expect(
       ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'].map((row) => map.ids.filter((id) => id.startsWith(row)).length),
@@ -28,7 +28,7 @@ describe('the pieces', () => {
     expect(hexes.filter((node) => terrainAt(map, node) === 'wood')).toHaveLength(16)
   })
 
-  it('PR-1.2 each side has four units on foot and two mounted', () => {
+  it('PR-1.2: each side has four foot and two mounted units', () => {
     for (const side of ['west', 'east'])
       expect(
         units
@@ -37,24 +37,24 @@ describe('the pieces', () => {
       ).toEqual(['4-3', '4-3', '4-3', '4-3', '3-5', '3-5'])
   })
 
-  it('PR-1.2 the back of a counter counts half, rounded up', () => {
+  it('PR-1.2: a reduced unit has half its strength, rounded up', () => {
     const [foot, mounted] = [units[unit('w1')], units[unit('w5')]]
     expect([strengthAt(foot, 2), strengthAt(foot, 1)]).toEqual([4, 2])
     expect([strengthAt(mounted, 2), strengthAt(mounted, 1)]).toEqual([3, 2])
   })
 })
 
-describe('before the game', () => {
-  it('PR-2.1 the set-ups', () => {
-    expect(print(setup(scenario('meeting')))).toBe(
+describe('scenarios', () => {
+  it('PR-2.1: the set-ups', () => {
+    expect(printPosition(setup(scenario('meeting')))).toBe(
       'turn 1/6 rigid west movement: w1@C1 w2@D1 w3@F1 w4@G1 w5@E1 w6@E2 e1@C7 e2@D8 e3@F8 e4@G7 e5@E9 e6@E8',
     )
-    expect(print(setup(scenario('foothold')))).toBe(
+    expect(printPosition(setup(scenario('foothold')))).toBe(
       'turn 1/6 rigid west movement: w1@C1 w2@D1 w3@F1 w4@G1 w5@E1 w6@E2 e1@C4 e2@E5 e3@G4 e4@E7 e5@D7 e6@F7',
     )
   })
 
-  it('PR-2.2 the length is an option', () => {
+  it('PR-2.2: the length is an option', () => {
     expect(setup(scenario('meeting', { turns: 9 })).options.turns).toBe(9)
     expect(outcome('turn 7/9 rigid west movement: w1@A1 e1@I5')).toBeNull()
     expect(outcome('turn 10/9 rigid west movement: w1@A1 e1@I5')).not.toBeNull()
@@ -66,11 +66,11 @@ describe('before the game', () => {
     [{ options: { zoc: 'none' } }, scenario('meeting', { zoc: 'none' })],
     [{ name: 'meeting', options: { turns: 20, zoc: 'rigid' } }, scenario('meeting', { turns: 20 })],
     [{}, scenario()],
-  ])('a scenario is read from %j', (input, expected) => {
+  ])('readScenario reads %j', (input, expected) => {
     expect(readScenario(input)).toEqual({ _tag: 'Right', right: expected })
   })
 
-  it('everything wrong with a scenario is told at once', () => {
+  it('readScenario reports all faults at once', () => {
     const read = readScenario({ name: 'meetign', option: 1, options: { turns: 0, zoc: 'ridgid', fog: true } })
     expect(read._tag === 'Left' && read.left.map(({ pointer, meant }) => [pointer, meant])).toEqual([
       ['/option', 'options'],
@@ -82,7 +82,7 @@ describe('before the game', () => {
   })
 
   it.each([null, 7, [], { name: 4, options: [] }, { options: null }, { options: { zoc: 1, turns: 'six' } }])(
-    '%j is no scenario',
+    'readScenario rejects %j',
     (input) => {
       expect(readScenario(input)._tag).toBe('Left')
     },
@@ -90,10 +90,10 @@ describe('before the game', () => {
 })
 
 describe('the turn', () => {
-  it('PR-3.1 west moves and fights, then east, then the next turn begins', () => {
+  it('PR-3.1: West moves and fights, then East, then the next turn begins', () => {
     const close = 'turn 1/6 rigid west movement: w1@E4 e1@E5'
     const seen = [0, 1, 2, 3, 4].map(
-      (n) => print(after(close, ...new Array<typeof end>(n).fill(end)).state).split(':')[0],
+      (n) => printPosition(after(close, ...new Array<typeof end>(n).fill(end)).state).split(':')[0],
     )
     expect(seen).toEqual([
       'turn 1/6 rigid west movement',
@@ -104,12 +104,12 @@ describe('the turn', () => {
     ])
   })
 
-  it('PR-3.2 units move in movement and attack in combat', () => {
+  it('PR-3.2: units move in the movement phase and attack in the combat phase', () => {
     expect(broken('turn 1/6 rigid west movement: w1@E4 e1@E5', attack('E5'))).toBe(
-      'attack is not for the movement phase. (PR-3.2)',
+      'You cannot attack in the movement phase. (PR-3.2)',
     )
     expect(broken('turn 1/6 rigid west combat: w1@E4 e1@E5', move('w1', 'E3'))).toBe(
-      'move is not for the combat phase. (PR-3.2)',
+      'You cannot move in the combat phase. (PR-3.2)',
     )
     const battle = after('turn 1/6 rigid west combat: w1@E4 e1@E5', attack('E5')).state
     expect(primerRules.decide(battle, 'west', end)).toMatchObject({ left: { rule: 'turn.phase' } })
@@ -117,40 +117,40 @@ describe('the turn', () => {
     expect(primerRules.resolve(position('turn 1/6 rigid west movement: w1@E4 e1@E5'), [1])).toEqual([])
   })
 
-  it('PR-3.3 a side commands its own units that are on the map', () => {
+  it('PR-3.3: a side commands only its own units on the map', () => {
     expect(broken('turn 1/6 rigid west movement: w1@E4 e1@E5', move('e1', 'E6'))).toBe(
-      '1st Foot is not yours to command. (PR-3.3)',
+      '1st Foot is not among your units on the map. (PR-3.3)',
     )
     expect(broken('turn 1/6 rigid west movement: w1@E4 e1@E5', move('w2', 'E3'))).toBe(
-      '2nd Rifles is not yours to command. (PR-3.3)',
+      '2nd Rifles is not among your units on the map. (PR-3.3)',
     )
     expect(broken('turn 1/6 rigid west movement: w1@E4 e1@E5', move('e1', 'E6'), 'east')).toContain(
-      'east is not to act now',
+      'West must act now, not East',
     )
   })
 })
 
-describe('the end', () => {
-  it('PR-6.1 a side with nobody left has lost at once', () => {
+describe('the end of the game', () => {
+  it('PR-6.1: a side without units loses at once', () => {
     expect(outcome('turn 1/6 rigid west movement: w1@E4')).toEqual(['west', 'elimination'])
     expect(outcome('turn 1/6 rigid west movement: e1@E4')).toEqual(['east', 'elimination'])
     const { state } = fought('turn 1/6 rigid west combat: w1@H2 w2@I2 e1@H3/1', 'H3', 6)
     expect(primerRules.toAct(state)).toEqual({ tag: 'over', outcome: { winner: 'west', by: 'elimination' } })
   })
 
-  it('PR-6.2 after the last turn the side in more towns wins', () => {
+  it('PR-6.2: after the last turn the side that holds more towns wins', () => {
     expect(outcome('turn 7/6 rigid west movement: w1@E5 e1@A1 e2@A2')).toEqual(['west', 'towns'])
     expect(outcome('turn 7/6 rigid west movement: w1@E5 e1@C4 e2@G4/1')).toEqual(['east', 'towns'])
     expect(outcome('turn 6/6 rigid east combat: w1@E5 e1@E6')).toBeNull()
   })
 
-  it('PR-6.3 with as many towns the side with more steps wins, and else it is a draw', () => {
+  it('PR-6.3: with equal towns the side with more steps wins; with equal steps the game is a draw', () => {
     expect(outcome('turn 7/6 rigid west movement: w1@E5 e1@C4/1')).toEqual(['west', 'steps'])
     expect(outcome('turn 7/6 rigid west movement: w1@E1 e1@A1 e2@A2/1')).toEqual(['east', 'steps'])
     expect(outcome('turn 7/6 rigid west movement: w1@E5 e1@C4')).toEqual([null, 'draw'])
   })
 
-  it('after the end nobody is asked', () => {
+  it('no side may act after the end', () => {
     const over = position('turn 7/6 rigid west movement: w1@E5 e1@C4')
     for (const side of primerRules.sides) {
       expect(primerRules.legal(over, side)).toEqual([])

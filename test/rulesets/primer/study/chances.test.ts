@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { answered } from '../../../../src/analysis/answered.js'
+import { answerQuestion } from '../../../../src/analysis/answer-question.js'
 import { unwrap } from '../../../../src/kernel/either.js'
 import type { PlayPath } from '../../../../src/kernel/question.js'
-import { opened, rngFrom } from '../../../../src/kernel/rng.js'
-import { act, advance } from '../../../../src/kernel/step.js'
+import { rollerFrom, rngFrom } from '../../../../src/kernel/rng.js'
+import { act, advance } from '../../../../src/kernel/transition.js'
 import { units } from '../../../../src/rulesets/primer/data/counters.js'
 import type { Primer } from '../../../../src/rulesets/primer/model/game.js'
 import { player } from '../../../../src/rulesets/primer/play/player.js'
@@ -17,11 +17,11 @@ const PLAYOUTS = volume(150, 400)
 
 type Way = PlayPath<Primer>
 
-it('PR-5.3 to PR-5.6 every chance that the question of an attack tells is what play comes to', () => {
+it('PR-5.3 to PR-5.6: the chances given by the attack question agree with playouts', () => {
   const found: string[] = []
   let rows = 0
   for (let seed = 1; seed <= GAMES; seed++) {
-    const luck = opened(rngFrom(seed, 'chances'))
+    const luck = rollerFrom(rngFrom(seed, 'chances'))
     let { state } = advance(rules, rules.setup(rules.scenarios[luck.below(rules.scenarios.length)]), [])
     for (let turn = rules.toAct(state); turn.tag !== 'over'; turn = rules.toAct(state)) {
       if (turn.tag === 'chance') {
@@ -31,7 +31,7 @@ it('PR-5.3 to PR-5.6 every chance that the question of an attack tells is what p
       const [side] = turn.sides
       const legal = rules.legal(state, side)
       const attacks = legal.filter(({ tag }) => tag === 'attack')
-      const answers = unwrap(answered(rules, questions[0], state))
+      const answers = unwrap(answerQuestion(rules, questions[0], state))
       expect(answers).toHaveLength(attacks.length)
       for (const [i, row] of answers.entries()) {
         const stepsLost = (isOurs: boolean) => (way: Way) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playOut } from '../../../../src/analysis/playouts.js'
+import { playGame } from '../../../../src/analysis/play-games.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
 import { random } from '../../../../src/bots/random.js'
 import { measure } from '../../../../src/kernel/metric.js'
@@ -8,9 +8,9 @@ import { primerRules as rules } from '../../../../src/rulesets/primer/rules/turn
 import { scenario } from '../../../../src/rulesets/primer/data/scenario.js'
 
 describe('metrics of the primer', () => {
-  it('tell of a whole game', () => {
+  it('describe a whole game', () => {
     const start = rules.setup(scenario())
-    const { state, outcome } = playOut(rules, start, policyForAll(rules.sides, random), 5)
+    const { state, outcome } = playGame(rules, start, policyForAll(rules.sides, random), 5)
     const values = Object.fromEntries(
       metrics.list.map((metric) => [
         metric.id,
@@ -26,10 +26,10 @@ describe('metrics of the primer', () => {
     expect(values['by']).toMatch(/^(west|east|nobody): (elimination|towns|steps|draw)$/)
   })
 
-  it('know no turn after the last', () => {
+  it('ignore turns after the last', () => {
     const start = rules.setup(scenario('meeting', { turns: 2 }))
     const turns = Array.from({ length: 20 }, (_, seed) => {
-      const { state, outcome } = playOut(rules, start, policyForAll(rules.sides, random), seed)
+      const { state, outcome } = playGame(rules, start, policyForAll(rules.sides, random), seed)
       expect(outcome).not.toBeNull()
       return metrics.turnOf(state)
     })

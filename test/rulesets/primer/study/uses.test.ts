@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playouts } from '../../../../src/analysis/playouts.js'
+import { playGames } from '../../../../src/analysis/play-games.js'
 import { random } from '../../../../src/bots/random.js'
 import { policyForAll } from '../../../../src/kernel/player.js'
 import { terrainAt } from '../../../../src/maps/hex/map.js'
@@ -19,15 +19,15 @@ const attackOn = (start: State, ground: string): State => {
   return { ...start, phase: { tag: 'battle', attackers: [], target: target as never, then } }
 }
 
-describe('what a game of the primer has used', () => {
-  it('is the column that is read, after the ground has shifted it', () => {
+describe('the chart squares used in a game', () => {
+  it('are the columns read after the shift for terrain', () => {
     const start = rules.setup(scenario())
     expect(uses.of(rolled('2:1', 'A1'), attackOn(start, 'clear'))).toEqual(['PR-5.5 2:1 A1'])
     expect(uses.of(rolled('2:1', 'A1'), attackOn(start, 'wood'))).toEqual(['PR-5.4', 'PR-5.5 1:1 A1'])
     expect(uses.of(rolled('1:2', 'A1'), attackOn(start, 'wood'))).toEqual(['PR-5.5 1:2 A1'])
   })
 
-  it('is nothing but what is listed', () => {
+  it('are among the listed squares', () => {
     const seen = new Set<string>()
     const watched: typeof rules = {
       ...rules,
@@ -37,7 +37,7 @@ describe('what a game of the primer has used', () => {
         return events
       },
     }
-    const games = playouts(watched, scenario(), policyForAll(rules.sides, random), { seed: 1, first: 0, games: 40 })
+    const games = playGames(watched, scenario(), policyForAll(rules.sides, random), { seed: 1, first: 0, games: 40 })
     for (const { outcome } of games) expect(outcome).not.toBeNull()
     expect(seen).toContain('PR-5.4')
     expect([...seen].filter((id) => !Object.hasOwn(uses.ids, id))).toEqual([])

@@ -1,14 +1,14 @@
-import { derive, deriveBy } from '../../../../kernel/derive.js'
+import { memoize, memoizeBy } from '../../../../kernel/memoize.js'
 import type { Group, GroupItem } from '../../data/compiled-catalogue.js'
 import type { Command, Order } from '../../model/command.js'
-import type { GameData } from '../../model/game-data.js'
+import type { GameData } from '../../model/position.js'
 import { hexDistance, hexNamed, type CampaignMap } from '../../data/map.js'
 import type { SetupArea } from '../../model/marking.js'
 import { isMmc, isVehicle } from '../../model/piece.js'
 import { hexOf, type FortificationKind, type Hex, type PurchaseMode, type Side } from '../../data/names.js'
-import type { Board } from '../../model/state.js'
+import type { Board } from '../../model/board.js'
 import type { Weights } from '../weights.js'
-import { closeness, gains, lvpOf, mapIn, own, perLook, toEnemy, type Look, type Weighing } from './look.js'
+import { closeness, gainsNear, lvpOf, mapIn, own, perLook, toEnemy, type Look, type Weighing } from './look.js'
 
 const WEAPONS: Readonly<Record<string, number>> = {
   LMG: 0.8,
@@ -20,7 +20,7 @@ const WEAPONS: Readonly<Record<string, number>> = {
   '60mm MTR': 1,
 }
 
-/** A vehicle by its gun, and a little by its weight. */
+/** Returns the value of a vehicle, mostly by its gun and a little by its weight. */
 const vehicleValue = (data: GameData, type: string): number => {
   const known = data.catalogue.vehicleOf(type)
   if (known === null || known.top === 'unarmored') return 0.3
@@ -29,7 +29,7 @@ const vehicleValue = (data: GameData, type: string): number => {
   return (caliber >= 75 ? 4.5 : caliber >= 37 ? 3 : 2) + tons / 40
 }
 
-/** What one thing of a group is worth. */
+/** Returns the value of one item of a group. */
 const itemValue = (data: GameData, weights: Weights, { kind, type }: GroupItem): number => {
   switch (kind) {
     case 'squad':
@@ -60,13 +60,13 @@ const itemValue = (data: GameData, weights: Weights, { kind, type }: GroupItem):
 const groupValue = ({ data, weights }: Look, { full }: Group): number =>
   full.reduce((sum, item) => sum + item.count * itemValue(data, weights, item), 0)
 
-/** What the side has ordered in this step and not yet got. */
+/** Returns what the side has ordered in this step but not yet received. */
 const ordered = ({ phase, side }: Look): readonly Order[] => {
   const task = phase.queue.at(0)
   return task?.tag === 'both' ? task.orders[side] : []
 }
 
-/** The groups among it. */
+/** The groups among these orders. */
 const coming = perLook((look): readonly { readonly group: Group; readonly area: string | null }[] =>
   ordered(look).flatMap((order) => {
     const group = order.tag === 'buy' ? look.data.catalogue.groupOf(look.side, order.chartId) : null
@@ -79,10 +79,10 @@ const MEN: readonly string[] = ['squad', 'halfSquad', 'crew']
 const counted = (groups: readonly Group[], kinds: readonly string[]): number =>
   groups.flatMap(({ full }) => full).reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? count : 0), 0)
 
-/** So many modules may be in play on a date (KGP-CG15). */
+/** How many modules may be in play on a date (KGP-CG15). */
 const MODULES = 2
 
-/** The men and the tanks of a side, with those it has ordered. */
+/** The men and tanks of a side, including those ordered. */
 const forces = perLook((look) => {
   const groups = coming(look).map((one) => one.group)
   return {
@@ -91,7 +91,10 @@ const forces = perLook((look) => {
   }
 })
 
-/** What a side is short of is worth more to it: men for its tanks, tanks for its men; more modules than may fire are worth little. */
+/**
+ * Returns how much a side needs a group. Men count for more with many tanks, tanks for more with many men, and modules
+ * beyond those that may fire count for little.
+ */
 const need = (look: Look, group: Group): number => {
   const { men, tanks } = forces(look)
   if (group.type === 'infantry') return men < 2 * tanks + 6 ? look.weights.menShort : 1
@@ -103,10 +106,13 @@ const need = (look: Look, group: Group): number => {
   return had.length + coming(look).filter((one) => one.group.countsAsModule).length < MODULES ? 1.2 : 0.3
 }
 
-/** From here on a front is thinly held: so many hexes of it to each unit. */
+/** Above this many front hexes per unit, a front is thinly held. */
 const THIN = 0.5
 
-/** How much sooner, or later, a group serves. Reserves wait far behind: a front that is thinly held needs men in its houses at once. */
+/**
+ * Returns a factor for how soon a group is of use. Reserves are far behind, and a thinly held front needs men in its
+ * buildings at once.
+ */
 const ready = (look: Look, mode: PurchaseMode, area: string | null): number => {
   const { weights } = look
   switch (mode) {
@@ -127,13 +133,13 @@ const priceOf = (data: GameData, group: Group, mode: PurchaseMode): number => {
   return group.cpp + (mode === 'standardOnMap' ? standardOnMap[group.side] : mode === 'earlyEntry' ? earlyEntry : 0)
 }
 
-/** By Setup Area, how much of it lies before the enemy for each unit that is there. */
+/** For each Setup Area, the hexes near the enemy for each unit there. */
 const fronts = perLook((look): ReadonlyMap<string, number> => {
   const areas = look.view.areas?.areas ?? []
   return new Map(areas.map((area) => [area.id, frontIn(look, area)]))
 })
 
-/** How much a Setup Area needs men: what of it lies before the enemy, for each unit that is there. */
+/** Returns how much a Setup Area needs men: its hexes near the enemy for each unit there. */
 const frontOf = (look: Look, area: string): number => fronts(look).get(area) ?? 0
 
 const frontIn = (look: Look, { id, hexes }: SetupArea): number => {
@@ -146,9 +152,9 @@ const frontIn = (look: Look, { id, hexes }: SetupArea): number => {
   return front / (4 + there.length + soon)
 }
 
-/** By Entry Area, how near it is to LVP that a side does not hold. */
-const entryValues = derive((map: CampaignMap) =>
-  deriveBy((board: Board, side: Side): ReadonlyMap<string, number> => {
+/** For each Entry Area, how near it is to LVP that the side does not hold. */
+const entryValues = memoize((map: CampaignMap) =>
+  memoizeBy((board: Board, side: Side): ReadonlyMap<string, number> => {
     const prizes = map.features
       .filter(({ lvpPerLocation }) => lvpPerLocation > 0)
       .flatMap(({ locations }) => locations.filter((at) => board.control[at] !== side))
@@ -162,26 +168,26 @@ const entryValues = derive((map: CampaignMap) =>
   }),
 )
 
-/** How near an Entry Area is to LVP that the side does not hold. */
+/** Returns how near an Entry Area is to LVP that the side does not hold. */
 const entryValue = (look: Look, entry: string): number =>
   entryValues(mapIn(look))(look.view.board, look.side).get(entry) ?? 0
 
 const mean = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** How much of what the side could gain lies about the hexes of an Entry Area, and about the best hex of each Setup Area. */
+/** How much the side could gain near the hexes of each Entry Area, and near the best hex of each Setup Area. */
 const gainsAt = perLook((look): ReadonlyMap<string, number> => {
   const map = mapIn(look)
   const entries = map.entries.map(
-    ({ id, hexes }) => [id, mean(hexes.map((hex) => gains(look, map.hexes.ids[hex])))] as const,
+    ({ id, hexes }) => [id, mean(hexes.map((hex) => gainsNear(look, map.hexes.ids[hex])))] as const,
   )
   const areas = (look.view.areas?.areas ?? []).map(
-    ({ id, hexes }) => [id, Math.max(0, ...hexes.map((hex) => gains(look, hex)))] as const,
+    ({ id, hexes }) => [id, Math.max(0, ...hexes.map((hex) => gainsNear(look, hex)))] as const,
   )
   return new Map([...entries, ...areas])
 })
 
-/** What a group may gain from where it goes. */
+/** Returns how much a group could gain from where it arrives. */
 const drawn = (look: Look, area: string | null): number => {
   const { entry, ground } = look.weights
   const weight = area === null ? 0 : area.includes(':') ? ground : entry
@@ -193,18 +199,24 @@ const placeValue = (look: Look, area: string | null): number => {
   return area.includes(':') ? Math.min(1, frontOf(look, area)) : entryValue(look, area)
 }
 
-/** Hexes are registered for artillery, and serve nobody without. */
+/** Pre-registered hexes are useless without artillery. */
 const isUseless = (look: Look, group: Group): boolean =>
   group.type === 'preRegisteredHex' &&
   !look.view.ledgers[look.side].purchases.some(({ drawPile, eliminated }) => drawPile !== null && !eliminated) &&
   !coming(look).some((one) => one.group.full.some(({ kind }) => kind === 'oba'))
 
-/** What is bought for points that nothing better can be had for: on another date they buy men. */
+/**
+ * Whether a group is worth buying only with points that are no use otherwise. Before the last date, such points can
+ * still buy men.
+ */
 const isFiller = ({ type }: Group): boolean => type === 'sniper' || type === 'preRegisteredHex'
 
 const isLastDate = ({ view }: Look): boolean => view.date === view.dates.at(-1)
 
-/** A group for its points, where it is needed (8.619). All points are worth spending: at CG End those left are lost. */
+/**
+ * Values a group by its price and by how much it is needed (8.619). All points should be spent, since those left at CG
+ * End are lost.
+ */
 export const buyPrior: Weighing<Extract<Command, { tag: 'buy' }>> = (look, { chartId, mode, area }) => {
   const { data, side } = look
   const group = data.catalogue.groupOf(side, chartId)
@@ -214,7 +226,7 @@ export const buyPrior: Weighing<Extract<Command, { tag: 'buy' }>> = (look, { cha
   return good / priceOf(data, group, mode) + look.weights.place * placeValue(look, area) + drawn(look, area)
 }
 
-/** Hexes that have been named for other groups. */
+/** Returns the hexes already designated for other groups. */
 const named = (look: Look): readonly Hex[] => [
   ...ordered(look).flatMap((order) => (order.tag === 'designate' ? [order.hex] : [])),
   ...look.view.ledgers[look.side].purchases.flatMap(({ objectiveHex, preRegisteredHex }) => [
@@ -223,7 +235,10 @@ const named = (look: Look): readonly Hex[] => [
   ]),
 ]
 
-/** An Objective Hex in the front line of the side's own men, each another, and guns laid on where the enemy comes from (8.6198). */
+/**
+ * Prefers Objective Hexes in the side's own front line, each a different one, and pre-registered hexes where the enemy
+ * comes from (8.6198).
+ */
 export const designatePrior: Weighing<Extract<Command, { tag: 'designate' }>> = (look, { hex }) => {
   const mine = look.view.areas?.areas.some(({ side, hexes }) => side === look.side && hexes.includes(hex)) ?? false
   return 0.1 + (closeness(look, hex) * (mine ? 1 : 0.3)) / (1 + 4 * named(look).filter((one) => one === hex).length)
@@ -241,7 +256,10 @@ const WORKS: Readonly<Record<FortificationKind, number>> = {
   daisyChain: 0.3,
 }
 
-/** Works in the front line: houses with LVP strengthened, mines and wire before them where nobody of the side stands (8.621). */
+/**
+ * Prefers Fortifications in the front line: fortified buildings where there are LVP, and mines and wire where none of
+ * the side's units stand (8.621).
+ */
 export const fortifyPrior: Weighing<Extract<Command, { tag: 'fortify' }>> = (look, { kind, strength, location }) => {
   const lvp = lvpOf(look, location)
   const isHouse = kind === 'fortifiedBuilding'
@@ -252,5 +270,5 @@ export const fortifyPrior: Weighing<Extract<Command, { tag: 'fortify' }>> = (loo
   return WORKS[kind] * Math.sqrt(size) * closeness(look, hexOf(location)) * (isHouse ? 1 + (lvp ?? 0) : 1)
 }
 
-/** Dummies for the points no work can be had for, all of them (8.621). */
+/** Spends the points that buy no Fortification on Dummies, as many as possible (8.621). */
 export const concealPrior = ({ count }: Extract<Command, { tag: 'buyConcealment' }>): number => 0.0001 * count

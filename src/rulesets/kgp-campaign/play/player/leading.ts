@@ -1,3 +1,4 @@
+import { notesOfKind } from '../../model/note.js'
 import { dateIndex } from '../../data/calendar.js'
 import { readTable } from '../../data/table.js'
 import { leaderHardening, leaderLadder } from '../../data/tables.js'
@@ -11,21 +12,23 @@ type Of<Tag extends Command['tag']> = Extract<Command, { tag: Tag }>
 const leaders = (look: Look): readonly Piece[] =>
   own(look).filter((piece) => isPersonnel(piece) && piece.kind === 'leader' && piece.guard === null)
 
-/** So many squads a leader can look after. */
+/** How many squads one leader can look after. */
 const SPAN = 4
 
-/** A side short of leaders takes a new one; else one it has is Hardened (8.6115). */
+/** Prefers a new leader if the side is short of them, and otherwise the Hardening of an existing one (8.6115). */
 export const promotePrior: Weighing<Of<'promote'>> = (look, { area }) => {
   const men = own(look).filter(isMmc).length
   if (leaders(look).length * SPAN >= men) return 0.5
   return 2 + (area.includes(':') ? 0.1 : 0)
 }
 
-/** As much of the modifier as names a grade that is there; of several the best man for many (8.6114). */
+/**
+ * Pays just enough of the modifier to reach a rank of which the side has a leader, the best such rank if there are
+ * several (8.6114).
+ */
 export const winPrior: Weighing<Of<'winModifier'>> = (look, { value }) => {
-  const task = look.phase.queue.at(0)
-  const isRead = task?.tag === 'ask' && task.about.tag === 'winModifier'
-  const sum = isRead ? task.about.dice.reduce((total, die) => total + die, 0) : 7
+  const [dice] = notesOfKind(look.phase.used, look.side, 'leaderDice')
+  const sum = dice === undefined ? 7 : dice.first + dice.second
   const grade = readTable(leaderHardening, sum + value)
   const isThere = leaders(look).some(({ type }) => type === grade)
   return 1 + (isThere ? 1 + leaderLadder.indexOf(grade) / 20 : 0)
@@ -38,14 +41,14 @@ export const isAhead = ({ view, side }: Look): boolean => {
   return mine.cgLvp - theirs.cgLvp + left * (mine.currentLvp - theirs.currentLvp) > 0
 }
 
-/** A side attacks while it is behind, or strong enough; ahead and weak it sits tight (8.623). */
+/** A side attacks while it is behind or strong enough. If it is ahead and weak, it stays idle (8.623). */
 export const initiativePrior: Weighing<Of<'initiative'>> = (look, { role }) => {
   const men = own(look).filter((piece) => isMmc(piece) || (piece.tag === 'vehicle' && piece.crew !== null)).length
   const wants = !isAhead(look) || men >= look.weights.strong ? 'attack' : 'idle'
   return role === wants ? 2 : 1
 }
 
-/** Germans fight to the last when they attack behind, or at the end (KGP-CG14). */
+/** Germans turn Fanatic when they attack while behind, or near the end (KGP-CG14). */
 export const fanaticPrior = (look: Look): number => {
   const { view } = look
   const left = dateIndex(view.dates[view.dates.length - 1]) - dateIndex(view.date)

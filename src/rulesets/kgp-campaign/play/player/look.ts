@@ -1,70 +1,71 @@
-import { derive, deriveBy } from '../../../../kernel/derive.js'
+import { memoize, memoizeBy } from '../../../../kernel/memoize.js'
 import { nodeOf, type NodeId } from '../../../../maps/graph.js'
 import type { Marking } from '../../model/marking.js'
 import type { Command } from '../../model/command.js'
-import { mapOf, type GameData } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/position.js'
 import { hexDistance, hexNamed, type CampaignMap } from '../../data/map.js'
 import type { Piece } from '../../model/piece.js'
 import { hexOf, other, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import type { Refit } from '../../model/phase.js'
-import type { Board } from '../../model/state.js'
+import type { Board } from '../../model/board.js'
 import type { View } from '../../model/view.js'
 import type { Weights } from '../weights.js'
 
-/** What the built-in player goes by: what its side sees, and which side that is. */
+/** The information on which the built-in player bases its decisions. */
 export interface Look {
-  /** What is printed. */
+  /** The printed data. */
   readonly data: GameData
-  /** What the side sees. */
+  /** The view of the side. */
   readonly view: View
-  /** Which side. */
   readonly side: Side
-  /** The step, as far as it has come. */
+  /** The present step. */
   readonly phase: Refit
-  /** What it weighs. */
+  /** The weights of the player. */
   readonly weights: Weights
 }
 
-/** How much a command is worth; nothing is worth 0, and what is worth less is better left. */
+/** Returns the value of a command. Doing nothing is worth 0, and commands below 0 are not given. */
 export type Weighing<C extends Command> = (look: Look, command: C) => number
 
-/** A fact that follows from what a side sees, worked out once for all commands that are weighed by it. */
+/** Caches a result for each {@link Look}, so that it is computed once for all commands. */
 export const perLook = <A>(work: (look: Look) => A): ((look: Look) => A) => {
-  const facts = derive((_: GameData) => deriveBy((_view: View, look: Look) => work(look), { key: ({ side }) => side }))
+  const facts = memoize((_: GameData) =>
+    memoizeBy((_view: View, look: Look) => work(look), { key: ({ side }) => side }),
+  )
   return (look) => facts(look.data)(look.view, look)
 }
 
-/** The map of the campaign. */
+/** Returns the map of the campaign. */
 export const mapIn = ({ data, view }: Look): CampaignMap => mapOf(data, view)
 
-/** A piece the side sees, or null. */
+/** Returns a piece that the side sees, or null. */
 export const seen = ({ view }: Look, id: PieceId): Piece | null =>
   Object.hasOwn(view.pieces, id) ? view.pieces[id] : null
 
-/** The pieces of the side. */
+/** Returns the pieces of the side. */
 export const own = ({ view, side }: Look): readonly Piece[] => ownOf(view)[side]
 
-const ownOf: (view: View) => Readonly<Record<Side, readonly Piece[]>> = derive((view: View) => {
+const ownOf: (view: View) => Readonly<Record<Side, readonly Piece[]>> = memoize((view: View) => {
   const all = Object.values(view.pieces)
   return { german: all.filter(({ side }) => side === 'german'), us: all.filter(({ side }) => side === 'us') }
 })
 
-/** Hexes of Strategic Locations by the side that Controls them. */
-const holdings: (marking: Marking) => Readonly<Record<Side, readonly Hex[]>> = derive((marking: Marking) => {
-  const held = (side: Side): readonly Hex[] => [
+/** The hexes of the Strategic Locations that each side Controls. */
+const holdings: (marking: Marking) => Readonly<Record<Side, readonly Hex[]>> = memoize((marking: Marking) => {
+  const gainsToHold = (side: Side): readonly Hex[] => [
     ...new Set(
       Object.entries(marking.strategic)
         .filter(([, by]) => by === side)
         .map(([location]) => hexOf(location)),
     ),
   ]
-  return { german: held('german'), us: held('us') }
+  return { german: gainsToHold('german'), us: gainsToHold('us') }
 })
 
 const FAR = 12
 
-const distances = derive((map: CampaignMap) =>
-  derive((marking: Marking) => {
+const distances = memoize((map: CampaignMap) =>
+  memoize((marking: Marking) => {
     const { german, us } = holdings(marking)
     const toAny = (hexes: readonly Hex[]): readonly number[] => {
       const nodes = hexes.map((hex) => hexNamed(map, hex))
@@ -76,7 +77,10 @@ const distances = derive((map: CampaignMap) =>
   }),
 )
 
-/** Hexes from a hex to the nearest Strategic Location of the enemy, as the map was marked; many where it has none. */
+/**
+ * Returns the distance in hexes to the enemy's nearest Strategic Location on the marked map, or a large number if there
+ * is none.
+ */
 export const toEnemy = (look: Look, hex: Hex): number => {
   const map = mapIn(look)
   const node = nodeOf(map.hexes, hex)
@@ -84,30 +88,30 @@ export const toEnemy = (look: Look, hex: Hex): number => {
   return node === null || marking === null ? FAR : distances(map)(marking)[other(look.side)][node]
 }
 
-/** How much a place is in the front line: 1 beside the enemy, little far behind. */
+/** Returns how near a hex is to the front line: 1 next to the enemy, and less farther back. */
 export const closeness = (look: Look, hex: Hex): number => 1 / Math.max(1, toEnemy(look, hex))
 
-const lvpByLocation: (map: CampaignMap) => ReadonlyMap<LocationId, number> = derive(
+const lvpByLocation: (map: CampaignMap) => ReadonlyMap<LocationId, number> = memoize(
   (map: CampaignMap) =>
     new Map(
       map.features.flatMap(({ locations, lvpPerLocation }) => locations.map((at) => [at, lvpPerLocation] as const)),
     ),
 )
 
-/** The LVP of a Location; null where it is no room of a building and no bridge. */
+/** Returns the LVP of a Location, or null if it is neither a room of a building nor a bridge. */
 export const lvpOf = (look: Look, location: LocationId): number | null =>
   lvpByLocation(mapIn(look)).get(location) ?? null
 
-/** A hex with LVP in it: how many a side has there, and how many it could gain. */
+/** A hex with LVP: how many the side holds there, and how many it could gain. */
 interface Prize {
   readonly hex: NodeId
   readonly own: number
   readonly open: number
 }
 
-/** Hexes with LVP, as they are held. */
-const prizes = derive((map: CampaignMap) =>
-  deriveBy((board: Board, side: Side): readonly Prize[] => {
+/** Returns all hexes with LVP. */
+const prizes = memoize((map: CampaignMap) =>
+  memoizeBy((board: Board, side: Side): readonly Prize[] => {
     const found = new Map<NodeId, Prize>()
     for (const { locations, lvpPerLocation } of map.features)
       for (const at of locations) {
@@ -121,18 +125,18 @@ const prizes = derive((map: CampaignMap) =>
   }),
 )
 
-/** A hex with rooms or a bridge that a side does not Control, and the LVP that can be had there and near it. */
+/** A hex with rooms or a bridge that the side does not Control, and the LVP it could gain there and nearby. */
 interface Goal {
   readonly hex: NodeId
   readonly lvp: number
 }
 
-/** So near one another LVP are taken together, in hexes. */
+/** The distance in hexes within which LVP are counted together. */
 const NEAR = 3
 
-/** Where men of a side go. */
-const goals = derive((map: CampaignMap) =>
-  deriveBy((board: Board, side: Side): readonly Goal[] => {
+/** Returns the hexes that men of a side advance on. */
+const goals = memoize((map: CampaignMap) =>
+  memoizeBy((board: Board, side: Side): readonly Goal[] => {
     const free = map.features
       .flatMap(({ locations }) => locations)
       .filter((at) => !board.gone.includes(at) && board.control[at] !== side)
@@ -145,7 +149,7 @@ const goals = derive((map: CampaignMap) =>
   }),
 )
 
-/** So long a way makes a goal worth nothing, in hexes. */
+/** The distance in hexes at which a goal is worth nothing. */
 const LONG = 24
 
 const drawing = perLook((look): readonly number[] => {
@@ -161,13 +165,16 @@ const drawing = perLook((look): readonly number[] => {
   })
 })
 
-/** Tens of LVP to be had about the goal that is nearest to a hex, less where the way is long: men go for what is nearest. */
-export const gains = (look: Look, hex: Hex): number => {
+/**
+ * Returns the LVP to be gained around the goal nearest to a hex, in tens and reduced by distance. Men advance on the
+ * nearest goal.
+ */
+export const gainsNear = (look: Look, hex: Hex): number => {
   const node = nodeOf(mapIn(look).hexes, hex)
   return node === null ? 0 : drawing(look)[node]
 }
 
-/** So far a Gun or a vehicle helps men who take a Location, and those who hold one, in hexes. */
+/** The distances in hexes at which a Gun or vehicle supports men who attack a Location, and men who defend one. */
 const [HELPS, HOLDS] = [3, 1]
 
 const tens = (of: (prize: Prize) => number, hexes: number) =>
@@ -182,19 +189,22 @@ const tens = (of: (prize: Prize) => number, hexes: number) =>
 const inReach = tens(({ open }) => open, HELPS)
 const inHand = tens(({ own: held }) => held, HOLDS)
 
-/** Tens of LVP that a Gun or a vehicle in a hex helps to take. */
-export const reached = (look: Look, hex: Hex): number => {
+/** Returns the LVP that a Gun or vehicle in a hex helps to gain, in tens. */
+export const gainsInReach = (look: Look, hex: Hex): number => {
   const node = nodeOf(mapIn(look).hexes, hex)
   return node === null ? 0 : inReach(look)[node]
 }
 
-/** Tens of LVP that a Gun or a vehicle in a hex helps to hold. */
+/** Returns the LVP that a Gun or vehicle in a hex helps to hold, in tens. */
 export const held = (look: Look, hex: Hex): number => {
   const node = nodeOf(mapIn(look).hexes, hex)
   return node === null ? 0 : inHand(look)[node]
 }
 
-/** The side of whoever sees this: its own books are open to it; played openly, what it may do tells it. */
+/**
+ * Returns the side that sees this view, which is the one whose records are visible. In open play, the side follows from
+ * its legal commands.
+ */
 export const sideOfView = (view: View, legal: readonly Command[], phase: Refit): Side => {
   const { german, us } = view.ledgers
   if (us.cpp === null) return 'german'

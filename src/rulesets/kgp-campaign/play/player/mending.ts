@@ -25,8 +25,8 @@ const vehicleIn = (look: Look, id: PieceId): Vehicle | null => {
   return piece !== null && isVehicle(piece) ? piece : null
 }
 
-/** What a vehicle is worth to those who fight with it: one that is armed, manned and moves comes first. */
-export const fightingValue = (vehicle: Vehicle): number => {
+/** The fighting value of a vehicle: highest if it is armed, manned and able to move. */
+const fightingValue = (vehicle: Vehicle): number => {
   const isAble = !has(vehicle, 'immobilized') && !has(vehicle, 'bogged') && !has(vehicle, 'mired')
   const gun = vehicle.weapons.find(({ slot, status }) => slot === 'MA' && status === 'functioning')
   return (
@@ -37,7 +37,7 @@ export const fightingValue = (vehicle: Vehicle): number => {
   )
 }
 
-/** A weapon goes to a unit with free hands; Guns to crews first (8.607). */
+/** Gives weapons to units with nothing in hand, and Guns to crews first (8.607). */
 export const possessPrior: Weighing<Of<'possess'>> = (look, { unit: id, item: what }) => {
   const [unit, item] = [seen(look, id), seen(look, what)]
   if (unit === null || item === null || !isPersonnel(unit)) return -1
@@ -48,14 +48,14 @@ export const possessPrior: Weighing<Of<'possess'>> = (look, { unit: id, item: wh
   return 1 + weaponValue(item) / 2 - held + (unit.type.startsWith('8') ? 0.2 : 0)
 }
 
-/** Guns on the map are unhooked and unlimbered to fire; off it they stay as they are (8.624, KGP-CG12). */
+/** Unhooks and unlimbers Guns on the map so that they can fire. Off the map they stay as they are (8.624, KGP-CG12). */
 export const readyPrior: Weighing<Of<'unhook' | 'limber'>> = (look, { tag, gun }) => {
   const piece = seen(look, gun)
   if (piece?.tag !== 'gun' || piece.place.tag !== 'setupArea') return -1
   return tag === 'unhook' || (piece.hookedTo === null && has(piece, 'limbered')) ? 1 : -1
 }
 
-/** A crew goes back into whatever fights; a crew with a Gun to serve stays with it (8.607, 8.6141a). */
+/** Crews return to any vehicle that can fight, unless they have a Gun to serve (8.607, 8.6141a). */
 export const remanPrior: Weighing<Of<'reman'>> = (look, { vehicle: id, unit }) => {
   const [vehicle, crew] = [vehicleIn(look, id), seen(look, unit)]
   if (vehicle === null || crew === null || !isPersonnel(crew)) return -1
@@ -64,7 +64,10 @@ export const remanPrior: Weighing<Of<'reman'>> = (look, { vehicle: id, unit }) =
   return (crew.kind === 'vehicleCrew' ? 2 : isMobile(vehicle) ? 0.5 : -1) + fightingValue(vehicle) / 10
 }
 
-/** Guns that were taken apart are set up again; weapons are not given up; hulks nobody mans give what they have. */
+/**
+ * Reassembles dismantled Guns and keeps weapons. Weapons are taken from Wrecks and from vehicles that can neither move
+ * nor be manned.
+ */
 export const equipmentPrior: Weighing<Of<'abandon' | 'wreck' | 'dismount' | 'scrounge' | 'dismantle' | 'scrap'>> = (
   look,
   command,
@@ -90,7 +93,10 @@ export const equipmentPrior: Weighing<Of<'abandon' | 'wreck' | 'dismount' | 'scr
 
 const isUnderWay = ({ phase }: Look): boolean => phase.part.startsWith('8.606') || phase.part.startsWith('8.613')
 
-/** What is given up for fuel: Wrecks and hulks for little, a vehicle that runs and fights for much (8.6141c). */
+/**
+ * Returns the cost of Siphoning a vehicle: little for empty or immobile ones, and much for one that can move and fight
+ * (8.6141c).
+ */
 const fuelCost = (look: Look, id: PieceId): number => {
   const vehicle = vehicleIn(look, id)
   if (vehicle === null) return 0
@@ -98,27 +104,27 @@ const fuelCost = (look: Look, id: PieceId): number => {
   return isMobile(vehicle) ? fightingValue(vehicle) : 0.8
 }
 
-/** Fuel of three for one, where the one is worth more. */
+/** Siphons three vehicles for one if that one is worth more. */
 export const siphonPrior: Weighing<Of<'siphon'>> = (look, { donors, recipient }) => {
   const vehicle = vehicleIn(look, recipient)
   if (vehicle === null || !isManned(vehicle)) return -1
   return fightingValue(vehicle) - donors.reduce((sum, id) => sum + fuelCost(look, id), 0)
 }
 
-/** What fights is filled first. */
+/** Refuels the best fighting vehicles first. */
 export const refuelPrior: Weighing<Of<'refuel'>> = (look, { vehicle: id }) => {
   const vehicle = vehicleIn(look, id)
   return vehicle === null ? 0 : fightingValue(vehicle)
 }
 
-/** A spare machine gun repairs a mounted one; one that a unit carries stays with it (8.6143). */
+/** Uses a spare machine gun to repair a mounted one, unless a unit carries it (8.6143). */
 export const exchangePrior: Weighing<Of<'exchangeMg'>> = (look, { vehicle: id, mg }) => {
   const [vehicle, gun] = [vehicleIn(look, id), seen(look, mg)]
   if (vehicle === null || gun === null || !isPossessable(gun)) return -1
   return isManned(vehicle) && isMobile(vehicle) && gun.possessor === null ? fightingValue(vehicle) / 10 : -1
 }
 
-/** Works of the enemy are cleared; Wrecks and the side's own works may stay (8.615). */
+/** Removes the enemy's Fortifications, but leaves Wrecks and its own (8.615). */
 export const removePrior: Weighing<Of<'remove'>> = (look, { item }) => {
   const piece = seen(look, item)
   return piece?.tag === 'fortification' && piece.color !== look.side ? 1 : -1
@@ -126,7 +132,7 @@ export const removePrior: Weighing<Of<'remove'>> = (look, { item }) => {
 
 const GRADE: Readonly<Record<UnitClass, number>> = { elite: 0, firstLine: 1, secondLine: 2, green: 3, conscript: 4 }
 
-/** Who gains most by Battle Hardening: squads that are not Elite yet; Elite ones are only Fanatic for a day (8.611). */
+/** Prefers to Battle Harden squads that are not Elite yet, since Elite ones only become Fanatic for a day (8.611). */
 export const hardenPrior = (look: Look, id: PieceId): number => {
   const unit = seen(look, id)
   if (unit === null || !isPersonnel(unit)) return 0.1
@@ -135,7 +141,7 @@ export const hardenPrior = (look: Look, id: PieceId): number => {
   return (unit.kind === 'squad' ? 2 : 1) + (grade === null || grade === 'elite' ? 0 : 1 + GRADE[grade] / 10)
 }
 
-/** Who is given up where somebody must be: the smallest unit of the lowest grade. */
+/** Gives up the smallest unit of the lowest class. */
 export const sacrificePrior = (look: Look, id: PieceId): number => {
   const unit: Piece | null = seen(look, id)
   if (unit === null || !isPersonnel(unit)) return 0

@@ -15,14 +15,28 @@ import {
 } from '../../model/piece.js'
 import { hexOf, type LocationId } from '../../data/names.js'
 import type { Attempt } from '../../model/phase.js'
-import { closeness, gains, held, lvpOf, own, reached, seen, toEnemy, type Look, type Weighing } from './look.js'
+import {
+  closeness,
+  gainsNear,
+  held,
+  lvpOf,
+  own,
+  gainsInReach,
+  seen,
+  toEnemy,
+  type Look,
+  type Weighing,
+} from './look.js'
 
 type Of<Tag extends Command['tag']> = Extract<Command, { tag: Tag }>
 
 const isBurning = ({ view }: Look, { location }: Piece): boolean =>
   location !== null && Object.hasOwn(view.board.fires, location)
 
-/** Announced is what would be lost otherwise: whoever must go does so anyway, and Isolated men leave a burning house (8.606). */
+/**
+ * Announces an Escape only to avoid a loss. Units that must Escape do so anyway, and Isolated ones leave a burning
+ * building (8.606).
+ */
 const escapeValue = (look: Look, piece: Piece): number => {
   if (piece.place.tag === 'map') return 1
   return isBurning(look, piece) ? 2 : -1 - (isPersonnel(piece) ? hsEquivalents(piece) : 4)
@@ -31,7 +45,10 @@ const escapeValue = (look: Look, piece: Piece): number => {
 const isFromIsolation = ({ data, view }: Look, piece: Piece): boolean =>
   isPieceIsolated(positionOf(data, view as unknown as State), piece)
 
-/** A Shift out of Isolation, and of Germans from their Boxes to the ground they hold; other Shifts are not worth their risk (8.613). */
+/**
+ * Shifts out of Isolation, and Germans from their Holding Boxes to ground they hold. Other Shifts are not worth the
+ * risk (8.613).
+ */
 const shiftValue = (look: Look, piece: Piece, to: string): number => {
   const isArea = to.includes(':')
   if (isFromIsolation(look, piece)) return isArea ? 3 : 2
@@ -40,7 +57,7 @@ const shiftValue = (look: Look, piece: Piece, to: string): number => {
   return look.weights.shift
 }
 
-/** An Escape or a Shift announced. */
+/** Values an announced Escape or Shift. */
 export const attemptPrior: Weighing<Of<'attempt'>> = (look, { unit, to }) => {
   const piece = seen(look, unit)
   if (piece === null) return -1
@@ -50,10 +67,13 @@ export const attemptPrior: Weighing<Of<'attempt'>> = (look, { unit, to }) => {
 const groupOf = ({ phase }: Look, id: string): Attempt | null =>
   phase.attempts.find((attempt) => attempt.id === id || attempt.units.includes(id)) ?? null
 
-/** The modifier a man gives to those with him. */
+/** Returns the modifier a man gives to those with him. */
 const help = (unit: Personnel): number => (unit.kind === 'hero' ? -1 : leadership(unit.type))
 
-/** A good leader goes with one unit of several men; every other unit goes alone, since each adds to the roll (KGP-8.606.D10). */
+/**
+ * Sends a good leader with one squad, half-squad or crew. All other units go alone, since each unit adds to the roll
+ * (KGP-8.606.D10).
+ */
 export const joinPrior: Weighing<Of<'join'>> = (look, { unit, with: group }) => {
   const [man, lead] = [seen(look, unit), seen(look, group)]
   const size = groupOf(look, group)?.units.length ?? 1
@@ -61,7 +81,7 @@ export const joinPrior: Weighing<Of<'join'>> = (look, { unit, with: group }) => 
   return isMmc(lead) && help(man) < 0 ? 1.5 : -1
 }
 
-/** What a weapon does for its unit. */
+/** Returns the value of a weapon to the unit that carries it. */
 export const weaponValue = (item: Piece): number => {
   if (item.tag === 'gun') return 4
   if (has(item, 'malfunctioned')) return 0.3
@@ -69,7 +89,7 @@ export const weaponValue = (item: Piece): number => {
   return /MMG|MTR|FT/.test(item.type) ? 2 : 1
 }
 
-/** What is too heavy is passed on, taken apart, dropped or scrapped: in this order, the least useful first. */
+/** Passes on, dismantles, drops or scraps items that are too heavy, in this order and the least useful first. */
 export const unloadPrior: Weighing<Of<'drop' | 'scrap' | 'give' | 'dismantle'>> = (look, { tag, item }) => {
   const piece = seen(look, item)
   const worth = piece === null ? 1 : weaponValue(piece)
@@ -85,13 +105,13 @@ export const unloadPrior: Weighing<Of<'drop' | 'scrap' | 'give' | 'dismantle'>> 
   }
 }
 
-/** Smaller areas are worse homes than larger ones, Entry Areas worse than either (8.606, 8.608). */
+/** Prefers larger Setup Areas as destinations. Entry Areas come last (8.606, 8.608). */
 export const areaValue = ({ view }: Look, area: string): number => {
   const marked = view.areas?.areas.find(({ id }) => id === area)
   return 1 + (marked === undefined ? 0 : 1 + marked.locations.length / 1000)
 }
 
-/** Half-squads of the side in a Location. */
+/** Returns how many half-squads the side has in a Location. */
 const crowd = (look: Look, location: LocationId): number =>
   own(look).reduce(
     (sum, piece) => sum + (piece.location === location && isPersonnel(piece) ? hsEquivalents(piece) : 0),
@@ -101,7 +121,9 @@ const crowd = (look: Look, location: LocationId): number =>
 const isObjective = ({ view, side }: Look, location: LocationId): boolean =>
   view.ledgers[side].purchases.some(({ objectiveHex, revealed }) => !revealed && objectiveHex === hexOf(location))
 
-/** Men hold houses, first those with LVP and those near the enemy, spread out; their leaders stay with them. */
+/**
+ * Men hold buildings, preferring those with LVP and those near the enemy, and spread out. Their leaders stay with them.
+ */
 const menValue = (look: Look, piece: Personnel, at: LocationId): number => {
   const lvp = lvpOf(look, at)
   const front = closeness(look, hexOf(at))
@@ -112,20 +134,20 @@ const menValue = (look: Look, piece: Personnel, at: LocationId): number => {
   const forward = weights.forward !== 0 && look.view.board.control[at] !== look.side ? weights.forward : 0
   const house = lvp === null ? 0 : weights.house + weights.lvp * lvp
   const ready =
-    weights.ready !== 0 && look.view.board.control[at] !== look.side ? weights.ready * gains(look, hexOf(at)) : 0
+    weights.ready !== 0 && look.view.board.control[at] !== look.side ? weights.ready * gainsNear(look, hexOf(at)) : 0
   return 2 + house + weights.front * front + goal + forward + ready - weights.crowd * there
 }
 
-/** Guns and vehicles stand in the front line, out of houses, a hex or two from the enemy. */
+/** Guns and vehicles stand in the front line outside buildings, a hex or two from the enemy. */
 const gunValue = (look: Look, piece: Piece, at: LocationId): number => {
   const reach = Math.abs(toEnemy(look, hexOf(at)) - look.weights.reach)
   const there = own(look).filter((one) => one.id !== piece.id && one.location === at && isVehicle(one)).length
   const { support, guard } = look.weights
-  const lvp = support * reached(look, hexOf(at)) + guard * held(look, hexOf(at))
+  const lvp = support * gainsInReach(look, hexOf(at)) + guard * held(look, hexOf(at))
   return 2 + 2 / (1 + reach) + lvp - 0.5 * there - (lvpOf(look, at) === null ? 0 : 0.5)
 }
 
-/** Where a piece serves best as a scenario begins (8.624). */
+/** Values a Location for setting up a piece (8.624). */
 export const setUpPrior: Weighing<Of<'setUp'>> = (look, { piece: id, location }) => {
   const piece = seen(look, id)
   if (piece === null) return 0.01

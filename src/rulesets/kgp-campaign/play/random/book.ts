@@ -1,7 +1,7 @@
 import { dateIndex, hasCome, type CgDate } from '../../data/calendar.js'
 import type { Group } from '../../data/compiled-catalogue.js'
-import { historicalWeather } from '../../data/tables.js'
-import { mapOf, type GameData } from '../../model/game-data.js'
+import { charts } from '../../data/charts.js'
+import { mapOf, type GameData } from '../../model/position.js'
 import { isMmc, type Piece } from '../../model/piece.js'
 import { sides, type PieceId, type Side, type PurchaseMode } from '../../data/names.js'
 import { rosterLine } from '../../rules/roster.js'
@@ -18,7 +18,7 @@ const modeOf = (luck: Luck, group: Group): PurchaseMode => {
   return group.entersOffMap ? 'offMap' : 'asset'
 }
 
-/** Groups bought on dates that have come, each no more often than the campaign allows. */
+/** Makes purchases on dates up to now, none more often than the campaign allows. */
 const purchasesOf = (luck: Luck, data: GameData, state: State, side: Side): readonly Purchase[] => {
   const groups = data.catalogue.groups.filter((group) => {
     const span = group.available[state.campaign]
@@ -58,7 +58,7 @@ const purchasesOf = (luck: Luck, data: GameData, state: State, side: Side): read
   })
 }
 
-/** The radios of artillery modules, with men who can use them, and what else came with a purchase. */
+/** Makes the radio of each artillery module, carried by men of its side. */
 const radiosOf = (luck: Luck, pieces: readonly Piece[], purchases: readonly Purchase[]): readonly Piece[] =>
   purchases.flatMap(({ id, side, drawPile }): readonly Piece[] => {
     const men = pieces.filter((piece) => piece.side === side && isMmc(piece))
@@ -81,10 +81,10 @@ const ledgerOf = (luck: Luck, data: GameData, state: State, side: Side): Ledger 
   }
 }
 
-/** Lines of the dates before, as the books stand. */
+/** Writes the roster lines of the dates before. */
 const written = (state: State, before: readonly CgDate[]): State => {
   const lines = (side: Side): Ledger['roster'] =>
-    before.map((date) => ({ ...rosterLine({ ...state, date }, side), weather: historicalWeather[date] }))
+    before.map((date) => ({ ...rosterLine({ ...state, date }, side), weather: charts.historicalWeather[date] }))
   return {
     ...state,
     ledgers: {
@@ -94,7 +94,7 @@ const written = (state: State, before: readonly CgDate[]): State => {
   }
 }
 
-/** The campaign on some date of its own, with books kept till then, the forces on hand, and a scenario being fought. */
+/** Makes a campaign on a random date, with records up to then, the forces on hand, and a scenario in progress. */
 export const randomCampaign = (
   luck: Luck,
   data: GameData,
@@ -118,7 +118,7 @@ export const randomCampaign = (
       { german: 'attack', us: 'attack' },
     ] as const),
     fought,
-    weather: Object.fromEntries([...before, date].map((one) => [one, historicalWeather[one]])),
+    weather: Object.fromEntries([...before, date].map((one) => [one, charts.historicalWeather[one]])),
     shortage: hasCome('20 AM', date) && luck.percent(20),
   }
   const ledgers = { german: ledgerOf(luck, data, dated, 'german'), us: ledgerOf(luck, data, dated, 'us') }

@@ -1,6 +1,5 @@
-import { positionOf } from '../../model/position.js'
+import { positionOf, type GameData } from '../../model/position.js'
 import { evolve } from '../../model/evolve.js'
-import type { GameData } from '../../model/game-data.js'
 import { decide } from '../../rules/8.3-scenario-chain/report.js'
 import type { Scenario } from '../../data/scenario.js'
 import { setup } from '../../rules/8.5-initial-scenario.js'
@@ -12,11 +11,12 @@ import { themedReport } from './report.js'
 import { anyTheme } from './theme.js'
 
 /**
- * A position at the start of a Refit Phase as some scenario may have left it: the same for the same numbers. The date, forces,
- * books and the scenario's end are made up, and everything follows from a lawful report of the umpire. For tests, and for trying
- * players out.
+ * Makes a random position at the start of a Refit Phase. The date, forces, records and the end of the scenario are
+ * invented, and everything follows from a legal umpire's report. The same numbers give the same position. For tests,
+ * and for trying players out.
  *
- * @param below gives whole numbers from 0 up to but not including its argument, as `opened(rngFrom(seed)).below` does
+ * @param below returns whole numbers from 0 up to but not including its argument, as
+ * `rollerFrom(rngFrom(seed)).below` does
  */
 export const randomEnd = (data: GameData, scenario: Scenario, below: Below): State => {
   const luck = luckOf(below)

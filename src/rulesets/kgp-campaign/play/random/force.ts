@@ -2,7 +2,7 @@ import { printedMorale } from '../../rules/pieces/casualties.js'
 import type { UnitType, VehicleType } from '../../data/compiled-catalogue.js'
 import { crewOnFoot } from '../../rules/pieces/crew.js'
 import { leaderLadder } from '../../data/tables.js'
-import type { GameData } from '../../model/game-data.js'
+import type { GameData } from '../../model/position.js'
 import {
   isMmc,
   type Crew,
@@ -31,7 +31,7 @@ const person = (luck: Luck, id: PieceId, side: Side, type: string, kind: Personn
   canAvoidMines: luck.percent(30),
 })
 
-/** Types of which a side has many, so that half-squads find partners and engineers come in squads. */
+/** Types of which a side has many, so that half-squads can be paired and engineers come in squads. */
 const COMMON: Readonly<Record<Side, readonly string[]>> = {
   german: ['6-5-8', '8-3-8', '3-4-8'],
   us: ['6-6-6', '6-6-7', '3-4-6'],
@@ -52,7 +52,7 @@ const anyone = (luck: Luck, data: GameData, id: PieceId, side: Side): Personnel 
 
 const SMALL: readonly string[] = ['LMG', 'MMG', 'HMG', 'FT', 'DC']
 
-/** Something a unit carries; now and then taken from the enemy. */
+/** Makes a weapon for a unit to carry, sometimes a captured one. */
 const carriedBy = (luck: Luck, { id, side }: Personnel): SupportWeapon => {
   const color = luck.percent(15) ? other(side) : side
   const own = color === 'us' ? ['BAZ 44', '60mm MTR', '.50-cal HMG', 'British LMG'] : ['PSK']
@@ -132,6 +132,6 @@ const forceOf = (luck: Luck, data: GameData, side: Side, theme: Theme): readonly
   ]
 }
 
-/** Men, weapons, vehicles and Guns of both sides, whole and nowhere yet. */
+/** Makes the men, weapons, vehicles and Guns of both sides, undamaged and not yet placed. */
 export const randomForces = (luck: Luck, data: GameData, theme: Theme): Readonly<Record<PieceId, Piece>> =>
   Object.fromEntries(sides.flatMap((side) => forceOf(luck, data, side, theme).map((piece) => [piece.id, piece])))

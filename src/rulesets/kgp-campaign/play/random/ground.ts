@@ -1,18 +1,19 @@
 import { neighbors } from '../../../../maps/graph.js'
-import { mapOf, type GameData } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/position.js'
 import { levelOf, type CampaignMap, type Feature, type PrintedLocation } from '../../data/map.js'
 import { sides, type LocationId, type Side } from '../../data/names.js'
-import type { Board, Counter, State, TerrainChange } from '../../model/state.js'
+import type { State } from '../../model/state.js'
+import { counterKinds, type Board, type TerrainChange } from '../../model/board.js'
 import { several, type Luck } from './luck.js'
 import type { Theme } from './theme.js'
 
-/** Which side holds a building where the map is cut in two: the German the western half. */
+/** Returns the side that holds a building when the map is cut in two. The Germans have the western half. */
 const half = (map: CampaignMap, { locations }: Feature): Side => {
   const first = map.locations.find(({ id }) => id === locations[0])
   return (first?.hex ?? 0) * 2 < map.hexes.ids.length ? 'german' : 'us'
 }
 
-/** Houses change hands by buildings, and now and then a single room of one. */
+/** Changes the Control of some buildings, and now and then of a single room. */
 const holdings = (luck: Luck, map: CampaignMap, before: Board, { front }: Theme): Board['control'] => {
   const control: Record<LocationId, Side | null> = { ...before.control }
   for (const feature of map.features) {
@@ -26,7 +27,7 @@ const holdings = (luck: Luck, map: CampaignMap, before: Board, { front }: Theme)
   return control
 }
 
-/** A building has come down: rubble below, and nothing above it. */
+/** Returns a collapsed building: rubble on the ground, and nothing above it. */
 const ruin = (map: CampaignMap, { locations }: Feature): Pick<Board, 'changes' | 'gone'> => ({
   changes: locations.filter((id) => levelOf(map, id) === 0).map((location) => ({ location, tag: 'rubble' })),
   gone: locations.filter((id) => levelOf(map, id) !== 0),
@@ -40,21 +41,9 @@ const scars = (luck: Luck, map: CampaignMap): readonly TerrainChange[] => {
   }))
 }
 
-const KINDS: readonly Counter['tag'][] = [
-  'sr',
-  'ffe',
-  'smoke',
-  'acquired',
-  'labor',
-  'dummy',
-  'dummyCloaking',
-  'sniper',
-  'fb',
-]
-
 const isSame = (a: TerrainChange, b: TerrainChange): boolean => a.location === b.location && a.tag === b.tag
 
-/** The map after a made-up battle: what was changed before stays changed (KGP-CG19). */
+/** Makes the state of the map after a battle. Earlier changes remain (KGP-CG19). */
 export const randomBoard = (luck: Luck, data: GameData, state: State, theme: Theme): Board => {
   const map = mapOf(data, state)
   const { board } = state
@@ -83,24 +72,24 @@ export const randomBoard = (luck: Luck, data: GameData, state: State, theme: The
     changes: [...board.changes, ...changes],
     gone,
     counters: several(luck.below(5), () => ({
-      tag: luck.from(KINDS),
+      tag: luck.from(counterKinds),
       side: luck.from(sides),
       location: luck.from(standing).id,
     })),
   }
 }
 
-/** Where pieces may be put. */
+/** The ground on which pieces may be placed. */
 export interface Ground {
-  /** Open ground that nothing has taken away. */
+  /** Open ground that still exists. */
   readonly open: readonly PrintedLocation[]
-  /** The houses a side gathers in. */
+  /** The buildings in which a side gathers. */
   readonly camps: Readonly<Record<Side, readonly LocationId[]>>
-  /** Open ground beside them. */
+  /** Open ground beside those buildings. */
   readonly beside: Readonly<Record<Side, readonly LocationId[]>>
 }
 
-/** Where pieces may be put on a map as it stands. */
+/** Returns where pieces may be placed on the map in its present state. */
 export const groundFor = (luck: Luck, map: CampaignMap, board: Board, theme: Theme): Ground => {
   const standing = map.locations.filter(({ id }) => !board.gone.includes(id))
   const open = standing.filter(({ kind, hex }) => kind === 'ground' && map.terrain[hex] !== 'river')
@@ -121,10 +110,10 @@ export const groundFor = (luck: Luck, map: CampaignMap, board: Board, theme: The
   }
 }
 
-/** Where men are: mostly in houses of their own, now and then anywhere. */
+/** Returns a place for men, mostly in buildings of their own side. */
 export const spotFor = (luck: Luck, { open, camps }: Ground, side: Side): LocationId =>
   luck.percent(80) && camps[side].length > 0 ? luck.from(camps[side]) : luck.from(open).id
 
-/** Where vehicles are: mostly beside houses of their side. */
+/** Returns a place for vehicles, mostly beside buildings of their side. */
 export const parkingFor = (luck: Luck, { open, beside }: Ground, side: Side): LocationId =>
   luck.percent(80) && beside[side].length > 0 ? luck.from(beside[side]) : luck.from(open).id

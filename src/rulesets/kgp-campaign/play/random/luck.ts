@@ -1,32 +1,32 @@
 import type { Marker } from '../../model/marker.js'
 
-/** A whole number from 0 up to but not including `n`, each as likely as the others. */
+/** Returns a whole number from 0 up to but not including `n`, with equal chances. */
 export type Below = (n: number) => number
 
-/** Chance, as it is asked for when something is made up. */
+/** Random choices. */
 export interface Luck {
-  /** A whole number from 0 up to but not including this. */
+  /** Returns a whole number from 0 up to but not including `n`. */
   readonly below: Below
-  /** Whether something happens that happens so often in a hundred times. */
+  /** Returns true with this chance in percent. */
   readonly percent: (n: number) => boolean
-  /** One of these. */
+  /** Returns one of these. */
   readonly from: <A>(all: readonly A[]) => A
 }
 
-/** Chance from a source of whole numbers. */
+/** Makes random choices from a source of whole numbers. */
 export const luckOf = (below: Below): Luck => ({
   below,
   percent: (n) => below(100) < n,
   from: (all) => all[below(all.length)],
 })
 
-/** Markers by how often in a hundred times each lies on a counter. */
+/** Markers with their chances in percent. */
 export type Odds = readonly (readonly [Marker, number])[]
 
-/** Those that lie on a counter this time, in alphabetical order. */
+/** Returns a random selection of these markers in alphabetical order. */
 export const someOf = (luck: Luck, odds: Odds): readonly Marker[] =>
   odds.flatMap(([marker, percent]) => (luck.percent(percent) ? [marker] : [])).toSorted()
 
-/** Several things, made one after the other. */
+/** Makes this many things, one after the other. */
 export const several = <A>(count: number, make: (n: number) => A): readonly A[] =>
   Array.from({ length: count }, (_, n) => make(n))

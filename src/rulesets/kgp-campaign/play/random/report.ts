@@ -1,9 +1,8 @@
-import type { Position } from '../../model/position.js'
-import { mapOf, type GameData } from '../../model/game-data.js'
-import { isPersonnel, isVehicle, type Piece } from '../../model/piece.js'
+import { type Position, mapOf, type GameData } from '../../model/position.js'
+import { has, isPersonnel, isVehicle, type Piece } from '../../model/piece.js'
 import { sides, type Side } from '../../data/names.js'
-import type { ScenarioResult } from '../../model/scenario-result.js'
-import { allPieces, type LostWeapon, type State, type Usage } from '../../model/state.js'
+import type { ScenarioResult, LostWeapon, Usage } from '../../model/scenario-result.js'
+import { allPieces, type State } from '../../model/state.js'
 import type { Purchase } from '../../model/ledger.js'
 import { groundFor, randomBoard } from './ground.js'
 import { luckOf, several, type Below, type Luck } from './luck.js'
@@ -15,7 +14,7 @@ const isFighting = (piece: Piece): boolean =>
   piece.place.tag === 'map' &&
   (isPersonnel(piece) ? piece.guard === null && piece.aboard === null : isVehicle(piece) && piece.crew !== null)
 
-/** Enemies who share a Location mostly lie under a Melee counter already, and some are pinned in it. */
+/** Puts most enemies who share a Location in Melee, and pins some of them. */
 const embroiled = (luck: Luck, pieces: readonly Piece[]): readonly Piece[] => {
   const heldBy = new Map<string, Set<Side>>()
   for (const piece of pieces)
@@ -29,7 +28,7 @@ const embroiled = (luck: Luck, pieces: readonly Piece[]): readonly Piece[] => {
   })
 }
 
-/** Weapons lost in the battle: carried ones, and flamethrowers off vehicles that are still there. */
+/** Makes the list of lost weapons: carried ones, and flamethrowers from vehicles that remain. */
 const lostWeapons = (luck: Luck, pieces: readonly Piece[]): readonly LostWeapon[] => {
   const carried = several(luck.below(6), (): LostWeapon => {
     const side = luck.from(sides)
@@ -48,15 +47,15 @@ const usageOf = (luck: Luck, purchases: readonly Purchase[]): readonly Usage[] =
     .filter(({ drawPile, eliminated }) => drawPile !== null && !eliminated && luck.percent(70))
     .map(({ id }) => ({ purchase: id, used: luck.percent(40), spent: luck.percent(15) }))
 
-/** Some Wrecks burn. */
-const wreckFires = (luck: Luck, pieces: readonly Piece[]): ScenarioResult['fires'] =>
-  Object.fromEntries(
-    pieces.flatMap(({ tag, location }) =>
-      tag === 'wreck' && location !== null && luck.percent(15) ? [[location, 'blaze'] as const] : [],
-    ),
+/** Sets some Wrecks on fire. */
+const withBurningWrecks = (luck: Luck, pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.map((piece) =>
+    piece.tag === 'wreck' && piece.location !== null && luck.percent(15) && !has(piece, 'burntOut')
+      ? { ...piece, markers: [...new Set([...piece.markers, 'burning' as const])].toSorted() }
+      : piece,
   )
 
-/** A report with much of something. */
+/** Makes a report that follows a theme. */
 export const themedReport = (luck: Luck, data: GameData, state: State, theme: Theme): ScenarioResult => {
   const board = randomBoard(luck, data, state, theme)
   const ground = groundFor(luck, mapOf(data, state), board, theme)
@@ -69,7 +68,10 @@ export const themedReport = (luck: Luck, data: GameData, state: State, theme: Th
     piece.tag === 'fortification' || piece.tag === 'wreck' ? { ...piece, place: { tag: 'map' } } : piece,
   )
   const ids = new Set(left.map(({ id }) => id))
-  const pieces = [...embroiled(luck, standing(desk, fixed, board.gone)), ...randomWorks(luck, data, state, ground)]
+  const pieces = withBurningWrecks(luck, [
+    ...embroiled(luck, standing(desk, fixed, board.gone)),
+    ...randomWorks(luck, data, state, ground),
+  ])
   const purchases = [...state.ledgers.german.purchases, ...state.ledgers.us.purchases]
   return {
     date: state.date,
@@ -83,7 +85,7 @@ export const themedReport = (luck: Luck, data: GameData, state: State, theme: Th
     changes: board.changes,
     gone: board.gone,
     counters: board.counters,
-    fires: { ...board.fires, ...wreckFires(luck, pieces) },
+    fires: board.fires,
     casualtyVp: { german: luck.below(90), us: luck.below(90) },
     prisonersIncluded: true,
     exits: exitsOf(desk, pieces),
@@ -99,9 +101,9 @@ export const themedReport = (luck: Luck, data: GameData, state: State, theme: Th
 }
 
 /**
- * How the scenario now being fought might have ended: a lawful report of the umpire, the same for the same numbers. Every
- * piece of the campaign is somewhere, in any condition, or lost; houses have changed hands, and some burn. For tests, and for
- * trying players out; for a report that follows from the forces see the resolver of the game data.
+ * Makes a random end for the present scenario: a legal umpire's report, the same for the same numbers. Every piece may
+ * be anywhere, in any condition, or lost; buildings have changed hands, and some burn. For tests, and for trying
+ * players out. The resolver of the game data makes reports that depend on the forces.
  */
 export const randomReport = ({ state, data }: Position, below: Below): ScenarioResult => {
   const luck = luckOf(below)

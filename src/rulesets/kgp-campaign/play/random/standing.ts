@@ -1,5 +1,5 @@
 import { isSamePlace } from '../../model/facts.js'
-import { mapOf, type GameData } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/position.js'
 import { entriesOf, type CampaignMap } from '../../data/map.js'
 import {
   hsEquivalents,
@@ -14,32 +14,33 @@ import {
 } from '../../model/piece.js'
 import { other, type LocationId, type PieceId } from '../../data/names.js'
 import type { Marker } from '../../model/marker.js'
-import type { Exit, State } from '../../model/state.js'
+import type { State } from '../../model/state.js'
+import type { Exit } from '../../model/scenario-result.js'
 import { parkingFor, spotFor, type Ground } from './ground.js'
 import type { Luck } from './luck.js'
 import { wornItem, wornUnit, wornVehicle } from './wear.js'
 import type { Theme } from './theme.js'
 
-/** What is worked on while the pieces of a battle are put somewhere. */
+/** Everything needed to place the pieces after a battle. */
 export interface Desk {
-  /** Chance. */
+  /** Random choices. */
   readonly luck: Luck
-  /** What is printed. */
+  /** The printed data. */
   readonly data: GameData
-  /** The campaign before the battle's end. */
+  /** The campaign before the battle ended. */
   readonly state: State
-  /** Where pieces may be put. */
+  /** The ground on which pieces may be placed. */
   readonly ground: Ground
-  /** What there is much of. */
+  /** The theme of the report. */
   readonly theme: Theme
 }
 
 const ON_MAP: Place = { tag: 'map' }
 
-/** Where a piece is: on the map, in a Box off it, or gone over the edge. */
+/** The place of a piece: on the map, in a Holding Box, or exited over the edge. */
 type Spot = Pick<Piece, 'location' | 'place'>
 
-/** A few wait off the map, and a few have left it. */
+/** Places a piece. A few wait off the map, and a few have left it. */
 const whereabouts = ({ luck, data, state, ground }: Desk, piece: Personnel | Vehicle): Spot => {
   const entries = entriesOf(mapOf(data, state), piece.side)
   if (luck.percent(5) && entries.length > 0) {
@@ -51,7 +52,7 @@ const whereabouts = ({ luck, data, state, ground }: Desk, piece: Personnel | Veh
   return { location: at, place: ON_MAP }
 }
 
-/** Men and vehicles after the battle, each where it ended. */
+/** Places all men and vehicles. */
 const walkers = (desk: Desk, pieces: readonly Piece[]): readonly (Personnel | Vehicle)[] =>
   pieces.flatMap((piece): readonly (Personnel | Vehicle)[] => {
     if (isPersonnel(piece)) {
@@ -61,7 +62,7 @@ const walkers = (desk: Desk, pieces: readonly Piece[]): readonly (Personnel | Ve
     return isVehicle(piece) ? [wornVehicle(desk.luck, { ...piece, ...whereabouts(desk, piece) }, desk.theme)] : []
   })
 
-/** Some ride in or on vehicles of their side. */
+/** Puts some men in or on vehicles of their side. */
 const mounted = ({ luck }: Desk, all: readonly (Personnel | Vehicle)[]): readonly (Personnel | Vehicle)[] =>
   all.map((unit) => {
     const rides = all.filter((one) => isVehicle(one) && one.side === unit.side && one.location !== null)
@@ -70,7 +71,7 @@ const mounted = ({ luck }: Desk, all: readonly (Personnel | Vehicle)[]): readonl
     return { ...unit, aboard: id, location, place }
   })
 
-/** Some climb between the floors of a house. */
+/** Lets some units climb between the floors of a building. */
 const climbing = (luck: Luck, map: CampaignMap, gone: readonly LocationId[], unit: Personnel): Personnel => {
   const ways = map.doors.flatMap(([a, b]) => (a === unit.location ? [b] : b === unit.location ? [a] : []))
   const open = ways.filter((to) => !gone.includes(to))
@@ -83,7 +84,7 @@ const isAble = (unit: Personnel): boolean =>
 
 const UNARMED: readonly Marker[] = ['unarmed']
 
-/** Some are prisoners of enemies; who guards prisoners is none himself. */
+/** Makes some men prisoners of an enemy who is not a prisoner himself. */
 const captured = ({ luck }: Desk, all: readonly (Personnel | Vehicle)[]): readonly (Personnel | Vehicle)[] => {
   const taken = new Set(all.filter((one) => isPersonnel(one) && luck.percent(7)).map(({ id }) => id))
   return all.map((one) => {
@@ -98,13 +99,13 @@ const captured = ({ luck }: Desk, all: readonly (Personnel | Vehicle)[]): readon
   })
 }
 
-/** A Gun that cannot be dismantled is whole, however it came out of the battle. */
+/** Reassembles a Gun that cannot be dismantled. */
 const inOnePiece = ({ catalogue }: GameData, gun: Gun): Gun =>
   catalogue.dismantlable.includes(gun.type)
     ? gun
     : { ...gun, markers: gun.markers.filter((marker) => marker !== 'dismantled') }
 
-/** Weapons are with whoever has them, Guns with the vehicle that tows them, the rest somewhere by itself. */
+/** Places weapons with their possessors, Guns with the vehicles that tow them, and all others separately. */
 const carried = ({ luck, data, ground }: Desk, piece: Piece, byId: ReadonlyMap<PieceId, Piece>): Piece => {
   if (!isPossessable(piece)) return piece
   const tower = piece.tag === 'gun' && piece.hookedTo !== null ? byId.get(piece.hookedTo) : undefined
@@ -118,7 +119,7 @@ const carried = ({ luck, data, ground }: Desk, piece: Piece, byId: ReadonlyMap<P
     : inOnePiece(data, wornItem(luck, { ...piece, ...common, hookedTo: tower?.id ?? null, endedAt: location }))
 }
 
-/** Every piece that is left after the battle, and where it ended. */
+/** Places every remaining piece. */
 export const standing = (desk: Desk, pieces: readonly Piece[], gone: readonly LocationId[]): readonly Piece[] => {
   const map = mapOf(desk.data, desk.state)
   const men = captured(
@@ -131,25 +132,38 @@ export const standing = (desk: Desk, pieces: readonly Piece[], gone: readonly Lo
   return pieces.map((piece) => byId.get(piece.id) ?? carried(desk, piece, byId))
 }
 
-/** The pieces that left the map, and over which hex: half of them where their side can enter (KGP-CG21). */
+/** Returns the piece that possesses, tows, carries or guards this one. */
+const carrierOf = (piece: Piece): PieceId | null => {
+  if (isPersonnel(piece)) return piece.aboard ?? piece.guard
+  return isPossessable(piece) ? (piece.possessor ?? (piece.tag === 'gun' ? piece.hookedTo : null)) : null
+}
+
+/**
+ * Makes the list of pieces that left the map, with their hexes. Most leave where their side can enter, and a piece
+ * leaves together with its carrier (KGP-CG21).
+ */
 export const exitsOf = ({ luck, data, state }: Desk, pieces: readonly Piece[]): readonly Exit[] => {
   const map = mapOf(data, state)
   const edge = map.hexes.ids.filter((_, node) => map.edges[node].length > 0)
+  const left = new Map(
+    pieces.filter(({ location, place }) => location === null && place.tag === 'map').map((piece) => [piece.id, piece]),
+  )
   const over = new Map<PieceId, string>()
-  const wayOf = (piece: Piece): string => {
-    const leader = isPossessable(piece) ? (piece.possessor ?? (piece.tag === 'gun' ? piece.hookedTo : null)) : null
-    const known = leader === null ? undefined : over.get(leader)
-    if (known !== undefined) return known
+  const chosen = (piece: Piece): string => {
+    const carrier = left.get(carrierOf(piece) ?? '')
+    if (carrier !== undefined) return wayOf(carrier)
     const doors = entriesOf(map, piece.side).flatMap(({ hexes }) => hexes.map((hex) => map.hexes.ids[hex]))
     return luck.percent(60) && doors.length > 0 ? luck.from(doors) : luck.from(edge)
   }
-  return pieces
-    .filter(({ location, place }) => location === null && place.tag === 'map')
-    .map((piece) => {
-      const hex = wayOf(piece)
-      over.set(piece.id, hex)
-      const isBroken = isPersonnel(piece) && piece.markers.includes('broken')
-      const check = isBroken ? luck.from(['passed', 'failed', null] as const) : null
-      return { piece: piece.id, hex, broken: isBroken, check }
-    })
+  const wayOf = (piece: Piece): string => {
+    const hex = over.get(piece.id) ?? chosen(piece)
+    over.set(piece.id, hex)
+    return hex
+  }
+  return [...left.values()].map((piece) => {
+    const isBroken = isPersonnel(piece) && piece.markers.includes('broken')
+    const hex = wayOf(piece)
+    const check = isBroken ? luck.from(['passed', 'failed', null] as const) : null
+    return { piece: piece.id, hex, broken: isBroken, check }
+  })
 }

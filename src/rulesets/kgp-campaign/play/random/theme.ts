@@ -1,20 +1,20 @@
 import type { Luck } from './luck.js'
 
-/** What a made-up end of a scenario has much of, so that rare rules of the Refit Phase come up as well. */
+/** The emphasis of a random end of a scenario. Themes make rare rules of the Refit Phase come up. */
 export interface Theme {
-  /** Men of a side: the least, and how many more at most. */
+  /** The least number of men of a side, and how many more there can be. */
   readonly men: readonly [number, number]
-  /** Vehicles of a side: the least, and how many more at most. */
+  /** The least number of vehicles of a side, and how many more there can be. */
   readonly vehicles: readonly [number, number]
-  /** How often in a hundred times a vehicle has run dry. */
+  /** The chance in percent that a vehicle is out of gas. */
   readonly dry: number
-  /** How often in a hundred times the crew inside a vehicle is stunned. */
+  /** The chance in percent that the crew inside a vehicle is stunned. */
   readonly stunned: number
-  /** Houses on fire at most, less one. */
+  /** One more than the highest number of burning buildings. */
   readonly fires: number
-  /** How the houses are held: as they were but for some, or by halves of the map. */
+  /** How buildings are held: mostly as before, or by halves of the map. */
   readonly front: 'patchwork' | 'line'
-  /** In how many places a side gathers. */
+  /** The number of places where a side gathers. */
   readonly camps: number
 }
 
@@ -36,8 +36,8 @@ const THEMES: readonly Theme[] = [
   { ...BASE, men: [10, 10], vehicles: [3, 8], fires: 8, camps: 5 },
 ]
 
-/** One of them. */
+/** Returns a random theme. */
 export const anyTheme = (luck: Luck): Theme => luck.from(THEMES)
 
-/** A number from a span of a theme. */
+/** Returns a random number from a range of a theme. */
 export const within = (luck: Luck, [least, more]: readonly [number, number]): number => least + luck.below(more + 1)

@@ -56,7 +56,7 @@ const GUNS: Odds = [
 
 const union = (...lists: readonly (readonly Marker[])[]): readonly Marker[] => [...new Set(lists.flat())].toSorted()
 
-/** A man or unit after a battle. */
+/** Gives a unit its condition after a battle. */
 export const wornUnit = (luck: Luck, unit: Personnel): Personnel => {
   const isLeader = unit.kind === 'leader' || unit.kind === 'armorLeader'
   const hurt = isLeader ? someOf(luck, LEADERS) : unit.kind === 'hero' ? someOf(luck, [['wounded', 35]]) : []
@@ -75,7 +75,7 @@ const wornWeapon = (luck: Luck, weapon: Mounted): Mounted =>
         status: luck.from(['malfunctioned', 'disabled', weapon.removesTo === null ? 'disabled' : 'removed']),
       }
 
-/** A vehicle after a battle: some are left by their crews. */
+/** Gives a vehicle its condition after a battle. Some are abandoned by their crews. */
 export const wornVehicle = (luck: Luck, vehicle: Vehicle, theme: Theme): Vehicle => {
   const isLeft = vehicle.crew === null ? luck.percent(30) : luck.percent(15)
   const stun = luck.percent(theme.stunned) ? luck.from([1, 2] as const) : (vehicle.crew?.stun ?? 0)
@@ -92,7 +92,7 @@ export const wornVehicle = (luck: Luck, vehicle: Vehicle, theme: Theme): Vehicle
   }
 }
 
-/** A Gun or support weapon after a battle; what is hooked up is whole. */
+/** Gives a Gun or support weapon its condition after a battle. Hooked-up Guns are undamaged. */
 export const wornItem = <Item extends Gun | SupportWeapon>(luck: Luck, item: Item): Item => {
   const isHooked = item.tag === 'gun' && item.hookedTo !== null
   const isRadio = item.type === 'radio' || item.type === 'phone'

@@ -1,5 +1,5 @@
 import { neighbors } from '../../../../maps/graph.js'
-import { mapOf, type GameData } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/position.js'
 import { hexNamed } from '../../data/map.js'
 import type { Base, Fortification, Piece, Wreck } from '../../model/piece.js'
 import { hexOf, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
@@ -48,14 +48,14 @@ const wreck = (luck: Luck, data: GameData, ground: Ground, id: PieceId, side: Si
   }
 }
 
-/** Ids that no piece of the campaign has or had. */
+/** Returns ids that no piece of the campaign has or had. */
 const freshIds = (state: State, side: Side, letter: string, count: number): readonly PieceId[] => {
   const known = new Set([...Object.keys(state.pieces), ...state.lost.map(({ id }) => id)])
   const all = several(known.size + count, (n) => `${side}-${letter}${String(n)}`)
   return all.filter((id) => !known.has(id)).slice(0, count)
 }
 
-/** Fortifications and Wrecks that a battle finds or leaves on the map. */
+/** Makes Fortifications and Wrecks on the map. */
 export const randomWorks = (luck: Luck, data: GameData, state: State, ground: Ground): readonly Piece[] =>
   sides.flatMap((side) => [
     ...freshIds(state, side, 'f', luck.below(4)).map((id) => work(luck, data, state, ground, id, side)),

@@ -3,12 +3,16 @@ import type { Roller } from '../../../../kernel/rng.js'
 import { inOrder, piecesAt } from '../../model/facts.js'
 import { hexNamed } from '../../data/map.js'
 import { has, isMmc, type Piece } from '../../model/piece.js'
+import { standInOf, type StandIn } from '../../data/stand-in.js'
 import { hexOf, other, sides, type Hex, type LocationId, type PieceId, type Side } from '../../data/names.js'
-import { pieceOf, type Board, type LostWeapon, type State, type Usage } from '../../model/state.js'
-import { isFighting, near } from './forces.js'
+import { pieceOf, type State } from '../../model/state.js'
+import type { LostWeapon, Usage } from '../../model/scenario-result.js'
+import type { Board } from '../../model/board.js'
+import { oneIn, pickByWeight } from './chance.js'
+import { isFighting, piecesNear } from './forces.js'
 
-/** What holds, guards, tows or carries a piece must be there, and beside it. */
-const tied = (state: State, piece: Piece): Piece => {
+/** Removes links to pieces that are no longer there or not in the same Location. */
+const withValidLinks = (state: State, piece: Piece): Piece => {
   const besideIt = (id: PieceId | null): Piece | null => {
     const mate = id === null ? null : pieceOf(state, id)
     return mate?.location === piece.location && mate.place.tag === piece.place.tag ? mate : null
@@ -43,14 +47,17 @@ const tied = (state: State, piece: Piece): Piece => {
   }
 }
 
-/** Pieces on the map lie on it, links that broke are gone, and enemies left in one Location have a Melee counter. */
-export const tidied = (state: State): State => {
+/**
+ * Puts pieces on Locations that exist, removes broken links, and marks enemies in the same Location with Melee
+ * counters.
+ */
+export const restoreLinks = (state: State): State => {
   const laid: Record<PieceId, Piece> = {}
   for (const piece of inOrder(state))
     laid[piece.id] = piece.location === null ? piece : { ...piece, place: { tag: 'map' } }
   const onMap: State = { ...state, pieces: laid }
   const pieces: Record<PieceId, Piece> = {}
-  for (const piece of inOrder(onMap)) pieces[piece.id] = tied(onMap, piece)
+  for (const piece of inOrder(onMap)) pieces[piece.id] = withValidLinks(onMap, piece)
   const after: State = { ...state, pieces }
   const holders = (location: LocationId): readonly Side[] =>
     sides.filter((side) => piecesAt(after, location).some((one) => one.side === side && isFighting(one)))
@@ -61,19 +68,34 @@ export const tidied = (state: State): State => {
   return { ...state, pieces: fighting }
 }
 
-/** Fires and smoke of the day: now and then a house that changed hands burns. */
-export const smoking = (before: Board, after: Board, roller: Roller): Pick<Board, 'fires' | 'counters'> => {
+/** Makes the fires and smoke of the day. Some Locations that changed hands burn. */
+export const firesAndSmoke = (
+  numbers: StandIn,
+  before: Board,
+  after: Board,
+  roller: Roller,
+): Pick<Board, 'fires' | 'counters'> => {
   const fires: Record<LocationId, 'flame' | 'blaze'> = { ...after.fires }
   const taken = Object.keys(after.control).filter((at) => (before.control[at] ?? null) !== after.control[at])
-  for (const at of taken) if (roller.below(12) === 0) fires[at] = roller.below(2) === 0 ? 'flame' : 'blaze'
-  return { fires, counters: taken.slice(0, 2).map((location) => ({ tag: 'smoke', side: 'german', location })) }
+  for (const at of taken)
+    if (oneIn(roller, numbers.fireOneIn))
+      fires[at] = pickByWeight(roller, [
+        ['flame', numbers.fireFlame],
+        ['blaze', numbers.fireBlaze],
+      ])
+  return {
+    fires,
+    counters: taken.slice(0, numbers.smoke).map((location) => ({ tag: 'smoke', side: 'german', location })),
+  }
 }
 
-/** Who holds the centers of Entry Areas: whoever is there alone. */
-export const edges = (at: Position): Readonly<Record<Hex, Side | null>> => {
+/** Returns the Controller of the center hex of each Entry Area. A side that alone has men near it Controls it. */
+export const entryHexControl = (at: Position): Readonly<Record<Hex, Side | null>> => {
   const { state } = at
   const map = at.map
-  const isThere = (side: Side, hex: Hex): boolean => near(map, state, side, hexNamed(map, hex), 1).some(isMmc)
+  const { edgeReach } = standInOf(state)
+  const isThere = (side: Side, hex: Hex): boolean =>
+    piecesNear(map, state, side, hexNamed(map, hex), edgeReach).some(isMmc)
   return Object.fromEntries(
     Object.entries(state.board.hexControl).map(([hex, before]) => {
       const [german, us] = sides.map((side) => isThere(side, hex))
@@ -82,7 +104,7 @@ export const edges = (at: Position): Readonly<Record<Hex, Side | null>> => {
   )
 }
 
-/** Weapons of their own side that were lost and may be regained (8.61421). */
+/** Returns the weapons lost by their own side that may be regained (8.61421). */
 export const lostWeapons = (before: State, lost: readonly PieceId[]): readonly LostWeapon[] =>
   lost.flatMap((id): readonly LostWeapon[] => {
     const piece = pieceOf(before, id)
@@ -90,19 +112,25 @@ export const lostWeapons = (before: State, lost: readonly PieceId[]): readonly L
     return /^(BAZ|PSK|FT|DC)/.test(piece.type) ? [{ type: piece.type, side: piece.side, vehicle: null }] : []
   })
 
-/** Modules in play that fired, and aircraft that came (KGP-CG22). */
-export const usage = ({ state, data }: Position, roller: Roller): readonly Usage[] =>
-  sides.flatMap((side) =>
+/** Returns which modules in play and which aircraft were used (KGP-CG22). */
+export const moduleUsage = ({ state, data }: Position, roller: Roller): readonly Usage[] => {
+  const numbers = standInOf(state)
+  return sides.flatMap((side) =>
     state.ledgers[side].purchases
       .filter(
         ({ chartId, fielded, eliminated }) =>
           !eliminated && (fielded || data.catalogue.groupOf(side, chartId)?.type === 'airSupport'),
       )
-      .map(({ id }) => ({ purchase: id, used: roller.below(2) === 0, spent: roller.below(3) === 0 })),
+      .map(({ id }) => ({
+        purchase: id,
+        used: oneIn(roller, numbers.moduleUsedOneIn),
+        spent: oneIn(roller, numbers.moduleSpentOneIn),
+      })),
   )
+}
 
-/** Purchases whose Objective Hex has Infantry of their side in it, and none of the enemy. */
-export const objectives = (state: State): readonly string[] => {
+/** Returns the purchases whose Objective Hex holds Infantry of their side and no enemies. */
+export const heldObjectives = (state: State): readonly string[] => {
   const men = inOrder(state).filter((piece) => isMmc(piece) && piece.guard === null)
   const holds = (side: Side, hex: Hex): boolean =>
     men.some((piece) => piece.side === side && hexOf(piece.location ?? '/') === hex)

@@ -7,7 +7,7 @@ import { hexOf, sides, type EntryId, type LocationId, type PieceId } from '../..
 import { scenarioStart } from '../../rules/8.625-scenario-start.js'
 import { pieceOf, type State } from '../../model/state.js'
 
-/** Where each group comes onto the map: one hex of its Entry Area, the same for all of it. */
+/** Returns the hex where each group enters: one hex of its Entry Area for the whole group. */
 const landing = (position: Position, roller: Roller): ((piece: Piece, entry: EntryId) => LocationId | null) => {
   const map = position.map
   const known = new Map<string, LocationId | null>()
@@ -22,15 +22,15 @@ const landing = (position: Position, roller: Roller): ((piece: Piece, entry: Ent
   }
 }
 
-/** What stood in a Location that is no more stands on the ground of its hex. */
+/** Returns the Location itself, or the ground of its hex if it no longer exists. */
 const standing = (state: State, location: LocationId | null): LocationId | null =>
   location !== null && state.board.gone.includes(location) ? `${hexOf(location)}/0` : location
 
 /**
- * Everything on the map as the last turn might find it: what was set up stands in its Location, what may enter has come on over its
- * Entry Area, and the rest waits in its Holding Box.
+ * Places everything for the battle. Pieces that were set up are in their Locations, those that may enter have entered
+ * through their Entry Areas, and all others wait in their Holding Boxes.
  */
-export const arrived = (position: Position, roller: Roller): State => {
+export const arriveOnMap = (position: Position, roller: Roller): State => {
   const { state } = position
   const start = scenarioStart(position)
   const land = landing(position, roller)

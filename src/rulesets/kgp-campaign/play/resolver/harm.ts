@@ -1,64 +1,117 @@
 import { positionOf, type Position } from '../../model/position.js'
 import type { Roller } from '../../../../kernel/rng.js'
-import { reducing } from '../../rules/pieces/casualties.js'
+import { reduceUnit } from '../../rules/pieces/casualties.js'
 import type { Event } from '../../model/event.js'
 import { evolve } from '../../model/evolve.js'
-import { eliminating, possessionsOf } from '../../model/facts.js'
-import { has, isMmc, isVehicle, workingMain, type Piece, type Vehicle } from '../../model/piece.js'
+import { eliminatePiece, possessionsOf } from '../../model/facts.js'
+import { has, isMmc, isVehicle, workingMain, type Personnel, type Piece, type Vehicle } from '../../model/piece.js'
 import type { PieceId } from '../../data/names.js'
+import { standInOf } from '../../data/stand-in.js'
 import type { Marker } from '../../model/marker.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { wrecking } from '../../rules/pieces/vehicle.js'
+import { wreckVehicle } from '../../rules/pieces/vehicle.js'
+import { pickByWeight } from './chance.js'
 
-/** The rule that takes pieces in an invented fight. */
+/** The cause given for pieces lost in an invented battle. */
 const WHY = 'scenario'
 
 const marking = (piece: Piece, marker: Marker): readonly Event[] =>
   has(piece, marker) ? [] : [{ tag: 'marked', piece: piece.id, put: [marker], taken: [], why: WHY, heard: 'all' }]
 
-/** Of ten vehicles hit, so many are wrecked, immobilized, bogged, out of gas, shocked, or lose the use of their main armament. */
-const vehicleHarm = (at: Position, vehicle: Vehicle, roller: Roller): readonly Event[] => {
-  const fate = roller.below(10)
-  if (fate < 3) return wrecking(at, vehicle, fate === 0, WHY)
-  if (fate < 5) return marking(vehicle, 'immobilized')
-  if (fate === 5) return marking(vehicle, 'bogged')
-  if (fate === 6 && vehicle.color === 'german') return marking(vehicle, 'outOfGas')
-  if (fate === 7) return marking(vehicle, 'shocked')
+const armamentFails = (vehicle: Vehicle): readonly Event[] => {
   const main = workingMain(vehicle)
   return main === null
     ? []
     : [{ tag: 'armed', vehicle: vehicle.id, slot: main.slot, status: 'malfunctioned', why: WHY, heard: 'all' }]
 }
 
-/** Of ten units hit, so many lose men, break, break down a weapon, or are cut off. */
-const unitHarm = (at: Position, unit: Piece, roller: Roller): readonly Event[] => {
-  const { state } = at
-  const fate = roller.below(10)
-  if (unit.tag !== 'personnel') return []
-  if (!isMmc(unit)) return fate < 5 ? reducing(at, unit, WHY) : marking(unit, 'broken')
-  if (fate < 4) return reducing(at, unit, WHY)
-  if (fate < 7) return marking(unit, 'broken')
-  if (fate === 7) return marking(unit, 'encircled')
-  const [weapon] = possessionsOf(state, unit.id)
-  return fate === 8 && weapon !== undefined ? marking(weapon, 'malfunctioned') : []
+/** A vehicle that is hit is wrecked, Immobilized, Bogged, out of gas or Shocked, or its main armament malfunctions. */
+const vehicleHarm = (at: Position, vehicle: Vehicle, roller: Roller): readonly Event[] => {
+  const numbers = standInOf(at.state)
+  const outcome = pickByWeight(roller, [
+    ['burns', numbers.vehicleBurns],
+    ['wrecked', numbers.vehicleWrecked],
+    ['immobilized', numbers.vehicleImmobilized],
+    ['bogged', numbers.vehicleBogged],
+    ['outOfGas', numbers.vehicleOutOfGas],
+    ['shocked', numbers.vehicleShocked],
+    ['armament', numbers.vehicleArmament],
+  ])
+  switch (outcome) {
+    case 'burns':
+    case 'wrecked':
+      return wreckVehicle(at, vehicle, outcome === 'burns', WHY)
+    case 'immobilized':
+    case 'bogged':
+    case 'shocked':
+      return marking(vehicle, outcome)
+    case 'outOfGas':
+      return vehicle.color === 'german' ? marking(vehicle, outcome) : armamentFails(vehicle)
+    case 'armament':
+      return armamentFails(vehicle)
+  }
+}
+
+/** A leader or hero who is hit is wounded or breaks. */
+const leaderHarm = (at: Position, leader: Personnel, roller: Roller): readonly Event[] => {
+  const numbers = standInOf(at.state)
+  const outcome = pickByWeight(roller, [
+    ['wounded', numbers.leaderWounded],
+    ['broken', numbers.leaderBroken],
+  ])
+  return outcome === 'wounded' ? reduceUnit(at, leader, WHY) : marking(leader, outcome)
+}
+
+/** A squad, half-squad or crew that is hit loses men, breaks or is Encircled, or one of its weapons malfunctions. */
+const squadHarm = (at: Position, squad: Personnel, roller: Roller): readonly Event[] => {
+  const numbers = standInOf(at.state)
+  const outcome = pickByWeight(roller, [
+    ['reduced', numbers.squadReduced],
+    ['broken', numbers.squadBroken],
+    ['encircled', numbers.squadEncircled],
+    ['weapon', numbers.squadWeapon],
+    ['spared', numbers.squadSpared],
+  ])
+  switch (outcome) {
+    case 'reduced':
+      return reduceUnit(at, squad, WHY)
+    case 'broken':
+    case 'encircled':
+      return marking(squad, outcome)
+    case 'weapon': {
+      const [weapon] = possessionsOf(at.state, squad.id)
+      return weapon === undefined ? [] : marking(weapon, 'malfunctioned')
+    }
+    case 'spared':
+      return []
+  }
+}
+
+const harm = (at: Position, piece: Piece, roller: Roller): readonly Event[] => {
+  if (isVehicle(piece)) return vehicleHarm(at, piece, roller)
+  if (piece.tag !== 'personnel') return []
+  return isMmc(piece) ? squadHarm(at, piece, roller) : leaderHarm(at, piece, roller)
 }
 
 /** One piece is hit. */
-export const hit = (at: Position, id: PieceId, roller: Roller): State => {
+const hitPiece = (at: Position, id: PieceId, roller: Roller): State => {
   const { state } = at
   const piece = pieceOf(state, id)
-  if (piece === null) return state
-  const events = isVehicle(piece) ? vehicleHarm(at, piece, roller) : unitHarm(at, piece, roller)
-  return events.reduce(evolve, state)
+  return piece === null ? state : harm(at, piece, roller).reduce(evolve, state)
 }
 
-/** So many of these pieces are hit, one after the other. */
-export const hits = ({ state, data }: Position, pieces: readonly Piece[], count: number, roller: Roller): State => {
+/** Applies this many hits to these pieces, one after the other. */
+export const hitPieces = (
+  { state, data }: Position,
+  pieces: readonly Piece[],
+  count: number,
+  roller: Roller,
+): State => {
   let after = state
   for (let n = 0; n < count && pieces.length > 0; n++)
-    after = hit(positionOf(data, after), pieces[roller.below(pieces.length)].id, roller)
+    after = hitPiece(positionOf(data, after), pieces[roller.below(pieces.length)].id, roller)
   return after
 }
 
-/** A piece and what it holds are gone. */
-export const lose = (state: State, id: PieceId): State => eliminating(state, id, WHY).reduce(evolve, state)
+/** Removes a piece and what it holds. */
+export const losePiece = (state: State, id: PieceId): State => eliminatePiece(state, id, WHY).reduce(evolve, state)

@@ -1,11 +1,11 @@
-import { derive, deriveBy } from '../../../../kernel/derive.js'
+import { memoize, memoizeBy } from '../../../../kernel/memoize.js'
 import { replenishmentFor } from '../../rules/8.616-replenishment.js'
 import { isAvailable, modesOf, priceOf, purchaseName } from '../../rules/8.619-purchase.js'
 import { DRAW_PILE, isArtillery } from '../../rules/8.620-new-groups/group-contents.js'
 import type { CgDate } from '../../data/calendar.js'
 import type { Group } from '../../data/compiled-catalogue.js'
-import { mapOf, type GameData } from '../../model/game-data.js'
-import { entered, type Ledger, type Purchase, type RosterLine } from '../../model/ledger.js'
+import { mapOf, type GameData } from '../../model/position.js'
+import { newPurchase, type Ledger, type Purchase, type RosterLine } from '../../model/ledger.js'
 import type { CampaignId, PurchaseMode, Side } from '../../data/names.js'
 import type { Options } from '../../data/options.js'
 import { baseOf, mostOf } from '../../data/numbers.js'
@@ -16,40 +16,40 @@ import type { State } from '../../model/state.js'
 import { parts } from '../../data/parts.js'
 import type { OpenLine, View } from '../../model/view.js'
 
-/** What is worked on while the secrets of a side are drawn. */
+/** The input for drawing the secrets of a side. */
 export interface Guess {
-  /** Chance. */
+  /** Random choices. */
   readonly luck: Luck
-  /** What is printed. */
+  /** The printed data. */
   readonly data: GameData
-  /** What the other side sees. */
+  /** The view of the other side. */
   readonly view: View
-  /** Whose secrets are drawn. */
+  /** The side whose secrets are drawn. */
   readonly enemy: Side
 }
 
-/** Whether a part of the Refit Phase of the current date is over, or its scenario has begun. */
+/** Whether a part of the Refit Phase is over on the present date, or its scenario has begun. */
 export const isBehind = ({ phase }: Pick<View, 'phase'>, part: string): boolean => {
   if (phase.tag !== 'refit') return true
   const at = (id: string): number => parts.findIndex((one) => one.id === id)
   return at(phase.part) > at(part)
 }
 
-const openings = derive((data: GameData) =>
-  deriveBy((options: Options, campaign: CampaignId): State => setup(data, { name: campaign, campaign, options })),
+const openings = memoize((data: GameData) =>
+  memoizeBy((options: Options, campaign: CampaignId): State => setup(data, { name: campaign, campaign, options })),
 )
 
-/** The position the campaign opened with. */
+/** Returns the position the campaign opened with. */
 export const openingOf = ({ data, view }: Guess): State => openings(data)(view.options, view.campaign)
 
-/** A group as it may be bought. */
+/** A group that may be bought. */
 interface Offer {
   readonly group: Group
   readonly mode: PurchaseMode
   readonly price: number
 }
 
-/** What a side could buy on a date with its points, each way of coming apart. */
+/** Returns what a side could buy on a date with its points. Each way to arrive is a separate offer. */
 const offers = (guess: Guess, date: CgDate, points: number, bought: readonly Purchase[]): readonly Offer[] => {
   const { data, view, enemy } = guess
   return data.catalogue.groups.flatMap((group): readonly Offer[] => {
@@ -63,13 +63,13 @@ const offers = (guess: Guess, date: CgDate, points: number, bought: readonly Pur
   })
 }
 
-/** Where a group may have gone, as far as the marked map and the Entry Areas show. */
+/** Returns the areas where a group may have gone, as far as the marked map and the Entry Areas show. */
 const areasFor = ({ data, view, enemy }: Guess, mode: PurchaseMode): readonly string[] =>
   mode === 'offMap' || mode === 'earlyEntry'
     ? entriesOf(mapOf(data, view), enemy).map(({ id }) => id)
     : (view.areas?.areas ?? []).filter(({ side }) => side === enemy).map(({ id }) => id)
 
-/** The strength of a group: not yet rolled for on its own date, else by the dice of 8.6201. */
+/** Draws the strength of a group by the dice of 8.6201. It stays unknown until that step on its own date. */
 const strengthOf = ({ luck, data, view }: Guess, group: Group, date: CgDate): Purchase['strength'] => {
   if (date === view.date && !isBehind(view, '8.620')) return 'unknown'
   return group.depleted === null
@@ -85,7 +85,7 @@ const written = (guess: Guess, { group, mode, price }: Offer, date: CgDate, boug
   const isPlanned = date !== view.date || isBehind(view, '8.619')
   const had = bought.filter(({ chartId }) => chartId === group.chartId).length
   return {
-    ...entered({
+    ...newPurchase({
       id: purchaseName(enemy, group.chartId, had),
       chartId: group.chartId,
       side: enemy,
@@ -101,45 +101,31 @@ const written = (guess: Guess, { group, mode, price }: Offer, date: CgDate, boug
   }
 }
 
-/** A revealed purchase tells its group by its name (KGP-8.6192) and its Objective Hex; the rest is drawn. */
-const revealed = (guess: Guess, shown: Purchase, bought: readonly Purchase[]): Purchase => {
-  const { data, view, enemy } = guess
-  const chartId = shown.id.slice(enemy.length + 1, shown.id.lastIndexOf('-'))
-  const group = data.catalogue.groupOf(enemy, chartId)
-  const { objectiveHex } = shown
-  if (group === null) return { ...shown, chartId }
-  const mode = guess.luck.from(modesOf(group))
-  const drawn = written(guess, { group, mode, price: priceOf(data, view, group, mode) }, shown.date, bought)
-  return { ...drawn, id: shown.id, objectiveHex, revealed: true }
-}
-
 const STOPS = 4
 
-/** What was bought on a date: one offer after the other, each as likely, until the money or one chance in four ends it. */
+/**
+ * Draws the purchases of a date from the affordable offers, with equal chances. A 1 in 4 chance or an empty purse ends
+ * them.
+ */
 const shopping = (guess: Guess, date: CgDate, points: number, before: readonly Purchase[]): readonly Purchase[] => {
   const bought: Purchase[] = []
-  const shown = guess.view.ledgers[guess.enemy].purchases.filter((one) => one.date === date)
-  for (const one of shown)
-    if (!before.some(({ id }) => id === one.id)) bought.push(revealed(guess, one, [...before, ...bought]))
-  const names = new Set(guess.view.ledgers[guess.enemy].purchases.map(({ id }) => id))
   const spent = (): number => bought.reduce((sum, { cpp }) => sum + cpp, 0)
   while (guess.luck.below(STOPS) > 0) {
     const open = offers(guess, date, points - spent(), [...before, ...bought])
     if (open.length === 0) break
-    const next = written(guess, guess.luck.from(open), date, [...before, ...bought])
-    if (!names.has(next.id)) bought.push(next)
+    bought.push(written(guess, guess.luck.from(open), date, [...before, ...bought]))
   }
   return bought
 }
 
-/** The points a date added: none on the first, else what the dice of replenishment brought (8.616). */
+/** Draws the points a date added: none on the first, and the dice of replenishment on all others (8.616). */
 const added = ({ luck, view, enemy }: Guess, date: CgDate): number | null => {
   const at = { ...view, date }
   if (date === view.dates[0]) return null
   return baseOf(at, enemy) === null ? 0 : replenishmentFor(at, enemy, luck.below(6) + luck.below(6) + 2)
 }
 
-/** The books of one date. */
+/** The records of one date. */
 interface Page {
   readonly cpp: RosterLine['cpp']
   readonly bought: readonly Purchase[]
@@ -155,45 +141,58 @@ const page = (guess: Guess, date: CgDate, start: number, before: readonly Purcha
   const points = Math.max(0, start + (drawn ?? 0))
   const bought = isShut(guess, date, '8.619') ? shopping(guess, date, points, before) : []
   const spent = bought.reduce((sum, { cpp }) => sum + cpp, 0)
-  // What is known to have been bought was paid for: the dice cannot have given less.
-  const repl = spent > points ? spent - start : drawn
-  const total = Math.max(points, spent)
   const { recon: price } = data.catalogue.surcharges
-  const most = Math.min(data.houseRules.recon.use.attempts, price > 0 ? Math.floor((total - spent) / price) : 0)
+  const most = Math.min(data.houseRules.recon.use.attempts, price > 0 ? Math.floor((points - spent) / price) : 0)
   const recon = isShut(guess, date, '8.622') ? luck.below(most + 1) * price : 0
-  return { cpp: { start, repl, total }, bought, recon, left: total - spent - recon }
+  return { cpp: { start, repl: drawn, total: points }, bought, recon, left: points - spent - recon }
 }
 
 const isWhole = (line: RosterLine | OpenLine): line is RosterLine => 'cpp' in line
 
-/** Revealed purchases stand in the order they were seen in. */
-const inOrderSeen = (guess: Guess, purchases: readonly Purchase[]): readonly Purchase[] => {
-  const shown = guess.view.ledgers[guess.enemy].purchases
-  const known = shown.map(
-    (one, at) => purchases.find(({ id }) => id === one.id) ?? revealed(guess, one, purchases.slice(0, at)),
+/**
+ * Draws a group that the side had from the start, for an Objective Hex that none of its other groups can have
+ * designated.
+ */
+const given = (guess: Guess, bought: readonly Purchase[]): readonly Purchase[] => {
+  const { data, view, enemy, luck } = guess
+  const able = data.catalogue.groups.filter(({ side, objectiveHex }) => side === enemy && objectiveHex)
+  const left = able.filter(
+    (group) => bought.filter(({ chartId }) => chartId === group.chartId).length < mostOf(view, group),
   )
-  const hidden = purchases.filter(({ id }) => !shown.some((one) => one.id === id))
-  const dated = (date: CgDate): number => guess.view.dates.indexOf(date)
-  const merged: Purchase[] = []
-  let next = 0
-  for (const one of known) {
-    while (next < hidden.length && dated(hidden[next].date) < dated(one.date)) merged.push(hidden[next++])
-    merged.push(one)
-  }
-  return [...merged, ...hidden.slice(next)]
+  const open = left.length > 0 ? left : able
+  if (open.length === 0) return []
+  const group = luck.from(open)
+  return [written(guess, { group, mode: luck.from(modesOf(group)), price: 0 }, view.dates[0], bought)]
+}
+
+/**
+ * Assigns every revealed Objective Hex to a purchase whose group may have designated it, with equal chances (8.6198).
+ */
+const withRevealed = (guess: Guess, purchases: readonly Purchase[]): readonly Purchase[] => {
+  const { data, view, enemy, luck } = guess
+  return view.ledgers[enemy].purchases.reduce((bought, { objectiveHex }) => {
+    const mayHave = ({ chartId, revealed }: Purchase): boolean =>
+      !revealed && data.catalogue.groupOf(enemy, chartId)?.objectiveHex === true
+    const all = bought.some(mayHave) ? bought : [...bought, ...given(guess, bought)]
+    const able = all.filter(mayHave)
+    if (able.length === 0) return bought
+    const designated = luck.from(able)
+    return all.map((one) => (one === designated ? { ...one, objectiveHex, revealed: true } : one))
+  }, purchases)
 }
 
 const spentOn = (purchases: readonly Purchase[]): number => purchases.reduce((sum, { cpp }) => sum + cpp, 0)
 
-/** Books a side could have kept, given what is open of them: dice of replenishment, purchases and reconnaissance by date. */
-export const books = (guess: Guess): Ledger => {
+/**
+ * Draws records that a side could have kept, consistent with what is public: replenishment, purchases and
+ * Reconnaissance by date.
+ */
+export const drawBooks = (guess: Guess): Ledger => {
   const { view, enemy, data, luck } = guess
   const open = view.ledgers[enemy]
   const opening = openingOf(guess).ledgers[enemy]
   const isRolling = !isBehind(view, '8.621')
-  let purchases: readonly Purchase[] = opening.purchases.map((one) =>
-    open.purchases.find(({ id }) => id === one.id) === undefined ? one : revealed(guess, one, []),
-  )
+  let purchases: readonly Purchase[] = opening.purchases
   let cpp = opening.cpp
   let left = cpp.total
   const roster: RosterLine[] = []
@@ -204,20 +203,33 @@ export const books = (guess: Guess): Ledger => {
     purchases = [...purchases, ...bought]
     left = rest
     cpp = { ...points, spent, recon }
-    roster.push({ ...line, cpp: points, bought: bought.map(({ chartId, cpp: paid }) => ({ chartId, cpp: paid })), recon, spent, left }) // prettier-ignore
+    roster.push({
+      ...line,
+      cpp: points,
+      bought: bought.map(({ chartId, cpp: paid }) => ({ chartId, cpp: paid })),
+      recon,
+      spent,
+      left,
+      san: open.sanShown,
+    })
   }
   const dug = purchases.filter(({ date, strength }) => date === view.date && strength !== 'unknown')
   const points = dug.reduce((sum, { chartId }) => {
     const group = data.catalogue.groupOf(enemy, chartId)
     return sum + (group === null ? 0 : data.houseRules.fortification.use.pointsOf(group))
   }, 0)
+  const snipers = dug.reduce((sum, { chartId }) => {
+    const full = data.catalogue.groupOf(enemy, chartId)?.full ?? []
+    return sum + full.reduce((more, { kind, count }) => (kind === 'san' ? more + count : more), 0)
+  }, 0)
   return {
     ...open,
+    san: open.sanShown + (view.phase.tag === 'refit' && isBehind(view, '8.620') ? snipers : 0),
     cpp,
     concealment: {},
     fpp: isRolling ? points : luck.below(points + 1),
     roster,
-    purchases: inOrderSeen(guess, purchases),
+    purchases: withRevealed(guess, purchases),
     findings: [],
     pool: [],
   }

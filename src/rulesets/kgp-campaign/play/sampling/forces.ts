@@ -1,27 +1,25 @@
-import { isArtillery, itemsOf, pieceFor, shared } from '../../rules/8.620-new-groups/group-contents.js'
+import { isArtillery, shareOutWeapons } from '../../rules/8.620-new-groups/group-contents.js'
 import { STRENGTHS } from '../../rules/8.621-fortification.js'
 import { hasCome } from '../../data/calendar.js'
-import { mapOf } from '../../model/game-data.js'
+import { mapOf } from '../../model/position.js'
 import type { Ledger, Purchase } from '../../model/ledger.js'
 import { entriesOf } from '../../data/map.js'
 import type { Marker } from '../../model/marker.js'
-import { has, type Fortification, type Piece, type Place } from '../../model/piece.js'
-import type { LocationId, PieceId, PurchaseMode } from '../../data/names.js'
+import { has, isPersonnel, type Fortification, type Piece, type Place } from '../../model/piece.js'
+import type { LocationId, PurchaseMode } from '../../data/names.js'
 import { several } from '../random/luck.js'
 import { isBehind, openingOf, type Guess } from './books.js'
+import { rolledGroup, type Namer } from './rolled-group.js'
 
-/** Names new pieces of a side, one after the other. */
-export type Namer = () => PieceId
-
-/** Of a piece the enemy has a way to note things down about, what may be noted and leaves nothing else to see (KGP-CG10). */
+/** Status that the enemy may have noted in secret on a piece (KGP-CG10). */
 const NOTABLE: readonly Marker[] = ['bogged', 'immobilized', 'lowAmmo', 'outOfGas']
 const SHOWN: readonly Marker[] = ['abandoned', 'bu', 'ce', 'malfunctioned', 'statusSecret', ...NOTABLE]
 
-/** One vehicle or Gun in twenty has its status noted in secret. */
+/** One vehicle or Gun in this many has its status noted in secret. */
 const NOTES = 20
 
-/** A piece that lies open, with what may be hidden about it: the strength of mines, and status that is noted. */
-export const uncovered = ({ luck, enemy }: Guess, piece: Piece): Piece => {
+/** Draws what may be hidden about a visible piece: the strength of mines, and status noted in secret. */
+export const drawHiddenFacts = ({ luck, enemy }: Guess, piece: Piece): Piece => {
   if (piece.side !== enemy) return piece
   if (piece.tag === 'fortification' && piece.kind.startsWith('mine'))
     return { ...piece, strength: luck.from(STRENGTHS[piece.kind]) }
@@ -31,11 +29,11 @@ export const uncovered = ({ luck, enemy }: Guess, piece: Piece): Piece => {
   return { ...piece, markers: [...piece.markers, ...noted, 'statusSecret' as const].toSorted() }
 }
 
-/** Somewhere a group stands: a place of the order of battle, and a Location of it. */
+/** The position of a group. */
 export interface Stand {
-  /** Its place. */
+  /** Its place in the order of battle. */
   readonly place: Place
-  /** Where on the map, or null. */
+  /** Its Location, or null off the map. */
   readonly location: LocationId | null
 }
 
@@ -47,21 +45,24 @@ const boxes = ({ data, view, enemy }: Guess): readonly Stand[] =>
     })),
   )
 
-/** Ground a side holds; any ground where it holds none. */
+/** Returns the ground a side holds, or all ground if it holds none. */
 const groundOf = ({ data, view, enemy }: Guess): readonly LocationId[] => {
   const standing = mapOf(data, view).locations.filter(({ id }) => !view.board.gone.includes(id))
   const held = standing.filter(({ id }) => view.board.control[id] === enemy)
   return (held.length > 0 ? held : standing).map(({ id }) => id)
 }
 
-/** What is left of an area at ground level: fires may have taken Locations since it was marked, and vehicles climb no stairs. */
-const groundLeft = ({ view }: Guess, area: string | null): readonly LocationId[] =>
+/**
+ * The ground-level Locations of an area that still exist: fires may have destroyed some since it was marked. Used for
+ * vehicles, which cannot climb stairs.
+ */
+export const groundLeft = ({ view }: Guess, area: string | null): readonly LocationId[] =>
   ((view.areas?.areas ?? []).find(({ id }) => id === area)?.locations ?? []).filter(
     (location) => location.endsWith('/0') && !view.board.gone.includes(location),
   )
 
-/** Where a group can be and not be seen: in an area, while orders of battle are veiled, or in a Holding Box. */
-export const stands = (guess: Guess): readonly Stand[] => {
+/** Returns where a group can be unseen: in an area while orders of battle are veiled, or in a Holding Box. */
+export const hidingPlaces = (guess: Guess): readonly Stand[] => {
   const { luck, view, enemy } = guess
   if (view.phase.tag === 'scenario') return [{ place: { tag: 'map' }, location: luck.from(groundOf(guess)) }]
   const areas = view.veiled ? (view.areas?.areas ?? []).filter(({ side }) => side === enemy) : []
@@ -73,8 +74,8 @@ export const stands = (guess: Guess): readonly Stand[] => {
 }
 
 /**
- * Where a fresh group stands: where it was bought to, and until it is set up nowhere within it. Null once it would have to
- * stand where no ground is left.
+ * Returns where a new group is. It is in the area it was bought to, without a Location until it is set up. Returns null
+ * if it should have a Location but no ground is left.
  */
 const bought = (guess: Guess, mode: PurchaseMode, area: string): Stand | null => {
   const { luck, view } = guess
@@ -86,7 +87,7 @@ const bought = (guess: Guess, mode: PurchaseMode, area: string): Stand | null =>
   return within.length === 0 ? null : { place, location: luck.from(within) }
 }
 
-/** Three pieces in four outlive a scenario. */
+/** One piece in this many is lost in each scenario. */
 const LIVES = 4
 
 const isAlive = ({ luck }: Guess, scenarios: number): boolean =>
@@ -97,7 +98,7 @@ const groupPieces = (guess: Guess, purchase: Purchase, name: Namer): readonly Pi
   const group = data.catalogue.groupOf(purchase.side, purchase.chartId)
   if (group === null || purchase.strength === 'unknown') return []
   const isFresh = purchase.date === view.date && view.phase.tag === 'refit'
-  const open = stands(guess)
+  const open = hidingPlaces(guess)
   if (!isFresh && open.length === 0) return []
   if (purchase.mode === 'asset' && (!isArtillery(group) || open.length === 0)) return []
   const stand =
@@ -107,22 +108,18 @@ const groupPieces = (guess: Guess, purchase: Purchase, name: Namer): readonly Pi
   if (stand === null) return []
   const { place, location } = stand
   const scenarios = view.fought.filter((date) => hasCome(purchase.date, date)).length
-  const made: Piece[] = []
-  for (const item of itemsOf(group, purchase))
-    for (let n = 0; n < item.count; n++) {
-      if (!isFresh && !isAlive(guess, scenarios)) continue
-      const piece = pieceFor(data, purchase, group, item, name(), place)
-      if (piece !== null)
-        made.push({
-          ...piece,
-          location,
-          markers: isFresh ? piece.markers : piece.markers.filter((marker) => marker !== 'reserve'),
-        })
-    }
-  return shared(made)
+  const left = rolledGroup(guess, purchase, group, place, name)
+    .filter(() => isFresh || isAlive(guess, scenarios))
+    .map((piece) => ({
+      ...piece,
+      location,
+      markers: isFresh ? piece.markers : piece.markers.filter((marker) => marker !== 'reserve'),
+    }))
+  const isLeader = (piece: Piece): boolean => isPersonnel(piece) && piece.kind === 'leader'
+  return [...shareOutWeapons(left.filter((piece) => !isLeader(piece))), ...left.filter(isLeader)]
 }
 
-/** Mines and wire nobody has found yet: three at most, where the side holds the ground. */
+/** Draws up to three undiscovered mines or wires on ground the side holds. */
 const hiddenWorks = ({ luck, view, enemy }: Guess, name: Namer): readonly Piece[] => {
   const ground = Object.entries(view.board.control).flatMap(([location, side]) =>
     side === enemy && !view.board.gone.includes(location) ? [location] : [],
@@ -148,7 +145,7 @@ const hiddenWorks = ({ luck, view, enemy }: Guess, name: Namer): readonly Piece[
   })
 }
 
-/** What the side had from the start and is neither seen nor known to be lost. */
+/** Draws which unseen pieces of the opening forces survive, except those known to be lost. */
 const firstForces = (guess: Guess): readonly Piece[] => {
   const { luck, view, enemy } = guess
   const gone = new Set(view.lost.map(({ id }) => id))
@@ -156,13 +153,13 @@ const firstForces = (guess: Guess): readonly Piece[] => {
   return first.flatMap((piece): readonly Piece[] => {
     if (piece.side !== enemy || gone.has(piece.id) || Object.hasOwn(view.pieces, piece.id)) return []
     if (view.fought.length === 0) return [piece]
-    const open = stands(guess)
+    const open = hidingPlaces(guess)
     if (open.length === 0 || !isAlive(guess, view.fought.length)) return []
     return [{ ...piece, ...luck.from(open) }]
   })
 }
 
-/** Everything of a side that the other does not see, with the books that say what each group held. */
+/** Draws all pieces of a side that the other does not see, and records with the contents of each group. */
 export const hiddenForces = (
   guess: Guess,
   ledger: Ledger,
@@ -170,7 +167,7 @@ export const hiddenForces = (
 ): { readonly pieces: readonly Piece[]; readonly ledger: Ledger } => {
   const pieces: Piece[] = [...firstForces(guess)]
   const purchases = ledger.purchases.map((purchase) => {
-    // On the map in the open a group is seen, whoever it came with; only what waits off it is not.
+    // A group on the map in the open is visible. Only groups off the map are hidden.
     const isHidden = guess.view.veiled || purchase.mode === 'offMap' || purchase.mode === 'earlyEntry'
     const made = isHidden ? groupPieces(guess, purchase, name) : []
     pieces.push(...made)

@@ -1,11 +1,21 @@
-import { isPersonnel, isPossessable, type Personnel, type Piece, type Place, type Vehicle } from '../../model/piece.js'
+import {
+  isPersonnel,
+  isPossessable,
+  isPrisoner,
+  type Personnel,
+  type Piece,
+  type Place,
+  type Vehicle,
+} from '../../model/piece.js'
 import { other, type PieceId, type Side } from '../../data/names.js'
 import { crewOnFoot } from '../../rules/pieces/crew.js'
 import { printedMorale } from '../../rules/pieces/casualties.js'
 import { newVehicle } from '../../rules/pieces/vehicle.js'
 import { isBehind, type Guess } from './books.js'
+import type { Namer } from './rolled-group.js'
+import { HIDDEN_NAMES } from '../../model/piece-names.js'
 
-/** A piece that a known one points to and that is not seen: whose it must be, and what. */
+/** An unseen piece that a known one points to, with its side and kind. */
 interface Gap {
   readonly id: PieceId
   readonly side: Side
@@ -25,7 +35,7 @@ const gapsOf = (piece: Piece): readonly Gap[] => {
   return links.flatMap(([id, side, tag]) => (id === null ? [] : [{ id, side, tag, from: piece }]))
 }
 
-/** Where somebody is who is known of and not seen. */
+/** Returns the place of a known but unseen piece. */
 const placeFor = ({ view, enemy }: Guess, from: Piece): Place => {
   const isOwn = from.side === enemy
   if (from.place.tag === 'setupArea' && (isOwn || from.place.area.startsWith(enemy))) return from.place
@@ -36,16 +46,19 @@ const placeFor = ({ view, enemy }: Guess, from: Piece): Place => {
 const soldier = ({ luck, data, view }: Guess, { id, side, from }: Gap, place: Place): Personnel => {
   const squads = data.catalogue.units.filter((unit) => unit.side === side && unit.kind === 'squad')
   const { type } = luck.from(squads)
-  const location = place.tag === 'setupArea' || view.phase.tag === 'scenario' ? from.location : null
+  const home = place.tag === 'setupArea' ? view.areas?.areas.find(({ id: area }) => area === place.area) : undefined
+  const ground = (home?.locations ?? []).filter((at) => !view.board.gone.includes(at))
+  const somewhere = ground.length > 0 && isPersonnel(from) && from.guard === id ? luck.from(ground) : null
+  const location = place.tag === 'setupArea' || view.phase.tag === 'scenario' ? (from.location ?? somewhere) : null
   return { ...crewOnFoot(id, side, type, location, place), kind: 'squad', morale: printedMorale(type) }
 }
 
-/** A plain vehicle of a side, empty and nowhere. */
-export const carrier = ({ luck, data }: Guess, id: PieceId, side: Side): Vehicle =>
+/** Draws a vehicle of a side, without a crew and not yet placed. */
+export const emptyVehicle = ({ luck, data }: Guess, id: PieceId, side: Side): Vehicle =>
   newVehicle(id, side, side, luck.from(data.catalogue.vehicles.filter(({ color }) => color === side)).type)
 
-/** Guards, bearers and vehicles that known pieces point to and that are not seen themselves. */
-export const linked = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {
+/** Draws the guards, possessors and vehicles that known pieces point to but that are not visible themselves. */
+export const drawLinkedPieces = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {
   const gaps = new Map<PieceId, Gap>()
   for (const piece of Object.values(pieces))
     for (const gap of gapsOf(piece)) if (!Object.hasOwn(pieces, gap.id) && !gaps.has(gap.id)) gaps.set(gap.id, gap)
@@ -53,21 +66,35 @@ export const linked = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): 
     const place = placeFor(guess, gap.from)
     if (gap.tag === 'personnel') return soldier(guess, gap, place)
     return {
-      ...carrier(guess, gap.id, gap.side),
+      ...emptyVehicle(guess, gap.id, gap.side),
       place,
       location: place.tag === 'setupArea' || guess.view.phase.tag === 'scenario' ? gap.from.location : null,
     }
   })
 }
 
-/** The number of a side's last new piece that anybody could have heard of. */
-export const lastNumber = ({ view, enemy }: Guess): number => {
+/** Places prisoners with their guards if their own side does not know their Location. */
+export const rejoinGuards = (pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] =>
+  Object.values(pieces).flatMap((piece) => {
+    if (!isPrisoner(piece) || piece.location !== null || !Object.hasOwn(pieces, piece.guard)) return []
+    const { location, place } = pieces[piece.guard]
+    return [{ ...piece, location, place }]
+  })
+
+/** Returns a function that names unseen pieces. It takes a random number, or the next one that is free. */
+export const namerFor = ({ luck, view, enemy }: Guess): Namer => {
   const text = JSON.stringify([view.pieces, view.lost, view.phase])
-  const numbers = [...text.matchAll(new RegExp(`"${enemy}-n(\\d+)"`, 'g'))].map(([, n]) => Number(n))
-  return Math.max(0, ...numbers)
+  const taken = new Set([...text.matchAll(new RegExp(`"(${enemy}-x\\d+)"`, 'g'))].map(([, name]) => name))
+  const nameOf = (number: number): PieceId => `${enemy}-x${String(number)}`
+  return () => {
+    let number = luck.below(HIDDEN_NAMES) + 1
+    while (taken.has(nameOf(number))) number += 1
+    taken.add(nameOf(number))
+    return nameOf(number)
+  }
 }
 
-/** Those who waited off the map to enter and never did: each of a Holding Box, by the toss of a coin (KGP-CG7). */
+/** Draws which pieces in Holding Boxes failed to enter, each with an even chance (KGP-CG7). */
 export const neverEntered = (guess: Guess, pieces: readonly Piece[]): readonly PieceId[] =>
   isBehind(guess.view, '8.601 climbers')
     ? []

@@ -1,7 +1,9 @@
-import { positionOf } from '../../model/position.js'
+import { positionOf, mapOf } from '../../model/position.js'
 import { homeChoices } from '../../rules/8.605-setup-areas/8.6056-fates.js'
 import { madeFrom } from '../../rules/pieces/casualties.js'
 import type { Ask, Do, Roll } from '../../model/task.js'
+import { piecesNamed, type NamedPiece } from '../../model/task-pieces.js'
+import { leaderLadder } from '../../data/tables.js'
 import { soldier } from '../../rules/8.620-new-groups/group-contents.js'
 import { freedType } from '../../rules/8.608-prisoners.js'
 import {
@@ -15,10 +17,9 @@ import {
 import { other, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import { newWeapon } from '../../rules/pieces/vehicle.js'
 import { isBehind, type Guess } from './books.js'
-import { mapOf } from '../../model/game-data.js'
 import type { Marker } from '../../model/marker.js'
-import { carrier } from './links.js'
-import { stands } from './forces.js'
+import { emptyVehicle } from './links.js'
+import { groundLeft, hidingPlaces, type Stand } from './forces.js'
 import type { State } from '../../model/state.js'
 import { situationOf } from '../../rules/8.605-setup-areas/situation.js'
 
@@ -39,7 +40,7 @@ const manOf = ({ enemy }: Guess, id: PieceId, spot: Pick<Piece, 'place' | 'locat
   return soldier({ id, side: enemy, color: enemy, type, ...spot, markers: [], rg: null, commander: null }, 'squad', '')
 }
 
-/** Somebody hidden between two floors that still stand, or at a wall where none do. */
+/** Draws a hidden unit that climbs between two existing floors, or stays in one Location if there are none. */
 const climber = (guess: Guess, id: PieceId): Personnel => {
   const { luck, data, view } = guess
   const { doors, locations } = mapOf(data, view)
@@ -50,7 +51,7 @@ const climber = (guess: Guess, id: PieceId): Personnel => {
   return { ...manOf(guess, id, { place: { tag: 'map' }, location: from }), climbing: { from, to }, markers: ['hidden'] }
 }
 
-/** Where in the areas of the other side a freed man of this one has several ways home, or has one at all. */
+/** Returns Locations in the other side's areas from which a freed prisoner has several ways home, or at least one. */
 const cells = ({ data, view, enemy }: Guess): readonly Pick<Piece, 'place' | 'location'>[] => {
   const situation = situationOf(positionOf(data, view as unknown as State))
   const open = (view.areas?.areas ?? [])
@@ -67,7 +68,7 @@ const cells = ({ data, view, enemy }: Guess): readonly Pick<Piece, 'place' | 'lo
   return found.map(({ location, place }) => ({ location, place }))
 }
 
-/** A prisoner whose guard is gone: still unarmed in the enemy's area, or freed there and about to go home (KGP-8.608.3). */
+/** Draws a prisoner without a guard: still unarmed in the enemy's area, or just freed (KGP-8.608.3). */
 const released = (guess: Guess, id: PieceId, isFree: boolean): Personnel => {
   const open = cells(guess)
   const man = manOf(guess, id, open.length > 0 ? guess.luck.from(open) : { place: { tag: 'map' }, location: null })
@@ -75,22 +76,23 @@ const released = (guess: Guess, id: PieceId, isFree: boolean): Personnel => {
   return madeFrom(man, id, freedType(guess.data, man), man.kind)
 }
 
-/** Those who left the map in play and have not yet been looked after (KGP-CG21). */
-export const exited = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {
+/** Draws the pieces that left the map during play and have not been dealt with yet (KGP-CG21). */
+export const drawExitedPieces = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {
   if (isBehind(guess.view, 'CG21')) return []
   const away = { place: { tag: 'map' }, location: null } as const
   return (guess.view.last?.exits ?? []).flatMap(({ piece: id, broken }): readonly Piece[] => {
     if (Object.hasOwn(pieces, id)) return []
-    if (!broken && guess.luck.below(2) === 0) return [carrier(guess, id, guess.enemy)]
+    if (!broken && guess.luck.below(2) === 0) return [emptyVehicle(guess, id, guess.enemy)]
     return [{ ...manOf(guess, id, away), markers: broken ? ['broken'] : [] }]
   })
 }
 
-/** What a task that all hear of says of a piece that only its side sees. */
+/** A clue that a public task gives about a piece that only its own side sees. */
 type Clue =
   | { readonly tag: 'climber'; readonly id: PieceId }
   | { readonly tag: 'prisoner'; readonly id: PieceId }
   | { readonly tag: 'freed'; readonly id: PieceId }
+  | { readonly tag: 'leader'; readonly id: PieceId }
   | { readonly tag: 'weapon'; readonly id: PieceId }
   | { readonly tag: 'vehicle'; readonly id: PieceId; readonly has: (vehicle: Vehicle) => Vehicle }
 
@@ -105,9 +107,9 @@ const armedWith =
   (vehicle: Vehicle): Vehicle =>
     slot === null ? vehicle : { ...vehicle, weapons: [...vehicle.weapons, mounted(slot, status)] }
 
-/** What a task names, and as what; null for one that names nothing a side could hide. */
+/** Returns what a task reveals about a piece, or null if it names nothing that can be hidden. */
 const clueOf = (guess: Guess, task: Do | Roll | Ask): Clue | null => {
-  const { about, part } = task
+  const { about } = task
   switch (about.tag) {
     case 'climb':
       return { tag: 'climber', id: about.unit }
@@ -120,6 +122,8 @@ const clueOf = (guess: Guess, task: Do | Roll | Ask): Clue | null => {
       return { tag: 'freed', id: about.unit }
     case 'goHome':
       return 'unit' in about ? { tag: 'freed', id: about.unit } : null
+    case 'wound':
+      return { tag: 'leader', id: about.leader }
     case 'shock':
       return { tag: 'vehicle', id: about.vehicle, has: marked('shocked') }
     case 'bog':
@@ -131,8 +135,6 @@ const clueOf = (guess: Guess, task: Do | Roll | Ask): Clue | null => {
       return 'item' in about ? { tag: 'vehicle', id: about.item, has: marked('immobilized') } : null
     case 'recall':
       return { tag: 'vehicle', id: about.vehicle, has: marked('recalled') }
-    case 'survival':
-      return { tag: 'vehicle', id: about.vehicle, has: plain }
     case 'repair':
       return about.slot === null
         ? { tag: 'weapon', id: about.piece }
@@ -153,45 +155,86 @@ const clueOf = (guess: Guess, task: Do | Roll | Ask): Clue | null => {
     case 'scrounge':
       return about.side === guess.enemy ? { tag: 'vehicle', id: about.from, has: plain } : null
     default:
-      return part === '8.613' && task.tag === 'roll' && about.tag === 'shiftLoss'
-        ? { tag: 'vehicle', id: about.unit, has: plain }
-        : null
+      return null
   }
 }
 
 const MALFUNCTIONED: readonly Marker[] = ['malfunctioned']
 
-/** Pieces that nobody but their side sees, and that a task of the present step names aloud. */
-export const named = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {
-  const { luck, view, enemy } = guess
+const standAnywhere = (guess: Guess): Stand => {
+  const open = hidingPlaces(guess)
+  return open.length > 0 ? guess.luck.from(open) : { place: { tag: 'map' }, location: null }
+}
+
+/**
+ * Returns a place on the ground of the enemy Setup Area that contains a visible vehicle or Wreck. The unit that
+ * Scrounges from it is Retained in that area.
+ */
+const standBeside = (guess: Guess, { location }: Piece): Stand => {
+  const area = (guess.view.areas?.areas ?? []).find(
+    ({ side, locations }) => side === guess.enemy && location !== null && locations.includes(location),
+  )
+  const left = area === undefined ? [] : groundLeft(guess, area.id)
+  if (area === undefined || left.length === 0) return standAnywhere(guess)
+  return { place: { tag: 'setupArea', area: area.id }, location: guess.luck.from(left) }
+}
+
+const wounded = (guess: Guess, id: PieceId): Personnel => {
+  const { enemy, luck } = guess
+  const base = { id, side: enemy, color: enemy, type: luck.from(leaderLadder), ...standAnywhere(guess) }
+  return soldier({ ...base, markers: ['wounded'], rg: null, commander: null }, 'leader', '')
+}
+
+/** Draws a piece of the kind a task refers to: a squad, a vehicle or a support weapon. */
+const fitting = (guess: Guess, { id, fits }: NamedPiece): Piece => {
+  const { enemy } = guess
+  const spot = standAnywhere(guess)
+  const man = manOf(guess, id, spot)
+  if (fits(man)) return man
+  const vehicle = { ...emptyVehicle(guess, id, enemy), ...spot }
+  return fits(vehicle) ? vehicle : newWeapon(id, enemy, enemy, 'LMG', spot.location, spot.place)
+}
+
+/** Draws the pieces that only their own side can see but that a public task of the current step refers to. */
+export const drawNamedPieces = (guess: Guess, pieces: Readonly<Record<PieceId, Piece>>): readonly Piece[] => {
+  const { view, enemy } = guess
   if (view.phase.tag !== 'refit') return []
   const found = new Map<PieceId, Piece>()
   for (const task of view.phase.queue) {
     if (task.tag === 'both' || task.tag === 'hidden' || (task.tag === 'roll' && task.side !== enemy)) continue
     const clue = clueOf(guess, task)
-    if (clue === null || Object.hasOwn(pieces, clue.id)) continue
+    if (clue === null) {
+      for (const named of piecesNamed(task.about))
+        if (!Object.hasOwn(pieces, named.id) && !found.has(named.id)) found.set(named.id, fitting(guess, named))
+      continue
+    }
     const { id } = clue
+    const isSeen = Object.hasOwn(pieces, id)
     if (clue.tag === 'climber') {
-      found.set(id, climber(guess, id))
+      if (!isSeen) found.set(id, climber(guess, id))
       continue
     }
     if (clue.tag === 'prisoner' || clue.tag === 'freed') {
-      // While orders of battle lie open, who is not seen waits in a Holding Box, and nobody asks about him.
-      if (view.veiled) found.set(id, released(guess, id, clue.tag === 'freed'))
+      // While orders of battle are public, an unseen unit waits in a Holding Box, and no task concerns it.
+      if (!isSeen && view.veiled) found.set(id, released(guess, id, clue.tag === 'freed'))
       continue
     }
-    const open = stands(guess)
-    const spot = open.length > 0 ? luck.from(open) : { place: { tag: 'map' } as const, location: null }
+    const spot = isSeen ? standBeside(guess, pieces[id]) : standAnywhere(guess)
     const owned = <P extends Piece>(piece: P): P => (task.part === '8.6144' ? taken(piece, enemy) : piece)
     const before = found.get(id)
-    if (clue.tag === 'weapon') {
+    if (!isSeen && clue.tag === 'leader') found.set(id, wounded(guess, id))
+    if (!isSeen && clue.tag === 'weapon') {
       const broken = { ...newWeapon(id, enemy, enemy, 'LMG', spot.location, spot.place), markers: MALFUNCTIONED }
       found.set(id, before ?? owned(broken))
-    } else
-      found.set(id, clue.has(before?.tag === 'vehicle' ? before : owned({ ...carrier(guess, id, enemy), ...spot })))
+    }
+    if (!isSeen && clue.tag === 'vehicle')
+      found.set(
+        id,
+        clue.has(before?.tag === 'vehicle' ? before : owned({ ...emptyVehicle(guess, id, enemy), ...spot })),
+      )
     const searcher = task.tag === 'ask' && task.about.tag === 'scrounge' ? task.about.unit : null
-    if (searcher === null || Object.hasOwn(pieces, searcher)) continue
-    // Whoever guards a prisoner comes with his prisoner: he is Isolated.
+    if (searcher === null || Object.hasOwn(pieces, searcher) || found.has(searcher)) continue
+    // A unit that guards a prisoner is Isolated and is drawn together with the prisoner.
     if (Object.values(pieces).some((piece) => isPersonnel(piece) && piece.guard === searcher)) continue
     found.set(searcher, manOf(guess, searcher, spot))
   }

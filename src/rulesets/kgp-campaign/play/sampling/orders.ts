@@ -1,14 +1,15 @@
 import { positionOf, type Position } from '../../model/position.js'
-import { isSame } from '../../../../kernel/same.js'
+import { deepEqual } from '../../../../kernel/deep-equal.js'
 import { evolve } from '../../model/evolve.js'
 import { decide, legal } from '../../rules/turn.js'
 import type { PartId } from '../../data/parts.js'
 import type { Refit } from '../../model/phase.js'
-import { rolling, type Both, type Hidden, type Roll, type Task } from '../../model/task.js'
-import { answering } from './asks.js'
+import { doTask, rollTask, bothTask, type Both, type Hidden, type Roll, type Task } from '../../model/task.js'
+import { drawSecretQuestion } from './asks.js'
 import { isBehind, type Guess } from './books.js'
+import { several } from '../random/luck.js'
 import { other, sides, type AreaId, type Side } from '../../data/names.js'
-import { handlers } from '../../rules/steps.js'
+import { handlers } from '../../rules/handlers.js'
 import type { State } from '../../model/state.js'
 import { view as viewOf } from '../../model/view.js'
 
@@ -19,23 +20,23 @@ const withHead = (state: State, head: Task): State => {
   return { ...state, phase: { ...phase, queue: [head, ...phase.queue.slice(1)] } }
 }
 
-/** The position after a command, unless the other side would see something of it. */
+/** Returns the position after a command, or null if the other side would see any change. */
 const unseen = (guess: Guess, state: State, command: ReturnType<typeof legal>[number]): State | null => {
   const { data, enemy } = guess
   const events = decide(positionOf(data, state), enemy, command)
   if (events._tag === 'Left') return null
   const after = events.right.reduce(evolve, state)
-  return isSame(viewOf(after, other(enemy)), viewOf(state, other(enemy))) ? after : null
+  return deepEqual(viewOf(after, other(enemy)), viewOf(state, other(enemy))) ? after : null
 }
 
-/** The most orders drawn for a step that is still open. */
+/** One more than the highest number of orders drawn for an open step. */
 const ORDERS = 4
 
 /**
- * What a side has ordered so far in a step both sides answer: none to three of the orders it could give, one after the
- * other, each as likely. Who has committed already has given what the step asks of him.
+ * Draws what a side has ordered so far in a step that both sides answer: none to three of its legal orders, with equal
+ * chances. A side that has committed has also given every required answer.
  */
-export const ordered = (guess: Guess, state: State): State => {
+export const drawOrders = (guess: Guess, state: State): State => {
   const head = headOf(state)
   const { luck, data, enemy } = guess
   if (head?.tag !== 'both' || !head.asked.includes(enemy)) return state
@@ -61,26 +62,31 @@ export const ordered = (guess: Guess, state: State): State => {
 
 type HiddenRoll = Extract<Hidden, { readonly kind: 'roll' }>
 
-/** Secret dice of which only the part is known, as it could have laid them out; null where that depends on what nobody knows. */
-const diceOf = ({ view }: Guess, state: State, { part, side }: HiddenRoll): Roll | null => {
+/** Draws a secret roll of which only the part is known. Returns null if it depends on what nobody knows. */
+const diceOf = ({ view, data, luck }: Guess, state: State, { part, side }: HiddenRoll): Roll | null => {
   switch (part) {
     case '8.6113':
-      return rolling(part, side, 2, { tag: 'hardenings' }, side)
+      return rollTask(part, side, 2, { tag: 'hardenings' }, side)
     case '8.6114':
-      return rolling(part, side, 2, { tag: 'leader' }, side)
+      return rollTask(part, side, 2, { tag: 'leader' }, side)
     case '8.6141c':
-      return rolling(part, side, 1, { tag: 'bulkFuel' }, side)
+      return rollTask(part, side, 1, { tag: 'bulkFuel' }, side)
     case '8.616':
-      return rolling(part, side, 2, { tag: 'replenishment' }, side)
-    case '8.620': {
-      const group = state.ledgers[side].purchases.find(
-        ({ date, strength }) => date === view.date && strength === 'unknown',
+      return rollTask(part, side, 2, { tag: 'replenishment' }, side)
+    case '8.613':
+      return rollTask(part, side, 1, { tag: 'shifts', attempts: [] }, side)
+    case '8.620':
+      return (
+        handlers[part]
+          .begin(positionOf(data, state))
+          .find((roll): roll is Roll<'8.620'> => roll.tag === 'roll' && roll.side === side) ?? null
       )
-      return group === undefined ? null : rolling(part, side, 1, { tag: 'strength', purchase: group.id }, side)
-    }
     case '8.622': {
-      const area = view.areas?.areas.find((one) => one.side !== side)
-      return area === undefined ? null : rolling(part, side, 1, { tag: 'recon', area: area.id }, side)
+      const { recon: price } = data.catalogue.surcharges
+      const most = price === 0 ? 0 : state.ledgers[side].cpp.recon / price
+      const open = (view.areas?.areas ?? []).filter((one) => one.side !== side)
+      const areas = open.length === 0 ? [] : several(most, () => luck.from(open).id)
+      return rollTask(part, side, Math.max(1, areas.length), { tag: 'recon', areas }, side)
     }
     default:
       return null
@@ -90,9 +96,30 @@ const diceOf = ({ view }: Guess, state: State, { part, side }: HiddenRoll): Roll
 const beginning = ({ state, data }: Position, part: PartId): readonly Task[] =>
   handlers[part].begin(positionOf(data, state))
 
-/** A secret task of which only the kind is known, as the part could have laid it out. */
+/**
+ * Returns the remaining tasks about German fuel. On 22 N there is one question before the roll and one after it
+ * (KGP-8.6141c.4).
+ */
+const fuelLeft = ({ luck, data, enemy }: Guess, state: State, { kind }: Hidden): readonly Task[] => {
+  const laid = beginning(positionOf(data, state), '8.6141c').filter(
+    (task) => task.tag !== 'both' && task.heard === enemy,
+  )
+  const left = laid.slice(
+    Math.max(
+      0,
+      laid.findIndex(({ tag }) => tag === kind),
+    ),
+  )
+  return kind === 'ask' && luck.below(2) === 0 ? left.slice(0, 1) : left
+}
+
+/** Draws a secret task of which only the kind is known. */
 const filled = (guess: Guess, state: State, task: Task | Hidden): readonly (Task | Hidden)[] => {
   if (task.tag !== 'hidden') return [task]
+  if (task.part === '8.6141c') {
+    const left = fuelLeft(guess, state, task)
+    if (left.length > 0) return left
+  }
   if (task.kind === 'roll') return [diceOf(guess, state, task) ?? task]
   const again = beginning(positionOf(guess.data, state), task.part).filter(
     (one) => one.tag === task.kind && one.heard === guess.enemy,
@@ -100,19 +127,74 @@ const filled = (guess: Guess, state: State, task: Task | Hidden): readonly (Task
   return again.length > 0 ? again : [task]
 }
 
-/** What is still to be done in the step, with the secret tasks of a side drawn. */
-export const queued = (guess: Guess, state: State): State => {
+/** Draws the secret tasks of a side in the queue of the step. */
+export const drawQueue = (guess: Guess, state: State): State => {
   const { phase } = state
   if (phase.tag !== 'refit' || !phase.entered) return state
   const [head] = phase.queue
   const is = { ...state, phase: { ...phase, queue: phase.queue.flatMap((task) => filled(guess, state, task)) } }
-  return head?.tag === 'hidden' && head.kind === 'ask' ? answering(guess, is, head) : is
+  return head?.tag === 'hidden' && head.kind === 'ask' ? drawSecretQuestion(guess, is, head) : is
 }
 
-const looking = (side: Side, area: AreaId): Roll<'8.622'> => rolling('8.622', side, 1, { tag: 'recon', area }, side)
+/** How often dice are rolled again when the other side would have seen their result. */
+const THROWS = 20
 
-/** What a side has looked for on the other's ground, attempt by attempt, and found (8.622). */
-export const reconnoitred = (guess: Guess, state: State): State => {
+/** Draws the roll for how many units a side may Battle Harden (8.6113). */
+const hardeningsRolled = ({ data, luck, enemy }: Guess, state: State): State => {
+  const roll = rollTask('8.6113', enemy, 2, { tag: 'hardenings' }, enemy)
+  const { events } = handlers['8.6113'].rolls.hardenings(
+    positionOf(data, state),
+    roll,
+    several(2, () => luck.below(6) + 1),
+  )
+  return events.reduce(evolve, state)
+}
+
+/**
+ * Draws whether a side rolls for a leader or promotes one, with equal chances, and the result if it has rolled (8.6114,
+ * 8.6115).
+ */
+const leaderRolled = (guess: Guess, state: State, hasRolled: boolean): State => {
+  const { data, luck, enemy } = guess
+  const phase = state.phase as Refit
+  const asked: State = {
+    ...state,
+    phase: { ...phase, queue: [bothTask('8.6114'), doTask('8.6114', { tag: 'rolls' })] },
+  }
+  const tag = luck.from(['rollForLeader', 'promote'] as const)
+  const orders = legal(positionOf(data, asked), enemy).filter((order) => order.tag === tag)
+  const chosen = orders.length === 0 ? null : unseen(guess, asked, luck.from(orders))
+  if (chosen === null) return state
+  const now = { ...chosen, phase: { ...(chosen.phase as Refit), queue: phase.queue } }
+  if (!hasRolled) return now
+  const roll = rollTask('8.6114', enemy, 2, { tag: 'leader' }, enemy)
+  for (let tries = 0; tries < THROWS; tries++) {
+    const { events } = handlers['8.6114'].rolls.leader(
+      positionOf(data, now),
+      roll,
+      several(2, () => luck.below(6) + 1),
+    )
+    const after = events.reduce(evolve, now)
+    if (deepEqual(viewOf(after, other(enemy)), viewOf(now, other(enemy)))) return after
+  }
+  return now
+}
+
+/** Draws the results of secret rolls in this step that a side may still use. */
+export const toldByDice = (guess: Guess, state: State): State => {
+  const { phase } = state
+  if (phase.tag !== 'refit' || !phase.entered || phase.queue.length === 0) return state
+  const hasRolled = !phase.queue.some((task) => task.tag === 'roll' && task.heard === guess.enemy)
+  if (phase.part === '8.6113') return hasRolled ? hardeningsRolled(guess, state) : state
+  if (phase.part !== '8.6114' || phase.queue.some(({ tag }) => tag === 'do')) return state
+  return leaderRolled(guess, state, hasRolled)
+}
+
+const looking = (side: Side, area: AreaId): Roll<'8.622'> =>
+  rollTask('8.622', side, 1, { tag: 'recon', areas: [area] }, side)
+
+/** Draws what a side has found by Reconnaissance, attempt by attempt (8.622). */
+export const drawReconnaissance = (guess: Guess, state: State): State => {
   const { luck, data, enemy, view } = guess
   const areas = (state.areas?.areas ?? []).filter(({ side }) => side !== enemy)
   const { recon: price } = data.catalogue.surcharges

@@ -4,13 +4,13 @@ import { isStrongGun } from '../8.605-setup-areas/8.6056-status-chart.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
 import type { State } from '../../model/state.js'
 
-/** A Gun or an Immobile vehicle that makes its Location Strategic though nobody mans it. */
+/** Whether a piece is an unmanned Gun or Immobile vehicle that makes its Location Strategic. */
 const isDeserted = (piece: Piece): boolean =>
   (isStrongGun(piece) && piece.possessor === null) || (isVehicle(piece) && isStronghold(piece) && !isManned(piece))
 
 const theOne = (found: readonly Side[]): Side | null => (found.length === 1 ? found[0] : null)
 
-/** The side whose men alone stand in a hex; with nobody there, the one in whose Setup Area it was set up. */
+/** The only side with free MMC in a hex; if there are none, the only side with a Setup Area there. */
 const lastThere = (state: State, pieces: readonly Piece[], hex: Hex): Side | null => {
   const here = pieces.filter((piece) => isMmc(piece) && piece.guard === null && hexOf(piece.location ?? '/') === hex)
   if (here.length > 0) return theOne(sides.filter((side) => here.some((piece) => piece.side === side)))
@@ -19,8 +19,8 @@ const lastThere = (state: State, pieces: readonly Piece[], hex: Hex): Side | nul
 }
 
 /**
- * Who Controls hexes after a scenario: as reported; where nothing is said of a hex with a Gun or an Immobile vehicle that nobody
- * mans, whoever last Controlled it (A-23), for its Location is Strategic and cannot do without a Controller.
+ * Returns hex Control after a scenario, as reported. A hex with an unmanned Gun or Immobile vehicle that the report
+ * does not mention goes to its last Controller (A-23), because a Strategic Location needs a Controller.
  */
 export const hexControlAfter = (
   state: State,

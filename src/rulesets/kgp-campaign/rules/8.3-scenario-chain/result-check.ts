@@ -1,16 +1,15 @@
 import { unknownTypes } from '../pieces/known-type.js'
-import type { Position } from '../../model/position.js'
-import { fault, likelyMeant, warning, type Fault } from '../../../../kernel/fault.js'
+import type { Position, GameData } from '../../model/position.js'
+import { fault, suggestName, warning, type Fault } from '../../../../kernel/fault.js'
 import { nodeOf } from '../../../../maps/graph.js'
-import type { GameData } from '../../model/game-data.js'
 import type { CampaignMap } from '../../data/map.js'
 import { has, isPersonnel, isPossessable, isVehicle, type Piece } from '../../model/piece.js'
-import type { LocationId, PieceId } from '../../data/names.js'
+import type { Hex, LocationId, PieceId } from '../../data/names.js'
 import type { ScenarioResult } from '../../model/scenario-result.js'
 import type { State } from '../../model/state.js'
 import { isEntrenchment, workLocation } from '../8.605-setup-areas/holdings.js'
 
-/** Everything a check needs to look up, worked out once. */
+/** Precomputed data for the checks. */
 interface Desk {
   readonly data: GameData
   readonly state: State
@@ -18,14 +17,15 @@ interface Desk {
   readonly result: ScenarioResult
   readonly pieces: ReadonlyMap<PieceId, Piece>
   readonly locations: ReadonlySet<LocationId>
-  readonly exits: ReadonlySet<PieceId>
+  /** The exit hex of each piece that left the map. */
+  readonly exits: ReadonlyMap<PieceId, Hex>
 }
 
 const deskOf = (at: Position, result: ScenarioResult): Desk => {
   const { data, state } = at
   const map = at.map
   const gone = new Set(result.gone)
-  const isThere = (id: LocationId): boolean => !gone.has(id) || id.endsWith('/0') // the ground of its hex is left
+  const isThere = (id: LocationId): boolean => !gone.has(id) || id.endsWith('/0') // the ground of its hex remains
   return {
     data: data,
     state,
@@ -33,11 +33,11 @@ const deskOf = (at: Position, result: ScenarioResult): Desk => {
     result,
     pieces: new Map(result.pieces.map((piece) => [piece.id, piece])),
     locations: new Set([...map.locations.map(({ id }) => id).filter(isThere), ...dugIn(state, result)]),
-    exits: new Set(result.exits.map(({ piece }) => piece)),
+    exits: new Map(result.exits.map(({ piece, hex }) => [piece, hex])),
   }
 }
 
-/** Locations made by entrenchments, old ones included. */
+/** Locations of entrenchments, including previous ones. */
 const dugIn = (state: State, result: ScenarioResult): readonly LocationId[] =>
   [...result.pieces, ...Object.values(state.pieces)].flatMap((piece) =>
     piece.tag === 'fortification' && piece.location !== null && isEntrenchment(piece.kind)
@@ -45,9 +45,22 @@ const dugIn = (state: State, result: ScenarioResult): readonly LocationId[] =>
       : [],
   )
 
+/** The piece that carries a piece: its possessor, towing vehicle, transport or guard; null for none. */
+const carrierOf = (piece: Piece): PieceId | null => {
+  if (isPersonnel(piece)) return piece.aboard ?? piece.guard
+  return isPossessable(piece) ? (piece.possessor ?? (piece.tag === 'gun' ? piece.hookedTo : null)) : null
+}
+
+/** Whether a piece left the map, on its own or with its carrier (KGP-CG21). */
+const hasLeft = (desk: Desk, piece: Piece, seen: ReadonlySet<PieceId> = new Set()): boolean => {
+  if (desk.exits.has(piece.id)) return true
+  const carrier = desk.pieces.get(carrierOf(piece) ?? '')
+  return carrier !== undefined && !seen.has(carrier.id) && hasLeft(desk, carrier, new Set([...seen, piece.id]))
+}
+
 const isLocation = ({ locations }: Desk, location: LocationId): boolean => locations.has(location)
 
-/** Every piece is named once: as left, or as lost (`result.duplicate`, `result.unknownPiece`). */
+/** Checks that every piece is listed once, as surviving or lost (`result.duplicate`, `result.unknownPiece`). */
 const roll = ({ state, result, pieces }: Desk): readonly Fault[] => {
   const faults: Fault[] = []
   const seen = new Set<PieceId>()
@@ -75,11 +88,11 @@ const roll = ({ state, result, pieces }: Desk): readonly Fault[] => {
   return faults
 }
 
-/** An error about a name that is not known, with the known one it was likely meant to be. */
+/** Reports an unknown name, with the likely intended one. */
 const strange = (pointer: string, expected: string, found: string, known: Iterable<string>): Fault =>
-  fault(pointer, expected, found, likelyMeant(found, known))
+  fault(pointer, expected, found, suggestName(found, known))
 
-/** One piece by itself: its type, its place, and what lies on it. */
+/** Checks a single piece: type, location and markers. */
 const single = (desk: Desk, piece: Piece, at: string): readonly Fault[] => {
   const faults: Fault[] = []
   for (const { field, wanted, name, known } of unknownTypes(desk.data, piece))
@@ -97,7 +110,7 @@ const single = (desk: Desk, piece: Piece, at: string): readonly Fault[] => {
   }
   if (piece.location !== null && piece.place.tag !== 'map')
     faults.push(fault(`${at}/place`, 'map, for a piece on the map', piece.place.tag))
-  if (piece.location === null && piece.place.tag !== 'holdingBox' && !desk.exits.has(piece.id))
+  if (piece.location === null && piece.place.tag !== 'holdingBox' && !hasLeft(desk, piece))
     faults.push(fault(`${at}/location`, 'a Location, a Holding Box, or an exit', piece.place.tag))
   if (piece.place.tag === 'holdingBox') {
     const { entry } = piece.place
@@ -115,12 +128,14 @@ const single = (desk: Desk, piece: Piece, at: string): readonly Fault[] => {
     faults.push(fault(`${at}/markers`, 'captured exactly where side and color differ', piece.markers))
   if (piece.markers.some((marker, i) => i > 0 && piece.markers[i - 1] >= marker))
     faults.push(fault(`${at}/markers`, 'markers in alphabetical order, each once', piece.markers))
+  if (has(piece, 'burning') && piece.tag !== 'wreck')
+    faults.push(fault(`${at}/markers`, 'burning on Wrecks only; other fires are of terrain (A-59)', piece.markers))
   if (has(piece, 'pinned') && !has(piece, 'melee'))
     faults.push(fault(`${at}/markers`, 'nobody pinned outside Melee (AMB-02)', piece.markers))
   return faults
 }
 
-/** What a piece refers to is there, and beside it. */
+/** Checks that the pieces a piece refers to exist and are in its Location. */
 const linked = ({ pieces }: Desk, piece: Piece, at: string): readonly Fault[] => {
   const faults: Fault[] = []
   const link = (key: string, id: PieceId | null, isFit: (other: Piece) => boolean, wanted: string): void => {
@@ -157,7 +172,7 @@ const linked = ({ pieces }: Desk, piece: Piece, at: string): readonly Fault[] =>
   return faults
 }
 
-/** Enemies in one Location without a Melee counter: step 8.601 will see to it (`result.needsMelee`). */
+/** Reports enemies in one Location without a Melee counter, which step 8.601 will handle (`result.needsMelee`). */
 const unmarkedMelees = ({ result }: Desk): readonly Fault[] =>
   result.pieces.flatMap((piece, i): readonly Fault[] => {
     if (!isPersonnel(piece) || piece.guard !== null || piece.location === null || has(piece, 'melee')) return []
@@ -170,7 +185,7 @@ const unmarkedMelees = ({ result }: Desk): readonly Fault[] =>
       : []
   })
 
-/** Control, fires and terrain name Locations and hexes of the map. */
+/** Checks that Control, fires and terrain refer to Locations and hexes of the map. */
 const grounds = (desk: Desk): readonly Fault[] => {
   const { map, result } = desk
   const known = new Set([...map.locations.map(({ id }) => id), ...dugIn(desk.state, result)])
@@ -191,19 +206,28 @@ const grounds = (desk: Desk): readonly Fault[] => {
   ]
 }
 
-/** Exits lie on the edge, and name pieces that are left and off the map (`result.exitNotEdge`). */
-const exits = ({ map, result, pieces }: Desk): readonly Fault[] =>
+/**
+ * Checks that exit hexes are on the map edge, that exited pieces survive off the map (`result.exitNotEdge`), and that
+ * pieces that belong together left together.
+ */
+const exits = ({ map, result, pieces, exits: hexes }: Desk): readonly Fault[] =>
   result.exits.flatMap(({ piece, hex }, i): readonly Fault[] => {
     const node = nodeOf(map.hexes, hex)
     const isEdge = node !== null && map.edges[node].length > 0
-    const isOff = pieces.get(piece)?.location === null
+    const one = pieces.get(piece)
+    const carrier = one === undefined ? null : carrierOf(one)
+    const wayOut = carrier === null ? undefined : hexes.get(carrier)
+    const isOff = one?.location === null
     return [
       ...(isEdge ? [] : [fault(`/exits/${String(i)}/hex`, 'a hex of the map edge (result.exitNotEdge)', hex)]),
       ...(isOff ? [] : [fault(`/exits/${String(i)}/piece`, 'a piece left, off the map (result.unknownPiece)', piece)]),
+      ...(wayOut === undefined || wayOut === hex
+        ? []
+        : [fault(`/exits/${String(i)}/hex`, `${wayOut}, by which ${String(carrier)} left`, hex)]),
     ]
   })
 
-/** Purchases and pieces named in lists are known. */
+/** Checks that purchases and pieces in lists exist. */
 const lists = ({ state, result, pieces }: Desk): readonly Fault[] => {
   const purchases = [...state.ledgers.german.purchases, ...state.ledgers.us.purchases]
   const bought = purchases.map(({ id }) => id)
@@ -227,8 +251,8 @@ const lists = ({ state, result, pieces }: Desk): readonly Fault[] => {
 }
 
 /**
- * Everything that is wrong with a report, all at once; a warning does not make it unusable. New pieces are welcome: play
- * makes half-squads, crews, heroes and Wrecks.
+ * Returns all faults of a report at once. Warnings do not make it invalid. New pieces are allowed, because play creates
+ * half-squads, crews, heroes and Wrecks.
  */
 export const resultFaults = (at: Position, result: ScenarioResult): readonly Fault[] => {
   const { state } = at

@@ -1,15 +1,15 @@
 import type { MeleeOutcome } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import {
-  eliminatingAll,
-  occupied,
+  eliminatePieces,
+  occupiedLocations,
   pieceNamed,
   piecesAt,
-  placing,
+  placePiece,
   possessionsOf,
   prisonersOf,
-  putting,
-  taking,
+  putMarkers,
+  removeMarkers,
   unitNamed,
   unitOf,
 } from '../../model/facts.js'
@@ -17,33 +17,33 @@ import { compareLocations } from '../../model/order.js'
 import { has, isManned, isPersonnel, isVehicle, type Personnel, type Piece } from '../../model/piece.js'
 import { other, sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
 import type { Marker } from '../../model/marker.js'
-import { asking } from '../../model/task.js'
+import { askTask } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
-import { just, question, type PartHandler, type Result } from '../part-handler.js'
-import type { Rule } from '../../model/rule-ids.js'
-import { scoring } from '../8.603-scenario-end/casualty-points.js'
+import { eventsOnly, question, type PartHandler, type Result } from '../part-handler.js'
+import type { Rule } from '../../model/rule.js'
+import { piecesGone, scoreCasualties } from '../8.603-scenario-end/casualty-points.js'
 import { pieceOf, type State } from '../../model/state.js'
 
 const CLEARED: readonly Marker[] = ['cloaked', 'concealed', 'hidden', 'motion', 'pinned', 'stunned']
 
-/** Whether a piece can be in Melee: free men on foot, and manned vehicles. */
+/** Whether a piece can be in Melee: free Personnel on foot, and manned vehicles. */
 const isFighter = (piece: Piece): boolean =>
   isPersonnel(piece) ? piece.guard === null && piece.aboard === null : isVehicle(piece) && isManned(piece)
 
 const fightersAt = (state: State, location: LocationId, side: Side): readonly Piece[] =>
   piecesAt(state, location).filter((piece) => piece.side === side && isFighter(piece))
 
-/** Whether men or manned vehicles of both sides share a Location (KGP-8.601.2). */
+/** Whether Personnel or manned vehicles of both sides share a Location (KGP-8.601.2). */
 export const isContested = (state: State, location: LocationId): boolean =>
   sides.every((side) => fightersAt(state, location, side).length > 0)
 
-/** The Locations with a Melee to conclude, in the order they are resolved: A1, B16, B35, C19 (KGP-8.6011, AMB-01). */
+/** The Locations with a Melee to conclude, in order of resolution: A1, B16, B35, C19 (KGP-8.6011, AMB-01). */
 export const meleeLocations = (state: State): readonly LocationId[] =>
-  occupied(state)
+  occupiedLocations(state)
     .filter((location) => isContested(state, location))
     .toSorted(compareLocations)
 
-/** A man on his way up or down outside. */
+/** A unit that is climbing. */
 type Climber = Personnel & { readonly climbing: NonNullable<Personnel['climbing']> }
 
 const isClimber = (piece: Piece): piece is Climber => isPersonnel(piece) && piece.climbing !== null
@@ -59,33 +59,36 @@ const climbersIn = (state: State): readonly Climber[] =>
     .filter(isClimber)
     .toSorted((a, b) => compareLocations(a.climbing.from, b.climbing.from) || (a.id < b.id ? -1 : 1))
 
-/** A climber ends where it was going or where it came from; enemies there make a Melee (KGP-8.601.1). */
+/** Puts a climber at its target or its origin. Enemies there create a Melee (KGP-8.601.1). */
 const placed = (state: State, unit: Climber, to: 'target' | 'origin'): Result => {
   const location = to === 'target' ? unit.climbing.to : unit.climbing.from
-  const events = placing(state, unit.id, location, unit.place, 'KGP-8.601.1')
-  if (fightersAt(state, location, other(unit.side)).length === 0) return just(...events)
+  const events = placePiece(state, unit.id, location, unit.place, 'KGP-8.601.1')
+  if (fightersAt(state, location, other(unit.side)).length === 0) return eventsOnly(...events)
   const fighters = [...piecesAt(state, location).filter(isFighter), unit]
-  return just(...events, ...fighters.flatMap((piece) => putting(piece, ['melee'], 'KGP-8.601.1')))
+  return eventsOnly(...events, ...fighters.flatMap((piece) => putMarkers(piece, ['melee'], 'KGP-8.601.1')))
 }
 
-/** Climbers (8.601): whoever hangs between two Locations is put in one of them. */
+/** Climbers (8.601): units between two Locations are put in one of them. */
 export const climbers: PartHandler<'8.601 climbers'> = {
   begin: ({ state }) =>
-    climbersIn(state).map(({ id, side }) => asking('8.601 climbers', side, { tag: 'climb', unit: id })),
+    climbersIn(state).map(({ id, side }) => askTask('8.601 climbers', side, { tag: 'climb', unit: id })),
   asks: {
     climb: question(['placeClimber'], {
       candidates: (_at, { about: { unit } }) => [
         { tag: 'placeClimber', unit, to: 'target' },
         { tag: 'placeClimber', unit, to: 'origin' },
       ],
-      broken: (_at, { about }, { unit }) => (unit === about.unit ? null : 'piece.own'),
+      whyNot: (_at, { about }, { unit }) => (unit === about.unit ? null : 'piece.own'),
       decide: ({ state }, _task, { unit, to }) => placed(state, climberNamed(state, unit), to),
     }),
   },
 }
 
-/** What is wrong with a reported Melee, or null. Each piece has at most one end, and both sides may stay only in a standoff. */
-const brokenOutcome = (at: Position, location: LocationId, outcome: MeleeOutcome): Rule | null => {
+/**
+ * Returns what is wrong with a reported Melee, or null. Each piece has at most one outcome, and both sides can remain
+ * only in a standoff.
+ */
+const whyNotOutcome = (at: Position, location: LocationId, outcome: MeleeOutcome): Rule | null => {
   const { state } = at
   const { losses, captures, withdrawals } = outcome
   const here = new Set(
@@ -117,17 +120,17 @@ const brokenOutcome = (at: Position, location: LocationId, outcome: MeleeOutcome
   return sides.every(isLeft) && !outcome.standoff ? 'melee.unfinished' : null
 }
 
-/** After the first round everything in the Location stands open, and Stun counters show their number (KGP-8.601.3). */
+/** After the first round, everything in the Location is revealed, and Stun counters show their number (KGP-8.601.3). */
 const clearing = (state: State, location: LocationId): readonly Event[] =>
   piecesAt(state, location).flatMap((piece): readonly Event[] => {
-    const taken = taking(piece, CLEARED, 'KGP-8.601.3')
+    const taken = removeMarkers(piece, CLEARED, 'KGP-8.601.3')
     if (!isVehicle(piece) || piece.crew === null || !has(piece, 'stunned')) return taken
     const stun = piece.crew.stun === 0 ? 1 : piece.crew.stun
     const crew = { ...piece.crew, stun, stunDrm: Math.max(piece.crew.stunDrm, stun) }
     return [...taken, { tag: 'crewed', vehicle: piece.id, crew, why: 'KGP-8.601.3', heard: 'all' }]
   })
 
-/** Whoever was guarded by a unit that is captured has no guard any more. */
+/** Captures a unit. Its own prisoners are no longer guarded. */
 const capturing = (state: State, unit: PieceId, guard: PieceId, gone: ReadonlySet<PieceId>): readonly Event[] => [
   ...prisonersOf(state, unit)
     .filter(({ id }) => !gone.has(id))
@@ -145,56 +148,56 @@ const capturing = (state: State, unit: PieceId, guard: PieceId, gone: ReadonlySe
   { tag: 'marked', piece: unit, put: ['unarmed'], taken: ['broken'], why: 'KGP-8.601.2', heard: 'all' },
 ]
 
-/** A unit that withdraws takes along what it has, and whom it guards. */
+/** Withdraws a unit with its possessions and prisoners. */
 const withdrawing = (state: State, unit: PieceId, to: LocationId, gone: ReadonlySet<PieceId>): readonly Event[] =>
-  placing(state, unit, to, pieceNamed(state, unit).place, 'KGP-8.601.2').filter(
+  placePiece(state, unit, to, pieceNamed(state, unit).place, 'KGP-8.601.2').filter(
     (event) => event.tag !== 'placed' || !gone.has(event.piece),
   )
 
 const reported = (at: Position, location: LocationId, outcome: MeleeOutcome): Result<'8.6011'> => {
   const { state } = at
-  const lost = outcome.losses.flatMap((id) => pieceOf(state, id) ?? [])
   const stunned = piecesAt(state, location).filter(
     (piece) => isVehicle(piece) && has(piece, 'stunned') && !outcome.losses.includes(piece.id),
   )
   const control = state.board.control[location] ?? null
-  const losses = eliminatingAll(state, outcome.losses, 'KGP-8.601.2')
+  const losses = eliminatePieces(state, outcome.losses, 'KGP-8.601.2')
   const gone = new Set(losses.flatMap((event) => (event.tag === 'eliminated' ? [event.piece] : [])))
   const events: readonly Event[] = [
     ...clearing(state, location),
     ...losses,
-    ...scoring(at, lost),
+    ...scoreCasualties(at, piecesGone(state, losses)),
     ...outcome.captures.flatMap(({ unit, guard }) => capturing(state, unit, guard, gone)),
     ...outcome.withdrawals.flatMap(({ unit, to }): readonly Event[] => withdrawing(state, unit, to, gone)),
     ...piecesAt(state, location)
-      .filter(({ id }) => !outcome.losses.includes(id))
-      .flatMap((piece) => taking(piece, ['melee'], 'KGP-8.601.2')),
+      .filter(({ id }) => !gone.has(id))
+      .flatMap((piece) => removeMarkers(piece, ['melee'], 'KGP-8.601.2')),
     ...(control === outcome.control
       ? []
       : [{ tag: 'controlled', location, side: outcome.control, why: 'KGP-8.601.2' } as const]),
   ]
-  return { events, then: stunned.map(({ id, side }) => asking('8.6011', side, { tag: 'showCrew', vehicle: id })) }
+  return { events, then: stunned.map(({ id, side }) => askTask('8.6011', side, { tag: 'showCrew', vehicle: id })) }
 }
 
-/** Conclusion of Melee (8.601): every contested Location in order; then crews that were stunned may show themselves. */
+/** Conclusion of Melee (8.601): every contested Location in order; then formerly stunned crews may go CE. */
 export const melees: PartHandler<'8.6011'> = {
-  begin: ({ state }) => meleeLocations(state).map((location) => asking('8.6011', 'umpire', { tag: 'melee', location })),
+  begin: ({ state }) =>
+    meleeLocations(state).map((location) => askTask('8.6011', 'umpire', { tag: 'melee', location })),
   asks: {
     melee: question(['reportMelee'], {
       candidates: ({ data, state }, { about: { location } }) =>
         data.houseRules.melee.use(state, location).map((outcome) => ({ tag: 'reportMelee', location, outcome })),
-      broken: (at, { about }, { location, outcome }) =>
-        location === about.location ? brokenOutcome(at, location, outcome) : 'melee.order',
+      whyNot: (at, { about }, { location, outcome }) =>
+        location === about.location ? whyNotOutcome(at, location, outcome) : 'melee.order',
       decide: (at, _task, { location, outcome }) => reported(at, location, outcome),
     }),
     showCrew: question(['setCe', 'pass'], {
       candidates: (_at, { about: { vehicle } }) => [{ tag: 'setCe', vehicle }, { tag: 'pass' }],
-      broken: (_at, { about }, command) =>
+      whyNot: (_at, { about }, command) =>
         command.tag === 'pass' || command.vehicle === about.vehicle ? null : 'piece.own',
       decide: (_at, _task, command) =>
         command.tag === 'pass'
-          ? just()
-          : just({
+          ? eventsOnly()
+          : eventsOnly({
               tag: 'marked',
               piece: command.vehicle,
               put: ['ce'],

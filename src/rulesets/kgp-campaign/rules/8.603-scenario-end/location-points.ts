@@ -1,26 +1,24 @@
-import { derive } from '../../../../kernel/derive.js'
+import { memoize } from '../../../../kernel/memoize.js'
 import type { CampaignMap } from '../../data/map.js'
-import { mapOf, type GameData } from '../../model/game-data.js'
+import { mapOf, type GameData } from '../../model/position.js'
 import type { LocationId, Side, CampaignId } from '../../data/names.js'
-import type { Board } from '../../model/state.js'
+import type { Board } from '../../model/board.js'
 
-/** Where LVP are counted: the campaign's map, as it stands. */
+/** The data from which LVP are counted. */
 export interface LvpBoard {
-  /** Which campaign. */
   readonly campaign: CampaignId
-  /** The map as it stands. */
   readonly board: Board
 }
 
-/** By Location of a map, whether it counts. */
-const countsIn = derive(
+/** Whether each Location of a map counts for LVP. */
+const countsIn = memoize(
   ({ locations }: CampaignMap): ReadonlyMap<LocationId, boolean> =>
     new Map(locations.map(({ id, countsForLvp }) => [id, countsForLvp])),
 )
 
 /**
- * LVP of each building and bridge for a side: its number for every Location that exists, is playable and is Controlled
- * (KGP-8.2.lvp). Rubble counts; a Location that fell does not; rubble that fell into a Location changes nothing.
+ * The LVP of a side by building and bridge: its value for every Location that exists, is playable and is Controlled
+ * (KGP-8.2.lvp). Rubble counts; Locations that no longer exist do not; rubble that fell into a Location has no effect.
  */
 export const lvpByFeature = (
   data: GameData,
@@ -39,11 +37,11 @@ export const lvpByFeature = (
   return found
 }
 
-/** Current-LVP Total of a side (KGP-8.2.currentLvpTotal, KGP-8.6032.2). */
+/** The Current-LVP Total of a side (KGP-8.2.currentLvpTotal, KGP-8.6032.2). */
 export const currentLvp = (data: GameData, at: LvpBoard, side: Side): number =>
   Object.values(lvpByFeature(data, at, side)).reduce((sum, points) => sum + points, 0)
 
-/** LVP printed on a campaign's map (KGP-8.6033.2). */
+/** The total LVP printed on a campaign's map (KGP-8.6033.2). */
 export const printedLvp = (data: GameData, campaign: CampaignId): number => {
   const map = mapOf(data, { campaign })
   const counts = countsIn(map)

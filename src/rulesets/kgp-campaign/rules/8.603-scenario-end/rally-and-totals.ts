@@ -1,17 +1,20 @@
 import type { Position } from '../../model/position.js'
 import type { Event } from '../../model/event.js'
-import { inOrder, personnel, taking, vehicleOf } from '../../model/facts.js'
+import { inOrder, personnel, removeMarkers, vehicleOf } from '../../model/facts.js'
 import { currentLvp } from './location-points.js'
 import { sides, type Side } from '../../data/names.js'
-import { doing } from '../../model/task.js'
-import { just, type PartHandler, type Result } from '../part-handler.js'
-import { writing } from '../roster.js'
+import { doTask } from '../../model/task.js'
+import { eventsOnly, type PartHandler, type Result } from '../part-handler.js'
+import { writeRosterLine } from '../roster.js'
 import { isFinalDate } from '../../model/state.js'
 
-/** All broken units rally (KGP-8.6031.1), whoever rides unloads (KGP-8.6031.2), and the scenario is over (KGP-8.6031.4). Guns stay hooked. */
+/**
+ * Rallies all broken units (KGP-8.6031.1), unloads passengers and riders (KGP-8.6031.2), and ends the scenario
+ * (KGP-8.6031.4). Guns stay hooked.
+ */
 const rallied = ({ state }: Position): Result =>
-  just(
-    ...inOrder(state).flatMap((piece) => taking(piece, ['broken', 'disrupted', 'dm'], 'KGP-8.6031.1')),
+  eventsOnly(
+    ...inOrder(state).flatMap((piece) => removeMarkers(piece, ['broken', 'disrupted', 'dm'], 'KGP-8.6031.1')),
     ...personnel(state).flatMap((unit): readonly Event[] => {
       if (unit.aboard === null) return []
       const location = vehicleOf(state, unit.aboard)?.location ?? unit.location
@@ -24,7 +27,7 @@ const rallied = ({ state }: Position): Result =>
     { tag: 'scenarioEnded', date: state.date },
   )
 
-/** The winner: as the caller says, else as the victory conditions say (KGP-8.6032.1, KGP-8.6234). */
+/** Returns the winner: the one the caller names, otherwise by the victory conditions (KGP-8.6032.1, KGP-8.6234). */
 export const winnerOf = ({ state, data }: Position, current: Readonly<Record<Side, number>>): Side | null => {
   const named = state.last?.winner ?? null
   if (named !== null) return named === 'none' ? null : named
@@ -32,8 +35,8 @@ export const winnerOf = ({ state, data }: Position, current: Readonly<Record<Sid
 }
 
 /**
- * Current-LVP Totals, the winner, new CG-LVP Totals (KGP-8.6033.1) and the roster lines (KGP-8.6032.3). From here on no loss
- * changes victory or Casualty VP of the date.
+ * Records Current-LVP Totals, the winner, new CG-LVP Totals (KGP-8.6033.1) and roster lines (KGP-8.6032.3). Later
+ * losses do not change victory or Casualty VP of the date.
  */
 const totals = (at: Position): Result<'8.6032'> => {
   const { data, state } = at
@@ -43,12 +46,17 @@ const totals = (at: Position): Result<'8.6032'> => {
   for (const side of sides) {
     const total = state.ledgers[side].cgLvp + current[side]
     events.push({ tag: 'lvpRecorded', side, current: current[side], total })
-    events.push(writing(state, side, { lvp: { current: current[side], total }, win: winner === side ? side : null }))
+    events.push(
+      writeRosterLine(state, side, { lvp: { current: current[side], total }, win: winner === side ? side : null }),
+    )
   }
-  return { events, then: [doing('8.6032', { tag: 'campaignEnd' })] }
+  return { events, then: [doTask('8.6032', { tag: 'campaignEnd' })] }
 }
 
-/** CG End: on the last date, by a concession, or where the campaign's victory conditions end it early (KGP-8.6.7, KGP-8.2.cgEnd, KGP-8.3). */
+/**
+ * CG End: on the last date, by concession, or early by the campaign's victory conditions (KGP-8.6.7, KGP-8.2.cgEnd,
+ * KGP-8.3).
+ */
 export const campaignEnd = ({ state, data }: Position): Event | null => {
   const atEnd = isFinalDate(state) || state.concession !== null
   const winner = data.houseRules.campaignVictory.use(state, atEnd)
@@ -60,18 +68,18 @@ export const campaignEnd = ({ state, data }: Position): Event | null => {
 
 /** Rally and Unloading (8.6031). */
 export const rally: PartHandler<'8.6031'> = {
-  begin: () => [doing('8.6031', { tag: 'rally' })],
+  begin: () => [doTask('8.6031', { tag: 'rally' })],
   does: { rally: rallied },
 }
 
-/** Victory Determination and CG-LVP Totals (8.6032, 8.6033); the campaign may end with them. */
+/** Victory Determination and CG-LVP Totals (8.6032, 8.6033), which may end the campaign. */
 export const victory: PartHandler<'8.6032'> = {
-  begin: () => [doing('8.6032', { tag: 'totals' })],
+  begin: () => [doTask('8.6032', { tag: 'totals' })],
   does: {
     totals,
     campaignEnd: (at) => {
       const end = campaignEnd(at)
-      return end === null ? just() : just(end)
+      return end === null ? eventsOnly() : eventsOnly(end)
     },
   },
 }

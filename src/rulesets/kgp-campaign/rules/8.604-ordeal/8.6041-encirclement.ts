@@ -3,8 +3,8 @@ import { printedMorale } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
 import type { Modifier } from '../../data/table.js'
 import {
-  besides,
-  eliminating,
+  piecesBeside,
+  eliminatePiece,
   inOrder,
   itemNamed,
   possessionsOf,
@@ -13,13 +13,13 @@ import {
   unitOf,
   vehicleNamed,
 } from '../../model/facts.js'
-import { asking, doing, rolling, type Task } from '../../model/task.js'
+import { askTask, doTask, rollTask, type Task } from '../../model/task.js'
 import { has, isMobile, isPersonnel, isVehicle, leadership, type Personnel, type Vehicle } from '../../model/piece.js'
 import type { PieceId } from '../../data/names.js'
 import {
-  just,
+  eventsOnly,
   question,
-  rolled,
+  rollTrace,
   sumOf,
   type AskOn,
   type CommandOf,
@@ -28,7 +28,7 @@ import {
   type Result,
   type RollOn,
 } from '../part-handler.js'
-import type { Rule } from '../../model/rule-ids.js'
+import type { Rule } from '../../model/rule.js'
 import type { State } from '../../model/state.js'
 
 const PART = '8.6041'
@@ -46,9 +46,9 @@ const moraleOf = (piece: Personnel | Vehicle): number =>
 const helpOf = (piece: Personnel | Vehicle): number =>
   isPersonnel(piece) ? piece.leaderDrm : leadership(piece.crew?.armorLeader ?? '8-0')
 
-/** Units of the guard's side in the Location that can take a prisoner over. */
+/** Units of the guard's side in the Location that can take over a prisoner. */
 const ableGuards = (state: State, prisoner: Personnel, exceptFor: PieceId | null): readonly Personnel[] =>
-  besides(state, prisoner).filter(
+  piecesBeside(state, prisoner).filter(
     (piece): piece is Personnel =>
       isPersonnel(piece) &&
       piece.side !== prisoner.side &&
@@ -58,17 +58,23 @@ const ableGuards = (state: State, prisoner: Personnel, exceptFor: PieceId | null
       !has(piece, 'broken'),
   )
 
-/** What becomes of the prisoners of a lost guard: claimed by another, or Rearmed with what it dropped (KGP-8.6041.3); all else it had lies there (KGP-8.6041.4). */
+/**
+ * Handles the prisoners of a lost guard: they are claimed by another unit, or Rearmed with what the guard dropped
+ * (KGP-8.6041.3). Its other possessions stay there (KGP-8.6041.4).
+ */
 const orphaned = (state: State, guard: Personnel): readonly Task<'8.6041'>[] => {
   const dropped = possessionsOf(state, guard.id).map(({ id }) => id)
   return prisonersOf(state, guard.id).map((prisoner) =>
     ableGuards(state, prisoner, guard.id).length > 0
-      ? asking(PART, guard.side, { tag: 'claim', prisoner: prisoner.id })
-      : doing(PART, { tag: 'rearm', prisoner: prisoner.id, dropped }),
+      ? askTask(PART, guard.side, { tag: 'claim', prisoner: prisoner.id })
+      : doTask(PART, { tag: 'rearm', prisoner: prisoner.id, dropped }),
   )
 }
 
-/** A task check of each: who fails is lost (KGP-8.6041.1), and a vehicle is abandoned by its crew (KGP-8.6041.2). */
+/**
+ * Resolves a 1TC. A unit that fails is Eliminated (KGP-8.6041.1). If the crew of a vehicle fails, the crew is
+ * Eliminated and the vehicle abandoned (KGP-8.6041.2).
+ */
 const checked = (
   { state }: Position,
   task: RollOn<'8.6041', 'encircled'>,
@@ -82,18 +88,18 @@ const checked = (
   ]
   const final = dice[0] + dice[1] + sumOf(modifiers)
   const hasPassed = final <= moraleOf(piece)
-  const roll = rolled(task, 'KGP-8.6041.1', dice, modifiers, final, hasPassed ? 'passed' : 'eliminated')
-  if (hasPassed) return just(roll)
+  const roll = rollTrace(task, 'KGP-8.6041.1', dice, modifiers, final, hasPassed ? 'passed' : 'eliminated')
+  if (hasPassed) return eventsOnly(roll)
   if (isVehicle(piece))
-    return just(
+    return eventsOnly(
       roll,
       { tag: 'crewed', vehicle: id, crew: null, why: 'KGP-8.6041.2', heard: 'all' },
       { tag: 'marked', piece: id, put: ['abandoned'], taken: [], why: 'KGP-8.6041.2', heard: 'all' },
     )
-  return { events: [roll, ...eliminating(state, id, 'KGP-8.6041.1')], then: orphaned(state, piece) }
+  return { events: [roll, ...eliminatePiece(state, id, 'KGP-8.6041.1')], then: orphaned(state, piece) }
 }
 
-/** Rearmed (A20.551): armed again, and whatever lies there may be taken up. */
+/** Rearms a prisoner (A20.551), which may also take the dropped items. */
 const rearmed = ({ state }: Position, { about }: DoOn<'8.6041', 'rearm'>): Result<'8.6041'> => {
   const { prisoner, dropped } = about
   const items = dropped.filter((item) => itemNamed(state, item).possessor === null)
@@ -103,11 +109,11 @@ const rearmed = ({ state }: Position, { about }: DoOn<'8.6041', 'rearm'>): Resul
     then:
       items.length === 0
         ? []
-        : [asking(PART, unitNamed(state, prisoner).side, { tag: 'takeDropped', unit: prisoner, items })],
+        : [askTask(PART, unitNamed(state, prisoner).side, { tag: 'takeDropped', unit: prisoner, items })],
   }
 }
 
-/** What a Rearmed unit takes up of its guard is Captured, or its own side's again. */
+/** A Rearmed unit that takes an item of its guard captures or recaptures it. */
 const takenUp = (state: State, item: PieceId, by: PieceId): readonly Event[] => {
   const why = 'KGP-8.6041.3'
   const { side } = unitNamed(state, by)
@@ -120,7 +126,7 @@ const takenUp = (state: State, item: PieceId, by: PieceId): readonly Event[] => 
 
 type Dropped = AskOn<'8.6041', 'takeDropped'>
 
-const brokenTaking = (
+const whyNotTake = (
   { state }: Position,
   { about }: Dropped,
   command: CommandOf<'takeDropped' | 'pass'>,
@@ -130,19 +136,20 @@ const brokenTaking = (
   return itemNamed(state, command.item).possessor === null ? null : 'item.held'
 }
 
-/** One thing is taken up; of the rest the unit is asked again. */
+/** Takes one item, and asks the unit about the rest. */
 const taken = ({ state }: Position, task: Dropped, item: PieceId): Result<'8.6041'> => {
   const { unit, items } = task.about
   const left = items.filter((one) => one !== item)
   return {
     events: takenUp(state, item, unit),
-    then: left.length === 0 ? [] : [asking(PART, task.seat, { tag: 'takeDropped', unit, items: left })],
+    then: left.length === 0 ? [] : [askTask(PART, task.seat, { tag: 'takeDropped', unit, items: left })],
   }
 }
 
-/** Encirclement (8.6041): every encircled unit and vehicle that cannot move takes a check. */
+/** Encirclement (8.6041): every Encircled unit and every Encircled Immobile vehicle takes a 1TC. */
 export const encirclement: PartHandler<'8.6041'> = {
-  begin: ({ state }) => encircled(state).map(({ id, side }) => rolling(PART, side, 2, { tag: 'encircled', piece: id })),
+  begin: ({ state }) =>
+    encircled(state).map(({ id, side }) => rollTask(PART, side, 2, { tag: 'encircled', piece: id })),
   rolls: { encircled: checked },
   does: { rearm: rearmed },
   asks: {
@@ -153,21 +160,21 @@ export const encirclement: PartHandler<'8.6041'> = {
           prisoner,
           guard: id,
         })),
-      broken: ({ state }, { about }, { prisoner, guard }) => {
+      whyNot: ({ state }, { about }, { prisoner, guard }) => {
         if (prisoner !== about.prisoner) return 'piece.own'
         const able = ableGuards(state, unitNamed(state, prisoner), null)
         return able.some(({ id }) => id === guard) ? null : 'prisoner.guard'
       },
       decide: (_at, _task, { prisoner, guard }) =>
-        just({ tag: 'guarded', unit: prisoner, by: guard, why: 'KGP-8.6041.3', heard: 'all' }),
+        eventsOnly({ tag: 'guarded', unit: prisoner, by: guard, why: 'KGP-8.6041.3', heard: 'all' }),
     }),
     takeDropped: question(['takeDropped', 'pass'], {
       candidates: (_at, { about: { unit, items } }) => [
         ...items.map((item) => ({ tag: 'takeDropped', unit, item }) as const),
         { tag: 'pass' },
       ],
-      broken: brokenTaking,
-      decide: (at, task, command) => (command.tag === 'pass' ? just() : taken(at, task, command.item)),
+      whyNot: whyNotTake,
+      decide: (at, task, command) => (command.tag === 'pass' ? eventsOnly() : taken(at, task, command.item)),
     }),
   },
 }

@@ -1,16 +1,16 @@
-import { reducing } from '../pieces/casualties.js'
-import { abandoning } from '../pieces/crew.js'
-import { eliminating, inOrder, personnel, unitNamed, vehicleNamed, vehicles } from '../../model/facts.js'
-import { asking, doing, rolling } from '../../model/task.js'
+import { reduceUnit } from '../pieces/casualties.js'
+import { abandonVehicle } from '../pieces/crew.js'
+import { eliminatePiece, inOrder, personnel, unitNamed, vehicleNamed, vehicles } from '../../model/facts.js'
+import { askTask, doTask, rollTask } from '../../model/task.js'
 import type { Position } from '../../model/position.js'
 import { has, isMobile, type Personnel, type Vehicle } from '../../model/piece.js'
 import { levelOf } from '../../data/map.js'
 import { hexOf, type LocationId } from '../../data/names.js'
 import {
-  just,
-  next,
+  eventsOnly,
+  tasksOnly,
   question,
-  rolled,
+  rollTrace,
   sumOf,
   type CommandOf,
   type PartHandler,
@@ -28,7 +28,10 @@ const minesIn = (state: State, kinds: readonly string[]): ReadonlySet<LocationId
     ),
   )
 
-/** Infantry at ground level in a hex with anti-personnel mines, but for units with a safe way out (KGP-8.6042.2, KGP-8.6042.3). Survivors stay there (KGP-8.6042.4). */
+/**
+ * Infantry at ground level in a hex with anti-personnel mines, except units with a safe way out (KGP-8.6042.2,
+ * KGP-8.6042.3). Survivors stay there (KGP-8.6042.4).
+ */
 const menInMines = ({ state, map }: Position): readonly Personnel[] => {
   const hexes = new Set([...minesIn(state, ['mineAP'])].map(hexOf))
   return personnel(state).filter(
@@ -54,48 +57,53 @@ const vehiclesInMines = (state: State): readonly Vehicle[] => {
   )
 }
 
-/** How a vehicle has come through the mines, as the umpire says. */
+/** Applies the reported outcome for a vehicle in a minefield. */
 const throughMines = (state: State, { vehicle: id, outcome }: CommandOf<'reportMines'>): Result => {
   const why = 'KGP-8.6042.1'
   switch (outcome) {
     case 'unharmed':
-      return just()
+      return eventsOnly()
     case 'immobilized':
-      return just({ tag: 'marked', piece: id, put: ['immobilized'], taken: [], why, heard: 'all' })
+      return eventsOnly({ tag: 'marked', piece: id, put: ['immobilized'], taken: [], why, heard: 'all' })
     case 'eliminated':
-      return just(...eliminating(state, id, why))
+      return eventsOnly(...eliminatePiece(state, id, why))
     case 'crewBroke':
-      return just(...abandoning(state, vehicleNamed(state, id), why))
+      return eventsOnly(...abandonVehicle(state, vehicleNamed(state, id), why))
   }
 }
 
-/** Men in mines roll against their morale, with a leader's help, or lose men (KGP-8.6042.2). */
+/**
+ * Resolves the NTC of Infantry in a minefield, with the leader DRM. Failure causes Casualty Reduction
+ * (KGP-8.6042.2).
+ */
 const rolledFor = (at: Position, task: RollOn<'8.6042', 'mines'>, dice: readonly number[]): Result => {
   const { state } = at
   const unit = unitNamed(state, task.about.unit)
   const modifiers = [{ id: 'leader', value: unit.leaderDrm }]
   const final = dice[0] + dice[1] + sumOf(modifiers)
   const hasPassed = final <= unit.morale
-  const roll = rolled(task, 'KGP-8.6042.2', dice, modifiers, final, hasPassed ? 'passed' : 'casualtyReduction')
-  return hasPassed ? just(roll) : just(roll, ...reducing(at, unit, 'KGP-8.6042.2'))
+  const roll = rollTrace(task, 'KGP-8.6042.2', dice, modifiers, final, hasPassed ? 'passed' : 'casualtyReduction')
+  return hasPassed ? eventsOnly(roll) : eventsOnly(roll, ...reduceUnit(at, unit, 'KGP-8.6042.2'))
 }
 
-/** Minefields (8.6042): vehicles first, as the umpire reports; then men, by whom any vehicle may have been left. */
+/**
+ * Minefields (8.6042): first vehicles, as the umpire reports; then Infantry, including crews that left their vehicle.
+ */
 export const minefields: PartHandler<'8.6042'> = {
   begin: (at) => {
-    const asks = vehiclesInMines(at.state).map(({ id }) => asking(PART, 'umpire', { tag: 'mines', vehicle: id }))
-    return asks.length > 0 || menInMines(at).length > 0 ? [...asks, doing(PART, { tag: 'menInMines' })] : []
+    const asks = vehiclesInMines(at.state).map(({ id }) => askTask(PART, 'umpire', { tag: 'mines', vehicle: id }))
+    return asks.length > 0 || menInMines(at).length > 0 ? [...asks, doTask(PART, { tag: 'menInMines' })] : []
   },
   does: {
     menInMines: (at) =>
-      next(...menInMines(at).map(({ id, side }) => rolling(PART, side, 2, { tag: 'mines', unit: id }))),
+      tasksOnly(...menInMines(at).map(({ id, side }) => rollTask(PART, side, 2, { tag: 'mines', unit: id }))),
   },
   rolls: { mines: rolledFor },
   asks: {
     mines: question(['reportMines'], {
       candidates: ({ data }, { about: { vehicle } }) =>
         data.houseRules.mines.use.map((outcome) => ({ tag: 'reportMines', vehicle, outcome })),
-      broken: ({ state }, { about }, { vehicle, outcome }) => {
+      whyNot: ({ state }, { about }, { vehicle, outcome }) => {
         if (vehicle !== about.vehicle) return 'piece.own'
         return outcome === 'crewBroke' && vehicleNamed(state, vehicle).crew === null ? 'mines.crew' : null
       },

@@ -3,10 +3,10 @@ import { isFrontLine } from '../8.605-setup-areas/8.2-front-line.js'
 import { areaAt } from '../8.605-setup-areas/marked-map.js'
 import type { Modifier } from '../../data/table.js'
 import { personnel, unitNamed, vehicleNamed, vehicles } from '../../model/facts.js'
-import { asking, doing, type Ask } from '../../model/task.js'
+import { askTask, doTask, type Ask } from '../../model/task.js'
 import { has, hsEquivalents, type Personnel, type Vehicle } from '../../model/piece.js'
 import { hexOf, type PieceId } from '../../data/names.js'
-import { hasNoted, just, next, noting, question, sumOf, type PartHandler } from '../part-handler.js'
+import { hasNoted, eventsOnly, tasksOnly, noteEvent, question, sumOf, type PartHandler } from '../part-handler.js'
 import type { State } from '../../model/state.js'
 import { markingNow, situationWith } from '../8.605-setup-areas/situation.js'
 
@@ -17,11 +17,11 @@ const isStuck = (vehicle: Vehicle): boolean =>
 
 const SQUAD = 2
 
-/** How many half-squads help so far. */
+/** The half-squad equivalents of the chosen helpers. */
 const strengthOf = (state: State, chosen: readonly PieceId[]): number =>
   chosen.reduce((sum, id) => sum + hsEquivalents(unitNamed(state, id)), 0)
 
-/** Units that could help: on foot in the vehicle's provisional Setup Area (AMB-05), not helping another. */
+/** Units that could help: on foot in the vehicle's provisional Setup Area (AMB-05) and not helping another vehicle. */
 const helpers = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Personnel[] => {
   const { state } = at
   const situation = situationWith(at, markingNow(at))
@@ -40,7 +40,7 @@ const helpers = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): re
   )
 }
 
-/** Modifiers of the colored die: helpers (KGP-8.6044.2), and American vehicles behind the front (KGP-8.6044.3). */
+/** Modifiers of the colored die: helpers (KGP-8.6044.2), and American vehicles behind the front line (KGP-8.6044.3). */
 export const bogModifiers = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): readonly Modifier[] => {
   const { state } = at
   const situation = situationWith(at, markingNow(at))
@@ -56,31 +56,31 @@ export const bogModifiers = (at: Position, vehicle: Vehicle, chosen: readonly Pi
   ]
 }
 
-/** The question to the umpire: the vehicle, its helpers, and the sum of the modifiers. */
+/** Asks the umpire about a vehicle, with its helpers and the total of the modifiers. */
 const bogReport = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> =>
-  asking(PART, 'umpire', {
+  askTask(PART, 'umpire', {
     tag: 'bog',
     vehicle: vehicle.id,
     helpers: chosen,
     modifier: sumOf(bogModifiers(at, vehicle, chosen)),
   })
 
-/** Its side is asked for helpers first, as long as there are some. */
+/** Asks the owner for helpers first, if any are available. */
 const bogTask = (at: Position, vehicle: Vehicle, chosen: readonly PieceId[]): Ask<'8.6044'> => {
   const { data } = at
   const mayHelp = data.houseRules.tactical.use.hasNoteL(vehicle.type) && helpers(at, vehicle, chosen).length > 0
   return mayHelp
-    ? asking(PART, vehicle.side, { tag: 'bogHelp', vehicle: vehicle.id, helpers: chosen })
+    ? askTask(PART, vehicle.side, { tag: 'bogHelp', vehicle: vehicle.id, helpers: chosen })
     : bogReport(at, vehicle, chosen)
 }
 
-/** Bogged and mired vehicles come free or stay for good (KGP-8.6044). */
+/** Bogged and mired vehicles are freed or become immobilized (KGP-8.6044). */
 export const bog: PartHandler<'8.6044'> = {
   begin: ({ state }) =>
     vehicles(state)
       .filter(isStuck)
-      .map(({ id }) => doing(PART, { tag: 'bog', vehicle: id })),
-  does: { bog: (at, { about }) => next(bogTask(at, vehicleNamed(at.state, about.vehicle), [])) },
+      .map(({ id }) => doTask(PART, { tag: 'bog', vehicle: id })),
+  does: { bog: (at, { about }) => tasksOnly(bogTask(at, vehicleNamed(at.state, about.vehicle), [])) },
   asks: {
     bogHelp: question(['bogHelper', 'pass'], {
       candidates: (at, { about: { vehicle, helpers: chosen } }) => [
@@ -89,7 +89,7 @@ export const bog: PartHandler<'8.6044'> = {
         ),
         { tag: 'pass' },
       ],
-      broken: (at, { about }, command) => {
+      whyNot: (at, { about }, command) => {
         const { state } = at
         if (command.tag === 'pass') return null
         if (command.vehicle !== about.vehicle) return 'piece.own'
@@ -99,9 +99,9 @@ export const bog: PartHandler<'8.6044'> = {
       decide: (at, { about }, command) => {
         const { state } = at
         const vehicle = vehicleNamed(state, about.vehicle)
-        if (command.tag === 'pass') return next(bogReport(at, vehicle, about.helpers))
+        if (command.tag === 'pass') return tasksOnly(bogReport(at, vehicle, about.helpers))
         return {
-          events: [noting(vehicle.side, { tag: 'helped', unit: command.helper })],
+          events: [noteEvent(vehicle.side, { tag: 'helped', unit: command.helper })],
           then: [bogTask(at, vehicle, [...about.helpers, command.helper])],
         }
       },
@@ -109,9 +109,9 @@ export const bog: PartHandler<'8.6044'> = {
     bog: question(['reportBog'], {
       candidates: (_at, { about: { vehicle } }) =>
         (['unbogged', 'immobilized'] as const).map((outcome) => ({ tag: 'reportBog', vehicle, outcome })),
-      broken: (_at, { about }, { vehicle }) => (vehicle === about.vehicle ? null : 'piece.own'),
+      whyNot: (_at, { about }, { vehicle }) => (vehicle === about.vehicle ? null : 'piece.own'),
       decide: (_at, _task, { vehicle, outcome }) =>
-        just({
+        eventsOnly({
           tag: 'marked',
           piece: vehicle,
           put: outcome === 'immobilized' ? ['immobilized'] : [],

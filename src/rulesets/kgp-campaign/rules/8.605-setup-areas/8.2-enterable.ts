@@ -1,4 +1,4 @@
-import { derive, deriveBy } from '../../../../kernel/derive.js'
+import { memoize, memoizeBy } from '../../../../kernel/memoize.js'
 import { allNodes, edgeBetween, neighbors, type EdgeId, type NodeId } from '../../../../maps/graph.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import type { PrintedLocation } from '../../data/map.js'
@@ -6,50 +6,50 @@ import type { LocationId } from '../../data/names.js'
 import { SITUATIONS } from '../../model/marking.js'
 import { doorsFrom, isGroundLevel, isWork, locationNamed, type Ground } from './ground.js'
 
-/** Where pieces of one class may go, hex by hex at ground level. */
+/** The moves open to pieces of one mobility class at ground level. */
 export interface Going {
-  /** By hex, the hexes next to it that the class may enter from there (KGP-8.2.enterable). */
+  /** By hex: the adjacent hexes the class may enter from there (KGP-8.2.enterable). */
   readonly next: readonly ReadonlySet<NodeId>[]
-  /** By edge of the map, the same. */
+  /** By edge: whether the class may cross it. */
   readonly over: readonly boolean[]
-  /** The ground-level Locations that the class may be in. */
+  /** The ground-level Locations the class may occupy. */
   readonly mayStand: ReadonlySet<LocationId>
 }
 
 const RIVER = 'river'
 
-/** The terrain that decides whether a ground-level Location may be entered. */
+/** The terrain that decides whether a ground-level Location can be entered. */
 const terrainAt = ({ map }: Ground, { kind, hex }: PrintedLocation): string =>
   kind === 'building' || kind === 'rubble' || kind === 'bridge' ? kind : map.terrain[hex]
 
-/** Whether a class may enter a ground-level Location over any hexside. Nobody may where it burns, and nobody a river. */
+/** Whether a class may enter a ground-level Location over any hexside. Blazes and rivers cannot be entered. */
 const isFree = (ground: Ground, kind: MobilityClass, location: PrintedLocation): boolean => {
   const terrain = terrainAt(ground, location)
   if (!isGroundLevel(location) || ground.burning.has(location.id) || terrain === RIVER) return false
   return (kind === 'infantry' || !isWork(location)) && ground.map.mobility[kind][terrain]
 }
 
-/** Whether a class may enter a Location by a road though not otherwise: rubble and fire lie on the road as well. */
+/** Whether a class may enter a Location by road although not otherwise. Rubble and fire block the road too. */
 const isFreeByRoad = (ground: Ground, kind: MobilityClass, location: PrintedLocation): boolean => {
   const isBare = location.kind === 'ground' || location.kind === 'building'
   if (!isBare || !isGroundLevel(location) || ground.burning.has(location.id)) return false
   return terrainAt(ground, location) !== RIVER && ground.map.mobility[kind]['road']
 }
 
-/** Whether a piece that comes over this hexside may enter the Location beyond it: a bridge by its road alone. */
+/** Whether a piece that crosses a hexside may enter the Location beyond it. A bridge is entered only along its road. */
 const mayEnterOver = (ground: Ground, kind: MobilityClass, edge: EdgeId, to: PrintedLocation): boolean => {
   const { road, bridgeEdge } = ground.map
   if (to.kind === 'bridge') return bridgeEdge[edge] === 1 && isFree(ground, kind, to)
   return isFree(ground, kind, to) || (road[edge] === 1 && isFreeByRoad(ground, kind, to))
 }
 
-/** Whether a piece may leave a Location over this hexside: a bridge by its road alone. */
+/** Whether a piece may leave a Location over a hexside. A bridge is left only along its road. */
 const mayLeaveOver = (ground: Ground, edge: EdgeId, from: PrintedLocation): boolean => {
   if (from.kind === 'bridge') return ground.map.bridgeEdge[edge] === 1
   return isGroundLevel(from) && terrainAt(ground, from) !== RIVER
 }
 
-/** Whether a class may go from some Location of a hex over a hexside to some Location of the next. */
+/** Whether a class may cross a hexside from any Location of one hex to any Location of the next. */
 const mayCross = (ground: Ground, kind: MobilityClass, edge: EdgeId, from: NodeId, to: NodeId): boolean =>
   ground.inHex[from].some((location) => mayLeaveOver(ground, edge, location)) &&
   ground.inHex[to].some((location) => mayEnterOver(ground, kind, edge, location))
@@ -71,7 +71,7 @@ const goingOf = (ground: Ground, kind: MobilityClass): Going => {
   return { next: nextOver(ground, over), over, mayStand: new Set(mayStand.map(({ id }) => id)) }
 }
 
-/** By hex, the hexes to which an open edge leads. */
+/** By hex: the adjacent hexes across passable edges. */
 const nextOver = ({ map: { hexes } }: Ground, over: readonly boolean[]): readonly ReadonlySet<NodeId>[] =>
   allNodes(hexes).map((hex) => {
     const next = new Set<NodeId>()
@@ -80,19 +80,22 @@ const nextOver = ({ map: { hexes } }: Ground, over: readonly boolean[]): readonl
     return next
   })
 
-/** Where each class may go over this ground; the classes apart, each worked out when it is first asked for. */
+/** The passable ground of each class, computed on first use. */
 const goings: Readonly<Record<MobilityClass, (ground: Ground) => Going>> = {
-  infantry: derive((ground) => goingOf(ground, 'infantry'), SITUATIONS),
-  tracked: derive((ground) => goingOf(ground, 'tracked'), SITUATIONS),
-  halfTrack: derive((ground) => goingOf(ground, 'halfTrack'), SITUATIONS),
-  wheeled: derive((ground) => goingOf(ground, 'wheeled'), SITUATIONS),
+  infantry: memoize((ground) => goingOf(ground, 'infantry'), SITUATIONS),
+  tracked: memoize((ground) => goingOf(ground, 'tracked'), SITUATIONS),
+  halfTrack: memoize((ground) => goingOf(ground, 'halfTrack'), SITUATIONS),
+  wheeled: memoize((ground) => goingOf(ground, 'wheeled'), SITUATIONS),
 }
 
-/** Where a class may go, whoever or whatever Fortification is there: never into fire or a river (KGP-8.2.enterable, A-07 to A-09). */
+/**
+ * Returns where a class may go, regardless of units and Fortifications. Blazes and rivers are never passable
+ * (KGP-8.2.enterable, A-07 to A-09).
+ */
 export const going = (ground: Ground, kind: MobilityClass): Going => goings[kind](ground)
 
-/** Where all of these classes may go together: a vehicle with what it tows, a group that Shifts. */
-export const goingTogether: (ground: Ground, kinds: readonly MobilityClass[]) => Going = deriveBy(
+/** Returns where several classes may go together, such as a vehicle with a towed Gun, or a group that Shifts. */
+export const goingTogether: (ground: Ground, kinds: readonly MobilityClass[]) => Going = memoizeBy(
   (ground: Ground, kinds: readonly MobilityClass[]): Going => {
     const [first, ...others] = kinds.map((kind) => going(ground, kind))
     return others.reduce(
@@ -107,7 +110,7 @@ export const goingTogether: (ground: Ground, kinds: readonly MobilityClass[]) =>
   { key: (kinds) => kinds.join(' '), recent: SITUATIONS },
 )
 
-/** The hexes that a class gets to from any of these in so many steps at most, these included. */
+/** Returns the hexes that a class reaches from some hexes in a maximum number of steps, including these hexes. */
 export const withinSteps = ({ next }: Going, from: readonly NodeId[], most: number): ReadonlySet<NodeId> => {
   const found = new Set(from)
   let front = from
@@ -118,11 +121,11 @@ export const withinSteps = ({ next }: Going, from: readonly NodeId[], most: numb
   return found
 }
 
-/** Whether a Location is printed on the map and no longer there. */
+/** Whether a Location is printed on the map but no longer exists. */
 const isGone = ({ map, named }: Ground, id: LocationId): boolean =>
   !named.has(id) && map.locations.some((location) => location.id === id)
 
-/** Whether a piece of a class may go from one Location of the map straight to another (`Enterable`, KGP-8.2.enterable). */
+/** Whether a piece of a class may go directly from one Location to another (`Enterable`, KGP-8.2.enterable). */
 export const isEnterable = (ground: Ground, kind: MobilityClass, from: LocationId, to: LocationId): boolean => {
   if (isGone(ground, from) || isGone(ground, to)) return false
   const [here, there] = [locationNamed(ground, from), locationNamed(ground, to)]
@@ -132,7 +135,10 @@ export const isEnterable = (ground: Ground, kind: MobilityClass, from: LocationI
   return isStepAcross(ground, kind, here, there)
 }
 
-/** In one hex men step between the ground and its entrenchments; a bridge is not reached from the river below. */
+/**
+ * Whether Personnel can move between two Locations of one hex: between ground and entrenchments, but not between a
+ * bridge and the river below.
+ */
 const isSameHexStep = (here: PrintedLocation, there: PrintedLocation): boolean =>
   here.kind !== 'bridge' && there.kind !== 'bridge'
 

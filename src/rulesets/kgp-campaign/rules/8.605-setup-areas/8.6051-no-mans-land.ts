@@ -7,20 +7,17 @@ import { going, withinSteps } from './8.2-enterable.js'
 import { strategicIn, type Strategic } from './8.2-strategic-locations.js'
 import { hexesOfLocations, isGroundLevel, type Ground } from './ground.js'
 
-/** How far a Strategic Location reaches, in hexes. */
+/** The radius of a Strategic Location, in hexes. */
 export const RADIUS = 2
 
-/** What is known of every Location while the map is being marked. */
+/** The map while it is being marked. */
 export interface Draft {
-  /** The Locations. */
   readonly ground: Ground
-  /** The Strategic ones and their Controllers. */
   readonly strategic: Strategic
-  /** What each Location is to both sides. */
   readonly status: ReadonlyMap<LocationId, Status>
 }
 
-/** The hexes with a Strategic Location that this side Controls. */
+/** The hexes with a Strategic Location that a side Controls. */
 export const strongHexes = (
   { ground, strategic }: Pick<Draft, 'ground' | 'strategic'>,
   side: Side,
@@ -28,11 +25,11 @@ export const strongHexes = (
 
 const perSide = <A>(of: (side: Side) => A): Readonly<Record<Side, A>> => ({ german: of('german'), us: of('us') })
 
-/** The hexes at most two from one of these, as the crow flies. */
+/** The hexes within two hexes of these, measured straight. */
 const near = (map: CampaignMap, hexes: readonly NodeId[]): ReadonlySet<NodeId> =>
   new Set(hexes.flatMap((hex) => hexesWithin(map, hex, RADIUS)))
 
-/** The hexes to which a chain of the area's own hexes leads from one of its Strategic Locations (A-19, AMB-07). */
+/** The hexes reached by a chain of own hexes from a Strategic Location of the area (A-19, AMB-07). */
 const byOwnHexes = (
   ground: Ground,
   strong: readonly NodeId[],
@@ -44,14 +41,17 @@ const byOwnHexes = (
   return found
 }
 
-/** The side that all Strategic Locations of a hex's ground level belong to, where it is one side. */
+/** The side that Controls all ground-level Strategic Locations of a hex, or null. */
 const groundHolder = ({ inHex }: Ground, strategic: Strategic, hex: NodeId): Side | null => {
   const holders = inHex[hex].flatMap((location) => (isGroundLevel(location) ? (strategic.get(location.id) ?? []) : []))
   const [first] = holders
   return first !== undefined && holders.every(({ holder }) => holder === first.holder) ? first.holder : null
 }
 
-/** The hexes a side's area reaches from its Strategic Locations: by Infantry steps, or by hexes of its own alone (A-19, AMB-07). */
+/**
+ * The hexes a side's area reaches from its Strategic Locations: by Infantry steps, or only through its own hexes (A-19,
+ * AMB-07).
+ */
 const reachOf = (
   ground: Ground,
   strategic: Strategic,
@@ -67,9 +67,9 @@ const reachOf = (
 }
 
 /**
- * What a Location that is not Strategic is: No Man's Land at most two hexes from Strategic Locations of both sides
- * (KGP-8.6051.1); a side's own at most two hexes from its alone, where Infantry can get there (KGP-8.605.b); Uncontrolled
- * Territory elsewhere (KGP-8.6053.0, A-25).
+ * Returns the status of a Location that is not Strategic: No Man's Land within two hexes of Strategic Locations of both
+ * sides (KGP-8.6051.1); a side's own within two hexes of only its Locations, if Infantry can get there (KGP-8.605.b);
+ * otherwise Uncontrolled Territory (KGP-8.6053.0, A-25).
  */
 const statusIn = (
   ground: Ground,
@@ -98,7 +98,10 @@ const statusIn = (
   }
 }
 
-/** No Man's Land, the hexes about each side's Strategic Locations, and the rest (KGP-8.6051.1, KGP-8.605.b, KGP-8.6053.0). */
+/**
+ * Returns the first draft of the marking: No Man's Land, the areas around Strategic Locations, and Uncontrolled
+ * Territory (KGP-8.6051.1, KGP-8.605.b, KGP-8.6053.0).
+ */
 export const draftOf = (ground: Ground, holdings: Holdings, options: AreaOptions): Draft => {
   const strategic = strategicIn(ground, holdings)
   const statusOf = statusIn(ground, strategic, options)

@@ -1,4 +1,4 @@
-import { deriveBy } from '../../../../kernel/derive.js'
+import { memoizeBy } from '../../../../kernel/memoize.js'
 import { hexOf, type Hex, type LocationId, type Side } from '../../data/names.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { SITUATIONS, type Situation } from '../../model/marking.js'
@@ -14,10 +14,10 @@ import { situationOf } from './situation.js'
 import { fallenTo, standingLocations } from './standing-locations.js'
 
 /**
- * Whether a piece is Isolated where it is Retained, by its own way of moving: judged whenever a rule asks, on the marked map, by
- * the Entry Areas Eligible and the ground as it is then (KGP-8.6052.6, AMB-52). A prisoner is if his guard is, as is
- * every guard who is not to be seen any more (KGP-8.608.1). What has come to an
- * area and stands nowhere in it yet is, if the whole area is (KGP-8.6052.4).
+ * Whether a piece is Isolated where it is Retained, by its own mobility class. It is determined whenever a rule asks,
+ * from the marked map with the current Entry Areas and ground (KGP-8.6052.6, AMB-52). A prisoner is Isolated if its
+ * guard is, or if the guard is not visible in the view at hand (KGP-8.608.1). A piece that is Retained in an area but
+ * has no Location yet is Isolated if the whole area is (KGP-8.6052.4).
  */
 export const isPieceIsolated = (at: Position, piece: Piece): boolean => {
   if (piece.place.tag !== 'setupArea') return false
@@ -32,7 +32,9 @@ export const isPieceIsolated = (at: Position, piece: Piece): boolean => {
   return area !== null && standingLocations(situation, area).every((one) => isIsolated(situation, area.side, one, kind))
 }
 
-/** Where a piece may go on to from a Location without leaving Uncontrolled Territory and friendly Setup Area (KGP-8.6052.1). */
+/**
+ * The Locations a piece can go to next without leaving Uncontrolled Territory and friendly Setup Area (KGP-8.6052.1).
+ */
 const stepsFrom = (situation: Situation, side: Side, kind: MobilityClass, from: LocationId): readonly LocationId[] => {
   const { ground, status } = markedMapOf(situation)
   const { mayStand, next } = going(ground, kind)
@@ -52,8 +54,8 @@ const stepsFrom = (situation: Situation, side: Side, kind: MobilityClass, from: 
 }
 
 /**
- * The part of its Setup Area that an Isolated piece is held to until it Escapes or Shifts: the Locations of the area that it
- * gets to over Uncontrolled Territory and friendly Setup Area (KGP-8.6052.4, AMB-51).
+ * The part of its Setup Area that an Isolated piece may use until it Escapes or Shifts: the Locations of the area it
+ * can reach through Uncontrolled Territory and friendly Setup Area (KGP-8.6052.4, AMB-51).
  */
 export const isolatedPart = (
   situation: Situation,
@@ -68,33 +70,53 @@ export const isolatedPart = (
   return area === null ? [] : area.locations.filter((one) => found.has(one))
 }
 
-/** The hexes of the part that an Isolated piece is held to; worked out once per situation. */
-const hexesHeldTo = deriveBy(
+/** The hexes of the part an Isolated piece is restricted to. Cached for each situation. */
+const hexesHeldTo = memoizeBy(
   (situation: Situation, { side, location, kind }: Standing): ReadonlySet<Hex> =>
     new Set(isolatedPart(situation, side, location, kind).map(hexOf)),
   { key: ({ side, location, kind }) => `${side} ${kind} ${location}`, recent: SITUATIONS },
 )
 
-/** A piece on the map as Isolation sees it. */
+/** A piece on the map, as Isolation depends on it. */
 interface Standing {
   readonly side: Side
   readonly location: LocationId
   readonly kind: MobilityClass
 }
 
-/** An Isolated piece that stands somewhere; null for others. */
+/** Returns an Isolated piece on the map; null for others. */
 const stuck = (at: Position, piece: Piece): Standing | null =>
   piece.location !== null && isPieceIsolated(at, piece)
     ? { side: piece.side, location: piece.location, kind: mobilityOf(at.data, piece) }
     : null
 
-/** The part of its Setup Area that a piece is held to, or null for one that is not Isolated or stands nowhere yet (AMB-51). */
+/**
+ * Returns the part of its Setup Area that a piece is restricted to; null if it is not Isolated or off the map (AMB-51).
+ */
 export const partOf = (at: Position, piece: Piece): readonly LocationId[] | null => {
   const held = stuck(at, piece)
   return held === null ? null : isolatedPart(situationOf(at), held.side, held.location, held.kind)
 }
 
-/** The hexes that a group in one area is held to by those of it that are Isolated, or null where none is (AMB-51). */
+/**
+ * Whether Equipment can pass between two pieces of one area, or one can serve the other. An Isolated piece can only do
+ * so within its part of the area (KGP-8.6071.4, KGP-8.6241). A piece without a Location is in no part.
+ */
+export const isOneReach = (at: Position, one: Piece, other: Piece): boolean => {
+  const situation = situationOf(at)
+  const reaches = (from: Piece, to: Piece): boolean => {
+    if (!isPieceIsolated(at, from)) return true
+    const part = partOf(at, from)
+    return part === null
+      ? to.location === null
+      : to.location !== null && part.includes(fallenTo(situation, to.location))
+  }
+  return reaches(one, other) && reaches(other, one)
+}
+
+/**
+ * Returns the hexes that a group of one area is restricted to by its Isolated members; null if it has none (AMB-51).
+ */
 export const heldTo = (at: Position, pieces: readonly Piece[]): ReadonlySet<Hex> | null => {
   const parts = pieces.flatMap((piece) => {
     const held = stuck(at, piece)

@@ -1,6 +1,6 @@
-import { derive, deriveBy } from '../../../../kernel/derive.js'
+import { memoize, memoizeBy } from '../../../../kernel/memoize.js'
 import { neighbors, type NodeId } from '../../../../maps/graph.js'
-import { barredWhere } from '../../../../supply/flood.js'
+import { blockedWhere } from '../../../../supply/flood.js'
 import { lineAlong, trace } from '../../../../supply/trace.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { hexNamed, namesOf } from '../../data/map.js'
@@ -13,21 +13,21 @@ import { doorsFrom, isGroundLevel, locationNamed } from './ground.js'
 import { groundIn, holderOf, markedMapOf } from './marked-map.js'
 import { standingLocations } from './standing-locations.js'
 
-/** The ways by which pieces of a side that move alike get to where they must trace to. */
+/** The lines that pieces of a side and mobility class can trace. */
 interface Lines {
   readonly side: Side
   readonly kind: MobilityClass
-  /** The hexes they must get to. */
+  /** The hexes to trace to. */
   readonly targets: ReadonlySet<NodeId>
-  /** Whether the last step into one of these need not be Enterable: to the headquarters (KGP-8.6052.2, AMB-50). */
+  /** Whether the last step into a target need not be Enterable, as for the headquarters (KGP-8.6052.2, AMB-50). */
   readonly isAnyEntryFree: boolean
-  /** The hexes a line may lead over. */
+  /** The hexes a line may pass through. */
   readonly passable: ReadonlySet<NodeId>
-  /** The hexes over which a line leads to a target. */
+  /** The hexes from which a line leads to a target. */
   readonly connected: ReadonlySet<NodeId>
 }
 
-/** The hexes a side's lines may lead over: with ground that the class may be in, its own or Uncontrolled Territory (KGP-8.6052.1). */
+/** The hexes a side's lines may pass through: own or Uncontrolled Territory the class may occupy (KGP-8.6052.1). */
 const passableTo = (situation: Situation, side: Side, kind: MobilityClass): ReadonlySet<NodeId> => {
   const { ground, status } = markedMapOf(situation)
   const { mayStand } = going(ground, kind)
@@ -42,14 +42,13 @@ const passableTo = (situation: Situation, side: Side, kind: MobilityClass): Read
 
 const isToHeadquarters = (situation: Situation): boolean => headquarters(situation) !== null
 
-/** The lines to some hexes, followed from there: to each next hex from which a piece may step on towards them. */
+/** Traces lines to some hexes, backward from there. */
 const linesTo = (situation: Situation, side: Side, kind: MobilityClass, hexes: readonly NodeId[]): Lines => {
   const targets = new Set(hexes)
   const own = passableTo(situation, side, kind)
   const passable = situation.options['isolation.entryHexTraversable'] ? own : new Set([...own, ...targets])
   const { next } = going(groundIn(situation), kind)
-  const isAnyEntryFree =
-    side === 'german' && isToHeadquarters(situation) && situation.options['isolation.hqEnterable'] === false
+  const isAnyEntryFree = side === 'german' && isToHeadquarters(situation) && !situation.options['isolation.hqEnterable']
   const isEnd = (hex: NodeId): boolean => isAnyEntryFree && targets.has(hex)
   const connected = new Set(hexes.filter((hex) => passable.has(hex) || isEnd(hex)))
   for (const hex of connected)
@@ -58,7 +57,10 @@ const linesTo = (situation: Situation, side: Side, kind: MobilityClass, hexes: r
   return { side, kind, targets, isAnyEntryFree, passable, connected }
 }
 
-/** The hexes that a side's lines run to: Eligible Entry Areas, or the German headquarters (KGP-8.6052.1, KGP-8.6052.2, A-12); none: everybody is Isolated (KGP-8.6052.5). */
+/**
+ * The hexes that a side must trace to: Eligible Entry Areas, or the German headquarters (KGP-8.6052.1, KGP-8.6052.2,
+ * A-12). If there are none, every piece is Isolated (KGP-8.6052.5).
+ */
 const targetsOf = (situation: Situation, side: Side, kind: MobilityClass): readonly NodeId[] => {
   const hq = headquarters(situation)
   if (side === 'german' && hq !== null) return [hexNamed(situation.map, hexOf(hq))]
@@ -66,7 +68,7 @@ const targetsOf = (situation: Situation, side: Side, kind: MobilityClass): reado
 }
 
 const usualLines = (side: Side, kind: MobilityClass): ((situation: Situation) => Lines) =>
-  derive((situation: Situation) => linesTo(situation, side, kind, targetsOf(situation, side, kind)), SITUATIONS)
+  memoize((situation: Situation) => linesTo(situation, side, kind, targetsOf(situation, side, kind)), SITUATIONS)
 
 const forEachKind = <A>(make: (kind: MobilityClass) => A): Readonly<Record<MobilityClass, A>> => ({
   infantry: make('infantry'),
@@ -75,19 +77,25 @@ const forEachKind = <A>(make: (kind: MobilityClass) => A): Readonly<Record<Mobil
   wheeled: make('wheeled'),
 })
 
-const lines: Readonly<Record<Side, Readonly<Record<MobilityClass, (situation: Situation) => Lines>>>> = {
+/** A value for each side and mobility class. */
+type PerClass<T> = { readonly [S in Side]: { readonly [C in MobilityClass]: T } }
+
+const lines: PerClass<(situation: Situation) => Lines> = {
   german: forEachKind((kind) => usualLines('german', kind)),
   us: forEachKind((kind) => usualLines('us', kind)),
 }
 
-/** Whether a line leads from a hex: it is on one, or a piece may step to one from it. */
+/** Whether a line leads from a hex: the hex is on a line, or a piece can step onto one from it. */
 const isConnected = (situation: Situation, of: Lines, hex: NodeId): boolean =>
   of.connected.has(hex) ||
   of.targets.has(hex) ||
   [...going(groundIn(situation), of.kind).next[hex]].some((next) => of.connected.has(next)) ||
   (of.isAnyEntryFree && neighbors(situation.map.hexes, hex).some((next) => of.targets.has(next)))
 
-/** The rooms from one down to a ground floor from which a line leads, or null: all Controlled by its side, none on fire (KGP-8.6057.1). */
+/**
+ * The rooms from an upper Location down to a ground floor with a line; null if there are none. All must be Controlled
+ * by the side and not on fire (KGP-8.6057.1).
+ */
 const stairsDown = (situation: Situation, of: Lines, from: LocationId): readonly LocationId[] | null => {
   const ground = groundIn(situation)
   const ways: (readonly LocationId[])[] = [[from]]
@@ -111,9 +119,9 @@ const isCutOff = (situation: Situation, of: Lines, id: LocationId): boolean => {
 }
 
 /**
- * Whether a piece in a Location of its side's Setup Area is Isolated: no line of Enterable Uncontrolled Territory and friendly
- * Setup Area leads to an Eligible Entry Area. Weapons trace as Infantry, vehicles by their own way of moving; upper rooms
- * need friendly stairs (KGP-8.2.isolated, KGP-8.6052.1, KGP-8.6057.2, A-11, A-13).
+ * Whether a piece in a Location of its side's Setup Area is Isolated: no line of Enterable Uncontrolled Territory and
+ * friendly Setup Area leads to an Eligible Entry Area. Weapons trace as Infantry, vehicles by their mobility class;
+ * upper rooms need friendly stairs (KGP-8.2.isolated, KGP-8.6052.1, KGP-8.6057.2, A-11, A-13).
  */
 export const isIsolated = (
   situation: Situation,
@@ -125,30 +133,33 @@ export const isIsolated = (
 type CutOff = (situation: Situation, location: LocationId) => boolean
 
 const isolatedBy = (side: Side, kind: MobilityClass): CutOff =>
-  deriveBy(
+  memoizeBy(
     (situation: Situation, location: LocationId): boolean =>
       isCutOff(situation, lines[side][kind](situation), location),
     { recent: SITUATIONS },
   )
 
-/** Whether a piece that stands there is Isolated; worked out once per situation. */
-const cutOff: Readonly<Record<Side, Readonly<Record<MobilityClass, CutOff>>>> = {
+/** Whether a piece in a Location is Isolated. Cached for each situation. */
+const cutOff: PerClass<CutOff> = {
   german: forEachKind((kind) => isolatedBy('german', kind)),
   us: forEachKind((kind) => isolatedBy('us', kind)),
 }
 
-/** The Locations of a Setup Area in which Infantry would be Isolated (KGP-8.6052.4). */
+/** The Locations of a Setup Area where Infantry would be Isolated (KGP-8.6052.4). */
 export const isolatedLocations = (situation: Situation, area: SetupArea): readonly LocationId[] =>
   standingLocations(situation, area).filter((location) => isIsolated(situation, area.side, location))
 
-/** Whether a whole Setup Area is Isolated: every Location of it (KGP-8.6052.4). */
-export const isAreaIsolated: (situation: Situation, area: SetupArea) => boolean = deriveBy(
+/** Whether a whole Setup Area is Isolated, that is, every Location in it (KGP-8.6052.4). */
+export const isAreaIsolated: (situation: Situation, area: SetupArea) => boolean = memoizeBy(
   (situation: Situation, area: SetupArea): boolean =>
     standingLocations(situation, area).every((location) => isIsolated(situation, area.side, location)),
   { recent: SITUATIONS },
 )
 
-/** Whether a side Controls some Strategic Location that is not Isolated; if not, its men in the open go off the map (KGP-8.605.1). */
+/**
+ * Whether a side Controls a Strategic Location that is not Isolated. If not, its Personnel in the open go off the map
+ * (KGP-8.605.1).
+ */
 export const hasFooting = (situation: Situation, side: Side): boolean =>
   situation.marking.areas.some((area) => area.side === side && isFooting(situation, area))
 
@@ -157,7 +168,7 @@ const isFooting = (situation: Situation, area: SetupArea): boolean =>
     (id) => situation.marking.strategic[id] === area.side && !isIsolated(situation, area.side, id),
   )
 
-/** The Eligible Entry Areas that a line leads to from some Location of a Setup Area. */
+/** The Eligible Entry Areas to which a line leads from a Setup Area. */
 export const entriesReached = (situation: Situation, area: SetupArea): readonly EntryId[] =>
   eligibleEntries(situation, area.side)
     .filter(({ hexes }) => {
@@ -167,38 +178,38 @@ export const entriesReached = (situation: Situation, area: SetupArea): readonly 
     .map(({ id }) => id)
     .toSorted()
 
-/** Whether a piece is Isolated, with the evidence. */
+/** The Isolation of a piece, with the evidence. */
 export type Isolation =
   | {
       /** Not Isolated. */
       readonly tag: 'connected'
-      /** The rooms down to the ground, the first included; none for a piece that is there already. */
+      /** The rooms down to the ground, including the first; empty for a piece at ground level. */
       readonly rooms: readonly LocationId[]
       /** The hexes of the line, from the piece to an entry hex or the headquarters. */
       readonly hexes: readonly Hex[]
     }
   | {
-      /** Isolated upstairs: no friendly rooms lead to a ground floor that is not. */
+      /** Isolated upstairs: no friendly rooms lead to a ground floor with a line. */
       readonly tag: 'noStairs'
     }
   | {
-      /** Isolated since there is nothing to trace to: no Entry Area is Eligible. */
+      /** Isolated because no Entry Area is Eligible. */
       readonly tag: 'noTarget'
     }
   | {
-      /** Isolated: hexes of the enemy and No Man's Land bar every line. */
+      /** Isolated because enemy hexes and No Man's Land block every line. */
       readonly tag: 'cut'
-      /** The fewest barred hexes that alone bar every line. */
+      /** A smallest set of blocked hexes that blocks every line. */
       readonly blockers: readonly Hex[]
-      /** The fewest barred hexes that would have to open. */
+      /** A smallest set of blocked hexes whose opening would connect the piece. */
       readonly toOpen: readonly Hex[]
     }
   | {
-      /** Isolated by the ground itself: no way leads there even were nothing barred. */
+      /** Isolated by terrain: no line would exist even if nothing were blocked. */
       readonly tag: 'noWay'
     }
 
-/** Whether a piece is Isolated, with the line, or what cuts it (KGP-8.6052.1, KGP-8.6057). */
+/** Returns the Isolation of a piece, with its line or what cuts it (KGP-8.6052.1, KGP-8.6057). */
 export const isolation = (
   situation: Situation,
   side: Side,
@@ -225,7 +236,7 @@ const lineFrom = (
   const { edgeFrom, edgeTo } = map.hexes
   const { next } = going(groundIn(situation), kind)
   const isEnd = (hex: NodeId): boolean => isAnyEntryFree && targets.has(hex)
-  const barred = barredWhere(map.hexes, (hex) => hex !== start && !passable.has(hex) && !isEnd(hex))
+  const barred = blockedWhere(map.hexes, (hex) => hex !== start && !passable.has(hex) && !isEnd(hex))
   const terms = lineAlong(map.hexes, (edge) => {
     const end = edgeFrom[edge] as NodeId
     return next[edgeTo[edge]].has(end) || isEnd(end)

@@ -1,65 +1,62 @@
-import { deriveBy } from '../../../../kernel/derive.js'
+import { memoizeBy } from '../../../../kernel/memoize.js'
 import type { NodeId } from '../../../../maps/graph.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import { hexNamed, namesOf } from '../../data/map.js'
 import { hexOf, other, type EntryId, type AreaId, type Hex, type LocationId, type Side } from '../../data/names.js'
-import { eligibleEntries } from './8.2-entry-areas.js'
+import { eligibleEntries, type EntryUse } from './8.2-entry-areas.js'
 import { goingTogether, type Going } from './8.2-enterable.js'
 import { isIsolated } from './8.6052-isolation.js'
 import { groundIn, markedMapOf } from './marked-map.js'
 import { SITUATIONS, type SetupArea, type Situation, type Status } from '../../model/marking.js'
-import { waysAlong, type Ways } from '../../../../supply/ways.js'
+import { pathsAlong, type PathTable } from '../../../../supply/path-table.js'
 
-/** A Setup Area or an Entry Area: where a piece may be Retained. */
+/** A place where a piece can be Retained: a Setup Area or an Entry Area. */
 export type Haven =
   | {
-      /** On the map. */
+      /** A Setup Area on the map. */
       readonly tag: 'setupArea'
-      /** Which Setup Area. */
       readonly area: AreaId
     }
   | {
-      /** Off the map, in a Holding Box. */
+      /** A Holding Box off the map. */
       readonly tag: 'entry'
-      /** Which Entry Area. */
       readonly entry: EntryId
     }
 
-/** A haven in reach, and the best way to it. */
+/** A reachable haven, with the best path to it. */
 export interface Destination {
-  /** Where to. */
   readonly to: Haven
-  /** The hexes of the way: from the hex the piece stands in to the first of the haven. */
+  /** The hexes of the path, from the hex of the piece to the first hex of the haven. */
   readonly path: readonly Hex[]
-  /** Hexes entered. */
+  /** The number of hexes entered. */
   readonly steps: number
-  /** How many of them are enemy Setup Area. */
+  /** The number of those in enemy Setup Areas. */
   readonly enemy: number
-  /** How many of them are No Man's Land. */
+  /** The number of those in No Man's Land. */
   readonly noMansLand: number
 }
 
-/** A piece, or several together, looking for a haven. */
+/** One or more pieces that need a haven. */
 export interface Seeker {
-  /** Whose they are. */
   readonly side: Side
-  /** Where they stand. */
   readonly location: LocationId
-  /** How they move: all of these, with whatever they tow. */
+  /** The mobility classes of all of them, including towed Guns. */
   readonly kinds: readonly MobilityClass[]
 }
 
-/** What a seeker may pass through, and what it may come to. */
+/** The constraints of a search for havens. */
 export interface Terms {
-  /** What a hex may be to it through which it goes on. */
+  /** The kinds of hexes it may pass through. */
   readonly over: readonly Passage[]
-  /** Whether Setup Areas are havens. */
+  /** Whether Setup Areas count as havens. */
   readonly isSetupAreaHaven: boolean
-  /** Which comes first: few steps, or few enemy hexes. */
+  /** Whether to minimize steps or enemy hexes first. */
   readonly first: 'steps' | 'enemy'
+  /** The purpose of Entry Areas. Only Escapes may use one opened by Early Entry (KGP-CG6c). */
+  readonly use: EntryUse
 }
 
-/** What a hex is to a side that passes: its own, open country, the enemy's, No Man's Land, or closed. */
+/** A hex as a passing side sees it: own, open, enemy, No Man's Land, unclassed or impassable. */
 export type Passage = 'own' | 'open' | 'enemy' | 'noMansLand' | 'unclassed' | 'closed'
 
 const passageOf = (found: readonly Status[], side: Side): Passage => {
@@ -70,16 +67,14 @@ const passageOf = (found: readonly Status[], side: Side): Passage => {
   return found.length > 0 ? 'unclassed' : 'closed'
 }
 
-/** Pieces that move like this together. */
+/** A side and the mobility classes that move together. */
 interface Movers {
-  /** Whose they are. */
   readonly side: Side
-  /** How they move. */
   readonly kinds: readonly MobilityClass[]
 }
 
-/** By hex, what it is to a side that passes at ground level; worked out once per situation. */
-export const passages: (situation: Situation, movers: Movers) => readonly Passage[] = deriveBy(
+/** By hex: its kind for a side that passes at ground level. Cached for each situation. */
+export const passages: (situation: Situation, movers: Movers) => readonly Passage[] = memoizeBy(
   (situation: Situation, { side, kinds }: Movers): readonly Passage[] => {
     const { ground, status } = markedMapOf(situation)
     const { mayStand } = goingTogether(ground, kinds)
@@ -93,7 +88,10 @@ export const passages: (situation: Situation, movers: Movers) => readonly Passag
   { key: ({ side, kinds }) => [side, ...kinds].join(' '), recent: SITUATIONS },
 )
 
-/** The hexes where a seeker may be Retained, each with the Setup Area; in its own, only where it would not be Isolated itself (KGP-8.6061.2). */
+/**
+ * The hexes where a seeker can be Retained, with their Setup Areas. In its own area, only those where it would not be
+ * Isolated (KGP-8.6061.2).
+ */
 const havenAreas = (
   situation: Situation,
   { side, location, kinds }: Seeker,
@@ -112,20 +110,20 @@ const havenAreas = (
   return havens
 }
 
-/** A seeker on its terms. */
+/** A seeker with its constraints. */
 interface Search {
   readonly seeker: Seeker
   readonly terms: Terms
 }
 
-/** The havens in reach of a seeker, the best first; the way to each is its best by the terms. */
+/** Returns the reachable havens, best first, each with its best path. */
 export const destinations = (situation: Situation, seeker: Seeker, terms: Terms): readonly Destination[] =>
   found(situation, { seeker, terms })
 
-/** Worked out once per situation for all that stand in one place and move alike. */
-const found = deriveBy((situation: Situation, { seeker, terms }: Search) => sought(situation, seeker, terms), {
-  key: ({ seeker: { side, location, kinds }, terms: { over, isSetupAreaHaven, first } }) =>
-    [side, location, kinds, over, isSetupAreaHaven, first].join(' '),
+/** Cached for each situation, for all pieces in one place with the same mobility. */
+const found = memoizeBy((situation: Situation, { seeker, terms }: Search) => sought(situation, seeker, terms), {
+  key: ({ seeker: { side, location, kinds }, terms: { over, isSetupAreaHaven, first, use } }) =>
+    [side, location, kinds, over, isSetupAreaHaven, first, use].join(' '),
   recent: SITUATIONS,
 })
 
@@ -143,7 +141,7 @@ const sought = (situation: Situation, seeker: Seeker, terms: Terms): readonly De
     const hexes = [...areas].flatMap(([hex, one]) => (one === area ? [hex] : [])).toSorted((a, b) => a - b)
     return bestOf(situation, ways, terms, passage, hexes, { tag: 'setupArea', area: area.id })
   })
-  const toEntries = eligibleEntries(situation, side, 'goTo', kinds).map(({ id, hexes }) =>
+  const toEntries = eligibleEntries(situation, side, terms.use, kinds).map(({ id, hexes }) =>
     bestOf(situation, ways, terms, passage, hexes.filter(isEntryHex), { tag: 'entry', entry: id }),
   )
   return [...toAreas, ...toEntries].filter((one) => one !== null).toSorted((a, b) => rank(a, b, terms))
@@ -154,18 +152,18 @@ const NO_AREAS: ReadonlyMap<NodeId, SetupArea> = new Map()
 const rank = (a: Destination, b: Destination, { first }: Terms): number =>
   first === 'steps' ? a.steps - b.steps || a.enemy - b.enemy : a.enemy - b.enemy || a.steps - b.steps
 
-/** The best ways over a map where a seeker stops at the first haven it comes to. */
+/** The best paths, stopping at the first haven. */
 const waysOver = (
   situation: Situation,
   { side, kinds, location }: Seeker,
-  { over: through, isSetupAreaHaven, first }: Terms,
+  { over: through, isSetupAreaHaven, first, use }: Terms,
   passage: readonly Passage[],
   areas: ReadonlyMap<NodeId, SetupArea>,
-): Ways => {
+): PathTable => {
   const { hexes } = situation.map
   const { over } = goingTogether(groundIn(situation), kinds)
   const start = hexNamed(situation.map, hexOf(location))
-  const entries = new Set(eligibleEntries(situation, side, 'goTo', kinds).flatMap((entry) => entry.hexes))
+  const entries = new Set(eligibleEntries(situation, side, use, kinds).flatMap((entry) => entry.hexes))
   const goesOn = passage.map((to, hex) => hex === start || through.includes(to) || (isSetupAreaHaven && to === 'own'))
   const isEnd = (hex: NodeId): boolean => areas.has(hex) || (passage[hex] === 'own' && entries.has(hex))
   const mayEnter = passage.map((_, hex) => goesOn[hex] || isEnd(hex as NodeId))
@@ -175,12 +173,12 @@ const waysOver = (
     isOpen && mayLeave[edgeFrom[edge]] && mayEnter[edgeTo[edge]] ? 1 : Infinity,
   )
   const enemy = steps.map((cost, edge) => (cost === 1 ? Number(passage[edgeTo[edge]] === 'enemy') : cost))
-  return first === 'steps' ? waysAlong(hexes, [start], steps, enemy) : waysAlong(hexes, [start], enemy, steps)
+  return first === 'steps' ? pathsAlong(hexes, [start], steps, enemy) : pathsAlong(hexes, [start], enemy, steps)
 }
 
 const bestOf = (
   { map }: Situation,
-  ways: Ways,
+  ways: PathTable,
   { first }: Terms,
   passage: readonly Passage[],
   hexes: readonly NodeId[],
@@ -198,10 +196,10 @@ const bestOf = (
   return { to, path: namesOf(map, path), steps, enemy, noMansLand }
 }
 
-const isBetter = ({ first, second }: Ways, hex: NodeId, than: NodeId): boolean =>
+const isBetter = ({ first, second }: PathTable, hex: NodeId, than: NodeId): boolean =>
   first(hex) < first(than) || (first(hex) === first(than) && second(hex) < second(than))
 
-/** The havens as good as the best: among these the owner chooses. */
+/** Returns the havens equal to the best, among which the owner chooses. */
 export const choicesAmong = (found: readonly Destination[]): readonly Destination[] => {
   const [best] = found
   return best === undefined ? [] : found.filter(({ steps, enemy }) => steps === best.steps && enemy === best.enemy)

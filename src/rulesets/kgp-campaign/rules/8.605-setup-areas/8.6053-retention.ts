@@ -1,11 +1,11 @@
 import type { Event } from '../../model/event.js'
-import { inOrder, pieceNamed, placing } from '../../model/facts.js'
+import { inOrder, pieceNamed, placePiece } from '../../model/facts.js'
 import type { Situation } from '../../model/marking.js'
 import { has, isMobile, isPossessable, isVehicle, type Piece, type Place } from '../../model/piece.js'
 import type { PieceId } from '../../data/names.js'
 import type { Position } from '../../model/position.js'
-import { asking, type Task } from '../../model/task.js'
-import { just, question, type AskOn, type Question, type Result } from '../part-handler.js'
+import { askTask, type Task } from '../../model/task.js'
+import { eventsOnly, question, type AskOn, type Question, type Result } from '../part-handler.js'
 import type { Destination } from './8.6053-havens.js'
 import { fateOf } from './8.6056-fates.js'
 import { isStrongGun, strays } from './8.6056-status-chart.js'
@@ -15,7 +15,10 @@ import { situationOf } from './situation.js'
 
 const PART = '8.605'
 
-/** Where each walker stays or goes; what is fixed and makes its Location Strategic stays (KGP-8.6053.1, KGP-8.6055, KGP-8.6056). */
+/**
+ * Determines which walkers stay or go. Pieces that are fixed and make their Location Strategic stay (KGP-8.6053.1,
+ * KGP-8.6055, KGP-8.6056).
+ */
 export const fates = (at: Position): Result<'8.605'> => {
   const { state, data } = at
   const situation = situationOf(at)
@@ -27,17 +30,17 @@ export const fates = (at: Position): Result<'8.605'> => {
     const fate = fateOf(situation, seeker)
     if (fate.tag === 'retained' || fate.tag === 'isolated') {
       const place: Place = { tag: 'setupArea', area: fate.area }
-      events.push(...placing(state, piece.id, piece.location, place, 'KGP-8.6055.1'))
+      events.push(...placePiece(state, piece.id, piece.location, place, 'KGP-8.6055.1'))
     } else if (fate.tag === 'moves' && fate.choices.length === 1) {
       const end = endOf(situation, fate.choices[0])
-      events.push(...placing(state, piece.id, end.location, end.place, 'KGP-8.6053.1'))
-    } else if (fate.tag === 'moves') then.push(asking(PART, piece.side, { tag: 'nearestArea', piece: piece.id }))
+      events.push(...placePiece(state, piece.id, end.location, end.place, 'KGP-8.6053.1'))
+    } else if (fate.tag === 'moves') then.push(askTask(PART, piece.side, { tag: 'nearestArea', piece: piece.id }))
   }
   for (const piece of inOrder(state)) events.push(...staying(situation, piece))
   return { events, then }
 }
 
-/** Immobile vehicles and Guns in an area of their own side stay where they are (KGP-8.6055.2, KGP-8.6071.5). */
+/** Immobile vehicles and Guns in a friendly area stay where they are (KGP-8.6055.2, KGP-8.6071.5). */
 const staying = (situation: Situation, piece: Piece): readonly Event[] => {
   const isFixed = (isVehicle(piece) && !isMobile(piece) && !has(piece, 'abandoned')) || isStrongGun(piece)
   if (!isFixed || piece.location === null || piece.place.tag !== 'map') return []
@@ -48,7 +51,7 @@ const staying = (situation: Situation, piece: Piece): readonly Event[] => {
   return [{ tag: 'placed', piece: piece.id, location: piece.location, place, why: 'KGP-8.6055.2', heard: 'all' }]
 }
 
-/** The areas a piece may go to: the nearest (KGP-8.6053.1). */
+/** The nearest areas, among which the owner chooses (KGP-8.6053.1). */
 const choicesFor = (at: Position, id: PieceId): readonly Destination[] => {
   const { data, state } = at
   const seeker = seekerOf(data, pieceNamed(state, id))
@@ -59,16 +62,16 @@ const choicesFor = (at: Position, id: PieceId): readonly Destination[] => {
 
 type Leaving = AskOn<'8.605', 'nearestArea'>
 
-/** The question to which of the nearest areas a piece goes (KGP-8.6053.1). */
+/** The question which of the nearest areas a piece goes to (KGP-8.6053.1). */
 export const nearestArea: Question<Leaving, Result<'8.605'>> = question(['chooseArea'], {
   candidates: (at, { about: { piece } }: Leaving) =>
     choicesFor(at, piece).map(({ to }) => ({ tag: 'chooseArea', piece, area: havenName(to) })),
-  broken: (at, { about }: Leaving, { piece, area }) => {
+  whyNot: (at, { about }: Leaving, { piece, area }) => {
     if (piece !== about.piece) return 'piece.own'
     return choicesFor(at, piece).some(({ to }) => havenName(to) === area) ? null : 'area.nearest'
   },
   decide: (at, _task, { piece: id, area }) => {
     const end = endOf(situationOf(at), destinationNamed(choicesFor(at, id), area))
-    return just(...placing(at.state, id, end.location, end.place, 'KGP-8.6053.1'))
+    return eventsOnly(...placePiece(at.state, id, end.location, end.place, 'KGP-8.6053.1'))
   },
 })

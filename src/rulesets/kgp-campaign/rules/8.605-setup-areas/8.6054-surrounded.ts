@@ -5,7 +5,10 @@ import type { Flip, Status } from '../../model/marking.js'
 import type { Draft } from './8.6051-no-mans-land.js'
 import { doorsFrom } from './ground.js'
 
-/** The Locations where units stand: men on foot, and vehicles that are not abandoned, trucks included (KGP-8.6131.1). */
+/**
+ * The Locations occupied by units: Personnel on foot and vehicles that are not abandoned, including trucks
+ * (KGP-8.6131.1).
+ */
 const occupiedIn = ({ pieces }: Holdings): ReadonlySet<LocationId> =>
   new Set(
     pieces
@@ -13,13 +16,13 @@ const occupiedIn = ({ pieces }: Holdings): ReadonlySet<LocationId> =>
       .map(({ location }) => location),
   )
 
-/** A group of things and what lies around it. */
+/** A connected group, and what surrounds it. */
 interface Group<A> {
   readonly members: readonly A[]
   readonly border: ReadonlySet<A>
 }
 
-/** The connected groups of those that may be enclosed. */
+/** The connected groups of members that can be enclosed. */
 const groupsOf = <A>(
   all: Iterable<A>,
   mayBe: (one: A) => boolean,
@@ -45,13 +48,13 @@ const groupsOf = <A>(
   return groups
 }
 
-/** The map as drafted, and where units stand on it. */
+/** The draft marking with the occupied Locations. */
 interface Drafted extends Draft {
   readonly options: AreaOptions
   readonly occupied: ReadonlySet<LocationId>
 }
 
-/** Whether a Strategic Location could fall to the side that surrounds it: empty, and not that side's already. */
+/** Whether a Strategic Location can fall to the side that surrounds it: it is empty and not already that side's. */
 const mayFall = ({ strategic, options, occupied }: Drafted, id: LocationId, side: Side): boolean => {
   const holder = strategic.get(id)?.holder ?? null
   if (holder === side || occupied.has(id)) return false
@@ -61,8 +64,8 @@ const mayFall = ({ strategic, options, occupied }: Drafted, id: LocationId, side
 const isOpenCountry = (status: Status | undefined): boolean => status === 'uncontrolled' || status === 'unclassed'
 
 /**
- * The hexes that a side surrounds: groups of Uncontrolled Territory and of empty Strategic Locations with nothing but that
- * side's Setup Area around them. The map edge is no wall (KGP-8.6054, A-26 to A-29, AMB-09, AMB-10).
+ * The hexes a side surrounds: groups of Uncontrolled Territory and empty Strategic Locations bordered only by its Setup
+ * Area. The map edge does not enclose (KGP-8.6054, A-26 to A-29, AMB-09, AMB-10).
  */
 const surroundedHexes = (drafted: Drafted, side: Side): readonly (readonly NodeId[])[] => {
   const { ground, strategic, status, options } = drafted
@@ -82,7 +85,7 @@ const surroundedHexes = (drafted: Drafted, side: Side): readonly (readonly NodeI
     .map(({ members }) => members)
 }
 
-/** The upper rooms that a side surrounds: empty ones with nothing next to them but rooms of that side (KGP-8.6054). */
+/** The upper rooms a side surrounds: empty ones bordered only by rooms of that side (KGP-8.6054). */
 const surroundedRooms = (drafted: Drafted, side: Side): readonly (readonly LocationId[])[] => {
   const { ground, strategic } = drafted
   const mayBe = (id: LocationId): boolean =>
@@ -92,7 +95,7 @@ const surroundedRooms = (drafted: Drafted, side: Side): readonly (readonly Locat
     .map(({ members }) => members)
 }
 
-/** What a side surrounds, group by group: the rooms, and in the hexes all but No Man's Land. */
+/** The territory a side surrounds, group by group: rooms, and everything in the hexes except No Man's Land. */
 const claimsOf = (drafted: Drafted, side: Side): readonly ReadonlySet<LocationId>[] => {
   const { ground, strategic, status } = drafted
   const isTaken = (id: LocationId): boolean =>
@@ -103,15 +106,21 @@ const claimsOf = (drafted: Drafted, side: Side): readonly ReadonlySet<LocationId
   return [...inHexes, ...surroundedRooms(drafted, side)].map((ids) => new Set(ids))
 }
 
-/** Whether a claim stands against those of the other side: each that overlaps lies within it, and falls with its own walls. */
+/**
+ * Whether a claim prevails over those of the other side: every overlapping claim lies within it, and so loses its own
+ * border.
+ */
 const stands = (claim: ReadonlySet<LocationId>, others: readonly ReadonlySet<LocationId>[]): boolean =>
   others.every((theirs) => {
     const shared = [...theirs].filter((id) => claim.has(id)).length
     return shared === 0 || (shared === theirs.size && shared < claim.size)
   })
 
-/** The marking with what each side surrounds given to it: both judged by the marking before, then both at once. */
-export const surrounded = (
+/**
+ * Returns the marking with surrounded territory assigned. Both sides are judged on the previous marking, and both
+ * results apply at once (A-29).
+ */
+export const withSurrounded = (
   draft: Draft,
   holdings: Holdings,
   options: AreaOptions,

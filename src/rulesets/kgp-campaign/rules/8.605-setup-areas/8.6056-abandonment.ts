@@ -3,19 +3,22 @@ import { inOrder, vehicleNamed } from '../../model/facts.js'
 import type { Situation } from '../../model/marking.js'
 import type { Vehicle } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
-import type { Rule } from '../../model/rule-ids.js'
+import type { Rule } from '../../model/rule.js'
 import type { State } from '../../model/state.js'
-import { asking, doing } from '../../model/task.js'
-import { just, question, type AskOn, type CommandOf, type Question, type Result } from '../part-handler.js'
-import { abandoning } from '../pieces/crew.js'
-import { dismounting, wrecking } from '../pieces/vehicle.js'
+import { askTask, doTask } from '../../model/task.js'
+import { eventsOnly, question, type AskOn, type CommandOf, type Question, type Result } from '../part-handler.js'
+import { abandonVehicle } from '../pieces/crew.js'
+import { dismountWeapon, wreckVehicle } from '../pieces/vehicle.js'
 import { isWeak } from './8.6056-status-chart.js'
 import { statusOf } from './marked-map.js'
 import { situationOf } from './situation.js'
 
 const PART = '8.605'
 
-/** Weak Immobile vehicles outside every Setup Area are abandoned (KGP-8.6056.3, KGP-8.6051, KGP-8.6053). */
+/**
+ * Manned Immobile vehicles outside every Setup Area that do not make their Location Strategic and must be abandoned
+ * (KGP-8.6056.3, KGP-8.6051, KGP-8.6053).
+ */
 const forsaken = (situation: Situation, state: State): readonly Vehicle[] =>
   inOrder(state).filter(
     (piece): piece is Vehicle =>
@@ -25,15 +28,15 @@ const forsaken = (situation: Situation, state: State): readonly Vehicle[] =>
       ['noMansLand', 'uncontrolled', 'unclassed'].includes(statusOf(situation, piece.location)),
   )
 
-/** One at a time: a crew may still do something to its vehicle before the next is looked at. */
+/** Abandons one vehicle at a time, because a crew may still act on its vehicle before the next one. */
 export const abandonment = (at: Position): Result<'8.605'> => {
   const { state } = at
   const [vehicle, ...others] = forsaken(situationOf(at), state)
-  if (vehicle === undefined) return just()
-  const then = others.length > 0 ? [doing(PART, { tag: 'abandon' })] : []
+  if (vehicle === undefined) return eventsOnly()
+  const then = others.length > 0 ? [doTask(PART, { tag: 'abandon' })] : []
   if (vehicle.crew === null) return { events: leftEmpty(vehicle), then }
-  const ask = asking(PART, vehicle.side, { tag: 'abandon', vehicle: vehicle.id })
-  return { events: abandoning(state, vehicle, 'KGP-8.6056.3'), then: [ask, ...then] }
+  const ask = askTask(PART, vehicle.side, { tag: 'abandon', vehicle: vehicle.id })
+  return { events: abandonVehicle(state, vehicle, 'KGP-8.6056.3'), then: [ask, ...then] }
 }
 
 const leftEmpty = (vehicle: Vehicle): readonly Event[] => [
@@ -43,7 +46,7 @@ const leftEmpty = (vehicle: Vehicle): readonly Event[] => [
 type Abandoning = AskOn<'8.605', 'abandon'>
 type Leaving = CommandOf<'dismount' | 'wreck' | 'pass'>
 
-/** What an Abandoning crew may still do to its vehicle: take weapons off it, or make it a Wreck (KGP-8.6056.3). */
+/** The options of an abandoning crew: remove weapons, or wreck the vehicle (KGP-8.6056.3). */
 const leavings = ({ state }: Position, { about: { vehicle } }: Abandoning): readonly Leaving[] => {
   const removable = vehicleNamed(state, vehicle).weapons.filter(
     ({ status, removesTo }) => status === 'functioning' && removesTo !== null,
@@ -56,7 +59,7 @@ const leavings = ({ state }: Position, { about: { vehicle } }: Abandoning): read
   ]
 }
 
-const brokenLeaving = ({ state }: Position, { about }: Abandoning, command: Leaving): Rule | null => {
+const whyNotLeave = ({ state }: Position, { about }: Abandoning, command: Leaving): Rule | null => {
   if (command.tag === 'pass') return null
   if (command.vehicle !== about.vehicle) return 'piece.own'
   if (command.tag === 'wreck') return null
@@ -64,18 +67,18 @@ const brokenLeaving = ({ state }: Position, { about }: Abandoning, command: Leav
   return weapon?.status === 'functioning' && weapon.removesTo !== null ? null : 'weapon.removable'
 }
 
-/** Weapons may come off one by one; a Wreck ends it. */
+/** Applies an option. Weapons can be removed one by one; wrecking the vehicle ends the choice. */
 const left = (at: Position, task: Abandoning, command: Leaving): Result<'8.605'> => {
   const { state } = at
-  if (command.tag === 'pass') return just()
+  if (command.tag === 'pass') return eventsOnly()
   const vehicle = vehicleNamed(state, command.vehicle)
-  if (command.tag === 'wreck') return just(...wrecking(at, vehicle, command.burnt, 'KGP-8.6056.3'))
-  return { events: dismounting(state, vehicle, command.slot, vehicle.side, 'KGP-8.6056.3'), then: [task] }
+  if (command.tag === 'wreck') return eventsOnly(...wreckVehicle(at, vehicle, command.burnt, 'KGP-8.6056.3'))
+  return { events: dismountWeapon(state, vehicle, command.slot, vehicle.side, 'KGP-8.6056.3'), then: [task] }
 }
 
-/** The question to an Abandoning crew (KGP-8.6056.3). */
+/** The question to an abandoning crew (KGP-8.6056.3). */
 export const abandoningCrew: Question<Abandoning, Result<'8.605'>> = question(['dismount', 'wreck', 'pass'], {
   candidates: leavings,
-  broken: brokenLeaving,
+  whyNot: whyNotLeave,
   decide: left,
 })

@@ -7,30 +7,26 @@ import type { Situation } from '../../model/marking.js'
 /** Why a piece must Escape (KGP-8.606.1). */
 export type EscapeCause = 'noMansLand' | 'enemyArea' | 'noPath'
 
-/** What becomes of Personnel or a Mobile vehicle where it stands when the map is marked (KGP-8.6056.1). */
+/** The fate of Personnel or a Mobile vehicle when the map is marked (KGP-8.6056.1). */
 export type Fate =
   | {
-      /** In a friendly Setup Area, and Retained there (KGP-8.6055.1). */
+      /** In a friendly Setup Area and Retained there (KGP-8.6055.1). */
       readonly tag: 'retained'
-      /** Which. */
       readonly area: AreaId
     }
   | {
-      /** Isolated in a friendly Setup Area: it may stay or try to Escape (KGP-8.606.2). */
+      /** Isolated in a friendly Setup Area. It may stay or attempt to Escape (KGP-8.606.2). */
       readonly tag: 'isolated'
-      /** Which. */
       readonly area: AreaId
     }
   | {
-      /** In the open, and Retained in the nearest haven; the owner picks among several (KGP-8.6053.1). */
+      /** In the open, and Retained in the nearest haven. The owner chooses between equally near ones (KGP-8.6053.1). */
       readonly tag: 'moves'
       /** The nearest havens. */
       readonly choices: readonly Destination[]
     }
   | {
-      /** It must Escape. */
       readonly tag: 'mustEscape'
-      /** Why. */
       readonly cause: EscapeCause
     }
 
@@ -39,8 +35,9 @@ const UNCONTROLLED: readonly Passage[] = ['open']
 const ANYTHING: readonly Passage[] = ['own', 'open', 'enemy', 'noMansLand', 'unclassed']
 
 /**
- * The havens nearest to a piece in Uncontrolled Territory, over Enterable Uncontrolled Territory alone; none where it cannot
- * get to any. A side without footing has its men go to Holding Boxes only (KGP-8.6053.1, KGP-8.605.1).
+ * The nearest havens of a piece in Uncontrolled Territory, reached only through Enterable Uncontrolled Territory.
+ * Without footing, a side's Personnel go only to Holding Boxes. Entry Areas opened by Early Entry do not count
+ * (KGP-8.6053.1, KGP-8.605.1, KGP-CG6c).
  */
 export const retentionChoices = (situation: Situation, seeker: Seeker): readonly Destination[] =>
   choicesAmong(
@@ -48,16 +45,28 @@ export const retentionChoices = (situation: Situation, seeker: Seeker): readonly
       over: UNCONTROLLED,
       isSetupAreaHaven: hasFooting(situation, seeker.side),
       first: 'steps',
+      use: 'trace',
     }),
   )
 
-/** The havens nearest to a freed prisoner, over Enterable hexes of any kind; the prisoner's side picks (KGP-8.608.3). */
+/**
+ * The nearest havens of a freed prisoner, through Enterable hexes of any kind. The prisoner's side chooses
+ * (KGP-8.608.3).
+ */
 export const homeChoices = (situation: Situation, seeker: Seeker): readonly Destination[] => {
-  const found = destinations(situation, seeker, { over: ANYTHING, isSetupAreaHaven: true, first: 'steps' })
+  const found = destinations(situation, seeker, {
+    over: ANYTHING,
+    isSetupAreaHaven: true,
+    first: 'steps',
+    use: 'trace',
+  })
   return found.filter(({ steps }) => steps === found[0].steps)
 }
 
-/** What becomes of Personnel or a Mobile vehicle where it stands (KGP-8.6055.1, KGP-8.6056.1, KGP-8.6053.1, KGP-8.6053.2). */
+/**
+ * Returns the fate of Personnel or a Mobile vehicle where it is (KGP-8.6055.1, KGP-8.6056.1, KGP-8.6053.1,
+ * KGP-8.6053.2).
+ */
 export const fateOf = (situation: Situation, seeker: Seeker): Fate => {
   const { side, location, kinds } = seeker
   const status = statusOf(situation, location)

@@ -7,18 +7,18 @@ import type { SetupArea } from '../../model/marking.js'
 import { going, withinSteps } from './8.2-enterable.js'
 import { RADIUS, strongHexes, type Draft } from './8.6051-no-mans-land.js'
 
-/** Hexes that are one Setup Area. */
+/** The hexes of one Setup Area. */
 type Group = readonly NodeId[]
 
-/** The hexes in which a side has a Location, in order. */
+/** The hexes where a side has a Location, in order. */
 const ownHexes = ({ ground, status }: Draft, side: Side): Group =>
   ground.inHex.flatMap((locations, hex) => (locations.some(({ id }) => status.get(id) === side) ? [hex as NodeId] : []))
 
-/** Whether a side has a Location in a hex by range and reach alone, and not because it is Strategic. */
+/** Whether a side has a Location in a hex that is its own by range and reach, not as a Strategic Location. */
 const hasPlainLocation = ({ ground, strategic, status }: Draft, side: Side, hex: NodeId): boolean =>
   ground.inHex[hex].some(({ id }) => status.get(id) === side && !strategic.has(id))
 
-/** These hexes in groups that touch. */
+/** Splits hexes into connected groups. */
 const touching = ({ ground }: Draft, hexes: Group): readonly Group[] => {
   const left = new Set(hexes)
   return hexes.flatMap((hex): readonly Group[] => {
@@ -31,9 +31,9 @@ const touching = ({ ground }: Draft, hexes: Group): readonly Group[] => {
 }
 
 /**
- * The groups of a side that belong together: hexes that touch, and what is part of one piece, though No Man's Land or the enemy
- * splits it: a Strategic Location with the Locations that are its side's by it (KGP-8.605.c, AMB-49). A chain of own hexes
- * (A-19) is never split; and edition 1 joined only parts that have no Strategic Location of their own (`setup.merge` = reachable).
+ * Joins the groups of a side that belong together: adjacent hexes, and parts split by No Man's Land or the enemy that
+ * stem from one Strategic Location (KGP-8.605.c, AMB-49). A chain of own hexes (A-19) is never split. With
+ * `setup.merge` = reachable, only parts without a Strategic Location of their own are joined.
  */
 const joined = (draft: Draft, side: Side, options: AreaOptions): readonly Group[] => {
   const groups = touching(draft, ownHexes(draft, side))
@@ -56,8 +56,9 @@ const joined = (draft: Draft, side: Side, options: AreaOptions): readonly Group[
 }
 
 /**
- * The Setup Areas of a marking: those of one side that touch are one; letters go by the first hex. Hexes whose Strategic
- * Locations have all fallen to the enemy around them are no area any more (KGP-8.605.c, A-20).
+ * Returns the Setup Areas of a marking. Adjacent areas of one side are one; letters follow the order of their first
+ * hex. Hexes whose Strategic Locations have all fallen to the surrounding enemy are no longer an area (KGP-8.605.c,
+ * A-20).
  */
 export const setupAreasOf = (draft: Draft, options: AreaOptions): readonly SetupArea[] =>
   sides.flatMap((side) => {

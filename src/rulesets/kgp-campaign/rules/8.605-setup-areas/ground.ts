@@ -1,21 +1,18 @@
-import { deriveBy } from '../../../../kernel/derive.js'
+import { memoizeBy } from '../../../../kernel/memoize.js'
 import type { NodeId } from '../../../../maps/graph.js'
 import type { LocationKind } from '../../data/map-source.js'
 import { hexNamed, inLocationOrder, type CampaignMap, type PrintedLocation } from '../../data/map.js'
 import { hexOf, type LocationId } from '../../data/names.js'
 import type { MapFacts } from '../../data/holdings.js'
 
-/** The Locations there are now, in Location order, and how men get from one room of a building to the next. */
+/** The current Locations in Location order, and the connections between rooms of a building. */
 export interface Ground {
-  /** The map they are on. */
   readonly map: CampaignMap
-  /** The Locations, with what each has become. */
+  /** The Locations in their current state. */
   readonly locations: readonly PrintedLocation[]
-  /** The same by name. */
   readonly named: ReadonlyMap<LocationId, PrintedLocation>
-  /** By hex, its Locations. */
   readonly inHex: readonly (readonly PrintedLocation[])[]
-  /** By Location, those of the same building that men may walk to. */
+  /** By Location: the rooms of the same building that Personnel can move to. */
   readonly doors: ReadonlyMap<LocationId, readonly LocationId[]>
   /** Locations with a terrain Blaze anywhere in their hex (KGP-8.2.enterable). */
   readonly burning: ReadonlySet<LocationId>
@@ -30,7 +27,7 @@ const workAt = (map: CampaignMap, id: LocationId): PrintedLocation => {
   return { id, hex, level: 0, kind, feature: null, stackingLimitHS: null, countsForLvp: false }
 }
 
-/** What is left of a ground floor that is gone: the open ground of its hex. */
+/** The open ground that replaces a destroyed ground floor. */
 const bareGround = ({ id, hex }: PrintedLocation): PrintedLocation => ({
   id,
   hex,
@@ -41,16 +38,16 @@ const bareGround = ({ id, hex }: PrintedLocation): PrintedLocation => ({
   countsForLvp: false,
 })
 
-/** What the Locations follow from. */
+/** The facts that determine the Locations. */
 type GroundFacts = Pick<MapFacts, 'gone' | 'rubble' | 'works' | 'blazes'>
 
 const GROUNDS = 64
 
 /**
- * The Locations of a map as a scenario has left it: without those that are gone, with the entrenchments dug, and with what
- * has become rubble (KGP-CG19). Worked out once for all positions in which that is the same.
+ * Returns the Locations of a map as scenarios have left it: without destroyed ones, with entrenchments and rubble
+ * (KGP-CG19). Cached for equal facts.
  */
-export const groundOf: (map: CampaignMap, facts: GroundFacts) => Ground = deriveBy(
+export const groundOf: (map: CampaignMap, facts: GroundFacts) => Ground = memoizeBy(
   (map: CampaignMap, facts: GroundFacts): Ground => laidOut(map, facts),
   { key: ({ gone, rubble, works, blazes }) => JSON.stringify([gone, rubble, works, blazes]), most: GROUNDS },
 )
@@ -92,17 +89,17 @@ const doorsOf = (
   return from
 }
 
-/** The rooms that men may walk to from one. */
+/** Returns the rooms that Personnel can move to from a room. */
 export const doorsFrom = ({ doors }: Ground, id: LocationId): readonly LocationId[] => doors.get(id) ?? []
 
-/** A Location that is there. */
+/** Returns the Location with an id; throws if it does not exist. */
 export const locationNamed = ({ named, map }: Ground, id: LocationId): PrintedLocation => {
   const location = named.get(id)
   if (location === undefined) throw new Error(`${map.id} has no Location ${id}`)
   return location
 }
 
-/** The ground of a hex: its ground floor where a building stands there. */
+/** Returns the ground-level Location of a hex, which is the ground floor if there is a building. */
 export const groundLevelOf = (ground: Ground, hex: NodeId): PrintedLocation =>
   locationNamed(ground, `${ground.map.hexes.ids[hex]}/0`)
 
@@ -113,11 +110,11 @@ export const isGroundLevel = ({ level }: PrintedLocation): boolean => level === 
 export const isWork = ({ kind }: PrintedLocation): boolean =>
   kind === 'foxhole' || kind === 'trench' || kind === 'pillbox'
 
-/** Whether a Location belongs to a building, rubble of one included. */
+/** Whether a Location belongs to a building or its rubble. */
 export const isInBuilding = ({ map }: Ground, { feature, kind }: PrintedLocation): boolean =>
   feature !== null && kind !== 'bridge' && map.features[feature] !== undefined
 
-/** The hexes of these Locations, each once, in order. */
+/** Returns the hexes of some Locations without duplicates, in order. */
 export const hexesOfLocations = (locations: readonly PrintedLocation[]): readonly NodeId[] => [
   ...new Set(locations.map(({ hex }) => hex)),
 ]

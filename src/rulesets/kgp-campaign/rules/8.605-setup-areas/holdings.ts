@@ -1,4 +1,4 @@
-import { derive } from '../../../../kernel/derive.js'
+import { memoize } from '../../../../kernel/memoize.js'
 import type { Holdings, MapFacts, Standing } from '../../data/holdings.js'
 import { hexOf, type EntryId, type Hex, type LocationId } from '../../data/names.js'
 import { has, isManned, isMobile, isPrisoner, type Piece } from '../../model/piece.js'
@@ -6,10 +6,10 @@ import { allPieces, type State } from '../../model/state.js'
 
 const WORKS: Readonly<Record<string, string>> = { foxhole: 'f', trench: 't', pillbox: 'p' }
 
-/** Whether a Fortification is an entrenchment, which makes a Location of its own. */
+/** Whether a Fortification is an entrenchment, which forms a Location of its own. */
 export const isEntrenchment = (kind: string): boolean => kind in WORKS
 
-/** The name of the Location an entrenchment makes. */
+/** Returns the id of an entrenchment's Location. */
 export const workLocation = (kind: string, location: LocationId): LocationId => `${hexOf(location)}/${WORKS[kind]}`
 
 const standingOf = (piece: Piece): Standing | null => {
@@ -52,7 +52,7 @@ const standingOf = (piece: Piece): Standing | null => {
   }
 }
 
-const works = derive((pieces: State['pieces']): readonly LocationId[] => {
+const works = memoize((pieces: State['pieces']): readonly LocationId[] => {
   const found = Object.values(pieces).flatMap((piece) =>
     piece.tag === 'fortification' && isEntrenchment(piece.kind) && piece.location !== null && !has(piece, 'hidden')
       ? [workLocation(piece.kind, piece.location)]
@@ -69,7 +69,7 @@ const revealed = (state: State): readonly Hex[] => [
   ),
 ]
 
-/** Entry Areas the Americans have bought into before their date, for the date of purchase (8.6194b). */
+/** Entry Areas for which the Americans bought Early Entry on the current date (8.6194b). */
 const earlyEntries = (state: State): readonly EntryId[] =>
   state.ledgers.us.purchases.flatMap(({ mode, area, date }) =>
     mode === 'earlyEntry' && area !== null && date === state.date ? [area] : [],
@@ -78,7 +78,7 @@ const earlyEntries = (state: State): readonly EntryId[] =>
 const blazes = ({ board }: State): readonly LocationId[] =>
   Object.entries(board.fires).flatMap(([location, fire]) => (fire === 'blaze' ? [location] : []))
 
-/** What paths, Isolation and Entry Areas follow from, apart from the marking. */
+/** Returns the facts that paths, Isolation and Entry Areas depend on besides the marking. */
 export const mapFactsOf = (state: State): MapFacts => ({
   campaign: state.campaign,
   date: state.date,
@@ -92,7 +92,7 @@ export const mapFactsOf = (state: State): MapFacts => ({
   earlyEntry: earlyEntries(state),
 })
 
-/** What Setup Areas follow from when the map is marked. */
+/** Returns the facts that Setup Areas depend on when the map is marked. */
 export const holdingsOf = (state: State): Holdings => ({
   ...mapFactsOf(state),
   pieces: allPieces(state).flatMap((piece) => standingOf(piece) ?? []),

@@ -1,30 +1,29 @@
-import { derive } from '../../../../kernel/derive.js'
+import { memoize } from '../../../../kernel/memoize.js'
 import type { NodeId } from '../../../../maps/graph.js'
 import { hexNamed } from '../../data/map.js'
 import { sides, type Hex, type LocationId, type Side } from '../../data/names.js'
 import { SITUATIONS, type SetupArea, type Situation, type Status } from '../../model/marking.js'
 import { groundOf, isGroundLevel, locationNamed, type Ground } from './ground.js'
 
-/** The marked map, Location by Location. */
+/** The marked map by Location. */
 export interface MarkedMap {
-  /** The Locations there are. */
   readonly ground: Ground
-  /** What each Location is to both sides; Uncontrolled Territory where nothing is said. */
+  /** The status of each Location; Uncontrolled Territory if missing. */
   readonly status: ReadonlyMap<LocationId, Status>
-  /** The Setup Area of each Location that belongs to one. */
+  /** The Setup Area of each Location, if any. */
   readonly areaOf: ReadonlyMap<LocationId, SetupArea>
-  /** By hex, the sides that have a Setup Area in it: both, where they hold Locations of one building. */
+  /** By hex: the sides with a Setup Area in it. It can be both in a shared building. */
   readonly sidesIn: readonly (readonly Side[])[]
 }
 
-/** The Locations of a situation. */
-export const groundIn: (situation: Situation) => Ground = derive(
+/** Returns the Locations of a situation. */
+export const groundIn: (situation: Situation) => Ground = memoize(
   ({ map, holdings }: Situation) => groundOf(map, holdings),
   SITUATIONS,
 )
 
-/** The marked map, Location by Location; Locations made since the marking are what the ground of their hex is. */
-export const markedMapOf: (situation: Situation) => MarkedMap = derive((situation: Situation) => {
+/** Returns the marked map by Location. Locations created since the marking take the status of their hex's ground. */
+export const markedMapOf: (situation: Situation) => MarkedMap = memoize((situation: Situation) => {
   const { map, marking, holdings } = situation
   const ground = groundIn(situation)
   const marked: readonly (readonly [LocationId, Status, SetupArea?])[] = [
@@ -55,16 +54,16 @@ const ownersByHex = ({ marking }: Situation, hexes: readonly Hex[]): readonly (r
   return hexes.map((hex) => sides.filter((_, i) => held[i].has(hex)))
 }
 
-/** What a Location is to both sides. */
+/** Returns the status of a Location. */
 export const statusOf = (situation: Situation, location: LocationId): Status => {
   const { ground, status } = markedMapOf(situation)
   return status.get(locationNamed(ground, location).id) ?? 'uncontrolled'
 }
 
-/** The sides that have a Setup Area in a hex: both, where they hold Locations of one building. */
+/** Returns the sides with a Setup Area in a hex. It can be both in a shared building. */
 export const sidesIn = (situation: Situation, hex: NodeId): readonly Side[] => markedMapOf(situation).sidesIn[hex]
 
-/** What a hex is where only its ground counts: the sides come first, then No Man's Land, then the rest. */
+/** Returns the status of a hex at ground level: Setup Areas first, then No Man's Land, then the rest. */
 export const hexStatus = (situation: Situation, hex: Hex): readonly Side[] | Exclude<Status, Side> => {
   const node = hexNamed(situation.map, hex)
   const owners = sidesIn(situation, node)
@@ -75,13 +74,13 @@ export const hexStatus = (situation: Situation, hex: Hex): readonly Side[] | Exc
   return found.includes('unclassed') ? 'unclassed' : 'uncontrolled'
 }
 
-/** The Setup Area a Location belongs to, or null. */
+/** Returns the Setup Area of a Location, or null. */
 export const areaAt = (situation: Situation, location: LocationId): SetupArea | null => {
   const { ground, areaOf } = markedMapOf(situation)
   return areaOf.get(locationNamed(ground, location).id) ?? null
 }
 
-/** The Setup Area of this name, or null. */
+/** Returns the Setup Area with an id, or null. */
 export const areaNamed = ({ marking }: Situation, id: string): SetupArea | null =>
   marking.areas.find((area) => area.id === id) ?? null
 
@@ -89,10 +88,10 @@ export const areaNamed = ({ marking }: Situation, id: string): SetupArea | null 
 export const areasOf = ({ marking }: Pick<Situation, 'marking'>, side: Side): readonly SetupArea[] =>
   marking.areas.filter((area) => area.side === side)
 
-/** Who Controls a Location, there or not: as marked where it is Strategic, else as reported. */
+/** Returns the Controller of a Location, even of a destroyed one: as marked if Strategic, otherwise as reported. */
 export const holderOf = ({ marking, holdings }: Situation, id: LocationId): Side | null =>
   (Object.hasOwn(marking.strategic, id) ? marking.strategic[id] : holdings.control[id]) ?? null
 
-/** Who Controls a Location that is there: as marked where it is Strategic, else as reported. */
+/** Returns the Controller of an existing Location: as marked if Strategic, otherwise as reported. */
 export const controllerOf = (situation: Situation, location: LocationId): Side | null =>
   holderOf(situation, locationNamed(groundIn(situation), location).id)

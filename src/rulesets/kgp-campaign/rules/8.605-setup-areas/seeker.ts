@@ -3,32 +3,34 @@ import { areaNamed } from './marked-map.js'
 import { standingLocations } from './standing-locations.js'
 import type { Situation } from '../../model/marking.js'
 import { mobilityOf } from '../pieces/casualties.js'
-import type { GameData } from '../../model/game-data.js'
+import type { GameData, Position } from '../../model/position.js'
 import type { Piece, Place } from '../../model/piece.js'
 import { hexOf, type Hex, type LocationId } from '../../data/names.js'
-import type { Position } from '../../model/position.js'
 import { pieceOf } from '../../model/state.js'
 
-/** A piece that looks for a place to go, as the map functions want it; null for one that is not on the map. */
+/** Returns a piece as a seeker of havens; null if it is off the map. */
 export const seekerOf = (data: GameData, piece: Piece): Seeker | null =>
   piece.location === null ? null : { side: piece.side, location: piece.location, kinds: [mobilityOf(data, piece)] }
 
-/** The name of a haven: of the Setup Area, or of the Entry Area. */
+/** Returns the id of a haven's Setup Area or Entry Area. */
 export const havenName = (haven: Haven): string => (haven.tag === 'setupArea' ? haven.area : haven.entry)
 
-/** The destination an answer names, of those it was offered. */
+/** Returns the offered destination with an id; throws if there is none. */
 export const destinationNamed = (offered: readonly Destination[], name: string): Destination => {
   const found = offered.find(({ to }) => havenName(to) === name)
   if (found === undefined) throw new Error(`nobody was offered ${name}`)
   return found
 }
 
-/** The haven of a name. */
+/** Returns the haven with an id. */
 export const havenOf = (name: string): Haven =>
   name.includes(':') ? { tag: 'setupArea', area: name } : { tag: 'entry', entry: name }
 
-/** A standing Location of a Setup Area in a hex of it, the lowest first; where none is left there, the first of the area. */
-export const locationIn = (situation: Situation, area: string, hex: Hex | null): LocationId => {
+/**
+ * A standing Location of a Setup Area in a hex of it, the lowest first; where none is left there, the first of the
+ * area.
+ */
+const locationIn = (situation: Situation, area: string, hex: Hex | null): LocationId => {
   const home = areaNamed(situation, area)
   const locations = home === null ? [] : standingLocations(situation, home)
   const found = locations.find((location) => hexOf(location) === hex) ?? locations.at(0)
@@ -36,7 +38,7 @@ export const locationIn = (situation: Situation, area: string, hex: Hex | null):
   return found
 }
 
-/** Where a piece ends that goes to a haven: a Location of the area and its place there, or a Holding Box. */
+/** Returns where a piece that goes to a haven ends: a Location and place in the Setup Area, or a Holding Box. */
 export const endOf = (
   situation: Situation,
   { to, path }: Pick<Destination, 'to' | 'path'>,
@@ -45,7 +47,7 @@ export const endOf = (
   return { location: locationIn(situation, to.area, path.at(-1) ?? null), place: { tag: 'setupArea', area: to.area } }
 }
 
-/** The group as the map sees it: its Location, and every way of moving in it. */
+/** Returns a group as a seeker, with the Location of its first unit and all its mobility classes. */
 export const seekerFor = ({ state, data }: Position, units: readonly string[]): Seeker | null => {
   const pieces = units.flatMap((id) => pieceOf(state, id) ?? [])
   const [first] = pieces

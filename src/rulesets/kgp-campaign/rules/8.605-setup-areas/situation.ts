@@ -1,29 +1,32 @@
-import { derive, deriveBy } from '../../../../kernel/derive.js'
+import { memoize, memoizeBy } from '../../../../kernel/memoize.js'
 import type { Holdings } from '../../data/holdings.js'
 import type { CampaignMap } from '../../data/map.js'
 import type { Options } from '../../data/options.js'
 import { SITUATIONS, type Marking, type Situation } from '../../model/marking.js'
 import type { Position } from '../../model/position.js'
-import type { Board } from '../../model/state.js'
+import type { Board } from '../../model/board.js'
 import { holdingsOf, mapFactsOf } from './holdings.js'
-import { mark } from './8.605-marking.js'
+import { markMap } from './8.605-marking.js'
 
-/** What a marking follows from. */
+/** The facts that determine a marking. */
 interface Markable {
   readonly options: Options
   readonly holdings: Holdings
 }
 
-const marked = deriveBy((map: CampaignMap, { options, holdings }: Markable): Marking => mark(map, options, holdings), {
-  key: ({ options, holdings }) => JSON.stringify([options, holdings]),
-  most: SITUATIONS,
-})
+const marked = memoizeBy(
+  (map: CampaignMap, { options, holdings }: Markable): Marking => markMap(map, options, holdings),
+  {
+    key: ({ options, holdings }) => JSON.stringify([options, holdings]),
+    most: SITUATIONS,
+  },
+)
 
-/** The map marked afresh from the state as it is now (KGP-8.605); once for states that differ in nothing that counts. */
+/** Returns a new marking for the current state (KGP-8.605). Cached for equal facts. */
 export const markingNow = ({ map, state }: Position): Marking =>
   marked(map, { options: state.options, holdings: holdingsOf(state) })
 
-/** The map under another marking than the state's. */
+/** Returns the situation of a state under a given marking. */
 export const situationWith = ({ map, state }: Position, marking: Marking): Situation => ({
   map,
   options: state.options,
@@ -31,23 +34,26 @@ export const situationWith = ({ map, state }: Position, marking: Marking): Situa
   marking,
 })
 
-/** What may change under a frozen marking while the board stays as it is: the date, the headquarters, what was dug, early entries. */
+/**
+ * A key of the facts that can change under a frozen marking and an unchanged board: date, headquarters, entrenchments
+ * and early entries.
+ */
 const changing = ({ holdings: { campaign, date, hq, works, earlyEntry } }: Situation): string =>
   JSON.stringify([campaign, date, hq, works, earlyEntry])
 
-/** By map, marking, board and options: positions that differ in nothing that counts are in one situation. */
-const frozen = derive((_map: CampaignMap) =>
-  derive(
+/** Positions that agree on map, marking, board, options and these facts share one situation object. */
+const frozen = memoize((_map: CampaignMap) =>
+  memoize(
     (_marking: Marking) =>
-      derive((_board: Board) =>
-        deriveBy((_options: Options, situation: Situation): Situation => situation, { key: changing }),
+      memoize((_board: Board) =>
+        memoizeBy((_options: Options, situation: Situation): Situation => situation, { key: changing }),
       ),
     SITUATIONS,
   ),
 )
 
-/** The marked map with the facts of the moment: the marking of step 8.605 while it stands, else one of the moment. */
-export const situationOf: (at: Position) => Situation = derive((at: Position): Situation => {
+/** Returns the situation of a position: with the marking of step 8.605 while it applies, otherwise with a new one. */
+export const situationOf: (at: Position) => Situation = memoize((at: Position): Situation => {
   const { map, state } = at
   const { areas, board, options } = state
   const marking = areas ?? markingNow(at)

@@ -1,30 +1,30 @@
 import type { Position } from '../../model/position.js'
-import { deploying, halfType } from '../pieces/casualties.js'
+import { deployUnit, halfType } from '../pieces/casualties.js'
 import type { Event } from '../../model/event.js'
-import { eliminating, itemOf, placing, possessionsOf, unitNamed, unitOf } from '../../model/facts.js'
+import { itemOf, placePiece, possessionsOf, unitNamed, unitOf } from '../../model/facts.js'
 import { compareLocations } from '../../model/order.js'
 import type { Attempt } from '../../model/phase.js'
-import { doing, together, type Task } from '../../model/task.js'
+import { doTask, bothTask, type Task } from '../../model/task.js'
 import { has, isPersonnel, isSmc, type Personnel } from '../../model/piece.js'
 import { sides, type LocationId, type PieceId, type Side } from '../../data/names.js'
-import { canDismantle } from '../pieces/equipment.js'
+import { canDismantle, handleItem } from '../pieces/equipment.js'
 import { isOverPortage } from '../pieces/portage.js'
 import {
   attemptOf,
   hasNoted,
-  noting,
+  noteEvent,
   notYours,
   refitOf,
   sideOrder,
   type CommandOf,
   type Result,
 } from '../part-handler.js'
-import type { Rule } from '../../model/rule-ids.js'
+import type { Rule } from '../../model/rule.js'
 import { pieceOf, type State } from '../../model/state.js'
 import { attemptsOf, bestLeader, crowd, dutyOf, groupCalled, overstacked, own, packOf, PART, roomier } from './1-who.js'
 import { strays } from '../8.605-setup-areas/8.6056-status-chart.js'
 
-/** What a side may order before the rolls of its groups. */
+/** The orders a side may give before its groups roll. */
 export const ESCAPE_ORDERS = [
   'attempt',
   'join',
@@ -37,10 +37,10 @@ export const ESCAPE_ORDERS = [
   'deploy',
 ] as const
 
-/** An order of this step. */
+/** An order of this kind. */
 export type EscapeOrder = CommandOf<(typeof ESCAPE_ORDERS)[number]>
 
-/** Everything a side might order before the rolls. */
+/** Lists the candidate orders before the rolls. */
 export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => {
   const { state } = at
   const commands: EscapeOrder[] = []
@@ -75,7 +75,7 @@ export const candidates = (at: Position, side: Side): readonly EscapeOrder[] => 
   return commands
 }
 
-const brokenJoin = (at: Position, side: Side, command: CommandOf<'join'>): Rule | null => {
+const whyNotJoin = (at: Position, side: Side, command: CommandOf<'join'>): Rule | null => {
   const { state } = at
   const [unit, group] = [unitOf(state, command.unit), groupCalled(state, side, command.with)]
   if (unit?.side !== side) return notYours(state, command.unit)
@@ -88,8 +88,11 @@ const brokenJoin = (at: Position, side: Side, command: CommandOf<'join'>): Rule 
   return isTogether ? null : 'escape.stack'
 }
 
-/** The owner picks one leader or hero of the group, or none: nobody has to take what a 6+1 adds (KGP-8.606.D7, AMB-16). */
-const brokenLead = (state: State, side: Side, { unit, leader: id }: CommandOf<'leadBy'>): Rule | null => {
+/**
+ * Whether the owner may choose another leader or hero for a group, or none. Nobody has to use the +1 of a 6+1
+ * (KGP-8.606.D7, AMB-16).
+ */
+const whyNotLead = (state: State, side: Side, { unit, leader: id }: CommandOf<'leadBy'>): Rule | null => {
   if (id === null) {
     const group = attemptsOf(state, side).find((attempt) => attempt.id === unit)
     if (group === undefined || group.leader === null) return 'escape.unled'
@@ -98,7 +101,8 @@ const brokenLead = (state: State, side: Side, { unit, leader: id }: CommandOf<'l
   const [group, leader] = [attemptOf(state, id), unitOf(state, id)]
   if (leader === null || leader.side !== side || !isSmc(leader) || group === null) return 'escape.leader'
   if (group.id !== unit || group.units.length < 2) return 'escape.leader'
-  return hasNoted(state, side, { tag: 'led', leader: leader.id }) ? 'turn.once' : null
+  const isSettled = group.leader === id || hasNoted(state, side, { tag: 'led', leader: id })
+  return isSettled ? 'turn.once' : null
 }
 
 /** The unit that would Escape with an item, or null. */
@@ -107,21 +111,24 @@ const bearerOf = (at: Position, side: Side, id: PieceId): Personnel | null => {
   return packOf(at, side).find((unit) => unit.id === item?.possessor) ?? null
 }
 
-const brokenItem = (at: Position, side: Side, id: PieceId): Rule | null =>
+const whyNotItem = (at: Position, side: Side, id: PieceId): Rule | null =>
   bearerOf(at, side, id) === null ? notYours(at.state, id) : null
 
-/** An item goes once, to another free unit of the Location (KGP-8.606.4). */
-const brokenGift = (at: Position, side: Side, { item, to: id }: CommandOf<'give'>): Rule | null => {
+/** An item may be transferred once, to another free unit in the Location (KGP-8.606.4). */
+const whyNotGive = (at: Position, side: Side, { item, to: id }: CommandOf<'give'>): Rule | null => {
   const { state } = at
   const [giver, to] = [bearerOf(at, side, item), unitOf(state, id)]
-  if (giver === null) return brokenItem(at, side, item)
+  if (giver === null) return whyNotItem(at, side, item)
   const isMate = to?.side === side && to.guard === null && to.location === giver.location && to.id !== giver.id
   if (!isMate) return 'item.give'
   return hasNoted(state, side, { tag: 'gave', item }) ? 'turn.once' : null
 }
 
-/** Nobody Escapes with more than he can carry, or with a Gun he cannot, and nobody stays where there is no room. */
-export const brokenCommit = (at: Position, side: Side): Rule | null => {
+/**
+ * Returns why a side may not commit, or null: a unit carries too much or a Gun it cannot take along, or units would
+ * stay where there is no room.
+ */
+export const whyNotCommit = (at: Position, side: Side): Rule | null => {
   const { state } = at
   if (overstacked(at, side).length > 0) return 'escape.overstacked'
   const pack = packOf(at, side)
@@ -133,8 +140,11 @@ export const brokenCommit = (at: Position, side: Side): Rule | null => {
   return pack.some(carriesGun) ? 'escape.gun' : null
 }
 
-/** A unit moves to another Location of the part it is held to, where too many would stay (KGP-8.606.2, AMB-51). */
-const brokenMove = (at: Position, side: Side, command: CommandOf<'moveInArea'>): Rule | null => {
+/**
+ * Whether a unit may move to another Location of its part of the area, because too many would stay (KGP-8.606.2,
+ * AMB-51).
+ */
+const whyNotMove = (at: Position, side: Side, command: CommandOf<'moveInArea'>): Rule | null => {
   const { state } = at
   const unit = unitOf(state, command.unit)
   if (unit?.side !== side) return notYours(state, command.unit)
@@ -145,7 +155,7 @@ const brokenMove = (at: Position, side: Side, command: CommandOf<'moveInArea'>):
 }
 
 /** The rule an order breaks, or null. */
-export const broken = (at: Position, side: Side, command: EscapeOrder): Rule | null => {
+export const whyNot = (at: Position, side: Side, command: EscapeOrder): Rule | null => {
   const { state } = at
   switch (command.tag) {
     case 'attempt': {
@@ -156,28 +166,28 @@ export const broken = (at: Position, side: Side, command: EscapeOrder): Rule | n
       return attemptOf(state, piece.id) === null ? null : 'escape.declared'
     }
     case 'join':
-      return brokenJoin(at, side, command)
+      return whyNotJoin(at, side, command)
     case 'leadBy':
-      return brokenLead(state, side, command)
+      return whyNotLead(state, side, command)
     case 'moveInArea':
-      return brokenMove(at, side, command)
+      return whyNotMove(at, side, command)
     case 'drop':
     case 'scrap':
-      return brokenItem(at, side, command.item)
+      return whyNotItem(at, side, command.item)
     case 'dismantle': {
       const item = itemOf(state, command.item)
       if (item?.tag === 'gun' && has(item, 'dismantled')) return 'turn.once'
-      return item !== null && canDismantle(at, item) ? brokenItem(at, side, command.item) : 'item.dismantle'
+      return item !== null && canDismantle(at, item) ? whyNotItem(at, side, command.item) : 'item.dismantle'
     }
     case 'give':
-      return brokenGift(at, side, command)
+      return whyNotGive(at, side, command)
     case 'deploy':
-      return brokenDeploy(at, side, command.unit)
+      return whyNotDeploy(at, side, command.unit)
   }
 }
 
-/** A squad may Deploy freely beside a leader of its group (KGP-8.606.5). */
-const brokenDeploy = ({ state, data }: Position, side: Side, id: PieceId): Rule | null => {
+/** A squad may Deploy freely if a leader is in its group (KGP-8.606.5). */
+const whyNotDeploy = ({ state, data }: Position, side: Side, id: PieceId): Rule | null => {
   const [unit, group] = [unitOf(state, id), attemptOf(state, id)]
   if (unit === null || unit.side !== side || halfType(data, unit) === null) return 'deploy.squad'
   const isLed = (group?.units ?? []).some((mate) => unitOf(state, mate)?.kind === 'leader')
@@ -188,7 +198,7 @@ const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, hear
 
 const lone = (id: PieceId): Attempt => ({ id, units: [id], leader: null, to: null, path: [], heard: 'all' })
 
-/** The group an order names: one that was announced. */
+/** Returns the announced group an order refers to; throws if there is none. */
 const groupOf = (state: State, side: Side, name: PieceId): Attempt => {
   const group = groupCalled(state, side, name)
   if (group === null) throw new Error(`no group ${name}`)
@@ -198,15 +208,14 @@ const groupOf = (state: State, side: Side, name: PieceId): Attempt => {
 const deployed = (at: Position, side: Side, id: PieceId): readonly Event[] => {
   const { state } = at
   const group = groupOf(state, side, id)
-  const events = deploying(at, unitNamed(state, id), 'KGP-8.606.5')
+  const events = deployUnit(at, unitNamed(state, id), 'KGP-8.606.5')
   const halves = events.flatMap((event) => (event.tag === 'replaced' ? event.by.map((half) => half.id) : []))
   return [...events, setting({ ...group, units: group.units.flatMap((mate) => (mate === id ? halves : [mate])) })]
 }
 
-/** What a lawful order does. */
+/** Returns the events of a legal order. */
 export const decide = (at: Position, side: Side, command: EscapeOrder): readonly Event[] => {
   const { state } = at
-  const why = 'KGP-8.606.4'
   switch (command.tag) {
     case 'attempt':
       return [setting(lone(command.unit))]
@@ -219,52 +228,49 @@ export const decide = (at: Position, side: Side, command: EscapeOrder): readonly
       const { unit, leader } = command
       return [
         setting({ ...groupOf(state, side, unit), leader }),
-        noting(side, leader === null ? { tag: 'unled', attempt: unit } : { tag: 'led', leader }),
+        noteEvent(side, leader === null ? { tag: 'unled', attempt: unit } : { tag: 'led', leader }),
       ]
     }
     case 'moveInArea': {
       const unit = unitNamed(state, command.unit)
-      return placing(state, unit.id, command.to, unit.place, 'KGP-8.606.2')
+      return placePiece(state, unit.id, command.to, unit.place, 'KGP-8.606.2')
     }
     case 'drop':
-      return [{ tag: 'held', item: command.item, by: null, why, heard: 'all' }]
-    case 'scrap':
-      return eliminating(state, command.item, why)
-    case 'dismantle':
-      return [{ tag: 'marked', piece: command.item, put: ['dismantled'], taken: [], why, heard: 'all' }]
     case 'give':
-      return [
-        { tag: 'held', item: command.item, by: command.to, why, heard: 'all' },
-        noting(side, { tag: 'gave', item: command.item }),
-      ]
+    case 'scrap':
+    case 'dismantle':
+      return handleItem(state, side, command, 'KGP-8.606.4')
     case 'deploy':
       return deployed(at, side, command.unit)
   }
 }
 
-/** The sides that have anybody who must or may Escape. */
+/** The sides with pieces that must or may Escape. */
 const concerned = (at: Position): readonly Side[] => sides.filter((side) => own(at, side).length > 0)
 
-/** All attempts announced before any roll, or one side after the other (AMB-14). */
+/** Starts the announcements: for both sides before any roll, or one side after the other (AMB-14). */
 export const begin = (at: Position): readonly Task<'8.606'>[] => {
   const { state } = at
   const open = concerned(at)
   if (open.length === 0) return []
-  if (state.options['escape.resolution'] === 'committed') return [together(PART, open)]
+  if (state.options['escape.resolution'] === 'committed') return [bothTask(PART, open)]
   return sideOrder(state)
     .filter((side) => open.includes(side))
-    .map((side) => together(PART, [side]))
+    .map((side) => bothTask(PART, [side]))
 }
 
 const isOf = (state: State, { units }: Attempt, asked: readonly Side[]): boolean =>
   units.some((id) => asked.some((side) => pieceOf(state, id)?.side === side))
 
-/** Groups by the Location of their first unit, those that are gone before all others. */
+/** Compares groups by the Location of their first unit, with groups that no longer exist first. */
 const byLocation = (a: LocationId | null, b: LocationId | null): number =>
   a === null || b === null ? Number(a !== null) - Number(b !== null) : compareLocations(a, b)
 
-/** Once announced: whoever must Escape and was not named goes alone; then each attempt in Location order (KGP-8.606.6). */
-export const announced = (state: State, done: readonly Side[]): Result<'8.606'> => {
+/**
+ * After the announcements, units that must Escape but were not announced attempt it alone. The attempts follow in
+ * Location order (KGP-8.606.6).
+ */
+export const tasksOnceAnnounced = (state: State, done: readonly Side[]): Result<'8.606'> => {
   const late = strays(state).filter(({ id, side }) => done.includes(side) && attemptOf(state, id) === null)
   const attempts = [
     ...refitOf(state).attempts.filter((attempt) => isOf(state, attempt, done)),
@@ -274,6 +280,6 @@ export const announced = (state: State, done: readonly Side[]): Result<'8.606'> 
   const order = attempts.toSorted((a, b) => byLocation(place(a), place(b)) || (a.id < b.id ? -1 : 1))
   return {
     events: late.map(({ id }) => setting(lone(id))),
-    then: order.map(({ id }) => doing(PART, { tag: 'go', attempt: id })),
+    then: order.map(({ id }) => doTask(PART, { tag: 'go', attempt: id })),
   }
 }

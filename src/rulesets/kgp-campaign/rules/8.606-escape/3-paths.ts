@@ -16,32 +16,35 @@ const FAIR: readonly Passage[] = ['open', 'enemy']
 const FAIR_OR_NO_MANS_LAND: readonly Passage[] = [...FAIR, 'noMansLand']
 
 /**
- * The havens in reach of a piece that Escapes, the best first: over Enterable Uncontrolled Territory and enemy Setup Area, with
- * No Man's Land as the option says (KGP-8.6061.1, KGP-8.6061.2, AMB-18, AMB-19). None: it is lost.
+ * Returns the havens an Escaping piece can reach, best first: through Enterable Uncontrolled Territory and enemy Setup
+ * Area, and No Man's Land by option (KGP-8.6061.1, KGP-8.6061.2, AMB-18, AMB-19). If there are none, it is lost.
  */
 export const escapeHavens = (situation: Situation, seeker: Seeker): readonly Destination[] => {
   const { options } = situation
   const first = options['escape.pathPriority'] === 'nearest' ? 'steps' : 'enemy'
   const ways = (over: readonly Passage[]): readonly Destination[] =>
-    destinations(situation, seeker, { over, isSetupAreaHaven: true, first })
+    destinations(situation, seeker, { over, isSetupAreaHaven: true, first, use: 'goTo' })
   if (options['escape.nmlPath'] === 'always') return ways(FAIR_OR_NO_MANS_LAND)
   const fair = ways(FAIR)
   return fair.length > 0 || options['escape.nmlPath'] === 'never' ? fair : ways(FAIR_OR_NO_MANS_LAND)
 }
 
-/** The havens among which a piece that has Escaped picks: the nearest, with the fewest enemy hexes on the way (KGP-8.6061.1). */
+/**
+ * Returns the havens an Escaped piece chooses from: the nearest, with the fewest enemy hexes on the path
+ * (KGP-8.6061.1).
+ */
 export const escapeChoices = (situation: Situation, seeker: Seeker): readonly Destination[] =>
   choicesAmong(escapeHavens(situation, seeker))
 
-/** What the map says of an Escape attempt (KGP-8.2.escape). */
+/** The map-related modifiers of an Escape attempt (KGP-8.2.escape). */
 export interface EscapeReading {
-  /** Hexes to the nearest friendly Setup Area that counts, or null for none. */
+  /** Hexes to the nearest friendly Setup Area that counts; null if there is none. */
   readonly hexesAway: number | null
-  /** -2 next to a friendly Setup Area, -1 two hexes away, else 0 (KGP-8.606.D5, KGP-8.606.D6). */
+  /** -2 if adjacent to a friendly Setup Area, -1 if two hexes away, otherwise 0 (KGP-8.606.D5, KGP-8.606.D6). */
   readonly closeness: 0 | -1 | -2
-  /** 1 in an enemy Setup Area, or where the way crosses one (KGP-8.606.D9). */
+  /** 1 in an enemy Setup Area, or if the path crosses one (KGP-8.606.D9). */
   readonly enemyArea: 0 | 1
-  /** 2 where the piece is Isolated (KGP-8.606.D15). */
+  /** 2 if the piece is Isolated (KGP-8.606.D15). */
   readonly isolated: 0 | 2
 }
 
@@ -50,7 +53,10 @@ const closenessOf = (hexesAway: number | null): 0 | -1 | -2 => {
   return hexesAway === 2 ? -1 : 0
 }
 
-/** Hexes from a piece to each friendly Setup Area that counts for closeness: along its way, or straight (AMB-17, AMB-47). */
+/**
+ * The distance from a piece to the nearest friendly Setup Area that counts: along its path or straight (AMB-17,
+ * AMB-47).
+ */
 const hexesAway = (situation: Situation, seeker: Seeker): number | null => {
   const { map, options } = situation
   const own = statusOf(situation, seeker.location) === seeker.side ? areaAt(situation, seeker.location)?.id : undefined
@@ -77,7 +83,7 @@ const isBesideOwn = (situation: Situation, { location }: Seeker, own: string): b
 
 const least = (numbers: readonly number[]): number | null => (numbers.length === 0 ? null : Math.min(...numbers))
 
-/** What the map says of an attempt to Escape to a haven in reach (KGP-8.606.D5, D6, D9 and D15, A-56, A-57). */
+/** Returns the map-related modifiers of an attempt to reach a haven (KGP-8.606.D5, D6, D9 and D15, A-56, A-57). */
 export const escapeReading = (situation: Situation, seeker: Seeker, to: Destination): EscapeReading => {
   const { side, location, kinds } = seeker
   const status = statusOf(situation, location)

@@ -15,7 +15,7 @@ import { modifierOf } from './1-who.js'
 const value = (id: ModifierId): number => printedValue(escapeInfantry, id)
 const vehicleValue = (id: ModifierId): number => printedValue(escapeVehicle, id)
 
-/** What both columns share: night, closeness, the enemy's area, Isolation (KGP-8.606.D4 to D6, D9, D15). */
+/** The modifiers of both columns: night, proximity, enemy area and Isolation (KGP-8.606.D4 to D6, D9, D15). */
 const shared = (at: Position, seeker: Seeker, to: Destination): readonly Modifier[] => {
   const { state } = at
   const { closeness, enemyArea, isolated } = escapeReading(situationOf(at), seeker, to)
@@ -27,7 +27,10 @@ const shared = (at: Position, seeker: Seeker, to: Destination): readonly Modifie
   ]
 }
 
-/** One leader or hero helps a group; by the option a leader and a hero do (KGP-8.606.D7, AMB-16). A lone man has no one to lead. */
+/**
+ * The leadership modifier of a group: one leader or hero or, by option, a leader and a hero (KGP-8.606.D7, AMB-16). A
+ * single unit has none.
+ */
 const leading = (state: State, { units, leader }: Attempt): number => {
   if (units.length < 2) return 0
   const men = units.flatMap((id) => unitOf(state, id) ?? [])
@@ -37,11 +40,11 @@ const leading = (state: State, { units, leader }: Attempt): number => {
   return least(men.filter(({ kind }) => kind === 'leader')) + least(men.filter(({ kind }) => kind === 'hero'))
 }
 
-/** Modifiers in the order the rules list them. */
+/** Sorts modifiers in the order of the rules. */
 const listed = (modifiers: readonly Modifier[]): readonly Modifier[] =>
   modifiers.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
 
-/** The modifiers of an Infantry group (KGP-8.606.D, KGP-8.606.D1 to D15), those that add nothing left out by the reading. */
+/** Returns the modifiers of an Infantry group (KGP-8.606.D, KGP-8.606.D1 to D15). */
 export const infantryModifiers = (
   at: Position,
   attempt: Attempt,
@@ -63,10 +66,10 @@ export const infantryModifiers = (
   ])
 }
 
-/** Whether a vehicle carries no armament at all (KGP-8.606.D12). */
+/** Whether all weapons of a vehicle have been removed, or it has none (KGP-8.606.D12). */
 const isUnarmed = (vehicle: Vehicle): boolean => armament(vehicle).every(({ status }) => status === 'removed')
 
-/** The modifiers of a Mobile vehicle (KGP-8.606.D2 to D15). */
+/** Returns the modifiers of a Mobile vehicle (KGP-8.606.D2 to D15). */
 export const vehicleModifiers = (
   at: Position,
   vehicle: Vehicle,

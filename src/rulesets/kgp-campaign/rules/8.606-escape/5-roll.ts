@@ -6,10 +6,10 @@ import type { RollResults } from '../../model/event.js'
 import type { Attempt } from '../../model/phase.js'
 import type { Vehicle } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
-import { rolling } from '../../model/task.js'
+import { rollTask } from '../../model/task.js'
 import type { Destination, Seeker } from '../8.605-setup-areas/8.6053-havens.js'
 import { seekerFor } from '../8.605-setup-areas/seeker.js'
-import { attemptNamed, just, next, rolled, type DoOn, type Result, type RollOn } from '../part-handler.js'
+import { attemptNamed, eventsOnly, tasksOnly, rollTrace, type DoOn, type Result, type RollOn } from '../part-handler.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { PART } from './1-who.js'
 import { escapeChoices, escapeHavens } from './3-paths.js'
@@ -17,20 +17,20 @@ import { infantryModifiers, vehicleModifiers } from './4-modifiers.js'
 import { infantryResult } from './6-infantry-result.js'
 import { vehicleResult } from './6-vehicle-result.js'
 import { heat, isHeat } from './7-heat-of-battle.js'
-import { living, stranded } from './9-arrival.js'
+import { survivorsOf, strandGroup } from './9-arrival.js'
 
-/** An attempt begins: two dice, unless no area is in reach (KGP-8.606.3, KGP-8.6061.2). */
-export const go = (at: Position, { about }: DoOn<'8.606', 'go'>): Result<'8.606'> => {
-  const units = living(at.state, attemptNamed(at.state, about.attempt).units)
+/** Starts an attempt: 2d6, unless no area can be reached (KGP-8.606.3, KGP-8.6061.2). */
+export const beginAttempt = (at: Position, { about }: DoOn<'8.606', 'go'>): Result<'8.606'> => {
+  const units = survivorsOf(at.state, attemptNamed(at.state, about.attempt).units)
   const seeker = seekerFor(at, units)
-  if (seeker === null) return just() // nobody of the group is left
-  if (escapeHavens(situationOf(at), seeker).length === 0) return stranded(at.state, units)
-  return next(rolling(PART, seeker.side, 2, { tag: 'escape', attempt: about.attempt }))
+  if (seeker === null) return eventsOnly() // nobody of the group is left
+  if (escapeHavens(situationOf(at), seeker).length === 0) return strandGroup(at.state, units)
+  return tasksOnly(rollTask(PART, seeker.side, 2, { tag: 'escape', attempt: about.attempt }))
 }
 
 type EscapeRoll = RollOn<'8.606', 'escape'>
 
-/** The two dice of a group on foot, or of a vehicle, read in its column of the table (KGP-8.606.T). */
+/** Resolves the roll of an Infantry group or a vehicle in its column of the table (KGP-8.606.T). */
 export const escapeRolled = (at: Position, task: EscapeRoll, dice: readonly number[]): Result<'8.606'> => {
   const attempt = attemptNamed(at.state, task.about.attempt)
   const vehicle = vehicleOf(at.state, attempt.units[0])
@@ -46,7 +46,7 @@ const infantryRoll = (at: Position, task: EscapeRoll, dice: readonly number[], a
     infantryModifiers(at, attempt, seeker, to),
   )
   const roll = (what: RollResults['KGP-8.606.T']) =>
-    rolled(task, 'KGP-8.606.T', dice, modifiers, final, what, attempt.units)
+    rollTrace(task, 'KGP-8.606.T', dice, modifiers, final, what, attempt.units)
   if (isHeat(at.state, dice, result)) return { events: [roll('heatOfBattle')], then: heat(task.side, units) }
   const { events, then } = infantryResult(at, task.side, units, result)
   return { events: [roll(result), ...events], then }
@@ -60,7 +60,7 @@ const vehicleRoll = (at: Position, task: EscapeRoll, dice: readonly number[], ve
     vehicleModifiers(at, vehicle, seeker, to),
   )
   const { events, then } = vehicleResult(at.state, vehicle, result)
-  return { events: [rolled(task, 'KGP-8.606.T', dice, modifiers, final, result), ...events], then }
+  return { events: [rollTrace(task, 'KGP-8.606.T', dice, modifiers, final, result), ...events], then }
 }
 
 interface Way {
@@ -68,14 +68,14 @@ interface Way {
   readonly to: Destination
 }
 
-/** A group as the map sees it, and the nearest area; null where nobody of it is left or no area is in reach. */
+/** Returns a group as a seeker, with the nearest area; null if nobody is left or no area can be reached. */
 export const wayOut = (at: Position, units: readonly PieceId[]): Way | null => {
   const seeker = seekerFor(at, units)
   const to = seeker === null ? undefined : escapeChoices(situationOf(at), seeker).at(0)
   return seeker === null || to === undefined ? null : { seeker, to }
 }
 
-/** The way of a group whose roll is due, which has one. */
+/** Returns the way out of a group whose roll is due; throws if there is none. */
 const wayOf = (at: Position, units: readonly PieceId[]): Way => {
   const way = wayOut(at, units)
   if (way === null) throw new Error(`no way out for ${units.join(', ')}`)

@@ -1,47 +1,53 @@
 import { type Position } from '../../model/position.js'
 import { type EscapeResult } from '../../data/tables.js'
-import { eliminating, unitNamed } from '../../model/facts.js'
+import { eliminatePiece, unitNamed } from '../../model/facts.js'
 import { leftAfter } from '../pieces/casualties.js'
-import { freeing } from '../pieces/freed-prisoners.js'
-import { asking, rolling, type Task } from '../../model/task.js'
+import { freePrisoners } from '../pieces/freed-prisoners.js'
+import { askTask, rollTask, type Task } from '../../model/task.js'
 import type { Personnel } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
-import { hardening, heroMade } from '../pieces/promotion.js'
+import { hardenUnit, makeHero } from '../pieces/promotion.js'
 import { type AskOn, type CommandOf, type Result, type RollOn } from '../part-handler.js'
 import type { State } from '../../model/state.js'
 import { PART } from './1-who.js'
-import { home } from './9-arrival.js'
-import { selected, selectionRoll } from './random-selection.js'
+import { goHomeTask } from './9-arrival.js'
+import { randomlySelected, selectionRoll } from './random-selection.js'
 import { equipmentTask } from './8-equipment.js'
 
-/** Original 2: everybody Escapes, and whoever Random Selection hits undergoes Heat of Battle (KGP-8.606.n1, AMB-15). */
+/**
+ * Whether an Original 2 causes Heat of Battle: all Escape, and those chosen by Random Selection undergo it
+ * (KGP-8.606.n1, AMB-15).
+ */
 export const isHeat = (state: State, dice: readonly number[], result: EscapeResult): boolean =>
   dice[0] + dice[1] === 2 && (state.options['escape.original2'] === 'override' || result === 'escapes')
 
-/** The one unit of a group, or those picked by a die each, undergo Heat of Battle; then all go home (KGP-8.606.n1). */
+/**
+ * The only unit of a group, or those chosen by Random Selection, undergo Heat of Battle; then all go home
+ * (KGP-8.606.n1).
+ */
 export const heat = (side: Side, units: readonly Personnel[]): readonly Task<'8.606'>[] => {
   const ids = units.map(({ id }) => id)
   return units.length > 1
-    ? [rolling(PART, side, units.length, { tag: 'escapeHeat', units: ids })]
-    : [asking(PART, 'umpire', { tag: 'heat', unit: ids[0] }), home(ids)]
+    ? [rollTask(PART, side, units.length, { tag: 'escapeHeat', units: ids })]
+    : [askTask(PART, 'umpire', { tag: 'heat', unit: ids[0] }), goHomeTask(ids)]
 }
 
-/** Of the group those undergo Heat of Battle whose die is the highest, each by itself (KGP-8.606.n1, KGP-8.606.n3). */
+/** The units with the highest die undergo Heat of Battle, each individually (KGP-8.606.n1, KGP-8.606.n3). */
 export const heatSelected = (
   _at: Position,
   task: RollOn<'8.606', 'escapeHeat'>,
   dice: readonly number[],
 ): Result<'8.606'> => {
   const { units } = task.about
-  const hit = selected(units, dice)
+  const hit = randomlySelected(units, dice)
   return {
     events: [selectionRoll(task, dice, hit)],
-    then: [...hit.map((unit) => asking(PART, 'umpire', { tag: 'heat', unit })), home(units)],
+    then: [...hit.map((unit) => askTask(PART, 'umpire', { tag: 'heat', unit })), goHomeTask(units)],
   }
 }
 
-/** Heat of Battle: a hero or hardening stands, anything else is the end of the unit (KGP-8.606.n1). */
-export const heated = (
+/** Applies Heat of Battle: hero creation and hardening apply; any other result Eliminates the unit (KGP-8.606.n1). */
+export const applyHeat = (
   at: Position,
   _task: AskOn<'8.606', 'heat'>,
   { unit: id, outcome }: CommandOf<'reportHeat'>,
@@ -50,24 +56,24 @@ export const heated = (
   const unit = unitNamed(state, id)
   switch (outcome) {
     case 'hero': {
-      const events = heroMade(state, unit, 'KGP-8.606.n1')
+      const events = makeHero(state, unit, 'KGP-8.606.n1')
       const heroes = events.flatMap((event) => (event.tag === 'made' ? [event.piece.id] : []))
-      return { events, then: heroes.length > 0 ? [home(heroes)] : [] }
+      return { events, then: heroes.length > 0 ? [goHomeTask(heroes)] : [] }
     }
     case 'hardened':
       return hardened(at, unit)
     case 'berserk':
     case 'surrendered':
       return {
-        events: eliminating(state, id, 'KGP-8.606.n1'),
-        then: [...equipmentTask(state, unit), ...freeing(state, [id])],
+        events: eliminatePiece(state, id, 'KGP-8.606.n1'),
+        then: [...equipmentTask(state, unit), ...freePrisoners(state, [id])],
       }
   }
 }
 
-/** Hardening gives the unit a new counter, which goes home in the place of the old one. */
+/** Hardening replaces the counter of a unit. The new counter goes home in its place. */
 const hardened = (at: Position, unit: Personnel): Result<'8.606'> => {
-  const events = hardening(at, unit, 'KGP-8.606.n1')
+  const events = hardenUnit(at, unit, 'KGP-8.606.n1')
   const counters = leftAfter(events, unit.id).filter((id) => id !== unit.id)
-  return { events, then: counters.length > 0 ? [home(counters)] : [] }
+  return { events, then: counters.length > 0 ? [goHomeTask(counters)] : [] }
 }

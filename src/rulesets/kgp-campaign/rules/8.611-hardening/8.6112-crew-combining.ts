@@ -1,18 +1,17 @@
-import { adding, givenUp, giving, owed } from '../pieces/crew-exchange.js'
-import { areasWith, eliminating, inArea, homeOf, unitNamed, unitOf } from '../../model/facts.js'
+import { addCrew, givenUp, giveUpOneCrew, crewsOwed } from '../pieces/crew-exchange.js'
+import { areasWith, eliminatePiece, inArea, homeOf, unitNamed, unitOf } from '../../model/facts.js'
 import { isPersonnel, type Personnel } from '../../model/piece.js'
-import { sides, type AreaId, type Side } from '../../data/names.js'
+import type { AreaId, Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
 import type { Position } from '../../model/position.js'
-import { together } from '../../model/task.js'
-import { decisions, next, notYours, type CommandOf, type PartHandler } from '../part-handler.js'
-import type { Rule } from '../../model/rule-ids.js'
+import { decisions, togetherInSecret, tasksOnly, notYours, type CommandOf, type PartHandler } from '../part-handler.js'
+import type { Rule } from '../../model/rule.js'
 import type { State } from '../../model/state.js'
-import { unguarded } from '../pieces/freed-prisoners.js'
+import { freeUnguarded } from '../pieces/freed-prisoners.js'
 
 const PART = '8.6112'
 
-/** Stunned vehicle crews on foot in an area. */
+/** The stunned vehicle crews on foot in an area. */
 const stunned = (state: State, side: Side, area: AreaId): readonly Personnel[] =>
   inArea(state, side, area).filter(
     (piece): piece is Personnel =>
@@ -22,9 +21,9 @@ const stunned = (state: State, side: Side, area: AreaId): readonly Personnel[] =
 const crowded = (state: State, side: Side): readonly AreaId[] =>
   areasWith(state, side).filter((area) => stunned(state, side, area).length > 1)
 
-/** Areas still owed a fit crew, its type to be chosen among those given up. */
+/** The areas still owed a fit crew, whose type is chosen from those given up. */
 const indebted = (state: State, side: Side): readonly AreaId[] =>
-  areasWith(state, side).filter((area) => owed(state, side, area) > 0)
+  areasWith(state, side).filter((area) => crewsOwed(state, side, area) > 0)
 
 type CrewOrder = CommandOf<'giveUpCrew' | 'newCrew'>
 
@@ -37,8 +36,8 @@ const candidates = ({ state }: Position, side: Side): readonly CrewOrder[] => [
   ),
 ]
 
-/** While an area is owed a crew, its type comes first. */
-const broken = ({ state }: Position, side: Side, command: CrewOrder): Rule | null => {
+/** While an area is owed a crew, its type must be chosen first. */
+const whyNot = ({ state }: Position, side: Side, command: CrewOrder): Rule | null => {
   const [debt] = indebted(state, side)
   if (command.tag === 'newCrew')
     return debt !== undefined && givenUp(state, side, debt).includes(command.type) ? null : 'crew.type'
@@ -49,38 +48,34 @@ const broken = ({ state }: Position, side: Side, command: CrewOrder): Rule | nul
   return crowded(state, side).some(isIn) ? null : 'crew.stunned'
 }
 
-const brokenCommit = ({ state }: Position, side: Side): Rule | null => {
+const whyNotCommit = ({ state }: Position, side: Side): Rule | null => {
   if (indebted(state, side).length > 0) return 'crew.type'
   return crowded(state, side).length > 0 ? 'crew.due' : null
 }
 
-const decided = ({ state }: Position, side: Side, command: CrewOrder): readonly Event[] => {
+const decided = (at: Position, side: Side, command: CrewOrder): readonly Event[] => {
+  const { state } = at
   const why = 'KGP-8.6112.1'
   if (command.tag === 'newCrew') {
     const [area] = indebted(state, side)
     const [beside] = stunned(state, side, area)
-    return adding(state, side, area, command.type, beside, why)
+    return addCrew(at, side, area, command.type, beside, why)
   }
   const unit = unitNamed(state, command.unit)
-  const area = homeOf(unit)
-  const beside = stunned(state, side, area).find(({ id }) => id !== unit.id) ?? unit
-  return [...eliminating(state, unit.id, why), ...giving(state, side, area, unit.type, beside, why)]
+  return [...eliminatePiece(state, unit.id, why), ...giveUpOneCrew(at, side, homeOf(unit), unit.type, unit, why)]
 }
 
 /**
- * Vehicle-Crew Combining (8.6112): of two or more stunned crews on foot in an area all but one go, and for every two of them
- * a fit one comes.
+ * Vehicle-Crew Combining (8.6112): of two or more stunned crews on foot in an area, all but one are given up, and every
+ * two yield one fit crew.
  */
 export const crewCombining: PartHandler<'8.6112'> = {
-  begin: ({ state }) => {
-    const open = sides.filter((side) => crowded(state, side).length > 0)
-    return open.length > 0 ? [together(PART, open)] : []
-  },
+  begin: ({ state }) => togetherInSecret(state, PART, (side) => crowded(state, side).length > 0),
   both: decisions(['giveUpCrew', 'newCrew'], {
     candidates,
-    commit: brokenCommit,
-    broken,
+    commit: whyNotCommit,
+    whyNot,
     decide: decided,
-    done: ({ state }) => next(...unguarded(state)),
+    done: ({ state }) => tasksOnly(...freeUnguarded(state)),
   }),
 }

@@ -1,4 +1,5 @@
 import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
+import { chainEvents } from '../../model/chain.js'
 import type { Position } from '../../model/position.js'
 import { eligibleEntries } from '../8.605-setup-areas/8.2-entry-areas.js'
 import { areaNamed, areasOf } from '../8.605-setup-areas/marked-map.js'
@@ -8,27 +9,27 @@ import { crewOnFoot } from '../pieces/crew.js'
 import { leaderHardening, leaderLadder, type LeaderGrade } from '../../data/tables.js'
 import { menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
-import { areasWith, isRetained, nextId, personnel, unitNamed } from '../../model/facts.js'
+import { areasWith, isRetained, personnel, unitNamed } from '../../model/facts.js'
+import { nextId } from '../../model/piece-names.js'
 import { has, type Personnel, type Place } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
-import { hardening, rankAbove } from '../pieces/promotion.js'
-import { asking, doing, rolling, together, type Heard } from '../../model/task.js'
+import { hardenUnit, rankAbove } from '../pieces/promotion.js'
+import { doTask, rollTask, bothTask } from '../../model/task.js'
 import {
   decisions,
   hasNoted,
-  just,
-  next,
+  eventsOnly,
+  tasksOnly,
   notesOf,
-  noting,
-  question,
-  rolled,
+  noteEvent,
+  rollTrace,
   sideOrder,
   type CommandOf,
   type PartHandler,
   type Result,
 } from '../part-handler.js'
 import { hasWon } from '../roster.js'
-import type { Rule } from '../../model/rule-ids.js'
+import type { Rule } from '../../model/rule.js'
 import type { State } from '../../model/state.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { readRoll } from '../../data/table.js'
@@ -38,7 +39,7 @@ import { counterAfter } from './8.6113-mmc-hardening.js'
 const PART = '8.6114'
 const RECRUIT = '7-0'
 
-/** Personnel leaders of a side; armor leaders are none (KGP-8.6114.2). */
+/** The Personnel leaders of a side. Armor leaders do not count (KGP-8.6114.2). */
 const leaders = (state: State, side: Side): readonly Personnel[] =>
   personnel(state).filter(
     (unit) => unit.kind === 'leader' && unit.side === side && unit.guard === null && isRetained(unit),
@@ -57,18 +58,18 @@ const heroic = (state: State): readonly Personnel[] =>
   )
 
 const risen = (at: Position, leader: Personnel, why: string): readonly Event[] => {
-  const events = hardening(at, leader, why)
-  return [...events, noting(leader.side, { tag: 'hardened', unit: counterAfter(events, leader.id) })]
+  const events = hardenUnit(at, leader, why)
+  return [...events, noteEvent(leader.side, { tag: 'hardened', unit: counterAfter(events, leader.id) })]
 }
 
-/** A heroic leader rises by a grade and is a hero no more; a 10-3 only loses the name (KGP-8.6114.1). */
+/** A heroic leader rises by one grade and is no longer heroic; a 10-3 only loses the status (KGP-8.6114.1). */
 const humbled = (at: Position, leader: Personnel): readonly Event[] => {
   const plain = { ...leader, markers: leader.markers.filter((marker) => marker !== 'heroic') }
   if (rankAbove(leader.type) !== null) return risen(at, plain, 'KGP-8.6114.1')
   return [{ tag: 'marked', piece: leader.id, put: [], taken: ['heroic'], why: 'KGP-8.6114.1', heard: 'all' }]
 }
 
-/** The areas in which a new leader may come forward (KGP-8.6115, AMB-29). */
+/** The areas in which a new leader may appear (KGP-8.6115, AMB-29). */
 const recruiting = (at: Position, side: Side): readonly string[] => {
   const { state } = at
   if (state.options['promotion.area'] === 'withPersonnel')
@@ -78,7 +79,7 @@ const recruiting = (at: Position, side: Side): readonly string[] => {
   return [...areas.map(({ id }) => id), ...eligibleEntries(situation, side, 'goTo').map(({ id }) => id)]
 }
 
-/** Where he stands: beside men of the area, not Isolated ones if there are others. */
+/** The place of a new leader: with Personnel of the area, preferably not Isolated. */
 const stand = (at: Position, side: Side, area: string): Pick<Personnel, 'location' | 'place' | 'formation'> => {
   const { state } = at
   const men = menIn(state, side, area)
@@ -96,7 +97,7 @@ const promoted = (at: Position, side: Side, area: string): Event => {
   const { state } = at
   const { location, place, formation } = stand(at, side, area)
   const recruit: Personnel = {
-    ...crewOnFoot(nextId(state, side), side, RECRUIT, location, place),
+    ...crewOnFoot(nextId(state, side, { location, place }), side, RECRUIT, location, place),
     kind: 'leader',
     morale: printedMorale(RECRUIT),
     ipc: 1,
@@ -106,8 +107,8 @@ const promoted = (at: Position, side: Side, area: string): Event => {
 }
 
 /**
- * Whom a named grade hardens: one of that grade; where there is none, one of the lowest grade among the unhurt (KGP-8.6114.2).
- * Whoever has just risen may rise again (KGP-8.6114.3, AMB-28).
+ * The leaders that a rolled grade can harden: those of that grade; if there are none, the lowest-grade unwounded ones
+ * (KGP-8.6114.2). By option, a leader who has just risen may rise again (KGP-8.6114.3, AMB-28).
  */
 export const chosenBy = (state: State, side: Side, type: string): readonly Personnel[] => {
   const all = leaders(state, side).filter(
@@ -120,82 +121,145 @@ export const chosenBy = (state: State, side: Side, type: string): readonly Perso
   return unhurt.filter((leader) => leaderLadder.indexOf(leader.type) === lowest)
 }
 
-/** The grade a final result names (TD-07 by the option). */
+/** The grade of a final result (TD-07 by option). */
 const gradeOf = (state: State, grade: LeaderGrade): LeaderGrade | '9-0' =>
   grade === '8-0' ? state.options['leaderTable.band67'] : grade
 
-/** The roll is read with as much of the modifier for a victory as its side wants. */
-const read = (at: Position, side: Side, dice: readonly number[], won: number, heard: Heard): Result<'8.6114'> => {
+/**
+ * A side's dice that have not been resolved yet, because it may still choose how much of the victory modifier to use;
+ * null if there are none.
+ */
+const unread = (state: State, side: Side): readonly [number, number] | null => {
+  const [dice] = notesOf(state, side, 'leaderDice')
+  return dice === undefined || notesOf(state, side, 'mayRise').length > 0 ? null : [dice.first, dice.second]
+}
+
+/** The grade of a side's roll while it has not chosen which leader rises; null otherwise. */
+const pending = (state: State, side: Side): string | null => {
+  const [named] = notesOf(state, side, 'mayRise')
+  const isOpen = named !== undefined && notesOf(state, side, 'risen').length === 0
+  return isOpen && chosenBy(state, side, named.grade).length > 0 ? named.grade : null
+}
+
+/**
+ * Resolves the roll with the part of the victory modifier the side wants. If it names only one leader, that leader
+ * rises.
+ */
+const read = (at: Position, side: Side, dice: readonly number[], won: number): readonly Event[] => {
   const { state } = at
   const { modifiers, final, result } = readRoll(leaderHardening, dice[0] + dice[1], [{ id: 'won', value: won }])
   const grade = gradeOf(state, result)
-  const task = rolling(PART, side, 2, { tag: 'leader' }, heard)
-  const roll = rolled(task, 'KGP-8.6114.2', dice, modifiers, final, grade)
+  const task = rollTask(PART, side, 2, { tag: 'leader' }, privately(state, side))
+  const roll = rollTrace(task, 'KGP-8.6114.2', dice, modifiers, final, grade)
   const found = chosenBy(state, side, grade)
-  if (found.length > 1) return { events: [roll], then: [asking(PART, side, { tag: 'hardenLeader', grade }, heard)] }
-  return just(roll, ...found.flatMap((leader) => risen(at, leader, 'KGP-8.6114.2')))
+  const named = noteEvent(side, { tag: 'mayRise', grade })
+  return found.length > 1 ? [roll, named] : [roll, named, ...found.flatMap((leader) => rising(at, leader))]
 }
 
-type LeaderOrder = CommandOf<'promote' | 'rollForLeader'>
+const rising = (at: Position, leader: Personnel): readonly Event[] => [
+  ...risen(at, leader, 'KGP-8.6114.2'),
+  noteEvent(leader.side, { tag: 'risen', unit: leader.id }),
+]
+
+type LeaderOrder = CommandOf<'promote' | 'rollForLeader' | 'winModifier' | 'harden'>
 
 const hasChosen = (state: State, side: Side): boolean => notesOf(state, side, 'leaderBy').length > 0
 
-const broken = (at: Position, side: Side, command: LeaderOrder): Rule | null => {
+/** Whether both sides have chosen and rolled, so that they can resolve their dice. */
+const isReading = ({ phase }: State): boolean => phase.tag === 'refit' && phase.queue.length === 1
+
+const candidates = (at: Position, side: Side): readonly LeaderOrder[] => {
   const { state } = at
-  if (hasChosen(state, side)) return 'turn.once'
-  return command.tag === 'promote' && !recruiting(at, side).includes(command.area) ? 'promotion.area' : null
+  if (!isReading(state))
+    return [{ tag: 'rollForLeader' }, ...recruiting(at, side).map((area) => ({ tag: 'promote', area }) as const)]
+  const grade = pending(state, side)
+  if (grade !== null) return chosenBy(state, side, grade).map(({ id }) => ({ tag: 'harden', unit: id }))
+  return unread(state, side) === null ? [] : ([0, -1, -2] as const).map((value) => ({ tag: 'winModifier', value }))
 }
 
-const decided = (at: Position, side: Side, command: LeaderOrder): readonly Event[] =>
-  command.tag === 'promote'
-    ? [promoted(at, side, command.area), noting(side, { tag: 'leaderBy', by: 'promotion' })]
-    : [noting(side, { tag: 'leaderBy', by: 'roll' })]
+const whyNot = (at: Position, side: Side, command: LeaderOrder): Rule | null => {
+  const { state } = at
+  switch (command.tag) {
+    case 'promote':
+    case 'rollForLeader':
+      if (isReading(state)) return 'turn.answer'
+      if (hasChosen(state, side)) return 'turn.once'
+      return command.tag === 'promote' && !recruiting(at, side).includes(command.area) ? 'promotion.area' : null
+    case 'winModifier':
+      return isReading(state) && unread(state, side) !== null ? null : 'turn.answer'
+    case 'harden': {
+      const grade = isReading(state) ? pending(state, side) : null
+      if (grade === null) return 'turn.answer'
+      return chosenBy(state, side, grade).some(({ id }) => id === command.unit) ? null : 'harden.leader'
+    }
+  }
+}
 
-/** The rolls of the sides that have not promoted a man from the ranks. */
-const rolls = ({ state }: Position): Result<'8.6114'> =>
-  next(
-    ...sideOrder(state)
-      .filter((side) => hasNoted(state, side, { tag: 'leaderBy', by: 'roll' }))
-      .map((side) => rolling(PART, side, 2, { tag: 'leader' }, privately(state, side))),
+/** A side must first choose to roll or promote; later it must resolve its dice and choose who rises. */
+const whyNotCommit = ({ state }: Position, side: Side): Rule | null => {
+  if (!isReading(state)) return hasChosen(state, side) ? null : 'leader.choice'
+  if (unread(state, side) !== null) return 'leader.won'
+  return pending(state, side) === null ? null : 'harden.leader'
+}
+
+const decided = (at: Position, side: Side, command: LeaderOrder): readonly Event[] => {
+  switch (command.tag) {
+    case 'promote':
+      return [promoted(at, side, command.area), noteEvent(side, { tag: 'leaderBy', by: 'promotion' })]
+    case 'rollForLeader':
+      return [noteEvent(side, { tag: 'leaderBy', by: 'roll' })]
+    case 'winModifier':
+      return read(at, side, unread(at.state, side) ?? [], command.value)
+    case 'harden':
+      return rising(at, unitNamed(at.state, command.unit))
+  }
+}
+
+/**
+ * Rolls for both sides and asks them to resolve the dice, because it is secret whether a side rolls or promotes. In an
+ * open campaign only the sides that want to roll do.
+ */
+const throws = ({ state }: Position): Result<'8.6114'> => {
+  const rollers = sideOrder(state).filter(
+    (side) => privately(state, side) !== 'all' || hasNoted(state, side, { tag: 'leaderBy', by: 'roll' }),
   )
+  return tasksOnly(
+    ...rollers.map((side) => rollTask(PART, side, 2, { tag: 'leader' }, privately(state, side))),
+    ...(rollers.length > 0 ? [bothTask(PART, rollers)] : []),
+  )
+}
 
-/** Leaders (8.6114): heroic ones rise; then each side rolls in secret for one more, or promotes a 7-0 from the ranks (8.6115). */
+/**
+ * Leaders (8.6114): heroic ones rise; then each side secretly rolls for one more, or promotes a 7-0 from the ranks
+ * (8.6115). The choice and the use of the victory modifier are secret.
+ */
 export const leaderHardenings: PartHandler<'8.6114'> = {
-  begin: ({ state }) => [
-    ...heroic(state).map(({ id, side }) => doing(PART, { tag: 'heroic', leader: id }, privately(state, side))),
-    together(PART),
-  ],
+  begin: () => [doTask(PART, { tag: 'heroic' }), bothTask(PART), doTask(PART, { tag: 'rolls' })],
   does: {
-    heroic: (at, { about: { leader } }) => just(...humbled(at, unitNamed(at.state, leader))),
+    heroic: (start) =>
+      eventsOnly(
+        ...chainEvents(
+          start,
+          heroic(start.state).map(
+            ({ id }) =>
+              (at: Position) =>
+                humbled(at, unitNamed(at.state, id)),
+          ),
+        ),
+      ),
+    rolls: throws,
   },
   rolls: {
-    leader: (at, { side, heard }, dice) =>
-      hasWon(at.state, side)
-        ? next(asking(PART, side, { tag: 'winModifier', dice }, heard))
-        : read(at, side, dice, 0, heard),
+    leader: (at, { side }, dice) => {
+      if (!hasNoted(at.state, side, { tag: 'leaderBy', by: 'roll' })) return eventsOnly()
+      const kept = noteEvent(side, { tag: 'leaderDice', first: dice[0], second: dice[1] })
+      return hasWon(at.state, side) ? eventsOnly(kept) : eventsOnly(kept, ...read(at, side, dice, 0))
+    },
   },
-  asks: {
-    winModifier: question(['winModifier'], {
-      candidates: () => ([0, -1, -2] as const).map((value) => ({ tag: 'winModifier', value })),
-      broken: () => null,
-      decide: (at, { seat, about, heard }, { value }) => read(at, seat, about.dice, value, heard),
-    }),
-    hardenLeader: question(['harden'], {
-      candidates: ({ state }, { seat, about: { grade } }) =>
-        chosenBy(state, seat, grade).map(({ id }) => ({ tag: 'harden', unit: id })),
-      broken: ({ state }, { seat, about: { grade } }, { unit }) =>
-        chosenBy(state, seat, grade).some(({ id }) => id === unit) ? null : 'harden.leader',
-      decide: (at, _task, { unit }) => just(...risen(at, unitNamed(at.state, unit), 'KGP-8.6114.2')),
-    }),
-  },
-  both: decisions(['promote', 'rollForLeader'], {
-    candidates: (at, side) => [
-      { tag: 'rollForLeader' },
-      ...recruiting(at, side).map((area) => ({ tag: 'promote', area }) as const),
-    ],
-    commit: ({ state }, side) => (hasChosen(state, side) ? null : 'leader.choice'),
-    broken,
+  both: decisions(['promote', 'rollForLeader', 'winModifier', 'harden'], {
+    candidates,
+    commit: whyNotCommit,
+    whyNot,
     decide: decided,
-    done: rolls,
   }),
 }

@@ -5,10 +5,11 @@ import { markedMapOf } from '../8.605-setup-areas/marked-map.js'
 import type { Status, Situation, Marking, Flip } from '../../model/marking.js'
 
 /**
- * The marked map after the last US unit has left it: every Strategic Location is German, and the German may take them all into
- * his Setup Areas. US areas are no more; what surrounded them is Uncontrolled Territory (KGP-8.6131.2).
+ * Returns the marking after the last US unit has left the map: every Strategic Location is German, and the Germans may
+ * add them all to their Setup Areas. US areas cease to exist, and the territory around them is Uncontrolled
+ * (KGP-8.6131.2).
  */
-export const conquered = (situation: Situation, choice: 'included' | 'leftOut'): Marking => {
+export const conquerAll = (situation: Situation, choice: 'included' | 'leftOut'): Marking => {
   const { ground, status } = markedMapOf(situation)
   const { strategic } = situation.marking
   const isStrategic = (id: LocationId): boolean => Object.hasOwn(strategic, id)

@@ -1,4 +1,4 @@
-import { deriveBy } from '../../../../kernel/derive.js'
+import { memoizeBy } from '../../../../kernel/memoize.js'
 import { nodeOf, type NodeId } from '../../../../maps/graph.js'
 import type { MobilityClass } from '../../data/map-source.js'
 import {
@@ -17,23 +17,22 @@ import { goingTogether, type Going } from '../8.605-setup-areas/8.2-enterable.js
 import { isAreaIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaNamed, groundIn } from '../8.605-setup-areas/marked-map.js'
 import { SITUATIONS, type Situation } from '../../model/marking.js'
-import { waysAlong, type StepCosts, type Ways } from '../../../../supply/ways.js'
+import { pathsAlong, type StepCosts, type PathTable } from '../../../../supply/path-table.js'
 
-/** A group that would Shift (KGP-8.2.shift): one origin, one destination (KGP-8.613.5). */
+/** A group that wants to Shift (KGP-8.2.shift), with one origin and one destination (KGP-8.613.5). */
 export interface Shift {
-  /** Whose it is. */
   readonly side: Side
-  /** How its units move. */
+  /** The mobility classes of its units. */
   readonly kinds: readonly MobilityClass[]
-  /** Where it is Retained. */
+  /** The haven it leaves. */
   readonly from: Haven
-  /** Where it would go. */
+  /** The haven it goes to. */
   readonly to: Haven
-  /** The hexes of its area that it is held to, Isolated as it is, or null (AMB-51). */
+  /** The hexes of its area that it is restricted to by Isolation, or null (AMB-51). */
   readonly heldTo?: ReadonlySet<Hex> | null
 }
 
-/** Why a group may not Shift there, or not by that path. */
+/** Why a group may not Shift to a haven or by a path. */
 export type ShiftBar =
   | 'shift.same'
   | 'shift.area'
@@ -44,11 +43,11 @@ export type ShiftBar =
   | 'shift.notNext'
   | 'shift.path'
 
-/** What the map says of a Shift (KGP-8.613.T). */
+/** The map-related facts of a Shift (KGP-8.613.T). */
 export interface ShiftReading {
   /** Whether it succeeds without a roll (KGP-8.613.6). */
   readonly isAutomatic: boolean
-  /** Hexes of Uncontrolled Territory between the two areas. */
+  /** The number of Uncontrolled Territory hexes between the two areas. */
   readonly uncontrolled: number
   /** Whether the whole path follows a road. */
   readonly isRoad: boolean
@@ -61,11 +60,13 @@ const UNCONTROLLED_PER_DRM = 5
 const isSame = (a: Haven, b: Haven): boolean =>
   a.tag === 'entry' ? b.tag === 'entry' && a.entry === b.entry : b.tag === 'setupArea' && a.area === b.area
 
-/** Whether a Shift needs a path over the map: not between Entry Areas, and from one only as the option says (AMB-32). */
+/**
+ * Whether a Shift needs a path on the map: never between Entry Areas, and from an Entry Area only by option (AMB-32).
+ */
 const needsPath = ({ options }: Situation, { from, to }: Shift): boolean =>
   from.tag === 'setupArea' || (to.tag === 'setupArea' && options['shift.entryPath'])
 
-/** The Entry Areas of the same edge in their order along it. */
+/** The Entry Areas of one map edge, in order. */
 const alongEdge = ({ entries, coordinates, hexes }: CampaignMap, { edge }: EntryArea): readonly EntryArea[] => {
   const isAcross = edge === 'north' || edge === 'south'
   const place = ({ center }: EntryArea): number => (isAcross ? center : rowOf(hexes.ids[center], coordinates.length))
@@ -74,7 +75,7 @@ const alongEdge = ({ entries, coordinates, hexes }: CampaignMap, { edge }: Entry
 
 const rowOf = (label: string, none: number): number => Number(/\d+$/.exec(label)?.[0] ?? none)
 
-/** All Entry Areas clockwise round the edge of the map, from the northwest. */
+/** All Entry Areas clockwise around the map edge, from the northwest. */
 const roundEdge = (map: CampaignMap): readonly EntryArea[] =>
   (['north', 'east', 'south', 'west'] as const).flatMap((edge) => {
     const first = map.entries.find((entry) => entry.edge === edge)
@@ -83,8 +84,8 @@ const roundEdge = (map: CampaignMap): readonly EntryArea[] =>
   })
 
 /**
- * The Entry Areas a group in one may Shift to: the first Eligible one either way round the edge of the Map Group, or along
- * the same side of it alone (KGP-8.613.2, AMB-31).
+ * Returns the Entry Areas a group may Shift to from an Entry Area: the first Eligible one in either direction around
+ * the Map Group or, by option, only along the same edge (KGP-8.613.2, AMB-31).
  */
 export const nextEntries = (situation: Situation, side: Side, from: EntryArea): readonly EntryArea[] => {
   const { map, options } = situation
@@ -98,14 +99,14 @@ export const nextEntries = (situation: Situation, side: Side, from: EntryArea): 
   return [...new Set([back, on])].filter((entry) => entry !== undefined)
 }
 
-/** What bars an Entry Area as one end of a Shift. */
+/** Returns what bars an Entry Area as one end of a Shift, or null. */
 const entryEnd = (situation: Situation, shift: Shift, entry: EntryArea | null, isTo: boolean): ShiftBar | null => {
   const { side, kinds } = shift
   if (entry === null || entry.from[side] === null) return 'shift.area'
   if (isBarredTo(entry, kinds)) return 'shift.vehicle'
   if (!isTo) return null
   const isGermanVehicle = side === 'german' && kinds.some(isVehicleClass)
-  if (isGermanVehicle && situation.holdings.campaign === 'II' && shift.from.tag === 'setupArea') return 'shift.campaign'
+  if (isGermanVehicle && situation.holdings.campaign === 'II') return 'shift.campaign'
   return isEligible(situation, side, entry, 'goTo') ? null : 'shift.ineligible'
 }
 
@@ -129,8 +130,9 @@ const notNext = (situation: Situation, { side, from, to }: Shift): ShiftBar | nu
 }
 
 /**
- * What keeps a group from Shifting there, paths apart, or null: to a Setup Area of its side that is not Isolated, or an
- * Eligible Entry Area; from an Entry Area only to the next one round the edge (KGP-8.613.1, KGP-8.613.2, KGP-8.605.3, KGP-CG20).
+ * Returns what bars a Shift regardless of paths, or null. Allowed destinations are friendly Setup Areas that are not
+ * Isolated and Eligible Entry Areas; from an Entry Area, only the next one (KGP-8.613.1, KGP-8.613.2, KGP-8.605.3,
+ * KGP-CG20).
  */
 const endsBar = (situation: Situation, shift: Shift): ShiftBar | null => {
   if (isSame(shift.from, shift.to)) return 'shift.same'
@@ -143,34 +145,37 @@ const hexesOf = ({ map, marking }: Situation, haven: Haven): ReadonlySet<NodeId>
     ? new Set(entryNamed(map, haven.entry)?.hexes)
     : new Set(marking.areas.find(({ id }) => id === haven.area)?.hexes.map((hex) => hexNamed(map, hex)))
 
-/** A group that would leave, wherever it goes. */
+/** A group that wants to leave, to any destination. */
 type Leaving = Omit<Shift, 'to'>
 
-/** What is known of a group's paths, wherever they lead. */
+/** The hexes and edges a group's paths may use. */
 interface Country {
   readonly passage: readonly Passage[]
-  /** By hex, whether a path may lead over it: Uncontrolled Territory, friendly Setup Area, or of an Eligible Entry Area whatever its status (KGP-8.613.3). */
+  /**
+   * By hex: whether a path may enter it: Uncontrolled Territory, friendly Setup Area, or any hex of an Eligible Entry
+   * Area (KGP-8.613.3).
+   */
   readonly isOpen: readonly boolean[]
   readonly next: Going['next']
-  /** By edge, the same. */
+  /** By edge: whether a path may cross it. */
   readonly over: Going['over']
 }
 
-/** What is known of a group's paths, and of their two ends. */
+/** The same, with both ends of a path. */
 interface Course extends Country {
   readonly start: ReadonlySet<NodeId>
   readonly goal: ReadonlySet<NodeId>
 }
 
-/** The hexes a group sets out from: of its whole area, or of the part it is held to (KGP-8.613.3, AMB-51). */
+/** The hexes a group may start from: its whole area, or the part it is restricted to (KGP-8.613.3, AMB-51). */
 const startOf = (situation: Situation, { from, heldTo }: Leaving): ReadonlySet<NodeId> => {
   const hexes = hexesOf(situation, from)
   if (heldTo === undefined || heldTo === null) return hexes
   return new Set([...hexes].filter((hex) => heldTo.has(situation.map.hexes.ids[hex])))
 }
 
-/** Where units of a side that move like this may Shift over; worked out once per situation. */
-const countryFor = deriveBy(
+/** The country through which units of a side and mobility may Shift. Cached for each situation. */
+const countryFor = memoizeBy(
   (situation: Situation, { side, kinds }: Leaving): Country => {
     const passage = passages(situation, { side, kinds })
     const entered = new Set(eligibleEntries(situation, side, 'goTo', kinds).flatMap(({ hexes }) => hexes))
@@ -189,8 +194,8 @@ const courseOf = (situation: Situation, shift: Shift): Course => ({
 })
 
 /**
- * Whether a path will do: hexes that touch, each Uncontrolled Territory, friendly Setup Area or Eligible Entry Area and Enterable by every unit, from a
- * hex of the old area to one of the new (KGP-8.613.3, KGP-CG15c).
+ * Whether a path is legal: adjacent hexes of Uncontrolled Territory, friendly Setup Area or Eligible Entry Area,
+ * Enterable for every unit, from the old area to the new one (KGP-8.613.3, KGP-CG15c).
  */
 const isPath = ({ map }: Situation, { isOpen, next, start, goal }: Course, path: readonly Hex[]): boolean => {
   const nodes = path.flatMap((hex) => nodeOf(map.hexes, hex) ?? [])
@@ -204,14 +209,17 @@ const isPath = ({ map }: Situation, { isOpen, next, start, goal }: Course, path:
   )
 }
 
-/** What keeps a group from Shifting by a path, or null where it may (KGP-8.613.1 to KGP-8.613.3, KGP-8.613.7). */
+/** Returns what bars a Shift by a path, or null (KGP-8.613.1 to KGP-8.613.3, KGP-8.613.7). */
 export const shiftBar = (situation: Situation, shift: Shift, path: readonly Hex[]): ShiftBar | null => {
   const bar = endsBar(situation, shift)
   if (bar !== null || !needsPath(situation, shift)) return bar
   return isPath(situation, courseOf(situation, shift), path) ? null : 'shift.path'
 }
 
-/** Whether a Setup Area, or the part of it a group is held to, overlaps or touches the Entry Area it Shifts to: no roll is needed (KGP-8.613.6, AMB-51). */
+/**
+ * Whether the Setup Area, or the part of it a group is restricted to, overlaps or is adjacent to the destination Entry
+ * Area, so that no roll is needed (KGP-8.613.6, AMB-51).
+ */
 const isAutomatic = (situation: Situation, shift: Shift): boolean => {
   const { from, to } = shift
   if (from.tag !== 'setupArea' || to.tag !== 'entry') return false
@@ -219,7 +227,7 @@ const isAutomatic = (situation: Situation, shift: Shift): boolean => {
   return [...startOf(situation, shift)].some((hex) => goal.some((edge) => hexDistance(situation.map, hex, edge) <= 1))
 }
 
-/** What the map says of a lawful Shift by a path: the modifiers follow from it alone (KGP-8.613.T). */
+/** Returns the map-related facts of a legal Shift by a path, which determine its modifiers (KGP-8.613.T). */
 export const shiftReading = (situation: Situation, shift: Shift, path: readonly Hex[]): ShiftReading => {
   const { map } = situation
   if (!needsPath(situation, shift)) return { isAutomatic: false, uncontrolled: 0, isRoad: false, drm: 0 }
@@ -231,7 +239,7 @@ export const shiftReading = (situation: Situation, shift: Shift, path: readonly 
   return { isAutomatic: isAutomatic(situation, shift), uncontrolled: between.length, isRoad, drm }
 }
 
-/** What steps over the country cost a group: in Uncontrolled Territory entered, and each by itself. */
+/** The costs of steps: entering Uncontrolled Territory, and steps in general. */
 interface Steps {
   readonly wild: StepCosts
   readonly each: StepCosts
@@ -248,8 +256,8 @@ const stepsOver = (situation: Situation, group: Leaving, isByRoad: boolean): Ste
   return { wild, each }
 }
 
-/** Steps over any country and by road alone, for units of a side that move like this; worked out once per situation. */
-const stepsFor = deriveBy(
+/** The step costs through any terrain and by road only. Cached for each situation. */
+const stepsFor = memoizeBy(
   (situation: Situation, group: Leaving): { readonly anywhere: Steps; readonly road: Steps } => ({
     anywhere: stepsOver(situation, group, false),
     road: stepsOver(situation, group, true),
@@ -257,16 +265,16 @@ const stepsFor = deriveBy(
   { key: ({ side, kinds }) => [side, ...kinds].join(' '), recent: SITUATIONS },
 )
 
-/** The best ways from where a group is to every hex: with the least Uncontrolled Territory, then the shortest. */
-const waysOut = (situation: Situation, group: Leaving, { wild, each }: Steps): Ways => {
+/** The best paths of a group to every hex: least Uncontrolled Territory, then shortest. */
+const waysOut = (situation: Situation, group: Leaving, { wild, each }: Steps): PathTable => {
   const { isOpen } = countryFor(situation, group)
   const starts = [...startOf(situation, group)].filter((hex) => isOpen[hex])
-  return waysAlong(situation.map.hexes, starts, wild, each)
+  return pathsAlong(situation.map.hexes, starts, wild, each)
 }
 
-/** The best ways of a group over any country and by road alone; worked out once per situation. */
-const waysOf = deriveBy(
-  (situation: Situation, group: Leaving): { readonly anywhere: Ways; readonly road: Ways } => ({
+/** The best paths through any terrain and by road only. Cached for each situation. */
+const waysOf = memoizeBy(
+  (situation: Situation, group: Leaving): { readonly anywhere: PathTable; readonly road: PathTable } => ({
     anywhere: waysOut(situation, group, stepsFor(situation, group).anywhere),
     road: waysOut(situation, group, stepsFor(situation, group).road),
   }),
@@ -276,15 +284,22 @@ const waysOf = deriveBy(
   },
 )
 
-/** The best path to any hex of the goal, which is no Uncontrolled Territory between the areas itself; null for none. */
-const bestPath = ({ map }: Situation, { passage, isOpen, start, goal }: Course, ways: Ways): readonly Hex[] | null => {
+/**
+ * Returns the best path to any hex of the destination, not counting that hex as Uncontrolled Territory; null if there
+ * is none.
+ */
+const bestPath = (
+  { map }: Situation,
+  { passage, isOpen, start, goal }: Course,
+  ways: PathTable,
+): readonly Hex[] | null => {
   const wild = (hex: NodeId): number => ways.first(hex) - Number(passage[hex] === 'open' && !start.has(hex))
   const ends = [...goal].filter((hex) => ways.leadsTo(hex) && isOpen[hex])
   const [best] = ends.toSorted((a, b) => wild(a) - wild(b) || ways.second(a) - ways.second(b) || a - b)
   return best === undefined ? null : namesOf(map, ways.path(best))
 }
 
-/** The path that serves a Shift best, or null: the one with the lowest modifier, a road before wild country. */
+/** Returns the best path of a Shift, or null: the one with the lowest modifier, preferring roads. */
 export const shiftPath = (situation: Situation, shift: Shift): readonly Hex[] | null => {
   const course = courseOf(situation, shift)
   const ways = waysOf(situation, shift)
@@ -296,17 +311,16 @@ export const shiftPath = (situation: Situation, shift: Shift): readonly Hex[] | 
   return a <= b ? road : anywhere
 }
 
-/** A Shift that is open to a group. */
+/** A Shift available to a group. */
 export interface ShiftOffer {
-  /** Where to. */
   readonly to: Haven
-  /** The path that serves it best; empty where none is needed. */
+  /** The best path; empty if none is needed. */
   readonly path: readonly Hex[]
-  /** What the map says of it. */
+  /** The map-related facts. */
   readonly reading: ShiftReading
 }
 
-/** All Shifts open to a group, Setup Areas first, each by its best path (KGP-8.613). */
+/** Returns all Shifts available to a group, Setup Areas first, each by its best path (KGP-8.613). */
 export const shiftOffers = (situation: Situation, group: Leaving): readonly ShiftOffer[] => {
   const areas = situation.marking.areas.filter(({ side }) => side === group.side)
   const entries = eligibleEntries(situation, group.side, 'goTo', group.kinds)

@@ -1,39 +1,41 @@
 import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../../model/position.js'
-import { after, chained } from '../../model/chain.js'
-import { shiftReading } from './map.js'
-import { reducing } from '../pieces/casualties.js'
-import { dismounted } from '../pieces/crew.js'
+import { positionAfter, chainEvents } from '../../model/chain.js'
+import { shiftReading, type Shift } from './map.js'
+import { reduceUnit } from '../pieces/casualties.js'
+import { dismountedMen } from '../pieces/crew.js'
 import { shift as shiftTable, shiftPersonnel, shiftVehicle } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
 import {
-  eliminating,
+  eliminatePiece,
   itemOf,
   pieceNamed,
-  placing,
+  placePiece,
   possessionsOf,
   prisonersOf,
-  putting,
+  putMarkers,
   towedBy,
   unitOf,
   vehicleNamed,
 } from '../../model/facts.js'
-import { freeing } from '../pieces/freed-prisoners.js'
+import { freePrisoners } from '../pieces/freed-prisoners.js'
 import { compareIds } from '../../model/order.js'
-import { carried, portageLimit, portageOf } from '../pieces/portage.js'
+import { portageCarried, portageLimit, portageOf } from '../pieces/portage.js'
 import { isMmc, isPersonnel, type Personnel, type Vehicle } from '../../model/piece.js'
-import type { PieceId } from '../../data/names.js'
-import { asking, doing, rolling, together, type Do } from '../../model/task.js'
+import type { PieceId, Side } from '../../data/names.js'
+import { askTask, bothTask, type Do, type Roll } from '../../model/task.js'
 import {
   attemptNamed,
+  diceReader,
   decisions,
-  just,
-  next,
+  eventsOnly,
+  tasksOnly,
   question,
   refitOf,
-  rolled,
+  rollTrace,
+  secretThrow,
   sideOrder,
-  type DoOn,
+  type DiceReader,
   type PartHandler,
   type Result,
   type RollOn,
@@ -45,28 +47,26 @@ import type { Attempt } from '../../model/phase.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { printedValue, readRoll, readTable } from '../../data/table.js'
 import { counterAfter } from '../8.611-hardening/8.6113-mmc-hardening.js'
-import { broken, brokenCommit, candidates, decide, members, SHIFT_ORDERS, shiftOf } from './shift.js'
+import { whyNot, whyNotCommit, candidates, decide, membersLeft, SHIFT_ORDERS, shiftOf } from './shift.js'
 
 const PART = '8.613'
 
-/** The groups in the order of their rolls: by side, then origin, then destination. */
-const ordered = (at: Position): readonly Do<'8.613'>[] =>
-  sideOrder(at.state).flatMap((side) =>
-    refitOf(at.state)
-      .attempts.flatMap((attempt) => {
-        const shift = shiftOf(at, attempt)
-        return shift?.side === side ? [{ attempt, from: havenName(shift.from), to: havenName(shift.to) }] : []
-      })
-      .toSorted((a, b) => compareIds(a.from, b.from) || compareIds(a.to, b.to))
-      .map(({ attempt }) => doing(PART, { tag: 'go', attempt: attempt.id }, attempt.heard)),
-  )
+/** The groups of a side in order of their rolls: by origin, then by destination. */
+const ordered = (at: Position, side: Side): readonly Attempt[] =>
+  refitOf(at.state)
+    .attempts.flatMap((attempt) => {
+      const shift = shiftOf(at, attempt)
+      return shift?.side === side ? [{ attempt, from: havenName(shift.from), to: havenName(shift.to) }] : []
+    })
+    .toSorted((a, b) => compareIds(a.from, b.from) || compareIds(a.to, b.to))
+    .map(({ attempt }) => attempt)
 
 const trying = (state: State, attempt: Attempt): readonly Event[] =>
-  members(state, attempt).flatMap((unit) => putting(unit, ['shiftTried'], 'KGP-8.613.5'))
+  membersLeft(state, attempt).flatMap((unit) => putMarkers(unit, ['shiftTried'], 'KGP-8.613.5'))
 
-/** Guns in tow go or stay with their vehicle, whoever has them: who goes another way lets go of them. */
+/** Towed Guns go or stay with their vehicle, regardless of possession. Possessors that go elsewhere lose them. */
 const parting = (state: State, attempt: Attempt): readonly Event[] => {
-  const loose = members(state, attempt).flatMap((unit) => {
+  const loose = membersLeft(state, attempt).flatMap((unit) => {
     const left = possessionsOf(state, unit.id).filter(
       (item) => item.tag === 'gun' && item.hookedTo !== null && !attempt.units.includes(item.hookedTo),
     )
@@ -79,90 +79,119 @@ const parting = (state: State, attempt: Attempt): readonly Event[] => {
 }
 
 /**
- * The group and what it takes along is put in its new area (KGP-8.613.7); the old one keeps its Controller (KGP-8.6131.1).
- * Prisoners are handed over where their guard is Isolated no longer (KGP-8.608.1).
+ * Places a group and its possessions in the new area (KGP-8.613.7). Control of the old Locations does not change
+ * (KGP-8.6131.1). Prisoners of a guard who is no longer Isolated are Eliminated (KGP-8.608.1).
  */
 const arriving = (start: Position, attempt: Attempt, to: Haven): readonly Event[] => {
   const { state } = start
   const situation = situationOf(start)
-  return chained(start, [
+  return chainEvents(start, [
     () => [...trying(state, attempt), ...parting(state, attempt)],
-    ...members(state, attempt).map(({ id }) => (at: Position): readonly Event[] => {
+    ...membersLeft(state, attempt).map(({ id }) => (at: Position): readonly Event[] => {
       const end = endOf(situation, { to, path: attempt.path })
       const isCutOff = isPieceIsolated(at, { ...pieceNamed(at.state, id), ...end })
       const handedOver = isCutOff
         ? []
-        : prisonersOf(at.state, id).flatMap((unit) => eliminating(at.state, unit.id, 'KGP-8.608.1'))
-      return [...handedOver, ...placing(after(at, handedOver).state, id, end.location, end.place, 'KGP-8.613.7')]
+        : prisonersOf(at.state, id).flatMap((unit) => eliminatePiece(at.state, unit.id, 'KGP-8.608.1'))
+      return [
+        ...handedOver,
+        ...placePiece(positionAfter(at, handedOver).state, id, end.location, end.place, 'KGP-8.613.7'),
+      ]
     }),
   ])
 }
 
-/** A group sets out: with a roll, but where the Entry Area touches its area it simply goes (KGP-8.613.6). */
-const go = (at: Position, { about }: DoOn<'8.613', 'go'>): Result<'8.613'> => {
-  const { state } = at
-  const attempt = attemptNamed(state, about.attempt)
+/** Two dice for a group, and one for each unit that Shifts with casualties. */
+const GROUP = 2
+const UNIT = 1
+
+/** Whether a group Shifts without a roll because the Entry Area touches its area (KGP-8.613.6). */
+const isAutomatic = (at: Position, attempt: Attempt, shift: Shift): boolean =>
+  shiftReading(situationOf(at), shift, attempt.path).isAutomatic
+
+/** The maximum number of dice a group can need. */
+const diceFor = (at: Position, attempt: Attempt): number => {
   const shift = shiftOf(at, attempt)
-  if (shift === null) return just() // nobody of it is left
-  const isAutomatic = shiftReading(situationOf(at), shift, attempt.path).isAutomatic
-  if (isAutomatic) return just(...arriving(at, attempt, shift.to))
-  return next(rolling(PART, shift.side, 2, { tag: 'shift', attempt: attempt.id }, attempt.heard))
+  return shift === null || isAutomatic(at, attempt, shift) ? 0 : GROUP + UNIT * membersLeft(at.state, attempt).length
+}
+
+/** Returns the roll of a side for its groups (KGP-8.613.5). A side without groups rolls dummy dice. */
+export const throwOf = (at: Position, side: Side): readonly Roll<typeof PART>[] => {
+  const attempts = ordered(at, side)
+  const needed = attempts.reduce((sum, attempt) => sum + diceFor(at, attempt), 0)
+  const dice = attempts.length > 0 ? Math.max(1, needed) : 0
+  return secretThrow(at.state, PART, side, dice, { tag: 'shifts', attempts: attempts.map(({ id }) => id) })
 }
 
 const itemsOf = (state: State, attempt: Attempt): readonly PieceId[] =>
-  members(state, attempt).flatMap(({ id }) => possessionsOf(state, id).map((item) => item.id))
+  membersLeft(state, attempt).flatMap(({ id }) => possessionsOf(state, id).map((item) => item.id))
 
-/** Everybody and everything in the group is lost. */
-const wipedOut = (state: State, attempt: Attempt): Result => {
-  const units = members(state, attempt).map(({ id }) => id)
+/** The results of groups so far, including freed prisoners and crews whose survival the umpire must report. */
+interface Fate {
+  readonly at: Position
+  readonly events: readonly Event[]
+  /** Prisoners freed because their guards were Eliminated. */
+  readonly freed: readonly Do<'8.608'>[]
+  /** Manned vehicles to be Eliminated. */
+  readonly doomed: readonly PieceId[]
+}
+
+const then = (fate: Fate, events: readonly Event[], more: Partial<Pick<Fate, 'freed' | 'doomed'>> = {}): Fate => ({
+  at: positionAfter(fate.at, events),
+  events: [...fate.events, ...events],
+  freed: [...fate.freed, ...(more.freed ?? [])],
+  doomed: [...fate.doomed, ...(more.doomed ?? [])],
+})
+
+/** Eliminates the whole group. */
+const wipedOut = (fate: Fate, attempt: Attempt): Fate => {
+  const { state } = fate.at
+  const units = membersLeft(state, attempt).map(({ id }) => id)
   const towed = new Set(units.flatMap((id) => towedBy(state, id).map((gun) => gun.id)))
   const items = itemsOf(state, attempt).filter((id) => {
     const item = itemOf(state, id)
     return !towed.has(id) && (item?.tag === 'sw' || item?.hookedTo === null)
   })
-  return {
-    events: [...items, ...units].flatMap((id) => eliminating(state, id, 'KGP-8.613.T')),
-    then: freeing(state, units),
-  }
+  return then(
+    fate,
+    [...items, ...units].flatMap((id) => eliminatePiece(state, id, 'KGP-8.613.T')),
+    { freed: freePrisoners(state, units) },
+  )
 }
 
-/** Shifted with Casualties: each unit rolls where it has come to, and what the lost ones carried is shared out. */
-const costly = (at: Position, attempt: Attempt, to: Haven): Result<'8.613'> => {
-  const { state } = at
-  const { id: group, heard } = attempt
-  return {
-    events: arriving(at, attempt, to),
-    then: [
-      ...members(state, attempt).map(({ id, side }) =>
-        rolling(PART, side, 1, { tag: 'shiftLoss', unit: id, attempt: group }, heard),
-      ),
-      doing(PART, { tag: 'salvage', attempt: group, items: itemsOf(state, attempt) }, heard),
-    ],
-  }
+/** Shifts with casualties: each unit rolls at the destination, and possessions of lost units are redistributed. */
+const costly = (fate: Fate, task: Shifting, attempt: Attempt, to: Haven, cup: DiceReader): Fate => {
+  const { state } = fate.at
+  const units = membersLeft(state, attempt)
+  const items = itemsOf(state, attempt)
+  const arrived = then(fate, arriving(fate.at, attempt, to))
+  const hit = units.reduce((now, { id }) => suffered(now, task, attempt.id, id, cup(UNIT)), arrived)
+  return then(hit, salvaged(hit.at, attempt.id, items))
 }
 
-/** The roll of a group (KGP-8.613.T). */
-const shifted = (at: Position, task: RollOn<'8.613', 'shift'>, dice: readonly number[]): Result<'8.613'> => {
-  const { state } = at
-  const attempt = attemptNamed(state, task.about.attempt)
+/** Shifts a group, with a roll unless the Entry Area touches its area (KGP-8.613.6, KGP-8.613.T). */
+const shifted = (fate: Fate, task: Shifting, id: PieceId, cup: DiceReader): Fate => {
+  const { at } = fate
+  const attempt = attemptNamed(at.state, id)
   const shift = shiftOf(at, attempt)
-  if (shift === null) throw new Error(`nobody is left of group ${attempt.id}`)
-  const { isRoad, uncontrolled } = shiftReading(situationOf(at), shift, attempt.path)
+  if (shift === null) return fate // nobody of it is left
+  const { isAutomatic: isSure, isRoad, uncontrolled } = shiftReading(situationOf(at), shift, attempt.path)
+  if (isSure) return then(fate, arriving(at, attempt, shift.to))
+  const dice = cup(GROUP)
   const { modifiers, final, result } = readRoll(shiftTable, dice[0] + dice[1], [
     { id: 'road', value: isRoad ? printedValue(shiftTable, 'road') : 0 },
     { id: 'utHexes', value: printedValue(shiftTable, 'utHexes') * Math.floor(uncontrolled / 5) },
   ])
-  const roll = rolled(task, 'KGP-8.613.T', dice, modifiers, final, result, attempt.units)
-  const following = ({ events, then }: Result<'8.613'>): Result<'8.613'> => ({ events: [roll, ...events], then })
+  const told = then(fate, [rollTrace(task, 'KGP-8.613.T', dice, modifiers, final, result, attempt.units)])
   switch (result) {
     case 'shiftedSafely':
-      return just(roll, ...arriving(at, attempt, shift.to))
+      return then(told, arriving(at, attempt, shift.to))
     case 'noShift':
-      return just(roll, ...trying(state, attempt))
+      return then(told, trying(at.state, attempt))
     case 'shiftedWithCasualties':
-      return following(costly(at, attempt, shift.to))
+      return costly(told, task, attempt, shift.to, cup)
     case 'allEliminated':
-      return following(wipedOut(state, attempt))
+      return wipedOut(told, attempt)
   }
 }
 
@@ -172,96 +201,129 @@ const renamed = (attempt: Attempt, unit: PieceId, events: readonly Event[]): Eve
   return { tag: 'attemptSet', attempt: { ...attempt, units }, heard: attempt.heard }
 }
 
-type Loss = RollOn<'8.613', 'shiftLoss'>
+type Shifting = RollOn<'8.613', 'shifts'>
 
-const menLost = (at: Position, task: Loss, dice: readonly number[], unit: Personnel): Result => {
-  const { state } = at
+const menLost = (fate: Fate, task: Shifting, group: PieceId, unit: Personnel, dice: readonly number[]): Fate => {
+  const { at } = fate
   const result = readTable(shiftPersonnel, dice[0])
-  const roll = rolled(task, 'KGP-8.613.T', dice, [], dice[0], result)
-  if (result === 'unharmed') return just(roll)
-  const events = reducing(at, unit, 'KGP-8.613.T')
-  const isLost = events.some(({ tag }) => tag === 'eliminated')
-  return isLost
-    ? { events: [roll, ...events], then: freeing(state, [unit.id]) }
-    : just(roll, ...events, renamed(attemptNamed(state, task.about.attempt), unit.id, events))
+  const roll = rollTrace(task, 'KGP-8.613.T', dice, [], dice[0], result, [unit.id, group])
+  if (result === 'unharmed') return then(fate, [roll])
+  const events = reduceUnit(at, unit, 'KGP-8.613.T')
+  return events.some(({ tag }) => tag === 'eliminated')
+    ? then(fate, [roll, ...events], { freed: freePrisoners(at.state, [unit.id]) })
+    : then(fate, [roll, ...events, renamed(attemptNamed(at.state, group), unit.id, events)])
 }
 
-const vehicleLost = (state: State, task: Loss, dice: readonly number[], vehicle: Vehicle): Result<'8.613'> => {
+const vehicleLost = (fate: Fate, task: Shifting, group: PieceId, vehicle: Vehicle, dice: readonly number[]): Fate => {
   const result = readTable(shiftVehicle, dice[0])
-  const roll = rolled(task, 'KGP-8.613.T', dice, [], dice[0], result)
-  if (result === 'unharmed') return just(roll)
-  if (vehicle.crew === null) return just(roll, ...eliminating(state, vehicle.id, 'KGP-8.613.T'))
+  const roll = rollTrace(task, 'KGP-8.613.T', dice, [], dice[0], result, [vehicle.id, group])
+  if (result === 'unharmed') return then(fate, [roll])
+  if (vehicle.crew !== null) return then(fate, [roll], { doomed: [vehicle.id] })
+  return then(fate, [roll, ...eliminatePiece(fate.at.state, vehicle.id, 'KGP-8.613.T')])
+}
+
+/**
+ * Applies the die of each unit of a group that Shifted with casualties (KGP-8.613.T). There are no dice if only the
+ * odds of the group are computed.
+ */
+const suffered = (fate: Fate, task: Shifting, group: PieceId, id: PieceId, dice: readonly number[]): Fate => {
+  if (dice.length === 0) return fate
+  const unit = unitOf(fate.at.state, id)
+  return unit === null
+    ? vehicleLost(fate, task, group, vehicleNamed(fate.at.state, id), dice)
+    : menLost(fate, task, group, unit, dice)
+}
+
+/** Shifts the groups of a side in turn. The umpire then reports which crews of lost vehicles survive. */
+const shifting = (start: Position, task: Shifting, dice: readonly number[]): Result<typeof PART> => {
+  const cup = diceReader(dice)
+  const fate = task.about.attempts.reduce<Fate>((now, id) => shifted(now, task, id, cup), {
+    at: start,
+    events: [],
+    freed: [],
+    doomed: [],
+  })
+  const isDue = fate.doomed.length > 0 || task.heard !== 'all'
   return {
-    events: [roll],
-    then: [asking(PART, 'umpire', { tag: 'survival', vehicle: vehicle.id }, task.heard)],
+    events: fate.events,
+    then: [
+      ...(isDue ? [askTask(PART, 'umpire', { tag: 'survival', vehicles: fate.doomed }, task.heard)] : []),
+      ...fate.freed,
+    ],
   }
 }
 
-/** The die of each unit of a group that Shifted with Casualties (KGP-8.613.T). */
-const suffered = (at: Position, task: Loss, dice: readonly number[]): Result<'8.613'> => {
-  const unit = unitOf(at.state, task.about.unit)
-  return unit === null
-    ? vehicleLost(at.state, task, dice, vehicleNamed(at.state, task.about.unit))
-    : menLost(at, task, dice, unit)
-}
-
-/** The crew of a lost vehicle gets out or not, as the umpire says. */
-const survived = (state: State, vehicle: Vehicle, hasSurvived: boolean): Result => {
+/** Applies the reported survival of the crews of lost vehicles. */
+const survived = (start: Position, vehicles: readonly PieceId[], survivors: readonly PieceId[]): readonly Event[] => {
   const why = 'KGP-8.613.T'
-  const crew = hasSurvived ? dismounted(state, vehicle) : []
-  return just(
-    ...crew.map((piece): Event => ({ tag: 'made', piece, why, heard: 'all' })),
-    ...eliminating(state, vehicle.id, why),
+  return chainEvents(
+    start,
+    vehicles.map((id) => ({ state }: Position): readonly Event[] => {
+      const crew = survivors.includes(id) ? dismountedMen(state, vehicleNamed(state, id)) : []
+      return [
+        ...crew.map((piece): Event => ({ tag: 'made', piece, why, heard: 'all' })),
+        ...eliminatePiece(state, id, why),
+      ]
+    }),
   )
 }
 
-/** What lost units carried stays with the group as far as it can be carried; the rest is lost (KGP-8.613.8, AMB-33). */
-const salvaged = (start: Position, { about }: DoOn<'8.613', 'salvage'>): Result => {
-  const attempt = attemptNamed(start.state, about.attempt)
-  return just(
-    ...chained(
-      start,
-      about.items.map((id) => (at: Position) => keptOrLost(at, attempt, id)),
-    ),
+/** With more vehicles than this, only all, none or one of the crews are offered as survivors. */
+const OFFERED = 4
+
+/** The offered sets of surviving crews. */
+const choices = (vehicles: readonly PieceId[]): readonly (readonly PieceId[])[] =>
+  vehicles.length > OFFERED
+    ? [[], ...vehicles.map((id) => [id]), vehicles]
+    : vehicles.reduce<readonly (readonly PieceId[])[]>((all, id) => [...all, ...all.map((some) => [...some, id])], [[]])
+
+/** The group keeps possessions of lost units as far as it can carry them; the rest is lost (KGP-8.613.8, AMB-33). */
+const salvaged = (start: Position, group: PieceId, items: readonly PieceId[]): readonly Event[] => {
+  const attempt = attemptNamed(start.state, group)
+  return chainEvents(
+    start,
+    items.map((id) => (at: Position) => keptOrLost(at, attempt, id)),
   )
 }
 
 const keptOrLost = (at: Position, attempt: Attempt, id: PieceId): readonly Event[] => {
   const item = itemOf(at.state, id)
   if (item === null || item.possessor !== null || (item.tag === 'gun' && item.hookedTo !== null)) return []
-  const bearer = members(at.state, attempt).find(
+  const bearer = membersLeft(at.state, attempt).find(
     (unit) =>
       isPersonnel(unit) &&
       (item.tag === 'sw' || isMmc(unit)) &&
-      carried(at, unit.id) + portageOf(at.data, item) <= portageLimit(unit),
+      portageCarried(at, unit.id) + portageOf(at.data, item) <= portageLimit(unit),
   )
   return bearer === undefined
-    ? eliminating(at.state, id, 'KGP-8.613.8')
+    ? eliminatePiece(at.state, id, 'KGP-8.613.8')
     : [{ tag: 'held', item: id, by: bearer.id, why: 'KGP-8.613.8', heard: 'all' }]
 }
 
 /**
- * Shift (8.613): groups announced in secret, then a secret roll for each. Both sides are asked: whether a side has anybody who
- * could Shift is secret (KGP-8.15, KGP-8.613.5).
+ * Shift (8.613): groups are announced secretly, each side rolls secretly for all its groups, and the umpire reports
+ * crew survival. Both sides and the umpire are always asked, because it is secret whether anyone Shifts (KGP-8.14,
+ * KGP-8.15, KGP-8.613.5).
  */
-export const shifting: PartHandler<'8.613'> = {
-  begin: () => [together(PART)],
-  does: { go, salvage: salvaged },
-  rolls: { shift: shifted, shiftLoss: suffered },
+export const shiftStep: PartHandler<'8.613'> = {
+  begin: () => [bothTask(PART)],
+  rolls: { shifts: shifting },
   asks: {
     survival: question(['reportSurvival'], {
-      candidates: (_at, { about: { vehicle } }) =>
-        [true, false].map((hasSurvived) => ({ tag: 'reportSurvival', vehicle, survived: hasSurvived })),
-      broken: (_at, { about }, { vehicle }) => (vehicle === about.vehicle ? null : 'piece.own'),
-      decide: ({ state }, _task, { vehicle, survived: hasSurvived }) =>
-        survived(state, vehicleNamed(state, vehicle), hasSurvived),
+      candidates: (_at, { about: { vehicles } }) =>
+        choices(vehicles).map((survivors) => ({ tag: 'reportSurvival', survivors })),
+      whyNot: (_at, { about: { vehicles } }, { survivors }) =>
+        new Set(survivors).size === survivors.length && survivors.every((id) => vehicles.includes(id))
+          ? null
+          : 'piece.own',
+      decide: (at, { about: { vehicles } }, { survivors }) => eventsOnly(...survived(at, vehicles, survivors)),
     }),
   },
   both: decisions(SHIFT_ORDERS, {
     candidates,
-    commit: brokenCommit,
-    broken,
+    commit: whyNotCommit,
+    whyNot,
     decide,
-    done: (at) => next(...ordered(at)),
+    done: (at) => tasksOnly(...sideOrder(at.state).flatMap((side) => throwOf(at, side))),
   }),
 }

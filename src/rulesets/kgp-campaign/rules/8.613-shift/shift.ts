@@ -1,12 +1,11 @@
-import type { Position } from '../../model/position.js'
+import type { Position, GameData } from '../../model/position.js'
 import { shiftBar, shiftOffers, type Shift, type ShiftOffer } from './map.js'
 import { SITUATIONS, type Situation } from '../../model/marking.js'
-import { deploying, halfType, mobilityOf } from '../pieces/casualties.js'
+import { deployUnit, halfType, mobilityOf } from '../pieces/casualties.js'
 import type { Mobility } from '../../data/map-source.js'
-import { canDismantle, menIn } from '../pieces/equipment.js'
+import { canDismantle, handleItem, menIn } from '../pieces/equipment.js'
 import type { Event } from '../../model/event.js'
 import {
-  eliminating,
   inOrder,
   isRetained,
   isSameArea,
@@ -18,8 +17,7 @@ import {
   unitNamed,
   unitOf,
 } from '../../model/facts.js'
-import type { GameData } from '../../model/game-data.js'
-import { carried, isOverPortage, portageLimit, portageOf } from '../pieces/portage.js'
+import { portageCarried, isOverPortage, portageLimit, portageOf } from '../pieces/portage.js'
 import {
   has,
   isPersonnel,
@@ -30,31 +28,34 @@ import {
   type Vehicle,
 } from '../../model/piece.js'
 import type { Hex, PieceId, Side } from '../../data/names.js'
-import { heldTo } from '../8.605-setup-areas/8.6052-isolated-piece.js'
-import { attemptOf, hasNoted, noting, notYours, refitOf, type CommandOf } from '../part-handler.js'
-import type { Rule } from '../../model/rule-ids.js'
+import { heldTo, isOneReach } from '../8.605-setup-areas/8.6052-isolated-piece.js'
+import { attemptOf, hasNoted, notYours, refitOf, type CommandOf } from '../part-handler.js'
+import type { Rule } from '../../model/rule.js'
 import { havenName, havenOf } from '../8.605-setup-areas/seeker.js'
 import { pieceOf, type State } from '../../model/state.js'
 import type { Attempt } from '../../model/phase.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { privately } from '../../model/fog-of-war.js'
 import { isWalker } from '../8.605-setup-areas/8.6056-status-chart.js'
-import { derive, deriveBy } from '../../../../kernel/derive.js'
+import { memoize, memoizeBy } from '../../../../kernel/memoize.js'
 
-/** What a side may order before the rolls of its groups. */
+/** The orders a side may give before its groups roll. */
 export const SHIFT_ORDERS = ['attempt', 'route', 'give', 'drop', 'scrap', 'dismantle', 'deploy'] as const
 
-/** An order of this step. */
+/** An order of this kind. */
 export type ShiftOrder = CommandOf<(typeof SHIFT_ORDERS)[number]>
 
 type Kind = keyof Mobility
 
-/** Whether a piece may try to Shift: Personnel or a Mobile vehicle Retained in an area, once per CG Date (KGP-8.613.4, KGP-8.613.5). */
+/**
+ * Whether a piece may attempt to Shift: Personnel or a Mobile vehicle Retained in an area, once each CG Date
+ * (KGP-8.613.4, KGP-8.613.5).
+ */
 export const mayShift = (piece: Piece): piece is Personnel | Vehicle =>
   isWalker(piece) && isRetained(piece) && !has(piece, 'shiftTried')
 
-/** The Shifts open from an area to units that move like this; worked out once per situation. */
-const offersFrom = deriveBy(
+/** The Shifts available from an area to units of some mobility. Cached for each situation. */
+const offersFrom = memoizeBy(
   (situation: Situation, { side, from, kinds, held }: Leaving): readonly ShiftOffer[] =>
     shiftOffers(situation, { side, kinds, from: havenOf(from), heldTo: held }),
   {
@@ -63,12 +64,12 @@ const offersFrom = deriveBy(
   },
 )
 
-/** Units that would leave an area together. */
+/** Units that want to leave an area together. */
 interface Leaving {
   readonly side: Side
   readonly from: string
   readonly kinds: readonly Kind[]
-  /** The hexes they are held to, or null (AMB-51). */
+  /** The hexes they are restricted to, or null (AMB-51). */
   readonly held: ReadonlySet<Hex> | null
 }
 
@@ -76,17 +77,17 @@ const kindsOf = (data: GameData, pieces: readonly Piece[]): readonly Kind[] => [
   ...new Set(pieces.map((piece) => mobilityOf(data, piece))),
 ]
 
-/** The units of a group that are still there. */
-export const members = (state: State, { units }: Attempt): readonly (Personnel | Vehicle)[] =>
+/** Returns the units of a group that still exist. */
+export const membersLeft = (state: State, { units }: Attempt): readonly (Personnel | Vehicle)[] =>
   units.flatMap((id) => {
     const piece = pieceOf(state, id)
     return piece?.tag === 'personnel' || piece?.tag === 'vehicle' ? [piece] : []
   })
 
-/** A group as the map sees it; null for one of which nobody is left. */
+/** Returns a group as the map functions need it; null if nobody is left. */
 export const shiftOf = (at: Position, attempt: Attempt): Shift | null => {
   const { state, data } = at
-  const pieces = members(state, attempt)
+  const pieces = membersLeft(state, attempt)
   const from = pieces.length === 0 ? null : retainedIn(pieces[0])
   if (from === null || attempt.to === null) return null
   const held = heldTo(at, pieces)
@@ -99,24 +100,24 @@ export const shiftOf = (at: Position, attempt: Attempt): Shift | null => {
   }
 }
 
-/** An announced group, with those of its units that are still there. */
+/** An announced group with its units that still exist. */
 interface Group {
   readonly attempt: Attempt
   readonly units: readonly (Personnel | Vehicle)[]
 }
 
-const groups = derive((state: State): readonly Group[] =>
-  refitOf(state).attempts.map((attempt) => ({ attempt, units: members(state, attempt) })),
+const groups = memoize((state: State): readonly Group[] =>
+  refitOf(state).attempts.map((attempt) => ({ attempt, units: membersLeft(state, attempt) })),
 )
 
-/** The group that goes the same way already: one origin and one destination make one group (KGP-8.613.5). */
+/** Returns the group with the same origin and destination, which a unit would join (KGP-8.613.5). */
 export const groupGoing = (state: State, unit: Piece, to: string): Group | null =>
   groups(state).find(({ attempt, units }) => {
     const [first] = units
     return attempt.to === to && first !== undefined && first.side === unit.side && isSameArea(first, unit)
   }) ?? null
 
-/** The Shifts open to pieces that leave the area of one of them together. */
+/** The Shifts available to pieces that leave an area together. */
 const leaving = (at: Position, unit: Piece, all: readonly Piece[]): readonly ShiftOffer[] =>
   offersFrom(situationOf(at), {
     side: unit.side,
@@ -125,25 +126,25 @@ const leaving = (at: Position, unit: Piece, all: readonly Piece[]): readonly Shi
     held: heldTo(at, all),
   })
 
-/** The Shifts open to a piece alone. */
-const leavingAlone = deriveBy((at: Position, unit: Piece): readonly ShiftOffer[] => leaving(at, unit, [unit]))
+/** The Shifts available to a single piece. */
+const leavingAlone = memoizeBy((at: Position, unit: Piece): readonly ShiftOffer[] => leaving(at, unit, [unit]))
 
-/** The Shift a unit would make alone or with the group that goes there already. */
+/** The Shift of a unit alone, or with the group that already goes there. */
 const offerTo = (at: Position, unit: Piece, to: string): ShiftOffer | null => {
   const group = groupGoing(at.state, unit, to)
   const offers = group === null ? leavingAlone(at, unit) : leaving(at, unit, [unit, ...group.units])
   return offers.find((offer) => havenName(offer.to) === to) ?? null
 }
 
-/** Whether a side may yet announce that a piece Shifts. */
+/** Whether a side may still announce a Shift of a piece. */
 const isShifter = (state: State, side: Side, piece: Piece): piece is Personnel | Vehicle =>
   piece.side === side && mayShift(piece) && attemptOf(state, piece.id) === null
 
 const shifters = (state: State, side: Side): readonly (Personnel | Vehicle)[] =>
   inOrder(state).filter((piece) => isShifter(state, side, piece))
 
-/** The Personnel of a side that have been announced, and so may see to what they carry. */
-const packed = deriveBy((state: State, side: Side): readonly Personnel[] =>
+/** The announced Personnel of a side, which may rearrange its possessions. */
+const packed = memoizeBy((state: State, side: Side): readonly Personnel[] =>
   groups(state)
     .flatMap(({ units }) => units)
     .filter((piece): piece is Personnel => isPersonnel(piece) && piece.side === side),
@@ -152,16 +153,19 @@ const packed = deriveBy((state: State, side: Side): readonly Personnel[] =>
 const isLed = (state: State, unit: Personnel): boolean =>
   menIn(state, unit.side, retainedIn(unit)).some(({ kind }) => kind === 'leader')
 
-/** Who might take something from its bearer. */
-const takers = deriveBy(
+/** The units that could receive an item from its possessor, within the same Isolated part (KGP-8.6241). */
+const takers = memoizeBy(
   (at: Position, { bearer, item }: Gift): readonly Personnel[] =>
     menIn(at.state, bearer.side, retainedIn(bearer)).filter(
-      (mate) => mate.id !== bearer.id && carried(at, mate.id) + portageOf(at.data, item) <= portageLimit(mate),
+      (mate) =>
+        mate.id !== bearer.id &&
+        portageCarried(at, mate.id) + portageOf(at.data, item) <= portageLimit(mate) &&
+        isOneReach(at, bearer, mate),
     ),
   { key: ({ item }) => item.id },
 )
 
-/** Something that its bearer might give to somebody. */
+/** An item that its possessor could transfer. */
 interface Gift {
   readonly bearer: Personnel
   readonly item: Gun | SupportWeapon
@@ -177,7 +181,7 @@ const goings = (at: Position, side: Side): readonly ShiftOrder[] => {
   })
 }
 
-/** Everything a side might order before the rolls; any other lawful path is taken as well. */
+/** Lists the candidate orders before the rolls. Any other legal path is accepted as well. */
 export const candidates = (at: Position, side: Side): readonly ShiftOrder[] => [
   ...goings(at, side),
   ...packed(at.state, side).flatMap((unit) =>
@@ -193,15 +197,15 @@ export const candidates = (at: Position, side: Side): readonly ShiftOrder[] => [
 const isUnfit = (item: Gun | SupportWeapon): boolean =>
   item.tag === 'gun' && item.hookedTo === null && !has(item, 'dismantled')
 
-/** Nobody Shifts with more than he can carry, or with a Gun he cannot (KGP-8.613.4). */
-export const brokenCommit = (at: Position, side: Side): Rule | null => {
+/** Returns why a side may not commit, or null: a unit carries too much, or a Gun it cannot take along (KGP-8.613.4). */
+export const whyNotCommit = (at: Position, side: Side): Rule | null => {
   const { state } = at
   const pack = packed(state, side)
   if (pack.some((unit) => isOverPortage(at, unit))) return 'shift.portage'
   return pack.some((unit) => possessionsOf(state, unit.id).some(isUnfit)) ? 'shift.gun' : null
 }
 
-const brokenAttempt = (at: Position, side: Side, id: PieceId, to: string | null): Rule | null => {
+const whyNotAttempt = (at: Position, side: Side, id: PieceId, to: string | null): Rule | null => {
   const { data, state } = at
   const unit = pieceOf(state, id)
   if (unit?.side !== side) return notYours(state, id)
@@ -214,12 +218,12 @@ const brokenAttempt = (at: Position, side: Side, id: PieceId, to: string | null)
   return shiftBar(situationOf(at), shift, []) ?? 'shift.path'
 }
 
-const brokenItem = (state: State, side: Side, id: PieceId): Rule | null => {
+const whyNotItem = (state: State, side: Side, id: PieceId): Rule | null => {
   const item = itemOf(state, id)
   return packed(state, side).some((unit) => unit.id === item?.possessor) ? null : notYours(state, id)
 }
 
-const brokenGift = (at: Position, side: Side, id: PieceId, to: PieceId): Rule | null => {
+const whyNotGive = (at: Position, side: Side, id: PieceId, to: PieceId): Rule | null => {
   const { state } = at
   const item = itemOf(state, id)
   const bearer = packed(state, side).find((unit) => unit.id === item?.possessor)
@@ -228,7 +232,7 @@ const brokenGift = (at: Position, side: Side, id: PieceId, to: PieceId): Rule | 
   return hasNoted(state, side, { tag: 'gave', item: id }) ? 'turn.once' : null
 }
 
-const brokenDeploy = (at: Position, side: Side, id: PieceId): Rule | null => {
+const whyNotDeploy = (at: Position, side: Side, id: PieceId): Rule | null => {
   const { data, state } = at
   const unit = unitOf(state, id)
   if (unit === null || !isShifter(state, side, unit) || halfType(data, unit) === null) return 'deploy.squad'
@@ -236,7 +240,7 @@ const brokenDeploy = (at: Position, side: Side, id: PieceId): Rule | null => {
   return leavingAlone(at, unit).length > 0 ? null : 'shift.path'
 }
 
-const brokenRoute = (at: Position, side: Side, id: PieceId, path: readonly string[]): Rule | null => {
+const whyNotRoute = (at: Position, side: Side, id: PieceId, path: readonly string[]): Rule | null => {
   const { state } = at
   const attempt = attemptOf(state, id)
   const shift = attempt === null ? null : shiftOf(at, attempt)
@@ -246,24 +250,24 @@ const brokenRoute = (at: Position, side: Side, id: PieceId, path: readonly strin
 }
 
 /** The rule an order breaks, or null. */
-export const broken = (at: Position, side: Side, command: ShiftOrder): Rule | null => {
+export const whyNot = (at: Position, side: Side, command: ShiftOrder): Rule | null => {
   const { state } = at
   switch (command.tag) {
     case 'attempt':
-      return brokenAttempt(at, side, command.unit, command.to)
+      return whyNotAttempt(at, side, command.unit, command.to)
     case 'route':
-      return brokenRoute(at, side, command.unit, command.path)
+      return whyNotRoute(at, side, command.unit, command.path)
     case 'give':
-      return brokenGift(at, side, command.item, command.to)
+      return whyNotGive(at, side, command.item, command.to)
     case 'deploy':
-      return brokenDeploy(at, side, command.unit)
+      return whyNotDeploy(at, side, command.unit)
     case 'drop':
     case 'scrap':
-      return brokenItem(state, side, command.item)
+      return whyNotItem(state, side, command.item)
     case 'dismantle': {
       const item = itemOf(state, command.item)
       return item !== null && isUnfit(item) && canDismantle(at, item)
-        ? brokenItem(state, side, item.id)
+        ? whyNotItem(state, side, item.id)
         : 'item.dismantle'
     }
   }
@@ -271,7 +275,7 @@ export const broken = (at: Position, side: Side, command: ShiftOrder): Rule | nu
 
 const setting = (attempt: Attempt): Event => ({ tag: 'attemptSet', attempt, heard: attempt.heard })
 
-/** The unit goes with the group that goes there already, or makes one of its own. */
+/** A unit joins the group that already goes there, or forms its own. */
 const announced = (at: Position, unit: Piece, to: string): readonly Event[] => {
   const { state } = at
   const offer = offerTo(at, unit, to)
@@ -286,7 +290,7 @@ const announced = (at: Position, unit: Piece, to: string): readonly Event[] => {
   return [setting({ id: unit.id, units: [unit.id], leader: null, to, path, heard })]
 }
 
-/** What a lawful order does. */
+/** Returns the events of a legal order. */
 export const decide = (at: Position, side: Side, command: ShiftOrder): readonly Event[] => {
   const { state } = at
   const why = 'KGP-8.613.4'
@@ -298,17 +302,11 @@ export const decide = (at: Position, side: Side, command: ShiftOrder): readonly 
       return group === null ? [] : [setting({ ...group, path: command.path })]
     }
     case 'deploy':
-      return deploying(at, unitNamed(state, command.unit), why)
-    case 'give':
-      return [
-        { tag: 'held', item: command.item, by: command.to, why, heard: 'all' },
-        noting(side, { tag: 'gave', item: command.item }),
-      ]
+      return deployUnit(at, unitNamed(state, command.unit), why)
     case 'drop':
-      return [{ tag: 'held', item: command.item, by: null, why, heard: 'all' }]
+    case 'give':
     case 'scrap':
-      return eliminating(state, command.item, why)
     case 'dismantle':
-      return [{ tag: 'marked', piece: command.item, put: ['dismantled'], taken: [], why, heard: 'all' }]
+      return handleItem(state, side, command, why)
   }
 }

@@ -1,44 +1,52 @@
 import { type Position } from '../../model/position.js'
-import { type CommandOf, type PartHandler, type Result, decisions, next, togetherIf } from '../part-handler.js'
+import {
+  type CommandOf,
+  type PartHandler,
+  type Result,
+  decisions,
+  tasksOnly,
+  togetherInSecret,
+} from '../part-handler.js'
 import type { AreaId, Side } from '../../data/names.js'
-import { chained } from '../../model/chain.js'
+import { chainEvents } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
-import { areasWith, inArea, nextId, retainedIn, vehicleNamed, vehicleOf } from '../../model/facts.js'
+import { areasWith, inArea, retainedIn, vehicleNamed, vehicleOf } from '../../model/facts.js'
+import { nextId } from '../../model/piece-names.js'
 import { has, isVehicle, type Crew, type Piece, type Vehicle } from '../../model/piece.js'
-import type { Rule } from '../../model/rule-ids.js'
-import { pieceOf, type State } from '../../model/state.js'
-import { dismounted } from '../pieces/crew.js'
-import { adding, givenUp, giving, owed } from '../pieces/crew-exchange.js'
-import { brokenEquipment, doEquipment, equipmentOrders } from '../pieces/equipment.js'
-import { unguarded } from '../pieces/freed-prisoners.js'
+import type { Rule } from '../../model/rule.js'
+import type { State } from '../../model/state.js'
+import { dismountedMen } from '../pieces/crew.js'
+import { addCrew, givenUp, giveUpOneCrew, crewsOwed } from '../pieces/crew-exchange.js'
+import { whyNotEquipment, doEquipment, equipmentOrders } from '../pieces/equipment.js'
+import { freeUnguarded } from '../pieces/freed-prisoners.js'
+import { isServiceArea } from './8.6141-areas.js'
 
 const PART = '8.6141a'
 
-/** A vehicle with a crew inside. */
+/** A vehicle with an Inherent Crew. */
 type Crewed = Vehicle & { readonly crew: Crew }
 
 const isCrewed = (piece: Piece): piece is Crewed => isVehicle(piece) && piece.crew !== null
 
-/** Vehicles of an area whose crews inside are stunned. */
+/** The vehicles of an area with stunned Inherent Crews. */
 const stunned = (state: State, side: Side, area: AreaId): readonly Crewed[] =>
   inArea(state, side, area).filter((piece): piece is Crewed => isCrewed(piece) && piece.crew.stun > 0)
 
-/** Whether crews of an area may be given up: two or more were stunned when the step began (KGP-8.6141a.1). */
-const mayGiveUp = (state: State, side: Side, area: AreaId): boolean =>
-  stunned(state, side, area).length + givenUp(state, side, area).length >= 2
+/**
+ * Whether crews of an area may be given up: two or more were stunned when the step began, and a Holding Box belongs to
+ * an Eligible Entry Area (KGP-8.6141a.1).
+ */
+const mayGiveUp = (at: Position, side: Side, area: AreaId): boolean =>
+  isServiceArea(at, side, area) && stunned(at.state, side, area).length + givenUp(at.state, side, area).length >= 2
 
-/** The areas that are owed a fit crew whose type their owner still has to name. */
+/** The areas owed a fit crew whose type has not been chosen yet. */
 const owing = (state: State, side: Side): readonly AreaId[] =>
-  areasWith(state, side).filter((area) => owed(state, side, area) > 0)
+  areasWith(state, side).filter((area) => crewsOwed(state, side, area) > 0)
 
-/** Orders to man vehicles of Setup Areas; Holding Boxes are not meant here (KGP-8.6141a.2). */
-const isInSetupArea = (state: State, { vehicle }: CommandOf<'reman'>): boolean =>
-  pieceOf(state, vehicle)?.place.tag === 'setupArea'
-
-const gifts = (state: State, side: Side): readonly CommandOf<'giveUpInherent'>[] =>
-  areasWith(state, side)
-    .filter((area) => mayGiveUp(state, side, area))
-    .flatMap((area) => stunned(state, side, area).map(({ id }) => ({ tag: 'giveUpInherent', vehicle: id }) as const))
+const gifts = (at: Position, side: Side): readonly CommandOf<'giveUpInherent'>[] =>
+  areasWith(at.state, side)
+    .filter((area) => mayGiveUp(at, side, area))
+    .flatMap((area) => stunned(at.state, side, area).map(({ id }) => ({ tag: 'giveUpInherent', vehicle: id }) as const))
 
 const newCrews = (state: State, side: Side): readonly CommandOf<'newCrew'>[] =>
   owing(state, side).flatMap((area) =>
@@ -47,41 +55,38 @@ const newCrews = (state: State, side: Side): readonly CommandOf<'newCrew'>[] =>
 
 type CrewOrder = CommandOf<'giveUpInherent' | 'newCrew' | 'reman'>
 
-const candidates = ({ state }: Position, side: Side): readonly CrewOrder[] => [
-  ...gifts(state, side),
-  ...newCrews(state, side),
-  ...equipmentOrders(state, side).flatMap((order) =>
-    order.tag === 'reman' && isInSetupArea(state, order) ? [order] : [],
-  ),
+const candidates = (at: Position, side: Side): readonly CrewOrder[] => [
+  ...gifts(at, side),
+  ...newCrews(at.state, side),
+  ...equipmentOrders(at.state, side).filter((order) => order.tag === 'reman'),
 ]
 
-const broken = (at: Position, side: Side, command: CrewOrder): Rule | null => {
+const whyNot = (at: Position, side: Side, command: CrewOrder): Rule | null => {
   const { state } = at
   const [area] = owing(state, side)
   if (command.tag === 'newCrew')
     return area !== undefined && givenUp(state, side, area).includes(command.type) ? null : 'crew.type'
   if (area !== undefined) return 'crew.type'
-  if (command.tag === 'reman')
-    return isInSetupArea(state, command) ? brokenEquipment(at, side, command) : 'vehicle.reman'
+  if (command.tag === 'reman') return whyNotEquipment(at, side, command)
   const vehicle = vehicleOf(state, command.vehicle)
   if (vehicle === null || vehicle.side !== side) return 'piece.own'
   const home = retainedIn(vehicle)
   const isStunned = home !== null && stunned(state, side, home).some(({ id }) => id === vehicle.id)
-  return isStunned && mayGiveUp(state, side, home) ? null : 'crew.stunned'
+  return isStunned && mayGiveUp(at, side, home) ? null : 'crew.stunned'
 }
 
-/** The crew is given up; its armor leader, if any, gets out, and the vehicle stands abandoned. */
+/** Gives up a crew. Its armor leader, if any, dismounts, and the vehicle is abandoned. */
 const givingUp = (at: Position, side: Side, vehicle: Crewed, area: AreaId): readonly Event[] => {
   const why = 'KGP-8.6141a.1'
   const { state } = at
-  const [, leader] = dismounted(state, vehicle)
-  const out = leader === undefined ? [] : [{ ...leader, id: nextId(state, side) }]
+  const [, leader] = dismountedMen(state, vehicle)
+  const out = leader === undefined ? [] : [{ ...leader, id: nextId(state, side, leader) }]
   const events: readonly Event[] = [
     { tag: 'crewed', vehicle: vehicle.id, crew: null, why, heard: 'all' },
     { tag: 'marked', piece: vehicle.id, put: ['abandoned'], taken: [], why, heard: 'all' },
     ...out.map((piece): Event => ({ tag: 'made', piece, why, heard: 'all' })),
   ]
-  return chained(at, [() => events, (now) => giving(now.state, side, area, vehicle.crew.type, vehicle, why)])
+  return chainEvents(at, [() => events, (now) => giveUpOneCrew(now, side, area, vehicle.crew.type, vehicle, why)])
 }
 
 const decide = (at: Position, side: Side, command: CrewOrder): readonly Event[] => {
@@ -92,7 +97,7 @@ const decide = (at: Position, side: Side, command: CrewOrder): readonly Event[] 
     case 'newCrew': {
       const [area] = owing(state, side)
       const [beside] = inArea(state, side, area).filter((piece) => isVehicle(piece) && has(piece, 'abandoned'))
-      return adding(state, side, area, command.type, beside, 'KGP-8.6141a.1')
+      return addCrew(at, side, area, command.type, beside, 'KGP-8.6141a.1')
     }
     case 'giveUpInherent': {
       const vehicle = vehicleNamed(state, command.vehicle)
@@ -103,16 +108,17 @@ const decide = (at: Position, side: Side, command: CrewOrder): readonly Event[] 
 }
 
 /**
- * Stunned and abandoned (8.6141a): where two or more crews inside vehicles are stunned their side may give some up and gets a
- * fit one on foot for every two (AMB-34); then abandoned vehicles may be manned again (KGP-8.6141a.2).
+ * Stunned and abandoned (8.6141a): where two or more Inherent Crews are stunned, their side may give some up and
+ * receives one fit crew on foot for every two (AMB-34). Then abandoned vehicles may be remanned (KGP-8.6141a.2).
  */
 export const crewRepair: PartHandler<'8.6141a'> = {
-  begin: (at) => togetherIf(PART, (side) => candidates(at, side).some((order) => broken(at, side, order) === null)),
+  begin: (at) =>
+    togetherInSecret(at.state, PART, (side) => candidates(at, side).some((order) => whyNot(at, side, order) === null)),
   both: decisions(['giveUpInherent', 'newCrew', 'reman'], {
     candidates,
-    broken,
+    whyNot,
     commit: ({ state }, side) => (owing(state, side).length > 0 ? 'crew.type' : null),
     decide,
-    done: ({ state }): Result<typeof PART> => next(...unguarded(state)),
+    done: ({ state }): Result<typeof PART> => tasksOnly(...freeUnguarded(state)),
   }),
 }

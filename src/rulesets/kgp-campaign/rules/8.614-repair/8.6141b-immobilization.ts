@@ -1,22 +1,26 @@
 import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { type Position } from '../../model/position.js'
-import { type PartHandler, just, rolled, sideOrder } from '../part-handler.js'
-import { rolling } from '../../model/task.js'
+import { type PartHandler, eventsOnly, rollTrace, sideOrder } from '../part-handler.js'
+import { rollTask } from '../../model/task.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
 import { immobilization } from '../../data/tables.js'
 import { hexOf } from '../../data/names.js'
-import { isRetained, taking, vehicleNamed, vehicles } from '../../model/facts.js'
+import { removeMarkers, vehicleNamed, vehicles } from '../../model/facts.js'
 import { has, leadership, type Vehicle } from '../../model/piece.js'
 import { areaAt } from '../8.605-setup-areas/marked-map.js'
 import { isFrontLine } from '../8.605-setup-areas/8.2-front-line.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
+import { isServiced } from './8.6141-areas.js'
 
 const PART = '8.6141b'
 
-/** Whether a vehicle has a die: immobilized, and not captured, abandoned or Out of Gas. */
-const mayMoveAgain = (vehicle: Vehicle): boolean =>
+/**
+ * Whether a vehicle rolls: it is immobilized, and not captured, abandoned or Out of Gas; in a Holding Box, only of an
+ * Eligible Entry Area.
+ */
+const mayMoveAgain = (at: Position, vehicle: Vehicle): boolean =>
   has(vehicle, 'immobilized') &&
-  isRetained(vehicle) &&
+  isServiced(at, vehicle) &&
   vehicle.side === vehicle.color &&
   !has(vehicle, 'abandoned') &&
   !has(vehicle, 'outOfGas')
@@ -27,8 +31,10 @@ const isInFrontLine = (at: Position, { location, place, side }: Vehicle): boolea
   return areaAt(situation, location)?.side === side && isFrontLine(situation, side, hexOf(location))
 }
 
-/** What applies to a vehicle that would move again: its armor leader, unskilled hands, where it stands, whose it is. */
-export const immobilizationModifiers = (at: Position, vehicle: Vehicle): readonly Modifier[] => [
+/**
+ * The drm of an immobilized vehicle: armor leader, Non-Qualified Use, Front-Line Hex, Isolated, German (KGP-8.6141b).
+ */
+const immobilizationModifiers = (at: Position, vehicle: Vehicle): readonly Modifier[] => [
   { id: 'armorLeader', value: leadership(vehicle.crew?.armorLeader ?? '8-0') },
   modifierIf(immobilization, 'nonQualified', vehicle.nonQualified),
   modifierIf(immobilization, 'frontLine', isInFrontLine(at, vehicle)),
@@ -36,24 +42,27 @@ export const immobilizationModifiers = (at: Position, vehicle: Vehicle): readonl
   modifierIf(immobilization, 'german', vehicle.side === 'german'),
 ]
 
-/** Immobilization (KGP-8.6141b): an open die for each immobilized vehicle that is not captured, abandoned or Out of Gas; a mandatory one. */
+/**
+ * Immobilization (KGP-8.6141b): a mandatory public die for each immobilized vehicle that is not captured, abandoned or
+ * Out of Gas.
+ */
 export const immobilizationRemoval: PartHandler<typeof PART> = {
-  begin: ({ state }) =>
-    sideOrder(state).flatMap((side) =>
-      vehicles(state)
-        .filter((vehicle) => vehicle.side === side && mayMoveAgain(vehicle))
-        .map(({ id }) => rolling(PART, side, 1, { tag: 'mobility', vehicle: id })),
+  begin: (at) =>
+    sideOrder(at.state).flatMap((side) =>
+      vehicles(at.state)
+        .filter((vehicle) => vehicle.side === side && mayMoveAgain(at, vehicle))
+        .map(({ id }) => rollTask(PART, side, 1, { tag: 'mobility', vehicle: id })),
     ),
   rolls: {
     mobility: (at, task, dice) => {
       const vehicle = vehicleNamed(at.state, task.about.vehicle)
       const { modifiers, final, result } = readRoll(immobilization, dice[0], immobilizationModifiers(at, vehicle))
-      const roll = rolled(task, 'KGP-8.6141b', dice, modifiers, final, result)
+      const roll = rollTrace(task, 'KGP-8.6141b', dice, modifiers, final, result)
       switch (result) {
         case 'becomesMobile':
-          return just(roll, ...taking(vehicle, ['immobilized'], 'KGP-8.6141b'))
+          return eventsOnly(roll, ...removeMarkers(vehicle, ['immobilized'], 'KGP-8.6141b'))
         case 'noChange':
-          return just(roll)
+          return eventsOnly(roll)
       }
     },
   },

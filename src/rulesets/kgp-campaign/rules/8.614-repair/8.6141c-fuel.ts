@@ -5,42 +5,46 @@ import {
   type PartHandler,
   type Result,
   hasNoted,
-  just,
-  noting,
+  eventsOnly,
+  noteEvent,
   question,
-  rolled,
+  refitOf,
+  rollTrace,
 } from '../part-handler.js'
-import { asking, rolling } from '../../model/task.js'
+import { askTask, rollTask, type Roll, type Task } from '../../model/task.js'
 import type { AreaId, LocationId, PieceId } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
-import { inOrder, isRetained, placing, vehicleNamed, vehicleOf, vehicles } from '../../model/facts.js'
+import { inOrder, placePiece, vehicleNamed, vehicleOf, vehicles } from '../../model/facts.js'
 import { privately } from '../../model/fog-of-war.js'
 import { has, isVehicle, type Vehicle, type Wreck } from '../../model/piece.js'
-import type { Rule } from '../../model/rule-ids.js'
+import type { Rule } from '../../model/rule.js'
 import type { State } from '../../model/state.js'
 import { going } from '../8.605-setup-areas/8.2-enterable.js'
 import { groundIn } from '../8.605-setup-areas/marked-map.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { doEquipment } from '../pieces/equipment.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
+import { isServiced } from './8.6141-areas.js'
 
 const PART = '8.6141c'
 
-/** The night on which fuel is brought up (KGP-8.6141c.4). */
+/** The night on which bulk fuel may arrive (KGP-8.6141c.4). */
 const NIGHT_OF_FUEL = '22 N'
 
-/** Three donors fill one vehicle (KGP-8.6141c.1). */
+/** The number of donors to fill one vehicle (KGP-8.6141c.1). */
 const DONORS = 3
 
-/** Of more donors than these in an area, triples are offered of the first only: Wrecks and abandoned vehicles. */
+/**
+ * With more donors than this in an area, only triples of the first ones (Wrecks and abandoned vehicles) are offered.
+ */
 const OFFERED = 8
 
 type Machine = Vehicle | Wreck
 
-/** What a vehicle or Wreck burns: armored cars and tank destroyers fuel only each other (KGP-8.6141c.2). */
+/** The fuel type of a vehicle or Wreck. Armored cars and tank destroyers can only fuel each other (KGP-8.6141c.2). */
 const fuelOf = ({ data }: Position, { type }: Machine): string => data.catalogue.vehicleOf(type)?.fuel ?? 'petrol'
 
-/** The German Setup Area something is in: a vehicle by where it is Retained, a Wreck by where it lies; null for none. */
+/** The German Setup Area of a vehicle (where it is Retained) or a Wreck (where it lies); null for none. */
 const areaOf = ({ areas }: State, machine: Machine): AreaId | null => {
   const { location, place, side } = machine
   if (isVehicle(machine)) return side === 'german' && place.tag === 'setupArea' ? place.area : null
@@ -55,21 +59,24 @@ const machines = (state: State): readonly Machine[] =>
 
 const isDry = (machine: Machine): boolean => has(machine, 'outOfGas')
 
-/** Whether something may give its fuel: neither Out of Gas nor Burnt-Out, in a German area, and not filled in this step. */
+/**
+ * Whether a vehicle or Wreck can be a donor: neither Out of Gas nor Burnt-Out, in a German area, and not filled in this
+ * step.
+ */
 const mayGive = (state: State, machine: Machine): boolean =>
   !isDry(machine) &&
   !has(machine, 'burntOut') &&
   areaOf(state, machine) !== null &&
   !hasNoted(state, 'german', { tag: 'filled', vehicle: machine.id })
 
-/** Whether a vehicle may be filled: Out of Gas in a German area, and no donor of this step. */
+/** Whether a vehicle can be a recipient: Out of Gas in a German area, and not a donor in this step. */
 const mayGet = (state: State, machine: Machine): machine is Vehicle =>
   isVehicle(machine) &&
   isDry(machine) &&
   areaOf(state, machine) !== null &&
   !hasNoted(state, 'german', { tag: 'drained', vehicle: machine.id })
 
-/** Whose fuel a vehicle may get: that of its own area and kind. */
+/** The possible donors of a recipient: same area and fuel type. */
 const donorsFor = (at: Position, recipient: Vehicle): readonly Machine[] =>
   machines(at.state).filter(
     (machine) =>
@@ -78,7 +85,7 @@ const donorsFor = (at: Position, recipient: Vehicle): readonly Machine[] =>
       fuelOf(at, machine) === fuelOf(at, recipient),
   )
 
-/** Donors in the order they are least missed: Wrecks, abandoned vehicles, others. */
+/** The order of donors: Wrecks, then abandoned vehicles, then others. */
 const leastMissed = (machine: Machine): number => (isVehicle(machine) ? (has(machine, 'abandoned') ? 1 : 2) : 0)
 
 const triples = (ids: readonly PieceId[]): readonly (readonly PieceId[])[] =>
@@ -96,7 +103,7 @@ const siphons = (at: Position): readonly CommandOf<'siphon'>[] =>
       )
     })
 
-const brokenSiphon = (at: Position, { donors, recipient: id }: CommandOf<'siphon'>): Rule | null => {
+const whyNotSiphon = (at: Position, { donors, recipient: id }: CommandOf<'siphon'>): Rule | null => {
   const recipient = vehicleOf(at.state, id)
   if (recipient === null || !mayGet(at.state, recipient)) return 'fuel.recipient'
   if (donors.length !== DONORS || new Set(donors).size !== DONORS) return 'fuel.donors'
@@ -104,29 +111,32 @@ const brokenSiphon = (at: Position, { donors, recipient: id }: CommandOf<'siphon
   return donors.every((donor) => able.some((one) => one.id === donor)) ? null : 'fuel.donors'
 }
 
-/** Filled up, and spared the first roll for running dry (KGP-8.6141c.5). */
+/** Refuels a vehicle, which skips the first roll for running out of gas (KGP-8.6141c.5). */
 const filling = (id: PieceId): readonly Event[] => [
   { tag: 'marked', piece: id, put: ['refueled'], taken: ['outOfGas'], why: 'KGP-8.6141c', heard: 'all' },
-  noting('german', { tag: 'filled', vehicle: id }),
+  noteEvent('german', { tag: 'filled', vehicle: id }),
 ]
 
-/** The donors are Out of Gas now, and the recipient is not. */
+/** Makes the donors Out of Gas and refuels the recipient. */
 const siphoning = ({ donors, recipient }: CommandOf<'siphon'>): readonly Event[] => [
   ...donors.flatMap((id): readonly Event[] => [
     { tag: 'marked', piece: id, put: ['outOfGas'], taken: ['refueled'], why: 'KGP-8.6141c.1', heard: 'all' },
-    noting('german', { tag: 'drained', vehicle: id }),
+    noteEvent('german', { tag: 'drained', vehicle: id }),
   ]),
   ...filling(recipient),
 ]
 
-/** Vehicles that gave their fuel in this step. */
+/** The donors of this step. */
 const drained = (state: State): readonly Vehicle[] =>
   vehicles(state).filter(({ id }) => hasNoted(state, 'german', { tag: 'drained', vehicle: id }))
 
 const isOtherwiseMobile = (vehicle: Vehicle): boolean =>
   !has(vehicle, 'immobilized') && !has(vehicle, 'bogged') && !has(vehicle, 'mired')
 
-/** Where a donor that is otherwise Mobile may be left: anywhere it may enter in its area but in a building; rubble is none (KGP-8.6141c.3). */
+/**
+ * The Locations an otherwise Mobile donor may be pushed to: any it may enter in its area, except buildings. Rubble does
+ * not count as a building (KGP-8.6141c.3).
+ */
 const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
   const { state } = at
   if (!isOtherwiseMobile(vehicle) || hasNoted(state, 'german', { tag: 'pushed', vehicle: vehicle.id })) return []
@@ -140,8 +150,8 @@ const berths = (at: Position, vehicle: Vehicle): readonly LocationId[] => {
   })
 }
 
-/** What may be done with a donor: it is pushed elsewhere, or becomes a Burnt-Out Wreck (KGP-8.6141c.3). */
-const brokenDonor = (at: Position, command: CommandOf<'placeDonor' | 'wreck'>): Rule | null => {
+/** Checks an order for a drained donor: it is pushed elsewhere, or becomes a Burnt-Out Wreck (KGP-8.6141c.3). */
+const whyNotDonor = (at: Position, command: CommandOf<'placeDonor' | 'wreck'>): Rule | null => {
   const vehicle = drained(at.state).find(({ id }) => id === command.vehicle)
   if (vehicle === undefined) return 'fuel.donor'
   if (command.tag === 'wreck') return command.burnt ? null : 'fuel.wreck'
@@ -149,18 +159,41 @@ const brokenDonor = (at: Position, command: CommandOf<'placeDonor' | 'wreck'>): 
 }
 
 const pushing = (state: State, { vehicle: id, to }: CommandOf<'placeDonor'>): readonly Event[] => [
-  ...placing(state, id, to, vehicleNamed(state, id).place, 'KGP-8.6141c.3'),
-  noting('german', { tag: 'pushed', vehicle: id }),
+  ...placePiece(state, id, to, vehicleNamed(state, id).place, 'KGP-8.6141c.3'),
+  noteEvent('german', { tag: 'pushed', vehicle: id }),
 ]
 
-/** Dry vehicles that the fuel of 22 N can reach: any area, but no armored cars and tank destroyers (KGP-8.6141c.4). */
+/**
+ * Out-of-Gas vehicles that the fuel of 22 N can reach: in any area, except armored cars, tank destroyers and donors of
+ * this step (KGP-8.6141c.1, KGP-8.6141c.4).
+ */
 export const thirsty = (at: Position): readonly Vehicle[] =>
   vehicles(at.state).filter(
-    (vehicle) => vehicle.side === 'german' && isRetained(vehicle) && isDry(vehicle) && fuelOf(at, vehicle) === 'petrol',
+    (vehicle) =>
+      vehicle.side === 'german' &&
+      isServiced(at, vehicle) &&
+      isDry(vehicle) &&
+      fuelOf(at, vehicle) === 'petrol' &&
+      !hasNoted(at.state, 'german', { tag: 'drained', vehicle: vehicle.id }),
   )
 
+const isOpenPlay = (state: State): boolean => privately(state, 'german') === 'all'
+
+/**
+ * Whether the fuel die can still be rolled. In a campaign with secrets it is always rolled, so that the roll reveals
+ * nothing.
+ */
+const isDieLeft = (state: State): boolean =>
+  isOpenPlay(state) || refitOf(state).queue.some(({ tag, part }) => tag === 'roll' && part === PART)
+
 const mayRollForFuel = (at: Position): boolean =>
-  at.state.date === NIGHT_OF_FUEL && !hasNoted(at.state, 'german', { tag: 'bulkFuel' }) && thirsty(at).length > 0
+  at.state.date === NIGHT_OF_FUEL &&
+  !hasNoted(at.state, 'german', { tag: 'bulkFuel' }) &&
+  isDieLeft(at.state) &&
+  thirsty(at).length > 0
+
+const dieForFuel = (state: State): Roll<typeof PART> =>
+  rollTask(PART, 'german', 1, { tag: 'bulkFuel' }, privately(state, 'german'))
 
 type Siphoning = AskOn<typeof PART, 'siphon'>
 
@@ -176,15 +209,15 @@ const siphon = question<Siphoning, Result<typeof PART>, 'siphon' | 'bulkRefuel' 
       ]),
       { tag: 'pass' },
     ],
-    broken: (at, _task, command) => {
+    whyNot: (at, _task, command) => {
       switch (command.tag) {
         case 'siphon':
-          return brokenSiphon(at, command)
+          return whyNotSiphon(at, command)
         case 'bulkRefuel':
           return mayRollForFuel(at) ? null : 'fuel.night'
         case 'placeDonor':
         case 'wreck':
-          return brokenDonor(at, command)
+          return whyNotDonor(at, command)
         case 'pass':
           return null
       }
@@ -193,16 +226,17 @@ const siphon = question<Siphoning, Result<typeof PART>, 'siphon' | 'bulkRefuel' 
       switch (command.tag) {
         case 'siphon':
           return { events: siphoning(command), then: [task] }
-        case 'bulkRefuel': {
-          const roll = rolling(PART, 'german', 1, { tag: 'bulkFuel' }, privately(at.state, 'german'))
-          return { events: [noting('german', { tag: 'bulkFuel' })], then: [roll, task] }
-        }
+        case 'bulkRefuel':
+          return {
+            events: [noteEvent('german', { tag: 'bulkFuel' })],
+            then: isOpenPlay(at.state) ? [dieForFuel(at.state), task] : [],
+          }
         case 'placeDonor':
           return { events: pushing(at.state, command), then: [task] }
         case 'wreck':
           return { events: doEquipment(at, 'german', command), then: [task] }
         case 'pass':
-          return just()
+          return eventsOnly()
       }
     },
   },
@@ -213,33 +247,50 @@ const isThirsty = (at: Position, { vehicle }: CommandOf<'refuel'>): boolean =>
 
 type Refueling = AskOn<typeof PART, 'refuel'>
 
-/** Of more dry vehicles than it is enough for, some get of the fuel of 22 N one by one, until none of it is left (KGP-8.6141c.4). */
+/** Refuels vehicles one by one until the fuel of 22 N is used up, if there is not enough for all (KGP-8.6141c.4). */
 const refuel = question<Refueling, Result<typeof PART>, 'refuel'>(['refuel'], {
   candidates: (at) => thirsty(at).map(({ id }) => ({ tag: 'refuel', vehicle: id })),
-  broken: (at, _task, command) => (isThirsty(at, command) ? null : 'fuel.recipient'),
+  whyNot: (at, _task, command) => (isThirsty(at, command) ? null : 'fuel.recipient'),
   decide: (_at, { heard, about }, { vehicle }) => {
     const left = about.left - 1
     return {
       events: filling(vehicle),
-      then: left > 0 ? [asking(PART, 'german', { tag: 'refuel', left }, heard)] : [],
+      then: left > 0 ? [askTask(PART, 'german', { tag: 'refuel', left }, heard)] : [],
     }
   },
 })
 
-/** German Gas Siphoning (KGP-8.6141c): fuel of three goes to one; on 22 N a secret die brings more. */
+const siphoningTask = (state: State): Task<typeof PART> =>
+  askTask(PART, 'german', { tag: 'siphon' }, privately(state, 'german'))
+
+/**
+ * The tasks: siphoning, and the die of 22 N, after which siphoning is offered again. In a secret campaign the Germans
+ * are always asked, and the die of 22 N is always rolled, so that neither reveals which vehicles are Out of Gas
+ * (KGP-8.14).
+ */
+const laidOut = (at: Position): readonly Task<typeof PART>[] => {
+  const { state } = at
+  const ask = siphoningTask(state)
+  if (isOpenPlay(state)) return siphons(at).length > 0 || mayRollForFuel(at) ? [ask] : []
+  return state.date === NIGHT_OF_FUEL ? [ask, dieForFuel(state)] : [ask]
+}
+
+/** German Gas Siphoning (KGP-8.6141c): three donors fill one recipient; on 22 N a secret die may bring more fuel. */
 export const fuel: PartHandler<typeof PART> = {
-  begin: (at) =>
-    siphons(at).length > 0 || mayRollForFuel(at)
-      ? [asking(PART, 'german', { tag: 'siphon' }, privately(at.state, 'german'))]
-      : [],
+  begin: laidOut,
   rolls: {
-    /** So many dry vehicles are refueled, all of them where it is enough (KGP-8.6141c.4). */
+    /**
+     * The number of dry vehicles to refuel: all of them if the roll is high enough, none if the Germans do not roll
+     * (KGP-8.6141c.4).
+     */
     bulkFuel: (at, task, dice) => {
+      const then = isOpenPlay(at.state) ? [] : [siphoningTask(at.state)]
+      if (!hasNoted(at.state, 'german', { tag: 'bulkFuel' })) return { events: [], then }
       const [tanks] = dice
-      const roll = rolled(task, 'KGP-8.6141c.4', dice, [], tanks, String(tanks))
+      const roll = rollTrace(task, 'KGP-8.6141c.4', dice, [], tanks, String(tanks))
       const dry = thirsty(at)
-      if (dry.length <= tanks) return just(roll, ...dry.flatMap(({ id }) => filling(id)))
-      return { events: [roll], then: [asking(PART, 'german', { tag: 'refuel', left: tanks }, task.heard)] }
+      if (dry.length <= tanks) return { events: [roll, ...dry.flatMap(({ id }) => filling(id))], then }
+      return { events: [roll], then: [askTask(PART, 'german', { tag: 'refuel', left: tanks }, task.heard), ...then] }
     },
   },
   asks: { siphon, refuel },

@@ -3,22 +3,24 @@ import {
   type CommandOf,
   type PartHandler,
   type Result,
-  just,
+  eventsOnly,
   question,
   refitOf,
-  rolled,
+  rollTrace,
   sideOrder,
 } from '../part-handler.js'
-import { asking, doing, rolling } from '../../model/task.js'
+import { askTask, doTask, rollTask } from '../../model/task.js'
 import { modifierIf, readRoll, type Modifier } from '../../data/table.js'
 import { weaponRecovery } from '../../data/tables.js'
 import type { Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
-import { inArea, nextId, vehicleOf } from '../../model/facts.js'
+import { inArea, vehicleOf } from '../../model/facts.js'
+import { nextId } from '../../model/piece-names.js'
 import { privately } from '../../model/fog-of-war.js'
 import type { SetupArea } from '../../model/marking.js'
 import { has, isManned, isMobile } from '../../model/piece.js'
-import type { LostWeapon, State } from '../../model/state.js'
+import type { State } from '../../model/state.js'
+import type { LostWeapon } from '../../model/scenario-result.js'
 import { isAreaIsolated, isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areasOf } from '../8.605-setup-areas/marked-map.js'
 import { standingLocations } from '../8.605-setup-areas/standing-locations.js'
@@ -29,16 +31,19 @@ import { situationOf } from '../8.605-setup-areas/situation.js'
 
 const PART = '8.61421'
 
-/** Whether a lost weapon may be regained: shaped-charge weapons of its own nation, flamethrowers, demolition charges. */
+/**
+ * Whether a lost weapon can be regained: shaped-charge weapons of its own nation, flamethrowers and demolition charges.
+ */
 const isRegainable = ({ type, side, vehicle }: LostWeapon): boolean =>
   vehicle !== null || type === 'FT' || type === 'DC' || (side === 'us' ? type.startsWith('BAZ') : type === 'PSK')
 
-/** Weapons carried by engineers: for them only engineer squads count. */
+/** Whether only engineer squads count for a weapon type. */
 const isForEngineers = (type: string): boolean => type === 'FT' || type === 'DC'
 
 /**
- * Whether an area with so many squads and so many weapons of a type may get one more: more than 4 squads to each before, and
- * no fewer than 3 to each after; for charges more than 2, and no fewer than 3 to 2 (KGP-8.61421.2).
+ * Whether an area with a number of squads and of weapons of a type may get one more weapon. It needs more than 4 squads
+ * for each weapon before and at least 3 after. For demolition charges, it needs more than 2 before and at least 1½
+ * after (KGP-8.61421.2).
  */
 export const isInProportion = (type: string, squads: number, weapons: number): boolean =>
   type === 'DC'
@@ -53,14 +58,14 @@ const mayTake = (at: Position, area: SetupArea, type: string): boolean => {
   return isInProportion(type, squads.length, there.length)
 }
 
-/** The areas a regained weapon may be added to: friendly Setup Areas that are not Isolated, in proportion. */
+/** The areas a regained weapon may be added to: friendly Setup Areas that are not Isolated, within the proportion. */
 const openAreas = (at: Position, side: Side, type: string): readonly SetupArea[] => {
   const situation = situationOf(at)
   return areasOf(situation, side).filter((area) => mayTake(at, area, type) && !isAreaIsolated(situation, area))
 }
 
-/** What applies to the roll: German support weapons come back less often, and less still in a shortage. */
-export const recoveryModifiers = (state: State, side: Side, isSupportWeapon: boolean): readonly Modifier[] => {
+/** The drm of the roll: German SW, and German SW under Ammunition Shortage (KGP-8.61421.1). */
+const recoveryModifiers = (state: State, side: Side, isSupportWeapon: boolean): readonly Modifier[] => {
   const isGerman = side === 'german' && isSupportWeapon
   return [
     modifierIf(weaponRecovery, 'german', isGerman),
@@ -68,18 +73,18 @@ export const recoveryModifiers = (state: State, side: Side, isSupportWeapon: boo
   ]
 }
 
-/** A regained weapon lies where men of the area can take it up, in a Location that is not Isolated. */
+/** Places a regained weapon in a Location of the area that is not Isolated. */
 const placing = (at: Position, side: Side, type: string, area: SetupArea): Event => {
   const { state } = at
   const situation = situationOf(at)
   const location = standingLocations(situation, area).find((one) => !isIsolated(situation, side, one))
   if (location === undefined) throw new Error(`${area.id} is Isolated`)
   const place = { tag: 'setupArea', area: area.id } as const
-  const weapon = newWeapon(nextId(state, side), side, side, type, location, place)
+  const weapon = newWeapon(nextId(state, side, { location, place }), side, side, type, location, place)
   return { tag: 'made', piece: weapon, why: 'KGP-8.61421.2', heard: 'all' }
 }
 
-/** The weapons a side keeps until an area may have them (option `scw.unplaced`). */
+/** Returns the event that sets the weapons a side keeps until an area may have them (option `scw.unplaced`). */
 const pooling = (state: State, side: Side, types: readonly string[]): Event => ({
   tag: 'pooled',
   side,
@@ -92,7 +97,7 @@ const unpooling = (state: State, side: Side, type: string): Event => {
   return pooling(state, side, pool.toSpliced(pool.indexOf(type), 1))
 }
 
-/** A weapon that is to be had: fresh from its roll, or kept in the pool since an earlier date. */
+/** A regained weapon: from a roll in this step, or from the pool. */
 interface Regained {
   readonly side: Side
   readonly type: string
@@ -104,19 +109,22 @@ const added = (at: Position, { side, type, isPooled }: Regained, area: SetupArea
   placing(at, side, type, area),
 ]
 
-/** Where it goes: nowhere, and is lost or kept for later (AMB-35); to the one area; or where its owner says. */
+/**
+ * Assigns a regained weapon: lost or pooled if no area may have it (AMB-35), otherwise to the only area or the owner's
+ * choice.
+ */
 const assigned = (at: Position, weapon: Regained): Result<typeof PART> => {
   const { state } = at
   const { side, type, isPooled } = weapon
   const areas = openAreas(at, side, type)
-  if (areas.length === 1) return just(...added(at, weapon, areas[0]))
+  if (areas.length === 1) return eventsOnly(...added(at, weapon, areas[0]))
   if (areas.length > 1)
-    return { events: [], then: [asking(PART, side, { tag: 'regain', type, isPooled }, privately(state, side))] }
+    return { events: [], then: [askTask(PART, side, { tag: 'regain', type, isPooled }, privately(state, side))] }
   const isKept = !isPooled && state.options['scw.unplaced'] === 'pool'
-  return isKept ? just(pooling(state, side, [...state.ledgers[side].pool, type])) : just()
+  return isKept ? eventsOnly(pooling(state, side, [...state.ledgers[side].pool, type])) : eventsOnly()
 }
 
-/** A mounted flamethrower works again if its AFV is manned and Mobile, and still there. */
+/** Restores a mounted flamethrower if its AFV still exists, manned and Mobile. */
 const remounted = (state: State, vehicleId: string): readonly Event[] => {
   const vehicle = vehicleOf(state, vehicleId)
   if (vehicle === null || !isManned(vehicle) || !isMobile(vehicle) || has(vehicle, 'captured')) return []
@@ -137,18 +145,18 @@ const isOpenArea = (at: Position, side: Side, { type, area }: CommandOf<'placeWe
   openAreas(at, side, type).some(({ id }) => id === area)
 
 /**
- * BAZ, PSK, FT, DC (KGP-8.61421): weapons lost in the last scenario may come back, an open die once for each loss; those kept
- * in the pool go to an area that may have them first.
+ * BAZ, PSK, FT, DC (KGP-8.61421): weapons lost in the last scenario may be regained, by one public die for each. Pooled
+ * ones are assigned first.
  */
 export const recovery: PartHandler<typeof PART> = {
   begin: ({ state }) =>
     sideOrder(state).flatMap((side) => {
       const pooled = state.ledgers[side].pool.map((type) =>
-        doing(PART, { tag: 'unpool', side, type }, privately(state, side)),
+        doTask(PART, { tag: 'unpool', side, type }, privately(state, side)),
       )
       if (refitOf(state).mode !== 'afterScenario') return pooled
       const lost = (state.last?.lostWeapons ?? []).filter((weapon) => weapon.side === side && isRegainable(weapon))
-      return [...pooled, ...lost.map(({ type, vehicle }) => rolling(PART, side, 1, { tag: 'regain', type, vehicle }))]
+      return [...pooled, ...lost.map(({ type, vehicle }) => rollTask(PART, side, 1, { tag: 'regain', type, vehicle }))]
     }),
   does: {
     unpool: (at, { about: { side, type } }) => assigned(at, { side, type, isPooled: true }),
@@ -158,9 +166,9 @@ export const recovery: PartHandler<typeof PART> = {
       const { side, about } = task
       const modifiers = recoveryModifiers(at.state, side, about.vehicle === null)
       const reading = readRoll(weaponRecovery, dice[0], modifiers)
-      const roll = rolled(task, 'KGP-8.61421.1', dice, reading.modifiers, reading.final, reading.result)
-      if (reading.result === 'lost') return just(roll)
-      if (about.vehicle !== null) return just(roll, ...remounted(at.state, about.vehicle))
+      const roll = rollTrace(task, 'KGP-8.61421.1', dice, reading.modifiers, reading.final, reading.result)
+      if (reading.result === 'lost') return eventsOnly(roll)
+      if (about.vehicle !== null) return eventsOnly(roll, ...remounted(at.state, about.vehicle))
       const { events, then } = assigned(at, { side, type: about.type, isPooled: false })
       return { events: [roll, ...events], then }
     },
@@ -169,13 +177,13 @@ export const recovery: PartHandler<typeof PART> = {
     regain: question(['placeWeapon'], {
       candidates: (at, { seat, about: { type } }) =>
         openAreas(at, seat, type).map(({ id }) => ({ tag: 'placeWeapon', type, area: id })),
-      broken: (at, { seat, about: { type } }, command) => {
+      whyNot: (at, { seat, about: { type } }, command) => {
         if (command.type !== type) return 'turn.answer'
         return isOpenArea(at, seat, command) ? null : 'recovery.area'
       },
       decide: (at, { seat, about: { type, isPooled } }, { area: id }) => {
         const areas = openAreas(at, seat, type).filter((one) => one.id === id)
-        return just(...areas.flatMap((area) => added(at, { side: seat, type, isPooled }, area)))
+        return eventsOnly(...areas.flatMap((area) => added(at, { side: seat, type, isPooled }, area)))
       },
     }),
   },

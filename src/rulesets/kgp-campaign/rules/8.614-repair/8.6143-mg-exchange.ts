@@ -1,6 +1,6 @@
-import { type CommandOf, type PartHandler, decisions, togetherIf } from '../part-handler.js'
+import { type CommandOf, type PartHandler, decisions, togetherInSecret } from '../part-handler.js'
 import type { Side } from '../../data/names.js'
-import { eliminating, inArea, inOrder, isRetained, retainedIn, vehicleOf } from '../../model/facts.js'
+import { eliminatePiece, inArea, inOrder, isRetained, retainedIn, vehicleOf } from '../../model/facts.js'
 import { isVehicle, type Mounted, type Piece, type SupportWeapon, type Vehicle } from '../../model/piece.js'
 import type { State } from '../../model/state.js'
 
@@ -9,17 +9,20 @@ const PART = '8.6143'
 const isMg = ({ slot, caliber, flame }: Mounted): boolean =>
   slot !== 'SMOKE' && slot !== 'FT' && caliber === null && !flame
 
-/** Whether a vehicle is one of a side's own, not captured, in one of its areas. */
+/** Whether a piece is a side's own, uncaptured vehicle in one of its areas. */
 const isOwn = (piece: Piece, side: Side): piece is Vehicle =>
   isVehicle(piece) && piece.side === side && piece.color === side && isRetained(piece)
 
-/** The machine guns that serve as a spare: what taking this one off would give; where it cannot come off, one of the vehicle's side (KGP-8.6143.1). */
+/**
+ * The machine gun types that can replace a mounted one: the type its Removal would give or, if it cannot be Removed,
+ * one of the vehicle's nation (KGP-8.6143.1).
+ */
 const spareTypes = ({ color }: Vehicle, { removesTo }: Mounted): readonly string[] => {
   if (removesTo !== null) return [removesTo]
   return color === 'german' ? ['LMG'] : ['MMG', 'British LMG']
 }
 
-/** The spares at hand in the vehicle's area. */
+/** The available replacements in the vehicle's area. */
 const spares = (state: State, vehicle: Vehicle, weapon: Mounted): readonly SupportWeapon[] => {
   const area = retainedIn(vehicle)
   const pieces = area === null ? [] : inArea(state, vehicle.side, area)
@@ -44,12 +47,12 @@ const exchanges = (state: State, side: Side): readonly CommandOf<'exchangeMg'>[]
         ),
     )
 
-/** Vehicular-MG Exchange (KGP-8.6143): a machine gun of the area is used up to mend a disabled one of a vehicle. */
+/** Vehicular-MG Exchange (KGP-8.6143): a machine gun of the area is used up to repair a disabled one of a vehicle. */
 export const mgExchange: PartHandler<typeof PART> = {
-  begin: ({ state }) => togetherIf(PART, (side) => exchanges(state, side).length > 0),
+  begin: ({ state }) => togetherInSecret(state, PART, (side) => exchanges(state, side).length > 0),
   both: decisions(['exchangeMg'], {
     candidates: ({ state }, side) => exchanges(state, side),
-    broken: ({ state }, side, { vehicle: id, slot, mg }) => {
+    whyNot: ({ state }, side, { vehicle: id, slot, mg }) => {
       const vehicle = vehicleOf(state, id)
       if (vehicle === null || !isOwn(vehicle, side)) return 'piece.own'
       const weapon = vehicle.weapons.find((one) => one.slot === slot)
@@ -57,7 +60,7 @@ export const mgExchange: PartHandler<typeof PART> = {
       return spares(state, vehicle, weapon).some((spare) => spare.id === mg) ? null : 'exchange.spare'
     },
     decide: ({ state }, _side, { vehicle, slot, mg }) => [
-      ...eliminating(state, mg, 'KGP-8.6143.1'),
+      ...eliminatePiece(state, mg, 'KGP-8.6143.1'),
       { tag: 'armed', vehicle, slot, status: 'functioning', why: 'KGP-8.6143.1', heard: 'all' },
     ],
   }),

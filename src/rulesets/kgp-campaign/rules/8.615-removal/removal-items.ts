@@ -1,4 +1,4 @@
-import { type Position } from '../../model/position.js'
+import { type Position, mapOf } from '../../model/position.js'
 import { neighbor } from '../../../../geometry/hex.js'
 import type { Direction } from '../../../../geometry/direction.js'
 import { isBesideFrontLine, isFrontLine } from '../8.605-setup-areas/8.2-front-line.js'
@@ -9,7 +9,6 @@ import { removal } from '../../data/tables.js'
 import { menIn } from '../pieces/equipment.js'
 import { printedValue, type Modifier } from '../../data/table.js'
 import { inArea, inOrder } from '../../model/facts.js'
-import { mapOf } from '../../model/game-data.js'
 import { hexNamed } from '../../data/map.js'
 import {
   has,
@@ -27,20 +26,23 @@ import { situationOf } from '../8.605-setup-areas/situation.js'
 
 const HEAVY_TONS = 30
 
-/** Something that can be cleared away: all mines of a Location together, a roadblock, a Wreck, an Immobile vehicle (KGP-8.615.1). */
+/** A removable item: all mines of a Location together, a roadblock, a Wreck or an Immobile vehicle (KGP-8.615.1). */
 export type Item = (Fortification | Wreck | Vehicle) & { readonly location: LocationId }
 
 const isMine = (piece: Piece): piece is Fortification =>
   piece.tag === 'fortification' && (piece.kind === 'mineAP' || piece.kind === 'mineAT')
 
-/** Mines both sides know of. */
+/** Whether a piece is a mine counter known to both sides. */
 const isKnownMine = (piece: Piece): piece is Fortification => isMine(piece) && !has(piece, 'hidden')
 
-/** All mines of a Location, known or not: they go together. */
+/** Returns all mines of a Location, known or not; they are Removed together. */
 export const minesAt = (state: State, location: LocationId | null): readonly Fortification[] =>
   inOrder(state).filter((piece): piece is Fortification => isMine(piece) && piece.location === location)
 
-/** What clears it away: men for mines and roadblocks, heavy vehicles for Wrecks and vehicles (KGP-8.615.2). */
+/**
+ * Returns what Removes an item: Personnel for mines and roadblocks, heavy vehicles for Wrecks and vehicles
+ * (KGP-8.615.2).
+ */
 export const tool = (item: Item): 'men' | 'tank' => (item.tag === 'fortification' ? 'men' : 'tank')
 
 const isItem = (state: State, side: Side, piece: Piece): piece is Item => {
@@ -52,17 +54,17 @@ const isItem = (state: State, side: Side, piece: Piece): piece is Item => {
   return isKnownMine(piece) && minesAt(state, piece.location).find(isKnownMine)?.id === piece.id
 }
 
-/** Everything a side might clear away. */
+/** Returns the items a side might Remove. */
 export const items = (state: State, side: Side): readonly Item[] =>
   inOrder(state).filter((piece): piece is Item => isItem(state, side, piece))
 
-/** An item by its id, or null; of mines the first of their Location. */
+/** Returns the item with an id, or null. Mines are named by the first of their Location. */
 export const removable = (state: State, side: Side, id: PieceId): Item | null => {
   const piece = pieceOf(state, id)
   return piece !== null && isItem(state, side, piece) ? piece : null
 }
 
-/** An item that is there, by its id. */
+/** Returns the item with an id; throws if there is none. */
 export const removableNamed = (state: State, side: Side, id: PieceId): Item => {
   const item = removable(state, side, id)
   if (item === null) throw new Error(`${id} cannot be cleared away`)
@@ -71,7 +73,7 @@ export const removableNamed = (state: State, side: Side, id: PieceId): Item => {
 
 const groundOf = (hex: Hex): LocationId => `${hex}/0`
 
-/** The hex on the other side of the hexside a piece passes by, or null for one that passes by none. */
+/** The hex across the hexside that a piece Bypasses along, or null. */
 const beyond = (at: Position, item: Extract<Item, Wreck | Vehicle>): Hex | null => {
   if (item.bypass === null) return null
   const map = mapOf(at.data, at.state)
@@ -80,21 +82,21 @@ const beyond = (at: Position, item: Extract<Item, Wreck | Vehicle>): Hex | null 
   return node === undefined ? null : map.hexes.ids[node]
 }
 
-/** The Locations an item lies in: its own, or both ground levels of its hexside. */
+/** Returns the Locations of an item: its own, or both ground levels of its hexside. */
 export const locationsOf = (at: Position, item: Item): readonly LocationId[] => {
   const { location } = item
   const across = item.tag === 'fortification' ? item.across : beyond(at, item)
   return across === null ? [location] : [groundOf(hexOf(location)), groundOf(across)]
 }
 
-/** Whether a Location is a side's: Controlled by it, or in its Setup Area and Controlled by nobody. */
+/** Whether a side holds a Location: it Controls it, or it is in its Setup Area and Controlled by nobody. */
 const isHeld = (situation: Situation, side: Side, location: LocationId): boolean => {
   if (!groundIn(situation).named.has(location)) return false
   const holder = holderOf(situation, location)
   return holder === side || (holder === null && statusOf(situation, location) === side)
 }
 
-/** Whether a side may have a go at an item: its Location Controlled; for a roadblock both sides of it (KGP-8.615.1). */
+/** Whether a side may attempt to Remove an item: it holds its Location or, for a roadblock, both (KGP-8.615.1). */
 export const isWithin = (at: Position, side: Side, item: Item): boolean => {
   const situation = situationOf(at)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'
@@ -102,7 +104,7 @@ export const isWithin = (at: Position, side: Side, item: Item): boolean => {
   return needed.every((location) => isHeld(situation, side, location))
 }
 
-/** The Setup Areas of a side that an item belongs to: two at a border (KGP-8.615.6). */
+/** Returns the Setup Areas of a side that an item belongs to; two at a border (KGP-8.615.6). */
 export const areasOfItem = (at: Position, side: Side, item: Item): readonly SetupArea[] => {
   const hexes = locationsOf(at, item).map(hexOf)
   return areasOf(situationOf(at), side).filter(
@@ -111,8 +113,8 @@ export const areasOfItem = (at: Position, side: Side, item: Item): readonly Setu
 }
 
 /**
- * Whether mines must be cleared first: where it stands, or on both sides of its hexside (KGP-8.615.4). Mines of the side's own
- * bar it hidden or not; those of the enemy that nobody has found bar nothing.
+ * Whether mines must be Removed first: in the item's Location, or on either side of its hexside (KGP-8.615.4). Own
+ * mines count hidden or not; undiscovered enemy mines do not.
  */
 export const isMined = (at: Position, side: Side, item: Item): boolean => {
   if (isMine(item)) return false
@@ -120,7 +122,10 @@ export const isMined = (at: Position, side: Side, item: Item): boolean => {
   return locationsOf(at, item).some((location) => known.some((mine) => mine.location === location))
 }
 
-/** How many attempts an area allows: squad-equivalents, fractions dropped, or heavy tracked vehicles (KGP-8.615.2, AMB-38). */
+/**
+ * Returns the number of attempts an area allows: squad-equivalents rounded down, or heavy tracked vehicles
+ * (KGP-8.615.2, AMB-38).
+ */
 export const limitOf = (at: Position, side: Side, area: string, by: 'men' | 'tank'): number => {
   if (by === 'men')
     return Math.floor(menIn(at.state, side, area).reduce((sum, unit) => sum + hsEquivalents(unit), 0) / 2)
@@ -134,13 +139,15 @@ export const limitOf = (at: Position, side: Side, area: string, by: 'men' | 'tan
   ).length
 }
 
-/** Half-squads of Assault Engineers in an area, every one of which helps (KGP-8.615.7). */
+/** The half-squad equivalents of Assault Engineers in an area, each of which helps (KGP-8.615.7). */
 const engineers = (at: Position, side: Side, area: string): number =>
   menIn(at.state, side, area)
     .filter((unit) => isEngineer(at.data, unit))
     .reduce((sum, unit) => sum + hsEquivalents(unit), 0)
 
-/** What applies to a removal roll: the front line, and engineers against mines and roadblocks (KGP-8.615.T). */
+/**
+ * Returns the modifiers of a Removal roll: the front line, and engineers against mines and roadblocks (KGP-8.615.T).
+ */
 export const removalModifiers = (at: Position, side: Side, item: Item, area: string): readonly Modifier[] => {
   const situation = situationOf(at)
   const isRoadblock = item.tag === 'fortification' && item.kind === 'roadblock'

@@ -1,7 +1,9 @@
 import { printedMorale } from '../pieces/casualties.js'
 import type { Group, GroupItem, VehicleType } from '../../data/compiled-catalogue.js'
-import type { GameData } from '../../model/game-data.js'
+import type { GameData } from '../../model/position.js'
 import {
+  plainGun,
+  plainVehicle,
   isPersonnel,
   type Base,
   type Gun,
@@ -13,7 +15,7 @@ import {
 import type { Purchase } from '../../model/ledger.js'
 import { newWeapon } from '../pieces/vehicle.js'
 
-/** Where new pieces stand: Retained in the area bought into, which every group but an asset has. */
+/** Returns the place of new pieces: Retained in the area bought into; throws for an asset, which has none. */
 export const placeOf = ({ id, mode, area }: Purchase): Place => {
   if (area === null) throw new Error(`${id} comes to no area`)
   return mode === 'offMap' || mode === 'earlyEntry'
@@ -21,7 +23,7 @@ export const placeOf = ({ id, mode, area }: Purchase): Place => {
     : { tag: 'setupArea', area }
 }
 
-/** What every piece of a new group has; those in Reserve are marked so (KGP-CG7a). */
+/** Returns the base fields of a new piece, marked if it is in Reserve (KGP-CG7a). */
 export const baseOf = (purchase: Purchase, id: string, type: string, place: Place): Base => ({
   id,
   side: purchase.side,
@@ -34,7 +36,7 @@ export const baseOf = (purchase: Purchase, id: string, type: string, place: Plac
   commander: purchase.commander,
 })
 
-/** A man or unit of a new group, fit and with nothing in hand. */
+/** Returns a new Personnel unit without Equipment. */
 export const soldier = (base: Base, kind: Personnel['kind'], formation: string): Personnel => ({
   ...base,
   tag: 'personnel',
@@ -50,7 +52,7 @@ export const soldier = (base: Base, kind: Personnel['kind'], formation: string):
   canAvoidMines: false,
 })
 
-/** The weapons a vehicle comes with: its Main Armament, and the machine gun of a closed top unless it is rolled for (KGP-CG8). */
+/** The weapons of a new vehicle: its main armament and, on a closed top, the AAMG unless it is rolled for (KGP-CG8). */
 const mountedOn = (data: GameData, base: Base, type: VehicleType): Vehicle['weapons'] => {
   const machineGun = {
     caliber: null,
@@ -69,8 +71,8 @@ const mountedOn = (data: GameData, base: Base, type: VehicleType): Vehicle['weap
   ]
 }
 
-/** A vehicle of a new group, with the crew and the weapons it comes with; one of enemy make counts as captured. */
-const driven = (data: GameData, base: Base): Vehicle => {
+/** Returns a new vehicle with its crew and weapons. One of enemy make counts as captured. */
+export const newGroupVehicle = (data: GameData, base: Base): Vehicle => {
   const type = data.catalogue.vehicleOf(base.type)
   const crewType = data.catalogue.units.find(({ side, kind }) => side === base.color && kind === 'vehicleCrew')?.type
   const isForeign = type !== null && type.color !== base.side
@@ -78,19 +80,14 @@ const driven = (data: GameData, base: Base): Vehicle => {
     ...base,
     tag: 'vehicle',
     color: type?.color ?? base.color,
+    ...plainVehicle,
     markers: isForeign ? [...base.markers, 'captured' as const].toSorted() : base.markers,
     crew:
       type?.inherentCrew === true && crewType !== undefined
         ? { type: crewType, stun: 0, armorLeader: null, stunDrm: 0 }
         : null,
     weapons: type === null ? [] : mountedOn(data, base, type),
-    depleted: [],
-    bypass: null,
-    vca: 0,
-    canAvoidMines: false,
     nonQualified: isForeign,
-    recallExempt: false,
-    optionalEquipment: [],
   }
 }
 
@@ -100,15 +97,10 @@ const cannon = (base: Base): Gun => ({
   ...base,
   tag: 'gun',
   caliber: caliberOf(base.type),
-  possessor: null,
-  hookedTo: null,
-  ca: 0,
-  endedAt: null,
-  depleted: [],
-  nonQualified: false,
+  ...plainGun,
 })
 
-/** One piece of a group, or null for what is no piece. */
+/** Returns a piece of a group, or null for an item that is not a piece. */
 export const pieceFor = (
   data: GameData,
   purchase: Purchase,
@@ -124,7 +116,7 @@ export const pieceFor = (
     case 'crew':
       return soldier(base, item.kind, group.formation)
     case 'vehicle':
-      return driven(data, base)
+      return newGroupVehicle(data, base)
     case 'gun':
       return cannon(base)
     case 'sw':
@@ -144,15 +136,15 @@ export const pieceFor = (
   }
 }
 
-/** The radio of an artillery module; light mortars with men on the map have a field phone instead (KGP-CG15b). */
+/** The radio of an artillery module. Light mortars set up on the map have a field phone instead (KGP-CG15b). */
 const radioFor = (purchase: Purchase, id: string, type: string, place: Place): Piece => {
   const isPhone = type.startsWith('60mm') && place.tag === 'setupArea'
   const weapon = newWeapon(id, purchase.side, purchase.side, isPhone ? 'phone' : 'radio', null, place)
   return { ...weapon, rg: purchase.id }
 }
 
-/** Crews man the Guns of their group, other men carry its weapons, each one first. */
-export const shared = (pieces: readonly Piece[]): readonly Piece[] => {
+/** Assigns Guns to the crews of a group and weapons to its other Personnel, one each first. */
+export const shareOutWeapons = (pieces: readonly Piece[]): readonly Piece[] => {
   const men = pieces.filter(isPersonnel)
   const crews = men.filter(({ kind }) => kind === 'crew')
   const others = men.filter(({ kind }) => kind !== 'crew')
@@ -165,12 +157,12 @@ export const shared = (pieces: readonly Piece[]): readonly Piece[] => {
   })
 }
 
-/** What a group holds at its strength. */
+/** Returns the contents of a group at its strength. */
 export const itemsOf = (group: Group, { strength }: Purchase): readonly GroupItem[] =>
   strength === 'depleted' && group.depleted !== null ? group.depleted : group.full
 
-/** Whether a group is, or brings, an artillery module. */
+/** Whether a group is or includes an artillery module. */
 export const isArtillery = (group: Group): boolean => group.full.some(({ kind }) => kind === 'oba')
 
-/** Chits of a fresh module: black calls succeed, red ones fail (C1.211). */
+/** The Draw Pile of a new module: a black chit grants Battery Access, a red one denies it (C1.211). */
 export const DRAW_PILE: NonNullable<Purchase['drawPile']> = { black: 7, red: 3 }

@@ -1,53 +1,60 @@
 import type { Event } from '../../model/event.js'
-import { nextId, possessionsOf, unitOf, vehicleNamed } from '../../model/facts.js'
+import { possessionsOf, unitOf, vehicleNamed } from '../../model/facts.js'
+import { nextId } from '../../model/piece-names.js'
 import type { Purchase } from '../../model/ledger.js'
-import type { Mounted, Personnel, Vehicle, WeaponSlot } from '../../model/piece.js'
+import type { Fitting, Mounted, Personnel, Piece, Vehicle, WeaponSlot } from '../../model/piece.js'
 import type { Position } from '../../model/position.js'
+import type { TacticalFacts } from '../../model/house-rules.js'
 import type { State } from '../../model/state.js'
-import type { RollAbout } from '../../model/task.js'
-import { just, rolled, type Result, type RollOn } from '../part-handler.js'
+import type { PieceId } from '../../data/names.js'
+import type { Roll } from '../../model/task.js'
+import { rollTrace } from '../part-handler.js'
 import { madeFrom } from '../pieces/casualties.js'
-import { groupBought, purchaseNamed } from '../roster.js'
+import { groupBought } from '../roster.js'
 import { baseOf, placeOf, soldier } from './group-contents.js'
 
-/** A purchase written anew on its side's record. */
-export const written = (purchase: Purchase): Event => ({
+/** Returns the event that replaces a purchase in its side's record. */
+export const rewritePurchase = (purchase: Purchase): Event => ({
   tag: 'purchaseWritten',
   side: purchase.side,
   purchase,
   heard: purchase.side,
 })
 
-type RollFor<Tag extends RollAbout<'8.620'>['tag']> = (
-  at: Position,
-  task: RollOn<'8.620', Tag>,
-  dice: readonly number[],
-) => Result
-
-/** Full Strength or Depleted (8.6201). */
-export const strengthRoll: RollFor<'strength'> = ({ data, state }, task, dice) => {
-  const purchase = purchaseNamed(state, task.about.purchase)
-  const { modifiers, final, result } = data.houseRules.strength.use(state, groupBought(data, purchase), dice[0])
-  return just(rolled(task, 'KGP-8.6201', dice, modifiers, final, result), written({ ...purchase, strength: result }))
+/** The secret dice of one group, taken from the roll for all groups of its side. */
+export interface Reading {
+  readonly at: Position
+  /** The roll they belong to. */
+  readonly task: Roll<'8.620'>
+  /** The purchase of the group. */
+  readonly purchase: Purchase
+  /** The dice of this group alone. */
+  readonly dice: readonly number[]
 }
 
-/** What the quality die makes of a squad: a better one, a worse one, or null for one as listed. */
-const qualityOf = (dr: number): string | null => (dr === 1 ? '6-6-7' : dr === 6 ? '5-3-6' : null)
+/** Resolves the strength: Full or Depleted (8.6201). */
+export const strengthRoll = ({ at: { data, state }, task, purchase, dice }: Reading): readonly Event[] => {
+  const { modifiers, final, result } = data.houseRules.strength.use(state, groupBought(data, purchase), dice[0])
+  const roll = rollTrace(task, 'KGP-8.6201', dice, modifiers, final, result, [purchase.id])
+  return [roll, rewritePurchase({ ...purchase, strength: result })]
+}
 
-/** A good platoon has a better squad, a poor one a worse. */
-export const qualityRoll: RollFor<'quality'> = ({ state }, task, dice) => {
-  const purchase = purchaseNamed(state, task.about.purchase)
+/** Returns the squad type of a quality die: better, worse, or null for the listed type. */
+export const qualityOf = (dr: number): string | null => (dr === 1 ? '6-6-7' : dr === 6 ? '5-3-6' : null)
+
+/** Resolves the quality: a good platoon gets one better squad, a poor one a worse squad. */
+export const qualityRoll = ({ at: { state }, task, purchase, dice }: Reading): readonly Event[] => {
   const type = qualityOf(dice[0])
-  const roll = rolled(task, 'KGP-8.620', dice, [], dice[0], type ?? 'as listed')
+  const roll = rollTrace(task, 'KGP-8.620', dice, [], dice[0], type ?? 'as listed', [purchase.id])
   const squad = purchase.contents.map((id) => unitOf(state, id)).find((unit) => unit?.kind === 'squad')
   return type === null || squad === undefined || squad === null
-    ? just(roll)
-    : just(roll, ...exchanged(state, purchase, squad, type))
+    ? [roll]
+    : [roll, ...exchanged(state, purchase, squad, type)]
 }
 
-/** A squad of a group gives place to one of another type, which takes over what it holds. */
+/** Exchanges a squad for one of another type, which takes over its possessions. */
 const exchanged = (state: State, purchase: Purchase, squad: Personnel, type: string): readonly Event[] => {
-  const next = madeFrom(squad, nextId(state, purchase.side), type, 'squad')
+  const next = madeFrom(squad, nextId(state, purchase.side, squad), type, 'squad')
   return [
     { tag: 'replaced', pieces: [squad.id], by: [next], why: 'KGP-8.620', heard: purchase.side },
     ...possessionsOf(state, squad.id).map((item): Event => ({
@@ -57,39 +64,52 @@ const exchanged = (state: State, purchase: Purchase, squad: Personnel, type: str
       why: 'KGP-8.620',
       heard: purchase.side,
     })),
-    written({ ...purchase, contents: purchase.contents.map((id) => (id === squad.id ? next.id : id)) }),
+    rewritePurchase({ ...purchase, contents: purchase.contents.map((id) => (id === squad.id ? next.id : id)) }),
   ]
 }
 
-/** A leader for a platoon on foot, an armor leader for one of vehicles, or none (8.620). */
-export const leaderRoll: RollFor<'groupLeader'> = ({ data, state }, task, dice) => {
-  const purchase = purchaseNamed(state, task.about.purchase)
+/**
+ * Resolves the leader roll: a leader for an infantry platoon, an armor leader for a vehicle platoon, or none (8.620).
+ */
+export const leaderRoll = ({ at: { data, state }, task, purchase, dice }: Reading): readonly Event[] => {
   const group = groupBought(data, purchase)
   const isDepleted = purchase.strength === 'depleted'
   const { modifiers, final, result } = data.houseRules.leaders.use(state, group, isDepleted, dice[0] + dice[1])
-  const roll = rolled(task, 'KGP-8.620', dice, modifiers, final, result ?? 'none')
-  if (result === null) return just(roll)
-  if (group.type === 'vehicle') return just(roll, ...armorLeader(state, purchase, result))
-  const base = baseOf(purchase, nextId(state, purchase.side), result, placeOf(purchase))
+  const roll = rollTrace(task, 'KGP-8.620', dice, modifiers, final, result ?? 'none', [purchase.id])
+  if (result === null) return [roll]
+  if (group.type === 'vehicle') return [roll, ...armorLeader(state, purchase, result)]
+  const place = placeOf(purchase)
+  const base = baseOf(purchase, nextId(state, purchase.side, { location: null, place }), result, place)
   const leader = soldier(base, 'leader', group.formation)
   const made: Event = { tag: 'made', piece: leader, why: 'KGP-8.620', heard: purchase.side }
-  return just(roll, made, written({ ...purchase, contents: [...purchase.contents, leader.id] }))
+  return [roll, made, rewritePurchase({ ...purchase, contents: [...purchase.contents, leader.id] })]
 }
 
-/** An item of optional equipment a vehicle has or has not, by its die; a machine gun or flamethrower is mounted (KGP-CG8). */
-export const fittingRoll: RollFor<'fitting'> = ({ data, state }, task, [dr]) => {
-  const { equipment: item, vehicle: id } = task.about
-  const vehicle = vehicleNamed(state, id)
-  const upTo = data.houseRules.tactical.use.optionalEquipment(vehicle.type).find((one) => one.item === item)?.upTo ?? 0
-  const fitting = { item, present: dr <= upTo }
-  const roll = rolled(task, 'KGP-CG8', [dr], [], dr, fitting.present ? item : `no ${item}`)
-  const weapon = fitting.present ? mountedAs(vehicle, item) : null
-  return just(roll, { tag: 'equipped', vehicle: id, fitting, weapon, why: 'KGP-CG8', heard: task.heard })
+/** Resolves the die of an optional item of a vehicle. Machine guns and flamethrowers are mounted (KGP-CG8). */
+export const fittingRoll = (
+  { at: { state }, task, purchase, dice }: Reading,
+  id: PieceId,
+  { item, upTo }: ReturnType<TacticalFacts['optionalEquipment']>[number],
+): readonly Event[] => {
+  const { fitting, weapon } = fittingOf(vehicleNamed(state, id), item, dice[0] <= upTo)
+  const result = fitting.present ? item : `no ${item}`
+  const roll = rollTrace(task, 'KGP-CG8', dice, [], dice[0], result, [purchase.id, id])
+  return [roll, { tag: 'equipped', vehicle: id, fitting, weapon, why: 'KGP-CG8', heard: task.heard }]
 }
+
+/** Returns the record of an optional item, and the weapon it mounts. */
+export const fittingOf = (
+  vehicle: Vehicle,
+  item: string,
+  present: boolean,
+): { readonly fitting: Fitting; readonly weapon: Mounted | null } => ({
+  fitting: { item, present },
+  weapon: present ? mountedAs(vehicle, item) : null,
+})
 
 const MOUNTS: readonly WeaponSlot[] = ['CMG', 'BMG', 'AAMG', 'RMG', 'FT', 'SMOKE']
 
-/** The weapon an item mounts on a vehicle, or null: items are named as the places of weapons are, or are no weapons. */
+/** The weapon an item mounts, or null. Items named like weapon mounts are weapons. */
 const mountedAs = (vehicle: Vehicle, item: string): Mounted | null => {
   const slot = MOUNTS.find((mount) => mount === item)
   if (slot === undefined) return null
@@ -98,10 +118,12 @@ const mountedAs = (vehicle: Vehicle, item: string): Mounted | null => {
   return { slot, caliber: null, flame: slot === 'FT', status: 'functioning', removesTo }
 }
 
+/** Returns the vehicle of a group with its armor leader: the first one with a crew. */
+export const ledVehicle = (pieces: readonly Piece[]): Vehicle | undefined =>
+  pieces.find((piece): piece is Vehicle => piece.tag === 'vehicle' && piece.crew !== null)
+
 const armorLeader = (state: State, purchase: Purchase, rank: string): readonly Event[] => {
-  const vehicle = purchase.contents
-    .map((id) => state.pieces[id])
-    .find((piece): piece is Vehicle => piece.tag === 'vehicle' && piece.crew !== null)
+  const vehicle = ledVehicle(purchase.contents.map((id) => state.pieces[id]))
   if (vehicle === undefined || vehicle.crew === null) return []
   const crew = { ...vehicle.crew, armorLeader: rank }
   return [{ tag: 'crewed', vehicle: vehicle.id, crew, why: 'KGP-8.620', heard: purchase.side }]

@@ -1,55 +1,58 @@
 import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import type { Position } from '../../model/position.js'
-import type { Hex, PieceId } from '../../data/names.js'
+import type { Hex, Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
-import { eliminating, inArea, inOrder, itemNamed, nextId, retainedIn } from '../../model/facts.js'
+import { eliminatePiece, inArea, inOrder, retainedIn } from '../../model/facts.js'
+import { nextId } from '../../model/piece-names.js'
 import type { Purchase } from '../../model/ledger.js'
-import { isPersonnel, type Personnel } from '../../model/piece.js'
+import { isPersonnel, type Personnel, type SupportWeapon } from '../../model/piece.js'
+import type { Rule } from '../../model/rule.js'
 import type { State } from '../../model/state.js'
-import { asking, doing, type Do } from '../../model/task.js'
+import { doTask } from '../../model/task.js'
 import { eligibleEntries } from '../8.605-setup-areas/8.2-entry-areas.js'
 import { areasOf } from '../8.605-setup-areas/marked-map.js'
 import {
-  just,
-  next,
-  question,
-  type AskOn,
+  decisions,
+  hasNoted,
+  eventsOnly,
+  notesOf,
+  noteEvent,
+  togetherInSecret,
   type CommandOf,
-  type DoOn,
-  type Question,
-  type Result,
+  type PartHandler,
 } from '../part-handler.js'
 import { newWeapon } from '../pieces/vehicle.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
 import { securityBar, securityLines } from './placement.js'
+import { isRadio } from './set-up-start.js'
 
 // Field phones of American artillery: each needs a Security Area to a map edge (KGP-CG15c, KGP-CG15d).
 
-const PART = '8.624'
+const PART = 'CG15c'
 
-/** American field phones on the map, one task for each. */
-export const phoneTasks = (state: State): readonly Do<typeof PART>[] =>
-  inOrder(state)
-    .filter(
-      (piece) =>
-        piece.tag === 'sw' &&
-        piece.type === 'phone' &&
-        piece.side === 'us' &&
-        piece.color === 'us' &&
-        piece.location !== null &&
-        moduleOf(state, piece.rg) !== null,
-    )
-    .map(({ id }) => doing(PART, { tag: 'phone', phone: id }, 'us'))
+/** A field phone on the map, with its module. */
+interface Phone {
+  readonly phone: SupportWeapon
+  readonly module: Purchase
+}
 
 const moduleOf = (state: State, id: string | null): Purchase | null =>
   state.ledgers.us.purchases.find((purchase) => purchase.id === id && !purchase.eliminated) ?? null
 
-/** The module of a phone that asks for its line. */
-const moduleNamed = (state: State, id: string | null): Purchase => {
-  const purchase = moduleOf(state, id)
-  if (purchase === null) throw new Error(`no module ${String(id)}`)
-  return purchase
-}
+/** American field phones on the map. */
+const phones = (state: State): readonly Phone[] =>
+  inOrder(state).flatMap((piece): readonly Phone[] => {
+    const isPhone = piece.tag === 'sw' && piece.type === 'phone' && piece.side === 'us' && piece.color === 'us'
+    const module = isPhone && piece.location !== null ? moduleOf(state, piece.rg) : null
+    return isPhone && module !== null ? [{ phone: piece, module }] : []
+  })
+
+const linesOf = (at: Position, { location }: SupportWeapon): readonly (readonly Hex[])[] =>
+  location === null ? [] : securityLines(situationOf(at), location)
+
+/** Field phones whose Security Area has not been recorded in this step. */
+const unsecured = ({ state }: Position): readonly Phone[] =>
+  phones(state).filter(({ phone }) => !hasNoted(state, 'us', { tag: 'secured', phone: phone.id }))
 
 const written = (purchase: Purchase, security: readonly Hex[] | null): Event => ({
   tag: 'purchaseWritten',
@@ -58,25 +61,34 @@ const written = (purchase: Purchase, security: readonly Hex[] | null): Event => 
   heard: 'us',
 })
 
-const linesOf = (at: Position, phone: PieceId): readonly (readonly Hex[])[] => {
-  const { state } = at
-  const { location } = itemNamed(state, phone)
-  return location === null ? [] : securityLines(situationOf(at), location)
+/** Eliminates field phones that can have no Security Area. Their modules may get a replacement (KGP-CG15d). */
+const cuttingOff = (at: Position): readonly Event[] =>
+  phones(at.state)
+    .filter(({ phone }) => linesOf(at, phone).length === 0)
+    .flatMap(({ phone, module }) => [
+      ...eliminatePiece(at.state, phone.id, 'KGP-CG15d', 'us'),
+      written(module, null),
+      noteEvent('us', { tag: 'cutOff', purchase: module.id, area: retainedIn(phone) ?? '' }, 'us'),
+    ])
+
+type LineOrder = CommandOf<'secureLine'>
+type RadioOrder = CommandOf<'fieldRadio'>
+
+const securing = ({ phone, module }: Phone, path: readonly Hex[]): readonly Event[] => [
+  written(module, path),
+  noteEvent('us', { tag: 'secured', phone: phone.id }, 'us'),
+]
+
+const whyNotLine = (at: Position, { item, path }: LineOrder): Rule | null => {
+  const found = unsecured(at).find(({ phone }) => phone.id === item)
+  if (found === undefined || found.phone.location === null) return 'piece.own'
+  return securityBar(situationOf(at), found.phone.location, path) === null ? null : 'security.line'
 }
 
-/** A phone asks for its Security Area; one that can have none is Eliminated, and its module may get another (KGP-CG15d). */
-export const phoneTask = (at: Position, { about: { phone: id } }: DoOn<typeof PART, 'phone'>): Result<typeof PART> => {
-  const { state } = at
-  const phone = itemNamed(state, id)
-  const purchase = moduleNamed(state, phone.rg)
-  if (linesOf(at, id).length > 0) return next(asking(PART, 'us', { tag: 'securityArea', phone: id }, 'us'))
-  return {
-    events: [...eliminating(state, id, 'KGP-CG15d', 'us'), written(purchase, null)],
-    then: [asking(PART, 'us', { tag: 'newRadio', purchase: purchase.id, lostIn: retainedIn(phone) }, 'us')],
-  }
-}
-
-/** Who would take a new radio or phone in an area: Personnel there that is not Isolated (KGP-CG15b); for a phone, with a line. */
+/**
+ * The Personnel that would take a new radio or phone in an area: not Isolated (KGP-CG15b) and, for a phone, with a
+ * line.
+ */
 const keeperIn = (at: Position, area: string, type: 'radio' | 'phone'): Personnel | null => {
   const { state } = at
   const situation = situationOf(at)
@@ -87,63 +99,86 @@ const keeperIn = (at: Position, area: string, type: 'radio' | 'phone'): Personne
   return inArea(state, 'us', area).find((piece): piece is Personnel => isPersonnel(piece) && isAble(piece)) ?? null
 }
 
-type RadioOrder = CommandOf<'fieldRadio'>
-
-/** What a module may get instead of its phone, and where: not where the phone was lost. */
-const offers = (at: Position, { about }: AskOn<typeof PART, 'newRadio'>): readonly RadioOrder[] => {
-  const { purchase, lostIn } = about
+/** The replacements modules may get for lost phones, and the areas for them, except that of the lost phone. */
+const radioOffers = (at: Position): readonly RadioOrder[] => {
+  const { state } = at
+  const open = notesOf(state, 'us', 'cutOff').filter(
+    ({ purchase }) =>
+      moduleOf(state, purchase) !== null &&
+      !inOrder(state).some((piece) => piece.rg === purchase && piece.side === 'us' && isRadio(piece)),
+  )
+  if (open.length === 0) return []
   const situation = situationOf(at)
   const areas = areasOf(situation, 'us').map(({ id }) => id)
   const boxes = eligibleEntries(situation, 'us').map(({ id }) => id)
-  const of = (type: RadioOrder['type'], places: readonly string[]): readonly RadioOrder[] =>
-    places
-      .filter((area) => area !== lostIn && keeperIn(at, area, type) !== null)
-      .map((area) => ({ tag: 'fieldRadio', purchase, type, area }))
-  return [...of('radio', [...areas, ...boxes]), ...of('phone', areas)]
+  const places = { radio: [...areas, ...boxes], phone: areas }
+  return open.flatMap(({ purchase, area: lostIn }) =>
+    (['radio', 'phone'] as const).flatMap((type) =>
+      places[type]
+        .filter((area) => area !== lostIn && keeperIn(at, area, type) !== null)
+        .map((area): RadioOrder => ({ tag: 'fieldRadio', purchase, type, area })),
+    ),
+  )
 }
 
-/** The Security Area of a phone: the shortest line to each edge is offered, and any lawful one taken (KGP-CG15c). */
-export const securityArea: Question<AskOn<typeof PART, 'securityArea'>, Result<typeof PART>> = question(
-  ['secureLine'],
-  {
-    candidates: (at, { about: { phone } }) =>
-      linesOf(at, phone).map((path) => ({ tag: 'secureLine', item: phone, path })),
-    broken: (at, { about: { phone } }, { item, path }) => {
-      const { state } = at
-      const { location } = itemNamed(state, phone)
-      if (item !== phone || location === null) return 'piece.own'
-      return securityBar(situationOf(at), location, path) === null ? null : 'security.line'
-    },
-    decide: ({ state }, { about: { phone } }, { path }) =>
-      just(written(moduleNamed(state, itemNamed(state, phone).rg), path)),
-  },
-)
+const whyNotRadio = (at: Position, { purchase, type, area }: RadioOrder): Rule | null =>
+  radioOffers(at).some((one) => one.purchase === purchase && one.type === type && one.area === area)
+    ? null
+    : 'security.radio'
 
-/** A new radio or phone goes to a unit of its area, and a phone asks for its line in turn (KGP-CG15d). */
-const fielded = (at: Position, { purchase, type, area }: RadioOrder): Result<typeof PART> => {
+/** Gives a new radio or phone to a unit of its area. A phone in turn needs a line (KGP-CG15d). */
+const fielded = (at: Position, { purchase, type, area }: RadioOrder): readonly Event[] => {
   const { state } = at
   const keeper = keeperIn(at, area, type)
   if (keeper === null) throw new Error(`nobody in ${area} takes a ${type}`)
-  const radio = newWeapon(nextId(state, 'us'), 'us', 'us', type, keeper.location, keeper.place)
+  const radio = newWeapon(nextId(state, 'us', keeper), 'us', 'us', type, keeper.location, keeper.place)
   const piece = { ...radio, rg: purchase, possessor: keeper.id }
-  return {
-    events: [{ tag: 'made', piece, why: 'KGP-CG15d', heard: 'us' }],
-    then: type === 'phone' ? [doing(PART, { tag: 'phone', phone: radio.id }, 'us')] : [],
-  }
+  return [{ tag: 'made', piece, why: 'KGP-CG15d', heard: 'us' }]
 }
 
-/** What a module gets for a phone without a line: a radio, another phone, or nothing (KGP-CG15d). */
-export const newRadio: Question<AskOn<typeof PART, 'newRadio'>, Result<typeof PART>> = question(
-  ['fieldRadio', 'pass'],
-  {
-    candidates: (at, task) => [...offers(at, task), { tag: 'pass' }],
-    broken: (at, task, command) => {
-      if (command.tag === 'pass') return null
-      const isOffered = offers(at, task).some(
-        ({ purchase, type, area }) => purchase === command.purchase && type === command.type && area === command.area,
-      )
-      return isOffered ? null : 'security.radio'
+type PhoneOrder = LineOrder | RadioOrder
+
+/** Lists the shortest line to each edge for every phone, and every available radio or phone. */
+const candidates = (at: Position, side: Side): readonly PhoneOrder[] =>
+  side === 'us'
+    ? [
+        ...unsecured(at).flatMap(({ phone }) =>
+          linesOf(at, phone).map((path): LineOrder => ({ tag: 'secureLine', item: phone.id, path })),
+        ),
+        ...radioOffers(at),
+      ]
+    : []
+
+const decide = (at: Position, command: PhoneOrder): readonly Event[] => {
+  if (command.tag === 'fieldRadio') return fielded(at, command)
+  const found = unsecured(at).find(({ phone }) => phone.id === command.item)
+  return found === undefined ? [] : securing(found, command.path)
+}
+
+/** A phone without a recorded line uses the first of the shortest lines. */
+const byDefault = (at: Position): readonly Event[] =>
+  unsecured(at).flatMap((one) => {
+    const [path] = linesOf(at, one.phone)
+    return path === undefined ? [] : securing(one, path)
+  })
+
+/**
+ * Security Areas of field phones: the shortest line to each edge is offered, and any legal one accepted (KGP-CG15c).
+ * Both sides are asked, whether the Americans have a phone or not (KGP-8.14).
+ */
+export const fieldPhones: PartHandler<typeof PART> = {
+  begin: ({ state }) => [
+    doTask(PART, { tag: 'cutOff' }),
+    ...togetherInSecret(state, PART, (side) => side === 'us' && phones(state).length > 0),
+  ],
+  does: { cutOff: (at) => eventsOnly(...cuttingOff(at)) },
+  both: decisions(['secureLine', 'fieldRadio'], {
+    candidates: (at, side) => candidates(at, side),
+    whyNot: (at, side, command) => {
+      if (side !== 'us') return 'piece.own'
+      return command.tag === 'secureLine' ? whyNotLine(at, command) : whyNotRadio(at, command)
     },
-    decide: (at, _task, command) => (command.tag === 'pass' ? just() : fielded(at, command)),
-  },
-)
+    decide: (at, _side, command) => decide(at, command),
+    done: (at) => eventsOnly(...byDefault(at)),
+  }),
+}

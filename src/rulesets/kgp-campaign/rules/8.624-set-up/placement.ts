@@ -1,94 +1,123 @@
-import { derive, deriveBy } from '../../../../kernel/derive.js'
+import { memoize, memoizeBy } from '../../../../kernel/memoize.js'
 import { allNodes, nodeOf, type NodeId } from '../../../../maps/graph.js'
 import type { MapEdge, MobilityClass } from '../../data/map-source.js'
-import { entriesOf, entryNamed, hexDistance, hexNamed, hexesWithin, namesOf, type CampaignMap } from '../../data/map.js'
+import {
+  entriesOf,
+  entryNamed,
+  hexDistance,
+  hexNamed,
+  hexesWithin,
+  inLocationOrder,
+  namesOf,
+  type CampaignMap,
+} from '../../data/map.js'
 import { hexOf, other, type EntryId, type Hex, type LocationId, type Side } from '../../data/names.js'
 import { eligibleEntries, isEligible } from '../8.605-setup-areas/8.2-entry-areas.js'
 import { going } from '../8.605-setup-areas/8.2-enterable.js'
 import { isGroundLevel } from '../8.605-setup-areas/ground.js'
+import { isolatedPart } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { isIsolated } from '../8.605-setup-areas/8.6052-isolation.js'
 import { areaAt, areasOf, groundIn, markedMapOf, sidesIn, statusOf } from '../8.605-setup-areas/marked-map.js'
-import { fallenTo } from '../8.605-setup-areas/standing-locations.js'
+import { fallenTo, standingLocations } from '../8.605-setup-areas/standing-locations.js'
 import type { Marking, Situation, SetupArea } from '../../model/marking.js'
 
-/** How far Reserves keep from the US (KGP-CG7a). */
+/** The distance of Reserves from the US (KGP-CG7a). */
 const RESERVE_DISTANCE = 8
 
-/** How far a Gun may be moved between scenarios (KGP-CG12). */
+/** The distance a Gun may be moved between scenarios (KGP-CG12). */
 const GUN_RADIUS = 3
 
-/** How near an enemy Setup Area may be to a vehicle that is concealed for nothing (KGP-CG11). */
+/** The minimum distance of an enemy Setup Area for a vehicle that is concealed at no cost (KGP-CG11). */
 const CONCEALMENT_DISTANCE = 6
 
-/** How many hexes of an Entry Area an edge needs for a field phone's Security Area (KGP-CG15c). */
+/** The number of Entry Area hexes an edge needs for a field phone's Security Area (KGP-CG15c). */
 const SECURITY_EDGE_HEXES = 5
 
 const areaHexes = ({ map, marking }: Pick<Situation, 'map' | 'marking'>, side: Side): readonly NodeId[] =>
   areasOf({ marking }, side).flatMap(({ hexes }) => hexes.map((hex) => hexNamed(map, hex)))
 
-/** Hexes from one to the nearest hex of a side's Setup Areas, or null where it has none. */
+/** Returns the distance to the nearest hex of a side's Setup Areas, or null if it has none. */
 export const hexesToSetupArea = (situation: Situation, side: Side, hex: Hex): number | null => {
   const from = hexNamed(situation.map, hex)
   const away = areaHexes(situation, side).map((to) => hexDistance(situation.map, from, to))
   return away.length === 0 ? null : Math.min(...away)
 }
 
-/** By hex, how far it is to the nearest US Setup-Area or Entry-Area hex; worked out once per marking. */
-const awayFromUs = derive((map: CampaignMap) =>
-  derive((marking: Marking): readonly number[] => {
+/** By hex: the distance to the nearest US Setup-Area or Entry-Area hex. Cached for each marking. */
+const awayFromUs = memoize((map: CampaignMap) =>
+  memoize((marking: Marking): readonly number[] => {
     const enemies = [...areaHexes({ map, marking }, 'us'), ...entriesOf(map, 'us').flatMap(({ hexes }) => hexes)]
     return allNodes(map.hexes).map((hex) => Math.min(...enemies.map((enemy) => hexDistance(map, hex, enemy))))
   }),
 )
 
-/** Where Reserves may be placed. */
+/** The Locations for Reserves. */
 export interface ReservePlaces {
   /** The Locations, in Location order. */
   readonly locations: readonly LocationId[]
-  /** Whether they keep the full distance; if not, they are as far away as can be. */
+  /** Whether they keep the full distance. If not, they are as far away as possible. */
   readonly isFullDistance: boolean
-  /** The greatest distance there is, or null where no Location would do at any distance or nothing is to be kept from. */
+  /** The greatest available distance; null if there is no Location or nothing to keep away from. */
   readonly farthest: number | null
 }
 
+/** The distance of a Location from the nearest US Setup-Area or Entry-Area hex. */
+const distanceFromUs = ({ map, marking }: Situation, location: LocationId): number =>
+  awayFromUs(map)(marking)[hexNamed(map, hexOf(location))]
+
 /**
- * Where German Reserves may be placed: ground level, in a Setup Area, not Isolated, at least eight hexes from every US
- * Setup-Area and Entry-Area hex; or, where that cannot be, as far as possible (KGP-CG7a, A-36, A-37).
+ * Returns those of some Locations that keep the full distance from the US or, if none does, the farthest (KGP-CG7a,
+ * A-37).
  */
-export const reserveLocations: (situation: Situation) => ReservePlaces = derive(
+export const farthestFromUs = (situation: Situation, locations: readonly LocationId[]): readonly LocationId[] => {
+  const most = Math.max(...locations.map((id) => distanceFromUs(situation, id)))
+  return locations.filter((id) => distanceFromUs(situation, id) >= Math.min(most, RESERVE_DISTANCE))
+}
+
+/**
+ * Returns the Locations of a Setup Area for Reserve counters regardless of distance: at ground level, not Isolated
+ * (KGP-CG7a).
+ */
+export const reserveGround: (situation: Situation, area: SetupArea) => readonly LocationId[] = memoizeBy(
+  (situation: Situation, area: SetupArea) => {
+    const { named } = groundIn(situation)
+    return openLocations(situation, area, 'infantry').filter((id) => {
+      const location = named.get(id)
+      return location !== undefined && isGroundLevel(location)
+    })
+  },
+)
+
+/**
+ * Returns the Locations for German Reserves, regardless of area and stacking: at ground level in a Setup Area and not
+ * Isolated. They are at least eight hexes from every US Setup-Area and Entry-Area hex or, failing that, as far as
+ * possible (KGP-CG7a, A-36, A-37).
+ */
+export const reserveLocations: (situation: Situation) => ReservePlaces = memoize(
   (situation: Situation): ReservePlaces => {
-    const { map, marking } = situation
-    const { ground, status } = markedMapOf(situation)
-    const away = awayFromUs(map)(marking)
-    const places = ground.locations.flatMap((location) =>
-      isGroundLevel(location) && status.get(location.id) === 'german' && !isIsolated(situation, 'german', location.id)
-        ? [{ id: location.id, away: away[location.hex] }]
-        : [],
-    )
+    const places = areasOf(situation, 'german').flatMap((area) => reserveGround(situation, area))
     if (places.length === 0) return { locations: [], isFullDistance: false, farthest: null }
-    const most = Math.max(...places.map(({ away }) => away))
-    const needed = Math.min(most, RESERVE_DISTANCE)
+    const most = Math.max(...places.map((id) => distanceFromUs(situation, id)))
+    const { named } = groundIn(situation)
+    const known = places.flatMap((id) => named.get(id) ?? []).toSorted(inLocationOrder)
     return {
-      locations: places.filter(({ away }) => away >= needed).map(({ id }) => id),
+      locations: farthestFromUs(
+        situation,
+        known.map(({ id }) => id),
+      ),
       isFullDistance: most >= RESERVE_DISTANCE,
       farthest: most === Infinity ? null : most,
     }
   },
 )
 
-/** Where in a Setup Area Reserves may be placed, in Location order; worked out once per situation. */
-export const reservesIn: (situation: Situation, area: SetupArea) => readonly LocationId[] = deriveBy(
-  (situation: Situation, { locations }: SetupArea) => {
-    const own = new Set(locations)
-    return reserveLocations(situation).locations.filter((at) => own.has(at))
-  },
-)
-
 /**
- * The hexes in which a Gun that ended the scenario on the map may be set up: within three hexes and in its Setup Area; all
- * of the area for one that is free (KGP-CG12, A-41).
+ * Returns the hexes where a Gun that ended the scenario on the map may be set up: within three hexes and in its Setup
+ * Area, or in the whole area by `freedom`. Isolated hexes are excluded, except those of its own part for an Isolated
+ * Gun (KGP-CG12, A-41, A-60).
  *
- * @param freedom `area` for an 81 mm mortar, a Gun hooked to a Mobile vehicle, one moved by Escape or Shift, or after an Idle Date
+ * @param freedom `area` for an 81 mm mortar, a Gun hooked to a Mobile vehicle, one moved by Escape or Shift, or after
+ * an Idle Date
  */
 export const gunSetupHexes = (
   situation: Situation,
@@ -98,23 +127,34 @@ export const gunSetupHexes = (
 ): readonly Hex[] => {
   const area = areaAt(situation, ended)
   if (area?.side !== side) return []
-  return freedom === 'area' ? area.hexes : hexesNearGun(situation, ended)
+  return freedom === 'area' ? hexesOpenToGun(situation, ended) : hexesNearGun(situation, ended)
 }
 
-/** The hexes of the Setup Area of a Location within three of it; worked out once per situation. */
-const hexesNearGun = deriveBy((situation: Situation, ended: LocationId): readonly Hex[] => {
-  const { map } = situation
-  const close = new Set(namesOf(map, hexesWithin(map, hexNamed(map, hexOf(ended)), GUN_RADIUS)))
-  return areaAt(situation, ended)?.hexes.filter((hex) => close.has(hex)) ?? []
+/** The hexes of a Location's Setup Area where a Gun may be set up at any distance. Cached for each situation. */
+const hexesOpenToGun = memoizeBy((situation: Situation, ended: LocationId): readonly Hex[] => {
+  const area = areaAt(situation, ended)
+  if (area === null) return []
+  const open = isIsolated(situation, area.side, ended)
+    ? isolatedPart(situation, area.side, ended)
+    : standingLocations(situation, area).filter((at) => !isIsolated(situation, area.side, at))
+  const hexes = new Set(open.map(hexOf))
+  return area.hexes.filter((hex) => hexes.has(hex))
 })
 
-/** Whether a vehicle is far enough from the enemy's Setup Areas to start concealed in Concealment Terrain (KGP-CG11). */
+/** The same, within three hexes. Cached for each situation. */
+const hexesNearGun = memoizeBy((situation: Situation, ended: LocationId): readonly Hex[] => {
+  const { map } = situation
+  const close = new Set(namesOf(map, hexesWithin(map, hexNamed(map, hexOf(ended)), GUN_RADIUS)))
+  return hexesOpenToGun(situation, ended).filter((hex) => close.has(hex))
+})
+
+/** Whether a vehicle is far enough from enemy Setup Areas to start concealed in Concealment Terrain (KGP-CG11). */
 export const mayVehicleStartConcealed = (situation: Situation, side: Side, hex: Hex): boolean =>
   (hexesToSetupArea(situation, other(side), hex) ?? Infinity) >= CONCEALMENT_DISTANCE
 
 /**
- * The Locations of a Setup Area in which a piece of a class may be set up: those it may be in, and upstairs for men on foot; none
- * that burns (8.624, KGP-8.6141c.3).
+ * Returns the Locations of a Setup Area where a piece of a class may be set up: those it may occupy, including upper
+ * levels for Infantry, but none on fire (8.624, KGP-8.6141c.3).
  */
 export const setupLocations = (
   situation: Situation,
@@ -130,11 +170,33 @@ export const setupLocations = (
   })
 }
 
-const strategicHexes = derive(({ strategic }: Marking): ReadonlySet<Hex> => new Set(Object.keys(strategic).map(hexOf)))
+/** A Setup Area and a mobility class. */
+interface Opening {
+  readonly area: SetupArea
+  readonly kind: MobilityClass
+}
 
 /**
- * Whether a hex may be named an Objective Hex: one of the map's candidates or, where it lists none, any hex that Infantry may
- * enter; never one that is Strategic already (KGP-8.2.objectiveHex).
+ * Returns the Locations of a Setup Area for a piece that is not Isolated: those where Infantry would not be Isolated
+ * and, for a vehicle, preferably those where its class would not be either (8.6241, A-60, A-13).
+ */
+export const openLocations = (situation: Situation, area: SetupArea, kind: MobilityClass): readonly LocationId[] =>
+  openTo(situation, { area, kind })
+
+const openTo = memoizeBy(
+  (situation: Situation, { area, kind }: Opening): readonly LocationId[] => {
+    const free = setupLocations(situation, area, kind).filter((id) => !isIsolated(situation, area.side, id))
+    const connected = free.filter((id) => !isIsolated(situation, area.side, id, kind))
+    return connected.length > 0 ? connected : free
+  },
+  { key: ({ area, kind }) => `${area.id} ${kind}` },
+)
+
+const strategicHexes = memoize(({ strategic }: Marking): ReadonlySet<Hex> => new Set(Object.keys(strategic).map(hexOf)))
+
+/**
+ * Whether a hex may be an Objective Hex: one of the map's candidates or, if it has none, any hex Infantry may enter;
+ * never one that is already Strategic (KGP-8.2.objectiveHex).
  */
 export const mayBeObjectiveHex = (situation: Situation, hex: Hex): boolean => {
   const { map, marking } = situation
@@ -145,7 +207,7 @@ export const mayBeObjectiveHex = (situation: Situation, hex: Hex): boolean => {
   return ground.inHex[node].some(({ id }) => going(ground, 'infantry').mayStand.has(id))
 }
 
-/** Why a Security Area will not do. */
+/** Why a Security Area is not legal. */
 export type SecurityBar = 'security.start' | 'security.path' | 'security.enemy' | 'security.entry'
 
 const edgesServed = (situation: Situation, entry: EntryId): readonly MapEdge[] => {
@@ -158,8 +220,9 @@ const edgesServed = (situation: Situation, entry: EntryId): readonly MapEdge[] =
 }
 
 /**
- * What is wrong with the Security Area of a US field phone, or null: hexes that touch, Enterable by Infantry, outside German
- * Setup Areas, from the phone to a hex of a map edge with at least five hexes of an Eligible US Entry Area (KGP-CG15c, A-45).
+ * Returns what is wrong with the Security Area of a US field phone, or null. It needs adjacent hexes, Enterable by
+ * Infantry and outside German Setup Areas, from the phone to a map edge with at least five hexes of an Eligible US
+ * Entry Area (KGP-CG15c, A-45).
  */
 export const securityBar = (situation: Situation, phone: LocationId, path: readonly Hex[]): SecurityBar | null => {
   const { map } = situation
@@ -175,7 +238,10 @@ export const securityBar = (situation: Situation, phone: LocationId, path: reado
   return map.edges[hexes[hexes.length - 1]].some((edge) => served.has(edge)) ? null : 'security.entry'
 }
 
-/** The shortest Security Areas of a US field phone, one to each map edge that will do, in the order of the edges' hexes (KGP-CG15c). */
+/**
+ * Returns the shortest Security Areas of a US field phone, one for each suitable map edge, in the order of the edges'
+ * hexes (KGP-CG15c).
+ */
 export const securityLines = (situation: Situation, phone: LocationId): readonly (readonly Hex[])[] => {
   const { map } = situation
   const infantry = going(groundIn(situation), 'infantry')
@@ -198,7 +264,7 @@ const wayTo = (from: ReadonlyMap<NodeId, NodeId>, end: NodeId): readonly NodeId[
   return way
 }
 
-/** Whether some ground-level Location of a hex that Infantry may be in lies outside German Setup Areas. */
+/** Whether a ground-level Location of a hex that Infantry may occupy lies outside German Setup Areas. */
 const isClearOfGermans = (situation: Situation, hex: NodeId): boolean => {
   if (!sidesIn(situation, hex).includes('german')) return true
   const { ground, status } = markedMapOf(situation)

@@ -9,22 +9,23 @@ import {
   isSamePlace,
   itemNamed,
   itemOf,
-  putting,
-  taking,
+  putMarkers,
+  removeMarkers,
   towedBy,
   vehicleNamed,
   vehicleOf,
 } from '../../model/facts.js'
 import { has, isMobile, isPersonnel, type Gun, type Vehicle } from '../../model/piece.js'
 import type { Hex, PieceId, Side } from '../../data/names.js'
+import { isOneReach } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 import { canDismantle } from '../pieces/equipment.js'
-import { hasNoted, noting, type CommandOf } from '../part-handler.js'
+import { hasNoted, noteEvent, type CommandOf } from '../part-handler.js'
 import { fallenTo } from '../8.605-setup-areas/standing-locations.js'
 import type { NoteOf } from '../../model/note.js'
-import type { Rule } from '../../model/rule-ids.js'
+import type { Rule } from '../../model/rule.js'
 import type { State } from '../../model/state.js'
 
-// Guns at set-up: hooked or not, limbered or not, taken apart or not (KGP-CG12).
+// Guns at set-up: hooking, limbering and dismantling (KGP-CG12).
 
 /** Orders about Guns at set-up. */
 export type GunOrder = CommandOf<'hook' | 'unhook' | 'limber' | 'dismantle'>
@@ -35,8 +36,9 @@ const freed = ({ id }: Gun): GunNote => ({ tag: 'unhitched', gun: id })
 type GunNote = NoteOf<'hitched' | 'unhitched' | 'limbered' | 'dismantled'>
 
 /**
- * The hexes a Gun may be set up in: near where it ended, or below it if that fell; null for anywhere in its area (KGP-CG12, A-41,
- * A-42). What counts is whether it was hooked to a Mobile vehicle as the set-up began.
+ * Returns the hexes where a Gun may be set up: near its Location at scenario end (or the ground below); null for
+ * anywhere in its area (KGP-CG12, A-41, A-42). It depends on whether it was hooked to a Mobile vehicle when set-up
+ * began.
  */
 export const gunHexes = (situation: Situation, state: State, gun: Gun): readonly Hex[] | null => {
   if (gun.endedAt === null || gun.place.tag !== 'setupArea') return null
@@ -50,15 +52,21 @@ export const gunHexes = (situation: Situation, state: State, gun: Gun): readonly
   return isMortar || hasMoved || state.idle > 0 || wasTowed ? null : gunSetupHexes(situation, ended, gun.side)
 }
 
-/** A Gun its side may do something with: Retained where Personnel of the side is (KGP-CG12). */
-const handled = (state: State, side: Side, id: string): Gun | null => {
+/**
+ * A Gun its side may handle: Retained together with Personnel of the side and, if either is Isolated, in the same part
+ * (KGP-CG12, KGP-8.6241).
+ */
+const handled = (at: Position, side: Side, id: string): Gun | null => {
+  const { state } = at
   const gun = itemOf(state, id)
   if (gun?.tag !== 'gun' || gun.side !== side || !isRetained(gun)) return null
-  const isManned = inAreaOf(state, gun).some((one) => isPersonnel(one) && one.guard === null)
+  const isManned = inAreaOf(state, gun).some(
+    (one) => isPersonnel(one) && one.guard === null && isOneReach(at, one, gun),
+  )
   return isManned ? gun : null
 }
 
-/** Each is done once: hooking and unhooking count as one. */
+/** Each may be done once; hooking and unhooking count as one. */
 const noteOf = ({ tag }: GunOrder, gun: Gun): GunNote => {
   switch (tag) {
     case 'hook':
@@ -73,24 +81,28 @@ const noteOf = ({ tag }: GunOrder, gun: Gun): GunNote => {
 
 const gunIn = (order: GunOrder): string => (order.tag === 'dismantle' ? order.item : order.gun)
 
-/** Whether a vehicle may take a Gun in tow: able to, Mobile, in the same place, with nothing in tow. */
-const mayHook = ({ state, data }: Position, vehicle: Vehicle, gun: Gun): boolean =>
+/** Whether a vehicle may tow a Gun: able to tow it, Mobile, in the same place and part, and towing nothing else. */
+const mayHook = (at: Position, vehicle: Vehicle, gun: Gun): boolean =>
   vehicle.side === gun.side &&
   isSamePlace(vehicle.place, gun.place) &&
+  isOneReach(at, vehicle, gun) &&
   has(vehicle, 'reserve') === has(gun, 'reserve') &&
   isMobile(vehicle) &&
-  towedBy(state, vehicle.id).length === 0 &&
-  data.houseRules.tactical.use.mayTow(vehicle.type)
+  towedBy(at.state, vehicle.id).length === 0 &&
+  at.data.houseRules.tactical.use.mayTow(vehicle.type)
 
-/** The rule an order about a Gun breaks, or null; `goesWith` says whether a vehicle can be where the Gun must. */
-export const brokenGun = (
+/**
+ * Returns the rule that an order about a Gun breaks, or null. `goesWith` tells whether a vehicle can be where the Gun
+ * must be.
+ */
+export const whyNotSetUpGun = (
   at: Position,
   side: Side,
   order: GunOrder,
   goesWith: (vehicle: Vehicle, gun: Gun) => boolean,
 ): Rule | null => {
   const { state } = at
-  const gun = handled(state, side, gunIn(order))
+  const gun = handled(at, side, gunIn(order))
   if (gun === null) return 'setUp.gun'
   if (hasNoted(state, side, noteOf(order, gun))) return 'turn.once'
   if (order.tag === 'hook') {
@@ -107,7 +119,7 @@ export const brokenGun = (
 
 const WHY = 'KGP-CG12'
 
-/** A Gun goes into tow with nobody to serve it, and is where the vehicle is. */
+/** Hooks a Gun, which is then unpossessed and in the vehicle's Location. */
 const hooking = (gun: Gun, vehicle: Vehicle, side: Side): readonly Event[] => [
   ...(gun.possessor === null ? [] : [{ tag: 'held', item: gun.id, by: null, why: WHY, heard: side } as const]),
   { tag: 'hooked', gun: gun.id, to: vehicle.id, why: WHY, heard: side },
@@ -129,18 +141,18 @@ const unhooking = (state: State, gun: Gun, side: Side): readonly Event[] => {
   const tow = gun.hookedTo === null ? null : vehicleOf(state, gun.hookedTo)
   return [
     { tag: 'hooked', gun: gun.id, to: null, why: WHY, heard: side },
-    noting(side, hitched(gun), side),
-    ...(tow !== null && isMobile(tow) ? [noting(side, freed(gun), side)] : []),
+    noteEvent(side, hitched(gun), side),
+    ...(tow !== null && isMobile(tow) ? [noteEvent(side, freed(gun), side)] : []),
   ]
 }
 
 const turning = (gun: Gun, marker: 'limbered' | 'dismantled', side: Side): readonly Event[] =>
-  has(gun, marker) ? taking(gun, [marker], WHY, side) : putting(gun, [marker], WHY, side)
+  has(gun, marker) ? removeMarkers(gun, [marker], WHY, side) : putMarkers(gun, [marker], WHY, side)
 
-/** What a lawful order about a Gun does. */
+/** Returns the events of a legal order about a Gun. */
 export const doGun = (state: State, side: Side, order: GunOrder): readonly Event[] => {
   const gun = gunNamed(state, gunIn(order))
-  const noted = noting(side, noteOf(order, gun), side)
+  const noted = noteEvent(side, noteOf(order, gun), side)
   switch (order.tag) {
     case 'hook':
       return [...hooking(gun, vehicleNamed(state, order.vehicle), side), noted]
@@ -159,7 +171,7 @@ const gunNamed = (state: State, id: PieceId): Gun => {
   return gun
 }
 
-/** Every order about a Gun that might be given. */
+/** Lists the candidate orders about a Gun. */
 export const gunOrders = (state: State, gun: Gun): readonly GunOrder[] => [
   { tag: 'limber', gun: gun.id },
   { tag: 'dismantle', item: gun.id },

@@ -1,5 +1,5 @@
 import type { Position } from '../../model/position.js'
-import { abandoning } from '../pieces/crew.js'
+import { abandonVehicle } from '../pieces/crew.js'
 import type { Event } from '../../model/event.js'
 import {
   inAreaOf,
@@ -8,7 +8,7 @@ import {
   isSameArea,
   itemOf,
   pieceNamed,
-  putting,
+  putMarkers,
   unitOf,
   vehicleNamed,
 } from '../../model/facts.js'
@@ -22,25 +22,33 @@ import {
   type Personnel,
   type Piece,
   type SupportWeapon,
+  type Vehicle,
 } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
-import { hasNoted, noting, type CommandOf } from '../part-handler.js'
-import type { Rule } from '../../model/rule-ids.js'
+import { hasNoted, noteEvent, type CommandOf } from '../part-handler.js'
+import type { Rule } from '../../model/rule.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { dismounting } from '../pieces/vehicle.js'
-import { brokenGun, doGun, gunOrders, type GunOrder } from './set-up-gun.js'
-import { canJoin } from './set-up-place.js'
-import { isRadio, runsShort } from './set-up-start.js'
-import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
+import { dismountWeapon } from '../pieces/vehicle.js'
+import { whyNotSetUpGun, doGun, gunOrders, type GunOrder } from './set-up-gun.js'
+import { canJoin, staysUpstairs } from './set-up-place.js'
+import { isRadio } from './set-up-start.js'
+import { isOneReach } from '../8.605-setup-areas/8.6052-isolated-piece.js'
 
-// What owners may settle about their pieces as they set up, besides where they stand.
+// The decisions of owners about their pieces at set-up, except for Locations.
 
-/** Orders about pieces at set-up: who carries what, what is taken off vehicles (KGP-CG9), what is noted in secret (KGP-CG10). */
+/** Orders about pieces at set-up: possession, Removing weapons (KGP-CG9), and secret status (KGP-CG10). */
 export type PieceOrder = CommandOf<'possess' | 'dismount' | 'abandon' | 'noteStatus'> | GunOrder
 
-/** A radio may pass to any unit of its area; other things only lie there to be taken (KGP-CG22). */
+/**
+ * Whether a unit may take an item. A radio may pass to any unit of its area; other items only if unpossessed
+ * (KGP-CG22). Nothing crosses the edge of an Isolated part: new radios and phones reach nobody Isolated, and an
+ * Isolated item upstairs stays there (KGP-8.6241, KGP-CG15). Items in Reserve stay with Reserves (KGP-CG7a).
+ */
 const mayCarry = (at: Position, unit: Personnel, item: Gun | SupportWeapon): boolean => {
   if (unit.side !== item.side || unit.guard !== null || !isRetained(unit) || unit.id === item.possessor) return false
+  if (!isOneReach(at, unit, item)) return false
+  if (staysUpstairs(at, item) && unit.location !== item.location) return false
+  if (has(item, 'reserve') && !has(unit, 'reserve')) return false
   if (item.tag === 'gun') {
     const isIdle = item.possessor === null && item.hookedTo === null
     return isIdle && isMmc(unit) && isSameArea(unit, item) && canJoin(at, unit, item)
@@ -54,7 +62,7 @@ const own = (state: State, side: Side, id: string): Piece | null => {
 }
 
 /** The rule an order breaks, or null. */
-export const brokenPiece = (at: Position, side: Side, order: PieceOrder): Rule | null => {
+export const whyNotSetUpPiece = (at: Position, side: Side, order: PieceOrder): Rule | null => {
   const { state } = at
   switch (order.tag) {
     case 'possess': {
@@ -70,16 +78,16 @@ export const brokenPiece = (at: Position, side: Side, order: PieceOrder): Rule |
     }
     case 'abandon':
     case 'dismount':
-      return brokenVehicle(state, side, order)
+      return whyNotVehicle(state, side, order)
     case 'hook':
     case 'unhook':
     case 'limber':
     case 'dismantle':
-      return brokenGun(at, side, order, (vehicle, gun) => canJoin(at, vehicle, gun))
+      return whyNotSetUpGun(at, side, order, (vehicle, gun) => canJoin(at, vehicle, gun))
   }
 }
 
-const brokenVehicle = (state: State, side: Side, order: CommandOf<'abandon' | 'dismount'>): Rule | null => {
+const whyNotVehicle = (state: State, side: Side, order: CommandOf<'abandon' | 'dismount'>): Rule | null => {
   const vehicle = own(state, side, order.vehicle)
   if (vehicle === null || !isVehicle(vehicle)) return 'piece.own'
   if (order.tag === 'abandon') return vehicle.crew === null ? 'vehicle.crew' : null
@@ -87,30 +95,43 @@ const brokenVehicle = (state: State, side: Side, order: CommandOf<'abandon' | 'd
   return weapon?.status === 'functioning' && weapon.removesTo !== null ? null : 'setUp.armament'
 }
 
-/** What leaves a vehicle traces Isolation as what it is, and runs short of ammunition where it is Isolated itself (KGP-8.6052, KGP-8.6241). */
-const byItself = (at: Position, piece: Piece): Piece => {
-  const short = isPieceIsolated(at, piece) && runsShort(at.state, piece) ? (['ammoShortage'] as const) : []
-  return { ...piece, markers: [...piece.markers, ...short].toSorted() }
-}
+/** Puts pieces that leave a vehicle in Reserve into Reserve and into its group, too (KGP-CG7a). */
+const gettingOff = ({ rg, markers }: Vehicle, events: readonly Event[]): readonly Event[] =>
+  markers.includes('reserve')
+    ? events.map((event) =>
+        event.tag === 'made'
+          ? {
+              ...event,
+              piece: { ...event.piece, rg, markers: [...event.piece.markers, 'reserve' as const].toSorted() },
+            }
+          : event,
+      )
+    : events
 
-const gettingOff = (at: Position, events: readonly Event[]): readonly Event[] =>
-  events.map((event) => (event.tag === 'made' ? { ...event, piece: byItself(at, event.piece) } : event))
-
-/** What a lawful order does. A Removed weapon and a crew on foot start in the area of their vehicle (KGP-CG9). */
+/**
+ * Returns the events of a legal order. A Removed weapon and a dismounted crew start in the area of their vehicle
+ * (KGP-CG9).
+ */
 export const doPiece = (at: Position, side: Side, order: PieceOrder): readonly Event[] => {
   const { state } = at
   switch (order.tag) {
     case 'possess':
       return [
         { tag: 'held', item: order.item, by: order.unit, why: 'KGP-8.624', heard: side },
-        noting(side, { tag: 'handedOut', item: order.item }, side),
+        noteEvent(side, { tag: 'handedOut', item: order.item }, side),
       ]
     case 'noteStatus':
-      return putting(pieceNamed(state, order.piece), ['statusSecret'], 'KGP-CG10', side)
+      return putMarkers(pieceNamed(state, order.piece), ['statusSecret'], 'KGP-CG10', side)
     case 'abandon':
-      return gettingOff(at, abandoning(state, vehicleNamed(state, order.vehicle), 'KGP-CG9', side))
-    case 'dismount':
-      return gettingOff(at, dismounting(state, vehicleNamed(state, order.vehicle), order.slot, side, 'KGP-CG9', side))
+    case 'dismount': {
+      const vehicle = vehicleNamed(state, order.vehicle)
+      return gettingOff(
+        vehicle,
+        order.tag === 'abandon'
+          ? abandonVehicle(state, vehicle, 'KGP-CG9', side)
+          : dismountWeapon(state, vehicle, order.slot, side, 'KGP-CG9', side),
+      )
+    }
     case 'hook':
     case 'unhook':
     case 'limber':
@@ -119,7 +140,7 @@ export const doPiece = (at: Position, side: Side, order: PieceOrder): readonly E
   }
 }
 
-/** Every order about a side's pieces that might be given. */
+/** Lists the candidate orders about a side's pieces. */
 export const pieceOrders = (state: State, side: Side): readonly PieceOrder[] =>
   inOrder(state)
     .filter((piece) => piece.side === side && isRetained(piece))

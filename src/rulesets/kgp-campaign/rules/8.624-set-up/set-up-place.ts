@@ -1,10 +1,9 @@
-import { deriveBy } from '../../../../kernel/derive.js'
+import { memoizeBy } from '../../../../kernel/memoize.js'
 import type { Position } from '../../model/position.js'
-import { partOf } from '../8.605-setup-areas/8.6052-isolated-piece.js'
-import { reserveLocations, setupLocations } from './placement.js'
+import { isPieceIsolated, partOf } from '../8.605-setup-areas/8.6052-isolated-piece.js'
+import { farthestFromUs, openLocations, reserveGround, setupLocations } from './placement.js'
 import { areaNamed } from '../8.605-setup-areas/marked-map.js'
 import type { SetupArea } from '../../model/marking.js'
-import type { MobilityClass } from '../../data/map-source.js'
 import { mobilityOf } from '../pieces/casualties.js'
 import { menAt, possessionsOf, towedBy } from '../../model/facts.js'
 import { has, isMobile, isPersonnel, type Gun, type Personnel, type Piece } from '../../model/piece.js'
@@ -13,16 +12,20 @@ import { loadOf, stackingLimit } from '../pieces/stacking.js'
 import { hasNoted } from '../part-handler.js'
 import type { State } from '../../model/state.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
+import { areasOnMap, mustComeOnMap } from './from-box.js'
 import { gunHexes } from './set-up-gun.js'
 
-/** Whether a piece is set up by itself: nothing fixed, carried, towed, guarded or ridden with. */
-export const isSettable = (piece: Piece): boolean => {
-  if (piece.place.tag !== 'setupArea') return false
+/**
+ * Whether a piece is set up separately: not fixed, carried, towed, guarded or riding, and not waiting off the map
+ * unless that is prohibited (KGP-CG6c). An Immobile vehicle stays in its Location, if it has one (KGP-8.6071.5).
+ */
+export const isSettable = (at: Position, piece: Piece): boolean => {
+  if (piece.place.tag !== 'setupArea' && !mustComeOnMap(at, piece)) return false
   switch (piece.tag) {
     case 'personnel':
       return piece.guard === null && piece.aboard === null
     case 'vehicle':
-      return isMobile(piece)
+      return isMobile(piece) || piece.location === null
     case 'gun':
       return piece.hookedTo === null && piece.possessor === null
     case 'sw':
@@ -33,34 +36,34 @@ export const isSettable = (piece: Piece): boolean => {
   }
 }
 
-/** The Locations a piece may be set up in (8.624, 8.6241, KGP-CG7, KGP-CG7a, KGP-CG12). */
-export const setupChoices: (at: Position, piece: Piece) => readonly LocationId[] = deriveBy(
+/** Returns the Locations where a piece may be set up (8.624, 8.6241, KGP-CG6c, KGP-CG7, KGP-CG7a, KGP-CG12, A-60). */
+export const setupChoices: (at: Position, piece: Piece) => readonly LocationId[] = memoizeBy(
   (at: Position, piece: Piece) => choicesFor(at, piece),
 )
 
-/** Whether a Location is among them. */
+/** Whether a piece may be set up in a Location. */
 export const isChoice = (at: Position, piece: Piece, location: LocationId): boolean =>
   setupChoices(at, piece).includes(location)
 
-const choicesFor = (position: Position, piece: Piece): readonly LocationId[] => {
-  const { data } = position
-  if (piece.place.tag !== 'setupArea') return []
-  const situation = situationOf(position)
-  const area = areaNamed(situation, piece.place.area)
-  if (area === null) return []
-  const usual = usualIn(position, { area, kind: mobilityOf(data, piece) })
-  const allowed = narrowed(position, piece, usual)
-  return isPersonnel(piece) ? allowed.filter((at) => hasRoom(position, piece, at)) : allowed
+/** Returns the same Locations, regardless of stacking. */
+export const placesFor = (at: Position, piece: Piece): readonly LocationId[] =>
+  areasFor(at, piece).flatMap((area) => placesIn(at, piece, area))
+
+const choicesFor = (at: Position, piece: Piece): readonly LocationId[] =>
+  areasFor(at, piece).flatMap((area) => {
+    const places = placesIn(at, piece, area)
+    const roomy = isPersonnel(piece) ? places.filter((location) => hasRoom(at, piece, location)) : places
+    return has(piece, 'reserve') ? farthestFromUs(situationOf(at), roomy) : roomy
+  })
+
+/** The Setup Area a piece is Retained in or, if it must come on the map, those open to its group. */
+const areasFor = (at: Position, piece: Piece): readonly SetupArea[] => {
+  if (piece.place.tag !== 'setupArea') return mustComeOnMap(at, piece) ? areasOnMap(at, piece) : []
+  const area = areaNamed(situationOf(at), piece.place.area)
+  return area === null ? [] : [area]
 }
 
-/** The Locations of an area for a class. */
-const usualIn = deriveBy(
-  (at: Position, { area, kind }: { readonly area: SetupArea; readonly kind: MobilityClass }): readonly LocationId[] =>
-    setupLocations(situationOf(at), area, kind),
-  { key: ({ area, kind }) => `${area.id} ${kind}` },
-)
-
-/** Whether a unit finds room in a Location: half-squads as printed; single men beyond four take room as well (A5.1). */
+/** Whether a unit has room in a Location: half-squads as printed; more than four single men also need room (A5.1). */
 const hasRoom = (position: Position, unit: Personnel, at: LocationId): boolean => {
   const there =
     menAt(position.state.pieces)
@@ -72,33 +75,52 @@ const hasRoom = (position: Position, unit: Personnel, at: LocationId): boolean =
 
 const isUpstairs = (location: LocationId): boolean => /\/[1-9]/.test(location)
 
-/** A Gun itself, or those that go where a piece goes: manned by it, or in its tow. */
+/** Whether a piece must stay in its upper-level Location because it is Isolated there (8.6241). */
+export const staysUpstairs = (at: Position, piece: Piece): boolean =>
+  piece.location !== null && isUpstairs(piece.location) && isPieceIsolated(at, piece)
+
+/** The Gun itself, or the Guns that move with a piece because it mans or tows them. */
 const gunsWith = (state: State, piece: Piece): readonly Gun[] =>
   piece.tag === 'gun'
     ? [piece]
     : [...possessionsOf(state, piece.id).filter((item): item is Gun => item.tag === 'gun'), ...towedBy(state, piece.id)]
 
-/** Whether a piece can be where a Gun must, when it takes it up or into tow: it stands there, or is still to be set up (KGP-CG12). */
+/**
+ * Whether a piece that takes possession of a Gun or tows it can be where the Gun must be: it is there, or is not set up
+ * yet (KGP-CG12).
+ */
 export const canJoin = (position: Position, piece: Piece, gun: Gun): boolean => {
   const { state } = position
   const hexes = gunHexes(situationOf(position), state, gun)
   if (hexes === null || (piece.location !== null && hexes.includes(hexOf(piece.location)))) return true
-  if (!isSettable(piece) || hasNoted(state, piece.side, { tag: 'setUp', piece: piece.id })) return false
+  if (!isSettable(position, piece) || hasNoted(state, piece.side, { tag: 'setUp', piece: piece.id })) return false
   return setupChoices(position, piece).some((at) => hexes.includes(hexOf(at)))
 }
 
-const narrowed = (at: Position, piece: Piece, usual: readonly LocationId[]): readonly LocationId[] => {
-  const { state } = at
+/**
+ * The Locations of a Setup Area for a piece. An Isolated piece is restricted to its part, or to its own Location
+ * upstairs, and no other piece may enter an Isolated Location (8.6241, A-60). Reserves need ground level (KGP-CG7a),
+ * Guns must stay near their Location at scenario end (KGP-CG12).
+ */
+const placesIn = (at: Position, piece: Piece, area: SetupArea): readonly LocationId[] =>
+  gunsWith(at.state, piece).reduce<readonly LocationId[]>(
+    (places, gun) => {
+      const hexes = gunHexes(situationOf(at), at.state, gun)
+      return hexes === null ? places : places.filter((one) => hexes.includes(hexOf(one)))
+    },
+    withoutGuns(at, piece, area),
+  )
+
+const withoutGuns = (at: Position, piece: Piece, area: SetupArea): readonly LocationId[] => {
   const situation = situationOf(at)
+  const kind = mobilityOf(at.data, piece)
   if (has(piece, 'reserve')) {
-    const { locations } = reserveLocations(situation)
-    return usual.filter((one) => locations.includes(one))
+    const ground = reserveGround(situation, area)
+    return openLocations(situation, area, kind).filter((location) => ground.includes(location))
   }
+  if (!isPieceIsolated(at, piece)) return openLocations(situation, area, kind)
+  const usual = setupLocations(situation, area, kind)
   const part = partOf(at, piece)
-  if (part !== null && piece.location !== null)
-    return isUpstairs(piece.location) ? [piece.location] : usual.filter((one) => part.includes(one))
-  return gunsWith(state, piece).reduce<readonly LocationId[]>((places, gun) => {
-    const hexes = gunHexes(situation, state, gun)
-    return hexes === null ? places : places.filter((one) => hexes.includes(hexOf(one)))
-  }, usual)
+  if (part === null || piece.location === null) return usual
+  return staysUpstairs(at, piece) ? [piece.location] : usual.filter((one) => part.includes(one))
 }

@@ -1,65 +1,97 @@
+import { memoizeBy } from '../../../../kernel/memoize.js'
 import { type Position } from '../../model/position.js'
 import { setupLocations } from './placement.js'
-import { areaNamed } from '../8.605-setup-areas/marked-map.js'
+import { areaAt, areaNamed } from '../8.605-setup-areas/marked-map.js'
 import { standingLocations } from '../8.605-setup-areas/standing-locations.js'
 import { mobilityOf } from '../pieces/casualties.js'
-import { chained } from '../../model/chain.js'
+import { loadOf } from '../pieces/stacking.js'
+import { positionAfter, chainEvents } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
-import { companions, placing, taking } from '../../model/facts.js'
-import { entriesOf } from '../../data/map.js'
-import { has, type Piece, type Place } from '../../model/piece.js'
-import type { LocationId } from '../../data/names.js'
+import { inOrder, menAt, placePiece } from '../../model/facts.js'
+import { has, hsEquivalents, isPersonnel, type Piece, type Place } from '../../model/piece.js'
+import type { LocationId, PieceId, Side } from '../../data/names.js'
 import { pieceOf, type State } from '../../model/state.js'
+import { notesOf, noteEvent } from '../part-handler.js'
 import { situationOf } from '../8.605-setup-areas/situation.js'
-import { setupChoices } from './set-up-place.js'
+import { mustComeOnMap } from './from-box.js'
+import { isSettable, placesFor, setupChoices } from './set-up-place.js'
 
-/** A piece, with what goes with it, is put in a Location (KGP-8.624). */
-export const settled = (state: State, piece: Piece, location: LocationId): readonly Event[] =>
-  placing(state, piece.id, location, piece.place, 'KGP-8.624', piece.side)
+const setUpBy = memoizeBy(
+  (state: State, side: Side): ReadonlySet<PieceId> => new Set(notesOf(state, side, 'setUp').map(({ piece }) => piece)),
+)
 
-/** A piece its owner has not set up stays where it may, or goes to the first Location that is open to it. */
-const byDefault = (at: Position, piece: Piece): readonly Event[] => {
-  const { state } = at
-  const choices = setupChoices(at, piece)
-  if (piece.location !== null && choices.includes(piece.location)) return []
-  if (choices.length > 0) return settled(state, piece, choices[0])
-  if (has(piece, 'reserve')) return toBox(at, piece)
-  const crowded = anywhere(at, piece)
-  return piece.location !== null || crowded === null ? [] : settled(state, piece, crowded)
+/** Whether the owner of a piece has set it up. */
+export const isSetUp = (state: State, { id, side }: Piece): boolean => setUpBy(state, side).has(id)
+
+/** Returns the pieces a side has not set up yet. */
+export const pending = (at: Position, side: Side): readonly Piece[] =>
+  inOrder(at.state).filter((piece) => piece.side === side && isSettable(at, piece) && !isSetUp(at.state, piece))
+
+/** The place of a piece put in a Location. From a Holding Box it comes to the Setup Area there (KGP-CG6c). */
+const placeAt = (at: Position, piece: Piece, location: LocationId): Place => {
+  const area = piece.place.tag === 'setupArea' ? null : areaAt(situationOf(at), location)
+  return area === null ? piece.place : { tag: 'setupArea', area: area.id }
 }
 
-/** A Location of the area, full or not, for a piece that has none. */
+/** Returns the events that set up a piece with everything that moves with it (KGP-8.624). */
+export const setUpPiece = (at: Position, piece: Piece, location: LocationId): readonly Event[] => [
+  ...placePiece(at.state, piece.id, location, placeAt(at, piece, location), 'KGP-8.624', piece.side),
+  ...(mustComeOnMap(at, piece) ? [noteEvent(piece.side, { tag: 'broughtOn', piece: piece.id }, piece.side)] : []),
+]
+
+/** Sorts larger units first, because smaller ones fit into the remaining room. */
+const largestFirst = (pieces: readonly Piece[]): readonly Piece[] => {
+  const size = (piece: Piece): number => (isPersonnel(piece) ? hsEquivalents(piece) : 0)
+  return pieces.toSorted((a, b) => size(b) - size(a))
+}
+
+/** Returns the events that set up several pieces one after the other in available Locations; null if one finds none. */
+export const setUpPieces = (start: Position, pieces: readonly Piece[]): readonly Event[] | null => {
+  const events: Event[] = []
+  let at = start
+  for (const piece of largestFirst(pieces)) {
+    const [first] = setupChoices(at, piece)
+    if (first === undefined) return null
+    const next = setUpPiece(at, piece, first)
+    events.push(...next)
+    at = positionAfter(at, next)
+  }
+  return events
+}
+
+/** A piece its owner has not set up stays if it may, or goes to the first available Location. */
+const byDefault = (at: Position, piece: Piece): readonly Event[] => {
+  const choices = setupChoices(at, piece)
+  if (piece.location !== null && choices.includes(piece.location)) return []
+  if (choices.length > 0) return setUpPiece(at, piece, choices[0])
+  const crowded = anywhere(at, piece)
+  return piece.location !== null || crowded === null ? [] : setUpPiece(at, piece, crowded)
+}
+
+/** The least crowded Location of the area, for a piece that has none and finds no room after 8.606. */
 const anywhere = (at: Position, piece: Piece): LocationId | null => {
-  const { data } = at
   if (piece.place.tag !== 'setupArea') return null
   const situation = situationOf(at)
   const area = areaNamed(situation, piece.place.area)
   if (area === null) return null
+  const load = (location: LocationId): number => loadOf(menAt(at.state.pieces)[piece.side].get(location) ?? [])
+  const [emptiest] = placesFor(at, piece).toSorted((a, b) => load(a) - load(b))
   return (
-    setupLocations(situation, area, mobilityOf(data, piece)).at(0) ?? standingLocations(situation, area).at(0) ?? null
+    emptiest ??
+    setupLocations(situation, area, mobilityOf(at.data, piece)).at(0) ??
+    standingLocations(situation, area).at(0) ??
+    null
   )
 }
 
-/** Reserves that cannot be set up wait in a German Holding Box (KGP-CG7a, A-38). */
-const toBox = (at: Position, piece: Piece): readonly Event[] => {
-  const { state } = at
-  const [entry] = entriesOf(at.map, piece.side)
-  if (entry === undefined) return []
-  const place: Place = { tag: 'holdingBox', entry: entry.id, part: 'unshaded' }
-  return [
-    ...placing(state, piece.id, null, place, 'KGP-CG7a', piece.side),
-    ...companions(state, piece.id)
-      .flatMap((id) => pieceOf(state, id) ?? [])
-      .flatMap((one) => taking(one, ['reserve'], 'KGP-CG7a', piece.side)),
-  ]
-}
-
-/** Whatever a side has not set up itself stays where it may, or goes to a Location that is open to it. */
-export const completed = (start: Position, pieces: readonly Piece[]): readonly Event[] =>
-  chained(
+/** Sets up everything a side has left, except groups: pieces stay if they may, or go to an available Location. */
+export const setUpRest = (start: Position, side: Side): readonly Event[] =>
+  chainEvents(
     start,
-    pieces.map(({ id }) => (at: Position): readonly Event[] => {
-      const piece = pieceOf(at.state, id)
-      return piece === null ? [] : byDefault(at, piece)
-    }),
+    largestFirst(pending(start, side))
+      .filter((piece) => !has(piece, 'reserve'))
+      .map(({ id }) => (at: Position): readonly Event[] => {
+        const piece = pieceOf(at.state, id)
+        return piece === null ? [] : byDefault(at, piece)
+      }),
   )

@@ -1,17 +1,18 @@
 import { isPieceIsolated } from '../8.605-setup-areas/8.6052-isolated-piece.js'
-import { type Position } from '../../model/position.js'
-import { chained } from '../../model/chain.js'
+import type { Position, GameData } from '../../model/position.js'
+import { chainEvents } from '../../model/chain.js'
 import type { Event } from '../../model/event.js'
-import { inOrder, nextId, putting, taking } from '../../model/facts.js'
-import type { GameData } from '../../model/game-data.js'
+import { inOrder, putMarkers, removeMarkers } from '../../model/facts.js'
+import { nextId } from '../../model/piece-names.js'
 import type { Purchase } from '../../model/ledger.js'
 import { has, isPersonnel, isPossessable, isPrisoner, isVehicle, type Piece } from '../../model/piece.js'
 import type { Side } from '../../data/names.js'
 import { sideOrder } from '../part-handler.js'
 import type { State } from '../../model/state.js'
 import { newWeapon } from '../pieces/vehicle.js'
+import { reserveBoxGroups } from './from-box.js'
 
-/** Artillery modules a side may have in play on a date (KGP-CG15). */
+/** The number of artillery modules a side may have in play on a date (KGP-CG15). */
 export const MODULES = 2
 
 /** The groups of a side that are not Eliminated. */
@@ -21,7 +22,7 @@ export const purchasesOf = (state: State, side: Side): readonly Purchase[] =>
 const groupIn = (data: GameData, { side, chartId }: Purchase): ReturnType<GameData['catalogue']['groupOf']> =>
   data.catalogue.groupOf(side, chartId)
 
-/** Modules that count against the limit; the M12 battery does not (KGP-CG15). */
+/** Returns the modules that count against the limit. The M12 battery does not (KGP-CG15). */
 export const modules = ({ state, data }: Position, side: Side): readonly Purchase[] =>
   purchasesOf(state, side).filter(
     (purchase) =>
@@ -29,7 +30,10 @@ export const modules = ({ state, data }: Position, side: Side): readonly Purchas
       (groupIn(data, purchase)?.countsAsModule === true || groupIn(data, purchase)?.type === 'infantry'),
   )
 
-/** What was held in the shaded part of a Box may enter now; Reserves of an earlier date are none any more. */
+/**
+ * Pieces in the shaded part of a Holding Box may enter now (A-03). Reserves of an earlier date are no longer in Reserve
+ * (A-40).
+ */
 const readied = ({ state }: Position): readonly Event[] =>
   inOrder(state).flatMap((piece): readonly Event[] => {
     const { place, side } = piece
@@ -45,23 +49,28 @@ const readied = ({ state }: Position): readonly Event[] =>
         },
       ]
     const bought = purchasesOf(state, side).find(({ id }) => id === piece.rg)
-    return has(piece, 'reserve') && bought?.date !== state.date ? taking(piece, ['reserve'], 'KGP-CG7a', side) : []
+    return has(piece, 'reserve') && bought?.date !== state.date
+      ? removeMarkers(piece, ['reserve'], 'KGP-CG7a', side)
+      : []
   })
 
-/** The price of Isolation, judged by the frozen map and present Eligibility: Ammunition Shortage (KGP-8.6241, A-55). */
-const runningShort = (at: Position): readonly Event[] =>
+/**
+ * Returns the Ammunition Shortage of Isolated pieces, determined once both sides have set up, from the frozen map and
+ * current Eligibility (KGP-8.6241, A-55).
+ */
+export const runningShort = (at: Position): readonly Event[] =>
   inOrder(at.state)
     .filter((piece) => !isPrisoner(piece) && runsShort(at.state, piece) && isPieceIsolated(at, piece))
-    .flatMap((piece) => putting(piece, ['ammoShortage'], 'KGP-8.6241', piece.side))
+    .flatMap((piece) => putMarkers(piece, ['ammoShortage'], 'KGP-8.6241', piece.side))
 
-/** Who starts with Ammunition Shortage where it is Isolated: Americans, or both by the option (KGP-8.6241). */
-export const runsShort = (state: State, piece: Piece): boolean =>
+/** Whether a piece starts with Ammunition Shortage if Isolated: Americans or, by option, both sides (KGP-8.6241). */
+const runsShort = (state: State, piece: Piece): boolean =>
   (piece.side === 'us' || state.options['isolation.ammoShortage'] === 'both') &&
   (isPersonnel(piece) || isPossessable(piece) || (isVehicle(piece) && has(piece, 'recalled')))
 
-/** The radio of a module that has not been used comes back if it was lost, and its Draw Pile is full again (KGP-CG22). */
+/** Replaces the lost or captured radio of an unused module and refills its Draw Pile (KGP-CG22). */
 const reequipped = (start: Position): readonly Event[] =>
-  chained(
+  chainEvents(
     start,
     sideOrder(start.state).flatMap((side) =>
       purchasesOf(start.state, side)
@@ -74,11 +83,11 @@ const reequipped = (start: Position): readonly Event[] =>
     ),
   )
 
-/** The radio of a module, or the field phone of a mortar section's; wherever it was made (KGP-CG15). */
+/** Whether a piece is a module's radio or field phone (KGP-CG15). */
 export const isRadio = (piece: Piece): boolean =>
   piece.tag === 'sw' && (piece.type === 'radio' || piece.type === 'phone')
 
-/** What calls a module's fire on the map: 60 mm mortars have a field phone, others a radio. */
+/** The radio type of a module: a field phone for 60 mm mortars, otherwise a radio. */
 const usualRadio = (data: GameData, purchase: Purchase): string => {
   const items = data.catalogue.groupOf(purchase.side, purchase.chartId)?.full ?? []
   return items.some(({ kind, type }) => kind === 'oba' && type.startsWith('60mm')) ? 'phone' : 'radio'
@@ -87,7 +96,7 @@ const usualRadio = (data: GameData, purchase: Purchase): string => {
 const radioBack = (at: Position, purchase: Purchase): readonly Event[] => {
   const { state, data } = at
   const { id, side } = purchase
-  const isThere = inOrder(state).some((piece) => piece.rg === id && isRadio(piece))
+  const isThere = inOrder(state).some((piece) => piece.rg === id && piece.side === side && isRadio(piece))
   const keeper = inOrder(state).find(
     (piece) =>
       piece.side === side &&
@@ -97,23 +106,26 @@ const radioBack = (at: Position, purchase: Purchase): readonly Event[] => {
   )
   if (isThere || keeper === undefined) return []
   const type = keeper.place.tag === 'setupArea' ? usualRadio(data, purchase) : 'radio'
-  const radio = newWeapon(nextId(state, side), side, side, type, keeper.location, keeper.place)
+  const radio = newWeapon(nextId(state, side, keeper), side, side, type, keeper.location, keeper.place)
   return [{ tag: 'made', piece: { ...radio, rg: id }, why: 'KGP-CG22', heard: side }]
 }
 
-/** A module put in play, or not. */
-export const fielding = (purchase: Purchase, fielded: boolean): Event => ({
+/** Returns the event that puts a module in play or not. */
+export const markFielded = (purchase: Purchase, fielded: boolean): Event => ({
   tag: 'purchaseWritten',
   side: purchase.side,
   purchase: { ...purchase, fielded },
   heard: purchase.side,
 })
 
-/** What was noted for the last scenario is noted anew, or shown (KGP-CG10). */
+/** Removes the secret status of the last scenario, which must be recorded again or shown (KGP-CG10). */
 const shownAgain = ({ state }: Position): readonly Event[] =>
-  inOrder(state).flatMap((piece) => taking(piece, ['statusSecret'], 'KGP-CG10', piece.side))
+  inOrder(state).flatMap((piece) => removeMarkers(piece, ['statusSecret'], 'KGP-CG10', piece.side))
 
-/** Two modules or fewer are all in play; of more, none until the owner has named two (KGP-CG15, A-44). Others always are. */
+/**
+ * Puts up to two modules in play automatically; if there are more, the owner must choose two (KGP-CG15, A-44). Modules
+ * outside the limit are always in play.
+ */
 const fieldedModules = (at: Position): readonly Event[] =>
   sideOrder(at.state).flatMap((side) => {
     const limited = modules(at, side)
@@ -121,9 +133,9 @@ const fieldedModules = (at: Position): readonly Event[] =>
       .filter(({ drawPile }) => drawPile !== null)
       .map((purchase) => ({ purchase, fielded: !limited.includes(purchase) || limited.length <= MODULES }))
       .filter(({ purchase, fielded }) => purchase.fielded !== fielded)
-      .map(({ purchase, fielded }) => fielding(purchase, fielded))
+      .map(({ purchase, fielded }) => markFielded(purchase, fielded))
   })
 
-/** Before anybody sets up: Boxes, Isolation, radios and modules. */
-export const prepared = (at: Position): readonly Event[] =>
-  chained(at, [readied, shownAgain, runningShort, reequipped, fieldedModules])
+/** Returns the events before set-up: Holding Boxes, radios and modules. */
+export const prepareSetUp = (at: Position): readonly Event[] =>
+  chainEvents(at, [readied, reserveBoxGroups, shownAgain, reequipped, fieldedModules])

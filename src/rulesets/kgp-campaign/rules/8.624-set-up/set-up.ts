@@ -1,45 +1,28 @@
-import { deriveBy } from '../../../../kernel/derive.js'
 import type { Position } from '../../model/position.js'
-import { chained } from '../../model/chain.js'
-import type { CampaignId, PieceId, Side } from '../../data/names.js'
+import { chainEvents } from '../../model/chain.js'
+import type { Side } from '../../data/names.js'
 import type { Event } from '../../model/event.js'
-import { inOrder, pieceNamed, putting } from '../../model/facts.js'
-import { isPersonnel, type Piece } from '../../model/piece.js'
-import type { Rule } from '../../model/rule-ids.js'
-import { pieceOf, type State } from '../../model/state.js'
-import { asking, doing, together } from '../../model/task.js'
-import { decisions, just, next, notesOf, noting, question, type CommandOf, type PartHandler } from '../part-handler.js'
-import { brokenShowing, showings, shown } from '../pieces/hidden-fortification.js'
+import { pieceNamed } from '../../model/facts.js'
+import type { Rule } from '../../model/rule.js'
+import { pieceOf } from '../../model/state.js'
+import { doTask, bothTask } from '../../model/task.js'
+import { decisions, eventsOnly, noteEvent, type CommandOf, type PartHandler } from '../part-handler.js'
+import { whyNotShow, showOrders, showFortification } from '../pieces/hidden-fortification.js'
 import { purchaseNamed } from '../roster.js'
-import { newRadio, phoneTask, phoneTasks, securityArea } from './field-phone.js'
-import { brokenDummy, doDummy, dummyOrders, type DummyOrder } from './reserve-dummy.js'
-import { brokenReserve, doReserve, reserveOrders, showingUnnoted, type ReserveOrder } from './reserve-vehicle.js'
-import { brokenPiece, doPiece, pieceOrders, type PieceOrder } from './set-up-order.js'
+import { whyNotDummy, doDummy, dummyOrders, type DummyOrder } from './reserve-dummy.js'
+import { whyNotReserve, doReserve, reserveOrders, showUnnotedCrews, type ReserveOrder } from './reserve-vehicle.js'
+import { whyNotSetUpPiece, doPiece, pieceOrders, type PieceOrder } from './set-up-order.js'
+import { boxOrders, whyNotLeaveBox, whyNotCommit, doBox, completeGroups, type BoxOrder } from './set-up-group.js'
 import { isChoice, isSettable, setupChoices } from './set-up-place.js'
-import { completed, settled } from './set-up-rest.js'
-import { fielding, MODULES, modules, prepared, purchasesOf } from './set-up-start.js'
+import { setUpRest, isSetUp, pending, setUpPiece } from './set-up-rest.js'
+import { markFielded, MODULES, modules, prepareSetUp, purchasesOf, runningShort } from './set-up-start.js'
 
 const PART = '8.624'
 
-/** How often the Germans may declare all their Personnel Fanatic (KGP-CG14). */
-export const fanaticLimit: Readonly<Record<CampaignId, number>> = { I: 2, II: 1, III: 2 }
+/** The orders of a side during set-up. */
+type SetUpOrder = CommandOf<'setUp' | 'fieldModule' | 'show'> | PieceOrder | DummyOrder | ReserveOrder | BoxOrder
 
-const mayDeclareFanatic = ({ ledgers, campaign }: State): boolean => ledgers.german.fanaticism < fanaticLimit[campaign]
-
-/** What a side may order as it sets up. */
-type SetUpOrder = CommandOf<'setUp' | 'fieldModule' | 'show'> | PieceOrder | DummyOrder | ReserveOrder
-
-const setUpBy = deriveBy(
-  (state: State, side: Side): ReadonlySet<PieceId> => new Set(notesOf(state, side, 'setUp').map(({ piece }) => piece)),
-)
-
-const isSetUp = (state: State, { id, side }: Piece): boolean => setUpBy(state, side).has(id)
-
-/** The pieces a side has still to set up. */
-const pending = (state: State, side: Side): readonly Piece[] =>
-  inOrder(state).filter((piece) => piece.side === side && isSettable(piece) && !isSetUp(state, piece))
-
-/** Every piece in every Location open to it, modules, and whatever may be settled about pieces (KGP-8.624). */
+/** Lists every piece with its available Locations, modules, and the other decisions about pieces (KGP-8.624). */
 const candidates = (at: Position, side: Side): readonly SetUpOrder[] => [
   ...purchasesOf(at.state, side)
     .filter(({ drawPile, fielded }) => drawPile !== null && !fielded)
@@ -47,41 +30,44 @@ const candidates = (at: Position, side: Side): readonly SetUpOrder[] => [
   ...pieceOrders(at.state, side),
   ...dummyOrders(at, side),
   ...reserveOrders(at, side),
-  ...showings(at.state, side),
-  ...pending(at.state, side).flatMap((piece) =>
+  ...boxOrders(at, side),
+  ...showOrders(at.state, side),
+  ...pending(at, side).flatMap((piece) =>
     setupChoices(at, piece).map((location) => ({ tag: 'setUp', piece: piece.id, location }) as const),
   ),
 ]
 
-/** No more modules are in play than a side may have (KGP-CG15). */
-const brokenModule = (at: Position, side: Side, { purchase }: CommandOf<'fieldModule'>): Rule | null => {
+/** A side may not have more modules in play than allowed (KGP-CG15). */
+const whyNotModule = (at: Position, side: Side, { purchase }: CommandOf<'fieldModule'>): Rule | null => {
   const limited = modules(at, side)
   const module = limited.find(({ id }) => id === purchase)
   if (module === undefined || module.fielded) return 'module.limit'
   return limited.filter(({ fielded }) => fielded).length < MODULES ? null : 'module.limit'
 }
 
-const brokenSetUp = (at: Position, side: Side, command: CommandOf<'setUp'>): Rule | null => {
+const whyNotSetUp = (at: Position, side: Side, command: CommandOf<'setUp'>): Rule | null => {
   const { state } = at
   const piece = pieceOf(state, command.piece)
-  if (piece === null || piece.side !== side || !isSettable(piece)) return 'setUp.piece'
+  if (piece === null || piece.side !== side || !isSettable(at, piece)) return 'setUp.piece'
   if (isSetUp(state, piece)) return 'turn.once'
   return isChoice(at, piece, command.location) ? null : 'setUp.location'
 }
 
-const broken = (at: Position, side: Side, command: SetUpOrder): Rule | null => {
+const whyNot = (at: Position, side: Side, command: SetUpOrder): Rule | null => {
   const { state } = at
   switch (command.tag) {
     case 'setUp':
-      return brokenSetUp(at, side, command)
+      return whyNotSetUp(at, side, command)
     case 'fieldModule':
-      return brokenModule(at, side, command)
+      return whyNotModule(at, side, command)
     case 'show':
-      return brokenShowing(state, side, command.item)
+      return whyNotShow(state, side, command.item)
     case 'placeDummy':
-      return brokenDummy(at, side, command)
+      return whyNotDummy(at, side, command)
     case 'recordReserve':
-      return brokenReserve(at, side, command)
+      return whyNotReserve(at, side, command)
+    case 'chooseArea':
+      return whyNotLeaveBox(at, side, command)
     case 'possess':
     case 'noteStatus':
     case 'abandon':
@@ -90,7 +76,7 @@ const broken = (at: Position, side: Side, command: SetUpOrder): Rule | null => {
     case 'unhook':
     case 'limber':
     case 'dismantle':
-      return brokenPiece(at, side, command)
+      return whyNotSetUpPiece(at, side, command)
   }
 }
 
@@ -99,17 +85,19 @@ const decide = (at: Position, side: Side, command: SetUpOrder): readonly Event[]
   switch (command.tag) {
     case 'setUp':
       return [
-        ...settled(state, pieceNamed(state, command.piece), command.location),
-        noting(side, { tag: 'setUp', piece: command.piece }, side),
+        ...setUpPiece(at, pieceNamed(state, command.piece), command.location),
+        noteEvent(side, { tag: 'setUp', piece: command.piece }, side),
       ]
     case 'fieldModule':
-      return [fielding(purchaseNamed(state, command.purchase), true)]
+      return [markFielded(purchaseNamed(state, command.purchase), true)]
     case 'show':
-      return shown(state, command.item)
+      return showFortification(state, command.item)
     case 'placeDummy':
       return doDummy(side, command)
     case 'recordReserve':
       return doReserve(state, side, command)
+    case 'chooseArea':
+      return doBox(at, side, command)
     case 'possess':
     case 'noteStatus':
     case 'abandon':
@@ -122,33 +110,31 @@ const decide = (at: Position, side: Side, command: SetUpOrder): readonly Event[]
   }
 }
 
-/** What a side has not set up goes where it may, and vehicles in Reserve about which nothing was noted show their crews. */
+/** Sets up what a side has left, and makes crews of vehicles in Reserve without a record CE. */
 const finished = (start: Position, asked: readonly Side[]): readonly Event[] =>
-  chained(
+  chainEvents(
     start,
     asked.flatMap((side) => [
-      (at: Position): readonly Event[] => completed(at, pending(at.state, side)),
-      (at: Position): readonly Event[] => showingUnnoted(at, side),
+      (at: Position): readonly Event[] => completeGroups(at, side),
+      (at: Position): readonly Event[] => setUpRest(at, side),
+      (at: Position): readonly Event[] => showUnnotedCrews(at, side),
     ]),
   )
 
-/** Unit Setup (KGP-8.624): the Defender first, then the Attacker; phones get their lines, and the Germans may declare Fanaticism (KGP-CG14). */
+/** Unit Setup (KGP-8.624): the Defender first, then the Attacker. */
 export const setUp: PartHandler<typeof PART> = {
   begin: ({ data, state }) => {
     const first = data.houseRules.setup.use(state.roles, state.firstMover ?? 'german')
     return [
-      doing(PART, { tag: 'prepare' }),
-      together(PART, [first]),
-      together(PART, [first === 'german' ? 'us' : 'german']),
-      doing(PART, { tag: 'phones' }),
-      doing(PART, { tag: 'fanatic' }),
+      doTask(PART, { tag: 'prepare' }),
+      bothTask(PART, [first]),
+      bothTask(PART, [first === 'german' ? 'us' : 'german']),
+      doTask(PART, { tag: 'runShort' }),
     ]
   },
   does: {
-    prepare: (at) => just(...prepared(at)),
-    phones: ({ state }) => next(...phoneTasks(state)),
-    phone: phoneTask,
-    fanatic: ({ state }) => (mayDeclareFanatic(state) ? next(asking(PART, 'german', { tag: 'fanatic' })) : just()),
+    prepare: (at) => eventsOnly(...prepareSetUp(at)),
+    runShort: (at) => eventsOnly(...runningShort(at)),
   },
   both: decisions(
     [
@@ -157,6 +143,7 @@ export const setUp: PartHandler<typeof PART> = {
       'show',
       'placeDummy',
       'recordReserve',
+      'chooseArea',
       'possess',
       'dismount',
       'abandon',
@@ -166,23 +153,6 @@ export const setUp: PartHandler<typeof PART> = {
       'limber',
       'dismantle',
     ],
-    { candidates, broken, decide, done: (at, { asked }) => just(...finished(at, asked)) },
+    { candidates, whyNot, commit: whyNotCommit, decide, done: (at, { asked }) => eventsOnly(...finished(at, asked)) },
   ),
-  asks: {
-    securityArea,
-    newRadio,
-    fanatic: question(['declareFanatic', 'pass'], {
-      candidates: () => [{ tag: 'declareFanatic' }, { tag: 'pass' }],
-      broken: ({ state }, _task, { tag }) => (tag === 'pass' || mayDeclareFanatic(state) ? null : 'fanatic.limit'),
-      decide: ({ state }, _task, { tag }) => (tag === 'pass' ? just() : just(...declared(state))),
-    }),
-  },
 }
-
-/** All German Personnel are Fanatic for the scenario (KGP-CG14). */
-const declared = (state: State): readonly Event[] => [
-  { tag: 'fanaticDeclared', side: 'german' },
-  ...inOrder(state)
-    .filter((piece) => isPersonnel(piece) && piece.side === 'german')
-    .flatMap((piece) => putting(piece, ['fanatic'], 'KGP-CG14', 'german')),
-]

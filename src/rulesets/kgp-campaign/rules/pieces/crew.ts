@@ -1,12 +1,12 @@
 import { printedMorale } from './casualties.js'
 import type { Event } from '../../model/event.js'
-import { nextId } from '../../model/facts.js'
+import { nextId } from '../../model/piece-names.js'
 import { leadership, type Crew, type Personnel, type Place, type Vehicle } from '../../model/piece.js'
 import type { LocationId, PieceId, Side } from '../../data/names.js'
 import type { Heard } from '../../model/task.js'
 import type { State } from '../../model/state.js'
 
-/** A vehicle crew on foot, fit and with nothing in hand. */
+/** Returns a new vehicle crew on foot, fit and without Equipment. */
 export const crewOnFoot = (
   id: PieceId,
   side: Side,
@@ -36,14 +36,14 @@ export const crewOnFoot = (
   canAvoidMines: false,
 })
 
-/** The men inside a vehicle as units on foot beside it: the crew and, with it, its armor leader. */
-export const dismounted = (state: State, vehicle: Vehicle, place: Place = vehicle.place): readonly Personnel[] => {
+/** Returns the crew of a vehicle and its armor leader as units on foot in its Location. */
+export const dismountedMen = (state: State, vehicle: Vehicle, place: Place = vehicle.place): readonly Personnel[] => {
   if (vehicle.crew === null) return []
   const { rg, commander, side, location } = vehicle
   const { type, stun, armorLeader } = vehicle.crew
   const leaderDrm = armorLeader === null ? 0 : leadership(armorLeader)
   const crew: Personnel = {
-    ...crewOnFoot(nextId(state, side), side, type, location, place),
+    ...crewOnFoot(nextId(state, side, { location, place }), side, type, location, place),
     rg,
     commander,
     leaderDrm,
@@ -51,7 +51,7 @@ export const dismounted = (state: State, vehicle: Vehicle, place: Place = vehicl
   }
   if (armorLeader === null) return [crew]
   const leader: Personnel = {
-    ...crewOnFoot(nextId(state, side, 1), side, armorLeader, location, place),
+    ...crewOnFoot(nextId(state, side, { location, place }, 1), side, armorLeader, location, place),
     kind: 'armorLeader',
     rg,
     commander,
@@ -60,8 +60,8 @@ export const dismounted = (state: State, vehicle: Vehicle, place: Place = vehicl
   return [crew, leader]
 }
 
-/** The crew leaves its vehicle, which stands abandoned. */
-export const abandoning = (
+/** Returns the events by which the crew abandons its vehicle. */
+export const abandonVehicle = (
   state: State,
   vehicle: Vehicle,
   why: string,
@@ -70,11 +70,11 @@ export const abandoning = (
 ): readonly Event[] => [
   { tag: 'crewed', vehicle: vehicle.id, crew: null, why, heard },
   { tag: 'marked', piece: vehicle.id, put: ['abandoned'], taken: [], why, heard },
-  ...dismounted(state, vehicle, place).map((piece): Event => ({ tag: 'made', piece, why, heard })),
+  ...dismountedMen(state, vehicle, place).map((piece): Event => ({ tag: 'made', piece, why, heard })),
 ]
 
-/** A unit that climbs into a vehicle as its crew. */
-export const mounted = (unit: Personnel, leader: Personnel | null): Crew => ({
+/** Returns a unit as the Inherent Crew of a vehicle. */
+export const remanVehicle = (unit: Personnel, leader: Personnel | null): Crew => ({
   type: unit.type,
   stun: unit.stun,
   armorLeader: leader?.type ?? null,

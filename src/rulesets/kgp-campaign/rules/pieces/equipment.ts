@@ -1,17 +1,17 @@
-import { positionOf, type Position } from '../../model/position.js'
+import type { Position } from '../../model/position.js'
 import type { Command, EquipmentOrder } from '../../model/command.js'
-import { abandoning, mounted } from './crew.js'
+import { abandonVehicle, remanVehicle } from './crew.js'
 import type { Event } from '../../model/event.js'
 import {
-  eliminating,
+  eliminatePiece,
   inArea,
   inOrder,
   isRetained,
   itemNamed,
   itemOf,
-  putting,
+  putMarkers,
   retainedIn,
-  taking,
+  removeMarkers,
   unitNamed,
   unitOf,
   vehicleNamed,
@@ -31,19 +31,43 @@ import {
   type Vehicle,
 } from '../../model/piece.js'
 import type { PieceId, Side } from '../../data/names.js'
-import { hasNoted, noting, notYours } from '../part-handler.js'
-import type { Rule } from '../../model/rule-ids.js'
+import { isOneReach } from '../8.605-setup-areas/8.6052-isolated-piece.js'
+import { hasNoted, noteEvent, notYours, type CommandOf } from '../part-handler.js'
+import type { Rule } from '../../model/rule.js'
 import { pieceOf, type State } from '../../model/state.js'
-import { dismounting, wrecking } from './vehicle.js'
+import { dismountWeapon, wreckVehicle } from './vehicle.js'
 
-/** Whether something is a Gun that can be dismantled: its type says so (KGP-8.606.4, KGP-8.613.4, KGP-8.6149). */
+/** Whether a piece is a Gun that can be dismantled, according to its type (KGP-8.606.4, KGP-8.613.4, KGP-8.6149). */
 export const canDismantle = ({ data }: Position, item: Piece): item is Gun =>
   item.tag === 'gun' && !has(item, 'dismantled') && data.catalogue.dismantlable.includes(item.type)
 
-/** Whether it is one that can be dismantled, or put together again. */
+/**
+ * Returns the events by which an Escaping or Shifting unit drops, Transfers, Eliminates or dismantles an item it
+ * possesses (KGP-8.606.4, KGP-8.613.4). A Transfer is noted, because it is allowed only once for each item.
+ */
+export const handleItem = (
+  state: State,
+  side: Side,
+  order: CommandOf<'drop' | 'give' | 'scrap' | 'dismantle'>,
+  why: string,
+): readonly Event[] => {
+  const { item } = order
+  switch (order.tag) {
+    case 'drop':
+      return [{ tag: 'held', item, by: null, why, heard: 'all' }]
+    case 'give':
+      return [{ tag: 'held', item, by: order.to, why, heard: 'all' }, noteEvent(side, { tag: 'gave', item })]
+    case 'scrap':
+      return eliminatePiece(state, item, why)
+    case 'dismantle':
+      return [{ tag: 'marked', piece: item, put: ['dismantled'], taken: [], why, heard: 'all' }]
+  }
+}
+
+/** Whether a piece can be dismantled, or is dismantled and can be reassembled. */
 const mayTurn = (at: Position, item: Piece): boolean => canDismantle(at, item) || has(item, 'dismantled')
 
-/** Able men of a side Retained in an area. */
+/** Returns the free Personnel of a side Retained in an area. */
 export const menIn = (state: State, side: Side, area: string | null): readonly Personnel[] =>
   area === null
     ? []
@@ -58,20 +82,41 @@ const own = (state: State, side: Side, id: PieceId): Piece | null => {
   return piece !== null && piece.side === side && isRetained(piece) ? piece : null
 }
 
-/** A Gun in tow stays with its vehicle: only who is beside it takes it up. */
-const mayPossess = (unit: Personnel, item: Gun | SupportWeapon): boolean =>
+/**
+ * Whether a unit may take possession of an item. A Gun in tow stays with its vehicle, so only units beside it can.
+ * Nothing crosses the edge of an Isolated part (KGP-8.6071.4).
+ */
+const mayPossess = (at: Position, unit: Personnel, item: Gun | SupportWeapon): boolean =>
   unit.guard === null &&
   item.possessor === null &&
   retainedIn(unit) === retainedIn(item) &&
+  isOneReach(at, unit, item) &&
   (item.tag === 'sw' || (isMmc(unit) && (item.hookedTo === null || item.location === unit.location)))
 
-const mayReman = (unit: Personnel, vehicle: Vehicle): boolean =>
-  isCrew(unit) && unit.guard === null && retainedIn(unit) === retainedIn(vehicle) && vehicle.crew === null
+const mayReman = (at: Position, unit: Personnel, vehicle: Vehicle): boolean =>
+  isCrew(unit) &&
+  unit.guard === null &&
+  retainedIn(unit) === retainedIn(vehicle) &&
+  vehicle.crew === null &&
+  isOneReach(at, unit, vehicle)
 
-/** What owners may do with their vehicles in an area with men: 8.6145, also as 8.607 allows. */
+/**
+ * Whether a side has Personnel to dismantle or reassemble a Gun. If either is Isolated, both must be in the same part
+ * (KGP-8.6149, KGP-8.6241).
+ */
+const hasHands = (at: Position, side: Side, gun: Piece): boolean =>
+  menIn(at.state, side, retainedIn(gun)).some((unit) => isOneReach(at, unit, gun))
+
+/**
+ * Whether a piece is Retained on the map. In a Holding Box, pieces cannot be Eliminated or remanned (KGP-8.6071.4,
+ * KGP-8.6141a.2).
+ */
+const isInSetupArea = ({ place }: Piece): boolean => place.tag === 'setupArea'
+
+/** The orders about vehicles in an area with Personnel, by 8.6145 and 8.607. */
 type VehicleOrder = Extract<EquipmentOrder, { tag: 'abandon' | 'wreck' | 'dismount' }>
 
-const brokenVehicle = (state: State, side: Side, order: VehicleOrder): Rule | null => {
+const whyNotVehicle = (state: State, side: Side, order: VehicleOrder): Rule | null => {
   const vehicle = own(state, side, order.vehicle)
   if (vehicle === null || !isVehicle(vehicle)) return notYours(state, order.vehicle)
   if (has(vehicle, 'recalled')) return 'vehicle.recalled'
@@ -86,7 +131,7 @@ const brokenVehicle = (state: State, side: Side, order: VehicleOrder): Rule | nu
   return weapon?.status === 'functioning' && weapon.removesTo !== null ? null : 'weapon.removable'
 }
 
-const brokenScrounge = (state: State, side: Side, from: PieceId): Rule | null => {
+const whyNotScrounge = (state: State, side: Side, from: PieceId): Rule | null => {
   const piece = pieceOf(state, from)
   if (piece === null || (piece.tag !== 'wreck' && piece.tag !== 'vehicle')) return notYours(state, from)
   if (has(piece, 'recalled')) return 'vehicle.recalled'
@@ -97,7 +142,7 @@ const brokenScrounge = (state: State, side: Side, from: PieceId): Rule | null =>
   return isWreckNear(state, side, piece) ? null : 'area.men'
 }
 
-/** Whether a side has several men Retained in the area a Wreck lies in. */
+/** Whether a side has MMC Retained in the area of a Wreck. */
 const isWreckNear = (state: State, side: Side, wreck: Piece): boolean => {
   const area = state.areas?.areas.find(
     (one) => one.side === side && wreck.location !== null && one.locations.includes(wreck.location),
@@ -105,39 +150,41 @@ const isWreckNear = (state: State, side: Side, wreck: Piece): boolean => {
   return area !== undefined && menIn(state, side, area.id).some(isMmc)
 }
 
-/** The rule an order about Equipment breaks, or null (KGP-8.6071.2, KGP-8.6071.4, KGP-8.6145, KGP-8.6149). */
-export const brokenEquipment = (at: Position, side: Side, order: EquipmentOrder): Rule | null => {
+/** Returns the rule that an Equipment order breaks, or null (KGP-8.6071.2, KGP-8.6071.4, KGP-8.6145, KGP-8.6149). */
+export const whyNotEquipment = (at: Position, side: Side, order: EquipmentOrder): Rule | null => {
   const { state } = at
   switch (order.tag) {
     case 'scrap': {
       const piece = own(state, side, order.item)
       if (piece === null || !isPossessable(piece)) return notYours(state, order.item)
+      if (!isInSetupArea(piece)) return 'area.setup'
       return hasMen(state, side, piece) ? null : 'area.men'
     }
     case 'possess': {
       const [unit, item] = [unitOf(state, order.unit), itemOf(state, order.item)]
       if (unit === null || item === null || unit.side !== side || item.side !== side || !isRetained(item))
         return 'piece.own'
-      return mayPossess(unit, item) ? null : 'item.possess'
+      return mayPossess(at, unit, item) ? null : 'item.possess'
     }
     case 'reman': {
       const [unit, vehicle] = [unitOf(state, order.unit), vehicleOf(state, order.vehicle)]
       if (unit === null || vehicle === null || unit.side !== side || vehicle.side !== side || !isRetained(vehicle))
         return 'piece.own'
+      if (!isInSetupArea(vehicle)) return 'area.setup'
       if (hasNoted(state, side, { tag: 'remanned', vehicle: vehicle.id })) return 'turn.once'
-      return mayReman(unit, vehicle) ? null : 'vehicle.reman'
+      return mayReman(at, unit, vehicle) ? null : 'vehicle.reman'
     }
     case 'abandon':
     case 'wreck':
     case 'dismount':
-      return brokenVehicle(state, side, order)
+      return whyNotVehicle(state, side, order)
     case 'scrounge':
-      return brokenScrounge(state, side, order.from)
+      return whyNotScrounge(state, side, order.from)
     case 'dismantle': {
       const piece = own(state, side, order.item)
       if (piece === null || !mayTurn(at, piece)) return 'item.dismantle'
       if (hasNoted(state, side, { tag: 'dismantled', item: piece.id })) return 'turn.once'
-      return hasMen(state, side, piece) ? null : 'area.men'
+      return hasHands(at, side, piece) ? null : 'area.men'
     }
   }
 }
@@ -147,51 +194,44 @@ const joined = (state: State, order: Extract<EquipmentOrder, { tag: 'reman' }>):
   const why = 'KGP-8.6071.4'
   return [
     { tag: 'replaced', pieces: [unit.id], by: [], why, heard: 'all' },
-    { tag: 'crewed', vehicle: vehicle.id, crew: mounted(unit, null), why, heard: 'all' },
-    ...taking(vehicle, ['abandoned'], why),
-    noting(vehicle.side, { tag: 'remanned', vehicle: vehicle.id }),
+    { tag: 'crewed', vehicle: vehicle.id, crew: remanVehicle(unit, null), why, heard: 'all' },
+    ...removeMarkers(vehicle, ['abandoned'], why),
+    noteEvent(vehicle.side, { tag: 'remanned', vehicle: vehicle.id }),
   ]
 }
 
-/** What a lawful order about Equipment does; a search is only noted, for the umpire to answer afterwards. */
+/** Returns the events of a legal Equipment order. Scrounging is only noted; the umpire reports the gains later. */
 export const doEquipment = (at: Position, side: Side, order: EquipmentOrder): readonly Event[] => {
   const { state } = at
   switch (order.tag) {
     case 'scrap':
-      return eliminating(state, order.item, 'KGP-8.6071.2')
+      return eliminatePiece(state, order.item, 'KGP-8.6071.2')
     case 'possess':
       return [{ tag: 'held', item: order.item, by: order.unit, why: 'KGP-8.6071.4', heard: 'all' }]
     case 'reman':
       return joined(state, order)
     case 'abandon':
       return [
-        ...abandoning(state, vehicleNamed(state, order.vehicle), 'KGP-8.6145'),
-        noting(side, { tag: 'abandoned', vehicle: order.vehicle }),
+        ...abandonVehicle(state, vehicleNamed(state, order.vehicle), 'KGP-8.6145'),
+        noteEvent(side, { tag: 'abandoned', vehicle: order.vehicle }),
       ]
     case 'wreck': {
       const vehicle = vehicleNamed(state, order.vehicle)
-      const out = vehicle.crew === null ? [] : abandoning(state, vehicle, 'KGP-8.6145')
-      return [...out, ...wreckingAfter(at, vehicle, order.burnt)]
+      const out = vehicle.crew === null ? [] : abandonVehicle(state, vehicle, 'KGP-8.6145')
+      return [...out, ...wreckVehicle(at, vehicle, order.burnt, 'KGP-8.6145')]
     }
     case 'dismount':
-      return dismounting(state, vehicleNamed(state, order.vehicle), order.slot, side, 'KGP-8.6145')
+      return dismountWeapon(state, vehicleNamed(state, order.vehicle), order.slot, side, 'KGP-8.6145')
     case 'scrounge':
-      return [noting(side, { tag: 'scrounged', from: order.from })]
+      return [noteEvent(side, { tag: 'scrounged', from: order.from })]
     case 'dismantle': {
       const item = itemNamed(state, order.item)
       const turned = has(item, 'dismantled')
-        ? taking(item, ['dismantled'], 'KGP-8.6149')
-        : putting(item, ['dismantled'], 'KGP-8.6149')
-      return [...turned, noting(side, { tag: 'dismantled', item: item.id })]
+        ? removeMarkers(item, ['dismantled'], 'KGP-8.6149')
+        : putMarkers(item, ['dismantled'], 'KGP-8.6149')
+      return [...turned, noteEvent(side, { tag: 'dismantled', item: item.id })]
     }
   }
-}
-
-/** The Wreck of a vehicle whose crew has just left it: its id comes after those of the crew. */
-const wreckingAfter = ({ state, data }: Position, vehicle: Vehicle, burnt: boolean): readonly Event[] => {
-  const crew = vehicle.crew === null ? 0 : vehicle.crew.armorLeader === null ? 1 : 2
-  const made = { ...state.made, [vehicle.side]: state.made[vehicle.side] + crew }
-  return wrecking(positionOf(data, { ...state, made }), vehicle, burnt, 'KGP-8.6145')
 }
 
 const vehicleOrders = (vehicle: Vehicle): readonly EquipmentOrder[] => [
@@ -204,7 +244,7 @@ const vehicleOrders = (vehicle: Vehicle): readonly EquipmentOrder[] => [
     .map(({ slot }): EquipmentOrder => ({ tag: 'dismount', vehicle: vehicle.id, slot })),
 ]
 
-/** Every order about Equipment a side might give. */
+/** Lists the candidate Equipment orders of a side. */
 export const equipmentOrders = (state: State, side: Side): readonly EquipmentOrder[] => {
   const mine = inOrder(state).filter((piece) => piece.side === side && isRetained(piece))
   const men = mine.filter((piece): piece is Personnel => isPersonnel(piece) && piece.guard === null)
@@ -230,7 +270,7 @@ export const equipmentOrders = (state: State, side: Side): readonly EquipmentOrd
   return orders
 }
 
-/** Orders about Equipment. */
+/** The tags of Equipment orders. */
 export const EQUIPMENT: readonly EquipmentOrder['tag'][] = [
   'scrap',
   'possess',

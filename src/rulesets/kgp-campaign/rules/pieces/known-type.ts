@@ -1,17 +1,17 @@
 import { leaderLadder } from '../../data/tables.js'
 import type { Side } from '../../data/names.js'
-import type { GameData } from '../../model/game-data.js'
+import type { GameData } from '../../model/position.js'
 import type { Personnel, Piece, Vehicle } from '../../model/piece.js'
 
-/** A name of a piece that the rules do not know: in which field, what should stand there, and which names they know. */
+/** An unknown name in a piece. */
 interface UnknownType {
-  /** The field, as a JSON pointer in the piece. */
+  /** The field, as a JSON pointer within the piece. */
   readonly field: string
-  /** What should stand there. */
+  /** The expected value. */
   readonly wanted: string
-  /** What stands there. */
+  /** The value found. */
   readonly name: string
-  /** What might. */
+  /** The known names. */
   readonly known: readonly string[]
 }
 
@@ -57,8 +57,8 @@ const unknownCrew = (data: GameData, { crew, side }: Vehicle): readonly UnknownT
 }
 
 /**
- * What the rules do not know of a piece: the type of a vehicle, of the men inside, of a Wreck, of units of several men; the
- * rank of a leader. Heroes, Guns, Support Weapons and Fortifications are of any type.
+ * Returns the unknown names of a piece: the type of a vehicle, its crew, a Wreck or an MMC, or the rank of a leader.
+ * Heroes, Guns, support weapons and Fortifications may have any type.
  */
 export const unknownTypes = (data: GameData, piece: Piece): readonly UnknownType[] => {
   switch (piece.tag) {

@@ -1,19 +1,18 @@
-import type { Position } from '../../model/position.js'
-import { exchanging, madeFrom, printedMorale, unitType } from './casualties.js'
+import type { Position, GameData } from '../../model/position.js'
+import { exchangeUnit, madeFrom, printedMorale, unitType } from './casualties.js'
 import { leaderLadder } from '../../data/tables.js'
 import type { Event } from '../../model/event.js'
-import { nextId } from '../../model/facts.js'
-import type { GameData } from '../../model/game-data.js'
+import { nextId } from '../../model/piece-names.js'
 import { isCrew, isSmc, type Personnel } from '../../model/piece.js'
 import type { State } from '../../model/state.js'
 
-/** The rank above a leader's, or null above the highest (KGP-8.6114.3). */
+/** Returns the next higher rank, or null for the highest (KGP-8.6114.3). */
 export const rankAbove = (rank: string): string | null => {
   const at = leaderLadder.indexOf(rank)
   return at < 0 ? null : (leaderLadder[at + 1] ?? null)
 }
 
-/** Whether Battle Hardening could do anything for a unit: crews never, heroes never, 10-3 leaders only once more. */
+/** Whether a unit can Battle Harden: never crews or heroes; of single men, only leaders. */
 export const canHarden = (data: GameData, unit: Personnel): boolean => {
   if (isCrew(unit)) return false
   if (isSmc(unit)) return unit.kind === 'leader'
@@ -21,22 +20,22 @@ export const canHarden = (data: GameData, unit: Personnel): boolean => {
 }
 
 /**
- * Battle Hardening: a unit becomes the next better type, an Elite one Fanatic for a scenario; a leader rises by one rank
- * (KGP-8.6113.3, KGP-8.6114.3). The new counter has an id of its own.
+ * Battle Hardens a unit: it becomes the next better type, and an Elite unit Fanatic for a scenario; a leader rises by
+ * one rank (KGP-8.6113.3, KGP-8.6114.3). The new counter gets a new id.
  */
-export const hardening = ({ state, data }: Position, unit: Personnel, why: string): readonly Event[] => {
+export const hardenUnit = ({ state, data }: Position, unit: Personnel, why: string): readonly Event[] => {
   const type = isSmc(unit) ? rankAbove(unit.type) : (unitType(data, unit)?.hardensTo ?? null)
   if (type === null)
     return isSmc(unit) ? [] : [{ tag: 'marked', piece: unit.id, put: ['fanatic'], taken: [], why, heard: 'all' }]
-  return exchanging(state, unit, [madeFrom(unit, nextId(state, unit.side), type, unit.kind)], why)
+  return exchangeUnit(state, unit, [madeFrom(unit, nextId(state, unit.side, unit), type, unit.kind)], why)
 }
 
-/** A hero beside a unit; a leader becomes heroic himself. */
-export const heroMade = (state: State, unit: Personnel, why: string): readonly Event[] => {
+/** Creates a hero beside a unit; a leader becomes heroic instead. */
+export const makeHero = (state: State, unit: Personnel, why: string): readonly Event[] => {
   if (isSmc(unit)) return [{ tag: 'marked', piece: unit.id, put: ['heroic'], taken: [], why, heard: 'all' }]
   const hero: Personnel = {
     ...unit,
-    id: nextId(state, unit.side),
+    id: nextId(state, unit.side, unit),
     kind: 'hero',
     type: 'hero',
     markers: [],

@@ -1,8 +1,10 @@
-import type { Position } from '../../model/position.js'
+import type { Position, GameData } from '../../model/position.js'
 import type { Event } from '../../model/event.js'
-import { eliminating, nextId } from '../../model/facts.js'
-import type { GameData } from '../../model/game-data.js'
+import { eliminatePiece } from '../../model/facts.js'
+import { nextId } from '../../model/piece-names.js'
 import {
+  plainVehicle,
+  plainWeapon,
   armament,
   has,
   type Place,
@@ -16,23 +18,23 @@ import type { Heard } from '../../model/task.js'
 import type { State } from '../../model/state.js'
 
 /** Whether a vehicle's counter shows a Wreck on its back (D1.9); unarmored trucks have none here. */
-export const hasWreckSide = (data: GameData, vehicle: Vehicle): boolean =>
+const hasWreckSide = (data: GameData, vehicle: Vehicle): boolean =>
   data.catalogue.vehicleOf(vehicle.type)?.top !== 'unarmored'
 
 /**
- * A vehicle becomes a Wreck where it stands, burnt out or not; one without a Wreck side is removed instead (KGP-CG19). What it towed
- * is left unhooked.
+ * Turns a vehicle into a Wreck, Burnt-Out or not; a Gun it towed is left unhooked. A vehicle without a Wreck side or
+ * off the map is Eliminated instead, with the Gun it tows (KGP-CG19, KGP-8.6031.3).
  */
-export const wrecking = (
+export const wreckVehicle = (
   { state, data }: Position,
   vehicle: Vehicle,
   burnt: boolean,
   why: string,
 ): readonly Event[] => {
-  if (!hasWreckSide(data, vehicle) || vehicle.location === null) return eliminating(state, vehicle.id, why)
+  if (!hasWreckSide(data, vehicle) || vehicle.location === null) return eliminatePiece(state, vehicle.id, why)
   const wreck: Wreck = {
     tag: 'wreck',
-    id: nextId(state, vehicle.side),
+    id: nextId(state, vehicle.side, { tag: 'wreck', location: vehicle.location, place: { tag: 'leftInPlace' } }),
     side: vehicle.side,
     color: vehicle.color,
     type: vehicle.type,
@@ -51,7 +53,7 @@ export const wrecking = (
   return [{ tag: 'replaced', pieces: [vehicle.id], by: [wreck], why, heard: 'all' }]
 }
 
-/** A vehicle of a type, whole and empty, that is nowhere in particular yet. */
+/** Returns a new intact vehicle without crew or Location. */
 export const newVehicle = (id: string, side: Side, color: Side, type: string): Vehicle => ({
   tag: 'vehicle',
   id,
@@ -63,18 +65,10 @@ export const newVehicle = (id: string, side: Side, color: Side, type: string): V
   markers: [],
   rg: null,
   commander: null,
-  crew: null,
-  weapons: [],
-  depleted: [],
-  bypass: null,
-  vca: 0,
-  canAvoidMines: false,
-  nonQualified: false,
-  recallExempt: false,
-  optionalEquipment: [],
+  ...plainVehicle,
 })
 
-/** A support weapon new on the map. */
+/** Returns a new support weapon. */
 export const newWeapon = (
   id: string,
   side: Side,
@@ -93,13 +87,11 @@ export const newWeapon = (
   markers: side === color ? [] : ['captured'],
   rg: null,
   commander: null,
-  possessor: null,
-  depleted: [],
-  nonQualified: false,
+  ...plainWeapon,
 })
 
-/** A mounted weapon is taken off and lies beside the vehicle (D6.631). */
-export const dismounting = (
+/** Removes a mounted weapon, which is left beside the vehicle (D6.631). */
+export const dismountWeapon = (
   state: State,
   vehicle: Vehicle,
   slot: WeaponSlot,
@@ -109,14 +101,21 @@ export const dismounting = (
 ): readonly Event[] => {
   const type = vehicle.weapons.find((weapon) => weapon.slot === slot)?.removesTo ?? null
   if (type === null) return []
-  const weapon = newWeapon(nextId(state, side), side, vehicle.color, type, vehicle.location, vehicle.place)
+  const weapon = newWeapon(
+    nextId(state, side, { location: vehicle.location, place: vehicle.place }),
+    side,
+    vehicle.color,
+    type,
+    vehicle.location,
+    vehicle.place,
+  )
   return [
     { tag: 'armed', vehicle: vehicle.id, slot, status: 'removed', why, heard },
     { tag: 'made', piece: weapon, why, heard },
   ]
 }
 
-/** Whether a vehicle can do nothing any more: dry, immobilized, abandoned and disarmed (KGP-CG19 i). */
+/** Whether a vehicle is useless: Out of Gas, immobilized, abandoned and disarmed (KGP-CG19 i). */
 export const isHulk = (vehicle: Vehicle): boolean =>
   has(vehicle, 'outOfGas') &&
   has(vehicle, 'immobilized') &&

@@ -1,24 +1,23 @@
-import { positionOf } from '../../model/position.js'
+import { positionOf, type GameData } from '../../model/position.js'
 import type { Measure, Question } from '../../../../kernel/question.js'
 import { dateIndex, hasCome, type CgDate } from '../../data/calendar.js'
 import type { KgpCampaign } from '../../model/game.js'
-import type { GameData } from '../../model/game-data.js'
 import { baseOf } from '../../data/numbers.js'
 import { LEAST_SAN, ROLLED_SAN } from '../../rules/8.612-new-date.js'
 import { sides, type Side } from '../../data/names.js'
-import { rolling } from '../../model/task.js'
-import { handlers } from '../../rules/steps.js'
+import { rollTask } from '../../model/task.js'
+import { handlers } from '../../rules/handlers.js'
 import { isFinalDate, type State } from '../../model/state.js'
-import { seatName } from '../../text/name.js'
+import { seatName } from '../../text/describe.js'
 import { at, hasRolled, rollsIn, type End, type Row } from './throw.js'
 
 const countOf = (title: string, of: (end: End) => number): Measure<KgpCampaign> => ({ title, kind: 'count', of })
 
-/** The dates of the campaign, unless a command is asked about: it has no say in what they bring. */
+/** Returns the dates of the campaign. Returns none if the question is about a command, which does not affect them. */
 const datesOf = ({ dates }: State, command: KgpCampaign['command'] | null): readonly CgDate[] =>
   command === null ? dates : []
 
-/** KGP-8.616: what replenishment a side may expect, on the present date and those to come. */
+/** KGP-8.616: the replenishment a side may expect on this and later dates. */
 export const cpp = (data: GameData): Question<KgpCampaign> => ({
   id: 'cpp',
   title: 'How many CPP will there be?',
@@ -42,7 +41,7 @@ export const cpp = (data: GameData): Question<KgpCampaign> => ({
               from: at({ ...state, date }, '8.616', [task]),
               command: null,
               until: hasRolled,
-              apart: (end) => String(gained(end)),
+              groupKey: (end) => String(gained(end)),
               measures: [
                 countOf('CPP', gained),
                 { title: 'half the base or more', kind: 'chance', of: (end) => (2 * gained(end) >= base ? 1 : 0) },
@@ -53,22 +52,22 @@ export const cpp = (data: GameData): Question<KgpCampaign> => ({
       ),
 })
 
-/** KGP-8.6122: no dice below 4, and whoever has less than 2 is raised to 2. */
+/** KGP-8.6122: a side with less than 4 does not roll, and one with less than 2 is raised to 2. */
 const sanOf = (state: State, side: Side): Row => {
   const before = state.ledgers[side].san
   const isRolled = before >= ROLLED_SAN
   const after = (end: End): number => Math.max(LEAST_SAN, end.state.ledgers[side].san)
   return {
     title: `${seatName(side)}, now ${String(before)}`,
-    from: isRolled ? at(state, '8.612', [rolling('8.612', side, 1, { tag: 'san' })]) : state,
+    from: isRolled ? at(state, '8.612', [rollTask('8.612', side, 1, { tag: 'san' })]) : state,
     command: null,
     until: isRolled ? hasRolled : () => true,
-    apart: (end) => String(after(end)),
+    groupKey: (end) => String(after(end)),
     measures: [{ title: 'falls', kind: 'chance', of: (end) => (after(end) < before ? 1 : 0) }, countOf('SAN', after)],
   }
 }
 
-/** KGP-8.6122: the Sniper Activation Number of each side on the next date. */
+/** KGP-8.6122: each side's Sniper Activation Number on the next date. */
 export const san: Question<KgpCampaign> = {
   id: 'san',
   title: 'What will the SAN be?',
@@ -78,7 +77,7 @@ export const san: Question<KgpCampaign> = {
 
 const FIRST: CgDate = '20 AM'
 
-/** KGP-8.618: whether the Germans run short, by each date to come, if every date from now on sees a scenario. */
+/** KGP-8.618: whether the Germans run short by each later date, if a scenario is played on every date from now on. */
 export const shortage: Question<KgpCampaign> = {
   id: 'shortage',
   title: 'When do the Germans run short of ammunition?',
@@ -88,11 +87,14 @@ export const shortage: Question<KgpCampaign> = {
       (date) => dateIndex(date) > dateIndex(state.date) && hasCome(FIRST, date),
     )
     if (state.shortage || ahead.length === 0) return []
-    const due = rolling('8.618', 'german', 2, { tag: 'shortage' })
+    const due = rollTask('8.618', 'german', 2, { tag: 'shortage' })
     const on = (before: State, date: CgDate): State => ({
       ...at(before, '8.618', [due]),
       date,
-      fought: state.dates.filter((one) => before.fought.includes(one) || (dateIndex(one) >= dateIndex(state.date) && dateIndex(one) < dateIndex(date))), // prettier-ignore
+      fought: state.dates.filter(
+        (one) =>
+          before.fought.includes(one) || (dateIndex(one) >= dateIndex(state.date) && dateIndex(one) < dateIndex(date)),
+      ),
     })
     const throwsOf = (end: End): number => rollsIn(end).length
     const isShort = (end: End): boolean => end.events.some(({ tag }) => tag === 'shortageSet')
@@ -102,8 +104,8 @@ export const shortage: Question<KgpCampaign> = {
         from: on(state, ahead[0]),
         command: null,
         until: (end) => isShort(end) || throwsOf(end) >= ahead.length,
-        apart: (end) => `${String(throwsOf(end))} ${String(isShort(end))}`,
-        skip: (end) => {
+        groupKey: (end) => `${String(throwsOf(end))} ${String(isShort(end))}`,
+        skipTo: (end) => {
           const thrownSoFar = throwsOf(end)
           const isNext = thrownSoFar > 0 && thrownSoFar < ahead.length && !isShort(end)
           return isNext && end.state.date !== ahead[thrownSoFar] ? on(end.state, ahead[thrownSoFar]) : null

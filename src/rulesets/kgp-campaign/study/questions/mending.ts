@@ -1,14 +1,11 @@
-import { positionOf } from '../../model/position.js'
-import { rulesOn } from '../../rules/turn.js'
+import { positionOf, type GameData } from '../../model/position.js'
+import { makePlainRules } from '../../rules/turn.js'
 import type { Question } from '../../../../kernel/question.js'
 import type { KgpCampaign } from '../../model/game.js'
-import type { GameData } from '../../model/game-data.js'
 import type { PartId } from '../../data/parts.js'
 import type { Side } from '../../data/names.js'
-import { namedIn, rolling } from '../../model/task.js'
-import { areaName } from '../../text/name.js'
-import { partRule } from '../../text/question.js'
-import { subjectsOf } from '../../text/roll.js'
+import { namedIn, rollTask } from '../../model/task.js'
+import { areaName, partRule, subjectsOf } from '../../text/describe.js'
 import { at, thrown, throwsIn, type Heads } from './throw.js'
 
 const REPAIRS: readonly PartId[] = ['8.610', '8.6141b', '8.6142', '8.61421', '8.6144', '8.6146']
@@ -19,7 +16,10 @@ const MENDED: Heads = {
   lost: ['eliminatedEvacuated', 'eliminated', 'disabled', 'lost'],
 }
 
-/** KGP-8.610, KGP-8.614: what becomes of leaders, vehicles and weapons that roll in these steps, were they done now. */
+/**
+ * KGP-8.610, KGP-8.614: what becomes of the leaders, vehicles and weapons that roll in these steps, if the steps took
+ * place now.
+ */
 export const repair = (data: GameData): Question<KgpCampaign> => ({
   id: 'repair',
   title: 'Is this repaired?',
@@ -36,13 +36,13 @@ export const repair = (data: GameData): Question<KgpCampaign> => ({
 
 const CLEARED: Heads = { 'cleared away': ['eliminated'], 'no effect': ['noEffect', 'noEffectCasualty'] }
 
-/** KGP-8.615: attempts to clear something away, each by itself. */
+/** KGP-8.615: each attempt to Remove something, by itself. */
 export const removal = (data: GameData): Question<KgpCampaign> => ({
   id: 'removal',
   title: 'Is this cleared away?',
   asks: 'The chance that each attempt that may be announced now clears its item away.',
   cases: (state, command) => {
-    const rules = rulesOn(data)
+    const rules = makePlainRules(data)
     const turn = rules.toAct(state)
     if (state.phase.tag !== 'refit' || state.phase.part !== '8.615' || turn.tag !== 'sides') return []
     const side = turn.sides[0] as Side
@@ -50,7 +50,7 @@ export const removal = (data: GameData): Question<KgpCampaign> => ({
     return wanted.flatMap((order) => {
       if (order.tag !== 'remove') return []
       const from = at(state, '8.615', [
-        rolling('8.615', side, 1, { tag: 'removal', item: order.item, area: order.area }),
+        rollTask('8.615', side, 1, { tag: 'removal', item: order.item, area: order.area }),
       ])
       return [thrown(`${subjectsOf(state, [order.item])} in ${areaName(order.area)}`, from, CLEARED)]
     })

@@ -5,32 +5,32 @@ import type { KgpCampaign } from '../../model/game.js'
 import type { Attempt } from '../../model/phase.js'
 import type { Roll, Task } from '../../model/task.js'
 import type { Mode, PartId } from '../../data/parts.js'
-import { handlers } from '../../rules/steps.js'
+import { handlers } from '../../rules/handlers.js'
 import type { State } from '../../model/state.js'
 
-/** How far play has come. */
+/** The end of a line of play. */
 export type End = PlayPath<KgpCampaign>
 
 /** One row of an answer. */
 export type Row = Case<KgpCampaign>
 
-/** The position at a part of a step with only these tasks left in it. */
+/** Returns the position at a part of a step, with only these tasks left. */
 export const at = (state: State, part: PartId, queue: readonly Task[], attempts: readonly Attempt[] = []): State => {
   const mode: Mode = 'afterScenario'
   return { ...state, phase: { tag: 'refit', mode, part, entered: true, queue, attempts, used: [] } }
 }
 
-/** The throws among what has happened. */
+/** Returns the dice rolls among the events. */
 export const rollsIn = ({ events }: Pick<End, 'events'>): readonly Rolled[] =>
   events.filter((event): event is Rolled => event.tag === 'rolled')
 
-/** Whether dice have been thrown. */
+/** Whether dice have been rolled. */
 export const hasRolled = (end: End): boolean => rollsIn(end).length > 0
 
-/** Paths that end before a throw are told apart from those that reach one. */
+/** Returns the result of the first roll, or `not rolled` for paths that end before one. */
 const resultOf = (end: End): string => rollsIn(end).at(0)?.result ?? 'not rolled'
 
-/** Results of a table under the headings they are counted by. */
+/** The results of a table, grouped by the headings they are counted under. */
 export type Heads = Readonly<Record<string, readonly string[]>>
 
 const measuresFor = (heads: Heads, resultAt: (end: End) => string): readonly Measure<KgpCampaign>[] =>
@@ -40,17 +40,17 @@ const measuresFor = (heads: Heads, resultAt: (end: End) => string): readonly Mea
     of: (end) => (results.includes(resultAt(end)) ? 1 : 0),
   }))
 
-/** One throw of dice, and how likely each result of its table is. */
+/** Returns a row for one dice roll, with the chance of each heading. */
 export const thrown = (title: string, from: State, heads: Heads): Row => ({
   title,
   from,
   command: null,
   until: hasRolled,
-  apart: resultOf,
+  groupKey: resultOf,
   measures: measuresFor(heads, resultOf),
 })
 
-/** What comes about without dice. */
+/** Returns a row for a result that needs no dice. */
 export const certain = (title: string, from: State, heads: Heads, result: string): Row => ({
   title,
   from,
@@ -59,7 +59,7 @@ export const certain = (title: string, from: State, heads: Heads, result: string
   measures: measuresFor(heads, () => result),
 })
 
-/** The tasks of a part as it would begin now, throws of dice alone. */
+/** Returns the dice rolls among the tasks of a part, as if it began now. */
 export const throwsIn = ({ state, data }: Position, part: PartId): readonly Roll[] => {
   const begun: readonly Task[] = handlers[part].begin(positionOf(data, at(state, part, [])))
   return begun.flatMap((task) => (task.tag === 'roll' ? [task] : []))

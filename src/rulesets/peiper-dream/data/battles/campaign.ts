@@ -2,7 +2,7 @@ import { campaignArrivals } from '../campaign.js'
 import { LAST_TURN } from '../track.js'
 import type { Battle } from './battle.js'
 
-/** PD-C.1: the four battles joined into one, from Losheim to the Meuse; at most twenty turns (PD-C.2). */
+/** PD-C.1: the four battles as one campaign, from Losheim to the Meuse, in at most twenty turns (PD-C.2). */
 export const campaign: Battle = {
   name: 'campaign',
   title: 'The Peiper Dream',

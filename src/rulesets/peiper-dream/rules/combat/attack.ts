@@ -4,21 +4,27 @@ import { sideNumber, sideOf, TIGER, units, type UnitId } from '../../data/units.
 import type { CommandOf } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { hexOfUnit, holdsEnemy, isNearEnemy, unitsIn, type Position } from '../../model/position.js'
-import type { Rule } from '../../model/rule.js'
+import type { RuleWith } from '../../model/rule.js'
 import { hasActed, type Attack, type Play, type State } from '../../model/state.js'
 import { afterAct } from '../activation.js'
 import { goTo, type PhaseOf } from '../phase-handler.js'
 import { effectivePr, passes } from '../proficiency.js'
-import { brokenHoldFire } from '../status.js'
+import { whyNotFireWhileFrozen } from '../status.js'
 import { isSupplied } from '../supply.js'
+
+/** The rules about an attacker and its target. */
+type AttackRule = RuleWith<'unit' | 'target'>
 
 type AttackCommand = CommandOf<'attack'>
 
-/** Whether the US has its benefit of this turn still to use (PD-O.5). */
+/** Whether the US has not used its massacre benefit of this turn (PD-O.5). */
 export const hasBenefit = ({ scenario, isNewsOut, isBenefitUsed }: State): boolean =>
   scenario.options.massacre && isNewsOut && !isBenefitUsed
 
-/** Whether the Tiger may lend its guns to a German unit of its hex against a target: once a turn, and not after its own ACT (PD-O.2). */
+/**
+ * Whether the Tiger may support a German unit in its hex against a target: once a turn, and not after its own ACT
+ * (PD-O.2).
+ */
 const mayLendTiger = (at: Position, unit: UnitId, target: UnitId): boolean => {
   const { tiger, tigerTarget } = at.state.scenario.options
   if (!tiger || unit === TIGER || sideOf(unit) === 'us') return false
@@ -27,19 +33,25 @@ const mayLendTiger = (at: Position, unit: UnitId, target: UnitId): boolean => {
   return tigerTarget === 'any' || units[target].armored === true
 }
 
-/** The rule that firing at a target breaks, whatever helps, or null: it is an enemy in an adjacent hex (PD-B.23). */
-export const brokenTarget = (at: Position, unit: UnitId, target: UnitId): Rule | null => {
+/**
+ * The rule that attacking a target breaks regardless of support, or null. The target must be an enemy in an adjacent
+ * hex (PD-B.23).
+ */
+export const whyNotTarget = (at: Position, unit: UnitId, target: UnitId): AttackRule | null => {
   const [from, to] = [hexOfUnit(at, unit), hexOfUnit(at, target)]
   if (from === null) return 'unit.offMap'
   const isEnemyBeside = sideOf(target) !== sideOf(unit) && to !== null && edgeTo(from, to) !== null
-  return brokenHoldFire(at.state, unit) ?? (isEnemyBeside ? null : 'attack.target')
+  return whyNotFireWhileFrozen(at.state, unit) ?? (isEnemyBeside ? null : 'attack.target')
 }
 
-/** The rule that an attack breaks, or null: its target, its markers (PD-B.29), the Tiger (PD-O.2), the benefit (PD-O.5). */
-export const brokenAttack = (at: Position, { unit, target, oba, air, tiger, massacre }: AttackCommand): Rule | null => {
+/** The rule that an attack breaks, or null: target, markers (PD-B.29), Tiger (PD-O.2) and massacre benefit (PD-O.5). */
+export const whyNotAttack = (
+  at: Position,
+  { unit, target, oba, air, tiger, massacre }: AttackCommand,
+): AttackRule | null => {
   const { state } = at
   const side = sideNumber(sideOf(unit))
-  const rule = brokenTarget(at, unit, target)
+  const rule = whyNotTarget(at, unit, target)
   if (rule !== null) return rule
   if (oba && state.oba[side] === 0) return 'attack.oba' // PD-B.29
   if (oba && !isSupplied(at, unit)) return 'attack.obaSupply' // PD-C.20, PD-C.24
@@ -51,7 +63,7 @@ export const brokenAttack = (at: Position, { unit, target, oba, air, tiger, mass
 
 const NO_YES = [false, true] as const
 
-/** Every attack of a unit on a target that a board could show, with and without each help (PD-B.24). */
+/** Lists the candidate attacks on a target, with and without each kind of support (PD-B.24). */
 const attacksOn = (at: Position, unit: UnitId, target: UnitId): readonly AttackCommand[] =>
   NO_YES.flatMap((oba) =>
     NO_YES.flatMap((air) =>
@@ -69,7 +81,7 @@ const attacksOn = (at: Position, unit: UnitId, target: UnitId): readonly AttackC
     ),
   )
 
-/** Every attack of a unit on the enemies around it (PD-B.23). */
+/** Lists the candidate attacks of a unit on adjacent enemies (PD-B.23). */
 export const attacksOf = (at: Position, unit: UnitId): readonly AttackCommand[] => {
   const hex = hexOfUnit(at, unit)
   if (hex === null || !isNearEnemy(at, sideOf(unit), hex)) return []
@@ -78,13 +90,13 @@ export const attacksOf = (at: Position, unit: UnitId): readonly AttackCommand[] 
     .flatMap((next) => unitsIn(at, next).flatMap((target) => attacksOn(at, unit, target)))
 }
 
-/** PD-B.40: with `prInCombat` the die comes before the card, else the card at once. */
+/** PD-B.40: with `prInCombat`, the check precedes the card. */
 const afterResponse = ({ state }: Position, attack: Attack, then: Play): Event =>
   goTo(
     state.scenario.options.prInCombat ? { tag: 'check', attack, then } : { tag: 'fire', attack, isSecond: false, then },
   )
 
-/** An attack begins: the ACT and its markers are spent, the Tiger's ACT too if it lends (PD-B.24, PD-O.2). */
+/** Starts an attack. It uses the ACT and the markers, and the Tiger's ACT if it supports (PD-B.24, PD-O.2). */
 export const followAttack = (at: Position, play: Play, command: AttackCommand): readonly Event[] => {
   const { unit, target, oba, air, tiger, massacre } = command
   const attack: Attack = { unit, target, oba, air, tiger, benefit: massacre ? -1 : 0, passed: false }
@@ -99,13 +111,13 @@ export const followAttack = (at: Position, play: Play, command: AttackCommand): 
   ]
 }
 
-/** The two answers to a German attack. */
+/** The possible responses to a German attack. */
 export const RESPONSES: readonly CommandOf<'respond'>[] = [
   { tag: 'respond', use: false },
   { tag: 'respond', use: true },
 ]
 
-/** The US answers a German attack with its benefit, or keeps it (PD-O.5). */
+/** Returns the events of the US response: using the massacre benefit or keeping it (PD-O.5). */
 export const followResponse = (
   at: Position,
   { attack, then }: PhaseOf<'response'>,
@@ -115,7 +127,7 @@ export const followResponse = (
     ? [{ tag: 'benefitUsed', value: 1 }, afterResponse(at, { ...attack, benefit: 1 }, then)]
     : [afterResponse(at, attack, then)]
 
-/** PD-C.38: a die below the proficiency cancels the terrain modifier and gives -1. */
+/** PD-C.38: a die below the proficiency rating cancels the terrain modifier and adds -1. */
 export const resolveCheck = (at: Position, { attack, then }: PhaseOf<'check'>, [die]: Drawn): readonly Event[] => {
   const { unit } = attack
   const pr = effectivePr(at, unit)

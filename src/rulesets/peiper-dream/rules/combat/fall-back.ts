@@ -5,51 +5,57 @@ import { sideOf, type UnitId } from '../../data/units.js'
 import type { CommandOf } from '../../model/command.js'
 import type { Event } from '../../model/event.js'
 import { hexOfUnit, type Position } from '../../model/position.js'
-import type { Rule } from '../../model/rule.js'
+import type { Violation } from '../../../../kernel/violation.js'
+import { barredIf, type Rule } from '../../model/rule.js'
 import { factorOf, type Attack } from '../../model/state.js'
-import { entering } from '../entering.js'
-import { brokenEdge, brokenHex } from '../movement.js'
+import { enterHex } from '../entering.js'
+import { whyNotCross, whyNotHex, type StepRule } from '../movement.js'
 import { goTo, type PhaseOf } from '../phase-handler.js'
 import { passes } from '../proficiency.js'
 import { hasRoom } from '../stacking.js'
 import { fought, loss } from './loss.js'
 import { attackFactor } from './modifiers.js'
 
-/** The rule that falling back over an edge breaks, or null: as in a move, but never farther from the west edge (PD-O.8). */
-const brokenBack = (at: Position, unit: UnitId, edge: EdgeId): Rule | null => {
-  const rule = brokenHex(at, unit, edge)
+/**
+ * The rule that falling back across an edge breaks, or null. Movement rules apply, and the unit may not go farther from
+ * the west edge (PD-O.8).
+ */
+const whyNotFallBackTo = (at: Position, unit: UnitId, edge: EdgeId): StepRule | null => {
+  const rule = whyNotHex(at, unit, edge)
   if (rule !== null) return rule
   if (columnAt[hexBehind(edge)] > columnAt[hexBefore(edge)]) return 'retreat.column'
-  return brokenEdge(at, unit, edge) ?? (hasRoom(at, unit, hexBehind(edge)) ? null : 'stack.limit')
+  return whyNotCross(at, unit, edge) ?? (hasRoom(at, unit, hexBehind(edge)) ? null : 'stack.limit')
 }
 
-/** Whether the US may test for a unit that was hit: only an American, and only where it has a hex to go to (PD-O.8). */
+/**
+ * Whether the US may try to fall back with a unit that was hit: it must be American and have a hex to go to (PD-O.8).
+ */
 export const mayFallBack = (at: Position, target: UnitId): boolean => {
   const hex = hexOfUnit(at, target)
   if (!at.state.scenario.options.fallBack || sideOf(target) === 'german' || hex === null) return false
-  return edgesFrom(hex).some((edge) => brokenBack(at, target, edge) === null)
+  return edgesFrom(hex).some((edge) => whyNotFallBackTo(at, target, edge) === null)
 }
 
-/** The two answers to a hit. */
+/** The possible answers to a hit. */
 export const FALL_BACKS: readonly CommandOf<'fallBack'>[] = [
   { tag: 'fallBack', attempt: false },
   { tag: 'fallBack', attempt: true },
 ]
 
-/** The US tries to fall back, or takes the loss (PD-O.8). */
+/** Returns the events of the answer: roll for falling back, or take the loss (PD-O.8). */
 export const followFallBack = (
   at: Position,
   { attack, modified, then }: PhaseOf<'fallBack'>,
   { attempt }: CommandOf<'fallBack'>,
 ): readonly Event[] => (attempt ? [goTo({ tag: 'fallBackRoll', attack, modified, then })] : loss(at, attack, then))
 
-/** PD-O.8, PD-X.6: what is added to the die: how much better than needed the card was. */
+/** PD-O.8, PD-X.6: the modifier of the die, which is the margin of the card that hit. */
 export const fallBackAdds = (at: Position, { unit, target }: Attack, modified: number): number =>
   at.state.scenario.options.fallBackDifference === 'af'
     ? attackFactor(at, unit) - modified
     : Math.abs(factorOf(at.state, target, 'pr') - modified)
 
-/** The die of Fall Back!: with what is added it must stay below the proficiency of the unit. */
+/** Resolves the die of Fall Back!: with its modifier it must be less than the unit's proficiency rating. */
 export const resolveFallBack = (
   at: Position,
   { attack, modified, then }: PhaseOf<'fallBackRoll'>,
@@ -65,30 +71,30 @@ export const resolveFallBack = (
   ]
 }
 
-/** Every hex next to the unit that falls back. */
+/** Lists the hexes adjacent to the unit that falls back. */
 export const retreats = (at: Position, { attack }: PhaseOf<'retreat'>): readonly CommandOf<'retreat'>[] => {
   const hex = hexOfUnit(at, attack.target)
   return hex === null ? [] : neighborsOf(hex).map((to) => ({ tag: 'retreat', to }))
 }
 
-/** The rule that falling back to a hex breaks, or null (PD-O.8). */
-export const brokenRetreat = (
+/** Why falling back to a hex is refused, or null (PD-O.8). */
+export const whyNotRetreat = (
   at: Position,
-  { attack }: PhaseOf<'retreat'>,
+  { attack: { target: unit } }: PhaseOf<'retreat'>,
   { to }: CommandOf<'retreat'>,
-): Rule | null => {
-  const from = hexOfUnit(at, attack.target)
+): Violation<Rule> | null => {
+  const from = hexOfUnit(at, unit)
   const edge = from === null ? null : edgeTo(from, to)
-  return edge === null ? 'move.adjacent' : brokenBack(at, attack.target, edge)
+  return barredIf(edge === null ? 'move.adjacent' : whyNotFallBackTo(at, unit, edge), { unit, to })
 }
 
-/** The unit falls back; it counts as entering the hex, and keeps its ACT (PD-O.8, PD-B.34). */
+/** Returns the events of falling back. The unit enters the hex and keeps its ACT (PD-O.8, PD-B.34). */
 export const followRetreat = (
   at: Position,
   { attack, then }: PhaseOf<'retreat'>,
   { to }: CommandOf<'retreat'>,
 ): readonly Event[] => [
   { tag: 'retreated', unit: attack.target, to },
-  ...entering(at, attack.target, to),
+  ...enterHex(at, attack.target, to),
   fought(at, attack, then),
 ]

@@ -6,22 +6,21 @@ import { hexOfUnit, type Position } from '../../model/position.js'
 import { faceOf, factorOf, type Attack } from '../../model/state.js'
 import { isSupplied } from '../supply.js'
 
-/** One thing that changes the card of an attack: bad for the firing side when positive. */
+/** A modifier of the card of an attack. Positive values hurt the attacker. */
 export interface Modifier {
-  /** What it is. */
   readonly name: 'terrain' | 'river' | 'arms' | 'oba' | 'air' | 'supply' | 'proficiency' | 'surprise' | 'massacre'
-  /** What it adds to the card. */
+  /** Added to the card. */
   readonly value: number
 }
 
 /** The attack factor of a unit's current side (PD-B.12). */
 export const attackFactor = ({ state }: Position, unit: UnitId): number => factorOf(state, unit, 'af')
 
-/** The anti-tank modifier on the current side of a unit, where it has one (PD-B.12, PD-B.28). */
+/** The current anti-tank modifier of a unit, if it has one (PD-B.12, PD-B.28). */
 const antiTankOf = ({ state }: Position, unit: UnitId): number | undefined =>
   units[unit].antiTank?.[faceOf(state, unit)]
 
-/** PD-B.28, PD-O.2: what the arms of a unit, or the Tiger's in their place, add to the card against a target. */
+/** PD-B.28, PD-O.2: the weapons modifier of a unit, or of the supporting Tiger, against a target. */
 const armsModifier = (at: Position, unit: UnitId, target: UnitId, isTigerLent: boolean): number => {
   if (isTigerLent) return antiTankOf(at, TIGER) ?? 0
   const isTank = units[unit].kind === 'armor'
@@ -30,7 +29,7 @@ const armsModifier = (at: Position, unit: UnitId, target: UnitId, isTigerLent: b
   return isTank && hex !== null && terrainIn(at.state.scenario, hex).id === 'clear' ? -1 : 0
 }
 
-/** PD-B.27: cover of the hex, and a river the attack crosses. */
+/** PD-B.27: terrain cover, and a river between the hexes. */
 const groundModifiers = (at: Position, { unit, target }: Attack): readonly Modifier[] => {
   const [from, to] = [hexOfUnit(at, unit), hexOfUnit(at, target)]
   if (from === null || to === null) return []
@@ -43,8 +42,8 @@ const groundModifiers = (at: Position, { unit, target }: Attack): readonly Modif
 }
 
 /**
- * Everything that changes the card of an attack, in the order of the rules: ground or a passed check (PD-B.27, PD-C.38),
- * arms (PD-B.28), support (PD-B.29), lack of supply (PD-C.24), surprise (PD-O.3), the massacre benefit (PD-O.5).
+ * Lists the modifiers of an attack in the order of the rules: terrain or a passed check (PD-B.27, PD-C.38), weapons
+ * (PD-B.28), support (PD-B.29), lack of supply (PD-C.24), surprise (PD-O.3) and the massacre benefit (PD-O.5).
  */
 export const modifiers = (at: Position, attack: Attack): readonly Modifier[] => {
   const { scenario, isSurprised } = at.state
@@ -63,29 +62,31 @@ export const modifiers = (at: Position, attack: Attack): readonly Modifier[] => 
   return found.filter(({ value }) => value !== 0)
 }
 
-/** Whether a card makes the German draw again: a face card of his attack (PD-O.9). */
+/** Whether a card makes the Germans draw a second one: a face card in their attack (PD-O.9). */
 export const callsSecond = ({ state }: Position, { unit }: Attack, card: number): boolean =>
   state.scenario.options.ourVictory && isFace(card) && sideOf(unit) === 'german'
 
-/** Whether a card misses whatever is added to it: a joker (PD-B.4), a face card as a rule (PD-B.25), and one that calls for another (PD-O.9). */
+/**
+ * Whether a card misses regardless of modifiers: a joker (PD-B.4), usually a face card (PD-B.25), or a card that calls
+ * for a second one (PD-O.9).
+ */
 const missesAnyhow = (at: Position, attack: Attack, card: number): boolean => {
   const { faceCardCombat } = at.state.scenario.options
   return isJoker(card) || (isFace(card) && faceCardCombat === 'miss') || callsSecond(at, attack, card)
 }
 
-/** What a card comes to in an attack. */
+/** The result of a card in an attack. */
 export interface Shot {
-  /** The card with all modifiers, or null where it misses whatever is added. */
+  /** The card with all modifiers, or null if it misses regardless. */
   readonly modified: number | null
   /** The attack factor it is compared with. */
   readonly af: number
-  /** Whether it hits. */
   readonly isHit: boolean
 }
 
 /**
- * How the cards of an attack are read: a card hits if with all modifiers it is at most the attack factor of the firing unit's
- * current side (PD-B.25). What is added is the same for every card.
+ * Returns a function that resolves the cards of an attack. A card hits if its modified value is at most the current
+ * attack factor of the attacker (PD-B.25). The modifiers are the same for every card.
  */
 export const shotsOf = (at: Position, attack: Attack): ((card: number) => Shot) => {
   const af = attackFactor(at, attack.unit)

@@ -5,20 +5,20 @@ import type { Attack, Play } from '../../model/state.js'
 import { goTo, type PhaseOf } from '../phase-handler.js'
 import { jokerCalls } from '../pile.js'
 import { mayFallBack } from './fall-back.js'
-import { loss, stepLost } from './loss.js'
+import { loss, loseStep } from './loss.js'
 import { callsSecond, shotsOf } from './modifiers.js'
 
-/** A hit: the US may try to fall back first (PD-O.8), else the target loses a step (PD-B.30). */
+/** Resolves a hit: the US may first try to fall back (PD-O.8), otherwise the target loses a step (PD-B.30). */
 const hit = (at: Position, attack: Attack, modified: number, then: Play): readonly Event[] =>
   mayFallBack(at, attack.target) ? [goTo({ tag: 'fallBack', attack, modified, then })] : loss(at, attack, then)
 
-/** A miss: a second card is called for (PD-O.9); where that misses too, the firing unit loses a step. */
+/** Resolves a miss: it may call for a second card (PD-O.9). If that misses too, the attacker loses a step. */
 const miss = (at: Position, { attack, isSecond, then }: PhaseOf<'fire'>, card: number): readonly Event[] => {
-  if (isSecond) return [stepLost(at.state, attack.unit), goTo(then)]
+  if (isSecond) return [loseStep(at.state, attack.unit), goTo(then)]
   return [goTo(callsSecond(at, attack, card) ? { tag: 'fire', attack, isSecond: true, then } : then)]
 }
 
-/** The card of an attack (PD-B.25), and what becomes of its target. */
+/** Resolves the card of an attack (PD-B.25). */
 export const resolveFire = (at: Position, phase: PhaseOf<'fire'>, [index]: Drawn): readonly Event[] => {
   const { attack, isSecond, then } = phase
   const card = at.state.pile[index]

@@ -23,8 +23,8 @@ const fought = (...pieces: readonly Piece[]): State => ({
 const controller = (state: State, change: Partial<ScenarioResult> = {}, hex = 'E16'): Side | null | undefined =>
   hexControlAfter(state, { ...reportTemplate(state), ...change })[hex]
 
-describe('KGP-8.2.strategicLocation A-23: a Gun that nobody mans makes its Location Strategic for whoever last Controlled the hex', () => {
-  it('the side in whose Setup Area it lay, where nothing else is reported', () => {
+describe('KGP-8.2.strategicLocation, A-23: a Gun without a crew makes its Location Strategic for the last Controller of the hex', () => {
+  it('the side whose Setup Area held the hex, if nothing else is reported', () => {
     const state = fought()
     expect(state.areas?.areas.find(({ hexes }) => hexes.includes('E16'))?.side).toBe('us')
     expect(controller(state)).toBe('us')
@@ -32,20 +32,20 @@ describe('KGP-8.2.strategicLocation A-23: a Gun that nobody mans makes its Locat
     expect(markingNow(positionOf(sampleData, after)).strategic['E16/0']).toBe('us')
   })
 
-  it('the side whose men alone stand there now; both or prisoners say nothing for themselves', () => {
+  it('the side whose units alone are there now; both sides or prisoners alone do not decide', () => {
     const german = man('g', 'german', '6-5-8', 'E16/0')
     expect(controller(fought(german))).toBe('german')
     expect(controller(fought(german, man('u', 'us', '6-6-6', 'E16/0')))).toBeUndefined()
     expect(controller(fought({ ...german, guard: 'us-anchor' }))).toBe('us')
   })
 
-  it('as reported, where the report says it', () => {
+  it('the side given in the report', () => {
     expect(controller(fought(), { hexControl: { E16: 'german' } })).toBe('german')
     expect(controller(fought(), { hexControl: { E16: null } })).toBeNull()
     expect(controller(fought(), { control: { 'E16/0': 'german' } })).toBeUndefined()
   })
 
-  it('nobody, where no Setup Area was; no hex without such a Gun or vehicle is looked at', () => {
+  it('nobody outside every Setup Area; other hexes are not judged', () => {
     expect(controller(fought(gun('far', 'us', '57mm AT', 'E18/0')), {}, 'E18')).toBeUndefined()
     expect(controller({ ...fought(), areas: null })).toBeUndefined()
     const manned = gun('pak', 'us', '57mm AT', 'E16/0', { possessor: 'u' })

@@ -3,7 +3,7 @@ import { sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { Marker } from '../../../../../src/rulesets/kgp-campaign/model/marker.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
-import { readResult } from '../../../../../src/rulesets/kgp-campaign/boundary/codec.js'
+import { readResult } from '../../../../../src/rulesets/kgp-campaign/boundary/result-reading.js'
 import { resultFaults } from '../../../../../src/rulesets/kgp-campaign/rules/8.3-scenario-chain/result-check.js'
 import { reportTemplate } from '../../../../../src/rulesets/kgp-campaign/boundary/report-template.js'
 import type { ScenarioResult } from '../../../../../src/rulesets/kgp-campaign/model/scenario-result.js'
@@ -24,7 +24,7 @@ const report = (change: Partial<ScenarioResult> = {}, state: State = at()): Scen
   ...change,
 })
 
-/** The faults of a report that ends with these pieces, the others as they were. */
+/** The faults of a report that ends with these pieces and leaves the others unchanged. */
 const ending = (...pieces: readonly Piece[]): ScenarioResult => {
   const ids = new Set(pieces.map(({ id }) => id))
   return report({ pieces: [...pieces, ...report().pieces.filter(({ id }) => !ids.has(id))] })
@@ -40,8 +40,8 @@ const told = (result: ScenarioResult, state: State = at()): readonly string[] =>
     ].join(': '),
   )
 
-describe('6.11 the report of a scenario', () => {
-  it('of a scenario in which nothing happened has no fault', () => {
+describe('the check of a scenario report', () => {
+  it('finds no fault if nothing happened', () => {
     expect(told(report())).toEqual([])
   })
 
@@ -49,7 +49,7 @@ describe('6.11 the report of a scenario', () => {
     expect(told(report({ date: '19 N' }))).toEqual(['/date: the current CG Date 20 AM (result.wrongDate)'])
   })
 
-  it('result.unknownPiece: every piece is left or lost, and a lost one was there', () => {
+  it('result.unknownPiece: every piece is left or lost, and a lost piece existed', () => {
     expect(told(report({ pieces: [squad, mg, rifles] }))).toEqual([
       '/pieces: what became of panzer (result.unknownPiece)',
     ])
@@ -59,19 +59,19 @@ describe('6.11 the report of a scenario', () => {
     expect(told(report({ pieces: [squad, mg, rifles], lost: ['panzer'] }))).toEqual([])
   })
 
-  it('result.duplicate: nothing is named twice, or both left and lost', () => {
+  it('result.duplicate: no piece is named twice, or both left and lost', () => {
     expect(told(report({ pieces: [...report().pieces, squad] }))).toContain(
       '/pieces/4/id: a piece named once (result.duplicate)',
     )
     expect(told(report({ lost: ['squad'] }))).toEqual(['/lost/0: a piece that is not left as well (result.duplicate)'])
   })
 
-  it('a piece stays what it was; only vehicles become Wrecks', () => {
+  it('a piece keeps its kind, except that a vehicle may become a Wreck', () => {
     expect(told(ending(wreck('panzer', 'german', 'PzKpfw IVJ', 'G22/0')))).toEqual([])
     expect(told(ending(sw('squad', 'german', 'LMG', 'H22/0')))[0]).toBe('/pieces: squad to be a personnel still')
   })
 
-  it('new pieces are welcome, of types the catalogue knows', () => {
+  it('new pieces must be of types in the catalogue', () => {
     expect(told(ending(man('new', 'german', '3-4-8', 'H22/0', { kind: 'halfSquad' })))).toEqual([])
     expect(told(ending(man('new', 'german', '6-5-9', 'H22/0', { kind: 'squad' })))).toEqual([
       '/pieces/0/type: a type of the catalogue: meant 6-5-8',
@@ -85,7 +85,7 @@ describe('6.11 the report of a scenario', () => {
     ])
   })
 
-  it('KGP-8.6114 leaders have ranks of the ladder, and the men inside a vehicle types of their side', () => {
+  it('KGP-8.6114: leaders have ranks of the ladder, and Inherent crews types of their side', () => {
     const rank = (type: string) => told(ending(man('new', 'german', type, 'H22/0', { kind: 'leader' })))
     expect(rank('9-1')).toEqual([])
     expect(rank('9')).toEqual(['/pieces/0/type: a rank of the ladder (KGP-8.6114)'])
@@ -96,7 +96,7 @@ describe('6.11 the report of a scenario', () => {
     expect(inside('1-2-7', 'left')).toEqual(['/pieces/0/crew/armorLeader: a rank of the ladder (KGP-8.6114)'])
   })
 
-  it('result.noSuchLocation: places are on the map, and still there', () => {
+  it('result.noSuchLocation: Locations are on the map and still exist', () => {
     expect(told(ending(man('squad', 'german', '6-5-8', 'H99/0'))).some((one) => one.startsWith('/pieces/0/location: a Location of the map (result.noSuchLocation)'))).toBe(true) // prettier-ignore
     const fallen = report({ gone: ['H22/1'], pieces: [panzer, { ...squad, location: 'H22/1' }, { ...mg, location: 'H22/1' }, rifles] }) // prettier-ignore
     expect(told(fallen)).toHaveLength(2)
@@ -109,7 +109,7 @@ describe('6.11 the report of a scenario', () => {
     expect(told(report({ hexControl: { Z9: 'us' } }))[0]).toMatch(/^\/hexControl\/Z9: a hex of the map/)
   })
 
-  it('KGP-8.601.1 result.noSuchLocation: both ends of a climb are on the map, and still there', () => {
+  it('KGP-8.601.1: result.noSuchLocation: both ends of a climb are on the map and still exist', () => {
     const climb = (from: string, to: string): Piece => ({ ...squad, climbing: { from, to } })
     expect(told(ending(climb('H22/0', 'H22/1')))).toEqual([])
     const [low, high] = told(ending(climb('H99/0', 'H22/7')))
@@ -121,12 +121,12 @@ describe('6.11 the report of a scenario', () => {
     expect(play(at(), [['umpire', command]]).refused).toMatch(/climbing/)
   })
 
-  it('entrenchments make Locations of their own', () => {
+  it('entrenchments add Locations', () => {
     const dug = work('dug', 'german', 'foxhole', 'G22/0')
     expect(told(ending(dug, { ...squad, location: 'G22/f' }, { ...mg, location: 'G22/f' }))).toEqual([])
   })
 
-  it('a piece is on the map, in a Holding Box, or an exit; never on the map and elsewhere', () => {
+  it('a piece is on the map, in a Holding Box or an exit, and nowhere else at once', () => {
     expect(told(ending({ ...rifles, place: inSetupArea('us:A') }))).toEqual([
       '/pieces/0/place: map, for a piece on the map',
     ])
@@ -139,7 +139,7 @@ describe('6.11 the report of a scenario', () => {
     )
   })
 
-  it('markers: captured where side and color differ, in order and each once, nobody pinned outside Melee (AMB-02)', () => {
+  it('AMB-02: Captured exactly if side and color differ; markers in order, each once; nobody pinned outside Melee', () => {
     const marked = (...markers: readonly Marker[]): readonly string[] => told(ending({ ...rifles, markers }))
     expect(marked('captured')).toEqual(['/pieces/0/markers: captured exactly where side and color differ'])
     expect(told(ending({ ...mg, color: 'us' }))).toEqual([
@@ -151,7 +151,7 @@ describe('6.11 the report of a scenario', () => {
     expect(marked('melee', 'pinned')).toEqual([])
   })
 
-  it('KGP-8.6031.3 whatever a piece refers to is left, fits, and is beside it: a Gun is hooked to a vehicle of its own side', () => {
+  it('KGP-8.6031.3: a piece refers only to pieces that are left, fit and share its Location; a Gun is hooked to a vehicle of its side', () => {
     expect(told(ending({ ...mg, possessor: 'squat' }))).toEqual([
       '/pieces/0/possessor: a piece that is left (result.unknownPiece): meant squad',
     ])
@@ -169,7 +169,7 @@ describe('6.11 the report of a scenario', () => {
     expect(told(ending({ ...rifles, location: 'H22/0', guard: 'squad' }))).toEqual([])
   })
 
-  it('result.needsMelee: enemies in one Location without a Melee counter are only warned about', () => {
+  it('result.needsMelee: opposing units in one Location without a Melee counter are only a warning', () => {
     expect(told(ending({ ...rifles, location: 'H22/0' }))).toEqual([
       '/pieces/0/markers: a Melee counter (result.needsMelee): warning',
       '/pieces/3/markers: a Melee counter (result.needsMelee): warning',
@@ -177,7 +177,7 @@ describe('6.11 the report of a scenario', () => {
     expect(readResult(positionOf(sampleData, at()), ending({ ...rifles, location: 'H22/0' }))._tag).toBe('Right')
   })
 
-  it('result.exitNotEdge: exits lie on the edge and name pieces off the map', () => {
+  it('result.exitNotEdge: exits are edge hexes and name pieces off the map', () => {
     const gone = { ...rifles, location: null }
     const exit = { piece: 'rifles', hex: 'I11', broken: false, check: null } as const
     expect(told({ ...ending(gone), exits: [exit] })).toEqual([])
@@ -187,7 +187,7 @@ describe('6.11 the report of a scenario', () => {
     expect(told(report({ exits: [exit] }))).toEqual(['/exits/0/piece: a piece left, off the map (result.unknownPiece)'])
   })
 
-  it('KGP-CG22 KGP-CG7 purchases and late pieces named in lists are known', () => {
+  it('KGP-CG22, KGP-CG7: purchases and late pieces in lists exist', () => {
     const purchase = { id: 'german-O1-1', objectiveHex: null, revealed: false } as never
     const state = at()
     const bought = {
@@ -202,13 +202,13 @@ describe('6.11 the report of a scenario', () => {
     expect(told(report({ failedToEnter: ['rifles'] }))).toEqual(['/failedToEnter/0: a piece in a Holding Box'])
   })
 
-  it('all faults come at once, and the refusal counts them and says the first', () => {
+  it('reports all faults at once; the refusal gives their number and the first one', () => {
     const bad = report({ date: '19 N', lost: ['nobody', 'squad'], hexControl: { Z9: null } })
     expect(told(bad)).toHaveLength(4)
     expect(play(at(), [['umpire', { tag: 'report', result: bad }]]).refused).toMatch(/4 faults, the first at \/date/)
   })
 
-  it('from anything: the shape first, every fault of it with its place', () => {
+  it('readResult checks the shape of any input first, with the place of each fault', () => {
     const faultsOf = (input: unknown): readonly string[] => {
       const read = readResult(positionOf(sampleData, at()), input)
       return read._tag === 'Left' ? read.left.map(({ pointer }) => pointer) : []
@@ -220,5 +220,67 @@ describe('6.11 the report of a scenario', () => {
     expect(faultsOf({ ...report(), pieces: [{ ...squad, kind: 'squat' }] })[0]).toMatch(/^\/pieces\/0/)
     expect(faultsOf(null)).toHaveLength(1)
     expect(faultsOf(report({ date: '19 N' }))).toEqual(['/date'])
+  })
+
+  type Json = Record<string, unknown>
+  const written = (): { readonly pieces: Json[] } & Json => JSON.parse(JSON.stringify(report())) as never
+  const pointersOf = (input: unknown): readonly string[] => {
+    const read = readResult(positionOf(sampleData, at()), input)
+    return read._tag === 'Left' ? read.left.map(({ pointer }) => pointer).toSorted() : []
+  }
+  const edit =
+    (id: string, change: Json) =>
+    (input: ReturnType<typeof written>): void => {
+      Object.assign(input.pieces.find((piece) => piece['id'] === id) ?? {}, change)
+    }
+
+  /** One fault each, in the syntax or in the content. All faults in a row concern the same piece. */
+  const slips: Readonly<Record<string, (input: ReturnType<typeof written>) => void>> = {
+    'an unknown date': (input) => Object.assign(input, { date: '25 AM' }),
+    'an unknown field': (input) => Object.assign(input, { wether: 'mist' }),
+    'a winner left out': (input) => delete input['winner'],
+    'an unknown marker': edit('rifles', { markers: ['Broken'] }),
+    'a morale in words': edit('panzer', { bypass: 'north' }),
+    'a Location off the map': edit('squad', { location: 'StN56/0' }),
+    'Control of a Location that is none': (input) => Object.assign(input['control'] as Json, { 'H99/0': 'us' }),
+    'Control by nobody known': (input) => Object.assign(input['control'] as Json, { 'H22/0': 'british' }),
+    'a fire of an unknown kind': (input) => Object.assign(input, { fires: { 'H22/0': 'smoke' } }),
+    'an exit by no edge hex': (input) => Object.assign(input, { exits: [{ piece: 'rifles', hex: 'H22', broken: false, check: null }] }), // prettier-ignore
+    'a lost weapon of no side': (input) => Object.assign(input, { lostWeapons: [{ type: 'PSK', side: 'us', vehicle: null }, { type: 'PSK', side: 'french', vehicle: null }] }), // prettier-ignore
+    'a loss nobody knows': (input) => Object.assign(input, { lost: ['nobody'] }),
+    'usage of no purchase': (input) => Object.assign(input, { usage: [{ purchase: 'x', used: 1, spent: false }, { purchase: 'x', used: true, spent: false }] }), // prettier-ignore
+    'a piece of an unknown kind, and new': (input) => input.pieces.unshift({ id: 'ghost', tag: 'spirit' }),
+  }
+
+  it('an unreadable part hides no other fault: two errors give the faults of each', () => {
+    const alone = (name: string): readonly string[] => {
+      const input = written()
+      slips[name](input)
+      return pointersOf(input)
+    }
+    for (const one of Object.keys(slips)) {
+      expect([one, alone(one).length]).not.toEqual([one, 0])
+      for (const two of Object.keys(slips)) {
+        if (one >= two) continue
+        const input = written()
+        slips[one](input)
+        slips[two](input)
+        const shift = (pointer: string): string => pointer.replace(/^\/pieces\/(\d+)/, (_, nth: string) => `/pieces/${String(Number(nth) + 1)}`) // prettier-ignore
+        const isShifted = [one, two].includes('a piece of an unknown kind, and new')
+        const expected = [one, two].flatMap((name) =>
+          isShifted && name !== 'a piece of an unknown kind, and new' ? alone(name).map(shift) : alone(name),
+        )
+        expect([one, two, ...pointersOf(input)]).toEqual([one, two, ...[...new Set(expected)].toSorted()])
+      }
+    }
+  })
+
+  it('gives no faults about or because of an unreadable piece', () => {
+    const blind = written()
+    edit('squad', { location: 7 })(blind)
+    expect(pointersOf(blind)).toEqual(['/pieces/3/location'])
+    const nameless = written()
+    edit('panzer', { id: 5 })(nameless)
+    expect(pointersOf(nameless)).toEqual(['/pieces/1/id'])
   })
 })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import { meleeLocations } from '../../../../../src/rulesets/kgp-campaign/rules/8.601-melee/melee.js'
 import { play, type Move } from '../../playing.js'
-import { before, man, sw, tank } from '../../position.js'
+import { before, gun, man, sw, tank } from '../../position.js'
 
-describe('8.601 Conclusion of Melee', () => {
-  it('KGP-8.6011 TV-02: Melees in C19, B35, A1 and B16 are resolved in the order A1, B16, B35, C19', () => {
+describe('KGP-8.601: Conclusion of Melee', () => {
+  it('KGP-8.6011, TV-02: Melees in C19, B35, A1 and B16 are resolved in the order A1, B16, B35, C19', () => {
     const places = ['C19/0', 'B35/0', 'A1/0', 'B16/0']
     const pieces = places.flatMap((at, i) => [
       man(`g${String(i)}`, 'german', '3-4-8', at),
@@ -14,7 +14,7 @@ describe('8.601 Conclusion of Melee', () => {
     expect(meleeLocations(before('8.6011', { pieces }))).toEqual(['A1/0', 'B16/0', 'B35/0', 'C19/0'])
   })
 
-  it('KGP-8.6011 AMB-01: columns AA come after Z, low levels first', () => {
+  it('KGP-8.6011, AMB-01: column AA follows Z, and low levels come first', () => {
     const places = ['AA12/0', 'Z20/1', 'Z20/0', 'B12/0']
     const pieces = places.flatMap((at, i) => [
       man(`g${String(i)}`, 'german', '3-4-8', at),
@@ -23,7 +23,7 @@ describe('8.601 Conclusion of Melee', () => {
     expect(meleeLocations(before('8.6011', { pieces }))).toEqual(['B12/0', 'Z20/0', 'Z20/1', 'AA12/0'])
   })
 
-  it('KGP-8.601.1: a climber ends where its owner says; enemies there make a Melee', () => {
+  it('KGP-8.601.1: a climbing unit ends where its owner chooses; enemies there make a Melee', () => {
     const climbing = { from: 'I20/0', to: 'I20/1' }
     const start = before('8.601 climbers', {
       pieces: [man('g', 'german', '3-4-8', 'I20/0', { climbing }), man('u', 'us', '3-4-6', 'I20/1')],
@@ -37,7 +37,7 @@ describe('8.601 Conclusion of Melee', () => {
     expect(play(start, [['german', { tag: 'placeClimber', unit: 'u', to: 'origin' }]]).rule).toBe('piece.own')
   })
 
-  it('KGP-8.601.1 KGP-8.601.2: who climbs or withdraws takes along what it has; a captured guard guards nobody', () => {
+  it('KGP-8.601.1, KGP-8.601.2: climbing and withdrawing units take their possessions along; a captured guard loses his prisoners', () => {
     const climbing = { from: 'I20/0', to: 'I20/1' }
     const mg = (possessor: string, location: string): Piece => sw('mg', 'german', 'LMG', location, { possessor })
     const climber = man('g', 'german', '3-4-8', 'I20/0', { climbing })
@@ -67,7 +67,7 @@ describe('8.601 Conclusion of Melee', () => {
     expect(state.pieces['p']).toMatchObject({ guard: null, side: 'us' })
   })
 
-  it('KGP-8.601.2 KGP-8.12: the umpire reports losses, prisoners and withdrawals; losses before CG-Scenario End score Casualty VP', () => {
+  it('KGP-8.601.2, KGP-8.12: the umpire reports losses, prisoners and withdrawals; losses before CG-Scenario End score Casualty VP', () => {
     const start = before('8.6011', {
       pieces: [
         man('g', 'german', '6-5-8', 'I20/0'),
@@ -102,7 +102,21 @@ describe('8.601 Conclusion of Melee', () => {
     expect(state.ledgers.german.casualtyVp).toBe(2)
   })
 
-  it('KGP-8.601.3: everything there comes into the open, Motion ends, a Stun counter shows its number and the crew may show itself', () => {
+  it('KGP-8.601.2, KGP-8.12, A-48: a Gun lost with its towing vehicle scores as well', () => {
+    const pieces = [
+      man('g', 'german', '6-5-8', 'I20/0'),
+      tank('t', 'us', 'M4', 'I20/0'),
+      gun('towed', 'us', '57mm AT M1', 'I20/0', { hookedTo: 't' }),
+    ]
+    const outcome = { losses: ['t'], captures: [], withdrawals: [], standoff: false, control: 'german' as const }
+    const { state } = play(before('8.6011', { pieces }), [
+      ['umpire', { tag: 'reportMelee', location: 'I20/0', outcome }],
+    ])
+    expect([state.pieces['t'], state.pieces['towed']]).toEqual([undefined, undefined])
+    expect(state.ledgers.german.casualtyVp).toBe(5 + 2)
+  })
+
+  it('KGP-8.601.3: all units there are revealed, Motion ends, a Stun counter shows its number, and the crew may become CE', () => {
     const start = before('8.6011', {
       pieces: [
         man('g', 'german', '6-5-8', 'I21/0', { markers: ['concealed', 'pinned'] }),
@@ -142,7 +156,7 @@ describe('8.601 Conclusion of Melee', () => {
     ['melee.withdrawal', 'I20/0', { withdrawals: [{ unit: 'u', to: 'K19/0' }] }],
     ['melee.withdrawal', 'I20/0', { withdrawals: [{ unit: 'u', to: 'ZZ1/0' }] }],
     ['melee.unfinished', 'I20/0', {}],
-  ])('refuses a report by %s', (rule, location, change) => {
+  ])('rejects a report by %s', (rule, location, change) => {
     const start = before('8.6011', {
       pieces: [
         man('g', 'german', '6-5-8', 'I20/0'),

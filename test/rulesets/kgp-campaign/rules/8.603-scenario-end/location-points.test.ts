@@ -25,13 +25,13 @@ const after = (changes: Partial<LvpBoard['board']> = {}): LvpBoard => ({
 })
 
 describe('LVP of the sample village', () => {
-  it.each(sides)('KGP-8.2.lvp KGP-8.2.currentLvpTotal V-06 A-14 A-15 of the %s', (side) => {
+  it.each(sides)('KGP-8.2.lvp, KGP-8.2.currentLvpTotal, V-06, A-14, A-15: by feature and in total, %s', (side) => {
     const { total, ...features } = expected.lvp[side]
     expect(lvpByFeature(sampleData, after(), side)).toEqual(features)
     expect(currentLvp(sampleData, after(), side)).toBe(total)
   })
 
-  it('V-07 KGP-8.2.lvp two ground floors rubbled and the rooms above gone: 16 of 20 are left', () => {
+  it('KGP-8.2.lvp, V-07: two rubbled ground floors and the lost floors above leave 16 of 20', () => {
     const variant = variants.find(({ id }) => id === 'sanatorium-rubbled')
     if (variant === undefined || !('rubble' in variant.change) || !('lvp' in variant.expected))
       throw new Error('no such variant')
@@ -43,7 +43,7 @@ describe('LVP of the sample village', () => {
     expect(lvpByFeature(sampleData, rubbled, 'us')).toMatchObject(variant.expected.lvp)
   })
 
-  it('KGP-8.6033.2 both sides together never have more than is printed', () => {
+  it('KGP-8.6033.2: both sides together never exceed the printed total', () => {
     const printed = printedLvp(sampleData, 'I')
     expect(printed).toBe(38)
     expect(sides.reduce((sum, side) => sum + currentLvp(sampleData, after(), side), 0)).toBeLessThanOrEqual(printed)

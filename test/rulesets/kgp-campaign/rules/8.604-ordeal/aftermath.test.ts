@@ -31,8 +31,8 @@ const trying = (side: 'german' | 'us', ...units: readonly string[]): readonly Mo
   [side, { tag: 'commit' }],
 ]
 
-describe('8.604 to 8.607: what stays as it was', () => {
-  it('KGP-8.6042.4: who comes through the mines stays there until 8.605', () => {
+describe('KGP-8.604 to KGP-8.607: unchanged Locations and positions', () => {
+  it('KGP-8.6042.4: a unit that survives mines stays there until 8.605', () => {
     const start = before('8.6042', {
       pieces: [work('mines', 'german', 'mineAP', 'M20/0'), man('u', 'us', '6-6-6', 'M20/0')],
     })
@@ -40,7 +40,7 @@ describe('8.604 to 8.607: what stays as it was', () => {
     expect(state.pieces['u'].location).toBe('M20/0')
   })
 
-  it('KGP-8.6052: Isolation is judged on the marked map, so nobody has his place before it is marked', () => {
+  it('KGP-8.6052: Isolation is judged on the marked map, so no unit is placed before it is marked', () => {
     const parts = play(before('8.605', { pieces: [...anchors] })).events.flatMap((event) =>
       event.tag === 'areasMarked' || event.tag === 'placed' ? [event.tag] : [],
     )
@@ -48,7 +48,7 @@ describe('8.604 to 8.607: what stays as it was', () => {
     expect(parts.slice(1).every((tag) => tag === 'placed')).toBe(true)
   })
 
-  it('KGP-8.6053.2: in the open with no way to an area of its own, a unit is left to Escape', () => {
+  it('KGP-8.6053.2: a unit in Uncontrolled Territory with no path to an area of its own must Escape', () => {
     const { state } = play(
       before('8.605', {
         pieces: [man('far', 'german', '6-5-8', 'E18/0')],
@@ -65,20 +65,17 @@ describe('8.604 to 8.607: what stays as it was', () => {
     ['K23/0', 'us', 'leftInPlace'],
     ['F20/0', 'german', 'setupArea'],
     ['E15/0', 'us', 'setupArea'],
-  ] as const)(
-    'KGP-8.6056.5: abandoned and unable to move in %s, a vehicle belongs to the %s side and is %s',
-    (at, side, tag) => {
-      const start = later('8.607', {
-        pieces: [...anchors, tank('m4', 'us', 'M4', at, { markers: ['abandoned', 'immobilized'], crew: null, vca: 3 })],
-      })
-      const { state } = play(start)
-      expect(state.pieces['m4']).toMatchObject({ side, location: at, vca: 3, place: { tag } })
-    },
-  )
+  ] as const)('KGP-8.6056.5: an abandoned Immobile vehicle in %s belongs to the %s side and is %s', (at, side, tag) => {
+    const start = later('8.607', {
+      pieces: [...anchors, tank('m4', 'us', 'M4', at, { markers: ['abandoned', 'immobilized'], crew: null, vca: 3 })],
+    })
+    const { state } = play(start)
+    expect(state.pieces['m4']).toMatchObject({ side, location: at, vca: 3, place: { tag } })
+  })
 })
 
-describe('8.606: what an Escape leaves behind', () => {
-  it('KGP-8.606.n5: an abandoned vehicle keeps its Location and the way it faces', () => {
+describe('KGP-8.606: results of an Escape', () => {
+  it('KGP-8.606.n5: an abandoned vehicle keeps its Location and VCA', () => {
     const { state } = play(village(tank('pz', 'german', 'PzKpfw IVJ', 'K23/0', { vca: 4 })), [
       ...trying('german', 'pz'),
       [5, 6],
@@ -88,7 +85,7 @@ describe('8.606: what an Escape leaves behind', () => {
     expect(state.pieces['pz'].markers).toContain('abandoned')
   })
 
-  it('KGP-8.6061.5: a Location vacated by an Escape keeps its Controller', () => {
+  it('KGP-8.6061.5: a Location vacated by Escape keeps its Controller', () => {
     const start = village(man('steeple', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A') }))
     const { state, events } = play(start, [...trying('us', 'steeple'), [1, 3]])
     expect(rolls(events)[0].result).toBe('escapes')
@@ -96,7 +93,7 @@ describe('8.606: what an Escape leaves behind', () => {
     expect([state.board.control['J19/2'], state.areas?.strategic['J19/2']]).toEqual(['us', 'us'])
   })
 
-  it('KGP-8.6061.6: prisoners go with the guard who Escapes, and are free once he is lost', () => {
+  it('KGP-8.6061.6: prisoners go with an Escaping guard, and are free if he is lost', () => {
     const pieces = [
       man('guard', 'german', '6-5-8', 'K23/0'),
       man('caught', 'us', '6-6-6', 'K23/0', { guard: 'guard', markers: ['unarmed'] }),
@@ -117,7 +114,7 @@ describe('8.606: what an Escape leaves behind', () => {
     expect(lost.events.some((event) => event.tag === 'replaced' && event.pieces.includes('caught'))).toBe(true)
   })
 
-  it('KGP-8.6061.3: an American who Escaped to an Entry Area may enter there whatever its color', () => {
+  it('KGP-8.6061.3: a US unit that Escaped to an Entry Area may enter there whatever its color', () => {
     const north = entryNamed(sampleMap, 'N')
     if (north === null) throw new Error('no area N')
     const unit = { side: 'us', kind: 'infantry', colors: ['red'], heldIn: 'N', usesEarlyEntry: false } as const

@@ -6,11 +6,11 @@ import type { Vehicle } from '../../../../../src/rulesets/kgp-campaign/model/pie
 import { legal, play, rolls } from '../../playing.js'
 import { before, man, sw, tank, work } from '../../position.js'
 
-describe('8.604 Encirclement, Minefields, Bog and Shock', () => {
+describe('KGP-8.604: Encirclement, Minefields, Bog and Shock', () => {
   it.each([
     [3, 4, 'passed', true],
     [4, 4, 'eliminated', false],
-  ])('KGP-8.6041.1 TV-30: morale 7, leader -1: %i and %i %s', (a, b, result, stays) => {
+  ])('KGP-8.6041.1, TV-30: morale 7, leader -1: %i and %i %s', (a, b, result, stays) => {
     const start = before('8.6041', {
       pieces: [man('g', 'german', '6-5-8', 'I20/0', { morale: 7, leaderDrm: -1, markers: ['encircled'] })],
     })
@@ -19,7 +19,7 @@ describe('8.604 Encirclement, Minefields, Bog and Shock', () => {
     expect(state.pieces['g'] !== undefined).toBe(stays)
   })
 
-  it('KGP-8.6041.2: men Encircled in an Immobile vehicle who fail are lost, and the vehicle is abandoned', () => {
+  it('KGP-8.6041.2: an Encircled crew in an Immobile vehicle that fails is lost, and the vehicle is abandoned', () => {
     const start = before('8.6041', {
       pieces: [tank('t', 'us', 'M10 GMC', 'M20/0', { markers: ['encircled', 'immobilized'] })],
     })
@@ -27,7 +27,7 @@ describe('8.604 Encirclement, Minefields, Bog and Shock', () => {
     expect(state.pieces['t']).toMatchObject({ crew: null, markers: ['abandoned', 'encircled', 'immobilized'] })
   })
 
-  it('KGP-8.6041.3: prisoners of a lost guard are claimed by another who can guard, the owner picks whom', () => {
+  it('KGP-8.6041.3: another unit that can guard claims the prisoners of a lost guard; its owner picks which', () => {
     const start = before('8.6041', {
       pieces: [
         man('g', 'german', '3-4-8', 'I20/0', { markers: ['encircled'] }),
@@ -48,7 +48,7 @@ describe('8.604 Encirclement, Minefields, Bog and Shock', () => {
     expect(claimed.events).toContainEqual(expect.objectContaining({ tag: 'guarded', unit: 'u', by: 'g2' }))
   })
 
-  it('KGP-8.6041.3 KGP-8.6041.4: with nobody to claim them they are Rearmed and may take what the guard dropped', () => {
+  it('KGP-8.6041.3, KGP-8.6041.4: unclaimed prisoners are Rearmed and may take what the guard dropped', () => {
     const start = before('8.6041', {
       pieces: [
         man('g', 'german', '3-4-8', 'I20/0', { markers: ['encircled'] }),
@@ -74,7 +74,7 @@ describe('8.604 Encirclement, Minefields, Bog and Shock', () => {
   it.each([
     [2, 4, 'passed', '6-6-6'],
     [3, 4, 'casualtyReduction', '3-4-6'],
-  ])('KGP-8.6042.2 TV-31: morale 6, no leader: %i and %i %s', (a, b, result, type) => {
+  ])('KGP-8.6042.2, TV-31: morale 6, no leader: %i and %i %s', (a, b, result, type) => {
     const start = before('8.6042', {
       pieces: [work('mines', 'german', 'mineAP', 'M20/0'), man('u', 'us', '6-6-6', 'M20/0')],
     })
@@ -83,7 +83,7 @@ describe('8.604 Encirclement, Minefields, Bog and Shock', () => {
     expect(Object.values(state.pieces).map((piece) => piece.type)).toContain(type)
   })
 
-  it('KGP-8.6042.3 TV-31 AMB-04: a unit with a safe way out takes no check; a vehicle none by default, its mine attack by ntcOnly', () => {
+  it('KGP-8.6042.3, TV-31, AMB-04: a unit with a mine-free path takes no check; a vehicle none by default, under ntcOnly its mine attack', () => {
     const pieces = [
       work('mines', 'german', 'mineAP', 'M20/0'),
       man('u', 'us', '6-6-6', 'M20/0', { canAvoidMines: true }),
@@ -94,7 +94,7 @@ describe('8.604 Encirclement, Minefields, Bog and Shock', () => {
     expect(legal(play(strict).state, 'umpire')).toHaveLength(4)
   })
 
-  it('KGP-8.6042.1: a crew that breaks leaves the vehicle there and takes the check; anti-tank mines spare men', () => {
+  it('KGP-8.6042.1: a crew that breaks leaves its vehicle and takes the check; A-T mines spare Personnel', () => {
     const start = before('8.6042', {
       pieces: [
         work('mines', 'german', 'mineAT', 'M20/0'),
@@ -136,26 +136,23 @@ describe('8.604 Encirclement, Minefields, Bog and Shock', () => {
     )
   })
 
-  it.each(['shocked', 'unconfirmedKill'] as const)(
-    'KGP-8.6043: a vehicle %s recovers or is lost, nothing else',
-    (marker) => {
-      const start = before('8.6043', { pieces: [tank('t', 'us', 'M4', 'M20/0', { markers: [marker] })] })
-      expect(legal(play(start).state, 'umpire')).toHaveLength(2)
-      const { state } = play(start, [['umpire', { tag: 'reportShock', vehicle: 't', outcome: 'recovered' }]])
-      expect(state.pieces['t'].markers).toEqual([])
-    },
-  )
+  it.each(['shocked', 'unconfirmedKill'] as const)('KGP-8.6043: a vehicle %s only recovers or is lost', (marker) => {
+    const start = before('8.6043', { pieces: [tank('t', 'us', 'M4', 'M20/0', { markers: [marker] })] })
+    expect(legal(play(start).state, 'umpire')).toHaveLength(2)
+    const { state } = play(start, [['umpire', { tag: 'reportShock', vehicle: 't', outcome: 'recovered' }]])
+    expect(state.pieces['t'].markers).toEqual([])
+  })
 
   it.each([
     ['unbogged', []],
     ['immobilized', ['immobilized']],
-  ] as const)('KGP-8.6044.1: a bogged vehicle comes out %s', (outcome, markers) => {
+  ] as const)('KGP-8.6044.1: a bogged vehicle becomes %s', (outcome, markers) => {
     const start = before('8.6044', { pieces: [tank('t', 'us', 'M4', 'E16/0', { markers: ['bogged'] })] })
     const { state } = play(start, [['umpire', { tag: 'reportBog', vehicle: 't', outcome }]])
     expect(state.pieces['t'].markers).toEqual(markers)
   })
 
-  it('KGP-8.6044.2 AMB-05: with Vehicle Note L men of its provisional area help: -2 for a squad, -1 for each half-squad, never more', () => {
+  it('KGP-8.6044.2, AMB-05: under Vehicle Note L units of its provisional area help: -2 per squad, -1 per half-squad, within the limit', () => {
     const start = before('8.6044', {
       pieces: [
         tank('pz', 'german', 'PzKpfw IVJ', 'I22/0', { markers: ['mired'] }),
@@ -180,7 +177,7 @@ describe('8.604 Encirclement, Minefields, Bog and Shock', () => {
     expect(none.state.phase).toMatchObject({ queue: [{ seat: 'umpire', about: { modifier: 0 } }] })
   })
 
-  it('KGP-8.6044.3: an American vehicle behind the front has -1, at the front none', () => {
+  it('KGP-8.6044.3: a US vehicle away from the Front Line has -1', () => {
     const behind = tank('a', 'us', 'M4', 'E14/0', { markers: ['bogged'] })
     const front = tank('b', 'us', 'M4', 'I17/0', { markers: ['bogged'] })
     const state = before('8.6044', { pieces: [behind, front] })

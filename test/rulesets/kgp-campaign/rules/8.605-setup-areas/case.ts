@@ -15,7 +15,7 @@ export const strategicIds: readonly LocationId[] = sampleMap.locations
 
 const allIds = sampleMap.locations.map(({ id }) => id)
 
-/** Fewer runs than usual, since marking a map takes its time; FC_RUNS asks for more. */
+/** Fewer runs than usual, because marking a map is slow; `FC_RUNS` raises the number. */
 export const few = (numRuns: number): { readonly numRuns?: number } =>
   process.env['FC_RUNS'] === undefined ? { numRuns: volume(Math.ceil(numRuns / 4), numRuns) } : {}
 
@@ -36,7 +36,7 @@ const aUnit = fc.record({
   location: aLocation,
 })
 
-/** Anybody may hold anything, men stand anywhere, some houses have fallen in, and some foxholes were dug. */
+/** Any side may control anything, units stand anywhere, some houses have collapsed, and some foxholes were dug. */
 export const someHoldings: fc.Arbitrary<Holdings> = fc
   .record({
     holders: fc.array(aHolder, { minLength: strategicIds.length, maxLength: strategicIds.length }),
@@ -70,23 +70,23 @@ const someOptions = fc.record({
   'escape.pathPriority': fc.constantFrom('nearest' as const, 'fewestEnemy' as const),
 })
 
-/** Facts and readings; the situation is made of them within a property, so that a failure prints short. */
+/** Facts and readings. The situation is built from them within a property, so that failures print briefly. */
 interface Case {
   readonly holdings: Holdings
   readonly options: Partial<Situation['options']>
 }
 
-/** Any facts, with the usual readings. */
+/** Any facts, with the default readings. */
 export const usual: fc.Arbitrary<Case> = fc.record({ holdings: someHoldings, options: fc.constant({}) })
 
 /** Any facts and readings. */
 export const any: fc.Arbitrary<Case> = fc.record({ holdings: someHoldings, options: someOptions })
 
-/** The situation that facts and readings make. */
+/** The situation that results from facts and readings. */
 export const situated = ({ holdings, options }: Case): FullSituation =>
   markedSituation(sampleMap, { ...defaultOptions, ...options }, holdings)
 
-/** Holds a law to situations. */
+/** Checks a law in many situations. */
 export const always = (law: (situation: FullSituation) => void, over: fc.Arbitrary<Case> = any): void => {
   fc.assert(
     fc.property(over, (one) => {

@@ -1,4 +1,4 @@
-/** What the sample map's own figures say must come of it, by Location, hex and area. */
+/** The expected result for the sample map, by Location, hex and area. */
 export const expected = {
   setupAreas: {
     us: {
@@ -522,7 +522,6 @@ export const expected = {
     rule: 'CG12',
     withinThreeHexesInSetupArea: [
       'J19',
-      'J21',
       'K19',
       'L19',
       'L21',
@@ -542,7 +541,7 @@ export const expected = {
   },
 } as const
 
-/** The same for small changes of the sample position. */
+/** The expected results after small changes of the sample position. */
 export const variants = [
   {
     id: 'no-h20-vehicle',

@@ -21,33 +21,37 @@ const gun = (changes: object = {}): Holdings['pieces'][number] => ({
   ...changes,
 })
 
-describe('Strategic Locations (KGP-8.2.strategicLocation)', () => {
+describe('KGP-8.2.strategicLocation: Strategic Locations', () => {
   const isStrategic = (pieces: Holdings['pieces'], changes: Partial<Holdings> = {}): boolean =>
     'E5/0' in plain([9, 9], {}, {}, { pieces, ...changes }).marking.strategic
 
   it.each([
-    ['an Immobile armed vehicle', tank(), true],
-    ['a Mobile one does not', tank({ mobile: true }), false],
-    ['an abandoned one does not', tank({ abandoned: true }), false],
+    ['an Immobile armed vehicle makes its Location Strategic', tank(), true],
+    ['a Mobile vehicle does not', tank({ mobile: true }), false],
+    ['an abandoned vehicle does not', tank({ abandoned: true }), false],
     [
-      'one with a broken main armament does not',
+      'a vehicle with a malfunctioned main armament does not',
       tank({ main: { calibreMm: 75, flamethrower: false, functioning: false } }),
       false,
     ],
-    ['an unarmed one does not', tank({ main: null }), false],
-    ['15 mm do not', tank({ main: { calibreMm: 15, flamethrower: false, functioning: true } }), false],
-    ['20 mm do', tank({ main: { calibreMm: 20, flamethrower: false, functioning: true } }), true],
+    ['an unarmed vehicle does not', tank({ main: null }), false],
+    [
+      'a 15 mm main armament does not',
+      tank({ main: { calibreMm: 15, flamethrower: false, functioning: true } }),
+      false,
+    ],
+    ['a 20 mm main armament does', tank({ main: { calibreMm: 20, flamethrower: false, functioning: true } }), true],
     ['a flamethrower does', tank({ main: { calibreMm: 0, flamethrower: true, functioning: true } }), true],
     ['a Gun', gun(), true],
-    ['a Gun that is hooked does not', gun({ hooked: true }), false],
+    ['a hooked Gun does not', gun({ hooked: true }), false],
     ['a malfunctioned Gun does not', gun({ malfunctioned: true }), false],
-    ['A-22 a dismantled Gun does not', gun({ dismantled: true }), false],
-    ['A-22 AMB-06 a Gun that nobody mans does', gun({ side: null }), true],
-  ] as const)('A-21 A-24 KGP-8.605.a %s', (_, piece, is) => {
+    ['A-22: a dismantled Gun does not', gun({ dismantled: true }), false],
+    ['A-22, AMB-06: a Gun without a crew does', gun({ side: null }), true],
+  ] as const)('KGP-8.605.a, A-21, A-24: %s', (_, piece, is) => {
     expect(isStrategic([piece])).toBe(is)
   })
 
-  it('A-23 its Controller is as reported, else who mans it, else who last held the hex', () => {
+  it('A-23: the Controller is the reported one, or the side manning it, or the last to hold the hex', () => {
     const holder = (changes: Partial<Holdings>): Side | null => plain([9, 9], {}, {}, changes).marking.strategic['E5/0']
     const left = gun({ side: null })
     expect(holder({ pieces: [gun()] })).toBe('us')
@@ -57,7 +61,7 @@ describe('Strategic Locations (KGP-8.2.strategicLocation)', () => {
     expect(holder({ pieces: [tank({ manned: false })], hexControl: { E5: 'us' } })).toBe('us')
   })
 
-  it('A-58 entrenchments and pillboxes are, a revealed Objective Hex is, and hidden ones are not', () => {
+  it('A-58: entrenchments, pillboxes and a revealed Objective Hex are Strategic; hidden ones are not', () => {
     const { strategic } = plain(
       [9, 9],
       {},
@@ -68,7 +72,7 @@ describe('Strategic Locations (KGP-8.2.strategicLocation)', () => {
     expect(plain([9, 9], {}).marking.strategic).toEqual({})
   })
 
-  it('A-21 KGP-8.6056.4 a vehicle in Bypass of an enemy Location makes none', () => {
+  it('KGP-8.6056.4, A-21: a vehicle in Bypass of an enemy Location makes no Strategic Location', () => {
     const building = [{ location: 'E5/1', kind: 'building', level: 1, stackingLimitHS: 6 }] as const
     const bunker: Partial<MapSource> = {
       buildings: [{ id: 'x', name: 'x', material: 'stone', lvpPerLocation: 0, locations: building }],
@@ -80,14 +84,14 @@ describe('Strategic Locations (KGP-8.2.strategicLocation)', () => {
     )
   })
 
-  it('KGP-CG19 rubble stays Strategic, and what is gone is not', () => {
+  it('KGP-CG19: rubble stays Strategic; a lost level does not', () => {
     const by = { us: ['C5', 'E5'] }
     const { strategic } = plain([9, 9], by, {}, { rubble: ['C5/0'], gone: ['E5/0'] }).marking
     expect(strategic).toEqual({ 'C5/0': 'us' })
   })
 })
 
-describe('Enterable (KGP-8.2.enterable)', () => {
+describe('KGP-8.2.enterable: Enterable', () => {
   const source: Partial<MapSource> = {
     terrain: { river: words('D1 D2 D3 D4 D5 D6 D7 D8 D9'), woods: words('B4 B5') },
     roads: { main: words('A5 B4 C5 D4 E5') },
@@ -97,14 +101,14 @@ describe('Enterable (KGP-8.2.enterable)', () => {
   const may = (kind: MobilityClass, from: string, to: string, changes: Partial<Holdings> = {}): boolean =>
     isEnterable(groundOf(map, held({}, changes)), kind, from, to)
 
-  it('A-07 AMB-41 nobody enters a river or a fire', () => {
+  it('A-07, AMB-41: nothing may enter a river or a fire', () => {
     expect(may('infantry', 'C5/0', 'D5/0')).toBe(false)
     expect(may('infantry', 'A5/0', 'A6/0')).toBe(true)
     expect(may('infantry', 'A5/0', 'A6/0', { blazes: ['A6/0'] })).toBe(false)
     expect(may('infantry', 'F4/0', 'G5/0', { blazes: ['G5/0'] })).toBe(false)
   })
 
-  it('KGP-8.2.enterable a terrain Blaze bars its whole hex, in whichever Location it burns', () => {
+  it('KGP-8.2.enterable: a terrain Blaze in any Location of a hex bars the whole hex', () => {
     const { map } = sample
     const classes = ['infantry', 'tracked', 'halfTrack', 'wheeled'] as const
     for (const { id, hex } of map.locations) {
@@ -118,7 +122,7 @@ describe('Enterable (KGP-8.2.enterable)', () => {
     }
   })
 
-  it('A-08 a bridge is entered and left by its road alone', () => {
+  it('A-08: a bridge is entered and left by its road only', () => {
     expect(may('infantry', 'C5/0', 'D4/b')).toBe(true)
     expect(may('infantry', 'D4/b', 'E5/0')).toBe(true)
     expect(may('infantry', 'C4/0', 'D4/b')).toBe(false)
@@ -127,7 +131,7 @@ describe('Enterable (KGP-8.2.enterable)', () => {
     expect(may('infantry', 'C5/0', 'D4/b', { gone: ['D4/b'] })).toBe(false)
   })
 
-  it('A-09 a tank that could bog, or take a whole turn over each hex, may go there', () => {
+  it('A-09: a tank that might bog, or that needs a whole turn per hex, may enter', () => {
     const trees = words('D2 D3 D4 D5 D6 D7')
     const map = plain([9, 9], { german: ['G5'] }, { terrain: { woods: trees } })
     const ground = groundIn(map)
@@ -137,7 +141,7 @@ describe('Enterable (KGP-8.2.enterable)', () => {
     }
   })
 
-  it('KGP-8.2.enterable half-tracks keep out of buildings, wheels out of woods but for a road', () => {
+  it('KGP-8.2.enterable: half-tracks may not enter buildings; wheeled vehicles enter woods by road only', () => {
     expect(may('halfTrack', 'F4/0', 'G5/0')).toBe(false)
     expect(may('tracked', 'F4/0', 'G5/0')).toBe(true)
     expect(may('wheeled', 'A6/0', 'B5/0')).toBe(false)
@@ -146,12 +150,12 @@ describe('Enterable (KGP-8.2.enterable)', () => {
     expect(may('wheeled', 'A5/0', 'B4/0', { blazes: ['B4/0'] })).toBe(false)
   })
 
-  it('KGP-8.2.enterable rubble takes the place of a building, open ground that of what is gone', () => {
+  it('KGP-8.2.enterable: rubble replaces a building, and open ground a lost one', () => {
     expect(may('wheeled', 'F4/0', 'G5/0', { rubble: ['G5/0'] })).toBe(false)
     expect(may('wheeled', 'F4/0', 'G5/0', { gone: ['G5/0'] })).toBe(true)
   })
 
-  it('KGP-8.2.enterable men step into the entrenchments of their hex, vehicles do not', () => {
+  it('KGP-8.2.enterable: Personnel may enter the entrenchments of their hex; vehicles may not', () => {
     const dug = { works: ['A5/f', 'A6/t'] }
     expect(may('infantry', 'A5/0', 'A5/f', dug)).toBe(true)
     expect(may('infantry', 'A5/f', 'A5/0', dug)).toBe(true)
@@ -159,7 +163,7 @@ describe('Enterable (KGP-8.2.enterable)', () => {
     expect(may('tracked', 'A5/0', 'A5/f', dug)).toBe(false)
   })
 
-  it('KGP-8.2.enterable between rooms men walk, over doors and stairs only', () => {
+  it('KGP-8.2.enterable: within a building Personnel move between adjacent rooms and by stairs only', () => {
     const ground = groundOf(sample.map, sample.holdings)
     expect(isEnterable(ground, 'infantry', 'J19/1', 'I20/1')).toBe(true)
     expect(isEnterable(ground, 'infantry', 'J19/1', 'J19/2')).toBe(true)
@@ -169,7 +173,7 @@ describe('Enterable (KGP-8.2.enterable)', () => {
     expect(isEnterable(ground, 'infantry', 'E18/0', 'L21/0')).toBe(false)
   })
 
-  it('KGP-8.2.enterable a name that is not on the map is a mistake of ours', () => {
+  it('KGP-8.2.enterable: a name that is not on the map throws', () => {
     expect(() => may('infantry', 'A5/0', 'Z99/0')).toThrow('no Location Z99/0')
     expect(() => plain([9, 9], {}, {}, { works: ['A5/x'] })).toThrow('no entrenchment')
     expect(() => plain([9, 9], {}, {}, { works: ['Z9/f'] })).toThrow('no hex Z9')

@@ -15,7 +15,7 @@ import { sample } from './sample.js'
 
 const US = inSetupArea('us:A')
 
-/** TV-22: a German ring about E5, cut off by a belt of No Man’s Land; the I-column is the Entry Area of both sides. */
+/** TV-22: a German ring around E5, cut off by a belt of No Man’s Land. Column I is the Entry Area of both sides. */
 const belt = plain(
   [9, 9],
   { us: ['E5'], german: words('D4 D5 E4 E6 F4 F5') },
@@ -23,26 +23,26 @@ const belt = plain(
   { pieces: [{ tag: 'personnel', id: 'u', side: 'us', location: 'E5/0' }], hexControl: { I5: 'german' } },
 )
 
-describe('8.6052 what an Isolated piece is held to', () => {
-  it('TV-22 KGP-8.6052.4 AMB-51 the part of a unit in D4 is the six houses, out of one wide area', () => {
+describe('KGP-8.6052: limits on an Isolated piece', () => {
+  it('KGP-8.6052.4, TV-22, AMB-51: the Isolated part of a unit in D4 is six houses of one wide area', () => {
     expect(belt.marking.areas.map(({ side, hexes }) => [side, hexes.length])).toContainEqual(['german', 24])
     expect([isIsolated(belt, 'german', 'D4/0'), isIsolated(belt, 'german', 'B3/0')]).toEqual([true, false])
     expect(isolatedPart(belt, 'german', 'D4/0')).toEqual(words('D4 D5 E4 E6 F4 F5').map((hex) => `${hex}/0`))
   })
 
-  it('TV-22 TV-57 KGP-8.613.3 KGP-8.613.6 no Shift for it from there, nor one without a roll; for others of the area there is', () => {
+  it('KGP-8.613.3, KGP-8.613.6, TV-22, TV-57: units of that part have no Shift, with or without a roll; others of the area do', () => {
     const from = { tag: 'setupArea', area: 'german:A' } as const
     const group = { side: 'german', kinds: ['infantry'], from } as const
     expect(shiftOffers(belt, group).map(({ to }) => to)).toEqual([{ tag: 'entry', entry: 'X' }])
     expect(shiftOffers(belt, { ...group, heldTo: new Set(words('D4 D5 E4 E6 F4 F5')) })).toEqual([])
   })
 
-  it('TV-07 TV-16 the part of the Steeple and of J21 is that Location alone', () => {
+  it('TV-07, TV-16: the Isolated parts of the Steeple and of J21 are those Locations alone', () => {
     expect(isolatedPart(sample, 'us', 'J19/2')).toEqual(['J19/2'])
     expect(isolatedPart(sample, 'us', 'J21/0')).toEqual(['J21/0'])
   })
 
-  it('AMB-51 a group is held to what all its Isolated units are held to; without one it is free', () => {
+  it('AMB-51: a group may use only what all its Isolated units may use; without one it is free', () => {
     const pieces = [
       man('free', 'us', '6-6-6', 'D13/0', { place: US }),
       man('house', 'us', '6-6-6', 'J21/0', { place: US }),
@@ -61,7 +61,7 @@ describe('8.6052 what an Isolated piece is held to', () => {
     expect(held('house', 'steeple')).toEqual([])
   })
 
-  it('KGP-8.6052.6 AMB-52 Isolation is judged anew as the CG Date moves and an Entry Area becomes Eligible', () => {
+  it('KGP-8.6052.6, AMB-52: Isolation is judged again as the CG Date advances and an Entry Area becomes Eligible', () => {
     const pieces = [man('men', 'german', '6-5-8', 'H22/0', { place: inSetupArea('german:A') })]
     const lost = later('8.6142', { pieces })
     const cut = {
@@ -72,7 +72,7 @@ describe('8.6052 what an Isolated piece is held to', () => {
     expect([is(lost), is(cut)]).toEqual([false, true])
   })
 
-  it('KGP-8.6052 what a vehicle tows and a crew on foot trace as what they are, not as their vehicle', () => {
+  it('KGP-8.6052: a towed Gun and a crew on foot trace as themselves, not as their vehicle', () => {
     const pieces = [
       tank('ht', 'us', 'M3A1 ht', 'K19/0', { place: US }),
       gun('pak', 'us', '57mm AT', 'K19/0', { place: US, hookedTo: 'ht' }),
@@ -83,7 +83,7 @@ describe('8.6052 what an Isolated piece is held to', () => {
     expect([is('ht'), is('pak'), is('crew')]).toEqual([true, false, false])
   })
 
-  it('KGP-8.608.2 a prisoner is Isolated where his guard is; what stands nowhere yet, where the whole area is', () => {
+  it('KGP-8.608.2: a prisoner is Isolated if his guard is; a piece without a Location if its whole area is', () => {
     const pieces = [
       man('guard', 'us', '6-6-6', 'J21/0', { place: US }),
       man('pow', 'german', '6-5-8', 'J21/0', { place: US, guard: 'guard' }),

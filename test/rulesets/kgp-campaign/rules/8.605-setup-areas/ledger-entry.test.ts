@@ -7,6 +7,11 @@ import {
   isEligible,
   type Entrant,
 } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-entry-areas.js'
+import {
+  homeChoices,
+  retentionChoices,
+} from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
+import { escapeHavens } from '../../../../../src/rulesets/kgp-campaign/rules/8.606-escape/3-paths.js'
 import { isIsolated } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6052-isolation.js'
 import {
   shiftBar,
@@ -27,13 +32,14 @@ import {
 import { sampleMap } from '../../../../../src/rulesets/kgp-campaign/data/sample-map.js'
 import { eastEdge, entryAt, plain, plainMap, words } from './plain-map.js'
 import { sampleWith } from './sample.js'
+import { seeker } from './seeking.js'
 
 describe('Entry Areas', () => {
   const s = entryNamed(sampleMap, 'S')
   const w = entryNamed(sampleMap, 'W')
   if (s === null || w === null) throw new Error('the sample has areas S and W')
 
-  it('V-16 KGP-CG6c A-35 area S on 20 AM and 21 AM, with either side in its center', () => {
+  it('KGP-CG6c, V-16, A-35: area S on 20 AM and 21 AM, with either side Controlling its center', () => {
     const now = sampleWith()
     expect([isEligible(now, 'german', s), isEligible(now, 'us', s)]).toEqual([true, false])
     const later = sampleWith({ date: '21 AM' })
@@ -51,7 +57,7 @@ describe('Entry Areas', () => {
     expect(entryBar(lost, s, entrant)).toBeNull()
     expect(entryBar(lost, s, { ...entrant, heldIn: null })).toBe('entry.center')
     expect(entryBar(now, s, { ...entrant, heldIn: null })).toBeNull()
-    // The map stays marked as it was; who may enter goes by the center as it is when he would.
+    // The map stays marked as it was. Entry depends on the center hex at the time of entry.
     const taken: Situation = {
       ...now,
       holdings: { ...now.holdings, hexControl: { ...now.holdings.hexControl, K30: 'us' } },
@@ -61,7 +67,7 @@ describe('Entry Areas', () => {
     expect(entryBar(taken, s, entrant)).toBeNull()
   })
 
-  it('KGP-CG6a A-34 a US unit needs symbol, date and color, unless it Escaped or Shifted there', () => {
+  it('KGP-CG6a, A-34: a US unit needs symbol, date and color, unless it Escaped or Shifted there', () => {
     const us: Entrant = {
       side: 'us',
       kind: 'infantry',
@@ -80,14 +86,25 @@ describe('Entry Areas', () => {
     expect(entryBar(later, w, us)).toBe('entry.symbol')
   })
 
-  it('KGP-CG6c Early Entry opens an area to those who go there, not to those who trace', () => {
+  it('KGP-CG6c: Early Entry opens an area to pieces that go there, not to a trace', () => {
     const early = sampleWith({ earlyEntry: ['S'] })
     expect(isEligible(early, 'us', s, 'goTo')).toBe(true)
     expect(isEligible(early, 'us', s)).toBe(false)
     expect(isEligible(sampleWith({ earlyEntry: ['W'] }), 'us', w, 'goTo')).toBe(false)
   })
 
-  it('KGP-CG6b KGP-CG6c A-33 without an Eligible area Germans off the map may only enter; at La Gleize they set up', () => {
+  it('KGP-CG6c, KGP-8.6053.1: Early Entry serves Escape, but not Retention or freed prisoners', () => {
+    const early = sampleWith({ earlyEntry: ['S'] })
+    const lost = seeker('us', 'I29/0')
+    const names = (found: readonly { readonly to: Haven }[]): readonly unknown[] => found.map(({ to }) => to)
+    const south = { tag: 'entry', entry: 'S' }
+    expect(names(escapeHavens(early, lost))).toContainEqual(south)
+    expect(names(retentionChoices(early, lost))).not.toContainEqual(south)
+    expect(names(homeChoices(early, lost))).not.toContainEqual(south)
+    expect(names(retentionChoices(sampleWith({ date: '21 AM' }), lost))).toContainEqual(south)
+  })
+
+  it('KGP-CG6b, KGP-CG6c, A-33: without an Eligible area Germans off the map may only enter; at La Gleize they set up', () => {
     const lost = { A20: 'us', K30: 'us' } as const
     expect(germanOffMap(sampleWith())).toBe('free')
     expect(germanOffMap(sampleWith({ hexControl: lost }))).toBe('mustEnter')
@@ -95,7 +112,7 @@ describe('Entry Areas', () => {
     expect(germanOffMap(lg)).toBe('mustSetUp')
   })
 
-  it('KGP-CG20 no vehicle uses the viaduct', () => {
+  it('KGP-CG20: no vehicle may use the viaduct', () => {
     const viaduct = plain([9, 9], { us: ['C5'] }, { entryAreas: [{ ...eastEdge, vehiclesProhibited: true }] })
     const [x] = viaduct.map.entries
     const truck: Entrant = {
@@ -121,7 +138,7 @@ describe('Entry Areas', () => {
     expect(shiftBar(viaduct, { ...shift, kinds: ['infantry'] }, words('E5 F5 G5 H5 I5'))).toBeNull()
   })
 
-  it('V-26 KGP-CG21 A-48 a German truck leaves at A20 for Box W, at A30 for good; at La Gleize every German does', () => {
+  it('KGP-CG21, V-26, A-48: a German truck exits at A20 to Box W and at A30 for good; at La Gleize every German exit is for good', () => {
     const now = sampleWith()
     expect(exitBox(now, 'german', 'wheeled', 'A20')).toBe('W')
     expect(exitBox(now, 'german', 'wheeled', 'A30')).toBeNull()
@@ -139,7 +156,7 @@ describe('Entry Areas', () => {
   it.each([
     ['A20', words('A16 A17 A18 A19 A20 A21 A22 A23 A24')],
     ['I11', words('E11 F10 G11 H10 I11 J10 K11 L10 M11')],
-  ])('V-38 KGP-8.2.entryArea KGP-CG6 nine hexes about %s', (center, hexes) => {
+  ])('KGP-8.2.entryArea, KGP-CG6, V-38: nine hexes around %s', (center, hexes) => {
     const area = sampleMap.entries.find((entry) => entry.center === hexNamed(sampleMap, center))
     expect(namesOf(sampleMap, area?.hexes ?? [])).toEqual(hexes)
     const edge = hexesWithin(sampleMap, hexNamed(sampleMap, center), 4).filter((hex) => sampleMap.edges[hex].length > 0)
@@ -151,7 +168,7 @@ describe('Entry Areas', () => {
     ).toEqual(hexes)
   })
 
-  it('KGP-CG16 V-25 KGP-CG18 Snipers and Self Rallies go by Map Sections', () => {
+  it('KGP-CG16, KGP-CG18, V-25: Snipers and Self Rallies depend on the Map Sections', () => {
     expect([sniperCount(sampleMap), selfRallies(sampleMap)]).toEqual([2, 2])
     expect(sniperCount(plainMap(9, 9, []))).toBe(1)
   })
@@ -171,7 +188,7 @@ describe('Shift', () => {
     [5, true, 0],
     [9, true, 0],
     [10, true, 1],
-  ])('TV-54 KGP-8.613.T %i hexes of Uncontrolled Territory, road %s: DRM %i', (wild, isRoad, drm) => {
+  ])('KGP-8.613.T, TV-54: %i hexes of Uncontrolled Territory, road %s: DRM %i', (wild, isRoad, drm) => {
     const row = Array.from({ length: wild + 4 }, (_, column) => hexInRow(column))
     const entry = { ...entryAt('X', ['us'], [row[wild + 3]]), center: row[wild + 3] }
     const map: Partial<MapSource> = { entryAreas: [entry], roads: isRoad ? { main: row } : {} }
@@ -183,7 +200,7 @@ describe('Shift', () => {
     expect(shiftOffers(situation, shift)).toHaveLength(1)
   })
 
-  it('TV-56 KGP-8.613.T between Entry Areas there is neither path nor DRM', () => {
+  it('KGP-8.613.T, TV-56: between Entry Areas there is neither path nor DRM', () => {
     const two = plain(
       [30, 5],
       {},
@@ -205,7 +222,7 @@ describe('Shift', () => {
   })
 })
 
-/** A hex of a row that runs straight to the east. */
+/** A hex of a row that runs straight east. */
 const hexInRow = (column: number): string => {
   const letter = String.fromCharCode(65 + (column % 26))
   return `${letter.repeat(Math.floor(column / 26) + 1)}3`

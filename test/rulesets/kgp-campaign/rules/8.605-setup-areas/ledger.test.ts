@@ -60,12 +60,12 @@ const wideRing = words('B3 B4 B5 B6 C3 C7 D2 D7 E2 E8 F2 F7 G3 G7 H3 H4 H5 H6')
 describe('Setup Areas on plain maps', () => {
   const tv20 = plain([9, 9], { us: ['C5'], german: ['G5'] })
 
-  it('TV-20 KGP-8.6051.1 No Man’s Land is E4 E5 E6', () => {
+  it('KGP-8.6051.1, TV-20: No Man’s Land is E4 E5 E6', () => {
     expect(hexesThatAre(tv20, 'NML')).toEqual(words('E4 E5 E6'))
     expect(tv20.marking.noMansLand).toEqual(words('E4/0 E5/0 E6/0'))
   })
 
-  it('TV-20 KGP-8.605.b the two Setup Areas, and 46 hexes of Uncontrolled Territory', () => {
+  it('KGP-8.605.b, TV-20: there are two Setup Areas and 46 hexes of Uncontrolled Territory', () => {
     expect(areaNamed(tv20, 'us:A')?.hexes).toEqual(words('A4 A5 A6 B3 B4 B5 B6 C3 C4 C5 C6 C7 D3 D4 D5 D6'))
     expect(areaNamed(tv20, 'german:A')?.hexes).toEqual(words('F3 F4 F5 F6 G3 G4 G5 G6 G7 H3 H4 H5 H6 I4 I5 I6'))
     expect(tv20.marking.areas).toHaveLength(2)
@@ -73,7 +73,7 @@ describe('Setup Areas on plain maps', () => {
     expect(tv20.map.hexes.size).toBe(81)
   })
 
-  it('TV-20 KGP-8.2.frontLineHex the US Front Line', () => {
+  it('KGP-8.2.frontLineHex, TV-20: the US Front-Line Hexes', () => {
     const [area] = areasOf(tv20, 'us')
     expect(frontLineHexes(tv20, area)).toEqual(words('A4 A6 B3 B6 C3 C7 D3 D4 D5 D6'))
     for (const hex of words('A5 B4 B5 C4 C5 C6')) expect(isFrontLine(tv20, 'us', hex)).toBe(false)
@@ -81,13 +81,13 @@ describe('Setup Areas on plain maps', () => {
 
   const tv21 = plain([11, 9], { us: ['B5'], german: ['J5'] })
 
-  it('TV-21 without overlap there is no No Man’s Land, and UT has 67 hexes', () => {
+  it('TV-21: without overlap there is no No Man’s Land and 67 hexes of Uncontrolled Territory', () => {
     expect(hexesThatAre(tv21, 'NML')).toEqual([])
     expect(tv21.marking.areas.map(({ hexes }) => hexes.length)).toEqual([16, 16])
     expect(hexesThatAre(tv21, 'UT')).toHaveLength(67)
   })
 
-  it('TV-21 KGP-8.6053.1 a German squad in E5 goes three hexes to its area, also with an entry hex four hexes away', () => {
+  it('KGP-8.6053.1, TV-21: a German squad in E5 is three hexes from its area, and prefers it to an entry hex at four', () => {
     const withEntry = plain(
       [11, 9],
       { us: ['B5'], german: ['J5'] },
@@ -109,7 +109,7 @@ describe('Setup Areas on plain maps', () => {
     { pieces: [unit('us', 'E5')], hexControl: { I5: 'german' } },
   )
 
-  it('TV-22 KGP-8.605.c a belt of No Man’s Land does not split the German area', () => {
+  it('KGP-8.605.c, TV-22: a belt of No Man’s Land does not split the German area', () => {
     expect(hexesThatAre(tv22, 'NML')).toEqual(words('C4 C5 C6 D3 D6 E3 E7 F3 F6 G4 G5 G6'))
     expect(areasOf(tv22, 'german')).toHaveLength(1)
     expect(new Set(areaNamed(tv22, 'german:A')?.hexes)).toEqual(new Set([...ring, ...wideRing]))
@@ -117,7 +117,7 @@ describe('Setup Areas on plain maps', () => {
     expect(hexesThatAre(tv22, 'UT')).toHaveLength(44)
   })
 
-  it('TV-22 KGP-8.6052.1 E5 and D4 are Isolated, B3 is not', () => {
+  it('KGP-8.6052.1, TV-22: E5 and D4 are Isolated, B3 is not', () => {
     expect(isIsolated(tv22, 'us', 'E5/0')).toBe(true)
     expect(isIsolated(tv22, 'german', 'D4/0')).toBe(true)
     expect(isIsolated(tv22, 'german', 'B3/0')).toBe(false)
@@ -126,14 +126,14 @@ describe('Setup Areas on plain maps', () => {
     expect([wholly('us:A'), wholly('german:A')]).toEqual([true, false])
   })
 
-  it('TV-22 KGP-8.6061.2 an Isolated unit may go to a part of its own area that is not', () => {
+  it('KGP-8.6061.2, TV-22: an Isolated unit may Escape to a part of its own area that is not Isolated', () => {
     const choices = escapeChoices(tv22, seeker('german', 'D4'))
     expect(choices).toHaveLength(1)
     expect(choices[0]).toMatchObject({ to: { area: 'german:A' }, steps: 2, noMansLand: 1 })
     expect(escapeReading(tv22, seeker('german', 'D4'), choices[0])).toMatchObject({ closeness: 0, isolated: 2 })
   })
 
-  it('TV-22 KGP-8.6052.1 the evidence: the belt cuts D4 off, and nothing cuts B3 off', () => {
+  it('KGP-8.6052.1, TV-22: the evidence shows that the belt cuts off D4 and nothing cuts off B3', () => {
     const cut = isolation(tv22, 'german', 'D4/0')
     expect(cut.tag).toBe('cut')
     if (cut.tag !== 'cut') return
@@ -142,7 +142,7 @@ describe('Setup Areas on plain maps', () => {
     expect(isolation(tv22, 'german', 'B3/0')).toMatchObject({ tag: 'connected', rooms: [] })
   })
 
-  it('TV-23 KGP-8.6054 AMB-09 an empty E5 becomes German; No Man’s Land stays', () => {
+  it('KGP-8.6054, TV-23, AMB-09: an empty E5 becomes German; No Man’s Land stays', () => {
     const empty = plain([9, 9], { us: ['E5'], german: ring })
     expect(empty.marking.flips).toEqual([{ location: 'E5/0', from: 'us', to: 'german' }])
     expect(statusOf(empty, 'E5/0')).toBe('german')
@@ -152,7 +152,7 @@ describe('Setup Areas on plain maps', () => {
     expect(statusOf(kept, 'E5/0')).toBe('us')
   })
 
-  it('TV-23 KGP-8.6054 KGP-8.6131.1 a truck keeps E5 from being absorbed; an abandoned one, or a Gun nobody mans, does not', () => {
+  it('KGP-8.6054, KGP-8.6131.1, TV-23: a truck prevents the absorption of E5; an abandoned one or a Gun without a crew does not', () => {
     const truck = { tag: 'vehicle', id: 't', side: 'us', location: 'E5/0', mobile: true, abandoned: false, manned: false, main: null, bypass: false } as const // prettier-ignore
     const gun = { tag: 'gun', id: 'g', side: null, location: 'E5/0', hooked: false, malfunctioned: false, dismantled: false } as const // prettier-ignore
     const flips = (...pieces: Holdings['pieces']) =>
@@ -162,7 +162,7 @@ describe('Setup Areas on plain maps', () => {
       expect(flips(empty)).toEqual([{ location: 'E5/0', from: 'us', to: 'german' }])
   })
 
-  it('KGP-8.6054 a truck gains no Control: a house that nobody Controls stays so, with the truck of either side in it', () => {
+  it('KGP-8.6054: a truck of either side does not Control an uncontrolled Location', () => {
     for (const side of ['german', 'us'] as const) {
       const truck = { tag: 'vehicle', id: 't', side, location: 'G5/0', mobile: true, abandoned: false, manned: true, main: null, bypass: false } as const // prettier-ignore
       const { marking } = markedSituation(
@@ -174,14 +174,14 @@ describe('Setup Areas on plain maps', () => {
     }
   })
 
-  it('TV-24 KGP-8.6054 a hole in the German area is filled', () => {
+  it('KGP-8.6054, TV-24: a hole in the German area is filled', () => {
     const holed = plain([9, 9], { german: wideRing })
     expect(statusOf(holed, 'E5/0')).toBe('german')
     expect(areasOf(holed, 'german')).toHaveLength(1)
     expect(areaNamed(holed, 'german:A')?.hexes).toContain('E5')
   })
 
-  it('TV-25 KGP-8.606.D5 a US squad in E5 is one hex from its area: -2', () => {
+  it('KGP-8.606.D5, TV-25: a US squad in E5 is one hex from its area: -2', () => {
     const [to] = escapeChoices(tv20, seeker('us', 'E5'))
     expect(to).toMatchObject({ to: { area: 'us:A' }, steps: 1, enemy: 0 })
     expect(escapeReading(tv20, seeker('us', 'E5'), to)).toEqual({
@@ -192,14 +192,14 @@ describe('Setup Areas on plain maps', () => {
     })
   })
 
-  it('TV-26 KGP-8.606.D9 a US squad in H5 is four hexes from its area, in the enemy’s: +1', () => {
+  it('KGP-8.606.D9, TV-26: a US squad in H5 is four hexes from its area, in the enemy’s: +1', () => {
     const [to] = escapeChoices(tv21, seeker('us', 'H5'))
     expect(to.steps).toBe(4)
     expect(words('D4 D5 D6')).toContain(to.path[4])
     expect(escapeReading(tv21, seeker('us', 'H5'), to)).toMatchObject({ closeness: 0, enemyArea: 1 })
   })
 
-  it('TV-34 TV-36 TV-37 closeness: next to an area -2, two hexes away -1, three 0', () => {
+  it('TV-34, TV-36, TV-37: closeness: adjacent to an area -2, two hexes away -1, three 0', () => {
     const reading = (hex: string): number =>
       escapeReading(tv21, seeker('german', hex), escapeChoices(tv21, seeker('german', hex))[0]).closeness
     expect([reading('G5'), reading('F5'), reading('E5')]).toEqual([-2, -1, 0])
@@ -207,7 +207,7 @@ describe('Setup Areas on plain maps', () => {
 
   const lg: Partial<MapSource> = { group: { id: 'Lg', sections: 2, hqLocation: 'H5/0' }, entryAreas: [eastEdge] }
 
-  it('TV-27 KGP-8.6052.2 KGP-8.6052.3 a lost headquarters must be replaced by a ground floor not held by the US', () => {
+  it('KGP-8.6052.2, KGP-8.6052.3, TV-27: a lost headquarters must be replaced by a ground floor not Controlled by the US', () => {
     const kept = plain([9, 9], { german: ['H5', 'B2'], us: ['B8'] }, lg)
     expect(needsHeadquarters(kept)).toBe(false)
     expect(isIsolated(kept, 'german', 'B2/0')).toBe(false)
@@ -220,13 +220,13 @@ describe('Setup Areas on plain maps', () => {
     expect(isIsolated(moved, 'german', 'B2/0')).toBe(false)
   })
 
-  it('KGP-8.6052.2 the US traces to Entry Areas there as everywhere', () => {
+  it('KGP-8.6052.2: on the headquarters map the US still traces to Entry Areas', () => {
     const situation = plain([9, 9], { german: ['H5', 'B2'], us: ['B8'] }, lg)
     expect(isIsolated(situation, 'us', 'B8/0')).toBe(false)
   })
 
-  it('TV-28 KGP-8.605.1 a side with nothing but Isolated Locations sends its men to a Holding Box, or they must Escape', () => {
-    // E5 is American and Isolated; the US squad in A9 stands in the open.
+  it('KGP-8.605.1, TV-28: a side with only Isolated Locations sends units to a Holding Box, or they must Escape', () => {
+    // E5 is American and Isolated; the US squad in A9 is in the open.
     expect(hasFooting(tv22, 'us')).toBe(false)
     expect(fateOf(tv22, seeker('us', 'A9'))).toMatchObject({
       tag: 'moves',
@@ -237,7 +237,7 @@ describe('Setup Areas on plain maps', () => {
     expect(hasFooting(tv22, 'german')).toBe(false)
   })
 
-  it('KGP-8.605.1 with one Location that is not Isolated a side has footing', () => {
+  it('KGP-8.605.1: one Location that is not Isolated is enough for a side to stay', () => {
     const open = plain([9, 9], { us: ['B2'], german: ['H8'] }, { entryAreas: [eastEdge] })
     expect(hasFooting(open, 'us')).toBe(true)
     expect(areasOf(open, 'us').some((area) => isAreaIsolated(open, area))).toBe(false)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conquered } from '../../../../../src/rulesets/kgp-campaign/rules/8.613-shift/conquest.js'
+import { conquerAll } from '../../../../../src/rulesets/kgp-campaign/rules/8.613-shift/conquest.js'
 import { fateOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.6056-fates.js'
 import {
   areaAt,
@@ -23,11 +23,11 @@ import { plain, words } from './plain-map.js'
 import { sample } from './sample.js'
 import { seeker, tank } from './seeking.js'
 
-/** So many matches are stepped in turns at most before what is known of their maps is worked out anew. */
+/** The number of matches that can be played in turn while the markings of their maps stay cached. */
 const MATCHES = 64
 
 describe('the marked map', () => {
-  it('is worked out once for each of many matches that are played in turns, whatever is commanded in them', () => {
+  it('is computed once per match, however many matches are played alternately', () => {
     const first = startOf(sampleData, campaign('II'), 1)
     const matches = Array.from({ length: MATCHES }, () => ({
       ...first,
@@ -43,7 +43,7 @@ describe('the marked map', () => {
       for (const [i, fact] of facts.entries()) expect(after[match][i]).toBe(fact)
   })
 
-  it('A-18 the ground beside a foxhole goes by range, or with the foxhole', () => {
+  it('A-18: the ground beside a foxhole is classed by range, or like the foxhole', () => {
     const by = { german: ['G5'] }
     const dug = { works: ['E5/f'], control: { 'E5/f': 'us' as const } }
     const literal = plain([9, 9], by, {}, dug)
@@ -63,7 +63,7 @@ describe('the marked map', () => {
     expect(hexStatus(shared, 'E5')).toEqual(['german', 'us'])
   })
 
-  it('A-25 AMB-08 a Location that nobody Controls is Uncontrolled Territory, and so is what lies about it, but for an option', () => {
+  it('A-25, AMB-08: a Location without a Controller and its surroundings are Uncontrolled Territory, unless an option says otherwise', () => {
     const residual = plain([9, 9], {}, { buildings: plainMapHouse('E5') })
     expect([statusOf(residual, 'E5/0'), statusOf(residual, 'E6/0')]).toEqual(['uncontrolled', 'uncontrolled'])
     const wide = plain([9, 9], {}, { buildings: plainMapHouse('E5') }, {}, { 'setup.utFrom': 'allStrategic' })
@@ -72,21 +72,21 @@ describe('the marked map', () => {
     expect(fateOf(wide, seeker('us', 'E6/0'))).toEqual({ tag: 'mustEscape', cause: 'noPath' })
   })
 
-  it('A-20 areas that touch are one, however they came to', () => {
+  it('A-20: areas that touch are one, however they came about', () => {
     const apart = plain([20, 5], { us: ['C3', 'K3'] })
     expect(areasOf(apart, 'us').map(({ id }) => id)).toEqual(['us:A', 'us:B'])
     const touching = plain([20, 5], { us: ['C3', 'H3'] })
     expect(areasOf(touching, 'us')).toHaveLength(1)
   })
 
-  it('KGP-8.605.3 an area without a unit in it is an area, and one Location may be looked up in it', () => {
+  it('KGP-8.605.3: an area without units is still an area, and a Location can be looked up in it', () => {
     const empty = plain([9, 9], { us: ['C5'] })
     expect(areaAt(empty, 'C4/0')?.id).toBe('us:A')
     expect(areaAt(empty, 'I9/0')).toBeNull()
     expect(areaNamed(empty, 'us:B')).toBeNull()
   })
 
-  it('A-27 an enemy in an empty hex does not keep it from being enclosed, in a Strategic Location he does', () => {
+  it('A-27: an enemy unit prevents enclosure in a Strategic Location, but not in another hex', () => {
     const wideRing = words('B3 B4 B5 B6 C3 C7 D2 D7 E2 E8 F2 F7 G3 G7 H3 H4 H5 H6')
     const man = { tag: 'personnel', id: 'man', side: 'us', location: 'E5/0' } as const
     expect(statusOf(plain([9, 9], { german: wideRing }, {}, { pieces: [man] }), 'E5/0')).toBe('german')
@@ -114,7 +114,7 @@ describe('the marked map', () => {
     expect(statusOf(left, 'E5/0')).toBe('german')
   })
 
-  it('A-29 what both sides surround falls at once, each by the marking before', () => {
+  it('A-29: hexes surrounded by both sides change at once, each by the marking before', () => {
     const ring = words('B3 B4 B5 B6 C3 C7 D2 D7 E2 E8 F2 F7 G3 G7 H3 H4 H5 H6')
     const below = ring.map((hex) => `${hex[0]}${String(Number(hex.slice(1)) + 10)}`)
     const buildings = [...ring, ...below, 'E5', 'E15'].flatMap(plainMapHouse)
@@ -128,7 +128,7 @@ describe('the marked map', () => {
     expect([statusOf(turned, 'E5/0'), statusOf(turned, 'E15/0')]).toEqual(['us', 'german'])
   })
 
-  it('KGP-8.605.4 the marking is frozen: what changes later moves no border', () => {
+  it('KGP-8.605.4: later changes do not move the borders of the marked map', () => {
     const later: Situation = {
       ...sample,
       holdings: {
@@ -148,14 +148,14 @@ describe('the marked map', () => {
     expect(groundIn(later).named.has('H22/1')).toBe(false)
   })
 
-  it('KGP-8.6131.2 the last US unit gone, all Strategic Locations are German, within his areas if he likes', () => {
-    const all = { ...sample, marking: conquered(sample, 'included') }
+  it('KGP-8.6131.2: with the last US unit gone, all Strategic Locations are German, within German areas if the German wishes', () => {
+    const all = { ...sample, marking: conquerAll(sample, 'included') }
     expect(Object.values(all.marking.strategic).every((side) => side === 'german')).toBe(true)
     expect(areasOf(all, 'us')).toEqual([])
     expect(statusOf(all, 'O13/0')).toBe('german')
     expect(statusOf(all, 'P13/0')).toBe('uncontrolled')
     expect(hexStatus(all, 'H18')).toBe('noMansLand')
-    const out = { ...sample, marking: conquered(sample, 'leftOut') }
+    const out = { ...sample, marking: conquerAll(sample, 'leftOut') }
     expect(controllerOf(out, 'O13/0')).toBe('german')
     expect(statusOf(out, 'O13/0')).toBe('uncontrolled')
     expect(areasOf(out, 'german').map(({ hexes }) => hexes)).toEqual(

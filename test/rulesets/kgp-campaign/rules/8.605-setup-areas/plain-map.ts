@@ -9,7 +9,7 @@ import type { FullSituation, Situation } from '../../../../../src/rulesets/kgp-c
 import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 
-/** Everything may be entered by everybody, but for rivers. */
+/** Every class may enter everything except rivers. */
 export const openMobility: Mobility = {
   infantry: { open: true, woods: true, road: true, building: true, rubble: true, bridge: true, river: false },
   tracked: { open: true, woods: true, road: true, building: true, rubble: true, bridge: true, river: false },
@@ -17,7 +17,9 @@ export const openMobility: Mobility = {
   wheeled: { open: true, woods: false, road: true, building: false, rubble: false, bridge: true, river: false },
 }
 
-/** A map of so many columns by so many rows, all open, with one house of one floor in each of these hexes. */
+/**
+ * A map of the given numbers of columns and rows, all open ground, with a one-story house in each of the given hexes.
+ */
 export const plainSource = (
   columns: number,
   rows: number,
@@ -49,7 +51,7 @@ export const plainSource = (
   ...changes,
 })
 
-/** The same, compiled. */
+/** The same map, compiled. */
 export const plainMap = (
   columns: number,
   rows: number,
@@ -73,7 +75,7 @@ export const entryAt = (id: string, sides: readonly Side[], edgeHexes: readonly 
 /** The hexes of each side. */
 type Held = Readonly<Partial<Record<Side, readonly string[]>>>
 
-/** Who holds the houses of these hexes; the center hexes of Entry Areas are German. */
+/** The controllers of the houses in these hexes. The center hexes of Entry Areas are German. */
 export const held = (by: Held, changes: Partial<Holdings> = {}): Holdings => ({
   campaign: 'I',
   date: '20 AM',
@@ -92,13 +94,13 @@ export const held = (by: Held, changes: Partial<Holdings> = {}): Holdings => ({
   ...changes,
 })
 
-/** All the hexes that are somebody's. */
+/** All hexes with a controller. */
 export const housesOf = (by: Held): readonly string[] => Object.values(by).flat()
 
-/** What stands in a line of words. */
+/** The words of a line. */
 export const words = (text: string): readonly string[] => text.split(' ')
 
-/** How a map of so many columns and rows stands, its houses held by these. */
+/** The situation of a map with the given columns and rows, whose houses are controlled by these sides. */
 export const plain = (
   [columns, rows]: readonly [number, number],
   by: Held,

@@ -33,8 +33,8 @@ import { few, aSide, aHex, usual, any, situated, always } from './case.js'
 const isolatedOf = (situation: Situation): readonly LocationId[] =>
   situation.marking.areas.flatMap((area) => isolatedLocations(situation, area))
 
-describe('Isolation, whoever holds what', () => {
-  it('KGP-8.6052.1 the short answer and the evidence agree; a line runs over what it may', () => {
+describe('Isolation on random maps', () => {
+  it('KGP-8.6052.1: the short answer and the evidence agree, and a line runs through permitted hexes only', () => {
     always((situation) => {
       const { map, marking } = situation
       const { next } = going(groundOf(map, situation.holdings), 'infantry')
@@ -53,7 +53,7 @@ describe('Isolation, whoever holds what', () => {
     })
   })
 
-  it('KGP-8.6052.1 what bars a line is neither open nor friendly, and would let it through if it opened', () => {
+  it('KGP-8.6052.1: a blocking hex is neither open nor friendly, and the line would pass if it opened', () => {
     always((situation) => {
       for (const { side, locations } of situation.marking.areas)
         for (const location of locations.slice(0, 8)) {
@@ -65,7 +65,7 @@ describe('Isolation, whoever holds what', () => {
     })
   })
 
-  it('invariant 10: Isolated Locations are the side’s own; what turns into No Man’s Land frees nobody', () => {
+  it('invariant 10: Isolated Locations belong to the side; turning hexes into No Man’s Land ends no Isolation', () => {
     fc.assert(
       fc.property(usual, fc.array(aHex, { maxLength: 40 }), (one, hexes) => {
         const situation = situated(one)
@@ -86,7 +86,7 @@ describe('Isolation, whoever holds what', () => {
     )
   })
 
-  it('invariant 11: one more Eligible Entry Area isolates nobody', () => {
+  it('invariant 11: one more Eligible Entry Area isolates no Location', () => {
     always((situation) => {
       const more: Situation = {
         ...situation,
@@ -100,7 +100,7 @@ describe('Isolation, whoever holds what', () => {
   })
 })
 
-describe('ways out, whoever holds what', () => {
+describe('Escape paths on random maps', () => {
   const seekers: fc.Arbitrary<Seeker> = fc.record({
     side: aSide,
     location: aHex.map((hex) => `${hex}/0`),
@@ -118,7 +118,7 @@ describe('ways out, whoever holds what', () => {
     else expect(map.entries.find(({ id }) => way.to.tag === 'entry' && id === way.to.entry)?.hexes).toContain(last)
   }
 
-  it('KGP-8.6061.1 invariant 17: an Escape ends in a haven, by a way that hangs together, the best first', () => {
+  it('KGP-8.6061.1: invariant 17: an Escape ends in a legal destination by a connected path, best first', () => {
     fc.assert(
       fc.property(any, seekers, (one, seeker) => {
         const situation = situated(one)
@@ -137,7 +137,7 @@ describe('ways out, whoever holds what', () => {
     )
   })
 
-  it('KGP-8.6056.1 every piece has one fate, and those in the open go over open country', () => {
+  it('KGP-8.6056.1: every piece has one fate, and pieces in Uncontrolled Territory move through it', () => {
     fc.assert(
       fc.property(usual, seekers, (one, seeker) => {
         const situation = situated(one)
@@ -156,7 +156,7 @@ describe('ways out, whoever holds what', () => {
     )
   })
 
-  it('KGP-8.613 every Shift that is offered is lawful, and its modifier follows from its path', () => {
+  it('KGP-8.613: every Shift offered is legal, and its DRM follows from its path', () => {
     always((situation) => {
       for (const { id, side } of situation.marking.areas.slice(0, 4)) {
         const group = { side, kinds: ['infantry'], from: { tag: 'setupArea', area: id } } as const
@@ -169,7 +169,7 @@ describe('ways out, whoever holds what', () => {
     }, usual)
   })
 
-  it('KGP-CG7a KGP-CG12 Reserves and Guns are placed in their side’s areas', () => {
+  it('KGP-CG7a, KGP-CG12: Reserves and Guns are placed in areas of their side', () => {
     always((situation) => {
       for (const location of reserveLocations(situation).locations) {
         expect(statusOf(situation, location)).toBe('german')

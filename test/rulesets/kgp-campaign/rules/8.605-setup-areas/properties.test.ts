@@ -5,7 +5,7 @@ import { draftOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-se
 import { frontLineHexes } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.2-front-line.js'
 import { groundOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/ground.js'
 import type { Holdings } from '../../../../../src/rulesets/kgp-campaign/data/holdings.js'
-import { mark } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.605-marking.js'
+import { markMap } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/8.605-marking.js'
 import { areaPicture } from '../../../../../src/rulesets/kgp-campaign/text/area-picture.js'
 import {
   areaAt,
@@ -20,7 +20,7 @@ import { defaultOptions } from '../../../../../src/rulesets/kgp-campaign/data/op
 import { other, sides, type Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { strategicIds, few, someHoldings, usual, always } from './case.js'
 
-/** Hexes between a hex and the nearest with a Strategic Location of a side, as things stood before anything was enclosed. */
+/** The number of hexes between a hex and the nearest Strategic Location of a side, before anything was enclosed. */
 const reachOf = ({ map, holdings, options }: FullSituation, side: Side): ((hex: NodeId) => number) => {
   const { ground, strategic } = draftOf(groundOf(map, holdings), holdings, options)
   const strong = ground.locations.filter(({ id }) => strategic.get(id)?.holder === side).map(({ hex }) => hex)
@@ -32,8 +32,8 @@ const swapped = (side: Side | null): Side | null => (side === null ? null : othe
 const swap = (record: Readonly<Record<string, Side | null>>): Readonly<Record<string, Side | null>> =>
   Object.fromEntries(Object.entries(record).map(([key, side]) => [key, swapped(side)]))
 
-describe('marked maps, whoever holds what', () => {
-  it('KGP-8.605 invariant 3: every Location is one thing, and the lists of the marking do not overlap', () => {
+describe('the marked map for random Control', () => {
+  it('KGP-8.605: invariant 3: every Location has one status, and the lists of the marking do not overlap', () => {
     always(({ marking }) => {
       const named = [
         ...marking.areas.flatMap(({ locations }) => locations),
@@ -44,13 +44,13 @@ describe('marked maps, whoever holds what', () => {
     })
   })
 
-  it('KGP-8.6051.1 invariant 4: no Strategic Location is No Man’s Land', () => {
+  it('KGP-8.6051.1: invariant 4: no Strategic Location is No Man’s Land', () => {
     always(({ marking }) => {
       for (const location of marking.noMansLand) expect(marking.strategic).not.toHaveProperty([location])
     })
   })
 
-  it('KGP-8.605.b KGP-8.6051.1 invariants 5 and 6: Setup Areas and No Man’s Land keep their distances', () => {
+  it('KGP-8.605.b, KGP-8.6051.1: invariants 5 and 6: Setup Areas and No Man’s Land observe their distances', () => {
     always((situation) => {
       const { map, holdings, options } = situation
       const { ground, strategic, status } = draftOf(groundOf(map, holdings), holdings, options)
@@ -67,7 +67,7 @@ describe('marked maps, whoever holds what', () => {
     })
   })
 
-  it('KGP-8.6054 what is enclosed was Uncontrolled Territory or an empty Strategic Location', () => {
+  it('KGP-8.6054: an enclosed Location was Uncontrolled Territory or an empty Strategic Location', () => {
     always((situation) => {
       const { map, holdings, options, marking } = situation
       const before = draftOf(groundOf(map, holdings), holdings, options)
@@ -86,7 +86,7 @@ describe('marked maps, whoever holds what', () => {
     })
   })
 
-  it('KGP-8.605.c invariant 7: two areas of one side neither share a hex nor touch', () => {
+  it('KGP-8.605.c: invariant 7: two areas of one side neither share a hex nor touch', () => {
     always(({ map, marking }) => {
       const seen = { german: new Map<NodeId, string>(), us: new Map<NodeId, string>() }
       for (const { id, side, hexes } of marking.areas)
@@ -100,16 +100,16 @@ describe('marked maps, whoever holds what', () => {
     })
   })
 
-  it('KGP-8.605.c every area has a Strategic Location of its side', () => {
+  it('KGP-8.605.c: every area has a Strategic Location of its side', () => {
     always(({ marking }) => {
       for (const { side, locations } of marking.areas)
         expect(locations.some((location) => marking.strategic[location] === side)).toBe(true)
     })
   })
 
-  it('invariant 9: swap the sides, and the Setup Areas are swapped; No Man’s Land is the same', () => {
+  it('invariant 9: swapping the sides swaps the Setup Areas and leaves No Man’s Land', () => {
     always(({ map, options, holdings, marking }) => {
-      const mirrored = mark(map, options, {
+      const mirrored = markMap(map, options, {
         ...holdings,
         control: swap(holdings.control),
         pieces: holdings.pieces.map((piece) => (piece.side === null ? piece : { ...piece, side: other(piece.side) })),
@@ -121,7 +121,7 @@ describe('marked maps, whoever holds what', () => {
     })
   })
 
-  it('KGP-8.2.setupArea one more American house never gives the Germans a hex by range', () => {
+  it('KGP-8.2.setupArea: one more US building never gives the Germans a hex by range', () => {
     fc.assert(
       fc.property(someHoldings, fc.constantFrom(...strategicIds), (holdings, house) => {
         const germans = (of: Holdings): ReadonlySet<string> => {
@@ -136,7 +136,7 @@ describe('marked maps, whoever holds what', () => {
     )
   })
 
-  it('KGP-8.605.4 a marking is plain data and says everything again after JSON', () => {
+  it('KGP-8.605.4: a marking is plain data and survives JSON', () => {
     always((situation) => {
       const marking = JSON.parse(JSON.stringify(situation.marking)) as Marking
       const again: Situation = { ...situation, marking }
@@ -147,7 +147,7 @@ describe('marked maps, whoever holds what', () => {
     }, usual)
   })
 
-  it('KGP-8.605.4 the picture shows each hex as it is', () => {
+  it('KGP-8.605.4: the picture shows the status of each hex', () => {
     always((situation) => {
       const { areas, noMansLand, uncontrolled } = areaPicture(situation)
       for (const hex of situation.map.hexes.ids) {
@@ -160,7 +160,7 @@ describe('marked maps, whoever holds what', () => {
     }, usual)
   })
 
-  it('KGP-8.2.frontLineHex invariant 12: Front-Line Hexes lie in the area and look out of it', () => {
+  it('KGP-8.2.frontLineHex: invariant 12: Front-Line Hexes are in the area and border on hexes outside it', () => {
     always((situation) => {
       const { map, marking } = situation
       for (const area of marking.areas) {

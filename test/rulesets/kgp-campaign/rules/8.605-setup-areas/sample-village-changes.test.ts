@@ -15,7 +15,7 @@ import { variants } from './expected.js'
 import { changesBetween, sample, sampleWith, shortStatus, withChanged, without, withUnit } from './sample.js'
 import { seeker, reserveHexes } from './seeking.js'
 
-describe('small changes of the sample position', () => {
+describe('variants of the sample position', () => {
   const { control, hexControl } = sample.holdings
   const changed: Readonly<Record<string, Situation>> = {
     'no-h20-vehicle': sampleWith({ pieces: without('ger-afv-1') }),
@@ -52,19 +52,19 @@ describe('small changes of the sample position', () => {
     if (!found.isFullDistance) expect(reserveHexes(situation)).toEqual(reserves.farthest)
   })
 
-  it('V-04 TV-15 without the vehicle H20 is No Man’s Land and the German church is Isolated', () => {
+  it('V-04, TV-15: without the vehicle H20 is No Man’s Land and the German church is Isolated', () => {
     const situation = changed['no-h20-vehicle']
     expect(shortStatus(situation)['H20']).toBe('NML')
     for (const location of ['J19/1', 'I20/0', 'I20/1']) expect(isIsolated(situation, 'german', location)).toBe(true)
   })
 
-  it('V-05 without an Eligible Entry Area both German areas are Isolated (KGP-8.6052.5)', () => {
+  it('KGP-8.6052.5, V-05: without an Eligible Entry Area both German areas are Isolated', () => {
     const situation = changed['no-german-entry']
     for (const one of areasOf(situation, 'german')) expect(isAreaIsolated(situation, one)).toBe(true)
     expect(isolation(situation, 'german', 'I20/0')).toEqual({ tag: 'noTarget' })
   })
 
-  it('V-12 A-28 an empty Steeple falls to the Germans around it', () => {
+  it('V-12, A-28: an empty Steeple falls to the Germans around it', () => {
     const situation = changed['steeple-vacant-at-8.605']
     expect(controllerOf(situation, 'J19/2')).toBe('german')
     expect(situation.marking.flips).toContainEqual({ location: 'J19/2', from: 'us', to: 'german' })
@@ -72,7 +72,7 @@ describe('small changes of the sample position', () => {
     expect(controllerOf(kept, 'J19/2')).toBe('us')
   })
 
-  it('V-11 A-27 the straggler of N15 must Escape, with +1 for the enemy area', () => {
+  it('V-11, A-27: the unit in N15 must Escape, with +1 for the enemy area', () => {
     const situation = changed['straggler-enclosed']
     const straggler = seeker('german', 'N15/0')
     expect(shortStatus(situation)['N15']).toBe('us')
@@ -81,11 +81,11 @@ describe('small changes of the sample position', () => {
     expect(escapeReading(situation, straggler, to)).toMatchObject({ enemyArea: 1 })
   })
 
-  it('V-19 KGP-CG7a the south-west farm holds Reserves eight hexes away', () => {
+  it('KGP-CG7a, V-19: the south-west farm has Reserve Locations eight hexes away', () => {
     expect(reserveHexes(changed['south-west-farm'])).toEqual(['A23', 'A24', 'A25', 'B23', 'B24'])
   })
 
-  it('A-26 AMB-10 with the map edge for a wall, P15 is enclosed', () => {
+  it('A-26, AMB-10: if the map edge encloses, P15 is enclosed', () => {
     const walled = sampleWith({}, { 'setup.mapEdgeEncloses': true })
     expect(changesBetween(sample, walled)).toHaveProperty('P15', 'us')
   })

@@ -32,31 +32,31 @@ const area = (situation: Situation, id: string): SetupArea => {
   return found
 }
 
-describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => {
+describe('KGP-8.605.EX: the sample village after the scenario of 20 AM', () => {
   it.each([
     ['german:A', expected.setupAreas.german.A],
     ['german:B', expected.setupAreas.german.B],
     ['us:A', expected.setupAreas.us.A],
-  ] as const)('KGP-8.2.setupArea %s', (id, hexes) => {
+  ] as const)('KGP-8.2.setupArea: %s', (id, hexes) => {
     expect(area(sample, id).hexes).toEqual(hexes)
   })
 
-  it('KGP-8.605.c KGP-8.2.setupArea there are no other areas, in this order', () => {
+  it('KGP-8.605.c, KGP-8.2.setupArea: there are three areas, in this order', () => {
     expect(sample.marking.areas.map(({ id }) => id)).toEqual(['german:A', 'german:B', 'us:A'])
   })
 
-  it('V-08 KGP-8.2.noMansLand KGP-8.6051.1 nineteen hexes', () => {
+  it('KGP-8.2.noMansLand, KGP-8.6051.1, V-08: No Man’s Land has nineteen hexes', () => {
     const hexes = Object.entries(shortStatus(sample)).filter(([, status]) => status === 'NML')
     expect(hexes.map(([hex]) => hex)).toEqual(expected.noMansLand)
     expect(hexes).toHaveLength(19)
   })
 
-  it('KGP-8.2.uncontrolledTerritory KGP-8.6053.0 the other 169 hexes', () => {
+  it('KGP-8.2.uncontrolledTerritory, KGP-8.6053.0: the other 169 hexes are Uncontrolled Territory', () => {
     const hexes = Object.values(shortStatus(sample)).filter((status) => status === 'UT')
     expect(hexes).toHaveLength(expected.uncontrolledTerritoryCount)
   })
 
-  it('KGP-8.6054 A-26 V-10 M17 and N15 are enclosed by the US, P15 at the map edge is not', () => {
+  it('KGP-8.6054, A-26, V-10: the US encloses M17 and N15, but not P15 at the map edge', () => {
     const status = shortStatus(sample)
     expect({ M17: status['M17'], N15: status['N15'] }).toEqual(expected.enclosed)
     expect(status['P15']).toBe('UT')
@@ -64,7 +64,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(controllerOf(sample, 'M17/0')).toBe('us')
   })
 
-  it('KGP-8.2.strategicLocation the vehicle in H20 and the Gun in L21 make theirs; all buildings and the bridge are', () => {
+  it('KGP-8.2.strategicLocation: buildings, the bridge, the vehicle in H20 and the Gun in L21 make Strategic Locations', () => {
     const { strategic } = sample.marking
     expect(strategic['H20/0']).toBe('german')
     expect(strategic['L21/0']).toBe('us')
@@ -79,7 +79,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(Object.keys(strategic)).toHaveLength(printed.length + 2)
   })
 
-  it('V-03 KGP-8.2.isolated KGP-8.6052.1 J21/0 and the Steeple are Isolated, nothing else is', () => {
+  it('KGP-8.2.isolated, KGP-8.6052.1, V-03: only J21/0 and the Steeple are Isolated', () => {
     const found = areasOf(sample, 'us')
       .concat(areasOf(sample, 'german'))
       .flatMap((one) => isolatedLocations(sample, one))
@@ -87,7 +87,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     for (const { location, side } of expected.notIsolated) expect(isIsolated(sample, side, location)).toBe(false)
   })
 
-  it('TV-16 KGP-8.6052.1 J21 is Isolated, the Gun in L21 is not', () => {
+  it('KGP-8.6052.1, TV-16: J21 is Isolated, the Gun in L21 is not', () => {
     expect(isIsolated(sample, 'us', 'J21/0')).toBe(true)
     expect(isIsolated(sample, 'us', 'L21/0')).toBe(false)
     expect(area(sample, 'us:A').locations).toEqual(expect.arrayContaining(['J21/0', 'L21/0']))
@@ -96,38 +96,44 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(isAreaIsolated(apart, area(apart, 'us:B'))).toBe(true)
   })
 
-  it('TV-14 KGP-8.6057.1 KGP-8.605.EX the first floor of J19 goes down through I20, the Steeple has no way', () => {
+  it('KGP-8.6057.1, KGP-8.605.EX, TV-14: the first level of J19 connects down through I20, the Steeple does not', () => {
     expect(isolation(sample, 'german', 'J19/1')).toMatchObject({ tag: 'connected', rooms: ['J19/1', 'I20/1', 'I20/0'] })
     expect(isolation(sample, 'us', 'J19/2')).toEqual({ tag: 'noStairs' })
     expect(shortStatus(sample)['J19']).toBe('both')
   })
 
-  it('KGP-8.6052.4 no whole area is Isolated', () => {
+  it('KGP-8.6052.4: no whole area is Isolated', () => {
     const found = sample.marking.areas.filter((one) => isAreaIsolated(sample, one)).map(({ id }) => id)
     expect(found).toEqual(expected.isolatedSetupAreas)
   })
 
-  it.each(Object.entries(expected.entryAreasReached))('KGP-8.6052.1 %s traces to %j', (id, entries) => {
+  it.each(Object.entries(expected.entryAreasReached))('KGP-8.6052.1: %s traces to %j', (id, entries) => {
     expect(entriesReached(sample, area(sample, id.replace('-', ':')))).toEqual(entries)
   })
 
-  it.each(Object.entries(expected.frontLineHexes))('V-02 KGP-8.2.frontLineHex A-10 of %s', (id, hexes) => {
-    expect(frontLineHexes(sample, area(sample, id.replace('-', ':')))).toEqual(hexes)
-  })
+  it.each(Object.entries(expected.frontLineHexes))(
+    'KGP-8.2.frontLineHex, V-02, A-10: Front-Line Hexes of %s',
+    (id, hexes) => {
+      expect(frontLineHexes(sample, area(sample, id.replace('-', ':')))).toEqual(hexes)
+    },
+  )
 
-  it('V-21 KGP-CG12 the Gun of L21 may be set up in seventeen hexes', () => {
+  it('KGP-CG12, V-21, A-60: the Gun of L21 may set up in sixteen hexes, but never in Isolated J21', () => {
     expect(gunSetupHexes(sample, 'L21/0', 'us')).toEqual(expected.gunSetupHexes.withinThreeHexesInSetupArea)
-    expect(gunSetupHexes(sample, 'L21/0', 'us', 'area')).toEqual(expected.setupAreas.us.A)
+    expect(gunSetupHexes(sample, 'L21/0', 'us', 'area')).toEqual(
+      expected.setupAreas.us.A.filter((hex) => hex !== 'J21'),
+    )
+    expect(gunSetupHexes(sample, 'J21/0', 'us')).toEqual(['J21'])
     expect(gunSetupHexes(sample, 'L21/0', 'german')).toEqual([])
   })
 
-  it('V-18 KGP-CG7a Reserves find no Location eight hexes away, the farthest are four', () => {
+  it('KGP-CG7a, V-18: no Reserve Location is eight hexes away; the farthest is four', () => {
     const { isFullDistance, farthest } = reserveLocations(sample)
     expect({ isFullDistance, farthest }).toEqual({ isFullDistance: false, farthest: 4 })
     expect(reserveHexes(sample)).toEqual(expected.reserveLocations.farthest)
   })
 
-  it('TV-09 KGP-8.6053.1 the squad of E18 goes to us:A, one hex away', () => {
+  it('KGP-8.6053.1, TV-09: the squad of E18 goes to us:A, one hex away', () => {
     const fate = fateOf(sample, seeker('us', 'E18/0'))
     expect(fate).toMatchObject({
       tag: 'moves',
@@ -135,7 +141,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     })
   })
 
-  it('KGP-8.606.1 who must Escape, who may, and who stays', () => {
+  it('KGP-8.606.1: units that must Escape, may Escape, or stay', () => {
     expect(fateOf(sample, seeker('us', 'F20/0'))).toEqual({ tag: 'mustEscape', cause: 'enemyArea' })
     expect(fateOf(sample, seeker('german', 'L23/0', 'tracked'))).toEqual({ tag: 'mustEscape', cause: 'enemyArea' })
     expect(fateOf(sample, seeker('german', 'K23/0'))).toEqual({ tag: 'mustEscape', cause: 'noMansLand' })
@@ -145,7 +151,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(fateOf(sample, seeker('us', 'E15/0'))).toEqual({ tag: 'retained', area: 'us:A' })
   })
 
-  it('TV-03 KGP-8.6061.1 KGP-8.606.D9 the squad of F20 goes four hexes to us:A, its DRM is +1 for the enemy area', () => {
+  it('KGP-8.6061.1, KGP-8.606.D9, TV-03: the squad of F20 goes four hexes to us:A, with +1 for the enemy area', () => {
     const [to, ...more] = escapeChoices(sample, seeker('us', 'F20/0'))
     expect(more).toEqual([])
     expect(to).toMatchObject({ to: { area: 'us:A' }, steps: 4, enemy: 0, path: ['F20', 'E20', 'E19', 'E18', 'E17'] })
@@ -157,12 +163,12 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     })
   })
 
-  it('TV-04 the truck of F20 gets the same +1', () => {
+  it('TV-04: the truck of F20 has the same +1', () => {
     const [to] = escapeChoices(sample, seeker('us', 'F20/0', 'wheeled'))
     expect(escapeReading(sample, seeker('us', 'F20/0', 'wheeled'), to)).toMatchObject({ closeness: 0, enemyArea: 1 })
   })
 
-  it('TV-05 KGP-8.606.D6 the tank of L23 goes two hexes to german:B: +1 and -1', () => {
+  it('KGP-8.606.D6, TV-05: the tank of L23 goes two hexes to german:B: +1 and -1', () => {
     const tank = seeker('german', 'L23/0', 'tracked')
     const [to, ...more] = escapeChoices(sample, tank)
     expect(more).toEqual([])
@@ -170,7 +176,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(escapeReading(sample, tank, to)).toMatchObject({ closeness: -1, enemyArea: 1, isolated: 0 })
   })
 
-  it('TV-06 A-56 AMB-47 the squads of K23 choose between two areas three hexes away, without a closeness DRM', () => {
+  it('TV-06, A-56, AMB-47: the squads of K23 choose between two areas three hexes away, without a closeness DRM', () => {
     const squad = seeker('german', 'K23/0')
     const choices = escapeChoices(sample, squad)
     expect(choices.map(({ to }) => to)).toEqual([
@@ -186,20 +192,20 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(choices[1].path).toHaveLength(toB.length) // one of several as short
   })
 
-  it('A-56 AMB-47 measured straight, the squads of K23 would get -1', () => {
+  it('A-56, AMB-47: measured in a straight line, the squads of K23 would have -1', () => {
     const straight = sampleWith({}, { 'escape.proximityMeasure': 'straight' })
     const [to] = escapeChoices(straight, seeker('german', 'K23/0'))
     expect(escapeReading(straight, seeker('german', 'K23/0'), to)).toMatchObject({ hexesAway: 2, closeness: -1 })
   })
 
-  it('TV-07 A-57 KGP-8.606.D15 the squad in the Steeple gets +2 and nothing else from the map', () => {
+  it('KGP-8.606.D15, TV-07, A-57: the squad in the Steeple has +2 and no other DRM from the map', () => {
     const squad = seeker('us', 'J19/2')
     const [to] = escapeChoices(sample, squad)
     expect(to).toMatchObject({ to: { area: 'us:A' }, steps: 0 })
     expect(escapeReading(sample, squad, to)).toMatchObject({ closeness: 0, enemyArea: 0, isolated: 2 })
   })
 
-  it('KGP-8.6131.1 a Steeple vacated later stays American: the marking is not touched', () => {
+  it('KGP-8.6131.1: a Steeple vacated later stays American in the marking', () => {
     expect(sample.marking.strategic['J19/2']).toBe('us')
   })
 
@@ -208,7 +214,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     return side === 'entry' ? { tag: 'entry', entry: letter } : { tag: 'setupArea', area: name }
   }
 
-  it.each(expected.shift.filter((row) => 'path' in row))('KGP-8.613.T Shift $from to $to', (row) => {
+  it.each(expected.shift.filter((row) => 'path' in row))('KGP-8.613.T: Shift $from to $to', (row) => {
     const shift = { side: 'german', kinds: ['infantry'], from: haven(row.from), to: haven(row.to) } as const
     expect(shiftBar(sample, shift, row.path)).toBeNull()
     expect(shiftReading(sample, shift, row.path)).toEqual({
@@ -220,7 +226,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
   })
 
   it.each(expected.shift.filter((row) => 'automatic' in row))(
-    'TV-57 KGP-8.613.6 Shift $from to $to needs no roll',
+    'KGP-8.613.6, TV-57: Shift $from to $to needs no roll',
     (row) => {
       const side = row.from.startsWith('us') ? 'us' : 'german'
       const offers = shiftOffers(sample, { side, kinds: ['infantry'], from: haven(row.from) })
@@ -230,7 +236,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     },
   )
 
-  it('TV-57 KGP-8.613.1 in the second campaign no German vehicle Shifts to an Entry Area', () => {
+  it('KGP-8.613.1, TV-57: in CG II no German vehicle Shifts to an Entry Area', () => {
     const second = sampleWith({ campaign: 'II' })
     const shift = { side: 'german', kinds: ['tracked'], from: haven('german:B'), to: haven('entry:S') } as const
     expect(shiftBar(second, shift, ['M30'])).toBe('shift.campaign')
@@ -238,7 +244,7 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(shiftBar(second, { ...shift, kinds: ['infantry'] }, ['M30'])).toBeNull()
   })
 
-  it('KGP-8.613.3 AMB-49 where J21 is an area of its own it has no path to us:A, and nobody may Shift into it (KGP-8.605.3)', () => {
+  it('KGP-8.613.3, KGP-8.605.3, AMB-49: if J21 is a separate area it has no path to us:A, and no unit may Shift into it', () => {
     const apart = sampleWith({}, { 'setup.merge': 'reachable' })
     const out = { side: 'us', kinds: ['infantry'], from: haven('us:B'), to: haven('us:A') } as const
     expect(shiftOffers(apart, out)).toEqual([])
@@ -246,13 +252,13 @@ describe('the sample village after the scenario of 20 AM (KGP-8.605.EX)', () => 
     expect(shiftBar(apart, { ...out, from: haven('us:A'), to: haven('us:B') }, [])).toBe('shift.isolated')
   })
 
-  it('A-19 AMB-07 V-09 the chain of own hexes adds L29, P27 and P29', () => {
+  it('A-19, AMB-07, V-09: a chain of friendly hexes adds L29, P27 and P29', () => {
     const chained = sampleWith({}, { 'setup.enterableReach': 'pathWithinArea' })
     expect(changesBetween(sample, chained)).toEqual(expected.optionDifferences[0].hexes)
     expect(areaNamed(chained, 'us:B')?.hexes).toEqual(['J21'])
   })
 
-  it('KGP-CG6c the Entry Areas that are Eligible on 20 AM', () => {
+  it('KGP-CG6c: the Entry Areas that are Eligible on 20 AM', () => {
     expect(eligibleEntries(sample, 'german').map(({ id }) => id)).toEqual(['W', 'S'])
     expect(eligibleEntries(sample, 'us').map(({ id }) => id)).toEqual(['N', 'E'])
   })

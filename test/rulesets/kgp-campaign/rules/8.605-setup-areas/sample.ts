@@ -16,11 +16,11 @@ export const sampleWith = (
 /** The sample position. */
 export const sample: FullSituation = sampleWith()
 
-/** The sample's pieces without some. */
+/** The sample's pieces without the given ones. */
 export const without = (...ids: readonly string[]): readonly Standing[] =>
   sampleEnd.pieces.filter(({ id }) => !ids.includes(id))
 
-/** The sample's pieces with one changed. */
+/** The sample's pieces with one of them changed. */
 export const withChanged = (id: string, changes: object): readonly Standing[] =>
   sampleEnd.pieces.map((piece) => (piece.id === id ? { ...piece, ...changes } : piece))
 
@@ -30,10 +30,10 @@ export const withUnit = (id: string, side: Side, location: string): readonly Sta
   { tag: 'personnel', id, side, location },
 ]
 
-/** Short names of what a hex is, as the data write them. */
+/** Short names for the status of a hex, as in the data. */
 export type Short = 'NML' | 'UT' | Side | 'both'
 
-/** What every hex of a map is. */
+/** The status of every hex of a map. */
 export const shortStatus = (situation: Situation): Readonly<Record<string, Short>> =>
   Object.fromEntries(situation.map.hexes.ids.map((hex) => [hex, short(hexStatus(situation, hex))]))
 
@@ -43,7 +43,7 @@ const short = (status: readonly Side[] | Exclude<Status, Side>): Short => {
   return status.length > 1 ? 'both' : status[0]
 }
 
-/** What differs between two positions. */
+/** The differences between two positions. */
 export const changesBetween = (before: Situation, after: Situation): Readonly<Record<string, Short>> => {
   const old = shortStatus(before)
   return Object.fromEntries(Object.entries(shortStatus(after)).filter(([hex, status]) => old[hex] !== status))

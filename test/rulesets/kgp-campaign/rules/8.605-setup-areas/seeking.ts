@@ -5,7 +5,7 @@ import type { Situation } from '../../../../../src/rulesets/kgp-campaign/model/m
 import type { MobilityClass } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
 import { hexOf, type Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 
-/** Somebody of a side at a Location who looks for a way. */
+/** A seeker of a side at a Location, looking for a way out. */
 export const seeker = (side: Side, location: string, ...kinds: readonly MobilityClass[]): Seeker => ({
   side,
   location,
@@ -17,7 +17,7 @@ export const reserveHexes = (situation: Situation): readonly string[] => [
   ...new Set(reserveLocations(situation).locations.map(hexOf)),
 ]
 
-/** A vehicle that stands, manned, with a 75 mm gun. */
+/** A manned vehicle with a 75 mm gun. */
 export const tank = (changes: Partial<VehicleStanding> = {}): VehicleStanding => ({
   tag: 'vehicle',
   id: 'tank',

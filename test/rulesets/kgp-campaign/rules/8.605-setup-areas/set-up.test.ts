@@ -17,7 +17,7 @@ import { entryAt, plain, words } from './plain-map.js'
 import { sample } from './sample.js'
 
 describe('set-up', () => {
-  it('KGP-CG11 a vehicle starts concealed six hexes from the enemy, not five', () => {
+  it('KGP-CG11: a vehicle starts concealed six hexes from the enemy, but not five', () => {
     const map = plain([20, 5], { german: ['A3'] })
     expect(hexesToSetupArea(map, 'german', 'H3')).toBe(5)
     expect(mayVehicleStartConcealed(map, 'us', 'H3')).toBe(false)
@@ -26,7 +26,7 @@ describe('set-up', () => {
     expect(mayVehicleStartConcealed(map, 'german', 'H3')).toBe(true)
   })
 
-  it('KGP-CG7a with no American anywhere every Location will do', () => {
+  it('KGP-CG7a: without US units every Location will do for Reserves', () => {
     const map = plain(
       [9, 9],
       { german: ['C5'] },
@@ -37,7 +37,7 @@ describe('set-up', () => {
     expect(reserveLocations(map).locations).toHaveLength(19)
   })
 
-  it('KGP-CG15c A-45 a Security Area runs to an edge with five hexes of an Eligible US Entry Area', () => {
+  it('KGP-CG15c, A-45: a Security Area runs to the map edge at five hexes of an Eligible US Entry Area', () => {
     const map = plain(
       [9, 9],
       { us: ['C5'], german: ['C1'] },
@@ -57,7 +57,7 @@ describe('set-up', () => {
     expect(securityBar(four, 'C5/0', path)).toBe('security.entry')
   })
 
-  it('8.624 KGP-8.6141c.3 a piece is set up where its class may be, men upstairs as well, nobody in a hex on fire', () => {
+  it('KGP-8.624, KGP-8.6141c.3: a piece sets up where its class may be; Personnel also upstairs, nothing in a hex on fire', () => {
     const [area] = areasOf(sample, 'german')
     const infantry = setupLocations(sample, area, 'infantry')
     expect(infantry).toEqual(area.locations)
@@ -69,7 +69,7 @@ describe('set-up', () => {
     expect(setupLocations(burnt, area, 'infantry')).toEqual(left)
   })
 
-  it('KGP-8.2.objectiveHex a candidate of the map, or where it lists none any hex for Infantry, if not Strategic', () => {
+  it('KGP-8.2.objectiveHex: a listed candidate, or without a list any hex Infantry may enter that is not Strategic', () => {
     expect(mayBeObjectiveHex(sample, 'I14')).toBe(true)
     expect(mayBeObjectiveHex(sample, 'A11')).toBe(false)
     expect(mayBeObjectiveHex(sample, 'Z99')).toBe(false)
@@ -79,7 +79,7 @@ describe('set-up', () => {
     expect(mayBeObjectiveHex(none, 'C5')).toBe(false)
   })
 
-  it('8.615 8.622 who touches whose Front Line', () => {
+  it('KGP-8.615, KGP-8.622: hexes and areas beside a Front Line', () => {
     const map = plain([9, 9], { us: ['C5'], german: ['G5'] })
     expect(isBesideFrontLine(map, 'us', 'C5')).toBe(true)
     expect(isBesideFrontLine(map, 'us', 'D5')).toBe(false)

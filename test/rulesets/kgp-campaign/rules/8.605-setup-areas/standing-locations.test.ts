@@ -9,9 +9,9 @@ import { partOf } from '../../playing.js'
 import { startOf, walkOn } from '../../walking.js'
 import { standing } from '../../watching-pieces.js'
 
-const WALKS = volume(2, 30, 'KGP_PHASES')
+const WALKS = volume(2, 10, 'KGP_PHASES')
 
-/** The position with every house burnt down to its ground floor, as 8.6094 may leave it, and everybody come down. */
+/** The position with every house burnt down to its ground floor, as 8.6094 may leave it, and everyone moved down. */
 const burntDown = (state: State): State => {
   const { map } = positionOf(sampleData, state)
   const upper = new Set(map.locations.filter(({ level }) => level !== 0).map(({ id }) => id))
@@ -26,7 +26,7 @@ const burntDown = (state: State): State => {
   }
 }
 
-/** The positions in which a part of a walked Refit Phase begins. */
+/** The positions at the start of a part in a random Refit Phase. */
 const beginnings = (seed: number): readonly State[] => {
   const found: State[] = []
   const start = startOf(sampleData, campaign((['I', 'II', 'III'] as const)[seed % 3]), seed)
@@ -38,8 +38,8 @@ const beginnings = (seed: number): readonly State[] => {
   )
 }
 
-describe('Locations that have burnt since the map was marked', () => {
-  it('KGP-8.605.4 KGP-8.613.7 nothing is put in one, whatever comes later in the Refit Phase', () => {
+describe('Locations that burned after the map was marked', () => {
+  it('KGP-8.605.4, KGP-8.613.7: no piece is placed in one for the rest of the Refit Phase', () => {
     const complaints: string[] = []
     for (let seed = 0; seed < WALKS; seed++)
       for (const state of beginnings(seed).filter((_, i) => WALKS > 6 || i % 2 === seed % 2))

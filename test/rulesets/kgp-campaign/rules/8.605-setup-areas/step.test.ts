@@ -1,15 +1,19 @@
 import { makeGameData, sampleData } from '../../../../../src/rulesets/kgp-campaign/module.js'
 import { describe, expect, it } from 'vitest'
 import type { MapSource } from '../../../../../src/rulesets/kgp-campaign/data/map-source.js'
-import type { GameData } from '../../../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import { entryAt, held, housesOf, plainMap } from './plain-map.js'
+import { locationName } from '../../../../../src/rulesets/kgp-campaign/text/describe.js'
 import { legal, partOf, play, rolls, type Move, type Played } from '../../playing.js'
 import { before, gun, isCutOff, man, sw, tank } from '../../position.js'
 
-/** What holds the odd hexes of the sample village (KGP-8.605.EX): the AFV in H20 and the Gun in L21, both manned. */
+/**
+ * The pieces that hold the odd hexes of the sample village (KGP-8.605.EX): the AFV in H20 and the Gun in L21, both
+ * manned.
+ */
 const anchors: readonly Piece[] = [
   tank('ger-afv-1', 'german', 'PzKpfw IVJ', 'H20/0', { markers: ['immobilized'] }),
   man('us-crew-1', 'us', '2-2-7', 'L21/0'),
@@ -26,8 +30,8 @@ const both: readonly Move[] = [
 
 const placeOf = (state: State, id: string) => state.pieces[id].place
 
-describe('8.605 Setup Area Determination: where pieces stay', () => {
-  it('KGP-8.6053.1 TV-09: a U.S. squad in Uncontrolled Territory, E18, goes to its Setup Area without a roll', () => {
+describe('KGP-8.605: Setup Area Determination', () => {
+  it('KGP-8.6053.1, TV-09: a US squad in Uncontrolled Territory, E18, goes to its Setup Area without a roll', () => {
     const { state, events } = village([
       man('sq', 'us', '6-6-6', 'E18/0'),
       sw('mg', 'us', 'MMG', 'E18/0', { possessor: 'sq' }),
@@ -38,7 +42,7 @@ describe('8.605 Setup Area Determination: where pieces stay', () => {
     expect(rolls(events)).toEqual([])
   })
 
-  it('KGP-8.6055.1 KGP-8.6055.2: what stands in its own area stays there, the Gun in its Location', () => {
+  it('KGP-8.6055.1, KGP-8.6055.2: pieces in an area of their side stay there, the Gun in its Location', () => {
     const { state } = village([man('sq', 'us', '6-6-6', 'E15/0')])
     expect(placeOf(state, 'sq')).toEqual({ tag: 'setupArea', area: 'us:A' })
     expect([state.pieces['us-gun-1'].location, placeOf(state, 'us-gun-1')]).toEqual([
@@ -49,7 +53,7 @@ describe('8.605 Setup Area Determination: where pieces stay', () => {
     expect(['sq', 'us-gun-1', 'ger-afv-1'].some((id) => isCutOff(state, id))).toBe(false)
   })
 
-  it('KGP-8.605.EX TV-14 TV-16 KGP-8.6057.1 KGP-8.6057.2: church and house: Steeple and J21 Isolated, first level and Gun not', () => {
+  it('KGP-8.605.EX, TV-14, TV-16, KGP-8.6057.1, KGP-8.6057.2: the Steeple and J21 are Isolated; the first level and the Gun are not', () => {
     const { state } = village([
       man('steeple', 'us', '3-4-6', 'J19/2'),
       man('ground', 'us', '3-4-6', 'J19/0'),
@@ -66,7 +70,7 @@ describe('8.605 Setup Area Determination: where pieces stay', () => {
       expect([id, placeOf(state, id), isCutOff(state, id)]).toEqual([id, { tag: 'setupArea', area }, isIsolated])
   })
 
-  it('KGP-8.605.EX TV-15: without the vehicle in H20 the German rooms of the church are all Isolated', () => {
+  it('KGP-8.605.EX, TV-15: without the vehicle in H20 all German Locations of the church are Isolated', () => {
     const church = ['J19/1', 'I20/0', 'I20/1'].map((at, i) => man(`g${String(i)}`, 'german', '3-4-8', at))
     const { state } = play(before('8.605', { pieces: church }))
     expect(church.map(({ id }) => placeOf(state, id))).toEqual(
@@ -76,12 +80,12 @@ describe('8.605 Setup Area Determination: where pieces stay', () => {
     expect(state.areas?.noMansLand).toContain('H20/0')
   })
 
-  it('KGP-8.6056.1 KGP-8.606.1: in No Man’s Land and in the enemy’s area a unit is left to Escape', () => {
+  it('KGP-8.6056.1, KGP-8.606.1: a unit in No Man’s Land or an enemy area must Escape', () => {
     const { state } = village([man('no', 'german', '6-5-8', 'K23/0'), man('in', 'us', '6-6-6', 'F20/0')])
     expect([placeOf(state, 'no'), placeOf(state, 'in')]).toEqual([{ tag: 'map' }, { tag: 'map' }])
   })
 
-  it('KGP-8.6053.1: between two areas as near the owner picks; no farther one', () => {
+  it('KGP-8.6053.1: the owner chooses between equally near areas, but no farther one', () => {
     const open = plainKit({ us: ['B2', 'B8'], german: ['I5'] }, { entryAreas: [east] })
     const start = onPlain(open, [man('sq', 'us', '6-6-6', 'B5/0')])
     const asked = play(start, [], open)
@@ -96,7 +100,7 @@ describe('8.605 Setup Area Determination: where pieces stay', () => {
     expect(play(start, [['us', { tag: 'pass' }]], open).rule).toBe('turn.answer')
   })
 
-  it('KGP-8.605.1 TV-28: with one Isolated Location left, men in the open go to a Holding Box, or must Escape', () => {
+  it('KGP-8.605.1, TV-28: with only an Isolated Location left, units outside go to a Holding Box or must Escape', () => {
     const ring = ['D4', 'D5', 'E4', 'E6', 'F4', 'F5']
     const west = { ...entryAt('X', ['us'], ['A7', 'A8', 'A9']), edge: 'west' as const }
     const pieces = [man('in', 'us', '6-6-6', 'E5/0'), man('sq', 'us', '6-6-6', 'A9/0')]
@@ -133,12 +137,12 @@ const onPlain = (data: GameData, pieces: readonly Piece[], said: Partial<State> 
   return { ...opened, board: { ...opened.board, control, hexControl: { I5: 'german' } } }
 }
 
-describe('8.6052 headquarters of the Lg Map Group', () => {
+describe('KGP-8.6052: headquarters of the Lg Map Group', () => {
   const group = { id: 'Lg', sections: 2, hqLocation: 'H5/0' } as const
   const data = plainKit({ german: ['B2', 'B5'], us: ['H5', 'B8'] }, { group, entryAreas: [east] })
   const start = onPlain(data, [man('g', 'german', '6-5-8', 'B2/0')], { campaign: 'III', hq: 'H5/0' })
 
-  it('KGP-8.6052.2 KGP-8.6052.3 TV-27: a headquarters the Americans hold must be replaced before Isolation is judged', () => {
+  it('KGP-8.6052.2, KGP-8.6052.3, TV-27: a headquarters Controlled by the US must be replaced before Isolation is judged', () => {
     const asked = play(start, [], data)
     expect(legal(asked.state, 'german', data)).toEqual([
       { tag: 'recordHq', location: 'B2/0' },
@@ -150,20 +154,20 @@ describe('8.6052 headquarters of the Lg Map Group', () => {
     expect(events.find(({ tag }) => tag === 'hqRecorded')).toMatchObject({ heard: 'german' })
   })
 
-  it.each(['H5/0', 'B8/0', 'C4/0'])('KGP-8.6052.3 TV-27 AMB-13: %s is refused', (location) => {
+  it.each(['H5/0', 'B8/0', 'C4/0'])('KGP-8.6052.3, TV-27, AMB-13: rejects %s', (location) => {
     const { rule, refused } = play(start, [['german', { tag: 'recordHq', location }]], data)
     expect(rule).toBe('hq.location')
     expect(refused).toContain('KGP-8.6052.3')
   })
 
-  it('KGP-8.6052.3: nothing else answers, and nobody is asked who holds his headquarters', () => {
+  it('KGP-8.6052.3: only a Location answers, and no question is asked if the headquarters is held', () => {
     expect(play(start, [['german', { tag: 'pass' }]], data).rule).toBe('turn.answer')
     const kept = onPlain(data, [], { campaign: 'III', hq: 'B5/0' })
     expect(play(kept, [], data).events.some(({ tag }) => tag === 'hqRecorded')).toBe(false)
   })
 })
 
-describe('8.6056 weak Immobile vehicles', () => {
+describe('KGP-8.6056: weak Immobile vehicles', () => {
   const weak = (location: string, more: Partial<Parameters<typeof tank>[4]> = {}): Piece =>
     tank('apc', 'german', 'SPW 251/1', location, {
       markers: ['immobilized'],
@@ -172,7 +176,7 @@ describe('8.6056 weak Immobile vehicles', () => {
     })
 
   it.each(['K23/0', 'E18/0'])(
-    'KGP-8.6056.3 KGP-8.6051 KGP-8.6053: in %s it is abandoned, its crew on foot',
+    'KGP-8.6056.3, KGP-8.6051, KGP-8.6053: in %s it is abandoned, and its crew is on foot',
     (location) => {
       const { state } = village([weak(location)])
       expect(state.pieces['apc']).toMatchObject({ crew: null, markers: ['abandoned', 'immobilized'] })
@@ -180,7 +184,7 @@ describe('8.6056 weak Immobile vehicles', () => {
     },
   )
 
-  it('KGP-8.6056.3: the crew may take weapons off it and make it a Wreck, and then must Escape', () => {
+  it('KGP-8.6056.3: the crew may remove its weapons and make it a Wreck, and then must Escape', () => {
     const stripped = village([weak('K23/0')], [['german', { tag: 'dismount', vehicle: 'apc', slot: 'MA' }]])
     expect(Object.values(stripped.state.pieces).filter(({ type }) => type === 'LMG')).toHaveLength(1)
     expect(legal(stripped.state, 'german')).not.toContainEqual({ tag: 'dismount', vehicle: 'apc', slot: 'MA' })
@@ -195,11 +199,11 @@ describe('8.6056 weak Immobile vehicles', () => {
     [{ tag: 'dismount', vehicle: 'ger-afv-1', slot: 'MA' }, 'piece.own'],
     [{ tag: 'dismount', vehicle: 'apc', slot: 'BMG' }, 'weapon.removable'],
     [{ tag: 'abandon', vehicle: 'apc' }, 'turn.answer'],
-  ] as const)('KGP-8.6056.3: %j is refused', (command, rule) => {
+  ] as const)('KGP-8.6056.3: rejects %j', (command, rule) => {
     expect(village([weak('K23/0')], [['german', command]]).rule).toBe(rule)
   })
 
-  it('KGP-8.6056.3: one nobody mans is only marked', () => {
+  it('KGP-8.6056.3: one without a crew is only marked abandoned', () => {
     const { state, events } = village([weak('K23/0', { crew: null })])
     expect(state.pieces['apc'].markers).toEqual(['abandoned', 'immobilized'])
     expect(events.some(({ tag }) => tag === 'made')).toBe(false)
@@ -208,14 +212,14 @@ describe('8.6056 weak Immobile vehicles', () => {
   it.each([
     [19, 'abandoned'],
     [20, 'kept'],
-  ])('KGP-8.6056.4 KGP-8.2.strategicLocation: a main armament of %i mm: %s', (caliber, fate) => {
+  ])('KGP-8.6056.4, KGP-8.2.strategicLocation: a main armament of %i mm: %s', (caliber, fate) => {
     const weapons = [{ slot: 'MA', caliber, flame: false, status: 'functioning', removesTo: null } as const]
     const { state } = village([weak('E18/0', { weapons })])
     expect(state.pieces['apc'].markers.includes('abandoned')).toBe(fate === 'abandoned')
     expect(Object.hasOwn(state.areas?.strategic ?? {}, 'E18/0')).toBe(fate === 'kept')
   })
 
-  it('KGP-8.6056.4: a working flamethrower anchors too, a disabled gun does not', () => {
+  it('KGP-8.6056.4: a working flamethrower also holds the Location; a disabled gun does not', () => {
     const flame = [{ slot: 'MA', caliber: null, flame: true, status: 'functioning', removesTo: null } as const]
     expect(village([weak('E18/0', { weapons: flame })]).state.pieces['apc'].markers).toEqual(['immobilized'])
     const broken = [{ slot: 'MA', caliber: 75, flame: false, status: 'disabled', removesTo: null } as const]
@@ -223,13 +227,16 @@ describe('8.6056 weak Immobile vehicles', () => {
   })
 })
 
-describe('8.605.2 Control markers', () => {
+describe('KGP-8.605.2: Control markers', () => {
   const start = before('8.605', { pieces: anchors })
 
-  it('KGP-8.605.2: a side marks Strategic Locations it Controls, each once', () => {
-    const open = play(start).state
+  const german: Move = ['german', { tag: 'commit' }]
+
+  it('KGP-8.605.2, KGP-8.6.2: a side marks each Strategic Location it Controls once; the US after the Germans, since markers are visible', () => {
+    expect(legal(play(start).state, 'us')).toEqual([])
+    const open = play(start, [german]).state
     expect(legal(open, 'us')).toContainEqual({ tag: 'markControl', location: 'J19/0' })
-    const { state } = play(start, [['us', { tag: 'markControl', location: 'J19/0' }]])
+    const { state } = play(start, [german, ['us', { tag: 'markControl', location: 'J19/0' }]])
     expect(state.board.controlMarkers).toEqual(['J19/0'])
     expect(legal(state, 'us')).not.toContainEqual({ tag: 'markControl', location: 'J19/0' })
     expect(play(state, [['us', { tag: 'markControl', location: 'J19/0' }]]).rule).toBe('control.marker')
@@ -240,17 +247,17 @@ describe('8.605.2 Control markers', () => {
     ['E18/0', 'not Strategic'],
     ['B24/0', 'nobody’s'],
   ])('KGP-8.605.2: no marker on %s, %s', (location) => {
-    const { rule, refused } = play(start, [['us', { tag: 'markControl', location }]])
+    const { rule, refused } = play(start, [german, ['us', { tag: 'markControl', location }]])
     expect(rule).toBe('control.marker')
-    expect(refused).toContain(location)
+    expect(refused).toContain(locationName(location))
   })
 
-  it('KGP-8.605.2: nothing else answers; once both have committed the step is over', () => {
-    expect(play(start, [['us', { tag: 'pass' }]]).rule).toBe('turn.answer')
+  it('KGP-8.605.2: no other command is legal; the step ends once both sides have committed', () => {
+    expect(play(start, [german, ['us', { tag: 'pass' }]]).rule).toBe('turn.answer')
     expect(partOf(play(start, both).state)).toBe('8.607') // nobody has to Escape
   })
 
-  it('KGP-8.605.2 KGP-8.6054: a marker on a Location that is surrounded is flipped, one on a Location nobody holds any more goes', () => {
+  it('KGP-8.605.2, KGP-8.6054: a marker on an enclosed Location is flipped; one on a Location nobody holds is removed', () => {
     const ring = ['D4', 'D5', 'E4', 'E6', 'F4', 'F5']
     const data = plainKit({ us: ['E5', 'B8'], german: ring }, { entryAreas: [east] })
     const opened = onPlain(data, [])
@@ -261,8 +268,8 @@ describe('8.605.2 Control markers', () => {
   })
 })
 
-describe('8.605 the frozen map', () => {
-  it('KGP-8.605.4 KGP-8.605.3: the marking stands until the next scenario, an empty area included', () => {
+describe('KGP-8.605: the frozen map', () => {
+  it('KGP-8.605.4, KGP-8.605.3: the marking lasts until the next scenario, empty areas included', () => {
     const { state } = village([])
     expect(state.areas?.areas.map(({ id }) => id)).toEqual(['german:A', 'german:B', 'us:A'])
     const gone = { ...state, pieces: { ...state.pieces, 'ger-afv-1': { ...state.pieces['ger-afv-1'], markers: [] } } }

@@ -15,18 +15,18 @@ import { seeker } from './seeking.js'
 describe('Isolation', () => {
   const east = entryAt('X', ['german', 'us'], words('I1 I2 I3 I4 I5 I6 I7 I8 I9'))
 
-  it('A-13 a vehicle traces by its own way of moving', () => {
+  it('A-13: a vehicle traces by its own movement type', () => {
     const river = { terrain: { woods: words('F1 F2 F3 F4 F5 F6 F7 F8 F9') }, entryAreas: [east] }
     const situation = plain([9, 9], { us: ['C5'] }, river)
     expect(isIsolated(situation, 'us', 'C5/0')).toBe(false)
     expect(isIsolated(situation, 'us', 'D5/0', 'wheeled')).toBe(true)
     expect(isolation(situation, 'us', 'D5/0', 'wheeled')).toEqual({ tag: 'noWay' })
     expect(fateOf(situation, seeker('us', 'D5/0', 'wheeled'))).toEqual({ tag: 'isolated', area: 'us:A' })
-    // A truck that stands where trucks do not go may still leave.
+    // A truck in terrain that trucks cannot enter may still leave.
     expect(isIsolated(plain([9, 9], { us: ['C5'] }, { entryAreas: [east] }), 'us', 'C5/0', 'wheeled')).toBe(false)
   })
 
-  it('A-11 AMB-12 an entry hex in No Man’s Land or enemy hands is no end, but for an option', () => {
+  it('A-11, AMB-12: an entry hex in No Man’s Land or enemy hands ends no trace, unless an option says otherwise', () => {
     const by = { us: ['G5'], german: words('I1 I3 I5 I7 I9') }
     const strict = plain([9, 9], by, { entryAreas: [east] })
     expect(isIsolated(strict, 'us', 'G5/0')).toBe(true)
@@ -52,18 +52,18 @@ describe('Isolation', () => {
     })
   })
 
-  it('KGP-8.6057.1 KGP-8.6057.2 fire on the stairs, or on the ground floor, isolates those above', () => {
+  it('KGP-8.6057.1, KGP-8.6057.2: a fire on the stairs or the ground floor isolates upper levels', () => {
     const burning = sampleWith({ blazes: ['I20/1'] })
     expect(isIsolated(burning, 'german', 'J19/1')).toBe(true)
     expect(isIsolated(sampleWith({ blazes: ['I20/0'] }), 'german', 'J19/1')).toBe(true)
     expect(isIsolated(sampleWith({ blazes: ['J19/0'] }), 'german', 'J19/1')).toBe(false)
   })
 
-  it('KGP-8.6052.2 a map without headquarters has none', () => {
+  it('KGP-8.6052.2: a map without headquarters returns null', () => {
     expect(headquarters(sample)).toBeNull()
   })
 
-  it('A-12 the line shows the way: every hex Uncontrolled Territory or friendly, the last an entry hex', () => {
+  it('A-12: the line lists its hexes, all Uncontrolled or friendly, the last an entry hex', () => {
     const found = isolation(sample, 'us', 'L21/0')
     expect(found.tag).toBe('connected')
     if (found.tag !== 'connected') return
@@ -77,7 +77,7 @@ describe('Isolation', () => {
 describe('Escape and Retention', () => {
   const river = { terrain: { river: words('D1 D2 D3 D4 D5 D6 D7 D8 D9') } }
 
-  it('AMB-20 KGP-8.6061.2 no way to any area: nothing to choose', () => {
+  it('KGP-8.6061.2, AMB-20: without a path to any area there is no choice', () => {
     const cut = plain([9, 9], { us: ['G5'] }, river)
     expect(escapeChoices(cut, seeker('us', 'A5/0'))).toEqual([])
     expect(
@@ -96,8 +96,8 @@ describe('Escape and Retention', () => {
     })
   })
 
-  it('AMB-19 No Man’s Land is passed when nothing else leads home, never, or always, as the option says', () => {
-    // Uncontrolled A5 is walled in by No Man's Land between the two houses.
+  it('AMB-19: a path crosses No Man’s Land never, only as a last resort, or always, as the option says', () => {
+    // Uncontrolled A5 is enclosed by No Man's Land between the two houses.
     const at = (nmlPath: 'fallback' | 'never' | 'always'): readonly number[] =>
       escapeChoices(
         plain([9, 3], { us: ['A2'], german: ['D2'] }, {}, {}, { 'escape.nmlPath': nmlPath }),
@@ -108,7 +108,7 @@ describe('Escape and Retention', () => {
     expect(at('always')).toEqual(at('fallback'))
   })
 
-  it('AMB-18 nearest first, or fewest enemy hexes first', () => {
+  it('AMB-18: destinations are ordered by distance, or by the fewest enemy hexes', () => {
     const houses = { us: ['A5', 'M5'], german: ['I5'] }
     const nearest = plain([13, 30], houses)
     const fewest = plain([13, 30], houses, {}, {}, { 'escape.pathPriority': 'fewestEnemy' })
@@ -120,7 +120,7 @@ describe('Escape and Retention', () => {
     expect(other.noMansLand).toBe(0)
   })
 
-  it('AMB-17 closeness to the own area counts only where the option says so', () => {
+  it("AMB-17: closeness to the unit's own area counts only under the option", () => {
     const ring = words('D4 D5 E4 E6 F4 F5')
     const man = { tag: 'personnel', id: 'man', side: 'us', location: 'E5/0' } as const
     const at = (proximity: 'otherArea' | 'anyArea', measure: 'path' | 'straight'): number | null => {
@@ -144,7 +144,7 @@ describe('Escape and Retention', () => {
     expect(at('anyArea', 'straight')).toBe(1)
   })
 
-  it('KGP-8.606.D9 a way through the enemy area costs +1', () => {
+  it('KGP-8.606.D9: a path through an enemy area costs +1', () => {
     const east = entryAt('X', ['us'], ['I3'])
     const situation = plain([9, 5], { german: ['F3'] }, { entryAreas: [east] })
     const from = seeker('us', 'C3/0')
@@ -153,7 +153,7 @@ describe('Escape and Retention', () => {
     expect(escapeReading(situation, from, to)).toMatchObject({ enemyArea: 1 })
   })
 
-  it('KGP-8.608.3 a freed prisoner walks home over any ground', () => {
+  it('KGP-8.608.3: a freed prisoner returns over any terrain', () => {
     const home = homeChoices(plain([13, 9], { us: ['B5'], german: ['L5'] }), seeker('us', 'L5/0'))
     expect(home).toHaveLength(1)
     expect(home[0]).toMatchObject({ to: { tag: 'setupArea', area: 'us:A' } })
@@ -162,7 +162,7 @@ describe('Escape and Retention', () => {
     expect(between.map(({ steps }) => steps)).toEqual([6, 6])
   })
 
-  it('KGP-8.2.enterable a gun in tow goes where both may go', () => {
+  it('KGP-8.2.enterable: a vehicle with a towed gun enters only where both may', () => {
     const woods = { terrain: { woods: words('D1 D2 D3 D4 D5 D6 D7 D8 D9') } }
     const situation = plain([9, 9], { us: ['G5'] }, woods)
     const both: Seeker = { side: 'us', location: 'A5/0', kinds: ['tracked', 'wheeled'] }
@@ -170,7 +170,7 @@ describe('Escape and Retention', () => {
     expect(escapeChoices(situation, { ...both, kinds: ['tracked'] })).toHaveLength(1)
   })
 
-  it('KGP-8.6053.1 a piece in an entry hex comes to its Box at once', () => {
+  it('KGP-8.6053.1: a piece in an entry hex goes to the Box at once', () => {
     const situation = plain([9, 9], { us: ['B2'] }, { entryAreas: [entryAt('X', ['us'], ['I5'])] })
     expect(fateOf(situation, seeker('us', 'I5/0'))).toMatchObject({
       tag: 'moves',

@@ -32,15 +32,15 @@ const us = (...units: readonly string[]): readonly Move[] => [
   ['us', { tag: 'commit' }],
 ]
 
-describe('8.606 Escape: the printed examples', () => {
-  it('KGP-8.606 TV-03: a U.S. squad in a German Setup Area rolls 6; +1 for the area and +1 for its size make 8: it Escapes', () => {
+describe('KGP-8.606: Escape, printed examples', () => {
+  it('KGP-8.606, TV-03: a US squad in a German Setup Area rolls 6; +1 for the area and +1 for its size make 8: it Escapes', () => {
     const { state, events } = play(village([man('sq', 'us', '6-6-6', 'F20/0')]), [...us('sq'), [2, 4]])
     const [roll] = rolls(events)
     expect([modifiers(roll), roll.final, roll.result]).toEqual(['D9 +1, D10 +1', 8, 'escapes'])
     expect(state.pieces['sq'].place).toEqual({ tag: 'setupArea', area: 'us:A' })
   })
 
-  it('KGP-8.606 TV-04: a U.S. truck there rolls 7; +1 and +1 for being unarmed make 9: it is abandoned where it stands', () => {
+  it('KGP-8.606, TV-04: a US truck there rolls 7; +1 for the area and +1 for being unarmed make 9: it is abandoned in place', () => {
     const { state, events } = play(village([tank('truck', 'us', 'truck', 'F20/0')]), [...us('truck'), [3, 4]])
     const [roll] = rolls(events)
     expect([modifiers(roll), roll.final, roll.result]).toEqual(['D9 +1, D12 +1', 9, 'abandoned/escapes'])
@@ -48,7 +48,7 @@ describe('8.606 Escape: the printed examples', () => {
     expect(state.pieces['truck'].side).toBe('german')
   })
 
-  it('KGP-8.606 TV-05: a German tank in L23, in the U.S. Setup Area, comes to 7 and goes to German Setup Area B', () => {
+  it('KGP-8.606, TV-05: a German tank in L23, in the US Setup Area, ends with 7 and goes to German Setup Area B', () => {
     const { state, events } = play(village([tank('panther', 'german', 'PzKpfw VG', 'L23/0')]), [
       ...german('panther'),
       [4, 5],
@@ -58,7 +58,7 @@ describe('8.606 Escape: the printed examples', () => {
     expect(state.pieces['panther'].place).toEqual({ tag: 'setupArea', area: 'german:B' })
   })
 
-  it('KGP-8.606 TV-06: two German squads in K23 roll 8 and 10, +1 each: 9 Replaced, 11 Replaced and one half lost; either area', () => {
+  it('KGP-8.606, TV-06: German squads in K23 roll 8 and 10, +1 each: one Replaced, one Replaced and a half lost; either area', () => {
     const start = village([man('one', 'german', '6-5-8', 'K23/0'), man('two', 'german', '6-5-8', 'K23/0')])
     const { state, events } = play(start, [
       ...german('one', 'two'),
@@ -79,7 +79,7 @@ describe('8.606 Escape: the printed examples', () => {
     ])
   })
 
-  it('KGP-8.606 TV-07: the squad in the Steeple is Isolated and Overstacked: it must Escape, with +3, and its Location stays American', () => {
+  it('KGP-8.606, TV-07: the squad in the Steeple is Isolated and Overstacked: it must Escape at +3, and its Location stays American', () => {
     const start = village([man('sq', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A') })])
     expect(play(start, [['us', { tag: 'commit' }]]).refused).toContain('KGP-8.606.2')
     const { state, events } = play(start, [...us('sq'), [6, 6]])
@@ -88,7 +88,7 @@ describe('8.606 Escape: the printed examples', () => {
     expect([state.pieces['sq'], state.board.control['J19/2']]).toEqual([undefined, 'us'])
   })
 
-  it('KGP-8.606 TV-08: a half-squad there is not Overstacked: it may try, or stay', () => {
+  it('KGP-8.606, TV-08: a half-squad there is not Overstacked and may Escape or stay', () => {
     const start = village([man('hs', 'us', '3-4-6', 'J19/2', { place: inSetupArea('us:A') })])
     expect(legal(play(start).state, 'us')).toContainEqual({ tag: 'attempt', unit: 'hs', to: null })
     const { state, refused } = play(start, [['us', { tag: 'commit' }]])
@@ -96,7 +96,7 @@ describe('8.606 Escape: the printed examples', () => {
   })
 })
 
-describe('8.606 Escape: the table', () => {
+describe('KGP-8.606: Escape, tables', () => {
   it.each([
     [2, 'escapes'],
     [8, 'escapes'],
@@ -105,7 +105,7 @@ describe('8.606 Escape: the table', () => {
     [11, 'escapesReplacedThenCasualtyReduced'],
     [12, 'allEliminatedWithEquipment'],
     [19, 'allEliminatedWithEquipment'],
-  ])('KGP-8.606.T TV-32: Infantry on a final %i: %s', (final, result) => {
+  ])('KGP-8.606.T, TV-32: Infantry, Final %i: %s', (final, result) => {
     expect(readTable(escapeInfantry, final)).toBe(result)
   })
 
@@ -116,22 +116,22 @@ describe('8.606 Escape: the table', () => {
     [10, 'eliminated/escapes'],
     [11, 'abandoned/eliminated'],
     [12, 'eliminated/eliminated'],
-  ])('KGP-8.606.T TV-33: a Mobile vehicle on a final %i: %s', (final, result) => {
+  ])('KGP-8.606.T, TV-33: Mobile vehicle, Final %i: %s', (final, result) => {
     expect(readTable(escapeVehicle, final)).toBe(result)
   })
 
   it.each([
     [3, 'leftInPlace'],
     [4, 'eliminated'],
-  ])('KGP-8.6061.4 TV-38: Equipment of a lost unit on a dr of %i: %s', (dr, result) => {
+  ])('KGP-8.6061.4, TV-38: Equipment of a lost unit, dr %i: %s', (dr, result) => {
     expect(readTable(escapeEquipment, dr)).toBe(result)
   })
 })
 
-describe('8.606 Escape: modifiers and results', () => {
+describe('KGP-8.606: Escape, modifiers and results', () => {
   const night: Said = { state: { date: '20 N' } }
 
-  it('KGP-8.606.D TV-34: a German 9-1 and a squad in No Man’s Land, one hex from their area, by night: -1 -2 -1 +1 = -3', () => {
+  it('KGP-8.606.D, TV-34: a German 9-1 and a squad in No Man’s Land, one hex from their area, by night: -1 -2 -1 +1 = -3', () => {
     const start = village([man('sq', 'german', '6-5-8', 'H21/0'), man('ldr', 'german', '9-1', 'H21/0')], night)
     const together: readonly Move[] = [
       ['german', { tag: 'attempt', unit: 'sq', to: null }],
@@ -150,7 +150,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(types).toContain('9-1')
   })
 
-  it('KGP-8.606.n3: tied highest dice of Random Selection all suffer, the others Escape unharmed', () => {
+  it('KGP-8.606.n3: in Random Selection all units with the tied highest die suffer; the others Escape unharmed', () => {
     const start = village([man('a', 'german', '3-4-8', 'K23/0'), man('b', 'german', '3-4-8', 'K23/0')])
     const moves: readonly Move[] = [
       ['german', { tag: 'attempt', unit: 'a', to: null }],
@@ -164,7 +164,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect([both.state.pieces['a'], both.state.pieces['b']]).toEqual([undefined, undefined])
   })
 
-  it('KGP-8.606.n1 TV-35 AMB-15: an Encircled Isolated squad two points over its ease has +7; an original 2 Escapes with Heat of Battle', () => {
+  it('KGP-8.606.n1, TV-35, AMB-15: an Encircled Isolated squad two points over capacity has +7; an original 2 Escapes with Heat of Battle', () => {
     const squad = man('sq', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A'), markers: ['encircled'] })
     const load = sw('hmg', 'us', 'HMG', 'J19/2', { possessor: 'sq', place: inSetupArea('us:A') })
     const start = village([squad, load])
@@ -181,7 +181,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(worse.state.pieces['sq']).toBeUndefined()
   })
 
-  it('KGP-8.606.n1 KGP-8.606.n3 in a group every unit with the highest die undergoes Heat of Battle, each by itself', () => {
+  it('KGP-8.606.n1, KGP-8.606.n3: in a group every unit with the highest die undergoes Heat of Battle separately', () => {
     const units = ['a', 'b', 'c']
     const start = village(units.map((id) => man(id, 'german', '5-4-8', 'K23/0')))
     const moves: readonly Move[] = [
@@ -200,14 +200,14 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(Object.values(state.pieces).filter(({ type }) => type === 'hero')).toHaveLength(1)
   })
 
-  it('KGP-8.606.n1 AMB-15 escape.original2 = final8Only: an original 2 that ends above 8 is read in the table', () => {
+  it('KGP-8.606.n1, AMB-15: under escape.original2 final8Only, an original 2 with a Final above 8 is read in the table', () => {
     const squad = man('sq', 'us', '6-6-6', 'J19/2', { place: inSetupArea('us:A'), markers: ['encircled'] })
     const load = sw('hmg', 'us', 'HMG', 'J19/2', { possessor: 'sq', place: inSetupArea('us:A') })
     const start = village([squad, load], { options: { 'escape.original2': 'final8Only' } })
     expect(rolls(play(start, [...us('sq'), [1, 1]]).events)[0].result).toBe('escapesReplaced')
   })
 
-  it('KGP-8.606.D TV-36: a captured CT AFV with Stun +1 in the enemy’s area, one hex from its own: -2 -2 +1 +1 +1 = -1', () => {
+  it('KGP-8.606.D, TV-36: a captured CT AFV with Stun +1 in an enemy area, one hex from its own: -2 -2 +1 +1 +1 = -1', () => {
     const afv = tank('m4', 'german', 'M4', 'J19/0', {
       color: 'us',
       markers: ['captured'],
@@ -218,7 +218,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(modifiers(rolls(events)[0])).toBe('D3 -2, D5 -2, D8 +1, D9 +1, D13 +1')
   })
 
-  it('KGP-8.606.D2 D7: an OT AFV has -1, and its armor leader helps', () => {
+  it('KGP-8.606.D2, D7: an OT AFV has -1, and its armor leader adds his modifier', () => {
     const afv = tank('ht', 'german', 'SPW 251/1', 'H21/0', {
       crew: { type: '1-2-7', stun: 0, armorLeader: '9-1', stunDrm: 0 },
     })
@@ -226,12 +226,12 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(modifiers(rolls(events)[0])).toBe('D2 -1, D5 -2, D7 -1')
   })
 
-  it('KGP-8.606.D1 TV-37: a lone unwounded 9-1 two hexes from his area in No Man’s Land has -1 and -1, and leads nobody', () => {
+  it('KGP-8.606.D1, TV-37: a lone unwounded 9-1 two hexes from his area in No Man’s Land has -1 and -1, and no leader DRM', () => {
     const [roll] = rolls(play(village([man('ldr', 'us', '9-1', 'J23/0')]), [...us('ldr'), [3, 3]]).events)
     expect([modifiers(roll), roll.final]).toEqual(['D1 -1, D6 -1', 4])
   })
 
-  it('KGP-8.606.n2 TV-38 AMB-21: a crew that would be Replaced is lost; what it carried lies there on 3, goes on 4, and goes without a die on 12', () => {
+  it('KGP-8.606.n2, TV-38, AMB-21: a crew that would be Replaced is lost; its Equipment stays on 3, is lost on 4, and is lost without a dr on 12', () => {
     const crew = man('crew', 'german', '2-2-8', 'K23/0')
     const carried = sw('lmg', 'german', 'LMG', 'K23/0', { possessor: 'crew' })
     const kept = play(village([crew, carried]), [...german('crew'), [4, 5], [3]])
@@ -244,7 +244,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(play(byDr, [...german('crew'), [6, 6], [2]]).state.pieces['lmg']?.location).toBe('K23/0')
   })
 
-  it('KGP-8.606.4 TV-39: a wounded man carries nothing; several men 5 points, one 2; a Gun goes only taken apart', () => {
+  it('KGP-8.606.4, TV-39: a wounded SMC carries nothing, one SMC 2 PP, several 5 PP; a Gun goes only if dismantled', () => {
     const weak = man('ldr', 'german', '9-1', 'K23/0', { markers: ['wounded'] })
     const load = sw('lmg', 'german', 'LMG', 'K23/0', { possessor: 'ldr' })
     expect(play(village([weak, load]), german('ldr')).refused).toContain('KGP-8.606.4')
@@ -272,7 +272,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(Object.values(state.pieces).filter(({ type }) => type === '3-4-8')).toHaveLength(2)
   })
 
-  it('KGP-8.606.5 8.606.D7: a group keeps its name when the unit it is named by Deploys: others join it, its leader is named once', () => {
+  it('KGP-8.606.5, KGP-8.606.D7: a group keeps its name if the unit it is named after Deploys; others join it, and its leader is named once', () => {
     const start = village([
       man('sq', 'german', '6-5-8', 'K23/0'),
       man('ldr', 'german', '9-2', 'K23/0'),
@@ -297,7 +297,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(modifiers(rolls(ended.events)[0])).toContain('D7 -1')
   })
 
-  it('KGP-8.606.D7 AMB-16: the owner names the leader who counts; with leaderPlusHero a leader and a hero both do', () => {
+  it('KGP-8.606.D7, AMB-16: the owner names the leader who counts; under leaderPlusHero a leader and a hero both count', () => {
     const units = [
       man('sq', 'german', '6-5-8', 'K23/0'),
       man('ldr', 'german', '9-2', 'K23/0'),
@@ -320,7 +320,24 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(modifiers(rolls(both.events)[0])).toBe('D7 -3, D10 +1')
   })
 
-  it('KGP-8.606.D7 a leader who adds to the roll need not lead: a 6+1 counts only where his owner names him', () => {
+  it('KGP-8.606.D7, AMB-16: the current leader cannot be named again; another one may be', () => {
+    const units = [
+      man('sq', 'german', '6-5-8', 'K23/0'),
+      man('ldr', 'german', '9-2', 'K23/0'),
+      man('hero', 'german', 'hero', 'K23/0'),
+    ]
+    const joined: readonly Move[] = [
+      ['german', { tag: 'attempt', unit: 'sq', to: null }],
+      ['german', { tag: 'join', unit: 'ldr', with: 'sq' }],
+      ['german', { tag: 'join', unit: 'hero', with: 'sq' }],
+    ]
+    const lead = (leader: string): Move => ['german', { tag: 'leadBy', unit: 'sq', leader }]
+    expect(play(village(units), [...joined, lead('ldr')]).rule).toBe('turn.once')
+    expect(play(village(units), [...joined, lead('hero'), lead('hero')]).rule).toBe('turn.once')
+    expect(play(village(units), [...joined, lead('hero'), lead('ldr')]).rule).toBeNull()
+  })
+
+  it('KGP-8.606.D7: a leader with a positive modifier need not lead: a 6+1 counts only if named', () => {
     const units = [man('sq', 'german', '6-5-8', 'K23/0'), man('ldr', 'german', '6+1', 'K23/0')]
     const joined: readonly Move[] = [
       ['german', { tag: 'attempt', unit: 'sq', to: null }],
@@ -343,7 +360,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(play(village(good), [...joined, lead(null), lead('ldr'), lead(null)]).rule).toBe('turn.once')
   })
 
-  it('KGP-8.606.n4 n5: the crew of a vehicle left behind may search it and make it a Wreck', () => {
+  it('KGP-8.606.n4, n5: the crew of an abandoned vehicle may Scrounge it and make it a Wreck', () => {
     const start = village([tank('pz', 'german', 'PzKpfw IVJ', 'K23/0')])
     const { state, refused } = play(start, [
       ...german('pz'),
@@ -359,14 +376,14 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(found.find(({ type }) => type === '1-2-7')).toBeDefined()
   })
 
-  it('KGP-8.606.n6: a vehicle that is lost is searched just before it goes, and its crew Escapes', () => {
+  it('KGP-8.606.n6: a vehicle is Scrounged just before it is lost, and its crew Escapes', () => {
     const start = village([tank('pz', 'german', 'PzKpfw IVJ', 'K23/0')])
     const { state, refused } = play(start, [...german('pz'), [6, 6], ['german', { tag: 'pass' }]])
     expect([refused, state.pieces['pz']]).toEqual([null, undefined])
     expect(Object.values(state.pieces).some(({ type }) => type === '1-2-7')).toBe(true)
   })
 
-  it('KGP-8.6061.2 AMB-20: with nowhere to go a unit is lost without a roll, or left in place by option', () => {
+  it('KGP-8.6061.2, AMB-20: a unit without a destination is lost without a roll, or left in place under the option', () => {
     const nowhere = {
       control: Object.fromEntries(
         ['H22/0', 'H22/1', 'I22/0', 'I22/1', 'I20/0', 'I20/1', 'J19/1', 'M27/0', 'N28/b'].map((at) => [
@@ -397,7 +414,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(left.state.pieces['sq']?.place.tag).not.toBe('map')
   })
 
-  it('KGP-8.606.1 KGP-8.606.3 AMB-14: whoever must Escape and is not named goes alone; both sides announce before any die', () => {
+  it('KGP-8.606.1, KGP-8.606.3, AMB-14: units that must Escape and are in no group go alone; both sides announce before any roll', () => {
     const start = village([man('g', 'german', '3-4-8', 'K23/0'), man('u', 'us', '3-4-6', 'F20/0')])
     const one = play(start, [['german', { tag: 'commit' }]])
     expect(rolls(one.events)).toEqual([])
@@ -411,7 +428,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(rolls(both.events).map(({ subjects }) => subjects)).toEqual([['u'], ['g']])
   })
 
-  it('KGP-8.606.6 AMB-14 escape.resolution = sequential: the Germans roll before the Americans decide', () => {
+  it('KGP-8.606.6, AMB-14: under escape.resolution sequential, the Germans roll before the US decides', () => {
     const start = village([man('g', 'german', '3-4-8', 'H21/0'), man('u', 'us', '3-4-6', 'F20/0')], {
       options: { 'escape.resolution': 'sequential' },
     })
@@ -425,7 +442,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(rolls(events).map(({ subjects }) => subjects)).toEqual([['g'], ['u']])
   })
 
-  it('KGP-8.606.2 KGP-8.6052.4: a truck cut off where men are not makes no Isolated Location of it, however many they are', () => {
+  it('KGP-8.606.2, KGP-8.6052.4: an Isolated truck makes no Location Overstacked for Personnel who are not Isolated', () => {
     const men = ['a', 'b', 'c', 'd'].map((id) => man(id, 'us', '6-6-6', 'K19/0', { place: inSetupArea('us:A') }))
     const truck = tank('truck', 'us', 'truck', 'K19/0', { place: inSetupArea('us:A') })
     const start = village([...men, truck])
@@ -436,7 +453,7 @@ describe('8.606 Escape: modifiers and results', () => {
     expect(play(cut, [['us', { tag: 'commit' }]]).rule).toBe('escape.overstacked')
   })
 
-  it('KGP-8.6062: all Encircled markers come off', () => {
+  it('KGP-8.6062: all Encircled markers are removed', () => {
     const start = village([man('hs', 'us', '3-4-6', 'J21/0', { place: inSetupArea('us:A'), markers: ['encircled'] })])
     expect(play(start, [['us', { tag: 'commit' }]]).state.pieces['hs'].markers).toEqual([])
   })
@@ -457,7 +474,7 @@ describe('8.606 Escape: modifiers and results', () => {
     ['item.give', ['german', { tag: 'give', item: 'lmg', to: 'c' }] as Move],
     ['piece.unknown', ['german', { tag: 'drop', item: 'nothing' }] as Move],
     ['turn.answer', ['german', { tag: 'recon', area: 'us:A' }] as Move],
-  ])('refuses by %s', (rule, move) => {
+  ])('rejects by %s', (rule, move) => {
     const start = village([
       man('a', 'german', '6-5-8', 'K23/0'),
       man('c', 'german', '6-5-8', 'K22/0'),

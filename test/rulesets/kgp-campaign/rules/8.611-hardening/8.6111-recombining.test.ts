@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../../src/rulesets/kgp-campaign/model/command.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
-import type { Seat, Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
+import { sides, type Seat, type Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { pieceOf, type State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import { legal, partOf, play, type Move } from '../../playing.js'
 import { inBox, inSetupArea, man, sw } from '../../position.js'
-import { later, types } from '../../retained.js'
+import { later, types, unseen } from '../../retained.js'
 
 const halves = (n: number, type: string, side: Side = 'german'): readonly Piece[] =>
   Array.from({ length: n }, (_, i) =>
@@ -26,7 +26,7 @@ const first = (state: State, seat: Seat, tag: Command['tag']): Command | undefin
 
 const mayCommit = (state: State, seat: Seat): boolean => first(state, seat, 'commit') !== undefined
 
-/** How many half-squads may be left: after how many pairs a side may commit. */
+/** The numbers of half-squads that may remain when a side commits. */
 const endings = (pieces: readonly Piece[], side: Side): readonly number[] => {
   const found: number[] = []
   let { state } = play(start(pieces))
@@ -39,17 +39,17 @@ const endings = (pieces: readonly Piece[], side: Side): readonly number[] => {
   }
 }
 
-describe('8.6111 (Re)combining', () => {
+describe('KGP-8.6111: Recombining', () => {
   it.each([
     [4, 0, [0]],
     [3, 0, [1]],
     [2, 1, [0, 2]],
     [5, 2, [1, 3]],
-  ])('TV-43 KGP-8.6111.2 %i half-squads of a type, allowance %i: left %j', (n, k, left) => {
+  ])('KGP-8.6111.2, TV-43: %i half-squads of a type, allowance %i: left %j', (n, k, left) => {
     expect(endings([...halves(n, '3-4-8'), ...weapons(k, 'HMG')], 'german')).toEqual(left)
   })
 
-  it('INV-33 AMB-51 a squad is Isolated if one of its halves was, and prisoners stay with it', () => {
+  it('INV-33, AMB-51: a squad is Isolated if one of its halves was, and keeps their prisoners', () => {
     const place = inSetupArea('german:A')
     const pieces = [
       man('free', 'german', '3-4-8', 'H22/0', { place }),
@@ -60,11 +60,14 @@ describe('8.6111 (Re)combining', () => {
       const { state } = play(start(pieces), [['german', { tag: 'recombine', first, second }]])
       return pieceOf(state, 'captive')
     }
-    expect(after('cut-off', 'free')).toMatchObject({ guard: 'german-n1' })
-    expect(after('free', 'cut-off')).toMatchObject({ guard: 'german-n1', location: 'I20/0' })
+    expect(after('cut-off', 'free')).toMatchObject({ guard: expect.stringMatching(/^german-x/) as string })
+    expect(after('free', 'cut-off')).toMatchObject({
+      guard: expect.stringMatching(/^german-x/) as string,
+      location: 'I20/0',
+    })
   })
 
-  it('TV-44 AMB-25 two types, two half-squads each, allowance 1: at most one type keeps both', () => {
+  it('TV-44, AMB-25: two types, two half-squads each, allowance 1: at most one type keeps both', () => {
     const pieces = [...halves(2, '3-4-8'), ...halves(2, '2-4-7'), ...weapons(1, 'HMG')]
     const { state } = play(start(pieces))
     expect(mayCommit(state, 'german')).toBe(false)
@@ -76,14 +79,14 @@ describe('8.6111 (Re)combining', () => {
     }
   })
 
-  it('KGP-8.6111.2 a 60mm mortar keeps a half-squad for the Americans alone', () => {
+  it('KGP-8.6111.2: a 60mm mortar keeps a half-squad for the US only', () => {
     expect(endings([...halves(2, '3-4-6', 'us'), ...weapons(1, '60mm MTR', 'us')], 'us')).toEqual([0, 2])
     expect(endings([...halves(2, '3-4-8'), ...weapons(1, '60mm MTR')], 'german')).toEqual([0])
     expect(endings([...halves(2, '3-4-6', 'us'), ...weapons(1, '.50-cal HMG', 'us')], 'us')).toEqual([0, 2])
     expect(endings([...halves(2, '3-4-6', 'us'), ...weapons(1, 'MMG', 'us')], 'us')).toEqual([0])
   })
 
-  it('KGP-8.6111.1 no leader is needed (AMB-24), and the squad has what both had', () => {
+  it('KGP-8.6111.1, AMB-24: no leader is needed, and the squad keeps what its half-squads had', () => {
     const guard = { place: inSetupArea('us:A') }
     const { state, refused } = play(
       later('8.6111', {
@@ -97,13 +100,13 @@ describe('8.6111 (Re)combining', () => {
       [['us', { tag: 'recombine', first: 'a', second: 'b' }]],
     )
     expect(refused).toBeNull()
-    const squad = pieceOf(state, 'us-n1')
+    const squad = unseen(state, 'us').at(0) ?? null
     expect(squad).toMatchObject({ type: '6-6-6', kind: 'squad', markers: ['ammoShortage'], location: 'J21/0' })
-    expect(pieceOf(state, 'mg')).toMatchObject({ possessor: 'us-n1' })
-    expect(pieceOf(state, 'captive')).toMatchObject({ guard: 'us-n1' })
+    expect(pieceOf(state, 'mg')).toMatchObject({ possessor: squad?.id })
+    expect(pieceOf(state, 'captive')).toMatchObject({ guard: squad?.id })
   })
 
-  it('KGP-8.6111.1 half-squads of other types, areas and sides stay apart', () => {
+  it('KGP-8.6111.1: half-squads of different types, areas or sides do not Recombine', () => {
     const place = inSetupArea('german:A')
     const pieces = [
       man('a', 'german', '3-4-8', 'H22/0', { place }),
@@ -118,22 +121,31 @@ describe('8.6111 (Re)combining', () => {
     const refused = (first: string, second: string): string | null =>
       play(state, [['german', { tag: 'recombine', first, second }]]).refused
     for (const other of ['b', 'c', 'd', 'e', 'a']) expect(refused('a', other)).toMatch(/KGP-8\.6111\.1/)
-    // KGP-8.6111, KGP-8.14: orders of battle are veiled by now, and who is not seen is no other than none.
-    expect(refused('a', 'g')).toMatch(/No such piece/)
-    expect(refused('a', 'nobody')).toMatch(/No such piece/)
-    expect(play(state, [['german', { tag: 'commit' }]]).refused).toMatch(/still to Recombine/)
+    // KGP-8.6111, KGP-8.14: orders of battle are hidden by now, so an unseen piece is treated as nonexistent.
+    expect(refused('a', 'g')).toMatch(/no such piece/)
+    expect(refused('a', 'nobody')).toMatch(/no such piece/)
+    expect(play(state, [['german', { tag: 'commit' }]]).refused).toMatch(/must still Recombine/)
     expect(play(state, [['german', { tag: 'pass' }]]).refused).not.toBeNull()
     expect(legal(state, 'german')).toEqual([
       { tag: 'recombine', first: 'a', second: 'f' },
       { tag: 'recombine', first: 'f', second: 'a' },
     ])
     const upstairs = play(state, [['german', { tag: 'recombine', first: 'f', second: 'a' }]])
-    expect(pieceOf(upstairs.state, 'german-n1')?.location).toBe('H22/1')
+    expect((unseen(upstairs.state, 'german').at(0) ?? null)?.location).toBe('H22/1')
   })
 
-  it('KGP-8.6.3 orders of battle become secret even where nobody Recombines', () => {
-    const { state, events } = play(start(halves(1, '3-4-8')))
+  it('KGP-8.6111.1: two half-squads of one Location form one pair, named in list order', () => {
+    const place = inSetupArea('german:A')
+    const { state } = play(start(['a', 'b'].map((id) => man(id, 'german', '3-4-8', 'H22/0', { place }))))
+    const pair = (first: string, second: string): Command => ({ tag: 'recombine', first, second })
+    expect(legal(state, 'german')).toEqual([pair('a', 'b')])
+    expect(play(state, [['german', pair('a', 'b')]]).rule).toBeNull()
+    expect(play(state, [['german', pair('b', 'a')]]).rule).toBe('recombine.pair')
+  })
+
+  it('KGP-8.14: orders of battle become secret even if nothing Recombines, and both sides are asked anyway', () => {
+    const { state } = play(start(halves(1, '3-4-8')))
     expect(state.veiled).toBe(true)
-    expect(events).toContainEqual({ tag: 'stepSkipped', part: '8.6111' })
+    for (const side of sides) expect(legal(state, side)).toEqual([{ tag: 'commit' }])
   })
 })

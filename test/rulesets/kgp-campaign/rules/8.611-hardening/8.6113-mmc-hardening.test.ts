@@ -22,10 +22,10 @@ const COMMIT_BOTH: readonly Move[] = [
   ['german', { tag: 'commit' }],
 ]
 
-/** The number a German roll grants, as its trace says. */
+/** The number that a German roll grants, according to its trace. */
 const granted = (state: State, dice: readonly number[]): string => rolls(play(state, [dice]).events)[0].result
 
-describe('8.6113 Heroes & MMC', () => {
+describe('KGP-8.6113: Heroes and MMC', () => {
   it.each([
     [-2, 5],
     [-1, 5],
@@ -37,11 +37,11 @@ describe('8.6113 Heroes & MMC', () => {
     [5, 1],
     [6, 0],
     [7, 0],
-  ])('TV-46 KGP-8.6113.2 Final %i: %i', (final, n) => {
+  ])('KGP-8.6113.2, TV-46: Final %i: %i', (final, n) => {
     expect(readTable(mmcHardening, final)).toBe(n)
   })
 
-  it('TV-47 KGP-8.6113.2 won with 49 Casualty VP, DR 2 and 3: 5 and 4', () => {
+  it('KGP-8.6113.2, TV-47: won with 49 Casualty VP, DR 2 and 3: 5 and 4', () => {
     const won = start([], 'german', { german: 49 })
     expect(granted(won, [1, 1])).toBe('5')
     expect(granted(won, [1, 2])).toBe('4')
@@ -50,18 +50,18 @@ describe('8.6113 Heroes & MMC', () => {
     expect(roll.final).toBe(-1)
   })
 
-  it('TV-47 KGP-8.6113.2 lost with 24 Casualty VP, DR 5 and 6: 1 and 0 (AMB-27: fractions dropped)', () => {
+  it('KGP-8.6113.2, TV-47, AMB-27: lost with 24 Casualty VP, DR 5 and 6: 1 and 0, fractions dropped', () => {
     const lost = start([], 'us', { german: 24 })
     expect(granted(lost, [2, 3])).toBe('1')
     expect(granted(lost, [3, 3])).toBe('0')
   })
 
-  it('TV-47 KGP-8.6113.2 won with 75 Casualty VP, DR 12: Final 7, none', () => {
+  it('KGP-8.6113.2, TV-47: won with 75 Casualty VP, DR 12: Final 7, none', () => {
     const [roll] = rolls(play(start([], 'german', { german: 75 }), [[6, 6]]).events)
     expect([roll.final, roll.result]).toEqual([7, '0'])
   })
 
-  it('KGP-8.6113.1 each hero is spent on a unit of his area, crews excepted; one who cannot stays', () => {
+  it('KGP-8.6113.1: each hero is exchanged to harden a unit of his area other than a crew; one who cannot stays', () => {
     const pieces = [
       here('hero', 'hero'),
       here('squad', '4-6-7'),
@@ -71,21 +71,21 @@ describe('8.6113 Heroes & MMC', () => {
     ]
     const { state } = play(start(pieces))
     expect(legal(state, 'german')).toEqual([{ tag: 'hardenByHero', hero: 'hero', unit: 'squad' }])
-    expect(play(state, [['german', { tag: 'commit' }]]).refused).toMatch(/Each hero spends himself/)
+    expect(play(state, [['german', { tag: 'commit' }]]).refused).toMatch(/Each hero must Battle Harden a unit/)
     expect(play(state, [['german', { tag: 'hardenByHero', hero: 'hero', unit: 'crew' }]]).refused).toMatch(/8\.6113\.3/)
     expect(play(state, [['german', { tag: 'hardenByHero', hero: 'far', unit: 'squad' }]]).refused).toMatch(/8\.6113\.1/)
-    // KGP-8.6111, KGP-8.14: orders of battle are veiled by now, and who is not seen is no other than none.
+    // KGP-8.6111, KGP-8.14: orders of battle are hidden by now, so an unseen piece is treated as nonexistent.
     expect(play(state, [['german', { tag: 'hardenByHero', hero: 'far', unit: 'us-anchor' }]]).refused).toMatch(
-      /No such piece/,
+      /no such piece/,
     )
-    expect(play(state, [['german', { tag: 'harden', unit: 'squad' }]]).refused).toMatch(/not for you to do now/)
+    expect(play(state, [['german', { tag: 'harden', unit: 'squad' }]]).refused).toMatch(/cannot give this order now/)
     const after = play(state, [['german', { tag: 'hardenByHero', hero: 'hero', unit: 'squad' }]]).state
     expect(pieceOf(after, 'hero')).toBeNull()
     expect(at(after, 'far').type).toBe('hero')
     expect(types(after, 'german')).toContain('5-4-8')
   })
 
-  it('KGP-8.6113.3 an Elite unit becomes Fanatic; nobody hardens twice in a step, heroes and roll together', () => {
+  it('KGP-8.6113.3: an Elite unit becomes Fanatic; no unit hardens twice in a step', () => {
     const pieces = [here('hero', 'hero'), here('elite', '6-5-8'), here('green', '4-4-7')]
     const spent: readonly Move[] = [
       ['german', { tag: 'hardenByHero', hero: 'hero', unit: 'elite' }],
@@ -100,14 +100,14 @@ describe('8.6113 Heroes & MMC', () => {
     expect(legal(after, 'german')).toEqual([{ tag: 'commit' }])
   })
 
-  it('KGP-8.6113.2 the owner picks up to the number, anywhere, half-squads and Holding Boxes included', () => {
+  it('KGP-8.6113.2: the owner picks units up to the number anywhere, half-squads and Holding Boxes included', () => {
     const pieces = [here('a', '4-4-7'), here('b', '2-3-7'), man('c', 'german', '4-6-7', null, { place: inBox('W') })]
     const { state } = play(start(pieces), [
       [1, 1],
       [6, 6],
     ])
     expect(legal(state, 'us')).toEqual([{ tag: 'commit' }])
-    expect(play(state, [['us', { tag: 'harden', unit: 'us-anchor' }]]).refused).toMatch(/No more units/)
+    expect(play(state, [['us', { tag: 'harden', unit: 'us-anchor' }]]).refused).toMatch(/no more units/)
     const one = play(state, [['german', { tag: 'harden', unit: 'b' }]]).state
     const two = play(one, [['german', { tag: 'harden', unit: 'c' }]]).state
     expect(types(two, 'german')).toEqual(['2-4-7', '4-4-7', '5-4-8'])
@@ -116,7 +116,7 @@ describe('8.6113 Heroes & MMC', () => {
     expect(partOf(play(two, COMMIT_BOTH).state)).toBe('8.6114')
   })
 
-  it('KGP-8.6113.2 the roll is secret: the other side neither hears nor sees what it brought', () => {
+  it('KGP-8.6113.2: the roll and its results are secret', () => {
     const position = start([here('a', '4-4-7')])
     const step = play(position, [[1, 1]])
     const [roll] = rolls(step.events)

@@ -8,7 +8,7 @@ import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.j
 import { redact } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../../playing.js'
 import { inBox, inSetupArea, man } from '../../position.js'
-import { at, fought, later, types } from '../../retained.js'
+import { at, fought, later, types, unseen } from '../../retained.js'
 
 const A = inSetupArea('german:A')
 const here = (id: string, type: string, more: object = {}): Piece =>
@@ -26,10 +26,10 @@ const US: readonly Move[] = [
   ['us', { tag: 'commit' }],
 ]
 
-/** The step up to the German roll, the Americans having promoted a man. */
+/** The step up to the German roll, after the Americans have promoted a man. */
 const rolling = (state: State): State => play(state, [ROLL, COMMIT, ...US]).state
 
-describe('8.6114 Leaders', () => {
+describe('KGP-8.6114: Leaders', () => {
   it.each([
     [1, '10-2'],
     [2, '10-2'],
@@ -42,7 +42,7 @@ describe('8.6114 Leaders', () => {
     [9, '7-0'],
     [10, '6+1'],
     [11, '6+1'],
-  ])('TV-48 KGP-8.6114.2 Final %i: %s (TD-07)', (final, type) => {
+  ])('KGP-8.6114.2, TV-48, TD-07: Final %i: %s', (final, type) => {
     expect(readTable(leaderHardening, final)).toBe(type)
   })
 
@@ -50,7 +50,7 @@ describe('8.6114 Leaders', () => {
     [-2, '10-2', '10-3'],
     [-1, '9-2', '10-2'],
     [0, '9-1', '9-2'],
-  ] as const)('TV-49 KGP-8.6114.2 won, DR 4, the player picks %i: %s', (value, type, next) => {
+  ] as const)('KGP-8.6114.2, TV-49: won, DR 4, the player picks %i: %s', (value, type, next) => {
     const state = rolling(start([here('a', '10-2'), here('b', '9-2'), here('c', '9-1')], 'german'))
     const { state: after, events } = play(state, [
       [1, 3],
@@ -63,13 +63,13 @@ describe('8.6114 Leaders', () => {
     expect(types(after, 'german')).toEqual(expected)
   })
 
-  it('TV-50 KGP-8.6114.2 the named type is absent: of 8-0 (wounded), 8-1 and 9-2 the 8-1 becomes 9-1', () => {
+  it('KGP-8.6114.2, TV-50: the named type is absent: of 8-0 (wounded), 8-1 and 9-2 the 8-1 becomes 9-1', () => {
     const state = rolling(start([here('a', '8-0', { markers: ['wounded'] }), here('b', '8-1'), here('c', '9-2')]))
     const { state: after } = play(state, [[5, 5]])
     expect(types(after, 'german')).toEqual(['8-0', '9-1', '9-2'])
   })
 
-  it('KGP-8.6114.2 a named leader may be wounded; among several the owner picks; armor leaders and prisoners do not count', () => {
+  it('KGP-8.6114.2: a wounded leader counts; the owner picks among several; armor leaders and prisoners do not count', () => {
     const pieces = [
       here('a', '8-0', { markers: ['wounded'] }),
       here('b', '8-0'),
@@ -85,22 +85,22 @@ describe('8.6114 Leaders', () => {
     expect(play(state, [['german', { tag: 'commit' }]]).refused).not.toBeNull()
     expect(play(state, [['german', { tag: 'pass' }]]).refused).not.toBeNull()
     const after = play(state, [['german', { tag: 'harden', unit: 'a' }]]).state
-    expect(at(after, 'german-n1')).toMatchObject({ type: '8-1', markers: ['wounded'] })
+    expect(unseen(after, 'german')[0]).toMatchObject({ type: '8-1', markers: ['wounded'] })
   })
 
-  it('KGP-8.6114.2 without any leader nothing happens', () => {
+  it('KGP-8.6114.2: without a leader nothing happens', () => {
     const { state, events } = play(rolling(start([here('squad', '6-5-8')])), [[1, 1]])
     expect(rolls(events)[0].result).toBe('10-2')
     expect(types(state, 'german')).toEqual(['6-5-8'])
   })
 
-  it('KGP-8.6114.2 leaderTable.band67 = 9-0 names a type nobody has: the lowest leader rises', () => {
+  it('KGP-8.6114.2: under leaderTable.band67 9-0, which no leader has, the lowest leader rises', () => {
     const pieces = [here('a', '8-0'), here('b', '7-0')]
     const { state } = play(rolling(start(pieces, null, { 'leaderTable.band67': '9-0' })), [[3, 4]])
     expect(types(state, 'german')).toEqual(['8-0', '8-0'])
   })
 
-  it('KGP-8.6114.1 heroic leaders rise and are heroes no more; a 10-3 only loses the name', () => {
+  it('KGP-8.6114.1: heroic leaders rise and are no longer heroic; a 10-3 only ceases to be heroic', () => {
     const heroic = { markers: ['heroic'] as const }
     const { state } = play(start([here('a', '8-1', heroic), here('b', '10-3', heroic)]))
     expect(types(state, 'german')).toEqual(['10-3', '9-1'])
@@ -111,13 +111,13 @@ describe('8.6114 Leaders', () => {
   it.each([
     [true, '9-2'],
     [false, '9-1'],
-  ])('AMB-28 leader.twice = %s: a heroic 8-1 alone, roll 4: %s', (twice, type) => {
+  ])('AMB-28: leader.twice = %s: a heroic 8-1 alone, roll 4: %s', (twice, type) => {
     const pieces = [here('a', '8-1', { markers: ['heroic'] })]
     const { state } = play(rolling(start(pieces, null, { 'leader.twice': twice })), [[2, 2]])
     expect(types(state, 'german')).toEqual([type])
   })
 
-  it('KGP-8.6114.3 a leader climbs the ladder one grade at a time', () => {
+  it('KGP-8.6114.3: a leader rises one rank at a time', () => {
     const ladder = ['6+1', '7-0', '8-0', '8-1', '9-1', '9-2', '10-2', '10-3']
     for (const [i, type] of ladder.entries()) {
       const { state } = play(rolling(start([here('a', type)])), [[1, 1]])
@@ -125,7 +125,7 @@ describe('8.6114 Leaders', () => {
     }
   })
 
-  it('KGP-8.6115 instead of rolling a 7-0 comes forward, beside Personnel (AMB-29); one or the other, once', () => {
+  it('KGP-8.6115, AMB-29: instead of a roll a 7-0 may be promoted, with Personnel; one or the other, once', () => {
     const pieces = [here('squad', '6-5-8'), man('gun', 'german', '2-2-8', null, { place: inBox('W') })]
     const { state } = play(start(pieces))
     expect(legal(state, 'german')).toEqual([
@@ -133,11 +133,11 @@ describe('8.6114 Leaders', () => {
       { tag: 'promote', area: 'W' },
       { tag: 'promote', area: 'german:A' },
     ])
-    expect(play(state, [COMMIT]).refused).toMatch(/Roll for a leader/)
+    expect(play(state, [COMMIT]).refused).toMatch(/roll for a leader/)
     expect(play(state, [['german', { tag: 'promote', area: 'german:C' }]]).refused).toMatch(/KGP-8\.6115/)
     expect(play(state, [['german', { tag: 'pass' }]]).refused).not.toBeNull()
     const after = play(state, [['german', { tag: 'promote', area: 'german:A' }]]).state
-    expect(at(after, 'german-n1')).toMatchObject({
+    expect(unseen(after, 'german')[0]).toMatchObject({
       type: '7-0',
       kind: 'leader',
       location: 'H22/0',
@@ -145,22 +145,23 @@ describe('8.6114 Leaders', () => {
       formation: 'SS',
     })
     expect(legal(after, 'german')).toEqual([{ tag: 'commit' }])
-    expect(play(after, [ROLL]).refused).toMatch(/settled already/)
+    expect(play(after, [ROLL]).refused).toMatch(/already been decided/)
     const done = play(after, [COMMIT, ...US])
     expect(rolls(done.events)).toEqual([])
     expect(partOf(done.state)).toBe('8.613')
   })
 
-  it('KGP-8.6115 promotion.area = any: he may appear in an empty area too', () => {
+  it('KGP-8.6115: under promotion.area any, he may appear in an empty area too', () => {
     const { state } = play(start([], null, { 'promotion.area': 'any' }))
     const areas = legal(state, 'german').flatMap((command) => (command.tag === 'promote' ? [command.area] : []))
     expect(areas).toEqual(['german:A', 'german:B', 'W', 'S'])
-    const there = (area: string): Piece => at(play(state, [['german', { tag: 'promote', area }]]).state, 'german-n1')
+    const there = (area: string): Piece =>
+      unseen(play(state, [['german', { tag: 'promote', area }]]).state, 'german')[0]
     expect(there('german:B')).toMatchObject({ location: 'K26/0', place: inSetupArea('german:B') })
     expect(there('W')).toMatchObject({ location: null, place: inBox('W') })
   })
 
-  it('KGP-8.6114.2 both rolls are secret, the German one comes first', () => {
+  it('KGP-8.6114.2: both rolls are secret, and the German one comes first', () => {
     const both: readonly Move[] = [ROLL, COMMIT, ['us', { tag: 'rollForLeader' }], ['us', { tag: 'commit' }]]
     const { events } = play(start([]), [...both, [3, 3], [4, 4]])
     const [german, us] = rolls(events)

@@ -37,7 +37,7 @@ describe('Shift', () => {
     (id: string): readonly string[] =>
       nextEntries(of, 'us', of.map.entries.find((one) => one.id === id) ?? of.map.entries[0]).map((one) => one.id)
 
-  it('KGP-8.613.2 AMB-31 from an Entry Area only to the next round the edge of the map, either way', () => {
+  it('KGP-8.613.2, AMB-31: from an Entry Area only to the next one along the map edge, in either direction', () => {
     const names = namesIn(map)
     expect([names('P'), names('Q'), names('R'), names('U'), names('T')]).toEqual([
       ['T', 'Q'],
@@ -51,14 +51,14 @@ describe('Shift', () => {
     expect(shiftBar(map, { ...group, from: entry('P'), to: entry('T') }, [])).toBeNull()
   })
 
-  it('AMB-31 shift.nextEntry = sameSide: only along the same side of the map', () => {
+  it('AMB-31: under shift.nextEntry sameSide, only along the same side of the map', () => {
     const old = { ...map, options: { ...map.options, 'shift.nextEntry': 'sameSide' } as const }
     const names = namesIn(old)
     expect([names('P'), names('Q'), names('R'), names('T')]).toEqual([['Q'], ['P', 'R'], ['Q'], ['U']])
     expect(shiftBar(old, { ...group, from: entry('P'), to: entry('T') }, [])).toBe('shift.notNext')
   })
 
-  it('TV-57a on the sample map on 19 AM, A20 and K30 German: from W the Germans may Shift to S, without a path', () => {
+  it('TV-57a: sample map, 19 AM, A20 and K30 German: from W the Germans may Shift to S without a path', () => {
     const hexControl = { ...sampleEnd.hexControl, A20: 'german', K30: 'german' } as const
     const village = sampleWith({ date: '19 AM', hexControl })
     const byCenter = (hex: string): string =>
@@ -71,7 +71,7 @@ describe('Shift', () => {
     expect(toEntries(sampleWith({ date: '19 AM', hexControl }, { 'shift.nextEntry': 'sameSide' }))).toEqual([])
   })
 
-  it('TV-57b KGP-8.613.3 a path may lead over the hexes of an Eligible Entry Area, whatever their status', () => {
+  it('KGP-8.613.3, TV-57b: a path may cross the hexes of an Eligible Entry Area, whatever their status', () => {
     const over = words('D1 E1 F1 G1 H1 I1 J1')
     const board = (entryAreas: readonly EntrySource[]): ReturnType<typeof plain> =>
       plain([13, 5], { us: ['C3', 'K3'], german: ['G3'] }, { entryAreas })
@@ -85,7 +85,7 @@ describe('Shift', () => {
     expect(shiftBar(closed, shift, over)).toBe('shift.path')
   })
 
-  it('TV-57b the only path leads through a hex of No Man’s Land: of an Eligible Entry Area it is legal, else refused', () => {
+  it('TV-57b: a path through No Man’s Land is legal only in hexes of an Eligible Entry Area', () => {
     const board = (entryAreas: readonly EntrySource[]): ReturnType<typeof plain> =>
       plain([11, 5], { us: ['D1', 'H1'], german: ['F3'] }, { entryAreas })
     const east = entryAt('X', ['us'], words('K3 K4 K5'))
@@ -97,7 +97,7 @@ describe('Shift', () => {
     expect([shiftPath(closed, shift), shiftBar(closed, shift, path)]).toEqual([null, 'shift.path'])
   })
 
-  it('KGP-8.613.1 what is no haven of this side is refused', () => {
+  it('KGP-8.613.1: rejects origins and destinations that are no area of the side', () => {
     expect(shiftBar(map, { ...group, from: setup('us:A'), to: setup('us:A') }, [])).toBe('shift.same')
     expect(shiftBar(map, { ...group, from: entry('P'), to: entry('P') }, [])).toBe('shift.same')
     expect(shiftBar(map, { ...group, from: setup('us:A'), to: setup('us:Z') }, [])).toBe('shift.area')
@@ -111,7 +111,7 @@ describe('Shift', () => {
     expect(shiftBar(early, { ...group, from: setup('us:A'), to: entry('P') }, [])).toBe('shift.ineligible')
   })
 
-  it('KGP-8.613.3 a path must touch both areas, hang together and keep off the enemy', () => {
+  it('KGP-8.613.3: a path must touch both areas, be connected, and avoid enemy areas', () => {
     const to: Shift = { ...group, from: setup('us:A'), to: setup('us:B') }
     const path = shiftPath(map, to) ?? []
     expect(shiftBar(map, to, path)).toBeNull()
@@ -133,7 +133,7 @@ describe('Shift', () => {
     )
   })
 
-  it('KGP-8.613.T the best path takes the road when that is worth more than a short cut', () => {
+  it('KGP-8.613.T: the best path follows a road if the road DRM is worth more than a short cut', () => {
     const row = (from: number, to: number, n: number): readonly string[] =>
       Array.from({ length: to - from + 1 }, (_, i) => `${String.fromCharCode(65 + from + i)}${n}`)
     const road = plain([17, 9], { us: ['C7', 'M7'] }, { ...source, roads: { main: row(0, 16, 7) } })
@@ -142,7 +142,7 @@ describe('Shift', () => {
     expect(path.every((hex) => hex.endsWith('7'))).toBe(true)
   })
 
-  it('AMB-32 from an Entry Area to a Setup Area a path is needed, but for an option', () => {
+  it('AMB-32: from an Entry Area to a Setup Area a path is needed, unless shift.entryPath is off', () => {
     const to: Shift = { ...group, from: entry('R'), to: setup('us:A') }
     const free = { ...map, options: { ...map.options, 'shift.entryPath': false } }
     expect(shiftBar(map, to, [])).toBe('shift.path')

@@ -8,7 +8,7 @@ import { pieceOf, type State } from '../../../../../src/rulesets/kgp-campaign/mo
 import { redact, view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../../playing.js'
 import { gun, inBox, inSetupArea, man, sw, tank } from '../../position.js'
-import { APART, at, later, types } from '../../retained.js'
+import { APART, at, later, types, unseen } from '../../retained.js'
 
 const A = inSetupArea('german:A')
 const C = inSetupArea('german:B')
@@ -17,19 +17,19 @@ const go = (unit: string, to: string): Move => ['german', { tag: 'attempt', unit
 const COMMIT: readonly Move[] = [['us', { tag: 'commit' }], ['german', { tag: 'commit' }]] // prettier-ignore
 const start = (pieces: readonly Piece[], state: Partial<State> = {}): State => later('8.613', { pieces, state })
 
-/** The church of J19 and I20 an Isolated area of its own, german:B; what lies south of it is german:C (AMB-49). */
+/** The church of J19 and I20 as a separate Isolated area, german:B; the ground south of it is german:C (AMB-49). */
 const church = (pieces: readonly Piece[]): State => later('8.613', { pieces, options: APART })
 
 const german = (command: Command): Move => ['german', command]
 
-describe('8.613 Shift', () => {
+describe('KGP-8.613: Shift', () => {
   it.each([
     [[4, 4], 'shiftedSafely', 'german:B'],
     [[4, 5], 'noShift', 'german:A'],
     [[5, 5], 'noShift', 'german:A'],
     [[5, 6], 'shiftedWithCasualties', 'german:B'],
     [[6, 6], 'allEliminated', null],
-  ])('TV-53 KGP-8.613.T Final %j: %s', (dice, result, area) => {
+  ])('KGP-8.613.T, TV-53: Final %j: %s', (dice, result, area) => {
     const { state, events } = play(start([squad()]), [go('squad', 'german:B'), ...COMMIT, dice])
     const [roll] = rolls(events)
     expect(roll).toMatchObject({ result, final: dice[0] + dice[1], heard: 'german', subjects: ['squad'] })
@@ -37,7 +37,7 @@ describe('8.613 Shift', () => {
     if (area !== null) expect(has(at(state, 'squad'), 'shiftTried')).toBe(true)
   })
 
-  it('KGP-8.613.3 the DRM follow from the path: six hexes of Uncontrolled Territory +1, a road -1', () => {
+  it('KGP-8.613.3: six hexes of Uncontrolled Territory add +1, a road -1', () => {
     const wild = play(start([squad('squad', { place: C, location: 'M27/0' })]), [go('squad', 'W'), ...COMMIT, [3, 3]])
     expect(modifiers(rolls(wild.events)[0])).toBe('utHexes +1')
     expect(at(wild.state, 'squad')).toMatchObject({ place: inBox('W'), location: null })
@@ -45,7 +45,7 @@ describe('8.613 Shift', () => {
     expect(modifiers(rolls(road.events)[0])).toBe('road -1, utHexes +1')
   })
 
-  it('KGP-8.613.3 the player may name another path, if it is one', () => {
+  it('KGP-8.613.3: the player may name another legal path', () => {
     const begun = play(start([squad()]), [go('squad', 'german:B')]).state
     const route = (path: readonly string[]): Move => german({ tag: 'route', unit: 'squad', path })
     expect(play(begun, [route(['I24', 'J24', 'K26'])]).refused).toMatch(/KGP-8\.613\.3/)
@@ -62,7 +62,7 @@ describe('8.613 Shift', () => {
   it.each([
     [3, '6-5-8'],
     [4, '3-4-8'],
-  ])('TV-55 KGP-8.613.T Final 11: Personnel dr %i: %s', (die, type) => {
+  ])('KGP-8.613.T, TV-55: Final 11: Personnel dr %i: %s', (die, type) => {
     const { state } = play(start([squad()]), [go('squad', 'german:B'), ...COMMIT, [5, 6], [die]])
     expect(types(state, 'german')).toEqual([type])
   })
@@ -71,30 +71,30 @@ describe('8.613 Shift', () => {
     [4, false, ['PzKpfw VG']],
     [5, true, ['1-2-7']],
     [5, false, []],
-  ])('TV-55 KGP-8.613.T Final 11: vehicle dr %i, crew survives %s', (die, survived, left) => {
+  ])('KGP-8.613.T, TV-55: Final 11: vehicle dr %i, crew survives %s', (die, survived, left) => {
     const panther = tank('panther', 'german', 'PzKpfw VG', 'G21/0', { place: A })
     const { state } = play(start([panther]), [go('panther', 'german:B'), ...COMMIT, [5, 6], [die]])
     const isAsked = partOf(state) === '8.613'
     expect(isAsked).toBe(die === 5)
-    const report: Move = ['umpire', { tag: 'reportSurvival', vehicle: 'panther', survived }]
+    const report: Move = ['umpire', { tag: 'reportSurvival', survivors: survived ? ['panther'] : [] }]
     if (isAsked) {
       expect(legal(state, 'umpire')).toHaveLength(2)
-      expect(play(state, [['umpire', { tag: 'reportSurvival', vehicle: 'x', survived }]]).refused).not.toBeNull()
+      expect(play(state, [['umpire', { tag: 'reportSurvival', survivors: ['x'] }]]).refused).not.toBeNull()
       expect(play(state, [['umpire', { tag: 'pass' }]]).refused).not.toBeNull()
     }
     const end = isAsked ? play(state, [report]).state : state
     expect(types(end, 'german')).toEqual(left)
-    if (survived) expect(at(end, 'german-n1').place).toEqual(C)
+    if (survived) expect(Object.values(end.pieces).find(({ type }) => type === '1-2-7')?.place).toEqual(C)
   })
 
-  it('KGP-8.613.T a truck without a crew is lost without further ado', () => {
+  it('KGP-8.613.T: a truck without a crew is lost without a survival question', () => {
     const truck = tank('truck', 'german', 'truck', 'G21/0', { place: A })
     const { state } = play(start([truck]), [go('truck', 'german:B'), ...COMMIT, [5, 6], [6]])
     expect(pieceOf(state, 'truck')).toBeNull()
     expect(partOf(state)).not.toBe('8.613')
   })
 
-  it('KGP-8.613.T Final 12: units, crews and Equipment are all lost', () => {
+  it('KGP-8.613.T: Final 12: units, crews and Equipment are all lost', () => {
     const pieces = [
       squad(),
       sw('mg', 'german', 'LMG', 'H22/0', { place: A, possessor: 'squad' }),
@@ -106,7 +106,7 @@ describe('8.613 Shift', () => {
     expect(state.lost.map(({ id }) => id).toSorted()).toEqual(['flak', 'mg', 'panther', 'squad'])
   })
 
-  it('TV-56 KGP-8.613.2 from one Entry Area to the next: no DRM, Final 9 is no Shift', () => {
+  it('KGP-8.613.2, TV-56: from one Entry Area to the next: no DRM, Final 9 is no Shift', () => {
     const [west] = sampleMap.entries
     const hexes = ['A26', 'A27', 'A28', 'A29', 'A30'].map((hex) => hexNamed(sampleMap, hex))
     const map = { ...sampleMap, entries: [...sampleMap.entries, { ...west, id: 'W2', center: hexes[2], hexes }] }
@@ -121,22 +121,31 @@ describe('8.613 Shift', () => {
     expect(play(position, [go('squad', 'W2')], data).refused).toMatch(/not an Eligible Entry Area/)
   })
 
-  it('TV-57 KGP-8.613.6, KGP-8.613.7 an Entry Area that touches the Setup Area is reached without a roll', () => {
+  it('KGP-8.613.6, KGP-8.613.7, TV-57: a Shift to an Entry Area that touches the Setup Area needs no roll', () => {
     const yank = man('yank', 'us', '6-6-6', 'D13/0', { place: inSetupArea('us:A') })
     const { state, events } = play(start([yank]), [['us', { tag: 'attempt', unit: 'yank', to: 'N' }], ...COMMIT])
     expect(rolls(events)).toEqual([])
     expect(at(state, 'yank').place).toEqual(inBox('N'))
   })
 
-  it('TV-57 KGP-8.613.1 in the second campaign no German vehicle Shifts to an Entry Area', () => {
+  it('KGP-8.613.1, TV-57: in CG II no German vehicle Shifts to an Entry Area', () => {
     const pieces = [tank('panther', 'german', 'PzKpfw VG', 'G21/0', { place: A }), squad()]
     const second = start(pieces, { campaign: 'II' })
-    expect(play(second, [go('panther', 'W')]).refused).toMatch(/second campaign/)
+    expect(play(second, [go('panther', 'W')]).refused).toMatch(/Campaign II/)
     expect(play(second, [go('squad', 'W')]).refused).toBeNull()
     expect(play(start(pieces), [go('panther', 'W')]).refused).toBeNull()
   })
 
-  it('KGP-8.613.5 one origin and one destination make one group with one secret roll; nobody tries twice', () => {
+  it("KGP-8.613.1, AMB-53: in CG II no German vehicle Shifts from Box to Box; Personnel and other campaigns' vehicles may", () => {
+    const panther = tank('panther', 'german', 'PzKpfw VG', null, { place: inBox('W') })
+    const men = man('men', 'german', '6-5-8', null, { place: inBox('W') })
+    const second = start([panther, men], { campaign: 'II' })
+    expect(play(second, [go('panther', 'S')]).rule).toBe('shift.campaign')
+    expect(play(second, [go('men', 'S')]).refused).toBeNull()
+    expect(play(start([panther, men]), [go('panther', 'S')]).refused).toBeNull()
+  })
+
+  it('KGP-8.613.5: units with one origin and one destination form one group with one secret roll; no unit tries twice', () => {
     const pieces = [
       squad('a'),
       squad('b'),
@@ -152,38 +161,38 @@ describe('8.613 Shift', () => {
     ])
     expect(begun.refused).toBeNull()
     const refused = (move: Move): string | null => play(begun.state, [move]).refused
-    expect(refused(go('a', 'german:B'))).toMatch(/belongs to a group/)
-    expect(refused(go('c', 'german:B'))).toMatch(/has tried on this date/)
-    // KGP-8.14, KGP-8.15: the enemy's order of battle is secret by now, so his man is no other than none.
+    expect(refused(go('a', 'german:B'))).toMatch(/is already in a group/)
+    expect(refused(go('c', 'german:B'))).toMatch(/has already tried on this date/)
+    // KGP-8.14, KGP-8.15: the enemy's order of battle is secret by now, so his unit is treated as nonexistent.
     expect(Object.keys(view(begun.state, 'german').pieces)).not.toContain('us-anchor')
-    expect(refused(german({ tag: 'attempt', unit: 'us-anchor', to: 'german:B' }))).toMatch(/No such piece/)
+    expect(refused(german({ tag: 'attempt', unit: 'us-anchor', to: 'german:B' }))).toMatch(/no such piece/)
     const { events } = play(begun.state, [...COMMIT, [2, 2], [3, 3], [4, 4]])
     expect(rolls(events).map(({ subjects }) => subjects)).toEqual([['a'], ['b', 'panther'], ['d']])
   })
 
-  it('KGP-8.613.1, KGP-8.605.3 where nobody may Shift to', () => {
+  it('KGP-8.613.1, KGP-8.605.3: illegal destinations', () => {
     const { state } = play(church([squad(), squad('other', { place: inBox('W'), location: null })]))
     const refused = (unit: string, to: string | null): string =>
       play(state, [german({ tag: 'attempt', unit, to })]).refused ?? 'lawful'
-    expect(refused('squad', 'german:A')).toMatch(/is in german:A already/)
+    expect(refused('squad', 'german:A')).toMatch(/is already in German Setup Area A/)
     expect(refused('squad', 'german:B')).toMatch(/Isolated/)
-    expect(refused('squad', 'us:A')).toMatch(/no area of your side/)
-    expect(refused('squad', 'nowhere')).toMatch(/no area of your side/)
-    expect(refused('squad', null)).toMatch(/no area of your side/)
-    expect(refused('squad', 'N')).toMatch(/no area of your side/)
+    expect(refused('squad', 'us:A')).toMatch(/not an area of your side/)
+    expect(refused('squad', 'nowhere')).toMatch(/needs an area of your side/)
+    expect(refused('squad', null)).toMatch(/needs an area of your side/)
+    expect(refused('squad', 'N')).toMatch(/not an area of your side/)
     expect(refused('other', 'S')).toBe('lawful')
     expect(refused('squad', 'german:C')).toBe('lawful')
-    expect(play(state, [german({ tag: 'pass' })]).refused).toMatch(/not for you to do now/)
+    expect(play(state, [german({ tag: 'pass' })]).refused).toMatch(/cannot give this order now/)
     const cut = church([squad('squad', { place: inSetupArea('german:B'), location: 'I20/0' })])
     expect(legal(play(cut).state, 'german')).not.toContainEqual({ tag: 'attempt', unit: 'squad', to: 'german:A' })
   })
 
-  it('KGP-8.613.3 without any way there a Shift is refused for its path', () => {
+  it('KGP-8.613.3: a Shift without any path is refused for its path', () => {
     const cut = church([squad('squad', { place: inSetupArea('german:B'), location: 'I20/0' }), squad('other')])
-    expect(play(cut, [go('squad', 'german:A')]).refused).toMatch(/No such path/)
+    expect(play(cut, [go('squad', 'german:A')]).refused).toMatch(/path does not bring/)
   })
 
-  it('KGP-8.613.4 portage: 5 points for several men, 2 for one, none for a wounded one; the rest must be left', () => {
+  it('KGP-8.613.4: portage: 5 PP for several SMC, 2 for one, none for a wounded one; the rest must be left', () => {
     const held = (id: string, type: string, possessor: string): Piece =>
       sw(id, 'german', type, 'H22/0', { place: A, possessor })
     const pieces = [
@@ -208,17 +217,17 @@ describe('8.613 Shift', () => {
     ]
     const lighter = play(begun, orders)
     expect(lighter.refused).toBeNull()
-    expect(play(lighter.state, COMMIT).refused).toMatch(/only hooked to a vehicle or taken apart/)
+    expect(play(lighter.state, COMMIT).refused).toMatch(/only if it is hooked to a vehicle or dismantled/)
     const ready = play(lighter.state, [german({ tag: 'dismantle', item: 'mtr' })])
     expect(ready.refused).toBeNull()
-    expect(play(ready.state, [german({ tag: 'dismantle', item: 'mtr' })]).refused).toMatch(/cannot be taken apart/)
+    expect(play(ready.state, [german({ tag: 'dismantle', item: 'mtr' })]).refused).toMatch(/cannot be dismantled/)
     const { state } = play(ready.state, [...COMMIT, [3, 3]])
     expect(['hmg', 'mtr', 'crew', 'lead'].map((id) => at(state, id).place)).toEqual([C, C, C, C])
     expect(['lmg', 'psk'].map((id) => at(state, id).place)).toEqual([A, A])
     expect(at(state, 'psk')).toMatchObject({ possessor: null })
   })
 
-  it('KGP-8.613.4 what may be given, dropped or Eliminated: only what a unit of a group carries', () => {
+  it('KGP-8.613.4: only Equipment carried by a unit of a group may be given, dropped or Eliminated', () => {
     const pieces = [
       squad(),
       squad('mate'),
@@ -227,37 +236,37 @@ describe('8.613 Shift', () => {
     ]
     const begun = play(start(pieces), [go('squad', 'german:B')]).state
     const refused = (command: Command): string | null => play(begun, [german(command)]).refused
-    expect(refused({ tag: 'drop', item: 'hmg' })).toMatch(/not yours/)
-    expect(refused({ tag: 'drop', item: 'none' })).toMatch(/No such piece/)
-    expect(refused({ tag: 'give', item: 'none', to: 'mate' })).toMatch(/No such piece/)
-    expect(refused({ tag: 'give', item: 'lmg', to: 'mate' })).toMatch(/no other unit/)
-    expect(refused({ tag: 'dismantle', item: 'lmg' })).toMatch(/cannot be taken apart/)
+    expect(refused({ tag: 'drop', item: 'hmg' })).toMatch(/cannot give this piece an order/)
+    expect(refused({ tag: 'drop', item: 'none' })).toMatch(/no such piece/)
+    expect(refused({ tag: 'give', item: 'none', to: 'mate' })).toMatch(/no such piece/)
+    expect(refused({ tag: 'give', item: 'lmg', to: 'mate' })).toMatch(/not another unit/)
+    expect(refused({ tag: 'dismantle', item: 'lmg' })).toMatch(/cannot be dismantled/)
     const { state } = play(begun, [german({ tag: 'scrap', item: 'lmg' }), ...COMMIT, [3, 3]])
     expect(types(state, 'german')).toEqual(['6-5-8', '6-5-8', 'HMG'])
   })
 
-  it('KGP-8.613.4 nothing is handed round twice', () => {
+  it('KGP-8.613.4: no item is transferred twice', () => {
     const lmg = sw('lmg', 'german', 'LMG', 'H22/0', { place: A, possessor: 'a' })
     const begun = play(start([squad('a'), squad('b'), lmg]), [go('a', 'german:B'), go('b', 'german:B')]).state
     const twice = play(begun, [
       german({ tag: 'give', item: 'lmg', to: 'b' }),
       german({ tag: 'give', item: 'lmg', to: 'a' }),
     ])
-    expect(twice.refused).toMatch(/settled already/)
+    expect(twice.refused).toMatch(/already been decided/)
   })
 
-  it('KGP-8.613.4 a squad with a leader in its area may Deploy first', () => {
+  it('KGP-8.613.4: a squad with a leader in its area may Deploy first', () => {
     const lead = man('lead', 'german', '8-0', 'H22/0', { place: A })
     const { state } = play(start([squad(), lead]), [german({ tag: 'deploy', unit: 'squad' })])
     expect(types(state, 'german')).toEqual(['3-4-8', '3-4-8', '8-0'])
-    expect(play(state, [german({ tag: 'deploy', unit: 'german-n1' })]).refused).toMatch(/no squad/)
+    expect(play(state, [german({ tag: 'deploy', unit: unseen(state, 'german')[0].id })]).refused).toMatch(/not a squad/)
     expect(play(start([squad()]), [german({ tag: 'deploy', unit: 'squad' })]).refused).toMatch(/needs a leader/)
     const cut = inSetupArea('german:B')
     const stuck = [squad('stuck', { place: cut }), man('boss', 'german', '8-0', 'I20/0', { place: cut }), squad('free')]
-    expect(play(church(stuck), [german({ tag: 'deploy', unit: 'stuck' })]).refused).toMatch(/No such path/)
+    expect(play(church(stuck), [german({ tag: 'deploy', unit: 'stuck' })]).refused).toMatch(/path does not bring/)
   })
 
-  it('KGP-8.613.8 AMB-33 Equipment of the lost stays with the group as far as it can be carried', () => {
+  it('KGP-8.613.8, AMB-33: Equipment of lost units stays with the group as far as it can be carried', () => {
     const half = man('half', 'german', '3-4-8', 'H22/0', { place: A })
     const held = (id: string, type: string): Piece => sw(id, 'german', type, 'H22/0', { place: A, possessor: 'half' })
     const pieces = [
@@ -283,7 +292,7 @@ describe('8.613 Shift', () => {
     expect(at(reduced.state, 'lmg').place).toEqual(A)
   })
 
-  it('KGP-8.613.8 AMB-33 a dismantled Gun of the lost is taken up or lost, and never left behind', () => {
+  it('KGP-8.613.8, AMB-33: a dismantled Gun of lost units is taken along or lost, never left behind', () => {
     const pieces = [
       man('half', 'german', '2-4-7', 'H22/0', { place: A }),
       squad(),
@@ -300,7 +309,7 @@ describe('8.613 Shift', () => {
     expect([alone.refused, pieceOf(alone.state, 'mortar')]).toEqual([null, null])
   })
 
-  it('KGP-8.613.4 only a Gun whose type comes apart is dismantled to be carried', () => {
+  it('KGP-8.613.4: only a Gun of a type that can be dismantled is dismantled for portage', () => {
     const order = (type: string): string | null => {
       const held = gun('gun', 'german', type, 'H22/0', { place: A, possessor: 'squad' })
       return play(start([squad(), held]), [go('squad', 'german:B'), german({ tag: 'dismantle', item: 'gun' })]).rule
@@ -308,7 +317,7 @@ describe('8.613 Shift', () => {
     expect([order('81mm MTR'), order('75mm PaK 40')]).toEqual([null, 'item.dismantle'])
   })
 
-  it('KGP-8.613.4 a Gun in tow goes with its vehicle, whoever has it stays behind without it', () => {
+  it('KGP-8.613.4: a towed Gun goes with its vehicle, and its possessor stays behind without it', () => {
     const pieces = [
       tank('half-track', 'german', 'SPW 251/1', 'G21/0', { place: A }),
       squad(),
@@ -320,7 +329,7 @@ describe('8.613 Shift', () => {
     expect(at(left, 'pak')).toMatchObject({ place: A, possessor: null, hookedTo: 'half-track' })
   })
 
-  it('KGP-8.613.5 groups, rolls and results are secret', () => {
+  it('KGP-8.613.5: groups, rolls and results are secret', () => {
     const position = play(start([squad()])).state
     const { state, events } = play(position, [go('squad', 'german:B'), ...COMMIT, [5, 5]])
     const told = events.map((event) => redact(event, 'us')).filter((event) => event !== null)
@@ -328,7 +337,7 @@ describe('8.613 Shift', () => {
     expect(view(state, 'us').pieces).toEqual(view(position, 'us').pieces)
   })
 
-  it('KGP-8.15 both sides are asked, with anybody who could Shift or nobody: the enemy sees and hears the same', () => {
+  it('KGP-8.15: both sides are asked, with or without units able to Shift, and the enemy cannot tell', () => {
     const alone = { ...start([]), pieces: {} }
     const boxed = { ...alone, pieces: { squad: squad('squad', { place: inBox('W'), location: null }) } }
     const [none, one] = [play(alone, COMMIT), play(boxed, COMMIT)]
@@ -338,7 +347,7 @@ describe('8.613 Shift', () => {
     expect(none.events.map((event) => redact(event, 'us'))).toEqual(one.events.map((event) => redact(event, 'us')))
   })
 
-  it('AMB-22 the prisoners of a guard lost on the way go home', () => {
+  it('AMB-22: the prisoners of a guard lost in a Shift are freed', () => {
     const place = inSetupArea('german:A')
     const pieces = [
       squad('squad', { place }),
@@ -361,13 +370,13 @@ describe('8.613 Shift', () => {
     expect(pieceOf(half, 'yank')).toBeNull()
   })
 
-  it('KGP-8.6131.1 a vacated Setup Area keeps its Controller', () => {
+  it('KGP-8.6131.1: a vacated Setup Area keeps its Controller', () => {
     const { state } = play(start([squad()]), [go('squad', 'german:B'), ...COMMIT, [3, 3]])
     expect(state.board.control['H22/0']).toBe('german')
     expect(state.areas?.areas.map(({ id }) => id)).toContain('german:A')
   })
 
-  it('KGP-8.6131.2 the last Americans on the map Shift away: the Germans gain all, and may set up there', () => {
+  it('KGP-8.6131.2: if the last US units on the map Shift away the Germans gain all Locations and may set up there', () => {
     const yank = man('yank', 'us', '6-6-6', 'D13/0', { place: inSetupArea('us:A') })
     const position = start([yank, squad()])
     const alone = { ...position, pieces: { yank: position.pieces['yank'], squad: position.pieces['squad'] } }
@@ -379,7 +388,7 @@ describe('8.613 Shift', () => {
     ])
   })
 
-  it('AMB-32 shift.entryPath = false: from an Entry Area to a Setup Area no path is asked for', () => {
+  it('AMB-32: under shift.entryPath false, no path is needed from an Entry Area to a Setup Area', () => {
     const boxed = squad('squad', { place: inBox('W'), location: null })
     const position = later('8.613', { pieces: [boxed], options: { 'shift.entryPath': false } }, sampleData)
     const { state, events } = play(position, [go('squad', 'german:B'), ...COMMIT, [4, 4]])

@@ -26,17 +26,17 @@ const mounted = (slot: Mounted['slot'], status: Mounted['status'], more: Partial
   ...more,
 })
 
-describe('8.6141b Immobilization', () => {
+describe('KGP-8.6141b: Immobilization', () => {
   it.each([
     [1, 'becomesMobile'],
     [2, 'becomesMobile'],
     [3, 'noChange'],
     [9, 'noChange'],
-  ])('TV-59 KGP-8.6141b.T Final %i: %s', (final, result) => {
+  ])('KGP-8.6141b.T, TV-59: Final %i: %s', (final, result) => {
     expect(readTable(immobilization, final)).toBe(result)
   })
 
-  it('TV-59 KGP-8.6141b German in a Front-Line Hex, dr 1: Final 3, no change', () => {
+  it('KGP-8.6141b, TV-59: German in a Front-Line Hex, dr 1: Final 3, no change', () => {
     const { state, events } = play(
       start('8.6141b', [tank('t', 'german', 'PzKpfw VG', 'G21/0', { place: GER, ...stuck })]),
       [[1]],
@@ -46,7 +46,7 @@ describe('8.6141b Immobilization', () => {
     expect(has(at(state, 't'), 'immobilized')).toBe(true)
   })
 
-  it('TV-59 KGP-8.6141b U.S. with an armor leader -1, dr 3: Final 2, Mobile', () => {
+  it('KGP-8.6141b, TV-59: US with an armor leader -1, dr 3: Final 2, Mobile', () => {
     const crew = { ...crewed, armorLeader: '9-1' }
     const { state, events } = play(start('8.6141b', [tank('t', 'us', 'M4', 'E14/0', { place: US, crew, ...stuck })]), [
       [3],
@@ -55,7 +55,7 @@ describe('8.6141b Immobilization', () => {
     expect(at(state, 't')).toMatchObject({ markers: [], place: US })
   })
 
-  it('KGP-8.6141b Isolated and unskilled hands add one each; off the map there is no front line', () => {
+  it('KGP-8.6141b: Isolated and Non-Qualified add +1 each; there is no Front Line off the map', () => {
     const isolated = tank('t', 'us', 'M4', 'J21/0', { place: inSetupArea('us:A'), nonQualified: true, ...stuck })
     expect(modifiers(rolls(play(start('8.6141b', [isolated]), [[1]]).events)[0])).toBe(
       'nonQualified +1, frontLine +1, isolated +1',
@@ -64,7 +64,13 @@ describe('8.6141b Immobilization', () => {
     expect(modifiers(rolls(play(start('8.6141b', [boxed]), [[1]]).events)[0])).toBe('german +1')
   })
 
-  it('KGP-8.6141b captured, abandoned and dry vehicles do not roll, nor do those left in place', () => {
+  it('KGP-8.6141b: no roll in the Box of an Entry Area that is not Eligible', () => {
+    const boxed = tank('t', 'us', 'M4', null, { place: inBox('S'), ...stuck })
+    expect(partOf(play(start('8.6141b', [boxed])).state)).not.toBe('8.6141b')
+    expect(partOf(play(start('8.6141b', [boxed], { date: '21 AM' })).state)).toBe('8.6141b')
+  })
+
+  it('KGP-8.6141b: captured, abandoned and dry vehicles, and those left in place, do not roll', () => {
     const pieces = [
       tank('captured', 'german', 'M4', 'G21/0', { color: 'us', place: GER, markers: ['captured', 'immobilized'] }),
       tank('empty', 'german', 'PzKpfw VG', 'G21/0', { place: GER, crew: null, markers: ['abandoned', 'immobilized'] }),
@@ -76,15 +82,16 @@ describe('8.6141b Immobilization', () => {
   })
 })
 
-describe('8.6141d Recall', () => {
+describe('KGP-8.6141d: Recall', () => {
   const recalled = (id: string, more: object = {}): Piece =>
     tank(id, 'us', 'M4', 'E14/0', { place: US, markers: ['recalled'], ...more })
 
-  it('KGP-8.6141d a Mobile U.S. AFV under Recall leaves; an Isolated one stays short of ammunition; an Immobile one stays', () => {
+  it('KGP-8.6141d: a Mobile Recalled US AFV leaves; an Isolated one stays with Ammo Shortage; Immobile ones and those in a Box not Eligible stay', () => {
     const { state } = play(
       start('8.6141d', [
         recalled('goes'),
         recalled('boxed', { place: inBox('N'), location: null }),
+        recalled('held', { place: inBox('S'), location: null }),
         recalled('isolated', { place: inSetupArea('us:A'), location: 'J21/0' }),
         recalled('stuck', { markers: ['immobilized', 'recalled'] }),
         recalled('truck', { type: 'truck' }),
@@ -94,11 +101,12 @@ describe('8.6141d Recall', () => {
     )
     expect(['goes', 'boxed'].map((id) => pieceOf(state, id))).toEqual([null, null])
     expect(at(state, 'isolated').markers).toEqual(['ammoShortage', 'recalled'])
-    for (const id of ['stuck', 'truck', 'captured', 'panther']) expect(has(at(state, id), 'recalled')).toBe(true)
+    for (const id of ['held', 'stuck', 'truck', 'captured', 'panther'])
+      expect(has(at(state, id), 'recalled')).toBe(true)
   })
 })
 
-describe('8.6142 Weapon Repair', () => {
+describe('KGP-8.6142: Weapon Repair', () => {
   const broken = { markers: ['malfunctioned'] as const }
   const men = [
     man('ger', 'german', '6-5-8', 'H22/0', { place: GER }),
@@ -110,14 +118,14 @@ describe('8.6142 Weapon Repair', () => {
     [2, 'repaired'],
     [3, 'eliminated'],
     [9, 'eliminated'],
-  ])('TV-62 KGP-8.6142.T Final %i: %s', (final, result) => {
+  ])('KGP-8.6142.T, TV-62: Final %i: %s', (final, result) => {
     expect(readTable(weaponRepair, final)).toBe(result)
   })
 
   it.each([
     [2, true],
     [3, false],
-  ])('TV-62 KGP-8.6142 German Gun, dr %i: repaired %s', (die, isRepaired) => {
+  ])('KGP-8.6142, TV-62: German Gun, dr %i: repaired %s', (die, isRepaired) => {
     const { state, events } = play(
       start('8.6142', [...men, gun('pak', 'german', '75mm PaK 40', 'H22/0', { place: GER, ...broken })]),
       [[die]],
@@ -129,7 +137,7 @@ describe('8.6142 Weapon Repair', () => {
   it.each([
     [5, 2, 'functioning'],
     [6, 3, 'disabled'],
-  ])('TV-62 KGP-8.6142 U.S. vehicular MA (-3), dr %i: Final %i, %s', (die, final, status) => {
+  ])('KGP-8.6142, TV-62: US vehicular MA (-3), dr %i: Final %i, %s', (die, final, status) => {
     const m4 = tank('t', 'us', 'M4', 'E14/0', { place: inSetupArea('us:A'), weapons: [mounted('MA', 'malfunctioned')] })
     const { state, events } = play(start('8.6142', [m4]), [[die]])
     expect(modifiers(rolls(events)[0])).toBe('vehicular -2, us -1')
@@ -142,7 +150,7 @@ describe('8.6142 Weapon Repair', () => {
     }
   })
 
-  it('KGP-8.6142 an Isolated AFV without its main armament stays under Recall; SSR KGP12 spares some; a German one stays', () => {
+  it('KGP-8.6142: an Isolated AFV without main armament stays under Recall; SSR KGP12 exempts some; a German one stays', () => {
     const weapons = [mounted('MA', 'malfunctioned')]
     const place = inSetupArea('us:A')
     const isolated = tank('t', 'us', 'M4', 'J21/0', { place, weapons })
@@ -155,7 +163,7 @@ describe('8.6142 Weapon Repair', () => {
     expect(at(play(start('8.6142', [flak]), [[6]]).state, 't').markers).toEqual([])
   })
 
-  it('TV-63 KGP-8.6142 German SW, Isolated, in a shortage, dr 1: Final 3, Eliminated', () => {
+  it('KGP-8.6142, TV-63: German SW, Isolated, in a shortage, dr 1: Final 3, Eliminated', () => {
     const place = inSetupArea('german:B')
     const pieces = [
       man('ger', 'german', '6-5-8', 'I20/0', { place }),
@@ -167,7 +175,7 @@ describe('8.6142 Weapon Repair', () => {
     expect(pieceOf(state, 'mg')).toBeNull()
   })
 
-  it('KGP-8.6142 a German Weapon marked with Ammunition Shortage has the same +1, and no second one', () => {
+  it('KGP-8.6142: a German Weapon marked Ammunition Shortage has the same +1, but not twice', () => {
     const pieces = [
       ...men,
       sw('mg', 'german', 'LMG', 'H22/0', { place: GER, markers: ['ammoShortage', 'malfunctioned'] }),
@@ -176,7 +184,7 @@ describe('8.6142 Weapon Repair', () => {
       expect(modifiers(rolls(play(start('8.6142', pieces, { shortage }), [[1]]).events)[0])).toBe('germanShortage +1')
   })
 
-  it('TV-63 KGP-8.6142 captured Weapons do not roll, nor radios, nor anything in areas without Personnel', () => {
+  it('KGP-8.6142, TV-63: captured Weapons, radios, and Weapons in areas without Personnel do not roll', () => {
     const pieces = [
       ...men,
       sw('captured', 'german', 'BAZ 44', 'H22/0', { color: 'us', place: GER, markers: ['captured', 'malfunctioned'] }),
@@ -193,7 +201,7 @@ describe('8.6142 Weapon Repair', () => {
     expect(partOf(play(start('8.6142', pieces)).state)).not.toBe('8.6142')
   })
 
-  it('KGP-8.6142 German Weapons first; a vehicle Recalled meanwhile rolls no more', () => {
+  it('KGP-8.6142: German Weapons roll first; a vehicle Recalled in the step rolls no more', () => {
     const weapons = [mounted('MA', 'malfunctioned'), mounted('CMG', 'malfunctioned')]
     const pieces = [
       ...men,

@@ -4,11 +4,12 @@ import type { Options } from '../../../../../src/rulesets/kgp-campaign/data/opti
 import { isInProportion } from '../../../../../src/rulesets/kgp-campaign/rules/8.614-repair/8.61421-recovery.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
 import type { Side } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
-import type { LostWeapon, State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
+import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
+import type { LostWeapon } from '../../../../../src/rulesets/kgp-campaign/model/scenario-result.js'
 import { readTable } from '../../../../../src/rulesets/kgp-campaign/data/table.js'
 import { legal, modifiers, partOf, play, rolls, type Move } from '../../playing.js'
 import { inSetupArea, lastScenario, man, sw, tank } from '../../position.js'
-import { APART, at, later, types } from '../../retained.js'
+import { APART, at, later, types, unseen } from '../../retained.js'
 
 const lost = (type: string, side: Side = 'german', vehicle: string | null = null): LostWeapon => ({
   type,
@@ -36,11 +37,11 @@ const isKept = (position: State, die: number): boolean => {
   return Object.values(state.pieces).some((piece) => piece.tag === 'sw')
 }
 
-describe('8.61421 BAZ, PSK, FT, DC', () => {
+describe('KGP-8.61421: BAZ, PSK, FT, DC', () => {
   it.each([
     [4, 'retained'],
     [5, 'lost'],
-  ])('KGP-8.61421.1 Final %i: %s', (final, result) => {
+  ])('KGP-8.61421.1: Final %i: %s', (final, result) => {
     expect(readTable(weaponRecovery, final)).toBe(result)
   })
 
@@ -52,7 +53,7 @@ describe('8.61421 BAZ, PSK, FT, DC', () => {
     ['German in a shortage', 'german', true, 2, true],
     ['German in a shortage', 'german', true, 3, false],
     ['U.S. in the German shortage', 'us', true, 4, true],
-  ] as const)('TV-64 KGP-8.61421.1 %s (%s, shortage %s): dr %i, kept %s', (_, side, shortage, die, kept) => {
+  ] as const)('KGP-8.61421.1, TV-64: %s (%s, shortage %s): dr %i, kept %s', (_, side, shortage, die, kept) => {
     const type = side === 'us' ? 'BAZ 44' : 'PSK'
     expect(
       isKept(start([lost(type, side)], squads(6, side, side === 'us' ? '6-6-6' : '6-5-8'), { shortage }), die),
@@ -64,7 +65,7 @@ describe('8.61421 BAZ, PSK, FT, DC', () => {
     [1, 6],
     [2, 9],
     [3, 13],
-  ])('TV-65 KGP-8.61421.2 SCW: %i present, from %i squads on', (n, squadsNeeded) => {
+  ])('KGP-8.61421.2, TV-65: with %i SCW present, from %i squads on', (n, squadsNeeded) => {
     const first = Array.from({ length: 20 }, (_, s) => s).find((s) => isInProportion('PSK', s, n))
     expect(first).toBe(squadsNeeded)
     expect(isInProportion('BAZ 44', squadsNeeded - 1, n)).toBe(false)
@@ -75,11 +76,11 @@ describe('8.61421 BAZ, PSK, FT, DC', () => {
     [1, 3],
     [2, 5],
     [3, 7],
-  ])('TV-66 KGP-8.61421.2 DC: %i present, from %i engineer squads on', (n, squadsNeeded) => {
+  ])('KGP-8.61421.2, TV-66: with %i DC present, from %i engineer squads on', (n, squadsNeeded) => {
     expect(Array.from({ length: 20 }, (_, s) => s).find((s) => isInProportion('DC', s, n))).toBe(squadsNeeded)
   })
 
-  it('TV-65 KGP-8.61421.2 in play: 5 squads with a PSK get none, 6 do; for an FT or DC only engineers count', () => {
+  it('KGP-8.61421.2, TV-65: 5 squads with a PSK get none, 6 do; for an FT or DC only engineers count', () => {
     const psk = sw('psk', 'german', 'PSK', 'H22/0', { place: inSetupArea('german:A') })
     const had = (pieces: readonly Piece[], type: string): number =>
       types(play(start([lost(type)], pieces), [[1]]).state, 'german').filter((one) => one === type).length
@@ -91,16 +92,16 @@ describe('8.61421 BAZ, PSK, FT, DC', () => {
     expect(had(squads(1, 'german', '8-3-8'), 'DC')).toBe(0)
   })
 
-  it('KGP-8.61421.2 the owner picks among fitting areas; Isolated ones and Holding Boxes do not fit', () => {
+  it('KGP-8.61421.2: the owner picks among suitable areas; Isolated ones and Holding Boxes are unsuitable', () => {
     const pieces = [...squads(3), ...squads(3, 'german', '6-5-8', 'C'), ...squads(9, 'german', '6-5-8', 'B')]
     const { state } = play(start([lost('PSK')], pieces, {}, APART), [[1]])
     const place = (area: string): Move => ['german', { tag: 'placeWeapon', type: 'PSK', area }]
     expect(legal(state, 'german')).toHaveLength(2)
     expect(play(state, [place('german:B')]).refused).toMatch(/KGP-8\.61421\.2/)
-    expect(play(state, [['german', { tag: 'pass' }]]).refused).toMatch(/not for you to do now/)
+    expect(play(state, [['german', { tag: 'pass' }]]).refused).toMatch(/cannot give this order now/)
     expect(play(state, [['umpire', { tag: 'pass' }]]).refused).not.toBeNull()
     const after = play(state, [place('german:C')]).state
-    expect(at(after, 'german-n1')).toMatchObject({
+    expect(unseen(after, 'german')[0]).toMatchObject({
       type: 'PSK',
       place: inSetupArea('german:C'),
       possessor: null,
@@ -108,7 +109,7 @@ describe('8.61421 BAZ, PSK, FT, DC', () => {
     })
   })
 
-  it('AMB-35 without a fitting area the weapon is lost, or waits in the pool (scw.unplaced = pool)', () => {
+  it('AMB-35: without a suitable area the weapon is lost, or under scw.unplaced pool kept in the pool', () => {
     const gone = play(start([lost('PSK')], squads(2)), [[1]]).state
     expect([types(gone, 'german'), gone.ledgers.german.pool]).toEqual([['6-5-8', '6-5-8'], []])
     const waits = play(start([lost('PSK')], squads(2), {}, { 'scw.unplaced': 'pool' }), [[1]]).state
@@ -128,7 +129,7 @@ describe('8.61421 BAZ, PSK, FT, DC', () => {
     expect(after.ledgers.german.pool).toEqual(['DC'])
   })
 
-  it('KGP-8.61421.1 a mounted flamethrower works again if its AFV is manned and Mobile; no German SW drm', () => {
+  it('KGP-8.61421.1: a mounted flamethrower works again if its AFV is manned and Mobile; the German SW drm does not apply', () => {
     const flame = { slot: 'FT' as const, caliber: null, flame: true, status: 'disabled' as const, removesTo: null }
     const place = inSetupArea('german:A')
     const afv = (more: object): Piece =>
@@ -147,7 +148,7 @@ describe('8.61421 BAZ, PSK, FT, DC', () => {
     expect(partOf(play(start([lost('FT', 'german', 'gone')], []), [[1]]).state)).not.toBe('8.61421')
   })
 
-  it('KGP-8.61421.2 on Idle Dates nothing is rolled for again; other lost weapons never are', () => {
+  it('KGP-8.61421.2: Idle Dates bring no new rolls, and other lost weapons never roll', () => {
     const position = start([lost('PSK')], squads(3))
     const phase = { ...position.phase, mode: 'repeat' } as State['phase']
     expect(rolls(play({ ...position, phase }).events)).toEqual([])

@@ -21,8 +21,8 @@ const swap = (side: 'german' | 'us', vehicle: string, slot: Mounted['slot'], mg:
   { tag: 'exchangeMg', vehicle, slot, mg },
 ]
 
-describe('8.6143 Vehicular-MG Exchange', () => {
-  it('KGP-8.6143.1 what Removal would give mends a machine gun; it is used up', () => {
+describe('KGP-8.6143: Vehicular-MG Exchange', () => {
+  it('KGP-8.6143.1: the MG that Removal would give repairs a vehicular MG, and is used up', () => {
     const pieces = [
       tank('m4', 'us', 'M4', 'E14/0', { place: US, weapons: [weapon('AAMG', { removesTo: '.50-cal HMG' })] }),
       sw('fifty', 'us', '.50-cal HMG', 'E14/0', { place: US }),
@@ -33,14 +33,14 @@ describe('8.6143 Vehicular-MG Exchange', () => {
       { tag: 'exchangeMg', vehicle: 'm4', slot: 'AAMG', mg: 'fifty' },
       { tag: 'commit' },
     ])
-    expect(play(state, [swap('us', 'm4', 'AAMG', 'mmg')]).refused).toMatch(/no fitting machine gun/)
+    expect(play(state, [swap('us', 'm4', 'AAMG', 'mmg')]).refused).toMatch(/not a suitable machine gun/)
     const after = play(state, [swap('us', 'm4', 'AAMG', 'fifty')]).state
     expect(pieceOf(after, 'fifty')).toBeNull()
     expect(at(after, 'm4')).toMatchObject({ weapons: [{ slot: 'AAMG', status: 'functioning' }] })
     expect(partOf(play(after, [['us', { tag: 'commit' }]]).state)).not.toBe('8.6143')
   })
 
-  it('KGP-8.6143.1 where Removal is not allowed: a German LMG; a U.S. MMG or British LMG in U.S. color', () => {
+  it('KGP-8.6143.1: if Removal is not allowed, a German LMG, or a US MMG or British LMG of US color', () => {
     const pieces = [
       tank('panther', 'german', 'PzKpfw VG', 'G21/0', { place: GER, weapons: [weapon('CMG')] }),
       sw('lmg', 'german', 'LMG', 'H22/0', { place: GER }),
@@ -59,7 +59,7 @@ describe('8.6143 Vehicular-MG Exchange', () => {
     expect(play(state, [swap('us', 'm4', 'BMG', 'far')]).refused).toMatch(/KGP-8\.6143\.1/)
   })
 
-  it('KGP-8.6143.1 only disabled machine guns of vehicles that are not captured', () => {
+  it('KGP-8.6143.1: only disabled MGs of vehicles that are not captured', () => {
     const pieces = [
       tank('m4', 'us', 'M4', 'E14/0', {
         place: US,
@@ -76,9 +76,9 @@ describe('8.6143 Vehicular-MG Exchange', () => {
     ]
     const { state } = play(start(pieces))
     for (const slot of ['MA', 'CMG', 'RMG'] as const)
-      expect(play(state, [swap('us', 'm4', slot, 'us-mmg')]).refused).toMatch(/no disabled machine gun/)
-    expect(play(state, [swap('us', 'taken', 'CMG', 'ger-mmg')]).refused).toMatch(/not yours/)
-    expect(play(state, [['us', { tag: 'pass' }]]).refused).toMatch(/not for you to do now/)
-    expect(legal(state, 'german')).toEqual([])
+      expect(play(state, [swap('us', 'm4', slot, 'us-mmg')]).refused).toMatch(/not a disabled machine gun/)
+    expect(play(state, [swap('us', 'taken', 'CMG', 'ger-mmg')]).refused).toMatch(/cannot give this piece an order/)
+    expect(play(state, [['us', { tag: 'pass' }]]).refused).toMatch(/cannot give this order now/)
+    expect(legal(state, 'german')).toEqual([{ tag: 'commit' }])
   })
 })

@@ -26,20 +26,20 @@ const start = (pieces: readonly Piece[], options: Partial<Options> = {}): State 
 const PASS: Move = ['german', { tag: 'pass' }]
 const wreck = (burnt: boolean, vehicle = 'm4'): Move => ['german', { tag: 'wreck', vehicle, burnt }]
 
-describe('8.6144 Captured Equipment', () => {
+describe('KGP-8.6144: Captured Equipment', () => {
   it.each([
     [1, 'kept'],
     [3, 'kept'],
     [4, 'eliminated'],
     [6, 'eliminated'],
-  ])('TV-67 KGP-8.6144.1 dr %i: %s', (die, result) => {
+  ])('KGP-8.6144.1, TV-67: dr %i: %s', (die, result) => {
     expect(readTable(capturedWeapon, die)).toBe(result)
     const { state, events } = play(start([men, mg('mg')]), [[die]])
     expect(rolls(events)[0]).toMatchObject({ result, heard: 'all' })
     expect(pieceOf(state, 'mg') === null).toBe(result === 'eliminated')
   })
 
-  it('TV-67 KGP-8.6144.2 a malfunctioned captured MG is Eliminated without a die, with or without Personnel', () => {
+  it('KGP-8.6144.2, TV-67: a malfunctioned captured MG is Eliminated without a roll, with or without Personnel', () => {
     const broken = mg('mg', { markers: ['captured', 'malfunctioned'] })
     for (const pieces of [[men, broken], [broken]]) {
       const { state, events } = play(start(pieces))
@@ -48,7 +48,7 @@ describe('8.6144 Captured Equipment', () => {
     }
   })
 
-  it('KGP-8.6144.1 KGP-8.6144.3 KGP-8.2.weapon a smoke discharger is no Weapon: it is not rolled for, and keeps no vehicle', () => {
+  it('KGP-8.6144.1, KGP-8.6144.3, KGP-8.2.weapon: a smoke discharger is no Weapon: it does not roll and saves no vehicle', () => {
     for (const status of ['functioning', 'malfunctioned'] as const) {
       const { state, events } = play(start([men, m4([weapon('SMOKE', status), weapon('MA', 'disabled')])]))
       expect(rolls(events)).toEqual([])
@@ -58,7 +58,7 @@ describe('8.6144 Captured Equipment', () => {
     expect(legal(unarmed, 'german').map(({ tag }) => tag)).toEqual(['pass', 'wreck', 'wreck'])
   })
 
-  it('KGP-8.6144.1 no die in areas without Personnel, for radios, or for what is not captured', () => {
+  it('KGP-8.6144.1: no roll in areas without Personnel, for radios, or for Weapons that are not captured', () => {
     const pieces = [
       men,
       mg('far', { place: inSetupArea('german:C'), location: 'M27/0' }),
@@ -71,7 +71,7 @@ describe('8.6144 Captured Equipment', () => {
     expect(pieceOf(state, 'radio')).not.toBeNull()
   })
 
-  it('KGP-8.6144.1, KGP-8.6144.3 mounted weapons are disabled, which Recalls nobody; with one that works the vehicle may stay', () => {
+  it('KGP-8.6144.1, KGP-8.6144.3: mounted Weapons are disabled without Recall; a vehicle with a working one may stay', () => {
     const { state, events } = play(
       start([
         men,
@@ -98,13 +98,13 @@ describe('8.6144 Captured Equipment', () => {
     expect(pieceOf(play(state, [wreck(false)]).state, 'm4')).toBeNull()
   })
 
-  it('KGP-8.6144.3 with none left it becomes a Wreck, burnt out or not; its crew gets out', () => {
+  it('KGP-8.6144.3: with none left it becomes a Wreck, burnt out or not, and its crew gets out', () => {
     const crew = { type: '1-2-7', stun: 0 as const, armorLeader: null, stunDrm: 0 }
     const { state } = play(start([men, m4([weapon('MA', 'functioning')], { crew })]), [[6]])
     expect(play(state, [PASS]).refused).toMatch(/becomes a Wreck/)
-    expect(play(state, [wreck(true, 'men')]).refused).toMatch(/not yours/)
-    expect(play(state, [['german', { tag: 'commit' }]]).refused).toMatch(/not for you to do now/)
-    expect(play(state, [['german', { tag: 'bulkRefuel' }]]).refused).toMatch(/not for you to do now/)
+    expect(play(state, [wreck(true, 'men')]).refused).toMatch(/cannot give this piece an order/)
+    expect(play(state, [['german', { tag: 'commit' }]]).refused).toMatch(/cannot give this order now/)
+    expect(play(state, [['german', { tag: 'bulkRefuel' }]]).refused).toMatch(/cannot give this order now/)
     const burnt = play(state, [wreck(true)]).state
     const left = Object.values(burnt.pieces).find(({ tag }) => tag === 'wreck')
     expect(left).toMatchObject({
@@ -116,7 +116,7 @@ describe('8.6144 Captured Equipment', () => {
     expect(Object.values(burnt.pieces).some(({ type }) => type === '1-2-7')).toBe(true)
   })
 
-  it('KGP-8.6144.3 off the map the vehicle is simply gone', () => {
+  it('KGP-8.6144.3: off the map the vehicle is removed', () => {
     const boxed = m4([weapon('MA', 'malfunctioned')], {
       place: inBox('W'),
       location: null,
@@ -129,7 +129,7 @@ describe('8.6144 Captured Equipment', () => {
     expect(Object.keys(play(start([empty]), [wreck(false)]).state.pieces)).toEqual(['us-anchor'])
   })
 
-  it('TV-04 AMB-36 a captured truck never had a weapon and stays; not so by captured.unarmedStays = false', () => {
+  it('TV-04, AMB-36: a captured truck never had a Weapon and stays, but not under captured.unarmedStays false', () => {
     const truck = m4([], { type: 'truck' })
     const { state } = play(start([men, truck]))
     expect(legal(state, 'german')).toContainEqual({ tag: 'pass' })

@@ -15,8 +15,8 @@ const german = (command: Command): Move => ['german', command]
 const COMMIT = german({ tag: 'commit' })
 const aamg: Mounted = { slot: 'AAMG', caliber: null, flame: false, status: 'functioning', removesTo: 'LMG' }
 
-describe('8.6145 Abandoning, Scrounging & Removal', () => {
-  it('KGP-8.6145 a vehicle may be abandoned, stripped and wrecked; an abandoning crew suffices', () => {
+describe('KGP-8.6145: Abandonment, Scrounging and Removal', () => {
+  it('KGP-8.6145: a vehicle may be abandoned, stripped and wrecked; its own crew is enough Personnel', () => {
     const panther = tank('t', 'german', 'PzKpfw VG', 'G21/0', { place: GER, weapons: [aamg] })
     const { state, refused } = play(start('8.6145', [panther]), [
       german({ tag: 'abandon', vehicle: 't' }),
@@ -29,7 +29,7 @@ describe('8.6145 Abandoning, Scrounging & Removal', () => {
     expect(partOf(play(state, [COMMIT]).state)).not.toBe('8.6145')
   })
 
-  it('KGP-8.6145 Recalled vehicles, areas without men, Holding Boxes and other orders are left alone', () => {
+  it('KGP-8.6145: rejects Recalled vehicles, areas without Personnel, Holding Boxes and other commands', () => {
     const pieces = [
       tank('t', 'german', 'PzKpfw VG', 'G21/0', { place: GER, markers: ['recalled'] }),
       tank('empty', 'german', 'PzKpfw VG', 'M27/0', {
@@ -45,15 +45,15 @@ describe('8.6145 Abandoning, Scrounging & Removal', () => {
     const { state } = play(start('8.6145', pieces))
     const refused = (command: Command): string | null => play(state, [german(command)]).refused
     expect(refused({ tag: 'abandon', vehicle: 't' })).toMatch(/Recalled/)
-    expect(refused({ tag: 'wreck', vehicle: 'empty', burnt: false })).toMatch(/Your side has nobody/)
+    expect(refused({ tag: 'wreck', vehicle: 'empty', burnt: false })).toMatch(/Your side has no unit/)
     expect(refused({ tag: 'wreck', vehicle: 'boxed', burnt: false })).not.toBeNull()
-    expect(refused({ tag: 'scrap', item: 'mg' })).toMatch(/not for you to do now/)
-    expect(refused({ tag: 'pass' })).toMatch(/not for you to do now/)
+    expect(refused({ tag: 'scrap', item: 'mg' })).toMatch(/cannot give this order now/)
+    expect(refused({ tag: 'pass' })).toMatch(/cannot give this order now/)
     expect(refused({ tag: 'scrounge', from: 'none' })).not.toBeNull()
     expect(refused({ tag: 'scrounge', from: 'fine' })).toBeNull()
   })
 
-  it('KGP-8.6145 AMB-37 one Scrounge attempt per item: the umpire says what it gave; MGs of U.S. vehicles are British LMGs', () => {
+  it('KGP-8.6145, AMB-37: one Scrounge attempt per item, reported by the umpire; MGs of US vehicles are British LMGs', () => {
     const pieces = [
       men,
       wreck('hulk', 'us', 'M4', 'G22/0'),
@@ -61,7 +61,7 @@ describe('8.6145 Abandoning, Scrounging & Removal', () => {
     ]
     const scrounge = german({ tag: 'scrounge', from: 'hulk' })
     const { state } = play(start('8.6145', pieces), [scrounge])
-    expect(play(state, [scrounge]).refused).toMatch(/settled already/)
+    expect(play(state, [scrounge]).refused).toMatch(/already been decided/)
     expect(play(state, [german({ tag: 'scrounge', from: 'burnt' })]).refused).not.toBeNull()
     const asked = play(state, [COMMIT]).state
     expect(legal(asked, 'umpire')).toContainEqual({ tag: 'reportScrounge', from: 'hulk', gains: ['British LMG'] })
@@ -71,24 +71,20 @@ describe('8.6145 Abandoning, Scrounging & Removal', () => {
     expect(has(at(after.state, 'hulk'), 'scrounged')).toBe(true)
   })
 
-  it('KGP-8.6145 both sides may act; with nothing to do the step is skipped', () => {
-    expect(partOf(play(start('8.6145', [men])).state)).not.toBe('8.6145')
+  it('KGP-8.6145, KGP-8.14: both sides are asked in turn, since a Wreck is visible, whether or not they can act', () => {
+    expect(legal(play(start('8.6145', [men])).state, 'german')).toEqual([{ tag: 'commit' }])
     const both = [
       tank('m4', 'us', 'M4', 'E14/0', { place: US }),
       tank('t', 'german', 'PzKpfw VG', 'G21/0', { place: GER }),
     ]
     const { state } = play(start('8.6145', both))
-    expect(legal(state, 'us')).toContainEqual({ tag: 'abandon', vehicle: 'm4' })
-    const one = play(state, [['us', { tag: 'abandon', vehicle: 'm4' }], german({ tag: 'abandon', vehicle: 't' })]).state
-    const other = play(state, [
-      german({ tag: 'abandon', vehicle: 't' }),
-      ['us', { tag: 'abandon', vehicle: 'm4' }],
-    ]).state
-    expect(one).toEqual(other)
+    expect(legal(state, 'us')).toEqual([])
+    const { state: next } = play(state, [german({ tag: 'abandon', vehicle: 't' }), COMMIT])
+    expect(legal(next, 'us')).toContainEqual({ tag: 'abandon', vehicle: 'm4' })
   })
 })
 
-describe('8.6149 Guns and support weapons', () => {
+describe('KGP-8.6149: Guns and support weapons', () => {
   const pieces = [
     men,
     gun('mtr', 'german', '81mm MTR', 'H22/0', { place: GER }),
@@ -100,18 +96,18 @@ describe('8.6149 Guns and support weapons', () => {
     gun('waiting', 'german', '75mm PaK 40', null, { place: inBox('W') }),
   ]
 
-  it('KGP-8.6149 only a Gun whose type can be dismantled is; one that lies apart may be put together', () => {
+  it('KGP-8.6149: only a Gun of a type that can be dismantled is; a dismantled one may be assembled', () => {
     const { state } = play(start('8.6149', pieces))
-    expect(play(state, [german({ tag: 'dismantle', item: 'pak' })]).refused).toMatch(/cannot be taken apart/)
+    expect(play(state, [german({ tag: 'dismantle', item: 'pak' })]).refused).toMatch(/cannot be dismantled/)
     expect(has(at(play(state, [german({ tag: 'dismantle', item: 'apart' })]).state, 'apart'), 'dismantled')).toBe(false)
   })
 
-  it('KGP-8.6149 in a Setup Area with Personnel a Gun may be taken apart, put together, or Eliminated', () => {
+  it('KGP-8.6149: in a Setup Area with Personnel a Gun may be dismantled, assembled or Eliminated', () => {
     const { state } = play(start('8.6149', pieces))
     const dm = german({ tag: 'dismantle', item: 'mtr' })
     const apart = play(state, [dm]).state
     expect(has(at(apart, 'mtr'), 'dismantled')).toBe(true)
-    expect(play(apart, [dm]).refused).toMatch(/settled already/)
+    expect(play(apart, [dm]).refused).toMatch(/already been decided/)
     const again = start(
       '8.6149',
       pieces.map((piece) => (piece.id === 'mtr' ? at(apart, 'mtr') : piece)),
@@ -119,10 +115,10 @@ describe('8.6149 Guns and support weapons', () => {
     expect(has(at(play(again, [dm]).state, 'mtr'), 'dismantled')).toBe(false)
     expect(pieceOf(play(state, [german({ tag: 'scrap', item: 'pak' })]).state, 'pak')).toBeNull()
     expect(pieceOf(play(state, [german({ tag: 'scrap', item: 'mg' })]).state, 'mg')).toBeNull()
-    expect(play(state, [german({ tag: 'dismantle', item: 'mg' })]).refused).toMatch(/cannot be taken apart/)
-    expect(play(state, [german({ tag: 'scrap', item: 'alone' })]).refused).toMatch(/Your side has nobody/)
-    expect(play(state, [german({ tag: 'scrap', item: 'waiting' })]).refused).toMatch(/Setup Areas only/)
-    expect(play(state, [german({ tag: 'abandon', vehicle: 'pak' })]).refused).toMatch(/not for you to do now/)
+    expect(play(state, [german({ tag: 'dismantle', item: 'mg' })]).refused).toMatch(/cannot be dismantled/)
+    expect(play(state, [german({ tag: 'scrap', item: 'alone' })]).refused).toMatch(/Your side has no unit/)
+    expect(play(state, [german({ tag: 'scrap', item: 'waiting' })]).refused).toMatch(/only in Setup Areas/)
+    expect(play(state, [german({ tag: 'abandon', vehicle: 'pak' })]).refused).toMatch(/cannot give this order now/)
     expect(partOf(play(state, [COMMIT]).state)).not.toBe('8.6149')
   })
 })

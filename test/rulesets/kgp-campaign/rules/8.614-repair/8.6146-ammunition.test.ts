@@ -18,13 +18,13 @@ const left = (state: State, id: string): readonly string[] => {
   return 'depleted' in piece ? piece.depleted : []
 }
 
-describe('8.6146 Special Ammo', () => {
+describe('KGP-8.6146: Special Ammo', () => {
   it.each([
     [1, 'restored'],
     [3, 'restored'],
     [4, 'notRestored'],
     [7, 'notRestored'],
-  ])('KGP-8.6146.2 Final %i: %s', (final, result) => {
+  ])('KGP-8.6146.2: Final %i: %s', (final, result) => {
     expect(readTable(specialAmmo, final)).toBe(result)
   })
 
@@ -33,7 +33,7 @@ describe('8.6146 Special Ammo', () => {
     [false, 4, false],
     [true, 2, true],
     [true, 3, false],
-  ])('TV-68 KGP-8.6146.2 German, shortage %s, dr %i: restored %s', (shortage, die, isRestored) => {
+  ])('KGP-8.6146.2, TV-68: German, shortage %s, dr %i: restored %s', (shortage, die, isRestored) => {
     const panther = tank('t', 'german', 'PzKpfw VG', 'G21/0', { place: GER, depleted: ['A'] })
     const { state, events } = play(start('8.6146', [panther], { shortage }), [[die]])
     expect(modifiers(rolls(events)[0])).toBe(shortage ? 'shortage +1' : '')
@@ -41,7 +41,7 @@ describe('8.6146 Special Ammo', () => {
     expect(left(state, 't')).toEqual(isRestored ? [] : ['A'])
   })
 
-  it('TV-68 KGP-8.6146.1 U.S.: automatic; KGP-8.6146.2 one die for each German kind', () => {
+  it('KGP-8.6146.1, KGP-8.6146.2, TV-68: US ammunition is restored automatically; each German type rolls', () => {
     const pieces = [
       tank('m4', 'us', 'M4', 'E14/0', { place: US, depleted: ['WP', 'HE'] }),
       gun('pak', 'german', '75mm PaK 40', 'H22/0', { place: GER, depleted: ['A', 'HE'] }),
@@ -55,7 +55,7 @@ describe('8.6146 Special Ammo', () => {
     expect(left(state, 'pak')).toEqual(['A'])
   })
 
-  it('KGP-8.6146.1, KGP-8.6146.2 not for captured or Isolated Weapons, nor those left in place', () => {
+  it('KGP-8.6146.1, KGP-8.6146.2: not for captured or Isolated Weapons, nor those left in place', () => {
     const pieces = [
       tank('isolated', 'us', 'M4', 'J21/0', { place: inSetupArea('us:A'), depleted: ['WP'] }),
       tank('taken', 'us', 'PzKpfw VG', 'E14/0', { place: US, color: 'german', markers: ['captured'], depleted: ['A'] }),
@@ -68,21 +68,24 @@ describe('8.6146 Special Ammo', () => {
   })
 })
 
-describe('KGP-8.6147, KGP-8.6148 American stores', () => {
+describe('KGP-8.6147, KGP-8.6148: US supplies', () => {
   it.each([
     ['8.6147', 'lowAmmo'],
     ['8.6148', 'ammoShortage'],
-  ] as const)('KGP-%s lifts %s from non-captured, non-Isolated U.S. units and Weapons alone', (part, marker) => {
-    const markers = [marker]
-    const pieces = [
-      man('squad', 'us', '6-6-6', 'E14/0', { place: US, markers }),
-      sw('mg', 'us', 'MMG', null, { place: inBox('N'), markers }),
-      man('isolated', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A'), markers }),
-      sw('taken', 'us', 'LMG', 'E14/0', { place: US, color: 'german', markers: [marker, 'captured'] }),
-      man('german', 'german', '6-5-8', 'H22/0', { place: GER, markers }),
-    ]
-    const { state } = play(start(part, pieces))
-    const marked = pieces.filter(({ id }) => has(at(state, id), marker)).map(({ id }) => id)
-    expect(marked).toEqual(['isolated', 'taken', 'german'])
-  })
+  ] as const)(
+    'KGP-%s: lifts %s only from US units and Weapons that are neither captured nor Isolated',
+    (part, marker) => {
+      const markers = [marker]
+      const pieces = [
+        man('squad', 'us', '6-6-6', 'E14/0', { place: US, markers }),
+        sw('mg', 'us', 'MMG', null, { place: inBox('N'), markers }),
+        man('isolated', 'us', '6-6-6', 'J21/0', { place: inSetupArea('us:A'), markers }),
+        sw('taken', 'us', 'LMG', 'E14/0', { place: US, color: 'german', markers: [marker, 'captured'] }),
+        man('german', 'german', '6-5-8', 'H22/0', { place: GER, markers }),
+      ]
+      const { state } = play(start(part, pieces))
+      const marked = pieces.filter(({ id }) => has(at(state, id), marker)).map(({ id }) => id)
+      expect(marked).toEqual(['isolated', 'taken', 'german'])
+    },
+  )
 })

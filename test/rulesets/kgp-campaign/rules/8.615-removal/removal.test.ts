@@ -2,7 +2,7 @@ import { makeGameData, sampleData } from '../../../../../src/rulesets/kgp-campai
 import { describe, expect, it } from 'vitest'
 import { reconstruction } from '../../../../../src/rulesets/kgp-campaign/data/catalogue.js'
 import { removal } from '../../../../../src/rulesets/kgp-campaign/data/tables.js'
-import type { GameData } from '../../../../../src/rulesets/kgp-campaign/model/game-data.js'
+import type { GameData } from '../../../../../src/rulesets/kgp-campaign/model/position.js'
 import type { Options } from '../../../../../src/rulesets/kgp-campaign/data/options.js'
 import { supplied } from '../../../../../src/rulesets/kgp-campaign/model/house-rules.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
@@ -45,13 +45,13 @@ const pass = (side: Side): Move => [side, { tag: 'pass' }]
 const start = (pieces: readonly Piece[], options: Partial<Options> = {}, data: GameData = sampleData): State =>
   later('8.615', { pieces, options }, data)
 
-describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
+describe('KGP-8.615: Fortification, Wreck and Immobile-Vehicle Removal', () => {
   it.each([
     [1, 'eliminated'],
     [3, 'eliminated'],
     [4, 'noEffect'],
     [8, 'noEffect'],
-  ])('TV-69 KGP-8.615.T Final %i: %s', (final, result) => {
+  ])('KGP-8.615.T, TV-69: Final %i: %s', (final, result) => {
     expect(readTable(removal, final)).toBe(result)
   })
 
@@ -59,7 +59,7 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     [4, 3, true],
     [5, 4, false],
   ])(
-    'TV-69 KGP-8.615.7 minefield in a Front-Line Hex, 3 engineer half-squads (-1): dr %i, Final %i, gone %s',
+    'KGP-8.615.7, TV-69: minefield in a Front-Line Hex, 3 engineer half-squads (-1 each): dr %i, Final %i, gone %s',
     (die, final, isGone) => {
       const pieces = [
         ...men('german', '8-3-8', '3-3-8'),
@@ -78,7 +78,7 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     [2, 3, true],
     [3, 4, false],
   ])(
-    'TV-70 KGP-8.615.T wreck ADJACENT to a Front-Line Hex (+1), engineers do not help: dr %i, Final %i, gone %s',
+    'KGP-8.615.T, TV-70: Wreck ADJACENT to a Front-Line Hex (+1), engineers do not count: dr %i, Final %i, gone %s',
     (die, final, isGone) => {
       const pieces = [...men('german', '8-3-8'), panther(), wreck('w', 'us', 'M4', 'G23/0')]
       const { state, events } = play(start(pieces), [remove('w'), [die]])
@@ -90,7 +90,7 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
 
   const roadblock = (location: LocationId, across: string): Piece => work('rb', 'us', 'roadblock', location, { across })
 
-  it('TV-71 AMB-39 roadblock with 3 engineer half-squads, nothing else: dr 6 is Final 3, Eliminated, no loss', () => {
+  it('TV-71, AMB-39: roadblock with 3 engineer half-squads only: dr 6 is Final 3, Eliminated, no loss', () => {
     const pieces = [...men('us', '6-6-7', '3-4-7'), roadblock('L15/0', 'K15')]
     const { state, events } = play(start(pieces, {}, engineersKit), [remove('rb', 'us'), [6]], engineersKit)
     expect(modifiers(rolls(events)[0])).toBe('engineers -3')
@@ -104,7 +104,7 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     expect(legal(always.state, 'us', engineersKit)).toHaveLength(2)
   })
 
-  it('TV-71 KGP-8.615.4 wreck, dr 6: no effect, one Elite MMC suffers, engineers first', () => {
+  it('KGP-8.615.4, TV-71: Wreck, dr 6: no effect, one Elite MMC suffers, engineers first', () => {
     const pieces = [...men('german', '6-5-8', '8-3-8', '4-6-7'), panther(), wreck('w', 'us', 'M4', 'G23/0')]
     const { state } = play(start(pieces), [remove('w'), [6]])
     expect(types(state, 'german')).toEqual(['3-3-8', '4-6-7', '6-5-8', 'PzKpfw VG'])
@@ -113,26 +113,26 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
   it.each([
     [['6-5-8', '6-5-8', '4-6-7'], 2],
     [['4-6-7', '2-4-7', '4-4-7'], 2],
-  ])('KGP-8.615.5 of %j the owner picks among %i of the highest grade', (all, n) => {
+  ])('KGP-8.615.5: of %j the owner picks among %i of the highest class', (all, n) => {
     const pieces = [...men('german', ...all), panther(), wreck('w', 'us', 'M4', 'G23/0')]
     const { state } = play(start(pieces), [remove('w'), [6]])
     const choices = legal(state, 'german')
     expect(choices).toHaveLength(n)
     expect(play(state, [['german', { tag: 'chooseLoss', unit: `german-${all[2]}-2` }]]).refused).toMatch(
-      /those who suffer first/,
+      /those that take the loss first/,
     )
-    expect(play(state, [pass('german')]).refused).toMatch(/not for you to do now/)
+    expect(play(state, [pass('german')]).refused).toMatch(/cannot give this order now/)
     expect(play(state, [['german', choices[0]]]).refused).toBeNull()
   })
 
-  it('KGP-8.615.5 no squads at all, or Isolated ones only: no loss', () => {
+  it('KGP-8.615.5: without squads, or with Isolated ones only, there is no loss', () => {
     const pieces = [...men('german', '2-2-8'), panther(), wreck('w', 'us', 'M4', 'G23/0')]
     const { state } = play(start(pieces), [remove('w'), [6]])
     expect(types(state, 'german')).toContain('2-2-8')
     expect(partOf(state)).not.toBe('8.615')
   })
 
-  it('TV-72 KGP-8.615.2 3 squads, a half-squad and one 45-ton tank: three attempts by men, one by tanks', () => {
+  it('KGP-8.615.2, TV-72: 3 squads, a half-squad and one 45-ton tank give three attempts by Personnel and one by tank', () => {
     const pieces = [
       ...men('german', '6-5-8', '6-5-8', '6-5-8', '3-4-8'),
       panther(),
@@ -155,7 +155,7 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     expect(partOf(state)).not.toBe('8.615')
     const three = play(start(pieces), [remove('m-G21'), [5], remove('m-G22'), [5], remove('m-F21'), [5]]).state
     expect(play(three, [remove('m-F22')]).refused).toMatch(/KGP-8\.615\.2/)
-    expect(play(three, [remove('m-G21')]).refused).toMatch(/settled already/)
+    expect(play(three, [remove('m-G21')]).refused).toMatch(/already been decided/)
   })
 
   it.each([
@@ -164,7 +164,7 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     [['6-5-8', '3-4-8', '2-2-8', '9-1', '8-0'], 2],
     [['9-1', '8-0', '9-2'], 0],
   ])(
-    'AMB-38 KGP-8.615.2 two half-squads or crews count as a squad, single men as nobody: %j may try %i times',
+    'KGP-8.615.2, AMB-38: two half-squads or crews count as a squad, SMC not at all: %j have %i attempts',
     (types, times) => {
       const mines = ['G21', 'G22', 'F21'].map((hex) => mine(`m-${hex}`, `${hex}/0`))
       const position = start([...men('german', ...types), ...mines])
@@ -176,7 +176,7 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     },
   )
 
-  it('KGP-8.615.6 losses among the engineers count for later attempts', () => {
+  it('KGP-8.615.6: engineers lost do not count in later attempts', () => {
     const pieces = [
       ...men('german', '8-3-8'),
       mine('m', 'G21/0'),
@@ -193,7 +193,7 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     expect(modifiers(rolls(rest.events)[0])).toBe('frontLineItem +2, engineers -3')
   })
 
-  it('TV-73 KGP-8.615.4 a wreck under mines waits; in Bypass, as a roadblock, both sides of its hexside must be clear', () => {
+  it('KGP-8.615.4, TV-73: a Wreck under mines waits; one in Bypass or a roadblock needs both sides of its hexside clear', () => {
     const yanks = [...men('us', '6-6-6', '6-6-6', '6-6-6'), tank('m4', 'us', 'M4', 'E14/0', { place: US })]
     const clear = [
       wreck('w', 'german', 'PzKpfw VG', 'L15/0'),
@@ -204,16 +204,16 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     const beside = play(start([...yanks, ...clear, mine('m', 'L14/0')])).state
     const refused = (state: State, item: string): string | null => play(state, [remove(item, 'us')]).refused
     expect(refused(beside, 'w')).toBeNull()
-    expect(refused(beside, 'by')).toMatch(/Mines must be cleared/)
+    expect(refused(beside, 'by')).toMatch(/Mines must be Removed/)
     expect(refused(beside, 'other')).toBeNull()
     expect(refused(beside, 'rb')).toMatch(/KGP-8\.615\.4/)
     const under = play(start([...yanks, ...clear, mine('m', 'L15/0')])).state
-    for (const item of ['w', 'by', 'other', 'rb']) expect(refused(under, item)).toMatch(/Mines must be cleared/)
+    for (const item of ['w', 'by', 'other', 'rb']) expect(refused(under, item)).toMatch(/Mines must be Removed/)
     const after = play(under, [remove('m', 'us'), [1]]).state
     expect(refused(after, 'w')).toBeNull()
   })
 
-  it('KGP-8.615.4 hidden mines of the side itself bar it as well; those of the enemy that nobody has found do not', () => {
+  it('KGP-8.615.4: hidden friendly mines bar an attempt as well; undiscovered enemy mines do not', () => {
     const wrecked = (owner: Side): State => {
       const hidden = work('m', owner, 'mineAP', 'G23/0', { markers: ['hidden'] })
       return start([...men('german', '6-5-8'), panther(), wreck('w', 'us', 'M4', 'G23/0'), wreck('other', 'us', 'M4', 'G22/0'), hidden]) // prettier-ignore
@@ -222,7 +222,7 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     expect(play(wrecked('us'), [remove('w')]).rule).toBeNull()
   })
 
-  it('KGP-8.615.1 only what lies in friendly-Controlled Locations: a roadblock needs both sides of its hexside', () => {
+  it('KGP-8.615.1: only items in friendly-Controlled Locations; a roadblock needs both sides of its hexside', () => {
     const pieces = [
       ...men('us', '6-6-6', '6-6-6', '6-6-6'),
       ...men('german', '6-5-8', '6-5-8'),
@@ -239,17 +239,17 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     ]
     const { state } = play(start(pieces), [pass('german')])
     const refused = (item: string, area = 'us:A'): string | null => play(state, [remove(item, 'us', area)]).refused
-    expect(refused('rb')).toMatch(/not yours, or not on both sides/)
-    expect(refused('nobody')).toMatch(/Location of nobody is not yours/)
+    expect(refused('rb')).toMatch(/must Control the Location/)
+    expect(refused('nobody')).toMatch(/must Control the Location of A-P mines \[nobody\]/)
     for (const item of ['hidden', 'second', 'wire', 'mobile', 'foe', 'boxed', 'none'])
-      expect(refused(item)).toMatch(/nothing that can be cleared/)
-    expect(refused('ours', 'german:A')).toMatch(/not in german:A/)
+      expect(refused(item)).toMatch(/cannot be Removed/)
+    expect(refused('ours', 'german:A')).toMatch(/not in German Setup Area A/)
     expect(refused('ours')).toBeNull()
     expect(refused('stuck')).toBeNull()
-    expect(play(state, [['us', { tag: 'commit' }]]).refused).toMatch(/not for you to do now/)
+    expect(play(state, [['us', { tag: 'commit' }]]).refused).toMatch(/cannot give this order now/)
   })
 
-  it('KGP-8.615.T a roadblock: +2 at a hexside of a Front-Line Hex, +1 at one of a hex beside', () => {
+  it('KGP-8.615.T: a roadblock: +2 at a hexside of a Front-Line Hex, +1 at one of an adjacent hex', () => {
     const drm = (location: LocationId, across: string): string => {
       const { events } = play(start([...men('us', '6-6-6'), roadblock(location, across)]), [remove('rb', 'us'), [3]])
       return modifiers(rolls(events)[0])
@@ -259,7 +259,7 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     expect(drm('L15/0', 'K15')).toBe('')
   })
 
-  it('KGP-8.615.3 German first, one attempt each by turns, until neither wants or may', () => {
+  it('KGP-8.615.3: sides alternate, German first, one attempt each, until neither may or wants to', () => {
     const pieces = [
       ...men('german', '6-5-8', '6-5-8', '6-5-8'),
       ...men('us', '6-6-6', '6-6-6'),
@@ -283,7 +283,7 @@ describe('8.615 Fortification, Wreck and Immobile-Vehicle Removal', () => {
     expect(partOf(passed.state)).not.toBe('8.615')
   })
 
-  it('AMB-22 the prisoners of a guard who is lost go home', () => {
+  it('AMB-22: the prisoners of a lost guard are freed', () => {
     const pieces = [
       ...men('german', '3-4-8'),
       man('yank', 'us', '6-6-6', 'H22/0', { guard: 'german-3-4-8-0', place: GER, markers: ['unarmed'] }),

@@ -38,14 +38,14 @@ const groupOf = (side: Side, chartId: string): Group => {
 const form = (purchase: Purchase, moves: readonly Move[], more: Partial<State> = {}): State =>
   play(start([purchase], [], more), moves).state
 
-describe('8.620 Strength, Quality, Weapons and Leaders', () => {
-  it.each([1, 2, 3, 4, 5, 6])('8.6201 strength of a German platoon by a dr of %i: Full to 4, Depleted from 5', (dr) => {
+describe('KGP-8.620: Strength, Quality, Weapons and Leaders', () => {
+  it.each([1, 2, 3, 4, 5, 6])('KGP-8.6201: strength of a German platoon, dr %i: Full to 4, Depleted from 5', (dr) => {
     const state = form(platoon, [[dr], [3, 3]])
     expect(bought(state, 'german').strength).toBe(dr <= 4 ? 'full' : 'depleted')
     expect(types(state, 'german').filter((type) => type === '6-5-8')).toHaveLength(dr <= 4 ? 4 : 3)
   })
 
-  it('8.6201 +1 in a German Ammunition Shortage, +1 from 21 AM on; in CG III from 22 AM on', () => {
+  it('KGP-8.6201: +1 in a German Ammunition Shortage, +1 from 21 AM on; in CG III from 22 AM on', () => {
     const told = (more: Partial<State>): string => {
       const date = more.date ?? '20 AM'
       const { events } = play(start([{ ...platoon, date }], [], more), [[4]])
@@ -59,14 +59,14 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     expect(told({ date: '21 AM', shortage: true })).toBe('shortage +1, late +1')
   })
 
-  it('KGP-8.2.fullStrength American groups always come at Full Strength, without a roll', () => {
+  it('KGP-8.2.fullStrength: US groups always have Full Strength, without a roll', () => {
     const { state, events } = play(start([line('us', 'V5', 'offMap', 'N')]))
     expect(bought(state, 'us').strength).toBe('full')
     expect(types(state, 'us')).toEqual(['M10 GMC', 'M10 GMC'])
     expect(rolls(events)).toEqual([])
   })
 
-  it('KGP-8.6191 groups are formed German first, by their chart ID', () => {
+  it('KGP-8.6191: groups are formed German first, by chart ID', () => {
     const tanks = line('german', 'V2', 'offMap', 'W')
     const rifles = line('us', 'I1', 'offMap', 'N')
     const { events } = play(start([rifles, tanks, platoon]), [
@@ -97,13 +97,13 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     [2, ['6-6-6', '6-6-6', '6-6-6']],
     [5, ['6-6-6', '6-6-6', '6-6-6']],
     [6, ['5-3-6', '6-6-6', '6-6-6']],
-  ])('8.620 quality of an American rifle platoon by a dr of %i: %j', (dr, squads) => {
+  ])('KGP-8.620: quality of a US rifle platoon, dr %i: %j', (dr, squads) => {
     const state = form(line('us', 'I1', 'offMap', 'N'), [[dr], [6, 6]])
     expect(types(state, 'us').filter((type) => /^\d-\d-\d$/.test(type))).toEqual(squads)
     expect(madeOf(state, bought(state, 'us')).every((piece) => piece !== undefined)).toBe(true)
   })
 
-  it('KGP-8.620 quality of armored infantry as well, the die of squads that are better already; of platoons without squads never', () => {
+  it('KGP-8.620: armored infantry rolls for quality too, better squads keep theirs; platoons without squads never roll', () => {
     const order = [line('us', 'I7', 'standardOnMap', 'us:A')]
     const { state, events } = play(start(order), [[6], [6, 6]])
     expect(rolls(events).map(({ dice }) => dice.length)).toEqual([1, 2])
@@ -112,7 +112,7 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     expect(rolls(weapons.events).map(({ dice }) => dice.length)).toEqual([2])
   })
 
-  it('8.620 airborne platoons have no quality roll; a better squad keeps what the old one carried', () => {
+  it('KGP-8.620: airborne platoons have no quality roll; a better squad keeps the Equipment of the one it replaces', () => {
     const { events } = play(start([line('us', 'I5', 'standardOnMap', 'us:A')]), [[6, 6]])
     expect(rolls(events).map(({ dice }) => dice.length)).toEqual([2])
     const state = form(line('us', 'I1', 'offMap', 'N'), [[1], [6, 6]])
@@ -131,13 +131,13 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     [10, '6+1'],
     [11, '6+1'],
     [12, null],
-  ])('8.620 the leader of an infantry platoon by a Final DR of %i: %s', (final, rank) => {
+  ])('KGP-8.620: leader of an infantry platoon, Final DR %i: %s', (final, rank) => {
     const state = form(line('us', 'I1', 'offMap', 'N'), [[3], [Math.floor(final / 2), Math.ceil(final / 2)]])
     const leaders = madeOf(state, bought(state, 'us')).filter((piece) => isPersonnel(piece) && piece.kind === 'leader')
     expect(leaders.map(({ type }) => type)).toEqual(rank === null ? [] : [rank])
   })
 
-  it('V-34 Depleted SS platoon, DR 9: Final 9, a 7-0', () => {
+  it('V-34: Depleted SS platoon, DR 9: Final 9, a 7-0', () => {
     const { state, events } = play(start([platoon]), [[5], [4, 5]])
     const roll = rolls(events)[1]
     expect(modifiers(roll)).toBe('picked -1, depleted +1')
@@ -145,7 +145,7 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     expect(types(state, 'german')).toContain('7-0')
   })
 
-  it('8.620 -1 for SS, airborne troops and engineers; none for others', () => {
+  it('KGP-8.620: -1 for SS, airborne troops and engineers; none for others', () => {
     const read = (side: Side, chartId: string): string => {
       const { modifiers: list } = reconstruction.leaders.use(start([]), groupOf(side, chartId), false, 7)
       return list.map(({ id, value }) => `${id} ${String(value)}`).join()
@@ -160,7 +160,7 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     expect(['I1', 'I5', 'I8'].map((id) => read('us', id))).toEqual(['', 'picked -1', 'picked -1'])
   })
 
-  it('8.620 HW and G groups, sections and crews get no leader', () => {
+  it('KGP-8.620: HW and G groups, sections and crews have no leader', () => {
     const guns = play(start([line('us', 'G1', 'offMap', 'N')]))
     expect(rolls(guns.events)).toEqual([])
     const mgs = play(start([line('german', 'HW1', 'reserve', 'german:A')]), [[1]])
@@ -176,7 +176,7 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     ['german', 4, '9-1'],
     ['german', 6, '8-1'],
     ['german', 7, null],
-  ] as const)('8.620 armor leader of a vehicle platoon, %s, DR %i: %s', (side, dr, rank) => {
+  ] as const)('KGP-8.620: armor leader of a vehicle platoon, %s, DR %i: %s', (side, dr, rank) => {
     const dice = [Math.floor(dr / 2), Math.ceil(dr / 2)]
     const purchase = side === 'us' ? line('us', 'V1', 'offMap', 'N') : line('german', 'V2', 'offMap', 'W')
     const state = form(purchase, side === 'us' ? [dice] : [[1], dice])
@@ -186,7 +186,7 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     expect(leaders).toEqual(rank === null ? [] : [rank])
   })
 
-  it('KGP-CG7a Reserves are marked so and stand in their area; off-map groups wait in the unshaded part of their Box', () => {
+  it('KGP-CG7a: Reserves are marked and placed in their area; off-map groups in the unshaded part of their Box', () => {
     const reserve = madeOf(form(platoon, [[1], [6, 6]]), bought(form(platoon, [[1], [6, 6]]), 'german'))
     expect(reserve.every(({ place }) => place.tag === 'setupArea' && place.area === 'german:A')).toBe(true)
     expect(reserve.filter(isPersonnel).every(({ markers }) => markers.includes('reserve'))).toBe(true)
@@ -197,7 +197,7 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     ])
   })
 
-  it('8.620 crews man the Guns of their group, men carry its weapons, vehicles have their crews and weapons', () => {
+  it('KGP-8.620: crews man the Guns of their group, Personnel carry its weapons, vehicles have crews and weapons', () => {
     const state = form(line('us', 'G1', 'offMap', 'N'), [])
     const guns = Object.values(state.pieces).filter((piece) => piece.tag === 'gun')
     expect(guns.map(({ caliber, possessor }) => [caliber, state.pieces[possessor ?? ''].type])).toEqual([
@@ -220,7 +220,7 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     expect(Object.values(truck.pieces).filter(isVehicle).map(({ crew, weapons }) => [crew, weapons])[0]).toEqual([null, []]) // prettier-ignore
   })
 
-  it('KGP-CG8 optional equipment is rolled for each vehicle alone, in secret, and recorded; a machine gun is mounted', () => {
+  it('KGP-CG8: each vehicle rolls in secret for optional equipment, which is recorded; an MG is mounted', () => {
     const platoonOf = line('german', 'V2', 'offMap', 'W')
     const { state, events } = play(start([platoonOf]), [[1], [6, 6], [4], [5], [1], [6]])
     expect(partOf(state)).not.toBe('8.620')
@@ -247,7 +247,7 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     expect(bought(state, 'german').cpp).toBe(platoonOf.cpp)
   })
 
-  it('KGP-CG8 a flamethrower in the bow throws flame; what is no weapon is only recorded', () => {
+  it('KGP-CG8: a bow flamethrower is a flame Weapon; other items are only recorded', () => {
     const tactical = supplied({
       ...reconstruction.tactical.use,
       optionalEquipment: (type: string) => (type === 'M4' ? [{ item: 'FT', upTo: 2 }, { item: 'Note F', upTo: 6 }] : []), // prettier-ignore
@@ -260,13 +260,13 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     expect(second.weapons.some(({ slot }) => slot === 'FT')).toBe(false)
   })
 
-  it('A21.11 a group of captured vehicles comes as captured, its crews not qualified', () => {
+  it('A21.11: captured vehicles arrive Captured, with Non-Qualified crews', () => {
     const state = form({ ...line('german', 'V8', 'offMap', 'W'), date: '20 AM' }, [], { campaign: 'III' })
     const [piece] = Object.values(state.pieces).filter(isVehicle)
     expect([piece.color, piece.markers, piece.nonQualified]).toEqual(['us', ['captured'], true])
   })
 
-  it('KGP-8.619 Fortification points and Sniper increases take effect, and give no pieces', () => {
+  it('KGP-8.619: Fortification points and SAN increases take effect and give no pieces', () => {
     const points = form(line('german', 'F1', 'asset', null), [])
     expect(points.ledgers.german.fpp).toBe(20)
     const snipers = form(line('us', 'S1', 'asset', null), [])
@@ -274,7 +274,7 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     expect(bought(snipers, 'us').contents).toEqual([])
   })
 
-  it('KGP-CG15b the radio of a module goes to the one area with men who are not Isolated; to none where there is none', () => {
+  it('KGP-CG15b: the radio of a module goes to the one area with Personnel who are not Isolated, if there is one', () => {
     const module = line('german', 'O1', 'asset', null)
     const none = form(module, [])
     expect(bought(none, 'german')).toMatchObject({ contents: [], drawPile: { black: 7, red: 3 } })
@@ -285,47 +285,48 @@ describe('8.620 Strength, Quality, Weapons and Leaders', () => {
     expect(bought(play(start([module], cutOff)).state, 'german').contents).toEqual([])
   })
 
-  it('KGP-CG15b where several areas have such men its owner says which gets the radio, in secret', () => {
+  it('KGP-CG15b: if several areas qualify, the owner names the one that gets the radio as he buys it; by default the first', () => {
     const module = line('german', 'O1', 'asset', null)
     const men = [
       man('a', 'german', '6-5-8', 'H22/0', { place: inSetupArea('german:A') }),
       man('b', 'german', '6-5-8', null, { place: inBox('W') }),
       man('c', 'german', '6-5-8', null, { place: inBox('W', 'shaded') }),
     ]
-    const { state } = play(start([module], men))
-    expect(legal(state, 'german').map((command) => command.tag === 'chooseArea' && command.area)).toEqual([
-      'german:A',
-      'W',
-    ])
-    const choose = (piece: string, area: string): string | null =>
-      play(state, [['german', { tag: 'chooseArea', piece, area }]]).rule
-    expect([choose('german-O1-1', 'us:A'), choose('x', 'W'), choose('german-O1-1', 'W')]).toEqual([
-      'rg.home',
-      'piece.own',
-      null,
-    ])
-    expect(play(state, [['german', { tag: 'pass' }]]).rule).toBe('turn.answer')
-    const chosen = play(state, [['german', { tag: 'chooseArea', piece: 'german-O1-1', area: 'german:A' }]])
-    expect(madeOf(chosen.state, bought(chosen.state, 'german'))).toMatchObject([{ place: inSetupArea('german:A') }])
-    expect(chosen.events.filter(({ tag }) => tag === 'made').map((event) => redact(event, 'us'))).toEqual([null])
+    const opened = later('8.619', { pieces: men })
+    const rich = { ...opened.ledgers.german, cpp: { start: 99, repl: 0, total: 99, spent: 0, recon: 0 } }
+    const buying = play({ ...opened, ledgers: { ...opened.ledgers, german: rich } }).state
+    const offered = legal(buying, 'german').flatMap((one) =>
+      one.tag === 'buy' && one.chartId === 'O1' ? [one.area] : [],
+    )
+    expect(offered).toEqual([null, 'german:A', 'W'])
+    const buy = (area: string): string | null =>
+      play(buying, [['german', { tag: 'buy', chartId: 'O1', mode: 'asset', area }]]).rule
+    expect([buy('us:A'), buy('W')]).toEqual(['rg.area', null])
+    const made = (area: string | null): readonly Piece[] => {
+      const { state } = play(start([{ ...module, area }], men))
+      return madeOf(state, bought(state, 'german'))
+    }
+    expect([made(null), made('W')]).toMatchObject([[{ place: inSetupArea('german:A') }], [{ place: inBox('W') }]])
+    const { events } = play(start([module], men))
+    expect(events.filter(({ tag }) => tag === 'made').map((event) => redact(event, 'us'))).toEqual([null])
   })
 
-  it('KGP-CG15b light mortars on the map have a field phone, off it a radio', () => {
+  it('KGP-CG15b: light mortars on the map have a field phone, off the map a radio', () => {
     const kinds = (mode: Purchase['mode'], area: string): readonly string[] =>
       types(form(line('us', 'I2', mode, area), [[6, 6]]), 'us').filter((type) => ['radio', 'phone'].includes(type))
     expect(kinds('standardOnMap', 'us:A')).toEqual(['phone'])
     expect(kinds('offMap', 'N')).toEqual(['radio'])
   })
 
-  it('KGP-8.620 the dice, pieces and strength are secret: the enemy sees nothing of them, not even how many', () => {
+  it('KGP-8.620: dice, pieces and strength are secret, their number included', () => {
     const one = play(start([platoon]), [[1]])
     const two = play(start([platoon, line('german', 'V2', 'offMap', 'W')]), [[5]])
     expect(view(one.state, 'us').phase).toEqual(view(two.state, 'us').phase)
     expect(view(one.state, 'us').pieces).toEqual(view(two.state, 'us').pieces)
-    expect(rolls(one.events).map((roll) => redact(roll, 'us'))).toEqual([null])
+    for (const { events } of [one, two]) expect(rolls(events).every((roll) => redact(roll, 'us') === null)).toBe(true)
   })
 
-  it('groups of earlier dates, and of charts that are gone, are left alone', () => {
+  it('ignores groups of earlier dates and of unknown charts', () => {
     expect(partOf(play(start([{ ...platoon, date: '19 PM' }])).state)).not.toBe('8.620')
     expect(partOf(play(start([{ ...platoon, chartId: 'Z1' }])).state)).not.toBe('8.620')
   })

@@ -38,8 +38,8 @@ const note = (
 
 const rule = (state: State, ...commands: readonly Command[]): string | null => set(state, 'german', ...commands).rule
 
-describe('CG7a what is written down of vehicles in Reserve', () => {
-  it('KGP-CG7a a vehicle faces as its owner notes, its crew exposed or not; the enemy learns nothing', () => {
+describe('KGP-CG7a: notes on vehicles in Reserve', () => {
+  it('KGP-CG7a: the owner notes VCA and CE status; the enemy learns nothing', () => {
     const begun = set(start(panther('p1'), panther('p2')), 'german', put('p1'), put('p2')).state
     const { state, events } = play(begun, [['german', note('p1', 4)]])
     expect(at(state, 'p1')).toMatchObject({ vca: 4, bypass: null, markers: ['reserve'] })
@@ -50,7 +50,7 @@ describe('CG7a what is written down of vehicles in Reserve', () => {
     expect(play(state, [['german', note('p1', 5)]]).rule).toBe('turn.once')
   })
 
-  it('KGP-CG7a an armored vehicle of which nothing is noted shows its crew; trucks have none to show', () => {
+  it('KGP-CG7a: an AFV without a note is CE; trucks have no crew to expose', () => {
     const begun = set(start(panther('p1'), panther('p2'), truck), 'german', put('p1'), put('p2'), note('p2', 2)).state
     const { state } = play(begun, [DONE[1], ['german', { tag: 'pass' }]])
     expect(state.phase.tag).toBe('scenario')
@@ -72,7 +72,7 @@ describe('CG7a what is written down of vehicles in Reserve', () => {
     expect(Object.values(told.pieces).some((piece) => has(piece, 'ce') || has(piece, 'reserve'))).toBe(false)
   })
 
-  it('KGP-CG7a in Bypass its hexside is noted, and the end of it that the vehicle points at', () => {
+  it('KGP-CG7a: in Bypass the hexside and its end are noted', () => {
     const state = set(start(panther('p1')), 'german', put('p1', 'H24/0')).state
     expect(offers(state, 'german', 'recordReserve')).toHaveLength(12)
     expect(play(state, [['german', note('p1', 1, { bypass: 0 })]]).rule).toBe('setUp.bypass')
@@ -86,7 +86,7 @@ describe('CG7a what is written down of vehicles in Reserve', () => {
     }
   })
 
-  it('KGP-CG7a only of vehicles of the side, in Reserve and set up; only a crew inside can show itself', () => {
+  it('KGP-CG7a: only for friendly vehicles in Reserve that are set up; only an Inherent crew can be CE', () => {
     expect(rule(start(panther('p1')), note('p1', 0))).toBe('setUp.reserve')
     const open = panther('p1', { markers: [], location: 'H22/0' })
     expect(rule(start(open), note('p1', 0))).toBe('setUp.reserve')

@@ -13,7 +13,7 @@ import { gun, inBox, man, tank } from '../../position.js'
 import { at } from '../../retained.js'
 import { GER, US, module, before, DONE, set, offers } from '../../setting-up.js'
 
-describe('CG12 Guns at set-up', () => {
+describe('KGP-CG12: Guns at set-up', () => {
   const ht = tank('ht', 'us', 'M3A1 ht', 'E15/0', { place: US })
   const crew = man('gc', 'us', '2-2-7', 'L21/0', { place: US })
   const pak = (more: object = {}): Piece =>
@@ -28,7 +28,7 @@ describe('CG12 Guns at set-up', () => {
       ),
     )
 
-  it('KGP-CG12 a Gun may be hooked to a Mobile vehicle; both then set up within three hexes of where the Gun ended', () => {
+  it("KGP-CG12: a Gun may be hooked to a Mobile vehicle; both then set up within three hexes of the Gun's last hex", () => {
     const { state, events } = order(before([ht, crew, pak()]), hook)
     expect(at(state, 'pak')).toMatchObject({ hookedTo: 'ht', possessor: null, location: 'E15/0' })
     expect(events.at(-1)).toMatchObject({ tag: 'noted', heard: 'us' })
@@ -44,13 +44,13 @@ describe('CG12 Guns at set-up', () => {
     expect(play(state, [['us', { tag: 'possess', unit: 'gc', item: 'pak' }]]).rule).toBe('item.possess')
   })
 
-  it('KGP-CG12 a Gun hooked to a Mobile vehicle as the set-up began may be unhooked, and is free in its area', () => {
+  it('KGP-CG12: a Gun hooked to a Mobile vehicle at the start of set-up may be unhooked, and is then free in its area', () => {
     const { state } = order(before([ht, crew, pak({ possessor: null, hookedTo: 'ht' })]), unhook)
     expect(at(state, 'pak')).toMatchObject({ hookedTo: null })
-    expect(hexesOf(state, 'pak').size).toBeGreaterThan(17)
+    expect(hexesOf(state, 'pak').size).toBeGreaterThan(16)
     const stuck = { ...ht, location: 'L21/0', markers: ['immobilized' as const] }
     const kept = order(before([stuck, crew, pak({ possessor: null, hookedTo: 'ht' })]), unhook).state
-    expect(hexesOf(kept, 'pak').size).toBe(17)
+    expect(hexesOf(kept, 'pak').size).toBe(16)
     expect(order(before([ht, crew, pak()]), unhook).rule).toBe('setUp.unhook')
     const offered = (piece: Piece): readonly Command[] => {
       const open = play(before([ht, crew, piece])).state
@@ -62,12 +62,12 @@ describe('CG12 Guns at set-up', () => {
     expect(offered(pak({ possessor: null, hookedTo: 'ht' }))).toEqual([unhook])
   })
 
-  it('KGP-CG12 A-41 A-42 free in its whole area: an 81 mm mortar, a Gun that came there, any Gun after one Idle Date', () => {
+  it('KGP-CG12, A-41, A-42: free in the whole area: an 81 mm mortar, a Gun that moved there, any Gun after an Idle Date', () => {
     const reach = (piece: Piece, more: Partial<State> = {}): ReadonlySet<string> =>
       hexesOf(play(before([crew, piece], [], more)).state, 'gc')
     const near = reach(pak())
     const all = reach(gun('mtr', 'us', '81mm MTR', 'L21/0', { possessor: 'gc', place: US, endedAt: 'L21/0' }))
-    expect(near.size).toBe(17)
+    expect(near.size).toBe(16)
     expect(all.size).toBeGreaterThan(near.size)
     expect(reach(pak({ endedAt: 'F20/0' }))).toEqual(all)
     expect(reach(pak(), { idle: 1 })).toEqual(all)
@@ -77,16 +77,16 @@ describe('CG12 Guns at set-up', () => {
 
   it.each<readonly [string, Command, readonly Piece[]]>([
     ['an Immobile vehicle', hook, [{ ...ht, markers: ['immobilized'] }, crew, pak()]],
-    ['a tank, which tows nothing', hook, [{ ...ht, type: 'M4' }, crew, pak()]],
-    ['a vehicle that tows already', hook, [ht, crew, pak(), gun('two', 'us', '57mm AT', 'E15/0', { hookedTo: 'ht', place: US })]], // prettier-ignore
-    ['a vehicle elsewhere', hook, [{ ...ht, location: null, place: inBox('N') }, crew, pak()]],
-    ['no vehicle at all', { tag: 'hook', gun: 'pak', vehicle: 'gc' }, [ht, crew, pak()]],
-    ['a Gun that is taken apart', hook, [ht, crew, pak({ markers: ['dismantled'] })]],
-  ])('KGP-CG12 no hooking: %s', (_, command, pieces) => {
+    ['a tank, which cannot tow', hook, [{ ...ht, type: 'M4' }, crew, pak()]],
+    ['a vehicle already towing', hook, [ht, crew, pak(), gun('two', 'us', '57mm AT', 'E15/0', { hookedTo: 'ht', place: US })]], // prettier-ignore
+    ['a vehicle in another area', hook, [{ ...ht, location: null, place: inBox('N') }, crew, pak()]],
+    ['a piece that is no vehicle', { tag: 'hook', gun: 'pak', vehicle: 'gc' }, [ht, crew, pak()]],
+    ['a dismantled Gun', hook, [ht, crew, pak({ markers: ['dismantled'] })]],
+  ])('KGP-CG12: no hooking: %s', (_, command, pieces) => {
     expect(order(before(pieces), command).rule).toBe('setUp.tow')
   })
 
-  it('KGP-CG12 a vehicle set up already out of reach of the Gun cannot take it, nor men there', () => {
+  it('KGP-CG12: a vehicle or Personnel already set up out of reach of the Gun cannot take it', () => {
     const away: Command = { tag: 'setUp', piece: 'ht', location: 'E16/0' }
     expect(order(before([ht, crew, pak()]), away, hook).rule).toBe('setUp.tow')
     const far = man('far', 'us', '6-6-6', 'E15/0', { place: US })
@@ -97,7 +97,7 @@ describe('CG12 Guns at set-up', () => {
     expect(hexesOf(taken, 'far').size).toBeLessThan(hexesOf(play(before([far])).state, 'far').size)
   })
 
-  it('KGP-CG12 a Gun may be limbered or taken apart, or the reverse, each once; not both at once, and not in tow', () => {
+  it('KGP-CG12: a Gun may be limbered or dismantled, or the reverse, once each; not both at once, and not while towed', () => {
     const limber: Command = { tag: 'limber', gun: 'pak' }
     const apart: Command = { tag: 'dismantle', item: 'pak' }
     const start = before([ht, crew, pak({ type: '81mm MTR M1' })])
@@ -113,7 +113,7 @@ describe('CG12 Guns at set-up', () => {
     expect(order(start, { tag: 'limber', gun: 'gc' }).rule).toBe('setUp.gun')
   })
 
-  it('KGP-CG12 only where Personnel is: a Gun alone in a Box stays as it is', () => {
+  it('KGP-CG12: only with Personnel: a Gun alone in a Box stays as it is', () => {
     const lonely = { ...pak({ possessor: null, endedAt: null }), location: null, place: inBox('N') }
     expect(order(before([lonely]), { tag: 'limber', gun: 'pak' }).rule).toBe('setUp.gun')
     const guide = man('guide', 'us', '8-0', null, { place: inBox('N') })
@@ -121,7 +121,7 @@ describe('CG12 Guns at set-up', () => {
   })
 })
 
-describe('CG7a Dummies among the Reserves', () => {
+describe('KGP-CG7a: Dummies among the Reserves', () => {
   const platoon = module('german', 'I1', {
     mode: 'reserve',
     area: 'german:A',
@@ -130,10 +130,13 @@ describe('CG7a Dummies among the Reserves', () => {
     contents: ['r'],
   })
   const men = man('r', 'german', '6-5-8', null, { place: GER, rg: platoon.id, markers: ['reserve'] })
+  const stand: Command = { tag: 'setUp', piece: 'r', location: 'F22/0' }
   const bluff = (location: string, purchase = platoon.id): Command => ({ tag: 'placeDummy', purchase, location })
 
-  it('KGP-CG7a one Dummy for each group, where its counters may be; the enemy does not see it', () => {
-    const open = set(before([men], [platoon]), 'german').state
+  it('KGP-CG7a: one Dummy per group set up in Reserve, in Locations of its counters; the enemy does not see it', () => {
+    const waiting = set(before([men], [platoon]), 'german').state
+    expect(offers(waiting, 'german', 'placeDummy')).toEqual([])
+    const open = play(waiting, [['german', stand]]).state
     const places = offers(open, 'german', 'placeDummy').flatMap((one) =>
       one.tag === 'placeDummy' ? [one.location.split('/')[0]] : [],
     )
@@ -150,7 +153,7 @@ describe('CG7a Dummies among the Reserves', () => {
     expect(scenarioStart(positionOf(sampleData, began)).sides.us.dummies).toEqual([])
   })
 
-  it('KGP-CG7a none elsewhere, none for groups of earlier dates or out of Reserve', () => {
+  it('KGP-CG7a: rejects other Locations, groups of earlier dates, and groups not in Reserve', () => {
     const rule = (purchase: Purchase, command: Command, piece = men): string | null =>
       set(before([piece], [purchase]), 'german', command).rule
     expect(rule(platoon, bluff('H22/0'))).toBe('setUp.dummy')

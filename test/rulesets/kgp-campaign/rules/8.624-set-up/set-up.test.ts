@@ -5,20 +5,22 @@ import { securityBar } from '../../../../../src/rulesets/kgp-campaign/rules/8.62
 import type { Command } from '../../../../../src/rulesets/kgp-campaign/model/command.js'
 import type { Purchase } from '../../../../../src/rulesets/kgp-campaign/model/ledger.js'
 import type { Piece } from '../../../../../src/rulesets/kgp-campaign/model/piece.js'
-import { fanaticLimit } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/set-up.js'
+import { fanaticLimit } from '../../../../../src/rulesets/kgp-campaign/rules/8.624-set-up/fanaticism.js'
 import type { State } from '../../../../../src/rulesets/kgp-campaign/model/state.js'
 import type { CampaignId } from '../../../../../src/rulesets/kgp-campaign/data/names.js'
 import { situationOf } from '../../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { legal, partOf, play, type Move, type Played } from '../../playing.js'
 import { inBox, inSetupArea, isCutOff, man, sw, tank, work } from '../../position.js'
-import { APART, at, later } from '../../retained.js'
+import { APART, at, later, unseen } from '../../retained.js'
+import { describeEvent } from '../../../../../src/rulesets/kgp-campaign/text/describe.js'
+import { redact, view } from '../../../../../src/rulesets/kgp-campaign/model/view.js'
 import { GER, US, module, before, DONE, set, offers } from '../../setting-up.js'
 
-describe('8.624 Unit Setup', () => {
+describe('KGP-8.624: Unit Setup', () => {
   const squad = man('sq', 'us', '6-6-6', 'E15/0', { place: US })
   const mates = man('mates', 'us', '6-6-6', 'E15/0', { place: US })
 
-  it('8.624 KGP-8.624: the Defender sets up first, then the Attacker; then the scenario begins', () => {
+  it('KGP-8.624: the Defender sets up first, then the Attacker; then the scenario begins', () => {
     const start = before([squad])
     expect(legal(play(start).state, 'german')).toEqual([])
     const { state } = play(start, [...DONE, ['german', { tag: 'pass' }]])
@@ -27,7 +29,7 @@ describe('8.624 Unit Setup', () => {
     expect(legal(play(attacked).state, 'us')).toEqual([])
   })
 
-  it('KGP-8.624: any piece may be named, each once, in any Location of its area', () => {
+  it('KGP-8.624: each piece sets up once, in any order, in any Location of its area', () => {
     const open = play(before([squad, mates])).state
     const named = new Set(offers(open, 'us', 'setUp').map((command) => (command.tag === 'setUp' ? command.piece : '')))
     expect([...named].toSorted()).toEqual(['mates', 'sq', 'us-anchor', 'us-crew-1'])
@@ -38,7 +40,7 @@ describe('8.624 Unit Setup', () => {
     expect(set(open, 'us', { tag: 'setUp', piece: 'ger-afv-1', location: 'H20/0' }).rule).toBe('setUp.piece')
   })
 
-  it('8.624 A5.1: three squads fill a Location, and single men beyond four count as half-squads', () => {
+  it('KGP-8.624, A5.1: three squads fill a Location, and SMC beyond four count as half-squads', () => {
     const squads = ['a', 'b', 'c'].map((id) => man(id, 'us', '6-6-6', 'E14/0', { place: US }))
     const chiefs = [1, 2, 3, 4, 5].map((n) =>
       man(`l${String(n)}`, 'us', '8-0', n < 5 ? 'E14/0' : 'E15/0', { place: US }),
@@ -53,22 +55,23 @@ describe('8.624 Unit Setup', () => {
     expect(set(fewer, 'us', { tag: 'setUp', piece: 'l5', location: 'E14/0' }).rule).toBeNull()
   })
 
-  it('8.6241: an Isolated unit keeps to its Isolated Location, and starts with Ammunition Shortage if American', () => {
+  it('KGP-8.6241: an Isolated unit sets up in its Isolated Location, with Ammunition Shortage if American', () => {
     const { state } = play(before([]))
-    expect([isCutOff(state, 'us-anchor'), at(state, 'us-anchor').markers]).toEqual([true, ['ammoShortage']])
+    const { state: closed } = play(state, DONE)
+    expect([isCutOff(closed, 'us-anchor'), at(closed, 'us-anchor').markers]).toEqual([true, ['ammoShortage']])
     const places = offers(state, 'us', 'setUp').flatMap((one) =>
       one.tag === 'setUp' && one.piece === 'us-anchor' ? [one.location] : [],
     )
     expect(places).toEqual(['J21/0'])
   })
 
-  it('KGP-CG7c KGP-CG7 KGP-8.15 A-03: what is held off the map is not set up; the shaded part of a Box may enter now', () => {
+  it('KGP-CG7c, KGP-CG7, KGP-8.15, A-03: pieces held off the map are not set up; those in the shaded part of a Box may enter now', () => {
     const { state } = play(before([man('off', 'us', '6-6-6', null, { place: inBox('N', 'shaded') })]))
     expect(at(state, 'off').place).toEqual(inBox('N'))
     expect(offers(state, 'us', 'setUp').some((one) => one.tag === 'setUp' && one.piece === 'off')).toBe(false)
   })
 
-  it('KGP-CG7a V-18: Reserves bought on the date set up in the farthest hexes; of an earlier date they are none (A-40)', () => {
+  it('KGP-CG7a, V-18, A-40: Reserves bought on the date set up in the farthest hexes; those of an earlier date are no Reserves', () => {
     const platoon = module('german', 'I1', { mode: 'reserve', area: 'german:A', drawPile: null, date: '20 AM' })
     const men = man('r', 'german', '6-5-8', null, { place: GER, rg: platoon.id, markers: ['reserve'] })
     const { state } = set(before([men], [platoon]), 'german')
@@ -80,19 +83,20 @@ describe('8.624 Unit Setup', () => {
     expect(at(late.state, 'r').markers).toEqual([])
   })
 
-  it('KGP-CG12 V-21: a Gun with its crew sets up within three hexes of where it ended; after an Idle Date anywhere in its area', () => {
+  it('KGP-CG12, V-21, A-60: a Gun with its crew sets up within three hexes of its last hex and not in an Isolated Location; after an Idle Date anywhere in its area', () => {
     const hexes = (state: State): ReadonlySet<string> =>
       new Set(
         offers(state, 'us', 'setUp').flatMap((one) =>
           one.tag === 'setUp' && one.piece === 'us-crew-1' ? [one.location.split('/')[0]] : [],
         ),
       )
-    expect(hexes(play(before([])).state).size).toBe(17)
-    expect(hexes(play(before([], [], { idle: 1 })).state).size).toBeGreaterThan(17)
+    const near = hexes(play(before([])).state)
+    expect([near.size, near.has('J21')]).toEqual([16, false])
+    expect(hexes(play(before([], [], { idle: 1 })).state).size).toBeGreaterThan(16)
   })
 })
 
-describe('8.624 what is settled about pieces', () => {
+describe('KGP-8.624: choices about pieces', () => {
   const m4 = tank('m4', 'us', 'M4', 'E16/0', { place: US })
 
   it('KGP-CG9: armament may start Removed and a vehicle abandoned; weapon and crew start in its area', () => {
@@ -102,7 +106,7 @@ describe('8.624 what is settled about pieces', () => {
       { tag: 'dismount', vehicle: 'm4', slot: 'AAMG' },
       { tag: 'abandon', vehicle: 'm4' },
     )
-    const fresh = Object.values(state.pieces).filter(({ id }) => id.startsWith('us-n'))
+    const fresh = unseen(state, 'us').toSorted((a, b) => (a.tag > b.tag ? -1 : 1))
     expect(fresh.map(({ tag, place }) => [tag, place])).toEqual([
       ['sw', US],
       ['personnel', US],
@@ -121,13 +125,13 @@ describe('8.624 what is settled about pieces', () => {
     expect(play(state, [['us', { tag: 'abandon', vehicle: 'm4' }]]).rule).toBe('vehicle.crew')
   })
 
-  it('KGP-CG9: in a Holding Box as well', () => {
+  it('KGP-CG9: the same applies in a Holding Box', () => {
     const off = tank('m4', 'us', 'M4', null, { place: inBox('N') })
     const { state } = set(before([off]), 'us', { tag: 'dismount', vehicle: 'm4', slot: 'AAMG' })
-    expect(at(state, 'us-n1')).toMatchObject({ location: null, place: inBox('N') })
+    expect(unseen(state, 'us')[0]).toMatchObject({ location: null, place: inBox('N') })
   })
 
-  it('KGP-CG10: what lies on a vehicle or Gun may be noted in secret, for this scenario', () => {
+  it('KGP-CG10: the status of a vehicle or Gun may be noted in secret for this scenario', () => {
     const dry = { ...m4, markers: ['outOfGas' as const] }
     const { state, events } = set(before([dry]), 'us', { tag: 'noteStatus', piece: 'm4' })
     expect(at(state, 'm4').markers).toEqual(['outOfGas', 'statusSecret'])
@@ -138,17 +142,31 @@ describe('8.624 what is settled about pieces', () => {
     expect(at(again.state, 'm4').markers).toEqual(['outOfGas'])
   })
 
-  it('A12.33 hidden Fortifications may be shown as well', () => {
+  it('A12.33: hidden Fortifications may be revealed as well', () => {
     const wire = work('wire', 'us', 'wire', 'E15/0', { markers: ['hidden'] })
     const start = before([wire])
     expect(offers(play(start).state, 'us', 'show')).toEqual([{ tag: 'show', item: 'wire' }])
     const { state, events } = set(start, 'us', { tag: 'show', item: 'wire' })
     expect(at(state, 'wire').markers).toEqual([])
-    expect(events.at(-1)).toMatchObject({ tag: 'marked', heard: 'all' })
+    expect(events.at(-1)).toMatchObject({ tag: 'shown', heard: 'all' })
     expect(set(before([]), 'us', { tag: 'show', item: 'us-gun-1' }).rule).toBe('fpp.hidden')
   })
 
-  it('KGP-8.624: who lies in an area may be taken up by its men, once', () => {
+  it.each([
+    ['wire', 'The Americans reveal wire [U.S. N20] in E15. (8.621)'],
+    ['mineAP', 'The Americans reveal A-P mines [U.S. N20] in E15. (8.621)'],
+  ] as const)('7.1 A12.33 a revealed %s is named to the enemy, mines without their strength', (kind, words) => {
+    const start = play(before([work('us-n20', 'us', kind, 'E15/0', { markers: ['hidden'], strength: 8 })])).state
+    const { state, events } = set(start, 'us', { tag: 'show', item: 'us-n20' })
+    const told = events.flatMap((event) => redact(event, 'german') ?? []).filter(({ tag }) => tag === 'shown')
+    const seen = view(start, 'german')
+    expect(seen.pieces['us-n20']).toBeUndefined()
+    expect(told.map((event) => describeEvent(seen as State, event))).toEqual([words])
+    expect(told).toMatchObject([{ piece: view(state, 'german').pieces['us-n20'] }])
+    expect(told).toMatchObject([{ piece: { strength: kind === 'wire' ? 8 : 0 } }])
+  })
+
+  it('KGP-8.624: Personnel may take Equipment in their area, once per item', () => {
     const [sq, mg] = [man('sq', 'us', '6-6-6', 'E15/0', { place: US }), sw('mg', 'us', 'MMG', null, { place: US })]
     const { state } = set(before([sq, mg]), 'us', { tag: 'possess', unit: 'sq', item: 'mg' })
     expect(at(state, 'mg')).toMatchObject({ possessor: 'sq', location: 'E15/0' })
@@ -158,17 +176,17 @@ describe('8.624 what is settled about pieces', () => {
   })
 })
 
-describe('CG15 artillery modules', () => {
+describe('KGP-CG15: artillery modules', () => {
   const modules = [module('us', 'O1'), module('us', 'O2'), module('us', 'O3'), module('us', 'I1')]
   const fielded = (state: State): readonly string[] =>
     state.ledgers.us.purchases.filter((one) => one.fielded).map(({ chartId }) => chartId)
 
-  it('KGP-CG15 A-44: two modules are in play at once; the M12 is outside the limit', () => {
+  it('KGP-CG15, A-44: two modules are in play at once; the M12 is outside the limit', () => {
     expect(fielded(play(before([], modules.slice(0, 3))).state)).toEqual(['O1', 'O2', 'O3'])
     expect(fielded(play(before([], [modules[0], modules[2], modules[3]])).state)).toEqual(['O1', 'O3', 'I1'])
   })
 
-  it('KGP-CG15 V-24: of O1, O2 and 60 mm the owner names two, not three; O3 always is in play', () => {
+  it('KGP-CG15, V-24: of O1, O2 and 60 mm the owner names two, not three; O3 is always in play', () => {
     const start = before([], modules)
     expect(fielded(play(start).state)).toEqual(['O3'])
     const two = set(
@@ -182,19 +200,19 @@ describe('CG15 artillery modules', () => {
     expect(offers(two.state, 'us', 'fieldModule')).toEqual([])
   })
 
-  it('KGP-CG22 V-27: the radio of a module that was not used comes back, with a unit that is not Isolated', () => {
+  it('KGP-CG22, V-27: the radio of an unused module returns, with a unit that is not Isolated', () => {
     const sq = man('sq', 'us', '6-6-6', 'E15/0', { place: US })
     const { state } = play(before([sq], [module('us', 'O1')]))
-    expect(at(state, 'us-n1')).toMatchObject({ type: 'radio', rg: 'us-O1-1', place: US })
+    expect(unseen(state, 'us')[0]).toMatchObject({ type: 'radio', rg: 'us-O1-1', place: US })
   })
 })
 
-describe('CG15c, CG15d Security Areas of field phones', () => {
+describe('KGP-CG15c, KGP-CG15d: Security Areas of field phones', () => {
   const mortars = module('us', 'I1')
   const phone = (place = US, location = 'E15/0'): Piece => sw('ph', 'us', 'phone', location, { place, rg: mortars.id })
   const sq = man('sq', 'us', '6-6-6', 'E15/0', { place: US })
 
-  it('KGP-CG15c: a phone records a Security Area; the shortest lines are offered, any lawful one will do', () => {
+  it('KGP-CG15c: a phone records a Security Area; the shortest lines are listed, and any legal one is accepted', () => {
     const asked = play(before([sq, phone()], [mortars]), DONE)
     const lines = offers(asked.state, 'us', 'secureLine')
     expect(lines.length).toBeGreaterThan(0)
@@ -208,10 +226,18 @@ describe('CG15c, CG15d Security Areas of field phones', () => {
     const through: Command = { tag: 'secureLine', item: 'ph', path: ['E15', 'H22'] }
     expect(play(asked.state, [['us', through]]).rule).toBe('security.line')
     expect(play(asked.state, [['us', { ...through, item: 'mg' }]]).rule).toBe('piece.own')
+    expect(
+      play(asked.state, [
+        ['us', lines[0]],
+        ['us', lines[0]],
+      ]).rule,
+    ).toBe('piece.own')
     expect(play(asked.state, [['us', { tag: 'pass' }]]).rule).toBe('turn.answer')
+    const closed = play(asked.state, [['us', { tag: 'commit' }]]).state
+    expect(closed.ledgers.us.purchases[0].security).toEqual(lines[0].tag === 'secureLine' ? lines[0].path : null)
   })
 
-  /** All around J21 is German Setup Area: no line leads out. */
+  /** J21 is surrounded by German Setup Area, so no line leads out. */
   const shut = (state: State): State => {
     const { areas } = state
     if (areas === null) throw new Error('the map is marked')
@@ -228,33 +254,35 @@ describe('CG15c, CG15d Security Areas of field phones', () => {
     return { ...state, areas: { ...areas, areas: widened, noMansLand: areas.noMansLand.filter((one) => !isRing(one)) } }
   }
 
-  it('KGP-CG15d: a phone without one is Eliminated; a new radio or phone may go to another area', () => {
+  it('KGP-CG15d: a phone without a Security Area is Eliminated; a new radio or phone may go to another area', () => {
     const asked = play(shut(before([phone(inSetupArea('us:B'), 'J21/0'), sq], [mortars], {}, APART)), DONE)
     expect(asked.state.pieces['ph']).toBeUndefined()
     expect(legal(asked.state, 'us')).toEqual([
       { tag: 'fieldRadio', purchase: mortars.id, type: 'radio', area: 'us:A' },
       { tag: 'fieldRadio', purchase: mortars.id, type: 'phone', area: 'us:A' },
-      { tag: 'pass' },
+      { tag: 'commit' },
     ])
     const field = (type: 'radio' | 'phone', area = 'us:A'): Played =>
       play(asked.state, [['us', { tag: 'fieldRadio', purchase: mortars.id, type, area }]])
     const radio = field('radio').state
-    expect(at(radio, 'us-n1')).toMatchObject({ type: 'radio', place: US, rg: mortars.id })
+    expect(unseen(radio, 'us')[0]).toMatchObject({ type: 'radio', place: US, rg: mortars.id })
     expect(offers(field('phone').state, 'us', 'secureLine').length).toBeGreaterThan(0)
     expect(field('radio', 'us:B').rule).toBe('security.radio')
+    const another: Command = { tag: 'fieldRadio', purchase: mortars.id, type: 'phone', area: 'us:A' }
+    expect(play(radio, [['us', another]]).rule).toBe('security.radio')
     expect(play(asked.state, [['us', { tag: 'concede' }]]).rule).toBe('turn.answer')
-    expect(play(asked.state, [['us', { tag: 'pass' }]]).state.pieces['us-n1']).toBeUndefined()
+    expect(unseen(play(asked.state, [['us', { tag: 'commit' }]]).state, 'us')).toEqual([])
   })
 })
 
-describe('CG14 Fanaticism', () => {
+describe('KGP-CG14: Fanaticism', () => {
   const start = (campaign: CampaignId, spent: number): State => {
     const state = before([man('g', 'german', '6-5-8', 'I20/0', { place: GER })])
     const { german, us } = state.ledgers
     return { ...state, campaign, ledgers: { german: { ...german, fanaticism: spent }, us } }
   }
 
-  it('KGP-CG14: once all have set up the Germans may declare all their Personnel Fanatic', () => {
+  it('KGP-CG14: after set-up the Germans may declare all their Personnel Fanatic', () => {
     const asked = play(start('I', 0), DONE).state
     expect(legal(asked, 'german')).toEqual([{ tag: 'declareFanatic' }, { tag: 'pass' }])
     const { state } = play(asked, [['german', { tag: 'declareFanatic' }]])
@@ -267,14 +295,14 @@ describe('CG14 Fanaticism', () => {
     ['I', 2],
     ['II', 1],
     ['III', 2],
-  ] as const)('KGP-CG14: in campaign %s in %i scenarios, no more', (campaign, most) => {
+  ] as const)('KGP-CG14: in campaign %s in at most %i scenarios', (campaign, most) => {
     expect(fanaticLimit[campaign]).toBe(most)
-    expect(partOf(play(start(campaign, most - 1), DONE).state)).toBe('8.624')
+    expect(partOf(play(start(campaign, most - 1), DONE).state)).toBe('CG14')
     expect(play(start(campaign, most), DONE).state.phase.tag).toBe('scenario')
   })
 })
 
-describe('CG22 Pre-Registered hexes', () => {
+describe('KGP-CG22: Pre-Registered hexes', () => {
   const hex = (date: Purchase['date'], preRegisteredHex: string | null): State => ({
     ...later('8.619'),
     ledgers: {
@@ -288,7 +316,7 @@ describe('CG22 Pre-Registered hexes', () => {
   const registered =
     sampleData.catalogue.groups.find(({ side, type }) => side === 'us' && type === 'preRegisteredHex')?.chartId ?? ''
 
-  it('KGP-CG22: a hex registered before may move to another, once in the step', () => {
+  it('KGP-CG22: an earlier Pre-Registered hex may be changed once in the step', () => {
     const move = (to: string): Move => ['us', { tag: 'designate', purchase: `us-${registered}-1`, hex: to }]
     const start = hex('19 PM', 'E15')
     const { state } = play(start, [move('K20'), ...DONE])

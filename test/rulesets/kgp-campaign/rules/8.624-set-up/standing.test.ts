@@ -17,13 +17,13 @@ describe('Objective Hexes at set-up', () => {
     expect(revealed([man('chief', 'us', '8-0', 'E16/0', { place: US })])).toBe(false)
   })
 
-  it('KGP-8.2.objectiveHex A-17: the enemy in it reveals nothing', () => {
+  it('KGP-8.2.objectiveHex, A-17: enemy units in it reveal nothing', () => {
     expect(revealed([man('g', 'german', '6-5-8', 'E16/0', { place: { tag: 'leftInPlace' } })])).toBe(false)
   })
 })
 
-describe('what stands from step to step', () => {
-  it('KGP-8.3 A-30: what counts is the map as 8.605 finds it: a vehicle stuck for good in 8.6044 is Strategic', () => {
+describe('carry-over between steps', () => {
+  it('KGP-8.3, A-30: the map counts as 8.605 finds it: a vehicle immobilized in 8.6044 makes a Strategic Location', () => {
     const bogged = tank('t', 'german', 'PzKpfw IVJ', 'K23/0', { markers: ['bogged'] })
     const asked = play(position('8.6044', { pieces: [bogged] }), [['german', { tag: 'pass' }]])
     const report = (outcome: 'unbogged' | 'immobilized'): readonly string[] =>
@@ -34,12 +34,12 @@ describe('what stands from step to step', () => {
     expect(report('unbogged')).not.toContain('K23/0')
   })
 
-  it('KGP-CG7a A-39: Reserves that were never revealed are none on the next date', () => {
+  it('KGP-CG7a, A-39: Reserves never revealed are no Reserves on the next date', () => {
     const men = man('r', 'german', '6-5-8', 'F20/0', { markers: ['cloaked', 'reserve'] })
     expect(play(position('8.602', { pieces: [men] })).state.pieces['r'].markers).toEqual([])
   })
 
-  it('KGP-8.623 A-54: what was bought and spent before a date turned out Idle stands', () => {
+  it('KGP-8.623, A-54: purchases made before a date turns out Idle stand', () => {
     const start = later('8.623', { pieces: [man('g', 'german', '6-5-8', 'H22/0', { place: { tag: 'map' } })] })
     const bought = module('us', 'O1', { date: start.date })
     const us = { ...start.ledgers.us, purchases: [bought], cpp: { start: 0, repl: 9, total: 9, spent: 5, recon: 0 } }

@@ -1,0 +1,133 @@
+import { deepEqual } from './deep-equal.js'
+
+const RECENT = 8
+
+/**
+ * Caches a function of a state for the last few states it was computed for.
+ *
+ * States are immutable, so a derived fact never becomes stale. Facts such as zones of control, stacks or supply can
+ * therefore be computed on demand instead of being stored in the state.
+ *
+ * Only a few states are remembered, oldest forgotten first: the game loop, a bot or a screen asks about the same state
+ * many times in a row and rarely again. (A WeakMap would remember every state, at several times the cost.)
+ *
+ * @param work a pure function of the state
+ * @param recent the number of states to remember
+ *
+ * @example
+ * const alive = memoize((state: { steps: number[] }) => state.steps.filter((n) => n > 0).length)
+ * const state = { steps: [2, 0, 1] }
+ * alive(state) // 2, counted
+ * alive(state) // 2, remembered
+ */
+export const memoize = <S extends object, A>(work: (state: S) => A, recent: number = RECENT): ((state: S) => A) => {
+  const states = new Array<S | null>(recent).fill(null)
+  const facts: A[] = []
+  let newest = 0
+  return (state) => {
+    if (states[newest] === state) return facts[newest]
+    const before = states.indexOf(state)
+    if (before >= 0) return facts[before]
+    const fact = work(state)
+    newest = (newest + 1) % recent
+    states[newest] = state
+    facts[newest] = fact
+    return fact
+  }
+}
+
+/**
+ * Like {@link memoize}, but compares states by value. For inputs that are parsed again and again, such as scenarios: an
+ * input equal to a recent one gets the cached fact.
+ *
+ * @param work a pure function of the contents of the state
+ * @param isKept whether a fact is worth caching; return false for rejected inputs, which may be large and slow to
+ *   compare
+ */
+export const memoizeByValue = <S extends object, A>(
+  work: (state: S) => A,
+  isKept: (fact: A) => boolean = () => true,
+): ((state: S) => A) => {
+  const known: { readonly state: S; readonly fact: A }[] = []
+  return memoize((state) => {
+    const alike = known.find((one) => deepEqual(one.state, state))
+    if (alike !== undefined) return alike.fact
+    const fact = work(state)
+    if (!isKept(fact)) return fact
+    known.unshift({ state, fact })
+    if (known.length > RECENT) known.pop()
+    return fact
+  })
+}
+
+/**
+ * Caches a function of two whole numbers, such as the two words of a bit set, for the last few pairs it was computed
+ * for.
+ *
+ * @param work a pure function of the pair
+ */
+export const memoizePair = <A>(work: (low: number, high: number) => A): ((low: number, high: number) => A) => {
+  const lows = new Array<number>(RECENT).fill(0)
+  const highs = new Array<number>(RECENT).fill(0)
+  const facts: A[] = []
+  let newest = -1
+  return (low, high) => {
+    if (newest >= 0 && lows[newest] === low && highs[newest] === high) return facts[newest]
+    for (let i = 0; i < facts.length; i++) if (lows[i] === low && highs[i] === high) return facts[i]
+    const fact = work(low, high)
+    newest = (newest + 1) % RECENT
+    lows[newest] = low
+    highs[newest] = high
+    facts[newest] = fact
+    return fact
+  }
+}
+
+/**
+ * Caches a function of a state and a key, such as a unit, for as long as the state is remembered.
+ *
+ * @param work a pure function of the state and the key; keys are compared as `Map` does
+ * @param options `key` maps a key to what is compared; `most` is the number of facts per state after which all are
+ *   forgotten; `recent` is the number of states remembered
+ */
+export const memoizeBy = <S extends object, K, A>(
+  work: (state: S, about: K) => A,
+  options: { readonly key?: (about: K) => unknown; readonly most?: number; readonly recent?: number } = {},
+): ((state: S, about: K) => A) => {
+  const { key = (about: K): unknown => about, most = Infinity, recent = RECENT } = options
+  const known = memoize((_: S) => new Map<unknown, { readonly fact: A }>(), recent)
+  return (state, about) => {
+    const facts = known(state)
+    const its = key(about)
+    const before = facts.get(its)
+    if (before !== undefined) return before.fact
+    const fact = work(state, about)
+    if (facts.size >= most) facts.clear()
+    facts.set(its, { fact })
+    return fact
+  }
+}
+
+/** A function whose last result can be read again. */
+export interface MemoizedLast<S extends object, K, A> {
+  /** Computes the result; never cached. */
+  readonly ask: (state: S, about: K) => A
+  /** The last result, if it was computed for this state and key; otherwise null. */
+  readonly last: (state: S, about: K) => A | null
+}
+
+/**
+ * A function of a state and a key whose last result can be looked up afterwards. Unlike {@link memoizeBy}, `ask` always
+ * computes, so two different results are never confused.
+ */
+export const memoizeLast = <S extends object, K, A>(work: (state: S, about: K) => A): MemoizedLast<S, K, A> => {
+  let latest: { readonly state: S; readonly about: K; readonly answer: A } | null = null
+  return {
+    ask: (state, about) => {
+      const answer = work(state, about)
+      latest = { state, about, answer }
+      return answer
+    },
+    last: (state, about) => (latest?.state === state && latest.about === about ? latest.answer : null),
+  }
+}

@@ -1,0 +1,51 @@
+import { wallsThrough } from '../ground/hexes.js'
+import { builtAs } from '../layout/built.js'
+import { beadsOn } from '../layout/hex-plan.js'
+import type { LaidOut } from '../layout/layout.js'
+import { nameFinder } from '../layout/zoom-names.js'
+import { fontSizes } from '../lettering.js'
+import { fixedName, hexNumbers, namesBy, nodeName, wallName, type Names, type NamesAsked } from './names.js'
+
+type Layout = LaidOut<'hexes'>
+
+/** The distance of the name of a river from its hexside, and of a hex number from the center, as a part of a hex. */
+const [OFF_RIVER, ABOVE] = [7, 0.62]
+
+/** The names and numbers on a map of hexes at a zoom step. */
+export const hexNames: Names<Layout> = namesBy((layout: Layout, { step, objectives }: NamesAsked) => {
+  const { map, laid, plan, style } = layout.printed
+  const printed = [
+    ...plan.roads.flatMap(beadsOn),
+    ...plan.rivers.flatMap(({ lines }) => lines.flat()),
+    ...plan.houses.map(({ from }) => from),
+  ]
+  const find = nameFinder(
+    layout,
+    printed,
+    map.hexes.flatMap(({ name }, node) => (name === null ? [] : [node])),
+  )
+  return [
+    ...map.hexes.flatMap(({ name }, node) => {
+      if (name === null) return []
+      const base = builtAs(map.terrains[map.terrainOf[node]].id)?.name ?? fontSizes['hex-name']
+      const lettering = {
+        key: map.ids[node],
+        rank: objectives.includes(node) ? 'objective' : base > fontSizes['hex-name'] ? 'town' : 'village',
+        of: 'hex-name halo',
+        words: name,
+        weight: base,
+        base,
+      } as const
+      return nodeName(lettering, find, node, step)
+    }),
+    ...plan.riverNames.flatMap(({ name, at, turn }) =>
+      fixedName(
+        { key: `river/${name}`, rank: 'river', of: 'river-name halo', words: name, base: fontSizes['river-name'] },
+        { ...at, turn, up: OFF_RIVER },
+        step,
+      ),
+    ),
+    ...wallsThrough(map, laid, style).flatMap(({ name, line }) => wallName(name, line, undefined, step)),
+    ...hexNumbers(layout, 'hex-number', laid.layout.size * ABOVE, step),
+  ]
+})

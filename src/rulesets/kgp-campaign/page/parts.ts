@@ -1,0 +1,192 @@
+import type { Translation } from '../../../kernel/language.js'
+import type { PageParts, Touches, TrayRow } from '../../../page-parts.js'
+import { rulesIn } from '../../../page-rules.js'
+import { briefOf, gameWordsIn, wordsIn, type ByLanguage } from '../../../page-words.js'
+import { hexOf, other, type Seat, type Side } from '../data/names.js'
+import type { Command } from '../model/command.js'
+import type { KgpCampaign } from '../model/game.js'
+import { mapOf, type GameData, positionOf } from '../model/position.js'
+import type { State } from '../model/state.js'
+import type { View } from '../model/view.js'
+import { de } from '../text/de.js'
+import { nameOf, pieceAbout, subjectOf } from '../text/describe.js'
+import { groupContents } from '../text/group-contents.js'
+import { fr } from '../text/fr.js'
+import { counterName, counterShowing, whereabouts } from '../text/picture.js'
+import { lessons } from './lessons.js'
+
+/** The texts that only this game needs. */
+interface Words {
+  readonly sides: Readonly<Record<Seat, string>>
+  readonly dates: string
+  readonly purchasePoints: string
+  readonly fortificationPoints: string
+  readonly campaignPoints: string
+  readonly casualtyPoints: string
+  readonly sniper: string
+}
+
+const own: ByLanguage<Words> = {
+  en: {
+    sides: { german: 'German', us: 'U.S.', umpire: 'The umpire' },
+    dates: 'Dates',
+    purchasePoints: 'purchase points left',
+    fortificationPoints: 'fortification points left',
+    campaignPoints: 'Location points of the campaign',
+    casualtyPoints: 'Casualty points of the date',
+    sniper: 'Sniper number',
+  },
+  de: {
+    sides: { german: 'Deutsche', us: 'Amerikaner', umpire: 'Der Spielleiter' },
+    dates: 'Tage',
+    purchasePoints: 'Kaufpunkte übrig',
+    fortificationPoints: 'Befestigungspunkte übrig',
+    campaignPoints: 'Ortspunkte des Feldzugs',
+    casualtyPoints: 'Verlustpunkte des Tages',
+    sniper: 'Scharfschützenzahl',
+  },
+  fr: {
+    sides: { german: 'Allemands', us: 'Américains', umpire: "L'arbitre" },
+    dates: 'Dates',
+    purchasePoints: "points d'achat restants",
+    fortificationPoints: 'points de fortification restants',
+    campaignPoints: 'points de lieux de la campagne',
+    casualtyPoints: 'points de pertes de la date',
+    sniper: 'nombre de tireurs embusqués',
+  },
+}
+
+const translations = { de, fr }
+
+/** The full state of a campaign, or the view of one seat. */
+type Seen = State | View
+
+/**
+ * Returns the piece an order is about. Without one, returns the game's name for its subject, such as a group of the
+ * charts.
+ */
+const about = (state: Seen, command: Command, wording: Translation | null): string =>
+  pieceAbout(command) ?? subjectOf(state, command, wording)
+
+/** Returns the hex an order is about: a destination, or the end of a path. */
+const placeOf = (command: Command): string | null => {
+  switch (command.tag) {
+    case 'route':
+      return command.path.at(-1) ?? null
+    case 'moveInArea':
+    case 'placeDonor':
+      return hexOf(command.to)
+    case 'designate':
+      return command.hex
+    default:
+      return 'location' in command && typeof command.location === 'string' ? hexOf(command.location) : null
+  }
+}
+
+const NOTHING: Touches = { units: [], place: null }
+
+/** Returns the counter that shows a piece. Several pieces may share one. */
+const counterOf = ({ pieces }: Seen, id: string): string | null =>
+  Object.hasOwn(pieces, id) ? counterShowing(pieces[id]) : null
+
+/** Returns a set-up order for each Location a player might try, so that illegal ones can be explained. */
+const wishes = (data: GameData, state: Seen, legal: readonly Command[], piece: string): readonly Command[] => {
+  const open = legal.flatMap((command) =>
+    command.tag === 'setUp' && command.piece === piece ? [hexOf(command.location)] : [],
+  )
+  if (open.length === 0) return []
+  return mapOf(data, state).locations.flatMap(({ id, level }) =>
+    level !== 0 || open.includes(hexOf(id)) ? [] : [{ tag: 'setUp', piece, location: id } as const],
+  )
+}
+
+/** How many orders a search looks beyond its tree. Campaigns are too long to play out every time. */
+const AHEAD = 6
+
+/** Returns what a side has: campaign points, and pieces that can fight. */
+const worthOf = ({ ledgers, pieces }: State, side: Side): number =>
+  Object.values(pieces).reduce(
+    (sum, piece) => sum + (piece.side !== side ? 0 : piece.tag === 'vehicle' ? 2 : piece.tag === 'personnel' ? 1 : 0.5),
+    ledgers[side].cgLvp + ledgers[side].currentLvp,
+  )
+
+/** Returns how well a campaign stands for a side, from 0 to 1. The umpire has no preference. */
+const judge = (state: State, seat: Seat): number =>
+  seat === 'umpire' ? 0.5 : 1 / (1 + Math.exp((worthOf(state, other(seat)) - worthOf(state, seat)) / 20))
+
+const tray = ({ date: now, dates: all, fought, ledgers }: Seen, words: Words): readonly TrayRow[] => {
+  const { dates, sides, purchasePoints, fortificationPoints, campaignPoints, casualtyPoints, sniper } = words
+  return [
+    {
+      title: dates,
+      tiles: all.map((date) => ({
+        label: date,
+        name: date,
+        isNow: date === now,
+        isSpent: fought.includes(date),
+      })),
+    },
+    ...(['german', 'us'] as const).map((side) => {
+      const { cpp, fpp, cgLvp, casualtyVp, san } = ledgers[side]
+      return {
+        title: sides[side],
+        tiles: [
+          {
+            label: 'CPP',
+            name: purchasePoints,
+            number: cpp === null ? '?' : String(cpp.total - cpp.spent - cpp.recon),
+            side,
+          },
+          { label: 'FPP', name: fortificationPoints, number: fpp === null ? '?' : String(fpp), side },
+          { label: 'LVP', name: campaignPoints, number: String(cgLvp), side },
+          { label: 'CVP', name: casualtyPoints, number: String(casualtyVp), side },
+          { label: 'SAN', name: sniper, number: String(san), side },
+        ],
+      }
+    }),
+  ]
+}
+
+/** Returns the parts of the web page for the campaign with this game data, by language. */
+export const makePage =
+  (data: GameData): ((language: string) => PageParts<KgpCampaign>) =>
+  (language) => {
+    const words = gameWordsIn(own, language)
+    const lesson = wordsIn(lessons, language)
+    const wording = wordsIn({ en: null, ...translations }, language)
+    return {
+      translations,
+      areNamesSpoken: true,
+      ruleIds: /\bKGP-\w+(?:\.\w+)*|\b8\.\d+(?:\.\w+)*|\bCG\d+\w*/g,
+      rules: () => rulesIn(language, 'kgp-refit-phase', 'kgp-campaign'),
+      search: { evaluate: judge, commands: AHEAD },
+      machines: ['us', 'umpire'],
+      reporter: 'umpire',
+      isMixed: true,
+      isHidden: ({ options }) => options['cg.secrecy'] === 'sealed',
+      standing: ({ pieces }) =>
+        new Map(
+          Object.values(pieces).flatMap(({ id, location }) => (location === null ? [] : [[id, hexOf(location)]])),
+        ),
+      counterOf,
+      wishes: (state, legal, unit) => wishes(data, state, legal, unit),
+      // Returns where a piece is and whether it is Isolated, or the contents of a group.
+      about: (state, id, seat) => {
+        if (Object.hasOwn(state.pieces, id))
+          return whereabouts(positionOf(data, state as State), state.pieces[id], wording)
+        return seat === null || seat === 'umpire' ? null : groupContents(data, seat, id, wording)
+      },
+      touches: (state, command) =>
+        command.tag === 'commit' || command.tag === 'pass'
+          ? NOTHING
+          : { units: [about(state, command, wording)], place: placeOf(command) },
+      // Returns the game's own name for anything that is not a piece.
+      unitName: (id, state) =>
+        Object.hasOwn(state.pieces, id) ? nameOf(state, id, wording) : (counterName(id, wording) ?? id),
+      brief: (_state, side) => (side === 'umpire' ? null : briefOf(lesson, side)),
+      lesson: () => lesson.steps,
+      tray: (state) => tray(state, words),
+      ends: [],
+      sideName: (side) => words.sides[side],
+    }
+  }

@@ -1,0 +1,42 @@
+import { saysOf, type OptionWords } from '../../../kernel/option.js'
+import { optionTable } from '../data/options.js'
+
+/** The texts of the options in English. */
+export const optionWords: OptionWords<typeof optionTable> = {
+  yes: 'Yes',
+  no: 'No',
+  says: saysOf(optionTable),
+  values: {
+    'lvp.idleDate': { carry: 'Carried over', addAgain: 'Added again' },
+    'mines.exceptionCovers': { both: 'Attack and check', ntcOnly: 'Check only' },
+    'setup.enterableReach': { withinRadius: 'Within a radius', pathWithinArea: 'By a path within the area' },
+    'setup.utFrom': { residual: 'The rest of the map', allStrategic: 'Out of reach of every Strategic Location' },
+    'setup.merge': { touching: 'Parts that touch', reachable: 'Hexes that touch' },
+    'setup.nonStrategicInStrategicHex': { literal: 'By the letter of the rules', followsHex: 'As the hex' },
+    'isolation.ammoShortage': { us: 'U.S. pieces', both: 'Both sides' },
+    'escape.resolution': { committed: 'All announced first', sequential: 'One after the other' },
+    'escape.proximityMeasure': { path: 'Along the path', straight: 'In a straight line' },
+    'escape.original2': { override: 'Always', final8Only: 'By the final result' },
+    'escape.leaderDrm': { single: 'Only one', leaderPlusHero: 'Leader and hero' },
+    'escape.proximity': { otherArea: 'Other areas only', anyArea: 'Any area' },
+    'escape.pathPriority': { nearest: 'The nearest area', fewestEnemy: 'The fewest enemies' },
+    'escape.nmlPath': { fallback: 'If there is no other', never: 'Never', always: 'Always' },
+    'escape.noDestination': { eliminate: 'Eliminated', leftInPlace: 'Left in place' },
+    'escape.equipmentOn12': { eliminated: 'Lost', dr: 'Rolled for' },
+    'blaze.otherTerrain': { remove: 'Removed', keep: 'Kept' },
+    'promotion.area': { withPersonnel: 'Where there are Personnel', any: 'Anywhere' },
+    'leaderTable.band67': { '8-0': '8-0', '9-0': '9-0' },
+    'shift.nextEntry': { perimeter: 'Around the map edge', sameSide: 'Along one side' },
+    'scw.unplaced': { lost: 'Lost', pool: 'Waits for an area' },
+    'removal.original6': { noEffectOnly: 'Only without effect', always: 'Always' },
+    'cpp.columnOrder': { usFirst: 'Americans first', germanFirst: 'Germans first' },
+    'weather.mode': { historical: 'Historical', random: 'Random' },
+    'ammo.countFrom': { laterThan20AM: 'Only later ones', from20AM: 'Yes' },
+    'reph.sideOrder': { germanFirst: 'Germans first', usFirst: 'Americans first' },
+    'reph.rollSource': { seeded: 'From the match', supplied: 'From a list' },
+    'balance.side': { null: 'None', german: 'Germans', us: 'Americans' },
+    'cg.secrecy': { sealed: 'Sealed', open: 'Open' },
+    'cg.commanders': { none: 'No', named: 'Yes' },
+    'cg.ports': { reconstruction: 'Reconstruction', strict: 'Refused' },
+  },
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { memoize, memoizeByValue, memoizeBy, memoizePair, memoizeLast } from '../../src/kernel/memoize.js'
+
+describe('memoize', () => {
+  it('computes once', () => {
+    let counted = 0
+    const alive = memoize(({ steps }: { readonly steps: readonly number[] }) => {
+      counted++
+      return steps.filter((n) => n > 0).length
+    })
+    const state = { steps: [2, 0, 1] }
+    expect([alive(state), alive(state), counted]).toEqual([2, 2, 1])
+    expect([alive({ steps: [0] }), counted]).toEqual([0, 2])
+  })
+
+  it('caches the latest states, and computes the same again for older ones', () => {
+    let counted = 0
+    const double = memoize(({ n }: { readonly n: number }) => {
+      counted++
+      return 2 * n
+    })
+    const states = Array.from({ length: 20 }, (_, n) => ({ n }))
+    for (const state of states) expect(double(state)).toBe(2 * state.n)
+    for (const state of states.slice(-3)) expect(double(state)).toBe(2 * state.n)
+    expect(counted).toBe(20)
+    for (const state of states) expect(double(state)).toBe(2 * state.n)
+    expect(counted).toBeGreaterThan(20)
+  })
+
+  it('also caches false and null', () => {
+    let counted = 0
+    const nothing = memoize(({ steps }: { readonly steps: number }) => {
+      counted++
+      return steps > 0 ? steps : null
+    })
+    const state = { steps: 0 }
+    expect([nothing(state), nothing(state), counted]).toEqual([null, null, 1])
+  })
+})
+
+describe('memoization by content', () => {
+  it('computes once for equal content, and never confuses different content', () => {
+    let counted = 0
+    const length = memoizeByValue(({ name, options }: { readonly name: string; readonly options: object }) => {
+      counted++
+      return [name, Object.keys(options).length]
+    })
+    expect(length({ name: 'a', options: {} })).toBe(length({ options: {}, name: 'a' }))
+    expect([length({ name: 'a', options: { b: 1 } }), length({ name: 'b', options: {} }), counted]).toEqual([
+      ['a', 1],
+      ['b', 0],
+      3,
+    ])
+    for (let n = 0; n < 20; n++) expect(length({ name: String(n), options: {} })).toEqual([String(n), 0])
+    expect([length({ name: 'a', options: {} }), counted]).toEqual([['a', 0], 24])
+  })
+})
+
+describe('memoization with a condition', () => {
+  it('computes each time if the condition fails, without comparing the arguments', () => {
+    let counted = 0
+    const twice = memoizeByValue(
+      ({ n }: { readonly n: number }) => {
+        counted++
+        return n < 0 ? null : 2 * n
+      },
+      (fact) => fact !== null,
+    )
+    const refused = { n: -1, ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`x${i}`, i])) }
+    const looked = new Proxy(refused, {
+      ownKeys: (target) => {
+        if (counted > 0) throw new Error('looked at again')
+        return Reflect.ownKeys(target)
+      },
+    })
+    expect([twice(looked), twice({ n: 4 }), twice({ n: 4 }), twice({ n: -1 }), twice({ n: -1 }), counted]).toEqual([
+      null,
+      8,
+      8,
+      null,
+      null,
+      4,
+    ])
+  })
+})
+
+describe('memoization of a pair of numbers', () => {
+  it('computes once for each of the latest pairs', () => {
+    let counted = 0
+    const sum = memoizePair((low, high) => {
+      counted++
+      return low + high
+    })
+    expect([sum(1, 2), sum(0, 0), sum(1, 2), sum(2, 1), counted]).toEqual([3, 0, 3, 3, 3])
+    for (let n = 0; n < 20; n++) expect(sum(n, 7)).toBe(n + 7)
+    expect([sum(1, 2), counted]).toEqual([3, 24])
+  })
+})
+
+describe('memoizeBy', () => {
+  it('computes once per state and key, even if the result is undefined', () => {
+    const asked: string[] = []
+    const first = memoizeBy((state: { letters: string }, at: number) => {
+      asked.push(`${state.letters}${String(at)}`)
+      return state.letters.at(at)
+    })
+    const state = { letters: 'ab' }
+    expect([first(state, 0), first(state, 0), first(state, 7), first(state, 7)]).toEqual([
+      'a',
+      'a',
+      undefined,
+      undefined,
+    ])
+    expect(first({ letters: 'ab' }, 0)).toBe('a')
+    expect(asked).toEqual(['ab0', 'ab7', 'ab0'])
+  })
+})
+
+describe('a result that can be recalled', () => {
+  it('is computed on every call, and the last one is available', () => {
+    let asked = 0
+    const { ask, last } = memoizeLast(
+      (state: { readonly n: number }, about: string) => `${about} ${state.n} ${++asked}`,
+    )
+    const [one, two] = [{ n: 1 }, { n: 1 }]
+    expect(last(one, 'a')).toBeNull()
+    expect([ask(one, 'a'), last(one, 'a'), ask(one, 'a'), last(one, 'a')]).toEqual(['a 1 1', 'a 1 1', 'a 1 2', 'a 1 2'])
+    expect([last(one, 'b'), last(two, 'a')]).toEqual([null, null])
+    ask(two, 'b')
+    expect([last(one, 'a'), last(two, 'b')]).toEqual([null, 'b 1 3'])
+  })
+})

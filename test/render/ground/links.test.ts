@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { unwrap } from '../../../src/kernel/either.js'
+import { loadAreaMap } from '../../../src/maps/area/compile.js'
+import { AREA_STYLE, type AreaMapStyle, type BoardPicture } from '../../../src/maps/board-picture.js'
+import type { Block } from '../../../src/maps/picture.js'
+import { drawBoard } from '../../../src/render/index.js'
+import { boardLayout } from '../../../src/render/layout/make.js'
+import { xmlFault } from '../xml.js'
+
+const map = unwrap(
+  loadAreaMap({
+    id: 'points',
+    title: 'Points',
+    features: ['rail', 'path', 'ferry'],
+    areas: [
+      { id: 'Arlon', x: 0, y: 0 },
+      { id: 'Bitburg', x: 4, y: 1 },
+      { id: 'Clervaux', x: 2, y: 3 },
+    ],
+    borders: [
+      { a: 'Arlon', b: 'Bitburg', features: ['rail'] },
+      { a: 'Bitburg', b: 'Clervaux', features: ['path'] },
+      { a: 'Arlon', b: 'Clervaux', features: ['ferry'] },
+    ],
+  }),
+)
+
+const boardWith = (
+  more: Partial<AreaMapStyle>,
+  blocks: readonly Block[] = [],
+): Extract<BoardPicture, { tag: 'areas' }> => ({
+  tag: 'areas',
+  map,
+  style: { ...AREA_STYLE, ...more },
+  picture: {
+    title: 'Points',
+    description: 'A map of points.',
+    sides: ['north', 'south'],
+    tints: [0, 1, null],
+    counters: blocks.map((block, i) => ({
+      node: map.nodeById.get('Arlon') ?? expect.fail(),
+      counter: {
+        id: `b${i}`,
+        name: `Block ${i}`,
+        label: `B${i}`,
+        side: 0,
+        symbol: 'infantry',
+        size: null,
+        strength: '',
+        lost: 0,
+        marks: [],
+        block,
+      },
+    })),
+    nodeMarks: [],
+    edgeMarks: [],
+    lines: [],
+    notes: [],
+  },
+})
+
+const links: AreaMapStyle['links'] = { rail: 'rail', path: 'track', ferry: { color: '#1b4f77', width: 3, dash: '6 4' } }
+
+describe('colors of the sides', () => {
+  const board = boardWith({ links }, [{ steps: 2, full: 4 }])
+  const own = drawBoard({ ...board, picture: { ...board.picture, colors: ['#2f5f9e', '#e0d8a0'] } }, 'published')
+
+  it('replace those of the theme, with text that contrasts, under a root class of their own', () => {
+    expect(own).toContain('class="ardennes-published-2f5f9e-e0d8a0"')
+    expect(own).toMatch(/\.side-0 \.body\{fill:#2f5f9e\}/)
+    expect(own).toMatch(/\.side-0 text\{fill:#ffffff\}/)
+    expect(own).toMatch(/\.control-1\{fill:#e0d8a0\}/)
+  })
+
+  it('are left out of one-ink prints', () => {
+    const print = drawBoard({ ...board, picture: { ...board.picture, colors: ['#2f5f9e', '#e0d8a0'] } }, 'print')
+    expect(print).not.toContain('fill:#2f5f9e')
+  })
+})
+
+describe('a point-to-point map', () => {
+  const svg = drawBoard(boardWith({ links }))
+
+  it('has each link in its style, also in the key', () => {
+    expect(xmlFault(svg)).toBe(null)
+    expect(svg.match(/class="ties"/g)).toHaveLength(2)
+    expect(svg.match(/class="border foot-way"/g)).toHaveLength(2)
+    expect(svg.match(/stroke="#1b4f77" stroke-width="3" stroke-dasharray="6 4"/g)).toHaveLength(2)
+    for (const word of ['rail', 'path', 'ferry']) expect(svg).toContain(`>${word}</text>`)
+  })
+
+  it('has no areas, woods, relief or front', () => {
+    expect(svg).not.toMatch(/class="(?:limit|woods-ground|lit|shade|height-\d|front-line|houses)"/)
+    const { outlines, edges } = boardLayout(boardWith({ links }))
+    expect(outlines.every((outline) => /^M\S+ \S+h48v48h-48z$/.test(outline))).toBe(true)
+    expect(edges.size).toBe(0)
+  })
+
+  it('has places as boxes or dots', () => {
+    expect(svg.match(/<rect class="place-box"/g)).toHaveLength(3)
+    expect(drawBoard(boardWith({ links, places: 'dots' })).match(/<circle class="place-box"/g)).toHaveLength(3)
+  })
+
+  it('has blocks with a pip for each step, and blank backs', () => {
+    const up = drawBoard(boardWith({ links }, [{ steps: 3, full: 4 }]))
+    expect(up.match(/class="pip"/g)).toHaveLength(3)
+    expect(up.match(/class="pip lost"/g)).toHaveLength(1)
+    expect(up).toContain('>B0</text>')
+    const back = drawBoard(boardWith({ links }, [{ steps: null, full: 4 }]))
+    expect(back).toContain('class="block-edge"')
+    expect(back).not.toMatch(/class="pip|>B0<\/text>/)
+  })
+})
