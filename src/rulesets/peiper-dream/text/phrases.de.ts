@@ -12,16 +12,22 @@ import { bridgeOf, place, unitNames } from './names.de.js'
 
 const { plural, list } = grammar('de')
 
+/** The people of each side, as subjects. */
 export const PEOPLE: Readonly<Record<Side, string>> = { german: 'die Deutschen', us: 'die Amerikaner' }
+/** The player of each side. */
 export const PLAYER: Readonly<Record<Side, string>> = {
   german: 'der deutsche Spieler',
   us: 'der amerikanische Spieler',
 }
+/** The adjective of each side, for control. */
 export const CONTROL: Readonly<Record<Side, string>> = { german: 'deutscher', us: 'amerikanischer' }
+/** The adjective of each side, for a unit. */
 export const SIDE_UNIT: Readonly<Record<Side, string>> = { german: 'deutsche', us: 'amerikanische' }
+/** The victory of each side. */
 export const VICTORY: Readonly<Record<Side, string>> = { german: 'Deutscher Sieg', us: 'Amerikanischer Sieg' }
 const VALUES = ['Joker', 'Ass', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Bube', 'Dame', 'König']
 const SUITS = ['Pik', 'Herz', 'Karo', 'Kreuz']
+/** The purpose a card was drawn for. */
 export const USE: Readonly<Record<CardUse, string>> = {
   activation: 'Aktivierungskarte',
   attack: 'Angriffskarte',
@@ -29,12 +35,14 @@ export const USE: Readonly<Record<CardUse, string>> = {
   demolition: 'Karte für die Sprengung',
   return: 'Karte für die Rückkehr',
 }
+/** Why a turn ends. */
 export const TURN_ENDS: Readonly<Record<TurnEndReason, string>> = {
   joker: 'Ein Joker wurde gezogen',
   called: 'Die letzte Aktivierung ist abgeschlossen',
   pile: 'Der Kartenstapel ist leer',
   idle: 'Keine Einheit kann mehr handeln',
 }
+/** How a game was decided. */
 export const WON_BY: Readonly<Record<Ending, string>> = {
   supplied: 'Eine Einheit mit Nachschub hat das Ziel erreicht',
   control: 'Alle Ziele sind unter deutscher Kontrolle',
@@ -42,6 +50,7 @@ export const WON_BY: Readonly<Record<Ending, string>> = {
   points: 'Die Deutschen haben genug Siegpunkte',
   time: 'Die Deutschen haben ihre Ziele nicht rechtzeitig erreicht',
 }
+/** Each command as a verb phrase. */
 export const COMMAND: Readonly<Record<Command['tag'], string>> = {
   chooseMarsch: 'keine Einheit für Runde 1 gewählt',
   placeDepot: 'kein Treibstofflager angelegt',
@@ -62,6 +71,7 @@ export const COMMAND: Readonly<Record<Command['tag'], string>> = {
   rebuild: 'keine Brücke wiederaufgebaut',
   done: 'kein Wiederaufbau beendet',
 }
+/** When each phase is, for commands that it does not allow. */
 export const DURING: Readonly<Record<Phase['tag'], string>> = {
   marsch: 'Bei der Wahl der Einheiten für Runde 1',
   depots: 'Beim Anlegen der Treibstofflager',
@@ -93,6 +103,7 @@ export const DURING: Readonly<Record<Phase['tag'], string>> = {
   reinforce: 'In der Verstärkungsphase',
   over: 'Nach Spielende',
 }
+/** Why a unit cannot be chosen for turn 1. */
 export const INELIGIBLE: Readonly<Record<Ineligible, string>> = {
   chosen: 'Die Einheit ist schon gewählt',
   us: 'Das ist eine amerikanische Einheit',
@@ -104,29 +115,40 @@ export const NOT_FOR_MINES: Readonly<Record<Ineligible, string>> = {
   ...INELIGIBLE,
   chosen: 'Die Einheit ist schon benannt',
 }
+/** The period to which a limit applies. */
 export const PER: Readonly<Record<Period, string>> = { phase: 'In dieser Sammelphase', game: 'In diesem Spiel' }
 
 /** The name of a hex, capitalized for the start of a sentence. */
 export const first = (hex: NodeId): string => capital(place(hex).nominative)
+/** The name of a unit. */
 export const u = (unit: UnitId): string => unitNames[units[unit].id] ?? units[unit].name
 /** A bridge in the nominative or the accusative. */
 export const b = (bridge: number): string => `die ${bridgeOf(bridge)}`
 /** A bridge in the genitive or the dative. */
 export const toB = (bridge: number): string => `der ${bridgeOf(bridge)}`
+/** The name of a card. */
 export const card = (one: number): string => {
   if (isJoker(one)) return VALUES[0]
   const value = VALUES[valueOf(one)]
   return `${SUITS[suitOf(one)]}${/\d/.test(value) ? ' ' : '-'}${value}`
 }
+/** Activations, in the form for a number. */
 export const acts = (count: number): string => plural(count, { one: 'Aktivierung', other: 'Aktivierungen' })
+/** Movement points, in the form for a number. */
 export const points = (count: number): string => plural(count, { one: 'Bewegungspunkt', other: 'Bewegungspunkte' })
+/** Hexes, in the form for a number. */
 export const hexes = (count: number): string => plural(count, { one: 'Feld', other: 'Felder' })
+/** Bridges, in the form for a number. */
 export const ofBridges = (count: number): string =>
   plural(count, { zero: 'keine Brücke', one: 'Brücke', other: 'Brücken' })
+/** A list of bridges. */
 export const bridgesOf = (some: readonly number[]): string => list(some.map(b))
+/** The player of a unit. */
 export const owner = (unit: UnitId): string => PLAYER[sideOf(unit)]
+/** The fuel depot of a map. */
 export const depot = (index: number): string => `das Treibstofflager von Karte ${DEPOT_MAPS[index]}`
 
+/** The turns of a period. */
 export const period = (from: number, to: number): string =>
   from === to ? `in Runde ${from}` : `in den Runden ${from} bis ${to}`
 

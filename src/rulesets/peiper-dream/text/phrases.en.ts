@@ -12,11 +12,15 @@ import { place, theBridge as b } from './names.en.js'
 
 const { plural, list } = grammar('en-GB')
 
+/** The people of each side, as subjects. */
 export const PEOPLE: Readonly<Record<Side, string>> = { german: 'the Germans', us: 'the Americans' }
+/** The player of each side. */
 export const PLAYER: Readonly<Record<Side, string>> = { german: 'the German player', us: 'the U.S. player' }
+/** The adjective of each side. */
 export const SIDE: Readonly<Record<Side, string>> = { german: 'German', us: 'U.S.' }
 const VALUES = ['joker', 'ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king']
 const SUITS = ['spades', 'hearts', 'diamonds', 'clubs']
+/** The purpose a card was drawn for. */
 export const USE: Readonly<Record<CardUse, string>> = {
   activation: 'Activation card',
   attack: 'Attack card',
@@ -24,12 +28,14 @@ export const USE: Readonly<Record<CardUse, string>> = {
   demolition: 'Demolition card',
   return: 'Return card',
 }
+/** Why a turn ends. */
 export const TURN_ENDS: Readonly<Record<TurnEndReason, string>> = {
   joker: 'a joker was drawn',
   called: 'the last ACT has been resolved',
   pile: 'the draw pile is empty',
   idle: 'no unit can act',
 }
+/** How a game was decided. */
 export const WON_BY: Readonly<Record<Ending, string>> = {
   supplied: 'a supplied unit has reached the objective',
   control: 'all objectives are under German control',
@@ -37,6 +43,7 @@ export const WON_BY: Readonly<Record<Ending, string>> = {
   points: 'the Germans have scored enough victory points',
   time: 'the Germans have not reached their objectives in time',
 }
+/** Each command as a verb phrase. */
 export const COMMAND: Readonly<Record<Command['tag'], string>> = {
   chooseMarsch: 'choose a unit for turn 1',
   placeDepot: 'place a fuel depot',
@@ -57,6 +64,7 @@ export const COMMAND: Readonly<Record<Command['tag'], string>> = {
   rebuild: 'rebuild a bridge',
   done: 'stop rebuilding',
 }
+/** When each phase is, for commands that it does not allow. */
 export const DURING: Readonly<Record<Phase['tag'], string>> = {
   marsch: 'while the units of turn 1 are chosen',
   depots: 'while the fuel depots are placed',
@@ -88,6 +96,7 @@ export const DURING: Readonly<Record<Phase['tag'], string>> = {
   reinforce: 'in the Reinforcement Phase',
   over: 'after the game',
 }
+/** Why a unit cannot be chosen for turn 1. */
 export const INELIGIBLE: Readonly<Record<Ineligible, string>> = {
   chosen: 'has already been chosen',
   us: 'is a U.S. unit',
@@ -96,22 +105,35 @@ export const INELIGIBLE: Readonly<Record<Ineligible, string>> = {
 }
 /** The same for the mines, where units are named. */
 export const NOT_FOR_MINES: Readonly<Record<Ineligible, string>> = { ...INELIGIBLE, chosen: 'has already been named' }
+/** The period to which a limit applies. */
 export const PER: Readonly<Record<Period, string>> = { phase: 'in this Regroup Phase', game: 'in this game' }
 
+/** The name of a hex. */
 export const h = (hex: NodeId): string => place(hex).name
+/** The name of a unit. */
 export const u = (unit: UnitId): string => units[unit].name
+/** The name of a card. */
 export const card = (one: number): string =>
   isJoker(one) ? 'joker' : `${VALUES[valueOf(one)]} of ${SUITS[suitOf(one)]}`
+/** Activations, in the form for a number. */
 export const acts = (count: number): string => plural(count, { one: 'ACT', other: 'ACTs' })
+/** Movement points, in the form for a number. */
 export const points = (count: number): string => plural(count, { one: 'movement point', other: 'movement points' })
+/** Hexes, in the form for a number. */
 export const hexes = (count: number): string => plural(count, { one: 'hex', other: 'hexes' })
+/** Bridges, in the form for a number. */
 export const ofBridges = (count: number): string =>
   plural(count, { zero: 'no bridges', one: 'bridge', other: 'bridges' })
+/** Steps, in the form for a number. */
 export const stepsLost = (count: number): string => plural(count, { one: 'step', other: 'steps' })
+/** A list of bridges. */
 export const bridgesOf = (some: readonly number[]): string => list(some.map(b))
+/** The player of a unit. */
 export const owner = (unit: UnitId): string => PLAYER[sideOf(unit)]
+/** The fuel depot of a map. */
 export const depot = (index: number): string => `the fuel depot of Map ${DEPOT_MAPS[index]}`
 
+/** The turns of a period. */
 export const period = (from: number, to: number): string =>
   from === to ? `on turn ${from}` : `on turns ${from} to ${to}`
 
@@ -121,6 +143,7 @@ interface Helped {
   readonly tiger: boolean
 }
 
+/** The support of an attack. */
 export const help = ({ oba, air, tiger }: Helped): readonly string[] => [
   ...(oba ? ['off-board artillery'] : []),
   ...(air ? ['air support'] : []),
