@@ -11,7 +11,6 @@ const inPage = async ({ most, reporter, until: end }) => {
     }
     throw new Error(`waited in vain for ${what} at ${byId('phase').textContent}`)
   }
-  const turn = () => `${byId('phase').textContent} ${byId('prompt').textContent}`
   const isOver = () => byId('panel').classList.contains('over')
   const steps = {}
   let orders = 0
@@ -19,14 +18,14 @@ const inPage = async ({ most, reporter, until: end }) => {
   let reports = 0
   while (orders < most) {
     await until(() => isOver() || !byId('aids').hidden || byId('curtain').open, 'a turn')
-    if (isOver() || (end !== null && turn().includes(end))) break
+    const [step] = byId('phase').textContent.match(/8\.\d+\w*/) ?? ['']
+    if (isOver() || step === end || (end !== null && byId('prompt').textContent.includes(end))) break
     if (byId('curtain').open) {
       curtains += 1
       byId('ready').click()
       continue
     }
     const before = document.body.dataset.ready
-    const [step] = byId('phase').textContent.match(/8\.\d+\w*/) ?? ['']
     const isReport = byId('decide').textContent === reporter
     if (isReport) {
       reports += 1
@@ -45,6 +44,6 @@ const inPage = async ({ most, reporter, until: end }) => {
   return { orders, curtains, reports, steps, isOver: isOver() }
 }
 
-/** Follows the advice until the end, or until heading or prompt contain given words. */
+/** Follows the advice until the end, or until a step, or a prompt that contains given words. */
 export const playAdvised = (page, { most = 5000, until = null } = {}) =>
   page.evaluate(inPage, { most, until, reporter: 'Let the stand-in report' })

@@ -62,7 +62,9 @@ const seated = async (browser, base, game, sides) => {
   for (const [n, { page }] of people.entries()) await page.getByRole('button', { name: `Play ${sides[n]}` }).click()
   await watcher.page.getByRole('button', { name: 'Watch' }).click()
   for (const { page } of [...people, watcher])
-    await page.waitForFunction(() => /^(?!Waiting for the server)./.test(document.getElementById('status').textContent))
+    await page.waitForFunction(() =>
+      /^(?!Waiting for the server)(?!.*connecting again)./.test(document.getElementById('status').textContent),
+    )
   return { people, watcher }
 }
 
@@ -122,7 +124,7 @@ export const boardgame = {
         if (orders === 5) {
           await bert.page.reload()
           await bert.page.waitForFunction(() =>
-            /^(?!Waiting for the server)./.test(document.getElementById('status').textContent),
+            /^(?!Waiting for the server)(?!.*connecting again)./.test(document.getElementById('status').textContent),
           )
           await shot(anna, 'primer.png')
         }

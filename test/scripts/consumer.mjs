@@ -111,8 +111,13 @@ try {
   for (const name of Object.keys(manifest.dependencies))
     if (!installed(name)) throw new Error(`${name} was not installed with the package`)
 
-  const { count, problems } = packageLinks(join(home, 'node_modules/ardennes'))
-  if (problems.length > 0 || count < 200) throw new Error(`${count} links of the package:\n${problems.join('\n')}`)
+  const { files, count, problems } = packageLinks(join(home, 'node_modules/ardennes'))
+  const packedPages = Object.values(JSON.parse(packed))
+    .flat()
+    .flatMap(({ files: all }) => all)
+    .filter(({ path }) => path.endsWith('.md') || path === 'llms.txt')
+  if (problems.length > 0 || count === 0 || files !== packedPages.length)
+    throw new Error(`${count} links in ${files} of ${packedPages.length} pages:\n${problems.join('\n')}`)
 
   // With the compiler that builds the package, and with the next version.
   const [OLDER, NEWER] = ['typescript', 'typescript-7'].map((name) => join(root, 'node_modules', name, 'bin/tsc'))

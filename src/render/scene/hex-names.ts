@@ -24,15 +24,18 @@ export const hexNames: Names<Layout> = namesBy((layout: Layout, { step, objectiv
     printed,
     map.hexes.flatMap(({ name }, node) => (name === null ? [] : [node])),
   )
+  // Objectives without a name are called by their numbers.
+  const called = new Set(objectives.flatMap((node) => (map.hexes[node].name === null ? [map.ids[node]] : [])))
   return [
-    ...map.hexes.flatMap(({ name }, node) => {
-      if (name === null) return []
+    ...map.hexes.flatMap(({ id, name }, node) => {
+      const isObjective = objectives.includes(node)
+      if (name === null && !isObjective) return []
       const base = builtAs(map.terrains[map.terrainOf[node]].id)?.name ?? fontSizes['hex-name']
       const lettering = {
         key: map.ids[node],
-        rank: objectives.includes(node) ? 'objective' : base > fontSizes['hex-name'] ? 'town' : 'village',
+        rank: isObjective ? 'objective' : base > fontSizes['hex-name'] ? 'town' : 'village',
         of: 'hex-name halo',
-        words: name,
+        words: name ?? id,
         weight: base,
         base,
       } as const
@@ -46,6 +49,6 @@ export const hexNames: Names<Layout> = namesBy((layout: Layout, { step, objectiv
       ),
     ),
     ...wallsThrough(map, laid, style).flatMap(({ name, line }) => wallName(name, line, undefined, step)),
-    ...hexNumbers(layout, 'hex-number', laid.layout.size * ABOVE, step),
+    ...hexNumbers(layout, 'hex-number', laid.layout.size * ABOVE, step).filter(({ words }) => !called.has(words)),
   ]
 })
