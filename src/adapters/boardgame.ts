@@ -29,15 +29,36 @@ export interface BoardgameG<Ours extends Game> {
    * only one to act.
    */
   readonly mayUndo: boolean
+  /**
+   * Whether `takeBack` takes back the last sealed choice of the seat: several sides choose at once, and nothing was
+   * revealed since.
+   */
+  readonly mayTakeBack: boolean
+  /** The sealed choices so far; kept on the server only in games with secrets. */
+  readonly sealed: Sealed<Ours> | null
+}
+
+/** The choices of several sides that are asked at once, as long as nothing of them is revealed. */
+export interface Sealed<Ours extends Game> {
+  /** The position before the first of them. */
+  readonly base: Ours['state']
+  /** The choices, in the order in which they were made. */
+  readonly given: readonly { readonly side: Ours['side']; readonly command: Ours['command'] }[]
 }
 
 /** The parts of the boardgame.io events plugin used here. */
 interface Events {
   /** Ends the turn and names the next player. */
   readonly endTurn: (next: { next: string }) => void
-  /** Sets the players who may move. */
-  readonly setActivePlayers: (players: string[]) => void
+  /** Sets the players who may move, each with a stage, or null. */
+  readonly setActivePlayers: (players: { value: Stages }) => void
 }
+
+/** The players who may move, by id: null for those who are asked, `sealed` for those who may only take back. */
+type Stages = Record<string, typeof SEALED | null>
+
+/** The stage of a player whose choice is sealed while others still choose. */
+const SEALED = 'sealed'
 
 /** The parts of the boardgame.io move context used here. */
 export interface MoveContext<Ours extends Game> {
@@ -85,6 +106,8 @@ interface Turns<Ours extends Game> {
   readonly onBegin: (at: Pick<MoveContext<Ours>, 'G' | 'events'>) => void
   /** The choice of the current player. */
   readonly order: PlayOrder<Ours>
+  /** What a player whose choice is sealed may do. */
+  readonly stages: Readonly<Record<typeof SEALED, { readonly moves: Record<'takeBack', MoveOf<Ours>> }>>
 }
 
 /** A boardgame.io plugin that enforces the rules. */
@@ -136,8 +159,11 @@ export interface BoardgameGame<Ours extends Game> {
    * first.
    */
   setup: () => BoardgameG<Ours>
-  /** `moves.deal()` once, if the state is undealt; then `moves.command(command)`. */
-  moves: Record<'command' | 'deal', MoveOf<Ours>>
+  /**
+   * `moves.deal()` once, if the state is undealt; then `moves.command(command)`. `moves.takeBack()` takes back the last
+   * sealed choice of the player.
+   */
+  moves: Record<'command' | 'deal' | 'takeBack', MoveOf<Ours>>
   /** The rules decide who acts; if several sides act at once, any of them may move. */
   turn: Turns<Ours>
   /** All built-in events are disabled. */
@@ -219,7 +245,7 @@ const readCommand = <Ours extends Game>(
 
 const seenBy = <Ours extends Game>(
   rules: Rules<Ours>,
-  { state, events, mayUndo }: BoardgameG<Ours>,
+  { state, events, mayUndo, sealed }: BoardgameG<Ours>,
   side: Ours['side'],
 ): BoardgameG<Ours> => {
   const { redact } = rules
@@ -233,6 +259,8 @@ const seenBy = <Ours extends Game>(
             return known === null ? [] : [known]
           }),
     mayUndo,
+    mayTakeBack: sealed?.given.some((one) => one.side === side) ?? false,
+    sealed: null,
   }
 }
 
@@ -258,7 +286,7 @@ const guard = <Ours extends Game>(hides: (kept: BoardgameG<Ours>) => boolean): G
 })
 
 /** The state before the deal, and the view of spectators of a game with secrets. */
-const BLANK = { state: null, events: [], mayUndo: false } as const
+const BLANK = { state: null, events: [], mayUndo: false, mayTakeBack: false, sealed: null } as const
 
 /**
  * Creates a boardgame.io game from a ruleset. Players '0', '1', … are the sides in the order of the rules; only they
@@ -288,9 +316,22 @@ export const boardgame = <Ours extends Game>(
   const turnOf = ({ state }: BoardgameG<Ours>): Turn<Ours['side']> | null =>
     state === null ? null : rules.toAct(state)
 
+  const playerOf = (side: Ours['side']): string => players[rules.sides.indexOf(side)]
+
   /** The players who may act; before the deal all of them, because any player may deal. */
   const asked = (turn: Turn<Ours['side']> | null): string[] =>
-    turn === null ? players : turn.tag === 'sides' ? turn.sides.map((side) => players[rules.sides.indexOf(side)]) : []
+    turn === null ? players : turn.tag === 'sides' ? turn.sides.map(playerOf) : []
+
+  /**
+   * The players who may move, with their stages. The record has no prototype, because boardgame.io also reads inherited
+   * keys, and its server lets clients set some.
+   */
+  const stagesOf = (turn: Turn<Ours['side']> | null, sealed: Sealed<Ours> | null): Stages => {
+    const stages = Object.create(null) as Stages
+    for (const { side } of sealed?.given ?? []) stages[playerOf(side)] = SEALED
+    for (const player of asked(turn)) stages[player] = null
+    return stages
+  }
 
   const isOver = (kept: BoardgameG<Ours>): Outcome<Ours['side']> | undefined => {
     const turn = turnOf(kept)
@@ -298,18 +339,45 @@ export const boardgame = <Ours extends Game>(
   }
 
   /** Makes the sides to act the active players in boardgame.io if they have changed. */
-  const passOn = ({ ctx, events }: MoveContext<Ours>, turn: Turn<Ours['side']>): void => {
+  const passOn = (
+    { ctx, events }: MoveContext<Ours>,
+    turn: Turn<Ours['side']>,
+    sealed: Sealed<Ours> | null = null,
+  ): void => {
     const next = asked(turn)
     if (next.length === 0) return
+    const stages = stagesOf(turn, sealed)
     if (next[0] !== ctx.currentPlayer) events.endTurn({ next: next[0] })
-    else if (!deepEqual(Object.keys(ctx.activePlayers ?? {}).toSorted(), next.toSorted())) events.setActivePlayers(next)
+    else if (!deepEqual({ ...ctx.activePlayers }, { ...stages })) events.setActivePlayers({ value: stages })
   }
 
   const deal: MoveOf<Ours>['move'] = (given) => {
     if (given.G.state !== null || sideOf(given.playerID) === null) return 'INVALID_MOVE'
     const { state, events } = rolledOn(rules, begun, throwDice)
     passOn(given, rules.toAct(state))
-    return { state, events, mayUndo: false }
+    return { ...BLANK, state, events }
+  }
+
+  /**
+   * The sealed choices with another one; null once the sides that chose together all have chosen. As long as a side
+   * goes on choosing, those that have finished see no change.
+   */
+  const sealedBy = (
+    sealed: Sealed<Ours> | null,
+    before: Ours['state'],
+    side: Ours['side'],
+    order: Ours['command'],
+    after: Ours['state'],
+  ): Sealed<Ours> | null => {
+    const [first, turn] = [rules.toAct(before), rules.toAct(after)]
+    if (first.tag !== 'sides' || turn.tag !== 'sides') return null
+    const { base, given } = sealed === null ? { base: before, given: [] } : copied(sealed)
+    const seesNoChange = (one: Ours['side']): boolean => deepEqual(rules.view(before, one), rules.view(after, one))
+    const others = given.flatMap((one) => (one.side === side ? [] : [one.side]))
+    const isOpen =
+      turn.sides.every((one) => first.sides.includes(one)) &&
+      (turn.sides.some((one) => one !== side) || (others.length > 0 && others.every(seesNoChange)))
+    return isOpen ? { base, given: [...given, { side, command: order }] } : null
   }
 
   const command: MoveOf<Ours>['move'] = (given, input) => {
@@ -323,26 +391,56 @@ export const boardgame = <Ours extends Game>(
     const isRolled = rules.toAct(step.right.state).tag === 'chance'
     const after = rolledOn(rules, step.right, throwDice)
     const turn = rules.toAct(after.state)
-    passOn(given, turn)
+    const isSecret = !isRolled && !rules.sides.some((one) => hasLearned(rules, before, after, one))
     const isStillAsked = turn.tag === 'sides' && turn.sides.length === 1 && turn.sides[0] === side
-    const mayUndo = isStillAsked && !isRolled && !rules.sides.some((one) => hasLearned(rules, before, after, one))
-    return { state: after.state, events: after.events, mayUndo }
+    const sealed = hasSecrets && isSecret ? sealedBy(given.G.sealed, before, side, order, after.state) : null
+    passOn(given, turn, sealed)
+    return {
+      state: after.state,
+      events: after.events,
+      mayUndo: isStillAsked && isSecret && sealed === null,
+      mayTakeBack: false,
+      sealed,
+    }
   }
+
+  /** Replays the sealed choices without the last one of the side. */
+  const takeBack: MoveOf<Ours>['move'] = (given) => {
+    const side = sideOf(given.playerID)
+    const sealed = given.G.sealed === null ? null : copied(given.G.sealed)
+    const last = sealed?.given.findLastIndex((one) => one.side === side) ?? -1
+    if (sealed === null || last < 0) return 'INVALID_MOVE'
+    const left = sealed.given.toSpliced(last, 1)
+    let state = sealed.base
+    for (const one of left) {
+      const step = act(rules, state, one.side, one.command)
+      if (step._tag === 'Left') return 'INVALID_MOVE'
+      state = step.right.state
+    }
+    const turn = rules.toAct(state)
+    const still = left.length === 0 ? null : { ...sealed, given: left }
+    passOn(given, turn, still)
+    return { ...BLANK, state, sealed: still }
+  }
+
+  const takeBackMove: MoveOf<Ours> = { move: takeBack, undoable: () => false, client: false, redact: false }
 
   return {
     name: rules.id,
     minPlayers: players.length,
     maxPlayers: players.length,
-    setup: () => (isDealtOpenly ? { ...begun, mayUndo: false } : BLANK),
+    setup: () => (isDealtOpenly ? { ...BLANK, ...begun } : BLANK),
     moves: {
       deal: { move: deal, undoable: () => false, client: false, redact: false },
       command: { move: command, undoable: ({ G }) => G.mayUndo, client: false, redact: hasSecrets },
+      takeBack: takeBackMove,
     },
     turn: {
       onBegin: ({ G, events }) => {
-        const may = asked(turnOf(G))
-        if (may.length > 0) events.setActivePlayers(may)
+        const stages = stagesOf(turnOf(G), G.sealed)
+        if (Object.keys(stages).length > 0) events.setActivePlayers({ value: stages })
       },
+      stages: { [SEALED]: { moves: { takeBack: takeBackMove } } },
       order: {
         first: ({ G }) => Math.max(0, players.indexOf(asked(turnOf(G))[0])),
         next: ({ ctx }) => ctx.playOrderPos,

@@ -197,7 +197,7 @@ describe('the boardgame.io example', () => {
     for (let n = 0; n < 8; n++) await step(rules, seats, watcher, below)
 
     const { _stateID, G } = now(watcher)
-    expect(G).toEqual({ state: null, events: [], mayUndo: false })
+    expect(G).toEqual({ state: null, events: [], mayUndo: false, mayTakeBack: false, sealed: null })
     const views = seats.map((seat) => JSON.stringify(now(seat).G.state))
     expect(new Set(views).size).toBe(seats.length)
     const thief = sit(place, '1', 'not the secret')

@@ -213,19 +213,22 @@ class Table<G extends Game> {
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
 
+const NOTHING = { state: null, events: [], mayUndo: false, mayTakeBack: false, sealed: null }
+
 /** What a seat may see of the server's state, computed independently. */
 const allowed = <G extends Game>(
   rules: Ruleset<G>,
-  { state, events, mayUndo }: BoardgameG<G>,
+  { state, events, mayUndo, mayTakeBack, sealed }: BoardgameG<G>,
   id: unknown,
 ): unknown => {
   const isSecret = rules.redact !== undefined || rules.determinise !== undefined
-  if (!isSecret) return json({ state, events, mayUndo })
+  if (!isSecret) return json({ state, events, mayUndo, mayTakeBack, sealed })
   const n = ['0', '1', '2', '3'].slice(0, rules.sides.length).findIndex((player) => player === id)
-  if (n < 0 || state === null) return { state: null, events: [], mayUndo: false }
+  if (n < 0 || state === null) return NOTHING
   const side: G['side'] = rules.sides[n]
   const told = events.map((event) => rules.redact?.(event, side) ?? null).filter((event) => event !== null)
-  return json({ state: rules.view(state, side), events: told, mayUndo })
+  const isOwn = sealed?.given.some((one) => one.side === side) ?? false
+  return json({ state: rules.view(state, side), events: told, mayUndo, mayTakeBack: isOwn, sealed: null })
 }
 
 /**
@@ -263,7 +266,7 @@ const readPackets = <G extends Game>(table: Table<G>): { read: number; moves: nu
       if (!isDeepStrictEqual(state.G, may)) expect(state.G).toEqual(may) // The first is faster.
       if (packet[0] === 'sync') {
         const { G, plugins } = packet[2].initialState
-        if (isSecret) expect(G).toEqual({ state: null, events: [], mayUndo: false })
+        if (isSecret) expect(G).toEqual(NOTHING)
         expect(plugins['random']).toEqual({ data: { seed: 'not used' } })
       } else if (packet[3] > packet[2] && packet[2] > 0) {
         sums.moves++
@@ -283,6 +286,9 @@ const readPackets = <G extends Game>(table: Table<G>): { read: number; moves: nu
 
 /** Games with large positions. */
 const OURS = [deathOfADivision, peiperDream, kgpCampaign].map(({ id }) => id)
+
+/** Games in which several sides choose at once. */
+const SEALED = [duel, kgpCampaign].map(({ id }) => id)
 
 describe('the network traffic of the boardgame.io server', () => {
   interface Place {
@@ -349,9 +355,13 @@ describe('the network traffic of the boardgame.io server', () => {
         return
       }
       const side: G['side'] = turn.sides[any(turn.sides.length)]
-      expect(Object.keys(table.match().ctx.activePlayers ?? {}).toSorted()).toEqual(
-        turn.sides.map((one) => String(rules.sides.indexOf(one))).toSorted(),
-      )
+      const player = (one: G['side']): string => String(rules.sides.indexOf(one))
+      const done = (table.kept().sealed?.given ?? []).map((one) => player(one.side))
+      const asked = turn.sides.map(player)
+      expect(table.match().ctx.activePlayers).toEqual({
+        ...Object.fromEntries(done.map((one) => [one, 'sealed'])),
+        ...Object.fromEntries(asked.map((one) => [one, null])),
+      })
       const legal = rules.legal(state, side)
       const seat = seats[rules.sides.indexOf(side)]
       const command = legal[any(legal.length)]
@@ -404,18 +414,50 @@ describe('the network traffic of the boardgame.io server', () => {
           expect(JSON.stringify(table.kept().state)).toBe(now)
           await table.undo(past.seat)
           expect(JSON.stringify(table.kept().state)).toBe(mayUndo ? past.before : now)
-          if (mayUndo) {
+          // boardgame.io redoes nothing while several players may move.
+          if (mayUndo && Object.keys(table.match().ctx.activePlayers ?? {}).length === 1) {
             await table.send(past.seat, { type: 'REDO', payload: { type: null, args: null, playerID: past.seat.id } })
             expect(JSON.stringify(table.kept().state)).toBe(now)
           }
           counts[mayUndo ? 'taken' : 'refused']++
         }
-        past.before = now
+        past.before = JSON.stringify(table.kept().state)
         past.seat = seat
         expect(command).toBeDefined()
       })
       table.close()
       return counts
+    },
+    sealed: async () => {
+      const table = tableOf(rules, `${rules.id}-sealed`)
+      const seats = await seated(table)
+      let taken = 0
+      await play(table, seats, commands, 1948, async () => {
+        const kept = table.kept()
+        const last = kept.sealed?.given.at(-1)
+        for (const [n, seat] of seats.entries()) {
+          const side: G['side'] = rules.sides[n]
+          if (kept.sealed?.given.some((one) => one.side === side) === true) continue
+          await table.move(seat, 'takeBack')
+          expect(table.kept()).toEqual(kept)
+        }
+        if (last === undefined) return
+        const before = kept.state as G['state']
+        await table.move(seats[rules.sides.indexOf(last.side)], 'takeBack')
+        const back = table.kept().state as G['state']
+        expect(back).not.toEqual(before)
+        const asked = rules.toAct(kept.sealed?.base as G['state'])
+        for (const side of asked.tag === 'sides' ? asked.sides : [])
+          // All see who has finished.
+          if (side !== last.side && isDeepStrictEqual(rules.toAct(back), rules.toAct(before)))
+            expect(rules.view(back, side)).toEqual(rules.view(before, side))
+        await table.move(seats[rules.sides.indexOf(last.side)], 'command', last.command)
+        expect(table.kept().state).toEqual(before)
+        taken += 1
+      })
+      expect(readPackets(table).read).toBeGreaterThan(0)
+      table.close()
+      return taken
     },
     hostile: async () => {
       const table = tableOf(rules, `${rules.id}-hostile`)
@@ -450,7 +492,7 @@ describe('the network traffic of the boardgame.io server', () => {
     some(kgpCampaign, 25),
     some(hexRace, 6),
     some(quatreBras, 25),
-  ])('$name', ({ name, secrets, small, undo, hostile }) => {
+  ])('$name', ({ name, secrets, small, undo, sealed, hostile }) => {
     it('shows each seat only its view, in every packet, and nothing to others', secrets, 120_000)
 
     it.runIf(OURS.includes(name))(
@@ -466,6 +508,12 @@ describe('the network traffic of the boardgame.io server', () => {
     it('undoes a command exactly when it says so', async () => {
       const { taken, refused } = await undo()
       expect(taken + refused).toBeGreaterThan(0)
+    }, 120_000)
+
+    it('takes back the last sealed choice of a seat, unseen by the others', async () => {
+      const taken = await sealed()
+      if (SEALED.includes(name)) expect(taken).toBeGreaterThan(0)
+      else expect(taken).toBe(0)
     }, 120_000)
 
     it('ignores malformed commands and events that clients may not call', hostile, 120_000)

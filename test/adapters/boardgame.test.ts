@@ -311,7 +311,13 @@ describe('boardgame', () => {
   it('shows spectators nothing of a game with secrets', () => {
     const game = boardgame<Duel>(duel, { rounds: 3 })
     const kept = dealt(game)
-    expect(game.playerView({ G: kept, playerID: null })).toEqual({ state: null, events: [], mayUndo: false })
+    expect(game.playerView({ G: kept, playerID: null })).toEqual({
+      state: null,
+      events: [],
+      mayUndo: false,
+      mayTakeBack: false,
+      sealed: null,
+    })
     expect(game.endIf({ G: { ...kept, state: null } })).toBeUndefined()
     expect(boardgame(division, division.scenarios[0]).playerView({ G: kept as never, playerID: null })).toBe(kept)
   })

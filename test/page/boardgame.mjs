@@ -153,6 +153,13 @@ export const boardgame = {
         if (one === null) await new Promise((done) => setTimeout(done, 20))
         else n++
       }
+      // Not all have chosen, so each side can take its last sealed choice back.
+      for (const { page } of people.slice(0, 2)) {
+        const before = await page.locator('#orders').textContent()
+        await page.locator('#undo').click()
+        await page.waitForFunction((text) => document.getElementById('orders').textContent !== text, before)
+        assert.equal(await page.locator('#log p').last().textContent(), 'Taken back')
+      }
       await shot(people[0], 'campaign.png')
       await shot(watcher, 'campaign-watched.png')
       assert.ok(watcher.frames.length > 8)

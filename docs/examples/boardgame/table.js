@@ -11,7 +11,9 @@ const line = (text) => Object.assign(document.createElement('p'), { textContent:
 const statusOf = (module, side, client, now) => {
   const { ruleset, describeOutcome, describeTurn } = module
   if (now === null) return 'Waiting for the server'
-  const who = Object.keys(now.ctx.activePlayers ?? {}).map((id) => ruleset.sides[id])
+  // Players in the stage `sealed` have chosen.
+  const asked = Object.entries(now.ctx.activePlayers ?? {}).filter(([, stage]) => stage === null)
+  const who = asked.map(([id]) => ruleset.sides[id])
   const names = (client.matchData ?? []).flatMap(({ id, name, isConnected }) =>
     name === undefined ? [] : [`${name}: ${sideName(module, ruleset.sides[id])}${isConnected ? '' : ' (away)'}`],
   )
@@ -47,7 +49,8 @@ export const sitDown = ({ module, game, matchID, playerID, credentials }) => {
 
   /** What happened since, in words, by the position it happened in as far as this seat sees it. */
   const tell = ({ _stateID: id, G, log }) => {
-    const isUndo = log.at(-1)?.action.type === 'UNDO'
+    const { type, payload } = log.at(-1)?.action ?? {}
+    const isUndo = type === 'UNDO' || payload?.type === 'takeBack'
     const before = shown.state ?? G.state
     const lines = isUndo ? ['Taken back'] : G.events.map((event) => module.describeEvent(before, event, null, side))
     at('log').append(...lines.filter((text) => text !== null).map(line))
@@ -60,8 +63,9 @@ export const sitDown = ({ module, game, matchID, playerID, credentials }) => {
   const offer = ({ G, isActive, ctx }) => {
     const mayMove = isActive && side !== null && ctx.gameover === undefined
     at('deal').hidden = !(mayMove && G.state === null)
-    at('undo').hidden = !(mayMove && G.mayUndo)
-    board.canUndo = mayMove && G.mayUndo
+    const mayUndo = mayMove && (G.mayUndo || G.mayTakeBack)
+    at('undo').hidden = !mayUndo
+    board.canUndo = mayUndo
     board.side = mayMove ? side : null
     const orders = mayMove && G.state !== null ? ruleset.legal(G.state, side) : []
     at('orders').replaceChildren(
@@ -89,7 +93,7 @@ export const sitDown = ({ module, game, matchID, playerID, credentials }) => {
   }
 
   const order = ({ detail }) => give(detail.command)
-  const takeBack = () => client.undo()
+  const takeBack = () => (client.getState().G.mayTakeBack ? client.moves.takeBack() : client.undo())
   board.module = module
   board.state = null
   board.addEventListener('command', order)
