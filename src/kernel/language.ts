@@ -60,6 +60,12 @@ export const grammar = (tag: string): Grammar => {
 /** Capitalizes the first letter of a text. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Contracts French prepositions with the articles of names: `à les Allemands` becomes `aux Allemands`. */
+export const contracted = (text: string): string =>
+  text.replace(/(?<!\p{L})(à|de) (les?) /gu, (_, preposition, article) =>
+    preposition === 'à' ? (article === 'le' ? 'au ' : 'aux ') : article === 'le' ? 'du ' : 'des ',
+  )
+
 /** A table with one function for every tag of a union. */
 export type ByTag<Tagged extends { readonly tag: string }, Rest extends readonly unknown[], Result> = {
   readonly [Tag in Tagged['tag']]: (tagged: Extract<Tagged, { readonly tag: Tag }>, ...rest: Rest) => Result
