@@ -24,6 +24,14 @@ export const sentencesIn =
   (translation) =>
     translation !== null && translation !== undefined && isOf(english, translation) ? translation : english
 
+/** Makes the function that names the scenarios of a game. In English unless a translation is given. */
+export const scenarioNamer =
+  <Name extends string>(
+    wordsIn: (translation: Translation | null) => { readonly scenarios: Readonly<Record<Name, string>> },
+  ) =>
+  ({ name }: { readonly name: Name }, wording: Translation | null = null): string =>
+    wordsIn(wording).scenarios[name]
+
 /** The forms of a noun with a number. */
 export interface PluralForms {
   /** Replaces both number and noun if the number is 0. */

@@ -351,10 +351,11 @@ export const de: Words = {
     side: PEOPLE,
     turn: (turn) => `Runde ${turn}, ${dated(turn)}`,
     takes: { german: 'die Deutschen erobern', us: 'die Amerikaner erobern' },
-    losses: (side, strength, isNamed) =>
-      `${side === null ? '' : `${PEOPLE[side]} `}verlieren ` +
-      plural(strength, { one: 'Stärkepunkt', other: 'Stärkepunkte' }) +
-      (isNamed ? ', vernichtet:' : ''),
+    losses: {
+      loses: { german: `${PEOPLE.german} verlieren`, us: `${PEOPLE.us} verlieren`, they: 'sie verlieren' },
+      lost: (count) => plural(count, { one: 'Stärkepunkt', other: 'Stärkepunkte' }),
+      eliminated: 'vernichtet:',
+    },
     control: { german: 'deutsch', us: 'amerikanisch' },
     columns: ['Gebiet', 'Kontrolle', 'Deutsche', 'Amerikaner'],
     contested: 'umkämpft',

@@ -346,10 +346,11 @@ export const fr: Words = {
     side: PEOPLE,
     turn: (turn) => `Tour ${turn}, ${dated(turn)}`,
     takes: { german: 'les Allemands prennent', us: 'les Américains prennent' },
-    losses: (side, strength, isNamed) =>
-      `${side === null ? '' : `${PEOPLE[side]} `}perdent ` +
-      plural(strength, { one: 'point de force', other: 'points de force' }) +
-      (isNamed ? ', éliminés\u00a0:' : ''),
+    losses: {
+      loses: { german: `${PEOPLE.german} perdent`, us: `${PEOPLE.us} perdent`, they: 'ils perdent' },
+      lost: (count) => plural(count, { one: 'point de force', other: 'points de force' }),
+      eliminated: 'unités éliminées\u00a0:',
+    },
     control: CONTROL,
     columns: ['Zone', 'Contrôle', 'Allemands', 'Américains'],
     contested: 'combat',

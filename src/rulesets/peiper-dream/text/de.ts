@@ -329,9 +329,11 @@ export const de: Words = {
     turn: (turn, day) => (day === null ? 'Aufstellung' : `Runde ${turn}, ${day}. Dezember`),
     captured: (maps) => `Treibstoff erbeutet auf ${list(maps.map((map) => `Karte ${map}`))}`,
     takes: { german: 'die Deutschen erobern', us: 'die Amerikaner erobern zurück:' },
-    losses: (side, count, isNamed) =>
-      `${side === null ? '' : `${PEOPLE[side]} `}verlieren ${plural(count, { one: 'Stufe', other: 'Stufen' })}` +
-      (isNamed ? ', vernichtet:' : ''),
+    losses: {
+      loses: { german: `${PEOPLE.german} verlieren`, us: `${PEOPLE.us} verlieren`, they: 'sie verlieren' },
+      lost: (count) => plural(count, { one: 'Stufe', other: 'Stufen' }),
+      eliminated: 'vernichtet:',
+    },
     blown: 'gesprengt:',
     stands: (unit, isReduced, hex) => `${u(unit)}${isReduced ? ' (geschwächt)' : ''} ${place(hex).in}`,
     units: (side, some) => `${side === 'german' ? 'Deutsche' : 'Amerikaner'}, von Westen: ${some}`,

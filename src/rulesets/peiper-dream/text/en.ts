@@ -300,10 +300,12 @@ export const en: Words = {
     side: PEOPLE,
     turn: (turn, day) => (day === null ? 'Set-up' : `Turn ${turn}, ${day} Dec`),
     captured: (maps) => `fuel captured on ${list(maps.map((map) => `Map ${map}`))}`,
-    takes: { german: 'Germans take', us: 'Americans take back' },
-    losses: (side, count, isNamed) =>
-      `${side === null ? '' : `${side === 'german' ? 'Germans' : 'Americans'} `}lose ${stepsLost(count)}` +
-      (isNamed ? ' with' : ''),
+    takes: { german: 'the Germans take', us: 'the Americans take back' },
+    losses: {
+      loses: { german: `${PEOPLE.german} lose`, us: `${PEOPLE.us} lose`, they: 'they lose' },
+      lost: stepsLost,
+      eliminated: 'eliminated:',
+    },
     blown: 'blown:',
     stands: (unit, isReduced, hex) => `${u(unit)}${isReduced ? ' (reduced)' : ''} ${place(hex).in}`,
     units: (side, some) => `${side === 'german' ? 'Germans' : 'Americans'}, from the west: ${some}`,

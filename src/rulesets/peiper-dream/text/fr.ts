@@ -336,9 +336,11 @@ export const fr: Words = {
     turn: (turn, day) => (day === null ? 'Mise en place' : `Tour ${turn}, ${day} décembre`),
     captured: (maps) => `carburant pris sur ${list(maps.map((map) => `la carte ${map}`))}`,
     takes: { german: 'les Allemands prennent', us: 'les Américains reprennent' },
-    losses: (side, count, isNamed) =>
-      `${side === null ? '' : `${PEOPLE[side]} `}perdent ${plural(count, { one: 'pas', other: 'pas' })}` +
-      (isNamed ? ', éliminés\u00a0:' : ''),
+    losses: {
+      loses: { german: `${PEOPLE.german} perdent`, us: `${PEOPLE.us} perdent`, they: 'ils perdent' },
+      lost: (count) => plural(count, { one: 'pas', other: 'pas' }),
+      eliminated: 'unités éliminées\u00a0:',
+    },
     blown: 'détruits\u00a0:',
     stands: (unit, isReduced, hex) => `${u(unit)}${isReduced ? ' (réduit)' : ''} ${place(hex).at}`,
     units: (side, some) => `${side === 'german' ? 'Allemands' : 'Américains'}, depuis l’ouest\u00a0: ${some}`,

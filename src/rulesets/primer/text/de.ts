@@ -132,7 +132,7 @@ export const de: Words = {
     side: { west: 'der Westen', east: 'der Osten' },
     turn: (turn) => `Runde ${turn}`,
     towns,
-    losses: (side, count, isNamed) => `${SIDES[side]} verliert ${stepsOf(count)}${isNamed ? ', vernichtet:' : ''}`,
+    losses: { loses: { west: 'West verliert', east: 'Ost verliert' }, lost: stepsOf, eliminated: 'vernichtet:' },
     score: (side, held, count) => `${towns(side, held)} und hat ${stepsOf(count)}`,
   },
   picture: {
