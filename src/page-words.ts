@@ -71,7 +71,7 @@ const gameWords: ByLanguage<GameWords> = {
       `Ravitaillée depuis ${source}, par ${borders} ${borders === 1 ? 'frontière' : 'frontières'}.`,
     inSupplyHere: 'Ravitaillée sur place.',
     cutBy: (places) => `Sans ravitaillement\u00a0: coupée par ${places}.`,
-    noWay: "Sans ravitaillement\u00a0: aucune voie n'y mène.",
+    noWay: 'Sans ravitaillement\u00a0: aucune voie n’y mène.',
   },
 }
 

@@ -284,8 +284,8 @@ export const de: Words = {
     'fire.formation': ({ unit, area, support }, at) =>
       `${u(unit)} unterstützt nur ${NEEDED[support](unit)}; ${place(at, area).in} steht keine.`,
     'fire.declared': ({ unit, naming }) => `${u(unit)} ${NAMING[naming]}.`,
-    'hits.unit': ({ unit }) => `${u(unit)} kann diesen Treffer nicht nehmen.`,
-    'entry.due': ({ unit }) => `${u(unit)} ist nicht fällig.`,
+    'hits.unit': ({ unit }) => `${u(unit)} kann diesen Treffer nicht erhalten.`,
+    'entry.due': ({ unit }) => `${u(unit)} trifft jetzt nicht ein.`,
     'entry.area': ({ unit, area }, at) => `${u(unit)} darf nicht ${place(at, area).in} eintreffen.`,
     'entry.enemy': ({ area }, at) => `${capital(place(at, area).in)} stehen nur feindliche Einheiten.`,
     'entry.owed': ({ unit }) => `${u(unit)} muss noch aufgestellt werden.`,
@@ -307,7 +307,7 @@ export const de: Words = {
   subjects: {
     unit: (unit, area, at) => `${strong(unit, at)} ${place(at, area).in}`,
     overrun: 'Überrollen',
-    takeHit: 'wer den Treffer nimmt',
+    takeHit: 'wen der Treffer trifft',
     goOn: 'weiter',
   },
   phase: phaseText,
@@ -344,7 +344,7 @@ export const de: Words = {
     stop: 'Anhalten',
     fire: 'Feuern',
     aim: 'Unterstützen',
-    takeHit: 'Treffer nehmen',
+    takeHit: 'Treffer zuteilen',
     endPhase: 'Phase beenden',
   },
   report: {

@@ -146,7 +146,7 @@ const e = (unit: UnitId): string => (FEMININE.has(units[unit]?.id ?? '') ? 'e' :
 const strong = (unit: UnitId, at: Scene): string => `${u(unit)} (${at.strength(unit)})`
 const hits = (count: number): string => plural(count, { zero: 'aucune touche', one: 'touche', other: 'touches' })
 /** Dice with the number they needed. */
-const roll = (on: number, dice: readonly number[]): string => `il fallait ${on}+, obtenu ${dice.join(' ')}`
+const roll = (on: number, dice: readonly number[]): string => `il fallait ${on}+, jet de ${dice.join(' ')}`
 const zones = (count: number): string => plural(count, { one: 'zone', other: 'zones' })
 const dated = (turn: number): string => {
   const { date, half } = turnDates[Math.min(turn, TURNS) - 1]

@@ -61,10 +61,10 @@ export const en: Words = {
     shuffled: ({ jokers }) => (jokers === 0 ? 'The cards are shuffled without jokers.' : 'The cards are shuffled.'),
     reshuffled: () => 'The draw pile is empty; the discards are reshuffled.',
     surpriseRolled: ({ die, isOver }, at) =>
-      `German Surprise roll (over below ${at.turn}): ${die}${isOver ? '' : ' – surprise lasts'}.`,
+      `German Surprise roll (a roll below ${at.turn} ends it): ${die}${isOver ? '' : ' – it lasts'}.`,
     surpriseEnded: () => 'German Surprise is over.',
     newsRolled: ({ die, isOut }) =>
-      `Malmedy roll (out if even): ${die} – ${isOut ? 'the news is out' : 'no news yet'}.`,
+      `Malmedy roll (an even number spreads the news): ${die} – ` + `${isOut ? 'the news spreads' : 'no news yet'}.`,
     cardTurned: ({ card: one, use }) => `${USE[use]}: ${card(one)}.`,
     activated: ({ side, acts: count }) => `${capital(PLAYER[side])} has ${acts(count)}.`,
     cardWasted: ({ card: one }) => {
