@@ -52,7 +52,7 @@ const gameWords: ByLanguage<GameWords> = {
     toCome: (side) => `${side}: kommen noch`,
     lost: (side) => `${side}: vernichtet`,
     due: (turn) => `kommt in Runde ${turn}`,
-    over: 'das Spiel ist zu Ende',
+    over: 'Das Spiel ist zu Ende',
     inSupplyFrom: (source, borders) =>
       `Versorgt aus ${source}, über ${borders} ${borders === 1 ? 'Grenze' : 'Grenzen'}.`,
     inSupplyHere: 'Versorgt, wo sie steht.',

@@ -120,6 +120,7 @@ export const germanPrinted: PrintedWords = {
   roadblock: 'Straßensperre',
   wreck: 'Wrack',
   'burnt wreck': 'Wrack, ausgebrannt',
+  'burning wreck': 'Wrack, brennend',
   'Number on a counter: its strength now.': 'Zahl auf einem Spielstein: seine aktuelle Stärke.',
   'St. Vith is controlled by the Americans. Number on a counter: its strength now.':
     'St. Vith ist in amerikanischer Hand. Zahl auf einem Spielstein: seine aktuelle Stärke.',
@@ -247,6 +248,7 @@ export const frenchPrinted: PrintedWords = {
   roadblock: 'barrage routier',
   wreck: 'épave',
   'burnt wreck': 'épave calcinée',
+  'burning wreck': 'épave en feu',
   'Number on a counter: its strength now.': 'Chiffre sur un pion : sa force actuelle.',
   'St. Vith is controlled by the Americans. Number on a counter: its strength now.':
     'Les Américains contrôlent Saint-Vith. Chiffre sur un pion : sa force actuelle.',

@@ -168,6 +168,12 @@ describe.each(DIVISION)('Death of a Division in $language', (wording) => {
     }
   })
 
+  it('says that the game is over after its date, in German with the capital of a sentence', () => {
+    expect(wording.headline(10, null)).toMatch(
+      language === 'de' ? /: Das Spiel ist zu Ende$/ : /: the game is over$|\u00a0: la partie est terminée$/,
+    )
+  })
+
   it('has a refusal for every rule that cites it', () => {
     const state = division.ruleset.setup(divisionScenario())
     for (const [rule, values] of Object.entries(divisionRefusals)) {
@@ -220,6 +226,7 @@ describe.each(DREAM)('The Peiper Dream in $language', (wording) => {
         const { prompt } = describeTurn(state, wording)
         expectGood(language, prompt)
         if (state.phase.tag !== 'over') expect(prompt).toMatch(/^[\p{Lu}\d].*[.?]$/u)
+        else expect([prompt, wording.phases.over(state.phase)]).toEqual(['', dream.describeOutcome(state, wording)])
         if (at % 50 === 0)
           for (const line of dream.describeBoard(state, null, wording).split('\n')) expectGood(language, line)
       }

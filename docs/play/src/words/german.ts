@@ -123,5 +123,5 @@ export const german: Words = {
   before: 'Zurück',
   next: 'Weiter',
   rule: (id) => `Regel ${id}`,
-  over: 'das Spiel ist zu Ende',
+  over: 'Das Spiel ist zu Ende',
 }

@@ -144,7 +144,7 @@ const place = (at: Scene, area: AreaId): Place => placeNamed(at.area(area))
 /** The name of an area, capitalized for the start of a sentence. */
 const first = (at: Scene, area: AreaId): string => capital(place(at, area).nominative)
 
-const phaseText = (phase: number | null): string => (phase === null ? 'das Spiel ist zu Ende' : PHASES[phase])
+const phaseText = (phase: number | null): string => (phase === null ? 'Das Spiel ist zu Ende' : PHASES[phase])
 
 const formation = (id: string): string => formationNames[id] ?? formations.get(id)?.name ?? id
 const u = (unit: UnitId): string => shortNames[units[unit]?.id ?? ''] ?? units[unit]?.short ?? unitName(unit)

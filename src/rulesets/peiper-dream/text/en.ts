@@ -311,10 +311,10 @@ export const en: Words = {
     units: (side, some) => `${side === 'german' ? 'Germans' : 'Americans'}, from the west: ${some}`,
     down: (some) => `Bridges down: ${bridgesOf(some)}`,
     turnedBy: {
-      fuel: (hex, from, to) => `the Germans capture the fuel at ${h(hex)}, which serves them on turns ${from} to ${to}`,
+      fuel: (hex, from, to) => `the Germans capture the fuel at ${h(hex)}, which serves them ${period(from, to)}`,
       prizes: (side, some) => `${PEOPLE[side]} ${side === 'german' ? 'take' : 'take back'} ${list(some.map(h))}`,
       rebuilt: (some) => `the Germans rebuild ${bridgesOf(some)}`,
-      blown: (some, unit, hex) => `the Americans blow ${bridgesOf(some)} before ${u(unit)} ${place(hex).in}`,
+      blown: (some, unit, hex) => `the Americans blow ${bridgesOf(some)} in front of ${u(unit)} ${place(hex).in}`,
       lost: (side, some) => `${PEOPLE[side]} lose ${list(some.map(u))}`,
       cutOff: (some, isFuelSpent) =>
         `${isFuelSpent ? 'the captured fuel is used up, and' : 'the lines of supply are cut:'} ${list(some.map(u))} ` +

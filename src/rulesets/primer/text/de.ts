@@ -69,7 +69,7 @@ const defender = (target: UnitId | null, at: Scene): string => (target === null 
 const phaseName = (phase: Phase): string =>
   phase.tag === 'battle' ? 'ein Gefecht' : `${SIDES[phase.side]}, ${PHASE_NAMES[phase.tag]}`
 
-const phaseText = (phase: Phase | null): string => (phase === null ? 'das Spiel ist zu Ende' : phaseName(phase))
+const phaseText = (phase: Phase | null): string => (phase === null ? 'Das Spiel ist zu Ende' : phaseName(phase))
 
 /** The German sentences of the game. */
 export const de: Words = {
