@@ -52,7 +52,7 @@ const gameWords: ByLanguage<GameWords> = {
     toCome: (side) => `${side}: kommen noch`,
     lost: (side) => `${side}: vernichtet`,
     due: (turn) => `kommt in Runde ${turn}`,
-    over: 'das Spiel ist zu Ende',
+    over: 'Das Spiel ist zu Ende',
     inSupplyFrom: (source, borders) =>
       `Versorgt aus ${source}, über ${borders} ${borders === 1 ? 'Grenze' : 'Grenzen'}.`,
     inSupplyHere: 'Versorgt, wo sie steht.',
@@ -71,7 +71,7 @@ const gameWords: ByLanguage<GameWords> = {
       `Ravitaillée depuis ${source}, par ${borders} ${borders === 1 ? 'frontière' : 'frontières'}.`,
     inSupplyHere: 'Ravitaillée sur place.',
     cutBy: (places) => `Sans ravitaillement\u00a0: coupée par ${places}.`,
-    noWay: "Sans ravitaillement\u00a0: aucune voie n'y mène.",
+    noWay: 'Sans ravitaillement\u00a0: aucune voie n’y mène.',
   },
 }
 

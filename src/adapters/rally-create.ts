@@ -41,7 +41,7 @@ const escaped = (text: string): string =>
 
 /**
  * The HTML fields for the options of a game in `create.html`, the server's form for a new game. Values are named as in
- * the texts of the options; without texts, they are printed as they are.
+ * the texts of the options. Without texts, true and false are `Yes` and `No`, and other values are printed as they are.
  */
 export const createForm = (table: OptionTable = {}, texts: OptionTexts = PLAIN): string =>
   Object.entries(table)

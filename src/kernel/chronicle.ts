@@ -1,7 +1,7 @@
-import type { Translation } from './language.js'
+import { capital, type Translation } from './language.js'
 import type { Game } from './ruleset.js'
 
-/** One line of a turn summary, such as `Germans take` with the areas they took. */
+/** One line of a turn summary, such as `the Germans take` with the areas they took. */
 export interface TurnNote {
   /** The event, in words. */
   readonly says: string
@@ -44,12 +44,35 @@ export interface Chronicle<G extends Game> {
   ) => readonly string[]
 }
 
+/** How a language reports the losses of a side. */
+export interface LossWords<Who extends string> {
+  /** The side and its verb: `the Germans lose`, or `they lose` for a side that has just been named. */
+  readonly loses: Readonly<Record<Who, string>>
+  /** The loss with its unit: `3 steps`. */
+  readonly lost: (count: number) => string
+  /** The words before the names of eliminated units: `eliminated:`. */
+  readonly eliminated: string
+}
+
+/**
+ * The losses of a side as a line of a turn summary.
+ *
+ * @param gone the names of the eliminated units
+ */
+export const lossNote = <Who extends string>(
+  { loses, lost, eliminated }: LossWords<Who>,
+  who: Who,
+  count: number,
+  gone: readonly string[],
+): TurnNote => ({
+  says: `${loses[who]} ${lost(count)}${gone.length === 0 ? '' : `, ${eliminated}`}`,
+  names: gone,
+})
+
 /** The name of a side within a sentence, such as `the Germans`; its id without a chronicle. */
 export const sideName = <G extends Game>(chronicle: Chronicle<G> | undefined, side: G['side']): string =>
   chronicle?.sideName(side) ?? side
 
 /** The name of a side standing alone, as in a column heading: `Germans`. */
-export const sideTitle = <G extends Game>(chronicle: Chronicle<G> | undefined, side: G['side']): string => {
-  const name = sideName(chronicle, side).replace(/^the /, '')
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
+export const sideTitle = <G extends Game>(chronicle: Chronicle<G> | undefined, side: G['side']): string =>
+  capital(sideName(chronicle, side).replace(/^the /, ''))

@@ -24,6 +24,14 @@ export const sentencesIn =
   (translation) =>
     translation !== null && translation !== undefined && isOf(english, translation) ? translation : english
 
+/** Makes the function that names the scenarios of a game. In English unless a translation is given. */
+export const scenarioNamer =
+  <Name extends string>(
+    wordsIn: (translation: Translation | null) => { readonly scenarios: Readonly<Record<Name, string>> },
+  ) =>
+  ({ name }: { readonly name: Name }, wording: Translation | null = null): string =>
+    wordsIn(wording).scenarios[name]
+
 /** The forms of a noun with a number. */
 export interface PluralForms {
   /** Replaces both number and noun if the number is 0. */
@@ -59,6 +67,12 @@ export const grammar = (tag: string): Grammar => {
 
 /** Capitalizes the first letter of a text. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Contracts French prepositions with the articles of names: `à les Allemands` becomes `aux Allemands`. */
+export const contracted = (text: string): string =>
+  text.replace(/(?<!\p{L})(à|de) (les?) /gu, (_, preposition, article) =>
+    preposition === 'à' ? (article === 'le' ? 'au ' : 'aux ') : article === 'le' ? 'du ' : 'des ',
+  )
 
 /** A table with one function for every tag of a union. */
 export type ByTag<Tagged extends { readonly tag: string }, Rest extends readonly unknown[], Result> = {

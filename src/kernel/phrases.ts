@@ -1,4 +1,4 @@
-import { capital, type Translation } from './language.js'
+import { capital, contracted, type Translation } from './language.js'
 import { kernelBook, type KernelRule, type RuleBook, type RuleEntry, type Violation } from './violation.js'
 
 /** Sentences in one language with placeholders in braces. Missing ones fall back to English. */
@@ -65,6 +65,17 @@ const filled = (
     return translation?.terms[value] ?? value
   })
 
+/** The entry of a rule in a rule book or among the rules of the game loop; a rule in neither is its own entry. */
+const entryOf = (book: RuleBook<string>, rule: string): RuleEntry =>
+  book[rule] ?? kernelBook[rule as KernelRule] ?? { cite: rule, says: rule }
+
+/** A violation in words, without its citation. */
+const sentenceOf = ({ says }: RuleEntry, { rule, values }: Violation, translation: Translation | null): string => {
+  const templates = templatesOf(translation)
+  const said = Object.entries(values).map(([name, value]) => [name, templates?.terms[value] ?? plain(value)] as const)
+  return filled(templates?.sentences[rule] ?? says, Object.fromEntries(said), templates)
+}
+
 /**
  * A violation in words, with its citation. A game that writes its own sentences has its own `describeViolation`; for
  * such a game this function gives only a general sentence.
@@ -75,18 +86,12 @@ const filled = (
  */
 export const describeViolation = (
   book: RuleBook<string>,
-  { rule, values }: Violation,
+  violation: Violation,
   translation: Translation | null = null,
 ): string => {
-  const entry: RuleEntry = book[rule] ?? kernelBook[rule as KernelRule] ?? { cite: rule, says: rule }
-  const templates = templatesOf(translation)
-  const said = Object.entries(values).map(([name, value]) => [name, templates?.terms[value] ?? plain(value)] as const)
-  const sentence = templates?.sentences[rule] ?? entry.says
-  return `${filled(sentence, Object.fromEntries(said), templates)} (${entry.cite})`
+  const entry = entryOf(book, violation.rule)
+  return `${sentenceOf(entry, violation, translation)} (${entry.cite})`
 }
-
-/** French with the articles of names contracted: “à les” is `aux`. */
-const contracted = (text: string): string => text.replaceAll(/\bà les /g, 'aux ').replaceAll(/\bà le /g, 'au ')
 
 /**
  * A refusal of the game loop in the language of a translation, without a citation, because no rulebook states it.
@@ -99,16 +104,13 @@ export const describeLoopViolation = (
   { language }: Translation,
   who: (asked: string) => string,
 ): string => {
-  const called = Object.entries(values).map(([name, value]) => [
+  const named = Object.entries(values).map(([name, value]) => [
     name,
     name === 'side' || name === 'asked' ? who(String(value)) : value,
   ])
+  const violation: Violation = { rule, values: Object.fromEntries(named) as Violation['values'] }
   const translation = language === 'de' ? kernelGerman : language === 'fr' ? kernelFrench : null
-  const said = describeViolation(
-    kernelBook,
-    { rule, values: Object.fromEntries(called) as Violation['values'] },
-    translation,
-  ).replace(/ \(contract\)$/, '')
+  const said = sentenceOf(entryOf(kernelBook, rule), violation, translation)
   return capital(language === 'fr' ? contracted(said) : said)
 }
 
@@ -135,12 +137,12 @@ export const kernelGerman: Templates<KernelRule> = {
     'turn.over': 'Das Spiel ist zu Ende.',
     'command.unlisted': 'Das ist jetzt kein Befehl dieses Spiels.',
     'chance.notDue': 'Es ist kein Wurf fällig; am Zug: {asked}.',
-    'chance.misfit': 'Ergebnis {place}, {drawn}, ist keine Antwort auf {draw}.',
-    'chance.missing': 'Die Liste endet nach {used} Ergebnissen; fällig ist {draw}.',
-    'chance.unused': 'Die letzten {count} Ergebnisse der Liste hat niemand verlangt: {results}.',
+    'chance.misfit': 'Ergebnis {place}, {drawn}, ist kein mögliches Ergebnis von {draw}.',
+    'chance.missing': 'Die Liste hat zu wenige Ergebnisse ({used}); fällig ist {draw}.',
+    'chance.unused': 'Ungenutzte Ergebnisse am Ende der Liste ({count}): {results}.',
     'undo.nothing': 'Es gibt keinen Befehl, der zurückgenommen werden könnte.',
     'undo.chance': 'Seither wurde gewürfelt oder eine Karte gezogen.',
-    'undo.secret': 'Seither wurde etwas Verdecktes aufgedeckt; gesehen von: {side}.',
+    'undo.secret': 'Seither sind verdeckte Informationen bekannt geworden ({side}).',
   },
   terms: { nobody: 'niemand', chance: 'der Zufall' },
 }
@@ -152,13 +154,13 @@ export const kernelFrench: Templates<KernelRule> = {
     'turn.side': 'Ce n’est pas à {side} de jouer, mais à {asked}.',
     'turn.over': 'La partie est finie.',
     'command.unlisted': 'Ce n’est pas un ordre de ce jeu à ce moment.',
-    'chance.notDue': 'Aucun dé n’est dû ; c’est à {asked} de jouer.',
-    'chance.misfit': 'Le résultat {place}, {drawn}, ne répond pas à {draw}.',
-    'chance.missing': 'La liste s’arrête après {used} résultats ; {draw} est dû.',
-    'chance.unused': 'Personne n’a demandé les {count} derniers résultats de la liste : {results}.',
-    'undo.nothing': 'Il n’y a aucun ordre à reprendre.',
+    'chance.notDue': 'Aucun jet n’est attendu ; c’est à {asked} de jouer.',
+    'chance.misfit': 'Le résultat {place}, {drawn}, n’est pas un résultat possible de {draw}.',
+    'chance.missing': 'La liste a trop peu de résultats ({used}) ; il manque {draw}.',
+    'chance.unused': 'Résultats inutilisés à la fin de la liste ({count}) : {results}.',
+    'undo.nothing': 'Il n’y a aucun ordre à annuler.',
     'undo.chance': 'Depuis, des dés ont été lancés ou une carte a été tirée.',
-    'undo.secret': 'Depuis, quelque chose de caché a été révélé à {side}.',
+    'undo.secret': 'Depuis, des informations cachées ont été révélées à {side}.',
   },
   terms: { nobody: 'personne', chance: 'le hasard' },
 }

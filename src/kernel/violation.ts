@@ -46,7 +46,7 @@ export const kernelBook: RuleBook<KernelRule> = {
   'chance.unused': { cite: 'contract', says: 'The last {count} results of the script were not used: {results}.' },
   'undo.nothing': { cite: 'contract', says: 'There is no command to undo.' },
   'undo.chance': { cite: 'contract', says: 'Dice have been rolled or cards drawn since.' },
-  'undo.secret': { cite: 'contract', says: '{side} has since seen hidden information.' },
+  'undo.secret': { cite: 'contract', says: 'Hidden information has since been revealed to {side}.' },
 }
 
 /** Makes a violation. */

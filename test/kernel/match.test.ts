@@ -116,12 +116,12 @@ describe('undo', () => {
 
   it('is refused once both secret choices are revealed', () => {
     const revealed = played(opening(), ['red', card(6)], ['blue', card(2)])
-    expect(refused(undo(duel, revealed))).toMatch(/has since seen hidden information/)
+    expect(refused(undo(duel, revealed))).toMatch(/Hidden information has since been revealed/)
   })
 
   it("is refused after a look at the other side's choice", () => {
     const looked = played(opening(), ['red', card(6)], ['blue', spy])
-    expect(refused(undo(duel, looked))).toBe('blue has since seen hidden information. (contract)')
+    expect(refused(undo(duel, looked))).toBe('Hidden information has since been revealed to blue. (contract)')
   })
 
   it('is refused exactly if a side has learned something', () => {

@@ -3,11 +3,17 @@ import { kernelBook, type RuleBook } from '../../src/kernel/violation.js'
 import {
   kernelFrench,
   kernelGerman,
+  describeLoopViolation,
   describeViolation,
   mergeTranslations,
   type Templates,
 } from '../../src/kernel/phrases.js'
+import { contracted } from '../../src/kernel/language.js'
 import { begin } from '../../src/kernel/match.js'
+import type { Seat } from '../../src/rulesets/kgp-campaign/data/names.js'
+import { de as german } from '../../src/rulesets/kgp-campaign/text/de.js'
+import { en as english } from '../../src/rulesets/kgp-campaign/text/en.js'
+import { fr as french } from '../../src/rulesets/kgp-campaign/text/fr.js'
 import { de as division } from '../../src/rulesets/death-of-a-division/text/de.js'
 import { ruleBook as divisionBook } from '../../src/rulesets/death-of-a-division/model/rule.js'
 import { ruleBook as kgpBook } from '../../src/rulesets/kgp-campaign/model/rule.js'
@@ -66,6 +72,54 @@ describe('translations', () => {
     )
     expect(describeViolation(book, { rule: 'turn.over', values: {} }, own)).toBe('The game is over. (contract)')
     expect(describeViolation(book, { rule: 'no.such', values: {} }, own)).toBe('no.such (no.such)')
+  })
+
+  it.each([
+    [
+      'en',
+      [
+        'The Americans must act now, not the Germans.',
+        'No roll is due; the Americans must act.',
+        'Hidden information has since been revealed to the Germans.',
+      ],
+    ],
+    [
+      'de',
+      [
+        'Jetzt am Zug: die Amerikaner, nicht die Deutschen.',
+        'Es ist kein Wurf fällig; am Zug: die Amerikaner.',
+        'Seither sind verdeckte Informationen bekannt geworden (die Deutschen).',
+      ],
+    ],
+    [
+      'fr',
+      [
+        'Ce n’est pas aux Allemands de jouer, mais aux Américains.',
+        'Aucun jet n’est attendu\u00a0; c’est aux Américains de jouer.',
+        'Depuis, des informations cachées ont été révélées aux Allemands.',
+      ],
+    ],
+  ] as const)('say whose turn it is, without a citation: %s', (language, sentences) => {
+    const { names } = { en: english, de: german, fr: french }[language]
+    const said = (['turn.side', 'chance.notDue', 'undo.secret'] as const).map((rule) =>
+      describeLoopViolation(
+        { rule, values: { side: 'german', asked: 'us' } },
+        { language },
+        (asked) => names.seats[asked as Seat],
+      ),
+    )
+    expect(said).toEqual(sentences)
+  })
+
+  it('of a name with an article are contracted in French', () => {
+    const violation = { rule: 'turn.side', values: { side: 'german', asked: 'us' } }
+    const names: Readonly<Record<string, string>> = { german: 'le joueur allemand', us: 'l’Américain' }
+    expect(describeLoopViolation(violation, { language: 'fr' }, (asked) => names[asked])).toBe(
+      'Ce n’est pas au joueur allemand de jouer, mais à l’Américain.',
+    )
+    expect(contracted('de le canon à les Allemands; voilà les Allemands de l’Est')).toBe(
+      'du canon aux Allemands; voilà les Allemands de l’Est',
+    )
   })
 
   it('of one game are not used for another', () => {

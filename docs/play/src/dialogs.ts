@@ -1,4 +1,4 @@
-import { freshSeed, type Game, type OptionTexts } from 'ardennes'
+import { freshSeed, valueName, type Game, type OptionTexts } from 'ardennes'
 import { byId, button, make } from './dom.js'
 import { named, words } from './language.js'
 import type { Offer } from './offer.js'
@@ -45,9 +45,7 @@ const optionsOf = (
 } => {
   const all = Object.entries(values).map(([name, list]) => {
     const known: unknown = (usual as Readonly<Record<string, unknown>>)[name]
-    const told = list.map((value) =>
-      value === true ? texts.yes : value === false ? texts.no : (texts.values[name]?.[String(value)] ?? String(value)),
-    )
+    const told = list.map((value) => valueName(texts, name, value))
     const select = make(
       'select',
       { name: `option-${name}` },

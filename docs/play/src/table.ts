@@ -10,6 +10,7 @@ import {
   type Game,
   type Module,
   type OptionTexts,
+  type OptionValue,
   type PageParts,
   type RuleBook,
   type Touches,
@@ -24,7 +25,7 @@ import { drawBoard, type BoardPicture, type Look, type Svg, type Theme } from 'a
 import { language, named, wordingOf, words } from './language.js'
 import { paragraphsIn, paragraphsOfBook, type Paragraph } from './rule-text.js'
 import { seatKinds, type SeatKind } from './seat.js'
-import { boardWords } from './words/board.js'
+import { drawnWords } from './words/board.js'
 
 /** Members of the game module that the page uses unchanged. */
 type Asked = 'ruleset' | 'readScenario' | 'describeViolation' | 'moveInput'
@@ -73,7 +74,7 @@ export interface PlayTable<G extends Game> extends Pick<Module<G>, Asked>, Pick<
   /** The options of its scenarios. */
   readonly options: {
     /** The possible values of each. */
-    readonly values: Readonly<Record<string, readonly unknown[]>>
+    readonly values: Readonly<Record<string, readonly OptionValue[]>>
     /** The default values. */
     readonly usual: object
     /** Loads their texts in the current language. */
@@ -211,7 +212,7 @@ const seenBy = <G extends Game>(
 /** Returns a board picture with one text as title and description, and with its notes in the current language. */
 const titled = (board: BoardPicture, title: string): BoardPicture => {
   if (board.tag === 'text') return board
-  const said = boardWords[language()] ?? {}
+  const said = drawnWords[language()] ?? {}
   const words = { title, description: title, notes: board.picture.notes.map((note) => said[note] ?? note) }
   switch (board.tag) {
     case 'areas':
@@ -248,7 +249,7 @@ const hides = <G extends Game>({ sides, view }: Module<G>['ruleset'], state: G['
 
 /** Returns the look of boards, with printed texts in the current language. */
 export const lookOf = (theme: Theme): Look => {
-  const words = boardWords[language()]
+  const words = drawnWords[language()]
   return words === undefined ? { theme } : { theme, words }
 }
 

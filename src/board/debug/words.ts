@@ -70,13 +70,13 @@ export const english: DebugWords = {
 export const german: DebugWords = {
   panel: 'Fehlersuche',
   tabs: 'Reiter',
-  tab: { state: 'Zustand', views: 'Sichten', legal: 'Befehle', events: 'Ereignisse', dice: 'Würfel', copy: 'Kopie' },
+  tab: { state: 'Zustand', views: 'Sichten', legal: 'Befehle', events: 'Ereignisse', dice: 'Würfel', copy: 'Kopieren' },
   moment: 'Zeitpunkt',
   steps: ['Einen Eintrag zurück', 'Einen Eintrag weiter'],
   branch: 'von hier weiterspielen',
-  chance: 'Der Zufall ist am Zug.',
+  chance: 'Ein Wurf oder eine Karte ist fällig.',
   counts: (side, legal, barred) => `${side}: ${legal} erlaubt, ${barred} gesperrt`,
-  commands: ['Befehl', 'Preis', 'Chance', 'warum nicht'],
+  commands: ['Befehl', 'Kosten', 'Chance', 'warum nicht'],
   events: ['Eintrag', 'Ursache', 'Ereignis', 'in Worten'],
   beginning: 'der Anfang',
   dice: ['Eintrag', 'Wurf', 'Ergebnis', 'sichtbar für'],
@@ -90,13 +90,13 @@ export const german: DebugWords = {
 
 /** The texts of the panel in French. */
 export const french: DebugWords = {
-  panel: 'Mise au point',
+  panel: 'Débogage',
   tabs: 'Onglets',
-  tab: { state: 'état', views: 'vues', legal: 'ordres', events: 'événements', dice: 'dés', copy: 'copie' },
+  tab: { state: 'état', views: 'vues', legal: 'ordres', events: 'événements', dice: 'dés', copy: 'copier' },
   moment: 'Moment de la partie',
   steps: ['Une entrée en arrière', 'Une entrée en avant'],
-  branch: "jouer à partir d'ici",
-  chance: 'Au hasard de jouer.',
+  branch: 'jouer à partir d’ici',
+  chance: 'Un jet ou un tirage est attendu.',
   counts: (side, legal, barred) => `${side}\u00a0: ${legal} permis, ${barred} interdits`,
   commands: ['ordre', 'coût', 'chances', 'pourquoi pas'],
   events: ['entrée', 'cause', 'événement', 'en mots'],
@@ -106,6 +106,6 @@ export const french: DebugWords = {
   seesAll: 'voit tout',
   hidden: (count, places) => `ne voit pas ${count}\u00a0: ${places.join(', ')}`,
   copied: 'Texte à copier',
-  copies: { notation: 'notation de la position', test: 'cas de test', record: 'partie notée', state: 'état' },
+  copies: { notation: 'notation de la position', test: 'cas de test', record: 'enregistrement', state: 'état' },
   most: (shown, all) => `${shown} sur ${all}`,
 }

@@ -1,6 +1,7 @@
 import { finishedGameOf } from '../../analysis/finished-game.js'
 import type { TurnNote, Chronicle } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
+import { capital } from '../../kernel/language.js'
 import type { GameRecord } from '../../kernel/record.js'
 import { replay } from '../../kernel/replay.js'
 import type { Game } from '../../kernel/ruleset.js'
@@ -31,8 +32,6 @@ const bar = (share: number): string => {
   const full = Math.round(BAR * share)
   return '#'.repeat(full) + '.'.repeat(BAR - full)
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A list of names, shortened to a maximum number. */
 const listed = (names: readonly string[], most: number): string => {

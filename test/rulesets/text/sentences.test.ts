@@ -168,6 +168,12 @@ describe.each(DIVISION)('Death of a Division in $language', (wording) => {
     }
   })
 
+  it('says that the game is over after its date, in German with the capital of a sentence', () => {
+    expect(wording.headline(10, null)).toMatch(
+      language === 'de' ? /: Das Spiel ist zu Ende$/ : /: the game is over$|\u00a0: la partie est terminée$/,
+    )
+  })
+
   it('has a refusal for every rule that cites it', () => {
     const state = division.ruleset.setup(divisionScenario())
     for (const [rule, values] of Object.entries(divisionRefusals)) {
@@ -220,6 +226,7 @@ describe.each(DREAM)('The Peiper Dream in $language', (wording) => {
         const { prompt } = describeTurn(state, wording)
         expectGood(language, prompt)
         if (state.phase.tag !== 'over') expect(prompt).toMatch(/^[\p{Lu}\d].*[.?]$/u)
+        else expect([prompt, wording.phases.over(state.phase)]).toEqual(['', dream.describeOutcome(state, wording)])
         if (at % 50 === 0)
           for (const line of dream.describeBoard(state, null, wording).split('\n')) expectGood(language, line)
       }
@@ -412,13 +419,13 @@ describe('the log of a game', () => {
         'Mouvement allemand',
         'I./295, II./295 et StuG 244 tentent une percussion à Krewinkel\u00a0: 13 contre 2.',
         'StuG 244 attaque Krewinkel.',
-        'Percussion\u00a0: il fallait 4+, obtenu 4.',
+        'Percussion\u00a0: il fallait 4+, jet de 4.',
         'C/18 Cav est éliminé par percussion.',
         'Krewinkel passe sous contrôle allemand.',
-        'Dernier tir des unités enfoncées\u00a0: il fallait 6+, obtenu 6 6 – 2 touches.',
+        'Dernier tir des unités enfoncées\u00a0: il fallait 6+, jet de 6 6 – 2 touches.',
         'StuG 244 subit une touche sous le dernier tir des unités enfoncées (force 5 → 4).',
         'Les Américains sont surpris à Roth (1 contre 1).',
-        'A/820 TD tire sur Manderfeld\u00a0: il fallait 6+, obtenu 1 3 – aucune touche.',
+        'A/820 TD tire sur Manderfeld\u00a0: il fallait 6+, jet de 1 3 – aucune touche.',
       ],
     ],
   ])('of Death of a Division in $language', (wording, lines) => {

@@ -1,7 +1,7 @@
 import { french, german } from 'ardennes/board'
 
 /** Translations of the printed texts of boards, by language and English text. */
-export const boardWords: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
+export const drawnWords: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
   de: german.drawn,
   fr: french.drawn,
 }

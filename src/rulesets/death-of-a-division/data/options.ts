@@ -85,7 +85,7 @@ on.',
   artillerySupport: {
     values: ['own-shot', 'declared'],
     rule: 'DD-7.1',
-    says: 'Whether artillery fires when it will, or only into an area it has named before the first shot.',
+    says: 'Whether artillery fires freely, or only into an area it has named before the first shot.',
   },
   supplyTest: {
     values: ['phase', 'movement'],

@@ -72,7 +72,7 @@ export const lessons: ByLanguage<Lesson> = {
     steps: [
       {
         says:
-          'Ein Gebiet fasst drei Steine einer Seite. Einen Stein mit grünem Rahmen antippen: die erreichbaren ' +
+          'Ein Gebiet fasst drei Steine einer Seite. Einen Stein mit grünem Rahmen antippen: Die erreichbaren ' +
           'Gebiete leuchten auf, mit der Zahl der Gebiete auf dem Weg.',
         rule: 'DD-5.1',
         until: [],
@@ -87,7 +87,7 @@ export const lessons: ByLanguage<Lesson> = {
       {
         says:
           'Wer ein Gebiet mit Gegnern betritt, kämpft dort. Mit dem Sechsfachen ihrer Stärke mehrere Einheiten ' +
-          'antippen und überrennen, was die Straße sperrt.',
+          'antippen und überrollen, was die Straße sperrt.',
         rule: 'DD-5.14',
         until: [],
       },
@@ -100,7 +100,7 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          'In der Versorgungsphase ihrer Seite nimmt eine Einheit einen Treffer, die keine freie Straße mit dem ' +
+          'In der Nachschubphase ihrer Seite erhält eine Einheit einen Treffer, die keine freie Straße mit dem ' +
           'Kartenrand verbindet. Auf die Straße hinter sich achten.',
         rule: 'DD-4.1',
         until: [],
@@ -117,30 +117,30 @@ export const lessons: ByLanguage<Lesson> = {
   fr: {
     brief: {
       german:
-        "Tenez seul Saint-Vith à la fin du tour 10, avec une route sans Américains jusqu'au bord est. Commencez " +
-        "par la route d'Auw et de Schönberg : touchez un pion au cadre vert, puis une zone.",
+        'Tenez seul Saint-Vith à la fin du tour 10, avec une route sans Américains jusqu’au bord est. Commencez ' +
+        'par la route d’Auw et de Schönberg : touchez un pion au cadre vert, puis une zone.',
       us:
-        "Interdisez Saint-Vith aux Allemands jusqu'au tour 10, ou coupez la route derrière eux. Repliez-vous par " +
-        "les routes avant d'être encerclés : touchez un pion au cadre vert, puis une zone.",
+        'Interdisez Saint-Vith aux Allemands jusqu’au tour 10, ou coupez la route derrière eux. Repliez-vous par ' +
+        'les routes avant d’être encerclés : touchez un pion au cadre vert, puis une zone.',
     },
     steps: [
       {
         says:
-          "Une zone contient trois pions d'un camp. Touchez un pion au cadre vert : les zones à sa portée " +
-          "s'éclairent, avec le nombre de zones du trajet.",
+          'Une zone contient trois pions d’un camp. Touchez un pion au cadre vert : les zones à sa portée ' +
+          's’éclairent, avec le nombre de zones du trajet.',
         rule: 'DD-5.1',
         until: [],
       },
       {
         says:
-          "Touchez-en une. L'infanterie passe toute limite ; chars et canons restent sur les routes, où tous vont " +
+          'Touchez-en une. L’infanterie passe toute limite ; chars et canons restent sur les routes, où tous vont ' +
           'plus loin.',
         rule: 'DD-5.12',
         until: MOVED,
       },
       {
         says:
-          "Entrer chez l'ennemi, c'est combattre. À six contre un, touchez plusieurs unités et enfoncez ce qui " +
+          'Entrer chez l’ennemi, c’est combattre. À six contre un, touchez plusieurs unités et tentez une percussion sur ce qui ' +
           'barre la route.',
         rule: 'DD-5.14',
         until: [],
@@ -154,14 +154,14 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          "À la phase de ravitaillement de son camp, une unité qu'aucune route libre ne relie au bord de la carte " +
-          'prend un coup. Gardez la route derrière vous.',
+          'À la phase de ravitaillement de son camp, une unité qu’aucune route libre ne relie au bord de la carte ' +
+          'subit une touche. Surveillez la route derrière vous.',
         rule: 'DD-4.1',
         until: [],
       },
       {
         says:
-          'Les renforts attendent à côté de la carte. Saint-Vith prise au tour 4 ou avant est une victoire ' +
+          'Les renforts attendent à côté de la carte. Saint-Vith pris au tour 4 ou avant est une victoire ' +
           'stratégique, au tour 7 une victoire opérationnelle.',
         rule: 'DD-1.10',
         until: [],

@@ -1,4 +1,4 @@
-import type { TurnNote, Chronicle } from '../../../kernel/chronicle.js'
+import { lossNote, type Chronicle, type TurnNote } from '../../../kernel/chronicle.js'
 import type { DeathOfADivision } from '../model/game.js'
 import { areaName, type AreaId } from '../data/areas.js'
 import { SIDES, unitsOf, type Side } from '../data/counters.js'
@@ -24,10 +24,9 @@ const changesOf = (before: State, end: State, side: Side, words: Words): readonl
   const areas = taken(before, end, side, words)
   const lost = strengthLost(end, side) - strengthLost(before, side)
   const gone = unitsOf[side].filter((unit) => end.place[unit] === OUT && before.place[unit] !== OUT)
-  const says = report.losses(areas.length > 0 ? null : side, lost, gone.length > 0)
   return [
     ...(areas.length > 0 ? [{ says: report.takes[side], names: areas }] : []),
-    ...(lost > 0 ? [{ says, names: gone.map(short) }] : []),
+    ...(lost > 0 ? [lossNote(report.losses, areas.length > 0 ? 'they' : side, lost, gone.map(short))] : []),
   ]
 }
 

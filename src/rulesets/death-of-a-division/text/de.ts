@@ -144,7 +144,7 @@ const place = (at: Scene, area: AreaId): Place => placeNamed(at.area(area))
 /** The name of an area, capitalized for the start of a sentence. */
 const first = (at: Scene, area: AreaId): string => capital(place(at, area).nominative)
 
-const phaseText = (phase: number | null): string => (phase === null ? 'das Spiel ist zu Ende' : PHASES[phase])
+const phaseText = (phase: number | null): string => (phase === null ? 'Das Spiel ist zu Ende' : PHASES[phase])
 
 const formation = (id: string): string => formationNames[id] ?? formations.get(id)?.name ?? id
 const u = (unit: UnitId): string => shortNames[units[unit]?.id ?? ''] ?? units[unit]?.short ?? unitName(unit)
@@ -284,8 +284,8 @@ export const de: Words = {
     'fire.formation': ({ unit, area, support }, at) =>
       `${u(unit)} unterstützt nur ${NEEDED[support](unit)}; ${place(at, area).in} steht keine.`,
     'fire.declared': ({ unit, naming }) => `${u(unit)} ${NAMING[naming]}.`,
-    'hits.unit': ({ unit }) => `${u(unit)} kann diesen Treffer nicht nehmen.`,
-    'entry.due': ({ unit }) => `${u(unit)} ist nicht fällig.`,
+    'hits.unit': ({ unit }) => `${u(unit)} kann diesen Treffer nicht erhalten.`,
+    'entry.due': ({ unit }) => `${u(unit)} trifft jetzt nicht ein.`,
     'entry.area': ({ unit, area }, at) => `${u(unit)} darf nicht ${place(at, area).in} eintreffen.`,
     'entry.enemy': ({ area }, at) => `${capital(place(at, area).in)} stehen nur feindliche Einheiten.`,
     'entry.owed': ({ unit }) => `${u(unit)} muss noch aufgestellt werden.`,
@@ -307,7 +307,7 @@ export const de: Words = {
   subjects: {
     unit: (unit, area, at) => `${strong(unit, at)} ${place(at, area).in}`,
     overrun: 'Überrollen',
-    takeHit: 'wer den Treffer nimmt',
+    takeHit: 'wen der Treffer trifft',
     goOn: 'weiter',
   },
   phase: phaseText,
@@ -344,17 +344,18 @@ export const de: Words = {
     stop: 'Anhalten',
     fire: 'Feuern',
     aim: 'Unterstützen',
-    takeHit: 'Treffer nehmen',
+    takeHit: 'Treffer zuteilen',
     endPhase: 'Phase beenden',
   },
   report: {
     side: PEOPLE,
     turn: (turn) => `Runde ${turn}, ${dated(turn)}`,
     takes: { german: 'die Deutschen erobern', us: 'die Amerikaner erobern' },
-    losses: (side, strength, isNamed) =>
-      `${side === null ? '' : `${PEOPLE[side]} `}verlieren ` +
-      plural(strength, { one: 'Stärkepunkt', other: 'Stärkepunkte' }) +
-      (isNamed ? ', vernichtet:' : ''),
+    losses: {
+      loses: { german: `${PEOPLE.german} verlieren`, us: `${PEOPLE.us} verlieren`, they: 'sie verlieren' },
+      lost: (count) => plural(count, { one: 'Stärkepunkt', other: 'Stärkepunkte' }),
+      eliminated: 'vernichtet:',
+    },
     control: { german: 'deutsch', us: 'amerikanisch' },
     columns: ['Gebiet', 'Kontrolle', 'Deutsche', 'Amerikaner'],
     contested: 'umkämpft',

@@ -282,11 +282,12 @@ export const en: Words = {
       const { date, half } = turnDates[Math.min(turn, TURNS) - 1]
       return `Turn ${turn}, ${Number(date.slice(-2))} Dec ${half}`
     },
-    takes: { german: 'Germans take', us: 'Americans take' },
-    losses: (side, strength, isNamed) =>
-      `${side === null ? '' : `${side === 'german' ? 'Germans' : 'Americans'} `}lose ` +
-      plural(strength, { one: 'strength point', other: 'strength points' }) +
-      (isNamed ? ' with' : ''),
+    takes: { german: 'the Germans take', us: 'the Americans take' },
+    losses: {
+      loses: { german: `${PEOPLE.german} lose`, us: `${PEOPLE.us} lose`, they: 'they lose' },
+      lost: (count) => plural(count, { one: 'strength point', other: 'strength points' }),
+      eliminated: 'eliminated:',
+    },
     control: SIDE,
     columns: ['Area', 'Control', 'German', 'U.S.'],
     contested: 'fight',

@@ -146,7 +146,7 @@ const e = (unit: UnitId): string => (FEMININE.has(units[unit]?.id ?? '') ? 'e' :
 const strong = (unit: UnitId, at: Scene): string => `${u(unit)} (${at.strength(unit)})`
 const hits = (count: number): string => plural(count, { zero: 'aucune touche', one: 'touche', other: 'touches' })
 /** Dice with the number they needed. */
-const roll = (on: number, dice: readonly number[]): string => `il fallait ${on}+, obtenu ${dice.join(' ')}`
+const roll = (on: number, dice: readonly number[]): string => `il fallait ${on}+, jet de ${dice.join(' ')}`
 const zones = (count: number): string => plural(count, { one: 'zone', other: 'zones' })
 const dated = (turn: number): string => {
   const { date, half } = turnDates[Math.min(turn, TURNS) - 1]
@@ -346,10 +346,11 @@ export const fr: Words = {
     side: PEOPLE,
     turn: (turn) => `Tour ${turn}, ${dated(turn)}`,
     takes: { german: 'les Allemands prennent', us: 'les Américains prennent' },
-    losses: (side, strength, isNamed) =>
-      `${side === null ? '' : `${PEOPLE[side]} `}perdent ` +
-      plural(strength, { one: 'point de force', other: 'points de force' }) +
-      (isNamed ? ', éliminés\u00a0:' : ''),
+    losses: {
+      loses: { german: `${PEOPLE.german} perdent`, us: `${PEOPLE.us} perdent`, they: 'ils perdent' },
+      lost: (count) => plural(count, { one: 'point de force', other: 'points de force' }),
+      eliminated: 'unités éliminées\u00a0:',
+    },
     control: CONTROL,
     columns: ['Zone', 'Contrôle', 'Allemands', 'Américains'],
     contested: 'combat',

@@ -1,5 +1,6 @@
 import type { Translation } from '../../../kernel/language.js'
 import { memoizeBy } from '../../../kernel/memoize.js'
+import { arrivalsBy } from '../../../maps/arrivals.js'
 import type { Counter, Formation, NodeMark, Picture, TurnTrack, UnitSymbol } from '../../../maps/picture.js'
 import { printedGround, type AreaId, type Ground } from '../data/areas.js'
 import { areaOf, groundUnder, strengthOf, turnDue, TURNS, type State } from '../model/state.js'
@@ -12,7 +13,7 @@ import { positionOf, type Position } from '../model/position.js'
 import { sceneOf, wordsIn } from './describe.js'
 import { en } from './en.js'
 import type { Words } from './words.js'
-import { allUnits, sideOf, units, type UnitId } from '../data/counters.js'
+import { allUnits, SIDES, sideOf, units, type UnitId } from '../data/counters.js'
 
 const SYMBOLS: readonly (readonly [RegExp, UnitSymbol])[] = [
   [/Engineer/, 'engineer'],
@@ -95,18 +96,13 @@ const wordsOf = (state: State, { picture: said }: Words): Pick<Picture, 'title' 
 
 /** The turn track (DD-1.2), with the units of each side due on each turn. */
 const trackOf = (state: State, words: Words): TurnTrack => {
-  const due = allUnits.map((unit) => ({ unit, turn: turnDue(state, unit), side: sideOf(unit) }))
-  const arriving = (turn: number): readonly (readonly string[])[] =>
-    (['german', 'us'] as const).map((side) =>
-      due.flatMap((one) => (one.turn === turn && one.side === side ? [words.unit(one.unit)] : [])),
-    )
+  const awaited = allUnits.map((unit) => ({ name: words.unit(unit), side: sideOf(unit), turn: turnDue(state, unit) }))
   return {
     spaces: turnDates.map(({ date, half }, i) => ({
       label: `${i + 1}`,
       day: `${Number(date.slice(-2))} Dec.`,
       note: half,
-      due: arriving(i + 1).map((names) => names.length),
-      arrivals: arriving(i + 1),
+      ...arrivalsBy(SIDES, awaited, i + 1),
     })),
     now: Math.min(state.turn, TURNS) - 1,
     phase: words.phase(mainPhaseOf(state.phase).tag === 'over' ? null : phaseNumber(state.phase)),

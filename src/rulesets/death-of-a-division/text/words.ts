@@ -1,3 +1,4 @@
+import type { LossWords } from '../../../kernel/chronicle.js'
 import type { ByTag, GameSentences, RefusalSentences } from '../../../kernel/language.js'
 import type { AreaId } from '../data/areas.js'
 import type { Side, UnitId } from '../data/counters.js'
@@ -74,11 +75,8 @@ export interface ReportWords {
   readonly turn: (turn: number) => string
   /** The side that takes the areas whose names follow. */
   readonly takes: Readonly<Record<Side, string>>
-  /**
-   * The strength a side loses; the names of eliminated units follow if there are any. Without the side if it is the
-   * subject already.
-   */
-  readonly losses: (side: Side | null, strength: number, isNamed: boolean) => string
+  /** What a side loses. */
+  readonly losses: LossWords<Side | 'they'>
   /** The side that controls an area, as a word beside its name. */
   readonly control: Readonly<Record<Side, string>>
   /** The headings of the board: areas, control, and the units of each side. */

@@ -71,14 +71,14 @@ export const lessons: ByLanguage<Lesson> = {
         until: ['buy', 'pass', 'done'],
       },
       {
-        says: 'Unsicher? „Rat“ zeigt, was der eingebaute Spieler befehlen würde; „Für mich ziehen“ gibt den Befehl.',
+        says: 'Unsicher? „Rat“ zeigt, was der eingebaute Spieler befehlen würde; „Für mich spielen“ gibt den Befehl.',
         rule: null,
         until: [],
       },
       {
         says:
-          'Beim Aufstellen einen Stein antippen, dann ein Feld des eigenen Gebiets. Markierte Felder sind ' +
-          'Strategische Orte: sie bringen Punkte.',
+          'Beim Aufstellen einen Stein antippen, dann ein Feld des eigenen Raums. Markierte Felder sind ' +
+          'strategische Orte: Sie bringen Punkte.',
         rule: '8.624',
         until: ['setUp'],
       },
@@ -107,18 +107,18 @@ export const lessons: ByLanguage<Lesson> = {
     steps: [
       {
         says:
-          "Le titre nomme l'étape de la phase de remise en condition ; son numéro ouvre la règle. Chaque étape " +
+          'Le titre nomme l’étape de la phase de remise en condition ; son numéro ouvre la règle. Chaque étape ' +
           'pose sa question.',
         rule: '8.6',
         until: [],
       },
       {
-        says: "Achetez avec vos points d'après les tables : touchez un groupe pour voir son prix et ce qui l'interdit.",
+        says: 'Achetez avec vos points d’après les tables : touchez un groupe pour voir son prix et ce qui l’interdit.',
         rule: '8.619',
         until: ['buy', 'pass', 'done'],
       },
       {
-        says: "Un doute ? « Conseil » montre l'ordre du joueur intégré ; « Jouer à ma place » le donne.",
+        says: 'Un doute ? « Conseil » montre l’ordre du joueur intégré ; « Jouer à ma place » le donne.',
         rule: null,
         until: [],
       },
@@ -130,14 +130,14 @@ export const lessons: ByLanguage<Lesson> = {
         until: ['setUp'],
       },
       {
-        says: "Le combat se joue sur votre table : l'arbitre en rapporte l'issue, ou un remplaçant en invente une.",
+        says: 'Le combat se joue sur votre table : l’arbitre en donne l’issue, ou un remplaçant en invente une.',
         rule: null,
         until: ['report'],
       },
       {
         says:
-          "Ce que les deux camps décident en même temps reste scellé jusqu'à ce qu'ils aient fini. Points et " +
-          'bourses sont à côté de la carte.',
+          'Ce que les deux camps décident en même temps reste secret jusqu’à ce qu’ils aient fini. Points et ' +
+          'réserves sont à côté de la carte.',
         rule: null,
         until: [],
       },

@@ -46,9 +46,9 @@ const own: ByLanguage<Words> = {
     sniper: 'Scharfschützenzahl',
   },
   fr: {
-    sides: { german: 'Allemands', us: 'Américains', umpire: "L'arbitre" },
+    sides: { german: 'Allemands', us: 'Américains', umpire: 'L’arbitre' },
     dates: 'Dates',
-    purchasePoints: "points d'achat restants",
+    purchasePoints: 'points d’achat restants',
     fortificationPoints: 'points de fortification restants',
     campaignPoints: 'points de lieux de la campagne',
     casualtyPoints: 'points de pertes de la date',

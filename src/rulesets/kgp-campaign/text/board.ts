@@ -31,16 +31,20 @@ const pointsOf = (line: RosterLine): Omit<Cells<RosterHead>, 'date' | 'weather' 
   san: String(line.san),
 })
 
-const HIDDEN: ReturnType<typeof pointsOf> = {
-  start: SECRET,
-  replenished: SECRET,
-  points: SECRET,
-  bought: SECRET,
-  recon: SECRET,
-  spent: SECRET,
-  left: SECRET,
-  san: SECRET,
-}
+/** Cells that the viewer may not see. */
+const hiddenCells = <Column extends string>(columns: readonly Column[]): Readonly<Record<Column, string>> =>
+  Object.fromEntries(columns.map((column) => [column, SECRET])) as Readonly<Record<Column, string>>
+
+const HIDDEN_POINTS: ReturnType<typeof pointsOf> = /* @__PURE__ */ hiddenCells([
+  'start',
+  'replenished',
+  'points',
+  'bought',
+  'recon',
+  'spent',
+  'left',
+  'san',
+])
 
 /** The cells in the order of the headings, and a last one without a heading. */
 const rowOf = <Head extends object>(head: Head, cells: Cells<Head>, last: string): readonly string[] => [
@@ -56,7 +60,7 @@ const rosterRow = (line: RosterLine | OpenLine, { board, names }: Words): readon
     lvp: lvp === null ? NONE : String(lvp.current),
     total: lvp === null ? NONE : String(lvp.total),
     win: win === null ? '' : board.won,
-    ...(isWhole(line) ? pointsOf(line) : HIDDEN),
+    ...(isWhole(line) ? pointsOf(line) : HIDDEN_POINTS),
   }
   return rowOf(board.rosterHead, cells, idle ? board.idle : '')
 }
@@ -103,8 +107,7 @@ const recordRow = (purchase: Purchase, { board, names }: Words): readonly string
       cells,
       purchase.eliminated ? uses.eliminated : purchase.used ? uses.used : purchase.fielded ? uses.fielded : '',
     )
-  const hidden = Object.fromEntries(Object.keys(cells).map((column) => [column, SECRET])) as Cells<RecordHead>
-  return rowOf(recordHead, { ...hidden, objective }, '')
+  return rowOf(recordHead, { ...hiddenCells(Object.keys(cells) as readonly (keyof RecordHead)[]), objective }, '')
 }
 
 /**

@@ -29,7 +29,7 @@ export const de: Words = {
   board,
   report,
   picture: {
-    description: (date) => `Aufstellungsräume, Niemandsland und strategische Orte am ${date}, Dezember 1944.`,
+    description: (date) => `Aufstellungsräume, Niemandsland und strategische Orte, ${date} Dezember 1944.`,
     squares:
       'Quadrate sind strategische Orte in der Farbe der Seite, die sie kontrolliert, die Stockwerke eines Hauses ' +
       'übereinander: beide Seiten wollen sie haben.',
@@ -43,7 +43,7 @@ export const de: Words = {
     held: {
       units: (count) => plural(count, { one: 'Einheit', other: 'Einheiten' }),
       vehicles: (count) => plural(count, { one: 'Fahrzeug', other: 'Fahrzeuge' }),
-      others: (count) => plural(count, { one: 'weiteres Stück', other: 'weitere Stücke' }),
+      others: (count) => plural(count, { one: 'weiterer Spielstein', other: 'weitere Spielsteine' }),
     },
     box: (side, id, name, held) => `${capital(adjective(side, 's'))} Wartefeld ${id} (${name}): ${held}`,
   },

@@ -32,15 +32,16 @@ export const fr: Words = {
     squares:
       'Les carrés sont des lieux stratégiques à la couleur du camp qui les contrôle, les étages les uns au-dessus ' +
       'des autres : chaque camp les veut.',
-    outlines: 'Les hexagones sans contour ni jaune ne sont à personne. Un contour en tirets : la zone est isolée.',
+    outlines:
+      'Les hexagones sans contour ni jaune n’appartiennent à personne. Un contour en tirets : la zone est isolée.',
     counter: (side, kind, hex) => `${COUNTERS[kind]} ${withDe(names.seats[side])}, ${hex}`,
     post: (location, side) =>
-      `${names.location(location)} : ${side === null ? 'sans maître' : `contrôle ${ADJECTIVE[side]}`}`,
+      `${names.location(location)} : ${side === null ? 'sans contrôle' : `contrôle ${ADJECTIVE[side]}`}`,
     isolated: (place) => `${place} (isolement)`,
     held: {
       units: (count) => plural(count, { one: 'unité', other: 'unités' }),
       vehicles: (count) => plural(count, { one: 'véhicule', other: 'véhicules' }),
-      others: (count) => plural(count, { one: 'autre pièce', other: 'autres pièces' }),
+      others: (count) => plural(count, { one: 'autre pion', other: 'autres pions' }),
     },
     box: (side, id, name, held) => `Case d’attente ${id} (${name}), ${ADJECTIVE[side]}e : ${held}`,
   },

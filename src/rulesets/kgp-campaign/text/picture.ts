@@ -246,15 +246,19 @@ const wordsOf = (map: CampaignMap, pieces: readonly Piece[]): ZonePicture['words
   return [...found].map(([hex, words]) => ({ node: hexNamed(map, hex), text: [...words].toSorted().join(', ') }))
 }
 
-/** Wrecks, each as a mark in its hex; the text says whether they burn or are burnt out. */
+/** The texts of wrecks; in a hex with several, the later one in the list is shown. */
+const WRECKS = ['wreck', 'burnt wreck', 'burning wreck'] as const
+
+/** Wrecks, one mark for each hex. */
 const wrecksOf = (map: CampaignMap, pieces: readonly Piece[]): ZonePicture['nodeMarks'] => {
-  const found = new Map<string, string>()
+  const found = new Map<string, number>()
   for (const piece of pieces) {
     if (piece.tag !== 'wreck' || piece.location === null) continue
-    const text = has(piece, 'burning') ? 'burning wreck' : has(piece, 'burntOut') ? 'burnt wreck' : 'wreck'
-    if (text !== 'wreck' || !found.has(hexOf(piece.location))) found.set(hexOf(piece.location), text)
+    const text = has(piece, 'burning') ? 2 : has(piece, 'burntOut') ? 1 : 0
+    const hex = hexOf(piece.location)
+    found.set(hex, Math.max(text, found.get(hex) ?? 0))
   }
-  return [...found].map(([hex, text]) => ({ node: hexNamed(map, hex), kind: 'wreck', text }))
+  return [...found].map(([hex, text]) => ({ node: hexNamed(map, hex), kind: 'wreck', text: WRECKS[text] }))
 }
 
 /** A number of units, vehicles or other pieces as text; empty for zero. */

@@ -76,7 +76,7 @@ export const optionTable = {
   depotWindows: {
     values: ['concurrent', 'consecutive'],
     rule: 'PD-C.27',
-    says: 'Whether the windows of two depots run side by side or one after the other.',
+    says: 'Whether the windows of two depots run at the same time or one after the other.',
   },
   depotCountsForRally: {
     values: [true, false],

@@ -58,8 +58,8 @@ export const lessons: ByLanguage<Lesson> = {
   de: {
     brief: {
       german:
-        'Auf den Straßen nach Westen fahren und die Nachschublinie offen halten: die Sterne auf der Karte sind ' +
-        'das Ziel. Einen Stein mit grünem Rahmen antippen, dann ein Feld daneben.',
+        'Auf den Straßen nach Westen fahren und die Nachschublinie offen halten: Die Sterne auf der Karte sind ' +
+        'die Ziele. Einen Stein mit grünem Rahmen antippen, dann ein Feld daneben.',
       us:
         'Straßen sperren und Brücken sprengen, bis den Deutschen die Runden ausgehen. Einen Stein mit grünem ' +
         'Rahmen antippen, dann ein Feld daneben.',
@@ -74,7 +74,7 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          'Einen Stein mit grünem Rahmen antippen: die Felder, auf die er gehen kann, leuchten mit ihren Kosten ' +
+          'Einen Stein mit grünem Rahmen antippen: Die Felder, auf die er gehen kann, leuchten mit ihren Kosten ' +
           'auf. Der Zug geht Feld um Feld weiter, bis die Bewegungspunkte verbraucht sind oder die Einheit anhält.',
         rule: 'PD-B.15',
         until: ACTED,
@@ -110,10 +110,10 @@ export const lessons: ByLanguage<Lesson> = {
   fr: {
     brief: {
       german:
-        "Roulez vers l'ouest par les routes et gardez une ligne de ravitaillement : les étoiles de la carte sont " +
+        'Roulez vers l’ouest par les routes et gardez une ligne de ravitaillement : les étoiles de la carte sont ' +
         'à prendre. Touchez un pion au cadre vert, puis un hexagone voisin.',
       us:
-        "Barrez les routes et faites sauter les ponts jusqu'à ce que les tours manquent aux Allemands. Touchez un " +
+        'Barrez les routes et faites sauter les ponts jusqu’à ce que les tours manquent aux Allemands. Touchez un ' +
         'pion au cadre vert, puis un hexagone voisin.',
     },
     steps: [
@@ -126,8 +126,8 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          "Touchez un pion au cadre vert : les hexagones où il peut aller s'éclairent avec leur coût. Le " +
-          "mouvement continue d'un hexagone à l'autre jusqu'à épuisement des points ou arrêt.",
+          'Touchez un pion au cadre vert : les hexagones où il peut aller s’éclairent avec leur coût. Le ' +
+          'mouvement continue d’un hexagone à l’autre jusqu’à épuisement des points ou arrêt.',
         rule: 'PD-B.15',
         until: ACTED,
       },
@@ -139,20 +139,20 @@ export const lessons: ByLanguage<Lesson> = {
       {
         says:
           'Une unité attaque un ennemi adjacent : touchez-le. La carte suivante, modificateurs compris, ne doit ' +
-          "pas dépasser le premier nombre du pion ; la probabilité figure à côté de l'ordre.",
+          'pas dépasser le premier nombre du pion ; la probabilité figure à côté de l’ordre.',
         rule: 'PD-B.25',
         until: [],
       },
       {
         says:
-          "Passez le reste d'une carte si plus rien n'en vaut la peine. Un joker ou la dernière carte termine le " +
+          'Passez le reste d’une carte si plus rien n’en vaut la peine. Un joker ou la dernière carte termine le ' +
           'tour.',
         rule: 'PD-B.3',
         until: [],
       },
       {
         says:
-          "Une unité allemande sans ligne de ravitaillement n'avance que d'un hexagone et attaque moins bien. " +
+          'Une unité allemande sans ligne de ravitaillement n’avance que d’un hexagone et attaque moins bien. ' +
           'Touchez-la pour voir sa ligne.',
         rule: 'PD-B.15',
         until: [],

@@ -53,8 +53,8 @@ const own: ByLanguage<Words> = {
   fr: {
     sides: { german: 'Allemands', us: 'Américains' },
     cards: 'Cartes',
-    cardsLeft: 'cartes dans la pile',
-    artillery: "marqueurs d'artillerie",
+    cardsLeft: 'cartes dans la pioche',
+    artillery: 'marqueurs d’artillerie',
     aircraft: 'avions',
     inSupplyDepot: 'Ravitaillée par un dépôt capturé.',
   },

@@ -1,4 +1,4 @@
-import type { TurnNote, Chronicle } from '../../../kernel/chronicle.js'
+import { lossNote, type Chronicle, type TurnNote } from '../../../kernel/chronicle.js'
 import type { NodeId } from '../../../maps/graph.js'
 import { board, bridges, columnAt } from '../data/board.js'
 import { planOf } from '../data/plan.js'
@@ -32,8 +32,10 @@ const changesOf = (before: State, end: State, side: Side, words: Words): readonl
   const places = taken(before, end, side, words)
   const lost = stepsLost(end, side) - stepsLost(before, side)
   const gone = unitsOf[side].filter((unit) => isOnMap(before, unit) && isEliminated(end, unit))
-  const says = report.losses(places.length > 0 ? null : side, lost, gone.length > 0)
-  return [...named(report.takes[side], places), ...(lost <= 0 ? [] : [{ says, names: gone.map(nameOf) }])]
+  return [
+    ...named(report.takes[side], places),
+    ...(lost <= 0 ? [] : [lossNote(report.losses, places.length > 0 ? 'they' : side, lost, gone.map(nameOf))]),
+  ]
 }
 
 const bridgesDown = (state: State): readonly number[] =>

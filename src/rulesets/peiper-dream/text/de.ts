@@ -60,15 +60,15 @@ export const de: Words = {
         : `${u(unit)} wird zurückgehalten.`,
     mineNamed: ({ unit }) => `${u(unit)} muss durch die Minen.`,
     mineRolled: ({ unit, die, pr, isHarmed }) =>
-      `Minenwurf für ${u(unit)}: ${die} (Qualität ${pr}) – ${isHarmed ? 'auf Minen gelaufen' : 'keine Wirkung'}.`,
+      `Minenwurf für ${u(unit)}: ${die} (Qualität ${pr}) – ${isHarmed ? 'auf eine Mine geraten' : 'keine Wirkung'}.`,
     turnBegan: ({ turn }, at) => `Runde ${turn} von ${at.turns}: ${at.day(turn)}. Dezember`,
     shuffled: ({ jokers }) => (jokers === 0 ? 'Die Karten werden ohne Joker gemischt.' : 'Die Karten werden gemischt.'),
     reshuffled: () => 'Der Kartenstapel ist leer; die abgelegten Karten werden neu gemischt.',
     surpriseRolled: ({ die, isOver }, at) =>
-      `Wurf für die deutsche Überraschung (vorbei unter ${at.turn}): ${die}${isOver ? '' : ' – sie hält an'}.`,
+      `Wurf für die deutsche Überraschung (weniger als ${at.turn} beendet sie): ${die}${isOver ? '' : ' – sie hält an'}.`,
     surpriseEnded: () => 'Die deutsche Überraschung ist vorbei.',
     newsRolled: ({ die, isOut }) =>
-      `Wurf für Malmedy (bekannt, wenn gerade): ${die} – ` +
+      `Wurf für Malmedy (eine gerade Zahl verbreitet die Nachricht): ${die} – ` +
       `${isOut ? 'die Nachricht verbreitet sich' : 'noch keine Nachricht'}.`,
     cardTurned: ({ card: one, use }) => `${USE[use]}: ${card(one)}.`,
     activated: ({ side, acts: count }) => `${capital(PLAYER[side])} hat ${acts(count)}.`,
@@ -221,7 +221,7 @@ export const de: Words = {
       `Im Umkreis von ${plural(range, { one: 'Feld', other: 'Feldern' })} um ${b(bridge)} steht keine deutsche ` +
       'Einheit.',
     'demolish.nobody': () =>
-      'Nur nach der Regel „Schwereres Sprengen der Brücken“ wird eine Einheit für die Sprengung benannt.',
+      'Nur nach der Regel „Brücken schwerer zu sprengen“ wird eine Einheit für die Sprengung benannt.',
     'demolish.unit': ({ bridge, range }) =>
       `Es muss eine eigene Einheit benannt werden, die höchstens ${hexes(range)} von ${toB(bridge)} entfernt ist.`,
     'retreat.column': ({ unit, to }) =>
@@ -329,16 +329,18 @@ export const de: Words = {
     turn: (turn, day) => (day === null ? 'Aufstellung' : `Runde ${turn}, ${day}. Dezember`),
     captured: (maps) => `Treibstoff erbeutet auf ${list(maps.map((map) => `Karte ${map}`))}`,
     takes: { german: 'die Deutschen erobern', us: 'die Amerikaner erobern zurück:' },
-    losses: (side, count, isNamed) =>
-      `${side === null ? '' : `${PEOPLE[side]} `}verlieren ${plural(count, { one: 'Stufe', other: 'Stufen' })}` +
-      (isNamed ? ', vernichtet:' : ''),
+    losses: {
+      loses: { german: `${PEOPLE.german} verlieren`, us: `${PEOPLE.us} verlieren`, they: 'sie verlieren' },
+      lost: (count) => plural(count, { one: 'Stufe', other: 'Stufen' }),
+      eliminated: 'vernichtet:',
+    },
     blown: 'gesprengt:',
     stands: (unit, isReduced, hex) => `${u(unit)}${isReduced ? ' (geschwächt)' : ''} ${place(hex).in}`,
     units: (side, some) => `${side === 'german' ? 'Deutsche' : 'Amerikaner'}, von Westen: ${some}`,
     down: (some) => `Gesprengt: ${bridgesOf(some)}`,
     turnedBy: {
       fuel: (hex, from, to) =>
-        `die Deutschen erbeuten den Treibstoff ${place(hex).in}, der ${period(from, to)} für sie reicht`,
+        `die Deutschen erbeuten den Treibstoff ${place(hex).in}, mit dem sie ${period(from, to)} versorgt sind`,
       prizes: (side, some) =>
         `${PEOPLE[side]} erobern ${list(some.map((hex) => place(hex).accusative))}` +
         (side === 'german' ? '' : ' zurück'),

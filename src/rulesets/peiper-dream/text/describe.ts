@@ -1,4 +1,4 @@
-import { callByTag, refusalSentence, sentencesIn, type Translation } from '../../../kernel/language.js'
+import { callByTag, refusalSentence, scenarioNamer, sentencesIn, type Translation } from '../../../kernel/language.js'
 import { describeLoopViolation } from '../../../kernel/phrases.js'
 import type { TurnText } from '../../../kernel/texts.js'
 import type { Violation } from '../../../kernel/violation.js'
@@ -25,8 +25,8 @@ import type { Mark, Scene, Words } from './words.js'
 export const wordsIn: (translation: Translation | null | undefined) => Words = /* @__PURE__ */ sentencesIn(en)
 
 /** The name of a scenario for players. In English unless a translation is given. */
-export const describeScenario = ({ name }: Scenario, wording: Translation | null = null): string =>
-  wordsIn(wording).scenarios[name]
+export const describeScenario: (scenario: Scenario, wording?: Translation | null) => string =
+  /* @__PURE__ */ scenarioNamer(wordsIn)
 
 /** The facts of a game that sentences use. */
 const sceneOf = (state: State): Scene => {

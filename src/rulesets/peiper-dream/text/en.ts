@@ -61,10 +61,10 @@ export const en: Words = {
     shuffled: ({ jokers }) => (jokers === 0 ? 'The cards are shuffled without jokers.' : 'The cards are shuffled.'),
     reshuffled: () => 'The draw pile is empty; the discards are reshuffled.',
     surpriseRolled: ({ die, isOver }, at) =>
-      `German Surprise roll (over below ${at.turn}): ${die}${isOver ? '' : ' – surprise lasts'}.`,
+      `German Surprise roll (a roll below ${at.turn} ends it): ${die}${isOver ? '' : ' – it lasts'}.`,
     surpriseEnded: () => 'German Surprise is over.',
     newsRolled: ({ die, isOut }) =>
-      `Malmedy roll (out if even): ${die} – ${isOut ? 'the news is out' : 'no news yet'}.`,
+      `Malmedy roll (an even number spreads the news): ${die} – ` + `${isOut ? 'the news spreads' : 'no news yet'}.`,
     cardTurned: ({ card: one, use }) => `${USE[use]}: ${card(one)}.`,
     activated: ({ side, acts: count }) => `${capital(PLAYER[side])} has ${acts(count)}.`,
     cardWasted: ({ card: one }) => {
@@ -300,19 +300,21 @@ export const en: Words = {
     side: PEOPLE,
     turn: (turn, day) => (day === null ? 'Set-up' : `Turn ${turn}, ${day} Dec`),
     captured: (maps) => `fuel captured on ${list(maps.map((map) => `Map ${map}`))}`,
-    takes: { german: 'Germans take', us: 'Americans take back' },
-    losses: (side, count, isNamed) =>
-      `${side === null ? '' : `${side === 'german' ? 'Germans' : 'Americans'} `}lose ${stepsLost(count)}` +
-      (isNamed ? ' with' : ''),
+    takes: { german: 'the Germans take', us: 'the Americans take back' },
+    losses: {
+      loses: { german: `${PEOPLE.german} lose`, us: `${PEOPLE.us} lose`, they: 'they lose' },
+      lost: stepsLost,
+      eliminated: 'eliminated:',
+    },
     blown: 'blown:',
     stands: (unit, isReduced, hex) => `${u(unit)}${isReduced ? ' (reduced)' : ''} ${place(hex).in}`,
     units: (side, some) => `${side === 'german' ? 'Germans' : 'Americans'}, from the west: ${some}`,
     down: (some) => `Bridges down: ${bridgesOf(some)}`,
     turnedBy: {
-      fuel: (hex, from, to) => `the Germans capture the fuel at ${h(hex)}, which serves them on turns ${from} to ${to}`,
+      fuel: (hex, from, to) => `the Germans capture the fuel at ${h(hex)}, which serves them ${period(from, to)}`,
       prizes: (side, some) => `${PEOPLE[side]} ${side === 'german' ? 'take' : 'take back'} ${list(some.map(h))}`,
       rebuilt: (some) => `the Germans rebuild ${bridgesOf(some)}`,
-      blown: (some, unit, hex) => `the Americans blow ${bridgesOf(some)} before ${u(unit)} ${place(hex).in}`,
+      blown: (some, unit, hex) => `the Americans blow ${bridgesOf(some)} in front of ${u(unit)} ${place(hex).in}`,
       lost: (side, some) => `${PEOPLE[side]} lose ${list(some.map(u))}`,
       cutOff: (some, isFuelSpent) =>
         `${isFuelSpent ? 'the captured fuel is used up, and' : 'the lines of supply are cut:'} ${list(some.map(u))} ` +

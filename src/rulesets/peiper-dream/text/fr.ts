@@ -65,10 +65,10 @@ export const fr: Words = {
       jokers === 0 ? 'Les cartes sont mélangées sans les jokers.' : 'Les cartes sont mélangées.',
     reshuffled: () => 'La pioche est épuisée\u00a0; la défausse est mélangée.',
     surpriseRolled: ({ die, isOver }, at) =>
-      `Jet de surprise allemande (finie au-dessous de ${at.turn})\u00a0: ${die}${isOver ? '' : ' – la surprise dure'}.`,
+      `Jet de surprise allemande (un résultat inférieur à ${at.turn} y met fin)\u00a0: ${die}${isOver ? '' : ' – la surprise dure'}.`,
     surpriseEnded: () => 'La surprise allemande est terminée.',
     newsRolled: ({ die, isOut }) =>
-      `Jet pour Malmedy (connue si pair)\u00a0: ${die} – ` +
+      `Jet pour Malmedy (un résultat pair répand la nouvelle)\u00a0: ${die} – ` +
       `${isOut ? 'la nouvelle se répand' : 'pas encore de nouvelle'}.`,
     cardTurned: ({ card: one, use }) => `${USE[use]}\u00a0: ${card(one)}.`,
     activated: ({ side, acts: count }) => `${capital(PLAYER[side])} a ${acts(count)}.`,
@@ -225,7 +225,7 @@ export const fr: Words = {
     'demolish.held': ({ bridge }) => `Une unité allemande tient ${b(bridge)}.`,
     'demolish.range': ({ bridge, range }) => `Aucune unité allemande n’est à ${hexes(range)} au plus ${ofB(bridge)}.`,
     'demolish.nobody': () =>
-      'On ne désigne une unité pour une destruction qu’avec la règle «\u00a0Ponts plus durs à faire sauter\u00a0».',
+      'On ne désigne une unité pour une destruction qu’avec la règle «\u00a0Ponts plus difficiles à détruire\u00a0».',
     'demolish.unit': ({ bridge, range }) =>
       `Il faut désigner une de vos unités à ${hexes(range)} au plus ${ofB(bridge)}.`,
     'retreat.column': ({ unit, to }) => `${u(unit)} ne peut pas se replier sur ${h(to)}, plus loin du bord ouest.`,
@@ -323,7 +323,7 @@ export const fr: Words = {
     },
     marks: { reduced: 'réduit', acted: 'a agi', unsupplied: 'sans ravitaillement' },
     waiting: (some) => `À faire entrer\u00a0: ${list(some.map(u))}`,
-    blown: (some) => `Détruits\u00a0: ${list(some.map(b))}`,
+    blown: (some) => `${some.length === 1 ? 'Pont détruit' : 'Ponts détruits'}\u00a0: ${bridgesOf(some)}`,
     fuel: (from, to) => `Carburant pris, ${period(from, to)}`,
     exempt: 'Ce tour-ci, les unités allemandes n’ont pas besoin de ligne de ravitaillement',
     markers: (oba, air) =>
@@ -336,13 +336,15 @@ export const fr: Words = {
     turn: (turn, day) => (day === null ? 'Mise en place' : `Tour ${turn}, ${day} décembre`),
     captured: (maps) => `carburant pris sur ${list(maps.map((map) => `la carte ${map}`))}`,
     takes: { german: 'les Allemands prennent', us: 'les Américains reprennent' },
-    losses: (side, count, isNamed) =>
-      `${side === null ? '' : `${PEOPLE[side]} `}perdent ${plural(count, { one: 'pas', other: 'pas' })}` +
-      (isNamed ? ', éliminés\u00a0:' : ''),
-    blown: 'détruits\u00a0:',
+    losses: {
+      loses: { german: `${PEOPLE.german} perdent`, us: `${PEOPLE.us} perdent`, they: 'ils perdent' },
+      lost: (count) => plural(count, { one: 'pas', other: 'pas' }),
+      eliminated: 'unités éliminées\u00a0:',
+    },
+    blown: 'ponts détruits\u00a0:',
     stands: (unit, isReduced, hex) => `${u(unit)}${isReduced ? ' (réduit)' : ''} ${place(hex).at}`,
     units: (side, some) => `${side === 'german' ? 'Allemands' : 'Américains'}, depuis l’ouest\u00a0: ${some}`,
-    down: (some) => `Détruits\u00a0: ${bridgesOf(some)}`,
+    down: (some) => `${some.length === 1 ? 'Pont détruit' : 'Ponts détruits'}\u00a0: ${bridgesOf(some)}`,
     turnedBy: {
       fuel: (hex, from, to) =>
         `les Allemands prennent le carburant ${place(hex).at}, qui leur suffit ${period(from, to)}`,

@@ -42,7 +42,7 @@ const bridgeNames: Readonly<Record<string, string>> = {
   'br-trois-ponts-ambleve': 'pont de Trois-Ponts sur l’Amblève',
   'br-malmedy-south': 'pont au sud de Malmedy',
   'br-malmedy-east': 'pont à l’est de Malmedy',
-  'br-neufmoulin-habiemont': 'pont de Neufmoulin près de Habiémont',
+  'br-neufmoulin-habiemont': 'pont de Neufmoulin près d’Habiémont',
   'br-trou-de-bra': 'pont du Trou de Bra',
 }
 

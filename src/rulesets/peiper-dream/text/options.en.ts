@@ -8,7 +8,7 @@ export const optionWords: OptionWords<typeof optionTable> = {
   says: saysOf(optionTable),
   values: {
     activationYield: { halfRank: 'Half its rank', one: 'Always one' },
-    enemyAdjacency: { noDirectStep: 'No direct step between them', stop: 'Movement stops', none: 'No effect' },
+    enemyAdjacency: { noDirectStep: 'No direct move between them', stop: 'Movement stops', none: 'No effect' },
     faceCardCombat: { miss: 'Always miss', value: '11, 12 and 13' },
     prEquality: { asPrinted: 'As printed', strict: 'As a failure', inclusive: 'As a success' },
     markerPool: { turn: 'Each turn', window: 'One stock' },
@@ -18,7 +18,7 @@ export const optionWords: OptionWords<typeof optionTable> = {
       adjacentUnlessOccupied: 'Enemy-adjacent hexes without a friendly unit',
       occupiedOnly: 'Enemy-occupied hexes only',
     },
-    depotWindows: { concurrent: 'Side by side', consecutive: 'One after the other' },
+    depotWindows: { concurrent: 'At the same time', consecutive: 'One after the other' },
     regroupTiming: { endOfTurn: 'At the end of the turn', startOfTurn: 'At the start of the turn' },
     usReturnColour: { redAll: 'All red ones', redFaceOnly: 'Red face cards only' },
     tigerTarget: { armoredOnly: 'Armored units only', any: 'Any unit' },

@@ -4,6 +4,7 @@ import { edgeBetween, type NodeId } from '../../../maps/graph.js'
 import { compileProvenHexMap } from '../../../maps/hex/compile.js'
 import type { HexMapStyle } from '../../../maps/board-picture.js'
 import type { HexMap } from '../../../maps/hex/map.js'
+import { arrivalsBy } from '../../../maps/arrivals.js'
 import type { Counter, EdgeMark, Formation, NodeMark, Picture, TurnTrack, UnitSymbol } from '../../../maps/picture.js'
 import type { PrintedUnit } from '../data/printed-unit.js'
 import { hasBridge } from '../data/bit-sets.js'
@@ -168,16 +169,12 @@ const blownOn = (map: HexMap, { blown }: State, nodeAt: (hex: NodeId) => NodeId 
 const trackOf = (state: State, words: Words): TurnTrack => {
   const { battle, isCampaign } = planOf(state.scenario)
   const waits = allUnits.filter((unit) => state.due[unit] > state.turn && state.hex[unit] < 0)
-  const arriving = (turn: number): readonly (readonly string[])[] =>
-    sides.map((side) =>
-      waits.flatMap((unit) => (state.due[unit] === turn && units[unit].side === side ? [words.unit(unit)] : [])),
-    )
+  const awaited = waits.map((unit) => ({ name: words.unit(unit), side: units[unit].side, turn: state.due[unit] }))
   return {
     spaces: track.slice(0, battle.turns).map(({ turn, day, notes }) => ({
       label: `${turn}`,
       ...(isCampaign ? { day: `${day} Dec.`, events: notes } : {}),
-      due: arriving(turn).map((names) => names.length),
-      arrivals: arriving(turn),
+      ...arrivalsBy(sides, awaited, turn),
     })),
     now: Math.min(state.turn, battle.turns) - 1,
   }

@@ -1,3 +1,4 @@
+import type { LossWords } from '../../../kernel/chronicle.js'
 import type { ByTag, GameSentences, RefusalSentences } from '../../../kernel/language.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { BattleName } from '../data/battles/battle.js'
@@ -78,11 +79,8 @@ export interface ReportWords {
   readonly captured: (maps: readonly string[]) => string
   /** The side that takes the places whose names follow. */
   readonly takes: Readonly<Record<Side, string>>
-  /**
-   * The steps a side loses; the names of eliminated units follow if there are any. Without the side if it is the
-   * subject already.
-   */
-  readonly losses: (side: Side | null, steps: number, isNamed: boolean) => string
+  /** What a side loses. */
+  readonly losses: LossWords<Side | 'they'>
   readonly blown: string
   /** A unit and where it stands. */
   readonly stands: (unit: UnitId, isReduced: boolean, hex: NodeId) => string

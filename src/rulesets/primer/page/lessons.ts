@@ -62,7 +62,7 @@ export const lessons: ByLanguage<Lesson> = {
     steps: [
       {
         says:
-          'West zieht zuerst. Einen Stein mit grünem Rahmen antippen: die Felder, die er erreicht, leuchten auf, ' +
+          'West zieht zuerst. Einen Stein mit grünem Rahmen antippen: Die Felder, die er erreicht, leuchten auf, ' +
           'jedes mit seinen Kosten.',
         rule: 'PR-4.1',
         until: [],
@@ -86,8 +86,8 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          'In der Kampfphase einen Gegner neben eigenen Einheiten antippen: alle greifen gemeinsam an, die ' +
-          'Aussichten stehen beim Befehl.',
+          'In der Kampfphase einen Gegner neben eigenen Einheiten antippen: Alle greifen gemeinsam an, das ' +
+          'Verhältnis steht beim Befehl.',
         rule: 'PR-5.3',
         until: ATTACKED,
       },
@@ -103,13 +103,13 @@ export const lessons: ByLanguage<Lesson> = {
   fr: {
     brief: {
       all:
-        "Tenez plus des trois villes que l'ennemi après le tour 6. Touchez une unité au cadre vert, puis " +
-        "l'hexagone où elle va.",
+        'Tenez plus des trois villes que l’ennemi après le tour 6. Touchez une unité au cadre vert, puis ' +
+        'l’hexagone où elle va.',
     },
     steps: [
       {
         says:
-          "L'ouest joue d'abord. Touchez un pion au cadre vert : les hexagones à sa portée s'éclairent, chacun " +
+          'L’ouest joue d’abord. Touchez un pion au cadre vert : les hexagones à sa portée s’éclairent, chacun ' +
           'avec son coût.',
         rule: 'PR-4.1',
         until: [],
@@ -121,22 +121,26 @@ export const lessons: ByLanguage<Lesson> = {
       },
       {
         says:
-          "Déplacez les autres à votre gré : 5 pour la cavalerie, 3 à pied. Nul ne passe d'un hexagone voisin " +
-          "d'un ennemi à un autre.",
+          'Déplacez les autres à votre gré : 5 pour la cavalerie, 3 à pied. Nul ne passe d’un hexagone voisin ' +
+          'd’un ennemi à un autre.',
         rule: 'PR-4.4',
         until: [],
       },
-      { says: "Terminez la phase. Tout peut être repris tant qu'aucun dé n'a été jeté.", rule: 'PR-3.1', until: ENDED },
+      {
+        says: 'Terminez la phase. Tout peut être annulé tant qu’aucun dé n’a été lancé.',
+        rule: 'PR-3.1',
+        until: ENDED,
+      },
       {
         says:
-          'Au combat, touchez un ennemi voisin de vos unités : toutes attaquent ensemble, les chances figurent à ' +
-          "côté de l'ordre.",
+          'Au combat, touchez un ennemi voisin de vos unités : toutes attaquent ensemble, le rapport de forces figure à ' +
+          'côté de l’ordre.',
         rule: 'PR-5.3',
         until: ATTACKED,
       },
       {
         says:
-          "Une ville ou un bois décale le rapport d'une colonne à gauche. Les villes décident : prenez-en deux et " +
+          'Une ville ou un bois décale le rapport d’une colonne à gauche. Les villes décident : prenez-en deux et ' +
           'gardez-les.',
         rule: 'PR-6.2',
         until: [],

@@ -1,4 +1,4 @@
-import type { TurnNote, Chronicle } from '../../../kernel/chronicle.js'
+import { lossNote, type Chronicle, type TurnNote } from '../../../kernel/chronicle.js'
 import type { Primer } from '../model/game.js'
 import { positionOf } from '../model/position.js'
 import type { State } from '../model/state.js'
@@ -13,7 +13,14 @@ const losses = (before: State, end: State, side: Side, { report, unit: named }: 
   if (lost === 0) return []
   const { units, unitsOf } = dataUnder(end)
   const gone = unitsOf[side].filter((unit) => before.place[unit] !== null && end.place[unit] === null)
-  return [{ says: report.losses(side, lost, gone.length > 0), names: gone.map((unit) => named(units[unit].name)) }]
+  return [
+    lossNote(
+      report.losses,
+      side,
+      lost,
+      gone.map((unit) => named(units[unit].name)),
+    ),
+  ]
 }
 
 /** The number of towns a side holds, if it has changed. */

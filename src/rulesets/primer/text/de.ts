@@ -69,7 +69,7 @@ const defender = (target: UnitId | null, at: Scene): string => (target === null 
 const phaseName = (phase: Phase): string =>
   phase.tag === 'battle' ? 'ein Gefecht' : `${SIDES[phase.side]}, ${PHASE_NAMES[phase.tag]}`
 
-const phaseText = (phase: Phase | null): string => (phase === null ? 'das Spiel ist zu Ende' : phaseName(phase))
+const phaseText = (phase: Phase | null): string => (phase === null ? 'Das Spiel ist zu Ende' : phaseName(phase))
 
 /** The German sentences of the game. */
 export const de: Words = {
@@ -132,7 +132,7 @@ export const de: Words = {
     side: { west: 'der Westen', east: 'der Osten' },
     turn: (turn) => `Runde ${turn}`,
     towns,
-    losses: (side, count, isNamed) => `${SIDES[side]} verliert ${stepsOf(count)}${isNamed ? ', vernichtet:' : ''}`,
+    losses: { loses: { west: 'West verliert', east: 'Ost verliert' }, lost: stepsOf, eliminated: 'vernichtet:' },
     score: (side, held, count) => `${towns(side, held)} und hat ${stepsOf(count)}`,
   },
   picture: {

@@ -1,4 +1,11 @@
-import { callByTag, refusalSentence, sentencesIn, type Translation } from '../../../kernel/language.js'
+import {
+  callByTag,
+  capital,
+  refusalSentence,
+  scenarioNamer,
+  sentencesIn,
+  type Translation,
+} from '../../../kernel/language.js'
 import { describeLoopViolation } from '../../../kernel/phrases.js'
 import type { TurnText } from '../../../kernel/texts.js'
 import type { Violation } from '../../../kernel/violation.js'
@@ -22,8 +29,8 @@ import type { Ending, Scene, Words } from './words.js'
 export const wordsIn: (translation: Translation | null | undefined) => Words = /* @__PURE__ */ sentencesIn(en)
 
 /** The name of a scenario for players. In English unless a translation is given. */
-export const describeScenario = ({ name }: Scenario, wording: Translation | null = null): string =>
-  wordsIn(wording).scenarios[name]
+export const describeScenario: (scenario: Scenario, wording?: Translation | null) => string =
+  /* @__PURE__ */ scenarioNamer(wordsIn)
 
 /** The facts of a position that sentences use. */
 const sceneOf = (state: State): Scene => {
@@ -131,5 +138,5 @@ export const describeBoard = (state: State, _side: Side | null = null, wording: 
   const held = townsHeld(at)
   const { report } = wordsIn(wording)
   const score = SIDES.map((side) => report.score(side, held[side], stepsOf(at, side))).join('; ')
-  return [describeTurn(state, wording).heading, ...mapLines(at), score].join('\n')
+  return [describeTurn(state, wording).heading, ...mapLines(at), capital(score)].join('\n')
 }

@@ -100,7 +100,7 @@ export const en: Words = {
     side: { west: 'the west', east: 'the east' },
     turn: (turn) => `Turn ${turn}`,
     towns,
-    losses: (side, count, isNamed) => `${SIDES[side]} loses ${stepsOf(count)}${isNamed ? ' with' : ''}`,
+    losses: { loses: { west: 'West loses', east: 'East loses' }, lost: stepsOf, eliminated: 'eliminated:' },
     score: (side, held, count) => `${towns(side, held)} and has ${stepsOf(count)}`,
   },
   picture: {

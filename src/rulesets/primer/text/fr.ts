@@ -71,7 +71,7 @@ const agreement = (unit: UnitId, at: Scene): string => {
 const stepsOf = (count: number): string => plural(count, { zero: 'aucun pas', one: 'pas', other: 'pas' })
 const steps = (count: number): string => (count === 1 ? 'un pas' : stepsOf(count))
 const towns = (side: Side, count: number): string =>
-  `${CAMPS[side]} ${count === 0 ? 'ne tient' : 'tient'} ` +
+  `${OTHERS[side]} ${count === 0 ? 'ne tient' : 'tient'} ` +
   plural(count, { zero: 'aucune ville', one: 'ville', other: 'villes' })
 const defender = (target: UnitId | null, at: Scene): string => (target === null ? '' : `${named(target, at)} en `)
 
@@ -142,7 +142,11 @@ export const fr: Words = {
     side: OTHERS,
     turn: (turn) => `Tour ${turn}`,
     towns,
-    losses: (side, count, isNamed) => `${CAMPS[side]} perd ${stepsOf(count)}${isNamed ? ', éliminés\u00a0:' : ''}`,
+    losses: {
+      loses: { west: 'l’Ouest perd', east: 'l’Est perd' },
+      lost: stepsOf,
+      eliminated: 'unités éliminées\u00a0:',
+    },
     score: (side, held, count) => `${towns(side, held)}, effectif\u00a0: ${stepsOf(count)}`,
   },
   picture: {

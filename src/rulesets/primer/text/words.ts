@@ -1,3 +1,4 @@
+import type { LossWords } from '../../../kernel/chronicle.js'
 import type { ByTag, GameSentences, RefusalSentences } from '../../../kernel/language.js'
 import type { NodeId } from '../../../maps/graph.js'
 import type { Side, UnitId } from '../data/counters.js'
@@ -35,8 +36,8 @@ export interface ReportWords {
   readonly side: Readonly<Record<Side, string>>
   readonly turn: (turn: number) => string
   readonly towns: (side: Side, towns: number) => string
-  /** The steps a side loses; the names of eliminated units follow if there are any. */
-  readonly losses: (side: Side, steps: number, isNamed: boolean) => string
+  /** What a side loses. */
+  readonly losses: LossWords<Side>
   /** The towns and steps of a side. */
   readonly score: (side: Side, towns: number, steps: number) => string
 }

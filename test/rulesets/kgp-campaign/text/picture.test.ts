@@ -11,7 +11,8 @@ import type { State } from '../../../../src/rulesets/kgp-campaign/model/state.js
 import { situationOf } from '../../../../src/rulesets/kgp-campaign/rules/8.605-setup-areas/situation.js'
 import { xmlFault } from '../../../render/xml.js'
 import type { Piece } from '../../../../src/rulesets/kgp-campaign/model/piece.js'
-import { man, sw, tank } from '../position.js'
+import { frenchPrinted, germanPrinted } from '../../../../src/board/printed-words.js'
+import { man, sw, tank, wreck } from '../position.js'
 import { startOf, walkOn } from '../walking.js'
 
 const after = (seed: number): State =>
@@ -68,6 +69,22 @@ describe('picture of the map', () => {
     expect(of(squad, sw('w', 'german', 'LMG', 'H22/0'))).toEqual([['6-5-8 +', '1', 'soldier']])
     expect(of(sw('w', 'german', 'LMG', 'H22/0'))).toEqual([['LMG', '1', 'machine-gun']])
     expect(of(tank('t', 'german', 'PzKpfw IVJ', 'H22/0'))).toEqual([['Pz IVJ', '1', 'tank']])
+  })
+
+  it('says of the wrecks of a hex whether they burn or are burnt out, in words that every board translates', () => {
+    const of = (...pieces: readonly Piece[]): readonly string[] => {
+      const start = startOf(data, campaign('II'), 1)
+      const state = { ...start, pieces: Object.fromEntries(pieces.map((piece) => [piece.id, piece])) }
+      return picture(positionOf(data, state)).nodeMarks.map(({ text }) => text)
+    }
+    const hulk = wreck('a', 'us', 'M4', 'H22/0')
+    const burnt = wreck('b', 'us', 'M4', 'H22/0', { markers: ['burntOut'] })
+    const burning = wreck('c', 'us', 'M4', 'H22/0', { markers: ['burning'] })
+    expect(of(hulk)).toEqual(['wreck'])
+    expect(of(burnt, hulk)).toEqual(['burnt wreck'])
+    expect(of(burning, burnt, hulk)).toEqual(['burning wreck'])
+    for (const text of ['wreck', 'burnt wreck', 'burning wreck'])
+      for (const words of [germanPrinted, frenchPrinted]) expect(words).toHaveProperty(text)
   })
 
   it('KGP-8.15: shows a side only what it may see', () => {

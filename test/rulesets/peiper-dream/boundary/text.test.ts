@@ -288,7 +288,7 @@ describe('descriptions', () => {
       expect.arrayContaining([
         'The Peiper Dream, tour 8 sur 20, 17 décembre 1944',
         '- 501 Tiger, Buchholz (A0705), hameau, réduit',
-        'Détruits\u00a0: le pont de Huy',
+        'Pont détruit\u00a0: le pont de Huy',
       ]),
     )
   })

@@ -59,7 +59,7 @@ const purchased = (purchase: Purchase): string =>
     depleted: 'geschwächt',
     pieces,
     objective: (hex) => `Zielfeld ${hex}`,
-    registered: (hex) => `vorregistriertes Feld ${hex}`,
+    registered: (hex) => `eingeschossenes Feld ${hex}`,
     commander: (name) => `unter ${name}`,
   })
 
@@ -141,7 +141,7 @@ export const events: EventWords = {
     return (
       `die Karte ist markiert: Aufstellungsräume der Deutschen ${german}, der Amerikaner ${us}; ` +
       `${plural(noMansLand.length, { one: 'Ort', other: 'Orte' })} im Niemandsland` +
-      (flips.length === 0 ? '' : `; umstellte Orte wechseln: ${passed}`)
+      (flips.length === 0 ? '' : `; umschlossene Orte wechseln: ${passed}`)
     )
   },
   lvpRecorded: ({ current, side, total }) => `${seats[side]} halten ${current} LVP; Summe im Feldzug: ${total}`,

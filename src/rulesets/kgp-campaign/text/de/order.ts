@@ -277,7 +277,7 @@ export const orderWords: OrderWords = {
     oba: (count, type) => counted(count, `Artilleriemodul ${type}`),
     bombardment: (count) => counted(count, 'Bombardement'),
     aircraft: (count) => counted(count, 'Jagdbomber'),
-    preRegisteredHex: (count) => counted(count, 'vorregistriertes Feld'),
+    preRegisteredHex: (count) => counted(count, 'eingeschossenes Feld'),
     fpp: (count) => `${count} FPP`,
     san: (count) => `SAN um ${count} höher`,
   },

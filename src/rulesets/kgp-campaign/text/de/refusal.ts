@@ -112,7 +112,7 @@ export const refusals: RefusalWords = {
       ? `Gruppe ${chartId} braucht einen Raum (${modes[mode]}).`
       : `Gruppe ${chartId} kann so nicht ${areas(to).to} kommen: ${modes[mode]}.`,
   'rg.objectiveHex': ({ hex, purchase }) => `${hex} kann nicht das Zielfeld von ${purchaseName(purchase)} sein.`,
-  'rg.hex': ({ hex, purchase }) => `${hex} kann für ${purchaseName(purchase)} nicht vorregistriert werden.`,
+  'rg.hex': ({ hex, purchase }) => `Auf ${hex} kann sich ${purchaseName(purchase)} nicht einschießen.`,
   'rg.unknown': ({ purchase }) => `Im Kaufbogen steht kein offener Eintrag ${purchaseName(purchase)}.`,
   'rg.commander': () => 'Dieser Feldzug nennt keine Befehlshaber.',
   'fpp.sale': ({ kind, strength }) => `Nicht zu kaufen: ${fortifications[kind]} der Stärke ${strength}.`,

@@ -71,7 +71,7 @@ export const refusals: RefusalWords = {
     `expected ${expected}, found ${found}.`,
   'recombine.pair': ({ first, second }, at) =>
     `${of(at, first)} and ${of(at, second)} cannot Recombine: it takes two half-squads of one type in one area, ` +
-    'in order.',
+    'named in order.',
   'harden.unit': ({ unit }, at) => `${of(at, unit)} cannot Battle Harden, or has done so in this step.`,
   'harden.leader': ({ unit }, at) => `${of(at, unit)} is not the leader the roll determines.`,
   'promotion.area': ({ area: to }) => `No new leader can be created in ${area(to)}.`,

@@ -14,7 +14,7 @@ export const board: BoardWords = {
   shortage: 'pénurie allemande de munitions',
   idleDates: (count) => `dates de repos depuis le dernier combat\u00a0: ${count}`,
   massacres: (all) => `massacres\u00a0: ${list(all.map(({ by, date }) => `${date} par ${seats[by]}`))}`,
-  conceded: (side) => `${seats[side]} ont concédé`,
+  conceded: (side) => `${seats[side]} ont abandonné`,
   books: (side, { casualties, concealment, cpp, fpp, lvp, san, total }) =>
     `${seats[side]}\u00a0: CPP restants ${cpp}, FPP ${fpp}, «\u00a0?\u00a0» ${concealment}, SAN ${san}, LVP ${lvp}, ` +
     `total de LVP de la campagne ${total}, points de pertes de la date ${casualties}`,

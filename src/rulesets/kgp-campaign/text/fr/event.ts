@@ -121,7 +121,7 @@ export const events: EventWords = {
       : `${of(at, id)} n’a plus de munitions spéciales : ${list(depleted)}`,
   ordered: ({ order, side }, at) =>
     `${seats[side]} ordonnent : ${callByTag<Command, [at: Scene], string>(orderWords.orders, order, at)}`,
-  committed: ({ side }) => `${seats[side]} en ont fini avec l’étape`,
+  committed: ({ side }) => `${seats[side]} ont terminé l’étape`,
   attemptSet: ({ attempt: { path, to, units: group } }, at) =>
     `groupe : ${all(at, group)}${to === null ? '' : `, vers ${area(to)}`}` +
     (path.length < 2 ? '' : ` par ${path.join('-')}`),
@@ -181,13 +181,14 @@ export const events: EventWords = {
       ? `aucune arme retrouvée par ${seats[side]} n’attend une zone`
       : `des armes retrouvées par ${seats[side]} attendent une zone : ${list(types.map(printed))}`,
   reported: ({ last, lost, massacre, pieces: left }) =>
-    `le combat du ${last.date} est fini : reste ${pieces(Object.keys(left).length)}, pertes ${lost.length}` +
+    `le combat du ${last.date} est fini : ` +
+    `${plural(Object.keys(left).length, { one: 'pion restant', other: 'pions restants' })}, pertes ${lost.length}` +
     (massacre === null ? '' : `, massacre commis par ${seats[massacre]}`),
   scenarioEnded: ({ date }) => `fin du combat du ${date}`,
   scenarioWon: ({ winner }) => (winner === null ? 'personne ne gagne le combat' : `${seats[winner]} gagnent le combat`),
   veiled: ({ on }) =>
     on ? 'les ordres de bataille sont désormais secrets' : 'les ordres de bataille sont à découvert',
-  dateBegan: ({ date }) => `nous sommes maintenant le ${date}`,
+  dateBegan: ({ date }) => `la date est maintenant ${date}`,
   weatherSet: ({ date, weather: set }) => `temps du ${date} : ${weather(set)}`,
   shortageSet: () => 'la pénurie allemande de munitions vaut jusqu’à la fin de la campagne',
   hqRecorded: ({ location: at }) => `le quartier général allemand est en ${location(at)}`,
@@ -197,5 +198,5 @@ export const events: EventWords = {
   idled: ({ date }) => `le ${date} est une date de repos`,
   scenarioBegan: ({ date }) => `le combat du ${date} commence`,
   massacred: ({ by }) => `${seats[by]} commettent un massacre`,
-  conceded: ({ side }) => `${seats[side]} concèdent la campagne`,
+  conceded: ({ side }) => `${seats[side]} abandonnent la campagne`,
 }

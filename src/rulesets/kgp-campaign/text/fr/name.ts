@@ -1,4 +1,4 @@
-import { grammar, type Grammar } from '../../../../kernel/language.js'
+import { contracted, grammar, type Grammar } from '../../../../kernel/language.js'
 import type { FortificationKind, Side } from '../../data/names.js'
 import { has, type PersonnelKind } from '../../model/piece.js'
 import { namesFrom } from '../names.js'
@@ -11,17 +11,11 @@ export const plural: Grammar['plural'] = french.plural
 /** Names as a list. */
 export const list: Grammar['list'] = french.list
 
-/** A name after a preposition that contracts with its article. */
-const contracted = (preposition: string, masculine: string, plurals: string, name: string): string => {
-  if (name.startsWith('le ')) return `${masculine} ${name.slice(3)}`
-  return name.startsWith('les ') ? `${plurals} ${name.slice(4)}` : `${preposition} ${name}`
-}
-
 /** A name after `de`: `du chef`, `de l’escouade`, `des Allemands`. */
-export const withDe = (name: string): string => contracted('de', 'du', 'des', name)
+export const withDe = (name: string): string => contracted(`de ${name}`)
 
 /** A name after `à`: `au chef`, `à l’escouade`, `aux Allemands`. */
-export const withA = (name: string): string => contracted('à', 'au', 'aux', name)
+export const withA = (name: string): string => contracted(`à ${name}`)
 
 /** The adjectives of the sides in the masculine; the feminine adds an `e`. */
 export const ADJECTIVE: Readonly<Record<Side, string>> = { german: 'allemand', us: 'américain' }

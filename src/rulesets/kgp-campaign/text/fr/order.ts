@@ -113,9 +113,9 @@ const orders: OrderWords['orders'] = {
     `donner au module d’artillerie ${purchaseName(purchase)} un nouveau ${printed(type)} dans ${area(to)}`,
   declareFanatic: () => 'déclarer toutes les troupes fanatiques',
   markControl: ({ location: to }) => `poser un marqueur de contrôle en ${location(to)}`,
-  concede: () => 'concéder la campagne',
+  concede: () => 'abandonner la campagne',
   report: ({ result: { casualtyVp, date, lost, pieces: left, winner } }) =>
-    `rapporter le combat du ${date} : ${WINNER[winner ?? 'rules']}, ${pieces(left.length)}, pertes ${lost.length}, ` +
+    `issue du combat du ${date} : ${WINNER[winner ?? 'rules']}, ${pieces(left.length)}, pertes ${lost.length}, ` +
     `points de pertes : ${casualtyVp.german} allemands, ${casualtyVp.us} américains`,
   reportMelee: ({ location: there, outcome }, at) => `mêlée en ${location(there)} : ${melee(outcome, at)}`,
   reportMines: ({ outcome, vehicle }, at) =>
@@ -220,15 +220,15 @@ export const orderWords: OrderWords = {
     fieldRadio: 'donner un poste radio',
     declareFanatic: 'déclarer le fanatisme',
     markControl: 'poser un marqueur de contrôle',
-    concede: 'concéder',
-    report: 'rapporter le combat',
-    reportMelee: 'rapporter une mêlée',
-    reportMines: 'rapporter les mines',
-    reportShock: 'rapporter un choc',
-    reportBog: 'rapporter un embourbement',
-    reportHeat: 'rapporter le feu de l’action',
-    reportSurvival: 'rapporter les survivants',
-    reportScrounge: 'rapporter la récupération',
+    concede: 'abandonner la campagne',
+    report: 'issue du combat',
+    reportMelee: 'issue d’une mêlée',
+    reportMines: 'effet des mines',
+    reportShock: 'issue d’un choc',
+    reportBog: 'issue d’un embourbement',
+    reportHeat: 'feu de l’action',
+    reportSurvival: 'équipages survivants',
+    reportScrounge: 'matériel récupéré',
     commit: 'terminer',
   },
   subjects: {

@@ -111,9 +111,9 @@ export const refusals: RefusalWords = {
       : `Le groupe ${chartId} ne peut venir ainsi dans ${area(to)} : ${modes[mode]}.`,
   'rg.objectiveHex': ({ hex, purchase }) => `${hex} ne peut être l’hexagone objectif de ${purchaseName(purchase)}.`,
   'rg.hex': ({ hex, purchase }) => `${hex} ne peut être repéré pour ${purchaseName(purchase)}.`,
-  'rg.unknown': ({ purchase }) => `Votre feuille d’achats n’a pas d’achat ouvert ${purchaseName(purchase)}.`,
+  'rg.unknown': ({ purchase }) => `Votre feuille d’achats n’a pas d’entrée ouverte pour ${purchaseName(purchase)}.`,
   'rg.commander': () => 'Cette campagne ne nomme pas de commandants.',
-  'fpp.sale': ({ kind, strength }) => `Pas à vendre : ${fortifications[kind]} de force ${strength}.`,
+  'fpp.sale': ({ kind, strength }) => `Impossible d’acheter un ${fortifications[kind]} de force ${strength}.`,
   'fpp.points': ({ kind }) => `Il n’y a pas assez de FPP pour un ${fortifications[kind]}.`,
   'fpp.area': ({ location: there }) =>
     `${location(there)} n’est dans aucune zone de déploiement non isolée avec une de vos unités.`,
@@ -123,7 +123,7 @@ export const refusals: RefusalWords = {
   'fpp.roadblock': () => 'Pour un barrage routier, vous devez contrôler les deux lieux de part et d’autre.',
   'fpp.across': ({ kind }) => `Seul un barrage routier se pose sur un côté d’hexagone, pas un ${fortifications[kind]}.`,
   'fpp.count': ({ count }) =>
-    `${plural(count, { one: 'marqueur « ? » n’est', other: 'marqueurs « ? » ne sont' })} pas à vendre.`,
+    `Impossible d’acheter ${plural(count, { one: 'marqueur « ? »', other: 'marqueurs « ? »' })}.`,
   'fpp.concealment': ({ count }) =>
     `Il n’y a pas assez de FPP pour ${plural(count, { one: 'marqueur « ? »', other: 'marqueurs « ? »' })}.`,
   'fpp.site': ({ area: to }) => `${area(to)} n’est pas une zone de déploiement non isolée avec une de vos unités.`,
@@ -158,11 +158,11 @@ export const refusals: RefusalWords = {
   'security.radio': ({ area: to, purchase, type }) =>
     `${purchaseName(purchase)} ne peut recevoir de ${printed(type)} dans ${area(to)}.`,
   'module.limit': ({ purchase }) =>
-    `Deux modules d’artillerie sont déjà en jeu, ou ${purchaseName(purchase)} n’en est pas un ou en est déjà.`,
+    `Deux modules d’artillerie sont déjà en jeu, ou ${purchaseName(purchase)} n’en est pas un ou est déjà en jeu.`,
   'fanatic.limit': () => 'Le fanatisme a été déclaré autant de fois que la campagne le permet.',
-  'shift.unit': ({ unit }, at) => `${of(at, unit)} ne peut se transférer, ou l’a déjà tenté à cette date.`,
+  'shift.unit': ({ unit }, at) => `${of(at, unit)} ne peut effectuer de transfert, ou l’a déjà tenté à cette date.`,
   'shift.declared': ({ unit }, at) => `${of(at, unit)} fait déjà partie d’un groupe.`,
-  'shift.undeclared': ({ unit }, at) => `${of(at, unit)} ne fait partie d’aucun de vos groupes qui se transfèrent.`,
+  'shift.undeclared': ({ unit }, at) => `${of(at, unit)} ne fait partie d’aucun de vos groupes en transfert.`,
   'shift.same': ({ to, unit }, at) => `${of(at, unit)} est déjà dans ${area(to)}.`,
   'shift.area': ({ to }) =>
     to === NOWHERE
@@ -171,7 +171,7 @@ export const refusals: RefusalWords = {
   'shift.isolated': ({ to }) => `${area(to)} est isolée.`,
   'shift.ineligible': ({ to }) => `${area(to)} n’est pas une zone d’entrée admise.`,
   'shift.vehicle': ({ to }) => `Aucun véhicule ne peut aller dans ${area(to)} ni en venir.`,
-  'shift.campaign': () => 'Dans la campagne II, aucun véhicule allemand ne peut se transférer vers une zone d’entrée.',
+  'shift.campaign': () => 'Dans la campagne II, aucun véhicule allemand ne peut être transféré vers une zone d’entrée.',
   'shift.notNext': ({ to }) => `${area(to)} n’est pas la prochaine zone d’entrée admise le long du bord.`,
   'shift.path': () => 'Ce chemin n’y mène pas toutes les unités du groupe.',
   'shift.portage': () => TOO_HEAVY,
