@@ -19,7 +19,7 @@ export const builtIn: Offers = {
     load: async () => (await import('./game/kgp-campaign.js')).kgpCampaign,
   },
   primer: {
-    sides: ['german', 'us'],
+    sides: ['west', 'east'],
     verbs: [],
     load: async () => (await import('./game/primer.js')).primer,
   },
