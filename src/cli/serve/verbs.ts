@@ -1,7 +1,7 @@
 import type { CommandContext } from '../command/context.js'
 import { loadAll } from '../command/offers.js'
 
-/** Adds the commands for external programs: a referee, and the tensor layout of positions. */
+/** Adds the commands for external programs: a referee, and the encoding of positions and commands. */
 export const addServing = ({ terminal, games, verb, settle, onGame, withGame, example }: CommandContext): void => {
   verb(
     'serve',
@@ -18,9 +18,13 @@ export const addServing = ({ terminal, games, verb, settle, onGame, withGame, ex
     })
 
   withGame(
-    verb('features', 'Print the tensor layout of positions, for machine learning.', `ardennes features ${example}`),
+    verb(
+      'features',
+      'Print how positions and commands are encoded as numbers, for machine learning.',
+      `ardennes features ${example}`,
+    ),
   )
-    .option('--json', 'print the layout as JSON', false)
+    .option('--json', 'print the encoding as JSON', false)
     .action((game: string, read: { json: boolean }) =>
       onGame(game, async (module) => {
         const { featuresVerb } = await import('./features.js')
