@@ -111,11 +111,12 @@ const cliFolders: Folders = {
   refit: [...verbs, 'question'],
   study: [...verbs, 'plot'],
   page: [...verbs, 'plug'],
+  game: ['refit'],
 }
 
 const houses: readonly (readonly [home: string, folders: Folders, root: readonly string[]])[] = [
   ...laidOut.map((game) => [`rulesets/${game}`, gameFolders, ['index.ts', 'module.ts']] as const),
-  ['cli', cliFolders, ['functions.ts', 'games.ts', 'index.ts', 'main.ts', 'program.ts', 'worker.ts']],
+  ['cli', cliFolders, ['built-in.ts', 'functions.ts', 'games.ts', 'index.ts', 'main.ts', 'program.ts', 'worker.ts']],
 ]
 
 /** The folders of `render`, in order: a board is laid out, then drawn; each imports only earlier ones. */
@@ -278,8 +279,8 @@ describe('the folder tree is the architecture', () => {
     const naming = files.filter(
       (file) => roomOf(file) !== 'rulesets' && importsOf(file).some((to) => /(?:^|\/)rulesets\//.test(to)),
     )
-    expect([...new Set(naming.map((file) => file.replace(/^(cli\/refit)\/.*/, '$1')))]).toEqual([
-      'cli/games.ts',
+    expect([...new Set(naming.map((file) => file.replace(/^(cli\/(?:game|refit))\/.*/, '$1')))]).toEqual([
+      'cli/game',
       'cli/refit',
     ])
   })

@@ -5,18 +5,9 @@
  */
 import { recordCodec } from '../kernel/record-codec.js'
 import type { Codec, Game, JsonSchema, Ruleset } from '../kernel/ruleset.js'
+import type { Subject } from './subjects.js'
 
-/** The subjects that have a schema. */
-export const SUBJECTS: readonly ['record', 'scenario', 'state', 'command', 'event'] = [
-  'record',
-  'scenario',
-  'state',
-  'command',
-  'event',
-]
-
-/** A subject of {@link SUBJECTS}. */
-export type Subject = (typeof SUBJECTS)[number]
+export { SUBJECTS, type Subject } from './subjects.js'
 
 /** Parts shorter than this many characters are repeated instead of shared. */
 const SHORT = 160

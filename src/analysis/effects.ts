@@ -2,12 +2,6 @@ import { normalCritical } from './distributions.js'
 import { pairedCounts } from './paired-wins.js'
 import { wilson } from './tally.js'
 
-/** The scale of a difference of proportions: percentage points, ratio or odds ratio. */
-export type EffectScale = 'points' | 'ratio' | 'odds'
-
-/** All effect scales. */
-export const EFFECT_SCALES: readonly EffectScale[] = ['points', 'ratio', 'odds']
-
 /** A ratio of two proportions or of their odds; 1 means no effect. The ends are NaN if they cannot be estimated. */
 export interface RelativeEffect {
   /** The ratio. */

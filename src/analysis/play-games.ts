@@ -9,6 +9,7 @@ import { keyedRandom } from '../kernel/keyed-random.js'
 import { describeViolation } from '../kernel/phrases.js'
 import { countOf, nthOf } from '../kernel/simulate.js'
 import { act, advance } from '../kernel/transition.js'
+import { MissingPolicyError } from './missing-policy-error.js'
 
 /** A game is stopped after this many commands, on the assumption that it would never end. */
 export const MAX_COMMANDS = 100_000
@@ -108,9 +109,16 @@ const chosen = <G extends Game>(
     ? nthOf(rules, state, side, below(countOf(rules, state, side)))
     : ask(rules, state, side, policy, below)
 
+/** Checks that every seat has a policy; callers in JavaScript may have forgotten one. */
+const assertSeated = <G extends Game>({ id, sides }: Rules<G>, seats: Policies<G>): void => {
+  const missing = sides.filter((side: G['side']) => typeof seats[side] !== 'function')
+  if (missing.length > 0) throw new MissingPolicyError(id, missing)
+}
+
 /**
  * Plays one game from any position to its end.
  *
+ * @throws MissingPolicyError if a seat has no policy
  * @throws if `luck` is `by-key` and the rules have no `luckKey`
  */
 export const playGame = <G extends Game>(
@@ -120,6 +128,7 @@ export const playGame = <G extends Game>(
   seed: number,
   { game = 0, maxCommands = MAX_COMMANDS, look = nobody, luck: order = 'by-order' }: PlayGameOptions<G> = {},
 ): GameResult<G> => {
+  assertSeated(rules, seats)
   const { answer, player } = order === 'by-key' ? luckByKey(rules, seed, game) : luckByOrder(seed, game)
   let { state, events } = advance(rules, from, [])
   let commands = 0
@@ -148,7 +157,11 @@ export const playGame = <G extends Game>(
   }
 }
 
-/** Plays a batch of games lazily. The same batch always gives the same games. */
+/**
+ * Plays a batch of games lazily. The same batch always gives the same games.
+ *
+ * @throws MissingPolicyError if a seat has no policy
+ */
 export const playGames = function* <G extends Game>(
   rules: Rules<G>,
   scenario: G['scenario'],

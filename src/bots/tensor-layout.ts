@@ -1,9 +1,5 @@
-import { stateHash } from '../kernel/hash.js'
 import { finite } from '../kernel/limit.js'
 import type { Game, JsonSchema, Ruleset } from '../kernel/ruleset.js'
-
-/** The version of the layout scheme. */
-export const LAYOUT_VERSION = 1
 
 /** One step of the path from a view to a value in it. */
 export type PathSegment =
@@ -47,14 +43,6 @@ export interface Tensor {
 
 /** The tensors of a game's views. */
 export interface TensorLayout {
-  /** The id of the ruleset. */
-  readonly ruleset: string
-  /** The edition of the rules. */
-  readonly edition: number
-  /** The version of the layout scheme. */
-  readonly version: number
-  /** A hash of everything above and the tensors; equal layouts have equal hashes. */
-  readonly hash: string
   /** The total number of cells. */
   readonly size: number
   /** The tensors, in the order of the codec. */
@@ -178,7 +166,5 @@ export const tensorLayout = <G extends Game>(
   if (schema === undefined) return null
   const tensors = ofSchema(schema, { name: '', axes: [], way: [], depth: 0, rows })
   const size = tensors.reduce((sum, { shape }) => sum + shape.reduce((cells, axis) => cells * axis, 1), 0)
-  const { id, edition } = ruleset
-  const hash = stateHash({ id, edition, version: LAYOUT_VERSION, tensors })
-  return { ruleset: id, edition, version: LAYOUT_VERSION, hash, size, tensors }
+  return { size, tensors }
 }

@@ -3,16 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { playShard, type Shard } from '../analysis/shard.js'
+import type { Shard } from '../analysis/shard.js'
 import { E, type Either } from '../kernel/fp.js'
 import type { GameModule } from '../module.js'
-import { games } from './games.js'
-import { explainThrow } from './plug/explain-throw.js'
+import { builtIn } from './built-in.js'
+import { offersOf } from './command/offers.js'
 import { plugArguments } from './plug/arguments.js'
 import { namedByPackage } from './plug/find.js'
-import { loadPlugins, type Plugin, type LoadedPlugin } from './plug/load.js'
+import type { LoadedPlugin, Plugin } from './plug/load.js'
 import { program } from './program.js'
-import { matchRunnerOf } from './command/match-runner.js'
 import { nodeTerminal } from './terminal/node.js'
 import { EXIT, type Exit, type Terminal, type WorkerPool } from './terminal/terminal.js'
 import { workerPool } from './terminal/worker-pool.js'
@@ -48,6 +47,8 @@ const poolsFor =
         const game = plugged.get(shard.manifest.ruleset)
         if (game?.files === null) {
           await setImmediate() // lets Ctrl-C take effect between shards
+          const { playShard } = await import('../analysis/shard.js')
+          const { matchRunnerOf } = await import('./command/match-runner.js')
           return game.module((one) => [...playShard(matchRunnerOf(one), shard)])
         }
         pool ??= workerPool(worker, threads)
@@ -69,7 +70,7 @@ const plugsFor = (
   const inPackage = namedByPackage(folder)
   if (inPackage._tag === 'Left') return inPackage
   return E.right([
-    ...names.filter((name) => !Object.hasOwn(games, name)).map((name) => named(name, folder, `--game ${name}`)),
+    ...names.filter((name) => !Object.hasOwn(builtIn, name)).map((name) => named(name, folder, `--game ${name}`)),
     ...modules.map((one, i): Plugin => {
       const by = `Game ${i + 1} of those handed to main`
       return typeof one === 'string' ? named(one, folder, by) : { tag: 'value', value: one, by }
@@ -78,9 +79,13 @@ const plugsFor = (
   ])
 }
 
+/** Loads the games to plug in; without any, not even the code that does so. */
+const loaded = async (plugs: readonly Plugin[]): Promise<Either<string, readonly LoadedPlugin[]>> =>
+  plugs.length === 0 ? E.right([]) : (await import('./plug/load.js')).loadPlugins(plugs, builtIn)
+
 /** The default game of commands: a built-in one named by `--game`, or the first one plugged in. */
 const chosenBy = ([name]: readonly string[], [first]: readonly (LoadedPlugin | undefined)[]): string | null =>
-  name !== undefined && Object.hasOwn(games, name) ? name : (first?.id ?? null)
+  name !== undefined && Object.hasOwn(builtIn, name) ? name : (first?.id ?? null)
 
 const parsed = async (
   terminal: Terminal,
@@ -89,8 +94,8 @@ const parsed = async (
   plugged: readonly LoadedPlugin[],
   chosen: string | null,
 ): Promise<Exit> => {
-  const added = Object.fromEntries(plugged.map(({ id, module }) => [id, module]))
-  const all = { ...added, ...games, ...added } // plugged-in games come first
+  const added = offersOf(Object.fromEntries(plugged.map(({ id, module }) => [id, module])))
+  const all = { ...added, ...builtIn, ...added } // plugged-in games come first
   let exit: Exit = EXIT.done
   const top = program(
     terminal,
@@ -107,6 +112,7 @@ const parsed = async (
     if (!(error instanceof CommanderError)) {
       // An error is the fault of a plugged-in game if one is selected, otherwise of this program.
       if (chosen === null || !plugged.some(({ id }) => id === chosen)) throw error
+      const { explainThrow } = await import('./plug/explain-throw.js')
       terminal.warn(explainThrow(error, plugged))
       return EXIT.misused
     }
@@ -135,7 +141,7 @@ export const main = async (
   const worker = pathToFileURL(join(code, 'cli', 'worker.js'))
   const { names, rest } = plugArguments(argv)
   const plugs = plugsFor(names, modules, folder)
-  const plugged = plugs._tag === 'Left' ? plugs : await loadPlugins(plugs.right, games)
+  const plugged = plugs._tag === 'Left' ? plugs : await loaded(plugs.right)
   if (plugged._tag === 'Left') {
     const warn = io.warn ?? nodeTerminal(home, version, worker).warn
     warn(plugged.left)

@@ -1,7 +1,7 @@
 import { Command, Help, type Option } from 'commander'
 import { EXITS } from './command/arguments.js'
-import { gameOfRecord, moduleOf } from './command/input.js'
-import type { Answer, Games, CommandContext } from './command/context.js'
+import type { Answer, CommandContext } from './command/context.js'
+import { loadGame, type Offers } from './command/offers.js'
 import { addServing } from './serve/verbs.js'
 import { addRecords } from './record/verbs.js'
 import { addPage } from './page/verbs.js'
@@ -28,7 +28,7 @@ const ANY_GAME = '<game>'
  */
 export const program = (
   terminal: Terminal,
-  games: Games,
+  games: Offers,
   version: string,
   answer: (exit: Exit) => void,
   chosen: string | null = null,
@@ -39,11 +39,12 @@ export const program = (
     if (answered._tag === 'Left') terminal.warn(answered.left)
     answer(answered._tag === 'Left' ? EXIT.misused : answered.right)
   }
-  const onGame = (id: string, use: (module: AnyModule) => Answer): Promise<void> => {
-    const module = moduleOf(games, id)
+  const onGame = async (id: string, use: (module: AnyModule) => Answer): Promise<void> => {
+    const module = await loadGame(games, id)
     return settle(module._tag === 'Left' ? module : use(module.right))
   }
-  const ofRecord = (file: string, use: (module: AnyModule) => Answer): Promise<void> => {
+  const ofRecord = async (file: string, use: (module: AnyModule) => Answer): Promise<void> => {
+    const { gameOfRecord } = await import('./command/input.js')
     const id = gameOfRecord(terminal, file)
     return id._tag === 'Left' ? settle(id) : onGame(id.right, use)
   }

@@ -1,8 +1,8 @@
 import { playShard, type Shard, type SweepRow } from '../analysis/shard.js'
 import { MetricError } from '../kernel/metric.js'
 import type { AnyModule } from '../module.js'
+import { builtIn } from './built-in.js'
 import { matchRunnerOf } from './command/match-runner.js'
-import { games } from './games.js'
 import { loadPlugins } from './plug/load.js'
 
 /** A shard for a thread, with the files of its game if they are not part of the package. */
@@ -16,10 +16,10 @@ export interface ThreadTask {
 
 const moduleFor = async ({ shard, files }: ThreadTask): Promise<AnyModule> => {
   const { ruleset } = shard.manifest
-  if (files.length === 0) return games[ruleset]
+  if (files.length === 0) return builtIn[ruleset].load()
   const found = await loadPlugins(
     files.map((file) => ({ tag: 'named', name: file, folder: '.', by: file })),
-    games,
+    builtIn,
   )
   if (found._tag === 'Left') throw new Error(found.left)
   const game = found.right.find(({ id }) => id === ruleset)

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MissingPolicyError } from '../../src/analysis/missing-policy-error.js'
 import { playGame, playGames } from '../../src/analysis/play-games.js'
 import { mergeTallies, emptyTally, wilson, addGame } from '../../src/analysis/tally.js'
 import { ratings } from '../../src/analysis/ratings.js'
 import { meetingsOf, tournament, type Entrant } from '../../src/analysis/tournament.js'
-import { policyForAll, type Policy } from '../../src/kernel/player.js'
+import { policyForAll, type Policies, type Policy } from '../../src/kernel/player.js'
 import { random } from '../../src/bots/random.js'
+import { ruleset, scenario, type KgpCampaign } from '../../src/rulesets/kgp-campaign/index.js'
 import { race, type Race } from './race.js'
 
 const walker: Policy<Race> = () => ({ tag: 'walk' })
@@ -52,6 +54,20 @@ describe('playouts', () => {
     expect(() => playGame(race, { ...race.setup('short'), red: 5 }, cheat, 1)).toThrow(
       'the player of red violated run.tired',
     )
+  })
+})
+
+describe('a seat without a policy', () => {
+  it('is named before any game is played, and so are all others', () => {
+    const seats = policyForAll<KgpCampaign>(ruleset.sides, random)
+    const { umpire: _, ...players } = seats
+    const play = (given: object) => () =>
+      playGames(ruleset, scenario('I'), given as typeof seats, { seed: 1, first: 0, games: 1 }).next()
+    expect(play(players)).toThrow(MissingPolicyError)
+    expect(play(players)).toThrow('kgp-campaign: no policy for umpire; every seat needs a function')
+    expect(play({})).toThrow(expect.objectContaining({ ruleset: 'kgp-campaign', seats: ruleset.sides }))
+    const start = race.setup('short')
+    expect(() => playGame(race, start, { red: random } as unknown as Policies<Race>, 1)).toThrow('no policy for blue')
   })
 })
 

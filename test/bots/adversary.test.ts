@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf } from '../../src/bots/actions.js'
 import { encodingOf } from '../../src/bots/encoding/encoding.js'
 import { tensorLayout } from '../../src/bots/tensor-layout.js'
 import { tensorsOf } from '../../src/bots/tensors.js'
@@ -87,7 +86,6 @@ const givenBy = <G extends Game>({
       anatomy: JSON.stringify(anatomy([view, legal])),
       numbers: numbers?.commands.numbersOf(legal, view),
       cells: numbers?.cellsOf(view, side).join(' '),
-      actions: actionsOf(ruleset.codecs.command, legal),
       tensors: layout === null ? null : tensorsOf(layout, view).map((one) => one.join(' ')),
     }
   }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ACTIONS, actionsOf, commandOf, maskOf } from '../../src/bots/actions.js'
 import { tensorLayout, type Tensor } from '../../src/bots/tensor-layout.js'
 import { tensorsOf, wordNumber, type TensorData } from '../../src/bots/tensors.js'
 import { games } from '../../src/cli/games.js'
-import { begin } from '../../src/kernel/match.js'
 import type { Game, Ruleset } from '../../src/kernel/ruleset.js'
 import { duel } from '../laws/duel.js'
 import { walk } from '../laws/walk.js'
@@ -27,24 +25,6 @@ const told = ({ cells, shape }: Tensor, data: TensorData, row: number): unknown 
 }
 
 describe.each(Object.entries(games))('features of %s', (_, table) => {
-  it('numbers every legal command uniquely, and finds it by its number', () => {
-    table(({ ruleset }) => {
-      const { command } = ruleset.codecs
-      const match = begin(ruleset, ruleset.scenarios[0], 3)
-      for (const state of [match.state, middle(ruleset)])
-        for (const side of ruleset.sides) {
-          const legal = ruleset.legal(state, side)
-          const actions = actionsOf(command, legal) ?? []
-          expect(new Set(actions).size).toBe(legal.length)
-          const mask = maskOf(actions)
-          expect(mask.length).toBe(ACTIONS)
-          expect(mask.reduce((sum, bit) => sum + bit, 0)).toBe(legal.length)
-          for (const n of [0, legal.length >> 1, legal.length - 1].filter((at) => at >= 0 && at < legal.length))
-            expect(commandOf(command, legal, actions[n])).toBe(legal[n])
-        }
-    })
-  })
-
   it('encodes every view in the tensors of one layout, whatever is hidden', () => {
     table(({ ruleset }) => {
       const layout = tensorLayout(ruleset)
@@ -105,31 +85,12 @@ describe('tensors of a card game', () => {
     expect(read({ ...rest, hands: { red: hands.red } })).toMatchObject({ '/hands/blue#': [null] })
   })
 
-  it('name the edition and version of their ruleset by a hash that changes with them', () => {
-    expect(layout).toMatchObject({ ruleset: 'duel', edition: 2, version: 1 })
-    expect(tensorLayout({ ...duel, edition: 3 })?.hash).not.toBe(layout?.hash)
+  it('show as many entries of a list as asked for', () => {
     expect(tensorLayout(duel, [2])?.tensors.find(({ name }) => name === '/hands/red/*')?.shape).toEqual([2, 2])
   })
 
   it('wordNumber distinguishes words', () => {
     expect(wordNumber('a')).not.toBe(wordNumber('b'))
     expect(wordNumber('a')).toBeLessThan(1)
-  })
-})
-
-describe('numbered commands', () => {
-  const plain = { decode: () => ({ _tag: 'Right', right: 0 }) as const, encode: (n: number) => n }
-
-  it('take the next free number on a collision, and are null if there are too many', () => {
-    const actions = actionsOf(plain, [1, 2, 3, 4], 4)
-    expect(actions?.toSorted()).toEqual([0, 1, 2, 3])
-    expect(actionsOf(plain, [1, 2, 3, 4, 5], 4)).toBeNull()
-    expect(commandOf(plain, [1, 2], 99, 128)).toBe(null)
-  })
-
-  it('have the same number in every list without a collision', () => {
-    const [first] = actionsOf(plain, [7]) ?? []
-    const [, second] = actionsOf(plain, [8, 7]) ?? []
-    expect(second).toBe(first)
   })
 })

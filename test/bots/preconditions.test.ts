@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf, maskOf } from '../../src/bots/actions.js'
 import type { SearchOptions } from '../../src/bots/descent.js'
 import { flatMonteCarlo, type FlatOptions } from '../../src/bots/flat.js'
 import { greedy, type GreedyOptions } from '../../src/bots/greedy.js'
@@ -117,12 +116,7 @@ describe('invalid numbers in players', () => {
     expect(all(start, legal, luck)).toEqual({ tag: 'leap' })
   })
 
-  it('tables of actions and rows of layouts', () => {
-    const plain = { decode: () => ({ _tag: 'Right', right: 0 }) as const, encode: (n: number) => n }
-    expect(() => actionsOf(plain, [1, 2], NaN)).toThrow('size: NaN is not a number')
-    expect(() => maskOf([1], Infinity)).toThrow('size: must be finite')
-    expect(actionsOf(plain, [1, 2], 1.5)?.toSorted()).toEqual([0, 1])
-    expect(actionsOf(plain, [1], -1)).toBeNull()
+  it('rows of layouts', () => {
     expect(() => tensorLayout(duel, [NaN])).toThrow('rows: NaN is not a number')
   })
 })

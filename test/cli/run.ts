@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { offersOf } from '../../src/cli/command/offers.js'
 import { program } from '../../src/cli/program.js'
 import type { AnyModule } from '../../src/module.js'
 import { paper, type Paper } from './paper.js'
@@ -21,7 +22,7 @@ export const run = async (
 ): Promise<Ran> => {
   let exit = -1
   try {
-    const top = program(terminal, games, '1.2.3', (code) => {
+    const top = program(terminal, offersOf(games), '1.2.3', (code) => {
       exit = code
     })
     await top.parseAsync(['node', 'ardennes', ...line])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { csv } from '../../src/cli/terminal/columns.js'
 import { menuOf } from '../../src/cli/dialogue/menu.js'
+import { builtIn } from '../../src/cli/built-in.js'
 import { games } from '../../src/cli/games.js'
 import { program } from '../../src/cli/program.js'
 import { paper } from './paper.js'
@@ -15,7 +16,7 @@ const recorded = async (): Promise<Record<string, string>> => {
   return terminal.files
 }
 
-const made = program(paper(), games, '1.2.3', () => undefined)
+const made = program(paper(), builtIn, '1.2.3', () => undefined)
 const verbs: readonly string[] = made.commands.map((command) => command.name()).filter((name) => name !== 'games')
 
 describe('help', () => {

@@ -10,6 +10,7 @@ import { doors } from './doors.mjs'
 import { entries, manifest, root } from './entries.mjs'
 import { examples } from './examples.mjs'
 import { packageLinks } from './links.mjs'
+import { needlessLoads } from './loaded.mjs'
 import { stage } from './packed.mjs'
 
 const run = (cwd, command, ...args) =>
@@ -217,6 +218,9 @@ try {
   }
   const version = run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', '--version').trim()
   if (version !== manifest.version) throw new Error(`ardennes --version says ${version}`)
+  const ids = run(home, process.execPath, 'node_modules/ardennes/dist/cli.js', 'games').trim().split('\n')
+  const needless = needlessLoads(home, 'node_modules/ardennes/dist/cli.js', ids)
+  if (needless.length > 0) throw new Error(`the command line loads more than it needs:\n${needless.join('\n')}`)
   // A third-party game on threads: by path, and as package.json names it.
   const coin = join(root, 'test/cli/plug/coin')
   for (const file of ['coin.mjs', 'rules.mjs']) copyFileSync(join(coin, file), join(home, file))

@@ -100,17 +100,21 @@ if (draft !== undefined) {
   console.log(stateHash(draft.toState()) === stateHash(kept.state))
 }
 
-import { ACTIONS, actionsOf, commandOf, tensorLayout, maskOf, tensorsOf } from 'ardennes/bots'
-import { ruleset as primer } from 'ardennes/rulesets/primer'
+import { encodingOf } from 'ardennes/bots'
+import { module as primer } from 'ardennes/rulesets/primer'
 
-const layout = tensorLayout(primer)
-if (layout !== null) {
-  const filled = tensorsOf(layout, rules.view(opening, 'west'))
-  console.log(`${layout.tensors.length} tensors, ${layout.size} cells, hash ${layout.hash}`)
-  for (const [i, { name, shape }] of layout.tensors.slice(0, 3).entries())
-    console.log(`${name} [${shape.join(', ')}]: ${[...filled[i]].slice(0, 4).join(' ')}`)
+const encoding = encodingOf(primer.ruleset, primer.encoding?.(opening))
+if (encoding !== null) {
+  const { cells, planes, commands } = encoding
+  const view = rules.view(opening, 'west')
+  const filled = encoding.cellsOf(view, 'west')
+  console.log(`${planes.length} planes, ${cells} cells`)
+  for (const { name, shape, first } of planes.slice(0, 3))
+    console.log(`${name} [${shape.join(', ')}] from cell ${first}: ${filled.slice(first, first + 4).join(' ')}`)
+
+  const legal = rules.legal(opening, 'west')
+  const numbers = commands.numbersOf(legal, view)
+  console.log(`${numbers.length} of ${commands.size} commands are legal`)
+  const command = commands.commandOf(numbers[1], legal, view)
+  if (command !== null) console.log(numbers[1], describeCommand(opening, command))
 }
-const legal = rules.legal(opening, 'west')
-const numbers = actionsOf(primer.codecs.command, legal) ?? []
-console.log(`${maskOf(numbers).reduce((sum, bit) => sum + bit, 0)} of ${ACTIONS} legal`)
-console.log(numbers[1], describeCommand(opening, commandOf(primer.codecs.command, legal, numbers[1]) ?? legal[0]))

@@ -27,8 +27,8 @@ const addVerb = ({ terminal, verb, settle }: CommandContext, given: GameVerb): v
  * @param taken the names already in use; a game's verb with such a name is skipped with a warning
  */
 export const addGameVerbs = (context: CommandContext, taken: Set<string>): void => {
-  for (const [id, game] of Object.entries(context.games))
-    for (const given of game(({ verbs = [] }) => verbs)) {
+  for (const [id, { verbs }] of Object.entries(context.games))
+    for (const given of verbs) {
       if (taken.has(given.name)) context.terminal.warn(`${id} brings a verb ${given.name}, but there is one already`)
       else addVerb(context, given)
       taken.add(given.name)

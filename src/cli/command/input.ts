@@ -1,4 +1,4 @@
-import { suggestName, formatFault, type Fault } from '../../kernel/fault.js'
+import { formatFault, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { replay } from '../../kernel/replay.js'
 import type { GameRecord } from '../../kernel/record.js'
@@ -8,28 +8,12 @@ import { MAX_LISTED, outcomeCount } from '../../kernel/outcomes.js'
 import { rollerFrom, rngFrom } from '../../kernel/rng.js'
 import { formatDraw } from '../../kernel/draw.js'
 import { advance } from '../../kernel/transition.js'
-import type { AnyModule, Module } from '../../module.js'
+import type { Module } from '../../module.js'
 import type { Terminal } from '../terminal/terminal.js'
 
 /** Formats faults as lines under a heading. */
 export const formatFaults = (heading: string, faults: readonly Fault[]): string =>
   [heading, ...faults.map((fault) => `  ${formatFault(fault)}`)].join('\n')
-
-/** Checks a name against a list; the error suggests a similar one. */
-export const named = (kind: string, name: string, known: readonly string[]): Either<string, string> => {
-  if (known.includes(name)) return E.right(name)
-  const meant = suggestName(name, known)
-  const hint = meant === null ? `There are: ${known.join(', ')}.` : `Did you mean ${meant}?`
-  return E.left(`There is no ${kind} "${name}". ${hint}`)
-}
-
-/** The module of a game by its id. */
-export const moduleOf = (games: Readonly<Record<string, AnyModule>>, id: string): Either<string, AnyModule> => {
-  const found = named('game', id, Object.keys(games))
-  return found._tag === 'Left'
-    ? E.left(`${found.left} To use your own game, name it before the command: ardennes --game FILE …`)
-    : E.right(games[found.right])
-}
 
 const BYTE_ORDER = /^\uFEFF/
 

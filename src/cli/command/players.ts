@@ -8,7 +8,7 @@ import { turnRollout } from '../../bots/turn-rollout.js'
 import { fault, suggestName, childPointer, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game, Rules } from '../../kernel/ruleset.js'
-import { named } from './input.js'
+import { named } from './offers.js'
 import type { Module } from '../../module.js'
 
 /** The built-in players of every game. */

@@ -1,14 +1,17 @@
 import { collect, orNull, withScenario } from '../command/arguments.js'
 import type { CommandContext, Answer } from '../command/context.js'
 import type { AnyModule } from '../../module.js'
-import { gameOfMail } from './files.js'
-import { checkVerb, keyVerb, newVerb, recordVerb, takeVerb, turnVerb } from './mail.js'
+
+/** The functions of the subcommands. */
+type Verbs = typeof import('./mail.js')
 
 /** Adds the `mail` command. */
 export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: CommandContext): void => {
-  const ofMail = (file: string, use: (module: AnyModule) => Answer): Promise<void> => {
+  const ofMail = async (file: string, use: (module: AnyModule, verbs: Verbs) => Answer): Promise<void> => {
+    const { gameOfMail } = await import('./files.js')
+    const verbs = await import('./mail.js')
     const id = gameOfMail(terminal, file)
-    return id._tag === 'Left' ? settle(id) : onGame(id.right, use)
+    return id._tag === 'Left' ? settle(id) : onGame(id.right, (module) => use(module, verbs))
   }
   const mail = verb(
     'mail',
@@ -20,7 +23,7 @@ export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: Com
     .command('key')
     .description('Create a key to sign letters with, and print its public part.')
     .argument('<file>', 'the file of the key: keep it to yourself')
-    .action((file: string) => settle(keyVerb(terminal, file)))
+    .action(async (file: string) => settle((await import('./mail.js')).keyVerb(terminal, file)))
 
   withScenario(
     mail
@@ -37,8 +40,9 @@ export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: Com
         game: string,
         read: { key: string; seat: readonly string[]; scenario?: string; option: readonly string[] },
       ) =>
-        onGame(game, (module) =>
-          module((one) =>
+        onGame(game, async (module) => {
+          const { newVerb } = await import('./mail.js')
+          return module((one) =>
             newVerb(terminal, one, {
               file,
               key: read.key,
@@ -46,8 +50,8 @@ export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: Com
               scenario: orNull(read.scenario),
               option: read.option,
             }),
-          ),
-        ),
+          )
+        }),
     )
 
   mail
@@ -61,7 +65,7 @@ export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: Com
     .option('-p, --player <player>', 'let a computer player order: built-in, random, greedy, …')
     .option('--say <words>', 'words to go with the letter', '')
     .action((file: string, read: { key: string; orders?: string; player?: string; say: string }) =>
-      ofMail(file, (module) =>
+      ofMail(file, (module, { turnVerb }) =>
         module((one) =>
           turnVerb(terminal, one, {
             file,
@@ -80,14 +84,14 @@ export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: Com
     .argument('<file>', 'your copy')
     .argument('<other>', 'the copy you received')
     .action((file: string, other: string) =>
-      ofMail(other, (module) => module((one) => takeVerb(terminal, one, file, other))),
+      ofMail(other, (module, { takeVerb }) => module((one) => takeVerb(terminal, one, file, other))),
     )
 
   mail
     .command('check')
     .description('Verify a game; no key is needed.')
     .argument('<file>', 'the file of the game')
-    .action((file: string) => ofMail(file, (module) => module((one) => checkVerb(terminal, one, file))))
+    .action((file: string) => ofMail(file, (module, { checkVerb }) => module((one) => checkVerb(terminal, one, file))))
 
   mail
     .command('record')
@@ -96,6 +100,6 @@ export const addMail = ({ terminal, verb, settle, onGame, chosen, example }: Com
     .argument('<record>', 'the file of the record')
     .option('--replace', 'replace a file that exists', false)
     .action((file: string, to: string, read: { replace: boolean }) =>
-      ofMail(file, (module) => module((one) => recordVerb(terminal, one, file, to, read.replace))),
+      ofMail(file, (module, { recordVerb }) => module((one) => recordVerb(terminal, one, file, to, read.replace))),
     )
 }

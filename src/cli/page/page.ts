@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path'
 import { E, type Either } from '../../kernel/fp.js'
-import { named } from '../command/input.js'
-import type { Games } from '../command/context.js'
+import { named, type Games } from '../command/offers.js'
 import { packageFile } from '../plug/find.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 import { gatherFiles, type Disk, type Files } from './gather.js'

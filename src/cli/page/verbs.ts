@@ -1,6 +1,6 @@
 import { orNull } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
-import { pageVerb } from './page.js'
+import { loadAll } from '../command/offers.js'
 
 /** Adds the `page` command. */
 export const addPage = ({ terminal, games, verb, settle }: CommandContext): void => {
@@ -13,7 +13,10 @@ export const addPage = ({ terminal, games, verb, settle }: CommandContext): void
     .option('--out <folder>', 'the folder to write', 'page')
     .option('--title <words>', 'the title of the page (default: the title of its first game)')
     .option('--replace', 'write into a folder that has files', false)
-    .action((wanted: readonly string[], read: { out: string; title?: string; replace: boolean }) =>
-      settle(pageVerb(terminal, games, { wanted, out: read.out, title: orNull(read.title), isReplaced: read.replace })),
-    )
+    .action(async (wanted: readonly string[], read: { out: string; title?: string; replace: boolean }) => {
+      const { pageVerb } = await import('./page.js')
+      const all = await loadAll(games)
+      const { out, replace } = read
+      return settle(pageVerb(terminal, all, { wanted, out, title: orNull(read.title), isReplaced: replace }))
+    })
 }

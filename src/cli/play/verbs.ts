@@ -1,11 +1,10 @@
 import { collect, orNull, seed, withScenario, type Read } from '../command/arguments.js'
 import type { Answer, CommandContext } from '../command/context.js'
-import { playVerb } from './play.js'
 import type { AnyModule } from '../../module.js'
 
 /** Adds the `play` command. */
 export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, example }: CommandContext): void => {
-  const sides: readonly string[] = example in games ? games[example](({ ruleset }) => ruleset.sides) : []
+  const sides: readonly string[] = Object.hasOwn(games, example) ? games[example].sides : []
   withScenario(
     verb(
       'play',
@@ -49,8 +48,9 @@ export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, ex
           mixed: boolean
         },
       ) => {
-        const use = (module: AnyModule): Answer =>
-          module((one) =>
+        const use = async (module: AnyModule): Promise<Awaited<Answer>> => {
+          const { playVerb } = await import('./play.js')
+          return module((one) =>
             playVerb(terminal, one, {
               scenario: orNull(read.scenario),
               option: read.option,
@@ -64,6 +64,7 @@ export const addPlaying = ({ terminal, games, verb, onGame, ofRecord, chosen, ex
               mixed: read.mixed,
             }),
           )
+        }
         return read.resume === undefined ? onGame(game, use) : ofRecord(read.resume, use)
       },
     )

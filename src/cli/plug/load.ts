@@ -6,6 +6,7 @@ import { E, type Either } from '../../kernel/fp.js'
 import { textHash } from '../../kernel/hash.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { anyModule, type AnyModule, type Module } from '../../module.js'
+import type { Offers } from '../command/offers.js'
 import { ADDABLE, isRulesetOf, withAdditions, type Addition } from './additions.js'
 import { contentHash, valueHash } from './content.js'
 import { fileOf, type Named } from './find.js'
@@ -134,24 +135,28 @@ export const gamesIn = async (file: string): Promise<Either<string, readonly Fou
   return meant._tag === 'Left' ? meant : allOf(meant.right.map(([what, value]) => moduleFrom(value, what)))
 }
 
-/** The built-in games, by id. */
-type Games = Readonly<Record<string, AnyModule>>
-
 /** A part of a plug-in: a game, or an addition to a built-in one. */
 type Part = Source & { readonly id: string; readonly where: string } & (
     { readonly tag: 'game'; readonly module: AnyModule } | { readonly tag: 'addition'; readonly value: unknown }
   )
 
 /** The id of the built-in game whose ruleset a value uses; null for a separate game. */
-const madeOn = (games: Games, value: unknown): string | null => {
+const madeOn = async (games: Offers, value: unknown): Promise<string | null> => {
   const { ruleset } = value as { readonly ruleset: unknown }
-  const id = Object.keys(games).find((one) => games[one]((module) => isRulesetOf(module, ruleset)))
-  return id ?? null
+  const { id } = (ruleset ?? {}) as { readonly id?: unknown }
+  if (typeof id !== 'string' || !Object.hasOwn(games, id)) return null
+  const game = await games[id].load()
+  return game((module) => isRulesetOf(module, ruleset)) ? id : null
 }
 
-const partsOf = async (plug: Plugin, games: Games): Promise<Either<string, readonly Part[]>> => {
-  const partFrom = (value: unknown, what: string, where: string, source: Source): Either<string, Part> => {
-    const id = isModuleLike(value) ? madeOn(games, value) : null
+const partsOf = async (plug: Plugin, games: Offers): Promise<Either<string, readonly Part[]>> => {
+  const partFrom = async (
+    value: unknown,
+    what: string,
+    where: string,
+    source: Source,
+  ): Promise<Either<string, Part>> => {
+    const id = isModuleLike(value) ? await madeOn(games, value) : null
     if (id !== null) return E.right({ tag: 'addition', id, value, where, ...source })
     const found = moduleFrom(value, what)
     return found._tag === 'Left'
@@ -159,21 +164,22 @@ const partsOf = async (plug: Plugin, games: Games): Promise<Either<string, reado
       : E.right({ tag: 'game', id: found.right[0], module: found.right[1], where, ...source })
   }
   if (plug.tag === 'value')
-    return allOf([partFrom(plug.value, plug.by, plug.by, { file: null, hash: valueHash(plug.value) })])
+    return allOf([await partFrom(plug.value, plug.by, plug.by, { file: null, hash: valueHash(plug.value) })])
   const file = fileOf(plug)
   if (file._tag === 'Left') return file
   const meant = await meantIn(file.right)
   if (meant._tag === 'Left') return meant
   const source = { file: file.right, hash: contentHash(file.right) }
-  return allOf(meant.right.map(([what, value]) => partFrom(value, what, file.right, source)))
+  return allOf(await Promise.all(meant.right.map(([what, value]) => partFrom(value, what, file.right, source))))
 }
 
 type Adding = Part & { readonly tag: 'addition' }
 
 /** A built-in game with all its additions. */
-const addedTo = (id: string, games: Games, parts: readonly Adding[]): Either<string, LoadedPlugin> => {
+const addedTo = async (id: string, games: Offers, parts: readonly Adding[]): Promise<Either<string, LoadedPlugin>> => {
   const additions: readonly Addition[] = parts
-  const module = games[id]((own): Either<string, AnyModule> => {
+  const game = await games[id].load()
+  const module = game((own): Either<string, AnyModule> => {
     const whole = withAdditions(own, additions)
     return whole._tag === 'Left' ? whole : E.right(anyModule(whole.right))
   })
@@ -196,7 +202,7 @@ const addedTo = (id: string, games: Games, parts: readonly Adding[]): Either<str
  */
 export const loadPlugins = async (
   plugs: readonly Plugin[],
-  games: Games,
+  games: Offers,
 ): Promise<Either<string, readonly LoadedPlugin[]>> => {
   const own = new Map<string, Part>()
   const added = new Map<string, readonly Adding[]>()
@@ -223,14 +229,15 @@ export const loadPlugins = async (
       own.set(part.id, part)
     }
   }
-  return allOf(
-    [...order].map((id): Either<string, LoadedPlugin> => {
+  const loaded = await Promise.all(
+    [...order].map(async (id): Promise<Either<string, LoadedPlugin>> => {
       const game = own.get(id)
       if (game?.tag !== 'game') return addedTo(id, games, added.get(id) ?? [])
       const { module, file, hash } = game
       return E.right({ id, module, file, hash, files: file === null ? null : [file], isAddedTo: false })
     }),
   )
+  return allOf(loaded)
 }
 
 /** Converts game modules passed as values, by id; throws with all faults of an invalid one. */

@@ -1,15 +1,8 @@
 import { Argument, Option } from 'commander'
-import { SUBJECTS, type Subject } from '../../adapters/json-schema.js'
+import { SUBJECTS, type Subject } from '../../adapters/subjects.js'
 import { orNull, positionArgs, seed, whole, withPosition, type Read } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
-import { named } from '../command/input.js'
-import { oddsVerb } from './odds.js'
-import { metricsVerb } from './metrics.js'
-import { areasVerb, unitsVerb } from './names.js'
-import { optionsVerb } from './options.js'
-import { perftVerb } from './perft.js'
-import { rulesVerb } from './rules.js'
-import { schemaVerb } from './schema.js'
+import { loadAll, named } from '../command/offers.js'
 
 const addPerft = ({ terminal, verb, onGame, withGame, example }: CommandContext): void => {
   withPosition(
@@ -24,9 +17,11 @@ const addPerft = ({ terminal, verb, onGame, withGame, example }: CommandContext)
     .option('-d, --depth <n>', 'the number of commands in a sequence', whole(1), 2)
     .option('--divide', 'count separately for each first command', false)
     .action((game: string, read: Read & { depth: number; divide: boolean }) =>
-      onGame(game, (module) =>
-        module((one) => perftVerb(terminal, one, { ...positionArgs(read), depth: read.depth, divide: read.divide })),
-      ),
+      onGame(game, async (module) => {
+        const { perftVerb } = await import('./perft.js')
+        const { depth, divide } = read
+        return module((one) => perftVerb(terminal, one, { ...positionArgs(read), depth, divide }))
+      }),
     )
 }
 
@@ -72,8 +67,9 @@ const addOdds = ({ terminal, verb, onGame, withGame, example }: CommandContext):
           format: 'text' | 'json'
         },
       ) =>
-        onGame(game, (module) =>
-          module((one) =>
+        onGame(game, async (module) => {
+          const { oddsVerb } = await import('./odds.js')
+          return module((one) =>
             oddsVerb(terminal, one, {
               ...read,
               ...positionArgs(read),
@@ -83,8 +79,8 @@ const addOdds = ({ terminal, verb, onGame, withGame, example }: CommandContext):
               samples: orNull(read.samples),
               picture: orNull(read.picture),
             }),
-          ),
-        ),
+          )
+        }),
     )
 }
 
@@ -97,13 +93,20 @@ const addRules = ({ terminal, games, verb, settle, onGame, withGame, example, ch
     'ardennes rules DD-5.9',
   )
     .argument('[id]', 'the id of a rule, or of a refusal such as move.cost')
-    .action((id: string | undefined) =>
-      settle(rulesVerb(terminal, chosen === null ? games : { [chosen]: games[chosen] }, orNull(id))),
-    )
+    .action(async (id: string | undefined) => {
+      const { rulesVerb } = await import('./rules.js')
+      const asked = await loadAll(chosen === null ? games : { [chosen]: games[chosen] })
+      return settle(rulesVerb(terminal, asked, orNull(id)))
+    })
 
   withGame(
     verb('options', 'List the options of a game with their effects and values.', `ardennes options ${example}`),
-  ).action((game: string) => onGame(game, (module) => module((one) => optionsVerb(terminal, one))))
+  ).action((game: string) =>
+    onGame(game, async (module) => {
+      const { optionsVerb } = await import('./options.js')
+      return module((one) => optionsVerb(terminal, one))
+    }),
+  )
 
   withGame(
     verb(
@@ -111,7 +114,12 @@ const addRules = ({ terminal, games, verb, settle, onGame, withGame, example, ch
       'List the units that scenarios of a game may name, with what is printed on them.',
       `ardennes units ${example}`,
     ),
-  ).action((game: string) => onGame(game, (module) => module((one) => unitsVerb(terminal, one))))
+  ).action((game: string) =>
+    onGame(game, async (module) => {
+      const { unitsVerb } = await import('./names.js')
+      return module((one) => unitsVerb(terminal, one))
+    }),
+  )
 
   withGame(
     verb(
@@ -119,7 +127,12 @@ const addRules = ({ terminal, games, verb, settle, onGame, withGame, example, ch
       'List the areas or hexes of the map of a game, with the ids that scenarios use.',
       `ardennes areas ${example}`,
     ),
-  ).action((game: string) => onGame(game, (module) => module((one) => areasVerb(terminal, one))))
+  ).action((game: string) =>
+    onGame(game, async (module) => {
+      const { areasVerb } = await import('./names.js')
+      return module((one) => areasVerb(terminal, one))
+    }),
+  )
 
   withGame(
     verb(
@@ -127,10 +140,18 @@ const addRules = ({ terminal, games, verb, settle, onGame, withGame, example, ch
       'List the metrics that a study of the game can record, with their kinds and headings.',
       `ardennes metrics ${example}`,
     ),
-  ).action((game: string) => onGame(game, (module) => module((one) => metricsVerb(terminal, one))))
+  ).action((game: string) =>
+    onGame(game, async (module) => {
+      const { metricsVerb } = await import('./metrics.js')
+      return module((one) => metricsVerb(terminal, one))
+    }),
+  )
 
   const printSchema = (game: string, subject: Subject): Promise<void> =>
-    onGame(game, (module) => module((one) => schemaVerb(terminal, one, subject)))
+    onGame(game, async (module) => {
+      const { schemaVerb } = await import('./schema.js')
+      return module((one) => schemaVerb(terminal, one, subject))
+    })
   const schema = verb(
     'schema',
     'Print the JSON Schema of the data a game reads and writes.',

@@ -7,9 +7,10 @@ import { readRecord } from '../../kernel/record-codec.js'
 import type { Game } from '../../kernel/ruleset.js'
 import { areaMapFaults } from '../../maps/area/validate.js'
 import { hexMapFaults } from '../../maps/hex/validate.js'
-import { fileJson, moduleOf } from '../command/input.js'
+import { fileJson } from '../command/input.js'
+import { loadGame, type Offers } from '../command/offers.js'
 import { matchRunnerOf } from '../command/match-runner.js'
-import type { AnyModule, Module } from '../../module.js'
+import type { Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** The arguments of `validate`. */
@@ -33,11 +34,11 @@ const recordFaults = <G extends Game>({ ruleset }: Module<G>, json: unknown): re
 }
 
 /** Determines the kind of a file from its fields, and finds its faults. */
-const checked = (
-  games: Readonly<Record<string, AnyModule>>,
+const checked = async (
+  games: Offers,
   json: unknown,
   game: string | null,
-): Either<string, readonly [string, readonly Fault[]]> => {
+): Promise<Either<string, readonly [string, readonly Fault[]]>> => {
   const fields: Fields = typeof json === 'object' && json !== null ? (json as Fields) : {}
   const has = (key: string): boolean => Object.hasOwn(fields, key)
   if (has('areas')) return E.right(['map of areas', areaMapFaults(json)])
@@ -45,34 +46,34 @@ const checked = (
   if (fields['format'] === 'ardennes-sweep') {
     const manifest = manifestCodec.decode(json)
     if (manifest._tag === 'Left') return E.right(['study', manifest.left])
-    const module = moduleOf(games, manifest.right.ruleset)
+    const module = await loadGame(games, manifest.right.ruleset)
     return module._tag === 'Left'
       ? module
       : E.right(['study', module.right((of) => manifestFaults(matchRunnerOf(of), manifest.right))])
   }
   if (has('format') || has('entries')) {
-    const module = moduleOf(games, String(fields['ruleset']))
+    const module = await loadGame(games, String(fields['ruleset']))
     return module._tag === 'Left' ? module : E.right(['record', module.right((of) => recordFaults(of, json))])
   }
   if (game === null)
     return E.left('This is neither a map nor a record. To check a scenario, name its game with --game.')
-  const module = moduleOf(games, game)
+  const module = await loadGame(games, game)
   if (module._tag === 'Left') return module
   const read = module.right((of) => of.readScenario(json))
   return E.right(['scenario', read._tag === 'Left' ? read.left : []])
 }
 
 /** Validates maps, scenarios, studies and records, and prints every fault. */
-export const validateVerb = (
+export const validateVerb = async (
   terminal: Terminal,
-  games: Readonly<Record<string, AnyModule>>,
+  games: Offers,
   { files, game }: ValidateArgs,
-): Either<string, Exit> => {
+): Promise<Either<string, Exit>> => {
   let exit: Exit = EXIT.done
   for (const file of files) {
     const json = fileJson(terminal, file)
     if (json._tag === 'Left') return json
-    const found = checked(games, json.right, game)
+    const found = await checked(games, json.right, game)
     if (found._tag === 'Left') return E.left(`${file}: ${found.left}`)
     const [kind, faults] = found.right
     const errors = faults.filter(({ severity }) => severity === 'error').length

@@ -1,9 +1,5 @@
 import { whole } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
-import { auditVerb } from './audit.js'
-import { replayVerb } from './replay.js'
-import { summaryVerb } from './summary.js'
-import { validateVerb } from './validate.js'
 
 /** Adds the commands for records and other files. */
 export const addRecords = ({ terminal, games, verb, settle, ofRecord, chosen, example }: CommandContext): void => {
@@ -12,9 +8,10 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord, chosen, ex
     .option('--step', 'wait after every entry; you can step back and look at the board', false)
     .option('--from <entry>', 'the entry to begin at', whole(1), 1)
     .action((file: string, read: { step: boolean; from: number }) =>
-      ofRecord(file, (module) =>
-        module((one) => replayVerb(terminal, one, { file, step: read.step, from: read.from - 1 })),
-      ),
+      ofRecord(file, async (module) => {
+        const { replayVerb } = await import('./replay.js')
+        return module((one) => replayVerb(terminal, one, { file, step: read.step, from: read.from - 1 }))
+      }),
     )
 
   verb(
@@ -23,7 +20,12 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord, chosen, ex
     `ardennes summary ${example}.json`,
   )
     .argument('<record>', 'the file of the recorded game')
-    .action((file: string) => ofRecord(file, (module) => module((one) => summaryVerb(terminal, one, file))))
+    .action((file: string) =>
+      ofRecord(file, async (module) => {
+        const { summaryVerb } = await import('./summary.js')
+        return module((one) => summaryVerb(terminal, one, file))
+      }),
+    )
 
   verb(
     'audit',
@@ -31,7 +33,12 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord, chosen, ex
     `ardennes audit ${example}.json`,
   )
     .argument('<record>', 'the file of the recorded game')
-    .action((file: string) => ofRecord(file, (module) => module((one) => auditVerb(terminal, one, file))))
+    .action((file: string) =>
+      ofRecord(file, async (module) => {
+        const { auditVerb } = await import('./audit.js')
+        return module((one) => auditVerb(terminal, one, file))
+      }),
+    )
 
   verb(
     'validate',
@@ -40,7 +47,8 @@ export const addRecords = ({ terminal, games, verb, settle, ofRecord, chosen, ex
   )
     .argument('<files...>', 'JSON files, of any of these kinds')
     .option('-g, --game <game>', 'the game the scenarios are for')
-    .action((files: readonly string[], read: { game?: string }) =>
-      settle(validateVerb(terminal, games, { files, game: read.game ?? chosen })),
-    )
+    .action(async (files: readonly string[], read: { game?: string }) => {
+      const { validateVerb } = await import('./validate.js')
+      return settle(validateVerb(terminal, games, { files, game: read.game ?? chosen }))
+    })
 }

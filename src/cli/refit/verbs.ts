@@ -1,5 +1,5 @@
 import type { GameVerb } from '../../game-verb.js'
-import { refitVerb, type RefitArgs } from './refit.js'
+import type { RefitArgs } from './refit.js'
 
 /** The options as parsed. */
 interface Given {
@@ -49,7 +49,8 @@ export const refit: GameVerb = {
     { flags: '--replace', says: 'replace files that exist' },
     { flags: '--mixed', says: 'continue a campaign that another version has played' },
   ],
-  run: (terminal, given) => {
+  run: async (terminal, given) => {
+    const { refitVerb } = await import('./refit.js')
     const { scenario, seed, result, save, picture, resume, ...read } = given as unknown as Given
     return refitVerb(terminal, {
       ...read,

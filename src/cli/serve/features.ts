@@ -1,34 +1,57 @@
-import { tensorLayout } from '../../bots/tensor-layout.js'
+import { encodingOf } from '../../bots/encoding/encoding.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
 import type { Module } from '../../module.js'
 import { formatColumns } from '../terminal/columns.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
-/** Prints the tensor layout of a game's views. */
+/** Prints the encoding of a game: the planes of its positions and the numbers of its commands. */
 export const featuresVerb = <G extends Game>(
   terminal: Terminal,
-  { ruleset }: Module<G>,
+  { ruleset, encoding: spec }: Module<G>,
   { json }: { readonly json: boolean },
 ): Either<string, Exit> => {
-  const layout = tensorLayout(ruleset)
-  if (layout === null)
+  const encoding = encodingOf(ruleset, spec?.(ruleset.setup(ruleset.scenarios[0])))
+  if (encoding === null)
     return E.left(`${ruleset.id} has no schema for its states: define their codec with ardennes/codec.`)
+  const { edition, version, hash, cells, planes, commands } = encoding
+  const { size, verbs, others } = commands
   if (json) {
-    terminal.print(JSON.stringify(layout, null, 1))
+    terminal.print(
+      JSON.stringify(
+        { ruleset: ruleset.id, edition, version, hash, cells, planes, commands: { size, verbs, others } },
+        null,
+        1,
+      ),
+    )
     return E.right(EXIT.done)
   }
-  const { edition, version, hash, size, tensors } = layout
   terminal.print(
-    `${ruleset.title}, edition ${String(edition)}: layout version ${String(version)}, ${hash}, ` +
-      `${String(tensors.length)} tensors of ${String(size)} cells`,
+    `${ruleset.title}, edition ${String(edition)}: encoding version ${version.join('.')}, ${hash}, ` +
+      `${String(cells)} cells in ${String(planes.length)} planes, ${String(size)} command numbers`,
   )
-  const rows = tensors.map(({ name, shape, cells }) => [
-    name,
-    shape.join(' x '),
-    cells.tag,
-    cells.tag === 'choice' ? cells.values.join(' ') : '',
-  ])
-  terminal.print(formatColumns([['tensor', 'shape', 'cells', 'values'], ...rows]))
+  terminal.print(
+    formatColumns([
+      ['plane', 'shape', 'first cell', 'meaning'],
+      ...planes.map(({ name, shape, first, says }) => [name, shape.join(' x '), String(first), says]),
+    ]),
+  )
+  terminal.print(
+    formatColumns([
+      ['command', 'first number', 'numbers', 'fields'],
+      ...verbs.map(({ tag, first, size: numbers, fields, variants }) => [
+        tag,
+        String(first),
+        String(numbers),
+        [
+          ...fields.map((field) => `${field.key} ${String(field.size)}`),
+          ...(variants > 1 ? [`variants ${variants}`] : []),
+        ].join(' x '),
+      ]),
+      ...(others < size
+        ? [['others', String(others), String(size - others), 'in the order of the legal commands']]
+        : []),
+    ]),
+  )
   return E.right(EXIT.done)
 }

@@ -1,7 +1,7 @@
 import { formatFault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { AnyModule } from '../../module.js'
-import { moduleOf } from '../command/input.js'
+import { entryOf } from '../command/offers.js'
 import { noticeField } from '../command/notice.js'
 import type { Terminal } from '../terminal/terminal.js'
 import type { Refusal } from './environment.js'
@@ -57,7 +57,7 @@ export const gymOf = (
   let next = 0
 
   const onGame = (game: string, use: (module: AnyModule) => Reply): Reply => {
-    const module: Either<string, AnyModule> = moduleOf(games, game)
+    const module: Either<string, AnyModule> = entryOf(games, game)
     return module._tag === 'Left' ? refused(module.left) : use(module.right)
   }
 

@@ -1,8 +1,7 @@
 import type { CommandContext } from '../command/context.js'
-import { featuresVerb } from './features.js'
-import { serveVerb } from './serve.js'
+import { loadAll } from '../command/offers.js'
 
-/** Adds the commands for external programs: a referee, and the tensor layout of positions. */
+/** Adds the commands for external programs: a referee, and the encoding of positions and commands. */
 export const addServing = ({ terminal, games, verb, settle, onGame, withGame, example }: CommandContext): void => {
   verb(
     'serve',
@@ -13,13 +12,23 @@ export const addServing = ({ terminal, games, verb, settle, onGame, withGame, ex
     .option('--stdio', 'exchange lines of JSON over standard input and output', false)
     .option('--frames', 'exchange binary frames over standard input and output', false)
     .option('--schema', 'print the protocol as JSON Schema', false)
-    .action((read: { stdio: boolean; frames: boolean; schema: boolean }) => settle(serveVerb(terminal, games, read)))
+    .action(async (read: { stdio: boolean; frames: boolean; schema: boolean }) => {
+      const { serveVerb } = await import('./serve.js')
+      return settle(serveVerb(terminal, await loadAll(games), read))
+    })
 
   withGame(
-    verb('features', 'Print the tensor layout of positions, for machine learning.', `ardennes features ${example}`),
+    verb(
+      'features',
+      'Print how positions and commands are encoded as numbers, for machine learning.',
+      `ardennes features ${example}`,
+    ),
   )
-    .option('--json', 'print the layout as JSON', false)
+    .option('--json', 'print the encoding as JSON', false)
     .action((game: string, read: { json: boolean }) =>
-      onGame(game, (module) => module((one) => featuresVerb(terminal, one, read))),
+      onGame(game, async (module) => {
+        const { featuresVerb } = await import('./features.js')
+        return module((one) => featuresVerb(terminal, one, read))
+      }),
     )
 }

@@ -4,22 +4,17 @@ import type { SweepRow } from '../../analysis/shard.js'
 import { dictionaryOf, tidyTables, type Cell, type TidyMetric, type TidyTable } from '../../analysis/tidy.js'
 import { E, type Either } from '../../kernel/fp.js'
 import type { Game } from '../../kernel/ruleset.js'
-import type { AnyModule, Module } from '../../module.js'
-import { moduleOf } from '../command/input.js'
+import type { Module } from '../../module.js'
+import { loadGame, type Offers } from '../command/offers.js'
 import { metricsIn } from '../command/match-runner.js'
 import { warnOfNotice } from '../command/notice.js'
 import { existingFileFault } from '../command/output.js'
 import { csv } from '../terminal/columns.js'
 import { EXIT, type Exit, type FileStream, type Terminal } from '../terminal/terminal.js'
+import type { Format } from './formats.js'
 import { diskOf } from './long-file.js'
 import { eachRow, MANIFEST_FILE, ROWS_FILE } from './results.js'
 import { manifestFrom, rowTermsOf } from './sweep.js'
-
-/** The formats in which tables can be written. */
-export const FORMATS = ['csv', 'ndjson', 'parquet'] as const
-
-/** A format of {@link FORMATS}. */
-export type Format = (typeof FORMATS)[number]
 
 /** The arguments of `export`. */
 export interface ExportArgs {
@@ -143,14 +138,14 @@ const exportFrom = <G extends Game>(
 }
 
 /** Writes the results of a study as tidy tables, with a data dictionary. */
-export const exportVerb = (
+export const exportVerb = async (
   terminal: Terminal,
-  games: Readonly<Record<string, AnyModule>>,
+  games: Offers,
   args: ExportArgs,
-): Either<string, Exit> => {
+): Promise<Either<string, Exit>> => {
   const manifest = manifestFrom(terminal, `${args.folder}/${MANIFEST_FILE}`)
   if (manifest._tag === 'Left') return manifest
-  const module = moduleOf(games, manifest.right.ruleset)
+  const module = await loadGame(games, manifest.right.ruleset)
   if (module._tag === 'Left') return module
   return module.right((one) => exportFrom(terminal, one, manifest.right, args))
 }

@@ -7,8 +7,8 @@ import { lastCommonTurn } from '../../analysis/summary.js'
 import { pseudoValues } from '../../analysis/survival.js'
 import { sideTitle } from '../../kernel/chronicle.js'
 import { E, type Either } from '../../kernel/fp.js'
-import { contendersOf, type AnyModule } from '../../module.js'
-import { moduleOf } from '../command/input.js'
+import { contendersOf } from '../../module.js'
+import { loadGame, type Offers } from '../command/offers.js'
 import { noticeLines } from '../command/notice.js'
 import { luckIn } from '../command/match-runner.js'
 import { formatColumns } from '../terminal/columns.js'
@@ -156,11 +156,7 @@ const byPilot = (pilot: Pilot, args: PowerArgs): string => {
 }
 
 /** Computes the number of games that a comparison needs, from a pilot study or from given values. */
-export const powerVerb = (
-  terminal: Terminal,
-  games: Readonly<Record<string, AnyModule>>,
-  args: PowerArgs,
-): Either<string, Exit> => {
+export const powerVerb = async (terminal: Terminal, games: Offers, args: PowerArgs): Promise<Either<string, Exit>> => {
   const { folder } = args
   if (folder === null) {
     const said = bySaying(args)
@@ -170,7 +166,7 @@ export const powerVerb = (
   }
   const manifest = manifestFrom(terminal, `${folder}/${MANIFEST_FILE}`)
   if (manifest._tag === 'Left') return manifest
-  const module = moduleOf(games, manifest.right.ruleset)
+  const module = await loadGame(games, manifest.right.ruleset)
   if (module._tag === 'Left') return module
   const terms = module.right((one) => rowTermsOf(one, manifest.right))
   const table = gameTable(manifest.right, module.right(kindOfIn))

@@ -6,7 +6,7 @@ import { manifestFaults, playShard, type Shard, type SweepRow } from '../../anal
 import { fault, suggestName, type Fault } from '../../kernel/fault.js'
 import { E, type Either } from '../../kernel/fp.js'
 import { matchRunnerOf } from '../command/match-runner.js'
-import type { AnyModule } from '../../module.js'
+import type { Games } from '../command/offers.js'
 import { EXIT, type WorkerPool, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** The arguments of `worker`. */
@@ -47,8 +47,6 @@ export const playOnQueue = async (
     'The games played so far are saved; run the same command again to continue.',
   ].join('\n')
 }
-
-type Games = Readonly<Record<string, AnyModule>>
 
 const faultsHere = (games: Games, manifest: Manifest): readonly Fault[] => {
   const known = Object.keys(games)

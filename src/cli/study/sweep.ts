@@ -15,7 +15,8 @@ import type { Game } from '../../kernel/ruleset.js'
 import { matchRunnerOf, metricsIn } from '../command/match-runner.js'
 import { plainLine } from '../terminal/plain-text.js'
 import { formatColumns, csv, percent } from '../terminal/columns.js'
-import { fileJson, fileText, formatFaults, moduleOf } from '../command/input.js'
+import { fileJson, fileText, formatFaults } from '../command/input.js'
+import { loadGame, type Offers } from '../command/offers.js'
 import { underNotice } from '../command/notice.js'
 import { versionsWith } from '../command/versions.js'
 import { GROWN_FILE, growRows, whyNotGrown } from './growth.js'
@@ -23,7 +24,7 @@ import { diskOf, withFolderClaim, writeLines } from './long-file.js'
 import { playManifest } from './shard-runner.js'
 import type { QueueArgs } from './queue.js'
 import { eachRow, MANIFEST_FILE, openResults, ROWS_FILE, type Results } from './results.js'
-import { contendersOf, type AnyModule, type Module } from '../../module.js'
+import { contendersOf, type Module } from '../../module.js'
 import { EXIT, type Exit, type Terminal } from '../terminal/terminal.js'
 
 /** The arguments of `sweep`. */
@@ -327,16 +328,16 @@ const sweepOn = async <G extends Game>(
 }
 
 /** Plays all arms of a manifest into a folder, continuing an earlier run. */
-export const sweepManifest = (
+export const sweepManifest = async (
   terminal: Terminal,
-  games: Readonly<Record<string, AnyModule>>,
+  games: Offers,
   read: Manifest,
   args: SweepArgs,
 ): Promise<Either<string, Exit>> => {
   const asked = withoutProvenance(read)
   const manifest = args.within === null ? asked : { ...asked, within: args.within }
-  const module = moduleOf(games, manifest.ruleset)
-  if (module._tag === 'Left') return Promise.resolve(module)
+  const module = await loadGame(games, manifest.ruleset)
+  if (module._tag === 'Left') return module
   return module.right((one) => {
     const faults = manifestFaults(matchRunnerOf(one), manifest)
     if (faults.length > 0) {
@@ -352,11 +353,7 @@ export const sweepManifest = (
 }
 
 /** Plays the manifest in a file. */
-export const sweepVerb = (
-  terminal: Terminal,
-  games: Readonly<Record<string, AnyModule>>,
-  args: SweepArgs,
-): Promise<Either<string, Exit>> => {
+export const sweepVerb = (terminal: Terminal, games: Offers, args: SweepArgs): Promise<Either<string, Exit>> => {
   const read = manifestFrom(terminal, args.file)
   return read._tag === 'Left' ? Promise.resolve(read) : sweepManifest(terminal, games, read.right, args)
 }

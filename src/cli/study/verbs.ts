@@ -1,15 +1,10 @@
 import { Option } from 'commander'
 import { collect, orNull, seed, whole, withScenario, type Read } from '../command/arguments.js'
 import type { CommandContext } from '../command/context.js'
-import { EFFECT_SCALES, type EffectScale } from '../../analysis/effects.js'
+import { EFFECT_SCALES, type EffectScale } from '../../analysis/effect-scale.js'
+import { loadAll } from '../command/offers.js'
 import { EXIT } from '../terminal/terminal.js'
-import { exportVerb, FORMATS, type Format } from './export.js'
-import { ladderVerb } from './ladder/ladder.js'
-import { powerVerb } from './power.js'
-import { workerVerb } from './queue.js'
-import { reportVerb } from './report/report.js'
-import { simulateVerb } from './simulate.js'
-import { sweepVerb } from './sweep.js'
+import { FORMATS, type Format } from './formats.js'
 
 const addSimulate = ({ terminal, verb, onGame, withGame, example }: CommandContext): void => {
   withScenario(
@@ -55,16 +50,17 @@ const addSimulate = ({ terminal, verb, onGame, withGame, example }: CommandConte
           replace: boolean
         },
       ) =>
-        onGame(game, (module) =>
-          module((one) =>
+        onGame(game, async (module) => {
+          const { simulateVerb } = await import('./simulate.js')
+          return module((one) =>
             simulateVerb(terminal, one, {
               ...read,
               scenario: orNull(read.scenario),
               within: orNull(read.within),
               each: orNull(read.each),
             }),
-          ),
-        ),
+          )
+        }),
     )
 }
 
@@ -92,7 +88,7 @@ const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
     .option('--csv', 'write the results as CSV too', false)
     .option('--mixed', 'continue a study that another version has played; the results then name both', false)
     .action(
-      (
+      async (
         file: string,
         read: {
           out: string
@@ -105,6 +101,7 @@ const addSweep = ({ terminal, games, verb, settle }: CommandContext): void => {
           mixed: boolean
         },
       ) => {
+        const { sweepVerb } = await import('./sweep.js')
         const queue = read.queue === undefined ? null : { redis: read.queue, patience: read.patience }
         return settle(
           sweepVerb(terminal, games, { ...read, file, part: orNull(read.part), within: orNull(read.within), queue }),
@@ -122,7 +119,10 @@ const addWorker = ({ terminal, games, verb, settle }: CommandContext): void => {
     .requiredOption('--redis <url>', 'the address of Redis')
     .option('-j, --jobs <n>', 'how many threads to play on', whole(1), terminal.cores)
     .option('--lease <seconds>', 'after this long without a sign of life, another worker takes over', whole(1), 30)
-    .action((read: { redis: string; jobs: number; lease: number }) => settle(workerVerb(terminal, games, read)))
+    .action(async (read: { redis: string; jobs: number; lease: number }) => {
+      const { workerVerb } = await import('./queue.js')
+      return settle(workerVerb(terminal, await loadAll(games), read))
+    })
 }
 
 const addReport = ({ terminal, games, verb, settle }: CommandContext): void => {
@@ -139,9 +139,10 @@ const addReport = ({ terminal, games, verb, settle }: CommandContext): void => {
     )
     .option('--replace', 'replace a report that exists', false)
     .option('--mixed', 'report on games that another version has played', false)
-    .action((folder: string, read: { scale: EffectScale; replace: boolean; mixed: boolean }) =>
-      settle(reportVerb(terminal, games, { ...read, folder })),
-    )
+    .action(async (folder: string, read: { scale: EffectScale; replace: boolean; mixed: boolean }) => {
+      const { reportVerb } = await import('./report/report.js')
+      return settle(reportVerb(terminal, games, { ...read, folder }))
+    })
 }
 
 const addStudy = ({ terminal, games, verb, settle }: CommandContext): void => {
@@ -160,17 +161,19 @@ const addStudy = ({ terminal, games, verb, settle }: CommandContext): void => {
     .option('--replace', 'replace a report that exists', false)
     .option('--mixed', 'continue a study that another version has played; the page then names both', false)
     .action(
-      (
+      async (
         file: string,
         read: { out: string; jobs: number; scale: EffectScale; csv: boolean; replace: boolean; mixed: boolean },
-      ): Promise<void> =>
-        settle(
-          sweepVerb(terminal, games, { ...read, file, part: null, queue: null, within: null }).then((played) =>
-            played._tag === 'Left' || played.right !== EXIT.done
-              ? played
-              : reportVerb(terminal, games, { ...read, folder: read.out }),
-          ),
-        ),
+      ): Promise<void> => {
+        const { sweepVerb } = await import('./sweep.js')
+        const { reportVerb } = await import('./report/report.js')
+        const played = await sweepVerb(terminal, games, { ...read, file, part: null, queue: null, within: null })
+        return settle(
+          played._tag === 'Left' || played.right !== EXIT.done
+            ? played
+            : reportVerb(terminal, games, { ...read, folder: read.out }),
+        )
+      },
     )
 }
 
@@ -188,9 +191,10 @@ const addExport = ({ terminal, games, verb, settle }: CommandContext): void => {
         .default(FORMATS),
     )
     .option('--replace', 'replace tables that exist', false)
-    .action((folder: string, read: { format: readonly Format[]; replace: boolean }) =>
-      settle(exportVerb(terminal, games, { ...read, folder })),
-    )
+    .action(async (folder: string, read: { format: readonly Format[]; replace: boolean }) => {
+      const { exportVerb } = await import('./export.js')
+      return settle(exportVerb(terminal, games, { ...read, folder }))
+    })
 }
 
 const addPower = ({ terminal, games, verb, settle }: CommandContext): void => {
@@ -206,10 +210,13 @@ const addPower = ({ terminal, games, verb, settle }: CommandContext): void => {
     .option('--power <percent>', 'the probability of detecting the difference', whole(1), 80)
     .option('--arms <n>', 'how many arms there are', whole(2), 2)
     .action(
-      (
+      async (
         folder: string | undefined,
         read: { points: number; share: number; correlation: number; power: number; arms: number },
-      ) => settle(powerVerb(terminal, games, { ...read, folder: orNull(folder) })),
+      ) => {
+        const { powerVerb } = await import('./power.js')
+        return settle(powerVerb(terminal, games, { ...read, folder: orNull(folder) }))
+      },
     )
 }
 
@@ -258,16 +265,17 @@ const addLadder = ({ terminal, games, verb, onGame, withGame, example }: Command
           mixed: boolean
         },
       ) =>
-        onGame(game, (module) =>
-          module((one) =>
+        onGame(game, async (module) => {
+          const { ladderVerb } = await import('./ladder/ladder.js')
+          return module((one) =>
             ladderVerb(terminal, games, one, {
               ...read,
               scenario: orNull(read.scenario),
               seconds: orNull(read.seconds),
               before: orNull(read.before),
             }),
-          ),
-        ),
+          )
+        }),
     )
 }
 

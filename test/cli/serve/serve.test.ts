@@ -138,12 +138,16 @@ describe('ardennes serve', () => {
 })
 
 describe('ardennes features', () => {
-  it.each(Object.keys(games))('prints the layout of %s, with its version and hash', async (game) => {
+  it.each(Object.keys(games))('prints the encoding of %s, with its version and hash', async (game) => {
     const { exit, out } = await run(['features', game], paper(), games)
     expect(exit).toBe(0)
-    expect(out).toMatch(/layout version 1, [0-9a-f]{16}, \d+ tensors of \d+ cells/)
+    expect(out).toMatch(/encoding version 1\.\d+, [0-9a-f]{16}, \d+ cells in \d+ planes, \d+ command numbers/)
     const { out: json } = await run(['features', game, '--json'], paper(), games)
-    const { tensors } = JSON.parse(json) as { readonly tensors: readonly { readonly name: string }[] }
-    for (const { name } of tensors) expect(out).toContain(name)
+    const { planes, commands } = JSON.parse(json) as {
+      readonly planes: readonly { readonly name: string }[]
+      readonly commands: { readonly verbs: readonly { readonly tag: string }[] }
+    }
+    for (const { name } of planes) expect(out).toContain(name)
+    for (const { tag } of commands.verbs) expect(out).toMatch(new RegExp(`^${tag} +\\d+ +\\d+`, 'm'))
   })
 })

@@ -2,8 +2,9 @@ import { armOf, type Manifest } from '../../../analysis/manifest.js'
 import { sideName } from '../../../kernel/chronicle.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
-import { contendersOf, type AnyModule, type Module } from '../../../module.js'
-import { named, scenarioFrom, type ScenarioArgs } from '../../command/input.js'
+import { contendersOf, type Module } from '../../../module.js'
+import { scenarioFrom, type ScenarioArgs } from '../../command/input.js'
+import { named, type Offers } from '../../command/offers.js'
 import { noticeField } from '../../command/notice.js'
 import { playerByName, playersOf } from '../../command/players.js'
 import { formatColumns } from '../../terminal/columns.js'
@@ -201,7 +202,7 @@ const noteTimes = <G extends Game>(
 /** Plays a round robin into a folder, continuing an earlier run, and reports the ratings. */
 export const ladderVerb = async <G extends Game>(
   terminal: Terminal,
-  games: Readonly<Record<string, AnyModule>>,
+  games: Offers,
   module: Module<G>,
   args: LadderArgs,
 ): Promise<Either<string, Exit>> => {

@@ -1,14 +1,14 @@
 import { playedByOf, versionsIn } from '../../../analysis/provenance.js'
 import type { Manifest } from '../../../analysis/manifest.js'
 import type { SweepRow } from '../../../analysis/shard.js'
-import type { EffectScale } from '../../../analysis/effects.js'
+import type { EffectScale } from '../../../analysis/effect-scale.js'
 import { changedOptionNames, missingOption } from '../../../analysis/use-counter.js'
 import { summaryBuilder, summarize, type MetricKinds, type Summary } from '../../../analysis/summary.js'
 import { sideName, sideTitle } from '../../../kernel/chronicle.js'
 import { E, type Either } from '../../../kernel/fp.js'
 import type { Game } from '../../../kernel/ruleset.js'
 import { bareBoard, drawBoard } from '../../../render/board.js'
-import { moduleOf } from '../../command/input.js'
+import { loadGame, type Offers } from '../../command/offers.js'
 import { luckIn, metricsIn } from '../../command/match-runner.js'
 import { csv } from '../../terminal/columns.js'
 import { noticeField } from '../../command/notice.js'
@@ -20,7 +20,7 @@ import { markdown } from './markdown.js'
 import type { ReportTerms } from './terms.js'
 import { eachRow, MANIFEST_FILE, ROWS_FILE } from '../results.js'
 import { isTimeIn, kindOfIn, manifestFrom, rowTermsOf } from '../sweep.js'
-import { contendersOf, type AnyModule, type Module } from '../../../module.js'
+import { contendersOf, type Module } from '../../../module.js'
 import { EXIT, type Exit, type Terminal } from '../../terminal/terminal.js'
 
 /** The folder for the pictures of the Markdown report, next to it. */
@@ -153,15 +153,15 @@ export interface ReportArgs {
 }
 
 /** Writes the report on the results in a folder: a web page, Markdown, and the figures as JSON. */
-export const reportVerb = (
+export const reportVerb = async (
   terminal: Terminal,
-  games: Readonly<Record<string, AnyModule>>,
+  games: Offers,
   args: ReportArgs,
-): Either<string, Exit> => {
+): Promise<Either<string, Exit>> => {
   const { folder } = args
   const manifest = manifestFrom(terminal, `${folder}/${MANIFEST_FILE}`)
   if (manifest._tag === 'Left') return manifest
-  const module = moduleOf(games, manifest.right.ruleset)
+  const module = await loadGame(games, manifest.right.ruleset)
   if (module._tag === 'Left') return module
   if (!terminal.has(`${folder}/${ROWS_FILE}`)) return E.left(`${folder}/${ROWS_FILE} cannot be read.`)
   const terms = module.right((one) => rowTermsOf(one, manifest.right))

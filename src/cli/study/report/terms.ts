@@ -8,7 +8,7 @@ import {
   type Manifest,
 } from '../../../analysis/manifest.js'
 import type { ArmSummary, Summary } from '../../../analysis/summary.js'
-import type { EffectScale } from '../../../analysis/effects.js'
+import type { EffectScale } from '../../../analysis/effect-scale.js'
 import type { MeanEstimate } from '../../../analysis/statistics.js'
 import type { UsedRule } from '../../../kernel/rule-use.js'
 import { words, type Block, type Plot } from './block.js'
