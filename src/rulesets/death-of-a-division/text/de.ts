@@ -196,7 +196,7 @@ export const de: Words = {
     lost: ({ turn }, at) =>
       `${upper(place(at, at.objective).nominative)} FÄLLT in Runde ${turn} wieder an die Amerikaner.`,
     fortified: ({ unit }) => `${u(unit)} gräbt sich ein.`,
-    unfortified: ({ unit }) => `${u(unit)} verlässt die Stellungen.`,
+    unfortified: ({ unit }) => `${u(unit)} gibt die Stellung auf.`,
     ended: ({ outcome: verdict }, at) => outcome(verdict, at),
     supplyChecked: ({ side, outOfSupply }) =>
       outOfSupply.length === 0

@@ -104,7 +104,7 @@ export const events: EventWords = {
   },
   armed: ({ slot, status, vehicle }, at) => `${slots[slot]} von ${of(at, vehicle)} ${STATUS[status]}`,
   equipped: ({ fitting: { item, present }, vehicle }, at) =>
-    `${of(at, vehicle)} hat ${present ? 'als' : 'keine'} Zusatzausrüstung: ${printed(item)}`,
+    `${of(at, vehicle)} hat ${present ? 'die' : 'keine'} Zusatzausrüstung ${printed(item)}`,
   faced: ({ bypass, vca, vehicle }, at) =>
     `${of(at, vehicle)} zeigt nach ${hexside(vca)}` +
     (bypass === null ? '' : `, im Bypass an der Feldseite ${hexside(bypass)}`),

@@ -124,7 +124,9 @@ export const rolls: RollWords = {
     'KGP-8.6113.2': (count) =>
       count === '1'
         ? '1 weitere Einheit darf sich bewähren'
-        : `${count === '0' ? 'keine weiteren' : `${count} weitere`} Einheiten dürfen sich bewähren`,
+        : count === '0'
+          ? 'keine weitere Einheit darf sich bewähren'
+          : `${count} weitere Einheiten dürfen sich bewähren`,
     'KGP-8.6114.2': (grade) => `der Anführer ist ${grade}`,
     'KGP-8.6122.1': (change) => (change === '0' ? 'die Scharfschützenzahl bleibt' : `Scharfschützenzahl ${change}`),
     'KGP-8.613.T': {

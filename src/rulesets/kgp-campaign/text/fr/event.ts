@@ -182,7 +182,8 @@ export const events: EventWords = {
       : `des armes retrouvées par ${seats[side]} attendent une zone : ${list(types.map(printed))}`,
   reported: ({ last, lost, massacre, pieces: left }) =>
     `le combat du ${last.date} est fini : ` +
-    `${plural(Object.keys(left).length, { one: 'pion restant', other: 'pions restants' })}, pertes ${lost.length}` +
+    `${plural(Object.keys(left).length, { one: 'pion restant', other: 'pions restants' })}, ` +
+    plural(lost.length, { one: 'perdu', other: 'perdus' }) +
     (massacre === null ? '' : `, massacre commis par ${seats[massacre]}`),
   scenarioEnded: ({ date }) => `fin du combat du ${date}`,
   scenarioWon: ({ winner }) => (winner === null ? 'personne ne gagne le combat' : `${seats[winner]} gagnent le combat`),

@@ -44,7 +44,7 @@ export const rolls: RollWords = {
     'KGP-8.6201': 'pour l’effectif',
     'KGP-CG8': 'pour l’équipement facultatif',
     'KGP-8.622': 'pour la reconnaissance',
-    'KGP-8.6233': 'pour le premier coup',
+    'KGP-8.6233': 'pour jouer en premier',
   },
   modifiers: {
     '1TC': 'épreuve de tâche',
