@@ -89,6 +89,25 @@ describe('a point-to-point map', () => {
     for (const word of ['rail', 'path', 'ferry']) expect(svg).toContain(`>${word}</text>`)
   })
 
+  it('has a border with several features in the style of the first one listed, which alone is in the key', () => {
+    const both = unwrap(
+      loadAreaMap({
+        id: 'both',
+        title: 'Both',
+        features: ['rail', 'path', 'ferry'],
+        areas: [
+          { id: 'Arlon', x: 0, y: 0 },
+          { id: 'Bitburg', x: 4, y: 1 },
+        ],
+        borders: [{ a: 'Arlon', b: 'Bitburg', features: ['ferry', 'path'] }],
+      }),
+    )
+    const drawn = drawBoard({ ...boardWith({ links }), map: both })
+    expect(drawn.match(/class="border foot-way"/g)).toHaveLength(2)
+    expect(drawn).toContain('>path</text>')
+    expect(drawn).not.toMatch(/stroke="#1b4f77"|>ferry<\/text>/)
+  })
+
   it('has no areas, woods, relief or front', () => {
     expect(svg).not.toMatch(/class="(?:limit|woods-ground|lit|shade|height-\d|front-line|houses)"/)
     const { outlines, edges } = boardLayout(boardWith({ links }))
