@@ -313,6 +313,10 @@ const avenue = (beads: readonly Spot[], buildings: readonly Spot[]): readonly Sp
     return buildings.some((one) => isNear(one, 46)) || beads.some((one) => isNear(one, 12.5)) ? [] : [spot]
   })
 
+/** The places of the hex numbers, above the centers. */
+export const cellNumbers = ({ spots }: Pick<MapLayout, 'spots'>, size: number): readonly Spot[] =>
+  spots.map(({ x, y }) => ({ x, y: y - size * 0.57 }))
+
 /** Draws the ground of a board of zones: a village with woods, water, fields, roads, buildings and gardens. */
 export const zoneGround = (layout: MapLayout, { ground, laid }: Zones, look: Look): Ground => {
   const { spots } = layout
@@ -399,9 +403,8 @@ export const zoneGround = (layout: MapLayout, { ground, laid }: Zones, look: Loo
         'names',
         drawNumbers(
           ground.hexes.map(({ id }) => id),
-          spots,
+          cellNumbers(layout, size),
           'cell-number',
-          size * 0.57,
         ),
       ],
     ],
