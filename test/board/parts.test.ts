@@ -170,8 +170,8 @@ describe('highlights and tooltips', () => {
     const view = viewOf(held, gun === undefined ? [] : [gun])
     const targets = targetsOn(view, shown, english)
     const olzheim = targets.find(({ node }) => shown.ids[node] === 'olzheim')
-    expect(olzheim).toMatchObject({ isOpen: true, badge: '1 MP' })
-    expect(olzheim?.title).toContain('1 point')
+    expect(olzheim).toMatchObject({ isOpen: true, badge: '1 area' })
+    expect(olzheim?.title).toContain('1 area')
     expect(targets.some(({ isOpen }) => !isOpen)).toBe(true)
     expect(view.chosen).toEqual(['g-pzj1818'])
     expect(targetsOn(viewOf(null, []), shown, english)).toEqual([])
@@ -191,14 +191,45 @@ describe('highlights and tooltips', () => {
     expect(spaced('endPhase')).toBe('End phase')
   })
 
+  it('name costs in the unit of the game: DD-5.12 areas, and movement points only where there are some', () => {
+    expect(Object.fromEntries(Object.keys(games).map((name) => [name, moduleOf(name).moveInput?.costUnit]))).toEqual({
+      'death-of-a-division': 'areas',
+      'kgp-campaign': undefined,
+      'peiper-dream': 'movement',
+      primer: 'movement',
+    })
+    expect(([1, 2] as const).map((many) => english.cost(many, 'areas'))).toEqual(['1 area', '2 areas'])
+    const { costUnit: _, ...noUnit } = primer.module.moveInput ?? {}
+    for (const [module, badge] of [
+      [primer.module, /^\d+ MP$/],
+      [{ ...primer.module, moveInput: noUnit }, /^\d+ points?$/],
+    ] as const) {
+      const view = viewOf({ ...primer.held, module }, [])
+      const [unit] = [...view.choices.units].flatMap(([, { isOpen, targets }]) => (isOpen ? targets.slice(0, 1) : []))
+      const moving = viewOf({ ...primer.held, module }, [unit.selection])
+      const badges = targetsOn(moving, primer.shown, english).flatMap(({ badge }) => badge ?? [])
+      expect(badges.length).toBeGreaterThan(0)
+      for (const one of badges) expect(one).toMatch(badge)
+    }
+  })
+
   it('show orders with their cost, the best odds on a badge, and the reasons against others', () => {
     const { held } = division
     const offered = [{ command: held.rules.legal(held.state, held.side)[0], cost: 1, odds: 0.5 }]
-    expect(orderName(held, english, offered[0])).toMatch(/, 1 point, 50 %$/)
-    const target = { selection: { field: 'to', value: 1 }, offered, barred: [], alsoNeeds: [], isLast: true }
-    expect(badgeOf(english, [target])).toBe('50 %')
-    expect(badgeOf(english, [{ ...target, offered: [{ ...offered[0], odds: null }] }])).toBe('1 MP')
-    expect(badgeOf(english, [{ ...target, offered: [{ ...offered[0], odds: null }] }], 'points')).toBe('1 point')
+    expect(orderName(held, english, offered[0])).toMatch(/, 1 area, 50 %$/)
+    expect(badgeOf(english, offered)).toBe('50 %')
+    expect(badgeOf(english, [{ cost: 1, odds: null }])).toBe('1 point')
+    expect(
+      badgeOf(
+        english,
+        [
+          { cost: 2, odds: null },
+          { cost: 1, odds: null },
+        ],
+        'movement',
+      ),
+    ).toBe('1 MP')
+    expect(badgeOf(english, [{ cost: null, odds: null }])).toBeUndefined()
     expect(badgeOf(english, [])).toBeUndefined()
     expect(tooltipFor(held, english, { place: 'losheim' }, 'Losheim', undefined)).toEqual(['Losheim'])
   })

@@ -1,4 +1,5 @@
-import { cellNumbers, gateNameAt } from '../ground/zones.js'
+import { gateNameAt } from '../ground/gates.js'
+import { cellNumbers } from '../ground/zones.js'
 import type { LaidOut } from '../layout/layout.js'
 import { nameFinder } from '../layout/zoom-names.js'
 import { fontSizes } from '../lettering.js'
